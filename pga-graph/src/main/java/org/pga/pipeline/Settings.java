@@ -1,0 +1,31 @@
+package org.pga.pipeline;
+
+import java.util.List;
+
+/** The {@code pga.*} keys of the configuration; each is declared here, once. */
+public final class Settings {
+  /** Size of k-mers, odd, 3 to 127; set by the driver for each stage that works at one k. */
+  public static final Setting<Integer> K =
+      Setting.ofInt("pga.k", 31, 3, 127, "bases", "k-mer size");
+
+  /** Threads of an embedded run; on YARN always 1: a task works alone in its container. */
+  public static final Setting<Integer> THREADS =
+      Setting.ofInt("pga.threads", 1, 1, 1024, "threads", "tasks that share one process");
+
+  /** Reducers of build-graph; 0 chooses. */
+  public static final Setting<Integer> REDUCERS =
+      Setting.ofInt(
+          "pga.reducers", 0, 0, 100_000, "tasks", "reduce tasks of build-graph; 0: chosen");
+
+  /** Giraph workers on YARN; embedded there is one. */
+  public static final Setting<Integer> WORKERS =
+      Setting.ofInt("pga.workers", 2, 1, 100_000, "containers", "Giraph workers on YARN");
+
+  private static final List<Setting<?>> ALL = List.of(K, THREADS, REDUCERS, WORKERS);
+
+  private Settings() {}
+
+  public static List<Setting<?>> all() {
+    return ALL;
+  }
+}

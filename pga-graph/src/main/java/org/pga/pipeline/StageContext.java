@@ -1,0 +1,31 @@
+package org.pga.pipeline;
+
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.Path;
+
+/** What the driver hands to a stage. */
+public interface StageContext {
+  /**
+   * A fresh copy of the configuration: Hadoop's settings for this engine (local or YARN) and all
+   * {@code pga.*} settings, {@link Settings}. The stage may change it.
+   */
+  Configuration newConfiguration();
+
+  /** The folder to write to: it doesn't exist yet, its parent does. */
+  Path output();
+
+  /** The folder that an earlier stage committed. */
+  Path outputOf(String stage, Integer k);
+
+  /** A fact that an earlier stage left, {@link StageOutcome#facts}; k null for stages without. */
+  Object fact(String stage, Integer k, String name);
+
+  /** Reports how much of the stage is done, 0 to 1. */
+  void progress(double fraction);
+
+  /**
+   * Registers what must be ended if the user interrupts the run, for instance {@code job::killJob};
+   * cleared when the stage ends.
+   */
+  void onInterrupt(AutoCloseable kill);
+}
