@@ -21,7 +21,22 @@ public final class Settings {
   public static final Setting<Integer> WORKERS =
       Setting.ofInt("pga.workers", 2, 1, 100_000, "containers", "Giraph workers on YARN");
 
-  private static final List<Setting<?>> ALL = List.of(K, THREADS, REDUCERS, WORKERS);
+  /** Set by the driver for each k from the spectrum. */
+  public static final Setting<Integer> CUTOFF =
+      Setting.ofInt("pga.cutoff", 2, 1, 65_535, "occurrences", "least count of a solid (k+1)-mer");
+
+  /** For tests: makes a task spill long before its memory is full. */
+  public static final Setting<Long> TABLE_KMERS =
+      Setting.ofLong(
+          "pga.table.kmers",
+          0,
+          0,
+          1L << 40,
+          "k-mers",
+          "most k-mers a task counts in memory; 0: by memory");
+
+  private static final List<Setting<?>> ALL =
+      List.of(K, THREADS, REDUCERS, WORKERS, CUTOFF, TABLE_KMERS);
 
   private Settings() {}
 

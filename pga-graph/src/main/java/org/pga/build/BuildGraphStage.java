@@ -1,0 +1,133 @@
+package org.pga.build;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FileStatus;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.Path;
+import org.apache.hadoop.io.BytesWritable;
+import org.apache.hadoop.io.IntWritable;
+import org.apache.hadoop.io.LongWritable;
+import org.apache.hadoop.mapreduce.Counters;
+import org.apache.hadoop.mapreduce.Job;
+import org.apache.hadoop.mapreduce.lib.input.FileInputFormat;
+import org.apache.hadoop.mapreduce.lib.input.SequenceFileInputFormat;
+import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
+import org.apache.hadoop.mapreduce.lib.output.SequenceFileOutputFormat;
+import org.pga.pipeline.JobRunner;
+import org.pga.pipeline.Settings;
+import org.pga.pipeline.Stage;
+import org.pga.pipeline.StageContext;
+import org.pga.pipeline.StageOutcome;
+import org.pga.spectrum.SpectrumStage;
+import org.pga.unitig.PartialUnitig;
+
+/** Packed reads → partial unitigs at one k: counted, filtered and compacted bucket by bucket. */
+public final class BuildGraphStage implements Stage {
+  /**
+   * A table of this many k-mers has some tens of MB: fewer cache misses, fewer buckets cut runs.
+   */
+  private static final long BUCKET_KMERS = 1 << 20;
+
+  /** Packed bytes for each map task; its super-k-mers, about twice as many, fit the sort buffer. */
+  private static final long SPLIT_BYTES = 32L << 20;
+
+  private static final long KMERS_PER_REDUCER = 1L << 28;
+
+  private final int k;
+
+  public BuildGraphStage(int k) {
+    this.k = k;
+  }
+
+  @Override
+  public String name() {
+    return "build-graph";
+  }
+
+  @Override
+  public Integer k() {
+    return k;
+  }
+
+  @Override
+  public String engine() {
+    return "mapreduce";
+  }
+
+  @Override
+  public StageOutcome run(StageContext context)
+      throws IOException, InterruptedException, ClassNotFoundException {
+    Configuration conf = context.newConfiguration();
+    int cutoff = ((Number) fact(context, "cutoff")).intValue();
+    long distinct = ((Number) fact(context, "distinctKmers")).longValue();
+    long[] weights = SpectrumStage.slotWeights(context.outputOf("spectrum", null), k, conf);
+    long kmers = 0;
+    for (long weight : weights) {
+      kmers += weight;
+    }
+    int reducers = reducers(conf, kmers);
+    int buckets = (int) Math.min(weights.length, Math.max(1, distinct / BUCKET_KMERS + 1));
+    buckets = Math.max(reducers, (buckets + reducers - 1) / reducers * reducers);
+    BucketPlan.balance(weights, buckets, reducers).write(conf);
+    Settings.K.set(conf, k);
+    Settings.CUTOFF.set(conf, cutoff);
+
+    Job job = Job.getInstance(conf, "pga build-graph k=" + k);
+    job.setJarByClass(BuildGraphStage.class);
+    job.setInputFormatClass(SequenceFileInputFormat.class);
+    FileInputFormat.addInputPath(job, context.outputOf("preprocess", null));
+    FileInputFormat.setMaxInputSplitSize(job, SPLIT_BYTES);
+    job.setMapperClass(SuperKmerMapper.class);
+    job.setPartitionerClass(BucketPartitioner.class);
+    job.setMapOutputKeyClass(IntWritable.class);
+    job.setMapOutputValueClass(BytesWritable.class);
+    job.setReducerClass(UnitigReducer.class);
+    job.setNumReduceTasks(reducers);
+    job.setOutputKeyClass(LongWritable.class);
+    job.setOutputValueClass(PartialUnitig.class);
+    job.setOutputFormatClass(SequenceFileOutputFormat.class);
+    FileOutputFormat.setOutputPath(job, context.output());
+    Counters counters = JobRunner.run(job, context);
+    return outcome(context, conf, counters, cutoff);
+  }
+
+  private StageOutcome outcome(
+      StageContext context, Configuration conf, Counters counters, int cutoff) throws IOException {
+    Map<String, Object> facts = new TreeMap<>();
+    facts.put("cutoff", cutoff);
+    facts.put("solidKmers", counters.findCounter(UnitigReducer.Count.SOLID_KMERS).getValue());
+    long partial = counters.findCounter(UnitigReducer.Count.PARTIAL_UNITIGS).getValue();
+    facts.put("partialUnitigs", partial);
+    facts.put("distinctKmers", counters.findCounter(UnitigReducer.Count.DISTINCT_KMERS).getValue());
+    facts.put("graphBytes", bytesIn(context.output(), conf));
+    long segments = counters.findCounter(SuperKmerMapper.Count.SEGMENTS).getValue();
+    return new StageOutcome(List.of(counters), segments, partial, facts);
+  }
+
+  private Object fact(StageContext context, String name) {
+    return context.fact("spectrum", null, "k" + k + "." + name);
+  }
+
+  /** As asked for; embedded as many as run at once; on a cluster by the number of k-mers. */
+  private static int reducers(Configuration conf, long kmers) {
+    int asked = Settings.REDUCERS.get(conf);
+    if (asked > 0) {
+      return asked;
+    }
+    int threads = Settings.THREADS.get(conf);
+    return (int) Math.max(Math.max(2, threads), kmers / KMERS_PER_REDUCER);
+  }
+
+  private static long bytesIn(Path folder, Configuration conf) throws IOException {
+    FileSystem fs = folder.getFileSystem(conf);
+    long bytes = 0;
+    for (FileStatus file : fs.listStatus(folder)) {
+      bytes += file.getLen();
+    }
+    return bytes;
+  }
+}
