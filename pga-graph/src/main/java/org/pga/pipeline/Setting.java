@@ -5,7 +5,7 @@ import org.apache.hadoop.conf.Configuration;
 /**
  * A key of the configuration with its type, default, range, unit and meaning in one place.
  *
- * @param <T> Integer, Long, Double or String
+ * @param <T> Integer, Long, Double, Boolean or String
  */
 public final class Setting<T extends Comparable<T>> {
   private interface Parser<T> {
@@ -48,6 +48,17 @@ public final class Setting<T extends Comparable<T>> {
 
   public static Setting<String> ofString(String key, String defaultValue, String sentence) {
     return new Setting<>(key, defaultValue, null, null, "", sentence, String::valueOf);
+  }
+
+  public static Setting<Boolean> ofBoolean(String key, boolean defaultValue, String sentence) {
+    return new Setting<>(key, defaultValue, false, true, "", sentence, Setting::parseBoolean);
+  }
+
+  private static Boolean parseBoolean(String text) {
+    if (!text.equals("true") && !text.equals("false")) {
+      throw new NumberFormatException(text);
+    }
+    return Boolean.valueOf(text);
   }
 
   public String key() {

@@ -35,8 +35,17 @@ public final class Settings {
           "k-mers",
           "most k-mers a task counts in memory; 0: by memory");
 
+  /** Reads of a pair whose mate is missing are kept as single ones instead of being an error. */
+  public static final Setting<Boolean> ALLOW_UNPAIRED =
+      Setting.ofBoolean("pga.allow-unpaired", false, "keep reads without a mate as single ones");
+
+  /** Mates are the reads at the same place of both files, whatever their names. */
+  public static final Setting<Boolean> PAIR_BY_ORDER =
+      Setting.ofBoolean("pga.pair-by-order", false, "pair reads by their order, not by name");
+
   private static final List<Setting<?>> ALL =
-      List.of(K, THREADS, REDUCERS, WORKERS, CUTOFF, TABLE_KMERS);
+      List.of(
+          K, THREADS, REDUCERS, WORKERS, CUTOFF, TABLE_KMERS, ALLOW_UNPAIRED, PAIR_BY_ORDER);
 
   private Settings() {}
 

@@ -1,0 +1,76 @@
+package org.pga.preprocess;
+
+import java.io.DataOutputStream;
+import java.io.IOException;
+import org.apache.hadoop.fs.Path;
+import org.apache.hadoop.io.BytesWritable;
+import org.apache.hadoop.io.NullWritable;
+import org.apache.hadoop.mapreduce.Mapper;
+import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
+import org.pga.pipeline.Settings;
+import org.pga.reads.ReadBlock;
+import org.pga.reads.ReadIdentity;
+import org.pga.reads.ReadPacker;
+import org.pga.reads.ReadRecord;
+import org.pga.reads.ReadSource;
+import org.pga.reads.ReadTotals;
+
+/** Packs reads into blocks; keys and figures go into the {@link SplitReport}. */
+class PackMapper extends Mapper<ReadSource, ReadRecord, NullWritable, BytesWritable> {
+  /** A block is written once it has this many bytes. */
+  static final int BLOCK = 1 << 16;
+
+  private final ReadBlock.Writer block = new ReadBlock.Writer();
+  private final ReadPacker packer = new ReadPacker();
+  private final SplitReport report = new SplitReport();
+  private final BytesWritable value = new BytesWritable();
+  private ReadIdentity identity;
+
+  @Override
+  protected void setup(Context context) {
+    identity = new ReadIdentity(Settings.PAIR_BY_ORDER.get(context.getConfiguration()));
+  }
+
+  @Override
+  protected void map(ReadSource source, ReadRecord read, Context context)
+      throws IOException, InterruptedException {
+    identity.of(source, read);
+    packer.pack(read, identity, block);
+    report.add(source, read, identity, packer);
+    if (block.length() >= BLOCK) {
+      flush(context);
+    }
+  }
+
+  @Override
+  protected void cleanup(Context context) throws IOException, InterruptedException {
+    if (block.length() > 0) {
+      flush(context);
+    }
+    ReadTotals totals = report.totals();
+    context.getCounter(ReadCounter.BYTES).increment(totals.bytes());
+    context.getCounter(ReadCounter.READS).increment(totals.reads());
+    context.getCounter(ReadCounter.READS_USED).increment(totals.used());
+    context.getCounter(ReadCounter.READS_WITHOUT_BASES).increment(totals.reads() - totals.used());
+    context.getCounter(ReadCounter.LETTERS).increment(totals.bases());
+    context.getCounter(ReadCounter.BASES).increment(totals.bases() - totals.otherLetters());
+    context.getCounter(ReadCounter.OTHER_LETTERS).increment(totals.otherLetters());
+    context.getCounter(ReadCounter.SEGMENTS).increment(totals.segments());
+    writeReport(report, context);
+  }
+
+  /** Apart, for tests without an output folder. */
+  void writeReport(SplitReport finished, Context context) throws IOException, InterruptedException {
+    Path path = FileOutputFormat.getPathForWorkFile(context, SplitReport.NAME, "");
+    try (DataOutputStream out =
+        path.getFileSystem(context.getConfiguration()).create(path, false)) {
+      finished.write(out);
+    }
+  }
+
+  private void flush(Context context) throws IOException, InterruptedException {
+    value.set(block.data(), 0, block.length());
+    context.write(NullWritable.get(), value);
+    block.clear();
+  }
+}

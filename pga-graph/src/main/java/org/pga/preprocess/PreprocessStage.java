@@ -1,0 +1,119 @@
+package org.pga.preprocess;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.io.BytesWritable;
+import org.apache.hadoop.io.NullWritable;
+import org.apache.hadoop.mapreduce.Counters;
+import org.apache.hadoop.mapreduce.Job;
+import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
+import org.apache.hadoop.mapreduce.lib.output.SequenceFileOutputFormat;
+import org.pga.pipeline.JobRunner;
+import org.pga.pipeline.Stage;
+import org.pga.pipeline.StageContext;
+import org.pga.pipeline.StageOutcome;
+import org.pga.pipeline.TaskFault;
+import org.pga.reads.InputFile;
+import org.pga.reads.Library;
+import org.pga.reads.ReadFault;
+import org.pga.reads.ReadFile;
+import org.pga.reads.ReadTotals;
+
+/**
+ * FASTQ and FASTA files to packed reads: a folder of SequenceFiles of NullWritable and
+ * BytesWritable, each value a {@link org.pga.reads.ReadBlock} of about 64 KB.
+ *
+ * <p>Nothing is filtered. A read whose partner is missing ({@code pga.allow-unpaired}) keeps its
+ * key and mate number: it meets nobody in a shuffle by key, and so is a single read. The files
+ * aren't compressed, since packed bases and hashes hardly shrink.
+ *
+ * <p>Facts: see {@link ReadFacts}.
+ */
+public final class PreprocessStage implements Stage {
+  private final List<Library> libraries;
+
+  public PreprocessStage(List<Library> libraries) {
+    this.libraries = List.copyOf(libraries);
+  }
+
+  @Override
+  public String name() {
+    return "preprocess";
+  }
+
+  @Override
+  public Integer k() {
+    return null;
+  }
+
+  @Override
+  public String engine() {
+    return "mapreduce";
+  }
+
+  @Override
+  public StageOutcome run(StageContext context)
+      throws IOException, InterruptedException, ClassNotFoundException {
+    Configuration conf = context.newConfiguration();
+    List<InputFile> inputs = InputCheck.check(libraries, conf);
+    List<ReadFile> files = Library.files(libraries);
+    List<Counters> jobCounters = new ArrayList<>();
+    List<SplitReport> reports;
+    Map<Integer, Long> unpaired;
+    try {
+      jobCounters.add(JobRunner.run(packJob(files, context), context));
+      reports = SplitReport.take(context.output(), context.output().getFileSystem(conf));
+      SplitChain.check(inputs, reports, conf);
+      unpaired = searchPartners(files, reports, context, jobCounters);
+    } catch (TaskFault e) {
+      throw ReadFault.withLine(e, conf);
+    }
+    ReadTotals all = new ReadTotals();
+    totals(reports).values().forEach(all::add);
+    return new StageOutcome(
+        jobCounters, all.reads(), all.used(), ReadFacts.of(all, totals(reports), unpaired));
+  }
+
+  private static Job packJob(List<ReadFile> files, StageContext context) throws IOException {
+    Configuration conf = context.newConfiguration();
+    ReadFile.store(files, conf);
+    Job job = Job.getInstance(conf, "preprocess");
+    job.setJarByClass(PreprocessStage.class);
+    job.setInputFormatClass(ReadInputFormat.class);
+    job.setMapperClass(PackMapper.class);
+    job.setNumReduceTasks(0);
+    job.setOutputKeyClass(NullWritable.class);
+    job.setOutputValueClass(BytesWritable.class);
+    job.setOutputFormatClass(SequenceFileOutputFormat.class);
+    FileOutputFormat.setCompressOutput(job, false);
+    FileOutputFormat.setOutputPath(job, context.output());
+    return job;
+  }
+
+  private static Map<Integer, Long> searchPartners(
+      List<ReadFile> files,
+      List<SplitReport> reports,
+      StageContext context,
+      List<Counters> jobCounters)
+      throws IOException, InterruptedException, ClassNotFoundException {
+    Map<Integer, ReadTotals> unbalanced = totals(reports);
+    unbalanced.values().removeIf(ReadTotals::balanced);
+    return unbalanced.isEmpty()
+        ? Map.of()
+        : new PartnerSearch(files, context).run(unbalanced, jobCounters);
+  }
+
+  private static Map<Integer, ReadTotals> totals(List<SplitReport> reports) {
+    Map<Integer, ReadTotals> totals = new TreeMap<>();
+    for (SplitReport report : reports) {
+      totals
+          .computeIfAbsent(report.source().library(), library -> new ReadTotals())
+          .add(report.totals());
+    }
+    return totals;
+  }
+}

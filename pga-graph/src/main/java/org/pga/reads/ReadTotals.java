@@ -1,0 +1,165 @@
+package org.pga.reads;
+
+import it.unimi.dsi.fastutil.ints.Int2LongMap;
+import it.unimi.dsi.fastutil.ints.Int2LongOpenHashMap;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.util.Arrays;
+import org.apache.hadoop.io.Writable;
+
+/**
+ * Figures about some reads, which add up over splits, files and libraries.
+ *
+ * <p>The sums of keys (modulo 2⁶⁴) by mate are how a library shows that each read has its mate:
+ * equal keys on both sides give equal sums, and unequal ones don't but with probability 2⁻¹²⁸.
+ */
+public final class ReadTotals implements Writable {
+  private static final int MATES = 3;
+
+  private long used;
+  private long bases;
+  private long otherLetters;
+  private long segments;
+  private long bytes;
+  private final long[] counts = new long[MATES];
+  private final long[] keysHigh = new long[MATES];
+  private final long[] keysLow = new long[MATES];
+  private final Int2LongOpenHashMap lengths = new Int2LongOpenHashMap();
+
+  /** Adds a read just packed. */
+  public void add(ReadRecord read, ReadIdentity identity, ReadPacker packer) {
+    used += packer.segments() > 0 ? 1 : 0;
+    bases += read.letters();
+    otherLetters += read.letters() - packer.bases();
+    segments += packer.segments();
+    bytes += read.end() - read.offset();
+    counts[identity.mate()]++;
+    keysHigh[identity.mate()] += identity.keyHigh();
+    keysLow[identity.mate()] += identity.keyLow();
+    lengths.put(read.letters(), lengths.get(read.letters()) + 1);
+  }
+
+  /** Adds other figures. */
+  public void add(ReadTotals other) {
+    used += other.used;
+    bases += other.bases;
+    otherLetters += other.otherLetters;
+    segments += other.segments;
+    bytes += other.bytes;
+    for (int mate = 0; mate < MATES; mate++) {
+      counts[mate] += other.counts[mate];
+      keysHigh[mate] += other.keysHigh[mate];
+      keysLow[mate] += other.keysLow[mate];
+    }
+    for (Int2LongMap.Entry entry : other.lengths.int2LongEntrySet()) {
+      int length = entry.getIntKey();
+      lengths.put(length, lengths.get(length) + entry.getLongValue());
+    }
+  }
+
+  public long reads() {
+    return counts[0] + counts[1] + counts[2];
+  }
+
+  /** Reads of a mate: 0 single, 1 R1, 2 R2. */
+  public long reads(int mate) {
+    return counts[mate];
+  }
+
+  /** Reads with at least one segment. */
+  public long used() {
+    return used;
+  }
+
+  /** Letters, N's among them. */
+  public long bases() {
+    return bases;
+  }
+
+  /** Letters that aren't A, C, G, T. */
+  public long otherLetters() {
+    return otherLetters;
+  }
+
+  public long segments() {
+    return segments;
+  }
+
+  /** Uncompressed bytes of the records. */
+  public long bytes() {
+    return bytes;
+  }
+
+  /** Whether R1 and R2 hold the same names as often. */
+  public boolean balanced() {
+    return counts[1] == counts[2] && keysHigh[1] == keysHigh[2] && keysLow[1] == keysLow[2];
+  }
+
+  /** The length of the shortest read, 0 without reads. */
+  public int minLength() {
+    int[] sorted = sortedLengths();
+    return sorted.length == 0 ? 0 : sorted[0];
+  }
+
+  /** The length of the longest read, 0 without reads. */
+  public int maxLength() {
+    int[] sorted = sortedLengths();
+    return sorted.length == 0 ? 0 : sorted[sorted.length - 1];
+  }
+
+  /** The median length, the lower of the middle two, 0 without reads. */
+  public int medianLength() {
+    long left = (reads() + 1) / 2;
+    for (int length : sortedLengths()) {
+      left -= lengths.get(length);
+      if (left <= 0) {
+        return length;
+      }
+    }
+    return 0;
+  }
+
+  private int[] sortedLengths() {
+    int[] sorted = lengths.keySet().toIntArray();
+    Arrays.sort(sorted);
+    return sorted;
+  }
+
+  @Override
+  public void write(DataOutput out) throws IOException {
+    out.writeLong(used);
+    out.writeLong(bases);
+    out.writeLong(otherLetters);
+    out.writeLong(segments);
+    out.writeLong(bytes);
+    for (int mate = 0; mate < MATES; mate++) {
+      out.writeLong(counts[mate]);
+      out.writeLong(keysHigh[mate]);
+      out.writeLong(keysLow[mate]);
+    }
+    out.writeInt(lengths.size());
+    for (int length : sortedLengths()) {
+      out.writeInt(length);
+      out.writeLong(lengths.get(length));
+    }
+  }
+
+  @Override
+  public void readFields(DataInput in) throws IOException {
+    used = in.readLong();
+    bases = in.readLong();
+    otherLetters = in.readLong();
+    segments = in.readLong();
+    bytes = in.readLong();
+    for (int mate = 0; mate < MATES; mate++) {
+      counts[mate] = in.readLong();
+      keysHigh[mate] = in.readLong();
+      keysLow[mate] = in.readLong();
+    }
+    lengths.clear();
+    for (int left = in.readInt(); left > 0; left--) {
+      lengths.put(in.readInt(), in.readLong());
+    }
+  }
+}
