@@ -44,8 +44,7 @@ public final class Settings {
       Setting.ofBoolean("pga.pair-by-order", false, "pair reads by their order, not by name");
 
   private static final List<Setting<?>> ALL =
-      List.of(
-          K, THREADS, REDUCERS, WORKERS, CUTOFF, TABLE_KMERS, ALLOW_UNPAIRED, PAIR_BY_ORDER);
+      List.of(K, THREADS, REDUCERS, WORKERS, CUTOFF, TABLE_KMERS, ALLOW_UNPAIRED, PAIR_BY_ORDER);
 
   private Settings() {}
 

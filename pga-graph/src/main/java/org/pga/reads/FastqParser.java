@@ -13,6 +13,8 @@ import java.io.InputStream;
  * which {@code SplitChain} sees.
  */
 final class FastqParser extends ReadParser {
+  private static final String ADVICE = "each record has four lines, sequences aren't wrapped";
+
   FastqParser(InputStream in, String file, boolean compressed, long offset) {
     super(in, file, compressed, offset);
   }
@@ -59,9 +61,10 @@ final class FastqParser extends ReadParser {
     int qualities = contentEnd(quality, newline4) - quality;
     boolean whole = has(newline4);
     if (qualities != lettersTo - letters) {
+      boolean cut = !whole && qualities < lettersTo - letters;
       throw fault(
           0,
-          (whole ? "" : "the last record is cut off: ")
+          (cut ? "the last record is cut off: " : "")
               + "the read has "
               + (lettersTo - letters)
               + " letters but "
@@ -74,8 +77,6 @@ final class FastqParser extends ReadParser {
         buffer(), head + 1, head + contentEnd(1, newline1), head + letters, head + lettersTo);
     return whole ? newline4 + 1 : newline4;
   }
-
-  private static final String ADVICE = "each record has four lines, sequences aren't wrapped";
 
   private void requireLine(int newline, String line) throws IOException {
     if (!has(newline)) {
