@@ -28,9 +28,10 @@ import org.pga.unitig.PartialUnitig;
 /** Packed reads → partial unitigs at one k: counted, filtered and compacted bucket by bucket. */
 public final class BuildGraphStage implements Stage {
   /**
-   * A table of this many k-mers has some tens of MB: fewer cache misses, fewer buckets cut runs.
+   * A table of this many k-mers stays in a core's cache: E. coli, k = 31, is counted in 5.5–6.7 CPU
+   * seconds with 256 and more buckets, in 10–12 with 64, in 26 with 8, for 9 % more shuffle.
    */
-  private static final long BUCKET_KMERS = 1 << 20;
+  private static final long BUCKET_KMERS = 1 << 15;
 
   /** Packed bytes for each map task; its super-k-mers, about twice as many, fit the sort buffer. */
   private static final long SPLIT_BYTES = 32L << 20;
