@@ -35,8 +35,18 @@ public final class Settings {
           "k-mers",
           "most k-mers a task counts in memory; 0: by memory");
 
+  /** How long Giraph may wait for the last of its containers on YARN. */
+  public static final Setting<Integer> CONTAINER_WAIT =
+      Setting.ofInt(
+          "pga.container.wait",
+          120,
+          1,
+          1_000_000,
+          "seconds",
+          "time within which all Giraph workers and the master must have their containers");
+
   private static final List<Setting<?>> ALL =
-      List.of(K, THREADS, REDUCERS, WORKERS, CUTOFF, TABLE_KMERS);
+      List.of(K, THREADS, REDUCERS, WORKERS, CUTOFF, TABLE_KMERS, CONTAINER_WAIT);
 
   private Settings() {}
 
