@@ -1,0 +1,90 @@
+package org.pga.spectrum;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+class SpectrumTest {
+  private static final int MAX = 4000;
+
+  /** Genomic k-mers by a Poisson distribution and errors that fall by {@code fall} a step. */
+  private static long[] histogram(long genome, double depth, double errors, double fall) {
+    long[] histogram = new long[MAX];
+    double logFactorial = 0;
+    for (int d = 1; d < MAX; d++) {
+      logFactorial += Math.log(d);
+      double poisson = Math.exp(d * Math.log(depth) - depth - logFactorial);
+      histogram[d] = Math.round(genome * poisson + errors * Math.pow(fall, d - 1));
+    }
+    return histogram;
+  }
+
+  @Test
+  void theCutoffIsTheRootOfTheMedian() {
+    Spectrum spectrum = new Spectrum(histogram(4_800_000, 34, 8_000_000, 0.05), 0);
+    assertEquals(6, spectrum.cutoff());
+    assertEquals(34, spectrum.median(6), 0.5);
+    assertEquals(4_800_000, spectrum.genomeSize(6), 60_000);
+  }
+
+  @Test
+  void butNeverSoHighThatGenomeIsLost() {
+    // √22 rounds to 5; of 5 million k-mers 30 would be expected below it.
+    assertEquals(3, new Spectrum(histogram(4_900_000, 22, 8_000_000, 0.05), 0).cutoff());
+    assertEquals(2, new Spectrum(histogram(4_900_000, 10, 3_000_000, 0.05), 0).cutoff());
+  }
+
+  @Test
+  void deepCoverageIsNoTrouble() {
+    assertEquals(45, new Spectrum(histogram(100_000, 2000, 5e6, 0.3), 0).cutoff(), 1);
+  }
+
+  @Test
+  void aSampleTellsTheSame() {
+    long[] all = histogram(4_800_000, 34, 8_000_000, 0.05);
+    long[] sampled = new long[MAX];
+    Random random = new Random(5);
+    for (int d = 0; d < MAX; d++) {
+      double mean = all[d] / 64.0;
+      sampled[d] = Math.max(0, Math.round(mean + random.nextGaussian() * Math.sqrt(mean)));
+    }
+    Spectrum spectrum = new Spectrum(sampled, 6);
+    assertEquals(6, spectrum.cutoff());
+    assertEquals(4_800_000, spectrum.genomeSize(6), 100_000);
+    long distinct = new Spectrum(all, 0).distinct();
+    assertEquals(distinct, spectrum.distinct(), 0.02 * distinct);
+  }
+
+  @Test
+  void noiseOnAFallingSpectrumIsNoValley() {
+    for (int seed = 0; seed < 200; seed++) {
+      Random random = new Random(seed);
+      long[] histogram = new long[MAX];
+      for (int d = 1; d < 200; d++) {
+        double mean = 50_000 * Math.pow(0.7, d);
+        histogram[d] = Math.max(0, Math.round(mean + random.nextGaussian() * Math.sqrt(mean)));
+      }
+      assertEquals(0, new Spectrum(histogram, 0).valley(), "seed " + seed);
+      assertEquals(2, new Spectrum(histogram, 0).cutoff(), "seed " + seed);
+    }
+  }
+
+  @Test
+  void aRepeatInTheTailIsNoValley() {
+    long[] histogram = histogram(1_000_000, 3, 2_000_000, 0.2);
+    histogram[300] = 400;
+    assertTrue(new Spectrum(histogram, 0).valley() < 10);
+    assertEquals(2, new Spectrum(histogram, 0).cutoff());
+  }
+
+  @Test
+  void nothingGivesNothing() {
+    Spectrum empty = new Spectrum(new long[MAX], 0);
+    assertEquals(2, empty.cutoff());
+    assertEquals(0, empty.median(2));
+    assertEquals(0, empty.genomeSize(2));
+    assertEquals(0, empty.distinct());
+  }
+}
