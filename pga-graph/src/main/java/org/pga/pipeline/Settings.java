@@ -43,8 +43,18 @@ public final class Settings {
   public static final Setting<Boolean> PAIR_BY_ORDER =
       Setting.ofBoolean("pga.pair-by-order", false, "pair reads by their order, not by name");
 
+  /** How long Giraph may wait for the last of its containers on YARN. */
+  public static final Setting<Integer> CONTAINER_WAIT =
+      Setting.ofInt(
+          "pga.container.wait",
+          120,
+          1,
+          1_000_000,
+          "seconds",
+          "time within which all Giraph workers and the master must have their containers");
+
   private static final List<Setting<?>> ALL =
-      List.of(K, THREADS, REDUCERS, WORKERS, CUTOFF, TABLE_KMERS, ALLOW_UNPAIRED, PAIR_BY_ORDER);
+      List.of(K, THREADS, REDUCERS, WORKERS, CUTOFF, TABLE_KMERS, ALLOW_UNPAIRED, PAIR_BY_ORDER, CONTAINER_WAIT);
 
   private Settings() {}
 

@@ -1,0 +1,56 @@
+package org.pga.simplify.clean;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.pga.simplify.graph.Figure;
+import org.pga.simplify.graph.Mailbox;
+import org.pga.simplify.graph.Message;
+import org.pga.simplify.graph.Node;
+import org.pga.simplify.graph.Orders;
+import org.pga.simplify.graph.Orders.Cause;
+import org.pga.simplify.graph.Step;
+import org.pga.unitig.Link;
+
+/**
+ * Ends judge what is linked to them: all on the same graph, and nothing changes yet. The master
+ * sees how much there is of each kind and lets one kind go.
+ */
+public final class JudgeStep implements Step {
+  private record Way(int end, long farId, int farEnd) {}
+
+  @Override
+  public void run(Node node, Iterable<Message> messages, Orders orders, Mailbox out) {
+    List<List<Message.Tip>> tips = List.of(new ArrayList<>(0), new ArrayList<>(0));
+    Map<Way, List<Message.Arm>> arms = new LinkedHashMap<>(0);
+    for (Message message : messages) {
+      if (message instanceof Message.Tip tip) {
+        tips.get(tip.end()).add(tip);
+      } else if (message instanceof Message.Arm arm) {
+        arms.computeIfAbsent(
+                new Way(arm.end(), arm.farId(), arm.farEnd()), way -> new ArrayList<>(2))
+            .add(arm);
+      }
+    }
+    TipRule tipRule =
+        new TipRule(orders.k(), orders.median(), orders.tipLimit(), orders.longTips());
+    WeakLinkRule weakLinkRule = new WeakLinkRule(orders.median());
+    for (int end = 0; end < 2; end++) {
+      for (Message.Tip tip : tipRule.judge(tips.get(end), node.links(end))) {
+        out.send(tip.id(), new Message.Verdict(Cause.TIP));
+        out.tally().add(Figure.TIP_VERDICTS, 1);
+      }
+      for (Link link : node.links(end)) {
+        out.tally().add(Figure.WEAK_LINKS, weakLinkRule.isWeak(link, node.links(end)) ? 1 : 0);
+      }
+    }
+    BubbleRule bubbleRule = new BubbleRule(orders.k(), orders.median());
+    for (List<Message.Arm> between : arms.values()) {
+      for (Message.Arm loser : bubbleRule.judge(between)) {
+        out.send(loser.id(), new Message.Verdict(Cause.BUBBLE));
+        out.tally().add(Figure.BUBBLE_VERDICTS, 1);
+      }
+    }
+  }
+}

@@ -1,0 +1,62 @@
+package org.pga.simplify.compress;
+
+import java.util.List;
+import org.pga.simplify.graph.Figure;
+import org.pga.simplify.graph.Mailbox;
+import org.pga.simplify.graph.Message;
+import org.pga.simplify.graph.Node;
+import org.pga.simplify.graph.Orders;
+import org.pga.simplify.graph.Step;
+import org.pga.unitig.End;
+import org.pga.unitig.Link;
+
+/** A chain member gives itself to its head and stays as a stub that forwards its post. */
+public final class SendStep implements Step {
+  @Override
+  public void run(Node node, Iterable<Message> messages, Orders orders, Mailbox out) {
+    Assignment place =
+        orders.source() == Orders.Source.OFFERS
+            ? accept(messages, orders.round())
+            : out.assignment(node.id());
+    if (place == null) {
+      return;
+    }
+    int chainEnd = place.rank() > 0 ? End.RIGHT : End.LEFT;
+    int outer = place.flipped() ? End.other(chainEnd) : chainEnd;
+    List<Link> outerLinks = place.terminal() ? List.copyOf(node.links(outer)) : List.of();
+    out.tally().add(Figure.MERGED, 1);
+    out.send(
+        place.head(),
+        new Message.Content(
+            place.rank(),
+            place.flipped(),
+            place.terminal(),
+            place.terminal() && node.mergeable(outer),
+            node.unitig().sequence(),
+            node.unitig().countSum(),
+            outerLinks));
+    for (Link link : outerLinks) {
+      out.send(
+          link.neighbour(),
+          new Message.Rename(link.neighbourEnd(), node.id(), outer, place.head(), chainEnd));
+    }
+    node.becomeStub(place.head(), chainEnd);
+  }
+
+  /** The best offer, by the same priority that made the offerer a local minimum. */
+  private static Assignment accept(Iterable<Message> messages, int round) {
+    Message.Offer best = null;
+    for (Message message : messages) {
+      Message.Offer offer = (Message.Offer) message;
+      int order =
+          best == null ? -1 : Registration.comparePriority(offer.head(), best.head(), round);
+      if (order < 0 || order == 0 && offer.headEnd() < best.headEnd()) {
+        best = offer;
+      }
+    }
+    return best == null
+        ? null
+        : new Assignment(
+            best.head(), best.headEnd() == End.RIGHT ? 1 : -1, best.headEnd() == best.end(), true);
+  }
+}

@@ -1,0 +1,23 @@
+package org.pga.simplify.compress;
+
+import org.pga.simplify.graph.Mailbox;
+import org.pga.simplify.graph.Message;
+import org.pga.simplify.graph.Node;
+import org.pga.simplify.graph.Orders;
+import org.pga.simplify.graph.Step;
+
+/** After a round of merging: late renames are applied, what is still mergeable is registered. */
+public final class SettleStep implements Step {
+  @Override
+  public void run(Node node, Iterable<Message> messages, Orders orders, Mailbox out) {
+    applyRenames(node, messages);
+    Registration.register(node, orders, out);
+  }
+
+  /** Every step that can follow ASSEMBLE begins with this. */
+  public static void applyRenames(Node node, Iterable<Message> messages) {
+    for (Message message : messages) {
+      node.rename((Message.Rename) message);
+    }
+  }
+}

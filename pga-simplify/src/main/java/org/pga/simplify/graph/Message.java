@@ -1,0 +1,194 @@
+package org.pga.simplify.graph;
+
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.hadoop.io.WritableUtils;
+import org.pga.bases.Sequence;
+import org.pga.unitig.Link;
+
+/**
+ * What vertices tell each other. {@code end} is always the addressed end of the receiver.
+ *
+ * <p>On the wire: a head byte (bits 0–3 kind, bits 4–6 ends and flags in the order in which {@link
+ * #write} names them), then the fields as each {@link #write} says.
+ */
+public sealed interface Message {
+  /** Writes head byte and fields. */
+  void write(DataOutput out) throws IOException;
+
+  /** To a junction: end {@code idEnd} of {@code id} has an edge, whose (k+1)-mer has this check. */
+  record Announce(long check, long id, int idEnd, int count, boolean single) implements Message {
+    @Override
+    public void write(DataOutput out) throws IOException {
+      open(out, 0, idEnd == 1, single, false);
+      out.writeLong(check);
+      WritableUtils.writeVLong(out, id);
+      WritableUtils.writeVInt(out, count);
+    }
+  }
+
+  /** From a junction: who lies behind an edge; single: that is the neighbour's only one. */
+  record Introduce(int end, long neighbour, int neighbourEnd, int count, boolean single)
+      implements Message {
+    @Override
+    public void write(DataOutput out) throws IOException {
+      open(out, 1, end == 1, neighbourEnd == 1, single);
+      WritableUtils.writeVLong(out, neighbour);
+      WritableUtils.writeVInt(out, count);
+    }
+  }
+
+  /** The other side of your only link at this end has no other link either. */
+  record Single(int end) implements Message {
+    @Override
+    public void write(DataOutput out) throws IOException {
+      open(out, 2, end == 1, false, false);
+    }
+  }
+
+  /** You may join the sender at this end of yours. */
+  record Offer(int end, long head, int headEnd) implements Message {
+    @Override
+    public void write(DataOutput out) throws IOException {
+      open(out, 3, end == 1, headEnd == 1, false);
+      WritableUtils.writeVLong(out, head);
+    }
+  }
+
+  /** A chain member; if it is the last on its side, its outer links and whether they may merge. */
+  record Content(
+      int rank,
+      boolean flipped,
+      boolean terminal,
+      boolean mergeable,
+      Sequence sequence,
+      long countSum,
+      List<Link> links)
+      implements Message {
+    @Override
+    public void write(DataOutput out) throws IOException {
+      open(out, 4, flipped, terminal, mergeable);
+      WritableUtils.writeVInt(out, rank);
+      sequence.write(out);
+      WritableUtils.writeVLong(out, countSum);
+      WritableUtils.writeVInt(out, links.size());
+      for (Link link : links) {
+        out.writeByte(link.neighbourEnd());
+        WritableUtils.writeVLong(out, link.neighbour());
+        WritableUtils.writeVInt(out, link.count());
+      }
+    }
+  }
+
+  /** What you know as old end is now the new one. */
+  record Rename(int end, long oldId, int oldEnd, long newId, int newEnd) implements Message {
+    @Override
+    public void write(DataOutput out) throws IOException {
+      open(out, 5, end == 1, oldEnd == 1, newEnd == 1);
+      WritableUtils.writeVLong(out, oldId);
+      WritableUtils.writeVLong(out, newId);
+    }
+  }
+
+  /** Your link to that end is gone. */
+  record Drop(int end, long id, int idEnd) implements Message {
+    @Override
+    public void write(DataOutput out) throws IOException {
+      open(out, 6, end == 1, idEnd == 1, false);
+      WritableUtils.writeVLong(out, id);
+    }
+  }
+
+  /** The sender may be a tip at this end; {@code start}: first k bases of its smaller strand. */
+  record Tip(int end, long id, int bases, long countSum, Sequence start) implements Message {
+    @Override
+    public void write(DataOutput out) throws IOException {
+      open(out, 7, end == 1, false, false);
+      WritableUtils.writeVLong(out, id);
+      WritableUtils.writeVInt(out, bases);
+      WritableUtils.writeVLong(out, countSum);
+      start.write(out);
+    }
+  }
+
+  /** The sender leads from this end to that far one; its sequence is read in this direction. */
+  record Arm(int end, long farId, int farEnd, long id, long countSum, Sequence sequence)
+      implements Message {
+    @Override
+    public void write(DataOutput out) throws IOException {
+      open(out, 8, end == 1, farEnd == 1, false);
+      WritableUtils.writeVLong(out, farId);
+      WritableUtils.writeVLong(out, id);
+      WritableUtils.writeVLong(out, countSum);
+      sequence.write(out);
+    }
+  }
+
+  /** An end where you are linked says that you should go. */
+  record Verdict(Orders.Cause cause) implements Message {
+    @Override
+    public void write(DataOutput out) throws IOException {
+      open(out, 9, cause == Orders.Cause.TIP, false, false);
+    }
+  }
+
+  private static void open(DataOutput out, int kind, boolean a, boolean b, boolean c)
+      throws IOException {
+    out.writeByte(kind | (a ? 1 << 4 : 0) | (b ? 1 << 5 : 0) | (c ? 1 << 6 : 0));
+  }
+
+  /** Reads what a {@link #write} wrote. */
+  static Message read(DataInput in) throws IOException {
+    int head = in.readUnsignedByte();
+    int a = head >> 4 & 1;
+    int b = head >> 5 & 1;
+    int c = head >> 6 & 1;
+    switch (head & 15) {
+      case 0:
+        return new Announce(
+            in.readLong(), WritableUtils.readVLong(in), a, WritableUtils.readVInt(in), b == 1);
+      case 1:
+        return new Introduce(a, WritableUtils.readVLong(in), b, WritableUtils.readVInt(in), c == 1);
+      case 2:
+        return new Single(a);
+      case 3:
+        return new Offer(a, WritableUtils.readVLong(in), b);
+      case 4:
+        int rank = WritableUtils.readVInt(in);
+        Sequence sequence = Sequence.read(in);
+        long countSum = WritableUtils.readVLong(in);
+        List<Link> links = new ArrayList<>(2);
+        for (int n = WritableUtils.readVInt(in); n > 0; n--) {
+          int end = in.readByte();
+          links.add(new Link(WritableUtils.readVLong(in), end, WritableUtils.readVInt(in)));
+        }
+        return new Content(rank, a == 1, b == 1, c == 1, sequence, countSum, links);
+      case 5:
+        return new Rename(a, WritableUtils.readVLong(in), b, WritableUtils.readVLong(in), c);
+      case 6:
+        return new Drop(a, WritableUtils.readVLong(in), b);
+      case 7:
+        return new Tip(
+            a,
+            WritableUtils.readVLong(in),
+            WritableUtils.readVInt(in),
+            WritableUtils.readVLong(in),
+            Sequence.read(in));
+      case 8:
+        return new Arm(
+            a,
+            WritableUtils.readVLong(in),
+            b,
+            WritableUtils.readVLong(in),
+            WritableUtils.readVLong(in),
+            Sequence.read(in));
+      case 9:
+        return new Verdict(a == 1 ? Orders.Cause.TIP : Orders.Cause.BUBBLE);
+      default:
+        throw new IOException("not a message of the simplify job: head byte " + head);
+    }
+  }
+}

@@ -1,0 +1,215 @@
+package org.pga.simplify.graph;
+
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.util.List;
+import org.apache.hadoop.io.Writable;
+import org.apache.hadoop.io.WritableUtils;
+import org.pga.bases.Sequence;
+import org.pga.unitig.End;
+import org.pga.unitig.Link;
+import org.pga.unitig.PartialUnitig;
+import org.pga.unitig.Unitig;
+
+/**
+ * A vertex of the simplify job, in one of four roles. Mutable.
+ *
+ * <p>On the wire (between workers and in checkpoints): byte role, byte of the two mergeable bits,
+ * and then by role: PIECE unitig and eight vint edge counts; UNITIG unitig; JUNCTION nothing; STUB
+ * boolean forwards, vlong head, byte head's end.
+ */
+public final class Node implements Writable {
+  /** What a vertex stands for. */
+  public enum Role {
+    /** A partial unitig whose edges are not resolved yet. */
+    PIECE,
+    /** A unitig with its links. */
+    UNITIG,
+    /** A meeting point for the ends of (k+1)-mers; its id is negative. */
+    JUNCTION,
+    /** What is left for one superstep of a unitig that was merged or removed. */
+    STUB
+  }
+
+  private long id;
+  private Role role = Role.JUNCTION;
+  private Unitig unitig;
+  private int[] edgeCounts;
+  private int mergeable;
+  private boolean forwards;
+  private long head;
+  private int headEnd;
+
+  /** A junction; other roles come by {@link #piece} or from the wire. */
+  public Node() {}
+
+  /** A vertex as it is loaded. */
+  public static Node piece(PartialUnitig partial) {
+    Node node = new Node();
+    node.role = Role.PIECE;
+    node.unitig = new Unitig();
+    node.unitig.setSequence(partial.sequence(), partial.countSum());
+    node.edgeCounts = new int[8];
+    for (int i = 0; i < 8; i++) {
+      node.edgeCounts[i] = partial.edgeCount(i >> 2, i & 3);
+    }
+    return node;
+  }
+
+  public long id() {
+    return id;
+  }
+
+  /** The id belongs to the engine's vertex, which sets it before each use. */
+  public void setId(long newId) {
+    id = newId;
+  }
+
+  public Role role() {
+    return role;
+  }
+
+  /** Its sequence and links; null for junctions and stubs. */
+  public Unitig unitig() {
+    return unitig;
+  }
+
+  public List<Link> links(int end) {
+    return unitig.links(end);
+  }
+
+  /** Count of an edge that isn't resolved yet, as {@link PartialUnitig#edgeCount}. */
+  public int edgeCount(int end, int base) {
+    return edgeCounts[4 * end + base];
+  }
+
+  /** Number of edges of an end that isn't resolved yet. */
+  public int edges(int end) {
+    int edges = 0;
+    for (int b = 0; b < 4; b++) {
+      edges += edgeCounts[4 * end + b] != 0 ? 1 : 0;
+    }
+    return edges;
+  }
+
+  /** From now on the links hold what the edges said. */
+  public void becomeUnitig() {
+    role = Role.UNITIG;
+    edgeCounts = null;
+  }
+
+  /** From now on this is a stub that drops its post. */
+  public void becomeStub() {
+    role = Role.STUB;
+    unitig = null;
+    edgeCounts = null;
+    mergeable = 0;
+  }
+
+  /** From now on this is a stub that forwards its post to an end of its head. */
+  public void becomeStub(long newHead, int newHeadEnd) {
+    becomeStub();
+    forwards = true;
+    head = newHead;
+    headEnd = newHeadEnd;
+  }
+
+  /** Whether a stub has a head to forward to. */
+  public boolean forwards() {
+    return forwards;
+  }
+
+  public long head() {
+    return head;
+  }
+
+  public int headEnd() {
+    return headEnd;
+  }
+
+  /**
+   * Whether the end has one link, to an end that has one link; the neighbour may turn out to be
+   * this unitig itself, which never merges.
+   */
+  public boolean mergeable(int end) {
+    return (mergeable >> end & 1) != 0 && links(end).get(0).neighbour() != id;
+  }
+
+  public void setMergeable(int end, boolean value) {
+    mergeable = value ? mergeable | 1 << end : mergeable & ~(1 << end);
+  }
+
+  /** Replaces one link's other side after its unitig was merged into another. */
+  public void rename(Message.Rename rename) {
+    List<Link> links = links(rename.end());
+    for (int i = 0; i < links.size(); i++) {
+      Link link = links.get(i);
+      if (link.neighbour() == rename.oldId() && link.neighbourEnd() == rename.oldEnd()) {
+        links.set(i, new Link(rename.newId(), rename.newEnd(), link.count()));
+        return;
+      }
+    }
+    throw new IllegalStateException("unitig " + id + " has no link for " + rename);
+  }
+
+  /** Drops one link; false where it is gone already. */
+  public boolean drop(Message.Drop drop) {
+    return links(drop.end())
+        .removeIf(link -> link.neighbour() == drop.id() && link.neighbourEnd() == drop.idEnd());
+  }
+
+  @Override
+  public void write(DataOutput out) throws IOException {
+    out.writeByte(role.ordinal());
+    out.writeByte(mergeable);
+    if (unitig != null) {
+      unitig.write(out);
+    }
+    if (role == Role.PIECE) {
+      for (int count : edgeCounts) {
+        WritableUtils.writeVInt(out, count);
+      }
+    }
+    if (role == Role.STUB) {
+      out.writeBoolean(forwards);
+      WritableUtils.writeVLong(out, head);
+      out.writeByte(headEnd);
+    }
+  }
+
+  @Override
+  public void readFields(DataInput in) throws IOException {
+    role = Role.values()[in.readByte()];
+    mergeable = in.readByte();
+    unitig = null;
+    edgeCounts = null;
+    forwards = false;
+    if (role == Role.PIECE || role == Role.UNITIG) {
+      unitig = new Unitig();
+      unitig.readFields(in);
+    }
+    if (role == Role.PIECE) {
+      edgeCounts = new int[8];
+      for (int i = 0; i < 8; i++) {
+        edgeCounts[i] = WritableUtils.readVInt(in);
+      }
+    }
+    if (role == Role.STUB) {
+      forwards = in.readBoolean();
+      head = WritableUtils.readVLong(in);
+      headEnd = in.readByte();
+    }
+  }
+
+  @Override
+  public String toString() {
+    Sequence sequence = unitig == null ? Sequence.EMPTY : unitig.sequence();
+    return role
+        + " "
+        + id
+        + (unitig == null
+            ? ""
+            : " " + sequence.length() + " bp " + links(End.LEFT) + links(End.RIGHT));
+  }
+}

@@ -1,0 +1,26 @@
+package org.pga.simplify.join;
+
+import org.pga.simplify.compress.Registration;
+import org.pga.simplify.graph.Mailbox;
+import org.pga.simplify.graph.Message;
+import org.pga.simplify.graph.Node;
+import org.pga.simplify.graph.Orders;
+import org.pga.simplify.graph.Step;
+import org.pga.unitig.Link;
+
+/** A unitig stores the links that it was told of. */
+public final class LinkStep implements Step {
+  @Override
+  public void run(Node node, Iterable<Message> messages, Orders orders, Mailbox out) {
+    boolean[] farSingle = new boolean[2];
+    for (Message message : messages) {
+      Message.Introduce to = (Message.Introduce) message;
+      node.links(to.end()).add(new Link(to.neighbour(), to.neighbourEnd(), to.count()));
+      farSingle[to.end()] = to.single();
+    }
+    for (int end = 0; end < 2; end++) {
+      node.setMergeable(end, farSingle[end] && node.links(end).size() == 1);
+    }
+    Registration.register(node, orders, out);
+  }
+}
