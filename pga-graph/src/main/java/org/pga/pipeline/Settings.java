@@ -54,7 +54,16 @@ public final class Settings {
           "time within which all Giraph workers and the master must have their containers");
 
   private static final List<Setting<?>> ALL =
-      List.of(K, THREADS, REDUCERS, WORKERS, CUTOFF, TABLE_KMERS, ALLOW_UNPAIRED, PAIR_BY_ORDER, CONTAINER_WAIT);
+      List.of(
+          K,
+          THREADS,
+          REDUCERS,
+          WORKERS,
+          CUTOFF,
+          TABLE_KMERS,
+          ALLOW_UNPAIRED,
+          PAIR_BY_ORDER,
+          CONTAINER_WAIT);
 
   private Settings() {}
 

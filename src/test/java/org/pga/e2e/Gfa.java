@@ -1,0 +1,62 @@
+package org.pga.e2e;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import org.pga.oracle.Oracle;
+
+/** Checks a GFA 1 file by what the specification says, knowing nothing of the writer. */
+final class Gfa {
+  private Gfa() {}
+
+  /** Returns the segments; fails where a line is malformed, an overlap doesn't match, or a link stands twice. */
+  static Map<String, String> check(Path file) throws IOException {
+    Map<String, String> segments = new HashMap<>();
+    Set<String> links = new HashSet<>();
+    for (String line : Files.readAllLines(file)) {
+      String[] fields = line.split("\t");
+      switch (fields[0]) {
+        case "H":
+          assertEquals("VN:Z:1.0", fields[1]);
+          break;
+        case "S":
+          assertTrue(fields[2].matches("[ACGT]+"), line);
+          assertEquals(null, segments.put(fields[1], fields[2]), "twice: " + fields[1]);
+          assertTrue(line.contains("\tLN:i:" + fields[2].length() + "\t"), line);
+          assertTrue(line.matches(".*\tKC:i:[0-9]+.*"), line);
+          break;
+        case "L":
+          String from = oriented(segments, fields[1], fields[2]);
+          String to = oriented(segments, fields[3], fields[4]);
+          assertTrue(fields[5].matches("[0-9]+M"), line);
+          int overlap = Integer.parseInt(fields[5].replace("M", ""));
+          assertEquals(from.substring(from.length() - overlap), to.substring(0, overlap), line);
+          String link = String.join(" ", fields[1], fields[2], fields[3], fields[4]);
+          String mirror =
+              String.join(" ", fields[3], flip(fields[4]), fields[1], flip(fields[2]));
+          assertTrue(links.add(link), "twice: " + link);
+          assertTrue(link.equals(mirror) || links.add(mirror), "both ways: " + link);
+          break;
+        default:
+          throw new AssertionError("unknown line: " + line);
+      }
+    }
+    return segments;
+  }
+
+  private static String oriented(Map<String, String> segments, String name, String sign) {
+    String bases = segments.get(name);
+    return sign.equals("+") ? bases : Oracle.reverseComplement(bases);
+  }
+
+  private static String flip(String sign) {
+    return sign.equals("+") ? "-" : "+";
+  }
+}

@@ -1,0 +1,111 @@
+package org.pga.e2e;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import java.util.zip.GZIPOutputStream;
+import org.pga.oracle.Oracle;
+import org.pga.oracle.RandomReads;
+
+/** Paired reads of small genomes with errors, the same for the same seed. */
+final class SimulatedReads {
+  static final int LENGTH = 100;
+  private static final int INSERT = 300;
+  private static final double ERRORS = 0.005;
+
+  private record Pair(String name, String first, String second) {}
+
+  private final Random random;
+  private final List<Pair> pairs = new ArrayList<>();
+
+  SimulatedReads(int seed) {
+    random = new Random(seed);
+  }
+
+  /** A random genome. */
+  String genome(int length) {
+    return RandomReads.bases(random, length, 4);
+  }
+
+  /** Adds pairs of a linear or circular molecule until each base is covered so often. */
+  SimulatedReads add(String molecule, boolean circular, int depth) {
+    String text = circular ? molecule + molecule.substring(0, INSERT) : molecule;
+    int fragments = molecule.length() * depth / (2 * LENGTH);
+    for (int i = 0; i < fragments; i++) {
+      int start = random.nextInt(text.length() - INSERT + 1);
+      addPair(text.substring(start, start + INSERT));
+    }
+    if (!circular) {
+      // The ends of a molecule are covered by few fragments; here they are not what is tested.
+      for (int i = 0; i < depth; i++) {
+        addPair(text.substring(0, INSERT));
+        addPair(text.substring(text.length() - INSERT));
+      }
+    }
+    return this;
+  }
+
+  private void addPair(String fragment) {
+    String strand = random.nextBoolean() ? fragment : Oracle.reverseComplement(fragment);
+    String other = Oracle.reverseComplement(strand);
+    pairs.add(
+        new Pair(
+            "read" + pairs.size(),
+            withErrors(strand.substring(0, LENGTH)),
+            withErrors(other.substring(0, LENGTH))));
+  }
+
+  private String withErrors(String read) {
+    StringBuilder text = new StringBuilder(read);
+    for (int i = 0; i < text.length(); i++) {
+      if (random.nextDouble() < ERRORS) {
+        text.setCharAt(i, "ACGTN".charAt(random.nextInt(5)));
+      }
+    }
+    return text.toString();
+  }
+
+  SimulatedReads shuffle() {
+    Collections.shuffle(pairs, random);
+    return this;
+  }
+
+  /** Mate 1 or 2 of all pairs as FASTQ; gzip where the name says so. */
+  Path write(Path file, int mate) throws IOException {
+    try (OutputStream out = open(file)) {
+      for (Pair pair : pairs) {
+        writeRecord(out, pair, mate);
+      }
+    }
+    return file;
+  }
+
+  /** Both mates of all pairs in turn. */
+  Path writeInterleaved(Path file) throws IOException {
+    try (OutputStream out = open(file)) {
+      for (Pair pair : pairs) {
+        writeRecord(out, pair, 1);
+        writeRecord(out, pair, 2);
+      }
+    }
+    return file;
+  }
+
+  private static OutputStream open(Path file) throws IOException {
+    OutputStream out = Files.newOutputStream(file);
+    return file.toString().endsWith(".gz") ? new GZIPOutputStream(out) : out;
+  }
+
+  private static void writeRecord(OutputStream out, Pair pair, int mate) throws IOException {
+    String bases = mate == 1 ? pair.first : pair.second;
+    String text =
+        "@" + pair.name + "/" + mate + "\n" + bases + "\n+\n" + "I".repeat(bases.length()) + "\n";
+    out.write(text.getBytes(StandardCharsets.US_ASCII));
+  }
+}
