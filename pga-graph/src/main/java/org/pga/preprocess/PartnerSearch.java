@@ -25,8 +25,8 @@ import org.pga.reads.ReadTotals;
 import org.pga.reads.TextLine;
 
 /**
- * The job that runs only for libraries whose R1 and R2 don't hold the same names: it finds out what
- * is wrong with them.
+ * The job that runs only for libraries whose R1 and R2 don't hold the same names, or hold some
+ * twice: it finds out what is wrong with them.
  */
 final class PartnerSearch {
   private final List<ReadFile> files;
@@ -42,16 +42,16 @@ final class PartnerSearch {
   /**
    * Looks for the partners.
    *
-   * @param totals figures of the unbalanced libraries, by index
+   * @param totals figures of the doubtful libraries, by index
    * @param jobCounters gets the counters of the job
    * @return names without a partner, by library
    * @throws InputFault where the names don't pair and the settings don't say what to do then
    */
   Map<Integer, Long> run(Map<Integer, ReadTotals> totals, List<Counters> jobCounters)
       throws IOException, InterruptedException, ClassNotFoundException {
-    List<ReadFile> unbalanced = new ArrayList<>(files);
-    unbalanced.removeIf(file -> !totals.containsKey(file.library()));
-    ReadFile.store(unbalanced, conf);
+    List<ReadFile> doubtful = new ArrayList<>(files);
+    doubtful.removeIf(file -> !totals.containsKey(file.library()));
+    ReadFile.store(doubtful, conf);
     Path output = new Path(context.output().getParent(), context.output().getName() + ".partners");
     FileSystem fileSystem = output.getFileSystem(conf);
     fileSystem.delete(output, true);
@@ -104,7 +104,7 @@ final class PartnerSearch {
     long second = totals.reads(2);
     String counts =
         String.format("library %d has %,d R1 reads and %,d R2 reads", library + 1, first, second);
-    boolean hardlyAny = tally.pairs() < (Math.min(first, second) + 1) / 2;
+    boolean hardlyAny = 2 * tally.pairs() + tally.repeated() < Math.min(first, second);
     if (hardlyAny) {
       throw new InputFault(
           String.format(
@@ -116,14 +116,13 @@ final class PartnerSearch {
     if (tally.firstRepeated() != null) {
       throw new InputFault(
           String.format(
-              "%s: an earlier read has the same name%s; names must be unique within a library:"
-                  + " give files of different origin as libraries of their own, or remove the"
-                  + " repeated reads (%s)",
-              describe(tally.firstRepeated()),
-              tally.firstRepeated().mate() == 0 ? "" : " and is the same mate",
-              counts));
+              "%s: an earlier read of the same mate has the same name; names must be unique within a library:"
+                  + " give files of different origin as libraries of their own, remove the repeated"
+                  + " reads, or, if mates stand at the same place of both files, run again with"
+                  + " --pair-by-order (%s)",
+              describe(tally.firstRepeated()), counts));
     }
-    if (!Settings.ALLOW_UNPAIRED.get(conf)) {
+    if (tally.unpaired() > 0 && !Settings.ALLOW_UNPAIRED.get(conf)) {
       throw new InputFault(
           String.format(
               "%s: the first of %,d reads without a partner (%s); use complete files, or run again"

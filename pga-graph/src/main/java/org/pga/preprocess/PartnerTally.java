@@ -9,6 +9,7 @@ import org.apache.hadoop.io.Writable;
 final class PartnerTally implements Writable {
   private long pairs;
   private long unpaired;
+  private long repeated;
   private ReadPlace firstUnpaired;
   private ReadPlace firstRepeated;
 
@@ -16,11 +17,12 @@ final class PartnerTally implements Writable {
    * Adds a name.
    *
    * @param first the earliest of the reads with this name
-   * @param repeated the second read of a mate, or null
+   * @param repeat the second read of a mate, or null
    */
-  void add(long firstMates, long secondMates, ReadPlace first, ReadPlace repeated) {
-    if (repeated != null) {
-      firstRepeated = earlier(firstRepeated, repeated);
+  void add(long firstMates, long secondMates, ReadPlace first, ReadPlace repeat) {
+    if (repeat != null) {
+      repeated += firstMates + secondMates;
+      firstRepeated = earlier(firstRepeated, repeat);
     } else if (firstMates == 1 && secondMates == 1) {
       pairs++;
     } else {
@@ -32,6 +34,7 @@ final class PartnerTally implements Writable {
   void add(PartnerTally other) {
     pairs += other.pairs;
     unpaired += other.unpaired;
+    repeated += other.repeated;
     firstUnpaired = earlier(firstUnpaired, other.firstUnpaired);
     firstRepeated = earlier(firstRepeated, other.firstRepeated);
   }
@@ -44,6 +47,11 @@ final class PartnerTally implements Writable {
   /** Names with one read. */
   long unpaired() {
     return unpaired;
+  }
+
+  /** Reads whose name is that of two or more reads of one mate. */
+  long repeated() {
+    return repeated;
   }
 
   /** The first read without a partner, or null. */
@@ -64,6 +72,7 @@ final class PartnerTally implements Writable {
   public void write(DataOutput out) throws IOException {
     out.writeLong(pairs);
     out.writeLong(unpaired);
+    out.writeLong(repeated);
     write(firstUnpaired, out);
     write(firstRepeated, out);
   }
@@ -72,6 +81,7 @@ final class PartnerTally implements Writable {
   public void readFields(DataInput in) throws IOException {
     pairs = in.readLong();
     unpaired = in.readLong();
+    repeated = in.readLong();
     firstUnpaired = read(in);
     firstRepeated = read(in);
   }

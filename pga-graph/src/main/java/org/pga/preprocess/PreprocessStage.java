@@ -100,11 +100,11 @@ public final class PreprocessStage implements Stage {
       StageContext context,
       List<Counters> jobCounters)
       throws IOException, InterruptedException, ClassNotFoundException {
-    Map<Integer, ReadTotals> unbalanced = totals(reports);
-    unbalanced.values().removeIf(ReadTotals::balanced);
-    return unbalanced.isEmpty()
+    Map<Integer, ReadTotals> doubtful = totals(reports);
+    doubtful.values().removeIf(ReadTotals::paired);
+    return doubtful.isEmpty()
         ? Map.of()
-        : new PartnerSearch(files, context).run(unbalanced, jobCounters);
+        : new PartnerSearch(files, context).run(doubtful, jobCounters);
   }
 
   private static Map<Integer, ReadTotals> totals(List<SplitReport> reports) {

@@ -56,7 +56,7 @@ final class SplitChain {
       return;
     }
     if (from < to && !input.compressed()) {
-      try (ReadParser parser = input.openAt(from, conf)) {
+      try (ReadParser parser = input.parser(input.open(conf), from)) {
         if (!parser.next(new ReadRecord())) {
           return; // blank lines at the end of the file
         }

@@ -2,6 +2,7 @@ package org.pga.preprocess;
 
 import java.io.IOException;
 import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FSDataInputStream;
 import org.apache.hadoop.mapreduce.InputSplit;
 import org.apache.hadoop.mapreduce.RecordReader;
 import org.apache.hadoop.mapreduce.TaskAttemptContext;
@@ -16,6 +17,7 @@ final class SplitReader extends RecordReader<ReadSource, ReadRecord> {
   private final ReadRecord record = new ReadRecord();
   private Configuration conf;
   private ReadSplit split;
+  private FSDataInputStream in;
   private ReadParser parser;
   private boolean whole;
   private boolean done;
@@ -26,15 +28,16 @@ final class SplitReader extends RecordReader<ReadSource, ReadRecord> {
     split = (ReadSplit) inputSplit;
     InputFile file = split.file();
     whole = file.compressed();
+    in = file.open(conf);
     if (split.start() == 0) {
-      parser = file.openWhole(conf);
-    } else {
-      parser = file.openAt(split.start() - 1, conf);
-      try {
-        done = !parser.findRecord(split.end());
-      } catch (ReadFault e) {
-        throw e.report(conf);
-      }
+      parser = file.parser(in, 0);
+      return;
+    }
+    parser = file.parser(in, split.start() - 1);
+    try {
+      done = !parser.findRecord(split.end());
+    } catch (ReadFault e) {
+      throw e.report(conf);
     }
   }
 
@@ -60,13 +63,10 @@ final class SplitReader extends RecordReader<ReadSource, ReadRecord> {
     return record;
   }
 
-  /** Unknown in a compressed file, of whose text the length isn't known. */
   @Override
-  public float getProgress() {
-    if (whole || parser == null) {
-      return 0;
-    }
-    double part = (parser.position() - split.start()) / (double) split.getLength();
+  public float getProgress() throws IOException {
+    long at = whole ? in.getPos() : parser.position();
+    double part = (at - split.start()) / (double) split.getLength();
     return (float) Math.max(0, Math.min(1, part));
   }
 
@@ -74,6 +74,8 @@ final class SplitReader extends RecordReader<ReadSource, ReadRecord> {
   public void close() throws IOException {
     if (parser != null) {
       parser.close();
+    } else if (in != null) {
+      in.close();
     }
   }
 }

@@ -30,23 +30,31 @@ public record InputFile(
       if (status.isDirectory()) {
         throw new InputFault(file.path() + " is a folder; name the files of reads in it");
       }
-      byte[] first = new byte[3];
-      int got;
-      try (FSDataInputStream in = fileSystem.open(file.path())) {
-        got = in.readNBytes(first, 0, first.length);
-      }
-      if (got == 0) {
-        throw new InputFault(file.path() + " is empty: it holds no reads");
-      }
-      Compression compression = Compression.of(first, got);
-      return new InputFile(file, status, compression, format(file, conf, first));
-    } catch (FileNotFoundException e) {
-      throw new InputFault(file.path() + " doesn't exist or can't be read; check its name", e);
+      return inspect(file, status, conf);
     } catch (InputFault e) {
       throw e;
-    } catch (IOException e) {
+    } catch (FileNotFoundException e) {
+      throw new InputFault(file.path() + " doesn't exist; check its name", e);
+    } catch (IOException | IllegalArgumentException e) {
+      // Hadoop says so by an IllegalArgumentException where it can't find the host of a URI
       throw new InputFault(file.path() + " can't be read: " + e.getMessage(), e);
     }
+  }
+
+  private static InputFile inspect(ReadFile file, FileStatus status, Configuration conf)
+      throws IOException {
+    byte[] first = new byte[3];
+    int got;
+    try (FSDataInputStream in = file.path().getFileSystem(conf).open(file.path())) {
+      got = in.readNBytes(first, 0, first.length);
+    } catch (FileNotFoundException e) {
+      // it exists, so that is how the local file system says "permission denied"
+      throw new InputFault(file.path() + " can't be read: " + e.getMessage(), e);
+    }
+    if (got == 0) {
+      throw new InputFault(file.path() + " is empty: it holds no reads");
+    }
+    return new InputFile(file, status, Compression.of(first, got), format(file, conf, first));
   }
 
   private static ReadFormat format(ReadFile file, Configuration conf, byte[] first)
@@ -68,26 +76,23 @@ public record InputFile(
     }
   }
 
-  /** A parser of the records from the file's beginning. */
-  public ReadParser openWhole(Configuration conf) throws IOException {
-    return format.parser(
-        Compression.openText(file.path(), conf), file.path().toString(), compressed(), 0);
+  /**
+   * A parser from the beginning, or from the middle of an uncompressed file.
+   *
+   * @param in the bytes as stored, which the parser closes
+   * @param offset at which the stream shall begin
+   */
+  public ReadParser parser(FSDataInputStream in, long offset) throws IOException {
+    String name = file.path().toString();
+    if (offset > 0) {
+      in.seek(offset);
+    }
+    return format.parser(compression.text(in, name), name, compressed(), offset);
   }
 
-  /**
-   * A parser from the middle of an uncompressed file.
-   *
-   * @param offset at which its stream begins
-   */
-  public ReadParser openAt(long offset, Configuration conf) throws IOException {
-    FSDataInputStream in = file.path().getFileSystem(conf).open(file.path());
-    try {
-      in.seek(offset);
-    } catch (IOException e) {
-      in.close();
-      throw e;
-    }
-    return format.parser(in, file.path().toString(), false, offset);
+  /** The bytes as stored. */
+  public FSDataInputStream open(Configuration conf) throws IOException {
+    return file.path().getFileSystem(conf).open(file.path());
   }
 
   public boolean compressed() {

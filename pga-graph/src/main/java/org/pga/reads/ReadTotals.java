@@ -25,6 +25,7 @@ public final class ReadTotals implements Writable {
   private final long[] counts = new long[MATES];
   private final long[] keysHigh = new long[MATES];
   private final long[] keysLow = new long[MATES];
+  private final NameSample names = new NameSample();
   private final Int2LongOpenHashMap lengths = new Int2LongOpenHashMap();
 
   /** Adds a read just packed. */
@@ -37,6 +38,7 @@ public final class ReadTotals implements Writable {
     counts[identity.mate()]++;
     keysHigh[identity.mate()] += identity.keyHigh();
     keysLow[identity.mate()] += identity.keyLow();
+    names.add(identity.keyLow(), identity.mate());
     lengths.put(read.letters(), lengths.get(read.letters()) + 1);
   }
 
@@ -52,6 +54,7 @@ public final class ReadTotals implements Writable {
       keysHigh[mate] += other.keysHigh[mate];
       keysLow[mate] += other.keysLow[mate];
     }
+    names.add(other.names);
     for (Int2LongMap.Entry entry : other.lengths.int2LongEntrySet()) {
       int length = entry.getIntKey();
       lengths.put(length, lengths.get(length) + entry.getLongValue());
@@ -91,9 +94,12 @@ public final class ReadTotals implements Writable {
     return bytes;
   }
 
-  /** Whether R1 and R2 hold the same names as often. */
-  public boolean balanced() {
-    return counts[1] == counts[2] && keysHigh[1] == keysHigh[2] && keysLow[1] == keysLow[2];
+  /** Whether R1 and R2 hold the same names, and none of the names looked at is used twice. */
+  public boolean paired() {
+    return counts[1] == counts[2]
+        && keysHigh[1] == keysHigh[2]
+        && keysLow[1] == keysLow[2]
+        && !names.repeats();
   }
 
   /** The length of the shortest read, 0 without reads. */
@@ -138,6 +144,7 @@ public final class ReadTotals implements Writable {
       out.writeLong(keysHigh[mate]);
       out.writeLong(keysLow[mate]);
     }
+    names.write(out);
     out.writeInt(lengths.size());
     for (int length : sortedLengths()) {
       out.writeInt(length);
@@ -157,6 +164,7 @@ public final class ReadTotals implements Writable {
       keysHigh[mate] = in.readLong();
       keysLow[mate] = in.readLong();
     }
+    names.readFields(in);
     lengths.clear();
     for (int left = in.readInt(); left > 0; left--) {
       lengths.put(in.readInt(), in.readLong());

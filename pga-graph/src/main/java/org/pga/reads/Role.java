@@ -1,6 +1,6 @@
 package org.pga.reads;
 
-/** What the reads of a file are to each other. */
+/** What the reads of a file are to each other; the first three by their mate number. */
 public enum Role {
   SINGLE,
   /** R1. */

@@ -167,7 +167,22 @@ class PreprocessStageTest {
         new PreprocessStage(List.of(Library.paired(paths(first), paths(second)))),
         Settings.ALLOW_UNPAIRED,
         "1.fq, line 81, byte offset",
-        "read x3/1: an earlier read has the same name");
+        "read x3/1: an earlier read of the same mate has the same name");
+  }
+
+  /** Each lane numbers its reads anew: the sums of the keys are equal all the same. */
+  @Test
+  void namesUsedTwiceOnBothSides() throws Exception {
+    Path a1 = write("a1.fq", fastq("x", "/1", 0, 20));
+    Path a2 = write("a2.fq", fastq("x", "/2", 0, 20));
+    Path b1 = write("b1.fq", fastq("x", "/1", 0, 20));
+    Path b2 = write("b2.fq", fastq("x", "/2", 0, 20));
+    PreprocessStage stage =
+        new PreprocessStage(List.of(Library.paired(paths(a1, b1), paths(a2, b2))));
+    fault(stage, null, "b1.fq, line 1, byte offset 0, read x0/1: an earlier read of the same mate");
+    LocalStageContext byOrder = context();
+    Settings.PAIR_BY_ORDER.set(byOrder.conf(), true);
+    assertEquals(40L, byOrder.run(stage).facts().get("library1.pairs"));
   }
 
   @Test
