@@ -14,10 +14,15 @@ public final class SettleStep implements Step {
     Registration.register(node, orders, out);
   }
 
-  /** Every step that can follow ASSEMBLE begins with this. */
+  /**
+   * Every step that can follow ASSEMBLE begins with this. What it may also find are verdicts whose
+   * time was over: the next round judges again.
+   */
   public static void applyRenames(Node node, Iterable<Message> messages) {
     for (Message message : messages) {
-      node.rename((Message.Rename) message);
+      if (!(message instanceof Message.Verdict)) {
+        node.rename((Message.Rename) message);
+      }
     }
   }
 }

@@ -1,0 +1,337 @@
+package org.pga.simplify;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.pga.oracle.GraphText;
+import org.pga.oracle.Oracle;
+
+/**
+ * Cleaning by its definition, one unitig after the other on strings: what the job must come to.
+ *
+ * <p>An end is "SEQUENCE.0" or "SEQUENCE.1" of the unitig as it lies in {@link #unitigs}; a link is
+ * an unordered pair of ends (one end where it is its own mirror) with a count.
+ */
+final class CleaningOracle {
+  private final int k;
+  private final double median;
+
+  /** Sequence to sum of counts; circles are kept apart, nothing ever happens to them. */
+  private final Map<String, Long> unitigs = new TreeMap<>();
+
+  private final Map<Set<String>, Integer> links = new HashMap<>();
+  private final List<String> circles = new ArrayList<>();
+  final int[] removed = new int[4];
+
+  /**
+   * @param lines a graph as {@link GraphText} writes it
+   */
+  CleaningOracle(List<String> lines, int k, double median) {
+    this.k = k;
+    this.median = median;
+    for (String line : lines) {
+      if (line.contains(" circular ")) {
+        circles.add(line);
+        continue;
+      }
+      String text = line.substring(0, line.indexOf(' '));
+      unitigs.put(text, Long.valueOf(line.split(" ")[1]));
+      String[] sides =
+          line.substring(line.indexOf(" L[") + 3, line.length() - 1).split("] R\\[", -1);
+      for (int end = 0; end < 2; end++) {
+        for (String link : sides[end].isEmpty() ? new String[0] : sides[end].split(", ")) {
+          String[] parts = link.split("x");
+          links.put(pair(text + "." + end, parts[0]), Integer.valueOf(parts[1]));
+        }
+      }
+    }
+  }
+
+  List<String> clean() {
+    int changes;
+    boolean growing;
+    int round = 0;
+    do {
+      round++;
+      boolean longTips = round > 3;
+      int limit = longTips ? 2 * k : k + k * round / 3;
+      changes = remove(0, tips(limit, longTips)) + remove(1, bubbles());
+      Set<Set<String>> weak = weakLinks();
+      links.keySet().removeAll(weak);
+      removed[2] += weak.size();
+      changes += weak.size();
+      compress();
+      growing = !longTips && hasLongerTips(limit);
+    } while ((changes > 0 || growing) && round < 20);
+    remove(3, isolated());
+    return lines();
+  }
+
+  private int remove(int rule, Set<String> texts) {
+    for (String text : texts) {
+      unitigs.remove(text);
+      links.keySet().removeIf(link -> link.contains(text + ".0") || link.contains(text + ".1"));
+    }
+    removed[rule] += texts.size();
+    compress();
+    return texts.size();
+  }
+
+  private Set<String> tips(int limit, boolean longTips) {
+    Map<String, Integer> votes = new HashMap<>();
+    for (String judge : ends()) {
+      List<Set<String>> here = linksOf(judge);
+      TreeMap<String, Boolean> candidates = new TreeMap<>(this::byQuality);
+      for (Set<String> link : here) {
+        String tip = across(link, judge);
+        int strongest = 0;
+        for (Set<String> sibling : here) {
+          strongest = Math.max(strongest, sibling.equals(link) ? 0 : links.get(sibling));
+        }
+        boolean weaker =
+            longTips
+                && text(tip).length() <= 10 * k
+                && unitigs.get(text(tip)) * 5 <= (long) strongest * kmers(text(tip));
+        if (hasFormOfTip(tip)
+            && !text(tip).equals(text(judge))
+            && shallow(text(tip))
+            && (text(tip).length() <= limit || weaker)) {
+          candidates.put(text(tip), true);
+        }
+      }
+      if (here.size() > 1) {
+        if (candidates.size() == here.size()) {
+          candidates.pollLastEntry();
+        }
+        candidates.keySet().forEach(tip -> votes.merge(tip, 1, Integer::sum));
+      }
+    }
+    Set<String> tips = new TreeSet<>();
+    votes.forEach(
+        (text, count) -> {
+          if (count == linksOf(text + ".0").size() + linksOf(text + ".1").size()) {
+            tips.add(text);
+          }
+        });
+    return tips;
+  }
+
+  private boolean hasFormOfTip(String attached) {
+    return linksOf(otherEnd(attached)).isEmpty()
+        && !linksOf(attached).isEmpty()
+        && !links.containsKey(Set.of(attached));
+  }
+
+  private boolean hasLongerTips(int limit) {
+    return ends().stream()
+        .anyMatch(
+            end ->
+                hasFormOfTip(end)
+                    && shallow(text(end))
+                    && text(end).length() > limit
+                    && text(end).length() <= 10 * k);
+  }
+
+  /** Deepest last, then longest, then smallest. */
+  private int byQuality(String one, String other) {
+    int order = Long.compare(unitigs.get(one) * kmers(other), unitigs.get(other) * kmers(one));
+    order = order != 0 ? order : one.length() - other.length();
+    return order != 0 ? order : Oracle.canonical(other).compareTo(Oracle.canonical(one));
+  }
+
+  private Set<String> bubbles() {
+    Set<String> losers = new TreeSet<>();
+    for (String one : unitigs.keySet()) {
+      for (String other : unitigs.keySet()) {
+        for (boolean flip : new boolean[] {false, true}) {
+          if (!one.equals(other) && isArm(one) && isArm(other) && loses(one, other, flip)) {
+            losers.add(one);
+          }
+        }
+      }
+    }
+    return losers;
+  }
+
+  private boolean isArm(String text) {
+    return linksOf(text + ".0").size() == 1
+        && linksOf(text + ".1").size() == 1
+        && text.length() <= Math.max(3 * k, k + 100)
+        && !reached(text + ".0").equals(reached(text + ".1"));
+  }
+
+  private boolean loses(String one, String other, boolean flip) {
+    String strand = flip ? Oracle.reverseComplement(other) : other;
+    int longer = Math.max(one.length(), other.length());
+    return reached(one + ".0").equals(reached(other + (flip ? ".1" : ".0")))
+        && reached(one + ".1").equals(reached(other + (flip ? ".0" : ".1")))
+        && Math.abs(one.length() - other.length()) <= Math.max(3, longer / 10)
+        && shallow(one)
+        && 2 * unitigs.get(one) * kmers(other) <= unitigs.get(other) * kmers(one)
+        && 20 * editDistance(one, strand) <= longer;
+  }
+
+  private static int editDistance(String one, String other) {
+    int[][] cost = new int[one.length() + 1][other.length() + 1];
+    for (int i = 0; i <= one.length(); i++) {
+      for (int j = 0; j <= other.length(); j++) {
+        if (i == 0 || j == 0) {
+          cost[i][j] = i + j;
+        } else {
+          int substitution = one.charAt(i - 1) == other.charAt(j - 1) ? 0 : 1;
+          cost[i][j] =
+              Math.min(
+                  cost[i - 1][j - 1] + substitution, 1 + Math.min(cost[i - 1][j], cost[i][j - 1]));
+        }
+      }
+    }
+    return cost[one.length()][other.length()];
+  }
+
+  private Set<Set<String>> weakLinks() {
+    Set<Set<String>> weak = new HashSet<>();
+    for (String end : ends()) {
+      List<Set<String>> here = linksOf(end);
+      int strongest = here.stream().mapToInt(links::get).max().orElse(0);
+      for (Set<String> link : here) {
+        if (here.size() > 1
+            && 10 * links.get(link) <= strongest
+            && links.get(link) < 0.25 * median) {
+          weak.add(link);
+        }
+      }
+    }
+    return weak;
+  }
+
+  private Set<String> isolated() {
+    Set<String> isolated = new TreeSet<>();
+    for (String text : unitigs.keySet()) {
+      if (linksOf(text + ".0").isEmpty()
+          && linksOf(text + ".1").isEmpty()
+          && text.length() <= 2 * k
+          && shallow(text)) {
+        isolated.add(text);
+      }
+    }
+    return isolated;
+  }
+
+  private void compress() {
+    for (Set<String> link : List.copyOf(links.keySet())) {
+      if (link.size() == 2 && links.containsKey(link)) {
+        List<String> two = new ArrayList<>(link);
+        if (!text(two.get(0)).equals(text(two.get(1)))
+            && linksOf(two.get(0)).size() == 1
+            && linksOf(two.get(1)).size() == 1) {
+          merge(two.get(0), two.get(1));
+          compress();
+          return;
+        }
+      }
+    }
+  }
+
+  private void merge(String one, String other) {
+    String left = one.endsWith("1") ? text(one) : Oracle.reverseComplement(text(one));
+    String right = other.endsWith("0") ? text(other) : Oracle.reverseComplement(text(other));
+    String merged = left + right.substring(k - 1);
+    links.remove(pair(one, other));
+    unitigs.put(merged, unitigs.remove(text(one)) + unitigs.remove(text(other)));
+    Map<Set<String>, Integer> renamed = new HashMap<>();
+    links.forEach(
+        (link, count) -> {
+          Set<String> ends = new HashSet<>(link);
+          if (ends.remove(otherEnd(one))) {
+            ends.add(merged + ".0");
+          }
+          if (ends.remove(otherEnd(other))) {
+            ends.add(merged + ".1");
+          }
+          renamed.put(ends, count);
+        });
+    links.clear();
+    links.putAll(renamed);
+  }
+
+  private List<String> lines() {
+    List<String> lines = new ArrayList<>(circles);
+    unitigs.forEach(
+        (text, countSum) -> {
+          if (linksOf(text + ".0").equals(linksOf(text + ".1"))
+              && linksOf(text + ".0").size() == 1) {
+            String circle = GraphText.cutCircle(text.substring(k - 1), k);
+            lines.add(GraphText.line(circle, true, countSum, List.of(), List.of()));
+          } else {
+            boolean same = text.equals(Oracle.canonical(text));
+            List<List<String>> sides = new ArrayList<>();
+            for (int end = 0; end < 2; end++) {
+              List<String> side = new ArrayList<>();
+              String here = text + "." + (same ? end : 1 - end);
+              for (Set<String> link : linksOf(here)) {
+                String far = across(link, here);
+                boolean farSame = text(far).equals(Oracle.canonical(text(far)));
+                int farEnd = far.charAt(far.length() - 1) - '0';
+                side.add(
+                    Oracle.canonical(text(far))
+                        + "."
+                        + (farSame ? farEnd : 1 - farEnd)
+                        + "x"
+                        + links.get(link));
+              }
+              sides.add(side);
+            }
+            lines.add(
+                GraphText.line(
+                    Oracle.canonical(text), false, countSum, sides.get(0), sides.get(1)));
+          }
+        });
+    Collections.sort(lines);
+    return lines;
+  }
+
+  private List<String> ends() {
+    List<String> ends = new ArrayList<>();
+    unitigs.keySet().forEach(text -> Collections.addAll(ends, text + ".0", text + ".1"));
+    return ends;
+  }
+
+  private List<Set<String>> linksOf(String end) {
+    return links.keySet().stream().filter(link -> link.contains(end)).toList();
+  }
+
+  /** What lies behind the only link of an end. */
+  private String reached(String end) {
+    return across(linksOf(end).get(0), end);
+  }
+
+  private static String across(Set<String> link, String end) {
+    return link.stream().filter(other -> !other.equals(end)).findFirst().orElse(end);
+  }
+
+  private boolean shallow(String text) {
+    return unitigs.get(text) < 0.5 * median * kmers(text);
+  }
+
+  private long kmers(String text) {
+    return text.length() - k + 1L;
+  }
+
+  private static String text(String end) {
+    return end.substring(0, end.length() - 2);
+  }
+
+  private static String otherEnd(String end) {
+    return text(end) + (end.endsWith("0") ? ".1" : ".0");
+  }
+
+  private static Set<String> pair(String one, String other) {
+    return new HashSet<>(List.of(one, other));
+  }
+}
