@@ -5,17 +5,17 @@ import org.apache.hadoop.mapreduce.Job;
 import org.apache.hadoop.mapreduce.TaskCompletionEvent;
 import org.pga.pipeline.InputFault;
 
-/** Why a job on YARN failed, in one message, and where its logs are. */
-public final class YarnFailure {
+/** Why a Giraph job on YARN failed, in one message, and where its logs are. */
+final class YarnFailure {
   private static final String ERROR = "Error: ";
   private static final int EVENTS = 1000;
 
   private YarnFailure() {}
 
   /**
-   * @param job one that has ended without success, of Giraph or MapReduce
+   * @param job one that has ended without success
    */
-  public static IOException of(Job job) throws IOException, InterruptedException {
+  static IOException of(Job job) throws IOException, InterruptedException {
     String reason = reason(job);
     String application = job.getJobID().toString().replace("job", "application");
     String message =

@@ -1,0 +1,100 @@
+package org.pga.cluster;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+
+/** Where a cluster's files are, and which processes are its. */
+final class ClusterFolder {
+  private final Path path;
+
+  ClusterFolder(Path path) {
+    this.path = path.toAbsolutePath().normalize();
+  }
+
+  /** {@code $PGA_CLUSTER_DIR}, else a folder in the user's cache. */
+  static Path usual() {
+    String chosen = System.getenv("PGA_CLUSTER_DIR");
+    return chosen != null && !chosen.isBlank()
+        ? Path.of(chosen)
+        : Path.of(System.getProperty("user.home"), ".cache", "pga", "cluster");
+  }
+
+  Path path() {
+    return path;
+  }
+
+  /** The value for HADOOP_CONF_DIR. */
+  Path conf() {
+    return path.resolve("conf");
+  }
+
+  Path data(String name) {
+    return path.resolve("data").resolve(name);
+  }
+
+  /** Containers' folders: their processes have this path in their command lines. */
+  Path containers() {
+    return data("containers");
+  }
+
+  Path log(Daemon daemon) {
+    return path.resolve("logs").resolve(daemon.id() + ".log");
+  }
+
+  /** What a daemon prints besides its log: what went wrong before there was a log. */
+  Path output(Daemon daemon) {
+    return path.resolve("logs").resolve(daemon.id() + ".out");
+  }
+
+  Path pidFile(Daemon daemon) {
+    return path.resolve("pids").resolve(daemon.id().toLowerCase(Locale.ROOT));
+  }
+
+  /** An option without effect that tells this cluster's daemons from any other's. */
+  String mark() {
+    return "-Dpga.cluster=" + path;
+  }
+
+  void create() throws IOException {
+    for (String name : List.of("conf", "data", "logs", "pids")) {
+      Files.createDirectories(path.resolve(name));
+    }
+    // The daemons' web servers insist on these.
+    for (String name : List.of("hdfs", "datanode", "secondary", "static")) {
+      Files.createDirectories(conf().resolve("webapps").resolve(name));
+    }
+  }
+
+  /**
+   * All processes of this cluster: those that the pid files name, containers, and daemons whose pid
+   * file was lost. Goes by command lines, for a number alone may since belong to another process.
+   */
+  List<ProcessHandle> processes() {
+    try (Stream<ProcessHandle> all = ProcessHandle.allProcesses()) {
+      return all.filter(this::isOurs).toList();
+    }
+  }
+
+  private boolean isOurs(ProcessHandle process) {
+    String command = process.info().commandLine().orElse("");
+    return command.contains(mark() + " ") || command.contains(containers() + "/");
+  }
+
+  /** The running process of a daemon, or null. */
+  ProcessHandle process(Daemon daemon) throws IOException {
+    Path file = pidFile(daemon);
+    if (!Files.exists(file)) {
+      return null;
+    }
+    try {
+      long pid = Long.parseLong(Files.readString(file).strip());
+      return ProcessHandle.of(pid).filter(this::isOurs).orElse(null);
+    } catch (NumberFormatException e) {
+      return null;
+    }
+  }
+}
