@@ -43,8 +43,13 @@ public final class Settings {
   public static final Setting<Boolean> PAIR_BY_ORDER =
       Setting.ofBoolean("pga.pair-by-order", false, "pair reads by their order, not by name");
 
+  /** Shorter unitigs are in the graph but not among the contigs. */
+  public static final Setting<Integer> MIN_CONTIG_LENGTH =
+      Setting.ofInt(
+          "pga.min-contig-length", 200, 1, 1_000_000_000, "bases", "shortest contig written");
+
   private static final List<Setting<?>> ALL =
-      List.of(K, THREADS, REDUCERS, WORKERS, CUTOFF, TABLE_KMERS, ALLOW_UNPAIRED, PAIR_BY_ORDER);
+      List.of(K, THREADS, REDUCERS, WORKERS, CUTOFF, TABLE_KMERS, ALLOW_UNPAIRED, PAIR_BY_ORDER, MIN_CONTIG_LENGTH);
 
   private Settings() {}
 
