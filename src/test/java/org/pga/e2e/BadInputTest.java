@@ -99,7 +99,11 @@ class BadInputTest {
             new Case(
                 "mate counts",
                 2,
-                args("-1", file("m1.fq", fastq("a", "b", "c")), "-2", file("m2.fq", fastq("a", "b"))),
+                args(
+                    "-1",
+                    file("m1.fq", fastq("a", "b", "c")),
+                    "-2",
+                    file("m2.fq", fastq("a", "b"))),
                 "m1.fq"),
             new Case(
                 "names that don't pair",

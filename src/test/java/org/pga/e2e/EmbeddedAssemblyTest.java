@@ -55,8 +55,7 @@ class EmbeddedAssemblyTest {
     assertEquals(2500, circle.bases().length());
     String twice = plasmid + plasmid;
     assertTrue(
-        twice.contains(circle.bases())
-            || Oracle.reverseComplement(twice).contains(circle.bases()));
+        twice.contains(circle.bases()) || Oracle.reverseComplement(twice).contains(circle.bases()));
   }
 
   @Test
@@ -111,7 +110,8 @@ class EmbeddedAssemblyTest {
       Run run = Run.pga(all);
       assertEquals(0, run.exitCode(), run.err());
       Map<String, String> results = Run.results(out);
-      assertEquals(expected.get("contigs.fasta"), results.get("contigs.fasta"), List.of(way)::toString);
+      assertEquals(
+          expected.get("contigs.fasta"), results.get("contigs.fasta"), List.of(way)::toString);
       assertEquals(expected, results, List.of(way)::toString);
     }
   }
@@ -124,7 +124,10 @@ class EmbeddedAssemblyTest {
     Run run = Run.pga("assemble", "-s", file, "-o", out);
     assertEquals(0, run.exitCode(), run.err());
     assertEquals("", Files.readString(out.resolve("contigs.fasta")));
-    assertTrue((run.out() + run.err()).contains("0 contigs") || (run.out() + run.err()).contains("no contigs"), run.out() + run.err());
+    assertTrue(
+        (run.out() + run.err()).contains("0 contigs")
+            || (run.out() + run.err()).contains("no contigs"),
+        run.out() + run.err());
   }
 
   @Test

@@ -16,7 +16,10 @@ import org.pga.oracle.Oracle;
 final class Gfa {
   private Gfa() {}
 
-  /** Returns the segments; fails where a line is malformed, an overlap doesn't match, or a link stands twice. */
+  /**
+   * Returns the segments; fails where a line is malformed, an overlap doesn't match, or a link
+   * stands twice.
+   */
   static Map<String, String> check(Path file) throws IOException {
     Map<String, String> segments = new HashMap<>();
     Set<String> links = new HashSet<>();
@@ -39,8 +42,7 @@ final class Gfa {
           int overlap = Integer.parseInt(fields[5].replace("M", ""));
           assertEquals(from.substring(from.length() - overlap), to.substring(0, overlap), line);
           String link = String.join(" ", fields[1], fields[2], fields[3], fields[4]);
-          String mirror =
-              String.join(" ", fields[3], flip(fields[4]), fields[1], flip(fields[2]));
+          String mirror = String.join(" ", fields[3], flip(fields[4]), fields[1], flip(fields[2]));
           assertTrue(links.add(link), "twice: " + link);
           assertTrue(link.equals(mirror) || links.add(mirror), "both ways: " + link);
           break;
