@@ -30,6 +30,9 @@ import org.pga.reads.Role;
 public final class ReadInputFormat extends InputFormat<ReadSource, ReadRecord> {
   private static final double SLOP = 1.1;
 
+  /** Some object stores say that their blocks have one byte, or none. */
+  private static final long LEAST_BLOCK = 1 << 20;
+
   @Override
   public List<InputSplit> getSplits(JobContext job) throws IOException {
     Configuration conf = job.getConfiguration();
@@ -39,7 +42,8 @@ public final class ReadInputFormat extends InputFormat<ReadSource, ReadRecord> {
     for (ReadFile file : ReadFile.load(conf)) {
       InputFile input = InputFile.inspect(file, conf);
       long length = input.status().getLen();
-      long size = Math.max(least, Math.min(most, input.status().getBlockSize()));
+      long block = Math.max(LEAST_BLOCK, input.status().getBlockSize());
+      long size = Math.max(least, Math.min(most, block));
       if (!splittable(input, conf)) {
         size = length;
       }
