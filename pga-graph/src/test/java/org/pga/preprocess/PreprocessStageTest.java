@@ -38,7 +38,7 @@ class PreprocessStageTest {
     List<String> expected = packed(paired("/1", "/2", Packing.PLAIN, Integer.MAX_VALUE));
     assertEquals(2 * PAIRS, expected.size());
     assertEquals(expected, packed(paired("/1", "/2", packing, 777)));
-    assertEquals(expected, packed(paired(" 1:N:0:A", " 2:Y:0:A", packing, 100)));
+    assertEquals(expected, packed(paired(" 1:N:0:A", " 2:Y:0:A", packing, 300)));
     assertEquals(expected, packed(interleaved("/1", "/2", packing)));
     assertEquals(expected, packed(interleaved(" 1:N:0:A", " 2:N:0:A", packing)));
     assertEquals(expected, packed(interleaved("", " x", packing)));
@@ -140,7 +140,7 @@ class PreprocessStageTest {
         new PreprocessStage(List.of(Library.paired(paths(first), paths(second))));
     fault(stage, null, "--pair-by-order", "1.fq, line 1, byte offset 0, read x0.1");
 
-    LocalStageContext byOrder = context(100);
+    LocalStageContext byOrder = context(300);
     Settings.PAIR_BY_ORDER.set(byOrder.conf(), true);
     StageOutcome outcome = byOrder.run(stage);
     assertEquals(50L, outcome.facts().get("library1.pairs"));
@@ -216,7 +216,7 @@ class PreprocessStageTest {
     String good = fastq("x", "", 0, 6);
     String text = good + "ACGT\n\n" + good;
     Path file = write("gap.fq", text);
-    for (int size : new int[] {100, good.length() + 1, good.length() + 6, 10_000}) {
+    for (int size : new int[] {60, good.length() + 1, good.length() + 6, 10_000}) {
       LocalStageContext context = context(size);
       InputFault fault =
           assertThrows(
@@ -229,7 +229,7 @@ class PreprocessStageTest {
 
   private void fault(PreprocessStage stage, Setting<Boolean> on, String... parts)
       throws IOException {
-    LocalStageContext context = context(64);
+    LocalStageContext context = context(500);
     if (on != null) {
       on.set(context.conf(), true);
     }
@@ -259,7 +259,7 @@ class PreprocessStageTest {
       text.append(record("p", mark1, i, 1)).append(record("p", mark2, i, 2));
     }
     Path file = write("r12", packing.pack(ReadTexts.bytes(text.toString())));
-    LocalStageContext context = context(128);
+    LocalStageContext context = context(500);
     context.run(new PreprocessStage(List.of(Library.interleaved(paths(file)))));
     return context;
   }
