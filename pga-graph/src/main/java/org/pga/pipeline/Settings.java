@@ -58,6 +58,24 @@ public final class Settings {
       Setting.ofInt(
           "pga.min-contig-length", 200, 1, 1_000_000_000, "bases", "shortest contig written");
 
+  /** Set by the driver for each k from the spectrum; 0: unknown, nothing counts as shallow. */
+  public static final Setting<Double> MEDIAN =
+      Setting.ofDouble("pga.median", 0, 0, 1e9, "occurrences", "median depth of the spectrum");
+
+  /** False ends simplify after the first complete compression: the maximal unitigs. */
+  public static final Setting<Boolean> CLEAN =
+      Setting.ofBoolean("pga.simplify.clean", true, "remove tips, bubbles and weak links");
+
+  /** Above it, chains across workers are merged in rounds instead. */
+  public static final Setting<Integer> GATHER_LIMIT =
+      Setting.ofInt(
+          "pga.simplify.gather.limit",
+          50_000,
+          0,
+          10_000_000,
+          "unitigs",
+          "most unitigs with mergeable joints whose chains the Giraph master finds alone");
+
   private static final List<Setting<?>> ALL =
       List.of(
           K,
@@ -69,7 +87,10 @@ public final class Settings {
           ALLOW_UNPAIRED,
           PAIR_BY_ORDER,
           CONTAINER_WAIT,
-          MIN_CONTIG_LENGTH);
+          MIN_CONTIG_LENGTH,
+          MEDIAN,
+          CLEAN,
+          GATHER_LIMIT);
 
   private Settings() {}
 

@@ -50,6 +50,7 @@ public final class PhaseMachine implements Writable {
   private boolean finalLimits;
   private boolean nothingLater;
   private long unitigsBeforeCleaning = -1;
+  private long unitigs;
   private long roundUnitigs = -1;
   private long roundChanges;
   private int supersteps;
@@ -114,8 +115,8 @@ public final class PhaseMachine implements Writable {
       case SINGLES:
         return Phase.REGISTER;
       case FINISH:
-        unitigsBeforeCleaning =
-            unitigsBeforeCleaning < 0 ? last.get(Figure.UNITIGS) : unitigsBeforeCleaning;
+        unitigs = last.get(Figure.UNITIGS);
+        unitigsBeforeCleaning = unitigsBeforeCleaning < 0 ? unitigs : unitigsBeforeCleaning;
         return Phase.DONE;
       default:
         return Phase.DONE;
@@ -195,6 +196,11 @@ public final class PhaseMachine implements Writable {
   /** Unitigs after the first complete compression. */
   public long unitigsBeforeCleaning() {
     return unitigsBeforeCleaning;
+  }
+
+  /** Unitigs that are written. */
+  public long unitigs() {
+    return unitigs;
   }
 
   /** Supersteps that vertices have computed. */

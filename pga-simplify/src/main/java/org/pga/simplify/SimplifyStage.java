@@ -1,0 +1,92 @@
+package org.pga.simplify;
+
+import com.google.common.base.CaseFormat;
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.apache.giraph.conf.GiraphConfiguration;
+import org.apache.hadoop.fs.Path;
+import org.apache.hadoop.io.LongWritable;
+import org.apache.hadoop.mapreduce.Counters;
+import org.apache.hadoop.mapreduce.MRJobConfig;
+import org.apache.hadoop.mapreduce.lib.input.FileInputFormat;
+import org.pga.giraph.GiraphRunner;
+import org.pga.pipeline.Settings;
+import org.pga.pipeline.Stage;
+import org.pga.pipeline.StageContext;
+import org.pga.pipeline.StageOutcome;
+import org.pga.simplify.giraph.JunctionResolver;
+import org.pga.simplify.giraph.NoEdges;
+import org.pga.simplify.giraph.PieceInputFormat;
+import org.pga.simplify.giraph.SimplifyComputation;
+import org.pga.simplify.giraph.SimplifyCount;
+import org.pga.simplify.giraph.SimplifyMaster;
+import org.pga.simplify.giraph.SimplifyWorker;
+import org.pga.simplify.giraph.UnitigOutputFormat;
+import org.pga.unitig.Unitig;
+
+/**
+ * Partial unitigs → the simplified graph of unitigs, in one Giraph job: joined, compressed, and
+ * cleaned unless {@code pga.simplify.clean} says otherwise.
+ *
+ * <p>Writes SequenceFiles of (id, {@link Unitig}); strands and order are left to chance, what is
+ * written isn't: the same unitigs with the same links whatever the number of workers and threads.
+ */
+public final class SimplifyStage implements Stage {
+  private final int k;
+
+  public SimplifyStage(int k) {
+    this.k = k;
+  }
+
+  @Override
+  public String name() {
+    return "simplify";
+  }
+
+  @Override
+  public Integer k() {
+    return k;
+  }
+
+  @Override
+  public String engine() {
+    return "giraph";
+  }
+
+  @Override
+  public StageOutcome run(StageContext context)
+      throws IOException, InterruptedException, ClassNotFoundException {
+    GiraphConfiguration conf = new GiraphConfiguration(context.newConfiguration());
+    Settings.K.set(conf, k);
+    double median = ((Number) context.fact("spectrum", null, "k" + k + ".median")).doubleValue();
+    Settings.MEDIAN.set(conf, median);
+    configure(conf, context.outputOf("build-graph", k));
+    Counters counters = GiraphRunner.run(conf, "pga simplify k=" + k, context.output(), context);
+    Map<String, Object> facts = new TreeMap<>();
+    for (SimplifyCount count : SimplifyCount.values()) {
+      String name = CaseFormat.UPPER_UNDERSCORE.to(CaseFormat.LOWER_CAMEL, count.name());
+      facts.put(name, counters.findCounter(count).getValue());
+    }
+    return new StageOutcome(
+        List.of(counters),
+        counters.findCounter(SimplifyCount.PARTIAL_UNITIGS).getValue(),
+        counters.findCounter(SimplifyCount.FINAL_UNITIGS).getValue(),
+        facts);
+  }
+
+  /** What makes a Giraph job this one; k and median depth are set apart. */
+  static void configure(GiraphConfiguration conf, Path pieces) throws IOException {
+    conf.setComputationClass(SimplifyComputation.class);
+    conf.setMasterComputeClass(SimplifyMaster.class);
+    conf.setWorkerContextClass(SimplifyWorker.class);
+    conf.setVertexResolverClass(JunctionResolver.class);
+    conf.setOutEdgesClass(NoEdges.class);
+    conf.setVertexInputFormatClass(PieceInputFormat.class);
+    conf.setVertexOutputFormatClass(UnitigOutputFormat.class);
+    conf.set(FileInputFormat.INPUT_DIR, pieces.toString());
+    conf.setClass(MRJobConfig.OUTPUT_KEY_CLASS, LongWritable.class, Object.class);
+    conf.setClass(MRJobConfig.OUTPUT_VALUE_CLASS, Unitig.class, Object.class);
+  }
+}

@@ -1,0 +1,95 @@
+package org.pga.simplify;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.pga.oracle.GraphText;
+import org.pga.oracle.Oracle;
+import org.pga.oracle.RandomReads;
+import org.pga.pipeline.StageOutcome;
+import org.pga.unitig.PartialUnitig;
+import org.pga.unitig.Unitig;
+
+/** The real Giraph job inside this JVM, on many genomes at once. */
+@Timeout(120)
+class SimplifyStageTest {
+  private static final int K = 15;
+
+  @TempDir Path folder;
+
+  @Test
+  void compressesToTheMaximalUnitigs() throws Exception {
+    Random random = new Random(1);
+    Oracle oracle = new Oracle(manyReads(random, 150), K, 1);
+    for (int threads = 1; threads <= 2; threads++) {
+      StageFolders stage = new StageFolders(folder.resolve("t" + threads), 10, threads, false);
+      stage.writePieces(oracle.partialUnitigs(random, 0.5), 3);
+      StageOutcome outcome = new SimplifyStage(K).run(stage);
+      assertEquals(oracle.unitigs(), GraphText.lines(stage.readGraph()));
+      assertEquals((long) oracle.unitigs().size(), outcome.facts().get("unitigs"));
+      assertTrue((Long) outcome.facts().get("supersteps") <= 7, outcome.facts()::toString);
+    }
+  }
+
+  @Test
+  void cleansByTheDefinition() throws Exception {
+    Random random = new Random(2);
+    Oracle oracle = new Oracle(manyReads(random, 60), K, 1);
+    CleaningOracle definition = new CleaningOracle(oracle.unitigs(), K, 9);
+    List<String> expected = definition.clean();
+    for (int threads = 1; threads <= 2; threads++) {
+      StageFolders stage = new StageFolders(folder.resolve("t" + threads), 9, threads, true);
+      stage.writePieces(oracle.partialUnitigs(random, 0.5), 2);
+      StageOutcome outcome = new SimplifyStage(K).run(stage);
+      assertEquals(expected, GraphText.lines(stage.readGraph()), outcome.facts()::toString);
+      assertEquals((long) oracle.unitigs().size(), outcome.facts().get("unitigs"));
+      assertEquals((long) definition.removed[0], outcome.facts().get("tipsRemoved"));
+      System.out.println(outcome.facts());
+    }
+  }
+
+  @Test
+  void nothingInGivesNothingOut() throws Exception {
+    for (int files = 0; files < 2; files++) {
+      StageFolders stage = new StageFolders(folder.resolve("files" + files), 0, 1, true);
+      java.nio.file.Files.createDirectories(folder.resolve("files" + files + "/build-graph"));
+      stage.writePieces(Map.of(), files);
+      StageOutcome outcome = new SimplifyStage(K).run(stage);
+      assertEquals(Map.<Long, Unitig>of(), stage.readGraph());
+      assertEquals(0L, outcome.facts().get("finalUnitigs"));
+    }
+  }
+
+  @Test
+  void anEdgeThatOnlyOneEndListsEndsTheJob() throws Exception {
+    Oracle oracle = new Oracle(manyReads(new Random(3), 3), K, 1);
+    Map<Long, PartialUnitig> pieces = new TreeMap<>(oracle.partialUnitigs(new Random(4), 0.9));
+    PartialUnitig broken = pieces.values().iterator().next();
+    for (int i = 0; i < 8; i++) {
+      broken.setEdge(i >> 2, i & 3, 0);
+    }
+    StageFolders stage = new StageFolders(folder, 0, 1, true);
+    stage.writePieces(pieces, 1);
+    Exception failure = assertThrows(Exception.class, () -> new SimplifyStage(K).run(stage));
+    assertTrue(
+        failure.getMessage().contains("an edge must be listed by two ends"), failure::toString);
+  }
+
+  private static List<String> manyReads(Random random, int genomes) {
+    List<String> reads = new ArrayList<>();
+    for (int i = 0; i < genomes; i++) {
+      reads.addAll(RandomReads.of(random, K));
+    }
+    return reads;
+  }
+}

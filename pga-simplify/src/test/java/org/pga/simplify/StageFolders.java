@@ -1,0 +1,103 @@
+package org.pga.simplify;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.Path;
+import org.apache.hadoop.io.LongWritable;
+import org.apache.hadoop.io.SequenceFile;
+import org.pga.pipeline.Settings;
+import org.pga.pipeline.StageContext;
+import org.pga.unitig.PartialUnitig;
+import org.pga.unitig.Unitig;
+
+/**
+ * What the driver would give to the simplify stage: a folder of pieces, a median, a place to write.
+ */
+final class StageFolders implements StageContext {
+  private final java.nio.file.Path folder;
+  private final double median;
+  private final int threads;
+  private final boolean clean;
+
+  StageFolders(java.nio.file.Path folder, double median, int threads, boolean clean) {
+    this.folder = folder;
+    this.median = median;
+    this.threads = threads;
+    this.clean = clean;
+  }
+
+  /** Writes the input in as many files, dealt out in turn. */
+  void writePieces(Map<Long, PartialUnitig> pieces, int files) throws IOException {
+    List<SequenceFile.Writer> writers = new ArrayList<>();
+    for (int i = 0; i < files; i++) {
+      Path file = new Path(outputOf("build-graph", 0), "part-r-0000" + i);
+      writers.add(
+          SequenceFile.createWriter(
+              newConfiguration(),
+              SequenceFile.Writer.file(file),
+              SequenceFile.Writer.keyClass(LongWritable.class),
+              SequenceFile.Writer.valueClass(PartialUnitig.class)));
+    }
+    int next = 0;
+    for (Map.Entry<Long, PartialUnitig> piece : pieces.entrySet()) {
+      writers.get(next++ % files).append(new LongWritable(piece.getKey()), piece.getValue());
+    }
+    for (SequenceFile.Writer writer : writers) {
+      writer.close();
+    }
+  }
+
+  /** The graph that the last run wrote. */
+  Map<Long, Unitig> readGraph() throws IOException {
+    Map<Long, Unitig> graph = new TreeMap<>();
+    try (Stream<java.nio.file.Path> parts = java.nio.file.Files.list(folder.resolve("simplify"))) {
+      for (java.nio.file.Path part :
+          parts.filter(path -> path.getFileName().toString().startsWith("part-")).toList()) {
+        try (SequenceFile.Reader reader =
+            new SequenceFile.Reader(
+                newConfiguration(), SequenceFile.Reader.file(new Path(part.toUri())))) {
+          LongWritable id = new LongWritable();
+          for (Unitig unitig = new Unitig(); reader.next(id, unitig); unitig = new Unitig()) {
+            graph.put(id.get(), unitig);
+          }
+        }
+      }
+    }
+    return graph;
+  }
+
+  @Override
+  public Configuration newConfiguration() {
+    Configuration conf = new Configuration();
+    conf.set("hadoop.tmp.dir", folder.resolve("tmp").toString());
+    Settings.THREADS.set(conf, threads);
+    Settings.CLEAN.set(conf, clean);
+    return conf;
+  }
+
+  @Override
+  public Path output() {
+    return new Path(folder.resolve("simplify").toUri());
+  }
+
+  @Override
+  public Path outputOf(String stage, Integer k) {
+    return new Path(folder.resolve(stage).toUri());
+  }
+
+  @Override
+  public Object fact(String stage, Integer k, String name) {
+    return median;
+  }
+
+  @Override
+  public void progress(double fraction) {}
+
+  @Override
+  public void onInterrupt(AutoCloseable kill) {}
+}
