@@ -40,6 +40,11 @@ final class LocalCluster {
     Runtime.getRuntime().addShutdownHook(undo);
     try {
       folder.create();
+      for (Daemon daemon : Daemon.values()) {
+        // Else a new failure would be explained by an old one.
+        Files.deleteIfExists(folder.log(daemon));
+        Files.deleteIfExists(folder.output(daemon));
+      }
       new ClusterFiles(folder, installation).write(memoryMegabytes, cores);
       if (!Files.exists(folder.data("namenode").resolve("current"))) {
         format(installation);

@@ -78,7 +78,9 @@ public final class GiraphRunner {
   private Counters submit(Path output)
       throws IOException, InterruptedException, ClassNotFoundException {
     Job job = Job.getInstance(conf, jobName);
-    job.setJarByClass(GiraphTask.class);
+    if (job.getJar() == null) {
+      job.setJarByClass(GiraphTask.class);
+    }
     job.setMapperClass(GiraphTask.class);
     job.setNumReduceTasks(0);
     job.setInputFormatClass(BspInputFormat.class);

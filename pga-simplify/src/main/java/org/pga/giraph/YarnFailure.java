@@ -32,7 +32,10 @@ final class YarnFailure {
   private static String reason(Job job) throws InterruptedException {
     try {
       for (TaskCompletionEvent event : job.getTaskCompletionEvents(0, EVENTS)) {
-        if (event.getStatus() != TaskCompletionEvent.Status.FAILED) {
+        boolean failed =
+            event.getStatus() == TaskCompletionEvent.Status.FAILED
+                || event.getStatus() == TaskCompletionEvent.Status.TIPFAILED;
+        if (!failed) {
           continue;
         }
         for (String diagnostics : job.getTaskDiagnostics(event.getTaskAttemptId())) {

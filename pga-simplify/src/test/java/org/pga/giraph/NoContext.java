@@ -5,7 +5,7 @@ import org.apache.hadoop.fs.Path;
 import org.pga.pipeline.StageContext;
 
 /** For jobs without a pipeline around them. */
-final class NoContext implements StageContext {
+public final class NoContext implements StageContext {
   @Override
   public Configuration newConfiguration() {
     return new Configuration();

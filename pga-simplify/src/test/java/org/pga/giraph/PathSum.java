@@ -20,8 +20,8 @@ import org.apache.hadoop.io.NullWritable;
  */
 public final class PathSum
     extends BasicComputation<LongWritable, LongWritable, NullWritable, LongWritable> {
-  static final String BREAK_VERTEX = "pga.test.break.vertex";
-  static final String BREAK_MASTER = "pga.test.break.master";
+  public static final String BREAK_VERTEX = "pga.test.break.vertex";
+  public static final String BREAK_MASTER = "pga.test.break.master";
 
   @Override
   public void compute(
@@ -55,7 +55,7 @@ public final class PathSum
     }
   }
 
-  static void configure(GiraphConfiguration conf, Path input) throws IOException {
+  public static void configure(GiraphConfiguration conf, Path input) throws IOException {
     conf.setComputationClass(PathSum.class);
     conf.setMasterComputeClass(Master.class);
     conf.setVertexInputFormatClass(LongLongNullTextInputFormat.class);

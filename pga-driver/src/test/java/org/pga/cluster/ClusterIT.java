@@ -1,0 +1,170 @@
+package org.pga.cluster;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.apache.giraph.conf.GiraphConfiguration;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FSDataOutputStream;
+import org.apache.hadoop.fs.FileStatus;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.Path;
+import org.apache.hadoop.io.IntWritable;
+import org.apache.hadoop.io.Text;
+import org.apache.hadoop.mapreduce.Counters;
+import org.apache.hadoop.mapreduce.Job;
+import org.apache.hadoop.mapreduce.TaskCounter;
+import org.apache.hadoop.mapreduce.lib.input.FileInputFormat;
+import org.apache.hadoop.mapreduce.lib.map.TokenCounterMapper;
+import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
+import org.apache.hadoop.mapreduce.lib.reduce.IntSumReducer;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.pga.giraph.GiraphJobException;
+import org.pga.giraph.GiraphRunner;
+import org.pga.giraph.NoContext;
+import org.pga.giraph.PathSum;
+import org.pga.pipeline.InputFault;
+import org.pga.pipeline.Settings;
+
+/** Real daemons from the packaged release: they start, run jobs, and leave no process behind. */
+@Timeout(value = 120, unit = TimeUnit.SECONDS)
+class ClusterIT {
+  private static final java.nio.file.Path RELEASE =
+      java.nio.file.Path.of(System.getProperty("pga.release"));
+
+  @TempDir static java.nio.file.Path temp;
+  private static Configuration conf;
+
+  @BeforeAll
+  static void start() throws Exception {
+    String said = pga(0, "cluster", "start", "--dir", dir(), "--memory", "3072");
+    assertTrue(said.contains("export HADOOP_CONF_DIR=" + dir() + "/conf"), said);
+    conf = new Configuration();
+    for (String name : List.of("core", "hdfs", "yarn", "mapred")) {
+      conf.addResource(new Path(dir() + "/conf/" + name + "-site.xml"));
+    }
+    conf.set("mapreduce.map.memory.mb", "512");
+    conf.set("mapreduce.reduce.memory.mb", "512");
+  }
+
+  @AfterAll
+  static void stop() throws Exception {
+    pga(0, "cluster", "stop", "--dir", dir());
+    List<String> left =
+        ProcessHandle.allProcesses()
+            .map(process -> process.info().commandLine().orElse(""))
+            .filter(command -> command.contains(dir()))
+            .toList();
+    assertEquals(List.of(), left);
+    assertTrue(pga(1, "cluster", "status", "--dir", dir()).contains("no cluster runs"));
+  }
+
+  @Test
+  void mapReduceJobRunsAndItsCountersAreKept() throws Exception {
+    Job job = Job.getInstance(conf, "count words");
+    job.setMapperClass(TokenCounterMapper.class);
+    job.setReducerClass(IntSumReducer.class);
+    job.setOutputKeyClass(Text.class);
+    job.setOutputValueClass(IntWritable.class);
+    FileInputFormat.addInputPath(job, write("/words.txt", "a b c\na b\n"));
+    FileOutputFormat.setOutputPath(job, new Path("/counts"));
+    assertTrue(job.waitForCompletion(false), () -> "job failed: " + job.getJobID());
+    assertEquals(List.of("a\t2", "b\t2", "c\t1"), read("/counts"));
+    assertEquals(5, job.getCounters().findCounter(TaskCounter.MAP_OUTPUT_RECORDS).getValue());
+  }
+
+  @Test
+  void giraphRunsWithTwoWorkersAndAMaster() throws Exception {
+    Counters counters =
+        GiraphRunner.run(giraph("/path1"), "sum", new Path("/sum1"), new NoContext());
+    assertEquals(8, counters.findCounter("Giraph Stats", "Aggregate vertices").getValue());
+    assertTrue(read("/sum1").contains("7\t28"), () -> "the last vertex should hold 28");
+  }
+
+  @Test
+  void aFailureNamesItsCauseAndTheApplication() throws Exception {
+    GiraphConfiguration giraph = giraph("/path2");
+    giraph.setLong(PathSum.BREAK_MASTER, 2);
+    Exception failure =
+        assertThrows(
+            GiraphJobException.class,
+            () -> GiraphRunner.run(giraph, "sum", new Path("/sum2"), new NoContext()));
+    assertTrue(failure.getMessage().contains("master broke on purpose"), failure::getMessage);
+    assertTrue(
+        failure.getMessage().contains("yarn logs -applicationId application_"),
+        failure::getMessage);
+  }
+
+  @Test
+  void moreWorkersThanTheClusterHoldsIsAnErrorAfterTheLimit() throws Exception {
+    GiraphConfiguration giraph = giraph("/path3");
+    Settings.WORKERS.set(giraph, 20);
+    Settings.CONTAINER_WAIT.set(giraph, 5);
+    Exception failure =
+        assertThrows(
+            InputFault.class,
+            () -> GiraphRunner.run(giraph, "sum", new Path("/sum3"), new NoContext()));
+    assertTrue(failure.getMessage().contains("of the 21 containers"), failure::getMessage);
+    assertTrue(failure.getMessage().contains("1 nodes with 3072 MB"), failure::getMessage);
+  }
+
+  private static GiraphConfiguration giraph(String name) throws IOException {
+    GiraphConfiguration giraph = new GiraphConfiguration(conf);
+    giraph.set("mapreduce.job.jar", RELEASE.resolve("pga.jar").toString());
+    giraph.set(
+        "tmpjars", PathSum.class.getProtectionDomain().getCodeSource().getLocation().toString());
+    Settings.WORKERS.set(giraph, 2);
+    PathSum.configure(giraph, write(name, "0\t1\n1\t2\n2\t3\n3\t4\n4\t5\n5\t6\n6\t7\n7\n"));
+    return giraph;
+  }
+
+  private static Path write(String name, String text) throws IOException {
+    Path path = new Path(name);
+    try (FSDataOutputStream out = path.getFileSystem(conf).create(path)) {
+      out.write(text.getBytes(StandardCharsets.UTF_8));
+    }
+    return path;
+  }
+
+  private static List<String> read(String folder) throws IOException {
+    FileSystem fs = FileSystem.get(conf);
+    List<String> lines = new ArrayList<>();
+    for (FileStatus file : fs.globStatus(new Path(folder, "part-*"))) {
+      try (var in = fs.open(file.getPath())) {
+        new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().forEach(lines::add);
+      }
+    }
+    return lines;
+  }
+
+  private static String dir() {
+    return temp.resolve("cluster").toString();
+  }
+
+  private static String pga(int exitCode, String... arguments) throws Exception {
+    List<String> command = new ArrayList<>(List.of("bash", RELEASE.resolve("bin/pga").toString()));
+    command.addAll(List.of(arguments));
+    java.nio.file.Path output = Files.createTempFile(temp, "pga", ".out");
+    Process process =
+        new ProcessBuilder(command)
+            .redirectErrorStream(true)
+            .redirectOutput(output.toFile())
+            .start();
+    boolean ended = process.waitFor(100, TimeUnit.SECONDS);
+    String said = Files.readString(output);
+    assertTrue(ended, () -> "doesn't end: " + said);
+    assertEquals(exitCode, process.exitValue(), said);
+    return said;
+  }
+}
