@@ -53,6 +53,11 @@ public final class Settings {
           "seconds",
           "time within which all Giraph workers and the master must have their containers");
 
+  /** Shorter unitigs are in the graph but not among the contigs. */
+  public static final Setting<Integer> MIN_CONTIG_LENGTH =
+      Setting.ofInt(
+          "pga.min-contig-length", 200, 1, 1_000_000_000, "bases", "shortest contig written");
+
   private static final List<Setting<?>> ALL =
       List.of(
           K,
@@ -63,7 +68,7 @@ public final class Settings {
           TABLE_KMERS,
           ALLOW_UNPAIRED,
           PAIR_BY_ORDER,
-          CONTAINER_WAIT);
+          CONTAINER_WAIT, MIN_CONTIG_LENGTH);
 
   private Settings() {}
 
