@@ -1,0 +1,87 @@
+package org.pga.profile;
+
+import java.util.List;
+import org.apache.hadoop.mapreduce.Counter;
+import org.apache.hadoop.mapreduce.CounterGroup;
+import org.apache.hadoop.mapreduce.Counters;
+import org.apache.hadoop.mapreduce.FileSystemCounter;
+import org.apache.hadoop.mapreduce.TaskCounter;
+
+/** Figures from the counters of a stage's jobs; counters of several jobs are summed. */
+final class JobCounters {
+  private static final String FILE_SYSTEM = FileSystemCounter.class.getName();
+  private static final String TASK = TaskCounter.class.getName();
+
+  private final List<Counters> jobs;
+  private final String engine;
+
+  JobCounters(List<Counters> jobs, String engine) {
+    this.jobs = jobs;
+    this.engine = engine;
+  }
+
+  /** Shuffle and spills, which Hadoop counts truly in both modes; Giraph has neither. */
+  void shuffle(FigureSheet sheet, boolean embedded) {
+    if (engine.equals("mapreduce")) {
+      String shuffle = embedded ? "MAP_OUTPUT_MATERIALIZED_BYTES" : "REDUCE_SHUFFLE_BYTES";
+      sheet.set("shuffleBytes", sum(TASK, shuffle), "counter " + shuffle);
+      sheet.set("spilledRecords", sum(TASK, "SPILLED_RECORDS"), "counter SPILLED_RECORDS");
+    }
+  }
+
+  /** What containers used. */
+  void resources(FigureSheet sheet) {
+    Long cpuMillis = sum(TASK, "CPU_MILLISECONDS");
+    sheet.set(
+        "cpuSeconds",
+        cpuMillis == null ? null : Double.valueOf(cpuMillis / 1e3),
+        "counter CPU_MILLISECONDS, without the application master");
+    sheet.set(
+        "peakMemoryBytes",
+        largest("MAP_PHYSICAL_MEMORY_BYTES_MAX", "REDUCE_PHYSICAL_MEMORY_BYTES_MAX"),
+        "counters MAP_ and REDUCE_PHYSICAL_MEMORY_BYTES_MAX: the largest task");
+    sheet.set("localBytesRead", sum(FILE_SYSTEM, "FILE_BYTES_READ"), "counter FILE_BYTES_READ");
+    sheet.set(
+        "localBytesWritten", sum(FILE_SYSTEM, "FILE_BYTES_WRITTEN"), "counter FILE_BYTES_WRITTEN");
+    sheet.set("fsBytesRead", remote("_BYTES_READ"), "counters *_BYTES_READ but FILE's");
+    sheet.set("fsBytesWritten", remote("_BYTES_WRITTEN"), "counters *_BYTES_WRITTEN but FILE's");
+  }
+
+  private Long sum(String group, String name) {
+    Long sum = null;
+    for (Counters counters : jobs) {
+      Counter counter = counters.getGroup(group).findCounter(name, false);
+      if (counter != null) {
+        sum = (sum == null ? 0 : sum) + counter.getValue();
+      }
+    }
+    return sum;
+  }
+
+  private Long largest(String... names) {
+    Long largest = null;
+    for (Counters counters : jobs) {
+      for (String name : names) {
+        Counter counter = counters.getGroup(TASK).findCounter(name, false);
+        if (counter != null && counter.getValue() > 0) {
+          largest = Math.max(largest == null ? 0 : largest, counter.getValue());
+        }
+      }
+    }
+    return largest;
+  }
+
+  private Long remote(String suffix) {
+    Long sum = null;
+    for (Counters counters : jobs) {
+      CounterGroup group = counters.getGroup(FILE_SYSTEM);
+      for (Counter counter : group) {
+        String name = counter.getName();
+        if (name.endsWith(suffix) && !name.startsWith("FILE_")) {
+          sum = (sum == null ? 0 : sum) + counter.getValue();
+        }
+      }
+    }
+    return sum;
+  }
+}

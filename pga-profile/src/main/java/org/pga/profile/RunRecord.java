@@ -1,0 +1,58 @@
+package org.pga.profile;
+
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The record of one run, {@code run.json}; {@code run.schema.json} beside this class describes it.
+ *
+ * @param version of PGA
+ * @param fingerprint of inputs, version and the options that can change output bytes
+ * @param started UTC time, ISO 8601
+ * @param seconds wall time of this run; stages that an earlier one left are not in it
+ * @param options what the user asked for, by long option name or {@code pga.*} key
+ * @param environment the machine that the driver ran on
+ * @param input what was read
+ * @param stages in the order they ran
+ * @param graph the graph's size by k
+ */
+public record RunRecord(
+    String version,
+    String fingerprint,
+    String started,
+    Double seconds,
+    Map<String, Object> options,
+    Environment environment,
+    Input input,
+    List<StageFigures> stages,
+    Map<String, Graph> graph) {
+
+  /** Reads of all libraries: uncompressed bytes, reads and bases. */
+  public record Input(Long bytes, Long reads, Long bases) {}
+
+  /** DESIGN's definitions: k-mers kept, vertices loaded, vertices compressed, bytes written. */
+  public record Graph(Long solidKmers, Long partialUnitigs, Long unitigs, Long graphBytes) {}
+
+  /** Writes the record as JSON and leaves the stream open. */
+  public void write(OutputStream out) throws IOException {
+    out.write(json().writeValueAsBytes(this));
+    out.write('\n');
+  }
+
+  /** Reads what {@link #write} wrote; fields of later versions are passed over. */
+  public static RunRecord read(InputStream in) throws IOException {
+    return json().readValue(in, RunRecord.class);
+  }
+
+  private static ObjectMapper json() {
+    return new ObjectMapper()
+        .enable(SerializationFeature.INDENT_OUTPUT)
+        .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES);
+  }
+}

@@ -1,0 +1,45 @@
+package org.pga.profile;
+
+import java.util.Map;
+
+/**
+ * What one stage cost. A figure that could not be measured is null, never 0.
+ *
+ * @param name the stage, {@code build-graph} …
+ * @param k its k, null where it serves all
+ * @param engine {@code mapreduce} or {@code giraph}
+ * @param jobs Hadoop or Giraph jobs it ran
+ * @param seconds wall time
+ * @param cpuSeconds user and system time
+ * @param peakMemoryBytes embedded: resident memory of the process; on YARN: of the largest task
+ * @param recordsIn records read
+ * @param recordsOut records written
+ * @param shuffleBytes bytes that went from maps to reduces
+ * @param spilledRecords records written to local disk by sorting and merging
+ * @param localBytesRead bytes read from scratch on local disks
+ * @param localBytesWritten bytes written there
+ * @param fsBytesRead bytes read from the file system that holds input, stages and output
+ * @param fsBytesWritten bytes written there
+ * @param supersteps of Giraph, null for MapReduce
+ * @param messages of Giraph, null for MapReduce
+ * @param source for each of the figures above how it was measured
+ */
+public record StageFigures(
+    String name,
+    Integer k,
+    String engine,
+    Integer jobs,
+    Double seconds,
+    Double cpuSeconds,
+    Long peakMemoryBytes,
+    Long recordsIn,
+    Long recordsOut,
+    Long shuffleBytes,
+    Long spilledRecords,
+    Long localBytesRead,
+    Long localBytesWritten,
+    Long fsBytesRead,
+    Long fsBytesWritten,
+    Long supersteps,
+    Long messages,
+    Map<String, String> source) {}

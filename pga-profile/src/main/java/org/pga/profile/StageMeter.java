@@ -1,0 +1,110 @@
+package org.pga.profile;
+
+import com.sun.management.OperatingSystemMXBean;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FileSystem;
+import org.pga.pipeline.Stage;
+import org.pga.pipeline.StageOutcome;
+
+/**
+ * Measures a stage: started before, stopped after it.
+ *
+ * <p>On YARN the figures are sums of the jobs' counters. Embedded, Hadoop's CPU, memory and
+ * file-system counters of a task are those of the whole process, so there they are differences
+ * around the stage of what the operating system and {@link MeteredLocalFileSystem} count.
+ */
+public final class StageMeter {
+  private final Stage stage;
+  private final boolean embedded;
+  private final boolean metered;
+  private final PeakMemory peak;
+  private final long startNanos = System.nanoTime();
+  private final long startCpu = processCpuNanos();
+  private final long[] startBytes = MeteredLocalFileSystem.bytes();
+  private final long[] startRemote = remoteBytes();
+
+  private StageMeter(Stage stage, boolean embedded, boolean metered) {
+    this.stage = stage;
+    this.embedded = embedded;
+    this.metered = metered;
+    peak = embedded ? PeakMemory.start() : null;
+  }
+
+  /** Begins to measure; {@code conf} is that of the run's jobs. */
+  public static StageMeter start(Stage stage, Configuration conf) throws IOException {
+    boolean embedded = "local".equals(conf.get("mapreduce.framework.name", "local"));
+    boolean metered = embedded && FileSystem.getLocal(conf) instanceof MeteredLocalFileSystem;
+    return new StageMeter(stage, embedded, metered);
+  }
+
+  /** Ends measuring. */
+  public StageFigures stop(StageOutcome outcome) {
+    double seconds = (System.nanoTime() - startNanos) / 1e9;
+    FigureSheet sheet = new FigureSheet();
+    JobCounters counters = new JobCounters(outcome.jobCounters(), stage.engine());
+    sheet.set("jobs", outcome.jobCounters().size(), "jobs that ended");
+    sheet.set("seconds", rounded(seconds), "clock of the driver");
+    sheet.set("recordsIn", outcome.recordsIn(), "the stage");
+    sheet.set("recordsOut", outcome.recordsOut(), "the stage");
+    counters.shuffle(sheet, embedded);
+    sheet.set("supersteps", fact(outcome, "supersteps"), "the stage's facts");
+    sheet.set("messages", fact(outcome, "messages"), "the stage's facts");
+    if (embedded) {
+      fromProcess(sheet);
+    } else {
+      counters.resources(sheet);
+    }
+    return sheet.figures(stage);
+  }
+
+  private void fromProcess(FigureSheet sheet) {
+    sheet.set(
+        "cpuSeconds",
+        rounded((processCpuNanos() - startCpu) / 1e9),
+        "CPU time of the process, difference");
+    sheet.set("peakMemoryBytes", peak.stop(), peak.source());
+    if (metered) {
+      long[] now = MeteredLocalFileSystem.bytes();
+      long[] remote = remoteBytes();
+      String local = "files below the scratch folder, counted as they are read and written";
+      sheet.set("localBytesRead", now[0] - startBytes[0], local);
+      sheet.set("localBytesWritten", now[1] - startBytes[1], local);
+      String data = "all other files, counted as they are read and written";
+      sheet.set("fsBytesRead", now[2] - startBytes[2] + remote[0] - startRemote[0], data);
+      sheet.set("fsBytesWritten", now[3] - startBytes[3] + remote[1] - startRemote[1], data);
+    }
+  }
+
+  private static Long fact(StageOutcome outcome, String name) {
+    Object value = outcome.facts().get(name);
+    return value instanceof Number number ? Long.valueOf(number.longValue()) : null;
+  }
+
+  private static long processCpuNanos() {
+    return ((OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean())
+        .getProcessCpuTime();
+  }
+
+  /** Bytes this process read from and wrote to file systems other than local ones. */
+  private static long[] remoteBytes() {
+    long[] bytes = new long[2];
+    FileSystem.getGlobalStorageStatistics()
+        .iterator()
+        .forEachRemaining(
+            statistics -> {
+              if (!"file".equals(statistics.getScheme())) {
+                Long read = statistics.getLong("bytesRead");
+                Long written = statistics.getLong("bytesWritten");
+                bytes[0] += read == null ? 0 : read;
+                bytes[1] += written == null ? 0 : written;
+              }
+            });
+    return bytes;
+  }
+
+  static double rounded(double seconds) {
+    return Math.round(seconds * 1000) / 1000.0;
+  }
+}

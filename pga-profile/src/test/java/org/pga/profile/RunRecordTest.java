@@ -1,0 +1,88 @@
+package org.pga.profile;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.networknt.schema.JsonSchema;
+import com.networknt.schema.JsonSchemaFactory;
+import com.networknt.schema.SpecVersion;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+class RunRecordTest {
+  private static final StageFigures STAGE =
+      new StageFigures(
+          "build-graph",
+          31,
+          "mapreduce",
+          1,
+          2.5,
+          4.25,
+          1L << 30,
+          10L,
+          5L,
+          1000L,
+          20L,
+          30L,
+          40L,
+          50L,
+          60L,
+          null,
+          null,
+          Map.of("seconds", "clock"));
+
+  private static final RunRecord RECORD =
+      new RunRecord(
+          "0.1.0",
+          "ab12",
+          "2026-01-01T00:00:00Z",
+          3.5,
+          Map.of("kmer", List.of(31)),
+          Environment.here(true),
+          new RunRecord.Input(604L, 2L, null),
+          List.of(STAGE),
+          Map.of("31", new RunRecord.Graph(100L, 9L, null, 77L)));
+
+  @Test
+  void theRecordFitsItsSchemaAndReadsBack() throws IOException {
+    byte[] bytes = bytes(RECORD);
+    assertEquals(Set.of(), schema().validate(new ObjectMapper().readTree(bytes)));
+    assertEquals(RECORD, RunRecord.read(new ByteArrayInputStream(bytes)));
+  }
+
+  @Test
+  void whatWasNotMeasuredIsNullAndNamed() throws IOException {
+    JsonNode json = new ObjectMapper().readTree(bytes(RECORD));
+    assertTrue(json.at("/stages/0").has("supersteps"));
+    assertTrue(json.at("/stages/0/supersteps").isNull());
+    assertTrue(json.at("/input/bases").isNull());
+    assertTrue(json.at("/graph/31/unitigs").isNull());
+  }
+
+  @Test
+  void theSchemaSeesAMissingFigure() throws IOException {
+    JsonNode json = new ObjectMapper().readTree(bytes(RECORD));
+    ((com.fasterxml.jackson.databind.node.ObjectNode) json.at("/stages/0")).remove("messages");
+    assertEquals(1, schema().validate(json).size());
+  }
+
+  private static byte[] bytes(RunRecord record) throws IOException {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    record.write(out);
+    return out.toByteArray();
+  }
+
+  private static JsonSchema schema() throws IOException {
+    try (InputStream in = RunRecord.class.getResourceAsStream("run.schema.json")) {
+      return JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012).getSchema(in);
+    }
+  }
+}
