@@ -1,24 +1,44 @@
 package org.pga;
 
-import org.pga.cluster.ClusterCommand;
-import org.pga.pipeline.InputFault;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.conf.Configured;
+import org.apache.hadoop.mapreduce.util.ConfigUtil;
+import org.apache.hadoop.util.Tool;
+import org.apache.hadoop.util.ToolRunner;
+import org.pga.driver.CommandLineFaults;
+import org.pga.driver.ExitCode;
+import org.pga.driver.GenericOptions;
+import org.pga.driver.PgaCommand;
+import org.pga.driver.RunLog;
 import picocli.CommandLine;
 
-/** The command line. */
-@CommandLine.Command(name = "pga", subcommands = ClusterCommand.class)
-public final class Main {
-  private Main() {}
-
+/**
+ * The main class of pga.jar, for {@code scripts/pga} and {@code hadoop jar pga.jar} alike.
+ *
+ * <p>Exit codes: 0 done, 1 wrong usage, 2 the input or the environment is at fault, 3 a bug.
+ */
+public final class Main extends Configured implements Tool {
   public static void main(String[] args) {
-    CommandLine line = new CommandLine(new Main());
-    line.setExecutionExceptionHandler(
-        (failure, command, parsed) -> {
-          if (!(failure instanceof InputFault)) {
-            throw failure;
-          }
-          System.err.println("pga: " + failure.getMessage());
-          return 2;
-        });
-    System.exit(line.execute(args));
+    System.exit(start(args));
+  }
+
+  /** What {@link #main} does, without ending the process. */
+  public static int start(String... args) {
+    RunLog.silence();
+    ConfigUtil.loadResources();
+    try {
+      return ToolRunner.run(new Configuration(), new Main(), GenericOptions.first(args));
+    } catch (Exception e) {
+      // Only generic options can fail here; the command's own faults have been reported.
+      System.err.println("pga: " + e.getMessage());
+      return ExitCode.USAGE;
+    }
+  }
+
+  @Override
+  public int run(String[] args) {
+    CommandLine commandLine = PgaCommand.commandLine(getConf());
+    CommandLineFaults.handleIn(commandLine);
+    return commandLine.execute(args);
   }
 }

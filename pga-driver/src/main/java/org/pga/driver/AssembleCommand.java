@@ -1,0 +1,82 @@
+package org.pga.driver;
+
+import java.io.PrintWriter;
+import java.util.concurrent.Callable;
+import org.apache.hadoop.conf.Configuration;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code pga assemble}: options only; {@link Assembly} does the work. */
+@Command(
+    name = "assemble",
+    mixinStandardHelpOptions = true,
+    versionProvider = PgaCommand.Version.class,
+    sortOptions = false,
+    abbreviateSynopsis = true,
+    customSynopsis = {
+      "pga assemble -1 FILE... -2 FILE... -o DIR [OPTION...]",
+      "pga assemble --12 FILE... | -s FILE... -o DIR [OPTION...]",
+      "pga assemble --test"
+    },
+    description = "%nAssembles reads to contigs and a graph.",
+    footer = {
+      "",
+      "Writes contigs.fasta, assembly_graph.gfa, stats.json, run.json and pga.log.",
+      "Runs in this process unless Hadoop's configuration names a cluster",
+      "(mapreduce.framework.name=yarn). Input and output may be URIs (hdfs://…).",
+      "Hadoop's generic options (-D key=value, -conf FILE, -files …) are taken, too."
+    })
+public final class AssembleCommand implements Callable<Integer> {
+  private final Configuration conf;
+
+  @Spec private CommandSpec spec;
+
+  @ArgGroup(validate = false, heading = "%nReads:%n", order = 1)
+  private ReadOptions reads = new ReadOptions();
+
+  @ArgGroup(validate = false, heading = "%nResult:%n", order = 2)
+  private ResultOptions result = new ResultOptions();
+
+  @ArgGroup(validate = false, heading = "%nMachine and cluster:%n", order = 3)
+  private MachineOptions machine = new MachineOptions();
+
+  @ArgGroup(validate = false, heading = "%nThis run:%n", order = 4)
+  private RunOptions run = new RunOptions();
+
+  /** How the run shows itself. */
+  static final class RunOptions {
+    @Option(names = "--dry-run", description = "Check everything, show the plan and stop.")
+    boolean dryRun;
+
+    @Option(
+        names = "--test",
+        description = "Assemble a small bundled read set and check the result.")
+    boolean test;
+
+    @Option(names = "--verbose", description = "Show warnings and stack traces.")
+    boolean verbose;
+  }
+
+  public AssembleCommand(Configuration conf) {
+    this.conf = conf;
+  }
+
+  @Override
+  public Integer call() {
+    PrintWriter err = spec.commandLine().getErr();
+    PrintWriter out = spec.commandLine().getOut();
+    try {
+      if (run.test) {
+        return SelfTest.run(conf, result, machine, run.verbose, out, err);
+      }
+      Request request = Request.of(reads.libraries(), reads, result, machine);
+      new Assembly(request, conf, run.verbose, out, err).run(run.dryRun);
+      return ExitCode.DONE;
+    } catch (Exception | OutOfMemoryError e) {
+      return CommandLineFaults.report(e, err, run.verbose);
+    }
+  }
+}

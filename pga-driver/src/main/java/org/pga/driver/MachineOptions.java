@@ -1,0 +1,33 @@
+package org.pga.driver;
+
+import picocli.CommandLine.Option;
+
+/** What the run may use. */
+final class MachineOptions {
+  @Option(
+      names = {"-t", "--threads"},
+      paramLabel = "N",
+      description = "Threads of an embedded run (default: all processors).")
+  Integer threads;
+
+  @Option(
+      names = {"-m", "--memory"},
+      paramLabel = "GB",
+      description = "Memory of an embedded run, at least 1 (default: the launcher's choice).")
+  Integer memoryGigabytes;
+
+  @Option(names = "--reducers", paramLabel = "N", description = "Reducers of build-graph.")
+  Integer reducers;
+
+  @Option(names = "--workers", paramLabel = "N", description = "Giraph workers (default: 2).")
+  Integer workers;
+
+  @Option(names = "--queue", paramLabel = "NAME", description = "YARN queue.")
+  String queue;
+
+  @Option(
+      names = "--tags",
+      paramLabel = "TAG",
+      description = "Tags of the YARN applications, separated by commas.")
+  String tags;
+}

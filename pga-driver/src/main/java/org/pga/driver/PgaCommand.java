@@ -1,0 +1,71 @@
+package org.pga.driver;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Properties;
+import org.apache.hadoop.conf.Configuration;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code pga}: the subcommands. */
+@Command(
+    name = "pga",
+    versionProvider = PgaCommand.Version.class,
+    mixinStandardHelpOptions = true,
+    synopsisSubcommandLabel = "COMMAND",
+    description = "Assembles genomes on Hadoop and Giraph: in this process or on a cluster.",
+    footer = {
+      "",
+      "`pga COMMAND --help` explains a command. Hadoop's generic options (-D key=value,",
+      "-conf FILE, -files …) may stand anywhere."
+    },
+    exitCodeListHeading = "%nExit codes:%n",
+    exitCodeList = {
+      "0:done",
+      "1:wrong usage",
+      "2:the input or the environment is at fault",
+      "3:a bug in PGA"
+    })
+public final class PgaCommand implements Runnable {
+  @Spec private CommandSpec spec;
+
+  /**
+   * The command line with all subcommands.
+   *
+   * @param conf Hadoop's configuration with the generic options
+   */
+  public static CommandLine commandLine(Configuration conf) {
+    CommandLine commandLine = new CommandLine(new PgaCommand());
+    commandLine.addSubcommand(new AssembleCommand(conf));
+    commandLine.addSubcommand(new StatsCommand(conf));
+    // One line in 80 columns; help texts are written for that width.
+    commandLine.setUsageHelpWidth(80);
+    return commandLine;
+  }
+
+  @Override
+  public void run() {
+    throw new ParameterException(spec.commandLine(), "a command is missing");
+  }
+
+  /** PGA's version as built. */
+  public static String version() {
+    Properties properties = new Properties();
+    try (InputStream in = PgaCommand.class.getResourceAsStream("/org/pga/version.properties")) {
+      properties.load(in);
+    } catch (IOException e) {
+      throw new IllegalStateException(e);
+    }
+    return properties.getProperty("version");
+  }
+
+  static final class Version implements CommandLine.IVersionProvider {
+    @Override
+    public String[] getVersion() {
+      return new String[] {"pga " + version()};
+    }
+  }
+}

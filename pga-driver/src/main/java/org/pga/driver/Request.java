@@ -1,0 +1,78 @@
+package org.pga.driver;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.apache.hadoop.fs.Path;
+import org.pga.pipeline.Settings;
+import org.pga.reads.Library;
+
+/**
+ * What the user asks of one run, checked as far as it can be without looking at files.
+ *
+ * @param output the output folder
+ * @param scratch the folder for the work folder, null for the output folder
+ * @param settings values of {@code pga.*} keys that options give
+ * @param machine threads, memory and cluster options
+ */
+record Request(
+    List<Library> libraries,
+    List<Integer> kmers,
+    Path output,
+    Path scratch,
+    boolean force,
+    boolean resume,
+    boolean keepIntermediate,
+    Map<String, Object> settings,
+    MachineOptions machine) {
+
+  static Request of(
+      List<Library> libraries, ReadOptions reads, ResultOptions result, MachineOptions machine) {
+    Map<String, Object> settings = new LinkedHashMap<>();
+    put(settings, Settings.MIN_CONTIG_LENGTH.key(), result.minContigLength);
+    put(settings, Settings.REDUCERS.key(), machine.reducers);
+    put(settings, Settings.WORKERS.key(), machine.workers);
+    put(settings, Settings.PAIR_BY_ORDER.key(), reads.pairByOrder ? true : null);
+    put(settings, Settings.ALLOW_UNPAIRED.key(), reads.allowUnpaired ? true : null);
+    return new Request(
+        libraries,
+        result.kmers(),
+        result.output(),
+        result.scratch(),
+        result.force,
+        result.resume,
+        result.keepIntermediate,
+        settings,
+        machine);
+  }
+
+  private static void put(Map<String, Object> settings, String key, Object value) {
+    if (value != null) {
+      settings.put(key, value);
+    }
+  }
+
+  /** The options as the run record shows them. */
+  Map<String, Object> options() {
+    Map<String, Object> options = new LinkedHashMap<>();
+    options.put("libraries", libraries.stream().map(Request::show).toList());
+    options.put("kmer", kmers);
+    options.put("output", output.toString());
+    options.put("scratch", Objects.toString(scratch, null));
+    options.put("threads", machine.threads);
+    options.put("memory", machine.memoryGigabytes);
+    options.put("queue", machine.queue);
+    options.put("tags", machine.tags);
+    options.putAll(settings);
+    return options;
+  }
+
+  private static Map<String, Object> show(Library library) {
+    Map<String, Object> shown = new LinkedHashMap<>();
+    shown.put("kind", library.kind().toString().toLowerCase(java.util.Locale.ROOT));
+    shown.put("first", library.first().stream().map(Path::toString).toList());
+    shown.put("second", library.second().stream().map(Path::toString).toList());
+    return shown;
+  }
+}
