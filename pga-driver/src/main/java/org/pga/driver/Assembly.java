@@ -1,0 +1,126 @@
+package org.pga.driver;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Map;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.Path;
+import org.pga.preprocess.InputCheck;
+import org.pga.profile.MeteredLocalFileSystem;
+import org.pga.profile.RunRecord;
+import org.pga.reads.InputFile;
+
+/** One assembly from its request to the table at the end. */
+final class Assembly {
+  private final Request request;
+  private final Configuration conf;
+  private final boolean verbose;
+  private final PrintWriter out;
+  private final PrintWriter err;
+  private final OutputFolder output;
+  private final WorkFolder work;
+
+  /**
+   * Prepares an assembly; nothing is written yet.
+   *
+   * @param user Hadoop's configuration with the generic options
+   * @param out where the result table goes
+   * @param err where progress goes
+   */
+  Assembly(
+      Request request, Configuration user, boolean verbose, PrintWriter out, PrintWriter err)
+      throws IOException {
+    this.request = request;
+    this.verbose = verbose;
+    this.out = out;
+    this.err = err;
+    conf = EngineConfiguration.withOptions(user, request);
+    DriverSettings.check(conf);
+    output = new OutputFolder(request.output(), conf);
+    work = output.work(request.scratch());
+  }
+
+  /** Runs it, or only checks everything and shows the plan. */
+  void run(boolean dryRun) throws IOException, InterruptedException, ClassNotFoundException {
+    ResourceCheck.memory(request.machine().memoryGigabytes, EngineConfiguration.embedded(conf));
+    output.check(request.force(), request.resume());
+    List<InputFile> inputs = InputCheck.check(request.libraries(), conf);
+    ResourceCheck.space(inputs, work.path(), conf);
+    List<PipelineStep> steps = Pipeline.of(request.libraries(), request.kmers());
+    String fingerprint =
+        Fingerprint.ofRun(PgaCommand.version(), request.libraries(), inputs, steps, conf);
+    RunRecord before = request.resume() ? output.record() : null;
+    if (dryRun) {
+      new PlanTable(out).print(steps, inputs, output.path(), work.path(), conf);
+    } else if (before != null && before.fingerprint().equals(lastOf(steps, fingerprint))) {
+      out.println("Nothing to do: " + Paths.show(output.path()) + " holds this result already.");
+      new ResultTable(out).print(output, conf);
+    } else {
+      execute(steps, fingerprint);
+    }
+    out.flush();
+  }
+
+  private void execute(List<PipelineStep> steps, String fingerprint)
+      throws IOException, InterruptedException, ClassNotFoundException {
+    output.prepare(request.resume());
+    if (!request.resume()) {
+      work.delete();
+    }
+    RunLog log = RunLog.open(output.path(), conf, verbose);
+    java.nio.file.Path local = EngineConfiguration.localFolder(work.path());
+    try (Interrupts interrupts = new Interrupts(err)) {
+      walk(steps, fingerprint, local, interrupts);
+    } catch (Exception | OutOfMemoryError e) {
+      log.failed(e);
+      throw Failure.explained(e, log.taskFailure(), output.path());
+    } finally {
+      LocalFolders.delete(local.resolve(MeteredLocalFileSystem.SCRATCH));
+      log.close();
+    }
+    new ResultTable(out).print(output, conf);
+  }
+
+  private void walk(
+      List<PipelineStep> steps,
+      String fingerprint,
+      java.nio.file.Path local,
+      Interrupts interrupts)
+      throws IOException, InterruptedException, ClassNotFoundException {
+    final Instant started = Instant.now();
+    EngineConfiguration.complete(conf, local);
+    ProgressView view = ProgressView.of(err);
+    Map<PipelineStep, Manifest> done;
+    try {
+      ReadLengthRule rule = new ReadLengthRule(request.kmers());
+      done =
+          new PipelineWalker(work, conf, view, interrupts, rule::check)
+              .walk(steps, fingerprint, request.resume());
+    } finally {
+      view.close();
+    }
+    RunRecord record =
+        Records.of(
+            request,
+            lastOf(steps, fingerprint),
+            started.truncatedTo(ChronoUnit.SECONDS),
+            EngineConfiguration.embedded(conf),
+            done.values());
+    Path last = work.output(steps.get(steps.size() - 1));
+    output.publish(last, record, request.keepIntermediate());
+    if (!request.keepIntermediate()) {
+      work.delete();
+    }
+  }
+
+  /** The last step's fingerprint, which stands for the whole result. */
+  private String lastOf(List<PipelineStep> steps, String fingerprint) {
+    for (PipelineStep step : steps) {
+      fingerprint = Fingerprint.of(step, fingerprint, conf);
+    }
+    return fingerprint;
+  }
+}

@@ -1,0 +1,67 @@
+package org.pga.driver;
+
+import java.io.PrintStream;
+import java.io.PrintWriter;
+import me.tongfei.progressbar.ConsoleProgressBarConsumer;
+import me.tongfei.progressbar.ProgressBar;
+import me.tongfei.progressbar.ProgressBarBuilder;
+import me.tongfei.progressbar.ProgressBarStyle;
+import org.pga.profile.StageFigures;
+
+/** A bar with the time left while a stage runs, which gives way to a line when it ends. */
+final class BarView extends ProgressView {
+  private static final int PARTS = 100;
+  private static final int WIDTH = 79;
+
+  private final PrintWriter err;
+  private ProgressBar bar;
+
+  BarView(PrintWriter err) {
+    this.err = err;
+  }
+
+  @Override
+  synchronized void started(PipelineStep step, int steps) {
+    err.flush();
+    bar =
+        new ProgressBarBuilder()
+            .setTaskName(line(step, steps, "").stripTrailing())
+            .setInitialMax(PARTS)
+            .setUnit("%", 1)
+            .setUpdateIntervalMillis(200)
+            .setStyle(ProgressBarStyle.ASCII)
+            .setConsumer(new ConsoleProgressBarConsumer(new PrintStream(System.err), WIDTH))
+            .build();
+  }
+
+  @Override
+  synchronized void progress(double fraction) {
+    if (bar != null) {
+      bar.stepTo(Math.round(PARTS * Math.max(0, Math.min(1, fraction))));
+    }
+  }
+
+  @Override
+  void ended(PipelineStep step, int steps, StageFigures figures) {
+    close();
+    print(line(step, steps, cost(figures)));
+  }
+
+  @Override
+  void skipped(PipelineStep step, int steps) {
+    print(line(step, steps, reused()));
+  }
+
+  @Override
+  synchronized void close() {
+    if (bar != null) {
+      bar.close();
+      bar = null;
+    }
+  }
+
+  private void print(String line) {
+    err.println(line);
+    err.flush();
+  }
+}

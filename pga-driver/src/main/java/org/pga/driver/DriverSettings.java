@@ -1,0 +1,58 @@
+package org.pga.driver;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.apache.hadoop.conf.Configuration;
+import org.pga.pipeline.Setting;
+import org.pga.pipeline.Settings;
+
+/** The {@code pga.*} keys that only the driver reads, and the check of all keys. */
+final class DriverSettings {
+  /** FASTQ to result needs about this much scratch, packed reads, spills and graph together. */
+  static final Setting<Double> SCRATCH_FACTOR =
+      Setting.ofDouble(
+          "pga.scratch.factor",
+          1.5,
+          0,
+          1000,
+          "bytes per byte of FASTQ",
+          "free scratch space that is asked for; 0: no check");
+
+  private DriverSettings() {}
+
+  /** All keys there are. */
+  static List<Setting<?>> all() {
+    List<Setting<?>> all = new ArrayList<>(Settings.all());
+    all.add(SCRATCH_FACTOR);
+    return all;
+  }
+
+  /**
+   * Checks every {@code pga.*} key of a configuration.
+   *
+   * @throws UsageFault for one that is unknown or whose value is wrong
+   */
+  static void check(Configuration conf) {
+    Map<String, Setting<?>> known =
+        all().stream().collect(Collectors.toMap(Setting::key, setting -> setting));
+    for (String key : conf.getPropsWithPrefix("pga.").keySet()) {
+      if (!known.containsKey("pga." + key)) {
+        throw new UsageFault(
+            "unknown setting pga." + key + "; there are " + String.join(", ", sorted(known)));
+      }
+    }
+    for (Setting<?> setting : known.values()) {
+      try {
+        setting.get(conf);
+      } catch (IllegalArgumentException e) {
+        throw new UsageFault(e.getMessage());
+      }
+    }
+  }
+
+  private static List<String> sorted(Map<String, Setting<?>> known) {
+    return known.keySet().stream().sorted().toList();
+  }
+}

@@ -1,0 +1,88 @@
+package org.pga.driver;
+
+import java.io.IOException;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.Path;
+import org.pga.pipeline.Settings;
+import org.pga.profile.MeteredLocalFileSystem;
+
+/** Hadoop's settings for a run in this process, or the few we add on a cluster. */
+final class EngineConfiguration {
+  /** {@code mapreduce.framework.name} of an embedded run. */
+  private static final String LOCAL = "local";
+
+  private static final long MB = 1 << 20;
+
+  private EngineConfiguration() {}
+
+  /** Whether the configuration names no cluster. */
+  static boolean embedded(Configuration conf) {
+    return LOCAL.equals(conf.get("mapreduce.framework.name", LOCAL));
+  }
+
+  /** Adds what both engines need: the settings that options gave, queue and tags. */
+  static Configuration withOptions(Configuration user, Request request) {
+    Configuration conf = new Configuration(user);
+    request.settings().forEach((key, value) -> conf.set(key, value.toString()));
+    MachineOptions machine = request.machine();
+    if (machine.threads != null && machine.threads < 1) {
+      throw new UsageFault("-t " + machine.threads + ": at least one thread is needed");
+    }
+    if (embedded(conf)) {
+      int processors = Runtime.getRuntime().availableProcessors();
+      Settings.THREADS.set(conf, machine.threads != null ? machine.threads : processors);
+      conf.set("fs.file.impl", MeteredLocalFileSystem.class.getName());
+    } else {
+      Settings.THREADS.set(conf, 1);
+    }
+    if (machine.queue != null) {
+      conf.set("mapreduce.job.queuename", machine.queue);
+    }
+    if (machine.tags != null) {
+      conf.set("mapreduce.job.tags", machine.tags);
+    }
+    return conf;
+  }
+
+  /**
+   * Completes the configuration of jobs.
+   *
+   * @param localFolder for what Hadoop spills, merges and shuffles, used embedded only
+   */
+  static void complete(Configuration conf, java.nio.file.Path localFolder) throws IOException {
+    // Reducers that wait for maps hold memory and containers for nothing.
+    conf.setFloat("mapreduce.job.reduce.slowstart.completedmaps", 1.0f);
+    if (!embedded(conf)) {
+      return;
+    }
+    String local = localFolder.resolve(MeteredLocalFileSystem.SCRATCH).toString();
+    conf.set("hadoop.tmp.dir", local);
+    conf.set("mapreduce.cluster.local.dir", local + "/mapred");
+    conf.set("mapreduce.jobtracker.staging.root.dir", local + "/staging");
+    conf.set("mapreduce.jobtracker.system.dir", local + "/system");
+    conf.set("mapreduce.jobtracker.address", LOCAL); // Giraph asks for it
+    // The defaults of 1 and 5 s are most of a small job's time.
+    conf.setInt("mapreduce.client.completion.pollinterval", 20);
+    conf.setInt("mapreduce.client.progressmonitor.pollinterval", 20);
+    int threads = Settings.THREADS.get(conf);
+    conf.setInt("mapreduce.local.map.tasks.maximum", threads);
+    conf.setInt("mapreduce.local.reduce.tasks.maximum", threads);
+    // All tasks share one heap: a third of it for sorting, a third for shuffled blocks.
+    long heap = Runtime.getRuntime().maxMemory();
+    long sort = Math.max(16, Math.min(100, heap / MB / (3L * threads)));
+    conf.setLong("mapreduce.task.io.sort.mb", sort);
+    conf.setFloat("mapreduce.map.sort.spill.percent", 0.9f);
+    conf.setInt("mapreduce.task.io.sort.factor", 64);
+    conf.setLong("mapreduce.reduce.memory.totalbytes", heap / (3L * threads));
+    // Checksum files would lie beside every file the user sees.
+    ((org.apache.hadoop.fs.LocalFileSystem) org.apache.hadoop.fs.FileSystem.getLocal(conf))
+        .setWriteChecksum(false);
+  }
+
+  /** The folder for Hadoop's local files: beside the stages where these are local. */
+  static java.nio.file.Path localFolder(Path work) throws IOException {
+    return "file".equals(work.toUri().getScheme())
+        ? java.nio.file.Path.of(work.toUri().getPath())
+        : java.nio.file.Files.createTempDirectory("pga-");
+  }
+}

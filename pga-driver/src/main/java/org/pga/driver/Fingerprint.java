@@ -1,0 +1,81 @@
+package org.pga.driver;
+
+import com.google.common.hash.Hasher;
+import com.google.common.hash.Hashing;
+import java.nio.charset.StandardCharsets;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import org.apache.hadoop.conf.Configuration;
+import org.pga.pipeline.Setting;
+import org.pga.pipeline.Settings;
+import org.pga.reads.InputFile;
+import org.pga.reads.Library;
+
+/**
+ * What the bytes of a stage's output depend on, as a hash: version, input files, and the options
+ * that can change bytes. Each stage's continues that of the stage before.
+ *
+ * <p>An input file counts by path, length and time of modification: reading 90 GB to be sure would
+ * cost as much as the stage that is saved.
+ */
+final class Fingerprint {
+  /** Settings that cannot change bytes. */
+  private static final Set<Setting<?>> NEUTRAL =
+      Set.of(Settings.THREADS, Settings.REDUCERS, Settings.WORKERS, DriverSettings.SCRATCH_FACTOR);
+
+  private Fingerprint() {}
+
+  /** What all stages depend on. */
+  static String ofRun(
+      String version,
+      List<Library> libraries,
+      List<InputFile> inputs,
+      List<PipelineStep> steps,
+      Configuration conf) {
+    Map<String, String> parts = new TreeMap<>();
+    parts.put("version", version);
+    parts.put("libraries", libraries.toString());
+    for (int i = 0; i < inputs.size(); i++) {
+      InputFile input = inputs.get(i);
+      parts.put(
+          "input " + i,
+          input.status().getPath()
+              + " "
+              + input.status().getLen()
+              + " "
+              + input.status().getModificationTime());
+    }
+    Set<Setting<?>> later = new HashSet<>(NEUTRAL);
+    steps.forEach(step -> later.addAll(step.settings()));
+    for (Setting<?> setting : DriverSettings.all()) {
+      if (!later.contains(setting)) {
+        parts.put(setting.key(), setting.get(conf).toString());
+      }
+    }
+    return hash(parts);
+  }
+
+  /** What a step's output depends on, given the fingerprint of the step (or run) before. */
+  static String of(PipelineStep step, String before, Configuration conf) {
+    Map<String, String> parts = new TreeMap<>();
+    parts.put("before", before);
+    parts.put("step", step.id());
+    step.settings().forEach(setting -> parts.put(setting.key(), setting.get(conf).toString()));
+    return hash(parts);
+  }
+
+  private static String hash(Map<String, String> parts) {
+    Hasher hasher = Hashing.sha256().newHasher();
+    parts.forEach(
+        (name, value) ->
+            hasher
+                .putInt(name.length())
+                .putString(name, StandardCharsets.UTF_8)
+                .putInt(value.length())
+                .putString(value, StandardCharsets.UTF_8));
+    return hasher.hash().toString().substring(0, 32);
+  }
+}

@@ -1,0 +1,25 @@
+package org.pga.driver;
+
+import java.util.List;
+import java.util.Locale;
+import org.pga.pipeline.Setting;
+import org.pga.pipeline.Stage;
+
+/**
+ * A stage in its place.
+ *
+ * @param number its place, from 1
+ * @param settings keys that change this stage's bytes and those of none before it
+ */
+record PipelineStep(int number, Stage stage, List<Setting<?>> settings) {
+  /** Name of its folder and manifest: {@code 03-build-graph-k31}. */
+  String id() {
+    String k = stage.k() == null ? "" : "-k" + stage.k();
+    return String.format(Locale.ROOT, "%02d-%s%s", number, stage.name(), k);
+  }
+
+  /** The stage's name and k for people. */
+  String title() {
+    return stage.name() + (stage.k() == null ? "" : " k=" + stage.k());
+  }
+}

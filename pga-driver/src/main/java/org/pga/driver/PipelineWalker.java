@@ -1,0 +1,90 @@
+package org.pga.driver;
+
+import java.io.IOException;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import org.apache.hadoop.conf.Configuration;
+import org.pga.pipeline.StageOutcome;
+import org.pga.profile.StageMeter;
+
+/** Runs the stages that aren't finished yet, one after the other. */
+final class PipelineWalker {
+  private final WorkFolder work;
+  private final Configuration conf;
+  private final ProgressView view;
+  private final Interrupts interrupts;
+  private final Consumer<Manifest> afterStage;
+
+  /**
+   * A walker over one work folder.
+   *
+   * @param conf what each stage gets a copy of
+   * @param afterStage told of each stage's manifest; may throw to stop the run
+   */
+  PipelineWalker(
+      WorkFolder work,
+      Configuration conf,
+      ProgressView view,
+      Interrupts interrupts,
+      Consumer<Manifest> afterStage) {
+    this.work = work;
+    this.conf = conf;
+    this.view = view;
+    this.interrupts = interrupts;
+    this.afterStage = afterStage;
+  }
+
+  /**
+   * Brings all steps to their end.
+   *
+   * @param fingerprint of the run
+   * @param resume whether finished stages of an earlier run count
+   * @return the manifests by step, in order
+   */
+  Map<PipelineStep, Manifest> walk(List<PipelineStep> steps, String fingerprint, boolean resume)
+      throws IOException, InterruptedException, ClassNotFoundException {
+    Map<PipelineStep, Manifest> done = new LinkedHashMap<>();
+    String before = fingerprint;
+    for (PipelineStep step : steps) {
+      String own = Fingerprint.of(step, before, conf);
+      Manifest manifest = resume ? work.finished(step, own) : null;
+      if (manifest != null) {
+        view.skipped(step, steps.size());
+      } else {
+        view.started(step, steps.size());
+        manifest = run(step, own, done);
+        view.ended(step, steps.size(), manifest.figures());
+      }
+      done.put(step, manifest);
+      afterStage.accept(manifest);
+      before = own;
+    }
+    return done;
+  }
+
+  private Manifest run(PipelineStep step, String fingerprint, Map<PipelineStep, Manifest> done)
+      throws IOException, InterruptedException, ClassNotFoundException {
+    work.discard(step);
+    StepContext context = new StepContext(step, work, conf, done, view, interrupts);
+    StageMeter meter = StageMeter.start(step.stage(), conf);
+    StageOutcome outcome;
+    try {
+      outcome = step.stage().run(context);
+    } finally {
+      interrupts.clear();
+    }
+    Map<String, Long> files = work.place(step);
+    Manifest manifest =
+        new Manifest(
+            step.id(),
+            PgaCommand.version(),
+            fingerprint,
+            outcome.facts(),
+            meter.stop(outcome),
+            files);
+    work.commit(step, manifest);
+    return manifest;
+  }
+}

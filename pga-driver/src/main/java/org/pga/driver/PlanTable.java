@@ -1,0 +1,44 @@
+package org.pga.driver;
+
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Locale;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.Path;
+import org.pga.pipeline.Setting;
+import org.pga.reads.InputFile;
+
+/** What {@code --dry-run} shows. */
+final class PlanTable {
+  private final PrintWriter out;
+
+  PlanTable(PrintWriter out) {
+    this.out = out;
+  }
+
+  void print(
+      List<PipelineStep> steps,
+      List<InputFile> inputs,
+      Path output,
+      Path work,
+      Configuration conf) {
+    out.println("Reads:");
+    for (InputFile input : inputs) {
+      String kind = (input.format() + " " + input.compression()).toLowerCase(Locale.ROOT);
+      long length = input.status().getLen();
+      out.printf("  %s  %s, %s%n", input.file().path(), kind, Figures.bytes(length));
+    }
+    out.println("Stages:");
+    for (PipelineStep step : steps) {
+      out.printf("  %-20s %s%n", step.title(), step.stage().engine());
+    }
+    out.println("Settings:");
+    for (Setting<?> setting : DriverSettings.all()) {
+      out.printf("  %s=%s %s%n", setting.key(), setting.get(conf), setting.unit());
+    }
+    out.println("Engine:   " + (EngineConfiguration.embedded(conf) ? "embedded" : "YARN"));
+    out.println("Scratch:  " + Paths.show(work));
+    out.println("Output:   " + Paths.show(output));
+    out.println("Nothing was written.");
+  }
+}

@@ -1,0 +1,59 @@
+package org.pga.driver;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.pga.profile.Environment;
+import org.pga.profile.RunRecord;
+
+/** Makes the run record of the stages' manifests. */
+final class Records {
+  private Records() {}
+
+  static RunRecord of(
+      Request request,
+      String fingerprint,
+      Instant started,
+      boolean embedded,
+      Collection<Manifest> manifests) {
+    Map<String, RunRecord.Graph> graph = new TreeMap<>();
+    for (int k : request.kmers()) {
+      List<Manifest> atK = manifests.stream().filter(m -> isAt(m, k)).toList();
+      graph.put(
+          Integer.toString(k),
+          new RunRecord.Graph(
+              fact(atK, "solidKmers"),
+              fact(atK, "partialUnitigs"),
+              fact(atK, "unitigs"),
+              fact(atK, "graphBytes")));
+    }
+    return new RunRecord(
+        PgaCommand.version(),
+        fingerprint,
+        started.toString(),
+        Duration.between(started, Instant.now()).toMillis() / 1000.0,
+        request.options(),
+        Environment.here(embedded),
+        new RunRecord.Input(
+            fact(manifests, "bytes"), fact(manifests, "reads"), fact(manifests, "bases")),
+        manifests.stream().map(Manifest::figures).toList(),
+        graph);
+  }
+
+  private static boolean isAt(Manifest manifest, int k) {
+    return Integer.valueOf(k).equals(manifest.figures().k());
+  }
+
+  /** The fact of the first stage that has it. */
+  private static Long fact(Collection<Manifest> manifests, String name) {
+    return manifests.stream()
+        .map(manifest -> manifest.facts().get(name))
+        .filter(Long.class::isInstance)
+        .map(Long.class::cast)
+        .findFirst()
+        .orElse(null);
+  }
+}

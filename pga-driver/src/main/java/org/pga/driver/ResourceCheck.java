@@ -1,0 +1,92 @@
+package org.pga.driver;
+
+import com.sun.management.OperatingSystemMXBean;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.util.List;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.Path;
+import org.pga.pipeline.InputFault;
+import org.pga.reads.InputFile;
+
+/** Whether memory and scratch space will do, before anything is begun. */
+final class ResourceCheck {
+  /** An empty job with its sort buffer runs in this. */
+  private static final long LEAST_HEAP = 200L << 20;
+
+  private static final int GIGABYTE = 1_000_000_000;
+
+  private ResourceCheck() {}
+
+  /**
+   * Checks {@code -m} and the heap.
+   *
+   * @throws InputFault if memory is too small, or more is asked for than the machine has
+   */
+  static void memory(Integer gigabytes, boolean embedded) throws InputFault {
+    if (!embedded) {
+      return; // containers have their own settings
+    }
+    if (gigabytes != null && gigabytes < 1) {
+      throw new InputFault("-m " + gigabytes + " is too small: PGA needs 1 GB or more");
+    }
+    long machine =
+        ((OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean())
+            .getTotalMemorySize();
+    if (gigabytes != null && machine > 0 && (long) gigabytes * GIGABYTE > machine) {
+      throw new InputFault(
+          "-m " + gigabytes + " is more than this machine's " + Figures.bytes(machine));
+    }
+    long heap = Runtime.getRuntime().maxMemory();
+    if (heap < LEAST_HEAP) {
+      throw new InputFault(
+          "memory is too small: the Java heap has "
+              + Figures.bytes(heap)
+              + ", PGA needs "
+              + Figures.bytes(LEAST_HEAP)
+              + "; give more with -m, or with -Xmx where you start Java yourself");
+    }
+  }
+
+  /**
+   * Checks the free space where the stages will lie.
+   *
+   * @throws InputFault if it is less than the reads will need
+   */
+  static void space(List<InputFile> inputs, Path work, Configuration conf) throws IOException {
+    double factor = DriverSettings.SCRATCH_FACTOR.get(conf);
+    long reads = inputs.stream().mapToLong(ResourceCheck::uncompressed).sum();
+    long needed = (long) (factor * reads);
+    FileSystem fs = work.getFileSystem(conf);
+    Path there = work;
+    while (!fs.exists(there) && there.getParent() != null) {
+      there = there.getParent();
+    }
+    long free = fs.getStatus(there).getRemaining();
+    if (needed > free) {
+      throw new InputFault(
+          "too little scratch space: about "
+              + Figures.bytes(needed)
+              + " are needed for "
+              + Figures.bytes(reads)
+              + " of reads, "
+              + Figures.bytes(free)
+              + " are free at "
+              + Paths.show(there)
+              + "; free some, or name another place with --scratch");
+    }
+  }
+
+  /** FASTQ shrinks to about a quarter by gzip, a fifth by bzip2. */
+  private static long uncompressed(InputFile input) {
+    switch (input.compression()) {
+      case GZIP:
+        return 4 * input.status().getLen();
+      case BZIP2:
+        return 5 * input.status().getLen();
+      default:
+        return input.status().getLen();
+    }
+  }
+}

@@ -1,0 +1,94 @@
+package org.pga.driver;
+
+import com.fasterxml.jackson.core.type.TypeReference;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintWriter;
+import java.util.Map;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.Path;
+import org.pga.finish.FinishStage;
+import org.pga.pipeline.InputFault;
+import org.pga.profile.RunRecord;
+import org.pga.profile.StageFigures;
+
+/** The short table at the end of a run. */
+final class ResultTable {
+  private final PrintWriter out;
+
+  ResultTable(PrintWriter out) {
+    this.out = out;
+  }
+
+  void print(OutputFolder output, Configuration conf) throws IOException {
+    Path folder = output.path();
+    Map<String, Object> stats = stats(folder, conf);
+    RunRecord record = record(folder, conf);
+    out.println();
+    if (stats.get("contigs").equals(0)) {
+      out.println("No contigs: " + NoContigs.reason(stats) + ".");
+      out.println();
+    }
+    row("contigs", stats.get("contigs"), "of " + stats.get("minContigLength") + " bases or more");
+    row("total", stats.get("totalLength"), "bases");
+    row("N50", stats.get("n50"), "");
+    row("largest", stats.get("largest"), "");
+    row("mean coverage", stats.get("meanCoverage"), "of k-mers, k = " + stats.get("k"));
+    row("circular", stats.get("circular"), "");
+    out.println();
+    for (StageFigures stage : record.stages()) {
+      String title = stage.name() + (stage.k() == null ? "" : " k=" + stage.k());
+      out.printf("%-18s %16s%n", title, Figures.seconds(stage.seconds()));
+    }
+    out.printf("%-18s %16s%n", "all", Figures.seconds(record.seconds()));
+    out.println();
+    file(folder, FinishStage.CONTIGS, "contigs");
+    file(folder, FinishStage.GRAPH, "the graph they come from");
+    file(folder, FinishStage.STATS, "figures of the result");
+    file(folder, OutputFolder.RUN, "what the run cost");
+    file(folder, RunLog.NAME, "log");
+    out.flush();
+  }
+
+  private void row(String name, Object value, String unit) {
+    out.println(
+        String.format("%-18s %16s  %s", name, Figures.number(value), unit).stripTrailing());
+  }
+
+  private void file(Path folder, String name, String what) {
+    out.printf("%s  (%s)%n", Paths.show(new Path(folder, name)), what);
+  }
+
+  /** The figures of a result. */
+  static Map<String, Object> stats(Path folder, Configuration conf) throws IOException {
+    try (InputStream in = open(folder, FinishStage.STATS, conf)) {
+      return new ObjectMapper().readValue(in, new TypeReference<Map<String, Object>>() {});
+    }
+  }
+
+  /** The record of the run that made a result. */
+  static RunRecord record(Path folder, Configuration conf) throws IOException {
+    try (InputStream in = open(folder, OutputFolder.RUN, conf)) {
+      return RunRecord.read(in);
+    }
+  }
+
+  private static InputStream open(Path folder, String name, Configuration conf)
+      throws IOException {
+    FileSystem fs = folder.getFileSystem(conf);
+    String shown = Paths.show(fs.makeQualified(folder));
+    if (!fs.exists(folder)) {
+      throw new InputFault(shown + " doesn't exist; name the output folder of `pga assemble`");
+    }
+    try {
+      return fs.open(new Path(folder, name));
+    } catch (FileNotFoundException e) {
+      throw new InputFault(
+          shown + " has no " + name + ": it isn't an output folder of PGA, or its run didn't end",
+          e);
+    }
+  }
+}

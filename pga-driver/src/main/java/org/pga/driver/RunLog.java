@@ -1,0 +1,84 @@
+package org.pga.driver;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.log4j.ConsoleAppender;
+import org.apache.log4j.FileAppender;
+import org.apache.log4j.Level;
+import org.apache.log4j.Logger;
+import org.apache.log4j.PatternLayout;
+import org.apache.log4j.varia.NullAppender;
+
+/** Hadoop's, Giraph's and our own log goes to a file, not to the terminal. */
+public final class RunLog implements AutoCloseable {
+  static final String NAME = "pga.log";
+  private static final String PATTERN = "%d{ISO8601} %-5p %c{1} [%t] %m%n";
+
+  private final Path file;
+  private final org.apache.hadoop.fs.Path target;
+  private final Configuration conf;
+  private final LastTaskFailure failure = new LastTaskFailure();
+
+  private RunLog(Path file, org.apache.hadoop.fs.Path target, Configuration conf) {
+    this.file = file;
+    this.target = target;
+    this.conf = conf;
+  }
+
+  /** Until a run's log is open nothing is logged. */
+  public static void silence() {
+    Logger root = Logger.getRootLogger();
+    root.removeAllAppenders();
+    root.addAppender(new NullAppender());
+  }
+
+  /**
+   * Begins the log of a run.
+   *
+   * @param output the run's folder; where it isn't local the log is copied there in the end
+   * @param verbose shows warnings on the terminal, too
+   */
+  static RunLog open(org.apache.hadoop.fs.Path output, Configuration conf, boolean verbose)
+      throws IOException {
+    boolean local = "file".equals(output.toUri().getScheme());
+    Path file =
+        local
+            ? Path.of(output.toUri().getPath(), NAME)
+            : Files.createTempFile("pga-", ".log");
+    RunLog log = new RunLog(file, local ? null : new org.apache.hadoop.fs.Path(output, NAME), conf);
+    Logger root = Logger.getRootLogger();
+    root.removeAllAppenders();
+    root.setLevel(Level.INFO);
+    PatternLayout layout = new PatternLayout(PATTERN);
+    root.addAppender(new FileAppender(layout, file.toString(), true));
+    root.addAppender(log.failure);
+    if (verbose) {
+      ConsoleAppender console = new ConsoleAppender(layout, ConsoleAppender.SYSTEM_ERR);
+      console.setThreshold(Level.WARN);
+      root.addAppender(console);
+    }
+    return log;
+  }
+
+  /** Notes why the run failed. */
+  void failed(Throwable fault) {
+    Logger.getLogger(RunLog.class).error("the run failed", fault);
+  }
+
+  /** What an embedded task last threw, or null. */
+  Throwable taskFailure() {
+    return failure.last();
+  }
+
+  @Override
+  public void close() throws IOException {
+    silence();
+    if (target != null) {
+      FileSystem fs = target.getFileSystem(conf);
+      fs.copyFromLocalFile(true, true, new org.apache.hadoop.fs.Path(file.toUri()), target);
+    }
+  }
+}

@@ -1,0 +1,120 @@
+package org.pga.driver;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.zip.GZIPInputStream;
+import org.apache.hadoop.conf.Configuration;
+import org.pga.bases.Sequence;
+import org.pga.finish.FinishStage;
+import org.pga.reads.Library;
+
+/** {@code pga assemble --test}: assembles bundled reads of phage lambda and checks the contig. */
+final class SelfTest {
+  /** Bases that may be missing at both ends together: coverage runs out there. */
+  private static final int ENDS = 200;
+
+  private SelfTest() {}
+
+  /**
+   * Runs the test, in a temporary folder unless the user names an output folder.
+   *
+   * @return the exit code: 0 for PASS, 3 for FAIL
+   */
+  static int run(
+      Configuration conf,
+      ResultOptions result,
+      MachineOptions machine,
+      boolean verbose,
+      PrintWriter out,
+      PrintWriter err)
+      throws IOException, InterruptedException, ClassNotFoundException {
+    Path folder = Files.createTempDirectory("pga-test-");
+    try {
+      Library reads =
+          Library.paired(
+              List.of(unpack("lambda_1.fq.gz", folder)), List.of(unpack("lambda_2.fq.gz", folder)));
+      org.apache.hadoop.fs.Path output =
+          result.hasOutput()
+              ? result.output()
+              : new org.apache.hadoop.fs.Path(folder.resolve("out").toUri());
+      Request request =
+          new Request(
+              List.of(reads),
+              result.kmers(),
+              output,
+              result.scratch(),
+              result.force,
+              result.resume,
+              result.keepIntermediate,
+              Map.of(),
+              machine);
+      new Assembly(request, conf, verbose, out, err).run(false);
+      List<String> contigs = sequences(output, conf);
+      List<String> genome =
+          fasta(new GZIPInputStream(resource("lambda.fa.gz")));
+      String problem = problem(contigs, genome.get(0));
+      out.println();
+      out.println(problem == null ? "PASS: one contig, the whole genome" : "FAIL: " + problem);
+      out.flush();
+      return problem == null ? ExitCode.DONE : ExitCode.BUG;
+    } finally {
+      LocalFolders.delete(folder);
+    }
+  }
+
+  /** What is wrong with the contigs, or null. */
+  static String problem(List<String> contigs, String genome) {
+    if (contigs.size() != 1) {
+      return contigs.size() + " contigs instead of one";
+    }
+    String contig = contigs.get(0);
+    String other = Sequence.of(contig).reverseComplement().toString();
+    if (!genome.contains(contig) && !genome.contains(other)) {
+      return "the contig differs from the genome";
+    }
+    int missing = genome.length() - contig.length();
+    return missing > ENDS ? "the contig lacks " + missing + " bases of the genome" : null;
+  }
+
+  private static org.apache.hadoop.fs.Path unpack(String name, Path folder) throws IOException {
+    Path file = folder.resolve(name);
+    try (InputStream in = resource(name)) {
+      Files.copy(in, file, StandardCopyOption.REPLACE_EXISTING);
+    }
+    return new org.apache.hadoop.fs.Path(file.toUri());
+  }
+
+  private static InputStream resource(String name) {
+    return SelfTest.class.getResourceAsStream("/testset/" + name);
+  }
+
+  private static List<String> sequences(org.apache.hadoop.fs.Path folder, Configuration conf)
+      throws IOException {
+    org.apache.hadoop.fs.Path file =
+        new org.apache.hadoop.fs.Path(folder, FinishStage.CONTIGS);
+    return fasta(file.getFileSystem(conf).open(file));
+  }
+
+  private static List<String> fasta(InputStream from) throws IOException {
+    List<StringBuilder> sequences = new ArrayList<>();
+    try (InputStream in = from) {
+      String text = new String(in.readAllBytes(), StandardCharsets.US_ASCII);
+      for (String line : text.split("\n")) {
+        if (line.startsWith(">")) {
+          sequences.add(new StringBuilder());
+        } else if (!line.isEmpty()) {
+          sequences.get(sequences.size() - 1).append(line.strip());
+        }
+      }
+    }
+    return sequences.stream().map(StringBuilder::toString).toList();
+  }
+}

@@ -1,0 +1,70 @@
+package org.pga.driver;
+
+import java.util.Map;
+import java.util.Objects;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.Path;
+import org.pga.pipeline.StageContext;
+
+/** What one step sees of the run. */
+final class StepContext implements StageContext {
+  private final PipelineStep step;
+  private final WorkFolder work;
+  private final Configuration conf;
+  private final Map<PipelineStep, Manifest> done;
+  private final ProgressView view;
+  private final Interrupts interrupts;
+
+  StepContext(
+      PipelineStep step,
+      WorkFolder work,
+      Configuration conf,
+      Map<PipelineStep, Manifest> done,
+      ProgressView view,
+      Interrupts interrupts) {
+    this.step = step;
+    this.work = work;
+    this.conf = conf;
+    this.done = done;
+    this.view = view;
+    this.interrupts = interrupts;
+  }
+
+  @Override
+  public Configuration newConfiguration() {
+    return new Configuration(conf);
+  }
+
+  @Override
+  public Path output() {
+    return work.attempt(step);
+  }
+
+  @Override
+  public Path outputOf(String stage, Integer k) {
+    return work.output(find(stage, k));
+  }
+
+  @Override
+  public Object fact(String stage, Integer k, String name) {
+    return done.get(find(stage, k)).facts().get(name);
+  }
+
+  private PipelineStep find(String stage, Integer k) {
+    return done.keySet().stream()
+        .filter(s -> s.stage().name().equals(stage) && Objects.equals(s.stage().k(), k))
+        .findFirst()
+        .orElseThrow(
+            () -> new IllegalStateException("no stage " + stage + " k=" + k + " before " + step));
+  }
+
+  @Override
+  public void progress(double fraction) {
+    view.progress(fraction);
+  }
+
+  @Override
+  public void onInterrupt(AutoCloseable kill) {
+    interrupts.add(kill);
+  }
+}

@@ -1,0 +1,87 @@
+package org.pga.driver;
+
+import java.io.IOException;
+import java.util.Map;
+import java.util.TreeMap;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.LocatedFileStatus;
+import org.apache.hadoop.fs.Path;
+import org.apache.hadoop.fs.RemoteIterator;
+
+/**
+ * The folder of the stages: {@code NN-name} and {@code NN-name.json} for each that is finished,
+ * {@code NN-name.attempt} for one that is not.
+ */
+final class WorkFolder {
+  private final FileSystem fs;
+  private final Path folder;
+
+  WorkFolder(FileSystem fs, Path folder) {
+    this.fs = fs;
+    this.folder = fs.makeQualified(folder);
+  }
+
+  Path path() {
+    return folder;
+  }
+
+  Path output(PipelineStep step) {
+    return new Path(folder, step.id());
+  }
+
+  Path attempt(PipelineStep step) {
+    return new Path(folder, step.id() + ".attempt");
+  }
+
+  private Path manifest(PipelineStep step) {
+    return new Path(folder, step.id() + ".json");
+  }
+
+  /** The manifest of a stage that finished with this fingerprint and whose files are all there. */
+  Manifest finished(PipelineStep step, String fingerprint) throws IOException {
+    Manifest manifest = Manifest.read(fs, manifest(step));
+    boolean good =
+        manifest != null
+            && manifest.fingerprint().equals(fingerprint)
+            && fs.exists(output(step))
+            && manifest.files().equals(files(output(step)));
+    return good ? manifest : null;
+  }
+
+  /** Removes whatever an earlier run left of a stage, the manifest first. */
+  void discard(PipelineStep step) throws IOException {
+    fs.delete(manifest(step), false);
+    fs.delete(output(step), true);
+    fs.delete(attempt(step), true);
+    fs.mkdirs(folder);
+  }
+
+  /** Gives the attempt its final name; {@link #commit} must follow. */
+  Map<String, Long> place(PipelineStep step) throws IOException {
+    if (!fs.rename(attempt(step), output(step))) {
+      throw new IOException("can't rename " + attempt(step) + " to " + output(step));
+    }
+    return files(output(step));
+  }
+
+  /** Makes a stage count as finished. */
+  void commit(PipelineStep step, Manifest manifest) throws IOException {
+    manifest.write(fs, manifest(step));
+  }
+
+  /** Removes the whole folder. */
+  void delete() throws IOException {
+    fs.delete(folder, true);
+  }
+
+  private Map<String, Long> files(Path of) throws IOException {
+    Map<String, Long> files = new TreeMap<>();
+    RemoteIterator<LocatedFileStatus> all = fs.listFiles(of, true);
+    int prefix = fs.makeQualified(of).toString().length() + 1;
+    while (all.hasNext()) {
+      LocatedFileStatus file = all.next();
+      files.put(file.getPath().toString().substring(prefix), file.getLen());
+    }
+    return files;
+  }
+}
