@@ -3,7 +3,6 @@ package org.pga.driver;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Map;
 import org.apache.hadoop.conf.Configuration;
@@ -30,8 +29,7 @@ final class Assembly {
    * @param out where the result table goes
    * @param err where progress goes
    */
-  Assembly(
-      Request request, Configuration user, boolean verbose, PrintWriter out, PrintWriter err)
+  Assembly(Request request, Configuration user, boolean verbose, PrintWriter out, PrintWriter err)
       throws IOException {
     this.request = request;
     this.verbose = verbose;
@@ -85,10 +83,7 @@ final class Assembly {
   }
 
   private void walk(
-      List<PipelineStep> steps,
-      String fingerprint,
-      java.nio.file.Path local,
-      Interrupts interrupts)
+      List<PipelineStep> steps, String fingerprint, java.nio.file.Path local, Interrupts interrupts)
       throws IOException, InterruptedException, ClassNotFoundException {
     final Instant started = Instant.now();
     EngineConfiguration.complete(conf, local);
@@ -106,7 +101,7 @@ final class Assembly {
         Records.of(
             request,
             lastOf(steps, fingerprint),
-            started.truncatedTo(ChronoUnit.SECONDS),
+            started,
             EngineConfiguration.embedded(conf),
             done.values());
     Path last = work.output(steps.get(steps.size() - 1));

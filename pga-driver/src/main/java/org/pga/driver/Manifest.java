@@ -42,9 +42,7 @@ record Manifest(
   void write(FileSystem fs, Path path) throws IOException {
     try (OutputStream out = fs.create(path, true)) {
       out.write(
-          new ObjectMapper()
-              .enable(SerializationFeature.INDENT_OUTPUT)
-              .writeValueAsBytes(this));
+          new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT).writeValueAsBytes(this));
       out.write('\n');
     }
   }

@@ -15,7 +15,8 @@ final class Paths {
     try {
       return new Path(name);
     } catch (IllegalArgumentException e) {
-      throw new UsageFault(name + " is not a file name or URI that Hadoop takes: " + e.getMessage());
+      throw new UsageFault(
+          name + " is not a file name or URI that Hadoop takes: " + e.getMessage());
     }
   }
 

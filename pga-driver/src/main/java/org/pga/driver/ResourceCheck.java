@@ -32,8 +32,7 @@ final class ResourceCheck {
       throw new InputFault("-m " + gigabytes + " is too small: PGA needs 1 GB or more");
     }
     long machine =
-        ((OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean())
-            .getTotalMemorySize();
+        ((OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean()).getTotalMemorySize();
     if (gigabytes != null && machine > 0 && (long) gigabytes * GIGABYTE > machine) {
       throw new InputFault(
           "-m " + gigabytes + " is more than this machine's " + Figures.bytes(machine));

@@ -54,8 +54,7 @@ final class ResultTable {
   }
 
   private void row(String name, Object value, String unit) {
-    out.println(
-        String.format("%-18s %16s  %s", name, Figures.number(value), unit).stripTrailing());
+    out.println(String.format("%-18s %16s  %s", name, Figures.number(value), unit).stripTrailing());
   }
 
   private void file(Path folder, String name, String what) {
@@ -76,8 +75,7 @@ final class ResultTable {
     }
   }
 
-  private static InputStream open(Path folder, String name, Configuration conf)
-      throws IOException {
+  private static InputStream open(Path folder, String name, Configuration conf) throws IOException {
     FileSystem fs = folder.getFileSystem(conf);
     String shown = Paths.show(fs.makeQualified(folder));
     if (!fs.exists(folder)) {

@@ -45,9 +45,7 @@ public final class RunLog implements AutoCloseable {
       throws IOException {
     boolean local = "file".equals(output.toUri().getScheme());
     Path file =
-        local
-            ? Path.of(output.toUri().getPath(), NAME)
-            : Files.createTempFile("pga-", ".log");
+        local ? Path.of(output.toUri().getPath(), NAME) : Files.createTempFile("pga-", ".log");
     RunLog log = new RunLog(file, local ? null : new org.apache.hadoop.fs.Path(output, NAME), conf);
     Logger root = Logger.getRootLogger();
     root.removeAllAppenders();

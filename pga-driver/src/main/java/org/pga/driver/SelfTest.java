@@ -48,7 +48,7 @@ final class SelfTest {
       Request request =
           new Request(
               List.of(reads),
-              result.kmers(),
+              result.kmers(conf),
               output,
               result.scratch(),
               result.force,
@@ -58,8 +58,7 @@ final class SelfTest {
               machine);
       new Assembly(request, conf, verbose, out, err).run(false);
       List<String> contigs = sequences(output, conf);
-      List<String> genome =
-          fasta(new GZIPInputStream(resource("lambda.fa.gz")));
+      List<String> genome = fasta(new GZIPInputStream(resource("lambda.fa.gz")));
       String problem = problem(contigs, genome.get(0));
       out.println();
       out.println(problem == null ? "PASS: one contig, the whole genome" : "FAIL: " + problem);
@@ -98,8 +97,7 @@ final class SelfTest {
 
   private static List<String> sequences(org.apache.hadoop.fs.Path folder, Configuration conf)
       throws IOException {
-    org.apache.hadoop.fs.Path file =
-        new org.apache.hadoop.fs.Path(folder, FinishStage.CONTIGS);
+    org.apache.hadoop.fs.Path file = new org.apache.hadoop.fs.Path(folder, FinishStage.CONTIGS);
     return fasta(file.getFileSystem(conf).open(file));
   }
 

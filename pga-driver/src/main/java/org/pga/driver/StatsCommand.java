@@ -48,9 +48,7 @@ public final class StatsCommand implements Callable<Integer> {
   }
 
   private static String shown(Object value) {
-    return value == null || value instanceof Number
-        ? Figures.number(value)
-        : value.toString();
+    return value == null || value instanceof Number ? Figures.number(value) : value.toString();
   }
 
   private static void printRun(RunRecord record, PrintWriter out) {
@@ -64,8 +62,7 @@ public final class StatsCommand implements Callable<Integer> {
     out.println();
     String row = "%-16s %7s %8s %7s %7s %7s %7s %7s%n";
     out.printf(row, "", "", "", "peak", "", "local", "data", "data");
-    out.printf(
-        row, "stage", "time", "CPU", "memory", "shuffle", "disk", "read", "written");
+    out.printf(row, "stage", "time", "CPU", "memory", "shuffle", "disk", "read", "written");
     for (StageFigures stage : record.stages()) {
       out.printf(
           row,
