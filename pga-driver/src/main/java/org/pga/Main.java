@@ -28,7 +28,12 @@ public final class Main extends Configured implements Tool {
   }
 
   public static void main(String[] args) {
-    System.exit(start(new PrintWriter(System.out, true), new PrintWriter(System.err, true), args));
+    System.exit(start(args));
+  }
+
+  /** As below, to this process's own output. */
+  public static int start(String... args) {
+    return start(new PrintWriter(System.out, true), new PrintWriter(System.err, true), args);
   }
 
   /** What {@link #main} does, without ending the process. */

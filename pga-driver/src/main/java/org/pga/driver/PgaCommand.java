@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.Properties;
 import org.apache.hadoop.conf.Configuration;
+import org.pga.cluster.ClusterCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -41,6 +42,7 @@ public final class PgaCommand implements Runnable {
     CommandLine commandLine = new CommandLine(new PgaCommand());
     commandLine.addSubcommand(new AssembleCommand(conf));
     commandLine.addSubcommand(new StatsCommand(conf));
+    commandLine.addSubcommand(new ClusterCommand());
     // One line in 80 columns; help texts are written for that width.
     commandLine.setUsageHelpWidth(80);
     return commandLine;

@@ -80,7 +80,8 @@ final class ResultOptions {
       if (k % 2 == 0) {
         // Of an even k some k-mers are their own reverse complements.
         int lower = k - 1;
-        throw new UsageFault("-k " + k + " is even: take " + lower + " or " + (k + 1));
+        throw new UsageFault(
+            "-k " + k + " is even, but k must be odd: take " + lower + " or " + (k + 1));
       }
     }
     if (ks.size() > 1) {

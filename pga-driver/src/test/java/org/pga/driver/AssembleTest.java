@@ -115,7 +115,7 @@ class AssembleTest {
     Files.writeString(reads, ">a\n" + "N".repeat(80) + "\n>b\n" + "N".repeat(90) + "\n");
     Cli cli = Cli.run("assemble", "-s", reads, "-o", folder.resolve("n"));
     assertEquals(0, cli.exit(), cli.err());
-    assertTrue(cli.out().contains("No contigs: no read has a base but N."), cli.out());
+    assertTrue(cli.out().contains("no contigs: no read has a base but N."), cli.out());
 
     Path alone = folder.resolve("alone.fa");
     Files.writeString(alone, ">a\n" + letters(90, new Random(7)) + "\n");

@@ -31,7 +31,7 @@ class BadUsageTest {
   static Stream<Arguments> wrong() {
     return Stream.of(
         wrong(1, "Unknown option: '--foce'\nPossible solutions: --force", "--foce"),
-        wrong(1, "-k 32 is even: take 31 or 33", "-k", "32"),
+        wrong(1, "-k 32 is even, but k must be odd: take 31 or 33", "-k", "32"),
         wrong(1, "-k 129 is out of range: 3 to 127", "-k", "129"),
         wrong(1, "-k 1 is out of range: 3 to 127", "-k", "1"),
         wrong(1, "'x' is not an int", "-k", "x"),

@@ -68,11 +68,8 @@ public final class Settings {
           TABLE_KMERS,
           ALLOW_UNPAIRED,
           PAIR_BY_ORDER,
-<<<<<<< HEAD
-          CONTAINER_WAIT, MIN_CONTIG_LENGTH);
-=======
+          CONTAINER_WAIT,
           MIN_CONTIG_LENGTH);
->>>>>>> 94c1058 (Driver tests: bad usage, resume, whole runs)
 
   private Settings() {}
 
