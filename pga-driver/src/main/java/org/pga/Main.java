@@ -1,5 +1,6 @@
 package org.pga;
 
+import java.io.PrintWriter;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.conf.Configured;
 import org.apache.hadoop.mapreduce.util.ConfigUtil;
@@ -18,26 +19,39 @@ import picocli.CommandLine;
  * <p>Exit codes: 0 done, 1 wrong usage, 2 the input or the environment is at fault, 3 a bug.
  */
 public final class Main extends Configured implements Tool {
+  private final PrintWriter out;
+  private final PrintWriter err;
+
+  private Main(PrintWriter out, PrintWriter err) {
+    this.out = out;
+    this.err = err;
+  }
+
   public static void main(String[] args) {
     System.exit(start(args));
   }
 
-  /** What {@link #main} does, without ending the process. */
+  /** As below, to this process's own output. */
   public static int start(String... args) {
+    return start(new PrintWriter(System.out, true), new PrintWriter(System.err, true), args);
+  }
+
+  /** What {@link #main} does, without ending the process. */
+  public static int start(PrintWriter out, PrintWriter err, String... args) {
     RunLog.silence();
     ConfigUtil.loadResources();
     try {
-      return ToolRunner.run(new Configuration(), new Main(), GenericOptions.first(args));
+      return ToolRunner.run(new Configuration(), new Main(out, err), GenericOptions.first(args));
     } catch (Exception e) {
       // Only generic options can fail here; the command's own faults have been reported.
-      System.err.println("pga: " + e.getMessage());
+      err.println("pga: " + e.getMessage());
       return ExitCode.USAGE;
     }
   }
 
   @Override
   public int run(String[] args) {
-    CommandLine commandLine = PgaCommand.commandLine(getConf());
+    CommandLine commandLine = PgaCommand.commandLine(getConf()).setOut(out).setErr(err);
     CommandLineFaults.handleIn(commandLine);
     return commandLine.execute(args);
   }

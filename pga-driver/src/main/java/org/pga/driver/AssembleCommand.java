@@ -21,7 +21,8 @@ import picocli.CommandLine.Spec;
       "pga assemble --12 FILE... | -s FILE... -o DIR [OPTION...]",
       "pga assemble --test"
     },
-    description = "%nAssembles reads to contigs and a graph.",
+    descriptionHeading = "%n",
+    description = "Assembles reads to contigs and a graph.",
     footer = {
       "",
       "Writes contigs.fasta, assembly_graph.gfa, stats.json, run.json and pga.log.",
@@ -69,10 +70,11 @@ public final class AssembleCommand implements Callable<Integer> {
     PrintWriter err = spec.commandLine().getErr();
     PrintWriter out = spec.commandLine().getOut();
     try {
+      DriverSettings.check(conf);
       if (run.test) {
         return SelfTest.run(conf, result, machine, run.verbose, out, err);
       }
-      Request request = Request.of(reads.libraries(), reads, result, machine);
+      Request request = Request.of(reads.libraries(), reads, result, machine, conf);
       new Assembly(request, conf, run.verbose, out, err).run(run.dryRun);
       return ExitCode.DONE;
     } catch (Exception | OutOfMemoryError e) {

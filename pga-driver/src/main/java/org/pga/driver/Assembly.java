@@ -3,7 +3,6 @@ package org.pga.driver;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Map;
 import org.apache.hadoop.conf.Configuration;
@@ -102,7 +101,7 @@ final class Assembly {
         Records.of(
             request,
             lastOf(steps, fingerprint),
-            started.truncatedTo(ChronoUnit.SECONDS),
+            started,
             EngineConfiguration.embedded(conf),
             done.values());
     Path last = work.output(steps.get(steps.size() - 1));

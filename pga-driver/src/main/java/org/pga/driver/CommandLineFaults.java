@@ -88,7 +88,8 @@ public final class CommandLineFaults {
       return fault.getMessage();
     }
     if (code == ExitCode.BUG) {
-      return "a bug, please report it with the log: " + fault;
+      return "a bug, please report it with the log: "
+          + (fault.getMessage() == null ? fault : fault.getMessage());
     }
     Throwable cause = environment(fault);
     if (cause instanceof OutOfMemoryError) {

@@ -1,7 +1,9 @@
 package org.pga.driver;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.pga.pipeline.Settings;
 import org.pga.profile.MeteredLocalFileSystem;
@@ -30,7 +32,9 @@ final class EngineConfiguration {
     }
     if (embedded(conf)) {
       int processors = Runtime.getRuntime().availableProcessors();
-      Settings.THREADS.set(conf, machine.threads != null ? machine.threads : processors);
+      if (machine.threads != null || conf.get(Settings.THREADS.key()) == null) {
+        Settings.THREADS.set(conf, machine.threads != null ? machine.threads : processors);
+      }
       conf.set("fs.file.impl", MeteredLocalFileSystem.class.getName());
     } else {
       Settings.THREADS.set(conf, 1);
@@ -75,14 +79,13 @@ final class EngineConfiguration {
     conf.setInt("mapreduce.task.io.sort.factor", 64);
     conf.setLong("mapreduce.reduce.memory.totalbytes", heap / (3L * threads));
     // Checksum files would lie beside every file the user sees.
-    ((org.apache.hadoop.fs.LocalFileSystem) org.apache.hadoop.fs.FileSystem.getLocal(conf))
-        .setWriteChecksum(false);
+    FileSystem.getLocal(conf).setWriteChecksum(false);
   }
 
   /** The folder for Hadoop's local files: beside the stages where these are local. */
   static java.nio.file.Path localFolder(Path work) throws IOException {
     return "file".equals(work.toUri().getScheme())
         ? java.nio.file.Path.of(work.toUri().getPath())
-        : java.nio.file.Files.createTempDirectory("pga-");
+        : Files.createTempDirectory("pga-");
   }
 }

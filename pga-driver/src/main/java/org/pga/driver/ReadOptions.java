@@ -7,7 +7,9 @@ import org.apache.hadoop.fs.Path;
 import org.pga.reads.Library;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 
 /** Where the reads are. */
 final class ReadOptions {
@@ -99,7 +101,8 @@ final class ReadOptions {
         files.add(args.pop());
       }
       if (files.isEmpty()) {
-        throw new UsageFault(option.paramLabel() + " is missing behind " + option.toString());
+        String name = ((OptionSpec) option).longestName();
+        throw new ParameterException(command.commandLine(), "option " + name + " names no file");
       }
       List<List<String>> groups = option.getValue();
       groups.add(files);

@@ -2,6 +2,7 @@ package org.pga.driver;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -33,7 +34,7 @@ final class Records {
     return new RunRecord(
         PgaCommand.version(),
         fingerprint,
-        started.toString(),
+        started.truncatedTo(ChronoUnit.SECONDS).toString(),
         Duration.between(started, Instant.now()).toMillis() / 1000.0,
         request.options(),
         Environment.here(embedded),

@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
 import org.pga.pipeline.Settings;
 import org.pga.reads.Library;
@@ -28,7 +29,11 @@ record Request(
     MachineOptions machine) {
 
   static Request of(
-      List<Library> libraries, ReadOptions reads, ResultOptions result, MachineOptions machine) {
+      List<Library> libraries,
+      ReadOptions reads,
+      ResultOptions result,
+      MachineOptions machine,
+      Configuration conf) {
     Map<String, Object> settings = new LinkedHashMap<>();
     put(settings, Settings.MIN_CONTIG_LENGTH.key(), result.minContigLength);
     put(settings, Settings.REDUCERS.key(), machine.reducers);
@@ -37,7 +42,7 @@ record Request(
     put(settings, Settings.ALLOW_UNPAIRED.key(), reads.allowUnpaired ? true : null);
     return new Request(
         libraries,
-        result.kmers(),
+        result.kmers(conf),
         result.output(),
         result.scratch(),
         result.force,

@@ -2,6 +2,7 @@ package org.pga.driver;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
 import org.pga.pipeline.Settings;
 import picocli.CommandLine.Option;
@@ -66,12 +67,12 @@ final class ResultOptions {
   }
 
   /**
-   * The k's to assemble at.
+   * The k's to assemble at, by option, by {@code pga.k}, or by default.
    *
    * @throws UsageFault for an even one, one out of range, or several
    */
-  List<Integer> kmers() {
-    List<Integer> ks = kmers.isEmpty() ? List.of(Settings.K.defaultValue()) : kmers;
+  List<Integer> kmers(Configuration conf) {
+    List<Integer> ks = kmers.isEmpty() ? List.of(Settings.K.get(conf)) : kmers;
     for (int k : ks) {
       if (k < 3 || k > 127) {
         throw new UsageFault("-k " + k + " is out of range: 3 to 127");
@@ -79,7 +80,8 @@ final class ResultOptions {
       if (k % 2 == 0) {
         // Of an even k some k-mers are their own reverse complements.
         int lower = k - 1;
-        throw new UsageFault("-k " + k + " is even: take " + lower + " or " + (k + 1));
+        throw new UsageFault(
+            "-k " + k + " is even, but k must be odd: take " + lower + " or " + (k + 1));
       }
     }
     if (ks.size() > 1) {

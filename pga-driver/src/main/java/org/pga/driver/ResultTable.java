@@ -29,7 +29,7 @@ final class ResultTable {
     RunRecord record = record(folder, conf);
     out.println();
     if (stats.get("contigs").equals(0)) {
-      out.println("No contigs: " + NoContigs.reason(stats) + ".");
+      out.println("no contigs: " + NoContigs.reason(stats) + ".");
       out.println();
     }
     row("contigs", stats.get("contigs"), "of " + stats.get("minContigLength") + " bases or more");

@@ -28,11 +28,11 @@ public final class RunLog implements AutoCloseable {
     this.conf = conf;
   }
 
-  /** Until a run's log is open nothing is logged. */
+  /** Until a run's log is open nothing is logged, unless the user's log4j.properties says so. */
   public static void silence() {
-    Logger root = Logger.getRootLogger();
-    root.removeAllAppenders();
-    root.addAppender(new NullAppender());
+    if (!Logger.getRootLogger().getAllAppenders().hasMoreElements()) {
+      Logger.getRootLogger().addAppender(new NullAppender()); // else log4j warns of none
+    }
   }
 
   /**
@@ -73,6 +73,7 @@ public final class RunLog implements AutoCloseable {
 
   @Override
   public void close() throws IOException {
+    Logger.getRootLogger().removeAllAppenders();
     silence();
     if (target != null) {
       FileSystem fs = target.getFileSystem(conf);

@@ -48,7 +48,7 @@ final class SelfTest {
       Request request =
           new Request(
               List.of(reads),
-              result.kmers(),
+              result.kmers(conf),
               output,
               result.scratch(),
               result.force,

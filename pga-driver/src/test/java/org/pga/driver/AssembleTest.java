@@ -1,0 +1,187 @@
+package org.pga.driver;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.networknt.schema.JsonSchemaFactory;
+import com.networknt.schema.SpecVersion;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.pga.bases.Sequence;
+import org.pga.profile.RunRecord;
+
+/** The command from reads to files, embedded, over small genomes. */
+class AssembleTest {
+  private static final List<String> RESULTS =
+      List.of("contigs.fasta", "assembly_graph.gfa", "stats.json");
+
+  @TempDir Path folder;
+
+  @Test
+  void readsOfOneGenomeGiveOneContigAndAllFilesWhateverTheThreads() throws Exception {
+    String genome = letters(3000, new Random(1));
+    Path reads = reads(genome);
+    Path out = folder.resolve("out");
+    Cli cli = Cli.run("assemble", "-s", reads, "-o", out, "-t", 1);
+    assertEquals(0, cli.exit(), cli.err());
+    assertEquals(files("contigs.fasta", "pga.log", "run.json"), names(out));
+    String contig = sequence(Files.readString(out.resolve("contigs.fasta")));
+    assertNull(SelfTest.problem(List.of(contig), genome));
+    assertTrue(cli.out().contains("contigs                           1"), cli.out());
+    cli.out().lines().filter(l -> !l.startsWith("/")).forEach(l -> assertTrue(l.length() <= 80));
+    checkRecord(out, reads);
+
+    Path other = folder.resolve("other");
+    cli = Cli.run("assemble", "-s", reads, "-o", other, "-t", 2, "--reducers", 7);
+    assertEquals(0, cli.exit(), cli.err());
+    for (String name : RESULTS) {
+      assertArrayEquals(
+          Files.readAllBytes(out.resolve(name)), Files.readAllBytes(other.resolve(name)), name);
+    }
+    assertTrue(Cli.run("stats", out).out().contains("solid k-mers"));
+  }
+
+  private static void checkRecord(Path out, Path reads) throws IOException {
+    JsonNode record = new ObjectMapper().readTree(out.resolve("run.json").toFile());
+    try (InputStream in = RunRecord.class.getResourceAsStream("run.schema.json")) {
+      assertEquals(
+          Set.of(),
+          JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012)
+              .getSchema(in)
+              .validate(record));
+    }
+    assertEquals(Files.size(reads), record.at("/input/bytes").asLong());
+    assertTrue(record.at("/graph/31/solidKmers").asLong() > 0);
+    for (JsonNode stage : record.get("stages")) {
+      assertTrue(stage.get("fsBytesRead").asLong() > 0, stage.toString());
+    }
+  }
+
+  @Test
+  void aRunIsResumedRepeatedAndReplaced() throws Exception {
+    Path reads = reads(letters(2000, new Random(3)));
+    Path out = folder.resolve("out");
+    assertEquals(0, Cli.run("assemble", "-s", reads, "-o", out, "--keep-intermediate").exit());
+    Cli again = Cli.run("assemble", "-s", reads, "-o", out, "--resume");
+    assertTrue(again.out().contains("Nothing to do"), again.out());
+    Cli longer =
+        Cli.run(
+            "assemble",
+            "-s",
+            reads,
+            "-o",
+            out,
+            "--resume",
+            "--min-contig-length",
+            500,
+            "--keep-intermediate");
+    assertEquals(0, longer.exit(), longer.err());
+    assertTrue(longer.err().contains("[1/5] preprocess             kept  from"), longer.err());
+    assertTrue(!longer.err().contains("[5/5] finish                 kept"), longer.err());
+
+    Files.writeString(out.resolve("mine.txt"), "precious");
+    Cli forced = Cli.run("assemble", "-s", reads, "-o", out, "--force");
+    assertEquals(0, forced.exit(), forced.err());
+    assertEquals(files("contigs.fasta", "mine.txt", "pga.log", "run.json"), names(out));
+  }
+
+  @Test
+  void scratchElsewhereIsEmptyInTheEnd() throws Exception {
+    Path reads = reads(letters(1000, new Random(5)));
+    Path scratch = Files.createDirectory(folder.resolve("scratch"));
+    Path out = folder.resolve("out");
+    Cli cli = Cli.run("assemble", "-s", reads, "-o", out, "--scratch", scratch);
+    assertEquals(0, cli.exit(), cli.err());
+    assertEquals(Set.of(), names(scratch));
+    assertEquals(files("contigs.fasta", "pga.log", "run.json"), names(out));
+  }
+
+  @Test
+  void readsOfNsOrWithoutOverlapGiveNoContigsAndTheReason() throws Exception {
+    Path reads = folder.resolve("n.fa");
+    Files.writeString(reads, ">a\n" + "N".repeat(80) + "\n>b\n" + "N".repeat(90) + "\n");
+    Cli cli = Cli.run("assemble", "-s", reads, "-o", folder.resolve("n"));
+    assertEquals(0, cli.exit(), cli.err());
+    assertTrue(cli.out().contains("no contigs: no read has a base but N."), cli.out());
+
+    Path alone = folder.resolve("alone.fa");
+    Files.writeString(alone, ">a\n" + letters(90, new Random(7)) + "\n");
+    cli = Cli.run("assemble", "-s", alone, "-o", folder.resolve("alone"));
+    assertEquals(0, cli.exit(), cli.err());
+    assertTrue(cli.out().contains("the reads don't overlap"), cli.out());
+    assertEquals(0, Files.size(folder.resolve("alone/contigs.fasta")));
+  }
+
+  @Test
+  void readsShorterThanKAreAnErrorThatNamesAnotherK() throws Exception {
+    Path reads = folder.resolve("short.fa");
+    Files.writeString(reads, ">a\nACGTACGGTC\n");
+    Path out = folder.resolve("out");
+    Cli cli = Cli.run("assemble", "-s", reads, "-o", out);
+    assertEquals(2, cli.exit());
+    assertTrue(
+        cli.err().contains("no read has 31 bases, the longest has 10: give an odd -k"), cli.err());
+    assertEquals(Set.of("pga.log", "work"), names(out));
+  }
+
+  @Test
+  void aCutFileLeavesOnlyTheLogAndTheWorkFolder() throws Exception {
+    Path reads = folder.resolve("cut.fq");
+    Files.writeString(reads, "@a\n" + "ACGTA".repeat(20) + "\n+\nIIII");
+    Path out = folder.resolve("out");
+    Cli cli = Cli.run("assemble", "-s", reads, "-o", out);
+    assertEquals(2, cli.exit(), cli.err());
+    assertTrue(cli.err().contains("cut.fq"), cli.err());
+    assertTrue(Set.of("pga.log", "work").containsAll(names(out)));
+  }
+
+  private static Set<String> files(String... more) {
+    Set<String> names = new TreeSet<>(RESULTS);
+    names.addAll(List.of(more));
+    return names;
+  }
+
+  private static Set<String> names(Path of) throws IOException {
+    try (Stream<Path> files = Files.list(of)) {
+      Set<String> names = new TreeSet<>();
+      files.forEach(file -> names.add(file.getFileName().toString()));
+      return names;
+    }
+  }
+
+  private static String sequence(String fasta) {
+    return fasta.substring(fasta.indexOf('\n')).replace("\n", "");
+  }
+
+  private static String letters(int length, Random random) {
+    StringBuilder letters = new StringBuilder();
+    for (int i = 0; i < length; i++) {
+      letters.append("ACGT".charAt(random.nextInt(4)));
+    }
+    return letters.toString();
+  }
+
+  /** Reads of 100 bases without errors, one from each second place, strands in turn. */
+  private Path reads(String genome) throws IOException {
+    StringBuilder fasta = new StringBuilder();
+    for (int start = 0; start + 100 <= genome.length(); start += 2) {
+      Sequence read = Sequence.of(genome.substring(start, start + 100));
+      Sequence strand = start % 4 == 0 ? read : read.reverseComplement();
+      fasta.append(">r" + start + "\n" + strand + "\n");
+    }
+    return Files.writeString(folder.resolve("reads.fa"), fasta);
+  }
+}

@@ -1,0 +1,136 @@
+package org.pga.driver;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What a wrong command line or environment answers: exit code, one message, nothing written. */
+class BadUsageTest {
+  @TempDir Path folder;
+  private Path reads;
+  private Path out;
+
+  @BeforeEach
+  void writeReads() throws IOException {
+    reads = Files.writeString(folder.resolve("r.fq"), "@r\nACGTACGTACGT\n+\nIIIIIIIIIIII\n");
+    out = folder.resolve("out");
+  }
+
+  static Stream<Arguments> wrong() {
+    return Stream.of(
+        wrong(1, "Unknown option: '--foce'\nPossible solutions: --force", "--foce"),
+        wrong(1, "-k 32 is even, but k must be odd: take 31 or 33", "-k", "32"),
+        wrong(1, "-k 129 is out of range: 3 to 127", "-k", "129"),
+        wrong(1, "-k 1 is out of range: 3 to 127", "-k", "1"),
+        wrong(1, "'x' is not an int", "-k", "x"),
+        wrong(1, "-k takes one value in this version", "-k", "31,55"),
+        wrong(1, "unknown setting pga.colour; there are pga.", "-D", "pga.colour=red"),
+        wrong(1, "pga.workers=0: expected 1 to 100000", "--workers", "0"),
+        wrong(1, "pga.min-contig-length=-5: expected", "--min-contig-length", "-5"),
+        wrong(1, "-t 0: at least one thread", "-t", "0"),
+        wrong(1, "-1 is given once, -2 0 times: each -1 needs a -2", "-1", "reads"),
+        wrong(1, "option -2 names no file", "-1", "reads", "-2"),
+        wrong(1, "--force begins anew and --resume goes on", "--force", "--resume"),
+        wrong(2, "-m 0 is too small", "-m", "0"),
+        wrong(2, "-m 999999 is more than this machine's", "-m", "999999"),
+        wrong(2, "too little scratch space: about", "-D", "pga.scratch.factor=1000", "-s", "big"),
+        wrong(2, "nowhere.fq doesn't exist", "-s", "nowhere.fq"));
+  }
+
+  private static Arguments wrong(int exit, String message, String... options) {
+    return Arguments.of(exit, message, List.of(options));
+  }
+
+  @ParameterizedTest
+  @MethodSource("wrong")
+  void oneMessageSaysWhatIsWrongAndNothingIsWritten(int exit, String message, List<String> options)
+      throws IOException {
+    Stream.Builder<Object> args = Stream.builder();
+    Stream.of("assemble", "-o", out, "-s", reads).forEach(args);
+    for (String option : options) {
+      args.add(option.equals("reads") ? reads : option.equals("big") ? big() : option);
+    }
+    Cli cli = Cli.run(args.build().toArray());
+    assertTrue(cli.err().contains(message), cli.err());
+    assertFalse(cli.err().contains("\tat "), cli.err());
+    assertEquals(exit, cli.exit(), cli.err());
+    assertFalse(Files.exists(out));
+  }
+
+  /** Petabytes on paper, nothing on disk. */
+  private Path big() throws IOException {
+    Path big = folder.resolve("big.fq");
+    Files.writeString(big, Files.readString(reads));
+    try (java.io.RandomAccessFile file = new java.io.RandomAccessFile(big.toFile(), "rw")) {
+      file.setLength(1L << 42);
+    }
+    return big;
+  }
+
+  @Test
+  void anOutputFolderThatExistsIsRefusedWithAdvice() throws IOException {
+    Files.createDirectory(out);
+    Cli cli = Cli.run("assemble", "-s", reads, "-o", out);
+    assertEquals(2, cli.exit());
+    assertTrue(cli.err().contains("exists; --resume goes on with its run, --force replaces it"));
+  }
+
+  @Test
+  void aFileIsNoOutputFolderEvenByForce() {
+    Cli cli = Cli.run("assemble", "-s", reads, "-o", reads, "--force");
+    assertEquals(2, cli.exit());
+    assertTrue(cli.err().contains("is a file; name another output folder"), cli.err());
+  }
+
+  @Test
+  void anOutputFolderThatCannotBeMadeIsNamed() {
+    Cli cli = Cli.run("assemble", "-s", reads, "-o", reads.resolve("below"));
+    assertEquals(2, cli.exit(), cli.err());
+    assertTrue(cli.err().contains("can't write to the output folder"), cli.err());
+  }
+
+  @Test
+  void noReadsAndNoOutputAreUsageErrors() {
+    assertEquals(1, Cli.run("assemble", "-o", out).exit());
+    assertEquals(1, Cli.run("assemble", "-s", reads).exit());
+    assertEquals(1, Cli.run().exit());
+    assertTrue(Cli.run("asemble").err().contains("assemble"));
+  }
+
+  @Test
+  void statsOfAnotherFolderSaysSo() {
+    Cli cli = Cli.run("stats", folder);
+    assertEquals(2, cli.exit());
+    assertTrue(cli.err().contains("has no stats.json: it isn't an output folder"), cli.err());
+    assertTrue(Cli.run("stats", out).err().contains("doesn't exist"));
+  }
+
+  @Test
+  void aDryRunShowsThePlanAndWritesNothing() {
+    Cli cli = Cli.run("assemble", "-s", reads, "-o", out, "--dry-run", "-D", "pga.workers=5");
+    assertEquals(0, cli.exit(), cli.err());
+    assertTrue(cli.out().contains("pga.workers=5"), cli.out());
+    assertTrue(cli.out().contains("build-graph k=31"), cli.out());
+    assertFalse(Files.exists(out));
+  }
+
+  @Test
+  void helpFitsEightyColumnsAndVersionIsTheBuilds() {
+    Cli help = Cli.run("assemble", "--help");
+    assertEquals(0, help.exit());
+    help.out().lines().forEach(line -> assertTrue(line.length() <= 80, line));
+    assertTrue(Cli.run("--version").out().matches("pga \\d+\\.\\d+\\.\\d+\\R"));
+  }
+}
