@@ -5,6 +5,8 @@ import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.mapreduce.Counters;
 import org.apache.hadoop.mapreduce.Job;
+import org.apache.hadoop.mapreduce.MRConfig;
+import org.apache.hadoop.mapreduce.MRJobConfig;
 
 /** Runs a MapReduce job for a stage: progress, interruption, and failures with a reason. */
 public final class JobRunner {
@@ -31,6 +33,10 @@ public final class JobRunner {
     Configuration conf = job.getConfiguration();
     Path faults = new Path(context.output().getParent(), context.output().getName() + ".faults");
     conf.set(TaskFault.FOLDER, faults.toString());
+    if (isLocal(conf)) {
+      // Tasks run in this process; without this the jar would be copied for each job.
+      conf.unset(MRJobConfig.JAR);
+    }
     job.submit();
     context.onInterrupt(job::killJob);
     double mapShare = job.getNumReduceTasks() == 0 ? 1 : 0.5;
@@ -48,10 +54,14 @@ public final class JobRunner {
     return job.getCounters();
   }
 
+  private static boolean isLocal(Configuration conf) {
+    return "local".equals(conf.get(MRConfig.FRAMEWORK_NAME, "local"));
+  }
+
   private static String failure(Job job) throws IOException, InterruptedException {
     String id = job.getJobID().toString();
     String message = "job " + id + " (" + job.getJobName() + ") failed";
-    if ("local".equals(job.getConfiguration().get("mapreduce.framework.name", "local"))) {
+    if (isLocal(job.getConfiguration())) {
       return message + "; the log says why";
     }
     String application = id.replace("job_", "application_");
