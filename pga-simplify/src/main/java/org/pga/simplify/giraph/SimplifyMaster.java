@@ -4,6 +4,7 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import org.apache.giraph.master.MasterCompute;
+import org.pga.giraph.GiraphRunner;
 import org.pga.pipeline.Settings;
 import org.pga.simplify.compress.Assignments;
 import org.pga.simplify.compress.ChainSolver;
@@ -37,6 +38,7 @@ public final class SimplifyMaster extends MasterCompute {
     int workers = getWorkerInfoList().size();
     Orders orders =
         machine.next(last, workers, workers > 1 && gathered != null && gathered.complete());
+    GiraphRunner.reportProgress(getContext(), machine.progress());
     if (orders.phase() == Phase.DONE) {
       check(machine.total());
       SimplifyCount.publish(machine, getContext());

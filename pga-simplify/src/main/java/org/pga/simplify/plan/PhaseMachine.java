@@ -208,6 +208,17 @@ public final class PhaseMachine implements Writable {
     return supersteps;
   }
 
+  /**
+   * A guess at how much is done, 0 to 1, that never falls: loading and joining are most of the
+   * work; nobody knows how many rounds of cleaning there will be.
+   */
+  public double progress() {
+    if (unitigsBeforeCleaning < 0) {
+      return Math.min(0.7, 0.3 + 0.07 * supersteps);
+    }
+    return phase == Phase.DONE ? 1 : 1 - 0.3 / round;
+  }
+
   /** Rounds of cleaning; 0 without cleaning. */
   public int rounds() {
     return clean ? round : 0;

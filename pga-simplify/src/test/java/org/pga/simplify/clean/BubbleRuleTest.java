@@ -1,0 +1,115 @@
+package org.pga.simplify.clean;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.pga.bases.Sequence;
+import org.pga.oracle.RandomReads;
+import org.pga.simplify.graph.Message.Arm;
+import org.pga.unitig.End;
+import org.pga.unitig.Link;
+import org.pga.unitig.Unitig;
+
+/** k = 11, median depth 40, arms of 21 bases (11 k-mers) and more. */
+class BubbleRuleTest {
+  private static final int K = 11;
+  private static final String TEXT = RandomReads.bases(new Random(5), 80, 4);
+  private final BubbleRule rule = new BubbleRule(K, 40);
+
+  @Test
+  void theShallowOfTwoLikeWaysGoes() {
+    assertEquals(List.of(2L), judge(arm(1, TEXT, 70 * 30), arm(2, other(30), 70 * 15)));
+  }
+
+  @Test
+  void likeDepthsAreCopiesOfARepeat() {
+    assertEquals(List.of(), judge(arm(1, TEXT, 70 * 30), arm(2, other(30), 70 * 15 + 1)));
+  }
+
+  @Test
+  void genomicDepthStaysWhateverTheOtherHas() {
+    assertEquals(List.of(), judge(arm(1, TEXT, 70 * 900), arm(2, other(30), 70 * 20)));
+  }
+
+  @Test
+  void unlikeWaysBothStay() {
+    String unlike = other(10, 20, 30, 40, 50);
+    assertEquals(List.of(), judge(arm(1, TEXT, 70 * 30), arm(2, unlike, 70)));
+    assertEquals(List.of(2L), judge(arm(1, TEXT, 70 * 30), arm(2, other(10, 20, 30, 40), 70)));
+  }
+
+  @Test
+  void lengthsMayDifferByThree() {
+    String shorter = TEXT.substring(0, 30) + TEXT.substring(33);
+    assertEquals(List.of(2L), judge(arm(1, TEXT, 70 * 30), arm(2, shorter, 67)));
+  }
+
+  @Test
+  void anArmLeadsFromOneEndToAnother() {
+    Unitig unitig = new Unitig();
+    unitig.setSequence(Sequence.of(TEXT), 1);
+    unitig.links(End.LEFT).add(new Link(7, End.RIGHT, 1));
+    assertFalse(rule.isArm(unitig));
+    unitig.links(End.RIGHT).add(new Link(7, End.RIGHT, 1));
+    assertFalse(rule.isArm(unitig), "both its ends join the same end");
+    unitig.links(End.RIGHT).set(0, new Link(7, End.LEFT, 1));
+    assertTrue(rule.isArm(unitig));
+    unitig.setSequence(Sequence.of(TEXT.repeat(2)), 1);
+    assertFalse(rule.isArm(unitig), "longer than k + 100");
+  }
+
+  @Test
+  void editDistanceIsExactUpToItsLimit() {
+    Random random = new Random(9);
+    for (int i = 0; i < 500; i++) {
+      String one = RandomReads.bases(random, random.nextInt(12), 2);
+      String other = RandomReads.bases(random, random.nextInt(12), 2);
+      int distance = distance(one, other);
+      for (int limit = 0; limit < 13; limit++) {
+        assertEquals(
+            distance <= limit,
+            EditDistance.atMost(Sequence.of(one), Sequence.of(other), limit),
+            one + " " + other + " " + limit);
+      }
+    }
+  }
+
+  private static int distance(String one, String other) {
+    if (one.isEmpty() || other.isEmpty()) {
+      return one.length() + other.length();
+    }
+    int[][] cost = new int[one.length() + 1][other.length() + 1];
+    for (int i = 0; i <= one.length(); i++) {
+      for (int j = 0; j <= other.length(); j++) {
+        cost[i][j] =
+            i == 0 || j == 0
+                ? i + j
+                : Math.min(
+                    cost[i - 1][j - 1] + (one.charAt(i - 1) == other.charAt(j - 1) ? 0 : 1),
+                    1 + Math.min(cost[i - 1][j], cost[i][j - 1]));
+      }
+    }
+    return cost[one.length()][other.length()];
+  }
+
+  private List<Long> judge(Arm... arms) {
+    return rule.judge(List.of(arms)).stream().map(Arm::id).toList();
+  }
+
+  private static Arm arm(long id, String text, long countSum) {
+    return new Arm(End.RIGHT, 9, End.LEFT, id, countSum, Sequence.of(text));
+  }
+
+  /** The text with other bases at some places. */
+  private static String other(int... places) {
+    StringBuilder text = new StringBuilder(TEXT);
+    for (int place : places) {
+      text.setCharAt(place, text.charAt(place) == 'A' ? 'C' : 'A');
+    }
+    return text.toString();
+  }
+}

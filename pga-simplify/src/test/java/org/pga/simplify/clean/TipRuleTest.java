@@ -1,0 +1,97 @@
+package org.pga.simplify.clean;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.pga.bases.Sequence;
+import org.pga.simplify.graph.Message.Tip;
+import org.pga.unitig.End;
+import org.pga.unitig.Link;
+import org.pga.unitig.Unitig;
+
+/** k = 5, median depth 20; an end with the links that each test names. */
+class TipRuleTest {
+  private static final int K = 5;
+  private final TipRule first = new TipRule(K, 20, 7, false);
+  private final TipRule last = new TipRule(K, 20, 10, true);
+
+  @Test
+  void aShallowDeadEndBesideTheGenomeGoes() {
+    assertEquals(List.of(1L), judge(first, List.of(link(1, 3), link(2, 20)), tip(1, 7, 9)));
+  }
+
+  @Test
+  void theOnlyWayOnStays() {
+    assertEquals(List.of(), judge(first, List.of(link(1, 3)), tip(1, 7, 9)));
+  }
+
+  @Test
+  void ofNothingButTipsTheDeepestStays() {
+    List<Link> links = List.of(link(1, 3), link(2, 4), link(3, 3));
+    assertEquals(List.of(1L, 3L), judge(first, links, tip(1, 7, 9), tip(2, 7, 12), tip(3, 7, 9)));
+  }
+
+  @Test
+  void ofEquallyDeepOnesTheLongestAndThenTheSmallest() {
+    List<Link> links = List.of(link(1, 3), link(2, 3));
+    assertEquals(List.of(1L), judge(first, links, tip(1, 6, 6), tip(2, 7, 9)));
+    Tip smaller = new Tip(End.RIGHT, 1, 7, 9, Sequence.of("AAAAC"));
+    Tip larger = new Tip(End.RIGHT, 2, 7, 9, Sequence.of("AAAAG"));
+    assertEquals(List.of(2L), judge(first, links, larger, smaller));
+  }
+
+  @Test
+  void aLongerOneGoesOnlyInTheEndAndOnlyIfMuchWeaker() {
+    List<Link> links = List.of(link(1, 3), link(2, 20));
+    assertEquals(List.of(), judge(first, links, tip(1, 40, 36 * 4)));
+    assertEquals(List.of(1L), judge(last, links, tip(1, 40, 36 * 4)));
+    assertEquals(List.of(), judge(last, links, tip(1, 40, 36 * 4 + 1)));
+    // its own link says nothing about what it competes with
+    assertEquals(List.of(), judge(last, List.of(link(1, 90), link(2, 3)), tip(1, 40, 36)));
+  }
+
+  @Test
+  void genomicDepthIsNeverATip() {
+    assertTrue(first.mayBe(unitig("ACGTACC", 29)));
+    assertFalse(first.mayBe(unitig("ACGTACC", 30)), "10 = half of D");
+    assertFalse(new TipRule(K, 0, 7, true).mayBe(unitig("ACGTACC", 3)), "D unknown");
+    assertFalse(first.mayBe(unitig("ACGTACCG", 4)));
+    assertTrue(first.mayBeLater(unitig("ACGTACCG", 4)));
+    assertTrue(last.mayBe(unitig("ACGTACCG", 4)));
+  }
+
+  @Test
+  void aTipHasLinksAtOneEndAndNoneToItself() {
+    Unitig unitig = unitig("ACGTACC", 9);
+    assertEquals(-1, TipRule.attachedEnd(1, unitig), "isolated");
+    unitig.links(End.LEFT).add(new Link(2, End.RIGHT, 3));
+    assertEquals(End.LEFT, TipRule.attachedEnd(1, unitig));
+    unitig.links(End.LEFT).add(new Link(1, End.LEFT, 3));
+    assertEquals(-1, TipRule.attachedEnd(1, unitig), "hairpin");
+    unitig.links(End.LEFT).remove(1);
+    unitig.links(End.RIGHT).add(new Link(3, End.LEFT, 3));
+    assertEquals(-1, TipRule.attachedEnd(1, unitig));
+  }
+
+  private static List<Long> judge(TipRule rule, List<Link> links, Tip... tips) {
+    return rule.judge(new ArrayList<>(List.of(tips)), links).stream().map(Tip::id).toList();
+  }
+
+  private static Link link(long id, int count) {
+    return new Link(id, End.LEFT, count);
+  }
+
+  private static Tip tip(long id, int bases, long countSum) {
+    return new Tip(End.RIGHT, id, bases, countSum, Sequence.of("AAAAA"));
+  }
+
+  private static Unitig unitig(String text, long countSum) {
+    Unitig unitig = new Unitig();
+    unitig.setSequence(Sequence.of(text), countSum);
+    return unitig;
+  }
+}

@@ -1,0 +1,70 @@
+package org.pga.simplify.clean;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.pga.bases.Sequence;
+import org.pga.unitig.End;
+import org.pga.unitig.Link;
+import org.pga.unitig.Unitig;
+
+/** Median depth 20 where nothing else is said. */
+class WeakLinkRuleTest {
+  @Test
+  void aTenthOfTheStrongestIsWeak() {
+    assertEquals(List.of(2), weak(20, 20, 2));
+    assertEquals(List.of(), weak(20, 20, 3));
+    assertEquals(List.of(1, 2), weak(20, 20, 1, 2));
+  }
+
+  @Test
+  void theStrongestAndTheOnlyOneStay() {
+    assertEquals(List.of(), weak(20, 1));
+    assertEquals(List.of(), weak(20, 1, 1));
+  }
+
+  @Test
+  void genomicDepthStaysBesideARepeat() {
+    assertEquals(List.of(), weak(20, 20 * 20, 5));
+    assertEquals(List.of(4), weak(20, 20 * 20, 4));
+    assertEquals(List.of(), weak(0, 400, 1));
+  }
+
+  @Test
+  void isolatedMeansShortAndShallowAndNotCircular() {
+    IsolatedRule rule = new IsolatedRule(5, 20);
+    assertTrue(rule.isError(unitig("ACGTACCGAT", 59)));
+    assertFalse(rule.isError(unitig("ACGTACCGAT", 60)));
+    assertFalse(rule.isError(unitig("ACGTACCGATT", 7)));
+    Unitig circle = unitig("ACGTACC", 7);
+    circle.setCircular(true);
+    assertFalse(rule.isError(circle));
+    Unitig linked = unitig("ACGTACC", 7);
+    linked.links(End.LEFT).add(new Link(1, End.LEFT, 1));
+    assertFalse(rule.isError(linked));
+  }
+
+  @Test
+  void depthsAreComparedExactly() {
+    assertTrue(Depth.compare(Long.MAX_VALUE, 3, Long.MAX_VALUE - 1, 3) > 0);
+    assertTrue(Depth.compare(1, 3, 333_333_333_333_333_333L, 1_000_000_000_000_000_000L) > 0);
+    assertEquals(0, Depth.compare(2, 6, 1, 3));
+  }
+
+  private static List<Integer> weak(double median, int... counts) {
+    List<Link> links =
+        IntStream.range(0, counts.length).mapToObj(i -> new Link(i, 0, counts[i])).toList();
+    WeakLinkRule rule = new WeakLinkRule(median);
+    return links.stream().filter(link -> rule.isWeak(link, links)).map(Link::count).toList();
+  }
+
+  private static Unitig unitig(String text, long countSum) {
+    Unitig unitig = new Unitig();
+    unitig.setSequence(Sequence.of(text), countSum);
+    return unitig;
+  }
+}
