@@ -21,6 +21,9 @@ final class LocalCluster {
 
   private final ClusterFolder folder;
 
+  /** The JVM ends while daemons are being started: no more of them. */
+  private boolean ending;
+
   LocalCluster(ClusterFolder folder) {
     this.folder = folder;
   }
@@ -36,7 +39,7 @@ final class LocalCluster {
     }
     Installation installation = Installation.running();
     // Also where start is interrupted, by Ctrl-C or a kill.
-    Thread undo = new Thread(this::stopQuietly, "stop-cluster");
+    Thread undo = new Thread(this::stopForGood, "stop-cluster");
     Runtime.getRuntime().addShutdownHook(undo);
     try {
       folder.create();
@@ -86,7 +89,10 @@ final class LocalCluster {
     }
   }
 
-  private void launch(Daemon daemon, Installation installation) throws IOException {
+  private synchronized void launch(Daemon daemon, Installation installation) throws IOException {
+    if (ending) {
+      throw new InputFault("interrupted");
+    }
     List<String> command = new ArrayList<>();
     if (hasSetsid()) {
       // A session of its own: Ctrl-C in the terminal, or its end, doesn't reach the daemon.
@@ -183,6 +189,13 @@ final class LocalCluster {
     while (processes.stream().anyMatch(ProcessHandle::isAlive) && System.nanoTime() < limit) {
       Thread.sleep(POLL_MILLIS);
     }
+  }
+
+  private void stopForGood() {
+    synchronized (this) {
+      ending = true;
+    }
+    stopQuietly();
   }
 
   private void stopQuietly() {

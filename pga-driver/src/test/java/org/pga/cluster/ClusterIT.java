@@ -38,7 +38,7 @@ import org.pga.pipeline.InputFault;
 import org.pga.pipeline.Settings;
 
 /** Real daemons from the packaged release: they start, run jobs, and leave no process behind. */
-@Timeout(value = 120, unit = TimeUnit.SECONDS)
+@Timeout(value = 240, unit = TimeUnit.SECONDS)
 class ClusterIT {
   private static final java.nio.file.Path RELEASE =
       java.nio.file.Path.of(System.getProperty("pga.release"));
@@ -161,7 +161,7 @@ class ClusterIT {
             .redirectErrorStream(true)
             .redirectOutput(output.toFile())
             .start();
-    boolean ended = process.waitFor(100, TimeUnit.SECONDS);
+    boolean ended = process.waitFor(200, TimeUnit.SECONDS);
     String said = Files.readString(output);
     assertTrue(ended, () -> "doesn't end: " + said);
     assertEquals(exitCode, process.exitValue(), said);
