@@ -1,10 +1,9 @@
 package org.pga.driver;
 
-import java.io.PrintStream;
 import java.io.PrintWriter;
-import me.tongfei.progressbar.ConsoleProgressBarConsumer;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
+import me.tongfei.progressbar.ProgressBarConsumer;
 import me.tongfei.progressbar.ProgressBarStyle;
 import org.pga.profile.StageFigures;
 
@@ -30,7 +29,7 @@ final class BarView extends ProgressView {
             .setUnit("%", 1)
             .setUpdateIntervalMillis(200)
             .setStyle(ProgressBarStyle.ASCII)
-            .setConsumer(new ConsoleProgressBarConsumer(new PrintStream(System.err), WIDTH))
+            .setConsumer(new OneLine())
             .build();
   }
 
@@ -63,5 +62,24 @@ final class BarView extends ProgressView {
   private void print(String line) {
     err.println(line);
     err.flush();
+  }
+
+  /** Redraws one line of the terminal, and leaves it empty in the end. */
+  private static final class OneLine implements ProgressBarConsumer {
+    @Override
+    public int getMaxRenderedLength() {
+      return WIDTH;
+    }
+
+    @Override
+    public void accept(String rendered) {
+      System.err.print("\r" + rendered);
+      System.err.flush();
+    }
+
+    @Override
+    public void close() {
+      accept(" ".repeat(WIDTH) + "\r");
+    }
   }
 }

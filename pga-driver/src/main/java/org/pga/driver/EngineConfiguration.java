@@ -78,6 +78,8 @@ final class EngineConfiguration {
     conf.setFloat("mapreduce.map.sort.spill.percent", 0.9f);
     conf.setInt("mapreduce.task.io.sort.factor", 64);
     conf.setLong("mapreduce.reduce.memory.totalbytes", heap / (3L * threads));
+    // What was shuffled into memory stays there: spilling it for the reduce doubles disk traffic.
+    conf.setFloat("mapreduce.reduce.input.buffer.percent", 0.7f);
     // Checksum files would lie beside every file the user sees.
     FileSystem.getLocal(conf).setWriteChecksum(false);
   }
