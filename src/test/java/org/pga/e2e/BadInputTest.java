@@ -74,7 +74,7 @@ class BadInputTest {
     Stream<Case> cases =
         Stream.of(
             new Case("missing", 2, args("-s", dir.resolve("absent.fq")), "absent.fq"),
-            new Case("directory", 2, args("-s", dir), dir.getFileName().toString(), "director"),
+            new Case("directory", 2, args("-s", dir), dir.getFileName().toString(), "folder"),
             new Case("empty", 2, args("-s", file("empty.fq", "")), "empty.fq", "empty"),
             new Case(
                 "truncated gzip",
