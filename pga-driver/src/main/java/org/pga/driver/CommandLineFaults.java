@@ -6,6 +6,7 @@ import java.net.NoRouteToHostException;
 import java.net.UnknownHostException;
 import java.util.List;
 import org.apache.hadoop.security.AccessControlException;
+import org.apache.hadoop.yarn.exceptions.YarnException;
 import org.pga.pipeline.InputFault;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
@@ -20,6 +21,7 @@ public final class CommandLineFaults {
           ConnectException.class,
           NoRouteToHostException.class,
           UnknownHostException.class,
+          YarnException.class,
           OutOfMemoryError.class);
 
   private CommandLineFaults() {}
@@ -87,9 +89,9 @@ public final class CommandLineFaults {
     if (code == ExitCode.USAGE) {
       return fault.getMessage();
     }
+    String own = fault.getMessage() == null ? fault.toString() : fault.getMessage();
     if (code == ExitCode.BUG) {
-      return "a bug, please report it with the log: "
-          + (fault.getMessage() == null ? fault : fault.getMessage());
+      return own + "\nIf nothing there explains it, this is a bug: please report it with the log.";
     }
     Throwable cause = environment(fault);
     if (cause instanceof OutOfMemoryError) {
@@ -98,6 +100,6 @@ public final class CommandLineFaults {
     if (diskFull(cause)) {
       return "the disk is full: " + cause.getMessage() + "; free space or use --scratch DIR";
     }
-    return cause instanceof InputFault ? cause.getMessage() : cause.toString();
+    return cause instanceof InputFault ? cause.getMessage() : own;
   }
 }

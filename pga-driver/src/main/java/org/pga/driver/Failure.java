@@ -20,6 +20,8 @@ final class Failure {
       return new InputFault(reason.getMessage(), reason);
     }
     String message = reason.getMessage() == null ? reason.toString() : reason.getMessage();
+    // Hadoop puts the class of what it wraps before the message.
+    message = message.replaceFirst("^[a-z]+(\\.\\w+)+Exception: ", "");
     if (task == null) {
       return new IOException(message + log, reason);
     }

@@ -3,6 +3,8 @@ package org.pga.driver;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collections;
+import java.util.Enumeration;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.log4j.ConsoleAppender;
@@ -28,10 +30,17 @@ public final class RunLog implements AutoCloseable {
     this.conf = conf;
   }
 
-  /** Until a run's log is open nothing is logged, unless the user's log4j.properties says so. */
+  /** Takes the log off the terminal; a user's log4j.properties may still send it to files. */
   public static void silence() {
-    if (!Logger.getRootLogger().getAllAppenders().hasMoreElements()) {
-      Logger.getRootLogger().addAppender(new NullAppender()); // else log4j warns of none
+    Logger root = Logger.getRootLogger();
+    Enumeration<?> appenders = root.getAllAppenders();
+    for (Object appender : Collections.list(appenders)) {
+      if (appender instanceof ConsoleAppender console) {
+        root.removeAppender(console);
+      }
+    }
+    if (!root.getAllAppenders().hasMoreElements()) {
+      root.addAppender(new NullAppender()); // else log4j warns of none
     }
   }
 

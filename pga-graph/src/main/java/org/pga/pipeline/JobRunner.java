@@ -11,6 +11,7 @@ import org.apache.hadoop.mapreduce.MRJobConfig;
 /** Runs a MapReduce job for a stage: progress, interruption, and failures with a reason. */
 public final class JobRunner {
   private static final int POLL_MILLIS = 50;
+  private static final int SUBMIT_MILLIS = 5_000;
 
   private JobRunner() {}
 
@@ -37,8 +38,8 @@ public final class JobRunner {
       // Tasks run in this process; without this the jar would be copied for each job.
       conf.unset(MRJobConfig.JAR);
     }
+    context.onInterrupt(() -> kill(job));
     job.submit();
-    context.onInterrupt(job::killJob);
     double mapShare = job.getNumReduceTasks() == 0 ? 1 : 0.5;
     while (!job.isComplete()) {
       double done = mapShare * job.mapProgress() + (1 - mapShare) * job.reduceProgress();
@@ -56,6 +57,21 @@ public final class JobRunner {
 
   private static boolean isLocal(Configuration conf) {
     return "local".equals(conf.get(MRConfig.FRAMEWORK_NAME, "local"));
+  }
+
+  /** Kills a job, also one whose submission is under way: it would run on without a driver. */
+  private static void kill(Job job) throws IOException, InterruptedException {
+    for (int waited = 0; ; waited += POLL_MILLIS) {
+      try {
+        job.killJob();
+        return;
+      } catch (IllegalStateException e) { // not submitted yet
+        if (waited >= SUBMIT_MILLIS) {
+          throw e;
+        }
+        Thread.sleep(POLL_MILLIS);
+      }
+    }
   }
 
   private static String failure(Job job) throws IOException, InterruptedException {
