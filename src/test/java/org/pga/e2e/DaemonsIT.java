@@ -1,0 +1,135 @@
+package org.pga.e2e;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The packaged jar on real HDFS and YARN daemons, as a user would call it. */
+@Timeout(value = 600, unit = TimeUnit.SECONDS)
+class DaemonsIT {
+  private static final Path RELEASE = Path.of(System.getProperty("pga.release"));
+
+  @TempDir static Path dir;
+  private static Map<String, String> embedded;
+
+  private record Said(int exitCode, String text) {}
+
+  @BeforeAll
+  static void startAndAssembleEmbedded() throws Exception {
+    SimulatedReads reads = new SimulatedReads(11);
+    String genome = reads.genome(40_000);
+    reads.add(genome + genome.substring(5000, 5600), false, 25);
+    reads.add(reads.genome(4000), true, 60).shuffle();
+    Path one = reads.write(dir.resolve("r1.fq"), 1);
+    Path two = reads.write(dir.resolve("r2.fq"), 2);
+    reads.write(dir.resolve("r1.fq.gz"), 1);
+    Path out = dir.resolve("embedded");
+    Run run = Run.pga("assemble", "-1", one, "-2", two, "-o", out);
+    assertEquals(0, run.exitCode(), run.err());
+    embedded = Run.results(out);
+
+    Files.write(dir.resolve("cut.fq"), "@a\nACGT\n+\nIIII\n@b\nACGT\n".getBytes());
+    said(0, "cluster", "start", "--memory", "4096");
+    said(0, "hadoop", "fs", "-put", one.toString(), two.toString(), "/");
+    said(0, "hadoop", "fs", "-put", dir.resolve("r1.fq.gz").toString(), "/");
+    said(0, "hadoop", "fs", "-put", dir.resolve("cut.fq").toString(), "/");
+  }
+
+  @AfterAll
+  static void stop() throws Exception {
+    said(0, "cluster", "stop");
+  }
+
+  @Test
+  void twoWorkersGiveTheBytesOfAnEmbeddedRun() throws Exception {
+    assemble("/two", "--workers", "2", "-1", "/r1.fq", "-2", "/r2.fq");
+    assertEquals(embedded, results("/two"));
+    Said again = pga(assembleCommand("/two", "-s", "/r1.fq"));
+    assertEquals(2, again.exitCode(), again.text());
+    assertTrue(again.text().contains("--force"), again.text());
+  }
+
+  /** Chains across workers are merged in rounds here, and one file is packed. */
+  @Test
+  void soDoThreeWorkersThatGatherNothing() throws Exception {
+    assemble(
+        "/three",
+        "--workers",
+        "3",
+        "--reducers",
+        "3",
+        "-D",
+        "pga.simplify.gather.limit=0",
+        "-1",
+        "/r1.fq.gz",
+        "-2",
+        "/r2.fq");
+    assertEquals(embedded, results("/three"));
+  }
+
+  @Test
+  void aFaultThatATaskFindsReachesTheUser() throws Exception {
+    Said said = pga(assembleCommand("/bad", "-s", "/cut.fq"));
+    assertEquals(2, said.exitCode(), said.text());
+    assertTrue(said.text().contains("cut.fq"), said.text());
+    assertTrue(said.text().contains("line "), said.text());
+    assertFalse(said.text().contains("\tat "), said.text());
+  }
+
+  private static void assemble(String out, String... more) throws Exception {
+    said(0, assembleCommand(out, more));
+  }
+
+  private static String[] assembleCommand(String out, String... more) {
+    List<String> command =
+        new ArrayList<>(
+            List.of("hadoop", "jar", RELEASE.resolve("pga.jar").toString(), "assemble"));
+    command.addAll(List.of("-o", out));
+    command.addAll(List.of(more));
+    return command.toArray(new String[0]);
+  }
+
+  private static Map<String, String> results(String folder) throws Exception {
+    Map<String, String> results = new TreeMap<>();
+    for (String name : Run.RESULTS) {
+      Path copy = dir.resolve(folder.substring(1) + "-" + name);
+      said(0, "hadoop", "fs", "-get", folder + "/" + name, copy.toString());
+      results.put(name, Files.readString(copy));
+    }
+    return results;
+  }
+
+  private static void said(int exitCode, String... arguments) throws Exception {
+    Said said = pga(arguments);
+    assertEquals(exitCode, said.exitCode(), String.join(" ", arguments) + "\n" + said.text());
+  }
+
+  private static Said pga(String... arguments) throws IOException, InterruptedException {
+    List<String> command = new ArrayList<>(List.of("bash", RELEASE.resolve("bin/pga").toString()));
+    command.addAll(List.of(arguments));
+    Path output = Files.createTempFile(dir, "said", ".txt");
+    ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
+    builder.environment().put("PGA_CLUSTER_DIR", dir.resolve("cluster").toString());
+    builder.environment().remove("HADOOP_CONF_DIR");
+    Process process = builder.redirectOutput(output.toFile()).start();
+    if (!process.waitFor(300, TimeUnit.SECONDS)) {
+      process.destroy();
+      return new Said(-1, "doesn't end:\n" + Files.readString(output));
+    }
+    return new Said(process.exitValue(), Files.readString(output));
+  }
+}
