@@ -2,21 +2,15 @@ package org.pga.simplify.compress;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
-import java.util.BitSet;
-import org.pga.unitig.End;
+import org.pga.unitig.Chains;
 
 /**
- * Finds the maximal chains among registered unitigs, in time linear in their number.
- *
- * <p>A mergeable joint pairs two ends, so following joints gives paths and circles and nothing
- * else. Joints to unitigs that aren't registered here end a chain. The head is the member with the
- * smallest id; a circle is cut at its head's LEFT.
+ * Gives registered unitigs their places in chains, in time linear in their number. Joints to
+ * unitigs that aren't registered here end a chain. The head is the member with the smallest id.
  */
-public final class ChainSolver {
-  private static final int NONE = -1;
+public final class ChainSolver implements Chains.Visitor {
   private final Joints joints;
-  private final Long2IntOpenHashMap indexOf;
-  private final BitSet seen = new BitSet();
+  private final Assignments assignments = new Assignments();
 
   /**
    * Members of the current chain: index · 2, + 1 where flipped against the direction of walking.
@@ -25,55 +19,36 @@ public final class ChainSolver {
 
   private ChainSolver(Joints joints) {
     this.joints = joints;
-    indexOf = new Long2IntOpenHashMap(joints.size());
-    indexOf.defaultReturnValue(NONE);
+  }
+
+  /** The places in all chains of two or more members. */
+  public static Assignments solve(Joints joints) {
+    ChainSolver solver = new ChainSolver(joints);
+    Chains.visit(mates(joints), solver);
+    return solver.assignments;
+  }
+
+  private static int[] mates(Joints joints) {
+    Long2IntOpenHashMap indexOf = new Long2IntOpenHashMap(joints.size());
+    indexOf.defaultReturnValue(-1);
     for (int i = 0; i < joints.size(); i++) {
       indexOf.put(joints.id(i), i);
     }
-  }
-
-  /** The chains of two or more members. */
-  public static Assignments solve(Joints joints) {
-    ChainSolver solver = new ChainSolver(joints);
-    Assignments assignments = new Assignments();
-    for (int i = 0; i < joints.size(); i++) {
-      if (!solver.seen.get(i)) {
-        solver.walk(solver.start(i));
-        solver.assign(assignments);
-      }
+    int[] mates = new int[2 * joints.size()];
+    for (int i = 0; i < mates.length; i++) {
+      int neighbour = joints.has(i >> 1, i & 1) ? indexOf.get(joints.neighbour(i >> 1, i & 1)) : -1;
+      mates[i] = neighbour < 0 ? Chains.OPEN : 2 * neighbour + joints.neighbourEnd(i >> 1, i & 1);
     }
-    return assignments;
+    return mates;
   }
 
-  /** Where to start walking right, as in {@link #chain}. */
-  private int start(int first) {
-    int index = first;
-    int side = End.LEFT;
-    int smallest = first;
-    for (int next = across(index, side); next != NONE; next = across(index, side)) {
-      index = next >> 1;
-      side = End.other(next & 1);
-      if (index == first) {
-        return smallest << 1;
-      }
-      smallest = joints.id(index) < joints.id(smallest) ? index : smallest;
-    }
-    return index << 1 | (side == End.RIGHT ? 1 : 0);
+  @Override
+  public void piece(int piece, boolean flipped) {
+    chain.add(piece << 1 | (flipped ? 1 : 0));
   }
 
-  private void walk(int start) {
-    chain.clear();
-    int member = start;
-    do {
-      chain.add(member);
-      seen.set(member >> 1);
-      int next = across(member >> 1, (member & 1) != 0 ? End.LEFT : End.RIGHT);
-      // entered at its RIGHT: it lies flipped
-      member = next;
-    } while (member != NONE && member >> 1 != start >> 1);
-  }
-
-  private void assign(Assignments assignments) {
+  @Override
+  public void endOfChain() {
     int head = 0;
     for (int i = 1; i < chain.size(); i++) {
       if (joints.id(chain.getInt(i) >> 1) < joints.id(chain.getInt(head) >> 1)) {
@@ -92,14 +67,6 @@ public final class ChainSolver {
             i == 0 || i == chain.size() - 1);
       }
     }
-  }
-
-  /** The neighbour's index · 2 + its end, or NONE. */
-  private int across(int index, int end) {
-    if (!joints.has(index, end)) {
-      return NONE;
-    }
-    int neighbour = indexOf.get(joints.neighbour(index, end));
-    return neighbour == NONE ? NONE : neighbour << 1 | joints.neighbourEnd(index, end);
+    chain.clear();
   }
 }
