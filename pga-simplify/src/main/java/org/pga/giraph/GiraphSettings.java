@@ -26,6 +26,7 @@ final class GiraphSettings {
     org.apache.hadoop.mapreduce.util.ConfigUtil.loadResources();
     boolean embedded = embedded(conf);
     int workers = embedded ? 1 : Math.max(2, Settings.WORKERS.get(conf));
+    Settings.WORKERS.set(conf, workers);
     int threads = Settings.THREADS.get(conf);
     conf.setWorkerConfiguration(workers, workers, 100f);
     GiraphConstants.SPLIT_MASTER_WORKER.set(conf, !embedded);
