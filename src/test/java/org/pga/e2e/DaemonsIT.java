@@ -43,7 +43,7 @@ class DaemonsIT {
     embedded = Run.results(out);
 
     Files.write(dir.resolve("cut.fq"), "@a\nACGT\n+\nIIII\n@b\nACGT\n".getBytes());
-    said(0, "cluster", "start", "--memory", "4096");
+    said(0, "cluster", "start", "--memory", "6144");
     said(0, "hadoop", "fs", "-put", one.toString(), two.toString(), "/");
     said(0, "hadoop", "fs", "-put", dir.resolve("r1.fq.gz").toString(), "/");
     said(0, "hadoop", "fs", "-put", dir.resolve("cut.fq").toString(), "/");

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.mapred.JobConf;
 import org.apache.hadoop.mapred.TIPStatus;
 import org.apache.hadoop.mapreduce.Job;
 import org.apache.hadoop.mapreduce.MRJobConfig;
@@ -63,10 +64,10 @@ final class ContainerWait {
   }
 
   private String message(int running) {
-    long megabytes = conf.getInt(MRJobConfig.MAP_MEMORY_MB, MRJobConfig.DEFAULT_MAP_MEMORY_MB);
+    long megabytes = new JobConf(conf).getMemoryRequired(TaskType.MAP);
     return String.format(
         "Giraph job %s (%s) has only %d of the %d containers that it needs all at once (%d workers"
-            + " and the master, %d MB each) after %d s. %s%nUse fewer workers (-D %s=%d), smaller"
+            + " and the master, %d MB each) after %d s. %s%nUse fewer workers (--workers %d), smaller"
             + " containers (-D %s=…), a queue with more room, or wait longer (-D %s=…).",
         job.getJobName(),
         job.getJobID().toString().replace("job", "application"),
@@ -76,7 +77,6 @@ final class ContainerWait {
         megabytes,
         limitSeconds,
         clusterRoom(),
-        Settings.WORKERS.key(),
         Math.max(2, running - 1),
         MRJobConfig.MAP_MEMORY_MB,
         Settings.CONTAINER_WAIT.key());
