@@ -68,6 +68,7 @@ final class Assembly {
     if (!request.resume()) {
       work.delete();
     }
+    work.make();
     RunLog log = RunLog.open(output.path(), conf, verbose);
     java.nio.file.Path local = EngineConfiguration.localFolder(work.path());
     try (Interrupts interrupts = new Interrupts(err)) {

@@ -20,8 +20,8 @@ import org.pga.profile.RunRecord;
 final class OutputFolder {
   static final String RUN = "run.json";
 
-  /** Name of the work folder within the output folder. */
-  private static final String WORK = "work";
+  /** Name of the work folder within the output folder; hidden, and not a name that users take. */
+  private static final String WORK = ".pga-work";
 
   private static final List<String> OWN =
       List.of(FinishStage.CONTIGS, FinishStage.GRAPH, FinishStage.STATS, RUN, RunLog.NAME);
@@ -67,6 +67,25 @@ final class OutputFolder {
               + Paths.show(folder)
               + " exists; --resume goes on with its run, --force replaces it");
     }
+    if (!isOurs()) {
+      throw new InputFault(
+          Paths.show(folder)
+              + " isn't empty and holds nothing of a run of pga, so --force and --resume leave it"
+              + " alone; name another output folder");
+    }
+  }
+
+  /** Whether the folder is empty or an earlier run wrote to it. */
+  private boolean isOurs() throws IOException {
+    boolean empty = true;
+    for (FileStatus file : fs.listStatus(folder)) {
+      String name = file.getPath().getName();
+      if (OWN.contains(name) || name.equals(WORK)) {
+        return true;
+      }
+      empty = false;
+    }
+    return empty && !folder.isRoot();
   }
 
   /**

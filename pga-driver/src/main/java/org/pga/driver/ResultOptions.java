@@ -44,7 +44,7 @@ final class ResultOptions {
   @Option(
       names = "--scratch",
       paramLabel = "DIR",
-      description = "Folder for the stages (default: work/ in the output folder).")
+      description = "Folder for the stages (default: .pga-work in the output folder).")
   private String scratch;
 
   Path output() {

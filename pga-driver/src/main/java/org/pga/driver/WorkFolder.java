@@ -7,12 +7,16 @@ import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.LocatedFileStatus;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.fs.RemoteIterator;
+import org.pga.pipeline.InputFault;
 
 /**
  * The folder of the stages: {@code NN-name} and {@code NN-name.json} for each that is finished,
  * {@code NN-name.attempt} for one that is not.
  */
 final class WorkFolder {
+  /** Stands in every work folder; a folder without it is not ours to remove. */
+  private static final String MARKER = "_PGA_WORK_FOLDER";
+
   private final FileSystem fs;
   private final Path folder;
 
@@ -53,7 +57,29 @@ final class WorkFolder {
     fs.delete(manifest(step), false);
     fs.delete(output(step), true);
     fs.delete(attempt(step), true);
+  }
+
+  /**
+   * Makes the folder where it isn't there.
+   *
+   * @throws InputFault if it is there with files that PGA didn't write
+   */
+  void make() throws IOException {
+    if (fs.exists(folder) && fs.listStatus(folder).length > 0 && !isOurs()) {
+      throw new InputFault(
+          Paths.show(folder)
+              + " is in use by something else; move it, or name another folder with --scratch");
+    }
     fs.mkdirs(folder);
+    fs.create(marker(), true).close();
+  }
+
+  private Path marker() {
+    return new Path(folder, MARKER);
+  }
+
+  private boolean isOurs() throws IOException {
+    return fs.exists(marker());
   }
 
   /** Gives the attempt its final name; {@link #commit} must follow. */
@@ -69,9 +95,11 @@ final class WorkFolder {
     manifest.write(fs, manifest(step));
   }
 
-  /** Removes the whole folder. */
+  /** Removes the whole folder, if it is one of PGA's. */
   void delete() throws IOException {
-    fs.delete(folder, true);
+    if (isOurs()) {
+      fs.delete(folder, true);
+    }
   }
 
   private Map<String, Long> files(Path of) throws IOException {

@@ -134,7 +134,7 @@ class AssembleTest {
     assertEquals(2, cli.exit());
     assertTrue(
         cli.err().contains("no read has 31 bases, the longest has 10: give an odd -k"), cli.err());
-    assertEquals(Set.of("pga.log", "work"), names(out));
+    assertEquals(Set.of("pga.log", ".pga-work"), names(out));
   }
 
   @Test
@@ -145,7 +145,36 @@ class AssembleTest {
     Cli cli = Cli.run("assemble", "-s", reads, "-o", out);
     assertEquals(2, cli.exit(), cli.err());
     assertTrue(cli.err().contains("cut.fq"), cli.err());
-    assertTrue(Set.of("pga.log", "work").containsAll(names(out)));
+    assertTrue(Set.of("pga.log", ".pga-work").containsAll(names(out)));
+  }
+
+  /** A bug that has bitten: --force removed a folder of the user's that was named like our own. */
+  @Test
+  void forceRemovesNothingThatPgaDidntWrite() throws Exception {
+    Path reads = reads(letters(1000, new Random(6)));
+    Path foreign = Files.createDirectories(folder.resolve("foreign/work"));
+    Files.writeString(foreign.resolve("thesis.txt"), "years");
+    Cli cli = Cli.run("assemble", "-s", reads, "-o", foreign.getParent(), "--force");
+    assertEquals(2, cli.exit(), cli.err());
+    assertTrue(cli.err().contains("holds nothing of a run of pga"), cli.err());
+    cli = Cli.run("assemble", "-s", reads, "-o", "/", "--force");
+    assertEquals(2, cli.exit(), cli.err());
+
+    Path out = folder.resolve("out");
+    assertEquals(0, Cli.run("assemble", "-s", reads, "-o", out).exit());
+    for (String name : List.of("work", ".pga-work")) {
+      Path mine = Files.createDirectories(out.resolve(name)).resolve("thesis.txt");
+      Files.writeString(mine, "years");
+    }
+    cli = Cli.run("assemble", "-s", reads, "-o", out, "--force");
+    assertEquals(2, cli.exit(), cli.err());
+    assertTrue(cli.err().contains("in use by something else"), cli.err());
+    assertEquals("years", Files.readString(out.resolve(".pga-work/thesis.txt")));
+    Files.delete(out.resolve(".pga-work/thesis.txt"));
+    cli = Cli.run("assemble", "-s", reads, "-o", out, "--force");
+    assertEquals(0, cli.exit(), cli.err());
+    assertEquals("years", Files.readString(out.resolve("work/thesis.txt")));
+    assertEquals("years", Files.readString(foreign.resolve("thesis.txt")));
   }
 
   private static Set<String> files(String... more) {
