@@ -15,15 +15,21 @@ import org.pga.bases.Sequence;
  * <p>Neighbours that are linked overlap by k−1 bases. A circular unitig is written without the k−1
  * bases that would repeat its start, and has no links.
  *
+ * <p>Where the graph goes on to a larger k, each end also knows what follows it: its extension, the
+ * bases behind the only link (and on, while ends have exactly one), or, where it has several links,
+ * the set of bases they lead out by. Otherwise both are empty.
+ *
  * <p>On the wire: sequence, vlong countSum, boolean circular, then for each end (LEFT first) vint
- * number of links and for each link vlong neighbour, byte neighbourEnd, vint count. The id is the
- * record's key.
+ * number of links and for each link vlong neighbour, byte neighbourEnd, vint count; then for each
+ * end its extension and the byte of its branch bases. The id is the record's key.
  */
 public final class Unitig implements Writable {
   private Sequence sequence = Sequence.EMPTY;
   private long countSum;
   private boolean circular;
   private final List<List<Link>> links = List.of(new ArrayList<>(2), new ArrayList<>(2));
+  private final Sequence[] extensions = {Sequence.EMPTY, Sequence.EMPTY};
+  private final int[] branchBases = new int[2];
 
   public Sequence sequence() {
     return sequence;
@@ -53,6 +59,31 @@ public final class Unitig implements Writable {
     return links.get(end);
   }
 
+  /**
+   * The bases beyond an end, on the forward strand: {@code extension(LEFT) + sequence +
+   * extension(RIGHT)} is one text.
+   */
+  public Sequence extension(int end) {
+    return extensions[end];
+  }
+
+  public void setExtension(int end, Sequence extension) {
+    extensions[end] = extension;
+  }
+
+  /**
+   * The bases by which the links of an end with several of them lead out: bit {@code base} as in
+   * {@link PartialUnitig#edgeCount}, that is before the first base at LEFT, behind the last at
+   * RIGHT, both on the forward strand.
+   */
+  public int branchBases(int end) {
+    return branchBases[end];
+  }
+
+  public void setBranchBases(int end, int bases) {
+    branchBases[end] = bases;
+  }
+
   public void setSequence(Sequence newSequence, long newCountSum) {
     sequence = newSequence;
     countSum = newCountSum;
@@ -75,6 +106,10 @@ public final class Unitig implements Writable {
         WritableUtils.writeVInt(out, link.count());
       }
     }
+    for (int end = 0; end < 2; end++) {
+      extensions[end].write(out);
+      out.writeByte(branchBases[end]);
+    }
   }
 
   @Override
@@ -89,6 +124,10 @@ public final class Unitig implements Writable {
         int end = in.readByte();
         ofEnd.add(new Link(neighbour, end, WritableUtils.readVInt(in)));
       }
+    }
+    for (int end = 0; end < 2; end++) {
+      extensions[end] = Sequence.read(in);
+      branchBases[end] = in.readByte();
     }
   }
 }
