@@ -23,7 +23,7 @@ final class Pipeline {
     pipeline.add(new PreprocessStage(libraries));
     pipeline.add(new SpectrumStage(ks));
     for (int k : ks) {
-      pipeline.add(new BuildGraphStage(k));
+      pipeline.add(new BuildGraphStage(k, null));
       pipeline.add(new SimplifyStage(k), Settings.CLEAN);
     }
     pipeline.add(new FinishStage(ks.get(ks.size() - 1)), Settings.MIN_CONTIG_LENGTH);

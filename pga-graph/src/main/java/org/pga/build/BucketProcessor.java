@@ -24,13 +24,15 @@ final class BucketProcessor {
   private long distinctKmers;
 
   /**
+   * @param carries whether unitigs of a smaller k are among the blocks
    * @param maxKmers most distinct k-mers in memory
    * @param scratch local folder for what is more
    */
-  BucketProcessor(int k, int cutoff, long maxKmers, PieceStore pieces, Path scratch) {
+  BucketProcessor(
+      int k, int cutoff, boolean carries, long maxKmers, PieceStore pieces, Path scratch) {
     this.k = k;
     this.scratch = scratch;
-    table = new KmerTable(k, maxKmers);
+    table = new KmerTable(k, carries, maxKmers);
     filter = new SolidFilter(k, cutoff);
     compactor = new BucketCompactor(k, table, pieces);
     counter = new KmerCounter(k, table, this::spill);

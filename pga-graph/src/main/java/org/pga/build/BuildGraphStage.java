@@ -14,6 +14,7 @@ import org.apache.hadoop.io.LongWritable;
 import org.apache.hadoop.mapreduce.Counters;
 import org.apache.hadoop.mapreduce.Job;
 import org.apache.hadoop.mapreduce.lib.input.FileInputFormat;
+import org.apache.hadoop.mapreduce.lib.input.MultipleInputs;
 import org.apache.hadoop.mapreduce.lib.input.SequenceFileInputFormat;
 import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
 import org.apache.hadoop.mapreduce.lib.output.SequenceFileOutputFormat;
@@ -25,7 +26,10 @@ import org.pga.pipeline.StageOutcome;
 import org.pga.spectrum.SpectrumStage;
 import org.pga.unitig.PartialUnitig;
 
-/** Packed reads → partial unitigs at one k: counted, filtered and compacted bucket by bucket. */
+/**
+ * Packed reads, and the unitigs of the k before → partial unitigs at one k: counted, filtered and
+ * compacted bucket by bucket.
+ */
 public final class BuildGraphStage implements Stage {
   /**
    * A table of this many k-mers stays in a core's cache: E. coli, k = 31, is counted in 5.5–6.7 CPU
@@ -39,9 +43,16 @@ public final class BuildGraphStage implements Stage {
   private static final long KMERS_PER_REDUCER = 1L << 28;
 
   private final int k;
+  private final Integer previousK;
 
-  public BuildGraphStage(int k) {
+  /**
+   * The stage at {@code k}.
+   *
+   * @param previousK the smaller k whose cleaned graph is carried over, or null at the first
+   */
+  public BuildGraphStage(int k, Integer previousK) {
     this.k = k;
+    this.previousK = previousK;
   }
 
   @Override
@@ -79,10 +90,15 @@ public final class BuildGraphStage implements Stage {
 
     Job job = Job.getInstance(conf, "pga build-graph k=" + k);
     job.setJarByClass(BuildGraphStage.class);
-    job.setInputFormatClass(SequenceFileInputFormat.class);
-    FileInputFormat.addInputPath(job, context.outputOf("preprocess", null));
+    MultipleInputs.addInputPath(
+        job,
+        context.outputOf("preprocess", null),
+        SequenceFileInputFormat.class,
+        SuperKmerMapper.class);
     FileInputFormat.setMaxInputSplitSize(job, SPLIT_BYTES);
-    job.setMapperClass(SuperKmerMapper.class);
+    if (previousK != null) {
+      carryOver(context, job);
+    }
     job.setPartitionerClass(BucketPartitioner.class);
     job.setMapOutputKeyClass(IntWritable.class);
     job.setMapOutputValueClass(BytesWritable.class);
@@ -93,7 +109,22 @@ public final class BuildGraphStage implements Stage {
     job.setOutputFormatClass(SequenceFileOutputFormat.class);
     FileOutputFormat.setOutputPath(job, context.output());
     Counters counters = JobRunner.run(job, context);
+    if (previousK != null) {
+      Carrying.removeFilter(job.getConfiguration());
+    }
     return outcome(context, conf, counters, cutoff);
+  }
+
+  /** Adds the cleaned graph of the k before to the input, and the filter of its edges. */
+  private void carryOver(StageContext context, Job job) throws IOException {
+    Configuration conf = job.getConfiguration();
+    Path graph = context.outputOf("simplify", previousK);
+    MultipleInputs.addInputPath(job, graph, SequenceFileInputFormat.class, CarriedMapper.class);
+    Path filter = context.output().suffix(".edges");
+    filter = filter.getFileSystem(conf).makeQualified(filter);
+    new EdgeFilterBuilder(previousK, conf).build(graph, filter);
+    int readLength = ((Number) context.fact("preprocess", null, "medianReadLength")).intValue();
+    Carrying.set(job, previousK, readLength, filter);
   }
 
   private StageOutcome outcome(

@@ -42,31 +42,49 @@ final class KmerCounter {
       roller.push(codes[first + i]);
     }
     for (int p = 0; p < kmers; p++) {
-      int newest = first + p + k - 1;
-      roller.push(codes[newest]);
-      int left = p > 0 || first == 1 ? codes[first + p - 1] : -1;
-      int right = p + 1 < kmers || reader.behind() ? codes[newest + 1] : -1;
-      if (roller.forwardIsCanonical()) {
-        add(roller.forward(), left, right);
+      int at = first + p;
+      roller.push(codes[at + k - 1]);
+      int left = at > 0 ? codes[at - 1] : -1;
+      int right = p + 1 < kmers || reader.behind() ? codes[at + k] : -1;
+      boolean forward = roller.forwardIsCanonical();
+      int entry = entry(forward ? roller.forward() : roller.reverse());
+      if (reader.kind() == SuperKmerBlock.CARRIED) {
+        table.carry(entry, reader.depth());
       } else {
-        // On the other strand what was behind is before, complemented.
-        add(roller.reverse(), right < 0 ? -1 : 3 - right, left < 0 ? -1 : 3 - left);
+        table.addCount(entry, 1);
+      }
+      // On the other strand what was behind is before, complemented.
+      if (left >= 0) {
+        edge(entry, forward ? End.LEFT : End.RIGHT, forward ? left : 3 - left, at - 1);
+      }
+      if (right >= 0) {
+        edge(entry, forward ? End.RIGHT : End.LEFT, forward ? right : 3 - right, at);
       }
     }
   }
 
-  private void add(long[] kmer, int left, int right) throws IOException {
+  private void edge(int entry, int side, int base, int edge) {
+    switch (reader.kind()) {
+      case SuperKmerBlock.CARRIED:
+        table.carryEdge(entry, side, base, reader.depth());
+        break;
+      case SuperKmerBlock.SUPPORTED:
+        if (reader.supported(edge)) {
+          table.support(entry, side, base);
+        }
+        table.addEdge(entry, side, base, 1);
+        break;
+      default:
+        table.addEdge(entry, side, base, 1);
+    }
+  }
+
+  private int entry(long[] kmer) throws IOException {
     int entry = table.findOrInsert(kmer, 0);
     if (entry < 0) {
       overflow.spill();
       entry = table.findOrInsert(kmer, 0);
     }
-    table.addCount(entry, 1);
-    if (left >= 0) {
-      table.addEdge(entry, End.LEFT, left, 1);
-    }
-    if (right >= 0) {
-      table.addEdge(entry, End.RIGHT, right, 1);
-    }
+    return entry;
   }
 }

@@ -15,9 +15,9 @@ import org.pga.kmer.KmerRoller;
 /**
  * Counts that didn't fit in the table, on local scratch, in parts by a hash of the k-mer.
  *
- * <p>A record is the k-mer, its count and its 8 edge counts; a k-mer may have several records,
- * whose counts add up. Because parts go by the k-mer, a single minimizer that is over budget
- * (poly-A) is split like any other bucket.
+ * <p>A record is an entry of the table as it stands; a k-mer may have several records, whose counts
+ * add up. Because parts go by the k-mer, a single minimizer that is over budget (poly-A) is split
+ * like any other bucket.
  */
 final class KmerSpill implements Closeable {
   private static final int PARTS = 16;
@@ -48,32 +48,32 @@ final class KmerSpill implements Closeable {
 
   /** Writes all of a table and clears it. */
   void write(KmerTable table) throws IOException {
+    long[] record = new long[table.recordLength()];
     for (int entry = table.next(0); entry >= 0; entry = table.next(entry + 1)) {
-      writeEntry(table, entry, 0xff);
+      table.copy(entry, record);
+      write(record);
     }
     table.clear();
   }
 
   /** Writes the solid k-mers of a table with their solid edges only, and clears it. */
   void writeSolid(KmerTable table) throws IOException {
+    long[] record = new long[table.recordLength()];
     for (int entry = table.next(0); entry >= 0; entry = table.next(entry + 1)) {
       if (table.isSolid(entry)) {
-        writeEntry(table, entry, table.solidEdges(entry, 0) | table.solidEdges(entry, 1) << 4);
+        table.copySolid(entry, record);
+        write(record);
       }
     }
     table.clear();
   }
 
-  private void writeEntry(KmerTable table, int entry, int edges) throws IOException {
+  private void write(long[] record) throws IOException {
     // The top bits: the table's slots come from lower ones.
-    long hash = Hashes.hash(table.keys(), entry, words);
+    long hash = Hashes.hash(record, 0, words);
     DataOutputStream out = parts[(int) (hash >>> (60 - 4 * level)) & (PARTS - 1)];
-    for (int w = 0; w < words; w++) {
-      out.writeLong(table.keys()[entry + w]);
-    }
-    out.writeInt(table.count(entry));
-    for (int i = 0; i < 8; i++) {
-      out.writeShort((edges >> i & 1) != 0 ? table.edge(entry, i >> 2, i & 3) : 0);
+    for (long word : record) {
+      out.writeLong(word);
     }
   }
 
@@ -92,30 +92,24 @@ final class KmerSpill implements Closeable {
    * Adds the records of a part to the table; where that is full, {@code overflow} must empty it.
    */
   void read(int part, KmerTable table, KmerCounter.Overflow overflow) throws IOException {
-    long[] kmer = new long[words];
+    long[] record = new long[table.recordLength()];
     try (DataInputStream in =
         new DataInputStream(new BufferedInputStream(Files.newInputStream(file(part)), 1 << 16))) {
       while (true) {
         try {
-          kmer[0] = in.readLong();
+          record[0] = in.readLong();
         } catch (EOFException end) {
           return;
         }
-        for (int w = 1; w < words; w++) {
-          kmer[w] = in.readLong();
+        for (int w = 1; w < record.length; w++) {
+          record[w] = in.readLong();
         }
-        int entry = table.findOrInsert(kmer, 0);
+        int entry = table.findOrInsert(record, 0);
         if (entry < 0) {
           overflow.spill();
-          entry = table.findOrInsert(kmer, 0);
+          entry = table.findOrInsert(record, 0);
         }
-        table.addCount(entry, in.readInt());
-        for (int i = 0; i < 8; i++) {
-          int count = in.readUnsignedShort();
-          if (count > 0) {
-            table.addEdge(entry, i >> 2, i & 3, count);
-          }
-        }
+        table.merge(entry, record);
       }
     }
   }

@@ -3,8 +3,10 @@ package org.pga.build;
 import org.pga.kmer.KmerRoller;
 
 /**
- * Marks what is solid in a table of complete counts: k-mers and (k+1)-mers counted at least {@code
- * cutoff} times.
+ * Marks what is solid in a table of complete counts: (k+1)-mers counted at least {@code cutoff}
+ * times, those that lie in a unitig carried over from a smaller k, and those seen once or more that
+ * are supported by its graph; and the k-mers that are so, or that have a solid edge. What is
+ * carried has its unitig's depth where that is larger than its own count.
  *
  * <p>A (k+1)-mer that is its own reverse complement hits its slot twice for each occurrence, as the
  * edge out of its first k-mer and, mirrored, out of its last, which is the same. So its count is
@@ -23,29 +25,32 @@ final class SolidFilter {
   int mark(KmerTable table) {
     int solid = 0;
     for (int entry = table.next(0); entry >= 0; entry = table.next(entry + 1)) {
-      if (Integer.compareUnsigned(table.count(entry), cutoff) < 0) {
-        continue;
-      }
       int edges = 0;
-      for (int side = 0; side < 2; side++) {
-        for (int base = 0; base < 4; base++) {
-          int count = table.edge(entry, side, base);
-          if (count == 0) {
-            continue;
-          }
-          if (isSelfMirror(table.keys(), entry, side, base)) {
-            count /= 2;
-            table.setEdge(entry, side, base, count);
-          }
-          if (count >= cutoff) {
-            edges |= 1 << (4 * side + base);
-          }
-        }
+      for (int i = 0; i < 8; i++) {
+        edges |= isSolidEdge(table, entry, i >> 2, i & 3) ? 1 << i : 0;
       }
-      table.setSolid(entry, edges);
-      solid++;
+      int count = Math.max(table.count(entry), table.carried(entry));
+      if (edges != 0 || count >= cutoff || table.carried(entry) > 0) {
+        table.setCount(entry, count);
+        table.setSolid(entry, edges);
+        solid++;
+      }
     }
     return solid;
+  }
+
+  /** Makes an edge's count final. */
+  private boolean isSolidEdge(KmerTable table, int entry, int side, int base) {
+    int count = table.edge(entry, side, base);
+    int carried = table.carriedEdge(entry, side, base);
+    if (count == 0 && carried == 0) {
+      return false;
+    }
+    if (count > 0 && isSelfMirror(table.keys(), entry, side, base)) {
+      count /= 2;
+    }
+    table.setEdge(entry, side, base, Math.max(count, carried));
+    return count >= cutoff || carried > 0 || table.isSupported(entry, side, base);
   }
 
   /** Whether k-mer and base make a (k+1)-mer that is its own reverse complement. */

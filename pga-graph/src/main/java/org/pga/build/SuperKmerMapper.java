@@ -1,6 +1,7 @@
 package org.pga.build;
 
 import java.io.IOException;
+import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.io.BytesWritable;
 import org.apache.hadoop.io.IntWritable;
 import org.apache.hadoop.io.NullWritable;
@@ -9,13 +10,12 @@ import org.pga.pipeline.Settings;
 import org.pga.reads.ReadBlock;
 import org.pga.reads.SegmentDecoder;
 
-/** Packed reads → blocks of super-k-mers by bucket, tens of KB each: few records to sort. */
+/**
+ * Packed reads → blocks of super-k-mers by bucket, tens of KB each: few records to sort. After the
+ * first k the blocks also say which (k+1)-mers the graph of the k before supports.
+ */
 public final class SuperKmerMapper
     extends Mapper<NullWritable, BytesWritable, IntWritable, BytesWritable> {
-  private static final int ALL_BLOCKS = 32 << 20;
-  private static final int LARGEST_BLOCK = 64 << 10;
-  private static final int SMALLEST_BLOCK = 4 << 10;
-
   /** What became of the reads' segments. */
   public enum Count {
     SEGMENTS,
@@ -24,10 +24,6 @@ public final class SuperKmerMapper
     KMERS
   }
 
-  private final IntWritable key = new IntWritable();
-  private final BytesWritable value = new BytesWritable();
-  private SuperKmerBlock.Writer[] blocks;
-  private int blockSize;
   private long segments;
   private long shortSegments;
   private long superKmers;
@@ -35,11 +31,34 @@ public final class SuperKmerMapper
 
   @Override
   public void run(Context context) throws IOException, InterruptedException {
-    int k = Settings.K.get(context.getConfiguration());
-    BucketPlan plan = BucketPlan.read(context.getConfiguration());
-    blockSize = Math.max(SMALLEST_BLOCK, Math.min(LARGEST_BLOCK, ALL_BLOCKS / plan.buckets()));
-    blocks = new SuperKmerBlock.Writer[plan.buckets()];
+    Configuration conf = context.getConfiguration();
+    int k = Settings.K.get(conf);
+    BucketPlan plan = BucketPlan.read(conf);
     SuperKmerCutter cutter = new SuperKmerCutter(k, plan);
+    if (Carrying.isOn(conf)) {
+      BucketBlocks blocks =
+          new BucketBlocks(SuperKmerBlock.SUPPORTED, plan.buckets(), context::write);
+      try (EdgeFilter filter = Carrying.openFilter(conf)) {
+        SupportTest support = new SupportTest(filter, k, Carrying.previousK(conf));
+        cutAll(context, k, blocks, (codes, n) -> cutSupported(cutter, support, codes, n, blocks));
+      }
+    } else {
+      BucketBlocks blocks = new BucketBlocks(SuperKmerBlock.READS, plan.buckets(), context::write);
+      cutAll(context, k, blocks, (codes, n) -> cutPlain(cutter, codes, n, blocks));
+    }
+    context.getCounter(Count.SEGMENTS).increment(segments);
+    context.getCounter(Count.SEGMENTS_SHORTER_THAN_K).increment(shortSegments);
+    context.getCounter(Count.SUPER_KMERS).increment(superKmers);
+    context.getCounter(Count.KMERS).increment(kmers);
+  }
+
+  /** Takes the segments of reads one by one. */
+  private interface SegmentSink {
+    void segment(byte[] codes, int n);
+  }
+
+  private void cutAll(Context context, int k, BucketBlocks blocks, SegmentSink sink)
+      throws IOException, InterruptedException {
     SegmentDecoder decoder = new SegmentDecoder();
     ReadBlock.Reader reads = new ReadBlock.Reader();
     while (context.nextKeyValue()) {
@@ -49,38 +68,38 @@ public final class SuperKmerMapper
         while (reads.nextSegment()) {
           segments++;
           shortSegments += reads.segmentLength() < k ? 1 : 0;
-          cutter.cut(decoder.decode(reads), reads.segmentLength(), this::add);
+          sink.segment(decoder.decode(reads), reads.segmentLength());
         }
       }
-      flush(context, blockSize);
+      blocks.writeFull();
     }
-    flush(context, 1);
-    context.getCounter(Count.SEGMENTS).increment(segments);
-    context.getCounter(Count.SEGMENTS_SHORTER_THAN_K).increment(shortSegments);
-    context.getCounter(Count.SUPER_KMERS).increment(superKmers);
-    context.getCounter(Count.KMERS).increment(kmers);
+    blocks.writeAll();
   }
 
-  private void add(
-      int bucket, byte[] codes, int from, int to, int count, boolean before, boolean behind) {
-    SuperKmerBlock.Writer block = blocks[bucket];
-    if (block == null) {
-      blocks[bucket] = block = new SuperKmerBlock.Writer(blockSize / 4);
-    }
-    block.add(codes, from, to, count, before, behind);
-    superKmers++;
-    kmers += count;
+  private void cutPlain(SuperKmerCutter cutter, byte[] codes, int n, BucketBlocks blocks) {
+    cutter.cut(
+        codes,
+        n,
+        (bucket, all, from, to, count, before, behind) -> {
+          blocks.of(bucket).add(all, from, to, count, before, behind);
+          superKmers++;
+          kmers += count;
+        });
   }
 
-  private void flush(Context context, int atLeast) throws IOException, InterruptedException {
-    for (int bucket = 0; bucket < blocks.length; bucket++) {
-      SuperKmerBlock.Writer block = blocks[bucket];
-      if (block != null && !block.isEmpty() && block.length() >= atLeast) {
-        key.set(bucket);
-        value.set(block.data(), 0, block.length());
-        context.write(key, value);
-        block.clear();
-      }
-    }
+  private void cutSupported(
+      SuperKmerCutter cutter, SupportTest support, byte[] codes, int n, BucketBlocks blocks) {
+    boolean[] supported = support.test(codes, n);
+    cutter.cut(
+        codes,
+        n,
+        (bucket, all, from, to, count, before, behind) -> {
+          SuperKmerBlock.Writer block = blocks.of(bucket);
+          block.add(all, from, to, count, before, behind);
+          int edges = count - 1 + (before ? 1 : 0) + (behind ? 1 : 0);
+          block.addSupport(supported, from, from + edges);
+          superKmers++;
+          kmers += count;
+        });
   }
 }

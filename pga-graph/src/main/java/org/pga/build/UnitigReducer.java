@@ -38,10 +38,11 @@ public final class UnitigReducer
   public void run(Context context) throws IOException, InterruptedException {
     Configuration conf = context.getConfiguration();
     int k = Settings.K.get(conf);
+    boolean carries = Carrying.isOn(conf);
     long memory = TaskMemory.budget(conf);
     long mostKmers = Settings.TABLE_KMERS.get(conf);
     if (mostKmers == 0) {
-      mostKmers = KmerTable.entriesIn(memory * 2 / 3, k);
+      mostKmers = KmerTable.entriesIn(memory * 2 / 3, k, carries);
     }
     long glueMemory = memory / 3;
     // Ids are unique over all reducers, and the same for each attempt of a task.
@@ -49,7 +50,7 @@ public final class UnitigReducer
     PieceStore pieces = new PieceStore();
     Path scratch = scratch(context);
     BucketProcessor buckets =
-        new BucketProcessor(k, Settings.CUTOFF.get(conf), mostKmers, pieces, scratch);
+        new BucketProcessor(k, Settings.CUTOFF.get(conf), carries, mostKmers, pieces, scratch);
     while (context.nextKey()) {
       for (BytesWritable block : context.getValues()) {
         buckets.add(block.getBytes(), block.getLength());

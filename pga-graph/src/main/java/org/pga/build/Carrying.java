@@ -1,0 +1,78 @@
+package org.pga.build;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.LocalDirAllocator;
+import org.apache.hadoop.mapreduce.Job;
+import org.pga.unitig.Unitig;
+
+/** What the tasks of build-graph know about the graph of the k before, by the configuration. */
+final class Carrying {
+  private static final String PREVIOUS_K = "pga.internal.previous-k";
+  private static final String READ_LENGTH = "pga.internal.read-length";
+  private static final String FILTER = "pga.internal.edge-filter";
+  private static final String LINK = "pga-edges.bloom";
+  private static final int MOST_DEPTH = 0xffff;
+
+  private Carrying() {}
+
+  /** Turns it on for a job. */
+  static void set(Job job, int previousK, int readLength, org.apache.hadoop.fs.Path filter) {
+    Configuration conf = job.getConfiguration();
+    conf.setInt(PREVIOUS_K, previousK);
+    conf.setInt(READ_LENGTH, readLength);
+    conf.set(FILTER, filter.toString());
+    if (!"file".equals(filter.toUri().getScheme())) {
+      job.addCacheFile(java.net.URI.create(filter.toUri() + "#" + LINK));
+    }
+  }
+
+  /** Removes the filter when the job is done. */
+  static void removeFilter(Configuration conf) throws IOException {
+    org.apache.hadoop.fs.Path filter = new org.apache.hadoop.fs.Path(conf.get(FILTER));
+    filter.getFileSystem(conf).delete(filter, false);
+  }
+
+  static boolean isOn(Configuration conf) {
+    return previousK(conf) > 0;
+  }
+
+  static int previousK(Configuration conf) {
+    return conf.getInt(PREVIOUS_K, 0);
+  }
+
+  /**
+   * The depth that a unitig's k-mers have at the next k: fewer k-mers of a read are longer. Rounded
+   * down, at least 1.
+   */
+  static int depthAt(Unitig unitig, int k, int nextK, int readLength) {
+    long before = Math.max(1, readLength - k + 1);
+    long after = Math.max(1, readLength - nextK + 1);
+    double depth = (double) unitig.countSum() * after / (unitig.kmers(k) * before);
+    return (int) Math.max(1, Math.min(MOST_DEPTH, (long) depth));
+  }
+
+  static int readLength(Configuration conf) {
+    return conf.getInt(READ_LENGTH, 0);
+  }
+
+  /** The filter's file: itself where it is local, else what the distributed cache has laid here. */
+  static EdgeFilter openFilter(Configuration conf) throws IOException {
+    org.apache.hadoop.fs.Path remote = new org.apache.hadoop.fs.Path(conf.get(FILTER));
+    if ("file".equals(remote.toUri().getScheme())) {
+      return EdgeFilter.open(Path.of(remote.toUri().getPath()));
+    }
+    if (!"local".equals(conf.get("mapreduce.framework.name", "local"))
+        && Files.exists(Path.of(LINK))) {
+      return EdgeFilter.open(Path.of(LINK));
+    }
+    org.apache.hadoop.fs.Path local =
+        new LocalDirAllocator("mapreduce.cluster.local.dir")
+            .getLocalPathForWrite(LINK + "-" + Thread.currentThread().getId(), conf);
+    remote.getFileSystem(conf).copyToLocalFile(remote, local);
+    return EdgeFilter.open(Path.of(FileSystem.getLocal(conf).pathToFile(local).getPath()));
+  }
+}
