@@ -8,6 +8,10 @@ public final class Settings {
   public static final Setting<Integer> K =
       Setting.ofInt("pga.k", 31, 3, 127, "bases", "k-mer size");
 
+  /** Set by the stage that leaves something for a larger k; 0: no k follows. */
+  public static final Setting<Integer> NEXT_K =
+      Setting.ofInt("pga.k.next", 0, 0, 127, "bases", "k-mer size that follows; 0: none");
+
   /** Threads of an embedded run; on YARN always 1: a task works alone in its container. */
   public static final Setting<Integer> THREADS =
       Setting.ofInt("pga.threads", 1, 1, 1024, "threads", "tasks that share one process");
@@ -79,6 +83,7 @@ public final class Settings {
   private static final List<Setting<?>> ALL =
       List.of(
           K,
+          NEXT_K,
           THREADS,
           REDUCERS,
           WORKERS,

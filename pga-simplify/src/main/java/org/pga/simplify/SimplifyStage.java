@@ -28,16 +28,31 @@ import org.pga.unitig.Unitig;
 
 /**
  * Partial unitigs → the simplified graph of unitigs, in one Giraph job: joined, compressed, and
- * cleaned unless {@code pga.simplify.clean} says otherwise.
+ * cleaned unless {@code pga.simplify.clean} says otherwise. Where a larger k follows, each end also
+ * carries what is behind it, as {@link Unitig} says.
  *
  * <p>Writes SequenceFiles of (id, {@link Unitig}); strands and order are left to chance, what is
  * written isn't: the same unitigs with the same links whatever the number of workers and threads.
  */
 public final class SimplifyStage implements Stage {
   private final int k;
+  private final Integer nextK;
 
+  /** The only k, or the last. */
   public SimplifyStage(int k) {
+    this(k, null);
+  }
+
+  /**
+   * @param nextK the k that is built from this graph; null: none
+   * @throws IllegalArgumentException where it isn't larger
+   */
+  public SimplifyStage(int k, Integer nextK) {
+    if (nextK != null && nextK <= k) {
+      throw new IllegalArgumentException("k " + nextK + " can't follow k " + k);
+    }
     this.k = k;
+    this.nextK = nextK;
   }
 
   @Override
@@ -60,6 +75,7 @@ public final class SimplifyStage implements Stage {
       throws IOException, InterruptedException, ClassNotFoundException {
     GiraphConfiguration conf = new GiraphConfiguration(context.newConfiguration());
     Settings.K.set(conf, k);
+    Settings.NEXT_K.set(conf, nextK == null ? 0 : nextK);
     double median = ((Number) context.fact("spectrum", null, "k" + k + ".median")).doubleValue();
     Settings.MEDIAN.set(conf, median);
     configure(conf, context.outputOf("build-graph", k));

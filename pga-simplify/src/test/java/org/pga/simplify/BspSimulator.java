@@ -51,9 +51,14 @@ final class BspSimulator {
     pieces.forEach((id, piece) -> nodes.put(id, Node.piece(piece)));
   }
 
-  /** Runs to the end. */
+  /** Runs to the end, with no larger k to follow. */
   Map<Long, Unitig> run(int k, double median, boolean clean) {
-    machine = new PhaseMachine(k, median, clean);
+    return run(k, 0, median, clean);
+  }
+
+  /** Runs to the end. */
+  Map<Long, Unitig> run(int k, int nextK, double median, boolean clean) {
+    machine = new PhaseMachine(k, nextK, median, clean);
     Tally tally = new Tally();
     Assignments[] places = new Assignments[workers];
     boolean gathered = false;

@@ -59,6 +59,32 @@ class SimplifyStageTest {
   }
 
   @Test
+  void carriesToALargerKWhatIsBehindTheEnds() throws Exception {
+    Random random = new Random(5);
+    Oracle oracle = new Oracle(manyReads(random, 60), K, 1);
+    Map<Long, PartialUnitig> pieces = oracle.partialUnitigs(random, 0.5);
+    List<List<String>> lines = new ArrayList<>();
+    List<List<String>> graphs = new ArrayList<>();
+    for (int nextK : new int[] {0, 31, 31}) {
+      int run = lines.size();
+      StageFolders stage = new StageFolders(folder.resolve("run" + run), 9, 1 + run / 2, true);
+      stage.writePieces(pieces, 2);
+      new SimplifyStage(K, nextK == 0 ? null : nextK).run(stage);
+      Map<Long, Unitig> graph = stage.readGraph();
+      graphs.add(GraphText.lines(graph));
+      lines.add(ExtensionOracle.actual(graph));
+      if (nextK > 0) {
+        assertEquals(new ExtensionOracle(graph, K, nextK).expected(), lines.get(run));
+      }
+    }
+    assertTrue(lines.get(0).stream().allMatch(line -> line.matches("\\[] [ACGT]+ \\[]")));
+    assertTrue(lines.get(1).stream().anyMatch(line -> line.matches("[ACGT]+\\[] .*")));
+    assertEquals(lines.get(1), lines.get(2));
+    assertEquals(graphs.get(0), graphs.get(1));
+    assertThrows(IllegalArgumentException.class, () -> new SimplifyStage(K, K));
+  }
+
+  @Test
   void nothingInGivesNothingOut() throws Exception {
     for (int files = 0; files < 2; files++) {
       StageFolders stage = new StageFolders(folder.resolve("files" + files), 0, 1, true);

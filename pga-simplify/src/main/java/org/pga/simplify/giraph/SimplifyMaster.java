@@ -26,6 +26,7 @@ public final class SimplifyMaster extends MasterCompute {
     machine =
         new PhaseMachine(
             Settings.K.get(getConf()),
+            Settings.NEXT_K.get(getConf()),
             Settings.MEDIAN.get(getConf()),
             Settings.CLEAN.get(getConf()));
   }

@@ -135,6 +135,25 @@ public sealed interface Message {
     }
   }
 
+  /** Someone walks into you at this end and wants as many bases, for an end of the origin. */
+  record Walk(int end, long origin, int originEnd, int wanted) implements Message {
+    @Override
+    public void write(DataOutput out) throws IOException {
+      open(out, 10, end == 1, originEnd == 1, false);
+      WritableUtils.writeVLong(out, origin);
+      WritableUtils.writeVInt(out, wanted);
+    }
+  }
+
+  /** The next bases that a walk out of this end of yours came upon, in its direction. */
+  record Found(int end, Sequence bases) implements Message {
+    @Override
+    public void write(DataOutput out) throws IOException {
+      open(out, 11, end == 1, false, false);
+      bases.write(out);
+    }
+  }
+
   private static void open(DataOutput out, int kind, boolean a, boolean b, boolean c)
       throws IOException {
     out.writeByte(kind | (a ? 1 << 4 : 0) | (b ? 1 << 5 : 0) | (c ? 1 << 6 : 0));
@@ -187,6 +206,10 @@ public sealed interface Message {
             Sequence.read(in));
       case 9:
         return new Verdict(a == 1 ? Orders.Cause.TIP : Orders.Cause.BUBBLE);
+      case 10:
+        return new Walk(a, WritableUtils.readVLong(in), b, WritableUtils.readVInt(in));
+      case 11:
+        return new Found(a, Sequence.read(in));
       default:
         throw new IOException("not a message of the simplify job: head byte " + head);
     }

@@ -9,6 +9,7 @@ import java.io.IOException;
  *
  * @param phase what to do
  * @param k size of k-mers
+ * @param nextK size of k-mers that the graph goes on to; 0: none
  * @param median D, the median depth of the spectrum at this k; 0 where it isn't known
  * @param clean whether cleaning was asked for at all
  * @param tipLimit length up to which a tip needs no comparison of depths
@@ -21,6 +22,7 @@ import java.io.IOException;
 public record Orders(
     Phase phase,
     int k,
+    int nextK,
     double median,
     boolean clean,
     int tipLimit,
@@ -50,6 +52,7 @@ public record Orders(
   public void write(DataOutput out) throws IOException {
     out.writeByte(phase.ordinal());
     out.writeShort(k);
+    out.writeShort(nextK);
     out.writeDouble(median);
     out.writeBoolean(clean);
     out.writeInt(tipLimit);
@@ -64,6 +67,7 @@ public record Orders(
   public static Orders read(DataInput in) throws IOException {
     return new Orders(
         Phase.values()[in.readByte()],
+        in.readShort(),
         in.readShort(),
         in.readDouble(),
         in.readBoolean(),

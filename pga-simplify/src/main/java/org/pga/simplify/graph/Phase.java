@@ -24,6 +24,10 @@ public enum Phase {
   SINGLES,
   /** Ends learn whether their joint is mergeable, and register it. */
   REGISTER,
+  /** Ends send walks out for what the next k needs to know of their surroundings. */
+  REACH,
+  /** Walks report what they come upon and go on; repeated while any is under way. */
+  WALK,
   /** Isolated unitigs go, circles are cut at their smallest k-mer, everything is summed up. */
   FINISH,
   /** Nothing more: the graph is written. */

@@ -17,13 +17,15 @@ import org.pga.simplify.graph.Tally;
  * only change by which way chains are found.
  *
  * <pre>
- * ANNOUNCE INTRODUCE LINK compress { ASK JUDGE [ REMOVE [ SINGLES REGISTER compress ] ] }* FINISH
+ * ANNOUNCE INTRODUCE LINK compress { ASK JUDGE [ REMOVE [ SINGLES REGISTER compress ] ] }*
+ *     [ REACH { WALK }* ] FINISH
  * compress = { SEND ASSEMBLE [ SETTLE ] }*
  * </pre>
  *
  * <p>Cleaning goes in rounds of tips, bubbles and weak links, each judged on a graph that is
  * compressed again after the one before; what JUDGE found none of is passed over. The limit of tips
  * grows by round. Rounds end when one changes less than 1 in 10,000 unitigs at the final limits.
+ * Where a larger k follows, walks then collect what its unitigs must know of their neighbours.
  */
 public final class PhaseMachine implements Writable {
   /** For safety: every round removes something, so they would end by themselves. */
@@ -35,6 +37,7 @@ public final class PhaseMachine implements Writable {
   static final int UNCHANGED_SHARE = 10_000;
 
   private int k;
+  private int nextK;
   private double median;
   private boolean clean;
 
@@ -59,11 +62,13 @@ public final class PhaseMachine implements Writable {
   public PhaseMachine() {}
 
   /**
+   * @param nextK the larger k that the graph goes on to; 0: none
    * @param median median depth of the spectrum at this k
-   * @param clean whether to go on after the first complete compression
+   * @param clean whether to clean after the first complete compression
    */
-  public PhaseMachine(int k, double median, boolean clean) {
+  public PhaseMachine(int k, int nextK, double median, boolean clean) {
     this.k = k;
+    this.nextK = nextK;
     this.median = median;
     this.clean = clean;
   }
@@ -82,7 +87,7 @@ public final class PhaseMachine implements Writable {
     }
     phase = after(last, workers, gathered);
     return new Orders(
-        phase, k, median, clean, tipLimit(), finalLimits, source, offers, mergeRound, cause);
+        phase, k, nextK, median, clean, tipLimit(), finalLimits, source, offers, mergeRound, cause);
   }
 
   private Phase after(Tally last, int workers, boolean gathered) {
@@ -114,6 +119,10 @@ public final class PhaseMachine implements Writable {
         return afterRemoval(last);
       case SINGLES:
         return Phase.REGISTER;
+      case REACH:
+      case WALK:
+        // Walks and what they found are all that is sent: silence means that all are done.
+        return last.get(Figure.MESSAGES) > 0 ? Phase.WALK : Phase.FINISH;
       case FINISH:
         unitigs = last.get(Figure.UNITIGS);
         unitigsBeforeCleaning = unitigsBeforeCleaning < 0 ? unitigs : unitigsBeforeCleaning;
@@ -148,7 +157,11 @@ public final class PhaseMachine implements Writable {
   private Phase afterCompression() {
     offers = false;
     complete = false;
-    return clean ? Phase.ASK : Phase.FINISH;
+    return clean ? Phase.ASK : afterCleaning();
+  }
+
+  private Phase afterCleaning() {
+    return nextK > 0 ? Phase.REACH : Phase.FINISH;
   }
 
   private Phase afterJudgement(Tally last) {
@@ -165,7 +178,7 @@ public final class PhaseMachine implements Writable {
     boolean settled =
         finalLimits && (roundChanges == 0 || roundChanges * UNCHANGED_SHARE < roundUnitigs);
     if (settled || round >= MOST_ROUNDS) {
-      return Phase.FINISH;
+      return afterCleaning();
     }
     round++;
     finalLimits |= round > GROWING_ROUNDS;
@@ -227,6 +240,7 @@ public final class PhaseMachine implements Writable {
   @Override
   public void write(DataOutput out) throws IOException {
     out.writeInt(k);
+    out.writeInt(nextK);
     out.writeDouble(median);
     out.writeBoolean(clean);
     out.writeByte(phase == null ? -1 : phase.ordinal());
@@ -249,6 +263,7 @@ public final class PhaseMachine implements Writable {
   @Override
   public void readFields(DataInput in) throws IOException {
     k = in.readInt();
+    nextK = in.readInt();
     median = in.readDouble();
     clean = in.readBoolean();
     int ordinal = in.readByte();

@@ -2,6 +2,8 @@ package org.pga.simplify.plan;
 
 import java.util.EnumMap;
 import java.util.Map;
+import org.pga.simplify.carry.ReachStep;
+import org.pga.simplify.carry.WalkStep;
 import org.pga.simplify.clean.AskStep;
 import org.pga.simplify.clean.JudgeStep;
 import org.pga.simplify.clean.RemoveStep;
@@ -33,6 +35,8 @@ public final class Steps {
               Map.entry(Phase.REMOVE, new RemoveStep()),
               Map.entry(Phase.SINGLES, new SinglesStep()),
               Map.entry(Phase.REGISTER, new RegisterStep()),
+              Map.entry(Phase.REACH, new ReachStep()),
+              Map.entry(Phase.WALK, new WalkStep()),
               Map.entry(Phase.FINISH, new FinishStep())));
 
   private Steps() {}
