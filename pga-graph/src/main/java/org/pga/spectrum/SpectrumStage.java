@@ -4,14 +4,17 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.apache.hadoop.conf.Configuration;
-import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.LocatedFileStatus;
 import org.apache.hadoop.fs.Path;
+import org.apache.hadoop.fs.RemoteIterator;
 import org.apache.hadoop.io.BytesWritable;
 import org.apache.hadoop.io.IntWritable;
 import org.apache.hadoop.io.NullWritable;
@@ -30,9 +33,17 @@ import org.pga.pipeline.StageContext;
 import org.pga.pipeline.StageOutcome;
 
 /**
- * Packed reads → for all k's in one pass the k-mer spectrum of a sample of the k-mers, hence
- * cutoff, median depth and genome size, and the weights of minimizer slots by which build-graph
- * balances its buckets.
+ * Packed reads → for all k's the k-mer spectrum of a sample of the k-mers, hence cutoff, median
+ * depth and genome size, and the weights of minimizer slots by which build-graph balances its
+ * buckets.
+ *
+ * <p>One pass over the reads where the k's are given. Where they are to be chosen, two, rarely
+ * three ({@link KChooser}): which k's are worth a look follows from coverage, which the first pass
+ * tells, and looking at all of 3 to 127 in one would cost more than assembling.
+ *
+ * <p>Facts: {@code ks}, increasing; {@code kReason}, a sentence, where they were chosen; and for
+ * each k looked at {@code k31.cutoff}, {@code k31.valley}, {@code k31.median}, {@code
+ * k31.genomeSize}, {@code k31.distinctKmers}, {@code k31.sampled}. Each pass has a folder.
  */
 public final class SpectrumStage implements Stage {
   /** Sampled k-mers at each k are about so many at most: some tens of MB in a mapper. */
@@ -45,7 +56,7 @@ public final class SpectrumStage implements Stage {
 
   private final List<Integer> ks;
 
-  /** One spectrum for each of {@code ks}. */
+  /** One spectrum for each of {@code ks}, increasing; with none they are chosen. */
   public SpectrumStage(List<Integer> ks) {
     this.ks = List.copyOf(ks);
   }
@@ -68,45 +79,103 @@ public final class SpectrumStage implements Stage {
   @Override
   public StageOutcome run(StageContext context)
       throws IOException, InterruptedException, ClassNotFoundException {
-    Configuration conf = context.newConfiguration();
-    long bases = ((Number) context.fact("preprocess", null, "bases")).longValue();
-    int kmerShift = shift(bases, SAMPLED_KMERS);
-    int readShift = shift(bases, WEIGHED_BASES);
-    conf.set(SpectrumMapper.KS, ks.stream().map(String::valueOf).collect(Collectors.joining(",")));
-    conf.setInt(SpectrumMapper.KMER_SHIFT, kmerShift);
-    conf.setInt(SpectrumMapper.READ_SHIFT, readShift);
-    Job job = Job.getInstance(conf, "pga spectrum");
-    job.setJarByClass(SpectrumStage.class);
-    job.setInputFormatClass(SequenceFileInputFormat.class);
-    FileInputFormat.addInputPath(job, context.outputOf("preprocess", null));
-    FileInputFormat.setMaxInputSplitSize(job, SPLIT_BYTES);
-    job.setMapperClass(SpectrumMapper.class);
-    job.setMapOutputKeyClass(IntWritable.class);
-    job.setMapOutputValueClass(BytesWritable.class);
-    job.setReducerClass(SpectrumReducer.class);
-    job.setNumReduceTasks(ks.size());
-    job.setOutputKeyClass(NullWritable.class);
-    job.setOutputValueClass(Text.class);
-    job.setOutputFormatClass(TextOutputFormat.class);
-    FileOutputFormat.setOutputPath(job, context.output());
-    Counters counters = JobRunner.run(job, context);
-    Map<String, Object> facts = new TreeMap<>();
-    for (int k : ks) {
-      long[] histogram = read(context.output(), k, SpectrumReducer.DEPTH, conf);
-      Spectrum spectrum = new Spectrum(histogram, kmerShift);
-      int cutoff = spectrum.cutoff();
-      facts.put("k" + k + ".cutoff", cutoff);
-      facts.put("k" + k + ".valley", spectrum.valley());
-      facts.put("k" + k + ".median", spectrum.median(cutoff));
-      facts.put("k" + k + ".genomeSize", spectrum.genomeSize(cutoff));
-      facts.put("k" + k + ".distinctKmers", spectrum.distinct());
-      facts.put("k" + k + ".sampled", 1.0 / (1L << kmerShift));
+    Passes passes = new Passes(context);
+    passes.facts.put("ks", ks);
+    if (ks.isEmpty()) {
+      choose(passes, preprocessed(context, "medianReadLength"));
+    } else {
+      passes.run(ks, 0, 1);
     }
     return new StageOutcome(
-        List.of(counters),
-        counters.findCounter(TaskCounter.MAP_INPUT_RECORDS).getValue(),
-        counters.findCounter(TaskCounter.REDUCE_OUTPUT_RECORDS).getValue(),
-        facts);
+        passes.counters,
+        passes.counters.get(0).findCounter(TaskCounter.MAP_INPUT_RECORDS).getValue(),
+        passes.counters.stream()
+            .mapToLong(c -> c.findCounter(TaskCounter.REDUCE_OUTPUT_RECORDS).getValue())
+            .sum(),
+        passes.facts);
+  }
+
+  private static void choose(Passes passes, long length)
+      throws IOException, InterruptedException, ClassNotFoundException {
+    KChooser chooser = new KChooser(passes.bases, length);
+    Map<Integer, KChooser.Depth> seen = new TreeMap<>();
+    double done = 0;
+    for (List<Integer> wanted = chooser.wanted(seen);
+        !wanted.isEmpty();
+        wanted = chooser.wanted(seen)) {
+      double next = (1 + done) / 2; // how many are to come isn't known
+      passes
+          .run(wanted, done, next)
+          .forEach((k, spectrum) -> seen.put(k, KChooser.Depth.of(spectrum)));
+      done = next;
+    }
+    KChooser.Choice choice = chooser.choose(seen);
+    passes.facts.put("ks", choice.ks());
+    passes.facts.put("kReason", choice.reason());
+  }
+
+  private static long preprocessed(StageContext context, String fact) {
+    return ((Number) context.fact("preprocess", null, fact)).longValue();
+  }
+
+  /** What the jobs of one run gather. */
+  private static final class Passes {
+    private final StageContext context;
+    private final long bases;
+    private final int kmerShift;
+    private final List<Counters> counters = new ArrayList<>();
+    private final Map<String, Object> facts = new TreeMap<>();
+
+    Passes(StageContext context) {
+      this.context = context;
+      bases = preprocessed(context, "bases");
+      kmerShift = shift(bases, SAMPLED_KMERS);
+    }
+
+    /** One job; the spectra by k. */
+    Map<Integer, Spectrum> run(List<Integer> ks, double from, double to)
+        throws IOException, InterruptedException, ClassNotFoundException {
+      Path output = new Path(context.output(), "pass" + (counters.size() + 1));
+      Job job = job(ks, output);
+      counters.add(JobRunner.run(job, context, from, to));
+      Map<Integer, Spectrum> spectra = new TreeMap<>();
+      for (int k : ks) {
+        long[] histogram = read(output, k, SpectrumReducer.DEPTH, job.getConfiguration());
+        Spectrum spectrum = new Spectrum(histogram, kmerShift);
+        spectra.put(k, spectrum);
+        int cutoff = spectrum.cutoff();
+        facts.put("k" + k + ".cutoff", cutoff);
+        facts.put("k" + k + ".valley", spectrum.valley());
+        facts.put("k" + k + ".median", spectrum.median(cutoff));
+        facts.put("k" + k + ".genomeSize", spectrum.genomeSize(cutoff));
+        facts.put("k" + k + ".distinctKmers", spectrum.distinct());
+        facts.put("k" + k + ".sampled", 1.0 / (1L << kmerShift));
+      }
+      return spectra;
+    }
+
+    private Job job(List<Integer> ks, Path output) throws IOException {
+      Configuration conf = context.newConfiguration();
+      String list = ks.stream().map(String::valueOf).collect(Collectors.joining(","));
+      conf.set(SpectrumMapper.KS, list);
+      conf.setInt(SpectrumMapper.KMER_SHIFT, kmerShift);
+      conf.setInt(SpectrumMapper.READ_SHIFT, shift(bases, WEIGHED_BASES));
+      Job job = Job.getInstance(conf, "pga spectrum k=" + list);
+      job.setJarByClass(SpectrumStage.class);
+      job.setInputFormatClass(SequenceFileInputFormat.class);
+      FileInputFormat.addInputPath(job, context.outputOf("preprocess", null));
+      FileInputFormat.setMaxInputSplitSize(job, SPLIT_BYTES);
+      job.setMapperClass(SpectrumMapper.class);
+      job.setMapOutputKeyClass(IntWritable.class);
+      job.setMapOutputValueClass(BytesWritable.class);
+      job.setReducerClass(SpectrumReducer.class);
+      job.setNumReduceTasks(ks.size());
+      job.setOutputKeyClass(NullWritable.class);
+      job.setOutputValueClass(Text.class);
+      job.setOutputFormatClass(TextOutputFormat.class);
+      FileOutputFormat.setOutputPath(job, output);
+      return job;
+    }
   }
 
   /** How many zero bits a hash must end in so that about {@code wanted} of {@code all} remain. */
@@ -120,17 +189,21 @@ public final class SpectrumStage implements Stage {
 
   /** K-mers of sampled reads by minimizer slot at one k, from the folder of this stage. */
   public static long[] slotWeights(Path folder, int k, Configuration conf) throws IOException {
-    return java.util.Arrays.copyOf(read(folder, k, SpectrumReducer.SLOT, conf), Minimizers.SLOTS);
+    return Arrays.copyOf(read(folder, k, SpectrumReducer.SLOT, conf), Minimizers.SLOTS);
   }
 
   private static long[] read(Path folder, int k, String kind, Configuration conf)
       throws IOException {
     long[] values = new long[Spectrum.MAX_DEPTH + 1];
     FileSystem fs = folder.getFileSystem(conf);
-    for (FileStatus file : fs.listStatus(folder, path -> path.getName().startsWith("part-"))) {
+    RemoteIterator<LocatedFileStatus> files = fs.listFiles(folder, true);
+    while (files.hasNext()) {
+      Path file = files.next().getPath();
+      if (!file.getName().startsWith("part-")) {
+        continue;
+      }
       try (BufferedReader lines =
-          new BufferedReader(
-              new InputStreamReader(fs.open(file.getPath()), StandardCharsets.UTF_8))) {
+          new BufferedReader(new InputStreamReader(fs.open(file), StandardCharsets.UTF_8))) {
         for (String line = lines.readLine(); line != null; line = lines.readLine()) {
           String[] columns = line.split("\t");
           if (Integer.parseInt(columns[0]) == k && columns[1].equals(kind)) {
