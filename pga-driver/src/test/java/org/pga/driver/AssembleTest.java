@@ -180,17 +180,17 @@ class AssembleTest {
     assertEquals(2, cli.exit(), cli.err());
 
     Path out = folder.resolve("out");
-    assertEquals(0, Cli.run("assemble", "-s", reads, "-o", out).exit());
+    assertEquals(0, Cli.run("assemble", "-s", reads, "-o", out, "-k", 31).exit());
     for (String name : List.of("work", ".pga-work")) {
       Path mine = Files.createDirectories(out.resolve(name)).resolve("thesis.txt");
       Files.writeString(mine, "years");
     }
-    cli = Cli.run("assemble", "-s", reads, "-o", out, "--force");
+    cli = Cli.run("assemble", "-s", reads, "-o", out, "-k", 31, "--force");
     assertEquals(2, cli.exit(), cli.err());
     assertTrue(cli.err().contains("in use by something else"), cli.err());
     assertEquals("years", Files.readString(out.resolve(".pga-work/thesis.txt")));
     Files.delete(out.resolve(".pga-work/thesis.txt"));
-    cli = Cli.run("assemble", "-s", reads, "-o", out, "--force");
+    cli = Cli.run("assemble", "-s", reads, "-o", out, "-k", 31, "--force");
     assertEquals(0, cli.exit(), cli.err());
     assertEquals("years", Files.readString(out.resolve("work/thesis.txt")));
     assertEquals("years", Files.readString(foreign.resolve("thesis.txt")));
