@@ -38,7 +38,7 @@ class DaemonsIT {
     Path two = reads.write(dir.resolve("r2.fq"), 2);
     reads.write(dir.resolve("r1.fq.gz"), 1);
     Path out = dir.resolve("embedded");
-    Run run = Run.pga("assemble", "-1", one, "-2", two, "-o", out);
+    Run run = Run.pga("assemble", "-k", "31,61", "-1", one, "-2", two, "-o", out);
     assertEquals(0, run.exitCode(), run.err());
     embedded = Run.results(out);
 
@@ -56,7 +56,7 @@ class DaemonsIT {
 
   @Test
   void twoWorkersGiveTheBytesOfAnEmbeddedRun() throws Exception {
-    assemble("/two", "--workers", "2", "-1", "/r1.fq", "-2", "/r2.fq");
+    assemble("/two", "-k", "31,61", "--workers", "2", "-1", "/r1.fq", "-2", "/r2.fq");
     assertEquals(embedded, results("/two"));
     Said again = pga(assembleCommand("/two", "-s", "/r1.fq"));
     assertEquals(2, again.exitCode(), again.text());
@@ -68,6 +68,8 @@ class DaemonsIT {
   void soDoThreeWorkersThatGatherNothing() throws Exception {
     assemble(
         "/three",
+        "-k",
+        "31,61",
         "--workers",
         "3",
         "--reducers",

@@ -69,7 +69,7 @@ class EmbeddedAssemblyTest {
       genome.append(reads.genome(1000)).append(repeat);
     }
     genome.append(reads.genome(1000));
-    Path out = assemble(reads.add(genome.toString(), false, 40).shuffle());
+    Path out = assemble(reads.add(genome.toString(), false, 40).shuffle(), "-k", 31);
     Set<String> segments = new TreeSet<>();
     for (String bases : Gfa.check(out.resolve("assembly_graph.gfa")).values()) {
       segments.add(Oracle.canonical(bases));
@@ -90,7 +90,7 @@ class EmbeddedAssemblyTest {
     reads.add(genome + genome.substring(2000, 2500), false, 25);
     reads.add(reads.genome(3000), true, 60).shuffle();
     Map<String, String> expected =
-        Run.results(assemble(reads, "-t", "1", "-k", "41", "--reducers", "1"));
+        Run.results(assemble(reads, "-t", "1", "-k", "31,53", "--reducers", "1"));
     Path one = dir.resolve("r1.fq");
     Path two = dir.resolve("r2.fq");
     Path oneGz = reads.write(dir.resolve("r1.fq.gz"), 1);
@@ -106,7 +106,7 @@ class EmbeddedAssemblyTest {
     };
     for (Object[] way : ways) {
       Path out = Files.createTempDirectory(dir, "way").resolve("out");
-      Object[] args = {"assemble", "-k", "41", "-o", out};
+      Object[] args = {"assemble", "-k", "31,53", "-o", out};
       Object[] all = java.util.Arrays.copyOf(args, args.length + way.length);
       System.arraycopy(way, 0, all, args.length, way.length);
       Run run = Run.pga(all);

@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
 import org.pga.preprocess.InputCheck;
@@ -47,22 +48,24 @@ final class Assembly {
     output.check(request.force(), request.resume());
     List<InputFile> inputs = InputCheck.check(request.libraries(), conf);
     ResourceCheck.space(inputs, work.path(), conf);
-    List<PipelineStep> steps = Pipeline.of(request.libraries(), request.kmers());
+    Route route = new Pipeline(request.libraries(), request.kmers());
     String fingerprint =
-        Fingerprint.ofRun(PgaCommand.version(), request.libraries(), inputs, steps, conf);
+        Fingerprint.ofRun(
+            PgaCommand.version(), request.libraries(), inputs, route.settings(), conf);
+    String result = Fingerprint.ofResult(fingerprint, route, conf);
     RunRecord before = request.resume() ? output.record() : null;
     if (dryRun) {
-      new PlanTable(out).print(steps, inputs, output.path(), work.path(), conf);
-    } else if (before != null && before.fingerprint().equals(lastOf(steps, fingerprint))) {
+      new PlanTable(out).print(route.after(List.of()), inputs, output.path(), work.path(), conf);
+    } else if (before != null && before.fingerprint().equals(result)) {
       out.println("Nothing to do: " + Paths.show(output.path()) + " holds this result already.");
       new ResultTable(out).print(output, conf);
     } else {
-      execute(steps, fingerprint);
+      execute(route, fingerprint);
     }
     out.flush();
   }
 
-  private void execute(List<PipelineStep> steps, String fingerprint)
+  private void execute(Route route, String fingerprint)
       throws IOException, InterruptedException, ClassNotFoundException {
     output.prepare(request.resume());
     if (!request.resume()) {
@@ -72,7 +75,7 @@ final class Assembly {
     RunLog log = RunLog.open(output.path(), conf, verbose);
     java.nio.file.Path local = EngineConfiguration.localFolder(work.path());
     try (Interrupts interrupts = new Interrupts(err)) {
-      walk(steps, fingerprint, local, interrupts);
+      walk(route, fingerprint, local, interrupts);
     } catch (Exception | OutOfMemoryError e) {
       log.failed(e);
       throw Failure.explained(e, log.taskFailure(), output.path());
@@ -84,7 +87,7 @@ final class Assembly {
   }
 
   private void walk(
-      List<PipelineStep> steps, String fingerprint, java.nio.file.Path local, Interrupts interrupts)
+      Route route, String fingerprint, java.nio.file.Path local, Interrupts interrupts)
       throws IOException, InterruptedException, ClassNotFoundException {
     final Instant started = Instant.now();
     EngineConfiguration.complete(conf, local);
@@ -92,31 +95,31 @@ final class Assembly {
     Map<PipelineStep, Manifest> done;
     try {
       ReadLengthRule rule = new ReadLengthRule(request.kmers());
+      Consumer<Manifest> after =
+          manifest -> {
+            rule.check(manifest);
+            Object reason = manifest.facts().get("kReason");
+            if (reason != null) {
+              view.note(reason.toString());
+            }
+          };
       done =
-          new PipelineWalker(work, conf, view, interrupts, rule::check)
-              .walk(steps, fingerprint, request.resume());
+          new PipelineWalker(work, conf, view, interrupts, after)
+              .walk(route, fingerprint, request.resume());
     } finally {
       view.close();
     }
     RunRecord record =
         Records.of(
             request,
-            lastOf(steps, fingerprint),
+            Fingerprint.ofResult(fingerprint, route, conf),
             started,
             EngineConfiguration.embedded(conf),
             done.values());
-    Path last = work.output(steps.get(steps.size() - 1));
+    Path last = work.output(route.after(done.values()).last());
     output.publish(last, record, request.keepIntermediate());
     if (!request.keepIntermediate()) {
       work.delete();
     }
-  }
-
-  /** The last step's fingerprint, which stands for the whole result. */
-  private String lastOf(List<PipelineStep> steps, String fingerprint) {
-    for (PipelineStep step : steps) {
-      fingerprint = Fingerprint.of(step, fingerprint, conf);
-    }
-    return fingerprint;
   }
 }

@@ -20,11 +20,11 @@ final class BarView extends ProgressView {
   }
 
   @Override
-  synchronized void started(PipelineStep step, int steps) {
+  synchronized void started(PipelineStep step, Plan plan) {
     err.flush();
     bar =
         new ProgressBarBuilder()
-            .setTaskName(line(step, steps, "").stripTrailing())
+            .setTaskName(line(step, plan, "").stripTrailing())
             .setInitialMax(PARTS)
             .setUnit("%", 1)
             .setUpdateIntervalMillis(200)
@@ -41,14 +41,19 @@ final class BarView extends ProgressView {
   }
 
   @Override
-  void ended(PipelineStep step, int steps, StageFigures figures) {
+  void ended(PipelineStep step, Plan plan, StageFigures figures) {
     close();
-    print(line(step, steps, cost(figures)));
+    print(line(step, plan, cost(figures)));
   }
 
   @Override
-  void skipped(PipelineStep step, int steps) {
-    print(line(step, steps, reused()));
+  void skipped(PipelineStep step, Plan plan) {
+    print(line(step, plan, reused()));
+  }
+
+  @Override
+  void note(String line) {
+    print(line);
   }
 
   @Override

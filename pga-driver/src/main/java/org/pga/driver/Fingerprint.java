@@ -28,12 +28,16 @@ final class Fingerprint {
 
   private Fingerprint() {}
 
-  /** What all stages depend on. */
+  /**
+   * What all stages depend on.
+   *
+   * @param ofSteps settings that only some steps depend on: left out here
+   */
   static String ofRun(
       String version,
       List<Library> libraries,
       List<InputFile> inputs,
-      List<PipelineStep> steps,
+      Set<Setting<?>> ofSteps,
       Configuration conf) {
     Map<String, String> parts = new TreeMap<>();
     parts.put("version", version);
@@ -49,7 +53,7 @@ final class Fingerprint {
               + input.status().getModificationTime());
     }
     Set<Setting<?>> later = new HashSet<>(NEUTRAL);
-    steps.forEach(step -> later.addAll(step.settings()));
+    later.addAll(ofSteps);
     for (Setting<?> setting : DriverSettings.all()) {
       if (!later.contains(setting)) {
         parts.put(setting.key(), setting.get(conf).toString());
@@ -63,7 +67,25 @@ final class Fingerprint {
     Map<String, String> parts = new TreeMap<>();
     parts.put("before", before);
     parts.put("step", step.id());
+    parts.put("parameters", step.parameters());
     step.settings().forEach(setting -> parts.put(setting.key(), setting.get(conf).toString()));
+    return hash(parts);
+  }
+
+  /**
+   * What the whole result depends on, known before the run: the steps that its findings add are
+   * functions of the rest.
+   *
+   * @param ofRun see {@link #ofRun}
+   */
+  static String ofResult(String ofRun, Route route, Configuration conf) {
+    Map<String, String> parts = new TreeMap<>();
+    String before = ofRun;
+    for (PipelineStep step : route.after(List.of()).steps()) {
+      before = of(step, before, conf);
+    }
+    parts.put("before", before);
+    route.settings().forEach(setting -> parts.put(setting.key(), setting.get(conf).toString()));
     return hash(parts);
   }
 

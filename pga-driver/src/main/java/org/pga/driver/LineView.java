@@ -12,19 +12,24 @@ final class LineView extends ProgressView {
   }
 
   @Override
-  void started(PipelineStep step, int steps) {}
+  void started(PipelineStep step, Plan plan) {}
 
   @Override
   void progress(double fraction) {}
 
   @Override
-  void ended(PipelineStep step, int steps, StageFigures figures) {
-    print(line(step, steps, cost(figures)));
+  void ended(PipelineStep step, Plan plan, StageFigures figures) {
+    print(line(step, plan, cost(figures)));
   }
 
   @Override
-  void skipped(PipelineStep step, int steps) {
-    print(line(step, steps, reused()));
+  void skipped(PipelineStep step, Plan plan) {
+    print(line(step, plan, reused()));
+  }
+
+  @Override
+  void note(String line) {
+    print(line);
   }
 
   @Override

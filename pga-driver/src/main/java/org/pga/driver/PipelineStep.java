@@ -10,8 +10,9 @@ import org.pga.pipeline.Stage;
  *
  * @param number its place, from 1
  * @param settings keys that change this stage's bytes and those of none before it
+ * @param parameters what else it was told that changes bytes and isn't in its id
  */
-record PipelineStep(int number, Stage stage, List<Setting<?>> settings) {
+record PipelineStep(int number, Stage stage, List<Setting<?>> settings, String parameters) {
   /** Name of its folder and manifest: {@code 03-build-graph-k31}. */
   String id() {
     String k = stage.k() == null ? "" : "-k" + stage.k();

@@ -2,7 +2,6 @@ package org.pga.driver;
 
 import java.io.IOException;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import org.apache.hadoop.conf.Configuration;
@@ -39,25 +38,32 @@ final class PipelineWalker {
   /**
    * Brings all steps to their end.
    *
+   * @param route asked for the steps at first and after each
    * @param fingerprint of the run
    * @param resume whether finished stages of an earlier run count
    * @return the manifests by step, in order
    */
-  Map<PipelineStep, Manifest> walk(List<PipelineStep> steps, String fingerprint, boolean resume)
+  Map<PipelineStep, Manifest> walk(Route route, String fingerprint, boolean resume)
       throws IOException, InterruptedException, ClassNotFoundException {
     Map<PipelineStep, Manifest> done = new LinkedHashMap<>();
     String before = fingerprint;
-    for (PipelineStep step : steps) {
+    Plan plan = route.after(done.values());
+    while (done.size() < plan.steps().size()) {
+      PipelineStep step = plan.steps().get(done.size());
       String own = Fingerprint.of(step, before, conf);
       Manifest manifest = resume ? work.finished(step, own) : null;
-      if (manifest != null) {
-        view.skipped(step, steps.size());
-      } else {
-        view.started(step, steps.size());
+      boolean kept = manifest != null;
+      if (!kept) {
+        view.started(step, plan);
         manifest = run(step, own, done);
-        view.ended(step, steps.size(), manifest.figures());
       }
       done.put(step, manifest);
+      plan = route.after(done.values());
+      if (kept) {
+        view.skipped(step, plan);
+      } else {
+        view.ended(step, plan, manifest.figures());
+      }
       afterStage.accept(manifest);
       before = own;
     }

@@ -16,12 +16,7 @@ final class PlanTable {
     this.out = out;
   }
 
-  void print(
-      List<PipelineStep> steps,
-      List<InputFile> inputs,
-      Path output,
-      Path work,
-      Configuration conf) {
+  void print(Plan plan, List<InputFile> inputs, Path output, Path work, Configuration conf) {
     out.println("Reads:");
     for (InputFile input : inputs) {
       String kind = (input.format() + " " + input.compression()).toLowerCase(Locale.ROOT);
@@ -29,8 +24,11 @@ final class PlanTable {
       out.printf("  %s  %s, %s%n", input.file().path(), kind, Figures.bytes(length));
     }
     out.println("Stages:");
-    for (PipelineStep step : steps) {
+    for (PipelineStep step : plan.steps()) {
       out.printf("  %-20s %s%n", step.title(), step.stage().engine());
+    }
+    if (!plan.whole()) {
+      out.println("  k's are chosen after the spectrum; what follows depends on them");
     }
     out.println("Settings:");
     for (Setting<?> setting : DriverSettings.all()) {

@@ -11,21 +11,23 @@ abstract class ProgressView {
     return Terminal.attached() ? new BarView(err) : new LineView(err);
   }
 
-  abstract void started(PipelineStep step, int steps);
+  abstract void started(PipelineStep step, Plan plan);
 
   /** Of the stage that runs, 0 to 1; called from any thread. */
   abstract void progress(double fraction);
 
-  abstract void ended(PipelineStep step, int steps, StageFigures figures);
+  abstract void ended(PipelineStep step, Plan plan, StageFigures figures);
 
-  abstract void skipped(PipelineStep step, int steps);
+  abstract void skipped(PipelineStep step, Plan plan);
+
+  /** A line of its own between stages. */
+  abstract void note(String line);
 
   /** Whatever happens, the next text begins on a line of its own. */
   abstract void close();
 
-  static String line(PipelineStep step, int steps, String rest) {
-    String place = "[" + step.number() + "/" + steps + "]";
-    return String.format(Locale.ROOT, "%s %-18s %s", place, step.title(), rest);
+  static String line(PipelineStep step, Plan plan, String rest) {
+    return String.format(Locale.ROOT, "%s %-18s %s", plan.place(step), step.title(), rest);
   }
 
   static String cost(StageFigures figures) {

@@ -5,25 +5,30 @@ import java.util.Collections;
 import java.util.List;
 import org.pga.pipeline.InputFault;
 
-/** Reads that are all shorter than k can't be assembled: known once they are counted. */
+/** No k may be larger than all reads are long: known once they are counted. */
 final class ReadLengthRule {
-  private final int smallest;
+  private static final int LEAST_K = 3;
 
+  private final int largest;
+
+  /**
+   * @param ks as given; none where they are chosen, so that any that fits will do
+   */
   ReadLengthRule(List<Integer> ks) {
-    smallest = Collections.min(ks);
+    largest = ks.isEmpty() ? LEAST_K : Collections.max(ks);
   }
 
   /** Looks at the facts of a stage; those that tell no read length pass. */
   void check(Manifest manifest) {
     Object longest = manifest.facts().get("maxReadLength");
-    if (longest instanceof Long length && length < smallest) {
+    if (longest instanceof Long length && length < largest) {
       throw new UncheckedIOException(
           new InputFault(
               "no read has "
-                  + smallest
+                  + largest
                   + " bases, the longest has "
                   + length
-                  + (length < 3
+                  + (length < LEAST_K
                       ? ": nothing can be assembled"
                       : ": give an odd -k of at most " + length)));
     }

@@ -4,9 +4,9 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import org.pga.profile.Environment;
 import org.pga.profile.RunRecord;
 
@@ -20,8 +20,8 @@ final class Records {
       Instant started,
       boolean embedded,
       Collection<Manifest> manifests) {
-    Map<String, RunRecord.Graph> graph = new TreeMap<>();
-    for (int k : request.kmers()) {
+    Map<String, RunRecord.Graph> graph = new LinkedHashMap<>();
+    for (int k : Ks.of(manifests)) {
       List<Manifest> atK = manifests.stream().filter(m -> isAt(m, k)).toList();
       graph.put(
           Integer.toString(k),

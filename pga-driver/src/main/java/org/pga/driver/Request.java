@@ -12,6 +12,7 @@ import org.pga.reads.Library;
 /**
  * What the user asks of one run, checked as far as it can be without looking at files.
  *
+ * @param kmers increasing; none: chosen from the reads
  * @param output the output folder
  * @param scratch the folder for the work folder, null for the output folder
  * @param settings values of {@code pga.*} keys that options give
@@ -62,7 +63,7 @@ record Request(
   Map<String, Object> options() {
     Map<String, Object> options = new LinkedHashMap<>();
     options.put("libraries", libraries.stream().map(Request::show).toList());
-    options.put("kmer", kmers);
+    options.put("kmer", kmers.isEmpty() ? null : kmers);
     options.put("output", output.toString());
     options.put("scratch", Objects.toString(scratch, null));
     options.put("threads", machine.threads);

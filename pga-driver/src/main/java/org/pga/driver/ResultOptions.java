@@ -17,9 +17,9 @@ final class ResultOptions {
 
   @Option(
       names = {"-k", "--kmer"},
-      paramLabel = "K",
+      paramLabel = "K[,K...]",
       split = ",",
-      description = "Length of k-mers: odd, 3 to 127 (default: 31).")
+      description = "Lengths of k-mers: odd, 3 to 127 (default: from the reads).")
   private List<Integer> kmers = new ArrayList<>();
 
   @Option(
@@ -67,12 +67,13 @@ final class ResultOptions {
   }
 
   /**
-   * The k's to assemble at, by option, by {@code pga.k}, or by default.
+   * The k's to assemble at, by option or by {@code pga.k}, increasing; none: chosen from the reads.
    *
-   * @throws UsageFault for an even one, one out of range, or several
+   * @throws UsageFault for an even one, one out of range, or the same twice
    */
   List<Integer> kmers(Configuration conf) {
-    List<Integer> ks = kmers.isEmpty() ? List.of(Settings.K.get(conf)) : kmers;
+    boolean set = conf.get(Settings.K.key()) != null;
+    List<Integer> ks = kmers.isEmpty() && set ? List.of(Settings.K.get(conf)) : kmers;
     for (int k : ks) {
       if (k < 3 || k > 127) {
         throw new UsageFault("-k " + k + " is out of range: 3 to 127");
@@ -84,9 +85,12 @@ final class ResultOptions {
             "-k " + k + " is even, but k must be odd: take " + lower + " or " + (k + 1));
       }
     }
-    if (ks.size() > 1) {
-      throw new UsageFault("-k takes one value in this version, not " + ks);
+    List<Integer> sorted = ks.stream().sorted().toList();
+    for (int i = 1; i < sorted.size(); i++) {
+      if (sorted.get(i).equals(sorted.get(i - 1))) {
+        throw new UsageFault("-k " + sorted.get(i) + " is given twice");
+      }
     }
-    return ks;
+    return sorted;
   }
 }

@@ -36,6 +36,7 @@ final class ResultTable {
     row("total", stats.get("totalLength"), "bases");
     row("N50", stats.get("n50"), "");
     row("largest", stats.get("largest"), "");
+    text("k", String.valueOf(stats.get("ks")).replaceAll("[\\[\\]]", ""), "");
     row("mean coverage", stats.get("meanCoverage"), "of k-mers, k = " + stats.get("k"));
     row("circular", stats.get("circular"), "");
     out.println();
@@ -54,7 +55,11 @@ final class ResultTable {
   }
 
   private void row(String name, Object value, String unit) {
-    out.println(String.format("%-18s %16s  %s", name, Figures.number(value), unit).stripTrailing());
+    text(name, Figures.number(value), unit);
+  }
+
+  private void text(String name, String value, String unit) {
+    out.println(String.format("%-18s %16s  %s", name, value, unit).stripTrailing());
   }
 
   private void file(Path folder, String name, String what) {

@@ -41,6 +41,11 @@ class AssembleTest {
     String contig = sequence(Files.readString(out.resolve("contigs.fasta")));
     assertNull(SelfTest.problem(List.of(contig), genome));
     assertTrue(cli.out().contains("contigs                           1"), cli.out());
+    List<String> lines = cli.err().lines().toList();
+    assertTrue(lines.get(0).startsWith("[1/?] preprocess"), cli.err());
+    assertTrue(lines.get(1).startsWith("[2/9] spectrum"), cli.err());
+    assertTrue(lines.get(2).startsWith("k = 31, "), cli.err());
+    assertTrue(lines.get(9).startsWith("[9/9] finish"), cli.err());
     cli.out().lines().filter(l -> !l.startsWith("/")).forEach(l -> assertTrue(l.length() <= 80));
     checkRecord(out, reads);
 
@@ -64,7 +69,13 @@ class AssembleTest {
               .validate(record));
     }
     assertEquals(Files.size(reads), record.at("/input/bytes").asLong());
-    assertTrue(record.at("/graph/31/solidKmers").asLong() > 0);
+    assertTrue(record.at("/options/kmer").isNull());
+    JsonNode ks = new ObjectMapper().readTree(out.resolve("stats.json").toFile()).get("ks");
+    assertTrue(ks.size() > 1, ks.toString());
+    assertEquals(ks.size(), record.get("graph").size());
+    for (JsonNode k : ks) {
+      assertTrue(record.at("/graph/" + k + "/solidKmers").asLong() > 0);
+    }
     for (JsonNode stage : record.get("stages")) {
       assertTrue(stage.get("fsBytesRead").asLong() > 0, stage.toString());
     }
@@ -74,8 +85,9 @@ class AssembleTest {
   void aRunIsResumedRepeatedAndReplaced() throws Exception {
     Path reads = reads(letters(2000, new Random(3)));
     Path out = folder.resolve("out");
-    assertEquals(0, Cli.run("assemble", "-s", reads, "-o", out, "--keep-intermediate").exit());
-    Cli again = Cli.run("assemble", "-s", reads, "-o", out, "--resume");
+    Object[] first = {"assemble", "-s", reads, "-o", out, "-k", "31,61", "--keep-intermediate"};
+    assertEquals(0, Cli.run(first).exit());
+    Cli again = Cli.run("assemble", "-s", reads, "-o", out, "-k", 61, "-k", 31, "--resume");
     assertTrue(again.out().contains("Nothing to do"), again.out());
     Cli longer =
         Cli.run(
@@ -84,16 +96,23 @@ class AssembleTest {
             reads,
             "-o",
             out,
+            "-k",
+            "31,61",
             "--resume",
             "--min-contig-length",
             500,
             "--keep-intermediate");
     assertEquals(0, longer.exit(), longer.err());
-    assertTrue(longer.err().contains("[1/5] preprocess             kept  from"), longer.err());
-    assertTrue(!longer.err().contains("[5/5] finish                 kept"), longer.err());
+    assertTrue(longer.err().contains("[1/7] preprocess             kept  from"), longer.err());
+    assertTrue(!longer.err().contains("[7/7] finish                 kept"), longer.err());
+
+    Cli other =
+        Cli.run("assemble", "-s", reads, "-o", out, "--resume", "-k", "31", "--keep-intermediate");
+    assertTrue(other.err().contains("[1/5] preprocess             kept  from"), other.err());
+    assertTrue(!other.err().contains("[2/5] spectrum               kept"), other.err());
 
     Files.writeString(out.resolve("mine.txt"), "precious");
-    Cli forced = Cli.run("assemble", "-s", reads, "-o", out, "--force");
+    Cli forced = Cli.run("assemble", "-s", reads, "-o", out, "-k", "31", "--force");
     assertEquals(0, forced.exit(), forced.err());
     assertEquals(files("contigs.fasta", "mine.txt", "pga.log", "run.json"), names(out));
   }
@@ -103,7 +122,7 @@ class AssembleTest {
     Path reads = reads(letters(1000, new Random(5)));
     Path scratch = Files.createDirectory(folder.resolve("scratch"));
     Path out = folder.resolve("out");
-    Cli cli = Cli.run("assemble", "-s", reads, "-o", out, "--scratch", scratch);
+    Cli cli = Cli.run("assemble", "-s", reads, "-o", out, "-k", 31, "--scratch", scratch);
     assertEquals(0, cli.exit(), cli.err());
     assertEquals(Set.of(), names(scratch));
     assertEquals(files("contigs.fasta", "pga.log", "run.json"), names(out));
@@ -126,11 +145,11 @@ class AssembleTest {
   }
 
   @Test
-  void readsShorterThanKAreAnErrorThatNamesAnotherK() throws Exception {
+  void aKThatNoReadHasIsAnErrorThatNamesTheLongest() throws Exception {
     Path reads = folder.resolve("short.fa");
     Files.writeString(reads, ">a\nACGTACGGTC\n");
     Path out = folder.resolve("out");
-    Cli cli = Cli.run("assemble", "-s", reads, "-o", out);
+    Cli cli = Cli.run("assemble", "-s", reads, "-o", out, "-k", "9,31");
     assertEquals(2, cli.exit());
     assertTrue(
         cli.err().contains("no read has 31 bases, the longest has 10: give an odd -k"), cli.err());
@@ -161,17 +180,17 @@ class AssembleTest {
     assertEquals(2, cli.exit(), cli.err());
 
     Path out = folder.resolve("out");
-    assertEquals(0, Cli.run("assemble", "-s", reads, "-o", out).exit());
+    assertEquals(0, Cli.run("assemble", "-s", reads, "-o", out, "-k", 31).exit());
     for (String name : List.of("work", ".pga-work")) {
       Path mine = Files.createDirectories(out.resolve(name)).resolve("thesis.txt");
       Files.writeString(mine, "years");
     }
-    cli = Cli.run("assemble", "-s", reads, "-o", out, "--force");
+    cli = Cli.run("assemble", "-s", reads, "-o", out, "-k", 31, "--force");
     assertEquals(2, cli.exit(), cli.err());
     assertTrue(cli.err().contains("in use by something else"), cli.err());
     assertEquals("years", Files.readString(out.resolve(".pga-work/thesis.txt")));
     Files.delete(out.resolve(".pga-work/thesis.txt"));
-    cli = Cli.run("assemble", "-s", reads, "-o", out, "--force");
+    cli = Cli.run("assemble", "-s", reads, "-o", out, "-k", 31, "--force");
     assertEquals(0, cli.exit(), cli.err());
     assertEquals("years", Files.readString(out.resolve("work/thesis.txt")));
     assertEquals("years", Files.readString(foreign.resolve("thesis.txt")));

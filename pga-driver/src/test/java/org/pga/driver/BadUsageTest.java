@@ -35,7 +35,8 @@ class BadUsageTest {
         wrong(1, "-k 129 is out of range: 3 to 127", "-k", "129"),
         wrong(1, "-k 1 is out of range: 3 to 127", "-k", "1"),
         wrong(1, "'x' is not an int", "-k", "x"),
-        wrong(1, "-k takes one value in this version", "-k", "31,55"),
+        wrong(1, "-k 31 is given twice", "-k", "31,55", "-k", "31"),
+        wrong(1, "-k 54 is even, but k must be odd: take 53 or 55", "-k", "31,54"),
         wrong(1, "unknown setting pga.colour; there are pga.", "-D", "pga.colour=red"),
         wrong(1, "pga.workers=0: expected 1 to 100000", "--workers", "0"),
         wrong(1, "pga.min-contig-length=-5: expected", "--min-contig-length", "-5"),
@@ -122,8 +123,15 @@ class BadUsageTest {
     Cli cli = Cli.run("assemble", "-s", reads, "-o", out, "--dry-run", "-D", "pga.workers=5");
     assertEquals(0, cli.exit(), cli.err());
     assertTrue(cli.out().contains("pga.workers=5"), cli.out());
-    assertTrue(cli.out().contains("build-graph k=31"), cli.out());
+    assertTrue(cli.out().contains("k's are chosen after the spectrum"), cli.out());
+    assertFalse(cli.out().contains("build-graph"), cli.out());
     assertFalse(Files.exists(out));
+    cli = Cli.run("assemble", "-s", reads, "-o", out, "--dry-run", "-k", 55, "-k", "77,31");
+    List<String> stages =
+        cli.out().lines().filter(line -> line.contains(" k=")).map(String::strip).toList();
+    assertEquals(6, stages.size(), cli.out());
+    assertTrue(stages.get(1).startsWith("simplify k=31"), cli.out());
+    assertTrue(stages.get(4).startsWith("build-graph k=77"), cli.out());
   }
 
   @Test

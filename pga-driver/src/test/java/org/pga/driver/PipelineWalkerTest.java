@@ -11,8 +11,10 @@ import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FSDataOutputStream;
 import org.apache.hadoop.fs.FileSystem;
@@ -20,6 +22,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.pga.pipeline.InputFault;
+import org.pga.pipeline.Setting;
 import org.pga.pipeline.Settings;
 import org.pga.pipeline.Stage;
 import org.pga.pipeline.StageContext;
@@ -30,6 +33,10 @@ class PipelineWalkerTest {
   private final List<String> ran = new ArrayList<>();
   private Configuration conf;
   private String failing = "";
+  private String parameters = "";
+  private String shown = "";
+  private boolean findings;
+  private long seven = 7;
 
   @BeforeEach
   void configure() {
@@ -72,31 +79,54 @@ class PipelineWalkerTest {
       if (before != null) {
         Integer k = before.equals("two") ? 31 : null;
         assertTrue(fs.exists(new org.apache.hadoop.fs.Path(context.outputOf(before, k), "part")));
-        assertEquals(7L, context.fact(before, k, "seven"));
+        assertEquals(seven, context.fact(before, k, "seven"));
         assertEquals(0.5, context.fact(before, k, "half"));
       }
       if (name.equals(failing)) {
         throw new InputFault("no");
       }
-      return new StageOutcome(List.of(), 1L, 2L, Map.of("seven", 7, "half", 0.5f));
+      return new StageOutcome(List.of(), 1L, 2L, Map.of("seven", seven, "half", 0.5f));
+    }
+  }
+
+  /** One, two and three; or one, and what it finds says what follows. */
+  private final class FakeRoute implements Route {
+    @Override
+    public Plan after(Collection<Manifest> done) {
+      PipelineStep one = new PipelineStep(1, new FakeStage("one", null), List.of(), parameters);
+      if (findings && done.isEmpty()) {
+        return new Plan(List.of(one), false);
+      }
+      boolean two = !findings || done.iterator().next().facts().get("seven").equals(7L);
+      PipelineStep last =
+          new PipelineStep(
+              two ? 3 : 2,
+              new FakeStage("three", two ? "two" : "one"),
+              List.of(Settings.MIN_CONTIG_LENGTH),
+              "");
+      PipelineStep middle = new PipelineStep(2, new FakeStage("two", "one"), List.of(), "");
+      return new Plan(two ? List.of(one, middle, last) : List.of(one, last), true);
+    }
+
+    @Override
+    public Set<Setting<?>> settings() {
+      return Set.of(Settings.MIN_CONTIG_LENGTH);
     }
   }
 
   private Map<PipelineStep, Manifest> walk(boolean resume) throws Exception {
-    List<PipelineStep> steps =
-        List.of(
-            new PipelineStep(1, new FakeStage("one", null), List.of()),
-            new PipelineStep(2, new FakeStage("two", "one"), List.of()),
-            new PipelineStep(
-                3, new FakeStage("three", "two"), List.of(Settings.MIN_CONTIG_LENGTH)));
+    Route route = new FakeRoute();
     ran.clear();
     FileSystem fs = FileSystem.getLocal(conf);
     WorkFolder work = new WorkFolder(fs, new org.apache.hadoop.fs.Path(folder.toUri()));
-    PrintWriter nowhere = new PrintWriter(new StringWriter());
+    StringWriter text = new StringWriter();
+    PrintWriter nowhere = new PrintWriter(text);
     try (Interrupts interrupts = new Interrupts(nowhere)) {
-      String run = Fingerprint.ofRun("1", List.of(), List.of(), steps, conf);
+      String run = Fingerprint.ofRun("1", List.of(), List.of(), route.settings(), conf);
       return new PipelineWalker(work, conf, new LineView(nowhere), interrupts, m -> {})
-          .walk(steps, run, resume);
+          .walk(route, run, resume);
+    } finally {
+      shown = text.toString();
     }
   }
 
@@ -163,5 +193,32 @@ class PipelineWalkerTest {
     Settings.ALLOW_UNPAIRED.set(conf, true);
     walk(true);
     assertEquals(List.of("one", "two", "three"), ran);
+  }
+
+  @Test
+  void stepsThatFollowFromFindingsAreWalkedWhenTheyAreKnown() throws Exception {
+    findings = true;
+    walk(true);
+    assertEquals(List.of("one", "two", "three"), ran);
+    assertTrue(shown.startsWith("[1/3] one"), shown);
+    walk(true);
+    assertEquals(List.of(), ran);
+    assertTrue(shown.startsWith("[1/3] one") && shown.contains("[3/3] three"), shown);
+
+    parameters = "other";
+    seven = 8;
+    assertEquals(2, walk(true).size());
+    assertEquals(List.of("one", "three"), ran);
+    assertTrue(shown.contains("[2/2] three"), shown);
+  }
+
+  @Test
+  void resumingBeginsAtTheStepThatIsMissingAlsoAmongThoseFound() throws Exception {
+    findings = true;
+    failing = "two";
+    assertThrows(InputFault.class, () -> walk(true));
+    failing = "";
+    walk(true);
+    assertEquals(List.of("two", "three"), ran);
   }
 }

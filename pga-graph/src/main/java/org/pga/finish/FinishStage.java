@@ -96,7 +96,9 @@ public final class FinishStage implements Stage {
       stats.putAll(json.readValue(in, new TypeReference<Map<String, Object>>() {}));
     }
     stats.put("minContigLength", Settings.MIN_CONTIG_LENGTH.get(conf));
+    Object ks = context.fact("spectrum", null, "ks");
     stats.put("k", k);
+    stats.put("ks", ks);
     stats.put("cutoff", context.fact("spectrum", null, "k" + k + ".cutoff"));
     stats.put("medianDepth", context.fact("spectrum", null, "k" + k + ".median"));
     stats.put("genomeSize", context.fact("spectrum", null, "k" + k + ".genomeSize"));

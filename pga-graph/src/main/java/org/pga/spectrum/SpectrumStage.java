@@ -54,6 +54,9 @@ public final class SpectrumStage implements Stage {
 
   private static final long SPLIT_BYTES = 32L << 20;
 
+  /** A task costs more than the counts of one k. */
+  private static final int MOST_REDUCERS = 4;
+
   private final List<Integer> ks;
 
   /** One spectrum for each of {@code ks}, increasing; with none they are chosen. */
@@ -169,7 +172,7 @@ public final class SpectrumStage implements Stage {
       job.setMapOutputKeyClass(IntWritable.class);
       job.setMapOutputValueClass(BytesWritable.class);
       job.setReducerClass(SpectrumReducer.class);
-      job.setNumReduceTasks(ks.size());
+      job.setNumReduceTasks(Math.min(MOST_REDUCERS, ks.size()));
       job.setOutputKeyClass(NullWritable.class);
       job.setOutputValueClass(Text.class);
       job.setOutputFormatClass(TextOutputFormat.class);

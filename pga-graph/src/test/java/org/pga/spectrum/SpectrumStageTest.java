@@ -76,7 +76,7 @@ class SpectrumStageTest {
 
   @Test
   void aThirdPassGoesDownWhereErrorsLeaveTooLittle() throws Exception {
-    LocalStageContext context = reads(40_000, 150, 15, 0.01);
+    LocalStageContext context = reads(15_000, 150, 15, 0.01);
     StageOutcome chosen = context.run(new SpectrumStage(List.of()));
     assertEquals(3, chosen.jobCounters().size());
     List<?> ks = (List<?>) chosen.facts().get("ks");
@@ -93,7 +93,7 @@ class SpectrumStageTest {
 
   @Test
   void readsThatNeverMeetGetOneKThatFitsThem() throws Exception {
-    StageOutcome chosen = reads(1_000_000, 25, 0.001, 0).run(new SpectrumStage(List.of()));
+    StageOutcome chosen = reads(100_000, 25, 0.01, 0).run(new SpectrumStage(List.of()));
     assertEquals(List.of(15), chosen.facts().get("ks"));
     assertEquals(1, chosen.jobCounters().size());
   }
