@@ -8,7 +8,6 @@ import java.util.Map;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
 import org.pga.preprocess.InputCheck;
-import org.pga.profile.MeteredLocalFileSystem;
 import org.pga.profile.RunRecord;
 import org.pga.reads.InputFile;
 
@@ -77,7 +76,7 @@ final class Assembly {
       log.failed(e);
       throw Failure.explained(e, log.taskFailure(), output.path());
     } finally {
-      LocalFolders.delete(local.resolve(MeteredLocalFileSystem.SCRATCH));
+      EngineConfiguration.removeLocal(local, work.path());
       log.close();
     }
     new ResultTable(out).print(output, conf);
