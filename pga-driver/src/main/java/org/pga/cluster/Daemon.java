@@ -37,6 +37,7 @@ enum Daemon {
         "--add-opens=java.base/java.lang=ALL-UNNAMED",
         "-Djava.net.preferIPv4Stack=true",
         "-Dpga.log.file=" + folder.log(this),
+        "-Dpga.log.to=file",
         "-Dpga.log.level=INFO",
         mainClass);
   }

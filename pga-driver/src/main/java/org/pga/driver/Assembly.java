@@ -9,7 +9,6 @@ import java.util.function.Consumer;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
 import org.pga.preprocess.InputCheck;
-import org.pga.profile.MeteredLocalFileSystem;
 import org.pga.profile.RunRecord;
 import org.pga.reads.InputFile;
 
@@ -80,7 +79,7 @@ final class Assembly {
       log.failed(e);
       throw Failure.explained(e, log.taskFailure(), output.path());
     } finally {
-      LocalFolders.delete(local.resolve(MeteredLocalFileSystem.SCRATCH));
+      EngineConfiguration.removeLocal(local, work.path());
       log.close();
     }
     new ResultTable(out).print(output, conf);

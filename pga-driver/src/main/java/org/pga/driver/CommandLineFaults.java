@@ -5,6 +5,7 @@ import java.net.ConnectException;
 import java.net.NoRouteToHostException;
 import java.net.UnknownHostException;
 import java.util.List;
+import org.apache.hadoop.fs.UnsupportedFileSystemException;
 import org.apache.hadoop.security.AccessControlException;
 import org.apache.hadoop.yarn.exceptions.YarnException;
 import org.pga.pipeline.InputFault;
@@ -21,6 +22,7 @@ public final class CommandLineFaults {
           ConnectException.class,
           NoRouteToHostException.class,
           UnknownHostException.class,
+          UnsupportedFileSystemException.class,
           YarnException.class,
           OutOfMemoryError.class);
 
@@ -80,9 +82,21 @@ public final class CommandLineFaults {
     return null;
   }
 
+  /** By the words of the system, of HDFS and of Hadoop's choice among local folders. */
   private static boolean diskFull(Throwable fault) {
     String message = String.valueOf(fault.getMessage());
-    return message.contains("No space left on device") || message.contains("quota");
+    return message.contains("No space left on device")
+        || message.contains("quota")
+        || message.contains("Could not find any valid local directory");
+  }
+
+  /** The innermost message that says so: those around it say only which job failed. */
+  private static String whatIsFull(Throwable fault) {
+    String message = fault.getMessage();
+    for (Throwable cause = fault; cause != null; cause = cause.getCause()) {
+      message = diskFull(cause) ? cause.getMessage() : message;
+    }
+    return message;
   }
 
   private static String message(Throwable fault, int code) {
@@ -98,7 +112,9 @@ public final class CommandLineFaults {
       return "memory is too small (" + cause.getMessage() + "); give more with -m, or fewer -t";
     }
     if (diskFull(cause)) {
-      return "the disk is full: " + cause.getMessage() + "; free space or use --scratch DIR";
+      return "the disk is full: "
+          + whatIsFull(cause)
+          + "; free space, or use another by --scratch DIR";
     }
     return cause instanceof InputFault ? cause.getMessage() : own;
   }

@@ -2,6 +2,7 @@ package org.pga.driver;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.util.regex.Pattern;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
@@ -14,6 +15,11 @@ final class EngineConfiguration {
   private static final String LOCAL = "local";
 
   private static final long MB = 1 << 20;
+
+  /**
+   * Names that the local shuffle finds again: spaces and the like it looks for as in a URI (%20).
+   */
+  private static final Pattern SAFE = Pattern.compile("[\\p{L}\\p{N}/._+@=~-]+");
 
   private EngineConfiguration() {}
 
@@ -86,8 +92,17 @@ final class EngineConfiguration {
 
   /** The folder for Hadoop's local files: beside the stages where these are local. */
   static java.nio.file.Path localFolder(Path work) throws IOException {
-    return "file".equals(work.toUri().getScheme())
-        ? java.nio.file.Path.of(work.toUri().getPath())
+    String path = work.toUri().getPath();
+    return "file".equals(work.toUri().getScheme()) && SAFE.matcher(path).matches()
+        ? java.nio.file.Path.of(path)
         : Files.createTempDirectory("pga-");
+  }
+
+  /** Removes Hadoop's local files, and the folder if {@link #localFolder} made it. */
+  static void removeLocal(java.nio.file.Path localFolder, Path work) throws IOException {
+    LocalFolders.delete(localFolder.resolve(MeteredLocalFileSystem.SCRATCH));
+    if (!localFolder.equals(java.nio.file.Path.of(work.toUri().getPath()))) {
+      Files.deleteIfExists(localFolder);
+    }
   }
 }

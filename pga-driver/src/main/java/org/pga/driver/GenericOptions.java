@@ -1,5 +1,7 @@
 package org.pga.driver;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -14,12 +16,19 @@ public final class GenericOptions {
 
   private GenericOptions() {}
 
-  /** The same arguments, generic options first. */
+  /**
+   * The same arguments, generic options first.
+   *
+   * @throws UsageFault if the file of a {@code -conf} isn't there: Hadoop would go on without it
+   */
   public static String[] first(String... args) {
     List<String> generic = new ArrayList<>();
     List<String> others = new ArrayList<>();
     for (int i = 0; i < args.length; i++) {
       if (WITH_VALUE.contains(args[i]) && i + 1 < args.length) {
+        if (args[i].equals("-conf") && !Files.isReadable(Path.of(args[i + 1]))) {
+          throw new UsageFault("-conf " + args[i + 1] + ": there is no such file to read");
+        }
         generic.add(args[i]);
         generic.add(args[++i]);
       } else if (args[i].startsWith("-D") && args[i].contains("=")) {

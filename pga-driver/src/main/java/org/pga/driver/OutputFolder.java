@@ -40,8 +40,21 @@ final class OutputFolder {
     return folder;
   }
 
-  /** The work folder: here, or in {@code scratch} under a name that belongs to this folder. */
+  /**
+   * The work folder: here, or in {@code scratch} under a name that belongs to this folder.
+   *
+   * @throws InputFault where Hadoop's jobs would take its name for a list of several
+   */
   WorkFolder work(Path scratch) throws IOException {
+    Path parent = scratch == null ? folder : scratch;
+    if (parent.toString().contains(",") || parent.toString().contains(";")) {
+      throw new InputFault(
+          Paths.show(parent)
+              + ": Hadoop's jobs can't work in a folder with a comma or semicolon in its name; name"
+              + " another with "
+              + (scratch == null ? "-o or " : "")
+              + "--scratch");
+    }
     if (scratch == null) {
       return new WorkFolder(fs, new Path(folder, WORK));
     }
@@ -77,6 +90,9 @@ final class OutputFolder {
 
   /** Whether the folder is empty or an earlier run wrote to it. */
   private boolean isOurs() throws IOException {
+    if (folder.isRoot()) {
+      return false;
+    }
     boolean empty = true;
     for (FileStatus file : fs.listStatus(folder)) {
       String name = file.getPath().getName();
@@ -85,7 +101,7 @@ final class OutputFolder {
       }
       empty = false;
     }
-    return empty && !folder.isRoot();
+    return empty;
   }
 
   /**

@@ -62,7 +62,7 @@ final class WorkFolder {
   /**
    * Makes the folder where it isn't there.
    *
-   * @throws InputFault if it is there with files that PGA didn't write
+   * @throws InputFault if it is there with files that PGA didn't write, or can't be written to
    */
   void make() throws IOException {
     if (fs.exists(folder) && fs.listStatus(folder).length > 0 && !isOurs()) {
@@ -70,8 +70,18 @@ final class WorkFolder {
           Paths.show(folder)
               + " is in use by something else; move it, or name another folder with --scratch");
     }
-    fs.mkdirs(folder);
-    fs.create(marker(), true).close();
+    try {
+      fs.mkdirs(folder);
+      fs.create(marker(), true).close();
+    } catch (IOException e) {
+      throw new InputFault(
+          "can't write to the scratch folder "
+              + Paths.show(folder)
+              + ": "
+              + e.getMessage()
+              + "; check its permissions, or name another with --scratch",
+          e);
+    }
   }
 
   private Path marker() {

@@ -3,6 +3,7 @@ package org.pga.driver;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -18,9 +19,11 @@ import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
+import org.apache.hadoop.conf.Configuration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.pga.bases.Sequence;
+import org.pga.pipeline.InputFault;
 import org.pga.profile.RunRecord;
 
 /** The command from reads to files, embedded, over small genomes. */
@@ -176,8 +179,6 @@ class AssembleTest {
     Cli cli = Cli.run("assemble", "-s", reads, "-o", foreign.getParent(), "--force");
     assertEquals(2, cli.exit(), cli.err());
     assertTrue(cli.err().contains("holds nothing of a run of pga"), cli.err());
-    cli = Cli.run("assemble", "-s", reads, "-o", "/", "--force");
-    assertEquals(2, cli.exit(), cli.err());
 
     Path out = folder.resolve("out");
     assertEquals(0, Cli.run("assemble", "-s", reads, "-o", out, "-k", 31).exit());
@@ -194,6 +195,44 @@ class AssembleTest {
     assertEquals(0, cli.exit(), cli.err());
     assertEquals("years", Files.readString(out.resolve("work/thesis.txt")));
     assertEquals("years", Files.readString(foreign.resolve("thesis.txt")));
+  }
+
+  /**
+   * Only the check is called: a test that ran into the root folder would do what it guards against.
+   */
+  @Test
+  void theRootFolderIsNeverAnOutputFolder() throws Exception {
+    OutputFolder root =
+        new OutputFolder(new org.apache.hadoop.fs.Path("file:///"), new Configuration());
+    assertThrows(InputFault.class, () -> root.check(true, false));
+    assertThrows(InputFault.class, () -> root.check(false, true));
+  }
+
+  @Test
+  void foldersMayHaveNamesThatHadoopTakesApart() throws Exception {
+    Path reads = reads(letters(1000, new Random(8)));
+    for (String name : List.of("two words", "50%20", "grün")) {
+      Path out = folder.resolve(name);
+      Cli cli = Cli.run("assemble", "-s", reads, "-o", out);
+      assertEquals(0, cli.exit(), name + ": " + cli.err());
+      assertEquals(files("contigs.fasta", "pga.log", "run.json"), names(out));
+    }
+    Path comma = folder.resolve("a,b");
+    Cli cli = Cli.run("assemble", "-s", reads, "-o", comma);
+    assertEquals(2, cli.exit(), cli.err());
+    assertTrue(cli.err().contains("comma or semicolon"), cli.err());
+    cli = Cli.run("assemble", "-s", reads, "-o", comma, "--scratch", folder.resolve("scratch"));
+    assertEquals(0, cli.exit(), cli.err());
+  }
+
+  @Test
+  void scratchThatCantBeWrittenIsTheEnvironmentsFault() throws Exception {
+    Path reads = reads(letters(1000, new Random(9)));
+    Path file = Files.writeString(folder.resolve("file"), "");
+    Cli cli =
+        Cli.run("assemble", "-s", reads, "-o", folder.resolve("out"), "--scratch", file + "/in");
+    assertEquals(2, cli.exit(), cli.err());
+    assertTrue(cli.err().contains("can't write to the scratch folder " + file), cli.err());
   }
 
   private static Set<String> files(String... more) {

@@ -38,6 +38,8 @@ class BadUsageTest {
         wrong(1, "-k 31 is given twice", "-k", "31,55", "-k", "31"),
         wrong(1, "-k 54 is even, but k must be odd: take 53 or 55", "-k", "31,54"),
         wrong(1, "unknown setting pga.colour; there are pga.", "-D", "pga.colour=red"),
+        wrong(1, "-conf absent.xml: there is no such file", "-conf", "absent.xml"),
+        wrong(2, "foo://x/r.fq can't be read: No FileSystem", "-s", "foo://x/r.fq"),
         wrong(1, "pga.workers=0: expected 1 to 100000", "--workers", "0"),
         wrong(1, "pga.min-contig-length=-5: expected", "--min-contig-length", "-5"),
         wrong(1, "-t 0: at least one thread", "-t", "0"),
