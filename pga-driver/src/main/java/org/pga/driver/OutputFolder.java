@@ -96,7 +96,7 @@ final class OutputFolder {
     boolean empty = true;
     for (FileStatus file : fs.listStatus(folder)) {
       String name = file.getPath().getName();
-      if (OWN.contains(name) || name.equals(WORK)) {
+      if (name.equals(RunLog.NAME) || name.equals(WORK)) {
         return true;
       }
       empty = false;

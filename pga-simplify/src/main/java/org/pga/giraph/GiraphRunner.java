@@ -78,7 +78,7 @@ public final class GiraphRunner {
   private Counters submit(Path output)
       throws IOException, InterruptedException, ClassNotFoundException {
     Job job = Job.getInstance(conf, jobName);
-    if (job.getJar() == null) {
+    if (!embedded && job.getJar() == null) {
       job.setJarByClass(GiraphTask.class);
     }
     job.setMapperClass(GiraphTask.class);
