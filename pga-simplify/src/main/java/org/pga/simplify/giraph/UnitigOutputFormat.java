@@ -38,6 +38,7 @@ public final class UnitigOutputFormat extends VertexOutputFormat<LongWritable, N
 
   private static final class Writer extends VertexWriter<LongWritable, Node, NullWritable> {
     private final SequenceFileOutputFormat<LongWritable, Unitig> files;
+    private final LongWritable name = new LongWritable();
     private RecordWriter<LongWritable, Unitig> records;
 
     Writer(SequenceFileOutputFormat<LongWritable, Unitig> files) {
@@ -54,7 +55,8 @@ public final class UnitigOutputFormat extends VertexOutputFormat<LongWritable, N
         throws IOException, InterruptedException {
       // What the last superstep removed is still there: removals take effect in the next.
       if (vertex.getValue().role() == Node.Role.UNITIG) {
-        records.write(vertex.getId(), vertex.getValue().unitig());
+        name.set(vertex.getValue().name());
+        records.write(name, vertex.getValue().unitig());
       }
     }
 
