@@ -11,4 +11,20 @@ package org.pga.scaffold.rule;
  *     which a pair can begin (either strand), as observed within unitigs
  */
 public record InsertModel(
-    int library, boolean matePairs, double mean, double deviation, double density) {}
+    int library, boolean matePairs, double mean, double deviation, double density) {
+  private static final int DEVIATIONS = 4;
+
+  /** Whether a pair whose mates lie this far apart, outer distance, is one as they should be. */
+  public boolean explains(long insert) {
+    return Math.abs(insert - mean) <= DEVIATIONS * deviation;
+  }
+
+  /**
+   * Whether a pair can lead from an end to an end that overlaps it by at most k bases.
+   *
+   * @param sum bases from the pair's outer ends to the two ends
+   */
+  public boolean spans(long sum, int k) {
+    return sum - k <= mean + DEVIATIONS * deviation;
+  }
+}

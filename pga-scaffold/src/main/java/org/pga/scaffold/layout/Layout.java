@@ -1,0 +1,137 @@
+package org.pga.scaffold.layout;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import org.pga.unitig.End;
+import org.pga.unitig.Scaffold.Gap;
+
+/**
+ * An item of scaffolding: anchors, the unitigs passed through between them, and gaps, from its LEFT
+ * to its RIGHT end. Both outermost parts are anchors. Immutable.
+ */
+public final class Layout {
+  /**
+   * A unitig in its place.
+   *
+   * @param unitig its id
+   * @param flipped whether its reverse complement is meant
+   * @param length its bases
+   * @param anchor whether it is a single-copy unitig that the item was grown from
+   * @param before the gap that separates it from the part before; null: it overlaps it by k−1
+   */
+  public record Part(long unitig, boolean flipped, int length, boolean anchor, Gap before) {
+    Part flip(Gap newBefore) {
+      return new Part(unitig, !flipped, length, anchor, newBefore);
+    }
+
+    Part behind(Gap gap) {
+      return new Part(unitig, flipped, length, anchor, gap);
+    }
+  }
+
+  /**
+   * What lies between two items, in the direction of leaving.
+   *
+   * @param via unitigs of a path, each overlapping the next; empty where there is a gap
+   * @param gap N's; null: a path, or the two ends overlap by k−1 directly
+   */
+  public record Bridge(List<Part> via, Gap gap) {
+    public Bridge {
+      via = List.copyOf(via);
+    }
+
+    /** The same from the other side. */
+    public Bridge flipped() {
+      List<Part> reversed = new ArrayList<>(via.size());
+      for (Part part : via) {
+        reversed.add(part.flip(null));
+      }
+      Collections.reverse(reversed);
+      return new Bridge(reversed, gap);
+    }
+  }
+
+  private final List<Part> parts;
+  private final Bridge closing;
+
+  private Layout(List<Part> parts, Bridge closing) {
+    this.parts = List.copyOf(parts);
+    this.closing = closing;
+  }
+
+  /** An item of given parts, the first of them without a gap before it. */
+  public static Layout of(List<Part> parts, Bridge closing) {
+    return new Layout(parts, closing);
+  }
+
+  /** An item of one anchor. */
+  public static Layout anchor(long unitig, int length) {
+    return new Layout(List.of(new Part(unitig, false, length, true, null)), null);
+  }
+
+  /** From LEFT to RIGHT. */
+  public List<Part> parts() {
+    return parts;
+  }
+
+  /** What leads from the RIGHT end back to the LEFT one; null: the item isn't circular. */
+  public Bridge closing() {
+    return closing;
+  }
+
+  /** The outermost anchor at an end. */
+  public Part outermost(int end) {
+    return parts.get(end == End.LEFT ? 0 : parts.size() - 1);
+  }
+
+  /** Bases from end to end, N's among them. */
+  public long length(int k) {
+    return starts(k)[parts.size() - 1] + parts.get(parts.size() - 1).length();
+  }
+
+  /**
+   * For each part the bases from the item's LEFT end to the part's left end.
+   *
+   * @return as many numbers as parts
+   */
+  public long[] starts(int k) {
+    long[] starts = new long[parts.size()];
+    for (int i = 1; i < starts.length; i++) {
+      starts[i] = starts[i - 1] + parts.get(i - 1).length() + distance(parts.get(i), k);
+    }
+    return starts;
+  }
+
+  private static long distance(Part part, int k) {
+    return part.before() == null ? -(k - 1) : part.before().length();
+  }
+
+  /** The same item from the other side. */
+  public Layout flipped() {
+    List<Part> reversed = new ArrayList<>(parts.size());
+    for (int i = parts.size() - 1; i >= 0; i--) {
+      reversed.add(parts.get(i).flip(i == parts.size() - 1 ? null : parts.get(i + 1).before()));
+    }
+    return new Layout(reversed, closing == null ? null : closing.flipped());
+  }
+
+  /** This item, then a bridge, then another item's LEFT end. */
+  public Layout join(Bridge bridge, Layout next) {
+    List<Part> all = new ArrayList<>(parts);
+    all.addAll(bridge.via());
+    all.add(next.parts.get(0).behind(bridge.gap()));
+    all.addAll(next.parts.subList(1, next.parts.size()));
+    return new Layout(all, null);
+  }
+
+  /** This item as a circle: the bridge leads from its RIGHT end to its LEFT one. */
+  public Layout close(Bridge bridge) {
+    return new Layout(parts, bridge);
+  }
+
+  @Override
+  public String toString() {
+    return parts + (closing == null ? "" : " closed by " + closing);
+  }
+}

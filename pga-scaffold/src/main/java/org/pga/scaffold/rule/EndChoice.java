@@ -1,0 +1,72 @@
+package org.pga.scaffold.rule;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * Which candidate comes next behind an end: geometry before counts. The nearest does, unless it
+ * can't be true together with another.
+ */
+public final class EndChoice {
+  /** By distance; ties by name, so that the order is the same everywhere. */
+  public static final Comparator<Candidate> NEAREST_FIRST =
+      Comparator.comparingDouble((Candidate c) -> c.estimate().gap())
+          .thenComparingLong(Candidate::item)
+          .thenComparingInt(Candidate::end);
+
+  private static final double MOST_SECOND = 0.7;
+  private static final int SLACK = 20;
+
+  /** Whether a link joins the far end of one item to the near end of the other. */
+  public interface Linked {
+    /** True if the item of {@code near} is followed by {@code far} by a link of its own. */
+    boolean test(Candidate near, Candidate far);
+  }
+
+  private EndChoice() {}
+
+  /**
+   * Whether two candidates would lie on the same bases.
+   *
+   * @param deviation of the library's insert size
+   */
+  public static boolean overlap(Candidate one, Candidate two, double deviation) {
+    double from = Math.max(one.estimate().gap(), two.estimate().gap());
+    double to = Math.min(one.estimate().gap() + one.length(), two.estimate().gap() + two.length());
+    return to - from > deviation + SLACK;
+  }
+
+  /**
+   * The candidate to join, or null where there is none or two are as good.
+   *
+   * @param candidates of one end, in any order
+   * @param deviation of the library's insert size
+   * @param linked asked only for pairs that {@link #overlap}
+   */
+  public static Candidate choose(List<Candidate> candidates, double deviation, Linked linked) {
+    List<Candidate> left = new ArrayList<>(candidates);
+    left.sort(NEAREST_FIRST);
+    while (!left.isEmpty()) {
+      Candidate nearest = left.get(0);
+      int pairs = nearest.estimate().pairs();
+      boolean beaten = false;
+      for (int i = 1; i < left.size() && !beaten; i++) {
+        Candidate other = left.get(i);
+        if (overlap(nearest, other, deviation) && !linked.test(nearest, other)) {
+          int others = other.estimate().pairs();
+          if (pairs <= MOST_SECOND * others) {
+            beaten = true;
+          } else if (others > MOST_SECOND * pairs) {
+            return null;
+          }
+        }
+      }
+      if (!beaten) {
+        return nearest;
+      }
+      left.remove(0);
+    }
+    return null;
+  }
+}

@@ -1,0 +1,121 @@
+package org.pga.scaffold.rule;
+
+import java.util.Arrays;
+
+/**
+ * How far two item ends lie apart, from the pairs that link them.
+ *
+ * @param gap bases between the ends, negative if they overlap: the most likely
+ * @param error how far the truth may be from that, in bases: 3σ/√n + 6
+ * @param pairs the pairs that agree on it
+ * @param expected pairs expected at that distance
+ */
+public record GapEstimate(double gap, double error, int pairs, double expected) {
+  /** Shortest stretch of a read within an item by which it can be placed there. */
+  private static final int LEAST_READ = 31;
+
+  private static final int LEAST_PAIRS = 3;
+  private static final double LEAST_SHARE = 0.1;
+
+  /** Agreeing pairs spread over ±3σ. */
+  private static final double SPREAD = 6;
+
+  private static final double MOST_DISSENT = 0.7;
+  private static final int SLICES = 64;
+
+  /**
+   * The estimate, or null where the pairs are too few, fewer than a tenth of those expected, or
+   * don't agree. Symmetrical in both items.
+   *
+   * @param model their library
+   * @param sums for each pair the bases from its outer ends to the items' ends, increasing
+   * @param length bases in one item
+   * @param otherLength bases in the other
+   * @param k the ends overlap by no more than k − 1 bases where the graph links them
+   */
+  public static GapEstimate of(
+      InsertModel model, int[] sums, long length, long otherLength, int k) {
+    int[] agreeing = largestCluster(sums, SPREAD * model.deviation());
+    if (agreeing.length < LEAST_PAIRS
+        || sums.length - agreeing.length > MOST_DISSENT * agreeing.length) {
+      return null;
+    }
+    long sum = 0;
+    for (int each : agreeing) {
+      sum += each;
+    }
+    // Pairs that don't span the gap aren't seen, so the truth lies above what the mean says.
+    double naive = model.mean() - (double) sum / agreeing.length;
+    double least = Math.max(naive - 2 * model.deviation(), -(k - 1) - model.deviation());
+    double most = Math.max(least, naive + 4 * model.deviation());
+    double step = Math.max(1, model.deviation() / 8);
+    double gap = best(model, agreeing, length, otherLength, least, most, step);
+    gap = best(model, agreeing, length, otherLength, gap - step, gap + step, Math.min(1, step / 8));
+    double expected = expected(model, gap, length, otherLength);
+    double error = 3 * model.deviation() / Math.sqrt(agreeing.length) + 6;
+    return agreeing.length < LEAST_SHARE * expected
+        ? null
+        : new GapEstimate(gap, error, agreeing.length, expected);
+  }
+
+  private static double best(
+      InsertModel model,
+      int[] sums,
+      long length,
+      long otherLength,
+      double from,
+      double to,
+      double step) {
+    double best = from;
+    double bestValue = Double.NEGATIVE_INFINITY;
+    for (int i = 0; from + i * step <= to; i++) {
+      double gap = from + i * step;
+      double value = logLikelihood(model, sums, gap) - expected(model, gap, length, otherLength);
+      if (value > bestValue) {
+        bestValue = value;
+        best = gap;
+      }
+    }
+    return best;
+  }
+
+  private static double logLikelihood(InsertModel model, int[] sums, double gap) {
+    double squares = 0;
+    for (int sum : sums) {
+      double deviations = (sum + gap - model.mean()) / model.deviation();
+      squares += deviations * deviations;
+    }
+    return -squares / 2;
+  }
+
+  /** Pairs expected across a gap: those seen and those that could have been seen. */
+  static double expected(InsertModel model, double gap, long length, long otherLength) {
+    double pairs = 0;
+    double weights = 0;
+    for (int i = 0; i < SLICES; i++) {
+      double deviations = -4 + 8 * (i + 0.5) / SLICES;
+      double weight = Math.exp(-deviations * deviations / 2);
+      double within = model.mean() + deviations * model.deviation() - gap;
+      double most = Math.min(length, within - LEAST_READ);
+      double least = Math.max(LEAST_READ, within - otherLength);
+      pairs += weight * Math.max(0, most - least + 1);
+      weights += weight;
+    }
+    return model.density() * pairs / weights;
+  }
+
+  private static int[] largestCluster(int[] sums, double width) {
+    int bestFrom = 0;
+    int bestTo = 0;
+    for (int from = 0, to = 0; from < sums.length; from++) {
+      while (to < sums.length && sums[to] - sums[from] <= width) {
+        to++;
+      }
+      if (to - from > bestTo - bestFrom) {
+        bestFrom = from;
+        bestTo = to;
+      }
+    }
+    return Arrays.copyOfRange(sums, bestFrom, bestTo);
+  }
+}

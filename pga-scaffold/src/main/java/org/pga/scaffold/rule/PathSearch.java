@@ -1,0 +1,191 @@
+package org.pga.scaffold.rule;
+
+import it.unimi.dsi.fastutil.longs.Long2LongOpenHashMap;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.Deque;
+import java.util.List;
+import java.util.PriorityQueue;
+import org.pga.unitig.End;
+import org.pga.unitig.Link;
+import org.pga.unitig.Scaffold.Step;
+
+/**
+ * Graph hop: the paths of the assembly graph between two item ends whose length fits.
+ *
+ * <p>Exactly one may fit. Unitigs of an item that is too long for the gap can't lie in it and
+ * aren't entered; a path through a single-copy unitig of a shorter item counts as one, but is no
+ * join: that item must be joined first. Partial paths that can't reach the goal in time, by the
+ * shortest distances from the goal backwards, aren't followed. Cyclic paths are paths, too.
+ */
+public final class PathSearch {
+  /** Under 300 were ever needed; a link that needs more has no path, so order plays no part. */
+  public static final int MOST_EXPANSIONS = 10_000;
+
+  /**
+   * What the search must know of a unitig.
+   *
+   * @param length its bases
+   * @param left links of its LEFT end
+   * @param right links of its RIGHT end
+   * @param itemLength bases of the item that it is an anchor of; 0: it is no anchor
+   */
+  public record Site(int length, List<Link> left, List<Link> right, long itemLength) {
+    List<Link> links(int end) {
+      return end == End.LEFT ? left : right;
+    }
+  }
+
+  /** The neighbourhood. */
+  public interface Graph {
+    /** A unitig, or null where it is further away than a path may be long. */
+    Site site(long unitig);
+  }
+
+  /** What was found. */
+  public enum Outcome {
+    NONE,
+    /** One path fits, and it is free. */
+    ONE,
+    MANY,
+    /** Too many paths to look at all. */
+    CAPPED,
+    /** One path fits, but it leads through another item. */
+    VETOED
+  }
+
+  /**
+   * The outcome.
+   *
+   * @param path unitigs between the two ends, in the order of leaving; empty unless ONE
+   */
+  public record Result(Outcome outcome, List<Step> path) {}
+
+  private record Frame(long unitig, int exit, int used, int depth) {}
+
+  private final Graph graph;
+  private final int overlap;
+  private final long goal;
+  private final int goalEnd;
+  private final int least;
+  private final int most;
+  private final Long2LongOpenHashMap[] rest = {
+    new Long2LongOpenHashMap(), new Long2LongOpenHashMap()
+  };
+
+  private PathSearch(Graph graph, int k, long goal, int goalEnd, int least, int most) {
+    this.graph = graph;
+    this.overlap = k - 1;
+    this.goal = goal;
+    this.goalEnd = goalEnd;
+    this.least = least;
+    this.most = most;
+    rest[0].defaultReturnValue(Long.MAX_VALUE);
+    rest[1].defaultReturnValue(Long.MAX_VALUE);
+  }
+
+  /**
+   * Searches.
+   *
+   * @param from unitig and {@code end} by which it is left
+   * @param goal unitig and {@code goalEnd} by which it is entered
+   * @param least smallest gap between the ends, in bases, negative where they overlap
+   * @param most largest gap
+   */
+  public static Result search(
+      Graph graph, int k, long from, int end, long goal, int goalEnd, int least, int most) {
+    PathSearch search = new PathSearch(graph, k, goal, goalEnd, least, most);
+    search.measure();
+    return search.walk(from, end);
+  }
+
+  /** Shortest distances to the goal, from the exit of each unitig (Dijkstra). */
+  private void measure() {
+    record Reached(long unitig, int exit, long distance) {}
+
+    PriorityQueue<Reached> queue =
+        new PriorityQueue<>(
+            Comparator.comparingLong(Reached::distance)
+                .thenComparingLong(Reached::unitig)
+                .thenComparingInt(Reached::exit));
+    Site last = graph.site(goal);
+    if (last == null) {
+      return;
+    }
+    for (Link link : last.links(goalEnd)) {
+      queue.add(new Reached(link.neighbour(), link.neighbourEnd(), 0));
+    }
+    while (!queue.isEmpty()) {
+      Reached next = queue.poll();
+      if (next.distance >= rest[next.exit].get(next.unitig)) {
+        continue;
+      }
+      rest[next.exit].put(next.unitig, next.distance);
+      Site site = graph.site(next.unitig);
+      if (site == null || tooLong(site)) {
+        continue;
+      }
+      long distance = next.distance + site.length() - overlap;
+      if (distance - overlap <= most) {
+        for (Link link : site.links(End.other(next.exit))) {
+          queue.add(new Reached(link.neighbour(), link.neighbourEnd(), distance));
+        }
+      }
+    }
+  }
+
+  private Result walk(long from, int end) {
+    List<Step> path = new ArrayList<>();
+    List<Step> found = null;
+    boolean vetoed = false;
+    int expansions = 0;
+    Deque<Frame> stack = new ArrayDeque<>();
+    stack.push(new Frame(from, end, -overlap, 0));
+    while (!stack.isEmpty()) {
+      Frame frame = stack.pop();
+      if (++expansions > MOST_EXPANSIONS) {
+        return new Result(Outcome.CAPPED, List.of());
+      }
+      if (frame.depth > 0) {
+        while (path.size() >= frame.depth) {
+          path.remove(path.size() - 1);
+        }
+        path.add(new Step(frame.unitig, frame.exit == End.LEFT));
+      }
+      Site site = graph.site(frame.unitig);
+      if (site == null) {
+        continue;
+      }
+      for (Link link : site.links(frame.exit)) {
+        if (link.neighbour() == goal
+            && link.neighbourEnd() == goalEnd
+            && frame.used >= least
+            && frame.used <= most) {
+          if (found != null) {
+            return new Result(Outcome.MANY, List.of());
+          }
+          found = List.copyOf(path.subList(0, frame.depth));
+          vetoed = found.stream().anyMatch(step -> graph.site(step.unitig()).itemLength() > 0);
+        }
+        Site next = graph.site(link.neighbour());
+        int exit = End.other(link.neighbourEnd());
+        long left = rest[exit].get(link.neighbour());
+        if (next != null && !tooLong(next) && left != Long.MAX_VALUE) {
+          long used = (long) frame.used + next.length() - overlap;
+          if (used + left <= most) {
+            stack.push(new Frame(link.neighbour(), exit, (int) used, frame.depth + 1));
+          }
+        }
+      }
+    }
+    if (found == null) {
+      return new Result(Outcome.NONE, List.of());
+    }
+    return vetoed ? new Result(Outcome.VETOED, List.of()) : new Result(Outcome.ONE, found);
+  }
+
+  private boolean tooLong(Site site) {
+    return site.itemLength() > most;
+  }
+}

@@ -1,0 +1,56 @@
+package org.pga.scaffold.rule;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * The order in which items are joined: what is certain first. Read threads; then the libraries of
+ * paired ends, shortest inserts first, by paths only; then with N's; then mate pairs likewise.
+ */
+public final class Rounds {
+  /** Shortest item that mate pairs link. */
+  public static final int LEAST_MATE_ITEM = 1_000;
+
+  private static final int PATH_ROUNDS = 3;
+  private static final int GAP_ROUNDS = 2;
+
+  /**
+   * A round.
+   *
+   * @param model the library whose pairs it goes by; null: the round of read threads
+   * @param gaps whether items are joined by N's where no single path fits
+   * @param leastItem shortest item that takes part
+   */
+  public record Round(InsertModel model, boolean gaps, int leastItem) {}
+
+  private Rounds() {}
+
+  /** All rounds. */
+  public static List<Round> of(List<InsertModel> models) {
+    List<Round> rounds = new ArrayList<>();
+    rounds.add(new Round(null, false, 0));
+    for (boolean matePairs : new boolean[] {false, true}) {
+      int leastItem = matePairs ? LEAST_MATE_ITEM : 0;
+      List<InsertModel> some =
+          models.stream()
+              .filter(model -> model.matePairs() == matePairs)
+              .sorted(
+                  Comparator.comparingDouble(InsertModel::mean)
+                      .thenComparingInt(InsertModel::library))
+              .toList();
+      add(rounds, some, false, PATH_ROUNDS, leastItem);
+      add(rounds, some, true, GAP_ROUNDS, leastItem);
+    }
+    return rounds;
+  }
+
+  private static void add(
+      List<Round> rounds, List<InsertModel> models, boolean gaps, int times, int leastItem) {
+    for (InsertModel model : models) {
+      for (int i = 0; i < times; i++) {
+        rounds.add(new Round(model, gaps, leastItem));
+      }
+    }
+  }
+}

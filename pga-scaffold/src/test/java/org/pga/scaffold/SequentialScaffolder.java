@@ -1,0 +1,435 @@
+package org.pga.scaffold;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.pga.bases.Sequence;
+import org.pga.link.Evidence;
+import org.pga.link.LinkedUnitig;
+import org.pga.scaffold.layout.Layout;
+import org.pga.scaffold.layout.Layout.Bridge;
+import org.pga.scaffold.layout.Layout.Part;
+import org.pga.scaffold.rule.Candidate;
+import org.pga.scaffold.rule.EndChoice;
+import org.pga.scaffold.rule.GapEstimate;
+import org.pga.scaffold.rule.InsertModel;
+import org.pga.scaffold.rule.PathSearch;
+import org.pga.scaffold.rule.Rounds;
+import org.pga.scaffold.rule.SingleCopy;
+import org.pga.scaffold.rule.ThreadChoice;
+import org.pga.unitig.End;
+import org.pga.unitig.Link;
+import org.pga.unitig.Scaffold.Gap;
+import org.pga.unitig.Scaffold.Step;
+import org.pga.unitig.Unitig;
+
+/**
+ * Scaffolding as one would write it for one processor and enough memory, by the same rules: what
+ * the distributed job is held against.
+ */
+public final class SequentialScaffolder {
+  /** An end of an item. */
+  private record ItemEnd(long item, int end) {}
+
+  private record Joint(ItemEnd from, ItemEnd to, Bridge bridge) {}
+
+  private static final class Item {
+    final long id;
+    Layout layout;
+    long length;
+
+    Item(long id, Layout layout, int k) {
+      this.id = id;
+      this.layout = layout;
+      this.length = layout.length(k);
+    }
+  }
+
+  /** Where an anchor lies. */
+  private record Place(Item item, boolean flipped, long toLeft, long toRight) {}
+
+  private final Map<Long, LinkedUnitig> unitigs;
+  private final int k;
+  private final Map<Long, Item> items = new TreeMap<>();
+  private final Map<Long, Place> places = new HashMap<>();
+  private final Map<String, Integer> counts = new TreeMap<>();
+
+  SequentialScaffolder(Map<Long, LinkedUnitig> unitigs, int k, double depth, int readLength) {
+    this.unitigs = unitigs;
+    this.k = k;
+    SingleCopy singleCopy = new SingleCopy(depth, k, readLength);
+    unitigs.forEach(
+        (id, linked) -> {
+          Unitig unitig = linked.unitig();
+          if (!unitig.circular() && singleCopy.test(unitig.kmers(k), unitig.countSum())) {
+            items.put(id, new Item(id, Layout.anchor(id, unitig.sequence().length()), k));
+          }
+        });
+    count("anchors", items.size());
+  }
+
+  /** All rounds; the items in the end. */
+  Collection<Layout> run(List<InsertModel> models) {
+    for (Rounds.Round round : Rounds.of(models)) {
+      places();
+      join(round.model() == null ? threads() : pairs(round));
+    }
+    return items.values().stream().map(item -> item.layout).toList();
+  }
+
+  /** What happened how often. */
+  Map<String, Integer> counts() {
+    return counts;
+  }
+
+  private void count(String what, int n) {
+    counts.merge(what, n, Integer::sum);
+  }
+
+  private void places() {
+    places.clear();
+    for (Item item : items.values()) {
+      long[] starts = item.layout.starts(k);
+      for (int i = 0; i < starts.length; i++) {
+        Part part = item.layout.parts().get(i);
+        if (part.anchor()) {
+          long toRight = item.length - starts[i] - part.length();
+          places.put(part.unitig(), new Place(item, part.flipped(), starts[i], toRight));
+        }
+      }
+    }
+  }
+
+  // ------------------------------------------------------------------ read threads
+
+  private List<Joint> threads() {
+    Map<ItemEnd, List<ThreadChoice.Thread>> threads = new LinkedHashMap<>();
+    for (long id : items.keySet()) {
+      for (Evidence.Overhang overhang : unitigs.get(id).evidence().overhangs()) {
+        follow(id, overhang, threads);
+      }
+    }
+    List<Joint> joints = new ArrayList<>();
+    threads.forEach(
+        (from, ways) -> {
+          ThreadChoice.Thread way = ThreadChoice.choose(ways);
+          if (way == null) {
+            return;
+          }
+          ItemEnd to = new ItemEnd(way.unitig(), way.end());
+          ThreadChoice.Thread back = ThreadChoice.choose(threads.getOrDefault(to, List.of()));
+          boolean mutual = back != null && back.unitig() == from.item() && back.end() == from.end();
+          if (mutual && before(from, to)) {
+            joints.add(new Joint(from, to, path(way.via())));
+            count("joints by threads", 1);
+          }
+        });
+    return joints;
+  }
+
+  private void follow(
+      long anchor, Evidence.Overhang overhang, Map<ItemEnd, List<ThreadChoice.Thread>> threads) {
+    Sequence text = overhang.text();
+    Sequence own = oriented(anchor, overhang.end() == End.LEFT);
+    if (!own.slice(own.length() - k, own.length()).equals(text.slice(0, k))) {
+      return;
+    }
+    List<Step> via = new ArrayList<>();
+    long at = anchor;
+    int exit = overhang.end();
+    for (int read = k; read < text.length(); ) {
+      Link next = null;
+      for (Link link : unitigs.get(at).unitig().links(exit)) {
+        Sequence candidate = oriented(link.neighbour(), link.neighbourEnd() == End.RIGHT);
+        if (candidate.baseAt(k - 1) == text.baseAt(read)) {
+          next = link;
+        }
+      }
+      if (next == null) {
+        return;
+      }
+      if (items.containsKey(next.neighbour())) {
+        add(threads, new ItemEnd(anchor, overhang.end()), next, via, overhang.count());
+        List<Step> back = new ArrayList<>();
+        via.forEach(step -> back.add(0, new Step(step.unitig(), !step.flipped())));
+        Link home = new Link(anchor, overhang.end(), 0);
+        add(
+            threads,
+            new ItemEnd(next.neighbour(), next.neighbourEnd()),
+            home,
+            back,
+            overhang.count());
+        return;
+      }
+      boolean flipped = next.neighbourEnd() == End.RIGHT;
+      Sequence through = oriented(next.neighbour(), flipped);
+      for (int i = k - 1; i < through.length(); i++, read++) {
+        if (read == text.length() || through.baseAt(i) != text.baseAt(read)) {
+          return;
+        }
+      }
+      via.add(new Step(next.neighbour(), flipped));
+      at = next.neighbour();
+      exit = End.other(next.neighbourEnd());
+    }
+  }
+
+  private static void add(
+      Map<ItemEnd, List<ThreadChoice.Thread>> threads,
+      ItemEnd from,
+      Link to,
+      List<Step> via,
+      int reads) {
+    List<ThreadChoice.Thread> ways = threads.computeIfAbsent(from, any -> new ArrayList<>());
+    for (int i = 0; i < ways.size(); i++) {
+      ThreadChoice.Thread way = ways.get(i);
+      if (way.unitig() == to.neighbour()
+          && way.end() == to.neighbourEnd()
+          && way.via().equals(via)) {
+        ways.set(i, new ThreadChoice.Thread(way.unitig(), way.end(), via, way.reads() + reads));
+        return;
+      }
+    }
+    ways.add(new ThreadChoice.Thread(to.neighbour(), to.neighbourEnd(), List.copyOf(via), reads));
+  }
+
+  // ------------------------------------------------------------------ pairs
+
+  private List<Joint> pairs(Rounds.Round round) {
+    Map<ItemEnd, Map<ItemEnd, List<Integer>>> sums = new TreeMap<>(SequentialScaffolder::compare);
+    places.forEach((id, place) -> collect(id, place, round, sums));
+    Map<ItemEnd, List<Candidate>> candidates = new TreeMap<>(SequentialScaffolder::compare);
+    sums.forEach(
+        (from, ways) ->
+            ways.forEach(
+                (to, all) -> {
+                  Candidate candidate = candidate(from, to, all, round.model());
+                  if (candidate != null) {
+                    candidates.computeIfAbsent(from, any -> new ArrayList<>()).add(candidate);
+                  }
+                }));
+    Map<ItemEnd, Candidate> chosen = new TreeMap<>(SequentialScaffolder::compare);
+    candidates.forEach(
+        (from, some) -> {
+          Candidate choice =
+              EndChoice.choose(
+                  some,
+                  round.model().deviation(),
+                  (near, far) -> linked(candidates, near, far) || linked(candidates, far, near));
+          if (choice == null) {
+            count("ends without a choice", 1);
+          } else {
+            chosen.put(from, choice);
+          }
+        });
+    List<Joint> joints = new ArrayList<>();
+    chosen.forEach(
+        (from, choice) -> {
+          ItemEnd to = new ItemEnd(choice.item(), choice.end());
+          Candidate back = chosen.get(to);
+          boolean mutual = back != null && back.item() == from.item() && back.end() == from.end();
+          if (mutual && before(from, to)) {
+            Bridge bridge = bridge(from, to, choice.estimate(), round.gaps());
+            if (bridge != null) {
+              joints.add(new Joint(from, to, bridge));
+            }
+          }
+        });
+    return joints;
+  }
+
+  private void collect(
+      long id, Place place, Rounds.Round round, Map<ItemEnd, Map<ItemEnd, List<Integer>>> sums) {
+    for (Evidence.PairLink link : unitigs.get(id).evidence().links()) {
+      Place other = places.get(link.other());
+      if (link.library() != round.model().library()
+          || other == null
+          || place.item.layout.closing() != null
+          || other.item.layout.closing() != null
+          || Math.min(place.item.length, other.item.length) < round.leastItem()) {
+        continue;
+      }
+      ItemEnd from = itemEnd(place, link.end());
+      ItemEnd to = itemEnd(other, link.otherEnd());
+      if (from.equals(to)) {
+        continue;
+      }
+      long more = toEnd(place, from.end()) + toEnd(other, to.end());
+      for (int sum : link.sums()) {
+        boolean within =
+            place.item == other.item && round.model().explains(sum + more - place.item.length);
+        if (!within && round.model().spans(sum + more, k)) {
+          sums.computeIfAbsent(from, any -> new TreeMap<>(SequentialScaffolder::compare))
+              .computeIfAbsent(to, any -> new ArrayList<>())
+              .add((int) (sum + more));
+        }
+      }
+    }
+  }
+
+  private Candidate candidate(ItemEnd from, ItemEnd to, List<Integer> sums, InsertModel model) {
+    int[] sorted = sums.stream().mapToInt(Integer::intValue).sorted().toArray();
+    Item item = items.get(to.item());
+    GapEstimate estimate =
+        GapEstimate.of(model, sorted, items.get(from.item()).length, item.length, k);
+    return estimate == null ? null : new Candidate(to.item(), to.end(), item.length, estimate);
+  }
+
+  private static boolean linked(
+      Map<ItemEnd, List<Candidate>> candidates, Candidate near, Candidate far) {
+    return candidates
+        .getOrDefault(new ItemEnd(near.item(), End.other(near.end())), List.of())
+        .stream()
+        .anyMatch(next -> next.item() == far.item() && next.end() == far.end());
+  }
+
+  private Bridge bridge(ItemEnd from, ItemEnd to, GapEstimate estimate, boolean gaps) {
+    Part last = items.get(from.item()).layout.outermost(from.end());
+    Part first = items.get(to.item()).layout.outermost(to.end());
+    PathSearch.Result result =
+        PathSearch.search(
+            this::site,
+            k,
+            last.unitig(),
+            last.flipped() ? End.other(from.end()) : from.end(),
+            first.unitig(),
+            first.flipped() ? End.other(to.end()) : to.end(),
+            (int) Math.ceil(estimate.gap() - estimate.error()),
+            (int) Math.floor(estimate.gap() + estimate.error()));
+    count("paths " + result.outcome(), 1);
+    if (result.outcome() == PathSearch.Outcome.ONE) {
+      return path(result.path());
+    }
+    if (!gaps || result.outcome() == PathSearch.Outcome.VETOED) {
+      return null;
+    }
+    count("joints by gaps", 1);
+    int length = (int) Math.round(estimate.gap());
+    return new Bridge(List.of(), length >= 1 ? new Gap(length, true) : new Gap(100, false));
+  }
+
+  private PathSearch.Site site(long id) {
+    Unitig unitig = unitigs.get(id).unitig();
+    Place place = places.get(id);
+    return new PathSearch.Site(
+        unitig.sequence().length(),
+        unitig.links(End.LEFT),
+        unitig.links(End.RIGHT),
+        place == null ? 0 : place.item.length);
+  }
+
+  private static ItemEnd itemEnd(Place place, int unitigEnd) {
+    return new ItemEnd(place.item.id, place.flipped ? End.other(unitigEnd) : unitigEnd);
+  }
+
+  private static long toEnd(Place place, int itemEnd) {
+    return itemEnd == End.LEFT ? place.toLeft : place.toRight;
+  }
+
+  // ------------------------------------------------------------------ joining
+
+  private void join(List<Joint> joints) {
+    Map<ItemEnd, Joint> at = new TreeMap<>(SequentialScaffolder::compare);
+    for (Joint joint : joints) {
+      at.put(joint.from, joint);
+      at.put(joint.to, new Joint(joint.to, joint.from, joint.bridge.flipped()));
+    }
+    while (!at.isEmpty()) {
+      Joint joint = at.values().iterator().next();
+      at.remove(joint.from);
+      at.remove(joint.to);
+      Item from = items.get(joint.from.item());
+      Item to = items.get(joint.to.item());
+      if (from == to) {
+        boolean around = joint.from.end() == End.RIGHT;
+        from.layout = from.layout.close(around ? joint.bridge : joint.bridge.flipped());
+        count("circular", 1);
+        continue;
+      }
+      boolean flipFrom = joint.from.end() == End.LEFT;
+      boolean flipTo = joint.to.end() == End.RIGHT;
+      Layout first = flipFrom ? from.layout.flipped() : from.layout;
+      Layout second = flipTo ? to.layout.flipped() : to.layout;
+      Layout layout = first.join(joint.bridge, second);
+      // The whole has the name and the strand of the member with the smaller name.
+      boolean flipWhole = from.id < to.id ? flipFrom : flipTo;
+      Item whole = new Item(Math.min(from.id, to.id), flipWhole ? layout.flipped() : layout, k);
+      items.remove(from.id);
+      items.remove(to.id);
+      items.put(whole.id, whole);
+      ItemEnd left = new ItemEnd(from.id, End.other(joint.from.end()));
+      ItemEnd right = new ItemEnd(to.id, End.other(joint.to.end()));
+      Joint atLeft = at.remove(left);
+      Joint atRight = at.remove(right);
+      int leftEnd = flipWhole ? End.RIGHT : End.LEFT;
+      if (atLeft != null && atLeft.to.equals(right)) {
+        put(at, new ItemEnd(whole.id, leftEnd), new ItemEnd(whole.id, End.other(leftEnd)), atLeft);
+        continue;
+      }
+      if (atLeft != null) {
+        put(at, new ItemEnd(whole.id, leftEnd), atLeft.to, atLeft);
+      }
+      if (atRight != null) {
+        put(at, new ItemEnd(whole.id, End.other(leftEnd)), atRight.to, atRight);
+      }
+    }
+  }
+
+  private static void put(Map<ItemEnd, Joint> at, ItemEnd from, ItemEnd to, Joint joint) {
+    at.put(from, new Joint(from, to, joint.bridge));
+    at.put(to, new Joint(to, from, joint.bridge.flipped()));
+  }
+
+  private Bridge path(List<Step> steps) {
+    List<Part> parts = new ArrayList<>();
+    for (Step step : steps) {
+      int length = unitigs.get(step.unitig()).unitig().sequence().length();
+      parts.add(new Part(step.unitig(), step.flipped(), length, false, null));
+    }
+    return new Bridge(parts, null);
+  }
+
+  private Sequence oriented(long id, boolean flipped) {
+    Sequence sequence = unitigs.get(id).unitig().sequence();
+    return flipped ? sequence.reverseComplement() : sequence;
+  }
+
+  private static boolean before(ItemEnd from, ItemEnd to) {
+    return compare(from, to) < 0;
+  }
+
+  private static int compare(ItemEnd one, ItemEnd two) {
+    int byItem = Long.compare(one.item, two.item);
+    return byItem != 0 ? byItem : Integer.compare(one.end, two.end);
+  }
+
+  /** The contigs of a layout as text, N's between them. */
+  static List<String> spell(Layout layout, Map<Long, LinkedUnitig> unitigs, int k) {
+    List<String> contigs = new ArrayList<>();
+    StringBuilder text = new StringBuilder();
+    List<Part> parts = new ArrayList<>(layout.parts());
+    boolean closed = layout.closing() != null && layout.closing().gap() == null;
+    if (closed) {
+      parts.addAll(layout.closing().via());
+    }
+    for (Part part : parts) {
+      if (part.before() != null) {
+        contigs.add(text.toString());
+        contigs.add("N".repeat(part.before().length()));
+        text.setLength(0);
+      }
+      Sequence sequence = unitigs.get(part.unitig()).unitig().sequence();
+      String letters = (part.flipped() ? sequence.reverseComplement() : sequence).toString();
+      text.append(text.length() == 0 ? letters : letters.substring(k - 1));
+    }
+    if (closed) {
+      text.setLength(text.length() - (k - 1));
+    }
+    contigs.add(text.toString());
+    return contigs;
+  }
+}
