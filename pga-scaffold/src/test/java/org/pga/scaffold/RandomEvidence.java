@@ -74,15 +74,24 @@ final class RandomEvidence {
     }
   }
 
-  private String text(int molecule) {
+  /** What the graph is made of: here and there it has a hole, where coverage failed. */
+  private void addTexts(int molecule, List<String> texts) {
     String text = molecules.get(molecule);
-    return circular.get(molecule) ? text + text.substring(0, k) : text;
+    text += circular.get(molecule) ? text.substring(0, k) : "";
+    int from = 0;
+    for (int holes = random.nextInt(3); holes > 0; holes--) {
+      int to = from + random.nextInt(text.length() - from);
+      texts.add(text.substring(from, to));
+      from = Math.min(text.length(), to + random.nextInt(40) - k);
+      from = Math.max(from, 0);
+    }
+    texts.add(text.substring(from));
   }
 
   private void graph() {
     List<String> texts = new ArrayList<>();
     for (int i = 0; i < molecules.size(); i++) {
-      texts.add(text(i));
+      addTexts(i, texts);
     }
     Oracle oracle = new Oracle(texts, k, 1);
     Map<Long, Unitig> graph =
@@ -132,9 +141,27 @@ final class RandomEvidence {
         int insert = (int) Math.round(model.mean() + random.nextGaussian() * model.deviation());
         int start = random.nextInt(length);
         if (insert >= readLength && start + insert <= text.length()) {
-          String fragment = text.substring(start, start + insert);
-          pair(model.library(), fragment);
+          pair(model.library(), text.substring(start, start + insert));
         }
+      }
+    }
+    for (int i = molecules.isEmpty() ? 0 : random.nextInt(5); i > 0; i--) {
+      falseJunction(model);
+    }
+  }
+
+  /** Pairs that agree on what isn't so. */
+  private void falseJunction(InsertModel model) {
+    String left = molecules.get(random.nextInt(molecules.size()));
+    String right = molecules.get(random.nextInt(molecules.size()));
+    left = left.substring(0, random.nextInt(left.length()));
+    right = Oracle.reverseComplement(right.substring(0, random.nextInt(right.length())));
+    String text = left + right;
+    for (int i = random.nextInt(60); i > 0; i--) {
+      int start = left.length() - random.nextInt((int) model.mean());
+      int insert = (int) Math.round(model.mean() + random.nextGaussian() * model.deviation());
+      if (insert >= readLength && start >= 0 && start + insert <= text.length()) {
+        pair(model.library(), text.substring(start, start + insert));
       }
     }
   }

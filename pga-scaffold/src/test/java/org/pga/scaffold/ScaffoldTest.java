@@ -25,13 +25,16 @@ class ScaffoldTest {
   private final Map<String, Integer> seen = new TreeMap<>();
 
   @Test
-  void supersteps() {
-    for (long seed = 200; seed < 300; seed++) {
+  void joinsLikeOneProcessor() {
+    for (long seed = 0; seed < 120; seed++) {
       try {
         check(seed);
       } catch (RuntimeException | AssertionError e) {
         throw new AssertionError("seed " + seed, e);
       }
+    }
+    for (String what : List.of("GAP_JOINTS", "CIRCLES", "QUESTIONS", "CONFLICTS", "PATHS_VETOED")) {
+      assertTrue(seen.get(what) > 10, () -> what + " too rare: " + seen);
     }
     System.out.println(seen);
   }
