@@ -19,6 +19,7 @@ import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.pga.bases.Sequence;
+import org.pga.onefile.ConcatFileSystem;
 import org.pga.pipeline.Settings;
 import org.pga.unitig.Link;
 import org.pga.unitig.Scaffold;
@@ -71,8 +72,13 @@ class FinishStageTest {
       FinishRun again = new FinishRun(folder, k).leastLength(least);
       Map<Long, Scaffold> turned = DrawnScaffolds.turned(scaffolds);
       int parts = seed % 2 == 0 ? 2 + random.nextInt(4) : 1;
+      boolean chunks = seed % 4 == 0;
+      if (chunks) {
+        ConcatFileSystem.use(again.context.conf(), 40 + random.nextInt(200));
+      }
       again.run(graph.unitigs, turned, 1, parts);
-      assertEquals(parts > 1 ? 3 : 1, again.outcome.jobCounters().size(), message);
+      int jobs = parts == 1 ? 1 : chunks ? 4 : 3;
+      assertEquals(jobs, again.outcome.jobCounters().size(), message);
       assertEquals(files, again.files(), message);
       assertTrue(Files.notExists(again.out.resolve("parts")), message);
     }
