@@ -89,6 +89,16 @@ public final class Settings {
           "unitigs",
           "most unitigs with mergeable joints whose chains the Giraph master finds alone");
 
+  /** Where the seeds of a graph stand in memory; larger indices are joined instead. */
+  public static final Setting<Long> INDEX_LIMIT =
+      Setting.ofLong(
+          "pga.place.index.limit",
+          0,
+          0,
+          1L << 50,
+          "bytes",
+          "largest index of the graph that tasks of place-reads load; 0: by their memory");
+
   private static final List<Setting<?>> ALL =
       List.of(
           K,
@@ -106,7 +116,8 @@ public final class Settings {
           UNUSED_READS,
           MEDIAN,
           CLEAN,
-          GATHER_LIMIT);
+          GATHER_LIMIT,
+          INDEX_LIMIT);
 
   private Settings() {}
 

@@ -26,7 +26,8 @@ final class GraphSurvey {
   /** Reads the graph in a folder, once more where it has no long unitig. */
   static GraphSurvey of(Path folder, int k, Configuration conf) throws IOException {
     GraphSurvey survey = new GraphSurvey();
-    UnitigSeeds found = new UnitigSeeds(k);
+    UnitigText text = new UnitigText(k);
+    Seeds found = new Seeds(k);
     Depths depths = new Depths();
     UnitigFolder.forEach(
         folder,
@@ -34,7 +35,11 @@ final class GraphSurvey {
         (id, unitig) -> {
           survey.unitigs++;
           survey.lengths.add(unitig.sequence().length(), unitig.circular());
-          found.forEach(unitig, (hash, position, forward) -> survey.seeds++);
+          text.set(unitig);
+          while (text.next()) {
+            found.find(text.codes(), text.length());
+            survey.seeds += found.size();
+          }
           if (unitig.sequence().length() > LONG_UNITIG) {
             depths.add(unitig, k);
           }
@@ -57,6 +62,11 @@ final class GraphSurvey {
   /** Seeds of all unitigs, repeated ones as often as they stand there. */
   long seeds() {
     return seeds;
+  }
+
+  /** Bytes of a {@link SeedIndex} of the graph. */
+  long indexBytes() {
+    return SeedIndex.bytes(unitigs, seeds);
   }
 
   /** Median k-mer depth of the unitigs of more than 1,000 bases, or of all, weighted by length. */
