@@ -126,6 +126,7 @@ public final class SequentialScaffolder {
           if (mutual && before(from, to)) {
             joints.add(new Joint(from, to, path(way.via())));
             count("joints by threads", 1);
+            if (System.getProperty("dbg") != null) System.err.println("THR " + from + " " + way);
           }
         });
     return joints;
@@ -153,6 +154,9 @@ public final class SequentialScaffolder {
         return;
       }
       if (items.containsKey(next.neighbour())) {
+        if (via.isEmpty()) {
+          return; // two unitigs that the graph joins already: an edge, not a thread
+        }
         add(threads, new ItemEnd(anchor, overhang.end()), next, via, overhang.count());
         List<Step> back = new ArrayList<>();
         via.forEach(step -> back.add(0, new Step(step.unitig(), !step.flipped())));
@@ -219,7 +223,37 @@ public final class SequentialScaffolder {
               EndChoice.choose(
                   some,
                   round.model().deviation(),
+                  k,
                   (near, far) -> linked(candidates, near, far) || linked(candidates, far, near));
+          if (System.getProperty("dbg") != null && round.gaps()) {
+            StringBuilder sb =
+                new StringBuilder(
+                    "END "
+                        + round.model().library()
+                        + " "
+                        + from.item()
+                        + "/"
+                        + from.end()
+                        + " outer "
+                        + items.get(from.item()).layout.outermost(from.end()).unitig()
+                        + " len "
+                        + items.get(from.item()).length
+                        + " -> "
+                        + (choice == null ? "none" : choice.item() + "/" + choice.end()));
+            some.sort(EndChoice.NEAREST_FIRST);
+            for (Candidate c : some)
+              sb.append(
+                  String.format(
+                      " | %d/%d len %d gap %.0f±%.0f n %d E %.0f",
+                      c.item(),
+                      c.end(),
+                      c.length(),
+                      c.estimate().gap(),
+                      c.estimate().error(),
+                      c.estimate().pairs(),
+                      c.estimate().expected()));
+            System.err.println(sb);
+          }
           if (choice == null) {
             count("ends without a choice", 1);
           } else {
@@ -301,6 +335,38 @@ public final class SequentialScaffolder {
             (int) Math.ceil(estimate.gap() - estimate.error()),
             (int) Math.floor(estimate.gap() + estimate.error()));
     count("paths " + result.outcome(), 1);
+    if (System.getProperty("dbg") != null)
+      System.err.println(
+          "EST "
+              + result.outcome()
+              + " "
+              + result.path().size()
+              + " "
+              + estimate
+              + " "
+              + from
+              + last.unitig()
+              + "/"
+              + items.get(from.item()).length
+              + " "
+              + to
+              + first.unitig()
+              + "/"
+              + items.get(to.item()).length
+              + (gaps ? " gaps" : ""));
+    System.err.println(
+        "EST "
+            + result.outcome()
+            + " "
+            + estimate
+            + " "
+            + last.unitig()
+            + "/"
+            + last.length()
+            + " "
+            + first.unitig()
+            + "/"
+            + first.length());
     if (result.outcome() == PathSearch.Outcome.ONE) {
       return path(result.path());
     }

@@ -186,6 +186,7 @@ public final class PathSearch {
   }
 
   private boolean tooLong(Site site) {
-    return site.itemLength() > most;
+    // It overlaps both its neighbours, and they lie at least so far apart.
+    return site.itemLength() > 0 && site.itemLength() - 2L * overlap > most;
   }
 }
