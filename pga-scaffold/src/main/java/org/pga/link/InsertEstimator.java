@@ -101,22 +101,28 @@ final class InsertEstimator {
         peak.mean(), peak.deviation(), pairs, density, contamination(pairs), null);
   }
 
+  /** The share of pairs in the peak of the other orientation. */
   private double contamination(long pairs) {
     long[] outward = tally.outward();
-    double[] all = new double[outward.length];
-    long others = 0;
-    for (int insert = 0; insert < all.length; insert++) {
-      all[insert] = outward[insert];
-      others += outward[insert];
+    double[] others = new double[Math.max(outward.length, least() + 1)];
+    double all = 0;
+    for (int insert = 0; insert < outward.length; insert++) {
+      others[insert] = outward[insert];
+      all += others[insert];
     }
-    if (others < LEAST_PAIRS) {
+    // Of short fragments the reads overlap, so that after turning they seem to face each other.
+    for (int facing = 1; facing < Math.min(least(), weights.length); facing++) {
+      others[least() - facing] += tally.facing()[facing];
+      all += tally.facing()[facing];
+    }
+    if (all < LEAST_PAIRS) {
       return 0;
     }
-    Peak peak = Peak.of(all);
-    long inPeak = 0;
-    for (int insert = 0; insert < all.length; insert++) {
-      inPeak += peak.holds(insert) ? outward[insert] : 0;
+    Peak peak = Peak.of(others);
+    double inPeak = 0;
+    for (int insert = 0; insert < others.length; insert++) {
+      inPeak += peak.holds(insert) ? others[insert] : 0;
     }
-    return (double) inPeak / (inPeak + pairs);
+    return inPeak / (inPeak + pairs);
   }
 }
