@@ -101,9 +101,11 @@ public final class LinkContigsStage implements Stage {
       StageContext context, Path placed, Configuration conf, Map<String, Object> facts)
       throws IOException {
     UnitigLengths lengths = new UnitigLengths();
+    UnitigLengths singleCopy = new UnitigLengths();
     FileSystem fs = placed.getFileSystem(conf);
     try (FSDataInputStream in = fs.open(new Path(placed, PlaceReadsStage.LENGTHS))) {
       lengths.readFields(in);
+      singleCopy.readFields(in);
     }
     Map<Integer, InsertTally> tallies = tallies(fs, placed, conf);
     Map<Integer, InsertEstimate> estimates = new TreeMap<>();
@@ -115,8 +117,9 @@ public final class LinkContigsStage implements Stage {
         }
         Object longest = context.fact("preprocess", null, factName(i, "maxReadLength"));
         int readLength = ((Number) longest).intValue();
-        estimates.put(
-            i, new InsertEstimator(libraries.get(i), readLength, tally, lengths).estimate());
+        InsertEstimator estimator =
+            new InsertEstimator(libraries.get(i), readLength, tally, lengths, singleCopy);
+        estimates.put(i, estimator.estimate());
       }
     }
     return estimates;

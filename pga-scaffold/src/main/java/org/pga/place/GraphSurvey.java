@@ -8,6 +8,7 @@ import java.util.Comparator;
 import java.util.stream.IntStream;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
+import org.pga.scaffold.rule.SingleCopy;
 import org.pga.unitig.Unitig;
 import org.pga.unitig.UnitigFolder;
 
@@ -17,14 +18,15 @@ final class GraphSurvey {
   private static final int LONG_UNITIG = 1000;
 
   private final UnitigLengths lengths = new UnitigLengths();
+  private final UnitigLengths singleCopyLengths = new UnitigLengths();
   private long unitigs;
   private long seeds;
   private double depth;
 
   private GraphSurvey() {}
 
-  /** Reads the graph in a folder, once more where it has no long unitig. */
-  static GraphSurvey of(Path folder, int k, Configuration conf) throws IOException {
+  /** Reads the graph in a folder twice, once more where it has no long unitig. */
+  static GraphSurvey of(Path folder, int k, int readLength, Configuration conf) throws IOException {
     GraphSurvey survey = new GraphSurvey();
     UnitigText text = new UnitigText(k);
     Seeds found = new Seeds(k);
@@ -48,11 +50,26 @@ final class GraphSurvey {
       UnitigFolder.forEach(folder, conf, (id, unitig) -> depths.add(unitig, k));
     }
     survey.depth = depths.median();
+    SingleCopy singleCopy = new SingleCopy(survey.depth, k, readLength);
+    UnitigFolder.forEach(
+        folder,
+        conf,
+        (id, unitig) -> {
+          if (singleCopy.test(unitig.kmers(k), unitig.countSum())) {
+            survey.singleCopyLengths.add(unitig.sequence().length(), unitig.circular());
+          }
+        });
     return survey;
   }
 
+  /** Of all unitigs. */
   UnitigLengths lengths() {
     return lengths;
+  }
+
+  /** Of those that are sure to stand in the genome once. */
+  UnitigLengths singleCopyLengths() {
+    return singleCopyLengths;
   }
 
   long unitigs() {

@@ -29,7 +29,7 @@ import org.pga.reads.Library;
  * index} (in memory or joined), and each {@link PlaceCount} in camel case.
  */
 public final class PlaceReadsStage implements Stage {
-  /** The file of {@link UnitigLengths}. */
+  /** The file of {@link UnitigLengths}: of all unitigs, then of the single-copy ones. */
   public static final String LENGTHS = "unitig-lengths";
 
   /** Files of {@link Clue} by id of unitig. */
@@ -78,12 +78,13 @@ public final class PlaceReadsStage implements Stage {
       throws IOException, InterruptedException, ClassNotFoundException {
     Configuration conf = context.newConfiguration();
     Path graph = context.outputOf("simplify", k);
-    GraphSurvey survey = GraphSurvey.of(graph, k, conf);
+    int readLength = (int) preprocessed(context, "medianReadLength");
+    GraphSurvey survey = GraphSurvey.of(graph, k, readLength, conf);
     long reads = preprocessed(context, "reads");
     int reducers = reducers(conf, reads);
     int buckets = (int) Math.min(MOST_BUCKETS, Math.max(reducers, reads / READS_PER_BUCKET));
     PlaceJob.setLibraries(conf, libraries, k, buckets);
-    PlaceJob.setSingleCopy(conf, survey.depth(), (int) preprocessed(context, "medianReadLength"));
+    PlaceJob.setSingleCopy(conf, survey.depth(), readLength);
     boolean broadcast = survey.indexBytes() <= indexLimit(conf);
     List<Counters> counters =
         broadcast
@@ -92,6 +93,7 @@ public final class PlaceReadsStage implements Stage {
     Path lengths = new Path(context.output(), LENGTHS);
     try (FSDataOutputStream out = lengths.getFileSystem(conf).create(lengths, false)) {
       survey.lengths().write(out);
+      survey.singleCopyLengths().write(out);
     }
     return outcome(context, survey, counters, conf);
   }

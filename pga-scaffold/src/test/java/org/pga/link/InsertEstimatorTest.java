@@ -33,12 +33,13 @@ class InsertEstimatorTest {
         if (random.nextDouble() < contamination) {
           addShort(mates, (int) (240 + 60 * random.nextGaussian()));
         } else if (random.nextDouble() < 0.05) {
-          mates.addFacing(1 + random.nextInt(60_000));
+          mates.addFacing(1 + random.nextInt(60_000), true);
         } else {
-          mates.addFacing((int) Math.round(3000 + 300 * random.nextGaussian()));
+          mates.addFacing((int) Math.round(3000 + 300 * random.nextGaussian()), true);
         }
       }
-      InsertEstimate estimate = new InsertEstimator(MATES, READ, mates, lengths).estimate();
+      InsertEstimate estimate =
+          new InsertEstimator(MATES, READ, mates, lengths, lengths).estimate();
       String message = contamination + ": " + estimate;
       assertNull(estimate.reason(), message);
       assertEquals(3000, estimate.mean(), 15, message);
@@ -51,7 +52,7 @@ class InsertEstimatorTest {
   private static void addShort(InsertTally mates, int insert) {
     int facing = 2 * READ - insert;
     if (facing > 0) {
-      mates.addFacing(facing);
+      mates.addFacing(facing, true);
     } else {
       mates.addOutward(insert);
     }
@@ -70,11 +71,11 @@ class InsertEstimatorTest {
       double share =
           Math.exp(-Math.pow((insert - 400) / 60.0, 2) / 2) / (60 * Math.sqrt(2 * Math.PI));
       for (long n = Math.round(perPlace * share * places[insert]); n > 0; n--) {
-        tally.addFacing(insert);
+        tally.addFacing(insert, true);
       }
       all += share;
     }
-    InsertEstimate estimate = new InsertEstimator(PAIRED, READ, tally, lengths).estimate();
+    InsertEstimate estimate = new InsertEstimator(PAIRED, READ, tally, lengths, lengths).estimate();
     assertEquals(1, all, 0.001);
     assertEquals(400, estimate.mean(), 3, estimate.toString());
     assertEquals(60, estimate.deviation(), 3, estimate.toString());
@@ -91,13 +92,14 @@ class InsertEstimatorTest {
     assertReason(PAIRED, "200 of its pairs face outwards");
     assertReason(MATES, "check its orientation");
     for (int i = 0; i < 500; i++) {
-      tally.addFacing(1 + i);
+      tally.addFacing(1 + i, true);
     }
     assertReason(PAIRED, "no clear peak");
   }
 
   private void assertReason(Library library, String part) {
-    InsertEstimate estimate = new InsertEstimator(library, READ, tally, lengths).estimate();
+    InsertEstimate estimate =
+        new InsertEstimator(library, READ, tally, lengths, lengths).estimate();
     assertTrue(estimate.reason() != null && estimate.reason().contains(part), estimate.toString());
   }
 
@@ -105,10 +107,10 @@ class InsertEstimatorTest {
   void whatTheUserSaysIsTaken() {
     lengths.add(10_000, false);
     for (int i = 0; i < 50; i++) {
-      tally.addFacing(300 + i);
+      tally.addFacing(300 + i, true);
     }
     Library given = PAIRED.withInsertSize(new InsertSize(310, 5));
-    InsertEstimate estimate = new InsertEstimator(given, READ, tally, lengths).estimate();
+    InsertEstimate estimate = new InsertEstimator(given, READ, tally, lengths, lengths).estimate();
     assertEquals(310, estimate.mean());
     assertEquals(5, estimate.deviation());
     assertEquals(31, estimate.pairs());
