@@ -64,7 +64,8 @@ final class InsertEstimator {
           outward
               + " of its pairs face outwards and "
               + facing
-              + " each other: give it as mate pairs if it is, or give its insert size");
+              + " each other: give it with --mp-1 and --mp-2 if it is one of mate pairs, else give"
+              + " its insert size with --insert-size");
     }
     if (facing < LEAST_PAIRS || facing < LEAST_SHARE * (facing + outward)) {
       return unknown(
@@ -74,16 +75,18 @@ final class InsertEstimator {
               + (library.matePairs() ? "mate pairs" : "paired ends")
               + " should, "
               + outward
-              + " the other way: give its insert size, or check its orientation");
+              + " the other way: check its orientation, or give its insert size with "
+              + option());
     }
     Peak peak = Peak.of(weights);
     if (peak.deviation() > peak.mean() / 2) {
       return unknown(
           String.format(
               Locale.ROOT,
-              "its insert sizes have no clear peak (%.0f ± %.0f): give its insert size",
+              "its insert sizes have no clear peak (%.0f ± %.0f): give it with %s",
               peak.mean(),
-              peak.deviation()));
+              peak.deviation(),
+              option()));
     }
     return at(peak);
   }
@@ -94,6 +97,10 @@ final class InsertEstimator {
    */
   private int least() {
     return library.matePairs() ? 2 * readLength : 1;
+  }
+
+  private String option() {
+    return library.matePairs() ? "--mp-insert-size" : "--insert-size";
   }
 
   private InsertEstimate unknown(String reason) {

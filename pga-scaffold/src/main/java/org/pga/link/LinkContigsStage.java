@@ -47,6 +47,8 @@ import org.pga.scaffold.rule.InsertModel;
  * </pre>
  */
 public final class LinkContigsStage implements Stage {
+  private static final long BYTES_PER_REDUCER = 64L << 20;
+
   private final List<Library> libraries;
   private final int k;
 
@@ -169,7 +171,7 @@ public final class LinkContigsStage implements Stage {
     job.setMapOutputKeyClass(LongWritable.class);
     job.setMapOutputValueClass(LinkInput.class);
     job.setReducerClass(EvidenceReducer.class);
-    job.setNumReduceTasks(reducers(conf));
+    job.setNumReduceTasks(reducers(graph, conf));
     job.setOutputKeyClass(LongWritable.class);
     job.setOutputValueClass(LinkedUnitig.class);
     job.setOutputFormatClass(SequenceFileOutputFormat.class);
@@ -178,9 +180,14 @@ public final class LinkContigsStage implements Stage {
     return job;
   }
 
-  private static int reducers(Configuration conf) {
+  /** As asked for; embedded as many as run at once; on a cluster by the size of the graph. */
+  private static int reducers(Path graph, Configuration conf) throws IOException {
     int asked = Settings.REDUCERS.get(conf);
-    return asked > 0 ? asked : Settings.THREADS.get(conf);
+    if (asked > 0) {
+      return asked;
+    }
+    long bytes = graph.getFileSystem(conf).getContentSummary(graph).getLength();
+    return (int) Math.max(Settings.THREADS.get(conf), bytes / BYTES_PER_REDUCER + 1);
   }
 
   private static void addFacts(

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.common.base.CaseFormat;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -46,6 +47,7 @@ class PlaceAndLinkTest {
   private String genome;
   private TextGraph graph;
   private SimulatedPairs paired;
+  private SimulatedPairs circle;
   private SimulatedPairs mates;
   private SimulatedPairs single;
   private List<Library> libraries;
@@ -67,20 +69,23 @@ class PlaceAndLinkTest {
             + bases(5_000)
             + Oracle.reverseComplement(repeat)
             + bases(3_000);
-    graph = new TextGraph(List.of(genome), K, DEPTH, random);
-    paired = new SimulatedPairs(genome, random).add(5_000, 300, 30, false).addChimeras(120);
+    String plasmid = bases(2_000);
+    List<String> molecules = List.of(genome, plasmid + plasmid.substring(0, K));
+    graph = new TextGraph(molecules, K, DEPTH, random);
+    paired = new SimulatedPairs("p", genome, random).add(5_000, 300, 30, false).addChimeras(120);
     paired.addCopies(250);
-    mates = new SimulatedPairs(genome, random).add(1_800, 2500, 200, true);
+    circle = new SimulatedPairs("c", plasmid.repeat(3), random).add(280, 300, 30, false);
+    mates = new SimulatedPairs("p", genome, random).add(1_800, 2500, 200, true);
     mates.add(1_200, 260, 40, false).addChimeras(60);
-    single = new SimulatedPairs(genome, random).add(500, 200, 10, false);
+    single = new SimulatedPairs("p", genome, random).add(500, 200, 10, false);
     StringBuilder reused = new StringBuilder();
     for (int i = 0; i < 2 * REUSED; i++) {
       SimulatedPairs.append(reused, "again" + i / 2, genome.substring(100 * i, 100 * i + 80));
     }
     Path first = paired.write(folder.resolve("1.fq"), false);
     Path second = paired.write(folder.resolve("2.fq"), true);
-    Files.writeString(second, Files.readString(second) + reused);
-    Files.writeString(first, Files.readString(first) + reused);
+    append(second, reused, circle.write(folder.resolve("c2.fq"), true));
+    append(first, reused, circle.write(folder.resolve("c1.fq"), false));
     StringBuilder alone = new StringBuilder();
     for (int i = 0; i < ALONE; i++) {
       SimulatedPairs.append(alone, "alone" + i, genome.substring(50 * i, 50 * i + 80));
@@ -96,6 +101,10 @@ class PlaceAndLinkTest {
     Settings.ALLOW_UNPAIRED.set(context.conf(), true);
     context.run(new PreprocessStage(libraries));
     graph.write(context.outputOf("simplify", K), context.conf(), 2);
+  }
+
+  private static void append(Path file, CharSequence text, Path more) throws IOException {
+    Files.writeString(file, Files.readString(file) + text + Files.readString(more));
   }
 
   private String bases(int length) {
@@ -161,6 +170,9 @@ class PlaceAndLinkTest {
     SlowLinker linker = new SlowLinker(graph.unitigs(), K, new SingleCopy(DEPTH, K, 80));
     List<InsertModel> models = LinkModels.of(libraries, context);
     for (SimulatedPairs.Pair pair : paired.pairs()) {
+      linker.pair(models.get(0), place(linker, pair.first()), place(linker, pair.second()));
+    }
+    for (SimulatedPairs.Pair pair : circle.pairs()) {
       linker.pair(models.get(0), place(linker, pair.first()), place(linker, pair.second()));
     }
     for (SimulatedPairs.Pair pair : mates.pairs()) {

@@ -25,11 +25,13 @@ final class SimulatedPairs {
   private static final int READ = 80;
   private static final double ERRORS = 0.003;
 
+  private final String prefix;
   private final String genome;
   private final Random random;
   private final List<Pair> pairs = new ArrayList<>();
 
-  SimulatedPairs(String genome, Random random) {
+  SimulatedPairs(String prefix, String genome, Random random) {
+    this.prefix = prefix;
     this.genome = genome;
     this.random = random;
   }
@@ -46,7 +48,7 @@ final class SimulatedPairs {
       int start = random.nextInt(genome.length() - insert);
       Read left = read(start, outwards);
       Read right = read(start + insert - READ, !outwards);
-      addPair("p" + pairs.size(), left, right);
+      addPair(left, right);
     }
     return this;
   }
@@ -56,7 +58,6 @@ final class SimulatedPairs {
     for (int i = 0; i < count; i++) {
       int most = genome.length() - READ;
       addPair(
-          "c" + pairs.size(),
           read(random.nextInt(most), random.nextBoolean()),
           read(random.nextInt(most), random.nextBoolean()));
     }
@@ -68,14 +69,15 @@ final class SimulatedPairs {
     for (int i = 0; i < count; i++) {
       Pair pair = pairs.get(random.nextInt(pairs.size()));
       Read first = read(pair.first.start, pair.first.reverse);
-      pairs.add(new Pair("d" + pairs.size(), first, read(pair.second.start, pair.second.reverse)));
+      pairs.add(
+          new Pair(prefix + pairs.size(), first, read(pair.second.start, pair.second.reverse)));
     }
     return this;
   }
 
-  private void addPair(String name, Read one, Read two) {
+  private void addPair(Read one, Read two) {
     boolean swap = random.nextBoolean();
-    pairs.add(new Pair(name, swap ? two : one, swap ? one : two));
+    pairs.add(new Pair(prefix + pairs.size(), swap ? two : one, swap ? one : two));
   }
 
   Read read(int start, boolean reverse) {
