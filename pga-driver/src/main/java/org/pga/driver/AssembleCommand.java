@@ -22,7 +22,7 @@ import picocli.CommandLine.Spec;
       "pga assemble --test"
     },
     descriptionHeading = "%n",
-    description = "Assembles reads to contigs and a graph.",
+    description = "Assembles reads to contigs, scaffolds and a graph.",
     footer = {
       "",
       "Writes contigs.fasta, assembly_graph.gfa, stats.json, run.json and pga.log.",

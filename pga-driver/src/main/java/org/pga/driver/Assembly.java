@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
+import org.apache.log4j.Logger;
 import org.pga.preprocess.InputCheck;
 import org.pga.profile.RunRecord;
 import org.pga.reads.InputFile;
@@ -54,7 +55,14 @@ final class Assembly {
     String result = Fingerprint.ofResult(fingerprint, route, conf);
     RunRecord before = request.resume() ? output.record() : null;
     if (dryRun) {
-      new PlanTable(out).print(route.after(List.of()), inputs, output.path(), work.path(), conf);
+      new PlanTable(out)
+          .print(
+              route.after(List.of()),
+              request.libraries(),
+              inputs,
+              output.path(),
+              work.path(),
+              conf);
     } else if (before != null && before.fingerprint().equals(result)) {
       out.println("Nothing to do: " + Paths.show(output.path()) + " holds this result already.");
       new ResultTable(out).print(output, conf);
@@ -93,6 +101,7 @@ final class Assembly {
     ProgressView view = ProgressView.of(err);
     Map<PipelineStep, Manifest> done;
     try {
+      LibraryNotes notes = new LibraryNotes(request.libraries());
       ReadLengthRule rule = new ReadLengthRule(request.kmers());
       Consumer<Manifest> after =
           manifest -> {
@@ -100,6 +109,11 @@ final class Assembly {
             Object reason = manifest.facts().get("kReason");
             if (reason != null) {
               view.note(reason.toString());
+            }
+            notes.found(manifest.facts()).forEach(view::note);
+            for (String warning : notes.warnings(manifest.facts())) {
+              view.note("warning: " + warning);
+              Logger.getLogger(Assembly.class).warn(warning);
             }
           };
       done =

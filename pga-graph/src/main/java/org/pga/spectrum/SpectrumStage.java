@@ -147,11 +147,10 @@ public final class SpectrumStage implements Stage {
         long[] histogram = read(output, k, SpectrumReducer.DEPTH, job.getConfiguration());
         Spectrum spectrum = new Spectrum(histogram, kmerShift);
         spectra.put(k, spectrum);
-        int cutoff = spectrum.cutoff();
-        facts.put("k" + k + ".cutoff", cutoff);
+        facts.put("k" + k + ".cutoff", spectrum.cutoff());
         facts.put("k" + k + ".valley", spectrum.valley());
-        facts.put("k" + k + ".median", spectrum.median(cutoff));
-        facts.put("k" + k + ".genomeSize", spectrum.genomeSize(cutoff));
+        facts.put("k" + k + ".median", spectrum.depth());
+        facts.put("k" + k + ".genomeSize", spectrum.genomeSize());
         facts.put("k" + k + ".distinctKmers", spectrum.distinct());
         facts.put("k" + k + ".sampled", 1.0 / (1L << kmerShift));
       }
