@@ -73,6 +73,7 @@ class LibrariesTest {
     String warning =
         "library 5 (mate pairs, few.fq): insert size could not be estimated: only ";
     assertTrue(run.err().contains("warning: " + warning), run.err());
+    assertEquals(1, run.err().split("warning: ", -1).length - 1, run.err());
     assertTrue(Files.readString(out.resolve("pga.log")).contains(warning));
     JsonNode libraries = libraries();
     assertEquals(5, libraries.size());

@@ -14,6 +14,7 @@ import org.pga.pipeline.Stage;
 import org.pga.place.PlaceReadsStage;
 import org.pga.preprocess.PreprocessStage;
 import org.pga.reads.Library;
+import org.pga.scaffold.ScaffoldStage;
 import org.pga.simplify.SimplifyStage;
 import org.pga.spectrum.SpectrumStage;
 
@@ -70,6 +71,7 @@ final class Pipeline implements Route {
     steps.add(
         new PipelineStep(
             steps.size() + 1, new LinkContigsStage(libraries, last), List.of(), insertSizes()));
+    add(steps, new ScaffoldStage(libraries, last));
     add(steps, new FinishStage(last), Settings.MIN_CONTIG_LENGTH, Settings.GENOME_SIZE);
     return List.copyOf(steps);
   }
