@@ -85,7 +85,8 @@ public final class PlaceReadsStage implements Stage {
     int buckets = (int) Math.min(MOST_BUCKETS, Math.max(reducers, reads / READS_PER_BUCKET));
     PlaceJob.setLibraries(conf, libraries, k, buckets);
     PlaceJob.setSingleCopy(conf, survey.depth(), readLength);
-    boolean broadcast = survey.indexBytes() <= indexLimit(conf);
+    boolean broadcast =
+        survey.indexBytes() <= indexLimit(conf) && survey.seeds() <= SeedIndex.MOST_SEEDS;
     List<Counters> counters =
         broadcast
             ? new BroadcastJob(context, conf, graph, reducers).run(survey)
