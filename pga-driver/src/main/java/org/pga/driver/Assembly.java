@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.function.Consumer;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
-import org.apache.log4j.Logger;
 import org.pga.preprocess.InputCheck;
 import org.pga.profile.RunRecord;
 import org.pga.reads.InputFile;
@@ -101,21 +100,8 @@ final class Assembly {
     ProgressView view = ProgressView.of(err);
     Map<PipelineStep, Manifest> done;
     try {
-      LibraryNotes notes = new LibraryNotes(request.libraries());
-      ReadLengthRule rule = new ReadLengthRule(request.kmers());
-      Consumer<Manifest> after =
-          manifest -> {
-            rule.check(manifest);
-            Object reason = manifest.facts().get("kReason");
-            if (reason != null) {
-              view.note(reason.toString());
-            }
-            notes.found(manifest.facts()).forEach(view::note);
-            for (String warning : notes.warnings(manifest.facts())) {
-              view.note("warning: " + warning);
-              Logger.getLogger(Assembly.class).warn(warning);
-            }
-          };
+      Consumer<Manifest> check = new ReadLengthRule(request.kmers())::check;
+      Consumer<Manifest> after = check.andThen(new StageNews(request, view));
       done =
           new PipelineWalker(work, conf, view, interrupts, after)
               .walk(route, fingerprint, request.resume());

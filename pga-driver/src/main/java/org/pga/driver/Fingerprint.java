@@ -31,6 +31,8 @@ final class Fingerprint {
           Settings.TABLE_KMERS,
           Settings.CONTAINER_WAIT,
           Settings.GATHER_LIMIT,
+          Settings.FINISH_BYTES,
+          Settings.CHUNK_BYTES,
           DriverSettings.SCRATCH_FACTOR,
           // The driver and the stages set these, whatever the user says; the k's are in the steps.
           Settings.K,

@@ -7,11 +7,14 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.pga.build.BuildGraphStage;
 import org.pga.finish.FinishStage;
+import org.pga.link.LinkContigsStage;
 import org.pga.pipeline.Setting;
 import org.pga.pipeline.Settings;
 import org.pga.pipeline.Stage;
+import org.pga.place.PlaceReadsStage;
 import org.pga.preprocess.PreprocessStage;
 import org.pga.reads.Library;
+import org.pga.scaffold.ScaffoldStage;
 import org.pga.simplify.SimplifyStage;
 import org.pga.spectrum.SpectrumStage;
 
@@ -63,11 +66,22 @@ final class Pipeline implements Route {
       add(steps, new BuildGraphStage(k, previous));
       add(steps, new SimplifyStage(k, next), Settings.CLEAN);
     }
-    add(steps, new FinishStage(all.get(all.size() - 1)), Settings.MIN_CONTIG_LENGTH);
+    int last = all.get(all.size() - 1);
+    add(steps, new PlaceReadsStage(libraries, last), Settings.UNUSED_READS);
+    steps.add(
+        new PipelineStep(
+            steps.size() + 1, new LinkContigsStage(libraries, last), List.of(), insertSizes()));
+    add(steps, new ScaffoldStage(libraries, last));
+    add(steps, new FinishStage(last), Settings.MIN_CONTIG_LENGTH, Settings.GENOME_SIZE);
     return List.copyOf(steps);
   }
 
   private static void add(List<PipelineStep> steps, Stage stage, Setting<?>... settings) {
     steps.add(new PipelineStep(steps.size() + 1, stage, List.of(settings), ""));
+  }
+
+  /** Those that the user gave; the stages before link-contigs don't look at them. */
+  private String insertSizes() {
+    return libraries.stream().map(Library::insertSize).toList().toString();
   }
 }

@@ -89,6 +89,36 @@ public final class Settings {
           "unitigs",
           "most unitigs with mergeable joints whose chains the Giraph master finds alone");
 
+  /** Where the seeds of a graph stand in memory; larger indices are joined instead. */
+  public static final Setting<Long> INDEX_LIMIT =
+      Setting.ofLong(
+          "pga.place.index.limit",
+          0,
+          0,
+          1L << 50,
+          "bytes",
+          "largest index of the graph that tasks of place-reads load; 0: by their memory");
+
+  /** One reducer's share; small assemblies need but one, and no other job. */
+  public static final Setting<Long> FINISH_BYTES =
+      Setting.ofLong(
+          "pga.finish.bytes",
+          128L << 20,
+          1,
+          1L << 50,
+          "bytes",
+          "stored bytes of graph and scaffolds that one reducer of finish puts in order");
+
+  /** For tests and measurements: many chunks of little data. */
+  public static final Setting<Long> CHUNK_BYTES =
+      Setting.ofLong(
+          "pga.chunk.bytes",
+          0,
+          0,
+          1L << 40,
+          "bytes",
+          "length of the chunks that tasks write of one file; 0: the file system's blocks");
+
   private static final List<Setting<?>> ALL =
       List.of(
           K,
@@ -106,7 +136,10 @@ public final class Settings {
           UNUSED_READS,
           MEDIAN,
           CLEAN,
-          GATHER_LIMIT);
+          GATHER_LIMIT,
+          INDEX_LIMIT,
+          FINISH_BYTES,
+          CHUNK_BYTES);
 
   private Settings() {}
 

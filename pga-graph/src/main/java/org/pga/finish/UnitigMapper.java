@@ -2,17 +2,25 @@ package org.pga.finish;
 
 import java.io.IOException;
 import org.apache.hadoop.io.BytesWritable;
+import org.apache.hadoop.io.DataOutputBuffer;
 import org.apache.hadoop.io.LongWritable;
 import org.apache.hadoop.mapreduce.Mapper;
 import org.pga.bases.Sequence;
+import org.pga.pipeline.Settings;
 import org.pga.unitig.Unitig;
 
-/** Turns each unitig to the strand whose text is smaller and keys it by {@link UnitigOrder}. */
-public final class OrientMapper
-    extends Mapper<LongWritable, Unitig, BytesWritable, OrientedUnitig> {
-  private final UnitigOrder order = new UnitigOrder();
+/** Turns each unitig to the strand whose text is smaller and keys it by {@link SortKey}. */
+public final class UnitigMapper extends Mapper<LongWritable, Unitig, BytesWritable, BytesWritable> {
+  private final SortKey sortKey = new SortKey();
   private final BytesWritable key = new BytesWritable();
-  private final OrientedUnitig value = new OrientedUnitig();
+  private final BytesWritable value = new BytesWritable();
+  private final DataOutputBuffer buffer = new DataOutputBuffer();
+  private int k;
+
+  @Override
+  protected void setup(Context context) {
+    k = Settings.K.get(context.getConfiguration());
+  }
 
   @Override
   protected void map(LongWritable id, Unitig unitig, Context context)
@@ -20,8 +28,7 @@ public final class OrientMapper
     Sequence sequence = unitig.sequence();
     boolean flipped = false;
     if (!unitig.circular()) { // circles come cut at a canonical place, on a canonical strand
-      Sequence other = sequence.reverseComplement();
-      int comparison = sequence.compareTo(other);
+      int comparison = sequence.compareTo(sequence.reverseComplement());
       if (comparison == 0) {
         // k is odd: a palindrome would pass each of its k-mers twice, once on either strand, and
         // a k-mer is one vertex. Were it to happen, its links would have no order to go by.
@@ -29,11 +36,11 @@ public final class OrientMapper
             "unitig " + id + " is its own reverse complement: " + sequence.length() + " bases");
       }
       flipped = comparison > 0;
-      sequence = flipped ? other : sequence;
     }
-    order.encode(sequence, key);
-    unitig.setSequence(Sequence.EMPTY, unitig.countSum());
-    value.set(id.get(), flipped, unitig);
+    sortKey.begin(Kind.UNITIG, sequence.length()).add(sequence, flipped).copyTo(key);
+    buffer.reset();
+    UnitigRecord.of(id.get(), flipped, unitig, k).write(buffer);
+    value.set(buffer.getData(), 0, buffer.getLength());
     context.write(key, value);
   }
 }
