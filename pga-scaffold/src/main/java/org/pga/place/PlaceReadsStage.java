@@ -2,6 +2,7 @@ package org.pga.place;
 
 import com.google.common.base.CaseFormat;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -25,10 +26,15 @@ import org.pga.reads.Library;
  *
  * <p>Leaves {@code part-r-*}: links of pairs, and {@code overhangs-*}: what single reads say beyond
  * ends, both as {@link Clue} by id of unitig; {@code inserts-r-*}: an {@link InsertTally} for each
- * library; {@link #LENGTHS}. Facts: {@code depth}, {@code unitigs}, {@code packedBytes}, {@code
- * index} (in memory or joined), and each {@link PlaceCount} in camel case.
+ * library; {@link #LENGTHS}; where asked for {@link #UNUSED_FILES}. Facts: {@code depth}, {@code
+ * unitigs}, {@code packedBytes}, {@code index} (in memory or joined), and each {@link PlaceCount}
+ * in camel case.
  */
 public final class PlaceReadsStage implements Stage {
+  /** Files of the reads that were placed nowhere, as the input has them: none, one or both. */
+  public static final List<String> UNUSED_FILES =
+      List.of("unused_reads.fastq.gz", "unused_reads.fasta.gz");
+
   /** The file of {@link UnitigLengths}: of all unitigs, then of the single-copy ones. */
   public static final String LENGTHS = "unitig-lengths";
 
@@ -96,6 +102,14 @@ public final class PlaceReadsStage implements Stage {
       survey.lengths().write(out);
       survey.singleCopyLengths().write(out);
     }
+    if (Settings.UNUSED_READS.get(conf)) {
+      counters = new ArrayList<>(counters);
+      counters.add(
+          new UnusedReads(context, conf)
+              .write(
+                  libraries,
+                  count(PlaceCount.READS, counters) - count(PlaceCount.PLACED, counters)));
+    }
     return outcome(context, survey, counters, conf);
   }
 
@@ -126,6 +140,10 @@ public final class PlaceReadsStage implements Stage {
     return (int) Math.max(Settings.THREADS.get(conf), reads / READS_PER_REDUCER + 1);
   }
 
+  private static long count(PlaceCount count, List<Counters> jobs) {
+    return jobs.stream().mapToLong(counters -> counters.findCounter(count).getValue()).sum();
+  }
+
   private static StageOutcome outcome(
       StageContext context, GraphSurvey survey, List<Counters> jobs, Configuration conf)
       throws IOException {
@@ -141,11 +159,8 @@ public final class PlaceReadsStage implements Stage {
     }
     facts.put("packedBytes", bytes);
     for (PlaceCount count : PlaceCount.values()) {
-      long sum = 0;
-      for (Counters counters : jobs) {
-        sum += counters.findCounter(count).getValue();
-      }
-      facts.put(CaseFormat.UPPER_UNDERSCORE.to(CaseFormat.LOWER_CAMEL, count.name()), sum);
+      facts.put(
+          CaseFormat.UPPER_UNDERSCORE.to(CaseFormat.LOWER_CAMEL, count.name()), count(count, jobs));
     }
     return new StageOutcome(jobs, (Long) facts.get("reads"), (Long) facts.get("placed"), facts);
   }
