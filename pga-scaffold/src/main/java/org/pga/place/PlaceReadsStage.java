@@ -14,6 +14,7 @@ import org.apache.hadoop.mapred.JobConf;
 import org.apache.hadoop.mapreduce.Counters;
 import org.apache.hadoop.mapreduce.MRConfig;
 import org.apache.hadoop.mapreduce.TaskType;
+import org.pga.finish.FinishStage;
 import org.pga.pipeline.Settings;
 import org.pga.pipeline.Stage;
 import org.pga.pipeline.StageContext;
@@ -26,15 +27,11 @@ import org.pga.reads.Library;
  *
  * <p>Leaves {@code part-r-*}: links of pairs, and {@code overhangs-*}: what single reads say beyond
  * ends, both as {@link Clue} by id of unitig; {@code inserts-r-*}: an {@link InsertTally} for each
- * library; {@link #LENGTHS}; where asked for {@link #UNUSED_FILES}. Facts: {@code depth}, {@code
- * unitigs}, {@code packedBytes}, {@code index} (in memory or joined), and each {@link PlaceCount}
- * in camel case.
+ * library; {@link #LENGTHS}; where asked for {@link FinishStage#UNUSED_READS}. Facts: {@code
+ * depth}, {@code unitigs}, {@code packedBytes}, {@code index} (in memory or joined), and each
+ * {@link PlaceCount} in camel case.
  */
 public final class PlaceReadsStage implements Stage {
-  /** Files of the reads that were placed nowhere, as the input has them: none, one or both. */
-  public static final List<String> UNUSED_FILES =
-      List.of("unused_reads.fastq.gz", "unused_reads.fasta.gz");
-
   /** The file of {@link UnitigLengths}: of all unitigs, then of the single-copy ones. */
   public static final String LENGTHS = "unitig-lengths";
 

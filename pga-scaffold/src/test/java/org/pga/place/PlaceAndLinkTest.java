@@ -22,6 +22,7 @@ import org.apache.hadoop.io.SequenceFile;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.pga.finish.FinishStage;
 import org.pga.link.LinkContigsStage;
 import org.pga.link.LinkModels;
 import org.pga.link.LinkedUnitig;
@@ -152,7 +153,7 @@ class PlaceAndLinkTest {
   private String unused() throws IOException {
     org.apache.hadoop.fs.Path file =
         new org.apache.hadoop.fs.Path(
-            context.outputOf("place-reads", null), PlaceReadsStage.UNUSED_FILES.get(0));
+            context.outputOf("place-reads", null), FinishStage.UNUSED_READS.get(0));
     try (InputStream in = new GZIPInputStream(FileSystem.getLocal(context.conf()).open(file))) {
       return new String(in.readAllBytes(), StandardCharsets.US_ASCII);
     }
