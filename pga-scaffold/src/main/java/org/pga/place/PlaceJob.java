@@ -48,6 +48,9 @@ final class PlaceJob {
   private static final SharedFile INDEX =
       new SharedFile("pga.internal.place.index", "pga-seeds.index");
 
+  private static final SharedFile SHORT_UNITIGS =
+      new SharedFile("pga.internal.place.short-unitigs", "pga-short-unitigs");
+
   private final Configuration conf;
   private final int k;
   private final int buckets;
@@ -123,6 +126,14 @@ final class PlaceJob {
         job, UNUSED, SequenceFileOutputFormat.class, LongWritable.class, LongWritable.class);
     MultipleOutputs.addNamedOutput(
         job, INSERTS, SequenceFileOutputFormat.class, IntWritable.class, InsertTally.class);
+  }
+
+  static void setShortUnitigs(Job job, Path file) {
+    SHORT_UNITIGS.set(job, file);
+  }
+
+  ShortUnitigs openShortUnitigs() throws IOException {
+    return ShortUnitigs.read(SHORT_UNITIGS.open(conf), k);
   }
 
   static void setIndex(Job job, Path index) {

@@ -9,6 +9,7 @@ import java.util.TreeMap;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.ContentSummary;
 import org.apache.hadoop.fs.FSDataOutputStream;
+import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.mapred.JobConf;
 import org.apache.hadoop.mapreduce.Counters;
@@ -90,10 +91,15 @@ public final class PlaceReadsStage implements Stage {
     PlaceJob.setSingleCopy(conf, survey.depth(), readLength);
     boolean broadcast =
         survey.indexBytes() <= indexLimit(conf) && survey.seeds() <= SeedIndex.MOST_SEEDS;
+    Path shortUnitigs = context.output().suffix(".short-unitigs");
+    FileSystem fs = shortUnitigs.getFileSystem(conf);
+    shortUnitigs = fs.makeQualified(shortUnitigs);
+    ShortUnitigs.of(graph, k, new PlaceJob(conf).singleCopy(), conf).write(shortUnitigs, conf);
     List<Counters> counters =
         broadcast
-            ? new BroadcastJob(context, conf, graph, reducers).run(survey)
-            : new SeedJoin(context, conf, graph, reducers).run(survey);
+            ? new BroadcastJob(context, conf, graph, reducers).run(survey, shortUnitigs)
+            : new SeedJoin(context, conf, graph, reducers).run(survey, shortUnitigs);
+    fs.delete(shortUnitigs, false);
     Path lengths = new Path(context.output(), LENGTHS);
     try (FSDataOutputStream out = lengths.getFileSystem(conf).create(lengths, false)) {
       survey.lengths().write(out);
