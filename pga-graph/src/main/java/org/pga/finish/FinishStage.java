@@ -90,8 +90,7 @@ public final class FinishStage implements Stage {
   }
 
   /** Brings the reads that place-reads left, where they were asked for, to the other results. */
-  private static void copyUnusedReads(StageContext context, Configuration conf)
-      throws IOException {
+  private static void copyUnusedReads(StageContext context, Configuration conf) throws IOException {
     if (!Settings.UNUSED_READS.get(conf)
         || context.fact("place-reads", null, "reads") == null) { // there is no such stage
       return;
