@@ -24,7 +24,12 @@ import org.pga.reads.Library;
 final class Fingerprint {
   /** Settings that cannot change bytes. */
   private static final Set<Setting<?>> NEUTRAL =
-      Set.of(Settings.THREADS, Settings.REDUCERS, Settings.WORKERS, DriverSettings.SCRATCH_FACTOR);
+      Set.of(
+          Settings.THREADS,
+          Settings.REDUCERS,
+          Settings.WORKERS,
+          Settings.CLASSIC_SNAPPY,
+          DriverSettings.SCRATCH_FACTOR);
 
   private Fingerprint() {}
 

@@ -51,7 +51,7 @@ final class Pipeline implements Route {
     String given = ks.isEmpty() ? "chosen" : ks.toString();
     return List.of(
         new PipelineStep(1, new PreprocessStage(libraries), List.of(), ""),
-        new PipelineStep(2, new SpectrumStage(ks), List.of(), "k " + given));
+        new PipelineStep(2, new SpectrumStage(ks), List.of(Settings.MIN_COUNT), "k " + given));
   }
 
   private List<PipelineStep> whole(List<Integer> all) {
