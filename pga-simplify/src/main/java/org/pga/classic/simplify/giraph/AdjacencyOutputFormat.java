@@ -10,7 +10,7 @@ import org.pga.classic.simplify.graph.Strand;
 import org.pga.pipeline.Settings;
 
 /** Writes all vertices as an {@link Adjacency} list, for the next job. */
-public final class AdjacencyOutputFormat extends RecordOutputFormat<Text, NullWritable> {
+public final class AdjacencyOutputFormat extends StrandOutputFormat<Text, NullWritable> {
   public AdjacencyOutputFormat() {
     super(new TextOutputFormat<>());
   }

@@ -9,7 +9,7 @@ import org.pga.classic.simplify.step.Names;
 import org.pga.unitig.Unitig;
 
 /** Writes the graph as the compact pipeline does: SequenceFiles of (id, {@link Unitig}). */
-public final class UnitigOutputFormat extends RecordOutputFormat<LongWritable, Unitig> {
+public final class UnitigOutputFormat extends StrandOutputFormat<LongWritable, Unitig> {
   public UnitigOutputFormat() {
     super(new SequenceFileOutputFormat<>());
   }

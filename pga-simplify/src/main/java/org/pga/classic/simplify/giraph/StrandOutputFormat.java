@@ -19,10 +19,10 @@ import org.pga.classic.simplify.graph.Strand;
  * @param <K> key of the records
  * @param <V> value of the records
  */
-abstract class RecordOutputFormat<K, V> extends VertexOutputFormat<KmerId, Strand, NullWritable> {
+abstract class StrandOutputFormat<K, V> extends VertexOutputFormat<KmerId, Strand, NullWritable> {
   private final FileOutputFormat<K, V> files;
 
-  RecordOutputFormat(FileOutputFormat<K, V> files) {
+  StrandOutputFormat(FileOutputFormat<K, V> files) {
     this.files = files;
   }
 
