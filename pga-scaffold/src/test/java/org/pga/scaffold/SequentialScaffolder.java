@@ -3,9 +3,11 @@ package org.pga.scaffold;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import org.pga.bases.Sequence;
 import org.pga.link.Evidence;
@@ -15,6 +17,7 @@ import org.pga.scaffold.layout.Layout.Bridge;
 import org.pga.scaffold.layout.Layout.Part;
 import org.pga.scaffold.rule.Candidate;
 import org.pga.scaffold.rule.EndChoice;
+import org.pga.scaffold.rule.EndOverlap;
 import org.pga.scaffold.rule.GapEstimate;
 import org.pga.scaffold.rule.InsertModel;
 import org.pga.scaffold.rule.PathSearch;
@@ -153,6 +156,9 @@ public final class SequentialScaffolder {
         return;
       }
       if (items.containsKey(next.neighbour())) {
+        if (via.isEmpty()) {
+          return; // two unitigs that the graph joins already: an edge, not a thread
+        }
         add(threads, new ItemEnd(anchor, overhang.end()), next, via, overhang.count());
         List<Step> back = new ArrayList<>();
         via.forEach(step -> back.add(0, new Step(step.unitig(), !step.flipped())));
@@ -219,6 +225,7 @@ public final class SequentialScaffolder {
               EndChoice.choose(
                   some,
                   round.model().deviation(),
+                  k,
                   (near, far) -> linked(candidates, near, far) || linked(candidates, far, near));
           if (choice == null) {
             count("ends without a choice", 1);
@@ -227,11 +234,15 @@ public final class SequentialScaffolder {
           }
         });
     List<Joint> joints = new ArrayList<>();
+    Set<Long> busy = new HashSet<>();
     chosen.forEach(
         (from, choice) -> {
           ItemEnd to = new ItemEnd(choice.item(), choice.end());
           Candidate back = chosen.get(to);
           boolean mutual = back != null && back.item() == from.item() && back.end() == from.end();
+          if (mutual) {
+            busy.add(from.item());
+          }
           if (mutual && before(from, to)) {
             Bridge bridge = bridge(from, to, choice.estimate(), round.gaps());
             if (bridge != null) {
@@ -239,7 +250,43 @@ public final class SequentialScaffolder {
             }
           }
         });
-    return joints;
+    return absorb(joints, busy);
+  }
+
+  /** Takes items that paths lead through, where nobody else wants them, or drops those joints. */
+  private List<Joint> absorb(List<Joint> joints, Set<Long> busy) {
+    Map<Long, Integer> claims = new HashMap<>();
+    for (Joint joint : joints) {
+      for (Part part : joint.bridge.via()) {
+        if (part.anchor()) {
+          claims.merge(part.unitig(), 1, Integer::sum);
+        }
+      }
+    }
+    List<Joint> granted = new ArrayList<>();
+    for (Joint joint : joints) {
+      boolean free = true;
+      boolean absorbs = false;
+      for (Part part : joint.bridge.via()) {
+        if (part.anchor()) {
+          Item item = places.get(part.unitig()).item;
+          absorbs = true;
+          free &=
+              item.layout.parts().size() == 1
+                  && item.layout.closing() == null
+                  && claims.get(part.unitig()) == 1
+                  && !busy.contains(item.id);
+        }
+      }
+      if (free) {
+        granted.add(joint);
+        count("joints that absorb", absorbs ? 1 : 0);
+      }
+    }
+    for (Joint joint : granted) {
+      joint.bridge.via().stream().filter(Part::anchor).forEach(part -> items.remove(part.unitig()));
+    }
+    return granted;
   }
 
   private void collect(
@@ -301,10 +348,25 @@ public final class SequentialScaffolder {
             (int) Math.ceil(estimate.gap() - estimate.error()),
             (int) Math.floor(estimate.gap() + estimate.error()));
     count("paths " + result.outcome(), 1);
-    if (result.outcome() == PathSearch.Outcome.ONE) {
+    if (result.outcome() == PathSearch.Outcome.ONE
+        || gaps && result.outcome() == PathSearch.Outcome.THROUGH) {
       return path(result.path());
     }
-    if (!gaps || result.outcome() == PathSearch.Outcome.VETOED) {
+    if (result.outcome() == PathSearch.Outcome.NONE && gaps) {
+      Sequence left = oriented(last.unitig(), last.flipped() != (from.end() == End.LEFT));
+      Sequence right = oriented(first.unitig(), first.flipped() != (to.end() == End.RIGHT));
+      int overlap =
+          EndOverlap.find(
+              left,
+              right,
+              (int) Math.ceil(-estimate.gap() - estimate.error()),
+              Math.min(k - 1, (int) Math.floor(-estimate.gap() + estimate.error())));
+      if (overlap > 0) {
+        count("joints by overlaps", 1);
+        return new Bridge(List.of(), new Gap(-overlap, true));
+      }
+    }
+    if (!gaps) {
       return null;
     }
     count("joints by gaps", 1);
@@ -388,7 +450,8 @@ public final class SequentialScaffolder {
     List<Part> parts = new ArrayList<>();
     for (Step step : steps) {
       int length = unitigs.get(step.unitig()).unitig().sequence().length();
-      parts.add(new Part(step.unitig(), step.flipped(), length, false, null));
+      parts.add(
+          new Part(step.unitig(), step.flipped(), length, places.containsKey(step.unitig()), null));
     }
     return new Bridge(parts, null);
   }
@@ -417,14 +480,17 @@ public final class SequentialScaffolder {
       parts.addAll(layout.closing().via());
     }
     for (Part part : parts) {
-      if (part.before() != null) {
+      if (part.before() != null && part.before().length() > 0) {
         contigs.add(text.toString());
         contigs.add("N".repeat(part.before().length()));
         text.setLength(0);
       }
       Sequence sequence = unitigs.get(part.unitig()).unitig().sequence();
       String letters = (part.flipped() ? sequence.reverseComplement() : sequence).toString();
-      text.append(text.length() == 0 ? letters : letters.substring(k - 1));
+      text.append(
+          text.length() == 0
+              ? letters
+              : letters.substring(part.before() == null ? k - 1 : -part.before().length()));
     }
     if (closed) {
       text.setLength(text.length() - (k - 1));

@@ -18,7 +18,8 @@ public final class Layout {
    * @param flipped whether its reverse complement is meant
    * @param length its bases
    * @param anchor whether it is a single-copy unitig that the item was grown from
-   * @param before the gap that separates it from the part before; null: it overlaps it by k−1
+   * @param before the gap that separates it from the part before; of negative length: the two
+   *     overlap by so many bases without a link; null: they are linked and overlap by k−1
    */
   public record Part(long unitig, boolean flipped, int length, boolean anchor, Gap before) {
     Part flip(Gap newBefore) {
@@ -33,8 +34,10 @@ public final class Layout {
   /**
    * What lies between two items, in the direction of leaving.
    *
-   * @param via unitigs of a path, each overlapping the next; empty where there is a gap
-   * @param gap N's; null: a path, or the two ends overlap by k−1 directly
+   * @param via unitigs of a path, each overlapping the next; anchors among them are absorbed; empty
+   *     where there is a gap
+   * @param gap N's, or an overlap as in {@link Part}; null: a path, or the two ends overlap by k−1
+   *     directly
    */
   public record Bridge(List<Part> via, Gap gap) {
     public Bridge {

@@ -27,14 +27,14 @@ public final class EndChoice {
   private EndChoice() {}
 
   /**
-   * Whether two candidates would lie on the same bases.
+   * Whether two candidates would lie on the same k-mers; neighbours in the graph share k−1 bases.
    *
    * @param deviation of the library's insert size
    */
-  public static boolean overlap(Candidate one, Candidate two, double deviation) {
+  public static boolean overlap(Candidate one, Candidate two, double deviation, int k) {
     double from = Math.max(one.estimate().gap(), two.estimate().gap());
     double to = Math.min(one.estimate().gap() + one.length(), two.estimate().gap() + two.length());
-    return to - from > deviation + SLACK;
+    return to - from > k - 1 + deviation + SLACK;
   }
 
   /**
@@ -44,7 +44,8 @@ public final class EndChoice {
    * @param deviation of the library's insert size
    * @param linked asked only for pairs that {@link #overlap}
    */
-  public static Candidate choose(List<Candidate> candidates, double deviation, Linked linked) {
+  public static Candidate choose(
+      List<Candidate> candidates, double deviation, int k, Linked linked) {
     List<Candidate> left = new ArrayList<>(candidates);
     left.sort(NEAREST_FIRST);
     while (!left.isEmpty()) {
@@ -53,7 +54,7 @@ public final class EndChoice {
       boolean beaten = false;
       for (int i = 1; i < left.size() && !beaten; i++) {
         Candidate other = left.get(i);
-        if (overlap(nearest, other, deviation) && !linked.test(nearest, other)) {
+        if (overlap(nearest, other, deviation, k) && !linked.test(nearest, other)) {
           int others = other.estimate().pairs();
           if (pairs <= MOST_SECOND * others) {
             beaten = true;

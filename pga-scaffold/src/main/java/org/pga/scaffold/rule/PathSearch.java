@@ -15,9 +15,9 @@ import org.pga.unitig.Scaffold.Step;
  * Graph hop: the paths of the assembly graph between two item ends whose length fits.
  *
  * <p>Exactly one may fit. Unitigs of an item that is too long for the gap can't lie in it and
- * aren't entered; a path through a single-copy unitig of a shorter item counts as one, but is no
- * join: that item must be joined first. Partial paths that can't reach the goal in time, by the
- * shortest distances from the goal backwards, aren't followed. Cyclic paths are paths, too.
+ * aren't entered; a path through a single-copy unitig of a shorter item counts as one, but isn't
+ * free. Partial paths that can't reach the goal in time, by the shortest distances from the goal
+ * backwards, aren't followed. Cyclic paths are paths, too.
  */
 public final class PathSearch {
   /** Under 300 were ever needed; a link that needs more has no path, so order plays no part. */
@@ -51,14 +51,17 @@ public final class PathSearch {
     MANY,
     /** Too many paths to look at all. */
     CAPPED,
-    /** One path fits, but it leads through another item. */
-    VETOED
+    /**
+     * One path fits, but it leads through single-copy unitigs of other items. Those should be
+     * joined first; where no pairs can do so, they may be absorbed.
+     */
+    THROUGH
   }
 
   /**
    * The outcome.
    *
-   * @param path unitigs between the two ends, in the order of leaving; empty unless ONE
+   * @param path unitigs between the two ends, in the order of leaving; empty unless ONE or THROUGH
    */
   public record Result(Outcome outcome, List<Step> path) {}
 
@@ -138,7 +141,7 @@ public final class PathSearch {
   private Result walk(long from, int end) {
     List<Step> path = new ArrayList<>();
     List<Step> found = null;
-    boolean vetoed = false;
+    boolean through = false;
     int expansions = 0;
     Deque<Frame> stack = new ArrayDeque<>();
     stack.push(new Frame(from, end, -overlap, 0));
@@ -166,7 +169,7 @@ public final class PathSearch {
             return new Result(Outcome.MANY, List.of());
           }
           found = List.copyOf(path.subList(0, frame.depth));
-          vetoed = found.stream().anyMatch(step -> graph.site(step.unitig()).itemLength() > 0);
+          through = found.stream().anyMatch(step -> graph.site(step.unitig()).itemLength() > 0);
         }
         Site next = graph.site(link.neighbour());
         int exit = End.other(link.neighbourEnd());
@@ -182,10 +185,11 @@ public final class PathSearch {
     if (found == null) {
       return new Result(Outcome.NONE, List.of());
     }
-    return vetoed ? new Result(Outcome.VETOED, List.of()) : new Result(Outcome.ONE, found);
+    return new Result(through ? Outcome.THROUGH : Outcome.ONE, found);
   }
 
   private boolean tooLong(Site site) {
-    return site.itemLength() > most;
+    // It overlaps both its neighbours, and they lie at least so far apart.
+    return site.itemLength() > 0 && site.itemLength() - 2L * overlap > most;
   }
 }

@@ -19,7 +19,8 @@ public final class Rounds {
    * A round.
    *
    * @param model the library whose pairs it goes by; null: the round of read threads
-   * @param gaps whether items are joined by N's where no single path fits
+   * @param gaps whether items that no single free path joins are joined otherwise: by a path that
+   *     absorbs lone anchors, by an overlap of their ends, or by N's
    * @param leastItem shortest item that takes part
    */
   public record Round(InsertModel model, boolean gaps, int leastItem) {}

@@ -1,0 +1,48 @@
+package org.pga.scaffold.rule;
+
+import org.pga.bases.Sequence;
+
+/**
+ * Two ends that pairs say overlap, though no path of the graph joins them: where no read covered a
+ * whole (k+1)-mer the graph is torn, but both ends hold the bases between.
+ */
+public final class EndOverlap {
+  /** So many bases agree by chance once in 10⁹ places. */
+  private static final int LEAST = 15;
+
+  private EndOverlap() {}
+
+  /**
+   * The one overlap that fits: so many of the last bases of one sequence are the first of the
+   * other.
+   *
+   * @param left the item before, in the direction of leaving
+   * @param right the item behind, in the same direction
+   * @param least bases of overlap at least
+   * @param most bases of overlap at most
+   * @return bases; 0 where none fits, or several do
+   */
+  public static int find(Sequence left, Sequence right, int least, int most) {
+    int found = 0;
+    int longest = Math.min(most, Math.min(left.length(), right.length()) - 1);
+    for (int overlap = Math.max(LEAST, least); overlap <= longest; overlap++) {
+      if (agree(left, right, overlap)) {
+        if (found > 0) {
+          return 0;
+        }
+        found = overlap;
+      }
+    }
+    return found;
+  }
+
+  private static boolean agree(Sequence left, Sequence right, int overlap) {
+    int from = left.length() - overlap;
+    for (int i = 0; i < overlap; i++) {
+      if (left.baseAt(from + i) != right.baseAt(i)) {
+        return false;
+      }
+    }
+    return true;
+  }
+}
