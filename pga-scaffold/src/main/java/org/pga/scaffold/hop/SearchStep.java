@@ -35,7 +35,7 @@ public final class SearchStep implements Step {
       if (result.outcome() == Outcome.ONE) {
         out.tally().add(Figure.PATH_JOINTS, 1);
         Joining.join(node, end, new Bridge(parts(result.path(), face), null), out);
-      } else if (orders.round().gaps() && result.outcome() != Outcome.VETOED) {
+      } else if (orders.round().gaps() && result.outcome() != Outcome.THROUGH) {
         out.tally().add(Figure.GAP_JOINTS, 1);
         Bridge bridge = new Bridge(List.of(), GapRange.filler(face.estimate()));
         Joining.join(node, end, bridge, out);
