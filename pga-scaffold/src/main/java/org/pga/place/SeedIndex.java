@@ -21,10 +21,10 @@ import java.nio.file.StandardOpenOption;
  */
 final class SeedIndex implements Closeable {
   /** A place: no unitig has the seed. */
-  static final long ABSENT = 0;
+  private static final long ABSENT = 0;
 
   /** A place: there are several. */
-  static final long REPEATED = -1;
+  private static final long REPEATED = -1;
 
   private static final int SEGMENT_SHIFT = 27;
   private static final long SEGMENT_MASK = (1L << SEGMENT_SHIFT) - 1;
@@ -90,29 +90,43 @@ final class SeedIndex implements Closeable {
     return get(HEADER + 2L * ordinal + 1);
   }
 
-  /** Adds a place of a seed. */
-  void add(long hash, int ordinal, int position, boolean forward) {
-    long at = find(hash);
-    long place = (ordinal + 1L) << 32 | (long) position << 1 | (forward ? 1 : 0);
-    set(at + 1, get(at + 1) == ABSENT ? place : REPEATED);
-    set(at, hash);
+  /**
+   * Adds the seeds of a stretch of a unitig.
+   *
+   * @param from position of the stretch in the unitig
+   */
+  void add(Seeds seeds, int ordinal, int from) {
+    for (int seed = 0; seed < seeds.size(); seed++) {
+      long at = find(seeds.hash(seed));
+      long forward = seeds.forward(seed) ? 1 : 0;
+      long place = ordinal + 1L << 32 | (long) (from + seeds.position(seed)) << 1 | forward;
+      set(at + 1, get(at + 1) == ABSENT ? place : REPEATED);
+      set(at, seeds.hash(seed));
+    }
   }
 
-  /** The only place of a seed, {@link #REPEATED} or {@link #ABSENT}. */
-  long place(long hash) {
+  private long place(long hash) {
     return get(find(hash) + 1);
   }
 
-  static int ordinal(long place) {
-    return (int) (place >>> 32) - 1;
-  }
-
-  static int position(long place) {
-    return (int) place >>> 1;
-  }
-
-  static boolean forward(long place) {
-    return (place & 1) != 0;
+  /** Looks up the seeds of a read. */
+  void find(Seeds seeds, Hits hits) {
+    hits.begin(seeds);
+    for (int seed = 0; seed < seeds.size(); seed++) {
+      long place = place(seeds.hash(seed));
+      if (place == REPEATED) {
+        hits.addRepeated();
+      } else if (place != ABSENT) {
+        int ordinal = (int) (place >>> 32) - 1;
+        boolean forward = (place & 1) != 0;
+        hits.add(
+            seeds.position(seed),
+            id(ordinal),
+            info(ordinal),
+            (int) place >>> 1,
+            seeds.forward(seed) == forward);
+      }
+    }
   }
 
   /** The seed's slot, or the empty one where it belongs; the first is the hash's share of all. */

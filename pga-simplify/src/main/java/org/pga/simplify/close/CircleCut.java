@@ -26,6 +26,7 @@ public final class CircleCut {
    * Cuts a circle.
    *
    * @param circle each base once, started anywhere
+   * @param k how many bases decide; where k-mers aren't unique, all
    */
   public static Cut of(Sequence circle, int k) {
     Sequence mirror = circle.reverseComplement();
