@@ -36,7 +36,7 @@ record Request(
       PipelineOptions pipeline,
       MachineOptions machine,
       Configuration conf) {
-    Map<String, Object> settings = pipeline.settings();
+    Map<String, Object> settings = pipeline.settings(conf);
     put(settings, Settings.MIN_CONTIG_LENGTH.key(), result.minContigLength);
     put(settings, Settings.REDUCERS.key(), machine.reducers);
     put(settings, Settings.WORKERS.key(), machine.workers);
