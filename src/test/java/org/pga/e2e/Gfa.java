@@ -17,12 +17,16 @@ final class Gfa {
   private Gfa() {}
 
   /**
-   * Returns the segments; fails where a line is malformed, an overlap doesn't match, or a link
-   * stands twice.
+   * Returns the segments; fails where a line is malformed, an overlap doesn't match, a link stands
+   * twice, or a path follows no links or doesn't spell the contig of its name in the same folder.
    */
   static Map<String, String> check(Path file) throws IOException {
     Map<String, String> segments = new HashMap<>();
     Set<String> links = new HashSet<>();
+    Map<String, String> contigs = new HashMap<>();
+    for (Fasta contig : Fasta.read(file.resolveSibling("contigs.fasta"))) {
+      contigs.put(contig.header().split(" ")[0], contig.bases());
+    }
     for (String line : Files.readAllLines(file)) {
       String[] fields = line.split("\t");
       switch (fields[0]) {
@@ -46,11 +50,40 @@ final class Gfa {
           assertTrue(links.add(link), "twice: " + link);
           assertTrue(link.equals(mirror) || links.add(mirror), "both ways: " + link);
           break;
+        case "P":
+          assertEquals(contigs.remove(fields[1]), spell(fields, segments, links), line);
+          break;
         default:
           throw new AssertionError("unknown line: " + line);
       }
     }
+    assertEquals(Set.of(), contigs.keySet(), "contigs without a path");
     return segments;
+  }
+
+  /** Circular paths have as many overlaps as segments, others one less, or * for none. */
+  private static String spell(String[] path, Map<String, String> segments, Set<String> links) {
+    String[] steps = path[2].split(",");
+    String[] overlaps = path[3].equals("*") ? new String[0] : path[3].split(",");
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < steps.length; i++) {
+      text.append(oriented(segments, name(steps[i]), sign(steps[i])));
+      if (i < overlaps.length) {
+        String next = steps[(i + 1) % steps.length];
+        String link = String.join(" ", name(steps[i]), sign(steps[i]), name(next), sign(next));
+        assertTrue(links.contains(link), link);
+        text.setLength(text.length() - Integer.parseInt(overlaps[i].replace("M", "")));
+      }
+    }
+    return text.toString();
+  }
+
+  private static String name(String step) {
+    return step.substring(0, step.length() - 1);
+  }
+
+  private static String sign(String step) {
+    return step.substring(step.length() - 1);
   }
 
   private static String oriented(Map<String, String> segments, String name, String sign) {

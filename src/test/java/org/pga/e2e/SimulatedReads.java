@@ -51,14 +51,28 @@ final class SimulatedReads {
     return this;
   }
 
+  /** Adds mate pairs, which face outwards, of a linear molecule; a tenth of the insert deviates. */
+  SimulatedReads addMates(String molecule, int insert, int depth) {
+    for (int i = molecule.length() * depth / (2 * LENGTH); i > 0; i--) {
+      int size = (int) Math.max(2 * LENGTH, insert * (1 + 0.1 * random.nextGaussian()));
+      int start = random.nextInt(molecule.length() - size + 1);
+      String fragment = molecule.substring(start, start + size);
+      String strand = random.nextBoolean() ? fragment : Oracle.reverseComplement(fragment);
+      add(
+          Oracle.reverseComplement(strand.substring(0, LENGTH)),
+          strand.substring(size - LENGTH, size));
+    }
+    return this;
+  }
+
   private void addPair(String fragment) {
     String strand = random.nextBoolean() ? fragment : Oracle.reverseComplement(fragment);
     String other = Oracle.reverseComplement(strand);
-    pairs.add(
-        new Pair(
-            "read" + pairs.size(),
-            withErrors(strand.substring(0, LENGTH)),
-            withErrors(other.substring(0, LENGTH))));
+    add(strand.substring(0, LENGTH), other.substring(0, LENGTH));
+  }
+
+  private void add(String first, String second) {
+    pairs.add(new Pair("read" + pairs.size(), withErrors(first), withErrors(second)));
   }
 
   private String withErrors(String read) {

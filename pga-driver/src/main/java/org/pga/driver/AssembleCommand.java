@@ -22,10 +22,11 @@ import picocli.CommandLine.Spec;
       "pga assemble --test"
     },
     descriptionHeading = "%n",
-    description = "Assembles reads to contigs and a graph.",
+    description = "Assembles reads to contigs, scaffolds and a graph.",
     footer = {
       "",
-      "Writes contigs.fasta, assembly_graph.gfa, stats.json, run.json and pga.log.",
+      "Writes contigs.fasta, scaffolds.fasta, scaffolds.agp (how they are made of contigs),",
+      "assembly_graph.gfa, stats.json, run.json and pga.log.",
       "Runs in this process unless Hadoop's configuration names a cluster",
       "(mapreduce.framework.name=yarn). Input and output may be URIs (hdfs://…).",
       "Hadoop's generic options (-D key=value, -conf FILE, -files …) are taken, too."

@@ -54,7 +54,14 @@ final class Assembly {
     String result = Fingerprint.ofResult(fingerprint, route, conf);
     RunRecord before = request.resume() ? output.record() : null;
     if (dryRun) {
-      new PlanTable(out).print(route.after(List.of()), inputs, output.path(), work.path(), conf);
+      new PlanTable(out)
+          .print(
+              route.after(List.of()),
+              request.libraries(),
+              inputs,
+              output.path(),
+              work.path(),
+              conf);
     } else if (before != null && before.fingerprint().equals(result)) {
       out.println("Nothing to do: " + Paths.show(output.path()) + " holds this result already.");
       new ResultTable(out).print(output, conf);
@@ -93,15 +100,8 @@ final class Assembly {
     ProgressView view = ProgressView.of(err);
     Map<PipelineStep, Manifest> done;
     try {
-      ReadLengthRule rule = new ReadLengthRule(request.kmers());
-      Consumer<Manifest> after =
-          manifest -> {
-            rule.check(manifest);
-            Object reason = manifest.facts().get("kReason");
-            if (reason != null) {
-              view.note(reason.toString());
-            }
-          };
+      Consumer<Manifest> check = new ReadLengthRule(request.kmers())::check;
+      Consumer<Manifest> after = check.andThen(new StageNews(request, view));
       done =
           new PipelineWalker(work, conf, view, interrupts, after)
               .walk(route, fingerprint, request.resume());

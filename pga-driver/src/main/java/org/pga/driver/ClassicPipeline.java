@@ -1,6 +1,5 @@
 package org.pga.driver;
 
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Set;
@@ -8,10 +7,8 @@ import java.util.stream.Collectors;
 import org.pga.classic.AdjacencyStage;
 import org.pga.classic.TextReadsStage;
 import org.pga.classic.simplify.ClassicSimplifyStage;
-import org.pga.finish.FinishStage;
 import org.pga.pipeline.Setting;
 import org.pga.pipeline.Settings;
-import org.pga.pipeline.Stage;
 import org.pga.preprocess.PreprocessStage;
 import org.pga.reads.Library;
 import org.pga.spectrum.SpectrumStage;
@@ -24,26 +21,29 @@ import org.pga.spectrum.SpectrumStage;
 final class ClassicPipeline implements Route {
   private final List<Library> libraries;
   private final int k;
+  private final boolean unitigs;
 
-  ClassicPipeline(List<Library> libraries, int k) {
+  /**
+   * @param unitigs whether the run ends with them
+   */
+  ClassicPipeline(List<Library> libraries, int k, boolean unitigs) {
     this.libraries = libraries;
     this.k = k;
+    this.unitigs = unitigs;
   }
 
   @Override
   public Plan after(Collection<Manifest> done) {
-    List<PipelineStep> steps = new ArrayList<>();
-    add(steps, new PreprocessStage(libraries));
-    add(steps, new SpectrumStage(List.of(k)), Settings.MIN_COUNT);
-    add(steps, new TextReadsStage(libraries));
-    add(steps, new AdjacencyStage(k));
-    add(steps, new ClassicSimplifyStage(k), Settings.CLEAN, Settings.CLASSIC_TIP_LENGTH);
-    add(steps, new FinishStage(k), Settings.MIN_CONTIG_LENGTH);
-    return new Plan(List.copyOf(steps), true);
-  }
-
-  private void add(List<PipelineStep> steps, Stage stage, Setting<?>... settings) {
-    steps.add(new PipelineStep(steps.size() + 1, stage, List.of(settings), "k " + k));
+    String only = "k " + k;
+    Steps steps = new Steps();
+    steps.add(new PreprocessStage(libraries), only);
+    steps.add(new SpectrumStage(List.of(k)), only, Settings.MIN_COUNT);
+    List<Library> forContigs = libraries.stream().filter(l -> !l.matePairs()).toList();
+    steps.add(new TextReadsStage(forContigs), only);
+    steps.add(new AdjacencyStage(k), only);
+    steps.add(new ClassicSimplifyStage(k), only, Settings.CLEAN, Settings.CLASSIC_TIP_LENGTH);
+    steps.addAfterGraph(libraries, k, unitigs);
+    return new Plan(steps.list(), true);
   }
 
   @Override

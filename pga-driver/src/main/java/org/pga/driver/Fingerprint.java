@@ -28,13 +28,25 @@ final class Fingerprint {
           Settings.THREADS,
           Settings.REDUCERS,
           Settings.WORKERS,
+          Settings.TABLE_KMERS,
+          Settings.CONTAINER_WAIT,
+          Settings.GATHER_LIMIT,
+          Settings.FINISH_BYTES,
+          Settings.CHUNK_BYTES,
           Settings.CLASSIC_SNAPPY,
-          DriverSettings.SCRATCH_FACTOR);
+          DriverSettings.SCRATCH_FACTOR,
+          // The steps tell it.
+          Settings.UNITIGS,
+          // The driver and the stages set these, whatever the user says; the k's are in the steps.
+          Settings.K,
+          Settings.NEXT_K,
+          Settings.CUTOFF,
+          Settings.MEDIAN);
 
   private Fingerprint() {}
 
   /**
-   * What all stages depend on.
+   * What all stages depend on. Insert sizes, which only the late ones use, are left to the steps.
    *
    * @param ofSteps settings that only some steps depend on: left out here
    */
@@ -46,7 +58,7 @@ final class Fingerprint {
       Configuration conf) {
     Map<String, String> parts = new TreeMap<>();
     parts.put("version", version);
-    parts.put("libraries", libraries.toString());
+    parts.put("libraries", libraries.stream().map(l -> l.withInsertSize(null)).toList().toString());
     for (int i = 0; i < inputs.size(); i++) {
       InputFile input = inputs.get(i);
       parts.put(

@@ -24,7 +24,14 @@ final class OutputFolder {
   private static final String WORK = ".pga-work";
 
   private static final List<String> OWN =
-      List.of(FinishStage.CONTIGS, FinishStage.GRAPH, FinishStage.STATS, RUN, RunLog.NAME);
+      List.of(
+          FinishStage.CONTIGS,
+          FinishStage.SCAFFOLDS,
+          FinishStage.AGP,
+          FinishStage.GRAPH,
+          FinishStage.STATS,
+          RUN,
+          RunLog.NAME);
 
   private final FileSystem fs;
   private final Path folder;

@@ -7,6 +7,7 @@ import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
 import org.pga.pipeline.Setting;
 import org.pga.reads.InputFile;
+import org.pga.reads.Library;
 
 /** What {@code --dry-run} shows. */
 final class PlanTable {
@@ -16,13 +17,14 @@ final class PlanTable {
     this.out = out;
   }
 
-  void print(Plan plan, List<InputFile> inputs, Path output, Path work, Configuration conf) {
-    out.println("Reads:");
-    for (InputFile input : inputs) {
-      String kind = (input.format() + " " + input.compression()).toLowerCase(Locale.ROOT);
-      long length = input.status().getLen();
-      out.printf("  %s  %s, %s%n", input.file().path(), kind, Figures.bytes(length));
-    }
+  void print(
+      Plan plan,
+      List<Library> libraries,
+      List<InputFile> inputs,
+      Path output,
+      Path work,
+      Configuration conf) {
+    printReads(libraries, inputs);
     out.println("Stages:");
     for (PipelineStep step : plan.steps()) {
       out.printf("  %-20s %s%n", step.title(), step.stage().engine());
@@ -38,5 +40,21 @@ final class PlanTable {
     out.println("Scratch:  " + Paths.show(work));
     out.println("Output:   " + Paths.show(output));
     out.println("Nothing was written.");
+  }
+
+  private void printReads(List<Library> libraries, List<InputFile> inputs) {
+    out.println("Reads:");
+    for (int i = 0; i < libraries.size(); i++) {
+      Library library = libraries.get(i);
+      String insert = library.hasPairs() ? ", insert size " + LibraryNames.insertSize(library) : "";
+      out.printf("  library %d: %s%s%n", i + 1, LibraryNames.kind(library), insert);
+      for (InputFile input : inputs) {
+        if (input.file().library() == i) {
+          String kind = (input.format() + " " + input.compression()).toLowerCase(Locale.ROOT);
+          long length = input.status().getLen();
+          out.printf("    %s  %s, %s%n", input.file().path(), kind, Figures.bytes(length));
+        }
+      }
+    }
   }
 }

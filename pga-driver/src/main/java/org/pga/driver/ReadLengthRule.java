@@ -30,7 +30,7 @@ final class ReadLengthRule {
                   + length
                   + (length < LEAST_K
                       ? ": nothing can be assembled"
-                      : ": give an odd -k of at most " + length)));
+                      : ": give an odd -k of at most " + (length - 1 + length % 2))));
     }
   }
 }

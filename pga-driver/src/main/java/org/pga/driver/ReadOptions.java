@@ -2,14 +2,9 @@ package org.pga.driver;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Stack;
 import org.apache.hadoop.fs.Path;
 import org.pga.reads.Library;
-import picocli.CommandLine.Model.ArgSpec;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 
 /** Where the reads are. */
 final class ReadOptions {
@@ -17,7 +12,7 @@ final class ReadOptions {
       names = "-1",
       paramLabel = "FILE",
       arity = "1..*",
-      parameterConsumer = Groups.class,
+      parameterConsumer = FileGroups.class,
       description = "First reads of pairs; FASTQ or FASTA, plain, gzip or bzip2.")
   private List<List<String>> first = new ArrayList<>();
 
@@ -25,7 +20,7 @@ final class ReadOptions {
       names = "-2",
       paramLabel = "FILE",
       arity = "1..*",
-      parameterConsumer = Groups.class,
+      parameterConsumer = FileGroups.class,
       description = {
         "Second reads, as many files in the same order.",
         "Options may be repeated: each -1 with its -2 is a library of its own."
@@ -36,7 +31,7 @@ final class ReadOptions {
       names = "--12",
       paramLabel = "FILE",
       arity = "1..*",
-      parameterConsumer = Groups.class,
+      parameterConsumer = FileGroups.class,
       description = "Pairs interleaved in one file.")
   private List<List<String>> interleaved = new ArrayList<>();
 
@@ -44,9 +39,53 @@ final class ReadOptions {
       names = "-s",
       paramLabel = "FILE",
       arity = "1..*",
-      parameterConsumer = Groups.class,
+      parameterConsumer = FileGroups.class,
       description = "Reads without mates.")
   private List<List<String>> single = new ArrayList<>();
+
+  @Option(
+      names = "--mp-1",
+      paramLabel = "FILE",
+      arity = "1..*",
+      parameterConsumer = FileGroups.class,
+      description = {
+        "First reads of mate pairs, which face outwards (RF).",
+        "They order contigs, but contigs are made of the other reads."
+      })
+  private List<List<String>> firstMates = new ArrayList<>();
+
+  @Option(
+      names = "--mp-2",
+      paramLabel = "FILE",
+      arity = "1..*",
+      parameterConsumer = FileGroups.class,
+      description = "Second reads of mate pairs.")
+  private List<List<String>> secondMates = new ArrayList<>();
+
+  @Option(
+      names = "--mp-12",
+      paramLabel = "FILE",
+      arity = "1..*",
+      parameterConsumer = FileGroups.class,
+      description = "Mate pairs interleaved in one file.")
+  private List<List<String>> interleavedMates = new ArrayList<>();
+
+  @Option(
+      names = "--insert-size",
+      paramLabel = "MEAN[,DEV]",
+      arity = "1..*",
+      description = {
+        "Outer distance of paired ends, as 350 or 350,40: one for each library,",
+        "those of -1 -2 first, then those of --12 (default: auto, estimated)."
+      })
+  private List<String> insertSizes = new ArrayList<>();
+
+  @Option(
+      names = "--mp-insert-size",
+      paramLabel = "MEAN[,DEV]",
+      arity = "1..*",
+      description = "The same for mate pairs.")
+  private List<String> mateInsertSizes = new ArrayList<>();
 
   @Option(
       names = "--pair-by-order",
@@ -59,27 +98,51 @@ final class ReadOptions {
   boolean allowUnpaired;
 
   /**
-   * The libraries in the order of options -1/-2, --12, -s.
+   * The libraries in the order of options -1/-2, --12, -s, --mp-1/--mp-2, --mp-12.
    *
-   * @throws UsageFault where there are none, or a -1 lacks its -2
+   * @throws UsageFault where there are none to make contigs of, a -1 lacks its -2, or insert sizes
+   *     don't fit the libraries
    */
   List<Library> libraries() {
+    List<Library> pairs = paired("-1", first, "-2", second, "--12");
+    interleaved.forEach(files -> pairs.add(Library.interleaved(paths(files))));
+    List<Library> mates =
+        new ArrayList<>(
+            paired("--mp-1", firstMates, "--mp-2", secondMates, "--mp-12").stream()
+                .map(library -> Library.matePairs(library.first(), library.second()))
+                .toList());
+    interleavedMates.forEach(files -> mates.add(Library.interleavedMatePairs(paths(files))));
+
+    List<Library> libraries =
+        new ArrayList<>(
+            InsertSizes.give("--insert-size", insertSizes, pairs, "paired ends (-1 -2, --12)"));
+    single.forEach(files -> libraries.add(Library.single(paths(files))));
+    if (libraries.isEmpty()) {
+      throw new UsageFault(
+          mates.isEmpty()
+              ? "no reads: name files with -1 and -2, --12 or -s"
+              : "only mate pairs are given, but contigs are made of other reads: name such with -1"
+                  + " and -2, --12 or -s (there, too, if these are in fact paired ends, which face"
+                  + " each other)");
+    }
+    libraries.addAll(
+        InsertSizes.give(
+            "--mp-insert-size", mateInsertSizes, mates, "mate pairs (--mp-1 --mp-2, --mp-12)"));
+    return libraries;
+  }
+
+  private static List<Library> paired(
+      String one, List<List<String>> first, String two, List<List<String>> second, String both) {
     if (first.size() != second.size()) {
       throw new UsageFault(
-          "-1 is given "
-              + times(first.size())
-              + ", -2 "
-              + times(second.size())
-              + ": each -1 needs a -2. Reads without mates go to -s, interleaved ones to --12.");
+          String.format(
+              "%s is given %s, %s %s: each %s needs a %s. Reads without mates go to -s,"
+                  + " interleaved ones to %s.",
+              one, times(first.size()), two, times(second.size()), one, two, both));
     }
     List<Library> libraries = new ArrayList<>();
     for (int i = 0; i < first.size(); i++) {
       libraries.add(Library.paired(paths(first.get(i)), paths(second.get(i))));
-    }
-    interleaved.forEach(files -> libraries.add(Library.interleaved(paths(files))));
-    single.forEach(files -> libraries.add(Library.single(paths(files))));
-    if (libraries.isEmpty()) {
-      throw new UsageFault("no reads: name files with -1 and -2, --12 or -s");
     }
     return libraries;
   }
@@ -90,22 +153,5 @@ final class ReadOptions {
 
   private static List<Path> paths(List<String> names) {
     return names.stream().map(Paths::parse).toList();
-  }
-
-  /** Keeps the files of each occurrence of an option together. */
-  static final class Groups implements picocli.CommandLine.IParameterConsumer {
-    @Override
-    public void consumeParameters(Stack<String> args, ArgSpec option, CommandSpec command) {
-      List<String> files = new ArrayList<>();
-      while (!args.isEmpty() && !args.peek().startsWith("-")) {
-        files.add(args.pop());
-      }
-      if (files.isEmpty()) {
-        String name = ((OptionSpec) option).longestName();
-        throw new ParameterException(command.commandLine(), "option " + name + " names no file");
-      }
-      List<List<String>> groups = option.getValue();
-      groups.add(files);
-    }
   }
 }

@@ -40,6 +40,8 @@ final class Records {
         Environment.here(embedded),
         new RunRecord.Input(
             fact(manifests, "bytes"), fact(manifests, "reads"), fact(manifests, "bases")),
+        new LibraryNotes(request.libraries())
+            .records(manifests.stream().map(Manifest::facts).toList()),
         manifests.stream().map(Manifest::figures).toList(),
         graph);
   }

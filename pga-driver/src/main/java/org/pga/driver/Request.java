@@ -7,6 +7,7 @@ import java.util.Objects;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
 import org.pga.pipeline.Settings;
+import org.pga.reads.InsertSize;
 import org.pga.reads.Library;
 
 /**
@@ -38,6 +39,8 @@ record Request(
       Configuration conf) {
     Map<String, Object> settings = pipeline.settings(conf);
     put(settings, Settings.MIN_CONTIG_LENGTH.key(), result.minContigLength);
+    put(settings, Settings.GENOME_SIZE.key(), result.genomeSize);
+    put(settings, Settings.UNUSED_READS.key(), result.unusedReads ? true : null);
     put(settings, Settings.REDUCERS.key(), machine.reducers);
     put(settings, Settings.WORKERS.key(), machine.workers);
     put(settings, Settings.PAIR_BY_ORDER.key(), reads.pairByOrder ? true : null);
@@ -78,6 +81,9 @@ record Request(
   private static Map<String, Object> show(Library library) {
     Map<String, Object> shown = new LinkedHashMap<>();
     shown.put("kind", library.kind().toString().toLowerCase(java.util.Locale.ROOT));
+    shown.put("matePairs", library.matePairs());
+    InsertSize size = library.insertSize();
+    shown.put("insertSize", size == null ? null : List.of(size.mean(), size.deviation()));
     shown.put("first", library.first().stream().map(Path::toString).toList());
     shown.put("second", library.second().stream().map(Path::toString).toList());
     return shown;

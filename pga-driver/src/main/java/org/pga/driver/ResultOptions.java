@@ -29,6 +29,18 @@ final class ResultOptions {
   Integer minContigLength;
 
   @Option(
+      names = "--genome-size",
+      paramLabel = "BASES",
+      converter = GenomeSize.class,
+      description = "Length of the genome, as 4.9m, where it is known: for NG50.")
+  Long genomeSize;
+
+  @Option(
+      names = "--unused-reads",
+      description = "Write the reads that the assembly has no place for, too.")
+  boolean unusedReads;
+
+  @Option(
       names = "--force",
       description = "Replace PGA's files in an output folder that exists; others stay.")
   boolean force;

@@ -32,10 +32,16 @@ final class ResultTable {
       out.println("no contigs: " + NoContigs.reason(stats) + ".");
       out.println();
     }
-    row("contigs", stats.get("contigs"), "of " + stats.get("minContigLength") + " bases or more");
-    row("total", stats.get("totalLength"), "bases");
-    row("N50", stats.get("n50"), "");
-    row("largest", stats.get("largest"), "");
+    columns("", "contigs", "scaffolds");
+    both("number", stats, "contigs", "scaffolds");
+    both("total length", stats, "totalLength", "scaffoldTotalLength");
+    both("N50", stats, "n50", "scaffoldN50");
+    if (stats.containsKey("ng50")) {
+      both("NG50", stats, "ng50", "scaffoldNg50");
+    }
+    both("largest", stats, "largest", "scaffoldLargest");
+    columns("N's", "", Figures.number(stats.get("nBases")));
+    out.println();
     text("k", String.valueOf(stats.get("ks")).replaceAll("[\\[\\]]", ""), "");
     row("mean coverage", stats.get("meanCoverage"), "of k-mers, k = " + stats.get("k"));
     row("circular", stats.get("circular"), "");
@@ -47,11 +53,21 @@ final class ResultTable {
     out.printf("%-18s %16s%n", "all", Figures.seconds(record.seconds()));
     out.println();
     file(folder, FinishStage.CONTIGS, "contigs");
+    file(folder, FinishStage.SCAFFOLDS, "scaffolds");
+    file(folder, FinishStage.AGP, "how scaffolds are made of contigs");
     file(folder, FinishStage.GRAPH, "the graph they come from");
     file(folder, FinishStage.STATS, "figures of the result");
     file(folder, OutputFolder.RUN, "what the run cost");
     file(folder, RunLog.NAME, "log");
     out.flush();
+  }
+
+  private void columns(String name, String contigs, String scaffolds) {
+    out.println(String.format("%-18s %16s %16s", name, contigs, scaffolds).stripTrailing());
+  }
+
+  private void both(String name, Map<String, Object> stats, String contigs, String scaffolds) {
+    columns(name, Figures.number(stats.get(contigs)), Figures.number(stats.get(scaffolds)));
   }
 
   private void row(String name, Object value, String unit) {

@@ -23,10 +23,13 @@ final class Routes {
       throw new UsageFault(
           "there is no pipeline " + name + ": --pipeline takes " + COMPACT + " or " + CLASSIC);
     }
-    if (ks.size() != 1 && (classic || Settings.UNITIGS.get(conf))) {
+    boolean unitigs = Settings.UNITIGS.get(conf);
+    if (ks.size() != 1 && (classic || unitigs)) {
       String option = classic ? "--pipeline classic" : "--unitigs";
       throw new UsageFault(option + " works at one k: give it with -k");
     }
-    return classic ? new ClassicPipeline(libraries, ks.get(0)) : new Pipeline(libraries, ks);
+    return classic
+        ? new ClassicPipeline(libraries, ks.get(0), unitigs)
+        : new Pipeline(libraries, ks, unitigs);
   }
 }

@@ -2,6 +2,7 @@ package org.pga.driver;
 
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
 import org.pga.pipeline.StageContext;
@@ -42,20 +43,23 @@ final class StepContext implements StageContext {
 
   @Override
   public Path outputOf(String stage, Integer k) {
-    return work.output(find(stage, k));
+    return work.output(
+        find(stage, k)
+            .orElseThrow(
+                () ->
+                    new IllegalStateException(
+                        "no stage " + stage + " k=" + k + " before " + step)));
   }
 
   @Override
   public Object fact(String stage, Integer k, String name) {
-    return done.get(find(stage, k)).facts().get(name);
+    return find(stage, k).map(found -> done.get(found).facts().get(name)).orElse(null);
   }
 
-  private PipelineStep find(String stage, Integer k) {
+  private Optional<PipelineStep> find(String stage, Integer k) {
     return done.keySet().stream()
         .filter(s -> s.stage().name().equals(stage) && Objects.equals(s.stage().k(), k))
-        .findFirst()
-        .orElseThrow(
-            () -> new IllegalStateException("no stage " + stage + " k=" + k + " before " + step));
+        .findFirst();
   }
 
   @Override

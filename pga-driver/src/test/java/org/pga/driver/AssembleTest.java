@@ -29,7 +29,8 @@ import org.pga.profile.RunRecord;
 /** The command from reads to files, embedded, over small genomes. */
 class AssembleTest {
   private static final List<String> RESULTS =
-      List.of("contigs.fasta", "assembly_graph.gfa", "stats.json");
+      List.of(
+          "contigs.fasta", "scaffolds.fasta", "scaffolds.agp", "assembly_graph.gfa", "stats.json");
 
   @TempDir Path folder;
 
@@ -43,12 +44,13 @@ class AssembleTest {
     assertEquals(files("contigs.fasta", "pga.log", "run.json"), names(out));
     String contig = sequence(Files.readString(out.resolve("contigs.fasta")));
     assertNull(SelfTest.problem(List.of(contig), genome));
-    assertTrue(cli.out().contains("contigs                           1"), cli.out());
+    assertTrue(
+        cli.out().contains("number                            1                1"), cli.out());
     List<String> lines = cli.err().lines().toList();
     assertTrue(lines.get(0).startsWith("[1/?] preprocess"), cli.err());
-    assertTrue(lines.get(1).startsWith("[2/9] spectrum"), cli.err());
+    assertTrue(lines.get(1).startsWith("[2/12] spectrum"), cli.err());
     assertTrue(lines.get(2).startsWith("k = 31, "), cli.err());
-    assertTrue(lines.get(9).startsWith("[9/9] finish"), cli.err());
+    assertTrue(lines.get(12).startsWith("[12/12] finish"), cli.err());
     cli.out().lines().filter(l -> !l.startsWith("/")).forEach(l -> assertTrue(l.length() <= 80));
     checkRecord(out, reads);
 
@@ -106,13 +108,13 @@ class AssembleTest {
             500,
             "--keep-intermediate");
     assertEquals(0, longer.exit(), longer.err());
-    assertTrue(longer.err().contains("[1/7] preprocess             kept  from"), longer.err());
-    assertTrue(!longer.err().contains("[7/7] finish                 kept"), longer.err());
+    assertTrue(longer.err().contains("[1/10] preprocess             kept  from"), longer.err());
+    assertTrue(!longer.err().contains("[10/10] finish                 kept"), longer.err());
 
     Cli other =
         Cli.run("assemble", "-s", reads, "-o", out, "--resume", "-k", "31", "--keep-intermediate");
-    assertTrue(other.err().contains("[1/5] preprocess             kept  from"), other.err());
-    assertTrue(!other.err().contains("[2/5] spectrum               kept"), other.err());
+    assertTrue(other.err().contains("[1/8] preprocess             kept  from"), other.err());
+    assertTrue(!other.err().contains("[2/8] spectrum               kept"), other.err());
 
     Files.writeString(out.resolve("mine.txt"), "precious");
     Cli forced = Cli.run("assemble", "-s", reads, "-o", out, "-k", "31", "--force");

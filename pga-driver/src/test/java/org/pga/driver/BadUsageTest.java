@@ -45,6 +45,20 @@ class BadUsageTest {
         wrong(1, "-t 0: at least one thread", "-t", "0"),
         wrong(1, "-1 is given once, -2 0 times: each -1 needs a -2", "-1", "reads"),
         wrong(1, "option -2 names no file", "-1", "reads", "-2"),
+        wrong(1, "--mp-1 is given 0 times, --mp-2 once: each --mp-1 needs", "--mp-2", "reads"),
+        wrong(1, "--insert-size has 1 values, but there are 0 libr", "--insert-size", "350"),
+        wrong(
+            1,
+            "has 2 values, but there are 1 libraries of mate",
+            "--mp-12",
+            "r",
+            "--mp-insert-size",
+            "1",
+            "auto"),
+        wrong(1, "350,x: expected MEAN or", "--12", "reads", "--insert-size", "350,x"),
+        wrong(1, "350,400: expected MEAN or", "--12", "reads", "--insert-size", "350,400"),
+        wrong(1, "'5x' is no length of a genome: give bases, as 4.9m", "--genome-size", "5x"),
+        wrong(1, "'0m' is no length of a genome", "--genome-size", "0m"),
         wrong(1, "--force begins anew and --resume goes on", "--force", "--resume"),
         wrong(1, "there is no pipeline classy: --pipeline takes compact", "--pipeline", "classy"),
         wrong(1, "--pipeline classic works at one k: give it with -k", "--pipeline", "classic"),
@@ -114,6 +128,55 @@ class BadUsageTest {
     assertEquals(1, Cli.run("assemble", "-s", reads).exit());
     assertEquals(1, Cli.run().exit());
     assertTrue(Cli.run("asemble").err().contains("assemble"));
+  }
+
+  @Test
+  void contigsAreNotMadeOfMatePairs() {
+    Cli cli = Cli.run("assemble", "--mp-12", reads, "-o", out);
+    assertEquals(1, cli.exit());
+    assertTrue(cli.err().contains("only mate pairs are given, but contigs are made"), cli.err());
+  }
+
+  @Test
+  void aDryRunShowsLibrariesWithTheirKindsAndInsertSizes() throws IOException {
+    Object[] files = new Object[5];
+    for (int i = 0; i < files.length; i++) {
+      files[i] = Files.copy(reads, folder.resolve("r" + i + ".fq"));
+    }
+    Cli cli =
+        Cli.run(
+            "assemble",
+            "--mp-1",
+            files[0],
+            "--mp-2",
+            files[1],
+            "--12",
+            files[2],
+            "--12",
+            files[3],
+            "-s",
+            files[4],
+            "--insert-size",
+            "auto",
+            "350.5±40",
+            "--mp-insert-size",
+            "3000",
+            "--genome-size",
+            "4.9Mb",
+            "-o",
+            out,
+            "--dry-run");
+    assertEquals(0, cli.exit(), cli.err());
+    List<String> shown =
+        cli.out().lines().filter(line -> line.contains("library ")).map(String::strip).toList();
+    assertEquals(
+        List.of(
+            "library 1: paired ends, insert size to be estimated",
+            "library 2: paired ends, insert size 351 ± 40",
+            "library 3: single reads",
+            "library 4: mate pairs, insert size 3000 ± 300"),
+        shown);
+    assertTrue(cli.out().contains("pga.genome-size=4900000"), cli.out());
   }
 
   @Test

@@ -23,6 +23,7 @@ import org.pga.pipeline.Settings;
 import org.pga.pipeline.Stage;
 import org.pga.pipeline.StageContext;
 import org.pga.pipeline.StageOutcome;
+import org.pga.preprocess.ReadFolders;
 import org.pga.spectrum.SpectrumStage;
 import org.pga.unitig.PartialUnitig;
 
@@ -90,11 +91,9 @@ public final class BuildGraphStage implements Stage {
 
     Job job = Job.getInstance(conf, "pga build-graph k=" + k);
     job.setJarByClass(BuildGraphStage.class);
-    MultipleInputs.addInputPath(
-        job,
-        context.outputOf("preprocess", null),
-        SequenceFileInputFormat.class,
-        SuperKmerMapper.class);
+    for (Path reads : ReadFolders.forContigs(context)) {
+      MultipleInputs.addInputPath(job, reads, SequenceFileInputFormat.class, SuperKmerMapper.class);
+    }
     FileInputFormat.setMaxInputSplitSize(job, SPLIT_BYTES);
     if (previousK != null) {
       carryOver(context, job);

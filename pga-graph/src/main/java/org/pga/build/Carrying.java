@@ -1,39 +1,33 @@
 package org.pga.build;
 
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import org.apache.hadoop.conf.Configuration;
-import org.apache.hadoop.fs.FileSystem;
-import org.apache.hadoop.fs.LocalDirAllocator;
+import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.mapreduce.Job;
+import org.pga.pipeline.SharedFile;
 import org.pga.unitig.Unitig;
 
 /** What the tasks of build-graph know about the graph of the k before, by the configuration. */
 final class Carrying {
   private static final String PREVIOUS_K = "pga.internal.previous-k";
   private static final String READ_LENGTH = "pga.internal.read-length";
-  private static final String FILTER = "pga.internal.edge-filter";
-  private static final String LINK = "pga-edges.bloom";
+  private static final SharedFile FILTER =
+      new SharedFile("pga.internal.edge-filter", "pga-edges.bloom");
   private static final int MOST_DEPTH = 0xffff;
 
   private Carrying() {}
 
   /** Turns it on for a job. */
-  static void set(Job job, int previousK, int readLength, org.apache.hadoop.fs.Path filter) {
+  static void set(Job job, int previousK, int readLength, Path filter) {
     Configuration conf = job.getConfiguration();
     conf.setInt(PREVIOUS_K, previousK);
     conf.setInt(READ_LENGTH, readLength);
-    conf.set(FILTER, filter.toString());
-    if (!"file".equals(filter.toUri().getScheme())) {
-      job.addCacheFile(java.net.URI.create(filter.toUri() + "#" + LINK));
-    }
+    FILTER.set(job, filter);
   }
 
   /** Removes the filter when the job is done. */
   static void removeFilter(Configuration conf) throws IOException {
-    org.apache.hadoop.fs.Path filter = new org.apache.hadoop.fs.Path(conf.get(FILTER));
-    filter.getFileSystem(conf).delete(filter, false);
+    FILTER.remove(conf);
   }
 
   static boolean isOn(Configuration conf) {
@@ -59,20 +53,8 @@ final class Carrying {
     return conf.getInt(READ_LENGTH, 0);
   }
 
-  /** The filter's file: itself where it is local, else what the distributed cache has laid here. */
+  /** The filter, mapped into memory. */
   static EdgeFilter openFilter(Configuration conf) throws IOException {
-    org.apache.hadoop.fs.Path remote = new org.apache.hadoop.fs.Path(conf.get(FILTER));
-    if ("file".equals(remote.toUri().getScheme())) {
-      return EdgeFilter.open(Path.of(remote.toUri().getPath()));
-    }
-    if (!"local".equals(conf.get("mapreduce.framework.name", "local"))
-        && Files.exists(Path.of(LINK))) {
-      return EdgeFilter.open(Path.of(LINK));
-    }
-    org.apache.hadoop.fs.Path local =
-        new LocalDirAllocator("mapreduce.cluster.local.dir")
-            .getLocalPathForWrite(LINK + "-" + Thread.currentThread().getId(), conf);
-    remote.getFileSystem(conf).copyToLocalFile(remote, local);
-    return EdgeFilter.open(Path.of(FileSystem.getLocal(conf).pathToFile(local).getPath()));
+    return EdgeFilter.open(FILTER.open(conf));
   }
 }

@@ -4,24 +4,16 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.apache.hadoop.conf.Configuration;
-import org.apache.hadoop.fs.FileStatus;
-import org.apache.hadoop.fs.FileSystem;
-import org.apache.hadoop.io.LongWritable;
-import org.apache.hadoop.io.SequenceFile;
 import org.pga.kmer.RollingHash;
 import org.pga.unitig.End;
 import org.pga.unitig.Unitig;
+import org.pga.unitig.UnitigFolder;
 
 /**
  * Puts all edges of a cleaned graph into a filter: the (k+1)-mers of each extended unitig and those
  * across links at ends that branch. Reads the graph twice, first to size the filter.
  */
 final class EdgeFilterBuilder {
-  /** Takes the unitigs one by one. */
-  private interface Sink {
-    void unitig(Unitig unitig);
-  }
-
   private final int k;
   private final Configuration conf;
   private final CarriedText text = new CarriedText();
@@ -37,12 +29,12 @@ final class EdgeFilterBuilder {
   void build(org.apache.hadoop.fs.Path folder, org.apache.hadoop.fs.Path file) throws IOException {
     long[] bases = new long[1];
     // A count that depends on the graph alone: overlaps count twice, which only makes it roomier.
-    forEach(folder, unitig -> bases[0] += unitig.sequence().length());
+    UnitigFolder.forEach(folder, conf, (id, unitig) -> bases[0] += unitig.sequence().length());
     Path scratch = Files.createTempDirectory("pga-edges");
     Path local = scratch.resolve("edges");
     try {
       try (EdgeFilter filter = EdgeFilter.create(local, bases[0])) {
-        forEach(folder, unitig -> add(unitig, filter));
+        UnitigFolder.forEach(folder, conf, (id, unitig) -> add(unitig, filter));
       }
       file.getFileSystem(conf)
           .copyFromLocalFile(false, true, new org.apache.hadoop.fs.Path(local.toUri()), file);
@@ -95,19 +87,5 @@ final class EdgeFilterBuilder {
     }
     hash.start(codes);
     return hash.canonical();
-  }
-
-  private void forEach(org.apache.hadoop.fs.Path folder, Sink sink) throws IOException {
-    FileSystem fs = folder.getFileSystem(conf);
-    LongWritable id = new LongWritable();
-    Unitig unitig = new Unitig();
-    for (FileStatus file : fs.listStatus(folder, path -> path.getName().startsWith("part-"))) {
-      try (SequenceFile.Reader reader =
-          new SequenceFile.Reader(conf, SequenceFile.Reader.file(file.getPath()))) {
-        while (reader.next(id, unitig)) {
-          sink.unitig(unitig);
-        }
-      }
-    }
   }
 }

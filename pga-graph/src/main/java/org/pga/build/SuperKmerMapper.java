@@ -4,7 +4,6 @@ import java.io.IOException;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.io.BytesWritable;
 import org.apache.hadoop.io.IntWritable;
-import org.apache.hadoop.io.NullWritable;
 import org.apache.hadoop.mapreduce.Mapper;
 import org.pga.pipeline.Settings;
 import org.pga.reads.ReadBlock;
@@ -15,7 +14,7 @@ import org.pga.reads.SegmentDecoder;
  * first k the blocks also say which (k+1)-mers the graph of the k before supports.
  */
 public final class SuperKmerMapper
-    extends Mapper<NullWritable, BytesWritable, IntWritable, BytesWritable> {
+    extends Mapper<IntWritable, BytesWritable, IntWritable, BytesWritable> {
   /** What became of the reads' segments. */
   public enum Count {
     SEGMENTS,

@@ -1,39 +1,35 @@
 package org.pga.finish;
 
-import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.OutputStream;
-import java.util.LinkedHashMap;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
-import org.apache.hadoop.io.BytesWritable;
-import org.apache.hadoop.io.NullWritable;
 import org.apache.hadoop.mapreduce.Counters;
-import org.apache.hadoop.mapreduce.Job;
-import org.apache.hadoop.mapreduce.TaskCounter;
-import org.apache.hadoop.mapreduce.lib.input.FileInputFormat;
-import org.apache.hadoop.mapreduce.lib.input.SequenceFileInputFormat;
-import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
-import org.apache.hadoop.mapreduce.lib.output.LazyOutputFormat;
-import org.apache.hadoop.mapreduce.lib.output.TextOutputFormat;
-import org.pga.pipeline.JobRunner;
+import org.pga.onefile.PartJoiner;
+import org.pga.onefile.PartJoiner.Target;
 import org.pga.pipeline.Settings;
 import org.pga.pipeline.Stage;
 import org.pga.pipeline.StageContext;
 import org.pga.pipeline.StageOutcome;
 
 /**
- * Orders and names the unitigs of the last k and writes {@link #CONTIGS}, {@link #GRAPH} and {@link
- * #STATS}, each one file. Its facts are the figures of {@link #STATS}.
+ * Orders and names unitigs, scaffolds and contigs and writes {@link #CONTIGS}, {@link #SCAFFOLDS},
+ * {@link #AGP}, {@link #GRAPH} and {@link #STATS}, each one file. Its facts are the figures of
+ * {@link #STATS}.
+ *
+ * <p>Scaffolds below the least length are not written; contigs are if their scaffold is, whatever
+ * their length, so that AGP can rebuild it, which is checked here.
  */
 public final class FinishStage implements Stage {
   public static final String CONTIGS = "contigs.fasta";
+  public static final String SCAFFOLDS = "scaffolds.fasta";
+  public static final String AGP = "scaffolds.agp";
   public static final String GRAPH = "assembly_graph.gfa";
   public static final String STATS = "stats.json";
 
@@ -62,53 +58,67 @@ public final class FinishStage implements Stage {
   public StageOutcome run(StageContext context)
       throws IOException, InterruptedException, ClassNotFoundException {
     Configuration conf = context.newConfiguration();
-    Settings.K.set(conf, k);
-    conf.setBoolean("mapreduce.fileoutputcommitter.marksuccessfuljobs", false);
-    Job job = Job.getInstance(conf, "pga finish");
-    job.setJarByClass(FinishStage.class);
-    job.setInputFormatClass(SequenceFileInputFormat.class);
-    FileInputFormat.addInputPath(job, context.outputOf("simplify", k));
-    job.setMapperClass(OrientMapper.class);
-    job.setMapOutputKeyClass(BytesWritable.class);
-    job.setMapOutputValueClass(OrientedUnitig.class);
-    job.setReducerClass(GraphReducer.class);
-    job.setNumReduceTasks(1);
-    job.setOutputKeyClass(NullWritable.class);
-    job.setOutputValueClass(NullWritable.class);
-    LazyOutputFormat.setOutputFormatClass(job, TextOutputFormat.class); // no empty part file
-    FileOutputFormat.setOutputPath(job, context.output());
-    FileOutputFormat.setCompressOutput(job, false);
-    Counters counters = JobRunner.run(job, context);
-    Map<String, Object> stats = completeStats(context, conf);
-    long unitigs = counters.findCounter(TaskCounter.MAP_INPUT_RECORDS).getValue();
-    return new StageOutcome(
-        List.of(counters), unitigs, ((Number) stats.get("contigs")).longValue(), stats);
-  }
-
-  /** Adds what only earlier stages know to the reducer's figures; no times and no paths. */
-  private Map<String, Object> completeStats(StageContext context, Configuration conf)
-      throws IOException {
-    Path path = new Path(context.output(), STATS);
-    FileSystem fs = path.getFileSystem(conf);
-    ObjectMapper json = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
-    Map<String, Object> stats = new LinkedHashMap<>();
-    try (InputStream in = fs.open(path)) {
-      stats.putAll(json.readValue(in, new TypeReference<Map<String, Object>>() {}));
+    Path output = context.output();
+    FileSystem fs = output.getFileSystem(conf);
+    Path work = new Path(output, "parts");
+    FinishJobs jobs = new FinishJobs(context, k, work);
+    RangePlan plan = jobs.plan(jobs.parts(), 0, 0.1);
+    long read = jobs.write(plan, 0.1, 0.7);
+    jobs.writeLate(plan, 0.7, 0.8);
+    List<Counters> counters = new ArrayList<>(jobs.counters());
+    if (sum(counters, FinishCount.LINK_BALANCE) != 0) {
+      throw new IllegalStateException("the graph has links that only one of their ends knows");
     }
-    stats.put("minContigLength", Settings.MIN_CONTIG_LENGTH.get(conf));
-    Object ks = context.fact("spectrum", null, "ks");
-    stats.put("k", k);
-    stats.put("ks", ks);
-    stats.put("cutoff", context.fact("spectrum", null, "k" + k + ".cutoff"));
-    stats.put("medianDepth", context.fact("spectrum", null, "k" + k + ".median"));
-    stats.put("genomeSize", context.fact("spectrum", null, "k" + k + ".genomeSize"));
-    for (String name : List.of("reads", "readsUsed", "bases")) {
-      stats.put(name, context.fact("preprocess", null, name));
-    }
-    try (OutputStream out = fs.create(path, true)) {
-      json.writeValue(out, stats);
+    PartJoiner joiner = new PartJoiner(context, new Path(work, "chunks"));
+    counters.addAll(joiner.join(targets(output, jobs, plan.parts()), 0.8, 0.9));
+    AgpCheck.check(
+        fs, new Path(output, CONTIGS), new Path(output, AGP), new Path(output, SCAFFOLDS));
+    Map<String, Object> stats = stats(context, conf, jobs, plan.parts(), counters);
+    try (OutputStream out = fs.create(new Path(output, STATS), true)) {
+      new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT).writeValue(out, stats);
       out.write('\n');
     }
+    fs.delete(work, true);
+    return new StageOutcome(counters, read, ((Number) stats.get("contigs")).longValue(), stats);
+  }
+
+  private static List<Target> targets(Path output, FinishJobs jobs, int parts) {
+    List<Path> agp = new ArrayList<>(PartFiles.all(jobs.texts(), PartFiles.AGP_HEAD, parts));
+    List<Path> graph = new ArrayList<>(PartFiles.all(jobs.texts(), PartFiles.SEGMENTS, parts));
+    if (parts > 1) {
+      agp.addAll(PartFiles.all(jobs.lates(), PartFiles.AGP_LINES, parts));
+      graph.addAll(PartFiles.all(jobs.lates(), PartFiles.LINKS, parts));
+      graph.addAll(PartFiles.all(jobs.lates(), PartFiles.PATHS, parts));
+    }
+    return List.of(
+        new Target(
+            new Path(output, CONTIGS), PartFiles.all(jobs.texts(), PartFiles.CONTIGS, parts)),
+        new Target(
+            new Path(output, SCAFFOLDS), PartFiles.all(jobs.texts(), PartFiles.SCAFFOLDS, parts)),
+        new Target(new Path(output, AGP), agp),
+        new Target(new Path(output, GRAPH), graph));
+  }
+
+  private Map<String, Object> stats(
+      StageContext context, Configuration conf, FinishJobs jobs, int parts, List<Counters> counters)
+      throws IOException {
+    Spools spools = new Spools(jobs.texts().getFileSystem(conf), jobs.texts());
+    long genomeSize = Settings.GENOME_SIZE.get(conf);
+    Map<String, Object> stats = new ResultFigures(spools, parts).toMap(genomeSize);
+    long[] unitigs = {0};
+    spools.unitigs(0, parts, unitig -> unitigs[0]++);
+    stats.put("unitigs", unitigs[0]);
+    stats.put("links", sum(counters, FinishCount.LINKS));
+    stats.put("minContigLength", Settings.MIN_CONTIG_LENGTH.get(conf));
+    if (genomeSize > 0) {
+      stats.put("givenGenomeSize", genomeSize);
+    }
+    long kmers = sum(counters, FinishCount.KMERS_IN_CONTIGS);
+    stats.putAll(new EarlierFigures(context, k).toMap(kmers));
     return stats;
+  }
+
+  private static long sum(List<Counters> jobs, Enum<?> counter) {
+    return jobs.stream().mapToLong(counters -> counters.findCounter(counter).getValue()).sum();
   }
 }

@@ -3,15 +3,16 @@ package org.pga.finish;
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 
 /**
- * Where each unitig id went: its ordinal in the output and whether it was flipped, in 12 to 24
- * bytes a unitig.
+ * Where each unitig id went: its number in the output, whether it was flipped and whether it is
+ * circular, in 12 to 24 bytes a unitig.
  *
- * <p>An end in the output is one long, {@code 2 · ordinal + 1} for LEFT and {@code 2 · ordinal} for
- * RIGHT, so that ends sort by ordinal and a link that could be written from both ends of one unitig
+ * <p>An end in the output is one long, {@code 2 · number + 1} for LEFT and {@code 2 · number} for
+ * RIGHT, so that ends sort by number and a link that could be written from both ends of one unitig
  * is written from its RIGHT end ({@code a + a +} rather than {@code a - a -}).
  */
 final class UnitigNumbers {
   private static final int NONE = -1;
+  private static final int MOST = 1 << 29;
 
   private final Long2IntOpenHashMap numbers = new Long2IntOpenHashMap();
 
@@ -20,19 +21,19 @@ final class UnitigNumbers {
   }
 
   /**
-   * Gives a unitig the next ordinal, counted from 1.
+   * Gives a unitig the next number, counted from 1.
    *
    * @throws IllegalStateException for an id that came before
    */
-  int add(long id, boolean flipped) {
-    int ordinal = numbers.size() + 1;
-    if (ordinal >= 1 << 30) {
-      throw new IllegalStateException("more than " + (1 << 30) + " unitigs");
+  void add(UnitigRecord unitig) {
+    int number = numbers.size() + 1;
+    if (number >= MOST) {
+      throw new IllegalStateException("more than " + MOST + " unitigs");
     }
-    if (numbers.put(id, ordinal << 1 | (flipped ? 1 : 0)) != NONE) {
-      throw new IllegalStateException("two unitigs have the id " + id);
+    int flags = (unitig.flipped() ? 1 : 0) | (unitig.circular() ? 2 : 0);
+    if (numbers.put(unitig.id(), number << 2 | flags) != NONE) {
+      throw new IllegalStateException("two unitigs have the id " + unitig.id());
     }
-    return ordinal;
   }
 
   int size() {
@@ -40,27 +41,45 @@ final class UnitigNumbers {
   }
 
   /**
-   * The output end of a unitig's end before flipping.
+   * The number of a unitig.
    *
    * @throws IllegalStateException if there is no such unitig
    */
-  long end(long id, int end) {
-    int number = numbers.get(id);
-    if (number == NONE) {
-      throw new IllegalStateException("a link leads to unitig " + id + ", which isn't there");
+  int number(long id) {
+    return entry(id) >>> 2;
+  }
+
+  boolean flipped(long id) {
+    return (entry(id) & 1) != 0;
+  }
+
+  boolean circular(long id) {
+    return (entry(id) & 2) != 0;
+  }
+
+  private int entry(long id) {
+    int entry = numbers.get(id);
+    if (entry == NONE) {
+      throw new IllegalStateException(
+          "the graph has no unitig " + id + ", but something leads to it");
     }
-    return outputEnd(number >>> 1, OrientedUnitig.end(end, (number & 1) != 0));
+    return entry;
   }
 
-  static long outputEnd(int ordinal, int end) {
-    return 2L * ordinal + (1 - end);
+  /** The output end of a unitig's end in the graph. */
+  long end(long id, int end) {
+    return outputEnd(number(id), flipped(id) ? 1 - end : end);
   }
 
-  static int ordinal(long outputEnd) {
+  static long outputEnd(int number, int end) {
+    return 2L * number + (1 - end);
+  }
+
+  static int numberOf(long outputEnd) {
     return (int) (outputEnd >>> 1);
   }
 
-  static int end(long outputEnd) {
+  static int endOf(long outputEnd) {
     return 1 - (int) (outputEnd & 1);
   }
 }

@@ -62,6 +62,15 @@ public final class Settings {
       Setting.ofInt(
           "pga.min-contig-length", 200, 1, 1_000_000_000, "bases", "shortest contig written");
 
+  /** What NG50 and the like are held against, as the user knows it. */
+  public static final Setting<Long> GENOME_SIZE =
+      Setting.ofLong(
+          "pga.genome-size", 0, 0, 1L << 40, "bases", "length of the genome, for NG50; 0: unknown");
+
+  /** Reads that the assembly has no place for are written beside it. */
+  public static final Setting<Boolean> UNUSED_READS =
+      Setting.ofBoolean("pga.unused-reads", false, "write the reads that weren't placed");
+
   /** Set by the driver for each k from the spectrum; 0: unknown, nothing counts as shallow. */
   public static final Setting<Double> MEDIAN =
       Setting.ofDouble("pga.median", 0, 0, 1e9, "occurrences", "median depth of the spectrum");
@@ -79,6 +88,26 @@ public final class Settings {
           10_000_000,
           "unitigs",
           "most unitigs with mergeable joints whose chains the Giraph master finds alone");
+
+  /** One reducer's share; small assemblies need but one, and no other job. */
+  public static final Setting<Long> FINISH_BYTES =
+      Setting.ofLong(
+          "pga.finish.bytes",
+          128L << 20,
+          1,
+          1L << 50,
+          "bytes",
+          "stored bytes of graph and scaffolds that one reducer of finish puts in order");
+
+  /** For tests and measurements: many chunks of little data. */
+  public static final Setting<Long> CHUNK_BYTES =
+      Setting.ofLong(
+          "pga.chunk.bytes",
+          0,
+          0,
+          1L << 40,
+          "bytes",
+          "length of the chunks that tasks write of one file; 0: the file system's blocks");
 
   /** Set by the driver; see {@code --unitigs}. */
   public static final Setting<Boolean> UNITIGS =
@@ -117,9 +146,13 @@ public final class Settings {
           PAIR_BY_ORDER,
           CONTAINER_WAIT,
           MIN_CONTIG_LENGTH,
+          GENOME_SIZE,
+          UNUSED_READS,
           MEDIAN,
           CLEAN,
           GATHER_LIMIT,
+          FINISH_BYTES,
+          CHUNK_BYTES,
           UNITIGS,
           MIN_COUNT,
           CLASSIC_SNAPPY,

@@ -17,7 +17,12 @@ public interface StageContext {
   /** The folder that an earlier stage committed. */
   Path outputOf(String stage, Integer k);
 
-  /** A fact that an earlier stage left, {@link StageOutcome#facts}; k null for stages without. */
+  /**
+   * A fact that an earlier stage left, {@link StageOutcome#facts}.
+   *
+   * @param k null for stages without
+   * @return null where the fact, or the stage, is not there
+   */
   Object fact(String stage, Integer k, String name);
 
   /** Reports how much of the stage is done, 0 to 1. */

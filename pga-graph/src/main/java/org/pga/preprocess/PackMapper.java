@@ -4,7 +4,7 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.io.BytesWritable;
-import org.apache.hadoop.io.NullWritable;
+import org.apache.hadoop.io.IntWritable;
 import org.apache.hadoop.mapreduce.Mapper;
 import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
 import org.pga.pipeline.Settings;
@@ -15,14 +15,15 @@ import org.pga.reads.ReadRecord;
 import org.pga.reads.ReadSource;
 import org.pga.reads.ReadTotals;
 
-/** Packs reads into blocks; keys and figures go into the {@link SplitReport}. */
-class PackMapper extends Mapper<ReadSource, ReadRecord, NullWritable, BytesWritable> {
+/** Packs reads into blocks by library; names' keys and figures go into the {@link SplitReport}. */
+class PackMapper extends Mapper<ReadSource, ReadRecord, IntWritable, BytesWritable> {
   /** A block is written once it has this many bytes. */
   static final int BLOCK = 1 << 16;
 
   private final ReadBlock.Writer block = new ReadBlock.Writer();
   private final ReadPacker packer = new ReadPacker();
   private final SplitReport report = new SplitReport();
+  private final IntWritable library = new IntWritable();
   private final BytesWritable value = new BytesWritable();
   private ReadIdentity identity;
 
@@ -34,6 +35,7 @@ class PackMapper extends Mapper<ReadSource, ReadRecord, NullWritable, BytesWrita
   @Override
   protected void map(ReadSource source, ReadRecord read, Context context)
       throws IOException, InterruptedException {
+    library.set(source.library());
     identity.of(source, read);
     packer.pack(read, identity, block);
     report.add(source, read, identity, packer);
@@ -70,7 +72,7 @@ class PackMapper extends Mapper<ReadSource, ReadRecord, NullWritable, BytesWrita
 
   private void flush(Context context) throws IOException, InterruptedException {
     value.set(block.data(), 0, block.length());
-    context.write(NullWritable.get(), value);
+    context.write(library, value);
     block.clear();
   }
 }

@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.io.BytesWritable;
-import org.apache.hadoop.io.NullWritable;
+import org.apache.hadoop.io.IntWritable;
 import org.apache.hadoop.mapreduce.Counters;
 import org.apache.hadoop.mapreduce.Job;
 import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
-import org.apache.hadoop.mapreduce.lib.output.SequenceFileOutputFormat;
 import org.pga.pipeline.JobRunner;
 import org.pga.pipeline.Stage;
 import org.pga.pipeline.StageContext;
@@ -24,12 +24,12 @@ import org.pga.reads.ReadFile;
 import org.pga.reads.ReadTotals;
 
 /**
- * FASTQ and FASTA files to packed reads: a folder of SequenceFiles of NullWritable and
- * BytesWritable, each value a {@link org.pga.reads.ReadBlock} of about 64 KB.
+ * FASTQ and FASTA files to packed reads: for each library a folder ({@link ReadFolders}) of
+ * SequenceFiles of IntWritable, the library's index from 0, and BytesWritable, a {@link
+ * org.pga.reads.ReadBlock} of about 64 KB.
  *
  * <p>Nothing is filtered. A read whose partner is missing ({@code pga.allow-unpaired}) keeps its
- * key and mate number: it meets nobody in a shuffle by key, and so is a single read. The files
- * aren't compressed, since packed bases and hashes hardly shrink.
+ * key and mate number: it meets nobody in a shuffle by key, and so is a single read.
  *
  * <p>Facts: see {@link ReadFacts}.
  */
@@ -66,16 +66,19 @@ public final class PreprocessStage implements Stage {
     Map<Integer, Long> unpaired;
     try {
       jobCounters.add(JobRunner.run(packJob(files, context), context));
-      reports = SplitReport.take(context.output(), context.output().getFileSystem(conf));
+      FileSystem fileSystem = context.output().getFileSystem(conf);
+      reports = SplitReport.take(context.output(), fileSystem);
+      for (int library = 0; library < libraries.size(); library++) {
+        fileSystem.mkdirs(ReadFolders.of(context.output(), library));
+      }
       SplitChain.check(inputs, reports, conf);
       unpaired = searchPartners(files, reports, context, jobCounters);
     } catch (TaskFault e) {
       throw ReadFault.withLine(e, conf);
     }
-    ReadTotals all = new ReadTotals();
-    totals(reports).values().forEach(all::add);
+    Map<String, Object> facts = ReadFacts.of(libraries, totals(reports), unpaired);
     return new StageOutcome(
-        jobCounters, all.reads(), all.used(), ReadFacts.of(all, totals(reports), unpaired));
+        jobCounters, (Long) facts.get("reads"), (Long) facts.get("readsUsed"), facts);
   }
 
   private static Job packJob(List<ReadFile> files, StageContext context) throws IOException {
@@ -86,10 +89,9 @@ public final class PreprocessStage implements Stage {
     job.setInputFormatClass(ReadInputFormat.class);
     job.setMapperClass(PackMapper.class);
     job.setNumReduceTasks(0);
-    job.setOutputKeyClass(NullWritable.class);
+    job.setOutputKeyClass(IntWritable.class);
     job.setOutputValueClass(BytesWritable.class);
-    job.setOutputFormatClass(SequenceFileOutputFormat.class);
-    FileOutputFormat.setCompressOutput(job, false);
+    job.setOutputFormatClass(LibraryOutputFormat.class);
     FileOutputFormat.setOutputPath(job, context.output());
     return job;
   }

@@ -1,7 +1,9 @@
 package org.pga.preprocess;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import org.pga.reads.Library;
 import org.pga.reads.ReadTotals;
 
 /**
@@ -12,16 +14,32 @@ import org.pga.reads.ReadTotals;
  * reads             all of them; readsUsed: those with at least one A, C, G or T
  * bases             letters, N's among them; nBases: those that aren't A, C, G or T
  * segments          maximal runs of A, C, G, T
+ * contigBases       letters of the reads that contigs are made of: all but mate pairs
  * minReadLength, maxReadLength, medianReadLength (the lower of the middle two), meanReadLength
+ *                   of those same reads
  * libraries         how many
- * library1.reads, library1.bases, library1.pairs, library1.unpaired …, for each, from 1
+ * library1.matePairs, library1.reads, library1.bases, library1.medianReadLength,
+ * library1.maxReadLength, library1.pairs, library1.unpaired, for each, from 1
  * </pre>
  */
 final class ReadFacts {
   private ReadFacts() {}
 
+  /**
+   * @param totals figures by index of the library; none for a library without reads
+   * @param unpaired reads without a partner by index of the library; none where all have one
+   */
   static Map<String, Object> of(
-      ReadTotals all, Map<Integer, ReadTotals> byLibrary, Map<Integer, Long> unpaired) {
+      List<Library> libraries, Map<Integer, ReadTotals> totals, Map<Integer, Long> unpaired) {
+    ReadTotals all = new ReadTotals();
+    ReadTotals contigs = new ReadTotals();
+    totals.forEach(
+        (library, some) -> {
+          all.add(some);
+          if (!libraries.get(library).matePairs()) {
+            contigs.add(some);
+          }
+        });
     Map<String, Object> facts = new LinkedHashMap<>();
     facts.put("bytes", all.bytes());
     facts.put("reads", all.reads());
@@ -29,20 +47,29 @@ final class ReadFacts {
     facts.put("bases", all.bases());
     facts.put("nBases", all.otherLetters());
     facts.put("segments", all.segments());
-    facts.put("minReadLength", all.minLength());
-    facts.put("maxReadLength", all.maxLength());
-    facts.put("medianReadLength", all.medianLength());
-    facts.put("meanReadLength", all.reads() == 0 ? 0.0 : (double) all.bases() / all.reads());
-    facts.put("libraries", byLibrary.size());
-    byLibrary.forEach(
-        (library, totals) -> {
-          String prefix = "library" + (library + 1) + ".";
-          long alone = unpaired.getOrDefault(library, 0L);
-          facts.put(prefix + "reads", totals.reads());
-          facts.put(prefix + "bases", totals.bases());
-          facts.put(prefix + "pairs", (totals.reads(1) + totals.reads(2) - alone) / 2);
-          facts.put(prefix + "unpaired", alone);
-        });
+    facts.put("contigBases", contigs.bases());
+    facts.put("minReadLength", contigs.minLength());
+    facts.put("maxReadLength", contigs.maxLength());
+    facts.put("medianReadLength", contigs.medianLength());
+    facts.put(
+        "meanReadLength", contigs.reads() == 0 ? 0.0 : (double) contigs.bases() / contigs.reads());
+    facts.put("libraries", libraries.size());
+    for (int library = 0; library < libraries.size(); library++) {
+      ReadTotals own = totals.getOrDefault(library, new ReadTotals());
+      long alone = unpaired.getOrDefault(library, 0L);
+      facts.put(library(library, "matePairs"), libraries.get(library).matePairs());
+      facts.put(library(library, "reads"), own.reads());
+      facts.put(library(library, "bases"), own.bases());
+      facts.put(library(library, "medianReadLength"), own.medianLength());
+      facts.put(library(library, "maxReadLength"), own.maxLength());
+      facts.put(library(library, "pairs"), (own.reads(1) + own.reads(2) - alone) / 2);
+      facts.put(library(library, "unpaired"), alone);
+    }
     return facts;
+  }
+
+  /** Name of a fact about one library. */
+  static String library(int index, String fact) {
+    return "library" + (index + 1) + "." + fact;
   }
 }

@@ -8,11 +8,18 @@ import org.apache.hadoop.fs.Path;
  * Reads of one preparation: all its pairs share insert size and orientation, and read names are
  * unique within it (per mate).
  *
+ * <p>The mates of paired ends face each other (FR). Those of mate pairs, which come from both ends
+ * of a long fragment made circular, face outwards (RF), and some of their reads run across the
+ * joint: so contigs aren't made of them.
+ *
  * @param kind what its files hold
+ * @param matePairs whether its pairs face outwards; else they are paired ends
+ * @param insertSize as the user gave it; null: to be estimated
  * @param first files of R1 reads, or interleaved, or single ones
  * @param second files of R2 reads, as many as R1's and in the same order; else empty
  */
-public record Library(Kind kind, List<Path> first, List<Path> second) {
+public record Library(
+    Kind kind, boolean matePairs, InsertSize insertSize, List<Path> first, List<Path> second) {
   /** What the files of a library hold. */
   public enum Kind {
     PAIRED,
@@ -25,19 +32,39 @@ public record Library(Kind kind, List<Path> first, List<Path> second) {
     second = List.copyOf(second);
   }
 
-  /** Mates in two lists of files. */
+  /** Paired ends in two lists of files. */
   public static Library paired(List<Path> first, List<Path> second) {
-    return new Library(Kind.PAIRED, first, second);
+    return new Library(Kind.PAIRED, false, null, first, second);
   }
 
-  /** Mates in turn in each file. */
+  /** Paired ends in turn in each file. */
   public static Library interleaved(List<Path> files) {
-    return new Library(Kind.INTERLEAVED, files, List.of());
+    return new Library(Kind.INTERLEAVED, false, null, files, List.of());
   }
 
   /** Reads without mates. */
   public static Library single(List<Path> files) {
-    return new Library(Kind.SINGLE, files, List.of());
+    return new Library(Kind.SINGLE, false, null, files, List.of());
+  }
+
+  /** Mate pairs in two lists of files. */
+  public static Library matePairs(List<Path> first, List<Path> second) {
+    return new Library(Kind.PAIRED, true, null, first, second);
+  }
+
+  /** Mate pairs in turn in each file. */
+  public static Library interleavedMatePairs(List<Path> files) {
+    return new Library(Kind.INTERLEAVED, true, null, files, List.of());
+  }
+
+  /** The same reads with another insert size; null: to be estimated. */
+  public Library withInsertSize(InsertSize size) {
+    return new Library(kind, matePairs, size, first, second);
+  }
+
+  /** Whether its reads have mates. */
+  public boolean hasPairs() {
+    return kind != Kind.SINGLE;
   }
 
   /** All files of some libraries, which are numbered from 0 in the order given. */

@@ -51,8 +51,7 @@ public final class KChooser {
   /** What a spectrum says at one k. */
   public record Depth(double median, int valley, long genomeSize) {
     static Depth of(Spectrum spectrum) {
-      int cutoff = spectrum.cutoff();
-      return new Depth(spectrum.median(cutoff), spectrum.valley(), spectrum.genomeSize(cutoff));
+      return new Depth(spectrum.depth(), spectrum.valley(), spectrum.genomeSize());
     }
 
     /** Most of the genome is seen, and errors are told from it. */

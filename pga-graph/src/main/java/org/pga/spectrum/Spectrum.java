@@ -2,7 +2,13 @@ package org.pga.spectrum;
 
 /**
  * The k-mer spectrum (how many distinct k-mers occur how often) and what follows from it: cutoff,
- * median depth, genome size. Pure arithmetic on a histogram, perhaps of a sample of the k-mers.
+ * depth of the genome, its size. Pure arithmetic on a histogram, perhaps of a sample of the k-mers.
+ *
+ * <p>Usually most distinct k-mers above the errors are the genome's, and their median depth is its
+ * depth. Not so where it is read a thousand times and more, unevenly, and is a mixture, as of a
+ * virus: rare variants and repeated errors then outnumber the genome's own k-mers by far, and
+ * between them there is no valley. But they hold few of the reads: what is told by the median depth
+ * of the k-mers' occurrences instead.
  */
 public final class Spectrum {
   /** Depths from here on share the last place. */
@@ -16,8 +22,20 @@ public final class Spectrum {
   /** Share of all occurrences (but for k-mers seen once) that must lie above a valley. */
   private static final double SHARE_ABOVE = 0.3;
 
+  /**
+   * Where the occurrences' median depth is above the distinct k-mers' by this factor, and there is
+   * no valley, the latter are shadows of the former: a genome at one depth gives 1 to 2, HIV 400.
+   */
+  private static final double SHADOWED = 20;
+
+  /** The same where a valley was found, for an error that is made often has a peak of its own. */
+  private static final double CLEARLY_SHADOWED = 100;
+
   private final long[] histogram;
   private final int shift;
+  private final int valley;
+  private final int cutoff;
+  private final double depth;
 
   /**
    * @param histogram distinct sampled k-mers by depth; index 0 is unused
@@ -26,6 +44,39 @@ public final class Spectrum {
   public Spectrum(long[] histogram, int shift) {
     this.histogram = histogram;
     this.shift = shift;
+    int first = firstValley();
+    int usual = cutoff(first);
+    double median = median(usual);
+    double ofOccurrences = medianOfOccurrences();
+    if (median > 0 && ofOccurrences > median * (first == 0 ? SHADOWED : CLEARLY_SHADOWED)) {
+      valley = valleyBelow(ofOccurrences);
+      cutoff = (int) Math.round(Math.sqrt(ofOccurrences));
+      depth = ofOccurrences;
+    } else {
+      valley = first;
+      cutoff = usual;
+      depth = median;
+    }
+  }
+
+  /** Depth of the valley between errors and genome, or 0 where the spectrum has none. */
+  public int valley() {
+    return valley;
+  }
+
+  /** The least count that makes a k-mer solid. */
+  public int cutoff() {
+    return cutoff;
+  }
+
+  /** Depth of the k-mers of the genome; 0 where there are none. */
+  public double depth() {
+    return depth;
+  }
+
+  /** Estimated length of the genome: occurrences of k-mers above the cutoff by its depth. */
+  public long genomeSize() {
+    return genomeSize(cutoff, depth);
   }
 
   /** Estimated distinct k-mers, errors included. */
@@ -49,8 +100,8 @@ public final class Spectrum {
     return sum;
   }
 
-  /** Depth of the first valley, between errors and genome, or 0 where the spectrum has none. */
-  public int valley() {
+  /** Depth of the first place where the spectrum rises again, or 0. */
+  private int firstValley() {
     int lowest = 1;
     for (int d = 2; d < histogram.length; d++) {
       if (histogram[d] < histogram[lowest]) {
@@ -64,8 +115,37 @@ public final class Spectrum {
     return 0;
   }
 
+  /** The depth at or above which half of all occurrences lie, but for k-mers seen once; 0: none. */
+  private double medianOfOccurrences() {
+    double left = occurrences(LEAST_CUTOFF) / 2;
+    for (int d = histogram.length - 1; d >= LEAST_CUTOFF; d--) {
+      left -= (double) d * histogram[d];
+      if (left <= 0 && histogram[d] > 0) {
+        return d;
+      }
+    }
+    return 0;
+  }
+
+  /**
+   * The lowest place of the occurrences below a depth, at the precision of powers of two: variants
+   * come at any depth, so that single depths tell nothing.
+   */
+  private int valleyBelow(double most) {
+    int lowest = LEAST_CUTOFF;
+    double fewest = Double.MAX_VALUE;
+    for (int from = LEAST_CUTOFF; 2 * from <= most; from *= 2) {
+      double here = occurrences(from) - occurrences(2 * from);
+      if (here < fewest) {
+        fewest = here;
+        lowest = from;
+      }
+    }
+    return lowest;
+  }
+
   /** Median depth of the k-mers with at least this depth; 0 where there are none. */
-  public double median(int cutoff) {
+  private double median(int cutoff) {
     long all = atLeast(cutoff);
     long sum = 0;
     for (int d = cutoff; d < histogram.length; d++) {
@@ -78,43 +158,41 @@ public final class Spectrum {
     return 0;
   }
 
-  /** Estimated length of the genome: occurrences of k-mers above the cutoff by median depth. */
-  public long genomeSize(int cutoff) {
-    double median = median(cutoff);
-    return median == 0 ? 0 : Math.round(Math.scalb(occurrences(cutoff), shift) / median);
+  private long genomeSize(int from, double median) {
+    return median == 0 ? 0 : Math.round(Math.scalb(occurrences(from), shift) / median);
   }
 
   /**
-   * The least count that makes a k-mer solid.
+   * The usual cutoff.
    *
    * <p>From the first valley, iterated with c = √median of what is left (as ABySS and MEGAHIT do),
    * but never so large that one k-mer of the genome is expected to fall below it by chance: the
    * largest c with genome size × P(Poisson(median) &lt; c) ≤ 1; at least 2.
    */
-  public int cutoff() {
-    int cutoff = Math.max(LEAST_CUTOFF, valley());
+  private int cutoff(int firstValley) {
+    int from = Math.max(LEAST_CUTOFF, firstValley);
     for (int round = 0; round < 100; round++) {
-      int next = (int) Math.max(LEAST_CUTOFF, Math.round(Math.sqrt(median(cutoff))));
-      if (next == cutoff) {
+      int next = (int) Math.max(LEAST_CUTOFF, Math.round(Math.sqrt(median(from))));
+      if (next == from) {
         break;
       }
-      cutoff = next;
+      from = next;
     }
-    return Math.max(LEAST_CUTOFF, Math.min(cutoff, safeCutoff(cutoff)));
+    return Math.max(LEAST_CUTOFF, Math.min(from, safeCutoff(from)));
   }
 
   private int safeCutoff(int start) {
     double median = median(start);
-    long size = genomeSize(start);
+    long size = genomeSize(start, median);
     double term = Math.exp(-median);
     double below = 0;
-    int cutoff = 0;
-    while (cutoff < MAX_DEPTH && size * (below + term) <= 1) {
+    int safe = 0;
+    while (safe < MAX_DEPTH && size * (below + term) <= 1) {
       below += term;
-      cutoff++;
-      term *= median / cutoff;
+      safe++;
+      term *= median / safe;
     }
     // Where exp(−median) is 0 in doubles, the median is so deep that √median decides.
-    return Math.exp(-median) == 0 ? MAX_DEPTH : cutoff;
+    return Math.exp(-median) == 0 ? MAX_DEPTH : safe;
   }
 }

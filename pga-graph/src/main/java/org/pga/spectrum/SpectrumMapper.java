@@ -7,7 +7,6 @@ import java.nio.ByteBuffer;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.io.BytesWritable;
 import org.apache.hadoop.io.IntWritable;
-import org.apache.hadoop.io.NullWritable;
 import org.apache.hadoop.mapreduce.Mapper;
 import org.pga.kmer.Minimizers;
 import org.pga.kmer.RollingHash;
@@ -19,7 +18,7 @@ import org.pga.reads.SegmentDecoder;
  * a sample of the reads. Key is k; values are {@link #COUNTS} or {@link #WEIGHTS}.
  */
 public final class SpectrumMapper
-    extends Mapper<NullWritable, BytesWritable, IntWritable, BytesWritable> {
+    extends Mapper<IntWritable, BytesWritable, IntWritable, BytesWritable> {
   /** First byte of a value: pairs of hash (8 bytes) and count (4 bytes) follow. */
   static final byte COUNTS = 0;
 

@@ -32,6 +32,7 @@ import org.pga.pipeline.Settings;
 import org.pga.pipeline.Stage;
 import org.pga.pipeline.StageContext;
 import org.pga.pipeline.StageOutcome;
+import org.pga.preprocess.ReadFolders;
 
 /**
  * Packed reads → for all k's the k-mer spectrum of a sample of the k-mers, hence cutoff, median
@@ -136,7 +137,7 @@ public final class SpectrumStage implements Stage {
 
     Passes(StageContext context) {
       this.context = context;
-      bases = preprocessed(context, "bases");
+      bases = preprocessed(context, "contigBases");
       kmerShift = shift(bases, SAMPLED_KMERS);
       minCount = Settings.MIN_COUNT.get(context.newConfiguration());
     }
@@ -152,11 +153,10 @@ public final class SpectrumStage implements Stage {
         long[] histogram = read(output, k, SpectrumReducer.DEPTH, job.getConfiguration());
         Spectrum spectrum = new Spectrum(histogram, kmerShift);
         spectra.put(k, spectrum);
-        int cutoff = spectrum.cutoff();
-        facts.put("k" + k + ".cutoff", minCount > 0 ? minCount : cutoff);
+        facts.put("k" + k + ".cutoff", minCount > 0 ? minCount : spectrum.cutoff());
         facts.put("k" + k + ".valley", spectrum.valley());
-        facts.put("k" + k + ".median", spectrum.median(cutoff));
-        facts.put("k" + k + ".genomeSize", spectrum.genomeSize(cutoff));
+        facts.put("k" + k + ".median", spectrum.depth());
+        facts.put("k" + k + ".genomeSize", spectrum.genomeSize());
         facts.put("k" + k + ".distinctKmers", spectrum.distinct());
         facts.put("k" + k + ".sampled", 1.0 / (1L << kmerShift));
       }
@@ -172,7 +172,9 @@ public final class SpectrumStage implements Stage {
       Job job = Job.getInstance(conf, "pga spectrum k=" + list);
       job.setJarByClass(SpectrumStage.class);
       job.setInputFormatClass(SequenceFileInputFormat.class);
-      FileInputFormat.addInputPath(job, context.outputOf("preprocess", null));
+      for (Path reads : ReadFolders.forContigs(context)) {
+        FileInputFormat.addInputPath(job, reads);
+      }
       FileInputFormat.setMaxInputSplitSize(job, SPLIT_BYTES);
       job.setMapperClass(SpectrumMapper.class);
       job.setMapOutputKeyClass(IntWritable.class);

@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.io.BytesWritable;
-import org.apache.hadoop.io.NullWritable;
+import org.apache.hadoop.io.IntWritable;
 import org.apache.hadoop.mapreduce.InputSplit;
 import org.apache.hadoop.mapreduce.Job;
 import org.apache.hadoop.mapreduce.RecordReader;
@@ -42,18 +42,17 @@ class PackMapperTest {
     }
   }
 
-  private MapDriver<ReadSource, ReadRecord, NullWritable, BytesWritable> driver(Kept mapper) {
+  private MapDriver<ReadSource, ReadRecord, IntWritable, BytesWritable> driver(Kept mapper) {
     return MapDriver.newMapDriver(mapper);
   }
 
-  private List<MapDriver<ReadSource, ReadRecord, NullWritable, BytesWritable>> drivers(
+  private List<MapDriver<ReadSource, ReadRecord, IntWritable, BytesWritable>> drivers(
       Library library, int splitSize, List<Kept> mappers) throws Exception {
     Configuration conf = new Configuration();
     conf.setInt(FileInputFormat.SPLIT_MAXSIZE, splitSize);
     ReadFile.store(Library.files(List.of(library)), conf);
     ReadInputFormat format = new ReadInputFormat();
-    List<MapDriver<ReadSource, ReadRecord, NullWritable, BytesWritable>> drivers =
-        new ArrayList<>();
+    List<MapDriver<ReadSource, ReadRecord, IntWritable, BytesWritable>> drivers = new ArrayList<>();
     for (InputSplit split : format.getSplits(Job.getInstance(conf))) {
       TaskAttemptContext context = new TaskAttemptContextImpl(conf, new TaskAttemptID());
       Kept mapper = new Kept();
@@ -79,7 +78,7 @@ class PackMapperTest {
     List<Kept> mappers = new ArrayList<>();
     Library library = Library.single(List.of(new org.apache.hadoop.fs.Path(file.toUri())));
     var driver = drivers(library, 1000, mappers).get(0);
-    List<Pair<NullWritable, BytesWritable>> output = driver.run();
+    List<Pair<IntWritable, BytesWritable>> output = driver.run();
     assertEquals(1, output.size());
     List<String> reads = PackedReads.of(output.get(0).getSecond());
     assertEquals(2, reads.size());
@@ -100,9 +99,9 @@ class PackMapperTest {
     Files.writeString(file, (">r\n" + "ACGT".repeat(100) + "\n").repeat(3000));
     List<String> reads = new ArrayList<>();
     Library library = Library.single(List.of(new org.apache.hadoop.fs.Path(file.toUri())));
-    List<Pair<NullWritable, BytesWritable>> blocks =
+    List<Pair<IntWritable, BytesWritable>> blocks =
         drivers(library, 10_000_000, new ArrayList<>()).get(0).run();
-    for (Pair<NullWritable, BytesWritable> block : blocks) {
+    for (Pair<IntWritable, BytesWritable> block : blocks) {
       assertTrue(block.getSecond().getLength() < PackMapper.BLOCK + 200);
       reads.addAll(PackedReads.of(block.getSecond()));
     }

@@ -1,31 +1,41 @@
 package org.pga.preprocess;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.hadoop.conf.Configuration;
-import org.apache.hadoop.fs.FileStatus;
+import org.apache.hadoop.fs.LocatedFileStatus;
 import org.apache.hadoop.fs.Path;
+import org.apache.hadoop.fs.RemoteIterator;
 import org.apache.hadoop.io.BytesWritable;
-import org.apache.hadoop.io.NullWritable;
+import org.apache.hadoop.io.IntWritable;
 import org.apache.hadoop.io.SequenceFile;
 import org.pga.bases.Sequence;
 import org.pga.reads.ReadBlock;
 
-/** Packed reads as sorted text, a line for each: key, mate, then start:bases of each segment. */
+/**
+ * Packed reads of a folder and those in it as sorted text, a line for each: key, mate, then
+ * start:bases of each segment.
+ */
 final class PackedReads {
   private PackedReads() {}
 
   static List<String> of(Path folder, Configuration conf) throws IOException {
     List<String> reads = new ArrayList<>();
-    for (FileStatus status : folder.getFileSystem(conf).listStatus(folder)) {
+    RemoteIterator<LocatedFileStatus> files = folder.getFileSystem(conf).listFiles(folder, true);
+    while (files.hasNext()) {
+      LocatedFileStatus status = files.next();
       if (status.getPath().getName().startsWith("_")) {
         continue;
       }
       try (SequenceFile.Reader in =
           new SequenceFile.Reader(conf, SequenceFile.Reader.file(status.getPath()))) {
         BytesWritable block = new BytesWritable();
-        while (in.next(NullWritable.get(), block)) {
+        IntWritable library = new IntWritable();
+        while (in.next(library, block)) {
+          assertEquals("library-" + (library.get() + 1), status.getPath().getParent().getName());
           reads.addAll(of(block));
         }
       }

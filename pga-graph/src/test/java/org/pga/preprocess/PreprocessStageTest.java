@@ -102,6 +102,37 @@ class PreprocessStageTest {
         "the same names in two libraries have different keys");
   }
 
+  /** They are chimeric: neither contigs nor the choice of k's may see them. */
+  @Test
+  void matePairsLieApartAndDontCountForK() throws Exception {
+    Path m1 = write("m1", fastq("p", "/1", 0, 5));
+    Path m2 = write("m2", fastq("p", "/2", 0, 5));
+    Path m12 = write("m12", fastq("q", "/1", 0, 1) + fastq("q", "/2", 0, 1));
+    Path single = write("s", ">p0\n" + "ACGT".repeat(20) + "\n");
+    LocalStageContext context = context();
+    List<Library> libraries =
+        List.of(
+            Library.matePairs(paths(m1), paths(m2)),
+            Library.single(paths(single)),
+            Library.interleavedMatePairs(paths(m12)));
+    StageOutcome outcome = context.run(new PreprocessStage(libraries));
+    List<org.apache.hadoop.fs.Path> folders = ReadFolders.all(context);
+    assertEquals(3, folders.size());
+    assertEquals(List.of(folders.get(1)), ReadFolders.forContigs(context));
+    List<Integer> reads = new java.util.ArrayList<>();
+    for (org.apache.hadoop.fs.Path library : folders) {
+      reads.add(PackedReads.of(library, context.conf()).size());
+    }
+    assertEquals(List.of(10, 1, 2), reads);
+    assertEquals(13L, outcome.facts().get("reads"));
+    assertEquals(80L, outcome.facts().get("contigBases"));
+    assertEquals(80, outcome.facts().get("minReadLength"));
+    assertEquals(true, outcome.facts().get("library1.matePairs"));
+    assertEquals(5L, outcome.facts().get("library1.pairs"));
+    assertEquals(80, outcome.facts().get("library2.maxReadLength"));
+    assertEquals(1L, outcome.facts().get("library3.pairs"));
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

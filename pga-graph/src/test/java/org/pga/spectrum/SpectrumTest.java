@@ -25,8 +25,8 @@ class SpectrumTest {
   void theCutoffIsTheRootOfTheMedian() {
     Spectrum spectrum = new Spectrum(histogram(4_800_000, 34, 8_000_000, 0.05), 0);
     assertEquals(6, spectrum.cutoff());
-    assertEquals(34, spectrum.median(6), 0.5);
-    assertEquals(4_800_000, spectrum.genomeSize(6), 60_000);
+    assertEquals(34, spectrum.depth(), 0.5);
+    assertEquals(4_800_000, spectrum.genomeSize(), 60_000);
   }
 
   @Test
@@ -52,7 +52,7 @@ class SpectrumTest {
     }
     Spectrum spectrum = new Spectrum(sampled, 6);
     assertEquals(6, spectrum.cutoff());
-    assertEquals(4_800_000, spectrum.genomeSize(6), 100_000);
+    assertEquals(4_800_000, spectrum.genomeSize(), 100_000);
     long distinct = new Spectrum(all, 0).distinct();
     assertEquals(distinct, spectrum.distinct(), 0.02 * distinct);
   }
@@ -79,12 +79,52 @@ class SpectrumTest {
     assertEquals(2, new Spectrum(histogram, 0).cutoff());
   }
 
+  /** As 1500× of HIV look: 40 times as many rare variants as k-mers of the genome, no valley. */
+  @Test
+  void rareVariantsOfADeepGenomeAreNotTakenForAShallowOne() {
+    for (double spread : new double[] {0.3, 0.6, 1}) {
+      long[] histogram = new long[MAX];
+      double all = 0;
+      for (int d = 1; d < MAX; d++) {
+        all += logNormal(d, 800, spread);
+      }
+      for (int d = 1; d < MAX; d++) {
+        histogram[d] =
+            Math.round(400_000 * Math.pow(d, -2.2) + 10_000 * logNormal(d, 800, spread) / all);
+      }
+      Spectrum spectrum = new Spectrum(histogram, 0);
+      String message = "spread " + spread + ", depth " + spectrum.depth();
+      assertTrue(spectrum.depth() > 500 && spectrum.depth() < 2000, message);
+      assertTrue(spectrum.genomeSize() > 5_000 && spectrum.genomeSize() < 20_000, message);
+      assertEquals(Math.sqrt(spectrum.depth()), spectrum.cutoff(), 0.5);
+      assertTrue(spectrum.valley() > 4 && spectrum.valley() < 200, message);
+    }
+  }
+
+  private static double logNormal(int d, double median, double spread) {
+    double z = Math.log(d / median) / spread;
+    return Math.exp(-z * z / 2) / d;
+  }
+
+  /** What is shallow counts, be most of the reads of a phage or plasmid in it. */
+  @Test
+  void aDeepPhageDoesNotHideItsHost() {
+    long[] host = histogram(5_000_000, 25, 8_000_000, 0.05);
+    long[] phage = histogram(200_000, 1000, 0, 0);
+    for (int d = 0; d < MAX; d++) {
+      host[d] += phage[d];
+    }
+    Spectrum spectrum = new Spectrum(host, 0);
+    assertEquals(25, spectrum.depth(), 1);
+    assertTrue(spectrum.valley() < 10);
+  }
+
   @Test
   void nothingGivesNothing() {
     Spectrum empty = new Spectrum(new long[MAX], 0);
     assertEquals(2, empty.cutoff());
-    assertEquals(0, empty.median(2));
-    assertEquals(0, empty.genomeSize(2));
+    assertEquals(0, empty.depth());
+    assertEquals(0, empty.genomeSize());
     assertEquals(0, empty.distinct());
   }
 }

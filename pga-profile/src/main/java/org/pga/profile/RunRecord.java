@@ -19,6 +19,7 @@ import java.util.Map;
  * @param options what the user asked for, by long option name or {@code pga.*} key
  * @param environment the machine that the driver ran on
  * @param input what was read
+ * @param libraries in their order
  * @param stages in the order they ran
  * @param graph the graph's size by k
  */
@@ -30,11 +31,31 @@ public record RunRecord(
     Map<String, Object> options,
     Environment environment,
     Input input,
+    List<Library> libraries,
     List<StageFigures> stages,
     Map<String, Graph> graph) {
 
   /** Reads of all libraries: uncompressed bytes, reads and bases. */
   public record Input(Long bytes, Long reads, Long bases) {}
+
+  /**
+   * Reads of one preparation.
+   *
+   * @param kind paired ends, mate pairs or single reads
+   * @param pairs whose mates are both there
+   * @param insertMean insert size, estimated or given; null: none
+   * @param insertDeviation its standard deviation
+   * @param insertPairs pairs that it was estimated from; null where it was given
+   * @param insertReason why it could not be estimated, and what to do; null where it could
+   */
+  public record Library(
+      String kind,
+      Long reads,
+      Long pairs,
+      Double insertMean,
+      Double insertDeviation,
+      Long insertPairs,
+      String insertReason) {}
 
   /** DESIGN's definitions: k-mers kept, vertices loaded, vertices compressed, bytes written. */
   public record Graph(Long solidKmers, Long partialUnitigs, Long unitigs, Long graphBytes) {}

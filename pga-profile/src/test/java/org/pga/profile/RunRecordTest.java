@@ -48,6 +48,7 @@ class RunRecordTest {
           Map.of("kmer", List.of(31)),
           Environment.here(true),
           new RunRecord.Input(604L, 2L, null),
+          List.of(new RunRecord.Library("mate pairs", 20L, 10L, 3000.5, 300.0, 9L, null)),
           List.of(STAGE),
           Map.of("31", new RunRecord.Graph(100L, 9L, null, 77L)));
 

@@ -13,8 +13,18 @@ import org.pga.unitig.Unitig;
  * <p>On the wire: {@link Unitig}, then {@link Evidence}.
  */
 public final class LinkedUnitig implements Writable {
-  private final Unitig unitig = new Unitig();
+  private final Unitig unitig;
   private final Evidence evidence = new Evidence();
+
+  /** To be read. */
+  public LinkedUnitig() {
+    this(new Unitig());
+  }
+
+  /** A unitig of which nothing is said yet. */
+  public LinkedUnitig(Unitig unitig) {
+    this.unitig = unitig;
+  }
 
   public Unitig unitig() {
     return unitig;

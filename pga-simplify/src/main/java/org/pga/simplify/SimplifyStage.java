@@ -31,8 +31,10 @@ import org.pga.unitig.Unitig;
  * cleaned unless {@code pga.simplify.clean} says otherwise. Where a larger k follows, each end also
  * carries what is behind it, as {@link Unitig} says.
  *
- * <p>Writes SequenceFiles of (id, {@link Unitig}); strands and order are left to chance, what is
- * written isn't: the same unitigs with the same links whatever the number of workers and threads.
+ * <p>Writes SequenceFiles of (id, {@link Unitig}). Their order is left to chance; which unitigs
+ * with which links there are isn't. Where no larger k follows, ids and strands aren't either: each
+ * unitig lies on its smaller strand (circles as {@code CircleCut} says), and its id is a hash of
+ * its bases.
  */
 public final class SimplifyStage implements Stage {
   private final int k;

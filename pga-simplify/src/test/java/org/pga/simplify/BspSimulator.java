@@ -87,7 +87,10 @@ final class BspSimulator {
       }
     }
     Map<Long, Unitig> result = new TreeMap<>();
-    nodes.forEach((id, node) -> result.put(id, node.unitig()));
+    for (Map.Entry<Long, Node> entry : nodes.entrySet()) {
+      entry.getValue().setId(entry.getKey());
+      result.put(entry.getValue().name(), entry.getValue().unitig());
+    }
     return result;
   }
 

@@ -70,7 +70,7 @@ class CompressionTest {
         BspSimulator simulator = new BspSimulator(chain, workers, gatherLimit, 7);
         Map<Long, Unitig> result = simulator.run(31, 0, false);
         assertEquals(1, result.size());
-        int most = workers == 1 ? 6 : gatherLimit == 0 ? 60 : 20;
+        int most = workers == 1 ? 7 : gatherLimit == 0 ? 60 : 20;
         assertTrue(
             simulator.machine().supersteps() <= most,
             simulator.machine().supersteps() + " supersteps, limit " + gatherLimit);

@@ -189,7 +189,16 @@ public final class PathSearch {
   }
 
   private boolean tooLong(Site site) {
+    return tooLong(site.itemLength(), overlap + 1, most);
+  }
+
+  /**
+   * Whether an item can't lie within a gap of {@code most} bases.
+   *
+   * @param itemLength 0: no item, which always can
+   */
+  public static boolean tooLong(long itemLength, int k, int most) {
     // It overlaps both its neighbours, and they lie at least so far apart.
-    return site.itemLength() > 0 && site.itemLength() - 2L * overlap > most;
+    return itemLength > 0 && itemLength - 2L * (k - 1) > most;
   }
 }

@@ -6,7 +6,7 @@ import org.pga.unitig.End;
 import org.pga.unitig.Unitig;
 
 /** What a walk through the graph finds in a unitig, and where a unitig keeps what was found. */
-final class Surroundings {
+public final class Surroundings {
   private Surroundings() {}
 
   /**
@@ -16,7 +16,7 @@ final class Surroundings {
    * @param enteredEnd where the walk comes in, the k−1 bases there being those it comes from
    * @param most how many bases are wanted
    */
-  static Sequence behindOverlap(Unitig unitig, int enteredEnd, int k, int most) {
+  public static Sequence behindOverlap(Unitig unitig, int enteredEnd, int k, int most) {
     Sequence sequence = unitig.sequence();
     int to = sequence.length() - (k - 1);
     int count = Math.min(most, to);

@@ -13,6 +13,35 @@ import org.pga.unitig.Unitig;
 public final class CircleCut {
   private CircleCut() {}
 
+  /**
+   * The form of a circle.
+   *
+   * @param flipped whether it lies on the other strand than what was given
+   * @param start where on that strand it starts
+   * @param turned its bases from there on
+   */
+  public record Cut(boolean flipped, int start, Sequence turned) {}
+
+  /**
+   * Cuts a circle.
+   *
+   * @param circle each base once, started anywhere
+   */
+  public static Cut of(Sequence circle, int k) {
+    Sequence mirror = circle.reverseComplement();
+    int start = smallestStart(circle, k);
+    int mirrorStart = smallestStart(mirror, k);
+    boolean flipped = compare(circle, start, mirror, mirrorStart, k) >= 0;
+    Sequence strand = flipped ? mirror : circle;
+    int at = flipped ? mirrorStart : start;
+    Sequence turned =
+        new SequenceBuilder(strand.length())
+            .append(strand, at, strand.length())
+            .append(strand, 0, at)
+            .build();
+    return new Cut(flipped, at, turned);
+  }
+
   /** Whether both ends have one link, to each other. */
   public static boolean isCircle(long id, Unitig unitig) {
     return onlyLink(unitig, End.LEFT, id, End.RIGHT) && onlyLink(unitig, End.RIGHT, id, End.LEFT);
@@ -29,18 +58,8 @@ public final class CircleCut {
   /** Brings a circle whose sequence repeats its first k−1 bases at its end into that form. */
   public static void cut(Unitig unitig, int k) {
     Sequence repeated = unitig.sequence();
-    Sequence circle = repeated.slice(0, repeated.length() - (k - 1));
-    Sequence mirror = circle.reverseComplement();
-    int start = smallestStart(circle, k);
-    int mirrorStart = smallestStart(mirror, k);
-    Sequence strand = compare(circle, start, mirror, mirrorStart, k) < 0 ? circle : mirror;
-    int at = strand == circle ? start : mirrorStart;
-    Sequence turned =
-        new SequenceBuilder(strand.length())
-            .append(strand, at, strand.length())
-            .append(strand, 0, at)
-            .build();
-    unitig.setSequence(turned, unitig.countSum());
+    Cut cut = of(repeated.slice(0, repeated.length() - (k - 1)), k);
+    unitig.setSequence(cut.turned(), unitig.countSum());
     unitig.setCircular(true);
     unitig.links(End.LEFT).clear();
     unitig.links(End.RIGHT).clear();

@@ -12,7 +12,10 @@ import org.pga.simplify.graph.Orders;
 import org.pga.simplify.graph.Step;
 import org.pga.unitig.Link;
 
-/** Isolated errors go, circles are cut, and what is written is summed up. */
+/**
+ * Isolated errors go, circles are cut, and what is written is summed up. At the last k each unitig
+ * also gets its final name, so that its links are complete only after {@link NameStep}.
+ */
 public final class FinishStep implements Step {
   @Override
   public void run(Node node, Iterable<Message> messages, Orders orders, Mailbox out) {
@@ -31,6 +34,10 @@ public final class FinishStep implements Step {
     out.tally().add(Figure.UNITIGS, 1);
     out.tally().add(Figure.BASES_OUT, node.unitig().sequence().length());
     out.tally().add(Figure.KMERS_OUT, KmerSum.of(node.unitig(), orders.k()));
+    if (orders.nextK() == 0) {
+      Naming.name(node, out);
+      return;
+    }
     for (int end = 0; end < 2; end++) {
       for (Link link : node.links(end)) {
         out.tally().add(Figure.MIRROR, mirror(node.id(), end, link));
@@ -39,7 +46,7 @@ public final class FinishStep implements Step {
   }
 
   /** Comes to 0 with what the other side adds; a link without other side is its own. */
-  private static long mirror(long id, int end, Link link) {
+  static long mirror(long id, int end, Link link) {
     long here = Hash.mix(2 * id + end, link.count());
     long there = Hash.mix(2 * link.neighbour() + link.neighbourEnd(), link.count());
     return Hash.mix(here, there) - Hash.mix(there, here);

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.util.Arrays;
 import org.apache.hadoop.io.Writable;
 import org.pga.simplify.graph.Node;
+import org.pga.unitig.End;
 import org.pga.unitig.Link;
 
 /**
@@ -16,27 +17,43 @@ import org.pga.unitig.Link;
  * <p>On the wire: int number of longs, longs.
  */
 public final class Joints implements Writable {
+  /** Instead of a neighbour's end: no joint. */
+  public static final int NONE = -1;
+
   private long[] data = new long[64];
   private int length;
 
   /** Adds a unitig, if it has a mergeable joint. */
   public void add(Node node) {
-    long flags = 0;
-    long[] neighbours = new long[2];
-    for (int end = 0; end < 2; end++) {
-      if (node.mergeable(end)) {
-        Link link = node.links(end).get(0);
-        neighbours[end] = link.neighbour();
-        flags |= (link.neighbourEnd() == 0 ? 1L : 3L) << 2 * end;
-      }
+    Link left = node.mergeable(End.LEFT) ? node.links(End.LEFT).get(0) : null;
+    Link right = node.mergeable(End.RIGHT) ? node.links(End.RIGHT).get(0) : null;
+    if (left != null || right != null) {
+      add(
+          node.id(),
+          left == null ? 0 : left.neighbour(),
+          left == null ? NONE : left.neighbourEnd(),
+          right == null ? 0 : right.neighbour(),
+          right == null ? NONE : right.neighbourEnd());
     }
-    if (flags != 0) {
-      ensure(4);
-      data[length++] = node.id();
-      data[length++] = neighbours[0];
-      data[length++] = neighbours[1];
-      data[length++] = flags;
-    }
+  }
+
+  /**
+   * Adds a unitig, or whatever else forms chains.
+   *
+   * @param leftEnd the end of the neighbour {@code left} that its LEFT is joined to, or {@link
+   *     #NONE}
+   * @param rightEnd the same for its RIGHT
+   */
+  public void add(long id, long left, int leftEnd, long right, int rightEnd) {
+    ensure(4);
+    data[length++] = id;
+    data[length++] = left;
+    data[length++] = right;
+    data[length++] = flags(leftEnd) | flags(rightEnd) << 2;
+  }
+
+  private static long flags(int neighbourEnd) {
+    return neighbourEnd == NONE ? 0 : neighbourEnd == End.LEFT ? 1 : 3;
   }
 
   public synchronized void addAll(Joints other) {

@@ -8,7 +8,7 @@ import org.pga.simplify.graph.Tally;
 /** Adds up the figures of all threads and workers. */
 public final class TallySum extends ReduceSameTypeOperation<Tally> {
   /** Name of the reduction. */
-  static final String NAME = "tally";
+  public static final String NAME = "tally";
 
   @Override
   public Tally createInitialValue() {

@@ -13,7 +13,14 @@ public final class KmerSum {
 
   /** The sum over a unitig, around it where it is circular. */
   public static long of(Unitig unitig, int k) {
-    Sequence sequence = unitig.sequence();
+    return of(unitig.sequence(), unitig.kmers(k), k);
+  }
+
+  /**
+   * The sum over the first {@code kmers} k-mers of a sequence, which goes on with its start where
+   * they are more than fit into it.
+   */
+  public static long of(Sequence sequence, long kmers, int k) {
     int length = sequence.length();
     byte[] first = new byte[k];
     int entering = 0;
@@ -25,7 +32,7 @@ public final class KmerSum {
     hash.start(first);
     long sum = hash.canonical();
     int leaving = 0;
-    for (long left = unitig.kmers(k) - 1; left > 0; left--) {
+    for (long left = kmers - 1; left > 0; left--) {
       hash.move(sequence.baseAt(leaving), sequence.baseAt(entering));
       leaving = leaving + 1 == length ? 0 : leaving + 1;
       entering = entering + 1 == length ? 0 : entering + 1;

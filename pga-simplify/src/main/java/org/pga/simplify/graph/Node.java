@@ -16,8 +16,8 @@ import org.pga.unitig.Unitig;
  * A vertex of the simplify job, in one of four roles. Mutable.
  *
  * <p>On the wire (between workers and in checkpoints): byte role, byte of the two mergeable bits,
- * and then by role: PIECE unitig and eight vint edge counts; UNITIG unitig; JUNCTION nothing; STUB
- * boolean forwards, vlong head, byte head's end.
+ * and then by role: PIECE unitig, vlong name and eight vint edge counts; UNITIG unitig and vlong
+ * name (-1: none yet); JUNCTION nothing; STUB boolean forwards, vlong head, byte head's end.
  */
 public final class Node implements Writable {
   /** What a vertex stands for. */
@@ -35,6 +35,7 @@ public final class Node implements Writable {
   private long id;
   private Role role = Role.JUNCTION;
   private Unitig unitig;
+  private long name = -1;
   private int[] edgeCounts;
   private int mergeable;
   private boolean forwards;
@@ -64,6 +65,16 @@ public final class Node implements Writable {
   /** The id belongs to the engine's vertex, which sets it before each use. */
   public void setId(long newId) {
     id = newId;
+  }
+
+  /** The id under which it is written: its vertex's, unless it was given another. */
+  public long name() {
+    return name < 0 ? id : name;
+  }
+
+  /** Names it for good; the engine goes on to know it by its vertex's id. */
+  public void setName(long newName) {
+    name = newName;
   }
 
   public Role role() {
@@ -165,6 +176,7 @@ public final class Node implements Writable {
     out.writeByte(mergeable);
     if (unitig != null) {
       unitig.write(out);
+      WritableUtils.writeVLong(out, name);
     }
     if (role == Role.PIECE) {
       for (int count : edgeCounts) {
@@ -188,6 +200,7 @@ public final class Node implements Writable {
     if (role == Role.PIECE || role == Role.UNITIG) {
       unitig = new Unitig();
       unitig.readFields(in);
+      name = WritableUtils.readVLong(in);
     }
     if (role == Role.PIECE) {
       edgeCounts = new int[8];

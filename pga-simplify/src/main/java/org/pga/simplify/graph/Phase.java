@@ -30,6 +30,8 @@ public enum Phase {
   WALK,
   /** Isolated unitigs go, circles are cut at their smallest k-mer, everything is summed up. */
   FINISH,
+  /** At the last k: links take over the neighbours' final names. */
+  NAME,
   /** Nothing more: the graph is written. */
   DONE
 }

@@ -18,14 +18,15 @@ import org.pga.simplify.graph.Tally;
  *
  * <pre>
  * ANNOUNCE INTRODUCE LINK compress { ASK JUDGE [ REMOVE [ SINGLES REGISTER compress ] ] }*
- *     [ REACH { WALK }* ] FINISH
+ *     { REACH { WALK }* FINISH | FINISH NAME }
  * compress = { SEND ASSEMBLE [ SETTLE ] }*
  * </pre>
  *
  * <p>Cleaning goes in rounds of tips, bubbles and weak links, each judged on a graph that is
  * compressed again after the one before; what JUDGE found none of is passed over. The limit of tips
  * grows by round. Rounds end when one changes less than 1 in 10,000 unitigs at the final limits.
- * Where a larger k follows, walks then collect what its unitigs must know of their neighbours.
+ * Where a larger k follows, walks then collect what its unitigs must know of their neighbours;
+ * where none does, unitigs get the names that later stages know them by.
  */
 public final class PhaseMachine implements Writable {
   /** For safety: every round removes something, so they would end by themselves. */
@@ -126,7 +127,7 @@ public final class PhaseMachine implements Writable {
       case FINISH:
         unitigs = last.get(Figure.UNITIGS);
         unitigsBeforeCleaning = unitigsBeforeCleaning < 0 ? unitigs : unitigsBeforeCleaning;
-        return Phase.DONE;
+        return nextK > 0 ? Phase.DONE : Phase.NAME;
       default:
         return Phase.DONE;
     }

@@ -8,6 +8,7 @@ import org.pga.simplify.clean.AskStep;
 import org.pga.simplify.clean.JudgeStep;
 import org.pga.simplify.clean.RemoveStep;
 import org.pga.simplify.close.FinishStep;
+import org.pga.simplify.close.NameStep;
 import org.pga.simplify.compress.AssembleStep;
 import org.pga.simplify.compress.RegisterStep;
 import org.pga.simplify.compress.SendStep;
@@ -37,7 +38,8 @@ public final class Steps {
               Map.entry(Phase.REGISTER, new RegisterStep()),
               Map.entry(Phase.REACH, new ReachStep()),
               Map.entry(Phase.WALK, new WalkStep()),
-              Map.entry(Phase.FINISH, new FinishStep())));
+              Map.entry(Phase.FINISH, new FinishStep()),
+              Map.entry(Phase.NAME, new NameStep())));
 
   private Steps() {}
 

@@ -1,0 +1,37 @@
+package org.pga.driver;
+
+import java.util.Locale;
+import org.pga.reads.InsertSize;
+import org.pga.reads.Library;
+
+/** How messages call libraries. */
+final class LibraryNames {
+  private LibraryNames() {}
+
+  /** The library by number, kind and first file: {@code library 2 (mate pairs, a.fq)}. */
+  static String of(int index, Library library) {
+    return "library "
+        + (index + 1)
+        + " ("
+        + kind(library)
+        + ", "
+        + library.first().get(0).getName()
+        + ")";
+  }
+
+  static String kind(Library library) {
+    return !library.hasPairs()
+        ? "single reads"
+        : library.matePairs() ? "mate pairs" : "paired ends";
+  }
+
+  /** As the user gave it, {@code 350 ± 40}. */
+  static String insertSize(Library library) {
+    InsertSize size = library.insertSize();
+    return size == null ? "to be estimated" : insertSize(size.mean(), size.deviation());
+  }
+
+  static String insertSize(double mean, double deviation) {
+    return String.format(Locale.ROOT, "%.0f ± %.0f", mean, deviation);
+  }
+}

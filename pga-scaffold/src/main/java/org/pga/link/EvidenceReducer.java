@@ -1,0 +1,52 @@
+package org.pga.link;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.io.LongWritable;
+import org.apache.hadoop.mapreduce.Reducer;
+import org.pga.pipeline.Settings;
+import org.pga.place.Clue;
+import org.pga.unitig.Unitig;
+
+/** A unitig and all clues about it → what the scaffold stage reads. */
+public final class EvidenceReducer
+    extends Reducer<LongWritable, LinkInput, LongWritable, LinkedUnitig> {
+  private int k;
+
+  @Override
+  protected void setup(Context context) {
+    Configuration conf = context.getConfiguration();
+    k = Settings.K.get(conf);
+  }
+
+  @Override
+  protected void reduce(LongWritable id, Iterable<LinkInput> values, Context context)
+      throws IOException, InterruptedException {
+    List<Clue> links = new ArrayList<>();
+    List<Clue> overhangs = new ArrayList<>();
+    Unitig unitig = null;
+    for (LinkInput value : values) {
+      if (value.unitig() != null) {
+        unitig = value.unitig();
+      } else {
+        (value.clue().isLink() ? links : overhangs).add(value.clue());
+      }
+    }
+    if (unitig == null) {
+      throw new IOException("clues about unitig " + id + ", which isn't in the graph");
+    }
+    LinkedUnitig linked = new LinkedUnitig(unitig);
+    PairBundler pairs = new PairBundler(id.get(), linked.evidence().links());
+    pairs.bundle(links);
+    new OverhangBundler(unitig, k, linked.evidence().overhangs()).bundle(overhangs);
+    pairs.forEachLibrary(
+        (library, linking, duplicates) -> {
+          String group = LinkCount.group(library);
+          context.getCounter(group, LinkCount.LINKING.name()).increment(linking);
+          context.getCounter(group, LinkCount.DUPLICATES.name()).increment(duplicates);
+        });
+    context.write(id, linked);
+  }
+}

@@ -1,0 +1,88 @@
+package org.pga.place;
+
+import java.nio.ByteBuffer;
+
+/**
+ * A read of a pair on its way to its mate. Mutable.
+ *
+ * <pre>
+ * read  = head vint · key 8 bytes · [ place ]    head: library &lt;&lt; 4 | placed &lt;&lt; 3 | end &lt;&lt; 2 | mate
+ * place = read length vint · unitig 8 bytes · info vint · bases to the end vint
+ * </pre>
+ *
+ * A vint is 7 bits to a byte, lowest first, the top bit set on all but the last. Of the 128 bits of
+ * a name's hash 64 are kept: which bucket a read meets its mate in follows from the others, so that
+ * at a billion names the chance that any two are taken for one is 10⁻⁵.
+ */
+final class PlacedRead {
+  /** Bytes that a read takes at most. */
+  static final int MOST_BYTES = 5 + 8 + 5 + 8 + 10 + 5;
+
+  int library;
+
+  /** 1 or 2. */
+  int mate;
+
+  long key;
+  boolean placed;
+
+  /** Bases. */
+  int length;
+
+  long unitig;
+
+  /** {@link UnitigInfo} of the unitig. */
+  long info;
+
+  /** The end of the unitig that the read points to. */
+  int end;
+
+  /** Bases from its first base, that included, to that end. */
+  int toEnd;
+
+  void write(ByteBuffer out) {
+    putVInt(out, (long) library << 4 | (placed ? 8 : 0) | end << 2 | mate);
+    out.putLong(key);
+    if (placed) {
+      putVInt(out, length);
+      out.putLong(unitig);
+      putVInt(out, info);
+      putVInt(out, toEnd);
+    }
+  }
+
+  void read(ByteBuffer in) {
+    int head = (int) vInt(in);
+    library = head >>> 4;
+    placed = (head & 8) != 0;
+    end = head >>> 2 & 1;
+    mate = head & 3;
+    key = in.getLong();
+    if (placed) {
+      length = (int) vInt(in);
+      unitig = in.getLong();
+      info = vInt(in);
+      toEnd = (int) vInt(in);
+    }
+  }
+
+  private static void putVInt(ByteBuffer out, long value) {
+    long rest = value;
+    while ((rest & ~0x7fL) != 0) {
+      out.put((byte) (rest | 0x80));
+      rest >>>= 7;
+    }
+    out.put((byte) rest);
+  }
+
+  private static long vInt(ByteBuffer in) {
+    long value = 0;
+    for (int shift = 0; ; shift += 7) {
+      byte b = in.get();
+      value |= (b & 0x7fL) << shift;
+      if (b >= 0) {
+        return value;
+      }
+    }
+  }
+}

@@ -1,0 +1,60 @@
+package org.pga.place;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.apache.hadoop.conf.Configuration;
+import org.pga.pipeline.SharedFile;
+import org.pga.scaffold.rule.SingleCopy;
+import org.pga.unitig.UnitigFolder;
+
+/** Puts the seeds of the final graph into a file, unitig by unitig. */
+final class SeedIndexBuilder {
+  private final int k;
+  private final SingleCopy singleCopy;
+  private final Configuration conf;
+
+  SeedIndexBuilder(int k, SingleCopy singleCopy, Configuration conf) {
+    this.k = k;
+    this.singleCopy = singleCopy;
+    this.conf = conf;
+  }
+
+  /** Writes the index of the graph in {@code folder} to a file on any file system. */
+  void build(org.apache.hadoop.fs.Path folder, GraphSurvey survey, org.apache.hadoop.fs.Path file)
+      throws IOException {
+    if (SharedFile.isLocal(file)) {
+      Path local = Path.of(file.toUri().getPath());
+      Files.deleteIfExists(local); // of an attempt that was killed
+      fill(folder, survey, local);
+      return;
+    }
+    Path scratch = Files.createTempDirectory("pga-seeds");
+    Path local = scratch.resolve("seeds");
+    try {
+      fill(folder, survey, local);
+      file.getFileSystem(conf)
+          .copyFromLocalFile(false, true, new org.apache.hadoop.fs.Path(local.toUri()), file);
+    } finally {
+      Files.deleteIfExists(local);
+      Files.deleteIfExists(scratch);
+    }
+  }
+
+  private void fill(org.apache.hadoop.fs.Path folder, GraphSurvey survey, Path file)
+      throws IOException {
+    UnitigSeeds seeds = new UnitigSeeds(k);
+    int[] ordinal = new int[1];
+    try (SeedIndex index = SeedIndex.create(file, survey.unitigs(), survey.seeds())) {
+      UnitigFolder.forEach(
+          folder,
+          conf,
+          (id, unitig) -> {
+            int own = ordinal[0]++;
+            index.setUnitig(own, id, UnitigInfo.of(unitig, k, singleCopy));
+            seeds.forEach(
+                unitig, (hash, position, forward) -> index.add(hash, own, position, forward));
+          });
+    }
+  }
+}

@@ -1,0 +1,147 @@
+package org.pga.scaffold;
+
+import com.google.common.base.CaseFormat;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.apache.giraph.conf.GiraphConfiguration;
+import org.apache.hadoop.io.LongWritable;
+import org.apache.hadoop.mapreduce.Counters;
+import org.apache.hadoop.mapreduce.MRJobConfig;
+import org.apache.hadoop.mapreduce.lib.input.FileInputFormat;
+import org.pga.giraph.GiraphRunner;
+import org.pga.pipeline.Settings;
+import org.pga.pipeline.Stage;
+import org.pga.pipeline.StageContext;
+import org.pga.pipeline.StageOutcome;
+import org.pga.reads.Library;
+import org.pga.scaffold.giraph.LinkedUnitigInputFormat;
+import org.pga.scaffold.giraph.ScaffoldComputation;
+import org.pga.scaffold.giraph.ScaffoldCount;
+import org.pga.scaffold.giraph.ScaffoldInput;
+import org.pga.scaffold.giraph.ScaffoldMaster;
+import org.pga.scaffold.giraph.ScaffoldOutputFormat;
+import org.pga.scaffold.giraph.StrangerResolver;
+import org.pga.scaffold.rule.InsertModel;
+import org.pga.simplify.giraph.NoEdges;
+import org.pga.unitig.Scaffold;
+
+/**
+ * The final graph with what reads say about it → scaffolds, in one Giraph job for all libraries.
+ *
+ * <p>Writes SequenceFiles of (id, {@link Scaffold}), the id being the smallest of its single-copy
+ * unitigs, or its only unitig; their order is left to chance, they themselves aren't. Each unitig
+ * is in one of them at least, each single-copy unitig in just one.
+ *
+ * <p>Facts: the {@link ScaffoldCount}s; those of joints by pairs also for each library, as {@code
+ * library1.gapJoints}.
+ */
+public final class ScaffoldStage implements Stage {
+  private final List<Library> libraries;
+  private final int k;
+
+  /**
+   * The stage.
+   *
+   * @param k of the final graph
+   */
+  public ScaffoldStage(List<Library> libraries, int k) {
+    this.libraries = List.copyOf(libraries);
+    this.k = k;
+  }
+
+  @Override
+  public String name() {
+    return "scaffold";
+  }
+
+  @Override
+  public Integer k() {
+    return null;
+  }
+
+  @Override
+  public String engine() {
+    return "giraph";
+  }
+
+  @Override
+  public StageOutcome run(StageContext context)
+      throws IOException, InterruptedException, ClassNotFoundException {
+    GiraphConfiguration conf = new GiraphConfiguration(context.newConfiguration());
+    Settings.K.set(conf, k);
+    double depth = number(context, "place-reads", "depth");
+    int readLength = (int) number(context, "preprocess", "medianReadLength");
+    List<InsertModel> models = models(context);
+    new ScaffoldInput(depth, readLength, models).write(conf);
+    conf.setComputationClass(ScaffoldComputation.class);
+    conf.setMasterComputeClass(ScaffoldMaster.class);
+    conf.setVertexResolverClass(StrangerResolver.class);
+    conf.setOutEdgesClass(NoEdges.class);
+    conf.setVertexInputFormatClass(LinkedUnitigInputFormat.class);
+    conf.setVertexOutputFormatClass(ScaffoldOutputFormat.class);
+    conf.set(FileInputFormat.INPUT_DIR, context.outputOf("link-contigs", null).toString());
+    conf.setClass(MRJobConfig.OUTPUT_KEY_CLASS, LongWritable.class, Object.class);
+    conf.setClass(MRJobConfig.OUTPUT_VALUE_CLASS, Scaffold.class, Object.class);
+    Counters counters = GiraphRunner.run(conf, "pga scaffold", context.output(), context);
+    long unitigs = counters.findCounter(ScaffoldCount.UNITIGS).getValue();
+    check(unitigs, context);
+    return new StageOutcome(
+        List.of(counters),
+        unitigs,
+        counters.findCounter(ScaffoldCount.SCAFFOLDS).getValue(),
+        facts(counters, models));
+  }
+
+  private List<InsertModel> models(StageContext context) {
+    List<InsertModel> models = new ArrayList<>();
+    for (int i = 0; i < libraries.size(); i++) {
+      String prefix = "library" + (i + 1) + ".";
+      if (context.fact("link-contigs", null, prefix + "insertMean") != null) {
+        models.add(
+            new InsertModel(
+                i,
+                libraries.get(i).matePairs(),
+                number(context, "link-contigs", prefix + "insertMean"),
+                number(context, "link-contigs", prefix + "insertDeviation"),
+                number(context, "link-contigs", prefix + "density")));
+      }
+    }
+    return models;
+  }
+
+  private static double number(StageContext context, String stage, String fact) {
+    return ((Number) context.fact(stage, null, fact)).doubleValue();
+  }
+
+  /** Two unitigs of one id, a hash, would have become one vertex. */
+  private void check(long unitigs, StageContext context) {
+    long written = ((Number) context.fact("simplify", k, "finalUnitigs")).longValue();
+    if (written != unitigs) {
+      throw new IllegalStateException(
+          "simplify wrote " + written + " unitigs, but " + unitigs + " were to be scaffolded");
+    }
+  }
+
+  private static Map<String, Object> facts(Counters counters, List<InsertModel> models) {
+    Map<String, Object> facts = new TreeMap<>();
+    for (ScaffoldCount count : ScaffoldCount.values()) {
+      facts.put(factName(count), counters.findCounter(count).getValue());
+    }
+    for (InsertModel model : models) {
+      String group = ScaffoldCount.group(model.library());
+      for (ScaffoldCount count : ScaffoldCount.ofLibrary()) {
+        facts.put(
+            "library" + (model.library() + 1) + "." + factName(count),
+            counters.findCounter(group, count.name()).getValue());
+      }
+    }
+    return facts;
+  }
+
+  private static String factName(ScaffoldCount count) {
+    return CaseFormat.UPPER_UNDERSCORE.to(CaseFormat.LOWER_CAMEL, count.name());
+  }
+}

@@ -1,0 +1,73 @@
+package org.pga.scaffold.giraph;
+
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import org.apache.giraph.master.MasterCompute;
+import org.pga.giraph.GiraphRunner;
+import org.pga.pipeline.Settings;
+import org.pga.scaffold.graph.Figure;
+import org.pga.scaffold.graph.Orders;
+import org.pga.scaffold.graph.Phase;
+import org.pga.scaffold.graph.Seams;
+import org.pga.scaffold.plan.PhaseMachine;
+import org.pga.simplify.compress.Assignments;
+import org.pga.simplify.compress.ChainSolver;
+import org.pga.simplify.giraph.TallySum;
+import org.pga.simplify.graph.Tally;
+
+/** Drives the {@link PhaseMachine}, finds chains, checks the result, leaves the figures. */
+public final class ScaffoldMaster extends MasterCompute {
+  /** Name of the broadcast of places in chains. */
+  static final String PLACES = "places";
+
+  private PhaseMachine machine;
+
+  @Override
+  public void initialize() {
+    ScaffoldInput input = ScaffoldInput.of(getConf());
+    machine =
+        new PhaseMachine(
+            Settings.K.get(getConf()), input.depth(), input.readLength(), input.models());
+  }
+
+  @Override
+  public void compute() {
+    // Master compute of superstep s runs when the workers are done with s − 1.
+    boolean first = getSuperstep() == 0;
+    Tally last = first ? new Tally() : getReduced(TallySum.NAME);
+    Orders orders = machine.next(last);
+    GiraphRunner.reportProgress(getContext(), machine.progress());
+    if (orders.phase() == Phase.DONE) {
+      check(machine.total());
+      ScaffoldCount.publish(machine, ScaffoldInput.of(getConf()).models(), getContext());
+      haltComputation();
+      return;
+    }
+    boolean joining = orders.phase() == Phase.SEND;
+    broadcast(OrdersWritable.NAME, new OrdersWritable(orders));
+    broadcast(
+        PLACES,
+        joining
+            ? ChainSolver.solve(this.<Seams>getReduced(SeamsUnion.NAME).joints())
+            : new Assignments());
+    registerReducer(TallySum.NAME, new TallySum());
+    registerReducer(SeamsUnion.NAME, new SeamsUnion());
+  }
+
+  private static void check(Tally total) {
+    if (total.get(Figure.KMERS_SUPPLIED) != total.get(Figure.KMERS_SPELLED)) {
+      throw new IllegalStateException("contigs don't have the k-mers of the unitigs on their path");
+    }
+  }
+
+  @Override
+  public void write(DataOutput out) throws IOException {
+    machine.write(out);
+  }
+
+  @Override
+  public void readFields(DataInput in) throws IOException {
+    machine.readFields(in);
+  }
+}

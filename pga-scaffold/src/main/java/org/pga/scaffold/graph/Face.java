@@ -1,0 +1,207 @@
+package org.pga.scaffold.graph;
+
+import it.unimi.dsi.fastutil.longs.Long2ObjectMap;
+import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.apache.hadoop.io.Writable;
+import org.apache.hadoop.io.WritableUtils;
+import org.pga.scaffold.layout.Layout.Bridge;
+import org.pga.scaffold.layout.Layout.Part;
+import org.pga.scaffold.rule.Candidate;
+import org.pga.scaffold.rule.GapEstimate;
+import org.pga.scaffold.rule.PathSearch.Site;
+
+/**
+ * What a leader knows in a round of what lies behind one end of its item. Mutable.
+ *
+ * <p>On the wire: the ways, candidates, agreeing pairs (each a list that begins with a vint size),
+ * what was chosen, the goal, the sites, the bridge; optional ones begin with a boolean.
+ */
+public final class Face implements Writable {
+  /** A read thread to an end of another anchor, by some unitigs; {@code reads} follow it. */
+  public record Way(ItemEnd to, List<Part> via, int reads) {}
+
+  /** Two candidates that a link joins. */
+  public record Agreement(ItemEnd near, ItemEnd far) {}
+
+  private final List<Way> ways = new ArrayList<>(2);
+  private final List<Candidate> candidates = new ArrayList<>(2);
+  private final Set<Agreement> agreements = new HashSet<>(0);
+  private ItemEnd choice;
+  private GapEstimate estimate;
+  private List<Part> via = List.of();
+  private ItemEnd goal;
+  private final Long2ObjectOpenHashMap<Site> sites = new Long2ObjectOpenHashMap<>(0);
+  private Bridge bridge;
+
+  /** Read threads, each way once. */
+  public List<Way> ways() {
+    return ways;
+  }
+
+  /** Adds reads to a way. */
+  public void addWay(ItemEnd to, List<Part> by, int reads) {
+    for (int i = 0; i < ways.size(); i++) {
+      Way way = ways.get(i);
+      if (way.to.equals(to) && way.via.equals(by)) {
+        ways.set(i, new Way(to, by, way.reads + reads));
+        return;
+      }
+    }
+    ways.add(new Way(to, by, reads));
+  }
+
+  /** Item ends that pairs lead to; the list itself. */
+  public List<Candidate> candidates() {
+    return candidates;
+  }
+
+  /** Of the candidates those that may both be true; the set itself. */
+  public Set<Agreement> agreements() {
+    return agreements;
+  }
+
+  /** Chooses what pairs lead to. */
+  public void choose(Candidate candidate) {
+    choice = new ItemEnd(candidate.item(), candidate.end());
+    estimate = candidate.estimate();
+  }
+
+  /** Chooses what reads lead to. */
+  public void choose(Way way) {
+    choice = way.to;
+    via = way.via;
+  }
+
+  /** What is to be joined; null: nothing. */
+  public ItemEnd choice() {
+    return choice;
+  }
+
+  /** How far that is; null where reads lead to it. */
+  public GapEstimate estimate() {
+    return estimate;
+  }
+
+  /** What reads pass through on their way to it. */
+  public List<Part> via() {
+    return via;
+  }
+
+  /** The end of the unitig that a path must come to. */
+  public ItemEnd goal() {
+    return goal;
+  }
+
+  public void setGoal(ItemEnd unitigEnd) {
+    goal = unitigEnd;
+  }
+
+  /** Unitigs that the flood reached; the map itself. */
+  public Long2ObjectMap<Site> sites() {
+    return sites;
+  }
+
+  /** What leads from this end to the choice; null: they aren't joined, or the other end has it. */
+  public Bridge bridge() {
+    return bridge;
+  }
+
+  public void setBridge(Bridge newBridge) {
+    bridge = newBridge;
+  }
+
+  @Override
+  public void write(DataOutput out) throws IOException {
+    WritableUtils.writeVInt(out, ways.size());
+    for (Way way : ways) {
+      way.to.write(out);
+      Wire.writeParts(out, way.via);
+      WritableUtils.writeVInt(out, way.reads);
+    }
+    WritableUtils.writeVInt(out, candidates.size());
+    for (Candidate candidate : candidates) {
+      new ItemEnd(candidate.item(), candidate.end()).write(out);
+      WritableUtils.writeVLong(out, candidate.length());
+      writeEstimate(out, candidate.estimate());
+    }
+    WritableUtils.writeVInt(out, agreements.size());
+    for (Agreement agreement : agreements) {
+      agreement.near.write(out);
+      agreement.far.write(out);
+    }
+    writeEnd(out, choice);
+    writeEstimate(out, estimate);
+    Wire.writeParts(out, via);
+    writeEnd(out, goal);
+    WritableUtils.writeVInt(out, sites.size());
+    for (Long2ObjectMap.Entry<Site> site : sites.long2ObjectEntrySet()) {
+      out.writeLong(site.getLongKey());
+      HopMessage.writeSite(out, site.getValue());
+    }
+    Wire.writeBridge(out, bridge);
+  }
+
+  @Override
+  public void readFields(DataInput in) throws IOException {
+    ways.clear();
+    candidates.clear();
+    agreements.clear();
+    sites.clear();
+    for (int n = WritableUtils.readVInt(in); n > 0; n--) {
+      ItemEnd to = ItemEnd.read(in);
+      List<Part> by = Wire.readParts(in);
+      ways.add(new Way(to, by, WritableUtils.readVInt(in)));
+    }
+    for (int n = WritableUtils.readVInt(in); n > 0; n--) {
+      ItemEnd end = ItemEnd.read(in);
+      long length = WritableUtils.readVLong(in);
+      candidates.add(new Candidate(end.item(), end.end(), length, readEstimate(in)));
+    }
+    for (int n = WritableUtils.readVInt(in); n > 0; n--) {
+      agreements.add(new Agreement(ItemEnd.read(in), ItemEnd.read(in)));
+    }
+    choice = readEnd(in);
+    estimate = readEstimate(in);
+    via = Wire.readParts(in);
+    goal = readEnd(in);
+    for (int n = WritableUtils.readVInt(in); n > 0; n--) {
+      long unitig = in.readLong();
+      sites.put(unitig, HopMessage.readSite(in));
+    }
+    bridge = Wire.readBridge(in);
+  }
+
+  private static void writeEnd(DataOutput out, ItemEnd end) throws IOException {
+    out.writeBoolean(end != null);
+    if (end != null) {
+      end.write(out);
+    }
+  }
+
+  private static ItemEnd readEnd(DataInput in) throws IOException {
+    return in.readBoolean() ? ItemEnd.read(in) : null;
+  }
+
+  private static void writeEstimate(DataOutput out, GapEstimate estimate) throws IOException {
+    out.writeBoolean(estimate != null);
+    if (estimate != null) {
+      out.writeDouble(estimate.gap());
+      out.writeDouble(estimate.error());
+      out.writeInt(estimate.pairs());
+      out.writeDouble(estimate.expected());
+    }
+  }
+
+  private static GapEstimate readEstimate(DataInput in) throws IOException {
+    return in.readBoolean()
+        ? new GapEstimate(in.readDouble(), in.readDouble(), in.readInt(), in.readDouble())
+        : null;
+  }
+}

@@ -1,0 +1,43 @@
+package org.pga.scaffold.graph;
+
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import org.apache.hadoop.io.WritableUtils;
+import org.pga.bases.Sequence;
+
+/** Spelling contigs. */
+public sealed interface FillMessage extends Message {
+  int LAST_KIND = 13;
+
+  /** To a unitig: a leader needs your sequence, for so many places. */
+  record Request(long leader, int places) implements FillMessage {
+    @Override
+    public void write(DataOutput out) throws IOException {
+      Message.open(out, 12, 0);
+      out.writeLong(leader);
+      WritableUtils.writeVInt(out, places);
+    }
+  }
+
+  /** To a leader: the sequence it asked for, and the sum of its k-mers' counts. */
+  record Supply(long unitig, Sequence sequence, long countSum) implements FillMessage {
+    @Override
+    public void write(DataOutput out) throws IOException {
+      Message.open(out, 13, 0);
+      out.writeLong(unitig);
+      sequence.write(out);
+      WritableUtils.writeVLong(out, countSum);
+    }
+  }
+
+  /** Reads what follows the head byte. */
+  static Message read(int kind, DataInput in) throws IOException {
+    long id = in.readLong();
+    if (kind == 12) {
+      return new Request(id, WritableUtils.readVInt(in));
+    }
+    Sequence sequence = Sequence.read(in);
+    return new Supply(id, sequence, WritableUtils.readVLong(in));
+  }
+}

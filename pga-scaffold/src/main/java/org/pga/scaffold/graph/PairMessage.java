@@ -1,0 +1,109 @@
+package org.pga.scaffold.graph;
+
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import org.apache.hadoop.io.WritableUtils;
+
+/** Pairs, candidates and choices. */
+public sealed interface PairMessage extends Message {
+  int LAST_KIND = 6;
+
+  /**
+   * To a unitig: where the partner of one of its links lies.
+   *
+   * @param partner end of the partner that the link leads to
+   * @param itemEnd the end of the partner's item that this faces
+   * @param toEnd bases from there to the end of the item
+   * @param length bases of the item
+   */
+  record Tell(int end, ItemEnd partner, ItemEnd itemEnd, long toEnd, long length)
+      implements PairMessage {
+    @Override
+    public void write(DataOutput out) throws IOException {
+      Message.open(out, 2, end);
+      partner.write(out);
+      itemEnd.write(out);
+      WritableUtils.writeVLong(out, toEnd);
+      WritableUtils.writeVLong(out, length);
+    }
+  }
+
+  /**
+   * To a leader: pairs of one of its anchors.
+   *
+   * @param other the end of an item that they lead to
+   * @param length bases of that item
+   * @param sums for each pair the bases from its outer ends to the two ends of items
+   */
+  record Sums(int end, ItemEnd other, long length, int[] sums) implements PairMessage {
+    @Override
+    public void write(DataOutput out) throws IOException {
+      Message.open(out, 3, end);
+      other.write(out);
+      WritableUtils.writeVLong(out, length);
+      WritableUtils.writeVInt(out, sums.length);
+      for (int sum : sums) {
+        WritableUtils.writeVInt(out, sum);
+      }
+    }
+  }
+
+  /** To a leader: is this a candidate of your end? */
+  record Ask(int end, ItemEnd sought, ItemEnd asker) implements PairMessage {
+    @Override
+    public void write(DataOutput out) throws IOException {
+      Message.open(out, 4, end);
+      sought.write(out);
+      asker.write(out);
+    }
+  }
+
+  /** To a leader, about two candidates of its end: a link joins them, so both may be true. */
+  record Answer(int end, ItemEnd near, ItemEnd far) implements PairMessage {
+    @Override
+    public void write(DataOutput out) throws IOException {
+      Message.open(out, 5, end);
+      near.write(out);
+      far.write(out);
+    }
+  }
+
+  /**
+   * To a leader: the end of another item wants to join this end.
+   *
+   * @param anchor the end of a unitig that this other end is
+   */
+  record Propose(int end, ItemEnd from, ItemEnd anchor) implements PairMessage {
+    @Override
+    public void write(DataOutput out) throws IOException {
+      Message.open(out, 6, end);
+      from.write(out);
+      anchor.write(out);
+    }
+  }
+
+  /** Reads what follows the head byte. */
+  static Message read(int kind, int flags, DataInput in) throws IOException {
+    int end = flags & 1;
+    ItemEnd one = ItemEnd.read(in);
+    switch (kind) {
+      case 2:
+        return new Tell(
+            end, one, ItemEnd.read(in), WritableUtils.readVLong(in), WritableUtils.readVLong(in));
+      case 3:
+        long length = WritableUtils.readVLong(in);
+        int[] sums = new int[WritableUtils.readVInt(in)];
+        for (int i = 0; i < sums.length; i++) {
+          sums[i] = WritableUtils.readVInt(in);
+        }
+        return new Sums(end, one, length, sums);
+      case 4:
+        return new Ask(end, one, ItemEnd.read(in));
+      case 5:
+        return new Answer(end, one, ItemEnd.read(in));
+      default:
+        return new Propose(end, one, ItemEnd.read(in));
+    }
+  }
+}

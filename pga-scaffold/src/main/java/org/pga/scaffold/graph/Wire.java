@@ -1,0 +1,102 @@
+package org.pga.scaffold.graph;
+
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.hadoop.io.WritableUtils;
+import org.pga.scaffold.layout.Layout;
+import org.pga.scaffold.layout.Layout.Bridge;
+import org.pga.scaffold.layout.Layout.Part;
+import org.pga.unitig.Link;
+import org.pga.unitig.Scaffold.Gap;
+
+/**
+ * The bytes of what messages and vertices have in common.
+ *
+ * <p>Lists begin with a vint size. A gap is a vint length, negative where it is estimated, 0 where
+ * there is none; a part is a long (the unitig's id shifted by one, and whether it is flipped), vint
+ * length, byte anchor, gap. A bridge is a byte (0: none) and then its list of parts and its gap; a
+ * layout is a list of parts and a bridge. A link is a long neighbour, a byte end, a vint count.
+ */
+final class Wire {
+  private Wire() {}
+
+  static void writeLinks(DataOutput out, List<Link> links) throws IOException {
+    WritableUtils.writeVInt(out, links.size());
+    for (Link link : links) {
+      out.writeLong(link.neighbour());
+      out.writeByte(link.neighbourEnd());
+      WritableUtils.writeVInt(out, link.count());
+    }
+  }
+
+  static List<Link> readLinks(DataInput in) throws IOException {
+    int size = WritableUtils.readVInt(in);
+    List<Link> links = new ArrayList<>(size);
+    for (int i = 0; i < size; i++) {
+      long neighbour = in.readLong();
+      int end = in.readByte();
+      links.add(new Link(neighbour, end, WritableUtils.readVInt(in)));
+    }
+    return links;
+  }
+
+  static void writeLayout(DataOutput out, Layout layout) throws IOException {
+    writeParts(out, layout.parts());
+    writeBridge(out, layout.closing());
+  }
+
+  static Layout readLayout(DataInput in) throws IOException {
+    List<Part> parts = readParts(in);
+    return Layout.of(parts, readBridge(in));
+  }
+
+  static void writeBridge(DataOutput out, Bridge bridge) throws IOException {
+    out.writeBoolean(bridge != null);
+    if (bridge != null) {
+      writeParts(out, bridge.via());
+      writeGap(out, bridge.gap());
+    }
+  }
+
+  static Bridge readBridge(DataInput in) throws IOException {
+    if (!in.readBoolean()) {
+      return null;
+    }
+    List<Part> via = readParts(in);
+    return new Bridge(via, readGap(in));
+  }
+
+  static void writeParts(DataOutput out, List<Part> parts) throws IOException {
+    WritableUtils.writeVInt(out, parts.size());
+    for (Part part : parts) {
+      out.writeLong(part.unitig() << 1 | (part.flipped() ? 1 : 0));
+      WritableUtils.writeVInt(out, part.length());
+      out.writeBoolean(part.anchor());
+      writeGap(out, part.before());
+    }
+  }
+
+  static List<Part> readParts(DataInput in) throws IOException {
+    int size = WritableUtils.readVInt(in);
+    List<Part> parts = new ArrayList<>(size);
+    for (int i = 0; i < size; i++) {
+      long step = in.readLong();
+      int length = WritableUtils.readVInt(in);
+      boolean anchor = in.readBoolean();
+      parts.add(new Part(step >>> 1, (step & 1) != 0, length, anchor, readGap(in)));
+    }
+    return parts;
+  }
+
+  private static void writeGap(DataOutput out, Gap gap) throws IOException {
+    WritableUtils.writeVInt(out, gap == null ? 0 : gap.estimated() ? -gap.length() : gap.length());
+  }
+
+  private static Gap readGap(DataInput in) throws IOException {
+    int length = WritableUtils.readVInt(in);
+    return length == 0 ? null : new Gap(Math.abs(length), length < 0);
+  }
+}

@@ -1,0 +1,21 @@
+package org.pga.scaffold.hop;
+
+import org.pga.scaffold.rule.GapEstimate;
+import org.pga.unitig.Scaffold.Gap;
+
+/** What the estimate of a gap means for paths and N's: {@code least} to {@code most} bases. */
+public record GapRange(int least, int most) {
+  private static final Gap UNKNOWN = new Gap(100, false);
+
+  public static GapRange of(GapEstimate estimate) {
+    return new GapRange(
+        (int) Math.ceil(estimate.gap() - estimate.error()),
+        (int) Math.floor(estimate.gap() + estimate.error()));
+  }
+
+  /** As many N's as the most likely length; where that is none, the customary number. */
+  static Gap filler(GapEstimate estimate) {
+    int length = (int) Math.round(estimate.gap());
+    return length >= 1 ? new Gap(length, true) : UNKNOWN;
+  }
+}

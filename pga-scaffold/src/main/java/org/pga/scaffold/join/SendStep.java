@@ -1,0 +1,33 @@
+package org.pga.scaffold.join;
+
+import org.pga.scaffold.graph.Figure;
+import org.pga.scaffold.graph.Item;
+import org.pga.scaffold.graph.JoinMessage.Content;
+import org.pga.scaffold.graph.Mailbox;
+import org.pga.scaffold.graph.Message;
+import org.pga.scaffold.graph.Node;
+import org.pga.scaffold.graph.Orders;
+import org.pga.scaffold.graph.Step;
+import org.pga.simplify.compress.Assignment;
+import org.pga.unitig.End;
+
+/** A chain member gives its item to the head of the chain. */
+public final class SendStep implements Step {
+  @Override
+  public void run(Node node, Iterable<Message> messages, Orders orders, Mailbox out) {
+    Item item = node.item();
+    Assignment place = item == null ? null : out.assignment(node.id());
+    if (place != null) {
+      out.tally().add(Figure.MERGED, 1);
+      out.send(
+          place.head(),
+          new Content(
+              place.rank(),
+              place.flipped(),
+              item.layout(),
+              item.face(End.LEFT).bridge(),
+              item.face(End.RIGHT).bridge()));
+      node.resign();
+    }
+  }
+}

@@ -1,0 +1,62 @@
+package org.pga.simplify.close;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.pga.bases.Sequence;
+import org.pga.simplify.graph.Hash;
+import org.pga.simplify.graph.Mailbox;
+import org.pga.simplify.graph.Message;
+import org.pga.simplify.graph.Node;
+import org.pga.unitig.End;
+import org.pga.unitig.Link;
+import org.pga.unitig.Unitig;
+
+/**
+ * The strand and the id that a unitig has for good: they follow from its bases alone, so that what
+ * comes later may break ties by them, however the graph was partitioned on its way here.
+ */
+final class Naming {
+  private static final int BASES_IN_WORD = 32;
+
+  private Naming() {}
+
+  /** Turns a unitig to its smaller strand, names it, and tells the neighbours. */
+  static void name(Node node, Mailbox out) {
+    Unitig unitig = node.unitig();
+    // The form of a circle is settled where it is cut.
+    Sequence smaller = unitig.circular() ? unitig.sequence() : unitig.sequence().canonical();
+    boolean flipped = smaller != unitig.sequence();
+    long name = nameOf(smaller);
+    for (int end = 0; end < 2; end++) {
+      for (Link link : unitig.links(end)) {
+        out.send(
+            link.neighbour(),
+            new Message.Rename(
+                link.neighbourEnd(), node.id(), end, name, flipped ? End.other(end) : end));
+      }
+    }
+    if (flipped) {
+      unitig.setSequence(smaller, unitig.countSum());
+      List<Link> left = new ArrayList<>(unitig.links(End.LEFT));
+      unitig.links(End.LEFT).clear();
+      unitig.links(End.LEFT).addAll(unitig.links(End.RIGHT));
+      unitig.links(End.RIGHT).clear();
+      unitig.links(End.RIGHT).addAll(left);
+    }
+    node.setName(name);
+  }
+
+  /** A hash of bases, never negative. */
+  static long nameOf(Sequence sequence) {
+    long hash = sequence.length();
+    long word = 0;
+    for (int i = 0; i < sequence.length(); i++) {
+      word = word << 2 | sequence.baseAt(i);
+      if ((i + 1) % BASES_IN_WORD == 0) {
+        hash = Hash.mix(hash, word);
+        word = 0;
+      }
+    }
+    return Hash.mix(hash, word) >>> 1;
+  }
+}
