@@ -70,8 +70,7 @@ class LibrariesTest {
     Run run = run();
     assertTrue(run.err().contains("library 1 (paired ends, a1.fq): insert size 300 ±"), run.err());
     assertTrue(run.err().contains("library 2 (paired ends, b.fq): insert size 300 ±"), run.err());
-    String warning =
-        "library 5 (mate pairs, few.fq): insert size could not be estimated: only ";
+    String warning = "library 5 (mate pairs, few.fq): insert size could not be estimated: only ";
     assertTrue(run.err().contains("warning: " + warning), run.err());
     assertEquals(1, run.err().split("warning: ", -1).length - 1, run.err());
     assertTrue(Files.readString(out.resolve("pga.log")).contains(warning));

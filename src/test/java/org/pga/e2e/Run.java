@@ -15,13 +15,9 @@ import org.pga.Main;
 /** One call of {@code pga} in this process: exit code and what a user would see. */
 record Run(int exitCode, String out, String err) {
   /** The result files that must not depend on how a run was made. */
-  static final List<String> RESULTS = 
+  static final List<String> RESULTS =
       List.of(
-          "contigs.fasta",
-          "scaffolds.fasta",
-          "scaffolds.agp",
-          "assembly_graph.gfa",
-          "stats.json");
+          "contigs.fasta", "scaffolds.fasta", "scaffolds.agp", "assembly_graph.gfa", "stats.json");
 
   static Run pga(Object... args) {
     List<String> words = new ArrayList<>();

@@ -7,6 +7,7 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.io.Closeable;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import org.apache.hadoop.fs.FSDataInputStream;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
@@ -26,6 +27,8 @@ final class ContigBases implements Closeable {
   private final FSDataInputStream in;
   private final LoadingCache<Long, byte[]> windows;
   private final long size;
+  private long currentNumber = -1;
+  private byte[] current;
 
   ContigBases(FileSystem fs, Path file) throws IOException {
     size = fs.getFileStatus(file).getLen();
@@ -87,7 +90,11 @@ final class ContigBases implements Closeable {
 
   private byte at(int contig, int base) {
     long position = offsets.getLong(contig - 1) + base + base / TextWriter.LINE;
-    return windows.getUnchecked(position / WINDOW)[(int) (position % WINDOW)];
+    if (position / WINDOW != currentNumber) {
+      currentNumber = position / WINDOW;
+      current = windows.getUnchecked(currentNumber);
+    }
+    return current[(int) (position % WINDOW)];
   }
 
   private byte[] window(long number) {
@@ -96,7 +103,7 @@ final class ContigBases implements Closeable {
       in.readFully(number * WINDOW, window);
       return window;
     } catch (IOException e) {
-      throw new java.io.UncheckedIOException(e);
+      throw new UncheckedIOException(e);
     }
   }
 

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -75,8 +76,8 @@ public final class FinishStage implements Stage {
         fs, new Path(output, CONTIGS), new Path(output, AGP), new Path(output, SCAFFOLDS));
     Map<String, Object> stats = stats(context, conf, jobs, plan.parts(), counters);
     try (OutputStream out = fs.create(new Path(output, STATS), true)) {
-      new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT).writeValue(out, stats);
-      out.write('\n');
+      ObjectMapper json = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
+      out.write((json.writeValueAsString(stats) + "\n").getBytes(StandardCharsets.UTF_8));
     }
     fs.delete(work, true);
     return new StageOutcome(counters, read, ((Number) stats.get("contigs")).longValue(), stats);

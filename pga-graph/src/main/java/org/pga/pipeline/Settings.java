@@ -89,6 +89,16 @@ public final class Settings {
           "unitigs",
           "most unitigs with mergeable joints whose chains the Giraph master finds alone");
 
+  /** Where the seeds of a graph stand in memory; larger indices are joined instead. */
+  public static final Setting<Long> INDEX_LIMIT =
+      Setting.ofLong(
+          "pga.place.index.limit",
+          0,
+          0,
+          1L << 50,
+          "bytes",
+          "largest index of the graph that tasks of place-reads load; 0: by their memory");
+
   /** One reducer's share; small assemblies need but one, and no other job. */
   public static final Setting<Long> FINISH_BYTES =
       Setting.ofLong(
@@ -151,6 +161,7 @@ public final class Settings {
           MEDIAN,
           CLEAN,
           GATHER_LIMIT,
+          INDEX_LIMIT,
           FINISH_BYTES,
           CHUNK_BYTES,
           UNITIGS,

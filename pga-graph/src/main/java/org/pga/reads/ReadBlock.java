@@ -111,9 +111,7 @@ public final class ReadBlock {
 
     /** Goes to the next read, over segments that were not looked at. */
     public boolean nextRead() {
-      while (nextSegment()) {
-        continue;
-      }
+      skipSegments();
       if (at >= end) {
         return false;
       }
@@ -138,6 +136,18 @@ public final class ReadBlock {
       segmentAt = at;
       at += Sequence.bytesFor(segmentLength);
       return true;
+    }
+
+    /** Goes behind the current read. */
+    public void skipSegments() {
+      while (nextSegment()) {
+        continue;
+      }
+    }
+
+    /** Index of the byte behind what was walked over. */
+    public int position() {
+      return at;
     }
 
     public long keyHigh() {

@@ -47,6 +47,8 @@ import org.pga.scaffold.rule.InsertModel;
  * </pre>
  */
 public final class LinkContigsStage implements Stage {
+  private static final long BYTES_PER_REDUCER = 64L << 20;
+
   private final List<Library> libraries;
   private final int k;
 
@@ -101,9 +103,11 @@ public final class LinkContigsStage implements Stage {
       StageContext context, Path placed, Configuration conf, Map<String, Object> facts)
       throws IOException {
     UnitigLengths lengths = new UnitigLengths();
+    UnitigLengths singleCopy = new UnitigLengths();
     FileSystem fs = placed.getFileSystem(conf);
     try (FSDataInputStream in = fs.open(new Path(placed, PlaceReadsStage.LENGTHS))) {
       lengths.readFields(in);
+      singleCopy.readFields(in);
     }
     Map<Integer, InsertTally> tallies = tallies(fs, placed, conf);
     Map<Integer, InsertEstimate> estimates = new TreeMap<>();
@@ -115,8 +119,9 @@ public final class LinkContigsStage implements Stage {
         }
         Object longest = context.fact("preprocess", null, factName(i, "maxReadLength"));
         int readLength = ((Number) longest).intValue();
-        estimates.put(
-            i, new InsertEstimator(libraries.get(i), readLength, tally, lengths).estimate());
+        InsertEstimator estimator =
+            new InsertEstimator(libraries.get(i), readLength, tally, lengths, singleCopy);
+        estimates.put(i, estimator.estimate());
       }
     }
     return estimates;
@@ -166,7 +171,7 @@ public final class LinkContigsStage implements Stage {
     job.setMapOutputKeyClass(LongWritable.class);
     job.setMapOutputValueClass(LinkInput.class);
     job.setReducerClass(EvidenceReducer.class);
-    job.setNumReduceTasks(reducers(conf));
+    job.setNumReduceTasks(reducers(graph, conf));
     job.setOutputKeyClass(LongWritable.class);
     job.setOutputValueClass(LinkedUnitig.class);
     job.setOutputFormatClass(SequenceFileOutputFormat.class);
@@ -175,9 +180,14 @@ public final class LinkContigsStage implements Stage {
     return job;
   }
 
-  private static int reducers(Configuration conf) {
+  /** As asked for; embedded as many as run at once; on a cluster by the size of the graph. */
+  private static int reducers(Path graph, Configuration conf) throws IOException {
     int asked = Settings.REDUCERS.get(conf);
-    return asked > 0 ? asked : Settings.THREADS.get(conf);
+    if (asked > 0) {
+      return asked;
+    }
+    long bytes = graph.getFileSystem(conf).getContentSummary(graph).getLength();
+    return (int) Math.max(Settings.THREADS.get(conf), bytes / BYTES_PER_REDUCER + 1);
   }
 
   private static void addFacts(

@@ -39,7 +39,7 @@ public final class LinkModels {
   }
 
   /** Tells tasks of them. */
-  static void write(List<InsertModel> models, Configuration conf) {
+  public static void write(List<InsertModel> models, Configuration conf) {
     conf.setStrings(
         MODELS,
         models.stream()
@@ -58,7 +58,7 @@ public final class LinkModels {
   }
 
   /** What {@link #write} wrote. */
-  static List<InsertModel> read(Configuration conf) {
+  public static List<InsertModel> read(Configuration conf) {
     List<InsertModel> models = new ArrayList<>();
     for (String text : conf.getStrings(MODELS, new String[0])) {
       String[] field = text.split(" ");

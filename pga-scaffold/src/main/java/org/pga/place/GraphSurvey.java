@@ -8,6 +8,7 @@ import java.util.Comparator;
 import java.util.stream.IntStream;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
+import org.pga.scaffold.rule.SingleCopy;
 import org.pga.unitig.Unitig;
 import org.pga.unitig.UnitigFolder;
 
@@ -17,16 +18,18 @@ final class GraphSurvey {
   private static final int LONG_UNITIG = 1000;
 
   private final UnitigLengths lengths = new UnitigLengths();
+  private final UnitigLengths singleCopyLengths = new UnitigLengths();
   private long unitigs;
   private long seeds;
   private double depth;
 
   private GraphSurvey() {}
 
-  /** Reads the graph in a folder, once more where it has no long unitig. */
-  static GraphSurvey of(Path folder, int k, Configuration conf) throws IOException {
+  /** Reads the graph in a folder twice, once more where it has no long unitig. */
+  static GraphSurvey of(Path folder, int k, int readLength, Configuration conf) throws IOException {
     GraphSurvey survey = new GraphSurvey();
-    UnitigSeeds found = new UnitigSeeds(k);
+    UnitigText text = new UnitigText(k);
+    Seeds found = new Seeds(k);
     Depths depths = new Depths();
     UnitigFolder.forEach(
         folder,
@@ -34,7 +37,11 @@ final class GraphSurvey {
         (id, unitig) -> {
           survey.unitigs++;
           survey.lengths.add(unitig.sequence().length(), unitig.circular());
-          found.forEach(unitig, (hash, position, forward) -> survey.seeds++);
+          text.set(unitig);
+          while (text.next()) {
+            found.find(text.codes(), text.length());
+            survey.seeds += found.size();
+          }
           if (unitig.sequence().length() > LONG_UNITIG) {
             depths.add(unitig, k);
           }
@@ -43,11 +50,26 @@ final class GraphSurvey {
       UnitigFolder.forEach(folder, conf, (id, unitig) -> depths.add(unitig, k));
     }
     survey.depth = depths.median();
+    SingleCopy singleCopy = new SingleCopy(survey.depth, k, readLength);
+    UnitigFolder.forEach(
+        folder,
+        conf,
+        (id, unitig) -> {
+          if (singleCopy.test(unitig.kmers(k), unitig.countSum())) {
+            survey.singleCopyLengths.add(unitig.sequence().length(), unitig.circular());
+          }
+        });
     return survey;
   }
 
+  /** Of all unitigs. */
   UnitigLengths lengths() {
     return lengths;
+  }
+
+  /** Of those that are sure to stand in the genome once. */
+  UnitigLengths singleCopyLengths() {
+    return singleCopyLengths;
   }
 
   long unitigs() {
@@ -57,6 +79,11 @@ final class GraphSurvey {
   /** Seeds of all unitigs, repeated ones as often as they stand there. */
   long seeds() {
     return seeds;
+  }
+
+  /** Bytes of a {@link SeedIndex} of the graph. */
+  long indexBytes() {
+    return SeedIndex.bytes(unitigs, seeds);
   }
 
   /** Median k-mer depth of the unitigs of more than 1,000 bases, or of all, weighted by length. */

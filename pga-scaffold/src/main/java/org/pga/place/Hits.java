@@ -14,17 +14,17 @@ final class Hits {
   private int[] inUnitig = new int[32];
   private boolean[] sameStrand = new boolean[32];
 
-  /**
-   * Begins a read.
-   *
-   * @param ofWindows m-mers it has
-   * @param ofSeeds those that are looked for
-   */
-  void begin(int ofWindows, int ofSeeds) {
+  /** Forgets all hits. */
+  void clear() {
     size = 0;
     repeated = 0;
-    windows = ofWindows;
-    seeds = ofSeeds;
+  }
+
+  /** Begins a read that has these seeds. */
+  void begin(Seeds ofRead) {
+    clear();
+    windows = ofRead.windows();
+    seeds = ofRead.size();
   }
 
   /** A seed stands at several places. */

@@ -11,8 +11,9 @@ import org.apache.hadoop.io.WritableUtils;
 /**
  * How the pairs of one library lie, both mates placed, after outward-facing libraries were turned.
  *
- * <p>On the wire: vlong for each {@link Kind}; then for both histograms vint number of entries and
- * for each vint insert size, by increasing ones the difference to the one before, and vlong pairs.
+ * <p>On the wire: vlong for each {@link Kind}, vlong facing on single-copy unitigs; then for both
+ * histograms vint number of entries and for each vint insert size, by increasing ones the
+ * difference to the one before, and vlong pairs.
  */
 public final class InsertTally implements Writable {
   /** How two mates lie. */
@@ -35,6 +36,7 @@ public final class InsertTally implements Writable {
   }
 
   private final long[] pairs = new long[Kind.values().length];
+  private long facingSingleCopy;
   private long[] facing = new long[1 << 10];
   private long[] outward = new long[1 << 10];
 
@@ -43,9 +45,14 @@ public final class InsertTally implements Writable {
     pairs[kind.ordinal()]++;
   }
 
-  /** Counts a facing pair. */
-  public void addFacing(int insert) {
+  /**
+   * Counts a facing pair.
+   *
+   * @param singleCopy whether the unitig stands in the genome once
+   */
+  public void addFacing(int insert, boolean singleCopy) {
     add(Kind.FACING);
+    facingSingleCopy += singleCopy ? 1 : 0;
     facing = count(facing, insert);
   }
 
@@ -66,6 +73,11 @@ public final class InsertTally implements Writable {
     return pairs[kind.ordinal()];
   }
 
+  /** Facing pairs on single-copy unitigs. */
+  public long facingSingleCopy() {
+    return facingSingleCopy;
+  }
+
   /** Facing pairs by insert size (outer distance); the array itself. */
   public long[] facing() {
     return facing;
@@ -81,6 +93,7 @@ public final class InsertTally implements Writable {
     for (int kind = 0; kind < pairs.length; kind++) {
       pairs[kind] += other.pairs[kind];
     }
+    facingSingleCopy += other.facingSingleCopy;
     facing = sum(facing, other.facing);
     outward = sum(outward, other.outward);
   }
@@ -98,6 +111,7 @@ public final class InsertTally implements Writable {
     for (long some : pairs) {
       WritableUtils.writeVLong(out, some);
     }
+    WritableUtils.writeVLong(out, facingSingleCopy);
     write(facing, out);
     write(outward, out);
   }
@@ -119,6 +133,7 @@ public final class InsertTally implements Writable {
     for (int kind = 0; kind < pairs.length; kind++) {
       pairs[kind] = WritableUtils.readVLong(in);
     }
+    facingSingleCopy = WritableUtils.readVLong(in);
     facing = read(in);
     outward = read(in);
   }

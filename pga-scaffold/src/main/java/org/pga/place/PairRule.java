@@ -43,7 +43,7 @@ final class PairRule {
     if (insert > longest || one.toEnd > length || two.toEnd > length) {
       tally.add(InsertTally.Kind.BEYOND);
     } else {
-      tally.addFacing((int) insert);
+      tally.addFacing((int) insert, UnitigInfo.singleCopy(one.info));
     }
     return false;
   }
@@ -55,7 +55,7 @@ final class PairRule {
     } else if (insert > longest) {
       tally.add(InsertTally.Kind.BEYOND);
     } else {
-      tally.addFacing((int) insert);
+      tally.addFacing((int) insert, UnitigInfo.singleCopy(one.info));
     }
   }
 

@@ -4,16 +4,26 @@ import java.io.IOException;
 import java.util.List;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
+import org.apache.hadoop.io.BytesWritable;
 import org.apache.hadoop.io.IntWritable;
 import org.apache.hadoop.io.LongWritable;
 import org.apache.hadoop.mapreduce.Job;
+import org.apache.hadoop.mapreduce.Mapper;
+import org.apache.hadoop.mapreduce.Reducer;
+import org.apache.hadoop.mapreduce.lib.input.FileInputFormat;
+import org.apache.hadoop.mapreduce.lib.input.MultipleInputs;
+import org.apache.hadoop.mapreduce.lib.input.SequenceFileInputFormat;
+import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
 import org.apache.hadoop.mapreduce.lib.output.MultipleOutputs;
 import org.apache.hadoop.mapreduce.lib.output.SequenceFileOutputFormat;
 import org.pga.pipeline.Settings;
 import org.pga.pipeline.SharedFile;
+import org.pga.pipeline.StageContext;
+import org.pga.preprocess.ReadFolders;
 import org.pga.reads.InsertSize;
 import org.pga.reads.Library;
 import org.pga.reads.ReadBlock;
+import org.pga.scaffold.rule.SingleCopy;
 
 /** What the tasks of place-reads know, by the configuration. */
 final class PlaceJob {
@@ -26,27 +36,33 @@ final class PlaceJob {
   /** Mate pairs are rarely longer; those of fosmids are. */
   private static final int LONGEST_INSERT = 1 << 16;
 
+  private static final long SPLIT_BYTES = 32L << 20;
+
   private static final String MATE_PAIRS = "pga.internal.place.mate-pairs";
   private static final String LONGEST = "pga.internal.place.longest";
   private static final String BUCKETS = "pga.internal.place.buckets";
+  private static final String SEED_BUCKETS = "pga.internal.place.seed-buckets";
+  private static final String DEPTH = "pga.internal.place.depth";
+  private static final String READ_LENGTH = "pga.internal.place.read-length";
   private static final SharedFile INDEX =
       new SharedFile("pga.internal.place.index", "pga-seeds.index");
 
   private final Configuration conf;
   private final int k;
+  private final int buckets;
   private final int[] matePairs;
   private final int[] longest;
 
   PlaceJob(Configuration conf) {
     this.conf = conf;
     k = Settings.K.get(conf);
+    buckets = conf.getInt(BUCKETS, 1);
     matePairs = conf.getInts(MATE_PAIRS);
     longest = conf.getInts(LONGEST);
   }
 
-  /** Tells a job's tasks of the libraries, and names their outputs. */
-  static void set(Job job, List<Library> libraries, int k, int buckets) {
-    Configuration conf = job.getConfiguration();
+  /** Tells a job's tasks of the libraries and in how many buckets mates meet. */
+  static void setLibraries(Configuration conf, List<Library> libraries, int k, int buckets) {
     Settings.K.set(conf, k);
     conf.setInt(BUCKETS, buckets);
     String[] turned = new String[libraries.size()];
@@ -59,6 +75,54 @@ final class PlaceJob {
     }
     conf.setStrings(MATE_PAIRS, turned);
     conf.setStrings(LONGEST, most);
+  }
+
+  /** Tells a job's tasks which unitigs are single-copy. */
+  static void setSingleCopy(Configuration conf, double depth, int readLength) {
+    conf.setDouble(DEPTH, depth);
+    conf.setInt(READ_LENGTH, readLength);
+  }
+
+  /** Tells a job's tasks in how many buckets seeds meet. */
+  static void setSeedBuckets(Configuration conf, int buckets) {
+    conf.setInt(SEED_BUCKETS, buckets);
+  }
+
+  /** A job, still without input and output. */
+  static Job create(String name, Configuration conf) throws IOException {
+    Job job = Job.getInstance(conf, name);
+    job.setJarByClass(PlaceReadsStage.class);
+    FileInputFormat.setMaxInputSplitSize(job, SPLIT_BYTES);
+    return job;
+  }
+
+  /** Adds all packed reads to a job's input. */
+  static void addReads(
+      Job job,
+      StageContext context,
+      Class<? extends Mapper<IntWritable, BytesWritable, IntWritable, BytesWritable>> mapper) {
+    for (Path folder : ReadFolders.all(context)) {
+      MultipleInputs.addInputPath(job, folder, SequenceFileInputFormat.class, mapper);
+    }
+  }
+
+  /** Has {@link Blocks} shuffled. */
+  static void setShuffle(
+      Job job, Class<? extends Reducer<IntWritable, BytesWritable, ?, ?>> reducer, int reducers) {
+    job.setMapOutputKeyClass(IntWritable.class);
+    job.setMapOutputValueClass(BytesWritable.class);
+    job.setPartitionerClass(Blocks.ByBucket.class);
+    job.setReducerClass(reducer);
+    job.setNumReduceTasks(reducers);
+  }
+
+  /** Sets where links, overhangs and tallies are written. */
+  static void setResult(Job job, Path folder) {
+    job.setOutputKeyClass(LongWritable.class);
+    job.setOutputValueClass(Clue.class);
+    job.setOutputFormatClass(SequenceFileOutputFormat.class);
+    FileOutputFormat.setCompressOutput(job, false);
+    FileOutputFormat.setOutputPath(job, folder);
     MultipleOutputs.addNamedOutput(
         job, OVERHANGS, SequenceFileOutputFormat.class, LongWritable.class, Clue.class);
     MultipleOutputs.addNamedOutput(
@@ -83,7 +147,20 @@ final class PlaceJob {
 
   /** In how many parts mates meet. */
   int buckets() {
-    return conf.getInt(BUCKETS, 1);
+    return buckets;
+  }
+
+  /** The part in which a read meets its mate, by the high half of its name's hash. */
+  int bucket(long keyHigh) {
+    return (int) ((keyHigh >>> 32) * buckets >>> 32);
+  }
+
+  int seedBuckets() {
+    return conf.getInt(SEED_BUCKETS, 1);
+  }
+
+  SingleCopy singleCopy() {
+    return new SingleCopy(conf.getDouble(DEPTH, 0), k, conf.getInt(READ_LENGTH, 0));
   }
 
   int libraries() {

@@ -9,23 +9,16 @@ import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.ContentSummary;
 import org.apache.hadoop.fs.FSDataOutputStream;
 import org.apache.hadoop.fs.Path;
-import org.apache.hadoop.io.BytesWritable;
-import org.apache.hadoop.io.IntWritable;
-import org.apache.hadoop.io.LongWritable;
+import org.apache.hadoop.mapred.JobConf;
 import org.apache.hadoop.mapreduce.Counters;
-import org.apache.hadoop.mapreduce.Job;
-import org.apache.hadoop.mapreduce.lib.input.FileInputFormat;
-import org.apache.hadoop.mapreduce.lib.input.SequenceFileInputFormat;
-import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
-import org.apache.hadoop.mapreduce.lib.output.SequenceFileOutputFormat;
-import org.pga.pipeline.JobRunner;
+import org.apache.hadoop.mapreduce.MRConfig;
+import org.apache.hadoop.mapreduce.TaskType;
 import org.pga.pipeline.Settings;
 import org.pga.pipeline.Stage;
 import org.pga.pipeline.StageContext;
 import org.pga.pipeline.StageOutcome;
 import org.pga.preprocess.ReadFolders;
 import org.pga.reads.Library;
-import org.pga.scaffold.rule.SingleCopy;
 
 /**
  * Places all reads on the unitigs of the final graph and brings mates together.
@@ -36,7 +29,7 @@ import org.pga.scaffold.rule.SingleCopy;
  * index} (in memory or joined), and each {@link PlaceCount} in camel case.
  */
 public final class PlaceReadsStage implements Stage {
-  /** The file of {@link UnitigLengths}. */
+  /** The file of {@link UnitigLengths}: of all unitigs, then of the single-copy ones. */
   public static final String LENGTHS = "unitig-lengths";
 
   /** Files of {@link Clue} by id of unitig. */
@@ -45,7 +38,9 @@ public final class PlaceReadsStage implements Stage {
   /** Files of {@link InsertTally} by library. */
   public static final String INSERT_FILES = PlaceJob.INSERTS + "-*";
 
-  private static final long SPLIT_BYTES = 32L << 20;
+  /** The heap has its share, too, and the index is in memory besides it. */
+  private static final double INDEX_SHARE = 0.25;
+
   private static final long READS_PER_BUCKET = 1 << 16;
   private static final long READS_PER_REDUCER = 1L << 25;
   private static final int MOST_BUCKETS = 1 << 14;
@@ -83,46 +78,39 @@ public final class PlaceReadsStage implements Stage {
       throws IOException, InterruptedException, ClassNotFoundException {
     Configuration conf = context.newConfiguration();
     Path graph = context.outputOf("simplify", k);
-    GraphSurvey survey = GraphSurvey.of(graph, k, conf);
     int readLength = (int) preprocessed(context, "medianReadLength");
-    SingleCopy singleCopy = new SingleCopy(survey.depth(), k, readLength);
-    Path index = context.output().suffix(".index");
-    index = index.getFileSystem(conf).makeQualified(index);
-    new SeedIndexBuilder(k, singleCopy, conf).build(graph, survey, index);
-    Job job = job(context, conf);
-    PlaceJob.setIndex(job, index);
-    Counters counters = JobRunner.run(job, context);
-    PlaceJob.removeIndex(job.getConfiguration());
-    try (FSDataOutputStream out =
-        index.getFileSystem(conf).create(new Path(context.output(), LENGTHS), false)) {
-      survey.lengths().write(out);
-    }
-    return outcome(context, survey, List.of(counters), conf);
-  }
-
-  private Job job(StageContext context, Configuration conf) throws IOException {
+    GraphSurvey survey = GraphSurvey.of(graph, k, readLength, conf);
     long reads = preprocessed(context, "reads");
     int reducers = reducers(conf, reads);
     int buckets = (int) Math.min(MOST_BUCKETS, Math.max(reducers, reads / READS_PER_BUCKET));
-    Job job = Job.getInstance(conf, "pga place-reads");
-    job.setJarByClass(PlaceReadsStage.class);
-    PlaceJob.set(job, libraries, k, buckets);
-    job.setInputFormatClass(SequenceFileInputFormat.class);
-    for (Path folder : ReadFolders.all(context)) {
-      FileInputFormat.addInputPath(job, folder);
+    PlaceJob.setLibraries(conf, libraries, k, buckets);
+    PlaceJob.setSingleCopy(conf, survey.depth(), readLength);
+    boolean broadcast =
+        survey.indexBytes() <= indexLimit(conf) && survey.seeds() <= SeedIndex.MOST_SEEDS;
+    List<Counters> counters =
+        broadcast
+            ? new BroadcastJob(context, conf, graph, reducers).run(survey)
+            : new SeedJoin(context, conf, graph, reducers).run(survey);
+    Path lengths = new Path(context.output(), LENGTHS);
+    try (FSDataOutputStream out = lengths.getFileSystem(conf).create(lengths, false)) {
+      survey.lengths().write(out);
+      survey.singleCopyLengths().write(out);
     }
-    FileInputFormat.setMaxInputSplitSize(job, SPLIT_BYTES);
-    job.setMapperClass(PlaceMapper.class);
-    job.setMapOutputKeyClass(IntWritable.class);
-    job.setMapOutputValueClass(BytesWritable.class);
-    job.setReducerClass(MateReducer.class);
-    job.setNumReduceTasks(reducers);
-    job.setOutputKeyClass(LongWritable.class);
-    job.setOutputValueClass(Clue.class);
-    job.setOutputFormatClass(SequenceFileOutputFormat.class);
-    FileOutputFormat.setCompressOutput(job, false);
-    FileOutputFormat.setOutputPath(job, context.output());
-    return job;
+    return outcome(context, survey, counters, conf);
+  }
+
+  /** Bytes that the index may have in memory: a share of what a task is given. */
+  private static long indexLimit(Configuration conf) {
+    long asked = Settings.INDEX_LIMIT.get(conf);
+    if (asked > 0) {
+      return asked;
+    }
+    boolean local = "local".equals(conf.get(MRConfig.FRAMEWORK_NAME, "local"));
+    long task =
+        local
+            ? Runtime.getRuntime().maxMemory()
+            : (long) new JobConf(conf).getMemoryRequired(TaskType.MAP) << 20;
+    return (long) (task * INDEX_SHARE);
   }
 
   private static long preprocessed(StageContext context, String fact) {
@@ -144,6 +132,8 @@ public final class PlaceReadsStage implements Stage {
     Map<String, Object> facts = new TreeMap<>();
     facts.put("depth", survey.depth());
     facts.put("unitigs", survey.unitigs());
+    facts.put("indexBytes", survey.indexBytes());
+    facts.put("jobs", jobs.size());
     long bytes = 0;
     for (Path folder : ReadFolders.all(context)) {
       ContentSummary summary = folder.getFileSystem(conf).getContentSummary(folder);

@@ -10,13 +10,13 @@ import java.nio.ByteBuffer;
  * place = read length vint · unitig 8 bytes · info vint · bases to the end vint
  * </pre>
  *
- * A vint is 7 bits to a byte, lowest first, the top bit set on all but the last. Of the 128 bits of
- * a name's hash 64 are kept: which bucket a read meets its mate in follows from the others, so that
- * at a billion names the chance that any two are taken for one is 10⁻⁵.
+ * A vint is as in {@link VInts}. Of the 128 bits of a name's hash 64 are kept: which bucket a read
+ * meets its mate in follows from the others, so that at a billion names the chance that any two are
+ * taken for one is 10⁻⁵.
  */
 final class PlacedRead {
   /** Bytes that a read takes at most. */
-  static final int MOST_BYTES = 5 + 8 + 5 + 8 + 10 + 5;
+  static final int MOST_BYTES = 3 * VInts.MOST_BYTES + 2 * Long.BYTES + VInts.MOST_BYTES;
 
   int library;
 
@@ -41,48 +41,28 @@ final class PlacedRead {
   int toEnd;
 
   void write(ByteBuffer out) {
-    putVInt(out, (long) library << 4 | (placed ? 8 : 0) | end << 2 | mate);
+    VInts.put(out, (long) library << 4 | (placed ? 8 : 0) | end << 2 | mate);
     out.putLong(key);
     if (placed) {
-      putVInt(out, length);
+      VInts.put(out, length);
       out.putLong(unitig);
-      putVInt(out, info);
-      putVInt(out, toEnd);
+      VInts.put(out, info);
+      VInts.put(out, toEnd);
     }
   }
 
   void read(ByteBuffer in) {
-    int head = (int) vInt(in);
+    int head = (int) VInts.get(in);
     library = head >>> 4;
     placed = (head & 8) != 0;
     end = head >>> 2 & 1;
     mate = head & 3;
     key = in.getLong();
     if (placed) {
-      length = (int) vInt(in);
+      length = (int) VInts.get(in);
       unitig = in.getLong();
-      info = vInt(in);
-      toEnd = (int) vInt(in);
-    }
-  }
-
-  private static void putVInt(ByteBuffer out, long value) {
-    long rest = value;
-    while ((rest & ~0x7fL) != 0) {
-      out.put((byte) (rest | 0x80));
-      rest >>>= 7;
-    }
-    out.put((byte) rest);
-  }
-
-  private static long vInt(ByteBuffer in) {
-    long value = 0;
-    for (int shift = 0; ; shift += 7) {
-      byte b = in.get();
-      value |= (b & 0x7fL) << shift;
-      if (b >= 0) {
-        return value;
-      }
+      info = VInts.get(in);
+      toEnd = (int) VInts.get(in);
     }
   }
 }

@@ -1,43 +1,46 @@
 package org.pga.place;
 
-import java.io.Closeable;
 import java.io.IOException;
-import org.apache.hadoop.io.BytesWritable;
-import org.apache.hadoop.io.IntWritable;
 import org.apache.hadoop.io.LongWritable;
 import org.apache.hadoop.mapreduce.TaskInputOutputContext;
 import org.apache.hadoop.mapreduce.lib.output.MultipleOutputs;
 import org.pga.bases.Sequence;
+import org.pga.reads.ReadBlock;
 
 /** From the hits of each read to what is written of it: to its mate, as overhang, as a count. */
-final class ReadOutcomes implements Closeable {
+final class ReadOutcomes {
+  /** Takes the reads of pairs. */
+  interface MateSink {
+    /**
+     * Takes one.
+     *
+     * @param keyHigh the half of its name's hash that it doesn't hold itself
+     * @param read overwritten by the next
+     */
+    void add(long keyHigh, PlacedRead read) throws IOException, InterruptedException;
+  }
+
   /** Less beyond an end says nothing that the link there doesn't. */
   private static final int LEAST_BEYOND = 2;
 
   private final PlaceJob job;
-  private final TaskInputOutputContext<?, ?, IntWritable, BytesWritable> context;
+  private final MateSink mates;
+  private final MultipleOutputs<?, ?> files;
   private final ReadPlacer placer;
-  private final MateBlocks mates;
-  private final MultipleOutputs<IntWritable, BytesWritable> files;
   private final long[] counts = new long[PlaceCount.values().length];
   private final PlacedRead placed = new PlacedRead();
   private final LongWritable id = new LongWritable();
   private final Clue clue = new Clue();
 
-  ReadOutcomes(PlaceJob job, TaskInputOutputContext<?, ?, IntWritable, BytesWritable> context) {
+  ReadOutcomes(PlaceJob job, MateSink mates, MultipleOutputs<?, ?> files) {
     this.job = job;
-    this.context = context;
+    this.mates = mates;
+    this.files = files;
     placer = new ReadPlacer(job.k());
-    mates = new MateBlocks(job.buckets(), context::write);
-    files = new MultipleOutputs<>(context);
   }
 
-  /**
-   * Takes one read.
-   *
-   * @param mate 0 single, 1 or 2 of a pair
-   */
-  void add(int library, long keyHigh, long keyLow, int mate, ReadText text, Hits hits)
+  /** Takes the reader's current read. */
+  void add(int library, ReadBlock.Reader read, ReadText text, Hits hits)
       throws IOException, InterruptedException {
     PlaceCount outcome = placer.place(hits);
     counts[PlaceCount.READS.ordinal()]++;
@@ -45,22 +48,27 @@ final class ReadOutcomes implements Closeable {
     if (!job.matePairs(library)) {
       overhangs(text);
     }
-    if (mate == 0) {
-      return;
+    if (read.mate() != 0) {
+      counts[PlaceCount.READS_OF_PAIRS.ordinal()]++;
+      sendToMate(library, read, text.length(), outcome == PlaceCount.PLACED);
     }
-    counts[PlaceCount.READS_OF_PAIRS.ordinal()]++;
+  }
+
+  private void sendToMate(int library, ReadBlock.Reader read, int length, boolean isPlaced)
+      throws IOException, InterruptedException {
     placed.library = library;
-    placed.mate = mate;
-    placed.key = keyLow;
-    placed.placed = outcome == PlaceCount.PLACED;
-    if (placed.placed) {
-      placed.length = text.length();
-      placed.unitig = placer.unitig(placer.best());
-      placed.info = placer.info(placer.best());
-      placed.end = placer.end(placer.best());
-      placed.toEnd = placer.toEnd(placer.best());
+    placed.mate = read.mate();
+    placed.key = read.keyLow();
+    placed.placed = isPlaced;
+    if (isPlaced) {
+      int best = placer.best();
+      placed.length = length;
+      placed.unitig = placer.unitig(best);
+      placed.info = placer.info(best);
+      placed.end = placer.end(best);
+      placed.toEnd = placer.toEnd(best);
     }
-    mates.add(keyHigh, placed);
+    mates.add(read.keyHigh(), placed);
   }
 
   /** Not of mate pairs: some of their reads run across the joint into another place. */
@@ -80,15 +88,8 @@ final class ReadOutcomes implements Closeable {
     }
   }
 
-  @Override
-  public void close() throws IOException {
-    try {
-      mates.writeAll();
-      files.close();
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new IOException(e);
-    }
+  /** All reads are done. */
+  void finish(TaskInputOutputContext<?, ?, ?, ?> context) {
     for (PlaceCount count : PlaceCount.values()) {
       context.getCounter(count).increment(counts[count.ordinal()]);
     }

@@ -3,6 +3,7 @@ package org.pga.place;
 import java.util.Arrays;
 import org.pga.bases.Sequence;
 import org.pga.bases.SequenceBuilder;
+import org.pga.kmer.Hashes;
 import org.pga.reads.ReadBlock;
 import org.pga.reads.SegmentDecoder;
 
@@ -11,6 +12,8 @@ import org.pga.reads.SegmentDecoder;
  * read. It ends with its last base: how many N's follow isn't kept.
  */
 final class ReadText {
+  private static final long MULTIPLIER = 0x9e3779b97f4a7c15L;
+
   private final SegmentDecoder decoder = new SegmentDecoder();
   private final SequenceBuilder builder = new SequenceBuilder(256);
   private byte[] codes = new byte[1 << 10];
@@ -65,5 +68,18 @@ final class ReadText {
       builder.append(codes[i]);
     }
     return builder.length() < least ? null : builder.build();
+  }
+
+  /**
+   * A name for this read: a hash of library, read name, mate and bases. Two reads have the same
+   * only if all these are the same, and then they are placed alike.
+   */
+  long ref(ReadBlock.Reader read, int library) {
+    long text = length;
+    for (int i = 0; i < length; i++) {
+      text = text * MULTIPLIER + codes[i];
+    }
+    long name = Hashes.mix(read.keyHigh()) ^ read.keyLow();
+    return Hashes.mix(Hashes.mix(name) + ((long) library << 2 | read.mate()) ^ Hashes.mix(text));
   }
 }

@@ -10,14 +10,16 @@ import org.pga.unitig.UnitigFolder;
 
 /** Puts the seeds of the final graph into a file, unitig by unitig. */
 final class SeedIndexBuilder {
+  private final Configuration conf;
   private final int k;
   private final SingleCopy singleCopy;
-  private final Configuration conf;
 
-  SeedIndexBuilder(int k, SingleCopy singleCopy, Configuration conf) {
-    this.k = k;
-    this.singleCopy = singleCopy;
+  /** For the job that this configuration is of. */
+  SeedIndexBuilder(Configuration conf) {
     this.conf = conf;
+    PlaceJob job = new PlaceJob(conf);
+    k = job.k();
+    singleCopy = job.singleCopy();
   }
 
   /** Writes the index of the graph in {@code folder} to a file on any file system. */
@@ -43,7 +45,8 @@ final class SeedIndexBuilder {
 
   private void fill(org.apache.hadoop.fs.Path folder, GraphSurvey survey, Path file)
       throws IOException {
-    UnitigSeeds seeds = new UnitigSeeds(k);
+    UnitigText text = new UnitigText(k);
+    Seeds seeds = new Seeds(k);
     int[] ordinal = new int[1];
     try (SeedIndex index = SeedIndex.create(file, survey.unitigs(), survey.seeds())) {
       UnitigFolder.forEach(
@@ -52,8 +55,11 @@ final class SeedIndexBuilder {
           (id, unitig) -> {
             int own = ordinal[0]++;
             index.setUnitig(own, id, UnitigInfo.of(unitig, k, singleCopy));
-            seeds.forEach(
-                unitig, (hash, position, forward) -> index.add(hash, own, position, forward));
+            text.set(unitig);
+            while (text.next()) {
+              seeds.find(text.codes(), text.length());
+              index.add(seeds, own, text.from());
+            }
           });
     }
   }

@@ -7,7 +7,7 @@ import org.pga.unitig.Unitig;
  * What placing knows of a unitig besides its id, packed into a long.
  *
  * <pre>
- * info = length &lt;&lt; 2 | anchor &lt;&lt; 1 | circular
+ * info = length &lt;&lt; 2 | single-copy &lt;&lt; 1 | circular
  * </pre>
  */
 final class UnitigInfo {
@@ -15,9 +15,8 @@ final class UnitigInfo {
 
   /** Packs it. */
   static long of(Unitig unitig, int k, SingleCopy singleCopy) {
-    boolean circular = unitig.circular();
-    boolean anchor = !circular && singleCopy.test(unitig.kmers(k), unitig.countSum());
-    return (long) unitig.sequence().length() << 2 | (anchor ? 2 : 0) | (circular ? 1 : 0);
+    boolean single = singleCopy.test(unitig.kmers(k), unitig.countSum());
+    return (long) unitig.sequence().length() << 2 | (single ? 2 : 0) | (unitig.circular() ? 1 : 0);
   }
 
   static int length(long info) {
@@ -29,8 +28,13 @@ final class UnitigInfo {
     return (info & 1) != 0;
   }
 
+  /** Whether it is sure to stand in the genome once. */
+  static boolean singleCopy(long info) {
+    return (info & 2) != 0;
+  }
+
   /** Single-copy and not circular: only these are ever linked, so only of them links are kept. */
   static boolean anchor(long info) {
-    return (info & 2) != 0;
+    return singleCopy(info) && !circular(info);
   }
 }

@@ -2,7 +2,6 @@ package org.pga.scaffold;
 
 import com.google.common.base.CaseFormat;
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -12,6 +11,7 @@ import org.apache.hadoop.mapreduce.Counters;
 import org.apache.hadoop.mapreduce.MRJobConfig;
 import org.apache.hadoop.mapreduce.lib.input.FileInputFormat;
 import org.pga.giraph.GiraphRunner;
+import org.pga.link.LinkModels;
 import org.pga.pipeline.Settings;
 import org.pga.pipeline.Stage;
 import org.pga.pipeline.StageContext;
@@ -74,7 +74,7 @@ public final class ScaffoldStage implements Stage {
     Settings.K.set(conf, k);
     double depth = number(context, "place-reads", "depth");
     int readLength = (int) number(context, "preprocess", "medianReadLength");
-    List<InsertModel> models = models(context);
+    List<InsertModel> models = LinkModels.of(libraries, context);
     new ScaffoldInput(depth, readLength, models).write(conf);
     conf.setComputationClass(ScaffoldComputation.class);
     conf.setMasterComputeClass(ScaffoldMaster.class);
@@ -93,23 +93,6 @@ public final class ScaffoldStage implements Stage {
         unitigs,
         counters.findCounter(ScaffoldCount.SCAFFOLDS).getValue(),
         facts(counters, models));
-  }
-
-  private List<InsertModel> models(StageContext context) {
-    List<InsertModel> models = new ArrayList<>();
-    for (int i = 0; i < libraries.size(); i++) {
-      String prefix = "library" + (i + 1) + ".";
-      if (context.fact("link-contigs", null, prefix + "insertMean") != null) {
-        models.add(
-            new InsertModel(
-                i,
-                libraries.get(i).matePairs(),
-                number(context, "link-contigs", prefix + "insertMean"),
-                number(context, "link-contigs", prefix + "insertDeviation"),
-                number(context, "link-contigs", prefix + "density")));
-      }
-    }
-    return models;
   }
 
   private static double number(StageContext context, String stage, String fact) {

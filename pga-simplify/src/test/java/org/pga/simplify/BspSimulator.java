@@ -35,7 +35,7 @@ import org.pga.unitig.Unitig;
  * messages as bytes and in random order, everything that Giraph would write and read back, written
  * and read back.
  */
-final class BspSimulator {
+public final class BspSimulator {
   private final Random random;
   private final int workers;
   private final int gatherLimit;
@@ -44,7 +44,7 @@ final class BspSimulator {
   private Map<Long, List<byte[]>> post = new TreeMap<>();
   private PhaseMachine machine;
 
-  BspSimulator(Map<Long, PartialUnitig> pieces, int workers, int gatherLimit, long seed) {
+  public BspSimulator(Map<Long, PartialUnitig> pieces, int workers, int gatherLimit, long seed) {
     this.random = new Random(seed);
     this.workers = workers;
     this.gatherLimit = gatherLimit;
@@ -52,7 +52,7 @@ final class BspSimulator {
   }
 
   /** Runs to the end, with no larger k to follow. */
-  Map<Long, Unitig> run(int k, double median, boolean clean) {
+  public Map<Long, Unitig> run(int k, double median, boolean clean) {
     return run(k, 0, median, clean);
   }
 

@@ -104,7 +104,9 @@ final class Speller {
 
   private Contig circle(List<Part> parts) {
     Sequence text = text(parts);
-    CircleCut.Cut cut = CircleCut.of(text.slice(0, text.length() - (k - 1)), k);
+    Sequence circle = text.slice(0, text.length() - (k - 1));
+    // Where repeats are passed through the smallest k-mer may come more than once.
+    CircleCut.Cut cut = CircleCut.of(circle, circle.length());
     List<Part> turned = new ArrayList<>(parts);
     if (cut.flipped()) {
       turned.replaceAll(

@@ -1,0 +1,287 @@
+package org.pga.place;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.common.base.CaseFormat;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.TreeMap;
+import org.apache.hadoop.fs.FileStatus;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.io.LongWritable;
+import org.apache.hadoop.io.SequenceFile;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.pga.link.LinkContigsStage;
+import org.pga.link.LinkModels;
+import org.pga.link.LinkedUnitig;
+import org.pga.oracle.Oracle;
+import org.pga.oracle.RandomReads;
+import org.pga.pipeline.LocalStageContext;
+import org.pga.pipeline.Settings;
+import org.pga.pipeline.StageOutcome;
+import org.pga.preprocess.PreprocessStage;
+import org.pga.reads.Library;
+import org.pga.scaffold.rule.InsertModel;
+import org.pga.scaffold.rule.SingleCopy;
+import org.pga.unitig.End;
+import org.pga.unitig.Unitig;
+
+/** Both stages on reads of a genome with repeats, of which everything is known. */
+class PlaceAndLinkTest {
+  private static final int K = 41;
+  private static final int DEPTH = 40;
+  private static final int REUSED = 5;
+  private static final int ALONE = 3;
+
+  @TempDir Path folder;
+
+  private final Random random = new Random(5);
+  private String genome;
+  private TextGraph graph;
+  private SimulatedPairs paired;
+  private SimulatedPairs circle;
+  private SimulatedPairs mates;
+  private SimulatedPairs single;
+  private List<Library> libraries;
+  private LocalStageContext context;
+
+  @BeforeEach
+  void simulate() throws Exception {
+    String repeat = bases(1500);
+    String shortRepeat = bases(120);
+    genome =
+        bases(9_000)
+            + repeat
+            + bases(6_000)
+            + shortRepeat
+            + bases(700)
+            + repeat
+            + bases(7_000)
+            + Oracle.reverseComplement(shortRepeat)
+            + bases(5_000)
+            + Oracle.reverseComplement(repeat)
+            + bases(3_000);
+    String plasmid = bases(2_000);
+    List<String> molecules = List.of(genome, plasmid + plasmid.substring(0, K));
+    graph = new TextGraph(molecules, K, DEPTH, random);
+    paired = new SimulatedPairs("p", genome, random).add(5_000, 300, 30, false).addChimeras(120);
+    paired.addCopies(250);
+    circle = new SimulatedPairs("c", plasmid.repeat(3), random).add(280, 300, 30, false);
+    mates = new SimulatedPairs("p", genome, random).add(1_800, 2500, 200, true);
+    mates.add(1_200, 260, 40, false).addChimeras(60);
+    single = new SimulatedPairs("p", genome, random).add(500, 200, 10, false);
+    StringBuilder reused = new StringBuilder();
+    for (int i = 0; i < 2 * REUSED; i++) {
+      SimulatedPairs.append(reused, "again" + i / 2, genome.substring(100 * i, 100 * i + 80));
+    }
+    Path first = paired.write(folder.resolve("1.fq"), false);
+    Path second = paired.write(folder.resolve("2.fq"), true);
+    append(second, reused, circle.write(folder.resolve("c2.fq"), true));
+    append(first, reused, circle.write(folder.resolve("c1.fq"), false));
+    StringBuilder alone = new StringBuilder();
+    for (int i = 0; i < ALONE; i++) {
+      SimulatedPairs.append(alone, "alone" + i, genome.substring(50 * i, 50 * i + 80));
+    }
+    Path firstMates = mates.write(folder.resolve("m1.fq"), false);
+    Files.writeString(firstMates, Files.readString(firstMates) + alone);
+    libraries =
+        List.of(
+            Library.paired(paths(first), paths(second)),
+            Library.matePairs(paths(firstMates), paths(mates.write(folder.resolve("m2.fq"), true))),
+            Library.single(paths(single.write(folder.resolve("s.fq"), false))));
+    context = new LocalStageContext(folder.resolve("run"));
+    Settings.ALLOW_UNPAIRED.set(context.conf(), true);
+    context.run(new PreprocessStage(libraries));
+    graph.write(context.outputOf("simplify", K), context.conf(), 2);
+  }
+
+  private static void append(Path file, CharSequence text, Path more) throws IOException {
+    Files.writeString(file, Files.readString(file) + text + Files.readString(more));
+  }
+
+  private String bases(int length) {
+    return RandomReads.bases(random, length, 4);
+  }
+
+  private static List<org.apache.hadoop.fs.Path> paths(Path file) {
+    return List.of(new org.apache.hadoop.fs.Path(file.toUri()));
+  }
+
+  @Test
+  void evidenceIsAsDefinedAndTrueAndTheSameBothWays() throws Exception {
+    Map<String, Object> placed = place().facts();
+    assertEquals(1, placed.get("jobs"));
+    assertEquals((double) DEPTH, placed.get("depth"));
+    Map<String, Object> linked = link().facts();
+    checkEstimates(linked);
+    List<String> evidence = SlowLinker.lines(output());
+    SlowLinker expected = expected();
+    assertEquals(expected.lines(), evidence);
+    checkCounts(expected.counts(), placed, linked);
+
+    // Joined, by other numbers of tasks.
+    Settings.INDEX_LIMIT.set(context.conf(), 1L);
+    Settings.REDUCERS.set(context.conf(), 3);
+    Settings.THREADS.set(context.conf(), 2);
+    delete("place-reads");
+    delete("link-contigs");
+    Map<String, Object> joined = new HashMap<>(place().facts());
+    assertEquals(2, joined.put("jobs", 1));
+    assertEquals(new TreeMap<>(placed), new TreeMap<>(joined));
+    assertEquals(linked, link().facts());
+    assertEquals(evidence, SlowLinker.lines(output()));
+  }
+
+  private StageOutcome place() throws Exception {
+    return context.run(new PlaceReadsStage(libraries, K));
+  }
+
+  private StageOutcome link() throws Exception {
+    return context.run(new LinkContigsStage(libraries, K));
+  }
+
+  private void delete(String stage) throws Exception {
+    FileSystem.getLocal(context.conf()).delete(context.outputOf(stage, null), true);
+  }
+
+  private void checkEstimates(Map<String, Object> facts) {
+    assertEquals(300, (double) facts.get("library1.insertMean"), 3, facts.toString());
+    assertEquals(30, (double) facts.get("library1.insertDeviation"), 3, facts.toString());
+    assertEquals(2500, (double) facts.get("library2.insertMean"), 25, facts.toString());
+    assertEquals(200, (double) facts.get("library2.insertDeviation"), 20, facts.toString());
+    assertEquals(0.4, (double) facts.get("library2.contamination"), 0.03, facts.toString());
+    double density = 5000.0 / genome.length();
+    assertEquals(density, (double) facts.get("library1.density"), 0.1 * density, facts.toString());
+    density = 1800.0 / genome.length();
+    assertEquals(density, (double) facts.get("library2.density"), 0.1 * density, facts.toString());
+    assertTrue((long) facts.get("library1.duplicates") > 0, facts.toString());
+  }
+
+  /** What the definition makes of the same reads; whether it is true is looked at, too. */
+  private SlowLinker expected() {
+    SlowLinker linker = new SlowLinker(graph.unitigs(), K, new SingleCopy(DEPTH, K, 80));
+    List<InsertModel> models = LinkModels.of(libraries, context);
+    for (SimulatedPairs.Pair pair : paired.pairs()) {
+      linker.pair(models.get(0), place(linker, pair.first()), place(linker, pair.second()));
+    }
+    for (SimulatedPairs.Pair pair : circle.pairs()) {
+      linker.pair(models.get(0), place(linker, pair.first()), place(linker, pair.second()));
+    }
+    for (SimulatedPairs.Pair pair : mates.pairs()) {
+      linker.pair(models.get(1), turned(linker, pair.first()), turned(linker, pair.second()));
+    }
+    for (SimulatedPairs.Pair pair : single.pairs()) {
+      place(linker, pair.first());
+    }
+    for (int i = 0; i < 2 * REUSED; i++) {
+      linker.place(genome.substring(100 * i, 100 * i + 80), true);
+      linker.place(genome.substring(100 * i, 100 * i + 80), true);
+    }
+    for (int i = 0; i < ALONE; i++) {
+      linker.place(genome.substring(50 * i, 50 * i + 80), false);
+    }
+    return linker;
+  }
+
+  private SlowPlacer.Place place(SlowLinker linker, SimulatedPairs.Read read) {
+    SlowPlacer.Place place = linker.place(read.letters(), true);
+    checkTrue(linker, place, read, read.reverse());
+    return place;
+  }
+
+  private SlowPlacer.Place turned(SlowLinker linker, SimulatedPairs.Read read) {
+    StringBuilder letters = new StringBuilder();
+    for (int i = read.letters().length() - 1; i >= 0; i--) {
+      letters.append("TGCAN".charAt("ACGTN".indexOf(read.letters().charAt(i))));
+    }
+    SlowPlacer.Place place = linker.place(letters.toString(), false);
+    checkTrue(linker, place, read, !read.reverse());
+    return place;
+  }
+
+  /** On a single-copy unitig a read lies where it comes from, but for its errors. */
+  private void checkTrue(
+      SlowLinker linker, SlowPlacer.Place place, SimulatedPairs.Read read, boolean reverse) {
+    if (place == null || !linker.anchor(place.unitig()) || read.error()) {
+      return;
+    }
+    Unitig unitig = graph.unitigs().get(place.unitig());
+    String text = unitig.sequence().toString();
+    int at = genome.indexOf(text);
+    boolean flipped = at < 0;
+    at = flipped ? genome.indexOf(Oracle.reverseComplement(text)) : at;
+    boolean towardsRight = (place.end() == End.RIGHT) != flipped;
+    assertEquals(reverse, !towardsRight, read.toString());
+    int outermost = towardsRight ? at + text.length() - place.toEnd() : at + place.toEnd() - 80;
+    assertEquals(read.start(), outermost, read.toString());
+  }
+
+  private void checkCounts(
+      Map<String, Integer> expected, Map<String, Object> placed, Map<String, Object> linked) {
+    long reads = 0;
+    for (PlaceCount count :
+        List.of(
+            PlaceCount.PLACED,
+            PlaceCount.TOO_SHORT,
+            PlaceCount.WITHOUT_SEED,
+            PlaceCount.NOT_IN_GRAPH,
+            PlaceCount.REPEATED)) {
+      long some = (long) placed.get(fact(count));
+      assertEquals(expected.getOrDefault(count.name(), 0).longValue(), some, count.name());
+      reads += some;
+    }
+    assertEquals(placed.get("reads"), reads);
+    assertEquals(context.fact("preprocess", null, "reads"), reads);
+    assertEquals(4L * REUSED, placed.get("readsOfReusedNames"));
+    assertEquals((long) ALONE, placed.get("readsWithoutMate"));
+    assertEquals(reads - single.pairs().size(), placed.get("readsOfPairs"));
+    long ofPairs = 0;
+    for (PlaceCount count :
+        List.of(
+            PlaceCount.READS_OF_PLACED_PAIRS,
+            PlaceCount.READS_OF_OTHER_PAIRS,
+            PlaceCount.READS_OF_REUSED_NAMES,
+            PlaceCount.READS_WITHOUT_MATE)) {
+      ofPairs += (long) placed.get(fact(count));
+    }
+    assertEquals(placed.get("readsOfPairs"), ofPairs);
+    for (int library = 1; library <= 2; library++) {
+      for (InsertTally.Kind kind : InsertTally.Kind.values()) {
+        String name = "library" + library + "." + kind.factName();
+        assertEquals(expected.getOrDefault(name, 0).longValue(), linked.get(name), name);
+      }
+    }
+  }
+
+  private static String fact(PlaceCount count) {
+    return CaseFormat.UPPER_UNDERSCORE.to(CaseFormat.LOWER_CAMEL, count.name());
+  }
+
+  private Map<Long, LinkedUnitig> output() throws Exception {
+    Map<Long, LinkedUnitig> linked = new TreeMap<>();
+    FileSystem fs = FileSystem.getLocal(context.conf());
+    org.apache.hadoop.fs.Path parts =
+        new org.apache.hadoop.fs.Path(context.outputOf("link-contigs", null), "part-r-*");
+    for (FileStatus file : fs.globStatus(parts)) {
+      try (SequenceFile.Reader in =
+          new SequenceFile.Reader(context.conf(), SequenceFile.Reader.file(file.getPath()))) {
+        LongWritable id = new LongWritable();
+        for (LinkedUnitig unitig = new LinkedUnitig();
+            in.next(id, unitig);
+            unitig = new LinkedUnitig()) {
+          linked.put(id.get(), unitig);
+        }
+      }
+    }
+    assertEquals(graph.unitigs().keySet(), linked.keySet());
+    return linked;
+  }
+}

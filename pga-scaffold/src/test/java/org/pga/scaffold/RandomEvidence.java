@@ -1,0 +1,261 @@
+package org.pga.scaffold;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.pga.bases.Sequence;
+import org.pga.link.Evidence;
+import org.pga.link.LinkedUnitig;
+import org.pga.oracle.Oracle;
+import org.pga.oracle.RandomReads;
+import org.pga.scaffold.rule.InsertModel;
+import org.pga.simplify.BspSimulator;
+import org.pga.unitig.End;
+import org.pga.unitig.Unitig;
+
+/**
+ * A random genome full of repeats, its unitigs, and what reads of it would say about them: pairs of
+ * a few libraries and overhangs, some of them wrong. Stands in for placing and linking.
+ */
+final class RandomEvidence {
+  static final int DEPTH = 30;
+
+  /** Where a k-mer lies: at {@code offset} of the strand that {@code flipped} says. */
+  private record Spot(long unitig, int offset, boolean flipped) {}
+
+  private record Key(int library, int end, long other, int otherEnd) {}
+
+  private final Random random;
+  final int k;
+  final int readLength;
+  final List<String> molecules = new ArrayList<>();
+  final List<Boolean> circular = new ArrayList<>();
+  final List<InsertModel> models = new ArrayList<>();
+  final Map<Long, LinkedUnitig> unitigs = new TreeMap<>();
+  private final Map<String, Spot> spots = new HashMap<>();
+  private final Map<Long, Map<Key, List<Integer>>> links = new HashMap<>();
+  private final Map<Long, Map<String, Integer>> overhangs = new HashMap<>();
+
+  RandomEvidence(Random random) {
+    this.random = random;
+    k = 11 + 2 * random.nextInt(4);
+    readLength = k + 10 + random.nextInt(3 * k);
+    genome();
+    graph();
+    models();
+    for (InsertModel model : models) {
+      pairs(model);
+    }
+    record();
+  }
+
+  private void genome() {
+    List<String> repeats = new ArrayList<>();
+    for (int i = 1 + random.nextInt(4); i > 0; i--) {
+      repeats.add(
+          RandomReads.bases(random, k + random.nextInt(random.nextBoolean() ? 20 : 150), 4));
+    }
+    for (int i = 1 + random.nextInt(3); i > 0; i--) {
+      StringBuilder text = new StringBuilder();
+      for (int parts = 1 + random.nextInt(14); parts > 0; parts--) {
+        text.append(
+            RandomReads.bases(random, 1 + random.nextInt(random.nextInt(4) == 0 ? 1500 : 200), 4));
+        String repeat = repeats.get(random.nextInt(repeats.size()));
+        text.append(random.nextBoolean() ? repeat : Oracle.reverseComplement(repeat));
+      }
+      if (text.length() > readLength + k) {
+        molecules.add(text.toString());
+        circular.add(random.nextBoolean());
+      }
+    }
+  }
+
+  /** What the graph is made of: here and there it has a hole, where coverage failed. */
+  private void addTexts(int molecule, List<String> texts) {
+    String text = molecules.get(molecule);
+    text += circular.get(molecule) ? text.substring(0, k) : "";
+    int from = 0;
+    for (int holes = random.nextInt(3); holes > 0; holes--) {
+      int to = from + random.nextInt(text.length() - from);
+      texts.add(text.substring(from, to));
+      from = Math.min(text.length(), to + random.nextInt(40) - k);
+      from = Math.max(from, 0);
+    }
+    texts.add(text.substring(from));
+  }
+
+  private void graph() {
+    List<String> texts = new ArrayList<>();
+    for (int i = 0; i < molecules.size(); i++) {
+      addTexts(i, texts);
+    }
+    Oracle oracle = new Oracle(texts, k, 1);
+    Map<Long, Unitig> graph =
+        new BspSimulator(oracle.partialUnitigs(random, 0), 1, 0, 1).run(k, 0, false);
+    graph.forEach(
+        (id, unitig) -> {
+          String text = unitig.sequence().toString();
+          String whole = unitig.circular() ? text + text.repeat(k / text.length() + 1) : text;
+          for (int i = 0; i < unitig.kmers(k); i++) {
+            String kmer = whole.substring(i, i + k);
+            int mirror = text.length() - k - i;
+            spots.put(kmer, new Spot(id, i, false));
+            spots.put(Oracle.reverseComplement(kmer), new Spot(id, mirror, true));
+          }
+          long noise = random.nextInt(9) - 4;
+          unitig.setSequence(unitig.sequence(), unitig.countSum() * (DEPTH + noise));
+          unitigs.put(id, linked(unitig));
+        });
+  }
+
+  private static LinkedUnitig linked(Unitig unitig) {
+    LinkedUnitig linked = new LinkedUnitig();
+    linked.unitig().setSequence(unitig.sequence(), unitig.countSum());
+    linked.unitig().setCircular(unitig.circular());
+    for (int end = 0; end < 2; end++) {
+      linked.unitig().links(end).addAll(unitig.links(end));
+    }
+    return linked;
+  }
+
+  private void models() {
+    for (int library = random.nextInt(4); library > 0; library--) {
+      boolean mates = random.nextInt(3) == 0;
+      double mean = mates ? 900 + random.nextInt(800) : 2 * readLength + random.nextInt(250);
+      double deviation = 3 + random.nextInt(mates ? 100 : 25);
+      models.add(
+          new InsertModel(models.size(), mates, mean, deviation, 0.1 + random.nextDouble() / 2));
+    }
+  }
+
+  private void pairs(InsertModel model) {
+    for (int molecule = 0; molecule < molecules.size(); molecule++) {
+      int length = molecules.get(molecule).length();
+      int most = (int) (model.mean() + 5 * model.deviation());
+      String text = molecules.get(molecule).repeat(circular.get(molecule) ? most / length + 2 : 1);
+      for (int i = (int) (length * model.density()); i > 0; i--) {
+        int insert = (int) Math.round(model.mean() + random.nextGaussian() * model.deviation());
+        int start = random.nextInt(length);
+        if (insert >= readLength && start + insert <= text.length()) {
+          pair(model.library(), text.substring(start, start + insert));
+        }
+      }
+    }
+    for (int i = molecules.isEmpty() ? 0 : random.nextInt(5); i > 0; i--) {
+      falseJunction(model);
+    }
+  }
+
+  /** Pairs that agree on what isn't so. */
+  private void falseJunction(InsertModel model) {
+    String left = molecules.get(random.nextInt(molecules.size()));
+    String right = molecules.get(random.nextInt(molecules.size()));
+    left = left.substring(0, random.nextInt(left.length()));
+    right = Oracle.reverseComplement(right.substring(0, random.nextInt(right.length())));
+    String text = left + right;
+    for (int i = random.nextInt(60); i > 0; i--) {
+      int start = left.length() - random.nextInt((int) model.mean());
+      int insert = (int) Math.round(model.mean() + random.nextGaussian() * model.deviation());
+      if (insert >= readLength && start >= 0 && start + insert <= text.length()) {
+        pair(model.library(), text.substring(start, start + insert));
+      }
+    }
+  }
+
+  private void pair(int library, String fragment) {
+    String first = read(fragment);
+    String second = read(Oracle.reverseComplement(fragment));
+    if (random.nextInt(20) == 0) {
+      String molecule = molecules.get(random.nextInt(molecules.size()));
+      int start = random.nextInt(molecule.length() - readLength);
+      second = molecule.substring(start, start + readLength);
+    }
+    overhang(first);
+    overhang(second);
+    Spot one = place(first);
+    Spot two = place(second);
+    if (one == null
+        || two == null
+        || one.unitig == two.unitig && one.flipped != two.flipped && random.nextInt(30) > 0) {
+      return;
+    }
+    int end = one.flipped ? End.LEFT : End.RIGHT;
+    int otherEnd = two.flipped ? End.LEFT : End.RIGHT;
+    int sum = rest(one) + rest(two);
+    add(one.unitig, new Key(library, end, two.unitig, otherEnd), sum);
+    if (one.unitig != two.unitig || end != otherEnd) {
+      add(two.unitig, new Key(library, otherEnd, one.unitig, end), sum);
+    }
+  }
+
+  private String read(String fragment) {
+    StringBuilder read = new StringBuilder(fragment.substring(0, readLength));
+    if (random.nextInt(8) == 0) {
+      read.setCharAt(random.nextInt(readLength), "ACGT".charAt(random.nextInt(4)));
+    }
+    return read.toString();
+  }
+
+  /** Of the read's first base on the strand on which it lies. */
+  private Spot place(String read) {
+    for (int i = 0; i + k <= readLength; i++) {
+      Spot spot = spots.get(read.substring(i, i + k));
+      if (spot != null && !unitigs.get(spot.unitig).unitig().circular()) {
+        return new Spot(spot.unitig, spot.offset - i, spot.flipped);
+      }
+    }
+    return null;
+  }
+
+  private int rest(Spot spot) {
+    return unitigs.get(spot.unitig).unitig().sequence().length() - spot.offset;
+  }
+
+  private void add(long unitig, Key key, int sum) {
+    links
+        .computeIfAbsent(unitig, any -> new HashMap<>())
+        .computeIfAbsent(key, any -> new ArrayList<>())
+        .add(sum);
+  }
+
+  private void overhang(String read) {
+    for (int i = 0; i + k + 2 <= readLength; i++) {
+      Spot spot = spots.get(read.substring(i, i + k));
+      if (spot != null && rest(spot) == k && !unitigs.get(spot.unitig).unitig().circular()) {
+        String text = (spot.flipped ? "0" : "1") + read.substring(i);
+        overhangs.computeIfAbsent(spot.unitig, any -> new TreeMap<>()).merge(text, 1, Integer::sum);
+      }
+    }
+  }
+
+  private void record() {
+    links.forEach(
+        (id, ofUnitig) ->
+            ofUnitig.forEach(
+                (key, sums) -> {
+                  int[] sorted = new TreeSet<>(sums).stream().mapToInt(Integer::intValue).toArray();
+                  unitigs
+                      .get(id)
+                      .evidence()
+                      .links()
+                      .add(
+                          new Evidence.PairLink(
+                              key.library, key.end, key.other, key.otherEnd, sorted));
+                }));
+    overhangs.forEach(
+        (id, ofUnitig) ->
+            ofUnitig.forEach(
+                (text, count) ->
+                    unitigs
+                        .get(id)
+                        .evidence()
+                        .overhangs()
+                        .add(
+                            new Evidence.Overhang(
+                                text.charAt(0) - '0', Sequence.of(text.substring(1)), count))));
+  }
+}
