@@ -22,7 +22,7 @@ class PipelinesTest {
   void bothGiveTheSameUnitigs() throws IOException {
     Random random = new Random(7);
     StringBuilder fastq = new StringBuilder();
-    for (int genome = 0; genome < 60; genome++) {
+    for (int genome = 0; genome < 40; genome++) {
       for (String read : RandomReads.of(random, 21)) {
         fastq.append("@r" + fastq.length() + "\n" + read + "\n+\n" + "I".repeat(read.length()));
         fastq.append('\n');

@@ -2,14 +2,21 @@ package org.pga.driver;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.apache.hadoop.conf.Configuration;
 import org.pga.pipeline.Setting;
 import org.pga.pipeline.Settings;
 import picocli.CommandLine.Option;
 
 /** Which pipeline is run, and how far. */
 final class PipelineOptions {
-  /** What the classic pipeline wrote to scratch for each byte of FASTQ at k = 31. */
-  private static final double CLASSIC_SCRATCH = 100;
+  /**
+   * Scratch that the classic pipeline fills for each byte of FASTQ at k = 31: map output, once
+   * spilled and once fetched, is 73, compressed 7; on a cluster that lies elsewhere.
+   */
+  private static final double CLASSIC_SCRATCH = 80;
+
+  private static final double CLASSIC_SNAPPY_SCRATCH = 15;
+  private static final double CLASSIC_CLUSTER_SCRATCH = 5;
 
   @Option(
       names = "--pipeline",
@@ -29,13 +36,13 @@ final class PipelineOptions {
   private Integer minCount;
 
   /** The settings that the options stand for, by key. */
-  Map<String, Object> settings() {
+  Map<String, Object> settings(Configuration conf) {
     Map<String, Object> settings = new LinkedHashMap<>();
     if (pipeline != null) {
       put(settings, DriverSettings.PIPELINE, pipeline);
     }
-    if (Routes.CLASSIC.equals(pipeline)) {
-      put(settings, DriverSettings.SCRATCH_FACTOR, CLASSIC_SCRATCH);
+    if (Routes.CLASSIC.equals(pipeline) && conf.get(DriverSettings.SCRATCH_FACTOR.key()) == null) {
+      put(settings, DriverSettings.SCRATCH_FACTOR, classicScratch(conf));
     }
     if (unitigs) {
       put(settings, Settings.UNITIGS, true);
@@ -49,6 +56,13 @@ final class PipelineOptions {
       put(settings, Settings.MIN_COUNT, minCount);
     }
     return settings;
+  }
+
+  private static double classicScratch(Configuration conf) {
+    if (!EngineConfiguration.embedded(conf)) {
+      return CLASSIC_CLUSTER_SCRATCH;
+    }
+    return Settings.CLASSIC_SNAPPY.get(conf) ? CLASSIC_SNAPPY_SCRATCH : CLASSIC_SCRATCH;
   }
 
   private static void put(Map<String, Object> settings, Setting<?> setting, Object value) {

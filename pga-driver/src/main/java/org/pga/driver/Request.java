@@ -37,7 +37,7 @@ record Request(
       PipelineOptions pipeline,
       MachineOptions machine,
       Configuration conf) {
-    Map<String, Object> settings = pipeline.settings();
+    Map<String, Object> settings = pipeline.settings(conf);
     put(settings, Settings.MIN_CONTIG_LENGTH.key(), result.minContigLength);
     put(settings, Settings.GENOME_SIZE.key(), result.genomeSize);
     put(settings, Settings.UNUSED_READS.key(), result.unusedReads ? true : null);

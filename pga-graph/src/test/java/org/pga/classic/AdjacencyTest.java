@@ -41,7 +41,7 @@ class AdjacencyTest {
 
   @Test
   void bothStrandsOfEachSolidKmerAreListedWithTheirFollowers() throws IOException {
-    for (long seed = 0; seed < 400; seed++) {
+    for (long seed = 0; seed < 250; seed++) {
       Random random = new Random(seed);
       int k = 3 + 2 * random.nextInt(6);
       int cutoff = 1 + random.nextInt(3);

@@ -57,13 +57,14 @@ public final class CircleCut {
   }
 
   /** Brings a circle whose sequence repeats its first k−1 bases at its end into that form. */
-  public static void cut(Unitig unitig, int k) {
+  public static Cut cut(Unitig unitig, int k) {
     Sequence repeated = unitig.sequence();
     Cut cut = of(repeated.slice(0, repeated.length() - (k - 1)), k);
     unitig.setSequence(cut.turned(), unitig.countSum());
     unitig.setCircular(true);
     unitig.links(End.LEFT).clear();
     unitig.links(End.RIGHT).clear();
+    return cut;
   }
 
   /** The smallest k-mer of both strands is canonical, so there is no need to compare each pair. */

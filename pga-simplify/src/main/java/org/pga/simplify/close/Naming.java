@@ -15,7 +15,7 @@ import org.pga.unitig.Unitig;
  * The strand and the id that a unitig has for good: they follow from its bases alone, so that what
  * comes later may break ties by them, however the graph was partitioned on its way here.
  */
-final class Naming {
+public final class Naming {
   private static final int BASES_IN_WORD = 32;
 
   private Naming() {}
@@ -47,7 +47,7 @@ final class Naming {
   }
 
   /** A hash of bases, never negative. */
-  static long nameOf(Sequence sequence) {
+  public static long nameOf(Sequence sequence) {
     long hash = sequence.length();
     long word = 0;
     for (int i = 0; i < sequence.length(); i++) {

@@ -9,8 +9,8 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.pga.bases.Sequence;
-import org.pga.classic.simplify.step.Names;
 import org.pga.oracle.Oracle;
+import org.pga.simplify.close.Naming;
 
 /** The paper's cleaning by brute force on strings: all chains are found anew for each rule. */
 final class ClassicCleaningOracle {
@@ -67,7 +67,7 @@ final class ClassicCleaningOracle {
   }
 
   private long name(String chain) {
-    return Names.of(Sequence.of(Oracle.canonical(chain)));
+    return Naming.nameOf(Sequence.of(Oracle.canonical(chain)));
   }
 
   /** Returns how many unitigs: a chain and its reverse complement are one. */

@@ -22,8 +22,8 @@ import org.pga.classic.simplify.graph.Outbox;
 import org.pga.classic.simplify.graph.Phase;
 import org.pga.classic.simplify.graph.Schedule;
 import org.pga.classic.simplify.graph.Strand;
-import org.pga.classic.simplify.step.Names;
 import org.pga.classic.simplify.step.Steps;
+import org.pga.simplify.close.Naming;
 import org.pga.unitig.Unitig;
 
 /** Supersteps without Giraph; vertices, messages and lines go over the wire as they would there. */
@@ -70,7 +70,7 @@ final class StrandSimulator implements Outbox {
     Map<Long, Unitig> unitigs = new TreeMap<>();
     for (Strand strand : graph.values()) {
       if (strand.unitig() != null) {
-        Unitig before = unitigs.put(Names.of(strand.unitig().sequence()), strand.unitig());
+        Unitig before = unitigs.put(Naming.nameOf(strand.unitig().sequence()), strand.unitig());
         if (before != null) {
           throw new IllegalStateException("twice: " + before.sequence());
         }

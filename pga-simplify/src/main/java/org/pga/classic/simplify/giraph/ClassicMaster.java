@@ -10,6 +10,7 @@ import org.pga.classic.simplify.graph.Figure;
 import org.pga.classic.simplify.graph.Orders;
 import org.pga.classic.simplify.graph.Phase;
 import org.pga.classic.simplify.graph.Schedule;
+import org.pga.giraph.GiraphRunner;
 import org.pga.pipeline.Settings;
 
 /** Counts supersteps and switches between compression, tip removal and bubble removal. */
@@ -44,6 +45,7 @@ public final class ClassicMaster extends MasterCompute {
       last[figure.ordinal()] = sum.get();
     }
     Phase phase = schedule.next(last);
+    GiraphRunner.reportProgress(getContext(), schedule.progress());
     if (phase == Phase.DONE) {
       publish();
       haltComputation();

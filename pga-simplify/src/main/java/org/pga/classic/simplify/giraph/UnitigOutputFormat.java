@@ -5,7 +5,7 @@ import org.apache.hadoop.io.LongWritable;
 import org.apache.hadoop.mapreduce.RecordWriter;
 import org.apache.hadoop.mapreduce.lib.output.SequenceFileOutputFormat;
 import org.pga.classic.simplify.graph.Strand;
-import org.pga.classic.simplify.step.Names;
+import org.pga.simplify.close.Naming;
 import org.pga.unitig.Unitig;
 
 /** Writes the graph as the compact pipeline does: SequenceFiles of (id, {@link Unitig}). */
@@ -19,7 +19,7 @@ public final class UnitigOutputFormat extends StrandOutputFormat<LongWritable, U
       throws IOException, InterruptedException {
     Unitig unitig = strand.unitig();
     if (unitig != null) {
-      records.write(new LongWritable(Names.of(unitig.sequence())), unitig);
+      records.write(new LongWritable(Naming.nameOf(unitig.sequence())), unitig);
     }
   }
 }

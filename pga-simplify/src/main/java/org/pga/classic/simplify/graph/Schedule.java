@@ -26,6 +26,7 @@ public final class Schedule {
   private long kmersLoaded;
   private long edges;
   private long strandsAtFirst;
+  private double compressed;
   private final long[] total = new long[FIGURES];
 
   public Schedule(Kind kind) {
@@ -43,20 +44,23 @@ public final class Schedule {
       total[i] += last[i];
     }
     check(last);
-    phase = phase == null ? Phase.LINK : following(last[Figure.COMPRESSIBLE.ordinal()] > 0, last);
+    phase = phase == null ? Phase.LINK : following(last);
     round += phase == Phase.TAG ? 1 : 0;
     supersteps += phase == Phase.DONE ? 0 : 1;
     return phase;
   }
 
-  private Phase following(boolean compressible, long[] last) {
+  private Phase following(long[] last) {
+    long strands = last[Figure.STRANDS.ordinal()];
+    long compressible = last[Figure.COMPRESSIBLE.ordinal()];
     switch (phase) {
       case LINK:
         return Phase.MERGE;
       case MERGE:
         return kind == Kind.FOLD ? Phase.NAME : Phase.TAG;
       case TAG:
-        return compressible ? Phase.MERGE : compressed(last[Figure.STRANDS.ordinal()]);
+        compressed = 1 - (double) compressible / Math.max(1, strands);
+        return compressible > 0 ? Phase.MERGE : afterCompression(strands);
       case ARMS:
         return Phase.CHOOSE;
       case TIPS:
@@ -69,8 +73,9 @@ public final class Schedule {
     }
   }
 
-  private Phase compressed(long strands) {
+  private Phase afterCompression(long strands) {
     compressions++;
+    compressed = 0;
     if (compressions == 1) {
       strandsAtFirst = strands;
     }
@@ -111,6 +116,11 @@ public final class Schedule {
 
   public long supersteps() {
     return supersteps;
+  }
+
+  /** How much of the job is done, roughly, 0 to 1. */
+  public double progress() {
+    return Math.min(1, (compressions + compressed) / (kind == Kind.CLEAN ? 3 : 1));
   }
 
   /** Vertices after the first complete compression. */

@@ -6,6 +6,7 @@ import org.pga.classic.simplify.graph.Orders;
 import org.pga.classic.simplify.graph.Outbox;
 import org.pga.classic.simplify.graph.Step;
 import org.pga.classic.simplify.graph.Strand;
+import org.pga.simplify.close.Naming;
 
 /** What may be an arm of a bubble, with one predecessor and one successor, tells the former. */
 final class ArmStep implements Step {
@@ -21,7 +22,7 @@ final class ArmStep implements Step {
     }
     double depth = (double) strand.countSum() / strand.kmers(k);
     int base = strand.sequence().baseAt(k - 1);
-    long canonical = Names.of(strand.sequence().canonical());
+    long canonical = Naming.nameOf(strand.sequence().canonical());
     out.send(
         strand.before(strand.firstBefore()), new Message.Arm(base, successor, depth, canonical));
   }

@@ -1,7 +1,6 @@
 package org.pga.classic.simplify.step;
 
-import org.pga.bases.Sequence;
-import org.pga.bases.SequenceBuilder;
+import java.util.Comparator;
 import org.pga.classic.simplify.graph.Figure;
 import org.pga.classic.simplify.graph.Message;
 import org.pga.classic.simplify.graph.Message.Named;
@@ -20,6 +19,10 @@ import org.pga.unitig.Unitig;
  * k-mer where circles are cut.
  */
 final class FoldStep implements Step {
+  /** Messages come as they may; what is written doesn't show it. */
+  private static final Comparator<Link> ORDER =
+      Comparator.comparingLong(Link::neighbour).thenComparingInt(Link::neighbourEnd);
+
   @Override
   public void run(Strand strand, Iterable<Message> messages, Orders orders, Outbox out) {
     out.count(Figure.STRANDS, 1);
@@ -27,10 +30,11 @@ final class FoldStep implements Step {
     unitig.setSequence(strand.sequence(), strand.countSum());
     boolean written;
     if (isCircle(strand, orders.k())) {
-      CircleCut.cut(unitig, orders.k());
-      written = contains(strand.sequence(), unitig.sequence(), orders.k());
+      written = !CircleCut.cut(unitig, orders.k()).flipped();
     } else {
       messages.forEach(message -> link((Named) message, strand, unitig));
+      unitig.links(End.LEFT).sort(ORDER);
+      unitig.links(End.RIGHT).sort(ORDER);
       written = strand.sequence().canonical() == strand.sequence();
     }
     if (written) {
@@ -56,14 +60,5 @@ final class FoldStep implements Step {
     return strand.successors() == 1
         && strand.predecessors() == 1
         && strand.before(strand.firstBefore()).equals(TagStep.id(strand, k));
-  }
-
-  /** Whether a sequence has the first k bases of a circle, which may be shorter than that. */
-  private static boolean contains(Sequence sequence, Sequence circle, int k) {
-    SequenceBuilder start = new SequenceBuilder(k);
-    for (int i = 0; i < k; i++) {
-      start.append(circle.baseAt(i % circle.length()));
-    }
-    return sequence.toString().contains(start.build().toString());
   }
 }

@@ -6,6 +6,7 @@ import org.pga.classic.simplify.graph.Orders;
 import org.pga.classic.simplify.graph.Outbox;
 import org.pga.classic.simplify.graph.Step;
 import org.pga.classic.simplify.graph.Strand;
+import org.pga.simplify.close.Naming;
 
 /** A vertex and its reverse complement have one name; neighbours learn it, and which they are. */
 final class NameStep implements Step {
@@ -14,7 +15,7 @@ final class NameStep implements Step {
     int k = orders.k();
     Sequence sequence = strand.sequence();
     Sequence canonical = sequence.canonical();
-    long name = Names.of(canonical);
+    long name = Naming.nameOf(canonical);
     boolean written = canonical == sequence;
     int before = sequence.baseAt(sequence.length() - k);
     for (int base = 0; base < 4; base++) {
