@@ -24,6 +24,7 @@ final class ReadOutcomes {
   private static final int LEAST_BEYOND = 2;
 
   private final PlaceJob job;
+  private final boolean unusedReads;
   private final MateSink mates;
   private final MultipleOutputs<?, ?> files;
   private final ReadPlacer placer;
@@ -31,10 +32,12 @@ final class ReadOutcomes {
   private final long[] counts = new long[PlaceCount.values().length];
   private final PlacedRead placed = new PlacedRead();
   private final LongWritable id = new LongWritable();
+  private final LongWritable low = new LongWritable();
   private final Clue clue = new Clue();
 
   ReadOutcomes(PlaceJob job, MateSink mates, MultipleOutputs<?, ?> files) throws IOException {
     this.job = job;
+    unusedReads = job.unusedReads();
     this.mates = mates;
     this.files = files;
     placer = new ReadPlacer(job.k());
@@ -54,6 +57,11 @@ final class ReadOutcomes {
     counts[outcome.ordinal()]++;
     if (!job.matePairs(library)) {
       overhangs(text);
+    }
+    if (outcome != PlaceCount.PLACED && unusedReads) {
+      id.set(read.keyHigh());
+      low.set(KeySet.low(read.keyLow(), read.mate()));
+      files.write(PlaceJob.UNUSED, id, low);
     }
     if (read.mate() != 0) {
       counts[PlaceCount.READS_OF_PAIRS.ordinal()]++;
