@@ -42,10 +42,13 @@ public final class AssembleCommand implements Callable<Integer> {
   @ArgGroup(validate = false, heading = "%nResult:%n", order = 2)
   private ResultOptions result = new ResultOptions();
 
-  @ArgGroup(validate = false, heading = "%nMachine and cluster:%n", order = 3)
+  @ArgGroup(validate = false, heading = "%nPipeline:%n", order = 3)
+  private PipelineOptions pipeline = new PipelineOptions();
+
+  @ArgGroup(validate = false, heading = "%nMachine and cluster:%n", order = 4)
   private MachineOptions machine = new MachineOptions();
 
-  @ArgGroup(validate = false, heading = "%nThis run:%n", order = 4)
+  @ArgGroup(validate = false, heading = "%nThis run:%n", order = 5)
   private RunOptions run = new RunOptions();
 
   /** How the run shows itself. */
@@ -75,7 +78,7 @@ public final class AssembleCommand implements Callable<Integer> {
       if (run.test) {
         return SelfTest.run(conf, result, machine, run.verbose, out, err);
       }
-      Request request = Request.of(reads.libraries(), reads, result, machine, conf);
+      Request request = Request.of(reads.libraries(), reads, result, pipeline, machine, conf);
       new Assembly(request, conf, run.verbose, out, err).run(run.dryRun);
       return ExitCode.DONE;
     } catch (Exception | OutOfMemoryError e) {

@@ -47,7 +47,7 @@ final class Assembly {
     output.check(request.force(), request.resume());
     List<InputFile> inputs = InputCheck.check(request.libraries(), conf);
     ResourceCheck.space(inputs, work.path(), conf);
-    Route route = new Pipeline(request.libraries(), request.kmers());
+    Route route = Routes.of(request.libraries(), request.kmers(), conf);
     String fingerprint =
         Fingerprint.ofRun(
             PgaCommand.version(), request.libraries(), inputs, route.settings(), conf);

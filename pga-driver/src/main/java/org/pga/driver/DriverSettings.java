@@ -20,12 +20,17 @@ final class DriverSettings {
           "bytes per byte of FASTQ",
           "free scratch space that is asked for; 0: no check");
 
+  /** Which pipeline: see {@link Routes}. */
+  static final Setting<String> PIPELINE =
+      Setting.ofString("pga.pipeline", Routes.COMPACT, "compact or classic");
+
   private DriverSettings() {}
 
   /** All keys there are. */
   static List<Setting<?>> all() {
     List<Setting<?>> all = new ArrayList<>(Settings.all());
     all.add(SCRATCH_FACTOR);
+    all.add(PIPELINE);
     return all;
   }
 

@@ -31,9 +31,13 @@ final class Fingerprint {
           Settings.TABLE_KMERS,
           Settings.CONTAINER_WAIT,
           Settings.GATHER_LIMIT,
+          Settings.INDEX_LIMIT,
           Settings.FINISH_BYTES,
           Settings.CHUNK_BYTES,
+          Settings.CLASSIC_SNAPPY,
           DriverSettings.SCRATCH_FACTOR,
+          // The steps tell it.
+          Settings.UNITIGS,
           // The driver and the stages set these, whatever the user says; the k's are in the steps.
           Settings.K,
           Settings.NEXT_K,

@@ -1,20 +1,14 @@
 package org.pga.driver;
 
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.pga.build.BuildGraphStage;
-import org.pga.finish.FinishStage;
-import org.pga.link.LinkContigsStage;
 import org.pga.pipeline.Setting;
 import org.pga.pipeline.Settings;
-import org.pga.pipeline.Stage;
-import org.pga.place.PlaceReadsStage;
 import org.pga.preprocess.PreprocessStage;
 import org.pga.reads.Library;
-import org.pga.scaffold.ScaffoldStage;
 import org.pga.simplify.SimplifyStage;
 import org.pga.spectrum.SpectrumStage;
 
@@ -28,19 +22,22 @@ final class Pipeline implements Route {
 
   private final List<Library> libraries;
   private final List<Integer> ks;
+  private final boolean unitigs;
 
   /**
    * @param ks increasing; none: they are chosen
+   * @param unitigs whether the run ends with them
    */
-  Pipeline(List<Library> libraries, List<Integer> ks) {
+  Pipeline(List<Library> libraries, List<Integer> ks, boolean unitigs) {
     this.libraries = libraries;
     this.ks = ks;
+    this.unitigs = unitigs;
   }
 
   @Override
   public Plan after(Collection<Manifest> done) {
     List<Integer> known = ks.isEmpty() ? Ks.of(done) : ks;
-    return known.isEmpty() ? new Plan(start(), false) : new Plan(whole(known), true);
+    return known.isEmpty() ? new Plan(start().list(), false) : new Plan(whole(known), true);
   }
 
   @Override
@@ -50,38 +47,24 @@ final class Pipeline implements Route {
         .collect(Collectors.toSet());
   }
 
-  private List<PipelineStep> start() {
+  private Steps start() {
+    Steps steps = new Steps();
+    steps.add(new PreprocessStage(libraries), "");
     String given = ks.isEmpty() ? "chosen" : ks.toString();
-    return List.of(
-        new PipelineStep(1, new PreprocessStage(libraries), List.of(), ""),
-        new PipelineStep(2, new SpectrumStage(ks), List.of(), "k " + given));
+    steps.add(new SpectrumStage(ks), "k " + given, Settings.MIN_COUNT);
+    return steps;
   }
 
   private List<PipelineStep> whole(List<Integer> all) {
-    List<PipelineStep> steps = new ArrayList<>(start());
+    Steps steps = start();
     for (int i = 0; i < all.size(); i++) {
       int k = all.get(i);
       Integer previous = i == 0 ? null : all.get(i - 1);
       Integer next = i == all.size() - 1 ? null : all.get(i + 1);
-      add(steps, new BuildGraphStage(k, previous));
-      add(steps, new SimplifyStage(k, next), Settings.CLEAN);
+      steps.add(new BuildGraphStage(k, previous), "");
+      steps.add(new SimplifyStage(k, next), "", Settings.CLEAN);
     }
-    int last = all.get(all.size() - 1);
-    add(steps, new PlaceReadsStage(libraries, last), Settings.UNUSED_READS);
-    steps.add(
-        new PipelineStep(
-            steps.size() + 1, new LinkContigsStage(libraries, last), List.of(), insertSizes()));
-    add(steps, new ScaffoldStage(libraries, last));
-    add(steps, new FinishStage(last), Settings.MIN_CONTIG_LENGTH, Settings.GENOME_SIZE);
-    return List.copyOf(steps);
-  }
-
-  private static void add(List<PipelineStep> steps, Stage stage, Setting<?>... settings) {
-    steps.add(new PipelineStep(steps.size() + 1, stage, List.of(settings), ""));
-  }
-
-  /** Those that the user gave; the stages before link-contigs don't look at them. */
-  private String insertSizes() {
-    return libraries.stream().map(Library::insertSize).toList().toString();
+    steps.addAfterGraph(libraries, all.get(all.size() - 1), unitigs);
+    return steps.list();
   }
 }

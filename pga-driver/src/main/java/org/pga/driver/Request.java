@@ -34,9 +34,10 @@ record Request(
       List<Library> libraries,
       ReadOptions reads,
       ResultOptions result,
+      PipelineOptions pipeline,
       MachineOptions machine,
       Configuration conf) {
-    Map<String, Object> settings = new LinkedHashMap<>();
+    Map<String, Object> settings = pipeline.settings();
     put(settings, Settings.MIN_CONTIG_LENGTH.key(), result.minContigLength);
     put(settings, Settings.GENOME_SIZE.key(), result.genomeSize);
     put(settings, Settings.UNUSED_READS.key(), result.unusedReads ? true : null);

@@ -25,7 +25,7 @@ class PipelineTest {
 
   /** The fingerprint of each step, by name. */
   private Map<String, String> fingerprints(List<Library> libraries) {
-    Pipeline pipeline = new Pipeline(libraries, List.of(31, 55));
+    Pipeline pipeline = new Pipeline(libraries, List.of(31, 55), false);
     String before = Fingerprint.ofRun("1", libraries, List.of(), pipeline.settings(), conf);
     Map<String, String> fingerprints = new LinkedHashMap<>();
     for (PipelineStep step : pipeline.after(List.of()).steps()) {
@@ -72,9 +72,12 @@ class PipelineTest {
     first.put(Settings.GENOME_SIZE, "finish");
     first.put(Settings.MIN_CONTIG_LENGTH, "finish");
     first.put(Settings.UNUSED_READS, "place-reads");
+    first.put(Settings.MIN_COUNT, "spectrum");
     first.put(Settings.CLEAN, "simplify k=31");
     first.put(Settings.ALLOW_UNPAIRED, "preprocess");
     first.put(Settings.PAIR_BY_ORDER, "preprocess");
+    first.put(Settings.CLASSIC_TIP_LENGTH, "preprocess");
+    first.put(DriverSettings.PIPELINE, "preprocess");
     Map<String, String> before = fingerprints(LIBRARIES);
     for (Setting<?> setting : DriverSettings.all()) {
       String other =

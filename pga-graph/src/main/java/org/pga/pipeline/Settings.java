@@ -119,6 +119,30 @@ public final class Settings {
           "bytes",
           "length of the chunks that tasks write of one file; 0: the file system's blocks");
 
+  /** Set by the driver; see {@code --unitigs}. */
+  public static final Setting<Boolean> UNITIGS =
+      Setting.ofBoolean("pga.unitigs", false, "stop at the unitigs: no cleaning, no scaffolds");
+
+  /** Instead of what the spectrum says. */
+  public static final Setting<Integer> MIN_COUNT =
+      Setting.ofInt(
+          "pga.min-count", 0, 0, 65_535, "occurrences", "cutoff at each k; 0: from the spectrum");
+
+  /** Map output of the classic pipeline is text, so that it shrinks; the paper names no codec. */
+  public static final Setting<Boolean> CLASSIC_SNAPPY =
+      Setting.ofBoolean(
+          "pga.classic.snappy", false, "compress the map output of the classic build-graph");
+
+  /** The paper: normally 2k. */
+  public static final Setting<Integer> CLASSIC_TIP_LENGTH =
+      Setting.ofInt(
+          "pga.classic.tip-length",
+          0,
+          0,
+          1_000_000_000,
+          "bases",
+          "dead ends shorter than this are tips in the classic pipeline; 0: 2k");
+
   private static final List<Setting<?>> ALL =
       List.of(
           K,
@@ -139,7 +163,11 @@ public final class Settings {
           GATHER_LIMIT,
           INDEX_LIMIT,
           FINISH_BYTES,
-          CHUNK_BYTES);
+          CHUNK_BYTES,
+          UNITIGS,
+          MIN_COUNT,
+          CLASSIC_SNAPPY,
+          CLASSIC_TIP_LENGTH);
 
   private Settings() {}
 

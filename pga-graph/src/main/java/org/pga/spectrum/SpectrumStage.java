@@ -28,6 +28,7 @@ import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
 import org.apache.hadoop.mapreduce.lib.output.TextOutputFormat;
 import org.pga.kmer.Minimizers;
 import org.pga.pipeline.JobRunner;
+import org.pga.pipeline.Settings;
 import org.pga.pipeline.Stage;
 import org.pga.pipeline.StageContext;
 import org.pga.pipeline.StageOutcome;
@@ -41,6 +42,9 @@ import org.pga.preprocess.ReadFolders;
  * <p>One pass over the reads where the k's are given. Where they are to be chosen, two, rarely
  * three ({@link KChooser}): which k's are worth a look follows from coverage, which the first pass
  * tells, and looking at all of 3 to 127 in one would cost more than assembling.
+ *
+ * <p>{@code pga.min-count} takes the place of each cutoff; median and genome size stay those of the
+ * spectrum's own.
  *
  * <p>Facts: {@code ks}, increasing; {@code kReason}, a sentence, where they were chosen; and for
  * each k looked at {@code k31.cutoff}, {@code k31.valley}, {@code k31.median}, {@code
@@ -127,6 +131,7 @@ public final class SpectrumStage implements Stage {
     private final StageContext context;
     private final long bases;
     private final int kmerShift;
+    private final int minCount;
     private final List<Counters> counters = new ArrayList<>();
     private final Map<String, Object> facts = new TreeMap<>();
 
@@ -134,6 +139,7 @@ public final class SpectrumStage implements Stage {
       this.context = context;
       bases = preprocessed(context, "contigBases");
       kmerShift = shift(bases, SAMPLED_KMERS);
+      minCount = Settings.MIN_COUNT.get(context.newConfiguration());
     }
 
     /** One job; the spectra by k. */
@@ -147,7 +153,7 @@ public final class SpectrumStage implements Stage {
         long[] histogram = read(output, k, SpectrumReducer.DEPTH, job.getConfiguration());
         Spectrum spectrum = new Spectrum(histogram, kmerShift);
         spectra.put(k, spectrum);
-        facts.put("k" + k + ".cutoff", spectrum.cutoff());
+        facts.put("k" + k + ".cutoff", minCount > 0 ? minCount : spectrum.cutoff());
         facts.put("k" + k + ".valley", spectrum.valley());
         facts.put("k" + k + ".median", spectrum.depth());
         facts.put("k" + k + ".genomeSize", spectrum.genomeSize());

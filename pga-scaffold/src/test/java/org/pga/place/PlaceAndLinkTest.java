@@ -160,7 +160,13 @@ class PlaceAndLinkTest {
   }
 
   /** The records of all reads without a place, in the order of the input. */
+<<<<<<< HEAD
   private String expectedUnused(SlowLinker linker) throws IOException {
+=======
+  private String expectedUnused() throws IOException {
+    SlowLinker linker = new SlowLinker(graph.unitigs(), K, new SingleCopy(DEPTH, K, 80));
+    SlowPlacer placer = new SlowPlacer(graph.unitigs(), K, linker::anchor);
+>>>>>>> 58831bb5c0e25934207d6709fc0e9cdd8f79c5d5
     StringBuilder unused = new StringBuilder();
     for (ReadFile file : Library.files(libraries)) {
       List<String> lines = Files.readAllLines(Path.of(file.path().toUri()));

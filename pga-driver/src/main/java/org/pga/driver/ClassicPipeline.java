@@ -1,0 +1,55 @@
+package org.pga.driver;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.pga.classic.AdjacencyStage;
+import org.pga.classic.TextReadsStage;
+import org.pga.classic.simplify.ClassicSimplifyStage;
+import org.pga.pipeline.Setting;
+import org.pga.pipeline.Settings;
+import org.pga.preprocess.PreprocessStage;
+import org.pga.reads.Library;
+import org.pga.spectrum.SpectrumStage;
+
+/**
+ * The stages of Das &amp; Park's paper at one k, between those that both pipelines share: {@code
+ * preprocess} and {@code spectrum} before, which check the reads and tell the cutoff, and what
+ * follows the graph.
+ */
+final class ClassicPipeline implements Route {
+  private final List<Library> libraries;
+  private final int k;
+  private final boolean unitigs;
+
+  /**
+   * @param unitigs whether the run ends with them
+   */
+  ClassicPipeline(List<Library> libraries, int k, boolean unitigs) {
+    this.libraries = libraries;
+    this.k = k;
+    this.unitigs = unitigs;
+  }
+
+  @Override
+  public Plan after(Collection<Manifest> done) {
+    String only = "k " + k;
+    Steps steps = new Steps();
+    steps.add(new PreprocessStage(libraries), only);
+    steps.add(new SpectrumStage(List.of(k)), only, Settings.MIN_COUNT);
+    List<Library> forContigs = libraries.stream().filter(l -> !l.matePairs()).toList();
+    steps.add(new TextReadsStage(forContigs), only);
+    steps.add(new AdjacencyStage(k), only);
+    steps.add(new ClassicSimplifyStage(k), only, Settings.CLEAN, Settings.CLASSIC_TIP_LENGTH);
+    steps.addAfterGraph(libraries, k, unitigs);
+    return new Plan(steps.list(), true);
+  }
+
+  @Override
+  public Set<Setting<?>> settings() {
+    return after(List.of()).steps().stream()
+        .flatMap(step -> step.settings().stream())
+        .collect(Collectors.toSet());
+  }
+}

@@ -1,0 +1,35 @@
+package org.pga.driver;
+
+import java.util.List;
+import org.apache.hadoop.conf.Configuration;
+import org.pga.pipeline.Settings;
+import org.pga.reads.Library;
+
+/** The pipeline that the configuration asks for. */
+final class Routes {
+  static final String COMPACT = "compact";
+  static final String CLASSIC = "classic";
+
+  private Routes() {}
+
+  /**
+   * @param ks increasing; none: they are to be chosen
+   * @throws UsageFault for a pipeline that there isn't, or one that needs a k
+   */
+  static Route of(List<Library> libraries, List<Integer> ks, Configuration conf) {
+    String name = DriverSettings.PIPELINE.get(conf);
+    boolean classic = name.equals(CLASSIC);
+    if (!classic && !name.equals(COMPACT)) {
+      throw new UsageFault(
+          "there is no pipeline " + name + ": --pipeline takes " + COMPACT + " or " + CLASSIC);
+    }
+    boolean unitigs = Settings.UNITIGS.get(conf);
+    if (ks.size() != 1 && (classic || unitigs)) {
+      String option = classic ? "--pipeline classic" : "--unitigs";
+      throw new UsageFault(option + " works at one k: give it with -k");
+    }
+    return classic
+        ? new ClassicPipeline(libraries, ks.get(0), unitigs)
+        : new Pipeline(libraries, ks, unitigs);
+  }
+}

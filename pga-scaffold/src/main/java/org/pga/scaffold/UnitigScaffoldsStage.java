@@ -1,0 +1,97 @@
+package org.pga.scaffold;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.io.LongWritable;
+import org.apache.hadoop.mapreduce.Counters;
+import org.apache.hadoop.mapreduce.Job;
+import org.apache.hadoop.mapreduce.Mapper;
+import org.apache.hadoop.mapreduce.TaskCounter;
+import org.apache.hadoop.mapreduce.lib.input.FileInputFormat;
+import org.apache.hadoop.mapreduce.lib.input.SequenceFileInputFormat;
+import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
+import org.apache.hadoop.mapreduce.lib.output.SequenceFileOutputFormat;
+import org.pga.pipeline.JobRunner;
+import org.pga.pipeline.Settings;
+import org.pga.pipeline.Stage;
+import org.pga.pipeline.StageContext;
+import org.pga.pipeline.StageOutcome;
+import org.pga.unitig.Scaffold;
+import org.pga.unitig.Unitig;
+
+/**
+ * Each unitig of the final graph as a scaffold of its own: in the place of {@link ScaffoldStage}
+ * where only unitigs are wanted. Its only fact is {@code scaffolds}.
+ */
+public final class UnitigScaffoldsStage implements Stage {
+  private final int k;
+
+  /**
+   * The stage.
+   *
+   * @param k of the final graph
+   */
+  public UnitigScaffoldsStage(int k) {
+    this.k = k;
+  }
+
+  @Override
+  public String name() {
+    return "scaffold";
+  }
+
+  @Override
+  public Integer k() {
+    return null;
+  }
+
+  @Override
+  public String engine() {
+    return "mapreduce";
+  }
+
+  /** A unitig to a scaffold of one contig of one step. */
+  static final class UnitigMapper extends Mapper<LongWritable, Unitig, LongWritable, Scaffold> {
+    private final Scaffold scaffold = new Scaffold();
+
+    @Override
+    protected void map(LongWritable id, Unitig unitig, Context context)
+        throws IOException, InterruptedException {
+      int size = Settings.K.get(context.getConfiguration());
+      scaffold.contigs().clear();
+      scaffold
+          .contigs()
+          .add(
+              new Scaffold.Contig(
+                  unitig.sequence(),
+                  unitig.countSum(),
+                  unitig.kmers(size),
+                  unitig.circular(),
+                  List.of(new Scaffold.Step(id.get(), false))));
+      context.write(id, scaffold);
+    }
+  }
+
+  @Override
+  public StageOutcome run(StageContext context)
+      throws IOException, InterruptedException, ClassNotFoundException {
+    Configuration conf = context.newConfiguration();
+    Settings.K.set(conf, k);
+    Job job = Job.getInstance(conf, "pga scaffold: unitigs");
+    job.setJarByClass(UnitigScaffoldsStage.class);
+    job.setInputFormatClass(SequenceFileInputFormat.class);
+    FileInputFormat.addInputPath(job, context.outputOf("simplify", k));
+    job.setMapperClass(UnitigMapper.class);
+    job.setNumReduceTasks(0);
+    job.setOutputKeyClass(LongWritable.class);
+    job.setOutputValueClass(Scaffold.class);
+    job.setOutputFormatClass(SequenceFileOutputFormat.class);
+    FileOutputFormat.setCompressOutput(job, false);
+    FileOutputFormat.setOutputPath(job, context.output());
+    Counters counters = JobRunner.run(job, context);
+    long unitigs = counters.findCounter(TaskCounter.MAP_OUTPUT_RECORDS).getValue();
+    return new StageOutcome(List.of(counters), unitigs, unitigs, Map.of("scaffolds", unitigs));
+  }
+}

@@ -1,0 +1,103 @@
+package org.pga.classic.simplify.giraph;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.apache.giraph.conf.GiraphConfiguration;
+import org.apache.giraph.conf.GiraphConstants;
+import org.apache.giraph.partition.ByteArrayPartition;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.Path;
+import org.apache.hadoop.io.LongWritable;
+import org.apache.hadoop.mapreduce.Counters;
+import org.apache.hadoop.mapreduce.MRJobConfig;
+import org.apache.hadoop.mapreduce.lib.input.FileInputFormat;
+import org.pga.classic.simplify.graph.Figure;
+import org.pga.classic.simplify.graph.Schedule.Kind;
+import org.pga.giraph.GiraphRunner;
+import org.pga.pipeline.Settings;
+import org.pga.pipeline.StageContext;
+import org.pga.unitig.Unitig;
+
+/** Giraph jobs one after the other, each on what the one before wrote. */
+public final class JobSeries {
+  private final Configuration conf;
+  private final StageContext context;
+  private final List<Counters> counters = new ArrayList<>();
+  private Path graph;
+
+  /** The first job loads what build-graph wrote. */
+  public JobSeries(Configuration conf, StageContext context) {
+    this.conf = conf;
+    this.context = context;
+    graph = context.outputOf("build-graph", Settings.K.get(conf));
+  }
+
+  /** Runs the next job; the one that folds is the last. */
+  public void run(Kind kind) throws IOException, InterruptedException, ClassNotFoundException {
+    int number = counters.size() + 1;
+    Path output = kind == Kind.FOLD ? context.output() : context.output().suffix(".graph" + number);
+    output.getFileSystem(conf).delete(output, true);
+    GiraphConfiguration job = new GiraphConfiguration(conf);
+    job.setEnum(ClassicMaster.KIND, kind);
+    job.setComputationClass(ClassicComputation.class);
+    job.setMasterComputeClass(ClassicMaster.class);
+    // A k-mer takes about 130 bytes so, and 260 as objects.
+    GiraphConstants.PARTITION_CLASS.set(job, ByteArrayPartition.class);
+    job.setVertexInputFormatClass(AdjacencyInputFormat.class);
+    job.setVertexOutputFormatClass(
+        kind == Kind.FOLD ? UnitigOutputFormat.class : AdjacencyOutputFormat.class);
+    job.setClass(MRJobConfig.OUTPUT_KEY_CLASS, LongWritable.class, Object.class);
+    job.setClass(MRJobConfig.OUTPUT_VALUE_CLASS, Unitig.class, Object.class);
+    job.set(FileInputFormat.INPUT_DIR, graph.toString());
+    String name = "pga classic simplify " + number + " k=" + Settings.K.get(conf);
+    counters.add(GiraphRunner.run(job, name, output, context));
+    if (number > 1) {
+      graph.getFileSystem(conf).delete(graph, true);
+    }
+    graph = output;
+  }
+
+  /** Jobs so far. */
+  public int size() {
+    return counters.size();
+  }
+
+  public List<Counters> counters() {
+    return counters;
+  }
+
+  /** A figure of the last job. */
+  public long last(Figure figure) {
+    return counter(size() - 1, figure.name());
+  }
+
+  private long sum(String name) {
+    long sum = 0;
+    for (int job = 0; job < size(); job++) {
+      sum += counter(job, name);
+    }
+    return sum;
+  }
+
+  private long counter(int job, String name) {
+    return counters.get(job).findCounter(ClassicMaster.COUNTERS, name).getValue();
+  }
+
+  /** The facts of the stage, in numbers of unitigs: two vertices each. */
+  public Map<String, Object> facts() {
+    Map<String, Object> facts = new TreeMap<>();
+    facts.put("unitigs", counter(0, ClassicMaster.STRANDS_AT_FIRST) / 2);
+    facts.put("finalUnitigs", last(Figure.UNITIGS));
+    facts.put("circles", last(Figure.CIRCLES));
+    facts.put("bases", last(Figure.BASES));
+    facts.put("tipsRemoved", sum(Figure.TIPS.name()) / 2);
+    facts.put("bubblesRemoved", sum(Figure.BUBBLES.name()) / 2);
+    facts.put("rounds", (long) size());
+    facts.put("supersteps", sum(ClassicMaster.SUPERSTEPS));
+    facts.put("messages", sum(Figure.MESSAGES.name()));
+    return facts;
+  }
+}

@@ -1,0 +1,97 @@
+package org.pga.e2e;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.pga.oracle.Oracle;
+import org.pga.oracle.RandomReads;
+
+/** The compact pipeline against the classic one, from FASTQ to the files that users get. */
+class PipelinesTest {
+  @TempDir Path dir;
+
+  @Test
+  void bothGiveTheSameUnitigs() throws IOException {
+    Random random = new Random(7);
+    StringBuilder fastq = new StringBuilder();
+    for (int genome = 0; genome < 60; genome++) {
+      for (String read : RandomReads.of(random, 21)) {
+        fastq.append("@r" + fastq.length() + "\n" + read + "\n+\n" + "I".repeat(read.length()));
+        fastq.append('\n');
+      }
+    }
+    Path reads = Files.writeString(dir.resolve("r.fq"), fastq);
+    Map<String, String> compact = unitigs(reads, "compact");
+    assertEquals(compact, unitigs(reads, "classic"));
+    String fasta = compact.get("contigs.fasta");
+    assertFalse(fasta.isEmpty());
+    assertEquals(
+        fasta.lines().filter(line -> line.startsWith(">")).count(),
+        compact.get("assembly_graph.gfa").lines().filter(line -> line.startsWith("S")).count(),
+        "unitigs of any length");
+  }
+
+  private Map<String, String> unitigs(Path reads, String pipeline) throws IOException {
+    Path out = dir.resolve(pipeline);
+    Object[] args = {
+      "assemble",
+      "-s",
+      reads,
+      "-o",
+      out,
+      "-k",
+      21,
+      "--unitigs",
+      "--min-count",
+      3,
+      "--pipeline",
+      pipeline,
+      "-t",
+      2
+    };
+    Run run = Run.pga(args);
+    assertEquals(0, run.exitCode(), run.err());
+    Gfa.check(out.resolve("assembly_graph.gfa"));
+    return Map.of(
+        "contigs.fasta", Files.readString(out.resolve("contigs.fasta")),
+        "assembly_graph.gfa", Files.readString(out.resolve("assembly_graph.gfa")),
+        "stats.json", Files.readString(out.resolve("stats.json")));
+  }
+
+  @Test
+  void theClassicOneAssemblesAGenome() throws IOException {
+    SimulatedReads reads = new SimulatedReads(5);
+    String genome = reads.genome(6000);
+    String plasmid = reads.genome(1500);
+    reads.add(genome, false, 30).add(plasmid, true, 40).shuffle();
+    Path out = dir.resolve("out");
+    Run run =
+        Run.pga(
+            "assemble",
+            "-1",
+            reads.write(dir.resolve("r1.fq"), 1),
+            "-2",
+            reads.write(dir.resolve("r2.fq"), 2),
+            "-o",
+            out,
+            "-k",
+            31,
+            "--pipeline",
+            "classic",
+            "-D",
+            "pga.classic.snappy=true");
+    assertEquals(0, run.exitCode(), run.err());
+    List<Fasta> contigs = Fasta.read(out.resolve("contigs.fasta"));
+    assertEquals(2, contigs.size());
+    assertEquals(Oracle.canonical(genome), contigs.get(0).bases());
+    assertEquals(1500, contigs.get(1).bases().length());
+  }
+}
