@@ -44,6 +44,7 @@ final class ShortUnitigs {
   private final LongArrayList ids = new LongArrayList();
   private final LongArrayList infos = new LongArrayList();
   private final Long2IntOpenHashMap kmers = new Long2IntOpenHashMap();
+  private long[] filter;
   private byte[] window = new byte[1 << 8];
 
   ShortUnitigs(int k) {
@@ -69,6 +70,7 @@ final class ShortUnitigs {
     if (!UnitigInfo.anchor(info) || length > 2 * k - 1 - m) {
       return;
     }
+    filter = null;
     int ordinal = ids.size();
     ids.add(id);
     infos.add(info);
@@ -99,7 +101,7 @@ final class ShortUnitigs {
           start,
           end,
           (position, value, forward) -> {
-            int place = kmers.get(value);
+            int place = mayHold(value) ? kmers.get(value) : NONE;
             if (place != NONE) {
               boolean same = forward == ((place & 1) != 0);
               int inUnitig = place >> 1 & (1 << POSITION_BITS) - 1;
@@ -110,6 +112,18 @@ final class ShortUnitigs {
             }
           });
     }
+  }
+
+  /** Says no of most others, from some KB that stay in a core's first cache. */
+  private boolean mayHold(long value) {
+    if (filter == null) {
+      int words = Integer.highestOneBit(kmers.size()); // 32 to 64 bits for each
+      filter = new long[words];
+      for (long held : kmers.keySet().toLongArray()) {
+        filter[(int) held & words - 1] |= 1L << (held >>> 58);
+      }
+    }
+    return (filter[(int) value & filter.length - 1] >>> (value >>> 58) & 1) != 0;
   }
 
   private interface Sink {

@@ -12,7 +12,6 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Random;
 import java.util.TreeMap;
 import java.util.zip.GZIPInputStream;
 import org.apache.hadoop.fs.FileStatus;
@@ -27,7 +26,6 @@ import org.pga.link.LinkContigsStage;
 import org.pga.link.LinkModels;
 import org.pga.link.LinkedUnitig;
 import org.pga.oracle.Oracle;
-import org.pga.oracle.RandomReads;
 import org.pga.pipeline.LocalStageContext;
 import org.pga.pipeline.Settings;
 import org.pga.pipeline.StageOutcome;
@@ -41,91 +39,28 @@ import org.pga.unitig.Unitig;
 
 /** Both stages on reads of a genome with repeats, of which everything is known. */
 class PlaceAndLinkTest {
-  private static final int K = 41;
-  private static final int DEPTH = 40;
-  private static final int REUSED = 5;
-  private static final int ALONE = 3;
+  private static final int K = SimulatedData.K;
 
   @TempDir Path folder;
 
-  private final Random random = new Random(5);
-  private String genome;
-  private TextGraph graph;
-  private SimulatedPairs paired;
-  private SimulatedPairs circle;
-  private SimulatedPairs mates;
-  private SimulatedPairs single;
-  private List<Library> libraries;
+  private SimulatedData data;
   private LocalStageContext context;
 
   @BeforeEach
   void simulate() throws Exception {
-    String repeat = bases(1500);
-    String shortRepeat = bases(120);
-    genome =
-        bases(9_000)
-            + repeat
-            + bases(6_000)
-            + shortRepeat
-            + bases(700)
-            + repeat
-            + bases(7_000)
-            + Oracle.reverseComplement(shortRepeat)
-            + bases(5_000)
-            + Oracle.reverseComplement(repeat)
-            + bases(3_000);
-    String plasmid = bases(2_000);
-    List<String> molecules = List.of(genome, plasmid + plasmid.substring(0, K));
-    graph = new TextGraph(molecules, K, DEPTH, random);
-    paired = new SimulatedPairs("p", genome, random).add(5_000, 300, 30, false).addChimeras(120);
-    paired.addCopies(250);
-    circle = new SimulatedPairs("c", plasmid.repeat(3), random).add(280, 300, 30, false);
-    mates = new SimulatedPairs("p", genome, random).add(1_800, 2500, 200, true);
-    mates.add(1_200, 260, 40, false).addChimeras(60);
-    single = new SimulatedPairs("p", genome, random).add(500, 200, 10, false);
-    StringBuilder reused = new StringBuilder();
-    for (int i = 0; i < 2 * REUSED; i++) {
-      SimulatedPairs.append(reused, "again" + i / 2, genome.substring(100 * i, 100 * i + 80));
-    }
-    Path first = paired.write(folder.resolve("1.fq"), false);
-    Path second = paired.write(folder.resolve("2.fq"), true);
-    append(second, reused, circle.write(folder.resolve("c2.fq"), true));
-    append(first, reused, circle.write(folder.resolve("c1.fq"), false));
-    StringBuilder alone = new StringBuilder();
-    for (int i = 0; i < ALONE; i++) {
-      SimulatedPairs.append(alone, "alone" + i, genome.substring(50 * i, 50 * i + 80));
-    }
-    Path firstMates = mates.write(folder.resolve("m1.fq"), false);
-    Files.writeString(firstMates, Files.readString(firstMates) + alone);
-    libraries =
-        List.of(
-            Library.paired(paths(first), paths(second)),
-            Library.matePairs(paths(firstMates), paths(mates.write(folder.resolve("m2.fq"), true))),
-            Library.single(paths(single.write(folder.resolve("s.fq"), false))));
+    data = new SimulatedData(folder);
     context = new LocalStageContext(folder.resolve("run"));
     Settings.ALLOW_UNPAIRED.set(context.conf(), true);
     Settings.UNUSED_READS.set(context.conf(), true);
-    context.run(new PreprocessStage(libraries));
-    graph.write(context.outputOf("simplify", K), context.conf(), 2);
-  }
-
-  private static void append(Path file, CharSequence text, Path more) throws IOException {
-    Files.writeString(file, Files.readString(file) + text + Files.readString(more));
-  }
-
-  private String bases(int length) {
-    return RandomReads.bases(random, length, 4);
-  }
-
-  private static List<org.apache.hadoop.fs.Path> paths(Path file) {
-    return List.of(new org.apache.hadoop.fs.Path(file.toUri()));
+    context.run(new PreprocessStage(data.libraries));
+    data.graph.write(context.outputOf("simplify", K), context.conf(), 2);
   }
 
   @Test
   void evidenceIsAsDefinedAndTrueAndTheSameBothWays() throws Exception {
     Map<String, Object> placed = place().facts();
     assertEquals(2, placed.get("jobs"));
-    assertEquals((double) DEPTH, placed.get("depth"));
+    assertEquals((double) SimulatedData.DEPTH, placed.get("depth"));
     Map<String, Object> linked = link().facts();
     checkEstimates(linked);
     List<String> evidence = SlowLinker.lines(output());
@@ -134,7 +69,7 @@ class PlaceAndLinkTest {
     checkCounts(expected.counts(), placed, linked);
     String unused = unused();
     assertTrue(unused.length() > 1000);
-    assertEquals(expectedUnused(), unused);
+    assertEquals(expectedUnused(expected), unused);
 
     // Joined, by other numbers of tasks.
     Settings.INDEX_LIMIT.set(context.conf(), 1L);
@@ -160,16 +95,14 @@ class PlaceAndLinkTest {
   }
 
   /** The records of all reads without a place, in the order of the input. */
-  private String expectedUnused() throws IOException {
-    SlowLinker linker = new SlowLinker(graph.unitigs(), K, new SingleCopy(DEPTH, K, 80));
-    SlowPlacer placer = new SlowPlacer(graph.unitigs(), K, linker::anchor);
+  private String expectedUnused(SlowLinker linker) throws IOException {
     StringBuilder unused = new StringBuilder();
-    for (ReadFile file : Library.files(libraries)) {
+    for (ReadFile file : Library.files(data.libraries)) {
       List<String> lines = Files.readAllLines(Path.of(file.path().toUri()));
       for (int i = 0; i < lines.size(); i += 4) {
         String letters = lines.get(i + 1);
         // Which strand decides which of two equal places is taken, not whether there is one.
-        if (placer.place(letters).best() == null) {
+        if (!linker.isPlaced(letters)) {
           unused.append(String.join("\n", lines.subList(i, i + 4))).append('\n');
         }
       }
@@ -178,11 +111,11 @@ class PlaceAndLinkTest {
   }
 
   private StageOutcome place() throws Exception {
-    return context.run(new PlaceReadsStage(libraries, K));
+    return context.run(new PlaceReadsStage(data.libraries, K));
   }
 
   private StageOutcome link() throws Exception {
-    return context.run(new LinkContigsStage(libraries, K));
+    return context.run(new LinkContigsStage(data.libraries, K));
   }
 
   private void delete(String stage) throws Exception {
@@ -195,35 +128,36 @@ class PlaceAndLinkTest {
     assertEquals(2500, (double) facts.get("library2.insertMean"), 25, facts.toString());
     assertEquals(200, (double) facts.get("library2.insertDeviation"), 20, facts.toString());
     assertEquals(0.4, (double) facts.get("library2.contamination"), 0.03, facts.toString());
-    double density = 5000.0 / genome.length();
+    double density = 5000.0 / data.genome.length();
     assertEquals(density, (double) facts.get("library1.density"), 0.1 * density, facts.toString());
-    density = 1800.0 / genome.length();
+    density = 1800.0 / data.genome.length();
     assertEquals(density, (double) facts.get("library2.density"), 0.1 * density, facts.toString());
     assertTrue((long) facts.get("library1.duplicates") > 0, facts.toString());
   }
 
   /** What the definition makes of the same reads; whether it is true is looked at, too. */
   private SlowLinker expected() {
-    SlowLinker linker = new SlowLinker(graph.unitigs(), K, new SingleCopy(DEPTH, K, 80));
-    List<InsertModel> models = LinkModels.of(libraries, context);
-    for (SimulatedPairs.Pair pair : paired.pairs()) {
+    SlowLinker linker =
+        new SlowLinker(data.graph.unitigs(), K, new SingleCopy(SimulatedData.DEPTH, K, 80));
+    List<InsertModel> models = LinkModels.of(data.libraries, context);
+    for (SimulatedPairs.Pair pair : data.paired.pairs()) {
       linker.pair(models.get(0), place(linker, pair.first()), place(linker, pair.second()));
     }
-    for (SimulatedPairs.Pair pair : circle.pairs()) {
+    for (SimulatedPairs.Pair pair : data.circle.pairs()) {
       linker.pair(models.get(0), place(linker, pair.first()), place(linker, pair.second()));
     }
-    for (SimulatedPairs.Pair pair : mates.pairs()) {
+    for (SimulatedPairs.Pair pair : data.mates.pairs()) {
       linker.pair(models.get(1), turned(linker, pair.first()), turned(linker, pair.second()));
     }
-    for (SimulatedPairs.Pair pair : single.pairs()) {
+    for (SimulatedPairs.Pair pair : data.single.pairs()) {
       place(linker, pair.first());
     }
-    for (int i = 0; i < 2 * REUSED; i++) {
-      linker.place(genome.substring(100 * i, 100 * i + 80), true);
-      linker.place(genome.substring(100 * i, 100 * i + 80), true);
+    for (int i = 0; i < 2 * SimulatedData.REUSED; i++) {
+      linker.place(data.genome.substring(100 * i, 100 * i + 80), true);
+      linker.place(data.genome.substring(100 * i, 100 * i + 80), true);
     }
-    for (int i = 0; i < ALONE; i++) {
-      linker.place(genome.substring(50 * i, 50 * i + 80), false);
+    for (int i = 0; i < SimulatedData.ALONE; i++) {
+      linker.place(data.genome.substring(50 * i, 50 * i + 80), false);
     }
     return linker;
   }
@@ -250,11 +184,11 @@ class PlaceAndLinkTest {
     if (place == null || !linker.anchor(place.unitig()) || read.error()) {
       return;
     }
-    Unitig unitig = graph.unitigs().get(place.unitig());
+    Unitig unitig = data.graph.unitigs().get(place.unitig());
     String text = unitig.sequence().toString();
-    int at = genome.indexOf(text);
+    int at = data.genome.indexOf(text);
     boolean flipped = at < 0;
-    at = flipped ? genome.indexOf(Oracle.reverseComplement(text)) : at;
+    at = flipped ? data.genome.indexOf(Oracle.reverseComplement(text)) : at;
     boolean towardsRight = (place.end() == End.RIGHT) != flipped;
     assertEquals(reverse, !towardsRight, read.toString());
     int outermost = towardsRight ? at + text.length() - place.toEnd() : at + place.toEnd() - 80;
@@ -277,9 +211,9 @@ class PlaceAndLinkTest {
     }
     assertEquals(placed.get("reads"), reads);
     assertEquals(context.fact("preprocess", null, "reads"), reads);
-    assertEquals(4L * REUSED, placed.get("readsOfReusedNames"));
-    assertEquals((long) ALONE, placed.get("readsWithoutMate"));
-    assertEquals(reads - single.pairs().size(), placed.get("readsOfPairs"));
+    assertEquals(4L * SimulatedData.REUSED, placed.get("readsOfReusedNames"));
+    assertEquals((long) SimulatedData.ALONE, placed.get("readsWithoutMate"));
+    assertEquals(reads - data.single.pairs().size(), placed.get("readsOfPairs"));
     long ofPairs = 0;
     for (PlaceCount count :
         List.of(
@@ -318,7 +252,7 @@ class PlaceAndLinkTest {
         }
       }
     }
-    assertEquals(graph.unitigs().keySet(), linked.keySet());
+    assertEquals(data.graph.unitigs().keySet(), linked.keySet());
     return linked;
   }
 }

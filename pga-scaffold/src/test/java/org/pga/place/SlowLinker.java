@@ -35,6 +35,11 @@ final class SlowLinker {
     return !unitig.circular() && singleCopy.test(unitig.kmers(k), unitig.countSum());
   }
 
+  /** Whether it has a place. */
+  boolean isPlaced(String read) {
+    return placer.place(read).best() != null;
+  }
+
   /** Its place, or null; its overhangs are kept. */
   SlowPlacer.Place place(String read, boolean withOverhangs) {
     SlowPlacer.Outcome outcome = placer.place(read);
