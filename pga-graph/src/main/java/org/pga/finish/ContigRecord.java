@@ -12,7 +12,7 @@ import org.pga.unitig.Scaffold.Step;
  * A contig without its bases, as it goes through the finish jobs.
  *
  * <p>On the wire: long scaffold, vint place, byte flags (1 turned, 2 circular), vint length, vlong
- * gc, vlong countSum, vlong kmers, vint number of steps, for each long unitig, boolean flipped.
+ * gc, vlong countSum, vlong kmers, vint number of steps, the steps.
  *
  * @param scaffold id of its scaffold
  * @param place its place in the written scaffold, from 0
@@ -46,8 +46,7 @@ record ContigRecord(
     WritableUtils.writeVLong(out, kmers);
     WritableUtils.writeVInt(out, steps.size());
     for (Step step : steps) {
-      out.writeLong(step.unitig());
-      out.writeBoolean(step.flipped());
+      step.write(out);
     }
   }
 
@@ -62,8 +61,7 @@ record ContigRecord(
     int size = WritableUtils.readVInt(in);
     List<Step> steps = new ArrayList<>(size);
     for (int i = 0; i < size; i++) {
-      long unitig = in.readLong();
-      steps.add(new Step(unitig, in.readBoolean()));
+      steps.add(Step.read(in));
     }
     return new ContigRecord(
         scaffold, place, (flags & 1) != 0, (flags & 2) != 0, length, gc, countSum, kmers, steps);

@@ -2,7 +2,9 @@ package org.pga.finish;
 
 import java.io.Closeable;
 import java.io.IOException;
+import java.util.List;
 import java.util.Locale;
+import java.util.StringJoiner;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.pga.unitig.End;
@@ -10,8 +12,9 @@ import org.pga.unitig.Scaffold.Step;
 
 /**
  * The graph as GFA 1: a segment for each unitig, {@code KC} the sum of its k-mer counts, {@code dp}
- * their mean; links overlap by k−1 bases; a path for each contig written, named as the contig. A
- * circle is one segment without its repeated k−1 bases, linked to itself with overlap 0M.
+ * their mean; links overlap by k−1 bases, fewer only where pairs joined two ends that the graph
+ * doesn't; a path for each contig written, named as the contig. A circle is one segment without its
+ * repeated k−1 bases, linked to itself with overlap 0M.
  *
  * <p>A path has one overlap less than segments, {@code *} where that is none. The path of a
  * circular contig has as many as segments: the last lies between its last segment and its first (so
@@ -59,24 +62,39 @@ final class GfaWriter implements Closeable {
     out.text("L\t" + from + "\t" + fromStrand + "\t" + to + "\t" + toStrand + "\t" + cigar + "\n");
   }
 
-  /** Writes the path that spells a contig. */
+  /**
+   * Writes the path that spells a contig, before it the overlaps that the graph has no link for.
+   */
   void path(String name, ContigRecord contig, UnitigNumbers numbers) throws IOException {
-    out.text("P\t" + name);
-    char separator = '\t';
-    for (Step step : contig.steps()) {
-      boolean forward = step.flipped() == numbers.flipped(step.unitig());
-      String segment = Kind.UNITIG.name(numbers.number(step.unitig()));
-      out.text(separator + segment + (forward ? "+" : "-"));
-      separator = ',';
+    List<Step> steps = contig.steps();
+    int joints = steps.size() - (contig.circular() ? 0 : 1);
+    boolean circle = contig.circular() && numbers.circular(steps.get(0).unitig());
+    StringJoiner segments = new StringJoiner(",");
+    StringJoiner overlaps = new StringJoiner(",");
+    for (int i = 0; i < steps.size(); i++) {
+      segments.add(segment(steps.get(i), numbers) + strand(steps.get(i), numbers));
+      if (i < joints) {
+        Step next = steps.get((i + 1) % steps.size());
+        overlaps.add(circle ? NO_OVERLAP : next.shared() > 0 ? next.shared() + "M" : overlap);
+        if (next.shared() > 0) {
+          link(
+              segment(steps.get(i), numbers),
+              strand(steps.get(i), numbers),
+              segment(next, numbers),
+              strand(next, numbers),
+              next.shared() + "M");
+        }
+      }
     }
-    int overlaps = contig.steps().size() - (contig.circular() ? 0 : 1);
-    boolean circle = contig.circular() && numbers.circular(contig.steps().get(0).unitig());
-    separator = '\t';
-    for (int i = 0; i < overlaps; i++) {
-      out.text(separator + (circle ? NO_OVERLAP : overlap));
-      separator = ',';
-    }
-    out.text(overlaps == 0 ? "\t*\n" : "\n");
+    out.text("P\t" + name + "\t" + segments + "\t" + (joints == 0 ? "*" : overlaps) + "\n");
+  }
+
+  private static String segment(Step step, UnitigNumbers numbers) {
+    return Kind.UNITIG.name(numbers.number(step.unitig()));
+  }
+
+  private static char strand(Step step, UnitigNumbers numbers) {
+    return step.flipped() == numbers.flipped(step.unitig()) ? '+' : '-';
   }
 
   @Override

@@ -123,14 +123,7 @@ final class ScaffoldLayout {
   ContigRecord record(long id, int place, int strand) {
     Contig contig = contigs.get(place);
     boolean contigFlipped = strand > 0;
-    List<Step> steps = contig.steps();
-    if (contigFlipped) {
-      steps = new ArrayList<>();
-      for (Step step : contig.steps()) {
-        steps.add(new Step(step.unitig(), !step.flipped()));
-      }
-      Collections.reverse(steps);
-    }
+    List<Step> steps = contigFlipped ? Step.reversed(contig.steps()) : contig.steps();
     return new ContigRecord(
         id,
         place,

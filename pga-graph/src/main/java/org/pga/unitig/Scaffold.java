@@ -19,16 +19,47 @@ import org.pga.bases.Sequence;
  *
  * <p>On the wire: boolean circular, vint number of contigs, the contigs, vint number of gaps, for
  * each vint length, boolean estimated. A contig: sequence, vlong countSum, vlong kmers, boolean
- * circular, vint number of steps, for each long unitig, boolean flipped.
+ * circular, vint number of steps, for each {@link Step#write}.
  */
 public final class Scaffold implements Writable {
   /**
-   * A unitig on the path of a contig; each overlaps the next by k−1 bases.
+   * A unitig on the path of a contig.
    *
    * @param unitig its id
    * @param flipped whether the contig holds its reverse complement
+   * @param shared bases by which it overlaps the step before (in a circle the first the last) where
+   *     no link joins them, at most k − 1; 0: they are linked and overlap by k − 1
    */
-  public record Step(long unitig, boolean flipped) {}
+  public record Step(long unitig, boolean flipped, int shared) {
+    /** A step that is linked to the one before. */
+    public Step(long unitig, boolean flipped) {
+      this(unitig, flipped, 0);
+    }
+
+    /** The steps of the same contig's other strand. */
+    public static List<Step> reversed(List<Step> steps) {
+      List<Step> reversed = new ArrayList<>(steps.size());
+      for (int i = steps.size() - 1; i >= 0; i--) {
+        int shared = steps.get((i + 1) % steps.size()).shared;
+        reversed.add(new Step(steps.get(i).unitig, !steps.get(i).flipped, shared));
+      }
+      return reversed;
+    }
+
+    /** Writes long unitig, boolean flipped, vint shared. */
+    public void write(DataOutput out) throws IOException {
+      out.writeLong(unitig);
+      out.writeBoolean(flipped);
+      WritableUtils.writeVInt(out, shared);
+    }
+
+    /** Reads what {@link #write} wrote. */
+    public static Step read(DataInput in) throws IOException {
+      long unitig = in.readLong();
+      boolean flipped = in.readBoolean();
+      return new Step(unitig, flipped, WritableUtils.readVInt(in));
+    }
+  }
 
   /**
    * Bases without a gap.
@@ -84,8 +115,7 @@ public final class Scaffold implements Writable {
       out.writeBoolean(contig.circular);
       WritableUtils.writeVInt(out, contig.steps.size());
       for (Step step : contig.steps) {
-        out.writeLong(step.unitig);
-        out.writeBoolean(step.flipped);
+        step.write(out);
       }
     }
     WritableUtils.writeVInt(out, gaps.size());
@@ -108,8 +138,7 @@ public final class Scaffold implements Writable {
       int size = WritableUtils.readVInt(in);
       List<Step> steps = new ArrayList<>(size);
       for (int i = 0; i < size; i++) {
-        long unitig = in.readLong();
-        steps.add(new Step(unitig, in.readBoolean()));
+        steps.add(Step.read(in));
       }
       contigs.add(new Contig(sequence, countSum, kmers, circle, steps));
     }

@@ -141,7 +141,8 @@ final class Speller {
         countSum += supplies.get(part.unitig()).countSum();
         kmers += part.length() - (k - 1);
       }
-      steps.add(new Step(part.unitig(), part.flipped()));
+      boolean linked = part.before() == null || !circular && steps.isEmpty();
+      steps.add(new Step(part.unitig(), part.flipped(), linked ? 0 : -part.before().length()));
     }
     return new Contig(sequence, countSum, kmers, circular, List.copyOf(steps));
   }
