@@ -130,6 +130,9 @@ final class OutputFolder {
           fs.delete(new Path(folder, name), false);
         }
       }
+      for (String name : FinishStage.UNUSED_READS) {
+        fs.delete(new Path(folder, name), false);
+      }
     } catch (IOException e) {
       throw new InputFault(
           "can't write to the output folder "

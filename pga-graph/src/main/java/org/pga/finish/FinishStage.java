@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.FileUtil;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.mapreduce.Counters;
 import org.pga.onefile.PartJoiner;
@@ -33,6 +34,10 @@ public final class FinishStage implements Stage {
   public static final String AGP = "scaffolds.agp";
   public static final String GRAPH = "assembly_graph.gfa";
   public static final String STATS = "stats.json";
+
+  /** Files of the reads that were placed nowhere, where asked for: none, one or both. */
+  public static final List<String> UNUSED_READS =
+      List.of("unused_reads.fastq.gz", "unused_reads.fasta.gz");
 
   private final int k;
 
@@ -80,7 +85,25 @@ public final class FinishStage implements Stage {
       out.write((json.writeValueAsString(stats) + "\n").getBytes(StandardCharsets.UTF_8));
     }
     fs.delete(work, true);
+    copyUnusedReads(context, conf);
     return new StageOutcome(counters, read, ((Number) stats.get("contigs")).longValue(), stats);
+  }
+
+  /** Brings the reads that place-reads left, where they were asked for, to the other results. */
+  private static void copyUnusedReads(StageContext context, Configuration conf) throws IOException {
+    if (!Settings.UNUSED_READS.get(conf)
+        || context.fact("place-reads", null, "reads") == null) { // there is no such stage
+      return;
+    }
+    Path placed = context.outputOf("place-reads", null);
+    FileSystem from = placed.getFileSystem(conf);
+    FileSystem to = context.output().getFileSystem(conf);
+    for (String name : UNUSED_READS) {
+      if (from.exists(new Path(placed, name))) {
+        FileUtil.copy(
+            from, new Path(placed, name), to, new Path(context.output(), name), false, conf);
+      }
+    }
   }
 
   private static List<Target> targets(Path output, FinishJobs jobs, int parts) {

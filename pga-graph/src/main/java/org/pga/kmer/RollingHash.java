@@ -1,10 +1,11 @@
 package org.pga.kmer;
 
 /**
- * A hash of the canonical k-mer under a moving window at a cost that doesn't depend on k: the sum
- * of the polynomial hashes of both strands (Karp and Rabin 1987, modulo 2⁶⁴), mixed.
+ * A hash of the canonical k-mer under a moving window at a cost that doesn't depend on k: the
+ * smaller of the polynomial hashes of both strands (Karp and Rabin 1987, modulo 2⁶⁴), mixed. Their
+ * sum won't do: it stays the same where the middle base becomes its complement.
  *
- * <p>For statistics only: two k-mers may, very rarely, share it.
+ * <p>Two k-mers may, very rarely, share it.
  */
 public final class RollingHash {
   private static final long P = 0x9e3779b97f4a7c15L;
@@ -42,12 +43,17 @@ public final class RollingHash {
 
   /** Sets the window on the first k bases. */
   public void start(byte[] codes) {
+    start(codes, 0);
+  }
+
+  /** Sets the window on the k bases from {@code from} on. */
+  public void start(byte[] codes, int from) {
     forward = 0;
     reverse = 0;
     long power = 1;
     for (int i = 0; i < k; i++) {
-      forward = forward * P + VALUE[codes[i]];
-      reverse += VALUE[3 - codes[i]] * power;
+      forward = forward * P + VALUE[codes[from + i]];
+      reverse += VALUE[3 - codes[from + i]] * power;
       power *= P;
     }
   }
@@ -60,6 +66,13 @@ public final class RollingHash {
 
   /** The same for a k-mer and its reverse complement. */
   public long canonical() {
-    return Hashes.mix(forward + reverse);
+    return Hashes.mix(Math.min(forward, reverse));
+  }
+
+  /**
+   * Tells the two strands of a k-mer apart, but for those that are their own reverse complement.
+   */
+  public boolean forward() {
+    return forward < reverse;
   }
 }

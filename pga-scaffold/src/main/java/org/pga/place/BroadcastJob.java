@@ -23,7 +23,7 @@ final class BroadcastJob {
     this.reducers = reducers;
   }
 
-  List<Counters> run(GraphSurvey survey)
+  List<Counters> run(GraphSurvey survey, Path shortUnitigs)
       throws IOException, InterruptedException, ClassNotFoundException {
     Path index = context.output().suffix(".index");
     index = index.getFileSystem(conf).makeQualified(index);
@@ -31,6 +31,7 @@ final class BroadcastJob {
     Job job = PlaceJob.create("pga place-reads", conf);
     PlaceJob.addReads(job, context, PlaceMapper.class);
     PlaceJob.setIndex(job, index);
+    PlaceJob.setShortUnitigs(job, shortUnitigs);
     PlaceJob.setShuffle(job, MateReducer.class, reducers);
     PlaceJob.setResult(job, context.output());
     Counters counters = JobRunner.run(job, context);

@@ -9,7 +9,6 @@ import org.apache.hadoop.mapreduce.lib.output.MultipleOutputs;
 /** From the mates of each pair to what is written of it: as a link, in a tally, as a count. */
 final class PairOutcomes {
   private final TaskInputOutputContext<?, ?, LongWritable, Clue> context;
-  private final PairRule[] rules;
   private final InsertTally[] tallies;
   private final MateTable table = new MateTable();
   private final LongWritable id = new LongWritable();
@@ -20,10 +19,8 @@ final class PairOutcomes {
 
   PairOutcomes(PlaceJob job, TaskInputOutputContext<?, ?, LongWritable, Clue> context) {
     this.context = context;
-    rules = new PairRule[job.libraries()];
     tallies = new InsertTally[job.libraries()];
-    for (int i = 0; i < rules.length; i++) {
-      rules[i] = new PairRule(job.longestInsert(i));
+    for (int i = 0; i < tallies.length; i++) {
       tallies[i] = new InsertTally();
     }
   }
@@ -46,7 +43,7 @@ final class PairOutcomes {
     }
     placedPairs++;
     int library = first.library;
-    if (rules[library].judge(first, second, tallies[library])) {
+    if (PairRule.judge(first, second, tallies[library])) {
       links++;
       PlacedRead one = PairRule.before(first, second) ? first : second;
       PlacedRead two = one == first ? second : first;

@@ -4,23 +4,14 @@ import org.pga.unitig.End;
 
 /** What a pair of placed mates says: about its library's insert size, or about unitigs. */
 final class PairRule {
-  private final int longest;
-
-  /**
-   * The rule for a library.
-   *
-   * @param longest insert size that is thought possible, in bases
-   */
-  PairRule(int longest) {
-    this.longest = longest;
-  }
+  private PairRule() {}
 
   /**
    * Counts a pair.
    *
    * @return whether it links two ends
    */
-  boolean judge(PlacedRead one, PlacedRead two, InsertTally tally) {
+  static boolean judge(PlacedRead one, PlacedRead two, InsertTally tally) {
     if (one.unitig != two.unitig) {
       tally.add(InsertTally.Kind.APART);
       return links(one, two);
@@ -40,7 +31,7 @@ final class PairRule {
       count(one.length + two.length - insert, tally);
       return links(one, two);
     }
-    if (insert > longest || one.toEnd > length || two.toEnd > length) {
+    if (insert > PlaceJob.LONGEST_INSERT || one.toEnd > length || two.toEnd > length) {
       tally.add(InsertTally.Kind.BEYOND);
     } else {
       tally.addFacing((int) insert, UnitigInfo.singleCopy(one.info));
@@ -48,19 +39,19 @@ final class PairRule {
     return false;
   }
 
-  private void judgeInCircle(
+  private static void judgeInCircle(
       long insert, int length, PlacedRead one, PlacedRead two, InsertTally tally) {
     if (2 * insert > length) {
       count(one.length + two.length + length - insert, tally);
-    } else if (insert > longest) {
+    } else if (insert > PlaceJob.LONGEST_INSERT) {
       tally.add(InsertTally.Kind.BEYOND);
     } else {
       tally.addFacing((int) insert, UnitigInfo.singleCopy(one.info));
     }
   }
 
-  private void count(long outward, InsertTally tally) {
-    if (outward <= longest) {
+  private static void count(long outward, InsertTally tally) {
+    if (outward <= PlaceJob.LONGEST_INSERT) {
       tally.addOutward((int) outward);
     } else {
       tally.add(InsertTally.Kind.OUTWARD);
@@ -68,10 +59,10 @@ final class PairRule {
   }
 
   /** Both ends must be in reach, and only single-copy unitigs are ever linked. */
-  private boolean links(PlacedRead one, PlacedRead two) {
+  private static boolean links(PlacedRead one, PlacedRead two) {
     return UnitigInfo.anchor(one.info)
         && UnitigInfo.anchor(two.info)
-        && (long) one.toEnd + two.toEnd <= longest;
+        && (long) one.toEnd + two.toEnd <= PlaceJob.LONGEST_INSERT;
   }
 
   /** The mate of which the link is told; ends are ordered so that it doesn't matter which is 1. */

@@ -20,7 +20,6 @@ import org.pga.pipeline.Settings;
 import org.pga.pipeline.SharedFile;
 import org.pga.pipeline.StageContext;
 import org.pga.preprocess.ReadFolders;
-import org.pga.reads.InsertSize;
 import org.pga.reads.Library;
 import org.pga.reads.ReadBlock;
 import org.pga.scaffold.rule.SingleCopy;
@@ -30,16 +29,18 @@ final class PlaceJob {
   /** Files of overhangs, id of the unitig and {@link Clue}. */
   static final String OVERHANGS = "overhangs";
 
+  /** Files of reads that weren't placed, where asked for: the two longs of {@link KeySet}. */
+  static final String UNUSED = "unused";
+
   /** Files of tallies, library and {@link InsertTally}. */
   static final String INSERTS = "inserts";
 
-  /** Mate pairs are rarely longer; those of fosmids are. */
-  private static final int LONGEST_INSERT = 1 << 16;
+  /** Largest insert size that is thought possible: cloned fragments are no longer. */
+  static final int LONGEST_INSERT = 1 << 18;
 
   private static final long SPLIT_BYTES = 32L << 20;
 
   private static final String MATE_PAIRS = "pga.internal.place.mate-pairs";
-  private static final String LONGEST = "pga.internal.place.longest";
   private static final String BUCKETS = "pga.internal.place.buckets";
   private static final String SEED_BUCKETS = "pga.internal.place.seed-buckets";
   private static final String DEPTH = "pga.internal.place.depth";
@@ -47,18 +48,19 @@ final class PlaceJob {
   private static final SharedFile INDEX =
       new SharedFile("pga.internal.place.index", "pga-seeds.index");
 
+  private static final SharedFile SHORT_UNITIGS =
+      new SharedFile("pga.internal.place.short-unitigs", "pga-short-unitigs");
+
   private final Configuration conf;
   private final int k;
   private final int buckets;
   private final int[] matePairs;
-  private final int[] longest;
 
   PlaceJob(Configuration conf) {
     this.conf = conf;
     k = Settings.K.get(conf);
     buckets = conf.getInt(BUCKETS, 1);
     matePairs = conf.getInts(MATE_PAIRS);
-    longest = conf.getInts(LONGEST);
   }
 
   /** Tells a job's tasks of the libraries and in how many buckets mates meet. */
@@ -66,15 +68,10 @@ final class PlaceJob {
     Settings.K.set(conf, k);
     conf.setInt(BUCKETS, buckets);
     String[] turned = new String[libraries.size()];
-    String[] most = new String[libraries.size()];
     for (int i = 0; i < turned.length; i++) {
-      InsertSize given = libraries.get(i).insertSize();
       turned[i] = libraries.get(i).matePairs() ? "1" : "0";
-      double asGiven = given == null ? 0 : given.mean() + 8 * given.deviation();
-      most[i] = String.valueOf((int) Math.max(LONGEST_INSERT, Math.ceil(asGiven)));
     }
     conf.setStrings(MATE_PAIRS, turned);
-    conf.setStrings(LONGEST, most);
   }
 
   /** Tells a job's tasks which unitigs are single-copy. */
@@ -126,7 +123,17 @@ final class PlaceJob {
     MultipleOutputs.addNamedOutput(
         job, OVERHANGS, SequenceFileOutputFormat.class, LongWritable.class, Clue.class);
     MultipleOutputs.addNamedOutput(
+        job, UNUSED, SequenceFileOutputFormat.class, LongWritable.class, LongWritable.class);
+    MultipleOutputs.addNamedOutput(
         job, INSERTS, SequenceFileOutputFormat.class, IntWritable.class, InsertTally.class);
+  }
+
+  static void setShortUnitigs(Job job, Path file) {
+    SHORT_UNITIGS.set(job, file);
+  }
+
+  ShortUnitigs openShortUnitigs() throws IOException {
+    return ShortUnitigs.read(SHORT_UNITIGS.open(conf), k);
   }
 
   static void setIndex(Job job, Path index) {
@@ -167,13 +174,13 @@ final class PlaceJob {
     return matePairs.length;
   }
 
-  boolean matePairs(int library) {
-    return matePairs[library] != 0;
+  /** Whether the reads that aren't placed are asked for. */
+  boolean unusedReads() {
+    return Settings.UNUSED_READS.get(conf);
   }
 
-  /** Largest insert size of a library that is thought possible. */
-  int longestInsert(int library) {
-    return longest[library];
+  boolean matePairs(int library) {
+    return matePairs[library] != 0;
   }
 
   /** Unpacks the current read, turned so that mates of all libraries face each other. */

@@ -2,17 +2,20 @@ package org.pga.place;
 
 import com.google.common.base.CaseFormat;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.ContentSummary;
 import org.apache.hadoop.fs.FSDataOutputStream;
+import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.mapred.JobConf;
 import org.apache.hadoop.mapreduce.Counters;
 import org.apache.hadoop.mapreduce.MRConfig;
 import org.apache.hadoop.mapreduce.TaskType;
+import org.pga.finish.FinishStage;
 import org.pga.pipeline.Settings;
 import org.pga.pipeline.Stage;
 import org.pga.pipeline.StageContext;
@@ -25,8 +28,9 @@ import org.pga.reads.Library;
  *
  * <p>Leaves {@code part-r-*}: links of pairs, and {@code overhangs-*}: what single reads say beyond
  * ends, both as {@link Clue} by id of unitig; {@code inserts-r-*}: an {@link InsertTally} for each
- * library; {@link #LENGTHS}. Facts: {@code depth}, {@code unitigs}, {@code packedBytes}, {@code
- * index} (in memory or joined), and each {@link PlaceCount} in camel case.
+ * library; {@link #LENGTHS}; where asked for {@link FinishStage#UNUSED_READS}. Facts: {@code
+ * depth}, {@code unitigs}, {@code packedBytes}, {@code index} (in memory or joined), and each
+ * {@link PlaceCount} in camel case.
  */
 public final class PlaceReadsStage implements Stage {
   /** The file of {@link UnitigLengths}: of all unitigs, then of the single-copy ones. */
@@ -87,14 +91,27 @@ public final class PlaceReadsStage implements Stage {
     PlaceJob.setSingleCopy(conf, survey.depth(), readLength);
     boolean broadcast =
         survey.indexBytes() <= indexLimit(conf) && survey.seeds() <= SeedIndex.MOST_SEEDS;
+    Path shortUnitigs = context.output().suffix(".short-unitigs");
+    FileSystem fs = shortUnitigs.getFileSystem(conf);
+    shortUnitigs = fs.makeQualified(shortUnitigs);
+    ShortUnitigs.of(graph, k, new PlaceJob(conf).singleCopy(), conf).write(shortUnitigs, conf);
     List<Counters> counters =
         broadcast
-            ? new BroadcastJob(context, conf, graph, reducers).run(survey)
-            : new SeedJoin(context, conf, graph, reducers).run(survey);
+            ? new BroadcastJob(context, conf, graph, reducers).run(survey, shortUnitigs)
+            : new SeedJoin(context, conf, graph, reducers).run(survey, shortUnitigs);
+    fs.delete(shortUnitigs, false);
     Path lengths = new Path(context.output(), LENGTHS);
     try (FSDataOutputStream out = lengths.getFileSystem(conf).create(lengths, false)) {
       survey.lengths().write(out);
       survey.singleCopyLengths().write(out);
+    }
+    if (Settings.UNUSED_READS.get(conf)) {
+      counters = new ArrayList<>(counters);
+      counters.add(
+          new UnusedReads(context, conf)
+              .write(
+                  libraries,
+                  count(PlaceCount.READS, counters) - count(PlaceCount.PLACED, counters)));
     }
     return outcome(context, survey, counters, conf);
   }
@@ -126,6 +143,10 @@ public final class PlaceReadsStage implements Stage {
     return (int) Math.max(Settings.THREADS.get(conf), reads / READS_PER_REDUCER + 1);
   }
 
+  private static long count(PlaceCount count, List<Counters> jobs) {
+    return jobs.stream().mapToLong(counters -> counters.findCounter(count).getValue()).sum();
+  }
+
   private static StageOutcome outcome(
       StageContext context, GraphSurvey survey, List<Counters> jobs, Configuration conf)
       throws IOException {
@@ -141,11 +162,8 @@ public final class PlaceReadsStage implements Stage {
     }
     facts.put("packedBytes", bytes);
     for (PlaceCount count : PlaceCount.values()) {
-      long sum = 0;
-      for (Counters counters : jobs) {
-        sum += counters.findCounter(count).getValue();
-      }
-      facts.put(CaseFormat.UPPER_UNDERSCORE.to(CaseFormat.LOWER_CAMEL, count.name()), sum);
+      facts.put(
+          CaseFormat.UPPER_UNDERSCORE.to(CaseFormat.LOWER_CAMEL, count.name()), count(count, jobs));
     }
     return new StageOutcome(jobs, (Long) facts.get("reads"), (Long) facts.get("placed"), facts);
   }

@@ -24,29 +24,44 @@ final class ReadOutcomes {
   private static final int LEAST_BEYOND = 2;
 
   private final PlaceJob job;
+  private final boolean unusedReads;
   private final MateSink mates;
   private final MultipleOutputs<?, ?> files;
   private final ReadPlacer placer;
+  private final ShortUnitigs shortUnitigs;
   private final long[] counts = new long[PlaceCount.values().length];
   private final PlacedRead placed = new PlacedRead();
   private final LongWritable id = new LongWritable();
+  private final LongWritable low = new LongWritable();
   private final Clue clue = new Clue();
 
-  ReadOutcomes(PlaceJob job, MateSink mates, MultipleOutputs<?, ?> files) {
+  ReadOutcomes(PlaceJob job, MateSink mates, MultipleOutputs<?, ?> files) throws IOException {
     this.job = job;
+    unusedReads = job.unusedReads();
     this.mates = mates;
     this.files = files;
     placer = new ReadPlacer(job.k());
+    shortUnitigs = job.openShortUnitigs();
   }
 
-  /** Takes the reader's current read. */
+  /**
+   * Takes the reader's current read.
+   *
+   * @param hits those of its seeds; those in short unitigs are added
+   */
   void add(int library, ReadBlock.Reader read, ReadText text, Hits hits)
       throws IOException, InterruptedException {
+    shortUnitigs.find(text.codes(), text.length(), hits);
     PlaceCount outcome = placer.place(hits);
     counts[PlaceCount.READS.ordinal()]++;
     counts[outcome.ordinal()]++;
     if (!job.matePairs(library)) {
       overhangs(text);
+    }
+    if (outcome != PlaceCount.PLACED && unusedReads) {
+      id.set(read.keyHigh());
+      low.set(KeySet.low(read.keyLow(), read.mate()));
+      files.write(PlaceJob.UNUSED, id, low);
     }
     if (read.mate() != 0) {
       counts[PlaceCount.READS_OF_PAIRS.ordinal()]++;

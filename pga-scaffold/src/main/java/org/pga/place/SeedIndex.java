@@ -2,11 +2,7 @@ package org.pga.place;
 
 import java.io.Closeable;
 import java.io.IOException;
-import java.nio.LongBuffer;
-import java.nio.channels.FileChannel;
-import java.nio.channels.FileChannel.MapMode;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 
 /**
  * Where the seeds stand in a graph's unitigs, in a file that is mapped into memory, so that all
@@ -29,35 +25,24 @@ final class SeedIndex implements Closeable {
   /** More can't be told apart in a slot. */
   static final long MOST_SEEDS = Integer.MAX_VALUE;
 
-  private static final int SEGMENT_SHIFT = 27;
-  private static final long SEGMENT_MASK = (1L << SEGMENT_SHIFT) - 1;
   private static final int HEADER = 4;
   private static final long REPEATED = 1;
   private static final long FORWARD = 2;
   private static final long NONE = -1;
 
-  private final FileChannel channel;
-  private final LongBuffer[] segments;
+  private final MappedLongs longs;
   private final long seeds;
   private final long firstSeed;
   private final long slots;
   private final long firstSlot;
   private long added;
 
-  private SeedIndex(FileChannel channel, MapMode mode, long unitigs, long seeds, long slots)
-      throws IOException {
-    this.channel = channel;
-    this.seeds = seeds;
-    this.slots = slots;
-    firstSeed = HEADER + 2 * unitigs;
+  private SeedIndex(MappedLongs longs) {
+    this.longs = longs;
+    seeds = longs.get(1);
+    slots = longs.get(2);
+    firstSeed = HEADER + 2 * longs.get(0);
     firstSlot = firstSeed + 2 * seeds;
-    long longs = firstSlot + slots;
-    segments = new LongBuffer[(int) ((longs - 1 >> SEGMENT_SHIFT) + 1)];
-    for (int i = 0; i < segments.length; i++) {
-      long from = (long) i << SEGMENT_SHIFT;
-      long length = Math.min(1L << SEGMENT_SHIFT, longs - from);
-      segments[i] = channel.map(mode, 8 * from, 8 * length).asLongBuffer();
-    }
   }
 
   /** Slots for so many seeds: two in three are used. */
@@ -72,26 +57,21 @@ final class SeedIndex implements Closeable {
 
   /** An empty index in a new file. */
   static SeedIndex create(Path file, long unitigs, long seeds) throws IOException {
-    FileChannel channel =
-        FileChannel.open(
-            file, StandardOpenOption.CREATE_NEW, StandardOpenOption.READ, StandardOpenOption.WRITE);
-    SeedIndex index = new SeedIndex(channel, MapMode.READ_WRITE, unitigs, seeds, slots(seeds));
-    index.set(0, unitigs);
-    index.set(1, seeds);
-    index.set(2, index.slots);
-    return index;
+    MappedLongs longs = MappedLongs.create(file, bytes(unitigs, seeds) / 8);
+    longs.set(0, unitigs);
+    longs.set(1, seeds);
+    longs.set(2, slots(seeds));
+    return new SeedIndex(longs);
   }
 
   /** An index that was written before. */
   static SeedIndex open(Path file) throws IOException {
-    FileChannel channel = FileChannel.open(file, StandardOpenOption.READ);
-    LongBuffer header = channel.map(MapMode.READ_ONLY, 0, 8 * HEADER).asLongBuffer();
-    return new SeedIndex(channel, MapMode.READ_ONLY, header.get(0), header.get(1), header.get(2));
+    return new SeedIndex(MappedLongs.open(file));
   }
 
   void setUnitig(int ordinal, long id, long info) {
-    set(HEADER + 2L * ordinal, id);
-    set(HEADER + 2L * ordinal + 1, info);
+    longs.set(HEADER + 2L * ordinal, id);
+    longs.set(HEADER + 2L * ordinal + 1, info);
   }
 
   /**
@@ -107,14 +87,14 @@ final class SeedIndex implements Closeable {
               | (long) (from + some.position(i)) << 2
               | (some.forward(i) ? FORWARD : 0);
       long slot = slot(hash);
-      if (get(slot) == 0) {
-        set(slot, fingerprint(hash) | added + 1);
+      if (longs.get(slot) == 0) {
+        longs.set(slot, fingerprint(hash) | added + 1);
       } else {
         long first = seedIn(slot);
         setPlace(first, place(first) | REPEATED);
         place |= REPEATED;
       }
-      set(firstSeed + 2 * added, hash);
+      longs.set(firstSeed + 2 * added, hash);
       setPlace(added, place);
       added++;
     }
@@ -148,7 +128,7 @@ final class SeedIndex implements Closeable {
       same = ofRead.forward(i) == ((place & FORWARD) != 0);
       long unitig = HEADER + 2 * (place >>> 33);
       int position = (int) (place >>> 2) & Integer.MAX_VALUE;
-      hits.add(lastInRead, get(unitig), get(unitig + 1), position, same);
+      hits.add(lastInRead, longs.get(unitig), longs.get(unitig + 1), position, same);
     }
   }
 
@@ -165,17 +145,17 @@ final class SeedIndex implements Closeable {
         at--;
       }
     }
-    return at >= 0 && at < seeds && get(firstSeed + 2 * at) == hash ? at : NONE;
+    return at >= 0 && at < seeds && longs.get(firstSeed + 2 * at) == hash ? at : NONE;
   }
 
   /** The index of a seed's slot, or of the empty one where it belongs: its share of all, or on. */
   private long slot(long hash) {
     long slot = Math.multiplyHigh(hash >>> 1, slots << 1);
     while (true) {
-      long entry = get(firstSlot + slot);
+      long entry = longs.get(firstSlot + slot);
       if (entry == 0
           || (entry ^ fingerprint(hash)) >>> 32 == 0
-              && get(firstSeed + 2 * ((entry & 0xffffffffL) - 1)) == hash) {
+              && longs.get(firstSeed + 2 * ((entry & 0xffffffffL) - 1)) == hash) {
         return firstSlot + slot;
       }
       slot = slot + 1 == slots ? 0 : slot + 1;
@@ -188,27 +168,19 @@ final class SeedIndex implements Closeable {
   }
 
   private long seedIn(long slot) {
-    return (get(slot) & 0xffffffffL) - 1;
+    return (longs.get(slot) & 0xffffffffL) - 1;
   }
 
   private long place(long seed) {
-    return get(firstSeed + 2 * seed + 1);
+    return longs.get(firstSeed + 2 * seed + 1);
   }
 
   private void setPlace(long seed, long place) {
-    set(firstSeed + 2 * seed + 1, place);
-  }
-
-  private long get(long index) {
-    return segments[(int) (index >>> SEGMENT_SHIFT)].get((int) (index & SEGMENT_MASK));
-  }
-
-  private void set(long index, long value) {
-    segments[(int) (index >>> SEGMENT_SHIFT)].put((int) (index & SEGMENT_MASK), value);
+    longs.set(firstSeed + 2 * seed + 1, place);
   }
 
   @Override
   public void close() throws IOException {
-    channel.close();
+    longs.close();
   }
 }

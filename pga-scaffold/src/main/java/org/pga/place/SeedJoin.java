@@ -40,13 +40,13 @@ final class SeedJoin {
     this.reducers = reducers;
   }
 
-  List<Counters> run(GraphSurvey survey)
+  List<Counters> run(GraphSurvey survey, Path shortUnitigs)
       throws IOException, InterruptedException, ClassNotFoundException {
     Path hits = context.output().suffix(".hits");
     long buckets = Math.max(reducers, survey.seeds() / SEEDS_PER_BUCKET);
     PlaceJob.setSeedBuckets(conf, (int) Math.min(SeedRuns.MOST_BUCKETS, buckets));
     Counters joined = JobRunner.run(seedJob(hits), context, 0, FIRST_SHARE);
-    Counters placed = JobRunner.run(readJob(hits), context, FIRST_SHARE, 1);
+    Counters placed = JobRunner.run(readJob(hits, shortUnitigs), context, FIRST_SHARE, 1);
     hits.getFileSystem(conf).delete(hits, true);
     return List.of(joined, placed);
   }
@@ -66,10 +66,11 @@ final class SeedJoin {
     return job;
   }
 
-  private Job readJob(Path hits) throws IOException {
+  private Job readJob(Path hits, Path shortUnitigs) throws IOException {
     Job job = PlaceJob.create("pga place-reads", conf);
     PlaceJob.addReads(job, context, JoinedMapper.class);
     MultipleInputs.addInputPath(job, hits, SequenceFileInputFormat.class, Mapper.class);
+    PlaceJob.setShortUnitigs(job, shortUnitigs);
     PlaceJob.setShuffle(job, JoinedReducer.class, reducers);
     PlaceJob.setResult(job, context.output());
     return job;

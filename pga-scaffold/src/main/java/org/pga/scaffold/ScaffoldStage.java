@@ -31,9 +31,9 @@ import org.pga.unitig.Scaffold;
 /**
  * The final graph with what reads say about it → scaffolds, in one Giraph job for all libraries.
  *
- * <p>Writes SequenceFiles of (id, {@link Scaffold}), the id being the smallest of its single-copy
- * unitigs, or its only unitig; their order is left to chance, they themselves aren't. Each unitig
- * is in one of them at least, each single-copy unitig in just one.
+ * <p>Writes SequenceFiles of (id, {@link Scaffold}), the id being that of one of its unitigs; their
+ * order is left to chance, they themselves aren't. Each unitig is in one of them at least, each
+ * single-copy unitig in just one place.
  *
  * <p>Facts: the {@link ScaffoldCount}s; those of joints by pairs also for each library, as {@code
  * library1.gapJoints}.

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.common.base.CaseFormat;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -12,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
+import java.util.zip.GZIPInputStream;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.io.LongWritable;
@@ -19,6 +22,7 @@ import org.apache.hadoop.io.SequenceFile;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.pga.finish.FinishStage;
 import org.pga.link.LinkContigsStage;
 import org.pga.link.LinkModels;
 import org.pga.link.LinkedUnitig;
@@ -29,6 +33,7 @@ import org.pga.pipeline.Settings;
 import org.pga.pipeline.StageOutcome;
 import org.pga.preprocess.PreprocessStage;
 import org.pga.reads.Library;
+import org.pga.reads.ReadFile;
 import org.pga.scaffold.rule.InsertModel;
 import org.pga.scaffold.rule.SingleCopy;
 import org.pga.unitig.End;
@@ -99,6 +104,7 @@ class PlaceAndLinkTest {
             Library.single(paths(single.write(folder.resolve("s.fq"), false))));
     context = new LocalStageContext(folder.resolve("run"));
     Settings.ALLOW_UNPAIRED.set(context.conf(), true);
+    Settings.UNUSED_READS.set(context.conf(), true);
     context.run(new PreprocessStage(libraries));
     graph.write(context.outputOf("simplify", K), context.conf(), 2);
   }
@@ -118,7 +124,7 @@ class PlaceAndLinkTest {
   @Test
   void evidenceIsAsDefinedAndTrueAndTheSameBothWays() throws Exception {
     Map<String, Object> placed = place().facts();
-    assertEquals(1, placed.get("jobs"));
+    assertEquals(2, placed.get("jobs"));
     assertEquals((double) DEPTH, placed.get("depth"));
     Map<String, Object> linked = link().facts();
     checkEstimates(linked);
@@ -126,6 +132,9 @@ class PlaceAndLinkTest {
     SlowLinker expected = expected();
     assertEquals(expected.lines(), evidence);
     checkCounts(expected.counts(), placed, linked);
+    String unused = unused();
+    assertTrue(unused.length() > 1000);
+    assertEquals(expectedUnused(), unused);
 
     // Joined, by other numbers of tasks.
     Settings.INDEX_LIMIT.set(context.conf(), 1L);
@@ -134,10 +143,37 @@ class PlaceAndLinkTest {
     delete("place-reads");
     delete("link-contigs");
     Map<String, Object> joined = new HashMap<>(place().facts());
-    assertEquals(2, joined.put("jobs", 1));
+    assertEquals(3, joined.put("jobs", 2));
     assertEquals(new TreeMap<>(placed), new TreeMap<>(joined));
     assertEquals(linked, link().facts());
     assertEquals(evidence, SlowLinker.lines(output()));
+    assertEquals(unused, unused());
+  }
+
+  private String unused() throws IOException {
+    org.apache.hadoop.fs.Path file =
+        new org.apache.hadoop.fs.Path(
+            context.outputOf("place-reads", null), FinishStage.UNUSED_READS.get(0));
+    try (InputStream in = new GZIPInputStream(FileSystem.getLocal(context.conf()).open(file))) {
+      return new String(in.readAllBytes(), StandardCharsets.US_ASCII);
+    }
+  }
+
+  /** The records of all reads without a place, in the order of the input. */
+  private String expectedUnused() throws IOException {
+    SlowPlacer placer = new SlowPlacer(graph.unitigs(), K);
+    StringBuilder unused = new StringBuilder();
+    for (ReadFile file : Library.files(libraries)) {
+      List<String> lines = Files.readAllLines(Path.of(file.path().toUri()));
+      for (int i = 0; i < lines.size(); i += 4) {
+        String letters = lines.get(i + 1);
+        // Which strand decides which of two equal places is taken, not whether there is one.
+        if (placer.place(letters).best() == null) {
+          unused.append(String.join("\n", lines.subList(i, i + 4))).append('\n');
+        }
+      }
+    }
+    return unused.toString();
   }
 
   private StageOutcome place() throws Exception {

@@ -59,7 +59,19 @@ class PlacingTest {
       genomes.add(circular ? molecule.repeat(k / molecule.length() + 2) : molecule);
     }
     TextGraph graph = new TextGraph(genomes, k, 1, random);
-    SlowPlacer definition = new SlowPlacer(graph.unitigs(), k);
+    SlowPlacer definition =
+        new SlowPlacer(
+            graph.unitigs(), k, id -> id % 2 == 0 && !graph.unitigs().get(id).circular());
+    ShortUnitigs shortUnitigs = new ShortUnitigs(k);
+    graph
+        .unitigs()
+        .forEach(
+            (id, unitig) -> {
+              int circular = unitig.circular() ? 1 : 0;
+              int single = id % 2 == 0 ? 2 : 0;
+              shortUnitigs.add(
+                  id, unitig, (long) unitig.sequence().length() << 2 | single | circular);
+            });
     ReadPlacer placer = new ReadPlacer(k);
     Seeds seeds = new Seeds(k);
     Hits hits = new Hits();
@@ -75,11 +87,13 @@ class PlacingTest {
         text.set(packed);
         seeds.find(text.codes(), text.length());
         index.find(seeds, hits);
+        shortUnitigs.find(text.codes(), text.length(), hits);
         SlowPlacer.Outcome expected = definition.place(read);
         check(expected, placer.place(hits), placer, read);
         outcomes.merge(expected.count(), 1, Integer::sum);
         joined.begin(seeds);
         join.find(text.ref(packed, 0), joined);
+        shortUnitigs.find(text.codes(), text.length(), joined);
         check(expected, placer.place(joined), placer, read);
         if (genomes.stream().anyMatch(genome -> isIn(read, genome))) {
           checkTrue(expected, graph, read);

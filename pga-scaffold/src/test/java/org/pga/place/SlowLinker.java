@@ -27,7 +27,7 @@ final class SlowLinker {
     this.unitigs = unitigs;
     this.k = k;
     this.singleCopy = singleCopy;
-    placer = new SlowPlacer(unitigs, k);
+    placer = new SlowPlacer(unitigs, k, this::anchor);
   }
 
   boolean anchor(long id) {

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.LongPredicate;
 import org.pga.kmer.Hashes;
 import org.pga.oracle.Oracle;
 import org.pga.unitig.End;
@@ -26,16 +27,26 @@ final class SlowPlacer {
   private record SeedPlace(long unitig, int position, boolean forward) {}
 
   private final Map<Long, Unitig> unitigs;
+  private final int k;
   private final int m;
+  private final Map<String, SeedPlace> shortUnitigs = new HashMap<>();
   private final Map<String, List<SeedPlace>> places = new HashMap<>();
 
-  SlowPlacer(Map<Long, Unitig> unitigs, int k) {
+  SlowPlacer(Map<Long, Unitig> unitigs, int k, LongPredicate anchor) {
     this.unitigs = unitigs;
+    this.k = k;
     m = Math.min(31, k);
     unitigs.forEach(
         (id, unitig) -> {
           String text = unitig.sequence().toString();
           int windows = unitig.circular() ? text.length() : text.length() - m + 1;
+          if (anchor.test(id) && text.length() <= 2 * k - 1 - m) {
+            for (int p = 0; p + k <= text.length(); p++) {
+              shortUnitigs.put(text.substring(p, p + k), new SeedPlace(id, p, true));
+              shortUnitigs.put(
+                  Oracle.reverseComplement(text.substring(p, p + k)), new SeedPlace(id, p, false));
+            }
+          }
           String around = unitig.circular() ? text.repeat(m / text.length() + 2) : text;
           for (int p = 0; p < windows; p++) {
             String window = around.substring(p, p + m);
@@ -76,6 +87,17 @@ final class SlowPlacer {
       repeated |= stands.size() > 1;
       if (stands.size() == 1) {
         candidates.merge(place(stands.get(0), p, window.equals(seed)), 1, Integer::sum);
+      }
+    }
+    for (int p = 0; p + k <= read.length(); p++) {
+      SeedPlace kmer = shortUnitigs.get(read.substring(p, p + k));
+      if (kmer != null) {
+        int length = unitigs.get(kmer.unitig).sequence().length();
+        Place place =
+            kmer.forward
+                ? new Place(kmer.unitig, End.RIGHT, length - kmer.position + p)
+                : new Place(kmer.unitig, End.LEFT, kmer.position + k + p);
+        candidates.merge(place, 1, Integer::sum);
       }
     }
     Place best = null;

@@ -32,6 +32,7 @@ final class RandomEvidence {
   private final Random random;
   final int k;
   final int readLength;
+  private final boolean threads;
   final List<String> molecules = new ArrayList<>();
   final List<Boolean> circular = new ArrayList<>();
   final List<InsertModel> models = new ArrayList<>();
@@ -42,7 +43,8 @@ final class RandomEvidence {
 
   RandomEvidence(Random random) {
     this.random = random;
-    k = 11 + 2 * random.nextInt(4);
+    k = List.of(11, 13, 17, 23, 31).get(random.nextInt(5));
+    threads = random.nextBoolean();
     readLength = k + 10 + random.nextInt(3 * k);
     genome();
     graph();
@@ -128,7 +130,8 @@ final class RandomEvidence {
       double mean = mates ? 900 + random.nextInt(800) : 2 * readLength + random.nextInt(250);
       double deviation = 3 + random.nextInt(mates ? 100 : 25);
       models.add(
-          new InsertModel(models.size(), mates, mean, deviation, 0.1 + random.nextDouble() / 2));
+          new InsertModel(
+              models.size(), mates, mean, deviation, Math.pow(random.nextDouble(), 3) / 2));
     }
   }
 
@@ -223,7 +226,7 @@ final class RandomEvidence {
   }
 
   private void overhang(String read) {
-    for (int i = 0; i + k + 2 <= readLength; i++) {
+    for (int i = threads ? 0 : readLength; i + k + 2 <= readLength; i++) {
       Spot spot = spots.get(read.substring(i, i + k));
       if (spot != null && rest(spot) == k && !unitigs.get(spot.unitig).unitig().circular()) {
         String text = (spot.flipped ? "0" : "1") + read.substring(i);

@@ -42,7 +42,6 @@ final class ScaffoldSimulator {
   private final int readLength;
   private final List<InsertModel> models;
   private final Map<Long, Node> nodes = new TreeMap<>();
-  private final Map<Phase, Integer> supersteps = new TreeMap<>();
   private Map<Long, List<byte[]>> post = new TreeMap<>();
   private PhaseMachine machine;
 
@@ -74,14 +73,14 @@ final class ScaffoldSimulator {
       if (orders.phase() == Phase.DONE) {
         break;
       }
-      supersteps.merge(orders.phase(), 1, Integer::sum);
-      Seams read = new Seams();
-      copyInto(seams, read);
+      Seams all = new Seams();
+      copyInto(seams, all);
+      seams = all;
       Assignments places = new Assignments();
-      copyInto(
-          orders.phase() == Phase.SEND ? ChainSolver.solve(read.joints()) : new Assignments(),
-          places);
-      seams = new Seams();
+      if (orders.phase() == Phase.SEND) {
+        copyInto(ChainSolver.solve(seams.joints()), places);
+        seams.clear();
+      }
       tally = superstep(read(orders), places, seams);
     }
     Map<Long, Scaffold> written = new TreeMap<>();
@@ -101,11 +100,6 @@ final class ScaffoldSimulator {
   /** Sums over all supersteps. */
   Tally total() {
     return machine.total();
-  }
-
-  /** How many supersteps each phase took. */
-  Map<Phase, Integer> supersteps() {
-    return supersteps;
   }
 
   /** The items in the end, by the id of their leader. */

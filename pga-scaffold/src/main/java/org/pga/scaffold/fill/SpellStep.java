@@ -26,7 +26,9 @@ public final class SpellStep implements Step {
       Supply supply = (Supply) message;
       supplies.put(supply.unitig(), supply);
     }
-    Scaffold scaffold = new Speller(supplies, k).spell(node.item().layout(), node.id());
+    Speller speller = new Speller(supplies, k);
+    Scaffold scaffold = speller.spell(node.item().layout(), node.id());
+    out.tally().add(Figure.KMERS_SPELLED, -speller.newKmers());
     for (Contig contig : scaffold.contigs()) {
       long kmers = contig.sequence().length() - (contig.circular() ? 0 : k - 1L);
       out.tally().add(Figure.KMERS_SPELLED, KmerSum.of(contig.sequence(), kmers, k));

@@ -10,6 +10,7 @@ import org.pga.scaffold.graph.FillMessage.Supply;
 import org.pga.scaffold.layout.Layout;
 import org.pga.scaffold.layout.Layout.Part;
 import org.pga.simplify.close.CircleCut;
+import org.pga.simplify.graph.KmerSum;
 import org.pga.unitig.Scaffold;
 import org.pga.unitig.Scaffold.Contig;
 import org.pga.unitig.Scaffold.Step;
@@ -23,10 +24,16 @@ import org.pga.unitig.Scaffold.Step;
 final class Speller {
   private final Long2ObjectMap<Supply> supplies;
   private final int k;
+  private long newKmers;
 
   Speller(Long2ObjectMap<Supply> supplies, int k) {
     this.supplies = supplies;
     this.k = k;
+  }
+
+  /** The sum of the hashes of k-mers across overlaps that the graph doesn't have. */
+  long newKmers() {
+    return newKmers;
   }
 
   Scaffold spell(Layout layout, long leader) {
@@ -34,20 +41,12 @@ final class Speller {
     Scaffold scaffold = new Scaffold();
     if (layout.closing() != null) {
       parts.addAll(layout.closing().via());
-      Part first = parts.get(0);
-      parts.set(
-          0,
-          new Part(
-              first.unitig(),
-              first.flipped(),
-              first.length(),
-              first.anchor(),
-              layout.closing().gap()));
+      parts.set(0, CircularPath.behind(parts.get(0), layout.closing().gap()));
       int start = indexOf(parts, leader);
-      for (int i = 0; i < parts.size() && parts.get(start).before() == null; i++) {
+      for (int i = 0; i < parts.size() && !isBehindGap(parts.get(start)); i++) {
         start = start == 0 ? parts.size() - 1 : start - 1;
       }
-      if (parts.get(start).before() == null) {
+      if (!isBehindGap(parts.get(start))) {
         scaffold.contigs().add(circle(parts));
         return scaffold;
       }
@@ -56,11 +55,12 @@ final class Speller {
     }
     int from = 0;
     for (int i = 1; i <= parts.size(); i++) {
-      if (i == parts.size() || parts.get(i).before() != null) {
-        scaffold.contigs().add(contig(parts.subList(from, i)));
+      if (i == parts.size() || isBehindGap(parts.get(i))) {
+        List<Part> path = parts.subList(from, i);
+        scaffold.contigs().add(contig(text(path), false, path));
         from = i;
       }
-      if (i < parts.size() && parts.get(i).before() != null) {
+      if (i < parts.size() && isBehindGap(parts.get(i))) {
         scaffold.gaps().add(parts.get(i).before());
       }
     }
@@ -79,55 +79,56 @@ final class Speller {
     throw new IllegalStateException("an item without its leader " + unitig);
   }
 
-  private Contig contig(List<Part> parts) {
-    return contig(text(parts), false, parts);
+  private static boolean isBehindGap(Part part) {
+    return part.before() != null && part.before().length() > 0;
   }
 
   /** Bases of each unitig beyond the overlap with the one before. */
   private Sequence text(List<Part> parts) {
-    long length = k - 1L;
-    for (Part part : parts) {
-      length += part.length() - (k - 1);
+    long length = parts.get(0).length();
+    for (Part part : parts.subList(1, parts.size())) {
+      length += part.length() - CircularPath.overlap(part, k);
     }
     SequenceBuilder text = new SequenceBuilder(Math.toIntExact(length));
     for (Part part : parts) {
       Sequence sequence = supplies.get(part.unitig()).sequence();
-      int overlap = text.length() == 0 ? 0 : k - 1;
+      int overlap = text.length() == 0 ? 0 : CircularPath.overlap(part, k);
       if (part.flipped()) {
         text.appendReverseComplement(sequence, 0, sequence.length() - overlap);
       } else {
         text.append(sequence, overlap, sequence.length());
       }
     }
-    return text.build();
+    Sequence whole = text.build();
+    int end = parts.get(0).length();
+    for (Part part : parts.subList(1, parts.size())) {
+      int overlap = CircularPath.overlap(part, k);
+      addKmers(whole, end, whole, end - overlap, overlap);
+      end += part.length() - overlap;
+    }
+    return whole;
+  }
+
+  /** Those of the last k−1 bases before {@code end} and what follows the overlap. */
+  private void addKmers(Sequence left, int end, Sequence right, int start, int overlap) {
+    if (overlap < k - 1) {
+      Sequence across =
+          new SequenceBuilder(2 * k)
+              .append(left, end - (k - 1), end)
+              .append(right, start + overlap, start + k - 1)
+              .build();
+      newKmers += KmerSum.of(across, k - 1L - overlap, k);
+    }
   }
 
   private Contig circle(List<Part> parts) {
     Sequence text = text(parts);
-    Sequence circle = text.slice(0, text.length() - (k - 1));
+    int overlap = CircularPath.overlap(parts.get(0), k);
+    addKmers(text, text.length(), text, 0, overlap);
+    Sequence circle = text.slice(0, text.length() - overlap);
     // Where repeats are passed through the smallest k-mer may come more than once.
     CircleCut.Cut cut = CircleCut.of(circle, circle.length());
-    List<Part> turned = new ArrayList<>(parts);
-    if (cut.flipped()) {
-      turned.replaceAll(
-          part -> new Part(part.unitig(), !part.flipped(), part.length(), part.anchor(), null));
-      Collections.reverse(turned);
-    }
-    return contig(cut.turned(), true, rotatedTo(cut, turned));
-  }
-
-  /** The other strand begins k−1 bases later, with what was the last unitig's first k-mer. */
-  private List<Part> rotatedTo(CircleCut.Cut cut, List<Part> parts) {
-    int length = cut.turned().length();
-    long offset = cut.flipped() ? -(k - 1) : 0;
-    int index = 0;
-    int start = Math.floorMod(cut.start() - offset, length);
-    while (start >= parts.get(index).length() - (k - 1)) {
-      start -= parts.get(index).length() - (k - 1);
-      index++;
-    }
-    Collections.rotate(parts, -index);
-    return parts;
+    return contig(cut.turned(), true, CircularPath.of(parts, cut, k));
   }
 
   private Contig contig(Sequence sequence, boolean circular, List<Part> parts) {

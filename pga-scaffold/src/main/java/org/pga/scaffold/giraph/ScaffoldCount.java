@@ -12,12 +12,14 @@ public enum ScaffoldCount {
   ANCHORS(Figure.ANCHORS),
   THREAD_JOINTS(Figure.THREAD_JOINTS),
   PATH_JOINTS(Figure.PATH_JOINTS),
+  ABSORBING_JOINTS(Figure.ABSORBING_JOINTS),
+  OVERLAP_JOINTS(Figure.OVERLAP_JOINTS),
   GAP_JOINTS(Figure.GAP_JOINTS),
   PATHS_NONE(Figure.PATHS_NONE),
   PATHS_ONE(Figure.PATHS_ONE),
   PATHS_MANY(Figure.PATHS_MANY),
   PATHS_CAPPED(Figure.PATHS_CAPPED),
-  PATHS_VETOED(Figure.PATHS_VETOED),
+  PATHS_THROUGH(Figure.PATHS_THROUGH),
   CONFLICTS(Figure.CONFLICTS),
   SCAFFOLDS(Figure.SCAFFOLDS),
   CONTIGS(Figure.CONTIGS),
@@ -27,7 +29,7 @@ public enum ScaffoldCount {
   SUPERSTEPS(null),
   MESSAGES(Figure.MESSAGES);
 
-  private static final ScaffoldCount[] OF_LIBRARY = {PATH_JOINTS, GAP_JOINTS};
+  private static final ScaffoldCount[] OF_LIBRARY = {PATH_JOINTS, OVERLAP_JOINTS, GAP_JOINTS};
 
   private final Figure figure;
 

@@ -23,6 +23,9 @@ public final class ScaffoldMaster extends MasterCompute {
 
   private PhaseMachine machine;
 
+  /** What the steps since the last joining want to join. */
+  private final Seams seams = new Seams();
+
   @Override
   public void initialize() {
     ScaffoldInput input = ScaffoldInput.of(getConf());
@@ -44,13 +47,15 @@ public final class ScaffoldMaster extends MasterCompute {
       haltComputation();
       return;
     }
+    if (!first) {
+      seams.addAll(getReduced(SeamsUnion.NAME));
+    }
     boolean joining = orders.phase() == Phase.SEND;
     broadcast(OrdersWritable.NAME, new OrdersWritable(orders));
-    broadcast(
-        PLACES,
-        joining
-            ? ChainSolver.solve(this.<Seams>getReduced(SeamsUnion.NAME).joints())
-            : new Assignments());
+    broadcast(PLACES, joining ? ChainSolver.solve(seams.joints()) : new Assignments());
+    if (joining) {
+      seams.clear();
+    }
     registerReducer(TallySum.NAME, new TallySum());
     registerReducer(SeamsUnion.NAME, new SeamsUnion());
   }
@@ -64,10 +69,12 @@ public final class ScaffoldMaster extends MasterCompute {
   @Override
   public void write(DataOutput out) throws IOException {
     machine.write(out);
+    seams.write(out);
   }
 
   @Override
   public void readFields(DataInput in) throws IOException {
     machine.readFields(in);
+    seams.readFields(in);
   }
 }

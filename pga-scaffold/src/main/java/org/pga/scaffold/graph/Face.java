@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Set;
 import org.apache.hadoop.io.Writable;
 import org.apache.hadoop.io.WritableUtils;
+import org.pga.bases.Sequence;
 import org.pga.scaffold.layout.Layout.Bridge;
 import org.pga.scaffold.layout.Layout.Part;
 import org.pga.scaffold.rule.Candidate;
@@ -21,7 +22,8 @@ import org.pga.scaffold.rule.PathSearch.Site;
  * What a leader knows in a round of what lies behind one end of its item. Mutable.
  *
  * <p>On the wire: the ways, candidates, agreeing pairs (each a list that begins with a vint size),
- * what was chosen, the goal, the sites, the bridge; optional ones begin with a boolean.
+ * what was chosen, boolean matched, the goal, the bridge wanted, the sites, the bridge; optional
+ * ones begin with a boolean.
  */
 public final class Face implements Writable {
   /** A read thread to an end of another anchor, by some unitigs; {@code reads} follow it. */
@@ -36,7 +38,10 @@ public final class Face implements Writable {
   private ItemEnd choice;
   private GapEstimate estimate;
   private List<Part> via = List.of();
+  private boolean matched;
   private ItemEnd goal;
+  private Sequence goalText = Sequence.EMPTY;
+  private Bridge wanted;
   private final Long2ObjectOpenHashMap<Site> sites = new Long2ObjectOpenHashMap<>(0);
   private Bridge bridge;
 
@@ -94,13 +99,37 @@ public final class Face implements Writable {
     return via;
   }
 
-  /** The end of the unitig that a path must come to. */
+  /** Whether the choice is mutual. */
+  public boolean matched() {
+    return matched;
+  }
+
+  public void match() {
+    matched = true;
+  }
+
+  /** The end of the unitig that a path must come to; null: the other side looks for one. */
   public ItemEnd goal() {
     return goal;
   }
 
-  public void setGoal(ItemEnd unitigEnd) {
+  /** The last k bases of that end in the direction of leaving by it. */
+  public Sequence goalText() {
+    return goalText;
+  }
+
+  public void setGoal(ItemEnd unitigEnd, Sequence text) {
     goal = unitigEnd;
+    goalText = text;
+  }
+
+  /** A bridge through other items, if it may have them; null: none. */
+  public Bridge wanted() {
+    return wanted;
+  }
+
+  public void want(Bridge through) {
+    wanted = through;
   }
 
   /** Unitigs that the flood reached; the map itself. */
@@ -139,7 +168,10 @@ public final class Face implements Writable {
     writeEnd(out, choice);
     writeEstimate(out, estimate);
     Wire.writeParts(out, via);
+    out.writeBoolean(matched);
     writeEnd(out, goal);
+    goalText.write(out);
+    Wire.writeBridge(out, wanted);
     WritableUtils.writeVInt(out, sites.size());
     for (Long2ObjectMap.Entry<Site> site : sites.long2ObjectEntrySet()) {
       out.writeLong(site.getLongKey());
@@ -170,7 +202,10 @@ public final class Face implements Writable {
     choice = readEnd(in);
     estimate = readEstimate(in);
     via = Wire.readParts(in);
+    matched = in.readBoolean();
     goal = readEnd(in);
+    goalText = Sequence.read(in);
+    wanted = Wire.readBridge(in);
     for (int n = WritableUtils.readVInt(in); n > 0; n--) {
       long unitig = in.readLong();
       sites.put(unitig, HopMessage.readSite(in));

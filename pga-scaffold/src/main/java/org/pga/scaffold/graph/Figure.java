@@ -28,12 +28,18 @@ public enum Figure {
   PATHS_MANY,
   /** There is too much between the ends to look at. */
   PATHS_CAPPED,
-  /** One fits, but leads through another item. */
-  PATHS_VETOED,
+  /** One fits, but leads through other items. */
+  PATHS_THROUGH,
+  /** Anchors that leaders want for such a path. */
+  CLAIMS,
   /** Joints by read threads. */
   THREAD_JOINTS,
   /** Joints by the only path. */
   PATH_JOINTS,
+  /** Those of them that absorb lone anchors. */
+  ABSORBING_JOINTS,
+  /** Joints by an overlap of ends that aren't linked. */
+  OVERLAP_JOINTS,
   /** Joints by N's. */
   GAP_JOINTS,
   /** Items that were merged into another. */
@@ -42,7 +48,10 @@ public enum Figure {
   CIRCLES,
   /** Sum of the hashes of all canonical k-mers that unitigs supplied, modulo 2⁶⁴. */
   KMERS_SUPPLIED,
-  /** The same of the contigs spelled from them: must be equal. */
+  /**
+   * The same of the contigs spelled from them, less those k-mers that lie across overlaps that the
+   * graph doesn't have: must be equal.
+   */
   KMERS_SPELLED,
   /** Scaffolds written. */
   SCAFFOLDS,

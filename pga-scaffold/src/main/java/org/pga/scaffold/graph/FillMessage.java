@@ -8,13 +8,13 @@ import org.pga.bases.Sequence;
 
 /** Spelling contigs. */
 public sealed interface FillMessage extends Message {
-  int LAST_KIND = 13;
+  int LAST_KIND = 15;
 
   /** To a unitig: a leader needs your sequence, for so many places. */
   record Request(long leader, int places) implements FillMessage {
     @Override
     public void write(DataOutput out) throws IOException {
-      Message.open(out, 12, 0);
+      Message.open(out, 14, 0);
       out.writeLong(leader);
       WritableUtils.writeVInt(out, places);
     }
@@ -24,7 +24,7 @@ public sealed interface FillMessage extends Message {
   record Supply(long unitig, Sequence sequence, long countSum) implements FillMessage {
     @Override
     public void write(DataOutput out) throws IOException {
-      Message.open(out, 13, 0);
+      Message.open(out, 15, 0);
       out.writeLong(unitig);
       sequence.write(out);
       WritableUtils.writeVLong(out, countSum);
@@ -34,7 +34,7 @@ public sealed interface FillMessage extends Message {
   /** Reads what follows the head byte. */
   static Message read(int kind, DataInput in) throws IOException {
     long id = in.readLong();
-    if (kind == 12) {
+    if (kind == 14) {
       return new Request(id, WritableUtils.readVInt(in));
     }
     Sequence sequence = Sequence.read(in);

@@ -10,7 +10,7 @@ import org.pga.unitig.Link;
 
 /** Exploring what lies behind an end of an item. */
 public sealed interface HopMessage extends Message {
-  int LAST_KIND = 9;
+  int LAST_KIND = 11;
 
   /** To the outermost anchor: a flood is to go out of your end, as far as a path may be long. */
   record Explore(int end, ItemEnd explorer, int most) implements HopMessage {
@@ -48,6 +48,23 @@ public sealed interface HopMessage extends Message {
     }
   }
 
+  /** To a lone anchor: a path of this end leads through you, may it have you? */
+  record Claim(ItemEnd claimer) implements HopMessage {
+    @Override
+    public void write(DataOutput out) throws IOException {
+      Message.open(out, 10, 0);
+      claimer.write(out);
+    }
+  }
+
+  /** To the leader that claimed an anchor for a path out of this end: nobody else wants it. */
+  record Grant(int end) implements HopMessage {
+    @Override
+    public void write(DataOutput out) throws IOException {
+      Message.open(out, 11, end);
+    }
+  }
+
   /** A vint length, the links of both ends, vlong length of the item. */
   static void writeSite(DataOutput out, Site site) throws IOException {
     WritableUtils.writeVInt(out, site.length());
@@ -66,13 +83,18 @@ public sealed interface HopMessage extends Message {
   /** Reads what follows the head byte. */
   static Message read(int kind, int flags, DataInput in) throws IOException {
     int end = flags & 1;
-    if (kind == LAST_KIND) {
-      return new Seen(end, in.readLong(), readSite(in));
+    switch (kind) {
+      case 7:
+        return new Explore(end, ItemEnd.read(in), WritableUtils.readVInt(in));
+      case 8:
+        return new Flood(
+            end, ItemEnd.read(in), WritableUtils.readVInt(in), WritableUtils.readVInt(in));
+      case 9:
+        return new Seen(end, in.readLong(), readSite(in));
+      case 10:
+        return new Claim(ItemEnd.read(in));
+      default:
+        return new Grant(end);
     }
-    ItemEnd explorer = ItemEnd.read(in);
-    int number = WritableUtils.readVInt(in);
-    return kind == 7
-        ? new Explore(end, explorer, number)
-        : new Flood(end, explorer, number, WritableUtils.readVInt(in));
   }
 }

@@ -4,35 +4,44 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import org.apache.hadoop.io.Writable;
+import org.pga.bases.Sequence;
 import org.pga.scaffold.layout.Layout;
 import org.pga.scaffold.layout.Layout.Part;
 import org.pga.unitig.End;
 
 /**
- * An item, held by its leader: the vertex of its anchor with the smallest id, which lies on its
- * forward strand. Mutable.
+ * An item, held by its leader: the vertex of one of its anchors, which lies on its forward strand.
+ * Mutable.
  *
- * <p>On the wire: layout, then the faces of LEFT and RIGHT.
+ * <p>On the wire: layout, then for LEFT and RIGHT the text and the face.
  */
 public final class Item implements Writable {
   private Layout layout;
+  private final Sequence[] texts = {Sequence.EMPTY, Sequence.EMPTY};
   private final Face[] faces = {new Face(), new Face()};
 
   /** For {@link #readFields}. */
   Item() {}
 
-  Item(Layout layout) {
-    this.layout = layout;
+  Item(Layout layout, Sequence left, Sequence right) {
+    setLayout(layout, left, right);
   }
 
   public Layout layout() {
     return layout;
   }
 
-  /** Becomes another item, about whose ends nothing is known yet. */
-  public void setLayout(Layout newLayout) {
+  /** Becomes another item, about whose faces nothing is known yet. */
+  public void setLayout(Layout newLayout, Sequence left, Sequence right) {
     layout = newLayout;
+    texts[End.LEFT] = left;
+    texts[End.RIGHT] = right;
     forget();
+  }
+
+  /** The last k bases of an end in the direction of leaving. */
+  public Sequence text(int end) {
+    return texts[end];
   }
 
   /** What is known about an end in this round. */
@@ -59,14 +68,18 @@ public final class Item implements Writable {
   @Override
   public void write(DataOutput out) throws IOException {
     Wire.writeLayout(out, layout);
-    faces[End.LEFT].write(out);
-    faces[End.RIGHT].write(out);
+    for (int end = 0; end < 2; end++) {
+      texts[end].write(out);
+      faces[end].write(out);
+    }
   }
 
   @Override
   public void readFields(DataInput in) throws IOException {
     layout = Wire.readLayout(in);
-    faces[End.LEFT].readFields(in);
-    faces[End.RIGHT].readFields(in);
+    for (int end = 0; end < 2; end++) {
+      texts[end] = Sequence.read(in);
+      faces[end].readFields(in);
+    }
   }
 }

@@ -4,30 +4,49 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import org.apache.hadoop.io.WritableUtils;
+import org.pga.bases.Sequence;
 import org.pga.scaffold.layout.Layout;
 import org.pga.scaffold.layout.Layout.Bridge;
 
 /** Joining items. */
 public sealed interface JoinMessage extends Message {
-  int LAST_KIND = 11;
+  int LAST_KIND = 13;
+
+  /**
+   * An end of an item that is sent.
+   *
+   * @param text its last k bases in the direction of leaving
+   * @param bridge out of it; null: none, or the neighbour has it
+   */
+  record Rim(Sequence text, Bridge bridge) {}
 
   /**
    * To the head of a chain: a member.
    *
    * @param rank how many places to the right of the head (negative: left)
    * @param flipped whether it lies on the head's other strand
-   * @param left bridge out of its LEFT end; null: none, or the neighbour has it
-   * @param right the same for its RIGHT end
    */
-  record Content(int rank, boolean flipped, Layout layout, Bridge left, Bridge right)
+  record Content(int rank, boolean flipped, Layout layout, Rim left, Rim right)
       implements JoinMessage {
     @Override
     public void write(DataOutput out) throws IOException {
-      Message.open(out, 10, flipped ? 1 : 0);
+      Message.open(out, 12, flipped ? 1 : 0);
       WritableUtils.writeVInt(out, rank);
       Wire.writeLayout(out, layout);
-      Wire.writeBridge(out, left);
-      Wire.writeBridge(out, right);
+      left.text.write(out);
+      Wire.writeBridge(out, left.bridge);
+      right.text.write(out);
+      Wire.writeBridge(out, right.bridge);
+    }
+
+    /** The end by which it is left in the direction of the chain. */
+    public Rim last() {
+      return flipped ? left : right;
+    }
+
+    /** The end by which it is entered. */
+    public Rim first() {
+      return flipped ? right : left;
     }
   }
 
@@ -35,7 +54,7 @@ public sealed interface JoinMessage extends Message {
   record Located(Place place) implements JoinMessage {
     @Override
     public void write(DataOutput out) throws IOException {
-      Message.open(out, 11, 0);
+      Message.open(out, 13, 0);
       place.write(out);
     }
   }
@@ -47,7 +66,10 @@ public sealed interface JoinMessage extends Message {
     }
     int rank = WritableUtils.readVInt(in);
     Layout layout = Wire.readLayout(in);
-    Bridge left = Wire.readBridge(in);
-    return new Content(rank, (flags & 1) != 0, layout, left, Wire.readBridge(in));
+    Sequence left = Sequence.read(in);
+    Rim leftRim = new Rim(left, Wire.readBridge(in));
+    Sequence right = Sequence.read(in);
+    Rim rightRim = new Rim(right, Wire.readBridge(in));
+    return new Content(rank, (flags & 1) != 0, layout, leftRim, rightRim);
   }
 }

@@ -7,6 +7,7 @@ import java.io.DataOutput;
 import java.io.IOException;
 import java.util.List;
 import org.apache.hadoop.io.Writable;
+import org.pga.bases.Sequence;
 import org.pga.link.Evidence;
 import org.pga.link.LinkedUnitig;
 import org.pga.scaffold.layout.Layout;
@@ -81,9 +82,17 @@ public final class Node implements Writable {
   }
 
   /** Becomes an anchor, and an item of its own. */
-  public void found() {
+  public void found(int k) {
     place = new Place(id, false, false, 0, 0);
-    item = new Item(Layout.anchor(id, length()));
+    item = new Item(Layout.anchor(id, length()), lastBases(End.LEFT, k), lastBases(End.RIGHT, k));
+  }
+
+  /** The last bases of an end in the direction of leaving. */
+  public Sequence lastBases(int end, int count) {
+    Sequence sequence = unitig.sequence();
+    return end == End.RIGHT
+        ? sequence.slice(sequence.length() - count, sequence.length())
+        : sequence.slice(0, count).reverseComplement();
   }
 
   /** Where it lies; null: it is no anchor. */

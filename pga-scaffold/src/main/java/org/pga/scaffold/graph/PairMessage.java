@@ -4,6 +4,7 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import org.apache.hadoop.io.WritableUtils;
+import org.pga.bases.Sequence;
 
 /** Pairs, candidates and choices. */
 public sealed interface PairMessage extends Message {
@@ -73,13 +74,15 @@ public sealed interface PairMessage extends Message {
    * To a leader: the end of another item wants to join this end.
    *
    * @param anchor the end of a unitig that this other end is
+   * @param text its last k bases in the direction of leaving
    */
-  record Propose(int end, ItemEnd from, ItemEnd anchor) implements PairMessage {
+  record Propose(int end, ItemEnd from, ItemEnd anchor, Sequence text) implements PairMessage {
     @Override
     public void write(DataOutput out) throws IOException {
       Message.open(out, 6, end);
       from.write(out);
       anchor.write(out);
+      text.write(out);
     }
   }
 
@@ -103,7 +106,7 @@ public sealed interface PairMessage extends Message {
       case 5:
         return new Answer(end, one, ItemEnd.read(in));
       default:
-        return new Propose(end, one, ItemEnd.read(in));
+        return new Propose(end, one, ItemEnd.read(in), Sequence.read(in));
     }
   }
 }

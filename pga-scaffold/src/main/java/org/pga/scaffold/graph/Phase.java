@@ -24,6 +24,10 @@ public enum Phase {
   EXPLORE,
   /** Leaders look for paths in what was explored. */
   SEARCH,
+  /** Lone anchors that nobody else wants let paths lead through them. */
+  GRANT,
+  /** Leaders join by such a path if it may have all of its anchors. */
+  TAKE,
   /** Members of chains of items send themselves to the head. */
   SEND,
   /** Heads put their chain together and tell all anchors where they lie now. */

@@ -15,10 +15,11 @@ import org.pga.unitig.Scaffold.Gap;
 /**
  * The bytes of what messages and vertices have in common.
  *
- * <p>Lists begin with a vint size. A gap is a vint length, negative where it is estimated, 0 where
- * there is none; a part is a long (the unitig's id shifted by one, and whether it is flipped), vint
- * length, byte anchor, gap. A bridge is a byte (0: none) and then its list of parts and its gap; a
- * layout is a list of parts and a bridge. A link is a long neighbour, a byte end, a vint count.
+ * <p>Lists begin with a vint size. A gap is a byte (0: none, 1: of unknown length, 2: estimated)
+ * and a vint length; a part is a long (the unitig's id shifted by one, and whether it is flipped),
+ * vint length, byte anchor, gap. A bridge is a byte (0: none) and then its list of parts and its
+ * gap; a layout is a list of parts and a bridge. A link is a long neighbour, a byte end, a vint
+ * count.
  */
 final class Wire {
   private Wire() {}
@@ -92,11 +93,14 @@ final class Wire {
   }
 
   private static void writeGap(DataOutput out, Gap gap) throws IOException {
-    WritableUtils.writeVInt(out, gap == null ? 0 : gap.estimated() ? -gap.length() : gap.length());
+    out.writeByte(gap == null ? 0 : gap.estimated() ? 2 : 1);
+    if (gap != null) {
+      WritableUtils.writeVInt(out, gap.length());
+    }
   }
 
   private static Gap readGap(DataInput in) throws IOException {
-    int length = WritableUtils.readVInt(in);
-    return length == 0 ? null : new Gap(Math.abs(length), length < 0);
+    int kind = in.readByte();
+    return kind == 0 ? null : new Gap(WritableUtils.readVInt(in), kind == 2);
   }
 }

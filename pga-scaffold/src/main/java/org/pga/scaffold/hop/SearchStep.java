@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.pga.scaffold.graph.Face;
 import org.pga.scaffold.graph.Figure;
+import org.pga.scaffold.graph.HopMessage.Claim;
 import org.pga.scaffold.graph.ItemEnd;
 import org.pga.scaffold.graph.Mailbox;
 import org.pga.scaffold.graph.Message;
@@ -13,11 +14,16 @@ import org.pga.scaffold.graph.Step;
 import org.pga.scaffold.join.Joining;
 import org.pga.scaffold.layout.Layout.Bridge;
 import org.pga.scaffold.layout.Layout.Part;
+import org.pga.scaffold.rule.EndOverlap;
 import org.pga.scaffold.rule.PathSearch;
 import org.pga.scaffold.rule.PathSearch.Outcome;
 import org.pga.unitig.Scaffold;
+import org.pga.unitig.Scaffold.Gap;
 
-/** Leaders look for paths to the end they are matched with, and join it by the only one. */
+/**
+ * Leaders look for paths to the end they are matched with, and join it by the only one. Where the
+ * round allows N's they also join by an overlap that the graph doesn't know of, or at least by N's.
+ */
 public final class SearchStep implements Step {
   private static final PathSearch.Result CAPPED = new PathSearch.Result(Outcome.CAPPED, List.of());
 
@@ -35,10 +41,14 @@ public final class SearchStep implements Step {
       if (result.outcome() == Outcome.ONE) {
         out.tally().add(Figure.PATH_JOINTS, 1);
         Joining.join(node, end, new Bridge(parts(result.path(), face), null), out);
-      } else if (orders.round().gaps() && result.outcome() != Outcome.THROUGH) {
-        out.tally().add(Figure.GAP_JOINTS, 1);
-        Bridge bridge = new Bridge(List.of(), GapRange.filler(face.estimate()));
-        Joining.join(node, end, bridge, out);
+      } else if (orders.round().gaps() && result.outcome() == Outcome.THROUGH) {
+        claim(node, end, parts(result.path(), face), out);
+      } else if (orders.round().gaps()) {
+        boolean torn = result.outcome() == Outcome.NONE;
+        int overlap = torn ? overlap(node, end, orders.k()) : 0;
+        out.tally().add(overlap > 0 ? Figure.OVERLAP_JOINTS : Figure.GAP_JOINTS, 1);
+        Gap gap = overlap > 0 ? new Gap(-overlap, true) : GapRange.filler(face.estimate());
+        Joining.join(node, end, new Bridge(List.of(), gap), out);
       }
       face.sites().clear();
     }
@@ -62,11 +72,32 @@ public final class SearchStep implements Step {
         range.most());
   }
 
+  /** Others may want the items on the path, too, or want to join them. */
+  private static void claim(Node node, int end, List<Part> via, Mailbox out) {
+    node.item().face(end).want(new Bridge(via, null));
+    for (Part part : via) {
+      if (part.anchor()) {
+        out.tally().add(Figure.CLAIMS, 1);
+        out.send(part.unitig(), new Claim(new ItemEnd(node.id(), end)));
+      }
+    }
+  }
+
+  private static int overlap(Node node, int end, int k) {
+    GapRange range = GapRange.of(node.item().face(end).estimate());
+    return EndOverlap.find(
+        node.item().text(end),
+        node.item().face(end).goalText().reverseComplement(),
+        -range.most(),
+        Math.min(k - 1, -range.least()));
+  }
+
   private static List<Part> parts(List<Scaffold.Step> path, Face face) {
     List<Part> parts = new ArrayList<>(path.size());
     for (Scaffold.Step step : path) {
-      int length = face.sites().get(step.unitig()).length();
-      parts.add(new Part(step.unitig(), step.flipped(), length, false, null));
+      PathSearch.Site site = face.sites().get(step.unitig());
+      boolean anchor = site.itemLength() > 0;
+      parts.add(new Part(step.unitig(), step.flipped(), site.length(), anchor, null));
     }
     return parts;
   }
@@ -86,7 +117,7 @@ public final class SearchStep implements Step {
         out.tally().add(Figure.PATHS_CAPPED, 1);
         break;
       default:
-        out.tally().add(Figure.PATHS_VETOED, 1);
+        out.tally().add(Figure.PATHS_THROUGH, 1);
         break;
     }
   }

@@ -30,11 +30,12 @@ public final class AssembleStep implements Step {
     }
     members.add(
         new Content(
-            0, false, item.layout(), item.face(End.LEFT).bridge(), item.face(End.RIGHT).bridge()));
+            0, false, item.layout(), Joining.rim(item, End.LEFT), Joining.rim(item, End.RIGHT)));
     Layout layout = Chain.assemble(members);
     if (layout != item.layout()) {
       out.tally().add(Figure.CIRCLES, layout.closing() != null ? 1 : 0);
-      item.setLayout(layout);
+      item.setLayout(
+          layout, members.get(0).first().text(), members.get(members.size() - 1).last().text());
       tell(node, layout, orders.k(), out);
     }
   }

@@ -34,8 +34,8 @@ final class Chain {
 
   /** In the direction of the chain. */
   private static Bridge between(Content member, Content next) {
-    Bridge out = member.flipped() ? member.left() : member.right();
-    Bridge back = next.flipped() ? next.right() : next.left();
+    Bridge out = member.last().bridge();
+    Bridge back = next.first().bridge();
     return out != null || back == null ? out : back.flipped();
   }
 }

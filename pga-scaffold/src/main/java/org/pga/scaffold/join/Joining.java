@@ -1,8 +1,10 @@
 package org.pga.scaffold.join;
 
 import org.pga.scaffold.graph.Face;
+import org.pga.scaffold.graph.Item;
 import org.pga.scaffold.graph.ItemEnd;
 import org.pga.scaffold.graph.JoinMessage;
+import org.pga.scaffold.graph.JoinMessage.Rim;
 import org.pga.scaffold.graph.Mailbox;
 import org.pga.scaffold.graph.Message;
 import org.pga.scaffold.graph.Node;
@@ -26,15 +28,24 @@ public final class Joining {
   }
 
   /**
-   * A round is over: anchors take note of where they lie now, leaders forget what they knew of
-   * their item's ends. Every step that can follow ASSEMBLE begins with this.
+   * A round is over: anchors take note of where they lie now, also those that were absorbed, and
+   * leaders forget what they knew of their item's ends. Every step that can follow ASSEMBLE begins
+   * with this.
    */
   public static void settle(Node node, Iterable<Message> messages) {
     for (Message message : messages) {
       node.setPlace(((JoinMessage.Located) message).place());
+      if (node.item() != null && node.place().item() != node.id()) {
+        node.resign();
+      }
     }
     if (node.item() != null) {
       node.item().forget();
     }
+  }
+
+  /** An end of an item as it is sent. */
+  static Rim rim(Item item, int end) {
+    return new Rim(item.text(end), item.face(end).bridge());
   }
 }

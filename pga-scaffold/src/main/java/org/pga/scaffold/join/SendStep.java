@@ -25,8 +25,8 @@ public final class SendStep implements Step {
               place.rank(),
               place.flipped(),
               item.layout(),
-              item.face(End.LEFT).bridge(),
-              item.face(End.RIGHT).bridge()));
+              Joining.rim(item, End.LEFT),
+              Joining.rim(item, End.RIGHT)));
       node.resign();
     }
   }

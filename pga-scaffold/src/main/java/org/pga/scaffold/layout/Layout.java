@@ -130,7 +130,15 @@ public final class Layout {
 
   /** This item as a circle: the bridge leads from its RIGHT end to its LEFT one. */
   public Layout close(Bridge bridge) {
-    return new Layout(parts, bridge);
+    int absorbed = bridge.via().size();
+    while (absorbed > 0 && !bridge.via().get(absorbed - 1).anchor()) {
+      absorbed--;
+    }
+    // Anchors lie between the ends, those absorbed at last, too.
+    List<Part> all = new ArrayList<>(parts);
+    all.addAll(bridge.via().subList(0, absorbed));
+    return new Layout(
+        all, new Bridge(bridge.via().subList(absorbed, bridge.via().size()), bridge.gap()));
   }
 
   @Override

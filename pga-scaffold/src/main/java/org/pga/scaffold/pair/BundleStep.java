@@ -54,16 +54,8 @@ public final class BundleStep implements Step {
         (other, bundle) -> {
           int[] sums = bundle.sums.toIntArray();
           Arrays.sort(sums);
-          // Both sides must get the very same numbers, to the last bit: the smaller one comes
-          // first.
-          boolean first = new ItemEnd(node.id(), end).compareTo(other) < 0;
           GapEstimate estimate =
-              GapEstimate.of(
-                  orders.round().model(),
-                  sums,
-                  first ? length : bundle.length,
-                  first ? bundle.length : length,
-                  orders.k());
+              GapEstimate.of(orders.round().model(), sums, length, bundle.length, orders.k());
           if (estimate != null) {
             face.candidates()
                 .add(new Candidate(other.item(), other.end(), bundle.length, estimate));

@@ -43,7 +43,10 @@ public final class ChooseStep implements Step {
         out.send(
             face.choice().item(),
             new Propose(
-                face.choice().end(), new ItemEnd(node.id(), end), node.item().outermost(end)));
+                face.choice().end(),
+                new ItemEnd(node.id(), end),
+                node.item().outermost(end),
+                node.item().text(end)));
       }
     }
   }

@@ -25,9 +25,11 @@ public final class MatchStep implements Step {
       Propose proposal = (Propose) message;
       ItemEnd here = new ItemEnd(node.id(), proposal.end());
       Face face = node.item() == null ? null : node.item().face(proposal.end());
-      if (face == null
-          || !proposal.from().equals(face.choice())
-          || here.compareTo(proposal.from()) >= 0) {
+      if (face == null || !proposal.from().equals(face.choice())) {
+        continue;
+      }
+      face.match();
+      if (here.compareTo(proposal.from()) >= 0) {
         continue;
       }
       out.tally().add(Figure.MATCHES, 1);
@@ -35,7 +37,7 @@ public final class MatchStep implements Step {
         Joining.join(node, here.end(), new Bridge(face.via(), null), out);
         out.tally().add(Figure.THREAD_JOINTS, 1);
       } else {
-        face.setGoal(proposal.anchor());
+        face.setGoal(proposal.anchor(), proposal.text());
         ItemEnd start = node.item().outermost(here.end());
         out.send(start.item(), new Explore(start.end(), here, GapRange.of(face.estimate()).most()));
       }

@@ -21,7 +21,8 @@ import org.pga.simplify.graph.Tally;
  * <pre>
  * FOUND threads pairs* REQUEST SUPPLY SPELL
  * threads = DEPART { WALK }* [ CHOOSE [ MATCH [ join ] ] ]
- * pairs = TELL [ GATHER [ BUNDLE [ ANSWER ] [ CHOOSE [ MATCH [ { EXPLORE }* SEARCH [ join ] ] ] ] ] ]
+ * pairs = TELL [ GATHER [ BUNDLE [ ANSWER ] [ CHOOSE [ MATCH [ hop [ join ] ] ] ] ] ]
+ * hop = { EXPLORE }* SEARCH [ GRANT TAKE ]
  * join = SEND ASSEMBLE
  * </pre>
  *
@@ -98,13 +99,17 @@ public final class PhaseMachine implements Writable {
         return silent ? nextRound() : Phase.MATCH;
       case MATCH:
         if (rounds.get(round).model() == null) {
-          return joints(last) > 0 ? Phase.SEND : nextRound();
+          return afterRound();
         }
         return silent ? nextRound() : Phase.EXPLORE;
       case EXPLORE:
         return silent ? Phase.SEARCH : Phase.EXPLORE;
       case SEARCH:
-        return joints(last) > 0 ? Phase.SEND : nextRound();
+        return last.get(Figure.CLAIMS) > 0 ? Phase.GRANT : afterRound();
+      case GRANT:
+        return Phase.TAKE;
+      case TAKE:
+        return afterRound();
       case SEND:
         return Phase.ASSEMBLE;
       case ASSEMBLE:
@@ -121,7 +126,12 @@ public final class PhaseMachine implements Writable {
   private static long joints(Tally tally) {
     return tally.get(Figure.THREAD_JOINTS)
         + tally.get(Figure.PATH_JOINTS)
+        + tally.get(Figure.OVERLAP_JOINTS)
         + tally.get(Figure.GAP_JOINTS);
+  }
+
+  private Phase afterRound() {
+    return joints(byRound.get(round)) > 0 ? Phase.SEND : nextRound();
   }
 
   private Phase nextRound() {

@@ -8,7 +8,9 @@ import org.pga.scaffold.fill.SupplyStep;
 import org.pga.scaffold.graph.Phase;
 import org.pga.scaffold.graph.Step;
 import org.pga.scaffold.hop.ExploreStep;
+import org.pga.scaffold.hop.GrantStep;
 import org.pga.scaffold.hop.SearchStep;
+import org.pga.scaffold.hop.TakeStep;
 import org.pga.scaffold.join.AssembleStep;
 import org.pga.scaffold.join.SendStep;
 import org.pga.scaffold.pair.AnswerStep;
@@ -37,6 +39,8 @@ public final class Steps {
               Map.entry(Phase.MATCH, new MatchStep()),
               Map.entry(Phase.EXPLORE, new ExploreStep()),
               Map.entry(Phase.SEARCH, new SearchStep()),
+              Map.entry(Phase.GRANT, new GrantStep()),
+              Map.entry(Phase.TAKE, new TakeStep()),
               Map.entry(Phase.SEND, new SendStep()),
               Map.entry(Phase.ASSEMBLE, new AssembleStep()),
               Map.entry(Phase.REQUEST, new RequestStep()),

@@ -35,6 +35,10 @@ public record GapEstimate(double gap, double error, int pairs, double expected) 
    */
   public static GapEstimate of(
       InsertModel model, int[] sums, long length, long otherLength, int k) {
+    if (length > otherLength) {
+      // Both sides must get the very same numbers, to the last bit.
+      return of(model, sums, otherLength, length, k);
+    }
     int[] agreeing = largestCluster(sums, SPREAD * model.deviation());
     if (agreeing.length < LEAST_PAIRS
         || sums.length - agreeing.length > MOST_DISSENT * agreeing.length) {

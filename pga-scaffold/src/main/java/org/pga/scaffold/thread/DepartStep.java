@@ -10,7 +10,6 @@ import org.pga.scaffold.graph.Node;
 import org.pga.scaffold.graph.Orders;
 import org.pga.scaffold.graph.Step;
 import org.pga.scaffold.graph.ThreadMessage;
-import org.pga.unitig.End;
 import org.pga.unitig.Link;
 
 /**
@@ -24,7 +23,7 @@ public final class DepartStep implements Step {
     for (Overhang overhang : node.evidence().overhangs()) {
       int end = overhang.end();
       Sequence text = overhang.text();
-      if (!text.slice(0, k).equals(lastBases(node.unitig().sequence(), end, k))) {
+      if (!text.slice(0, k).equals(node.lastBases(end, k))) {
         continue;
       }
       Sequence rest = text.slice(k, text.length());
@@ -40,12 +39,5 @@ public final class DepartStep implements Step {
       }
     }
     node.evidence().overhangs().clear();
-  }
-
-  /** In the direction of leaving. */
-  private static Sequence lastBases(Sequence sequence, int end, int k) {
-    return end == End.RIGHT
-        ? sequence.slice(sequence.length() - k, sequence.length())
-        : sequence.slice(0, k).reverseComplement();
   }
 }

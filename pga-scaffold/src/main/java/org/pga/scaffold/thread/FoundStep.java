@@ -18,7 +18,7 @@ public final class FoundStep implements Step {
     SingleCopy rule = new SingleCopy(orders.depth(), orders.k(), orders.readLength());
     if (!unitig.circular() && rule.test(unitig.kmers(orders.k()), unitig.countSum())) {
       out.tally().add(Figure.ANCHORS, 1);
-      node.found();
+      node.found(orders.k());
     } else {
       node.evidence().links().clear();
       node.evidence().overhangs().clear();

@@ -41,7 +41,10 @@ public final class WalkStep implements Step {
       return;
     }
     if (node.place() != null) {
-      arrive(node, walk, out);
+      // Two anchors side by side: the graph says so already, that is an edge and not a thread.
+      if (!walk.via().isEmpty()) {
+        arrive(node, walk, out);
+      }
       return;
     }
     int count = here.length();

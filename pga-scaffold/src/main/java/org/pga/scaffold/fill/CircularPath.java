@@ -1,0 +1,57 @@
+package org.pga.scaffold.fill;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import org.pga.scaffold.layout.Layout.Part;
+import org.pga.simplify.close.CircleCut;
+import org.pga.unitig.Scaffold.Gap;
+
+/** Where the path of a circle without gaps begins once its bases have a beginning. */
+final class CircularPath {
+  private CircularPath() {}
+
+  /** Bases that a part shares with the one before it. */
+  static int overlap(Part part, int k) {
+    return part.before() == null ? k - 1 : -part.before().length();
+  }
+
+  static Part behind(Part part, Gap gap) {
+    return new Part(part.unitig(), part.flipped(), part.length(), part.anchor(), gap);
+  }
+
+  /**
+   * The path from the unitig on that holds the first k-mer.
+   *
+   * @param parts in the order in which they spell the circle that was cut; the first begins with
+   *     its first base, and its {@code before} says how it overlaps the last
+   */
+  static List<Part> of(List<Part> parts, CircleCut.Cut cut, int k) {
+    List<Part> path = cut.flipped() ? flipped(parts) : new ArrayList<>(parts);
+    // On the other strand the first unitig begins before the first base, by what it shares with
+    // the last.
+    int before = cut.flipped() ? overlap(parts.get(0), k) : 0;
+    int start = Math.floorMod(cut.start() + before, cut.turned().length());
+    int index = 0;
+    while (start >= advance(path, index, k)) {
+      start -= advance(path, index, k);
+      index++;
+    }
+    Collections.rotate(path, -index);
+    return path;
+  }
+
+  private static int advance(List<Part> path, int index, int k) {
+    return path.get(index).length() - overlap(path.get((index + 1) % path.size()), k);
+  }
+
+  private static List<Part> flipped(List<Part> parts) {
+    List<Part> path = new ArrayList<>(parts.size());
+    for (int i = parts.size() - 1; i >= 0; i--) {
+      Part part = parts.get(i);
+      Gap gap = parts.get((i + 1) % parts.size()).before();
+      path.add(new Part(part.unitig(), !part.flipped(), part.length(), part.anchor(), gap));
+    }
+    return path;
+  }
+}
