@@ -101,6 +101,7 @@ class EmbeddedAssemblyTest {
       {"-1", one, "-2", two, "-t", "2", "--reducers", "7"},
       {"-D", "mapreduce.input.fileinputformat.split.maxsize=100000", "-1", one, "-2", two},
       {"-D", "pga.table.kmers=500", "-1", one, "-2", two},
+      {"-D", "pga.place.index.limit=1", "-D", "pga.finish.bytes=3000", "-1", one, "-2", two},
       {"-1", oneGz, "-2", twoGz},
       {"--12", both},
     };

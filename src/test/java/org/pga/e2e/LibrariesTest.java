@@ -6,16 +6,23 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Libraries of all kinds in one run. */
 class LibrariesTest {
+  /** A read of another genome. */
+  private static final String STRANGER = new SimulatedReads(17).genome(120);
+
   @TempDir Path dir;
   private final List<Object> args = new ArrayList<>();
   private Path out;
@@ -27,6 +34,9 @@ class LibrariesTest {
     SimulatedReads more = new SimulatedReads(13).add(genome, false, 10);
     SimulatedReads mates = new SimulatedReads(14).addMates(genome, 1500, 10);
     SimulatedReads few = new SimulatedReads(15).addMates(genome, 3000, 1);
+    Path single = new SimulatedReads(16).add(genome, false, 5).write(dir.resolve("s.fq"), 1);
+    String stranger = "@stranger\n" + STRANGER + "\n+\n" + "I".repeat(STRANGER.length()) + "\n";
+    Files.writeString(single, stranger, StandardOpenOption.APPEND);
     out = dir.resolve("out");
     Stream.of(
             "assemble",
@@ -37,7 +47,7 @@ class LibrariesTest {
             "--12",
             more.writeInterleaved(dir.resolve("b.fq")),
             "-s",
-            new SimulatedReads(16).add(genome, false, 5).write(dir.resolve("s.fq"), 1),
+            single,
             "--mp-1",
             mates.write(dir.resolve("m1.fq"), 1),
             "--mp-2",
@@ -67,7 +77,13 @@ class LibrariesTest {
   @Test
   void insertSizesAreFoundNamedRecordedAndOverruled() throws IOException {
     writeLibraries();
-    Run run = run();
+    Run run = run("--unused-reads");
+    Path unused = out.resolve("unused_reads.fastq.gz");
+    assertTrue(run.out().contains(unused.toString()), run.out());
+    try (InputStream in = new GZIPInputStream(Files.newInputStream(unused))) {
+      String reads = new String(in.readAllBytes(), StandardCharsets.US_ASCII);
+      assertTrue(reads.contains("@stranger\n" + STRANGER + "\n+\nIII"), reads);
+    }
     assertTrue(run.err().contains("library 1 (paired ends, a1.fq): insert size 300 ±"), run.err());
     assertTrue(run.err().contains("library 2 (paired ends, b.fq): insert size 300 ±"), run.err());
     String warning = "library 5 (mate pairs, few.fq): insert size could not be estimated: only ";
@@ -82,7 +98,7 @@ class LibrariesTest {
     assertTrue(libraries.at("/4/insertMean").isNull());
     assertTrue(libraries.at("/4/insertReason").asText().startsWith("only "));
 
-    run = run("--resume", "--mp-insert-size", "auto", "3000,300");
+    run = run("--resume", "--unused-reads", "--mp-insert-size", "auto", "3000,300");
     List<String> ran =
         run.err().lines().filter(l -> l.startsWith("[") && !l.contains("kept")).toList();
     assertTrue(ran.get(0).contains("link-contigs"), run.err());

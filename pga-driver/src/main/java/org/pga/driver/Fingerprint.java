@@ -31,6 +31,7 @@ final class Fingerprint {
           Settings.TABLE_KMERS,
           Settings.CONTAINER_WAIT,
           Settings.GATHER_LIMIT,
+          Settings.INDEX_LIMIT,
           Settings.FINISH_BYTES,
           Settings.CHUNK_BYTES,
           Settings.CLASSIC_SNAPPY,

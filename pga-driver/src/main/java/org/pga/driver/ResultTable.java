@@ -56,6 +56,11 @@ final class ResultTable {
     file(folder, FinishStage.SCAFFOLDS, "scaffolds");
     file(folder, FinishStage.AGP, "how scaffolds are made of contigs");
     file(folder, FinishStage.GRAPH, "the graph they come from");
+    for (String unused : FinishStage.UNUSED_READS) {
+      if (folder.getFileSystem(conf).exists(new Path(folder, unused))) {
+        file(folder, unused, "reads without a place in it");
+      }
+    }
     file(folder, FinishStage.STATS, "figures of the result");
     file(folder, OutputFolder.RUN, "what the run cost");
     file(folder, RunLog.NAME, "log");

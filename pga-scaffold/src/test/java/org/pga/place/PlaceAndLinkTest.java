@@ -161,7 +161,8 @@ class PlaceAndLinkTest {
 
   /** The records of all reads without a place, in the order of the input. */
   private String expectedUnused() throws IOException {
-    SlowPlacer placer = new SlowPlacer(graph.unitigs(), K);
+    SlowLinker linker = new SlowLinker(graph.unitigs(), K, new SingleCopy(DEPTH, K, 80));
+    SlowPlacer placer = new SlowPlacer(graph.unitigs(), K, linker::anchor);
     StringBuilder unused = new StringBuilder();
     for (ReadFile file : Library.files(libraries)) {
       List<String> lines = Files.readAllLines(Path.of(file.path().toUri()));
