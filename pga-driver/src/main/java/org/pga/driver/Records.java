@@ -43,7 +43,10 @@ final class Records {
         new LibraryNotes(request.libraries())
             .records(manifests.stream().map(Manifest::facts).toList()),
         manifests.stream().map(Manifest::figures).toList(),
-        graph);
+        graph,
+        null,
+        List.of(),
+        List.of());
   }
 
   private static boolean isAt(Manifest manifest, int k) {

@@ -25,6 +25,7 @@ final class FigureSheet {
         stage.k(),
         stage.engine(),
         jobs == null ? null : Integer.valueOf(jobs.intValue()),
+        whole("startMillis"),
         real("seconds"),
         real("cpuSeconds"),
         whole("peakMemoryBytes"),

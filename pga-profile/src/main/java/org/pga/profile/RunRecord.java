@@ -22,6 +22,9 @@ import java.util.Map;
  * @param libraries in their order
  * @param stages in the order they ran
  * @param graph the graph's size by k
+ * @param cluster name of the cluster profile it ran with, null: none
+ * @param hosts what the hosts did meanwhile; empty: not recorded
+ * @param marks in order of time
  */
 public record RunRecord(
     String version,
@@ -33,7 +36,10 @@ public record RunRecord(
     Input input,
     List<Library> libraries,
     List<StageFigures> stages,
-    Map<String, Graph> graph) {
+    Map<String, Graph> graph,
+    String cluster,
+    List<HostSeries> hosts,
+    List<Mark> marks) {
 
   /** Reads of all libraries: uncompressed bytes, reads and bases. */
   public record Input(Long bytes, Long reads, Long bases) {}

@@ -9,6 +9,7 @@ import java.util.Map;
  * @param k its k, null where it serves all
  * @param engine {@code mapreduce} or {@code giraph}
  * @param jobs Hadoop or Giraph jobs it ran
+ * @param startMillis when it began, Unix time
  * @param seconds wall time
  * @param cpuSeconds user and system time
  * @param peakMemoryBytes embedded: resident memory of the process; on YARN: of the largest task
@@ -29,6 +30,7 @@ public record StageFigures(
     Integer k,
     String engine,
     Integer jobs,
+    Long startMillis,
     Double seconds,
     Double cpuSeconds,
     Long peakMemoryBytes,

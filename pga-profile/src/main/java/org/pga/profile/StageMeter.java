@@ -20,6 +20,7 @@ public final class StageMeter {
   private final boolean embedded;
   private final boolean metered;
   private final PeakMemory peak;
+  private final long startMillis = System.currentTimeMillis();
   private final long startNanos = System.nanoTime();
   private final long startCpu = processCpuNanos();
   private final long[] startBytes = MeteredLocalFileSystem.bytes();
@@ -45,6 +46,7 @@ public final class StageMeter {
     FigureSheet sheet = new FigureSheet();
     JobCounters counters = new JobCounters(outcome.jobCounters(), stage.engine());
     sheet.set("jobs", outcome.jobCounters().size(), "jobs that ended");
+    sheet.set("startMillis", startMillis, "clock of the driver");
     sheet.set("seconds", rounded(seconds), "clock of the driver");
     sheet.set("recordsIn", outcome.recordsIn(), "the stage");
     sheet.set("recordsOut", outcome.recordsOut(), "the stage");

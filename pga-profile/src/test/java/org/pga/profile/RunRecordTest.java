@@ -12,6 +12,7 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -24,6 +25,7 @@ class RunRecordTest {
           31,
           "mapreduce",
           1,
+          1_700_000_000_000L,
           2.5,
           4.25,
           1L << 30,
@@ -39,6 +41,24 @@ class RunRecordTest {
           null,
           Map.of("seconds", "clock"));
 
+  private static final HostSeries HOST =
+      new HostSeries(
+          "node1",
+          new Hardware(
+              "a CPU",
+              1,
+              2,
+              null,
+              2_000_000_000L,
+              1L << 34,
+              List.of(new Hardware.Disk("sda", null, 1L << 40, "hdd")),
+              List.of(new Hardware.Network("eth0", null))),
+          1_700_000_000_000L,
+          1000,
+          Map.of("cpu.user", Arrays.asList(0.5, null)),
+          Map.of("psi", "the kernel has no /proc/pressure"),
+          new HostSeries.Overhead(0.01, 2.0));
+
   private static final RunRecord RECORD =
       new RunRecord(
           "0.1.0",
@@ -50,7 +70,10 @@ class RunRecordTest {
           new RunRecord.Input(604L, 2L, null),
           List.of(new RunRecord.Library("mate pairs", 20L, 10L, 3000.5, 300.0, 9L, null)),
           List.of(STAGE),
-          Map.of("31", new RunRecord.Graph(100L, 9L, null, 77L)));
+          Map.of("31", new RunRecord.Graph(100L, 9L, null, 77L)),
+          "one-machine",
+          List.of(HOST),
+          List.of(new Mark(1_700_000_000_500L, "superstep", "simplify-k31", "superstep 3")));
 
   @Test
   void theRecordFitsItsSchemaAndReadsBack() throws IOException {

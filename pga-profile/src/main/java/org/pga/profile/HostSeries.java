@@ -1,0 +1,38 @@
+package org.pga.profile;
+
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What one host did during a run, at even steps.
+ *
+ * <p>Columns, each with one value a step, a mean over it; null in a list: not measured in that
+ * step. Shares of all processors: {@code cpu.user}, {@code cpu.system}, {@code cpu.iowait}, {@code
+ * cpu.steal}. Shares of time: {@code psi.cpu.some}, {@code psi.io.some}, {@code psi.io.full},
+ * {@code psi.memory.some}. Bytes at the step's end: {@code memory.used}, {@code memory.cached},
+ * {@code memory.dirty}. Per second, for each device: {@code disk.DEVICE.readBytes}, {@code
+ * .writtenBytes}, {@code .reads}, {@code .writes}; its queue's mean length {@code .queue}, {@code
+ * .awaitMillis} for a request, share of time busy {@code .busy}. Per second, for each interface:
+ * {@code net.NAME.receivedBytes}, {@code .sentBytes}. Per second: {@code hdfs.readBytes}, {@code
+ * hdfs.writtenBytes}. Share of time of all observed virtual machines: {@code jvm.gc}.
+ *
+ * @param host its name
+ * @param hardware what it is made of
+ * @param startMillis of the first step, Unix time
+ * @param stepMillis length of a step
+ * @param columns by name
+ * @param notMeasured reason by column (or the part before its last dot) that has no values
+ * @param overhead what sampling itself cost
+ */
+public record HostSeries(
+    String host,
+    Hardware hardware,
+    long startMillis,
+    long stepMillis,
+    Map<String, List<Double>> columns,
+    Map<String, String> notMeasured,
+    Overhead overhead) {
+
+  /** CPU time of the sampler over the time it ran; their quotient is its share of one core. */
+  public record Overhead(Double cpuSeconds, Double seconds) {}
+}
