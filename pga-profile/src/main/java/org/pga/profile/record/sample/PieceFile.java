@@ -1,0 +1,69 @@
+package org.pga.profile.record.sample;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import org.apache.hadoop.fs.FSDataOutputStream;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.Path;
+import org.apache.hadoop.fs.StreamCapabilities;
+
+/**
+ * A sampler's file in the run's folder. What was flushed is there for readers, also when the writer
+ * is killed; where the file system can't flush (object stores) each flush begins another file.
+ */
+public final class PieceFile implements AutoCloseable {
+  public static final String SUFFIX = ".samples";
+
+  private final FileSystem fs;
+  private final Path folder;
+  private final String name;
+  private final PieceWriter writer;
+  private final StringBuilder lines = new StringBuilder();
+  private FSDataOutputStream out;
+  private int files;
+
+  /**
+   * A file that is made when there is something to write.
+   *
+   * @param name that no other sampler takes
+   */
+  public PieceFile(FileSystem fs, Path folder, String name, PieceWriter writer) {
+    this.fs = fs;
+    this.folder = folder;
+    this.name = name;
+    this.writer = writer;
+  }
+
+  /** Adds what the writer makes of a sample; nothing is written yet. */
+  public void add(long nanos, long millis, Map<String, Long> figures, Map<String, String> missing) {
+    lines.append(writer.sample(nanos, millis, figures, missing));
+  }
+
+  /** Writes what was added. */
+  public void flush() throws IOException {
+    if (lines.length() == 0) {
+      return;
+    }
+    if (out == null) {
+      out = fs.create(new Path(folder, name + "-" + files++ + SUFFIX), true);
+    }
+    out.write(lines.toString().getBytes(StandardCharsets.UTF_8));
+    lines.setLength(0);
+    if (out.hasCapability(StreamCapabilities.HSYNC)) {
+      out.hflush();
+    } else {
+      out.close();
+      out = null;
+      writer.begin();
+    }
+  }
+
+  @Override
+  public void close() throws IOException {
+    flush();
+    if (out != null) {
+      out.close();
+    }
+  }
+}
