@@ -1,8 +1,6 @@
 package org.pga.profile.record;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.CountDownLatch;
@@ -21,7 +19,6 @@ import org.pga.profile.record.sample.HardwareProbe;
 import org.pga.profile.record.sample.Host;
 import org.pga.profile.record.sample.HostSampler;
 import org.pga.profile.record.sample.JvmFigures;
-import org.pga.profile.record.sample.Piece;
 import org.pga.profile.record.sample.PieceFile;
 import org.pga.profile.record.sample.PieceWriter;
 import org.pga.profile.record.sample.Source;
@@ -140,30 +137,14 @@ public final class RunRecorder implements AutoCloseable {
     try {
       end.countDown();
       thread.join(LAST_SAMPLE_MILLIS);
-      return HostMerge.merge(pieces(), boot -> HardwareProbe.find(fs, folder, boot));
+      return HostMerge.merge(
+          PieceFile.readAll(fs, folder), boot -> HardwareProbe.find(fs, folder, boot));
     } catch (IOException | RuntimeException e) {
       LOG.warn("what the hosts did can't be put together", e);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
     return List.of();
-  }
-
-  private List<Piece> pieces() throws IOException {
-    List<Piece> pieces = new ArrayList<>();
-    for (FileStatus file : fs.listStatus(folder)) {
-      if (file.getPath().getName().endsWith(PieceFile.SUFFIX)) {
-        try (InputStream in = fs.open(file.getPath())) {
-          Piece piece = Piece.read(in);
-          if (piece != null) {
-            pieces.add(piece);
-          }
-        } catch (IOException | RuntimeException e) {
-          LOG.warn("samples left out: " + file.getPath(), e);
-        }
-      }
-    }
-    return pieces;
   }
 
   /** Ends everything that {@link #stop} didn't. */

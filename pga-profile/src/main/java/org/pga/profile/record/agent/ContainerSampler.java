@@ -41,11 +41,10 @@ final class ContainerSampler implements Runnable {
       while (true) {
         ticker.await(never);
         tally.add(JvmFigures.now());
-        if (report == null && election.won()) {
-          report = HostReport.begin(run, folder.getFileName().toString(), tally);
-        }
         if (report != null) {
           report.sample();
+        } else if (election.won()) {
+          report = HostReport.begin(run, folder.getFileName().toString(), tally);
         }
       }
     }

@@ -28,7 +28,7 @@ final class HostReport {
   }
 
   /**
-   * Begins one.
+   * Begins one, with a first sample.
    *
    * @param application its name, for the tally is one of all its virtual machines
    */

@@ -1,19 +1,26 @@
 package org.pga.profile.record.sample;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import org.apache.hadoop.fs.FSDataOutputStream;
+import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.fs.StreamCapabilities;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * A sampler's file in the run's folder. What was flushed is there for readers, also when the writer
  * is killed; where the file system can't flush (object stores) each flush begins another file.
  */
 public final class PieceFile implements AutoCloseable {
-  public static final String SUFFIX = ".samples";
+  private static final String SUFFIX = ".samples";
+  private static final Logger LOG = LoggerFactory.getLogger(PieceFile.class);
 
   private final FileSystem fs;
   private final Path folder;
@@ -57,6 +64,24 @@ public final class PieceFile implements AutoCloseable {
       out = null;
       writer.begin();
     }
+  }
+
+  /** What all samplers left in a folder; what can't be read is left out. */
+  public static List<Piece> readAll(FileSystem fs, Path folder) throws IOException {
+    List<Piece> pieces = new ArrayList<>();
+    for (FileStatus file : fs.listStatus(folder)) {
+      if (file.getPath().getName().endsWith(SUFFIX)) {
+        try (InputStream in = fs.open(file.getPath())) {
+          Piece piece = Piece.read(in);
+          if (piece != null) {
+            pieces.add(piece);
+          }
+        } catch (IOException | RuntimeException e) {
+          LOG.warn("samples left out: " + file.getPath(), e);
+        }
+      }
+    }
+    return pieces;
   }
 
   @Override
