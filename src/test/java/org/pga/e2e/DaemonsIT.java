@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -58,6 +60,7 @@ class DaemonsIT {
   void twoWorkersGiveTheBytesOfAnEmbeddedRun() throws Exception {
     assemble("/two", "-k", "31,61", "--workers", "2", "-1", "/r1.fq", "-2", "/r2.fq");
     assertEquals(embedded, results("/two"));
+    checkHosts("/two");
     Said again = pga(assembleCommand("/two", "-s", "/r1.fq"));
     assertEquals(2, again.exitCode(), again.text());
     assertTrue(again.text().contains("--force"), again.text());
@@ -90,6 +93,21 @@ class DaemonsIT {
     assertTrue(said.text().contains("cut.fq"), said.text());
     assertTrue(said.text().contains("line "), said.text());
     assertFalse(said.text().contains("\tat "), said.text());
+  }
+
+  /** The driver samples the host, agents in the containers tell what their machines did. */
+  private static void checkHosts(String folder) throws Exception {
+    Path copy = dir.resolve("run.json");
+    said(0, "hadoop", "fs", "-get", folder + "/run.json", copy.toString());
+    JsonNode hosts = new ObjectMapper().readTree(copy.toFile()).get("hosts");
+    assertEquals(1, hosts.size(), "daemons of one machine are on one host");
+    for (String column : List.of("cpu.user", "memory.cached", "jvm.gc", "hdfs.writtenBytes")) {
+      double sum = 0;
+      for (JsonNode value : hosts.get(0).get("columns").get(column)) {
+        sum += value.asDouble();
+      }
+      assertTrue(sum > 0, () -> column + ": " + hosts.get(0).get("notMeasured"));
+    }
   }
 
   private static void assemble(String out, String... more) throws Exception {

@@ -55,13 +55,27 @@ class AssembleTest {
     checkRecord(out, reads);
 
     Path other = folder.resolve("other");
-    cli = Cli.run("assemble", "-s", reads, "-o", other, "-t", 2, "--reducers", 7);
+    cli =
+        Cli.run(
+            "assemble",
+            "-s",
+            reads,
+            "-o",
+            other,
+            "-t",
+            2,
+            "--reducers",
+            7,
+            "-D",
+            "pga.record=false");
     assertEquals(0, cli.exit(), cli.err());
     for (String name : RESULTS) {
       assertArrayEquals(
           Files.readAllBytes(out.resolve(name)), Files.readAllBytes(other.resolve(name)), name);
     }
     assertTrue(Cli.run("stats", out).out().contains("solid k-mers"));
+    JsonNode unrecorded = new ObjectMapper().readTree(other.resolve("run.json").toFile());
+    assertEquals(0, unrecorded.get("hosts").size());
   }
 
   private static void checkRecord(Path out, Path reads) throws IOException {
@@ -74,6 +88,16 @@ class AssembleTest {
               .validate(record));
     }
     assertEquals(Files.size(reads), record.at("/input/bytes").asLong());
+    assertTrue(record.at("/hosts/0/columns/cpu.user").size() > 0, "nothing was recorded");
+    long supersteps = 0;
+    for (JsonNode stage : record.get("stages")) {
+      supersteps += stage.get("supersteps").asLong();
+    }
+    long marks = 0;
+    for (JsonNode mark : record.get("marks")) {
+      marks += mark.get("kind").asText().equals("superstep") ? 1 : 0;
+    }
+    assertEquals(supersteps, marks);
     assertTrue(record.at("/options/kmer").isNull());
     JsonNode ks = new ObjectMapper().readTree(out.resolve("stats.json").toFile()).get("ks");
     assertTrue(ks.size() > 1, ks.toString());
