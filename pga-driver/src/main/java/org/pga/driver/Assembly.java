@@ -80,8 +80,10 @@ final class Assembly {
     work.make();
     RunLog log = RunLog.open(output.path(), conf, verbose);
     java.nio.file.Path local = EngineConfiguration.localFolder(work.path());
-    try (Interrupts interrupts = new Interrupts(err)) {
-      walk(route, fingerprint, local, interrupts);
+    try (Interrupts interrupts = new Interrupts(err);
+        Recording recording = Recording.start(conf, work)) {
+      EngineConfiguration.complete(conf, local);
+      walk(route, fingerprint, recording, interrupts);
     } catch (Exception | OutOfMemoryError e) {
       log.failed(e);
       throw Failure.explained(e, log.taskFailure(), output.path());
@@ -92,11 +94,9 @@ final class Assembly {
     new ResultTable(out).print(output, conf);
   }
 
-  private void walk(
-      Route route, String fingerprint, java.nio.file.Path local, Interrupts interrupts)
+  private void walk(Route route, String fingerprint, Recording recording, Interrupts interrupts)
       throws IOException, InterruptedException, ClassNotFoundException {
     final Instant started = Instant.now();
-    EngineConfiguration.complete(conf, local);
     ProgressView view = ProgressView.of(err);
     Map<PipelineStep, Manifest> done;
     try {
@@ -114,7 +114,8 @@ final class Assembly {
             Fingerprint.ofResult(fingerprint, route, conf),
             started,
             EngineConfiguration.embedded(conf),
-            done.values());
+            done.values(),
+            recording.hosts());
     Path last = work.output(route.after(done.values()).last());
     output.publish(last, record, request.keepIntermediate());
     if (!request.keepIntermediate()) {
