@@ -6,7 +6,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Kinds of quantities in cluster files, and the units each may be written in. */
-enum Dimension {
+public enum Dimension {
   /** In bytes. Disks are sold by powers of 1000 (GB), memory comes by powers of 1024 (GiB). */
   SIZE("bytes", "32 GiB", sizes("B", "")),
   /** In bytes a second; networks are sold by bits. */
@@ -33,7 +33,7 @@ enum Dimension {
    *
    * @throws IllegalArgumentException with a message for the user
    */
-  double parse(String text) {
+  public double parse(String text) {
     Matcher matcher = QUANTITY.matcher(text);
     if (!matcher.matches()) {
       throw new IllegalArgumentException(text + " is no quantity; write it like " + example);

@@ -1,6 +1,7 @@
 package org.pga.profile.plan;
 
 import java.util.List;
+import org.pga.profile.cluster.Cluster;
 
 /**
  * What a run has to do, and where that was measured.
@@ -8,6 +9,7 @@ import java.util.List;
  * @param name a reader is shown
  * @param inputBytes of the reads; null: unknown
  * @param bases of the reads; null: unknown
+ * @param cluster whose profile it ran with; null: none
  * @param embedded whether it ran in one process
  * @param gigahertz of the cores that the CPU seconds are of; null: unknown
  * @param cores of a node there; null: unknown
@@ -19,6 +21,7 @@ public record RunLoad(
     String name,
     Double inputBytes,
     Double bases,
+    Cluster cluster,
     boolean embedded,
     Double gigahertz,
     Integer cores,
@@ -32,6 +35,7 @@ public record RunLoad(
         name,
         inputBytes == null ? null : Double.valueOf(inputBytes * factor),
         bases == null ? null : Double.valueOf(bases * factor),
+        cluster,
         embedded,
         gigahertz,
         cores,

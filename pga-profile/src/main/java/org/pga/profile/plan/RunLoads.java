@@ -69,6 +69,7 @@ public final class RunLoads {
         name,
         record.input() == null ? null : real(record.input().bytes()),
         record.input() == null ? null : real(record.input().bases()),
+        cluster,
         embedded,
         gigahertz(record, cluster),
         cores,
