@@ -63,7 +63,8 @@ class DaemonsIT {
   void twoWorkersGiveTheBytesOfAnEmbeddedRun() throws Exception {
     assemble("/two", "-k", "31,61", "--workers", "2", "-1", "/r1.fq", "-2", "/r2.fq");
     assertEquals(embedded, results("/two"));
-    JsonNode record = new ObjectMapper().readTree(pga("hadoop", "fs", "-cat", "/two/run.json").text());
+    JsonNode record =
+        new ObjectMapper().readTree(pga("hadoop", "fs", "-cat", "/two/run.json").text());
     for (JsonNode stage : record.get("stages")) {
       assertTrue(stage.get("fsBytesRead").asLong() > 0, stage::toString);
     }
