@@ -6,7 +6,7 @@ import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.pga.pipeline.InputFault;
 import org.pga.profile.bench.Bandwidths;
 import org.pga.profile.bench.disk.Together.Moved;
@@ -87,8 +87,8 @@ final class DiskBench {
     }
 
     Bandwidths.Disk run(String cache) throws IOException, InterruptedException {
-      double write = Moved.rate(all(device -> transfers(device).write(DATA, bytes, () -> false)));
-      double read = Moved.rate(all(device -> transfers(device).read(DATA, () -> false)));
+      double write = Moved.rate(all(device -> transfers(device).write(DATA, bytes)));
+      double read = Moved.rate(all(device -> transfers(device).read(DATA)));
       double[] both = both();
       return new Bandwidths.Disk(
           host,
@@ -116,29 +116,28 @@ final class DiskBench {
           devices.stream().map(device -> (Callable<Long>) () -> part.run(device)).toList());
     }
 
-    /**
-     * Reading and writing on each device; the first to end stops all, for both count only while
-     * both go on.
-     */
+    /** Reading while writing: files are read over and over until all writers are done. */
     private double[] both() throws IOException, InterruptedException {
-      AtomicBoolean over = new AtomicBoolean();
+      AtomicInteger writing = new AtomicInteger(devices.size());
       List<Callable<Long>> jobs = new ArrayList<>();
       for (Device device : devices) {
-        jobs.add(() -> ending(over, transfers(device).read(DATA, over::get)));
+        jobs.add(() -> transfers(device).readUntil(() -> writing.get() == 0, DATA));
       }
       for (Device device : devices) {
-        jobs.add(() -> ending(over, transfers(device).write("other", bytes, over::get)));
+        jobs.add(
+            () -> {
+              try {
+                return transfers(device).write("other", bytes);
+              } finally {
+                writing.decrementAndGet();
+              }
+            });
       }
       List<Moved> moved = Together.run(jobs);
       int half = devices.size();
       return new double[] {
         Moved.rate(moved.subList(0, half)), Moved.rate(moved.subList(half, 2 * half))
       };
-    }
-
-    private static Long ending(AtomicBoolean over, long bytes) {
-      over.set(true);
-      return bytes;
     }
 
     private Double pattern() throws IOException, InterruptedException {

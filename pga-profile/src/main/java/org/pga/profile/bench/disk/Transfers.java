@@ -19,15 +19,15 @@ final class Transfers {
   }
 
   /**
-   * Writes a file until it has that length or it is time to stop.
+   * Writes a file of that length, or up to a request more.
    *
    * @return bytes written and synced
    */
-  long write(String file, long bytes, BooleanSupplier stop) throws IOException {
+  long write(String file, long bytes) throws IOException {
     ByteBuffer buffer = device.buffer(transferBytes);
     long done = 0;
     try (Device.Output out = device.create(file)) {
-      while (done < bytes && !stop.getAsBoolean()) {
+      while (done < bytes) {
         TestData.fill(buffer, done);
         out.write(buffer);
         done += transferBytes;
@@ -38,16 +38,29 @@ final class Transfers {
   }
 
   /**
-   * Reads a file until its end or it is time to stop.
+   * Reads a file until its end.
    *
    * @return bytes read
    * @throws InputFault where they are not those written
    */
-  long read(String file, BooleanSupplier stop) throws IOException {
+  long read(String file) throws IOException {
+    return read(file, () -> false);
+  }
+
+  /** Reads a file again and again, one request at least, until it is time to stop. */
+  long readUntil(BooleanSupplier stop, String file) throws IOException {
+    long done = 0;
+    do {
+      done += read(file, stop);
+    } while (!stop.getAsBoolean());
+    return done;
+  }
+
+  private long read(String file, BooleanSupplier stop) throws IOException {
     ByteBuffer buffer = device.buffer(transferBytes);
     long done = 0;
     try (Device.Input in = device.open(file)) {
-      while (!stop.getAsBoolean() && in.read(buffer)) {
+      while (in.read(buffer)) {
         if (!TestData.matches(buffer, done)) {
           throw new InputFault(
               device.name()
@@ -59,6 +72,9 @@ final class Transfers {
         }
         done += buffer.limit();
         alive.run();
+        if (stop.getAsBoolean()) {
+          break;
+        }
       }
     }
     return done;

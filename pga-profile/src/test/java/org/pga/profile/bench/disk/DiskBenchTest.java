@@ -68,8 +68,8 @@ class DiskBenchTest {
   void whatIsReadIsWhatWasWritten() throws Exception {
     for (Device device : devices()) {
       Transfers transfers = new Transfers(device, 16 * KB, () -> {});
-      assertEquals(160 * KB, transfers.write("data", 150 * KB, () -> false), device.name());
-      assertEquals(160 * KB, transfers.read("data", () -> false), device.name());
+      assertEquals(160 * KB, transfers.write("data", 150 * KB), device.name());
+      assertEquals(160 * KB, transfers.read("data"), device.name());
       device.clear();
     }
     try (Stream<Path> left = Files.list(folder)) {
@@ -89,7 +89,7 @@ class DiskBenchTest {
   @Test
   void aDeviceThatGivesOtherBytesIsBroken() throws Exception {
     LocalDevice device = local(folder.toString());
-    new Transfers(device, 16 * KB, () -> {}).write("data", 64 * KB, () -> false);
+    new Transfers(device, 16 * KB, () -> {}).write("data", 64 * KB);
     Path file;
     try (Stream<Path> files = Files.walk(folder)) {
       file = files.filter(Files::isRegularFile).findFirst().orElseThrow();
@@ -101,9 +101,7 @@ class DiskBenchTest {
       bytes.write(b + 1);
     }
     InputFault fault =
-        assertThrows(
-            InputFault.class,
-            () -> new Transfers(device, 16 * KB, () -> {}).read("data", () -> false));
+        assertThrows(InputFault.class, () -> new Transfers(device, 16 * KB, () -> {}).read("data"));
     assertTrue(fault.getMessage().contains("between bytes 32768 and 49152"), fault.getMessage());
   }
 
@@ -119,7 +117,7 @@ class DiskBenchTest {
     List<Device> readers = devices.subList(0, 2);
     int bytes = 1 << 20;
     for (Device reader : readers) {
-      new Transfers(reader, 64 * KB, () -> {}).write("data", bytes, () -> false);
+      new Transfers(reader, 64 * KB, () -> {}).write("data", bytes);
     }
     Partitioning partitioning = new Partitioning(readers, devices.subList(2, 4), 16 * KB, () -> {});
     assertTrue(partitioning.run() > 0);
