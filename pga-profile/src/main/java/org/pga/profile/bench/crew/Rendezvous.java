@@ -23,7 +23,7 @@ import org.pga.pipeline.InputFault;
  * ends the waiting of all.
  */
 final class Rendezvous {
-  private static final int POLL_MILLIS = 20;
+  private static final int POLL_MILLIS = 5;
   private static final int POLL_MILLIS_REMOTE = 100;
   private static final int MESSAGE_LETTERS = 8000;
 
