@@ -17,11 +17,25 @@ import java.util.List;
  * @param measured UTC time, ISO 8601
  * @param disks one entry for each host, set of devices and transfer size
  * @param network one entry for each number of nodes, growing
+ * @param fileSystem many tasks, a file each
+ * @param oneFile many tasks, one file
  */
-public record Bandwidths(String measured, List<Disk> disks, List<Network> network) {
+public record Bandwidths(
+    String measured,
+    List<Disk> disks,
+    List<Network> network,
+    List<FileSystemRate> fileSystem,
+    List<OneFileRate> oneFile) {
   public Bandwidths {
     disks = disks == null ? List.of() : List.copyOf(disks);
     network = network == null ? List.of() : List.copyOf(network);
+    fileSystem = fileSystem == null ? List.of() : List.copyOf(fileSystem);
+    oneFile = oneFile == null ? List.of() : List.copyOf(oneFile);
+  }
+
+  /** Disks and network alone. */
+  public Bandwidths(String measured, List<Disk> disks, List<Network> network) {
+    this(measured, disks, network, List.of(), List.of());
   }
 
   /**
