@@ -2,9 +2,11 @@ package org.pga.profile.compare;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BiFunction;
 import org.pga.pipeline.InputFault;
 import org.pga.profile.RunRecord;
 import org.pga.profile.StageFigures;
+import org.pga.profile.cluster.Price;
 
 /**
  * Configurations side by side.
@@ -34,31 +36,60 @@ public record Comparison(List<Repeats> configurations, Repeats baseline, List<St
   /** The whole run, then each group of stages, followed by its stages. */
   public List<Row> rows(Measure measure) {
     List<Row> rows = new ArrayList<>();
-    rows.add(Row.of("all", 0, configurations, baseline, run -> run.of(measure)));
+    rows.add(row("all", 0, (configuration, run) -> run.of(measure)));
     List<StageKey> keys = stages();
     for (StageGroup group : StageGroup.values()) {
-      rows.add(row(measure, group));
+      rows.add(row(group.title(), 1, (configuration, run) -> run.of(measure, group)));
       for (StageKey key : keys) {
         if (key.group() == group) {
-          rows.add(Row.of(key.title(), 2, configurations, baseline, run -> run.of(measure, key)));
+          rows.add(row(key.title(), 2, (configuration, run) -> run.of(measure, key)));
         }
       }
       if (group == StageGroup.REST) {
-        rows.add(
-            Row.of("between stages", 2, configurations, baseline, run -> run.between(measure)));
+        rows.add(row("between stages", 2, (configuration, run) -> run.between(measure)));
       }
     }
-    rows.removeIf(row -> row.cells().stream().noneMatch(Row.Cell::present));
-    return rows;
+    return present(rows);
   }
 
-  /** The whole run and the groups only. */
+  /** The whole run and the groups: a measure. */
   public List<Row> summary(Measure measure) {
     return rows(measure).stream().filter(row -> row.level() < 2).toList();
   }
 
-  private Row row(Measure measure, StageGroup group) {
-    return Row.of(group.title(), 1, configurations, baseline, run -> run.of(measure, group));
+  /** The whole run and the groups: what hosts did. */
+  public List<Row> summary(Load load) {
+    return byGroup((configuration, run, group) -> load.of(run, group));
+  }
+
+  /** The whole run and the groups: runs that a dollar buys, by one kind of prices. */
+  public List<Row> productivity(Price.Kind kind) {
+    return byGroup(
+        (configuration, run, group) ->
+            Productivity.of(
+                run, group, Productivity.clusterDollars(configuration.cluster(), kind)));
+  }
+
+  /** A figure of the stages of a group, or of the whole run where that is null. */
+  private interface GroupFigure {
+    Run.Figure of(Repeats configuration, Run run, StageGroup group);
+  }
+
+  private List<Row> byGroup(GroupFigure figure) {
+    List<Row> rows = new ArrayList<>();
+    rows.add(row("all", 0, (configuration, run) -> figure.of(configuration, run, null)));
+    for (StageGroup group : StageGroup.values()) {
+      rows.add(row(group.title(), 1, (configuration, run) -> figure.of(configuration, run, group)));
+    }
+    return present(rows);
+  }
+
+  private Row row(String title, int level, BiFunction<Repeats, Run, Run.Figure> figure) {
+    return Row.of(title, level, configurations, baseline, figure);
+  }
+
+  private static List<Row> present(List<Row> rows) {
+    return rows.stream().filter(r -> r.cells().stream().anyMatch(Row.Cell::present)).toList();
   }
 
   /** The stages of all runs, each behind the one that it follows in the first run that has it. */

@@ -2,20 +2,16 @@ package org.pga.profile.compare;
 
 import java.util.Comparator;
 import java.util.List;
-import java.util.function.Function;
+import org.pga.profile.cluster.Cluster;
 
 /**
  * The runs of one configuration.
  *
  * @param name given by the user
  * @param runs one or more, in the order they were given
+ * @param cluster that they ran on; null: not known
  */
-public record Repeats(String name, List<Run> runs) {
-
-  /** One figure of all runs. */
-  Sample sample(Function<Run, Run.Figure> figure) {
-    return new Sample(runs.stream().map(figure).map(Run.Figure::value).toList());
-  }
+public record Repeats(String name, List<Run> runs, Cluster cluster) {
 
   /**
    * The run that stands for all where only one can be drawn: the one with the middle wall time, the

@@ -2,7 +2,7 @@ package org.pga.profile.compare;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Function;
+import java.util.function.BiFunction;
 
 /**
  * One figure of all configurations.
@@ -25,24 +25,37 @@ public record Row(String title, int level, List<Cell> cells) {
    */
   public record Cell(boolean present, Sample sample, Double ratio, Verdict verdict) {}
 
+  /**
+   * @param figure of one of a configuration's runs
+   */
   static Row of(
       String title,
       int level,
       List<Repeats> configurations,
       Repeats baseline,
-      Function<Run, Run.Figure> figure) {
-    Sample base = baseline.sample(figure);
+      BiFunction<Repeats, Run, Run.Figure> figure) {
+    Sample base = sample(figures(baseline, figure));
     List<Cell> cells = new ArrayList<>();
     for (Repeats configuration : configurations) {
-      Sample sample = configuration.sample(figure);
+      List<Run.Figure> figures = figures(configuration, figure);
+      Sample sample = sample(figures);
       cells.add(
           new Cell(
-              configuration.runs().stream().anyMatch(run -> figure.apply(run).present()),
+              figures.stream().anyMatch(Run.Figure::present),
               sample,
               ratio(base.median(), sample.median()),
               Verdict.of(base, sample)));
     }
     return new Row(title, level, cells);
+  }
+
+  private static List<Run.Figure> figures(
+      Repeats configuration, BiFunction<Repeats, Run, Run.Figure> figure) {
+    return configuration.runs().stream().map(run -> figure.apply(configuration, run)).toList();
+  }
+
+  private static Sample sample(List<Run.Figure> figures) {
+    return new Sample(figures.stream().map(Run.Figure::value).toList());
   }
 
   private static Double ratio(Double baseline, Double other) {

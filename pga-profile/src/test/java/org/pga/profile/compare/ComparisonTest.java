@@ -162,7 +162,8 @@ class ComparisonTest {
             List.of(),
             stage("finish", null, 1.0));
     Repeats other =
-        new Repeats("b", List.of(new Run("b/1", classic, "contigs b"), new Run("b/2", more, null)));
+        new Repeats(
+            "b", List.of(new Run("b/1", classic, "contigs b"), new Run("b/2", more, null)), null);
     assertEquals(
         List.of(
             "Not all runs have the same value of the pipeline: compact in a; classic in b.",

@@ -106,6 +106,6 @@ final class MadeUp {
     List<Run> runs = new ArrayList<>();
     Arrays.stream(records)
         .forEach(record -> runs.add(new Run(name + "/" + (runs.size() + 1), record, "contigs a")));
-    return new Repeats(name, runs);
+    return new Repeats(name, runs, null);
   }
 }
