@@ -42,6 +42,7 @@ public final class PgaCommand implements Runnable {
     CommandLine commandLine = new CommandLine(new PgaCommand());
     commandLine.addSubcommand(new AssembleCommand(conf));
     commandLine.addSubcommand(new StatsCommand(conf));
+    commandLine.addSubcommand(new CompareCommand(conf));
     commandLine.addSubcommand(new ClusterCommand());
     // One line in 80 columns; help texts are written for that width.
     commandLine.setUsageHelpWidth(80);

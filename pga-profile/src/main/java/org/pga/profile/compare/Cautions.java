@@ -17,6 +17,8 @@ final class Cautions {
   private static final Set<String> NEUTRAL =
       Set.of("libraries", "output", "scratch", "queue", "tags");
 
+  private static final String NONE = "none";
+
   private Cautions() {}
 
   static List<String> of(List<Repeats> configurations) {
@@ -60,7 +62,7 @@ final class Cautions {
               + what
               + ": "
               + names.entrySet().stream()
-                  .map(e -> (e.getKey().isEmpty() ? "none" : e.getKey()) + " in " + join(e))
+                  .map(e -> (e.getKey().isEmpty() ? NONE : e.getKey()) + " in " + join(e))
                   .collect(Collectors.joining("; "))
               + ".");
     }
@@ -94,6 +96,16 @@ final class Cautions {
               + " are not of one configuration: they differ in "
               + String.join(", ", differing)
               + ".");
+    }
+    Set<String> clusters = values(configuration, RunRecord::cluster);
+    if (configuration.cluster() == null && !clusters.equals(Set.of(NONE))) {
+      cautions.add(
+          configuration.name()
+              + " ran on the cluster "
+              + String.join(" and ", clusters)
+              + ", which isn't known here: no prices; name it by --cluster "
+              + configuration.name()
+              + "=FILE.");
     }
     for (Run run : configuration.runs()) {
       if (run.resumed()) {
@@ -129,15 +141,15 @@ final class Cautions {
     }
     if (!without.isEmpty()) {
       cautions.add(
-          "Whether the assemblies are the same wasn't looked at, for there are no contigs beside "
-              + String.join(", ", without)
-              + ".");
+          "Whether all assemblies are the same isn't known: there are no contigs beside "
+              + without.get(0)
+              + (without.size() == 1 ? "." : " and " + (without.size() - 1) + " others."));
     }
   }
 
   private static Set<String> values(Repeats configuration, Function<RunRecord, String> attribute) {
     return configuration.runs().stream()
-        .map(run -> Objects.toString(attribute.apply(run.record()), "none"))
+        .map(run -> Objects.toString(attribute.apply(run.record()), NONE))
         .collect(Collectors.toCollection(LinkedHashSet::new));
   }
 

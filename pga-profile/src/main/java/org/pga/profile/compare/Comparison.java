@@ -1,11 +1,11 @@
 package org.pga.profile.compare;
 
+import com.google.common.collect.Lists;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiFunction;
 import org.pga.pipeline.InputFault;
 import org.pga.profile.RunRecord;
-import org.pga.profile.StageFigures;
 import org.pga.profile.cluster.Price;
 
 /**
@@ -92,20 +92,19 @@ public record Comparison(List<Repeats> configurations, Repeats baseline, List<St
     return rows.stream().filter(r -> r.cells().stream().anyMatch(Row.Cell::present)).toList();
   }
 
-  /** The stages of all runs, each behind the one that it follows in the first run that has it. */
+  /** The stages of all runs, each before the one that it precedes in the first run that has it. */
   List<StageKey> stages() {
     List<StageKey> keys = new ArrayList<>();
     for (Repeats configuration : configurations) {
       for (Run run : configuration.runs()) {
-        int place = 0;
-        for (StageFigures stage : run.record().stages()) {
-          StageKey key = StageKey.of(stage);
-          int known = keys.indexOf(key);
-          if (known < 0) {
-            known = place;
+        List<StageKey> own = run.record().stages().stream().map(StageKey::of).toList();
+        int place = keys.size();
+        for (StageKey key : Lists.reverse(own)) {
+          if (keys.contains(key)) {
+            place = keys.indexOf(key);
+          } else {
             keys.add(place, key);
           }
-          place = known + 1;
         }
       }
     }

@@ -71,6 +71,27 @@ class ComparisonTest {
   }
 
   @Test
+  void stagesOfOtherKsStandBehind() throws InputFault {
+    RunRecord one =
+        record(
+            9.0,
+            stage("build-graph", 31, 1.0),
+            stage("simplify", 31, 1.0),
+            stage("finish", null, 1.0));
+    RunRecord two =
+        record(
+            9.0,
+            stage("build-graph", 55, 1.0),
+            stage("simplify", 55, 1.0),
+            stage("finish", null, 1.0));
+    assertEquals(
+        List.of("build-graph k=31", "simplify k=31", "build-graph k=55", "simplify k=55", "finish"),
+        compare(repeats("a", one), repeats("b", two)).stages().stream()
+            .map(StageKey::title)
+            .toList());
+  }
+
+  @Test
   void ofOneRunEachGroupsAndStagesAddUpToTheWhole() throws InputFault {
     Comparison comparison = compare(repeats("compact", COMPACT), repeats("classic", CLASSIC));
     for (Measure measure : Measure.values()) {
@@ -169,8 +190,7 @@ class ComparisonTest {
             "Not all runs have the same value of the pipeline: compact in a; classic in b.",
             "The repeats of b are not of one configuration: they differ in threads.",
             "The assemblies differ: contigs a in a; contigs b in b.",
-            "Whether the assemblies are the same wasn't looked at, for there are no contigs beside"
-                + " b/2."),
+            "Whether all assemblies are the same isn't known: there are no contigs beside b/2."),
         compare(repeats("a", COMPACT), other).cautions());
   }
 
