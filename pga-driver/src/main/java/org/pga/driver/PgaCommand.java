@@ -44,6 +44,7 @@ public final class PgaCommand implements Runnable {
     commandLine.addSubcommand(new StatsCommand(conf));
     commandLine.addSubcommand(new RecordCommand(conf));
     commandLine.addSubcommand(new PlanCommand(conf));
+    commandLine.addSubcommand(new CompareCommand(conf));
     commandLine.addSubcommand(new ClusterCommand());
     // One line in 80 columns; help texts are written for that width.
     commandLine.setUsageHelpWidth(80);
