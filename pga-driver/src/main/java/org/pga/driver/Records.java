@@ -19,6 +19,7 @@ final class Records {
       String fingerprint,
       Instant started,
       boolean embedded,
+      String cluster,
       Collection<Manifest> manifests) {
     Map<String, RunRecord.Graph> graph = new LinkedHashMap<>();
     for (int k : Ks.of(manifests)) {
@@ -44,7 +45,7 @@ final class Records {
             .records(manifests.stream().map(Manifest::facts).toList()),
         manifests.stream().map(Manifest::figures).toList(),
         graph,
-        null,
+        cluster,
         List.of(),
         List.of());
   }
