@@ -10,11 +10,14 @@ import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
 import org.pga.preprocess.InputCheck;
 import org.pga.profile.RunRecord;
+import org.pga.profile.cluster.Cluster;
+import org.pga.profile.cluster.Clusters;
 import org.pga.reads.InputFile;
 
 /** One assembly from its request to the table at the end. */
 final class Assembly {
   private final Request request;
+  private final Cluster cluster;
   private final Configuration conf;
   private final boolean verbose;
   private final PrintWriter out;
@@ -35,7 +38,9 @@ final class Assembly {
     this.verbose = verbose;
     this.out = out;
     this.err = err;
-    conf = EngineConfiguration.withOptions(user, request);
+    String named = request.machine().cluster;
+    cluster = named == null ? null : Clusters.load(named);
+    conf = EngineConfiguration.withOptions(user, request, cluster);
     DriverSettings.check(conf);
     output = new OutputFolder(request.output(), conf);
     work = output.work(request.scratch());
@@ -116,6 +121,8 @@ final class Assembly {
             EngineConfiguration.embedded(conf),
             done.values(),
             recording.hosts());
+            cluster == null ? null : cluster.name(),
+            done.values());
     Path last = work.output(route.after(done.values()).last());
     output.publish(last, record, request.keepIntermediate());
     if (!request.keepIntermediate()) {

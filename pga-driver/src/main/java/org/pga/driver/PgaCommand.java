@@ -46,6 +46,7 @@ public final class PgaCommand implements Runnable {
     commandLine.addSubcommand(new PlanCommand(conf));
     commandLine.addSubcommand(new CompareCommand(conf));
     commandLine.addSubcommand(new ClusterCommand());
+    commandLine.addSubcommand(new TuneCommand());
     // One line in 80 columns; help texts are written for that width.
     commandLine.setUsageHelpWidth(80);
     return commandLine;

@@ -24,6 +24,8 @@ final class Records {
       boolean embedded,
       Collection<Manifest> manifests,
       List<HostSeries> hosts) {
+      String cluster,
+      Collection<Manifest> manifests) {
     Map<String, RunRecord.Graph> graph = new LinkedHashMap<>();
     for (int k : Ks.of(manifests)) {
       List<Manifest> atK = manifests.stream().filter(m -> isAt(m, k)).toList();
@@ -54,6 +56,9 @@ final class Records {
             .flatMap(manifest -> manifest.marks().stream())
             .sorted(Comparator.comparingLong(Mark::millis))
             .toList());
+        cluster,
+        List.of(),
+        List.of());
   }
 
   private static boolean isAt(Manifest manifest, int k) {

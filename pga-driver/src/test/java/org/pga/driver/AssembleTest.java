@@ -55,8 +55,13 @@ class AssembleTest {
     checkRecord(out, reads);
 
     Path other = folder.resolve("other");
-    cli = Cli.run("assemble", "-s", reads, "-o", other, "-t", 2, "--reducers", 7);
+    // A cluster has no effect on an embedded run, it is only noted.
+    cli =
+        Cli.run(
+            "assemble", "-s", reads, "-o", other, "-t", 2, "--reducers", 7, "--cluster", "CeresII");
     assertEquals(0, cli.exit(), cli.err());
+    JsonNode record = new ObjectMapper().readTree(other.resolve("run.json").toFile());
+    assertEquals("CeresII", record.get("cluster").asText());
     for (String name : RESULTS) {
       assertArrayEquals(
           Files.readAllBytes(out.resolve(name)), Files.readAllBytes(other.resolve(name)), name);

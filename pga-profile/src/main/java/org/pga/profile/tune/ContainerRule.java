@@ -45,7 +45,10 @@ final class ContainerRule {
               (int) Math.max(1, PER_HDD * hdds),
               Origin.OURS,
               String.format(
-                  Locale.ROOT, "%d for each HDD; its disks count as %.1f of them", PER_HDD, hdds)));
+                  Locale.ROOT,
+                  "%d for each HDD, the paper's for one; the disks count as %.1f",
+                  PER_HDD,
+                  hdds)));
     }
     int least = leastMegabytes(node.memoryBytes());
     limits.add(

@@ -47,7 +47,7 @@ public final class Tuner {
           new Tuning.Limit(
               sizes.containers(),
               Origin.OURS,
-              "at least: Giraph's two workers, its master and the job's run at once"));
+              "at least: Giraph's workers, its master and the job's run at once"));
     }
     return limits;
   }
