@@ -26,8 +26,8 @@ final class Steps {
       step *= 2;
     }
     millis = step;
-    // The last one where at least half of it is there.
-    count = (int) ((spanned + step / 2) / step);
+    // Whole ones: what was written at the very end would else count for a whole step.
+    count = (int) Math.max(1, spanned / step);
   }
 
   /** Length of a step. */

@@ -261,6 +261,20 @@ class HostMergeTest {
     }
   }
 
+  /** A burst at the end of a run, counted as if it had gone on, was 9 % of all bytes. */
+  @Test
+  void whatHappenedInTheLastPartOfAStepIsntStretched() {
+    HostSeries series =
+        one(
+            piece(
+                "a",
+                "x",
+                at(0, "net.eth0.sentBytes", 0, "jvm.millis", 0),
+                at(1, "net.eth0.sentBytes", 10, "jvm.millis", 0),
+                at(1.6, "net.eth0.sentBytes", 900, "jvm.millis", 0)));
+    assertEquals(List.of(10.0), series.columns().get("net.eth0.sentBytes"));
+  }
+
   @Test
   void aLargeClustersRecordHasFewerSteps() {
     List<Piece> pieces = new ArrayList<>();
