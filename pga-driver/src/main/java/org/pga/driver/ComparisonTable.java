@@ -8,7 +8,6 @@ import org.pga.profile.plan.Comparison;
 
 /** Predicted beside measured times. */
 final class ComparisonTable {
-  private static final String ROW = "%-16s %9s %9s %8s  %s%n";
 
   private final PrintWriter out;
 
@@ -38,24 +37,26 @@ final class ComparisonTable {
 
   private void print(Comparison comparison) {
     out.println(comparison.name());
-    out.printf(ROW, "stage", "predicted", "measured", "error", "bound by");
+    row("stage", "predicted", "measured", "error", "bound by");
     for (Comparison.Row row : comparison.rows()) {
-      out.printf(
-          ROW,
+      row(
           row.predicted().load().title(),
           Figures.seconds(row.predicted().seconds()),
           Figures.seconds(row.measured()),
           percent(row.error()),
           row.predicted().binding().shown());
     }
-    out.printf(
-        ROW,
+    row(
         "all",
         Figures.seconds(comparison.predicted()),
         Figures.seconds(comparison.measured()),
         percent(comparison.error()),
         "");
     out.println();
+  }
+
+  private void row(String... cells) {
+    out.println(String.format("%-20s %9s %9s %8s  %s", (Object[]) cells).stripTrailing());
   }
 
   private static String percent(double error) {

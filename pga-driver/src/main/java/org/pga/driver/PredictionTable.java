@@ -72,15 +72,13 @@ final class PredictionTable {
     }
     int nodes = machines.cluster().nodes();
     out.println();
-    String row = "%-10s %10s %14s %14s %14s  %s%n";
-    out.printf(row, "price", "of", "$/node-hour", nodes + " nodes, $", "bases/$", "");
+    row("price", "of", "$/node-hour", nodes + " nodes, $", "bases/$", "");
     for (Candidate.Rate rate : rates) {
       Price price = rate.price();
       double dollars = Cost.dollars(nodes, rate.dollarsPerNodeHour(), seconds);
-      out.printf(
-          row,
+      row(
           Words.of(price.kind()),
-          price.date() == null ? "-" : price.date(),
+          price.date() == null ? "-" : price.date().toString(),
           String.format(Locale.ROOT, "%.3f", rate.dollarsPerNodeHour()),
           String.format(Locale.ROOT, "%,.2f", dollars),
           run.bases() == null ? "-" : Figures.number((long) (run.bases() / dollars)),
@@ -88,6 +86,11 @@ final class PredictionTable {
               ? ""
               : String.format(Locale.ROOT, "in %.1f years", rate.writtenOffBy() / 8760));
     }
+  }
+
+  private void row(String... cells) {
+    out.println(
+        String.format("%-10s %10s %12s %14s %14s  %s", (Object[]) cells).stripTrailing());
   }
 
   /** Two lines of a column's head. */

@@ -25,8 +25,8 @@ final class RankingTable {
   void print(RunLoad run, Ranking ranking, List<Machines> machines) {
     List<Candidate> ranked = ranking.rank(machines);
     out.printf("%s, by dollars of a run%n%n", run.name());
-    String row = "%-23s %5s %6s %9s %9s %9s %7s %s%n";
-    out.printf(row, "", "", "", "network", "", "", "", "");
+    String row = "%-23s %5s %5s %8s %8s %8s %7s %s%n";
+    out.println(String.format("%-35s %8s", "", "network"));
     out.printf(row, "", "", "to", "never", "", "at", "", "bound");
     out.printf(row, "cluster", "nodes", "hold", "binds", "ideal", "scale", "time", "by");
     for (Candidate candidate : ranked) {
