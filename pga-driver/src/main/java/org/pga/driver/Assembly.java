@@ -80,7 +80,7 @@ final class Assembly {
     work.make();
     RunLog log = RunLog.open(output.path(), conf, verbose);
     java.nio.file.Path local = EngineConfiguration.localFolder(work.path());
-    try (Interrupts interrupts = new Interrupts(err)) {
+    try (Interrupts interrupts = new Interrupts(err, " The same command with --resume goes on.")) {
       walk(route, fingerprint, local, interrupts);
     } catch (Exception | OutOfMemoryError e) {
       log.failed(e);
