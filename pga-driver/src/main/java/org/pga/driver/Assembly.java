@@ -89,6 +89,8 @@ final class Assembly {
         Recording recording = Recording.start(conf, work)) {
       EngineConfiguration.complete(conf, local);
       walk(route, fingerprint, recording, interrupts);
+    try (Interrupts interrupts = new Interrupts(err, " The same command with --resume goes on.")) {
+      walk(route, fingerprint, local, interrupts);
     } catch (Exception | OutOfMemoryError e) {
       log.failed(e);
       throw Failure.explained(e, log.taskFailure(), output.path());

@@ -47,6 +47,7 @@ public final class PgaCommand implements Runnable {
     commandLine.addSubcommand(new CompareCommand(conf));
     commandLine.addSubcommand(new ClusterCommand());
     commandLine.addSubcommand(new TuneCommand());
+    commandLine.addSubcommand(ProfileCommand.commandLine(conf));
     // One line in 80 columns; help texts are written for that width.
     commandLine.setUsageHelpWidth(80);
     return commandLine;

@@ -38,7 +38,7 @@ class N1BenchTest {
   private Configuration conf() {
     Configuration conf = new Configuration();
     conf.set("hadoop.tmp.dir", folder.resolve("tmp").toString());
-    Settings.CHUNK_BYTES.set(conf, 10_000L);
+    Settings.CHUNK_BYTES.set(conf, 40_000L);
     conf.setInt("mapreduce.client.completion.pollinterval", 20);
     conf.setInt("mapreduce.client.progressmonitor.pollinterval", 20);
     return conf;
