@@ -1,5 +1,6 @@
 package org.pga.driver;
 
+import org.pga.profile.Figures;
 import java.util.Map;
 import org.pga.profile.Figures;
 

@@ -1,5 +1,6 @@
 package org.pga.driver;
 
+import org.pga.profile.Figures;
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.FileNotFoundException;

@@ -1,5 +1,6 @@
 package org.pga.driver;
 
+import org.pga.profile.Figures;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.Map;
