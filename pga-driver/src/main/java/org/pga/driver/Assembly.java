@@ -85,12 +85,10 @@ final class Assembly {
     work.make();
     RunLog log = RunLog.open(output.path(), conf, verbose);
     java.nio.file.Path local = EngineConfiguration.localFolder(work.path());
-    try (Interrupts interrupts = new Interrupts(err);
+    try (Interrupts interrupts = new Interrupts(err, " The same command with --resume goes on.");
         Recording recording = Recording.start(conf, work)) {
       EngineConfiguration.complete(conf, local);
       walk(route, fingerprint, recording, interrupts);
-    try (Interrupts interrupts = new Interrupts(err, " The same command with --resume goes on.")) {
-      walk(route, fingerprint, local, interrupts);
     } catch (Exception | OutOfMemoryError e) {
       log.failed(e);
       throw Failure.explained(e, log.taskFailure(), output.path());
@@ -121,10 +119,9 @@ final class Assembly {
             Fingerprint.ofResult(fingerprint, route, conf),
             started,
             EngineConfiguration.embedded(conf),
+            cluster == null ? null : cluster.name(),
             done.values(),
             recording.hosts());
-            cluster == null ? null : cluster.name(),
-            done.values());
     Path last = work.output(route.after(done.values()).last());
     output.publish(last, record, request.keepIntermediate());
     if (!request.keepIntermediate()) {

@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
 import org.pga.pipeline.InputFault;
+import org.pga.profile.Figures;
 import org.pga.profile.plan.Comparison;
 
 /** Predicted beside measured times. */

@@ -1,6 +1,5 @@
 package org.pga.driver;
 
-import org.pga.profile.Figures;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -1,6 +1,5 @@
 package org.pga.driver;
 
-import org.pga.profile.Figures;
 import java.util.Map;
 import org.pga.profile.Figures;
 

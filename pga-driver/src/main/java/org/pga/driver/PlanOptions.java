@@ -1,6 +1,7 @@
 package org.pga.driver;
 
 import java.util.List;
+import org.pga.profile.Figures;
 import org.pga.profile.cluster.Dimension;
 import org.pga.profile.cluster.Price;
 import org.pga.profile.plan.Assumptions;

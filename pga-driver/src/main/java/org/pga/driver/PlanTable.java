@@ -1,6 +1,5 @@
 package org.pga.driver;
 
-import org.pga.profile.Figures;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;

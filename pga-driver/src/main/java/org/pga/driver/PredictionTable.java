@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.pga.profile.Figures;
 import org.pga.profile.cluster.Price;
 import org.pga.profile.plan.Candidate;
 import org.pga.profile.plan.Cost;
@@ -89,8 +90,7 @@ final class PredictionTable {
   }
 
   private void row(String... cells) {
-    out.println(
-        String.format("%-10s %10s %12s %14s %14s  %s", (Object[]) cells).stripTrailing());
+    out.println(String.format("%-10s %10s %12s %14s %14s  %s", (Object[]) cells).stripTrailing());
   }
 
   /** Two lines of a column's head. */

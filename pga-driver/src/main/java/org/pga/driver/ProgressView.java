@@ -1,6 +1,5 @@
 package org.pga.driver;
 
-import org.pga.profile.Figures;
 import java.io.PrintWriter;
 import java.util.Locale;
 import org.pga.profile.Figures;

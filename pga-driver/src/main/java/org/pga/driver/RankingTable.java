@@ -3,6 +3,7 @@ package org.pga.driver;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
+import org.pga.profile.Figures;
 import org.pga.profile.plan.Candidate;
 import org.pga.profile.plan.Machines;
 import org.pga.profile.plan.NetworkAssumption;

@@ -22,10 +22,9 @@ final class Records {
       String fingerprint,
       Instant started,
       boolean embedded,
+      String cluster,
       Collection<Manifest> manifests,
       List<HostSeries> hosts) {
-      String cluster,
-      Collection<Manifest> manifests) {
     Map<String, RunRecord.Graph> graph = new LinkedHashMap<>();
     for (int k : Ks.of(manifests)) {
       List<Manifest> atK = manifests.stream().filter(m -> isAt(m, k)).toList();
@@ -50,15 +49,12 @@ final class Records {
             .records(manifests.stream().map(Manifest::facts).toList()),
         manifests.stream().map(Manifest::figures).toList(),
         graph,
-        null,
+        cluster,
         hosts,
         manifests.stream()
             .flatMap(manifest -> manifest.marks().stream())
             .sorted(Comparator.comparingLong(Mark::millis))
             .toList());
-        cluster,
-        List.of(),
-        List.of());
   }
 
   private static boolean isAt(Manifest manifest, int k) {

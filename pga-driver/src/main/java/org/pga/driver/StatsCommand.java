@@ -1,6 +1,5 @@
 package org.pga.driver;
 
-import org.pga.profile.Figures;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.Map;
