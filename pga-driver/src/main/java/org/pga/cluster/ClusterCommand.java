@@ -43,7 +43,13 @@ public final class ClusterCommand {
               description =
                   "What all containers may take together (6144, or three quarters of the machine).")
           Integer memory,
-      @Option(names = "--cores", description = "Cores to offer (all).") Integer cores)
+      @Option(names = "--cores", description = "Cores to offer (all).") Integer cores,
+      @Option(
+              names = "--address",
+              description =
+                  "The address to listen on (127.0.0.1). Nothing there asks for a password.",
+              defaultValue = "127.0.0.1")
+          String address)
       throws IOException, InterruptedException {
     int megabytes = memory == null ? usualMegabytes() : memory;
     if (megabytes < LEAST_MEGABYTES) {
@@ -54,7 +60,7 @@ public final class ClusterCommand {
     if (processors < 1) {
       throw new InputFault("--cores " + processors + ": at least 1");
     }
-    new LocalCluster(folder()).start(megabytes, processors);
+    new LocalCluster(folder()).start(megabytes, processors, address);
     return status();
   }
 

@@ -6,7 +6,8 @@ import java.nio.file.Files;
 import org.apache.hadoop.conf.Configuration;
 
 /**
- * Writes Hadoop's configuration of a cluster on loopback: core-site.xml and its like.
+ * Writes Hadoop's configuration of a cluster on one address, usually loopback: core-site.xml and
+ * its like.
  *
  * <p>Ports are chosen anew at each start. Heartbeats and polls are every 200 ms instead of seconds,
  * which halves the time of a small job.
@@ -17,9 +18,10 @@ final class ClusterFiles {
 
   private final ClusterFolder folder;
   private final Installation installation;
-  private final Ports ports = new Ports();
+  private final Ports ports;
 
-  ClusterFiles(ClusterFolder folder, Installation installation) {
+  ClusterFiles(ClusterFolder folder, Installation installation, String address) {
+    ports = new Ports(address);
     this.folder = folder;
     this.installation = installation;
   }
@@ -54,6 +56,8 @@ final class ClusterFiles {
     conf.set("dfs.namenode.name.dir", folder.data("namenode").toUri().toString());
     conf.set("dfs.datanode.data.dir", folder.data("datanode").toUri().toString());
     conf.set("dfs.namenode.http-address", ports.nextAddress());
+    // The NodeManager's name, or YARN would find no task's data near.
+    conf.set("dfs.datanode.hostname", ports.host());
     conf.set("dfs.datanode.address", ports.nextAddress());
     conf.set("dfs.datanode.http.address", ports.nextAddress());
     conf.set("dfs.datanode.ipc.address", ports.nextAddress());
@@ -73,8 +77,8 @@ final class ClusterFiles {
     for (String service : new String[] {"", "localizer.", "webapp.", "collector-service."}) {
       conf.set("yarn.nodemanager." + service + "address", ports.nextAddress());
     }
-    conf.set("yarn.resourcemanager.hostname", "127.0.0.1");
-    conf.set("yarn.nodemanager.hostname", "127.0.0.1");
+    conf.set("yarn.resourcemanager.hostname", ports.host());
+    conf.set("yarn.nodemanager.hostname", ports.host());
     conf.set("yarn.nodemanager.local-dirs", folder.containers().toString());
     conf.set("yarn.nodemanager.log-dirs", folder.path().resolve("logs/containers").toString());
     conf.set("yarn.nodemanager.aux-services", "mapreduce_shuffle");

@@ -30,9 +30,11 @@ final class LocalCluster {
 
   /**
    * @param memoryMegabytes what all containers together may take
+   * @param address of this machine that all listen on
    * @throws InputFault where a daemon doesn't come up in time; none is left then
    */
-  void start(int memoryMegabytes, int cores) throws IOException, InterruptedException {
+  void start(int memoryMegabytes, int cores, String address)
+      throws IOException, InterruptedException {
     if (!folder.processes().isEmpty()) {
       throw new InputFault(
           "the cluster in " + folder.path() + " runs already; see pga cluster status");
@@ -48,7 +50,7 @@ final class LocalCluster {
         Files.deleteIfExists(folder.log(daemon));
         Files.deleteIfExists(folder.output(daemon));
       }
-      new ClusterFiles(folder, installation).write(memoryMegabytes, cores);
+      new ClusterFiles(folder, installation, address).write(memoryMegabytes, cores);
       if (!Files.exists(folder.data("namenode").resolve("current"))) {
         format(installation);
       }

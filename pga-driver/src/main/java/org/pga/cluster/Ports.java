@@ -1,7 +1,6 @@
 package org.pga.cluster;
 
 import java.io.IOException;
-import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.util.HashSet;
@@ -10,7 +9,7 @@ import java.util.concurrent.ThreadLocalRandom;
 import org.pga.pipeline.InputFault;
 
 /**
- * Free ports of the loopback address, each given once.
+ * Free ports of one address of this machine, each given once.
  *
  * <p>From below the range that the system uses for outgoing connections, so that nothing takes one
  * between this test and the daemon's start.
@@ -20,10 +19,19 @@ final class Ports {
   private static final int HIGHEST = 29_000;
   private static final int TRIES = 1000;
 
+  private final String host;
   private final Set<Integer> given = new HashSet<>();
 
+  Ports(String host) {
+    this.host = host;
+  }
+
+  String host() {
+    return host;
+  }
+
   String nextAddress() throws InputFault {
-    return "127.0.0.1:" + next();
+    return host + ":" + next();
   }
 
   int next() throws InputFault {
@@ -33,12 +41,12 @@ final class Ports {
         return port;
       }
     }
-    throw new InputFault("no free port found on 127.0.0.1 from " + LOWEST + " to " + HIGHEST);
+    throw new InputFault("no free port found on " + host + " from " + LOWEST + " to " + HIGHEST);
   }
 
-  private static boolean isFree(int port) {
+  private boolean isFree(int port) {
     try (ServerSocket socket = new ServerSocket()) {
-      socket.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), port));
+      socket.bind(new InetSocketAddress(host, port));
       return true;
     } catch (IOException e) {
       return false;

@@ -12,10 +12,17 @@ final class Interrupts implements AutoCloseable {
 
   private final Deque<AutoCloseable> running = new ArrayDeque<>();
   private final PrintWriter err;
+  private final String advice;
   private final Runnable hook = this::interrupted;
 
-  Interrupts(PrintWriter err) {
+  /**
+   * Watches for the end.
+   *
+   * @param advice what the user may do next
+   */
+  Interrupts(PrintWriter err, String advice) {
     this.err = err;
+    this.advice = advice;
     ShutdownHookManager.get().addShutdownHook(hook, PRIORITY);
   }
 
@@ -40,7 +47,7 @@ final class Interrupts implements AutoCloseable {
     }
     String jobs = ended == 0 ? "" : " The running job was ended.";
     err.println();
-    err.println("pga: interrupted." + jobs + " The same command with --resume goes on.");
+    err.println("pga: interrupted." + jobs + advice);
     err.flush();
   }
 

@@ -10,6 +10,7 @@ import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.pga.pipeline.InputFault;
+import org.pga.profile.Figures;
 import org.pga.profile.RunRecord;
 import org.pga.profile.StageFigures;
 import org.pga.profile.record.history.HistoryRecord;

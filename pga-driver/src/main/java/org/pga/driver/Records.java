@@ -22,6 +22,7 @@ final class Records {
       String fingerprint,
       Instant started,
       boolean embedded,
+      String cluster,
       Collection<Manifest> manifests,
       List<HostSeries> hosts) {
     Map<String, RunRecord.Graph> graph = new LinkedHashMap<>();
@@ -48,7 +49,7 @@ final class Records {
             .records(manifests.stream().map(Manifest::facts).toList()),
         manifests.stream().map(Manifest::figures).toList(),
         graph,
-        null,
+        cluster,
         hosts,
         manifests.stream()
             .flatMap(manifest -> manifest.marks().stream())

@@ -121,7 +121,7 @@ class PipelineWalkerTest {
     WorkFolder work = new WorkFolder(fs, new org.apache.hadoop.fs.Path(folder.toUri()));
     StringWriter text = new StringWriter();
     PrintWriter nowhere = new PrintWriter(text);
-    try (Interrupts interrupts = new Interrupts(nowhere)) {
+    try (Interrupts interrupts = new Interrupts(nowhere, "")) {
       String run = Fingerprint.ofRun("1", List.of(), List.of(), route.settings(), conf);
       return new PipelineWalker(work, conf, new LineView(nowhere), interrupts, m -> {})
           .walk(route, run, resume);

@@ -73,6 +73,9 @@ public final class ChunkInputFormat extends InputFormat<NullWritable, Piece> {
       TreeSet<String> all = new TreeSet<>();
       for (List<Piece> parts : files) {
         for (Piece part : parts) {
+          if (locations.containsKey(part.path())) {
+            continue;
+          }
           Path path = new Path(part.path());
           FileSystem fs = path.getFileSystem(conf);
           FileStatus status = fs.getFileStatus(path);

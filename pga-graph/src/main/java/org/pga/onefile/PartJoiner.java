@@ -99,15 +99,23 @@ public final class PartJoiner {
       return List.of();
     }
     Counters counters = writeChunks(longOnes, from, to);
-    for (int file = 0; file < longOnes.size(); file++) {
-      int number = file;
-      concat(
-          IntStream.range(0, longOnes.get(file).chunks)
-              .mapToObj(chunk -> new Path(scratch, ChunkInputFormat.name(number, chunk)))
-              .toList(),
-          longOnes.get(file));
-    }
+    concatAll(longOnes);
     return List.of(counters);
+  }
+
+  /**
+   * Makes one file of pieces of parts, in chunks whatever its length; the parts stay. For {@code
+   * pga profile n1}: in an assembly the parts of a file follow each other.
+   *
+   * @param pieces in the order of the file, none empty, all of the target's file system
+   * @return the counters of the job
+   */
+  public Counters interleave(Path path, List<Piece> pieces)
+      throws IOException, InterruptedException, ClassNotFoundException {
+    InChunks file = new InChunks(path, pieces, ChunkPlan.chunks(pieces, chunkBytes).size());
+    Counters counters = writeChunks(List.of(file), 0, 1);
+    concatAll(List.of(file));
+    return counters;
   }
 
   private boolean canConcat(Path path) throws IOException {
@@ -130,10 +138,23 @@ public final class PartJoiner {
     return JobRunner.run(job, context, from, to);
   }
 
+  private void concatAll(List<InChunks> files) throws IOException {
+    for (int file = 0; file < files.size(); file++) {
+      int number = file;
+      concat(
+          IntStream.range(0, files.get(file).chunks)
+              .mapToObj(chunk -> new Path(scratch, ChunkInputFormat.name(number, chunk)))
+              .toList(),
+          files.get(file));
+    }
+  }
+
   /** HDFS: all in one folder, none empty, none with larger blocks than the first. */
   private void concat(List<Path> chunks, InChunks file) throws IOException {
     try {
-      fs.concat(chunks.get(0), chunks.subList(1, chunks.size()).toArray(new Path[0]));
+      if (chunks.size() > 1) {
+        fs.concat(chunks.get(0), chunks.subList(1, chunks.size()).toArray(new Path[0]));
+      }
     } catch (IOException | RuntimeException e) {
       LOG.warn("{} is copied, since {} doesn't join its chunks", file.path, fs.getUri(), e);
       copy(file.parts, file.path);

@@ -1,0 +1,111 @@
+package org.pga.driver;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.util.List;
+import java.util.UUID;
+import java.util.stream.IntStream;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.Path;
+import org.pga.pipeline.Settings;
+import org.pga.profile.bench.BenchContext;
+import org.pga.profile.bench.crew.Crews;
+
+/** Where a benchmark runs: in this process, or as jobs on the cluster of the configuration. */
+final class BenchRun implements AutoCloseable {
+  private final Configuration conf;
+  private final boolean embedded;
+  private final java.nio.file.Path local;
+  private final Path scratch;
+  private final FileSystem fs;
+  private final Interrupts interrupts;
+  private final ClusterNodes nodes;
+
+  BenchRun(Configuration user, PrintWriter err) throws IOException {
+    DriverSettings.check(user);
+    conf = new Configuration(user);
+    embedded = EngineConfiguration.embedded(conf);
+    Settings.THREADS.set(conf, embedded ? Runtime.getRuntime().availableProcessors() : 1);
+    local = Files.createTempDirectory("pga-profile-");
+    EngineConfiguration.complete(conf, local);
+    if (embedded) {
+      nodes = new ClusterNodes(List.of("here"), java.util.Map.of());
+      scratch = new Path(new Path(local.toUri()), "scratch");
+      fs = FileSystem.getLocal(conf);
+    } else {
+      nodes = ClusterNodes.ask(conf);
+      fs = FileSystem.get(conf);
+      scratch = new Path(fs.getHomeDirectory(), ".pga-profile-" + UUID.randomUUID());
+    }
+    fs.mkdirs(scratch);
+    fs.deleteOnExit(scratch);
+    FileSystem.getLocal(conf).deleteOnExit(new Path(local.toUri()));
+    interrupts = new Interrupts(err, "");
+  }
+
+  boolean embedded() {
+    return embedded;
+  }
+
+  Configuration conf() {
+    return conf;
+  }
+
+  ClusterNodes nodes() {
+    return nodes;
+  }
+
+  /**
+   * A node for each task, in turn.
+   *
+   * @param tasks how many; null: one for each node, embedded one for each processor
+   */
+  List<String> hosts(Integer tasks) {
+    int count = tasks != null ? tasks : embedded ? Settings.THREADS.get(conf) : running();
+    if (count < 1) {
+      throw new UsageFault("--tasks " + count + ": at least one is needed");
+    }
+    return IntStream.range(0, count).mapToObj(i -> nodes.running().get(i % running())).toList();
+  }
+
+  private int running() {
+    return nodes.running().size();
+  }
+
+  Crews crews() {
+    return new Crews(new BenchContext(conf, new Path(scratch, "job"), interrupts::add), scratch);
+  }
+
+  /**
+   * A folder of its own below the one that a user named.
+   *
+   * @throws UsageFault if that isn't there
+   */
+  Path folder(String name) throws IOException {
+    Path parent = Paths.parse(name);
+    FileSystem there = parent.getFileSystem(conf);
+    if (!there.exists(parent)) {
+      throw new UsageFault(name + ": there is no such folder to write files to");
+    }
+    Path folder = there.makeQualified(new Path(parent, ".pga-profile-" + UUID.randomUUID()));
+    there.mkdirs(folder);
+    there.deleteOnExit(folder);
+    return folder;
+  }
+
+  /** Says where it runs. */
+  String where(List<String> hosts) {
+    return embedded
+        ? String.format("%d threads of this process", hosts.size())
+        : String.format("%d tasks, %d nodes", hosts.size(), hosts.stream().distinct().count());
+  }
+
+  @Override
+  public void close() throws IOException {
+    interrupts.close();
+    fs.delete(scratch, true);
+    LocalFolders.delete(local);
+  }
+}

@@ -1,0 +1,98 @@
+package org.pga.driver;
+
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.apache.hadoop.conf.Configuration;
+import org.pga.pipeline.InputFault;
+import org.pga.profile.bench.Bandwidths;
+import org.pga.profile.bench.disk.DiskResult;
+import org.pga.profile.bench.disk.DiskSpec;
+import org.pga.profile.bench.disk.DiskTask;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code pga profile disk}: DiskBench. */
+@Command(
+    name = "disk",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = {
+      "Measures disks.",
+      "Each alone, then all at once: reading, writing, both, and the pattern of a sort,",
+      "that is records read, put into partitions at random and written, half of the",
+      "disks reading while the others write. By direct I/O where the file system takes",
+      "it, else with data of twice the memory."
+    })
+final class ProfileDiskCommand implements Callable<Integer> {
+  private final Configuration conf;
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(
+      paramLabel = "DIR",
+      arity = "0..*",
+      description =
+          "A folder on each disk or mounted volume, or a Hadoop URI (on a cluster, if none is named:"
+              + " those that YARN uses).")
+  private List<String> devices = List.of();
+
+  @Option(
+      names = "--size",
+      paramLabel = "BYTES",
+      converter = ByteSize.class,
+      description =
+          "Length of each file (1g by direct I/O, else twice the memory). Two of them lie on a disk"
+              + " at a time.")
+  private Long bytes;
+
+  @Option(
+      names = "--transfer",
+      paramLabel = "BYTES",
+      split = ",",
+      converter = ByteSize.class,
+      description = "Lengths of requests, multiples of 4k (16k,64k,256k,1m,4m,16m).")
+  private List<Long> transfers = DiskSpec.SWEEP.stream().map(Integer::longValue).toList();
+
+  @Mixin private BenchOptions options = new BenchOptions();
+
+  ProfileDiskCommand(Configuration conf) {
+    this.conf = conf;
+  }
+
+  @Override
+  public Integer call() {
+    PrintWriter err = spec.commandLine().getErr();
+    try (BenchRun run = new BenchRun(conf, err)) {
+      if (devices.isEmpty() && run.embedded()) {
+        throw new UsageFault("which disks? Name a folder on each: pga profile disk DIR...");
+      }
+      List<Integer> requests = BenchSizes.transfers(transfers, 4096);
+      List<DiskResult> results =
+          run.crews()
+              .run(
+                  new DiskTask(),
+                  new DiskSpec(devices, bytes, requests),
+                  run.embedded() ? run.hosts(1) : run.nodes().running());
+      List<Bandwidths.Disk> disks =
+          results.stream().flatMap(result -> result.disks().stream()).toList();
+      new BenchTables(spec.commandLine().getOut()).disks(disks);
+      results.stream().flatMap(result -> result.notes().stream()).forEach(err::println);
+      options.write(new Bandwidths(BenchOptions.now(), disks, List.of()));
+      List<String> failures =
+          results.stream()
+              .flatMap(r -> r.failures().stream().map(failure -> r.host() + ": " + failure))
+              .toList();
+      if (!failures.isEmpty()) {
+        throw new InputFault("not measured: " + String.join("\n  ", failures));
+      }
+      return ExitCode.DONE;
+    } catch (Exception e) {
+      return CommandLineFaults.report(e, err, options.verbose);
+    }
+  }
+}

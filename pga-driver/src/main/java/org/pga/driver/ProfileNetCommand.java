@@ -1,0 +1,73 @@
+package org.pga.driver;
+
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.apache.hadoop.conf.Configuration;
+import org.pga.pipeline.InputFault;
+import org.pga.profile.bench.Bandwidths;
+import org.pga.profile.bench.net.NetResult;
+import org.pga.profile.bench.net.NetSpec;
+import org.pga.profile.bench.net.NetSummary;
+import org.pga.profile.bench.net.NetTask;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code pga profile net}: NetBench. */
+@Command(
+    name = "net",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = {
+      "Measures the network.",
+      "Each node sends what it makes in memory to all others, at 2, 4, 8 … nodes and all",
+      "of them. What two nodes have, many need not have."
+    })
+final class ProfileNetCommand implements Callable<Integer> {
+  private final Configuration conf;
+
+  @Spec private CommandSpec spec;
+
+  @Option(
+      names = "--tasks",
+      description =
+          "Tasks to ask for (one for each node). Only the first on a node takes part, but where all"
+              + " are on one.")
+  private Integer tasks;
+
+  @Option(names = "--seconds", description = "How long each number of nodes sends (10).")
+  private int seconds = 10;
+
+  @Mixin private BenchOptions options = new BenchOptions();
+
+  ProfileNetCommand(Configuration conf) {
+    this.conf = conf;
+  }
+
+  @Override
+  public Integer call() {
+    PrintWriter err = spec.commandLine().getErr();
+    if (seconds < 1) {
+      return CommandLineFaults.report(
+          new UsageFault("--seconds " + seconds + ": at least 1"), err, options.verbose);
+    }
+    try (BenchRun run = new BenchRun(conf, err)) {
+      List<NetResult> results =
+          run.crews().run(new NetTask(), new NetSpec(seconds, true), run.hosts(tasks));
+      List<Bandwidths.Network> rates = NetSummary.of(results);
+      boolean oneMachine = results.stream().map(NetResult::host).distinct().count() == 1;
+      new BenchTables(spec.commandLine().getOut()).network(rates, oneMachine);
+      options.write(new Bandwidths(BenchOptions.now(), List.of(), rates));
+      List<String> failures = results.stream().flatMap(r -> r.failures().stream()).toList();
+      if (!failures.isEmpty()) {
+        throw new InputFault(String.join("\n", failures));
+      }
+      return ExitCode.DONE;
+    } catch (Exception e) {
+      return CommandLineFaults.report(e, err, options.verbose);
+    }
+  }
+}

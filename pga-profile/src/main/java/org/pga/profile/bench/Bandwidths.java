@@ -1,0 +1,93 @@
+package org.pga.profile.bench;
+
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.util.List;
+
+/**
+ * What a cluster's disks and network were measured to carry, in bytes per second.
+ *
+ * <p>Written as JSON by {@code pga profile}, read by {@code pga tune} and {@code pga plan}. A
+ * benchmark fills its own list and leaves the others empty; null is a rate that wasn't measured.
+ *
+ * @param measured UTC time, ISO 8601
+ * @param disks one entry for each host, set of devices and transfer size
+ * @param network one entry for each number of nodes, growing
+ * @param fileSystem many tasks, a file each
+ * @param oneFile many tasks, one file
+ */
+public record Bandwidths(
+    String measured,
+    List<Disk> disks,
+    List<Network> network,
+    List<FileSystemRate> fileSystem,
+    List<OneFileRate> oneFile) {
+  public Bandwidths {
+    disks = disks == null ? List.of() : List.copyOf(disks);
+    network = network == null ? List.of() : List.copyOf(network);
+    fileSystem = fileSystem == null ? List.of() : List.copyOf(fileSystem);
+    oneFile = oneFile == null ? List.of() : List.copyOf(oneFile);
+  }
+
+  /** Disks and network alone. */
+  public Bandwidths(String measured, List<Disk> disks, List<Network> network) {
+    this(measured, disks, network, List.of(), List.of());
+  }
+
+  /**
+   * DiskBench of one host: rates of all devices of the entry together.
+   *
+   * @param host its name
+   * @param devices paths or URIs as asked; one: that device alone, several: all of them at once
+   * @param transferBytes of one request
+   * @param cache how the page cache was defeated: {@code direct}, {@code twice the memory} or
+   *     {@code not defeated}
+   * @param read nothing but reading
+   * @param write nothing but writing
+   * @param readWhileWriting reading, while the same devices write
+   * @param writeWhileReading writing, meanwhile
+   * @param pattern Conley's: records read, assigned to partitions at random and written; what was
+   *     read per second, which is also what was written
+   */
+  public record Disk(
+      String host,
+      List<String> devices,
+      Long transferBytes,
+      String cache,
+      Double read,
+      Double write,
+      Double readWhileWriting,
+      Double writeWhileReading,
+      Double pattern) {}
+
+  /**
+   * NetBench: all nodes send to all at once.
+   *
+   * @param nodes that took part
+   * @param slowest what the slowest node received per second
+   * @param slowestHost its name
+   * @param mean of all nodes
+   */
+  public record Network(Integer nodes, Double slowest, String slowestHost, Double mean) {}
+
+  /** Writes the record as JSON and leaves the stream open. */
+  public void write(OutputStream out) throws IOException {
+    out.write(json().writeValueAsBytes(this));
+    out.write('\n');
+  }
+
+  /** Reads what {@link #write} wrote; fields of later versions are passed over. */
+  public static Bandwidths read(InputStream in) throws IOException {
+    return json().readValue(in, Bandwidths.class);
+  }
+
+  private static ObjectMapper json() {
+    return new ObjectMapper()
+        .enable(SerializationFeature.INDENT_OUTPUT)
+        .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES);
+  }
+}

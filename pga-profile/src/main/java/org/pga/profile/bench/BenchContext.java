@@ -1,0 +1,55 @@
+package org.pga.profile.bench;
+
+import java.util.function.Consumer;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.Path;
+import org.pga.pipeline.StageContext;
+
+/** What a benchmark's jobs, and the assembler's writer of single files, see of their run. */
+public final class BenchContext implements StageContext {
+  private final Configuration conf;
+  private final Path output;
+  private final Consumer<AutoCloseable> interrupts;
+
+  /**
+   * A context.
+   *
+   * @param output a folder that doesn't exist
+   * @param interrupts told what must be ended when the user interrupts
+   */
+  public BenchContext(Configuration conf, Path output, Consumer<AutoCloseable> interrupts) {
+    this.conf = conf;
+    this.output = output;
+    this.interrupts = interrupts;
+  }
+
+  @Override
+  public Configuration newConfiguration() {
+    return new Configuration(conf);
+  }
+
+  @Override
+  public Path output() {
+    return output;
+  }
+
+  @Override
+  public Path outputOf(String stage, Integer k) {
+    throw new IllegalStateException("a benchmark has no stage " + stage);
+  }
+
+  @Override
+  public Object fact(String stage, Integer k, String name) {
+    return null;
+  }
+
+  @Override
+  public void progress(double fraction) {
+    // A benchmark's cases are its progress.
+  }
+
+  @Override
+  public void onInterrupt(AutoCloseable kill) {
+    interrupts.accept(kill);
+  }
+}

@@ -1,0 +1,74 @@
+package org.pga.profile.bench.disk;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.hadoop.conf.Configuration;
+import org.pga.pipeline.InputFault;
+import org.pga.profile.bench.crew.CrewTask;
+import org.pga.profile.bench.crew.Member;
+
+/** DiskBench on one node: each device alone, then all at once. */
+public final class DiskTask implements CrewTask<DiskSpec, DiskResult> {
+  @Override
+  public Class<DiskSpec> specType() {
+    return DiskSpec.class;
+  }
+
+  @Override
+  public Class<DiskResult> resultType() {
+    return DiskResult.class;
+  }
+
+  @Override
+  public DiskResult run(DiskSpec spec, Member member) throws Exception {
+    DiskBench bench = new DiskBench(member.host(), spec, member::alive);
+    List<Device> opened = new ArrayList<>();
+    List<Device> devices = new ArrayList<>();
+    List<String> failures = new ArrayList<>();
+    try {
+      for (String name : names(spec)) {
+        try {
+          Device device = open(name, member.conf());
+          opened.add(device);
+          bench.measure(List.of(device));
+          devices.add(device);
+        } catch (IOException e) {
+          failures.add(name + ": " + e.getMessage());
+        }
+      }
+      if (devices.size() > 1) {
+        bench.measure(devices);
+      }
+    } finally {
+      for (Device device : opened) {
+        device.clear();
+      }
+    }
+    return new DiskResult(member.host(), bench.disks(), failures, bench.notes());
+  }
+
+  private static List<String> names(DiskSpec spec) throws InputFault {
+    String yarn = System.getenv("LOCAL_DIRS");
+    if (!spec.devices().isEmpty()) {
+      return spec.devices();
+    }
+    if (yarn == null) {
+      throw new InputFault("which disks? Name a folder on each");
+    }
+    return List.of(yarn.split(","));
+  }
+
+  private static Device open(String name, Configuration conf) throws IOException {
+    if (name.contains(":/") && !name.startsWith("file:")) {
+      return new HadoopDevice(name, conf);
+    }
+    String path = new org.apache.hadoop.fs.Path(name).toUri().getPath();
+    if (!Files.isDirectory(Path.of(path))) {
+      throw new InputFault("there is no such folder");
+    }
+    return new LocalDevice(path, conf);
+  }
+}

@@ -1,0 +1,82 @@
+package org.pga.profile.bench.disk;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.util.function.BooleanSupplier;
+import org.pga.pipeline.InputFault;
+import org.pga.profile.bench.TestData;
+
+/** Writes and reads one file of known bytes, request by request. */
+final class Transfers {
+  private final Device device;
+  private final int transferBytes;
+  private final Runnable alive;
+
+  Transfers(Device device, int transferBytes, Runnable alive) {
+    this.device = device;
+    this.transferBytes = transferBytes;
+    this.alive = alive;
+  }
+
+  /**
+   * Writes a file of that length, or up to a request more.
+   *
+   * @return bytes written and synced
+   */
+  long write(String file, long bytes) throws IOException {
+    ByteBuffer buffer = device.buffer(transferBytes);
+    long done = 0;
+    try (Device.Output out = device.create(file)) {
+      while (done < bytes) {
+        TestData.fill(buffer, done);
+        out.write(buffer);
+        done += transferBytes;
+        alive.run();
+      }
+    }
+    return done;
+  }
+
+  /**
+   * Reads a file until its end.
+   *
+   * @return bytes read
+   * @throws InputFault where they are not those written
+   */
+  long read(String file) throws IOException {
+    return read(file, () -> false);
+  }
+
+  /** Reads a file again and again, one request at least, until it is time to stop. */
+  long readUntil(BooleanSupplier stop, String file) throws IOException {
+    long done = 0;
+    do {
+      done += read(file, stop);
+    } while (!stop.getAsBoolean());
+    return done;
+  }
+
+  private long read(String file, BooleanSupplier stop) throws IOException {
+    ByteBuffer buffer = device.buffer(transferBytes);
+    long done = 0;
+    try (Device.Input in = device.open(file)) {
+      while (in.read(buffer)) {
+        if (!TestData.matches(buffer, done)) {
+          throw new InputFault(
+              device.name()
+                  + " is broken: it gave other bytes than were written, between bytes "
+                  + done
+                  + " and "
+                  + (done + buffer.limit())
+                  + " of a file");
+        }
+        done += buffer.limit();
+        alive.run();
+        if (stop.getAsBoolean()) {
+          break;
+        }
+      }
+    }
+    return done;
+  }
+}

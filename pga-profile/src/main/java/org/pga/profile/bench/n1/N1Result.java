@@ -1,0 +1,21 @@
+package org.pga.profile.bench.n1;
+
+import java.util.List;
+
+/**
+ * What one task measured.
+ *
+ * @param host its node
+ * @param parts one for each case
+ */
+record N1Result(String host, List<Part> parts) {
+  /**
+   * Seconds of one case.
+   *
+   * @param write until this task had written its share
+   * @param join what joining files took this task; 0 if it did not
+   * @param read until it had read back what it had; null: not read
+   * @param layout where the file lies, as the first task saw it, else null
+   */
+  record Part(double write, double join, Double read, Layout layout) {}
+}

@@ -1,0 +1,141 @@
+package org.pga.profile.bench.n1;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.Path;
+import org.pga.profile.bench.crew.CrewTask;
+import org.pga.profile.bench.crew.Member;
+import org.pga.profile.bench.n1.AccessPattern.Shape;
+import org.pga.profile.bench.n1.Chunks.Slice;
+
+/** One of many tasks that write a file together, and read it back. */
+final class N1Task implements CrewTask<N1Spec, N1Result> {
+  @Override
+  public Class<N1Spec> specType() {
+    return N1Spec.class;
+  }
+
+  @Override
+  public Class<N1Result> resultType() {
+    return N1Result.class;
+  }
+
+  @Override
+  public N1Result run(N1Spec spec, Member member) throws Exception {
+    List<String> hosts = member.meet("hosts", member.host());
+    Path folder = new Path(spec.folder());
+    FileSystem fs = folder.getFileSystem(member.conf());
+    List<N1Result.Part> parts = new ArrayList<>();
+    try (Exchange exchange = new Exchange(member)) {
+      for (N1Case one : spec.cases()) {
+        N1Files files = new N1Files(fs, folder, one, spec.chunkBytes());
+        parts.add(new One(spec, one, files, member, hosts, exchange).run());
+      }
+    }
+    return new N1Result(member.host(), parts);
+  }
+
+  /** One case. */
+  private record One(
+      N1Spec spec,
+      N1Case one,
+      N1Files files,
+      Member member,
+      List<String> hosts,
+      Exchange exchange) {
+    N1Result.Part run() throws IOException, InterruptedException {
+      double write = 0;
+      double join = 0;
+      if (!spec.readOnly()) {
+        write = seconds("write", this::write);
+        boolean joins =
+            member.index() == 0 && (one.method() == Method.CONCAT || one.method() == Method.CHUNKS);
+        join = seconds("join", joins ? files::join : () -> {});
+        if (one.method() == Method.PARTS) {
+          return new N1Result.Part(write, join, null, null);
+        }
+      }
+      Shape shape = one.shape(member.count());
+      double read = seconds("read", () -> files.read(member.index(), shape, member::alive));
+      member.meet("done-" + one.number(), "");
+      Layout layout = null;
+      if (member.index() == 0) {
+        layout = files.layout(shape, hosts);
+        files.delete();
+      }
+      return new N1Result.Part(write, join, read, layout);
+    }
+
+    private interface Step {
+      void run() throws IOException;
+    }
+
+    /** Does something when all are ready for it. */
+    private double seconds(String name, Step step) throws IOException, InterruptedException {
+      member.meet(name + "-" + one.number(), "");
+      long start = System.nanoTime();
+      step.run();
+      return (System.nanoTime() - start) / 1e9;
+    }
+
+    private void write() throws IOException {
+      Shape shape = one.shape(member.count());
+      Chunks chunks = new Chunks(one.pattern(), shape, spec.chunkBytes());
+      switch (one.method()) {
+        case GATHER:
+          if (member.index() == 0) {
+            gather(chunks);
+          }
+          break;
+        case CHUNKS:
+          aggregate(chunks);
+          break;
+        case CONCAT:
+          small(shape);
+          break;
+        default:
+          part(files.part(member.index()), files.requests(member.index(), shape));
+      }
+    }
+
+    private void gather(Chunks chunks) throws IOException {
+      try (OutputStream out = files.create(files.target())) {
+        for (int chunk = 0; chunk < chunks.count(); chunk++) {
+          exchange.copy(chunks.slices(chunk), out);
+        }
+      }
+    }
+
+    private void aggregate(Chunks chunks) throws IOException {
+      int[] aggregators = chunks.aggregators(hosts);
+      for (int chunk = 0; chunk < aggregators.length; chunk++) {
+        if (aggregators[chunk] == member.index()) {
+          try (OutputStream out = files.create(files.piece(chunk * spec.chunkBytes()))) {
+            exchange.copy(chunks.slices(chunk), out);
+          }
+        }
+      }
+    }
+
+    /** What is contiguous in the target is one file. */
+    private void small(Shape shape) throws IOException {
+      List<Slice> requests = files.requests(member.index(), shape);
+      if (one.pattern() == AccessPattern.SEGMENTED) {
+        part(files.piece(requests.get(0).offset()), requests);
+      } else {
+        for (Slice request : requests) {
+          part(files.piece(request.offset()), List.of(request));
+        }
+      }
+    }
+
+    private void part(Path file, List<Slice> requests) throws IOException {
+      try (OutputStream out = files.create(file)) {
+        exchange.copy(requests, out);
+      }
+    }
+  }
+}
