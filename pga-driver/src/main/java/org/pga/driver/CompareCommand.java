@@ -1,17 +1,24 @@
 package org.pga.driver;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.PrintWriter;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.apache.hadoop.conf.Configuration;
+import org.pga.pipeline.InputFault;
 import org.pga.profile.compare.Comparison;
+import org.pga.profile.compare.ComparisonPage;
 import org.pga.profile.compare.ComparisonTable;
 import org.pga.profile.compare.Repeats;
 import org.pga.profile.compare.RepeatsReader;
+import org.pga.profile.html.PageWriter;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -61,6 +68,12 @@ public final class CompareCommand implements Callable<Integer> {
               + " a file. Several times. Without it the one that its runs recorded.")
   private Map<String, String> clusters = new LinkedHashMap<>();
 
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "FILE",
+      description = "Also write a page with charts, compare.html for instance.")
+  private Path page;
+
   public CompareCommand(Configuration conf) {
     this.conf = conf;
   }
@@ -72,9 +85,24 @@ public final class CompareCommand implements Callable<Integer> {
       CompareArguments arguments = CompareArguments.of(configurations, baseline, clusters);
       Comparison comparison = compare(arguments);
       new ComparisonTable(out, comparison).print();
+      if (page != null) {
+        write(comparison);
+        out.println();
+        out.println(page + "  (the same with charts)");
+      }
       return ExitCode.DONE;
     } catch (IOException | RuntimeException e) {
       return CommandLineFaults.report(e, spec.commandLine().getErr(), false);
+    }
+  }
+
+  private void write(Comparison comparison) throws IOException {
+    try (OutputStream file = Files.newOutputStream(page)) {
+      new PageWriter().write(ComparisonPage.of(comparison), file);
+    } catch (FileSystemException e) {
+      throw new InputFault(
+          "can't write to " + page + " (" + e.getClass().getSimpleName() + "); name another by -o",
+          e);
     }
   }
 

@@ -33,12 +33,19 @@ final class Cautions {
     return cautions;
   }
 
-  static String pipeline(RunRecord record) {
+  private static String pipeline(RunRecord record) {
     return option(record, "pga.pipeline", "compact");
   }
 
-  static String ks(RunRecord record) {
+  private static String ks(RunRecord record) {
     return record.graph() == null ? "" : String.join(", ", record.graph().keySet());
+  }
+
+  /** Names of the options that can make a difference. */
+  static Set<String> settings(RunRecord record) {
+    Set<String> names = new LinkedHashSet<>(options(record).keySet());
+    names.removeAll(NEUTRAL);
+    return names;
   }
 
   private static String mode(RunRecord record) {
@@ -75,8 +82,7 @@ final class Cautions {
   /** Repeats that aren't repeats, and runs whose wall time isn't whole. */
   private static void within(Repeats configuration, List<String> cautions) {
     Set<String> options = new LinkedHashSet<>();
-    configuration.runs().forEach(run -> options.addAll(options(run.record()).keySet()));
-    options.removeAll(NEUTRAL);
+    configuration.runs().forEach(run -> options.addAll(settings(run.record())));
     Set<String> differing = new LinkedHashSet<>();
     for (String option : options) {
       if (values(configuration, record -> option(record, option, "")).size() > 1) {
@@ -147,13 +153,15 @@ final class Cautions {
     }
   }
 
-  private static Set<String> values(Repeats configuration, Function<RunRecord, String> attribute) {
+  /** The values of all runs of a configuration. */
+  static Set<String> values(Repeats configuration, Function<RunRecord, String> attribute) {
     return configuration.runs().stream()
         .map(run -> Objects.toString(attribute.apply(run.record()), NONE))
         .collect(Collectors.toCollection(LinkedHashSet::new));
   }
 
-  private static String option(RunRecord record, String name, String otherwise) {
+  /** What a run was asked for. */
+  static String option(RunRecord record, String name, String otherwise) {
     Object value = options(record).get(name);
     return value == null ? otherwise : value.toString();
   }

@@ -40,6 +40,11 @@ public enum Load {
     return title;
   }
 
+  /** Whether it is the largest step and no mean. */
+  boolean peak() {
+    return this == PEAK_IOPS || this == PEAK_HDFS;
+  }
+
   /** The figure over the whole run; null: not recorded. */
   Series series(RunRecord record) {
     return record.hosts() == null ? null : series.apply(record);

@@ -58,6 +58,12 @@ final class Wording {
     };
   }
 
+  /** $3,386; with cents below $100, with more places below one. */
+  static String dollars(double dollars) {
+    String format = dollars >= 100 ? "$%,.0f" : dollars >= 1 || dollars == 0 ? "$%.2f" : "$%.3g";
+    return String.format(Locale.ROOT, format, dollars);
+  }
+
   /** How a figure stands to the baseline's. */
   static String words(Verdict verdict) {
     return switch (verdict) {

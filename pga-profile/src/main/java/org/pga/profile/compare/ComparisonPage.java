@@ -1,0 +1,104 @@
+package org.pga.profile.compare;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import org.pga.profile.Figures;
+import org.pga.profile.RunRecord;
+import org.pga.profile.html.Axis;
+import org.pga.profile.html.Block;
+import org.pga.profile.html.Chart;
+import org.pga.profile.html.Page;
+import org.pga.profile.html.Section;
+
+/** A comparison as a page: the paper's Figures 1 to 6. */
+public final class ComparisonPage {
+  private final Comparison comparison;
+  private final RowsView view;
+
+  private ComparisonPage(Comparison comparison) {
+    this.comparison = comparison;
+    view = new RowsView(comparison);
+  }
+
+  /** The page, to be written by {@link org.pga.profile.html.PageWriter}. */
+  public static Page of(Comparison comparison) {
+    return new ComparisonPage(comparison).page();
+  }
+
+  private Page page() {
+    String names =
+        String.join(", ", comparison.configurations().stream().map(Repeats::name).toList());
+    List<Section> sections = new ArrayList<>();
+    sections.add(time());
+    sections.add(new ProductivitySection(comparison, view).section());
+    sections.addAll(new LoadSections(comparison, view).sections());
+    sections.add(new DiskSection(comparison).section());
+    sections.add(bytes());
+    sections.add(new RunsSection(comparison).section());
+    return new Page("Comparison of " + names, lead(), sections);
+  }
+
+  private String lead() {
+    RunRecord.Input input = comparison.input();
+    String reads =
+        input == null
+            ? "Reads that weren't recorded"
+            : Figures.bytes(input.bytes())
+                + " of reads ("
+                + Figures.number(input.reads())
+                + " reads, "
+                + Figures.number(input.bases())
+                + " bases)";
+    return reads + "; the baseline is " + comparison.baseline().name() + ".";
+  }
+
+  private Section time() {
+    List<Block> blocks = new ArrayList<>();
+    comparison.cautions().forEach(caution -> blocks.add(Block.of("Note: " + caution)));
+    blocks.add(
+        Block.of(
+            Chart.of(
+                "time-normalised",
+                "Time, normalised to " + comparison.baseline().name(),
+                "Shorter bars are faster. Medians of repeats; brackets reach from the least to the"
+                    + " most. As Figures 1 and 5a of Das & Park.",
+                view.normalised(comparison.summary(Measure.SECONDS), "time ÷ baseline's"),
+                view.table(
+                    "Time by group of stages",
+                    comparison.summary(Measure.SECONDS),
+                    Figures::seconds))));
+    blocks.add(
+        Block.of(view.table("Time by stage", comparison.rows(Measure.SECONDS), Figures::seconds)));
+    blocks.add(
+        Block.of(
+            "Groups are the paper's stages; graph construction begins at the reads. A group's"
+                + " figure is the median of its sums, so medians of stages need not add up to it."
+                + " A difference counts if the medians lie further apart than the larger of both"
+                + " spreads; else it is undecided."));
+    return new Section("time", "Time", blocks);
+  }
+
+  private Section bytes() {
+    List<Block> blocks =
+        Stream.of(Measure.values())
+            .filter(measure -> measure != Measure.SECONDS)
+            .map(measure -> Block.of(chart(measure)))
+            .toList();
+    return new Section("bytes", "CPU time and bytes", blocks);
+  }
+
+  private Chart chart(Measure measure) {
+    Axis.Unit unit = measure.unit() == Measure.Unit.BYTES ? Axis.Unit.BYTES : Axis.Unit.SECONDS;
+    return Chart.of(
+        "measure-" + measure.name().toLowerCase(Locale.ROOT).replace('_', '-'),
+        measure.title(),
+        null,
+        view.bars(comparison.summary(measure), Axis.even(measure.title(), unit)),
+        view.table(
+            measure.title() + " by stage",
+            comparison.rows(measure),
+            value -> Wording.measure(measure, value)));
+  }
+}

@@ -1,0 +1,181 @@
+package org.pga.profile.compare;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.pga.profile.HostSeries;
+import org.pga.profile.StageFigures;
+import org.pga.profile.html.Axis;
+import org.pga.profile.html.Block;
+import org.pga.profile.html.Chart;
+import org.pga.profile.html.Lines;
+import org.pga.profile.html.Section;
+import org.pga.profile.html.Table;
+
+/** What hosts did meanwhile: the paper's Figures 2, 3 and 4. */
+final class LoadSections {
+  /** Steps that a line is drawn with. */
+  private static final int STEPS = 400;
+
+  private final Comparison comparison;
+  private final RowsView view;
+
+  LoadSections(Comparison comparison, RowsView view) {
+    this.comparison = comparison;
+    this.view = view;
+  }
+
+  List<Section> sections() {
+    return List.of(
+        section(
+            "cpu",
+            "CPU and I/O wait",
+            "Shares of all processors of all hosts. As Figure 2 of Das & Park.",
+            Axis.Unit.SHARE,
+            List.of(Load.CPU, Load.IO_WAIT),
+            List.of(Load.CPU, Load.IO_WAIT)),
+        section(
+            "iops",
+            "I/O operations",
+            "Reads and writes a second of all disks of the host that had the most of them. As"
+                + " Figure 3 of Das & Park.",
+            Axis.Unit.COUNT,
+            List.of(Load.IOPS, Load.PEAK_IOPS),
+            List.of(Load.IOPS)),
+        section(
+            "hdfs",
+            "HDFS rate",
+            "Bytes a second that HDFS read and wrote, over all hosts. As Figure 4 of Das & Park.",
+            Axis.Unit.BYTES_PER_SECOND,
+            List.of(Load.HDFS, Load.PEAK_HDFS),
+            List.of(Load.HDFS)));
+  }
+
+  private Section section(
+      String id,
+      String heading,
+      String note,
+      Axis.Unit unit,
+      List<Load> digests,
+      List<Load> lines) {
+    List<Block> blocks = new ArrayList<>();
+    blocks.add(Block.of(note));
+    if (comparison.configurations().stream().allMatch(c -> series(c, lines.get(0)) == null)) {
+      blocks.add(Block.of("Not measured: none of the runs recorded it."));
+      return new Section(id, heading, blocks);
+    }
+    for (Load load : digests) {
+      List<Row> rows = comparison.summary(load);
+      blocks.add(
+          Block.of(
+              Chart.of(
+                  id + "-" + digests.indexOf(load),
+                  load.title() + (load.peak() ? "" : ", mean"),
+                  null,
+                  view.bars(rows, Axis.even(load.title(), unit)),
+                  view.table(
+                      load.title() + " by group of stages",
+                      rows,
+                      value -> Wording.load(load, value)))));
+    }
+    Axis axis =
+        unit == Axis.Unit.SHARE
+            ? Axis.between("share of processors", unit, 0, 1)
+            : Axis.between(lines.get(0).title(), unit, 0, largest(lines.get(0)));
+    for (int i = 0; i < comparison.configurations().size(); i++) {
+      Repeats configuration = comparison.configurations().get(i);
+      blocks.add(
+          series(configuration, lines.get(0)) == null
+              ? Block.of(configuration.name() + ": not measured.")
+              : Block.of(trace(id + "-over-time-" + i, configuration, lines, axis)));
+    }
+    return new Section(id, heading, blocks);
+  }
+
+  /** So that all configurations are drawn on one scale. */
+  private double largest(Load load) {
+    double largest =
+        comparison.configurations().stream()
+            .map(configuration -> series(configuration, load))
+            .filter(Objects::nonNull)
+            .map(series -> Series.peak(series.values()))
+            .filter(Objects::nonNull)
+            .mapToDouble(Double::doubleValue)
+            .max()
+            .orElse(0);
+    return largest == 0 ? 1 : largest;
+  }
+
+  private static Series series(Repeats configuration, Load load) {
+    Series series = load.series(configuration.typical().record());
+    return series == null ? null : series.thinned(STEPS);
+  }
+
+  private static Chart trace(String id, Repeats configuration, List<Load> loads, Axis axis) {
+    Run run = configuration.typical();
+    List<Lines.Series> lines = new ArrayList<>();
+    Table table =
+        Table.of(
+            "Over the whole run",
+            Table.Column.text("figure"),
+            Table.Column.number("mean"),
+            Table.Column.number("largest step"));
+    for (Load load : loads) {
+      Series full = load.series(run.record());
+      if (full != null) {
+        lines.add(new Lines.Series(load.title(), points(full.thinned(STEPS), start(run, full))));
+        table.row(
+            load.title(),
+            Wording.load(load, Series.mean(full.values())),
+            Wording.load(load, Series.peak(full.values())));
+      }
+    }
+    return Chart.of(
+        id,
+        configuration.name() + " over time",
+        note(run, loads.get(0)),
+        new Lines(
+            Axis.even("since the run began", Axis.Unit.SECONDS), axis, lines, marks(configuration)),
+        table);
+  }
+
+  private static String note(Run run, Load load) {
+    HostSeries host = load == Load.IOPS ? Load.busiest(run.record()) : null;
+    String where = host == null ? "" : ", host " + host.host();
+    return run.place() + where + "; lines mark where groups of stages begin.";
+  }
+
+  private static List<List<? extends Number>> points(Series series, long start) {
+    List<List<? extends Number>> points = new ArrayList<>();
+    for (int i = 0; i < series.values().size(); i++) {
+      long middle = series.startMillis() + i * series.stepMillis() + series.stepMillis() / 2;
+      List<Number> point = new ArrayList<>();
+      point.add((middle - start) / 1000.0);
+      point.add(series.values().get(i));
+      points.add(point);
+    }
+    return points;
+  }
+
+  /** When the first stage began; where that isn't recorded, the figure itself. */
+  private static long start(Run run, Series series) {
+    List<StageFigures> stages = run.record().stages();
+    Long first = stages.isEmpty() ? null : stages.get(0).startMillis();
+    return first == null ? series.startMillis() : first;
+  }
+
+  private static List<Lines.Rule> marks(Repeats configuration) {
+    List<Lines.Rule> marks = new ArrayList<>();
+    StageGroup before = null;
+    Long start = null;
+    for (StageFigures stage : configuration.typical().record().stages()) {
+      StageGroup group = StageGroup.of(stage.name());
+      start = start == null ? stage.startMillis() : start;
+      if (group != before && stage.startMillis() != null) {
+        marks.add(new Lines.Rule((stage.startMillis() - start) / 1000.0, group.title()));
+      }
+      before = group;
+    }
+    return marks;
+  }
+}
