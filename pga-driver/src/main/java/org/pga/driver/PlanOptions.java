@@ -38,7 +38,11 @@ final class PlanOptions {
       description = "Of a node's disks together, instead: 540 MB/s.")
   Double diskRead;
 
-  @Option(names = "--disk-write", paramLabel = "RATE", converter = Rate.class)
+  @Option(
+      names = "--disk-write",
+      paramLabel = "RATE",
+      converter = Rate.class,
+      description = "Likewise.")
   Double diskWrite;
 
   @Option(
