@@ -92,7 +92,8 @@ final class PlanOptions {
   @Option(
       names = "--job-overhead",
       paramLabel = "SECONDS",
-      description = "Of a job without data (26 on YARN, 13 on `local`, 0.5 in one process).")
+      description =
+          "Of a job without data (26 on YARN, 13 on `local`, 0.2 in one process; Giraph 1 more).")
   Double jobOverhead;
 
   @Option(
@@ -137,9 +138,7 @@ final class PlanOptions {
    */
   Assumptions assumptions(Overheads usual) {
     return new Assumptions(
-        replicas,
-        inputCached,
-        jobOverhead == null ? usual : new Overheads(jobOverhead, usual.superstepSeconds()));
+        replicas, inputCached, jobOverhead == null ? usual : usual.withJobs(jobOverhead));
   }
 
   Prices prices() {
