@@ -56,10 +56,9 @@ public final class PlanCommand implements Callable<Integer> {
       names = "--against",
       paramLabel = "RUN",
       split = ",",
-      description = {
-        "Measured runs to hold the prediction against, by stage: RUN as predicted for",
-        "the machines named; without RUN each as predicted from its own counters."
-      })
+      description =
+          "Measured runs to hold the prediction against, by stage: RUN as predicted for the"
+              + " machines named; without RUN each as predicted from its own counters.")
   private List<String> against = List.of();
 
   @ArgGroup(validate = false)

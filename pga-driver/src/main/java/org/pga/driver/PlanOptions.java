@@ -39,7 +39,11 @@ final class PlanOptions {
       description = "Of a node's disks together, instead: 540 MB/s.")
   Double diskRead;
 
-  @Option(names = "--disk-write", paramLabel = "RATE", converter = Rate.class)
+  @Option(
+      names = "--disk-write",
+      paramLabel = "RATE",
+      converter = Rate.class,
+      description = "Likewise.")
   Double diskWrite;
 
   @Option(
@@ -89,7 +93,8 @@ final class PlanOptions {
   @Option(
       names = "--job-overhead",
       paramLabel = "SECONDS",
-      description = "Of a job without data (26 on YARN, 13 on `local`, 0.5 in one process).")
+      description =
+          "Of a job without data (26 on YARN, 13 on `local`, 0.2 in one process; Giraph 1 more).")
   Double jobOverhead;
 
   @Option(
@@ -134,9 +139,7 @@ final class PlanOptions {
    */
   Assumptions assumptions(Overheads usual) {
     return new Assumptions(
-        replicas,
-        inputCached,
-        jobOverhead == null ? usual : new Overheads(jobOverhead, usual.superstepSeconds()));
+        replicas, inputCached, jobOverhead == null ? usual : usual.withJobs(jobOverhead));
   }
 
   Prices prices() {

@@ -26,10 +26,11 @@ final class PredictionTable {
   void print(RunLoad run, Machines machines, List<StageTime> times, Prices prices) {
     NodeRates node = machines.best();
     out.printf(
-        "%s on %s: %d workers of %d cores and %s%n%n",
+        "%s on %s: %d %s of %d cores and %s%n%n",
         run.name(),
         machines.cluster().name(),
         node.workers(),
+        node.workers() == 1 ? "worker" : "workers",
         node.cores(),
         Figures.bytes((long) node.memoryBytes()));
     List<Resource> shown = new ArrayList<>(List.of(Resource.values()));
@@ -57,7 +58,7 @@ final class PredictionTable {
       }
     }
     double seconds = times.stream().mapToDouble(StageTime::seconds).sum();
-    out.printf("%-16s %7s%n", "all", Figures.seconds(seconds));
+    out.printf("%-19s %7s%n", "all", Figures.seconds(seconds));
     cost(run, machines, seconds, prices);
     out.println();
     machines.notes().forEach(note -> note(out, note));
@@ -93,10 +94,13 @@ final class PredictionTable {
     out.println(String.format("%-10s %10s %12s %14s %14s  %s", (Object[]) cells).stripTrailing());
   }
 
-  /** Two lines of a column's head. */
+  /** Two lines of a column's head; seven letters is what a column has. */
   private static String head(Resource resource, int line) {
     String[] words = resource.shown().split(" ");
-    return words.length == 2 ? words[line] : line == 0 ? "" : words[0];
+    if (line == 0) {
+      return words.length == 2 ? words[0] : "";
+    }
+    return resource == Resource.OVERHEAD ? "fixed" : words[words.length - 1];
   }
 
   private static String busy(StageTime time, Resource resource) {
@@ -106,8 +110,8 @@ final class PredictionTable {
 
   private static void line(
       PrintWriter out, String name, String time, List<String> columns, String binding) {
-    StringBuilder line = new StringBuilder(String.format("%-16s %7s", name, time));
-    columns.forEach(column -> line.append(String.format(" %8s", column)));
+    StringBuilder line = new StringBuilder(String.format("%-19s %7s", name, time));
+    columns.forEach(column -> line.append(String.format(" %7s", column)));
     out.println((line + "  " + binding).stripTrailing());
   }
 

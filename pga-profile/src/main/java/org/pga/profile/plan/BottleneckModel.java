@@ -59,9 +59,7 @@ public final class BottleneckModel {
 
   private StageTime predict(StageLoad stage, RunLoad run, boolean cold) {
     double cpu = known(stage.cpuSeconds()) * slowerThan(run) / (node.workers() * node.cores());
-    double overhead =
-        stage.jobs() * assumptions.overheads().jobSeconds()
-            + stage.supersteps() * assumptions.overheads().superstepSeconds();
+    double overhead = assumptions.overheads().of(stage);
     if (stage.giraph()) {
       return StageTime.of(stage, cpu, List.of(giraph(stage).on(node)), new Busy(), overhead);
     }

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 
 /** Small loads, times by hand. */
 class BottleneckModelTest {
-  private static final Assumptions NO_OVERHEAD = new Assumptions(1, false, new Overheads(0, 0));
+  private static final Assumptions NO_OVERHEAD = new Assumptions(1, false, new Overheads(0, 0, 0));
 
   /** 2 workers of 4 cores; 10 bytes a second of disk each way, 5 when both; network 8. */
   private static final NodeRates NODE =
@@ -70,7 +70,7 @@ class BottleneckModelTest {
     StageTime time = time(mapReduce(null, 1000.0), memory, NO_OVERHEAD);
     assertEquals(100 + 50, time.seconds(), 1e-9);
 
-    Assumptions cached = new Assumptions(1, true, new Overheads(0, 0));
+    Assumptions cached = new Assumptions(1, true, new Overheads(0, 0, 0));
     assertEquals(50, time(mapReduce(null, 1000.0), memory, cached).seconds(), 1e-9);
     assertEquals(0.5, new PageCache(600).missed(1200));
     assertEquals(0.9, new PageCache(600).awaited(1200), 1e-9);
@@ -84,7 +84,7 @@ class BottleneckModelTest {
             "g", 31, true, 3, 100, 40.0, 2000.0, 1000.0, null, null, null, false, 25.0, 0.0, null);
     NodeRates noMemory = new NodeRates(2, 4, 2.0, 0, NODE.disks(), null, 8);
     // 25 messages of 64 bytes from 2 nodes: 800 bytes at 8; CPU 5 s; disk: 500 both ways, 500 more.
-    StageTime time = time(stage, noMemory, new Assumptions(1, false, new Overheads(10, 0.5)));
+    StageTime time = time(stage, noMemory, new Assumptions(1, false, new Overheads(7, 10, 0.5)));
     assertEquals(150 + 30 + 50, time.seconds(), 1e-9);
     assertEquals(Resource.DISK_READ, time.binding());
     // Each of 3 jobs reads what the one before wrote: with memory only messages are left.
@@ -97,7 +97,7 @@ class BottleneckModelTest {
   void copiesOfTheOutputCrossTheNetworkAndAreWritten() {
     NodeRates noMemory = new NodeRates(2, 4, 2.0, 0, NODE.disks(), null, 1);
     StageTime time =
-        time(mapReduce(null, 0.0), noMemory, new Assumptions(3, false, new Overheads(0, 0)));
+        time(mapReduce(null, 0.0), noMemory, new Assumptions(3, false, new Overheads(0, 0, 0)));
     // Reduce: 400 read, 600 written, 400 sent at 1 a second.
     assertEquals(220 + 400 + 400, time.seconds(), 1e-9);
   }

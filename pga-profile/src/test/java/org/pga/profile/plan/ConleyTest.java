@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class ConleyTest {
   private static final double TERA = 1e12;
   private static final double MEGA = 1e6;
-  private static final Assumptions NO_OVERHEAD = new Assumptions(1, false, new Overheads(0, 0));
+  private static final Assumptions NO_OVERHEAD = new Assumptions(1, false, new Overheads(0, 0, 0));
 
   /** Sorts 100 TB; nothing but bytes is known. */
   private static RunLoad sort(double bytes) {
@@ -27,7 +27,7 @@ class ConleyTest {
   }
 
   private static double seconds(NodeRates nodes, int replicas) {
-    return new BottleneckModel(nodes, new Assumptions(replicas, false, new Overheads(0, 0)))
+    return new BottleneckModel(nodes, new Assumptions(replicas, false, new Overheads(0, 0, 0)))
         .seconds(sort(100 * TERA));
   }
 
@@ -128,7 +128,7 @@ class ConleyTest {
     int needed = NodesNeeded.within(1010.5, 47, node, NO_OVERHEAD, sort(100 * TERA));
     assertEquals(178, needed);
     assertEquals(47, NodesNeeded.within(1e6, 47, node, NO_OVERHEAD, sort(100 * TERA)));
-    Assumptions slow = new Assumptions(1, false, new Overheads(2000, 0));
+    Assumptions slow = new Assumptions(1, false, new Overheads(2000, 0, 0));
     assertEquals(NodesNeeded.NEVER, NodesNeeded.within(1000, 47, node, slow, sort(100 * TERA)));
   }
 }

@@ -14,7 +14,7 @@ import org.pga.profile.cluster.Price;
 
 /** A sort of 1000 bytes, 250 seconds of CPU: T1 = T2 on each. */
 class RankingTest {
-  private static final Assumptions NO_OVERHEAD = new Assumptions(1, false, new Overheads(0, 0));
+  private static final Assumptions NO_OVERHEAD = new Assumptions(1, false, new Overheads(0, 0, 0));
   private static final RunLoad SORT =
       new RunLoad(
           "sort",
