@@ -6,7 +6,8 @@ import java.nio.file.Files;
 import org.apache.hadoop.conf.Configuration;
 
 /**
- * Writes Hadoop's configuration of a cluster on one address, usually loopback: core-site.xml and its like.
+ * Writes Hadoop's configuration of a cluster on one address, usually loopback: core-site.xml and
+ * its like.
  *
  * <p>Ports are chosen anew at each start. Heartbeats and polls are every 200 ms instead of seconds,
  * which halves the time of a small job.

@@ -33,7 +33,8 @@ final class LocalCluster {
    * @param address of this machine that all listen on
    * @throws InputFault where a daemon doesn't come up in time; none is left then
    */
-  void start(int memoryMegabytes, int cores, String address) throws IOException, InterruptedException {
+  void start(int memoryMegabytes, int cores, String address)
+      throws IOException, InterruptedException {
     if (!folder.processes().isEmpty()) {
       throw new InputFault(
           "the cluster in " + folder.path() + " runs already; see pga cluster status");
