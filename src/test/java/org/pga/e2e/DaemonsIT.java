@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,6 +14,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FileStatus;
+import org.apache.hadoop.fs.FileSystem;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -58,29 +63,49 @@ class DaemonsIT {
   void twoWorkersGiveTheBytesOfAnEmbeddedRun() throws Exception {
     assemble("/two", "-k", "31,61", "--workers", "2", "-1", "/r1.fq", "-2", "/r2.fq");
     assertEquals(embedded, results("/two"));
+    JsonNode record =
+        new ObjectMapper().readTree(pga("hadoop", "fs", "-cat", "/two/run.json").text());
+    for (JsonNode stage : record.get("stages")) {
+      assertTrue(stage.get("fsBytesRead").asLong() > 0, stage::toString);
+    }
     Said again = pga(assembleCommand("/two", "-s", "/r1.fq"));
     assertEquals(2, again.exitCode(), again.text());
     assertTrue(again.text().contains("--force"), again.text());
   }
 
-  /** Chains across workers are merged in rounds here, and one file is packed. */
+  /**
+   * Chains across workers are merged in rounds here, one file is packed, and the results are
+   * gathered by block: several tasks write chunks that HDFS joins.
+   */
   @Test
-  void soDoThreeWorkersThatGatherNothing() throws Exception {
+  void soDoThreeWorkersThatGatherNothingAndWriteInChunks() throws Exception {
+    Path out = dir.resolve("unitigs");
+    Path one = dir.resolve("r1.fq");
+    Path two = dir.resolve("r2.fq");
+    Run run = Run.pga("assemble", "-k", 31, "--unitigs", "-1", one, "-2", two, "-o", out);
+    assertEquals(0, run.exitCode(), run.err());
     assemble(
         "/three",
         "-k",
-        "31,61",
+        "31",
+        "--unitigs",
         "--workers",
         "3",
         "--reducers",
         "3",
         "-D",
         "pga.simplify.gather.limit=0",
+        "-D",
+        "pga.finish.bytes=10000",
+        "-D",
+        "pga.chunk.bytes=32768",
         "-1",
         "/r1.fq.gz",
         "-2",
         "/r2.fq");
-    assertEquals(embedded, results("/three"));
+    assertEquals(Run.results(out), results("/three"));
+    int size = Math.toIntExact(Files.size(out.resolve("contigs.fasta")));
+    assertEquals((size + 32_767) / 32_768, blocks("/three/contigs.fasta"));
   }
 
   @Test
@@ -113,6 +138,14 @@ class DaemonsIT {
       results.put(name, Files.readString(copy));
     }
     return results;
+  }
+
+  private static int blocks(String file) throws IOException {
+    Configuration conf = new Configuration();
+    conf.addResource(dir.resolve("cluster/conf/core-site.xml").toUri().toURL());
+    FileSystem fs = FileSystem.get(conf);
+    FileStatus status = fs.getFileStatus(new org.apache.hadoop.fs.Path(file));
+    return fs.getFileBlockLocations(status, 0, status.getLen()).length;
   }
 
   private static void said(int exitCode, String... arguments) throws Exception {

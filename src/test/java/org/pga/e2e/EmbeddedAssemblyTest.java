@@ -98,12 +98,9 @@ class EmbeddedAssemblyTest {
     Path both = reads.writeInterleaved(dir.resolve("both.fq"));
     Object[][] ways = {
       {"-1", one, "-2", two, "-t", "2", "--reducers", "2"},
-      {"-1", one, "-2", two, "-t", "2", "--reducers", "7"},
-      {"-D", "mapreduce.input.fileinputformat.split.maxsize=100000", "-1", one, "-2", two},
-      {"-D", "pga.table.kmers=500", "-1", one, "-2", two},
-      {"-D", "pga.place.index.limit=1", "-D", "pga.finish.bytes=3000", "-1", one, "-2", two},
-      {"-1", oneGz, "-2", twoGz},
-      {"--12", both},
+      {"-D", "mapreduce.input.fileinputformat.split.maxsize=100000", "-1", oneGz, "-2", two},
+      {"--reducers", "7", "-D", "pga.place.index.limit=1", "-1", one, "-2", twoGz},
+      {"--12", both, "-D", "pga.table.kmers=500", "-D", "pga.finish.bytes=3000"},
     };
     for (Object[] way : ways) {
       Path out = Files.createTempDirectory(dir, "way").resolve("out");

@@ -10,11 +10,14 @@ import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
 import org.pga.preprocess.InputCheck;
 import org.pga.profile.RunRecord;
+import org.pga.profile.cluster.Cluster;
+import org.pga.profile.cluster.Clusters;
 import org.pga.reads.InputFile;
 
 /** One assembly from its request to the table at the end. */
 final class Assembly {
   private final Request request;
+  private final Cluster cluster;
   private final Configuration conf;
   private final boolean verbose;
   private final PrintWriter out;
@@ -35,7 +38,9 @@ final class Assembly {
     this.verbose = verbose;
     this.out = out;
     this.err = err;
-    conf = EngineConfiguration.withOptions(user, request);
+    String named = request.machine().cluster;
+    cluster = named == null ? null : Clusters.load(named);
+    conf = EngineConfiguration.withOptions(user, request, cluster);
     DriverSettings.check(conf);
     output = new OutputFolder(request.output(), conf);
     work = output.work(request.scratch());
@@ -80,8 +85,10 @@ final class Assembly {
     work.make();
     RunLog log = RunLog.open(output.path(), conf, verbose);
     java.nio.file.Path local = EngineConfiguration.localFolder(work.path());
-    try (Interrupts interrupts = new Interrupts(err, " The same command with --resume goes on.")) {
-      walk(route, fingerprint, local, interrupts);
+    try (Interrupts interrupts = new Interrupts(err, " The same command with --resume goes on.");
+        Recording recording = Recording.start(conf, work)) {
+      EngineConfiguration.complete(conf, local);
+      walk(route, fingerprint, recording, interrupts);
     } catch (Exception | OutOfMemoryError e) {
       log.failed(e);
       throw Failure.explained(e, log.taskFailure(), output.path());
@@ -92,11 +99,9 @@ final class Assembly {
     new ResultTable(out).print(output, conf);
   }
 
-  private void walk(
-      Route route, String fingerprint, java.nio.file.Path local, Interrupts interrupts)
+  private void walk(Route route, String fingerprint, Recording recording, Interrupts interrupts)
       throws IOException, InterruptedException, ClassNotFoundException {
     final Instant started = Instant.now();
-    EngineConfiguration.complete(conf, local);
     ProgressView view = ProgressView.of(err);
     Map<PipelineStep, Manifest> done;
     try {
@@ -114,7 +119,9 @@ final class Assembly {
             Fingerprint.ofResult(fingerprint, route, conf),
             started,
             EngineConfiguration.embedded(conf),
-            done.values());
+            cluster == null ? null : cluster.name(),
+            done.values(),
+            recording.hosts());
     Path last = work.output(route.after(done.values()).last());
     output.publish(last, record, request.keepIntermediate());
     if (!request.keepIntermediate()) {

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
+import org.pga.profile.Figures;
 import org.pga.profile.bench.Bandwidths;
 import org.pga.profile.bench.FileSystemRate;
 import org.pga.profile.bench.OneFileRate;

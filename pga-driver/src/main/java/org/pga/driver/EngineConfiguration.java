@@ -6,8 +6,10 @@ import java.util.regex.Pattern;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
+import org.pga.pipeline.InputFault;
 import org.pga.pipeline.Settings;
 import org.pga.profile.MeteredLocalFileSystem;
+import org.pga.profile.cluster.Cluster;
 
 /** Hadoop's settings for a run in this process, or the few we add on a cluster. */
 final class EngineConfiguration {
@@ -28,9 +30,17 @@ final class EngineConfiguration {
     return LOCAL.equals(conf.get("mapreduce.framework.name", LOCAL));
   }
 
-  /** Adds what both engines need: the settings that options gave, queue and tags. */
-  static Configuration withOptions(Configuration user, Request request) {
+  /**
+   * Adds what both engines need: the settings that options gave, queue and tags.
+   *
+   * @param cluster that {@code --cluster} names, or null
+   */
+  static Configuration withOptions(Configuration user, Request request, Cluster cluster)
+      throws InputFault {
     Configuration conf = new Configuration(user);
+    if (cluster != null && !embedded(conf)) {
+      ClusterSettings.apply(cluster, conf);
+    }
     request.settings().forEach((key, value) -> conf.set(key, value.toString()));
     MachineOptions machine = request.machine();
     if (machine.threads != null && machine.threads < 1) {
@@ -61,7 +71,10 @@ final class EngineConfiguration {
    */
   static void complete(Configuration conf, java.nio.file.Path localFolder) throws IOException {
     // Reducers that wait for maps hold memory and containers for nothing.
-    conf.setFloat("mapreduce.job.reduce.slowstart.completedmaps", 1.0f);
+    String slowStart = "mapreduce.job.reduce.slowstart.completedmaps";
+    if (!ClusterSettings.givenByUser(slowStart, conf)) {
+      conf.setFloat(slowStart, 1.0f);
+    }
     if (!embedded(conf)) {
       return;
     }

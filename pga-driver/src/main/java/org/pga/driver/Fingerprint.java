@@ -35,6 +35,7 @@ final class Fingerprint {
           Settings.FINISH_BYTES,
           Settings.CHUNK_BYTES,
           Settings.CLASSIC_SNAPPY,
+          Settings.RECORD,
           DriverSettings.SCRATCH_FACTOR,
           // The steps tell it.
           Settings.UNITIGS,

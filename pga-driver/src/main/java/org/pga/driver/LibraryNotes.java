@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.pga.profile.Figures;
 import org.pga.profile.RunRecord;
 import org.pga.reads.Library;
 

@@ -22,6 +22,14 @@ final class MachineOptions {
   @Option(names = "--workers", paramLabel = "N", description = "Giraph workers (default: 2).")
   Integer workers;
 
+  @Option(
+      names = "--cluster",
+      paramLabel = "NAME",
+      description =
+          "Use the settings of `pga tune NAME`, but for what -D or -conf say."
+              + " Embedded it is only noted in run.json.")
+  String cluster;
+
   @Option(names = "--queue", paramLabel = "NAME", description = "YARN queue.")
   String queue;
 

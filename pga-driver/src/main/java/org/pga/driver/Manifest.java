@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
+import org.pga.profile.Mark;
 import org.pga.profile.StageFigures;
 
 /**
@@ -24,6 +25,7 @@ import org.pga.profile.StageFigures;
  * @param fingerprint see {@link Fingerprint}
  * @param facts of the stage; integers are Longs and other numbers Doubles, read back or not
  * @param figures what it cost
+ * @param marks what it noted while it ran
  * @param files all files of its folder, with their lengths
  */
 record Manifest(
@@ -32,10 +34,12 @@ record Manifest(
     String fingerprint,
     Map<String, Object> facts,
     StageFigures figures,
+    List<Mark> marks,
     Map<String, Long> files) {
 
   Manifest {
     facts = normal(facts);
+    marks = marks == null ? List.of() : marks; // that of an earlier version
   }
 
   /** Writes the file whole: a reader sees all of it or what {@link #read} takes for none. */

@@ -1,6 +1,7 @@
 package org.pga.driver;
 
 import java.util.Map;
+import org.pga.profile.Figures;
 
 /** Why an assembly came to nothing. */
 final class NoContigs {

@@ -42,7 +42,11 @@ public final class PgaCommand implements Runnable {
     CommandLine commandLine = new CommandLine(new PgaCommand());
     commandLine.addSubcommand(new AssembleCommand(conf));
     commandLine.addSubcommand(new StatsCommand(conf));
+    commandLine.addSubcommand(new RecordCommand(conf));
+    commandLine.addSubcommand(new PlanCommand(conf));
+    commandLine.addSubcommand(new CompareCommand(conf));
     commandLine.addSubcommand(new ClusterCommand());
+    commandLine.addSubcommand(new TuneCommand());
     commandLine.addSubcommand(ProfileCommand.commandLine(conf));
     // One line in 80 columns; help texts are written for that width.
     commandLine.setUsageHelpWidth(80);

@@ -15,8 +15,12 @@ import org.pga.pipeline.Stage;
 record PipelineStep(int number, Stage stage, List<Setting<?>> settings, String parameters) {
   /** Name of its folder and manifest: {@code 03-build-graph-k31}. */
   String id() {
-    String k = stage.k() == null ? "" : "-k" + stage.k();
-    return String.format(Locale.ROOT, "%02d-%s%s", number, stage.name(), k);
+    return String.format(Locale.ROOT, "%02d-%s", number, name());
+  }
+
+  /** The stage's name and k as one word: {@code build-graph-k31}. */
+  String name() {
+    return stage.name() + (stage.k() == null ? "" : "-k" + stage.k());
   }
 
   /** The stage's name and k for people. */

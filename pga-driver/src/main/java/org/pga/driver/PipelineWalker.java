@@ -89,6 +89,7 @@ final class PipelineWalker {
             fingerprint,
             outcome.facts(),
             meter.stop(outcome),
+            context.marks(),
             files);
     work.commit(step, manifest);
     return manifest;

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import org.apache.hadoop.conf.Configuration;
+import org.pga.profile.Figures;
 import org.pga.profile.bench.Bandwidths;
 import org.pga.profile.bench.Screen;
 import org.pga.profile.bench.disk.DiskResult;

@@ -2,6 +2,7 @@ package org.pga.driver;
 
 import java.io.PrintWriter;
 import java.util.Locale;
+import org.pga.profile.Figures;
 import org.pga.profile.StageFigures;
 
 /** Shows how far the run is: a bar on a terminal, a line for each stage that ended elsewhere. */

@@ -4,10 +4,13 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.pga.profile.Environment;
+import org.pga.profile.HostSeries;
+import org.pga.profile.Mark;
 import org.pga.profile.RunRecord;
 
 /** Makes the run record of the stages' manifests. */
@@ -19,7 +22,9 @@ final class Records {
       String fingerprint,
       Instant started,
       boolean embedded,
-      Collection<Manifest> manifests) {
+      String cluster,
+      Collection<Manifest> manifests,
+      List<HostSeries> hosts) {
     Map<String, RunRecord.Graph> graph = new LinkedHashMap<>();
     for (int k : Ks.of(manifests)) {
       List<Manifest> atK = manifests.stream().filter(m -> isAt(m, k)).toList();
@@ -44,9 +49,12 @@ final class Records {
             .records(manifests.stream().map(Manifest::facts).toList()),
         manifests.stream().map(Manifest::figures).toList(),
         graph,
-        null,
-        List.of(),
-        List.of());
+        cluster,
+        hosts,
+        manifests.stream()
+            .flatMap(manifest -> manifest.marks().stream())
+            .sorted(Comparator.comparingLong(Mark::millis))
+            .toList());
   }
 
   private static boolean isAt(Manifest manifest, int k) {

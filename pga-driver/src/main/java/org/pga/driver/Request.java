@@ -72,6 +72,7 @@ record Request(
     options.put("scratch", Objects.toString(scratch, null));
     options.put("threads", machine.threads);
     options.put("memory", machine.memoryGigabytes);
+    options.put("cluster", machine.cluster);
     options.put("queue", machine.queue);
     options.put("tags", machine.tags);
     options.putAll(settings);

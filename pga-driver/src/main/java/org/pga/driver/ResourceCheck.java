@@ -8,6 +8,7 @@ import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.pga.pipeline.InputFault;
+import org.pga.profile.Figures;
 import org.pga.reads.InputFile;
 
 /** Whether memory and scratch space will do, before anything is begun. */

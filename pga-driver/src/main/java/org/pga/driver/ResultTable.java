@@ -12,6 +12,7 @@ import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.pga.finish.FinishStage;
 import org.pga.pipeline.InputFault;
+import org.pga.profile.Figures;
 import org.pga.profile.RunRecord;
 import org.pga.profile.StageFigures;
 

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
+import org.pga.profile.Figures;
 import org.pga.profile.RunRecord;
 import org.pga.profile.StageFigures;
 import picocli.CommandLine.Command;

@@ -1,11 +1,14 @@
 package org.pga.driver;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
 import org.pga.pipeline.StageContext;
+import org.pga.profile.Mark;
 
 /** What one step sees of the run. */
 final class StepContext implements StageContext {
@@ -15,6 +18,7 @@ final class StepContext implements StageContext {
   private final Map<PipelineStep, Manifest> done;
   private final ProgressView view;
   private final Interrupts interrupts;
+  private final List<Mark> marks = new ArrayList<>();
 
   StepContext(
       PipelineStep step,
@@ -65,6 +69,16 @@ final class StepContext implements StageContext {
   @Override
   public void progress(double fraction) {
     view.progress(fraction);
+  }
+
+  @Override
+  public void mark(long millis, String kind, String name) {
+    marks.add(new Mark(millis, kind, step.name(), name));
+  }
+
+  /** What the stage noted, in its order. */
+  List<Mark> marks() {
+    return marks;
   }
 
   @Override

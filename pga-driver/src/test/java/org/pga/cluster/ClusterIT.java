@@ -13,18 +13,7 @@ import java.util.concurrent.TimeUnit;
 import org.apache.giraph.conf.GiraphConfiguration;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FSDataOutputStream;
-import org.apache.hadoop.fs.FileStatus;
-import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
-import org.apache.hadoop.io.IntWritable;
-import org.apache.hadoop.io.Text;
-import org.apache.hadoop.mapreduce.Counters;
-import org.apache.hadoop.mapreduce.Job;
-import org.apache.hadoop.mapreduce.TaskCounter;
-import org.apache.hadoop.mapreduce.lib.input.FileInputFormat;
-import org.apache.hadoop.mapreduce.lib.map.TokenCounterMapper;
-import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
-import org.apache.hadoop.mapreduce.lib.reduce.IntSumReducer;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -71,28 +60,6 @@ class ClusterIT {
   }
 
   @Test
-  void mapReduceJobRunsAndItsCountersAreKept() throws Exception {
-    Job job = Job.getInstance(conf, "count words");
-    job.setMapperClass(TokenCounterMapper.class);
-    job.setReducerClass(IntSumReducer.class);
-    job.setOutputKeyClass(Text.class);
-    job.setOutputValueClass(IntWritable.class);
-    FileInputFormat.addInputPath(job, write("/words.txt", "a b c\na b\n"));
-    FileOutputFormat.setOutputPath(job, new Path("/counts"));
-    assertTrue(job.waitForCompletion(false), () -> "job failed: " + job.getJobID());
-    assertEquals(List.of("a\t2", "b\t2", "c\t1"), read("/counts"));
-    assertEquals(5, job.getCounters().findCounter(TaskCounter.MAP_OUTPUT_RECORDS).getValue());
-  }
-
-  @Test
-  void giraphRunsWithTwoWorkersAndAMaster() throws Exception {
-    Counters counters =
-        GiraphRunner.run(giraph("/path1"), "sum", new Path("/sum1"), new NoContext());
-    assertEquals(8, counters.findCounter("Giraph Stats", "Aggregate vertices").getValue());
-    assertTrue(read("/sum1").contains("7\t28"), () -> "the last vertex should hold 28");
-  }
-
-  @Test
   void aFailureNamesItsCauseAndTheApplication() throws Exception {
     GiraphConfiguration giraph = giraph("/path2");
     giraph.setLong(PathSum.BREAK_MASTER, 2);
@@ -135,17 +102,6 @@ class ClusterIT {
       out.write(text.getBytes(StandardCharsets.UTF_8));
     }
     return path;
-  }
-
-  private static List<String> read(String folder) throws IOException {
-    FileSystem fs = FileSystem.get(conf);
-    List<String> lines = new ArrayList<>();
-    for (FileStatus file : fs.globStatus(new Path(folder, "part-*"))) {
-      try (var in = fs.open(file.getPath())) {
-        new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().forEach(lines::add);
-      }
-    }
-    return lines;
   }
 
   private static String dir() {

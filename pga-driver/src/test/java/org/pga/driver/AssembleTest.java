@@ -55,8 +55,13 @@ class AssembleTest {
     checkRecord(out, reads);
 
     Path other = folder.resolve("other");
-    cli = Cli.run("assemble", "-s", reads, "-o", other, "-t", 2, "--reducers", 7);
+    // A cluster has no effect on an embedded run, it is only noted.
+    cli =
+        Cli.run(
+            "assemble", "-s", reads, "-o", other, "-t", 2, "--reducers", 7, "--cluster", "CeresII");
     assertEquals(0, cli.exit(), cli.err());
+    JsonNode record = new ObjectMapper().readTree(other.resolve("run.json").toFile());
+    assertEquals("CeresII", record.get("cluster").asText());
     for (String name : RESULTS) {
       assertArrayEquals(
           Files.readAllBytes(out.resolve(name)), Files.readAllBytes(other.resolve(name)), name);
@@ -215,7 +220,7 @@ class AssembleTest {
     Path reads = reads(letters(1000, new Random(8)));
     for (String name : List.of("two words", "50%20", "grün")) {
       Path out = folder.resolve(name);
-      Cli cli = Cli.run("assemble", "-s", reads, "-o", out);
+      Cli cli = Cli.run("assemble", "-s", reads, "-o", out, "-k", 31);
       assertEquals(0, cli.exit(), name + ": " + cli.err());
       assertEquals(files("contigs.fasta", "pga.log", "run.json"), names(out));
     }
@@ -223,7 +228,9 @@ class AssembleTest {
     Cli cli = Cli.run("assemble", "-s", reads, "-o", comma);
     assertEquals(2, cli.exit(), cli.err());
     assertTrue(cli.err().contains("comma or semicolon"), cli.err());
-    cli = Cli.run("assemble", "-s", reads, "-o", comma, "--scratch", folder.resolve("scratch"));
+    cli =
+        Cli.run(
+            "assemble", "-s", reads, "-o", comma, "-k", 31, "--scratch", folder.resolve("scratch"));
     assertEquals(0, cli.exit(), cli.err());
   }
 

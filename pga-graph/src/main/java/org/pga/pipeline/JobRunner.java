@@ -40,6 +40,7 @@ public final class JobRunner {
     }
     context.onInterrupt(() -> kill(job));
     job.submit();
+    context.mark(System.currentTimeMillis(), "job", job.getJobName());
     double mapShare = job.getNumReduceTasks() == 0 ? 1 : 0.5;
     while (!job.isComplete()) {
       double done = mapShare * job.mapProgress() + (1 - mapShare) * job.reduceProgress();

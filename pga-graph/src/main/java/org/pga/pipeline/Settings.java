@@ -143,6 +143,10 @@ public final class Settings {
           "bases",
           "dead ends shorter than this are tips in the classic pipeline; 0: 2k");
 
+  /** See {@code run.json}: what the hosts did, second by second. */
+  public static final Setting<Boolean> RECORD =
+      Setting.ofBoolean("pga.record", true, "record what hosts do during the run");
+
   private static final List<Setting<?>> ALL =
       List.of(
           K,
@@ -167,7 +171,8 @@ public final class Settings {
           UNITIGS,
           MIN_COUNT,
           CLASSIC_SNAPPY,
-          CLASSIC_TIP_LENGTH);
+          CLASSIC_TIP_LENGTH,
+          RECORD);
 
   private Settings() {}
 

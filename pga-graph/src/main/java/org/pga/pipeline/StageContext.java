@@ -29,6 +29,15 @@ public interface StageContext {
   void progress(double fraction);
 
   /**
+   * Notes for the run's record that something began.
+   *
+   * @param millis Unix time
+   * @param kind {@code job} or {@code superstep}
+   * @param name what a reader is shown
+   */
+  default void mark(long millis, String kind, String name) {}
+
+  /**
    * Registers what must be ended if the user interrupts the run, for instance {@code job::killJob};
    * cleared when the stage ends.
    */

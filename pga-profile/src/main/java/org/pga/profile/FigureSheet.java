@@ -6,12 +6,12 @@ import java.util.TreeMap;
 import org.pga.pipeline.Stage;
 
 /** Figures by name while they are collected, each with its source. */
-final class FigureSheet {
+public final class FigureSheet {
   private final Map<String, Number> values = new HashMap<>();
   private final Map<String, String> sources = new TreeMap<>();
 
   /** Notes a figure; null means not measured, and then there is no source either. */
-  void set(String name, Number value, String source) {
+  public void set(String name, Number value, String source) {
     if (value != null) {
       values.put(name, value);
       sources.put(name, source);
@@ -19,11 +19,16 @@ final class FigureSheet {
   }
 
   StageFigures figures(Stage stage) {
+    return figures(stage.name(), stage.k(), stage.engine());
+  }
+
+  /** All that was noted. */
+  public StageFigures figures(String name, Integer k, String engine) {
     Number jobs = values.get("jobs");
     return new StageFigures(
-        stage.name(),
-        stage.k(),
-        stage.engine(),
+        name,
+        k,
+        engine,
         jobs == null ? null : Integer.valueOf(jobs.intValue()),
         whole("startMillis"),
         real("seconds"),

@@ -10,18 +10,21 @@ import java.util.Map;
  * step. Shares of all processors: {@code cpu.user}, {@code cpu.system}, {@code cpu.iowait}, {@code
  * cpu.steal}. Shares of time: {@code psi.cpu.some}, {@code psi.io.some}, {@code psi.io.full},
  * {@code psi.memory.some}. Bytes at the step's end: {@code memory.used}, {@code memory.cached},
- * {@code memory.dirty}. Per second, for each device: {@code disk.DEVICE.readBytes}, {@code
- * .writtenBytes}, {@code .reads}, {@code .writes}; its queue's mean length {@code .queue}, {@code
- * .awaitMillis} for a request, share of time busy {@code .busy}. Per second, for each interface:
- * {@code net.NAME.receivedBytes}, {@code .sentBytes}. Per second: {@code hdfs.readBytes}, {@code
- * hdfs.writtenBytes}. Share of time of all observed virtual machines: {@code jvm.gc}.
+ * {@code memory.dirty}. Per second: {@code memory.majorFaults}. Per second, for each device: {@code
+ * disk.DEVICE.readBytes}, {@code .writtenBytes}, {@code .reads}, {@code .writes}; its queue's mean
+ * length {@code .queue}, {@code .awaitMillis} for a request, share of time busy {@code .busy}. Per
+ * second, for each interface: {@code net.NAME.receivedBytes}, {@code .sentBytes}; loopback, {@code
+ * lo}, is one of them, and what daemons of one machine say to each other. Per second: {@code
+ * hdfs.readBytes}, {@code hdfs.writtenBytes}, by DataNodes of this host or by its tasks, as {@code
+ * source} says. Share of time of all observed virtual machines: {@code jvm.gc}.
  *
  * @param host its name
  * @param hardware what it is made of
  * @param startMillis of the first step, Unix time
  * @param stepMillis length of a step
  * @param columns by name
- * @param notMeasured reason by column (or the part before its last dot) that has no values
+ * @param notMeasured reason by column (or what it begins with, up to a dot) that has no values
+ * @param source where figures come from, by column or what it begins with
  * @param overhead what sampling itself cost
  */
 public record HostSeries(
@@ -31,7 +34,20 @@ public record HostSeries(
     long stepMillis,
     Map<String, List<Double>> columns,
     Map<String, String> notMeasured,
+    Map<String, String> source,
     Overhead overhead) {
+
+  /** A series that doesn't say where its figures come from. */
+  public HostSeries(
+      String host,
+      Hardware hardware,
+      long startMillis,
+      long stepMillis,
+      Map<String, List<Double>> columns,
+      Map<String, String> notMeasured,
+      Overhead overhead) {
+    this(host, hardware, startMillis, stepMillis, columns, notMeasured, Map.of(), overhead);
+  }
 
   /** CPU time of the sampler over the time it ran; their quotient is its share of one core. */
   public record Overhead(Double cpuSeconds, Double seconds) {}

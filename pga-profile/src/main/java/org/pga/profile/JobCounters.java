@@ -8,14 +8,14 @@ import org.apache.hadoop.mapreduce.FileSystemCounter;
 import org.apache.hadoop.mapreduce.TaskCounter;
 
 /** Figures from the counters of a stage's jobs; counters of several jobs are summed. */
-final class JobCounters {
+public final class JobCounters {
   private static final String FILE_SYSTEM = FileSystemCounter.class.getName();
   private static final String TASK = TaskCounter.class.getName();
 
   private final List<Counters> jobs;
   private final String engine;
 
-  JobCounters(List<Counters> jobs, String engine) {
+  public JobCounters(List<Counters> jobs, String engine) {
     this.jobs = jobs;
     this.engine = engine;
   }
@@ -30,7 +30,7 @@ final class JobCounters {
   }
 
   /** What containers used. */
-  void resources(FigureSheet sheet) {
+  public void resources(FigureSheet sheet) {
     Long cpuMillis = sum(TASK, "CPU_MILLISECONDS");
     sheet.set(
         "cpuSeconds",

@@ -18,7 +18,7 @@ import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-class RunRecordTest {
+public class RunRecordTest {
   private static final StageFigures STAGE =
       new StageFigures(
           "build-graph",
@@ -57,6 +57,7 @@ class RunRecordTest {
           1000,
           Map.of("cpu.user", Arrays.asList(0.5, null)),
           Map.of("psi", "the kernel has no /proc/pressure"),
+          Map.of("hdfs", "DataNodes"),
           new HostSeries.Overhead(0.01, 2.0));
 
   private static final RunRecord RECORD =
@@ -96,6 +97,11 @@ class RunRecordTest {
     JsonNode json = new ObjectMapper().readTree(bytes(RECORD));
     ((com.fasterxml.jackson.databind.node.ObjectNode) json.at("/stages/0")).remove("messages");
     assertEquals(1, schema().validate(json).size());
+  }
+
+  /** For records that other parts make. */
+  public static void assertFits(RunRecord record) throws IOException {
+    assertEquals(Set.of(), schema().validate(new ObjectMapper().readTree(bytes(record))));
   }
 
   private static byte[] bytes(RunRecord record) throws IOException {

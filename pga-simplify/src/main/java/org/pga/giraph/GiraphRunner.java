@@ -3,6 +3,7 @@ package org.pga.giraph;
 import com.google.common.base.Throwables;
 import java.io.IOException;
 import java.net.InetAddress;
+import java.util.List;
 import org.apache.giraph.bsp.BspInputFormat;
 import org.apache.giraph.bsp.BspOutputFormat;
 import org.apache.giraph.conf.GiraphConfiguration;
@@ -86,7 +87,10 @@ public final class GiraphRunner {
     job.setInputFormatClass(BspInputFormat.class);
     job.setOutputFormatClass(BspOutputFormat.class);
     FileOutputFormat.setOutputPath(job, output);
+    Path supersteps = output.suffix(".supersteps");
+    SuperstepTimes.begin(job.getConfiguration(), supersteps);
     job.submit();
+    context.mark(System.currentTimeMillis(), "job", jobName);
     context.onInterrupt(job::killJob);
     boolean ended = false;
     try {
@@ -99,6 +103,10 @@ public final class GiraphRunner {
     }
     if (!job.isSuccessful()) {
       throw failure(job);
+    }
+    List<Long> times = SuperstepTimes.take(job.getConfiguration(), supersteps);
+    for (int i = 0; i < times.size(); i++) {
+      context.mark(times.get(i), "superstep", "superstep " + i);
     }
     return job.getCounters();
   }

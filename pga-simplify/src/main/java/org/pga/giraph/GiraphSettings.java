@@ -51,6 +51,7 @@ final class GiraphSettings {
     GraphTaskManager.CHECKER_IF_WORKER_SHOULD_FAIL_AFTER_EXCEPTION_CLASS.set(
         conf, GiraphFailure.class);
     conf.addMasterObserverClass(MasterFailureObserver.class);
+    conf.addMasterObserverClass(SuperstepTimes.class);
 
     // All tasks must run at once, each as itself: none twice, and not one after the other in the
     // application master.

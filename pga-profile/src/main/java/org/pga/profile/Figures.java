@@ -1,15 +1,15 @@
-package org.pga.driver;
+package org.pga.profile;
 
 import java.util.Locale;
 
 /** Numbers for people. */
-final class Figures {
+public final class Figures {
   private static final String[] UNITS = {"bytes", "kB", "MB", "GB", "TB", "PB"};
 
   private Figures() {}
 
   /** 1234567 as 1,234,567; fractions with two places; null as a dash. */
-  static String number(Object value) {
+  public static String number(Object value) {
     if (value == null) {
       return "-";
     }
@@ -19,7 +19,7 @@ final class Figures {
   }
 
   /** With a decimal unit: 604 MB. */
-  static String bytes(Long bytes) {
+  public static String bytes(Long bytes) {
     if (bytes == null) {
       return "-";
     }
@@ -34,7 +34,7 @@ final class Figures {
   }
 
   /** Tenths of a second below a minute, then 3m05s, then 2h03m. */
-  static String seconds(Double seconds) {
+  public static String seconds(Double seconds) {
     if (seconds == null) {
       return "-";
     }

@@ -1,0 +1,66 @@
+package org.pga.driver;
+
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Locale;
+import org.pga.pipeline.InputFault;
+import org.pga.profile.Figures;
+import org.pga.profile.plan.Comparison;
+
+/** Predicted beside measured times. */
+final class ComparisonTable {
+
+  private final PrintWriter out;
+
+  ComparisonTable(PrintWriter out) {
+    this.out = out;
+  }
+
+  /**
+   * @throws InputFault if no stage of some run can be compared
+   */
+  void print(List<Comparison> comparisons) throws InputFault {
+    double off = 0;
+    double measured = 0;
+    for (Comparison comparison : comparisons) {
+      if (comparison.rows().isEmpty()) {
+        throw new InputFault(
+            comparison.name() + " has no measured stage of those that are predicted");
+      }
+      print(comparison);
+      off += comparison.meanError() * comparison.measured();
+      measured += comparison.measured();
+    }
+    out.printf(
+        "The model was off by %.0f %% on %d %s (each stage by the time it took).%n",
+        100 * off / measured, comparisons.size(), comparisons.size() == 1 ? "run" : "runs");
+  }
+
+  private void print(Comparison comparison) {
+    out.println(comparison.name());
+    row("stage", "predicted", "measured", "error", "bound by");
+    for (Comparison.Row row : comparison.rows()) {
+      row(
+          row.predicted().load().title(),
+          Figures.seconds(row.predicted().seconds()),
+          Figures.seconds(row.measured()),
+          percent(row.error()),
+          row.predicted().binding().shown());
+    }
+    row(
+        "all",
+        Figures.seconds(comparison.predicted()),
+        Figures.seconds(comparison.measured()),
+        percent(comparison.error()),
+        "");
+    out.println();
+  }
+
+  private void row(String... cells) {
+    out.println(String.format("%-20s %9s %9s %8s  %s", (Object[]) cells).stripTrailing());
+  }
+
+  private static String percent(double error) {
+    return String.format(Locale.ROOT, "%+.0f %%", 100 * error);
+  }
+}

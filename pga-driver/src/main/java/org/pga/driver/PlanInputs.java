@@ -1,0 +1,185 @@
+package org.pga.driver;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.Path;
+import org.pga.pipeline.InputFault;
+import org.pga.profile.RunRecord;
+import org.pga.profile.bench.Bandwidths;
+import org.pga.profile.cluster.Cluster;
+import org.pga.profile.cluster.Clusters;
+import org.pga.profile.cluster.Node;
+import org.pga.profile.plan.Machines;
+import org.pga.profile.plan.Overheads;
+import org.pga.profile.plan.RunLoad;
+import org.pga.profile.plan.RunLoads;
+
+/** Finds the run records, clusters and bandwidths that {@code pga plan} is given. */
+final class PlanInputs {
+  private static final String ITS_OWN = "the machine that it ran on";
+
+  private final Configuration conf;
+  private final PlanOptions options;
+
+  PlanInputs(Configuration conf, PlanOptions options) {
+    this.conf = conf;
+    this.options = options;
+  }
+
+  /**
+   * A run's record.
+   *
+   * @param name a bundled example, an output folder or a file
+   */
+  RunLoad run(String name) throws IOException {
+    return RunLoads.of(record(name), name);
+  }
+
+  private RunRecord record(String name) throws IOException {
+    if (RunLoads.EXAMPLES.contains(name)) {
+      return RunLoads.example(name);
+    }
+    Path path = Paths.parse(name);
+    FileSystem fs = path.getFileSystem(conf);
+    Path file =
+        fs.exists(path) && fs.getFileStatus(path).isDirectory()
+            ? new Path(path, OutputFolder.RUN)
+            : path;
+    try (InputStream in = fs.open(file)) {
+      return RunLoads.read(in, Paths.show(fs.makeQualified(file)));
+    } catch (FileNotFoundException e) {
+      throw new InputFault(
+          Paths.show(fs.makeQualified(file))
+              + " doesn't exist; name an output folder of `pga assemble`, a run.json, or one of "
+              + String.join(", ", RunLoads.EXAMPLES),
+          e);
+    }
+  }
+
+  /**
+   * The machines to plan for.
+   *
+   * @param run whose own machine is meant where none is named
+   */
+  List<Machines> machines(RunLoad run) throws IOException {
+    List<Cluster> clusters = new ArrayList<>();
+    for (String name : options.all ? Clusters.names() : options.clusters) {
+      clusters.add(Clusters.load(name));
+    }
+    if (clusters.isEmpty()) {
+      clusters.add(own(run));
+    }
+    Map<String, Bandwidths> measured = bandwidths(clusters);
+    List<Machines> machines = new ArrayList<>();
+    for (Cluster cluster : clusters) {
+      Machines one = new Machines(cluster, measured.get(cluster.name()), options.remote);
+      if (!options.remote || one.hasVolumes()) {
+        machines.add(one);
+      } else if (!options.all) {
+        throw new InputFault("--remote: " + cluster.name() + " names no remote volumes");
+      }
+    }
+    return machines;
+  }
+
+  /** Overheads of jobs there. */
+  static Overheads overheads(List<Machines> machines, RunLoad run) {
+    String name = machines.size() == 1 ? machines.get(0).cluster().name() : "";
+    if (name.equals("one-machine") || name.equals(ITS_OWN) && run.embedded()) {
+      return Overheads.EMBEDDED;
+    }
+    return name.equals("local") ? Overheads.LOCAL_DAEMONS : Overheads.YARN;
+  }
+
+  private static Cluster own(RunLoad run) throws InputFault {
+    if (run.cluster() != null) {
+      return run.cluster();
+    }
+    if (run.cores() == null || run.memoryBytes() == null) {
+      throw new InputFault(
+          run.name() + " doesn't say on what machines it ran: name some by --cluster, or --all");
+    }
+    Node node =
+        new Node(
+            run.cores(), run.gigahertz(), run.memoryBytes().longValue(), List.of(), null, null);
+    return new Cluster(ITS_OWN, "as its record says", 1, 0, node, List.of());
+  }
+
+  private Map<String, Bandwidths> bandwidths(List<Cluster> clusters) throws IOException {
+    Map<String, Bandwidths> measured = new HashMap<>();
+    for (String entry : options.bandwidths) {
+      int equals = entry.indexOf('=');
+      String file = entry.substring(equals + 1);
+      String name =
+          equals < 0 ? only(clusters, "--bandwidths " + entry) : entry.substring(0, equals);
+      if (clusters.stream().noneMatch(cluster -> cluster.name().equals(name))) {
+        throw new UsageFault("--bandwidths " + entry + ": " + name + " isn't among the clusters");
+      }
+      measured.merge(name, bandwidths(file), PlanInputs::together);
+    }
+    if (options.givesRates()) {
+      measured.put(only(clusters, "rates of disks and network"), given());
+    }
+    return measured;
+  }
+
+  /** Disks of one file and network of another, say. */
+  private static Bandwidths together(Bandwidths one, Bandwidths other) {
+    return new Bandwidths(
+        one.measured(),
+        Stream.concat(one.disks().stream(), other.disks().stream()).toList(),
+        Stream.concat(one.network().stream(), other.network().stream()).toList());
+  }
+
+  private static String only(List<Cluster> clusters, String what) {
+    if (clusters.size() > 1) {
+      throw new UsageFault(what + ": say of which cluster (--bandwidths NAME=FILE), or name one");
+    }
+    return clusters.get(0).name();
+  }
+
+  private Bandwidths bandwidths(String file) throws IOException {
+    Path path = Paths.parse(file);
+    try (InputStream in = path.getFileSystem(conf).open(path)) {
+      return Bandwidths.read(in);
+    } catch (FileNotFoundException e) {
+      throw new InputFault(file + " doesn't exist; `pga profile disk -o FILE` writes one", e);
+    } catch (JsonProcessingException e) {
+      throw new InputFault(
+          file + ":" + e.getLocation().getLineNr() + ": " + e.getOriginalMessage(), e);
+    }
+  }
+
+  /** The rates given by options: the same for two nodes and for many. */
+  private Bandwidths given() {
+    return new Bandwidths(
+        null,
+        options.diskRead == null && options.diskWrite == null && options.diskBoth == null
+            ? List.of()
+            : List.of(
+                new Bandwidths.Disk(
+                    null,
+                    List.of("given"),
+                    null,
+                    null,
+                    options.diskRead,
+                    options.diskWrite,
+                    null,
+                    null,
+                    options.diskBoth)),
+        options.network == null
+            ? List.of()
+            : List.of(
+                new Bandwidths.Network(2, options.network, null, null),
+                new Bandwidths.Network(Integer.MAX_VALUE, options.network, null, null)));
+  }
+}

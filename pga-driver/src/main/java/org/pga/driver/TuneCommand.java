@@ -1,0 +1,90 @@
+package org.pga.driver;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.pga.profile.cluster.Cluster;
+import org.pga.profile.cluster.Clusters;
+import org.pga.profile.cluster.Dimension;
+import org.pga.profile.tune.SiteFiles;
+import org.pga.profile.tune.Tuner;
+import org.pga.profile.tune.Tuning;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code pga tune}: Hadoop's and Giraph's settings for a cluster. */
+@Command(
+    name = "tune",
+    mixinStandardHelpOptions = true,
+    versionProvider = PgaCommand.Version.class,
+    description = "Prints settings of Hadoop and Giraph for a cluster, each with its reason.",
+    footer = {
+      "",
+      "`pga assemble --cluster CLUSTER` uses them. A cluster of your own is described",
+      "by a file like those in conf/clusters."
+    })
+public final class TuneCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec;
+
+  @Parameters(
+      paramLabel = "CLUSTER",
+      arity = "0..1",
+      description = "Name of a file in conf/clusters, or a file; without one: lists those names.")
+  private String cluster;
+
+  @Option(
+      names = "--write",
+      paramLabel = "DIR",
+      description = "Write them to yarn-site.xml and mapred-site.xml in this folder.")
+  private Path write;
+
+  @Option(
+      names = "--shuffle",
+      paramLabel = "SIZE",
+      description = "Data that the largest job shuffles, as 2TB: for the advice about SSDs.")
+  private String shuffle;
+
+  @Override
+  public Integer call() {
+    PrintWriter out = spec.commandLine().getOut();
+    try {
+      if (cluster == null) {
+        list(out);
+      } else {
+        Long shuffled = shuffledBytes();
+        Tuning tuning = Tuner.tune(Clusters.load(cluster));
+        List<Path> written = write == null ? List.of() : SiteFiles.write(tuning, write);
+        new TuningTable(out).print(tuning, shuffled);
+        if (!written.isEmpty()) {
+          out.printf("%nWritten:%n");
+          written.forEach(file -> out.println("  " + file));
+          out.println("Merge them into the cluster's own and restart YARN.");
+        }
+      }
+      out.flush();
+      return ExitCode.DONE;
+    } catch (IOException | RuntimeException e) {
+      return CommandLineFaults.report(e, spec.commandLine().getErr(), false);
+    }
+  }
+
+  private Long shuffledBytes() {
+    try {
+      return shuffle == null ? null : Long.valueOf((long) Dimension.SIZE.parse(shuffle));
+    } catch (IllegalArgumentException e) {
+      throw new UsageFault("--shuffle " + e.getMessage());
+    }
+  }
+
+  private static void list(PrintWriter out) throws IOException {
+    for (String name : Clusters.names()) {
+      Cluster cluster = Clusters.load(name);
+      out.printf("%-24s %s%n", name, cluster.description());
+    }
+  }
+}

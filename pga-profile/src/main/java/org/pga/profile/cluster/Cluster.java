@@ -1,0 +1,27 @@
+package org.pga.profile.cluster;
+
+import java.util.List;
+
+/**
+ * What a cluster is made of and costs, as its file says it; what the file doesn't say is null.
+ *
+ * @param name of the file, without folder and ending
+ * @param description one line
+ * @param nodes all of them; 1 where the file describes a type of machine and no cluster
+ * @param masters nodes among them that hold no data and run no containers
+ * @param node what each is made of
+ * @param prices in the order of the file; none: unknown
+ */
+public record Cluster(
+    String name, String description, int nodes, int masters, Node node, List<Price> prices) {
+
+  /** Nodes that hold data and run containers. */
+  public int workers() {
+    return nodes - masters;
+  }
+
+  /** The same machines in another number; their masters stay. */
+  public Cluster withWorkers(int workers) {
+    return new Cluster(name, description, workers + masters, masters, node, prices);
+  }
+}

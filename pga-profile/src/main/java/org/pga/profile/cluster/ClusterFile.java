@@ -1,0 +1,168 @@
+package org.pga.profile.cluster;
+
+import java.io.Reader;
+import java.time.LocalDate;
+import java.time.format.DateTimeParseException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import org.pga.pipeline.InputFault;
+import org.yaml.snakeyaml.LoaderOptions;
+import org.yaml.snakeyaml.Yaml;
+import org.yaml.snakeyaml.error.MarkedYAMLException;
+
+/**
+ * Reads one cluster file: YAML, each quantity with its unit.
+ *
+ * <pre>
+ * description: what it is
+ * nodes: 16
+ * masters: 1
+ * node:
+ *   cores: 16                # or: this machine
+ *   clock: 2.6 GHz
+ *   memory: 32 GiB           # or: this machine
+ *   network: 10 Gb/s
+ *   network at scale: 879 MB/s
+ *   disks:
+ *     - name: SSD
+ *       kind: ssd            # hdd, ssd, nvme, remote
+ *       count: 1
+ *       capacity: 480 GB
+ *       read: 540 MB/s
+ *       write: 520 MB/s
+ *       read and write: 212.5 MB/s
+ * prices:
+ *   - kind: bought           # bought, on demand, spot, reserved
+ *     dollars: 3496
+ *     per: node              # node, node hour
+ *     write off: 3 years
+ *     date: 2015-11-01
+ *     source: who says so
+ * </pre>
+ *
+ * <p>Only description, nodes, masters, cores, memory; kind and count of a disk; kind, dollars, per
+ * and source of a price must be there.
+ */
+final class ClusterFile {
+  private final String file;
+  private final ThisMachine machine;
+
+  /**
+   * @param file named in messages
+   */
+  ClusterFile(String file, ThisMachine machine) {
+    this.file = file;
+    this.machine = machine;
+  }
+
+  /**
+   * @throws InputFault with file and line, for whatever isn't as above
+   */
+  Cluster read(String name, Reader text) throws InputFault {
+    org.yaml.snakeyaml.nodes.Node root;
+    try {
+      // Nodes, not objects: they know their lines.
+      root = new Yaml(new LoaderOptions()).compose(text);
+    } catch (MarkedYAMLException e) {
+      throw new InputFault(
+          file + ":" + (e.getProblemMark().getLine() + 1) + ": no YAML: " + e.getProblem(), e);
+    }
+    if (root == null) {
+      throw new InputFault(file + ":1: the file is empty");
+    }
+    Entries entries =
+        new Entries(file, root, List.of("description", "nodes", "masters", "node", "prices"));
+    int nodes = entries.required("nodes", Entries.whole(1));
+    int masters = entries.required("masters", Entries.whole(0));
+    if (masters >= nodes) {
+      throw entries.fault("masters", "masters: " + masters + " of " + nodes + " leave no worker");
+    }
+    List<Price> prices = new ArrayList<>();
+    for (var item : entries.items("prices")) {
+      prices.add(price(item));
+    }
+    return new Cluster(
+        name,
+        entries.required("description", Function.identity()),
+        nodes,
+        masters,
+        node(entries.node("node")),
+        List.copyOf(prices));
+  }
+
+  private Node node(org.yaml.snakeyaml.nodes.Node node) throws InputFault {
+    Entries entries =
+        new Entries(
+            file,
+            node,
+            List.of("cores", "clock", "memory", "network", "network at scale", "disks"));
+    List<Device> devices = new ArrayList<>();
+    for (var item : entries.items("disks")) {
+      devices.add(device(item));
+    }
+    return new Node(
+        entries.required(
+            "cores",
+            text ->
+                text.equals(ThisMachine.WORD)
+                    ? Integer.valueOf(machine.cores())
+                    : Entries.whole(1).apply(text)),
+        entries.quantity("clock", Dimension.FREQUENCY),
+        entries.required(
+            "memory",
+            text ->
+                text.equals(ThisMachine.WORD)
+                    ? Long.valueOf(machine.memoryBytes())
+                    : Long.valueOf(Math.round(Dimension.SIZE.parse(text)))),
+        List.copyOf(devices),
+        entries.quantity("network", Dimension.RATE),
+        entries.quantity("network at scale", Dimension.RATE));
+  }
+
+  private Device device(org.yaml.snakeyaml.nodes.Node node) throws InputFault {
+    Entries entries =
+        new Entries(
+            file,
+            node,
+            List.of("name", "kind", "count", "capacity", "read", "write", "read and write"));
+    Device.Kind kind = entries.required("kind", Entries.oneOf(Device.Kind.class));
+    String name = entries.text("name");
+    Double capacity = entries.quantity("capacity", Dimension.SIZE);
+    return new Device(
+        name == null ? kind.name() : name,
+        kind,
+        entries.required("count", Entries.whole(1)),
+        capacity == null ? null : Long.valueOf(Math.round(capacity)),
+        entries.quantity("read", Dimension.RATE),
+        entries.quantity("write", Dimension.RATE),
+        entries.quantity("read and write", Dimension.RATE));
+  }
+
+  private Price price(org.yaml.snakeyaml.nodes.Node node) throws InputFault {
+    Entries entries =
+        new Entries(file, node, List.of("kind", "dollars", "per", "write off", "date", "source"));
+    return new Price(
+        entries.required("kind", Entries.oneOf(Price.Kind.class)),
+        entries.required("dollars", ClusterFile::dollars),
+        entries.required("per", Entries.oneOf(Price.Per.class)),
+        entries.quantity("write off", Dimension.TIME),
+        entries.value("date", ClusterFile::date),
+        entries.required("source", Function.identity()));
+  }
+
+  private static Double dollars(String text) {
+    if (!text.matches("[0-9]{1,9}([.][0-9]+)?")) {
+      throw new IllegalArgumentException(text + " is no number; US dollars without a sign");
+    }
+    return Double.valueOf(text);
+  }
+
+  private static LocalDate date(String text) {
+    try {
+      return LocalDate.parse(text);
+    } catch (DateTimeParseException e) {
+      throw new IllegalArgumentException(text + " is no date; write it like 2012-09-30", e);
+    }
+  }
+}

@@ -1,0 +1,164 @@
+package org.pga.profile.compare;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.pga.profile.RunRecord;
+
+/** What makes a comparison mean less than it seems to. */
+final class Cautions {
+  /** Where results go and who waits for whom; paths of reads are checked by their content. */
+  private static final Set<String> NEUTRAL =
+      Set.of("libraries", "output", "scratch", "queue", "tags");
+
+  private static final String NONE = "none";
+
+  private Cautions() {}
+
+  static List<String> of(List<Repeats> configurations) {
+    List<String> cautions = new ArrayList<>();
+    across(configurations, "PGA's version", RunRecord::version, cautions);
+    across(configurations, "the pipeline", Cautions::pipeline, cautions);
+    across(configurations, "k", Cautions::ks, cautions);
+    for (Repeats configuration : configurations) {
+      within(configuration, cautions);
+    }
+    results(configurations, cautions);
+    return cautions;
+  }
+
+  static String pipeline(RunRecord record) {
+    return option(record, "pga.pipeline", "compact");
+  }
+
+  static String ks(RunRecord record) {
+    return record.graph() == null ? "" : String.join(", ", record.graph().keySet());
+  }
+
+  private static String mode(RunRecord record) {
+    return record.environment() == null ? null : record.environment().mode();
+  }
+
+  private static void across(
+      List<Repeats> configurations,
+      String what,
+      Function<RunRecord, String> attribute,
+      List<String> cautions) {
+    Map<String, List<String>> names = new LinkedHashMap<>();
+    for (Repeats configuration : configurations) {
+      for (String value : values(configuration, attribute)) {
+        names.computeIfAbsent(value, v -> new ArrayList<>()).add(configuration.name());
+      }
+    }
+    if (names.size() > 1) {
+      cautions.add(
+          "Not all runs have the same value of "
+              + what
+              + ": "
+              + names.entrySet().stream()
+                  .map(e -> (e.getKey().isEmpty() ? NONE : e.getKey()) + " in " + join(e))
+                  .collect(Collectors.joining("; "))
+              + ".");
+    }
+  }
+
+  private static String join(Map.Entry<String, List<String>> entry) {
+    return String.join(", ", entry.getValue());
+  }
+
+  /** Repeats that aren't repeats, and runs whose wall time isn't whole. */
+  private static void within(Repeats configuration, List<String> cautions) {
+    Set<String> options = new LinkedHashSet<>();
+    configuration.runs().forEach(run -> options.addAll(options(run.record()).keySet()));
+    options.removeAll(NEUTRAL);
+    Set<String> differing = new LinkedHashSet<>();
+    for (String option : options) {
+      if (values(configuration, record -> option(record, option, "")).size() > 1) {
+        differing.add(option);
+      }
+    }
+    if (values(configuration, Cautions::mode).size() > 1) {
+      differing.add("embedded or YARN");
+    }
+    if (values(configuration, RunRecord::cluster).size() > 1) {
+      differing.add("cluster");
+    }
+    if (!differing.isEmpty()) {
+      cautions.add(
+          "The repeats of "
+              + configuration.name()
+              + " are not of one configuration: they differ in "
+              + String.join(", ", differing)
+              + ".");
+    }
+    Set<String> clusters = values(configuration, RunRecord::cluster);
+    if (configuration.cluster() == null && !clusters.equals(Set.of(NONE))) {
+      cautions.add(
+          configuration.name()
+              + " ran on the cluster "
+              + String.join(" and ", clusters)
+              + ", which isn't known here: no prices; name it by --cluster "
+              + configuration.name()
+              + "=FILE.");
+    }
+    for (Run run : configuration.runs()) {
+      if (run.resumed()) {
+        cautions.add(
+            run.place()
+                + " was resumed: the sum of its stages is taken for its wall time, without what"
+                + " passed between them.");
+      }
+    }
+  }
+
+  private static void results(List<Repeats> configurations, List<String> cautions) {
+    Map<String, Set<String>> places = new LinkedHashMap<>();
+    List<String> without = new ArrayList<>();
+    for (Repeats configuration : configurations) {
+      for (Run run : configuration.runs()) {
+        if (run.result() == null) {
+          without.add(run.place());
+        } else {
+          places
+              .computeIfAbsent(run.result(), r -> new LinkedHashSet<>())
+              .add(configuration.name());
+        }
+      }
+    }
+    if (places.size() > 1) {
+      cautions.add(
+          "The assemblies differ: "
+              + places.entrySet().stream()
+                  .map(e -> e.getKey() + " in " + String.join(", ", e.getValue()))
+                  .collect(Collectors.joining("; "))
+              + ".");
+    }
+    if (!without.isEmpty()) {
+      cautions.add(
+          "Whether all assemblies are the same isn't known: there are no contigs beside "
+              + without.get(0)
+              + (without.size() == 1 ? "." : " and " + (without.size() - 1) + " others."));
+    }
+  }
+
+  private static Set<String> values(Repeats configuration, Function<RunRecord, String> attribute) {
+    return configuration.runs().stream()
+        .map(run -> Objects.toString(attribute.apply(run.record()), NONE))
+        .collect(Collectors.toCollection(LinkedHashSet::new));
+  }
+
+  private static String option(RunRecord record, String name, String otherwise) {
+    Object value = options(record).get(name);
+    return value == null ? otherwise : value.toString();
+  }
+
+  private static Map<String, Object> options(RunRecord record) {
+    return record.options() == null ? Map.of() : record.options();
+  }
+}

@@ -1,0 +1,123 @@
+package org.pga.profile.compare;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.Function;
+import java.util.regex.Pattern;
+import org.pga.profile.HostSeries;
+import org.pga.profile.RunRecord;
+import org.pga.profile.StageFigures;
+
+/** What hosts did meanwhile, as recorded: the paper's Figures 2, 3 and 4. */
+public enum Load {
+  /** User and system time, as a share of all processors of all hosts. */
+  CPU("CPU busy", Load::cpu, Series::mean),
+  /** Time in which processors waited for disks, as a share of all. */
+  IO_WAIT("I/O wait", record -> shares(record, List.of("cpu.iowait")), Series::mean),
+  /** I/O operations a second of the host that has the most of them. */
+  IOPS("IOPS of one host", Load::iops, Series::mean),
+  /** The largest step of it. */
+  PEAK_IOPS("IOPS of one host, peak", Load::iops, Series::peak),
+  /** Bytes a second that HDFS read and wrote, over all hosts. */
+  HDFS("HDFS rate", Load::hdfs, Series::mean),
+  /** The largest step of it. */
+  PEAK_HDFS("HDFS rate, peak", Load::hdfs, Series::peak);
+
+  private static final Pattern REQUESTS = Pattern.compile("disk[.].*[.](reads|writes)");
+
+  private final String title;
+  private final Function<RunRecord, Series> series;
+  private final Function<List<Double>, Double> digest;
+
+  Load(String title, Function<RunRecord, Series> series, Function<List<Double>, Double> digest) {
+    this.title = title;
+    this.series = series;
+    this.digest = digest;
+  }
+
+  /** What a reader is shown. */
+  public String title() {
+    return title;
+  }
+
+  /** The figure over the whole run; null: not recorded. */
+  Series series(RunRecord record) {
+    return record.hosts() == null ? null : series.apply(record);
+  }
+
+  /** The mean (or peak) over the stages of a group; null stands for the whole run. */
+  Run.Figure of(Run run, StageGroup group) {
+    List<StageFigures> stages =
+        run.record().stages().stream()
+            .filter(stage -> group == null || StageKey.of(stage).group() == group)
+            .toList();
+    if (stages.isEmpty()) {
+      return Run.Figure.ABSENT;
+    }
+    Series all = series(run.record());
+    if (all == null) {
+      return new Run.Figure(true, null);
+    }
+    if (group == null) {
+      return new Run.Figure(true, digest.apply(all.values()));
+    }
+    List<Double> steps =
+        stages.stream()
+            .filter(stage -> stage.startMillis() != null && stage.seconds() != null)
+            .flatMap(stage -> all.within(stage.startMillis(), end(stage)).stream())
+            .toList();
+    return new Run.Figure(true, digest.apply(steps));
+  }
+
+  private static long end(StageFigures stage) {
+    return stage.startMillis() + Math.round(1000 * stage.seconds());
+  }
+
+  private static Series cpu(RunRecord record) {
+    return shares(record, List.of("cpu.user", "cpu.system"));
+  }
+
+  private static Series shares(RunRecord record, List<String> columns) {
+    List<HostSeries> hosts = having(record, columns);
+    return Series.joined(
+        hosts.stream().map(host -> Series.of(host, columns)).toList(),
+        hosts.stream().map(Load::processors).toList());
+  }
+
+  private static Double processors(HostSeries host) {
+    Integer cpus = host.hardware() == null ? null : host.hardware().logicalCpus();
+    return cpus == null ? 1.0 : cpus;
+  }
+
+  private static Series iops(RunRecord record) {
+    HostSeries host = busiest(record);
+    return host == null ? null : requests(host);
+  }
+
+  /** The host whose disks had the most requests; null where none was recorded. */
+  static HostSeries busiest(RunRecord record) {
+    return record.hosts() == null
+        ? null
+        : record.hosts().stream()
+            .filter(host -> Series.mean(requests(host).values()) != null)
+            .max(Comparator.comparing(host -> Series.mean(requests(host).values())))
+            .orElse(null);
+  }
+
+  private static Series requests(HostSeries host) {
+    return Series.of(
+        host, host.columns().keySet().stream().filter(c -> REQUESTS.matcher(c).matches()).toList());
+  }
+
+  private static Series hdfs(RunRecord record) {
+    List<String> columns = List.of("hdfs.readBytes", "hdfs.writtenBytes");
+    return Series.joined(
+        having(record, columns).stream().map(host -> Series.of(host, columns)).toList(), null);
+  }
+
+  private static List<HostSeries> having(RunRecord record, List<String> columns) {
+    return record.hosts().stream()
+        .filter(host -> host.columns().keySet().containsAll(columns))
+        .toList();
+  }
+}

@@ -1,0 +1,67 @@
+package org.pga.profile.compare;
+
+import java.util.function.Function;
+import org.pga.profile.StageFigures;
+
+/** A figure of a stage that can be added up over stages. */
+public enum Measure {
+  /** Wall time. */
+  SECONDS("wall time", Unit.SECONDS, StageFigures::seconds),
+  /** User and system time. */
+  CPU_SECONDS("CPU time", Unit.SECONDS, StageFigures::cpuSeconds),
+  /** From maps to reduces. */
+  SHUFFLE("shuffle", Unit.BYTES, stage -> real(stage.shuffleBytes())),
+  /** Scratch on local disks, read and written. */
+  LOCAL(
+      "local disk, read + written",
+      Unit.BYTES,
+      stage -> sum(stage.localBytesRead(), stage.localBytesWritten())),
+  /** The file system of input, stages and output, read and written. */
+  FILE_SYSTEM(
+      "file system, read + written",
+      Unit.BYTES,
+      stage -> sum(stage.fsBytesRead(), stage.fsBytesWritten()));
+
+  /** What a measure counts. */
+  public enum Unit {
+    SECONDS,
+    BYTES
+  }
+
+  private final String title;
+  private final Unit unit;
+  private final Function<StageFigures, Double> figure;
+
+  Measure(String title, Unit unit, Function<StageFigures, Double> figure) {
+    this.title = title;
+    this.unit = unit;
+    this.figure = figure;
+  }
+
+  /** What a reader is shown. */
+  public String title() {
+    return title;
+  }
+
+  public Unit unit() {
+    return unit;
+  }
+
+  /** Whether stages of an engine have the figure at all: Giraph doesn't shuffle. */
+  boolean appliesTo(StageFigures stage) {
+    return this != SHUFFLE || "mapreduce".equals(stage.engine());
+  }
+
+  /** The figure of a stage; null: not measured. */
+  Double of(StageFigures stage) {
+    return figure.apply(stage);
+  }
+
+  private static Double real(Long value) {
+    return value == null ? null : Double.valueOf(value);
+  }
+
+  private static Double sum(Long read, Long written) {
+    return read == null || written == null ? null : Double.valueOf((double) read + written);
+  }
+}

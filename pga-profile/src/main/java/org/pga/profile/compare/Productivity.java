@@ -1,0 +1,81 @@
+package org.pga.profile.compare;
+
+import java.time.LocalDate;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import org.pga.profile.cluster.Cluster;
+import org.pga.profile.cluster.Price;
+
+/**
+ * Performance per dollar (Das &amp; Park, Figure 5b; Expósito et al. call it productivity): runs
+ * that a dollar buys.
+ *
+ * <p>What was bought is paid once: performance is then divided by the price of the cluster, as in
+ * the paper's Table III, which prices the workers and no master. By the hour all nodes are paid,
+ * and a run costs its time. Prices are compared only with prices of their kind; of several of one
+ * kind the latest counts.
+ */
+public final class Productivity {
+  private Productivity() {}
+
+  /** A cluster's price of one kind, the latest, or null. */
+  static Price price(Cluster cluster, Price.Kind kind) {
+    Optional<Price> latest =
+        cluster == null
+            ? Optional.empty()
+            : cluster.prices().stream()
+                .filter(price -> price.kind() == kind)
+                .max(
+                    Comparator.comparing(
+                        Price::date, Comparator.nullsFirst(Comparator.<LocalDate>naturalOrder())));
+    return latest.orElse(null);
+  }
+
+  /** Dollars of the cluster: once, or for an hour; null: no price of this kind. */
+  public static Double clusterDollars(Cluster cluster, Price.Kind kind) {
+    Price price = price(cluster, kind);
+    if (price == null) {
+      return null;
+    }
+    int nodes = price.per() == Price.Per.NODE_HOUR ? cluster.nodes() : cluster.workers();
+    return Double.valueOf(nodes * price.dollars());
+  }
+
+  /** Dollars of a run: null where an hour has no price. */
+  public static Double runDollars(Cluster cluster, Price.Kind kind, Double seconds) {
+    Price price = price(cluster, kind);
+    Double hourly = price == null ? null : price.dollarsPerNodeHour();
+    if (hourly == null || seconds == null) {
+      return null;
+    }
+    int nodes = price.per() == Price.Per.NODE_HOUR ? cluster.nodes() : cluster.workers();
+    return Double.valueOf(nodes * hourly * seconds / 3600);
+  }
+
+  /** Kinds of prices that the baseline's cluster and another's have. */
+  static List<Price.Kind> kinds(Comparison comparison) {
+    return List.of(Price.Kind.values()).stream()
+        .filter(kind -> price(comparison.baseline().cluster(), kind) != null)
+        .filter(
+            kind ->
+                comparison.configurations().stream()
+                    .anyMatch(
+                        other ->
+                            other != comparison.baseline() && price(other.cluster(), kind) != null))
+        .toList();
+  }
+
+  /**
+   * Runs that a dollar buys where the hour is paid; runs an hour by the dollar where the cluster
+   * was bought.
+   *
+   * @param dollars see {@link #clusterDollars}
+   */
+  static Run.Figure of(Run run, StageGroup group, Double dollars) {
+    Run.Figure time = group == null ? run.of(Measure.SECONDS) : run.of(Measure.SECONDS, group);
+    boolean known = dollars != null && time.value() != null && time.value() > 0;
+    return new Run.Figure(
+        time.present(), known ? Double.valueOf(3600 / (time.value() * dollars)) : null);
+  }
+}

@@ -1,0 +1,24 @@
+package org.pga.profile.compare;
+
+import org.pga.profile.StageFigures;
+
+/**
+ * What stages of two runs are matched by.
+ *
+ * @param name {@code build-graph} …
+ * @param k null where the stage serves all
+ */
+public record StageKey(String name, Integer k) {
+  static StageKey of(StageFigures stage) {
+    return new StageKey(stage.name(), stage.k());
+  }
+
+  /** What a reader is shown. */
+  public String title() {
+    return k == null ? name : name + " k=" + k;
+  }
+
+  StageGroup group() {
+    return StageGroup.of(name);
+  }
+}

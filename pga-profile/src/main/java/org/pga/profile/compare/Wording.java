@@ -1,0 +1,77 @@
+package org.pga.profile.compare;
+
+import java.util.Locale;
+import org.pga.profile.Figures;
+import org.pga.profile.cluster.Price;
+
+/** Figures and findings as a reader is shown them, in the terminal and on the page. */
+final class Wording {
+  static final String NOT_MEASURED = "not measured";
+
+  private Wording() {}
+
+  /** 1.25, 0.054, 134; null as a dash. */
+  static String ratio(Double ratio) {
+    if (ratio == null) {
+      return "-";
+    }
+    String format = ratio >= 99.95 ? "%,.0f" : ratio >= 0.1 || ratio == 0 ? "%.2f" : "%.2g";
+    return String.format(Locale.ROOT, format, ratio);
+  }
+
+  /** Median, and least and most of several: 12.3 (11.9–12.8). */
+  static String seconds(Sample sample) {
+    if (sample.isEmpty()) {
+      return NOT_MEASURED;
+    }
+    String median = plain(sample.median());
+    return sample.repeated()
+        ? String.format("%s (%s–%s)", median, plain(sample.least()), plain(sample.greatest()))
+        : median;
+  }
+
+  private static String plain(double seconds) {
+    return String.format(Locale.ROOT, seconds < 99.95 ? "%.1f" : "%,.0f", seconds);
+  }
+
+  /** Of any measure; null was not measured. */
+  static String measure(Measure measure, Double value) {
+    if (value == null) {
+      return NOT_MEASURED;
+    }
+    return measure.unit() == Measure.Unit.SECONDS ? Figures.seconds(value) : bytes(value);
+  }
+
+  private static String bytes(double bytes) {
+    return Figures.bytes(Math.round(bytes));
+  }
+
+  /** Of any load; null was not measured. */
+  static String load(Load load, Double value) {
+    if (value == null) {
+      return NOT_MEASURED;
+    }
+    return switch (load) {
+      case CPU, IO_WAIT -> String.format(Locale.ROOT, "%.1f %%", 100 * value);
+      case IOPS, PEAK_IOPS -> String.format(Locale.ROOT, value < 10 ? "%.1f" : "%,.0f", value);
+      case HDFS, PEAK_HDFS -> bytes(value) + "/s";
+    };
+  }
+
+  /** How a figure stands to the baseline's. */
+  static String words(Verdict verdict) {
+    return switch (verdict) {
+      case LESS -> "less";
+      case MORE -> "more";
+      case SAME -> "same";
+      case UNDECIDED -> "undecided";
+      case NOT_REPEATED -> "one run";
+      case NO_FIGURE -> "";
+    };
+  }
+
+  /** A kind of prices. */
+  static String words(Price.Kind kind) {
+    return kind.name().toLowerCase(Locale.ROOT).replace('_', ' ');
+  }
+}

@@ -1,0 +1,32 @@
+package org.pga.profile.html;
+
+import com.fasterxml.jackson.annotation.JsonIgnore;
+
+/**
+ * A chart, and the same as a table for those who don't see it.
+ *
+ * @param id unique in the page: letters, digits and hyphens; its data are {@code charts.ID.data} in
+ *     the page's JSON
+ * @param title what it shows
+ * @param note how to read it; null: none
+ * @param kind which script draws it: the name that it has in {@code pga.kinds}
+ * @param data what that script takes
+ * @param table the figures, perhaps summed up
+ */
+public record Chart(
+    String id, String title, String note, String kind, Object data, @JsonIgnore Table table) {
+  /** Of lines. */
+  public static Chart of(String id, String title, String note, Lines data, Table table) {
+    return new Chart(id, title, note, "lines", data, table);
+  }
+
+  /** Of bars. */
+  public static Chart of(String id, String title, String note, Bars data, Table table) {
+    return new Chart(id, title, note, "bars", data, table);
+  }
+
+  /** Of dots. */
+  public static Chart of(String id, String title, String note, Dots data, Table table) {
+    return new Chart(id, title, note, "dots", data, table);
+  }
+}

@@ -1,0 +1,42 @@
+package org.pga.profile.html;
+
+import java.util.Locale;
+import org.pga.profile.Figures;
+
+/** Figures in pages: what wasn't measured says so. */
+public final class Shown {
+  /** In place of a figure that is null. */
+  public static final String NOT_MEASURED = "not measured";
+
+  private Shown() {}
+
+  /** 1,234,567; fractions with two places. */
+  public static String number(Object value) {
+    return value == null ? NOT_MEASURED : Figures.number(value);
+  }
+
+  /** 604 MB. */
+  public static String bytes(Long bytes) {
+    return bytes == null ? NOT_MEASURED : Figures.bytes(bytes);
+  }
+
+  /** 12.5 s, 3m05s. */
+  public static String seconds(Double seconds) {
+    return seconds == null ? NOT_MEASURED : Figures.seconds(seconds);
+  }
+
+  /** 0.125 as 12.5 %. */
+  public static String share(Double share) {
+    return share == null ? NOT_MEASURED : String.format(Locale.ROOT, "%.1f %%", 100 * share);
+  }
+
+  /** Two places, or two digits where that would be 0.00. */
+  public static String ratio(Double ratio) {
+    if (ratio == null) {
+      return NOT_MEASURED;
+    }
+    return ratio == 0 || ratio >= 0.1
+        ? String.format(Locale.ROOT, "%,.2f", ratio)
+        : String.format(Locale.ROOT, "%.2g", ratio);
+  }
+}

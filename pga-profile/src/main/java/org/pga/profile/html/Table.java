@@ -1,0 +1,56 @@
+package org.pga.profile.html;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * A table whose first column names the rows.
+ *
+ * @param caption what it shows
+ * @param columns their heads
+ * @param rows in order
+ */
+public record Table(String caption, List<Column> columns, List<Row> rows) {
+  /** A column; numbers stand at its right, text at its left. */
+  public record Column(String name, boolean number) {
+    /** Of text. */
+    public static Column text(String name) {
+      return new Column(name, false);
+    }
+
+    /** Of numbers. */
+    public static Column number(String name) {
+      return new Column(name, true);
+    }
+  }
+
+  /** A row: its name, and the cells of the other columns. */
+  public record Row(String name, List<Cell> cells) {}
+
+  /** What is shown in one place. */
+  public record Cell(String text, boolean number) {}
+
+  /** A table without rows, for {@link #row}. */
+  public static Table of(String caption, Column... columns) {
+    return new Table(caption, List.of(columns), new ArrayList<>());
+  }
+
+  /**
+   * Adds a row.
+   *
+   * @param texts as many as there are columns
+   * @return this
+   */
+  public Table row(String... texts) {
+    if (texts.length != columns.size()) {
+      throw new IllegalArgumentException(texts.length + " cells for " + columns.size());
+    }
+    List<Cell> cells =
+        IntStream.range(1, texts.length)
+            .mapToObj(i -> new Cell(texts[i], columns.get(i).number()))
+            .toList();
+    rows.add(new Row(texts[0], cells));
+    return this;
+  }
+}

@@ -1,0 +1,116 @@
+package org.pga.profile.plan;
+
+import static org.pga.profile.plan.StageLoad.known;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Predicts how long a run takes: each stage as long as its busiest resource, plus fixed overheads.
+ *
+ * <p>A stage of which only input, shuffle and output are known is taken for a 2-IO job: {@link
+ * TwoIo}, Conley's equations as printed. A recorded one did more: Hadoop spills and merges in the
+ * map tasks, fetches when all of them are done (slow start 1.0), and reduces. So there are three
+ * phases, and {@link LocalTraffic} shares out the recorded bytes:
+ *
+ * <pre>
+ *             map                | fetch        | reduce
+ *   read      input, merges      | map output   | fetched data
+ *   written   map output, merges | fetched data | output
+ *   network                      | map output   | copies of the output
+ * </pre>
+ *
+ * <p>CPU seconds are known for the whole stage only; they overlap with map and reduce together, not
+ * with fetching. A Giraph job loads its graph, sends messages and writes the graph: max(CPU, bytes
+ * through the file system, messages). {@link Spills} and {@link PageCache} say what memory changes.
+ */
+public final class BottleneckModel {
+  /**
+   * Bytes of a Giraph message, ours: an id, a tag and their framing; few carry sequence. Their
+   * number is recorded, their bytes are not.
+   */
+  private static final double MESSAGE_BYTES = 64;
+
+  private final NodeRates node;
+  private final Assumptions assumptions;
+  private final int replicas;
+
+  public BottleneckModel(NodeRates node, Assumptions assumptions) {
+    this.node = node;
+    this.assumptions = assumptions;
+    // Remote volumes replicate by themselves (eq. 11).
+    this.replicas = node.volume() == null ? assumptions.replicas() : 1;
+  }
+
+  /** Times of all stages, in their order. */
+  public List<StageTime> predict(RunLoad run) {
+    List<StageTime> times = new ArrayList<>();
+    for (StageLoad stage : run.stages()) {
+      boolean cold = times.isEmpty() && !assumptions.inputCached();
+      times.add(predict(stage, run, cold));
+    }
+    return times;
+  }
+
+  /** Sum of the stages' seconds. */
+  public double seconds(RunLoad run) {
+    return predict(run).stream().mapToDouble(StageTime::seconds).sum();
+  }
+
+  private StageTime predict(StageLoad stage, RunLoad run, boolean cold) {
+    double cpu = known(stage.cpuSeconds()) * slowerThan(run) / (node.workers() * node.cores());
+    double overhead =
+        stage.jobs() * assumptions.overheads().jobSeconds()
+            + stage.supersteps() * assumptions.overheads().superstepSeconds();
+    if (stage.giraph()) {
+      return StageTime.of(stage, cpu, List.of(giraph(stage).on(node)), new Busy(), overhead);
+    }
+    double in = perNode(stage.in());
+    double out = perNode(stage.out());
+    if (stage.localRead() == null || stage.localWritten() == null) {
+      double shuffle = perNode(stage.shuffle());
+      List<Busy> phases =
+          List.of(TwoIo.first(in, shuffle).on(node), TwoIo.second(shuffle, out, replicas).on(node));
+      return StageTime.of(stage, cpu, phases, new Busy(), overhead);
+    }
+    LocalTraffic local =
+        LocalTraffic.of(stage, run.memoryPerTask(), node.memoryBytes() / node.cores())
+            .per(node.workers());
+    PageCache cache = PageCache.of(node, stage.taskMemoryBytes());
+    double missed = cache.missed(local.written());
+    double awaited = cache.awaited(local.written() + replicas * out);
+    double fromDisk = cold ? in : in * cache.missed(in);
+    Phase map = new Phase(local.mergeRead() * missed, local.mapWritten() * awaited, fromDisk, 0, 0);
+    Phase fetch =
+        new Phase(local.fetched() * missed, local.fetchWritten() * awaited, 0, 0, local.fetched());
+    Phase reduce =
+        new Phase(
+            local.reduceRead() * missed, 0, 0, replicas * out * awaited, (replicas - 1) * out);
+    return StageTime.of(
+        stage, cpu, List.of(map.on(node), reduce.on(node)), fetch.on(node), overhead);
+  }
+
+  /** Each job reads what the one before it wrote. */
+  private Phase giraph(StageLoad stage) {
+    PageCache cache = PageCache.of(node, stage.taskMemoryBytes());
+    double in = perNode(stage.in());
+    double out = perNode(stage.out());
+    double written = replicas * out;
+    return new Phase(
+        0,
+        0,
+        in * cache.missed(in / stage.jobs()),
+        written * cache.awaited(written / stage.jobs()),
+        perNode(stage.messages()) * MESSAGE_BYTES + (replicas - 1) * out);
+  }
+
+  private double slowerThan(RunLoad run) {
+    return run.gigahertz() == null || node.gigahertz() == null
+        ? 1
+        : run.gigahertz() / node.gigahertz();
+  }
+
+  private double perNode(Double all) {
+    return known(all) / node.workers();
+  }
+}

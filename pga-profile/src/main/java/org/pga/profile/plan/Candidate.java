@@ -1,0 +1,48 @@
+package org.pga.profile.plan;
+
+import java.util.EnumMap;
+import java.util.Map;
+import org.pga.profile.cluster.Price;
+
+/**
+ * What a run takes and costs on one kind of machines.
+ *
+ * @param machines as many as it would be run on
+ * @param needed workers whose disks hold its data; null: capacity unknown
+ * @param price that dollars are by; null: none known
+ * @param offers by assumption about the network; none where nothing is known of the network then
+ */
+public record Candidate(
+    Machines machines, Integer needed, Rate price, Map<NetworkAssumption, Offer> offers) {
+
+  /**
+   * A price of a node-hour.
+   *
+   * @param writtenOffBy hours that were assumed because its file names none; null: not assumed
+   */
+  public record Rate(Price price, double dollarsPerNodeHour, Double writtenOffBy) {}
+
+  /**
+   * What one would get.
+   *
+   * @param nodes masters included
+   * @param seconds of the run
+   * @param dollars of the run; null: no price
+   * @param binding the resource that most of the time goes to
+   */
+  public record Offer(int nodes, double seconds, Double dollars, Resource binding) {}
+
+  public Candidate {
+    offers = new EnumMap<>(offers);
+  }
+
+  /** With the network measured at scale, else ideal, else never binding. */
+  public Offer best() {
+    return offers.get(machines.network());
+  }
+
+  /** Whether its disks are known to be too small for the data. */
+  public boolean tooSmall() {
+    return needed != null && machines.cluster().workers() < needed;
+  }
+}

@@ -1,0 +1,102 @@
+package org.pga.profile.plan;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import org.pga.profile.bench.Bandwidths;
+import org.pga.profile.cluster.Device;
+
+/** What the disks of a node carry: measured, else as the cluster file says, else assumed. */
+final class Disks {
+  /**
+   * Of a hard disk whose file says nothing: what Expósito et al. measured on cc2.8xlarge by direct
+   * I/O, of the years in which Das and Park's clusters were built. They state no rates of theirs.
+   */
+  private static final Storage USUAL_HDD = Storage.alone(100e6, 89.4e6);
+
+  /** Of a solid-state disk whose file says nothing: Das and Park's. An NVMe one is faster. */
+  private static final Storage USUAL_SSD = Storage.alone(540e6, 520e6);
+
+  private Disks() {}
+
+  /** Of all of these devices together. */
+  static Storage of(List<Device> devices) {
+    return devices.stream()
+        .map(device -> one(device).times(device.count()))
+        .reduce(Storage::and)
+        .orElse(Storage.UNKNOWN);
+  }
+
+  /** Whether a rate of any of them is {@link #USUAL_HDD} or {@link #USUAL_SSD}. */
+  static boolean assumed(List<Device> devices) {
+    return devices.stream().anyMatch(device -> unstated(device) && usual(device) != null);
+  }
+
+  /** Bytes that they hold; null: unknown. */
+  static Double capacity(List<Device> devices) {
+    boolean known =
+        !devices.isEmpty() && devices.stream().allMatch(device -> device.capacityBytes() != null);
+    return known
+        ? Double.valueOf(
+            devices.stream()
+                .mapToDouble(device -> (double) device.count() * device.capacityBytes())
+                .sum())
+        : null;
+  }
+
+  /**
+   * Of DiskBench's largest transfers, with all devices at once, on the slowest host (Conley et al.
+   * plan with that one).
+   */
+  static Optional<Storage> measured(Bandwidths bandwidths) {
+    List<Bandwidths.Disk> disks = bandwidths.disks();
+    int most = disks.stream().mapToInt(disk -> disk.devices().size()).max().orElse(0);
+    long largest =
+        disks.stream()
+            .filter(disk -> disk.devices().size() == most && disk.transferBytes() != null)
+            .mapToLong(Bandwidths.Disk::transferBytes)
+            .max()
+            .orElse(0);
+    return disks.stream()
+        .filter(disk -> disk.devices().size() == most)
+        .filter(disk -> disk.transferBytes() == null || disk.transferBytes() == largest)
+        .map(Disks::of)
+        .min(Comparator.comparingDouble(storage -> -storage.readSeconds(1, 1)));
+  }
+
+  private static Storage of(Bandwidths.Disk disk) {
+    Storage alone = Storage.alone(disk.read(), disk.write());
+    if (disk.pattern() != null) {
+      return new Storage(disk.read(), disk.write(), disk.pattern(), disk.pattern());
+    }
+    return new Storage(
+        disk.read(),
+        disk.write(),
+        disk.readWhileWriting() == null ? alone.readWhileWriting() : disk.readWhileWriting(),
+        disk.writeWhileReading() == null ? alone.writeWhileReading() : disk.writeWhileReading());
+  }
+
+  private static Storage one(Device device) {
+    if (unstated(device)) {
+      Storage usual = usual(device);
+      return usual == null ? Storage.UNKNOWN : usual;
+    }
+    Double both = device.readWriteBytesPerSecond();
+    Storage alone = Storage.alone(device.readBytesPerSecond(), device.writeBytesPerSecond());
+    return both == null ? alone : new Storage(alone.read(), alone.write(), both, both);
+  }
+
+  private static boolean unstated(Device device) {
+    return device.readBytesPerSecond() == null
+        && device.writeBytesPerSecond() == null
+        && device.readWriteBytesPerSecond() == null;
+  }
+
+  private static Storage usual(Device device) {
+    return switch (device.kind()) {
+      case HDD -> USUAL_HDD;
+      case SSD, NVME -> USUAL_SSD;
+      case REMOTE -> null;
+    };
+  }
+}

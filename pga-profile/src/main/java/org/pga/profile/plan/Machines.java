@@ -1,0 +1,100 @@
+package org.pga.profile.plan;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.pga.profile.bench.Bandwidths;
+import org.pga.profile.cluster.Cluster;
+import org.pga.profile.cluster.Device;
+
+/**
+ * A cluster to plan for.
+ *
+ * @param cluster its file
+ * @param measured its bandwidths; null: those of the file, or assumed ones
+ * @param remote whether input and output are on its remote volumes (eq. 10 and 11)
+ */
+public record Machines(Cluster cluster, Bandwidths measured, boolean remote) {
+
+  /** What its nodes can do; empty where nothing is known of the network under this assumption. */
+  public Optional<NodeRates> rates(NetworkAssumption network) {
+    Double rate = network.rate(cluster.node(), measured);
+    return rate == null ? Optional.empty() : Optional.of(rates(rate));
+  }
+
+  /** As {@link #rates}, with the network measured at scale, else ideal, else never binding. */
+  public NodeRates best() {
+    return rates(network()).orElseThrow();
+  }
+
+  /** The assumption of {@link #best}. */
+  public NetworkAssumption network() {
+    for (NetworkAssumption network : List.of(NetworkAssumption.AT_SCALE, NetworkAssumption.IDEAL)) {
+      if (rates(network).isPresent()) {
+        return network;
+      }
+    }
+    return NetworkAssumption.NEVER_BINDS;
+  }
+
+  /** The same machines in another number. */
+  public Machines withWorkers(int workers) {
+    return new Machines(cluster.withWorkers(workers), measured, remote);
+  }
+
+  /** Workers whose disks hold what a run has at once; null where capacities are unknown. */
+  public Integer needed(RunLoad run, int replicas) {
+    Double capacity = Disks.capacity(cluster.node().localDevices());
+    return capacity == null
+        ? null
+        : Integer.valueOf(NodesNeeded.toHold(run.bytesToHold(replicas, remote), capacity));
+  }
+
+  /** Whether it has remote volumes. */
+  public boolean hasVolumes() {
+    return !volumes().isEmpty();
+  }
+
+  /** What the reader must know of where its rates come from. */
+  public List<String> notes() {
+    List<String> notes = new ArrayList<>();
+    List<Device> disks = cluster.node().localDevices();
+    if (measured != null && Disks.measured(measured).isPresent()) {
+      notes.add("disks as measured by `pga profile disk`");
+    } else if (disks.isEmpty()) {
+      notes.add("disks unknown: they limit nothing");
+    } else if (Disks.assumed(disks)) {
+      notes.add(
+          "disks assumed: its file has no rates, so a hard disk reads 100 and writes"
+              + " 89.4 MB/s, a solid-state one 540 and 520 (docs/engineering.md)");
+    }
+    if (network() == NetworkAssumption.IDEAL) {
+      notes.add("network ideal: as two nodes have it, not measured at scale");
+    }
+    if (network() == NetworkAssumption.NEVER_BINDS) {
+      notes.add("network unknown: it limits nothing");
+    }
+    return notes;
+  }
+
+  private NodeRates rates(double network) {
+    Storage disks =
+        Optional.ofNullable(measured)
+            .flatMap(Disks::measured)
+            .orElseGet(() -> Disks.of(cluster.node().localDevices()));
+    return new NodeRates(
+        cluster.workers(),
+        cluster.node().cores(),
+        cluster.node().gigahertz(),
+        cluster.node().memoryBytes(),
+        disks,
+        remote ? Disks.of(volumes()) : null,
+        network);
+  }
+
+  private List<Device> volumes() {
+    return cluster.node().devices().stream()
+        .filter(device -> device.kind() == Device.Kind.REMOTE)
+        .toList();
+  }
+}

@@ -1,0 +1,101 @@
+package org.pga.profile.plan;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.pga.profile.plan.Candidate.Offer;
+import org.pga.profile.plan.Candidate.Rate;
+
+/**
+ * Ranks machines by the cost of a job (Conley et al., section 4): all of them are looked at, each
+ * in the number that holds input, intermediate data and output and keeps the time limit, under
+ * three assumptions about the network side by side.
+ */
+public final class Ranking {
+  private final RunLoad run;
+  private final Assumptions assumptions;
+  private final Prices prices;
+  private final boolean fit;
+  private final Double deadline;
+
+  /**
+   * @param fit whether to take as many workers as are needed, else those of the cluster file
+   * @param deadline seconds that the run may take; null: any
+   */
+  public Ranking(
+      RunLoad run, Assumptions assumptions, Prices prices, boolean fit, Double deadline) {
+    this.run = run;
+    this.assumptions = assumptions;
+    this.prices = prices;
+    this.fit = fit;
+    this.deadline = deadline;
+  }
+
+  /** Cheapest first; those without a price last, by time. */
+  public List<Candidate> rank(List<Machines> all) {
+    List<Candidate> candidates = new ArrayList<>();
+    for (Machines machines : all) {
+      candidates.add(candidate(machines));
+    }
+    candidates.sort(
+        Comparator.comparing(
+                (Candidate candidate) -> candidate.best().dollars(),
+                Comparator.nullsLast(Comparator.naturalOrder()))
+            .thenComparing(candidate -> candidate.best().seconds()));
+    return candidates;
+  }
+
+  /** The first that is priced and large enough and keeps the time limit, if there is one. */
+  public Optional<Candidate> cheapest(List<Candidate> ranked, NetworkAssumption network) {
+    return ranked.stream()
+        .filter(candidate -> !candidate.tooSmall() && inTime(candidate, network))
+        .filter(candidate -> candidate.offers().get(network).dollars() != null)
+        .min(Comparator.comparing(candidate -> candidate.offers().get(network).dollars()));
+  }
+
+  private boolean inTime(Candidate candidate, NetworkAssumption network) {
+    Offer offer = candidate.offers().get(network);
+    return offer != null && (deadline == null || offer.seconds() <= deadline);
+  }
+
+  private Candidate candidate(Machines given) {
+    Integer needed = given.needed(run, assumptions.replicas());
+    int least = fit && needed != null ? needed : given.cluster().workers();
+    Rate rate = prices.of(given.cluster()).orElse(null);
+    Map<NetworkAssumption, Offer> offers = new EnumMap<>(NetworkAssumption.class);
+    for (NetworkAssumption network : NetworkAssumption.values()) {
+      given.rates(network).ifPresent(node -> offers.put(network, offer(given, node, least, rate)));
+    }
+    int workers = offers.get(given.network()).nodes() - given.cluster().masters();
+    return new Candidate(given.withWorkers(workers), needed, rate, offers);
+  }
+
+  private Offer offer(Machines given, NodeRates node, int least, Rate rate) {
+    int workers = least;
+    if (fit && deadline != null) {
+      int enough = NodesNeeded.within(deadline, least, node, assumptions, run);
+      workers = enough == NodesNeeded.NEVER ? least : enough;
+    }
+    int nodes = workers + given.cluster().masters();
+    List<StageTime> times =
+        new BottleneckModel(node.withWorkers(workers), assumptions).predict(run);
+    double seconds = times.stream().mapToDouble(StageTime::seconds).sum();
+    return new Offer(
+        nodes,
+        seconds,
+        rate == null
+            ? null
+            : Double.valueOf(Cost.dollars(nodes, rate.dollarsPerNodeHour(), seconds)),
+        binding(times));
+  }
+
+  /** The resource that binds the stages with most of the time. */
+  static Resource binding(List<StageTime> times) {
+    Busy bound = new Busy();
+    times.forEach(time -> bound.with(time.binding(), time.seconds()));
+    return bound.binding();
+  }
+}

@@ -1,0 +1,69 @@
+package org.pga.profile.plan;
+
+import java.util.List;
+import org.pga.profile.cluster.Cluster;
+
+/**
+ * What a run has to do, and where that was measured.
+ *
+ * @param name a reader is shown
+ * @param inputBytes of the reads; null: unknown
+ * @param bases of the reads; null: unknown
+ * @param cluster whose profile it ran with; null: none
+ * @param embedded whether it ran in one process
+ * @param gigahertz of the cores that the CPU seconds are of; null: unknown
+ * @param cores of a node there; null: unknown
+ * @param memoryBytes of a node there; null: unknown
+ * @param seconds that it took in all; null: not measured
+ * @param stages in their order
+ */
+public record RunLoad(
+    String name,
+    Double inputBytes,
+    Double bases,
+    Cluster cluster,
+    boolean embedded,
+    Double gigahertz,
+    Integer cores,
+    Double memoryBytes,
+    Double seconds,
+    List<StageLoad> stages) {
+
+  /** The same on so many times the data. */
+  public RunLoad times(double factor) {
+    return new RunLoad(
+        name,
+        inputBytes == null ? null : Double.valueOf(inputBytes * factor),
+        bases == null ? null : Double.valueOf(bases * factor),
+        cluster,
+        embedded,
+        gigahertz,
+        cores,
+        memoryBytes,
+        null,
+        stages.stream().map(stage -> stage.times(factor)).toList());
+  }
+
+  /** Memory of a task there, one for each core; null: unknown. */
+  Double memoryPerTask() {
+    return cores == null || memoryBytes == null ? null : Double.valueOf(memoryBytes / cores);
+  }
+
+  /**
+   * Bytes that all disks together must hold at once: input, intermediate data and output of the
+   * stage with the most (Conley et al.: three times the data for a sort).
+   *
+   * @param intermediateOnly where input and output are on remote volumes
+   */
+  public double bytesToHold(int replicas, boolean intermediateOnly) {
+    return stages.stream()
+        .mapToDouble(
+            stage ->
+                StageLoad.known(stage.shuffle())
+                    + (intermediateOnly
+                        ? 0
+                        : StageLoad.known(stage.in()) + replicas * StageLoad.known(stage.out())))
+        .max()
+        .orElse(0);
+  }
+}

@@ -1,0 +1,124 @@
+package org.pga.profile.plan;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.List;
+import java.util.Map;
+import org.pga.pipeline.InputFault;
+import org.pga.profile.Hardware;
+import org.pga.profile.RunRecord;
+import org.pga.profile.StageFigures;
+import org.pga.profile.cluster.Cluster;
+import org.pga.profile.cluster.Clusters;
+
+/** Makes loads of run records. A record may be typed in: what it leaves out isn't known. */
+public final class RunLoads {
+  /** Records that come with PGA: Das and Park's Table I, Conley's sort of 100 TB. */
+  public static final List<String> EXAMPLES = List.of("bumble-bee", "sort-100tb");
+
+  private static final List<String> ENGINES = List.of("mapreduce", "giraph");
+
+  private RunLoads() {}
+
+  /** One of {@link #EXAMPLES}. */
+  public static RunRecord example(String name) throws IOException {
+    try (InputStream in = RunLoads.class.getResourceAsStream(name + ".json")) {
+      return RunRecord.read(in);
+    }
+  }
+
+  /**
+   * Reads a record.
+   *
+   * @param shown name for messages
+   * @throws InputFault if it isn't one, with the line
+   */
+  public static RunRecord read(InputStream in, String shown) throws IOException {
+    RunRecord record;
+    try {
+      record = RunRecord.read(in);
+    } catch (JsonProcessingException e) {
+      int line = e.getLocation() == null ? 1 : e.getLocation().getLineNr();
+      throw new InputFault(
+          shown + ":" + line + ": is no run record (run.json): " + e.getOriginalMessage(), e);
+    }
+    if (record == null || record.stages() == null || record.stages().isEmpty()) {
+      throw new InputFault(shown + " has no stages: nothing to predict from");
+    }
+    for (StageFigures stage : record.stages()) {
+      if (stage.name() == null || !ENGINES.contains(String.valueOf(stage.engine()))) {
+        throw new InputFault(
+            shown + ": each stage needs a name and an engine, one of " + ENGINES + ": " + stage);
+      }
+    }
+    return record;
+  }
+
+  /**
+   * The load that a record tells of.
+   *
+   * @param name a reader is shown
+   */
+  public static RunLoad of(RunRecord record, String name) throws IOException {
+    boolean embedded =
+        record.environment() != null && "embedded".equals(record.environment().mode());
+    Cluster cluster = record.cluster() == null ? null : Clusters.load(record.cluster());
+    Integer cores = cores(record, cluster);
+    return new RunLoad(
+        name,
+        record.input() == null ? null : real(record.input().bytes()),
+        record.input() == null ? null : real(record.input().bases()),
+        cluster,
+        embedded,
+        gigahertz(record, cluster),
+        cores,
+        memory(record, cluster),
+        record.seconds(),
+        record.stages().stream()
+            .map(stage -> StageLoad.of(stage, embedded, cores == null ? 1 : cores))
+            .toList());
+  }
+
+  private static Integer cores(RunRecord record, Cluster cluster) {
+    if (cluster != null) {
+      return cluster.node().cores();
+    }
+    Integer threads = threads(record.options());
+    if (threads != null) {
+      return threads;
+    }
+    return record.environment() == null ? null : record.environment().cores();
+  }
+
+  /** What {@code -t} asked for. */
+  private static Integer threads(Map<String, Object> options) {
+    return options != null && options.get("threads") instanceof Number threads
+        ? Integer.valueOf(threads.intValue())
+        : null;
+  }
+
+  private static Double memory(RunRecord record, Cluster cluster) {
+    if (cluster != null) {
+      return Double.valueOf(cluster.node().memoryBytes());
+    }
+    return record.environment() == null ? null : real(record.environment().memoryBytes());
+  }
+
+  private static Double gigahertz(RunRecord record, Cluster cluster) {
+    if (cluster != null && cluster.node().gigahertz() != null) {
+      return cluster.node().gigahertz();
+    }
+    Hardware hardware =
+        record.hosts() == null || record.hosts().isEmpty()
+            ? null
+            : record.hosts().get(0).hardware();
+    return hardware == null || hardware.hertz() == null
+        ? null
+        : Double.valueOf(hardware.hertz() / 1e9);
+  }
+
+  private static Double real(Long figure) {
+    return figure == null ? null : Double.valueOf(figure);
+  }
+}

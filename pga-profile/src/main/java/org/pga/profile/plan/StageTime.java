@@ -1,0 +1,53 @@
+package org.pga.profile.plan;
+
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The predicted time of a stage.
+ *
+ * @param load what it does
+ * @param busy seconds that each resource works for it
+ * @param seconds that it takes
+ * @param binding the resource that most of them go to
+ */
+public record StageTime(
+    StageLoad load, Map<Resource, Double> busy, double seconds, Resource binding) {
+
+  /**
+   * Adds a stage up.
+   *
+   * @param cpu seconds of all cores, while the phases with tasks that compute last
+   * @param computing phases one after the other, in which CPU and all else overlap
+   * @param moving a phase that only moves data
+   */
+  static StageTime of(
+      StageLoad load, double cpu, List<Busy> computing, Busy moving, double overhead) {
+    Map<Resource, Double> bound = new EnumMap<>(Resource.class);
+    double phases = computing.stream().mapToDouble(Busy::longest).sum();
+    if (cpu >= phases) {
+      bound.put(Resource.CPU, cpu);
+    } else {
+      computing.forEach(phase -> bound.merge(phase.binding(), phase.longest(), Double::sum));
+    }
+    bound.merge(moving.binding(), moving.longest(), Double::sum);
+    bound.merge(Resource.OVERHEAD, overhead, Double::sum);
+    Map<Resource, Double> busy = new EnumMap<>(Resource.class);
+    for (Resource resource : Resource.values()) {
+      double seconds = moving.of(resource);
+      for (Busy phase : computing) {
+        seconds += phase.of(resource);
+      }
+      busy.put(resource, seconds);
+    }
+    busy.put(Resource.CPU, cpu);
+    busy.put(Resource.OVERHEAD, overhead);
+    Resource binding = Resource.CPU;
+    for (Map.Entry<Resource, Double> entry : bound.entrySet()) {
+      binding = entry.getValue() > bound.getOrDefault(binding, 0.0) ? entry.getKey() : binding;
+    }
+    return new StageTime(
+        load, busy, bound.values().stream().mapToDouble(Double::doubleValue).sum(), binding);
+  }
+}

@@ -1,0 +1,91 @@
+package org.pga.profile.plan;
+
+/**
+ * What the disks of one node carry together, in bytes per second; null: unknown, and then it limits
+ * nothing.
+ *
+ * <p>Conley et al. put into their equations what a disk reads while it writes as much (DiskBench),
+ * "about half of either alone". A phase that reads more than it writes, or less, is done with the
+ * smaller part early; where the rate alone is known, too, the remainder goes at that. This last
+ * rule is ours: without it a phase that only reads would take twice its time.
+ *
+ * @param read alone
+ * @param write alone
+ * @param readWhileWriting reading, meanwhile written
+ * @param writeWhileReading writing, meanwhile read
+ */
+public record Storage(
+    Double read, Double write, Double readWhileWriting, Double writeWhileReading) {
+  /** Disks of which nothing is known. */
+  public static final Storage UNKNOWN = new Storage(null, null, null, null);
+
+  /** Conley's B_read and B_write: simultaneous rates and nothing else, for eq. 1–11 as printed. */
+  public static Storage simultaneous(double read, double write) {
+    return new Storage(null, null, read, write);
+  }
+
+  /** Rates alone; both at once each has half of its own. */
+  public static Storage alone(Double read, Double write) {
+    return new Storage(read, write, half(read), half(write));
+  }
+
+  /** Disks of this and of another kind, used evenly to their speed (JBOD). */
+  public Storage and(Storage other) {
+    return new Storage(
+        sum(read, other.read),
+        sum(write, other.write),
+        sum(readWhileWriting, other.readWhileWriting),
+        sum(writeWhileReading, other.writeWhileReading));
+  }
+
+  /** So many of these. */
+  public Storage times(int count) {
+    return new Storage(
+        times(read, count),
+        times(write, count),
+        times(readWhileWriting, count),
+        times(writeWhileReading, count));
+  }
+
+  /** Seconds until the last of so many bytes is read while so many others are written. */
+  public double readSeconds(double readBytes, double writtenBytes) {
+    return seconds(readBytes, readWhileWriting, read, writtenBytes, writeWhileReading, write);
+  }
+
+  /** Seconds until the last of so many bytes is written while so many others are read. */
+  public double writeSeconds(double readBytes, double writtenBytes) {
+    return seconds(writtenBytes, writeWhileReading, write, readBytes, readWhileWriting, read);
+  }
+
+  private static double seconds(
+      double bytes,
+      Double both,
+      Double alone,
+      double others,
+      Double othersBoth,
+      Double othersAlone) {
+    Double rate = both == null ? half(alone) : both;
+    if (rate == null) {
+      return 0;
+    }
+    Double othersRate = othersBoth == null ? half(othersAlone) : othersBoth;
+    double othersDone = othersRate == null ? 0 : others / othersRate;
+    double together = bytes / rate;
+    if (alone == null || together <= othersDone) {
+      return together;
+    }
+    return othersDone + (bytes - othersDone * rate) / Math.max(alone, rate);
+  }
+
+  private static Double half(Double rate) {
+    return times(rate, 0.5);
+  }
+
+  private static Double times(Double rate, double factor) {
+    return rate == null ? null : Double.valueOf(rate * factor);
+  }
+
+  private static Double sum(Double one, Double other) {
+    return one == null || other == null ? null : Double.valueOf(one + other);
+  }
+}

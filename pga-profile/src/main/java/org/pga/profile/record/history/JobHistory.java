@@ -1,0 +1,70 @@
+package org.pga.profile.record.history;
+
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.ToLongFunction;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.Path;
+import org.apache.hadoop.mapreduce.TaskType;
+import org.apache.hadoop.mapreduce.jobhistory.JobHistoryParser;
+import org.apache.hadoop.mapreduce.jobhistory.JobHistoryParser.JobInfo;
+import org.apache.hadoop.mapreduce.jobhistory.JobHistoryParser.TaskAttemptInfo;
+import org.apache.hadoop.mapreduce.jobhistory.JobHistoryParser.TaskInfo;
+import org.pga.pipeline.InputFault;
+
+/** A finished job as the JobHistoryServer keeps it, in a {@code .jhist} file. */
+record JobHistory(JobInfo job, List<TaskAttemptInfo> maps, List<TaskAttemptInfo> reduces) {
+  /**
+   * Reads one.
+   *
+   * @throws InputFault where it isn't one, or its job hasn't ended
+   */
+  static JobHistory read(Path file, Configuration conf) throws IOException {
+    JobInfo job;
+    try {
+      JobHistoryParser parser = new JobHistoryParser(file.getFileSystem(conf), file);
+      job = parser.parse();
+      if (parser.getParseException() != null) {
+        throw parser.getParseException();
+      }
+    } catch (FileNotFoundException e) {
+      throw new InputFault(file + " isn't there", e);
+    } catch (IOException | RuntimeException e) {
+      throw new InputFault(
+          file + " isn't the history of a MapReduce job (.jhist): " + e.getMessage(), e);
+    }
+    if (job.getJobId() == null || job.getFinishTime() <= 0) {
+      throw new InputFault(file + ": this job hasn't ended; try again when it has");
+    }
+    return new JobHistory(job, attempts(job, TaskType.MAP), attempts(job, TaskType.REDUCE));
+  }
+
+  private static List<TaskAttemptInfo> attempts(JobInfo job, TaskType type) {
+    List<TaskAttemptInfo> attempts = new ArrayList<>();
+    for (TaskInfo task : job.getAllTasks().values()) {
+      if (task.getTaskType() == type) {
+        attempts.addAll(task.getAllTaskAttempts().values());
+      }
+    }
+    return attempts;
+  }
+
+  /** The earliest of a kind of moment, Unix time; null where it never came. */
+  static Long first(List<TaskAttemptInfo> attempts, ToLongFunction<TaskAttemptInfo> moment) {
+    List<Long> moments = moments(attempts, moment);
+    return moments.isEmpty() ? null : moments.get(0);
+  }
+
+  /** The last of a kind of moment, Unix time; null where it never came. */
+  static Long last(List<TaskAttemptInfo> attempts, ToLongFunction<TaskAttemptInfo> moment) {
+    List<Long> moments = moments(attempts, moment);
+    return moments.isEmpty() ? null : moments.get(moments.size() - 1);
+  }
+
+  private static List<Long> moments(
+      List<TaskAttemptInfo> attempts, ToLongFunction<TaskAttemptInfo> moment) {
+    return attempts.stream().mapToLong(moment).filter(m -> m > 0).sorted().boxed().toList();
+  }
+}

@@ -1,0 +1,107 @@
+package org.pga.profile.record.history;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.hadoop.mapreduce.Counter;
+import org.apache.hadoop.mapreduce.Counters;
+import org.apache.hadoop.mapreduce.TaskCounter;
+import org.apache.hadoop.mapreduce.jobhistory.JobHistoryParser.TaskAttemptInfo;
+import org.pga.profile.FigureSheet;
+import org.pga.profile.JobCounters;
+import org.pga.profile.StageFigures;
+
+/**
+ * A job's stages: map, shuffle and reduce, or a Giraph job as one. They overlap where reducers
+ * start before the last map has ended. Hadoop counts a reducer as a whole: what its shuffle took of
+ * CPU, disk and file system is with the reduce.
+ */
+final class JobStages {
+  private static final String GIRAPH = "Giraph Stats";
+  private static final String MAPREDUCE = "mapreduce";
+  private static final String HISTORY = "the job's history";
+
+  private final JobHistory history;
+  private final String prefix;
+
+  /**
+   * Stages of one job.
+   *
+   * @param prefix of their names
+   */
+  JobStages(JobHistory history, String prefix) {
+    this.history = history;
+    this.prefix = prefix;
+  }
+
+  List<StageFigures> all() {
+    List<TaskAttemptInfo> maps = history.maps();
+    List<TaskAttemptInfo> reduces = history.reduces();
+    Counters total = history.job().getTotalCounters();
+    Counters map = history.job().getMapCounters();
+    Counters reduce = history.job().getReduceCounters();
+    Long start = JobHistory.first(maps, TaskAttemptInfo::getStartTime);
+    Long end = JobHistory.last(maps, TaskAttemptInfo::getFinishTime);
+    if (total != null && total.getGroup(GIRAPH).size() > 0) {
+      FigureSheet sheet = sheet(1, start, end);
+      new JobCounters(List.of(total), "giraph").resources(sheet);
+      count(sheet, "supersteps", total, GIRAPH, "Superstep");
+      count(sheet, "messages", total, GIRAPH, "Aggregate sent messages");
+      return List.of(sheet.figures(prefix + "supersteps", null, "giraph"));
+    }
+    List<StageFigures> stages = new ArrayList<>();
+    if (start != null) {
+      FigureSheet sheet = sheet(1, start, end);
+      cost(sheet, map);
+      count(sheet, "recordsIn", map, TaskCounter.MAP_INPUT_RECORDS);
+      count(sheet, "recordsOut", map, TaskCounter.MAP_OUTPUT_RECORDS);
+      stages.add(sheet.figures(prefix + "map", null, MAPREDUCE));
+    }
+    if (!reduces.isEmpty()) {
+      FigureSheet shuffle =
+          sheet(
+              0,
+              JobHistory.first(reduces, TaskAttemptInfo::getStartTime),
+              JobHistory.last(reduces, TaskAttemptInfo::getSortFinishTime));
+      count(shuffle, "shuffleBytes", reduce, TaskCounter.REDUCE_SHUFFLE_BYTES);
+      stages.add(shuffle.figures(prefix + "shuffle", null, MAPREDUCE));
+      FigureSheet sheet =
+          sheet(
+              0,
+              JobHistory.first(reduces, TaskAttemptInfo::getSortFinishTime),
+              JobHistory.last(reduces, TaskAttemptInfo::getFinishTime));
+      cost(sheet, reduce);
+      count(sheet, "recordsIn", reduce, TaskCounter.REDUCE_INPUT_RECORDS);
+      count(sheet, "recordsOut", reduce, TaskCounter.REDUCE_OUTPUT_RECORDS);
+      stages.add(sheet.figures(prefix + "reduce", null, MAPREDUCE));
+    }
+    return stages;
+  }
+
+  private static FigureSheet sheet(int jobs, Long start, Long end) {
+    FigureSheet sheet = new FigureSheet();
+    sheet.set("jobs", jobs, HISTORY);
+    sheet.set("startMillis", start, HISTORY + ": the first attempt's");
+    if (start != null && end != null) {
+      sheet.set("seconds", Math.max(0, end - start) / 1e3, HISTORY + ": to the last attempt's end");
+    }
+    return sheet;
+  }
+
+  private static void cost(FigureSheet sheet, Counters counters) {
+    if (counters != null) {
+      new JobCounters(List.of(counters), MAPREDUCE).resources(sheet);
+      count(sheet, "spilledRecords", counters, TaskCounter.SPILLED_RECORDS);
+    }
+  }
+
+  private static void count(
+      FigureSheet sheet, String figure, Counters counters, TaskCounter counter) {
+    count(sheet, figure, counters, TaskCounter.class.getName(), counter.name());
+  }
+
+  private static void count(
+      FigureSheet sheet, String figure, Counters counters, String group, String name) {
+    Counter counter = counters == null ? null : counters.getGroup(group).findCounter(name, false);
+    sheet.set(figure, counter == null ? null : counter.getValue(), "counter " + name);
+  }
+}

@@ -1,0 +1,128 @@
+package org.pga.profile.record.merge;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.pga.profile.record.proc.CpuTimes;
+import org.pga.profile.record.proc.DiskCounters;
+import org.pga.profile.record.proc.MemoryGauges;
+import org.pga.profile.record.proc.NetCounters;
+import org.pga.profile.record.proc.PageFaults;
+import org.pga.profile.record.proc.Pressure;
+import org.pga.profile.record.sample.DataNodes;
+import org.pga.profile.record.sample.JvmFigures;
+
+/** The columns of {@link org.pga.profile.HostSeries}, each from the figures that it is made of. */
+final class Columns {
+  private static final double MICROS = 1e6;
+  private static final double MILLIS = 1e3;
+
+  /** Shares and milliseconds; bytes and the like are rounded to whole ones. */
+  private static final double FINE = 1e5;
+
+  private final Tracks tracks;
+  private final Steps steps;
+  private final Map<String, List<Double>> columns = new LinkedHashMap<>();
+  private final Map<String, String> source = new LinkedHashMap<>();
+
+  Columns(Tracks tracks, Steps steps) {
+    this.tracks = tracks;
+    this.steps = steps;
+    processors();
+    memory();
+    tracks.between(DiskCounters.PREFIX, ".reads").forEach(this::disk);
+    tracks.between(NetCounters.PREFIX, ".sentBytes").forEach(this::network);
+    fileSystem();
+    if (tracks.has(JvmFigures.GC_MILLIS)) {
+      List<String> all = List.of(JvmFigures.MILLIS);
+      add("jvm.gc", steps.ratio(List.of(JvmFigures.GC_MILLIS), all, 1), FINE);
+    }
+  }
+
+  Map<String, List<Double>> columns() {
+    return columns;
+  }
+
+  /** Where figures come from, by the first part of their columns' names. */
+  Map<String, String> source() {
+    return source;
+  }
+
+  private void processors() {
+    if (tracks.has(CpuTimes.USER)) {
+      for (String name : CpuTimes.ALL) {
+        if (!name.equals(CpuTimes.IDLE)) {
+          add(name, steps.ratio(List.of(name), CpuTimes.ALL, 1), FINE);
+        }
+      }
+    }
+    for (String name : List.of("cpu.some", "io.some", "io.full", "memory.some")) {
+      if (tracks.has(Pressure.PREFIX + name)) {
+        add(Pressure.PREFIX + name, steps.rate(Pressure.PREFIX + name, MICROS), FINE);
+      }
+    }
+  }
+
+  private void memory() {
+    for (String name : List.of(MemoryGauges.USED, MemoryGauges.CACHED, MemoryGauges.DIRTY)) {
+      if (tracks.has(name)) {
+        add(name, steps.level(name), 1);
+      }
+    }
+    if (tracks.has(PageFaults.MAJOR)) {
+      add(PageFaults.MAJOR, steps.rate(PageFaults.MAJOR, 1), FINE);
+    }
+  }
+
+  private void disk(String device) {
+    String disk = DiskCounters.PREFIX + device;
+    for (String name : List.of(".readBytes", ".writtenBytes")) {
+      add(disk + name, steps.rate(disk + name, 1), 1);
+    }
+    for (String name : List.of(".reads", ".writes")) {
+      add(disk + name, steps.rate(disk + name, 1), FINE);
+    }
+    add(disk + ".queue", steps.rate(disk + ".queueMillis", MILLIS), FINE);
+    add(disk + ".busy", steps.rate(disk + ".busyMillis", MILLIS), FINE);
+    // No request, no wait: null.
+    List<String> waited = List.of(disk + ".readMillis", disk + ".writeMillis");
+    List<String> requests = List.of(disk + ".reads", disk + ".writes");
+    add(disk + ".awaitMillis", steps.ratio(waited, requests, 1), FINE);
+  }
+
+  private void network(String name) {
+    String network = NetCounters.PREFIX + name;
+    for (String way : List.of(".receivedBytes", ".sentBytes")) {
+      add(network + way, steps.rate(network + way, 1), 1);
+    }
+  }
+
+  private void fileSystem() {
+    boolean dataNodes = tracks.has(DataNodes.READ_BYTES);
+    String read = dataNodes ? DataNodes.READ_BYTES : JvmFigures.READ_BYTES;
+    String written = dataNodes ? DataNodes.WRITTEN_BYTES : JvmFigures.WRITTEN_BYTES;
+    Long bytes = tracks.last(read);
+    Long writtenBytes = tracks.last(written);
+    if (bytes == null || !dataNodes && bytes + writtenBytes == 0) {
+      return;
+    }
+    add("hdfs.readBytes", steps.rate(read, 1), 1);
+    add("hdfs.writtenBytes", steps.rate(written, 1), 1);
+    source.put(
+        "hdfs",
+        dataNodes
+            ? "DataNodes of this host: BytesRead and BytesWritten of DataNodeActivity, by JMX"
+            : "statistics of the virtual machines, all file systems but local ones");
+  }
+
+  private void add(String name, List<Double> values, double precision) {
+    if (values.stream().anyMatch(Objects::nonNull)) {
+      List<Double> rounded = new ArrayList<>(values);
+      rounded.replaceAll(v -> v == null ? null : Math.round(v * precision) / precision);
+      columns.put(name, Collections.unmodifiableList(rounded));
+    }
+  }
+}

@@ -1,0 +1,102 @@
+package org.pga.profile.record.merge;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.pga.profile.Hardware;
+import org.pga.profile.HostSeries;
+import org.pga.profile.record.sample.JvmFigures;
+import org.pga.profile.record.sample.Piece;
+
+/** Pieces of all samplers → one series for each host that ran a virtual machine of the run. */
+public final class HostMerge {
+  private static final int MOST_STEPS = 7200;
+  private static final int FEWEST_STEPS = 450;
+
+  /** Steps of all hosts together, so that the record of a large cluster stays small, too. */
+  private static final int STEPS_OF_ALL = 4 * MOST_STEPS;
+
+  /** What a series should have, and why it hasn't where nothing else says so. */
+  private static final Map<String, String> EXPECTED =
+      Map.of(
+          "cpu", "the kernel told no processor times",
+          "psi", "the kernel told no pressure",
+          "memory", "the kernel told no use of memory",
+          "disk", "the kernel told of no block device with hardware behind it",
+          "net", "the kernel told of no interface",
+          "hdfs", "no DataNode was asked, and tasks used local file systems only",
+          "jvm", "no virtual machine told its collections");
+
+  private HostMerge() {}
+
+  /**
+   * Merges them.
+   *
+   * @param hardware of a host, by its boot
+   * @return in the order of the hosts' names
+   */
+  public static List<HostSeries> merge(List<Piece> pieces, Function<String, Hardware> hardware) {
+    Map<String, List<Piece>> byBoot =
+        pieces.stream()
+            .filter(piece -> piece.samples().size() > 1)
+            .collect(Collectors.groupingBy(Piece::boot, TreeMap::new, Collectors.toList()));
+    // The driver's host, where no task ran.
+    byBoot.values().removeIf(list -> list.stream().noneMatch(HostMerge::hasMachines));
+    int most = STEPS_OF_ALL / Math.max(1, byBoot.size());
+    int steps = Math.max(FEWEST_STEPS, Math.min(MOST_STEPS, most));
+    List<HostSeries> hosts = new ArrayList<>();
+    byBoot.forEach((boot, list) -> hosts.add(series(list, hardware.apply(boot), steps)));
+    hosts.sort(Comparator.comparing(HostSeries::host));
+    return hosts;
+  }
+
+  private static boolean hasMachines(Piece piece) {
+    return piece.samples().stream()
+        .anyMatch(sample -> List.of(sample.names()).contains(JvmFigures.MILLIS));
+  }
+
+  private static HostSeries series(List<Piece> pieces, Hardware hardware, int most) {
+    Tracks tracks = new Tracks(pieces);
+    Steps steps = new Steps(tracks, most);
+    Columns columns = new Columns(tracks, steps);
+    Map<String, String> reasons = new TreeMap<>();
+    pieces.forEach(piece -> reasons.putAll(piece.missing()));
+    Map<String, String> missing = new TreeMap<>();
+    reasons.forEach((group, reason) -> note(missing, columns, group, reason));
+    if (reasons.containsKey("datanode")) {
+      note(missing, columns, "hdfs", reasons.get("datanode"));
+    }
+    missing.remove("datanode");
+    EXPECTED.forEach(
+        (group, reason) -> {
+          if (missing.keySet().stream().noneMatch(key -> (key + ".").startsWith(group + "."))) {
+            note(missing, columns, group, reason);
+          }
+        });
+    Long nanos = tracks.last(JvmFigures.SAMPLER_NANOS);
+    return new HostSeries(
+        pieces.get(0).host(),
+        hardware,
+        tracks.fromMillis(),
+        steps.millis(),
+        columns.columns(),
+        missing,
+        columns.source(),
+        new HostSeries.Overhead(
+            nanos == null ? null : Double.valueOf(Math.round(nanos / 1e6) / 1e3),
+            Math.round((tracks.to() - tracks.from()) / 1e6) / 1e3));
+  }
+
+  private static void note(
+      Map<String, String> missing, Columns columns, String group, String reason) {
+    boolean there =
+        columns.columns().keySet().stream().anyMatch(name -> (name + ".").startsWith(group + "."));
+    if (!there) {
+      missing.put(group, reason);
+    }
+  }
+}

@@ -1,0 +1,105 @@
+package org.pga.profile.record.proc;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.pga.profile.Hardware;
+
+/** What {@code /sys} says of block devices and network interfaces. */
+public final class Devices {
+  /** Sizes are in these, whatever the device's own sectors are. */
+  private static final int SECTOR_BYTES = 512;
+
+  private static final String LOOPBACK = "lo";
+
+  private final Path sys;
+
+  /**
+   * Devices of a host.
+   *
+   * @param sys {@code /sys}, or a copy of it
+   */
+  public Devices(Path sys) {
+    this.sys = sys;
+  }
+
+  /** Whole disks: neither partitions nor optical drives, nor what is made of other devices. */
+  Set<String> disks() throws IOException {
+    Set<String> disks = new TreeSet<>();
+    for (Path device : list(sys.resolve("block"))) {
+      String name = device.getFileName().toString();
+      if (Files.exists(device.resolve("device")) && !name.matches("(sr|fd)\\d+")) {
+        disks.add(name);
+      }
+    }
+    return disks;
+  }
+
+  /**
+   * Interfaces that lead to hardware, and loopback; null, which is all, where none leads there: in
+   * a container. Bridges and bonds would count bytes twice.
+   */
+  Set<String> interfaces() throws IOException {
+    Set<String> interfaces = new TreeSet<>();
+    for (Path device : list(sys.resolve("class/net"))) {
+      if (Files.exists(device.resolve("device"))) {
+        interfaces.add(device.getFileName().toString());
+      }
+    }
+    if (interfaces.isEmpty()) {
+      return null;
+    }
+    interfaces.add(LOOPBACK);
+    return interfaces;
+  }
+
+  /** The disks as a record shows them; none where {@code /sys} isn't there. */
+  public List<Hardware.Disk> hardware() {
+    List<Hardware.Disk> disks = new ArrayList<>();
+    try {
+      for (String name : disks()) {
+        Path device = sys.resolve("block").resolve(name);
+        String sectors = text(device.resolve("size"));
+        disks.add(
+            new Hardware.Disk(
+                name,
+                text(device.resolve("device/model")),
+                sectors == null ? null : Long.valueOf(Long.parseLong(sectors) * SECTOR_BYTES),
+                kind(name, text(device.resolve("queue/rotational")))));
+      }
+    } catch (IOException e) {
+      // not Linux
+    }
+    return disks;
+  }
+
+  /** A virtual disk says that it turns, or that it doesn't, whatever lies below it. */
+  private static String kind(String name, String rotational) {
+    if (name.matches("(vd|xvd).*")) {
+      return "virtual";
+    }
+    if (name.startsWith("nvme")) {
+      return "nvme";
+    }
+    return rotational == null ? null : rotational.equals("1") ? "hdd" : "ssd";
+  }
+
+  private static List<Path> list(Path folder) throws IOException {
+    try (Stream<Path> entries = Files.list(folder)) {
+      return entries.sorted().toList();
+    }
+  }
+
+  private static String text(Path file) {
+    try {
+      return Files.readString(file).trim();
+    } catch (IOException e) {
+      return null;
+    }
+  }
+}

@@ -1,0 +1,29 @@
+package org.pga.profile.record.proc;
+
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * {@code /proc/meminfo}: bytes at the moment, not sums. Used is what isn't available without
+ * swapping; the page cache has buffers in it, and no shared memory, which can't be dropped.
+ */
+public final class MemoryGauges {
+  public static final String USED = "memory.used";
+  public static final String CACHED = "memory.cached";
+  public static final String DIRTY = "memory.dirty";
+
+  private MemoryGauges() {}
+
+  static void read(String text, Map<String, Long> into) {
+    Map<String, Long> bytes = new HashMap<>();
+    for (String line : text.split("\n")) {
+      String[] fields = line.split("[:\\s]+");
+      if (fields.length == 3 && fields[2].equals("kB")) {
+        bytes.put(fields[0], 1024 * Long.parseLong(fields[1]));
+      }
+    }
+    into.put(USED, bytes.get("MemTotal") - bytes.get("MemAvailable"));
+    into.put(CACHED, bytes.get("Cached") + bytes.get("Buffers") - bytes.getOrDefault("Shmem", 0L));
+    into.put(DIRTY, bytes.get("Dirty"));
+  }
+}

@@ -1,0 +1,54 @@
+package org.pga.profile.record.sample;
+
+import java.io.IOException;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Takes samples of a host and leaves them in a file. */
+public final class HostSampler implements AutoCloseable {
+  /** What a killed process takes with it. */
+  private static final int SAMPLES_A_FLUSH = 2;
+
+  private final PieceFile file;
+  private final List<Source> sources;
+  private int samples;
+  private boolean closed;
+
+  public HostSampler(PieceFile file, List<Source> sources) {
+    this.file = file;
+    this.sources = sources;
+  }
+
+  /** Takes one sample; every second one is written out, with the one before. */
+  public synchronized void sample() throws IOException {
+    if (!closed) {
+      add();
+      if (++samples % SAMPLES_A_FLUSH == 0) {
+        file.flush();
+      }
+    }
+  }
+
+  private void add() {
+    Map<String, Long> figures = new LinkedHashMap<>();
+    Map<String, String> missing = new LinkedHashMap<>();
+    long nanos = System.nanoTime();
+    long millis = System.currentTimeMillis();
+    for (Source source : sources) {
+      source.read(figures);
+      missing.putAll(source.missing());
+    }
+    file.add(nanos, millis, figures, missing);
+  }
+
+  /** Takes a last sample. */
+  @Override
+  public synchronized void close() throws IOException {
+    if (!closed) {
+      closed = true;
+      add();
+      file.close();
+    }
+  }
+}

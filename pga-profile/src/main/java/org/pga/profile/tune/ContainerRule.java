@@ -1,0 +1,81 @@
+package org.pga.profile.tune;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.pga.profile.cluster.Device;
+import org.pga.profile.cluster.Node;
+
+/**
+ * How many containers a node runs at once: Hortonworks' formula with another term for disks.
+ *
+ * <p>Hortonworks: min(2 · cores, ⌈1.8 · disks⌉, usable memory / least container). One disk would
+ * give 2; Das &amp; Park "modified" the formula, without saying how, and by trial ran 8 on
+ * SuperMikeII's 16 cores and one HDD. Here cores and memory stay as they are and a disk's 1.8
+ * becomes 8: the one figure that there is.
+ *
+ * <p>A disk counts by what it delivers, in HDDs of 130 MB/s. That is the paper's HDD by its own
+ * figures: an SSD of 520 MB/s does as much for graph construction as four of them (Fig. 6a). A
+ * solid-state disk that nobody measured counts as that SSD, four. Where the disks are unknown they
+ * set no limit.
+ */
+final class ContainerRule {
+  /** The paper's containers for one HDD. */
+  static final int PER_HDD = 8;
+
+  /** 520 MB/s / 4, Fig. 6a of the paper. */
+  static final double HDD_BYTES_PER_SECOND = 130e6;
+
+  static final int HDDS_PER_SSD = 4;
+  static final int PER_CORE = 2;
+
+  private ContainerRule() {}
+
+  /** All limits of a node. */
+  static List<Tuning.Limit> limits(Node node, long usableMegabytes) {
+    List<Tuning.Limit> limits = new ArrayList<>();
+    limits.add(
+        new Tuning.Limit(
+            PER_CORE * node.cores(), Origin.HORTONWORKS, PER_CORE + " for each of its cores"));
+    List<Device> disks = node.localDevices();
+    if (!disks.isEmpty()) {
+      double hdds = disks.stream().mapToDouble(ContainerRule::hdds).sum();
+      limits.add(
+          new Tuning.Limit(
+              (int) Math.max(1, PER_HDD * hdds),
+              Origin.OURS,
+              String.format(
+                  Locale.ROOT,
+                  "%d for each HDD, the paper's for one; the disks count as %.1f",
+                  PER_HDD,
+                  hdds)));
+    }
+    int least = leastMegabytes(node.memoryBytes());
+    limits.add(
+        new Tuning.Limit(
+            (int) Math.max(1, usableMegabytes / least),
+            Origin.HORTONWORKS,
+            String.format(
+                "%d MB, at least %d each on a node of such memory", usableMegabytes, least)));
+    return limits;
+  }
+
+  /** Disks of one kind in HDDs. */
+  static double hdds(Device device) {
+    Double bandwidth = device.bandwidth();
+    double one = device.kind() == Device.Kind.HDD ? 1 : HDDS_PER_SSD;
+    return device.count() * (bandwidth == null ? one : bandwidth / HDD_BYTES_PER_SECOND);
+  }
+
+  /** Hortonworks' least container, in MB, by the memory of the node. */
+  static int leastMegabytes(long memoryBytes) {
+    double gigabytes = memoryBytes / (double) (1 << 30);
+    if (gigabytes <= 4) {
+      return 256;
+    }
+    if (gigabytes <= 8) {
+      return 512;
+    }
+    return gigabytes <= 24 ? 1024 : 2048;
+  }
+}

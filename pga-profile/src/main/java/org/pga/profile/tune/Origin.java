@@ -1,0 +1,22 @@
+package org.pga.profile.tune;
+
+/** Whose rule a value follows. */
+public enum Origin {
+  /** Das &amp; Park, Scaleout to Scaleup. */
+  PAPER("paper"),
+  /** The formula that they started from. */
+  HORTONWORKS("Hortonworks"),
+  /** The paper leaves it open, or doesn't go into it. */
+  OURS("ours");
+
+  private final String shown;
+
+  Origin(String shown) {
+    this.shown = shown;
+  }
+
+  @Override
+  public String toString() {
+    return shown;
+  }
+}

@@ -1,0 +1,30 @@
+package org.pga.profile.tune;
+
+/**
+ * One setting for a cluster.
+ *
+ * @param site the file that it belongs into
+ * @param key of Hadoop, Giraph or PGA
+ * @param origin whose rule it is
+ * @param reason one line
+ */
+public record TunedSetting(Site site, String key, String value, Origin origin, String reason) {
+
+  /** Who reads it. */
+  public enum Site {
+    /** The daemons, when they start. */
+    YARN("yarn-site.xml"),
+    /** Each job. */
+    MAPRED("mapred-site.xml");
+
+    private final String file;
+
+    Site(String file) {
+      this.file = file;
+    }
+
+    public String file() {
+      return file;
+    }
+  }
+}

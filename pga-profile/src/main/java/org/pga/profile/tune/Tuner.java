@@ -1,0 +1,146 @@
+package org.pga.profile.tune;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.pga.pipeline.InputFault;
+import org.pga.pipeline.Settings;
+import org.pga.profile.cluster.Cluster;
+import org.pga.profile.tune.TunedSetting.Site;
+
+/**
+ * Hadoop's and Giraph's settings for a cluster, by the rules of Das &amp; Park, <i>Scaleout to
+ * Scaleup</i> (experimental setup), and by ours where these are silent.
+ */
+public final class Tuner {
+  /** Of an application master's memory; it holds more besides the heap than a task does. */
+  private static final double MASTER_HEAP = 0.75;
+
+  private final Cluster cluster;
+  private final Sizes sizes;
+  private final List<TunedSetting> settings = new ArrayList<>();
+
+  private Tuner(Cluster cluster) throws InputFault {
+    this.cluster = cluster;
+    this.sizes = Sizes.of(cluster);
+  }
+
+  /**
+   * Settings with reasons for a cluster.
+   *
+   * @throws InputFault if its nodes are too small
+   */
+  public static Tuning tune(Cluster cluster) throws InputFault {
+    Tuner tuner = new Tuner(cluster);
+    tuner.nodes();
+    tuner.containers();
+    tuner.sorting();
+    tuner.counts();
+    return new Tuning(
+        cluster, tuner.sizes.containers(), tuner.limits(), List.copyOf(tuner.settings));
+  }
+
+  private List<Tuning.Limit> limits() {
+    List<Tuning.Limit> limits = new ArrayList<>(sizes.limits());
+    if (sizes.raised()) {
+      limits.add(
+          new Tuning.Limit(
+              sizes.containers(),
+              Origin.OURS,
+              "at least: Giraph's workers, its master and the job's run at once"));
+    }
+    return limits;
+  }
+
+  private void nodes() {
+    yarn(
+        "yarn.nodemanager.resource.memory-mb",
+        sizes.usable(),
+        Origin.PAPER,
+        "10 % of a node's " + (cluster.node().memoryBytes() >> 20) + " MB is kept for the system");
+    yarn(
+        "yarn.nodemanager.resource.cpu-vcores",
+        sizes.containers(),
+        Origin.OURS,
+        "one for each container, so that memory alone decides");
+    yarn(
+        "yarn.scheduler.minimum-allocation-mb",
+        Sizes.STEP,
+        Origin.OURS,
+        "requests are rounded up to multiples of it");
+    yarn(
+        "yarn.scheduler.maximum-allocation-mb", sizes.usable(), Origin.OURS, "all that a node has");
+    yarn(
+        "yarn.nodemanager.vmem-check-enabled",
+        "false",
+        Origin.OURS,
+        "a Java process reserves far more addresses than it uses");
+  }
+
+  private void containers() {
+    String equal = "the rest, divided equally among " + sizes.containers() + " containers";
+    mapred("mapreduce.map.memory.mb", sizes.container(), Origin.PAPER, equal);
+    mapred(
+        "mapreduce.reduce.memory.mb",
+        sizes.container(),
+        Origin.PAPER,
+        "the same; so are Giraph's workers, which run as maps");
+    mapred(
+        "mapreduce.job.heap.memory-mb.ratio",
+        Sizes.HEAP,
+        Origin.HORTONWORKS,
+        "heap below the container's memory (paper): " + sizes.heap() + " MB");
+    mapred(
+        "yarn.app.mapreduce.am.resource.mb",
+        sizes.master(),
+        Origin.OURS,
+        "one for each job: a container's, but no more than Hadoop's usual");
+    mapred(
+        "yarn.app.mapreduce.am.command-opts",
+        "-Xmx" + (long) (MASTER_HEAP * sizes.master()) + "m",
+        Origin.OURS,
+        "three quarters of it");
+  }
+
+  private void sorting() {
+    mapred(
+        "mapreduce.task.io.sort.mb",
+        sizes.sort(),
+        Origin.OURS,
+        "40 % of the heap: what doesn't fit is spilled and merged once more");
+    mapred(
+        "mapreduce.task.io.sort.factor",
+        sizes.factor(),
+        Origin.OURS,
+        "10 MB of that for each stream, as by default; 10 to 100");
+    mapred(
+        "mapreduce.job.reduce.slowstart.completedmaps",
+        "1.0",
+        Origin.PAPER,
+        "reducers that wait for maps would hold their containers");
+  }
+
+  private void counts() {
+    String reducers = "2 × the " + sizes.total() + " containers that run at once";
+    mapred("mapreduce.job.reduces", 2 * sizes.total(), Origin.PAPER, reducers);
+    mapred(Settings.REDUCERS.key(), 2 * sizes.total(), Origin.PAPER, "the same, for PGA's jobs");
+    mapred(
+        Settings.WORKERS.key(),
+        sizes.giraphWorkers(),
+        Origin.PAPER,
+        "Giraph's follow the containers; one is the job's, one its master's");
+  }
+
+  private void yarn(String key, Object value, Origin origin, String reason) {
+    add(Site.YARN, key, value, origin, reason);
+  }
+
+  private void mapred(String key, Object value, Origin origin, String reason) {
+    add(Site.MAPRED, key, value, origin, reason);
+  }
+
+  private void add(Site site, String key, Object value, Origin origin, String reason) {
+    settings.add(
+        new TunedSetting(site, key, String.format(Locale.ROOT, "%s", value), origin, reason));
+  }
+}

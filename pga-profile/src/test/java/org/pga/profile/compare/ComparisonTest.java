@@ -1,0 +1,231 @@
+package org.pga.profile.compare;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.pga.profile.compare.MadeUp.record;
+import static org.pga.profile.compare.MadeUp.repeats;
+import static org.pga.profile.compare.MadeUp.stage;
+
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.pga.pipeline.InputFault;
+import org.pga.profile.RunRecord;
+
+class ComparisonTest {
+  private static final RunRecord COMPACT =
+      record(
+          40.0,
+          stage("preprocess", null, 2.0),
+          stage("spectrum", null, 3.0),
+          stage("build-graph", 31, 10.0),
+          stage("simplify", 31, 4.0),
+          stage("build-graph", 55, 8.0),
+          stage("simplify", 55, 3.0),
+          stage("scaffold", null, 5.0),
+          stage("finish", null, 1.0));
+  private static final RunRecord CLASSIC =
+      record(
+          200.0,
+          stage("preprocess", null, 2.0),
+          stage("spectrum", null, 3.0),
+          stage("fastq-preprocessing", null, 5.0),
+          stage("build-graph", 31, 100.0),
+          stage("simplify", 31, 70.0),
+          stage("finish", null, 1.0));
+
+  @Test
+  void pipelinesOfDifferentStagesAreMatchedByThePapersGroups() throws InputFault {
+    Comparison comparison = compare(repeats("compact", COMPACT), repeats("classic", CLASSIC));
+    assertRow(comparison, Measure.SECONDS, "all", 40.0, 200.0);
+    assertRow(comparison, Measure.SECONDS, "graph construction", 23.0, 110.0);
+    assertRow(comparison, Measure.SECONDS, "simplification", 7.0, 70.0);
+    assertRow(comparison, Measure.SECONDS, "scaffolding", 5.0, null);
+    // finish, and 4 and 19 seconds between stages
+    assertRow(comparison, Measure.SECONDS, "rest", 5.0, 20.0);
+    assertRow(comparison, Measure.SECONDS, "between stages", 4.0, 19.0);
+    assertEquals(5.0, cell(comparison, Measure.SECONDS, "all", 1).ratio());
+    assertEquals(10.0, cell(comparison, Measure.SECONDS, "simplification", 1).ratio());
+  }
+
+  @Test
+  void stagesStandInTheOrderOfTheRunsWithForeignOnesInTheirPlace() throws InputFault {
+    Comparison comparison = compare(repeats("compact", COMPACT), repeats("classic", CLASSIC));
+    assertEquals(
+        List.of(
+            "preprocess",
+            "spectrum",
+            "fastq-preprocessing",
+            "build-graph k=31",
+            "simplify k=31",
+            "build-graph k=55",
+            "simplify k=55",
+            "scaffold",
+            "finish"),
+        comparison.stages().stream().map(StageKey::title).toList());
+    assertRow(comparison, Measure.SECONDS, "fastq-preprocessing", null, 5.0);
+    assertFalse(cell(comparison, Measure.SECONDS, "fastq-preprocessing", 0).present());
+  }
+
+  @Test
+  void stagesOfOtherKsStandBehind() throws InputFault {
+    RunRecord one =
+        record(
+            9.0,
+            stage("build-graph", 31, 1.0),
+            stage("simplify", 31, 1.0),
+            stage("finish", null, 1.0));
+    RunRecord two =
+        record(
+            9.0,
+            stage("build-graph", 55, 1.0),
+            stage("simplify", 55, 1.0),
+            stage("finish", null, 1.0));
+    assertEquals(
+        List.of("build-graph k=31", "simplify k=31", "build-graph k=55", "simplify k=55", "finish"),
+        compare(repeats("a", one), repeats("b", two)).stages().stream()
+            .map(StageKey::title)
+            .toList());
+  }
+
+  @Test
+  void ofOneRunEachGroupsAndStagesAddUpToTheWhole() throws InputFault {
+    Comparison comparison = compare(repeats("compact", COMPACT), repeats("classic", CLASSIC));
+    for (Measure measure : Measure.values()) {
+      for (int i = 0; i < 2; i++) {
+        assertEquals(sum(comparison, measure, 0, i), sum(comparison, measure, 1, i), 1e-9);
+        assertEquals(sum(comparison, measure, 0, i), sum(comparison, measure, 2, i), 1e-9);
+      }
+    }
+    // 30 bytes of local disk and 3 of the file system for each second; no shuffle in Giraph
+    assertEquals(36 * 30, sum(comparison, Measure.LOCAL, 0, 0));
+    assertEquals(36 * 3, sum(comparison, Measure.FILE_SYSTEM, 0, 0));
+    assertEquals(24 * 100, sum(comparison, Measure.SHUFFLE, 0, 0));
+  }
+
+  @Test
+  void repeatsGiveTheMedianOfTheirSums() throws InputFault {
+    Comparison comparison =
+        compare(
+            repeats("a", twoStages(1.0, 9.0), twoStages(5.0, 2.0), twoStages(3.0, 3.0)),
+            repeats("b", twoStages(30.0, 9.0), twoStages(31.0, 9.0), twoStages(29.0, 8.0)));
+    assertRow(comparison, Measure.SECONDS, "graph construction", 7.0, 39.0);
+    Row.Cell cell = cell(comparison, Measure.SECONDS, "graph construction", 1);
+    assertEquals(List.of(37.0, 39.0, 40.0), cell.sample().values());
+    assertEquals(Verdict.MORE, cell.verdict());
+    assertEquals(
+        Verdict.UNDECIDED, cell(comparison, Measure.SECONDS, "build-graph k=31", 1).verdict());
+    assertEquals("a/2", comparison.configurations().get(0).typical().place());
+  }
+
+  @Test
+  void whatWasNotMeasuredMakesASumUnknown() throws InputFault {
+    RunRecord gap = record(9.0, stage("preprocess", null, 2.0), stage("build-graph", 31, null));
+    Comparison comparison = compare(repeats("a", gap), repeats("b", gap));
+    Row.Cell cell = cell(comparison, Measure.CPU_SECONDS, "graph construction", 0);
+    assertTrue(cell.present());
+    assertNull(cell.sample().median());
+    assertRow(comparison, Measure.SECONDS, "all", 9.0, 9.0);
+  }
+
+  @Test
+  void aResumedRunCountsByItsStages() throws InputFault {
+    RunRecord resumed = record(1.5, stage("preprocess", null, 2.0), stage("finish", null, 1.0));
+    Comparison comparison = compare(repeats("a", resumed), repeats("b", CLASSIC));
+    assertRow(comparison, Measure.SECONDS, "all", 3.0, 200.0);
+    assertTrue(comparison.cautions().stream().anyMatch(c -> c.startsWith("a/1 was resumed")));
+  }
+
+  @Test
+  void differentInputIsRefusedByItsField() {
+    RunRecord other =
+        record(
+            1.0,
+            new RunRecord.Input(604L, 21L, 2000L),
+            Map.of(),
+            List.of(),
+            stage("finish", null, 1.0));
+    InputFault fault =
+        assertThrows(InputFault.class, () -> compare(repeats("a", COMPACT), repeats("b", other)));
+    assertTrue(
+        fault.getMessage().contains("input.reads is 20 in a/1, but 21 in b/1"), fault::getMessage);
+  }
+
+  @Test
+  void unknownInputIsACautionNotAPass() throws InputFault {
+    RunRecord unknown =
+        record(
+            1.0, new RunRecord.Input(null, 20L, null), Map.of(), List.of(), stage("m", null, 1.0));
+    assertTrue(
+        compare(repeats("a", COMPACT), repeats("b", unknown))
+            .cautions()
+            .get(0)
+            .startsWith("Not all runs recorded input.bases, input.bytes:"));
+  }
+
+  @Test
+  void whatElseDiffersIsSaid() throws InputFault {
+    RunRecord classic =
+        record(
+            1.0,
+            new RunRecord.Input(604L, 20L, 2000L),
+            Map.of("pga.pipeline", "classic", "threads", 2, "output", "x"),
+            List.of(),
+            stage("finish", null, 1.0));
+    RunRecord more =
+        record(
+            1.0,
+            new RunRecord.Input(604L, 20L, 2000L),
+            Map.of("pga.pipeline", "classic", "threads", 4, "output", "y"),
+            List.of(),
+            stage("finish", null, 1.0));
+    Repeats other =
+        new Repeats(
+            "b", List.of(new Run("b/1", classic, "contigs b"), new Run("b/2", more, null)), null);
+    assertEquals(
+        List.of(
+            "Not all runs have the same value of the pipeline: compact in a; classic in b.",
+            "The repeats of b are not of one configuration: they differ in threads.",
+            "The assemblies differ: contigs a in a; contigs b in b.",
+            "Whether all assemblies are the same isn't known: there are no contigs beside b/2."),
+        compare(repeats("a", COMPACT), other).cautions());
+  }
+
+  private static Comparison compare(Repeats... configurations) throws InputFault {
+    return Comparison.of(List.of(configurations), configurations[0]);
+  }
+
+  private static RunRecord twoStages(double preprocess, double build) {
+    return record(
+        preprocess + build + 1,
+        stage("preprocess", null, preprocess),
+        stage("build-graph", 31, build));
+  }
+
+  private static void assertRow(
+      Comparison comparison, Measure measure, String title, Double one, Double other) {
+    assertEquals(one, cell(comparison, measure, title, 0).sample().median(), title);
+    assertEquals(other, cell(comparison, measure, title, 1).sample().median(), title);
+  }
+
+  private static Row.Cell cell(Comparison comparison, Measure measure, String title, int column) {
+    return comparison.rows(measure).stream()
+        .filter(row -> row.title().equals(title))
+        .findFirst()
+        .orElseThrow()
+        .cells()
+        .get(column);
+  }
+
+  private static double sum(Comparison comparison, Measure measure, int level, int column) {
+    return comparison.rows(measure).stream()
+        .filter(row -> row.level() == level)
+        .map(row -> row.cells().get(column).sample().median())
+        .filter(java.util.Objects::nonNull)
+        .mapToDouble(Double::doubleValue)
+        .sum();
+  }
+}

@@ -1,0 +1,121 @@
+package org.pga.profile.plan;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Small loads, times by hand. */
+class BottleneckModelTest {
+  private static final Assumptions NO_OVERHEAD = new Assumptions(1, false, new Overheads(0, 0));
+
+  /** 2 workers of 4 cores; 10 bytes a second of disk each way, 5 when both; network 8. */
+  private static final NodeRates NODE =
+      new NodeRates(2, 4, 2.0, 100, Storage.alone(10.0, 10.0), null, 8);
+
+  private static StageLoad mapReduce(Double cpu, Double taskMemory) {
+    return new StageLoad(
+        "s",
+        null,
+        false,
+        1,
+        0,
+        cpu,
+        2000.0,
+        400.0,
+        800.0,
+        2400.0,
+        2400.0,
+        true,
+        null,
+        taskMemory,
+        null);
+  }
+
+  private static StageTime time(StageLoad stage, NodeRates node, Assumptions assumptions) {
+    RunLoad run = new RunLoad("r", null, null, null, false, 2.0, null, null, null, List.of(stage));
+    return new BottleneckModel(node, assumptions).predict(run).get(0);
+  }
+
+  @Test
+  void threePhasesOfARecordedStage() {
+    // A node: map reads 1000 + 400, writes 400 + 400; fetch 400, 400; reduce reads 400, writes 200.
+    // No memory is free. Map: 800 both ways 160 s, then 600 at 10: 220 s. Fetch: 80 s, network 50.
+    // Reduce: 200 both ways 40 s, then 200 at 10: 60 s.
+    NodeRates noMemory = new NodeRates(2, 4, 2.0, 0, NODE.disks(), null, 8);
+    StageTime time = time(mapReduce(80.0, 0.0), noMemory, NO_OVERHEAD);
+
+    assertEquals(220 + 80 + 60, time.seconds(), 1e-9);
+    assertEquals(Resource.DISK_READ, time.binding());
+    assertEquals(10, time.busy().get(Resource.CPU), "80 s on 8 cores");
+    assertEquals(50, time.busy().get(Resource.NETWORK), "400 bytes sent at 8 a second");
+  }
+
+  @Test
+  void cpuOverlapsWithMapAndReduceButNotWithFetching() {
+    NodeRates noMemory = new NodeRates(2, 4, 2.0, 0, NODE.disks(), null, 8);
+    StageTime time = time(mapReduce(8 * 500.0, 0.0), noMemory, NO_OVERHEAD);
+
+    assertEquals(500 + 80, time.seconds(), 1e-9);
+    assertEquals(Resource.CPU, time.binding());
+    NodeRates faster = new NodeRates(2, 4, 4.0, 0, NODE.disks(), null, 8);
+    assertEquals(280 + 80, time(mapReduce(8 * 500.0, 0.0), faster, NO_OVERHEAD).seconds(), 1e-9);
+  }
+
+  @Test
+  void freeMemorySparesReadingAgainAndAFifthOfItWaitingForWrites() {
+    // 4 tasks of 1000 leave 8800 of 12800 bytes: more than the 1200 written locally. 1760 may be
+    // dirty, more than 1200 + 200. So only the input is read: 1000 at 10. The network: 50 s.
+    NodeRates memory = new NodeRates(2, 4, 2.0, 12_800, NODE.disks(), null, 8);
+    StageTime time = time(mapReduce(null, 1000.0), memory, NO_OVERHEAD);
+    assertEquals(100 + 50, time.seconds(), 1e-9);
+
+    Assumptions cached = new Assumptions(1, true, new Overheads(0, 0));
+    assertEquals(50, time(mapReduce(null, 1000.0), memory, cached).seconds(), 1e-9);
+    assertEquals(0.5, new PageCache(600).missed(1200));
+    assertEquals(0.9, new PageCache(600).awaited(1200), 1e-9);
+    assertEquals(1280, PageCache.of(memory, null).bytes(), "unknown tasks: a tenth");
+  }
+
+  @Test
+  void giraphByMessagesGraphAndOverheads() {
+    StageLoad stage =
+        new StageLoad(
+            "g", 31, true, 3, 100, 40.0, 2000.0, 1000.0, null, null, null, false, 25.0, 0.0, null);
+    NodeRates noMemory = new NodeRates(2, 4, 2.0, 0, NODE.disks(), null, 8);
+    // 25 messages of 64 bytes from 2 nodes: 800 bytes at 8; CPU 5 s; disk: 500 both ways, 500 more.
+    StageTime time = time(stage, noMemory, new Assumptions(1, false, new Overheads(10, 0.5)));
+    assertEquals(150 + 30 + 50, time.seconds(), 1e-9);
+    assertEquals(Resource.DISK_READ, time.binding());
+    // Each of 3 jobs reads what the one before wrote: with memory only messages are left.
+    NodeRates memory = new NodeRates(2, 4, 2.0, 10_000, NODE.disks(), null, 8);
+    assertEquals(100, time(stage, memory, NO_OVERHEAD).seconds(), 1e-9);
+    assertEquals(Resource.NETWORK, time(stage, memory, NO_OVERHEAD).binding());
+  }
+
+  @Test
+  void copiesOfTheOutputCrossTheNetworkAndAreWritten() {
+    NodeRates noMemory = new NodeRates(2, 4, 2.0, 0, NODE.disks(), null, 1);
+    StageTime time =
+        time(mapReduce(null, 0.0), noMemory, new Assumptions(3, false, new Overheads(0, 0)));
+    // Reduce: 400 read, 600 written, 400 sent at 1 a second.
+    assertEquals(220 + 400 + 400, time.seconds(), 1e-9);
+  }
+
+  @Test
+  void oneNodeSendsNothing() {
+    NodeRates one = new NodeRates(1, 4, 2.0, 0, Storage.UNKNOWN, null, 1);
+    assertEquals(0, time(mapReduce(null, 0.0), one, NO_OVERHEAD).seconds());
+  }
+
+  @Test
+  void moreDataIsLinear() {
+    RunLoad run =
+        new RunLoad(
+            "r", 5.0, 7.0, null, false, null, null, null, 3.0, List.of(mapReduce(80.0, 0.0)));
+    assertEquals(14, run.times(2).bases());
+    NodeRates noMemory = new NodeRates(2, 4, 2.0, 0, NODE.disks(), null, 8);
+    BottleneckModel model = new BottleneckModel(noMemory, NO_OVERHEAD);
+    assertEquals(2 * model.seconds(run), model.seconds(run.times(2)), 1e-9);
+  }
+}

@@ -1,0 +1,66 @@
+package org.pga.profile.record;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.pga.profile.HostSeries;
+
+class RunRecorderTest {
+  @TempDir java.nio.file.Path folder;
+
+  private List<HostSeries> record(long millis) throws InterruptedException {
+    try (RunRecorder recorder = RunRecorder.start(new Configuration(), new Path(path().toUri()))) {
+      Thread.sleep(millis);
+      return recorder.stop();
+    }
+  }
+
+  private java.nio.file.Path path() {
+    return folder.resolve("record");
+  }
+
+  @Test
+  void anEmbeddedRunIsRecordedAndAResumedOneGoesOn() throws Exception {
+    HostSeries first = record(1100).get(0);
+    int steps = first.columns().get("cpu.user").size();
+    assertTrue(steps >= 1, first::toString);
+    assertTrue(first.columns().containsKey("jvm.gc"), first::toString);
+    assertTrue(first.columns().containsKey("memory.cached"), first::toString);
+    assertTrue(first.notMeasured().containsKey("hdfs"), first::toString);
+    assertTrue(first.hardware().memoryBytes() > 0, first::toString);
+    HostSeries both = record(700).get(0);
+    assertEquals(first.startMillis(), both.startMillis());
+    assertTrue(both.columns().get("cpu.user").size() > steps, both::toString);
+    try (var files = Files.list(path())) {
+      for (java.nio.file.Path file : files.toList()) {
+        Files.setLastModifiedTime(file, FileTime.from(Instant.now().minus(1, ChronoUnit.HOURS)));
+      }
+    }
+    HostSeries later = record(700).get(0);
+    assertTrue(later.startMillis() > both.startMillis(), "what is long past is another run");
+  }
+
+  @Test
+  void whereNothingCanBeWrittenThereIsNothingAndTheRunGoesOn() throws Exception {
+    Files.writeString(path(), "a file, not a folder");
+    assertEquals(List.of(), record(100));
+    assertEquals("a file, not a folder", Files.readString(path()));
+  }
+
+  @Test
+  void samplesThatArentUnderstoodAreLeftOut() throws IOException, InterruptedException {
+    Files.createDirectories(path());
+    Files.writeString(path().resolve("x-0.samples"), "host\ta\tb\tc\nnames\tx\nat\t1\n");
+    assertEquals(1, record(700).size());
+  }
+}

@@ -1,0 +1,293 @@
+package org.pga.profile.record.merge;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Random;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+import org.pga.profile.Hardware;
+import org.pga.profile.HostSeries;
+import org.pga.profile.record.sample.Piece;
+
+class HostMergeTest {
+  private static final long SECOND = 1_000_000_000L;
+  private static final long UNIX = 1_700_000_000_000L;
+  private static final Hardware UNKNOWN =
+      new Hardware(null, null, null, null, null, null, List.of(), List.of());
+
+  private static Piece.Sample at(double seconds, Object... figures) {
+    String[] names = new String[figures.length / 2];
+    long[] values = new long[names.length];
+    for (int i = 0; i < names.length; i++) {
+      names[i] = (String) figures[2 * i];
+      values[i] = ((Number) figures[2 * i + 1]).longValue();
+    }
+    long nanos = Math.round(seconds * SECOND);
+    return new Piece.Sample(nanos, UNIX + nanos / 1_000_000, names, values);
+  }
+
+  private static Piece piece(String boot, String span, Piece.Sample... samples) {
+    return new Piece("name-" + boot, boot, span, Map.of(), List.of(samples));
+  }
+
+  private static HostSeries one(Piece... pieces) {
+    List<HostSeries> hosts = HostMerge.merge(List.of(pieces), boot -> UNKNOWN);
+    assertEquals(1, hosts.size());
+    return hosts.get(0);
+  }
+
+  @Test
+  void columnsAreDifferencesInTheirUnits() {
+    HostSeries series =
+        one(
+            piece(
+                "a",
+                "driver",
+                at(
+                    10,
+                    "cpu.user",
+                    100,
+                    "cpu.system",
+                    10,
+                    "cpu.idle",
+                    500,
+                    "cpu.iowait",
+                    0,
+                    "cpu.steal",
+                    0,
+                    "psi.io.some",
+                    1000,
+                    "memory.used",
+                    77,
+                    "disk.sda.reads",
+                    5,
+                    "disk.sda.readBytes",
+                    4096,
+                    "disk.sda.readMillis",
+                    10,
+                    "disk.sda.writes",
+                    1,
+                    "disk.sda.writtenBytes",
+                    0,
+                    "disk.sda.writeMillis",
+                    0,
+                    "disk.sda.busyMillis",
+                    0,
+                    "disk.sda.queueMillis",
+                    0,
+                    "jvm.gcMillis",
+                    0,
+                    "jvm.millis",
+                    1000,
+                    "tasks.readBytes",
+                    0,
+                    "tasks.writtenBytes",
+                    0,
+                    "sampler.cpuNanos",
+                    0),
+                at(
+                    11,
+                    "cpu.user",
+                    250,
+                    "cpu.system",
+                    20,
+                    "cpu.idle",
+                    530,
+                    "cpu.iowait",
+                    10,
+                    "cpu.steal",
+                    0,
+                    "psi.io.some",
+                    251_000,
+                    "memory.used",
+                    99,
+                    "disk.sda.reads",
+                    9,
+                    "disk.sda.readBytes",
+                    8192,
+                    "disk.sda.readMillis",
+                    30,
+                    "disk.sda.writes",
+                    5,
+                    "disk.sda.writtenBytes",
+                    512,
+                    "disk.sda.writeMillis",
+                    4,
+                    "disk.sda.busyMillis",
+                    500,
+                    "disk.sda.queueMillis",
+                    1500,
+                    "jvm.gcMillis",
+                    100,
+                    "jvm.millis",
+                    2000,
+                    "tasks.readBytes",
+                    0,
+                    "tasks.writtenBytes",
+                    0,
+                    "sampler.cpuNanos",
+                    2_000_000)));
+    assertEquals(UNIX + 10_000, series.startMillis());
+    assertEquals(1000, series.stepMillis());
+    Map<String, List<Double>> expected = new TreeMap<>();
+    expected.put("cpu.user", List.of(0.75));
+    expected.put("cpu.system", List.of(0.05));
+    expected.put("cpu.iowait", List.of(0.05));
+    expected.put("cpu.steal", List.of(0.0));
+    expected.put("psi.io.some", List.of(0.25));
+    expected.put("memory.used", List.of(99.0));
+    expected.put("disk.sda.reads", List.of(4.0));
+    expected.put("disk.sda.readBytes", List.of(4096.0));
+    expected.put("disk.sda.writes", List.of(4.0));
+    expected.put("disk.sda.writtenBytes", List.of(512.0));
+    expected.put("disk.sda.busy", List.of(0.5));
+    expected.put("disk.sda.queue", List.of(1.5));
+    expected.put("disk.sda.awaitMillis", List.of(3.0)); // (20 + 4) ms for 4 + 4 requests
+    expected.put("jvm.gc", List.of(0.1));
+    assertEquals(expected, new TreeMap<>(series.columns()));
+    assertEquals(new HostSeries.Overhead(0.002, 1.0), series.overhead());
+    assertTrue(series.notMeasured().containsKey("net"), series.notMeasured()::toString);
+    assertTrue(series.notMeasured().containsKey("hdfs"), series.notMeasured()::toString);
+    assertFalse(series.notMeasured().containsKey("disk"), series.notMeasured()::toString);
+  }
+
+  /** Nothing is lost where one container's sampler ends and the next one's begins. */
+  @Test
+  void containersOfOneHostAreOneSeries() {
+    HostSeries series =
+        one(
+            piece(
+                "a",
+                "app1",
+                at(0, "net.eth0.sentBytes", 1000, "jvm.gcMillis", 0, "jvm.millis", 0),
+                at(1, "net.eth0.sentBytes", 1100, "jvm.gcMillis", 500, "jvm.millis", 1000)),
+            piece(
+                "a",
+                "app2",
+                at(3, "net.eth0.sentBytes", 1500, "jvm.gcMillis", 10, "jvm.millis", 100),
+                at(4, "net.eth0.sentBytes", 1550, "jvm.gcMillis", 260, "jvm.millis", 2100)));
+    assertEquals(List.of(100.0, 200.0, 200.0, 50.0), series.columns().get("net.eth0.sentBytes"));
+    assertEquals(Arrays.asList(0.5, null, null, 0.125), series.columns().get("jvm.gc"));
+  }
+
+  @Test
+  void aLongGapIsNullAndSoIsACounterThatFell() {
+    HostSeries series =
+        one(
+            piece(
+                "a",
+                "x",
+                at(0, "net.eth0.sentBytes", 0, "jvm.millis", 0),
+                at(1, "net.eth0.sentBytes", 5, "jvm.millis", 0),
+                at(12, "net.eth0.sentBytes", 500, "jvm.millis", 0),
+                at(13, "net.eth0.sentBytes", 503, "jvm.millis", 0),
+                at(14, "net.eth0.sentBytes", 1, "jvm.millis", 0),
+                at(15, "net.eth0.sentBytes", 9, "jvm.millis", 0)));
+    List<Double> sent = series.columns().get("net.eth0.sentBytes");
+    assertEquals(15, sent.size());
+    assertEquals(5.0, sent.get(0));
+    assertEquals(11, sent.subList(1, 12).stream().filter(Objects::isNull).count());
+    assertEquals(3.0, sent.get(12));
+    assertNull(sent.get(13));
+    assertEquals(8.0, sent.get(14));
+  }
+
+  @Test
+  void theDriversHostCountsOnlyWhereATaskRan() {
+    Piece driver =
+        piece("a", "driver", at(0, "memory.used", 1, "psi.io.some", 0), at(1, "memory.used", 2));
+    Piece task = piece("b", "app", at(0, "jvm.millis", 1), at(1, "jvm.millis", 2));
+    Piece beside = piece("a", "app", at(0, "jvm.millis", 1), at(1, "jvm.millis", 2));
+    List<HostSeries> apart = HostMerge.merge(List.of(driver, task), boot -> UNKNOWN);
+    assertEquals(List.of("name-b"), apart.stream().map(HostSeries::host).toList());
+    HostSeries both = one(driver, beside);
+    assertEquals(List.of(2.0), both.columns().get("memory.used"));
+  }
+
+  @Test
+  void dataNodesTellHdfsElseTheTasksDo() {
+    Object[] tasks = {"jvm.millis", 1, "tasks.readBytes", 0, "tasks.writtenBytes", 0};
+    Object[] later = {"jvm.millis", 2, "tasks.readBytes", 70, "tasks.writtenBytes", 7};
+    HostSeries byTasks = one(piece("a", "x", at(0, tasks), at(1, later)));
+    assertEquals(List.of(70.0), byTasks.columns().get("hdfs.readBytes"));
+    assertTrue(byTasks.source().get("hdfs").contains("virtual machines"));
+    HostSeries byNodes =
+        one(
+            piece("a", "x", at(0, tasks), at(1, later)),
+            piece(
+                "a",
+                "driver",
+                at(0, "datanode.readBytes", 5, "datanode.writtenBytes", 6),
+                at(1, "datanode.readBytes", 50, "datanode.writtenBytes", 60)));
+    assertEquals(List.of(45.0), byNodes.columns().get("hdfs.readBytes"));
+    assertEquals(List.of(54.0), byNodes.columns().get("hdfs.writtenBytes"));
+    assertTrue(byNodes.source().get("hdfs").contains("DataNode"));
+  }
+
+  /** However late samples come, and however long the steps: all that was counted is there. */
+  @Test
+  void stepsAddUpToWhatWasCounted() {
+    long seed = new Random().nextLong();
+    Random random = new Random(seed);
+    for (int seconds : new int[] {3, 100, 7200, 7205, 40_000}) {
+      List<Piece.Sample> samples = new ArrayList<>();
+      long bytes = random.nextInt(1000);
+      long first = bytes;
+      double now = 0;
+      while (now < seconds) {
+        samples.add(at(now, "net.eth0.sentBytes", bytes, "jvm.millis", 0));
+        bytes += random.nextInt(1_000_000);
+        now += 1 + random.nextInt(3) * random.nextDouble();
+      }
+      samples.add(at(seconds, "net.eth0.sentBytes", bytes, "jvm.millis", 0));
+      HostSeries series = one(piece("a", "x", samples.toArray(new Piece.Sample[0])));
+      List<Double> sent = series.columns().get("net.eth0.sentBytes");
+      assertTrue(sent.size() <= 7200, "seed " + seed);
+      assertEquals(
+          seconds > 14_400 ? 8000 : seconds > 7200 ? 2000 : 1000,
+          series.stepMillis(),
+          "seed " + seed);
+      double sum = sent.stream().mapToDouble(rate -> rate * series.stepMillis() / 1e3).sum();
+      assertEquals(
+          bytes - first, sum, 1e6 * series.stepMillis() / 1e3 + sent.size(), "seed " + seed);
+    }
+  }
+
+  /** A burst at the end of a run, counted as if it had gone on, was 9 % of all bytes. */
+  @Test
+  void whatHappenedInTheLastPartOfAStepIsntStretched() {
+    HostSeries series =
+        one(
+            piece(
+                "a",
+                "x",
+                at(0, "net.eth0.sentBytes", 0, "jvm.millis", 0),
+                at(1, "net.eth0.sentBytes", 10, "jvm.millis", 0),
+                at(1.6, "net.eth0.sentBytes", 900, "jvm.millis", 0)));
+    assertEquals(List.of(10.0), series.columns().get("net.eth0.sentBytes"));
+  }
+
+  @Test
+  void aLargeClustersRecordHasFewerSteps() {
+    List<Piece> pieces = new ArrayList<>();
+    for (int host = 0; host < 40; host++) {
+      List<Piece.Sample> samples = new ArrayList<>();
+      for (int second = 0; second <= 3600; second += 5) {
+        samples.add(at(second, "jvm.millis", second, "jvm.gcMillis", 0));
+      }
+      pieces.add(piece("h" + host, "x", samples.toArray(new Piece.Sample[0])));
+    }
+    List<HostSeries> hosts = HostMerge.merge(pieces, boot -> UNKNOWN);
+    assertEquals(40, hosts.size());
+    assertEquals(8000, hosts.get(0).stepMillis());
+    assertEquals(450, hosts.get(0).columns().get("jvm.gc").size());
+  }
+}

@@ -1,0 +1,151 @@
+package org.pga.profile.tune;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.apache.hadoop.conf.Configuration;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.pga.pipeline.InputFault;
+import org.pga.profile.cluster.Cluster;
+import org.pga.profile.cluster.Clusters;
+import org.pga.profile.cluster.Device;
+import org.pga.profile.cluster.Node;
+
+class TunerTest {
+  /**
+   * Figured by hand from Table II. The paper's: 8 containers of SuperMikeII, 10 % of memory kept
+   * (29,491 MB of 32,768), equal shares, reducers 2 × containers. All other numbers of containers
+   * follow from our rule: the least of 2 a core, 8 an HDD (an SSD is 4), memory / 2,048 MB (1,024
+   * MB for CeresII); so do sort buffer and streams.
+   */
+  @ParameterizedTest
+  @CsvSource({
+    // containers, MB of a node, of a container, heap, sort buffer, streams, reducers, workers
+    "SuperMikeII, 8, 29491, 3584, 2867, 1146, 100, 240, 118",
+    "SwatIII-Basic, 8, 29491, 3584, 2867, 1146, 100, 240, 118",
+    "SwatIII-Storage, 14, 29491, 2048, 1638, 655, 65, 420, 208",
+    "SwatIII-Storage-2HDD, 14, 29491, 2048, 1638, 655, 65, 420, 208",
+    "SwatIII-Storage-4HDD, 14, 29491, 2048, 1638, 655, 65, 420, 208",
+    "SwatIII-Memory, 32, 235929, 7296, 5836, 2047, 100, 960, 478",
+    "SwatIII-FullScaleup-HDD, 32, 235929, 7296, 5836, 2047, 100, 128, 62",
+    "SwatIII-FullScaleup-SSD, 32, 235929, 7296, 5836, 2047, 100, 128, 62",
+    "SwatIII-Medium-HDD, 16, 58982, 3584, 2867, 1146, 100, 224, 110",
+    "SwatIII-Medium-SSD, 28, 58982, 2048, 1638, 655, 65, 392, 194",
+    "CeresII, 4, 14745, 3584, 2867, 1146, 100, 256, 126",
+    // Bandwidth measured: 4 disks of 89.4 MB/s are 2.75 HDDs.
+    "ec2-cc2.8xlarge, 22, 55756, 2432, 1945, 778, 77, 352, 174",
+    // One core: raised to what Giraph needs.
+    "ec2-m1.small, 4, 1566, 384, 307, 122, 12, 8, 2",
+  })
+  void clustersOfThePapers(
+      String name,
+      int containers,
+      String usable,
+      String container,
+      int heap,
+      String sort,
+      String factor,
+      String reducers,
+      String workers)
+      throws IOException {
+    Tuning tuning = Tuner.tune(Clusters.load(name));
+    assertEquals(containers, tuning.containers());
+    assertEquals(usable, tuning.value("yarn.nodemanager.resource.memory-mb"));
+    assertEquals(container, tuning.value("mapreduce.map.memory.mb"));
+    assertEquals(container, tuning.value("mapreduce.reduce.memory.mb"));
+    assertEquals(heap, Sizes.of(Clusters.load(name)).heap());
+    assertEquals(sort, tuning.value("mapreduce.task.io.sort.mb"));
+    assertEquals(factor, tuning.value("mapreduce.task.io.sort.factor"));
+    assertEquals(reducers, tuning.value("mapreduce.job.reduces"));
+    assertEquals(reducers, tuning.value("pga.reducers"));
+    assertEquals(workers, tuning.value("pga.workers"));
+    assertEquals("1.0", tuning.value("mapreduce.job.reduce.slowstart.completedmaps"));
+  }
+
+  @Test
+  void onlyTheNumberForOneHddAndWhatFollowsFromItIsThePapers() throws IOException {
+    Tuning tuning = Tuner.tune(Clusters.load("SuperMikeII"));
+    assertEquals(
+        List.of(32, 8, 14), tuning.limits().stream().map(Tuning.Limit::containers).toList());
+    assertEquals(
+        List.of(Origin.HORTONWORKS, Origin.OURS, Origin.HORTONWORKS),
+        tuning.limits().stream().map(Tuning.Limit::origin).toList());
+  }
+
+  @Test
+  void disksCountByTheirBandwidthWhereItIsKnown() {
+    assertEquals(1, ContainerRule.hdds(disk(Device.Kind.HDD, 1, null)));
+    assertEquals(4, ContainerRule.hdds(disk(Device.Kind.SSD, 1, null)));
+    assertEquals(4, ContainerRule.hdds(disk(Device.Kind.SSD, 1, 520e6)));
+    assertEquals(4, ContainerRule.hdds(disk(Device.Kind.NVME, 1, null)));
+    assertEquals(20, ContainerRule.hdds(disk(Device.Kind.NVME, 1, 2.6e9)));
+    assertEquals(3, ContainerRule.hdds(disk(Device.Kind.HDD, 2, 195e6)));
+  }
+
+  @Test
+  void disksThatNobodyKnowsAndRemoteVolumesAreNoLimit() throws IOException {
+    Node node = new Node(2, null, 24L << 30, List.of(), null, null);
+    Node remote =
+        new Node(2, null, 24L << 30, List.of(disk(Device.Kind.REMOTE, 1, 1e6)), null, null);
+    for (Node machine : List.of(node, remote)) {
+      Tuning tuning = Tuner.tune(new Cluster("x", "x", 1, 0, machine, List.of()));
+      assertEquals(4, tuning.containers());
+      assertEquals("5504", tuning.value("mapreduce.map.memory.mb")); // 22118 / 4 = 5529
+      assertEquals("2", tuning.value("pga.workers"));
+    }
+  }
+
+  @Test
+  void allContainersOfAGiraphJobFitAtOnceOnEachCluster() throws IOException {
+    for (String name : Clusters.names()) {
+      Cluster cluster = Clusters.load(name);
+      Tuning tuning = Tuner.tune(cluster);
+      long container = number(tuning, "mapreduce.map.memory.mb");
+      long node = number(tuning, "yarn.nodemanager.resource.memory-mb");
+      long master = number(tuning, "yarn.app.mapreduce.am.resource.mb");
+      long places = node / container * cluster.workers();
+      assertTrue(master <= container, name);
+      assertTrue(number(tuning, "pga.workers") >= 2, name);
+      assertTrue(number(tuning, "pga.workers") + 2 <= places, name);
+      assertTrue(number(tuning, "mapreduce.task.io.sort.mb") < container / 2, name);
+    }
+  }
+
+  @Test
+  void aNodeThatIsTooSmallIsRefused() {
+    Node node = new Node(1, null, 1L << 30, List.of(), null, null);
+    Cluster cluster = new Cluster("tiny", "x", 1, 0, node, List.of());
+    InputFault fault = assertThrows(InputFault.class, () -> Tuner.tune(cluster));
+    assertTrue(fault.getMessage().startsWith("cluster tiny: "), fault.getMessage());
+  }
+
+  @Test
+  void whatIsWrittenHadoopReads(@TempDir Path folder) throws IOException {
+    Tuning tuning = Tuner.tune(Clusters.load("CeresII"));
+    Path conf = folder.resolve("conf");
+    SiteFiles.write(tuning, conf);
+    Configuration read = new Configuration(false);
+    read.addResource(conf.resolve("yarn-site.xml").toUri().toURL());
+    assertEquals(14745, read.getInt("yarn.nodemanager.resource.memory-mb", 0));
+    assertEquals(null, read.get("mapreduce.map.memory.mb"));
+    read.addResource(conf.resolve("mapred-site.xml").toUri().toURL());
+    assertEquals(3584, read.getInt("mapreduce.map.memory.mb", 0));
+    assertEquals(tuning.settings().size(), read.size());
+    assertThrows(InputFault.class, () -> SiteFiles.write(tuning, conf));
+  }
+
+  private static long number(Tuning tuning, String key) {
+    return Long.parseLong(tuning.value(key));
+  }
+
+  private static Device disk(Device.Kind kind, int count, Double bytesPerSecond) {
+    return new Device(kind.name(), kind, count, null, bytesPerSecond, bytesPerSecond, null);
+  }
+}
