@@ -109,7 +109,7 @@ final class BenchTables {
   void fileSystem(List<FileSystemRate> rates) {
     FileSystemRate any = rates.get(0);
     out.printf(
-        "%d tasks on %d nodes, %s in files of their own; cache %s%n",
+        "tasks: %d, nodes: %d, %s in files of their own; cache %s%n",
         any.tasks(), any.nodes(), Figures.bytes(any.bytes()), defeated(any.cache()));
     String row = "%-6s %8s %10s %10s %9s %9s %9s%n";
     out.printf(row, "", "", "MB/s", "MB/s", "ms", "ms", "ms");
@@ -135,7 +135,7 @@ final class BenchTables {
 
   void oneFile(List<OneFileRate> rates) {
     OneFileRate any = rates.get(0);
-    out.printf("One file by %d tasks on %d nodes; MB/s%n", any.tasks(), any.nodes());
+    out.printf("One file; tasks: %d, nodes: %d; MB/s%n", any.tasks(), any.nodes());
     String row = "%-10s %7s %3s %-7s %8s %8s %7s %8s %9s  %s%n";
     out.printf(
         row,

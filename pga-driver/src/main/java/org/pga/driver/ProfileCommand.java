@@ -100,8 +100,8 @@ final class ProfileCommand implements Callable<Integer> {
     List<String> tasks = run.embedded() ? run.hosts(1) : nodes;
     List<DiskResult> disks =
         run.crews().run(new DiskTask(), new DiskSpec(devices, bytes, List.of(REQUEST)), tasks);
-    Map<String, Double> reading = new TreeMap<>();
-    Map<String, Double> writing = new TreeMap<>();
+    // A device is held against those of the same name: a node may have disks of several kinds.
+    Map<String, Map<String, Double>> rates = new TreeMap<>();
     List<String> broken = new ArrayList<>();
     run.nodes().broken().forEach((host, why) -> broken.add(host + " is " + why));
     for (DiskResult result : disks) {
@@ -109,8 +109,9 @@ final class ProfileCommand implements Callable<Integer> {
       for (Bandwidths.Disk disk : result.disks()) {
         if (disk.devices().size() == 1) {
           String name = result.host() + " " + disk.devices().get(0);
-          reading.put(name, disk.read());
-          writing.put(name, disk.write());
+          String group = nodes.size() > 1 ? disk.devices().get(0) : "";
+          rates.computeIfAbsent(group + " reads", key -> new TreeMap<>()).put(name, disk.read());
+          rates.computeIfAbsent(group + " writes", key -> new TreeMap<>()).put(name, disk.write());
         }
       }
     }
@@ -126,7 +127,10 @@ final class ProfileCommand implements Callable<Integer> {
     }
     int bad = broken.size();
     broken.forEach(line -> out.println("broken  " + line));
-    bad += print("reads", reading, out) + print("writes", writing, out);
+    for (Map.Entry<String, Map<String, Double>> group : rates.entrySet()) {
+      String does = group.getKey();
+      bad += print(does.substring(does.lastIndexOf(' ') + 1), group.getValue(), out);
+    }
     bad += print("receives", network, out);
     out.printf(
         "%d of %d nodes answered; %s%n",

@@ -61,6 +61,12 @@ public final class DiskTask implements CrewTask<DiskSpec, DiskResult> {
     return List.of(yarn.split(","));
   }
 
+  /** Of YARN's folders only what names the disk; the rest is of this job. */
+  private static String shown(String path) {
+    int end = path.indexOf("/usercache/");
+    return end < 0 ? path : path.substring(0, end);
+  }
+
   private static Device open(String name, Configuration conf) throws IOException {
     if (name.contains(":/") && !name.startsWith("file:")) {
       return new HadoopDevice(name, conf);
@@ -69,6 +75,6 @@ public final class DiskTask implements CrewTask<DiskSpec, DiskResult> {
     if (!Files.isDirectory(Path.of(path))) {
       throw new InputFault("there is no such folder");
     }
-    return new LocalDevice(path, conf);
+    return new LocalDevice(shown(path), Path.of(path), conf);
   }
 }

@@ -16,6 +16,7 @@ import org.apache.hadoop.fs.FileSystem;
 /** A folder of a mounted file system, by direct I/O where that takes it. */
 final class LocalDevice implements Device {
   private static final int PAGE = 4096;
+  private static final Set<String> MEMORY = Set.of("tmpfs", "ramfs");
 
   private final String name;
   private final Path folder;
@@ -24,13 +25,13 @@ final class LocalDevice implements Device {
   private final boolean direct;
 
   /**
-   * Makes a folder of its own in the one named.
+   * Makes a folder of its own in the one given.
    *
-   * @param name of a folder that is there
+   * @param name for people
    */
-  LocalDevice(String name, Configuration conf) throws IOException {
+  LocalDevice(String name, Path parent, Configuration conf) throws IOException {
     this.name = name;
-    folder = Files.createTempDirectory(Path.of(name), "pga-disk-");
+    folder = Files.createTempDirectory(parent, "pga-disk-");
     local = FileSystem.getLocal(conf);
     // For Ctrl-C, and containers that are killed.
     local.deleteOnExit(new org.apache.hadoop.fs.Path(folder.toUri()));
@@ -38,8 +39,12 @@ final class LocalDevice implements Device {
     direct = takesDirect();
   }
 
-  /** Some file systems (tmpfs of older kernels, many network ones) refuse it. */
+  /** Some file systems (many network ones) refuse it. */
   private boolean takesDirect() throws IOException {
+    // Newer kernels accept it there, but the page cache is all there is.
+    if (MEMORY.contains(Files.getFileStore(folder).type())) {
+      return false;
+    }
     Path probe = folder.resolve("probe");
     try (FileChannel channel =
         FileChannel.open(

@@ -78,7 +78,7 @@ class DiskBenchTest {
   }
 
   private static LocalDevice local(String name) throws Exception {
-    return new LocalDevice(name, new Configuration());
+    return new LocalDevice(name, Path.of(name), new Configuration());
   }
 
   private List<Device> devices() throws Exception {
