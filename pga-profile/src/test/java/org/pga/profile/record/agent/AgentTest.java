@@ -14,7 +14,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.concurrent.TimeUnit;
 import java.util.jar.Attributes;
 import java.util.jar.JarOutputStream;
 import java.util.jar.Manifest;
@@ -33,17 +32,21 @@ import org.pga.profile.record.sample.PieceFile;
 /** Virtual machines with the agent, as YARN would start them. */
 @Timeout(60)
 class AgentTest {
+  private static final String END = "end";
+
   @TempDir Path folder;
 
-  /** A container's program. */
+  /** A container's program: ends when it is told to. */
   static final class Task {
     public static void main(String[] args) throws InterruptedException {
       System.out.println("the task runs");
-      Thread.sleep(Long.parseLong(args[0]));
+      while (!Files.exists(Path.of(END))) {
+        Thread.sleep(20);
+      }
     }
   }
 
-  private Process container(String name, long millis) throws IOException {
+  private Process container(String name) throws IOException {
     Path jar = folder.resolve("agent.jar");
     Manifest manifest = new Manifest();
     manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
@@ -63,8 +66,7 @@ class AgentTest {
             "-XX:+UseSerialGC",
             "-XX:TieredStopAtLevel=1",
             "-javaagent:" + jar + "=0",
-            Task.class.getName(),
-            Long.toString(millis));
+            Task.class.getName());
     builder.environment().put("CLASSPATH", System.getProperty("java.class.path"));
     builder.environment().put("LOCAL_DIRS", application() + ",/nowhere");
     builder.environment().remove("NM_HOST");
@@ -85,20 +87,25 @@ class AgentTest {
 
   @Test
   void containersOfAHostElectOneSamplerAndAnotherTakesOver() throws Exception {
-    Process first = container("c1", 60_000);
-    Path record = folder.resolve("record");
-    while (!Files.isDirectory(record) || record.toFile().list().length == 0) {
+    Process first = container("c1");
+    Process second = container("c2");
+    while (nanos(first).count() + nanos(second).count() == 0) {
       Thread.sleep(50);
     }
-    Process second = container("c2", 4000);
-    Thread.sleep(2000);
-    first.destroyForcibly().waitFor();
-    assertTrue(second.waitFor(40, TimeUnit.SECONDS));
-    assertEquals(0, second.exitValue());
-    String said = Files.readString(folder.resolve("c2/out"));
+    boolean firstLeads = nanos(first).count() > 0;
+    Process leader = firstLeads ? first : second;
+    Process other = firstLeads ? second : first;
+    leader.destroyForcibly().waitFor();
+    while (nanos(other).count() < 2) {
+      Thread.sleep(50);
+    }
+    String otherFolder = firstLeads ? "c2" : "c1";
+    Files.createFile(folder.resolve(otherFolder).resolve(END));
+    assertEquals(0, other.waitFor());
+    String said = Files.readString(folder.resolve(otherFolder).resolve("out"));
     assertTrue(said.startsWith("the task runs\n"), said);
     assertFalse(said.contains("pga"), said);
-    assertTrue(last(first) < first(second), "two samplers at one time");
+    assertTrue(last(leader) < first(other), "two samplers at one time");
     FileSystem fs = FileSystem.getLocal(new Configuration());
     List<Piece> pieces = PieceFile.readAll(fs, samples());
     List<HostSeries> hosts =
@@ -106,7 +113,6 @@ class AgentTest {
     assertEquals(1, hosts.size());
     HostSeries host = hosts.get(0);
     assertTrue(host.columns().keySet().containsAll(List.of("cpu.user", "jvm.gc")), host::toString);
-    assertTrue(host.columns().get("cpu.user").size() >= 3, host::toString);
     assertTrue(host.hardware().logicalCpus() > 0, host::toString);
     assertTrue(host.overhead().cpuSeconds() > 0, host::toString);
     assertEquals("application_1", pieces.get(0).span());
@@ -123,7 +129,8 @@ class AgentTest {
   /** Times of a container's samples. */
   private LongStream nanos(Process process) throws IOException {
     List<Piece.Sample> samples = new ArrayList<>();
-    try (var files = Files.list(folder.resolve("record"))) {
+    Path record = Files.createDirectories(folder.resolve("record"));
+    try (var files = Files.list(record)) {
       String own = ".*-" + process.pid() + "-\\d+\\.samples";
       for (Path file : files.filter(f -> f.toString().matches(own)).toList()) {
         try (InputStream in = Files.newInputStream(file)) {
@@ -138,12 +145,15 @@ class AgentTest {
   @Test
   void aTaskRunsOnWhereNothingCanBeSampled() throws Exception {
     Files.createDirectories(folder.resolve("application_1/pga-sampler.tally")); // no file
-    Process process = container("c", 2500);
-    assertTrue(process.waitFor(40, TimeUnit.SECONDS));
-    assertEquals(0, process.exitValue());
-    String said = Files.readString(folder.resolve("c/out"));
+    Process process = container("c");
+    Path out = folder.resolve("c/out");
+    while (!Files.readString(out).contains("pga: this container's host isn't sampled")) {
+      Thread.sleep(50);
+    }
+    Files.createFile(folder.resolve("c").resolve(END));
+    assertEquals(0, process.waitFor());
+    String said = Files.readString(out);
     assertTrue(said.contains("the task runs"), said);
-    assertTrue(said.contains("pga: this container's host isn't sampled"), said);
     assertFalse(said.contains("\tat "), said);
   }
 
