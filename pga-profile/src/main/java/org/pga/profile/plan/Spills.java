@@ -4,14 +4,14 @@ package org.pga.profile.plan;
  * How often a map task's output goes through its disks, by Hadoop's rule: sorted in a buffer, which
  * is written when four fifths of it are full; several such spills are merged, so many at a time.
  *
- * <p>How the buffer grows with memory is ours: half of a task's heap, at most what Hadoop takes
- * ({@code mapreduce.task.io.sort.mb} below 2048); heap is four fifths of a task's memory, and tasks
- * share nine tenths of the node's, one for each core.
+ * <p>The buffer grows with memory as {@code pga tune} sets it: 0.4 of a task's heap, at most what
+ * Hadoop takes ({@code mapreduce.task.io.sort.mb} below 2048); heap is four fifths of a task's
+ * memory, and tasks share nine tenths of the node's, here one for each core.
  */
 final class Spills {
   private static final double LARGEST_BUFFER = 2047.0 * (1 << 20);
   private static final double SPILL_PERCENT = 0.8;
-  private static final double BUFFER_OF_MEMORY = 0.9 * 0.8 * 0.5;
+  private static final double BUFFER_OF_MEMORY = 0.9 * 0.8 * 0.4;
 
   /** {@code mapreduce.task.io.sort.factor}, Hadoop's default. */
   private static final int FACTOR = 10;

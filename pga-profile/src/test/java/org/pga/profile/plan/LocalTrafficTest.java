@@ -61,8 +61,8 @@ class LocalTrafficTest {
 
   @Test
   void moreMemoryEndsMergingAndLessBeginsIt() {
-    // One map of 128 MiB makes 500 MiB. A task of 1 GiB has 0.36 · 0.8 · 1024 = 295 MiB to fill.
-    double shuffle = 500 * MIB;
+    // One map of 128 MiB makes 400 MiB. A task of 1 GiB has 0.288 · 0.8 · 1024 = 236 MiB to fill.
+    double shuffle = 400 * MIB;
     StageLoad merged = stage(128 * MIB, shuffle, 3 * shuffle, 3 * shuffle, true);
     StageLoad once = stage(128 * MIB, shuffle, 2 * shuffle, 2 * shuffle, true);
     assertEquals(0, LocalTraffic.of(merged, GIB, 2 * GIB).mergeRead());
@@ -80,10 +80,10 @@ class LocalTrafficTest {
 
   @Test
   void passesOfHadoopsMerge() {
-    // 295 MiB a spill: 1, 2, 10 and 11 spills; ten are merged at a time.
-    assertEquals(0, Spills.passes(290 * MIB, 0, GIB));
-    assertEquals(1, Spills.passes(300 * MIB, 0, GIB));
-    assertEquals(1, Spills.passes(2940 * MIB, 0, GIB));
-    assertEquals(2, Spills.passes(2960 * MIB, 0, GIB));
+    // 236 MiB a spill: 1, 2, 10 and 11 spills; ten are merged at a time.
+    assertEquals(0, Spills.passes(235 * MIB, 0, GIB));
+    assertEquals(1, Spills.passes(237 * MIB, 0, GIB));
+    assertEquals(1, Spills.passes(2350 * MIB, 0, GIB));
+    assertEquals(2, Spills.passes(2370 * MIB, 0, GIB));
   }
 }
