@@ -60,7 +60,7 @@ public record Machines(Cluster cluster, Bandwidths measured, boolean remote) {
     List<String> notes = new ArrayList<>();
     List<Device> disks = cluster.node().localDevices();
     if (measured != null && Disks.measured(measured).isPresent()) {
-      notes.add("disks as measured by `pga profile disk`");
+      notes.add("disks as measured or given");
     } else if (disks.isEmpty()) {
       notes.add("disks unknown: they limit nothing");
     } else if (Disks.assumed(disks)) {
