@@ -51,6 +51,7 @@ final class ProductivitySection {
                           value == null ? NO_PRICE : String.format(Locale.ROOT, "%.4g", value)))));
     }
     blocks.add(Block.of(prices()));
+    sources().forEach(source -> blocks.add(Block.of(source)));
     blocks.add(
         Block.of(
             "Bought clusters are priced by their workers, as in the paper's Table III; by the hour"
@@ -93,8 +94,7 @@ final class ProductivitySection {
             Table.Column.number("of a node"),
             Table.Column.number("of the cluster"),
             Table.Column.number("of a run"),
-            Table.Column.text("on"),
-            Table.Column.text("source"));
+            Table.Column.text("on"));
     for (Repeats configuration : comparison.configurations()) {
       Cluster cluster = configuration.cluster();
       int priced = 0;
@@ -107,10 +107,25 @@ final class ProductivitySection {
       }
       if (priced == 0) {
         String name = cluster == null ? "not known" : cluster.name();
-        table.row(configuration.name(), name, NO_PRICE, "–", "–", "–", "–", "–");
+        table.row(configuration.name(), name, NO_PRICE, "–", "–", "–", "–");
       }
     }
     return table;
+  }
+
+  /** Sentences, which would make the table's rows tall on a narrow screen. */
+  private List<String> sources() {
+    List<String> sources = new ArrayList<>();
+    for (Repeats configuration : comparison.configurations()) {
+      for (Price.Kind kind : Price.Kind.values()) {
+        Price price = Productivity.price(configuration.cluster(), kind);
+        if (price != null) {
+          sources.add(
+              configuration.cluster().name() + ", " + Wording.words(kind) + ": " + price.source());
+        }
+      }
+    }
+    return sources.stream().distinct().toList();
   }
 
   private static String[] row(Repeats configuration, Cluster cluster, Price price) {
@@ -124,8 +139,7 @@ final class ProductivitySection {
       Wording.dollars(price.dollars()) + per,
       Wording.dollars(Productivity.clusterDollars(cluster, price.kind())) + per,
       run == null ? "not written off" : Wording.dollars(run),
-      Objects.toString(price.date(), "no date"),
-      price.source()
+      Objects.toString(price.date(), "no date")
     };
   }
 }
