@@ -140,7 +140,8 @@ class ReportTest {
   @Test
   void jobsOfOthersHaveAReportWithoutAssembly() throws Exception {
     String html = html(RUN, null);
-    assertFalse(html.contains("Nx"));
+    assertTrue(html(RUN, files()).contains("Lengths and depth"));
+    assertFalse(html.contains("Lengths and depth"));
     assertEquals(3, PageData.of(html).get("charts").size());
   }
 }
