@@ -31,7 +31,7 @@ class RunRecorderTest {
 
   @Test
   void anEmbeddedRunIsRecordedAndAResumedOneGoesOn() throws Exception {
-    HostSeries first = record(1100).get(0);
+    HostSeries first = record(2200).get(0);
     int steps = first.columns().get("cpu.user").size();
     assertTrue(steps >= 1, first::toString);
     assertTrue(first.columns().containsKey("jvm.gc"), first::toString);
@@ -46,7 +46,7 @@ class RunRecorderTest {
         Files.setLastModifiedTime(file, FileTime.from(Instant.now().minus(1, ChronoUnit.HOURS)));
       }
     }
-    HostSeries later = record(700).get(0);
+    HostSeries later = record(2200).get(0);
     assertTrue(later.startMillis() > both.startMillis(), "what is long past is another run");
   }
 
