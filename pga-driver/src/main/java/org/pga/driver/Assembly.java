@@ -89,6 +89,7 @@ final class Assembly {
         Recording recording = Recording.start(conf, work)) {
       EngineConfiguration.complete(conf, local);
       walk(route, fingerprint, recording, interrupts);
+      new ReportFile(output.path(), conf).attempt(err);
     } catch (Exception | OutOfMemoryError e) {
       log.failed(e);
       throw Failure.explained(e, log.taskFailure(), output.path());

@@ -66,9 +66,20 @@ final class LibraryNotes {
               real(first(facts, i, MEAN)),
               real(first(facts, i, "insertDeviation")),
               whole(first(facts, i, "insertPairs")),
-              (String) first(facts, i, REASON)));
+              (String) first(facts, i, REASON),
+              inserts(facts, i)));
     }
     return records;
+  }
+
+  private static RunRecord.Inserts inserts(List<Map<String, Object>> facts, int library) {
+    Object width = first(facts, library, "insertWidth");
+    return width == null
+        ? null
+        : new RunRecord.Inserts(
+            ((Number) width).intValue(),
+            ((List<?>) first(facts, library, "inserts")).stream().map(LibraryNotes::whole).toList(),
+            whole(first(facts, library, "insertsBeyond")));
   }
 
   private static Long whole(Object number) {

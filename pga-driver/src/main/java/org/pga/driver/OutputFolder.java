@@ -12,6 +12,7 @@ import org.apache.hadoop.fs.Path;
 import org.pga.finish.FinishStage;
 import org.pga.pipeline.InputFault;
 import org.pga.profile.RunRecord;
+import org.pga.profile.report.Report;
 
 /**
  * The folder that the user named. Until a run ends it holds the log and perhaps the work folder;
@@ -133,6 +134,7 @@ final class OutputFolder {
       for (String name : FinishStage.UNUSED_READS) {
         fs.delete(new Path(folder, name), false);
       }
+      fs.delete(new Path(folder, Report.NAME), false);
     } catch (IOException e) {
       throw new InputFault(
           "can't write to the output folder "

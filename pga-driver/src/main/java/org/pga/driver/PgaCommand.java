@@ -42,6 +42,7 @@ public final class PgaCommand implements Runnable {
     CommandLine commandLine = new CommandLine(new PgaCommand());
     commandLine.addSubcommand(new AssembleCommand(conf));
     commandLine.addSubcommand(new StatsCommand(conf));
+    commandLine.addSubcommand(new ReportCommand(conf));
     commandLine.addSubcommand(new RecordCommand(conf));
     commandLine.addSubcommand(new PlanCommand(conf));
     commandLine.addSubcommand(new CompareCommand(conf));

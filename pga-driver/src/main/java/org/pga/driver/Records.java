@@ -54,7 +54,8 @@ final class Records {
         manifests.stream()
             .flatMap(manifest -> manifest.marks().stream())
             .sorted(Comparator.comparingLong(Mark::millis))
-            .toList());
+            .toList(),
+        SpectrumNotes.records(manifests.stream().map(Manifest::facts).toList()));
   }
 
   private static boolean isAt(Manifest manifest, int k) {

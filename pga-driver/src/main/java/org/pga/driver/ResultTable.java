@@ -15,6 +15,7 @@ import org.pga.pipeline.InputFault;
 import org.pga.profile.Figures;
 import org.pga.profile.RunRecord;
 import org.pga.profile.StageFigures;
+import org.pga.profile.report.Report;
 
 /** The short table at the end of a run. */
 final class ResultTable {
@@ -64,6 +65,9 @@ final class ResultTable {
     }
     file(folder, FinishStage.STATS, "figures of the result");
     file(folder, OutputFolder.RUN, "what the run cost");
+    if (folder.getFileSystem(conf).exists(new Path(folder, Report.NAME))) {
+      file(folder, Report.NAME, "all of this to look at");
+    }
     file(folder, RunLog.NAME, "log");
     out.flush();
   }

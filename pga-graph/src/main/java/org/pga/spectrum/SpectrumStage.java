@@ -48,7 +48,8 @@ import org.pga.preprocess.ReadFolders;
  *
  * <p>Facts: {@code ks}, increasing; {@code kReason}, a sentence, where they were chosen; and for
  * each k looked at {@code k31.cutoff}, {@code k31.valley}, {@code k31.median}, {@code
- * k31.genomeSize}, {@code k31.distinctKmers}, {@code k31.sampled}. Each pass has a folder.
+ * k31.genomeSize}, {@code k31.distinctKmers}, {@code k31.sampled}, and the spectrum itself, {@code
+ * k31.depths} and {@code k31.kmers} ({@link DepthClasses}). Each pass has a folder.
  */
 public final class SpectrumStage implements Stage {
   /** Sampled k-mers at each k are about so many at most: some tens of MB in a mapper. */
@@ -159,6 +160,9 @@ public final class SpectrumStage implements Stage {
         facts.put("k" + k + ".genomeSize", spectrum.genomeSize());
         facts.put("k" + k + ".distinctKmers", spectrum.distinct());
         facts.put("k" + k + ".sampled", 1.0 / (1L << kmerShift));
+        DepthClasses classes = DepthClasses.of(histogram);
+        facts.put("k" + k + ".depths", classes.from());
+        facts.put("k" + k + ".kmers", classes.kmers());
       }
       return spectra;
     }

@@ -25,6 +25,7 @@ import java.util.Map;
  * @param cluster name of the cluster profile it ran with, null: none
  * @param hosts what the hosts did meanwhile; empty: not recorded
  * @param marks in order of time
+ * @param spectra k-mer spectra by k, of all k's that were looked at; null: not recorded
  */
 public record RunRecord(
     String version,
@@ -39,7 +40,40 @@ public record RunRecord(
     Map<String, Graph> graph,
     String cluster,
     List<HostSeries> hosts,
-    List<Mark> marks) {
+    List<Mark> marks,
+    Map<String, Spectrum> spectra) {
+
+  /** A record without spectra. */
+  public RunRecord(
+      String version,
+      String fingerprint,
+      String started,
+      Double seconds,
+      Map<String, Object> options,
+      Environment environment,
+      Input input,
+      List<Library> libraries,
+      List<StageFigures> stages,
+      Map<String, Graph> graph,
+      String cluster,
+      List<HostSeries> hosts,
+      List<Mark> marks) {
+    this(
+        version,
+        fingerprint,
+        started,
+        seconds,
+        options,
+        environment,
+        input,
+        libraries,
+        stages,
+        graph,
+        cluster,
+        hosts,
+        marks,
+        null);
+  }
 
   /** Reads of all libraries: uncompressed bytes, reads and bases. */
   public record Input(Long bytes, Long reads, Long bases) {}
@@ -53,6 +87,7 @@ public record RunRecord(
    * @param insertDeviation its standard deviation
    * @param insertPairs pairs that it was estimated from; null where it was given
    * @param insertReason why it could not be estimated, and what to do; null where it could
+   * @param inserts how they are distributed; null: not recorded
    */
   public record Library(
       String kind,
@@ -61,7 +96,37 @@ public record RunRecord(
       Double insertMean,
       Double insertDeviation,
       Long insertPairs,
-      String insertReason) {}
+      String insertReason,
+      Inserts inserts) {}
+
+  /**
+   * Insert sizes of the pairs that lie within one unitig and face each other.
+   *
+   * @param width of a class, in bases; the first begins at 0
+   * @param pairs by class
+   * @param beyond the last class
+   */
+  public record Inserts(Integer width, List<Long> pairs, Long beyond) {}
+
+  /**
+   * How many distinct k-mers occur how often, in a sample of them.
+   *
+   * @param cutoff the least count that made a k-mer solid
+   * @param valley depth between errors and genome; 0: there is none
+   * @param median depth of the genome's k-mers
+   * @param genomeSize estimated
+   * @param sampled share of the k-mers that were looked at
+   * @param depths the least depth of each class; a class ends before the next
+   * @param kmers distinct sampled k-mers of each class
+   */
+  public record Spectrum(
+      Long cutoff,
+      Long valley,
+      Double median,
+      Long genomeSize,
+      Double sampled,
+      List<Long> depths,
+      List<Long> kmers) {}
 
   /** DESIGN's definitions: k-mers kept, vertices loaded, vertices compressed, bytes written. */
   public record Graph(Long solidKmers, Long partialUnitigs, Long unitigs, Long graphBytes) {}

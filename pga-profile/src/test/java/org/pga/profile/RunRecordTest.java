@@ -69,12 +69,25 @@ public class RunRecordTest {
           Map.of("kmer", List.of(31)),
           Environment.here(true),
           new RunRecord.Input(604L, 2L, null),
-          List.of(new RunRecord.Library("mate pairs", 20L, 10L, 3000.5, 300.0, 9L, null)),
+          List.of(
+              new RunRecord.Library(
+                  "mate pairs",
+                  20L,
+                  10L,
+                  3000.5,
+                  300.0,
+                  9L,
+                  null,
+                  new RunRecord.Inserts(20, List.of(0L, 9L), 1L))),
           List.of(STAGE),
           Map.of("31", new RunRecord.Graph(100L, 9L, null, 77L)),
           "one-machine",
           List.of(HOST),
-          List.of(new Mark(1_700_000_000_500L, "superstep", "simplify-k31", "superstep 3")));
+          List.of(new Mark(1_700_000_000_500L, "superstep", "simplify-k31", "superstep 3")),
+          Map.of(
+              "31",
+              new RunRecord.Spectrum(
+                  3L, 0L, 20.5, 48_502L, 1.0, List.of(1L, 2L, 64L), List.of(7L, 0L, 9L))));
 
   @Test
   void theRecordFitsItsSchemaAndReadsBack() throws IOException {

@@ -41,6 +41,7 @@ import org.pga.scaffold.rule.InsertModel;
  * library1.insertMean, .insertDeviation, .density   as {@link InsertModel}; absent where unknown
  * library1.insertReason       then why, and what to do: a sentence
  * library1.insertPairs        pairs within unitigs that agree with it
+ * library1.insertWidth, .inserts, .insertsBeyond   facing pairs by insert size, {@link InsertClasses}
  * library1.contamination      share of pairs that face the other way, at an insert size of their own
  * library1.facing, .outward, .sameStrand, .beyond, .apart   placed pairs by {@link InsertTally.Kind}
  * library1.linking, .duplicates, .tooFar   pairs between single-copy unitigs, by {@link LinkCount}
@@ -117,6 +118,10 @@ public final class LinkContigsStage implements Stage {
         for (InsertTally.Kind kind : InsertTally.Kind.values()) {
           facts.put(factName(i, kind.factName()), tally.pairs(kind));
         }
+        InsertClasses classes = InsertClasses.of(tally.facing());
+        facts.put(factName(i, "insertWidth"), classes.width());
+        facts.put(factName(i, "inserts"), classes.pairs());
+        facts.put(factName(i, "insertsBeyond"), classes.beyond());
         Object longest = context.fact("preprocess", null, factName(i, "maxReadLength"));
         int readLength = ((Number) longest).intValue();
         InsertEstimator estimator =

@@ -13,12 +13,12 @@ import org.pga.profile.HostSeries;
  * @param stepMillis length of a step
  * @param values means over each step; null: not measured
  */
-record Series(long startMillis, long stepMillis, List<Double> values) {
+public record Series(long startMillis, long stepMillis, List<Double> values) {
 
   /**
    * The figure of one host: columns added up; where one of them wasn't measured, neither was it.
    */
-  static Series of(HostSeries host, List<String> columns) {
+  public static Series of(HostSeries host, List<String> columns) {
     List<Double> sums = new ArrayList<>();
     int steps = columns.stream().mapToInt(c -> host.columns().get(c).size()).max().orElse(0);
     for (int i = 0; i < steps; i++) {
@@ -40,7 +40,7 @@ record Series(long startMillis, long stepMillis, List<Double> values) {
    * @param weights of the hosts, for a mean; null: their sum
    * @return null where there are none
    */
-  static Series joined(List<Series> hosts, List<Double> weights) {
+  public static Series joined(List<Series> hosts, List<Double> weights) {
     if (hosts.isEmpty()) {
       return null;
     }
@@ -67,7 +67,7 @@ record Series(long startMillis, long stepMillis, List<Double> values) {
   }
 
   /** The steps whose middle lies in a span of time. */
-  List<Double> within(long from, long to) {
+  public List<Double> within(long from, long to) {
     int first = firstFrom(from);
     int last = firstFrom(to);
     return first < last ? values.subList(first, last) : Collections.emptyList();
@@ -80,7 +80,7 @@ record Series(long startMillis, long stepMillis, List<Double> values) {
   }
 
   /** The mean of what was measured, or null. */
-  static Double mean(List<Double> values) {
+  public static Double mean(List<Double> values) {
     double sum = 0;
     int measured = 0;
     for (Double value : values) {
@@ -96,7 +96,7 @@ record Series(long startMillis, long stepMillis, List<Double> values) {
   }
 
   /** At most so many steps, each the mean of several; it lowers peaks. */
-  Series thinned(int most) {
+  public Series thinned(int most) {
     int several = Math.max(1, (values.size() + most - 1) / most);
     List<Double> means = new ArrayList<>();
     for (int i = 0; i < values.size(); i += several) {

@@ -31,7 +31,7 @@ public enum StageGroup {
   }
 
   /** The group of a stage by its name, of whatever pipeline. */
-  static StageGroup of(String stage) {
+  public static StageGroup of(String stage) {
     for (StageGroup group : values()) {
       if (group.stages.contains(stage)) {
         return group;

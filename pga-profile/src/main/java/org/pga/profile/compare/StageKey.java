@@ -9,7 +9,8 @@ import org.pga.profile.StageFigures;
  * @param k null where the stage serves all
  */
 public record StageKey(String name, Integer k) {
-  static StageKey of(StageFigures stage) {
+  /** That of a stage. */
+  public static StageKey of(StageFigures stage) {
     return new StageKey(stage.name(), stage.k());
   }
 

@@ -40,7 +40,7 @@ final class MadeUp {
         options,
         null,
         input,
-        List.of(new RunRecord.Library("paired ends", 20L, 10L, null, null, null, null)),
+        List.of(new RunRecord.Library("paired ends", 20L, 10L, null, null, null, null, null)),
         placed,
         Map.of("31", new RunRecord.Graph(1L, 1L, 1L, 1L)),
         null,

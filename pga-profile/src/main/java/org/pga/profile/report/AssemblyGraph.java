@@ -1,0 +1,115 @@
+package org.pga.profile.report;
+
+import it.unimi.dsi.fastutil.floats.FloatArrayList;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.util.Arrays;
+
+/**
+ * Segments and links of a GFA file that PGA wrote: segments are called {@code unitig_1}, {@code
+ * unitig_2} … in that order, so that the number is an index and no names are kept.
+ *
+ * <p>An end of a segment is twice its index, plus 1 at its right.
+ */
+final class AssemblyGraph {
+  private final IntArrayList lengths = new IntArrayList();
+  private final FloatArrayList depths = new FloatArrayList();
+  private final IntArrayList ends = new IntArrayList();
+
+  /**
+   * Reads the file.
+   *
+   * @throws IOException also where it isn't as PGA writes it
+   */
+  static AssemblyGraph read(BufferedReader in) throws IOException {
+    AssemblyGraph graph = new AssemblyGraph();
+    for (String line = in.readLine(); line != null; line = in.readLine()) {
+      if (line.startsWith("S\t")) {
+        graph.segment(line);
+      } else if (line.startsWith("L\t")) {
+        graph.link(line.split("\t"));
+      }
+    }
+    return graph;
+  }
+
+  private void segment(String line) throws IOException {
+    int name = line.indexOf('\t') + 1;
+    int letters = line.indexOf('\t', name) + 1;
+    if (index(line.substring(name, letters - 1)) != lengths.size()) {
+      throw new IOException("segments aren't in the order of their numbers");
+    }
+    lengths.add((int) tag(line, "\tLN:i:"));
+    depths.add((float) tag(line, "\tdp:f:"));
+  }
+
+  private static double tag(String line, String tag) throws IOException {
+    int from = line.lastIndexOf(tag);
+    if (from < 0) {
+      throw new IOException("a segment without " + tag.substring(1, 3));
+    }
+    int end = line.indexOf('\t', from + 1);
+    return Double.parseDouble(line.substring(from + tag.length(), end < 0 ? line.length() : end));
+  }
+
+  private void link(String[] fields) throws IOException {
+    // A link leaves a segment read forward by its right end, and enters the next by its left.
+    ends.add(2 * index(fields[1]) + (fields[2].equals("+") ? 1 : 0));
+    ends.add(2 * index(fields[3]) + (fields[4].equals("+") ? 0 : 1));
+  }
+
+  private static int index(String name) throws IOException {
+    try {
+      return Integer.parseInt(name.substring(name.lastIndexOf('_') + 1)) - 1;
+    } catch (NumberFormatException e) {
+      throw new IOException("a segment whose name has no number: " + name, e);
+    }
+  }
+
+  int segments() {
+    return lengths.size();
+  }
+
+  int links() {
+    return ends.size() / 2;
+  }
+
+  int length(int segment) {
+    return lengths.getInt(segment);
+  }
+
+  /** Mean count of its k-mers. */
+  float depth(int segment) {
+    return depths.getFloat(segment);
+  }
+
+  /** The end that a link leaves by. */
+  int from(int link) {
+    return ends.getInt(2 * link);
+  }
+
+  /** The end that it enters by. */
+  int to(int link) {
+    return ends.getInt(2 * link + 1);
+  }
+
+  /** The depth that half of all bases lie at or below; 0 without segments. */
+  double medianDepth() {
+    Integer[] order = new Integer[segments()];
+    long bases = 0;
+    for (int i = 0; i < order.length; i++) {
+      order[i] = i;
+      bases += length(i);
+    }
+    Arrays.sort(order, (a, b) -> Float.compare(depth(a), depth(b)));
+    long sum = 0;
+    for (int segment : order) {
+      sum += length(segment);
+      if (2 * sum >= bases) {
+        return depth(segment);
+      }
+    }
+    return 0;
+  }
+}

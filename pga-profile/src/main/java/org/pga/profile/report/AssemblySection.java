@@ -1,0 +1,146 @@
+package org.pga.profile.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.pga.profile.Environment;
+import org.pga.profile.RunRecord;
+import org.pga.profile.html.Block;
+import org.pga.profile.html.Section;
+import org.pga.profile.html.Shown;
+import org.pga.profile.html.Table;
+import org.pga.profile.html.Table.Column;
+
+/** What came out, of what, and where it ran. */
+final class AssemblySection {
+  /** Rows that contigs and scaffolds have in common: title, keys in stats.json. */
+  private static final List<List<String>> BOTH =
+      List.of(
+          List.of("number", "contigs", "scaffolds"),
+          List.of("total length", "totalLength", "scaffoldTotalLength"),
+          List.of("largest", "largest", "scaffoldLargest"),
+          List.of("N50", "n50", "scaffoldN50"),
+          List.of("L50", "l50", "scaffoldL50"),
+          List.of("NG50", "ng50", "scaffoldNg50"),
+          List.of("LG50", "lg50", "scaffoldLg50"),
+          List.of("auN", "auN", "scaffoldAuN"));
+
+  private final RunRecord run;
+  private final Map<String, Object> stats;
+
+  AssemblySection(RunRecord run, Map<String, Object> stats) {
+    this.run = run;
+    this.stats = stats;
+  }
+
+  Section section() {
+    List<Block> blocks = new ArrayList<>();
+    blocks.add(Block.of(sequences()));
+    blocks.add(Block.of(figures()));
+    if (!run.libraries().isEmpty()) {
+      blocks.add(Block.of(libraries()));
+    }
+    blocks.add(Block.of(machine()));
+    return new Section("assembly", "Assembly", blocks);
+  }
+
+  private Table sequences() {
+    Table table =
+        Table.of(
+            "Sequences, in bases",
+            Column.text(""),
+            Column.number("contigs"),
+            Column.number("scaffolds"));
+    for (List<String> row : BOTH) {
+      if (stats.containsKey(row.get(1))) {
+        table.row(row.get(0), stat(row.get(1)), stat(row.get(2)));
+      }
+    }
+    return table.row("N's", "", stat("nBases")).row("gaps", "", stat("gaps"));
+  }
+
+  private Table figures() {
+    return Table.of("Figures of the assembly", Column.text(""), Column.text(""))
+        .row("k", String.valueOf(stats.get("ks")).replaceAll("[\\[\\]]", ""))
+        .row("mean coverage by k-mers", stat("meanCoverage"))
+        .row("GC", share("gc"))
+        .row("genome size, estimated", stat("genomeSize"))
+        .row("share of it in contigs", share("completeness"))
+        .row("circular molecules", stat("circular"))
+        .row("unitigs and links of the graph", stat("unitigs") + ", " + stat("links"))
+        .row("reads placed on the graph", stat("readsPlaced") + " of " + stat("reads"));
+  }
+
+  private Table libraries() {
+    Table table =
+        Table.of(
+            "Libraries",
+            Column.text("reads"),
+            Column.number("number"),
+            Column.number("pairs"),
+            Column.text("insert size"));
+    for (RunRecord.Library library : run.libraries()) {
+      table.row(
+          library.kind(),
+          Shown.number(library.reads()),
+          Shown.number(library.pairs()),
+          insert(library));
+    }
+    return table;
+  }
+
+  private static String insert(RunRecord.Library library) {
+    if (library.insertReason() != null) {
+      return "not estimated: " + library.insertReason();
+    }
+    return library.insertMean() == null
+        ? ""
+        : Math.round(library.insertMean()) + " ± " + Math.round(library.insertDeviation());
+  }
+
+  private Table machine() {
+    Environment here = run.environment();
+    Table table =
+        Table.of("The run", Column.text(""), Column.text(""))
+            .row("PGA", run.version() + ", " + here.mode())
+            .row("started", run.started())
+            .row("wall time", Shown.seconds(run.seconds()))
+            .row(
+                "input",
+                Shown.bytes(run.input().bytes())
+                    + ", "
+                    + Shown.number(run.input().reads())
+                    + " reads, "
+                    + Shown.number(run.input().bases())
+                    + " bases")
+            .row("driver's processors", text(here.cores()) + " × " + text(here.cpu()))
+            .row("driver's memory", Shown.bytes(here.memoryBytes()))
+            .row("system", text(here.os()))
+            .row("Java, Hadoop", text(here.java()) + ", " + text(here.hadoop()));
+    if (run.cluster() != null) {
+      table.row("cluster profile", run.cluster());
+    }
+    return table.row("options", options()).row("fingerprint", run.fingerprint());
+  }
+
+  private String options() {
+    return run.options().entrySet().stream()
+        .filter(option -> option.getValue() != null)
+        .map(option -> option.getKey() + " " + option.getValue())
+        .collect(Collectors.joining("; "));
+  }
+
+  private static String text(Object value) {
+    return value == null ? Shown.NOT_MEASURED : value.toString();
+  }
+
+  private String stat(String name) {
+    Object value = stats.get(name);
+    return value == null ? "none" : Shown.number(value);
+  }
+
+  private String share(String name) {
+    return stats.get(name) instanceof Number share ? Shown.share(share.doubleValue()) : "none";
+  }
+}

@@ -1,0 +1,112 @@
+package org.pga.profile.report;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * Which resource bound a stage. The papers name no rule; this one is ours:
+ *
+ * <ul>
+ *   <li>the processors, where {@value #CPU_PERCENT} % of them were in use;
+ *   <li>a disk, where one was busy for {@value #DISK_PERCENT} % of the time, or processors waited
+ *       for disks for {@value #WAIT_PERCENT} % of theirs, or all tasks stood still for I/O for
+ *       {@value #WAIT_PERCENT} % of the time;
+ *   <li>the network, where an interface carried {@value #NETWORK_PERCENT} % of its speed.
+ * </ul>
+ *
+ * All means over the stage. Where several hold, all are named; where none does, the stage waited
+ * for something else: few tasks, one thread, the start of jobs, supersteps in turn.
+ */
+final class BindingRule {
+  static final int CPU_PERCENT = 80;
+  static final int DISK_PERCENT = 80;
+  static final int WAIT_PERCENT = 25;
+  static final int NETWORK_PERCENT = 70;
+
+  /** The rule in a sentence. */
+  static final String SENTENCE =
+      String.format(
+          Locale.ROOT,
+          "A stage is bound by the processors where %d %% of them were in use; by a disk where one"
+              + " was busy %d %% of the time, or processors waited for disks, or all tasks stood"
+              + " still for I/O, %d %% of theirs; by the network where an interface carried %d %% of"
+              + " its speed: all means over the stage. Where none of these holds it waited for"
+              + " something else: few tasks, one thread, the start of jobs.",
+          CPU_PERCENT,
+          DISK_PERCENT,
+          WAIT_PERCENT,
+          NETWORK_PERCENT);
+
+  /**
+   * What bound a stage.
+   *
+   * @param resource {@code CPU}, {@code disk}, {@code network}, several of them, {@code none}, or
+   *     {@code not measured}
+   * @param reason the figures
+   */
+  record Bound(String resource, String reason) {}
+
+  private record Use(String resource, double share, double limit, String text) {
+    boolean binds() {
+      return share >= limit;
+    }
+  }
+
+  private BindingRule() {}
+
+  static Bound of(StageLoad load) {
+    List<Use> uses = new ArrayList<>();
+    List<String> unknown = new ArrayList<>();
+    add(uses, "CPU", load.cpu(), CPU_PERCENT, "of the processors in use");
+    if (load.disk() != null) {
+      add(
+          uses,
+          "disk",
+          load.disk().share(),
+          DISK_PERCENT,
+          "of the time busy, " + load.disk().device());
+    }
+    add(uses, "disk", load.ioWait(), WAIT_PERCENT, "of the processors waiting for disks");
+    add(uses, "disk", load.stalled(), WAIT_PERCENT, "of the time all tasks waiting for I/O");
+    if (load.network() != null) {
+      add(
+          uses,
+          "network",
+          load.network().share(),
+          NETWORK_PERCENT,
+          "of the speed of " + load.network().device());
+    }
+    for (String resource : List.of("CPU", "disk", "network")) {
+      if (uses.stream().noneMatch(use -> use.resource().equals(resource))) {
+        unknown.add(resource);
+      }
+    }
+    List<Use> binding =
+        uses.stream()
+            .filter(Use::binds)
+            .sorted(Comparator.comparingDouble((Use use) -> -use.share() / use.limit()))
+            .toList();
+    if (!binding.isEmpty()) {
+      return new Bound(
+          String.join(" and ", binding.stream().map(Use::resource).distinct().toList()),
+          String.join("; ", binding.stream().map(Use::text).toList()));
+    }
+    if (uses.isEmpty()) {
+      return new Bound("not measured", "");
+    }
+    String rest = String.join("; ", uses.stream().map(Use::text).toList());
+    return unknown.isEmpty()
+        ? new Bound("none", rest)
+        : new Bound(
+            "none that was measured", rest + "; not measured: " + String.join(", ", unknown));
+  }
+
+  private static void add(List<Use> uses, String resource, Double share, int limit, String what) {
+    if (share != null) {
+      String text = String.format(Locale.ROOT, "%.0f %% %s", 100 * share, what);
+      uses.add(new Use(resource, share, limit / 100.0, text));
+    }
+  }
+}

@@ -1,0 +1,132 @@
+package org.pga.profile.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import org.pga.profile.RunRecord;
+import org.pga.profile.StageFigures;
+import org.pga.profile.compare.StageGroup;
+import org.pga.profile.compare.StageKey;
+import org.pga.profile.html.Axis;
+import org.pga.profile.html.Axis.Unit;
+import org.pga.profile.html.Bars;
+import org.pga.profile.html.Bars.Bar;
+import org.pga.profile.html.Block;
+import org.pga.profile.html.Chart;
+import org.pga.profile.html.Section;
+import org.pga.profile.html.Shown;
+import org.pga.profile.html.Table;
+import org.pga.profile.html.Table.Column;
+
+/** Bytes that each stage moved, and the same per byte of input beside the paper's. */
+final class BytesSection {
+  /** A kind of traffic: its name, and how a stage's figures tell it. */
+  private record Traffic(String name, Function<StageFigures, Long> bytes) {}
+
+  private static final Traffic LOCAL =
+      new Traffic("local disk", s -> sum(s.localBytesRead(), s.localBytesWritten()));
+  private static final Traffic DATA =
+      new Traffic("file system", s -> sum(s.fsBytesRead(), s.fsBytesWritten()));
+  private static final Traffic SHUFFLE = new Traffic("shuffle", StageFigures::shuffleBytes);
+
+  private BytesSection() {}
+
+  static Section of(RunRecord run) {
+    List<Block> blocks = new ArrayList<>();
+    blocks.add(Block.of(byStage(run)));
+    Long input = run.input() == null ? null : run.input().bytes();
+    blocks.add(
+        input == null || input == 0
+            ? Block.of("The size of the input isn't known, so nothing is held against the paper.")
+            : Block.of(ratios(run, input)));
+    return new Section("bytes", "Bytes", blocks);
+  }
+
+  private static Chart byStage(RunRecord run) {
+    Table table =
+        Table.of(
+            "Bytes by stage",
+            Column.text("stage"),
+            Column.number("local disk, read"),
+            Column.number("local disk, written"),
+            Column.number("file system, read"),
+            Column.number("file system, written"),
+            Column.number("shuffle"));
+    List<Bars.Group> groups = new ArrayList<>();
+    for (StageFigures stage : run.stages()) {
+      table.row(
+          StageKey.of(stage).title(),
+          Shown.number(stage.localBytesRead()),
+          Shown.number(stage.localBytesWritten()),
+          Shown.number(stage.fsBytesRead()),
+          Shown.number(stage.fsBytesWritten()),
+          shuffle(stage));
+      List<Bar> bars = new ArrayList<>();
+      bars.add(Bar.of(LOCAL.name(), LOCAL.bytes().apply(stage)));
+      bars.add(Bar.of(DATA.name(), DATA.bytes().apply(stage)));
+      if (stage.engine().equals("mapreduce")) {
+        bars.add(Bar.of(SHUFFLE.name(), stage.shuffleBytes()));
+      }
+      groups.add(new Bars.Group(StageKey.of(stage).title(), bars));
+    }
+    return Chart.of(
+        "bytes-by-stage",
+        "Bytes by stage",
+        "Read and written: to scratch on local disks (spills, merges, fetches), and to the file"
+            + " system that holds input, stages and output. Shuffle: from maps to reduces.",
+        new Bars(Axis.even("bytes", Unit.BYTES), groups, List.of()),
+        table);
+  }
+
+  /** Giraph has none, which isn't the same as not measured. */
+  private static String shuffle(StageFigures stage) {
+    return stage.engine().equals("giraph") ? "none" : Shown.number(stage.shuffleBytes());
+  }
+
+  private static Chart ratios(RunRecord run, long input) {
+    Table table =
+        Table.of(
+            "Bytes read and written per byte of input",
+            Column.text("stages"),
+            Column.number("this run"),
+            Column.number("the paper"));
+    List<Bars.Group> groups = new ArrayList<>();
+    for (PaperRatio ratio : PaperRatio.values()) {
+      Traffic traffic = ratio.local() ? LOCAL : DATA;
+      List<StageFigures> stages =
+          run.stages().stream().filter(s -> StageGroup.of(s.name()) == ratio.group()).toList();
+      if (!stages.isEmpty()) {
+        Double own = perByte(stages, traffic, input);
+        String name = ratio.group().title() + ", " + traffic.name();
+        groups.add(
+            new Bars.Group(
+                name, List.of(Bar.of("this run", own), Bar.of("the paper", ratio.value()))));
+        table.row(name, Shown.ratio(own), Shown.ratio(ratio.value()));
+      }
+    }
+    return Chart.of(
+        "bytes-per-byte",
+        "Per byte of input, beside the paper",
+        "The paper's run: bumble bee, 90 GB of FASTQ (Das & Park, Scaleout to Scaleup, Table I)."
+            + " Of the paper's scaffolding only HDFS traffic is known.",
+        new Bars(
+            Axis.even("bytes read and written per byte of input", Unit.TIMES), groups, List.of()),
+        table);
+  }
+
+  private static Double perByte(List<StageFigures> stages, Traffic traffic, long input) {
+    long sum = 0;
+    for (StageFigures stage : stages) {
+      Long bytes = traffic.bytes().apply(stage);
+      if (bytes == null) {
+        return null;
+      }
+      sum += bytes;
+    }
+    return (double) sum / input;
+  }
+
+  private static Long sum(Long one, Long two) {
+    return one == null || two == null ? null : Long.valueOf(one + two);
+  }
+}

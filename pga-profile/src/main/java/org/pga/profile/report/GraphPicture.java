@@ -1,0 +1,52 @@
+package org.pga.profile.report;
+
+import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What {@code graph.js} draws: where things lie it computes itself, always in the same way.
+ *
+ * @param segments drawn
+ * @param links between them
+ * @param medianDepth of the whole graph
+ */
+record GraphPicture(List<Segment> segments, List<Joint> links, double medianDepth) {
+  /** Segments at most: more take a browser seconds to lay out, and a reader sees no more. */
+  static final int MOST = 400;
+
+  /** A segment as the GFA file calls it. */
+  record Segment(String name, int length, double depth) {}
+
+  /**
+   * A link.
+   *
+   * @param from index in {@link #segments}
+   * @param fromRight whether it leaves by the right end
+   * @param to index in {@link #segments}
+   * @param toRight whether it enters by the right end
+   */
+  record Joint(int from, boolean fromRight, int to, boolean toRight) {}
+
+  static GraphPicture of(AssemblyGraph graph, IntArrayList chosen) {
+    Int2IntOpenHashMap places = new Int2IntOpenHashMap();
+    places.defaultReturnValue(-1);
+    List<Segment> segments = new ArrayList<>();
+    for (int i = 0; i < chosen.size(); i++) {
+      int segment = chosen.getInt(i);
+      places.put(segment, i);
+      segments.add(
+          new Segment("unitig_" + (segment + 1), graph.length(segment), graph.depth(segment)));
+    }
+    List<Joint> links = new ArrayList<>();
+    for (int link = 0; link < graph.links(); link++) {
+      int from = places.get(graph.from(link) / 2);
+      int to = places.get(graph.to(link) / 2);
+      if (from >= 0 && to >= 0) {
+        links.add(new Joint(from, graph.from(link) % 2 == 1, to, graph.to(link) % 2 == 1));
+      }
+    }
+    return new GraphPicture(segments, links, graph.medianDepth());
+  }
+}

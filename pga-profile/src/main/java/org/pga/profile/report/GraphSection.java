@@ -1,0 +1,65 @@
+package org.pga.profile.report;
+
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.List;
+import org.pga.profile.html.Block;
+import org.pga.profile.html.Chart;
+import org.pga.profile.html.Section;
+import org.pga.profile.html.Shown;
+import org.pga.profile.html.Table;
+import org.pga.profile.html.Table.Column;
+
+/** A picture of the graph's largest components. */
+final class GraphSection {
+  private static final int LISTED = 20;
+
+  private GraphSection() {}
+
+  static Section of(AssemblyGraph graph) {
+    Block block =
+        graph == null || graph.segments() == 0
+            ? Block.of("There is no graph.")
+            : Block.of(chart(graph));
+    return new Section("graph", "Assembly graph", List.of(block));
+  }
+
+  private static Chart chart(AssemblyGraph graph) {
+    Components components = new Components(graph);
+    IntArrayList chosen = components.choose(GraphPicture.MOST);
+    GraphPicture picture = GraphPicture.of(graph, chosen);
+    long drawn = picture.segments().stream().mapToLong(GraphPicture.Segment::length).sum();
+    long all = 0;
+    for (int i = 0; i < graph.segments(); i++) {
+      all += graph.length(i);
+    }
+    int left = graph.segments() - chosen.size();
+    String note =
+        Shown.number(graph.segments())
+            + " unitigs in "
+            + Shown.number(components.count())
+            + " components. "
+            + (left == 0
+                ? "All are drawn. "
+                : Shown.number(chosen.size())
+                    + " are drawn, of the components with the most bases; "
+                    + Shown.number(left)
+                    + " with "
+                    + Shown.number(all - drawn)
+                    + " bases are left out. ")
+            + "A line's length grows with the unitig's, its width with depth.";
+    Table table =
+        Table.of(
+            "The longest unitigs drawn",
+            Column.text("unitig"),
+            Column.number("length"),
+            Column.number("depth"));
+    picture.segments().stream()
+        .sorted((a, b) -> Integer.compare(b.length(), a.length()))
+        .limit(LISTED)
+        .forEach(
+            segment ->
+                table.row(
+                    segment.name(), Shown.number(segment.length()), Shown.ratio(segment.depth())));
+    return new Chart("graph-picture", "Largest components", note, "graph", picture, table);
+  }
+}

@@ -1,0 +1,183 @@
+package org.pga.profile.report;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Objects;
+import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.pga.profile.Hardware;
+import org.pga.profile.HostSeries;
+import org.pga.profile.compare.Series;
+
+/**
+ * What all hosts of a run did, as one: shares are means over the hosts, by their processors; bytes
+ * and requests are sums over hosts and devices. Null: no host recorded it.
+ */
+final class HostLoad {
+  /** What daemons of one machine say to each other passes no network. */
+  private static final String LOOPBACK = "lo";
+
+  private final List<HostSeries> hosts;
+
+  HostLoad(List<HostSeries> hosts) {
+    this.hosts = hosts == null ? List.of() : hosts;
+  }
+
+  boolean recorded() {
+    return !hosts.isEmpty();
+  }
+
+  List<HostSeries> hosts() {
+    return hosts;
+  }
+
+  /** A share, like {@code cpu.user}. */
+  Series share(String... columns) {
+    List<HostSeries> having = having(List.of(columns));
+    return Series.joined(
+        having.stream().map(host -> Series.of(host, List.of(columns))).toList(),
+        having.stream().map(HostLoad::processors).toList());
+  }
+
+  /** An amount of the whole host, like {@code memory.used}. */
+  Series sum(String column) {
+    return Series.joined(
+        having(List.of(column)).stream().map(host -> Series.of(host, List.of(column))).toList(),
+        null);
+  }
+
+  /** An amount of all disks, like {@code readBytes}. */
+  Series disks(String figure) {
+    return devices("disk", figure, name -> true);
+  }
+
+  /** Bytes of all interfaces but loopback, {@code receivedBytes} or {@code sentBytes}. */
+  Series network(String figure) {
+    return devices("net", figure, name -> !name.equals(LOOPBACK));
+  }
+
+  /** Bytes that the hosts sent to themselves. */
+  Series loopback() {
+    return devices("net", "sentBytes", LOOPBACK::equals);
+  }
+
+  private Series devices(String kind, String figure, Predicate<String> device) {
+    List<Series> all = new ArrayList<>();
+    for (HostSeries host : hosts) {
+      List<String> columns =
+          devices(host, kind, figure).stream()
+              .filter(device)
+              .map(name -> kind + "." + name + "." + figure)
+              .toList();
+      if (!columns.isEmpty()) {
+        all.add(Series.of(host, columns));
+      }
+    }
+    return Series.joined(all, null);
+  }
+
+  /** A device of a host and how much of it was in use over some time. */
+  record Use(String device, double share) {}
+
+  /** The disk that was busy for the largest share of a span of time; null: not measured. */
+  Use busiestDisk(long from, long to) {
+    return most(
+        host -> {
+          List<Use> uses = new ArrayList<>();
+          for (String disk : devices(host, "disk", "busy")) {
+            add(uses, host, disk, 1.0, List.of("disk." + disk + ".busy"), from, to);
+          }
+          return uses;
+        });
+  }
+
+  /** The direction of an interface that came closest to its speed; null: not measured. */
+  Use busiestNetwork(long from, long to) {
+    return most(
+        host -> {
+          List<Use> uses = new ArrayList<>();
+          List<Hardware.Network> networks =
+              host.hardware() == null ? List.of() : host.hardware().networks();
+          for (Hardware.Network network : networks) {
+            if (network.bitsPerSecond() != null && network.bitsPerSecond() > 0) {
+              double bytes = network.bitsPerSecond() / 8.0;
+              String column = "net." + network.name() + ".";
+              add(uses, host, network.name(), bytes, List.of(column + "receivedBytes"), from, to);
+              add(uses, host, network.name(), bytes, List.of(column + "sentBytes"), from, to);
+            }
+          }
+          return uses;
+        });
+  }
+
+  private Use most(Function<HostSeries, List<Use>> uses) {
+    return hosts.stream()
+        .flatMap(host -> uses.apply(host).stream())
+        .max(Comparator.comparingDouble(Use::share))
+        .orElse(null);
+  }
+
+  private void add(
+      List<Use> uses,
+      HostSeries host,
+      String device,
+      double full,
+      List<String> columns,
+      long from,
+      long to) {
+    if (host.columns().keySet().containsAll(columns)) {
+      Double mean = Series.mean(Series.of(host, columns).within(from, to));
+      if (mean != null) {
+        String name = hosts.size() == 1 ? device : device + " of " + host.host();
+        uses.add(new Use(name, mean / full));
+      }
+    }
+  }
+
+  /** Why no host has a figure, as the hosts say it; never null. */
+  String reason(String column) {
+    if (hosts.isEmpty()) {
+      return "not recorded";
+    }
+    String reasons =
+        hosts.stream()
+            .map(host -> reason(host, column))
+            .filter(Objects::nonNull)
+            .distinct()
+            .collect(Collectors.joining("; "));
+    return reasons.isEmpty() ? "not measured" : "not measured: " + reasons;
+  }
+
+  private static String reason(HostSeries host, String column) {
+    for (String name = column; !name.isEmpty(); ) {
+      if (host.notMeasured() != null && host.notMeasured().containsKey(name)) {
+        return host.notMeasured().get(name);
+      }
+      name = name.contains(".") ? name.substring(0, name.lastIndexOf('.')) : "";
+    }
+    return null;
+  }
+
+  private List<HostSeries> having(List<String> columns) {
+    return hosts.stream().filter(host -> host.columns().keySet().containsAll(columns)).toList();
+  }
+
+  private static TreeSet<String> devices(HostSeries host, String kind, String figure) {
+    Pattern pattern = Pattern.compile(kind + "\\.(.+)\\." + figure);
+    return host.columns().keySet().stream()
+        .map(pattern::matcher)
+        .filter(Matcher::matches)
+        .map(matcher -> matcher.group(1))
+        .collect(Collectors.toCollection(TreeSet::new));
+  }
+
+  private static Double processors(HostSeries host) {
+    Integer cpus = host.hardware() == null ? null : host.hardware().logicalCpus();
+    return cpus == null ? 1.0 : cpus;
+  }
+}

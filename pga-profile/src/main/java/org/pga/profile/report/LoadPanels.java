@@ -1,0 +1,111 @@
+package org.pga.profile.report;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.pga.profile.compare.Series;
+import org.pga.profile.html.Axis;
+import org.pga.profile.html.Axis.Unit;
+import org.pga.profile.html.Lines;
+
+/** What the hosts did, as panels of the time line. */
+final class LoadPanels {
+  /** Steps of a line at most: as many as a wide screen shows. */
+  private static final int STEPS = 600;
+
+  private final HostLoad load;
+  private final long start;
+  private final double seconds;
+
+  /**
+   * Panels of one time line.
+   *
+   * @param start of it, Unix time in milliseconds
+   * @param seconds its length
+   */
+  LoadPanels(HostLoad load, long start, double seconds) {
+    this.load = load;
+    this.start = start;
+    this.seconds = seconds;
+  }
+
+  List<TimeLine.Panel> all() {
+    Axis share = Axis.between("", Unit.SHARE, 0, 1);
+    Axis rate = Axis.even("", Unit.BYTES_PER_SECOND);
+    return List.of(
+        panel("CPU", share, true, "cpu")
+            .line("user", load.share("cpu.user"))
+            .line("system", load.share("cpu.system"))
+            .line("I/O wait", load.share("cpu.iowait"))
+            .line("stolen", load.share("cpu.steal"))
+            .done(),
+        panel("Tasks waiting for I/O (PSI)", share, false, "psi.io")
+            .line("some of them", load.share("psi.io.some"))
+            .line("all of them", load.share("psi.io.full"))
+            .done(),
+        panel("Disks", rate, false, "disk")
+            .line("read", load.disks("readBytes"))
+            .line("written", load.disks("writtenBytes"))
+            .done(),
+        panel("Disk requests a second", Axis.even("", Unit.COUNT), false, "disk")
+            .line("reads", load.disks("reads"))
+            .line("writes", load.disks("writes"))
+            .done(),
+        panel("Network", rate, false, "net")
+            .line("received", load.network("receivedBytes"))
+            .line("sent", load.network("sentBytes"))
+            .line("loopback", load.loopback())
+            .done(),
+        panel("HDFS", rate, false, "hdfs")
+            .line("read", load.sum("hdfs.readBytes"))
+            .line("written", load.sum("hdfs.writtenBytes"))
+            .done(),
+        panel("Memory", Axis.even("", Unit.BYTES), false, "memory")
+            .line("used", load.sum("memory.used"))
+            .line("page cache", load.sum("memory.cached"))
+            .done());
+  }
+
+  private Making panel(String title, Axis axis, boolean stacked, String column) {
+    return new Making(title, axis, stacked, column);
+  }
+
+  private final class Making {
+    private final String title;
+    private final Axis axis;
+    private final boolean stacked;
+    private final String column;
+    private final List<Lines.Series> lines = new ArrayList<>();
+
+    Making(String title, Axis axis, boolean stacked, String column) {
+      this.title = title;
+      this.axis = axis;
+      this.stacked = stacked;
+      this.column = column;
+    }
+
+    Making line(String name, Series series) {
+      if (series != null && Series.mean(series.values()) != null) {
+        lines.add(new Lines.Series(name, points(series.thinned(STEPS))));
+      }
+      return this;
+    }
+
+    TimeLine.Panel done() {
+      String missing = lines.isEmpty() ? load.reason(column) : null;
+      return new TimeLine.Panel(title, axis, stacked, lines, missing);
+    }
+  }
+
+  /** A point in the middle of each step that lies within the time line. */
+  private List<List<? extends Number>> points(Series series) {
+    List<List<? extends Number>> points = new ArrayList<>();
+    for (int i = 0; i < series.values().size(); i++) {
+      double at = (series.startMillis() + (i + 0.5) * series.stepMillis() - start) / 1e3;
+      if (at >= 0 && at <= seconds) {
+        points.add(Arrays.asList(at, series.values().get(i)));
+      }
+    }
+    return points;
+  }
+}

@@ -1,0 +1,55 @@
+package org.pga.profile.report;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class BindingRuleTest {
+  private static StageLoad load(
+      Double cpu, Double ioWait, Double stalled, Double disk, Double network) {
+    return new StageLoad(
+        cpu,
+        ioWait,
+        stalled,
+        disk == null ? null : new HostLoad.Use("sda", disk),
+        network == null ? null : new HostLoad.Use("eth0", network),
+        null,
+        null,
+        null,
+        null);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "0.80, 0.10, 0.10, 0.50, 0.10, CPU",
+    "0.79, 0.24, 0.24, 0.79, 0.69, none",
+    "0.30, 0.10, 0.10, 0.80, 0.10, disk",
+    "0.30, 0.25, 0.10, 0.50, 0.10, disk",
+    "0.30, 0.10, 0.25, 0.50, 0.10, disk",
+    "0.30, 0.50, 0.40, 0.99, 0.10, disk",
+    "0.30, 0.10, 0.10, 0.50, 0.70, network",
+    "0.90, 0.10, 0.10, 0.99, 0.10, disk and CPU",
+    "0.99, 0.10, 0.10, 0.85, 0.10, CPU and disk",
+    // What wasn't measured may have bound it, but not where something else is known to.
+    "0.90, ,     ,     ,     ,     CPU",
+    "0.30, ,     ,     ,     ,     none that was measured",
+    "0.30, 0.10, 0.10, 0.50, ,     none that was measured",
+    ",     ,     ,     ,     ,     not measured"
+  })
+  void whatIsUsedToItsLimitBinds(
+      Double cpu, Double ioWait, Double stalled, Double disk, Double network, String resource) {
+    assertEquals(resource, BindingRule.of(load(cpu, ioWait, stalled, disk, network)).resource());
+  }
+
+  @Test
+  void theFiguresAreGiven() {
+    assertEquals(
+        "95 % of the processors in use",
+        BindingRule.of(load(0.95, 0.01, null, 0.1, null)).reason());
+    assertEquals(
+        "10 % of the processors in use; 20 % of the time busy, sda; not measured: network",
+        BindingRule.of(load(0.1, null, null, 0.2, null)).reason());
+  }
+}

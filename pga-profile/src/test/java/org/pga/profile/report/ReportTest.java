@@ -1,0 +1,146 @@
+package org.pga.profile.report;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.BufferedReader;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.StringReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.pga.profile.RunRecord;
+import org.pga.profile.StageFigures;
+import org.pga.profile.html.Browser;
+import org.pga.profile.html.PageData;
+
+class ReportTest {
+  private static final RunRecord RUN = MadeUpRun.record();
+
+  @TempDir Path folder;
+
+  private static BufferedReader text(String text) {
+    return new BufferedReader(new StringReader(text));
+  }
+
+  /** A ring of unitigs with a tip at every third, and a circle. */
+  private static ResultFiles files() throws IOException {
+    Random random = new Random(1);
+    StringBuilder gfa = new StringBuilder("S\tunitig_1\t*\tLN:i:90\tdp:f:80\n");
+    gfa.append("L\tunitig_1\t+\tunitig_1\t+\t0M\n");
+    for (int i = 2; i <= 60; i++) {
+      int length = 100 + random.nextInt(5000);
+      gfa.append("S\tunitig_" + i + "\t*\tLN:i:" + length + "\tdp:f:" + 10 * (1 + i % 4) + "\n");
+    }
+    for (int i = 2; i < 60; i++) {
+      gfa.append("L\tunitig_" + i + "\t+\tunitig_" + (i + (i % 3 == 0 ? 2 : 1)) + "\t+\t30M\n");
+    }
+    return new ResultFiles(
+        Sequences.read(
+            text(">contig_1 length=500 coverage=20.50 x\n>contig_2 length=300 coverage=9 x\n")),
+        Sequences.read(text(">scaffold_1 length=801 coverage=20.50 x\n")),
+        AssemblyGraph.read(text(gfa.toString().replace("unitig_61", "unitig_2"))));
+  }
+
+  private static String html(RunRecord run, ResultFiles files) throws IOException {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    new Report(run, files == null ? null : MadeUpRun.stats()).write(files, out);
+    return out.toString(StandardCharsets.UTF_8);
+  }
+
+  @Test
+  void everySecondIsThatOfTheRecord() throws IOException {
+    JsonNode line = PageData.of(html(RUN, files())).at("/charts/time-line/data");
+    assertEquals(RUN.stages().size(), line.get("stages").size());
+    double sum = 0;
+    for (int i = 0; i < RUN.stages().size(); i++) {
+      JsonNode span = line.get("stages").get(i);
+      double seconds = span.get("to").doubleValue() - span.get("from").doubleValue();
+      assertEquals(RUN.stages().get(i).seconds(), seconds, 1e-9);
+      sum += seconds;
+    }
+    assertEquals(20 + 50.25 + 0.5 + 28.125, sum, 1e-9);
+    assertEquals(RUN.seconds(), line.get("seconds").doubleValue());
+    assertEquals(72.1, line.at("/marks/0/at").doubleValue(), 1e-9);
+  }
+
+  @Test
+  void everyByteIsThatOfTheRecord() throws IOException {
+    JsonNode data = PageData.of(html(RUN, files()));
+    JsonNode groups = data.at("/charts/bytes-by-stage/data/groups");
+    assertEquals(RUN.stages().size(), groups.size());
+    for (int i = 0; i < groups.size(); i++) {
+      StageFigures stage = RUN.stages().get(i);
+      JsonNode bars = groups.get(i).get("bars");
+      boolean giraph = stage.engine().equals("giraph");
+      assertEquals(giraph ? 2 : 3, bars.size());
+      if (giraph) {
+        assertTrue(bars.at("/0/value").isNull(), "bytes written weren't measured");
+      } else {
+        assertEquals(
+            stage.localBytesRead() + stage.localBytesWritten(), bars.at("/0/value").longValue());
+        assertEquals(stage.shuffleBytes(), bars.at("/2/value").longValue());
+      }
+      assertEquals(stage.fsBytesRead() + stage.fsBytesWritten(), bars.at("/1/value").longValue());
+    }
+    JsonNode ratios = data.at("/charts/bytes-per-byte/data/groups");
+    // preprocess and build-graph: 18 and 30 times (1.5 + 22) million bytes, of 10⁹
+    assertEquals(18 * 23.5e6 / 1e9, ratios.at("/0/bars/0/value").doubleValue(), 1e-12);
+    assertEquals(22.22, ratios.at("/0/bars/1/value").doubleValue(), 0.01);
+    assertEquals(30 * 23.5e6 / 1e9, ratios.at("/1/bars/0/value").doubleValue(), 1e-12);
+    assertEquals(30 * 73e6 / 1e9, ratios.at("/2/bars/0/value").doubleValue(), 1e-12);
+    assertEquals(10.73, ratios.at("/2/bars/1/value").doubleValue(), 0.01);
+    assertEquals(30 * 74e6 / 1e9, ratios.at("/3/bars/0/value").doubleValue(), 1e-12);
+  }
+
+  @Test
+  void whatWasNotMeasuredSaysSo() throws IOException {
+    JsonNode panels = PageData.of(html(RUN, files())).at("/charts/time-line/data/panels");
+    assertEquals("not measured: an old kernel", panels.at("/1/missing").textValue());
+    assertEquals("not measured: " + MadeUpRun.HOSTILE, panels.at("/5/missing").textValue());
+    assertTrue(panels.at("/0/missing").isNull());
+    assertTrue(panels.at("/0/series/0/points/60/1").isNull(), "neither host in that step");
+    // half a second of simplify has no step of its own
+    String html = html(RUN, files());
+    assertTrue(html.contains("<td>not measured</td>"), "what bound simplify");
+    assertFalse(html.contains("<img src=x"));
+  }
+
+  @Test
+  void sharesAreMeansAndBytesAreSumsOverHosts() throws IOException {
+    JsonNode panels = PageData.of(html(RUN, files())).at("/charts/time-line/data/panels");
+    double user = 0;
+    double read = 0;
+    for (int host = 0; host < 2; host++) {
+      user += RUN.hosts().get(host).columns().get("cpu.user").get(10) / 2;
+      read += RUN.hosts().get(host).columns().get("disk.sda.readBytes").get(10);
+    }
+    assertEquals(user, panels.at("/0/series/0/points/10/1").doubleValue(), 1e-9);
+    assertEquals(10.5, panels.at("/0/series/0/points/10/0").doubleValue());
+    assertEquals(read, panels.at("/2/series/0/points/10/1").doubleValue(), 1e-3);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1280, 400})
+  void everyChartIsDrawnInABrowser(int width) throws Exception {
+    Path page = folder.resolve("report.html");
+    Files.writeString(page, html(RUN, files()));
+    // time line, bytes, ratios, one spectrum, three of lengths, one of inserts, graph
+    Browser.check(page, 9, width, folder);
+  }
+
+  @Test
+  void jobsOfOthersHaveAReportWithoutAssembly() throws Exception {
+    String html = html(RUN, null);
+    assertFalse(html.contains("id=\"lengths\""));
+    assertEquals(3, PageData.of(html).get("charts").size());
+  }
+}
