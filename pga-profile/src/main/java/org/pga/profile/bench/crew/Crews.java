@@ -1,5 +1,6 @@
 package org.pga.profile.bench.crew;
 
+import com.google.common.util.concurrent.Uninterruptibles;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -86,6 +87,8 @@ public final class Crews {
       throw new IOException(e.getCause());
     } finally {
       threads.shutdownNow();
+      // Folders are removed next: none may write there any more.
+      Uninterruptibles.awaitTerminationUninterruptibly(threads);
     }
   }
 
