@@ -35,7 +35,9 @@ public final class ClusterCommand {
   private Path dir;
 
   /** Exit code 0 when all daemons serve. */
-  @Command(description = "Start the daemons and wait until they serve.")
+  @Command(
+      description = "Start the daemons and wait until they serve.",
+      mixinStandardHelpOptions = true)
   int start(
       @Option(
               names = "--memory",
@@ -64,7 +66,7 @@ public final class ClusterCommand {
     return status();
   }
 
-  @Command(description = "End all daemons and containers.")
+  @Command(description = "End all daemons and containers.", mixinStandardHelpOptions = true)
   int stop(
       @Option(names = "--delete", description = "Delete the folder too, with all data in HDFS.")
           boolean delete)
@@ -78,7 +80,9 @@ public final class ClusterCommand {
   }
 
   /** Exit code 0 when all daemons run, 1 when none does, 2 when some are missing. */
-  @Command(description = "Show what runs, where, and how much room it has.")
+  @Command(
+      description = "Show what runs, where, and how much room it has.",
+      mixinStandardHelpOptions = true)
   int status() throws IOException {
     ClusterFolder folder = folder();
     int running = 0;

@@ -1,6 +1,5 @@
 package org.pga.driver;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
@@ -124,7 +123,7 @@ final class PlanInputs {
       if (clusters.stream().noneMatch(cluster -> cluster.name().equals(name))) {
         throw new UsageFault("--bandwidths " + entry + ": " + name + " isn't among the clusters");
       }
-      measured.merge(name, bandwidths(file), PlanInputs::together);
+      measured.merge(name, BandwidthsFile.read(file, conf), PlanInputs::together);
     }
     if (options.givesRates()) {
       measured.put(only(clusters, "rates of disks and network"), given());
@@ -145,18 +144,6 @@ final class PlanInputs {
       throw new UsageFault(what + ": say of which cluster (--bandwidths NAME=FILE), or name one");
     }
     return clusters.get(0).name();
-  }
-
-  private Bandwidths bandwidths(String file) throws IOException {
-    Path path = Paths.parse(file);
-    try (InputStream in = path.getFileSystem(conf).open(path)) {
-      return Bandwidths.read(in);
-    } catch (FileNotFoundException e) {
-      throw new InputFault(file + " doesn't exist; `pga profile disk -o FILE` writes one", e);
-    } catch (JsonProcessingException e) {
-      throw new InputFault(
-          file + ":" + e.getLocation().getLineNr() + ": " + e.getOriginalMessage(), e);
-    }
   }
 
   /** The rates given by options: the same for two nodes and for many. */

@@ -5,9 +5,13 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.apache.hadoop.conf.Configuration;
+import org.pga.pipeline.InputFault;
 import org.pga.profile.cluster.Cluster;
 import org.pga.profile.cluster.Clusters;
 import org.pga.profile.cluster.Dimension;
+import org.pga.profile.plan.Disks;
+import org.pga.profile.plan.Storage;
 import org.pga.profile.tune.SiteFiles;
 import org.pga.profile.tune.Tuner;
 import org.pga.profile.tune.Tuning;
@@ -49,6 +53,14 @@ public final class TuneCommand implements Callable<Integer> {
       description = "Data that the largest job shuffles, as 2TB: for the advice about SSDs.")
   private String shuffle;
 
+  @Option(
+      names = "--bandwidths",
+      paramLabel = "FILE",
+      description =
+          "What `pga profile disk -o FILE` measured there: disks count by that, not by"
+              + " what the cluster's file says.")
+  private String bandwidths;
+
   @Override
   public Integer call() {
     PrintWriter out = spec.commandLine().getOut();
@@ -57,7 +69,7 @@ public final class TuneCommand implements Callable<Integer> {
         list(out);
       } else {
         Long shuffled = shuffledBytes();
-        Tuning tuning = Tuner.tune(Clusters.load(cluster));
+        Tuning tuning = Tuner.tune(Clusters.load(cluster), disks());
         List<Path> written = write == null ? List.of() : SiteFiles.write(tuning, write);
         new TuningTable(out).print(tuning, shuffled);
         if (!written.isEmpty()) {
@@ -71,6 +83,16 @@ public final class TuneCommand implements Callable<Integer> {
     } catch (IOException | RuntimeException e) {
       return CommandLineFaults.report(e, spec.commandLine().getErr(), false);
     }
+  }
+
+  private Storage disks() throws IOException {
+    if (bandwidths == null) {
+      return null;
+    }
+    return Disks.measured(BandwidthsFile.read(bandwidths, new Configuration()))
+        .filter(disks -> disks.read() != null && disks.write() != null)
+        .orElseThrow(
+            () -> new InputFault(bandwidths + " has no disks; `pga profile disk -o` adds them"));
   }
 
   private Long shuffledBytes() {

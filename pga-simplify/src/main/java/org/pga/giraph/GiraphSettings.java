@@ -57,6 +57,7 @@ final class GiraphSettings {
     // application master.
     conf.setBoolean(MRJobConfig.MAP_SPECULATIVE, false);
     conf.setBoolean(MRJobConfig.JOB_UBERTASK_ENABLE, false);
+    conf.setInt(MRJobConfig.JOB_RUNNING_MAP_LIMIT, 0); // none, whatever MapReduce jobs have
     conf.setBoolean(MRJobConfig.MAPREDUCE_JOB_USER_CLASSPATH_FIRST, true);
     if (conf.getCheckpointFrequency() == 0) {
       // Without a checkpoint a second attempt would find nothing to go on from.

@@ -7,7 +7,7 @@ import org.pga.profile.bench.Bandwidths;
 import org.pga.profile.cluster.Device;
 
 /** What the disks of a node carry: measured, else as the cluster file says, else assumed. */
-final class Disks {
+public final class Disks {
   /**
    * Of a hard disk whose file says nothing: what Expósito et al. measured on cc2.8xlarge by direct
    * I/O, of the years in which Das and Park's clusters were built. They state no rates of theirs.
@@ -48,7 +48,7 @@ final class Disks {
    * Of DiskBench's largest transfers, with all devices at once, on the slowest host (Conley et al.
    * plan with that one).
    */
-  static Optional<Storage> measured(Bandwidths bandwidths) {
+  public static Optional<Storage> measured(Bandwidths bandwidths) {
     List<Bandwidths.Disk> disks = bandwidths.disks();
     int most = disks.stream().mapToInt(disk -> disk.devices().size()).max().orElse(0);
     long largest =

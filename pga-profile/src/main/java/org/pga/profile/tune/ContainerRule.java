@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import org.pga.profile.cluster.Device;
 import org.pga.profile.cluster.Node;
+import org.pga.profile.plan.Storage;
 
 /**
  * How many containers a node runs at once: Hortonworks' formula with another term for disks.
@@ -31,24 +32,21 @@ final class ContainerRule {
 
   private ContainerRule() {}
 
-  /** All limits of a node. */
-  static List<Tuning.Limit> limits(Node node, long usableMegabytes) {
+  /**
+   * All limits of a node.
+   *
+   * @param measured its disks, all at once; null: as its cluster's file says
+   */
+  static List<Tuning.Limit> limits(Node node, Storage measured, long usableMegabytes) {
     List<Tuning.Limit> limits = new ArrayList<>();
     limits.add(
         new Tuning.Limit(
             PER_CORE * node.cores(), Origin.HORTONWORKS, PER_CORE + " for each of its cores"));
-    List<Device> disks = node.localDevices();
-    if (!disks.isEmpty()) {
-      double hdds = disks.stream().mapToDouble(ContainerRule::hdds).sum();
+    if (measured != null) {
+      limits.add(disks(slower(measured) / HDD_BYTES_PER_SECOND, "as measured they"));
+    } else if (!node.localDevices().isEmpty()) {
       limits.add(
-          new Tuning.Limit(
-              (int) Math.max(1, PER_HDD * hdds),
-              Origin.OURS,
-              String.format(
-                  Locale.ROOT,
-                  "%d for each HDD, the paper's for one; the disks count as %.1f",
-                  PER_HDD,
-                  hdds)));
+          disks(node.localDevices().stream().mapToDouble(ContainerRule::hdds).sum(), "the disks"));
     }
     int least = leastMegabytes(node.memoryBytes());
     limits.add(
@@ -58,6 +56,23 @@ final class ContainerRule {
             String.format(
                 "%d MB, at least %d each on a node of such memory", usableMegabytes, least)));
     return limits;
+  }
+
+  private static Tuning.Limit disks(double hdds, String what) {
+    return new Tuning.Limit(
+        (int) Math.max(1, PER_HDD * hdds),
+        Origin.OURS,
+        String.format(
+            Locale.ROOT,
+            "%d for each HDD, the paper's for one; %s count as %.1f",
+            PER_HDD,
+            what,
+            hdds));
+  }
+
+  /** Of reading and writing, each alone: what {@link Device#bandwidth} takes of a file. */
+  private static double slower(Storage measured) {
+    return Math.min(measured.read(), measured.write());
   }
 
   /** Disks of one kind in HDDs. */

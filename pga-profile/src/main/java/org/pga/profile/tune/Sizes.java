@@ -4,6 +4,7 @@ import java.util.Comparator;
 import java.util.List;
 import org.pga.pipeline.InputFault;
 import org.pga.profile.cluster.Cluster;
+import org.pga.profile.plan.Storage;
 
 /**
  * The sizes that all settings come from; memory in MB of 2²⁰ bytes, as Hadoop counts.
@@ -61,11 +62,12 @@ record Sizes(
   private static final int LEAST_CONTAINER = 256;
 
   /**
+   * @param disks as measured; null: as the cluster's file says
    * @throws InputFault if the nodes are too small
    */
-  static Sizes of(Cluster cluster) throws InputFault {
+  static Sizes of(Cluster cluster, Storage disks) throws InputFault {
     long usable = (long) (USABLE * (cluster.node().memoryBytes() >> 20));
-    List<Tuning.Limit> limits = ContainerRule.limits(cluster.node(), usable);
+    List<Tuning.Limit> limits = ContainerRule.limits(cluster.node(), disks, usable);
     int allowed =
         limits.stream().min(Comparator.comparing(Tuning.Limit::containers)).get().containers();
     int least = (LEAST_TOTAL + cluster.workers() - 1) / cluster.workers();

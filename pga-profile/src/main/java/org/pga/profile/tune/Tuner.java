@@ -6,6 +6,7 @@ import java.util.Locale;
 import org.pga.pipeline.InputFault;
 import org.pga.pipeline.Settings;
 import org.pga.profile.cluster.Cluster;
+import org.pga.profile.plan.Storage;
 import org.pga.profile.tune.TunedSetting.Site;
 
 /**
@@ -20,9 +21,9 @@ public final class Tuner {
   private final Sizes sizes;
   private final List<TunedSetting> settings = new ArrayList<>();
 
-  private Tuner(Cluster cluster) throws InputFault {
+  private Tuner(Cluster cluster, Storage disks) throws InputFault {
     this.cluster = cluster;
-    this.sizes = Sizes.of(cluster);
+    this.sizes = Sizes.of(cluster, disks);
   }
 
   /**
@@ -31,7 +32,17 @@ public final class Tuner {
    * @throws InputFault if its nodes are too small
    */
   public static Tuning tune(Cluster cluster) throws InputFault {
-    Tuner tuner = new Tuner(cluster);
+    return tune(cluster, null);
+  }
+
+  /**
+   * As {@link #tune(Cluster)}, with disks that count as what they were measured to carry.
+   *
+   * @param disks of a node, all at once, as {@code pga profile disk} found them; null: as the
+   *     cluster's file says
+   */
+  public static Tuning tune(Cluster cluster, Storage disks) throws InputFault {
+    Tuner tuner = new Tuner(cluster, disks);
     tuner.nodes();
     tuner.containers();
     tuner.sorting();

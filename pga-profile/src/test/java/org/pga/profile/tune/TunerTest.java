@@ -17,6 +17,7 @@ import org.pga.profile.cluster.Cluster;
 import org.pga.profile.cluster.Clusters;
 import org.pga.profile.cluster.Device;
 import org.pga.profile.cluster.Node;
+import org.pga.profile.plan.Storage;
 
 class TunerTest {
   /**
@@ -60,7 +61,7 @@ class TunerTest {
     assertEquals(usable, tuning.value("yarn.nodemanager.resource.memory-mb"));
     assertEquals(container, tuning.value("mapreduce.map.memory.mb"));
     assertEquals(container, tuning.value("mapreduce.reduce.memory.mb"));
-    assertEquals(heap, Sizes.of(Clusters.load(name)).heap());
+    assertEquals(heap, Sizes.of(Clusters.load(name), null).heap());
     assertEquals(sort, tuning.value("mapreduce.task.io.sort.mb"));
     assertEquals(factor, tuning.value("mapreduce.task.io.sort.factor"));
     assertEquals(reducers, tuning.value("mapreduce.job.reduces"));
@@ -87,6 +88,15 @@ class TunerTest {
     assertEquals(4, ContainerRule.hdds(disk(Device.Kind.NVME, 1, null)));
     assertEquals(20, ContainerRule.hdds(disk(Device.Kind.NVME, 1, 2.6e9)));
     assertEquals(3, ContainerRule.hdds(disk(Device.Kind.HDD, 2, 195e6)));
+  }
+
+  @Test
+  void measuredDisksCountByTheSlowerOfReadingAndWriting() throws IOException {
+    Cluster cluster = Clusters.load("SwatIII-Basic");
+    // Its one HDD lets it have 8.
+    assertEquals(4, Tuner.tune(cluster, Storage.alone(200e6, 65e6)).containers());
+    // One NVMe isn't one HDD: memory binds, at 14.
+    assertEquals(14, Tuner.tune(cluster, Storage.alone(2.6e9, 1.3e9)).containers());
   }
 
   @Test
