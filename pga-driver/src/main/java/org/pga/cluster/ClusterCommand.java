@@ -28,6 +28,7 @@ public final class ClusterCommand {
 
   @Option(
       names = "--dir",
+      paramLabel = "DIR",
       scope = picocli.CommandLine.ScopeType.INHERIT,
       description =
           "The cluster's folder: configuration, data, logs"
@@ -45,9 +46,11 @@ public final class ClusterCommand {
               description =
                   "What all containers may take together (6144, or three quarters of the machine).")
           Integer memory,
-      @Option(names = "--cores", description = "Cores to offer (all).") Integer cores,
+      @Option(names = "--cores", paramLabel = "NUMBER", description = "Cores to offer (all).")
+          Integer cores,
       @Option(
               names = "--address",
+              paramLabel = "ADDRESS",
               description =
                   "The address to listen on (127.0.0.1). Nothing there asks for a password.",
               defaultValue = "127.0.0.1")
