@@ -61,10 +61,23 @@ class DaemonsIT {
 
   @Test
   void twoWorkersGiveTheBytesOfAnEmbeddedRun() throws Exception {
-    assemble("/two", "-k", "31,61", "--workers", "2", "-1", "/r1.fq", "-2", "/r2.fq");
+    // The tuner's settings: two workers, containers of another size.
+    assemble(
+        "/two",
+        "-k",
+        "31,61",
+        "--cluster",
+        "local",
+        "--reducers",
+        "2",
+        "-1",
+        "/r1.fq",
+        "-2",
+        "/r2.fq");
     assertEquals(embedded, results("/two"));
     JsonNode record =
         new ObjectMapper().readTree(pga("hadoop", "fs", "-cat", "/two/run.json").text());
+    assertEquals("local", record.get("cluster").asText());
     for (JsonNode stage : record.get("stages")) {
       assertTrue(stage.get("fsBytesRead").asLong() > 0, stage::toString);
     }
