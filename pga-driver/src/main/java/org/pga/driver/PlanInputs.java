@@ -96,7 +96,8 @@ final class PlanInputs {
     if (name.equals("one-machine") || name.equals(ITS_OWN) && run.embedded()) {
       return Overheads.EMBEDDED;
     }
-    return name.equals("local") ? Overheads.LOCAL_DAEMONS : Overheads.YARN;
+    Overheads overheads = name.equals("local") ? Overheads.LOCAL_DAEMONS : Overheads.YARN;
+    return run.hostCpu() ? overheads.withoutStarts() : overheads;
   }
 
   private static Cluster own(RunLoad run) throws InputFault {

@@ -62,6 +62,9 @@ final class PredictionTable {
     cost(run, machines, seconds, prices);
     out.println();
     machines.notes().forEach(note -> note(out, note));
+    if (run.hostCpu()) {
+      note(out, "CPU as its hosts' processors were busy, whatever else they did");
+    }
     if (!unknownCpu.isEmpty()) {
       note(out, "CPU not measured: " + String.join(", ", unknownCpu) + "; they may take longer");
     }

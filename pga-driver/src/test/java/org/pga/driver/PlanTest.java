@@ -34,6 +34,27 @@ class PlanTest {
     assertTrue(cli.out().matches("(?s).*build-graph 31 +20[.]2 s +20[.]0 s.*CPU.*"), cli.out());
   }
 
+  /** Two steps of a second, 3 processors: 1.0 × 3 and 0.5 × 3 CPU seconds; Hadoop counted 0.2. */
+  @Test
+  void onYarnCpuIsWhatTheHostsDidIfThatWasRecorded() throws IOException {
+    String run =
+        """
+        {"environment": {"mode": "yarn", "cores": 3, "memoryBytes": 8000000000},
+         "stages": [{"name": "preprocess", "engine": "mapreduce", "jobs": 1, "startMillis": 1000,
+                     "cpuSeconds": 0.2, "seconds": 2.0}],
+         "hosts": [{"host": "h", "hardware": {"logicalCpus": 3}, "startMillis": 0,
+                    "stepMillis": 1000, "columns": {"cpu.user": [9.0, 0.75, 0.25, 9.0],
+                                                    "cpu.system": [9.0, 0.25, 0.25, 9.0]}}]}
+        """;
+    Path file = Files.writeString(folder.resolve("run.json"), run);
+    Cli cli = Cli.run("plan", file.toString(), "--cluster", "local", "--job-overhead", "0");
+    assertTrue(cli.out().contains("processors were busy"), cli.out());
+    int cores = Runtime.getRuntime().availableProcessors();
+    String seconds = String.format(java.util.Locale.ROOT, "%.1f s", 4.5 / cores);
+    assertTrue(
+        cli.out().matches("(?s).*preprocess +" + seconds + " +" + seconds + ".*"), cli.out());
+  }
+
   @Test
   void errorAgainstWhatWasMeasured() throws IOException {
     Cli cli = Cli.run("plan", "--against", folder.toString());

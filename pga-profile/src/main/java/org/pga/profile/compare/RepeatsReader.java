@@ -12,6 +12,7 @@ import org.apache.hadoop.fs.Path;
 import org.pga.pipeline.InputFault;
 import org.pga.profile.cluster.Cluster;
 import org.pga.profile.cluster.Clusters;
+import org.pga.profile.cluster.RecordedCluster;
 
 /** Reads the runs of a configuration and finds its cluster. */
 public final class RepeatsReader {
@@ -48,14 +49,6 @@ public final class RepeatsReader {
             .map(run -> run.record().cluster())
             .filter(Objects::nonNull)
             .collect(Collectors.toSet());
-    if (names.size() != 1) {
-      return null;
-    }
-    try {
-      return Clusters.load(names.iterator().next());
-    } catch (InputFault e) {
-      // It was a file elsewhere: the comparison says so, and goes without prices.
-      return null;
-    }
+    return names.size() == 1 ? RecordedCluster.of(runs.get(0).record()) : null;
   }
 }

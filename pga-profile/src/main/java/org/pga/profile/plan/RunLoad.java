@@ -11,6 +11,8 @@ import org.pga.profile.cluster.Cluster;
  * @param bases of the reads; null: unknown
  * @param cluster whose profile it ran with; null: none
  * @param embedded whether it ran in one process
+ * @param hostCpu whether CPU seconds are what the hosts' processors did, with the starts of tasks,
+ *     not what Hadoop counted
  * @param gigahertz of the cores that the CPU seconds are of; null: unknown
  * @param cores of a node there; null: unknown
  * @param memoryBytes of a node there; null: unknown
@@ -23,6 +25,7 @@ public record RunLoad(
     Double bases,
     Cluster cluster,
     boolean embedded,
+    boolean hostCpu,
     Double gigahertz,
     Integer cores,
     Double memoryBytes,
@@ -37,6 +40,7 @@ public record RunLoad(
         bases == null ? null : Double.valueOf(bases * factor),
         cluster,
         embedded,
+        hostCpu,
         gigahertz,
         cores,
         memoryBytes,

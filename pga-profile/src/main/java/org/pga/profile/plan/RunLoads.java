@@ -10,7 +10,7 @@ import org.pga.profile.Hardware;
 import org.pga.profile.RunRecord;
 import org.pga.profile.StageFigures;
 import org.pga.profile.cluster.Cluster;
-import org.pga.profile.cluster.Clusters;
+import org.pga.profile.cluster.RecordedCluster;
 
 /** Makes loads of run records. A record may be typed in: what it leaves out isn't known. */
 public final class RunLoads {
@@ -63,20 +63,28 @@ public final class RunLoads {
   public static RunLoad of(RunRecord record, String name) throws IOException {
     boolean embedded =
         record.environment() != null && "embedded".equals(record.environment().mode());
-    Cluster cluster = record.cluster() == null ? null : Clusters.load(record.cluster());
+    Cluster cluster = RecordedCluster.of(record);
     Integer cores = cores(record, cluster);
+    boolean hostCpu = HostCpu.recorded(record);
     return new RunLoad(
         name,
         record.input() == null ? null : real(record.input().bytes()),
         record.input() == null ? null : real(record.input().bases()),
         cluster,
         embedded,
+        hostCpu,
         gigahertz(record, cluster),
         cores,
         memory(record, cluster),
         record.seconds(),
         record.stages().stream()
-            .map(stage -> StageLoad.of(stage, embedded, cores == null ? 1 : cores))
+            .map(
+                stage ->
+                    StageLoad.of(
+                        stage,
+                        hostCpu ? HostCpu.of(stage, record.hosts()) : stage.cpuSeconds(),
+                        embedded,
+                        cores == null ? 1 : cores))
             .toList());
   }
 

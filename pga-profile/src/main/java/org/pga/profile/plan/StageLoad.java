@@ -43,10 +43,11 @@ public record StageLoad(
   /**
    * From a run record's figures.
    *
+   * @param cpuSeconds null: not measured
    * @param embedded whether it ran in one process
    * @param tasks that shared its memory then
    */
-  static StageLoad of(StageFigures figures, boolean embedded, int tasks) {
+  static StageLoad of(StageFigures figures, Double cpuSeconds, boolean embedded, int tasks) {
     Double peak = real(figures.peakMemoryBytes());
     return new StageLoad(
         figures.name(),
@@ -54,7 +55,7 @@ public record StageLoad(
         "giraph".equals(figures.engine()),
         figures.jobs() == null ? 1 : figures.jobs(),
         figures.supersteps() == null ? 0 : figures.supersteps(),
-        figures.cpuSeconds(),
+        cpuSeconds,
         real(figures.fsBytesRead()),
         real(figures.fsBytesWritten()),
         real(figures.shuffleBytes()),

@@ -33,7 +33,8 @@ class BottleneckModelTest {
   }
 
   private static StageTime time(StageLoad stage, NodeRates node, Assumptions assumptions) {
-    RunLoad run = new RunLoad("r", null, null, null, false, 2.0, null, null, null, List.of(stage));
+    RunLoad run =
+        new RunLoad("r", null, null, null, false, false, 2.0, null, null, null, List.of(stage));
     return new BottleneckModel(node, assumptions).predict(run).get(0);
   }
 
@@ -112,7 +113,17 @@ class BottleneckModelTest {
   void moreDataIsLinear() {
     RunLoad run =
         new RunLoad(
-            "r", 5.0, 7.0, null, false, null, null, null, 3.0, List.of(mapReduce(80.0, 0.0)));
+            "r",
+            5.0,
+            7.0,
+            null,
+            false,
+            false,
+            null,
+            null,
+            null,
+            3.0,
+            List.of(mapReduce(80.0, 0.0)));
     assertEquals(14, run.times(2).bases());
     NodeRates noMemory = new NodeRates(2, 4, 2.0, 0, NODE.disks(), null, 8);
     BottleneckModel model = new BottleneckModel(noMemory, NO_OVERHEAD);

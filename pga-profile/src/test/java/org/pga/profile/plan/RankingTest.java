@@ -22,6 +22,7 @@ class RankingTest {
           null,
           null,
           false,
+          false,
           null,
           null,
           null,
@@ -125,7 +126,8 @@ class RankingTest {
     Comparison comparison =
         Comparison.of(
             List.of(predicted),
-            new RunLoad("run", null, null, null, false, null, null, null, null, List.of(measured)));
+            new RunLoad(
+                "run", null, null, null, false, false, null, null, null, null, List.of(measured)));
     assertEquals(0.3, comparison.error(), 1e-9);
     assertEquals(0.3, comparison.meanError(), 1e-9);
     assertEquals(Resource.CPU, predicted.binding());

@@ -1,0 +1,56 @@
+package org.pga.profile.plan;
+
+import java.util.List;
+import org.pga.profile.HostSeries;
+import org.pga.profile.RunRecord;
+import org.pga.profile.StageFigures;
+import org.pga.profile.compare.Series;
+
+/**
+ * CPU seconds of stages on YARN as the hosts' processors spent them.
+ *
+ * <p>Hadoop's counter begins when a task does: what it takes to start the task's virtual machine,
+ * some CPU seconds, isn't in it, nor what NodeManagers and DataNodes do for the task. For a job of
+ * many small tasks that is most of its time. The price: whatever else ran on a host is in it, too.
+ */
+final class HostCpu {
+  private static final List<String> COLUMNS = List.of("cpu.user", "cpu.system");
+
+  private HostCpu() {}
+
+  /** Whether all stages have it. */
+  static boolean recorded(RunRecord record) {
+    return record.environment() != null
+        && "yarn".equals(record.environment().mode())
+        && record.hosts() != null
+        && !record.hosts().isEmpty()
+        && record.stages().stream().allMatch(stage -> of(stage, record.hosts()) != null);
+  }
+
+  /** CPU seconds of all hosts; null where one of them has no step in the stage. */
+  static Double of(StageFigures stage, List<HostSeries> hosts) {
+    if (stage.startMillis() == null || stage.seconds() == null) {
+      return null;
+    }
+    long end = stage.startMillis() + Math.round(1000 * stage.seconds());
+    double sum = 0;
+    boolean any = false;
+    for (HostSeries host : hosts) {
+      if (!host.columns().keySet().containsAll(COLUMNS)
+          || host.hardware() == null
+          || host.hardware().logicalCpus() == null) {
+        return null;
+      }
+      List<Double> steps = Series.of(host, COLUMNS).within(stage.startMillis(), end);
+      Double share = Series.mean(steps);
+      if (share != null) {
+        // A host is sampled while it has containers; in other steps it did nothing for the run.
+        long sampled = steps.stream().filter(step -> step != null).count();
+        double seconds = stage.seconds() * sampled / steps.size();
+        sum += share * seconds * host.hardware().logicalCpus();
+        any = true;
+      }
+    }
+    return any ? Double.valueOf(sum) : null;
+  }
+}
