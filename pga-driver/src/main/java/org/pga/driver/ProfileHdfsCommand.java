@@ -36,7 +36,7 @@ final class ProfileHdfsCommand implements Callable<Integer> {
       description = "A folder to write to, or its URI; files are removed in the end.")
   private String folder;
 
-  @Option(names = "--tasks", description = "How many (one for each node; embedded: processor).")
+  @Option(names = "--tasks", paramLabel = "N", description = "How many (one for each node; embedded: processor).")
   private Integer tasks;
 
   @Option(
@@ -56,7 +56,7 @@ final class ProfileHdfsCommand implements Callable<Integer> {
       description = "Lengths of requests (1m).")
   private List<Long> transfers = List.of(1L << 20);
 
-  @Option(names = "--replication", description = "Of the files (the file system's default).")
+  @Option(names = "--replication", paramLabel = "N", description = "Of the files (the file system's default).")
   private Short replication;
 
   @Mixin private BenchOptions options = new BenchOptions();

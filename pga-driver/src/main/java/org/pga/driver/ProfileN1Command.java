@@ -46,7 +46,7 @@ final class ProfileN1Command implements Callable<Integer> {
       description = "A folder to write to, or its URI; files are removed in the end.")
   private String folder;
 
-  @Option(names = "--tasks", description = "How many (one for each node; embedded: processor).")
+  @Option(names = "--tasks", paramLabel = "N", description = "How many (one for each node; embedded: processor).")
   private Integer tasks;
 
   @Option(
@@ -63,7 +63,7 @@ final class ProfileN1Command implements Callable<Integer> {
       description = "Of each task (16, or so many that each fills a block).")
   private Integer requests;
 
-  @Option(names = "--replication", split = ",", description = "Of the files (1,2).")
+  @Option(names = "--replication", paramLabel = "N", split = ",", description = "Of the files (1,2).")
   private List<Short> replications = List.of((short) 1, (short) 2);
 
   @Option(

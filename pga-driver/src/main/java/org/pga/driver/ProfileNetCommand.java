@@ -23,8 +23,8 @@ import picocli.CommandLine.Spec;
     sortOptions = false,
     description = {
       "Measures the network.",
-      "Each node sends what it makes in memory to all others, at 2, 4, 8 … nodes and all",
-      "of them. What two nodes have, many need not have."
+      "Each node sends what it makes in memory to all others, at 2, 4, 8 … nodes and",
+      "all of them. What two nodes have, many need not have."
     })
 final class ProfileNetCommand implements Callable<Integer> {
   private final Configuration conf;
@@ -33,12 +33,13 @@ final class ProfileNetCommand implements Callable<Integer> {
 
   @Option(
       names = "--tasks",
+      paramLabel = "N",
       description =
           "Tasks to ask for (one for each node). Only the first on a node takes part, but where all"
               + " are on one.")
   private Integer tasks;
 
-  @Option(names = "--seconds", description = "How long each number of nodes sends (10).")
+  @Option(names = "--seconds", paramLabel = "N", description = "How long each number of nodes sends (10).")
   private int seconds = 10;
 
   @Mixin private BenchOptions options = new BenchOptions();
