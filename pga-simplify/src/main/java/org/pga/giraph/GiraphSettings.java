@@ -50,8 +50,9 @@ final class GiraphSettings {
     conf.setIfUnset(GiraphConstants.LOG_LEVEL.getKey(), rootLogLevel());
     GraphTaskManager.CHECKER_IF_WORKER_SHOULD_FAIL_AFTER_EXCEPTION_CLASS.set(
         conf, GiraphFailure.class);
-    conf.addMasterObserverClass(MasterFailureObserver.class);
     conf.addMasterObserverClass(SuperstepTimes.class);
+    // The last, for it ends the thread.
+    conf.addMasterObserverClass(MasterFailureObserver.class);
 
     // All tasks must run at once, each as itself: none twice, and not one after the other in the
     // application master.

@@ -18,7 +18,8 @@ import org.apache.hadoop.mapreduce.Mapper;
  * GiraphTaskException} carries the true message.
  */
 public final class GiraphTask extends Mapper<Object, Object, Object, Object> {
-  private static final long MASTER_END_MILLIS = TimeUnit.SECONDS.toMillis(10);
+  private static final long MASTER_END_SECONDS = 10;
+  private static final long INTERRUPT_AGAIN_MILLIS = 100;
 
   @Override
   public void run(Context context) throws IOException, InterruptedException {
@@ -71,9 +72,13 @@ public final class GiraphTask extends Mapper<Object, Object, Object, Object> {
   }
 
   private static void stopMaster(Thread master) {
-    master.interrupt();
+    long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(MASTER_END_SECONDS);
     try {
-      master.join(MASTER_END_MILLIS);
+      // Once isn't enough: Giraph takes an interrupt for a worker's death, and waits again.
+      while (master.isAlive() && System.nanoTime() < end) {
+        master.interrupt();
+        master.join(INTERRUPT_AGAIN_MILLIS);
+      }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }

@@ -77,6 +77,14 @@ class GiraphRunnerTest {
     }
   }
 
+  /** Else it would tell the workers, later, to begin anew: by System.exit. */
+  @Test
+  void aMasterThatFailedItsJobGoesNoFurther() {
+    assertThrows(
+        MasterFailureObserver.MasterEnded.class,
+        () -> new MasterFailureObserver().applicationFailed(new IOException("a worker died")));
+  }
+
   @Test
   void badInputIsAnException() throws Exception {
     Files.writeString(folder.resolve("path.txt"), "no number\n");
