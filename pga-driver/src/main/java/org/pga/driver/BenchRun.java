@@ -9,6 +9,7 @@ import java.util.stream.IntStream;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
+import org.apache.hadoop.mapreduce.MRJobConfig;
 import org.pga.pipeline.Settings;
 import org.pga.profile.bench.BenchContext;
 import org.pga.profile.bench.crew.Crews;
@@ -31,7 +32,7 @@ final class BenchRun implements AutoCloseable {
     local = Files.createTempDirectory("pga-profile-");
     EngineConfiguration.complete(conf, local);
     if (embedded) {
-      nodes = new ClusterNodes(List.of("here"), java.util.Map.of());
+      nodes = ClusterNodes.here();
       scratch = new Path(new Path(local.toUri()), "scratch");
       fs = FileSystem.getLocal(conf);
     } else {
@@ -74,8 +75,17 @@ final class BenchRun implements AutoCloseable {
     return nodes.running().size();
   }
 
-  Crews crews() {
-    return new Crews(new BenchContext(conf, new Path(scratch, "job"), interrupts::add), scratch);
+  /**
+   * A runner of tasks on these nodes. YARN takes a node's name for a wish: where each is named
+   * once, tasks are so large that no two fit on one, unless the user gave their memory.
+   */
+  Crews crews(List<String> hosts) {
+    Configuration own = new Configuration(conf);
+    boolean oneEach = hosts.size() > 1 && hosts.stream().distinct().count() == hosts.size();
+    if (oneEach && !ClusterSettings.givenByUser(MRJobConfig.MAP_MEMORY_MB, own)) {
+      own.setLong(MRJobConfig.MAP_MEMORY_MB, nodes.oneEach());
+    }
+    return new Crews(new BenchContext(own, new Path(scratch, "job"), interrupts::add), scratch);
   }
 
   /**

@@ -10,6 +10,7 @@ import org.apache.hadoop.conf.Configuration;
 import org.pga.profile.Figures;
 import org.pga.profile.bench.Bandwidths;
 import org.pga.profile.bench.Screen;
+import org.pga.profile.bench.crew.Crews;
 import org.pga.profile.bench.disk.DiskResult;
 import org.pga.profile.bench.disk.DiskSpec;
 import org.pga.profile.bench.disk.DiskTask;
@@ -52,7 +53,7 @@ final class ProfileCommand implements Callable<Integer> {
       names = "--screen",
       description = {
         "Measure disk and network of every node and name those that are slow (below 0.8 of the"
-            + " median) or broken. Exit code 2 if there are any."
+            + " median), broken or not reached. Exit code 2 if there are any."
       })
   private boolean screen;
 
@@ -97,9 +98,9 @@ final class ProfileCommand implements Callable<Integer> {
 
   private int screen(BenchRun run, PrintWriter out) throws Exception {
     List<String> nodes = run.nodes().running();
-    List<String> tasks = run.embedded() ? run.hosts(1) : nodes;
+    Crews crews = run.crews(nodes);
     List<DiskResult> disks =
-        run.crews().run(new DiskTask(), new DiskSpec(devices, bytes, List.of(REQUEST)), tasks);
+        crews.run(new DiskTask(), new DiskSpec(devices, bytes, List.of(REQUEST)), nodes);
     // A device is held against those of the same name: a node may have disks of several kinds.
     Map<String, Map<String, Double>> rates = new TreeMap<>();
     List<String> broken = new ArrayList<>();
@@ -115,15 +116,20 @@ final class ProfileCommand implements Callable<Integer> {
         }
       }
     }
+    List<String> answered = disks.stream().map(DiskResult::host).distinct().toList();
+    if (!run.embedded()) {
+      broken.addAll(run.nodes().silent(answered));
+    }
     Map<String, Double> network = new TreeMap<>();
     if (nodes.size() > 1) {
-      for (NetResult result : run.crews().run(new NetTask(), new NetSpec(SECONDS, false), nodes)) {
+      for (NetResult result : crews.run(new NetTask(), new NetSpec(SECONDS, false), nodes)) {
         broken.addAll(result.failures());
         result.rounds().forEach(r -> network.put(result.host(), r.bytes() / r.seconds()));
       }
-      nodes.stream()
-          .filter(node -> !network.containsKey(node))
-          .forEach(node -> out.println(node + ": not measured, YARN placed no task there"));
+      broken.addAll(
+          run.nodes().silent(network.keySet()).stream()
+              .filter(line -> !broken.contains(line))
+              .toList());
     }
     int bad = broken.size();
     broken.forEach(line -> out.println("broken  " + line));
@@ -134,9 +140,9 @@ final class ProfileCommand implements Callable<Integer> {
     bad += print("receives", network, out);
     out.printf(
         "%d of %d nodes answered; %s%n",
-        disks.stream().map(DiskResult::host).distinct().count(),
+        answered.size(),
         nodes.size() + run.nodes().broken().size(),
-        bad == 0 ? "none is slow or broken" : bad + " findings");
+        bad == 0 ? "none is slow or broken" : bad + (bad == 1 ? " finding" : " findings"));
     out.flush();
     return bad == 0 ? ExitCode.DONE : ExitCode.INPUT;
   }

@@ -1,6 +1,7 @@
 package org.pga.driver;
 
 import java.io.PrintWriter;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.apache.hadoop.conf.Configuration;
@@ -72,21 +73,22 @@ final class ProfileDiskCommand implements Callable<Integer> {
         throw new UsageFault("which disks? Name a folder on each: pga profile disk DIR...");
       }
       List<Integer> requests = BenchSizes.transfers(transfers, 4096);
+      List<String> hosts = run.hosts(run.embedded() ? 1 : null);
       List<DiskResult> results =
-          run.crews()
-              .run(
-                  new DiskTask(),
-                  new DiskSpec(devices, bytes, requests),
-                  run.embedded() ? run.hosts(1) : run.nodes().running());
+          run.crews(hosts).run(new DiskTask(), new DiskSpec(devices, bytes, requests), hosts);
       List<Bandwidths.Disk> disks =
           results.stream().flatMap(result -> result.disks().stream()).toList();
       new BenchTables(spec.commandLine().getOut()).disks(disks);
       results.stream().flatMap(result -> result.notes().stream()).forEach(err::println);
       options.write(new Bandwidths(BenchOptions.now(), disks, List.of()));
       List<String> failures =
-          results.stream()
-              .flatMap(r -> r.failures().stream().map(failure -> r.host() + ": " + failure))
-              .toList();
+          new ArrayList<>(
+              results.stream()
+                  .flatMap(r -> r.failures().stream().map(failure -> r.host() + ": " + failure))
+                  .toList());
+      if (!run.embedded()) {
+        failures.addAll(run.nodes().silent(results.stream().map(DiskResult::host).toList()));
+      }
       if (!failures.isEmpty()) {
         throw new InputFault("not measured: " + String.join("\n  ", failures));
       }

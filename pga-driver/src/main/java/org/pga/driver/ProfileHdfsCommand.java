@@ -36,7 +36,10 @@ final class ProfileHdfsCommand implements Callable<Integer> {
       description = "A folder to write to, or its URI; files are removed in the end.")
   private String folder;
 
-  @Option(names = "--tasks", paramLabel = "N", description = "How many (one for each node; embedded: processor).")
+  @Option(
+      names = "--tasks",
+      paramLabel = "N",
+      description = "How many (one for each node; embedded: processor).")
   private Integer tasks;
 
   @Option(
@@ -56,7 +59,10 @@ final class ProfileHdfsCommand implements Callable<Integer> {
       description = "Lengths of requests (1m).")
   private List<Long> transfers = List.of(1L << 20);
 
-  @Option(names = "--replication", paramLabel = "N", description = "Of the files (the file system's default).")
+  @Option(
+      names = "--replication",
+      paramLabel = "N",
+      description = "Of the files (the file system's default).")
   private Short replication;
 
   @Mixin private BenchOptions options = new BenchOptions();
@@ -73,8 +79,9 @@ final class ProfileHdfsCommand implements Callable<Integer> {
       Path own = run.folder(folder);
       try {
         HdfsSpec what = new HdfsSpec(own.toString(), bytes, requests, replication);
+        List<String> hosts = run.hosts(tasks);
         List<FileSystemRate> rates =
-            HdfsSummary.of(run.crews().run(new HdfsTask(), what, run.hosts(tasks)));
+            HdfsSummary.of(run.crews(hosts).run(new HdfsTask(), what, hosts));
         new BenchTables(spec.commandLine().getOut()).fileSystem(rates);
         options.write(new Bandwidths(BenchOptions.now(), List.of(), List.of(), rates, List.of()));
       } finally {

@@ -46,7 +46,10 @@ final class ProfileN1Command implements Callable<Integer> {
       description = "A folder to write to, or its URI; files are removed in the end.")
   private String folder;
 
-  @Option(names = "--tasks", paramLabel = "N", description = "How many (one for each node; embedded: processor).")
+  @Option(
+      names = "--tasks",
+      paramLabel = "N",
+      description = "How many (one for each node; embedded: processor).")
   private Integer tasks;
 
   @Option(
@@ -63,7 +66,11 @@ final class ProfileN1Command implements Callable<Integer> {
       description = "Of each task (16, or so many that each fills a block).")
   private Integer requests;
 
-  @Option(names = "--replication", paramLabel = "N", split = ",", description = "Of the files (1,2).")
+  @Option(
+      names = "--replication",
+      paramLabel = "N",
+      split = ",",
+      description = "Of the files (1,2).")
   private List<Short> replications = List.of((short) 1, (short) 2);
 
   @Option(
@@ -95,10 +102,11 @@ final class ProfileN1Command implements Callable<Integer> {
         throw new UsageFault("--requests " + requests + ": at least 1");
       }
       Path own = run.folder(folder);
+      List<String> hosts = run.hosts(tasks);
       try {
         List<OneFileRate> rates =
-            new N1Bench(run.conf(), own, run.hosts(tasks))
-                .run(run.crews(), requestBytes, requests, replications);
+            new N1Bench(run.conf(), own, hosts)
+                .run(run.crews(hosts), requestBytes, requests, replications);
         tables.oneFile(rates);
         options.write(new Bandwidths(BenchOptions.now(), List.of(), List.of(), List.of(), rates));
       } finally {

@@ -1,6 +1,7 @@
 package org.pga.driver;
 
 import java.io.PrintWriter;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.apache.hadoop.conf.Configuration;
@@ -39,7 +40,10 @@ final class ProfileNetCommand implements Callable<Integer> {
               + " are on one.")
   private Integer tasks;
 
-  @Option(names = "--seconds", paramLabel = "N", description = "How long each number of nodes sends (10).")
+  @Option(
+      names = "--seconds",
+      paramLabel = "N",
+      description = "How long each number of nodes sends (10).")
   private int seconds = 10;
 
   @Mixin private BenchOptions options = new BenchOptions();
@@ -56,13 +60,18 @@ final class ProfileNetCommand implements Callable<Integer> {
           new UsageFault("--seconds " + seconds + ": at least 1"), err, options.verbose);
     }
     try (BenchRun run = new BenchRun(conf, err)) {
+      List<String> hosts = run.hosts(tasks);
       List<NetResult> results =
-          run.crews().run(new NetTask(), new NetSpec(seconds, true), run.hosts(tasks));
+          run.crews(hosts).run(new NetTask(), new NetSpec(seconds, true), hosts);
       List<Bandwidths.Network> rates = NetSummary.of(results);
       boolean oneMachine = results.stream().map(NetResult::host).distinct().count() == 1;
       new BenchTables(spec.commandLine().getOut()).network(rates, oneMachine);
       options.write(new Bandwidths(BenchOptions.now(), List.of(), rates));
-      List<String> failures = results.stream().flatMap(r -> r.failures().stream()).toList();
+      List<String> failures =
+          new ArrayList<>(results.stream().flatMap(r -> r.failures().stream()).toList());
+      if (!run.embedded() && tasks == null) {
+        failures.addAll(run.nodes().silent(results.stream().map(NetResult::host).toList()));
+      }
       if (!failures.isEmpty()) {
         throw new InputFault(String.join("\n", failures));
       }

@@ -10,7 +10,7 @@ import org.pga.pipeline.InputFault;
 import org.pga.profile.bench.crew.CrewTask;
 import org.pga.profile.bench.crew.Member;
 
-/** DiskBench on one node: each device alone, then all at once. */
+/** DiskBench on one node, by the first task there: each device alone, then all at once. */
 public final class DiskTask implements CrewTask<DiskSpec, DiskResult> {
   @Override
   public Class<DiskSpec> specType() {
@@ -24,6 +24,10 @@ public final class DiskTask implements CrewTask<DiskSpec, DiskResult> {
 
   @Override
   public DiskResult run(DiskSpec spec, Member member) throws Exception {
+    if (member.meet("hosts", member.host()).indexOf(member.host()) < member.index()) {
+      // Two on one node would take each other's bandwidth.
+      return new DiskResult(member.host(), List.of(), List.of(), List.of());
+    }
     DiskBench bench = new DiskBench(member.host(), spec, member::alive);
     List<Device> opened = new ArrayList<>();
     List<Device> devices = new ArrayList<>();

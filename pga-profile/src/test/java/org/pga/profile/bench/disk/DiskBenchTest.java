@@ -168,11 +168,24 @@ class DiskBenchTest {
   }
 
   private List<DiskResult> run(DiskSpec spec) throws Exception {
+    return run(spec, List.of("here"));
+  }
+
+  private List<DiskResult> run(DiskSpec spec, List<String> hosts) throws Exception {
     Configuration conf = new Configuration();
     org.apache.hadoop.fs.Path scratch = new org.apache.hadoop.fs.Path(folder.toUri());
     BenchContext context =
         new BenchContext(conf, new org.apache.hadoop.fs.Path(scratch, "out"), k -> {});
-    return new Crews(context, scratch).run(new DiskTask(), spec, List.of("here"));
+    return new Crews(context, scratch).run(new DiskTask(), spec, hosts);
+  }
+
+  @Test
+  void oneTaskOfANodeMeasures() throws Exception {
+    DiskSpec spec = new DiskSpec(List.of(folder.toString()), 1L << 20, List.of(64 * KB));
+    List<DiskResult> results = run(spec, List.of("here", "there"));
+    // Both are on this machine, whatever was asked for.
+    assertEquals(1, results.get(0).disks().size());
+    assertEquals(List.of(), results.get(1).disks());
   }
 
   @Test
