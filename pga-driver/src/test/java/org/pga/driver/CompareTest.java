@@ -128,7 +128,8 @@ class CompareTest {
             Map.of(),
             null,
             List.of(),
-            List.of());
+            List.of(),
+            null);
     try (OutputStream out =
         Files.newOutputStream(Files.createDirectory(folder.resolve(name)).resolve("run.json"))) {
       record.write(out);

@@ -49,6 +49,11 @@ public record HostSeries(
     this(host, hardware, startMillis, stepMillis, columns, notMeasured, Map.of(), overhead);
   }
 
+  /** Logical processors; null: not known. */
+  public Integer processors() {
+    return hardware == null ? null : hardware.logicalCpus();
+  }
+
   /** CPU time of the sampler over the time it ran; their quotient is its share of one core. */
   public record Overhead(Double cpuSeconds, Double seconds) {}
 }

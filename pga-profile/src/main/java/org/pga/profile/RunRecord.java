@@ -43,38 +43,6 @@ public record RunRecord(
     List<Mark> marks,
     Map<String, Spectrum> spectra) {
 
-  /** A record without spectra. */
-  public RunRecord(
-      String version,
-      String fingerprint,
-      String started,
-      Double seconds,
-      Map<String, Object> options,
-      Environment environment,
-      Input input,
-      List<Library> libraries,
-      List<StageFigures> stages,
-      Map<String, Graph> graph,
-      String cluster,
-      List<HostSeries> hosts,
-      List<Mark> marks) {
-    this(
-        version,
-        fingerprint,
-        started,
-        seconds,
-        options,
-        environment,
-        input,
-        libraries,
-        stages,
-        graph,
-        cluster,
-        hosts,
-        marks,
-        null);
-  }
-
   /** Reads of all libraries: uncompressed bytes, reads and bases. */
   public record Input(Long bytes, Long reads, Long bases) {}
 

@@ -83,15 +83,7 @@ public enum Load {
   }
 
   private static Series shares(RunRecord record, List<String> columns) {
-    List<HostSeries> hosts = having(record, columns);
-    return Series.joined(
-        hosts.stream().map(host -> Series.of(host, columns)).toList(),
-        hosts.stream().map(Load::processors).toList());
-  }
-
-  private static Double processors(HostSeries host) {
-    Integer cpus = host.hardware() == null ? null : host.hardware().logicalCpus();
-    return cpus == null ? 1.0 : cpus;
+    return Series.shares(having(record, columns), columns);
   }
 
   private static Series iops(RunRecord record) {

@@ -62,6 +62,15 @@ public record Series(long startMillis, long stepMillis, List<Double> values) {
     return new Series(start, step, values);
   }
 
+  /** A share of all processors of several hosts; a host of unknown size counts as one processor. */
+  public static Series shares(List<HostSeries> hosts, List<String> columns) {
+    return joined(
+        hosts.stream().map(host -> of(host, columns)).toList(),
+        hosts.stream()
+            .map(host -> host.processors() == null ? 1.0 : host.processors().doubleValue())
+            .toList());
+  }
+
   private long endMillis() {
     return startMillis + stepMillis * values.size();
   }

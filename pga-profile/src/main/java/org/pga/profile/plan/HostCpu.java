@@ -36,9 +36,7 @@ final class HostCpu {
     double sum = 0;
     boolean any = false;
     for (HostSeries host : hosts) {
-      if (!host.columns().keySet().containsAll(COLUMNS)
-          || host.hardware() == null
-          || host.hardware().logicalCpus() == null) {
+      if (!host.columns().keySet().containsAll(COLUMNS) || host.processors() == null) {
         return null;
       }
       List<Double> steps = Series.of(host, COLUMNS).within(stage.startMillis(), end);
@@ -47,7 +45,7 @@ final class HostCpu {
         // A host is sampled while it has containers; in other steps it did nothing for the run.
         long sampled = steps.stream().filter(step -> step != null).count();
         double seconds = stage.seconds() * sampled / steps.size();
-        sum += share * seconds * host.hardware().logicalCpus();
+        sum += share * seconds * host.processors();
         any = true;
       }
     }

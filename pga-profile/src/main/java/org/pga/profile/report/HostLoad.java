@@ -38,10 +38,7 @@ final class HostLoad {
 
   /** A share, like {@code cpu.user}. */
   Series share(String... columns) {
-    List<HostSeries> having = having(List.of(columns));
-    return Series.joined(
-        having.stream().map(host -> Series.of(host, List.of(columns))).toList(),
-        having.stream().map(HostLoad::processors).toList());
+    return Series.shares(having(List.of(columns)), List.of(columns));
   }
 
   /** An amount of the whole host, like {@code memory.used}. */
@@ -174,10 +171,5 @@ final class HostLoad {
         .filter(Matcher::matches)
         .map(matcher -> matcher.group(1))
         .collect(Collectors.toCollection(TreeSet::new));
-  }
-
-  private static Double processors(HostSeries host) {
-    Integer cpus = host.hardware() == null ? null : host.hardware().logicalCpus();
-    return cpus == null ? 1.0 : cpus;
   }
 }

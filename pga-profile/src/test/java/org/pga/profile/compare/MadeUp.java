@@ -45,7 +45,8 @@ final class MadeUp {
         Map.of("31", new RunRecord.Graph(1L, 1L, 1L, 1L)),
         null,
         hosts,
-        List.of());
+        List.of(),
+        null);
   }
 
   /** CPU seconds are twice the wall time, bytes 100, 10 + 20 and 1 + 2 for each second. */

@@ -70,7 +70,8 @@ public final class HistoryRecord {
         Map.of(),
         null,
         List.of(),
-        marks);
+        marks,
+        null);
   }
 
   /** What the first job read; not all input formats count it, but the file system does. */
