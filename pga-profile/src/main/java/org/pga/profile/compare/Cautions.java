@@ -19,6 +19,9 @@ final class Cautions {
 
   private static final String NONE = "none";
 
+  /** Stolen CPU that makes times longer than the noise of repeats, as a share. */
+  private static final double NOISE = 0.05;
+
   private Cautions() {}
 
   static List<String> of(List<Repeats> configurations) {
@@ -29,6 +32,7 @@ final class Cautions {
     for (Repeats configuration : configurations) {
       within(configuration, cautions);
     }
+    stolen(configurations, cautions);
     results(configurations, cautions);
     return cautions;
   }
@@ -120,6 +124,24 @@ final class Cautions {
                 + " was resumed: the sum of its stages is taken for its wall time, without what"
                 + " passed between them.");
       }
+    }
+  }
+
+  private static void stolen(List<Repeats> configurations, List<String> cautions) {
+    List<String> robbed = new ArrayList<>();
+    for (Repeats configuration : configurations) {
+      for (Run run : configuration.runs()) {
+        Double share = Load.STOLEN.of(run, null).value();
+        if (share != null && share > NOISE) {
+          robbed.add(Wording.percent(share) + " in " + run.place());
+        }
+      }
+    }
+    if (!robbed.isEmpty()) {
+      cautions.add(
+          "Other guests of the machines took a part of the processors' time: "
+              + String.join(", ", robbed)
+              + ". Believe bytes there, not seconds, and repeat those runs.");
     }
   }
 

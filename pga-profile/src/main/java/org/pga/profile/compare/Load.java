@@ -14,6 +14,8 @@ public enum Load {
   CPU("CPU busy", Load::cpu, Series::mean),
   /** Time in which processors waited for disks, as a share of all. */
   IO_WAIT("I/O wait", record -> shares(record, List.of("cpu.iowait")), Series::mean),
+  /** Time that other guests of the same machine had processors, as a share of all ("steal"). */
+  STOLEN("CPU stolen", record -> shares(record, List.of("cpu.steal")), Series::mean),
   /** I/O operations a second of the host that has the most of them. */
   IOPS("IOPS of one host", Load::iops, Series::mean),
   /** The largest step of it. */

@@ -30,10 +30,11 @@ final class LoadSections {
         section(
             "cpu",
             "CPU and I/O wait",
-            "Shares of all processors of all hosts. As Figure 2 of Das & Park.",
+            "Shares of all processors of all hosts. As Figure 2 of Das & Park; stolen is what other"
+                + " guests of the same machine had.",
             Axis.Unit.SHARE,
-            List.of(Load.CPU, Load.IO_WAIT),
-            List.of(Load.CPU, Load.IO_WAIT)),
+            List.of(Load.CPU, Load.IO_WAIT, Load.STOLEN),
+            List.of(Load.CPU, Load.IO_WAIT, Load.STOLEN)),
         section(
             "iops",
             "I/O operations",

@@ -52,10 +52,14 @@ final class Wording {
       return NOT_MEASURED;
     }
     return switch (load) {
-      case CPU, IO_WAIT -> String.format(Locale.ROOT, "%.1f %%", 100 * value);
+      case CPU, IO_WAIT, STOLEN -> percent(value);
       case IOPS, PEAK_IOPS -> String.format(Locale.ROOT, value < 10 ? "%.1f" : "%,.0f", value);
       case HDFS, PEAK_HDFS -> bytes(value) + "/s";
     };
+  }
+
+  static String percent(double share) {
+    return String.format(Locale.ROOT, "%.1f %%", 100 * share);
   }
 
   /** $3,386; with cents below $100, with more places below one. */

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.pga.pipeline.InputFault;
+import org.pga.profile.HostSeries;
 import org.pga.profile.RunRecord;
 
 class ComparisonTest {
@@ -164,6 +165,35 @@ class ComparisonTest {
             .cautions()
             .get(0)
             .startsWith("Not all runs recorded input.bases, input.bytes:"));
+  }
+
+  @Test
+  void stolenTimeIsSaidOfTheRunsThatLostIt() throws InputFault {
+    List<String> cautions =
+        compare(repeats("a", stolen(0.04), stolen(0.12)), repeats("b", stolen(0.2))).cautions();
+    assertEquals(
+        List.of(
+            "Other guests of the machines took a part of the processors' time: 12.0 % in a/2,"
+                + " 20.0 % in b/1. Believe bytes there, not seconds, and repeat those runs."),
+        cautions);
+  }
+
+  private static RunRecord stolen(double share) {
+    HostSeries host =
+        new HostSeries(
+            "h",
+            null,
+            MadeUp.START,
+            1000,
+            Map.of("cpu.steal", List.of(share, share)),
+            Map.of(),
+            null);
+    return record(
+        2.0,
+        new RunRecord.Input(604L, 20L, 2000L),
+        Map.of(),
+        List.of(host),
+        stage("finish", null, 2.0));
   }
 
   @Test

@@ -26,6 +26,7 @@ class LoadTest {
               "cpu.user", List.of(0.4, 0.4, 0.0, 0.0),
               "cpu.system", List.of(0.1, 0.1, 0.0, 0.0),
               "cpu.iowait", List.of(0.5, 0.3, 0.1, 0.1),
+              "cpu.steal", List.of(0.0, 0.2, 0.1, 0.3),
               "disk.sda.reads", List.of(10.0, 20.0, 0.0, 0.0),
               "disk.sda.writes", List.of(1.0, 2.0, 0.0, 0.0),
               "disk.sdb.reads", List.of(100.0, 0.0, 0.0, 0.0),
@@ -62,6 +63,8 @@ class LoadTest {
   void aColumnThatAHostLacksIsOfTheOthers() {
     assertEquals(0.4, of(Load.IO_WAIT, StageGroup.GRAPH_CONSTRUCTION), 1e-12);
     assertEquals(0.1, of(Load.IO_WAIT, StageGroup.SIMPLIFICATION), 1e-12);
+    assertEquals(0.1, of(Load.STOLEN, StageGroup.GRAPH_CONSTRUCTION), 1e-12);
+    assertEquals(0.15, of(Load.STOLEN, null), 1e-12);
   }
 
   @Test
