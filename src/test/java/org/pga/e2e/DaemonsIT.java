@@ -21,8 +21,13 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
-/** The packaged jar on real HDFS and YARN daemons, as a user would call it. */
+/**
+ * The packaged jar on real HDFS and YARN daemons, as users would call it: several runs at once, as
+ * jobs mostly wait.
+ */
 @Timeout(value = 600, unit = TimeUnit.SECONDS)
 class DaemonsIT {
   private static final Path RELEASE = Path.of(System.getProperty("pga.release"));
@@ -47,7 +52,7 @@ class DaemonsIT {
     embedded = Run.results(out);
 
     Files.write(dir.resolve("cut.fq"), "@a\nACGT\n+\nIIII\n@b\nACGT\n".getBytes());
-    said(0, "cluster", "start", "--memory", "6144");
+    said(0, "cluster", "start", "--memory", "12288");
     List<String> put = new ArrayList<>(List.of("hadoop", "fs", "-put"));
     for (String name : List.of("r1.fq", "r2.fq", "r1.fq.gz", "cut.fq")) {
       put.add(dir.resolve(name).toString());
@@ -62,6 +67,7 @@ class DaemonsIT {
   }
 
   @Test
+  @Execution(ExecutionMode.CONCURRENT)
   void twoWorkersGiveTheBytesOfAnEmbeddedRun() throws Exception {
     // The tuner's settings: two workers, containers of another size.
     assemble(
@@ -94,6 +100,7 @@ class DaemonsIT {
    * gathered by block: several tasks write chunks that HDFS joins.
    */
   @Test
+  @Execution(ExecutionMode.CONCURRENT)
   void soDoThreeWorkersThatGatherNothingAndWriteInChunks() throws Exception {
     Path out = dir.resolve("unitigs");
     Path one = dir.resolve("r1.fq");
@@ -125,6 +132,7 @@ class DaemonsIT {
   }
 
   @Test
+  @Execution(ExecutionMode.CONCURRENT)
   void aFaultThatATaskFindsReachesTheUser() throws Exception {
     Said said = pga(assembleCommand("/bad", "-s", "/cut.fq"));
     assertEquals(2, said.exitCode(), said.text());
@@ -189,7 +197,7 @@ class DaemonsIT {
     builder.environment().put("PGA_CLUSTER_DIR", dir.resolve("cluster").toString());
     builder.environment().remove("HADOOP_CONF_DIR");
     Process process = builder.redirectOutput(output.toFile()).start();
-    if (!process.waitFor(300, TimeUnit.SECONDS)) {
+    if (!process.waitFor(540, TimeUnit.SECONDS)) {
       process.destroy();
       return new Said(-1, "doesn't end:\n" + Files.readString(output));
     }
