@@ -62,6 +62,9 @@ final class SelfTest {
       String problem = problem(contigs, genome.get(0));
       out.println();
       out.println(problem == null ? "PASS: one contig, the whole genome" : "FAIL: " + problem);
+      if (!result.hasOutput()) {
+        out.println("These files were temporary and are removed; -o FOLDER keeps them.");
+      }
       out.flush();
       return problem == null ? ExitCode.DONE : ExitCode.BUG;
     } finally {
