@@ -99,12 +99,20 @@ final class Rendezvous {
         .toList();
   }
 
-  /** Tells the others, and whoever runs the crew, that this member can't go on. */
+  /**
+   * Tells the others, and whoever runs the crew, that this member can't go on. The first one's word
+   * stands: the others mostly fail because of it, by an interrupt for one.
+   */
   void fail(String message) throws IOException {
-    try (DataOutputStream out = fs.create(new Path(folder, "failed-" + index), true)) {
+    Path failed = new Path(folder, "failed");
+    if (fs.exists(failed)) {
+      return;
+    }
+    Path own = new Path(folder, "failed-" + index);
+    try (DataOutputStream out = fs.create(own, true)) {
       out.writeUTF(message.substring(0, Math.min(message.length(), MESSAGE_LETTERS)));
     }
-    fs.rename(new Path(folder, "failed-" + index), new Path(folder, "failed"));
+    fs.rename(own, failed);
   }
 
   /** Why a member couldn't go on, or null. */

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.mapreduce.InputSplit;
 import org.apache.hadoop.mapreduce.Job;
 import org.junit.jupiter.api.Test;
@@ -81,6 +82,14 @@ class CrewsTest {
   void oneThatFailsEndsTheWaitingOfAllAndIsNamed() {
     InputFault fault = assertThrows(InputFault.class, () -> run(1, 3));
     assertTrue(fault.getMessage().endsWith(": disk on fire"), fault.getMessage());
+  }
+
+  @Test
+  void theFirstFailureIsTheOneThatIsTold() throws Exception {
+    FileSystem fs = FileSystem.getLocal(conf);
+    new Rendezvous(fs, path("crew"), 1, 3, 1).fail("disk on fire");
+    new Rendezvous(fs, path("crew"), 0, 3, 1).fail("interrupted");
+    assertEquals("disk on fire", Rendezvous.failure(fs, path("crew")));
   }
 
   @Test
