@@ -14,11 +14,9 @@ real_missing() {
 
 # real_set NAME SET-JSON README-TEXT : the files of $tmp/NAME become real/NAME.
 real_set() {
-  mkdir -p real
   printf '%s\n' "$2" >"$tmp/$1/set.json"
   printf '%s\n' "$3" >"$tmp/$1/README"
-  rm -rf "real/$1"
-  mv "$tmp/$1" real/
+  place "real/$1"
 }
 
 real_plasmid() {

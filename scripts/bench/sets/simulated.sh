@@ -57,8 +57,7 @@ simulated() {
   art_illumina -ss "$system" -l "$length" -f "$depth" "${paired[@]}" -na -q -rs "$seed" -i "$genome.fa" -o "$tmp/$name/reads_" >"$tmp/log" 2>&1 ||
     { cat "$tmp/log" >&2; exit 2; }
   echo "{$pairs, \"reference\": \"../$genome.fa\", \"read\": $length, \"depth\": $depth, \"seed\": $seed}" >"$tmp/$name/set.json"
-  rm -rf "$name"
-  mv "$tmp/$name" .
+  place "$name"
 }
 
 # Two haplotypes, 15x of each: what a diploid of 30x is.
@@ -75,6 +74,5 @@ human-diploid() {
   done
   echo '{"pairs": [["reads_1.fq", "reads_2.fq"]], "reference": "../humanx20.fa", "read": 150, "insert": 350, "depth": 30, "ploidy": 2, "seed": 600}' \
     >"$tmp/human-diploid/set.json"
-  rm -rf human-diploid
-  mv "$tmp/human-diploid" .
+  place human-diploid
 }

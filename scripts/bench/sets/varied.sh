@@ -6,8 +6,7 @@ varied_names='virus amplicons phages tenfold origin plasmids errors-0.1 errors-0
 uneven() {
   make "$1/set.json" || return 0
   "$here/sets/uneven" -o "$tmp/$1" "${@:2}"
-  rm -rf "$1"
-  mv "$tmp/$1" .
+  place "$1"
 }
 
 lambda_genome() { if make lambda.fa; then zcat "$lambda" >"$tmp/lambda.fa"; finish lambda.fa; fi; }
