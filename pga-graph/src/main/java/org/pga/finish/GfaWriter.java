@@ -12,8 +12,9 @@ import org.pga.unitig.Scaffold.Step;
 
 /**
  * The graph as GFA 1: a segment for each unitig, {@code KC} the sum of its k-mer counts, {@code dp}
- * their mean; links overlap by k−1 bases, fewer only where pairs joined two ends that the graph
- * doesn't; a path for each contig written, named as the contig. A circle is one segment without its
+ * their mean; links overlap by k−1 bases, fewer only where pairs or reads joined two ends that the
+ * graph doesn't; a path for each contig written, named as the contig. Bases that a read has between
+ * two ends are a segment of their own, with overlaps of 0M. A circle is one segment without its
  * repeated k−1 bases, linked to itself with overlap 0M.
  *
  * <p>A path has one overlap less than segments, {@code *} where that is none. The path of a
@@ -63,7 +64,8 @@ final class GfaWriter implements Closeable {
   }
 
   /**
-   * Writes the path that spells a contig, before it the overlaps that the graph has no link for.
+   * Writes the path that spells a contig, before it the overlaps that the graph has no link for,
+   * and the bases that it has no unitig for.
    */
   void path(String name, ContigRecord contig, UnitigNumbers numbers) throws IOException {
     List<Step> steps = contig.steps();
@@ -75,14 +77,23 @@ final class GfaWriter implements Closeable {
       segments.add(segment(steps.get(i), numbers) + strand(steps.get(i), numbers));
       if (i < joints) {
         Step next = steps.get((i + 1) % steps.size());
-        overlaps.add(circle ? NO_OVERLAP : next.shared() > 0 ? next.shared() + "M" : overlap);
-        if (next.shared() > 0) {
-          link(
-              segment(steps.get(i), numbers),
-              strand(steps.get(i), numbers),
-              segment(next, numbers),
-              strand(next, numbers),
-              next.shared() + "M");
+        String cigar = circle || next.filling() != null ? NO_OVERLAP : overlap;
+        cigar = next.shared() > 0 ? next.shared() + "M" : cigar;
+        overlaps.add(cigar);
+        String from = segment(steps.get(i), numbers);
+        char fromStrand = strand(steps.get(i), numbers);
+        if (next.filling() != null && next.filling().length() > 0) {
+          String between = name + "_filling_" + (i + 1);
+          out.text(
+              "S\t" + between + "\t" + next.filling() + "\tLN:i:" + next.filling().length() + "\n");
+          link(from, fromStrand, between, '+', cigar);
+          segments.add(between + "+");
+          overlaps.add(cigar);
+          from = between;
+          fromStrand = '+';
+        }
+        if (next.shared() > 0 || next.filling() != null) {
+          link(from, fromStrand, segment(next, numbers), strand(next, numbers), cigar);
         }
       }
     }

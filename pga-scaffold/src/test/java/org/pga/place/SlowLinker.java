@@ -32,7 +32,7 @@ final class SlowLinker {
 
   boolean anchor(long id) {
     Unitig unitig = unitigs.get(id);
-    return !unitig.circular() && singleCopy.test(unitig.kmers(k), unitig.countSum());
+    return !unitig.circular() && singleCopy.test(unitig);
   }
 
   /** Whether it has a place. */

@@ -14,6 +14,7 @@ import org.pga.link.Evidence;
 import org.pga.link.LinkedUnitig;
 import org.pga.scaffold.layout.Layout;
 import org.pga.scaffold.layout.Layout.Bridge;
+import org.pga.scaffold.layout.Layout.Gap;
 import org.pga.scaffold.layout.Layout.Part;
 import org.pga.scaffold.rule.Candidate;
 import org.pga.scaffold.rule.EndChoice;
@@ -26,7 +27,6 @@ import org.pga.scaffold.rule.SingleCopy;
 import org.pga.scaffold.rule.ThreadChoice;
 import org.pga.unitig.End;
 import org.pga.unitig.Link;
-import org.pga.unitig.Scaffold.Gap;
 import org.pga.unitig.Scaffold.Step;
 import org.pga.unitig.Unitig;
 
@@ -68,7 +68,7 @@ public final class SequentialScaffolder {
     unitigs.forEach(
         (id, linked) -> {
           Unitig unitig = linked.unitig();
-          if (!unitig.circular() && singleCopy.test(unitig.kmers(k), unitig.countSum())) {
+          if (!unitig.circular() && singleCopy.test(unitig)) {
             items.put(id, new Item(id, Layout.anchor(id, unitig.sequence().length()), k));
           }
         });

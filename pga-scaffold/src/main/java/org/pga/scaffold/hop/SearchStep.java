@@ -13,12 +13,12 @@ import org.pga.scaffold.graph.Orders;
 import org.pga.scaffold.graph.Step;
 import org.pga.scaffold.join.Joining;
 import org.pga.scaffold.layout.Layout.Bridge;
+import org.pga.scaffold.layout.Layout.Gap;
 import org.pga.scaffold.layout.Layout.Part;
 import org.pga.scaffold.rule.EndOverlap;
 import org.pga.scaffold.rule.PathSearch;
 import org.pga.scaffold.rule.PathSearch.Outcome;
 import org.pga.unitig.Scaffold;
-import org.pga.unitig.Scaffold.Gap;
 
 /**
  * Leaders look for paths to the end they are matched with, and join it by the only one. Where the
