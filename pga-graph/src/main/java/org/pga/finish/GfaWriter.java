@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.StringJoiner;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
+import org.pga.bases.Sequence;
 import org.pga.unitig.End;
 import org.pga.unitig.Scaffold.Step;
 
@@ -84,8 +85,7 @@ final class GfaWriter implements Closeable {
         char fromStrand = strand(steps.get(i), numbers);
         if (next.filling() != null && next.filling().length() > 0) {
           String between = name + "_filling_" + (i + 1);
-          out.text(
-              "S\t" + between + "\t" + next.filling() + "\tLN:i:" + next.filling().length() + "\n");
+          filling(between, next.filling());
           link(from, fromStrand, between, '+', cigar);
           segments.add(between + "+");
           overlaps.add(cigar);
@@ -98,6 +98,11 @@ final class GfaWriter implements Closeable {
       }
     }
     out.text("P\t" + name + "\t" + segments + "\t" + (joints == 0 ? "*" : overlaps) + "\n");
+  }
+
+  /** No k-mer of the graph has these bases. */
+  private void filling(String name, Sequence bases) throws IOException {
+    out.text("S\t" + name + "\t" + bases + "\tLN:i:" + bases.length() + "\tKC:i:0\tdp:f:0.00\n");
   }
 
   private static String segment(Step step, UnitigNumbers numbers) {

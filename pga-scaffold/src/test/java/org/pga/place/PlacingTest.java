@@ -70,7 +70,7 @@ class PlacingTest {
               int circular = unitig.circular() ? 1 : 0;
               int single = id % 2 == 0 ? 2 : 0;
               shortUnitigs.add(
-                  id, unitig, (long) unitig.sequence().length() << 2 | single | circular);
+                  id, unitig, (long) unitig.sequence().length() << 4 | single | circular);
             });
     ReadPlacer placer = new ReadPlacer(k);
     Seeds seeds = new Seeds(k);

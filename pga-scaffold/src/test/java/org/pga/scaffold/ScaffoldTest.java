@@ -41,7 +41,8 @@ class ScaffoldTest {
             "QUESTIONS",
             "CONFLICTS",
             "ABSORBING_JOINTS",
-            "OVERLAP_JOINTS")) {
+            "OVERLAP_JOINTS",
+            "SPLICE_JOINTS")) {
       assertTrue(seen.get(what) > 3, () -> what + " too rare: " + seen);
     }
   }

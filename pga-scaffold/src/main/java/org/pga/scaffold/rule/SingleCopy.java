@@ -16,9 +16,9 @@ public final class SingleCopy {
   private static final double LEAST_LOG_ODDS = 3;
 
   /**
-   * For each end with several links. Of the unitigs of five bacteria deeper than half the genome
-   * those without such an end were repeats to single-copy ones as 1 to 11, those with one as 13 to
-   * 1, with two as 127 to 0: odds that fall 100-fold and more with the first.
+   * For each end with several links. Of the unitigs of three bacteria deeper than half the genome
+   * 61 without such an end were repeats and 651 were not, with one 174 and 16, with two 272 and
+   * none: odds that change 100-fold with each.
    */
   private static final double LOG_ODDS_OF_BRANCH = 4;
 
