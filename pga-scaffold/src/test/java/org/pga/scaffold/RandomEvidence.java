@@ -47,7 +47,7 @@ final class RandomEvidence {
     this.random = random;
     k = List.of(11, 13, 17, 23, 31).get(random.nextInt(5));
     threads = random.nextBoolean();
-    spliced = random.nextBoolean();
+    spliced = random.nextInt(3) == 0;
     readLength = k + 10 + random.nextInt(3 * k);
     genome();
     graph();
@@ -84,7 +84,7 @@ final class RandomEvidence {
     String text = molecules.get(molecule);
     text += circular.get(molecule) ? text.substring(0, k) : "";
     int from = 0;
-    for (int holes = random.nextInt(3); holes > 0; holes--) {
+    for (int holes = random.nextInt(5); holes > 0 && from < text.length(); holes--) {
       int to = from + random.nextInt(text.length() - from);
       texts.add(text.substring(from, to));
       from = Math.min(text.length(), to + random.nextInt(40) - k);
