@@ -1,0 +1,83 @@
+package org.pga.preprocess;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.pga.reads.ReadSource;
+import org.pga.trim.Adapter;
+import org.pga.trim.FileTrim;
+import org.pga.trim.QualityProfile;
+import org.pga.trim.TrimTally;
+import org.pga.trim.TrimTally.Reason;
+
+/**
+ * The facts about trimming that preprocess leaves; none where it was switched off.
+ *
+ * <pre>
+ * basesPolyG, basesLowQuality, basesAdapter, basesTooShort, basesMasked
+ *                   letters lost by reason: bases = basesKept + nBases + their sum
+ * readsPolyG …      reads that lost letters for that reason; one may for several
+ * readsOfOtherScale reads whose qualities don't fit their file's scale
+ * qualityScales     files by scale
+ * adapters          {@code name: sequence}, each with the number of files that have it
+ * polyGFiles        files whose tails of G come from the machine
+ * qualities         letters by quality from 0, of one read in 16
+ * qualitiesByPlace  mean quality by place in those reads
+ * </pre>
+ */
+final class TrimFacts {
+  private static final Map<Reason, String> NAMES =
+      Map.of(
+          Reason.POLY_G, "PolyG",
+          Reason.LOW_QUALITY, "LowQuality",
+          Reason.ADAPTER, "Adapter",
+          Reason.TOO_SHORT, "TooShort",
+          Reason.MASKED, "Masked");
+
+  private final Map<ReadSource, FileTrim> rules;
+  private final TrimTally tally = new TrimTally();
+  private final QualityProfile qualities = new QualityProfile();
+
+  TrimFacts(Map<ReadSource, FileTrim> rules, List<SplitReport> reports) {
+    this.rules = rules;
+    for (SplitReport report : reports) {
+      tally.add(report.trimmed());
+      qualities.add(report.qualities());
+    }
+  }
+
+  /** Sums over all files. */
+  TrimTally tally() {
+    return tally;
+  }
+
+  void addTo(Map<String, Object> facts) {
+    if (rules.isEmpty()) {
+      return;
+    }
+    for (Reason reason : Reason.values()) {
+      facts.put("bases" + NAMES.get(reason), tally.letters(reason));
+    }
+    for (Reason reason : Reason.values()) {
+      facts.put("reads" + NAMES.get(reason), tally.reads(reason));
+    }
+    facts.put("readsOfOtherScale", tally.otherScale());
+    Map<String, Long> scales = new TreeMap<>();
+    Map<String, Long> adapters = new LinkedHashMap<>();
+    long polyG = 0;
+    for (FileTrim rule : rules.values()) {
+      scales.merge(rule.scale().toString(), 1L, Long::sum);
+      polyG += rule.polyG() ? 1 : 0;
+      for (Adapter adapter : rule.adapters()) {
+        adapters.merge(adapter.name() + ": " + adapter.sequence(), 1L, Long::sum);
+      }
+    }
+    facts.put("qualityScales", scales);
+    facts.put("adapters", adapters);
+    facts.put("polyGFiles", polyG);
+    facts.put("qualities", new ArrayList<>(qualities.values()));
+    facts.put("qualitiesByPlace", qualities.byPlace());
+  }
+}
