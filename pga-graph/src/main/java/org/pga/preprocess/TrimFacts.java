@@ -17,7 +17,8 @@ import org.pga.trim.TrimTally.Reason;
  *
  * <pre>
  * basesPolyG, basesLowQuality, basesAdapter, basesTooShort, basesMasked
- *                   letters lost by reason: bases = basesKept + nBases + their sum
+ *                   letters lost by reason: bases = basesKept + basesN + their sum
+ * basesN            other letters than A, C, G, T in what is kept
  * readsPolyG …      reads that lost letters for that reason; one may for several
  * readsOfOtherScale reads whose qualities don't fit their file's scale
  * qualityScales     files by scale
@@ -27,8 +28,31 @@ import org.pga.trim.TrimTally.Reason;
  * qualitiesByPlace  mean quality by place in those reads
  * </pre>
  */
-final class TrimFacts {
-  private static final Map<Reason, String> NAMES =
+public final class TrimFacts {
+  /** The facts that belong among the figures of a result. */
+  public static final List<String> NAMES =
+      List.of(
+          "basesKept",
+          "basesPolyG",
+          "basesLowQuality",
+          "basesAdapter",
+          "basesTooShort",
+          "basesMasked",
+          "basesN",
+          "readsPolyG",
+          "readsLowQuality",
+          "readsAdapter",
+          "readsTooShort",
+          "readsMasked",
+          "readsOfOtherScale",
+          "qualityScales",
+          "adapters",
+          "polyGFiles",
+          "qualities",
+          "qualitiesByPlace",
+          "readLengths");
+
+  private static final Map<Reason, String> REASONS =
       Map.of(
           Reason.POLY_G, "PolyG",
           Reason.LOW_QUALITY, "LowQuality",
@@ -58,10 +82,11 @@ final class TrimFacts {
       return;
     }
     for (Reason reason : Reason.values()) {
-      facts.put("bases" + NAMES.get(reason), tally.letters(reason));
+      facts.put("bases" + REASONS.get(reason), tally.letters(reason));
     }
+    facts.put("basesN", facts.get("nBases"));
     for (Reason reason : Reason.values()) {
-      facts.put("reads" + NAMES.get(reason), tally.reads(reason));
+      facts.put("reads" + REASONS.get(reason), tally.reads(reason));
     }
     facts.put("readsOfOtherScale", tally.otherScale());
     Map<String, Long> scales = new TreeMap<>();
