@@ -28,6 +28,12 @@ final class TrimNotes {
       adapters.forEach(
           (adapter, files) -> notes.add("adapter found, files: " + files + ": " + adapter));
     }
+    if (number(facts, "lowQualityFiles") > 0) {
+      notes.add(
+          "more than a tenth of the bases are of low quality, too many to lose, so none is trimmed"
+              + " for that, files: "
+              + facts.get("lowQualityFiles"));
+    }
     String reasons = reasons(facts);
     if (!reasons.isEmpty()) {
       notes.add("trimmed " + share(facts) + " of the bases: " + reasons);

@@ -28,6 +28,13 @@ class TrimNotesTest {
   }
 
   @Test
+  void filesOfLowQualityAreNamed() {
+    List<String> notes = TrimNotes.found(Map.of("bases", 9L, "lowQualityFiles", 2L));
+    assertEquals(1, notes.size());
+    assertTrue(notes.get(0).endsWith("files: 2"), notes.get(0));
+  }
+
+  @Test
   void withoutTrimmingNothingIs() {
     assertTrue(TrimNotes.found(Map.of("bases", 20_000L)).isEmpty());
     assertTrue(TrimNotes.found(Map.of("bases", 9L, "basesAdapter", 0L)).isEmpty());

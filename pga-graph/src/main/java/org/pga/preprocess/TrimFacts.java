@@ -9,6 +9,7 @@ import org.pga.reads.ReadSource;
 import org.pga.trim.Adapter;
 import org.pga.trim.FileTrim;
 import org.pga.trim.QualityProfile;
+import org.pga.trim.QualityScale;
 import org.pga.trim.TrimTally;
 import org.pga.trim.TrimTally.Reason;
 
@@ -24,6 +25,7 @@ import org.pga.trim.TrimTally.Reason;
  * qualityScales     files by scale
  * adapters          {@code name: sequence}, each with the number of files that have it
  * polyGFiles        files whose tails of G come from the machine
+ * lowQualityFiles   files with so many low qualities that none was trimmed for them
  * qualities         letters by quality from 0, of one read in 16
  * qualitiesByPlace  mean quality by place in those reads
  * </pre>
@@ -48,6 +50,7 @@ public final class TrimFacts {
           "qualityScales",
           "adapters",
           "polyGFiles",
+          "lowQualityFiles",
           "qualities",
           "qualitiesByPlace",
           "readLengths");
@@ -92,9 +95,11 @@ public final class TrimFacts {
     Map<String, Long> scales = new TreeMap<>();
     Map<String, Long> adapters = new LinkedHashMap<>();
     long polyG = 0;
+    long low = 0;
     for (FileTrim rule : rules.values()) {
       scales.merge(rule.scale().toString(), 1L, Long::sum);
       polyG += rule.polyG() ? 1 : 0;
+      low += rule.scale() != QualityScale.NONE && !rule.byQuality() ? 1 : 0;
       for (Adapter adapter : rule.adapters()) {
         adapters.merge(adapter.name() + ": " + adapter.sequence(), 1L, Long::sum);
       }
@@ -102,6 +107,7 @@ public final class TrimFacts {
     facts.put("qualityScales", scales);
     facts.put("adapters", adapters);
     facts.put("polyGFiles", polyG);
+    facts.put("lowQualityFiles", low);
     facts.put("qualities", new ArrayList<>(qualities.values()));
     facts.put("qualitiesByPlace", qualities.byPlace());
   }

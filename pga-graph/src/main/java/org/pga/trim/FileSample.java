@@ -8,6 +8,8 @@ public final class FileSample {
   private final long[] qualities = new long[256];
   private final TailVotes tails = new TailVotes();
   private final KnownAdapters known = new KnownAdapters();
+  private final long[] lost = new long[QualityScale.values().length];
+  private long letters;
   private long endInG;
   private long endInC;
 
@@ -17,6 +19,13 @@ public final class FileSample {
     if (read.hasQualities()) {
       for (int i = 0; i < read.letters(); i++) {
         qualities[data[read.qualitiesFrom() + i] & 0xff]++;
+      }
+      letters += read.letters();
+      // the scale is known only in the end
+      for (QualityScale scale : QualityScale.values()) {
+        int first = read.qualitiesFrom();
+        lost[scale.ordinal()] +=
+            QualityRule.lost(data, first, first + read.letters(), scale.zero());
       }
     }
     int from = read.lettersFrom();
@@ -37,8 +46,10 @@ public final class FileSample {
 
   /** The rules. */
   public FileTrim rules() {
-    return new FileTrim(
-        QualityScale.of(qualities), PolyGRule.fromMachine(endInG, endInC), adapters());
+    QualityScale scale = QualityScale.of(qualities);
+    boolean byQuality =
+        scale != QualityScale.NONE && QualityRule.pays(lost[scale.ordinal()], letters);
+    return new FileTrim(scale, byQuality, PolyGRule.fromMachine(endInG, endInC), adapters());
   }
 
   /** The one that mates tell, or else known ones that are found in reads. */

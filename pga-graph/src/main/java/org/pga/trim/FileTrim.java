@@ -13,12 +13,14 @@ import org.pga.reads.Role;
  * splits of it are treated alike.
  *
  * @param scale how it writes qualities
+ * @param byQuality whether low-quality bases are trimmed and masked
  * @param polyG whether its tails of G come from the machine
  * @param adapters what follows short fragments
  */
-public record FileTrim(QualityScale scale, boolean polyG, List<Adapter> adapters) {
+public record FileTrim(
+    QualityScale scale, boolean byQuality, boolean polyG, List<Adapter> adapters) {
   /** Trims nothing. */
-  public static final FileTrim NOTHING = new FileTrim(QualityScale.NONE, false, List.of());
+  public static final FileTrim NOTHING = new FileTrim(QualityScale.NONE, false, false, List.of());
 
   private static final String KEY = "pga.internal.trim";
 
@@ -33,7 +35,7 @@ public record FileTrim(QualityScale scale, boolean polyG, List<Adapter> adapters
         (source, trim) -> {
           text.append(source.library()).append(' ').append(source.role()).append(' ');
           text.append(source.ordinal()).append(' ').append(trim.scale).append(' ');
-          text.append(trim.polyG);
+          text.append(trim.byQuality).append(' ').append(trim.polyG);
           trim.adapters.forEach(adapter -> text.append(' ').append(adapter.sequence()));
           text.append('\n');
         });
@@ -49,7 +51,7 @@ public record FileTrim(QualityScale scale, boolean polyG, List<Adapter> adapters
             line -> {
               String[] parts = line.split(" ");
               List<Adapter> adapters = new ArrayList<>();
-              for (int i = 5; i < parts.length; i++) {
+              for (int i = 6; i < parts.length; i++) {
                 adapters.add(new Adapter("", parts[i]));
               }
               files.put(
@@ -58,7 +60,10 @@ public record FileTrim(QualityScale scale, boolean polyG, List<Adapter> adapters
                       Role.valueOf(parts[1]),
                       Integer.parseInt(parts[2])),
                   new FileTrim(
-                      QualityScale.valueOf(parts[3]), Boolean.parseBoolean(parts[4]), adapters));
+                      QualityScale.valueOf(parts[3]),
+                      Boolean.parseBoolean(parts[4]),
+                      Boolean.parseBoolean(parts[5]),
+                      adapters));
             });
     return files;
   }

@@ -56,7 +56,7 @@ public final class ReadTrimmer {
     if (rules.polyG()) {
       end = lost(Reason.POLY_G, end, PolyGRule.tail(data, from, end, 'G'));
     }
-    boolean judged = zero != 0 && read.hasQualities() && onScale(read);
+    boolean judged = rules.byQuality() && zero != 0 && read.hasQualities() && onScale(read);
     // from a letter to its quality
     int step = read.qualitiesFrom() - from;
     if (judged) {

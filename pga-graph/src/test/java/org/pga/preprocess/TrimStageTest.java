@@ -62,7 +62,7 @@ class TrimStageTest {
       Random random, int i, String mark, String template, int zero, boolean worthless) {
     String letters = (template + "ACTG".repeat(LENGTH)).substring(0, LENGTH);
     StringBuilder qualities = new StringBuilder();
-    int tail = worthless ? 0 : LENGTH - random.nextInt(20);
+    int tail = worthless ? 0 : LENGTH - random.nextInt(10);
     for (int j = 0; j < LENGTH; j++) {
       int quality = j >= tail ? 2 : random.nextInt(100) == 0 ? 3 : 20 + random.nextInt(20);
       qualities.append((char) (zero + quality));
@@ -123,7 +123,7 @@ class TrimStageTest {
     assertEquals(2L * PAIRS * LENGTH, facts.get("bases"));
     assertEquals(
         facts.get("bases"), (Long) facts.get("basesKept") + (Long) facts.get("nBases") + lost);
-    assertTrue((Long) facts.get("basesLowQuality") > 2 * PAIRS * 5);
+    assertTrue((Long) facts.get("basesLowQuality") > 2 * PAIRS * 3);
     assertTrue((Long) facts.get("basesAdapter") > PAIRS);
     assertTrue((Long) facts.get("basesMasked") > PAIRS / 4);
     assertTrue((Integer) facts.get("maxReadLength") <= LENGTH);

@@ -143,4 +143,18 @@ class FileSampleTest {
     assertTrue(first.rules().polyG());
     assertFalse(second.rules().polyG());
   }
+
+  /** One in ten is the most: ends and bases within them together. */
+  @Test
+  void qualitiesCountUnlessTooManyAreLow() throws IOException {
+    String letters = AdapterMatchTest.letters(random, 40);
+    for (int i = 0; i < 10; i++) {
+      first.add(DrawnReads.of(letters, "%" + "I".repeat(36) + "###"));
+      second.add(DrawnReads.of(letters, "d" + "B" + "d".repeat(34) + "BBBB"));
+    }
+    assertEquals(QualityScale.PHRED33, first.rules().scale());
+    assertTrue(first.rules().byQuality());
+    assertEquals(QualityScale.PHRED64, second.rules().scale());
+    assertFalse(second.rules().byQuality());
+  }
 }

@@ -17,7 +17,7 @@ class ReadTrimmerTest {
   private static final String ADAPTER = "CTGTCTCTTATACACATCT";
 
   private static FileTrim rules(QualityScale scale) {
-    return new FileTrim(scale, true, List.of(new Adapter("", ADAPTER)));
+    return new FileTrim(scale, true, true, List.of(new Adapter("", ADAPTER)));
   }
 
   @ParameterizedTest
@@ -111,6 +111,14 @@ class ReadTrimmerTest {
       new ReadTrimmer(rules(scale)).trim(read);
       assertEquals(GENOME, DrawnReads.kept(read));
     }
+  }
+
+  @Test
+  void whereTooManyAreLowQualitiesDontCount() throws IOException {
+    FileTrim rules = new FileTrim(QualityScale.PHRED33, false, false, List.of());
+    ReadRecord read = DrawnReads.of(GENOME, "I".repeat(10) + "#".repeat(15));
+    new ReadTrimmer(rules).trim(read);
+    assertEquals(GENOME, DrawnReads.kept(read));
   }
 
   @Test

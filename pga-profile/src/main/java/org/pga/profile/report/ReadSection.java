@@ -63,6 +63,10 @@ final class ReadSection {
     if (polyG != null && polyG.longValue() > 0) {
       parts.add("tails of G, as machines with two colours make them: files: " + polyG);
     }
+    Number low = number("lowQualityFiles");
+    if (low != null && low.longValue() > 0) {
+      parts.add("more than a tenth of low quality, so nothing trimmed for that: files: " + low);
+    }
     Number other = number("readsOfOtherScale");
     if (other != null && other.longValue() > 0) {
       parts.add("reads whose qualities contradict their file's scale: " + Shown.number(other));
