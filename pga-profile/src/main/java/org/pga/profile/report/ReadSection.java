@@ -36,7 +36,8 @@ final class ReadSection {
   Section section() {
     List<Block> blocks = new ArrayList<>();
     if (number("basesLowQuality") == null) {
-      blocks.add(Block.of("They were not trimmed (--no-trim), or an earlier version made this run."));
+      blocks.add(
+          Block.of("They were not trimmed (--no-trim), or an earlier version made this run."));
     } else {
       blocks.add(Block.of(sentence()));
       blocks.add(Block.of(trimmed()));
@@ -112,8 +113,7 @@ final class ReadSection {
     for (Object one : lengths) {
       classes[place(one) / width] += ((Number) ((List<?>) one).get(1)).longValue();
     }
-    Table table =
-        Table.of("Reads by length", Column.text("length, bases"), Column.number("reads"));
+    Table table = Table.of("Reads by length", Column.text("length, bases"), Column.number("reads"));
     List<List<? extends Number>> points = new ArrayList<>();
     for (int i = 0; i < classes.length; i++) {
       int from = i * width;
