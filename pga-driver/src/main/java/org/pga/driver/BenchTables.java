@@ -136,7 +136,7 @@ final class BenchTables {
   void oneFile(List<OneFileRate> rates) {
     OneFileRate any = rates.get(0);
     out.printf("One file; tasks: %d, nodes: %d; MB/s%n", any.tasks(), any.nodes());
-    String row = "%-10s %7s %3s %-7s %8s %8s %7s %8s %9s  %s%n";
+    String row = "%-9s %7s %3s %-7s %7s %7s %8s %6s %7s %9s  %s%n";
     out.printf(
         row,
         "pattern",
@@ -145,6 +145,7 @@ final class BenchTables {
         "method",
         "write",
         "read",
+        "together",
         "blocks",
         "local %",
         "imbalance",
@@ -158,6 +159,7 @@ final class BenchTables {
           one.method(),
           rate(one.write()),
           rate(one.read()),
+          one.collectiveRead() == null ? "" : rate(one.collectiveRead()),
           one.blocks() == null ? NOT_MEASURED : one.blocks(),
           one.locality() == null
               ? NOT_MEASURED
@@ -165,6 +167,8 @@ final class BenchTables {
           one.imbalance() == null ? NOT_MEASURED : one.imbalance(),
           one.note() == null ? "" : one.note());
     }
+    out.println("read: each task seeks its own; together: aggregators read each chunk once and");
+    out.println("hand it out (CHAIO)");
     out.flush();
   }
 
@@ -173,8 +177,9 @@ final class BenchTables {
     out.println("For how many of the 32 lengths CHAIO's selection is even (in parentheses: of");
     out.println("those that don't divide a chunk), and closer to even, or farther, than the node");
     out.println("of a chunk's first byte, and than the node of any of its requests.");
-    String row = "%8s %-11s %8s %9s %14s %14s%n";
-    out.printf(row, "per node", "mapping", "requests", "even", "than first", "than any");
+    out.println("printed: even with the paper's own bound, a node with at most its share.");
+    String row = "%8s %-11s %8s %9s %9s %12s %12s%n";
+    out.printf(row, "per node", "mapping", "requests", "even", "printed", "than first", "than any");
     for (BalanceStudy.Row one : rows) {
       out.printf(
           row,
@@ -182,6 +187,7 @@ final class BenchTables {
           one.layout().mapping().name().toLowerCase(Locale.ROOT).replace('_', ' '),
           one.layout().requests(),
           one.even() + " (" + one.evenIrregular() + ")",
+          one.evenPrinted() + " (" + one.evenPrintedIrregular() + ")",
           one.closerThanLowest() + ", " + one.fartherThanLowest(),
           one.closerThanDrawn() + ", " + one.fartherThanDrawn());
     }

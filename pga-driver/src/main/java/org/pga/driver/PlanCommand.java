@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.apache.hadoop.conf.Configuration;
+import org.pga.profile.papers.Papers;
 import org.pga.profile.plan.Assumptions;
 import org.pga.profile.plan.BottleneckModel;
 import org.pga.profile.plan.Comparison;
@@ -28,14 +29,16 @@ import picocli.CommandLine.Spec;
     abbreviateSynopsis = true,
     customSynopsis = {
       "pga plan RUN [--cluster NAME[,NAME...] | --all] [OPTION...]",
-      "pga plan [RUN] --against RUN[,RUN...] [OPTION...]"
+      "pga plan [RUN] --against RUN[,RUN...] [OPTION...]",
+      "pga plan --papers"
     },
     descriptionHeading = "%n",
     description = {
       "Predicts time and cost of a run on other machines: each stage takes as long as",
       "its busiest resource, plus fixed overheads.",
       "RUN is an output folder of `pga assemble`, a run.json (it may be typed in), or",
-      "one of bumble-bee and sort-100tb, which come with PGA.",
+      "one that comes with PGA: bumble-bee, sort-100tb, exposito-sort, -wordcount,",
+      "-pagerank, -aggregation.",
       ""
     },
     footer = {
@@ -61,6 +64,13 @@ public final class PlanCommand implements Callable<Integer> {
               + " machines named; without RUN each as predicted from its own counters.")
   private List<String> against = List.of();
 
+  @Option(
+      names = "--papers",
+      description =
+          "Show every recomputed number of the papers beside the printed one, with its error. Exit"
+              + " code 1 if one leaves its bound.")
+  private boolean papers;
+
   @ArgGroup(validate = false)
   private PlanOptions options = new PlanOptions();
 
@@ -72,6 +82,14 @@ public final class PlanCommand implements Callable<Integer> {
   public Integer call() {
     PrintWriter out = spec.commandLine().getOut();
     try {
+      if (papers) {
+        if (run != null || !against.isEmpty()) {
+          throw new UsageFault("--papers takes no RUN");
+        }
+        boolean hold = new PapersTable(out).print(Papers.all());
+        out.flush();
+        return hold ? ExitCode.DONE : ExitCode.USAGE;
+      }
       options.check();
       if (run == null && against.isEmpty()) {
         throw new UsageFault("name a RUN to predict, or runs to hold against by --against");
