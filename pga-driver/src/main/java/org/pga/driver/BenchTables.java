@@ -11,6 +11,7 @@ import org.pga.profile.Figures;
 import org.pga.profile.bench.Bandwidths;
 import org.pga.profile.bench.FileSystemRate;
 import org.pga.profile.bench.OneFileRate;
+import org.pga.profile.bench.Rounds;
 import org.pga.profile.bench.n1.BalanceStudy;
 
 /** Shows rates to people, in MB (10⁶ bytes) per second and 80 columns. */
@@ -86,6 +87,31 @@ final class BenchTables {
         .min(java.util.Comparator.comparing(Bandwidths.Disk::pattern))
         .map(node -> node.host() + " " + rate(node.pattern()))
         .orElse("");
+  }
+
+  /** Rates in MB/s; shares, places and latencies as they are. */
+  void spreads(List<Rounds.Spread> spreads) {
+    if (spreads.isEmpty()) {
+      return;
+    }
+    out.printf("Spread of %d rounds; below, their medians%n", spreads.get(0).rounds());
+    String row = "%-30s %10s %10s %10s %10s %7s%n";
+    out.printf(row, "", "least", "median", "most", "deviation", "range");
+    for (Rounds.Spread one : spreads) {
+      out.printf(
+          row,
+          one.where(),
+          figure(one.least()),
+          figure(one.median()),
+          figure(one.most()),
+          figure(one.deviation()),
+          String.format(Locale.ROOT, "%.0f %%", 100 * one.range()));
+    }
+    out.println();
+  }
+
+  private static String figure(double value) {
+    return value >= 1e5 ? rate(value) : String.format(Locale.ROOT, "%.4g", value);
   }
 
   void network(List<Bandwidths.Network> rates, boolean oneMachine) {

@@ -1,12 +1,18 @@
 package org.pga.driver;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.PrintWriter;
+
+import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.apache.hadoop.conf.Configuration;
+import org.pga.profile.html.Page;
+import org.pga.profile.html.PageWriter;
 import org.pga.profile.papers.Papers;
+import org.pga.profile.papers.PlanPage;
 import org.pga.profile.plan.Assumptions;
 import org.pga.profile.plan.BottleneckModel;
 import org.pga.profile.plan.Comparison;
@@ -65,6 +71,14 @@ public final class PlanCommand implements Callable<Integer> {
   private List<String> against = List.of();
 
   @Option(
+      names = {"-o", "--output"},
+      paramLabel = "FILE",
+      description =
+          "Write a page with the prediction drawn: normalised time by stage, performance per"
+              + " dollar; for bumble-bee without clusters the paper's Figures 1, 5 and 6.")
+  private java.nio.file.Path output;
+
+  @Option(
       names = "--papers",
       description =
           "Show every recomputed number of the papers beside the printed one, with its error. Exit"
@@ -115,6 +129,18 @@ public final class PlanCommand implements Callable<Integer> {
     }
     RunLoad load = inputs.run(run).times(options.scale);
     List<Machines> machines = inputs.machines(load);
+    if (output != null) {
+      Assumptions assumptions = assumptions(machines, load);
+      boolean paper = run.equals("bumble-bee") && !options.all && options.clusters.isEmpty();
+      Page page =
+          paper
+              ? PlanPage.ofBumbleBee(load, assumptions)
+              : PlanPage.of(load, machines, assumptions);
+      try (OutputStream file = Files.newOutputStream(output)) {
+        new PageWriter().write(page, file);
+      }
+      out.println("Written: " + output);
+    }
     if (machines.size() > 1) {
       new RankingTable(out, options.deadline()).print(load, ranking(machines, load), machines);
     } else {

@@ -52,8 +52,8 @@ final class Exposito {
 
   private void hadoop(String type, double eight, double sixteen) throws IOException {
     Cluster cluster = Clusters.load("ec2-" + type);
-    hour("8 slaves and a master, " + type, eight, cost(type, cluster.nodes()));
-    hour("16 slaves and a master, " + type, sixteen, cost(type, cluster.withWorkers(16).nodes()));
+    hour("9 " + type, eight, cost(type, cluster.nodes()));
+    hour("17 " + type, sixteen, cost(type, cluster.withWorkers(16).nodes()));
   }
 
   private void hour(String what, double printed, double value) {

@@ -107,6 +107,24 @@ public record RunLoad(
         stages);
   }
 
+  /** Of some of its stages alone. */
+  public RunLoad withStages(List<StageLoad> some) {
+    return new RunLoad(
+        name,
+        inputBytes,
+        bases,
+        cluster,
+        embedded,
+        hostCpu,
+        gigahertz,
+        computeUnits,
+        cores,
+        containers,
+        memoryBytes,
+        null,
+        some);
+  }
+
   /**
    * Bytes that all disks together must hold at once: input, intermediate data and output of the
    * stage with the most (Conley et al.: three times the data for a sort).
