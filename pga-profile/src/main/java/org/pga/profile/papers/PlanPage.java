@@ -36,7 +36,8 @@ public final class PlanPage {
   public static Page of(RunLoad run, List<Machines> machines, Assumptions assumptions) {
     PlanPage page = new PlanPage(run, assumptions);
     return page.page(
-        List.of(page.section("clusters", "Time and dollars", machines, "As Figures 1, 5a and 5b.")));
+        List.of(
+            page.section("clusters", "Time and dollars", machines, "As Figures 1, 5a and 5b.")));
   }
 
   /** Das and Park's own figures, and beside them what they print. */
@@ -45,19 +46,40 @@ public final class PlanPage {
     return page.page(
         List.of(
             page.figure(
-                "figure-1", "Figure 1", "SuperMikeII", "SwatIII-Basic", "SwatIII-Storage",
+                "figure-1",
+                "Figure 1",
+                "SuperMikeII",
+                "SwatIII-Basic",
+                "SwatIII-Storage",
                 "SwatIII-Memory"),
             page.figure(
-                "figure-5", "Figures 5a and 5b", "SuperMikeII", "SwatIII-Basic", "SwatIII-Storage",
-                "SwatIII-Memory", "SwatIII-FullScaleup-HDD", "SwatIII-FullScaleup-SSD",
-                "SwatIII-Medium-HDD", "SwatIII-Medium-SSD", "CeresII"),
+                "figure-5",
+                "Figures 5a and 5b",
+                "SuperMikeII",
+                "SwatIII-Basic",
+                "SwatIII-Storage",
+                "SwatIII-Memory",
+                "SwatIII-FullScaleup-HDD",
+                "SwatIII-FullScaleup-SSD",
+                "SwatIII-Medium-HDD",
+                "SwatIII-Medium-SSD",
+                "CeresII"),
             page.figure(
-                "figure-6a", "Figure 6a: 1, 2, 4 HDDs and an SSD", "SwatIII-Basic",
-                "SwatIII-Storage-2HDD", "SwatIII-Storage-4HDD", "SwatIII-Storage"),
+                "figure-6a",
+                "Figure 6a: 1, 2, 4 HDDs and an SSD",
+                "SwatIII-Basic",
+                "SwatIII-Storage-2HDD",
+                "SwatIII-Storage-4HDD",
+                "SwatIII-Storage"),
             page.figure(
-                "figure-6b", "Figure 6b: 1, 2, 7 disks on 15, 7, 2 workers", "SwatIII-Basic",
-                "SwatIII-Storage", "SwatIII-Medium-HDD", "SwatIII-Medium-SSD",
-                "SwatIII-FullScaleup-HDD", "SwatIII-FullScaleup-SSD"),
+                "figure-6b",
+                "Figure 6b: 1, 2, 7 disks on 15, 7, 2 workers",
+                "SwatIII-Basic",
+                "SwatIII-Storage",
+                "SwatIII-Medium-HDD",
+                "SwatIII-Medium-SSD",
+                "SwatIII-FullScaleup-HDD",
+                "SwatIII-FullScaleup-SSD"),
             printed()));
   }
 
@@ -93,8 +115,7 @@ public final class PlanPage {
     return new Section(id, heading, blocks);
   }
 
-  private Chart time(
-      String id, List<Machines> machines, List<List<StageTime>> times, String note) {
+  private Chart time(String id, List<Machines> machines, List<List<StageTime>> times, String note) {
     List<Bars.Group> groups = new ArrayList<>();
     Table table = table("Predicted time by stage", machines);
     for (int stage = 0; stage <= run.stages().size(); stage++) {

@@ -12,9 +12,9 @@ import org.pga.profile.plan.RunLoad;
 import org.pga.profile.plan.RunLoads;
 
 /**
- * How many hard disks do as well as one SSD on a cluster's nodes, by the cost model: the threshold of
- * {@link SsdRule}, of which Das &amp; Park say that it depends on cores and processor, and give only
- * theirs.
+ * How many hard disks do as well as one SSD on a cluster's nodes, by the cost model: the threshold
+ * of {@link SsdRule}, of which Das &amp; Park say that it depends on cores and processor, and give
+ * only theirs.
  */
 public final class SsdThreshold {
   /** More disks than a node has room for. */
@@ -29,8 +29,8 @@ public final class SsdThreshold {
   private SsdThreshold() {}
 
   /**
-   * The least number of HDDs with which graph construction of the paper's pipeline takes at most 5 %
-   * longer than with an SSD; {@link #MOST} if that isn't enough.
+   * The least number of HDDs with which graph construction of the paper's pipeline takes at most 5
+   * % longer than with an SSD; {@link #MOST} if that isn't enough.
    *
    * @param shuffledBytes of the job; null: as for bumble bee
    */
@@ -61,8 +61,7 @@ public final class SsdThreshold {
             node.networkOfTwoBytesPerSecond(),
             node.networkAtScaleBytesPerSecond());
     Cluster changed =
-        new Cluster(
-            cluster.name(), "", cluster.nodes(), cluster.masters(), other, List.of(), null);
+        new Cluster(cluster.name(), "", cluster.nodes(), cluster.masters(), other, List.of(), null);
     Machines machines = new Machines(changed, null, false, Tuner.containers(changed, null));
     return new BottleneckModel(machines.best(), Assumptions.PLAIN).seconds(build);
   }

@@ -30,8 +30,7 @@ class PlanPageTest {
     // The same time costs 3587 instead of 3386 a node.
     Bars dollars = (Bars) page.sections().get(2).blocks().get(1).chart().data();
     double all = time.groups().get(3).bars().get(2).value();
-    assertEquals(
-        3386 / 3587.0 / all, dollars.groups().get(0).bars().get(2).value(), 1e-12);
+    assertEquals(3386 / 3587.0 / all, dollars.groups().get(0).bars().get(2).value(), 1e-12);
     assertTrue(page.sections().get(4).blocks().get(0).table().rows().size() >= 11);
   }
 }

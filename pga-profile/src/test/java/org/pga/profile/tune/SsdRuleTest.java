@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-
 import org.junit.jupiter.api.Test;
 import org.pga.profile.cluster.Clusters;
 import org.pga.profile.tune.SsdRule.Verdict;

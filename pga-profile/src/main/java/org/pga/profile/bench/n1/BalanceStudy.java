@@ -69,6 +69,14 @@ public final class BalanceStudy {
       }
     }
     return new Row(
-        layout, even, irregular, printed, printedIrregular, closer[0], farther[0], closer[1], farther[1]);
+        layout,
+        even,
+        irregular,
+        printed,
+        printedIrregular,
+        closer[0],
+        farther[0],
+        closer[1],
+        farther[1]);
   }
 }

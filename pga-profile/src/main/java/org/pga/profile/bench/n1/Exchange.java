@@ -64,7 +64,8 @@ final class Exchange implements AutoCloseable {
   }
 
   private Void answer(Socket socket) throws IOException {
-    DataInputStream in = new DataInputStream(new BufferedInputStream(socket.getInputStream(), BUFFER));
+    DataInputStream in =
+        new DataInputStream(new BufferedInputStream(socket.getInputStream(), BUFFER));
     OutputStream out = socket.getOutputStream();
     try {
       while (true) {

@@ -59,7 +59,8 @@ final class N1Task implements CrewTask<N1Spec, N1Result> {
         }
       }
       Shape shape = one.shape(member.count());
-      // Before the others' way, which then finds all in the page cache: no advantage from the order.
+      // Before the others' way, which then finds all in the page cache: no advantage from the
+      // order.
       Double collective =
           one.method() == Method.CHUNKS && !spec.readOnly()
               ? Double.valueOf(seconds("collect", this::readTogether))

@@ -1,9 +1,9 @@
 package org.pga.profile.bench.n1;
 
+import com.google.common.math.IntMath;
 import java.math.RoundingMode;
 import java.util.Arrays;
 import java.util.BitSet;
-import com.google.common.math.IntMath;
 
 /**
  * CHAIO's selection with the bound as the paper prints it: a node may take another chunk while it

@@ -116,13 +116,13 @@ class N1BenchTest {
     List<String> hosts = Collections.nCopies(2, "here");
     Exception fault =
         assertThrows(
-            Exception.class, () -> crews.run(new Shared(), folder.resolve("shared").toString(), hosts));
+            Exception.class,
+            () -> crews.run(new Shared(), folder.resolve("shared").toString(), hosts));
     assertTrue(fault.toString().contains("wrong from 1000 on"), fault.toString());
     bytes[1500]--;
     Files.write(folder.resolve("shared"), bytes);
     assertEquals(
-        List.of(4000L, 4000L),
-        crews.run(new Shared(), folder.resolve("shared").toString(), hosts));
+        List.of(4000L, 4000L), crews.run(new Shared(), folder.resolve("shared").toString(), hosts));
   }
 
   /** Two tasks, strided requests of 1000; the first aggregates all. */
