@@ -180,8 +180,10 @@ final class LocalCluster {
       throw new InputFault(
           "processes that don't end: " + left.stream().map(ProcessHandle::pid).toList());
     }
-    for (Daemon daemon : Daemon.values()) {
-      Scratch.removeFile(folder.pidFile(daemon));
+    if (folder.owned() != null) {
+      for (Daemon daemon : Daemon.values()) {
+        Scratch.removeFile(folder.pidFile(daemon));
+      }
     }
     return count;
   }

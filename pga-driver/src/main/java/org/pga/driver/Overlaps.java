@@ -83,6 +83,6 @@ final class Overlaps {
     while (!Files.exists(there) && there.getParent() != null) {
       there = there.getParent();
     }
-    return new Path(there.toRealPath().resolve(there.relativize(local)).toUri());
+    return new Path("file", "", there.toRealPath().resolve(there.relativize(local)).toString());
   }
 }

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
+import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
@@ -16,25 +17,37 @@ import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
+import org.apache.commons.io.FileUtils;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.pga.bases.Sequence;
+import org.pga.owned.FolderLock;
+import org.pga.owned.MiniHdfs;
 import org.pga.owned.OwnedFolder;
 
 /** What PGA may remove or replace: each of these has lost somebody's files, or could have. */
 class OwnershipTest {
   private static final String THESIS = "years";
 
+  @TempDir static Path shared;
+  private static Path reads;
+
   @TempDir Path folder;
-  private Path reads;
   private Path out;
 
+  @BeforeAll
+  static void assemble() throws IOException {
+    reads = reads(shared.resolve("reads.fa"), new Random(4));
+    Cli cli = run(reads, shared.resolve("out"));
+    assertEquals(0, cli.exit(), cli.err());
+  }
+
   @BeforeEach
-  void write() throws IOException {
-    reads = reads("reads.fa", new Random(4));
+  void name() {
     out = folder.resolve("out");
   }
 
@@ -44,6 +57,8 @@ class OwnershipTest {
     Files.createDirectories(mine.resolve("conf"));
     Files.writeString(mine.resolve("thesis"), THESIS);
     Files.writeString(mine.resolve("conf/core-site.xml"), THESIS);
+    Files.createDirectories(mine.resolve("pids"));
+    Files.writeString(mine.resolve("pids/namenode"), THESIS);
     Map<String, String> before = content(mine);
     Cli stop = Cli.run("cluster", "stop", "--delete", "--dir", mine);
     assertEquals(2, stop.exit(), stop.err());
@@ -59,13 +74,13 @@ class OwnershipTest {
     assembled();
     Map<String, String> before = content(out);
     for (String option : List.of("--force", "--resume")) {
-      Cli cli = Cli.run("assemble", "-s", out.resolve("contigs.fasta"), "-o", out, option);
+      Cli cli = run(out.resolve("contigs.fasta"), out, option);
       assertEquals(2, cli.exit(), cli.err());
       assertTrue(cli.err().contains("contigs.fasta is an input"), cli.err());
       assertEquals(before, content(out));
     }
     Path link = Files.createSymbolicLink(folder.resolve("link.fa"), out.resolve("contigs.fasta"));
-    Cli cli = Cli.run("assemble", "-s", link, "-o", out, "--force");
+    Cli cli = run(link, out, "--force");
     assertEquals(2, cli.exit(), cli.err());
     assertEquals(before, content(out));
   }
@@ -91,15 +106,16 @@ class OwnershipTest {
 
   @Test
   void readsThatWereOnlyTouchedAreTheSame() throws Exception {
-    assembled();
+    Path reads = reads(folder.resolve("reads.fa"), new Random(6));
+    assertEquals(0, run(reads, out).exit());
     Files.setLastModifiedTime(reads, FileTime.fromMillis(1_000_000_000_000L));
-    assertTrue(resume().out().contains("Nothing to do"));
+    assertTrue(run(reads, out, "--resume").out().contains("Nothing to do"));
     // The same length, and the same time as before, but another base.
     byte[] bytes = Files.readAllBytes(reads);
     bytes[bytes.length - 2] = (byte) (bytes[bytes.length - 2] == 'A' ? 'C' : 'A');
     Files.write(reads, bytes);
     Files.setLastModifiedTime(reads, FileTime.fromMillis(1_000_000_000_000L));
-    Cli cli = resume();
+    Cli cli = run(reads, out, "--resume");
     assertEquals(0, cli.exit(), cli.err());
     assertTrue(!cli.out().contains("Nothing to do"), cli.out());
   }
@@ -110,7 +126,7 @@ class OwnershipTest {
     Map<String, String> before = results(out);
     Path broken = Files.writeString(folder.resolve("broken.fq"), "@a\nACGTAC\n+\nIIII\n");
     for (String option : List.of("--force", "--resume")) {
-      Cli cli = Cli.run("assemble", "-s", broken, "-o", out, option);
+      Cli cli = run(broken, out, option);
       assertEquals(2, cli.exit(), cli.err());
       assertEquals(before, results(out), option);
     }
@@ -125,7 +141,7 @@ class OwnershipTest {
     }
     Map<String, String> before = content(out);
     for (String option : List.of("--force", "--resume")) {
-      Cli cli = Cli.run("assemble", "-s", reads, "-o", out, "-k", 31, option);
+      Cli cli = run(reads, out, option);
       assertEquals(2, cli.exit(), cli.err());
       assertEquals(before, content(out));
     }
@@ -139,8 +155,8 @@ class OwnershipTest {
     while (!Files.exists(out.resolve("pga.log")) && !first.isDone()) {
       Thread.sleep(5);
     }
-    Cli second = Cli.run("assemble", "-s", reads, "-o", out, "-k", 31, "--resume");
-    Cli third = Cli.run("assemble", "-s", reads, "-o", out, "-k", 31, "--force");
+    Cli second = run(reads, out, "--resume");
+    Cli third = run(reads, out, "--force");
     boolean tooLate = first.isDone();
     assertEquals(0, first.get().exit(), first.get().err());
     if (!tooLate) {
@@ -166,8 +182,8 @@ class OwnershipTest {
   void aResultIsOfOneRunEvenWhereTheRunEndedBetweenTwoRenames() throws Exception {
     assembled();
     Path other = folder.resolve("other");
-    Path fresh = reads("fresh.fa", new Random(5));
-    assertEquals(0, Cli.run("assemble", "-s", fresh, "-o", other, "-k", 31).exit());
+    Path fresh = reads(folder.resolve("fresh.fa"), new Random(5));
+    assertEquals(0, run(fresh, other).exit());
     // What a run leaves that ended when the first file of its new result had its place.
     Path next = Files.createDirectory(out.resolve(".pga-new-" + id()));
     for (String name : content(other).keySet()) {
@@ -179,30 +195,57 @@ class OwnershipTest {
         next.resolve("contigs.fasta"),
         out.resolve("contigs.fasta"),
         java.nio.file.StandardCopyOption.REPLACE_EXISTING);
-    Cli cli = Cli.run("assemble", "-s", fresh, "-o", out, "-k", 31, "--resume");
+    Cli cli = run(fresh, out, "--resume");
     assertTrue(cli.out().contains("Nothing to do"), cli.out() + cli.err());
     assertEquals(results(other), results(out));
     assertTrue(!Files.exists(next));
   }
 
   @Test
+  void allThisHoldsOnHdfsToo() throws Exception {
+    try (MiniHdfs hdfs = new MiniHdfs(folder.resolve("hdfs"));
+        FileSystem fs = hdfs.client()) {
+      org.apache.hadoop.fs.Path there = new org.apache.hadoop.fs.Path(hdfs.uri() + "/out");
+      Cli cli = run(reads, there);
+      assertEquals(0, cli.exit(), cli.err());
+      assertTrue(run(reads, there, "--resume").out().contains("Nothing to do"));
+      for (String name : results(shared.resolve("out")).keySet()) {
+        org.apache.hadoop.fs.Path local = path(name);
+        fs.copyToLocalFile(new org.apache.hadoop.fs.Path(there, name), local);
+        assertEquals(-1, Files.mismatch(shared.resolve("out/" + name), folder.resolve(name)), name);
+      }
+      fs.create(new org.apache.hadoop.fs.Path(there, "contigs.fasta"), true).close();
+      cli = run(reads, there, "--resume");
+      assertEquals(0, cli.exit(), cli.err());
+      assertTrue(fs.exists(new org.apache.hadoop.fs.Path(there, "contigs.fasta.changed-1")));
+      assertTrue(run(reads, there, "--resume").out().contains("Nothing to do"));
+      try (FolderLock lock = FolderLock.take(fs, there)) {
+        cli = run(reads, there, "--force");
+        assertEquals(2, cli.exit(), cli.err());
+        assertTrue(cli.err().contains("pid " + ProcessHandle.current().pid()), cli.err());
+        lock.check();
+      }
+    }
+  }
+
+  @Test
   void outputAndInputDontLieWithinEachOther() throws Exception {
-    Cli cli = Cli.run("assemble", "-s", reads, "-o", reads.resolve("out"));
+    Cli cli = run(reads, reads.resolve("out"));
     assertEquals(2, cli.exit(), cli.err());
     assertTrue(cli.err().contains("within the input"), cli.err());
 
     Path cut =
         Files.writeString(folder.resolve("cut.fq"), "@a\n" + "ACGTA".repeat(20) + "\n+\nIIII");
-    assertEquals(2, Cli.run("assemble", "-s", cut, "-o", out).exit());
+    assertEquals(2, run(cut, out).exit());
     Path work = out.resolve(".pga-work");
     assertTrue(Files.isDirectory(work));
     for (Path inside : List.of(work, work.resolve("deeper"))) {
-      cli = Cli.run("assemble", "-s", reads, "-o", inside, "--force");
+      cli = run(reads, inside, "--force");
       assertEquals(2, cli.exit(), cli.err());
       assertTrue(cli.err().contains("work folder of another run"), cli.err());
     }
     Path moved = Files.copy(reads, work.resolve("reads.fa"));
-    cli = Cli.run("assemble", "-s", moved, "-o", out, "--force");
+    cli = run(moved, out, "--force");
     assertEquals(2, cli.exit(), cli.err());
     assertArrayEquals(Files.readAllBytes(reads), Files.readAllBytes(moved));
   }
@@ -211,21 +254,29 @@ class OwnershipTest {
   void aUsersFileInTheWorkFolderOutlivesIt() throws Exception {
     Path cut =
         Files.writeString(folder.resolve("cut.fq"), "@a\n" + "ACGTA".repeat(20) + "\n+\nIIII");
-    assertEquals(2, Cli.run("assemble", "-s", cut, "-o", out).exit());
+    assertEquals(2, run(cut, out).exit());
     Files.writeString(out.resolve(".pga-work/thesis"), THESIS);
-    Cli cli = Cli.run("assemble", "-s", reads, "-o", out, "-k", 31, "--force");
+    Cli cli = run(reads, out, "--force");
     assertEquals(0, cli.exit(), cli.err());
     assertEquals(THESIS, Files.readString(out.resolve(".pga-work/thesis")));
     assertEquals(Set.of("thesis", "pga-manifest.json"), content(out.resolve(".pga-work")).keySet());
   }
 
-  private void assembled() {
-    Cli cli = Cli.run("assemble", "-s", reads, "-o", out, "-k", 31);
-    assertEquals(0, cli.exit(), cli.err());
+  /** Puts a finished result there. */
+  private void assembled() throws IOException {
+    FileUtils.copyDirectory(shared.resolve("out").toFile(), out.toFile());
   }
 
   private Cli resume() {
-    return Cli.run("assemble", "-s", reads, "-o", out, "-k", 31, "--resume");
+    return run(reads, out, "--resume");
+  }
+
+  /** A short run: unitigs only. */
+  private static Cli run(Path reads, Object out, Object... more) {
+    List<Object> args = new ArrayList<>(List.of("assemble", "-s", reads, "-o", out));
+    args.addAll(List.of("-k", 31, "--unitigs", "-t", 1, "-D", "pga.record=false"));
+    args.addAll(List.of(more));
+    return Cli.run(args.toArray());
   }
 
   private String id() throws IOException {
@@ -265,9 +316,9 @@ class OwnershipTest {
   }
 
   /** Reads of 100 bases without errors, one from each second place of a random genome. */
-  private Path reads(String name, Random random) throws IOException {
+  private static Path reads(Path file, Random random) throws IOException {
     StringBuilder genome = new StringBuilder();
-    for (int i = 0; i < 2000; i++) {
+    for (int i = 0; i < 1000; i++) {
       genome.append("ACGT".charAt(random.nextInt(4)));
     }
     StringBuilder fasta = new StringBuilder();
@@ -275,6 +326,6 @@ class OwnershipTest {
       Sequence read = Sequence.of(genome.substring(start, start + 100));
       fasta.append(">r" + start + "\n" + (start % 4 == 0 ? read : read.reverseComplement()) + "\n");
     }
-    return Files.writeString(folder.resolve(name), fasta);
+    return Files.writeString(file, fasta);
   }
 }

@@ -6,19 +6,19 @@ import java.io.OutputStream;
 import java.nio.file.Files;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
-import org.apache.hadoop.hdfs.DistributedFileSystem;
 
 /** A file that only grows: what is in it stays. */
 public final class GrowingFile {
   private GrowingFile() {}
 
-  /** Appends a local file, which is removed then, to a file that may not be there yet. */
+  /**
+   * Appends a local file, which is removed then, to a file that may not be there yet.
+   * HDFS's own append fails on clusters of fewer nodes than the file has replicas.
+   */
   public static void append(java.nio.file.Path local, FileSystem fs, Path target)
       throws IOException {
     if (!fs.exists(target)) {
       copy(local, fs.create(target, false));
-    } else if (fs instanceof DistributedFileSystem) {
-      copy(local, fs.append(target));
     } else {
       Path part = new Path(target.getParent(), "." + target.getName() + "." + OwnedFolder.newId());
       try (OutputStream out = fs.create(part, false)) {
