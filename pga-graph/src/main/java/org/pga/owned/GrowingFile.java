@@ -12,8 +12,8 @@ public final class GrowingFile {
   private GrowingFile() {}
 
   /**
-   * Appends a local file, which is removed then, to a file that may not be there yet.
-   * HDFS's own append fails on clusters of fewer nodes than the file has replicas.
+   * Appends a local file, which is removed then, to a file that may not be there yet. HDFS's own
+   * append fails on clusters of fewer nodes than the file has replicas.
    */
   public static void append(java.nio.file.Path local, FileSystem fs, Path target)
       throws IOException {
