@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
+import org.pga.owned.Scratch;
 import org.pga.profile.bench.Bandwidths;
 import org.pga.profile.bench.n1.BalanceStudy;
 import org.pga.profile.bench.n1.N1Bench;
@@ -118,7 +119,7 @@ final class ProfileN1Command implements Callable<Integer> {
         tables.oneFile(measured.oneFile());
         options.write(measured);
       } finally {
-        own.getFileSystem(run.conf()).delete(own, true);
+        Scratch.remove(own.getFileSystem(run.conf()), own, own.getParent());
       }
       return ExitCode.DONE;
     } catch (Exception e) {
