@@ -78,7 +78,7 @@ record Sizes(
     if (trial.containers() != null) {
       limits.add(
           new Tuning.Limit(
-              trial.containers(), Origin.TRIAL, "goes before these: " + trial.source()));
+              trial.containers(), Origin.TRIAL, "instead: " + trial.source()));
       allowed = trial.containers();
     }
     int containers = Math.max(allowed, least);
