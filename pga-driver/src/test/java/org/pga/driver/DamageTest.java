@@ -37,7 +37,8 @@ class DamageTest {
     Map<String, byte[]> results = contents(out);
     List<Path> stages;
     try (Stream<Path> all = Files.list(out.resolve(".pga-work"))) {
-      stages = all.filter(p -> p.getFileName().toString().matches("\\d\\d-[^.]+")).sorted().toList();
+      stages =
+          all.filter(p -> p.getFileName().toString().matches("\\d\\d-[^.]+")).sorted().toList();
     }
     assertEquals(8, stages.size());
     for (int damage = 0; damage < 3; damage++) {
@@ -54,9 +55,7 @@ class DamageTest {
         assertEquals(!again, lines.get(stage).contains("kept"), cli.err());
       }
       for (Map.Entry<String, byte[]> result : contents(out).entrySet()) {
-        assertTrue(
-            Arrays.equals(results.get(result.getKey()), result.getValue()),
-            result.getKey());
+        assertTrue(Arrays.equals(results.get(result.getKey()), result.getValue()), result.getKey());
       }
     }
     // The result is whole again, and all stages are kept.
