@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
+import org.pga.job.Applications;
 import org.pga.preprocess.InputCheck;
 import org.pga.profile.RunRecord;
 import org.pga.profile.cluster.Cluster;
@@ -46,8 +47,12 @@ final class Assembly {
     work = output.work(request.scratch());
   }
 
-  /** Runs it, or only checks everything and shows the plan. */
-  void run(boolean dryRun) throws IOException, InterruptedException, ClassNotFoundException {
+  /**
+   * Runs it, or only checks everything and shows the plan.
+   *
+   * @return the exit code: whether there are contigs
+   */
+  int run(boolean dryRun) throws IOException, InterruptedException, ClassNotFoundException {
     ResourceCheck.memory(request.machine().memoryGigabytes, EngineConfiguration.embedded(conf));
     output.check(request.force(), request.resume());
     List<InputFile> inputs = InputCheck.check(request.libraries(), conf);
@@ -71,13 +76,25 @@ final class Assembly {
       out.println("Nothing to do: " + Paths.show(output.path()) + " holds this result already.");
       new ResultTable(out).print(output, conf);
     } else {
-      execute(route, fingerprint);
+      execute(route, fingerprint, ResourceCheck.needed(inputs, conf));
     }
     out.flush();
+    return dryRun || !ResultTable.stats(output.path(), conf).get("contigs").equals(0)
+        ? ExitCode.DONE
+        : ExitCode.NO_CONTIGS;
   }
 
-  private void execute(Route route, String fingerprint)
+  private void execute(Route route, String fingerprint, long scratchBytes)
       throws IOException, InterruptedException, ClassNotFoundException {
+    boolean yarn = !EngineConfiguration.embedded(conf);
+    String tag = Applications.tag(work.path());
+    if (yarn) {
+      int left = Applications.end(conf, tag);
+      if (left > 0) {
+        err.println("Ended " + left + " applications that an earlier run had left behind.");
+      }
+      Applications.setTag(conf, tag);
+    }
     output.prepare(request.resume());
     if (!request.resume()) {
       work.delete();
@@ -87,12 +104,16 @@ final class Assembly {
     java.nio.file.Path local = EngineConfiguration.localFolder(work.path());
     try (Interrupts interrupts = new Interrupts(err, " The same command with --resume goes on.");
         Recording recording = Recording.start(conf, work)) {
+      if (yarn) {
+        interrupts.atLast(() -> Applications.end(conf, tag));
+      }
       EngineConfiguration.complete(conf, local);
       walk(route, fingerprint, recording, interrupts);
       new ReportFile(output.path(), conf).attempt(err);
     } catch (Exception | OutOfMemoryError e) {
       log.failed(e);
-      throw Failure.explained(e, log.taskFailure(), output.path());
+      throw Failure.explained(
+          e, log.taskFailure(), output.path(), new FullDisk(work.path(), scratchBytes, conf));
     } finally {
       EngineConfiguration.removeLocal(local, work.path());
       log.close();

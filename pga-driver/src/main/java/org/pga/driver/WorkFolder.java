@@ -3,6 +3,8 @@ package org.pga.driver;
 import java.io.IOException;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.UUID;
+import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.LocatedFileStatus;
 import org.apache.hadoop.fs.Path;
@@ -11,11 +13,13 @@ import org.pga.pipeline.InputFault;
 
 /**
  * The folder of the stages: {@code NN-name} and {@code NN-name.json} for each that is finished,
- * {@code NN-name.attempt} for one that is not.
+ * {@code NN-name.attempt-…} for one that is not.
  */
 final class WorkFolder {
   /** Stands in every work folder; a folder without it is not ours to remove. */
   private static final String MARKER = "_PGA_WORK_FOLDER";
+
+  private static final String ATTEMPT = ".attempt";
 
   private final FileSystem fs;
   private final Path folder;
@@ -33,8 +37,12 @@ final class WorkFolder {
     return new Path(folder, step.id());
   }
 
-  Path attempt(PipelineStep step) {
-    return new Path(folder, step.id() + ".attempt");
+  /**
+   * A folder for one attempt, named as no other ever: what an earlier one left running, here or on
+   * a cluster, can't write to it.
+   */
+  Path newAttempt(PipelineStep step) {
+    return new Path(folder, step.id() + ATTEMPT + "-" + UUID.randomUUID());
   }
 
   private Path manifest(PipelineStep step) {
@@ -56,7 +64,11 @@ final class WorkFolder {
   void discard(PipelineStep step) throws IOException {
     fs.delete(manifest(step), false);
     fs.delete(output(step), true);
-    fs.delete(attempt(step), true);
+    // What stages put beside their attempt's folder begins with its name.
+    FileStatus[] attempts = fs.globStatus(new Path(folder, step.id() + ATTEMPT + "*"));
+    for (FileStatus attempt : attempts == null ? new FileStatus[0] : attempts) {
+      fs.delete(attempt.getPath(), true);
+    }
   }
 
   /**
@@ -93,9 +105,9 @@ final class WorkFolder {
   }
 
   /** Gives the attempt its final name; {@link #commit} must follow. */
-  Map<String, Long> place(PipelineStep step) throws IOException {
-    if (!fs.rename(attempt(step), output(step))) {
-      throw new IOException("can't rename " + attempt(step) + " to " + output(step));
+  Map<String, Long> place(Path attempt, PipelineStep step) throws IOException {
+    if (!fs.rename(attempt, output(step))) {
+      throw new IOException("can't rename " + attempt + " to " + output(step));
     }
     return files(output(step));
   }
