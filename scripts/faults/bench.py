@@ -124,8 +124,8 @@ class Bench:
         for kill, name in kills or [(None, stage)]:
             faults = [f for s in record["stages"] if s["name"] == name for f in s["faults"]]
             took = [s["seconds"] for s in record["stages"] if s["name"] == name]
-            lost = sum(f["lostSeconds"] or 0 for f in faults) if faults else None
-            if lost == 0 and took and name in self.seconds:
+            lost = sum(f["lostSeconds"] or 0 for f in faults) or None
+            if faults and not lost and took and name in self.seconds:
                 lost = max(0, took[0] - self.seconds[name])
             noted = kill is None or bool(faults)
             hit = kill is None or kill.done == kill.times

@@ -65,10 +65,10 @@ class CommandLineFaultsTest {
     }
     assertEquals(
         ExitCode.RESOURCE,
-        explained(new IOException("no commit", new DSQuotaExceededException(1 << 20, 2 << 20)), null));
+        explained(
+            new IOException("no commit", new DSQuotaExceededException(1 << 20, 2 << 20)), null));
     assertTrue(said.contains("quota"), said);
-    InputFault folder =
-        new InputFault("can't write", new IOException("No space left on device"));
+    InputFault folder = new InputFault("can't write", new IOException("No space left on device"));
     assertEquals(ExitCode.RESOURCE, report(folder));
   }
 
