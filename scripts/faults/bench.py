@@ -23,8 +23,9 @@ class Bench:
         self.folder, self.quick, self.random = folder, quick, random.Random(seed)
         self.log = open(folder / "commands.log", "a")
         self.daemons = Daemons(folder / "cluster", release, self.log)
+        self.drivers = []
         self.cells = self.good = self.skipped = self.runs = 0
-        self.expected, self.seconds, self.heads = {}, {}, False
+        self.expected, self.seconds, self.heads, self.base = {}, {}, False, None
 
     def begin(self):
         simulate(self.folder)
@@ -32,6 +33,9 @@ class Bench:
         self.daemons.fs("-put", str(self.folder / "r_1.fq"), str(self.folder / "r_2.fq"), "/")
 
     def end(self):
+        for driver in self.drivers:
+            if driver.poll() is None:
+                driver.kill()
         self.daemons.stop()
         self.log.close()
 
@@ -58,6 +62,7 @@ class Bench:
             # In a session of its own, as our own Ctrl-C is not meant for it.
             driver = subprocess.Popen(command, stdout=file, stderr=subprocess.STDOUT, env=self.daemons.environment, start_new_session=True)
         driver.said = said
+        self.drivers.append(driver)
         return driver
 
     def finish(self, driver, limit=900):
@@ -121,8 +126,13 @@ class Bench:
     def survived(self, fault, stage, code, said, out, kills=(), pipeline="compact"):
         """One row for a run that must end well, with what broke in run.json."""
         same, record = self.identical(out, pipeline) if code == 0 else (False, {"stages": []})
+        turns = {}
         for kill, name in kills or [(None, stage)]:
             faults = [f for s in record["stages"] if s["name"] == name for f in s["faults"]]
+            if sum(other == name for _, other in kills) > 1:
+                # The stage was tried several times: the first kill is what broke first.
+                faults = faults[turns.get(name, 0):][:1]
+                turns[name] = turns.get(name, 0) + 1
             took = [s["seconds"] for s in record["stages"] if s["name"] == name]
             lost = sum(f["lostSeconds"] or 0 for f in faults) or None
             if faults and not lost and took and name in self.seconds:
@@ -149,6 +159,25 @@ class Bench:
     def last(said):
         lines = [line for line in said.splitlines() if line.startswith("pga: ") or "doesn't end" in line]
         return (lines[-1] if lines else "says nothing")[:150]
+
+    def chain(self, out, moments):
+        """Resumes a run again and again, each time with something else done to it; the last one is left alone.
+
+        A moment is called with the bench and the driver and returns a row: fault, stage, exit code, outcome, seconds, good.
+        """
+        rows = []
+        for moment in moments:
+            driver = self.start(out, "--resume")
+            rows.append(moment(driver))
+        code, said = self.assemble(out, "--resume")
+        same, _ = self.identical(out) if code == 0 else (False, None)
+        for fault, stage, exit_code, outcome, lost, good in rows:
+            self.row(fault, stage, exit_code, f"{outcome}; --resume: {'identical' if same else self.last(said)}", lost, good and same)
+
+    def running(self, job, before, states=("RUNNING",)):
+        """Whether an application of this name that wasn't there before is in one of these states."""
+        return any(name.startswith(job) and state in states and key not in before
+                   for key, (name, state) in self.daemons.applications().items())
 
     def drop_driver(self, driver, sign):
         """A signal to the driver's JVM, which bin/pga has become."""

@@ -16,14 +16,15 @@ REDUCING = ["spectrum", "build-graph", "place-reads", "link-contigs", "finish"]
 
 
 def resume_from(bench, stage):
-    """A finished run on HDFS, taken back to before a stage; made where it isn't there yet."""
-    if "/base" not in bench.seconds:
+    """A finished run on HDFS, taken back to before a stage; made where there is none yet."""
+    if not bench.base:
         code, said = bench.assemble("/base")
         same, record = bench.identical("/base")
         bench.row("none", "all", code, "identical" if same else Bench.last(said), None, code == 0 and same)
         bench.seconds.update({s["name"]: s["seconds"] for s in record["stages"]})
-        bench.seconds["/base"] = record.get("seconds")
-    bench.rewind("/base", stage)
+        bench.base = "/base"
+    bench.rewind(bench.base, stage)
+    return bench.base
 
 
 def tasks(bench):
@@ -32,6 +33,7 @@ def tasks(bench):
                    "superstep 0" if stage == "simplify" else "superstep 2" if stage == "scaffold" else "start"), stage) for stage in STAGES]
     code, said = bench.assemble("/tasks", kills=[kill for kill, _ in kills])
     bench.survived("", "", code, said, "/tasks", kills)
+    bench.base = "/tasks" if code == 0 else None
     if not bench.quick:
         kills = [(Kill(JOBS[stage], "reduce", "start"), stage) for stage in REDUCING]
         code, said = bench.assemble("/reduces", kills=[kill for kill, _ in kills])
@@ -42,23 +44,21 @@ def tasks(bench):
 
 
 def giraph(bench):
-    """Giraph workers and masters killed at their start and in supersteps; killed each time; one that hangs"""
-    for stage in ("simplify", "scaffold"):
-        for who, when in (("map 0", "start"), ("map 0", "superstep 0"), ("map 0", "superstep 3"), ("map 1", "start"), ("map 2", "superstep 5")):
-            resume_from(bench, stage)
-            kill = Kill(JOBS[stage], who, when)
-            code, said = bench.assemble("/base", "--resume", kills=[kill])
-            bench.survived("", stage, code, said, "/base", [(kill, stage)])
-        resume_from(bench, stage)
-        kill = Kill(JOBS[stage], "map 1", "superstep 0", sign=signal.SIGSTOP)
-        code, said = bench.assemble("/base", "--resume", "-D", "pga.progress.wait=20", kills=[kill])
-        bench.survived("", stage, code, said, "/base", [(kill, stage)])
-    resume_from(bench, "scaffold")
+    """Giraph workers and masters killed at their start and in supersteps, one after the other; each time; one that hangs"""
+    for stage, supersteps in (("simplify", (0, 3, 5)), ("scaffold", (0, 1, 3))):
+        out = resume_from(bench, stage)
+        kills = [Kill(JOBS[stage], "map 0", "start"), Kill(JOBS[stage], "map 1", "start"),
+                 *[Kill(JOBS[stage], who, f"superstep {number}") for number in supersteps for who in ("map 0", "map 1")],
+                 Kill(JOBS[stage], "master", "running")]
+        code, said = bench.assemble(out, "--resume", "--stage-attempts", str(len(kills) + 1), kills=kills)
+        bench.survived("", stage, code, said, out, [(kill, stage) for kill in kills])
+    out = resume_from(bench, "scaffold")
     kill = Kill(JOBS["scaffold"], "map 1", "start", times=2)
-    code, said = bench.assemble("/base", "--resume", "--stage-attempts", "2", kills=[kill])
+    code, said = bench.assemble(out, "--resume", "--stage-attempts", "2", kills=[kill])
     bench.named(str(kill) + ", 2 attempts", "scaffold", code, said, 5, "was tried 2 times", "--resume")
-    code, said = bench.assemble("/base", "--resume")
-    bench.survived("  … then --resume", "scaffold", code, said, "/base")
+    kill = Kill(JOBS["scaffold"], "map 1", "superstep 0", sign=signal.SIGSTOP)
+    code, said = bench.assemble(out, "--resume", "-D", "pga.progress.wait=60", kills=[kill])
+    bench.survived("", "scaffold", code, said, out, [(kill, "scaffold")])
 
 
 def classic(bench):
@@ -69,107 +69,87 @@ def classic(bench):
 
 
 def driver(bench):
-    """the driver killed (kill -9) at a commit step or within a stage, then --resume"""
+    """the driver killed (kill -9) at a commit step of each stage, or within a stage, then --resume"""
     stages = [bench.random.choice(STAGES)] if bench.quick else STAGES
-    for stage in stages:
-        commit_step(bench, stage)
+    out = resume_from(bench, stages[0])
+    bench.chain(out, [lambda run, stage=stage: commit_step(bench, run, out, stage) for stage in stages])
     if bench.quick:
         return
-    for stage in ("build-graph", "simplify", "scaffold"):
-        orphan(bench, stage)
-    orphan(bench, "place-reads", wait=True)
+    out = resume_from(bench, "build-graph")
+    bench.chain(out, [lambda run, stage=stage: orphan(bench, run, stage) for stage in ("build-graph", "simplify", "place-reads", "scaffold")])
+    by_itself(bench)
 
 
-def commit_step(bench, stage):
+def commit_step(bench, run, out, stage):
     """Killed when the stage's folder has its name, or when its manifest is there."""
     moment = bench.random.choice(["folder", "manifest"])
-    if bench.quick:
-        out = "/tasks"
-        bench.rewind(out, stage)
-    else:
-        resume_from(bench, stage)
-        out = "/base"
-    work = f"{out}/.pga-work"
     began = time.monotonic()
-    run = bench.start(out, "--resume")
 
     def there():
-        names = [name for name in bench.daemons.names(work) if name[3:].startswith(stage) and ".attempt" not in name]
+        names = [name for name in bench.daemons.names(f"{out}/.pga-work") if name[3:].startswith(stage) and ".attempt" not in name]
         return any(name.endswith(".json") for name in names) if moment == "manifest" else bool(names)
 
-    hit = bench.until(600, lambda: there() or run.poll() is not None)
-    bench.drop_driver(run, signal.SIGKILL) if run.poll() is None else None
+    hit = Bench.until(600, lambda: there() or run.poll() is not None) and run.poll() is None
+    if hit:
+        bench.drop_driver(run, signal.SIGKILL)
     code, said = bench.finish(run)
+    # All before it were kept, none was done again.
     kept = sum("kept" in line for line in said.splitlines())
-    lost = time.monotonic() - began
-    code, said = bench.assemble(out, "--resume")
-    same, _ = bench.identical(out) if code == 0 else (False, None)
-    now = sum("kept" in line for line in said.splitlines())
-    redone = f"{now} stages kept"
-    bench.row(f"driver killed at the commit's {moment}", stage, code, ("identical; " if same else Bench.last(said) + " ") + redone, lost,
-              hit and same and now >= kept + (moment == "manifest"))
+    last = [int(line[1:line.index("/")]) for line in said.splitlines() if line.startswith("[") and "kept" in line]
+    return (f"driver killed at the commit's {moment}", stage, code, f"{kept} stages kept before", time.monotonic() - began,
+            hit and kept == len(last) == max(last, default=0))
 
 
-def orphan(bench, stage, wait=False):
-    """Killed in the midst of a job: the next --resume ends that, or YARN does in time."""
-    resume_from(bench, stage)
-    run = bench.start("/base", "--resume", *(["-D", "pga.orphan.seconds=20"] if wait else []))
-    found = bench.until(300, lambda: any(name.startswith(JOBS[stage]) and state == "RUNNING"
-                                         for key, (name, state) in bench.daemons.applications().items()))
-    time.sleep(2 if not wait else 0.5)
+def orphan(bench, run, stage):
+    """Killed in the midst of a job, which the next --resume ends."""
+    before = set(bench.daemons.applications())
+    hit = Bench.until(300, lambda: bench.running(JOBS[stage], before) or run.poll() is not None) and run.poll() is None
+    bench.drop_driver(run, signal.SIGKILL)
+    code, _ = bench.finish(run)
+    left = bench.daemons.alive()
+    return "driver killed within a job", stage, code, f"{len(left)} application left", None, hit and len(left) == 1
+
+
+def by_itself(bench):
+    """Killed in the midst of a job that hangs, too: YARN ends it in time."""
+    out = resume_from(bench, "finish")
+    run = bench.start(out, "--resume", "-D", "pga.orphan.seconds=20")
+    before = set(bench.daemons.applications())
+    hit = Bench.until(300, lambda: bench.running(JOBS["finish"], before))
+    for pid, _, _, _ in bench.daemons.processes():
+        os.kill(pid, signal.SIGSTOP)
     bench.drop_driver(run, signal.SIGKILL)
     bench.finish(run)
-    left = bench.daemons.alive()
-    if wait:
-        # Hangs, so that it can't end by itself; YARN looks every 3 s.
-        for pid, application, _, attempt in bench.daemons.processes():
-            if attempt:
-                os.kill(pid, signal.SIGSTOP)
-        began = time.monotonic()
-        gone = bench.until(60, lambda: not bench.daemons.alive())
-        bench.row("driver killed: its application ends", stage, 137, "by itself" if gone else "doesn't", time.monotonic() - began,
-                  found and left and gone)
-    code, said = bench.assemble("/base", "--resume")
-    same, _ = bench.identical("/base") if code == 0 else (False, None)
-    ended = "Ended" in said
-    bench.row("driver killed within a job, --resume", stage, code,
-              ("identical" if same else Bench.last(said)) + ("; ended what was left" if ended else ""), None,
-              same and found and bool(left) and (ended or wait))
+    began = time.monotonic()
+    gone = Bench.until(90, lambda: not bench.daemons.alive())
+    bench.row("driver killed, its job hangs", "finish", 137, "YARN ended the application" if gone else "is left", time.monotonic() - began,
+              hit and gone)
 
 
 def signals(bench):
-    """Ctrl-C and SIGTERM in each stage, at its submission or within; then --resume"""
+    """Ctrl-C and SIGTERM in each stage, at its submission and within; then --resume"""
+    out = resume_from(bench, STAGES[0])
+    moments = [(stage, early) for stage in STAGES for early in (True, False)]
     signs = [(signal.SIGINT, 130), (signal.SIGTERM, 143)]
-    for number, stage in enumerate(STAGES):
-        for early in (True, False) if stage in ("simplify", "build-graph", "scaffold") else (bool(number % 2),):
-            sign, wanted = signs[(number + early) % 2]
-            resume_from(bench, stage)
-            before = set(bench.daemons.applications())
-            run = bench.start("/base", "--resume")
+    bench.chain(out, [lambda run, at=at, number=number: interrupted(bench, run, *at, *signs[(number + number // 2) % 2])
+                      for number, at in enumerate(moments)])
 
-            def there():
-                mine = [state for key, (name, state) in bench.daemons.applications().items()
-                        if key not in before and name.startswith(JOBS[stage])]
-                return any(early or state == "RUNNING" for state in mine)
 
-            hit = bench.until(300, lambda: there() or run.poll() is not None)
-            if not early:
-                time.sleep(2)
-            bench.drop_driver(run, sign)
-            code, said = bench.finish(run, 200)
-            gone = not bench.daemons.alive()
-            moment = "at submission" if early else "within"
-            bench.row(f"{sign.name} {moment}", stage, code, Bench.last(said) + ("" if gone else " AN APPLICATION IS LEFT"), None,
-                      hit and gone and code == wanted and "interrupted" in said)
-            code, said = bench.assemble("/base", "--resume")
-            same, _ = bench.identical("/base") if code == 0 else (False, None)
-            bench.row("  … then --resume", stage, code, "identical" if same else Bench.last(said), None, same)
+def interrupted(bench, run, stage, early, sign, wanted):
+    before = set(bench.daemons.applications())
+    states = ("NEW", "NEW_SAVING", "SUBMITTED", "ACCEPTED", "RUNNING") if early else ("RUNNING",)
+    hit = Bench.until(300, lambda: bench.running(JOBS[stage], before, states) or run.poll() is not None) and run.poll() is None
+    bench.drop_driver(run, sign)
+    code, said = bench.finish(run, 200)
+    gone = not bench.daemons.alive()
+    return (f"{sign.name} {'at submission' if early else 'within'}", stage, code,
+            Bench.last(said) + ("" if gone else " AN APPLICATION IS LEFT"), None, hit and gone and code == wanted and "interrupted" in said)
 
 
 def cluster(bench):
     """an application killed by hand; no NodeManager"""
-    resume_from(bench, "link-contigs")
-    run = bench.start("/base", "--resume")
+    out = resume_from(bench, "link-contigs")
+    run = bench.start(out, "--resume")
     bench.until(300, lambda: any(state == "RUNNING" and name.startswith(JOBS["link-contigs"])
                                  for name, state in bench.daemons.applications().values()))
     time.sleep(2)
@@ -180,26 +160,26 @@ def cluster(bench):
     manager = bench.daemons.daemon("nodemanager")
     os.kill(manager, signal.SIGSTOP)
     # Stopped, not killed: it is to come back. YARN takes it for lost only after ten minutes.
-    code, said = bench.assemble("/base", "--resume", "-D", "pga.progress.wait=20")
+    code, said = bench.assemble(out, "--resume", "-D", "pga.progress.wait=20")
     bench.named("NodeManager stopped", "link-contigs", code, said, 5, "no progress", "pga.progress.wait")
     os.kill(manager, signal.SIGCONT)
-    code, said = bench.assemble("/base", "--resume")
-    bench.survived("  … continued, then --resume", "link-contigs", code, said, "/base")
+    code, said = bench.assemble(out, "--resume")
+    bench.survived("  … continued, then --resume", "link-contigs", code, said, out)
 
 
 def data(bench):
     """HDFS: a quota that is too small; the only DataNode killed"""
-    resume_from(bench, "place-reads")
+    out = resume_from(bench, "place-reads")
     admin = "org.apache.hadoop.hdfs.tools.DFSAdmin"
-    bench.daemons.java(admin, "-setSpaceQuota", "2m", "/base")
-    code, said = bench.assemble("/base", "--resume")
-    bench.named("HDFS space quota", "place-reads", code, said, 4, "quota of /base is exceeded")
-    bench.daemons.java(admin, "-clrSpaceQuota", "/base")
-    code, said = bench.assemble("/base", "--resume")
-    bench.survived("  … raised, then --resume", "place-reads", code, said, "/base")
-    resume_from(bench, "finish")
+    bench.daemons.java(admin, "-setSpaceQuota", "1m", out)
+    code, said = bench.assemble(out, "--resume")
+    bench.named("HDFS space quota", "place-reads", code, said, 4, f"quota of {out} is exceeded")
+    bench.daemons.java(admin, "-clrSpaceQuota", out)
+    code, said = bench.assemble(out, "--resume")
+    bench.survived("  … raised, then --resume", "place-reads", code, said, out)
+    out = resume_from(bench, "finish")
     node = bench.daemons.daemon("datanode")
-    run = bench.start("/base", "--resume")
+    run = bench.start(out, "--resume")
     bench.until(300, lambda: any(state == "RUNNING" for _, state in bench.daemons.applications().values()))
     os.kill(node, signal.SIGSTOP)
     os.kill(node, signal.SIGKILL)

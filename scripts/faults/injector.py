@@ -14,7 +14,7 @@ class Kill:
 
     def __init__(self, job, who, when="running", times=1, sign=signal.SIGKILL):
         self.job, self.who, self.when, self.times, self.sign = job, who, when, times, sign
-        self.done, self.seen, self.hit = 0, {}, []
+        self.done, self.seen = 0, {}
 
     def __str__(self):
         name = {"master": "MapReduce AM", "map 0": "Giraph master", "map 1": "Giraph worker"}.get(self.who, self.who + " task")
@@ -46,23 +46,21 @@ class Injector(threading.Thread):
         self.daemons, self.kills, self.over = daemons, kills, False
 
     def run(self):
-        names, gone = {}, set()
+        names, hit = {}, set()
         while not self.over and any(kill.done < kill.times for kill in self.kills):
             time.sleep(0.03)
             for pid, application, container, attempt in self.daemons.processes():
                 if application not in names:
                     names.update({key: name for key, (name, _) in self.daemons.applications().items()})
-                for kill in self.kills:
-                    # once in an application: the next attempt of a stage is another one
-                    if (kill.done < kill.times and pid not in gone and kill.job in names.get(application, "")
-                            and application not in kill.hit and kill.fits(attempt) and kill.due(self.daemons, pid, application)):
-                        try:
-                            os.kill(pid, kill.sign)
-                        except ProcessLookupError:
-                            continue
-                        gone.add(pid)
-                        kill.hit.append(application)
-                        kill.done += 1
+                # One in an application; those of one job in their order, as the stage is tried again.
+                kill = next((kill for kill in self.kills if kill.done < kill.times and kill.job in names.get(application, "")), None)
+                if kill and application not in hit and kill.fits(attempt) and kill.due(self.daemons, pid, application):
+                    try:
+                        os.kill(pid, kill.sign)
+                    except ProcessLookupError:
+                        continue
+                    hit.add(application)
+                    kill.done += 1
 
     def stop(self):
         self.over = True
