@@ -116,9 +116,18 @@ final class Assembly {
           e, log.taskFailure(), output.path(), new FullDisk(work.path(), scratchBytes, conf));
     } finally {
       EngineConfiguration.removeLocal(local, work.path());
-      log.close();
+      close(log);
     }
     new ResultTable(out).print(output, conf);
+  }
+
+  /** HDFS that can't be written to is no news where the run failed by that: its message counts. */
+  private void close(RunLog log) {
+    try {
+      log.close();
+    } catch (IOException e) {
+      err.println("The log stays in " + log.file() + ": " + e.getMessage());
+    }
   }
 
   private void walk(Route route, String fingerprint, Recording recording, Interrupts interrupts)
