@@ -189,7 +189,7 @@ def data(bench):
 
 def disk(bench):
     """scratch on a small disk that fills up; then room is made and the run resumed"""
-    place = bench.folder / "small quota disk"
+    place = bench.folder / "small-quota-disk"
     place.mkdir()
     made = subprocess.run(["mount", "-t", "tmpfs", "-o", "size=1m", "tmpfs", str(place)], stderr=subprocess.PIPE, text=True)
     if made.returncode:
