@@ -36,11 +36,14 @@ public final class Diagnosis {
   /** What tasks say whose neighbours died. */
   private static final Pattern NEIGHBOUR =
       Pattern.compile(
-          "^(Error: )?(org\\.pga\\.giraph\\.GiraphEngineException|java\\.net\\.|java\\.nio\\.channels\\.Closed"
+          "^Error: (org\\.pga\\.giraph\\.GiraphEngineException|java\\.net\\.|java\\.nio\\.channels\\.Closed"
               + "|org\\.apache\\.hadoop\\.(ipc|net)\\.|org\\.apache\\.zookeeper\\."
               + "|org\\.apache\\.hadoop\\.mapreduce\\.task\\.reduce\\.Shuffle\\$ShuffleError)");
 
   private static final Pattern EXPIRED = Pattern.compile("(?i)lifetime|application timeout");
+
+  /** Before the exception that a task threw. */
+  private static final String ERROR = "Error: ";
 
   private static final String INPUT_FAULT = InputFault.class.getName() + ": ";
 
@@ -100,14 +103,16 @@ public final class Diagnosis {
               : failed("somebody killed the application (" + first + ")") + "; --resume goes on",
           expired);
     }
+    // Of a task that threw, YARN says afterwards, too, that its container was killed.
+    boolean threw = !said.isEmpty() && said.get(0).strip().startsWith(ERROR);
     Matcher death = KILLED.matcher(all);
-    if (death.find()) {
+    if (!threw && death.find()) {
       return new ClusterFault(
           failed("a container died: " + lineAt(all, death.start()))
               + "; if that comes again, look whether the machine's own memory ran out",
           true);
     }
-    if (said.stream().anyMatch(text -> NEIGHBOUR.matcher(text.strip()).find())) {
+    if (threw && NEIGHBOUR.matcher(said.get(0).strip()).find()) {
       return new ClusterFault(failed(first), true);
     }
     return new IOException(failed(first));

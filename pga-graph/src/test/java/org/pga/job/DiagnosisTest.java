@@ -57,7 +57,8 @@ class DiagnosisTest {
         of(
             false,
             "Error: org.pga.giraph.GiraphTaskException: java.lang.IllegalStateException: unitig 3\n\tat"
-                + " org.pga.simplify");
+                + " org.pga.simplify\nContainer killed by the ApplicationMaster.\nContainer killed on"
+                + " request. Exit code is 143");
     assertEquals(IOException.class, bug.getClass());
     assertTrue(
         bug.getMessage().contains("failed: java.lang.IllegalStateException: unitig 3"),
