@@ -12,6 +12,7 @@ import org.pga.pipeline.ClusterFault;
 import org.pga.pipeline.Settings;
 import org.pga.pipeline.StageOutcome;
 import org.pga.profile.Fault;
+import org.pga.profile.StageFigures;
 import org.pga.profile.StageMeter;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -130,16 +131,17 @@ final class PipelineWalker {
       interrupts.clear();
     }
     faults.addAll(context.faults());
-    Map<String, Long> files = work.place(folder, step);
+    work.place(folder, step);
+    StageFigures figures = meter.stop(outcome).with(faults); // before all is read again
     Manifest manifest =
         new Manifest(
             step.id(),
-            PgaCommand.version(),
+            CodeVersion.text(),
             fingerprint,
             outcome.facts(),
-            meter.stop(outcome).with(faults),
+            figures,
             context.marks(),
-            files);
+            work.marks(step));
     work.commit(step, manifest);
     return manifest;
   }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
+import org.pga.owned.Scratch;
 import org.pga.profile.bench.Bandwidths;
 import org.pga.profile.bench.FileSystemRate;
 import org.pga.profile.bench.hdfs.HdfsSpec;
@@ -85,7 +86,7 @@ final class ProfileHdfsCommand implements Callable<Integer> {
         new BenchTables(spec.commandLine().getOut()).fileSystem(rates);
         options.write(new Bandwidths(BenchOptions.now(), List.of(), List.of(), rates, List.of()));
       } finally {
-        own.getFileSystem(run.conf()).delete(own, true);
+        Scratch.remove(own.getFileSystem(run.conf()), own, own.getParent());
       }
       return ExitCode.DONE;
     } catch (Exception e) {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
+import org.pga.owned.Scratch;
 import org.pga.profile.bench.Bandwidths;
 import org.pga.profile.bench.OneFileRate;
 import org.pga.profile.bench.n1.BalanceStudy;
@@ -110,7 +111,7 @@ final class ProfileN1Command implements Callable<Integer> {
         tables.oneFile(rates);
         options.write(new Bandwidths(BenchOptions.now(), List.of(), List.of(), List.of(), rates));
       } finally {
-        own.getFileSystem(run.conf()).delete(own, true);
+        Scratch.remove(own.getFileSystem(run.conf()), own, own.getParent());
       }
       return ExitCode.DONE;
     } catch (Exception e) {

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.apache.hadoop.conf.Configuration;
 import org.pga.kmer.RollingHash;
+import org.pga.owned.Scratch;
 import org.pga.unitig.End;
 import org.pga.unitig.Unitig;
 import org.pga.unitig.UnitigFolder;
@@ -39,8 +40,8 @@ final class EdgeFilterBuilder {
       file.getFileSystem(conf)
           .copyFromLocalFile(false, true, new org.apache.hadoop.fs.Path(local.toUri()), file);
     } finally {
-      Files.deleteIfExists(local);
-      Files.deleteIfExists(scratch);
+      Scratch.removeFile(local);
+      Scratch.removeFile(scratch);
     }
   }
 

@@ -11,6 +11,7 @@ import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.io.Writable;
+import org.pga.owned.Scratch;
 import org.pga.reads.ReadIdentity;
 import org.pga.reads.ReadPacker;
 import org.pga.reads.ReadRecord;
@@ -91,7 +92,7 @@ final class SplitReport implements Writable {
         if (report.first >= 0) {
           reports.add(report);
         }
-        fileSystem.delete(status.getPath(), false);
+        Scratch.remove(fileSystem, status.getPath(), folder);
       }
     }
     return reports;

@@ -10,6 +10,7 @@ import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.pga.onefile.PartJoiner;
+import org.pga.owned.Scratch;
 import org.pga.pipeline.InputFault;
 import org.pga.pipeline.Settings;
 import org.pga.profile.bench.BenchContext;
@@ -135,7 +136,7 @@ public final class N1Bench {
         .interleave(
             files.target(), N1Files.interleaved(files, one.pattern(), one.shape(hosts.size())));
     final double seconds = (System.nanoTime() - start) / 1e9;
-    fs.delete(chunks, true);
+    Scratch.remove(fs, chunks, chunks.getParent());
     return seconds;
   }
 
