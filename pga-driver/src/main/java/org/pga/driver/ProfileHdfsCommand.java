@@ -7,7 +7,6 @@ import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
 import org.pga.owned.Scratch;
 import org.pga.profile.bench.Bandwidths;
-import org.pga.profile.bench.FileSystemRate;
 import org.pga.profile.bench.hdfs.HdfsSpec;
 import org.pga.profile.bench.hdfs.HdfsSummary;
 import org.pga.profile.bench.hdfs.HdfsTask;
@@ -81,10 +80,19 @@ final class ProfileHdfsCommand implements Callable<Integer> {
       try {
         HdfsSpec what = new HdfsSpec(own.toString(), bytes, requests, replication);
         List<String> hosts = run.hosts(tasks);
-        List<FileSystemRate> rates =
-            HdfsSummary.of(run.crews(hosts).run(new HdfsTask(), what, hosts));
-        new BenchTables(spec.commandLine().getOut()).fileSystem(rates);
-        options.write(new Bandwidths(BenchOptions.now(), List.of(), List.of(), rates, List.of()));
+        PrintWriter out = spec.commandLine().getOut();
+        Bandwidths measured =
+            options.repeat(
+                out,
+                () ->
+                    new Bandwidths(
+                        BenchOptions.now(),
+                        List.of(),
+                        List.of(),
+                        HdfsSummary.of(run.crews(hosts).run(new HdfsTask(), what, hosts)),
+                        List.of()));
+        new BenchTables(out).fileSystem(measured.fileSystem());
+        options.write(measured);
       } finally {
         Scratch.remove(own.getFileSystem(run.conf()), own, own.getParent());
       }

@@ -109,21 +109,22 @@ public final class BuildGraphStage implements Stage {
     FileOutputFormat.setOutputPath(job, context.output());
     Counters counters = JobRunner.run(job, context);
     if (previousK != null) {
-      Carrying.removeFilter(job.getConfiguration());
+      Carrying.removeIndex(job.getConfiguration());
     }
     return outcome(context, conf, counters, cutoff);
   }
 
-  /** Adds the cleaned graph of the k before to the input, and the filter of its edges. */
+  /** Adds the cleaned graph of the k before to the input, and the index of it. */
   private void carryOver(StageContext context, Job job) throws IOException {
     Configuration conf = job.getConfiguration();
     Path graph = context.outputOf("simplify", previousK);
     MultipleInputs.addInputPath(job, graph, SequenceFileInputFormat.class, CarriedMapper.class);
     Path filter = context.output().suffix(".edges");
     filter = filter.getFileSystem(conf).makeQualified(filter);
-    new EdgeFilterBuilder(previousK, conf).build(graph, filter);
+    Path deadEnds = filter.suffix(".dead-ends");
+    new GraphIndexBuilder(previousK, conf).build(graph, filter, deadEnds, k);
     int readLength = ((Number) context.fact("preprocess", null, "medianReadLength")).intValue();
-    Carrying.set(job, previousK, readLength, filter);
+    Carrying.set(job, previousK, readLength, filter, deadEnds);
   }
 
   private StageOutcome outcome(
@@ -134,6 +135,7 @@ public final class BuildGraphStage implements Stage {
     long partial = counters.findCounter(UnitigReducer.Count.PARTIAL_UNITIGS).getValue();
     facts.put("partialUnitigs", partial);
     facts.put("distinctKmers", counters.findCounter(UnitigReducer.Count.DISTINCT_KMERS).getValue());
+    facts.put("mercyPaths", counters.findCounter(SuperKmerMapper.Count.MERCY_PATHS).getValue());
     facts.put("graphBytes", bytesIn(context.output(), conf));
     long segments = counters.findCounter(SuperKmerMapper.Count.SEGMENTS).getValue();
     return new StageOutcome(List.of(counters), segments, partial, facts);

@@ -4,6 +4,7 @@ import java.io.IOException;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.mapreduce.Job;
+import org.pga.pipeline.Settings;
 import org.pga.pipeline.SharedFile;
 import org.pga.unitig.Unitig;
 
@@ -13,21 +14,25 @@ final class Carrying {
   private static final String READ_LENGTH = "pga.internal.read-length";
   private static final SharedFile FILTER =
       new SharedFile("pga.internal.edge-filter", "pga-edges.bloom");
+  private static final SharedFile DEAD_ENDS =
+      new SharedFile("pga.internal.dead-ends", "pga-dead-ends");
   private static final int MOST_DEPTH = 0xffff;
 
   private Carrying() {}
 
   /** Turns it on for a job. */
-  static void set(Job job, int previousK, int readLength, Path filter) {
+  static void set(Job job, int previousK, int readLength, Path filter, Path deadEnds) {
     Configuration conf = job.getConfiguration();
     conf.setInt(PREVIOUS_K, previousK);
     conf.setInt(READ_LENGTH, readLength);
     FILTER.set(job, filter);
+    DEAD_ENDS.set(job, deadEnds);
   }
 
-  /** Removes the filter when the job is done. */
-  static void removeFilter(Configuration conf) throws IOException {
+  /** Removes the graph's index when the job is done. */
+  static void removeIndex(Configuration conf) throws IOException {
     FILTER.remove(conf);
+    DEAD_ENDS.remove(conf);
   }
 
   static boolean isOn(Configuration conf) {
@@ -56,5 +61,10 @@ final class Carrying {
   /** The filter, mapped into memory. */
   static EdgeFilter openFilter(Configuration conf) throws IOException {
     return EdgeFilter.open(FILTER.open(conf));
+  }
+
+  /** The dead ends, mapped into memory. */
+  static DeadEnds openDeadEnds(Configuration conf) throws IOException {
+    return DeadEnds.open(DEAD_ENDS.open(conf), previousK(conf), Settings.K.get(conf));
   }
 }

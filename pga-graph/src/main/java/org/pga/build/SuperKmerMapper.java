@@ -20,13 +20,15 @@ public final class SuperKmerMapper
     SEGMENTS,
     SEGMENTS_SHORTER_THAN_K,
     SUPER_KMERS,
-    KMERS
+    KMERS,
+    MERCY_PATHS
   }
 
   private long segments;
   private long shortSegments;
   private long superKmers;
   private long kmers;
+  private long mercyPaths;
 
   @Override
   public void run(Context context) throws IOException, InterruptedException {
@@ -37,18 +39,33 @@ public final class SuperKmerMapper
     if (Carrying.isOn(conf)) {
       BucketBlocks blocks =
           new BucketBlocks(SuperKmerBlock.SUPPORTED, plan.buckets(), context::write);
-      try (EdgeFilter filter = Carrying.openFilter(conf)) {
-        SupportTest support = new SupportTest(filter, k, Carrying.previousK(conf));
-        cutAll(context, k, blocks, (codes, n) -> cutSupported(cutter, support, codes, n, blocks));
+      BucketBlocks carried =
+          new BucketBlocks(SuperKmerBlock.CARRIED, plan.buckets(), context::write);
+      int previousK = Carrying.previousK(conf);
+      try (EdgeFilter filter = Carrying.openFilter(conf);
+          DeadEnds ends = Carrying.openDeadEnds(conf)) {
+        SupportTest support = new SupportTest(filter, k, previousK);
+        MercyPaths mercy = new MercyPaths(ends, previousK, k);
+        cutAll(
+            context,
+            k,
+            (codes, n) -> {
+              cutSupported(cutter, support, codes, n, blocks);
+              mercy.find(
+                  codes, n, support.edges(), (text, m) -> cutMercy(cutter, text, m, carried));
+            },
+            blocks,
+            carried);
       }
     } else {
       BucketBlocks blocks = new BucketBlocks(SuperKmerBlock.READS, plan.buckets(), context::write);
-      cutAll(context, k, blocks, (codes, n) -> cutPlain(cutter, codes, n, blocks));
+      cutAll(context, k, (codes, n) -> cutPlain(cutter, codes, n, blocks), blocks);
     }
     context.getCounter(Count.SEGMENTS).increment(segments);
     context.getCounter(Count.SEGMENTS_SHORTER_THAN_K).increment(shortSegments);
     context.getCounter(Count.SUPER_KMERS).increment(superKmers);
     context.getCounter(Count.KMERS).increment(kmers);
+    context.getCounter(Count.MERCY_PATHS).increment(mercyPaths);
   }
 
   /** Takes the segments of reads one by one. */
@@ -56,7 +73,7 @@ public final class SuperKmerMapper
     void segment(byte[] codes, int n);
   }
 
-  private void cutAll(Context context, int k, BucketBlocks blocks, SegmentSink sink)
+  private void cutAll(Context context, int k, SegmentSink sink, BucketBlocks... all)
       throws IOException, InterruptedException {
     SegmentDecoder decoder = new SegmentDecoder();
     ReadBlock.Reader reads = new ReadBlock.Reader();
@@ -70,9 +87,13 @@ public final class SuperKmerMapper
           sink.segment(decoder.decode(reads), reads.segmentLength());
         }
       }
-      blocks.writeFull();
+      for (BucketBlocks blocks : all) {
+        blocks.writeFull();
+      }
     }
-    blocks.writeAll();
+    for (BucketBlocks blocks : all) {
+      blocks.writeAll();
+    }
   }
 
   private void cutPlain(SuperKmerCutter cutter, byte[] codes, int n, BucketBlocks blocks) {
@@ -99,6 +120,19 @@ public final class SuperKmerMapper
           block.addSupport(supported, from, from + edges);
           superKmers++;
           kmers += count;
+        });
+  }
+
+  /** One read is all that is known of it: it enters like a unitig of depth 1. */
+  private void cutMercy(SuperKmerCutter cutter, byte[] text, int n, BucketBlocks blocks) {
+    mercyPaths++;
+    cutter.cut(
+        text,
+        n,
+        (bucket, all, from, to, count, before, behind) -> {
+          SuperKmerBlock.Writer block = blocks.of(bucket);
+          block.add(all, from, to, count, before, behind);
+          block.addDepth(1);
         });
   }
 }

@@ -12,6 +12,7 @@ final class SupportTest {
   private final int previousK;
   private final RollingHash hash;
   private boolean[] supported = new boolean[1 << 10];
+  private boolean[] held = new boolean[1 << 10];
 
   SupportTest(EdgeFilter edges, int k, int previousK) {
     this.edges = edges;
@@ -28,6 +29,7 @@ final class SupportTest {
   boolean[] test(byte[] codes, int n) {
     if (supported.length < n) {
       supported = new boolean[2 * n];
+      held = new boolean[2 * n];
     }
     if (n <= previousK) {
       return supported;
@@ -36,7 +38,8 @@ final class SupportTest {
     int run = 0;
     hash.start(codes);
     for (int p = 0; ; p++) {
-      run = edges.mayHold(hash.canonical()) ? run + 1 : 0;
+      held[p] = edges.mayHold(hash.canonical());
+      run = held[p] ? run + 1 : 0;
       if (p + 1 >= needed) {
         supported[p + 1 - needed] = run >= needed;
       }
@@ -45,5 +48,13 @@ final class SupportTest {
       }
       hash.move(codes[p], codes[p + previousK + 1]);
     }
+  }
+
+  /**
+   * Which (previous k + 1)-mers of the bases tested last are edges of that graph, by place; valid
+   * for all of them.
+   */
+  boolean[] edges() {
+    return held;
   }
 }

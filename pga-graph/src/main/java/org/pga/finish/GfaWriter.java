@@ -7,13 +7,15 @@ import java.util.Locale;
 import java.util.StringJoiner;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
+import org.pga.bases.Sequence;
 import org.pga.unitig.End;
 import org.pga.unitig.Scaffold.Step;
 
 /**
  * The graph as GFA 1: a segment for each unitig, {@code KC} the sum of its k-mer counts, {@code dp}
- * their mean; links overlap by k−1 bases, fewer only where pairs joined two ends that the graph
- * doesn't; a path for each contig written, named as the contig. A circle is one segment without its
+ * their mean; links overlap by k−1 bases, fewer only where pairs or reads joined two ends that the
+ * graph doesn't; a path for each contig written, named as the contig. Bases that a read has between
+ * two ends are a segment of their own, with overlaps of 0M. A circle is one segment without its
  * repeated k−1 bases, linked to itself with overlap 0M.
  *
  * <p>A path has one overlap less than segments, {@code *} where that is none. The path of a
@@ -63,7 +65,8 @@ final class GfaWriter implements Closeable {
   }
 
   /**
-   * Writes the path that spells a contig, before it the overlaps that the graph has no link for.
+   * Writes the path that spells a contig, before it the overlaps that the graph has no link for,
+   * and the bases that it has no unitig for.
    */
   void path(String name, ContigRecord contig, UnitigNumbers numbers) throws IOException {
     List<Step> steps = contig.steps();
@@ -75,18 +78,31 @@ final class GfaWriter implements Closeable {
       segments.add(segment(steps.get(i), numbers) + strand(steps.get(i), numbers));
       if (i < joints) {
         Step next = steps.get((i + 1) % steps.size());
-        overlaps.add(circle ? NO_OVERLAP : next.shared() > 0 ? next.shared() + "M" : overlap);
-        if (next.shared() > 0) {
-          link(
-              segment(steps.get(i), numbers),
-              strand(steps.get(i), numbers),
-              segment(next, numbers),
-              strand(next, numbers),
-              next.shared() + "M");
+        String cigar = circle || next.filling() != null ? NO_OVERLAP : overlap;
+        cigar = next.shared() > 0 ? next.shared() + "M" : cigar;
+        overlaps.add(cigar);
+        String from = segment(steps.get(i), numbers);
+        char fromStrand = strand(steps.get(i), numbers);
+        if (next.filling() != null && next.filling().length() > 0) {
+          String between = name + "_filling_" + (i + 1);
+          filling(between, next.filling());
+          link(from, fromStrand, between, '+', cigar);
+          segments.add(between + "+");
+          overlaps.add(cigar);
+          from = between;
+          fromStrand = '+';
+        }
+        if (next.shared() > 0 || next.filling() != null) {
+          link(from, fromStrand, segment(next, numbers), strand(next, numbers), cigar);
         }
       }
     }
     out.text("P\t" + name + "\t" + segments + "\t" + (joints == 0 ? "*" : overlaps) + "\n");
+  }
+
+  /** No k-mer of the graph has these bases. */
+  private void filling(String name, Sequence bases) throws IOException {
+    out.text("S\t" + name + "\t" + bases + "\tLN:i:" + bases.length() + "\tKC:i:0\tdp:f:0.00\n");
   }
 
   private static String segment(Step step, UnitigNumbers numbers) {

@@ -4,11 +4,15 @@ package org.pga.spectrum;
  * The k-mer spectrum (how many distinct k-mers occur how often) and what follows from it: cutoff,
  * depth of the genome, its size. Pure arithmetic on a histogram, perhaps of a sample of the k-mers.
  *
- * <p>Usually most distinct k-mers above the errors are the genome's, and their median depth is its
- * depth. Not so where it is read a thousand times and more, unevenly, and is a mixture, as of a
- * virus: rare variants and repeated errors then outnumber the genome's own k-mers by far, and
- * between them there is no valley. But they hold few of the reads: what is told by the median depth
- * of the k-mers' occurrences instead.
+ * <p>Where a valley parts errors and genome, the depth is the median of what lies above the valley:
+ * not of what reaches the cutoff, for most of that may still be errors. Where depth varies so much
+ * that there is no valley, most distinct k-mers may be errors, but few of the occurrences are: then
+ * the depth is the median of the occurrences. The same where a genome is read a thousand times and
+ * more, as a mixture: rare variants of a virus outnumber its own k-mers by far.
+ *
+ * <p>The cutoff only keeps the graph small: cleaning removes what errors are left, and can tell
+ * them from a shallow place of the genome, which a cutoff can't. So it is no larger than that takes
+ * ({@link #MOST_ERRORS}).
  */
 public final class Spectrum {
   /** Depths from here on share the last place. */
@@ -31,6 +35,14 @@ public final class Spectrum {
   /** The same where a valley was found, for an error that is made often has a peak of its own. */
   private static final double CLEARLY_SHADOWED = 100;
 
+  /**
+   * Errors that may reach the cutoff, as a share of the genome's k-mers. E. coli, 50×, k = 31: the
+   * cleaned graph is the same, unitig by unitig, with cutoffs of 2, 3 and 6 (1.5, 0.1 and 0 %
+   * errors); where depth varies tenfold within 500 kb, contigs' N50 is 297,099 with 2 and 85,365
+   * with 7, for the ends of molecules and places of a seventh of the depth are cut by the latter.
+   */
+  private static final double MOST_ERRORS = 1;
+
   private final long[] histogram;
   private final int shift;
   private final int valley;
@@ -45,8 +57,7 @@ public final class Spectrum {
     this.histogram = histogram;
     this.shift = shift;
     int first = firstValley();
-    int usual = cutoff(first);
-    double median = median(usual);
+    double median = median(Math.max(LEAST_CUTOFF, first));
     double ofOccurrences = medianOfOccurrences();
     if (median > 0 && ofOccurrences > median * (first == 0 ? SHADOWED : CLEARLY_SHADOWED)) {
       valley = valleyBelow(ofOccurrences);
@@ -54,8 +65,8 @@ public final class Spectrum {
       depth = ofOccurrences;
     } else {
       valley = first;
-      cutoff = usual;
-      depth = median;
+      cutoff = Math.min(safeCutoff(first), sufficientCutoff(first));
+      depth = first == 0 ? ofOccurrences : median;
     }
   }
 
@@ -74,9 +85,9 @@ public final class Spectrum {
     return depth;
   }
 
-  /** Estimated length of the genome: occurrences of k-mers above the cutoff by its depth. */
+  /** Estimated length of the genome: occurrences of its k-mers by its depth. */
   public long genomeSize() {
-    return genomeSize(cutoff, depth);
+    return genomeSize(Math.max(cutoff, valley), depth);
   }
 
   /** Estimated distinct k-mers, errors included. */
@@ -162,14 +173,23 @@ public final class Spectrum {
     return median == 0 ? 0 : Math.round(Math.scalb(occurrences(from), shift) / median);
   }
 
+  /** The least cutoff that few enough errors reach; 2 where nothing tells them from the genome. */
+  private int sufficientCutoff(int firstValley) {
+    long genome = atLeast(Math.max(LEAST_CUTOFF, firstValley));
+    int cutoff = LEAST_CUTOFF;
+    while (cutoff < firstValley && atLeast(cutoff) - genome > MOST_ERRORS * genome) {
+      cutoff++;
+    }
+    return cutoff;
+  }
+
   /**
-   * The usual cutoff.
+   * The largest cutoff below which no k-mer of the genome is expected by chance.
    *
    * <p>From the first valley, iterated with c = √median of what is left (as ABySS and MEGAHIT do),
-   * but never so large that one k-mer of the genome is expected to fall below it by chance: the
-   * largest c with genome size × P(Poisson(median) &lt; c) ≤ 1; at least 2.
+   * but at most the largest c with genome size × P(Poisson(median) &lt; c) ≤ 1; at least 2.
    */
-  private int cutoff(int firstValley) {
+  private int safeCutoff(int firstValley) {
     int from = Math.max(LEAST_CUTOFF, firstValley);
     for (int round = 0; round < 100; round++) {
       int next = (int) Math.max(LEAST_CUTOFF, Math.round(Math.sqrt(median(from))));
@@ -178,10 +198,10 @@ public final class Spectrum {
       }
       from = next;
     }
-    return Math.max(LEAST_CUTOFF, Math.min(from, safeCutoff(from)));
+    return Math.max(LEAST_CUTOFF, Math.min(from, leastByChance(from)));
   }
 
-  private int safeCutoff(int start) {
+  private int leastByChance(int start) {
     double median = median(start);
     long size = genomeSize(start, median);
     double term = Math.exp(-median);

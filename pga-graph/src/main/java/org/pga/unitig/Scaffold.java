@@ -28,9 +28,19 @@ public final class Scaffold implements Writable {
    * @param unitig its id
    * @param flipped whether the contig holds its reverse complement
    * @param shared bases by which it overlaps the step before (in a circle the first the last) where
-   *     no link joins them, at most k − 1; 0: they are linked and overlap by k − 1
+   *     no link joins them, at most k − 1; 0: they are linked and overlap by k − 1, or there is a
+   *     filling
+   * @param filling bases between it and the step before, as a read has them, in the direction of
+   *     the path; maybe none; null: it overlaps the step before
    */
-  public record Step(long unitig, boolean flipped, int shared) {
+  public record Step(long unitig, boolean flipped, int shared, Sequence filling) {
+    private static final int FILLED = -1;
+
+    /** A step that overlaps the one before. */
+    public Step(long unitig, boolean flipped, int shared) {
+      this(unitig, flipped, shared, null);
+    }
+
     /** A step that is linked to the one before. */
     public Step(long unitig, boolean flipped) {
       this(unitig, flipped, 0);
@@ -40,24 +50,32 @@ public final class Scaffold implements Writable {
     public static List<Step> reversed(List<Step> steps) {
       List<Step> reversed = new ArrayList<>(steps.size());
       for (int i = steps.size() - 1; i >= 0; i--) {
-        int shared = steps.get((i + 1) % steps.size()).shared;
-        reversed.add(new Step(steps.get(i).unitig, !steps.get(i).flipped, shared));
+        Step step = steps.get(i);
+        Step next = steps.get((i + 1) % steps.size());
+        Sequence filling = next.filling == null ? null : next.filling.reverseComplement();
+        reversed.add(new Step(step.unitig, !step.flipped, next.shared, filling));
       }
       return reversed;
     }
 
-    /** Writes long unitig, boolean flipped, vint shared. */
+    /** Writes long unitig, boolean flipped, vint shared, or -1 and the filling. */
     public void write(DataOutput out) throws IOException {
       out.writeLong(unitig);
       out.writeBoolean(flipped);
-      WritableUtils.writeVInt(out, shared);
+      WritableUtils.writeVInt(out, filling == null ? shared : FILLED);
+      if (filling != null) {
+        filling.write(out);
+      }
     }
 
     /** Reads what {@link #write} wrote. */
     public static Step read(DataInput in) throws IOException {
       long unitig = in.readLong();
       boolean flipped = in.readBoolean();
-      return new Step(unitig, flipped, WritableUtils.readVInt(in));
+      int shared = WritableUtils.readVInt(in);
+      return shared == FILLED
+          ? new Step(unitig, flipped, 0, Sequence.read(in))
+          : new Step(unitig, flipped, shared);
     }
   }
 

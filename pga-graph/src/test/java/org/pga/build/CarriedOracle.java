@@ -73,8 +73,8 @@ final class CarriedOracle {
 
   /** Puts all edges into the filter; fails where it doesn't hold one then. */
   void fill(EdgeFilter filter) {
-    EdgeFilterBuilder builder =
-        new EdgeFilterBuilder(previousK, new org.apache.hadoop.conf.Configuration(false));
+    GraphIndexBuilder builder =
+        new GraphIndexBuilder(previousK, new org.apache.hadoop.conf.Configuration(false));
     Set<String> all = new HashSet<>();
     for (Unitig unitig : unitigs) {
       builder.add(unitig, filter);

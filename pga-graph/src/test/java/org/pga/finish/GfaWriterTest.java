@@ -10,6 +10,7 @@ import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.pga.bases.Sequence;
 import org.pga.unitig.Scaffold.Step;
 
 /** Paths whose unitigs overlap by fewer than k−1 bases. */
@@ -30,6 +31,32 @@ class GfaWriterTest {
     String back = "unitig_2+,unitig_3+,unitig_2-,unitig_1-";
     assertEquals(
         List.of("L\tunitig_2\t-\tunitig_1\t-\t17M", "P\tc\t" + back + "\t30M,30M,17M"),
+        write(Step.reversed(steps), false));
+  }
+
+  /** Bases of a read between two ends are a segment; where there are none the ends only touch. */
+  @Test
+  void fillingsAreSegmentsOfTheirOwn() throws IOException {
+    List<Step> steps =
+        List.of(
+            new Step(11, false),
+            new Step(12, true, 0, Sequence.of("ACC")),
+            new Step(13, true, 0, Sequence.EMPTY));
+    assertEquals(
+        List.of(
+            "S\tc_filling_1\tACC\tLN:i:3\tKC:i:0\tdp:f:0.00",
+            "L\tunitig_1\t+\tc_filling_1\t+\t0M",
+            "L\tc_filling_1\t+\tunitig_2\t+\t0M",
+            "L\tunitig_2\t+\tunitig_3\t-\t0M",
+            "P\tc\tunitig_1+,c_filling_1+,unitig_2+,unitig_3-\t0M,0M,0M"),
+        write(steps, false));
+    assertEquals(
+        List.of(
+            "L\tunitig_3\t+\tunitig_2\t-\t0M",
+            "S\tc_filling_2\tGGT\tLN:i:3\tKC:i:0\tdp:f:0.00",
+            "L\tunitig_2\t-\tc_filling_2\t+\t0M",
+            "L\tc_filling_2\t+\tunitig_1\t-\t0M",
+            "P\tc\tunitig_3+,unitig_2-,c_filling_2+,unitig_1-\t0M,0M,0M"),
         write(Step.reversed(steps), false));
   }
 

@@ -28,7 +28,7 @@ class KChooserTest {
       Map<Integer, KChooser.Depth> seen = new TreeMap<>();
       int passes = 0;
       for (List<Integer> ks = chooser.wanted(seen); !ks.isEmpty(); ks = chooser.wanted(seen)) {
-        assertTrue(++passes <= 3, "three passes are enough");
+        assertTrue(++passes <= 4, "four passes are enough");
         ks.forEach(k -> assertTrue(seen.put(k, at(k)) == null, "each k is looked at once"));
       }
       KChooser.Choice choice = chooser.choose(seen);
@@ -41,16 +41,16 @@ class KChooserTest {
   @CsvSource({
     "50.2,   100, 0.001, 31 77 91", // E. coli
     "50,     150, 0.001, 31 79 127",
-    "15,     150, 0.002, 21 87 99", // 105 is too sparse with these errors
-    "15,     150, 0.000, 21 91 105",
+    "15,     150, 0.002, 21 39 59 79 99", // 105 is too sparse with these errors
+    "15,     150, 0.000, 21 41 63 83 105",
     "80,     250, 0.002, 31 79 127",
     "30,     150, 0.001, 31 113 127",
     "50,     125, 0.002, 31 99 113",
-    "25,     108, 0.005, 21 69 81",
-    "15,     150, 0.010, 21 57 69",
+    "25,     108, 0.005, 21 41 61 81",
+    "15,     150, 0.010, 21 45 69",
     "50,     150, 0.050, 21",
     // Short reads and low coverage: few k's, or one.
-    "50,     50,  0.001, 21 31 45",
+    "50,     50,  0.001, 21 33 45",
     "144,    35,  0.001, 21 33",
     "300,    35,  0.001, 31",
     "1000,   36,  0.001, 31",
@@ -78,22 +78,32 @@ class KChooserTest {
         "k = 31, 77, 91: reads of 100 bases, 50.2× of about 4.92 Mb",
         new Reads(50.2, 100, 0.001, GENOME).choose().reason());
     assertEquals(
-        "k = 21: reads of 150 bases, 3.0× of about 3.0 kb: too few for a larger k",
+        "k = 21: reads of 150 bases, depth too low or uneven for a peak, "
+            + "half of all 21-mers read 3× or more",
         new Reads(3, 150, 0.001, 3000).choose().reason());
     assertEquals(
         "k = 21: reads of 150 bases, no k-mer is read twice",
         new Reads(1, 150, 0.001, GENOME).choose().reason());
   }
 
-  /** Errors so frequent at larger k's, or a mixture: nothing tells genome from errors there. */
+  /** Transcripts, amplicons, a metagenome: steps that reads of shallow places bridge. */
   @Test
-  void withoutAPeakOnlyTheFirstIsLeft() {
-    KChooser chooser = new KChooser(50 * GENOME, 150);
+  void withoutAPeakDepthOfTheBasesAllowsShortSteps() {
+    assertEquals(List.of(21, 43, 65, 87, 111), uneven(150, 40));
+    assertEquals(List.of(21, 39, 59), uneven(79, 13));
+    assertEquals(List.of(21, 33), uneven(45, 13));
+    assertEquals(List.of(21), uneven(35, 40));
+    assertEquals(List.of(21), uneven(100, 4));
+  }
+
+  private static List<Integer> uneven(int length, double depth) {
+    KChooser chooser = new KChooser(50 * GENOME, length);
     Map<Integer, KChooser.Depth> seen = new TreeMap<>();
     for (List<Integer> ks = chooser.wanted(seen); !ks.isEmpty(); ks = chooser.wanted(seen)) {
-      ks.forEach(k -> seen.put(k, new KChooser.Depth(40, 0, GENOME)));
+      ks.forEach(k -> seen.put(k, new KChooser.Depth(depth, 0, GENOME)));
     }
-    assertEquals(List.of(31), chooser.choose(seen).ks());
+    assertTrue(seen.keySet().containsAll(chooser.choose(seen).ks()));
+    return chooser.choose(seen).ks();
   }
 
   @Test
@@ -108,7 +118,7 @@ class KChooserTest {
               1000 + random.nextInt(10_000_000));
       List<Integer> ks = reads.choose().ks();
       String message = "seed " + seed + ": " + reads + " " + ks;
-      assertTrue(ks.size() >= 1 && ks.size() <= 3, message);
+      assertTrue(ks.size() >= 1 && ks.size() <= 6, message);
       for (int i = 0; i < ks.size(); i++) {
         int k = ks.get(i);
         assertTrue(k % 2 == 1 && k >= 3 && k <= 127 && k < reads.length, message);

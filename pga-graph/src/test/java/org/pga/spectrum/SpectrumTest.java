@@ -22,23 +22,51 @@ class SpectrumTest {
   }
 
   @Test
-  void theCutoffIsTheRootOfTheMedian() {
+  void depthAndSizeAreThoseAboveTheValley() {
     Spectrum spectrum = new Spectrum(histogram(4_800_000, 34, 8_000_000, 0.05), 0);
-    assertEquals(6, spectrum.cutoff());
     assertEquals(34, spectrum.depth(), 0.5);
     assertEquals(4_800_000, spectrum.genomeSize(), 60_000);
   }
 
   @Test
-  void butNeverSoHighThatGenomeIsLost() {
-    // √22 rounds to 5; of 5 million k-mers 30 would be expected below it.
-    assertEquals(3, new Spectrum(histogram(4_900_000, 22, 8_000_000, 0.05), 0).cutoff());
-    assertEquals(2, new Spectrum(histogram(4_900_000, 10, 3_000_000, 0.05), 0).cutoff());
+  void theCutoffIsTheLeastThatFewEnoughErrorsReach() {
+    // 421,000 errors are seen twice and more: less than the genome has k-mers.
+    assertEquals(2, new Spectrum(histogram(4_800_000, 34, 8_000_000, 0.05), 0).cutoff());
+    // A small genome, read deeply: 643,000 errors are seen three times and more, 193,000 four
+    // times.
+    assertEquals(4, new Spectrum(histogram(200_000, 100, 5e6, 0.3), 0).cutoff());
   }
 
   @Test
-  void deepCoverageIsNoTrouble() {
-    assertEquals(45, new Spectrum(histogram(100_000, 2000, 5e6, 0.3), 0).cutoff(), 1);
+  void butNeverSoHighThatGenomeIsLost() {
+    // Of 5 million k-mers at a depth of 10 more than one is seen once by chance, however many
+    // errors.
+    assertEquals(2, new Spectrum(histogram(4_900_000, 10, 90_000_000, 0.1), 0).cutoff());
+  }
+
+  /** A plasmid at 20×, errors of 2.5 %, among as many reads of a large shallow genome. */
+  @Test
+  void manyRareKmersDontPullTheDepthDown() {
+    long[] histogram = histogram(10_000, 10, 74_000, 0.14);
+    histogram[2] += 9_000; // the shallow genome's
+    histogram[3] += 1_500;
+    Spectrum spectrum = new Spectrum(histogram, 0);
+    assertEquals(10, spectrum.depth(), 0.5);
+    assertEquals(10_000, spectrum.genomeSize(), 500);
+    assertEquals(2, spectrum.cutoff());
+  }
+
+  /** Transcripts, amplicons: any depth occurs, most k-mers are errors. */
+  @Test
+  void withoutAValleyTheDepthIsThatOfTheBases() {
+    long[] histogram = new long[MAX];
+    for (int d = 1; d < 2000; d++) {
+      histogram[d] = Math.round(950_000 * Math.pow(d, -2.1));
+    }
+    Spectrum spectrum = new Spectrum(histogram, 0);
+    assertEquals(0, spectrum.valley());
+    assertEquals(2, spectrum.cutoff());
+    assertTrue(spectrum.depth() >= 10, "depth " + spectrum.depth());
   }
 
   @Test
@@ -51,7 +79,8 @@ class SpectrumTest {
       sampled[d] = Math.max(0, Math.round(mean + random.nextGaussian() * Math.sqrt(mean)));
     }
     Spectrum spectrum = new Spectrum(sampled, 6);
-    assertEquals(6, spectrum.cutoff());
+    assertEquals(2, spectrum.cutoff());
+    assertEquals(34, spectrum.depth(), 0.5);
     assertEquals(4_800_000, spectrum.genomeSize(), 100_000);
     long distinct = new Spectrum(all, 0).distinct();
     assertEquals(distinct, spectrum.distinct(), 0.02 * distinct);

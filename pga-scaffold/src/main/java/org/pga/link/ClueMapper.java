@@ -11,7 +11,8 @@ import org.pga.place.Clue;
 import org.pga.scaffold.rule.InsertModel;
 
 /**
- * Hands each link to both of its unitigs, unless its library rules it out, and each overhang on.
+ * Hands each link to both of its unitigs, unless its library rules it out, each splice, too, and
+ * each overhang on.
  */
 public final class ClueMapper extends Mapper<LongWritable, Clue, LongWritable, LinkInput> {
   private final Map<Integer, InsertModel> models = new TreeMap<>();
@@ -44,6 +45,11 @@ public final class ClueMapper extends Mapper<LongWritable, Clue, LongWritable, L
           unitig.get(),
           clue.end(),
           clue.toEnd());
+      output.set(mirror);
+      context.write(id, output);
+    } else if (!clue.isLink() && !clue.isOverhang()) {
+      id.set(clue.other());
+      mirror.setMirror(clue, unitig.get());
       output.set(mirror);
       context.write(id, output);
     }

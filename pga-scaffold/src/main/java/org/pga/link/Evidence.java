@@ -14,7 +14,8 @@ import org.pga.bases.Sequence;
  *
  * <p>On the wire: vint number of links, for each vint library, byte end, long other, byte otherEnd,
  * vint number of sums, the sums as vints; vint number of overhangs, for each byte end, sequence,
- * vint count.
+ * vint count; vint number of splices, for each byte end, long other, byte otherEnd, vint gap,
+ * sequence, vint count.
  */
 public final class Evidence implements Writable {
   /**
@@ -43,8 +44,21 @@ public final class Evidence implements Writable {
    */
   public record Overhang(int end, Sequence text, int count) {}
 
+  /**
+   * What reads say of a tear: they go from an end without links on to another one. Each unitig of
+   * the two has those whose bases agree with its own.
+   *
+   * @param end the end that they leave
+   * @param other the unitig that they reach, by {@code otherEnd}
+   * @param gap bases between the two ends; negative: the ends share so many
+   * @param filling these bases in the direction of leaving; empty where there are none
+   * @param count reads that say exactly this
+   */
+  public record Splice(int end, long other, int otherEnd, int gap, Sequence filling, int count) {}
+
   private final List<PairLink> links = new ArrayList<>(2);
   private final List<Overhang> overhangs = new ArrayList<>(2);
+  private final List<Splice> splices = new ArrayList<>(0);
 
   /** The list itself. */
   public List<PairLink> links() {
@@ -54,6 +68,11 @@ public final class Evidence implements Writable {
   /** The list itself. */
   public List<Overhang> overhangs() {
     return overhangs;
+  }
+
+  /** The list itself. */
+  public List<Splice> splices() {
+    return splices;
   }
 
   @Override
@@ -75,12 +94,22 @@ public final class Evidence implements Writable {
       overhang.text.write(out);
       WritableUtils.writeVInt(out, overhang.count);
     }
+    WritableUtils.writeVInt(out, splices.size());
+    for (Splice splice : splices) {
+      out.writeByte(splice.end);
+      out.writeLong(splice.other);
+      out.writeByte(splice.otherEnd);
+      WritableUtils.writeVInt(out, splice.gap);
+      splice.filling.write(out);
+      WritableUtils.writeVInt(out, splice.count);
+    }
   }
 
   @Override
   public void readFields(DataInput in) throws IOException {
     links.clear();
     overhangs.clear();
+    splices.clear();
     for (int n = WritableUtils.readVInt(in); n > 0; n--) {
       int library = WritableUtils.readVInt(in);
       int end = in.readByte();
@@ -96,6 +125,14 @@ public final class Evidence implements Writable {
       int end = in.readByte();
       Sequence text = Sequence.read(in);
       overhangs.add(new Overhang(end, text, WritableUtils.readVInt(in)));
+    }
+    for (int n = WritableUtils.readVInt(in); n > 0; n--) {
+      int end = in.readByte();
+      long other = in.readLong();
+      int otherEnd = in.readByte();
+      int gap = WritableUtils.readVInt(in);
+      Sequence filling = Sequence.read(in);
+      splices.add(new Splice(end, other, otherEnd, gap, filling, WritableUtils.readVInt(in)));
     }
   }
 }

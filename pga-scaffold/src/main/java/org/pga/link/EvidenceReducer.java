@@ -26,12 +26,14 @@ public final class EvidenceReducer
       throws IOException, InterruptedException {
     List<Clue> links = new ArrayList<>();
     List<Clue> overhangs = new ArrayList<>();
+    List<Clue> splices = new ArrayList<>();
     Unitig unitig = null;
     for (LinkInput value : values) {
       if (value.unitig() != null) {
         unitig = value.unitig();
       } else {
-        (value.clue().isLink() ? links : overhangs).add(value.clue());
+        Clue clue = value.clue();
+        (clue.isLink() ? links : clue.isOverhang() ? overhangs : splices).add(clue);
       }
     }
     if (unitig == null) {
@@ -41,6 +43,7 @@ public final class EvidenceReducer
     PairBundler pairs = new PairBundler(id.get(), linked.evidence().links());
     pairs.bundle(links);
     new OverhangBundler(unitig, k, linked.evidence().overhangs()).bundle(overhangs);
+    new SpliceBundler(unitig, linked.evidence().splices()).bundle(splices);
     pairs.forEachLibrary(
         (library, linking, duplicates) -> {
           String group = LinkCount.group(library);

@@ -55,7 +55,7 @@ final class GraphSurvey {
         folder,
         conf,
         (id, unitig) -> {
-          if (singleCopy.test(unitig.kmers(k), unitig.countSum())) {
+          if (singleCopy.test(unitig)) {
             survey.singleCopyLengths.add(unitig.sequence().length(), unitig.circular());
           }
         });

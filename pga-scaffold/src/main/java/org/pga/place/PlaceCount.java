@@ -27,6 +27,8 @@ public enum PlaceCount {
 
   /** What reads say beyond the end of a unitig. */
   OVERHANGS,
+  /** Reads that go from a torn end on to another. */
+  SPLICES,
   /** Pairs between ends of single-copy unitigs. */
   LINKING_PAIRS
 }

@@ -6,6 +6,7 @@ import org.apache.hadoop.mapreduce.TaskInputOutputContext;
 import org.apache.hadoop.mapreduce.lib.output.MultipleOutputs;
 import org.pga.bases.Sequence;
 import org.pga.reads.ReadBlock;
+import org.pga.unitig.End;
 
 /** From the hits of each read to what is written of it: to its mate, as overhang, as a count. */
 final class ReadOutcomes {
@@ -29,6 +30,7 @@ final class ReadOutcomes {
   private final MultipleOutputs<?, ?> files;
   private final ReadPlacer placer;
   private final ShortUnitigs shortUnitigs;
+  private final TornEnds tornEnds;
   private final long[] counts = new long[PlaceCount.values().length];
   private final PlacedRead placed = new PlacedRead();
   private final LongWritable id = new LongWritable();
@@ -42,6 +44,7 @@ final class ReadOutcomes {
     this.files = files;
     placer = new ReadPlacer(job.k());
     shortUnitigs = job.openShortUnitigs();
+    tornEnds = new TornEnds(job.k());
   }
 
   /**
@@ -57,6 +60,9 @@ final class ReadOutcomes {
     counts[outcome.ordinal()]++;
     if (!job.matePairs(library)) {
       overhangs(text);
+      if (placer.candidates() > 1) {
+        tornEnds.find(placer, text, this::splice);
+      }
     }
     if (outcome != PlaceCount.PLACED && unusedReads) {
       id.set(read.keyHigh());
@@ -101,6 +107,15 @@ final class ReadOutcomes {
         files.write(PlaceJob.OVERHANGS, id, clue);
       }
     }
+  }
+
+  private void splice(int from, int to, int gap, Sequence text, int before)
+      throws IOException, InterruptedException {
+    counts[PlaceCount.SPLICES.ordinal()]++;
+    id.set(placer.unitig(from));
+    clue.setSplice(
+        placer.end(from), placer.unitig(to), End.other(placer.end(to)), gap, text, before);
+    files.write(PlaceJob.OVERHANGS, id, clue);
   }
 
   /** All reads are done. */

@@ -55,7 +55,7 @@ final class SeedIndexBuilder {
           conf,
           (id, unitig) -> {
             int own = ordinal[0]++;
-            index.setUnitig(own, id, UnitigInfo.of(unitig, k, singleCopy));
+            index.setUnitig(own, id, UnitigInfo.of(unitig, singleCopy));
             text.set(unitig);
             while (text.next()) {
               seeds.find(text.codes(), text.length());

@@ -29,7 +29,7 @@ public final class SeedMapper {
       while (context.nextKeyValue()) {
         long id = context.getCurrentKey().get();
         Unitig unitig = context.getCurrentValue();
-        long info = UnitigInfo.of(unitig, job.k(), singleCopy);
+        long info = UnitigInfo.of(unitig, singleCopy);
         text.set(unitig);
         while (text.next()) {
           runs.cut(text.codes(), text.length(), text.from(), id, info);

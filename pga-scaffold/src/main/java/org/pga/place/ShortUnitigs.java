@@ -60,7 +60,7 @@ final class ShortUnitigs {
       throws IOException {
     ShortUnitigs all = new ShortUnitigs(k);
     UnitigFolder.forEach(
-        folder, conf, (id, unitig) -> all.add(id, unitig, UnitigInfo.of(unitig, k, singleCopy)));
+        folder, conf, (id, unitig) -> all.add(id, unitig, UnitigInfo.of(unitig, singleCopy)));
     return all;
   }
 

@@ -1,26 +1,31 @@
 package org.pga.place;
 
 import org.pga.scaffold.rule.SingleCopy;
+import org.pga.unitig.End;
 import org.pga.unitig.Unitig;
 
 /**
  * What placing knows of a unitig besides its id, packed into a long.
  *
  * <pre>
- * info = length &lt;&lt; 2 | single-copy &lt;&lt; 1 | circular
+ * info = length &lt;&lt; 4 | no link at RIGHT &lt;&lt; 3 | no link at LEFT &lt;&lt; 2 | single-copy &lt;&lt; 1 | circular
  * </pre>
  */
 final class UnitigInfo {
   private UnitigInfo() {}
 
   /** Packs it. */
-  static long of(Unitig unitig, int k, SingleCopy singleCopy) {
-    boolean single = singleCopy.test(unitig.kmers(k), unitig.countSum());
-    return (long) unitig.sequence().length() << 2 | (single ? 2 : 0) | (unitig.circular() ? 1 : 0);
+  static long of(Unitig unitig, SingleCopy singleCopy) {
+    int torn =
+        (unitig.links(End.LEFT).isEmpty() ? 4 : 0) | (unitig.links(End.RIGHT).isEmpty() ? 8 : 0);
+    return (long) unitig.sequence().length() << 4
+        | torn
+        | (singleCopy.test(unitig) ? 2 : 0)
+        | (unitig.circular() ? 1 : 0);
   }
 
   static int length(long info) {
-    return (int) (info >>> 2);
+    return (int) (info >>> 4);
   }
 
   /** Whether it is written without the bases that would repeat its start. */
@@ -36,5 +41,10 @@ final class UnitigInfo {
   /** Single-copy and not circular: only these are ever linked, so only of them links are kept. */
   static boolean anchor(long info) {
     return singleCopy(info) && !circular(info);
+  }
+
+  /** Whether nothing follows an end: the graph is torn there, or a molecule ends. */
+  static boolean torn(long info, int end) {
+    return (info >>> 2 + end & 1) != 0;
   }
 }

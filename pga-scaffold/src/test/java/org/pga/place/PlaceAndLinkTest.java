@@ -66,6 +66,7 @@ class PlaceAndLinkTest {
     List<String> evidence = SlowLinker.lines(output());
     SlowLinker expected = expected();
     assertEquals(expected.lines(), evidence);
+    assertTorn(evidence);
     checkCounts(expected.counts(), placed, linked);
     String unused = unused();
     assertTrue(unused.length() > 1000);
@@ -83,6 +84,23 @@ class PlaceAndLinkTest {
     assertEquals(linked, link().facts());
     assertEquals(evidence, SlowLinker.lines(output()));
     assertEquals(unused, unused());
+  }
+
+  /** Both tears are seen, as they are in the genome. */
+  private void assertTorn(List<String> evidence) {
+    String hole = data.genome.substring(data.tear, data.tear + SimulatedData.HOLE);
+    String turned = Oracle.reverseComplement(hole);
+    long across =
+        evidence.stream()
+            .filter(line -> line.contains(" to ") && line.contains(" " + SimulatedData.HOLE + " "))
+            .peek(line -> assertTrue(line.contains(hole) || line.contains(turned), line))
+            .count();
+    assertEquals(2, across);
+    assertEquals(
+        2,
+        evidence.stream()
+            .filter(line -> line.contains(" to ") && line.contains(" -" + SimulatedData.SHARED))
+            .count());
   }
 
   private String unused() throws IOException {
@@ -209,6 +227,7 @@ class PlaceAndLinkTest {
       assertEquals(expected.getOrDefault(count.name(), 0).longValue(), some, count.name());
       reads += some;
     }
+    assertEquals(expected.get("SPLICES").longValue(), placed.get("splices"));
     assertEquals(placed.get("reads"), reads);
     assertEquals(context.fact("preprocess", null, "reads"), reads);
     assertEquals(4L * SimulatedData.REUSED, placed.get("readsOfReusedNames"));

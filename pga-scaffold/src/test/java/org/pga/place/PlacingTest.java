@@ -70,7 +70,7 @@ class PlacingTest {
               int circular = unitig.circular() ? 1 : 0;
               int single = id % 2 == 0 ? 2 : 0;
               shortUnitigs.add(
-                  id, unitig, (long) unitig.sequence().length() << 2 | single | circular);
+                  id, unitig, (long) unitig.sequence().length() << 4 | single | circular);
             });
     ReadPlacer placer = new ReadPlacer(k);
     Seeds seeds = new Seeds(k);
@@ -197,7 +197,7 @@ class PlacingTest {
     try (SeedIndex index = SeedIndex.create(file, graph.unitigs().size(), all)) {
       int ordinal = 0;
       for (Map.Entry<Long, Unitig> unitig : graph.unitigs().entrySet()) {
-        long info = UnitigInfo.of(unitig.getValue(), k, new SingleCopy(1, k, 100));
+        long info = UnitigInfo.of(unitig.getValue(), new SingleCopy(1, k, 100));
         index.setUnitig(ordinal, unitig.getKey(), info);
         for (text.set(unitig.getValue()); text.next(); ) {
           seeds.find(text.codes(), text.length());
@@ -227,7 +227,7 @@ class PlacingTest {
       for (Map.Entry<Long, Unitig> unitig : graph.unitigs().entrySet()) {
         text.set(unitig.getValue());
         while (text.next()) {
-          long info = UnitigInfo.of(unitig.getValue(), k, singleCopy);
+          long info = UnitigInfo.of(unitig.getValue(), singleCopy);
           runs.cut(text.codes(), text.length(), text.from(), unitig.getKey(), info);
         }
       }

@@ -3,18 +3,30 @@ package org.pga.place;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Random;
 import org.pga.oracle.Oracle;
 import org.pga.oracle.RandomReads;
 import org.pga.reads.Library;
 
-/** A genome with repeats and a plasmid, its graph, and three libraries, of which all is known. */
+/**
+ * A genome with repeats and a plasmid, its graph, which is torn in two places, and three libraries,
+ * of which all is known.
+ */
 final class SimulatedData {
   static final int K = 41;
 
   /** Count of a k-mer that stands there once. */
   static final int DEPTH = 40;
+
+  /** So many bases the graph lacks. */
+  static final int HOLE = 3;
+
+  /** Here both sides have some bases, but no k-mer leads across. */
+  static final int OTHER_TEAR = 20_000;
+
+  static final int SHARED = 9;
 
   /** Names of two pairs each. */
   static final int REUSED = 5;
@@ -24,6 +36,10 @@ final class SimulatedData {
 
   private final Random random = new Random(5);
   final String genome;
+
+  /** Where it lacks them: a place beside which seeds are looked at. */
+  final int tear;
+
   final TextGraph graph;
   final SimulatedPairs paired;
   final SimulatedPairs circle;
@@ -48,8 +64,14 @@ final class SimulatedData {
             + bases(5_000)
             + Oracle.reverseComplement(repeat)
             + bases(3_000);
+    tear = betweenSeeds(4_000);
     String plasmid = bases(2_000);
-    List<String> molecules = List.of(genome, plasmid + plasmid.substring(0, K));
+    List<String> molecules =
+        List.of(
+            genome.substring(0, tear),
+            genome.substring(tear + HOLE, OTHER_TEAR),
+            genome.substring(OTHER_TEAR - SHARED),
+            plasmid + plasmid.substring(0, K));
     graph = new TextGraph(molecules, K, DEPTH, random);
     paired = new SimulatedPairs("p", genome, random).add(5_000, 300, 30, false).addChimeras(120);
     paired.addCopies(250);
@@ -76,6 +98,24 @@ final class SimulatedData {
             Library.paired(paths(first), paths(second)),
             Library.matePairs(paths(firstMates), paths(mates.write(folder.resolve("m2.fq"), true))),
             Library.single(paths(single.write(folder.resolve("s.fq"), false))));
+  }
+
+  private int betweenSeeds(int from) {
+    byte[] codes = new byte[genome.length()];
+    for (int i = 0; i < codes.length; i++) {
+      codes[i] = (byte) "ACGT".indexOf(genome.charAt(i));
+    }
+    Seeds seeds = new Seeds(K);
+    seeds.find(codes, codes.length);
+    BitSet starts = new BitSet();
+    for (int i = 0; i < seeds.size(); i++) {
+      starts.set(seeds.position(i));
+    }
+    int at = from;
+    while (!starts.get(at - Seeds.length(K)) || !starts.get(at + HOLE)) {
+      at++;
+    }
+    return at;
   }
 
   private static void append(Path file, CharSequence text, Path more) throws IOException {

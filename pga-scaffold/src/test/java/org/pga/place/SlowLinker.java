@@ -21,6 +21,7 @@ final class SlowLinker {
   private final SlowPlacer placer;
   private final Map<String, Set<List<Integer>>> links = new TreeMap<>();
   private final Map<String, Integer> overhangs = new TreeMap<>();
+  private final Map<String, Integer> splices = new TreeMap<>();
   private final Map<String, Integer> counts = new TreeMap<>();
 
   SlowLinker(Map<Long, Unitig> unitigs, int k, SingleCopy singleCopy) {
@@ -32,7 +33,7 @@ final class SlowLinker {
 
   boolean anchor(long id) {
     Unitig unitig = unitigs.get(id);
-    return !unitig.circular() && singleCopy.test(unitig.kmers(k), unitig.countSum());
+    return !unitig.circular() && singleCopy.test(unitig);
   }
 
   /** Whether it has a place. */
@@ -58,7 +59,88 @@ final class SlowLinker {
         }
       }
     }
+    if (withOverhangs) {
+      for (SlowPlacer.Place place : outcome.candidates().keySet()) {
+        splice(read.replaceAll("N+$", ""), place, outcome.candidates().keySet());
+      }
+    }
     return outcome.best();
+  }
+
+  /** Where the read leaves a torn end, and the next unitig that it has begins with one. */
+  private void splice(String read, SlowPlacer.Place from, Set<SlowPlacer.Place> all) {
+    TreeMap<Integer, List<SlowPlacer.Place>> behind = new TreeMap<>();
+    for (SlowPlacer.Place place : all) {
+      if (start(place) > Math.max(0, start(from))) {
+        behind.computeIfAbsent(start(place), any -> new ArrayList<>()).add(place);
+      }
+    }
+    if (behind.isEmpty() || behind.firstEntry().getValue().size() > 1) {
+      return;
+    }
+    SlowPlacer.Place to = behind.firstEntry().getValue().get(0);
+    int last = from.toEnd();
+    int first = start(to);
+    int otherEnd = End.other(to.end());
+    if (last >= read.length()
+        || first - last <= -k
+        || !torn(from.unitig(), from.end())
+        || !torn(to.unitig(), otherEnd)) {
+      return;
+    }
+    int begin = Math.max(0, Math.min(first, last) - 15);
+    int end = Math.min(read.length(), Math.max(first, last) + 15);
+    if (read.substring(begin, end).contains("N")) {
+      return;
+    }
+    count("SPLICES");
+    String between = first > last ? read.substring(last, first) : "";
+    if (strand(from.unitig(), from.end()).endsWith(read.substring(begin, last))) {
+      splices.merge(
+          from.unitig()
+              + "."
+              + from.end()
+              + " to "
+              + to.unitig()
+              + "."
+              + otherEnd
+              + " "
+              + (first - last)
+              + " "
+              + between,
+          1,
+          Integer::sum);
+    }
+    if (strand(to.unitig(), to.end()).startsWith(read.substring(first, end))) {
+      splices.merge(
+          to.unitig()
+              + "."
+              + otherEnd
+              + " to "
+              + from.unitig()
+              + "."
+              + from.end()
+              + " "
+              + (first - last)
+              + " "
+              + Oracle.reverseComplement(between),
+          1,
+          Integer::sum);
+    }
+  }
+
+  private boolean torn(long unitig, int end) {
+    return anchor(unitig) && unitigs.get(unitig).links(end).isEmpty();
+  }
+
+  private int start(SlowPlacer.Place place) {
+    return place.toEnd() - unitigs.get(place.unitig()).sequence().length();
+  }
+
+  /** In the direction of leaving by an end. */
+  private String strand(long unitig, int end) {
+    String letters = unitigs.get(unitig).sequence().toString();
+    return end == End.RIGHT ? letters : Oracle.reverseComplement(letters);
   }
 
   void pair(InsertModel model, SlowPlacer.Place one, SlowPlacer.Place two) {
@@ -134,6 +216,7 @@ final class SlowLinker {
                     + " "
                     + places.stream().map(two -> two.get(0) + two.get(1)).sorted().toList()));
     overhangs.forEach((name, count) -> lines.add(name + " x" + count));
+    splices.forEach((name, count) -> lines.add(name + " x" + count));
     lines.sort(null);
     return lines;
   }
@@ -159,6 +242,19 @@ final class SlowLinker {
           }
           for (var overhang : unitig.evidence().overhangs()) {
             lines.add(id + "." + overhang.end() + " " + overhang.text() + " x" + overhang.count());
+          }
+          for (var splice : unitig.evidence().splices()) {
+            String to = splice.other() + "." + splice.otherEnd() + " " + splice.gap();
+            lines.add(
+                id
+                    + "."
+                    + splice.end()
+                    + " to "
+                    + to
+                    + " "
+                    + splice.filling()
+                    + " x"
+                    + splice.count());
           }
         });
     lines.sort(null);

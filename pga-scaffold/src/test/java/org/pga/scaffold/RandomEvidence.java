@@ -33,6 +33,7 @@ final class RandomEvidence {
   final int k;
   final int readLength;
   private final boolean threads;
+  private final boolean spliced;
   final List<String> molecules = new ArrayList<>();
   final List<Boolean> circular = new ArrayList<>();
   final List<InsertModel> models = new ArrayList<>();
@@ -40,11 +41,13 @@ final class RandomEvidence {
   private final Map<String, Spot> spots = new HashMap<>();
   private final Map<Long, Map<Key, List<Integer>>> links = new HashMap<>();
   private final Map<Long, Map<String, Integer>> overhangs = new HashMap<>();
+  private final Map<Long, Map<Evidence.Splice, Integer>> splices = new TreeMap<>();
 
   RandomEvidence(Random random) {
     this.random = random;
     k = List.of(11, 13, 17, 23, 31).get(random.nextInt(5));
     threads = random.nextBoolean();
+    spliced = random.nextInt(3) == 0;
     readLength = k + 10 + random.nextInt(3 * k);
     genome();
     graph();
@@ -81,7 +84,7 @@ final class RandomEvidence {
     String text = molecules.get(molecule);
     text += circular.get(molecule) ? text.substring(0, k) : "";
     int from = 0;
-    for (int holes = random.nextInt(3); holes > 0; holes--) {
+    for (int holes = random.nextInt(5); holes > 0 && from < text.length(); holes--) {
       int to = from + random.nextInt(text.length() - from);
       texts.add(text.substring(from, to));
       from = Math.min(text.length(), to + random.nextInt(40) - k);
@@ -179,6 +182,8 @@ final class RandomEvidence {
     }
     overhang(first);
     overhang(second);
+    splice(first);
+    splice(second);
     Spot one = place(first);
     Spot two = place(second);
     if (one == null
@@ -235,7 +240,59 @@ final class RandomEvidence {
     }
   }
 
+  /** A read that leaves an end without links and comes to another one. */
+  private void splice(String read) {
+    for (int i = 0; spliced && i + k <= readLength; i++) {
+      Spot from = spots.get(read.substring(i, i + k));
+      int next = i + 1;
+      while (next + k <= readLength && !spots.containsKey(read.substring(next, next + k))) {
+        next++;
+      }
+      if (from == null || next + k > readLength) {
+        continue;
+      }
+      Spot to = spots.get(read.substring(next, next + k));
+      int end = from.flipped ? End.LEFT : End.RIGHT;
+      int otherEnd = to.flipped ? End.RIGHT : End.LEFT;
+      if (rest(from) == k && to.offset == 0 && torn(from, end) && torn(to, otherEnd)) {
+        int gap = next - i - k;
+        Sequence filling = Sequence.of(read.substring(i + k, i + k + Math.max(0, gap)));
+        tell(from.unitig, new Evidence.Splice(end, to.unitig, otherEnd, gap, filling, 0));
+        Sequence turned = filling.reverseComplement();
+        tell(to.unitig, new Evidence.Splice(otherEnd, from.unitig, end, gap, turned, 0));
+      }
+    }
+  }
+
+  /** Now and then only one of the two ends hears of it. */
+  private void tell(long unitig, Evidence.Splice splice) {
+    if (random.nextInt(8) > 0) {
+      splices.computeIfAbsent(unitig, any -> new HashMap<>()).merge(splice, 1, Integer::sum);
+    }
+  }
+
+  private boolean torn(Spot spot, int end) {
+    Unitig unitig = unitigs.get(spot.unitig).unitig();
+    return !unitig.circular() && unitig.links(end).isEmpty();
+  }
+
   private void record() {
+    splices.forEach(
+        (id, ofUnitig) ->
+            ofUnitig.forEach(
+                (splice, count) ->
+                    unitigs
+                        .get(id)
+                        .evidence()
+                        .splices()
+                        .add(
+                            new Evidence.Splice(
+                                splice.end(),
+                                splice.other(),
+                                splice.otherEnd(),
+                                splice.gap(),
+                                splice.filling(),
+                                count))));
     links.forEach(
         (id, ofUnitig) ->
             ofUnitig.forEach(

@@ -16,6 +16,7 @@ import org.pga.link.LinkedUnitig;
 import org.pga.oracle.GraphText;
 import org.pga.scaffold.graph.Figure;
 import org.pga.scaffold.layout.Layout;
+import org.pga.scaffold.layout.Layout.Gap;
 import org.pga.scaffold.layout.Layout.Part;
 import org.pga.unitig.Scaffold;
 import org.pga.unitig.Scaffold.Contig;
@@ -40,7 +41,8 @@ class ScaffoldTest {
             "QUESTIONS",
             "CONFLICTS",
             "ABSORBING_JOINTS",
-            "OVERLAP_JOINTS")) {
+            "OVERLAP_JOINTS",
+            "SPLICE_JOINTS")) {
       assertTrue(seen.get(what) > 3, () -> what + " too rare: " + seen);
     }
   }
@@ -142,13 +144,14 @@ class ScaffoldTest {
     List<Part> all = new ArrayList<>();
     for (int i = 0; i < scaffold.contigs().size(); i++) {
       int gap = i > 0 ? i - 1 : scaffold.gaps().size() - 1;
-      Scaffold.Gap before = i > 0 || scaffold.circular() ? scaffold.gaps().get(gap) : null;
+      Scaffold.Gap open = i > 0 || scaffold.circular() ? scaffold.gaps().get(gap) : null;
+      Gap before = open == null ? null : new Gap(open.length(), open.estimated());
       List<Part> parts = new ArrayList<>();
       for (Scaffold.Step step : scaffold.contigs().get(i).steps()) {
         Part part = known.get(step.unitig());
         if (!parts.isEmpty()) {
-          // Overlaps without a link aren't listed; repeats never have one before them.
-          before = part.before() != null && part.before().length() < 0 ? part.before() : null;
+          // Repeats never have an overlap without a link, or a filling, before them.
+          before = gap(step);
         }
         parts.add(new Part(step.unitig(), step.flipped(), part.length(), part.anchor(), before));
       }
@@ -166,11 +169,23 @@ class ScaffoldTest {
     assertEquals(layout.toString(), all.toString());
   }
 
+  private static Gap gap(Scaffold.Step step) {
+    if (step.filling() != null) {
+      return Gap.filled(step.filling());
+    }
+    return step.shared() > 0 ? new Gap(-step.shared(), true) : null;
+  }
+
   private static void assertCircle(Contig contig, List<Part> layout, RandomEvidence genome) {
     StringBuilder text = spell(layout, genome);
     int overlap = overlap(layout.get(0), genome.k);
-    assertTrue(text.toString().endsWith(text.substring(0, overlap)), "the circle closes");
-    String circle = text.substring(0, text.length() - overlap);
+    String circle;
+    if (overlap > 0) {
+      assertTrue(text.toString().endsWith(text.substring(0, overlap)), "the circle closes");
+      circle = text.substring(0, text.length() - overlap);
+    } else {
+      circle = text.append(layout.get(0).before().filling()).toString();
+    }
     String sequence = contig.sequence().toString();
     assertEquals(GraphText.cutCircle(circle, circle.length()), sequence);
     assertCounts(contig, layout, genome);
@@ -201,6 +216,10 @@ class ScaffoldTest {
     for (Part part : parts) {
       String letters = oriented(genome, part.unitig(), part.flipped());
       int overlap = text.length() == 0 ? 0 : overlap(part, genome.k);
+      if (text.length() > 0 && overlap <= 0) {
+        text.append(part.before().filling());
+        overlap = 0;
+      }
       assertTrue(text.toString().endsWith(letters.substring(0, overlap)), "neighbours overlap");
       text.append(letters.substring(overlap));
     }

@@ -2,6 +2,7 @@ package org.pga.scaffold;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -11,9 +12,11 @@ import java.util.Set;
 import java.util.TreeMap;
 import org.pga.bases.Sequence;
 import org.pga.link.Evidence;
+import org.pga.link.Evidence.Splice;
 import org.pga.link.LinkedUnitig;
 import org.pga.scaffold.layout.Layout;
 import org.pga.scaffold.layout.Layout.Bridge;
+import org.pga.scaffold.layout.Layout.Gap;
 import org.pga.scaffold.layout.Layout.Part;
 import org.pga.scaffold.rule.Candidate;
 import org.pga.scaffold.rule.EndChoice;
@@ -26,7 +29,6 @@ import org.pga.scaffold.rule.SingleCopy;
 import org.pga.scaffold.rule.ThreadChoice;
 import org.pga.unitig.End;
 import org.pga.unitig.Link;
-import org.pga.unitig.Scaffold.Gap;
 import org.pga.unitig.Scaffold.Step;
 import org.pga.unitig.Unitig;
 
@@ -68,7 +70,7 @@ public final class SequentialScaffolder {
     unitigs.forEach(
         (id, linked) -> {
           Unitig unitig = linked.unitig();
-          if (!unitig.circular() && singleCopy.test(unitig.kmers(k), unitig.countSum())) {
+          if (!unitig.circular() && singleCopy.test(unitig)) {
             items.put(id, new Item(id, Layout.anchor(id, unitig.sequence().length()), k));
           }
         });
@@ -79,7 +81,7 @@ public final class SequentialScaffolder {
   Collection<Layout> run(List<InsertModel> models) {
     for (Rounds.Round round : Rounds.of(models)) {
       places();
-      join(round.model() == null ? threads() : pairs(round));
+      join(round.model() == null ? threadsAndSplices() : pairs(round));
     }
     return items.values().stream().map(item -> item.layout).toList();
   }
@@ -107,7 +109,64 @@ public final class SequentialScaffolder {
     }
   }
 
-  // ------------------------------------------------------------------ read threads
+  // ------------------------------------------------------------------ reads
+
+  private List<Joint> threadsAndSplices() {
+    List<Joint> joints = threads();
+    Map<ItemEnd, Splice> chosen = new TreeMap<>(SequentialScaffolder::compare);
+    for (long id : items.keySet()) {
+      for (int end = 0; end < 2; end++) {
+        Splice splice = mostRead(id, end);
+        if (splice != null) {
+          chosen.put(new ItemEnd(id, end), splice);
+        }
+      }
+    }
+    chosen.forEach(
+        (from, splice) -> {
+          ItemEnd to = new ItemEnd(splice.other(), splice.otherEnd());
+          Splice back = chosen.get(to);
+          boolean mutual =
+              back != null && back.other() == from.item() && back.otherEnd() == from.end();
+          int shared = Math.max(0, -splice.gap());
+          String left = oriented(from.item(), from.end() == End.LEFT).toString();
+          String right = oriented(to.item(), to.end() == End.RIGHT).toString();
+          if (mutual && before(from, to) && left.endsWith(right.substring(0, shared))) {
+            Gap gap = splice.gap() < 0 ? new Gap(splice.gap(), true) : Gap.filled(splice.filling());
+            joints.add(new Joint(from, to, new Bridge(List.of(), gap)));
+            count("joints by splices", 1);
+          }
+        });
+    return joints;
+  }
+
+  /** By the words of the rule: more reads than for all else; of fillings the one of most reads. */
+  private Splice mostRead(long id, int end) {
+    Map<String, List<Splice>> byPlace = new TreeMap<>();
+    int all = 0;
+    for (Splice splice : unitigs.get(id).evidence().splices()) {
+      if (splice.end() == end) {
+        String place = splice.other() + "." + splice.otherEnd() + " " + splice.gap();
+        byPlace.computeIfAbsent(place, any -> new ArrayList<>()).add(splice);
+        all += splice.count();
+      }
+    }
+    for (List<Splice> alike : byPlace.values()) {
+      if (2 * alike.stream().mapToInt(Splice::count).sum() > all) {
+        Splice first = alike.get(0);
+        boolean turned =
+            compare(new ItemEnd(id, end), new ItemEnd(first.other(), first.otherEnd())) > 0;
+        Comparator<Splice> byText =
+            Comparator.comparing(
+                splice ->
+                    (turned ? splice.filling().reverseComplement() : splice.filling()).toString());
+        return alike.stream()
+            .min(Comparator.comparingInt(Splice::count).reversed().thenComparing(byText))
+            .orElseThrow();
+      }
+    }
+    return null;
+  }
 
   private List<Joint> threads() {
     Map<ItemEnd, List<ThreadChoice.Thread>> threads = new LinkedHashMap<>();
@@ -366,7 +425,7 @@ public final class SequentialScaffolder {
         return new Bridge(List.of(), new Gap(-overlap, true));
       }
     }
-    if (!gaps) {
+    if (!gaps || estimate.weak()) {
       return null;
     }
     count("joints by gaps", 1);

@@ -78,7 +78,7 @@ public final class SimplifyStage implements Stage {
     GiraphConfiguration conf = new GiraphConfiguration(context.newConfiguration());
     Settings.K.set(conf, k);
     Settings.NEXT_K.set(conf, nextK == null ? 0 : nextK);
-    double median = ((Number) context.fact("spectrum", null, "k" + k + ".median")).doubleValue();
+    double median = ((Number) context.fact("spectrum", null, "k" + k + ".depth")).doubleValue();
     Settings.MEDIAN.set(conf, median);
     configure(conf, context.outputOf("build-graph", k));
     Counters counters = GiraphRunner.run(conf, "pga simplify k=" + k, context.output(), context);

@@ -4,15 +4,24 @@ import it.unimi.dsi.fastutil.floats.FloatArrayList;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 
 /**
  * Segments and links of a GFA file that PGA wrote: segments are called {@code unitig_1}, {@code
- * unitig_2} … in that order, so that the number is an index and no names are kept.
+ * unitig_2} … in that order, so that the number is an index and no names are kept. Behind them may
+ * come fillings of some bases each, which are few.
  *
  * <p>An end of a segment is twice its index, plus 1 at its right.
  */
 final class AssemblyGraph {
+  private static final String UNITIG = "unitig_";
+
+  private final Map<String, Integer> fillings = new HashMap<>();
+  private final List<String> fillingNames = new ArrayList<>();
   private final IntArrayList lengths = new IntArrayList();
   private final FloatArrayList depths = new FloatArrayList();
   private final IntArrayList ends = new IntArrayList();
@@ -37,7 +46,11 @@ final class AssemblyGraph {
   private void segment(String line) throws IOException {
     int name = line.indexOf('\t') + 1;
     int letters = line.indexOf('\t', name) + 1;
-    if (index(line.substring(name, letters - 1)) != lengths.size()) {
+    String called = line.substring(name, letters - 1);
+    if (!called.startsWith(UNITIG)) {
+      fillings.put(called, lengths.size());
+      fillingNames.add(called);
+    } else if (index(called) != lengths.size()) {
       throw new IOException("segments aren't in the order of their numbers");
     }
     lengths.add((int) tag(line, "\tLN:i:"));
@@ -59,12 +72,21 @@ final class AssemblyGraph {
     ends.add(2 * index(fields[3]) + (fields[4].equals("+") ? 0 : 1));
   }
 
-  private static int index(String name) throws IOException {
+  private int index(String name) throws IOException {
+    Integer filling = fillings.get(name);
+    if (filling != null) {
+      return filling;
+    }
     try {
-      return Integer.parseInt(name.substring(name.lastIndexOf('_') + 1)) - 1;
+      return Integer.parseInt(name.substring(name.startsWith(UNITIG) ? UNITIG.length() : 0)) - 1;
     } catch (NumberFormatException e) {
       throw new IOException("a segment whose name has no number: " + name, e);
     }
+  }
+
+  String name(int segment) {
+    int unitigs = segments() - fillingNames.size();
+    return segment < unitigs ? UNITIG + (segment + 1) : fillingNames.get(segment - unitigs);
   }
 
   int segments() {

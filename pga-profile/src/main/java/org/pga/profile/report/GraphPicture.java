@@ -37,7 +37,7 @@ record GraphPicture(List<Segment> segments, List<Joint> links, double medianDept
       int segment = chosen.getInt(i);
       places.put(segment, i);
       segments.add(
-          new Segment("unitig_" + (segment + 1), graph.length(segment), graph.depth(segment)));
+          new Segment(graph.name(segment), graph.length(segment), graph.depth(segment)));
     }
     List<Joint> links = new ArrayList<>();
     for (int link = 0; link < graph.links(); link++) {

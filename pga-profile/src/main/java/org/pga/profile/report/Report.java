@@ -70,6 +70,7 @@ public final class Report {
             new TimeSection(run).section(),
             FaultSection.of(run),
             BytesSection.of(run),
+            new ReadSection(stats).section(),
             SpectrumSection.of(run),
             new LengthSection(files).section(),
             InsertSection.of(run),

@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.io.StringReader;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class ResultFilesTest {
@@ -105,6 +106,29 @@ class ResultFilesTest {
     assertEquals(4, graph.to(1), "unitig_3 by its left");
     assertEquals(10f, graph.depth(1));
     assertEquals(5.0, graph.medianDepth(), "46 bases: 5 at 2, 20 at 5, 14 at 9");
+  }
+
+  /** Behind the unitigs, among links and paths, stand bases that a read has between two of them. */
+  @Test
+  void fillingsAreSegmentsWithNamesOfTheirOwn() throws IOException {
+    AssemblyGraph graph =
+        AssemblyGraph.read(
+            text(
+                "S\tunitig_1\tACGTA\tLN:i:5\tKC:i:10\tdp:f:2.00",
+                "S\tunitig_2\tACGT\tLN:i:4\tKC:i:10\tdp:f:10.00",
+                "S\tcontig_1_filling_1\tAC\tLN:i:2\tKC:i:0\tdp:f:0.00",
+                "L\tunitig_1\t+\tcontig_1_filling_1\t+\t0M",
+                "L\tcontig_1_filling_1\t+\tunitig_2\t-\t0M"));
+    assertEquals(3, graph.segments());
+    assertEquals(List.of("unitig_1", "unitig_2", "contig_1_filling_1"), names(graph));
+    assertEquals(1, graph.from(0));
+    assertEquals(4, graph.to(0), "the filling by its left");
+    assertEquals(5, graph.from(1), "and by its right");
+    assertEquals(3, graph.to(1));
+  }
+
+  private static List<String> names(AssemblyGraph graph) {
+    return IntStream.range(0, graph.segments()).mapToObj(graph::name).toList();
   }
 
   @Test

@@ -3,15 +3,15 @@ package org.pga.scaffold.fill;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import org.pga.scaffold.layout.Layout.Gap;
 import org.pga.scaffold.layout.Layout.Part;
 import org.pga.simplify.close.CircleCut;
-import org.pga.unitig.Scaffold.Gap;
 
 /** Where the path of a circle without gaps begins once its bases have a beginning. */
 final class CircularPath {
   private CircularPath() {}
 
-  /** Bases that a part shares with the one before it. */
+  /** Bases that a part shares with the one before it; negative: so many lie between. */
   static int overlap(Part part, int k) {
     return part.before() == null ? k - 1 : -part.before().length();
   }
@@ -50,7 +50,8 @@ final class CircularPath {
     for (int i = parts.size() - 1; i >= 0; i--) {
       Part part = parts.get(i);
       Gap gap = parts.get((i + 1) % parts.size()).before();
-      path.add(new Part(part.unitig(), !part.flipped(), part.length(), part.anchor(), gap));
+      Gap turned = gap == null ? null : gap.flipped();
+      path.add(new Part(part.unitig(), !part.flipped(), part.length(), part.anchor(), turned));
     }
     return path;
   }

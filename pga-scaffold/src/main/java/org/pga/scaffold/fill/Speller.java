@@ -61,13 +61,17 @@ final class Speller {
         from = i;
       }
       if (i < parts.size() && isBehindGap(parts.get(i))) {
-        scaffold.gaps().add(parts.get(i).before());
+        scaffold.gaps().add(written(parts.get(i).before()));
       }
     }
     if (scaffold.circular()) {
-      scaffold.gaps().add(parts.get(0).before());
+      scaffold.gaps().add(written(parts.get(0).before()));
     }
     return scaffold;
+  }
+
+  private static Scaffold.Gap written(Layout.Gap gap) {
+    return new Scaffold.Gap(gap.length(), gap.estimated());
   }
 
   private static int indexOf(List<Part> parts, long unitig) {
@@ -80,10 +84,10 @@ final class Speller {
   }
 
   private static boolean isBehindGap(Part part) {
-    return part.before() != null && part.before().length() > 0;
+    return part.before() != null && part.before().open();
   }
 
-  /** Bases of each unitig beyond the overlap with the one before. */
+  /** Bases of each unitig beyond the overlap with the one before, and those between. */
   private Sequence text(List<Part> parts) {
     long length = parts.get(0).length();
     for (Part part : parts.subList(1, parts.size())) {
@@ -93,6 +97,10 @@ final class Speller {
     for (Part part : parts) {
       Sequence sequence = supplies.get(part.unitig()).sequence();
       int overlap = text.length() == 0 ? 0 : CircularPath.overlap(part, k);
+      if (overlap < 0) {
+        text.append(part.before().filling(), 0, -overlap);
+        overlap = 0;
+      }
       if (part.flipped()) {
         text.appendReverseComplement(sequence, 0, sequence.length() - overlap);
       } else {
@@ -109,11 +117,14 @@ final class Speller {
     return whole;
   }
 
-  /** Those of the last k−1 bases before {@code end} and what follows the overlap. */
+  /**
+   * Those of the last k−1 bases before {@code end} and what follows the overlap; where that is
+   * negative, of what lies between, too.
+   */
   private void addKmers(Sequence left, int end, Sequence right, int start, int overlap) {
     if (overlap < k - 1) {
       Sequence across =
-          new SequenceBuilder(2 * k)
+          new SequenceBuilder(2 * k + Math.max(0, -overlap))
               .append(left, end - (k - 1), end)
               .append(right, start + overlap, start + k - 1)
               .build();
@@ -124,8 +135,17 @@ final class Speller {
   private Contig circle(List<Part> parts) {
     Sequence text = text(parts);
     int overlap = CircularPath.overlap(parts.get(0), k);
-    addKmers(text, text.length(), text, 0, overlap);
-    Sequence circle = text.slice(0, text.length() - overlap);
+    Sequence circle;
+    if (overlap < 0) {
+      SequenceBuilder filled = new SequenceBuilder(text.length() - overlap);
+      filled.append(text, 0, text.length()).append(parts.get(0).before().filling(), 0, -overlap);
+      circle = filled.build();
+      filled.append(circle, 0, k - 1);
+      addKmers(filled.build(), text.length(), filled.build(), circle.length(), overlap);
+    } else {
+      addKmers(text, text.length(), text, 0, overlap);
+      circle = text.slice(0, text.length() - overlap);
+    }
     // Where repeats are passed through the smallest k-mer may come more than once.
     CircleCut.Cut cut = CircleCut.of(circle, circle.length());
     return contig(cut.turned(), true, CircularPath.of(parts, cut, k));
@@ -141,8 +161,11 @@ final class Speller {
         countSum += supplies.get(part.unitig()).countSum();
         kmers += part.length() - (k - 1);
       }
-      boolean linked = part.before() == null || !circular && steps.isEmpty();
-      steps.add(new Step(part.unitig(), part.flipped(), linked ? 0 : -part.before().length()));
+      Layout.Gap before = circular || !steps.isEmpty() ? part.before() : null;
+      boolean filled = before != null && before.filling() != null;
+      int shared = before == null || filled ? 0 : -before.length();
+      Sequence filling = filled ? before.filling() : null;
+      steps.add(new Step(part.unitig(), part.flipped(), shared, filling));
     }
     return new Contig(sequence, countSum, kmers, circular, List.copyOf(steps));
   }

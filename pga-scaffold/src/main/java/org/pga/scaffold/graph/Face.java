@@ -13,6 +13,7 @@ import org.apache.hadoop.io.Writable;
 import org.apache.hadoop.io.WritableUtils;
 import org.pga.bases.Sequence;
 import org.pga.scaffold.layout.Layout.Bridge;
+import org.pga.scaffold.layout.Layout.Gap;
 import org.pga.scaffold.layout.Layout.Part;
 import org.pga.scaffold.rule.Candidate;
 import org.pga.scaffold.rule.GapEstimate;
@@ -26,8 +27,11 @@ import org.pga.scaffold.rule.PathSearch.Site;
  * ones begin with a boolean.
  */
 public final class Face implements Writable {
-  /** A read thread to an end of another anchor, by some unitigs; {@code reads} follow it. */
-  public record Way(ItemEnd to, List<Part> via, int reads) {}
+  /**
+   * What reads lead to, an end of another anchor: by some unitigs, or across a gap that they fill
+   * or an overlap that they show (null: neither); {@code reads} say so.
+   */
+  public record Way(ItemEnd to, List<Part> via, Gap gap, int reads) {}
 
   /** Two candidates that a link joins. */
   public record Agreement(ItemEnd near, ItemEnd far) {}
@@ -38,6 +42,7 @@ public final class Face implements Writable {
   private ItemEnd choice;
   private GapEstimate estimate;
   private List<Part> via = List.of();
+  private Gap gap;
   private boolean matched;
   private ItemEnd goal;
   private Sequence goalText = Sequence.EMPTY;
@@ -55,11 +60,16 @@ public final class Face implements Writable {
     for (int i = 0; i < ways.size(); i++) {
       Way way = ways.get(i);
       if (way.to.equals(to) && way.via.equals(by)) {
-        ways.set(i, new Way(to, by, way.reads + reads));
+        ways.set(i, new Way(to, by, null, way.reads + reads));
         return;
       }
     }
-    ways.add(new Way(to, by, reads));
+    ways.add(new Way(to, by, null, reads));
+  }
+
+  /** Adds the only way from an end that no link leads from. */
+  public void addSplice(ItemEnd to, Gap gap, int reads) {
+    ways.add(new Way(to, List.of(), gap, reads));
   }
 
   /** Item ends that pairs lead to; the list itself. */
@@ -82,6 +92,7 @@ public final class Face implements Writable {
   public void choose(Way way) {
     choice = way.to;
     via = way.via;
+    gap = way.gap;
   }
 
   /** What is to be joined; null: nothing. */
@@ -97,6 +108,11 @@ public final class Face implements Writable {
   /** What reads pass through on their way to it. */
   public List<Part> via() {
     return via;
+  }
+
+  /** What reads say lies between it and this end; null: a path. */
+  public Gap gap() {
+    return gap;
   }
 
   /** Whether the choice is mutual. */
@@ -152,6 +168,7 @@ public final class Face implements Writable {
     for (Way way : ways) {
       way.to.write(out);
       Wire.writeParts(out, way.via);
+      Wire.writeGap(out, way.gap);
       WritableUtils.writeVInt(out, way.reads);
     }
     WritableUtils.writeVInt(out, candidates.size());
@@ -168,6 +185,7 @@ public final class Face implements Writable {
     writeEnd(out, choice);
     writeEstimate(out, estimate);
     Wire.writeParts(out, via);
+    Wire.writeGap(out, gap);
     out.writeBoolean(matched);
     writeEnd(out, goal);
     goalText.write(out);
@@ -189,7 +207,8 @@ public final class Face implements Writable {
     for (int n = WritableUtils.readVInt(in); n > 0; n--) {
       ItemEnd to = ItemEnd.read(in);
       List<Part> by = Wire.readParts(in);
-      ways.add(new Way(to, by, WritableUtils.readVInt(in)));
+      Gap between = Wire.readGap(in);
+      ways.add(new Way(to, by, between, WritableUtils.readVInt(in)));
     }
     for (int n = WritableUtils.readVInt(in); n > 0; n--) {
       ItemEnd end = ItemEnd.read(in);
@@ -202,6 +221,7 @@ public final class Face implements Writable {
     choice = readEnd(in);
     estimate = readEstimate(in);
     via = Wire.readParts(in);
+    gap = Wire.readGap(in);
     matched = in.readBoolean();
     goal = readEnd(in);
     goalText = Sequence.read(in);

@@ -34,6 +34,8 @@ public enum Figure {
   CLAIMS,
   /** Joints by read threads. */
   THREAD_JOINTS,
+  /** Joints of torn ends by reads. */
+  SPLICE_JOINTS,
   /** Joints by the only path. */
   PATH_JOINTS,
   /** Those of them that absorb lone anchors. */

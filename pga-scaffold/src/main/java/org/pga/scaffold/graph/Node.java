@@ -47,6 +47,7 @@ public final class Node implements Writable {
     }
     node.evidence.links().addAll(record.evidence().links());
     node.evidence.overhangs().addAll(record.evidence().overhangs());
+    node.evidence.splices().addAll(record.evidence().splices());
     return node;
   }
 

@@ -6,20 +6,21 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.hadoop.io.WritableUtils;
+import org.pga.bases.Sequence;
 import org.pga.scaffold.layout.Layout;
 import org.pga.scaffold.layout.Layout.Bridge;
+import org.pga.scaffold.layout.Layout.Gap;
 import org.pga.scaffold.layout.Layout.Part;
 import org.pga.unitig.Link;
-import org.pga.unitig.Scaffold.Gap;
 
 /**
  * The bytes of what messages and vertices have in common.
  *
- * <p>Lists begin with a vint size. A gap is a byte (0: none, 1: of unknown length, 2: estimated)
- * and a vint length; a part is a long (the unitig's id shifted by one, and whether it is flipped),
- * vint length, byte anchor, gap. A bridge is a byte (0: none) and then its list of parts and its
- * gap; a layout is a list of parts and a bridge. A link is a long neighbour, a byte end, a vint
- * count.
+ * <p>Lists begin with a vint size. A gap is a byte (0: none, 1: of unknown length, 2: estimated, 3:
+ * filled) and a vint length, of one that is filled the filling; a part is a long (the unitig's id
+ * shifted by one, and whether it is flipped), vint length, byte anchor, gap. A bridge is a byte (0:
+ * none) and then its list of parts and its gap; a layout is a list of parts and a bridge. A link is
+ * a long neighbour, a byte end, a vint count.
  */
 final class Wire {
   private Wire() {}
@@ -92,15 +93,20 @@ final class Wire {
     return parts;
   }
 
-  private static void writeGap(DataOutput out, Gap gap) throws IOException {
-    out.writeByte(gap == null ? 0 : gap.estimated() ? 2 : 1);
-    if (gap != null) {
+  static void writeGap(DataOutput out, Gap gap) throws IOException {
+    out.writeByte(gap == null ? 0 : gap.filling() != null ? 3 : gap.estimated() ? 2 : 1);
+    if (gap != null && gap.filling() != null) {
+      gap.filling().write(out);
+    } else if (gap != null) {
       WritableUtils.writeVInt(out, gap.length());
     }
   }
 
-  private static Gap readGap(DataInput in) throws IOException {
+  static Gap readGap(DataInput in) throws IOException {
     int kind = in.readByte();
+    if (kind == 3) {
+      return Gap.filled(Sequence.read(in));
+    }
     return kind == 0 ? null : new Gap(WritableUtils.readVInt(in), kind == 2);
   }
 }

@@ -1,7 +1,7 @@
 package org.pga.scaffold.hop;
 
+import org.pga.scaffold.layout.Layout.Gap;
 import org.pga.scaffold.rule.GapEstimate;
-import org.pga.unitig.Scaffold.Gap;
 
 /** What the estimate of a gap means for paths and N's: {@code least} to {@code most} bases. */
 public record GapRange(int least, int most) {

@@ -13,12 +13,12 @@ import org.pga.scaffold.graph.Orders;
 import org.pga.scaffold.graph.Step;
 import org.pga.scaffold.join.Joining;
 import org.pga.scaffold.layout.Layout.Bridge;
+import org.pga.scaffold.layout.Layout.Gap;
 import org.pga.scaffold.layout.Layout.Part;
 import org.pga.scaffold.rule.EndOverlap;
 import org.pga.scaffold.rule.PathSearch;
 import org.pga.scaffold.rule.PathSearch.Outcome;
 import org.pga.unitig.Scaffold;
-import org.pga.unitig.Scaffold.Gap;
 
 /**
  * Leaders look for paths to the end they are matched with, and join it by the only one. Where the
@@ -44,13 +44,22 @@ public final class SearchStep implements Step {
       } else if (orders.round().gaps() && result.outcome() == Outcome.THROUGH) {
         claim(node, end, parts(result.path(), face), out);
       } else if (orders.round().gaps()) {
-        boolean torn = result.outcome() == Outcome.NONE;
-        int overlap = torn ? overlap(node, end, orders.k()) : 0;
-        out.tally().add(overlap > 0 ? Figure.OVERLAP_JOINTS : Figure.GAP_JOINTS, 1);
-        Gap gap = overlap > 0 ? new Gap(-overlap, true) : GapRange.filler(face.estimate());
-        Joining.join(node, end, new Bridge(List.of(), gap), out);
+        bridge(node, end, result.outcome() == Outcome.NONE, orders.k(), out);
       }
       face.sites().clear();
+    }
+  }
+
+  /** Joins by an overlap, if the graph is torn there, or by N's. */
+  private static void bridge(Node node, int end, boolean torn, int k, Mailbox out) {
+    Face face = node.item().face(end);
+    int overlap = torn ? overlap(node, end, k) : 0;
+    if (overlap > 0) {
+      out.tally().add(Figure.OVERLAP_JOINTS, 1);
+      Joining.join(node, end, new Bridge(List.of(), new Gap(-overlap, true)), out);
+    } else if (!face.estimate().weak()) {
+      out.tally().add(Figure.GAP_JOINTS, 1);
+      Joining.join(node, end, new Bridge(List.of(), GapRange.filler(face.estimate())), out);
     }
   }
 

@@ -3,8 +3,8 @@ package org.pga.scaffold.layout;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import org.pga.bases.Sequence;
 import org.pga.unitig.End;
-import org.pga.unitig.Scaffold.Gap;
 
 /**
  * An item of scaffolding: anchors, the unitigs passed through between them, and gaps, from its LEFT
@@ -12,14 +12,44 @@ import org.pga.unitig.Scaffold.Gap;
  */
 public final class Layout {
   /**
+   * What separates two neighbours that no link joins.
+   *
+   * @param length bases between them; negative: they overlap by so many
+   * @param estimated whether that is known, at least by the pairs across it; else it is customary
+   * @param filling these bases, as a read has them, maybe none; null: they aren't known (N's), or
+   *     there is an overlap
+   */
+  public record Gap(int length, boolean estimated, Sequence filling) {
+    /** N's, or an overlap. */
+    public Gap(int length, boolean estimated) {
+      this(length, estimated, null);
+    }
+
+    /** Bases that are known. */
+    public static Gap filled(Sequence filling) {
+      return new Gap(filling.length(), true, filling);
+    }
+
+    /** Whether it holds N's: a contig ends there. */
+    public boolean open() {
+      return length > 0 && filling == null;
+    }
+
+    /** The same from the other side. */
+    public Gap flipped() {
+      return filling == null ? this : filled(filling.reverseComplement());
+    }
+  }
+
+  /**
    * A unitig in its place.
    *
    * @param unitig its id
    * @param flipped whether its reverse complement is meant
    * @param length its bases
    * @param anchor whether it is a single-copy unitig that the item was grown from
-   * @param before the gap that separates it from the part before; of negative length: the two
-   *     overlap by so many bases without a link; null: they are linked and overlap by k−1
+   * @param before the gap that separates it from the part before; null: they are linked and overlap
+   *     by k−1
    */
   public record Part(long unitig, boolean flipped, int length, boolean anchor, Gap before) {
     Part flip(Gap newBefore) {
@@ -36,8 +66,7 @@ public final class Layout {
    *
    * @param via unitigs of a path, each overlapping the next; anchors among them are absorbed; empty
    *     where there is a gap
-   * @param gap N's, or an overlap as in {@link Part}; null: a path, or the two ends overlap by k−1
-   *     directly
+   * @param gap as in {@link Part}; null: a path, or the two ends overlap by k−1 directly
    */
   public record Bridge(List<Part> via, Gap gap) {
     public Bridge {
@@ -51,7 +80,7 @@ public final class Layout {
         reversed.add(part.flip(null));
       }
       Collections.reverse(reversed);
-      return new Bridge(reversed, gap);
+      return new Bridge(reversed, gap == null ? null : gap.flipped());
     }
   }
 
@@ -114,7 +143,8 @@ public final class Layout {
   public Layout flipped() {
     List<Part> reversed = new ArrayList<>(parts.size());
     for (int i = parts.size() - 1; i >= 0; i--) {
-      reversed.add(parts.get(i).flip(i == parts.size() - 1 ? null : parts.get(i + 1).before()));
+      Gap gap = i == parts.size() - 1 ? null : parts.get(i + 1).before();
+      reversed.add(parts.get(i).flip(gap == null ? null : gap.flipped()));
     }
     return new Layout(reversed, closing == null ? null : closing.flipped());
   }

@@ -52,6 +52,10 @@ public final class ChooseStep implements Step {
   }
 
   private static void chooseByReads(Face face, Mailbox out) {
+    if (!face.ways().isEmpty() && face.ways().get(0).gap() != null) {
+      face.choose(face.ways().get(0));
+      return;
+    }
     List<ThreadChoice.Thread> threads = new ArrayList<>(face.ways().size());
     for (Face.Way way : face.ways()) {
       List<Scaffold.Step> via =

@@ -125,6 +125,7 @@ public final class PhaseMachine implements Writable {
 
   private static long joints(Tally tally) {
     return tally.get(Figure.THREAD_JOINTS)
+        + tally.get(Figure.SPLICE_JOINTS)
         + tally.get(Figure.PATH_JOINTS)
         + tally.get(Figure.OVERLAP_JOINTS)
         + tally.get(Figure.GAP_JOINTS);

@@ -36,7 +36,8 @@ public final class EndOverlap {
     return found;
   }
 
-  private static boolean agree(Sequence left, Sequence right, int overlap) {
+  /** Whether so many of the last bases of one sequence are the first of the other. */
+  public static boolean agree(Sequence left, Sequence right, int overlap) {
     int from = left.length() - overlap;
     for (int i = 0; i < overlap; i++) {
       if (left.baseAt(from + i) != right.baseAt(i)) {

@@ -11,10 +11,15 @@ import java.util.Arrays;
  * @param expected pairs expected at that distance
  */
 public record GapEstimate(double gap, double error, int pairs, double expected) {
-  /** Shortest stretch of a read within an item by which it can be placed there. */
-  private static final int LEAST_READ = 31;
-
   private static final int LEAST_PAIRS = 3;
+
+  /**
+   * Where a repeat is as long as most inserts only the longest lead across, two or three of them:
+   * fewer pairs do where no more than so many are expected.
+   */
+  private static final int FEW = 10;
+
+  private static final int LEAST_OF_FEW = 2;
   private static final double LEAST_SHARE = 0.1;
 
   /** Agreeing pairs spread over ±3σ. */
@@ -31,7 +36,8 @@ public record GapEstimate(double gap, double error, int pairs, double expected) 
    * @param sums for each pair the bases from its outer ends to the items' ends, increasing
    * @param length bases in one item
    * @param otherLength bases in the other
-   * @param k the ends overlap by no more than k − 1 bases where the graph links them
+   * @param k the ends overlap by no more than k − 1 bases where the graph links them; a read that
+   *     begins within these last bases lies in what several unitigs share, and has no place
    */
   public static GapEstimate of(
       InsertModel model, int[] sums, long length, long otherLength, int k) {
@@ -40,7 +46,7 @@ public record GapEstimate(double gap, double error, int pairs, double expected) 
       return of(model, sums, otherLength, length, k);
     }
     int[] agreeing = largestCluster(sums, SPREAD * model.deviation());
-    if (agreeing.length < LEAST_PAIRS
+    if (agreeing.length < LEAST_OF_FEW
         || sums.length - agreeing.length > MOST_DISSENT * agreeing.length) {
       return null;
     }
@@ -53,13 +59,20 @@ public record GapEstimate(double gap, double error, int pairs, double expected) 
     double least = Math.max(naive - 2 * model.deviation(), -(k - 1) - model.deviation());
     double most = Math.max(least, naive + 4 * model.deviation());
     double step = Math.max(1, model.deviation() / 8);
-    double gap = best(model, agreeing, length, otherLength, least, most, step);
-    gap = best(model, agreeing, length, otherLength, gap - step, gap + step, Math.min(1, step / 8));
-    double expected = expected(model, gap, length, otherLength);
+    double gap = best(model, agreeing, length, otherLength, k, least, most, step);
+    double fine = Math.min(1, step / 8);
+    gap = best(model, agreeing, length, otherLength, k, gap - step, gap + step, fine);
+    double expected = expected(model, gap, length, otherLength, k);
     double error = 3 * model.deviation() / Math.sqrt(agreeing.length) + 6;
-    return agreeing.length < LEAST_SHARE * expected
-        ? null
-        : new GapEstimate(gap, error, agreeing.length, expected);
+    boolean enough = agreeing.length >= LEAST_PAIRS || expected < FEW;
+    return enough && agreeing.length >= LEAST_SHARE * expected
+        ? new GapEstimate(gap, error, agreeing.length, expected)
+        : null;
+  }
+
+  /** Whether so few pairs only do where the graph or an overlap says the same. */
+  public boolean weak() {
+    return pairs < LEAST_PAIRS;
   }
 
   private static double best(
@@ -67,6 +80,7 @@ public record GapEstimate(double gap, double error, int pairs, double expected) 
       int[] sums,
       long length,
       long otherLength,
+      int k,
       double from,
       double to,
       double step) {
@@ -74,7 +88,7 @@ public record GapEstimate(double gap, double error, int pairs, double expected) 
     double bestValue = Double.NEGATIVE_INFINITY;
     for (int i = 0; from + i * step <= to; i++) {
       double gap = from + i * step;
-      double value = logLikelihood(model, sums, gap) - expected(model, gap, length, otherLength);
+      double value = logLikelihood(model, sums, gap) - expected(model, gap, length, otherLength, k);
       if (value > bestValue) {
         bestValue = value;
         best = gap;
@@ -92,16 +106,19 @@ public record GapEstimate(double gap, double error, int pairs, double expected) 
     return -squares / 2;
   }
 
-  /** Pairs expected across a gap: those seen and those that could have been seen. */
-  static double expected(InsertModel model, double gap, long length, long otherLength) {
+  /**
+   * Pairs expected across a gap, those seen and those that could have been seen: a read needs k
+   * bases of an item to have a place there.
+   */
+  static double expected(InsertModel model, double gap, long length, long otherLength, int k) {
     double pairs = 0;
     double weights = 0;
     for (int i = 0; i < SLICES; i++) {
       double deviations = -4 + 8 * (i + 0.5) / SLICES;
       double weight = Math.exp(-deviations * deviations / 2);
       double within = model.mean() + deviations * model.deviation() - gap;
-      double most = Math.min(length, within - LEAST_READ);
-      double least = Math.max(LEAST_READ, within - otherLength);
+      double most = Math.min(length, within - k);
+      double least = Math.max(k, within - otherLength);
       pairs += weight * Math.max(0, most - least + 1);
       weights += weight;
     }

@@ -16,12 +16,13 @@ public final class FoundStep implements Step {
     out.tally().add(Figure.UNITIGS, 1);
     Unitig unitig = node.unitig();
     SingleCopy rule = new SingleCopy(orders.depth(), orders.k(), orders.readLength());
-    if (!unitig.circular() && rule.test(unitig.kmers(orders.k()), unitig.countSum())) {
+    if (!unitig.circular() && rule.test(unitig)) {
       out.tally().add(Figure.ANCHORS, 1);
       node.found(orders.k());
     } else {
       node.evidence().links().clear();
       node.evidence().overhangs().clear();
+      node.evidence().splices().clear();
     }
   }
 }

@@ -36,6 +36,10 @@ final class N1Files {
     this.blockBytes = blockBytes;
   }
 
+  FileSystem fileSystem() {
+    return fs;
+  }
+
   /** The file that is wanted. */
   Path target() {
     return new Path(folder, "case-" + one.number());

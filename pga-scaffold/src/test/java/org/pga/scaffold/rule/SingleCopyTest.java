@@ -1,0 +1,58 @@
+package org.pga.scaffold.rule;
+
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+import org.pga.bases.Sequence;
+import org.pga.oracle.RandomReads;
+import org.pga.unitig.Link;
+import org.pga.unitig.Unitig;
+
+/** Reads of 250 bases, 30 of them at each k-mer of single-copy sequence. */
+class SingleCopyTest {
+  private static final int K = 127;
+  private final SingleCopy rule = new SingleCopy(30, K, 250);
+
+  /** Ten k-mers between two copies of a repeat, as each genome has them. */
+  @Test
+  void shortUnitigsOfPlainDepthAreSingleCopy() {
+    assertTrue(rule.test(unitig(10, 30, 1, 1)));
+    assertTrue(rule.test(unitig(10, 36, 1, 1)));
+    assertFalse(rule.test(unitig(10, 40, 1, 1)));
+  }
+
+  /** Two copies of 129 bases that happen to be covered by 37 reads instead of 60. */
+  @Test
+  void twoCopiesOfFewReadsAreKnownByTheirLinks() {
+    assertTrue(rule.test(unitig(3, 37, 1, 1)), "depth alone can't tell");
+    assertFalse(rule.test(unitig(3, 37, 2, 1)));
+    assertFalse(rule.test(unitig(3, 37, 2, 2)));
+  }
+
+  /** A link that is false doesn't make a long unitig a repeat. */
+  @Test
+  void longUnitigsMayBranch() {
+    assertTrue(rule.test(unitig(5_000, 30, 2, 2)));
+    assertFalse(rule.test(unitig(5_000, 60, 1, 1)));
+  }
+
+  @Test
+  void doubtfulSequenceIsNotSingleCopy() {
+    assertFalse(rule.test(unitig(5_000, 15, 1, 1)));
+    assertTrue(rule.test(unitig(5_000, 16, 1, 1)));
+  }
+
+  private static Unitig unitig(int kmers, int depth, int left, int right) {
+    Unitig unitig = new Unitig();
+    String text = RandomReads.bases(new java.util.Random(1), kmers + K - 1, 4);
+    unitig.setSequence(Sequence.of(text), (long) kmers * depth);
+    for (int i = 0; i < left; i++) {
+      unitig.links(0).add(new Link(100 + i, 0, depth));
+    }
+    for (int i = 0; i < right; i++) {
+      unitig.links(1).add(new Link(200 + i, 0, depth));
+    }
+    return unitig;
+  }
+}
