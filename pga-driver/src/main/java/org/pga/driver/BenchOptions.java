@@ -95,8 +95,7 @@ final class BenchOptions {
   private static List<Rounds.Spread> spreads(Bandwidths measured, Bandwidths before) {
     return Stream.concat(
             measured.spreads().stream(),
-            before.spreads().stream()
-                .filter(spread -> !measured.has(spread.where().split(" ")[0])))
+            before.spreads().stream().filter(spread -> !measured.has(spread.where().split(" ")[0])))
         .toList();
   }
 

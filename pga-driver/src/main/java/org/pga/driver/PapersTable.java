@@ -58,12 +58,15 @@ final class PapersTable {
     if (row.least() == row.most()) {
       return number(row.least(), row.unit());
     }
-    return row.least() == -100 ? "less" : number(row.least(), "") + "…" + number(row.most(), row.unit());
+    return row.least() == -100
+        ? "less"
+        : number(row.least(), "") + "…" + number(row.most(), row.unit());
   }
 
   private static String number(double value, String unit) {
     double size = Math.abs(value);
-    String digits = size == Math.rint(size) || size >= 1000 ? "%,.0f" : size >= 100 ? "%.1f" : "%.2f";
+    String digits =
+        size == Math.rint(size) || size >= 1000 ? "%,.0f" : size >= 100 ? "%.1f" : "%.2f";
     if (unit.equals(Recomputed.EFFECT)) {
       return String.format(Locale.ROOT, "%+.0f %%", value);
     }

@@ -3,7 +3,6 @@ package org.pga.driver;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintWriter;
-
 import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
