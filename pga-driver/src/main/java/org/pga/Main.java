@@ -16,7 +16,7 @@ import picocli.CommandLine;
 /**
  * The main class of pga.jar, for {@code scripts/pga} and {@code hadoop jar pga.jar} alike.
  *
- * <p>Exit codes: 0 done, 1 wrong usage, 2 the input or the environment is at fault, 3 a bug.
+ * <p>Exit codes: {@link ExitCode}.
  */
 public final class Main extends Configured implements Tool {
   private final PrintWriter out;

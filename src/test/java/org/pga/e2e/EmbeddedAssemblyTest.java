@@ -122,7 +122,7 @@ class EmbeddedAssemblyTest {
     Files.writeString(file, ("@a\n" + "N".repeat(60) + "\n+\n" + "I".repeat(60) + "\n"));
     Path out = dir.resolve("out");
     Run run = Run.pga("assemble", "-s", file, "-o", out);
-    assertEquals(0, run.exitCode(), run.err());
+    assertEquals(6, run.exitCode(), run.err());
     assertEquals("", Files.readString(out.resolve("contigs.fasta")));
     assertTrue(
         (run.out() + run.err()).contains("0 contigs")
@@ -141,7 +141,7 @@ class EmbeddedAssemblyTest {
     Files.writeString(file, text);
     Path out = dir.resolve("out");
     Run run = Run.pga("assemble", "-s", file, "-o", out);
-    assertEquals(0, run.exitCode(), run.err());
+    assertEquals(6, run.exitCode(), run.err());
     assertEquals("", Files.readString(out.resolve("contigs.fasta")));
     assertFalse((run.out() + run.err()).contains("Exception"), run.out() + run.err());
   }

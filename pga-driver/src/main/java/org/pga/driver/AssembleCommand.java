@@ -79,8 +79,7 @@ public final class AssembleCommand implements Callable<Integer> {
         return SelfTest.run(conf, result, machine, run.verbose, out, err);
       }
       Request request = Request.of(reads.libraries(), reads, result, pipeline, machine, conf);
-      new Assembly(request, conf, run.verbose, out, err).run(run.dryRun);
-      return ExitCode.DONE;
+      return new Assembly(request, conf, run.verbose, out, err).run(run.dryRun);
     } catch (Exception | OutOfMemoryError e) {
       return CommandLineFaults.report(e, err, run.verbose);
     }

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
+import org.pga.job.Applications;
 import org.pga.owned.FolderLock;
 import org.pga.preprocess.InputCheck;
 import org.pga.profile.RunRecord;
@@ -48,8 +49,12 @@ final class Assembly {
     work = output.work(request.scratch());
   }
 
-  /** Runs it, or only checks everything and shows the plan. */
-  void run(boolean dryRun) throws IOException, InterruptedException, ClassNotFoundException {
+  /**
+   * Runs it, or only checks everything and shows the plan.
+   *
+   * @return the exit code: whether there are contigs
+   */
+  int run(boolean dryRun) throws IOException, InterruptedException, ClassNotFoundException {
     ResourceCheck.memory(request.machine().memoryGigabytes, EngineConfiguration.embedded(conf));
     new Overlaps(conf).check(request.libraries(), request.output(), request.scratch(), work.path());
     output.check(request.force(), request.resume());
@@ -79,11 +84,14 @@ final class Assembly {
         if (request.resume() && output.holds(Fingerprint.ofResult(fingerprint, route, conf))) {
           nothingToDo();
         } else {
-          execute(route, fingerprint, lock);
+          execute(route, fingerprint, ResourceCheck.needed(inputs, conf), lock);
         }
       }
     }
     out.flush();
+    return dryRun || !ResultTable.stats(output.path(), conf).get("contigs").equals(0)
+        ? ExitCode.DONE
+        : ExitCode.NO_CONTIGS;
   }
 
   private void nothingToDo() throws IOException {
@@ -100,8 +108,17 @@ final class Assembly {
     }
   }
 
-  private void execute(Route route, String fingerprint, FolderLock lock)
+  private void execute(Route route, String fingerprint, long scratchBytes, FolderLock lock)
       throws IOException, InterruptedException, ClassNotFoundException {
+    boolean yarn = !EngineConfiguration.embedded(conf);
+    String tag = Applications.tag(work.path());
+    if (yarn) {
+      int left = Applications.end(conf, tag);
+      if (left > 0) {
+        err.println("Ended " + left + " applications that an earlier run had left behind.");
+      }
+      Applications.setTag(conf, tag);
+    }
     if (!request.resume()) {
       work.delete();
     }
@@ -110,16 +127,29 @@ final class Assembly {
     java.nio.file.Path local = EngineConfiguration.localFolder(work.path());
     try (Interrupts interrupts = new Interrupts(err, " The same command with --resume goes on.");
         Recording recording = Recording.start(conf, work)) {
+      if (yarn) {
+        interrupts.atLast(() -> Applications.end(conf, tag));
+      }
       EngineConfiguration.complete(conf, local);
       walk(route, fingerprint, recording, interrupts, lock);
     } catch (Exception | OutOfMemoryError e) {
       log.failed(e);
-      throw Failure.explained(e, log.taskFailure(), output.path());
+      throw Failure.explained(
+          e, log.taskFailure(), output.path(), new FullDisk(work.path(), scratchBytes, conf));
     } finally {
       EngineConfiguration.removeLocal(local, work.path());
-      log.close();
+      close(log);
     }
     new ResultTable(out).print(output, conf);
+  }
+
+  /** HDFS that can't be written to is no news where the run failed by that: its message counts. */
+  private void close(RunLog log) {
+    try {
+      log.close();
+    } catch (IOException e) {
+      err.println("The log stays in " + log.file() + ": " + e.getMessage());
+    }
   }
 
   private void walk(

@@ -7,8 +7,11 @@ import java.net.UnknownHostException;
 import java.util.List;
 import org.apache.hadoop.fs.UnsupportedFileSystemException;
 import org.apache.hadoop.security.AccessControlException;
+import org.apache.hadoop.util.ShutdownHookManager;
 import org.apache.hadoop.yarn.exceptions.YarnException;
+import org.pga.pipeline.ClusterFault;
 import org.pga.pipeline.InputFault;
+import org.pga.pipeline.ResourceFault;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
@@ -23,8 +26,7 @@ public final class CommandLineFaults {
           NoRouteToHostException.class,
           UnknownHostException.class,
           UnsupportedFileSystemException.class,
-          YarnException.class,
-          OutOfMemoryError.class);
+          YarnException.class);
 
   private CommandLineFaults() {}
 
@@ -51,6 +53,10 @@ public final class CommandLineFaults {
    * @return the exit code
    */
   static int report(Throwable fault, PrintWriter err, boolean trace) {
+    if (ShutdownHookManager.get().isShutdownInProgress()) {
+      // What fails now fails because it was ended; the user knows.
+      return ExitCode.INTERRUPTED;
+    }
     int code = code(fault);
     err.println("pga: " + message(fault, code));
     if (trace) {
@@ -64,58 +70,54 @@ public final class CommandLineFaults {
     if (fault instanceof UsageFault) {
       return ExitCode.USAGE;
     }
-    return environment(fault) != null ? ExitCode.INPUT : ExitCode.BUG;
+    if (find(fault, List.of(ResourceFault.class, OutOfMemoryError.class)) != null
+        || FullDisk.line(fault) != null) {
+      return ExitCode.RESOURCE;
+    }
+    if (find(fault, List.of(ClusterFault.class)) != null) {
+      return ExitCode.CLUSTER;
+    }
+    return find(fault, ENVIRONMENT) != null ? ExitCode.INPUT : ExitCode.BUG;
   }
 
-  /** The cause that says that the environment is at fault, or null. */
-  private static Throwable environment(Throwable fault) {
+  /** The first cause of one of these types, or null. */
+  private static Throwable find(Throwable fault, List<Class<? extends Throwable>> types) {
     for (Throwable cause = fault; cause != null; cause = cause.getCause()) {
-      for (Class<? extends Throwable> type : ENVIRONMENT) {
+      for (Class<? extends Throwable> type : types) {
         if (type.isInstance(cause)) {
           return cause;
         }
-      }
-      if (diskFull(cause)) {
-        return cause;
       }
     }
     return null;
   }
 
-  /** By the words of the system, of HDFS and of Hadoop's choice among local folders. */
-  private static boolean diskFull(Throwable fault) {
-    String message = String.valueOf(fault.getMessage());
-    return message.contains("No space left on device")
-        || message.contains("quota")
-        || message.contains("Could not find any valid local directory");
-  }
-
-  /** The innermost message that says so: those around it say only which job failed. */
-  private static String whatIsFull(Throwable fault) {
-    String message = fault.getMessage();
-    for (Throwable cause = fault; cause != null; cause = cause.getCause()) {
-      message = diskFull(cause) ? cause.getMessage() : message;
-    }
-    return message;
-  }
-
   private static String message(Throwable fault, int code) {
-    if (code == ExitCode.USAGE) {
-      return fault.getMessage();
-    }
     String own = fault.getMessage() == null ? fault.toString() : fault.getMessage();
-    if (code == ExitCode.BUG) {
-      return own + "\nIf nothing there explains it, this is a bug: please report it with the log.";
+    switch (code) {
+      case ExitCode.BUG:
+        return own
+            + "\nIf nothing there explains it, this is a bug: please report it with the log.";
+      case ExitCode.RESOURCE:
+        return resource(fault);
+      case ExitCode.CLUSTER:
+        return find(fault, List.of(ClusterFault.class)).getMessage();
+      case ExitCode.INPUT:
+        Throwable cause = find(fault, ENVIRONMENT);
+        return cause instanceof InputFault ? cause.getMessage() : own;
+      default:
+        return own;
     }
-    Throwable cause = environment(fault);
-    if (cause instanceof OutOfMemoryError) {
-      return "memory is too small (" + cause.getMessage() + "); give more with -m, or fewer -t";
+  }
+
+  private static String resource(Throwable fault) {
+    Throwable said = find(fault, List.of(ResourceFault.class));
+    if (said != null) {
+      return said.getMessage();
     }
-    if (diskFull(cause)) {
-      return "the disk is full: "
-          + whatIsFull(cause)
-          + "; free space, or use another by --scratch DIR";
-    }
-    return cause instanceof InputFault ? cause.getMessage() : own;
+    Throwable memory = find(fault, List.of(OutOfMemoryError.class));
+    return memory != null
+        ? "memory is too small (" + memory.getMessage() + "); give more with -m, or fewer -t"
+        : "the disk is full: " + FullDisk.line(fault) + "; free space there, or use another disk";
   }
 }

@@ -23,6 +23,12 @@ final class MachineOptions {
   Integer workers;
 
   @Option(
+      names = "--stage-attempts",
+      paramLabel = "N",
+      description = "How often a stage is tried whose containers die (default: 3).")
+  Integer stageAttempts;
+
+  @Option(
       names = "--cluster",
       paramLabel = "NAME",
       description =

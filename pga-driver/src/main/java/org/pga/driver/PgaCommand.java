@@ -2,12 +2,14 @@ package org.pga.driver;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.List;
 import java.util.Properties;
 import org.apache.hadoop.conf.Configuration;
 import org.pga.cluster.ClusterCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
@@ -22,13 +24,6 @@ import picocli.CommandLine.Spec;
       "",
       "`pga COMMAND --help` explains a command. Hadoop's generic options (-D key=value,",
       "-conf FILE, -files …) may stand anywhere."
-    },
-    exitCodeListHeading = "%nExit codes:%n",
-    exitCodeList = {
-      "0:done",
-      "1:wrong usage",
-      "2:the input or the environment is at fault",
-      "3:a bug in PGA"
     })
 public final class PgaCommand implements Runnable {
   @Spec private CommandSpec spec;
@@ -49,6 +44,10 @@ public final class PgaCommand implements Runnable {
     commandLine.addSubcommand(new ClusterCommand());
     commandLine.addSubcommand(new TuneCommand());
     commandLine.addSubcommand(ProfileCommand.commandLine(conf));
+    for (CommandLine named : List.of(commandLine, commandLine.getSubcommands().get("assemble"))) {
+      UsageMessageSpec usage = named.getCommandSpec().usageMessage();
+      usage.exitCodeListHeading("%nExit codes:%n").exitCodeList(ExitCode.texts());
+    }
     // One line in 80 columns; help texts are written for that width.
     commandLine.setUsageHelpWidth(80);
     return commandLine;

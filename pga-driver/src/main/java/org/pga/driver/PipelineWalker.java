@@ -1,16 +1,26 @@
 package org.pga.driver;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.Path;
+import org.pga.pipeline.ClusterFault;
+import org.pga.pipeline.Settings;
 import org.pga.pipeline.StageOutcome;
+import org.pga.profile.Fault;
 import org.pga.profile.StageFigures;
 import org.pga.profile.StageMeter;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** Runs the stages that aren't finished yet, one after the other. */
 final class PipelineWalker {
+  private static final Logger LOG = LoggerFactory.getLogger(PipelineWalker.class);
+
   private final WorkFolder work;
   private final Configuration conf;
   private final ProgressView view;
@@ -71,19 +81,58 @@ final class PipelineWalker {
     return done;
   }
 
+  /** Runs a step, again where the cluster failed it. */
   private Manifest run(PipelineStep step, String fingerprint, Map<PipelineStep, Manifest> done)
       throws IOException, InterruptedException, ClassNotFoundException {
-    work.discard(step);
-    StepContext context = new StepContext(step, work, conf, done, view, interrupts);
     StageMeter meter = StageMeter.start(step.stage(), conf);
+    List<Fault> faults = new ArrayList<>();
+    int attempts = Settings.STAGE_ATTEMPTS.get(conf);
+    for (int attempt = 1; ; attempt++) {
+      long start = System.nanoTime();
+      try {
+        return attempt(step, fingerprint, done, meter, faults);
+      } catch (ClusterFault fault) {
+        if (!fault.redoable() || interrupts.happened()) {
+          throw fault;
+        }
+        if (attempt == attempts) {
+          throw new ClusterFault(
+              fault.getMessage()
+                  + System.lineSeparator()
+                  + step.title()
+                  + " was tried "
+                  + attempts
+                  + " times (--stage-attempts); --resume goes on there",
+              false,
+              fault);
+        }
+        double lost = (System.nanoTime() - start) / 1_000_000 / 1e3;
+        LOG.warn("attempt {} of {} failed, it is done again", attempt, step, fault);
+        faults.add(new Fault(System.currentTimeMillis(), fault.getMessage(), 1L, lost));
+        view.note(step.title() + " is done again: " + fault.getMessage().lines().findFirst().get());
+      }
+    }
+  }
+
+  private Manifest attempt(
+      PipelineStep step,
+      String fingerprint,
+      Map<PipelineStep, Manifest> done,
+      StageMeter meter,
+      List<Fault> faults)
+      throws IOException, InterruptedException, ClassNotFoundException {
+    work.discard(step);
+    Path folder = work.newAttempt(step);
+    StepContext context = new StepContext(step, folder, work, conf, done, view, interrupts);
     StageOutcome outcome;
     try {
       outcome = step.stage().run(context);
     } finally {
       interrupts.clear();
     }
-    work.place(step);
-    StageFigures figures = meter.stop(outcome); // before all is read again
+    faults.addAll(context.faults());
+    work.place(folder, step);
+    StageFigures figures = meter.stop(outcome).with(faults); // before all is read again
     Manifest manifest =
         new Manifest(
             step.id(),

@@ -43,6 +43,7 @@ record Request(
     put(settings, Settings.UNUSED_READS.key(), result.unusedReads ? true : null);
     put(settings, Settings.REDUCERS.key(), machine.reducers);
     put(settings, Settings.WORKERS.key(), machine.workers);
+    put(settings, Settings.STAGE_ATTEMPTS.key(), machine.stageAttempts);
     put(settings, Settings.PAIR_BY_ORDER.key(), reads.pairByOrder ? true : null);
     put(settings, Settings.ALLOW_UNPAIRED.key(), reads.allowUnpaired ? true : null);
     put(settings, Settings.TRIM.key(), reads.noTrim ? false : null);

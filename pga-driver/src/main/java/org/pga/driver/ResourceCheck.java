@@ -55,9 +55,7 @@ final class ResourceCheck {
    * @throws InputFault if it is less than the reads will need
    */
   static void space(List<InputFile> inputs, Path work, Configuration conf) throws IOException {
-    double factor = DriverSettings.SCRATCH_FACTOR.get(conf);
-    long reads = inputs.stream().mapToLong(ResourceCheck::uncompressed).sum();
-    long needed = (long) (factor * reads);
+    long needed = needed(inputs, conf);
     FileSystem fs = work.getFileSystem(conf);
     Path there = work;
     while (!fs.exists(there) && there.getParent() != null) {
@@ -69,13 +67,22 @@ final class ResourceCheck {
           "too little scratch space: about "
               + Figures.bytes(needed)
               + " are needed for "
-              + Figures.bytes(reads)
+              + Figures.bytes(reads(inputs))
               + " of reads, "
               + Figures.bytes(free)
               + " are free at "
               + Paths.show(there)
               + "; free some, or name another place with --scratch");
     }
+  }
+
+  /** Scratch space that these reads take, about, in bytes. */
+  static long needed(List<InputFile> inputs, Configuration conf) {
+    return (long) (DriverSettings.SCRATCH_FACTOR.get(conf) * reads(inputs));
+  }
+
+  private static long reads(List<InputFile> inputs) {
+    return inputs.stream().mapToLong(ResourceCheck::uncompressed).sum();
   }
 
   /** FASTQ shrinks to about a quarter by gzip, a fifth by bzip2. */

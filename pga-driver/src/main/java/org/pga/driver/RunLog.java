@@ -71,6 +71,11 @@ public final class RunLog implements AutoCloseable {
     return log;
   }
 
+  /** Where it is written to first. */
+  Path file() {
+    return file;
+  }
+
   /** Notes why the run failed. */
   void failed(Throwable fault) {
     Logger.getLogger(RunLog.class).error("the run failed", fault);
@@ -81,6 +86,11 @@ public final class RunLog implements AutoCloseable {
     return failure.last();
   }
 
+  /**
+   * Ends it.
+   *
+   * @throws IOException where it can't be copied to the output folder: then it stays where it is
+   */
   @Override
   public void close() throws IOException {
     Logger.getRootLogger().removeAllAppenders();

@@ -8,6 +8,7 @@ import java.util.Optional;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
 import org.pga.pipeline.StageContext;
+import org.pga.profile.Fault;
 import org.pga.profile.Mark;
 
 /** What one step sees of the run. */
@@ -18,16 +19,25 @@ final class StepContext implements StageContext {
   private final Map<PipelineStep, Manifest> done;
   private final ProgressView view;
   private final Interrupts interrupts;
+  private final Path output;
   private final List<Mark> marks = new ArrayList<>();
+  private final List<Fault> faults = new ArrayList<>();
 
+  /**
+   * One attempt of a step.
+   *
+   * @param output the attempt's folder
+   */
   StepContext(
       PipelineStep step,
+      Path output,
       WorkFolder work,
       Configuration conf,
       Map<PipelineStep, Manifest> done,
       ProgressView view,
       Interrupts interrupts) {
     this.step = step;
+    this.output = output;
     this.work = work;
     this.conf = conf;
     this.done = done;
@@ -42,7 +52,7 @@ final class StepContext implements StageContext {
 
   @Override
   public Path output() {
-    return work.attempt(step);
+    return output;
   }
 
   @Override
@@ -74,6 +84,16 @@ final class StepContext implements StageContext {
   @Override
   public void mark(long millis, String kind, String name) {
     marks.add(new Mark(millis, kind, step.name(), name));
+  }
+
+  @Override
+  public void broke(String what, long count, Double lostSeconds) {
+    faults.add(new Fault(System.currentTimeMillis(), what, count, lostSeconds));
+  }
+
+  /** What broke within the attempt, and was made good there. */
+  List<Fault> faults() {
+    return faults;
   }
 
   /** What the stage noted, in its order. */

@@ -2,8 +2,10 @@ package org.pga.driver;
 
 import java.io.IOException;
 import java.util.Map;
+import java.util.UUID;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
+import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.pga.owned.DamagedFileException;
@@ -15,7 +17,7 @@ import org.pga.profile.MeteredLocalFileSystem;
 
 /**
  * The folder of the stages: {@code NN-name} and {@code NN-name.json} for each that is finished,
- * {@code NN-name.attempt} for one that is not.
+ * {@code NN-name.attempt-…} for one that is not.
  */
 final class WorkFolder {
   /** What {@link OwnedFolder} calls such a folder. */
@@ -29,6 +31,8 @@ final class WorkFolder {
           STAGE.matcher(name).matches()
               || name.equals(Recording.FOLDER)
               || name.equals(MeteredLocalFileSystem.SCRATCH);
+
+  private static final String ATTEMPT = ".attempt";
 
   private final FileSystem fs;
   private final Path folder;
@@ -51,8 +55,12 @@ final class WorkFolder {
     return new Path(folder, step.id());
   }
 
-  Path attempt(PipelineStep step) {
-    return new Path(folder, step.id() + ".attempt");
+  /**
+   * A folder for one attempt, named as no other ever: what an earlier one left running, here or on
+   * a cluster, can't write to it.
+   */
+  Path newAttempt(PipelineStep step) {
+    return new Path(folder, step.id() + ATTEMPT + "-" + UUID.randomUUID());
   }
 
   private Path manifest(PipelineStep step) {
@@ -74,7 +82,11 @@ final class WorkFolder {
   void discard(PipelineStep step) throws IOException {
     Scratch.remove(fs, manifest(step), folder);
     Scratch.remove(fs, output(step), folder);
-    Scratch.remove(fs, attempt(step), folder);
+    // What stages put beside their attempt's folder begins with its name.
+    FileStatus[] attempts = fs.globStatus(new Path(folder, step.id() + ATTEMPT + "*"));
+    for (FileStatus attempt : attempts == null ? new FileStatus[0] : attempts) {
+      Scratch.remove(fs, attempt.getPath(), folder);
+    }
   }
 
   /**
@@ -113,8 +125,8 @@ final class WorkFolder {
   }
 
   /** Gives the attempt its final name; {@link #commit} must follow. */
-  void place(PipelineStep step) throws IOException {
-    Scratch.rename(fs, attempt(step), output(step), folder);
+  void place(Path attempt, PipelineStep step) throws IOException {
+    Scratch.rename(fs, attempt, output(step), folder);
   }
 
   /** Lengths and checksums of a stage's files as they are now. */

@@ -166,13 +166,13 @@ class AssembleTest {
     Path reads = folder.resolve("n.fa");
     Files.writeString(reads, ">a\n" + "N".repeat(80) + "\n>b\n" + "N".repeat(90) + "\n");
     Cli cli = Cli.run("assemble", "-s", reads, "-o", folder.resolve("n"));
-    assertEquals(0, cli.exit(), cli.err());
+    assertEquals(ExitCode.NO_CONTIGS, cli.exit(), cli.err());
     assertTrue(cli.out().contains("no contigs: no read has a base but N."), cli.out());
 
     Path alone = folder.resolve("alone.fa");
     Files.writeString(alone, ">a\n" + letters(90, new Random(7)) + "\n");
     cli = Cli.run("assemble", "-s", alone, "-o", folder.resolve("alone"));
-    assertEquals(0, cli.exit(), cli.err());
+    assertEquals(ExitCode.NO_CONTIGS, cli.exit(), cli.err());
     assertTrue(cli.out().contains("the reads don't overlap"), cli.out());
     assertEquals(0, Files.size(folder.resolve("alone/contigs.fasta")));
   }

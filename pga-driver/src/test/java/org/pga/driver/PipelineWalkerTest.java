@@ -2,6 +2,7 @@ package org.pga.driver;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -15,24 +16,32 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FSDataOutputStream;
 import org.apache.hadoop.fs.FileSystem;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.pga.pipeline.ClusterFault;
 import org.pga.pipeline.InputFault;
+import org.pga.pipeline.ResourceFault;
 import org.pga.pipeline.Setting;
 import org.pga.pipeline.Settings;
 import org.pga.pipeline.Stage;
 import org.pga.pipeline.StageContext;
 import org.pga.pipeline.StageOutcome;
+import org.pga.profile.Fault;
+import org.pga.profile.StageFigures;
 
 class PipelineWalkerTest {
   @TempDir Path folder;
   private final List<String> ran = new ArrayList<>();
   private Configuration conf;
+  private final List<org.apache.hadoop.fs.Path> outputs = new ArrayList<>();
   private String failing = "";
+  private int deaths = Integer.MAX_VALUE;
+  private IOException fault = new InputFault("no");
   private String parameters = "";
   private String shown = "";
   private boolean findings;
@@ -82,9 +91,11 @@ class PipelineWalkerTest {
         assertEquals(seven, context.fact(before, k, "seven"));
         assertEquals(0.5, context.fact(before, k, "half"));
       }
-      if (name.equals(failing)) {
-        throw new InputFault("no");
+      outputs.add(out);
+      if (name.equals(failing) && deaths-- > 0) {
+        throw fault;
       }
+      context.broke("map attempts failed", 2, null);
       return new StageOutcome(List.of(), 1L, 2L, Map.of("seven", seven, "half", 0.5f));
     }
   }
@@ -157,7 +168,9 @@ class PipelineWalkerTest {
     failing = "";
     walk(true);
     assertEquals(List.of("two", "three"), ran);
-    assertFalse(Files.exists(folder.resolve("02-two-k31.attempt")));
+    try (Stream<Path> left = Files.list(folder)) {
+      assertEquals(List.of(), left.filter(file -> file.toString().contains("attempt")).toList());
+    }
   }
 
   @Test
@@ -220,5 +233,52 @@ class PipelineWalkerTest {
     failing = "";
     walk(true);
     assertEquals(List.of("two", "three"), ran);
+  }
+
+  @Test
+  void aStageThatTheClusterFailedIsDoneAgainInAnotherFolderAndTheRecordSaysSo() throws Exception {
+    failing = "two";
+    deaths = 2;
+    fault = new ClusterFault("a container died", true);
+    Map<PipelineStep, Manifest> done = walk(true);
+    assertEquals(List.of("one", "two", "two", "two", "three"), ran);
+    assertEquals(5, Set.copyOf(outputs).size(), "folders of attempts");
+    List<StageFigures> figures = done.values().stream().map(Manifest::figures).toList();
+    List<Fault> faults = figures.get(1).faults();
+    assertEquals(
+        List.of("a container died", "a container died", "map attempts failed"),
+        faults.stream().map(Fault::what).toList());
+    assertTrue(faults.get(0).lostSeconds() >= 0);
+    assertEquals(1, figures.get(0).faults().size());
+    assertTrue(shown.contains("two k=31 is done again: a container died"), shown);
+    assertEquals(List.copyOf(done.values()), List.copyOf(walk(true).values()), "read back");
+  }
+
+  @Test
+  void afterTheLastAttemptTheMessageSaysHowManyThereWereAndResumingGoesOn() throws Exception {
+    Settings.STAGE_ATTEMPTS.set(conf, 2);
+    failing = "two";
+    fault = new ClusterFault("a container died", true);
+    ClusterFault last = assertThrows(ClusterFault.class, () -> walk(true));
+    assertEquals(List.of("one", "two", "two"), ran);
+    assertTrue(last.getMessage().contains("two k=31 was tried 2 times"), last::getMessage);
+    failing = "";
+    walk(true);
+    assertEquals(List.of("two", "three"), ran);
+  }
+
+  @Test
+  void whatNoOtherAttemptWouldMendIsNotDoneAgain() throws Exception {
+    failing = "two";
+    for (IOException no :
+        List.of(
+            new ClusterFault("killed by hand", false),
+            new ResourceFault("memory"),
+            new InputFault("bad"),
+            new IOException("a bug"))) {
+      fault = no;
+      assertSame(no, assertThrows(IOException.class, () -> walk(false)));
+      assertEquals(List.of("one", "two"), ran);
+    }
   }
 }

@@ -62,6 +62,34 @@ public final class Settings {
           "seconds",
           "time within which all Giraph workers and the master must have their containers");
 
+  /** A whole stage is redone where its job failed through no fault of its own. */
+  public static final Setting<Integer> STAGE_ATTEMPTS =
+      Setting.ofInt(
+          "pga.stage.attempts", 3, 1, 100, "attempts", "how often a stage is tried on a cluster");
+
+  /**
+   * Long enough for a busy cluster's queue; a job that hangs would otherwise hold its containers
+   * for ever.
+   */
+  public static final Setting<Integer> PROGRESS_WAIT =
+      Setting.ofInt(
+          "pga.progress.wait",
+          1800,
+          1,
+          10_000_000,
+          "seconds",
+          "time without progress after which a job on YARN is given up");
+
+  /** A driver that was cut off for a shorter time keeps its application. */
+  public static final Setting<Integer> ORPHAN_SECONDS =
+      Setting.ofInt(
+          "pga.orphan.seconds",
+          300,
+          0,
+          10_000_000,
+          "seconds",
+          "time after which YARN ends an application whose driver is gone; 0: never");
+
   /** Shorter unitigs are in the graph but not among the contigs. */
   public static final Setting<Integer> MIN_CONTIG_LENGTH =
       Setting.ofInt(
@@ -165,6 +193,9 @@ public final class Settings {
           PAIR_BY_ORDER,
           TRIM,
           CONTAINER_WAIT,
+          STAGE_ATTEMPTS,
+          PROGRESS_WAIT,
+          ORPHAN_SECONDS,
           MIN_CONTIG_LENGTH,
           GENOME_SIZE,
           UNUSED_READS,

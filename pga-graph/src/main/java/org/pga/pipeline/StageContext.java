@@ -38,6 +38,16 @@ public interface StageContext {
   default void mark(long millis, String kind, String name) {}
 
   /**
+   * Notes for the run's record what broke and was made good: attempts of tasks, application
+   * masters.
+   *
+   * @param what in a few words
+   * @param count how many of them
+   * @param lostSeconds wall time that it cost, null where unknown
+   */
+  default void broke(String what, long count, Double lostSeconds) {}
+
+  /**
    * Registers what must be ended if the user interrupts the run, for instance {@code job::killJob};
    * cleared when the stage ends.
    */

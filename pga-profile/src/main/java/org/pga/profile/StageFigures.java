@@ -1,5 +1,6 @@
 package org.pga.profile;
 
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -24,6 +25,8 @@ import java.util.Map;
  * @param supersteps of Giraph, null for MapReduce
  * @param messages of Giraph, null for MapReduce
  * @param source for each of the figures above how it was measured
+ * @param faults what broke and was made good; the seconds above hold what it cost, other figures
+ *     are of what succeeded
  */
 public record StageFigures(
     String name,
@@ -44,4 +47,79 @@ public record StageFigures(
     Long fsBytesWritten,
     Long supersteps,
     Long messages,
-    Map<String, String> source) {}
+    Map<String, String> source,
+    List<Fault> faults) {
+
+  public StageFigures {
+    faults = faults == null ? List.of() : List.copyOf(faults); // that of an earlier version
+  }
+
+  /** Of a stage in which nothing broke. */
+  public StageFigures(
+      String name,
+      Integer k,
+      String engine,
+      Integer jobs,
+      Long startMillis,
+      Double seconds,
+      Double cpuSeconds,
+      Long peakMemoryBytes,
+      Long recordsIn,
+      Long recordsOut,
+      Long shuffleBytes,
+      Long spilledRecords,
+      Long localBytesRead,
+      Long localBytesWritten,
+      Long fsBytesRead,
+      Long fsBytesWritten,
+      Long supersteps,
+      Long messages,
+      Map<String, String> source) {
+    this(
+        name,
+        k,
+        engine,
+        jobs,
+        startMillis,
+        seconds,
+        cpuSeconds,
+        peakMemoryBytes,
+        recordsIn,
+        recordsOut,
+        shuffleBytes,
+        spilledRecords,
+        localBytesRead,
+        localBytesWritten,
+        fsBytesRead,
+        fsBytesWritten,
+        supersteps,
+        messages,
+        source,
+        List.of());
+  }
+
+  /** The same with what broke. */
+  public StageFigures with(List<Fault> broken) {
+    return new StageFigures(
+        name,
+        k,
+        engine,
+        jobs,
+        startMillis,
+        seconds,
+        cpuSeconds,
+        peakMemoryBytes,
+        recordsIn,
+        recordsOut,
+        shuffleBytes,
+        spilledRecords,
+        localBytesRead,
+        localBytesWritten,
+        fsBytesRead,
+        fsBytesWritten,
+        supersteps,
+        messages,
+        source,
+        broken);
+  }
+}

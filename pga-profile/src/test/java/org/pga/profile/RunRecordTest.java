@@ -19,7 +19,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 public class RunRecordTest {
-  private static final StageFigures STAGE =
+  private static final StageFigures FIGURES =
       new StageFigures(
           "build-graph",
           31,
@@ -40,6 +40,12 @@ public class RunRecordTest {
           null,
           null,
           Map.of("seconds", "clock"));
+
+  private static final StageFigures STAGE =
+      FIGURES.with(
+          List.of(
+              new Fault(1_700_000_000_000L, "a container died", 1L, 12.5),
+              new Fault(1_700_000_000_001L, "map attempts failed", 2L, null)));
 
   private static final HostSeries HOST =
       new HostSeries(

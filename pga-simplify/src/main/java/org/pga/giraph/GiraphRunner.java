@@ -14,7 +14,10 @@ import org.apache.hadoop.mapreduce.Counters;
 import org.apache.hadoop.mapreduce.Job;
 import org.apache.hadoop.mapreduce.TaskInputOutputContext;
 import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
+import org.pga.job.WatchedJob;
+import org.pga.pipeline.ClusterFault;
 import org.pga.pipeline.InputFault;
+import org.pga.pipeline.ResourceFault;
 import org.pga.pipeline.StageContext;
 
 /**
@@ -47,8 +50,10 @@ public final class GiraphRunner {
    *     job needs is added to it
    * @param output the folder that the vertex output format writes to
    * @return the counters at the end of the job
-   * @throws GiraphJobException where the job fails
    * @throws InputFault where the cluster cannot hold the job, or a task threw one
+   * @throws ClusterFault where a container died, or the job makes no progress
+   * @throws ResourceFault where memory or disk of a container were too small
+   * @throws GiraphJobException where it fails otherwise
    */
   public static Counters run(
       GiraphConfiguration conf, String jobName, Path output, StageContext context)
@@ -89,35 +94,32 @@ public final class GiraphRunner {
     FileOutputFormat.setOutputPath(job, output);
     Path supersteps = output.suffix(".supersteps");
     SuperstepTimes.begin(job.getConfiguration(), supersteps);
-    job.submit();
-    context.mark(System.currentTimeMillis(), "job", jobName);
-    context.onInterrupt(job::killJob);
-    boolean ended = false;
-    try {
-      waitFor(job);
-      ended = true;
-    } finally {
-      if (!ended && !job.isComplete()) {
-        job.killJob();
-      }
-    }
-    if (!job.isSuccessful()) {
-      throw failure(job);
+    WatchedJob watched = new WatchedJob(job, context);
+    Look look = new Look(job);
+    if (!watched.run(embedded ? LOCAL_POLL_MILLIS : YARN_POLL_MILLIS, look::look)) {
+      throw embedded ? failure() : named(watched.failure());
     }
     List<Long> times = SuperstepTimes.take(job.getConfiguration(), supersteps);
     for (int i = 0; i < times.size(); i++) {
       context.mark(times.get(i), "superstep", "superstep " + i);
     }
-    return job.getCounters();
+    return watched.counters();
   }
 
-  private void waitFor(Job job) throws IOException, InterruptedException {
-    ContainerWait containers = embedded ? null : new ContainerWait(job);
-    long reported = System.nanoTime();
-    while (!job.isComplete()) {
-      Thread.sleep(embedded ? LOCAL_POLL_MILLIS : YARN_POLL_MILLIS);
+  /** Once a second: has the job all its containers, and how far is it? */
+  private final class Look {
+    private final Job job;
+    private final ContainerWait containers;
+    private long reported = System.nanoTime();
+
+    Look(Job job) {
+      this.job = job;
+      this.containers = embedded ? null : new ContainerWait(job);
+    }
+
+    void look() throws IOException, InterruptedException {
       if ((System.nanoTime() - reported) / 1_000_000 < REPORT_MILLIS) {
-        continue;
+        return;
       }
       reported = System.nanoTime();
       if (containers != null) {
@@ -130,10 +132,14 @@ public final class GiraphRunner {
     }
   }
 
-  private IOException failure(Job job) throws IOException, InterruptedException {
-    if (!embedded) {
-      return YarnFailure.of(job);
-    }
+  /** Whatever isn't the input's, memory's or the cluster's fault. */
+  private static IOException named(IOException failure) {
+    return failure.getClass() == IOException.class
+        ? new GiraphJobException(failure.getMessage(), failure)
+        : failure;
+  }
+
+  private IOException failure() {
     Throwable cause = GiraphFailure.last();
     if (cause == null) {
       return new GiraphJobException("Giraph job " + jobName + " was ended", null);

@@ -63,6 +63,9 @@ final class GiraphSettings {
     if (conf.getCheckpointFrequency() == 0) {
       // Without a checkpoint a second attempt would find nothing to go on from.
       conf.setInt(MRJobConfig.MAP_MAX_ATTEMPTS, 1);
+      // Nor would a second application master: its tasks would wait at what the first one's left in
+      // ZooKeeper. The stage is redone instead, pga.stage.attempts.
+      conf.setInt(MRJobConfig.MR_AM_MAX_ATTEMPTS, 1);
     }
   }
 

@@ -3,6 +3,7 @@ package org.pga.giraph;
 import com.google.common.base.Throwables;
 import java.io.IOException;
 import java.util.Arrays;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.apache.giraph.graph.GraphTaskManager;
 import org.apache.giraph.master.MasterThread;
@@ -15,9 +16,12 @@ import org.apache.hadoop.mapreduce.Mapper;
  * The map task that is a Giraph worker, master or, embedded, both.
  *
  * <p>Ends by the exception that was first of all its threads, unwrapped: {@link
- * GiraphTaskException} carries the true message.
+ * GiraphTaskException} or {@link GiraphEngineException} carries the true message.
  */
 public final class GiraphTask extends Mapper<Object, Object, Object, Object> {
+  private static final List<String> ENGINE =
+      List.of("org.apache.giraph.", "org.apache.zookeeper.", "io.netty.");
+
   private static final long MASTER_END_SECONDS = 10;
   private static final long INTERRUPT_AGAIN_MILLIS = 100;
 
@@ -49,12 +53,30 @@ public final class GiraphTask extends Mapper<Object, Object, Object, Object> {
       }
       Thread.setDefaultUncaughtExceptionHandler(handler);
       if (failure != null) {
-        throw new GiraphTaskException(Throwables.getRootCause(failure));
+        throw exception(Throwables.getRootCause(failure));
       }
       if (interrupted) {
         Thread.currentThread().interrupt();
       }
     }
+  }
+
+  /**
+   * The program's own exceptions come again when the job is redone; those of Giraph, its network
+   * and ZooKeeper mostly say that another container died. Which it is, the frame tells that threw
+   * it.
+   */
+  static IOException exception(Throwable cause) {
+    for (StackTraceElement frame : cause.getStackTrace()) {
+      String name = frame.getClassName();
+      if (ENGINE.stream().anyMatch(name::startsWith)) {
+        return new GiraphEngineException(cause);
+      }
+      if (name.startsWith("org.pga.")) {
+        return new GiraphTaskException(cause);
+      }
+    }
+    return new GiraphTaskException(cause);
   }
 
   /** Embedded, what a failed job leaves running would stay in the user's process. */

@@ -68,6 +68,7 @@ public final class Report {
         List.of(
             new AssemblySection(run, stats).section(),
             new TimeSection(run).section(),
+            FaultSection.of(run),
             BytesSection.of(run),
             new ReadSection(stats).section(),
             SpectrumSection.of(run),

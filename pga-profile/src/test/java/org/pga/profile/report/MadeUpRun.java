@@ -19,6 +19,26 @@ final class MadeUpRun {
 
   private MadeUpRun() {}
 
+  /** The same run with other stages. */
+  static RunRecord with(List<StageFigures> stages) {
+    RunRecord run = record();
+    return new RunRecord(
+        run.version(),
+        run.fingerprint(),
+        run.started(),
+        run.seconds(),
+        run.options(),
+        run.environment(),
+        run.input(),
+        run.libraries(),
+        stages,
+        run.graph(),
+        run.cluster(),
+        run.hosts(),
+        run.marks(),
+        run.spectra());
+  }
+
   static RunRecord record() {
     return new RunRecord(
         "0.1.0",

@@ -12,11 +12,15 @@ import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.pga.profile.Fault;
+import org.pga.profile.Figures;
 import org.pga.profile.RunRecord;
 import org.pga.profile.StageFigures;
 import org.pga.profile.html.Browser;
@@ -112,6 +116,25 @@ class ReportTest {
     String html = html(RUN, files());
     assertTrue(html.contains("<td>not measured</td>"), "what bound simplify");
     assertFalse(html.contains("<img src=x"));
+  }
+
+  @Test
+  void whatBrokeAndWhatItCostIsListed() throws IOException {
+    assertTrue(html(RUN, files()).contains("Nothing broke"));
+    List<StageFigures> stages = new ArrayList<>(RUN.stages());
+    stages.set(
+        2,
+        stages
+            .get(2)
+            .with(
+                List.of(
+                    new Fault(1L, "a container died <b>", 1L, 12.5),
+                    new Fault(2L, "map attempts failed", 3L, null))));
+    String html = html(MadeUpRun.with(stages), files());
+    assertFalse(html.contains("Nothing broke"));
+    assertTrue(html.contains("a container died &lt;b&gt;"), "as text");
+    assertTrue(html.contains(Figures.seconds(12.5)));
+    assertTrue(html.contains("map attempts failed"));
   }
 
   @Test

@@ -1,0 +1,191 @@
+"""Runs of `pga assemble` that something is done to, and the table of what became of them."""
+import json
+import os
+import random
+import signal
+import subprocess
+import time
+from pathlib import Path
+
+from daemons import Daemons, simulate
+from injector import Injector
+
+RESULTS = ["contigs.fasta", "scaffolds.fasta", "scaffolds.agp", "assembly_graph.gfa", "stats.json"]
+STAGES = ["preprocess", "spectrum", "build-graph", "simplify", "place-reads", "link-contigs", "scaffold", "finish"]
+# Tasks of a second never earn back what the JVM's second compiler takes; waits as short as the daemons' load allows.
+QUICKLY = ["-D", "mapreduce.admin.map.child.java.opts=-XX:TieredStopAtLevel=1",
+           "-D", "mapreduce.admin.reduce.child.java.opts=-XX:TieredStopAtLevel=1"]
+K = "31"
+
+
+class Bench:
+    def __init__(self, folder, release, quick, seed):
+        self.folder, self.quick, self.random = folder, quick, random.Random(seed)
+        self.log = open(folder / "commands.log", "a")
+        self.daemons = Daemons(folder / "cluster", release, self.log)
+        self.drivers = []
+        self.cells = self.good = self.skipped = self.runs = 0
+        self.expected, self.seconds, self.heads, self.base = {}, {}, False, None
+
+    def begin(self):
+        simulate(self.folder)
+        self.daemons.start()
+        self.daemons.fs("-put", str(self.folder / "r_1.fq"), str(self.folder / "r_2.fq"), "/")
+
+    def end(self):
+        for driver in self.drivers:
+            if driver.poll() is None:
+                driver.kill()
+        self.daemons.stop()
+        self.log.close()
+
+    # --- runs ----------------------------------------------------------------------------------
+
+    def reference(self, pipeline="compact"):
+        """The bytes of a run in one process, which nothing is done to."""
+        if pipeline not in self.expected:
+            out = self.folder / f"embedded-{pipeline}"
+            self.daemons.call("assemble", "-k", K, "--pipeline", pipeline, "-1", str(self.folder / "r_1.fq"),
+                              "-2", str(self.folder / "r_2.fq"), "-o", str(out))
+            self.expected[pipeline] = self.results(out)
+        return self.expected[pipeline]
+
+    def start(self, out, *options):
+        """A driver in a process of its own, which is the JVM itself: signals reach it."""
+        command = [self.daemons.pga, "hadoop", "jar", str(self.daemons.release / "pga.jar"), "assemble", *QUICKLY, "-k", K,
+                   "-1", "/r_1.fq", "-2", "/r_2.fq", "-o", out, "--keep-intermediate", *options]
+        self.runs += 1
+        said = self.folder / f"said-{self.runs}.txt"
+        self.log.write(f"$ {' '.join(command)}   > {said.name}\n")
+        self.log.flush()
+        with open(said, "w") as file:
+            # In a session of its own, as our own Ctrl-C is not meant for it.
+            driver = subprocess.Popen(command, stdout=file, stderr=subprocess.STDOUT, env=self.daemons.environment, start_new_session=True)
+        driver.said = said
+        self.drivers.append(driver)
+        return driver
+
+    def finish(self, driver, limit=900):
+        """Its exit code and what it said; -1 where it doesn't end."""
+        try:
+            code = driver.wait(limit)
+        except subprocess.TimeoutExpired:
+            driver.kill()
+            return -1, "doesn't end: " + driver.said.read_text()
+        return code if code >= 0 else 128 - code, driver.said.read_text()
+
+    def assemble(self, out, *options, kills=()):
+        injector = Injector(self.daemons, list(kills))
+        injector.start()
+        try:
+            return self.finish(self.start(out, *options))
+        finally:
+            injector.stop()
+
+    def rewind(self, out, stage):
+        """Takes a finished run with its stages back to before one of them."""
+        work = f"{out}/.pga-work"
+        first = next(name for name in self.daemons.names(work) if name[3:].split(".")[0].startswith(stage))
+        late = [f"{work}/{name}" for name in self.daemons.names(work) if name[:2].isdigit() and name[:2] >= first[:2]]
+        self.daemons.fs("-rm", "-r", "-f", "-skipTrash", f"{out}/run.json", *late)
+
+    # --- results -------------------------------------------------------------------------------
+
+    @staticmethod
+    def results(folder):
+        return {name: (folder / name).read_bytes() for name in RESULTS}
+
+    def fetch(self, out):
+        here = self.folder / f"fetched-{self.runs}"
+        here.mkdir()
+        self.daemons.fs("-get", *[f"{out}/{name}" for name in [*RESULTS, "run.json"]], str(here), check=False)
+        return here
+
+    def identical(self, out, pipeline="compact"):
+        here = self.fetch(out)
+        try:
+            return self.results(here) == self.reference(pipeline), json.loads((here / "run.json").read_text())
+        except OSError:
+            return False, {"stages": []}
+
+    # --- the table -----------------------------------------------------------------------------
+
+    def row(self, fault, stage, code, outcome, lost, good):
+        if not self.heads:
+            print(f"{'fault':44} {'stage':14} {'exit':>4} {'s lost':>6}  outcome", flush=True)
+            self.heads = True
+        self.cells += 1
+        self.good += bool(good)
+        lost = "" if lost is None else f"{lost:.0f}"
+        print(f"{fault:44} {stage:14} {code:>4} {lost:>6}  {outcome}  {'ok' if good else 'WRONG'}", flush=True)
+
+    def skip(self, fault, stage, why):
+        self.skipped += 1
+        print(f"{fault:44} {stage:14} skipped: {why}", flush=True)
+
+    def survived(self, fault, stage, code, said, out, kills=(), pipeline="compact"):
+        """One row for a run that must end well, with what broke in run.json."""
+        same, record = self.identical(out, pipeline) if code == 0 else (False, {"stages": []})
+        turns = {}
+        for kill, name in kills or [(None, stage)]:
+            faults = [f for s in record["stages"] if s["name"] == name for f in s["faults"]]
+            if sum(other == name for _, other in kills) > 1:
+                # The stage was tried several times: the first kill is what broke first.
+                faults = faults[turns.get(name, 0):][:1]
+                turns[name] = turns.get(name, 0) + 1
+            took = [s["seconds"] for s in record["stages"] if s["name"] == name]
+            lost = sum(f["lostSeconds"] or 0 for f in faults) or None
+            if faults and not lost and took and name in self.seconds:
+                lost = max(0, took[0] - self.seconds[name])
+            noted = kill is None or bool(faults)
+            hit = kill is None or kill.done == kill.times
+            outcome = "identical" if same else "DIFFERENT" if code == 0 else self.last(said)
+            if faults:
+                outcome += "; " + "; ".join(f"{f['count']} x {f['what'].splitlines()[0][:70]}" for f in faults)
+            if not hit:
+                outcome += "; nothing was hit"
+            elif not noted:
+                outcome += "; not in run.json"
+            self.row(str(kill or fault), name, code, outcome, lost, code == 0 and same and noted and hit)
+
+    def named(self, fault, stage, code, said, wanted, *words):
+        """One row for a run that must end with this code and a message that has these words."""
+        message = self.last(said)
+        good = code == wanted and all(word in said for word in words) and "\tat " not in said
+        self.row(fault, stage, code, message, None, good)
+        return good
+
+    @staticmethod
+    def last(said):
+        lines = [line for line in said.splitlines() if line.startswith("pga: ") or "doesn't end" in line]
+        return (lines[-1] if lines else "says nothing")[:150]
+
+    def chain(self, out, moments):
+        """Resumes a run again and again, each time with something else done to it; the last one is left alone.
+
+        A moment is called with the bench and the driver and returns a row: fault, stage, exit code, outcome, seconds, good.
+        """
+        rows = []
+        for moment in moments:
+            driver = self.start(out, "--resume")
+            rows.append(moment(driver))
+        code, said = self.assemble(out, "--resume")
+        same, _ = self.identical(out) if code == 0 else (False, None)
+        for fault, stage, exit_code, outcome, lost, good in rows:
+            self.row(fault, stage, exit_code, f"{outcome}; --resume: {'identical' if same else self.last(said)}", lost, good and same)
+
+    def running(self, job, before, states=("RUNNING",)):
+        """Whether an application of this name that wasn't there before is in one of these states."""
+        return any(name.startswith(job) and state in states and key not in before
+                   for key, (name, state) in self.daemons.applications().items())
+
+    def drop_driver(self, driver, sign):
+        """A signal to the driver's JVM, which bin/pga has become."""
+        os.kill(driver.pid, sign)
+
+    @staticmethod
+    def until(time_limit, what):
+        limit = time.monotonic() + time_limit
+        while time.monotonic() < limit and not what():
+            time.sleep(0.05)
+        return what()

@@ -1,0 +1,67 @@
+"""Kills processes at chosen moments of a run."""
+import os
+import signal
+import threading
+import time
+
+
+class Kill:
+    """A signal to one container: of the application whose name has `job`, to `who`, `when`.
+
+    who: map, reduce, map 2 (the third), master (of the application), any
+    when: start (as soon as it is there), running (2 s later), superstep N
+    """
+
+    def __init__(self, job, who, when="running", times=1, sign=signal.SIGKILL):
+        self.job, self.who, self.when, self.times, self.sign = job, who, when, times, sign
+        self.done, self.seen = 0, {}
+
+    def __str__(self):
+        name = {"master": "MapReduce AM", "map 0": "Giraph master", "map 1": "Giraph worker"}.get(self.who, self.who + " task")
+        often = f" {self.times} times" if self.times > 1 else ""
+        return f"{name} {'stopped' if self.sign == signal.SIGSTOP else 'killed'}{often}, {self.when}"
+
+    def fits(self, attempt):
+        if self.who == "master":
+            return attempt is None
+        kind, _, number = self.who.partition(" ")
+        if attempt is None or kind != "any" and f"_{kind[0]}_" not in attempt:
+            return False
+        return not number or int(attempt.split("_")[4]) == int(number)
+
+    def due(self, daemons, pid, application):
+        first = self.seen.setdefault(pid, time.monotonic())
+        if self.when == "start":
+            return True
+        if self.when.startswith("superstep"):
+            return daemons.superstep(application, int(self.when.split()[1]))
+        return time.monotonic() - first > 2
+
+
+class Injector(threading.Thread):
+    """Looks for the victims of kills until it is stopped."""
+
+    def __init__(self, daemons, kills):
+        super().__init__(daemon=True)
+        self.daemons, self.kills, self.over = daemons, kills, False
+
+    def run(self):
+        names, hit = {}, set()
+        while not self.over and any(kill.done < kill.times for kill in self.kills):
+            time.sleep(0.03)
+            for pid, application, container, attempt in self.daemons.processes():
+                if application not in names:
+                    names.update({key: name for key, (name, _) in self.daemons.applications().items()})
+                # One in an application; those of one job in their order, as the stage is tried again.
+                kill = next((kill for kill in self.kills if kill.done < kill.times and kill.job in names.get(application, "")), None)
+                if kill and application not in hit and kill.fits(attempt) and kill.due(self.daemons, pid, application):
+                    try:
+                        os.kill(pid, kill.sign)
+                    except ProcessLookupError:
+                        continue
+                    hit.add(application)
+                    kill.done += 1
+
+    def stop(self):
+        self.over = True
+        self.join()
