@@ -5,7 +5,6 @@ import java.io.PrintWriter;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.apache.commons.io.FileUtils;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.yarn.api.records.NodeReport;
 import org.pga.pipeline.InputFault;
@@ -75,8 +74,8 @@ public final class ClusterCommand {
           boolean delete)
       throws IOException, InterruptedException {
     int count = new LocalCluster(folder()).stop();
-    if (delete && Files.exists(folder().conf())) {
-      FileUtils.deleteDirectory(folder().path().toFile());
+    if (delete && Files.exists(folder().path())) {
+      folder().delete();
     }
     out().printf("%d processes ended in %s%n", count, folder().path());
     return 0;

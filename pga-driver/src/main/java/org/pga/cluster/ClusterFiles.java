@@ -1,9 +1,8 @@
 package org.pga.cluster;
 
 import java.io.IOException;
-import java.io.OutputStream;
-import java.nio.file.Files;
 import org.apache.hadoop.conf.Configuration;
+import org.pga.owned.OwnedFolder;
 
 /**
  * Writes Hadoop's configuration of a cluster on one address, usually loopback: core-site.xml and
@@ -19,6 +18,7 @@ final class ClusterFiles {
   private final ClusterFolder folder;
   private final Installation installation;
   private final Ports ports;
+  private OwnedFolder owned;
 
   ClusterFiles(ClusterFolder folder, Installation installation, String address) {
     ports = new Ports(address);
@@ -27,19 +27,21 @@ final class ClusterFiles {
   }
 
   void write(int memoryMegabytes, int cores) throws IOException {
+    owned = folder.owned();
     write("core-site.xml", core());
     write("hdfs-site.xml", hdfs());
     write("yarn-site.xml", yarn(memoryMegabytes, cores));
     write("mapred-site.xml", mapred());
     write("capacity-scheduler.xml", scheduler());
-    try (OutputStream out = Files.newOutputStream(folder.conf().resolve("log4j.properties"))) {
-      ClusterFiles.class.getResourceAsStream("daemons.log4j.properties").transferTo(out);
-    }
+    owned.write(
+        "conf/log4j.properties",
+        out -> ClusterFiles.class.getResourceAsStream("daemons.log4j.properties").transferTo(out));
   }
 
   private void write(String name, Configuration conf) throws IOException {
-    try (OutputStream out = Files.newOutputStream(folder.conf().resolve(name))) {
-      conf.writeXml(out);
+    String kept = owned.write("conf/" + name, conf::writeXml);
+    if (kept != null) {
+      System.err.println("note: " + folder.conf().resolve(kept) + " is " + name + " as it was");
     }
   }
 

@@ -6,9 +6,18 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FileSystem;
+import org.pga.owned.OwnedFolder;
+import org.pga.pipeline.InputFault;
 
 /** Where a cluster's files are, and which processes are its. */
 final class ClusterFolder {
+  /** What {@link OwnedFolder} calls such a folder. */
+  private static final String KIND = "cluster";
+
+  private static final List<String> PARTS = List.of("conf", "data", "logs", "pids");
+
   private final Path path;
 
   ClusterFolder(Path path) {
@@ -59,14 +68,52 @@ final class ClusterFolder {
     return "-Dpga.cluster=" + path;
   }
 
+  /**
+   * Makes the folder, where PGA hasn't made it before.
+   *
+   * @throws InputFault where there is one that PGA didn't make
+   */
   void create() throws IOException {
-    for (String name : List.of("conf", "data", "logs", "pids")) {
+    if (owned() == null) {
+      if (!OwnedFolder.isFree(local(), hadoop(path))) {
+        throw new InputFault(
+            path + " isn't empty, and pga cluster didn't make it; name another with --dir");
+      }
+      OwnedFolder.claim(local(), hadoop(path), KIND, OwnedFolder.newId(), null);
+    }
+    for (String name : PARTS) {
       Files.createDirectories(path.resolve(name));
     }
     // The daemons' web servers insist on these.
     for (String name : List.of("hdfs", "datanode", "secondary", "static")) {
       Files.createDirectories(conf().resolve("webapps").resolve(name));
     }
+  }
+
+  /** The folder, if PGA made it, else null. */
+  OwnedFolder owned() throws IOException {
+    return OwnedFolder.open(local(), hadoop(path), KIND);
+  }
+
+  /**
+   * Removes what PGA made of it; files that others put beside stay.
+   *
+   * @throws InputFault where PGA didn't make it
+   */
+  void delete() throws IOException {
+    OwnedFolder owned = owned();
+    if (owned == null) {
+      throw new InputFault(path + " stays as it is: pga cluster didn't make it");
+    }
+    owned.delete(PARTS::contains);
+  }
+
+  private static FileSystem local() throws IOException {
+    return FileSystem.getLocal(new Configuration(false));
+  }
+
+  private static org.apache.hadoop.fs.Path hadoop(Path path) {
+    return new org.apache.hadoop.fs.Path(path.toUri());
   }
 
   /**

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
+import org.pga.owned.Scratch;
 import org.pga.pipeline.InputFault;
 
 /** Starts and stops the daemons of one cluster. Leaves either all of them running or none. */
@@ -47,8 +48,8 @@ final class LocalCluster {
       folder.create();
       for (Daemon daemon : Daemon.values()) {
         // Else a new failure would be explained by an old one.
-        Files.deleteIfExists(folder.log(daemon));
-        Files.deleteIfExists(folder.output(daemon));
+        Scratch.removeFile(folder.log(daemon));
+        Scratch.removeFile(folder.output(daemon));
       }
       new ClusterFiles(folder, installation, address).write(memoryMegabytes, cores);
       if (!Files.exists(folder.data("namenode").resolve("current"))) {
@@ -179,8 +180,10 @@ final class LocalCluster {
       throw new InputFault(
           "processes that don't end: " + left.stream().map(ProcessHandle::pid).toList());
     }
-    for (Daemon daemon : Daemon.values()) {
-      Files.deleteIfExists(folder.pidFile(daemon));
+    if (folder.owned() != null) {
+      for (Daemon daemon : Daemon.values()) {
+        Scratch.removeFile(folder.pidFile(daemon));
+      }
     }
     return count;
   }

@@ -26,7 +26,7 @@ import picocli.CommandLine.Spec;
     footer = {
       "",
       "Writes contigs.fasta, scaffolds.fasta, scaffolds.agp (how they are made of contigs),",
-      "assembly_graph.gfa, stats.json, run.json and pga.log.",
+      "assembly_graph.gfa, stats.json, run.json, report.html, pga.log, pga-manifest.json.",
       "Runs in this process unless Hadoop's configuration names a cluster",
       "(mapreduce.framework.name=yarn). Input and output may be URIs (hdfs://…).",
       "Hadoop's generic options (-D key=value, -conf FILE, -files …) are taken, too."

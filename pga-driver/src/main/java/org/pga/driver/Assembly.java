@@ -1,5 +1,6 @@
 package org.pga.driver;
 
+import com.google.common.collect.Iterables;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.time.Instant;
@@ -8,6 +9,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
+import org.pga.owned.FolderLock;
 import org.pga.preprocess.InputCheck;
 import org.pga.profile.RunRecord;
 import org.pga.profile.cluster.Cluster;
@@ -49,15 +51,11 @@ final class Assembly {
   /** Runs it, or only checks everything and shows the plan. */
   void run(boolean dryRun) throws IOException, InterruptedException, ClassNotFoundException {
     ResourceCheck.memory(request.machine().memoryGigabytes, EngineConfiguration.embedded(conf));
+    new Overlaps(conf).check(request.libraries(), request.output(), request.scratch(), work.path());
     output.check(request.force(), request.resume());
     List<InputFile> inputs = InputCheck.check(request.libraries(), conf);
     ResourceCheck.space(inputs, work.path(), conf);
     Route route = Routes.of(request.libraries(), request.kmers(), conf);
-    String fingerprint =
-        Fingerprint.ofRun(
-            PgaCommand.version(), request.libraries(), inputs, route.settings(), conf);
-    String result = Fingerprint.ofResult(fingerprint, route, conf);
-    RunRecord before = request.resume() ? output.record() : null;
     if (dryRun) {
       new PlanTable(out)
           .print(
@@ -67,18 +65,43 @@ final class Assembly {
               output.path(),
               work.path(),
               conf);
-    } else if (before != null && before.fingerprint().equals(result)) {
-      out.println("Nothing to do: " + Paths.show(output.path()) + " holds this result already.");
-      new ResultTable(out).print(output, conf);
     } else {
-      execute(route, fingerprint);
+      try (FolderLock lock = output.lock()) {
+        output.check(true, request.resume()); // another run may have ended since
+        tellKept(output.claim());
+        String fingerprint =
+            Fingerprint.ofRun(
+                CodeVersion.text(),
+                request.libraries(),
+                Fingerprint.ofInputs(inputs, conf),
+                route.settings(),
+                conf);
+        if (request.resume() && output.holds(Fingerprint.ofResult(fingerprint, route, conf))) {
+          nothingToDo();
+        } else {
+          execute(route, fingerprint, lock);
+        }
+      }
     }
     out.flush();
   }
 
-  private void execute(Route route, String fingerprint)
+  private void nothingToDo() throws IOException {
+    out.println("Nothing to do: " + Paths.show(output.path()) + " holds this result already.");
+    new ResultTable(out).print(output, conf);
+  }
+
+  private void tellKept(List<String> kept) {
+    for (String name : kept) {
+      err.println(
+          "note: "
+              + Paths.show(new Path(output.path(), name))
+              + " is what stood in the place of a result; PGA hadn't written it so");
+    }
+  }
+
+  private void execute(Route route, String fingerprint, FolderLock lock)
       throws IOException, InterruptedException, ClassNotFoundException {
-    output.prepare(request.resume());
     if (!request.resume()) {
       work.delete();
     }
@@ -88,8 +111,7 @@ final class Assembly {
     try (Interrupts interrupts = new Interrupts(err, " The same command with --resume goes on.");
         Recording recording = Recording.start(conf, work)) {
       EngineConfiguration.complete(conf, local);
-      walk(route, fingerprint, recording, interrupts);
-      new ReportFile(output.path(), conf).attempt(err);
+      walk(route, fingerprint, recording, interrupts, lock);
     } catch (Exception | OutOfMemoryError e) {
       log.failed(e);
       throw Failure.explained(e, log.taskFailure(), output.path());
@@ -100,7 +122,8 @@ final class Assembly {
     new ResultTable(out).print(output, conf);
   }
 
-  private void walk(Route route, String fingerprint, Recording recording, Interrupts interrupts)
+  private void walk(
+      Route route, String fingerprint, Recording recording, Interrupts interrupts, FolderLock lock)
       throws IOException, InterruptedException, ClassNotFoundException {
     final Instant started = Instant.now();
     ProgressView view = ProgressView.of(err);
@@ -123,8 +146,15 @@ final class Assembly {
             cluster == null ? null : cluster.name(),
             done.values(),
             recording.hosts());
-    Path last = work.output(route.after(done.values()).last());
-    output.publish(last, record, request.keepIntermediate());
+    Map.Entry<PipelineStep, Manifest> last = Iterables.getLast(done.entrySet());
+    lock.check();
+    tellKept(
+        output.publish(
+            work.output(last.getKey()),
+            last.getValue().files(),
+            record,
+            request.keepIntermediate(),
+            folder -> new ReportFile(folder, conf).attempt(err, output.path())));
     if (!request.keepIntermediate()) {
       work.delete();
     }

@@ -2,7 +2,6 @@ package org.pga.driver;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.util.List;
 import java.util.UUID;
 import java.util.stream.IntStream;
@@ -10,6 +9,7 @@ import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.mapreduce.MRJobConfig;
+import org.pga.owned.Scratch;
 import org.pga.pipeline.Settings;
 import org.pga.profile.bench.BenchContext;
 import org.pga.profile.bench.crew.Crews;
@@ -29,7 +29,7 @@ final class BenchRun implements AutoCloseable {
     conf = new Configuration(user);
     embedded = EngineConfiguration.embedded(conf);
     Settings.THREADS.set(conf, embedded ? Runtime.getRuntime().availableProcessors() : 1);
-    local = Files.createTempDirectory("pga-profile-");
+    local = Scratch.makeFolder("pga-profile-");
     EngineConfiguration.complete(conf, local);
     if (embedded) {
       nodes = ClusterNodes.here();
@@ -41,8 +41,8 @@ final class BenchRun implements AutoCloseable {
       scratch = new Path(fs.getHomeDirectory(), ".pga-profile-" + UUID.randomUUID());
     }
     fs.mkdirs(scratch);
-    fs.deleteOnExit(scratch);
-    FileSystem.getLocal(conf).deleteOnExit(new Path(local.toUri()));
+    Scratch.removeAtExit(fs, scratch, scratch.getParent());
+    Scratch.removeFolderAtExit(local);
     interrupts = new Interrupts(err, "");
   }
 
@@ -101,7 +101,7 @@ final class BenchRun implements AutoCloseable {
     }
     Path folder = there.makeQualified(new Path(parent, ".pga-profile-" + UUID.randomUUID()));
     there.mkdirs(folder);
-    there.deleteOnExit(folder);
+    Scratch.removeAtExit(there, folder, parent);
     return folder;
   }
 
@@ -115,7 +115,7 @@ final class BenchRun implements AutoCloseable {
   @Override
   public void close() throws IOException {
     interrupts.close();
-    fs.delete(scratch, true);
-    LocalFolders.delete(local);
+    Scratch.remove(fs, scratch, scratch.getParent());
+    Scratch.removeFolder(local);
   }
 }

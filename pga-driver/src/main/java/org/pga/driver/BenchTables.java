@@ -11,6 +11,7 @@ import org.pga.profile.Figures;
 import org.pga.profile.bench.Bandwidths;
 import org.pga.profile.bench.FileSystemRate;
 import org.pga.profile.bench.OneFileRate;
+import org.pga.profile.bench.Rounds;
 import org.pga.profile.bench.n1.BalanceStudy;
 
 /** Shows rates to people, in MB (10⁶ bytes) per second and 80 columns. */
@@ -88,6 +89,31 @@ final class BenchTables {
         .orElse("");
   }
 
+  /** Rates in MB/s; shares, places and latencies as they are. */
+  void spreads(List<Rounds.Spread> spreads) {
+    if (spreads.isEmpty()) {
+      return;
+    }
+    out.printf("Spread of %d rounds; below, their medians%n", spreads.get(0).rounds());
+    String row = "%-30s %10s %10s %10s %10s %7s%n";
+    out.printf(row, "", "least", "median", "most", "deviation", "range");
+    for (Rounds.Spread one : spreads) {
+      out.printf(
+          row,
+          one.where(),
+          figure(one.least()),
+          figure(one.median()),
+          figure(one.most()),
+          figure(one.deviation()),
+          String.format(Locale.ROOT, "%.0f %%", 100 * one.range()));
+    }
+    out.println();
+  }
+
+  private static String figure(double value) {
+    return value >= 1e5 ? rate(value) : String.format(Locale.ROOT, "%.4g", value);
+  }
+
   void network(List<Bandwidths.Network> rates, boolean oneMachine) {
     out.println("All nodes send to all; MB/s that a node receives");
     if (oneMachine) {
@@ -136,7 +162,7 @@ final class BenchTables {
   void oneFile(List<OneFileRate> rates) {
     OneFileRate any = rates.get(0);
     out.printf("One file; tasks: %d, nodes: %d; MB/s%n", any.tasks(), any.nodes());
-    String row = "%-10s %7s %3s %-7s %8s %8s %7s %8s %9s  %s%n";
+    String row = "%-9s %7s %3s %-7s %7s %7s %8s %6s %7s %9s  %s%n";
     out.printf(
         row,
         "pattern",
@@ -145,6 +171,7 @@ final class BenchTables {
         "method",
         "write",
         "read",
+        "together",
         "blocks",
         "local %",
         "imbalance",
@@ -158,6 +185,7 @@ final class BenchTables {
           one.method(),
           rate(one.write()),
           rate(one.read()),
+          one.collectiveRead() == null ? "" : rate(one.collectiveRead()),
           one.blocks() == null ? NOT_MEASURED : one.blocks(),
           one.locality() == null
               ? NOT_MEASURED
@@ -165,6 +193,8 @@ final class BenchTables {
           one.imbalance() == null ? NOT_MEASURED : one.imbalance(),
           one.note() == null ? "" : one.note());
     }
+    out.println("read: each task seeks its own; together: aggregators read each chunk once and");
+    out.println("hand it out (CHAIO)");
     out.flush();
   }
 
@@ -173,8 +203,9 @@ final class BenchTables {
     out.println("For how many of the 32 lengths CHAIO's selection is even (in parentheses: of");
     out.println("those that don't divide a chunk), and closer to even, or farther, than the node");
     out.println("of a chunk's first byte, and than the node of any of its requests.");
-    String row = "%8s %-11s %8s %9s %14s %14s%n";
-    out.printf(row, "per node", "mapping", "requests", "even", "than first", "than any");
+    out.println("printed: even with the paper's own bound, a node with at most its share.");
+    String row = "%8s %-11s %8s %9s %9s %12s %12s%n";
+    out.printf(row, "per node", "mapping", "requests", "even", "printed", "than first", "than any");
     for (BalanceStudy.Row one : rows) {
       out.printf(
           row,
@@ -182,6 +213,7 @@ final class BenchTables {
           one.layout().mapping().name().toLowerCase(Locale.ROOT).replace('_', ' '),
           one.layout().requests(),
           one.even() + " (" + one.evenIrregular() + ")",
+          one.evenPrinted() + " (" + one.evenPrintedIrregular() + ")",
           one.closerThanLowest() + ", " + one.fartherThanLowest(),
           one.closerThanDrawn() + ", " + one.fartherThanDrawn());
     }

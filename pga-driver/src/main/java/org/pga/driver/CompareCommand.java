@@ -1,10 +1,7 @@
 package org.pga.driver;
 
 import java.io.IOException;
-import java.io.OutputStream;
 import java.io.PrintWriter;
-import java.nio.file.FileSystemException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -12,6 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FileSystem;
+import org.pga.owned.SignedPage;
 import org.pga.pipeline.InputFault;
 import org.pga.profile.compare.Comparison;
 import org.pga.profile.compare.ComparisonPage;
@@ -97,9 +96,15 @@ public final class CompareCommand implements Callable<Integer> {
   }
 
   private void write(Comparison comparison) throws IOException {
-    try (OutputStream file = Files.newOutputStream(page)) {
-      new PageWriter().write(ComparisonPage.of(comparison), file);
-    } catch (FileSystemException e) {
+    org.apache.hadoop.fs.Path target = new org.apache.hadoop.fs.Path(page.toAbsolutePath().toUri());
+    try {
+      SignedPage.write(
+          FileSystem.getLocal(conf),
+          target,
+          file -> new PageWriter().write(ComparisonPage.of(comparison), file));
+    } catch (InputFault e) {
+      throw e;
+    } catch (IOException e) {
       throw new InputFault(
           "can't write to " + page + " (" + e.getClass().getSimpleName() + "); name another by -o",
           e);

@@ -1,11 +1,12 @@
 package org.pga.driver;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.util.regex.Pattern;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
+import org.pga.owned.FileMark;
+import org.pga.owned.Scratch;
 import org.pga.pipeline.InputFault;
 import org.pga.pipeline.Settings;
 import org.pga.profile.MeteredLocalFileSystem;
@@ -61,6 +62,7 @@ final class EngineConfiguration {
     if (machine.tags != null) {
       conf.set("mapreduce.job.tags", machine.tags);
     }
+    conf.setIfUnset(FileMark.COMBINE_MODE, "COMPOSITE_CRC");
     return conf;
   }
 
@@ -108,14 +110,16 @@ final class EngineConfiguration {
     String path = work.toUri().getPath();
     return "file".equals(work.toUri().getScheme()) && SAFE.matcher(path).matches()
         ? java.nio.file.Path.of(path)
-        : Files.createTempDirectory("pga-");
+        : Scratch.makeFolder("pga-");
   }
 
   /** Removes Hadoop's local files, and the folder if {@link #localFolder} made it. */
   static void removeLocal(java.nio.file.Path localFolder, Path work) throws IOException {
-    LocalFolders.delete(localFolder.resolve(MeteredLocalFileSystem.SCRATCH));
-    if (!localFolder.equals(java.nio.file.Path.of(work.toUri().getPath()))) {
-      Files.deleteIfExists(localFolder);
+    if (localFolder.equals(java.nio.file.Path.of(work.toUri().getPath()))) {
+      Path local = new Path(work, MeteredLocalFileSystem.SCRATCH);
+      Scratch.remove(FileSystem.getLocal(new Configuration()), local, work);
+    } else {
+      Scratch.removeFolder(localFolder);
     }
   }
 }

@@ -2,13 +2,17 @@ package org.pga.driver;
 
 import com.google.common.hash.Hasher;
 import com.google.common.hash.Hashing;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.Path;
+import org.pga.owned.FileMark;
 import org.pga.pipeline.Setting;
 import org.pga.pipeline.Settings;
 import org.pga.reads.InputFile;
@@ -18,8 +22,8 @@ import org.pga.reads.Library;
  * What the bytes of a stage's output depend on, as a hash: version, input files, and the options
  * that can change bytes. Each stage's continues that of the stage before.
  *
- * <p>An input file counts by path, length and time of modification: reading 90 GB to be sure would
- * cost as much as the stage that is saved.
+ * <p>An input file counts by path and content: its CRC32C is known to HDFS, and read once on a
+ * local disk, which takes a small part of what the stage that reads it does.
  */
 final class Fingerprint {
   /** Settings that cannot change bytes. */
@@ -47,29 +51,34 @@ final class Fingerprint {
 
   private Fingerprint() {}
 
+  /** The input files by path, length and checksum. */
+  static List<String> ofInputs(List<InputFile> inputs, Configuration conf) throws IOException {
+    List<String> marks = new ArrayList<>();
+    for (InputFile input : inputs) {
+      Path path = input.status().getPath();
+      marks.add(path + " " + FileMark.of(path.getFileSystem(conf), path));
+    }
+    return marks;
+  }
+
   /**
    * What all stages depend on. Insert sizes, which only the late ones use, are left to the steps.
    *
+   * @param version of the code
+   * @param inputs see {@link #ofInputs}
    * @param ofSteps settings that only some steps depend on: left out here
    */
   static String ofRun(
       String version,
       List<Library> libraries,
-      List<InputFile> inputs,
+      List<String> inputs,
       Set<Setting<?>> ofSteps,
       Configuration conf) {
     Map<String, String> parts = new TreeMap<>();
     parts.put("version", version);
     parts.put("libraries", libraries.stream().map(l -> l.withInsertSize(null)).toList().toString());
     for (int i = 0; i < inputs.size(); i++) {
-      InputFile input = inputs.get(i);
-      parts.put(
-          "input " + i,
-          input.status().getPath()
-              + " "
-              + input.status().getLen()
-              + " "
-              + input.status().getModificationTime());
+      parts.put("input " + i, inputs.get(i));
     }
     Set<Setting<?>> later = new HashSet<>(NEUTRAL);
     later.addAll(ofSteps);

@@ -1,18 +1,14 @@
 package org.pga.driver;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.DeserializationFeature;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.SerializationFeature;
-import java.io.FileNotFoundException;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
+import org.pga.owned.DamagedFileException;
+import org.pga.owned.FileMark;
+import org.pga.owned.SealedJson;
 import org.pga.profile.Mark;
 import org.pga.profile.StageFigures;
 
@@ -21,12 +17,12 @@ import org.pga.profile.StageFigures;
  * without it is not finished, whatever it holds.
  *
  * @param stage id of the step
- * @param version of PGA
+ * @param version of PGA, and of its code
  * @param fingerprint see {@link Fingerprint}
  * @param facts of the stage; integers are Longs and other numbers Doubles, read back or not
  * @param figures what it cost
  * @param marks what it noted while it ran
- * @param files all files of its folder, with their lengths
+ * @param files all files of its folder, with length and checksum
  */
 record Manifest(
     String stage,
@@ -35,7 +31,7 @@ record Manifest(
     Map<String, Object> facts,
     StageFigures figures,
     List<Mark> marks,
-    Map<String, Long> files) {
+    Map<String, FileMark> files) {
 
   Manifest {
     facts = normal(facts);
@@ -44,20 +40,14 @@ record Manifest(
 
   /** Writes the file whole: a reader sees all of it or what {@link #read} takes for none. */
   void write(FileSystem fs, Path path) throws IOException {
-    try (OutputStream out = fs.create(path, true)) {
-      out.write(
-          new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT).writeValueAsBytes(this));
-      out.write('\n');
-    }
+    SealedJson.write(fs, path, this);
   }
 
-  /** The manifest, or null where there is none or only a part of one. */
+  /** The manifest, or null where there is none or one that isn't as it was written. */
   static Manifest read(FileSystem fs, Path path) throws IOException {
-    try (InputStream in = fs.open(path)) {
-      return new ObjectMapper()
-          .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
-          .readValue(in, Manifest.class);
-    } catch (FileNotFoundException | JsonProcessingException e) {
+    try {
+      return SealedJson.read(fs, path, Manifest.class);
+    } catch (DamagedFileException e) {
       return null;
     }
   }

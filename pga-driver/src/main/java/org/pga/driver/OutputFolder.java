@@ -1,25 +1,34 @@
 package org.pga.driver;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.OutputStream;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.FileUtil;
+import org.apache.hadoop.fs.LocalFileSystem;
 import org.apache.hadoop.fs.Path;
 import org.pga.finish.FinishStage;
+import org.pga.owned.FileMark;
+import org.pga.owned.FolderLock;
+import org.pga.owned.OwnedFolder;
 import org.pga.pipeline.InputFault;
 import org.pga.profile.RunRecord;
 import org.pga.profile.report.Report;
 
 /**
- * The folder that the user named. Until a run ends it holds the log and perhaps the work folder;
- * results come in by renames, {@code run.json} last.
+ * The folder that the user named. Until a run ends it holds the log and perhaps the work folder,
+ * and what an earlier run left stays; then all results take their places, the manifest last.
  */
 final class OutputFolder {
   static final String RUN = "run.json";
+
+  /** What {@link OwnedFolder} calls such a folder. */
+  static final String KIND = "output";
 
   /** Name of the work folder within the output folder; hidden, and not a name that users take. */
   private static final String WORK = ".pga-work";
@@ -32,15 +41,21 @@ final class OutputFolder {
           FinishStage.GRAPH,
           FinishStage.STATS,
           RUN,
-          RunLog.NAME);
+          RunLog.NAME,
+          Report.NAME,
+          OwnedFolder.MANIFEST);
 
   private final FileSystem fs;
   private final Path folder;
   private final Configuration conf;
+  private final String freshId = OwnedFolder.newId();
+  private OwnedFolder owned;
 
   OutputFolder(Path folder, Configuration conf) throws IOException {
     this.conf = conf;
-    fs = folder.getFileSystem(conf);
+    FileSystem given = folder.getFileSystem(conf);
+    // Checksum files would lie beside every file the user sees.
+    fs = given instanceof LocalFileSystem local ? local.getRaw() : given;
     this.folder = fs.makeQualified(folder);
   }
 
@@ -48,8 +63,15 @@ final class OutputFolder {
     return folder;
   }
 
+  /** The names that results, record and log have here; input under one of them would be lost. */
+  static List<String> names() {
+    List<String> names = new ArrayList<>(OWN);
+    names.addAll(FinishStage.UNUSED_READS);
+    return names;
+  }
+
   /**
-   * The work folder: here, or in {@code scratch} under a name that belongs to this folder.
+   * The work folder: here, or in {@code scratch} under a name that no other folder's has.
    *
    * @throws InputFault where Hadoop's jobs would take its name for a list of several
    */
@@ -64,10 +86,21 @@ final class OutputFolder {
               + "--scratch");
     }
     if (scratch == null) {
-      return new WorkFolder(fs, new Path(folder, WORK));
+      return new WorkFolder(folder.getFileSystem(conf), new Path(folder, WORK), id());
     }
-    String name = "pga-work-" + Integer.toHexString(folder.toString().hashCode());
-    return new WorkFolder(scratch.getFileSystem(conf), new Path(scratch, name));
+    return new WorkFolder(scratch.getFileSystem(conf), new Path(scratch, "pga-work-" + id()), id());
+  }
+
+  /** Random, for good: that of the manifest, where there is one that can be read. */
+  private String id() throws IOException {
+    if (owned == null) {
+      try {
+        owned = OwnedFolder.open(fs, folder, KIND);
+      } catch (IOException e) {
+        return freshId; // check says why
+      }
+    }
+    return owned == null ? freshId : owned.manifest().id();
   }
 
   /**
@@ -88,103 +121,105 @@ final class OutputFolder {
               + Paths.show(folder)
               + " exists; --resume goes on with its run, --force replaces it");
     }
-    if (!isOurs()) {
+    if (OwnedFolder.open(fs, folder, KIND) == null && !OwnedFolder.isFree(fs, folder)) {
       throw new InputFault(
           Paths.show(folder)
-              + " isn't empty and holds nothing of a run of pga, so --force and --resume leave it"
-              + " alone; name another output folder");
+              + " isn't empty and holds nothing of a run of pga (no "
+              + OwnedFolder.MANIFEST
+              + "), so --force and --resume leave it alone; name another output folder");
     }
-  }
-
-  /** Whether the folder is empty or an earlier run wrote to it. */
-  private boolean isOurs() throws IOException {
-    if (folder.isRoot()) {
-      return false;
-    }
-    boolean empty = true;
-    for (FileStatus file : fs.listStatus(folder)) {
-      String name = file.getPath().getName();
-      if (name.equals(RunLog.NAME) || name.equals(WORK)) {
-        return true;
-      }
-      empty = false;
-    }
-    return empty;
   }
 
   /**
-   * Makes the folder, and removes the results of an earlier run: nothing else, so that a wrong
-   * {@code --force} costs no file that PGA didn't write.
+   * Makes the folder and locks it.
    *
-   * @throws InputFault if it can't be written to
+   * @throws InputFault if it can't be written to, or another run has it
    */
-  void prepare(boolean resume) throws IOException {
-    Path probe = new Path(folder, ".pga-probe");
+  FolderLock lock() throws IOException {
     try {
       if (!fs.mkdirs(folder)) {
         throw new IOException("it can't be made");
       }
-      fs.create(probe, true).close();
-      fs.delete(probe, false);
-      for (String name : OWN) {
-        if (!(resume && name.equals(RunLog.NAME))) {
-          fs.delete(new Path(folder, name), false);
-        }
-      }
-      for (String name : FinishStage.UNUSED_READS) {
-        fs.delete(new Path(folder, name), false);
-      }
-      fs.delete(new Path(folder, Report.NAME), false);
+      return FolderLock.take(fs, folder);
+    } catch (InputFault e) {
+      throw e;
     } catch (IOException e) {
-      throw new InputFault(
-          "can't write to the output folder "
-              + Paths.show(folder)
-              + ": "
-              + e.getMessage()
-              + "; check its permissions or name another",
-          e);
-    }
-  }
-
-  /** The record of a run that ended here, or null. */
-  RunRecord record() throws IOException {
-    for (String name : OWN) {
-      if (!fs.exists(new Path(folder, name))) {
-        return null;
-      }
-    }
-    try (InputStream in = fs.open(new Path(folder, RUN))) {
-      return RunRecord.read(in);
+      throw unwritable(e);
     }
   }
 
   /**
-   * Brings the files of a stage's folder here and then the record.
+   * Makes the folder PGA's, where it isn't yet, and ends what an earlier run began to put here; the
+   * lock is held.
    *
-   * @param keep leaves the stage's files where they are
+   * @return names under which files were kept that PGA hadn't written
    */
-  void publish(Path stage, RunRecord record, boolean keep) throws IOException {
-    FileSystem from = stage.getFileSystem(conf);
-    boolean rename = !keep && from.getUri().equals(fs.getUri());
-    for (FileStatus file : from.listStatus(stage)) {
-      Path target = new Path(folder, file.getPath().getName());
-      Path source = file.getPath();
-      if (!rename) {
-        source = new Path(folder, "." + target.getName() + ".part");
-        FileUtil.copy(from, file.getPath(), fs, source, false, true, conf);
+  List<String> claim() throws IOException {
+    try {
+      id();
+      if (owned == null) {
+        owned = OwnedFolder.claim(fs, folder, KIND, freshId, null);
       }
-      move(source, target);
+      return owned.recover();
+    } catch (InputFault e) {
+      throw e;
+    } catch (IOException e) {
+      throw unwritable(e);
     }
-    Path part = new Path(folder, "." + RUN + ".part");
-    try (OutputStream out = fs.create(part, true)) {
-      record.write(out);
-    }
-    move(part, new Path(folder, RUN));
   }
 
-  private void move(Path from, Path to) throws IOException {
-    if (!fs.rename(from, to)) {
-      throw new IOException("can't rename " + from + " to " + to);
+  private InputFault unwritable(IOException e) {
+    return new InputFault(
+        "can't write to the output folder "
+            + Paths.show(folder)
+            + ": "
+            + e.getMessage()
+            + "; check its permissions or name another",
+        e);
+  }
+
+  /** Whether a run with this fingerprint ended here, and all that it wrote is as it was. */
+  boolean holds(String fingerprint) throws IOException {
+    return fingerprint.equals(owned.manifest().fingerprint())
+        && owned.manifest().files().containsKey(RUN)
+        && owned.isWhole(name -> !name.equals(Report.NAME)); // pga report makes another
+  }
+
+  /**
+   * Brings the files of the last stage here, with the record and the report, in place of those of
+   * an earlier run, which stay until the new ones are complete.
+   *
+   * @param stage the folder of the last stage
+   * @param marks of its files
+   * @param keep leaves the stage's files where they are
+   * @param report writes the report of what is in a folder into it
+   * @return names under which files were kept that PGA hadn't written
+   */
+  List<String> publish(
+      Path stage, Map<String, FileMark> marks, RunRecord record, boolean keep, ReportOf report)
+      throws IOException {
+    FileSystem from = stage.getFileSystem(conf);
+    boolean rename = !keep && from.getUri().equals(fs.getUri());
+    Path next = owned.next();
+    for (FileStatus file : from.listStatus(stage)) {
+      if (rename) {
+        owned.take(file.getPath());
+      } else {
+        Path target = new Path(next, file.getPath().getName());
+        FileUtil.copy(from, file.getPath(), fs, target, false, true, conf);
+      }
     }
+    try (OutputStream out = fs.create(new Path(next, RUN), true)) {
+      record.write(out);
+    }
+    report.write(next);
+    // Copies are read again, what was renamed isn't.
+    return owned.publish(
+        record.fingerprint(), record.version(), rename ? new HashMap<>(marks) : Map.of());
+  }
+
+  /** Writes a report into a folder. */
+  interface ReportOf {
+    void write(Path folder);
   }
 }

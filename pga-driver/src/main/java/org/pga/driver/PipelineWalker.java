@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 import org.apache.hadoop.conf.Configuration;
 import org.pga.pipeline.StageOutcome;
+import org.pga.profile.StageFigures;
 import org.pga.profile.StageMeter;
 
 /** Runs the stages that aren't finished yet, one after the other. */
@@ -81,16 +82,17 @@ final class PipelineWalker {
     } finally {
       interrupts.clear();
     }
-    Map<String, Long> files = work.place(step);
+    work.place(step);
+    StageFigures figures = meter.stop(outcome); // before all is read again
     Manifest manifest =
         new Manifest(
             step.id(),
-            PgaCommand.version(),
+            CodeVersion.text(),
             fingerprint,
             outcome.facts(),
-            meter.stop(outcome),
+            figures,
             context.marks(),
-            files);
+            work.marks(step));
     work.commit(step, manifest);
     return manifest;
   }

@@ -1,11 +1,18 @@
 package org.pga.driver;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.PrintWriter;
+
+import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.apache.hadoop.conf.Configuration;
+import org.pga.profile.html.Page;
+import org.pga.profile.html.PageWriter;
+import org.pga.profile.papers.Papers;
+import org.pga.profile.papers.PlanPage;
 import org.pga.profile.plan.Assumptions;
 import org.pga.profile.plan.BottleneckModel;
 import org.pga.profile.plan.Comparison;
@@ -28,14 +35,16 @@ import picocli.CommandLine.Spec;
     abbreviateSynopsis = true,
     customSynopsis = {
       "pga plan RUN [--cluster NAME[,NAME...] | --all] [OPTION...]",
-      "pga plan [RUN] --against RUN[,RUN...] [OPTION...]"
+      "pga plan [RUN] --against RUN[,RUN...] [OPTION...]",
+      "pga plan --papers"
     },
     descriptionHeading = "%n",
     description = {
       "Predicts time and cost of a run on other machines: each stage takes as long as",
       "its busiest resource, plus fixed overheads.",
       "RUN is an output folder of `pga assemble`, a run.json (it may be typed in), or",
-      "one of bumble-bee and sort-100tb, which come with PGA.",
+      "one that comes with PGA: bumble-bee, sort-100tb, exposito-sort, -wordcount,",
+      "-pagerank, -aggregation.",
       ""
     },
     footer = {
@@ -61,6 +70,21 @@ public final class PlanCommand implements Callable<Integer> {
               + " machines named; without RUN each as predicted from its own counters.")
   private List<String> against = List.of();
 
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "FILE",
+      description =
+          "Write a page with the prediction drawn: normalised time by stage, performance per"
+              + " dollar; for bumble-bee without clusters the paper's Figures 1, 5 and 6.")
+  private java.nio.file.Path output;
+
+  @Option(
+      names = "--papers",
+      description =
+          "Show every recomputed number of the papers beside the printed one, with its error. Exit"
+              + " code 1 if one leaves its bound.")
+  private boolean papers;
+
   @ArgGroup(validate = false)
   private PlanOptions options = new PlanOptions();
 
@@ -72,6 +96,14 @@ public final class PlanCommand implements Callable<Integer> {
   public Integer call() {
     PrintWriter out = spec.commandLine().getOut();
     try {
+      if (papers) {
+        if (run != null || !against.isEmpty()) {
+          throw new UsageFault("--papers takes no RUN");
+        }
+        boolean hold = new PapersTable(out).print(Papers.all());
+        out.flush();
+        return hold ? ExitCode.DONE : ExitCode.USAGE;
+      }
       options.check();
       if (run == null && against.isEmpty()) {
         throw new UsageFault("name a RUN to predict, or runs to hold against by --against");
@@ -97,6 +129,18 @@ public final class PlanCommand implements Callable<Integer> {
     }
     RunLoad load = inputs.run(run).times(options.scale);
     List<Machines> machines = inputs.machines(load);
+    if (output != null) {
+      Assumptions assumptions = assumptions(machines, load);
+      boolean paper = run.equals("bumble-bee") && !options.all && options.clusters.isEmpty();
+      Page page =
+          paper
+              ? PlanPage.ofBumbleBee(load, assumptions)
+              : PlanPage.of(load, machines, assumptions);
+      try (OutputStream file = Files.newOutputStream(output)) {
+        new PageWriter().write(page, file);
+      }
+      out.println("Written: " + output);
+    }
     if (machines.size() > 1) {
       new RankingTable(out, options.deadline()).print(load, ranking(machines, load), machines);
     } else {

@@ -17,10 +17,13 @@ import org.pga.profile.bench.Bandwidths;
 import org.pga.profile.cluster.Cluster;
 import org.pga.profile.cluster.Clusters;
 import org.pga.profile.cluster.Node;
+import org.pga.profile.plan.Disks;
 import org.pga.profile.plan.Machines;
 import org.pga.profile.plan.Overheads;
 import org.pga.profile.plan.RunLoad;
 import org.pga.profile.plan.RunLoads;
+import org.pga.profile.plan.Storage;
+import org.pga.profile.tune.Tuner;
 
 /** Finds the run records, clusters and bandwidths that {@code pga plan} is given. */
 final class PlanInputs {
@@ -40,7 +43,10 @@ final class PlanInputs {
    * @param name a bundled example, an output folder or a file
    */
   RunLoad run(String name) throws IOException {
-    return RunLoads.of(record(name), name);
+    RunLoad run = RunLoads.of(record(name), name);
+    return run.cluster() == null || run.embedded()
+        ? run
+        : run.withContainers(Tuner.containers(run.cluster(), null));
   }
 
   private RunRecord record(String name) throws IOException {
@@ -80,7 +86,12 @@ final class PlanInputs {
     Map<String, Bandwidths> measured = bandwidths(clusters);
     List<Machines> machines = new ArrayList<>();
     for (Cluster cluster : clusters) {
-      Machines one = new Machines(cluster, measured.get(cluster.name()), options.remote);
+      Machines one =
+          new Machines(
+              cluster,
+              measured.get(cluster.name()),
+              options.remote,
+              containers(cluster, measured.get(cluster.name())));
       if (!options.remote || one.hasVolumes()) {
         machines.add(one);
       } else if (!options.all) {
@@ -90,8 +101,29 @@ final class PlanInputs {
     return machines;
   }
 
+  /** As tuned, but for one process, whose tasks are threads: one for each core. */
+  private static Integer containers(Cluster cluster, Bandwidths measured) {
+    if (inOneProcess(cluster.name())) {
+      return cluster.node().cores();
+    }
+    Storage disks =
+        measured == null
+            ? null
+            : Disks.measured(measured)
+                .filter(storage -> storage.read() != null && storage.write() != null)
+                .orElse(null);
+    return Tuner.containers(cluster, disks);
+  }
+
+  private static boolean inOneProcess(String cluster) {
+    return cluster.equals("one-machine") || cluster.equals(ITS_OWN);
+  }
+
   /** Overheads of jobs there. */
   static Overheads overheads(List<Machines> machines, RunLoad run) {
+    if (RunLoads.isThemis(run.name())) {
+      return Overheads.NONE;
+    }
     String name = machines.size() == 1 ? machines.get(0).cluster().name() : "";
     if (name.equals("one-machine") || name.equals(ITS_OWN) && run.embedded()) {
       return Overheads.EMBEDDED;

@@ -74,17 +74,28 @@ final class ProfileDiskCommand implements Callable<Integer> {
       }
       List<Integer> requests = BenchSizes.transfers(transfers, 4096);
       List<String> hosts = run.hosts(run.embedded() ? 1 : null);
-      List<DiskResult> results =
-          run.crews(hosts).run(new DiskTask(), new DiskSpec(devices, bytes, requests), hosts);
-      List<Bandwidths.Disk> disks =
-          results.stream().flatMap(result -> result.disks().stream()).toList();
-      new BenchTables(spec.commandLine().getOut()).disks(disks);
-      results.stream().flatMap(result -> result.notes().stream()).forEach(err::println);
-      options.write(new Bandwidths(BenchOptions.now(), disks, List.of()));
+      List<DiskResult> results = new ArrayList<>();
+      Bandwidths measured =
+          options.repeat(
+              spec.commandLine().getOut(),
+              () -> {
+                List<DiskResult> round =
+                    run.crews(hosts)
+                        .run(new DiskTask(), new DiskSpec(devices, bytes, requests), hosts);
+                results.addAll(round);
+                return new Bandwidths(
+                    BenchOptions.now(),
+                    round.stream().flatMap(result -> result.disks().stream()).toList(),
+                    List.of());
+              });
+      new BenchTables(spec.commandLine().getOut()).disks(measured.disks());
+      results.stream().flatMap(result -> result.notes().stream()).distinct().forEach(err::println);
+      options.write(measured);
       List<String> failures =
           new ArrayList<>(
               results.stream()
                   .flatMap(r -> r.failures().stream().map(failure -> r.host() + ": " + failure))
+                  .distinct()
                   .toList());
       if (!run.embedded()) {
         failures.addAll(run.nodes().silent(results.stream().map(DiskResult::host).toList()));

@@ -61,14 +61,22 @@ final class ProfileNetCommand implements Callable<Integer> {
     }
     try (BenchRun run = new BenchRun(conf, err)) {
       List<String> hosts = run.hosts(tasks);
-      List<NetResult> results =
-          run.crews(hosts).run(new NetTask(), new NetSpec(seconds, true), hosts);
-      List<Bandwidths.Network> rates = NetSummary.of(results);
+      List<NetResult> results = new ArrayList<>();
+      Bandwidths measured =
+          options.repeat(
+              spec.commandLine().getOut(),
+              () -> {
+                List<NetResult> round =
+                    run.crews(hosts).run(new NetTask(), new NetSpec(seconds, true), hosts);
+                results.addAll(round);
+                return new Bandwidths(BenchOptions.now(), List.of(), NetSummary.of(round));
+              });
+      List<Bandwidths.Network> rates = measured.network();
       boolean oneMachine = results.stream().map(NetResult::host).distinct().count() == 1;
       new BenchTables(spec.commandLine().getOut()).network(rates, oneMachine);
-      options.write(new Bandwidths(BenchOptions.now(), List.of(), rates));
+      options.write(measured);
       List<String> failures =
-          new ArrayList<>(results.stream().flatMap(r -> r.failures().stream()).toList());
+          new ArrayList<>(results.stream().flatMap(r -> r.failures().stream()).distinct().toList());
       if (!run.embedded() && tasks == null) {
         failures.addAll(run.nodes().silent(results.stream().map(NetResult::host).toList()));
       }

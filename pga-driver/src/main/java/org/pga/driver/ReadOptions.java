@@ -97,6 +97,12 @@ final class ReadOptions {
       description = "Keep reads whose mate is missing as single ones.")
   boolean allowUnpaired;
 
+  @Option(
+      names = "--no-trim",
+      description =
+          "Keep all letters of the reads: low-quality ends, adapters and tails of G, too.")
+  boolean noTrim;
+
   /**
    * The libraries in the order of options -1/-2, --12, -s, --mp-1/--mp-2, --mp-12.
    *

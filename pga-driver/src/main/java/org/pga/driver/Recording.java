@@ -9,7 +9,7 @@ import org.pga.profile.record.RunRecorder;
 
 /** What the hosts of a run do, unless {@code pga.record} says that nobody wants to know. */
 final class Recording implements AutoCloseable {
-  private static final String FOLDER = "record";
+  static final String FOLDER = "record";
 
   private final RunRecorder recorder;
 

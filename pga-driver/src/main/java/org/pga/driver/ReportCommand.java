@@ -33,7 +33,7 @@ public final class ReportCommand implements Callable<Integer> {
   @Option(
       names = {"-o", "--output"},
       paramLabel = "FILE",
-      description = "The page; one that exists is replaced. report.html in OUT by default.")
+      description = "The page; replaces only one that pga wrote. report.html in OUT by default.")
   private String output;
 
   public ReportCommand(Configuration conf) {

@@ -1,13 +1,14 @@
 package org.pga.driver;
 
 import java.io.IOException;
-import java.io.OutputStream;
 import java.io.PrintWriter;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
-import org.apache.hadoop.fs.LocalFileSystem;
 import org.apache.hadoop.fs.Path;
 import org.apache.log4j.Logger;
+import org.pga.owned.FolderLock;
+import org.pga.owned.OwnedFolder;
+import org.pga.owned.SignedPage;
 import org.pga.pipeline.InputFault;
 import org.pga.profile.compare.RunReader;
 import org.pga.profile.report.Report;
@@ -30,10 +31,11 @@ final class ReportFile {
    *
    * @param wanted null: in the folder of the result
    * @return where it is
+   * @throws InputFault where there is a file that isn't such a page as PGA wrote it
    */
   Path write(Path wanted) throws IOException {
     FileSystem from = result.getFileSystem(conf);
-    boolean folder = !from.exists(result) || from.getFileStatus(result).isDirectory();
+    boolean folder = isFolder(from);
     Report report =
         folder
             ? new Report(ResultTable.record(result, conf), ResultTable.stats(result, conf))
@@ -42,29 +44,27 @@ final class ReportFile {
     Path target = wanted == null ? new Path(beside, Report.NAME) : wanted;
     FileSystem to = target.getFileSystem(conf);
     target = to.makeQualified(target);
-    if (to.exists(target) && to.getFileStatus(target).isDirectory()) {
-      throw new InputFault(Paths.show(target) + " is a folder; name a file with -o");
-    }
-    if (to instanceof LocalFileSystem local) {
-      local.setWriteChecksum(false); // a checksum file would lie beside it
-    }
-    Path part = new Path(target.getParent(), "." + target.getName() + ".part");
-    try {
-      try (OutputStream out = to.create(part, true)) {
-        report.write(from, beside, out);
+    OwnedFolder owned = wanted == null ? OwnedFolder.open(to, beside, OutputFolder.KIND) : null;
+    if (owned == null) {
+      SignedPage.write(to, target, out -> report.write(from, beside, out));
+    } else {
+      try (FolderLock lock = FolderLock.take(to, beside)) {
+        owned.write(Report.NAME, out -> report.write(from, beside, out));
       }
-      to.delete(target, false);
-      if (!to.rename(part, target)) {
-        throw new IOException("can't rename " + part + " to " + target);
-      }
-    } finally {
-      to.delete(part, false);
     }
     return target;
   }
 
-  /** Writes it at the end of a run; what goes wrong is a note, for the result is there. */
-  void attempt(PrintWriter err) {
+  private boolean isFolder(FileSystem fs) throws IOException {
+    return !fs.exists(result) || fs.getFileStatus(result).isDirectory();
+  }
+
+  /**
+   * Writes it at the end of a run; what goes wrong is a note, for the result is there.
+   *
+   * @param shown the folder that the user will find the result in
+   */
+  void attempt(PrintWriter err, Path shown) {
     try {
       write(null);
     } catch (IOException | RuntimeException | OutOfMemoryError e) {
@@ -73,7 +73,7 @@ final class ReportFile {
           "note: the report could not be written: "
               + e.getMessage()
               + "; `pga report "
-              + Paths.show(result)
+              + Paths.show(shown)
               + "` tries again");
       err.flush();
     }

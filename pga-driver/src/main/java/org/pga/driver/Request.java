@@ -45,6 +45,7 @@ record Request(
     put(settings, Settings.WORKERS.key(), machine.workers);
     put(settings, Settings.PAIR_BY_ORDER.key(), reads.pairByOrder ? true : null);
     put(settings, Settings.ALLOW_UNPAIRED.key(), reads.allowUnpaired ? true : null);
+    put(settings, Settings.TRIM.key(), reads.noTrim ? false : null);
     return new Request(
         libraries,
         result.kmers(conf),

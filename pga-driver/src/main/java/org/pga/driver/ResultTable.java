@@ -47,6 +47,9 @@ final class ResultTable {
     text("k", String.valueOf(stats.get("ks")).replaceAll("[\\[\\]]", ""), "");
     row("mean coverage", stats.get("meanCoverage"), "of k-mers, k = " + stats.get("k"));
     row("circular", stats.get("circular"), "");
+    if (!TrimNotes.reasons(stats).isEmpty()) {
+      text("bases trimmed", TrimNotes.share(stats), TrimNotes.reasons(stats));
+    }
     out.println();
     for (StageFigures stage : record.stages()) {
       String title = stage.name() + (stage.k() == null ? "" : " k=" + stage.k());

@@ -13,6 +13,7 @@ import org.apache.log4j.Level;
 import org.apache.log4j.Logger;
 import org.apache.log4j.PatternLayout;
 import org.apache.log4j.varia.NullAppender;
+import org.pga.owned.GrowingFile;
 
 /** Hadoop's, Giraph's and our own log goes to a file, not to the terminal. */
 public final class RunLog implements AutoCloseable {
@@ -45,7 +46,7 @@ public final class RunLog implements AutoCloseable {
   }
 
   /**
-   * Begins the log of a run.
+   * Begins the log of a run, after that of an earlier one.
    *
    * @param output the run's folder; where it isn't local the log is copied there in the end
    * @param verbose shows warnings on the terminal, too
@@ -86,7 +87,7 @@ public final class RunLog implements AutoCloseable {
     silence();
     if (target != null) {
       FileSystem fs = target.getFileSystem(conf);
-      fs.copyFromLocalFile(true, true, new org.apache.hadoop.fs.Path(file.toUri()), target);
+      GrowingFile.append(file, fs, target);
     }
   }
 }

@@ -14,6 +14,7 @@ import java.util.zip.GZIPInputStream;
 import org.apache.hadoop.conf.Configuration;
 import org.pga.bases.Sequence;
 import org.pga.finish.FinishStage;
+import org.pga.owned.Scratch;
 import org.pga.reads.Library;
 
 /** {@code pga assemble --test}: assembles bundled reads of phage lambda and checks the contig. */
@@ -36,7 +37,7 @@ final class SelfTest {
       PrintWriter out,
       PrintWriter err)
       throws IOException, InterruptedException, ClassNotFoundException {
-    Path folder = Files.createTempDirectory("pga-test-");
+    Path folder = Scratch.makeFolder("pga-test-");
     try {
       Library reads =
           Library.paired(
@@ -68,7 +69,7 @@ final class SelfTest {
       out.flush();
       return problem == null ? ExitCode.DONE : ExitCode.BUG;
     } finally {
-      LocalFolders.delete(folder);
+      Scratch.removeFolder(folder);
     }
   }
 

@@ -1,5 +1,6 @@
 package org.pga.driver;
 
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -22,8 +23,10 @@ final class StageNews implements Consumer<Manifest> {
     if (manifest.facts().get("kReason") instanceof String reason) {
       tell(List.of(reason), "");
     }
+    tell(TrimNotes.found(manifest.facts()), "");
     tell(libraries.found(manifest.facts()), "");
-    List<String> warnings = libraries.warnings(manifest.facts());
+    List<String> warnings = new ArrayList<>(TrimNotes.warnings(manifest.facts()));
+    warnings.addAll(libraries.warnings(manifest.facts()));
     warnings.stream()
         .filter(warning -> !told.contains(warning))
         .forEach(Logger.getLogger(StageNews.class)::warn);

@@ -12,6 +12,7 @@ import org.pga.profile.cluster.Clusters;
 import org.pga.profile.cluster.Dimension;
 import org.pga.profile.plan.Disks;
 import org.pga.profile.plan.Storage;
+import org.pga.profile.tune.Profiles;
 import org.pga.profile.tune.SiteFiles;
 import org.pga.profile.tune.Tuner;
 import org.pga.profile.tune.Tuning;
@@ -48,6 +49,12 @@ public final class TuneCommand implements Callable<Integer> {
   private Path write;
 
   @Option(
+      names = "--all",
+      description =
+          "With --write: a folder for each cluster that comes with PGA, as in conf/profiles.")
+  private boolean all;
+
+  @Option(
       names = "--shuffle",
       paramLabel = "SIZE",
       description = "Data that the largest job shuffles, as 2TB: for the advice about SSDs.")
@@ -65,7 +72,12 @@ public final class TuneCommand implements Callable<Integer> {
   public Integer call() {
     PrintWriter out = spec.commandLine().getOut();
     try {
-      if (cluster == null) {
+      if (all) {
+        if (cluster != null || write == null) {
+          throw new UsageFault("--all: give --write DIR, and no cluster");
+        }
+        out.printf("%d files written to %s%n", Profiles.write(write).size(), write);
+      } else if (cluster == null) {
         list(out);
       } else {
         Long shuffled = shuffledBytes();

@@ -1,5 +1,6 @@
 package org.pga.driver;
 
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.Locale;
 import java.util.Objects;
@@ -8,6 +9,7 @@ import org.pga.profile.cluster.Cluster;
 import org.pga.profile.cluster.Device;
 import org.pga.profile.cluster.Node;
 import org.pga.profile.tune.SsdRule;
+import org.pga.profile.tune.SsdThreshold;
 import org.pga.profile.tune.TunedSetting;
 import org.pga.profile.tune.Tuning;
 
@@ -24,7 +26,7 @@ final class TuningTable {
    *
    * @param shuffled bytes that the largest job shuffles, or null
    */
-  void print(Tuning tuning, Long shuffled) {
+  void print(Tuning tuning, Long shuffled) throws IOException {
     cluster(tuning.cluster());
     out.printf("%nContainers of a node: %d, the least of%n", tuning.containers());
     for (Tuning.Limit limit : tuning.limits()) {
@@ -62,7 +64,7 @@ final class TuningTable {
     return number + " " + what + (number == 1 ? "" : "s");
   }
 
-  private void ssds(Cluster cluster, Long shuffled) {
+  private void ssds(Cluster cluster, Long shuffled) throws IOException {
     out.printf("%nWould SSDs in place of HDDs pay, for the stage that shuffles most?%n");
     int disks = cluster.node().localDevices().stream().mapToInt(Device::count).sum();
     String asMeasured =
@@ -73,6 +75,12 @@ final class TuningTable {
     out.printf("  by its rule as written:      %s%n", asWritten(cluster, shuffled));
     out.printf(
         "  Both hold a number of disks against %d; see docs/engineering.md.%n", SsdRule.THRESHOLD);
+    int byModel = SsdThreshold.hardDisks(cluster, shuffled);
+    out.printf(
+        "  by the cost model, on these nodes: %s as well as an SSD, within 5 %%%n",
+        byModel >= SsdThreshold.MOST
+            ? "no number of HDDs does"
+            : count(byModel, "HDD") + (byModel == 1 ? " does" : " do"));
   }
 
   private static String asWritten(Cluster cluster, Long shuffled) {

@@ -2,27 +2,45 @@ package org.pga.driver;
 
 import java.io.IOException;
 import java.util.Map;
-import java.util.TreeMap;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import org.apache.hadoop.fs.FileSystem;
-import org.apache.hadoop.fs.LocatedFileStatus;
 import org.apache.hadoop.fs.Path;
-import org.apache.hadoop.fs.RemoteIterator;
+import org.pga.owned.DamagedFileException;
+import org.pga.owned.FileMark;
+import org.pga.owned.OwnedFolder;
+import org.pga.owned.Scratch;
 import org.pga.pipeline.InputFault;
+import org.pga.profile.MeteredLocalFileSystem;
 
 /**
  * The folder of the stages: {@code NN-name} and {@code NN-name.json} for each that is finished,
  * {@code NN-name.attempt} for one that is not.
  */
 final class WorkFolder {
-  /** Stands in every work folder; a folder without it is not ours to remove. */
-  private static final String MARKER = "_PGA_WORK_FOLDER";
+  /** What {@link OwnedFolder} calls such a folder. */
+  static final String KIND = "work";
+
+  private static final Pattern STAGE = Pattern.compile("\\.?\\d\\d-.*");
+
+  /** What PGA puts here besides: whatever has another name is somebody else's. */
+  private static final Predicate<String> OURS =
+      name ->
+          STAGE.matcher(name).matches()
+              || name.equals(Recording.FOLDER)
+              || name.equals(MeteredLocalFileSystem.SCRATCH);
 
   private final FileSystem fs;
   private final Path folder;
+  private final String output;
 
-  WorkFolder(FileSystem fs, Path folder) {
+  /**
+   * @param output id of the output folder whose stages these are
+   */
+  WorkFolder(FileSystem fs, Path folder, String output) {
     this.fs = fs;
     this.folder = fs.makeQualified(folder);
+    this.output = output;
   }
 
   Path path() {
@@ -41,22 +59,22 @@ final class WorkFolder {
     return new Path(folder, step.id() + ".json");
   }
 
-  /** The manifest of a stage that finished with this fingerprint and whose files are all there. */
+  /** The manifest of a stage that finished with this fingerprint and whose files are unchanged. */
   Manifest finished(PipelineStep step, String fingerprint) throws IOException {
     Manifest manifest = Manifest.read(fs, manifest(step));
     boolean good =
         manifest != null
             && manifest.fingerprint().equals(fingerprint)
             && fs.exists(output(step))
-            && manifest.files().equals(files(output(step)));
+            && FileMark.sameFolder(fs, output(step), manifest.files());
     return good ? manifest : null;
   }
 
   /** Removes whatever an earlier run left of a stage, the manifest first. */
   void discard(PipelineStep step) throws IOException {
-    fs.delete(manifest(step), false);
-    fs.delete(output(step), true);
-    fs.delete(attempt(step), true);
+    Scratch.remove(fs, manifest(step), folder);
+    Scratch.remove(fs, output(step), folder);
+    Scratch.remove(fs, attempt(step), folder);
   }
 
   /**
@@ -65,14 +83,18 @@ final class WorkFolder {
    * @throws InputFault if it is there with files that PGA didn't write, or can't be written to
    */
   void make() throws IOException {
-    if (fs.exists(folder) && fs.listStatus(folder).length > 0 && !isOurs()) {
-      throw new InputFault(
-          Paths.show(folder)
-              + " is in use by something else; move it, or name another folder with --scratch");
-    }
     try {
-      fs.mkdirs(folder);
-      fs.create(marker(), true).close();
+      if (owned() != null) {
+        return;
+      }
+      if (!OwnedFolder.isFree(fs, folder)) {
+        throw new InputFault(
+            Paths.show(folder)
+                + " is in use by something else; move it, or name another folder with --scratch");
+      }
+      OwnedFolder.claim(fs, folder, KIND, OwnedFolder.newId(), output);
+    } catch (InputFault e) {
+      throw e;
     } catch (IOException e) {
       throw new InputFault(
           "can't write to the scratch folder "
@@ -84,20 +106,20 @@ final class WorkFolder {
     }
   }
 
-  private Path marker() {
-    return new Path(folder, MARKER);
-  }
-
-  private boolean isOurs() throws IOException {
-    return fs.exists(marker());
+  /** The folder, if it is PGA's and of the same output folder; else null. */
+  private OwnedFolder owned() throws IOException {
+    OwnedFolder owned = OwnedFolder.open(fs, folder, KIND);
+    return owned != null && output.equals(owned.manifest().of()) ? owned : null;
   }
 
   /** Gives the attempt its final name; {@link #commit} must follow. */
-  Map<String, Long> place(PipelineStep step) throws IOException {
-    if (!fs.rename(attempt(step), output(step))) {
-      throw new IOException("can't rename " + attempt(step) + " to " + output(step));
-    }
-    return files(output(step));
+  void place(PipelineStep step) throws IOException {
+    Scratch.rename(fs, attempt(step), output(step), folder);
+  }
+
+  /** Lengths and checksums of a stage's files as they are now. */
+  Map<String, FileMark> marks(PipelineStep step) throws IOException {
+    return FileMark.ofFolder(fs, output(step));
   }
 
   /** Makes a stage count as finished. */
@@ -105,21 +127,16 @@ final class WorkFolder {
     manifest.write(fs, manifest(step));
   }
 
-  /** Removes the whole folder, if it is one of PGA's. */
+  /** Removes all that PGA put here, and the folder if nothing else is in it. */
   void delete() throws IOException {
-    if (isOurs()) {
-      fs.delete(folder, true);
+    OwnedFolder owned;
+    try {
+      owned = owned();
+    } catch (DamagedFileException e) {
+      return; // make says so
     }
-  }
-
-  private Map<String, Long> files(Path of) throws IOException {
-    Map<String, Long> files = new TreeMap<>();
-    RemoteIterator<LocatedFileStatus> all = fs.listFiles(of, true);
-    int prefix = fs.makeQualified(of).toString().length() + 1;
-    while (all.hasNext()) {
-      LocatedFileStatus file = all.next();
-      files.put(file.getPath().toString().substring(prefix), file.getLen());
+    if (owned != null) {
+      owned.delete(OURS);
     }
-    return files;
   }
 }

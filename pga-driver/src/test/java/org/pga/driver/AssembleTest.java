@@ -186,7 +186,7 @@ class AssembleTest {
     assertEquals(2, cli.exit());
     assertTrue(
         cli.err().contains("no read has 31 bases, the longest has 10: give an odd -k"), cli.err());
-    assertEquals(Set.of("pga.log", ".pga-work"), names(out));
+    assertEquals(Set.of("pga.log", "pga-manifest.json", ".pga-work"), names(out));
   }
 
   @Test
@@ -197,7 +197,7 @@ class AssembleTest {
     Cli cli = Cli.run("assemble", "-s", reads, "-o", out);
     assertEquals(2, cli.exit(), cli.err());
     assertTrue(cli.err().contains("cut.fq"), cli.err());
-    assertTrue(Set.of("pga.log", ".pga-work").containsAll(names(out)));
+    assertTrue(Set.of("pga.log", "pga-manifest.json", ".pga-work").containsAll(names(out)));
   }
 
   /** A bug that has bitten: --force removed a folder of the user's that was named like our own. */
@@ -269,7 +269,7 @@ class AssembleTest {
 
   private static Set<String> files(String... more) {
     Set<String> names = new TreeSet<>(RESULTS);
-    names.add("report.html");
+    names.addAll(List.of("report.html", "pga-manifest.json"));
     names.addAll(List.of(more));
     return names;
   }
@@ -278,6 +278,7 @@ class AssembleTest {
     try (Stream<Path> files = Files.list(of)) {
       Set<String> names = new TreeSet<>();
       files.forEach(file -> names.add(file.getFileName().toString()));
+      names.remove(".pga-lock"); // stays, empty
       return names;
     }
   }

@@ -76,6 +76,7 @@ class PipelineTest {
     first.put(Settings.CLEAN, "simplify k=31");
     first.put(Settings.ALLOW_UNPAIRED, "preprocess");
     first.put(Settings.PAIR_BY_ORDER, "preprocess");
+    first.put(Settings.TRIM, "preprocess");
     first.put(Settings.CLASSIC_TIP_LENGTH, "preprocess");
     first.put(DriverSettings.PIPELINE, "preprocess");
     Map<String, String> before = fingerprints(LIBRARIES);

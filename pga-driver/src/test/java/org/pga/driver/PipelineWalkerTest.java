@@ -118,7 +118,7 @@ class PipelineWalkerTest {
     Route route = new FakeRoute();
     ran.clear();
     FileSystem fs = FileSystem.getLocal(conf);
-    WorkFolder work = new WorkFolder(fs, new org.apache.hadoop.fs.Path(folder.toUri()));
+    WorkFolder work = new WorkFolder(fs, new org.apache.hadoop.fs.Path(folder.toUri()), "out");
     StringWriter text = new StringWriter();
     PrintWriter nowhere = new PrintWriter(text);
     try (Interrupts interrupts = new Interrupts(nowhere, "")) {

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.pga.profile.papers.Recomputed;
 
 class PlanTest {
   /** A record as one types it in: 40 CPU seconds on 2 cores, measured in 30 s. */
@@ -71,6 +72,7 @@ class PlanTest {
     for (String[] arguments :
         new String[][] {
           {"plan", "bumble-bee"},
+          {"plan", "--papers"},
           {"plan", "bumble-bee", "--all", "--fit", "--deadline", "2"},
           {"plan", "--help"}
         }) {
@@ -84,6 +86,25 @@ class PlanTest {
                 assertFalse(line.endsWith(" "), "blanks at the end: " + line);
               });
     }
+  }
+
+  @Test
+  void numbersOfThePapers() {
+    Cli cli = Cli.run("plan", "--papers");
+    assertEquals(ExitCode.DONE, cli.exit(), cli.out() + cli.err());
+    assertTrue(cli.out().contains(" 0 leave them, "), cli.out());
+    assertTrue(cli.out().matches("(?s).*SSD for HDD: graph +-60 % +-5[0-9] % .*"), cli.out());
+    assertEquals(ExitCode.USAGE, Cli.run("plan", "--papers", "bumble-bee").exit());
+  }
+
+  /** A number that leaves its bound is marked, and ends the command with 1. */
+  @Test
+  void aNumberThatLeavesItsBoundIsSeen() {
+    java.io.StringWriter text = new java.io.StringWriter();
+    java.io.PrintWriter out = new java.io.PrintWriter(text);
+    Recomputed row = new Recomputed("p", "w", 100, 100, 102, "$", 1.0, null);
+    assertFalse(new PapersTable(out).print(java.util.List.of(row)));
+    assertTrue(text.toString().contains("leaves its bound"), text.toString());
   }
 
   @Test

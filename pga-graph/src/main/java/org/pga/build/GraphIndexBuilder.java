@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.apache.hadoop.conf.Configuration;
 import org.pga.kmer.RollingHash;
+import org.pga.owned.Scratch;
 import org.pga.unitig.End;
 import org.pga.unitig.Unitig;
 import org.pga.unitig.UnitigFolder;
@@ -64,9 +65,9 @@ final class GraphIndexBuilder {
       copy(localEdges, edgesFile);
       copy(localEnds, deadEndsFile);
     } finally {
-      Files.deleteIfExists(localEdges);
-      Files.deleteIfExists(localEnds);
-      Files.deleteIfExists(scratch);
+      Scratch.removeFile(localEdges);
+      Scratch.removeFile(localEnds);
+      Scratch.removeFile(scratch);
     }
   }
 

@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.pga.kmer.Hashes;
 import org.pga.kmer.KmerRoller;
+import org.pga.owned.Scratch;
 
 /**
  * Counts that didn't fit in the table, on local scratch, in parts by a hash of the k-mer.
@@ -118,8 +119,8 @@ final class KmerSpill implements Closeable {
   public void close() throws IOException {
     for (int part = 0; part < PARTS; part++) {
       parts[part].close();
-      Files.deleteIfExists(file(part));
+      Scratch.removeFile(file(part));
     }
-    Files.deleteIfExists(folder);
+    Scratch.removeFile(folder);
   }
 }

@@ -9,6 +9,7 @@ import org.apache.hadoop.io.BytesWritable;
 import org.apache.hadoop.io.IntWritable;
 import org.apache.hadoop.io.LongWritable;
 import org.apache.hadoop.mapreduce.Reducer;
+import org.pga.owned.Scratch;
 import org.pga.pipeline.Settings;
 import org.pga.pipeline.TaskMemory;
 import org.pga.unitig.PartialUnitig;
@@ -62,7 +63,7 @@ public final class UnitigReducer
       context.progress();
     }
     glue(k, pieces, context);
-    Files.delete(scratch);
+    Scratch.removeFile(scratch);
     context.getCounter(Count.DISTINCT_KMERS).increment(buckets.distinctKmers());
     context.getCounter(Count.SOLID_KMERS).increment(buckets.solidKmers());
     context.getCounter(Count.SPILLED_KMERS).increment(buckets.spilledKmers());

@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.pga.pipeline.StageContext;
+import org.pga.preprocess.TrimFacts;
 
 /**
  * What earlier stages found that belongs among the figures of a result: no times and no paths.
@@ -13,9 +14,9 @@ import org.pga.pipeline.StageContext;
  * completeness}, the k-mers of all unitigs that a written contig passes through, each once, by that
  * size: a genome's repeats count in full in the size and once in the k-mers, so it stays below 1 by
  * their share, and k-mers that are errors don't count against it as they do in a share of solid
- * k-mers. Reads: {@code reads}, {@code readsUsed}, {@code bases}; {@code readsPlaced}, and those
- * that weren't by reason. For each library, from 1, {@code library1.insertMean} and so on, as far
- * as known.
+ * k-mers. Reads: {@code reads}, {@code readsUsed}, {@code bases}; what was trimmed, see {@link
+ * TrimFacts}; {@code readsPlaced}, and those that weren't by reason. For each library, from 1,
+ * {@code library1.insertMean} and so on, as far as known.
  */
 final class EarlierFigures {
   private static final Map<String, String> PLACED =
@@ -53,6 +54,8 @@ final class EarlierFigures {
     for (String name : List.of("reads", "readsUsed", "bases")) {
       figures.put(name, context.fact("preprocess", null, name));
     }
+    TrimFacts.NAMES.forEach(
+        name -> putKnown(figures, name, context.fact("preprocess", null, name)));
     PLACED.entrySet().stream()
         .sorted(Map.Entry.comparingByValue())
         .forEach(

@@ -15,6 +15,7 @@ import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.mapreduce.Counters;
 import org.pga.onefile.PartJoiner;
 import org.pga.onefile.PartJoiner.Target;
+import org.pga.owned.Scratch;
 import org.pga.pipeline.Settings;
 import org.pga.pipeline.Stage;
 import org.pga.pipeline.StageContext;
@@ -84,7 +85,7 @@ public final class FinishStage implements Stage {
       ObjectMapper json = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
       out.write((json.writeValueAsString(stats) + "\n").getBytes(StandardCharsets.UTF_8));
     }
-    fs.delete(work, true);
+    Scratch.remove(fs, work, output);
     copyUnusedReads(context, conf);
     return new StageOutcome(counters, read, ((Number) stats.get("contigs")).longValue(), stats);
   }

@@ -17,6 +17,7 @@ import org.apache.hadoop.mapreduce.Job;
 import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
 import org.apache.hadoop.mapreduce.lib.output.LazyOutputFormat;
 import org.apache.hadoop.mapreduce.lib.output.TextOutputFormat;
+import org.pga.owned.Scratch;
 import org.pga.pipeline.JobRunner;
 import org.pga.pipeline.Settings;
 import org.pga.pipeline.StageContext;
@@ -84,7 +85,7 @@ public final class PartJoiner {
         }
       }
       if (parts.size() == 1) {
-        rename(new Path(parts.get(0).path()), target.path);
+        Scratch.rename(fs, new Path(parts.get(0).path()), target.path, target.path.getParent());
       } else if (length <= chunkBytes || !canConcat(target.path)) {
         copy(parts, target.path);
       } else {
@@ -160,7 +161,7 @@ public final class PartJoiner {
       copy(file.parts, file.path);
       return;
     }
-    rename(chunks.get(0), file.path);
+    Scratch.rename(fs, chunks.get(0), file.path, file.path.getParent());
   }
 
   private void copy(List<Piece> parts, Path to) throws IOException {
@@ -168,12 +169,6 @@ public final class PartJoiner {
       for (Piece part : parts) {
         ChunkMapper.copy(part, conf, out);
       }
-    }
-  }
-
-  private void rename(Path from, Path to) throws IOException {
-    if (!fs.rename(from, to)) {
-      throw new IOException("can't rename " + from + " to " + to);
     }
   }
 }

@@ -7,6 +7,7 @@ import org.apache.hadoop.mapreduce.Counters;
 import org.apache.hadoop.mapreduce.Job;
 import org.apache.hadoop.mapreduce.MRConfig;
 import org.apache.hadoop.mapreduce.MRJobConfig;
+import org.pga.owned.Scratch;
 
 /** Runs a MapReduce job for a stage: progress, interruption, and failures with a reason. */
 public final class JobRunner {
@@ -49,7 +50,7 @@ public final class JobRunner {
     }
     if (!job.isSuccessful()) {
       TaskFault fault = TaskFault.first(conf);
-      faults.getFileSystem(conf).delete(faults, true);
+      Scratch.remove(faults.getFileSystem(conf), faults, faults.getParent());
       throw fault != null ? fault : new IOException(failure(job));
     }
     context.progress(to);

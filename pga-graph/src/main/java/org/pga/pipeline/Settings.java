@@ -47,6 +47,11 @@ public final class Settings {
   public static final Setting<Boolean> PAIR_BY_ORDER =
       Setting.ofBoolean("pga.pair-by-order", false, "pair reads by their order, not by name");
 
+  /** False keeps every letter, whatever its quality, and adapters. */
+  public static final Setting<Boolean> TRIM =
+      Setting.ofBoolean(
+          "pga.trim", true, "trim low-quality ends, adapters and tails of G, mask worst bases");
+
   /** How long Giraph may wait for the last of its containers on YARN. */
   public static final Setting<Integer> CONTAINER_WAIT =
       Setting.ofInt(
@@ -158,6 +163,7 @@ public final class Settings {
           TABLE_KMERS,
           ALLOW_UNPAIRED,
           PAIR_BY_ORDER,
+          TRIM,
           CONTAINER_WAIT,
           MIN_CONTIG_LENGTH,
           GENOME_SIZE,

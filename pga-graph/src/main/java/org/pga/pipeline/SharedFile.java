@@ -9,6 +9,7 @@ import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.LocalDirAllocator;
 import org.apache.hadoop.mapreduce.Job;
 import org.apache.hadoop.mapreduce.MRConfig;
+import org.pga.owned.Scratch;
 
 /**
  * A file that the driver makes and all tasks of a job map into memory: where it is if that is a
@@ -40,7 +41,7 @@ public final class SharedFile {
   /** Removes it when the job is done. */
   public void remove(Configuration conf) throws IOException {
     org.apache.hadoop.fs.Path file = new org.apache.hadoop.fs.Path(conf.get(key));
-    file.getFileSystem(conf).delete(file, false);
+    Scratch.remove(file.getFileSystem(conf), file, file.getParent());
   }
 
   /** The local file, for a task. */

@@ -2,6 +2,7 @@ package org.pga.preprocess;
 
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.util.Map;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.io.BytesWritable;
 import org.apache.hadoop.io.IntWritable;
@@ -14,11 +15,20 @@ import org.pga.reads.ReadPacker;
 import org.pga.reads.ReadRecord;
 import org.pga.reads.ReadSource;
 import org.pga.reads.ReadTotals;
+import org.pga.trim.FileTrim;
+import org.pga.trim.ReadTrimmer;
+import org.pga.trim.TrimTally;
+import org.pga.trim.TrimTally.Reason;
 
 /** Packs reads into blocks by library; names' keys and figures go into the {@link SplitReport}. */
 class PackMapper extends Mapper<ReadSource, ReadRecord, IntWritable, BytesWritable> {
   /** A block is written once it has this many bytes. */
   static final int BLOCK = 1 << 16;
+
+  /**
+   * Qualities are shown of one read in 16, chosen by key: the same ones however files are split.
+   */
+  private static final int PROFILED = 15;
 
   private final ReadBlock.Writer block = new ReadBlock.Writer();
   private final ReadPacker packer = new ReadPacker();
@@ -26,10 +36,13 @@ class PackMapper extends Mapper<ReadSource, ReadRecord, IntWritable, BytesWritab
   private final IntWritable library = new IntWritable();
   private final BytesWritable value = new BytesWritable();
   private ReadIdentity identity;
+  private Map<ReadSource, FileTrim> rules;
+  private ReadTrimmer trimmer;
 
   @Override
   protected void setup(Context context) {
     identity = new ReadIdentity(Settings.PAIR_BY_ORDER.get(context.getConfiguration()));
+    rules = FileTrim.load(context.getConfiguration());
   }
 
   @Override
@@ -37,6 +50,13 @@ class PackMapper extends Mapper<ReadSource, ReadRecord, IntWritable, BytesWritab
       throws IOException, InterruptedException {
     library.set(source.library());
     identity.of(source, read);
+    if (trimmer == null) { // a split is of one file
+      trimmer = new ReadTrimmer(rules.getOrDefault(source, FileTrim.NOTHING));
+    }
+    if ((identity.keyLow() & PROFILED) == 0) {
+      trimmer.look(read);
+    }
+    trimmer.trim(read);
     packer.pack(read, identity, block);
     report.add(source, read, identity, packer);
     if (block.length() >= BLOCK) {
@@ -50,14 +70,27 @@ class PackMapper extends Mapper<ReadSource, ReadRecord, IntWritable, BytesWritab
       flush(context);
     }
     ReadTotals totals = report.totals();
+    if (trimmer != null) {
+      report.add(trimmer);
+    }
+    TrimTally trimmed = report.trimmed();
     context.getCounter(ReadCounter.BYTES).increment(totals.bytes());
     context.getCounter(ReadCounter.READS).increment(totals.reads());
     context.getCounter(ReadCounter.READS_USED).increment(totals.used());
     context.getCounter(ReadCounter.READS_WITHOUT_BASES).increment(totals.reads() - totals.used());
     context.getCounter(ReadCounter.LETTERS).increment(totals.bases());
-    context.getCounter(ReadCounter.BASES).increment(totals.bases() - totals.otherLetters());
-    context.getCounter(ReadCounter.OTHER_LETTERS).increment(totals.otherLetters());
+    context.getCounter(ReadCounter.BASES).increment(totals.packed());
+    context
+        .getCounter(ReadCounter.OTHER_LETTERS)
+        .increment(totals.unpacked() - trimmed.letters(Reason.MASKED));
     context.getCounter(ReadCounter.SEGMENTS).increment(totals.segments());
+    for (Reason reason : Reason.values()) {
+      context
+          .getCounter(ReadCounter.valueOf("LETTERS_" + reason))
+          .increment(trimmed.letters(reason));
+      context.getCounter(ReadCounter.valueOf("READS_" + reason)).increment(trimmed.reads(reason));
+    }
+    context.getCounter(ReadCounter.READS_OF_OTHER_SCALE).increment(trimmed.otherScale());
     writeReport(report, context);
   }
 

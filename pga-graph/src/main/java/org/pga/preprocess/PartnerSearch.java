@@ -16,6 +16,7 @@ import org.apache.hadoop.mapreduce.Counters;
 import org.apache.hadoop.mapreduce.Job;
 import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
 import org.apache.hadoop.mapreduce.lib.output.SequenceFileOutputFormat;
+import org.pga.owned.Scratch;
 import org.pga.pipeline.InputFault;
 import org.pga.pipeline.JobRunner;
 import org.pga.pipeline.Settings;
@@ -54,7 +55,7 @@ final class PartnerSearch {
     ReadFile.store(doubtful, conf);
     Path output = new Path(context.output().getParent(), context.output().getName() + ".partners");
     FileSystem fileSystem = output.getFileSystem(conf);
-    fileSystem.delete(output, true);
+    Scratch.remove(fileSystem, output, output.getParent());
     Job job = Job.getInstance(conf, "preprocess: partners");
     job.setJarByClass(PartnerSearch.class);
     job.setInputFormatClass(ReadInputFormat.class);
@@ -76,7 +77,7 @@ final class PartnerSearch {
       }
       return unpaired;
     } finally {
-      fileSystem.delete(output, true);
+      Scratch.remove(fileSystem, output, output.getParent());
     }
   }
 

@@ -13,6 +13,7 @@ import org.apache.hadoop.mapreduce.Counters;
 import org.apache.hadoop.mapreduce.Job;
 import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
 import org.pga.pipeline.JobRunner;
+import org.pga.pipeline.Settings;
 import org.pga.pipeline.Stage;
 import org.pga.pipeline.StageContext;
 import org.pga.pipeline.StageOutcome;
@@ -21,15 +22,19 @@ import org.pga.reads.InputFile;
 import org.pga.reads.Library;
 import org.pga.reads.ReadFault;
 import org.pga.reads.ReadFile;
+import org.pga.reads.ReadSource;
 import org.pga.reads.ReadTotals;
+import org.pga.trim.FileTrim;
 
 /**
  * FASTQ and FASTA files to packed reads: for each library a folder ({@link ReadFolders}) of
  * SequenceFiles of IntWritable, the library's index from 0, and BytesWritable, a {@link
  * org.pga.reads.ReadBlock} of about 64 KB.
  *
- * <p>Nothing is filtered. A read whose partner is missing ({@code pga.allow-unpaired}) keeps its
- * key and mate number: it meets nobody in a shuffle by key, and so is a single read.
+ * <p>Reads are trimmed ({@code pga.trim}) by rules that the heads of their files tell: see {@link
+ * org.pga.trim.ReadTrimmer}; no read is left out, though nothing may be left of it. A read whose
+ * partner is missing ({@code pga.allow-unpaired}) keeps its key and mate number: it meets nobody in
+ * a shuffle by key, and so is a single read.
  *
  * <p>Facts: see {@link ReadFacts}.
  */
@@ -64,8 +69,10 @@ public final class PreprocessStage implements Stage {
     List<Counters> jobCounters = new ArrayList<>();
     List<SplitReport> reports;
     Map<Integer, Long> unpaired;
+    Map<ReadSource, FileTrim> trim;
     try {
-      jobCounters.add(JobRunner.run(packJob(files, context), context));
+      trim = Settings.TRIM.get(conf) ? new HeadSample(inputs, conf).rules() : Map.of();
+      jobCounters.add(JobRunner.run(packJob(files, trim, context), context));
       FileSystem fileSystem = context.output().getFileSystem(conf);
       reports = SplitReport.take(context.output(), fileSystem);
       for (int library = 0; library < libraries.size(); library++) {
@@ -76,14 +83,19 @@ public final class PreprocessStage implements Stage {
     } catch (TaskFault e) {
       throw ReadFault.withLine(e, conf);
     }
-    Map<String, Object> facts = ReadFacts.of(libraries, totals(reports), unpaired);
+    TrimFacts trimmed = new TrimFacts(trim, reports);
+    Map<String, Object> facts = ReadFacts.of(libraries, totals(reports), unpaired, trimmed.tally());
+    trimmed.addTo(facts);
     return new StageOutcome(
         jobCounters, (Long) facts.get("reads"), (Long) facts.get("readsUsed"), facts);
   }
 
-  private static Job packJob(List<ReadFile> files, StageContext context) throws IOException {
+  private static Job packJob(
+      List<ReadFile> files, Map<ReadSource, FileTrim> trim, StageContext context)
+      throws IOException {
     Configuration conf = context.newConfiguration();
     ReadFile.store(files, conf);
+    FileTrim.store(trim, conf);
     Job job = Job.getInstance(conf, "preprocess");
     job.setJarByClass(PreprocessStage.class);
     job.setInputFormatClass(ReadInputFormat.class);

@@ -5,18 +5,21 @@ import java.util.List;
 import java.util.Map;
 import org.pga.reads.Library;
 import org.pga.reads.ReadTotals;
+import org.pga.trim.TrimTally;
 
 /**
  * The facts that preprocess leaves.
  *
  * <pre>
  * bytes             uncompressed bytes of all records
- * reads             all of them; readsUsed: those with at least one A, C, G or T
- * bases             letters, N's among them; nBases: those that aren't A, C, G or T
+ * reads             all of them; readsUsed: those with at least one A, C, G or T that is kept
+ * bases             letters in the files, N's among them; basesKept: A, C, G, T that are kept;
+ *                   nBases: other letters in what is kept
+ * trimmed           letters lost and reads touched by reason, see {@link TrimFacts}
  * segments          maximal runs of A, C, G, T
- * contigBases       letters of the reads that contigs are made of: all but mate pairs
+ * contigBases       letters kept of the reads that contigs are made of: all but mate pairs
  * minReadLength, maxReadLength, medianReadLength (the lower of the middle two), meanReadLength
- *                   of those same reads
+ *                   of those same reads, as trimmed
  * libraries         how many
  * library1.matePairs, library1.reads, library1.bases, library1.medianReadLength,
  * library1.maxReadLength, library1.pairs, library1.unpaired, for each, from 1
@@ -30,7 +33,10 @@ final class ReadFacts {
    * @param unpaired reads without a partner by index of the library; none where all have one
    */
   static Map<String, Object> of(
-      List<Library> libraries, Map<Integer, ReadTotals> totals, Map<Integer, Long> unpaired) {
+      List<Library> libraries,
+      Map<Integer, ReadTotals> totals,
+      Map<Integer, Long> unpaired,
+      TrimTally trimmed) {
     ReadTotals all = new ReadTotals();
     ReadTotals contigs = new ReadTotals();
     totals.forEach(
@@ -45,14 +51,17 @@ final class ReadFacts {
     facts.put("reads", all.reads());
     facts.put("readsUsed", all.used());
     facts.put("bases", all.bases());
-    facts.put("nBases", all.otherLetters());
+    facts.put("basesKept", all.packed());
+    facts.put("nBases", all.unpacked() - trimmed.letters(TrimTally.Reason.MASKED));
     facts.put("segments", all.segments());
-    facts.put("contigBases", contigs.bases());
+    facts.put("contigBases", contigs.kept());
     facts.put("minReadLength", contigs.minLength());
     facts.put("maxReadLength", contigs.maxLength());
     facts.put("medianReadLength", contigs.medianLength());
     facts.put(
-        "meanReadLength", contigs.reads() == 0 ? 0.0 : (double) contigs.bases() / contigs.reads());
+        "meanReadLength",
+        contigs.remaining() == 0 ? 0.0 : (double) contigs.kept() / contigs.remaining());
+    facts.put("readLengths", all.lengths());
     facts.put("libraries", libraries.size());
     for (int library = 0; library < libraries.size(); library++) {
       ReadTotals own = totals.getOrDefault(library, new ReadTotals());

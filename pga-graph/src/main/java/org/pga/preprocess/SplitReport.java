@@ -11,18 +11,22 @@ import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.io.Writable;
+import org.pga.owned.Scratch;
 import org.pga.reads.ReadIdentity;
 import org.pga.reads.ReadPacker;
 import org.pga.reads.ReadRecord;
 import org.pga.reads.ReadSource;
 import org.pga.reads.ReadTotals;
+import org.pga.trim.QualityProfile;
+import org.pga.trim.ReadTrimmer;
+import org.pga.trim.TrimTally;
 
 /**
  * What a map says about its split, as a small file beside its output: figures by library and exact
  * lengths of reads would need more counters than Hadoop allows, and only the files of successful
  * attempts are committed.
  *
- * <pre>source · first long · end long · totals</pre>
+ * <pre>source · first long · end long · totals · trimmed · qualities</pre>
  */
 final class SplitReport implements Writable {
   /** File name; the underscore hides it from those who read the packed reads. */
@@ -30,6 +34,8 @@ final class SplitReport implements Writable {
 
   private ReadSource source = new ReadSource();
   private final ReadTotals totals = new ReadTotals();
+  private final TrimTally trimmed = new TrimTally();
+  private final QualityProfile qualities = new QualityProfile();
   private long first = -1;
   private long end = -1;
 
@@ -40,6 +46,12 @@ final class SplitReport implements Writable {
     }
     end = read.end();
     totals.add(read, identity, packer);
+  }
+
+  /** Adds what was trimmed of the reads, and what their qualities were. */
+  void add(ReadTrimmer trimmer) {
+    trimmed.add(trimmer.tally());
+    qualities.add(trimmer.profile());
   }
 
   /** The file; meaningless without records. */
@@ -61,12 +73,22 @@ final class SplitReport implements Writable {
     return totals;
   }
 
+  TrimTally trimmed() {
+    return trimmed;
+  }
+
+  QualityProfile qualities() {
+    return qualities;
+  }
+
   @Override
   public void write(DataOutput out) throws IOException {
     source.write(out);
     out.writeLong(first);
     out.writeLong(end);
     totals.write(out);
+    trimmed.write(out);
+    qualities.write(out);
   }
 
   @Override
@@ -75,6 +97,8 @@ final class SplitReport implements Writable {
     first = in.readLong();
     end = in.readLong();
     totals.readFields(in);
+    trimmed.readFields(in);
+    qualities.readFields(in);
   }
 
   /** Takes the reports out of the output of a job; those of splits without records are left out. */
@@ -91,7 +115,7 @@ final class SplitReport implements Writable {
         if (report.first >= 0) {
           reports.add(report);
         }
-        fileSystem.delete(status.getPath(), false);
+        Scratch.remove(fileSystem, status.getPath(), folder);
       }
     }
     return reports;

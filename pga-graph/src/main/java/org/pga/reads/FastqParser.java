@@ -75,6 +75,7 @@ final class FastqParser extends ReadParser {
     int head = head();
     record.set(
         buffer(), head + 1, head + contentEnd(1, newline1), head + letters, head + lettersTo);
+    record.qualities(head + quality);
     return whole ? newline4 + 1 : newline4;
   }
 

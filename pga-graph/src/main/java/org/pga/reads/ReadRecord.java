@@ -17,6 +17,8 @@ public final class ReadRecord implements Writable {
   private int headerTo;
   private int lettersFrom;
   private int lettersTo;
+  private int lettersEnd;
+  private int qualitiesFrom = -1;
   private long offset;
   private long end;
   private long ordinal;
@@ -27,6 +29,17 @@ public final class ReadRecord implements Writable {
     this.headerTo = headerTo;
     this.lettersFrom = lettersFrom;
     this.lettersTo = lettersTo;
+    this.lettersEnd = lettersTo;
+    this.qualitiesFrom = -1;
+  }
+
+  void qualities(int from) {
+    this.qualitiesFrom = from;
+  }
+
+  /** Trims the 3' end: letters from here on are no longer the read's. */
+  public void keep(int to) {
+    lettersTo = to;
   }
 
   void place(long offset, long end, long ordinal) {
@@ -54,14 +67,29 @@ public final class ReadRecord implements Writable {
     return lettersFrom;
   }
 
-  /** The letters: after the last byte. */
+  /** The letters: after the last byte that is kept. */
   public int lettersTo() {
     return lettersTo;
   }
 
-  /** Length of the read. */
+  /** Length of the read, as far as it is kept. */
   public int letters() {
     return lettersTo - lettersFrom;
+  }
+
+  /** Length of the read in the file. */
+  public int lettersInFile() {
+    return lettersEnd - lettersFrom;
+  }
+
+  /** Whether the file tells qualities. */
+  public boolean hasQualities() {
+    return qualitiesFrom >= 0;
+  }
+
+  /** The qualities, a byte for each letter in the file: first byte. */
+  public int qualitiesFrom() {
+    return qualitiesFrom;
   }
 
   /** Byte offset of the record in the uncompressed file. */
@@ -82,9 +110,14 @@ public final class ReadRecord implements Writable {
   @Override
   public void write(DataOutput out) throws IOException {
     WritableUtils.writeVInt(out, headerTo - headerFrom);
+    WritableUtils.writeVInt(out, lettersInFile());
     WritableUtils.writeVInt(out, letters());
+    out.writeBoolean(hasQualities());
     out.write(data, headerFrom, headerTo - headerFrom);
-    out.write(data, lettersFrom, letters());
+    out.write(data, lettersFrom, lettersInFile());
+    if (hasQualities()) {
+      out.write(data, qualitiesFrom, lettersInFile());
+    }
     out.writeLong(offset);
     out.writeLong(end);
     out.writeLong(ordinal);
@@ -94,9 +127,15 @@ public final class ReadRecord implements Writable {
   public void readFields(DataInput in) throws IOException {
     int header = WritableUtils.readVInt(in);
     int letters = WritableUtils.readVInt(in);
-    byte[] copy = new byte[header + letters];
+    int kept = WritableUtils.readVInt(in);
+    boolean qualities = in.readBoolean();
+    byte[] copy = new byte[header + letters * (qualities ? 2 : 1)];
     in.readFully(copy);
-    set(copy, 0, header, header, copy.length);
+    set(copy, 0, header, header, header + letters);
+    if (qualities) {
+      qualities(header + letters);
+    }
+    keep(header + kept);
     place(in.readLong(), in.readLong(), in.readLong());
   }
 }

@@ -5,7 +5,9 @@ import it.unimi.dsi.fastutil.ints.Int2LongOpenHashMap;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import org.apache.hadoop.io.Writable;
 
 /**
@@ -19,7 +21,8 @@ public final class ReadTotals implements Writable {
 
   private long used;
   private long bases;
-  private long otherLetters;
+  private long kept;
+  private long packed;
   private long segments;
   private long bytes;
   private final long[] counts = new long[MATES];
@@ -31,22 +34,26 @@ public final class ReadTotals implements Writable {
   /** Adds a read just packed. */
   public void add(ReadRecord read, ReadIdentity identity, ReadPacker packer) {
     used += packer.segments() > 0 ? 1 : 0;
-    bases += read.letters();
-    otherLetters += read.letters() - packer.bases();
+    bases += read.lettersInFile();
+    kept += read.letters();
+    packed += packer.bases();
     segments += packer.segments();
     bytes += read.end() - read.offset();
     counts[identity.mate()]++;
     keysHigh[identity.mate()] += identity.keyHigh();
     keysLow[identity.mate()] += identity.keyLow();
     names.add(identity.keyLow(), identity.mate());
-    lengths.put(read.letters(), lengths.get(read.letters()) + 1);
+    if (read.letters() > 0 || read.lettersInFile() == 0) {
+      lengths.put(read.letters(), lengths.get(read.letters()) + 1);
+    }
   }
 
   /** Adds other figures. */
   public void add(ReadTotals other) {
     used += other.used;
     bases += other.bases;
-    otherLetters += other.otherLetters;
+    kept += other.kept;
+    packed += other.packed;
     segments += other.segments;
     bytes += other.bytes;
     for (int mate = 0; mate < MATES; mate++) {
@@ -75,14 +82,24 @@ public final class ReadTotals implements Writable {
     return used;
   }
 
-  /** Letters, N's among them. */
+  /** Letters in the files, N's among them. */
   public long bases() {
     return bases;
   }
 
-  /** Letters that aren't A, C, G, T. */
-  public long otherLetters() {
-    return otherLetters;
+  /** Letters of the reads as trimmed, N's among them. */
+  public long kept() {
+    return kept;
+  }
+
+  /** A, C, G, T of the reads as trimmed. */
+  public long packed() {
+    return packed;
+  }
+
+  /** Letters of the reads as trimmed that aren't A, C, G, T, also those that were masked. */
+  public long unpacked() {
+    return kept - packed;
   }
 
   public long segments() {
@@ -114,9 +131,27 @@ public final class ReadTotals implements Writable {
     return sorted.length == 0 ? 0 : sorted[sorted.length - 1];
   }
 
+  /** Reads of which something is left after trimming. */
+  public long remaining() {
+    long sum = 0;
+    for (Int2LongMap.Entry entry : lengths.int2LongEntrySet()) {
+      sum += entry.getLongValue();
+    }
+    return sum;
+  }
+
+  /** Reads by length as trimmed: lengths in order, each followed by the number of its reads. */
+  public List<List<Long>> lengths() {
+    List<List<Long>> counts = new ArrayList<>();
+    for (int length : sortedLengths()) {
+      counts.add(List.of((long) length, lengths.get(length)));
+    }
+    return counts;
+  }
+
   /** The median length, the lower of the middle two, 0 without reads. */
   public int medianLength() {
-    long left = (reads() + 1) / 2;
+    long left = (remaining() + 1) / 2;
     for (int length : sortedLengths()) {
       left -= lengths.get(length);
       if (left <= 0) {
@@ -136,7 +171,8 @@ public final class ReadTotals implements Writable {
   public void write(DataOutput out) throws IOException {
     out.writeLong(used);
     out.writeLong(bases);
-    out.writeLong(otherLetters);
+    out.writeLong(kept);
+    out.writeLong(packed);
     out.writeLong(segments);
     out.writeLong(bytes);
     for (int mate = 0; mate < MATES; mate++) {
@@ -156,7 +192,8 @@ public final class ReadTotals implements Writable {
   public void readFields(DataInput in) throws IOException {
     used = in.readLong();
     bases = in.readLong();
-    otherLetters = in.readLong();
+    kept = in.readLong();
+    packed = in.readLong();
     segments = in.readLong();
     bytes = in.readLong();
     for (int mate = 0; mate < MATES; mate++) {

@@ -16,6 +16,7 @@ import org.apache.hadoop.mapreduce.Counters;
 import org.apache.hadoop.mapreduce.MRConfig;
 import org.apache.hadoop.mapreduce.TaskType;
 import org.pga.finish.FinishStage;
+import org.pga.owned.Scratch;
 import org.pga.pipeline.Settings;
 import org.pga.pipeline.Stage;
 import org.pga.pipeline.StageContext;
@@ -99,7 +100,7 @@ public final class PlaceReadsStage implements Stage {
         broadcast
             ? new BroadcastJob(context, conf, graph, reducers).run(survey, shortUnitigs)
             : new SeedJoin(context, conf, graph, reducers).run(survey, shortUnitigs);
-    fs.delete(shortUnitigs, false);
+    Scratch.remove(fs, shortUnitigs, shortUnitigs.getParent());
     Path lengths = new Path(context.output(), LENGTHS);
     try (FSDataOutputStream out = lengths.getFileSystem(conf).create(lengths, false)) {
       survey.lengths().write(out);

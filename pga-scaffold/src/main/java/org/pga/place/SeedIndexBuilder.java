@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.apache.hadoop.conf.Configuration;
+import org.pga.owned.Scratch;
 import org.pga.pipeline.SharedFile;
 import org.pga.scaffold.rule.SingleCopy;
 import org.pga.unitig.UnitigFolder;
@@ -27,7 +28,7 @@ final class SeedIndexBuilder {
       throws IOException {
     if (SharedFile.isLocal(file)) {
       Path local = Path.of(file.toUri().getPath());
-      Files.deleteIfExists(local); // of an attempt that was killed
+      Scratch.removeFile(local); // of an attempt that was killed
       fill(folder, survey, local);
       return;
     }
@@ -38,8 +39,8 @@ final class SeedIndexBuilder {
       file.getFileSystem(conf)
           .copyFromLocalFile(false, true, new org.apache.hadoop.fs.Path(local.toUri()), file);
     } finally {
-      Files.deleteIfExists(local);
-      Files.deleteIfExists(scratch);
+      Scratch.removeFile(local);
+      Scratch.removeFile(scratch);
     }
   }
 

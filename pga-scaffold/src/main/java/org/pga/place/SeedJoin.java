@@ -13,6 +13,7 @@ import org.apache.hadoop.mapreduce.lib.input.MultipleInputs;
 import org.apache.hadoop.mapreduce.lib.input.SequenceFileInputFormat;
 import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
 import org.apache.hadoop.mapreduce.lib.output.SequenceFileOutputFormat;
+import org.pga.owned.Scratch;
 import org.pga.pipeline.JobRunner;
 import org.pga.pipeline.StageContext;
 
@@ -47,12 +48,13 @@ final class SeedJoin {
     PlaceJob.setSeedBuckets(conf, (int) Math.min(SeedRuns.MOST_BUCKETS, buckets));
     Counters joined = JobRunner.run(seedJob(hits), context, 0, FIRST_SHARE);
     Counters placed = JobRunner.run(readJob(hits, shortUnitigs), context, FIRST_SHARE, 1);
-    hits.getFileSystem(conf).delete(hits, true);
+    Scratch.remove(hits.getFileSystem(conf), hits, hits.getParent());
     return List.of(joined, placed);
   }
 
   private Job seedJob(Path hits) throws IOException {
-    hits.getFileSystem(conf).delete(hits, true); // of an attempt that was killed
+    Scratch.remove(
+        hits.getFileSystem(conf), hits, hits.getParent()); // of an attempt that was killed
     Job job = PlaceJob.create("pga place-reads, seeds", conf);
     PlaceJob.addReads(job, context, SeedMapper.OfReads.class);
     MultipleInputs.addInputPath(

@@ -21,6 +21,7 @@ import org.apache.hadoop.mapreduce.Job;
 import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
 import org.apache.hadoop.mapreduce.lib.output.LazyOutputFormat;
 import org.apache.hadoop.mapreduce.lib.output.TextOutputFormat;
+import org.pga.owned.Scratch;
 import org.pga.pipeline.JobRunner;
 import org.pga.pipeline.SharedFile;
 import org.pga.pipeline.StageContext;
@@ -66,7 +67,7 @@ final class UnusedReads {
     fill(keys, unused);
     Path parts = context.output().suffix(".unused");
     FileSystem fs = parts.getFileSystem(conf);
-    fs.delete(parts, true); // of an attempt that was killed
+    Scratch.remove(fs, parts, parts.getParent()); // of an attempt that was killed
     Configuration own = new Configuration(conf);
     ReadFile.store(Library.files(libraries), own);
     Job job = Job.getInstance(own, "pga place-reads, unused");
@@ -85,14 +86,14 @@ final class UnusedReads {
     for (String format : List.of(FASTQ, FASTA)) {
       gather(fs, parts, format, new Path(context.output(), "unused_reads." + format + ".gz"));
     }
-    fs.delete(parts, true);
+    Scratch.remove(fs, parts, parts.getParent());
     return counters;
   }
 
   private void fill(Path keys, long unused) throws IOException {
     if (SharedFile.isLocal(keys)) {
       java.nio.file.Path local = java.nio.file.Path.of(keys.toUri().getPath());
-      Files.deleteIfExists(local); // of an attempt that was killed
+      Scratch.removeFile(local); // of an attempt that was killed
       fill(local, unused);
       return;
     }
@@ -102,8 +103,8 @@ final class UnusedReads {
       fill(local, unused);
       keys.getFileSystem(conf).copyFromLocalFile(false, true, new Path(local.toUri()), keys);
     } finally {
-      Files.deleteIfExists(local);
-      Files.deleteIfExists(scratch);
+      Scratch.removeFile(local);
+      Scratch.removeFile(scratch);
     }
   }
 

@@ -4,12 +4,11 @@ import java.io.File;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import org.apache.commons.io.FileUtils;
 import org.apache.zookeeper.server.NIOServerCnxnFactory;
 import org.apache.zookeeper.server.ServerCnxnFactory;
 import org.apache.zookeeper.server.ZooKeeperServer;
+import org.pga.owned.Scratch;
 
 /**
  * A ZooKeeper in this process, for one Giraph job: workers and master meet there.
@@ -39,7 +38,7 @@ final class CoordinationServer implements AutoCloseable {
   static CoordinationServer start(InetAddress host) throws IOException, InterruptedException {
     System.setProperty("zookeeper.forceSync", "no");
     System.setProperty("zookeeper.admin.enableServer", "false");
-    Path folder = Files.createTempDirectory("pga-zookeeper");
+    Path folder = Scratch.makeFolder("pga-zookeeper");
     try {
       File files = folder.toFile();
       ZooKeeperServer server = new ZooKeeperServer(files, files, TICK_MILLIS);
@@ -50,7 +49,7 @@ final class CoordinationServer implements AutoCloseable {
       return new CoordinationServer(
           folder, connections, host.getHostAddress() + ":" + connections.getLocalPort());
     } catch (IOException | RuntimeException e) {
-      FileUtils.deleteQuietly(folder.toFile());
+      Scratch.removeFolderQuietly(folder);
       throw e;
     }
   }
@@ -63,6 +62,6 @@ final class CoordinationServer implements AutoCloseable {
   @Override
   public void close() {
     connections.shutdown();
-    FileUtils.deleteQuietly(folder.toFile());
+    Scratch.removeFolderQuietly(folder);
   }
 }

@@ -15,6 +15,7 @@ import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FSDataOutputStream;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
+import org.pga.owned.Scratch;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -44,7 +45,7 @@ public final class SuperstepTimes extends DefaultImmutableClassesGiraphConfigura
     } catch (FileNotFoundException e) {
       return List.of();
     } finally {
-      fs.delete(file, false);
+      Scratch.remove(fs, file, file.getParent());
     }
   }
 

@@ -19,18 +19,31 @@ import java.util.List;
  * @param network one entry for each number of nodes, growing
  * @param fileSystem many tasks, a file each
  * @param oneFile many tasks, one file
+ * @param spreads how far several rounds lie apart; then the lists have medians
  */
 public record Bandwidths(
     String measured,
     List<Disk> disks,
     List<Network> network,
     List<FileSystemRate> fileSystem,
-    List<OneFileRate> oneFile) {
+    List<OneFileRate> oneFile,
+    List<Rounds.Spread> spreads) {
   public Bandwidths {
     disks = disks == null ? List.of() : List.copyOf(disks);
     network = network == null ? List.of() : List.copyOf(network);
     fileSystem = fileSystem == null ? List.of() : List.copyOf(fileSystem);
     oneFile = oneFile == null ? List.of() : List.copyOf(oneFile);
+    spreads = spreads == null ? List.of() : List.copyOf(spreads);
+  }
+
+  /** Measured once. */
+  public Bandwidths(
+      String measured,
+      List<Disk> disks,
+      List<Network> network,
+      List<FileSystemRate> fileSystem,
+      List<OneFileRate> oneFile) {
+    this(measured, disks, network, fileSystem, oneFile, List.of());
   }
 
   /** Disks and network alone. */
@@ -73,6 +86,16 @@ public record Bandwidths(
    * @param mean of all nodes
    */
   public record Network(Integer nodes, Double slowest, String slowestHost, Double mean) {}
+
+  /** Whether one of the lists, by its name, has anything. */
+  public boolean has(String list) {
+    return switch (list) {
+      case "disks" -> !disks.isEmpty();
+      case "network" -> !network.isEmpty();
+      case "fileSystem" -> !fileSystem.isEmpty();
+      default -> !oneFile.isEmpty();
+    };
+  }
 
   /** Writes the record as JSON and leaves the stream open. */
   public void write(OutputStream out) throws IOException {

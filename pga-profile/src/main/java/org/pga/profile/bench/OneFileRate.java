@@ -12,6 +12,8 @@ package org.pga.profile.bench;
  * @param replication of the file
  * @param write bytes per second until the file was whole
  * @param read bytes per second, each task reading what it had
+ * @param collectiveRead bytes per second, the aggregators reading each chunk once and handing it
+ *     out (CHAIO); null: not of {@code chunks}
  * @param blocks of the file
  * @param locality share of the bytes that have a replica on the node of the task whose they were;
  *     null where nodes and DataNodes don't go by the same names, or there is but one
@@ -29,6 +31,7 @@ public record OneFileRate(
     int replication,
     Double write,
     Double read,
+    Double collectiveRead,
     Integer blocks,
     Double locality,
     Integer imbalance,

@@ -11,9 +11,22 @@ import java.util.List;
  * @param masters nodes among them that hold no data and run no containers
  * @param node what each is made of
  * @param prices in the order of the file; none: unknown
+ * @param trial settings found by trial; null: none
  */
 public record Cluster(
-    String name, String description, int nodes, int masters, Node node, List<Price> prices) {
+    String name,
+    String description,
+    int nodes,
+    int masters,
+    Node node,
+    List<Price> prices,
+    Trial trial) {
+
+  /** A cluster on which nobody tried settings. */
+  public Cluster(
+      String name, String description, int nodes, int masters, Node node, List<Price> prices) {
+    this(name, description, nodes, masters, node, prices, null);
+  }
 
   /** Nodes that hold data and run containers. */
   public int workers() {
@@ -22,6 +35,6 @@ public record Cluster(
 
   /** The same machines in another number; their masters stay. */
   public Cluster withWorkers(int workers) {
-    return new Cluster(name, description, workers + masters, masters, node, prices);
+    return new Cluster(name, description, workers + masters, masters, node, prices, trial);
   }
 }

@@ -21,8 +21,10 @@ import org.yaml.snakeyaml.error.MarkedYAMLException;
  * node:
  *   cores: 16                # or: this machine
  *   clock: 2.6 GHz
+ *   core speed: 5.5 ECU
  *   memory: 32 GiB           # or: this machine
  *   network: 10 Gb/s
+ *   network of two nodes: 1095 MB/s
  *   network at scale: 879 MB/s
  *   disks:
  *     - name: SSD
@@ -32,17 +34,22 @@ import org.yaml.snakeyaml.error.MarkedYAMLException;
  *       read: 540 MB/s
  *       write: 520 MB/s
  *       read and write: 212.5 MB/s
+ * settings:                  # found by trial
+ *   containers: 8
+ *   heap: 2867 MiB
+ *   sort buffer: 1146 MiB
+ *   source: who tried
  * prices:
  *   - kind: bought           # bought, on demand, spot, reserved
  *     dollars: 3496
  *     per: node              # node, node hour
  *     write off: 3 years
  *     date: 2015-11-01
- *     source: who says so
+ *     source: who says so, of which day: of one kind the latest holds
  * </pre>
  *
  * <p>Only description, nodes, masters, cores, memory; kind and count of a disk; kind, dollars, per
- * and source of a price must be there.
+ * and source of a price must be there; so must the date of each, where there are several of a kind.
  */
 final class ClusterFile {
   private final String file;
@@ -72,7 +79,8 @@ final class ClusterFile {
       throw new InputFault(file + ":1: the file is empty");
     }
     Entries entries =
-        new Entries(file, root, List.of("description", "nodes", "masters", "node", "prices"));
+        new Entries(
+            file, root, List.of("description", "nodes", "masters", "node", "settings", "prices"));
     int nodes = entries.required("nodes", Entries.whole(1));
     int masters = entries.required("masters", Entries.whole(0));
     if (masters >= nodes) {
@@ -80,7 +88,13 @@ final class ClusterFile {
     }
     List<Price> prices = new ArrayList<>();
     for (var item : entries.items("prices")) {
-      prices.add(price(item));
+      Price price = price(item);
+      if (prices.stream().anyMatch(other -> undecided(price, other))) {
+        throw new InputFault(
+            Entries.at(file, item)
+                + ": several prices of this kind, and one has no date: which holds?");
+      }
+      prices.add(price);
     }
     return new Cluster(
         name,
@@ -88,7 +102,31 @@ final class ClusterFile {
         nodes,
         masters,
         node(entries.node("node")),
-        List.copyOf(prices));
+        List.copyOf(prices),
+        trial(entries));
+  }
+
+  private static boolean undecided(Price one, Price other) {
+    return one.kind() == other.kind() && (one.date() == null || other.date() == null);
+  }
+
+  private Trial trial(Entries root) throws InputFault {
+    if (!root.has("settings")) {
+      return null;
+    }
+    Entries entries =
+        new Entries(
+            file, root.node("settings"), List.of("containers", "heap", "sort buffer", "source"));
+    return new Trial(
+        entries.value("containers", Entries.whole(1)),
+        bytes(entries, "heap"),
+        bytes(entries, "sort buffer"),
+        entries.required("source", Function.identity()));
+  }
+
+  private static Long bytes(Entries entries, String key) throws InputFault {
+    Double bytes = entries.quantity(key, Dimension.SIZE);
+    return bytes == null ? null : Long.valueOf(Math.round(bytes));
   }
 
   private Node node(org.yaml.snakeyaml.nodes.Node node) throws InputFault {
@@ -96,7 +134,15 @@ final class ClusterFile {
         new Entries(
             file,
             node,
-            List.of("cores", "clock", "memory", "network", "network at scale", "disks"));
+            List.of(
+                "cores",
+                "clock",
+                "core speed",
+                "memory",
+                "network",
+                "network of two nodes",
+                "network at scale",
+                "disks"));
     List<Device> devices = new ArrayList<>();
     for (var item : entries.items("disks")) {
       devices.add(device(item));
@@ -109,6 +155,7 @@ final class ClusterFile {
                     ? Integer.valueOf(machine.cores())
                     : Entries.whole(1).apply(text)),
         entries.quantity("clock", Dimension.FREQUENCY),
+        entries.quantity("core speed", Dimension.SPEED),
         entries.required(
             "memory",
             text ->
@@ -117,6 +164,7 @@ final class ClusterFile {
                     : Long.valueOf(Math.round(Dimension.SIZE.parse(text)))),
         List.copyOf(devices),
         entries.quantity("network", Dimension.RATE),
+        entries.quantity("network of two nodes", Dimension.RATE),
         entries.quantity("network at scale", Dimension.RATE));
   }
 

@@ -13,6 +13,8 @@ public enum Dimension {
   RATE("bytes a second", "540 MB/s or 10 Gb/s", rates()),
   /** In gigahertz. */
   FREQUENCY("frequency", "2.6 GHz", Map.of("MHz", 1e-3, "GHz", 1.0)),
+  /** In Amazon's compute units: what a core does beside one of 2007. */
+  SPEED("speed", "5.5 ECU", Map.of("ECU", 1.0)),
   /** In hours; years are of 365 days. */
   TIME("time", "3 years", Map.of("hours", 1.0, "days", 24.0, "years", 8760.0));
 

@@ -39,6 +39,10 @@ final class Entries {
     }
   }
 
+  boolean has(String key) {
+    return values.containsKey(key);
+  }
+
   /** The value as written, or null. */
   String text(String key) throws InputFault {
     Node node = values.get(key);
@@ -122,6 +126,11 @@ final class Entries {
   }
 
   private InputFault fault(Node node, String message) {
-    return new InputFault(file + ":" + (node.getStartMark().getLine() + 1) + ": " + message);
+    return new InputFault(at(file, node) + ": " + message);
+  }
+
+  /** File and line of a node. */
+  static String at(String file, Node node) {
+    return file + ":" + (node.getStartMark().getLine() + 1);
   }
 }

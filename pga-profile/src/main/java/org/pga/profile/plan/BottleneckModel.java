@@ -20,9 +20,11 @@ import java.util.List;
  *   network                      | map output   | copies of the output
  * </pre>
  *
- * <p>CPU seconds are known for the whole stage only; they overlap with map and reduce together, not
- * with fetching. A Giraph job loads its graph, sends messages and writes the graph: max(CPU, bytes
- * through the file system, messages). {@link Spills} and {@link PageCache} say what memory changes.
+ * <p>CPU seconds are known for the whole stage only; they go with map and reduce together, not with
+ * fetching. {@link Overlap} says how far they overlap with the disks when a node runs so many
+ * containers. A Giraph job loads its graph, sends messages and writes the graph: the same of CPU
+ * and the busiest of file system and messages. {@link Spills} and {@link PageCache} say what memory
+ * changes.
  */
 public final class BottleneckModel {
   /**
@@ -58,10 +60,17 @@ public final class BottleneckModel {
   }
 
   private StageTime predict(StageLoad stage, RunLoad run, boolean cold) {
-    double cpu = known(stage.cpuSeconds()) * slowerThan(run) / (node.workers() * node.cores());
+    double cpu = known(stage.cpuSeconds()) * slowerThan(run) / node.workers();
     double overhead = assumptions.overheads().of(stage);
     if (stage.giraph()) {
-      return StageTime.of(stage, cpu, List.of(giraph(stage).on(node)), new Busy(), overhead);
+      return time(
+          stage,
+          cpu,
+          0,
+          node.giraphWorkers(),
+          List.of(giraph(stage).on(node)),
+          new Busy(),
+          overhead);
     }
     double in = perNode(stage.in());
     double out = perNode(stage.out());
@@ -69,12 +78,19 @@ public final class BottleneckModel {
       double shuffle = perNode(stage.shuffle());
       List<Busy> phases =
           List.of(TwoIo.first(in, shuffle).on(node), TwoIo.second(shuffle, out, replicas).on(node));
-      return StageTime.of(stage, cpu, phases, new Busy(), overhead);
+      // Themis: threads for each resource, whatever the tasks.
+      double busy = cpu / Math.min(node.containers(), node.cores());
+      double longest = Math.max(busy, phases.stream().mapToDouble(Busy::longest).sum());
+      return StageTime.of(stage, busy, phases, longest, new Busy(), overhead);
     }
+    double starts =
+        run.hostCpu()
+            ? Math.min(
+                cpu, stage.jobs() * Overheads.START_CPU_SECONDS * slowerThan(run) / node.workers())
+            : 0;
     LocalTraffic local =
-        LocalTraffic.of(stage, run.memoryPerTask(), node.memoryBytes() / node.cores())
-            .per(node.workers());
-    PageCache cache = PageCache.of(node, stage.taskMemoryBytes());
+        LocalTraffic.of(stage, run.memoryPerTask(), node.memoryPerTask()).per(node.workers());
+    PageCache cache = PageCache.of(node, node.containers(), taskMemory(stage));
     double missed = cache.missed(local.written());
     double awaited = cache.awaited(local.written() + replicas * out);
     double fromDisk = cold ? in : in * cache.missed(in);
@@ -84,13 +100,48 @@ public final class BottleneckModel {
     Phase reduce =
         new Phase(
             local.reduceRead() * missed, 0, 0, replicas * out * awaited, (replicas - 1) * out);
+    return time(
+        stage,
+        cpu,
+        starts,
+        node.containers(),
+        List.of(map.on(node), reduce.on(node)),
+        fetch.on(node),
+        overhead);
+  }
+
+  /**
+   * @param cpu seconds of one core of the node
+   * @param starts of these, what virtual machines take to start: they compile by threads of their
+   *     own, so a single one uses several cores
+   */
+  private StageTime time(
+      StageLoad stage,
+      double cpu,
+      double starts,
+      int tasks,
+      List<Busy> computing,
+      Busy moving,
+      double overhead) {
+    double io = computing.stream().mapToDouble(Busy::longest).sum();
+    double starting = starts / node.cores();
+    double busy = starting + (cpu - starts) / Math.min(tasks, node.cores());
+    double overlapped = starting + Overlap.seconds(cpu - starts, io, tasks, node.cores());
     return StageTime.of(
-        stage, cpu, List.of(map.on(node), reduce.on(node)), fetch.on(node), overhead);
+        stage, busy, computing, Math.max(busy, Math.max(io, overlapped)), moving, overhead);
+  }
+
+  /** What was measured, or less where a container is smaller: its limits follow from it. */
+  private Double taskMemory(StageLoad stage) {
+    return stage.taskMemoryBytes() == null
+        ? null
+        : Double.valueOf(
+            Math.min(stage.taskMemoryBytes(), PageCache.USABLE * node.memoryPerTask()));
   }
 
   /** Each job reads what the one before it wrote. */
   private Phase giraph(StageLoad stage) {
-    PageCache cache = PageCache.of(node, stage.taskMemoryBytes());
+    PageCache cache = PageCache.of(node, node.giraphWorkers(), taskMemory(stage));
     double in = perNode(stage.in());
     double out = perNode(stage.out());
     double written = replicas * out;
@@ -103,6 +154,9 @@ public final class BottleneckModel {
   }
 
   private double slowerThan(RunLoad run) {
+    if (run.computeUnits() != null && node.computeUnits() != null) {
+      return run.computeUnits() / node.computeUnits();
+    }
     return run.gigahertz() == null || node.gigahertz() == null
         ? 1
         : run.gigahertz() / node.gigahertz();

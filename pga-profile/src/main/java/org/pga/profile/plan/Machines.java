@@ -13,8 +13,15 @@ import org.pga.profile.cluster.Device;
  * @param cluster its file
  * @param measured its bandwidths; null: those of the file, or assumed ones
  * @param remote whether input and output are on its remote volumes (eq. 10 and 11)
+ * @param containers that a node runs at once; null: as the file says was found by trial, else one
+ *     for each core
  */
-public record Machines(Cluster cluster, Bandwidths measured, boolean remote) {
+public record Machines(Cluster cluster, Bandwidths measured, boolean remote, Integer containers) {
+
+  /** With the file's containers. */
+  public Machines(Cluster cluster, Bandwidths measured, boolean remote) {
+    this(cluster, measured, remote, null);
+  }
 
   /** What its nodes can do; empty where nothing is known of the network under this assumption. */
   public Optional<NodeRates> rates(NetworkAssumption network) {
@@ -39,7 +46,7 @@ public record Machines(Cluster cluster, Bandwidths measured, boolean remote) {
 
   /** The same machines in another number. */
   public Machines withWorkers(int workers) {
-    return new Machines(cluster.withWorkers(workers), measured, remote);
+    return new Machines(cluster.withWorkers(workers), measured, remote, containers);
   }
 
   /** Workers whose disks hold what a run has at once; null where capacities are unknown. */
@@ -85,11 +92,22 @@ public record Machines(Cluster cluster, Bandwidths measured, boolean remote) {
     return new NodeRates(
         cluster.workers(),
         cluster.node().cores(),
+        atOnce(),
         cluster.node().gigahertz(),
+        cluster.node().computeUnits(),
         cluster.node().memoryBytes(),
         disks,
         remote ? Disks.of(volumes()) : null,
         network);
+  }
+
+  private int atOnce() {
+    if (containers != null) {
+      return containers;
+    }
+    return cluster.trial() != null && cluster.trial().containers() != null
+        ? cluster.trial().containers()
+        : cluster.node().cores();
   }
 
   private List<Device> volumes() {

@@ -27,7 +27,7 @@ public enum NetworkAssumption {
   Double rate(Node node, Bandwidths measured) {
     return switch (this) {
       case NEVER_BINDS -> Double.valueOf(Double.POSITIVE_INFINITY);
-      case IDEAL -> measured(measured, true).orElse(node.networkBytesPerSecond());
+      case IDEAL -> measured(measured, true).orElse(node.idealNetwork());
       case AT_SCALE -> measured(measured, false).orElse(node.networkAtScaleBytesPerSecond());
     };
   }

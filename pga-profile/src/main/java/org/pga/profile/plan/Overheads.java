@@ -31,6 +31,12 @@ public record Overheads(double jobSeconds, double giraphSeconds, double superste
    */
   private static final double STARTS = 7.7;
 
+  /** The same as CPU seconds: of both cores. */
+  static final double START_CPU_SECONDS = 2 * STARTS;
+
+  /** None: of what is no Hadoop job. */
+  public static final Overheads NONE = new Overheads(0, 0, 0);
+
   /** For loads whose CPU seconds have the starts of a job's tasks already. */
   public Overheads withoutStarts() {
     double waits = Math.max(0, jobSeconds - STARTS);

@@ -18,13 +18,21 @@ record PageCache(double bytes) {
   private static final double DIRTY = 0.2;
   private static final double KEPT_BACK = 0.1;
 
-  /** Of a node whose cores have one task each. */
-  static PageCache of(NodeRates node, Double taskMemoryBytes) {
+  /** What containers share. */
+  static final double USABLE = 1 - KEPT_BACK;
+
+  /**
+   * Of a node.
+   *
+   * @param tasks that it runs at once
+   * @param taskMemoryBytes of one of them where it was measured; its container may be smaller here
+   */
+  static PageCache of(NodeRates node, int tasks, Double taskMemoryBytes) {
     double least = KEPT_BACK * node.memoryBytes();
     return new PageCache(
         taskMemoryBytes == null
             ? least
-            : Math.max(least, node.memoryBytes() - node.cores() * taskMemoryBytes));
+            : Math.max(least, node.memoryBytes() - tasks * taskMemoryBytes));
   }
 
   /** Share of so many bytes that isn't in memory when it is read again. */

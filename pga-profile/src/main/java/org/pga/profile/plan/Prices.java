@@ -31,7 +31,7 @@ public record Prices(Price.Kind kind, double writeOffHours) {
     return rates;
   }
 
-  /** The one to rank by: of several of one kind the latest, undated ones before dated ones. */
+  /** The one to rank by: of several of one kind the latest. A file dates each of several. */
   public Optional<Rate> of(Cluster cluster) {
     List<Rate> all = all(cluster);
     Comparator<Rate> byDate =

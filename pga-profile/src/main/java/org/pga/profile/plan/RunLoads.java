@@ -14,8 +14,23 @@ import org.pga.profile.cluster.RecordedCluster;
 
 /** Makes loads of run records. A record may be typed in: what it leaves out isn't known. */
 public final class RunLoads {
-  /** Records that come with PGA: Das and Park's Table I, Conley's sort of 100 TB. */
-  public static final List<String> EXAMPLES = List.of("bumble-bee", "sort-100tb");
+  /**
+   * Records that come with PGA: Das and Park's Table I, Conley's sort of 100 TB, Expósito's Table
+   * 5.
+   */
+  public static final List<String> EXAMPLES =
+      List.of(
+          "bumble-bee",
+          "sort-100tb",
+          "exposito-sort",
+          "exposito-wordcount",
+          "exposito-pagerank",
+          "exposito-aggregation");
+
+  /** Whether an example is a job of Themis, which has none of Hadoop's overheads. */
+  public static boolean isThemis(String example) {
+    return example.equals("sort-100tb");
+  }
 
   private static final List<String> ENGINES = List.of("mapreduce", "giraph");
 
@@ -74,7 +89,9 @@ public final class RunLoads {
         embedded,
         hostCpu,
         gigahertz(record, cluster),
+        cluster == null ? null : cluster.node().computeUnits(),
         cores,
+        cluster == null || cluster.trial() == null ? null : cluster.trial().containers(),
         memory(record, cluster),
         record.seconds(),
         record.stages().stream()

@@ -18,18 +18,26 @@ public record StageTime(
   /**
    * Adds a stage up.
    *
-   * @param cpu seconds of all cores, while the phases with tasks that compute last
-   * @param computing phases one after the other, in which CPU and all else overlap
+   * @param cpu seconds that processors are busy, while the phases with tasks that compute last
+   * @param computing phases one after the other, in which tasks compute, too
+   * @param overlapped seconds that these take with what is computed; not less than either
    * @param moving a phase that only moves data
    */
   static StageTime of(
-      StageLoad load, double cpu, List<Busy> computing, Busy moving, double overhead) {
+      StageLoad load,
+      double cpu,
+      List<Busy> computing,
+      double overlapped,
+      Busy moving,
+      double overhead) {
     Map<Resource, Double> bound = new EnumMap<>(Resource.class);
     double phases = computing.stream().mapToDouble(Busy::longest).sum();
     if (cpu >= phases) {
-      bound.put(Resource.CPU, cpu);
+      bound.put(Resource.CPU, overlapped);
     } else {
-      computing.forEach(phase -> bound.merge(phase.binding(), phase.longest(), Double::sum));
+      double stretched = overlapped / phases;
+      computing.forEach(
+          phase -> bound.merge(phase.binding(), stretched * phase.longest(), Double::sum));
     }
     bound.merge(moving.binding(), moving.longest(), Double::sum);
     bound.merge(Resource.OVERHEAD, overhead, Double::sum);

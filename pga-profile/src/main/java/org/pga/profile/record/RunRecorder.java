@@ -9,6 +9,7 @@ import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.fs.RawLocalFileSystem;
+import org.pga.owned.Scratch;
 import org.pga.profile.HostSeries;
 import org.pga.profile.record.agent.Agents;
 import org.pga.profile.record.agent.DriverBeside;
@@ -109,7 +110,7 @@ public final class RunRecorder implements AutoCloseable {
       }
     }
     if (newest > 0 && System.currentTimeMillis() - newest > LONGEST_PAUSE_MILLIS) {
-      fs.delete(folder, true);
+      Scratch.remove(fs, folder, folder.getParent());
     }
   }
 

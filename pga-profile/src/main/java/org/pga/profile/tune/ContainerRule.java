@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import org.pga.profile.cluster.Device;
 import org.pga.profile.cluster.Node;
+import org.pga.profile.plan.Disks;
 import org.pga.profile.plan.Storage;
 
 /**
@@ -15,19 +16,15 @@ import org.pga.profile.plan.Storage;
  * SuperMikeII's 16 cores and one HDD. Here cores and memory stay as they are and a disk's 1.8
  * becomes 8: the one figure that there is.
  *
- * <p>A disk counts by what it delivers, in HDDs of 130 MB/s. That is the paper's HDD by its own
- * figures: an SSD of 520 MB/s does as much for graph construction as four of them (Fig. 6a). A
- * solid-state disk that nobody measured counts as that SSD, four. Where the disks are unknown they
+ * <p>A disk counts by what it delivers, in HDDs. The paper states no rates of its own; these are
+ * the ones that {@link Disks} takes for disks without any, so that planner and tuner mean the same.
+ * A disk that nobody measured counts as the usual one of its kind. Where the disks are unknown they
  * set no limit.
  */
 final class ContainerRule {
   /** The paper's containers for one HDD. */
   static final int PER_HDD = 8;
 
-  /** 520 MB/s / 4, Fig. 6a of the paper. */
-  static final double HDD_BYTES_PER_SECOND = 130e6;
-
-  static final int HDDS_PER_SSD = 4;
   static final int PER_CORE = 2;
 
   private ContainerRule() {}
@@ -43,7 +40,7 @@ final class ContainerRule {
         new Tuning.Limit(
             PER_CORE * node.cores(), Origin.HORTONWORKS, PER_CORE + " for each of its cores"));
     if (measured != null) {
-      limits.add(disks(slower(measured) / HDD_BYTES_PER_SECOND, "as measured they"));
+      limits.add(disks(slower(measured) / Disks.usualHdd(), "as measured they"));
     } else if (!node.localDevices().isEmpty()) {
       limits.add(
           disks(node.localDevices().stream().mapToDouble(ContainerRule::hdds).sum(), "the disks"));
@@ -78,8 +75,8 @@ final class ContainerRule {
   /** Disks of one kind in HDDs. */
   static double hdds(Device device) {
     Double bandwidth = device.bandwidth();
-    double one = device.kind() == Device.Kind.HDD ? 1 : HDDS_PER_SSD;
-    return device.count() * (bandwidth == null ? one : bandwidth / HDD_BYTES_PER_SECOND);
+    double usual = device.kind() == Device.Kind.HDD ? Disks.usualHdd() : Disks.usualSsd();
+    return device.count() * (bandwidth == null ? usual : bandwidth) / Disks.usualHdd();
   }
 
   /** Hortonworks' least container, in MB, by the memory of the node. */

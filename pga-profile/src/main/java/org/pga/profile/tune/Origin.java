@@ -6,6 +6,8 @@ public enum Origin {
   PAPER("paper"),
   /** The formula that they started from. */
   HORTONWORKS("Hortonworks"),
+  /** Somebody tried it on this cluster; its file says who. */
+  TRIAL("trial"),
   /** The paper leaves it open, or doesn't go into it. */
   OURS("ours");
 

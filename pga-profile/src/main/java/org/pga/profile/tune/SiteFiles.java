@@ -1,20 +1,22 @@
 package org.pga.profile.tune;
 
 import java.io.IOException;
-import java.io.OutputStream;
+import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.apache.hadoop.conf.Configuration;
+import javax.xml.stream.XMLOutputFactory;
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamWriter;
 import org.pga.pipeline.InputFault;
 
-/** Writes settings as Hadoop reads them. */
+/** Writes settings as Hadoop reads them: in the order they are shown, each with its reason. */
 public final class SiteFiles {
   private SiteFiles() {}
 
   /**
-   * Writes {@code yarn-site.xml} and {@code mapred-site.xml}.
+   * Writes {@code yarn-site.xml} and {@code mapred-site.xml}, which has Giraph's settings, too.
    *
    * @return their paths
    * @throws InputFault if one is there already: it may hold what an operator wrote
@@ -29,18 +31,49 @@ public final class SiteFiles {
     Files.createDirectories(folder);
     List<Path> written = new ArrayList<>();
     for (TunedSetting.Site site : TunedSetting.Site.values()) {
-      Configuration conf = new Configuration(false);
-      for (TunedSetting setting : tuning.settings()) {
-        if (setting.site() == site) {
-          conf.set(setting.key(), setting.value(), setting.reason());
-        }
-      }
-      Path file = folder.resolve(site.file());
-      try (OutputStream out = Files.newOutputStream(file)) {
-        conf.writeXml(out);
-      }
-      written.add(file);
+      written.add(Files.writeString(folder.resolve(site.file()), text(tuning, site)));
     }
     return written;
+  }
+
+  /** A site file's text: the same for the same cluster file, wherever it is made. */
+  static String text(Tuning tuning, TunedSetting.Site site) throws IOException {
+    StringWriter text = new StringWriter();
+    try {
+      XMLStreamWriter xml = XMLOutputFactory.newInstance().createXMLStreamWriter(text);
+      xml.writeStartDocument("UTF-8", "1.0");
+      xml.writeCharacters("\n");
+      xml.writeComment(
+          " Written by `pga tune` for " + tuning.cluster().name() + ", from its cluster file. ");
+      xml.writeCharacters("\n");
+      xml.writeStartElement("configuration");
+      for (TunedSetting setting : tuning.settings()) {
+        if (setting.site() == site) {
+          xml.writeCharacters("\n  ");
+          xml.writeStartElement("property");
+          element(xml, "name", setting.key());
+          element(xml, "value", setting.value());
+          element(xml, "description", setting.origin() + ": " + setting.reason());
+          xml.writeCharacters("\n  ");
+          xml.writeEndElement();
+        }
+      }
+      xml.writeCharacters("\n");
+      xml.writeEndElement();
+      xml.writeCharacters("\n");
+      xml.writeEndDocument();
+      xml.close();
+    } catch (XMLStreamException e) {
+      throw new IOException(e);
+    }
+    return text.toString();
+  }
+
+  private static void element(XMLStreamWriter xml, String name, String value)
+      throws XMLStreamException {
+    xml.writeCharacters("\n    ");
+    xml.writeStartElement(name);
+    xml.writeCharacters(value);
+    xml.writeEndElement();
   }
 }

@@ -1,9 +1,11 @@
 package org.pga.profile.tune;
 
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import org.pga.pipeline.InputFault;
 import org.pga.profile.cluster.Cluster;
+import org.pga.profile.cluster.Trial;
 import org.pga.profile.plan.Storage;
 
 /**
@@ -67,10 +69,18 @@ record Sizes(
    */
   static Sizes of(Cluster cluster, Storage disks) throws InputFault {
     long usable = (long) (USABLE * (cluster.node().memoryBytes() >> 20));
-    List<Tuning.Limit> limits = ContainerRule.limits(cluster.node(), disks, usable);
+    List<Tuning.Limit> limits =
+        new ArrayList<>(ContainerRule.limits(cluster.node(), disks, usable));
     int allowed =
         limits.stream().min(Comparator.comparing(Tuning.Limit::containers)).get().containers();
     int least = (LEAST_TOTAL + cluster.workers() - 1) / cluster.workers();
+    Trial trial = cluster.trial() == null ? new Trial(null, null, null, "") : cluster.trial();
+    if (trial.containers() != null) {
+      limits.add(
+          new Tuning.Limit(
+              trial.containers(), Origin.TRIAL, "goes before these: " + trial.source()));
+      allowed = trial.containers();
+    }
     int containers = Math.max(allowed, least);
     long container = usable / containers / STEP * STEP;
     if (container < LEAST_CONTAINER) {
@@ -80,8 +90,14 @@ record Sizes(
                   + " each needs %d MB or more",
               cluster.name(), containers, usable, LEAST_CONTAINER));
     }
-    long heap = (long) (HEAP * container);
-    long sort = Math.min(MOST_SORT, (long) (SORT * heap));
+    long heap =
+        trial.heapBytes() == null
+            ? (long) (HEAP * container)
+            : Math.min(container, trial.heapBytes() >> 20);
+    long sort =
+        Math.min(
+            MOST_SORT,
+            trial.sortBufferBytes() == null ? (long) (SORT * heap) : trial.sortBufferBytes() >> 20);
     int factor = (int) Math.max(LEAST_FACTOR, Math.min(MOST_FACTOR, sort / SORT_PER_STREAM));
     return new Sizes(
         limits,

@@ -3,9 +3,11 @@ package org.pga.profile.tune;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Function;
 import org.pga.pipeline.InputFault;
 import org.pga.pipeline.Settings;
 import org.pga.profile.cluster.Cluster;
+import org.pga.profile.cluster.Trial;
 import org.pga.profile.plan.Storage;
 import org.pga.profile.tune.TunedSetting.Site;
 
@@ -49,6 +51,20 @@ public final class Tuner {
     tuner.counts();
     return new Tuning(
         cluster, tuner.sizes.containers(), tuner.limits(), List.copyOf(tuner.settings));
+  }
+
+  /**
+   * Containers that a node of a cluster runs at once; null where its nodes are too small for any
+   * settings.
+   *
+   * @param disks as for {@link #tune(Cluster, Storage)}
+   */
+  public static Integer containers(Cluster cluster, Storage disks) {
+    try {
+      return tune(cluster, disks).containers();
+    } catch (InputFault e) {
+      return null;
+    }
   }
 
   private List<Tuning.Limit> limits() {
@@ -98,8 +114,8 @@ public final class Tuner {
         "the same; so are Giraph's workers, which run as maps");
     mapred(
         "mapreduce.job.heap.memory-mb.ratio",
-        Sizes.HEAP,
-        Origin.HORTONWORKS,
+        tried(Trial::heapBytes) ? (double) sizes.heap() / sizes.container() : Sizes.HEAP,
+        tried(Trial::heapBytes) ? Origin.TRIAL : Origin.HORTONWORKS,
         "heap below the container's memory (paper): " + sizes.heap() + " MB");
     mapred(
         "yarn.app.mapreduce.am.resource.mb",
@@ -117,7 +133,7 @@ public final class Tuner {
     mapred(
         "mapreduce.task.io.sort.mb",
         sizes.sort(),
-        Origin.OURS,
+        tried(Trial::sortBufferBytes) ? Origin.TRIAL : Origin.OURS,
         "40 % of the heap: what doesn't fit is spilled and merged once more");
     mapred(
         "mapreduce.task.io.sort.factor",
@@ -129,6 +145,10 @@ public final class Tuner {
         "1.0",
         Origin.PAPER,
         "reducers that wait for maps would hold their containers");
+  }
+
+  private boolean tried(Function<Trial, Long> setting) {
+    return cluster.trial() != null && setting.apply(cluster.trial()) != null;
   }
 
   private void counts() {

@@ -68,8 +68,10 @@ class ClustersTest {
         node:
           cores: 4
           clock: 2600 MHz
+          core speed: 5.5 ECU
           memory: 1.5 GiB
           network: 10 Gb/s
+          network of two nodes: 1095 MB/s
           network at scale: 879 MB/s
           disks:
             - name: inside
@@ -80,6 +82,7 @@ class ClustersTest {
               write: 520 MB/s
               read and write: 200 MB/s
             - {kind: remote, count: 1}
+        settings: {containers: 8, heap: 2 GiB, sort buffer: 1 GiB, source: I}
         prices:
           - {kind: bought, dollars: 3496, per: node, write off: 2 years, source: me}
           - {kind: on demand, dollars: 2.40, per: node hour, date: 2012-09-30, source: me}
@@ -89,6 +92,9 @@ class ClustersTest {
     assertEquals("mine", cluster.name());
     assertEquals(2, cluster.workers());
     assertEquals(2.6, node.gigahertz(), 1e-12);
+    assertEquals(5.5, node.computeUnits());
+    assertEquals(1.095e9, node.idealNetwork());
+    assertEquals(new Trial(8, 2L << 30, 1L << 30, "I"), cluster.trial());
     assertEquals(3L << 29, node.memoryBytes());
     assertEquals(1.25e9, node.networkBytesPerSecond());
     assertEquals(879e6, node.networkAtScaleBytesPerSecond());
@@ -132,6 +138,9 @@ class ClustersTest {
         "prices: [{kind: spot, dollars: $3}] | 7: dollars: $3 is no number",
         "prices: [{kind: spot, dollars: 3, per: hour}] | 7: per: hour is none of node, node hour",
         "prices: [{kind: spot, dollars: 3, per: node, date: 2012}] | 7: date: 2012 is no date",
+        "settings: {containers: 8} | 7: key source is missing",
+        "'prices: [{kind: spot, dollars: 3, per: node, source: a},"
+            + " {kind: spot, dollars: 3, per: node, date: 2012-01-01, source: b}]' | 7: several",
         "' - x' | 7: no YAML",
       })
   void whatIsWrongIsSaidWithFileAndLine(String line, String message) throws IOException {

@@ -1,6 +1,7 @@
 package org.pga.profile.plan;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -43,24 +44,97 @@ class BottleneckModelTest {
     // A node: map reads 1000 + 400, writes 400 + 400; fetch 400, 400; reduce reads 400, writes 200.
     // No memory is free. Map: 800 both ways 160 s, then 600 at 10: 220 s. Fetch: 80 s, network 50.
     // Reduce: 200 both ways 40 s, then 200 at 10: 60 s.
-    NodeRates noMemory = new NodeRates(2, 4, 2.0, 0, NODE.disks(), null, 8);
+    NodeRates noMemory = oneContainer(2.0);
     StageTime time = time(mapReduce(80.0, 0.0), noMemory, NO_OVERHEAD);
 
-    assertEquals(220 + 80 + 60, time.seconds(), 1e-9);
+    // One container a node computes 40 s, and its disks wait meanwhile.
+    assertEquals(220 + 80 + 60 + 40, time.seconds(), 1e-9);
     assertEquals(Resource.DISK_READ, time.binding());
-    assertEquals(10, time.busy().get(Resource.CPU), "80 s on 8 cores");
+    assertEquals(40, time.busy().get(Resource.CPU), "80 s on 2 of 8 cores");
     assertEquals(50, time.busy().get(Resource.NETWORK), "400 bytes sent at 8 a second");
   }
 
   @Test
-  void cpuOverlapsWithMapAndReduceButNotWithFetching() {
-    NodeRates noMemory = new NodeRates(2, 4, 2.0, 0, NODE.disks(), null, 8);
-    StageTime time = time(mapReduce(8 * 500.0, 0.0), noMemory, NO_OVERHEAD);
+  void cpuGoesWithMapAndReduceButNotWithFetching() {
+    StageTime time = time(mapReduce(1000.0, 0.0), oneContainer(2.0), NO_OVERHEAD);
 
-    assertEquals(500 + 80, time.seconds(), 1e-9);
+    assertEquals(500 + 280 + 80, time.seconds(), 1e-9);
     assertEquals(Resource.CPU, time.binding());
-    NodeRates faster = new NodeRates(2, 4, 4.0, 0, NODE.disks(), null, 8);
-    assertEquals(280 + 80, time(mapReduce(8 * 500.0, 0.0), faster, NO_OVERHEAD).seconds(), 1e-9);
+    StageTime faster = time(mapReduce(1000.0, 0.0), oneContainer(4.0), NO_OVERHEAD);
+    assertEquals(250 + 280 + 80, faster.seconds(), 1e-9);
+  }
+
+  @Test
+  void containersComputeWhileOthersWait() {
+    // 4 containers on 4 cores: between the sum, 1000 / 8 + 280, and the longer, 280; + 80.
+    double four = time(mapReduce(1000.0, 0.0), containers(4), NO_OVERHEAD).seconds() - 80;
+    double eight = time(mapReduce(1000.0, 0.0), containers(8), NO_OVERHEAD).seconds() - 80;
+    assertTrue(280 < eight && eight < four && four < 405, eight + " " + four);
+    assertEquals(280, time(mapReduce(1000.0, 0.0), containers(500), NO_OVERHEAD).seconds() - 80, 1);
+  }
+
+  @Test
+  void computeUnitsGoBeforeTheClock() {
+    NodeRates node = new NodeRates(2, 4, 1, 9.9, 5.5, 0, NODE.disks(), null, 8);
+    RunLoad run =
+        new RunLoad(
+            "r",
+            null,
+            null,
+            null,
+            false,
+            false,
+            2.0,
+            4.4,
+            null,
+            null,
+            null,
+            null,
+            List.of(mapReduce(1000.0, 0.0)));
+    double seconds = new BottleneckModel(node, NO_OVERHEAD).seconds(run);
+    assertEquals(500 * 4.4 / 5.5 + 280 + 80, seconds, 1e-9);
+  }
+
+  @Test
+  void startsOfVirtualMachinesUseAllCoresWhateverTheContainers() {
+    RunLoad run =
+        new RunLoad(
+            "r",
+            null,
+            null,
+            null,
+            false,
+            true,
+            null,
+            null,
+            null,
+            null,
+            List.of(mapReduce(1000.0, 0.0)));
+    double starts = Overheads.START_CPU_SECONDS / 2;
+    double seconds = new BottleneckModel(oneContainer(2.0), NO_OVERHEAD).seconds(run);
+    assertEquals(500 - starts + starts / 4 + 280 + 80, seconds, 1e-9);
+  }
+
+  @Test
+  void giraphHasTwoWorkersWhateverTheContainers() {
+    StageLoad stage =
+        new StageLoad(
+            "g", 31, true, 1, 0, 40.0, null, null, null, null, null, false, null, 0.0, null);
+    NodeRates one = new NodeRates(1, 4, 1, 2.0, null, 0, NODE.disks(), null, 8);
+    assertEquals(20, time(stage, one, NO_OVERHEAD).seconds(), 1e-9);
+    assertEquals(
+        40 / 3.0,
+        time(stage, new NodeRates(1, 4, 3, 2.0, null, 0, NODE.disks(), null, 8), NO_OVERHEAD)
+            .seconds(),
+        1e-9);
+  }
+
+  private static NodeRates oneContainer(double gigahertz) {
+    return new NodeRates(2, 4, 1, gigahertz, null, 0, NODE.disks(), null, 8);
+  }
+
+  private static NodeRates containers(int number) {
+    return new NodeRates(2, 4, number, 2.0, null, 0, NODE.disks(), null, 8);
   }
 
   @Test
@@ -75,7 +149,7 @@ class BottleneckModelTest {
     assertEquals(50, time(mapReduce(null, 1000.0), memory, cached).seconds(), 1e-9);
     assertEquals(0.5, new PageCache(600).missed(1200));
     assertEquals(0.9, new PageCache(600).awaited(1200), 1e-9);
-    assertEquals(1280, PageCache.of(memory, null).bytes(), "unknown tasks: a tenth");
+    assertEquals(1280, PageCache.of(memory, 4, null).bytes(), "unknown tasks: a tenth");
   }
 
   @Test
@@ -83,14 +157,15 @@ class BottleneckModelTest {
     StageLoad stage =
         new StageLoad(
             "g", 31, true, 3, 100, 40.0, 2000.0, 1000.0, null, null, null, false, 25.0, 0.0, null);
-    NodeRates noMemory = new NodeRates(2, 4, 2.0, 0, NODE.disks(), null, 8);
-    // 25 messages of 64 bytes from 2 nodes: 800 bytes at 8; CPU 5 s; disk: 500 both ways, 500 more.
+    NodeRates noMemory = oneContainer(2.0);
+    // 25 messages of 64 bytes from 2 nodes: 800 bytes at 8; disk: 500 both ways, 500 more; CPU 20 s
+    // in one worker on each node.
     StageTime time = time(stage, noMemory, new Assumptions(1, false, new Overheads(7, 10, 0.5)));
-    assertEquals(150 + 30 + 50, time.seconds(), 1e-9);
+    assertEquals(150 + 20 + 30 + 50, time.seconds(), 1e-9);
     assertEquals(Resource.DISK_READ, time.binding());
     // Each of 3 jobs reads what the one before wrote: with memory only messages are left.
-    NodeRates memory = new NodeRates(2, 4, 2.0, 10_000, NODE.disks(), null, 8);
-    assertEquals(100, time(stage, memory, NO_OVERHEAD).seconds(), 1e-9);
+    NodeRates memory = new NodeRates(2, 4, 1, 2.0, null, 10_000, NODE.disks(), null, 8);
+    assertEquals(100 + 20, time(stage, memory, NO_OVERHEAD).seconds(), 1e-9);
     assertEquals(Resource.NETWORK, time(stage, memory, NO_OVERHEAD).binding());
   }
 

@@ -2,10 +2,12 @@ package org.pga.profile.plan;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.io.IOException;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.pga.profile.cluster.Clusters;
 
 /** The figures of Conley, Vahdat and Porter that can be recomputed from what they quote. */
 class ConleyTest {
@@ -88,6 +90,53 @@ class ConleyTest {
 
     assertEquals(expected, few, expected * difference, type);
     assertEquals(few, many, 1e-6, "the number of nodes doesn't matter");
+  }
+
+  /** Table 2 from the cluster files: nodes that hold 300 TB, dollars of a sort by storage alone. */
+  @ParameterizedTest
+  @CsvSource({
+    "c3.large, 9375, 28",
+    "m3.large, 9375, 65",
+    "m3.medium, 75000, 66",
+    "m1.xlarge, 179, 155",
+    "i2.4xlarge, 94, 211",
+    "i2.8xlarge, 47, 218",
+    "hs1.8xlarge, 7, 248",
+    "cr1.8xlarge, 1250, 2966"
+  })
+  void table2FromTheClusterFiles(String type, int nodes, double dollars) throws IOException {
+    Candidate candidate = ranked(type);
+    Candidate.Offer offer = candidate.offers().get(NetworkAssumption.NEVER_BINDS);
+    assertEquals(nodes, candidate.needed(), type);
+    assertEquals(nodes, offer.nodes() - candidate.machines().cluster().masters(), type);
+    double workers = offer.dollars() * nodes / offer.nodes();
+    // The table is rounded to dollars, our bandwidth to a MB/s.
+    assertEquals(dollars, workers, 0.5 + dollars * 0.0085, type);
+  }
+
+  @Test
+  void theNetworkAtScaleMakesTheRestOfTheirPrices() throws IOException {
+    assertEquals(325, at("i2.8xlarge", NetworkAssumption.AT_SCALE), 0.6);
+    assertEquals(362, at("m1.xlarge", NetworkAssumption.AT_SCALE), 3);
+    // 63 % of the storage's: 218 / 2 · (1 + 1 / 0.63).
+    assertEquals(218 / 2.0 * (1 + 1 / 0.63), at("i2.8xlarge", NetworkAssumption.IDEAL), 0.5);
+  }
+
+  @Test
+  void cloudSortsDollars() throws IOException {
+    Candidate.Rate rate = new Prices(null, 1).of(Clusters.load("ec2-r3.4xlarge")).orElseThrow();
+    assertEquals(450.84, Cost.dollars(330, rate.dollarsPerNodeHour(), 2981), 0.05);
+  }
+
+  private static double at(String type, NetworkAssumption network) throws IOException {
+    return ranked(type).offers().get(network).dollars();
+  }
+
+  private static Candidate ranked(String type) throws IOException {
+    Machines machines = new Machines(Clusters.load("ec2-" + type), null, false);
+    return new Ranking(sort(100 * TERA), NO_OVERHEAD, new Prices(null, 1), true, null)
+        .rank(List.of(machines))
+        .get(0);
   }
 
   @Test

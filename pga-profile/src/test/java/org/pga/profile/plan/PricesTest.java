@@ -19,11 +19,7 @@ class PricesTest {
 
   private static double perHour(String type, int nodes) throws IOException {
     Candidate.Rate rate =
-        new Prices(null, Prices.THREE_YEARS)
-            .all(Clusters.load("ec2-" + type)).stream()
-                .filter(one -> one.price().date() == null)
-                .findFirst()
-                .orElseThrow();
+        new Prices(null, Prices.THREE_YEARS).of(Clusters.load("ec2-" + type)).orElseThrow();
     return Cost.dollars(nodes, rate.dollarsPerNodeHour(), HOUR);
   }
 
@@ -47,6 +43,37 @@ class PricesTest {
     Cluster cluster = Clusters.load("ec2-" + type);
     assertEquals(eight, perHour(type, cluster.nodes()), 1e-9);
     assertEquals(sixteen, perHour(type, cluster.withWorkers(16).nodes()), 1e-9);
+  }
+
+  /** What `pga plan` ranks by: the newer of the two papers' prices, and the cluster's hour. */
+  @ParameterizedTest
+  @CsvSource({
+    "cc2.8xlarge, 2.00, 18",
+    "hi1.4xlarge, 3.10, 27.9",
+    "hs1.8xlarge, 4.60, 41.4",
+    "cc1.4xlarge, 1.30, 1.30",
+    "cr1.8xlarge, 3.50, 3.50"
+  })
+  void theLatestPriceHolds(String type, double dollars, double cluster) throws IOException {
+    Cluster found = Clusters.load("ec2-" + type);
+    Candidate.Rate rate = new Prices(null, Prices.THREE_YEARS).of(found).orElseThrow();
+    assertEquals(dollars, rate.dollarsPerNodeHour());
+    assertEquals(cluster, Cost.dollars(found.nodes(), rate.dollarsPerNodeHour(), HOUR), 1e-9);
+  }
+
+  /** Expósito et al., Analysis …: kinds of prices. */
+  @ParameterizedTest
+  @CsvSource({
+    "cc1.4xlarge, SPOT, 0.818",
+    "cc1.4xlarge, RESERVED, 0.537",
+    "cc2.8xlarge, SPOT, 0.948",
+    "cc2.8xlarge, RESERVED, 0.653",
+    "hi1.4xlarge, RESERVED, 0.899"
+  })
+  void otherKinds(String type, Price.Kind kind, double dollars) throws IOException {
+    Candidate.Rate rate =
+        new Prices(kind, Prices.THREE_YEARS).of(Clusters.load("ec2-" + type)).orElseThrow();
+    assertEquals(dollars, rate.dollarsPerNodeHour());
   }
 
   /** Das and Park, Table III: processor 3040, 279 for 32 GB, 67 a HDD, 177 an SSD. */

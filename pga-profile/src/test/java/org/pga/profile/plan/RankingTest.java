@@ -122,7 +122,7 @@ class RankingTest {
         new StageLoad(
             "sort", null, false, 1, 0, 250.0, 1000.0, 1000.0, 1000.0, null, null, false, null, null,
             100.0);
-    StageTime predicted = StageTime.of(stage, 125, List.of(), new Busy(), 5);
+    StageTime predicted = StageTime.of(stage, 125, List.of(), 125, new Busy(), 5);
     Comparison comparison =
         Comparison.of(
             List.of(predicted),

@@ -66,6 +66,16 @@ final class MadeUpRun {
     stats.put("ks", List.of(31));
     stats.put("gc", 0.5);
     stats.put("medianDepth", HOSTILE);
+    stats.put("bases", 100);
+    stats.put("basesKept", 60);
+    stats.put("basesN", 0);
+    stats.put("basesLowQuality", 30);
+    stats.put("basesAdapter", 10);
+    stats.put("qualityScales", Map.of("PHRED64", 2));
+    stats.put("adapters", Map.of("Illumina Nextera: CTGTCTCTTATACACATCT", 1));
+    stats.put("readLengths", List.of(List.of(3, 3), List.of(5, 7)));
+    stats.put("qualities", List.of(0, 5, 95));
+    stats.put("qualitiesByPlace", List.of(1.9, 2.0));
     return stats;
   }
 

@@ -144,4 +144,22 @@ class ReportTest {
     assertFalse(html.contains("Lengths and depth"));
     assertEquals(3, PageData.of(html).get("charts").size());
   }
+
+  @Test
+  void whatWasTrimmedAddsUpAndQualitiesAreShown() throws IOException {
+    String html = html(RUN, files());
+    JsonNode data = PageData.of(html);
+    assertEquals(
+        "[[0.0,0],[1.0,0],[2.0,0],[3.0,3],[4.0,0],[5.0,7]]",
+        data.at("/charts/read-lengths/data/series/0/points").toString());
+    assertEquals(
+        "[[0,0],[1,5],[2,95]]", data.at("/charts/qualities/data/series/0/points").toString());
+    assertEquals(
+        "[[1,1.9],[2,2.0]]", data.at("/charts/qualities-by-place/data/series/0/points").toString());
+    assertTrue(html.contains("adapter Illumina Nextera: CTGTCTCTTATACACATCT: files: 1"));
+    assertTrue(html.contains("qualities Phred+64: files: 2"));
+    for (String cell : java.util.List.of("low-quality ends", "30.0 %", "60.0 %")) {
+      assertTrue(html.contains(cell), cell);
+    }
+  }
 }

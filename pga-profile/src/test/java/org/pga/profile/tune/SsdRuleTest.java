@@ -1,8 +1,11 @@
 package org.pga.profile.tune;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
 import org.junit.jupiter.api.Test;
+import org.pga.profile.cluster.Clusters;
 import org.pga.profile.tune.SsdRule.Verdict;
 
 class SsdRuleTest {
@@ -25,6 +28,17 @@ class SsdRuleTest {
       assertEquals(4.0 / nodes, filled, 1e-12);
       assertEquals(Verdict.PAYS, SsdRule.byData(filled));
     }
+  }
+
+  /** Sixteen cores keep more disks busy than two; the paper's clusters are near its 4. */
+  @Test
+  void theModelsThresholdDependsOnTheNode() throws IOException {
+    int storage = SsdThreshold.hardDisks(Clusters.load("SwatIII-Storage"), null);
+    int ceres = SsdThreshold.hardDisks(Clusters.load("CeresII"), null);
+    assertTrue(4 <= storage && storage <= 5, "" + storage);
+    assertTrue(ceres < storage, ceres + " " + storage);
+    // What fits into memory needs no disks.
+    assertEquals(1, SsdThreshold.hardDisks(Clusters.load("SwatIII-Memory"), GB));
   }
 
   @Test

@@ -17,6 +17,7 @@ import org.pga.profile.cluster.Cluster;
 import org.pga.profile.cluster.Clusters;
 import org.pga.profile.cluster.Device;
 import org.pga.profile.cluster.Node;
+import org.pga.profile.cluster.Trial;
 import org.pga.profile.plan.Storage;
 
 class TunerTest {
@@ -40,8 +41,8 @@ class TunerTest {
     "SwatIII-Medium-HDD, 16, 58982, 3584, 2867, 1146, 100, 224, 110",
     "SwatIII-Medium-SSD, 28, 58982, 2048, 1638, 655, 65, 392, 194",
     "CeresII, 4, 14745, 3584, 2867, 1146, 100, 256, 126",
-    // Bandwidth measured: 4 disks of 89.4 MB/s are 2.75 HDDs.
-    "ec2-cc2.8xlarge, 22, 55756, 2432, 1945, 778, 77, 352, 174",
+    // 4 of the usual HDDs would allow 32; memory has 55,756 / 2,048.
+    "ec2-cc2.8xlarge, 27, 55756, 2048, 1638, 655, 65, 432, 214",
     // One core: raised to what Giraph needs.
     "ec2-m1.small, 4, 1566, 384, 307, 122, 12, 8, 2",
   })
@@ -74,27 +75,29 @@ class TunerTest {
   void onlyTheNumberForOneHddAndWhatFollowsFromItIsThePapers() throws IOException {
     Tuning tuning = Tuner.tune(Clusters.load("SuperMikeII"));
     assertEquals(
-        List.of(32, 8, 14), tuning.limits().stream().map(Tuning.Limit::containers).toList());
+        List.of(32, 8, 14, 8), tuning.limits().stream().map(Tuning.Limit::containers).toList());
     assertEquals(
-        List.of(Origin.HORTONWORKS, Origin.OURS, Origin.HORTONWORKS),
+        List.of(Origin.HORTONWORKS, Origin.OURS, Origin.HORTONWORKS, Origin.TRIAL),
         tuning.limits().stream().map(Tuning.Limit::origin).toList());
   }
 
   @Test
   void disksCountByTheirBandwidthWhereItIsKnown() {
     assertEquals(1, ContainerRule.hdds(disk(Device.Kind.HDD, 1, null)));
-    assertEquals(4, ContainerRule.hdds(disk(Device.Kind.SSD, 1, null)));
-    assertEquals(4, ContainerRule.hdds(disk(Device.Kind.SSD, 1, 520e6)));
-    assertEquals(4, ContainerRule.hdds(disk(Device.Kind.NVME, 1, null)));
-    assertEquals(20, ContainerRule.hdds(disk(Device.Kind.NVME, 1, 2.6e9)));
-    assertEquals(3, ContainerRule.hdds(disk(Device.Kind.HDD, 2, 195e6)));
+    // The planner's disks: 89.4 and 520 MB/s, the slower of writing and reading.
+    assertEquals(1, ContainerRule.hdds(disk(Device.Kind.HDD, 1, 89.4e6)));
+    assertEquals(520 / 89.4, ContainerRule.hdds(disk(Device.Kind.SSD, 1, null)), 1e-9);
+    assertEquals(520 / 89.4, ContainerRule.hdds(disk(Device.Kind.SSD, 1, 520e6)), 1e-9);
+    assertEquals(520 / 89.4, ContainerRule.hdds(disk(Device.Kind.NVME, 1, null)), 1e-9);
+    assertEquals(20, ContainerRule.hdds(disk(Device.Kind.NVME, 1, 1788e6)), 1e-9);
+    assertEquals(3, ContainerRule.hdds(disk(Device.Kind.HDD, 2, 134.1e6)), 1e-9);
   }
 
   @Test
   void measuredDisksCountByTheSlowerOfReadingAndWriting() throws IOException {
     Cluster cluster = Clusters.load("SwatIII-Basic");
     // Its one HDD lets it have 8.
-    assertEquals(4, Tuner.tune(cluster, Storage.alone(200e6, 65e6)).containers());
+    assertEquals(4, Tuner.tune(cluster, Storage.alone(200e6, 44.7e6)).containers());
     // One NVMe isn't one HDD: memory binds, at 14.
     assertEquals(14, Tuner.tune(cluster, Storage.alone(2.6e9, 1.3e9)).containers());
   }
@@ -149,6 +152,19 @@ class TunerTest {
     assertEquals(3584, read.getInt("mapreduce.map.memory.mb", 0));
     assertEquals(tuning.settings().size(), read.size());
     assertThrows(InputFault.class, () -> SiteFiles.write(tuning, conf));
+  }
+
+  @Test
+  void whatWasTriedGoesBeforeTheRule() throws IOException {
+    Node node = new Node(16, null, 32L << 30, List.of(disk(Device.Kind.HDD, 1, null)), null, null);
+    Trial trial = new Trial(4, 1000L << 20, 300L << 20, "me");
+    Tuning tuning = Tuner.tune(new Cluster("x", "x", 1, 0, node, List.of(), trial));
+    assertEquals(4, tuning.containers());
+    assertEquals("7296", tuning.value("mapreduce.map.memory.mb")); // 29491 / 4 = 7372
+    assertEquals(
+        1000 / 7296.0, Double.parseDouble(tuning.value("mapreduce.job.heap.memory-mb.ratio")));
+    assertEquals("300", tuning.value("mapreduce.task.io.sort.mb"));
+    assertEquals(Origin.TRIAL, tuning.limits().get(3).origin());
   }
 
   private static long number(Tuning tuning, String key) {

@@ -14,6 +14,7 @@ import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.io.NullWritable;
 import org.apache.hadoop.mapreduce.Job;
 import org.apache.hadoop.mapreduce.lib.output.NullOutputFormat;
+import org.pga.owned.Scratch;
 import org.pga.pipeline.InputFault;
 import org.pga.pipeline.JobRunner;
 import org.pga.pipeline.StageContext;
@@ -62,7 +63,7 @@ public final class Crews {
     for (int i = 0; i < hosts.size(); i++) {
       results.add(CrewWork.read(fs, folder, i, task.resultType()));
     }
-    fs.delete(folder, true);
+    Scratch.remove(fs, folder, folder.getParent());
     return results;
   }
 

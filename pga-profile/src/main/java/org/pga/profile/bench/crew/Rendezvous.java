@@ -13,6 +13,7 @@ import java.util.concurrent.TimeUnit;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
+import org.pga.owned.Scratch;
 import org.pga.pipeline.InputFault;
 
 /**
@@ -112,7 +113,7 @@ final class Rendezvous {
     try (DataOutputStream out = fs.create(own, true)) {
       out.writeUTF(message.substring(0, Math.min(message.length(), MESSAGE_LETTERS)));
     }
-    fs.rename(own, failed);
+    Scratch.renameIfFree(fs, own, failed, folder);
   }
 
   /** Why a member couldn't go on, or null. */

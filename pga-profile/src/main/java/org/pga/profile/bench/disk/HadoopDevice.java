@@ -9,6 +9,7 @@ import org.apache.hadoop.fs.FSDataOutputStream;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.fs.StreamCapabilities;
+import org.pga.owned.Scratch;
 
 /** A folder of a Hadoop file system. There is no direct I/O there. */
 final class HadoopDevice implements Device {
@@ -24,7 +25,7 @@ final class HadoopDevice implements Device {
     folder = new Path(path, "pga-disk-" + UUID.randomUUID());
     fs.mkdirs(folder);
     // For Ctrl-C, and containers that are killed.
-    fs.deleteOnExit(folder);
+    Scratch.removeAtExit(fs, folder, folder.getParent());
   }
 
   @Override
@@ -87,7 +88,7 @@ final class HadoopDevice implements Device {
 
   @Override
   public void clear() throws IOException {
-    fs.delete(folder, true);
+    Scratch.remove(fs, folder, folder.getParent());
     fs.cancelDeleteOnExit(folder);
   }
 }

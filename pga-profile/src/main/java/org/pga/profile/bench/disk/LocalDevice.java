@@ -11,7 +11,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.HashSet;
 import java.util.Set;
 import org.apache.hadoop.conf.Configuration;
-import org.apache.hadoop.fs.FileSystem;
+import org.pga.owned.Scratch;
 
 /** A folder of a mounted file system, by direct I/O where that takes it. */
 final class LocalDevice implements Device {
@@ -20,7 +20,6 @@ final class LocalDevice implements Device {
 
   private final String name;
   private final Path folder;
-  private final FileSystem local;
   private final int alignment;
   private final boolean direct;
 
@@ -31,10 +30,9 @@ final class LocalDevice implements Device {
    */
   LocalDevice(String name, Path parent, Configuration conf) throws IOException {
     this.name = name;
-    folder = Files.createTempDirectory(parent, "pga-disk-");
-    local = FileSystem.getLocal(conf);
+    folder = Scratch.makeFolder(parent, "pga-disk-");
     // For Ctrl-C, and containers that are killed.
-    local.deleteOnExit(new org.apache.hadoop.fs.Path(folder.toUri()));
+    Scratch.removeFolderAtExit(folder);
     alignment = (int) Math.max(PAGE, Files.getFileStore(folder).getBlockSize());
     direct = takesDirect();
   }
@@ -57,7 +55,7 @@ final class LocalDevice implements Device {
     } catch (IOException | UnsupportedOperationException e) {
       return false;
     } finally {
-      Files.deleteIfExists(probe);
+      Scratch.removeFile(probe);
     }
   }
 
@@ -143,8 +141,6 @@ final class LocalDevice implements Device {
 
   @Override
   public void clear() throws IOException {
-    org.apache.hadoop.fs.Path path = new org.apache.hadoop.fs.Path(folder.toUri());
-    local.delete(path, true);
-    local.cancelDeleteOnExit(path);
+    Scratch.removeFolder(folder);
   }
 }

@@ -11,6 +11,7 @@ import org.apache.hadoop.fs.FSDataInputStream;
 import org.apache.hadoop.fs.FSDataOutputStream;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
+import org.pga.owned.Scratch;
 import org.pga.pipeline.InputFault;
 import org.pga.profile.bench.TestData;
 import org.pga.profile.bench.crew.CrewTask;
@@ -51,7 +52,7 @@ public final class HdfsTask implements CrewTask<HdfsSpec, HdfsResult> {
       member.meet("read-" + transferBytes, "");
       parts.add(read(fs, next, transferBytes, member));
       member.meet("remove-" + transferBytes, "");
-      fs.delete(mine, false);
+      Scratch.remove(fs, mine, mine.getParent());
     }
     return new HdfsResult(member.host(), memory, parts);
   }

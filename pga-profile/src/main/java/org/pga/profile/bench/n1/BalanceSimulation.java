@@ -43,10 +43,11 @@ public final class BalanceSimulation {
    * Manhattan distances to the even layout.
    *
    * @param selected by the selection
+   * @param printed by the selection with the bound that the paper prints
    * @param lowest each chunk on the node of its first byte
    * @param drawn each chunk on the node of any of its requests
    */
-  public record Distances(int selected, int lowest, int drawn) {}
+  public record Distances(int selected, int printed, int lowest, int drawn) {}
 
   /** The distances for one length of requests. */
   public static Distances run(Layout layout, long requestBytes) {
@@ -62,6 +63,7 @@ public final class BalanceSimulation {
     int[] drawn = Arrays.stream(requests).mapToInt(of -> of[random.nextInt(of.length)]).toArray();
     return new Distances(
         Balance.distance(Balance.count(AggregatorSelection.select(distinct, nodes), nodes)),
+        Balance.distance(Balance.count(PrintedSelection.select(distinct, nodes), nodes)),
         Balance.distance(Balance.count(lowest, nodes)),
         Balance.distance(Balance.count(drawn, nodes)));
   }

@@ -17,6 +17,7 @@ public final class BalanceStudy {
    *
    * @param even for how many of the 32 lengths the selection is even (the paper: 17)
    * @param evenIrregular how many of these don't divide the chunk (the paper: 11)
+   * @param evenPrinted, evenPrintedIrregular the same with the bound that the paper prints
    * @param closerThanLowest, closerThanDrawn for how many it is closer to even than first-come
    * @param fartherThanLowest, fartherThanDrawn for how many it is farther
    */
@@ -24,6 +25,8 @@ public final class BalanceStudy {
       Layout layout,
       int even,
       int evenIrregular,
+      int evenPrinted,
+      int evenPrintedIrregular,
       int closerThanLowest,
       int fartherThanLowest,
       int closerThanDrawn,
@@ -45,6 +48,8 @@ public final class BalanceStudy {
   static Row row(Layout layout) {
     int even = 0;
     int irregular = 0;
+    int printed = 0;
+    int printedIrregular = 0;
     int[] closer = new int[2];
     int[] farther = new int[2];
     for (int megabytes = 1; megabytes <= LENGTHS; megabytes++) {
@@ -53,12 +58,25 @@ public final class BalanceStudy {
         even++;
         irregular += Integer.bitCount(megabytes) == 1 ? 0 : 1;
       }
+      if (distances.printed() == 0) {
+        printed++;
+        printedIrregular += Integer.bitCount(megabytes) == 1 ? 0 : 1;
+      }
       int[] others = {distances.lowest(), distances.drawn()};
       for (int i = 0; i < others.length; i++) {
         closer[i] += distances.selected() < others[i] ? 1 : 0;
         farther[i] += distances.selected() > others[i] ? 1 : 0;
       }
     }
-    return new Row(layout, even, irregular, closer[0], farther[0], closer[1], farther[1]);
+    return new Row(
+        layout,
+        even,
+        irregular,
+        printed,
+        printedIrregular,
+        closer[0],
+        farther[0],
+        closer[1],
+        farther[1]);
   }
 }

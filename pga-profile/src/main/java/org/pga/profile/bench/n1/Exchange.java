@@ -1,5 +1,6 @@
 package org.pga.profile.bench.n1;
 
+import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
@@ -16,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import org.pga.pipeline.InputFault;
 import org.pga.profile.bench.TestData;
 import org.pga.profile.bench.crew.Member;
 import org.pga.profile.bench.n1.Chunks.Slice;
@@ -24,11 +26,13 @@ import org.pga.profile.bench.n1.Chunks.Slice;
  * Through it a task gets what others have in memory.
  *
  * <p>A request is long offset and long length; the answer is the bytes. All requests of a chunk are
- * sent before the first answer is read, so the owners work side by side.
+ * sent before the first answer is read, so the owners work side by side. A negative offset, its
+ * complement, announces a delivery: so many bytes follow, which the receiver checks and counts.
  */
 final class Exchange implements AutoCloseable {
   private static final int BUFFER = 256 << 10;
   private static final int CONNECT_MILLIS = 10_000;
+  private static final int ALIVE_MILLIS = 1000;
 
   private final Member member;
   private final ServerSocket server = new ServerSocket(0, 4096);
@@ -36,6 +40,9 @@ final class Exchange implements AutoCloseable {
   private final List<String> addresses;
   private final Map<Integer, Connection> connections = new HashMap<>();
   private final List<Socket> served = new ArrayList<>();
+
+  private long delivered;
+  private IOException wrong;
 
   private record Connection(Socket socket, DataOutputStream out, DataInputStream in) {}
 
@@ -56,13 +63,19 @@ final class Exchange implements AutoCloseable {
     }
   }
 
-  private static Void answer(Socket socket) throws IOException {
-    DataInputStream in = new DataInputStream(socket.getInputStream());
+  private Void answer(Socket socket) throws IOException {
+    DataInputStream in =
+        new DataInputStream(new BufferedInputStream(socket.getInputStream(), BUFFER));
     OutputStream out = socket.getOutputStream();
     try {
       while (true) {
         long offset = in.readLong();
-        generate(offset, in.readLong(), out);
+        long length = in.readLong();
+        if (offset >= 0) {
+          generate(offset, length, out);
+        } else {
+          receive(in, ~offset, length);
+        }
       }
     } catch (EOFException e) {
       return null; // the other has all it wanted
@@ -80,6 +93,60 @@ final class Exchange implements AutoCloseable {
     }
   }
 
+  private void receive(DataInputStream in, long offset, long length) throws IOException {
+    byte[] buffer = new byte[(int) Math.min(BUFFER, length)];
+    for (long done = 0; done < length; ) {
+      int some = (int) Math.min(buffer.length, length - done);
+      in.readFully(buffer, 0, some);
+      if (!TestData.matches(ByteBuffer.wrap(buffer, 0, some), offset + done)) {
+        synchronized (this) {
+          wrong = new InputFault("delivered bytes are wrong from " + (offset + done) + " on");
+          notifyAll();
+        }
+      }
+      done += some;
+    }
+    delivered(length);
+  }
+
+  /** Counts what this task now has. */
+  synchronized void delivered(long bytes) {
+    delivered += bytes;
+    notifyAll();
+  }
+
+  /** Waits until so many bytes were delivered since the last time. */
+  synchronized void awaitDelivered(long bytes, Runnable alive)
+      throws IOException, InterruptedException {
+    while (delivered < bytes && wrong == null) {
+      wait(ALIVE_MILLIS);
+      alive.run();
+    }
+    if (wrong != null) {
+      throw wrong;
+    }
+    // Others may be at the next file by now.
+    delivered -= bytes;
+  }
+
+  /** Tells the owner of a slice that its bytes follow. */
+  void announce(Slice slice) throws IOException {
+    DataOutputStream out = connection(slice.owner()).out;
+    out.writeLong(~slice.offset());
+    out.writeLong(slice.length());
+  }
+
+  /** Some of the bytes announced. */
+  void send(int owner, byte[] bytes, int length) throws IOException {
+    connection(owner).out.write(bytes, 0, length);
+  }
+
+  void flush() throws IOException {
+    for (Connection connection : connections.values()) {
+      connection.out.flush();
+    }
+  }
+
   /** Writes slices, each from its owner's memory, in order. */
   void copy(List<Slice> slices, OutputStream out) throws IOException {
     for (Slice slice : slices) {
@@ -89,9 +156,7 @@ final class Exchange implements AutoCloseable {
         request.writeLong(slice.length());
       }
     }
-    for (Connection connection : connections.values()) {
-      connection.out.flush();
-    }
+    flush();
     byte[] buffer = new byte[BUFFER];
     for (Slice slice : slices) {
       if (slice.owner() == member.index()) {

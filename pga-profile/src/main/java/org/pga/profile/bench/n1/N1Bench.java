@@ -10,6 +10,7 @@ import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.pga.onefile.PartJoiner;
+import org.pga.owned.Scratch;
 import org.pga.pipeline.InputFault;
 import org.pga.pipeline.Settings;
 import org.pga.profile.bench.BenchContext;
@@ -135,7 +136,7 @@ public final class N1Bench {
         .interleave(
             files.target(), N1Files.interleaved(files, one.pattern(), one.shape(hosts.size())));
     final double seconds = (System.nanoTime() - start) / 1e9;
-    fs.delete(chunks, true);
+    Scratch.remove(fs, chunks, chunks.getParent());
     return seconds;
   }
 
@@ -145,7 +146,7 @@ public final class N1Bench {
 
   private OneFileRate notRun(N1Case one) {
     String note = String.format("not run: %,d files", (long) one.requests() * hosts.size());
-    return figures(one, null, null, new Layout(0, null, null), null, note);
+    return figures(one, null, null, null, new Layout(0, null, null), null, note);
   }
 
   private OneFileRate rate(
@@ -154,13 +155,24 @@ public final class N1Bench {
     double write = written.stream().mapToDouble(N1Result.Part::write).max().orElseThrow();
     double join = written.stream().mapToDouble(N1Result.Part::join).max().orElseThrow();
     double back = read.stream().mapToDouble(N1Result.Part::read).max().orElseThrow();
+    Double together =
+        read.get(0).collective() == null
+            ? null
+            : bytes / read.stream().mapToDouble(N1Result.Part::collective).max().orElseThrow();
     Layout layout = read.get(0).layout();
     String note = job == 0 ? null : String.format(Locale.ROOT, "%.1f s in the second job", job);
-    return figures(one, bytes / (write + join + job), bytes / back, layout, layout.blocks(), note);
+    return figures(
+        one, bytes / (write + join + job), bytes / back, together, layout, layout.blocks(), note);
   }
 
   private OneFileRate figures(
-      N1Case one, Double write, Double read, Layout layout, Integer blocks, String note) {
+      N1Case one,
+      Double write,
+      Double read,
+      Double together,
+      Layout layout,
+      Integer blocks,
+      String note) {
     return new OneFileRate(
         one.method().name().toLowerCase(Locale.ROOT),
         one.pattern().name().toLowerCase(Locale.ROOT),
@@ -171,6 +183,7 @@ public final class N1Bench {
         one.replication(),
         write,
         read,
+        together,
         blocks,
         layout.locality(),
         layout.imbalance(),

@@ -14,6 +14,7 @@ import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.pga.onefile.Piece;
+import org.pga.owned.Scratch;
 import org.pga.pipeline.InputFault;
 import org.pga.profile.bench.TestData;
 import org.pga.profile.bench.n1.AccessPattern.Shape;
@@ -33,6 +34,10 @@ final class N1Files {
     this.folder = folder;
     this.one = one;
     this.blockBytes = blockBytes;
+  }
+
+  FileSystem fileSystem() {
+    return fs;
   }
 
   /** The file that is wanted. */
@@ -96,9 +101,7 @@ final class N1Files {
     if (files.length > 1) {
       fs.concat(files[0], Arrays.copyOfRange(files, 1, files.length));
     }
-    if (!fs.rename(files[0], target())) {
-      throw new IOException("can't rename " + files[0] + " to " + target());
-    }
+    Scratch.rename(fs, files[0], target(), target().getParent());
     return true;
   }
 
@@ -146,7 +149,7 @@ final class N1Files {
   }
 
   void delete() throws IOException {
-    fs.delete(target(), false);
-    fs.delete(pieces(), true);
+    Scratch.remove(fs, target(), target().getParent());
+    Scratch.remove(fs, pieces(), pieces().getParent());
   }
 }

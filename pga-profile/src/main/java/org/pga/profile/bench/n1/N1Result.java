@@ -15,7 +15,9 @@ record N1Result(String host, List<Part> parts) {
    * @param write until this task had written its share
    * @param join what joining files took this task; 0 if it did not
    * @param read until it had read back what it had; null: not read
+   * @param collective until it had all that was its own while aggregators read each chunk once;
+   *     null: not of chunks
    * @param layout where the file lies, as the first task saw it, else null
    */
-  record Part(double write, double join, Double read, Layout layout) {}
+  record Part(double write, double join, Double read, Double collective, Layout layout) {}
 }

@@ -55,10 +55,16 @@ final class N1Task implements CrewTask<N1Spec, N1Result> {
             member.index() == 0 && (one.method() == Method.CONCAT || one.method() == Method.CHUNKS);
         join = seconds("join", joins ? files::join : () -> {});
         if (one.method() == Method.PARTS) {
-          return new N1Result.Part(write, join, null, null);
+          return new N1Result.Part(write, join, null, null, null);
         }
       }
       Shape shape = one.shape(member.count());
+      // Before the others' way, which then finds all in the page cache: no advantage from the
+      // order.
+      Double collective =
+          one.method() == Method.CHUNKS && !spec.readOnly()
+              ? Double.valueOf(seconds("collect", this::readTogether))
+              : null;
       double read = seconds("read", () -> files.read(member.index(), shape, member::alive));
       member.meet("done-" + one.number(), "");
       Layout layout = null;
@@ -66,11 +72,11 @@ final class N1Task implements CrewTask<N1Spec, N1Result> {
         layout = files.layout(shape, hosts);
         files.delete();
       }
-      return new N1Result.Part(write, join, read, layout);
+      return new N1Result.Part(write, join, read, collective, layout);
     }
 
     private interface Step {
-      void run() throws IOException;
+      void run() throws IOException, InterruptedException;
     }
 
     /** Does something when all are ready for it. */
@@ -99,6 +105,14 @@ final class N1Task implements CrewTask<N1Spec, N1Result> {
         default:
           part(files.part(member.index()), files.requests(member.index(), shape));
       }
+    }
+
+    private void readTogether() throws IOException, InterruptedException {
+      Shape shape = one.shape(member.count());
+      Chunks chunks = new Chunks(one.pattern(), shape, spec.chunkBytes());
+      long own = one.requests() * one.requestBytes();
+      new CollectiveRead(exchange, member.index(), member::alive)
+          .read(files.fileSystem(), files.target(), chunks, chunks.aggregators(hosts), own);
     }
 
     private void gather(Chunks chunks) throws IOException {

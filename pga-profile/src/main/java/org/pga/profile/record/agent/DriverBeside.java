@@ -3,6 +3,7 @@ package org.pga.profile.record.agent;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.pga.owned.Scratch;
 
 /**
  * A file that says that a run's driver is on this host, and samples it: containers leave that to
@@ -19,7 +20,7 @@ public final class DriverBeside implements AutoCloseable {
   public static DriverBeside begin(String run) throws IOException {
     DriverBeside beside = new DriverBeside(run);
     Files.writeString(beside.file, Long.toString(ProcessHandle.current().pid()));
-    beside.file.toFile().deleteOnExit();
+    Scratch.removeFileAtExit(beside.file);
     return beside;
   }
 
@@ -35,6 +36,6 @@ public final class DriverBeside implements AutoCloseable {
 
   @Override
   public void close() throws IOException {
-    Files.deleteIfExists(file);
+    Scratch.removeFile(file);
   }
 }

@@ -28,7 +28,9 @@ import org.pga.profile.bench.Bandwidths;
 import org.pga.profile.bench.BenchContext;
 import org.pga.profile.bench.OneFileRate;
 import org.pga.profile.bench.TestData;
+import org.pga.profile.bench.crew.CrewTask;
 import org.pga.profile.bench.crew.Crews;
+import org.pga.profile.bench.crew.Member;
 import org.pga.profile.bench.n1.AccessPattern.Shape;
 
 @Timeout(60)
@@ -61,6 +63,8 @@ class N1BenchTest {
     for (OneFileRate rate : rates) {
       assertTrue(rate.write() > 0 && rate.read() > 0, rate.toString());
       assertEquals(6 * rate.requestBytes(), rate.bytes());
+      assertEquals(rate.method().equals("chunks"), rate.collectiveRead() != null);
+      assertTrue(rate.collectiveRead() == null || rate.collectiveRead() > 0, rate.toString());
       // A local file is one block on one node, so there is nothing to say about places.
       assertEquals(1, rate.blocks());
       assertNull(rate.locality());
@@ -94,6 +98,56 @@ class N1BenchTest {
     files.read(1, shape, () -> {});
     InputFault fault = assertThrows(InputFault.class, () -> files.read(0, shape, () -> {}));
     assertTrue(fault.getMessage().contains("wrong from byte 0 on"), fault.getMessage());
+  }
+
+  @Test
+  void aDeliveredByteThatIsWrongIsFoundByItsOwner() throws Exception {
+    org.apache.hadoop.fs.Path data =
+        new org.apache.hadoop.fs.Path(Files.createDirectories(folder.resolve("data")).toUri());
+    Crews crews =
+        new Crews(
+            new BenchContext(conf(), new org.apache.hadoop.fs.Path(data, "out"), kill -> {}),
+            new org.apache.hadoop.fs.Path(folder.toUri()));
+    byte[] bytes = new byte[8000];
+    TestData.fill(ByteBuffer.wrap(bytes), 0);
+    // In the second request, which is the second task's and which the first reads for it.
+    bytes[1500]++;
+    Files.write(folder.resolve("shared"), bytes);
+    List<String> hosts = Collections.nCopies(2, "here");
+    Exception fault =
+        assertThrows(
+            Exception.class,
+            () -> crews.run(new Shared(), folder.resolve("shared").toString(), hosts));
+    assertTrue(fault.toString().contains("wrong from 1000 on"), fault.toString());
+    bytes[1500]--;
+    Files.write(folder.resolve("shared"), bytes);
+    assertEquals(
+        List.of(4000L, 4000L), crews.run(new Shared(), folder.resolve("shared").toString(), hosts));
+  }
+
+  /** Two tasks, strided requests of 1000; the first aggregates all. */
+  private static final class Shared implements CrewTask<String, Long> {
+    @Override
+    public Class<String> specType() {
+      return String.class;
+    }
+
+    @Override
+    public Class<Long> resultType() {
+      return Long.class;
+    }
+
+    @Override
+    public Long run(String file, Member member) throws Exception {
+      org.apache.hadoop.fs.Path path = new org.apache.hadoop.fs.Path(file);
+      Chunks chunks = new Chunks(AccessPattern.STRIDED, new Shape(2, 4, 1000), 8000);
+      try (Exchange exchange = new Exchange(member)) {
+        new CollectiveRead(exchange, member.index(), member::alive)
+            .read(FileSystem.getLocal(member.conf()), path, chunks, new int[] {0}, 4000);
+        member.meet("end", "");
+      }
+      return 4000L;
+    }
   }
 
   @Test

@@ -17,6 +17,7 @@ import org.apache.hadoop.mapreduce.lib.input.FileInputFormat;
 import org.pga.classic.simplify.graph.Figure;
 import org.pga.classic.simplify.graph.Schedule.Kind;
 import org.pga.giraph.GiraphRunner;
+import org.pga.owned.Scratch;
 import org.pga.pipeline.Settings;
 import org.pga.pipeline.StageContext;
 import org.pga.unitig.Unitig;
@@ -39,7 +40,7 @@ public final class JobSeries {
   public void run(Kind kind) throws IOException, InterruptedException, ClassNotFoundException {
     int number = counters.size() + 1;
     Path output = kind == Kind.FOLD ? context.output() : context.output().suffix(".graph" + number);
-    output.getFileSystem(conf).delete(output, true);
+    Scratch.remove(output.getFileSystem(conf), output, output.getParent());
     GiraphConfiguration job = new GiraphConfiguration(conf);
     job.setEnum(ClassicMaster.KIND, kind);
     job.setComputationClass(ClassicComputation.class);
@@ -55,7 +56,7 @@ public final class JobSeries {
     String name = "pga classic simplify " + number + " k=" + Settings.K.get(conf);
     counters.add(GiraphRunner.run(job, name, output, context));
     if (number > 1) {
-      graph.getFileSystem(conf).delete(graph, true);
+      Scratch.remove(graph.getFileSystem(conf), graph, graph.getParent());
     }
     graph = output;
   }

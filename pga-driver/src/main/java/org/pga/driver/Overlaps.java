@@ -1,0 +1,88 @@
+package org.pga.driver;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.util.List;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.Path;
+import org.pga.owned.OwnedFolder;
+import org.pga.pipeline.InputFault;
+import org.pga.reads.Library;
+import org.pga.reads.ReadFile;
+
+/** Looks whether input, output and work folder lie within each other, links followed. */
+final class Overlaps {
+  private final Configuration conf;
+
+  Overlaps(Configuration conf) {
+    this.conf = conf;
+  }
+
+  /**
+   * @param scratch null where the user named none
+   * @param work the work folder
+   * @throws InputFault where something would be written over an input, or in another run's folder
+   */
+  void check(List<Library> libraries, Path output, Path scratch, Path work) throws IOException {
+    notInWorkFolder(output);
+    if (scratch != null) {
+      notInWorkFolder(scratch);
+    }
+    Path out = real(output);
+    Path stages = real(work);
+    for (ReadFile file : Library.files(libraries)) {
+      Path input = real(file.path());
+      String shown = Paths.show(input);
+      boolean result =
+          out.equals(input.getParent())
+              && (OutputFolder.names().contains(input.getName())
+                  || input.getName().startsWith(".pga-"));
+      if (result || within(input, stages)) {
+        throw new InputFault(
+            shown + " is an input and would be replaced by the result; name another output folder");
+      }
+      for (Path folder : List.of(out, stages)) {
+        if (within(folder, input)) {
+          throw new InputFault(
+              Paths.show(folder) + " lies within the input " + shown + "; name another folder");
+        }
+      }
+    }
+  }
+
+  private void notInWorkFolder(Path folder) throws IOException {
+    Path real = real(folder);
+    FileSystem fs = real.getFileSystem(conf);
+    for (Path above = real; above != null; above = above.getParent()) {
+      if (fs.exists(new Path(above, OwnedFolder.MANIFEST))
+          && OwnedFolder.open(fs, above, WorkFolder.KIND) != null) {
+        throw new InputFault(
+            Paths.show(above) + " is the work folder of another run of pga; name another folder");
+      }
+    }
+  }
+
+  private static boolean within(Path inner, Path outer) {
+    for (Path above = inner; above != null; above = above.getParent()) {
+      if (above.equals(outer)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Qualified; on the local disk with links followed as far as there are files. */
+  private Path real(Path path) throws IOException {
+    Path qualified = path.getFileSystem(conf).makeQualified(path);
+    if (!"file".equals(qualified.toUri().getScheme())) {
+      return qualified;
+    }
+    java.nio.file.Path local = java.nio.file.Path.of(qualified.toUri().getPath()).normalize();
+    java.nio.file.Path there = local;
+    while (!Files.exists(there) && there.getParent() != null) {
+      there = there.getParent();
+    }
+    return new Path("file", "", there.toRealPath().resolve(there.relativize(local)).toString());
+  }
+}

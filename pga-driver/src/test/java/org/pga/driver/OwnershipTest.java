@@ -1,0 +1,331 @@
+package org.pga.driver;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.concurrent.CompletableFuture;
+import org.apache.commons.io.FileUtils;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FileSystem;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.pga.bases.Sequence;
+import org.pga.owned.FolderLock;
+import org.pga.owned.MiniHdfs;
+import org.pga.owned.OwnedFolder;
+
+/** What PGA may remove or replace: each of these has lost somebody's files, or could have. */
+class OwnershipTest {
+  private static final String THESIS = "years";
+
+  @TempDir static Path shared;
+  private static Path reads;
+
+  @TempDir Path folder;
+  private Path out;
+
+  @BeforeAll
+  static void assemble() throws IOException {
+    reads = reads(shared.resolve("reads.fa"), new Random(4));
+    Cli cli = run(reads, shared.resolve("out"));
+    assertEquals(0, cli.exit(), cli.err());
+  }
+
+  @BeforeEach
+  void name() {
+    out = folder.resolve("out");
+  }
+
+  @Test
+  void aClusterFolderThatPgaDidntMakeIsNeitherRemovedNorWrittenTo() throws Exception {
+    Path mine = folder.resolve("v");
+    Files.createDirectories(mine.resolve("conf"));
+    Files.writeString(mine.resolve("thesis"), THESIS);
+    Files.writeString(mine.resolve("conf/core-site.xml"), THESIS);
+    Files.createDirectories(mine.resolve("pids"));
+    Files.writeString(mine.resolve("pids/namenode"), THESIS);
+    Map<String, String> before = content(mine);
+    Cli stop = Cli.run("cluster", "stop", "--delete", "--dir", mine);
+    assertEquals(2, stop.exit(), stop.err());
+    assertTrue(stop.err().contains("didn't make"), stop.err());
+    assertEquals(before, content(mine));
+    Cli start = Cli.run("cluster", "start", "--dir", mine);
+    assertEquals(2, start.exit(), start.err());
+    assertEquals(before, content(mine));
+  }
+
+  @Test
+  void anInputThatWouldBeReplacedIsRefused() throws Exception {
+    assembled();
+    Map<String, String> before = content(out);
+    for (String option : List.of("--force", "--resume")) {
+      Cli cli = run(out.resolve("contigs.fasta"), out, option);
+      assertEquals(2, cli.exit(), cli.err());
+      assertTrue(cli.err().contains("contigs.fasta is an input"), cli.err());
+      assertEquals(before, content(out));
+    }
+    Path link = Files.createSymbolicLink(folder.resolve("link.fa"), out.resolve("contigs.fasta"));
+    Cli cli = run(link, out, "--force");
+    assertEquals(2, cli.exit(), cli.err());
+    assertEquals(before, content(out));
+  }
+
+  @Test
+  void aResultThatWasEmptiedOrChangedIsMadeAnewAndWhatStoodThereIsKept() throws Exception {
+    assembled();
+    Map<String, String> before = results(out);
+    Files.writeString(out.resolve("contigs.fasta"), "");
+    Cli cli = resume();
+    assertEquals(0, cli.exit(), cli.err());
+    assertTrue(!cli.out().contains("Nothing to do"), cli.out());
+    assertEquals(before, results(out));
+
+    Files.writeString(out.resolve("scaffolds.fasta"), THESIS);
+    Files.delete(out.resolve("stats.json"));
+    cli = resume();
+    assertEquals(0, cli.exit(), cli.err());
+    assertEquals(before, results(out));
+    assertEquals(THESIS, Files.readString(out.resolve("scaffolds.fasta.changed-1")));
+    assertTrue(resume().out().contains("Nothing to do"));
+  }
+
+  @Test
+  void readsThatWereOnlyTouchedAreTheSame() throws Exception {
+    Path reads = reads(folder.resolve("reads.fa"), new Random(6));
+    assertEquals(0, run(reads, out).exit());
+    Files.setLastModifiedTime(reads, FileTime.fromMillis(1_000_000_000_000L));
+    assertTrue(run(reads, out, "--resume").out().contains("Nothing to do"));
+    // The same length, and the same time as before, but another base.
+    byte[] bytes = Files.readAllBytes(reads);
+    bytes[bytes.length - 2] = (byte) (bytes[bytes.length - 2] == 'A' ? 'C' : 'A');
+    Files.write(reads, bytes);
+    Files.setLastModifiedTime(reads, FileTime.fromMillis(1_000_000_000_000L));
+    Cli cli = run(reads, out, "--resume");
+    assertEquals(0, cli.exit(), cli.err());
+    assertTrue(!cli.out().contains("Nothing to do"), cli.out());
+  }
+
+  @Test
+  void aFinishedResultStaysUntilAnotherIsComplete() throws Exception {
+    assembled();
+    Map<String, String> before = results(out);
+    Path broken = Files.writeString(folder.resolve("broken.fq"), "@a\nACGTAC\n+\nIIII\n");
+    for (String option : List.of("--force", "--resume")) {
+      Cli cli = run(broken, out, option);
+      assertEquals(2, cli.exit(), cli.err());
+      assertEquals(before, results(out), option);
+    }
+    assertTrue(resume().out().contains("Nothing to do"));
+  }
+
+  @Test
+  void aFileNameMakesNoFolderOurs() throws Exception {
+    Files.createDirectory(out);
+    for (String name : List.of("pga.log", "contigs.fasta", "scaffolds.fasta", "report.html")) {
+      Files.writeString(out.resolve(name), THESIS);
+    }
+    Map<String, String> before = content(out);
+    for (String option : List.of("--force", "--resume")) {
+      Cli cli = run(reads, out, option);
+      assertEquals(2, cli.exit(), cli.err());
+      assertEquals(before, content(out));
+    }
+  }
+
+  @Test
+  void twoRunsIntoOneFolderDontMeet() throws Exception {
+    CompletableFuture<Cli> first =
+        CompletableFuture.supplyAsync(
+            () -> Cli.run("assemble", "-s", reads, "-o", out, "-k", "31,61"));
+    while (!Files.exists(out.resolve("pga.log")) && !first.isDone()) {
+      Thread.sleep(5);
+    }
+    Cli second = run(reads, out, "--resume");
+    Cli third = run(reads, out, "--force");
+    boolean tooLate = first.isDone();
+    assertEquals(0, first.get().exit(), first.get().err());
+    if (!tooLate) {
+      for (Cli cli : List.of(second, third)) {
+        assertEquals(2, cli.exit(), cli.err());
+        String pid = "pid " + ProcessHandle.current().pid();
+        assertTrue(cli.err().contains(pid), cli.err());
+      }
+    }
+  }
+
+  /** The names that {@code String.hashCode} can't tell apart. */
+  @Test
+  void foldersWithOneScratchHaveWorkFoldersOfTheirOwn() throws Exception {
+    Configuration conf = new Configuration();
+    org.apache.hadoop.fs.Path scratch = new org.apache.hadoop.fs.Path(folder.toUri());
+    assertNotEquals(
+        new OutputFolder(path("d/Aa"), conf).work(scratch).path(),
+        new OutputFolder(path("d/BB"), conf).work(scratch).path());
+  }
+
+  @Test
+  void aResultIsOfOneRunEvenWhereTheRunEndedBetweenTwoRenames() throws Exception {
+    assembled();
+    Path other = folder.resolve("other");
+    Path fresh = reads(folder.resolve("fresh.fa"), new Random(5));
+    assertEquals(0, run(fresh, other).exit());
+    // What a run leaves that ended when the first file of its new result had its place.
+    Path next = Files.createDirectory(out.resolve(".pga-new-" + id()));
+    for (String name : content(other).keySet()) {
+      if (!name.equals("pga.log")) {
+        Files.copy(other.resolve(name), next.resolve(name));
+      }
+    }
+    Files.move(
+        next.resolve("contigs.fasta"),
+        out.resolve("contigs.fasta"),
+        java.nio.file.StandardCopyOption.REPLACE_EXISTING);
+    Cli cli = run(fresh, out, "--resume");
+    assertTrue(cli.out().contains("Nothing to do"), cli.out() + cli.err());
+    assertEquals(results(other), results(out));
+    assertTrue(!Files.exists(next));
+  }
+
+  @Test
+  void allThisHoldsOnHdfsToo() throws Exception {
+    try (MiniHdfs hdfs = new MiniHdfs(folder.resolve("hdfs"));
+        FileSystem fs = hdfs.client()) {
+      org.apache.hadoop.fs.Path there = new org.apache.hadoop.fs.Path(hdfs.uri() + "/out");
+      Cli cli = run(reads, there);
+      assertEquals(0, cli.exit(), cli.err());
+      assertTrue(run(reads, there, "--resume").out().contains("Nothing to do"));
+      for (String name : results(shared.resolve("out")).keySet()) {
+        org.apache.hadoop.fs.Path local = path(name);
+        fs.copyToLocalFile(new org.apache.hadoop.fs.Path(there, name), local);
+        assertEquals(-1, Files.mismatch(shared.resolve("out/" + name), folder.resolve(name)), name);
+      }
+      fs.create(new org.apache.hadoop.fs.Path(there, "contigs.fasta"), true).close();
+      cli = run(reads, there, "--resume");
+      assertEquals(0, cli.exit(), cli.err());
+      assertTrue(fs.exists(new org.apache.hadoop.fs.Path(there, "contigs.fasta.changed-1")));
+      assertTrue(run(reads, there, "--resume").out().contains("Nothing to do"));
+      try (FolderLock lock = FolderLock.take(fs, there)) {
+        cli = run(reads, there, "--force");
+        assertEquals(2, cli.exit(), cli.err());
+        assertTrue(cli.err().contains("pid " + ProcessHandle.current().pid()), cli.err());
+        lock.check();
+      }
+    }
+  }
+
+  @Test
+  void outputAndInputDontLieWithinEachOther() throws Exception {
+    Cli cli = run(reads, reads.resolve("out"));
+    assertEquals(2, cli.exit(), cli.err());
+    assertTrue(cli.err().contains("within the input"), cli.err());
+
+    Path cut =
+        Files.writeString(folder.resolve("cut.fq"), "@a\n" + "ACGTA".repeat(20) + "\n+\nIIII");
+    assertEquals(2, run(cut, out).exit());
+    Path work = out.resolve(".pga-work");
+    assertTrue(Files.isDirectory(work));
+    for (Path inside : List.of(work, work.resolve("deeper"))) {
+      cli = run(reads, inside, "--force");
+      assertEquals(2, cli.exit(), cli.err());
+      assertTrue(cli.err().contains("work folder of another run"), cli.err());
+    }
+    Path moved = Files.copy(reads, work.resolve("reads.fa"));
+    cli = run(moved, out, "--force");
+    assertEquals(2, cli.exit(), cli.err());
+    assertArrayEquals(Files.readAllBytes(reads), Files.readAllBytes(moved));
+  }
+
+  @Test
+  void aUsersFileInTheWorkFolderOutlivesIt() throws Exception {
+    Path cut =
+        Files.writeString(folder.resolve("cut.fq"), "@a\n" + "ACGTA".repeat(20) + "\n+\nIIII");
+    assertEquals(2, run(cut, out).exit());
+    Files.writeString(out.resolve(".pga-work/thesis"), THESIS);
+    Cli cli = run(reads, out, "--force");
+    assertEquals(0, cli.exit(), cli.err());
+    assertEquals(THESIS, Files.readString(out.resolve(".pga-work/thesis")));
+    assertEquals(Set.of("thesis", "pga-manifest.json"), content(out.resolve(".pga-work")).keySet());
+  }
+
+  /** Puts a finished result there. */
+  private void assembled() throws IOException {
+    FileUtils.copyDirectory(shared.resolve("out").toFile(), out.toFile());
+  }
+
+  private Cli resume() {
+    return run(reads, out, "--resume");
+  }
+
+  /** A short run: unitigs only. */
+  private static Cli run(Path reads, Object out, Object... more) {
+    List<Object> args = new ArrayList<>(List.of("assemble", "-s", reads, "-o", out));
+    args.addAll(List.of("-k", 31, "--unitigs", "-t", 1, "-D", "pga.record=false"));
+    args.addAll(List.of(more));
+    return Cli.run(args.toArray());
+  }
+
+  private String id() throws IOException {
+    FileSystem fs = FileSystem.getLocal(new Configuration());
+    return OwnedFolder.open(fs, path("out"), "output").manifest().id();
+  }
+
+  private org.apache.hadoop.fs.Path path(String name) {
+    return new org.apache.hadoop.fs.Path(folder.resolve(name).toUri());
+  }
+
+  private static Map<String, String> results(Path of) throws IOException {
+    Map<String, String> results = new TreeMap<>(content(of));
+    results
+        .keySet()
+        .retainAll(
+            List.of(
+                "contigs.fasta",
+                "scaffolds.fasta",
+                "scaffolds.agp",
+                "assembly_graph.gfa",
+                "stats.json"));
+    assertEquals(5, results.size(), results.keySet().toString());
+    return results;
+  }
+
+  /** All files below a folder, by relative name. */
+  private static Map<String, String> content(Path of) throws IOException {
+    Map<String, String> content = new TreeMap<>();
+    try (var files = Files.walk(of)) {
+      for (Path file : (Iterable<Path>) files.filter(Files::isRegularFile)::iterator) {
+        String hex = HexFormat.of().formatHex(Files.readAllBytes(file));
+        content.put(of.relativize(file).toString(), hex);
+      }
+    }
+    return content;
+  }
+
+  /** Reads of 100 bases without errors, one from each second place of a random genome. */
+  private static Path reads(Path file, Random random) throws IOException {
+    StringBuilder genome = new StringBuilder();
+    for (int i = 0; i < 1000; i++) {
+      genome.append("ACGT".charAt(random.nextInt(4)));
+    }
+    StringBuilder fasta = new StringBuilder();
+    for (int start = 0; start + 100 <= genome.length(); start += 2) {
+      Sequence read = Sequence.of(genome.substring(start, start + 100));
+      fasta.append(">r" + start + "\n" + (start % 4 == 0 ? read : read.reverseComplement()) + "\n");
+    }
+    return Files.writeString(file, fasta);
+  }
+}

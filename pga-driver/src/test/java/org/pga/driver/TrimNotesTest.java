@@ -1,0 +1,48 @@
+package org.pga.driver;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class TrimNotesTest {
+  @Test
+  void eachReasonThatOccursIsTold() {
+    Map<String, Object> facts =
+        Map.of(
+            "bases", 20_000L,
+            "basesLowQuality", 3000L,
+            "basesAdapter", 1000L,
+            "basesPolyG", 0L,
+            "qualityScales", Map.of("PHRED64", 2),
+            "adapters", Map.of("Illumina Nextera: CTGTCTCTTATACACATCT", 1));
+    assertEquals(
+        List.of(
+            "qualities are Phred+64 (Illumina 1.3 to 1.7), files: 2",
+            "adapter found, files: 1: Illumina Nextera: CTGTCTCTTATACACATCT",
+            "trimmed 20.00 % of the bases: low-quality ends 3,000, adapters 1,000"),
+        TrimNotes.found(facts));
+    assertTrue(TrimNotes.warnings(facts).isEmpty());
+  }
+
+  @Test
+  void filesOfLowQualityAreNamed() {
+    List<String> notes = TrimNotes.found(Map.of("bases", 9L, "lowQualityFiles", 2L));
+    assertEquals(1, notes.size());
+    assertTrue(notes.get(0).endsWith("files: 2"), notes.get(0));
+  }
+
+  @Test
+  void withoutTrimmingNothingIs() {
+    assertTrue(TrimNotes.found(Map.of("bases", 20_000L)).isEmpty());
+    assertTrue(TrimNotes.found(Map.of("bases", 9L, "basesAdapter", 0L)).isEmpty());
+  }
+
+  @Test
+  void mixedScalesAreWarnedOf() {
+    assertTrue(
+        TrimNotes.warnings(Map.of("readsOfOtherScale", 1234)).get(0).startsWith("1,234 reads"));
+  }
+}

@@ -1,0 +1,90 @@
+package org.pga.profile.papers;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.pga.profile.cluster.Cluster;
+import org.pga.profile.cluster.Clusters;
+import org.pga.profile.plan.Assumptions;
+import org.pga.profile.plan.BottleneckModel;
+import org.pga.profile.plan.Cost;
+import org.pga.profile.plan.Machines;
+import org.pga.profile.plan.Overheads;
+import org.pga.profile.plan.Prices;
+import org.pga.profile.plan.RunLoads;
+
+/** Expósito et al.: dollars of an hour, and their loads on 8 and 16 slaves. */
+final class Exposito {
+  private static final String PAPER = "Expósito et al.";
+  private static final double HOUR = 3600;
+
+  private final List<Recomputed> rows = new ArrayList<>();
+
+  private Exposito() {}
+
+  static List<Recomputed> rows() throws IOException {
+    Exposito paper = new Exposito();
+    paper.hour("4 CC2 and 8 CC2", 24, paper.cost("cc2.8xlarge", 12));
+    paper.hour(
+        "4 HI1 and 8 CC2", 28.4, paper.cost("hi1.4xlarge", 4) + paper.cost("cc2.8xlarge", 8));
+    paper.hour("4 HI1 and 16 HI1", 62, paper.cost("hi1.4xlarge", 20));
+    paper.hour(
+        "4 HS1 and 8 CC2", 34.4, paper.cost("hs1.8xlarge", 4) + paper.cost("cc2.8xlarge", 8));
+    paper.hadoop("cc2.8xlarge", 18, 34);
+    paper.hadoop("hi1.4xlarge", 27.9, 52.7);
+    paper.hadoop("hs1.8xlarge", 41.4, 78.2);
+    paper.compute("cc2.8xlarge", 88, 16);
+    paper.compute("hi1.4xlarge", 35.2, 8);
+    paper.twice("cc2.8xlarge", "sort", -22);
+    paper.twice("hi1.4xlarge", "sort", -40);
+    paper.twice("hs1.8xlarge", "sort", -42);
+    return paper.rows;
+  }
+
+  private double cost(String type, int nodes) throws IOException {
+    double hour =
+        new Prices(null, Prices.THREE_YEARS)
+            .of(Clusters.load("ec2-" + type))
+            .orElseThrow()
+            .dollarsPerNodeHour();
+    return Cost.dollars(nodes, hour, HOUR);
+  }
+
+  private void hadoop(String type, double eight, double sixteen) throws IOException {
+    Cluster cluster = Clusters.load("ec2-" + type);
+    hour("9 " + type, eight, cost(type, cluster.nodes()));
+    hour("17 " + type, sixteen, cost(type, cluster.withWorkers(16).nodes()));
+  }
+
+  private void hour(String what, double printed, double value) {
+    rows.add(Recomputed.number(PAPER, "an hour of " + what, printed, value, "$", 0));
+  }
+
+  private void compute(String type, double units, int cores) throws IOException {
+    Double each = Clusters.load("ec2-" + type).node().computeUnits();
+    rows.add(Recomputed.number(PAPER, type + ": ECU of all cores", units, cores * each, "ECU", 0));
+  }
+
+  /** What twice the slaves save, by the bytes of Table 5 alone. */
+  private void twice(String type, String load, double printed) throws IOException {
+    double change = 100 * (seconds(type, load, 16) / seconds(type, load, 8) - 1);
+    rows.add(
+        new Recomputed(
+            PAPER,
+            load + ", 8 to 16 " + type,
+            printed,
+            printed,
+            change,
+            Recomputed.EFFECT,
+            null,
+            "the paper has no CPU seconds; by bytes and starting a job alone"));
+  }
+
+  private static double seconds(String type, String load, int slaves) throws IOException {
+    Cluster cluster = Clusters.load("ec2-" + type).withWorkers(slaves);
+    String example = "exposito-" + load;
+    return new BottleneckModel(
+            new Machines(cluster, null, false).best(), new Assumptions(2, false, Overheads.YARN))
+        .seconds(RunLoads.of(RunLoads.example(example), example));
+  }
+}

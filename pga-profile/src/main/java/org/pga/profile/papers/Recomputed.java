@@ -1,0 +1,44 @@
+package org.pga.profile.papers;
+
+/**
+ * One number of a paper beside ours.
+ *
+ * @param paper its authors
+ * @param what it is
+ * @param least, most as printed; two numbers where a paper says "within 5 %", else the same twice
+ * @param value as recomputed
+ * @param unit dollars, seconds …; {@link #EFFECT} for changes in percent
+ * @param bound how far off it may be: in points of an effect, else in percent of what is printed;
+ *     null: none is claimed
+ * @param why nothing is claimed, or what the number leaves open; null: nothing to say
+ */
+public record Recomputed(
+    String paper,
+    String what,
+    double least,
+    double most,
+    double value,
+    String unit,
+    Double bound,
+    String why) {
+  /** The unit of changes, in percent. */
+  public static final String EFFECT = "%";
+
+  static Recomputed number(
+      String paper, String what, double printed, double value, String unit, double bound) {
+    return new Recomputed(paper, what, printed, printed, value, unit, bound, null);
+  }
+
+  /** Off by so much, in points or percent; 0 within what is printed. */
+  public double error() {
+    double nearest = Math.max(least, Math.min(most, value));
+    double off = value - nearest;
+    return unit.equals(EFFECT) ? off : 100 * off / nearest;
+  }
+
+  /** Whether it keeps its bound, if it has one. */
+  public boolean holds() {
+    // Sums of decimal dollars are off in the last binary place.
+    return bound == null || Math.abs(error()) <= bound + 1e-9;
+  }
+}

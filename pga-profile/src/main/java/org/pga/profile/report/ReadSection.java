@@ -1,0 +1,213 @@
+package org.pga.profile.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.pga.profile.html.Axis;
+import org.pga.profile.html.Axis.Unit;
+import org.pga.profile.html.Block;
+import org.pga.profile.html.Chart;
+import org.pga.profile.html.Lines;
+import org.pga.profile.html.Section;
+import org.pga.profile.html.Shown;
+import org.pga.profile.html.Table;
+import org.pga.profile.html.Table.Column;
+
+/** The reads: what was trimmed of them and why, how long they are then, and their qualities. */
+final class ReadSection {
+  /** Rows of the table of trimming: what, and how its figures in stats.json end. */
+  private static final List<List<String>> REASONS =
+      List.of(
+          List.of("tails of G", "PolyG"),
+          List.of("low-quality ends", "LowQuality"),
+          List.of("adapters", "Adapter"),
+          List.of("too short then", "TooShort"),
+          List.of("low-quality bases taken for N's", "Masked"));
+
+  /** Bars of a distribution; longer reads come in classes of several lengths. */
+  private static final int CLASSES = 120;
+
+  private final Map<String, Object> stats;
+
+  ReadSection(Map<String, Object> stats) {
+    this.stats = stats;
+  }
+
+  Section section() {
+    List<Block> blocks = new ArrayList<>();
+    if (number("basesLowQuality") == null) {
+      blocks.add(
+          Block.of("They were not trimmed (--no-trim), or an earlier version made this run."));
+    } else {
+      blocks.add(Block.of(sentence()));
+      blocks.add(Block.of(trimmed()));
+    }
+    if (stats.get("readLengths") instanceof List<?> lengths && !lengths.isEmpty()) {
+      blocks.add(Block.of(lengths(lengths)));
+    }
+    if (stats.get("qualities") instanceof List<?> counts && !counts.isEmpty()) {
+      blocks.add(Block.of(qualities(counts)));
+      blocks.add(Block.of(byPlace((List<?>) stats.get("qualitiesByPlace"))));
+    }
+    return new Section("reads", "Reads", blocks);
+  }
+
+  private String sentence() {
+    List<String> parts = new ArrayList<>();
+    if (stats.get("qualityScales") instanceof Map<?, ?> scales) {
+      scales.forEach((scale, files) -> parts.add(scaleName(scale + "") + ": files: " + files));
+    }
+    if (stats.get("adapters") instanceof Map<?, ?> adapters) {
+      adapters.forEach((adapter, files) -> parts.add("adapter " + adapter + ": files: " + files));
+    }
+    Number polyG = number("polyGFiles");
+    if (polyG != null && polyG.longValue() > 0) {
+      parts.add("tails of G, as machines with two colours make them: files: " + polyG);
+    }
+    Number low = number("lowQualityFiles");
+    if (low != null && low.longValue() > 0) {
+      parts.add("more than a tenth of low quality, so nothing trimmed for that: files: " + low);
+    }
+    Number other = number("readsOfOtherScale");
+    if (other != null && other.longValue() > 0) {
+      parts.add("reads whose qualities contradict their file's scale: " + Shown.number(other));
+    }
+    return "Told by the first reads of each file. " + String.join("; ", parts) + ".";
+  }
+
+  private static String scaleName(String scale) {
+    switch (scale) {
+      case "PHRED33":
+        return "qualities Phred+33";
+      case "PHRED64":
+        return "qualities Phred+64";
+      default:
+        return "qualities that say nothing";
+    }
+  }
+
+  private Table trimmed() {
+    Table table =
+        Table.of(
+            "What was trimmed",
+            Column.text(""),
+            Column.number("bases"),
+            Column.number("share"),
+            Column.number("reads touched"));
+    table.row("in the files", shown("bases"), share("bases"), shown("reads"));
+    for (List<String> reason : REASONS) {
+      table.row(
+          reason.get(0),
+          shown("bases" + reason.get(1)),
+          share("bases" + reason.get(1)),
+          shown("reads" + reason.get(1)));
+    }
+    table.row("N's in what is left", shown("basesN"), share("basesN"), "");
+    return table.row("kept", shown("basesKept"), share("basesKept"), shown("readsUsed"));
+  }
+
+  private Chart lengths(List<?> lengths) {
+    int most = place(lengths.get(lengths.size() - 1));
+    int width = most / CLASSES + 1;
+    long[] classes = new long[most / width + 1];
+    for (Object one : lengths) {
+      classes[place(one) / width] += ((Number) ((List<?>) one).get(1)).longValue();
+    }
+    Table table = Table.of("Reads by length", Column.text("length, bases"), Column.number("reads"));
+    List<List<? extends Number>> points = new ArrayList<>();
+    for (int i = 0; i < classes.length; i++) {
+      int from = i * width;
+      points.add(List.of(from + (width - 1) / 2.0, classes[i]));
+      if (classes[i] > 0) {
+        table.row(
+            width == 1 ? "" + from : from + " to " + (from + width - 1), Shown.number(classes[i]));
+      }
+    }
+    return chart(
+        "read-lengths",
+        "Lengths of reads",
+        "As trimmed; reads of which nothing is left are left out.",
+        List.of("length, bases", "reads"),
+        points,
+        table);
+  }
+
+  private static int place(Object lengthAndReads) {
+    return ((Number) ((List<?>) lengthAndReads).get(0)).intValue();
+  }
+
+  private Chart qualities(List<?> counts) {
+    Table table = Table.of("Bases by quality", Column.text("quality"), Column.number("bases"));
+    List<List<? extends Number>> points = new ArrayList<>();
+    for (int i = 0; i < counts.size(); i++) {
+      Number count = (Number) counts.get(i);
+      points.add(List.of(i, count));
+      if (count.longValue() > 0) {
+        table.row("" + i, Shown.number(count));
+      }
+    }
+    return chart(
+        "qualities",
+        "Qualities",
+        "As in the files, of one read in 16. 10 is one error in ten, 20 one in 100, 30 one in"
+            + " 1,000, by the machine's own account.",
+        List.of("quality", "bases"),
+        points,
+        table);
+  }
+
+  private Chart byPlace(List<?> means) {
+    Table table =
+        Table.of("Mean quality by place", Column.text("base of the read"), Column.number("mean"));
+    List<List<? extends Number>> points = new ArrayList<>();
+    for (int i = 0; i < means.size(); i++) {
+      points.add(List.of(i + 1, (Number) means.get(i)));
+      if (i % 10 == 0) {
+        table.row("" + (i + 1), Shown.ratio(((Number) means.get(i)).doubleValue()));
+      }
+    }
+    return chart(
+        "qualities-by-place",
+        "Quality by place",
+        "As in the files, of one read in 16.",
+        List.of("base of the read", "mean quality"),
+        points,
+        table);
+  }
+
+  private static Chart chart(
+      String id,
+      String title,
+      String note,
+      List<String> axes,
+      List<List<? extends Number>> points,
+      Table table) {
+    return Chart.of(
+        id,
+        title,
+        note,
+        new Lines(
+            Axis.even(axes.get(0), Unit.COUNT),
+            Axis.even(axes.get(1), Unit.COUNT),
+            List.of(new Lines.Series(axes.get(1), points)),
+            List.of()),
+        table);
+  }
+
+  private Number number(String name) {
+    return stats.get(name) instanceof Number number ? number : null;
+  }
+
+  private String shown(String name) {
+    Number number = number(name);
+    return number == null ? Shown.NOT_MEASURED : Shown.number(number);
+  }
+
+  private String share(String name) {
+    Number part = number(name);
+    Number all = number("bases");
+    return part == null || all == null || all.longValue() == 0
+        ? Shown.NOT_MEASURED
+        : Shown.share(part.doubleValue() / all.doubleValue());
+  }
+}

@@ -1,0 +1,36 @@
+package org.pga.profile.papers;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.pga.profile.html.Bars;
+import org.pga.profile.html.Page;
+import org.pga.profile.html.Section;
+import org.pga.profile.plan.Assumptions;
+import org.pga.profile.plan.RunLoad;
+import org.pga.profile.plan.RunLoads;
+
+class PlanPageTest {
+  @Test
+  void barsAreTheModelsTimesAndDollars() throws IOException {
+    RunLoad run = RunLoads.of(RunLoads.example("bumble-bee"), "bumble-bee");
+    Page page = PlanPage.ofBumbleBee(run, Assumptions.PLAIN);
+    assertEquals(
+        List.of("figure-1", "figure-5", "figure-6a", "figure-6b", "printed"),
+        page.sections().stream().map(Section::id).toList());
+    Bars time = (Bars) page.sections().get(2).blocks().get(0).chart().data();
+    double four =
+        DasPark.seconds("SwatIII-Storage-4HDD", DasPark.Stage.BUILD)
+            / DasPark.seconds("SwatIII-Basic", DasPark.Stage.BUILD);
+    assertEquals(four, time.groups().get(0).bars().get(2).value(), 1e-12);
+    assertEquals(1, time.groups().get(3).bars().get(0).value(), "all, the baseline");
+    // The same time costs 3587 instead of 3386 a node.
+    Bars dollars = (Bars) page.sections().get(2).blocks().get(1).chart().data();
+    double all = time.groups().get(3).bars().get(2).value();
+    assertEquals(3386 / 3587.0 / all, dollars.groups().get(0).bars().get(2).value(), 1e-12);
+    assertTrue(page.sections().get(4).blocks().get(0).table().rows().size() >= 11);
+  }
+}

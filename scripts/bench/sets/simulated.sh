@@ -1,0 +1,78 @@
+# Simulated sets in a folder each (reads_1.fq, reads_2.fq, set.json), sourced by scripts/bench/data. Every seed is written here.
+
+ragout=/usr/share/doc/ragout/examples/E.Coli/references/MG1655-K12.fasta.gz
+human=/usr/share/doc/smalt/test/data/hs37chrXtrunc.fa.gz
+
+# name               genome    system length depth insert sd seed
+simulated_table='
+ecoli-2x150-10       ecoli536  HS25   150    10    350    35  110
+ecoli-2x150-15       ecoli536  HS25   150    15    350    35  115
+ecoli-2x150-20       ecoli536  HS25   150    20    350    35  120
+ecoli-2x150-30       ecoli536  HS25   150    30    350    35  130
+ecoli-2x150-100      ecoli536  HS25   150    100   350    35  100
+ecoli-2x150-300      ecoli536  HS25   150    300   350    35  300
+ecoli-2x250-40       ecoli536  MSv3   250    40    500    50  240
+ecoli-2x250-80       ecoli536  MSv3   250    80    500    50  280
+mg1655-hsxt          mg1655    HSXt   150    40    350    35  401
+mg1655-ns50          mg1655    NS50   75     60    300    30  402
+mg1655-mins          mg1655    MinS   50     60    0      0   403
+human-2x150-30       humanx20  HSXt   150    30    350    35  530
+'
+simulated_names() { awk '{print $1}' <<<"$simulated_table"; }
+
+simulated_missing() {
+  case $1 in
+    mg1655*) [ -e $ragout ] || echo ragout-examples ;;
+    human*) [ -e $human ] || echo smalt-examples ;;
+  esac
+}
+
+genome_of() {
+  case $1 in
+    ecoli536) ecoli_genome ;;
+    mg1655) if make mg1655.fa; then zcat $ragout >"$tmp/mg1655.fa"; finish mg1655.fa; fi ;;
+    # The first 20 Mb of the forward strand; runs of N (telomere, clone gaps) stay and cut it, as in the real one.
+    humanx20)
+      if make humanx20.fa; then
+        zcat $human >"$tmp/human.fa"
+        # Upper case: soft masking means nothing to an assembler.
+        piece "$tmp/human.fa" 20000000 | tr acgtn ACGTN >"$tmp/humanx20.fa"
+        rm "$tmp/human.fa"
+        finish humanx20.fa
+      fi
+      ;;
+  esac
+}
+
+# simulated NAME : a line of the table.
+simulated() {
+  local name genome system length depth insert sd seed
+  read -r name genome system length depth insert sd seed < <(awk -v n="$1" '$1 == n' <<<"$simulated_table")
+  genome_of "$genome"
+  make "$name/set.json" || return 0
+  mkdir -p "$tmp/$name"
+  # MiniSeq's profile has no second read in ART.
+  local paired=(-p -m "$insert" -s "$sd") pairs='"pairs": [["reads_1.fq", "reads_2.fq"]], "insert": '$insert
+  [ "$insert" != 0 ] || paired=() pairs='"single": ["reads_.fq"]'
+  art_illumina -ss "$system" -l "$length" -f "$depth" "${paired[@]}" -na -q -rs "$seed" -i "$genome.fa" -o "$tmp/$name/reads_" >"$tmp/log" 2>&1 ||
+    { cat "$tmp/log" >&2; exit 2; }
+  echo "{$pairs, \"reference\": \"../$genome.fa\", \"read\": $length, \"depth\": $depth, \"seed\": $seed}" >"$tmp/$name/set.json"
+  place "$name"
+}
+
+# Two haplotypes, 15x of each: what a diploid of 30x is.
+human-diploid() {
+  genome_of humanx20
+  make human-diploid/set.json || return 0
+  mkdir -p "$tmp/human-diploid"
+  "$here/sets/haplotypes" humanx20.fa 600 >"$tmp/second.fa"
+  local seed=601 haplotype
+  for haplotype in humanx20.fa "$tmp/second.fa"; do
+    art_illumina -ss HSXt -l 150 -f 15 -p -m 350 -s 35 -na -q -rs $seed -i "$haplotype" -o "$tmp/part_" >"$tmp/log" 2>&1 || { cat "$tmp/log" >&2; exit 2; }
+    for i in 1 2; do cat "$tmp/part_$i.fq" >>"$tmp/human-diploid/reads_$i.fq"; done
+    seed=602
+  done
+  echo '{"pairs": [["reads_1.fq", "reads_2.fq"]], "reference": "../humanx20.fa", "read": 150, "insert": 350, "depth": 30, "ploidy": 2, "seed": 600}' \
+    >"$tmp/human-diploid/set.json"
+  place human-diploid
+}
