@@ -36,8 +36,7 @@ record GraphPicture(List<Segment> segments, List<Joint> links, double medianDept
     for (int i = 0; i < chosen.size(); i++) {
       int segment = chosen.getInt(i);
       places.put(segment, i);
-      segments.add(
-          new Segment(graph.name(segment), graph.length(segment), graph.depth(segment)));
+      segments.add(new Segment(graph.name(segment), graph.length(segment), graph.depth(segment)));
     }
     List<Joint> links = new ArrayList<>();
     for (int link = 0; link < graph.links(); link++) {
