@@ -19,6 +19,7 @@ import java.util.Map;
  */
 final class AssemblyGraph {
   private static final String UNITIG = "unitig_";
+  private static final String FILLING = "_filling_";
 
   private final Map<String, Integer> fillings = new HashMap<>();
   private final List<String> fillingNames = new ArrayList<>();
@@ -47,10 +48,10 @@ final class AssemblyGraph {
     int name = line.indexOf('\t') + 1;
     int letters = line.indexOf('\t', name) + 1;
     String called = line.substring(name, letters - 1);
-    if (!called.startsWith(UNITIG)) {
+    if (called.contains(FILLING)) {
       fillings.put(called, lengths.size());
       fillingNames.add(called);
-    } else if (index(called) != lengths.size()) {
+    } else if (!called.startsWith(UNITIG) || index(called) != lengths.size()) {
       throw new IOException("segments aren't in the order of their numbers");
     }
     lengths.add((int) tag(line, "\tLN:i:"));
