@@ -198,7 +198,11 @@ public final class PlaceReadsStage implements Stage {
       facts.put(
           CaseFormat.UPPER_UNDERSCORE.to(CaseFormat.LOWER_CAMEL, count.name()), count(count, jobs));
     }
-    return new StageOutcome(jobs, (Long) facts.get("reads"), (Long) facts.get("placed"), facts,
+    return new StageOutcome(
+        jobs,
+        (Long) facts.get("reads"),
+        (Long) facts.get("placed"),
+        facts,
         invariants(context, jobs));
   }
 }
