@@ -99,11 +99,10 @@ final class StageFolders implements StageContext {
 
   @Override
   public Object fact(String stage, Integer k, String name) {
-    return switch (name) {
-      case "depth" -> median;
-      case "partialUnitigs" -> written;
-      default -> null;
-    };
+    if (name.equals("partialUnitigs")) {
+      return written;
+    }
+    return name.endsWith(".depth") ? median : null;
   }
 
   @Override
