@@ -3,6 +3,7 @@ package org.pga.profile.tune;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import org.pga.pipeline.InputFault;
 import org.pga.profile.cluster.Cluster;
 import org.pga.profile.cluster.Trial;
@@ -76,9 +77,7 @@ record Sizes(
     int least = (LEAST_TOTAL + cluster.workers() - 1) / cluster.workers();
     Trial trial = cluster.trial() == null ? new Trial(null, null, null, "") : cluster.trial();
     if (trial.containers() != null) {
-      limits.add(
-          new Tuning.Limit(
-              trial.containers(), Origin.TRIAL, "instead: " + trial.source()));
+      limits.add(new Tuning.Limit(trial.containers(), Origin.TRIAL, "instead: " + trial.source()));
       allowed = trial.containers();
     }
     int containers = Math.max(allowed, least);
@@ -86,9 +85,13 @@ record Sizes(
     if (container < LEAST_CONTAINER) {
       throw new InputFault(
           String.format(
+              Locale.ROOT,
               "cluster %s: its nodes have too little memory: PGA runs %d containers in %d MB, and"
                   + " each needs %d MB or more",
-              cluster.name(), containers, usable, LEAST_CONTAINER));
+              cluster.name(),
+              containers,
+              usable,
+              LEAST_CONTAINER));
     }
     long heap =
         trial.heapBytes() == null
