@@ -44,6 +44,16 @@ class BadInputTest {
     return Files.write(dir.resolve(name), bytes);
   }
 
+  private Path pipe() throws IOException {
+    Path pipe = dir.resolve("pipe.fq");
+    try {
+      assertEquals(0, new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor());
+    } catch (InterruptedException e) {
+      throw new IOException(e);
+    }
+    return pipe;
+  }
+
   private static byte[] gzip(byte[] bytes) throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     try (GZIPOutputStream gzip = new GZIPOutputStream(out)) {
@@ -74,6 +84,9 @@ class BadInputTest {
     Stream<Case> cases =
         Stream.of(
             new Case("missing", 2, args("-s", dir.resolve("absent.fq")), "absent.fq"),
+            new Case("pipe", 2, args("-s", pipe()), "pipe.fq", "pipe"),
+            new Case(
+                "no length", 2, args("-s", "https://127.0.0.1:1/r.fq"), "https://", "download"),
             new Case("directory", 2, args("-s", dir), dir.getFileName().toString(), "folder"),
             new Case("empty", 2, args("-s", file("empty.fq", "")), "empty.fq", "empty"),
             new Case(

@@ -40,7 +40,7 @@ public final class CommandLineFaults {
   private static int usage(ParameterException fault, String[] args) {
     CommandLine command = fault.getCommandLine();
     PrintWriter err = command.getErr();
-    err.println("pga: " + fault.getMessage());
+    err.println("pga: " + Shown.safe(fault.getMessage()));
     UnmatchedArgumentException.printSuggestions(fault, err);
     err.println("`" + command.getCommandSpec().qualifiedName() + " --help` lists what there is.");
     return ExitCode.USAGE;
@@ -58,7 +58,7 @@ public final class CommandLineFaults {
       return ExitCode.INTERRUPTED;
     }
     int code = code(fault);
-    err.println("pga: " + message(fault, code));
+    err.println("pga: " + Shown.safe(message(fault, code)));
     if (trace) {
       fault.printStackTrace(err);
     }

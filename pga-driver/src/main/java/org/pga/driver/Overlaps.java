@@ -2,6 +2,7 @@ package org.pga.driver;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.util.List;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
@@ -83,6 +84,10 @@ final class Overlaps {
     while (!Files.exists(there) && there.getParent() != null) {
       there = there.getParent();
     }
-    return new Path("file", "", there.toRealPath().resolve(there.relativize(local)).toString());
+    try {
+      return new Path("file", "", there.toRealPath().resolve(there.relativize(local)).toString());
+    } catch (NoSuchFileException e) {
+      return qualified; // a pipe, /dev/fd/63 say: it has no path, and is refused later, by name
+    }
   }
 }

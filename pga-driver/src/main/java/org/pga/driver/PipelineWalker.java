@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
+import org.pga.pipeline.BrokenInvariant;
 import org.pga.pipeline.ClusterFault;
 import org.pga.pipeline.Settings;
 import org.pga.pipeline.StageOutcome;
@@ -130,6 +131,7 @@ final class PipelineWalker {
     } finally {
       interrupts.clear();
     }
+    BrokenInvariant.check(step.title(), outcome.invariants());
     faults.addAll(context.faults());
     work.place(folder, step);
     StageFigures figures = meter.stop(outcome).with(faults); // before all is read again

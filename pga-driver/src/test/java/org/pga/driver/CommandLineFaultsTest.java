@@ -48,6 +48,14 @@ class CommandLineFaultsTest {
   }
 
   @Test
+  void controlCharactersOfNamesAreShownNotObeyed() {
+    report(new InputFault("read a\u001b[2Jb\u0007\u009b1m of r\r\u202ex.fq\n\tis bad é"));
+    assertEquals(
+        "pga: read a\\u001b[2Jb\\u0007\\u009b1m of r\\u000d\\u202ex.fq\n\tis bad é",
+        said.stripTrailing());
+  }
+
+  @Test
   void aClusterThatIsNotThereIsTheEnvironmentAndOneThatGoesAwayIsAFault() {
     ConnectException refused = new ConnectException("Connection refused");
     assertEquals(ExitCode.INPUT, report(refused));
@@ -85,7 +93,8 @@ class CommandLineFaultsTest {
   @Test
   void aBlockThatNoDataNodeHasIsNamedByItsFile() {
     String hdfs =
-        "Could not obtain block: BP-1:blk_107_1 file=/out/.pga-work/06-link/part-r-00000 No live nodes";
+        "Could not obtain block: BP-1:blk_107_1 file=/out/.pga-work/06-link/part-r-00000 No live"
+            + " nodes";
     assertEquals(ExitCode.CLUSTER, explained(new IOException("no", new IOException(hdfs)), null));
     assertTrue(said.contains("/out/.pga-work/06-link/part-r-00000"), said);
   }

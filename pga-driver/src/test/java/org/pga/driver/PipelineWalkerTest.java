@@ -23,8 +23,10 @@ import org.apache.hadoop.fs.FileSystem;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.pga.pipeline.BrokenInvariant;
 import org.pga.pipeline.ClusterFault;
 import org.pga.pipeline.InputFault;
+import org.pga.pipeline.Invariant;
 import org.pga.pipeline.ResourceFault;
 import org.pga.pipeline.Setting;
 import org.pga.pipeline.Settings;
@@ -46,6 +48,7 @@ class PipelineWalkerTest {
   private String shown = "";
   private boolean findings;
   private long seven = 7;
+  private long found = 5;
 
   @BeforeEach
   void configure() {
@@ -96,7 +99,10 @@ class PipelineWalkerTest {
         throw fault;
       }
       context.broke("map attempts failed", 2, null);
-      return new StageOutcome(List.of(), 1L, 2L, Map.of("seven", seven, "half", 0.5f));
+      Map<String, Object> facts = Map.of("seven", seven, "half", 0.5f);
+      long came = name.equals("two") ? found : 5;
+      return new StageOutcome(
+          List.of(), 1L, 2L, facts, List.of(new Invariant("reads given", 5, "reads found", came)));
     }
   }
 
@@ -265,6 +271,29 @@ class PipelineWalkerTest {
     failing = "";
     walk(true);
     assertEquals(List.of("two", "three"), ran);
+  }
+
+  @Test
+  void aStageThatLostSomethingIsABugWithStageAndBothFiguresAndCountsForNothing() throws Exception {
+    found = 4;
+    BrokenInvariant broken = assertThrows(BrokenInvariant.class, () -> walk(true));
+    assertEquals(
+        "two k=31 lost something or has it twice: reads given 5 ≠ reads found 4",
+        broken.getMessage());
+    org.apache.hadoop.fs.Path here = new org.apache.hadoop.fs.Path(folder.toUri());
+    IOException told = Failure.explained(broken, null, here, new FullDisk(here, 0, conf));
+    StringWriter err = new StringWriter();
+    assertEquals(ExitCode.BUG, CommandLineFaults.report(told, new PrintWriter(err), false));
+    assertTrue(err.toString().startsWith("pga: " + broken.getMessage()), err::toString);
+    assertEquals(List.of("one", "two"), ran, "no other attempt");
+    assertFalse(Files.exists(folder.resolve("02-two-k31.json")));
+    found = 5;
+    List<Manifest> done = List.copyOf(walk(true).values());
+    assertEquals(List.of("two", "three"), ran);
+    assertEquals(
+        List.of(new Invariant("reads given", 5, "reads found", 5)),
+        done.get(1).figures().invariants());
+    assertEquals(done, List.copyOf(walk(true).values()), "read back");
   }
 
   @Test

@@ -125,6 +125,19 @@ final class BucketProcessor {
     return distinctKmers;
   }
 
+  /**
+   * Occurrences in reads of all k-mers, solid or not, from their complete counts, those that went
+   * through scratch too, and what counters could not take.
+   */
+  long occurrences() {
+    return filter.occurrences() + table.saturatedKmers();
+  }
+
+  /** K-mers of carried blocks. */
+  long carriedKmers() {
+    return counter.carried();
+  }
+
   long spilledKmers() {
     return spilledKmers;
   }

@@ -1,6 +1,7 @@
 package org.pga.build;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -18,6 +19,7 @@ import org.apache.hadoop.mapreduce.lib.input.MultipleInputs;
 import org.apache.hadoop.mapreduce.lib.input.SequenceFileInputFormat;
 import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
 import org.apache.hadoop.mapreduce.lib.output.SequenceFileOutputFormat;
+import org.pga.pipeline.Invariant;
 import org.pga.pipeline.JobRunner;
 import org.pga.pipeline.Settings;
 import org.pga.pipeline.Stage;
@@ -138,7 +140,53 @@ public final class BuildGraphStage implements Stage {
     facts.put("mercyPaths", counters.findCounter(SuperKmerMapper.Count.MERCY_PATHS).getValue());
     facts.put("graphBytes", bytesIn(context.output(), conf));
     long segments = counters.findCounter(SuperKmerMapper.Count.SEGMENTS).getValue();
-    return new StageOutcome(List.of(counters), segments, partial, facts);
+    return new StageOutcome(
+        List.of(counters), segments, partial, facts, invariants(context, counters));
+  }
+
+  private List<Invariant> invariants(StageContext context, Counters counters) {
+    List<Invariant> invariants = new ArrayList<>();
+    Object segments = context.fact("preprocess", null, "contigSegments");
+    if (segments != null) {
+      invariants.add(
+          new Invariant(
+              "segments packed",
+              ((Number) segments).longValue(),
+              "segments read",
+              count(counters, SuperKmerMapper.Count.SEGMENTS)));
+    }
+    invariants.add(
+        new Invariant(
+            "k-mers of reads emitted",
+            count(counters, SuperKmerMapper.Count.KMERS),
+            "k-mers counted, solid or not",
+            count(counters, UnitigReducer.Count.KMER_OCCURRENCES)));
+    if (previousK != null) {
+      invariants.add(
+          new Invariant(
+              "unitigs of k=" + previousK,
+              ((Number) context.fact("simplify", previousK, "finalUnitigs")).longValue(),
+              "unitigs carried over",
+              count(counters, CarriedMapper.Count.UNITIGS)));
+      invariants.add(
+          new Invariant(
+              "k-mers carried over and of mercy paths",
+              count(counters, CarriedMapper.Count.KMERS)
+                  + count(counters, SuperKmerMapper.Count.MERCY_KMERS),
+              "such k-mers received",
+              count(counters, UnitigReducer.Count.CARRIED_KMERS)));
+    }
+    invariants.add(
+        new Invariant(
+            "solid k-mers",
+            count(counters, UnitigReducer.Count.SOLID_KMERS),
+            "k-mers of partial unitigs",
+            count(counters, UnitigReducer.Count.UNITIG_KMERS)));
+    return invariants;
+  }
+
+  private static long count(Counters counters, Enum<?> count) {
+    return counters.findCounter(count).getValue();
   }
 
   private Object fact(StageContext context, String name) {

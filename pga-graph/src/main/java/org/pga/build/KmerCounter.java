@@ -16,6 +16,7 @@ final class KmerCounter {
   private final KmerTable table;
   private final Overflow overflow;
   private final SuperKmerBlock.Reader reader;
+  private long carried;
 
   KmerCounter(int k, KmerTable table, Overflow overflow) {
     this.k = k;
@@ -37,6 +38,7 @@ final class KmerCounter {
     byte[] codes = reader.codes();
     int first = reader.before() ? 1 : 0;
     int kmers = reader.kmers();
+    carried += reader.kind() == SuperKmerBlock.CARRIED ? kmers : 0;
     roller.reset();
     for (int i = 0; i < k - 1; i++) {
       roller.push(codes[first + i]);
@@ -77,6 +79,11 @@ final class KmerCounter {
       default:
         table.addEdge(entry, side, base, 1);
     }
+  }
+
+  /** K-mers of carried blocks so far; those of others are in the table's counts. */
+  long carried() {
+    return carried;
   }
 
   private int entry(long[] kmer) throws IOException {

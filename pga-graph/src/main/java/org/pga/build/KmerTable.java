@@ -43,6 +43,7 @@ final class KmerTable {
   private int size;
   private int growAt;
   private long saturated;
+  private long saturatedKmers;
 
   /**
    * @param carries whether k-mers of a smaller k's graph will be added
@@ -83,6 +84,11 @@ final class KmerTable {
   /** What counters could not take because they were at their limit. */
   long saturated() {
     return saturated;
+  }
+
+  /** Those of them that were occurrences of k-mers, not of edges. */
+  long saturatedKmers() {
+    return saturatedKmers;
   }
 
   /** Forgets all; keeps the room unless it is far more than was used. */
@@ -173,6 +179,7 @@ final class KmerTable {
     long room = COUNT_LIMIT - (table[state] & COUNT_LIMIT);
     if (more > room) {
       saturated += more - room;
+      saturatedKmers += more - room;
       more = (int) room;
     }
     table[state] += more;

@@ -15,10 +15,16 @@ import org.pga.kmer.KmerRoller;
 final class SolidFilter {
   private final int k;
   private final int cutoff;
+  private long occurrences;
 
   SolidFilter(int k, int cutoff) {
     this.k = k;
     this.cutoff = cutoff;
+  }
+
+  /** Sum of the counts of all k-mers that were looked at, solid or not. */
+  long occurrences() {
+    return occurrences;
   }
 
   /** Marks all entries; returns how many are solid. */
@@ -29,6 +35,7 @@ final class SolidFilter {
       for (int i = 0; i < 8; i++) {
         edges |= isSolidEdge(table, entry, i >> 2, i & 3) ? 1 << i : 0;
       }
+      occurrences += table.count(entry);
       int count = Math.max(table.count(entry), table.carried(entry));
       if (edges != 0 || count >= cutoff || table.carried(entry) > 0) {
         table.setCount(entry, count);

@@ -20,7 +20,10 @@ public final class SuperKmerMapper
     SEGMENTS,
     SEGMENTS_SHORTER_THAN_K,
     SUPER_KMERS,
+    /** K-mers of the segments, counted before they are cut. */
     KMERS,
+    /** K-mers of mercy paths: they go with those that are carried over. */
+    MERCY_KMERS,
     MERCY_PATHS
   }
 
@@ -29,6 +32,7 @@ public final class SuperKmerMapper
   private long superKmers;
   private long kmers;
   private long mercyPaths;
+  private long mercyKmers;
 
   @Override
   public void run(Context context) throws IOException, InterruptedException {
@@ -52,7 +56,7 @@ public final class SuperKmerMapper
             (codes, n) -> {
               cutSupported(cutter, support, codes, n, blocks);
               mercy.find(
-                  codes, n, support.edges(), (text, m) -> cutMercy(cutter, text, m, carried));
+                  codes, n, support.edges(), (text, m) -> cutMercy(cutter, k, text, m, carried));
             },
             blocks,
             carried);
@@ -65,6 +69,7 @@ public final class SuperKmerMapper
     context.getCounter(Count.SEGMENTS_SHORTER_THAN_K).increment(shortSegments);
     context.getCounter(Count.SUPER_KMERS).increment(superKmers);
     context.getCounter(Count.KMERS).increment(kmers);
+    context.getCounter(Count.MERCY_KMERS).increment(mercyKmers);
     context.getCounter(Count.MERCY_PATHS).increment(mercyPaths);
   }
 
@@ -84,6 +89,7 @@ public final class SuperKmerMapper
         while (reads.nextSegment()) {
           segments++;
           shortSegments += reads.segmentLength() < k ? 1 : 0;
+          kmers += Math.max(0, reads.segmentLength() - k + 1);
           sink.segment(decoder.decode(reads), reads.segmentLength());
         }
       }
@@ -103,7 +109,6 @@ public final class SuperKmerMapper
         (bucket, all, from, to, count, before, behind) -> {
           blocks.of(bucket).add(all, from, to, count, before, behind);
           superKmers++;
-          kmers += count;
         });
   }
 
@@ -119,13 +124,13 @@ public final class SuperKmerMapper
           int edges = count - 1 + (before ? 1 : 0) + (behind ? 1 : 0);
           block.addSupport(supported, from, from + edges);
           superKmers++;
-          kmers += count;
         });
   }
 
   /** One read is all that is known of it: it enters like a unitig of depth 1. */
-  private void cutMercy(SuperKmerCutter cutter, byte[] text, int n, BucketBlocks blocks) {
+  private void cutMercy(SuperKmerCutter cutter, int k, byte[] text, int n, BucketBlocks blocks) {
     mercyPaths++;
+    mercyKmers += Math.max(0, n - k + 1);
     cutter.cut(
         text,
         n,

@@ -22,6 +22,12 @@ public final class UnitigReducer
     /** Distinct k-mers, solid or not. */
     DISTINCT_KMERS,
     SOLID_KMERS,
+    /** Occurrences in reads of all of them: what mappers emitted must be there. */
+    KMER_OCCURRENCES,
+    /** K-mers of carried blocks. */
+    CARRIED_KMERS,
+    /** K-mers of the partial unitigs that were written. */
+    UNITIG_KMERS,
     /** Table entries that went through local scratch. */
     SPILLED_KMERS,
     /** Counts beyond what a counter of the table can hold. */
@@ -34,11 +40,13 @@ public final class UnitigReducer
   private final LongWritable id = new LongWritable();
   private long partialUnitigs;
   private long occurrences;
+  private long unitigKmers;
+  private int k;
 
   @Override
   public void run(Context context) throws IOException, InterruptedException {
     Configuration conf = context.getConfiguration();
-    int k = Settings.K.get(conf);
+    k = Settings.K.get(conf);
     boolean carries = Carrying.isOn(conf);
     long memory = TaskMemory.budget(conf);
     long mostKmers = Settings.TABLE_KMERS.get(conf);
@@ -58,21 +66,24 @@ public final class UnitigReducer
       }
       buckets.finishBucket();
       if (pieces.bytes() > glueMemory) {
-        glue(k, pieces, context);
+        glue(pieces, context);
       }
       context.progress();
     }
-    glue(k, pieces, context);
+    glue(pieces, context);
     Scratch.removeFile(scratch);
     context.getCounter(Count.DISTINCT_KMERS).increment(buckets.distinctKmers());
     context.getCounter(Count.SOLID_KMERS).increment(buckets.solidKmers());
+    context.getCounter(Count.KMER_OCCURRENCES).increment(buckets.occurrences());
+    context.getCounter(Count.CARRIED_KMERS).increment(buckets.carriedKmers());
+    context.getCounter(Count.UNITIG_KMERS).increment(unitigKmers);
     context.getCounter(Count.SPILLED_KMERS).increment(buckets.spilledKmers());
     context.getCounter(Count.SATURATED_COUNTS).increment(buckets.saturated());
     context.getCounter(Count.PARTIAL_UNITIGS).increment(partialUnitigs);
     context.getCounter(Count.SOLID_KMER_OCCURRENCES).increment(occurrences);
   }
 
-  private void glue(int k, PieceStore pieces, Context context) throws IOException {
+  private void glue(PieceStore pieces, Context context) throws IOException {
     new Glue(k, pieces).run(unitig -> write(unitig, context));
     pieces.clear();
   }
@@ -85,6 +96,7 @@ public final class UnitigReducer
     }
     id.set(id.get() + 1);
     partialUnitigs++;
+    unitigKmers += unitig.sequence().length() - k + 1;
     occurrences += unitig.countSum();
   }
 

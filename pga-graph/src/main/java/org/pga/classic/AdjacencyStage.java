@@ -17,6 +17,7 @@ import org.apache.hadoop.mapreduce.MRJobConfig;
 import org.apache.hadoop.mapreduce.TaskCounter;
 import org.apache.hadoop.mapreduce.lib.input.FileInputFormat;
 import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
+import org.pga.pipeline.Invariant;
 import org.pga.pipeline.JobRunner;
 import org.pga.pipeline.Settings;
 import org.pga.pipeline.Stage;
@@ -94,7 +95,13 @@ public final class AdjacencyStage implements Stage {
     facts.put("partialUnitigs", vertices);
     facts.put("graphBytes", bytes);
     long reads = counters.findCounter(TaskCounter.MAP_INPUT_RECORDS).getValue();
-    return new StageOutcome(List.of(counters), reads, vertices, facts);
+    Invariant kmers =
+        new Invariant(
+            "k-mers emitted",
+            counters.findCounter(TaskCounter.MAP_OUTPUT_RECORDS).getValue(),
+            "k-mers received",
+            counters.findCounter(TaskCounter.REDUCE_INPUT_RECORDS).getValue());
+    return new StageOutcome(List.of(counters), reads, vertices, facts, List.of(kmers));
   }
 
   private static long bytesIn(Path folder, Configuration conf) throws IOException {

@@ -77,7 +77,9 @@ class PackMapper extends Mapper<ReadSource, ReadRecord, IntWritable, BytesWritab
     context.getCounter(ReadCounter.BYTES).increment(totals.bytes());
     context.getCounter(ReadCounter.READS).increment(totals.reads());
     context.getCounter(ReadCounter.READS_USED).increment(totals.used());
-    context.getCounter(ReadCounter.READS_WITHOUT_BASES).increment(totals.reads() - totals.used());
+    context
+        .getCounter(ReadCounter.READS_WITHOUT_BASES)
+        .increment(totals.empty() + totals.trimmedAway() + totals.ambiguous());
     context.getCounter(ReadCounter.LETTERS).increment(totals.bases());
     context.getCounter(ReadCounter.BASES).increment(totals.packed());
     context

@@ -2,16 +2,20 @@ package org.pga.preprocess;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.io.BytesWritable;
 import org.apache.hadoop.io.IntWritable;
 import org.apache.hadoop.mapreduce.Counters;
 import org.apache.hadoop.mapreduce.Job;
+import org.apache.hadoop.mapreduce.TaskCounter;
 import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
+import org.pga.pipeline.Invariant;
 import org.pga.pipeline.JobRunner;
 import org.pga.pipeline.Settings;
 import org.pga.pipeline.Stage;
@@ -25,6 +29,8 @@ import org.pga.reads.ReadFile;
 import org.pga.reads.ReadSource;
 import org.pga.reads.ReadTotals;
 import org.pga.trim.FileTrim;
+import org.pga.trim.TrimTally;
+import org.pga.trim.TrimTally.Reason;
 
 /**
  * FASTQ and FASTA files to packed reads: for each library a folder ({@link ReadFolders}) of
@@ -84,10 +90,39 @@ public final class PreprocessStage implements Stage {
       throw ReadFault.withLine(e, conf);
     }
     TrimFacts trimmed = new TrimFacts(trim, reports);
-    Map<String, Object> facts = ReadFacts.of(libraries, totals(reports), unpaired, trimmed.tally());
+    Map<Integer, ReadTotals> totals = totals(reports);
+    Map<String, Object> facts = ReadFacts.of(libraries, totals, unpaired, trimmed.tally());
     trimmed.addTo(facts);
     return new StageOutcome(
-        jobCounters, (Long) facts.get("reads"), (Long) facts.get("readsUsed"), facts);
+        jobCounters,
+        (Long) facts.get("reads"),
+        (Long) facts.get("readsUsed"),
+        facts,
+        invariants(jobCounters.get(0), totals.values(), trimmed.tally()));
+  }
+
+  /** What Hadoop's own counter says was parsed, and what became of it. */
+  private static List<Invariant> invariants(
+      Counters packing, Collection<ReadTotals> libraries, TrimTally trimmed) {
+    ReadTotals all = new ReadTotals();
+    libraries.forEach(all::add);
+    return List.of(
+        new Invariant(
+            "reads parsed",
+            packing.findCounter(TaskCounter.MAP_INPUT_RECORDS).getValue(),
+            String.format(
+                "%d used + %d empty + %d trimmed away + %d without A, C, G, T =",
+                all.used(), all.empty(), all.trimmedAway(), all.ambiguous()),
+            all.used() + all.empty() + all.trimmedAway() + all.ambiguous()),
+        new Invariant(
+            "letters parsed",
+            all.bases(),
+            "letters kept + trimmed",
+            all.kept()
+                + Stream.of(Reason.values())
+                    .filter(reason -> reason != Reason.MASKED) // those are kept, as N's
+                    .mapToLong(trimmed::letters)
+                    .sum()));
   }
 
   private static Job packJob(

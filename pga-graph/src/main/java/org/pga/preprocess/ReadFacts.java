@@ -17,7 +17,7 @@ import org.pga.trim.TrimTally;
  *                   nBases: other letters in what is kept
  * trimmed           letters lost and reads touched by reason, see {@link TrimFacts}
  * segments          maximal runs of A, C, G, T
- * contigBases       letters kept of the reads that contigs are made of: all but mate pairs
+ * contigSegments    segments, contigBases: letters kept of the reads that contigs are made of: all but mate pairs
  * minReadLength, maxReadLength, medianReadLength (the lower of the middle two), meanReadLength
  *                   of those same reads, as trimmed
  * libraries         how many
@@ -54,6 +54,7 @@ final class ReadFacts {
     facts.put("basesKept", all.packed());
     facts.put("nBases", all.unpacked() - trimmed.letters(TrimTally.Reason.MASKED));
     facts.put("segments", all.segments());
+    facts.put("contigSegments", contigs.segments());
     facts.put("contigBases", contigs.kept());
     facts.put("minReadLength", contigs.minLength());
     facts.put("maxReadLength", contigs.maxLength());

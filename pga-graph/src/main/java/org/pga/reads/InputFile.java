@@ -21,7 +21,8 @@ public record InputFile(
   /**
    * Looks at a file and its first bytes.
    *
-   * @throws InputFault for a file that is missing, a folder, empty, unreadable, no FASTQ or FASTA
+   * @throws InputFault for a file that is missing, a folder, a pipe, of unknown length, empty,
+   *     unreadable, no FASTQ or FASTA
    */
   public static InputFile inspect(ReadFile file, Configuration conf) throws IOException {
     try {
@@ -30,6 +31,7 @@ public record InputFile(
       if (status.isDirectory()) {
         throw new InputFault(file.path() + " is a folder; name the files of reads in it");
       }
+      Stored.check(file.path(), status);
       return inspect(file, status, conf);
     } catch (InputFault e) {
       throw e;

@@ -20,6 +20,9 @@ public final class ReadTotals implements Writable {
   private static final int MATES = 3;
 
   private long used;
+  private long empty;
+  private long trimmedAway;
+  private long ambiguous;
   private long bases;
   private long kept;
   private long packed;
@@ -33,7 +36,15 @@ public final class ReadTotals implements Writable {
 
   /** Adds a read just packed. */
   public void add(ReadRecord read, ReadIdentity identity, ReadPacker packer) {
-    used += packer.segments() > 0 ? 1 : 0;
+    if (packer.segments() > 0) {
+      used++;
+    } else if (read.lettersInFile() == 0) {
+      empty++;
+    } else if (read.letters() == 0) {
+      trimmedAway++;
+    } else {
+      ambiguous++;
+    }
     bases += read.lettersInFile();
     kept += read.letters();
     packed += packer.bases();
@@ -51,6 +62,9 @@ public final class ReadTotals implements Writable {
   /** Adds other figures. */
   public void add(ReadTotals other) {
     used += other.used;
+    empty += other.empty;
+    trimmedAway += other.trimmedAway;
+    ambiguous += other.ambiguous;
     bases += other.bases;
     kept += other.kept;
     packed += other.packed;
@@ -80,6 +94,21 @@ public final class ReadTotals implements Writable {
   /** Reads with at least one segment. */
   public long used() {
     return used;
+  }
+
+  /** Reads that have no letter in their file. */
+  public long empty() {
+    return empty;
+  }
+
+  /** Reads that trimming left nothing of. */
+  public long trimmedAway() {
+    return trimmedAway;
+  }
+
+  /** Reads with letters, none of them A, C, G or T, as trimmed. */
+  public long ambiguous() {
+    return ambiguous;
   }
 
   /** Letters in the files, N's among them. */
@@ -170,6 +199,9 @@ public final class ReadTotals implements Writable {
   @Override
   public void write(DataOutput out) throws IOException {
     out.writeLong(used);
+    out.writeLong(empty);
+    out.writeLong(trimmedAway);
+    out.writeLong(ambiguous);
     out.writeLong(bases);
     out.writeLong(kept);
     out.writeLong(packed);
@@ -191,6 +223,9 @@ public final class ReadTotals implements Writable {
   @Override
   public void readFields(DataInput in) throws IOException {
     used = in.readLong();
+    empty = in.readLong();
+    trimmedAway = in.readLong();
+    ambiguous = in.readLong();
     bases = in.readLong();
     kept = in.readLong();
     packed = in.readLong();

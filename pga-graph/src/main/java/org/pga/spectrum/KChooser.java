@@ -69,9 +69,10 @@ public final class KChooser {
   private static final int LONGEST_STEP = 24;
 
   /** What a spectrum says at one k. */
-  public record Depth(double median, int valley, long genomeSize) {
+  public record Depth(double median, int valley, long genomeSize, boolean mixture) {
     static Depth of(Spectrum spectrum) {
-      return new Depth(spectrum.depth(), spectrum.valley(), spectrum.genomeSize());
+      return new Depth(
+          spectrum.depth(), spectrum.valley(), spectrum.genomeSize(), spectrum.mixture());
     }
 
     /** Genome and errors are told apart. */
@@ -236,7 +237,7 @@ public final class KChooser {
     if (last - first < 2 * LEAST_STEP) {
       return List.of(first, last);
     }
-    if (first == SHALLOW_FIRST) {
+    if (first == SHALLOW_FIRST || seen.get(first).mixture()) {
       return evenly(first, last);
     }
     boolean thin =

@@ -48,6 +48,7 @@ public final class Spectrum {
   private final int valley;
   private final int cutoff;
   private final double depth;
+  private final boolean mixture;
 
   /**
    * @param histogram distinct sampled k-mers by depth; index 0 is unused
@@ -59,7 +60,8 @@ public final class Spectrum {
     int first = firstValley();
     double median = median(Math.max(LEAST_CUTOFF, first));
     double ofOccurrences = medianOfOccurrences();
-    if (median > 0 && ofOccurrences > median * (first == 0 ? SHADOWED : CLEARLY_SHADOWED)) {
+    mixture = median > 0 && ofOccurrences > median * (first == 0 ? SHADOWED : CLEARLY_SHADOWED);
+    if (mixture) {
       valley = valleyBelow(ofOccurrences);
       cutoff = (int) Math.round(Math.sqrt(ofOccurrences));
       depth = ofOccurrences;
@@ -83,6 +85,11 @@ public final class Spectrum {
   /** Depth of the k-mers of the genome; 0 where there are none. */
   public double depth() {
     return depth;
+  }
+
+  /** Whether rare variants outnumber the k-mers of what was read deeply. */
+  boolean mixture() {
+    return mixture;
   }
 
   /** Estimated length of the genome: occurrences of its k-mers by its depth. */

@@ -14,6 +14,7 @@ import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.io.BytesWritable;
 import org.apache.hadoop.io.IntWritable;
 import org.apache.hadoop.io.LongWritable;
+import org.apache.hadoop.mapreduce.Counters;
 import org.apache.hadoop.mrunit.mapreduce.MapReduceDriver;
 import org.apache.hadoop.mrunit.types.Pair;
 import org.junit.jupiter.api.Test;
@@ -81,6 +82,7 @@ class BuildGraphTasksTest {
       driver.addInput(new IntWritable(), block(reads.subList(0, half)));
       driver.addInput(new IntWritable(), block(reads.subList(half, reads.size())));
       List<Pair<LongWritable, PartialUnitig>> output = driver.run();
+      assertCountsHold(driver.getCounters(), seed);
       TreeSet<Long> ids = new TreeSet<>();
       for (Pair<LongWritable, PartialUnitig> pair : output) {
         assertTrue(ids.add(pair.getFirst().get()), "seed " + seed + ": an id twice");
@@ -92,6 +94,44 @@ class BuildGraphTasksTest {
           "seed " + seed);
     }
     assertEquals(0, scratch.toFile().list().length, "scratch left behind");
+  }
+
+  /** What mappers emitted is what reducers counted, and what is solid is written. */
+  private static void assertCountsHold(Counters counters, int seed) {
+    assertEquals(
+        counters.findCounter(SuperKmerMapper.Count.KMERS).getValue(),
+        counters.findCounter(UnitigReducer.Count.KMER_OCCURRENCES).getValue(),
+        "seed " + seed);
+    assertEquals(
+        counters.findCounter(UnitigReducer.Count.SOLID_KMERS).getValue(),
+        counters.findCounter(UnitigReducer.Count.UNITIG_KMERS).getValue(),
+        "seed " + seed);
+  }
+
+  @Test
+  void spillingLosesNoOccurrence() throws IOException {
+    for (int seed = 0; seed < 20; seed++) {
+      Random random = new Random(seed);
+      List<String> reads = RandomReads.of(random, 15);
+      if (reads.isEmpty()) {
+        continue;
+      }
+      var driver = driver(15, 2);
+      Settings.TABLE_KMERS.set(driver.getConfiguration(), 1L + random.nextInt(20));
+      driver.addInput(new IntWritable(), block(reads));
+      driver.run();
+      assertCountsHold(driver.getCounters(), seed);
+      long kmers = 0;
+      for (String read : reads) {
+        for (String segment : read.split("N")) {
+          kmers += Math.max(0, segment.length() - 14);
+        }
+      }
+      assertEquals(
+          kmers,
+          driver.getCounters().findCounter(SuperKmerMapper.Count.KMERS).getValue(),
+          "seed " + seed);
+    }
   }
 
   @Test
@@ -126,6 +166,7 @@ class BuildGraphTasksTest {
     var driver = driver(31, 2);
     driver.addInput(new IntWritable(), block(reads));
     List<Pair<LongWritable, PartialUnitig>> output = driver.run();
+    assertCountsHold(driver.getCounters(), 0);
     assertEquals(1, output.size());
     assertEquals(10L * 70_000, output.get(0).getSecond().countSum());
     assertEquals(

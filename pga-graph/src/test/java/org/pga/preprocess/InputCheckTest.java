@@ -4,13 +4,16 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
+import java.net.InetSocketAddress;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import org.apache.hadoop.conf.Configuration;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -67,6 +70,38 @@ class InputCheckTest {
         "line 1, byte offset 0",
         "found '#'");
     refused(single(write("b", packing.pack(new byte[0]))), "/b is empty");
+  }
+
+  @Test
+  @Timeout(60)
+  void aPipeIsRefusedUnopened() throws Exception {
+    Path pipe = folder.resolve("pipe.fq");
+    assertEquals(0, new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor());
+    refused(single(pipe), "pipe.fq is a pipe", "write its content to a file");
+    refused(single(Path.of("/dev/null")), "/dev/null is a pipe or a device");
+    Path link = Files.createSymbolicLink(folder.resolve("link.fq"), pipe);
+    refused(single(link), "link.fq is a pipe");
+  }
+
+  @Test
+  void whatHasNoLengthIsRefusedWhateverItHolds() throws IOException {
+    HttpServer server = HttpServer.create(new InetSocketAddress("127.0.0.1", 0), 0);
+    server.createContext(
+        "/",
+        exchange -> {
+          byte[] reads = ReadTexts.bytes("@a\nACGT\n+\nIIII\n");
+          exchange.sendResponseHeaders(200, reads.length);
+          exchange.getResponseBody().write(reads);
+          exchange.close();
+        });
+    server.start();
+    try {
+      String url = "http://127.0.0.1:" + server.getAddress().getPort() + "/reads.fq";
+      org.apache.hadoop.fs.Path path = new org.apache.hadoop.fs.Path(url);
+      refused(Library.single(List.of(path)), url + " is on a file system", "download it");
+    } finally {
+      server.stop(0);
+    }
   }
 
   @Test

@@ -20,7 +20,7 @@ class KChooserTest {
       double depth = Math.max(0, coverage * (length - k + 1) / length) * Math.pow(1 - errors, k);
       boolean seen = depth > 1.5;
       return new KChooser.Depth(
-          seen ? depth : 0, depth > 3 ? Math.max(1, (int) depth / 4) : 0, seen ? genome : 0);
+          seen ? depth : 0, depth > 3 ? Math.max(1, (int) depth / 4) : 0, seen ? genome : 0, false);
     }
 
     KChooser.Choice choose() {
@@ -96,11 +96,24 @@ class KChooserTest {
     assertEquals(List.of(21), uneven(100, 4));
   }
 
+  /**
+   * Variants make ever more ways the larger k is: short steps carry over what few of them share.
+   */
+  @Test
+  void aMixtureWantsShortStepsToo() {
+    KChooser chooser = new KChooser(14_000_000, 250);
+    Map<Integer, KChooser.Depth> seen = new TreeMap<>();
+    for (List<Integer> ks = chooser.wanted(seen); !ks.isEmpty(); ks = chooser.wanted(seen)) {
+      ks.forEach(k -> seen.put(k, new KChooser.Depth(1200 - 8 * k, 60, 12_000, true)));
+    }
+    assertEquals(List.of(31, 55, 79, 103, 127), chooser.choose(seen).ks());
+  }
+
   private static List<Integer> uneven(int length, double depth) {
     KChooser chooser = new KChooser(50 * GENOME, length);
     Map<Integer, KChooser.Depth> seen = new TreeMap<>();
     for (List<Integer> ks = chooser.wanted(seen); !ks.isEmpty(); ks = chooser.wanted(seen)) {
-      ks.forEach(k -> seen.put(k, new KChooser.Depth(depth, 0, GENOME)));
+      ks.forEach(k -> seen.put(k, new KChooser.Depth(depth, 0, GENOME, false)));
     }
     assertTrue(seen.keySet().containsAll(chooser.choose(seen).ks()));
     return chooser.choose(seen).ks();

@@ -2,6 +2,7 @@ package org.pga.profile;
 
 import java.util.List;
 import java.util.Map;
+import org.pga.pipeline.Invariant;
 
 /**
  * What one stage cost. A figure that could not be measured is null, never 0.
@@ -27,6 +28,7 @@ import java.util.Map;
  * @param source for each of the figures above how it was measured
  * @param faults what broke and was made good; the seconds above hold what it cost, other figures
  *     are of what succeeded
+ * @param invariants pairs of figures that had to be equal, and were
  */
 public record StageFigures(
     String name,
@@ -48,10 +50,12 @@ public record StageFigures(
     Long supersteps,
     Long messages,
     Map<String, String> source,
-    List<Fault> faults) {
+    List<Fault> faults,
+    List<Invariant> invariants) {
 
   public StageFigures {
     faults = faults == null ? List.of() : List.copyOf(faults); // that of an earlier version
+    invariants = invariants == null ? List.of() : List.copyOf(invariants);
   }
 
   /** Of a stage in which nothing broke. */
@@ -95,11 +99,17 @@ public record StageFigures(
         supersteps,
         messages,
         source,
+        List.of(),
         List.of());
   }
 
   /** The same with what broke. */
   public StageFigures with(List<Fault> broken) {
+    return with(broken, invariants);
+  }
+
+  /** The same with what broke and what was found equal. */
+  StageFigures with(List<Fault> broken, List<Invariant> equal) {
     return new StageFigures(
         name,
         k,
@@ -120,6 +130,7 @@ public record StageFigures(
         supersteps,
         messages,
         source,
-        broken);
+        broken,
+        equal);
   }
 }

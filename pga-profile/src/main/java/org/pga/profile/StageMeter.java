@@ -3,6 +3,7 @@ package org.pga.profile;
 import com.sun.management.OperatingSystemMXBean;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
+import java.util.List;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.pga.pipeline.Stage;
@@ -58,7 +59,7 @@ public final class StageMeter {
     } else {
       counters.resources(sheet);
     }
-    return sheet.figures(stage);
+    return sheet.figures(stage).with(List.of(), outcome.invariants());
   }
 
   private void fromProcess(FigureSheet sheet) {

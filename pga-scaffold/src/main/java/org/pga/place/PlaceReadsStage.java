@@ -3,7 +3,9 @@ package org.pga.place;
 import com.google.common.base.CaseFormat;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import org.apache.hadoop.conf.Configuration;
@@ -17,6 +19,7 @@ import org.apache.hadoop.mapreduce.MRConfig;
 import org.apache.hadoop.mapreduce.TaskType;
 import org.pga.finish.FinishStage;
 import org.pga.owned.Scratch;
+import org.pga.pipeline.Invariant;
 import org.pga.pipeline.Settings;
 import org.pga.pipeline.Stage;
 import org.pga.pipeline.StageContext;
@@ -148,6 +151,35 @@ public final class PlaceReadsStage implements Stage {
     return jobs.stream().mapToLong(counters -> counters.findCounter(count).getValue()).sum();
   }
 
+  private static List<Invariant> invariants(StageContext context, List<Counters> jobs) {
+    long reads = count(PlaceCount.READS, jobs);
+    return List.of(
+        new Invariant("reads packed", preprocessed(context, "reads"), "reads looked at", reads),
+        sum(PlaceCount.READS, PlaceCount.PLACED, PlaceCount.REPEATED, jobs),
+        sum(
+            PlaceCount.READS_OF_PAIRS,
+            PlaceCount.READS_OF_PLACED_PAIRS,
+            PlaceCount.READS_OF_REUSED_NAMES,
+            jobs));
+  }
+
+  /** One count is the sum of the others from the first to the last. */
+  private static Invariant sum(
+      PlaceCount whole, PlaceCount first, PlaceCount last, List<Counters> jobs) {
+    long sum = 0;
+    List<String> parts = new ArrayList<>();
+    for (PlaceCount part : EnumSet.range(first, last)) {
+      long count = count(part, jobs);
+      sum += count;
+      parts.add(count + " " + words(part));
+    }
+    return new Invariant(words(whole), count(whole, jobs), String.join(" + ", parts) + " =", sum);
+  }
+
+  private static String words(PlaceCount count) {
+    return count.name().toLowerCase(Locale.ROOT).replace('_', ' ');
+  }
+
   private static StageOutcome outcome(
       StageContext context, GraphSurvey survey, List<Counters> jobs, Configuration conf)
       throws IOException {
@@ -166,6 +198,11 @@ public final class PlaceReadsStage implements Stage {
       facts.put(
           CaseFormat.UPPER_UNDERSCORE.to(CaseFormat.LOWER_CAMEL, count.name()), count(count, jobs));
     }
-    return new StageOutcome(jobs, (Long) facts.get("reads"), (Long) facts.get("placed"), facts);
+    return new StageOutcome(
+        jobs,
+        (Long) facts.get("reads"),
+        (Long) facts.get("placed"),
+        facts,
+        invariants(context, jobs));
   }
 }

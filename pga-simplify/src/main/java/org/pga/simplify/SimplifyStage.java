@@ -2,6 +2,7 @@ package org.pga.simplify;
 
 import com.google.common.base.CaseFormat;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -12,6 +13,7 @@ import org.apache.hadoop.mapreduce.Counters;
 import org.apache.hadoop.mapreduce.MRJobConfig;
 import org.apache.hadoop.mapreduce.lib.input.FileInputFormat;
 import org.pga.giraph.GiraphRunner;
+import org.pga.pipeline.Invariant;
 import org.pga.pipeline.Settings;
 import org.pga.pipeline.Stage;
 import org.pga.pipeline.StageContext;
@@ -91,7 +93,44 @@ public final class SimplifyStage implements Stage {
         List.of(counters),
         counters.findCounter(SimplifyCount.PARTIAL_UNITIGS).getValue(),
         counters.findCounter(SimplifyCount.FINAL_UNITIGS).getValue(),
-        facts);
+        facts,
+        invariants(context, counters));
+  }
+
+  /**
+   * What build-graph wrote was loaded, and its k-mers are there or were removed; that they are the
+   * same ones the job's master looks at, by their hashes.
+   */
+  private List<Invariant> invariants(StageContext context, Counters counters) {
+    List<Invariant> invariants = new ArrayList<>();
+    Object pieces = context.fact("build-graph", k, "partialUnitigs");
+    Object kmers = context.fact("build-graph", k, "solidKmers");
+    if (pieces != null) {
+      invariants.add(
+          new Invariant(
+              "partial unitigs written",
+              ((Number) pieces).longValue(),
+              "partial unitigs loaded",
+              count(counters, SimplifyCount.PARTIAL_UNITIGS)));
+    }
+    long loaded = count(counters, SimplifyCount.KMERS_LOADED);
+    if (kmers != null) {
+      invariants.add(
+          new Invariant("solid k-mers", ((Number) kmers).longValue(), "k-mers loaded", loaded));
+    }
+    long written = count(counters, SimplifyCount.KMERS_WRITTEN);
+    long removed = count(counters, SimplifyCount.KMERS_REMOVED);
+    invariants.add(
+        new Invariant(
+            "k-mers loaded",
+            loaded,
+            String.format("%d written + %d removed =", written, removed),
+            written + removed));
+    return invariants;
+  }
+
+  private static long count(Counters counters, SimplifyCount count) {
+    return counters.findCounter(count).getValue();
   }
 
   /** What makes a Giraph job this one; k and median depth are set apart. */

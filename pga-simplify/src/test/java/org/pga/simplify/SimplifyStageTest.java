@@ -17,6 +17,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.pga.oracle.GraphText;
 import org.pga.oracle.Oracle;
 import org.pga.oracle.RandomReads;
+import org.pga.pipeline.BrokenInvariant;
+import org.pga.pipeline.Invariant;
 import org.pga.pipeline.StageOutcome;
 import org.pga.unitig.PartialUnitig;
 import org.pga.unitig.Unitig;
@@ -37,6 +39,7 @@ class SimplifyStageTest {
       StageFolders stage = new StageFolders(folder.resolve("t" + threads), 10, threads, false);
       stage.writePieces(oracle.partialUnitigs(random, 0.5), 3);
       StageOutcome outcome = new SimplifyStage(K).run(stage);
+      BrokenInvariant.check("simplify", outcome.invariants());
       assertEquals(oracle.unitigs(), GraphText.lines(stage.readGraph()));
       assertEquals((long) oracle.unitigs().size(), outcome.facts().get("unitigs"));
       assertTrue((Long) outcome.facts().get("supersteps") <= 8, outcome.facts()::toString);
@@ -56,6 +59,7 @@ class SimplifyStageTest {
       StageFolders stage = new StageFolders(folder.resolve("t" + threads), 9, threads, true);
       stage.writePieces(oracle.partialUnitigs(random, 0.5), 2);
       StageOutcome outcome = new SimplifyStage(K).run(stage);
+      BrokenInvariant.check("simplify", outcome.invariants());
       assertEquals(expected, GraphText.lines(stage.readGraph()), outcome.facts()::toString);
       assertEquals((long) oracle.unitigs().size(), outcome.facts().get("unitigs"));
       assertEquals((long) definition.removed[0], outcome.facts().get("tipsRemoved"));
@@ -96,9 +100,30 @@ class SimplifyStageTest {
       java.nio.file.Files.createDirectories(folder.resolve("files" + files + "/build-graph"));
       stage.writePieces(Map.of(), files);
       StageOutcome outcome = new SimplifyStage(K).run(stage);
+      BrokenInvariant.check("simplify", outcome.invariants());
       assertEquals(Map.<Long, Unitig>of(), stage.readGraph());
       assertEquals(0L, outcome.facts().get("finalUnitigs"));
     }
+  }
+
+  @Test
+  void aFileOfPiecesThatIsGoneIsNoticed() throws Exception {
+    Oracle oracle = new Oracle(List.of(RandomReads.bases(new Random(6), 200, 4)), K, 1);
+    StageFolders stage = new StageFolders(folder, 0, 1, true);
+    Map<Long, PartialUnitig> pieces = oracle.partialUnitigs(new Random(7), 0);
+    stage.writePieces(pieces, 1);
+    stage.expect(pieces.size() + 1);
+    List<Invariant> found = new SimplifyStage(K).run(stage).invariants();
+    BrokenInvariant broken =
+        assertThrows(BrokenInvariant.class, () -> BrokenInvariant.check("simplify", found));
+    assertTrue(
+        broken
+            .getMessage()
+            .contains(
+                String.format(
+                    "partial unitigs written %d ≠ partial unitigs loaded %d",
+                    pieces.size() + 1, pieces.size())),
+        broken::getMessage);
   }
 
   @Test

@@ -23,6 +23,7 @@ final class StageFolders implements StageContext {
   private final double median;
   private final int threads;
   private final boolean clean;
+  private long written;
 
   StageFolders(java.nio.file.Path folder, double median, int threads, boolean clean) {
     this.folder = folder;
@@ -33,6 +34,7 @@ final class StageFolders implements StageContext {
 
   /** Writes the input in as many files, dealt out in turn. */
   void writePieces(Map<Long, PartialUnitig> pieces, int files) throws IOException {
+    written = pieces.size();
     List<SequenceFile.Writer> writers = new ArrayList<>();
     for (int i = 0; i < files; i++) {
       Path file = new Path(outputOf("build-graph", 0), "part-r-0000" + i);
@@ -50,6 +52,11 @@ final class StageFolders implements StageContext {
     for (SequenceFile.Writer writer : writers) {
       writer.close();
     }
+  }
+
+  /** Says how many pieces there should be, whatever was written. */
+  void expect(long pieces) {
+    written = pieces;
   }
 
   /** The graph that the last run wrote. */
@@ -92,7 +99,11 @@ final class StageFolders implements StageContext {
 
   @Override
   public Object fact(String stage, Integer k, String name) {
-    return median;
+    return switch (name) {
+      case "depth" -> median;
+      case "partialUnitigs" -> written;
+      default -> null;
+    };
   }
 
   @Override

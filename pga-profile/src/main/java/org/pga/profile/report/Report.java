@@ -69,6 +69,7 @@ public final class Report {
             new AssemblySection(run, stats).section(),
             new TimeSection(run).section(),
             FaultSection.of(run),
+            InvariantSection.of(run),
             BytesSection.of(run),
             new ReadSection(stats).section(),
             SpectrumSection.of(run),

@@ -156,8 +156,9 @@ class ReportTest {
   void everyChartIsDrawnInABrowser(int width) throws Exception {
     Path page = folder.resolve("report.html");
     Files.writeString(page, html(RUN, files()));
-    // time line, bytes, ratios, one spectrum, three of lengths, one of inserts, graph
-    Browser.check(page, 9, width, folder);
+    // time line, bytes, ratios, three of reads, one spectrum, three of lengths, one of inserts,
+    // graph
+    Browser.check(page, 12, width, folder);
   }
 
   @Test

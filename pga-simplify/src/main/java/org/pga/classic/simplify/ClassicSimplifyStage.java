@@ -63,6 +63,10 @@ public final class ClassicSimplifyStage implements Stage {
     jobs.run(Schedule.Kind.FOLD);
     long loaded = ((Number) context.fact("build-graph", k, "partialUnitigs")).longValue();
     return new StageOutcome(
-        List.copyOf(jobs.counters()), loaded, jobs.last(Figure.UNITIGS), jobs.facts());
+        List.copyOf(jobs.counters()),
+        loaded,
+        jobs.last(Figure.UNITIGS),
+        jobs.facts(),
+        jobs.invariants(loaded));
   }
 }

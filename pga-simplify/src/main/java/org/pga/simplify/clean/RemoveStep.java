@@ -29,6 +29,7 @@ public final class RemoveStep implements Step {
       return;
     }
     out.tally().add(orders.cause() == Cause.TIP ? Figure.TIPS_REMOVED : Figure.BUBBLES_REMOVED, 1);
+    out.tally().add(Figure.NUMBER_REMOVED, node.unitig().kmers(orders.k()));
     out.tally().add(Figure.KMERS_REMOVED, KmerSum.of(node.unitig(), orders.k()));
     for (int end = 0; end < 2; end++) {
       for (Link link : node.links(end)) {

@@ -22,6 +22,7 @@ public final class FinishStep implements Step {
     SettleStep.applyRenames(node, messages);
     if (orders.clean() && new IsolatedRule(orders.k(), orders.median()).isError(node.unitig())) {
       out.tally().add(Figure.ISOLATED_REMOVED, 1);
+      out.tally().add(Figure.NUMBER_REMOVED, node.unitig().kmers(orders.k()));
       out.tally().add(Figure.KMERS_REMOVED, KmerSum.of(node.unitig(), orders.k()));
       node.becomeStub();
       out.removeThis();
@@ -33,6 +34,7 @@ public final class FinishStep implements Step {
     }
     out.tally().add(Figure.UNITIGS, 1);
     out.tally().add(Figure.BASES_OUT, node.unitig().sequence().length());
+    out.tally().add(Figure.NUMBER_OUT, node.unitig().kmers(orders.k()));
     out.tally().add(Figure.KMERS_OUT, KmerSum.of(node.unitig(), orders.k()));
     if (orders.nextK() == 0) {
       Naming.name(node, out);

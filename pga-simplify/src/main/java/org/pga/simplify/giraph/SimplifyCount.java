@@ -14,6 +14,10 @@ public enum SimplifyCount {
   /** After the first complete compression, before cleaning. */
   UNITIGS,
   FINAL_UNITIGS,
+  /** K-mers of the pieces, of what was removed, of what is written. */
+  KMERS_LOADED,
+  KMERS_REMOVED,
+  KMERS_WRITTEN,
   CIRCLES,
   BASES,
   TIPS_REMOVED,
@@ -29,6 +33,9 @@ public enum SimplifyCount {
     set(task, PARTIAL_UNITIGS, total.get(Figure.PARTIAL_UNITIGS));
     set(task, UNITIGS, machine.unitigsBeforeCleaning());
     set(task, FINAL_UNITIGS, machine.unitigs());
+    set(task, KMERS_LOADED, total.get(Figure.NUMBER_IN));
+    set(task, KMERS_REMOVED, total.get(Figure.NUMBER_REMOVED));
+    set(task, KMERS_WRITTEN, total.get(Figure.NUMBER_OUT));
     set(task, CIRCLES, total.get(Figure.CIRCLES));
     set(task, BASES, total.get(Figure.BASES_OUT));
     set(task, TIPS_REMOVED, total.get(Figure.TIPS_REMOVED));

@@ -60,7 +60,12 @@ public final class SimplifyMaster extends MasterCompute {
     if (total.get(Figure.KMERS_IN)
         != total.get(Figure.KMERS_OUT) + total.get(Figure.KMERS_REMOVED)) {
       throw new IllegalStateException(
-          "k-mers of the graph before simplification aren't those after it and those removed");
+          String.format(
+              "k-mers of the graph before simplification (sum of hashes %016x) aren't those after"
+                  + " it (%016x) and those removed (%016x)",
+              total.get(Figure.KMERS_IN),
+              total.get(Figure.KMERS_OUT),
+              total.get(Figure.KMERS_REMOVED)));
     }
   }
 

@@ -7,6 +7,12 @@ package org.pga.simplify.graph;
 public enum Figure {
   /** Pieces that were loaded. */
   PARTIAL_UNITIGS,
+  /** K-mers of them. */
+  NUMBER_IN,
+  /** K-mers of what was removed. */
+  NUMBER_REMOVED,
+  /** K-mers of what is written. */
+  NUMBER_OUT,
   /** Sum of the hashes of all canonical k-mers loaded, modulo 2⁶⁴. */
   KMERS_IN,
   /** The same of what was removed. */

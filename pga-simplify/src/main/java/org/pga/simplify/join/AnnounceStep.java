@@ -14,6 +14,7 @@ public final class AnnounceStep implements Step {
   @Override
   public void run(Node node, Iterable<Message> messages, Orders orders, Mailbox out) {
     out.tally().add(Figure.PARTIAL_UNITIGS, 1);
+    out.tally().add(Figure.NUMBER_IN, node.unitig().kmers(orders.k()));
     out.tally().add(Figure.KMERS_IN, KmerSum.of(node.unitig(), orders.k()));
     Junction junction = new Junction();
     for (int end = 0; end < 2; end++) {

@@ -3,6 +3,7 @@ package org.pga.profile.record.agent;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import org.pga.owned.Scratch;
 
 /**
@@ -19,7 +20,12 @@ public final class DriverBeside implements AutoCloseable {
   /** Says so, until it is closed. */
   public static DriverBeside begin(String run) throws IOException {
     DriverBeside beside = new DriverBeside(run);
-    Files.writeString(beside.file, Long.toString(ProcessHandle.current().pid()));
+    // The run's name is random; a new file follows no link that somebody laid there.
+    Files.writeString(
+        beside.file,
+        Long.toString(ProcessHandle.current().pid()),
+        StandardOpenOption.CREATE_NEW,
+        StandardOpenOption.WRITE);
     Scratch.removeFileAtExit(beside.file);
     return beside;
   }

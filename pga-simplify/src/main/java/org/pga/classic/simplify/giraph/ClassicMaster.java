@@ -25,6 +25,7 @@ public final class ClassicMaster extends MasterCompute {
   static final String COUNTERS = "pga classic";
 
   static final String SUPERSTEPS = "SUPERSTEPS";
+  static final String KMERS_LOADED = "KMERS_LOADED";
   static final String STRANDS_AT_FIRST = "STRANDS_AT_FIRST";
 
   private Schedule schedule;
@@ -61,6 +62,7 @@ public final class ClassicMaster extends MasterCompute {
       publish(figure.name(), schedule.total(figure));
     }
     publish(SUPERSTEPS, schedule.supersteps());
+    publish(KMERS_LOADED, schedule.kmersLoaded());
     publish(STRANDS_AT_FIRST, schedule.strandsAtFirst());
   }
 

@@ -18,6 +18,7 @@ import org.pga.classic.simplify.graph.Figure;
 import org.pga.classic.simplify.graph.Schedule.Kind;
 import org.pga.giraph.GiraphRunner;
 import org.pga.owned.Scratch;
+import org.pga.pipeline.Invariant;
 import org.pga.pipeline.Settings;
 import org.pga.pipeline.StageContext;
 import org.pga.unitig.Unitig;
@@ -85,6 +86,29 @@ public final class JobSeries {
 
   private long counter(int job, String name) {
     return counters.get(job).findCounter(ClassicMaster.COUNTERS, name).getValue();
+  }
+
+  /**
+   * Each job loads the k-mers that the one before left, the first those of build-graph, and the
+   * last writes each of them on one strand.
+   *
+   * @param vertices that build-graph wrote, one for each k-mer
+   */
+  public List<Invariant> invariants(long vertices) {
+    List<Invariant> invariants = new ArrayList<>();
+    String from = "k-mers of build-graph";
+    long left = vertices;
+    for (int job = 0; job < size(); job++) {
+      long loaded = counter(job, ClassicMaster.KMERS_LOADED);
+      invariants.add(new Invariant(from, left, "k-mers loaded by job " + (job + 1), loaded));
+      left = loaded - counter(job, Figure.KMERS_REMOVED.name());
+      from = "k-mers left by job " + (job + 1);
+    }
+    long ends = (Settings.K.get(conf) - 1) * (last(Figure.UNITIGS) - last(Figure.CIRCLES));
+    invariants.add(
+        new Invariant(
+            from, left, "k-mers of unitigs, both strands", 2 * (last(Figure.BASES) - ends)));
+    return invariants;
   }
 
   /** The facts of the stage, in numbers of unitigs: two vertices each. */

@@ -123,6 +123,11 @@ public final class Schedule {
     return Math.min(1, (compressions + compressed) / (kind == Kind.CLEAN ? 3 : 1));
   }
 
+  /** K-mers of the vertices that were loaded. */
+  public long kmersLoaded() {
+    return kmersLoaded;
+  }
+
   /** Vertices after the first complete compression. */
   public long strandsAtFirst() {
     return strandsAtFirst;
