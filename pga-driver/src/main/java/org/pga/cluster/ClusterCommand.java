@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Locale;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.yarn.api.records.NodeReport;
 import org.pga.pipeline.InputFault;
@@ -77,7 +78,7 @@ public final class ClusterCommand {
     if (delete && Files.exists(folder().path())) {
       folder().delete();
     }
-    out().printf("%d processes ended in %s%n", count, folder().path());
+    out().printf(Locale.ROOT, "%d processes ended in %s%n", count, folder().path());
     return 0;
   }
 
@@ -93,20 +94,29 @@ public final class ClusterCommand {
       running += process == null ? 0 : 1;
       out()
           .printf(
-              "%-16s %s%n", daemon.id(), process == null ? "-" : "running, pid " + process.pid());
+              Locale.ROOT,
+              "%-16s %s%n",
+              daemon.id(),
+              process == null ? "-" : "running, pid " + process.pid());
     }
     if (running == 0) {
-      out().printf("no cluster runs in %s%n", folder.path());
+      out().printf(Locale.ROOT, "no cluster runs in %s%n", folder.path());
       return 1;
     }
     ClusterHealth health = new ClusterHealth(folder);
     Configuration conf = health.configuration();
-    out().printf("%-16s %s%n", "hdfs", conf.get("fs.defaultFS"));
-    out().printf("%-16s http://%s%n", "yarn", conf.get("yarn.resourcemanager.webapp.address"));
+    out().printf(Locale.ROOT, "%-16s %s%n", "hdfs", conf.get("fs.defaultFS"));
+    out()
+        .printf(
+            Locale.ROOT,
+            "%-16s http://%s%n",
+            "yarn",
+            conf.get("yarn.resourcemanager.webapp.address"));
     for (NodeReport node : health.nodes()) {
       long total = node.getCapability().getMemorySize();
       out()
           .printf(
+              Locale.ROOT,
               "%-16s %d MB, %d free; %d cores; %d containers%n",
               "room",
               total,
@@ -114,8 +124,8 @@ public final class ClusterCommand {
               node.getCapability().getVirtualCores(),
               node.getNumContainers());
     }
-    out().printf("%-16s %s%n", "logs", folder.path().resolve("logs"));
-    out().printf("export HADOOP_CONF_DIR=%s%n", folder.conf());
+    out().printf(Locale.ROOT, "%-16s %s%n", "logs", folder.path().resolve("logs"));
+    out().printf(Locale.ROOT, "export HADOOP_CONF_DIR=%s%n", folder.conf());
     return running == Daemon.values().length ? 0 : 2;
   }
 

@@ -1,11 +1,13 @@
 package org.pga.driver;
 
 import java.io.PrintWriter;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import org.apache.hadoop.conf.Configuration;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
@@ -65,8 +67,34 @@ public final class AssembleCommand implements Callable<Integer> {
     boolean verbose;
   }
 
+  /** What {@code --test} heeds. */
+  private static final Set<String> WITH_TEST =
+      Set.of(
+          "--test",
+          "--verbose",
+          "--output",
+          "--kmer",
+          "--force",
+          "--resume",
+          "--keep-intermediate",
+          "--scratch",
+          "--threads",
+          "--memory",
+          "--cluster",
+          "--queue",
+          "--tags");
+
   public AssembleCommand(Configuration conf) {
     this.conf = conf;
+  }
+
+  private void refuseWhatTheTestHasNoUseFor() {
+    for (OptionSpec option : spec.commandLine().getParseResult().matchedOptions()) {
+      if (!WITH_TEST.contains(option.longestName())) {
+        throw new UsageFault(
+            "--test brings its own reads and options: leave out " + option.longestName());
+      }
+    }
   }
 
   @Override
@@ -76,6 +104,7 @@ public final class AssembleCommand implements Callable<Integer> {
     try {
       DriverSettings.check(conf);
       if (run.test) {
+        refuseWhatTheTestHasNoUseFor();
         return SelfTest.run(conf, result, machine, run.verbose, out, err);
       }
       Request request = Request.of(reads.libraries(), reads, result, pipeline, machine, conf);

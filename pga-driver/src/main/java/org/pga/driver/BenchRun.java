@@ -3,6 +3,7 @@ package org.pga.driver;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.List;
+import java.util.Locale;
 import java.util.UUID;
 import java.util.stream.IntStream;
 import org.apache.hadoop.conf.Configuration;
@@ -108,8 +109,9 @@ final class BenchRun implements AutoCloseable {
   /** Says where it runs. */
   String where(List<String> hosts) {
     return embedded
-        ? String.format("%d threads of this process", hosts.size())
-        : String.format("%d tasks, %d nodes", hosts.size(), hosts.stream().distinct().count());
+        ? String.format(Locale.ROOT, "%d threads of this process", hosts.size())
+        : String.format(
+            Locale.ROOT, "%d tasks, %d nodes", hosts.size(), hosts.stream().distinct().count());
   }
 
   @Override

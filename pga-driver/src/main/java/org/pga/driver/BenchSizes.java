@@ -1,6 +1,7 @@
 package org.pga.driver;
 
 import java.util.List;
+import java.util.Locale;
 
 /** Checks sizes that benchmarks are given. */
 final class BenchSizes {
@@ -18,8 +19,11 @@ final class BenchSizes {
       if (length % multiple != 0 || length > LARGEST_TRANSFER) {
         throw new UsageFault(
             String.format(
+                Locale.ROOT,
                 "--transfer %s: multiples of %s up to %s are possible",
-                ByteSize.show(length), ByteSize.show(multiple), ByteSize.show(LARGEST_TRANSFER)));
+                ByteSize.show(length),
+                ByteSize.show(multiple),
+                ByteSize.show(LARGEST_TRANSFER)));
       }
     }
     return bytes.stream().map(Math::toIntExact).toList();

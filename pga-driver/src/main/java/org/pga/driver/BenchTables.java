@@ -46,16 +46,18 @@ final class BenchTables {
     String cache = first.get(0).cache();
     out.println(String.join(" + ", devices));
     out.printf(
+        Locale.ROOT,
         "%s, cache %s; MB/s%s%n",
         first.size() == 1 ? first.get(0).host() : "median of " + first.size() + " nodes",
         cache.equals("direct") ? "bypassed (direct I/O)" : defeated(cache),
         first.size() == 1 ? "" : "; slowest by the pattern");
     String row = "%8s %9s %9s %12s %12s %9s  %s%n";
-    out.printf(row, "", "", "", "read while", "write while", "sort", "");
-    out.printf(row, "request", "read", "write", "writing", "reading", "pattern", "");
+    out.printf(Locale.ROOT, row, "", "", "", "read while", "write while", "sort", "");
+    out.printf(Locale.ROOT, row, "request", "read", "write", "writing", "reading", "pattern", "");
     byTransfer.forEach(
         (length, nodes) ->
             out.printf(
+                Locale.ROOT,
                 row,
                 ByteSize.show(length),
                 rate(median(nodes, Bandwidths.Disk::read)),
@@ -94,11 +96,12 @@ final class BenchTables {
     if (spreads.isEmpty()) {
       return;
     }
-    out.printf("Spread of %d rounds; below, their medians%n", spreads.get(0).rounds());
+    out.printf(Locale.ROOT, "Spread of %d rounds; below, their medians%n", spreads.get(0).rounds());
     String row = "%-30s %10s %10s %10s %10s %7s%n";
-    out.printf(row, "", "least", "median", "most", "deviation", "range");
+    out.printf(Locale.ROOT, row, "", "least", "median", "most", "deviation", "range");
     for (Rounds.Spread one : spreads) {
       out.printf(
+          Locale.ROOT,
           row,
           one.where(),
           figure(one.least()),
@@ -120,9 +123,10 @@ final class BenchTables {
       out.println("(one machine: its loopback, not a network; nodes are tasks)");
     }
     String row = "%8s %9s %9s  %s%n";
-    out.printf(row, "nodes", "slowest", "mean", "");
+    out.printf(Locale.ROOT, row, "nodes", "slowest", "mean", "");
     for (Bandwidths.Network one : rates) {
       out.printf(
+          Locale.ROOT,
           row,
           one.nodes(),
           rate(one.slowest()),
@@ -135,13 +139,18 @@ final class BenchTables {
   void fileSystem(List<FileSystemRate> rates) {
     FileSystemRate any = rates.get(0);
     out.printf(
+        Locale.ROOT,
         "tasks: %d, nodes: %d, %s in files of their own; cache %s%n",
-        any.tasks(), any.nodes(), Figures.bytes(any.bytes()), defeated(any.cache()));
+        any.tasks(),
+        any.nodes(),
+        Figures.bytes(any.bytes()),
+        defeated(any.cache()));
     String row = "%-6s %8s %10s %10s %9s %9s %9s%n";
-    out.printf(row, "", "", "MB/s", "MB/s", "ms", "ms", "ms");
-    out.printf(row, "", "request", "together", "mean×N", "p50", "p95", "p99");
+    out.printf(Locale.ROOT, row, "", "", "MB/s", "MB/s", "ms", "ms", "ms");
+    out.printf(Locale.ROOT, row, "", "request", "together", "mean×N", "p50", "p95", "p99");
     for (FileSystemRate one : rates) {
       out.printf(
+          Locale.ROOT,
           row,
           one.operation(),
           ByteSize.show(one.transferBytes()),
@@ -161,9 +170,10 @@ final class BenchTables {
 
   void oneFile(List<OneFileRate> rates) {
     OneFileRate any = rates.get(0);
-    out.printf("One file; tasks: %d, nodes: %d; MB/s%n", any.tasks(), any.nodes());
+    out.printf(Locale.ROOT, "One file; tasks: %d, nodes: %d; MB/s%n", any.tasks(), any.nodes());
     String row = "%-9s %7s %3s %-7s %7s %7s %8s %6s %7s %9s  %s%n";
     out.printf(
+        Locale.ROOT,
         row,
         "pattern",
         "request",
@@ -178,6 +188,7 @@ final class BenchTables {
         "");
     for (OneFileRate one : rates) {
       out.printf(
+          Locale.ROOT,
           row,
           one.pattern(),
           ByteSize.show(one.requestBytes()),
@@ -205,9 +216,19 @@ final class BenchTables {
     out.println("of a chunk's first byte, and than the node of any of its requests.");
     out.println("printed: even with the paper's own bound, a node with at most its share.");
     String row = "%8s %-11s %8s %9s %9s %12s %12s%n";
-    out.printf(row, "per node", "mapping", "requests", "even", "printed", "than first", "than any");
+    out.printf(
+        Locale.ROOT,
+        row,
+        "per node",
+        "mapping",
+        "requests",
+        "even",
+        "printed",
+        "than first",
+        "than any");
     for (BalanceStudy.Row one : rows) {
       out.printf(
+          Locale.ROOT,
           row,
           one.layout().perNode(),
           one.layout().mapping().name().toLowerCase(Locale.ROOT).replace('_', ' '),

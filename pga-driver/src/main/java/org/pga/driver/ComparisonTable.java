@@ -32,8 +32,11 @@ final class ComparisonTable {
       measured += comparison.measured();
     }
     out.printf(
+        Locale.ROOT,
         "The model was off by %.0f %% on %d %s (each stage by the time it took).%n",
-        100 * off / measured, comparisons.size(), comparisons.size() == 1 ? "run" : "runs");
+        100 * off / measured,
+        comparisons.size(),
+        comparisons.size() == 1 ? "run" : "runs");
   }
 
   private void print(Comparison comparison) {
@@ -57,7 +60,8 @@ final class ComparisonTable {
   }
 
   private void row(String... cells) {
-    out.println(String.format("%-20s %9s %9s %8s  %s", (Object[]) cells).stripTrailing());
+    out.println(
+        String.format(Locale.ROOT, "%-20s %9s %9s %8s  %s", (Object[]) cells).stripTrailing());
   }
 
   private static String percent(double error) {

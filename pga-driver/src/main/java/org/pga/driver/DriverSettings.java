@@ -24,6 +24,13 @@ final class DriverSettings {
   static final Setting<String> PIPELINE =
       Setting.ofString("pga.pipeline", Routes.COMPACT, "compact or classic");
 
+  /** What stages hand to their tasks, and what the user gives instead. */
+  private static final Map<String, String> INTERNAL =
+      Map.of(
+          Settings.CUTOFF.key(), "--min-count gives a cutoff",
+          Settings.MEDIAN.key(), "it is that of the spectrum",
+          Settings.NEXT_K.key(), "-k gives all k's");
+
   private DriverSettings() {}
 
   /** All keys there are. */
@@ -48,6 +55,12 @@ final class DriverSettings {
             "unknown setting pga." + key + "; there are " + String.join(", ", sorted(known)));
       }
     }
+    INTERNAL.forEach(
+        (key, instead) -> {
+          if (conf.get(key) != null) {
+            throw new UsageFault(key + " is set by PGA itself and can't be given: " + instead);
+          }
+        });
     for (Setting<?> setting : known.values()) {
       try {
         setting.get(conf);
@@ -55,9 +68,12 @@ final class DriverSettings {
         throw new UsageFault(e.getMessage());
       }
     }
+    if (Settings.WORKERS.get(conf) < 2) {
+      throw new UsageFault("--workers 1 (pga.workers): Giraph needs at least 2");
+    }
   }
 
   private static List<String> sorted(Map<String, Setting<?>> known) {
-    return known.keySet().stream().sorted().toList();
+    return known.keySet().stream().filter(key -> !INTERNAL.containsKey(key)).sorted().toList();
   }
 }

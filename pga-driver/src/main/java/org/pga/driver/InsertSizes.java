@@ -2,6 +2,7 @@ package org.pga.driver;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.pga.reads.InsertSize;
@@ -38,9 +39,14 @@ final class InsertSizes {
     if (texts.size() != libraries.size()) {
       throw new UsageFault(
           String.format(
+              Locale.ROOT,
               "%s has %d values, but there are %d libraries of %s: give one for each, in this order,"
                   + " or %s for one to be estimated",
-              option, texts.size(), libraries.size(), kind, ESTIMATED));
+              option,
+              texts.size(),
+              libraries.size(),
+              kind,
+              ESTIMATED));
     }
     List<Library> given = new ArrayList<>();
     for (int i = 0; i < texts.size(); i++) {

@@ -45,13 +45,17 @@ final class PapersTable {
     long left = rows.stream().filter(row -> !row.holds()).count();
     long open = rows.stream().filter(row -> row.bound() == null).count();
     out.printf(
+        Locale.ROOT,
         "%d numbers: %d keep their bounds, %d leave them, %d are open%n",
-        rows.size(), rows.size() - left - open, left, open);
+        rows.size(),
+        rows.size() - left - open,
+        left,
+        open);
     return left == 0;
   }
 
   private void line(String... cells) {
-    out.println(String.format(ROW, (Object[]) cells).stripTrailing());
+    out.println(String.format(Locale.ROOT, ROW, (Object[]) cells).stripTrailing());
   }
 
   private static String printed(Recomputed row) {

@@ -28,14 +28,14 @@ final class PlanTable {
     printReads(libraries, inputs);
     out.println("Stages:");
     for (PipelineStep step : plan.steps()) {
-      out.printf("  %-20s %s%n", step.title(), step.stage().engine());
+      out.printf(Locale.ROOT, "  %-20s %s%n", step.title(), step.stage().engine());
     }
     if (!plan.whole()) {
       out.println("  k's are chosen after the spectrum; what follows depends on them");
     }
     out.println("Settings:");
     for (Setting<?> setting : DriverSettings.all()) {
-      out.printf("  %s=%s %s%n", setting.key(), setting.get(conf), setting.unit());
+      out.printf(Locale.ROOT, "  %s=%s %s%n", setting.key(), setting.get(conf), setting.unit());
     }
     out.println("Engine:   " + (EngineConfiguration.embedded(conf) ? "embedded" : "YARN"));
     out.println("Scratch:  " + Paths.show(work));
@@ -48,12 +48,13 @@ final class PlanTable {
     for (int i = 0; i < libraries.size(); i++) {
       Library library = libraries.get(i);
       String insert = library.hasPairs() ? ", insert size " + LibraryNames.insertSize(library) : "";
-      out.printf("  library %d: %s%s%n", i + 1, LibraryNames.kind(library), insert);
+      out.printf(Locale.ROOT, "  library %d: %s%s%n", i + 1, LibraryNames.kind(library), insert);
       for (InputFile input : inputs) {
         if (input.file().library() == i) {
           String kind = (input.format() + " " + input.compression()).toLowerCase(Locale.ROOT);
           long length = input.status().getLen();
-          out.printf("    %s  %s, %s%n", input.file().path(), kind, Figures.bytes(length));
+          out.printf(
+              Locale.ROOT, "    %s  %s, %s%n", input.file().path(), kind, Figures.bytes(length));
         }
       }
     }

@@ -26,6 +26,7 @@ final class PredictionTable {
   void print(RunLoad run, Machines machines, List<StageTime> times, Prices prices) {
     NodeRates node = machines.best();
     out.printf(
+        Locale.ROOT,
         "%s on %s: %d %s of %d cores and %s%n%n",
         run.name(),
         machines.cluster().name(),
@@ -58,7 +59,7 @@ final class PredictionTable {
       }
     }
     double seconds = times.stream().mapToDouble(StageTime::seconds).sum();
-    out.printf("%-19s %7s%n", "all", Figures.seconds(seconds));
+    out.printf(Locale.ROOT, "%-19s %7s%n", "all", Figures.seconds(seconds));
     cost(run, machines, seconds, prices);
     out.println();
     machines.notes().forEach(note -> note(out, note));
@@ -94,7 +95,9 @@ final class PredictionTable {
   }
 
   private void row(String... cells) {
-    out.println(String.format("%-10s %10s %12s %14s %14s  %s", (Object[]) cells).stripTrailing());
+    out.println(
+        String.format(Locale.ROOT, "%-10s %10s %12s %14s %14s  %s", (Object[]) cells)
+            .stripTrailing());
   }
 
   /** Two lines of a column's head; seven letters is what a column has. */
@@ -113,8 +116,8 @@ final class PredictionTable {
 
   private static void line(
       PrintWriter out, String name, String time, List<String> columns, String binding) {
-    StringBuilder line = new StringBuilder(String.format("%-19s %7s", name, time));
-    columns.forEach(column -> line.append(String.format(" %7s", column)));
+    StringBuilder line = new StringBuilder(String.format(Locale.ROOT, "%-19s %7s", name, time));
+    columns.forEach(column -> line.append(String.format(Locale.ROOT, " %7s", column)));
     out.println((line + "  " + binding).stripTrailing());
   }
 

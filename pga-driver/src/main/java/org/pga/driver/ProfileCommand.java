@@ -3,6 +3,7 @@ package org.pga.driver;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
@@ -139,6 +140,7 @@ final class ProfileCommand implements Callable<Integer> {
     }
     bad += print("receives", network, out);
     out.printf(
+        Locale.ROOT,
         "%d of %d nodes answered; %s%n",
         answered.size(),
         nodes.size() + run.nodes().broken().size(),
@@ -152,8 +154,12 @@ final class ProfileCommand implements Callable<Integer> {
     List<Screen.Slow> slow = Screen.slow(rates);
     for (Screen.Slow one : slow) {
       out.printf(
+          Locale.ROOT,
           "slow    %s %s %s/s, the median %s/s%n",
-          one.host(), does, Figures.bytes((long) one.rate()), Figures.bytes((long) one.median()));
+          one.host(),
+          does,
+          Figures.bytes((long) one.rate()),
+          Figures.bytes((long) one.median()));
     }
     return slow.size();
   }

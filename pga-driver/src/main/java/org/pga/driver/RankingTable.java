@@ -25,14 +25,16 @@ final class RankingTable {
 
   void print(RunLoad run, Ranking ranking, List<Machines> machines) {
     List<Candidate> ranked = ranking.rank(machines);
-    out.printf("%s, by dollars of a run%n%n", run.name());
+    out.printf(Locale.ROOT, "%s, by dollars of a run%n%n", run.name());
     String row = "%-23s %5s %5s %8s %8s %8s %7s %s%n";
-    out.println(String.format("%-35s %8s", "", "network"));
-    out.printf(row, "", "", "to", "never", "", "at", "", "bound");
-    out.printf(row, "cluster", "nodes", "hold", "binds", "ideal", "scale", "time", "by");
+    out.println(String.format(Locale.ROOT, "%-35s %8s", "", "network"));
+    out.printf(Locale.ROOT, row, "", "", "to", "never", "", "at", "", "bound");
+    out.printf(
+        Locale.ROOT, row, "cluster", "nodes", "hold", "binds", "ideal", "scale", "time", "by");
     for (Candidate candidate : ranked) {
       Candidate.Offer best = candidate.best();
       out.printf(
+          Locale.ROOT,
           row,
           candidate.machines().cluster().name(),
           best.nodes(),
@@ -58,6 +60,7 @@ final class RankingTable {
             .map(
                 candidate ->
                     String.format(
+                        Locale.ROOT,
                         "%s, %d nodes, %s, $ %s (%s)",
                         candidate.machines().cluster().name(),
                         candidate.offers().get(network).nodes(),
@@ -65,7 +68,7 @@ final class RankingTable {
                         dollars(candidate, network),
                         Words.of(candidate.price().price().kind())))
             .orElse("none");
-    out.printf("cheapest%s, network %s:%n  %s%n", within, Words.of(network), found);
+    out.printf(Locale.ROOT, "cheapest%s, network %s:%n  %s%n", within, Words.of(network), found);
   }
 
   private static String dollars(Candidate candidate, NetworkAssumption network) {

@@ -2,6 +2,7 @@ package org.pga.driver;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.apache.hadoop.fs.Path;
 import org.pga.reads.Library;
 import picocli.CommandLine.Option;
@@ -142,9 +143,16 @@ final class ReadOptions {
     if (first.size() != second.size()) {
       throw new UsageFault(
           String.format(
+              Locale.ROOT,
               "%s is given %s, %s %s: each %s needs a %s. Reads without mates go to -s,"
                   + " interleaved ones to %s.",
-              one, times(first.size()), two, times(second.size()), one, two, both));
+              one,
+              times(first.size()),
+              two,
+              times(second.size()),
+              one,
+              two,
+              both));
     }
     List<Library> libraries = new ArrayList<>();
     for (int i = 0; i < first.size(); i++) {

@@ -31,10 +31,10 @@ final class Records {
       graph.put(
           Integer.toString(k),
           new RunRecord.Graph(
-              fact(atK, "solidKmers"),
-              fact(atK, "partialUnitigs"),
-              fact(atK, "unitigs"),
-              fact(atK, "graphBytes")));
+              fact(atK, "build-graph", "solidKmers"),
+              fact(atK, "build-graph", "partialUnitigs"),
+              fact(atK, "simplify", "unitigs"),
+              fact(atK, "build-graph", "graphBytes")));
     }
     return new RunRecord(
         PgaCommand.version(),
@@ -44,7 +44,9 @@ final class Records {
         request.options(),
         Environment.here(embedded),
         new RunRecord.Input(
-            fact(manifests, "bytes"), fact(manifests, "reads"), fact(manifests, "bases")),
+            fact(manifests, "preprocess", "bytes"),
+            fact(manifests, "preprocess", "reads"),
+            fact(manifests, "preprocess", "bases")),
         new LibraryNotes(request.libraries())
             .records(manifests.stream().map(Manifest::facts).toList()),
         manifests.stream().map(Manifest::figures).toList(),
@@ -62,9 +64,10 @@ final class Records {
     return Integer.valueOf(k).equals(manifest.figures().k());
   }
 
-  /** The fact of the first stage that has it. */
-  private static Long fact(Collection<Manifest> manifests, String name) {
+  /** The fact of that stage: others may have one of the same name. */
+  static Long fact(Collection<Manifest> manifests, String stage, String name) {
     return manifests.stream()
+        .filter(manifest -> manifest.figures().name().equals(stage))
         .map(manifest -> manifest.facts().get(name))
         .filter(Long.class::isInstance)
         .map(Long.class::cast)

@@ -6,6 +6,7 @@ import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
+import java.util.Locale;
 import java.util.Map;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
@@ -53,9 +54,9 @@ final class ResultTable {
     out.println();
     for (StageFigures stage : record.stages()) {
       String title = stage.name() + (stage.k() == null ? "" : " k=" + stage.k());
-      out.printf("%-18s %16s%n", title, Figures.seconds(stage.seconds()));
+      out.printf(Locale.ROOT, "%-18s %16s%n", title, Figures.seconds(stage.seconds()));
     }
-    out.printf("%-18s %16s%n", "all", Figures.seconds(record.seconds()));
+    out.printf(Locale.ROOT, "%-18s %16s%n", "all", Figures.seconds(record.seconds()));
     out.println();
     file(folder, FinishStage.CONTIGS, "contigs");
     file(folder, FinishStage.SCAFFOLDS, "scaffolds");
@@ -76,7 +77,8 @@ final class ResultTable {
   }
 
   private void columns(String name, String contigs, String scaffolds) {
-    out.println(String.format("%-18s %16s %16s", name, contigs, scaffolds).stripTrailing());
+    out.println(
+        String.format(Locale.ROOT, "%-18s %16s %16s", name, contigs, scaffolds).stripTrailing());
   }
 
   private void both(String name, Map<String, Object> stats, String contigs, String scaffolds) {
@@ -88,11 +90,11 @@ final class ResultTable {
   }
 
   private void text(String name, String value, String unit) {
-    out.println(String.format("%-18s %16s  %s", name, value, unit).stripTrailing());
+    out.println(String.format(Locale.ROOT, "%-18s %16s  %s", name, value, unit).stripTrailing());
   }
 
   private void file(Path folder, String name, String what) {
-    out.printf("%s  (%s)%n", Paths.show(new Path(folder, name)), what);
+    out.printf(Locale.ROOT, "%s  (%s)%n", Paths.show(new Path(folder, name)), what);
   }
 
   /** The figures of a result. */

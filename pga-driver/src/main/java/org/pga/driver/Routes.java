@@ -28,6 +28,10 @@ final class Routes {
       String option = classic ? "--pipeline classic" : "--unitigs";
       throw new UsageFault(option + " works at one k: give it with -k");
     }
+    if (unitigs && Settings.UNUSED_READS.get(conf)) {
+      throw new UsageFault(
+          "--unused-reads needs reads that are placed, but --unitigs places none: give one of them");
+    }
     return classic
         ? new ClassicPipeline(libraries, ks.get(0), unitigs)
         : new Pipeline(libraries, ks, unitigs);

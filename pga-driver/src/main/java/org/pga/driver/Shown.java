@@ -1,5 +1,7 @@
 package org.pga.driver;
 
+import java.util.Locale;
+
 /** Text from files on its way to a terminal, which would obey control characters in it. */
 final class Shown {
   private Shown() {}
@@ -15,7 +17,7 @@ final class Shown {
               boolean obeyed = Character.isISOControl(c) && c != '\n' && c != '\t';
               // Bidirectional overrides and the like show a name as another.
               if (obeyed || Character.getType(c) == Character.FORMAT) {
-                safe.append(String.format("\\u%04x", c));
+                safe.append(String.format(Locale.ROOT, "\\u%04x", c));
               } else {
                 safe.appendCodePoint(c);
               }

@@ -2,6 +2,7 @@ package org.pga.driver;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.apache.hadoop.conf.Configuration;
@@ -39,7 +40,7 @@ public final class StatsCommand implements Callable<Integer> {
       Path path = Paths.parse(folder);
       Map<String, Object> stats = ResultTable.stats(path, conf);
       RunRecord record = ResultTable.record(path, conf);
-      stats.forEach((name, value) -> out.printf("%-18s %20s%n", name, shown(value)));
+      stats.forEach((name, value) -> out.printf(Locale.ROOT, "%-18s %20s%n", name, shown(value)));
       printRun(record, out);
       out.flush();
       return ExitCode.DONE;
@@ -54,18 +55,26 @@ public final class StatsCommand implements Callable<Integer> {
 
   private static void printRun(RunRecord record, PrintWriter out) {
     out.println();
-    out.printf("PGA %s, %s, %s%n", record.version(), record.environment().mode(), record.started());
     out.printf(
+        Locale.ROOT,
+        "PGA %s, %s, %s%n",
+        record.version(),
+        record.environment().mode(),
+        record.started());
+    out.printf(
+        Locale.ROOT,
         "%s, %s processors, %s%n",
         record.environment().cpu(),
         record.environment().cores(),
         Figures.bytes(record.environment().memoryBytes()));
     out.println();
     String row = "%-16s %7s %8s %7s %7s %7s %7s %7s%n";
-    out.printf(row, "", "", "", "peak", "", "local", "data", "data");
-    out.printf(row, "stage", "time", "CPU", "memory", "shuffle", "disk", "read", "written");
+    out.printf(Locale.ROOT, row, "", "", "", "peak", "", "local", "data", "data");
+    out.printf(
+        Locale.ROOT, row, "stage", "time", "CPU", "memory", "shuffle", "disk", "read", "written");
     for (StageFigures stage : record.stages()) {
       out.printf(
+          Locale.ROOT,
           row,
           stage.name() + (stage.k() == null ? "" : " " + stage.k()),
           Figures.seconds(stage.seconds()),
@@ -76,12 +85,13 @@ public final class StatsCommand implements Callable<Integer> {
           Figures.bytes(stage.fsBytesRead()),
           Figures.bytes(stage.fsBytesWritten()));
     }
-    out.printf("%-16s %7s%n", "all", Figures.seconds(record.seconds()));
+    out.printf(Locale.ROOT, "%-16s %7s%n", "all", Figures.seconds(record.seconds()));
     record
         .graph()
         .forEach(
             (k, graph) ->
                 out.printf(
+                    Locale.ROOT,
                     "%nk = %s: %s solid k-mers, %s partial unitigs (%s),%n  %s unitigs%n",
                     k,
                     Figures.number(graph.solidKmers()),

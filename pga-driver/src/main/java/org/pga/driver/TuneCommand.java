@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.apache.hadoop.conf.Configuration;
 import org.pga.pipeline.InputFault;
@@ -76,7 +77,7 @@ public final class TuneCommand implements Callable<Integer> {
         if (cluster != null || write == null) {
           throw new UsageFault("--all: give --write DIR, and no cluster");
         }
-        out.printf("%d files written to %s%n", Profiles.write(write).size(), write);
+        out.printf(Locale.ROOT, "%d files written to %s%n", Profiles.write(write).size(), write);
       } else if (cluster == null) {
         list(out);
       } else {
@@ -85,7 +86,7 @@ public final class TuneCommand implements Callable<Integer> {
         List<Path> written = write == null ? List.of() : SiteFiles.write(tuning, write);
         new TuningTable(out).print(tuning, shuffled);
         if (!written.isEmpty()) {
-          out.printf("%nWritten:%n");
+          out.printf(Locale.ROOT, "%nWritten:%n");
           written.forEach(file -> out.println("  " + file));
           out.println("Merge them into the cluster's own and restart YARN.");
         }
@@ -118,7 +119,7 @@ public final class TuneCommand implements Callable<Integer> {
   private static void list(PrintWriter out) throws IOException {
     for (String name : Clusters.names()) {
       Cluster cluster = Clusters.load(name);
-      out.printf("%-24s %s%n", name, cluster.description());
+      out.printf(Locale.ROOT, "%-24s %s%n", name, cluster.description());
     }
   }
 }

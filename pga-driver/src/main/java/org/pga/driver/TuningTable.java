@@ -28,26 +28,27 @@ final class TuningTable {
    */
   void print(Tuning tuning, Long shuffled) throws IOException {
     cluster(tuning.cluster());
-    out.printf("%nContainers of a node: %d, the least of%n", tuning.containers());
+    out.printf(Locale.ROOT, "%nContainers of a node: %d, the least of%n", tuning.containers());
     for (Tuning.Limit limit : tuning.limits()) {
-      out.printf("%6d  %s (%s)%n", limit.containers(), limit.reason(), limit.origin());
+      out.printf(Locale.ROOT, "%6d  %s (%s)%n", limit.containers(), limit.reason(), limit.origin());
     }
     TunedSetting.Site site = null;
     for (TunedSetting setting : tuning.settings()) {
       if (setting.site() != site) {
         site = setting.site();
-        out.printf("%n%-46s %10s  %s%n", site.file(), "value", "whose rule");
+        out.printf(Locale.ROOT, "%n%-46s %10s  %s%n", site.file(), "value", "whose rule");
       }
-      out.printf("%-46s %10s  %s%n", setting.key(), setting.value(), setting.origin());
-      out.printf("    %s%n", setting.reason());
+      out.printf(Locale.ROOT, "%-46s %10s  %s%n", setting.key(), setting.value(), setting.origin());
+      out.printf(Locale.ROOT, "    %s%n", setting.reason());
     }
     ssds(tuning.cluster(), shuffled);
   }
 
   private void cluster(Cluster cluster) {
     Node node = cluster.node();
-    out.printf("%s: %s%n", cluster.name(), cluster.description());
+    out.printf(Locale.ROOT, "%s: %s%n", cluster.name(), cluster.description());
     out.printf(
+        Locale.ROOT,
         "%s of %d cores and %,d MB%s%n",
         count(cluster.workers(), "worker"),
         node.cores(),
@@ -57,7 +58,7 @@ final class TuningTable {
         node.devices().stream()
             .map(disk -> disk.count() + " × " + disk.name())
             .collect(Collectors.joining(", "));
-    out.printf("disks of each: %s%n", disks.isEmpty() ? "unknown" : disks);
+    out.printf(Locale.ROOT, "disks of each: %s%n", disks.isEmpty() ? "unknown" : disks);
   }
 
   private static String count(int number, String what) {
@@ -65,18 +66,22 @@ final class TuningTable {
   }
 
   private void ssds(Cluster cluster, Long shuffled) throws IOException {
-    out.printf("%nWould SSDs in place of HDDs pay, for the stage that shuffles most?%n");
+    out.printf(
+        Locale.ROOT, "%nWould SSDs in place of HDDs pay, for the stage that shuffles most?%n");
     int disks = cluster.node().localDevices().stream().mapToInt(Device::count).sum();
     String asMeasured =
         disks == 0
             ? "unknown: the cluster's file names no disks"
             : SsdRule.byDisks(disks) + " (" + count(disks, "disk") + " a node)";
-    out.printf("  by the paper's measurements: %s%n", asMeasured);
-    out.printf("  by its rule as written:      %s%n", asWritten(cluster, shuffled));
+    out.printf(Locale.ROOT, "  by the paper's measurements: %s%n", asMeasured);
+    out.printf(Locale.ROOT, "  by its rule as written:      %s%n", asWritten(cluster, shuffled));
     out.printf(
-        "  Both hold a number of disks against %d; see docs/engineering.md.%n", SsdRule.THRESHOLD);
+        Locale.ROOT,
+        "  Both hold a number of disks against %d; see docs/engineering.md.%n",
+        SsdRule.THRESHOLD);
     int byModel = SsdThreshold.hardDisks(cluster, shuffled);
     out.printf(
+        Locale.ROOT,
         "  by the cost model, on these nodes: %s as well as an SSD, within 5 %%%n",
         byModel >= SsdThreshold.MOST
             ? "no number of HDDs does"

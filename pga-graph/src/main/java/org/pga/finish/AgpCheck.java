@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
@@ -93,8 +94,12 @@ final class AgpCheck implements Closeable {
     }
     expect(
         String.format(
+            Locale.ROOT,
             ">%s length=%d gaps=%d circular=%s coverage=",
-            scaffold, length, gaps, circular.contains(scaffold) ? "yes" : "no"));
+            scaffold,
+            length,
+            gaps,
+            circular.contains(scaffold) ? "yes" : "no"));
     for (int b = scaffolds.read(); b != '\n'; b = scaffolds.read()) {
       position++;
       if (b < 0) {
@@ -170,8 +175,14 @@ final class AgpCheck implements Closeable {
   private IllegalStateException wrong(String what) {
     return new IllegalStateException(
         String.format(
+            Locale.ROOT,
             "%s and %s don't make %s: %s, byte %d: %s",
-            FinishStage.CONTIGS, FinishStage.AGP, FinishStage.SCAFFOLDS, scaffold, position, what));
+            FinishStage.CONTIGS,
+            FinishStage.AGP,
+            FinishStage.SCAFFOLDS,
+            scaffold,
+            position,
+            what));
   }
 
   @Override

@@ -1,6 +1,7 @@
 package org.pga.finish;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.IntStream;
 import org.apache.hadoop.fs.Path;
 
@@ -20,7 +21,7 @@ final class PartFiles {
   private PartFiles() {}
 
   static Path path(Path folder, String name, int part) {
-    return new Path(folder, String.format("%s-%05d", name, part));
+    return new Path(folder, String.format(Locale.ROOT, "%s-%05d", name, part));
   }
 
   /** All parts of one name. */

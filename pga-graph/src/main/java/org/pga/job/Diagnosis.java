@@ -2,6 +2,7 @@ package org.pga.job;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.apache.hadoop.mapreduce.MRJobConfig;
@@ -149,8 +150,12 @@ public final class Diagnosis {
 
   private String failed(String reason) {
     return String.format(
+        Locale.ROOT,
         "%s failed: %s%n%s; its logs: yarn logs -applicationId %s",
-        job, reason, application, application);
+        job,
+        reason,
+        application,
+        application);
   }
 
   private static String moreMemory() {

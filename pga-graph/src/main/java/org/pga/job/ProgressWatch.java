@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.apache.hadoop.conf.Configuration;
@@ -122,7 +123,8 @@ final class ProgressWatch {
     List<NodeReport> nodes = nodes();
     String id = WatchedJob.application(job);
     String what =
-        String.format("%s (%s) has made no progress for %d s", job.getJobName(), id, seconds);
+        String.format(
+            Locale.ROOT, "%s (%s) has made no progress for %d s", job.getJobName(), id, seconds);
     if (lost != null) {
       return new ClusterFault(
           what
@@ -143,10 +145,16 @@ final class ProgressWatch {
     long used = nodes.stream().mapToLong(node -> node.getUsed().getMemorySize()).sum();
     return new ClusterFault(
         String.format(
+            Locale.ROOT,
             "%s. The cluster has %d nodes with %d MB, %d MB in use: where its containers wait for"
                 + " room, use a queue with more of it (--queue); where they hang, yarn logs"
                 + " -applicationId %s may say why. -D %s=… waits longer",
-            what, nodes.size(), total, used, id, Settings.PROGRESS_WAIT.key()),
+            what,
+            nodes.size(),
+            total,
+            used,
+            id,
+            Settings.PROGRESS_WAIT.key()),
         true);
   }
 }

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import org.apache.hadoop.conf.Configuration;
@@ -33,7 +34,7 @@ public final class ChunkInputFormat extends InputFormat<NullWritable, Piece> {
 
   /** Name of a chunk; names sort as the chunks do. */
   static String name(int file, int chunk) {
-    return String.format("file%02d-chunk%06d", file, chunk);
+    return String.format(Locale.ROOT, "file%02d-chunk%06d", file, chunk);
   }
 
   @Override

@@ -6,6 +6,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.Locale;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.pga.pipeline.InputFault;
@@ -56,7 +57,7 @@ public final class SignedPage {
   }
 
   private static byte[] signature(byte[] content) {
-    return String.format(SIGNATURE, FileMark.of(content).crc32c())
+    return String.format(Locale.ROOT, SIGNATURE, FileMark.of(content).crc32c())
         .getBytes(StandardCharsets.US_ASCII);
   }
 

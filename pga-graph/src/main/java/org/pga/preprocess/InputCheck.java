@@ -5,6 +5,7 @@ import java.nio.file.Paths;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
@@ -31,6 +32,7 @@ public final class InputCheck {
           && library.first().size() != library.second().size()) {
         throw new InputFault(
             String.format(
+                Locale.ROOT,
                 "%d files of R1 reads but %d of R2 reads: %s and %s; name them in pairs",
                 library.first().size(),
                 library.second().size(),

@@ -3,6 +3,7 @@ package org.pga.preprocess;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import org.apache.hadoop.conf.Configuration;
@@ -104,31 +105,44 @@ final class PartnerSearch {
     long first = totals.reads(1);
     long second = totals.reads(2);
     String counts =
-        String.format("library %d has %,d R1 reads and %,d R2 reads", library + 1, first, second);
+        String.format(
+            Locale.ROOT,
+            "library %d has %,d R1 reads and %,d R2 reads",
+            library + 1,
+            first,
+            second);
     boolean hardlyAny = 2 * tally.pairs() + tally.repeated() < Math.min(first, second);
     if (hardlyAny) {
       throw new InputFault(
           String.format(
+              Locale.ROOT,
               "%s, but only %,d pairs of read names agree (%s): the names don't say who is whose;"
                   + " if mates stand at the same place of both files, run again with"
                   + " --pair-by-order",
-              counts, tally.pairs(), example(tally)));
+              counts,
+              tally.pairs(),
+              example(tally)));
     }
     if (tally.firstRepeated() != null) {
       throw new InputFault(
           String.format(
+              Locale.ROOT,
               "%s: an earlier read of the same mate has the same name; names must be unique within a library:"
                   + " give files of different origin as libraries of their own, remove the repeated"
                   + " reads, or, if mates stand at the same place of both files, run again with"
                   + " --pair-by-order (%s)",
-              describe(tally.firstRepeated()), counts));
+              describe(tally.firstRepeated()),
+              counts));
     }
     if (tally.unpaired() > 0 && !Settings.ALLOW_UNPAIRED.get(conf)) {
       throw new InputFault(
           String.format(
+              Locale.ROOT,
               "%s: the first of %,d reads without a partner (%s); use complete files, or run again"
                   + " with --allow-unpaired to keep such reads as single ones",
-              describe(tally.firstUnpaired()), tally.unpaired(), counts));
+              describe(tally.firstUnpaired()),
+              tally.unpaired(),
+              counts));
     }
   }
 

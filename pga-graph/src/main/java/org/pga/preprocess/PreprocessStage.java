@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
@@ -111,7 +112,7 @@ public final class PreprocessStage implements Stage {
             "reads parsed",
             packing.findCounter(TaskCounter.MAP_INPUT_RECORDS).getValue(),
             String.format(
-                "%d used + %d empty + %d trimmed away + %d without A, C, G, T =",
+                Locale.ROOT, "%d used + %d empty + %d trimmed away + %d without A, C, G, T =",
                 all.used(), all.empty(), all.trimmedAway(), all.ambiguous()),
             all.used() + all.empty() + all.trimmedAway() + all.ambiguous()),
         new Invariant(

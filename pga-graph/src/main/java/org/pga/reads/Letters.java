@@ -1,5 +1,7 @@
 package org.pga.reads;
 
+import java.util.Locale;
+
 /** The letters that may stand in a read: IUPAC's, in either case, and '.' for N (old Illumina). */
 final class Letters {
   private static final boolean[] ALLOWED = new boolean[256];
@@ -26,6 +28,6 @@ final class Letters {
   static String show(byte value) {
     return value > ' ' && value < 127
         ? "'" + (char) value + "'"
-        : String.format("byte 0x%02x", value & 0xff);
+        : String.format(Locale.ROOT, "byte 0x%02x", value & 0xff);
   }
 }

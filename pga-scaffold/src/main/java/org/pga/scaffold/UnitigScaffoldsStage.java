@@ -55,11 +55,16 @@ public final class UnitigScaffoldsStage implements Stage {
   /** A unitig to a scaffold of one contig of one step. */
   static final class UnitigMapper extends Mapper<LongWritable, Unitig, LongWritable, Scaffold> {
     private final Scaffold scaffold = new Scaffold();
+    private int size;
+
+    @Override
+    protected void setup(Context context) {
+      size = Settings.K.get(context.getConfiguration());
+    }
 
     @Override
     protected void map(LongWritable id, Unitig unitig, Context context)
         throws IOException, InterruptedException {
-      int size = Settings.K.get(context.getConfiguration());
       scaffold.contigs().clear();
       scaffold
           .contigs()

@@ -25,6 +25,7 @@ import org.pga.scaffold.layout.Layout;
 import org.pga.scaffold.plan.PhaseMachine;
 import org.pga.scaffold.plan.Steps;
 import org.pga.scaffold.rule.InsertModel;
+import org.pga.simplify.Restored;
 import org.pga.simplify.compress.Assignment;
 import org.pga.simplify.compress.Assignments;
 import org.pga.simplify.compress.ChainSolver;
@@ -69,6 +70,7 @@ final class ScaffoldSimulator {
       Orders orders = machine.next(tally);
       PhaseMachine copy = machine();
       copyInto(machine, copy);
+      Restored.check(machine, copy);
       machine = copy;
       if (orders.phase() == Phase.DONE) {
         break;

@@ -2,6 +2,7 @@ package org.pga.giraph;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.mapred.JobConf;
@@ -66,6 +67,7 @@ final class ContainerWait {
   private String message(int running) {
     long megabytes = new JobConf(conf).getMemoryRequired(TaskType.MAP);
     return String.format(
+        Locale.ROOT,
         "Giraph job %s (%s) has only %d of the %d containers that it needs all at once (%d workers"
             + " and the master, %d MB each) after %d s. %s%nUse fewer workers (--workers %d), smaller"
             + " containers (-D %s=…), a queue with more room, or wait longer (-D %s=…).",
@@ -91,8 +93,12 @@ final class ContainerWait {
       long used = nodes.stream().mapToLong(node -> node.getUsed().getMemorySize()).sum();
       long cores = nodes.stream().mapToLong(node -> node.getCapability().getVirtualCores()).sum();
       return String.format(
+          Locale.ROOT,
           "The cluster has %d nodes with %d MB and %d cores; %d MB are in use.",
-          nodes.size(), total, cores, used);
+          nodes.size(),
+          total,
+          cores,
+          used);
     } catch (IOException | YarnException e) {
       return "What the cluster has is unknown (" + e.getMessage() + ").";
     }

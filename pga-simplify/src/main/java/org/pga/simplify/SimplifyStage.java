@@ -4,6 +4,7 @@ import com.google.common.base.CaseFormat;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import org.apache.giraph.conf.GiraphConfiguration;
@@ -124,7 +125,7 @@ public final class SimplifyStage implements Stage {
         new Invariant(
             "k-mers loaded",
             loaded,
-            String.format("%d written + %d removed =", written, removed),
+            String.format(Locale.ROOT, "%d written + %d removed =", written, removed),
             written + removed));
     return invariants;
   }

@@ -67,6 +67,7 @@ public final class BspSimulator {
       Orders orders = machine.next(tally, workers, gathered);
       PhaseMachine copy = new PhaseMachine();
       copyInto(machine, copy);
+      Restored.check(machine, copy);
       machine = copy;
       if (orders.phase() == Phase.DONE) {
         break;

@@ -34,6 +34,7 @@ public final class ComparisonTable {
     RunRecord.Input input = comparison.input();
     if (input != null) {
       out.printf(
+          Locale.ROOT,
           "%s of reads: %s reads, %s bases; the same in all runs%n",
           Figures.bytes(input.bytes()),
           Figures.number(input.reads()),
@@ -57,8 +58,8 @@ public final class ComparisonTable {
     out.println();
     out.println("Time, normalised to " + comparison.baseline().name() + ":");
     String format = "%-20.20s %4s %9s %9s %9s %9s %9s%n";
-    out.printf(format, "", "", "", "graph", "", "", "");
-    out.printf(format, "", "runs", "all", "constr.", "simplif.", "scaffold.", "rest");
+    out.printf(Locale.ROOT, format, "", "", "", "graph", "", "", "");
+    out.printf(Locale.ROOT, format, "", "runs", "all", "constr.", "simplif.", "scaffold.", "rest");
     List<Row> rows = comparison.summary(Measure.SECONDS);
     for (int i = 0; i < comparison.configurations().size(); i++) {
       Repeats configuration = comparison.configurations().get(i);
@@ -69,7 +70,7 @@ public final class ComparisonTable {
       List<Object> cells = new ArrayList<>(List.of(configuration.name()));
       cells.add(configuration.runs().size());
       cells.addAll(ratios);
-      out.printf(format, cells.toArray());
+      out.printf(Locale.ROOT, format, cells.toArray());
     }
   }
 
@@ -156,9 +157,9 @@ public final class ComparisonTable {
   }
 
   private void block(String title, int from, int to, Function<Integer, String> cell) {
-    StringBuilder line = new StringBuilder(String.format("%-28.28s", title));
+    StringBuilder line = new StringBuilder(String.format(Locale.ROOT, "%-28.28s", title));
     for (int i = from; i < to; i++) {
-      line.append(String.format(" %16.16s", cell.apply(i)));
+      line.append(String.format(Locale.ROOT, " %16.16s", cell.apply(i)));
     }
     out.println(line.toString().stripTrailing());
   }

@@ -10,6 +10,7 @@ import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
@@ -70,8 +71,11 @@ public final class RunReader {
     } catch (JsonProcessingException e) {
       throw new InputFault(
           String.format(
+              Locale.ROOT,
               "%s isn't a run.json of PGA: line %d: %s",
-              shown(file), e.getLocation().getLineNr(), e.getOriginalMessage()),
+              shown(file),
+              e.getLocation().getLineNr(),
+              e.getOriginalMessage()),
           e);
     }
   }

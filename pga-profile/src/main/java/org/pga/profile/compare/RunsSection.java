@@ -3,6 +3,7 @@ package org.pga.profile.compare;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.Set;
 import org.pga.profile.Environment;
@@ -58,7 +59,7 @@ final class RunsSection {
 
   private static String machine(Environment where) {
     return String.format(
-        "%s × %s, %s", where.cores(), where.cpu(), Figures.bytes(where.memoryBytes()));
+        Locale.ROOT, "%s × %s, %s", where.cores(), where.cpu(), Figures.bytes(where.memoryBytes()));
   }
 
   private Table settings() {

@@ -26,7 +26,8 @@ final class Wording {
     }
     String median = plain(sample.median());
     return sample.repeated()
-        ? String.format("%s (%s–%s)", median, plain(sample.least()), plain(sample.greatest()))
+        ? String.format(
+            Locale.ROOT, "%s (%s–%s)", median, plain(sample.least()), plain(sample.greatest()))
         : median;
   }
 

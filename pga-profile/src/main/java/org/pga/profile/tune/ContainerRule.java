@@ -51,7 +51,10 @@ final class ContainerRule {
             (int) Math.max(1, usableMegabytes / least),
             Origin.HORTONWORKS,
             String.format(
-                "%d MB, at least %d each on a node of such memory", usableMegabytes, least)));
+                Locale.ROOT,
+                "%d MB, at least %d each on a node of such memory",
+                usableMegabytes,
+                least)));
     return limits;
   }
 

@@ -3,6 +3,7 @@ package org.pga.profile.tune;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import org.pga.pipeline.InputFault;
 import org.pga.profile.cluster.Cluster;
 import org.pga.profile.cluster.Trial;
@@ -84,9 +85,13 @@ record Sizes(
     if (container < LEAST_CONTAINER) {
       throw new InputFault(
           String.format(
+              Locale.ROOT,
               "cluster %s: its nodes have too little memory: PGA runs %d containers in %d MB, and"
                   + " each needs %d MB or more",
-              cluster.name(), containers, usable, LEAST_CONTAINER));
+              cluster.name(),
+              containers,
+              usable,
+              LEAST_CONTAINER));
     }
     long heap =
         trial.heapBytes() == null

@@ -23,9 +23,6 @@ public final class AskStep implements Step {
     if (attached >= 0 && tips.mayBe(node.unitig())) {
       askAsTip(node, attached, orders.k(), out);
     }
-    if (attached >= 0 && tips.mayBeLater(node.unitig())) {
-      out.tally().add(Figure.TIPS_LATER, 1);
-    }
     if (new BubbleRule(orders.k(), orders.median()).isArm(node.unitig())) {
       askAsArm(node, out);
     }

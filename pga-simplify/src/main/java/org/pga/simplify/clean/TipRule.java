@@ -59,14 +59,6 @@ public final class TipRule {
     return unitig.sequence().length() <= (longTips ? LONGEST * k : limit) && shallow(unitig);
   }
 
-  /** Whether it would be, once the limits have their final values, but isn't yet. */
-  public boolean mayBeLater(Unitig unitig) {
-    return !longTips
-        && unitig.sequence().length() > limit
-        && unitig.sequence().length() <= LONGEST * k
-        && shallow(unitig);
-  }
-
   private boolean shallow(Unitig unitig) {
     return Depth.below(unitig.countSum(), unitig.kmers(k), SHALLOW, median);
   }

@@ -3,6 +3,7 @@ package org.pga.simplify.giraph;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
+import java.util.Locale;
 import org.apache.giraph.master.MasterCompute;
 import org.pga.giraph.GiraphRunner;
 import org.pga.pipeline.Settings;
@@ -61,7 +62,7 @@ public final class SimplifyMaster extends MasterCompute {
         != total.get(Figure.KMERS_OUT) + total.get(Figure.KMERS_REMOVED)) {
       throw new IllegalStateException(
           String.format(
-              "k-mers of the graph before simplification (sum of hashes %016x) aren't those after"
+              Locale.ROOT, "k-mers of the graph before simplification (sum of hashes %016x) aren't those after"
                   + " it (%016x) and those removed (%016x)",
               total.get(Figure.KMERS_IN),
               total.get(Figure.KMERS_OUT),

@@ -29,8 +29,6 @@ public enum Figure {
   MERGED,
   /** Verdicts against tips in JUDGE; a tip with several links needs as many. */
   TIP_VERDICTS,
-  /** What would be a tip were the limit already at its final value. */
-  TIPS_LATER,
   /** Verdicts against bubble arms in JUDGE. */
   BUBBLE_VERDICTS,
   /** Weak links that JUDGE saw, at either side. */

@@ -131,7 +131,7 @@ public sealed interface Message {
   record Verdict(Orders.Cause cause) implements Message {
     @Override
     public void write(DataOutput out) throws IOException {
-      open(out, 9, cause == Orders.Cause.TIP, false, false);
+      open(out, 9, (cause.ordinal() & 1) != 0, (cause.ordinal() & 2) != 0, false);
     }
   }
 
@@ -205,7 +205,7 @@ public sealed interface Message {
             WritableUtils.readVLong(in),
             Sequence.read(in));
       case 9:
-        return new Verdict(a == 1 ? Orders.Cause.TIP : Orders.Cause.BUBBLE);
+        return new Verdict(Orders.Cause.values()[a | b << 1]);
       case 10:
         return new Walk(a, WritableUtils.readVLong(in), b, WritableUtils.readVInt(in));
       case 11:

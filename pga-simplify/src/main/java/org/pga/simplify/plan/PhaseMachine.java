@@ -52,7 +52,6 @@ public final class PhaseMachine implements Writable {
   private int nextCause;
   private Cause cause = Cause.TIP;
   private boolean finalLimits;
-  private boolean nothingLater;
   private long unitigsBeforeCleaning = -1;
   private long unitigs;
   private long roundUnitigs = -1;
@@ -112,7 +111,6 @@ public final class PhaseMachine implements Writable {
         roundUnitigs = roundUnitigs < 0 ? last.get(Figure.UNITIGS) : roundUnitigs;
         unitigsBeforeCleaning =
             unitigsBeforeCleaning < 0 ? last.get(Figure.UNITIGS) : unitigsBeforeCleaning;
-        nothingLater = last.get(Figure.TIPS_LATER) == 0;
         return Phase.JUDGE;
       case JUDGE:
         return afterJudgement(last);
@@ -254,8 +252,8 @@ public final class PhaseMachine implements Writable {
     out.writeInt(nextCause);
     out.writeByte(cause.ordinal());
     out.writeBoolean(finalLimits);
-    out.writeBoolean(nothingLater);
     out.writeLong(unitigsBeforeCleaning);
+    out.writeLong(unitigs);
     out.writeLong(roundUnitigs);
     out.writeLong(roundChanges);
     out.writeInt(supersteps);
@@ -278,8 +276,8 @@ public final class PhaseMachine implements Writable {
     nextCause = in.readInt();
     cause = Cause.values()[in.readByte()];
     finalLimits = in.readBoolean();
-    nothingLater = in.readBoolean();
     unitigsBeforeCleaning = in.readLong();
+    unitigs = in.readLong();
     roundUnitigs = in.readLong();
     roundChanges = in.readLong();
     supersteps = in.readInt();

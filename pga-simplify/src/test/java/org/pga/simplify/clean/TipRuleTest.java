@@ -60,7 +60,6 @@ class TipRuleTest {
     assertFalse(first.mayBe(unitig("ACGTACC", 30)), "10 = half of D");
     assertFalse(new TipRule(K, 0, 7, true).mayBe(unitig("ACGTACC", 3)), "D unknown");
     assertFalse(first.mayBe(unitig("ACGTACCG", 4)));
-    assertTrue(first.mayBeLater(unitig("ACGTACCG", 4)));
     assertTrue(last.mayBe(unitig("ACGTACCG", 4)));
   }
 

@@ -9,6 +9,7 @@ import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
@@ -56,7 +57,9 @@ final class Rendezvous {
 
   List<String> meet(String name, String mine, Runnable alive) throws IOException {
     Path meeting = new Path(folder, name);
-    String file = String.format("%06d=", index) + URLEncoder.encode(mine, StandardCharsets.UTF_8);
+    String file =
+        String.format(Locale.ROOT, "%06d=", index)
+            + URLEncoder.encode(mine, StandardCharsets.UTF_8);
     fs.mkdirs(meeting);
     fs.create(new Path(meeting, file), false).close();
     long limit = System.nanoTime() + TimeUnit.SECONDS.toNanos(firstLimitSeconds);

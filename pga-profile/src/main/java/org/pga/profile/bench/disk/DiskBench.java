@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.pga.pipeline.InputFault;
@@ -69,8 +70,10 @@ final class DiskBench {
     if (device.free() / 2 < bytes) {
       throw new InputFault(
           String.format(
+              Locale.ROOT,
               "%,d MB are needed and %,d free: free some, or give a smaller --size",
-              (2 * bytes) >> 20, device.free() >> 20));
+              (2 * bytes) >> 20,
+              device.free() >> 20));
     }
   }
 
@@ -148,8 +151,11 @@ final class DiskBench {
       if (memory > Runtime.getRuntime().maxMemory() / 2) {
         notes.add(
             String.format(
+                Locale.ROOT,
                 "%s: pattern with requests of %,d KB not measured, its buffers would take %,d MB",
-                host, transferBytes >> 10, memory >> 20));
+                host,
+                transferBytes >> 10,
+                memory >> 20));
         return null;
       }
       return new Partitioning(readers, writers, transferBytes, alive).run();

@@ -7,6 +7,7 @@ import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 import org.apache.hadoop.fs.FSDataInputStream;
 import org.apache.hadoop.fs.FSDataOutputStream;
 import org.apache.hadoop.fs.FileSystem;
@@ -62,8 +63,11 @@ public final class HdfsTask implements CrewTask<HdfsSpec, HdfsResult> {
     if (free < bytes) {
       throw new InputFault(
           String.format(
+              Locale.ROOT,
               "%,d MB are needed in %s, and %,d are free: free some, or give a smaller --size",
-              bytes >> 20, folder, free >> 20));
+              bytes >> 20,
+              folder,
+              free >> 20));
     }
   }
 

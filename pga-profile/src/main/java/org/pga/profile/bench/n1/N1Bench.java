@@ -117,8 +117,11 @@ public final class N1Bench {
     if (free < needed) {
       throw new InputFault(
           String.format(
+              Locale.ROOT,
               "%,d MB are needed in %s, and %,d are free: give fewer or smaller requests",
-              needed >> 20, folder, free >> 20));
+              needed >> 20,
+              folder,
+              free >> 20));
     }
   }
 
@@ -145,7 +148,8 @@ public final class N1Bench {
   }
 
   private OneFileRate notRun(N1Case one) {
-    String note = String.format("not run: %,d files", (long) one.requests() * hosts.size());
+    String note =
+        String.format(Locale.ROOT, "not run: %,d files", (long) one.requests() * hosts.size());
     return figures(one, null, null, null, new Layout(0, null, null), null, note);
   }
 

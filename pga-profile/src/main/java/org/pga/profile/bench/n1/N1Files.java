@@ -7,6 +7,7 @@ import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.IntStream;
 import org.apache.hadoop.fs.CommonPathCapabilities;
 import org.apache.hadoop.fs.FSDataInputStream;
@@ -51,7 +52,7 @@ final class N1Files {
 
   /** A file of which the target is made: names sort as their bytes do in the target. */
   Path piece(long offset) {
-    return new Path(pieces(), String.format("%018d", offset));
+    return new Path(pieces(), String.format(Locale.ROOT, "%018d", offset));
   }
 
   /** The file of one task's pieces. */
@@ -142,7 +143,8 @@ final class N1Files {
     FileStatus status = fs.getFileStatus(target());
     if (status.getLen() != shape.bytes()) {
       throw new InputFault(
-          String.format("%s has %,d bytes, not %,d", target(), status.getLen(), shape.bytes()));
+          String.format(
+              Locale.ROOT, "%s has %,d bytes, not %,d", target(), status.getLen(), shape.bytes()));
     }
     return Layout.of(
         fs.getFileBlockLocations(status, 0, status.getLen()), one.pattern(), shape, hosts);
