@@ -20,8 +20,25 @@ class RecordsTest {
   private static Manifest manifest(String stage, long reads) {
     StageFigures figures =
         new StageFigures(
-            stage, null, "mapreduce", 1, 0L, 1.0, null, null, null, null, null, null, null, null,
-            null, null, null, null, Map.of(), List.of());
+            stage,
+            null,
+            "mapreduce",
+            1,
+            0L,
+            1.0,
+            null,
+            null,
+            null,
+            null,
+            null,
+            null,
+            null,
+            null,
+            null,
+            null,
+            null,
+            null,
+            Map.of());
     return new Manifest(stage, "1", "f", Map.of("reads", reads), figures, List.of(), Map.of());
   }
 }

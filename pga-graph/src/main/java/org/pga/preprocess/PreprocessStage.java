@@ -112,8 +112,12 @@ public final class PreprocessStage implements Stage {
             "reads parsed",
             packing.findCounter(TaskCounter.MAP_INPUT_RECORDS).getValue(),
             String.format(
-                Locale.ROOT, "%d used + %d empty + %d trimmed away + %d without A, C, G, T =",
-                all.used(), all.empty(), all.trimmedAway(), all.ambiguous()),
+                Locale.ROOT,
+                "%d used + %d empty + %d trimmed away + %d without A, C, G, T =",
+                all.used(),
+                all.empty(),
+                all.trimmedAway(),
+                all.ambiguous()),
             all.used() + all.empty() + all.trimmedAway() + all.ambiguous()),
         new Invariant(
             "letters parsed",

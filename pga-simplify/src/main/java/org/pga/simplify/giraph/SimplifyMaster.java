@@ -62,7 +62,8 @@ public final class SimplifyMaster extends MasterCompute {
         != total.get(Figure.KMERS_OUT) + total.get(Figure.KMERS_REMOVED)) {
       throw new IllegalStateException(
           String.format(
-              Locale.ROOT, "k-mers of the graph before simplification (sum of hashes %016x) aren't those after"
+              Locale.ROOT,
+              "k-mers of the graph before simplification (sum of hashes %016x) aren't those after"
                   + " it (%016x) and those removed (%016x)",
               total.get(Figure.KMERS_IN),
               total.get(Figure.KMERS_OUT),
