@@ -89,8 +89,10 @@ public final class AssembleCommand implements Callable<Integer> {
   }
 
   private void refuseWhatTheTestHasNoUseFor() {
-    for (OptionSpec option : spec.commandLine().getParseResult().matchedOptions()) {
-      if (!WITH_TEST.contains(option.longestName())) {
+    // Not matchedOptions(): what stands in a group of options isn't among them.
+    for (String word : spec.commandLine().getParseResult().originalArgs()) {
+      OptionSpec option = spec.optionsMap().get(word.split("=", 2)[0]);
+      if (option != null && !WITH_TEST.contains(option.longestName())) {
         throw new UsageFault(
             "--test brings its own reads and options: leave out " + option.longestName());
       }

@@ -7,6 +7,7 @@ import java.util.List;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
+import org.apache.hadoop.fs.UnsupportedFileSystemException;
 import org.pga.owned.OwnedFolder;
 import org.pga.pipeline.InputFault;
 import org.pga.reads.Library;
@@ -44,7 +45,8 @@ final class Overlaps {
             shown + " is an input and would be replaced by the result; name another output folder");
       }
       for (Path folder : List.of(out, stages)) {
-        if (within(folder, input)) {
+        // A file as output folder has a message of its own.
+        if (!out.equals(input) && within(folder, input)) {
           throw new InputFault(
               Paths.show(folder) + " lies within the input " + shown + "; name another folder");
         }
@@ -75,7 +77,12 @@ final class Overlaps {
 
   /** Qualified; on the local disk with links followed as far as there are files. */
   private Path real(Path path) throws IOException {
-    Path qualified = path.getFileSystem(conf).makeQualified(path);
+    Path qualified;
+    try {
+      qualified = path.getFileSystem(conf).makeQualified(path);
+    } catch (UnsupportedFileSystemException e) {
+      return path; // refused later, by name
+    }
     if (!"file".equals(qualified.toUri().getScheme())) {
       return qualified;
     }

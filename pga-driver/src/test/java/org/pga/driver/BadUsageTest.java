@@ -124,8 +124,9 @@ class BadUsageTest {
   }
 
   @Test
-  void anOutputFolderThatCannotBeMadeIsNamed() {
-    Cli cli = Cli.run("assemble", "-s", reads, "-o", reads.resolve("below"));
+  void anOutputFolderThatCannotBeMadeIsNamed() throws IOException {
+    Path file = Files.writeString(folder.resolve("file"), "no folder");
+    Cli cli = Cli.run("assemble", "-s", reads, "-o", file.resolve("below"));
     assertEquals(2, cli.exit(), cli.err());
     assertTrue(cli.err().contains("can't write to the output folder"), cli.err());
   }
