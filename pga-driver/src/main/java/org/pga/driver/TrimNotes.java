@@ -21,18 +21,16 @@ final class TrimNotes {
   /** Sentences on what the files told and what was trimmed; none without trimming. */
   static List<String> found(Map<String, Object> facts) {
     List<String> notes = new ArrayList<>();
-    if (facts.get("qualityScales") instanceof Map<?, ?> scales && scales.containsKey("PHRED64")) {
-      notes.add("qualities are Phred+64 (Illumina 1.3 to 1.7), files: " + scales.get("PHRED64"));
+    if (facts.get("qualityScales") instanceof List<?> scales && scales.contains("PHRED64")) {
+      notes.add("qualities are Phred+64 (Illumina 1.3 to 1.7)");
     }
-    if (facts.get("adapters") instanceof Map<?, ?> adapters) {
-      adapters.forEach(
-          (adapter, files) -> notes.add("adapter found, files: " + files + ": " + adapter));
+    if (facts.get("adapters") instanceof List<?> adapters) {
+      adapters.forEach(adapter -> notes.add("adapter found: " + adapter));
     }
-    if (number(facts, "lowQualityFiles") > 0) {
+    if (Boolean.TRUE.equals(facts.get("tooManyLow"))) {
       notes.add(
-          "more than a tenth of the bases are of low quality, too many to lose, so none is trimmed"
-              + " for that, files: "
-              + facts.get("lowQualityFiles"));
+          "more than a tenth of a file's bases are of low quality, too many to lose, so none is"
+              + " trimmed for that");
     }
     String reasons = reasons(facts);
     if (!reasons.isEmpty()) {

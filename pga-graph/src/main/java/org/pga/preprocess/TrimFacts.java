@@ -1,10 +1,10 @@
 package org.pga.preprocess;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
+import java.util.Set;
+import java.util.TreeSet;
 import org.pga.reads.ReadSource;
 import org.pga.trim.Adapter;
 import org.pga.trim.FileTrim;
@@ -22,13 +22,15 @@ import org.pga.trim.TrimTally.Reason;
  * basesN            other letters than A, C, G, T in what is kept
  * readsPolyG …      reads that lost letters for that reason; one may for several
  * readsOfOtherScale reads whose qualities don't fit their file's scale
- * qualityScales     files by scale
- * adapters          {@code name: sequence}, each with the number of files that have it
- * polyGFiles        files whose tails of G come from the machine
- * lowQualityFiles   files with so many low qualities that none was trimmed for them
+ * qualityScales     those of the files
+ * adapters          {@code name: sequence} of those that some file has
+ * polyGTails        whether some file has tails of G that come from the machine
+ * tooManyLow        whether some file has so many low qualities that none was trimmed for them
  * qualities         letters by quality from 0, of one read in 16
  * qualitiesByPlace  mean quality by place in those reads
  * </pre>
+ *
+ * None counts files: the same reads may come in one or in several.
  */
 public final class TrimFacts {
   /** The facts that belong among the figures of a result. */
@@ -49,8 +51,8 @@ public final class TrimFacts {
           "readsOfOtherScale",
           "qualityScales",
           "adapters",
-          "polyGFiles",
-          "lowQualityFiles",
+          "polyGTails",
+          "tooManyLow",
           "qualities",
           "qualitiesByPlace",
           "readLengths");
@@ -92,22 +94,22 @@ public final class TrimFacts {
       facts.put("reads" + REASONS.get(reason), tally.reads(reason));
     }
     facts.put("readsOfOtherScale", tally.otherScale());
-    Map<String, Long> scales = new TreeMap<>();
-    Map<String, Long> adapters = new LinkedHashMap<>();
-    long polyG = 0;
-    long low = 0;
+    Set<String> scales = new TreeSet<>();
+    Set<String> adapters = new TreeSet<>();
+    boolean polyG = false;
+    boolean low = false;
     for (FileTrim rule : rules.values()) {
-      scales.merge(rule.scale().toString(), 1L, Long::sum);
-      polyG += rule.polyG() ? 1 : 0;
-      low += rule.scale() != QualityScale.NONE && !rule.byQuality() ? 1 : 0;
+      scales.add(rule.scale().toString());
+      polyG |= rule.polyG();
+      low |= rule.scale() != QualityScale.NONE && !rule.byQuality();
       for (Adapter adapter : rule.adapters()) {
-        adapters.merge(adapter.name() + ": " + adapter.sequence(), 1L, Long::sum);
+        adapters.add(adapter.name() + ": " + adapter.sequence());
       }
     }
-    facts.put("qualityScales", scales);
-    facts.put("adapters", adapters);
-    facts.put("polyGFiles", polyG);
-    facts.put("lowQualityFiles", low);
+    facts.put("qualityScales", List.copyOf(scales));
+    facts.put("adapters", List.copyOf(adapters));
+    facts.put("polyGTails", polyG);
+    facts.put("tooManyLow", low);
     facts.put("qualities", new ArrayList<>(qualities.values()));
     facts.put("qualitiesByPlace", qualities.byPlace());
   }

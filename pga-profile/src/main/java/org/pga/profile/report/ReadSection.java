@@ -54,19 +54,17 @@ final class ReadSection {
 
   private String sentence() {
     List<String> parts = new ArrayList<>();
-    if (stats.get("qualityScales") instanceof Map<?, ?> scales) {
-      scales.forEach((scale, files) -> parts.add(scaleName(scale + "") + ": files: " + files));
+    if (stats.get("qualityScales") instanceof List<?> scales) {
+      scales.forEach(scale -> parts.add(scaleName(scale + "")));
     }
-    if (stats.get("adapters") instanceof Map<?, ?> adapters) {
-      adapters.forEach((adapter, files) -> parts.add("adapter " + adapter + ": files: " + files));
+    if (stats.get("adapters") instanceof List<?> adapters) {
+      adapters.forEach(adapter -> parts.add("adapter " + adapter));
     }
-    Number polyG = number("polyGFiles");
-    if (polyG != null && polyG.longValue() > 0) {
-      parts.add("tails of G, as machines with two colours make them: files: " + polyG);
+    if (Boolean.TRUE.equals(stats.get("polyGTails"))) {
+      parts.add("tails of G, as machines with two colours make them");
     }
-    Number low = number("lowQualityFiles");
-    if (low != null && low.longValue() > 0) {
-      parts.add("more than a tenth of low quality, so nothing trimmed for that: files: " + low);
+    if (Boolean.TRUE.equals(stats.get("tooManyLow"))) {
+      parts.add("more than a tenth of low quality in a file, so nothing trimmed for that");
     }
     Number other = number("readsOfOtherScale");
     if (other != null && other.longValue() > 0) {

@@ -91,8 +91,8 @@ final class MadeUpRun {
     stats.put("basesN", 0);
     stats.put("basesLowQuality", 30);
     stats.put("basesAdapter", 10);
-    stats.put("qualityScales", Map.of("PHRED64", 2));
-    stats.put("adapters", Map.of("Illumina Nextera: CTGTCTCTTATACACATCT", 1));
+    stats.put("qualityScales", List.of("PHRED64"));
+    stats.put("adapters", List.of("Illumina Nextera: CTGTCTCTTATACACATCT"));
     stats.put("readLengths", List.of(List.of(3, 3), List.of(5, 7)));
     stats.put("qualities", List.of(0, 5, 95));
     stats.put("qualitiesByPlace", List.of(1.9, 2.0));
