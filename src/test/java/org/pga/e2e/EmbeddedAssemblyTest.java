@@ -13,7 +13,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.pga.oracle.Oracle;
+import org.pga.core.oracle.Oracle;
 
 /** Whole runs in this process over genomes small enough to know the answer. */
 class EmbeddedAssemblyTest {

@@ -10,7 +10,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
-import org.pga.oracle.Oracle;
+import org.pga.core.oracle.Oracle;
 
 /** Checks a GFA 1 file by what the specification says, knowing nothing of the writer. */
 final class Gfa {

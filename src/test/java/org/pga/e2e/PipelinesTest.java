@@ -11,8 +11,8 @@ import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.pga.oracle.Oracle;
-import org.pga.oracle.RandomReads;
+import org.pga.core.oracle.Oracle;
+import org.pga.core.oracle.RandomReads;
 
 /** The compact pipeline against the classic one, from FASTQ to the files that users get. */
 class PipelinesTest {

@@ -10,8 +10,8 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import java.util.zip.GZIPOutputStream;
-import org.pga.oracle.Oracle;
-import org.pga.oracle.RandomReads;
+import org.pga.core.oracle.Oracle;
+import org.pga.core.oracle.RandomReads;
 
 /** Paired reads of small genomes with errors, the same for the same seed. */
 final class SimulatedReads {

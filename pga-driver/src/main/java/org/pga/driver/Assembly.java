@@ -9,13 +9,13 @@ import java.util.Map;
 import java.util.function.Consumer;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
-import org.pga.job.Applications;
-import org.pga.owned.FolderLock;
-import org.pga.preprocess.InputCheck;
+import org.pga.core.job.Applications;
+import org.pga.core.owned.FolderLock;
 import org.pga.profile.RunRecord;
 import org.pga.profile.cluster.Cluster;
 import org.pga.profile.cluster.Clusters;
 import org.pga.reads.InputFile;
+import org.pga.reads.preprocess.InputCheck;
 
 /** One assembly from its request to the table at the end. */
 final class Assembly {

@@ -10,8 +10,8 @@ import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.mapreduce.MRJobConfig;
-import org.pga.owned.Scratch;
-import org.pga.pipeline.Settings;
+import org.pga.core.owned.Scratch;
+import org.pga.core.pipeline.Settings;
 import org.pga.profile.bench.BenchContext;
 import org.pga.profile.bench.crew.Crews;
 

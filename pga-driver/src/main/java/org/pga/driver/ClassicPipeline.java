@@ -4,14 +4,14 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.pga.classic.AdjacencyStage;
-import org.pga.classic.TextReadsStage;
-import org.pga.classic.simplify.ClassicSimplifyStage;
-import org.pga.pipeline.Setting;
-import org.pga.pipeline.Settings;
-import org.pga.preprocess.PreprocessStage;
+import org.pga.core.pipeline.Setting;
+import org.pga.core.pipeline.Settings;
+import org.pga.graph.classic.AdjacencyStage;
+import org.pga.graph.classic.TextReadsStage;
 import org.pga.reads.Library;
-import org.pga.spectrum.SpectrumStage;
+import org.pga.reads.preprocess.PreprocessStage;
+import org.pga.reads.spectrum.SpectrumStage;
+import org.pga.simplify.classic.ClassicSimplifyStage;
 
 /**
  * The stages of Das &amp; Park's paper at one k, between those that both pipelines share: {@code

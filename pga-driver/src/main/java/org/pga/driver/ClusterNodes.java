@@ -12,7 +12,7 @@ import org.apache.hadoop.yarn.api.records.NodeReport;
 import org.apache.hadoop.yarn.api.records.NodeState;
 import org.apache.hadoop.yarn.client.api.YarnClient;
 import org.apache.hadoop.yarn.exceptions.YarnException;
-import org.pga.pipeline.InputFault;
+import org.pga.core.pipeline.InputFault;
 
 /**
  * The nodes of a cluster, as YARN's ResourceManager has them.

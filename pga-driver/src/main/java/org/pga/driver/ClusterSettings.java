@@ -2,7 +2,7 @@ package org.pga.driver;
 
 import java.util.Set;
 import org.apache.hadoop.conf.Configuration;
-import org.pga.pipeline.InputFault;
+import org.pga.core.pipeline.InputFault;
 import org.pga.profile.cluster.Cluster;
 import org.pga.profile.tune.TunedSetting;
 import org.pga.profile.tune.Tuner;

@@ -13,10 +13,10 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.jar.JarFile;
 import java.util.stream.Stream;
-import org.pga.finish.FinishStage;
-import org.pga.owned.FileMark;
+import org.pga.core.owned.FileMark;
 import org.pga.profile.RunRecord;
 import org.pga.scaffold.ScaffoldStage;
+import org.pga.scaffold.finish.FinishStage;
 import org.pga.simplify.SimplifyStage;
 
 /**

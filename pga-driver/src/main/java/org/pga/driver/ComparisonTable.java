@@ -3,7 +3,7 @@ package org.pga.driver;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
-import org.pga.pipeline.InputFault;
+import org.pga.core.pipeline.InputFault;
 import org.pga.profile.Figures;
 import org.pga.profile.plan.Comparison;
 

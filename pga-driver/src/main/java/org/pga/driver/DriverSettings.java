@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.apache.hadoop.conf.Configuration;
-import org.pga.pipeline.Setting;
-import org.pga.pipeline.Settings;
+import org.pga.core.pipeline.Setting;
+import org.pga.core.pipeline.Settings;
 
 /** The {@code pga.*} keys that only the driver reads, and the check of all keys. */
 final class DriverSettings {

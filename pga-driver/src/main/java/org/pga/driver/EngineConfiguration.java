@@ -5,10 +5,10 @@ import java.util.regex.Pattern;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
-import org.pga.owned.FileMark;
-import org.pga.owned.Scratch;
-import org.pga.pipeline.InputFault;
-import org.pga.pipeline.Settings;
+import org.pga.core.owned.FileMark;
+import org.pga.core.owned.Scratch;
+import org.pga.core.pipeline.InputFault;
+import org.pga.core.pipeline.Settings;
 import org.pga.profile.MeteredLocalFileSystem;
 import org.pga.profile.cluster.Cluster;
 

@@ -7,10 +7,10 @@ import java.net.NoRouteToHostException;
 import java.net.UnknownHostException;
 import java.util.List;
 import org.apache.hadoop.fs.Path;
-import org.pga.job.Diagnosis;
-import org.pga.pipeline.ClusterFault;
-import org.pga.pipeline.InputFault;
-import org.pga.pipeline.ResourceFault;
+import org.pga.core.job.Diagnosis;
+import org.pga.core.pipeline.ClusterFault;
+import org.pga.core.pipeline.InputFault;
+import org.pga.core.pipeline.ResourceFault;
 
 /** Finds the reason of a failed run. */
 final class Failure {

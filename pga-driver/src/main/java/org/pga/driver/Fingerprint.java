@@ -12,9 +12,9 @@ import java.util.Set;
 import java.util.TreeMap;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
-import org.pga.owned.FileMark;
-import org.pga.pipeline.Setting;
-import org.pga.pipeline.Settings;
+import org.pga.core.owned.FileMark;
+import org.pga.core.pipeline.Setting;
+import org.pga.core.pipeline.Settings;
 import org.pga.reads.InputFile;
 import org.pga.reads.Library;
 

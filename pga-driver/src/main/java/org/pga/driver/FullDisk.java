@@ -6,8 +6,8 @@ import org.apache.hadoop.fs.ClusterStorageCapacityExceededException;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.FsStatus;
 import org.apache.hadoop.fs.Path;
-import org.pga.job.RoomWords;
-import org.pga.pipeline.ResourceFault;
+import org.pga.core.job.RoomWords;
+import org.pga.core.pipeline.ResourceFault;
 import org.pga.profile.Figures;
 
 /** What a user is told whose disk or quota is full: where, how much is free, how much is needed. */

@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Map;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
-import org.pga.owned.DamagedFileException;
-import org.pga.owned.FileMark;
-import org.pga.owned.SealedJson;
+import org.pga.core.owned.DamagedFileException;
+import org.pga.core.owned.FileMark;
+import org.pga.core.owned.SealedJson;
 import org.pga.profile.Mark;
 import org.pga.profile.StageFigures;
 

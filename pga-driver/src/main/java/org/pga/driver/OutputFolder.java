@@ -12,13 +12,14 @@ import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.FileUtil;
 import org.apache.hadoop.fs.LocalFileSystem;
 import org.apache.hadoop.fs.Path;
-import org.pga.finish.FinishStage;
-import org.pga.owned.FileMark;
-import org.pga.owned.FolderLock;
-import org.pga.owned.OwnedFolder;
-import org.pga.pipeline.InputFault;
+import org.pga.core.owned.FileMark;
+import org.pga.core.owned.FolderLock;
+import org.pga.core.owned.OwnedFolder;
+import org.pga.core.pipeline.InputFault;
+import org.pga.core.pipeline.ResultNames;
 import org.pga.profile.RunRecord;
 import org.pga.profile.report.Report;
+import org.pga.scaffold.finish.FinishStage;
 
 /**
  * The folder that the user named. Until a run ends it holds the log and perhaps the work folder,
@@ -35,11 +36,11 @@ final class OutputFolder {
 
   private static final List<String> OWN =
       List.of(
-          FinishStage.CONTIGS,
-          FinishStage.SCAFFOLDS,
-          FinishStage.AGP,
-          FinishStage.GRAPH,
-          FinishStage.STATS,
+          ResultNames.CONTIGS,
+          ResultNames.SCAFFOLDS,
+          ResultNames.AGP,
+          ResultNames.GRAPH,
+          ResultNames.STATS,
           RUN,
           RunLog.NAME,
           Report.NAME,

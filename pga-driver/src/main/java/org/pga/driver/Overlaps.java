@@ -8,8 +8,8 @@ import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.fs.UnsupportedFileSystemException;
-import org.pga.owned.OwnedFolder;
-import org.pga.pipeline.InputFault;
+import org.pga.core.owned.OwnedFolder;
+import org.pga.core.pipeline.InputFault;
 import org.pga.reads.Library;
 import org.pga.reads.ReadFile;
 

@@ -5,7 +5,7 @@ import java.io.InputStream;
 import java.util.List;
 import java.util.Properties;
 import org.apache.hadoop.conf.Configuration;
-import org.pga.cluster.ClusterCommand;
+import org.pga.driver.cluster.ClusterCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;

@@ -4,13 +4,13 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.pga.build.BuildGraphStage;
-import org.pga.pipeline.Setting;
-import org.pga.pipeline.Settings;
-import org.pga.preprocess.PreprocessStage;
+import org.pga.core.pipeline.Setting;
+import org.pga.core.pipeline.Settings;
+import org.pga.graph.debruijn.BuildGraphStage;
 import org.pga.reads.Library;
+import org.pga.reads.preprocess.PreprocessStage;
+import org.pga.reads.spectrum.SpectrumStage;
 import org.pga.simplify.SimplifyStage;
-import org.pga.spectrum.SpectrumStage;
 
 /**
  * The stages of an assembly in order. Whoever walks the list needs to know none of them, but has to

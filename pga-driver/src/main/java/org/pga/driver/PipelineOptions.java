@@ -3,8 +3,8 @@ package org.pga.driver;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.apache.hadoop.conf.Configuration;
-import org.pga.pipeline.Setting;
-import org.pga.pipeline.Settings;
+import org.pga.core.pipeline.Setting;
+import org.pga.core.pipeline.Settings;
 import picocli.CommandLine.Option;
 
 /** Which pipeline is run, and how far. */

@@ -2,8 +2,8 @@ package org.pga.driver;
 
 import java.util.List;
 import java.util.Locale;
-import org.pga.pipeline.Setting;
-import org.pga.pipeline.Stage;
+import org.pga.core.pipeline.Setting;
+import org.pga.core.pipeline.Stage;
 
 /**
  * A stage in its place.

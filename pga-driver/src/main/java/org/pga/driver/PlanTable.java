@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
-import org.pga.pipeline.Setting;
+import org.pga.core.pipeline.Setting;
 import org.pga.profile.Figures;
 import org.pga.reads.InputFile;
 import org.pga.reads.Library;

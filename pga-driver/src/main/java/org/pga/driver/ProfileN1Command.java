@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
-import org.pga.owned.Scratch;
+import org.pga.core.owned.Scratch;
 import org.pga.profile.bench.Bandwidths;
 import org.pga.profile.bench.n1.BalanceStudy;
 import org.pga.profile.bench.n1.N1Bench;

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.apache.hadoop.conf.Configuration;
-import org.pga.pipeline.InputFault;
+import org.pga.core.pipeline.InputFault;
 import org.pga.profile.bench.Bandwidths;
 import org.pga.profile.bench.net.NetResult;
 import org.pga.profile.bench.net.NetSpec;

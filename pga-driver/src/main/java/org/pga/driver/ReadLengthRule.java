@@ -3,7 +3,7 @@ package org.pga.driver;
 import java.io.UncheckedIOException;
 import java.util.Collections;
 import java.util.List;
-import org.pga.pipeline.InputFault;
+import org.pga.core.pipeline.InputFault;
 
 /** No k may be larger than all reads are long: known once they are counted. */
 final class ReadLengthRule {

@@ -3,7 +3,7 @@ package org.pga.driver;
 import java.util.List;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
-import org.pga.pipeline.Settings;
+import org.pga.core.pipeline.Settings;
 import org.pga.profile.HostSeries;
 import org.pga.profile.record.RunRecorder;
 

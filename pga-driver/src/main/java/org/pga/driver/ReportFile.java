@@ -6,10 +6,10 @@ import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.apache.log4j.Logger;
-import org.pga.owned.FolderLock;
-import org.pga.owned.OwnedFolder;
-import org.pga.owned.SignedPage;
-import org.pga.pipeline.InputFault;
+import org.pga.core.owned.FolderLock;
+import org.pga.core.owned.OwnedFolder;
+import org.pga.core.owned.SignedPage;
+import org.pga.core.pipeline.InputFault;
 import org.pga.profile.compare.RunReader;
 import org.pga.profile.report.Report;
 

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Objects;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
-import org.pga.pipeline.Settings;
+import org.pga.core.pipeline.Settings;
 import org.pga.reads.InsertSize;
 import org.pga.reads.Library;
 

@@ -7,7 +7,7 @@ import java.util.List;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
-import org.pga.pipeline.InputFault;
+import org.pga.core.pipeline.InputFault;
 import org.pga.profile.Figures;
 import org.pga.reads.InputFile;
 

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
-import org.pga.pipeline.Settings;
+import org.pga.core.pipeline.Settings;
 import picocli.CommandLine.Option;
 
 /** What is made of the reads, and where it goes. */

@@ -11,12 +11,13 @@ import java.util.Map;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
-import org.pga.finish.FinishStage;
-import org.pga.pipeline.InputFault;
+import org.pga.core.pipeline.InputFault;
+import org.pga.core.pipeline.ResultNames;
 import org.pga.profile.Figures;
 import org.pga.profile.RunRecord;
 import org.pga.profile.StageFigures;
 import org.pga.profile.report.Report;
+import org.pga.scaffold.finish.FinishStage;
 
 /** The short table at the end of a run. */
 final class ResultTable {
@@ -58,16 +59,16 @@ final class ResultTable {
     }
     out.printf(Locale.ROOT, "%-18s %16s%n", "all", Figures.seconds(record.seconds()));
     out.println();
-    file(folder, FinishStage.CONTIGS, "contigs");
-    file(folder, FinishStage.SCAFFOLDS, "scaffolds");
-    file(folder, FinishStage.AGP, "how scaffolds are made of contigs");
-    file(folder, FinishStage.GRAPH, "the graph they come from");
+    file(folder, ResultNames.CONTIGS, "contigs");
+    file(folder, ResultNames.SCAFFOLDS, "scaffolds");
+    file(folder, ResultNames.AGP, "how scaffolds are made of contigs");
+    file(folder, ResultNames.GRAPH, "the graph they come from");
     for (String unused : FinishStage.UNUSED_READS) {
       if (folder.getFileSystem(conf).exists(new Path(folder, unused))) {
         file(folder, unused, "reads without a place in it");
       }
     }
-    file(folder, FinishStage.STATS, "figures of the result");
+    file(folder, ResultNames.STATS, "figures of the result");
     file(folder, OutputFolder.RUN, "what the run cost");
     if (folder.getFileSystem(conf).exists(new Path(folder, Report.NAME))) {
       file(folder, Report.NAME, "all of this to look at");
@@ -99,7 +100,7 @@ final class ResultTable {
 
   /** The figures of a result. */
   static Map<String, Object> stats(Path folder, Configuration conf) throws IOException {
-    try (InputStream in = open(folder, FinishStage.STATS, conf)) {
+    try (InputStream in = open(folder, ResultNames.STATS, conf)) {
       return new ObjectMapper().readValue(in, new TypeReference<Map<String, Object>>() {});
     }
   }

@@ -2,7 +2,7 @@ package org.pga.driver;
 
 import java.util.Collection;
 import java.util.Set;
-import org.pga.pipeline.Setting;
+import org.pga.core.pipeline.Setting;
 
 /** Which steps there are, as a function of what the finished ones found. */
 interface Route {

@@ -2,7 +2,7 @@ package org.pga.driver;
 
 import java.util.List;
 import org.apache.hadoop.conf.Configuration;
-import org.pga.pipeline.Settings;
+import org.pga.core.pipeline.Settings;
 import org.pga.reads.Library;
 
 /** The pipeline that the configuration asks for. */

@@ -13,7 +13,7 @@ import org.apache.log4j.Level;
 import org.apache.log4j.Logger;
 import org.apache.log4j.PatternLayout;
 import org.apache.log4j.varia.NullAppender;
-import org.pga.owned.GrowingFile;
+import org.pga.core.owned.GrowingFile;
 
 /** Hadoop's, Giraph's and our own log goes to a file, not to the terminal. */
 public final class RunLog implements AutoCloseable {

@@ -12,9 +12,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.zip.GZIPInputStream;
 import org.apache.hadoop.conf.Configuration;
-import org.pga.bases.Sequence;
-import org.pga.finish.FinishStage;
-import org.pga.owned.Scratch;
+import org.pga.core.bases.Sequence;
+import org.pga.core.owned.Scratch;
+import org.pga.core.pipeline.ResultNames;
 import org.pga.reads.Library;
 
 /** {@code pga assemble --test}: assembles bundled reads of phage lambda and checks the contig. */
@@ -101,7 +101,7 @@ final class SelfTest {
 
   private static List<String> sequences(org.apache.hadoop.fs.Path folder, Configuration conf)
       throws IOException {
-    org.apache.hadoop.fs.Path file = new org.apache.hadoop.fs.Path(folder, FinishStage.CONTIGS);
+    org.apache.hadoop.fs.Path file = new org.apache.hadoop.fs.Path(folder, ResultNames.CONTIGS);
     return fasta(file.getFileSystem(conf).open(file));
   }
 

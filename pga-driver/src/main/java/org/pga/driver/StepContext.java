@@ -7,7 +7,7 @@ import java.util.Objects;
 import java.util.Optional;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
-import org.pga.pipeline.StageContext;
+import org.pga.core.pipeline.StageContext;
 import org.pga.profile.Fault;
 import org.pga.profile.Mark;
 

@@ -2,15 +2,15 @@ package org.pga.driver;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.pga.finish.FinishStage;
-import org.pga.link.LinkContigsStage;
-import org.pga.pipeline.Setting;
-import org.pga.pipeline.Settings;
-import org.pga.pipeline.Stage;
-import org.pga.place.PlaceReadsStage;
+import org.pga.core.pipeline.Setting;
+import org.pga.core.pipeline.Settings;
+import org.pga.core.pipeline.Stage;
 import org.pga.reads.Library;
 import org.pga.scaffold.ScaffoldStage;
 import org.pga.scaffold.UnitigScaffoldsStage;
+import org.pga.scaffold.finish.FinishStage;
+import org.pga.scaffold.link.LinkContigsStage;
+import org.pga.scaffold.place.PlaceReadsStage;
 
 /** A list of steps while it is made. */
 final class Steps {

@@ -8,11 +8,11 @@ import java.util.regex.Pattern;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
-import org.pga.owned.DamagedFileException;
-import org.pga.owned.FileMark;
-import org.pga.owned.OwnedFolder;
-import org.pga.owned.Scratch;
-import org.pga.pipeline.InputFault;
+import org.pga.core.owned.DamagedFileException;
+import org.pga.core.owned.FileMark;
+import org.pga.core.owned.OwnedFolder;
+import org.pga.core.owned.Scratch;
+import org.pga.core.pipeline.InputFault;
 import org.pga.profile.MeteredLocalFileSystem;
 
 /**

@@ -22,8 +22,8 @@ import java.util.stream.Stream;
 import org.apache.hadoop.conf.Configuration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.pga.bases.Sequence;
-import org.pga.pipeline.InputFault;
+import org.pga.core.bases.Sequence;
+import org.pga.core.pipeline.InputFault;
 import org.pga.profile.RunRecord;
 
 /** The command from reads to files, embedded, over small genomes. */

@@ -12,9 +12,9 @@ import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.hdfs.protocol.DSQuotaExceededException;
 import org.junit.jupiter.api.Test;
-import org.pga.pipeline.ClusterFault;
-import org.pga.pipeline.InputFault;
-import org.pga.pipeline.ResourceFault;
+import org.pga.core.pipeline.ClusterFault;
+import org.pga.core.pipeline.InputFault;
+import org.pga.core.pipeline.ResourceFault;
 
 /** What each kind of fault ends with. */
 class CommandLineFaultsTest {

@@ -15,7 +15,7 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.pga.bases.Sequence;
+import org.pga.core.bases.Sequence;
 
 /** What a disk can do to the files of a stage between two runs. */
 class DamageTest {

@@ -19,7 +19,7 @@ public final class MainCode {
             .withImportOption(new ImportOption.DoNotIncludeTests())
             .withImportOption(location -> !location.contains("-tests.jar"))
             .importPackages("org.pga");
-    for (String seen : new String[] {"finish.FinishStage", "simplify.SimplifyStage"}) {
+    for (String seen : new String[] {"scaffold.finish.FinishStage", "simplify.SimplifyStage"}) {
       assertTrue(pga.contain("org.pga." + seen), "the modules aren't seen");
     }
     return pga;

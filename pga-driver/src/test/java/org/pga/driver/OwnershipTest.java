@@ -24,10 +24,10 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.pga.bases.Sequence;
-import org.pga.owned.FolderLock;
-import org.pga.owned.MiniHdfs;
-import org.pga.owned.OwnedFolder;
+import org.pga.core.bases.Sequence;
+import org.pga.core.owned.FolderLock;
+import org.pga.core.owned.MiniHdfs;
+import org.pga.core.owned.OwnedFolder;
 
 /** What PGA may remove or replace: each of these has lost somebody's files, or could have. */
 class OwnershipTest {

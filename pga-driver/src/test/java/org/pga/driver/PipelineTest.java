@@ -9,8 +9,8 @@ import java.util.Map;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
 import org.junit.jupiter.api.Test;
-import org.pga.pipeline.Setting;
-import org.pga.pipeline.Settings;
+import org.pga.core.pipeline.Setting;
+import org.pga.core.pipeline.Settings;
 import org.pga.reads.InsertSize;
 import org.pga.reads.Library;
 

@@ -3,7 +3,7 @@ package org.pga.profile;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.TreeMap;
-import org.pga.pipeline.Stage;
+import org.pga.core.pipeline.Stage;
 
 /** Figures by name while they are collected, each with its source. */
 public final class FigureSheet {

@@ -2,7 +2,7 @@ package org.pga.profile;
 
 import java.util.List;
 import java.util.Map;
-import org.pga.pipeline.Invariant;
+import org.pga.core.pipeline.Invariant;
 
 /**
  * What one stage cost. A figure that could not be measured is null, never 0.

@@ -6,8 +6,8 @@ import java.lang.management.ManagementFactory;
 import java.util.List;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
-import org.pga.pipeline.Stage;
-import org.pga.pipeline.StageOutcome;
+import org.pga.core.pipeline.Stage;
+import org.pga.core.pipeline.StageOutcome;
 
 /**
  * Measures a stage: started before, stopped after it.

@@ -17,9 +17,9 @@ import org.apache.hadoop.mapreduce.FileSystemCounter;
 import org.apache.hadoop.mapreduce.TaskCounter;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.pga.pipeline.Stage;
-import org.pga.pipeline.StageContext;
-import org.pga.pipeline.StageOutcome;
+import org.pga.core.pipeline.Stage;
+import org.pga.core.pipeline.StageContext;
+import org.pga.core.pipeline.StageOutcome;
 
 class StageMeterTest {
   private record NamedStage(String engine) implements Stage {

@@ -10,12 +10,12 @@ import org.apache.hadoop.io.LongWritable;
 import org.apache.hadoop.mapreduce.Counters;
 import org.apache.hadoop.mapreduce.MRJobConfig;
 import org.apache.hadoop.mapreduce.lib.input.FileInputFormat;
-import org.pga.giraph.GiraphRunner;
-import org.pga.link.LinkModels;
-import org.pga.pipeline.Settings;
-import org.pga.pipeline.Stage;
-import org.pga.pipeline.StageContext;
-import org.pga.pipeline.StageOutcome;
+import org.pga.bsp.giraph.GiraphRunner;
+import org.pga.core.pipeline.Settings;
+import org.pga.core.pipeline.Stage;
+import org.pga.core.pipeline.StageContext;
+import org.pga.core.pipeline.StageOutcome;
+import org.pga.core.unitig.Scaffold;
 import org.pga.reads.Library;
 import org.pga.scaffold.giraph.LinkedUnitigInputFormat;
 import org.pga.scaffold.giraph.ScaffoldComputation;
@@ -24,9 +24,9 @@ import org.pga.scaffold.giraph.ScaffoldInput;
 import org.pga.scaffold.giraph.ScaffoldMaster;
 import org.pga.scaffold.giraph.ScaffoldOutputFormat;
 import org.pga.scaffold.giraph.StrangerResolver;
+import org.pga.scaffold.link.LinkModels;
 import org.pga.scaffold.rule.InsertModel;
 import org.pga.simplify.giraph.NoEdges;
-import org.pga.unitig.Scaffold;
 
 /**
  * The final graph with what reads say about it → scaffolds, in one Giraph job for all libraries.

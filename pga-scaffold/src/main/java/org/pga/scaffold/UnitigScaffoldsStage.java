@@ -13,13 +13,13 @@ import org.apache.hadoop.mapreduce.lib.input.FileInputFormat;
 import org.apache.hadoop.mapreduce.lib.input.SequenceFileInputFormat;
 import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
 import org.apache.hadoop.mapreduce.lib.output.SequenceFileOutputFormat;
-import org.pga.pipeline.JobRunner;
-import org.pga.pipeline.Settings;
-import org.pga.pipeline.Stage;
-import org.pga.pipeline.StageContext;
-import org.pga.pipeline.StageOutcome;
-import org.pga.unitig.Scaffold;
-import org.pga.unitig.Unitig;
+import org.pga.core.pipeline.JobRunner;
+import org.pga.core.pipeline.Settings;
+import org.pga.core.pipeline.Stage;
+import org.pga.core.pipeline.StageContext;
+import org.pga.core.pipeline.StageOutcome;
+import org.pga.core.unitig.Scaffold;
+import org.pga.core.unitig.Unitig;
 
 /**
  * Each unitig of the final graph as a scaffold of its own: in the place of {@link ScaffoldStage}

@@ -7,15 +7,15 @@ import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import org.pga.bases.Sequence;
-import org.pga.link.Evidence;
-import org.pga.link.LinkedUnitig;
-import org.pga.oracle.Oracle;
-import org.pga.oracle.RandomReads;
+import org.pga.core.bases.Sequence;
+import org.pga.core.oracle.Oracle;
+import org.pga.core.oracle.RandomReads;
+import org.pga.core.unitig.End;
+import org.pga.core.unitig.Unitig;
+import org.pga.scaffold.link.Evidence;
+import org.pga.scaffold.link.LinkedUnitig;
 import org.pga.scaffold.rule.InsertModel;
 import org.pga.simplify.BspSimulator;
-import org.pga.unitig.End;
-import org.pga.unitig.Unitig;
 
 /**
  * A random genome full of repeats, its unitigs, and what reads of it would say about them: pairs of

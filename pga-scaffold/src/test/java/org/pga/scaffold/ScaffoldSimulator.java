@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
 import org.apache.hadoop.io.Writable;
-import org.pga.link.LinkedUnitig;
+import org.pga.core.unitig.Scaffold;
 import org.pga.scaffold.graph.Figure;
 import org.pga.scaffold.graph.Mailbox;
 import org.pga.scaffold.graph.Message;
@@ -22,6 +22,7 @@ import org.pga.scaffold.graph.Orders;
 import org.pga.scaffold.graph.Phase;
 import org.pga.scaffold.graph.Seams;
 import org.pga.scaffold.layout.Layout;
+import org.pga.scaffold.link.LinkedUnitig;
 import org.pga.scaffold.plan.PhaseMachine;
 import org.pga.scaffold.plan.Steps;
 import org.pga.scaffold.rule.InsertModel;
@@ -30,7 +31,6 @@ import org.pga.simplify.compress.Assignment;
 import org.pga.simplify.compress.Assignments;
 import org.pga.simplify.compress.ChainSolver;
 import org.pga.simplify.graph.Tally;
-import org.pga.unitig.Scaffold;
 
 /**
  * The scaffold job without Giraph: vertices computed in random order, messages as bytes and in

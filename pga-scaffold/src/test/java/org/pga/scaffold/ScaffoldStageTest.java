@@ -18,14 +18,14 @@ import org.apache.hadoop.io.SequenceFile;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import org.pga.link.LinkedUnitig;
-import org.pga.pipeline.LocalStageContext;
-import org.pga.pipeline.Settings;
-import org.pga.pipeline.StageOutcome;
+import org.pga.core.pipeline.LocalStageContext;
+import org.pga.core.pipeline.Settings;
+import org.pga.core.pipeline.StageOutcome;
+import org.pga.core.unitig.Scaffold;
 import org.pga.reads.Library;
 import org.pga.scaffold.graph.Figure;
+import org.pga.scaffold.link.LinkedUnitig;
 import org.pga.scaffold.rule.InsertModel;
-import org.pga.unitig.Scaffold;
 
 /** The real Giraph job inside this JVM. */
 @Timeout(120)

@@ -11,15 +11,15 @@ import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
-import org.pga.bases.Sequence;
-import org.pga.link.LinkedUnitig;
-import org.pga.oracle.GraphText;
+import org.pga.core.bases.Sequence;
+import org.pga.core.oracle.GraphText;
+import org.pga.core.unitig.Scaffold;
+import org.pga.core.unitig.Scaffold.Contig;
 import org.pga.scaffold.graph.Figure;
 import org.pga.scaffold.layout.Layout;
 import org.pga.scaffold.layout.Layout.Gap;
 import org.pga.scaffold.layout.Layout.Part;
-import org.pga.unitig.Scaffold;
-import org.pga.unitig.Scaffold.Contig;
+import org.pga.scaffold.link.LinkedUnitig;
 
 /** The job in supersteps comes to what the scaffolder for one processor comes to. */
 class ScaffoldTest {

@@ -10,14 +10,18 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import org.pga.bases.Sequence;
-import org.pga.link.Evidence;
-import org.pga.link.Evidence.Splice;
-import org.pga.link.LinkedUnitig;
+import org.pga.core.bases.Sequence;
+import org.pga.core.unitig.End;
+import org.pga.core.unitig.Link;
+import org.pga.core.unitig.Scaffold.Step;
+import org.pga.core.unitig.Unitig;
 import org.pga.scaffold.layout.Layout;
 import org.pga.scaffold.layout.Layout.Bridge;
 import org.pga.scaffold.layout.Layout.Gap;
 import org.pga.scaffold.layout.Layout.Part;
+import org.pga.scaffold.link.Evidence;
+import org.pga.scaffold.link.Evidence.Splice;
+import org.pga.scaffold.link.LinkedUnitig;
 import org.pga.scaffold.rule.Candidate;
 import org.pga.scaffold.rule.EndChoice;
 import org.pga.scaffold.rule.EndOverlap;
@@ -27,10 +31,6 @@ import org.pga.scaffold.rule.PathSearch;
 import org.pga.scaffold.rule.Rounds;
 import org.pga.scaffold.rule.SingleCopy;
 import org.pga.scaffold.rule.ThreadChoice;
-import org.pga.unitig.End;
-import org.pga.unitig.Link;
-import org.pga.unitig.Scaffold.Step;
-import org.pga.unitig.Unitig;
 
 /**
  * Scaffolding as one would write it for one processor and enough memory, by the same rules: what

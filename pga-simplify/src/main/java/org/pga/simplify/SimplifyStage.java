@@ -13,12 +13,13 @@ import org.apache.hadoop.io.LongWritable;
 import org.apache.hadoop.mapreduce.Counters;
 import org.apache.hadoop.mapreduce.MRJobConfig;
 import org.apache.hadoop.mapreduce.lib.input.FileInputFormat;
-import org.pga.giraph.GiraphRunner;
-import org.pga.pipeline.Invariant;
-import org.pga.pipeline.Settings;
-import org.pga.pipeline.Stage;
-import org.pga.pipeline.StageContext;
-import org.pga.pipeline.StageOutcome;
+import org.pga.bsp.giraph.GiraphRunner;
+import org.pga.core.pipeline.Invariant;
+import org.pga.core.pipeline.Settings;
+import org.pga.core.pipeline.Stage;
+import org.pga.core.pipeline.StageContext;
+import org.pga.core.pipeline.StageOutcome;
+import org.pga.core.unitig.Unitig;
 import org.pga.simplify.giraph.JunctionResolver;
 import org.pga.simplify.giraph.NoEdges;
 import org.pga.simplify.giraph.PieceInputFormat;
@@ -27,7 +28,6 @@ import org.pga.simplify.giraph.SimplifyCount;
 import org.pga.simplify.giraph.SimplifyMaster;
 import org.pga.simplify.giraph.SimplifyWorker;
 import org.pga.simplify.giraph.UnitigOutputFormat;
-import org.pga.unitig.Unitig;
 
 /**
  * Partial unitigs → the simplified graph of unitigs, in one Giraph job: joined, compressed, and

@@ -14,6 +14,8 @@ import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
 import org.apache.hadoop.io.Writable;
+import org.pga.core.unitig.PartialUnitig;
+import org.pga.core.unitig.Unitig;
 import org.pga.simplify.compress.Assignment;
 import org.pga.simplify.compress.Assignments;
 import org.pga.simplify.compress.ChainSolver;
@@ -27,8 +29,6 @@ import org.pga.simplify.graph.Phase;
 import org.pga.simplify.graph.Tally;
 import org.pga.simplify.plan.PhaseMachine;
 import org.pga.simplify.plan.Steps;
-import org.pga.unitig.PartialUnitig;
-import org.pga.unitig.Unitig;
 
 /**
  * The simplify job without Giraph: supersteps over a number of workers, vertices spread by chance,

@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import org.pga.oracle.GraphText;
-import org.pga.oracle.Oracle;
+import org.pga.core.oracle.GraphText;
+import org.pga.core.oracle.Oracle;
 
 /**
  * Cleaning by its definition, one unitig after the other on strings: what the job must come to.

@@ -9,12 +9,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import org.pga.oracle.GraphText;
-import org.pga.oracle.Oracle;
-import org.pga.oracle.RandomReads;
+import org.pga.core.oracle.GraphText;
+import org.pga.core.oracle.Oracle;
+import org.pga.core.oracle.RandomReads;
+import org.pga.core.unitig.PartialUnitig;
 import org.pga.simplify.graph.Figure;
 import org.pga.simplify.graph.Tally;
-import org.pga.unitig.PartialUnitig;
 
 /** The rules applied in supersteps come to what they come to one unitig after the other. */
 class CleaningTest {

@@ -8,15 +8,15 @@ import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
-import org.pga.bases.Sequence;
-import org.pga.oracle.GraphText;
-import org.pga.oracle.Oracle;
-import org.pga.oracle.RandomReads;
+import org.pga.core.bases.Sequence;
+import org.pga.core.oracle.GraphText;
+import org.pga.core.oracle.Oracle;
+import org.pga.core.oracle.RandomReads;
+import org.pga.core.unitig.End;
+import org.pga.core.unitig.PartialUnitig;
+import org.pga.core.unitig.Unitig;
 import org.pga.simplify.graph.Figure;
 import org.pga.simplify.graph.Tally;
-import org.pga.unitig.End;
-import org.pga.unitig.PartialUnitig;
-import org.pga.unitig.Unitig;
 
 /** Join and compression give the brute-force unitigs, by whichever way the chains are found. */
 class CompressionTest {

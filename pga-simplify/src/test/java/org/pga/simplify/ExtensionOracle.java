@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import org.pga.oracle.Oracle;
-import org.pga.unitig.End;
-import org.pga.unitig.Link;
-import org.pga.unitig.Unitig;
+import org.pga.core.oracle.Oracle;
+import org.pga.core.unitig.End;
+import org.pga.core.unitig.Link;
+import org.pga.core.unitig.Unitig;
 
 /** What the ends of a graph's unitigs must carry, found by walking over strings. */
 final class ExtensionOracle {

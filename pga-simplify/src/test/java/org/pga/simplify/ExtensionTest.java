@@ -8,13 +8,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import org.pga.bases.Sequence;
-import org.pga.oracle.GraphText;
-import org.pga.oracle.Oracle;
-import org.pga.oracle.RandomReads;
-import org.pga.unitig.End;
-import org.pga.unitig.PartialUnitig;
-import org.pga.unitig.Unitig;
+import org.pga.core.bases.Sequence;
+import org.pga.core.oracle.GraphText;
+import org.pga.core.oracle.Oracle;
+import org.pga.core.oracle.RandomReads;
+import org.pga.core.unitig.End;
+import org.pga.core.unitig.PartialUnitig;
+import org.pga.core.unitig.Unitig;
 
 /** Ends carry to a larger k what a walk over the finished graph finds behind them. */
 class ExtensionTest {

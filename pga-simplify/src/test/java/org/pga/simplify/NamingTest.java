@@ -10,13 +10,13 @@ import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
-import org.pga.oracle.GraphText;
-import org.pga.oracle.Oracle;
-import org.pga.oracle.RandomReads;
-import org.pga.unitig.End;
-import org.pga.unitig.Link;
-import org.pga.unitig.PartialUnitig;
-import org.pga.unitig.Unitig;
+import org.pga.core.oracle.GraphText;
+import org.pga.core.oracle.Oracle;
+import org.pga.core.oracle.RandomReads;
+import org.pga.core.unitig.End;
+import org.pga.core.unitig.Link;
+import org.pga.core.unitig.PartialUnitig;
+import org.pga.core.unitig.Unitig;
 
 /** At the last k the whole record of a unitig follows from the graph: id, strand, links, order. */
 class NamingTest {

@@ -5,10 +5,10 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
-import org.pga.bases.Sequence;
-import org.pga.oracle.RandomReads;
-import org.pga.unitig.End;
-import org.pga.unitig.PartialUnitig;
+import org.pga.core.bases.Sequence;
+import org.pga.core.oracle.RandomReads;
+import org.pga.core.unitig.End;
+import org.pga.core.unitig.PartialUnitig;
 
 /**
  * Not a test: times the embedded job at k = 31 on a chain of pieces, one in 200 with a tip. Run it

@@ -14,14 +14,14 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import org.pga.oracle.GraphText;
-import org.pga.oracle.Oracle;
-import org.pga.oracle.RandomReads;
-import org.pga.pipeline.BrokenInvariant;
-import org.pga.pipeline.Invariant;
-import org.pga.pipeline.StageOutcome;
-import org.pga.unitig.PartialUnitig;
-import org.pga.unitig.Unitig;
+import org.pga.core.oracle.GraphText;
+import org.pga.core.oracle.Oracle;
+import org.pga.core.oracle.RandomReads;
+import org.pga.core.pipeline.BrokenInvariant;
+import org.pga.core.pipeline.Invariant;
+import org.pga.core.pipeline.StageOutcome;
+import org.pga.core.unitig.PartialUnitig;
+import org.pga.core.unitig.Unitig;
 
 /** The real Giraph job inside this JVM, on many genomes at once. */
 @Timeout(120)

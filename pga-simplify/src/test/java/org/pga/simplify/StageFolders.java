@@ -10,10 +10,10 @@ import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.io.LongWritable;
 import org.apache.hadoop.io.SequenceFile;
-import org.pga.pipeline.Settings;
-import org.pga.pipeline.StageContext;
-import org.pga.unitig.PartialUnitig;
-import org.pga.unitig.Unitig;
+import org.pga.core.pipeline.Settings;
+import org.pga.core.pipeline.StageContext;
+import org.pga.core.unitig.PartialUnitig;
+import org.pga.core.unitig.Unitig;
 
 /**
  * What the driver would give to the simplify stage: a folder of pieces, a median, a place to write.

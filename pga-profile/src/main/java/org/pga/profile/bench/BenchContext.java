@@ -3,7 +3,7 @@ package org.pga.profile.bench;
 import java.util.function.Consumer;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
-import org.pga.pipeline.StageContext;
+import org.pga.core.pipeline.StageContext;
 
 /** What a benchmark's jobs, and the assembler's writer of single files, see of their run. */
 public final class BenchContext implements StageContext {

@@ -17,7 +17,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.TreeSet;
 import java.util.stream.Stream;
-import org.pga.pipeline.InputFault;
+import org.pga.core.pipeline.InputFault;
 
 /**
  * Finds cluster files: by name those of {@code conf/clusters}, by path any.

@@ -3,7 +3,7 @@ package org.pga.profile.cluster;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.Objects;
-import org.pga.pipeline.InputFault;
+import org.pga.core.pipeline.InputFault;
 import org.pga.profile.RunRecord;
 
 /** The cluster file that a run was made with ({@code assemble --cluster}), if it is found here. */

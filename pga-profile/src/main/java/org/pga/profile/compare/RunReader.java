@@ -15,7 +15,7 @@ import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
-import org.pga.pipeline.InputFault;
+import org.pga.core.pipeline.InputFault;
 import org.pga.profile.RunRecord;
 
 /** Reads runs from their output folders, or from {@code run.json} files. */

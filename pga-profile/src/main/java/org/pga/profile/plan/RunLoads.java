@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
 import java.util.Map;
-import org.pga.pipeline.InputFault;
+import org.pga.core.pipeline.InputFault;
 import org.pga.profile.Hardware;
 import org.pga.profile.RunRecord;
 import org.pga.profile.StageFigures;

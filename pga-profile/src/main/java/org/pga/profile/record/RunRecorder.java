@@ -9,7 +9,7 @@ import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.fs.RawLocalFileSystem;
-import org.pga.owned.Scratch;
+import org.pga.core.owned.Scratch;
 import org.pga.profile.HostSeries;
 import org.pga.profile.record.agent.Agents;
 import org.pga.profile.record.agent.DriverBeside;

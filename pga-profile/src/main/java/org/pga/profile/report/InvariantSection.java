@@ -1,7 +1,7 @@
 package org.pga.profile.report;
 
 import java.util.List;
-import org.pga.pipeline.Invariant;
+import org.pga.core.pipeline.Invariant;
 import org.pga.profile.Figures;
 import org.pga.profile.RunRecord;
 import org.pga.profile.StageFigures;

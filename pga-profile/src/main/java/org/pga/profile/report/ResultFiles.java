@@ -7,7 +7,7 @@ import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
-import org.pga.finish.FinishStage;
+import org.pga.core.pipeline.ResultNames;
 
 /**
  * What a report takes from the files of a result, besides its JSON files.
@@ -30,9 +30,9 @@ record ResultFiles(Sequences contigs, Sequences scaffolds, AssemblyGraph graph) 
    */
   static ResultFiles read(FileSystem fs, Path folder) throws IOException {
     return new ResultFiles(
-        read(fs, new Path(folder, FinishStage.CONTIGS), Sequences::read),
-        read(fs, new Path(folder, FinishStage.SCAFFOLDS), Sequences::read),
-        read(fs, new Path(folder, FinishStage.GRAPH), AssemblyGraph::read));
+        read(fs, new Path(folder, ResultNames.CONTIGS), Sequences::read),
+        read(fs, new Path(folder, ResultNames.SCAFFOLDS), Sequences::read),
+        read(fs, new Path(folder, ResultNames.GRAPH), AssemblyGraph::read));
   }
 
   private static <T> T read(FileSystem fs, Path file, Reading<T> reading) throws IOException {

@@ -9,7 +9,7 @@ import java.util.List;
 import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
-import org.pga.pipeline.InputFault;
+import org.pga.core.pipeline.InputFault;
 
 /** Writes settings as Hadoop reads them: in the order they are shown, each with its reason. */
 public final class SiteFiles {

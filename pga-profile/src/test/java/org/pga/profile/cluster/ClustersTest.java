@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.pga.pipeline.InputFault;
+import org.pga.core.pipeline.InputFault;
 
 class ClustersTest {
   @TempDir Path folder;

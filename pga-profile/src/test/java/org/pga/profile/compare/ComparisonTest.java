@@ -12,7 +12,7 @@ import static org.pga.profile.compare.MadeUp.stage;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.pga.pipeline.InputFault;
+import org.pga.core.pipeline.InputFault;
 import org.pga.profile.HostSeries;
 import org.pga.profile.RunRecord;
 

@@ -2,6 +2,8 @@ package org.pga.scaffold.fill;
 
 import it.unimi.dsi.fastutil.longs.Long2ObjectMap;
 import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
+import org.pga.core.unitig.Scaffold;
+import org.pga.core.unitig.Scaffold.Contig;
 import org.pga.scaffold.graph.Figure;
 import org.pga.scaffold.graph.FillMessage.Supply;
 import org.pga.scaffold.graph.Mailbox;
@@ -10,8 +12,6 @@ import org.pga.scaffold.graph.Node;
 import org.pga.scaffold.graph.Orders;
 import org.pga.scaffold.graph.Step;
 import org.pga.simplify.graph.KmerSum;
-import org.pga.unitig.Scaffold;
-import org.pga.unitig.Scaffold.Contig;
 
 /** Leaders spell the contigs of their item: it becomes a scaffold. */
 public final class SpellStep implements Step {

@@ -4,16 +4,16 @@ import it.unimi.dsi.fastutil.longs.Long2ObjectMap;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import org.pga.bases.Sequence;
-import org.pga.bases.SequenceBuilder;
+import org.pga.core.bases.Sequence;
+import org.pga.core.bases.SequenceBuilder;
+import org.pga.core.unitig.Scaffold;
+import org.pga.core.unitig.Scaffold.Contig;
+import org.pga.core.unitig.Scaffold.Step;
 import org.pga.scaffold.graph.FillMessage.Supply;
 import org.pga.scaffold.layout.Layout;
 import org.pga.scaffold.layout.Layout.Part;
 import org.pga.simplify.close.CircleCut;
 import org.pga.simplify.graph.KmerSum;
-import org.pga.unitig.Scaffold;
-import org.pga.unitig.Scaffold.Contig;
-import org.pga.unitig.Scaffold.Step;
 
 /**
  * Layouts as sequences. An item has its leader's strand. Where a circle begins is settled here,

@@ -1,6 +1,9 @@
 package org.pga.scaffold.fill;
 
 import java.util.List;
+import org.pga.core.unitig.Scaffold;
+import org.pga.core.unitig.Scaffold.Contig;
+import org.pga.core.unitig.Unitig;
 import org.pga.scaffold.graph.Figure;
 import org.pga.scaffold.graph.FillMessage.Request;
 import org.pga.scaffold.graph.FillMessage.Supply;
@@ -10,9 +13,6 @@ import org.pga.scaffold.graph.Node;
 import org.pga.scaffold.graph.Orders;
 import org.pga.scaffold.graph.Step;
 import org.pga.simplify.graph.KmerSum;
-import org.pga.unitig.Scaffold;
-import org.pga.unitig.Scaffold.Contig;
-import org.pga.unitig.Unitig;
 
 /** Unitigs supply their sequence; one that is on no path becomes a contig of its own. */
 public final class SupplyStep implements Step {

@@ -1,9 +1,9 @@
 package org.pga.scaffold.fill;
 
+import org.pga.core.unitig.Scaffold;
+import org.pga.core.unitig.Scaffold.Contig;
 import org.pga.scaffold.graph.Figure;
 import org.pga.scaffold.graph.Mailbox;
-import org.pga.unitig.Scaffold;
-import org.pga.unitig.Scaffold.Contig;
 
 /** Sums up what is written. */
 final class Written {

@@ -1,8 +1,8 @@
 package org.pga.scaffold.giraph;
 
-import org.pga.giraph.RecordInputFormat;
-import org.pga.link.LinkedUnitig;
+import org.pga.bsp.giraph.RecordInputFormat;
 import org.pga.scaffold.graph.Node;
+import org.pga.scaffold.link.LinkedUnitig;
 
 /** Loads vertices from what link-contigs wrote. */
 public final class LinkedUnitigInputFormat extends RecordInputFormat<LinkedUnitig, Node> {

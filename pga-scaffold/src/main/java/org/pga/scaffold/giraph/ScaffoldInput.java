@@ -2,7 +2,7 @@ package org.pga.scaffold.giraph;
 
 import java.util.List;
 import org.apache.hadoop.conf.Configuration;
-import org.pga.link.LinkModels;
+import org.pga.scaffold.link.LinkModels;
 import org.pga.scaffold.rule.InsertModel;
 
 /**

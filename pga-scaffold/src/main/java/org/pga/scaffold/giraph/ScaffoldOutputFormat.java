@@ -1,8 +1,8 @@
 package org.pga.scaffold.giraph;
 
-import org.pga.giraph.RecordOutputFormat;
+import org.pga.bsp.giraph.RecordOutputFormat;
+import org.pga.core.unitig.Scaffold;
 import org.pga.scaffold.graph.Node;
-import org.pga.unitig.Scaffold;
 
 /** Writes SequenceFiles of (id of the leader, {@link Scaffold}). */
 public final class ScaffoldOutputFormat extends RecordOutputFormat<Node, Scaffold> {

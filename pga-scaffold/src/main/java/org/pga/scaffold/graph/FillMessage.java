@@ -4,7 +4,7 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import org.apache.hadoop.io.WritableUtils;
-import org.pga.bases.Sequence;
+import org.pga.core.bases.Sequence;
 
 /** Spelling contigs. */
 public sealed interface FillMessage extends Message {

@@ -5,8 +5,8 @@ import java.io.DataOutput;
 import java.io.IOException;
 import java.util.List;
 import org.apache.hadoop.io.WritableUtils;
+import org.pga.core.unitig.Link;
 import org.pga.scaffold.rule.PathSearch.Site;
-import org.pga.unitig.Link;
 
 /** Exploring what lies behind an end of an item. */
 public sealed interface HopMessage extends Message {

@@ -3,7 +3,7 @@ package org.pga.scaffold.graph;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
-import org.pga.unitig.End;
+import org.pga.core.unitig.End;
 
 /**
  * An end of an item. Before the first joint it is an end of an anchor.

@@ -7,14 +7,14 @@ import java.io.DataOutput;
 import java.io.IOException;
 import java.util.List;
 import org.apache.hadoop.io.Writable;
-import org.pga.bases.Sequence;
-import org.pga.link.Evidence;
-import org.pga.link.LinkedUnitig;
+import org.pga.core.bases.Sequence;
+import org.pga.core.unitig.End;
+import org.pga.core.unitig.Link;
+import org.pga.core.unitig.Scaffold;
+import org.pga.core.unitig.Unitig;
 import org.pga.scaffold.layout.Layout;
-import org.pga.unitig.End;
-import org.pga.unitig.Link;
-import org.pga.unitig.Scaffold;
-import org.pga.unitig.Unitig;
+import org.pga.scaffold.link.Evidence;
+import org.pga.scaffold.link.LinkedUnitig;
 
 /**
  * A vertex of the scaffold job: a unitig, which may be an anchor, which may be the leader of an

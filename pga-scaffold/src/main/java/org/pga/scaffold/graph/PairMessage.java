@@ -4,7 +4,7 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import org.apache.hadoop.io.WritableUtils;
-import org.pga.bases.Sequence;
+import org.pga.core.bases.Sequence;
 
 /** Pairs, candidates and choices. */
 public sealed interface PairMessage extends Message {

@@ -4,7 +4,7 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import org.apache.hadoop.io.WritableUtils;
-import org.pga.unitig.End;
+import org.pga.core.unitig.End;
 
 /**
  * Where an anchor lies.

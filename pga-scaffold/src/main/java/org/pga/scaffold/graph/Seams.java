@@ -6,8 +6,8 @@ import java.io.DataOutput;
 import java.io.IOException;
 import java.util.TreeMap;
 import org.apache.hadoop.io.Writable;
+import org.pga.core.unitig.End;
 import org.pga.simplify.compress.Joints;
-import org.pga.unitig.End;
 
 /**
  * Pairs of ends of different items that are to be joined, each listed once.

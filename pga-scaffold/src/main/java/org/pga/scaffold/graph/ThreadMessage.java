@@ -5,7 +5,7 @@ import java.io.DataOutput;
 import java.io.IOException;
 import java.util.List;
 import org.apache.hadoop.io.WritableUtils;
-import org.pga.bases.Sequence;
+import org.pga.core.bases.Sequence;
 import org.pga.scaffold.layout.Layout.Part;
 
 /** Read threads. */

@@ -6,12 +6,12 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.hadoop.io.WritableUtils;
-import org.pga.bases.Sequence;
+import org.pga.core.bases.Sequence;
+import org.pga.core.unitig.Link;
 import org.pga.scaffold.layout.Layout;
 import org.pga.scaffold.layout.Layout.Bridge;
 import org.pga.scaffold.layout.Layout.Gap;
 import org.pga.scaffold.layout.Layout.Part;
-import org.pga.unitig.Link;
 
 /**
  * The bytes of what messages and vertices have in common.

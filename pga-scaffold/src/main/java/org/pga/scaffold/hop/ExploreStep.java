@@ -4,6 +4,8 @@ import it.unimi.dsi.fastutil.longs.Long2IntMap;
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import it.unimi.dsi.fastutil.longs.LongSet;
+import org.pga.core.unitig.End;
+import org.pga.core.unitig.Link;
 import org.pga.scaffold.graph.HopMessage.Explore;
 import org.pga.scaffold.graph.HopMessage.Flood;
 import org.pga.scaffold.graph.HopMessage.Seen;
@@ -15,8 +17,6 @@ import org.pga.scaffold.graph.Orders;
 import org.pga.scaffold.graph.Step;
 import org.pga.scaffold.rule.PathSearch;
 import org.pga.scaffold.rule.PathSearch.Site;
-import org.pga.unitig.End;
-import org.pga.unitig.Link;
 
 /**
  * Floods go from an end through the graph, up to the greatest length that a path may have, and not

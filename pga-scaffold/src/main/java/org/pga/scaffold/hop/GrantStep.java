@@ -1,5 +1,6 @@
 package org.pga.scaffold.hop;
 
+import org.pga.core.unitig.End;
 import org.pga.scaffold.graph.HopMessage.Claim;
 import org.pga.scaffold.graph.HopMessage.Grant;
 import org.pga.scaffold.graph.Item;
@@ -8,7 +9,6 @@ import org.pga.scaffold.graph.Message;
 import org.pga.scaffold.graph.Node;
 import org.pga.scaffold.graph.Orders;
 import org.pga.scaffold.graph.Step;
-import org.pga.unitig.End;
 
 /**
  * An anchor lets a path lead through it if it is an item of its own, has no match itself, and this

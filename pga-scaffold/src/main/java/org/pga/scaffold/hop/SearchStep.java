@@ -2,6 +2,7 @@ package org.pga.scaffold.hop;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.pga.core.unitig.Scaffold;
 import org.pga.scaffold.graph.Face;
 import org.pga.scaffold.graph.Figure;
 import org.pga.scaffold.graph.HopMessage.Claim;
@@ -18,7 +19,6 @@ import org.pga.scaffold.layout.Layout.Part;
 import org.pga.scaffold.rule.EndOverlap;
 import org.pga.scaffold.rule.PathSearch;
 import org.pga.scaffold.rule.PathSearch.Outcome;
-import org.pga.unitig.Scaffold;
 
 /**
  * Leaders look for paths to the end they are matched with, and join it by the only one. Where the

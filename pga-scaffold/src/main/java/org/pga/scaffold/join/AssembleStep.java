@@ -2,6 +2,7 @@ package org.pga.scaffold.join;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.pga.core.unitig.End;
 import org.pga.scaffold.graph.Figure;
 import org.pga.scaffold.graph.Item;
 import org.pga.scaffold.graph.JoinMessage.Content;
@@ -14,7 +15,6 @@ import org.pga.scaffold.graph.Place;
 import org.pga.scaffold.graph.Step;
 import org.pga.scaffold.layout.Layout;
 import org.pga.scaffold.layout.Layout.Part;
-import org.pga.unitig.End;
 
 /** Heads put their chains together, items whose ends meet are closed, anchors hear of it. */
 public final class AssembleStep implements Step {

@@ -1,5 +1,6 @@
 package org.pga.scaffold.join;
 
+import org.pga.core.unitig.End;
 import org.pga.scaffold.graph.Figure;
 import org.pga.scaffold.graph.Item;
 import org.pga.scaffold.graph.JoinMessage.Content;
@@ -9,7 +10,6 @@ import org.pga.scaffold.graph.Node;
 import org.pga.scaffold.graph.Orders;
 import org.pga.scaffold.graph.Step;
 import org.pga.simplify.compress.Assignment;
-import org.pga.unitig.End;
 
 /** A chain member gives its item to the head of the chain. */
 public final class SendStep implements Step {

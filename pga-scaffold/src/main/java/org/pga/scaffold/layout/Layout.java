@@ -3,8 +3,8 @@ package org.pga.scaffold.layout;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import org.pga.bases.Sequence;
-import org.pga.unitig.End;
+import org.pga.core.bases.Sequence;
+import org.pga.core.unitig.End;
 
 /**
  * An item of scaffolding: anchors, the unitigs passed through between them, and gaps, from its LEFT

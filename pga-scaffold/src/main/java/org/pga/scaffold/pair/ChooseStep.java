@@ -2,6 +2,7 @@ package org.pga.scaffold.pair;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.pga.core.unitig.Scaffold;
 import org.pga.scaffold.graph.Face;
 import org.pga.scaffold.graph.Figure;
 import org.pga.scaffold.graph.ItemEnd;
@@ -15,7 +16,6 @@ import org.pga.scaffold.graph.Step;
 import org.pga.scaffold.rule.Candidate;
 import org.pga.scaffold.rule.EndChoice;
 import org.pga.scaffold.rule.ThreadChoice;
-import org.pga.unitig.Scaffold;
 
 /** Leaders choose what to join at each end, by reads or by pairs, and propose it to its leader. */
 public final class ChooseStep implements Step {

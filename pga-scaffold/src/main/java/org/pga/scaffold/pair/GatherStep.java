@@ -3,7 +3,6 @@ package org.pga.scaffold.pair;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.HashMap;
 import java.util.Map;
-import org.pga.link.Evidence.PairLink;
 import org.pga.scaffold.graph.ItemEnd;
 import org.pga.scaffold.graph.Mailbox;
 import org.pga.scaffold.graph.Message;
@@ -13,6 +12,7 @@ import org.pga.scaffold.graph.PairMessage.Sums;
 import org.pga.scaffold.graph.PairMessage.Tell;
 import org.pga.scaffold.graph.Place;
 import org.pga.scaffold.graph.Step;
+import org.pga.scaffold.link.Evidence.PairLink;
 import org.pga.scaffold.rule.InsertModel;
 
 /**

@@ -1,6 +1,5 @@
 package org.pga.scaffold.pair;
 
-import org.pga.link.Evidence.PairLink;
 import org.pga.scaffold.graph.ItemEnd;
 import org.pga.scaffold.graph.Mailbox;
 import org.pga.scaffold.graph.Message;
@@ -10,6 +9,7 @@ import org.pga.scaffold.graph.PairMessage.Tell;
 import org.pga.scaffold.graph.Place;
 import org.pga.scaffold.graph.Step;
 import org.pga.scaffold.join.Joining;
+import org.pga.scaffold.link.Evidence.PairLink;
 
 /**
  * A round begins: anchors take note of where they lie now, and tell the partners of their links,

@@ -1,6 +1,6 @@
 package org.pga.scaffold.rule;
 
-import org.pga.bases.Sequence;
+import org.pga.core.bases.Sequence;
 
 /**
  * Two ends that pairs say overlap, though no path of the graph joins them: where no read covered a

@@ -7,9 +7,9 @@ import java.util.Comparator;
 import java.util.Deque;
 import java.util.List;
 import java.util.PriorityQueue;
-import org.pga.unitig.End;
-import org.pga.unitig.Link;
-import org.pga.unitig.Scaffold.Step;
+import org.pga.core.unitig.End;
+import org.pga.core.unitig.Link;
+import org.pga.core.unitig.Scaffold.Step;
 
 /**
  * Graph hop: the paths of the assembly graph between two item ends whose length fits.

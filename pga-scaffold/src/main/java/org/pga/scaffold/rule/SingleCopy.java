@@ -1,6 +1,6 @@
 package org.pga.scaffold.rule;
 
-import org.pga.unitig.Unitig;
+import org.pga.core.unitig.Unitig;
 
 /**
  * Which unitigs stand in the genome once: only these are linked, the others are passed through.

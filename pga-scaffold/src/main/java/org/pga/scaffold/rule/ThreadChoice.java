@@ -1,7 +1,7 @@
 package org.pga.scaffold.rule;
 
 import java.util.List;
-import org.pga.unitig.Scaffold.Step;
+import org.pga.core.unitig.Scaffold.Step;
 
 /** Which read thread joins an end: one that two reads follow, while no other has two. */
 public final class ThreadChoice {

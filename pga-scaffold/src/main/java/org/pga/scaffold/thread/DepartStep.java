@@ -1,9 +1,8 @@
 package org.pga.scaffold.thread;
 
 import java.util.List;
-import org.pga.bases.Sequence;
-import org.pga.link.Evidence.Overhang;
-import org.pga.link.Evidence.Splice;
+import org.pga.core.bases.Sequence;
+import org.pga.core.unitig.Link;
 import org.pga.scaffold.graph.ItemEnd;
 import org.pga.scaffold.graph.Mailbox;
 import org.pga.scaffold.graph.Message;
@@ -12,8 +11,9 @@ import org.pga.scaffold.graph.Orders;
 import org.pga.scaffold.graph.Step;
 import org.pga.scaffold.graph.ThreadMessage;
 import org.pga.scaffold.layout.Layout.Gap;
+import org.pga.scaffold.link.Evidence.Overhang;
+import org.pga.scaffold.link.Evidence.Splice;
 import org.pga.scaffold.rule.SpliceChoice;
-import org.pga.unitig.Link;
 
 /**
  * Anchors send what reads hold beyond their ends out through all links of the end: only the

@@ -1,5 +1,6 @@
 package org.pga.scaffold.thread;
 
+import org.pga.core.unitig.Unitig;
 import org.pga.scaffold.graph.Figure;
 import org.pga.scaffold.graph.Mailbox;
 import org.pga.scaffold.graph.Message;
@@ -7,7 +8,6 @@ import org.pga.scaffold.graph.Node;
 import org.pga.scaffold.graph.Orders;
 import org.pga.scaffold.graph.Step;
 import org.pga.scaffold.rule.SingleCopy;
-import org.pga.unitig.Unitig;
 
 /** Single-copy unitigs become anchors. What reads say about others is of no use to anybody. */
 public final class FoundStep implements Step {

@@ -2,7 +2,9 @@ package org.pga.scaffold.thread;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.pga.bases.Sequence;
+import org.pga.core.bases.Sequence;
+import org.pga.core.unitig.End;
+import org.pga.core.unitig.Link;
 import org.pga.scaffold.graph.ItemEnd;
 import org.pga.scaffold.graph.Mailbox;
 import org.pga.scaffold.graph.Message;
@@ -14,8 +16,6 @@ import org.pga.scaffold.graph.ThreadMessage.Walk;
 import org.pga.scaffold.layout.Layout.Bridge;
 import org.pga.scaffold.layout.Layout.Part;
 import org.pga.simplify.carry.Surroundings;
-import org.pga.unitig.End;
-import org.pga.unitig.Link;
 
 /**
  * Reads pass through a unitig that has all its bases in common with them, and arrive at an anchor

@@ -4,10 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
-import org.pga.bases.Sequence;
-import org.pga.oracle.RandomReads;
-import org.pga.unitig.Link;
-import org.pga.unitig.Unitig;
+import org.pga.core.bases.Sequence;
+import org.pga.core.oracle.RandomReads;
+import org.pga.core.unitig.Link;
+import org.pga.core.unitig.Unitig;
 
 /** Reads of 250 bases, 30 of them at each k-mer of single-copy sequence. */
 class SingleCopyTest {

@@ -7,9 +7,9 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.pga.bases.Sequence;
-import org.pga.link.Evidence.Splice;
-import org.pga.unitig.End;
+import org.pga.core.bases.Sequence;
+import org.pga.core.unitig.End;
+import org.pga.scaffold.link.Evidence.Splice;
 
 /** Unitig 5 ends at a tear; what reads say of it. */
 class SpliceChoiceTest {

@@ -1,5 +1,6 @@
 package org.pga.simplify.carry;
 
+import org.pga.core.unitig.Link;
 import org.pga.simplify.close.CircleCut;
 import org.pga.simplify.compress.SettleStep;
 import org.pga.simplify.graph.Mailbox;
@@ -7,7 +8,6 @@ import org.pga.simplify.graph.Message;
 import org.pga.simplify.graph.Node;
 import org.pga.simplify.graph.Orders;
 import org.pga.simplify.graph.Step;
-import org.pga.unitig.Link;
 
 /**
  * Each end sends walks out through its links: one over k′−k bases where it has one link, one of a

@@ -1,9 +1,9 @@
 package org.pga.simplify.carry;
 
-import org.pga.bases.Sequence;
-import org.pga.bases.SequenceBuilder;
-import org.pga.unitig.End;
-import org.pga.unitig.Unitig;
+import org.pga.core.bases.Sequence;
+import org.pga.core.bases.SequenceBuilder;
+import org.pga.core.unitig.End;
+import org.pga.core.unitig.Unitig;
 
 /** What a walk through the graph finds in a unitig, and where a unitig keeps what was found. */
 public final class Surroundings {

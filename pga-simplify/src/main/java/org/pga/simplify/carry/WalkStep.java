@@ -1,13 +1,13 @@
 package org.pga.simplify.carry;
 
-import org.pga.bases.Sequence;
+import org.pga.core.bases.Sequence;
+import org.pga.core.unitig.End;
+import org.pga.core.unitig.Link;
 import org.pga.simplify.graph.Mailbox;
 import org.pga.simplify.graph.Message;
 import org.pga.simplify.graph.Node;
 import org.pga.simplify.graph.Orders;
 import org.pga.simplify.graph.Step;
-import org.pga.unitig.End;
-import org.pga.unitig.Link;
 
 /**
  * Walks that come in report the bases they find here to where they began, and go on while bases are

@@ -1,6 +1,9 @@
 package org.pga.simplify.clean;
 
-import org.pga.bases.Sequence;
+import org.pga.core.bases.Sequence;
+import org.pga.core.unitig.End;
+import org.pga.core.unitig.Link;
+import org.pga.core.unitig.Unitig;
 import org.pga.simplify.compress.SettleStep;
 import org.pga.simplify.graph.Figure;
 import org.pga.simplify.graph.Mailbox;
@@ -8,9 +11,6 @@ import org.pga.simplify.graph.Message;
 import org.pga.simplify.graph.Node;
 import org.pga.simplify.graph.Orders;
 import org.pga.simplify.graph.Step;
-import org.pga.unitig.End;
-import org.pga.unitig.Link;
-import org.pga.unitig.Unitig;
 
 /** What may be a tip or the arm of a bubble makes itself known where that is judged. */
 public final class AskStep implements Step {

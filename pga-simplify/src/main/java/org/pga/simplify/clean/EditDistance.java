@@ -1,7 +1,7 @@
 package org.pga.simplify.clean;
 
 import java.util.Arrays;
-import org.pga.bases.Sequence;
+import org.pga.core.bases.Sequence;
 
 /** Edit distance within a band (Ukkonen 1985). */
 final class EditDistance {

@@ -1,7 +1,7 @@
 package org.pga.simplify.clean;
 
-import org.pga.unitig.End;
-import org.pga.unitig.Unitig;
+import org.pga.core.unitig.End;
+import org.pga.core.unitig.Unitig;
 
 /** When a unitig without links is an error: at most 2k bases and below half the median depth. */
 public final class IsolatedRule {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.pga.core.unitig.Link;
 import org.pga.simplify.graph.Figure;
 import org.pga.simplify.graph.Mailbox;
 import org.pga.simplify.graph.Message;
@@ -11,7 +12,6 @@ import org.pga.simplify.graph.Node;
 import org.pga.simplify.graph.Orders;
 import org.pga.simplify.graph.Orders.Cause;
 import org.pga.simplify.graph.Step;
-import org.pga.unitig.Link;
 
 /**
  * Ends judge what is linked to them: all on the same graph, and nothing changes yet. The master

@@ -1,6 +1,7 @@
 package org.pga.simplify.clean;
 
 import java.util.List;
+import org.pga.core.unitig.Link;
 import org.pga.simplify.graph.Figure;
 import org.pga.simplify.graph.KmerSum;
 import org.pga.simplify.graph.Mailbox;
@@ -9,7 +10,6 @@ import org.pga.simplify.graph.Node;
 import org.pga.simplify.graph.Orders;
 import org.pga.simplify.graph.Orders.Cause;
 import org.pga.simplify.graph.Step;
-import org.pga.unitig.Link;
 
 /** One kind of what was judged goes, and tells its neighbours. */
 public final class RemoveStep implements Step {

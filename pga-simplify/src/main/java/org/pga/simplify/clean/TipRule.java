@@ -2,10 +2,10 @@ package org.pga.simplify.clean;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.pga.core.unitig.End;
+import org.pga.core.unitig.Link;
+import org.pga.core.unitig.Unitig;
 import org.pga.simplify.graph.Message.Tip;
-import org.pga.unitig.End;
-import org.pga.unitig.Link;
-import org.pga.unitig.Unitig;
 
 /**
  * When a dead end is an error: a unitig with links at one end only, short, and shallower than half

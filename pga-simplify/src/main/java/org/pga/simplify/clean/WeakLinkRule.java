@@ -1,7 +1,7 @@
 package org.pga.simplify.clean;
 
 import java.util.List;
-import org.pga.unitig.Link;
+import org.pga.core.unitig.Link;
 
 /**
  * When a link is an error: at one of its ends it was read at most a tenth as often as the strongest

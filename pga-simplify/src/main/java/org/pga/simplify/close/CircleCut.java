@@ -1,10 +1,10 @@
 package org.pga.simplify.close;
 
-import org.pga.bases.Sequence;
-import org.pga.bases.SequenceBuilder;
-import org.pga.unitig.End;
-import org.pga.unitig.Link;
-import org.pga.unitig.Unitig;
+import org.pga.core.bases.Sequence;
+import org.pga.core.bases.SequenceBuilder;
+import org.pga.core.unitig.End;
+import org.pga.core.unitig.Link;
+import org.pga.core.unitig.Unitig;
 
 /**
  * Gives a circle its one form: started at its smallest canonical k-mer, on the strand where that

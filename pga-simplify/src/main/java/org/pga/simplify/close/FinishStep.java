@@ -1,5 +1,6 @@
 package org.pga.simplify.close;
 
+import org.pga.core.unitig.Link;
 import org.pga.simplify.clean.IsolatedRule;
 import org.pga.simplify.compress.SettleStep;
 import org.pga.simplify.graph.Figure;
@@ -10,7 +11,6 @@ import org.pga.simplify.graph.Message;
 import org.pga.simplify.graph.Node;
 import org.pga.simplify.graph.Orders;
 import org.pga.simplify.graph.Step;
-import org.pga.unitig.Link;
 
 /**
  * Isolated errors go, circles are cut, and what is written is summed up. At the last k each unitig

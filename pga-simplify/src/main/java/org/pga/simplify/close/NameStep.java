@@ -4,14 +4,14 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.pga.core.unitig.End;
+import org.pga.core.unitig.Link;
 import org.pga.simplify.graph.Figure;
 import org.pga.simplify.graph.Mailbox;
 import org.pga.simplify.graph.Message;
 import org.pga.simplify.graph.Node;
 import org.pga.simplify.graph.Orders;
 import org.pga.simplify.graph.Step;
-import org.pga.unitig.End;
-import org.pga.unitig.Link;
 
 /** Links take over the neighbours' final names and ends; what an end lists is put in order. */
 public final class NameStep implements Step {

@@ -2,14 +2,14 @@ package org.pga.simplify.close;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.pga.bases.Sequence;
+import org.pga.core.bases.Sequence;
+import org.pga.core.unitig.End;
+import org.pga.core.unitig.Link;
+import org.pga.core.unitig.Unitig;
 import org.pga.simplify.graph.Hash;
 import org.pga.simplify.graph.Mailbox;
 import org.pga.simplify.graph.Message;
 import org.pga.simplify.graph.Node;
-import org.pga.unitig.End;
-import org.pga.unitig.Link;
-import org.pga.unitig.Unitig;
 
 /**
  * The strand and the id that a unitig has for good: they follow from its bases alone, so that what

@@ -2,11 +2,11 @@ package org.pga.simplify.compress;
 
 import java.util.Comparator;
 import java.util.List;
-import org.pga.bases.Sequence;
-import org.pga.bases.SequenceBuilder;
+import org.pga.core.bases.Sequence;
+import org.pga.core.bases.SequenceBuilder;
+import org.pga.core.unitig.End;
 import org.pga.simplify.graph.Message.Content;
 import org.pga.simplify.graph.Node;
-import org.pga.unitig.End;
 
 /** Puts a head and the members of its chain together, copying each base once. */
 final class Chain {

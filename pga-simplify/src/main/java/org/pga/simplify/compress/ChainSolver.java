@@ -2,7 +2,7 @@ package org.pga.simplify.compress;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
-import org.pga.unitig.Chains;
+import org.pga.core.unitig.Chains;
 
 /**
  * Gives registered unitigs their places in chains, in time linear in their number. Joints to

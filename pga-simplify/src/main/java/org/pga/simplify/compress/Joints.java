@@ -5,9 +5,9 @@ import java.io.DataOutput;
 import java.io.IOException;
 import java.util.Arrays;
 import org.apache.hadoop.io.Writable;
+import org.pga.core.unitig.End;
+import org.pga.core.unitig.Link;
 import org.pga.simplify.graph.Node;
-import org.pga.unitig.End;
-import org.pga.unitig.Link;
 
 /**
  * Unitigs with their mergeable joints, four longs each: id, neighbour at LEFT, neighbour at RIGHT,

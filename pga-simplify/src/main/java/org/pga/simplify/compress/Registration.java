@@ -1,12 +1,12 @@
 package org.pga.simplify.compress;
 
+import org.pga.core.unitig.Link;
 import org.pga.simplify.graph.Figure;
 import org.pga.simplify.graph.Hash;
 import org.pga.simplify.graph.Mailbox;
 import org.pga.simplify.graph.Message;
 import org.pga.simplify.graph.Node;
 import org.pga.simplify.graph.Orders;
-import org.pga.unitig.Link;
 
 /** What a unitig with mergeable joints does about them, wherever a step has settled its links. */
 public final class Registration {

@@ -1,14 +1,14 @@
 package org.pga.simplify.compress;
 
 import java.util.List;
+import org.pga.core.unitig.End;
+import org.pga.core.unitig.Link;
 import org.pga.simplify.graph.Figure;
 import org.pga.simplify.graph.Mailbox;
 import org.pga.simplify.graph.Message;
 import org.pga.simplify.graph.Node;
 import org.pga.simplify.graph.Orders;
 import org.pga.simplify.graph.Step;
-import org.pga.unitig.End;
-import org.pga.unitig.Link;
 
 /** A chain member gives itself to its head and stays as a stub that forwards its post. */
 public final class SendStep implements Step {

@@ -1,12 +1,12 @@
 package org.pga.simplify.compress;
 
+import org.pga.core.unitig.Link;
 import org.pga.simplify.graph.Figure;
 import org.pga.simplify.graph.Mailbox;
 import org.pga.simplify.graph.Message;
 import org.pga.simplify.graph.Node;
 import org.pga.simplify.graph.Orders;
 import org.pga.simplify.graph.Step;
-import org.pga.unitig.Link;
 
 /** Links to what was removed go; an end left with one link tells its other side so. */
 public final class SinglesStep implements Step {

@@ -1,8 +1,8 @@
 package org.pga.simplify.giraph;
 
-import org.pga.giraph.RecordInputFormat;
+import org.pga.bsp.giraph.RecordInputFormat;
+import org.pga.core.unitig.PartialUnitig;
 import org.pga.simplify.graph.Node;
-import org.pga.unitig.PartialUnitig;
 
 /** Loads vertices from what build-graph wrote. */
 public final class PieceInputFormat extends RecordInputFormat<PartialUnitig, Node> {

@@ -4,7 +4,7 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import org.apache.giraph.worker.WorkerContext;
-import org.pga.pipeline.Settings;
+import org.pga.core.pipeline.Settings;
 import org.pga.simplify.compress.Assignment;
 import org.pga.simplify.compress.Assignments;
 import org.pga.simplify.compress.ChainSolver;

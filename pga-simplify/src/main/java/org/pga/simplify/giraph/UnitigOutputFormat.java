@@ -1,8 +1,8 @@
 package org.pga.simplify.giraph;
 
-import org.pga.giraph.RecordOutputFormat;
+import org.pga.bsp.giraph.RecordOutputFormat;
+import org.pga.core.unitig.Unitig;
 import org.pga.simplify.graph.Node;
-import org.pga.unitig.Unitig;
 
 /** Writes the graph once, as SequenceFiles of (id, {@link Unitig}). */
 public final class UnitigOutputFormat extends RecordOutputFormat<Node, Unitig> {

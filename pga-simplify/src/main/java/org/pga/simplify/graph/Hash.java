@@ -1,6 +1,6 @@
 package org.pga.simplify.graph;
 
-import org.pga.kmer.Hashes;
+import org.pga.core.kmer.Hashes;
 
 /** A hash over several numbers. */
 public final class Hash {

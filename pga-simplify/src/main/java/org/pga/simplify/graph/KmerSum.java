@@ -1,8 +1,8 @@
 package org.pga.simplify.graph;
 
-import org.pga.bases.Sequence;
-import org.pga.kmer.RollingHash;
-import org.pga.unitig.Unitig;
+import org.pga.core.bases.Sequence;
+import org.pga.core.kmer.RollingHash;
+import org.pga.core.unitig.Unitig;
 
 /**
  * The sum of hashes of a unitig's canonical k-mers modulo 2⁶⁴: the same before and after joining,

@@ -6,8 +6,8 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.hadoop.io.WritableUtils;
-import org.pga.bases.Sequence;
-import org.pga.unitig.Link;
+import org.pga.core.bases.Sequence;
+import org.pga.core.unitig.Link;
 
 /**
  * What vertices tell each other. {@code end} is always the addressed end of the receiver.

@@ -6,11 +6,11 @@ import java.io.IOException;
 import java.util.List;
 import org.apache.hadoop.io.Writable;
 import org.apache.hadoop.io.WritableUtils;
-import org.pga.bases.Sequence;
-import org.pga.unitig.End;
-import org.pga.unitig.Link;
-import org.pga.unitig.PartialUnitig;
-import org.pga.unitig.Unitig;
+import org.pga.core.bases.Sequence;
+import org.pga.core.unitig.End;
+import org.pga.core.unitig.Link;
+import org.pga.core.unitig.PartialUnitig;
+import org.pga.core.unitig.Unitig;
 
 /**
  * A vertex of the simplify job, in one of four roles. Mutable.

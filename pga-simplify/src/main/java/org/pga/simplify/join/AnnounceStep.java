@@ -1,5 +1,6 @@
 package org.pga.simplify.join;
 
+import org.pga.core.unitig.Link;
 import org.pga.simplify.graph.Figure;
 import org.pga.simplify.graph.KmerSum;
 import org.pga.simplify.graph.Mailbox;
@@ -7,7 +8,6 @@ import org.pga.simplify.graph.Message;
 import org.pga.simplify.graph.Node;
 import org.pga.simplify.graph.Orders;
 import org.pga.simplify.graph.Step;
-import org.pga.unitig.Link;
 
 /** Each end of a piece announces its edges; an edge that is its own mirror needs no partner. */
 public final class AnnounceStep implements Step {

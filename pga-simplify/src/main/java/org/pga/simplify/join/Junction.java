@@ -1,8 +1,8 @@
 package org.pga.simplify.join;
 
-import org.pga.bases.Sequence;
+import org.pga.core.bases.Sequence;
+import org.pga.core.unitig.End;
 import org.pga.simplify.graph.Hash;
-import org.pga.unitig.End;
 
 /**
  * The canonical (k+1)-mer across a joint, by which its two sides find each other.

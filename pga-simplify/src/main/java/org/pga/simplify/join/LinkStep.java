@@ -1,12 +1,12 @@
 package org.pga.simplify.join;
 
+import org.pga.core.unitig.Link;
 import org.pga.simplify.compress.Registration;
 import org.pga.simplify.graph.Mailbox;
 import org.pga.simplify.graph.Message;
 import org.pga.simplify.graph.Node;
 import org.pga.simplify.graph.Orders;
 import org.pga.simplify.graph.Step;
-import org.pga.unitig.Link;
 
 /** A unitig stores the links that it was told of. */
 public final class LinkStep implements Step {

@@ -7,12 +7,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import org.pga.bases.Sequence;
-import org.pga.oracle.RandomReads;
+import org.pga.core.bases.Sequence;
+import org.pga.core.oracle.RandomReads;
+import org.pga.core.unitig.End;
+import org.pga.core.unitig.Link;
+import org.pga.core.unitig.Unitig;
 import org.pga.simplify.graph.Message.Arm;
-import org.pga.unitig.End;
-import org.pga.unitig.Link;
-import org.pga.unitig.Unitig;
 
 /** k = 11, median depth 40, arms of 21 bases (11 k-mers) and more. */
 class BubbleRuleTest {

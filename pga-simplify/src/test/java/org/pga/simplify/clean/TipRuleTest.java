@@ -7,11 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.pga.bases.Sequence;
+import org.pga.core.bases.Sequence;
+import org.pga.core.unitig.End;
+import org.pga.core.unitig.Link;
+import org.pga.core.unitig.Unitig;
 import org.pga.simplify.graph.Message.Tip;
-import org.pga.unitig.End;
-import org.pga.unitig.Link;
-import org.pga.unitig.Unitig;
 
 /** k = 5, median depth 20; an end with the links that each test names. */
 class TipRuleTest {

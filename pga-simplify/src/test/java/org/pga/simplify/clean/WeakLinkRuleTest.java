@@ -7,10 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import org.pga.bases.Sequence;
-import org.pga.unitig.End;
-import org.pga.unitig.Link;
-import org.pga.unitig.Unitig;
+import org.pga.core.bases.Sequence;
+import org.pga.core.unitig.End;
+import org.pga.core.unitig.Link;
+import org.pga.core.unitig.Unitig;
 
 /** Median depth 20 where nothing else is said. */
 class WeakLinkRuleTest {

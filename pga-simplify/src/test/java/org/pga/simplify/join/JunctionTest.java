@@ -6,10 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import org.pga.bases.Sequence;
-import org.pga.oracle.Oracle;
-import org.pga.oracle.RandomReads;
-import org.pga.unitig.End;
+import org.pga.core.bases.Sequence;
+import org.pga.core.oracle.Oracle;
+import org.pga.core.oracle.RandomReads;
+import org.pga.core.unitig.End;
 
 class JunctionTest {
   @Test

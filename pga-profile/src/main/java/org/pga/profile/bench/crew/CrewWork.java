@@ -8,8 +8,8 @@ import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.util.ReflectionUtils;
-import org.pga.pipeline.InputFault;
-import org.pga.pipeline.Settings;
+import org.pga.core.pipeline.InputFault;
+import org.pga.core.pipeline.Settings;
 
 /** What every member gets from the configuration and leaves in the crew's folder. */
 final class CrewWork {

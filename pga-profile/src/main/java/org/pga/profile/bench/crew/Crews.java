@@ -14,10 +14,10 @@ import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.io.NullWritable;
 import org.apache.hadoop.mapreduce.Job;
 import org.apache.hadoop.mapreduce.lib.output.NullOutputFormat;
-import org.pga.owned.Scratch;
-import org.pga.pipeline.InputFault;
-import org.pga.pipeline.JobRunner;
-import org.pga.pipeline.StageContext;
+import org.pga.core.owned.Scratch;
+import org.pga.core.pipeline.InputFault;
+import org.pga.core.pipeline.JobRunner;
+import org.pga.core.pipeline.StageContext;
 
 /** Runs crews: as map-only jobs, or as threads where no cluster is configured. */
 public final class Crews {

@@ -14,8 +14,8 @@ import java.util.concurrent.TimeUnit;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
-import org.pga.owned.Scratch;
-import org.pga.pipeline.InputFault;
+import org.pga.core.owned.Scratch;
+import org.pga.core.pipeline.InputFault;
 
 /**
  * Where the members of a crew meet: a folder for each meeting, an empty file for each member in it.

@@ -9,7 +9,7 @@ import org.apache.hadoop.fs.FSDataOutputStream;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.fs.StreamCapabilities;
-import org.pga.owned.Scratch;
+import org.pga.core.owned.Scratch;
 
 /** A folder of a Hadoop file system. There is no direct I/O there. */
 final class HadoopDevice implements Device {

@@ -11,7 +11,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.HashSet;
 import java.util.Set;
 import org.apache.hadoop.conf.Configuration;
-import org.pga.owned.Scratch;
+import org.pga.core.owned.Scratch;
 
 /** A folder of a mounted file system, by direct I/O where that takes it. */
 final class LocalDevice implements Device {

@@ -3,7 +3,7 @@ package org.pga.profile.bench.disk;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.function.BooleanSupplier;
-import org.pga.pipeline.InputFault;
+import org.pga.core.pipeline.InputFault;
 import org.pga.profile.bench.TestData;
 
 /** Writes and reads one file of known bytes, request by request. */

@@ -5,7 +5,7 @@ import java.math.RoundingMode;
 import java.util.Arrays;
 import java.util.Random;
 import java.util.stream.IntStream;
-import org.pga.onefile.AggregatorSelection;
+import org.pga.core.onefile.AggregatorSelection;
 import org.pga.profile.bench.n1.AccessPattern.Shape;
 
 /**

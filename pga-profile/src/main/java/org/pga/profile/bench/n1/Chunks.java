@@ -4,7 +4,7 @@ import com.google.common.math.LongMath;
 import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
-import org.pga.onefile.AggregatorSelection;
+import org.pga.core.onefile.AggregatorSelection;
 import org.pga.profile.bench.n1.AccessPattern.Shape;
 
 /** The chunks of a file that is written by requests of many tasks. */

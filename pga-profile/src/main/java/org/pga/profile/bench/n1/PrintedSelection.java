@@ -8,7 +8,7 @@ import java.util.BitSet;
 /**
  * CHAIO's selection with the bound as the paper prints it: a node may take another chunk while it
  * has <i>at most</i> its share. For the study only; what writes files is {@link
- * org.pga.onefile.AggregatorSelection}, whose bound is strict.
+ * org.pga.core.onefile.AggregatorSelection}, whose bound is strict.
  */
 final class PrintedSelection {
   private PrintedSelection() {}

@@ -2,7 +2,7 @@ package org.pga.profile.bench.net;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.pga.pipeline.InputFault;
+import org.pga.core.pipeline.InputFault;
 import org.pga.profile.bench.crew.CrewTask;
 import org.pga.profile.bench.crew.Member;
 

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import org.pga.owned.Scratch;
+import org.pga.core.owned.Scratch;
 
 /**
  * A file that says that a run's driver is on this host, and samples it: containers leave that to

@@ -17,7 +17,7 @@ import org.apache.hadoop.mapreduce.Counter;
 import org.apache.hadoop.mapreduce.Counters;
 import org.apache.hadoop.mapreduce.TaskCounter;
 import org.apache.hadoop.mapreduce.lib.input.FileInputFormatCounter;
-import org.pga.pipeline.InputFault;
+import org.pga.core.pipeline.InputFault;
 import org.pga.profile.Environment;
 import org.pga.profile.Mark;
 import org.pga.profile.RunRecord;

@@ -12,7 +12,7 @@ import org.apache.hadoop.mapreduce.jobhistory.JobHistoryParser;
 import org.apache.hadoop.mapreduce.jobhistory.JobHistoryParser.JobInfo;
 import org.apache.hadoop.mapreduce.jobhistory.JobHistoryParser.TaskAttemptInfo;
 import org.apache.hadoop.mapreduce.jobhistory.JobHistoryParser.TaskInfo;
-import org.pga.pipeline.InputFault;
+import org.pga.core.pipeline.InputFault;
 
 /** A finished job as the JobHistoryServer keeps it, in a {@code .jhist} file. */
 record JobHistory(JobInfo job, List<TaskAttemptInfo> maps, List<TaskAttemptInfo> reduces) {

@@ -16,8 +16,8 @@ import org.apache.hadoop.mapreduce.Job;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import org.pga.pipeline.InputFault;
-import org.pga.pipeline.Settings;
+import org.pga.core.pipeline.InputFault;
+import org.pga.core.pipeline.Settings;
 import org.pga.profile.bench.BenchContext;
 
 @Timeout(60)

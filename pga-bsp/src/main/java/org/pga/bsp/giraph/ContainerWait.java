@@ -1,0 +1,106 @@
+package org.pga.bsp.giraph;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.TimeUnit;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.mapred.JobConf;
+import org.apache.hadoop.mapred.TIPStatus;
+import org.apache.hadoop.mapreduce.Job;
+import org.apache.hadoop.mapreduce.MRJobConfig;
+import org.apache.hadoop.mapreduce.TaskReport;
+import org.apache.hadoop.mapreduce.TaskType;
+import org.apache.hadoop.yarn.api.records.NodeReport;
+import org.apache.hadoop.yarn.api.records.NodeState;
+import org.apache.hadoop.yarn.client.api.YarnClient;
+import org.apache.hadoop.yarn.exceptions.YarnException;
+import org.pga.core.pipeline.InputFault;
+import org.pga.core.pipeline.Settings;
+
+/**
+ * Sees to it that all workers and the master get their containers within {@code
+ * pga.container.wait}: Giraph would wait for the last one for ever, with the others held.
+ */
+final class ContainerWait {
+  private final Job job;
+  private final Configuration conf;
+  private final int tasks;
+  private final int limitSeconds;
+  private final long start = System.nanoTime();
+  private boolean complete;
+
+  ContainerWait(Job job) {
+    this.job = job;
+    this.conf = job.getConfiguration();
+    this.tasks = Settings.WORKERS.get(conf) + 1;
+    this.limitSeconds = Settings.CONTAINER_WAIT.get(conf);
+  }
+
+  /**
+   * @throws InputFault after the limit, with what was asked for, what the cluster has, and what to
+   *     do
+   */
+  void check() throws IOException, InterruptedException {
+    if (complete) {
+      return;
+    }
+    int running = running();
+    complete = running >= tasks;
+    long seconds = TimeUnit.NANOSECONDS.toSeconds(System.nanoTime() - start);
+    if (!complete && seconds >= limitSeconds && !job.isComplete()) {
+      throw new InputFault(message(running));
+    }
+  }
+
+  private int running() throws IOException, InterruptedException {
+    int running = 0;
+    for (TaskReport task : job.getTaskReports(TaskType.MAP)) {
+      if (task.getCurrentStatus() == TIPStatus.RUNNING
+          || task.getCurrentStatus() == TIPStatus.COMPLETE) {
+        running++;
+      }
+    }
+    return running;
+  }
+
+  private String message(int running) {
+    long megabytes = new JobConf(conf).getMemoryRequired(TaskType.MAP);
+    return String.format(
+        Locale.ROOT,
+        "Giraph job %s (%s) has only %d of the %d containers that it needs all at once (%d workers"
+            + " and the master, %d MB each) after %d s. %s%nUse fewer workers (--workers %d), smaller"
+            + " containers (-D %s=…), a queue with more room, or wait longer (-D %s=…).",
+        job.getJobName(),
+        job.getJobID().toString().replace("job", "application"),
+        running,
+        tasks,
+        tasks - 1,
+        megabytes,
+        limitSeconds,
+        clusterRoom(),
+        Math.max(2, running - 1),
+        MRJobConfig.MAP_MEMORY_MB,
+        Settings.CONTAINER_WAIT.key());
+  }
+
+  private String clusterRoom() {
+    try (YarnClient client = YarnClient.createYarnClient()) {
+      client.init(conf);
+      client.start();
+      List<NodeReport> nodes = client.getNodeReports(NodeState.RUNNING);
+      long total = nodes.stream().mapToLong(node -> node.getCapability().getMemorySize()).sum();
+      long used = nodes.stream().mapToLong(node -> node.getUsed().getMemorySize()).sum();
+      long cores = nodes.stream().mapToLong(node -> node.getCapability().getVirtualCores()).sum();
+      return String.format(
+          Locale.ROOT,
+          "The cluster has %d nodes with %d MB and %d cores; %d MB are in use.",
+          nodes.size(),
+          total,
+          cores,
+          used);
+    } catch (IOException | YarnException e) {
+      return "What the cluster has is unknown (" + e.getMessage() + ").";
+    }
+  }
+}

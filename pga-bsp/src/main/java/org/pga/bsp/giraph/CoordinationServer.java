@@ -1,0 +1,67 @@
+package org.pga.bsp.giraph;
+
+import java.io.File;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.file.Path;
+import org.apache.zookeeper.server.NIOServerCnxnFactory;
+import org.apache.zookeeper.server.ServerCnxnFactory;
+import org.apache.zookeeper.server.ZooKeeperServer;
+import org.pga.core.owned.Scratch;
+
+/**
+ * A ZooKeeper in this process, for one Giraph job: workers and master meet there.
+ *
+ * <p>The one that Giraph would start in a task of its own doesn't run with ZooKeeper 3.8. What it
+ * holds is worth nothing once the job has ended, so it doesn't wait for the disk.
+ */
+final class CoordinationServer implements AutoCloseable {
+  private static final int TICK_MILLIS = 6000;
+  private static final int MOST_SESSION_MILLIS = 20 * 60 * 1000;
+  private static final int MOST_CLIENTS = 10_000;
+
+  private final Path folder;
+  private final ServerCnxnFactory connections;
+  private final String address;
+
+  private CoordinationServer(Path folder, ServerCnxnFactory connections, String address) {
+    this.folder = folder;
+    this.connections = connections;
+    this.address = address;
+  }
+
+  /**
+   * @param host the address to listen on, at a free port
+   * @throws IOException where it can't listen there, or not write to the temporary folder
+   */
+  static CoordinationServer start(InetAddress host) throws IOException, InterruptedException {
+    System.setProperty("zookeeper.forceSync", "no");
+    System.setProperty("zookeeper.admin.enableServer", "false");
+    Path folder = Scratch.makeFolder("pga-zookeeper");
+    try {
+      File files = folder.toFile();
+      ZooKeeperServer server = new ZooKeeperServer(files, files, TICK_MILLIS);
+      server.setMaxSessionTimeout(MOST_SESSION_MILLIS);
+      ServerCnxnFactory connections = new NIOServerCnxnFactory();
+      connections.configure(new InetSocketAddress(host, 0), MOST_CLIENTS);
+      connections.startup(server);
+      return new CoordinationServer(
+          folder, connections, host.getHostAddress() + ":" + connections.getLocalPort());
+    } catch (IOException | RuntimeException e) {
+      Scratch.removeFolderQuietly(folder);
+      throw e;
+    }
+  }
+
+  /** {@code host:port}, the value of {@code giraph.zkList}. */
+  String address() {
+    return address;
+  }
+
+  @Override
+  public void close() {
+    connections.shutdown();
+    Scratch.removeFolderQuietly(folder);
+  }
+}

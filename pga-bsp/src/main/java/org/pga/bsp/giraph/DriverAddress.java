@@ -1,0 +1,44 @@
+package org.pga.bsp.giraph;
+
+import java.io.IOException;
+import java.net.DatagramSocket;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.yarn.conf.HAUtil;
+import org.apache.hadoop.yarn.conf.YarnConfiguration;
+import org.pga.core.pipeline.InputFault;
+
+/** The address by which the cluster's nodes reach this process. */
+final class DriverAddress {
+  private DriverAddress() {}
+
+  /**
+   * The address of the network interface that leads to the ResourceManager: loopback where that is
+   * on loopback, else one that the other nodes can reach, too.
+   */
+  static InetAddress towardsResourceManager(Configuration conf) throws IOException {
+    InetSocketAddress manager = address(conf);
+    if (manager.isUnresolved()) {
+      throw new InputFault(
+          YarnConfiguration.RM_ADDRESS
+              + ": no address is known for the host "
+              + manager.getHostString()
+              + "; correct yarn-site.xml, or set giraph.zkList to a ZooKeeper of yours");
+    }
+    // Connecting a datagram socket sends nothing: it asks the system for the route.
+    try (DatagramSocket socket = new DatagramSocket()) {
+      socket.connect(manager);
+      return socket.getLocalAddress();
+    }
+  }
+
+  private static InetSocketAddress address(Configuration conf) {
+    String key = YarnConfiguration.RM_ADDRESS;
+    if (HAUtil.isHAEnabled(conf)) {
+      key = HAUtil.addSuffix(key, HAUtil.getRMHAIds(conf).iterator().next());
+    }
+    return conf.getSocketAddr(
+        key, YarnConfiguration.DEFAULT_RM_ADDRESS, YarnConfiguration.DEFAULT_RM_PORT);
+  }
+}

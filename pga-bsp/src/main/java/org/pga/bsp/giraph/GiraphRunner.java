@@ -1,0 +1,153 @@
+package org.pga.bsp.giraph;
+
+import com.google.common.base.Throwables;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.util.List;
+import org.apache.giraph.bsp.BspInputFormat;
+import org.apache.giraph.bsp.BspOutputFormat;
+import org.apache.giraph.conf.GiraphConfiguration;
+import org.apache.giraph.conf.GiraphConstants;
+import org.apache.hadoop.fs.Path;
+import org.apache.hadoop.mapreduce.Counter;
+import org.apache.hadoop.mapreduce.Counters;
+import org.apache.hadoop.mapreduce.Job;
+import org.apache.hadoop.mapreduce.TaskInputOutputContext;
+import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
+import org.pga.core.job.WatchedJob;
+import org.pga.core.pipeline.ClusterFault;
+import org.pga.core.pipeline.InputFault;
+import org.pga.core.pipeline.ResourceFault;
+import org.pga.core.pipeline.StageContext;
+
+/**
+ * Runs one Giraph job and waits for it: inside this process where {@code mapreduce.framework.name}
+ * is {@code local}, else on YARN with {@code pga.workers} workers and a master.
+ *
+ * <p>A ZooKeeper is started here for the time of the job, unless {@code giraph.zkList} names one.
+ */
+public final class GiraphRunner {
+  private static final String PROGRESS_GROUP = "org.pga.bsp.giraph.Progress";
+  private static final String PROGRESS = "PERMILLE";
+  private static final long LOCAL_POLL_MILLIS = 20;
+  private static final long YARN_POLL_MILLIS = 200;
+  private static final long REPORT_MILLIS = 1000;
+
+  private final GiraphConfiguration conf;
+  private final String jobName;
+  private final StageContext context;
+  private final boolean embedded;
+
+  private GiraphRunner(GiraphConfiguration conf, String jobName, StageContext context) {
+    this.conf = conf;
+    this.jobName = jobName;
+    this.context = context;
+    this.embedded = GiraphSettings.embedded(conf);
+  }
+
+  /**
+   * @param conf computation, master, formats and, in the formats' own keys, the input; what each
+   *     job needs is added to it
+   * @param output the folder that the vertex output format writes to
+   * @return the counters at the end of the job
+   * @throws InputFault where the cluster cannot hold the job, or a task threw one
+   * @throws ClusterFault where a container died, or the job makes no progress
+   * @throws ResourceFault where memory or disk of a container were too small
+   * @throws GiraphJobException where it fails otherwise
+   */
+  public static Counters run(
+      GiraphConfiguration conf, String jobName, Path output, StageContext context)
+      throws IOException, InterruptedException, ClassNotFoundException {
+    GiraphSettings.apply(conf);
+    return new GiraphRunner(conf, jobName, context).run(output);
+  }
+
+  /** For masters: says how much of the job is done, 0 to 1. */
+  public static void reportProgress(TaskInputOutputContext<?, ?, ?, ?> task, double fraction) {
+    Counter counter = task.getCounter(PROGRESS_GROUP, PROGRESS);
+    counter.setValue(Math.round(fraction * 1000));
+  }
+
+  private Counters run(Path output)
+      throws IOException, InterruptedException, ClassNotFoundException {
+    if (!conf.getZookeeperList().isEmpty()) {
+      return submit(output);
+    }
+    InetAddress host =
+        embedded ? InetAddress.getLoopbackAddress() : DriverAddress.towardsResourceManager(conf);
+    try (CoordinationServer server = CoordinationServer.start(host)) {
+      GiraphConstants.ZOOKEEPER_LIST.set(conf, server.address());
+      return submit(output);
+    }
+  }
+
+  private Counters submit(Path output)
+      throws IOException, InterruptedException, ClassNotFoundException {
+    Job job = Job.getInstance(conf, jobName);
+    if (!embedded && job.getJar() == null) {
+      job.setJarByClass(GiraphTask.class);
+    }
+    job.setMapperClass(GiraphTask.class);
+    job.setNumReduceTasks(0);
+    job.setInputFormatClass(BspInputFormat.class);
+    job.setOutputFormatClass(BspOutputFormat.class);
+    FileOutputFormat.setOutputPath(job, output);
+    Path supersteps = output.suffix(".supersteps");
+    SuperstepTimes.begin(job.getConfiguration(), supersteps);
+    WatchedJob watched = new WatchedJob(job, context);
+    Look look = new Look(job);
+    if (!watched.run(embedded ? LOCAL_POLL_MILLIS : YARN_POLL_MILLIS, look::look)) {
+      throw embedded ? failure() : named(watched.failure());
+    }
+    List<Long> times = SuperstepTimes.take(job.getConfiguration(), supersteps);
+    for (int i = 0; i < times.size(); i++) {
+      context.mark(times.get(i), "superstep", "superstep " + i);
+    }
+    return watched.counters();
+  }
+
+  /** Once a second: has the job all its containers, and how far is it? */
+  private final class Look {
+    private final Job job;
+    private final ContainerWait containers;
+    private long reported = System.nanoTime();
+
+    Look(Job job) {
+      this.job = job;
+      this.containers = embedded ? null : new ContainerWait(job);
+    }
+
+    void look() throws IOException, InterruptedException {
+      if ((System.nanoTime() - reported) / 1_000_000 < REPORT_MILLIS) {
+        return;
+      }
+      reported = System.nanoTime();
+      if (containers != null) {
+        containers.check();
+      }
+      Counters counters = job.getCounters();
+      if (counters != null) {
+        context.progress(counters.findCounter(PROGRESS_GROUP, PROGRESS).getValue() / 1000.0);
+      }
+    }
+  }
+
+  /** Whatever isn't the input's, memory's or the cluster's fault. */
+  private static IOException named(IOException failure) {
+    return failure.getClass() == IOException.class
+        ? new GiraphJobException(failure.getMessage(), failure)
+        : failure;
+  }
+
+  private IOException failure() {
+    Throwable cause = GiraphFailure.last();
+    if (cause == null) {
+      return new GiraphJobException("Giraph job " + jobName + " was ended", null);
+    }
+    Throwable root = Throwables.getRootCause(cause);
+    if (root instanceof InputFault fault) {
+      return fault;
+    }
+    return new GiraphJobException("Giraph job " + jobName + " failed: " + root, root);
+  }
+}

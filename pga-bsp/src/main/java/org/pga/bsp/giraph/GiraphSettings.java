@@ -1,0 +1,80 @@
+package org.pga.bsp.giraph;
+
+import org.apache.giraph.conf.GiraphConfiguration;
+import org.apache.giraph.conf.GiraphConstants;
+import org.apache.giraph.graph.GraphTaskManager;
+import org.apache.hadoop.mapreduce.MRConfig;
+import org.apache.hadoop.mapreduce.MRJobConfig;
+import org.pga.core.pipeline.Settings;
+
+/** What each Giraph job needs, whatever it computes. */
+final class GiraphSettings {
+  /**
+   * Threads share partitions, they never split one: several for each thread even out their sizes.
+   */
+  private static final int PARTITIONS_PER_THREAD = 4;
+
+  private GiraphSettings() {}
+
+  static boolean embedded(GiraphConfiguration conf) {
+    return MRConfig.LOCAL_FRAMEWORK_NAME.equals(
+        conf.get(MRConfig.FRAMEWORK_NAME, MRConfig.LOCAL_FRAMEWORK_NAME));
+  }
+
+  static void apply(GiraphConfiguration conf) {
+    // Loads mapreduce's names; without it Giraph, which asks by the old names, finds nothing.
+    org.apache.hadoop.mapreduce.util.ConfigUtil.loadResources();
+    boolean embedded = embedded(conf);
+    int workers = embedded ? 1 : Math.max(2, Settings.WORKERS.get(conf));
+    Settings.WORKERS.set(conf, workers);
+    int threads = Settings.THREADS.get(conf);
+    conf.setWorkerConfiguration(workers, workers, 100f);
+    GiraphConstants.SPLIT_MASTER_WORKER.set(conf, !embedded);
+    GiraphConstants.LOCAL_TEST_MODE.set(conf, embedded);
+    conf.set(MRConfig.MASTER_ADDRESS, embedded ? "local" : "yarn");
+
+    setIfUnset(conf, GiraphConstants.NUM_COMPUTE_THREADS.getKey(), threads);
+    setIfUnset(conf, GiraphConstants.NUM_INPUT_THREADS.getKey(), threads);
+    setIfUnset(conf, GiraphConstants.NUM_OUTPUT_THREADS.getKey(), threads);
+    setIfUnset(
+        conf,
+        GiraphConstants.USER_PARTITION_COUNT.getKey(),
+        PARTITIONS_PER_THREAD * threads * workers);
+
+    // A message to a removed vertex would make it anew.
+    conf.setBoolean(GiraphConstants.RESOLVER_CREATE_VERTEX_ON_MSGS.getKey(), false);
+    // One counter a superstep would soon exceed the 120 that Hadoop allows.
+    GiraphConstants.USE_SUPERSTEP_COUNTERS.set(conf, false);
+    // No read, no vertex: an empty graph is a result.
+    GiraphConstants.FAIL_ON_EMPTY_INPUT.set(conf, false);
+    conf.setIfUnset(GiraphConstants.LOG_LEVEL.getKey(), rootLogLevel());
+    GraphTaskManager.CHECKER_IF_WORKER_SHOULD_FAIL_AFTER_EXCEPTION_CLASS.set(
+        conf, GiraphFailure.class);
+    conf.addMasterObserverClass(SuperstepTimes.class);
+    // The last, for it ends the thread.
+    conf.addMasterObserverClass(MasterFailureObserver.class);
+
+    // All tasks must run at once, each as itself: none twice, and not one after the other in the
+    // application master.
+    conf.setBoolean(MRJobConfig.MAP_SPECULATIVE, false);
+    conf.setBoolean(MRJobConfig.JOB_UBERTASK_ENABLE, false);
+    conf.setInt(MRJobConfig.JOB_RUNNING_MAP_LIMIT, 0); // none, whatever MapReduce jobs have
+    conf.setBoolean(MRJobConfig.MAPREDUCE_JOB_USER_CLASSPATH_FIRST, true);
+    if (conf.getCheckpointFrequency() == 0) {
+      // Without a checkpoint a second attempt would find nothing to go on from.
+      conf.setInt(MRJobConfig.MAP_MAX_ATTEMPTS, 1);
+      // Nor would a second application master: its tasks would wait at what the first one's left in
+      // ZooKeeper. The stage is redone instead, pga.stage.attempts.
+      conf.setInt(MRJobConfig.MR_AM_MAX_ATTEMPTS, 1);
+    }
+  }
+
+  private static void setIfUnset(GiraphConfiguration conf, String key, int value) {
+    conf.setIfUnset(key, Integer.toString(value));
+  }
+
+  /** Giraph sets the root logger's level to this: embedded, it is to stay what it is. */
+  private static String rootLogLevel() {
+    return String.valueOf(org.apache.log4j.Logger.getRootLogger().getLevel());
+  }
+}

@@ -1,0 +1,108 @@
+package org.pga.bsp.giraph;
+
+import com.google.common.base.Throwables;
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.apache.giraph.graph.GraphTaskManager;
+import org.apache.giraph.master.MasterThread;
+import org.apache.hadoop.fs.Path;
+import org.apache.hadoop.io.LongWritable;
+import org.apache.hadoop.io.Writable;
+import org.apache.hadoop.mapreduce.Mapper;
+
+/**
+ * The map task that is a Giraph worker, master or, embedded, both.
+ *
+ * <p>Ends by the exception that was first of all its threads, unwrapped: {@link
+ * GiraphTaskException} or {@link GiraphEngineException} carries the true message.
+ */
+public final class GiraphTask extends Mapper<Object, Object, Object, Object> {
+  private static final List<String> ENGINE =
+      List.of("org.apache.giraph.", "org.apache.zookeeper.", "io.netty.");
+
+  private static final long MASTER_END_SECONDS = 10;
+  private static final long INTERRUPT_AGAIN_MILLIS = 100;
+
+  @Override
+  public void run(Context context) throws IOException, InterruptedException {
+    NettyQuietPeriod.shorten();
+    // Giraph replaces the default handler, and never puts back what was there.
+    Thread.UncaughtExceptionHandler handler = Thread.getDefaultUncaughtExceptionHandler();
+    GiraphFailure.begin(Thread.currentThread());
+    // What the types are doesn't matter here.
+    GraphTaskManager<LongWritable, Writable, Writable> manager = new GraphTaskManager<>(context);
+    boolean finished = false;
+    try {
+      manager.setup(new Path[0]);
+      while (context.nextKeyValue()) {
+        manager.execute();
+      }
+      manager.cleanup();
+      manager.sendWorkerCountersAndFinishCleanup();
+      finished = true;
+    } catch (Exception | Error e) {
+      GiraphFailure.record(e);
+    } finally {
+      Throwable failure = GiraphFailure.end();
+      // The interrupt that ended this thread's waiting has done its work.
+      boolean interrupted = Thread.interrupted() && failure == null;
+      if (!finished || failure != null) {
+        stop(manager);
+      }
+      Thread.setDefaultUncaughtExceptionHandler(handler);
+      if (failure != null) {
+        throw exception(Throwables.getRootCause(failure));
+      }
+      if (interrupted) {
+        Thread.currentThread().interrupt();
+      }
+    }
+  }
+
+  /**
+   * The program's own exceptions come again when the job is redone; those of Giraph, its network
+   * and ZooKeeper mostly say that another container died. Which it is, the frame tells that threw
+   * it.
+   */
+  static IOException exception(Throwable cause) {
+    for (StackTraceElement frame : cause.getStackTrace()) {
+      String name = frame.getClassName();
+      if (ENGINE.stream().anyMatch(name::startsWith)) {
+        return new GiraphEngineException(cause);
+      }
+      if (name.startsWith("org.pga.")) {
+        return new GiraphTaskException(cause);
+      }
+    }
+    return new GiraphTaskException(cause);
+  }
+
+  /** Embedded, what a failed job leaves running would stay in the user's process. */
+  private static void stop(GraphTaskManager<?, ?, ?> manager) {
+    Thread[] threads = new Thread[Thread.activeCount() + 16];
+    int count = Thread.enumerate(threads);
+    Arrays.stream(threads, 0, count)
+        .filter(MasterThread.class::isInstance)
+        .forEach(GiraphTask::stopMaster);
+    try {
+      manager.workerFailureCleanup();
+    } catch (RuntimeException e) {
+      // it failed before there was anything to clean up
+    }
+  }
+
+  private static void stopMaster(Thread master) {
+    long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(MASTER_END_SECONDS);
+    try {
+      // Once isn't enough: Giraph takes an interrupt for a worker's death, and waits again.
+      while (master.isAlive() && System.nanoTime() < end) {
+        master.interrupt();
+        master.join(INTERRUPT_AGAIN_MILLIS);
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

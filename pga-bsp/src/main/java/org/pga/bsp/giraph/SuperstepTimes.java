@@ -1,0 +1,84 @@
+package org.pga.bsp.giraph;
+
+import java.io.BufferedReader;
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.giraph.conf.DefaultImmutableClassesGiraphConfigurable;
+import org.apache.giraph.master.MasterObserver;
+import org.apache.giraph.metrics.AggregatedMetrics;
+import org.apache.giraph.partition.PartitionStats;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FSDataOutputStream;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.Path;
+import org.pga.core.owned.Scratch;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * When supersteps began: the master notes it, and leaves a file with a line for each, Unix time in
+ * milliseconds, when the job ends. There are too many for counters.
+ */
+@SuppressWarnings("rawtypes") // Giraph's interface is derived from a raw type
+public final class SuperstepTimes extends DefaultImmutableClassesGiraphConfigurable
+    implements MasterObserver {
+  private static final Logger LOG = LoggerFactory.getLogger(SuperstepTimes.class);
+  private static final String FILE = "pga.internal.supersteps";
+
+  private final List<Long> times = new ArrayList<>();
+
+  /** Tells a job's master where to leave them. */
+  static void begin(Configuration conf, Path file) {
+    conf.set(FILE, file.toString());
+  }
+
+  /** What a job's master left, which is removed; nothing where it left nothing. */
+  static List<Long> take(Configuration conf, Path file) throws IOException {
+    FileSystem fs = file.getFileSystem(conf);
+    try (BufferedReader lines =
+        new BufferedReader(new InputStreamReader(fs.open(file), StandardCharsets.US_ASCII))) {
+      return lines.lines().map(Long::valueOf).toList();
+    } catch (FileNotFoundException e) {
+      return List.of();
+    } finally {
+      Scratch.remove(fs, file, file.getParent());
+    }
+  }
+
+  @Override
+  public void preSuperstep(long superstep) {
+    // -1 is the loading of the graph.
+    if (superstep >= 0) {
+      times.add(System.currentTimeMillis());
+    }
+  }
+
+  @Override
+  public void postApplication() {
+    Path file = new Path(getConf().get(FILE));
+    StringBuilder lines = new StringBuilder();
+    times.forEach(time -> lines.append(time).append('\n'));
+    try (FSDataOutputStream out = file.getFileSystem(getConf()).create(file, true)) {
+      out.writeBytes(lines.toString());
+    } catch (IOException e) {
+      LOG.warn("times of supersteps can't be left in " + file, e);
+    }
+  }
+
+  @Override
+  public void preApplication() {}
+
+  @Override
+  public void applicationFailed(Exception e) {}
+
+  @Override
+  public void postSuperstep(long superstep) {}
+
+  @Override
+  public void superstepMetricsUpdate(
+      long superstep, AggregatedMetrics metrics, List<PartitionStats> partitions) {}
+}

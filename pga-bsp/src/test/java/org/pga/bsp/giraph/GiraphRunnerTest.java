@@ -1,0 +1,135 @@
+package org.pga.bsp.giraph;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import org.apache.giraph.conf.GiraphConfiguration;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.Path;
+import org.apache.hadoop.mapreduce.Counters;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.pga.core.pipeline.Settings;
+
+/** Jobs inside this JVM; the first of all proves that no JVM option is needed. */
+@Timeout(30)
+class GiraphRunnerTest {
+  private static final int LENGTH = 8;
+
+  @TempDir java.nio.file.Path folder;
+  private Path input;
+  private int outputs;
+
+  @BeforeEach
+  void writePath() throws IOException {
+    java.nio.file.Path file = folder.resolve("path.txt");
+    Files.write(
+        file,
+        LongStream.range(0, LENGTH)
+            .mapToObj(id -> id + (id < LENGTH - 1 ? "\t" + (id + 1) : ""))
+            .toList());
+    input = new Path(file.toUri());
+  }
+
+  @Test
+  void sumsAlongAPathTwiceInOneProcess() throws Exception {
+    for (int threads = 1; threads <= 2; threads++) {
+      GiraphConfiguration conf = configuration();
+      Settings.THREADS.set(conf, threads);
+      long start = System.nanoTime();
+      Counters counters = run(conf);
+      System.out.printf("%d threads: %.2f s%n", threads, (System.nanoTime() - start) / 1e9);
+      assertEquals(LENGTH, counters.findCounter("Giraph Stats", "Aggregate vertices").getValue());
+      assertTrue(lines().contains("7\t28"), () -> "last vertex should hold 28: " + lines());
+    }
+  }
+
+  @Test
+  void anEmptyGraphIsAResult() throws Exception {
+    Files.write(folder.resolve("path.txt"), new byte[0]);
+    run(configuration());
+    assertEquals(List.of(), lines());
+  }
+
+  @Test
+  void aVertexThatThrowsIsAnExceptionWithItsMessage() throws Exception {
+    GiraphConfiguration conf = configuration();
+    conf.setLong(PathSum.BREAK_VERTEX, 3);
+    assertFails("vertex 3 broke on purpose", conf);
+  }
+
+  @Test
+  void aMasterThatThrowsIsAnExceptionWithItsMessage() throws Exception {
+    for (long superstep : new long[] {0, 2}) {
+      GiraphConfiguration conf = configuration();
+      conf.setLong(PathSum.BREAK_MASTER, superstep);
+      assertFails("master broke on purpose", conf);
+    }
+  }
+
+  /** Else it would tell the workers, later, to begin anew: by System.exit. */
+  @Test
+  void aMasterThatFailedItsJobGoesNoFurther() {
+    assertThrows(
+        MasterFailureObserver.MasterEnded.class,
+        () -> new MasterFailureObserver().applicationFailed(new IOException("a worker died")));
+  }
+
+  @Test
+  void badInputIsAnException() throws Exception {
+    Files.writeString(folder.resolve("path.txt"), "no number\n");
+    assertFails("For input string: \"no\"", configuration());
+  }
+
+  @Test
+  void missingInputIsAnException() throws Exception {
+    Files.delete(folder.resolve("path.txt"));
+    assertFails("path.txt", configuration());
+  }
+
+  /** Afterwards the JVM lives, the next job works, and Giraph's exception handler has gone. */
+  private void assertFails(String message, GiraphConfiguration conf) throws Exception {
+    Thread.UncaughtExceptionHandler before = Thread.getDefaultUncaughtExceptionHandler();
+    Exception failure = assertThrows(Exception.class, () -> run(conf));
+    assertTrue(failure.getMessage().contains(message), failure::toString);
+    assertSame(before, Thread.getDefaultUncaughtExceptionHandler());
+    writePath();
+    run(configuration());
+  }
+
+  private GiraphConfiguration configuration() throws IOException {
+    Configuration hadoop = new Configuration();
+    hadoop.set("hadoop.tmp.dir", folder.resolve("tmp").toString());
+    GiraphConfiguration conf = new GiraphConfiguration(hadoop);
+    PathSum.configure(conf, input);
+    return conf;
+  }
+
+  private Counters run(GiraphConfiguration conf) throws Exception {
+    Path output = new Path(folder.resolve("out" + ++outputs).toUri());
+    return GiraphRunner.run(conf, "path sum", output, new NoContext());
+  }
+
+  private List<String> lines() {
+    List<String> lines = new ArrayList<>();
+    try (Stream<java.nio.file.Path> parts = Files.list(folder.resolve("out" + outputs))) {
+      for (java.nio.file.Path part :
+          parts.filter(path -> path.getFileName().toString().startsWith("part-")).toList()) {
+        lines.addAll(Files.readAllLines(part));
+      }
+    } catch (IOException e) {
+      throw new java.io.UncheckedIOException(e);
+    }
+    return lines;
+  }
+}

@@ -1,0 +1,73 @@
+package org.pga.core.bases;
+
+import java.util.Arrays;
+
+/** Appends bases and pieces of sequences; the result is packed as in {@link Sequence}. */
+public final class SequenceBuilder {
+  private byte[] packed;
+  private int length;
+
+  /** An empty builder with room for {@code capacity} bases; it grows as needed. */
+  public SequenceBuilder(int capacity) {
+    packed = new byte[Math.max(4, Sequence.bytesFor(capacity))];
+  }
+
+  /** Bases so far. */
+  public int length() {
+    return length;
+  }
+
+  /** Forgets all bases and keeps the room. */
+  public void clear() {
+    Arrays.fill(packed, 0, Sequence.bytesFor(length), (byte) 0);
+    length = 0;
+  }
+
+  /** Appends one base by its code. */
+  public SequenceBuilder append(int code) {
+    ensure(1);
+    put(code);
+    return this;
+  }
+
+  /** Appends bases {@code from} (inclusive) to {@code to} (exclusive). */
+  public SequenceBuilder append(Sequence sequence, int from, int to) {
+    ensure(to - from);
+    if ((length & 3) == 0 && (from & 3) == 0) {
+      int bytes = (to - from) >>> 2;
+      System.arraycopy(sequence.packed(), from >>> 2, packed, length >>> 2, bytes);
+      length += bytes << 2;
+      from += bytes << 2;
+    }
+    for (int i = from; i < to; i++) {
+      put(sequence.baseAt(i));
+    }
+    return this;
+  }
+
+  /** Appends the reverse complement of bases {@code from} (inclusive) to {@code to} (exclusive). */
+  public SequenceBuilder appendReverseComplement(Sequence sequence, int from, int to) {
+    ensure(to - from);
+    for (int i = to - 1; i >= from; i--) {
+      put(3 - sequence.baseAt(i));
+    }
+    return this;
+  }
+
+  /** The sequence so far; the builder may be used on. */
+  public Sequence build() {
+    return Sequence.wrap(Arrays.copyOf(packed, Sequence.bytesFor(length)), length);
+  }
+
+  private void put(int code) {
+    packed[length >>> 2] |= (byte) (code << (6 - 2 * (length & 3)));
+    length++;
+  }
+
+  private void ensure(int more) {
+    int bytes = Sequence.bytesFor(length + more);
+    if (bytes > packed.length) {
+      packed = Arrays.copyOf(packed, Math.max(bytes, packed.length + (packed.length >> 1)));
+    }
+  }
+}

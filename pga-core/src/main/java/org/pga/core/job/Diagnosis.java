@@ -1,0 +1,185 @@
+package org.pga.core.job;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.apache.hadoop.mapreduce.MRJobConfig;
+import org.pga.core.pipeline.ClusterFault;
+import org.pga.core.pipeline.InputFault;
+import org.pga.core.pipeline.ResourceFault;
+import org.pga.core.pipeline.Settings;
+
+/**
+ * What made a job on YARN fail, by what its tasks, its application master and YARN said: the input,
+ * memory or disk, the cluster, or else the program.
+ */
+public final class Diagnosis {
+  /** HDFS's client, when no live DataNode has a block. */
+  private static final Pattern MISSING =
+      Pattern.compile("Could not obtain block: (\\S+) file=(\\S+)");
+
+  /** The NameNode, when no DataNode takes a block. */
+  private static final Pattern NO_TARGET =
+      Pattern.compile("File (\\S+) could only be (?:written|replicated) to 0 ");
+
+  /**
+   * Containers that died from outside: by a signal, with their node, or by YARN. 137 and 143 are
+   * SIGKILL and SIGTERM; -100 is YARN's ABORTED, -102 PREEMPTED.
+   */
+  private static final Pattern KILLED =
+      Pattern.compile(
+          "exit(ed with a non-zero)? ?[cC]ode:? (is )?(137|143|-100|-102)\\b"
+              + "|Container (killed|released|preempted)|lost node|node is lost|lost NM"
+              + "|Timed out after \\d+ secs");
+
+  /** What tasks say whose neighbours died. */
+  private static final Pattern NEIGHBOUR =
+      Pattern.compile(
+          "^Error: (org\\.pga\\.bsp\\.giraph\\.GiraphEngineException|java\\.net\\.|java\\.nio\\.channels\\.Closed"
+              + "|org\\.apache\\.hadoop\\.(ipc|net)\\.|org\\.apache\\.zookeeper\\."
+              + "|org\\.apache\\.hadoop\\.mapreduce\\.task\\.reduce\\.Shuffle\\$ShuffleError)");
+
+  private static final Pattern EXPIRED = Pattern.compile("(?i)lifetime|application timeout");
+
+  /** Before the exception that a task threw. */
+  private static final String ERROR = "Error: ";
+
+  private static final String INPUT_FAULT = InputFault.class.getName() + ": ";
+
+  private final String job;
+  private final String application;
+
+  /**
+   * For one job.
+   *
+   * @param job its name
+   * @param application its id, as {@code yarn logs} takes it
+   */
+  Diagnosis(String job, String application) {
+    this.job = job;
+    this.application = application;
+  }
+
+  /**
+   * The exception for the user.
+   *
+   * @param killed whether the application was killed, not failed
+   * @param said diagnostics, those of the first task that failed first
+   */
+  IOException of(boolean killed, List<String> said) {
+    String all = String.join("\n", said);
+    String input = after(all, INPUT_FAULT);
+    if (input != null) {
+      return new InputFault(input);
+    }
+    ClusterFault data = ofData(all);
+    if (data != null) {
+      return data;
+    }
+    String disk = RoomWords.disk(all);
+    if (disk != null) {
+      return new ResourceFault(
+          failed(disk) + "; make room on that disk or raise the quota, then --resume goes on");
+    }
+    String memory = RoomWords.memory(all);
+    if (memory != null) {
+      return new ResourceFault(failed(memory) + moreMemory());
+    }
+    String first =
+        said.stream()
+            .map(Diagnosis::firstLine)
+            .filter(l -> !l.isEmpty())
+            .findFirst()
+            .orElse("no reason is known");
+    if (killed) {
+      boolean expired = EXPIRED.matcher(all).find();
+      return new ClusterFault(
+          expired
+              ? failed("it was ended because YARN heard nothing of this process for so long")
+                  + "; -D "
+                  + Settings.ORPHAN_SECONDS.key()
+                  + "=… makes that longer"
+              : failed("somebody killed the application (" + first + ")") + "; --resume goes on",
+          expired);
+    }
+    // Of a task that threw, YARN says afterwards, too, that its container was killed.
+    boolean threw = !said.isEmpty() && said.get(0).strip().startsWith(ERROR);
+    Matcher death = KILLED.matcher(all);
+    if (!threw && death.find()) {
+      return new ClusterFault(
+          failed("a container died: " + lineAt(all, death.start()))
+              + "; if that comes again, look whether the machine's own memory ran out",
+          true);
+    }
+    if (threw && NEIGHBOUR.matcher(said.get(0).strip()).find()) {
+      return new ClusterFault(failed(first), true);
+    }
+    return new IOException(failed(first));
+  }
+
+  /**
+   * What HDFS lacks: as a ClusterFault that names the file; null where the text says nothing of it.
+   */
+  public static ClusterFault ofData(String text) {
+    Matcher missing = MISSING.matcher(text == null ? "" : text);
+    if (missing.find()) {
+      return new ClusterFault(
+          "no DataNode that runs has block "
+              + missing.group(1)
+              + " of the file "
+              + missing.group(2)
+              + "; start the one that had it (hdfs fsck "
+              + missing.group(2)
+              + " -blocks -locations), then --resume goes on. With a replication of 2 or more"
+              + " (-D dfs.replication=2) one may be lost",
+          false);
+    }
+    Matcher target = NO_TARGET.matcher(text == null ? "" : text);
+    if (target.find()) {
+      return new ClusterFault(
+          "no DataNode takes a block of the file "
+              + target.group(1)
+              + ": none runs, or all are full; hdfs dfsadmin -report shows them. --resume goes on"
+              + " then",
+          false);
+    }
+    return null;
+  }
+
+  private String failed(String reason) {
+    return String.format(
+        Locale.ROOT,
+        "%s failed: %s%n%s; its logs: yarn logs -applicationId %s",
+        job,
+        reason,
+        application,
+        application);
+  }
+
+  private static String moreMemory() {
+    return "; give tasks more memory: -D "
+        + MRJobConfig.MAP_MEMORY_MB
+        + "=… -D "
+        + MRJobConfig.REDUCE_MEMORY_MB
+        + "=… (pga tune chooses them), then --resume goes on";
+  }
+
+  private static String after(String text, String mark) {
+    int at = text.indexOf(mark);
+    return at < 0 ? null : firstLine(text.substring(at + mark.length()));
+  }
+
+  private static String lineAt(String text, int at) {
+    int from = text.lastIndexOf('\n', at) + 1;
+    return firstLine(text.substring(from));
+  }
+
+  /** Without what Hadoop and Giraph put before it. */
+  private static String firstLine(String text) {
+    String line = text.strip().lines().findFirst().orElse("");
+    return line.replaceFirst("^Error: ", "")
+        .replaceFirst("^org\\.pga\\.bsp\\.giraph\\.Giraph(Task|Engine)Exception: ", "");
+  }
+}

@@ -1,0 +1,93 @@
+package org.pga.core.job;
+
+import java.io.IOException;
+import java.util.Map;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import org.apache.hadoop.yarn.api.protocolrecords.UpdateApplicationTimeoutsRequest;
+import org.apache.hadoop.yarn.api.records.ApplicationId;
+import org.apache.hadoop.yarn.api.records.ApplicationTimeoutType;
+import org.apache.hadoop.yarn.client.api.YarnClient;
+import org.apache.hadoop.yarn.exceptions.YarnException;
+import org.apache.hadoop.yarn.util.Times;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Lets an application live only so long as this process renews it: the ResourceManager ends it some
+ * time after its driver died, was cut off, or was suspended.
+ *
+ * <p>YARN knows a lifetime for each application, which may be changed while it runs. It is an
+ * absolute time on the ResourceManager's clock, which may differ from ours; so it is reckoned from
+ * when that says the application began.
+ */
+final class Lease implements AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(Lease.class);
+
+  /** Renewed three times in its length: two may be lost. */
+  private static final int RENEWALS = 3;
+
+  /** An application that isn't accepted yet takes no lifetime: asked again so often. */
+  private static final long FIRST_MILLIS = 500;
+
+  private final YarnClient client;
+  private final ApplicationId application;
+  private final long millis;
+  private final long submitted = System.nanoTime();
+  private final ScheduledExecutorService renewer =
+      Executors.newSingleThreadScheduledExecutor(
+          task -> {
+            Thread thread = new Thread(task, "pga-lease");
+            thread.setDaemon(true);
+            return thread;
+          });
+  private long started;
+  private long renewed;
+
+  private Lease(YarnClient client, ApplicationId application, long seconds) {
+    this.client = client;
+    this.application = application;
+    this.millis = TimeUnit.SECONDS.toMillis(seconds);
+  }
+
+  /**
+   * Begins it for an application that has just been submitted.
+   *
+   * @param seconds its length; 0: none
+   */
+  static Lease begin(YarnClient client, ApplicationId application, long seconds) {
+    Lease lease = new Lease(client, application, seconds);
+    if (seconds > 0) {
+      lease.renewer.scheduleWithFixedDelay(
+          lease::renewIfDue, 0, FIRST_MILLIS, TimeUnit.MILLISECONDS);
+    }
+    return lease;
+  }
+
+  private void renewIfDue() {
+    long age = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - submitted);
+    if (renewed > 0 && age - renewed < millis / RENEWALS) {
+      return;
+    }
+    try {
+      if (started == 0) {
+        started = client.getApplicationReport(application).getStartTime();
+      }
+      String expiry = Times.formatISO8601(started + age + millis);
+      client.updateApplicationTimeouts(
+          UpdateApplicationTimeoutsRequest.newInstance(
+              application, Map.of(ApplicationTimeoutType.LIFETIME, expiry)));
+      renewed = Math.max(1, age);
+    } catch (IOException | YarnException | RuntimeException e) {
+      // Not accepted yet, ended already, or YARN is away for a while: the next time will tell.
+      LOG.debug("lifetime of {} not set", application, e);
+    }
+  }
+
+  /** Renews it no more. */
+  @Override
+  public void close() {
+    renewer.shutdownNow();
+  }
+}

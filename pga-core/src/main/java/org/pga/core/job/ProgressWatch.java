@@ -1,0 +1,160 @@
+package org.pga.core.job;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.mapreduce.Counter;
+import org.apache.hadoop.mapreduce.CounterGroup;
+import org.apache.hadoop.mapreduce.Counters;
+import org.apache.hadoop.mapreduce.Job;
+import org.apache.hadoop.mapreduce.TaskCounter;
+import org.apache.hadoop.mapreduce.TaskReport;
+import org.apache.hadoop.mapreduce.TaskType;
+import org.apache.hadoop.yarn.api.records.NodeReport;
+import org.apache.hadoop.yarn.api.records.NodeState;
+import org.apache.hadoop.yarn.client.api.YarnClient;
+import org.apache.hadoop.yarn.exceptions.YarnException;
+import org.pga.core.pipeline.ClusterFault;
+import org.pga.core.pipeline.Settings;
+
+/**
+ * Ends the wait for a job that doesn't get on within {@code pga.progress.wait}, and for one that no
+ * node is there for within {@code pga.container.wait}.
+ */
+final class ProgressWatch {
+  private static final long MOST_LOOK_SECONDS = 60;
+  private static final int LOOKS = 10;
+
+  private final Job job;
+  private final YarnClient client;
+  private final long limitSeconds;
+  private final long nodeSeconds;
+  private final Stall stall = new Stall(System.nanoTime());
+  private long looked = System.nanoTime();
+  private IOException lost;
+
+  ProgressWatch(Job job, YarnClient client) {
+    this.job = job;
+    this.client = client;
+    Configuration conf = job.getConfiguration();
+    limitSeconds = Settings.PROGRESS_WAIT.get(conf);
+    nodeSeconds = Settings.CONTAINER_WAIT.get(conf);
+  }
+
+  /** Notes that the job could not be asked; it may be again before the limit. */
+  void lost(IOException e) {
+    lost = e;
+  }
+
+  /**
+   * To be called again and again.
+   *
+   * @throws ClusterFault after the limit, with what the cluster has and what to do
+   */
+  void check() throws ClusterFault, InterruptedException {
+    long now = System.nanoTime();
+    long each =
+        Math.max(1, Math.min(MOST_LOOK_SECONDS, Math.min(limitSeconds, nodeSeconds) / LOOKS));
+    if (now - looked < TimeUnit.SECONDS.toNanos(each)) {
+      return;
+    }
+    looked = now;
+    try {
+      look(now);
+      lost = null;
+    } catch (IOException e) {
+      lost = e;
+    }
+    long seconds = stall.seconds(System.nanoTime());
+    if (seconds >= limitSeconds || seconds >= nodeSeconds && nodes().isEmpty()) {
+      throw fault(seconds);
+    }
+  }
+
+  private void look(long now) throws IOException, InterruptedException {
+    List<Object> report = new ArrayList<>();
+    report.add(job.getStatus().getState());
+    report.add(job.mapProgress());
+    report.add(job.reduceProgress());
+    Counters counters = job.getCounters();
+    if (counters != null) {
+      for (CounterGroup group : counters) {
+        for (Counter counter : group) {
+          if (tells(group.getName(), counter.getName())) {
+            report.add(counter.getValue());
+          }
+        }
+      }
+    }
+    Map<String, Long> cpu = new HashMap<>();
+    for (TaskType type : List.of(TaskType.MAP, TaskType.REDUCE)) {
+      for (TaskReport task : job.getTaskReports(type)) {
+        Counters own = task.getTaskCounters();
+        if (own != null) {
+          cpu.put(task.getTaskId(), own.findCounter(TaskCounter.CPU_MILLISECONDS).getValue());
+        }
+      }
+    }
+    stall.look(now, report, cpu);
+  }
+
+  /** Memory, CPU and bytes change in a task that hangs, too; records and supersteps don't. */
+  private static boolean tells(String group, String name) {
+    return group.equals(TaskCounter.class.getName())
+        ? name.endsWith("_RECORDS")
+        : group.equals("Giraph Stats") || group.startsWith("org.pga.");
+  }
+
+  private List<NodeReport> nodes() {
+    try {
+      return client.getNodeReports(NodeState.RUNNING);
+    } catch (IOException | YarnException e) {
+      lost = lost == null ? new IOException(e) : lost;
+      return List.of();
+    }
+  }
+
+  private ClusterFault fault(long seconds) {
+    List<NodeReport> nodes = nodes();
+    String id = WatchedJob.application(job);
+    String what =
+        String.format(
+            Locale.ROOT, "%s (%s) has made no progress for %d s", job.getJobName(), id, seconds);
+    if (lost != null) {
+      return new ClusterFault(
+          what
+              + ": it can't be asked any more ("
+              + lost.getMessage()
+              + "); look whether ResourceManager and nodes run, then --resume goes on",
+          false,
+          lost);
+    }
+    if (nodes.isEmpty()) {
+      return new ClusterFault(
+          what
+              + ": no NodeManager runs (yarn node -list -all shows what became of them); start one,"
+              + " then --resume goes on",
+          false);
+    }
+    long total = nodes.stream().mapToLong(node -> node.getCapability().getMemorySize()).sum();
+    long used = nodes.stream().mapToLong(node -> node.getUsed().getMemorySize()).sum();
+    return new ClusterFault(
+        String.format(
+            Locale.ROOT,
+            "%s. The cluster has %d nodes with %d MB, %d MB in use: where its containers wait for"
+                + " room, use a queue with more of it (--queue); where they hang, yarn logs"
+                + " -applicationId %s may say why. -D %s=… waits longer",
+            what,
+            nodes.size(),
+            total,
+            used,
+            id,
+            Settings.PROGRESS_WAIT.key()),
+        true);
+  }
+}

@@ -1,0 +1,54 @@
+package org.pga.core.job;
+
+import java.util.List;
+import java.util.regex.Pattern;
+
+/**
+ * Words by which the system, HDFS, YARN and Java say that there was too little of something.
+ *
+ * <p>Each stands where a message has it, never where a file's name may: a folder called {@code
+ * quota} is not a full disk.
+ */
+public final class RoomWords {
+  /** errno's texts end the message of an exception, or stand in brackets at its end. */
+  private static final Pattern ERRNO =
+      Pattern.compile("(^|[:(] ?)(No space left on device|Disk quota exceeded)\\)?\\s*$");
+
+  /** Classes as Hadoop prints them before a message, and the first words of theirs. */
+  private static final List<Pattern> DISK =
+      List.of(
+          Pattern.compile("(^|[\\s(.$])(DS|NS|DiskSpace|Namespace)?QuotaExceededException: "),
+          Pattern.compile("(^|[\\s(.$])QuotaByStorageTypeExceededException: "),
+          Pattern.compile("^The (DiskSpace|NameSpace) quota .*is exceeded: "),
+          Pattern.compile("(^|: )Could not find any valid local directory for "),
+          Pattern.compile("(^|: )No space available in any of the local directories"));
+
+  private static final List<Pattern> MEMORY =
+      List.of(
+          Pattern.compile("(^|[\\s(.$])OutOfMemoryError(: |\\s*$)"),
+          Pattern.compile(
+              "is running (\\d+\\w )?beyond the? ?'?(PHYSICAL|VIRTUAL|physical|virtual)'? memory"),
+          Pattern.compile("unable to create (new )?native thread"));
+
+  private RoomWords() {}
+
+  /** The first line that says that a disk or a quota is full, or null. */
+  public static String disk(String text) {
+    return line(text, line -> ERRNO.matcher(line).find() || any(DISK, line));
+  }
+
+  /** The first line that says that memory was too small, or null. */
+  public static String memory(String text) {
+    return line(text, line -> any(MEMORY, line));
+  }
+
+  private static boolean any(List<Pattern> patterns, String line) {
+    return patterns.stream().anyMatch(pattern -> pattern.matcher(line).find());
+  }
+
+  private static String line(String text, java.util.function.Predicate<String> says) {
+    return text == null
+        ? null
+        : text.lines().filter(says).map(String::strip).findFirst().orElse(null);
+  }
+}

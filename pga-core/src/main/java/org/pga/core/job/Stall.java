@@ -1,0 +1,58 @@
+package org.pga.core.job;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * For how long a job hasn't moved. It moves when what it reports changes, or when one of its tasks
+ * computes: a superstep of an hour changes no figure, but keeps processors busy.
+ */
+final class Stall {
+  /**
+   * A task that only waits takes some hundredths of a core (measured: JVM, heartbeats and sampler
+   * together 0.02 to 0.04); one that computes most of one.
+   */
+  private static final double BUSY = 0.2;
+
+  private final Map<String, Long> cpuMillis = new HashMap<>();
+  private Object reported;
+  private long looked;
+  private long moved;
+
+  /**
+   * @param now nanoseconds
+   */
+  Stall(long now) {
+    looked = now;
+    moved = now;
+  }
+
+  /**
+   * Notes what a job reports.
+   *
+   * @param now nanoseconds
+   * @param report anything that changes when the job gets on
+   * @param taskCpuMillis CPU time that each task has used so far
+   */
+  void look(long now, Object report, Map<String, Long> taskCpuMillis) {
+    double elapsed = TimeUnit.NANOSECONDS.toMillis(now - looked);
+    boolean busy = false;
+    for (Map.Entry<String, Long> task : taskCpuMillis.entrySet()) {
+      long before = cpuMillis.getOrDefault(task.getKey(), 0L);
+      busy |= task.getValue() - before > BUSY * elapsed;
+    }
+    if (busy || !Objects.equals(report, reported)) {
+      moved = now;
+    }
+    reported = report;
+    cpuMillis.putAll(taskCpuMillis);
+    looked = now;
+  }
+
+  /** Seconds since it moved. */
+  long seconds(long now) {
+    return TimeUnit.NANOSECONDS.toSeconds(now - moved);
+  }
+}

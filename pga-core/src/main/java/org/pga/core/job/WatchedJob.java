@@ -1,0 +1,237 @@
+package org.pga.core.job;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.mapreduce.Counter;
+import org.apache.hadoop.mapreduce.Counters;
+import org.apache.hadoop.mapreduce.Job;
+import org.apache.hadoop.mapreduce.JobCounter;
+import org.apache.hadoop.mapreduce.JobStatus;
+import org.apache.hadoop.mapreduce.MRConfig;
+import org.apache.hadoop.mapreduce.TaskCompletionEvent;
+import org.apache.hadoop.yarn.api.records.ApplicationId;
+import org.apache.hadoop.yarn.client.api.YarnClient;
+import org.apache.hadoop.yarn.exceptions.YarnException;
+import org.pga.core.pipeline.ClusterFault;
+import org.pga.core.pipeline.InputFault;
+import org.pga.core.pipeline.Settings;
+import org.pga.core.pipeline.StageContext;
+
+/**
+ * Submits a job and waits for its end. On YARN it never waits for ever, never leaves an application
+ * behind, and notes the attempts that broke.
+ */
+public final class WatchedJob {
+  private static final int SUBMIT_MILLIS = 5_000;
+  private static final int KILL_POLL_MILLIS = 50;
+  private static final long COUNTERS_SECONDS = 30;
+  private static final int EVENTS = 1000;
+
+  private final Job job;
+  private final StageContext context;
+  private final boolean yarn;
+
+  /** What is to be done again and again meanwhile. */
+  public interface Look {
+    /**
+     * Looks at the job.
+     *
+     * @throws IOException where it can't be asked now, which is passed over for a while; an {@link
+     *     InputFault} or {@link ClusterFault} ends the wait
+     */
+    void look() throws IOException, InterruptedException;
+  }
+
+  public WatchedJob(Job job, StageContext context) {
+    this.job = job;
+    this.context = context;
+    this.yarn = !isLocal(job.getConfiguration());
+  }
+
+  /** Whether jobs run in this process. */
+  public static boolean isLocal(Configuration conf) {
+    return MRConfig.LOCAL_FRAMEWORK_NAME.equals(
+        conf.get(MRConfig.FRAMEWORK_NAME, MRConfig.LOCAL_FRAMEWORK_NAME));
+  }
+
+  /** The id as {@code yarn logs} takes it. */
+  public static String application(Job job) {
+    return job.getJobID().toString().replace("job_", "application_");
+  }
+
+  /**
+   * Runs it to its end, be that success or failure.
+   *
+   * @param pollMillis time between two looks
+   * @return whether it succeeded
+   * @throws ClusterFault where it makes no progress
+   */
+  public boolean run(long pollMillis, Look look)
+      throws IOException, InterruptedException, ClassNotFoundException {
+    // Before it is submitted: an interrupt may come just then.
+    context.onInterrupt(this::kill);
+    if (!yarn) {
+      submit();
+      return await(pollMillis, look, null);
+    }
+    try (YarnClient client = YarnClient.createYarnClient()) {
+      client.init(job.getConfiguration());
+      client.start();
+      submit();
+      ApplicationId id = ApplicationId.fromString(application(job));
+      int lease = Settings.ORPHAN_SECONDS.get(job.getConfiguration());
+      try (Lease held = Lease.begin(client, id, lease)) {
+        boolean good = await(pollMillis, look, new ProgressWatch(job, client));
+        noteMasters(client, id);
+        return good;
+      }
+    }
+  }
+
+  private void submit() throws IOException, InterruptedException, ClassNotFoundException {
+    job.submit();
+    context.mark(System.currentTimeMillis(), "job", job.getJobName());
+  }
+
+  private boolean await(long pollMillis, Look look, ProgressWatch watch)
+      throws IOException, InterruptedException {
+    boolean ended = false;
+    try {
+      while (!ended) {
+        try {
+          ended = job.isComplete();
+          if (!ended) {
+            look.look();
+          }
+        } catch (InputFault | ClusterFault e) {
+          throw e;
+        } catch (IOException e) {
+          if (watch == null) {
+            throw e;
+          }
+          watch.lost(e);
+        }
+        if (!ended) {
+          if (watch != null) {
+            watch.check();
+          }
+          Thread.sleep(pollMillis);
+        }
+      }
+      return job.isSuccessful();
+    } finally {
+      if (!ended) {
+        killQuietly();
+      }
+    }
+  }
+
+  /**
+   * The counters at its end.
+   *
+   * @throws ClusterFault where they are lost
+   */
+  public Counters counters() throws IOException, InterruptedException {
+    long limit = System.nanoTime() + TimeUnit.SECONDS.toNanos(COUNTERS_SECONDS);
+    IOException reason = null;
+    while (true) {
+      try {
+        Counters counters = job.getCounters();
+        if (counters != null) {
+          noteTasks(counters);
+          return counters;
+        }
+      } catch (IOException e) {
+        reason = e;
+      }
+      if (!yarn || System.nanoTime() > limit) {
+        throw new ClusterFault(
+            "the counters of "
+                + job.getJobName()
+                + " are lost, look whether the JobHistoryServer runs",
+            true,
+            reason);
+      }
+      Thread.sleep(KILL_POLL_MILLIS);
+    }
+  }
+
+  /** Why it failed, on YARN. */
+  public IOException failure() throws InterruptedException {
+    List<String> said = new ArrayList<>();
+    boolean killed = false;
+    try {
+      killed = job.getJobState() == JobStatus.State.KILLED;
+      for (TaskCompletionEvent event : job.getTaskCompletionEvents(0, EVENTS)) {
+        if (event.getStatus() == TaskCompletionEvent.Status.FAILED
+            || event.getStatus() == TaskCompletionEvent.Status.TIPFAILED) {
+          said.addAll(List.of(job.getTaskDiagnostics(event.getTaskAttemptId())));
+        }
+      }
+    } catch (IOException e) {
+      said.add("its tasks' diagnostics are lost: " + e.getMessage());
+    }
+    try {
+      said.add(String.valueOf(job.getStatus().getFailureInfo()));
+    } catch (IOException e) {
+      said.add("what YARN says of it is lost: " + e.getMessage());
+    }
+    return new Diagnosis(job.getJobName(), application(job)).of(killed, said);
+  }
+
+  /** Also one whose submission is under way: it would run on without a driver. */
+  private void kill() throws IOException, InterruptedException {
+    for (int waited = 0; ; waited += KILL_POLL_MILLIS) {
+      try {
+        job.killJob();
+        return;
+      } catch (IllegalStateException e) { // not submitted yet
+        if (waited >= SUBMIT_MILLIS) {
+          throw e;
+        }
+        Thread.sleep(KILL_POLL_MILLIS);
+      }
+    }
+  }
+
+  private void killQuietly() {
+    try {
+      job.killJob();
+    } catch (IOException | IllegalStateException e) {
+      // It has ended, or can't be reached: then its lease ends it.
+    }
+  }
+
+  private void noteTasks(Counters counters) {
+    for (JobCounter broken :
+        List.of(
+            JobCounter.NUM_FAILED_MAPS,
+            JobCounter.NUM_KILLED_MAPS,
+            JobCounter.NUM_FAILED_REDUCES,
+            JobCounter.NUM_KILLED_REDUCES)) {
+      Counter counter =
+          counters.getGroup(JobCounter.class.getName()).findCounter(broken.name(), false);
+      if (counter != null && counter.getValue() > 0) {
+        String[] words = broken.name().toLowerCase(java.util.Locale.ROOT).split("_");
+        String task = words[2].substring(0, words[2].length() - 1);
+        context.broke(
+            task + " attempts " + words[1] + " in " + job.getJobName(), counter.getValue(), null);
+      }
+    }
+  }
+
+  private void noteMasters(YarnClient client, ApplicationId id) {
+    try {
+      int attempts =
+          client.getApplicationReport(id).getCurrentApplicationAttemptId().getAttemptId();
+      if (attempts > 1) {
+        context.broke("application masters lost in " + job.getJobName(), attempts - 1, null);
+      }
+    } catch (IOException | YarnException e) {
+      // then only the report lacks it
+    }
+  }
+}

@@ -1,0 +1,28 @@
+package org.pga.core.kmer;
+
+/**
+ * The hash of a packed k-mer. Fixed for good: which bucket and which vertex a k-mer belongs to
+ * follows from it, on every machine.
+ */
+public final class Hashes {
+  private static final long M1 = 0xbf58476d1ce4e5b9L;
+  private static final long M2 = 0x94d049bb133111ebL;
+
+  private Hashes() {}
+
+  /** The finalizer of SplitMix64 (Steele, Lea, Flood 2014): a bijection that mixes all bits. */
+  public static long mix(long x) {
+    x = (x ^ x >>> 30) * M1;
+    x = (x ^ x >>> 27) * M2;
+    return x ^ x >>> 31;
+  }
+
+  /** Of {@code words} longs from {@code at} on. */
+  public static long hash(long[] kmer, int at, int words) {
+    long h = mix(kmer[at] + 0x9e3779b97f4a7c15L);
+    for (int i = 1; i < words; i++) {
+      h = mix(h ^ kmer[at + i]);
+    }
+    return h;
+  }
+}

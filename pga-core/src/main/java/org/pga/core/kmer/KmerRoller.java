@@ -1,0 +1,92 @@
+package org.pga.core.kmer;
+
+/**
+ * The k-mer under a window that moves base by base, and its reverse complement.
+ *
+ * <p>A k-mer is a number of 2k bits, its first base in the highest, in ⌈k / 32⌉ longs, the most
+ * significant first and unused high bits 0. Comparing the longs as unsigned numbers compares the
+ * k-mers as text. k is odd wherever a canonical k-mer is asked for, so that none equals its own
+ * reverse complement.
+ */
+public final class KmerRoller {
+  private final int k;
+  private final int words;
+  private final long topMask;
+  private final int topShift;
+  private final long[] forward;
+  private final long[] reverse;
+  private int filled;
+
+  public KmerRoller(int k) {
+    this.k = k;
+    words = words(k);
+    int topBits = 2 * k - 64 * (words - 1);
+    topMask = topBits == 64 ? -1L : (1L << topBits) - 1;
+    topShift = topBits - 2;
+    forward = new long[words];
+    reverse = new long[words];
+  }
+
+  /** Longs that a k-mer fills. */
+  public static int words(int k) {
+    return (k + 31) >>> 5;
+  }
+
+  /** Forgets the window; the next k−1 bases don't complete a k-mer. */
+  public void reset() {
+    filled = 0;
+  }
+
+  /** Moves the window by one base; true where it holds a whole k-mer now. */
+  public boolean push(int code) {
+    long[] f = forward;
+    long[] r = reverse;
+    int last = words - 1;
+    for (int i = 0; i < last; i++) {
+      f[i] = f[i] << 2 | f[i + 1] >>> 62;
+    }
+    f[last] = f[last] << 2 | code;
+    f[0] &= topMask;
+    for (int i = last; i > 0; i--) {
+      r[i] = r[i] >>> 2 | r[i - 1] << 62;
+    }
+    r[0] = r[0] >>> 2 | (long) (3 - code) << topShift;
+    return ++filled >= k;
+  }
+
+  /** Whether the k-mer as read is the canonical one. */
+  public boolean forwardIsCanonical() {
+    for (int i = 0; i < words; i++) {
+      if (forward[i] != reverse[i]) {
+        return Long.compareUnsigned(forward[i], reverse[i]) < 0;
+      }
+    }
+    return true;
+  }
+
+  /** Whether the window equals its own reverse complement; possible for even k only. */
+  public boolean selfMirror() {
+    return java.util.Arrays.equals(forward, reverse);
+  }
+
+  /** The k-mer as read; the array itself, which the next push changes. */
+  public long[] forward() {
+    return forward;
+  }
+
+  /** The reverse complement; the array itself. */
+  public long[] reverse() {
+    return reverse;
+  }
+
+  /** The smaller of both; one of the two arrays themselves. */
+  public long[] canonical() {
+    return forwardIsCanonical() ? forward : reverse;
+  }
+
+  /** Base {@code i} of a k-mer in an array, from {@code at} on. */
+  public static int baseAt(long[] kmers, int at, int k, int i) {
+    int bit = 2 * (k - 1 - i);
+    return (int) (kmers[at + words(k) - 1 - (bit >>> 6)] >>> (bit & 63)) & 3;
+  }
+}

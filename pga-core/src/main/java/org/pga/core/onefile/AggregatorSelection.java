@@ -1,0 +1,101 @@
+package org.pga.core.onefile;
+
+import com.google.common.math.IntMath;
+import java.math.RoundingMode;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Iterator;
+import java.util.List;
+
+/**
+ * Chooses for each chunk the node whose task writes it: CHAIO's greedy selection.
+ *
+ * <p>A node <i>requests</i> a chunk if it holds some of its bytes. Again and again the node with
+ * the fewest chunks, assigned and still requested together, takes the one of its chunks that the
+ * fewest nodes request, unless it has its even share already; when all that have requests do, the
+ * share grows by one. The paper's bound, a node with at most its share, would let one exceed it
+ * while others have none: here it must have fewer.
+ */
+public final class AggregatorSelection {
+  /** No node requests the chunk. */
+  public static final int NONE = -1;
+
+  private final int[][] requests;
+  private final int[] assigned;
+  private final List<List<Integer>> open;
+  private final int[] aggregator;
+
+  private AggregatorSelection(int[][] requests, int nodes) {
+    this.requests = requests;
+    assigned = new int[nodes];
+    aggregator = new int[requests.length];
+    Arrays.fill(aggregator, NONE);
+    open = new ArrayList<>();
+    for (int node = 0; node < nodes; node++) {
+      open.add(new ArrayList<>());
+    }
+    for (int chunk = 0; chunk < requests.length; chunk++) {
+      for (int node : requests[chunk]) {
+        open.get(node).add(chunk);
+      }
+    }
+  }
+
+  /**
+   * The node for each chunk; ties go to the smaller number of the node, then of the chunk.
+   *
+   * @param requests for each chunk the nodes that request it, none twice
+   * @param nodes how many nodes there are, numbered from 0
+   */
+  public static int[] select(int[][] requests, int nodes) {
+    AggregatorSelection selection = new AggregatorSelection(requests, nodes);
+    selection.run();
+    return selection.aggregator;
+  }
+
+  private void run() {
+    int left = (int) Arrays.stream(requests).filter(nodes -> nodes.length > 0).count();
+    int share =
+        assigned.length == 0 ? 0 : IntMath.divide(left, assigned.length, RoundingMode.CEILING);
+    while (left > 0) {
+      int node = leastLoaded(share);
+      if (node == NONE) {
+        share++;
+      } else {
+        assign(rarest(node), node);
+        left--;
+      }
+    }
+  }
+
+  private int leastLoaded(int share) {
+    int best = NONE;
+    int least = Integer.MAX_VALUE;
+    for (int node = 0; node < assigned.length; node++) {
+      int load = assigned[node] + open.get(node).size();
+      if (!open.get(node).isEmpty() && assigned[node] < share && load < least) {
+        best = node;
+        least = load;
+      }
+    }
+    return best;
+  }
+
+  private int rarest(int node) {
+    Iterator<Integer> chunks = open.get(node).iterator();
+    int best = chunks.next();
+    while (chunks.hasNext()) {
+      int chunk = chunks.next();
+      best = requests[chunk].length < requests[best].length ? chunk : best;
+    }
+    return best;
+  }
+
+  private void assign(int chunk, int node) {
+    aggregator[chunk] = node;
+    assigned[node]++;
+    for (int other : requests[chunk]) {
+      open.get(other).remove((Integer) chunk);
+    }
+  }
+}

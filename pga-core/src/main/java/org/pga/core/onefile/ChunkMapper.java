@@ -1,0 +1,46 @@
+package org.pga.core.onefile;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FSDataInputStream;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.Path;
+import org.apache.hadoop.io.IOUtils;
+import org.apache.hadoop.io.NullWritable;
+import org.apache.hadoop.mapreduce.Mapper;
+import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
+
+/** Writes one chunk, sequentially, from its pieces. */
+public final class ChunkMapper extends Mapper<NullWritable, Piece, NullWritable, NullWritable> {
+  private OutputStream out;
+
+  @Override
+  protected void setup(Context context) throws IOException, InterruptedException {
+    String name = ((ChunkSplit) context.getInputSplit()).name();
+    Path path = new Path(FileOutputFormat.getWorkOutputPath(context), name);
+    out = path.getFileSystem(context.getConfiguration()).create(path, true);
+  }
+
+  @Override
+  protected void map(NullWritable key, Piece piece, Context context) throws IOException {
+    copy(piece, context.getConfiguration(), out);
+    context.progress();
+  }
+
+  @Override
+  protected void cleanup(Context context) throws IOException {
+    out.close();
+  }
+
+  /** Copies the bytes of a piece. */
+  static void copy(Piece piece, Configuration conf, OutputStream to) throws IOException {
+    Path path = new Path(piece.path());
+    FileSystem fs = path.getFileSystem(conf);
+    try (FSDataInputStream from = fs.open(path)) {
+      from.seek(piece.offset());
+      IOUtils.copyBytes((InputStream) from, to, piece.length(), false);
+    }
+  }
+}

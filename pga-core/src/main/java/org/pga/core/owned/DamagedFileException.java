@@ -1,0 +1,16 @@
+package org.pga.core.owned;
+
+import org.apache.hadoop.fs.Path;
+import org.pga.core.pipeline.InputFault;
+
+/** A file of PGA's isn't as it was written. */
+public final class DamagedFileException extends InputFault {
+  private static final long serialVersionUID = 1L;
+
+  DamagedFileException(Path path, Throwable cause) {
+    super(
+        ("file".equals(path.toUri().getScheme()) ? path.toUri().getPath() : path.toString())
+            + " is damaged: it isn't as PGA wrote it",
+        cause);
+  }
+}

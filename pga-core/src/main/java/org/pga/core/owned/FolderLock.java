@@ -1,0 +1,57 @@
+package org.pga.core.owned;
+
+import java.io.IOException;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.Path;
+import org.pga.core.pipeline.InputFault;
+
+/**
+ * Says that a process works in a folder, and which: {@value #NAME} there. A process that ended
+ * without letting go holds nothing: on local disks by the system's lock on the file, on HDFS by the
+ * lease on it, which the NameNode gives to one writer and takes from a dead one after a minute.
+ */
+public abstract class FolderLock implements AutoCloseable {
+  static final String NAME = ".pga-lock";
+
+  /**
+   * Takes the lock of a folder that is there.
+   *
+   * @throws InputFault with the holder where another has it
+   */
+  public static FolderLock take(FileSystem given, Path folder) throws IOException {
+    FileSystem fs = RawFiles.of(given);
+    Path file = new Path(fs.makeQualified(folder), NAME);
+    return RawFiles.local(fs) ? LocalLock.on(RawFiles.path(file)) : LeaseLock.on(fs, file);
+  }
+
+  static boolean isLock(FileSystem fs, Path file) throws IOException {
+    return file.getName().equals(NAME) && fs.getFileStatus(file).isFile();
+  }
+
+  /** Adds an application of YARN's to what others are told of the holder. */
+  public abstract void note(String application);
+
+  /**
+   * Makes sure that the lock is still held, before what nobody else may do.
+   *
+   * @throws InputFault where another process was given it, while this one was halted for long
+   */
+  public abstract void check() throws IOException;
+
+  @Override
+  public abstract void close() throws IOException;
+
+  static InputFault inUse(String file, LockHolder holder, String advice) {
+    String folder = file.substring(0, file.length() - NAME.length() - 1);
+    return new InputFault(
+        folder
+            + " is in use by another run of pga"
+            + (holder == null ? "" : " (" + holder + ")")
+            + "; wait for its end, or name another output folder"
+            + advice);
+  }
+
+  static InputFault foreign(String file) {
+    return new InputFault(file + " isn't PGA's; name another output folder");
+  }
+}

@@ -1,0 +1,32 @@
+package org.pga.core.owned;
+
+import java.util.Collections;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * What PGA says of a folder that it made or was given empty.
+ *
+ * @param id 128 random bits in hexadecimal digits, for good
+ * @param kind {@code output}, {@code work} or {@code cluster}
+ * @param of id of the folder that this one belongs to, null for none
+ * @param fingerprint what the files are the result of, null where there is none
+ * @param version PGA's that wrote them
+ * @param files the files that PGA wrote, by name
+ */
+public record FolderManifest(
+    String id,
+    String kind,
+    String of,
+    String fingerprint,
+    String version,
+    Map<String, FileMark> files) {
+
+  public FolderManifest {
+    files = files == null ? Map.of() : Collections.unmodifiableMap(new TreeMap<>(files));
+  }
+
+  FolderManifest with(String fingerprint, String version, Map<String, FileMark> files) {
+    return new FolderManifest(id, kind, of, fingerprint, version, files);
+  }
+}

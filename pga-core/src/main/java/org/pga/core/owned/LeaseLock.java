@@ -1,0 +1,172 @@
+package org.pga.core.owned;
+
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import org.apache.hadoop.fs.FSDataOutputStream;
+import org.apache.hadoop.fs.FileAlreadyExistsException;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.Path;
+import org.apache.hadoop.hdfs.DistributedFileSystem;
+import org.apache.hadoop.hdfs.protocol.AlreadyBeingCreatedException;
+import org.apache.hadoop.ipc.RemoteException;
+import org.pga.core.pipeline.InputFault;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * A file on HDFS that is held open: the NameNode lets one client write it, as long as that renews
+ * its lease. Each line says who holds it; the last one counts.
+ *
+ * <p>Other file systems have no leases: there the file itself is the lock, and only the machine of
+ * its holder can tell that it is stale.
+ */
+final class LeaseLock extends FolderLock {
+  private static final int POLL_MILLIS = 200;
+
+  /** For the recovery of a dead process's lease; the NameNode's own steps take some seconds. */
+  private static final int RECOVERY_MILLIS = 60_000;
+
+  /** With three, HDFS would refuse to append on clusters of fewer nodes. */
+  private static final short REPLICATION = 2;
+
+  private static final Logger LOG = LoggerFactory.getLogger(LeaseLock.class);
+
+  private final FileSystem fs;
+  private final Path file;
+  private FSDataOutputStream out;
+  private LockHolder holder = LockHolder.here();
+
+  private LeaseLock(FileSystem fs, Path file, FSDataOutputStream out) throws IOException {
+    this.fs = fs;
+    this.file = file;
+    this.out = out;
+    say();
+    if (!(fs instanceof DistributedFileSystem)) {
+      out.close(); // else nobody sees it
+    }
+  }
+
+  static LeaseLock on(FileSystem fs, Path file) throws IOException {
+    try {
+      return new LeaseLock(fs, file, create(fs, file, false));
+    } catch (FileAlreadyExistsException | RemoteException e) {
+      if (!isTaken(e)) {
+        throw e;
+      }
+    }
+    LockHolder other = read(fs, file);
+    if (fs instanceof DistributedFileSystem hdfs) {
+      return takeOver(hdfs, file, other);
+    }
+    if (other != null && other.isDead()) {
+      return new LeaseLock(fs, file, create(fs, file, true));
+    }
+    throw inUse(file.toString(), other, "; if that process has ended, remove " + file);
+  }
+
+  private static FSDataOutputStream create(FileSystem fs, Path file, boolean overwrite)
+      throws IOException {
+    int buffer = 4096;
+    return fs.create(file, overwrite, buffer, REPLICATION, fs.getDefaultBlockSize(file));
+  }
+
+  private static LeaseLock takeOver(DistributedFileSystem hdfs, Path file, LockHolder other)
+      throws IOException {
+    if (other != null && other.isDead()) {
+      long limit = System.currentTimeMillis() + RECOVERY_MILLIS;
+      while (!hdfs.recoverLease(file) && System.currentTimeMillis() < limit) {
+        sleep();
+      }
+    }
+    if (other == null && hdfs.isFileClosed(file) && hdfs.getFileStatus(file).getLen() > 0) {
+      throw foreign(file.toString());
+    }
+    try {
+      return new LeaseLock(hdfs, file, hdfs.append(file));
+    } catch (AlreadyBeingCreatedException | RemoteException e) {
+      if (!isTaken(e)) {
+        throw e;
+      }
+      throw inUse(file.toString(), other, ", or try again in a minute if it was killed");
+    } catch (FileNotFoundException e) { // it ended just now
+      return on(hdfs, file);
+    }
+  }
+
+  private static boolean isTaken(IOException e) {
+    IOException cause = e instanceof RemoteException remote ? remote.unwrapRemoteException() : e;
+    return cause instanceof FileAlreadyExistsException
+        || cause instanceof AlreadyBeingCreatedException
+        || e.toString().contains("RecoveryInProgressException");
+  }
+
+  private static void sleep() throws IOException {
+    try {
+      Thread.sleep(POLL_MILLIS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IOException("interrupted", e);
+    }
+  }
+
+  private static LockHolder read(FileSystem fs, Path file) {
+    try (InputStream in = fs.open(file)) {
+      return LockHolder.last(new String(in.readAllBytes(), StandardCharsets.UTF_8));
+    } catch (IOException e) { // nothing written yet, or gone
+      return null;
+    }
+  }
+
+  private void say() throws IOException {
+    out.write(holder.line().getBytes(StandardCharsets.UTF_8));
+    out.hflush();
+  }
+
+  @Override
+  public synchronized void note(String application) {
+    holder = holder.with(application);
+    try {
+      if (fs instanceof DistributedFileSystem) {
+        say();
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Override
+  public synchronized void check() throws IOException {
+    try {
+      if (fs instanceof DistributedFileSystem) {
+        say();
+      }
+    } catch (IOException e) { // a DataNode's fault, or the lease is another's, who has said so
+      LOG.warn("can't write to {}", file, e);
+    }
+    LockHolder now = read(fs, file);
+    if (now == null || !now.id().equals(holder.id())) {
+      throw new InputFault("the lock " + file + " was lost to another run of pga");
+    }
+  }
+
+  @Override
+  public synchronized void close() throws IOException {
+    if (out == null) {
+      return;
+    }
+    FSDataOutputStream held = out;
+    out = null;
+    LockHolder now = read(fs, file);
+    if (now != null && now.id().equals(holder.id())) {
+      fs.delete(file, false);
+    }
+    try {
+      held.close();
+    } catch (IOException e) {
+      // of a file that is gone: HDFS says so
+    }
+  }
+}

@@ -1,0 +1,94 @@
+package org.pga.core.owned;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * The system's lock on a file; it ends with the process, however that ends. The file stays, empty:
+ * removing it would let two processes lock two files of the same name.
+ */
+final class LocalLock extends FolderLock {
+  /** Those of this process: closing any channel of a locked file would give its lock away. */
+  private static final Map<Path, LockHolder> HERE = new ConcurrentHashMap<>();
+
+  private final Path file;
+  private final FileChannel channel;
+  private LockHolder holder;
+
+  private LocalLock(Path file, FileChannel channel, LockHolder holder) {
+    this.file = file;
+    this.channel = channel;
+    this.holder = holder;
+  }
+
+  static LocalLock on(Path named) throws IOException {
+    Path file = named.getParent().toRealPath().resolve(named.getFileName());
+    LockHolder holder = LockHolder.here();
+    LockHolder other = HERE.putIfAbsent(file, holder);
+    if (other != null) {
+      throw inUse(file.toString(), other, "");
+    }
+    FileChannel channel = null;
+    try {
+      channel =
+          FileChannel.open(
+              file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+      if (channel.tryLock() == null) {
+        throw inUse(file.toString(), LockHolder.last(Files.readString(file)), "");
+      }
+      ByteBuffer before = ByteBuffer.allocate(1 << 16);
+      channel.read(before, 0);
+      String text = new String(before.array(), 0, before.position(), StandardCharsets.UTF_8);
+      if (!text.isBlank() && LockHolder.last(text) == null) {
+        throw foreign(file.toString());
+      }
+      LocalLock lock = new LocalLock(file, channel, holder);
+      lock.write();
+      return lock;
+    } catch (IOException | RuntimeException e) {
+      HERE.remove(file);
+      if (channel != null) {
+        channel.close();
+      }
+      throw e;
+    }
+  }
+
+  private void write() throws IOException {
+    channel.truncate(0);
+    channel.write(ByteBuffer.wrap(holder.line().getBytes(StandardCharsets.UTF_8)), 0);
+  }
+
+  @Override
+  public synchronized void note(String application) {
+    holder = holder.with(application);
+    HERE.put(file, holder);
+    try {
+      write();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Override
+  public void check() {
+    // The system takes a lock from nobody who runs.
+  }
+
+  @Override
+  public synchronized void close() throws IOException {
+    if (channel.isOpen()) {
+      channel.truncate(0);
+      channel.close();
+      HERE.remove(file);
+    }
+  }
+}

@@ -1,0 +1,287 @@
+package org.pga.core.owned;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.UUID;
+import java.util.function.Predicate;
+import org.apache.hadoop.fs.FileStatus;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.Path;
+
+/**
+ * A folder in which PGA may remove and replace what its manifest says that PGA wrote, and nothing
+ * else. A folder becomes one by {@link #claim}: it was absent or empty then.
+ *
+ * <p>A file that PGA wrote and somebody has changed is no longer PGA's: where another must stand in
+ * its place it is kept as {@code NAME.changed-1}.
+ */
+public final class OwnedFolder {
+  /** The manifest: what PGA wrote here, with lengths and checksums. Written last. */
+  public static final String MANIFEST = "pga-manifest.json";
+
+  private static final String NEXT = ".pga-new-";
+
+  private final FileSystem fs;
+  private final Path folder;
+  private FolderManifest manifest;
+
+  private OwnedFolder(FileSystem fs, Path folder, FolderManifest manifest) {
+    this.fs = fs;
+    this.folder = folder;
+    this.manifest = manifest;
+  }
+
+  /** An id for a folder. */
+  public static String newId() {
+    return UUID.randomUUID().toString().replace("-", "");
+  }
+
+  /**
+   * A folder that PGA has claimed before.
+   *
+   * @return null where PGA hasn't
+   * @throws DamagedFileException where the manifest isn't as it was written
+   */
+  public static OwnedFolder open(FileSystem given, Path folder, String kind) throws IOException {
+    FileSystem fs = RawFiles.of(given);
+    FolderManifest manifest = SealedJson.read(fs, new Path(folder, MANIFEST), FolderManifest.class);
+    return manifest == null || !kind.equals(manifest.kind())
+        ? null
+        : new OwnedFolder(fs, fs.makeQualified(folder), manifest);
+  }
+
+  /** Whether a folder may be claimed: it isn't there, or nothing is in it but a lock. */
+  public static boolean isFree(FileSystem given, Path folder) throws IOException {
+    FileSystem fs = RawFiles.of(given);
+    if (!fs.exists(folder)) {
+      return true;
+    }
+    if (!fs.getFileStatus(folder).isDirectory() || folder.isRoot()) {
+      return false;
+    }
+    for (FileStatus file : fs.listStatus(folder)) {
+      if (!FolderLock.isLock(fs, file.getPath())) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /**
+   * Makes a folder PGA's; the caller has looked whether it {@link #isFree}.
+   *
+   * @param id see {@link #newId}
+   * @param of see {@link FolderManifest}
+   */
+  public static OwnedFolder claim(FileSystem given, Path folder, String kind, String id, String of)
+      throws IOException {
+    FileSystem fs = RawFiles.of(given);
+    if (!isFree(fs, folder)) {
+      throw new IOException(folder + " isn't empty and not PGA's");
+    }
+    if (!fs.mkdirs(folder)) {
+      throw new IOException(folder + " can't be made");
+    }
+    FolderManifest manifest = new FolderManifest(id, kind, of, null, null, Map.of());
+    OwnedFolder owned = new OwnedFolder(fs, fs.makeQualified(folder), null);
+    owned.save(manifest);
+    return owned;
+  }
+
+  public FolderManifest manifest() {
+    return manifest;
+  }
+
+  /** Whether these files, or all without any, are there as PGA wrote them. */
+  public boolean isWhole(Predicate<String> which) throws IOException {
+    for (Map.Entry<String, FileMark> file : manifest.files().entrySet()) {
+      if (which.test(file.getKey()) && !file.getValue().fits(fs, new Path(folder, file.getKey()))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  // --- a new set of files in place of the old one ---------------------------------------------
+
+  /** An empty folder beside the files, in which those that replace them are made. */
+  public Path next() throws IOException {
+    RawFiles.remove(fs, nextPath());
+    if (!fs.mkdirs(nextPath())) {
+      throw new IOException("can't make " + nextPath());
+    }
+    return nextPath();
+  }
+
+  /** Brings a file of the same file system into {@link #next}. */
+  public void take(Path from) throws IOException {
+    RawFiles.rename(fs, from, new Path(nextPath(), from.getName()));
+  }
+
+  private Path nextPath() {
+    return new Path(folder, NEXT + manifest.id());
+  }
+
+  /**
+   * Puts what is in {@link #next} in the place of what was here. When its manifest is written there
+   * the new set counts: should the process end then, {@link #recover} goes on.
+   *
+   * @param known marks of some of its files, which aren't read again
+   * @return names under which files were kept that PGA hadn't written
+   */
+  public List<String> publish(String fingerprint, String version, Map<String, FileMark> known)
+      throws IOException {
+    Map<String, FileMark> files = new HashMap<>(known);
+    for (FileStatus file : fs.listStatus(nextPath())) {
+      String name = file.getPath().getName();
+      if (!files.containsKey(name)) {
+        files.put(name, FileMark.of(fs, file.getPath()));
+      }
+    }
+    FolderManifest next = manifest.with(fingerprint, version, files);
+    SealedJson.write(fs, new Path(nextPath(), MANIFEST), next);
+    return place(next, false);
+  }
+
+  /**
+   * Ends what a process began that ended in {@link #publish}, or removes what it left of an
+   * incomplete set.
+   *
+   * @return as above
+   */
+  public List<String> recover() throws IOException {
+    FolderManifest next;
+    try {
+      next = SealedJson.read(fs, new Path(nextPath(), MANIFEST), FolderManifest.class);
+    } catch (DamagedFileException e) { // cut off: its last file, so the set wasn't complete
+      next = null;
+    }
+    if (next == null) {
+      RawFiles.remove(fs, nextPath());
+      return List.of();
+    }
+    return place(manifest.with(next.fingerprint(), next.version(), next.files()), true);
+  }
+
+  private List<String> place(FolderManifest next, boolean doubtful) throws IOException {
+    if (doubtful) {
+      for (Map.Entry<String, FileMark> file : next.files().entrySet()) {
+        Path here = new Path(folder, file.getKey());
+        Path there = new Path(nextPath(), file.getKey());
+        if (!file.getValue().fits(fs, there) && !file.getValue().fits(fs, here)) {
+          RawFiles.remove(fs, nextPath());
+          return List.of(); // then the result here isn't whole either, and is made anew
+        }
+      }
+    }
+    List<String> kept = new ArrayList<>();
+    for (Map.Entry<String, FileMark> file : next.files().entrySet()) {
+      Path from = new Path(nextPath(), file.getKey());
+      if (fs.exists(from)) {
+        put(from, file.getKey(), file.getValue(), kept);
+      }
+    }
+    Set<String> gone = new HashSet<>(manifest.files().keySet());
+    gone.removeAll(next.files().keySet());
+    for (String name : gone) {
+      if (manifest.files().get(name).fits(fs, new Path(folder, name))) {
+        RawFiles.remove(fs, new Path(folder, name));
+      }
+    }
+    save(next);
+    RawFiles.remove(fs, nextPath());
+    return kept;
+  }
+
+  private void put(Path from, String name, FileMark mark, List<String> kept) throws IOException {
+    Path to = new Path(folder, name);
+    FileMark before = manifest.files().get(name);
+    boolean ours = before != null && before.fits(fs, to);
+    if (fs.exists(to) && !ours && !mark.fits(fs, to)) {
+      kept.add(keep(to));
+    }
+    if (fs.exists(to)) {
+      RawFiles.replace(fs, from, to);
+    } else {
+      RawFiles.rename(fs, from, to);
+    }
+  }
+
+  private String keep(Path changed) throws IOException {
+    for (int number = 1; ; number++) {
+      Path free = changed.suffix(".changed-" + number);
+      if (!fs.exists(free)) {
+        RawFiles.rename(fs, changed, free);
+        return free.getName();
+      }
+    }
+  }
+
+  /** Writes the content of one file. */
+  public interface Content {
+    void writeTo(OutputStream out) throws IOException;
+  }
+
+  /**
+   * Writes one file, whole before it takes the place of the one before.
+   *
+   * @return the name under which that was kept if PGA hadn't written it, else null
+   */
+  public String write(String name, Content content) throws IOException {
+    Path to = new Path(folder, name);
+    Path part = new Path(to.getParent(), "." + to.getName() + "." + newId() + ".part");
+    List<String> kept = new ArrayList<>();
+    try {
+      try (OutputStream out = fs.create(part, true)) {
+        content.writeTo(out);
+      }
+      FileMark mark = FileMark.of(fs, part);
+      put(part, name, mark, kept);
+      Map<String, FileMark> files = new HashMap<>(manifest.files());
+      files.put(name, mark);
+      save(manifest.with(manifest.fingerprint(), manifest.version(), files));
+    } finally {
+      RawFiles.remove(fs, part);
+    }
+    return kept.isEmpty() ? null : kept.get(0);
+  }
+
+  private void save(FolderManifest next) throws IOException {
+    Path part = new Path(folder, "." + MANIFEST + "." + newId() + ".part");
+    try {
+      SealedJson.write(fs, part, next);
+      RawFiles.replace(fs, part, new Path(folder, MANIFEST));
+    } finally {
+      RawFiles.remove(fs, part);
+    }
+    manifest = next;
+  }
+
+  // --- removing -------------------------------------------------------------------------------
+
+  /**
+   * Removes what PGA made here, and the folder if nothing else is in it; else that stays PGA's.
+   *
+   * @param ours names of files and folders that only PGA makes, in a folder that it has claimed
+   */
+  public void delete(Predicate<String> ours) throws IOException {
+    for (FileStatus file : fs.listStatus(folder)) {
+      String name = file.getPath().getName();
+      FileMark mark = manifest.files().get(name);
+      if (ours.test(name) || mark != null && mark.fits(fs, file.getPath())) {
+        RawFiles.remove(fs, file.getPath());
+      }
+    }
+    FileStatus[] left = fs.listStatus(folder);
+    if (left.length == 1 && left[0].getPath().getName().equals(MANIFEST)) {
+      RawFiles.remove(fs, left[0].getPath());
+      RawFiles.removeEmpty(fs, folder);
+    }
+  }
+}

@@ -1,0 +1,62 @@
+package org.pga.core.owned;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.Path;
+
+/**
+ * A JSON file with a checksum of itself: a flipped bit or a cut tail makes it unreadable, not
+ * another content.
+ *
+ * <pre>{ "crc32c": of the content without white space, "content": … }</pre>
+ */
+public final class SealedJson {
+  private static final ObjectMapper JSON =
+      new ObjectMapper().disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES);
+
+  private SealedJson() {}
+
+  /** Writes a file anew, over one that is there. */
+  public static void write(FileSystem fs, Path path, Object value) throws IOException {
+    ObjectNode whole = JSON.createObjectNode();
+    JsonNode content = JSON.readTree(JSON.writeValueAsBytes(value));
+    whole.put("crc32c", crc(content));
+    whole.set("content", content);
+    try (OutputStream out = RawFiles.of(fs).create(path, true)) {
+      out.write(JSON.writer(SerializationFeature.INDENT_OUTPUT).writeValueAsBytes(whole));
+      out.write('\n');
+    }
+  }
+
+  /**
+   * @return null where there is no such file
+   * @throws DamagedFileException where it isn't as it was written
+   */
+  public static <T> T read(FileSystem fs, Path path, Class<T> type) throws IOException {
+    try (InputStream in = RawFiles.of(fs).open(path)) {
+      JsonNode whole = JSON.readTree(in.readAllBytes());
+      JsonNode content = whole == null ? null : whole.get("content");
+      if (content == null || !crc(content).equals(whole.path("crc32c").asText())) {
+        throw new DamagedFileException(path, null);
+      }
+      return JSON.treeToValue(content, type);
+    } catch (JsonProcessingException e) {
+      throw new DamagedFileException(path, e);
+    } catch (FileNotFoundException e) {
+      return null;
+    }
+  }
+
+  private static String crc(JsonNode content) throws JsonProcessingException {
+    return FileMark.of(JSON.writeValueAsBytes(content)).crc32c();
+  }
+}

@@ -1,0 +1,68 @@
+package org.pga.core.pipeline;
+
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.LocalDirAllocator;
+import org.apache.hadoop.mapreduce.Job;
+import org.apache.hadoop.mapreduce.MRConfig;
+import org.pga.core.owned.Scratch;
+
+/**
+ * A file that the driver makes and all tasks of a job map into memory: where it is if that is a
+ * local disk, else from the distributed cache, once for each machine.
+ */
+public final class SharedFile {
+  private final String key;
+  private final String link;
+
+  /**
+   * A file by its two names.
+   *
+   * @param key of the configuration, for its path
+   * @param link name that the distributed cache gives it in a task's folder
+   */
+  public SharedFile(String key, String link) {
+    this.key = key;
+    this.link = link;
+  }
+
+  /** Makes a file known to a job. */
+  public void set(Job job, org.apache.hadoop.fs.Path file) {
+    job.getConfiguration().set(key, file.toString());
+    if (!isLocal(file)) {
+      job.addCacheFile(URI.create(file.toUri() + "#" + link));
+    }
+  }
+
+  /** Removes it when the job is done. */
+  public void remove(Configuration conf) throws IOException {
+    org.apache.hadoop.fs.Path file = new org.apache.hadoop.fs.Path(conf.get(key));
+    Scratch.remove(file.getFileSystem(conf), file, file.getParent());
+  }
+
+  /** The local file, for a task. */
+  public Path open(Configuration conf) throws IOException {
+    org.apache.hadoop.fs.Path remote = new org.apache.hadoop.fs.Path(conf.get(key));
+    if (isLocal(remote)) {
+      return Path.of(remote.toUri().getPath());
+    }
+    if (!"local".equals(conf.get(MRConfig.FRAMEWORK_NAME, "local"))
+        && Files.exists(Path.of(link))) {
+      return Path.of(link);
+    }
+    org.apache.hadoop.fs.Path local =
+        new LocalDirAllocator("mapreduce.cluster.local.dir")
+            .getLocalPathForWrite(link + "-" + Thread.currentThread().getId(), conf);
+    remote.getFileSystem(conf).copyToLocalFile(remote, local);
+    return Path.of(FileSystem.getLocal(conf).pathToFile(local).getPath());
+  }
+
+  /** Whether tasks can open it where it is. */
+  public static boolean isLocal(org.apache.hadoop.fs.Path file) {
+    return "file".equals(file.toUri().getScheme());
+  }
+}

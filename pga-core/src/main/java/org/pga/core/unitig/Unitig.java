@@ -1,0 +1,133 @@
+package org.pga.core.unitig;
+
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.hadoop.io.Writable;
+import org.apache.hadoop.io.WritableUtils;
+import org.pga.core.bases.Sequence;
+
+/**
+ * A unitig with its links, as the simplify stage holds and writes it. Mutable.
+ *
+ * <p>Neighbours that are linked overlap by k−1 bases. A circular unitig is written without the k−1
+ * bases that would repeat its start, and has no links.
+ *
+ * <p>Where the graph goes on to a larger k, each end also knows what follows it: its extension, the
+ * bases behind the only link (and on, while ends have exactly one), or, where it has several links,
+ * the set of bases they lead out by. Otherwise both are empty.
+ *
+ * <p>On the wire: sequence, vlong countSum, boolean circular, then for each end (LEFT first) vint
+ * number of links and for each link vlong neighbour, byte neighbourEnd, vint count; then for each
+ * end its extension and the byte of its branch bases. The id is the record's key.
+ */
+public final class Unitig implements Writable {
+  private Sequence sequence = Sequence.EMPTY;
+  private long countSum;
+  private boolean circular;
+  private final List<List<Link>> links = List.of(new ArrayList<>(2), new ArrayList<>(2));
+  private final Sequence[] extensions = {Sequence.EMPTY, Sequence.EMPTY};
+  private final int[] branchBases = new int[2];
+
+  public Sequence sequence() {
+    return sequence;
+  }
+
+  /** Sum of the counts of its k-mers. */
+  public long countSum() {
+    return countSum;
+  }
+
+  public boolean circular() {
+    return circular;
+  }
+
+  /** Distinct k-mer positions: as many as bases where it is circular. */
+  public long kmers(int k) {
+    return circular ? sequence.length() : sequence.length() - k + 1L;
+  }
+
+  /** Mean count of its k-mers. For comparisons that must be exact compare the fractions. */
+  public double depth(int k) {
+    return (double) countSum / kmers(k);
+  }
+
+  /** The links of an end; the list itself, in no particular order. */
+  public List<Link> links(int end) {
+    return links.get(end);
+  }
+
+  /**
+   * The bases beyond an end, on the forward strand: {@code extension(LEFT) + sequence +
+   * extension(RIGHT)} is one text.
+   */
+  public Sequence extension(int end) {
+    return extensions[end];
+  }
+
+  public void setExtension(int end, Sequence extension) {
+    extensions[end] = extension;
+  }
+
+  /**
+   * The bases by which the links of an end with several of them lead out: bit {@code base} as in
+   * {@link PartialUnitig#edgeCount}, that is before the first base at LEFT, behind the last at
+   * RIGHT, both on the forward strand.
+   */
+  public int branchBases(int end) {
+    return branchBases[end];
+  }
+
+  public void setBranchBases(int end, int bases) {
+    branchBases[end] = bases;
+  }
+
+  public void setSequence(Sequence newSequence, long newCountSum) {
+    sequence = newSequence;
+    countSum = newCountSum;
+  }
+
+  public void setCircular(boolean isCircular) {
+    circular = isCircular;
+  }
+
+  @Override
+  public void write(DataOutput out) throws IOException {
+    sequence.write(out);
+    WritableUtils.writeVLong(out, countSum);
+    out.writeBoolean(circular);
+    for (List<Link> ofEnd : links) {
+      WritableUtils.writeVInt(out, ofEnd.size());
+      for (Link link : ofEnd) {
+        WritableUtils.writeVLong(out, link.neighbour());
+        out.writeByte(link.neighbourEnd());
+        WritableUtils.writeVInt(out, link.count());
+      }
+    }
+    for (int end = 0; end < 2; end++) {
+      extensions[end].write(out);
+      out.writeByte(branchBases[end]);
+    }
+  }
+
+  @Override
+  public void readFields(DataInput in) throws IOException {
+    sequence = Sequence.read(in);
+    countSum = WritableUtils.readVLong(in);
+    circular = in.readBoolean();
+    for (List<Link> ofEnd : links) {
+      ofEnd.clear();
+      for (int n = WritableUtils.readVInt(in); n > 0; n--) {
+        long neighbour = WritableUtils.readVLong(in);
+        int end = in.readByte();
+        ofEnd.add(new Link(neighbour, end, WritableUtils.readVInt(in)));
+      }
+    }
+    for (int end = 0; end < 2; end++) {
+      extensions[end] = Sequence.read(in);
+      branchBases[end] = in.readByte();
+    }
+  }
+}

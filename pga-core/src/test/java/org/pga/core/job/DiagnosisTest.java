@@ -1,0 +1,149 @@
+package org.pga.core.job;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.pga.core.pipeline.ClusterFault;
+import org.pga.core.pipeline.InputFault;
+import org.pga.core.pipeline.ResourceFault;
+
+/** Texts as Hadoop 3.4.3, Giraph and Linux write them. */
+class DiagnosisTest {
+  private static IOException of(boolean killed, String... said) {
+    return new Diagnosis("pga simplify k=31", "application_17_0004").of(killed, List.of(said));
+  }
+
+  private static void assertRedoable(boolean redoable, IOException fault) {
+    assertEquals(ClusterFault.class, fault.getClass(), fault::getMessage);
+    assertEquals(redoable, ((ClusterFault) fault).redoable(), fault::getMessage);
+    assertTrue(fault.getMessage().contains("application_17_0004"), fault::getMessage);
+  }
+
+  @Test
+  void aKilledContainerIsTheClustersFaultAndWorthAnotherAttempt() {
+    assertRedoable(
+        true,
+        of(
+            false,
+            "[2026-11-22 03:33:01.258]Container killed on request. Exit code is 137\n"
+                + "[2026-11-22 03:33:01.260]Container exited with a non-zero exit code 137. \n"));
+    assertRedoable(
+        true,
+        of(
+            false,
+            "Application application_17_0004 failed 1 times due to AM Container for"
+                + " appattempt_17_0004_000001 exited with  exitCode: 137\nFailing this attempt."));
+    assertRedoable(true, of(false, "Container released on a *lost* node"));
+    assertRedoable(
+        true, of(false, "AttemptID:attempt_17_0004_m_000001_0 Timed out after 600 secs"));
+  }
+
+  @Test
+  void aGiraphTaskWhoseNeighbourDiedIsWorthAnotherAttemptAndOneWithABugIsNot() {
+    assertRedoable(
+        true,
+        of(
+            false,
+            "Error: org.pga.bsp.giraph.GiraphEngineException: java.lang.IllegalStateException: lost\n\tat"
+                + " org.apache.giraph.comm"));
+    IOException bug =
+        of(
+            false,
+            "Error: org.pga.bsp.giraph.GiraphTaskException: java.lang.IllegalStateException: unitig 3\n\tat"
+                + " org.pga.simplify\nContainer killed by the ApplicationMaster.\nContainer killed on"
+                + " request. Exit code is 143");
+    assertEquals(IOException.class, bug.getClass());
+    assertTrue(
+        bug.getMessage().contains("failed: java.lang.IllegalStateException: unitig 3"),
+        bug::getMessage);
+  }
+
+  @Test
+  void anApplicationThatSomebodyKilledIsNotBegunAgain() {
+    IOException fault =
+        of(true, "Application application_17_0004 was killed by user root at 127.0.0.1");
+    assertRedoable(false, fault);
+    assertTrue(fault.getMessage().contains("--resume"), fault::getMessage);
+  }
+
+  @Test
+  void memoryAndDiskOfTasksAreNamedWithWhatToChange() {
+    IOException fault =
+        of(
+            false,
+            "[2026-11-22 03:33:01.258]Container [pid=7,containerID=container_17_0004_01_000003] is"
+                + " running 5242880B beyond the 'PHYSICAL' memory limit. Current usage: 1.0 GB\n"
+                + "Container killed on request. Exit code is 143\n");
+    assertEquals(ResourceFault.class, fault.getClass(), fault::getMessage);
+    assertTrue(fault.getMessage().contains("mapreduce.map.memory.mb"), fault::getMessage);
+    assertEquals(
+        ResourceFault.class,
+        of(false, "Error: java.lang.OutOfMemoryError: Java heap space").getClass());
+    assertEquals(
+        ResourceFault.class,
+        of(false, "Error: java.io.IOException: No space left on device").getClass());
+  }
+
+  @Test
+  void badInputStaysBadInput() {
+    IOException fault =
+        of(
+            false,
+            "Error: org.pga.bsp.giraph.GiraphTaskException: org.pga.core.pipeline.InputFault: r.fq is bad\n\tat x");
+    assertEquals(InputFault.class, fault.getClass());
+    assertEquals("r.fq is bad", fault.getMessage());
+  }
+
+  @Test
+  void aFileWhoseDataNodeIsGoneIsNamed() {
+    IOException fault =
+        of(
+            false,
+            "Error: org.apache.hadoop.hdfs.BlockMissingException: Could not obtain block:"
+                + " BP-1-127.0.0.1-1:blk_1073741851_1027 file=/out/.pga-work/05-place-reads/part-r-00000"
+                + " No live nodes contain current block");
+    assertEquals(ClusterFault.class, fault.getClass());
+    assertTrue(
+        fault.getMessage().contains("of the file /out/.pga-work/05-place-reads/part-r-00000;"),
+        fault::getMessage);
+    assertNull(Diagnosis.ofData("a file=/x of no interest"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "No space left on device",
+        "write failed: No space left on device",
+        "/scratch/quota/part-0 (No space left on device)",
+        "Disk quota exceeded",
+        "Error: org.apache.hadoop.hdfs.protocol.DSQuotaExceededException: The DiskSpace quota of /u is"
+            + " exceeded: quota = 1 B = 1 B but diskspace consumed = 2 B = 2 B",
+        "The DiskSpace quota of /u is exceeded: quota = 1048576 B = 1 MB but diskspace consumed = 2 B",
+        "The NameSpace quota (directories and files) of directory /u is exceeded: quota=10 file count=11",
+        "Could not find any valid local directory for output/spill0.out"
+      })
+  void wordsOfAFullDisk(String text) {
+    assertNotNull(RoomWords.disk(text));
+    assertNotNull(RoomWords.disk("something\n" + text + "\n\tat org.apache"));
+  }
+
+  /** A folder may be called anything. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "can't rename /data/quota/02-two.attempt to /data/quota/02-two",
+        "java.io.FileNotFoundException: /quota exceeded/No space left on device/r.fq does not exist",
+        "Input path does not exist: file:/mnt/DSQuotaExceededException/a",
+        "the quota of what we know"
+      })
+  void aPathThatHasSuchWordsIsNoFullDisk(String text) {
+    assertNull(RoomWords.disk(text), text);
+  }
+}

@@ -1,0 +1,109 @@
+package org.pga.core.kmer;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.pga.core.oracle.Oracle;
+import org.pga.core.oracle.RandomReads;
+
+/** Windows over bases against the same on strings, on both strands. */
+class KmersTest {
+  private static byte[] codes(String text) {
+    byte[] codes = new byte[text.length()];
+    for (int i = 0; i < codes.length; i++) {
+      codes[i] = (byte) "ACGT".indexOf(text.charAt(i));
+    }
+    return codes;
+  }
+
+  private static String text(long[] kmer, int k) {
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < k; i++) {
+      text.append("ACGT".charAt(KmerRoller.baseAt(kmer, 0, k, i)));
+    }
+    return text.toString();
+  }
+
+  @Test
+  void theRollerHoldsTheKmerAndItsReverseComplement() {
+    for (int k = 3; k <= 128; k++) {
+      String bases = RandomReads.bases(new Random(k), 3 * k, 4);
+      KmerRoller roller = new KmerRoller(k);
+      for (int i = 0; i < bases.length(); i++) {
+        assertEquals(i >= k - 1, roller.push(codes(bases)[i]));
+        if (i >= k - 1) {
+          String kmer = bases.substring(i - k + 1, i + 1);
+          assertEquals(kmer, text(roller.forward(), k));
+          assertEquals(Oracle.reverseComplement(kmer), text(roller.reverse(), k));
+          assertEquals(Oracle.canonical(kmer), text(roller.canonical(), k));
+          assertEquals(kmer.equals(Oracle.reverseComplement(kmer)), roller.selfMirror());
+        }
+      }
+    }
+  }
+
+  @Test
+  void minimizerSlotsAreThoseOfTheOtherStrand() {
+    for (int seed = 0; seed < 500; seed++) {
+      Random random = new Random(seed);
+      int k = 3 + 2 * random.nextInt(63);
+      String bases = RandomReads.bases(random, k + random.nextInt(200), 2 + random.nextInt(3));
+      int kmers = bases.length() - k + 1;
+      int[] there = new Minimizers(k).slots(codes(bases), bases.length()).clone();
+      int[] back = new Minimizers(k).slots(codes(Oracle.reverseComplement(bases)), bases.length());
+      for (int p = 0; p < kmers; p++) {
+        assertEquals(there[p], back[kmers - 1 - p], "seed " + seed + ", k " + k);
+        int alone = new Minimizers(k).slots(codes(bases.substring(p, p + k)), k)[0];
+        assertEquals(alone, there[p], "seed " + seed + ", k " + k);
+      }
+    }
+  }
+
+  @Test
+  void theRollingHashDependsOnTheCanonicalKmerOnly() {
+    for (int k : new int[] {3, 31, 63, 64, 65, 127}) {
+      String bases = RandomReads.bases(new Random(k), 300, 4);
+      byte[] codes = codes(bases);
+      RollingHash rolling = new RollingHash(k);
+      rolling.start(codes);
+      for (int p = 0; p + k < bases.length(); p++) {
+        RollingHash other = new RollingHash(k);
+        other.start(codes(Oracle.reverseComplement(bases.substring(p, p + k))));
+        assertEquals(other.canonical(), rolling.canonical());
+        rolling.move(codes[p], codes[p + k]);
+      }
+    }
+  }
+
+  /**
+   * K-mers that differ by exchanged bases 64 apart collide where strands are hashed by rotation.
+   */
+  @Test
+  void basesFarApartMayNotBeExchanged() {
+    String bases = "A".repeat(20) + "C" + "A".repeat(63) + "G" + "A".repeat(42);
+    String exchanged = "A".repeat(20) + "G" + "A".repeat(63) + "C" + "A".repeat(42);
+    RollingHash one = new RollingHash(127);
+    RollingHash two = new RollingHash(127);
+    one.start(codes(bases));
+    two.start(codes(exchanged));
+    assertNotEquals(one.canonical(), two.canonical());
+  }
+
+  @Test
+  void hashesSpreadSlots() {
+    long[] kmer = {0};
+    int[] seen = new int[16];
+    for (int i = 0; i < 16_000; i++) {
+      kmer[0] = i;
+      seen[(int) (Hashes.hash(kmer, 0, 1) >>> 60)]++;
+    }
+    for (int count : seen) {
+      assertTrue(count > 800 && count < 1200, "uneven: " + count);
+    }
+    assertArrayEquals(new long[] {15_999}, kmer);
+  }
+}

@@ -1,0 +1,147 @@
+package org.pga.driver.cluster;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.yarn.api.records.NodeReport;
+import org.pga.core.pipeline.InputFault;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code pga cluster start|stop|status}. */
+@Command(
+    name = "cluster",
+    description = "HDFS and YARN on this machine, each daemon a process of its own.",
+    synopsisSubcommandLabel = "start|stop|status",
+    mixinStandardHelpOptions = true)
+public final class ClusterCommand {
+  private static final int USUAL_MEGABYTES = 6144;
+  private static final int LEAST_MEGABYTES = 1024;
+
+  @Spec private CommandSpec spec;
+
+  @Option(
+      names = "--dir",
+      paramLabel = "DIR",
+      scope = picocli.CommandLine.ScopeType.INHERIT,
+      description =
+          "The cluster's folder: configuration, data, logs"
+              + " ($PGA_CLUSTER_DIR, or ~/.cache/pga/cluster).")
+  private Path dir;
+
+  /** Exit code 0 when all daemons serve. */
+  @Command(
+      description = "Start the daemons and wait until they serve.",
+      mixinStandardHelpOptions = true)
+  int start(
+      @Option(
+              names = "--memory",
+              paramLabel = "MB",
+              description =
+                  "What all containers may take together (6144, or three quarters of the machine).")
+          Integer memory,
+      @Option(names = "--cores", paramLabel = "NUMBER", description = "Cores to offer (all).")
+          Integer cores,
+      @Option(
+              names = "--address",
+              paramLabel = "ADDRESS",
+              description =
+                  "The address to listen on (127.0.0.1). Nothing there asks for a password.",
+              defaultValue = "127.0.0.1")
+          String address)
+      throws IOException, InterruptedException {
+    int megabytes = memory == null ? usualMegabytes() : memory;
+    if (megabytes < LEAST_MEGABYTES) {
+      throw new InputFault(
+          "--memory " + megabytes + ": a cluster needs at least " + LEAST_MEGABYTES + " MB");
+    }
+    int processors = cores == null ? Runtime.getRuntime().availableProcessors() : cores;
+    if (processors < 1) {
+      throw new InputFault("--cores " + processors + ": at least 1");
+    }
+    new LocalCluster(folder()).start(megabytes, processors, address);
+    return status();
+  }
+
+  @Command(description = "End all daemons and containers.", mixinStandardHelpOptions = true)
+  int stop(
+      @Option(names = "--delete", description = "Delete the folder too, with all data in HDFS.")
+          boolean delete)
+      throws IOException, InterruptedException {
+    int count = new LocalCluster(folder()).stop();
+    if (delete && Files.exists(folder().path())) {
+      folder().delete();
+    }
+    out().printf(Locale.ROOT, "%d processes ended in %s%n", count, folder().path());
+    return 0;
+  }
+
+  /** Exit code 0 when all daemons run, 1 when none does, 2 when some are missing. */
+  @Command(
+      description = "Show what runs, where, and how much room it has.",
+      mixinStandardHelpOptions = true)
+  int status() throws IOException {
+    ClusterFolder folder = folder();
+    int running = 0;
+    for (Daemon daemon : Daemon.values()) {
+      ProcessHandle process = folder.process(daemon);
+      running += process == null ? 0 : 1;
+      out()
+          .printf(
+              Locale.ROOT,
+              "%-16s %s%n",
+              daemon.id(),
+              process == null ? "-" : "running, pid " + process.pid());
+    }
+    if (running == 0) {
+      out().printf(Locale.ROOT, "no cluster runs in %s%n", folder.path());
+      return 1;
+    }
+    ClusterHealth health = new ClusterHealth(folder);
+    Configuration conf = health.configuration();
+    out().printf(Locale.ROOT, "%-16s %s%n", "hdfs", conf.get("fs.defaultFS"));
+    out()
+        .printf(
+            Locale.ROOT,
+            "%-16s http://%s%n",
+            "yarn",
+            conf.get("yarn.resourcemanager.webapp.address"));
+    for (NodeReport node : health.nodes()) {
+      long total = node.getCapability().getMemorySize();
+      out()
+          .printf(
+              Locale.ROOT,
+              "%-16s %d MB, %d free; %d cores; %d containers%n",
+              "room",
+              total,
+              total - node.getUsed().getMemorySize(),
+              node.getCapability().getVirtualCores(),
+              node.getNumContainers());
+    }
+    out().printf(Locale.ROOT, "%-16s %s%n", "logs", folder.path().resolve("logs"));
+    out().printf(Locale.ROOT, "export HADOOP_CONF_DIR=%s%n", folder.conf());
+    return running == Daemon.values().length ? 0 : 2;
+  }
+
+  private ClusterFolder folder() {
+    return new ClusterFolder(dir == null ? ClusterFolder.usual() : dir);
+  }
+
+  private PrintWriter out() {
+    return spec.commandLine().getOut();
+  }
+
+  /** At most three quarters of the machine. */
+  private static int usualMegabytes() {
+    var system =
+        (com.sun.management.OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
+    long machine = system.getTotalMemorySize() >> 20;
+    return (int) Math.max(LEAST_MEGABYTES, Math.min(USUAL_MEGABYTES, machine * 3 / 4));
+  }
+}

@@ -1,0 +1,147 @@
+package org.pga.driver.cluster;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FileSystem;
+import org.pga.core.owned.OwnedFolder;
+import org.pga.core.pipeline.InputFault;
+
+/** Where a cluster's files are, and which processes are its. */
+final class ClusterFolder {
+  /** What {@link OwnedFolder} calls such a folder. */
+  private static final String KIND = "cluster";
+
+  private static final List<String> PARTS = List.of("conf", "data", "logs", "pids");
+
+  private final Path path;
+
+  ClusterFolder(Path path) {
+    this.path = path.toAbsolutePath().normalize();
+  }
+
+  /** {@code $PGA_CLUSTER_DIR}, else a folder in the user's cache. */
+  static Path usual() {
+    String chosen = System.getenv("PGA_CLUSTER_DIR");
+    return chosen != null && !chosen.isBlank()
+        ? Path.of(chosen)
+        : Path.of(System.getProperty("user.home"), ".cache", "pga", "cluster");
+  }
+
+  Path path() {
+    return path;
+  }
+
+  /** The value for HADOOP_CONF_DIR. */
+  Path conf() {
+    return path.resolve("conf");
+  }
+
+  Path data(String name) {
+    return path.resolve("data").resolve(name);
+  }
+
+  /** Containers' folders: their processes have this path in their command lines. */
+  Path containers() {
+    return data("containers");
+  }
+
+  Path log(Daemon daemon) {
+    return path.resolve("logs").resolve(daemon.id() + ".log");
+  }
+
+  /** What a daemon prints besides its log: what went wrong before there was a log. */
+  Path output(Daemon daemon) {
+    return path.resolve("logs").resolve(daemon.id() + ".out");
+  }
+
+  Path pidFile(Daemon daemon) {
+    return path.resolve("pids").resolve(daemon.id().toLowerCase(Locale.ROOT));
+  }
+
+  /** An option without effect that tells this cluster's daemons from any other's. */
+  String mark() {
+    return "-Dpga.cluster=" + path;
+  }
+
+  /**
+   * Makes the folder, where PGA hasn't made it before.
+   *
+   * @throws InputFault where there is one that PGA didn't make
+   */
+  void create() throws IOException {
+    if (owned() == null) {
+      if (!OwnedFolder.isFree(local(), hadoop(path))) {
+        throw new InputFault(
+            path + " isn't empty, and pga cluster didn't make it; name another with --dir");
+      }
+      OwnedFolder.claim(local(), hadoop(path), KIND, OwnedFolder.newId(), null);
+    }
+    for (String name : PARTS) {
+      Files.createDirectories(path.resolve(name));
+    }
+    // The daemons' web servers insist on these.
+    for (String name : List.of("hdfs", "datanode", "secondary", "static")) {
+      Files.createDirectories(conf().resolve("webapps").resolve(name));
+    }
+  }
+
+  /** The folder, if PGA made it, else null. */
+  OwnedFolder owned() throws IOException {
+    return OwnedFolder.open(local(), hadoop(path), KIND);
+  }
+
+  /**
+   * Removes what PGA made of it; files that others put beside stay.
+   *
+   * @throws InputFault where PGA didn't make it
+   */
+  void delete() throws IOException {
+    OwnedFolder owned = owned();
+    if (owned == null) {
+      throw new InputFault(path + " stays as it is: pga cluster didn't make it");
+    }
+    owned.delete(PARTS::contains);
+  }
+
+  private static FileSystem local() throws IOException {
+    return FileSystem.getLocal(new Configuration(false));
+  }
+
+  private static org.apache.hadoop.fs.Path hadoop(Path path) {
+    return new org.apache.hadoop.fs.Path(path.toUri());
+  }
+
+  /**
+   * All processes of this cluster: those that the pid files name, containers, and daemons whose pid
+   * file was lost. Goes by command lines, for a number alone may since belong to another process.
+   */
+  List<ProcessHandle> processes() {
+    try (Stream<ProcessHandle> all = ProcessHandle.allProcesses()) {
+      return all.filter(this::isOurs).toList();
+    }
+  }
+
+  private boolean isOurs(ProcessHandle process) {
+    String command = process.info().commandLine().orElse("");
+    return command.contains(mark() + " ") || command.contains(containers() + "/");
+  }
+
+  /** The running process of a daemon, or null. */
+  ProcessHandle process(Daemon daemon) throws IOException {
+    Path file = pidFile(daemon);
+    if (!Files.exists(file)) {
+      return null;
+    }
+    try {
+      long pid = Long.parseLong(Files.readString(file).strip());
+      return ProcessHandle.of(pid).filter(this::isOurs).orElse(null);
+    } catch (NumberFormatException e) {
+      return null;
+    }
+  }
+}

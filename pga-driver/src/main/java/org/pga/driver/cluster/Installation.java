@@ -1,0 +1,47 @@
+package org.pga.driver.cluster;
+
+import java.io.File;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.apache.hadoop.conf.Configuration;
+import org.pga.core.pipeline.InputFault;
+
+/** The jars to run daemons from. */
+record Installation(Path pgaJar, Path lib) {
+  /**
+   * @throws InputFault where this isn't run from an unpacked release
+   */
+  static Installation running() throws InputFault {
+    Path lib = source(Configuration.class).getParent();
+    if (!Files.exists(lib) || !holdsDaemons(lib)) {
+      throw new InputFault(
+          "pga cluster needs the lib folder of a release, and was not started from one: "
+              + lib
+              + " holds no NodeManager. Start it by scripts/pga or bin/pga.");
+    }
+    return new Installation(source(Installation.class), lib);
+  }
+
+  private static boolean holdsDaemons(Path lib) {
+    String[] found = lib.toFile().list((dir, name) -> name.contains("yarn-server-nodemanager"));
+    return found != null && found.length > 0;
+  }
+
+  private static Path source(Class<?> type) {
+    try {
+      return Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI());
+    } catch (URISyntaxException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  /** What any Hadoop process of this machine needs. */
+  String hadoopClassPath() {
+    return lib + File.separator + "*";
+  }
+
+  String classPath(ClusterFolder folder) {
+    return String.join(File.pathSeparator, folder.conf().toString(), hadoopClassPath());
+  }
+}

@@ -1,0 +1,67 @@
+package org.pga.core.owned;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.hdfs.server.datanode.DataNode;
+import org.apache.hadoop.hdfs.server.namenode.NameNode;
+import org.apache.hadoop.metrics2.lib.DefaultMetricsSystem;
+
+/** A NameNode and a DataNode within this process, on free ports of the loopback interface. */
+public final class MiniHdfs implements AutoCloseable {
+  private final NameNode nameNode;
+  private final DataNode dataNode;
+  private final Configuration conf;
+
+  public MiniHdfs(Path folder) throws IOException {
+    conf = new Configuration();
+    conf.set("fs.defaultFS", "hdfs://127.0.0.1:0");
+    conf.set("hadoop.tmp.dir", folder.resolve("tmp").toString());
+    conf.set("dfs.namenode.name.dir", folder.resolve("name").toUri().toString());
+    conf.set("dfs.datanode.data.dir", folder.resolve("data").toUri().toString());
+    for (String key :
+        List.of(
+            "dfs.namenode.http-address",
+            "dfs.datanode.address",
+            "dfs.datanode.http.address",
+            "dfs.datanode.ipc.address")) {
+      conf.set(key, "127.0.0.1:0");
+    }
+    conf.set("dfs.replication", "1");
+    conf.set("dfs.namenode.safemode.extension", "0");
+    conf.set("dfs.namenode.fs-limits.min-block-size", "1024");
+    conf.set("dfs.namenode.datanode.registration.ip-hostname-check", "false");
+    conf.set(FileMark.COMBINE_MODE, "COMPOSITE_CRC");
+    DefaultMetricsSystem.setMiniClusterMode(true); // formatting made a source of each name already
+    NameNode.format(conf);
+    nameNode = NameNode.createNameNode(new String[0], conf);
+    conf.set("fs.defaultFS", "hdfs://127.0.0.1:" + nameNode.getNameNodeAddress().getPort());
+    dataNode = DataNode.createDataNode(new String[0], conf);
+    while (nameNode.getNamesystem().getNumLiveDataNodes() < 1) {
+      try {
+        Thread.sleep(50);
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+        throw new IOException(e);
+      }
+    }
+  }
+
+  public String uri() {
+    return conf.get("fs.defaultFS");
+  }
+
+  /** A client of its own, as another process would have. */
+  public FileSystem client() throws IOException {
+    return FileSystem.newInstance(conf);
+  }
+
+  @Override
+  public void close() {
+    dataNode.shutdown();
+    nameNode.stop();
+    nameNode.join();
+  }
+}

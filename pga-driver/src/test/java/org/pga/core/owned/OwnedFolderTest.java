@@ -1,0 +1,238 @@
+package org.pga.core.owned;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.Path;
+import org.apache.hadoop.hdfs.DistributedFileSystem;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.pga.core.pipeline.InputFault;
+
+/** The same on the local disk and on HDFS: replacing, recovering, locks and checksums. */
+class OwnedFolderTest {
+  @TempDir static java.nio.file.Path temp;
+  private static MiniHdfs hdfs;
+  private static int folders;
+
+  /** A file system and a folder in it. */
+  record Place(String name, FileSystem fs, Function<String, Path> path) {
+    @Override
+    public String toString() {
+      return name;
+    }
+  }
+
+  @BeforeAll
+  static void start() throws IOException {
+    hdfs = new MiniHdfs(temp.resolve("hdfs"));
+  }
+
+  @AfterAll
+  static void stop() {
+    hdfs.close();
+  }
+
+  static Stream<Place> places() throws IOException {
+    int number = ++folders;
+    FileSystem local = FileSystem.getLocal(new Configuration());
+    Path here = new Path(temp.resolve("local" + number).toUri());
+    return Stream.of(
+        new Place("local", local, name -> new Path(here, name)),
+        new Place("hdfs", hdfs.client(), name -> new Path("/test" + number, name)));
+  }
+
+  private static void write(FileSystem fs, Path path, String text) throws IOException {
+    try (OutputStream out = fs.create(path, true)) {
+      out.write(text.getBytes(StandardCharsets.UTF_8));
+    }
+  }
+
+  private static String read(FileSystem fs, Path path) throws IOException {
+    try (InputStream in = fs.open(path)) {
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    }
+  }
+
+  private static OwnedFolder claim(Place place, Path folder) throws IOException {
+    return OwnedFolder.claim(place.fs, folder, "output", OwnedFolder.newId(), null);
+  }
+
+  private static void publish(Place place, OwnedFolder owned, Map<String, String> files)
+      throws IOException {
+    Path next = owned.next();
+    for (Map.Entry<String, String> file : files.entrySet()) {
+      write(place.fs, new Path(next, file.getKey()), file.getValue());
+    }
+    owned.publish("f", "v", Map.of());
+  }
+
+  @ParameterizedTest
+  @MethodSource("places")
+  void whatPgaWroteIsReplacedAndAllElseIsKept(Place place) throws IOException {
+    Path folder = place.path.apply("out");
+    OwnedFolder owned = claim(place, folder);
+    publish(place, owned, Map.of("a", "1", "b", "2", "c", "3"));
+    write(place.fs, new Path(folder, "a"), "mine");
+    write(place.fs, new Path(folder, "thesis"), "years");
+    publish(place, OwnedFolder.open(place.fs, folder, "output"), Map.of("a", "4", "b", "5"));
+    assertEquals("4", read(place.fs, new Path(folder, "a")));
+    assertEquals("mine", read(place.fs, new Path(folder, "a.changed-1")));
+    assertEquals("5", read(place.fs, new Path(folder, "b")));
+    assertFalse(place.fs.exists(new Path(folder, "c")));
+    assertEquals("years", read(place.fs, new Path(folder, "thesis")));
+    assertTrue(OwnedFolder.open(place.fs, folder, "output").isWhole(name -> true));
+    write(place.fs, new Path(folder, "b"), "6");
+    assertFalse(OwnedFolder.open(place.fs, folder, "output").isWhole(name -> true));
+    OwnedFolder.open(place.fs, folder, "output").delete(name -> false);
+    assertEquals("6", read(place.fs, new Path(folder, "b")));
+    assertFalse(place.fs.exists(new Path(folder, "a")));
+  }
+
+  /** At each point where a process can end: before or after each file has its place. */
+  @ParameterizedTest
+  @MethodSource("places")
+  void whateverTheMomentOfTheEndAllOldOrAllNewIsThere(Place place) throws IOException {
+    List<String> names = List.of("a", "b", "c");
+    for (int moved = -1; moved <= names.size(); moved++) {
+      Path folder = place.path.apply("end" + moved);
+      OwnedFolder owned = claim(place, folder);
+      publish(place, owned, Map.of("a", "old", "b", "old", "c", "old"));
+      Path next = owned.next();
+      for (String name : names) {
+        write(place.fs, new Path(next, name), "new");
+      }
+      if (moved >= 0) { // the manifest is there: the new set counts
+        SealedJson.write(
+            place.fs,
+            new Path(next, OwnedFolder.MANIFEST),
+            owned.manifest().with("g", "v", FileMark.ofFolder(place.fs, next)));
+      }
+      for (int i = 0; i < moved; i++) {
+        RawFiles.replace(
+            RawFiles.of(place.fs), new Path(next, names.get(i)), new Path(folder, names.get(i)));
+      }
+      OwnedFolder after = OwnedFolder.open(place.fs, folder, "output");
+      after.recover();
+      for (String name : names) {
+        assertEquals(moved < 0 ? "old" : "new", read(place.fs, new Path(folder, name)));
+      }
+      assertTrue(after.isWhole(name -> true));
+      assertFalse(place.fs.exists(next));
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("places")
+  void aManifestWithAFlippedBitIsNoManifest(Place place) throws IOException {
+    Path folder = place.path.apply("bits");
+    publish(place, claim(place, folder), Map.of("a", "1"));
+    Path manifest = new Path(folder, OwnedFolder.MANIFEST);
+    String text = read(place.fs, manifest);
+    FolderManifest whole = OwnedFolder.open(place.fs, folder, "output").manifest();
+    FileSystem raw = RawFiles.of(place.fs);
+    Random random = new Random(1);
+    for (int i = 0; i < 60; i++) {
+      byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+      int at = random.nextInt(bytes.length);
+      bytes[at] ^= (byte) (1 << random.nextInt(8));
+      try (OutputStream out = raw.create(manifest, true)) {
+        out.write(bytes, 0, i % 3 == 0 ? at : bytes.length);
+      }
+      try { // white space may change, the content may not
+        OwnedFolder found = OwnedFolder.open(place.fs, folder, "output");
+        assertEquals(whole, found == null ? null : found.manifest());
+      } catch (DamagedFileException e) {
+        assertTrue(e.getMessage().contains("is damaged"), e.getMessage());
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("places")
+  void theChecksumIsThatOfTheBytesWhateverTheBlocks(Place place) throws IOException {
+    byte[] bytes = new byte[100_003];
+    new Random(2).nextBytes(bytes);
+    Path file = place.path.apply("blocks/file");
+    for (int block : new int[] {4096, 1 << 20}) {
+      try (OutputStream out = place.fs.create(file, true, 4096, (short) 1, block)) {
+        out.write(bytes);
+      }
+      assertEquals(FileMark.of(bytes), FileMark.of(place.fs, file));
+      if (place.fs instanceof DistributedFileSystem) {
+        assertEquals("COMPOSITE-CRC32C", place.fs.getFileChecksum(file).getAlgorithmName());
+      }
+    }
+    write(place.fs, file, "");
+    assertEquals(FileMark.of(new byte[0]), FileMark.of(place.fs, file));
+    bytes[50_000] ^= 1;
+    assertNotEquals(FileMark.of(bytes), FileMark.of(place.fs, file));
+  }
+
+  @ParameterizedTest
+  @MethodSource("places")
+  void aFolderWithOtherFilesIsNotClaimed(Place place) throws IOException {
+    Path folder = place.path.apply("full");
+    write(place.fs, new Path(folder, "pga.log"), "of another tool");
+    assertNull(OwnedFolder.open(place.fs, folder, "output"));
+    assertFalse(OwnedFolder.isFree(place.fs, folder));
+    assertThrows(IOException.class, () -> claim(place, folder));
+    assertNotNull(claim(place, place.path.apply("empty")));
+    assertNull(OwnedFolder.open(place.fs, place.path.apply("empty"), "work"));
+  }
+
+  @ParameterizedTest
+  @MethodSource("places")
+  void aLockTellsItsHolderAndEndsWithTheProcess(Place place) throws Exception {
+    Path folder = place.path.apply("locked");
+    place.fs.mkdirs(folder);
+    String uri = place.fs.makeQualified(folder).toString();
+    Process holder = HoldLock.start(uri, temp);
+    try {
+      InputFault fault =
+          assertThrows(InputFault.class, () -> FolderLock.take(place.fs, folder).close());
+      assertTrue(fault.getMessage().contains("pid " + holder.pid()), fault.getMessage());
+      assertTrue(fault.getMessage().contains("application_1_0001"), fault.getMessage());
+    } finally {
+      holder.destroyForcibly().waitFor(); // no shutdown hook runs
+    }
+    try (FolderLock lock = FolderLock.take(place.fs, folder)) {
+      lock.check();
+      InputFault fault =
+          assertThrows(InputFault.class, () -> FolderLock.take(place.fs, folder).close());
+      assertTrue(
+          fault.getMessage().contains("pid " + ProcessHandle.current().pid()), fault.getMessage());
+      lock.note("application_1_0002");
+      lock.check();
+    }
+    FolderLock.take(place.fs, folder).close();
+  }
+
+  @ParameterizedTest
+  @MethodSource("places")
+  void aFileCalledLikeALockIsNotOverwritten(Place place) throws IOException {
+    Path lock = place.path.apply("named/.pga-lock");
+    write(place.fs, lock, "years");
+    assertThrows(InputFault.class, () -> FolderLock.take(place.fs, lock.getParent()));
+    assertEquals("years", read(place.fs, lock));
+  }
+}

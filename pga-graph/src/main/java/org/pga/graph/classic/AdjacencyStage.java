@@ -1,0 +1,114 @@
+package org.pga.graph.classic;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FileStatus;
+import org.apache.hadoop.fs.Path;
+import org.apache.hadoop.io.NullWritable;
+import org.apache.hadoop.io.Text;
+import org.apache.hadoop.io.compress.SnappyCodec;
+import org.apache.hadoop.mapreduce.Counters;
+import org.apache.hadoop.mapreduce.Job;
+import org.apache.hadoop.mapreduce.MRConfig;
+import org.apache.hadoop.mapreduce.MRJobConfig;
+import org.apache.hadoop.mapreduce.TaskCounter;
+import org.apache.hadoop.mapreduce.lib.input.FileInputFormat;
+import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
+import org.pga.core.pipeline.Invariant;
+import org.pga.core.pipeline.JobRunner;
+import org.pga.core.pipeline.Settings;
+import org.pga.core.pipeline.Stage;
+import org.pga.core.pipeline.StageContext;
+import org.pga.core.pipeline.StageOutcome;
+
+/**
+ * build-graph: reads and their reverse complements as text → the adjacency list of the directed
+ * graph of k-mers, a line for each ({@link Adjacency}). No combiner; reducers are twice the tasks
+ * that run at once.
+ */
+public final class AdjacencyStage implements Stage {
+  private final int k;
+
+  public AdjacencyStage(int k) {
+    this.k = k;
+  }
+
+  @Override
+  public String name() {
+    return "build-graph";
+  }
+
+  @Override
+  public Integer k() {
+    return k;
+  }
+
+  @Override
+  public String engine() {
+    return "mapreduce";
+  }
+
+  @Override
+  public StageOutcome run(StageContext context)
+      throws IOException, InterruptedException, ClassNotFoundException {
+    Configuration conf = context.newConfiguration();
+    int cutoff = ((Number) context.fact("spectrum", null, "k" + k + ".cutoff")).intValue();
+    Settings.K.set(conf, k);
+    Settings.CUTOFF.set(conf, cutoff);
+    if (Settings.CLASSIC_SNAPPY.get(conf)) {
+      conf.setBoolean(MRJobConfig.MAP_OUTPUT_COMPRESS, true);
+      conf.setClass(MRJobConfig.MAP_OUTPUT_COMPRESS_CODEC, SnappyCodec.class, Object.class);
+    }
+    Job job = Job.getInstance(conf, "pga classic build-graph k=" + k);
+    job.setJarByClass(AdjacencyStage.class);
+    FileInputFormat.addInputPath(job, context.outputOf(TextReadsStage.NAME, null));
+    job.setMapperClass(KmerMapper.class);
+    job.setReducerClass(AdjacencyReducer.class);
+    job.setNumReduceTasks(reducers(conf));
+    job.setMapOutputKeyClass(Text.class);
+    job.setMapOutputValueClass(Text.class);
+    job.setOutputKeyClass(Text.class);
+    job.setOutputValueClass(NullWritable.class);
+    FileOutputFormat.setOutputPath(job, context.output());
+    Counters counters = JobRunner.run(job, context);
+    return outcome(counters, cutoff, bytesIn(context.output(), conf));
+  }
+
+  /** As asked for, or as the paper has it. */
+  private static int reducers(Configuration conf) {
+    int asked = Settings.REDUCERS.get(conf);
+    boolean yarn = MRConfig.YARN_FRAMEWORK_NAME.equals(conf.get(MRConfig.FRAMEWORK_NAME));
+    int atOnce = (yarn ? Settings.WORKERS : Settings.THREADS).get(conf);
+    return asked > 0 ? asked : 2 * atOnce;
+  }
+
+  /** {@code solidKmers} and {@code distinctKmers} are canonical ones: half of the vertices. */
+  private static StageOutcome outcome(Counters counters, int cutoff, long bytes) {
+    long vertices = counters.findCounter(AdjacencyReducer.Count.VERTICES).getValue();
+    Map<String, Object> facts = new TreeMap<>();
+    facts.put("cutoff", cutoff);
+    facts.put("distinctKmers", counters.findCounter(AdjacencyReducer.Count.KMERS).getValue() / 2);
+    facts.put("solidKmers", vertices / 2);
+    facts.put("partialUnitigs", vertices);
+    facts.put("graphBytes", bytes);
+    long reads = counters.findCounter(TaskCounter.MAP_INPUT_RECORDS).getValue();
+    Invariant kmers =
+        new Invariant(
+            "k-mers emitted",
+            counters.findCounter(TaskCounter.MAP_OUTPUT_RECORDS).getValue(),
+            "k-mers received",
+            counters.findCounter(TaskCounter.REDUCE_INPUT_RECORDS).getValue());
+    return new StageOutcome(List.of(counters), reads, vertices, facts, List.of(kmers));
+  }
+
+  private static long bytesIn(Path folder, Configuration conf) throws IOException {
+    long bytes = 0;
+    for (FileStatus file : folder.getFileSystem(conf).listStatus(folder)) {
+      bytes += file.getLen();
+    }
+    return bytes;
+  }
+}

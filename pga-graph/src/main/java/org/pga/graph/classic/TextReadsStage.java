@@ -1,0 +1,67 @@
+package org.pga.graph.classic;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.io.Text;
+import org.apache.hadoop.mapreduce.Counters;
+import org.apache.hadoop.mapreduce.Job;
+import org.apache.hadoop.mapreduce.TaskCounter;
+import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
+import org.apache.hadoop.mapreduce.lib.output.TextOutputFormat;
+import org.pga.core.pipeline.JobRunner;
+import org.pga.core.pipeline.Stage;
+import org.pga.core.pipeline.StageContext;
+import org.pga.core.pipeline.StageOutcome;
+import org.pga.reads.Library;
+import org.pga.reads.ReadFile;
+import org.pga.reads.preprocess.ReadInputFormat;
+
+/**
+ * fastq-preprocessing, map only: FASTQ → a line of text for each read: id, read, its reverse
+ * complement. The input has been checked by the preprocess stage, which all pipelines begin with.
+ */
+public final class TextReadsStage implements Stage {
+  static final String NAME = "fastq-preprocessing";
+
+  private final List<Library> libraries;
+
+  public TextReadsStage(List<Library> libraries) {
+    this.libraries = List.copyOf(libraries);
+  }
+
+  @Override
+  public String name() {
+    return NAME;
+  }
+
+  @Override
+  public Integer k() {
+    return null;
+  }
+
+  @Override
+  public String engine() {
+    return "mapreduce";
+  }
+
+  @Override
+  public StageOutcome run(StageContext context)
+      throws IOException, InterruptedException, ClassNotFoundException {
+    Configuration conf = context.newConfiguration();
+    ReadFile.store(Library.files(libraries), conf);
+    Job job = Job.getInstance(conf, "pga classic " + NAME);
+    job.setJarByClass(TextReadsStage.class);
+    job.setInputFormatClass(ReadInputFormat.class);
+    job.setMapperClass(TextReadMapper.class);
+    job.setNumReduceTasks(0);
+    job.setOutputKeyClass(Text.class);
+    job.setOutputValueClass(Text.class);
+    job.setOutputFormatClass(TextOutputFormat.class);
+    FileOutputFormat.setOutputPath(job, context.output());
+    Counters counters = JobRunner.run(job, context);
+    long reads = counters.findCounter(TaskCounter.MAP_OUTPUT_RECORDS).getValue();
+    return new StageOutcome(List.of(counters), reads, reads, Map.of());
+  }
+}

@@ -1,0 +1,214 @@
+package org.pga.graph.debruijn;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FileStatus;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.Path;
+import org.apache.hadoop.io.BytesWritable;
+import org.apache.hadoop.io.IntWritable;
+import org.apache.hadoop.io.LongWritable;
+import org.apache.hadoop.mapreduce.Counters;
+import org.apache.hadoop.mapreduce.Job;
+import org.apache.hadoop.mapreduce.lib.input.FileInputFormat;
+import org.apache.hadoop.mapreduce.lib.input.MultipleInputs;
+import org.apache.hadoop.mapreduce.lib.input.SequenceFileInputFormat;
+import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
+import org.apache.hadoop.mapreduce.lib.output.SequenceFileOutputFormat;
+import org.pga.core.pipeline.Invariant;
+import org.pga.core.pipeline.JobRunner;
+import org.pga.core.pipeline.Settings;
+import org.pga.core.pipeline.Stage;
+import org.pga.core.pipeline.StageContext;
+import org.pga.core.pipeline.StageOutcome;
+import org.pga.core.unitig.PartialUnitig;
+import org.pga.reads.preprocess.ReadFolders;
+import org.pga.reads.spectrum.SpectrumStage;
+
+/**
+ * Packed reads, and the unitigs of the k before → partial unitigs at one k: counted, filtered and
+ * compacted bucket by bucket.
+ */
+public final class BuildGraphStage implements Stage {
+  /**
+   * A table of this many k-mers stays in a core's cache: E. coli, k = 31, is counted in 5.5–6.7 CPU
+   * seconds with 256 and more buckets, in 10–12 with 64, in 26 with 8, for 9 % more shuffle.
+   */
+  private static final long BUCKET_KMERS = 1 << 15;
+
+  /** Packed bytes for each map task; its super-k-mers, about twice as many, fit the sort buffer. */
+  private static final long SPLIT_BYTES = 32L << 20;
+
+  private static final long KMERS_PER_REDUCER = 1L << 28;
+
+  private final int k;
+  private final Integer previousK;
+
+  /**
+   * The stage at {@code k}.
+   *
+   * @param previousK the smaller k whose cleaned graph is carried over, or null at the first
+   */
+  public BuildGraphStage(int k, Integer previousK) {
+    this.k = k;
+    this.previousK = previousK;
+  }
+
+  @Override
+  public String name() {
+    return "build-graph";
+  }
+
+  @Override
+  public Integer k() {
+    return k;
+  }
+
+  @Override
+  public String engine() {
+    return "mapreduce";
+  }
+
+  @Override
+  public StageOutcome run(StageContext context)
+      throws IOException, InterruptedException, ClassNotFoundException {
+    Configuration conf = context.newConfiguration();
+    int cutoff = ((Number) fact(context, "cutoff")).intValue();
+    long distinct = ((Number) fact(context, "distinctKmers")).longValue();
+    long[] weights = SpectrumStage.slotWeights(context.outputOf("spectrum", null), k, conf);
+    long kmers = 0;
+    for (long weight : weights) {
+      kmers += weight;
+    }
+    int reducers = reducers(conf, kmers);
+    int buckets = (int) Math.min(weights.length, Math.max(1, distinct / BUCKET_KMERS + 1));
+    buckets = Math.max(reducers, (buckets + reducers - 1) / reducers * reducers);
+    BucketPlan.balance(weights, buckets, reducers).write(conf);
+    Settings.K.set(conf, k);
+    Settings.CUTOFF.set(conf, cutoff);
+
+    Job job = Job.getInstance(conf, "pga build-graph k=" + k);
+    job.setJarByClass(BuildGraphStage.class);
+    for (Path reads : ReadFolders.forContigs(context)) {
+      MultipleInputs.addInputPath(job, reads, SequenceFileInputFormat.class, SuperKmerMapper.class);
+    }
+    FileInputFormat.setMaxInputSplitSize(job, SPLIT_BYTES);
+    if (previousK != null) {
+      carryOver(context, job);
+    }
+    job.setPartitionerClass(BucketPartitioner.class);
+    job.setMapOutputKeyClass(IntWritable.class);
+    job.setMapOutputValueClass(BytesWritable.class);
+    job.setReducerClass(UnitigReducer.class);
+    job.setNumReduceTasks(reducers);
+    job.setOutputKeyClass(LongWritable.class);
+    job.setOutputValueClass(PartialUnitig.class);
+    job.setOutputFormatClass(SequenceFileOutputFormat.class);
+    FileOutputFormat.setOutputPath(job, context.output());
+    Counters counters = JobRunner.run(job, context);
+    if (previousK != null) {
+      Carrying.removeIndex(job.getConfiguration());
+    }
+    return outcome(context, conf, counters, cutoff);
+  }
+
+  /** Adds the cleaned graph of the k before to the input, and the index of it. */
+  private void carryOver(StageContext context, Job job) throws IOException {
+    Configuration conf = job.getConfiguration();
+    Path graph = context.outputOf("simplify", previousK);
+    MultipleInputs.addInputPath(job, graph, SequenceFileInputFormat.class, CarriedMapper.class);
+    Path filter = context.output().suffix(".edges");
+    filter = filter.getFileSystem(conf).makeQualified(filter);
+    Path deadEnds = filter.suffix(".dead-ends");
+    new GraphIndexBuilder(previousK, conf).build(graph, filter, deadEnds, k);
+    int readLength = ((Number) context.fact("preprocess", null, "medianReadLength")).intValue();
+    Carrying.set(job, previousK, readLength, filter, deadEnds);
+  }
+
+  private StageOutcome outcome(
+      StageContext context, Configuration conf, Counters counters, int cutoff) throws IOException {
+    Map<String, Object> facts = new TreeMap<>();
+    facts.put("cutoff", cutoff);
+    facts.put("solidKmers", counters.findCounter(UnitigReducer.Count.SOLID_KMERS).getValue());
+    long partial = counters.findCounter(UnitigReducer.Count.PARTIAL_UNITIGS).getValue();
+    facts.put("partialUnitigs", partial);
+    facts.put("distinctKmers", counters.findCounter(UnitigReducer.Count.DISTINCT_KMERS).getValue());
+    facts.put("mercyPaths", counters.findCounter(SuperKmerMapper.Count.MERCY_PATHS).getValue());
+    facts.put("graphBytes", bytesIn(context.output(), conf));
+    long segments = counters.findCounter(SuperKmerMapper.Count.SEGMENTS).getValue();
+    return new StageOutcome(
+        List.of(counters), segments, partial, facts, invariants(context, counters));
+  }
+
+  private List<Invariant> invariants(StageContext context, Counters counters) {
+    List<Invariant> invariants = new ArrayList<>();
+    Object segments = context.fact("preprocess", null, "contigSegments");
+    if (segments != null) {
+      invariants.add(
+          new Invariant(
+              "segments packed",
+              ((Number) segments).longValue(),
+              "segments read",
+              count(counters, SuperKmerMapper.Count.SEGMENTS)));
+    }
+    invariants.add(
+        new Invariant(
+            "k-mers of reads emitted",
+            count(counters, SuperKmerMapper.Count.KMERS),
+            "k-mers counted, solid or not",
+            count(counters, UnitigReducer.Count.KMER_OCCURRENCES)));
+    if (previousK != null) {
+      invariants.add(
+          new Invariant(
+              "unitigs of k=" + previousK,
+              ((Number) context.fact("simplify", previousK, "finalUnitigs")).longValue(),
+              "unitigs carried over",
+              count(counters, CarriedMapper.Count.UNITIGS)));
+      invariants.add(
+          new Invariant(
+              "k-mers carried over and of mercy paths",
+              count(counters, CarriedMapper.Count.KMERS)
+                  + count(counters, SuperKmerMapper.Count.MERCY_KMERS),
+              "such k-mers received",
+              count(counters, UnitigReducer.Count.CARRIED_KMERS)));
+    }
+    invariants.add(
+        new Invariant(
+            "solid k-mers",
+            count(counters, UnitigReducer.Count.SOLID_KMERS),
+            "k-mers of partial unitigs",
+            count(counters, UnitigReducer.Count.UNITIG_KMERS)));
+    return invariants;
+  }
+
+  private static long count(Counters counters, Enum<?> count) {
+    return counters.findCounter(count).getValue();
+  }
+
+  private Object fact(StageContext context, String name) {
+    return context.fact("spectrum", null, "k" + k + "." + name);
+  }
+
+  /** As asked for; embedded as many as run at once; on a cluster by the number of k-mers. */
+  private static int reducers(Configuration conf, long kmers) {
+    int asked = Settings.REDUCERS.get(conf);
+    if (asked > 0) {
+      return asked;
+    }
+    int threads = Settings.THREADS.get(conf);
+    return (int) Math.max(Math.max(2, threads), kmers / KMERS_PER_REDUCER);
+  }
+
+  private static long bytesIn(Path folder, Configuration conf) throws IOException {
+    FileSystem fs = folder.getFileSystem(conf);
+    long bytes = 0;
+    for (FileStatus file : fs.listStatus(folder)) {
+      bytes += file.getLen();
+    }
+    return bytes;
+  }
+}

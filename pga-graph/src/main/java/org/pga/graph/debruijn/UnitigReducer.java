@@ -1,0 +1,111 @@
+package org.pga.graph.debruijn;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.LocalDirAllocator;
+import org.apache.hadoop.io.BytesWritable;
+import org.apache.hadoop.io.IntWritable;
+import org.apache.hadoop.io.LongWritable;
+import org.apache.hadoop.mapreduce.Reducer;
+import org.pga.core.owned.Scratch;
+import org.pga.core.pipeline.Settings;
+import org.pga.core.pipeline.TaskMemory;
+import org.pga.core.unitig.PartialUnitig;
+
+/** Blocks of super-k-mers, bucket by bucket → partial unitigs, glued across the buckets. */
+public final class UnitigReducer
+    extends Reducer<IntWritable, BytesWritable, LongWritable, PartialUnitig> {
+  /** What the buckets of a task held. */
+  public enum Count {
+    /** Distinct k-mers, solid or not. */
+    DISTINCT_KMERS,
+    SOLID_KMERS,
+    /** Occurrences in reads of all of them: what mappers emitted must be there. */
+    KMER_OCCURRENCES,
+    /** K-mers of carried blocks. */
+    CARRIED_KMERS,
+    /** K-mers of the partial unitigs that were written. */
+    UNITIG_KMERS,
+    /** Table entries that went through local scratch. */
+    SPILLED_KMERS,
+    /** Counts beyond what a counter of the table can hold. */
+    SATURATED_COUNTS,
+    PARTIAL_UNITIGS,
+    /** Sum of the counts of all solid k-mers. */
+    SOLID_KMER_OCCURRENCES
+  }
+
+  private final LongWritable id = new LongWritable();
+  private long partialUnitigs;
+  private long occurrences;
+  private long unitigKmers;
+  private int k;
+
+  @Override
+  public void run(Context context) throws IOException, InterruptedException {
+    Configuration conf = context.getConfiguration();
+    k = Settings.K.get(conf);
+    boolean carries = Carrying.isOn(conf);
+    long memory = TaskMemory.budget(conf);
+    long mostKmers = Settings.TABLE_KMERS.get(conf);
+    if (mostKmers == 0) {
+      mostKmers = KmerTable.entriesIn(memory * 2 / 3, k, carries);
+    }
+    long glueMemory = memory / 3;
+    // Ids are unique over all reducers, and the same for each attempt of a task.
+    id.set((long) context.getTaskAttemptID().getTaskID().getId() << 40);
+    PieceStore pieces = new PieceStore();
+    Path scratch = scratch(context);
+    BucketProcessor buckets =
+        new BucketProcessor(k, Settings.CUTOFF.get(conf), carries, mostKmers, pieces, scratch);
+    while (context.nextKey()) {
+      for (BytesWritable block : context.getValues()) {
+        buckets.add(block.getBytes(), block.getLength());
+      }
+      buckets.finishBucket();
+      if (pieces.bytes() > glueMemory) {
+        glue(pieces, context);
+      }
+      context.progress();
+    }
+    glue(pieces, context);
+    Scratch.removeFile(scratch);
+    context.getCounter(Count.DISTINCT_KMERS).increment(buckets.distinctKmers());
+    context.getCounter(Count.SOLID_KMERS).increment(buckets.solidKmers());
+    context.getCounter(Count.KMER_OCCURRENCES).increment(buckets.occurrences());
+    context.getCounter(Count.CARRIED_KMERS).increment(buckets.carriedKmers());
+    context.getCounter(Count.UNITIG_KMERS).increment(unitigKmers);
+    context.getCounter(Count.SPILLED_KMERS).increment(buckets.spilledKmers());
+    context.getCounter(Count.SATURATED_COUNTS).increment(buckets.saturated());
+    context.getCounter(Count.PARTIAL_UNITIGS).increment(partialUnitigs);
+    context.getCounter(Count.SOLID_KMER_OCCURRENCES).increment(occurrences);
+  }
+
+  private void glue(PieceStore pieces, Context context) throws IOException {
+    new Glue(k, pieces).run(unitig -> write(unitig, context));
+    pieces.clear();
+  }
+
+  private void write(PartialUnitig unitig, Context context) throws IOException {
+    try {
+      context.write(id, unitig);
+    } catch (InterruptedException e) {
+      throw new IOException("interrupted", e);
+    }
+    id.set(id.get() + 1);
+    partialUnitigs++;
+    unitigKmers += unitig.sequence().length() - k + 1;
+    occurrences += unitig.countSum();
+  }
+
+  /** A folder of this attempt on a local disk that Hadoop allots and cleans up. */
+  private static Path scratch(Context context) throws IOException {
+    String name = "pga-" + context.getTaskAttemptID();
+    org.apache.hadoop.fs.Path path =
+        new LocalDirAllocator("mapreduce.cluster.local.dir")
+            .getLocalPathForWrite(name, context.getConfiguration());
+    return Files.createDirectories(Path.of(path.toUri().getPath()));
+  }
+}

@@ -1,8 +1,0 @@
-/**
- * Jobs on a cluster from their submission to their end, whatever breaks meanwhile: a job that makes
- * no progress is ended, one whose driver died ends by itself, and one that failed says why.
- *
- * <p>{@link org.pga.job.WatchedJob} is the face; {@link org.pga.job.Applications} finds what an
- * earlier driver left behind.
- */
-package org.pga.job;

@@ -1,0 +1,123 @@
+package org.pga.graph.classic;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.apache.hadoop.io.LongWritable;
+import org.apache.hadoop.io.NullWritable;
+import org.apache.hadoop.io.Text;
+import org.apache.hadoop.mrunit.mapreduce.MapReduceDriver;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.pga.core.oracle.Oracle;
+import org.pga.core.oracle.RandomReads;
+import org.pga.core.pipeline.LocalStageContext;
+import org.pga.core.pipeline.Settings;
+import org.pga.reads.Library;
+
+/** Reads → adjacency list, against the oracle. */
+class AdjacencyTest {
+  @TempDir Path dir;
+
+  @Test
+  void aLineSaysAllThereIsOfAVertex() {
+    Text line = new Text();
+    Adjacency.write("ACCGT".getBytes(), 5, 1_234_567_890_123L, new int[] {0, 7, 0, 65535}, 3, line);
+    assertEquals("ACCGT\t1234567890123\tGTC:7\tGTT:65535", line.toString());
+    line.append("garbage".getBytes(), 0, 0);
+    Adjacency parsed = Adjacency.parse(line);
+    assertEquals("ACCGT", parsed.sequence().toString());
+    assertEquals(1_234_567_890_123L, parsed.countSum());
+    assertArrayEquals(new int[] {0, 7, 0, 65535}, parsed.edges());
+  }
+
+  @Test
+  void bothStrandsOfEachSolidKmerAreListedWithTheirFollowers() throws IOException {
+    for (long seed = 0; seed < 250; seed++) {
+      Random random = new Random(seed);
+      int k = 3 + 2 * random.nextInt(6);
+      int cutoff = 1 + random.nextInt(3);
+      List<String> reads = RandomReads.of(random, k);
+      assertEquals(
+          AdjacencyLines.of(new Oracle(reads, k, cutoff)),
+          tasks(reads, k, cutoff),
+          "seed " + seed + ", k " + k);
+    }
+  }
+
+  private static List<String> tasks(List<String> reads, int k, int cutoff) throws IOException {
+    MapReduceDriver<LongWritable, Text, Text, Text, Text, NullWritable> driver =
+        MapReduceDriver.newMapReduceDriver(new KmerMapper(), new AdjacencyReducer());
+    Settings.K.set(driver.getConfiguration(), k);
+    Settings.CUTOFF.set(driver.getConfiguration(), cutoff);
+    for (String read : reads) {
+      String other = new StringBuilder(Oracle.reverseComplement(read.replace('N', 'A'))).toString();
+      StringBuilder mirror = new StringBuilder(other);
+      for (int i = 0; i < read.length(); i++) {
+        if (read.charAt(i) == 'N') {
+          mirror.setCharAt(read.length() - 1 - i, 'N');
+        }
+      }
+      driver.addInput(new LongWritable(), new Text("id\t" + read + "\t" + mirror));
+    }
+    List<String> lines = new ArrayList<>();
+    if (!reads.isEmpty()) {
+      driver.run().forEach(pair -> lines.add(pair.getFirst().toString()));
+    }
+    Collections.sort(lines);
+    return lines;
+  }
+
+  @Test
+  void soDoTheStages() throws Exception {
+    Random random = new Random(1);
+    int k = 21;
+    List<String> reads = new ArrayList<>();
+    StringBuilder fastq = new StringBuilder();
+    for (int genome = 0; genome < 40; genome++) {
+      for (String read : RandomReads.of(random, k)) {
+        reads.add(read);
+        String lower = random.nextBoolean() ? read : read.toLowerCase(java.util.Locale.ROOT);
+        fastq.append("@r" + reads.size() + " a comment\n" + lower + "\n+\n");
+        fastq.append("I".repeat(read.length()) + "\n");
+      }
+    }
+    Path file = Files.writeString(dir.resolve("reads.fq"), fastq);
+    List<Library> libraries =
+        List.of(Library.single(List.of(new org.apache.hadoop.fs.Path(file.toUri()))));
+    for (boolean snappy : new boolean[] {false, true}) {
+      LocalStageContext context = new LocalStageContext(dir.resolve("snappy-" + snappy));
+      context.conf().setInt("mapreduce.input.fileinputformat.split.maxsize", 20_000);
+      Settings.CLASSIC_SNAPPY.set(context.conf(), snappy);
+      Settings.THREADS.set(context.conf(), 2);
+      context.fact("spectrum", null, "k21.cutoff", 2);
+      context.run(new TextReadsStage(libraries));
+      context.run(new AdjacencyStage(k));
+      Oracle oracle = new Oracle(reads, k, 2);
+      assertEquals(
+          AdjacencyLines.of(oracle), lines(Path.of(context.outputOf("build-graph", k).toUri())));
+      assertEquals((long) oracle.kmers.size(), context.fact("build-graph", k, "solidKmers"));
+      Path text = Path.of(context.outputOf(TextReadsStage.NAME, null).toUri());
+      assertEquals(reads.size(), lines(text).size());
+    }
+  }
+
+  private static List<String> lines(Path folder) throws IOException {
+    List<String> lines = new ArrayList<>();
+    try (Stream<Path> files = Files.list(folder)) {
+      for (Path file : files.filter(f -> f.getFileName().toString().startsWith("part")).toList()) {
+        lines.addAll(Files.readAllLines(file));
+      }
+    }
+    Collections.sort(lines);
+    return lines;
+  }
+}

@@ -1,0 +1,176 @@
+package org.pga.graph.debruijn;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.TreeSet;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.io.BytesWritable;
+import org.apache.hadoop.io.IntWritable;
+import org.apache.hadoop.io.LongWritable;
+import org.apache.hadoop.mapreduce.Counters;
+import org.apache.hadoop.mrunit.mapreduce.MapReduceDriver;
+import org.apache.hadoop.mrunit.types.Pair;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.pga.core.kmer.Minimizers;
+import org.pga.core.oracle.Oracle;
+import org.pga.core.oracle.RandomReads;
+import org.pga.core.pipeline.Settings;
+import org.pga.core.unitig.PartialUnitig;
+import org.pga.reads.ReadBlock;
+
+/** The mapper and the reducer of build-graph in MRUnit. */
+class BuildGraphTasksTest {
+  @TempDir Path scratch;
+
+  private MapReduceDriver<
+          IntWritable, BytesWritable, IntWritable, BytesWritable, LongWritable, PartialUnitig>
+      driver(int k, int cutoff) {
+    MapReduceDriver<
+            IntWritable, BytesWritable, IntWritable, BytesWritable, LongWritable, PartialUnitig>
+        driver = MapReduceDriver.newMapReduceDriver(new SuperKmerMapper(), new UnitigReducer());
+    Configuration conf = driver.getConfiguration();
+    Settings.K.set(conf, k);
+    Settings.CUTOFF.set(conf, cutoff);
+    conf.set("mapreduce.cluster.local.dir", scratch.toString());
+    BucketPlan.balance(new long[Minimizers.SLOTS], 3, 1).write(conf);
+    return driver;
+  }
+
+  private static BytesWritable block(List<String> reads) {
+    ReadBlock.Writer writer = new ReadBlock.Writer();
+    for (String read : reads) {
+      List<int[]> segments = new ArrayList<>();
+      for (int i = 0, from = 0; i <= read.length(); i++) {
+        if (i == read.length() || read.charAt(i) == 'N') {
+          if (i > from) {
+            segments.add(new int[] {from, i});
+          }
+          from = i + 1;
+        }
+      }
+      writer.read(1, read.hashCode(), 0, segments.size());
+      int last = 0;
+      for (int[] segment : segments) {
+        byte[] letters = read.getBytes(StandardCharsets.US_ASCII);
+        writer.segment(segment[0] - last, letters, segment[0], segment[1]);
+        last = segment[1];
+      }
+    }
+    return new BytesWritable(writer.data(), writer.length());
+  }
+
+  @Test
+  void readsBecomeTheUnitigsOfTheirGraph() throws IOException {
+    for (int seed = 0; seed < 40; seed++) {
+      Random random = new Random(seed);
+      int k = 5 + 2 * random.nextInt(10);
+      List<String> reads = RandomReads.of(random, k);
+      Oracle oracle = new Oracle(reads, k, 2);
+      var driver = driver(k, 2);
+      if (reads.isEmpty()) {
+        continue;
+      }
+      int half = reads.size() / 2;
+      driver.addInput(new IntWritable(), block(reads.subList(0, half)));
+      driver.addInput(new IntWritable(), block(reads.subList(half, reads.size())));
+      List<Pair<LongWritable, PartialUnitig>> output = driver.run();
+      assertCountsHold(driver.getCounters(), seed);
+      TreeSet<Long> ids = new TreeSet<>();
+      for (Pair<LongWritable, PartialUnitig> pair : output) {
+        assertTrue(ids.add(pair.getFirst().get()), "seed " + seed + ": an id twice");
+      }
+      assertEquals(oracle.unitigs().size(), output.size(), "seed " + seed);
+      assertEquals(
+          oracle.kmers.size(),
+          driver.getCounters().findCounter(UnitigReducer.Count.SOLID_KMERS).getValue(),
+          "seed " + seed);
+    }
+    assertEquals(0, scratch.toFile().list().length, "scratch left behind");
+  }
+
+  /** What mappers emitted is what reducers counted, and what is solid is written. */
+  private static void assertCountsHold(Counters counters, int seed) {
+    assertEquals(
+        counters.findCounter(SuperKmerMapper.Count.KMERS).getValue(),
+        counters.findCounter(UnitigReducer.Count.KMER_OCCURRENCES).getValue(),
+        "seed " + seed);
+    assertEquals(
+        counters.findCounter(UnitigReducer.Count.SOLID_KMERS).getValue(),
+        counters.findCounter(UnitigReducer.Count.UNITIG_KMERS).getValue(),
+        "seed " + seed);
+  }
+
+  @Test
+  void spillingLosesNoOccurrence() throws IOException {
+    for (int seed = 0; seed < 20; seed++) {
+      Random random = new Random(seed);
+      List<String> reads = RandomReads.of(random, 15);
+      if (reads.isEmpty()) {
+        continue;
+      }
+      var driver = driver(15, 2);
+      Settings.TABLE_KMERS.set(driver.getConfiguration(), 1L + random.nextInt(20));
+      driver.addInput(new IntWritable(), block(reads));
+      driver.run();
+      assertCountsHold(driver.getCounters(), seed);
+      long kmers = 0;
+      for (String read : reads) {
+        for (String segment : read.split("N")) {
+          kmers += Math.max(0, segment.length() - 14);
+        }
+      }
+      assertEquals(
+          kmers,
+          driver.getCounters().findCounter(SuperKmerMapper.Count.KMERS).getValue(),
+          "seed " + seed);
+    }
+  }
+
+  @Test
+  void longReadsAreCutWhereARunGetsTooLong() throws IOException {
+    String read = RandomReads.bases(new Random(7), 5000, 4) + "A".repeat(2000);
+    var driver = driver(31, 1);
+    driver.addInput(new IntWritable(), block(List.of(read)));
+    List<Pair<LongWritable, PartialUnitig>> output = driver.run();
+    assertEquals(new Oracle(List.of(read), 31, 1).unitigs().size(), output.size());
+    assertTrue(
+        output.stream().anyMatch(pair -> pair.getSecond().countSum() == 1970),
+        "the k-mer of 2000 A's counts 1970");
+  }
+
+  @Test
+  void shortSegmentsAreCountedAndGiveNothing() throws IOException {
+    var driver = driver(31, 1);
+    driver.addInput(new IntWritable(), block(List.of("ACGTACGTNNACGT", "N", "")));
+    assertEquals(List.of(), driver.run());
+    assertEquals(
+        2,
+        driver.getCounters().findCounter(SuperKmerMapper.Count.SEGMENTS_SHORTER_THAN_K).getValue());
+  }
+
+  @Test
+  void depthsBeyondSixteenBitsSaturateAndAreCounted() throws IOException {
+    String read = RandomReads.bases(new Random(3), 40, 4);
+    List<String> reads = new ArrayList<>();
+    for (int i = 0; i < 70_000; i++) {
+      reads.add(read);
+    }
+    var driver = driver(31, 2);
+    driver.addInput(new IntWritable(), block(reads));
+    List<Pair<LongWritable, PartialUnitig>> output = driver.run();
+    assertCountsHold(driver.getCounters(), 0);
+    assertEquals(1, output.size());
+    assertEquals(10L * 70_000, output.get(0).getSecond().countSum());
+    assertEquals(
+        2L * 9 * (70_000 - KmerTable.EDGE_LIMIT),
+        driver.getCounters().findCounter(UnitigReducer.Count.SATURATED_COUNTS).getValue());
+  }
+}

@@ -1,0 +1,279 @@
+package org.pga.graph.debruijn;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.pga.core.bases.Sequence;
+import org.pga.core.kmer.Minimizers;
+import org.pga.core.oracle.Oracle;
+import org.pga.core.oracle.RandomReads;
+import org.pga.core.unitig.End;
+import org.pga.core.unitig.PartialUnitig;
+import org.pga.core.unitig.Unitig;
+
+/**
+ * What build-graph's pure parts make of reads, held against the brute-force graph: cutting, blocks,
+ * counting, spilling, filtering, compaction and gluing, with any number of buckets and reducers.
+ */
+class PartialUnitigsTest {
+  @TempDir Path scratch;
+
+  private record Piece(String text, long countSum, Map<String, Integer> edges) {}
+
+  @Test
+  void piecesHoldExactlyTheSolidGraph() throws IOException {
+    for (int seed = 0; seed < 4000; seed++) {
+      check(seed, smallK(seed), 1 + seed % 5, 1 + seed % 3, 1L << 20);
+    }
+  }
+
+  @Test
+  void largeKToo() throws IOException {
+    int[] ks = {31, 33, 63, 65, 95, 97, 127};
+    for (int seed = 0; seed < 280; seed++) {
+      check(seed, ks[seed % ks.length], 1 + seed % 4, 1 + seed % 2, 1L << 20);
+    }
+  }
+
+  @Test
+  void bucketsThatDontFitInMemoryGoThroughScratch() throws IOException {
+    for (int seed = 0; seed < 300; seed++) {
+      check(seed, smallK(seed), 1 + seed % 3, 1, 1 + seed % 40);
+    }
+    assertEquals(0, scratch.toFile().list().length, "scratch files left");
+  }
+
+  private static int smallK(int seed) {
+    return 3 + 2 * (seed % 5);
+  }
+
+  @Test
+  void theGraphOfASmallerKIsCarriedOver() throws IOException {
+    for (int seed = 0; seed < 1500; seed++) {
+      int k = smallK(seed) + 2;
+      checkCarrying(seed, k - 2 * (1 + seed % (k / 2 - 1)), k, 1 + seed % 4, 1L << 20);
+    }
+    for (int seed = 0; seed < 60; seed++) {
+      checkCarrying(seed, 31, seed % 2 == 0 ? 77 : 91, 3, 1L << 20);
+    }
+    for (int seed = 0; seed < 150; seed++) {
+      checkCarrying(seed, 3, 9, 2, 1 + seed % 30);
+    }
+  }
+
+  private void check(int seed, int k, int buckets, int reducers, long maxKmers) throws IOException {
+    Random random = new Random(seed);
+    List<String> reads = RandomReads.of(random, k);
+    int cutoff = 1 + random.nextInt(3);
+    String about = "seed " + seed + ", k " + k + ", cutoff " + cutoff;
+    Oracle oracle = new Oracle(reads, k, cutoff);
+    Builder builder = new Builder(k, cutoff, buckets * reducers, reducers, maxKmers, scratch);
+    builder.addReads(reads);
+    List<Piece> pieces = builder.build();
+    assertGraph(oracle.kmers, oracle.edges, pieces, k, about);
+    if (reducers == 1 && maxKmers > 10_000) {
+      assertEquals(oracle.unitigs().size(), pieces.size(), about + ": not maximal");
+    }
+  }
+
+  private void checkCarrying(int seed, int previousK, int k, int buckets, long maxKmers)
+      throws IOException {
+    Random random = new Random(seed);
+    List<String> reads = RandomReads.of(random, k);
+    int cutoff = 2 + random.nextInt(3);
+    String about = "seed " + seed + ", k " + previousK + " → " + k + ", cutoff " + cutoff;
+    CarriedOracle carried = new CarriedOracle(previousK, k, reads, random);
+    Path file = scratch.resolve("filter");
+    try (EdgeFilter filter = EdgeFilter.create(file, 500)) {
+      carried.fill(filter);
+      Oracle all = new Oracle(reads, k, 1);
+      carried.complete(all, cutoff, filter);
+      Builder builder = new Builder(k, cutoff, buckets, 1, maxKmers, scratch);
+      builder.addSupportedReads(reads, new SupportTest(filter, k, previousK));
+      builder.addCarried(carried.unitigs, previousK, CarriedOracle.READ_LENGTH);
+      assertGraph(all.kmers, all.edges, builder.build(), k, about);
+    } finally {
+      Files.deleteIfExists(file);
+    }
+  }
+
+  /** Pieces hold the solid k-mers, each once, and with their ends' edges the solid edges. */
+  private static void assertGraph(
+      Map<String, Integer> solidKmers,
+      Map<String, Integer> solidEdges,
+      List<Piece> pieces,
+      int k,
+      String about) {
+    Map<String, Integer> kmers = new TreeMap<>();
+    Map<String, Integer> edges = new TreeMap<>();
+    for (Piece piece : pieces) {
+      long sum = 0;
+      for (int i = 0; i + k <= piece.text.length(); i++) {
+        String kmer = Oracle.canonical(piece.text.substring(i, i + k));
+        Integer count = solidKmers.get(kmer);
+        assertTrue(count != null, about + ": not solid: " + kmer);
+        assertEquals(null, kmers.put(kmer, count), about + ": twice: " + kmer);
+        sum += count;
+        if (i + k < piece.text.length()) {
+          String edge = Oracle.canonical(piece.text.substring(i, i + k + 1));
+          edges.put(edge, solidEdges.getOrDefault(edge, -1));
+          assertEquals(1, degree(solidEdges, piece.text.substring(i, i + k)), about);
+          String next = piece.text.substring(i + 1, i + k + 1);
+          assertEquals(1, degree(solidEdges, Oracle.reverseComplement(next)), about);
+        }
+      }
+      assertEquals(sum, piece.countSum, about + ": " + piece);
+      edges.putAll(piece.edges);
+    }
+    assertEquals(solidKmers, kmers, about);
+    assertEquals(solidEdges, edges, about);
+  }
+
+  private static int degree(Map<String, Integer> edges, String kmer) {
+    int degree = 0;
+    for (char base : "ACGT".toCharArray()) {
+      degree += edges.containsKey(Oracle.canonical(kmer + base)) ? 1 : 0;
+    }
+    return degree;
+  }
+
+  /** The pure parts of build-graph put together without Hadoop. */
+  private static final class Builder {
+    private final int k;
+    private final int cutoff;
+    private final int buckets;
+    private final int reducers;
+    private final BucketPlan plan;
+    private final Path scratch;
+    private final long maxKmers;
+    private final SuperKmerCutter cutter;
+    private final List<Map<Integer, SuperKmerBlock.Writer>> blocks =
+        List.of(new HashMap<>(), new HashMap<>(), new HashMap<>());
+
+    Builder(int k, int cutoff, int buckets, int reducers, long maxKmers, Path scratch) {
+      this.k = k;
+      this.cutoff = cutoff;
+      this.buckets = buckets;
+      this.reducers = reducers;
+      this.maxKmers = maxKmers;
+      this.scratch = scratch;
+      plan = BucketPlan.balance(new long[Minimizers.SLOTS], buckets, reducers);
+      cutter = new SuperKmerCutter(k, plan);
+    }
+
+    private SuperKmerBlock.Writer block(byte kind, int bucket) {
+      return blocks.get(kind).computeIfAbsent(bucket, b -> new SuperKmerBlock.Writer(kind, 16));
+    }
+
+    void addReads(List<String> reads) {
+      for (byte[] codes : segments(reads)) {
+        cutter.cut(
+            codes,
+            codes.length,
+            (bucket, all, from, to, kmers, before, behind) ->
+                block(SuperKmerBlock.READS, bucket).add(all, from, to, kmers, before, behind));
+      }
+    }
+
+    void addSupportedReads(List<String> reads, SupportTest test) {
+      for (byte[] codes : segments(reads)) {
+        boolean[] supported = test.test(codes, codes.length);
+        cutter.cut(
+            codes,
+            codes.length,
+            (bucket, all, from, to, kmers, before, behind) -> {
+              SuperKmerBlock.Writer block = block(SuperKmerBlock.SUPPORTED, bucket);
+              block.add(all, from, to, kmers, before, behind);
+              block.addSupport(supported, from, to - k);
+            });
+      }
+    }
+
+    void addCarried(List<Unitig> unitigs, int previousK, int readLength) {
+      CarriedText text = new CarriedText();
+      for (Unitig unitig : unitigs) {
+        text.set(unitig, k);
+        if (unitig.circular() && unitig.sequence().length() <= k) {
+          continue;
+        }
+        int depth = Carrying.depthAt(unitig, previousK, k, readLength);
+        cutter.cut(
+            text.codes(),
+            text.length(),
+            (bucket, all, from, to, kmers, before, behind) -> {
+              SuperKmerBlock.Writer block = block(SuperKmerBlock.CARRIED, bucket);
+              block.add(all, from, to, kmers, before, behind);
+              block.addDepth(depth);
+            });
+      }
+    }
+
+    List<Piece> build() throws IOException {
+      List<Piece> pieces = new ArrayList<>();
+      for (int reducer = 0; reducer < reducers; reducer++) {
+        PieceStore store = new PieceStore();
+        BucketProcessor processor =
+            new BucketProcessor(
+                k, cutoff, !blocks.get(SuperKmerBlock.CARRIED).isEmpty(), maxKmers, store, scratch);
+        for (int bucket = 0; bucket < buckets; bucket++) {
+          if (plan.reducer(bucket) == reducer) {
+            for (Map<Integer, SuperKmerBlock.Writer> ofKind : blocks) {
+              SuperKmerBlock.Writer block = ofKind.get(bucket);
+              if (block != null) {
+                processor.add(Arrays.copyOf(block.data(), block.length()), block.length());
+              }
+            }
+            processor.finishBucket();
+          }
+        }
+        new Glue(k, store).run(unitig -> pieces.add(piece(unitig, k)));
+      }
+      return pieces;
+    }
+
+    private static List<byte[]> segments(List<String> reads) {
+      List<byte[]> segments = new ArrayList<>();
+      for (String read : reads) {
+        for (String segment : read.split("[^ACGT]")) {
+          byte[] codes = new byte[segment.length()];
+          for (int i = 0; i < codes.length; i++) {
+            codes[i] = (byte) "ACGT".indexOf(segment.charAt(i));
+          }
+          segments.add(codes);
+        }
+      }
+      return segments;
+    }
+  }
+
+  private static Piece piece(PartialUnitig unitig, int k) {
+    Sequence sequence = unitig.sequence();
+    String text = sequence.toString();
+    Map<String, Integer> edges = new TreeMap<>();
+    for (int base = 0; base < 4; base++) {
+      if (unitig.edgeCount(End.LEFT, base) > 0) {
+        edges.put(
+            Oracle.canonical("ACGT".charAt(base) + text.substring(0, k)),
+            unitig.edgeCount(End.LEFT, base));
+      }
+      if (unitig.edgeCount(End.RIGHT, base) > 0) {
+        edges.put(
+            Oracle.canonical(text.substring(text.length() - k) + "ACGT".charAt(base)),
+            unitig.edgeCount(End.RIGHT, base));
+      }
+    }
+    return new Piece(text, unitig.countSum(), edges);
+  }
+}

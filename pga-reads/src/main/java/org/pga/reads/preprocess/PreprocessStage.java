@@ -1,0 +1,173 @@
+package org.pga.reads.preprocess;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.io.BytesWritable;
+import org.apache.hadoop.io.IntWritable;
+import org.apache.hadoop.mapreduce.Counters;
+import org.apache.hadoop.mapreduce.Job;
+import org.apache.hadoop.mapreduce.TaskCounter;
+import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
+import org.pga.core.pipeline.Invariant;
+import org.pga.core.pipeline.JobRunner;
+import org.pga.core.pipeline.Settings;
+import org.pga.core.pipeline.Stage;
+import org.pga.core.pipeline.StageContext;
+import org.pga.core.pipeline.StageOutcome;
+import org.pga.core.pipeline.TaskFault;
+import org.pga.reads.InputFile;
+import org.pga.reads.Library;
+import org.pga.reads.ReadFault;
+import org.pga.reads.ReadFile;
+import org.pga.reads.ReadSource;
+import org.pga.reads.ReadTotals;
+import org.pga.reads.trim.FileTrim;
+import org.pga.reads.trim.TrimTally;
+import org.pga.reads.trim.TrimTally.Reason;
+
+/**
+ * FASTQ and FASTA files to packed reads: for each library a folder ({@link ReadFolders}) of
+ * SequenceFiles of IntWritable, the library's index from 0, and BytesWritable, a {@link
+ * org.pga.reads.ReadBlock} of about 64 KB.
+ *
+ * <p>Reads are trimmed ({@code pga.trim}) by rules that the heads of their files tell: see {@link
+ * org.pga.reads.trim.ReadTrimmer}; no read is left out, though nothing may be left of it. A read
+ * whose partner is missing ({@code pga.allow-unpaired}) keeps its key and mate number: it meets
+ * nobody in a shuffle by key, and so is a single read.
+ *
+ * <p>Facts: see {@link ReadFacts}.
+ */
+public final class PreprocessStage implements Stage {
+  private final List<Library> libraries;
+
+  public PreprocessStage(List<Library> libraries) {
+    this.libraries = List.copyOf(libraries);
+  }
+
+  @Override
+  public String name() {
+    return "preprocess";
+  }
+
+  @Override
+  public Integer k() {
+    return null;
+  }
+
+  @Override
+  public String engine() {
+    return "mapreduce";
+  }
+
+  @Override
+  public StageOutcome run(StageContext context)
+      throws IOException, InterruptedException, ClassNotFoundException {
+    Configuration conf = context.newConfiguration();
+    List<InputFile> inputs = InputCheck.check(libraries, conf);
+    List<ReadFile> files = Library.files(libraries);
+    List<Counters> jobCounters = new ArrayList<>();
+    List<SplitReport> reports;
+    Map<Integer, Long> unpaired;
+    Map<ReadSource, FileTrim> trim;
+    try {
+      trim = Settings.TRIM.get(conf) ? new HeadSample(inputs, conf).rules() : Map.of();
+      jobCounters.add(JobRunner.run(packJob(files, trim, context), context));
+      FileSystem fileSystem = context.output().getFileSystem(conf);
+      reports = SplitReport.take(context.output(), fileSystem);
+      for (int library = 0; library < libraries.size(); library++) {
+        fileSystem.mkdirs(ReadFolders.of(context.output(), library));
+      }
+      SplitChain.check(inputs, reports, conf);
+      unpaired = searchPartners(files, reports, context, jobCounters);
+    } catch (TaskFault e) {
+      throw ReadFault.withLine(e, conf);
+    }
+    TrimFacts trimmed = new TrimFacts(trim, reports);
+    Map<Integer, ReadTotals> totals = totals(reports);
+    Map<String, Object> facts = ReadFacts.of(libraries, totals, unpaired, trimmed.tally());
+    trimmed.addTo(facts);
+    return new StageOutcome(
+        jobCounters,
+        (Long) facts.get("reads"),
+        (Long) facts.get("readsUsed"),
+        facts,
+        invariants(jobCounters.get(0), totals.values(), trimmed.tally()));
+  }
+
+  /** What Hadoop's own counter says was parsed, and what became of it. */
+  private static List<Invariant> invariants(
+      Counters packing, Collection<ReadTotals> libraries, TrimTally trimmed) {
+    ReadTotals all = new ReadTotals();
+    libraries.forEach(all::add);
+    return List.of(
+        new Invariant(
+            "reads parsed",
+            packing.findCounter(TaskCounter.MAP_INPUT_RECORDS).getValue(),
+            String.format(
+                Locale.ROOT,
+                "%d used + %d empty + %d trimmed away + %d without A, C, G, T =",
+                all.used(),
+                all.empty(),
+                all.trimmedAway(),
+                all.ambiguous()),
+            all.used() + all.empty() + all.trimmedAway() + all.ambiguous()),
+        new Invariant(
+            "letters parsed",
+            all.bases(),
+            "letters kept + trimmed",
+            all.kept()
+                + Stream.of(Reason.values())
+                    .filter(reason -> reason != Reason.MASKED) // those are kept, as N's
+                    .mapToLong(trimmed::letters)
+                    .sum()));
+  }
+
+  private static Job packJob(
+      List<ReadFile> files, Map<ReadSource, FileTrim> trim, StageContext context)
+      throws IOException {
+    Configuration conf = context.newConfiguration();
+    ReadFile.store(files, conf);
+    FileTrim.store(trim, conf);
+    Job job = Job.getInstance(conf, "preprocess");
+    job.setJarByClass(PreprocessStage.class);
+    job.setInputFormatClass(ReadInputFormat.class);
+    job.setMapperClass(PackMapper.class);
+    job.setNumReduceTasks(0);
+    job.setOutputKeyClass(IntWritable.class);
+    job.setOutputValueClass(BytesWritable.class);
+    job.setOutputFormatClass(LibraryOutputFormat.class);
+    FileOutputFormat.setOutputPath(job, context.output());
+    return job;
+  }
+
+  private static Map<Integer, Long> searchPartners(
+      List<ReadFile> files,
+      List<SplitReport> reports,
+      StageContext context,
+      List<Counters> jobCounters)
+      throws IOException, InterruptedException, ClassNotFoundException {
+    Map<Integer, ReadTotals> doubtful = totals(reports);
+    doubtful.values().removeIf(ReadTotals::paired);
+    return doubtful.isEmpty()
+        ? Map.of()
+        : new PartnerSearch(files, context).run(doubtful, jobCounters);
+  }
+
+  private static Map<Integer, ReadTotals> totals(List<SplitReport> reports) {
+    Map<Integer, ReadTotals> totals = new TreeMap<>();
+    for (SplitReport report : reports) {
+      totals
+          .computeIfAbsent(report.source().library(), library -> new ReadTotals())
+          .add(report.totals());
+    }
+    return totals;
+  }
+}

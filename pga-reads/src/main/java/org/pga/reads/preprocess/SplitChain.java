@@ -1,0 +1,70 @@
+package org.pga.reads.preprocess;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.apache.hadoop.conf.Configuration;
+import org.pga.reads.InputFile;
+import org.pga.reads.ReadFault;
+import org.pga.reads.ReadParser;
+import org.pga.reads.ReadRecord;
+import org.pga.reads.ReadSource;
+
+/**
+ * Proof that the splits of a file, together, read each of its bytes once: where the last record of
+ * one ends, the first of the next begins.
+ *
+ * <p>In an invalid file a split may find its first record behind lines that belong to none; those
+ * lines are parsed here, and the fault in them is thrown.
+ */
+final class SplitChain {
+  private SplitChain() {}
+
+  /**
+   * Checks all files.
+   *
+   * @throws ReadFault with line number for what belongs to no record
+   */
+  static void check(List<InputFile> files, List<SplitReport> reports, Configuration conf)
+      throws IOException {
+    Map<ReadSource, List<SplitReport>> byFile = new HashMap<>();
+    for (SplitReport report : reports) {
+      byFile.computeIfAbsent(report.source(), source -> new ArrayList<>()).add(report);
+    }
+    for (InputFile input : files) {
+      ReadSource source =
+          new ReadSource(input.file().library(), input.file().role(), input.file().ordinal());
+      List<SplitReport> chain = byFile.getOrDefault(source, List.of());
+      chain.sort(Comparator.comparingLong(SplitReport::first));
+      long at = 0;
+      for (SplitReport report : chain) {
+        checkGap(input, at, report.first(), conf);
+        at = report.end();
+      }
+      if (!input.compressed()) {
+        checkGap(input, at, input.status().getLen(), conf);
+      }
+    }
+  }
+
+  private static void checkGap(InputFile input, long from, long to, Configuration conf)
+      throws IOException {
+    if (from == to) {
+      return;
+    }
+    if (from < to && !input.compressed()) {
+      try (ReadParser parser = input.parser(input.open(conf), from)) {
+        if (!parser.next(new ReadRecord())) {
+          return; // blank lines at the end of the file
+        }
+      } catch (ReadFault e) {
+        throw e.withLine(conf);
+      }
+    }
+    throw new IllegalStateException(
+        input.file().path() + ": bytes " + from + " to " + to + " were not read exactly once");
+  }
+}

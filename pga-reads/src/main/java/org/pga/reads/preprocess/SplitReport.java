@@ -1,0 +1,123 @@
+package org.pga.reads.preprocess;
+
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.EOFException;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.hadoop.fs.FSDataInputStream;
+import org.apache.hadoop.fs.FileStatus;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.Path;
+import org.apache.hadoop.io.Writable;
+import org.pga.core.owned.Scratch;
+import org.pga.reads.ReadIdentity;
+import org.pga.reads.ReadPacker;
+import org.pga.reads.ReadRecord;
+import org.pga.reads.ReadSource;
+import org.pga.reads.ReadTotals;
+import org.pga.reads.trim.QualityProfile;
+import org.pga.reads.trim.ReadTrimmer;
+import org.pga.reads.trim.TrimTally;
+
+/**
+ * What a map says about its split, as a small file beside its output: figures by library and exact
+ * lengths of reads would need more counters than Hadoop allows, and only the files of successful
+ * attempts are committed.
+ *
+ * <pre>source · first long · end long · totals · trimmed · qualities</pre>
+ */
+final class SplitReport implements Writable {
+  /** File name; the underscore hides it from those who read the packed reads. */
+  static final String NAME = "_report";
+
+  private ReadSource source = new ReadSource();
+  private final ReadTotals totals = new ReadTotals();
+  private final TrimTally trimmed = new TrimTally();
+  private final QualityProfile qualities = new QualityProfile();
+  private long first = -1;
+  private long end = -1;
+
+  void add(ReadSource from, ReadRecord read, ReadIdentity identity, ReadPacker packer) {
+    if (first < 0) {
+      first = read.offset();
+      source = from;
+    }
+    end = read.end();
+    totals.add(read, identity, packer);
+  }
+
+  /** Adds what was trimmed of the reads, and what their qualities were. */
+  void add(ReadTrimmer trimmer) {
+    trimmed.add(trimmer.tally());
+    qualities.add(trimmer.profile());
+  }
+
+  /** The file; meaningless without records. */
+  ReadSource source() {
+    return source;
+  }
+
+  /** Offset of the first record, −1 if the split has none. */
+  long first() {
+    return first;
+  }
+
+  /** Where the last record ends. */
+  long end() {
+    return end;
+  }
+
+  ReadTotals totals() {
+    return totals;
+  }
+
+  TrimTally trimmed() {
+    return trimmed;
+  }
+
+  QualityProfile qualities() {
+    return qualities;
+  }
+
+  @Override
+  public void write(DataOutput out) throws IOException {
+    source.write(out);
+    out.writeLong(first);
+    out.writeLong(end);
+    totals.write(out);
+    trimmed.write(out);
+    qualities.write(out);
+  }
+
+  @Override
+  public void readFields(DataInput in) throws IOException {
+    source.readFields(in);
+    first = in.readLong();
+    end = in.readLong();
+    totals.readFields(in);
+    trimmed.readFields(in);
+    qualities.readFields(in);
+  }
+
+  /** Takes the reports out of the output of a job; those of splits without records are left out. */
+  static List<SplitReport> take(Path folder, FileSystem fileSystem) throws IOException {
+    List<SplitReport> reports = new ArrayList<>();
+    for (FileStatus status : fileSystem.listStatus(folder)) {
+      if (status.getPath().getName().startsWith(NAME)) {
+        SplitReport report = new SplitReport();
+        try (FSDataInputStream in = fileSystem.open(status.getPath())) {
+          report.readFields(in);
+        } catch (EOFException e) {
+          throw new IOException("report cut off: " + status.getPath(), e);
+        }
+        if (report.first >= 0) {
+          reports.add(report);
+        }
+        Scratch.remove(fileSystem, status.getPath(), folder);
+      }
+    }
+    return reports;
+  }
+}

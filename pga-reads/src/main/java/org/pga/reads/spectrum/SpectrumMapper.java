@@ -1,0 +1,129 @@
+package org.pga.reads.spectrum;
+
+import it.unimi.dsi.fastutil.longs.Long2IntMap;
+import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.io.BytesWritable;
+import org.apache.hadoop.io.IntWritable;
+import org.apache.hadoop.mapreduce.Mapper;
+import org.pga.core.kmer.Minimizers;
+import org.pga.core.kmer.RollingHash;
+import org.pga.reads.ReadBlock;
+import org.pga.reads.SegmentDecoder;
+
+/**
+ * Counts, for each k, the k-mers whose hash ends in zeros, and the k-mers of each minimizer slot in
+ * a sample of the reads. Key is k; values are {@link #COUNTS} or {@link #WEIGHTS}.
+ */
+public final class SpectrumMapper
+    extends Mapper<IntWritable, BytesWritable, IntWritable, BytesWritable> {
+  /** First byte of a value: pairs of hash (8 bytes) and count (4 bytes) follow. */
+  static final byte COUNTS = 0;
+
+  /** First byte of a value: a long for each minimizer slot follows. */
+  static final byte WEIGHTS = 1;
+
+  static final String KS = "pga.internal.spectrum.ks";
+  static final String KMER_SHIFT = "pga.internal.spectrum.kmer-shift";
+  static final String READ_SHIFT = "pga.internal.spectrum.read-shift";
+
+  private static final int PAIRS_PER_VALUE = 1 << 14;
+
+  @Override
+  public void run(Context context) throws IOException, InterruptedException {
+    Configuration conf = context.getConfiguration();
+    int[] ks = conf.getInts(KS);
+    Sampler[] samplers = new Sampler[ks.length];
+    for (int i = 0; i < ks.length; i++) {
+      samplers[i] = new Sampler(ks[i], conf.getInt(KMER_SHIFT, 0));
+    }
+    long readMask = (1L << conf.getInt(READ_SHIFT, 0)) - 1;
+    SegmentDecoder decoder = new SegmentDecoder();
+    ReadBlock.Reader reads = new ReadBlock.Reader();
+    while (context.nextKeyValue()) {
+      BytesWritable packed = context.getCurrentValue();
+      reads.reset(packed.getBytes(), packed.getLength());
+      while (reads.nextRead()) {
+        boolean sampled = (reads.keyLow() & readMask) == 0;
+        while (reads.nextSegment()) {
+          byte[] codes = decoder.decode(reads);
+          for (Sampler sampler : samplers) {
+            sampler.add(codes, reads.segmentLength(), sampled);
+          }
+        }
+      }
+    }
+    for (Sampler sampler : samplers) {
+      sampler.emit(context);
+    }
+  }
+
+  /** The statistics at one k. */
+  private static final class Sampler {
+    private final int k;
+    private final long mask;
+    private final RollingHash hash;
+    private final Minimizers minimizers;
+    private final Long2IntOpenHashMap counts = new Long2IntOpenHashMap();
+    private final long[] weights = new long[Minimizers.SLOTS];
+
+    Sampler(int k, int shift) {
+      this.k = k;
+      mask = (1L << shift) - 1;
+      hash = new RollingHash(k);
+      minimizers = new Minimizers(k);
+    }
+
+    void add(byte[] codes, int n, boolean weigh) {
+      if (n < k) {
+        return;
+      }
+      hash.start(codes);
+      for (int p = 0; ; p++) {
+        long h = hash.canonical();
+        if ((h & mask) == 0) {
+          counts.addTo(h, 1);
+        }
+        if (p + k >= n) {
+          break;
+        }
+        hash.move(codes[p], codes[p + k]);
+      }
+      if (weigh) {
+        int[] slots = minimizers.slots(codes, n);
+        for (int p = 0; p <= n - k; p++) {
+          weights[slots[p]]++;
+        }
+      }
+    }
+
+    void emit(Context context) throws IOException, InterruptedException {
+      IntWritable key = new IntWritable(k);
+      ByteBuffer buffer = ByteBuffer.allocate(1 + 12 * PAIRS_PER_VALUE);
+      buffer.put(COUNTS);
+      for (Long2IntMap.Entry entry : counts.long2IntEntrySet()) {
+        buffer.putLong(entry.getLongKey()).putInt(entry.getIntValue());
+        if (!buffer.hasRemaining()) {
+          write(context, key, buffer);
+          buffer.clear().put(COUNTS);
+        }
+      }
+      write(context, key, buffer);
+      ByteBuffer all = ByteBuffer.allocate(1 + 8 * weights.length);
+      all.put(WEIGHTS);
+      for (long weight : weights) {
+        all.putLong(weight);
+      }
+      write(context, key, all);
+    }
+
+    private static void write(Context context, IntWritable key, ByteBuffer buffer)
+        throws IOException, InterruptedException {
+      BytesWritable value = new BytesWritable();
+      value.set(buffer.array(), 0, buffer.position());
+      context.write(key, value);
+    }
+  }
+}

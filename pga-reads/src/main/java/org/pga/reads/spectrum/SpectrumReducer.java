@@ -1,0 +1,56 @@
+package org.pga.reads.spectrum;
+
+import it.unimi.dsi.fastutil.ints.IntIterator;
+import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import org.apache.hadoop.io.BytesWritable;
+import org.apache.hadoop.io.IntWritable;
+import org.apache.hadoop.io.NullWritable;
+import org.apache.hadoop.io.Text;
+import org.apache.hadoop.mapreduce.Reducer;
+import org.pga.core.kmer.Minimizers;
+
+/**
+ * Adds the counts of all mappers up. Writes lines of text, tab between columns: k, {@code depth},
+ * depth, distinct sampled k-mers; and k, {@code slot}, minimizer slot, k-mers of sampled reads.
+ */
+public final class SpectrumReducer extends Reducer<IntWritable, BytesWritable, NullWritable, Text> {
+  static final String DEPTH = "depth";
+  static final String SLOT = "slot";
+
+  @Override
+  protected void reduce(IntWritable k, Iterable<BytesWritable> values, Context context)
+      throws IOException, InterruptedException {
+    Long2IntOpenHashMap counts = new Long2IntOpenHashMap();
+    long[] weights = new long[Minimizers.SLOTS];
+    for (BytesWritable value : values) {
+      ByteBuffer buffer = ByteBuffer.wrap(value.getBytes(), 0, value.getLength());
+      if (buffer.get() == SpectrumMapper.COUNTS) {
+        while (buffer.hasRemaining()) {
+          long hash = buffer.getLong();
+          counts.addTo(hash, buffer.getInt());
+        }
+      } else {
+        for (int slot = 0; slot < weights.length; slot++) {
+          weights[slot] += buffer.getLong();
+        }
+      }
+    }
+    long[] histogram = new long[Spectrum.MAX_DEPTH + 1];
+    for (IntIterator all = counts.values().iterator(); all.hasNext(); ) {
+      histogram[Math.min(all.nextInt(), Spectrum.MAX_DEPTH)]++;
+    }
+    write(k.get(), DEPTH, histogram, context);
+    write(k.get(), SLOT, weights, context);
+  }
+
+  private static void write(int k, String kind, long[] values, Context context)
+      throws IOException, InterruptedException {
+    for (int i = 0; i < values.length; i++) {
+      if (values[i] != 0) {
+        context.write(NullWritable.get(), new Text(k + "\t" + kind + "\t" + i + "\t" + values[i]));
+      }
+    }
+  }
+}

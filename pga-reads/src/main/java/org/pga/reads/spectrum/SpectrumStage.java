@@ -1,0 +1,254 @@
+package org.pga.reads.spectrum;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.LocatedFileStatus;
+import org.apache.hadoop.fs.Path;
+import org.apache.hadoop.fs.RemoteIterator;
+import org.apache.hadoop.io.BytesWritable;
+import org.apache.hadoop.io.IntWritable;
+import org.apache.hadoop.io.NullWritable;
+import org.apache.hadoop.io.Text;
+import org.apache.hadoop.mapreduce.Counters;
+import org.apache.hadoop.mapreduce.Job;
+import org.apache.hadoop.mapreduce.TaskCounter;
+import org.apache.hadoop.mapreduce.lib.input.FileInputFormat;
+import org.apache.hadoop.mapreduce.lib.input.SequenceFileInputFormat;
+import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
+import org.apache.hadoop.mapreduce.lib.output.TextOutputFormat;
+import org.pga.core.kmer.Minimizers;
+import org.pga.core.pipeline.JobRunner;
+import org.pga.core.pipeline.Settings;
+import org.pga.core.pipeline.Stage;
+import org.pga.core.pipeline.StageContext;
+import org.pga.core.pipeline.StageOutcome;
+import org.pga.reads.preprocess.ReadFolders;
+
+/**
+ * Packed reads → for all k's the k-mer spectrum of a sample of the k-mers, hence cutoff, median
+ * depth and genome size, and the weights of minimizer slots by which build-graph balances its
+ * buckets.
+ *
+ * <p>One pass over the reads where the k's are given. Where they are to be chosen, two, rarely
+ * three ({@link KChooser}): which k's are worth a look follows from coverage, which the first pass
+ * tells, and looking at all of 3 to 127 in one would cost more than assembling.
+ *
+ * <p>{@code pga.min-count} takes the place of each cutoff; median and genome size stay those of the
+ * spectrum's own.
+ *
+ * <p>Facts: {@code ks}, increasing; {@code kReason}, a sentence, where they were chosen; and for
+ * each k looked at {@code k31.cutoff}, {@code k31.valley}, {@code k31.median}, {@code k31.depth}
+ * (of the k's to assemble at), {@code k31.genomeSize}, {@code k31.distinctKmers}, {@code
+ * k31.sampled}, and the spectrum itself, {@code k31.depths} and {@code k31.kmers} ({@link
+ * DepthClasses}). Each pass has a folder.
+ */
+public final class SpectrumStage implements Stage {
+  /** Sampled k-mers at each k are about so many at most: some tens of MB in a mapper. */
+  private static final long SAMPLED_KMERS = 2L << 20;
+
+  /** Bases of the reads whose minimizers are weighed. */
+  private static final long WEIGHED_BASES = 16L << 20;
+
+  private static final long SPLIT_BYTES = 32L << 20;
+
+  /** A task costs more than the counts of one k. */
+  private static final int MOST_REDUCERS = 4;
+
+  private final List<Integer> ks;
+
+  /** One spectrum for each of {@code ks}, increasing; with none they are chosen. */
+  public SpectrumStage(List<Integer> ks) {
+    this.ks = List.copyOf(ks);
+  }
+
+  @Override
+  public String name() {
+    return "spectrum";
+  }
+
+  @Override
+  public Integer k() {
+    return null;
+  }
+
+  @Override
+  public String engine() {
+    return "mapreduce";
+  }
+
+  @Override
+  public StageOutcome run(StageContext context)
+      throws IOException, InterruptedException, ClassNotFoundException {
+    Passes passes = new Passes(context);
+    passes.facts.put("ks", ks);
+    long length = preprocessed(context, "medianReadLength");
+    if (ks.isEmpty()) {
+      choose(passes, length);
+    } else {
+      passes.run(ks, 0, 1);
+      passes.depths(ks, length);
+    }
+    return new StageOutcome(
+        passes.counters,
+        passes.counters.get(0).findCounter(TaskCounter.MAP_INPUT_RECORDS).getValue(),
+        passes.counters.stream()
+            .mapToLong(c -> c.findCounter(TaskCounter.REDUCE_OUTPUT_RECORDS).getValue())
+            .sum(),
+        passes.facts);
+  }
+
+  private static void choose(Passes passes, long length)
+      throws IOException, InterruptedException, ClassNotFoundException {
+    KChooser chooser = new KChooser(passes.bases, length);
+    Map<Integer, KChooser.Depth> seen = new TreeMap<>();
+    double done = 0;
+    for (List<Integer> wanted = chooser.wanted(seen);
+        !wanted.isEmpty();
+        wanted = chooser.wanted(seen)) {
+      double next = (1 + done) / 2; // how many are to come isn't known
+      passes
+          .run(wanted, done, next)
+          .forEach((k, spectrum) -> seen.put(k, KChooser.Depth.of(spectrum)));
+      done = next;
+    }
+    KChooser.Choice choice = chooser.choose(seen);
+    passes.facts.put("ks", choice.ks());
+    passes.facts.put("kReason", choice.reason());
+    passes.depths(choice.ks(), length);
+  }
+
+  private static long preprocessed(StageContext context, String fact) {
+    return ((Number) context.fact("preprocess", null, fact)).longValue();
+  }
+
+  /** What the jobs of one run gather. */
+  private static final class Passes {
+    private final StageContext context;
+    private final long bases;
+    private final int kmerShift;
+    private final int minCount;
+    private final List<Counters> counters = new ArrayList<>();
+    private final Map<String, Object> facts = new TreeMap<>();
+    private final Map<Integer, Spectrum> all = new TreeMap<>();
+
+    Passes(StageContext context) {
+      this.context = context;
+      bases = preprocessed(context, "contigBases");
+      kmerShift = shift(bases, SAMPLED_KMERS);
+      minCount = Settings.MIN_COUNT.get(context.newConfiguration());
+    }
+
+    /** One job; the spectra by k. */
+    Map<Integer, Spectrum> run(List<Integer> ks, double from, double to)
+        throws IOException, InterruptedException, ClassNotFoundException {
+      Path output = new Path(context.output(), "pass" + (counters.size() + 1));
+      Job job = job(ks, output);
+      counters.add(JobRunner.run(job, context, from, to));
+      Map<Integer, Spectrum> spectra = new TreeMap<>();
+      for (int k : ks) {
+        long[] histogram = read(output, k, SpectrumReducer.DEPTH, job.getConfiguration());
+        Spectrum spectrum = new Spectrum(histogram, kmerShift);
+        spectra.put(k, spectrum);
+        all.put(k, spectrum);
+        facts.put("k" + k + ".cutoff", minCount > 0 ? minCount : spectrum.cutoff());
+        facts.put("k" + k + ".valley", spectrum.valley());
+        facts.put("k" + k + ".median", spectrum.depth());
+        facts.put("k" + k + ".genomeSize", spectrum.genomeSize());
+        facts.put("k" + k + ".distinctKmers", spectrum.distinct());
+        facts.put("k" + k + ".sampled", 1.0 / (1L << kmerShift));
+        DepthClasses classes = DepthClasses.of(histogram);
+        facts.put("k" + k + ".depths", classes.from());
+        facts.put("k" + k + ".kmers", classes.kmers());
+      }
+      return spectra;
+    }
+
+    /**
+     * What is of the genome's depth at each k. At a larger k errors take so much of it that its own
+     * spectrum may not show it; but unitigs carried over have the depth of the first k, less what
+     * reads hold fewer k-mers. By its own spectrum alone (2.8 at k = 59, with errors of 3 %) most
+     * errors would pass for genome: N50 920 instead of 41,317.
+     */
+    void depths(List<Integer> ks, long length) {
+      int first = ks.get(0);
+      for (int k : ks) {
+        Spectrum spectrum = all.get(k);
+        double carried = KChooser.depthAt(k, first, all.get(first).depth(), length);
+        boolean shown = k == first || spectrum.valley() > 0;
+        facts.put("k" + k + ".depth", Math.max(carried, shown ? spectrum.depth() : 0));
+      }
+    }
+
+    private Job job(List<Integer> ks, Path output) throws IOException {
+      Configuration conf = context.newConfiguration();
+      String list = ks.stream().map(String::valueOf).collect(Collectors.joining(","));
+      conf.set(SpectrumMapper.KS, list);
+      conf.setInt(SpectrumMapper.KMER_SHIFT, kmerShift);
+      conf.setInt(SpectrumMapper.READ_SHIFT, shift(bases, WEIGHED_BASES));
+      Job job = Job.getInstance(conf, "pga spectrum k=" + list);
+      job.setJarByClass(SpectrumStage.class);
+      job.setInputFormatClass(SequenceFileInputFormat.class);
+      for (Path reads : ReadFolders.forContigs(context)) {
+        FileInputFormat.addInputPath(job, reads);
+      }
+      FileInputFormat.setMaxInputSplitSize(job, SPLIT_BYTES);
+      job.setMapperClass(SpectrumMapper.class);
+      job.setMapOutputKeyClass(IntWritable.class);
+      job.setMapOutputValueClass(BytesWritable.class);
+      job.setReducerClass(SpectrumReducer.class);
+      job.setNumReduceTasks(Math.min(MOST_REDUCERS, ks.size()));
+      job.setOutputKeyClass(NullWritable.class);
+      job.setOutputValueClass(Text.class);
+      job.setOutputFormatClass(TextOutputFormat.class);
+      FileOutputFormat.setOutputPath(job, output);
+      return job;
+    }
+  }
+
+  /** How many zero bits a hash must end in so that about {@code wanted} of {@code all} remain. */
+  private static int shift(long all, long wanted) {
+    int shift = 0;
+    while (all >> shift > wanted) {
+      shift++;
+    }
+    return shift;
+  }
+
+  /** K-mers of sampled reads by minimizer slot at one k, from the folder of this stage. */
+  public static long[] slotWeights(Path folder, int k, Configuration conf) throws IOException {
+    return Arrays.copyOf(read(folder, k, SpectrumReducer.SLOT, conf), Minimizers.SLOTS);
+  }
+
+  private static long[] read(Path folder, int k, String kind, Configuration conf)
+      throws IOException {
+    long[] values = new long[Spectrum.MAX_DEPTH + 1];
+    FileSystem fs = folder.getFileSystem(conf);
+    RemoteIterator<LocatedFileStatus> files = fs.listFiles(folder, true);
+    while (files.hasNext()) {
+      Path file = files.next().getPath();
+      if (!file.getName().startsWith("part-")) {
+        continue;
+      }
+      try (BufferedReader lines =
+          new BufferedReader(new InputStreamReader(fs.open(file), StandardCharsets.UTF_8))) {
+        for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+          String[] columns = line.split("\t");
+          if (Integer.parseInt(columns[0]) == k && columns[1].equals(kind)) {
+            values[Integer.parseInt(columns[2])] = Long.parseLong(columns[3]);
+          }
+        }
+      }
+    }
+    return values;
+  }
+}

@@ -1,0 +1,60 @@
+package org.pga.reads.trim;
+
+import java.util.List;
+import org.pga.reads.ReadRecord;
+
+/** What some reads of a file tell about how all of them are to be trimmed. */
+public final class FileSample {
+  private final long[] qualities = new long[256];
+  private final TailVotes tails = new TailVotes();
+  private final KnownAdapters known = new KnownAdapters();
+  private final long[] lost = new long[QualityScale.values().length];
+  private long letters;
+  private long endInG;
+  private long endInC;
+
+  /** Adds a read. */
+  public void add(ReadRecord read) {
+    byte[] data = read.data();
+    if (read.hasQualities()) {
+      for (int i = 0; i < read.letters(); i++) {
+        qualities[data[read.qualitiesFrom() + i] & 0xff]++;
+      }
+      letters += read.letters();
+      // the scale is known only in the end
+      for (QualityScale scale : QualityScale.values()) {
+        int first = read.qualitiesFrom();
+        lost[scale.ordinal()] +=
+            QualityRule.lost(data, first, first + read.letters(), scale.zero());
+      }
+    }
+    int from = read.lettersFrom();
+    int to = read.lettersTo();
+    endInG += PolyGRule.tail(data, from, to, 'G') < to ? 1 : 0;
+    endInC += PolyGRule.tail(data, from, to, 'C') < to ? 1 : 0;
+    known.add(data, from, to);
+  }
+
+  /** Adds two mates, R1 and R2, given each to its file's sample by {@link #add} as well. */
+  public static void addPair(byte[] first, FileSample ofFirst, byte[] second, FileSample ofSecond) {
+    int fragment = MateOverlap.fragment(first, second);
+    if (fragment > 0) {
+      ofFirst.tails.add(first, fragment, first.length);
+      ofSecond.tails.add(second, fragment, second.length);
+    }
+  }
+
+  /** The rules. */
+  public FileTrim rules() {
+    QualityScale scale = QualityScale.of(qualities);
+    boolean byQuality =
+        scale != QualityScale.NONE && QualityRule.pays(lost[scale.ordinal()], letters);
+    return new FileTrim(scale, byQuality, PolyGRule.fromMachine(endInG, endInC), adapters());
+  }
+
+  /** The one that mates tell, or else known ones that are found in reads. */
+  private List<Adapter> adapters() {
+    String agreed = tails.agreed();
+    return agreed == null ? known.found() : List.of(Adapter.found(agreed));
+  }
+}

@@ -1,0 +1,57 @@
+package org.pga.reads.trim;
+
+/**
+ * How a file writes qualities: Phred values, each as a letter.
+ *
+ * <p>Sources: Cock et al., <i>The Sanger FASTQ file format for sequences with quality scores, and
+ * the Solexa/Illumina FASTQ variants</i>, Nucleic Acids Research 38 (2010).
+ */
+public enum QualityScale {
+  /** There are none (FASTA), or all are the same, as tools make them up: they say nothing. */
+  NONE(0),
+  /** Sanger, Illumina 1.8 and later. */
+  PHRED33(33),
+  /** Illumina 1.3 to 1.7; Solexa's own differ from it only below 10. */
+  PHRED64(64);
+
+  /** Solexa's least value is −5: no letter of a Phred+64 file is smaller. */
+  static final int LEAST_OF_64 = 64 - 5;
+
+  /**
+   * No machine's base has a quality of 47 or more, which 'P' and beyond would be at +33. What does
+   * say so (merged mates, consensus reads) has no letters between 59 and 80 alone.
+   */
+  private static final int BEYOND_33 = 80;
+
+  private final int zero;
+
+  QualityScale(int zero) {
+    this.zero = zero;
+  }
+
+  /** The letter for 0. */
+  public int zero() {
+    return zero;
+  }
+
+  /**
+   * The scale of a sample of reads. In doubt it is +33, where no letter is of low quality then, so
+   * that nothing is trimmed.
+   *
+   * @param letters how often each letter occurs among the qualities, by its byte
+   */
+  static QualityScale of(long[] letters) {
+    int least = -1;
+    int most = -1;
+    for (int letter = 0; letter < letters.length; letter++) {
+      if (letters[letter] > 0) {
+        least = least < 0 ? letter : least;
+        most = letter;
+      }
+    }
+    if (least == most) {
+      return NONE;
+    }
+    return least >= LEAST_OF_64 && most >= BEYOND_33 ? PHRED64 : PHRED33;
+  }
+}

@@ -1,0 +1,109 @@
+package org.pga.reads.trim;
+
+import org.pga.core.bases.Bases;
+import org.pga.reads.ReadRecord;
+import org.pga.reads.trim.TrimTally.Reason;
+
+/**
+ * Trims reads in the buffer they were parsed in: the 3' end moves, low-quality bases become N's.
+ * The 5' end stays, so that places within a read are those of the file.
+ */
+public final class ReadTrimmer {
+  /**
+   * What is left of a trimmed read must have so many bases: the least k that is chosen unasked.
+   * Shorter reads hold none of its k-mers and no seed.
+   */
+  static final int LEAST = 21;
+
+  private final FileTrim rules;
+  private final AdapterMatch[] adapters;
+  private final int zero;
+  private final TrimTally tally = new TrimTally();
+  private final QualityProfile profile = new QualityProfile();
+
+  public ReadTrimmer(FileTrim rules) {
+    this.rules = rules;
+    this.zero = rules.scale().zero();
+    this.adapters =
+        rules.adapters().stream()
+            .map(adapter -> new AdapterMatch(adapter.sequence()))
+            .toArray(AdapterMatch[]::new);
+  }
+
+  /** What was trimmed so far. */
+  public TrimTally tally() {
+    return tally;
+  }
+
+  /** Qualities of the reads shown to {@link #look}. */
+  public QualityProfile profile() {
+    return profile;
+  }
+
+  /** Adds the qualities of a read to the profile: for some reads only, as it costs time. */
+  public void look(ReadRecord read) {
+    if (zero != 0 && read.hasQualities()) {
+      profile.add(read, zero);
+    }
+  }
+
+  /** Trims a read. */
+  public void trim(ReadRecord read) {
+    byte[] data = read.data();
+    int from = read.lettersFrom();
+    int to = read.lettersTo();
+    int end = to;
+    if (rules.polyG()) {
+      end = lost(Reason.POLY_G, end, PolyGRule.tail(data, from, end, 'G'));
+    }
+    boolean judged = rules.byQuality() && zero != 0 && read.hasQualities() && onScale(read);
+    // from a letter to its quality
+    int step = read.qualitiesFrom() - from;
+    if (judged) {
+      int good = QualityRule.end(data, from + step, end + step, zero) - step;
+      end = lost(Reason.LOW_QUALITY, end, good);
+    }
+    for (AdapterMatch adapter : adapters) {
+      end = lost(Reason.ADAPTER, end, adapter.in(data, from, end));
+    }
+    if (end < to && end - from < LEAST) {
+      end = lost(Reason.TOO_SHORT, end, from);
+    }
+    if (judged) {
+      mask(data, from, end, step);
+    }
+    read.keep(end);
+  }
+
+  private int lost(Reason reason, int end, int newEnd) {
+    tally.add(reason, end - newEnd);
+    return newEnd;
+  }
+
+  private void mask(byte[] data, int from, int end, int step) {
+    int worst = QualityRule.worst(zero);
+    int masked = 0;
+    for (int i = from; i < end; i++) {
+      if (data[i + step] <= worst && Bases.code(data[i]) != Bases.NONE) {
+        data[i] = 'N';
+        masked++;
+      }
+    }
+    tally.add(Reason.MASKED, masked);
+  }
+
+  /** A +64 file may go on in +33 (put together from several): those would all look worthless. */
+  private boolean onScale(ReadRecord read) {
+    if (rules.scale() == QualityScale.PHRED64) {
+      byte[] data = read.data();
+      int from = read.qualitiesFrom();
+      for (int i = from; i < from + read.letters(); i++) {
+        if (data[i] < QualityScale.LEAST_OF_64) {
+          tally.addOtherScale();
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+}

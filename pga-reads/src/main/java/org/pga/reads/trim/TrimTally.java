@@ -1,0 +1,84 @@
+package org.pga.reads.trim;
+
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import org.apache.hadoop.io.Writable;
+
+/**
+ * What was trimmed, by reason: reads touched and letters lost; adds up over splits and files.
+ *
+ * <p>Letters in = letters kept + those lost for any reason; masked ones stand as N's among the
+ * kept.
+ */
+public final class TrimTally implements Writable {
+  /** Why letters are lost, in the order in which a read is looked at. */
+  public enum Reason {
+    POLY_G,
+    LOW_QUALITY,
+    ADAPTER,
+    /** What was left of a read that had been trimmed was too short to be of use. */
+    TOO_SHORT,
+    /** Low-quality bases taken for N's. */
+    MASKED
+  }
+
+  private static final int REASONS = Reason.values().length;
+
+  private final long[] reads = new long[REASONS];
+  private final long[] letters = new long[REASONS];
+  private long otherScale;
+
+  void add(Reason reason, int lost) {
+    if (lost > 0) {
+      reads[reason.ordinal()]++;
+      letters[reason.ordinal()] += lost;
+    }
+  }
+
+  void addOtherScale() {
+    otherScale++;
+  }
+
+  /** Adds other figures. */
+  public void add(TrimTally other) {
+    for (int i = 0; i < REASONS; i++) {
+      reads[i] += other.reads[i];
+      letters[i] += other.letters[i];
+    }
+    otherScale += other.otherScale;
+  }
+
+  /** Reads that lost letters for this reason; a read may do for several. */
+  public long reads(Reason reason) {
+    return reads[reason.ordinal()];
+  }
+
+  /** Letters lost for this reason; each is counted once. */
+  public long letters(Reason reason) {
+    return letters[reason.ordinal()];
+  }
+
+  /** Reads whose qualities contradict the scale of their file; they weren't used. */
+  public long otherScale() {
+    return otherScale;
+  }
+
+  @Override
+  public void write(DataOutput out) throws IOException {
+    for (int i = 0; i < REASONS; i++) {
+      out.writeLong(reads[i]);
+      out.writeLong(letters[i]);
+    }
+    out.writeLong(otherScale);
+  }
+
+  @Override
+  public void readFields(DataInput in) throws IOException {
+    for (int i = 0; i < REASONS; i++) {
+      reads[i] = in.readLong();
+      letters[i] = in.readLong();
+    }
+    otherScale = in.readLong();
+  }
+}

@@ -1,0 +1,336 @@
+package org.pga.reads.preprocess;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.apache.hadoop.mapreduce.lib.input.FileInputFormat;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.pga.core.pipeline.InputFault;
+import org.pga.core.pipeline.LocalStageContext;
+import org.pga.core.pipeline.Setting;
+import org.pga.core.pipeline.Settings;
+import org.pga.core.pipeline.StageOutcome;
+import org.pga.reads.Library;
+import org.pga.reads.ReadTexts;
+import org.pga.reads.ReadTexts.Packing;
+
+/** The real stage, embedded, on small files. */
+class PreprocessStageTest {
+  private static final int PAIRS = 60;
+
+  @TempDir Path folder;
+  private int runs;
+
+  @ParameterizedTest
+  @EnumSource(Packing.class)
+  void theSameReadsGiveTheSamePackedReadsHoweverStored(Packing packing) throws Exception {
+    List<String> expected = packed(paired("/1", "/2", Packing.PLAIN, Integer.MAX_VALUE));
+    assertEquals(2 * PAIRS, expected.size());
+    assertEquals(expected, packed(paired("/1", "/2", packing, 777)));
+    assertEquals(expected, packed(paired(" 1:N:0:A", " 2:Y:0:A", packing, 300)));
+    assertEquals(expected, packed(interleaved("/1", "/2", packing)));
+    assertEquals(expected, packed(interleaved(" 1:N:0:A", " 2:N:0:A", packing)));
+    assertEquals(expected, packed(interleaved("", " x", packing)));
+  }
+
+  @Test
+  void factsAndCountersAddUp() throws Exception {
+    Path file = write("reads.fq", "@a\nACNNGT\n+\nIIIIII\n@b\nNNN\n+\nIII\n@c\nacg\n+\nIII\n\n");
+    LocalStageContext context = context();
+    StageOutcome outcome = context.run(new PreprocessStage(List.of(Library.single(paths(file)))));
+    assertEquals(3L, outcome.recordsIn());
+    assertEquals(2L, outcome.recordsOut());
+    Map<String, Object> facts = outcome.facts();
+    assertEquals(Files.size(file) - 1, facts.get("bytes"));
+    assertEquals(3L, facts.get("reads"));
+    assertEquals(2L, facts.get("readsUsed"));
+    assertEquals(12L, facts.get("bases"));
+    assertEquals(5L, facts.get("nBases"));
+    assertEquals(3L, facts.get("segments"));
+    assertEquals(3, facts.get("minReadLength"));
+    assertEquals(6, facts.get("maxReadLength"));
+    assertEquals(3, facts.get("medianReadLength"));
+    assertEquals(4.0, facts.get("meanReadLength"));
+    assertEquals(3L, facts.get("library1.reads"));
+    var counters = outcome.jobCounters().get(0);
+    assertEquals(
+        counters.findCounter(ReadCounter.READS).getValue(),
+        counters.findCounter(ReadCounter.READS_USED).getValue()
+            + counters.findCounter(ReadCounter.READS_WITHOUT_BASES).getValue());
+    assertEquals(
+        counters.findCounter(ReadCounter.LETTERS).getValue(),
+        counters.findCounter(ReadCounter.BASES).getValue()
+            + counters.findCounter(ReadCounter.OTHER_LETTERS).getValue());
+    List<String> reads = PackedReads.of(context.output(), context.conf());
+    assertTrue(reads.stream().anyMatch(read -> read.endsWith("/0 0:AC 4:GT")), reads::toString);
+  }
+
+  @Test
+  void severalFilesAndLibraries() throws Exception {
+    Path a1 = write("a1", fastq("p", "/1", 0, 5));
+    Path a2 = write("a2", fastq("p", "/2", 0, 5));
+    Path b1 = write("b1", fastq("p", "/1", 5, 9));
+    Path b2 = write("b2", fastq("p", "/2", 5, 9));
+    Path single = write("s", ">p0\nACGT\nAC\n>p1\nAAAA");
+    LocalStageContext context = context();
+    StageOutcome outcome =
+        context.run(
+            new PreprocessStage(
+                List.of(
+                    // partners may stand in any file of the library
+                    Library.paired(paths(a1, b1), paths(b2, a2)), Library.single(paths(single)))));
+    assertEquals(9L, outcome.facts().get("library1.pairs"));
+    assertEquals(2L, outcome.facts().get("library2.reads"));
+    assertEquals(20L, outcome.facts().get("reads"));
+    assertEquals(
+        9 + 2,
+        PackedReads.of(context.output(), context.conf()).stream()
+            .map(read -> read.substring(0, 32))
+            .distinct()
+            .count(),
+        "the same names in two libraries have different keys");
+  }
+
+  /** They are chimeric: neither contigs nor the choice of k's may see them. */
+  @Test
+  void matePairsLieApartAndDontCountForK() throws Exception {
+    Path m1 = write("m1", fastq("p", "/1", 0, 5));
+    Path m2 = write("m2", fastq("p", "/2", 0, 5));
+    Path m12 = write("m12", fastq("q", "/1", 0, 1) + fastq("q", "/2", 0, 1));
+    Path single = write("s", ">p0\n" + "ACGT".repeat(20) + "\n");
+    LocalStageContext context = context();
+    List<Library> libraries =
+        List.of(
+            Library.matePairs(paths(m1), paths(m2)),
+            Library.single(paths(single)),
+            Library.interleavedMatePairs(paths(m12)));
+    StageOutcome outcome = context.run(new PreprocessStage(libraries));
+    List<org.apache.hadoop.fs.Path> folders = ReadFolders.all(context);
+    assertEquals(3, folders.size());
+    assertEquals(List.of(folders.get(1)), ReadFolders.forContigs(context));
+    List<Integer> reads = new java.util.ArrayList<>();
+    for (org.apache.hadoop.fs.Path library : folders) {
+      reads.add(PackedReads.of(library, context.conf()).size());
+    }
+    assertEquals(List.of(10, 1, 2), reads);
+    assertEquals(13L, outcome.facts().get("reads"));
+    assertEquals(80L, outcome.facts().get("contigBases"));
+    assertEquals(80, outcome.facts().get("minReadLength"));
+    assertEquals(true, outcome.facts().get("library1.matePairs"));
+    assertEquals(5L, outcome.facts().get("library1.pairs"));
+    assertEquals(80, outcome.facts().get("library2.maxReadLength"));
+    assertEquals(1L, outcome.facts().get("library3.pairs"));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          first R2 is missing      | 0  | 20 | 1  | 20 | 1.fq, line 1, byte offset 0, read p0/1: the first of 1 reads
+          last R2 is missing       | 0  | 20 | 0  | 19 | 1.fq, line 77, byte offset
+          R1 in the middle missing | 0  | 10 | 0  | 12 | 2.fq, line 41, byte offset
+          """)
+  void readsWithoutPartnerAreNamed(String label, int f1, int t1, int f2, int t2, String message)
+      throws Exception {
+    Path first = write("1.fq", fastq("p", "/1", f1, t1));
+    Path second = write("2.fq", fastq("p", "/2", f2, t2));
+    PreprocessStage stage =
+        new PreprocessStage(List.of(Library.paired(paths(first), paths(second))));
+    InputFault fault = assertThrows(InputFault.class, () -> context().run(stage));
+    assertTrue(fault.getMessage().contains(message.strip()), fault.getMessage());
+    String counts = "has " + (t1 - f1) + " R1 reads and " + (t2 - f2) + " R2 reads";
+    assertTrue(fault.getMessage().contains(counts), fault.getMessage());
+    assertTrue(fault.getMessage().contains("--allow-unpaired"), fault.getMessage());
+
+    LocalStageContext allowing = context();
+    Settings.ALLOW_UNPAIRED.set(allowing.conf(), true);
+    StageOutcome outcome = allowing.run(stage);
+    long unpaired = Math.abs((t1 - f1) - (t2 - f2));
+    assertEquals(unpaired, outcome.facts().get("library1.unpaired"), label);
+    assertEquals((long) Math.min(t1 - f1, t2 - f2), outcome.facts().get("library1.pairs"), label);
+    assertEquals(2, outcome.jobCounters().size());
+  }
+
+  @Test
+  void namesThatDontPairAskForPairingByOrder() throws Exception {
+    Path first = write("1.fq", fastq("x", ".1", 0, 50));
+    Path second = write("2.fq", fastq("x", ".2", 0, 50));
+    PreprocessStage stage =
+        new PreprocessStage(List.of(Library.paired(paths(first), paths(second))));
+    fault(stage, null, "--pair-by-order", "1.fq, line 1, byte offset 0, read x0.1");
+
+    LocalStageContext byOrder = context(300);
+    Settings.PAIR_BY_ORDER.set(byOrder.conf(), true);
+    StageOutcome outcome = byOrder.run(stage);
+    assertEquals(50L, outcome.facts().get("library1.pairs"));
+    List<String> reads = PackedReads.of(byOrder.output(), byOrder.conf());
+    assertEquals(50, reads.stream().map(read -> read.substring(0, 32)).distinct().count());
+  }
+
+  @Test
+  void pairingByOrderStillCounts() throws Exception {
+    Path first = write("1.fq", fastq("x", ".1", 0, 50));
+    Path second = write("2.fq", fastq("x", ".2", 0, 49));
+    fault(
+        new PreprocessStage(List.of(Library.paired(paths(first), paths(second)))),
+        Settings.PAIR_BY_ORDER,
+        "50 R1 reads and 49 R2 reads",
+        "1.fq, line 197, byte offset");
+  }
+
+  @Test
+  void repeatedNamesAreNamed() throws Exception {
+    Path first = write("1.fq", fastq("x", "/1", 0, 20) + fastq("x", "/1", 3, 4));
+    Path second = write("2.fq", fastq("x", "/2", 0, 20));
+    fault(
+        new PreprocessStage(List.of(Library.paired(paths(first), paths(second)))),
+        Settings.ALLOW_UNPAIRED,
+        "1.fq, line 81, byte offset",
+        "read x3/1: an earlier read of the same mate has the same name");
+  }
+
+  /** Each lane numbers its reads anew: the sums of the keys are equal all the same. */
+  @Test
+  void namesUsedTwiceOnBothSides() throws Exception {
+    Path a1 = write("a1.fq", fastq("x", "/1", 0, 20));
+    Path a2 = write("a2.fq", fastq("x", "/2", 0, 20));
+    Path b1 = write("b1.fq", fastq("x", "/1", 0, 20));
+    Path b2 = write("b2.fq", fastq("x", "/2", 0, 20));
+    PreprocessStage stage =
+        new PreprocessStage(List.of(Library.paired(paths(a1, b1), paths(a2, b2))));
+    fault(stage, null, "b1.fq, line 1, byte offset 0, read x0/1: an earlier read of the same mate");
+    LocalStageContext byOrder = context();
+    Settings.PAIR_BY_ORDER.set(byOrder.conf(), true);
+    assertEquals(40L, byOrder.run(stage).facts().get("library1.pairs"));
+  }
+
+  @Test
+  void interleavedFileOfOddLength() throws Exception {
+    Path file = write("12.fq", fastq("x", "", 0, 1) + fastq("x", "", 0, 1) + fastq("y", "", 0, 1));
+    fault(
+        new PreprocessStage(List.of(Library.interleaved(paths(file)))),
+        null,
+        "2 R1 reads and 1 R2 reads",
+        "12.fq, line 9, byte offset");
+  }
+
+  @Test
+  void damageNamesLineAndOffset() throws Exception {
+    String good = fastq("x", "", 0, 30);
+    String bad = good + "@y\nAC-T\n+\nIIII\n" + good;
+    String where = ", byte offset " + (good.length() + 5) + ": '-' is not a letter";
+    for (Packing packing : Packing.values()) {
+      Path file = folder.resolve("bad" + packing);
+      Files.write(file, packing.pack(ReadTexts.bytes(bad)));
+      fault(
+          new PreprocessStage(List.of(Library.single(paths(file)))),
+          null,
+          file.getFileName() + ", line 122" + where);
+    }
+  }
+
+  /** Two lost lines in the middle: whatever the splits, the place is the same. */
+  @Test
+  void whatBelongsToNoRecordIsFoundWithAnySplits() throws Exception {
+    String good = fastq("x", "", 0, 6);
+    String text = good + "ACGT\n\n" + good;
+    Path file = write("gap.fq", text);
+    for (int size : new int[] {60, good.length() + 1, good.length() + 6, 10_000}) {
+      LocalStageContext context = context(size);
+      InputFault fault =
+          assertThrows(
+              InputFault.class,
+              () -> context.run(new PreprocessStage(List.of(Library.single(paths(file))))));
+      String where = "gap.fq, line 25, byte offset " + good.length() + ": ";
+      assertTrue(fault.getMessage().contains(where), fault.getMessage());
+    }
+  }
+
+  private void fault(PreprocessStage stage, Setting<Boolean> on, String... parts)
+      throws IOException {
+    LocalStageContext context = context(500);
+    if (on != null) {
+      on.set(context.conf(), true);
+    }
+    InputFault fault = assertThrows(InputFault.class, () -> context.run(stage));
+    for (String part : parts) {
+      assertTrue(fault.getMessage().contains(part), fault.getMessage());
+    }
+  }
+
+  private List<String> packed(LocalStageContext context) throws IOException {
+    return PackedReads.of(context.output(), context.conf());
+  }
+
+  private LocalStageContext paired(String mark1, String mark2, Packing packing, int size)
+      throws Exception {
+    Path first = write("r1", packing.pack(ReadTexts.bytes(fastq("p", mark1, 0, PAIRS))));
+    Path second = write("r2", packing.pack(ReadTexts.bytes(fastq("p", mark2, 0, PAIRS))));
+    LocalStageContext context = context(size);
+    context.run(new PreprocessStage(List.of(Library.paired(paths(first), paths(second)))));
+    return context;
+  }
+
+  private LocalStageContext interleaved(String mark1, String mark2, Packing packing)
+      throws Exception {
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < PAIRS; i++) {
+      text.append(record("p", mark1, i, 1)).append(record("p", mark2, i, 2));
+    }
+    Path file = write("r12", packing.pack(ReadTexts.bytes(text.toString())));
+    LocalStageContext context = context(500);
+    context.run(new PreprocessStage(List.of(Library.interleaved(paths(file)))));
+    return context;
+  }
+
+  private LocalStageContext context() throws IOException {
+    return context(200);
+  }
+
+  private LocalStageContext context(int splitSize) throws IOException {
+    LocalStageContext context =
+        new LocalStageContext(Files.createDirectories(folder.resolve("run" + runs++)));
+    context.conf().setLong(FileInputFormat.SPLIT_MAXSIZE, splitSize);
+    return context;
+  }
+
+  private static String fastq(String name, String mark, int from, int to) {
+    StringBuilder text = new StringBuilder();
+    for (int i = from; i < to; i++) {
+      text.append(record(name, mark, i, mark.contains("2") ? 2 : 1));
+    }
+    return text.toString();
+  }
+
+  private static String record(String name, String mark, int i, int mate) {
+    Random random = new Random(2L * i + mate);
+    String letters = ReadTexts.letters(random, 5 + random.nextInt(20));
+    return "@" + name + i + mark + "\n" + letters + "\n+\n" + "@".repeat(letters.length()) + "\n";
+  }
+
+  private Path write(String name, String text) throws IOException {
+    return write(name, ReadTexts.bytes(text));
+  }
+
+  private Path write(String name, byte[] data) throws IOException {
+    return Files.write(folder.resolve(name), data);
+  }
+
+  private static List<org.apache.hadoop.fs.Path> paths(Path... files) {
+    return java.util.Arrays.stream(files)
+        .map(file -> new org.apache.hadoop.fs.Path(file.toUri()))
+        .toList();
+  }
+}

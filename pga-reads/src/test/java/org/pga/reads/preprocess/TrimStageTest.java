@@ -1,0 +1,195 @@
+package org.pga.reads.preprocess;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.apache.hadoop.mapreduce.lib.input.FileInputFormat;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.pga.core.bases.Bases;
+import org.pga.core.pipeline.LocalStageContext;
+import org.pga.core.pipeline.Settings;
+import org.pga.core.pipeline.StageOutcome;
+import org.pga.reads.Library;
+import org.pga.reads.ReadTexts;
+import org.pga.reads.ReadTexts.Packing;
+
+/** Trimming in the real stage: by what files tell, however they are split. */
+class TrimStageTest {
+  private static final int PAIRS = 300;
+  private static final int LENGTH = 80;
+  private static final String ADAPTER1 = "AGATCGGAAGAGCACACGTCTGAACTCCAGTCA";
+  private static final String ADAPTER2 = "AGATCGGAAGAGCGTCGTGTAGGGAAAGAGTGT";
+
+  @TempDir Path folder;
+  private int runs;
+
+  /** Fragments of 40 to 160 bases, qualities that fall towards the end, tails of 2. */
+  private static String[] texts(int zero) {
+    Random random = new Random(16);
+    String genome = ReadTexts.letters(random, 3000).replaceAll("[^ACGT]", "A").toUpperCase();
+    StringBuilder first = new StringBuilder();
+    StringBuilder second = new StringBuilder();
+    for (int i = 0; i < PAIRS; i++) {
+      int length = 40 + random.nextInt(120);
+      int at = random.nextInt(genome.length() - length);
+      String fragment = genome.substring(at, at + length);
+      String other = complement(fragment);
+      first.append(record(random, i, "/1", fragment + ADAPTER1, zero, false));
+      second.append(record(random, i, "/2", other + ADAPTER2, zero, i % 50 == 0));
+    }
+    return new String[] {first.toString(), second.toString()};
+  }
+
+  private static String complement(String text) {
+    StringBuilder other = new StringBuilder();
+    for (int i = text.length() - 1; i >= 0; i--) {
+      other.append(Bases.letter(Bases.complement(Bases.code((byte) text.charAt(i)))));
+    }
+    return other.toString();
+  }
+
+  private static String record(
+      Random random, int i, String mark, String template, int zero, boolean worthless) {
+    String letters = (template + "ACTG".repeat(LENGTH)).substring(0, LENGTH);
+    StringBuilder qualities = new StringBuilder();
+    int tail = worthless ? 0 : LENGTH - random.nextInt(10);
+    for (int j = 0; j < LENGTH; j++) {
+      int quality = j >= tail ? 2 : random.nextInt(100) == 0 ? 3 : 20 + random.nextInt(20);
+      qualities.append((char) (zero + quality));
+    }
+    return "@p" + i + mark + "\n" + letters + "\n+\n" + qualities + "\n";
+  }
+
+  private StageOutcome outcome;
+
+  private List<String> packed(int zero, Packing packing, int splitSize, boolean trim)
+      throws Exception {
+    String[] texts = texts(zero);
+    List<Path> files = new ArrayList<>();
+    for (int i = 0; i < 2; i++) {
+      files.add(Files.write(folder.resolve("r" + i), packing.pack(ReadTexts.bytes(texts[i]))));
+    }
+    LocalStageContext context = context(splitSize);
+    Settings.TRIM.set(context.conf(), trim);
+    outcome =
+        context.run(
+            new PreprocessStage(List.of(Library.paired(paths(files.get(0)), paths(files.get(1))))));
+    return PackedReads.of(context.output(), context.conf());
+  }
+
+  private LocalStageContext context(int splitSize) throws IOException {
+    LocalStageContext context =
+        new LocalStageContext(Files.createDirectories(folder.resolve("run" + runs++)));
+    context.conf().setLong(FileInputFormat.SPLIT_MAXSIZE, splitSize);
+    return context;
+  }
+
+  private static List<org.apache.hadoop.fs.Path> paths(Path file) {
+    return List.of(new org.apache.hadoop.fs.Path(file.toUri()));
+  }
+
+  @Test
+  void splitsPackingAndScaleMakeNoDifference() throws Exception {
+    List<String> reads = packed(33, Packing.PLAIN, Integer.MAX_VALUE, true);
+    Map<String, Object> facts = outcome.facts();
+    assertEquals(2 * PAIRS, reads.size());
+    assertEquals(reads, packed(33, Packing.PLAIN, 5000, true));
+    assertEquals(facts, outcome.facts());
+    assertEquals(reads, packed(33, Packing.GZIP, 5000, true));
+    assertEquals(facts, outcome.facts());
+    assertEquals(reads, packed(64, Packing.PLAIN, 7000, true));
+    assertEquals(List.of("PHRED64"), outcome.facts().get("qualityScales"));
+    assertEquals(facts.get("qualities"), outcome.facts().get("qualities"));
+  }
+
+  @Test
+  void lettersInAreLettersKeptAndLost() throws Exception {
+    packed(33, Packing.PLAIN, 5000, true);
+    Map<String, Object> facts = outcome.facts();
+    long lost = 0;
+    for (String reason : List.of("PolyG", "LowQuality", "Adapter", "TooShort", "Masked")) {
+      lost += (Long) facts.get("bases" + reason);
+    }
+    assertEquals(2L * PAIRS * LENGTH, facts.get("bases"));
+    assertEquals(
+        facts.get("bases"), (Long) facts.get("basesKept") + (Long) facts.get("nBases") + lost);
+    assertTrue((Long) facts.get("basesLowQuality") > 2 * PAIRS * 3);
+    assertTrue((Long) facts.get("basesAdapter") > PAIRS);
+    assertTrue((Long) facts.get("basesMasked") > PAIRS / 4);
+    assertTrue((Integer) facts.get("maxReadLength") <= LENGTH);
+    assertTrue((Integer) facts.get("medianReadLength") < LENGTH);
+    var counters = outcome.jobCounters().get(0);
+    long sum = 0;
+    for (ReadCounter counter : ReadCounter.values()) {
+      boolean part =
+          counter.name().startsWith("LETTERS_")
+              || counter == ReadCounter.BASES
+              || counter == ReadCounter.OTHER_LETTERS;
+      sum += part ? counters.findCounter(counter).getValue() : 0;
+    }
+    assertEquals(counters.findCounter(ReadCounter.LETTERS).getValue(), sum);
+    assertEquals(
+        facts.get("readsLowQuality"),
+        counters.findCounter(ReadCounter.READS_LOW_QUALITY).getValue());
+  }
+
+  /** Every 50th R2 is worthless: its mate stays, without anyone to meet. */
+  @Test
+  void aMateThatVanishesLeavesTheOther() throws Exception {
+    List<String> reads = packed(33, Packing.PLAIN, 5000, true);
+    long empty = reads.stream().filter(read -> read.endsWith("/2")).count();
+    assertTrue(empty >= PAIRS / 50, "" + empty);
+    assertEquals(2L * PAIRS, outcome.facts().get("reads"));
+    assertEquals((long) PAIRS, outcome.facts().get("library1.pairs"));
+    assertEquals(0L, outcome.facts().get("library1.unpaired"));
+    assertEquals(
+        reads.stream().filter(read -> read.contains(":")).count(),
+        outcome.facts().get("readsUsed"));
+  }
+
+  @Test
+  void adaptersGoAndAreNamed() throws Exception {
+    List<String> reads = packed(33, Packing.PLAIN, 5000, true);
+    assertFalse(reads.stream().anyMatch(read -> read.contains(ADAPTER1.substring(0, 16))));
+    assertEquals(
+        "[Illumina TruSeq, read 1, Illumina TruSeq, read 2]",
+        ((List<?>) outcome.facts().get("adapters"))
+            .stream().map(name -> name.toString().split(":")[0]).toList().toString());
+  }
+
+  @Test
+  void noTrimKeepsEveryLetter() throws Exception {
+    List<String> reads = packed(33, Packing.PLAIN, 5000, false);
+    assertTrue(
+        reads.stream().allMatch(read -> read.substring(read.indexOf(':') + 1).length() == LENGTH));
+    assertNull(outcome.facts().get("basesAdapter"));
+    assertEquals(outcome.facts().get("bases"), outcome.facts().get("basesKept"));
+  }
+
+  @Test
+  void interleavedMatesTellAdaptersToo() throws Exception {
+    String[] texts = texts(33);
+    String[] ones = texts[0].split("(?=@p)");
+    String[] twos = texts[1].split("(?=@p)");
+    StringBuilder both = new StringBuilder();
+    for (int i = 0; i < PAIRS; i++) {
+      both.append(ones[i]).append(twos[i]);
+    }
+    Path file = Files.writeString(folder.resolve("r12"), both);
+    LocalStageContext context = context(5000);
+    context.run(new PreprocessStage(List.of(Library.interleaved(paths(file)))));
+    List<String> reads = PackedReads.of(context.output(), context.conf());
+    // both adapters begin so
+    assertFalse(reads.stream().anyMatch(read -> read.contains("AGATCGGAAGAGC")));
+  }
+}

@@ -1,0 +1,149 @@
+package org.pga.reads.spectrum;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class KChooserTest {
+  private static final long GENOME = 4_920_881;
+
+  /** Reads by their figures; a k-mer's depth is its coverage less what errors take. */
+  private record Reads(double coverage, int length, double errors, long genome) {
+    KChooser.Depth at(int k) {
+      double depth = Math.max(0, coverage * (length - k + 1) / length) * Math.pow(1 - errors, k);
+      boolean seen = depth > 1.5;
+      return new KChooser.Depth(
+          seen ? depth : 0, depth > 3 ? Math.max(1, (int) depth / 4) : 0, seen ? genome : 0, false);
+    }
+
+    KChooser.Choice choose() {
+      KChooser chooser = new KChooser(Math.round(coverage * genome), length);
+      Map<Integer, KChooser.Depth> seen = new TreeMap<>();
+      int passes = 0;
+      for (List<Integer> ks = chooser.wanted(seen); !ks.isEmpty(); ks = chooser.wanted(seen)) {
+        assertTrue(++passes <= 4, "four passes are enough");
+        ks.forEach(k -> assertTrue(seen.put(k, at(k)) == null, "each k is looked at once"));
+      }
+      KChooser.Choice choice = chooser.choose(seen);
+      assertTrue(seen.keySet().containsAll(choice.ks()), "each k has a spectrum");
+      return choice;
+    }
+  }
+
+  @ParameterizedTest(name = "{0}x, {1} bases, errors {2}: {3}")
+  @CsvSource({
+    "50.2,   100, 0.001, 31 77 91", // E. coli
+    "50,     150, 0.001, 31 79 127",
+    "15,     150, 0.002, 21 39 59 79 99", // 105 is too sparse with these errors
+    "15,     150, 0.000, 21 41 63 83 105",
+    "80,     250, 0.002, 31 79 127",
+    "30,     150, 0.001, 31 113 127",
+    "50,     125, 0.002, 31 99 113",
+    "25,     108, 0.005, 21 41 61 81",
+    "15,     150, 0.010, 21 45 69",
+    "50,     150, 0.050, 21",
+    // Short reads and low coverage: few k's, or one.
+    "50,     50,  0.001, 21 33 45",
+    "144,    35,  0.001, 21 33",
+    "300,    35,  0.001, 31",
+    "1000,   36,  0.001, 31",
+    "100,    32,  0.001, 21",
+    "1000,   32,  0.001, 31",
+    "7,      100, 0.001, 21 35",
+    "6,      100, 0.001, 21",
+    "3,      150, 0.001, 21",
+    "1,      150, 0.001, 21",
+    "1000,   30,  0.001, 19",
+    "1000,   10,  0.001, 5",
+    "1000,   4,   0.000, 3",
+    "1000,   1,   0.000, 3",
+  })
+  void theListFollowsFromCoverageAndLength(
+      double coverage, int length, double errors, String expected) {
+    KChooser.Choice choice = new Reads(coverage, length, errors, GENOME).choose();
+    String ks = String.join(" ", choice.ks().stream().map(String::valueOf).toList());
+    assertEquals(expected, ks);
+  }
+
+  @Test
+  void theReasonIsOneSentence() {
+    assertEquals(
+        "k = 31, 77, 91: reads of 100 bases, 50.2× of about 4.92 Mb",
+        new Reads(50.2, 100, 0.001, GENOME).choose().reason());
+    assertEquals(
+        "k = 21: reads of 150 bases, depth too low or uneven for a peak, "
+            + "half of all 21-mers read 3× or more",
+        new Reads(3, 150, 0.001, 3000).choose().reason());
+    assertEquals(
+        "k = 21: reads of 150 bases, no k-mer is read twice",
+        new Reads(1, 150, 0.001, GENOME).choose().reason());
+  }
+
+  /** Transcripts, amplicons, a metagenome: steps that reads of shallow places bridge. */
+  @Test
+  void withoutAPeakDepthOfTheBasesAllowsShortSteps() {
+    assertEquals(List.of(21, 43, 65, 87, 111), uneven(150, 40));
+    assertEquals(List.of(21, 39, 59), uneven(79, 13));
+    assertEquals(List.of(21, 33), uneven(45, 13));
+    assertEquals(List.of(21), uneven(35, 40));
+    assertEquals(List.of(21), uneven(100, 4));
+  }
+
+  /**
+   * Variants make ever more ways the larger k is: short steps carry over what few of them share.
+   */
+  @Test
+  void aMixtureWantsShortStepsToo() {
+    KChooser chooser = new KChooser(14_000_000, 250);
+    Map<Integer, KChooser.Depth> seen = new TreeMap<>();
+    for (List<Integer> ks = chooser.wanted(seen); !ks.isEmpty(); ks = chooser.wanted(seen)) {
+      ks.forEach(k -> seen.put(k, new KChooser.Depth(1200 - 8 * k, 60, 12_000, true)));
+    }
+    assertEquals(List.of(31, 55, 79, 103, 127), chooser.choose(seen).ks());
+  }
+
+  private static List<Integer> uneven(int length, double depth) {
+    KChooser chooser = new KChooser(50 * GENOME, length);
+    Map<Integer, KChooser.Depth> seen = new TreeMap<>();
+    for (List<Integer> ks = chooser.wanted(seen); !ks.isEmpty(); ks = chooser.wanted(seen)) {
+      ks.forEach(k -> seen.put(k, new KChooser.Depth(depth, 0, GENOME, false)));
+    }
+    assertTrue(seen.keySet().containsAll(chooser.choose(seen).ks()));
+    return chooser.choose(seen).ks();
+  }
+
+  @Test
+  void whateverTheReadsTheListIsOddIncreasingFitsThemAndHasNoTinySteps() {
+    for (int seed = 0; seed < 5000; seed++) {
+      Random random = new Random(seed);
+      Reads reads =
+          new Reads(
+              Math.exp(random.nextDouble() * 8),
+              4 + random.nextInt(300),
+              random.nextDouble() * 0.03,
+              1000 + random.nextInt(10_000_000));
+      List<Integer> ks = reads.choose().ks();
+      String message = "seed " + seed + ": " + reads + " " + ks;
+      assertTrue(ks.size() >= 1 && ks.size() <= 6, message);
+      for (int i = 0; i < ks.size(); i++) {
+        int k = ks.get(i);
+        assertTrue(k % 2 == 1 && k >= 3 && k <= 127 && k < reads.length, message);
+        assertTrue(i == 0 || k - ks.get(i - 1) >= 10, message);
+      }
+      if (ks.size() > 1) {
+        int last = ks.get(ks.size() - 1);
+        double coverage = reads.coverage * (reads.length - last) / reads.length;
+        assertTrue(coverage >= 4.49, message);
+        boolean thin = coverage < 6;
+        assertTrue(!thin || last - ks.get(ks.size() - 2) < 20, message);
+      }
+    }
+  }
+}

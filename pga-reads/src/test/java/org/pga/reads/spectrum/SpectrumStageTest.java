@@ -1,0 +1,110 @@
+package org.pga.reads.spectrum;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.pga.core.pipeline.LocalStageContext;
+import org.pga.core.pipeline.StageOutcome;
+import org.pga.reads.Library;
+import org.pga.reads.preprocess.PreprocessStage;
+
+/** Automatic choice over small genomes, with Hadoop's local job runner. */
+class SpectrumStageTest {
+  @TempDir Path folder;
+
+  /** Packed reads from random places of a random genome. */
+  private LocalStageContext reads(int genome, int length, double coverage, double errors)
+      throws Exception {
+    Random random = new Random(genome + length);
+    byte[] bases = new byte[genome];
+    for (int i = 0; i < genome; i++) {
+      bases[i] = (byte) "ACGT".charAt(random.nextInt(4));
+    }
+    StringBuilder fasta = new StringBuilder();
+    for (int r = 0; r < coverage * genome / length; r++) {
+      fasta.append(">r").append(r).append('\n');
+      int start = random.nextInt(genome - length + 1);
+      for (int i = start; i < start + length; i++) {
+        boolean wrong = random.nextDouble() < errors;
+        fasta.append(wrong ? "ACGT".charAt(random.nextInt(4)) : (char) bases[i]);
+      }
+      fasta.append('\n');
+    }
+    Path file = Files.writeString(folder.resolve("reads.fa"), fasta);
+    LocalStageContext context = new LocalStageContext(folder.resolve("stages"));
+    org.apache.hadoop.fs.Path uri = new org.apache.hadoop.fs.Path(file.toUri());
+    context.run(new PreprocessStage(List.of(Library.single(List.of(uri)))));
+    return context;
+  }
+
+  private static long[] weights(LocalStageContext context, int k) throws Exception {
+    return SpectrumStage.slotWeights(context.outputOf("spectrum", null), k, context.conf());
+  }
+
+  @Test
+  void twoPassesGiveWhatOneGivesForTheSameKs() throws Exception {
+    LocalStageContext context = reads(30_000, 100, 51, 0.002);
+    StageOutcome chosen = context.run(new SpectrumStage(List.of()));
+    assertEquals(List.of(31, 77, 91), chosen.facts().get("ks"));
+    assertEquals(2, chosen.jobCounters().size());
+    String reason = chosen.facts().get("kReason").toString();
+    assertTrue(
+        reason.matches("k = 31, 77, 91: reads of 100 bases, 5[01]\\.\\d× of about \\d\\d\\.\\d kb"),
+        reason);
+    long[] at77 = weights(context, 77);
+    assertTrue(Arrays.stream(at77).sum() > 300_000);
+    delete(folder.resolve("stages/spectrum"));
+
+    StageOutcome given = context.run(new SpectrumStage(List.of(31, 77, 91)));
+    assertEquals(1, given.jobCounters().size());
+    assertNull(given.facts().get("kReason"));
+    for (Map.Entry<String, Object> fact : given.facts().entrySet()) {
+      assertEquals(fact.getValue(), chosen.facts().get(fact.getKey()), fact.getKey());
+    }
+    assertArrayEquals(at77, weights(context, 77));
+  }
+
+  @Test
+  void morePassesGoDownWhereErrorsLeaveTooLittle() throws Exception {
+    LocalStageContext context = reads(15_000, 150, 15, 0.01);
+    StageOutcome chosen = context.run(new SpectrumStage(List.of()));
+    assertEquals(4, chosen.jobCounters().size());
+    List<?> ks = (List<?>) chosen.facts().get("ks");
+    assertEquals(21, ks.get(0));
+    int last = (int) ks.get(ks.size() - 1);
+    assertTrue(last >= 57 && last <= 93, ks::toString);
+    for (Object k : ks) {
+      assertTrue(Arrays.stream(weights(context, (int) k)).sum() > 0);
+    }
+    assertTrue((double) chosen.facts().get("k" + last + ".median") >= 4);
+    // Errors take half of the last k's depth, but not of what is carried over.
+    double first = (double) chosen.facts().get("k21.depth");
+    assertEquals(
+        first * (150 - last + 1) / 130, (double) chosen.facts().get("k" + last + ".depth"));
+  }
+
+  @Test
+  void readsThatNeverMeetGetOneKThatFitsThem() throws Exception {
+    StageOutcome chosen = reads(100_000, 25, 0.01, 0).run(new SpectrumStage(List.of()));
+    assertEquals(List.of(15), chosen.facts().get("ks"));
+    assertEquals(1, chosen.jobCounters().size());
+  }
+
+  private static void delete(Path folder) throws Exception {
+    try (var files = Files.walk(folder)) {
+      for (Path file : files.sorted(java.util.Comparator.reverseOrder()).toList()) {
+        Files.delete(file);
+      }
+    }
+  }
+}

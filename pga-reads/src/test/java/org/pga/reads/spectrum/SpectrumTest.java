@@ -1,0 +1,159 @@
+package org.pga.reads.spectrum;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+class SpectrumTest {
+  private static final int MAX = 4000;
+
+  /** Genomic k-mers by a Poisson distribution and errors that fall by {@code fall} a step. */
+  private static long[] histogram(long genome, double depth, double errors, double fall) {
+    long[] histogram = new long[MAX];
+    double logFactorial = 0;
+    for (int d = 1; d < MAX; d++) {
+      logFactorial += Math.log(d);
+      double poisson = Math.exp(d * Math.log(depth) - depth - logFactorial);
+      histogram[d] = Math.round(genome * poisson + errors * Math.pow(fall, d - 1));
+    }
+    return histogram;
+  }
+
+  @Test
+  void depthAndSizeAreThoseAboveTheValley() {
+    Spectrum spectrum = new Spectrum(histogram(4_800_000, 34, 8_000_000, 0.05), 0);
+    assertEquals(34, spectrum.depth(), 0.5);
+    assertEquals(4_800_000, spectrum.genomeSize(), 60_000);
+  }
+
+  @Test
+  void theCutoffIsTheLeastThatFewEnoughErrorsReach() {
+    // 421,000 errors are seen twice and more: less than the genome has k-mers.
+    assertEquals(2, new Spectrum(histogram(4_800_000, 34, 8_000_000, 0.05), 0).cutoff());
+    // A small genome, read deeply: 643,000 errors are seen three times and more, 193,000 four
+    // times.
+    assertEquals(4, new Spectrum(histogram(200_000, 100, 5e6, 0.3), 0).cutoff());
+  }
+
+  @Test
+  void butNeverSoHighThatGenomeIsLost() {
+    // Of 5 million k-mers at a depth of 10 more than one is seen once by chance, however many
+    // errors.
+    assertEquals(2, new Spectrum(histogram(4_900_000, 10, 90_000_000, 0.1), 0).cutoff());
+  }
+
+  /** A plasmid at 20×, errors of 2.5 %, among as many reads of a large shallow genome. */
+  @Test
+  void manyRareKmersDontPullTheDepthDown() {
+    long[] histogram = histogram(10_000, 10, 74_000, 0.14);
+    histogram[2] += 9_000; // the shallow genome's
+    histogram[3] += 1_500;
+    Spectrum spectrum = new Spectrum(histogram, 0);
+    assertEquals(10, spectrum.depth(), 0.5);
+    assertEquals(10_000, spectrum.genomeSize(), 500);
+    assertEquals(2, spectrum.cutoff());
+  }
+
+  /** Transcripts, amplicons: any depth occurs, most k-mers are errors. */
+  @Test
+  void withoutAValleyTheDepthIsThatOfTheBases() {
+    long[] histogram = new long[MAX];
+    for (int d = 1; d < 2000; d++) {
+      histogram[d] = Math.round(950_000 * Math.pow(d, -2.1));
+    }
+    Spectrum spectrum = new Spectrum(histogram, 0);
+    assertEquals(0, spectrum.valley());
+    assertEquals(2, spectrum.cutoff());
+    assertTrue(spectrum.depth() >= 10, "depth " + spectrum.depth());
+  }
+
+  @Test
+  void aSampleTellsTheSame() {
+    long[] all = histogram(4_800_000, 34, 8_000_000, 0.05);
+    long[] sampled = new long[MAX];
+    Random random = new Random(5);
+    for (int d = 0; d < MAX; d++) {
+      double mean = all[d] / 64.0;
+      sampled[d] = Math.max(0, Math.round(mean + random.nextGaussian() * Math.sqrt(mean)));
+    }
+    Spectrum spectrum = new Spectrum(sampled, 6);
+    assertEquals(2, spectrum.cutoff());
+    assertEquals(34, spectrum.depth(), 0.5);
+    assertEquals(4_800_000, spectrum.genomeSize(), 100_000);
+    long distinct = new Spectrum(all, 0).distinct();
+    assertEquals(distinct, spectrum.distinct(), 0.02 * distinct);
+  }
+
+  @Test
+  void noiseOnAFallingSpectrumIsNoValley() {
+    for (int seed = 0; seed < 200; seed++) {
+      Random random = new Random(seed);
+      long[] histogram = new long[MAX];
+      for (int d = 1; d < 200; d++) {
+        double mean = 50_000 * Math.pow(0.7, d);
+        histogram[d] = Math.max(0, Math.round(mean + random.nextGaussian() * Math.sqrt(mean)));
+      }
+      assertEquals(0, new Spectrum(histogram, 0).valley(), "seed " + seed);
+      assertEquals(2, new Spectrum(histogram, 0).cutoff(), "seed " + seed);
+    }
+  }
+
+  @Test
+  void aRepeatInTheTailIsNoValley() {
+    long[] histogram = histogram(1_000_000, 3, 2_000_000, 0.2);
+    histogram[300] = 400;
+    assertTrue(new Spectrum(histogram, 0).valley() < 10);
+    assertEquals(2, new Spectrum(histogram, 0).cutoff());
+  }
+
+  /** As 1500× of HIV look: 40 times as many rare variants as k-mers of the genome, no valley. */
+  @Test
+  void rareVariantsOfADeepGenomeAreNotTakenForAShallowOne() {
+    for (double spread : new double[] {0.3, 0.6, 1}) {
+      long[] histogram = new long[MAX];
+      double all = 0;
+      for (int d = 1; d < MAX; d++) {
+        all += logNormal(d, 800, spread);
+      }
+      for (int d = 1; d < MAX; d++) {
+        histogram[d] =
+            Math.round(400_000 * Math.pow(d, -2.2) + 10_000 * logNormal(d, 800, spread) / all);
+      }
+      Spectrum spectrum = new Spectrum(histogram, 0);
+      String message = "spread " + spread + ", depth " + spectrum.depth();
+      assertTrue(spectrum.depth() > 500 && spectrum.depth() < 2000, message);
+      assertTrue(spectrum.genomeSize() > 5_000 && spectrum.genomeSize() < 20_000, message);
+      assertEquals(Math.sqrt(spectrum.depth()), spectrum.cutoff(), 0.5);
+      assertTrue(spectrum.valley() > 4 && spectrum.valley() < 200, message);
+    }
+  }
+
+  private static double logNormal(int d, double median, double spread) {
+    double z = Math.log(d / median) / spread;
+    return Math.exp(-z * z / 2) / d;
+  }
+
+  /** What is shallow counts, be most of the reads of a phage or plasmid in it. */
+  @Test
+  void aDeepPhageDoesNotHideItsHost() {
+    long[] host = histogram(5_000_000, 25, 8_000_000, 0.05);
+    long[] phage = histogram(200_000, 1000, 0, 0);
+    for (int d = 0; d < MAX; d++) {
+      host[d] += phage[d];
+    }
+    Spectrum spectrum = new Spectrum(host, 0);
+    assertEquals(25, spectrum.depth(), 1);
+    assertTrue(spectrum.valley() < 10);
+  }
+
+  @Test
+  void nothingGivesNothing() {
+    Spectrum empty = new Spectrum(new long[MAX], 0);
+    assertEquals(2, empty.cutoff());
+    assertEquals(0, empty.depth());
+    assertEquals(0, empty.genomeSize());
+    assertEquals(0, empty.distinct());
+  }
+}

@@ -1,0 +1,132 @@
+package org.pga.reads.trim;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.pga.reads.DrawnReads;
+import org.pga.reads.ReadRecord;
+import org.pga.reads.trim.TrimTally.Reason;
+
+class ReadTrimmerTest {
+  private static final String GENOME = "ACCATTGCAATCGTTAGCATCCGAT"; // 25
+  private static final String ADAPTER = "CTGTCTCTTATACACATCT";
+
+  private static FileTrim rules(QualityScale scale) {
+    return new FileTrim(scale, true, true, List.of(new Adapter("", ADAPTER)));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          nothing to trim     | 25I           | ''               | 25 | 0  0  0  0  0
+          a low-quality end   | 22I 3#        | ''               | 22 | 0  3  0  0  0
+          an adapter          | 34I           | CTGTCTCTT        | 25 | 0  0  9  0  0
+          its end of low q.   | 29I 5#        | CTGTCTCTT        | 29 | 0  5  0  0  0
+          and five left of it | 30I 4#        | CTGTCTCTT        | 25 | 0  4  5  0  0
+          tail of G behind it | 47I           | CTGTCTCTTgGGGGGGGGGGGG | 25 | 13 0 9 0 0
+          too short then      | 20I 5#        | ''               | 0  | 0  5  0  20 0
+          all of low quality  | 25#           | ''               | 0  | 0  25 0  0  0
+          masked within       | 10I 2& 13I    | ''               | 25 | 0  0  0  0  2
+          6 is not masked     | 10I 2' 13I    | ''               | 25 | 0  0  0  0  0
+          masked in what is kept | 1# 21I 3#  | ''               | 22 | 0  3  0  0  1
+          """)
+  void eachLetterIsLostForOneReason(
+      String label, String runs, String more, int kept, String expected) throws IOException {
+    StringBuilder qualities = new StringBuilder();
+    for (String run : runs.split(" +")) {
+      int end = run.length() - 1;
+      qualities.append(run.substring(end).repeat(Integer.parseInt(run.substring(0, end))));
+    }
+    ReadTrimmer trimmer = new ReadTrimmer(rules(QualityScale.PHRED33));
+    ReadRecord read = DrawnReads.of(GENOME + more, qualities.toString());
+    trimmer.trim(read);
+    assertEquals(kept, read.letters(), label);
+    assertEquals(GENOME.length() + more.length(), read.lettersInFile());
+    assertEquals(expected.replaceAll(" +", " "), lost(trimmer.tally()), label);
+  }
+
+  private static String lost(TrimTally tally) {
+    StringBuilder text = new StringBuilder();
+    for (Reason reason : Reason.values()) {
+      text.append(' ').append(tally.letters(reason));
+    }
+    return text.substring(1);
+  }
+
+  @Test
+  void maskedBasesAreNs() throws IOException {
+    ReadRecord read = DrawnReads.of("acgTNacgtacgtacgtacgtacgt", "I#I##IIIIIIIIIIIIIIIIIIII");
+    ReadTrimmer trimmer = new ReadTrimmer(rules(QualityScale.PHRED33));
+    trimmer.trim(read);
+    assertEquals("aNgNNacgtacgtacgtacgtacgt", DrawnReads.kept(read));
+    assertEquals(2, trimmer.tally().letters(Reason.MASKED), "the N was one already");
+    assertEquals(1, trimmer.tally().reads(Reason.MASKED));
+  }
+
+  @Test
+  void theScaleMakesNoDifference() throws IOException {
+    Random random = new Random(15);
+    ReadTrimmer of33 = new ReadTrimmer(rules(QualityScale.PHRED33));
+    ReadTrimmer of64 = new ReadTrimmer(rules(QualityScale.PHRED64));
+    for (int i = 0; i < 2000; i++) {
+      int length = random.nextInt(60);
+      String letters = AdapterMatchTest.letters(random, length);
+      StringBuilder at33 = new StringBuilder();
+      StringBuilder at64 = new StringBuilder();
+      for (int j = 0; j < length; j++) {
+        int quality = random.nextInt(Math.max(3, 40 - j));
+        at33.append((char) (33 + quality));
+        at64.append((char) (64 + quality));
+      }
+      ReadRecord one = DrawnReads.of(letters, at33.toString());
+      ReadRecord two = DrawnReads.of(letters, at64.toString());
+      of33.trim(one);
+      of64.trim(two);
+      assertEquals(DrawnReads.kept(one), DrawnReads.kept(two));
+    }
+    assertEquals(lost(of33.tally()), lost(of64.tally()));
+  }
+
+  /** Where files of both kinds were put together. */
+  @Test
+  void qualitiesOfAnotherScaleAreNotUsed() throws IOException {
+    ReadTrimmer trimmer = new ReadTrimmer(rules(QualityScale.PHRED64));
+    ReadRecord read = DrawnReads.of(GENOME, "I".repeat(24) + "5");
+    trimmer.trim(read);
+    assertEquals(GENOME, DrawnReads.kept(read));
+    assertEquals(1, trimmer.tally().otherScale());
+  }
+
+  @Test
+  void withoutQualitiesAdaptersStillGo() throws IOException {
+    for (QualityScale scale : QualityScale.values()) {
+      ReadRecord read = DrawnReads.of(GENOME + ADAPTER, null);
+      new ReadTrimmer(rules(scale)).trim(read);
+      assertEquals(GENOME, DrawnReads.kept(read));
+    }
+  }
+
+  @Test
+  void whereTooManyAreLowQualitiesDontCount() throws IOException {
+    FileTrim rules = new FileTrim(QualityScale.PHRED33, false, false, List.of());
+    ReadRecord read = DrawnReads.of(GENOME, "I".repeat(10) + "#".repeat(15));
+    new ReadTrimmer(rules).trim(read);
+    assertEquals(GENOME, DrawnReads.kept(read));
+  }
+
+  @Test
+  void anEmptyReadStaysEmpty() throws IOException {
+    ReadTrimmer trimmer = new ReadTrimmer(rules(QualityScale.PHRED33));
+    ReadRecord read = DrawnReads.of("", "");
+    trimmer.trim(read);
+    assertEquals(0, read.letters());
+    assertEquals("0 0 0 0 0", lost(trimmer.tally()));
+  }
+}

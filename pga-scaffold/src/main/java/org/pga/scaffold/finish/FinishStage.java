@@ -1,0 +1,148 @@
+package org.pga.scaffold.finish;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.FileUtil;
+import org.apache.hadoop.fs.Path;
+import org.apache.hadoop.mapreduce.Counters;
+import org.pga.core.onefile.PartJoiner;
+import org.pga.core.onefile.PartJoiner.Target;
+import org.pga.core.owned.Scratch;
+import org.pga.core.pipeline.ResultNames;
+import org.pga.core.pipeline.Settings;
+import org.pga.core.pipeline.Stage;
+import org.pga.core.pipeline.StageContext;
+import org.pga.core.pipeline.StageOutcome;
+
+/**
+ * Orders and names unitigs, scaffolds and contigs and writes the result ({@link ResultNames}), each
+ * file as one. Its facts are the figures of {@link ResultNames#STATS}.
+ *
+ * <p>Scaffolds below the least length are not written; contigs are if their scaffold is, whatever
+ * their length, so that the AGP can rebuild it, which is checked here.
+ */
+public final class FinishStage implements Stage {
+  /** Files of the reads that were placed nowhere, where asked for: none, one or both. */
+  public static final List<String> UNUSED_READS =
+      List.of("unused_reads.fastq.gz", "unused_reads.fasta.gz");
+
+  private final int k;
+
+  public FinishStage(int k) {
+    this.k = k;
+  }
+
+  @Override
+  public String name() {
+    return "finish";
+  }
+
+  @Override
+  public Integer k() {
+    return null;
+  }
+
+  @Override
+  public String engine() {
+    return "mapreduce";
+  }
+
+  @Override
+  public StageOutcome run(StageContext context)
+      throws IOException, InterruptedException, ClassNotFoundException {
+    Configuration conf = context.newConfiguration();
+    Path output = context.output();
+    FileSystem fs = output.getFileSystem(conf);
+    Path work = new Path(output, "parts");
+    FinishJobs jobs = new FinishJobs(context, k, work);
+    RangePlan plan = jobs.plan(jobs.parts(), 0, 0.1);
+    long read = jobs.write(plan, 0.1, 0.7);
+    jobs.writeLate(plan, 0.7, 0.8);
+    List<Counters> counters = new ArrayList<>(jobs.counters());
+    if (sum(counters, FinishCount.LINK_BALANCE) != 0) {
+      throw new IllegalStateException("the graph has links that only one of their ends knows");
+    }
+    PartJoiner joiner = new PartJoiner(context, new Path(work, "chunks"));
+    counters.addAll(joiner.join(targets(output, jobs, plan.parts()), 0.8, 0.9));
+    AgpCheck.check(
+        fs,
+        new Path(output, ResultNames.CONTIGS),
+        new Path(output, ResultNames.AGP),
+        new Path(output, ResultNames.SCAFFOLDS));
+    Map<String, Object> stats = stats(context, conf, jobs, plan.parts(), counters);
+    try (OutputStream out = fs.create(new Path(output, ResultNames.STATS), true)) {
+      ObjectMapper json = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
+      out.write((json.writeValueAsString(stats) + "\n").getBytes(StandardCharsets.UTF_8));
+    }
+    Scratch.remove(fs, work, output);
+    copyUnusedReads(context, conf);
+    return new StageOutcome(counters, read, ((Number) stats.get("contigs")).longValue(), stats);
+  }
+
+  /** Brings the reads that place-reads left, where they were asked for, to the other results. */
+  private static void copyUnusedReads(StageContext context, Configuration conf) throws IOException {
+    if (!Settings.UNUSED_READS.get(conf)
+        || context.fact("place-reads", null, "reads") == null) { // there is no such stage
+      return;
+    }
+    Path placed = context.outputOf("place-reads", null);
+    FileSystem from = placed.getFileSystem(conf);
+    FileSystem to = context.output().getFileSystem(conf);
+    for (String name : UNUSED_READS) {
+      if (from.exists(new Path(placed, name))) {
+        FileUtil.copy(
+            from, new Path(placed, name), to, new Path(context.output(), name), false, conf);
+      }
+    }
+  }
+
+  private static List<Target> targets(Path output, FinishJobs jobs, int parts) {
+    List<Path> agp = new ArrayList<>(PartFiles.all(jobs.texts(), PartFiles.AGP_HEAD, parts));
+    List<Path> graph = new ArrayList<>(PartFiles.all(jobs.texts(), PartFiles.SEGMENTS, parts));
+    if (parts > 1) {
+      agp.addAll(PartFiles.all(jobs.lates(), PartFiles.AGP_LINES, parts));
+      graph.addAll(PartFiles.all(jobs.lates(), PartFiles.LINKS, parts));
+      graph.addAll(PartFiles.all(jobs.lates(), PartFiles.PATHS, parts));
+    }
+    return List.of(
+        new Target(
+            new Path(output, ResultNames.CONTIGS),
+            PartFiles.all(jobs.texts(), PartFiles.CONTIGS, parts)),
+        new Target(
+            new Path(output, ResultNames.SCAFFOLDS),
+            PartFiles.all(jobs.texts(), PartFiles.SCAFFOLDS, parts)),
+        new Target(new Path(output, ResultNames.AGP), agp),
+        new Target(new Path(output, ResultNames.GRAPH), graph));
+  }
+
+  private Map<String, Object> stats(
+      StageContext context, Configuration conf, FinishJobs jobs, int parts, List<Counters> counters)
+      throws IOException {
+    Spools spools = new Spools(jobs.texts().getFileSystem(conf), jobs.texts());
+    long genomeSize = Settings.GENOME_SIZE.get(conf);
+    Map<String, Object> stats = new ResultFigures(spools, parts).toMap(genomeSize);
+    long[] unitigs = {0};
+    spools.unitigs(0, parts, unitig -> unitigs[0]++);
+    stats.put("unitigs", unitigs[0]);
+    stats.put("links", sum(counters, FinishCount.LINKS));
+    stats.put("minContigLength", Settings.MIN_CONTIG_LENGTH.get(conf));
+    if (genomeSize > 0) {
+      stats.put("givenGenomeSize", genomeSize);
+    }
+    long kmers = sum(counters, FinishCount.KMERS_IN_CONTIGS);
+    stats.putAll(new EarlierFigures(context, k).toMap(kmers));
+    return stats;
+  }
+
+  private static long sum(List<Counters> jobs, Enum<?> counter) {
+    return jobs.stream().mapToLong(counters -> counters.findCounter(counter).getValue()).sum();
+  }
+}

@@ -1,0 +1,55 @@
+package org.pga.scaffold.link;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.io.LongWritable;
+import org.apache.hadoop.mapreduce.Reducer;
+import org.pga.core.pipeline.Settings;
+import org.pga.core.unitig.Unitig;
+import org.pga.scaffold.place.Clue;
+
+/** A unitig and all clues about it → what the scaffold stage reads. */
+public final class EvidenceReducer
+    extends Reducer<LongWritable, LinkInput, LongWritable, LinkedUnitig> {
+  private int k;
+
+  @Override
+  protected void setup(Context context) {
+    Configuration conf = context.getConfiguration();
+    k = Settings.K.get(conf);
+  }
+
+  @Override
+  protected void reduce(LongWritable id, Iterable<LinkInput> values, Context context)
+      throws IOException, InterruptedException {
+    List<Clue> links = new ArrayList<>();
+    List<Clue> overhangs = new ArrayList<>();
+    List<Clue> splices = new ArrayList<>();
+    Unitig unitig = null;
+    for (LinkInput value : values) {
+      if (value.unitig() != null) {
+        unitig = value.unitig();
+      } else {
+        Clue clue = value.clue();
+        (clue.isLink() ? links : clue.isOverhang() ? overhangs : splices).add(clue);
+      }
+    }
+    if (unitig == null) {
+      throw new IOException("clues about unitig " + id + ", which isn't in the graph");
+    }
+    LinkedUnitig linked = new LinkedUnitig(unitig);
+    PairBundler pairs = new PairBundler(id.get(), linked.evidence().links());
+    pairs.bundle(links);
+    new OverhangBundler(unitig, k, linked.evidence().overhangs()).bundle(overhangs);
+    new SpliceBundler(unitig, linked.evidence().splices()).bundle(splices);
+    pairs.forEachLibrary(
+        (library, linking, duplicates) -> {
+          String group = LinkCount.group(library);
+          context.getCounter(group, LinkCount.LINKING.name()).increment(linking);
+          context.getCounter(group, LinkCount.DUPLICATES.name()).increment(duplicates);
+        });
+    context.write(id, linked);
+  }
+}

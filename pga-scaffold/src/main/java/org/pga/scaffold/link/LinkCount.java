@@ -1,0 +1,19 @@
+package org.pga.scaffold.link;
+
+/** What became of the pairs between unitigs: READ is the sum of the others, LINKS aside. */
+enum LinkCount {
+  READ,
+  /** Kept, each once. */
+  LINKING,
+  /** At the same two places as another one. */
+  DUPLICATES,
+  /** Farther from the ends than the library's insert size allows. */
+  TOO_FAR,
+  /** Of a library whose insert size is unknown. */
+  OF_UNKNOWN_INSERT;
+
+  /** Counters are kept for each library. */
+  static String group(int library) {
+    return "Links of library " + (library + 1);
+  }
+}

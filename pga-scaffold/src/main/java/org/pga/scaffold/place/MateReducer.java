@@ -1,0 +1,25 @@
+package org.pga.scaffold.place;
+
+import java.io.IOException;
+import org.apache.hadoop.io.BytesWritable;
+import org.apache.hadoop.io.IntWritable;
+import org.apache.hadoop.io.LongWritable;
+import org.apache.hadoop.mapreduce.Reducer;
+import org.apache.hadoop.mapreduce.lib.output.MultipleOutputs;
+
+/** Brings placed mates together, bucket by bucket. */
+public final class MateReducer extends Reducer<IntWritable, BytesWritable, LongWritable, Clue> {
+  @Override
+  public void run(Context context) throws IOException, InterruptedException {
+    PairOutcomes pairs = new PairOutcomes(new PlaceJob(context.getConfiguration()), context);
+    while (context.nextKey()) {
+      for (BytesWritable block : context.getValues()) {
+        pairs.table().add(block.getBytes(), block.getLength());
+      }
+      pairs.finishBucket();
+    }
+    MultipleOutputs<LongWritable, Clue> files = new MultipleOutputs<>(context);
+    pairs.finish(files);
+    files.close();
+  }
+}

@@ -1,0 +1,208 @@
+package org.pga.scaffold.place;
+
+import com.google.common.base.CaseFormat;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.ContentSummary;
+import org.apache.hadoop.fs.FSDataOutputStream;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.Path;
+import org.apache.hadoop.mapred.JobConf;
+import org.apache.hadoop.mapreduce.Counters;
+import org.apache.hadoop.mapreduce.MRConfig;
+import org.apache.hadoop.mapreduce.TaskType;
+import org.pga.core.owned.Scratch;
+import org.pga.core.pipeline.Invariant;
+import org.pga.core.pipeline.Settings;
+import org.pga.core.pipeline.Stage;
+import org.pga.core.pipeline.StageContext;
+import org.pga.core.pipeline.StageOutcome;
+import org.pga.reads.Library;
+import org.pga.reads.preprocess.ReadFolders;
+import org.pga.scaffold.finish.FinishStage;
+
+/**
+ * Places all reads on the unitigs of the final graph and brings mates together.
+ *
+ * <p>Leaves {@code part-r-*}: links of pairs, and {@code overhangs-*}: what single reads say beyond
+ * ends, both as {@link Clue} by id of unitig; {@code inserts-r-*}: an {@link InsertTally} for each
+ * library; {@link #LENGTHS}; where asked for {@link FinishStage#UNUSED_READS}. Facts: {@code
+ * depth}, {@code unitigs}, {@code packedBytes}, {@code index} (in memory or joined), and each
+ * {@link PlaceCount} in camel case.
+ */
+public final class PlaceReadsStage implements Stage {
+  /** The file of {@link UnitigLengths}: of all unitigs, then of the single-copy ones. */
+  public static final String LENGTHS = "unitig-lengths";
+
+  /** Files of {@link Clue} by id of unitig. */
+  public static final List<String> CLUE_FILES = List.of("part-r-*", PlaceJob.OVERHANGS + "-*");
+
+  /** Files of {@link InsertTally} by library. */
+  public static final String INSERT_FILES = PlaceJob.INSERTS + "-*";
+
+  /** The heap has its share, too, and the index is in memory besides it. */
+  private static final double INDEX_SHARE = 0.25;
+
+  private static final long READS_PER_BUCKET = 1 << 16;
+  private static final long READS_PER_REDUCER = 1L << 25;
+  private static final int MOST_BUCKETS = 1 << 14;
+
+  private final List<Library> libraries;
+  private final int k;
+
+  /**
+   * The stage.
+   *
+   * @param k of the final graph
+   */
+  public PlaceReadsStage(List<Library> libraries, int k) {
+    this.libraries = List.copyOf(libraries);
+    this.k = k;
+  }
+
+  @Override
+  public String name() {
+    return "place-reads";
+  }
+
+  @Override
+  public Integer k() {
+    return null;
+  }
+
+  @Override
+  public String engine() {
+    return "mapreduce";
+  }
+
+  @Override
+  public StageOutcome run(StageContext context)
+      throws IOException, InterruptedException, ClassNotFoundException {
+    Configuration conf = context.newConfiguration();
+    Path graph = context.outputOf("simplify", k);
+    int readLength = (int) preprocessed(context, "medianReadLength");
+    GraphSurvey survey = GraphSurvey.of(graph, k, readLength, conf);
+    long reads = preprocessed(context, "reads");
+    int reducers = reducers(conf, reads);
+    int buckets = (int) Math.min(MOST_BUCKETS, Math.max(reducers, reads / READS_PER_BUCKET));
+    PlaceJob.setLibraries(conf, libraries, k, buckets);
+    PlaceJob.setSingleCopy(conf, survey.depth(), readLength);
+    boolean broadcast =
+        survey.indexBytes() <= indexLimit(conf) && survey.seeds() <= SeedIndex.MOST_SEEDS;
+    Path shortUnitigs = context.output().suffix(".short-unitigs");
+    FileSystem fs = shortUnitigs.getFileSystem(conf);
+    shortUnitigs = fs.makeQualified(shortUnitigs);
+    ShortUnitigs.of(graph, k, new PlaceJob(conf).singleCopy(), conf).write(shortUnitigs, conf);
+    List<Counters> counters =
+        broadcast
+            ? new BroadcastJob(context, conf, graph, reducers).run(survey, shortUnitigs)
+            : new SeedJoin(context, conf, graph, reducers).run(survey, shortUnitigs);
+    Scratch.remove(fs, shortUnitigs, shortUnitigs.getParent());
+    Path lengths = new Path(context.output(), LENGTHS);
+    try (FSDataOutputStream out = lengths.getFileSystem(conf).create(lengths, false)) {
+      survey.lengths().write(out);
+      survey.singleCopyLengths().write(out);
+    }
+    if (Settings.UNUSED_READS.get(conf)) {
+      counters = new ArrayList<>(counters);
+      counters.add(
+          new UnusedReads(context, conf)
+              .write(
+                  libraries,
+                  count(PlaceCount.READS, counters) - count(PlaceCount.PLACED, counters)));
+    }
+    return outcome(context, survey, counters, conf);
+  }
+
+  /** Bytes that the index may have in memory: a share of what a task is given. */
+  private static long indexLimit(Configuration conf) {
+    long asked = Settings.INDEX_LIMIT.get(conf);
+    if (asked > 0) {
+      return asked;
+    }
+    boolean local = "local".equals(conf.get(MRConfig.FRAMEWORK_NAME, "local"));
+    long task =
+        local
+            ? Runtime.getRuntime().maxMemory()
+            : (long) new JobConf(conf).getMemoryRequired(TaskType.MAP) << 20;
+    return (long) (task * INDEX_SHARE);
+  }
+
+  private static long preprocessed(StageContext context, String fact) {
+    return ((Number) context.fact("preprocess", null, fact)).longValue();
+  }
+
+  /** As asked for; embedded as many as run at once; on a cluster by the number of reads. */
+  private static int reducers(Configuration conf, long reads) {
+    int asked = Settings.REDUCERS.get(conf);
+    if (asked > 0) {
+      return asked;
+    }
+    return (int) Math.max(Settings.THREADS.get(conf), reads / READS_PER_REDUCER + 1);
+  }
+
+  private static long count(PlaceCount count, List<Counters> jobs) {
+    return jobs.stream().mapToLong(counters -> counters.findCounter(count).getValue()).sum();
+  }
+
+  private static List<Invariant> invariants(StageContext context, List<Counters> jobs) {
+    long reads = count(PlaceCount.READS, jobs);
+    return List.of(
+        new Invariant("reads packed", preprocessed(context, "reads"), "reads looked at", reads),
+        sum(PlaceCount.READS, PlaceCount.PLACED, PlaceCount.REPEATED, jobs),
+        sum(
+            PlaceCount.READS_OF_PAIRS,
+            PlaceCount.READS_OF_PLACED_PAIRS,
+            PlaceCount.READS_OF_REUSED_NAMES,
+            jobs));
+  }
+
+  /** One count is the sum of the others from the first to the last. */
+  private static Invariant sum(
+      PlaceCount whole, PlaceCount first, PlaceCount last, List<Counters> jobs) {
+    long sum = 0;
+    List<String> parts = new ArrayList<>();
+    for (PlaceCount part : EnumSet.range(first, last)) {
+      long count = count(part, jobs);
+      sum += count;
+      parts.add(count + " " + words(part));
+    }
+    return new Invariant(words(whole), count(whole, jobs), String.join(" + ", parts) + " =", sum);
+  }
+
+  private static String words(PlaceCount count) {
+    return count.name().toLowerCase(Locale.ROOT).replace('_', ' ');
+  }
+
+  private static StageOutcome outcome(
+      StageContext context, GraphSurvey survey, List<Counters> jobs, Configuration conf)
+      throws IOException {
+    Map<String, Object> facts = new TreeMap<>();
+    facts.put("depth", survey.depth());
+    facts.put("unitigs", survey.unitigs());
+    facts.put("indexBytes", survey.indexBytes());
+    facts.put("jobs", jobs.size());
+    long bytes = 0;
+    for (Path folder : ReadFolders.all(context)) {
+      ContentSummary summary = folder.getFileSystem(conf).getContentSummary(folder);
+      bytes += summary.getLength();
+    }
+    facts.put("packedBytes", bytes);
+    for (PlaceCount count : PlaceCount.values()) {
+      facts.put(
+          CaseFormat.UPPER_UNDERSCORE.to(CaseFormat.LOWER_CAMEL, count.name()), count(count, jobs));
+    }
+    return new StageOutcome(
+        jobs,
+        (Long) facts.get("reads"),
+        (Long) facts.get("placed"),
+        facts,
+        invariants(context, jobs));
+  }
+}

@@ -1,0 +1,67 @@
+package org.pga.scaffold.place;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.apache.hadoop.conf.Configuration;
+import org.pga.core.owned.Scratch;
+import org.pga.core.pipeline.SharedFile;
+import org.pga.core.unitig.UnitigFolder;
+import org.pga.scaffold.rule.SingleCopy;
+
+/** Puts the seeds of the final graph into a file, unitig by unitig. */
+final class SeedIndexBuilder {
+  private final Configuration conf;
+  private final int k;
+  private final SingleCopy singleCopy;
+
+  /** For the job that this configuration is of. */
+  SeedIndexBuilder(Configuration conf) {
+    this.conf = conf;
+    PlaceJob job = new PlaceJob(conf);
+    k = job.k();
+    singleCopy = job.singleCopy();
+  }
+
+  /** Writes the index of the graph in {@code folder} to a file on any file system. */
+  void build(org.apache.hadoop.fs.Path folder, GraphSurvey survey, org.apache.hadoop.fs.Path file)
+      throws IOException {
+    if (SharedFile.isLocal(file)) {
+      Path local = Path.of(file.toUri().getPath());
+      Scratch.removeFile(local); // of an attempt that was killed
+      fill(folder, survey, local);
+      return;
+    }
+    Path scratch = Files.createTempDirectory("pga-seeds");
+    Path local = scratch.resolve("seeds");
+    try {
+      fill(folder, survey, local);
+      file.getFileSystem(conf)
+          .copyFromLocalFile(false, true, new org.apache.hadoop.fs.Path(local.toUri()), file);
+    } finally {
+      Scratch.removeFile(local);
+      Scratch.removeFile(scratch);
+    }
+  }
+
+  private void fill(org.apache.hadoop.fs.Path folder, GraphSurvey survey, Path file)
+      throws IOException {
+    UnitigText text = new UnitigText(k);
+    Seeds seeds = new Seeds(k);
+    int[] ordinal = new int[1];
+    try (SeedIndex index = SeedIndex.create(file, survey.unitigs(), survey.seeds())) {
+      UnitigFolder.forEach(
+          folder,
+          conf,
+          (id, unitig) -> {
+            int own = ordinal[0]++;
+            index.setUnitig(own, id, UnitigInfo.of(unitig, singleCopy));
+            text.set(unitig);
+            while (text.next()) {
+              seeds.find(text.codes(), text.length());
+              index.add(seeds, own, text.from());
+            }
+          });
+    }
+  }
+}

@@ -1,0 +1,42 @@
+package org.pga.scaffold.place;
+
+import java.io.IOException;
+import org.apache.hadoop.io.BytesWritable;
+import org.apache.hadoop.io.IntWritable;
+import org.apache.hadoop.mapreduce.Reducer;
+
+/** Joins the seeds of reads with those of unitigs, bucket by bucket: hits for the reads. */
+public final class SeedReducer
+    extends Reducer<IntWritable, BytesWritable, IntWritable, BytesWritable> {
+  @Override
+  public void run(Context context) throws IOException, InterruptedException {
+    PlaceJob job = new PlaceJob(context.getConfiguration());
+    Blocks blocks = new Blocks(job.buckets(), JoinedMapper.HITS, context::write);
+    SeedTable table = new SeedTable(job.k());
+    SeedRuns.Reader run = new SeedRuns.Reader();
+    Hits hits = new Hits();
+    int bucket = -1;
+    while (context.nextKey()) {
+      int key = context.getCurrentKey().get();
+      if (Blocks.bucket(key) != bucket) {
+        bucket = Blocks.bucket(key);
+        table.clear();
+        context.progress();
+      }
+      for (BytesWritable block : context.getValues()) {
+        run.reset(block.getBytes(), block.getLength());
+        while (run.next()) {
+          if (Blocks.kind(key) != SeedMapper.OF_READS) {
+            table.add(run);
+            continue;
+          }
+          table.find(run, hits);
+          if (hits.size() + hits.repeated() > 0) {
+            HitRun.write(run.owner(), hits, blocks.of((int) run.info(), HitRun.mostBytes(hits)));
+          }
+        }
+      }
+    }
+    blocks.writeAll();
+  }
+}

@@ -1,0 +1,100 @@
+package org.pga.scaffold.finish;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.io.LongWritable;
+import org.apache.hadoop.io.SequenceFile;
+import org.apache.hadoop.io.Writable;
+import org.pga.core.pipeline.LocalStageContext;
+import org.pga.core.pipeline.Settings;
+import org.pga.core.pipeline.StageOutcome;
+import org.pga.core.unitig.Scaffold;
+import org.pga.core.unitig.Scaffold.Contig;
+import org.pga.core.unitig.Scaffold.Step;
+import org.pga.core.unitig.Unitig;
+
+/** One run of the stage on given unitigs and scaffolds. */
+final class FinishRun {
+  final LocalStageContext context;
+  final Path out;
+  StageOutcome outcome;
+  private final Path scratch;
+  private final int k;
+
+  FinishRun(Path folder, int k) throws Exception {
+    this.k = k;
+    scratch = Files.createTempDirectory(folder, "run");
+    context = new LocalStageContext(scratch);
+    out = scratch.resolve("finish");
+    context.fact("spectrum", null, "k" + k + ".cutoff", 17);
+    context.fact("spectrum", null, "k" + k + ".genomeSize", 100L);
+  }
+
+  FinishRun leastLength(int length) {
+    Settings.MIN_CONTIG_LENGTH.set(context.conf(), length);
+    return this;
+  }
+
+  /** Makes about so many parts. */
+  FinishRun run(Map<Long, Unitig> unitigs, Map<Long, Scaffold> scaffolds, int files, int parts)
+      throws Exception {
+    long bytes =
+        write("simplify-k" + k, unitigs, Unitig.class, files)
+            + write("scaffold", scaffolds, Scaffold.class, files);
+    Settings.FINISH_BYTES.set(context.conf(), (bytes + parts - 1) / parts);
+    outcome = context.run(new FinishStage(k));
+    return this;
+  }
+
+  private <T extends Writable> long write(
+      String stage, Map<Long, T> records, Class<T> type, int files) throws Exception {
+    Path in = Files.createDirectory(scratch.resolve(stage));
+    Configuration conf = context.conf();
+    List<Map.Entry<Long, T>> all = new ArrayList<>(records.entrySet());
+    long bytes = 0;
+    for (int file = 0; file < files; file++) {
+      Path path = in.resolve("part-" + file);
+      try (SequenceFile.Writer writer =
+          SequenceFile.createWriter(
+              conf,
+              SequenceFile.Writer.file(new org.apache.hadoop.fs.Path(path.toUri())),
+              SequenceFile.Writer.keyClass(LongWritable.class),
+              SequenceFile.Writer.valueClass(type))) {
+        for (int i = file; i < all.size(); i += files) {
+          writer.append(new LongWritable(all.get(i).getKey()), all.get(i).getValue());
+        }
+      }
+      bytes += Files.size(path);
+    }
+    return bytes;
+  }
+
+  Map<String, String> files() throws Exception {
+    return Written.files(out);
+  }
+
+  /** Each unitig as a contig in a scaffold of its own. */
+  static Map<Long, Scaffold> alone(Map<Long, Unitig> unitigs, int k) {
+    Map<Long, Scaffold> scaffolds = new TreeMap<>();
+    unitigs.forEach(
+        (id, unitig) -> {
+          Scaffold scaffold = new Scaffold();
+          scaffold
+              .contigs()
+              .add(
+                  new Contig(
+                      unitig.sequence(),
+                      unitig.countSum(),
+                      unitig.kmers(k),
+                      unitig.circular(),
+                      List.of(new Step(id, false))));
+          scaffolds.put(id, scaffold);
+        });
+    return scaffolds;
+  }
+}

@@ -1,0 +1,277 @@
+package org.pga.scaffold.place;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.common.base.CaseFormat;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.zip.GZIPInputStream;
+import org.apache.hadoop.fs.FileStatus;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.io.LongWritable;
+import org.apache.hadoop.io.SequenceFile;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.pga.core.oracle.Oracle;
+import org.pga.core.pipeline.LocalStageContext;
+import org.pga.core.pipeline.Settings;
+import org.pga.core.pipeline.StageOutcome;
+import org.pga.core.unitig.End;
+import org.pga.core.unitig.Unitig;
+import org.pga.reads.Library;
+import org.pga.reads.ReadFile;
+import org.pga.reads.preprocess.PreprocessStage;
+import org.pga.scaffold.finish.FinishStage;
+import org.pga.scaffold.link.LinkContigsStage;
+import org.pga.scaffold.link.LinkModels;
+import org.pga.scaffold.link.LinkedUnitig;
+import org.pga.scaffold.rule.InsertModel;
+import org.pga.scaffold.rule.SingleCopy;
+
+/** Both stages on reads of a genome with repeats, of which everything is known. */
+class PlaceAndLinkTest {
+  private static final int K = SimulatedData.K;
+
+  @TempDir Path folder;
+
+  private SimulatedData data;
+  private LocalStageContext context;
+
+  @BeforeEach
+  void simulate() throws Exception {
+    data = new SimulatedData(folder);
+    context = new LocalStageContext(folder.resolve("run"));
+    Settings.ALLOW_UNPAIRED.set(context.conf(), true);
+    Settings.UNUSED_READS.set(context.conf(), true);
+    context.run(new PreprocessStage(data.libraries));
+    data.graph.write(context.outputOf("simplify", K), context.conf(), 2);
+  }
+
+  @Test
+  void evidenceIsAsDefinedAndTrueAndTheSameBothWays() throws Exception {
+    Map<String, Object> placed = place().facts();
+    assertEquals(2, placed.get("jobs"));
+    assertEquals((double) SimulatedData.DEPTH, placed.get("depth"));
+    Map<String, Object> linked = link().facts();
+    checkEstimates(linked);
+    List<String> evidence = SlowLinker.lines(output());
+    SlowLinker expected = expected();
+    assertEquals(expected.lines(), evidence);
+    assertTorn(evidence);
+    checkCounts(expected.counts(), placed, linked);
+    String unused = unused();
+    assertTrue(unused.length() > 1000);
+    assertEquals(expectedUnused(expected), unused);
+
+    // Joined, by other numbers of tasks.
+    Settings.INDEX_LIMIT.set(context.conf(), 1L);
+    Settings.REDUCERS.set(context.conf(), 3);
+    Settings.THREADS.set(context.conf(), 2);
+    delete("place-reads");
+    delete("link-contigs");
+    Map<String, Object> joined = new HashMap<>(place().facts());
+    assertEquals(3, joined.put("jobs", 2));
+    assertEquals(new TreeMap<>(placed), new TreeMap<>(joined));
+    assertEquals(linked, link().facts());
+    assertEquals(evidence, SlowLinker.lines(output()));
+    assertEquals(unused, unused());
+  }
+
+  /** Both tears are seen, as they are in the genome. */
+  private void assertTorn(List<String> evidence) {
+    String hole = data.genome.substring(data.tear, data.tear + SimulatedData.HOLE);
+    String turned = Oracle.reverseComplement(hole);
+    long across =
+        evidence.stream()
+            .filter(line -> line.contains(" to ") && line.contains(" " + SimulatedData.HOLE + " "))
+            .peek(line -> assertTrue(line.contains(hole) || line.contains(turned), line))
+            .count();
+    assertEquals(2, across);
+    assertEquals(
+        2,
+        evidence.stream()
+            .filter(line -> line.contains(" to ") && line.contains(" -" + SimulatedData.SHARED))
+            .count());
+  }
+
+  private String unused() throws IOException {
+    org.apache.hadoop.fs.Path file =
+        new org.apache.hadoop.fs.Path(
+            context.outputOf("place-reads", null), FinishStage.UNUSED_READS.get(0));
+    try (InputStream in = new GZIPInputStream(FileSystem.getLocal(context.conf()).open(file))) {
+      return new String(in.readAllBytes(), StandardCharsets.US_ASCII);
+    }
+  }
+
+  /** The records of all reads without a place, in the order of the input. */
+  private String expectedUnused(SlowLinker linker) throws IOException {
+    StringBuilder unused = new StringBuilder();
+    for (ReadFile file : Library.files(data.libraries)) {
+      List<String> lines = Files.readAllLines(Path.of(file.path().toUri()));
+      for (int i = 0; i < lines.size(); i += 4) {
+        String letters = lines.get(i + 1);
+        // Which strand decides which of two equal places is taken, not whether there is one.
+        if (!linker.isPlaced(letters)) {
+          unused.append(String.join("\n", lines.subList(i, i + 4))).append('\n');
+        }
+      }
+    }
+    return unused.toString();
+  }
+
+  private StageOutcome place() throws Exception {
+    return context.run(new PlaceReadsStage(data.libraries, K));
+  }
+
+  private StageOutcome link() throws Exception {
+    return context.run(new LinkContigsStage(data.libraries, K));
+  }
+
+  private void delete(String stage) throws Exception {
+    FileSystem.getLocal(context.conf()).delete(context.outputOf(stage, null), true);
+  }
+
+  private void checkEstimates(Map<String, Object> facts) {
+    assertEquals(300, (double) facts.get("library1.insertMean"), 3, facts.toString());
+    assertEquals(30, (double) facts.get("library1.insertDeviation"), 3, facts.toString());
+    assertEquals(2500, (double) facts.get("library2.insertMean"), 25, facts.toString());
+    assertEquals(200, (double) facts.get("library2.insertDeviation"), 20, facts.toString());
+    assertEquals(0.4, (double) facts.get("library2.contamination"), 0.03, facts.toString());
+    double density = 5000.0 / data.genome.length();
+    assertEquals(density, (double) facts.get("library1.density"), 0.1 * density, facts.toString());
+    density = 1800.0 / data.genome.length();
+    assertEquals(density, (double) facts.get("library2.density"), 0.1 * density, facts.toString());
+    assertTrue((long) facts.get("library1.duplicates") > 0, facts.toString());
+  }
+
+  /** What the definition makes of the same reads; whether it is true is looked at, too. */
+  private SlowLinker expected() {
+    SlowLinker linker =
+        new SlowLinker(data.graph.unitigs(), K, new SingleCopy(SimulatedData.DEPTH, K, 80));
+    List<InsertModel> models = LinkModels.of(data.libraries, context);
+    for (SimulatedPairs.Pair pair : data.paired.pairs()) {
+      linker.pair(models.get(0), place(linker, pair.first()), place(linker, pair.second()));
+    }
+    for (SimulatedPairs.Pair pair : data.circle.pairs()) {
+      linker.pair(models.get(0), place(linker, pair.first()), place(linker, pair.second()));
+    }
+    for (SimulatedPairs.Pair pair : data.mates.pairs()) {
+      linker.pair(models.get(1), turned(linker, pair.first()), turned(linker, pair.second()));
+    }
+    for (SimulatedPairs.Pair pair : data.single.pairs()) {
+      place(linker, pair.first());
+    }
+    for (int i = 0; i < 2 * SimulatedData.REUSED; i++) {
+      linker.place(data.genome.substring(100 * i, 100 * i + 80), true);
+      linker.place(data.genome.substring(100 * i, 100 * i + 80), true);
+    }
+    for (int i = 0; i < SimulatedData.ALONE; i++) {
+      linker.place(data.genome.substring(50 * i, 50 * i + 80), false);
+    }
+    return linker;
+  }
+
+  private SlowPlacer.Place place(SlowLinker linker, SimulatedPairs.Read read) {
+    SlowPlacer.Place place = linker.place(read.letters(), true);
+    checkTrue(linker, place, read, read.reverse());
+    return place;
+  }
+
+  private SlowPlacer.Place turned(SlowLinker linker, SimulatedPairs.Read read) {
+    StringBuilder letters = new StringBuilder();
+    for (int i = read.letters().length() - 1; i >= 0; i--) {
+      letters.append("TGCAN".charAt("ACGTN".indexOf(read.letters().charAt(i))));
+    }
+    SlowPlacer.Place place = linker.place(letters.toString(), false);
+    checkTrue(linker, place, read, !read.reverse());
+    return place;
+  }
+
+  /** On a single-copy unitig a read lies where it comes from, but for its errors. */
+  private void checkTrue(
+      SlowLinker linker, SlowPlacer.Place place, SimulatedPairs.Read read, boolean reverse) {
+    if (place == null || !linker.anchor(place.unitig()) || read.error()) {
+      return;
+    }
+    Unitig unitig = data.graph.unitigs().get(place.unitig());
+    String text = unitig.sequence().toString();
+    int at = data.genome.indexOf(text);
+    boolean flipped = at < 0;
+    at = flipped ? data.genome.indexOf(Oracle.reverseComplement(text)) : at;
+    boolean towardsRight = (place.end() == End.RIGHT) != flipped;
+    assertEquals(reverse, !towardsRight, read.toString());
+    int outermost = towardsRight ? at + text.length() - place.toEnd() : at + place.toEnd() - 80;
+    assertEquals(read.start(), outermost, read.toString());
+  }
+
+  private void checkCounts(
+      Map<String, Integer> expected, Map<String, Object> placed, Map<String, Object> linked) {
+    long reads = 0;
+    for (PlaceCount count :
+        List.of(
+            PlaceCount.PLACED,
+            PlaceCount.TOO_SHORT,
+            PlaceCount.WITHOUT_SEED,
+            PlaceCount.NOT_IN_GRAPH,
+            PlaceCount.REPEATED)) {
+      long some = (long) placed.get(fact(count));
+      assertEquals(expected.getOrDefault(count.name(), 0).longValue(), some, count.name());
+      reads += some;
+    }
+    assertEquals(expected.get("SPLICES").longValue(), placed.get("splices"));
+    assertEquals(placed.get("reads"), reads);
+    assertEquals(context.fact("preprocess", null, "reads"), reads);
+    assertEquals(4L * SimulatedData.REUSED, placed.get("readsOfReusedNames"));
+    assertEquals((long) SimulatedData.ALONE, placed.get("readsWithoutMate"));
+    assertEquals(reads - data.single.pairs().size(), placed.get("readsOfPairs"));
+    long ofPairs = 0;
+    for (PlaceCount count :
+        List.of(
+            PlaceCount.READS_OF_PLACED_PAIRS,
+            PlaceCount.READS_OF_OTHER_PAIRS,
+            PlaceCount.READS_OF_REUSED_NAMES,
+            PlaceCount.READS_WITHOUT_MATE)) {
+      ofPairs += (long) placed.get(fact(count));
+    }
+    assertEquals(placed.get("readsOfPairs"), ofPairs);
+    for (int library = 1; library <= 2; library++) {
+      for (InsertTally.Kind kind : InsertTally.Kind.values()) {
+        String name = "library" + library + "." + kind.factName();
+        assertEquals(expected.getOrDefault(name, 0).longValue(), linked.get(name), name);
+      }
+    }
+  }
+
+  private static String fact(PlaceCount count) {
+    return CaseFormat.UPPER_UNDERSCORE.to(CaseFormat.LOWER_CAMEL, count.name());
+  }
+
+  private Map<Long, LinkedUnitig> output() throws Exception {
+    Map<Long, LinkedUnitig> linked = new TreeMap<>();
+    FileSystem fs = FileSystem.getLocal(context.conf());
+    org.apache.hadoop.fs.Path parts =
+        new org.apache.hadoop.fs.Path(context.outputOf("link-contigs", null), "part-r-*");
+    for (FileStatus file : fs.globStatus(parts)) {
+      try (SequenceFile.Reader in =
+          new SequenceFile.Reader(context.conf(), SequenceFile.Reader.file(file.getPath()))) {
+        LongWritable id = new LongWritable();
+        for (LinkedUnitig unitig = new LinkedUnitig();
+            in.next(id, unitig);
+            unitig = new LinkedUnitig()) {
+          linked.put(id.get(), unitig);
+        }
+      }
+    }
+    assertEquals(data.graph.unitigs().keySet(), linked.keySet());
+    return linked;
+  }
+}

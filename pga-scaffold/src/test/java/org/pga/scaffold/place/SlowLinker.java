@@ -1,0 +1,263 @@
+package org.pga.scaffold.place;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import org.pga.core.oracle.Oracle;
+import org.pga.core.unitig.End;
+import org.pga.core.unitig.Unitig;
+import org.pga.scaffold.link.LinkedUnitig;
+import org.pga.scaffold.rule.InsertModel;
+import org.pga.scaffold.rule.SingleCopy;
+
+/** The evidence that reads give, by the definition: lines of text. */
+final class SlowLinker {
+  private final Map<Long, Unitig> unitigs;
+  private final int k;
+  private final SingleCopy singleCopy;
+  private final SlowPlacer placer;
+  private final Map<String, Set<List<Integer>>> links = new TreeMap<>();
+  private final Map<String, Integer> overhangs = new TreeMap<>();
+  private final Map<String, Integer> splices = new TreeMap<>();
+  private final Map<String, Integer> counts = new TreeMap<>();
+
+  SlowLinker(Map<Long, Unitig> unitigs, int k, SingleCopy singleCopy) {
+    this.unitigs = unitigs;
+    this.k = k;
+    this.singleCopy = singleCopy;
+    placer = new SlowPlacer(unitigs, k, this::anchor);
+  }
+
+  boolean anchor(long id) {
+    Unitig unitig = unitigs.get(id);
+    return !unitig.circular() && singleCopy.test(unitig);
+  }
+
+  /** Whether it has a place. */
+  boolean isPlaced(String read) {
+    return placer.place(read).best() != null;
+  }
+
+  /** Its place, or null; its overhangs are kept. */
+  SlowPlacer.Place place(String read, boolean withOverhangs) {
+    SlowPlacer.Outcome outcome = placer.place(read);
+    count(outcome.count().name());
+    for (SlowPlacer.Place place : outcome.candidates().keySet()) {
+      int start = place.toEnd() - k;
+      if (withOverhangs && anchor(place.unitig()) && start >= 0 && start < read.length()) {
+        String text = read.substring(start).replaceAll("N.*", "");
+        Unitig unitig = unitigs.get(place.unitig());
+        String letters = unitig.sequence().toString();
+        String strand = place.end() == End.RIGHT ? letters : Oracle.reverseComplement(letters);
+        if (text.length() >= k + 2
+            && !unitig.links(place.end()).isEmpty()
+            && text.startsWith(strand.substring(strand.length() - k))) {
+          overhangs.merge(place.unitig() + "." + place.end() + " " + text, 1, Integer::sum);
+        }
+      }
+    }
+    if (withOverhangs) {
+      for (SlowPlacer.Place place : outcome.candidates().keySet()) {
+        splice(read.replaceAll("N+$", ""), place, outcome.candidates().keySet());
+      }
+    }
+    return outcome.best();
+  }
+
+  /** Where the read leaves a torn end, and the next unitig that it has begins with one. */
+  private void splice(String read, SlowPlacer.Place from, Set<SlowPlacer.Place> all) {
+    TreeMap<Integer, List<SlowPlacer.Place>> behind = new TreeMap<>();
+    for (SlowPlacer.Place place : all) {
+      if (start(place) > Math.max(0, start(from))) {
+        behind.computeIfAbsent(start(place), any -> new ArrayList<>()).add(place);
+      }
+    }
+    if (behind.isEmpty() || behind.firstEntry().getValue().size() > 1) {
+      return;
+    }
+    SlowPlacer.Place to = behind.firstEntry().getValue().get(0);
+    int last = from.toEnd();
+    int first = start(to);
+    int otherEnd = End.other(to.end());
+    if (last >= read.length()
+        || first - last <= -k
+        || !torn(from.unitig(), from.end())
+        || !torn(to.unitig(), otherEnd)) {
+      return;
+    }
+    int begin = Math.max(0, Math.min(first, last) - 15);
+    int end = Math.min(read.length(), Math.max(first, last) + 15);
+    if (read.substring(begin, end).contains("N")) {
+      return;
+    }
+    count("SPLICES");
+    String between = first > last ? read.substring(last, first) : "";
+    if (strand(from.unitig(), from.end()).endsWith(read.substring(begin, last))) {
+      splices.merge(
+          from.unitig()
+              + "."
+              + from.end()
+              + " to "
+              + to.unitig()
+              + "."
+              + otherEnd
+              + " "
+              + (first - last)
+              + " "
+              + between,
+          1,
+          Integer::sum);
+    }
+    if (strand(to.unitig(), to.end()).startsWith(read.substring(first, end))) {
+      splices.merge(
+          to.unitig()
+              + "."
+              + otherEnd
+              + " to "
+              + from.unitig()
+              + "."
+              + from.end()
+              + " "
+              + (first - last)
+              + " "
+              + Oracle.reverseComplement(between),
+          1,
+          Integer::sum);
+    }
+  }
+
+  private boolean torn(long unitig, int end) {
+    return anchor(unitig) && unitigs.get(unitig).links(end).isEmpty();
+  }
+
+  private int start(SlowPlacer.Place place) {
+    return place.toEnd() - unitigs.get(place.unitig()).sequence().length();
+  }
+
+  /** In the direction of leaving by an end. */
+  private String strand(long unitig, int end) {
+    String letters = unitigs.get(unitig).sequence().toString();
+    return end == End.RIGHT ? letters : Oracle.reverseComplement(letters);
+  }
+
+  void pair(InsertModel model, SlowPlacer.Place one, SlowPlacer.Place two) {
+    if (one == null || two == null) {
+      return;
+    }
+    String library = "library" + (model.library() + 1) + ".";
+    if (one.unitig() == two.unitig()) {
+      Unitig unitig = unitigs.get(one.unitig());
+      int length = unitig.sequence().length();
+      if (one.end() == two.end()) {
+        count(library + "sameStrand");
+      } else {
+        SlowPlacer.Place right = one.end() == End.RIGHT ? one : two;
+        SlowPlacer.Place left = right == one ? two : one;
+        int from = length - right.toEnd();
+        int to = left.toEnd();
+        if (unitig.circular()) {
+          int around = Math.floorMod(to - from - 1, length) + 1;
+          count(library + (2 * around > length ? "outward" : "facing"));
+          return;
+        }
+        if (to > from) {
+          count(library + (from >= 0 && to <= length ? "facing" : "beyond"));
+          return;
+        }
+        count(library + "outward");
+      }
+    } else {
+      count(library + "apart");
+    }
+    if (anchor(one.unitig())
+        && anchor(two.unitig())
+        && model.spans((long) one.toEnd() + two.toEnd(), k)) {
+      link(model.library(), one, two);
+      if (one.unitig() != two.unitig() || one.end() != two.end()) {
+        link(model.library(), two, one);
+      } else if (one.toEnd() != two.toEnd()) {
+        // Once, whichever mate is the first.
+        links.get(name(model.library(), one, two)).remove(List.of(one.toEnd(), two.toEnd()));
+        links
+            .get(name(model.library(), one, two))
+            .add(List.of(Math.min(one.toEnd(), two.toEnd()), Math.max(one.toEnd(), two.toEnd())));
+      }
+    }
+  }
+
+  private void link(int library, SlowPlacer.Place one, SlowPlacer.Place two) {
+    links
+        .computeIfAbsent(name(library, one, two), any -> new HashSet<>())
+        .add(List.of(one.toEnd(), two.toEnd()));
+  }
+
+  private static String name(int library, SlowPlacer.Place one, SlowPlacer.Place two) {
+    return library + " " + one.unitig() + "." + one.end() + " " + two.unitig() + "." + two.end();
+  }
+
+  private void count(String what) {
+    counts.merge(what, 1, Integer::sum);
+  }
+
+  Map<String, Integer> counts() {
+    return counts;
+  }
+
+  /** All evidence, sorted. */
+  List<String> lines() {
+    List<String> lines = new ArrayList<>();
+    links.forEach(
+        (name, places) ->
+            lines.add(
+                name
+                    + " "
+                    + places.stream().map(two -> two.get(0) + two.get(1)).sorted().toList()));
+    overhangs.forEach((name, count) -> lines.add(name + " x" + count));
+    splices.forEach((name, count) -> lines.add(name + " x" + count));
+    lines.sort(null);
+    return lines;
+  }
+
+  /** The same of what link-contigs wrote. */
+  static List<String> lines(Map<Long, LinkedUnitig> linked) {
+    List<String> lines = new ArrayList<>();
+    linked.forEach(
+        (id, unitig) -> {
+          for (var link : unitig.evidence().links()) {
+            List<Integer> sums = java.util.Arrays.stream(link.sums()).boxed().toList();
+            String name =
+                link.library()
+                    + " "
+                    + id
+                    + "."
+                    + link.end()
+                    + " "
+                    + link.other()
+                    + "."
+                    + link.otherEnd();
+            lines.add(name + " " + sums);
+          }
+          for (var overhang : unitig.evidence().overhangs()) {
+            lines.add(id + "." + overhang.end() + " " + overhang.text() + " x" + overhang.count());
+          }
+          for (var splice : unitig.evidence().splices()) {
+            String to = splice.other() + "." + splice.otherEnd() + " " + splice.gap();
+            lines.add(
+                id
+                    + "."
+                    + splice.end()
+                    + " to "
+                    + to
+                    + " "
+                    + splice.filling()
+                    + " x"
+                    + splice.count());
+          }
+        });
+    lines.sort(null);
+    return lines;
+  }
+}

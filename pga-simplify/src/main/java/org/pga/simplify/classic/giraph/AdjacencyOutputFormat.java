@@ -1,0 +1,29 @@
+package org.pga.simplify.classic.giraph;
+
+import java.io.IOException;
+import org.apache.hadoop.io.NullWritable;
+import org.apache.hadoop.io.Text;
+import org.apache.hadoop.mapreduce.RecordWriter;
+import org.apache.hadoop.mapreduce.lib.output.TextOutputFormat;
+import org.pga.core.pipeline.Settings;
+import org.pga.graph.classic.Adjacency;
+import org.pga.simplify.classic.graph.Strand;
+
+/** Writes all vertices as an {@link Adjacency} list, for the next job. */
+public final class AdjacencyOutputFormat extends StrandOutputFormat<Text, NullWritable> {
+  public AdjacencyOutputFormat() {
+    super(new TextOutputFormat<>());
+  }
+
+  @Override
+  void write(Strand strand, RecordWriter<Text, NullWritable> records)
+      throws IOException, InterruptedException {
+    int length = strand.sequence().length();
+    byte[] letters = new byte[length];
+    strand.sequence().letters(0, length, letters, 0);
+    int k = Settings.K.get(getConf());
+    Text line = new Text();
+    Adjacency.write(letters, length, strand.countSum(), strand.edges(), k, line);
+    records.write(line, NullWritable.get());
+  }
+}

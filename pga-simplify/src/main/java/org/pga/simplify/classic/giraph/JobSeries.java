@@ -1,0 +1,128 @@
+package org.pga.simplify.classic.giraph;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.apache.giraph.conf.GiraphConfiguration;
+import org.apache.giraph.conf.GiraphConstants;
+import org.apache.giraph.partition.ByteArrayPartition;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.Path;
+import org.apache.hadoop.io.LongWritable;
+import org.apache.hadoop.mapreduce.Counters;
+import org.apache.hadoop.mapreduce.MRJobConfig;
+import org.apache.hadoop.mapreduce.lib.input.FileInputFormat;
+import org.pga.bsp.giraph.GiraphRunner;
+import org.pga.core.owned.Scratch;
+import org.pga.core.pipeline.Invariant;
+import org.pga.core.pipeline.Settings;
+import org.pga.core.pipeline.StageContext;
+import org.pga.core.unitig.Unitig;
+import org.pga.simplify.classic.graph.Figure;
+import org.pga.simplify.classic.graph.Schedule.Kind;
+
+/** Giraph jobs one after the other, each on what the one before wrote. */
+public final class JobSeries {
+  private final Configuration conf;
+  private final StageContext context;
+  private final List<Counters> counters = new ArrayList<>();
+  private Path graph;
+
+  /** The first job loads what build-graph wrote. */
+  public JobSeries(Configuration conf, StageContext context) {
+    this.conf = conf;
+    this.context = context;
+    graph = context.outputOf("build-graph", Settings.K.get(conf));
+  }
+
+  /** Runs the next job; the one that folds is the last. */
+  public void run(Kind kind) throws IOException, InterruptedException, ClassNotFoundException {
+    int number = counters.size() + 1;
+    Path output = kind == Kind.FOLD ? context.output() : context.output().suffix(".graph" + number);
+    Scratch.remove(output.getFileSystem(conf), output, output.getParent());
+    GiraphConfiguration job = new GiraphConfiguration(conf);
+    job.setEnum(ClassicMaster.KIND, kind);
+    job.setComputationClass(ClassicComputation.class);
+    job.setMasterComputeClass(ClassicMaster.class);
+    // A k-mer takes about 130 bytes so, and 260 as objects.
+    GiraphConstants.PARTITION_CLASS.set(job, ByteArrayPartition.class);
+    job.setVertexInputFormatClass(AdjacencyInputFormat.class);
+    job.setVertexOutputFormatClass(
+        kind == Kind.FOLD ? UnitigOutputFormat.class : AdjacencyOutputFormat.class);
+    job.setClass(MRJobConfig.OUTPUT_KEY_CLASS, LongWritable.class, Object.class);
+    job.setClass(MRJobConfig.OUTPUT_VALUE_CLASS, Unitig.class, Object.class);
+    job.set(FileInputFormat.INPUT_DIR, graph.toString());
+    String name = "pga classic simplify " + number + " k=" + Settings.K.get(conf);
+    counters.add(GiraphRunner.run(job, name, output, context));
+    if (number > 1) {
+      Scratch.remove(graph.getFileSystem(conf), graph, graph.getParent());
+    }
+    graph = output;
+  }
+
+  /** Jobs so far. */
+  public int size() {
+    return counters.size();
+  }
+
+  public List<Counters> counters() {
+    return counters;
+  }
+
+  /** A figure of the last job. */
+  public long last(Figure figure) {
+    return counter(size() - 1, figure.name());
+  }
+
+  private long sum(String name) {
+    long sum = 0;
+    for (int job = 0; job < size(); job++) {
+      sum += counter(job, name);
+    }
+    return sum;
+  }
+
+  private long counter(int job, String name) {
+    return counters.get(job).findCounter(ClassicMaster.COUNTERS, name).getValue();
+  }
+
+  /**
+   * Each job loads the k-mers that the one before left, the first those of build-graph, and the
+   * last writes each of them on one strand.
+   *
+   * @param vertices that build-graph wrote, one for each k-mer
+   */
+  public List<Invariant> invariants(long vertices) {
+    List<Invariant> invariants = new ArrayList<>();
+    String from = "k-mers of build-graph";
+    long left = vertices;
+    for (int job = 0; job < size(); job++) {
+      long loaded = counter(job, ClassicMaster.KMERS_LOADED);
+      invariants.add(new Invariant(from, left, "k-mers loaded by job " + (job + 1), loaded));
+      left = loaded - counter(job, Figure.KMERS_REMOVED.name());
+      from = "k-mers left by job " + (job + 1);
+    }
+    long ends = (Settings.K.get(conf) - 1) * (last(Figure.UNITIGS) - last(Figure.CIRCLES));
+    invariants.add(
+        new Invariant(
+            from, left, "k-mers of unitigs, both strands", 2 * (last(Figure.BASES) - ends)));
+    return invariants;
+  }
+
+  /** The facts of the stage, in numbers of unitigs: two vertices each. */
+  public Map<String, Object> facts() {
+    Map<String, Object> facts = new TreeMap<>();
+    facts.put("unitigs", counter(0, ClassicMaster.STRANDS_AT_FIRST) / 2);
+    facts.put("finalUnitigs", last(Figure.UNITIGS));
+    facts.put("circles", last(Figure.CIRCLES));
+    facts.put("bases", last(Figure.BASES));
+    facts.put("tipsRemoved", sum(Figure.TIPS.name()) / 2);
+    facts.put("bubblesRemoved", sum(Figure.BUBBLES.name()) / 2);
+    facts.put("rounds", (long) size());
+    facts.put("supersteps", sum(ClassicMaster.SUPERSTEPS));
+    facts.put("messages", sum(Figure.MESSAGES.name()));
+    return facts;
+  }
+}
