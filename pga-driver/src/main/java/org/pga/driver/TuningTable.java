@@ -77,7 +77,7 @@ final class TuningTable {
     out.printf(Locale.ROOT, "  by its rule as written:      %s%n", asWritten(cluster, shuffled));
     out.printf(
         Locale.ROOT,
-        "  Both hold a number of disks against %d; see docs/engineering.md.%n",
+        "  Both hold a number of disks against %d; see docs/engineering/tuning.md.%n",
         SsdRule.THRESHOLD);
     int byModel = SsdThreshold.hardDisks(cluster, shuffled);
     out.printf(

@@ -96,7 +96,14 @@ public record RunRecord(
       List<Long> depths,
       List<Long> kmers) {}
 
-  /** DESIGN's definitions: k-mers kept, vertices loaded, vertices compressed, bytes written. */
+  /**
+   * The graph at one k.
+   *
+   * @param solidKmers distinct canonical k-mers that build-graph kept
+   * @param partialUnitigs vertices that Giraph loaded
+   * @param unitigs vertices after the first complete compression, before cleaning
+   * @param graphBytes what build-graph wrote, as stored
+   */
   public record Graph(Long solidKmers, Long partialUnitigs, Long unitigs, Long graphBytes) {}
 
   /** Writes the record as JSON and leaves the stream open. */

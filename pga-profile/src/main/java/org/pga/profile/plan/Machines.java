@@ -73,7 +73,7 @@ public record Machines(Cluster cluster, Bandwidths measured, boolean remote, Int
     } else if (Disks.assumed(disks)) {
       notes.add(
           "disks assumed: its file has no rates, so a hard disk reads 100 and writes"
-              + " 89.4 MB/s, a solid-state one 540 and 520 (docs/engineering.md)");
+              + " 89.4 MB/s, a solid-state one 540 and 520 (docs/engineering/planning.md)");
     }
     if (network() == NetworkAssumption.IDEAL) {
       notes.add("network ideal: as two nodes have it, not measured at scale");

@@ -8,10 +8,10 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /**
- * Cells of the hardware study (docs/engineering.md), predicted from its first one: 2 containers on
- * 2 cores, native disk. CPU seconds there follow from what was predicted for 2 and 1 containers
- * when a container was taken for a core: T(2) = C / 2 + F, T(1) = C + F. Held against the mean of
- * both rounds; in the second other guests took 5 to 15 % of the processors.
+ * Cells of the hardware study (docs/engineering/hardware-study.md), predicted from its first one: 2
+ * containers on 2 cores, native disk. CPU seconds there follow from what was predicted for 2 and 1
+ * containers when a container was taken for a core: T(2) = C / 2 + F, T(1) = C + F. Held against
+ * the mean of both rounds; in the second other guests took 5 to 15 % of the processors.
  */
 class HardwareStudyTest {
   private static final double BOUND = 0.15;

@@ -11,7 +11,8 @@ package org.pga.reads.trim;
  *
  * <p><i>Elsewhere</i>: bases of 5 or less are taken for N's. There a third of the bases or more is
  * wrong, and each would make k wrong k-mers. On three real sets more wrong k-mers than right ones
- * went at each value up to 5; from 7 on more right ones went in one of them (docs/engineering.md).
+ * went at each value up to 5; from 7 on more right ones went in one of them
+ * (docs/engineering/reads.md).
  */
 final class QualityRule {
   private static final int GOOD = 10;
