@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Objects;
 import org.pga.profile.Figures;
 import org.pga.profile.RunRecord;
-import org.pga.reads.Library;
+import org.pga.reads.library.Library;
 
 /** What is said about the insert sizes of libraries, from the facts that link-contigs leaves. */
 final class LibraryNotes {

@@ -10,7 +10,7 @@ import org.pga.core.owned.DamagedFileException;
 import org.pga.core.owned.FileMark;
 import org.pga.core.owned.SealedJson;
 import org.pga.profile.Mark;
-import org.pga.profile.StageFigures;
+import org.pga.profile.StageMetrics;
 
 /**
  * What a finished stage leaves, as a JSON file beside its folder. It is the commit point: a folder
@@ -29,7 +29,7 @@ record Manifest(
     String version,
     String fingerprint,
     Map<String, Object> facts,
-    StageFigures figures,
+    StageMetrics figures,
     List<Mark> marks,
     Map<String, FileMark> files) {
 

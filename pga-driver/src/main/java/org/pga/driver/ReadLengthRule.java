@@ -3,7 +3,7 @@ package org.pga.driver;
 import java.io.UncheckedIOException;
 import java.util.Collections;
 import java.util.List;
-import org.pga.core.pipeline.InputFault;
+import org.pga.core.failure.InputException;
 
 /** No k may be larger than all reads are long: known once they are counted. */
 final class ReadLengthRule {
@@ -23,7 +23,7 @@ final class ReadLengthRule {
     Object longest = manifest.facts().get("maxReadLength");
     if (longest instanceof Long length && length < largest) {
       throw new UncheckedIOException(
-          new InputFault(
+          new InputException(
               "no read has "
                   + largest
                   + " bases, the longest has "

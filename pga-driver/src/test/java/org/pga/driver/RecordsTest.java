@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.pga.profile.StageFigures;
+import org.pga.profile.StageMetrics;
 
 class RecordsTest {
   @Test
@@ -18,8 +18,8 @@ class RecordsTest {
   }
 
   private static Manifest manifest(String stage, long reads) {
-    StageFigures figures =
-        new StageFigures(
+    StageMetrics figures =
+        new StageMetrics(
             stage,
             null,
             "mapreduce",

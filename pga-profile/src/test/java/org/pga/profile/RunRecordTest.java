@@ -19,8 +19,8 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 public class RunRecordTest {
-  private static final StageFigures FIGURES =
-      new StageFigures(
+  private static final StageMetrics FIGURES =
+      new StageMetrics(
           "build-graph",
           31,
           "mapreduce",
@@ -41,7 +41,7 @@ public class RunRecordTest {
           null,
           Map.of("seconds", "clock"));
 
-  private static final StageFigures STAGE =
+  private static final StageMetrics STAGE =
       FIGURES.with(
           List.of(
               new Fault(1_700_000_000_000L, "a container died", 1L, 12.5),

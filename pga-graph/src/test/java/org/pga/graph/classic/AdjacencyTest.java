@@ -21,7 +21,7 @@ import org.pga.core.oracle.Oracle;
 import org.pga.core.oracle.RandomReads;
 import org.pga.core.pipeline.LocalStageContext;
 import org.pga.core.pipeline.Settings;
-import org.pga.reads.Library;
+import org.pga.reads.library.Library;
 
 /** Reads → adjacency list, against the oracle. */
 class AdjacencyTest {

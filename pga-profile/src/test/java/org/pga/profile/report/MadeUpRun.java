@@ -10,7 +10,7 @@ import org.pga.profile.Hardware;
 import org.pga.profile.HostSeries;
 import org.pga.profile.Mark;
 import org.pga.profile.RunRecord;
-import org.pga.profile.StageFigures;
+import org.pga.profile.StageMetrics;
 
 /** A run that never was, on two hosts, with names that try to break out of the page. */
 final class MadeUpRun {
@@ -20,7 +20,7 @@ final class MadeUpRun {
   private MadeUpRun() {}
 
   /** The same run with other stages. */
-  static RunRecord with(List<StageFigures> stages) {
+  static RunRecord with(List<StageMetrics> stages) {
     RunRecord run = record();
     return new RunRecord(
         run.version(),
@@ -116,11 +116,11 @@ final class MadeUpRun {
   }
 
   /** Figures of distinct sizes, so that none can be taken for another; one isn't measured. */
-  private static StageFigures stage(
+  private static StageMetrics stage(
       String name, Integer k, String engine, double from, double seconds) {
     boolean giraph = engine.equals("giraph");
     long some = Math.round(1e6 * (from + 1));
-    return new StageFigures(
+    return new StageMetrics(
         name,
         k,
         engine,

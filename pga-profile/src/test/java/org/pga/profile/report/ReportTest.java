@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.pga.profile.Fault;
 import org.pga.profile.Figures;
 import org.pga.profile.RunRecord;
-import org.pga.profile.StageFigures;
+import org.pga.profile.StageMetrics;
 import org.pga.profile.html.Browser;
 import org.pga.profile.html.PageData;
 
@@ -82,7 +82,7 @@ class ReportTest {
     JsonNode groups = data.at("/charts/bytes-by-stage/data/groups");
     assertEquals(RUN.stages().size(), groups.size());
     for (int i = 0; i < groups.size(); i++) {
-      StageFigures stage = RUN.stages().get(i);
+      StageMetrics stage = RUN.stages().get(i);
       JsonNode bars = groups.get(i).get("bars");
       boolean giraph = stage.engine().equals("giraph");
       assertEquals(giraph ? 2 : 3, bars.size());
@@ -121,7 +121,7 @@ class ReportTest {
   @Test
   void whatBrokeAndWhatItCostIsListed() throws IOException {
     assertTrue(html(RUN, files()).contains("Nothing broke"));
-    List<StageFigures> stages = new ArrayList<>(RUN.stages());
+    List<StageMetrics> stages = new ArrayList<>(RUN.stages());
     stages.set(
         2,
         stages

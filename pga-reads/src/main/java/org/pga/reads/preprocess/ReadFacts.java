@@ -3,8 +3,8 @@ package org.pga.reads.preprocess;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.pga.reads.Library;
-import org.pga.reads.ReadTotals;
+import org.pga.reads.library.Library;
+import org.pga.reads.packed.ReadTotals;
 import org.pga.reads.trim.TrimTally;
 
 /**

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import org.pga.reads.ReadSource;
+import org.pga.reads.library.ReadSource;
 import org.pga.reads.trim.Adapter;
 import org.pga.reads.trim.FileTrim;
 import org.pga.reads.trim.QualityProfile;

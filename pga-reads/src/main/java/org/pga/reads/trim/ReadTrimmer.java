@@ -1,7 +1,7 @@
 package org.pga.reads.trim;
 
 import org.pga.core.bases.Bases;
-import org.pga.reads.ReadRecord;
+import org.pga.reads.format.ReadRecord;
 import org.pga.reads.trim.TrimTally.Reason;
 
 /**

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.pga.core.pipeline.LocalStageContext;
 import org.pga.core.pipeline.StageOutcome;
-import org.pga.reads.Library;
+import org.pga.reads.library.Library;
 import org.pga.reads.preprocess.PreprocessStage;
 
 /** Automatic choice over small genomes, with Hadoop's local job runner. */

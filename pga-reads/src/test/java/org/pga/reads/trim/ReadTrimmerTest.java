@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.pga.reads.DrawnReads;
-import org.pga.reads.ReadRecord;
+import org.pga.reads.format.ReadRecord;
 import org.pga.reads.trim.TrimTally.Reason;
 
 class ReadTrimmerTest {
