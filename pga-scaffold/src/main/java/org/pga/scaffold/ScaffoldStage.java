@@ -11,6 +11,7 @@ import org.apache.hadoop.mapreduce.Counters;
 import org.apache.hadoop.mapreduce.MRJobConfig;
 import org.apache.hadoop.mapreduce.lib.input.FileInputFormat;
 import org.pga.bsp.giraph.GiraphRunner;
+import org.pga.bsp.phased.NoEdges;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.Stage;
 import org.pga.core.pipeline.StageContext;
@@ -26,7 +27,6 @@ import org.pga.scaffold.giraph.ScaffoldOutputFormat;
 import org.pga.scaffold.giraph.StrangerResolver;
 import org.pga.scaffold.link.LinkModels;
 import org.pga.scaffold.rule.InsertModel;
-import org.pga.simplify.giraph.NoEdges;
 
 /**
  * The final graph with what reads say about it → scaffolds, in one Giraph job for all libraries.
