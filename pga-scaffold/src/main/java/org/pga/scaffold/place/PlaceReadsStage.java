@@ -13,12 +13,10 @@ import org.apache.hadoop.fs.ContentSummary;
 import org.apache.hadoop.fs.FSDataOutputStream;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
-import org.apache.hadoop.mapred.JobConf;
 import org.apache.hadoop.mapreduce.Counters;
-import org.apache.hadoop.mapreduce.MRConfig;
-import org.apache.hadoop.mapreduce.TaskType;
 import org.pga.core.owned.Scratch;
 import org.pga.core.pipeline.Invariant;
+import org.pga.core.pipeline.MemoryPlan;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.Stage;
 import org.pga.core.pipeline.StageContext;
@@ -45,9 +43,6 @@ public final class PlaceReadsStage implements Stage {
 
   /** Files of {@link InsertTally} by library. */
   public static final String INSERT_FILES = PlaceJob.INSERTS + "-*";
-
-  /** The heap has its share, too, and the index is in memory besides it. */
-  private static final double INDEX_SHARE = 0.25;
 
   private static final long READS_PER_BUCKET = 1 << 16;
   private static final long READS_PER_REDUCER = 1L << 25;
@@ -120,18 +115,10 @@ public final class PlaceReadsStage implements Stage {
     return outcome(context, survey, counters, conf);
   }
 
-  /** Bytes that the index may have in memory: a share of what a task is given. */
+  /** Bytes that the index may have in memory. */
   private static long indexLimit(Configuration conf) {
     long asked = Settings.INDEX_LIMIT.get(conf);
-    if (asked > 0) {
-      return asked;
-    }
-    boolean local = "local".equals(conf.get(MRConfig.FRAMEWORK_NAME, "local"));
-    long task =
-        local
-            ? Runtime.getRuntime().maxMemory()
-            : (long) new JobConf(conf).getMemoryRequired(TaskType.MAP) << 20;
-    return (long) (task * INDEX_SHARE);
+    return asked > 0 ? asked : MemoryPlan.ofMaps(conf).mapped();
   }
 
   private static long preprocessed(StageContext context, String fact) {
