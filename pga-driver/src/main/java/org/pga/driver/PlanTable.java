@@ -28,7 +28,7 @@ final class PlanTable {
     printReads(libraries, inputs);
     out.println("Stages:");
     for (PipelineStep step : plan.steps()) {
-      out.printf(Locale.ROOT, "  %-20s %s%n", step.title(), step.stage().engine());
+      out.printf(Locale.ROOT, "  %-20s %s%n", step.title(), step.stage().kind().engine());
     }
     if (!plan.whole()) {
       out.println("  k's are chosen after the spectrum; what follows depends on them");

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.pga.core.pipeline.Engine;
 import org.pga.profile.RunRecord;
 import org.pga.profile.StageMetrics;
 
@@ -97,7 +98,7 @@ class CompareTest {
         new StageMetrics(
             "build-graph",
             31,
-            "mapreduce",
+            Engine.MAPREDUCE,
             1,
             null,
             seconds - 1,

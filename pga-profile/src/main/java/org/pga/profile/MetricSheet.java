@@ -3,6 +3,7 @@ package org.pga.profile;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.TreeMap;
+import org.pga.core.pipeline.Engine;
 import org.pga.core.pipeline.Stage;
 
 /** Figures by name while they are collected, each with its source. */
@@ -19,11 +20,11 @@ public final class MetricSheet {
   }
 
   StageMetrics figures(Stage stage) {
-    return figures(stage.name(), stage.k(), stage.engine());
+    return figures(stage.kind().id(), stage.k(), stage.kind().engine());
   }
 
   /** All that was noted. */
-  public StageMetrics figures(String name, Integer k, String engine) {
+  public StageMetrics figures(String name, Integer k, Engine engine) {
     Number jobs = values.get("jobs");
     return new StageMetrics(
         name,

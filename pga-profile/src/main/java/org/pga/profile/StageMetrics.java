@@ -2,6 +2,7 @@ package org.pga.profile;
 
 import java.util.List;
 import java.util.Map;
+import org.pga.core.pipeline.Engine;
 import org.pga.core.pipeline.Invariant;
 
 /**
@@ -9,7 +10,7 @@ import org.pga.core.pipeline.Invariant;
  *
  * @param name the stage, {@code build-graph} …
  * @param k its k, null where it serves all
- * @param engine {@code mapreduce} or {@code giraph}
+ * @param engine what ran its jobs
  * @param jobs Hadoop or Giraph jobs it ran
  * @param startMillis when it began, Unix time
  * @param seconds wall time
@@ -33,7 +34,7 @@ import org.pga.core.pipeline.Invariant;
 public record StageMetrics(
     String name,
     Integer k,
-    String engine,
+    Engine engine,
     Integer jobs,
     Long startMillis,
     Double seconds,
@@ -62,7 +63,7 @@ public record StageMetrics(
   public StageMetrics(
       String name,
       Integer k,
-      String engine,
+      Engine engine,
       Integer jobs,
       Long startMillis,
       Double seconds,

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiFunction;
 import org.pga.core.failure.InputException;
+import org.pga.core.pipeline.StageGroup;
 import org.pga.profile.RunRecord;
 import org.pga.profile.cluster.Price;
 

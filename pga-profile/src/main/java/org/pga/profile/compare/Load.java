@@ -4,6 +4,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.function.Function;
 import java.util.regex.Pattern;
+import org.pga.core.pipeline.StageGroup;
 import org.pga.profile.HostSeries;
 import org.pga.profile.RunRecord;
 import org.pga.profile.StageMetrics;

@@ -3,6 +3,8 @@ package org.pga.profile.compare;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import org.pga.core.pipeline.StageGroup;
+import org.pga.core.pipeline.StageKind;
 import org.pga.profile.HostSeries;
 import org.pga.profile.StageMetrics;
 import org.pga.profile.html.Axis;
@@ -170,7 +172,7 @@ final class LoadSections {
     StageGroup before = null;
     Long start = null;
     for (StageMetrics stage : configuration.typical().record().stages()) {
-      StageGroup group = StageGroup.of(stage.name());
+      StageGroup group = StageKind.groupOf(stage.name());
       start = start == null ? stage.startMillis() : start;
       if (group != before && stage.startMillis() != null) {
         marks.add(new Lines.Rule((stage.startMillis() - start) / 1000.0, group.title()));

@@ -1,6 +1,7 @@
 package org.pga.profile.compare;
 
 import java.util.function.Function;
+import org.pga.core.pipeline.Engine;
 import org.pga.profile.StageMetrics;
 
 /** A figure of a stage that can be added up over stages. */
@@ -49,7 +50,7 @@ public enum Measure {
 
   /** Whether stages of an engine have the figure at all: Giraph doesn't shuffle. */
   boolean appliesTo(StageMetrics stage) {
-    return this != SHUFFLE || "mapreduce".equals(stage.engine());
+    return this != SHUFFLE || stage.engine() == Engine.MAPREDUCE;
   }
 
   /** The figure of a stage; null: not measured. */

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
 import org.apache.commons.text.WordUtils;
+import org.pga.core.pipeline.StageGroup;
 import org.pga.profile.Figures;
 import org.pga.profile.RunRecord;
 import org.pga.profile.cluster.Price;

@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Predicate;
+import org.pga.core.pipeline.StageGroup;
 import org.pga.profile.RunRecord;
 import org.pga.profile.StageMetrics;
 

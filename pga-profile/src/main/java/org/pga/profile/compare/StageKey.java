@@ -1,5 +1,7 @@
 package org.pga.profile.compare;
 
+import org.pga.core.pipeline.StageGroup;
+import org.pga.core.pipeline.StageKind;
 import org.pga.profile.StageMetrics;
 
 /**
@@ -20,6 +22,6 @@ public record StageKey(String name, Integer k) {
   }
 
   StageGroup group() {
-    return StageGroup.of(name);
+    return StageKind.groupOf(name);
   }
 }

@@ -3,9 +3,11 @@ package org.pga.profile.plan;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.pga.core.failure.InputException;
+import org.pga.core.pipeline.Engine;
 import org.pga.profile.Hardware;
 import org.pga.profile.RunRecord;
 import org.pga.profile.StageMetrics;
@@ -31,8 +33,6 @@ public final class RunLoads {
   public static boolean isThemis(String example) {
     return example.equals("sort-100tb");
   }
-
-  private static final List<String> ENGINES = List.of("mapreduce", "giraph");
 
   private RunLoads() {}
 
@@ -62,9 +62,13 @@ public final class RunLoads {
       throw new InputException(shown + " has no stages: nothing to predict from");
     }
     for (StageMetrics stage : record.stages()) {
-      if (stage.name() == null || !ENGINES.contains(String.valueOf(stage.engine()))) {
+      if (stage.name() == null || stage.engine() == null) {
         throw new InputException(
-            shown + ": each stage needs a name and an engine, one of " + ENGINES + ": " + stage);
+            shown
+                + ": each stage needs a name and an engine, one of "
+                + Arrays.toString(Engine.values())
+                + ": "
+                + stage);
       }
     }
     return record;

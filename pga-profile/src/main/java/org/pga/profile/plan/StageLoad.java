@@ -1,5 +1,6 @@
 package org.pga.profile.plan;
 
+import org.pga.core.pipeline.Engine;
 import org.pga.profile.StageMetrics;
 
 /**
@@ -52,7 +53,7 @@ public record StageLoad(
     return new StageLoad(
         figures.name(),
         figures.k(),
-        "giraph".equals(figures.engine()),
+        figures.engine() == Engine.GIRAPH,
         figures.jobs() == null ? 1 : figures.jobs(),
         figures.supersteps() == null ? 0 : figures.supersteps(),
         cpuSeconds,

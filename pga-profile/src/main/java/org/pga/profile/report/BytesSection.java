@@ -3,9 +3,10 @@ package org.pga.profile.report;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
+import org.pga.core.pipeline.Engine;
+import org.pga.core.pipeline.StageKind;
 import org.pga.profile.RunRecord;
 import org.pga.profile.StageMetrics;
-import org.pga.profile.compare.StageGroup;
 import org.pga.profile.compare.StageKey;
 import org.pga.profile.html.Axis;
 import org.pga.profile.html.Axis.Unit;
@@ -64,7 +65,7 @@ final class BytesSection {
       List<Bar> bars = new ArrayList<>();
       bars.add(Bar.of(LOCAL.name(), LOCAL.bytes().apply(stage)));
       bars.add(Bar.of(DATA.name(), DATA.bytes().apply(stage)));
-      if (stage.engine().equals("mapreduce")) {
+      if (stage.engine() == Engine.MAPREDUCE) {
         bars.add(Bar.of(SHUFFLE.name(), stage.shuffleBytes()));
       }
       groups.add(new Bars.Group(StageKey.of(stage).title(), bars));
@@ -80,7 +81,7 @@ final class BytesSection {
 
   /** Giraph has none, which isn't the same as not measured. */
   private static String shuffle(StageMetrics stage) {
-    return stage.engine().equals("giraph") ? "none" : Shown.number(stage.shuffleBytes());
+    return stage.engine() == Engine.GIRAPH ? "none" : Shown.number(stage.shuffleBytes());
   }
 
   private static Chart ratios(RunRecord run, long input) {
@@ -94,7 +95,7 @@ final class BytesSection {
     for (PaperRatio ratio : PaperRatio.values()) {
       Traffic traffic = ratio.local() ? LOCAL : DATA;
       List<StageMetrics> stages =
-          run.stages().stream().filter(s -> StageGroup.of(s.name()) == ratio.group()).toList();
+          run.stages().stream().filter(s -> StageKind.groupOf(s.name()) == ratio.group()).toList();
       if (!stages.isEmpty()) {
         Double own = perByte(stages, traffic, input);
         String name = ratio.group().title() + ", " + traffic.name();

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import org.pga.core.pipeline.Engine;
 import org.pga.profile.HostSeries;
 import org.pga.profile.Mark;
 import org.pga.profile.RunRecord;
@@ -105,7 +106,7 @@ final class TimeSection {
           rate(of.writtenBytes()),
           rate(of.sentBytes()),
           rate(of.hdfsBytes()),
-          stage.engine().equals("giraph") ? Shown.number(stage.supersteps()) : "none");
+          stage.engine() == Engine.GIRAPH ? Shown.number(stage.supersteps()) : "none");
     }
     return table;
   }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import org.pga.core.pipeline.Engine;
 import org.pga.profile.HostSeries;
 import org.pga.profile.RunRecord;
 import org.pga.profile.StageMetrics;
@@ -56,7 +57,7 @@ final class MadeUp {
     return new StageMetrics(
         name,
         k,
-        giraph ? "giraph" : "mapreduce",
+        giraph ? Engine.GIRAPH : Engine.MAPREDUCE,
         1,
         null,
         seconds,

@@ -19,6 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.pga.core.pipeline.Engine;
 import org.pga.profile.Fault;
 import org.pga.profile.Figures;
 import org.pga.profile.RunRecord;
@@ -84,7 +85,7 @@ class ReportTest {
     for (int i = 0; i < groups.size(); i++) {
       StageMetrics stage = RUN.stages().get(i);
       JsonNode bars = groups.get(i).get("bars");
-      boolean giraph = stage.engine().equals("giraph");
+      boolean giraph = stage.engine() == Engine.GIRAPH;
       assertEquals(giraph ? 2 : 3, bars.size());
       if (giraph) {
         assertTrue(bars.at("/0/value").isNull(), "bytes written weren't measured");

@@ -6,6 +6,7 @@ import org.apache.hadoop.mapreduce.Counter;
 import org.apache.hadoop.mapreduce.Counters;
 import org.apache.hadoop.mapreduce.TaskCounter;
 import org.apache.hadoop.mapreduce.jobhistory.JobHistoryParser.TaskAttemptInfo;
+import org.pga.core.pipeline.Engine;
 import org.pga.profile.JobCounters;
 import org.pga.profile.MetricSheet;
 import org.pga.profile.StageMetrics;
@@ -17,7 +18,6 @@ import org.pga.profile.StageMetrics;
  */
 final class JobStages {
   private static final String GIRAPH = "Giraph Stats";
-  private static final String MAPREDUCE = "mapreduce";
   private static final String HISTORY = "the job's history";
 
   private final JobHistory history;
@@ -43,10 +43,10 @@ final class JobStages {
     Long end = JobHistory.last(maps, TaskAttemptInfo::getFinishTime);
     if (total != null && total.getGroup(GIRAPH).size() > 0) {
       MetricSheet sheet = sheet(1, start, end);
-      new JobCounters(List.of(total), "giraph").resources(sheet);
+      new JobCounters(List.of(total), Engine.GIRAPH).resources(sheet);
       count(sheet, "supersteps", total, GIRAPH, "Superstep");
       count(sheet, "messages", total, GIRAPH, "Aggregate sent messages");
-      return List.of(sheet.figures(prefix + "supersteps", null, "giraph"));
+      return List.of(sheet.figures(prefix + "supersteps", null, Engine.GIRAPH));
     }
     List<StageMetrics> stages = new ArrayList<>();
     if (start != null) {
@@ -54,7 +54,7 @@ final class JobStages {
       cost(sheet, map);
       count(sheet, "recordsIn", map, TaskCounter.MAP_INPUT_RECORDS);
       count(sheet, "recordsOut", map, TaskCounter.MAP_OUTPUT_RECORDS);
-      stages.add(sheet.figures(prefix + "map", null, MAPREDUCE));
+      stages.add(sheet.figures(prefix + "map", null, Engine.MAPREDUCE));
     }
     if (!reduces.isEmpty()) {
       MetricSheet shuffle =
@@ -63,7 +63,7 @@ final class JobStages {
               JobHistory.first(reduces, TaskAttemptInfo::getStartTime),
               JobHistory.last(reduces, TaskAttemptInfo::getSortFinishTime));
       count(shuffle, "shuffleBytes", reduce, TaskCounter.REDUCE_SHUFFLE_BYTES);
-      stages.add(shuffle.figures(prefix + "shuffle", null, MAPREDUCE));
+      stages.add(shuffle.figures(prefix + "shuffle", null, Engine.MAPREDUCE));
       MetricSheet sheet =
           sheet(
               0,
@@ -72,7 +72,7 @@ final class JobStages {
       cost(sheet, reduce);
       count(sheet, "recordsIn", reduce, TaskCounter.REDUCE_INPUT_RECORDS);
       count(sheet, "recordsOut", reduce, TaskCounter.REDUCE_OUTPUT_RECORDS);
-      stages.add(sheet.figures(prefix + "reduce", null, MAPREDUCE));
+      stages.add(sheet.figures(prefix + "reduce", null, Engine.MAPREDUCE));
     }
     return stages;
   }
@@ -89,7 +89,7 @@ final class JobStages {
 
   private static void cost(MetricSheet sheet, Counters counters) {
     if (counters != null) {
-      new JobCounters(List.of(counters), MAPREDUCE).resources(sheet);
+      new JobCounters(List.of(counters), Engine.MAPREDUCE).resources(sheet);
       count(sheet, "spilledRecords", counters, TaskCounter.SPILLED_RECORDS);
     }
   }

@@ -17,7 +17,7 @@ public final class HostMerge {
   private static final int MOST_STEPS = 7200;
   private static final int FEWEST_STEPS = 450;
 
-  /** Steps of all hosts together, so that the record of a large cluster stays small, too. */
+  /** StepCurve of all hosts together, so that the record of a large cluster stays small, too. */
   private static final int STEPS_OF_ALL = 4 * MOST_STEPS;
 
   /** What a series should have, and why it hasn't where nothing else says so. */

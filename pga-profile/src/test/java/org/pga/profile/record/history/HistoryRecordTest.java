@@ -17,6 +17,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.pga.core.failure.InputException;
+import org.pga.core.pipeline.Engine;
 import org.pga.profile.RunRecord;
 import org.pga.profile.RunRecordTest;
 import org.pga.profile.StageMetrics;
@@ -80,7 +81,7 @@ class HistoryRecordTest {
     assertEquals(4, record.stages().size());
     assertEquals("pga build-graph k=31: map", record.stages().get(0).name());
     StageMetrics supersteps = record.stages().get(3);
-    assertEquals("giraph", supersteps.engine());
+    assertEquals(Engine.GIRAPH, supersteps.engine());
     assertEquals(15, supersteps.supersteps());
     assertEquals(7.39, supersteps.cpuSeconds(), 1e-9);
     assertNotEquals(read(mapReduce).fingerprint(), record.fingerprint());
