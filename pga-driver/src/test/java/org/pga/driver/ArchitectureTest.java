@@ -91,7 +91,7 @@ class ArchitectureTest {
   private record PackagesOf(Set<String> modules) implements SliceAssignment {
     @Override
     public SliceIdentifier getIdentifierOf(JavaClass one) {
-      return modules.contains(module(one))
+      return one.getName().startsWith(ROOT) && modules.contains(module(one))
           ? SliceIdentifier.of(one.getPackageName())
           : SliceIdentifier.ignore();
     }

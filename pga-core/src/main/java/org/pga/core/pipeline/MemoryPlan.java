@@ -61,7 +61,7 @@ public record MemoryPlan(long process, long heap, long mapped, int tasks) {
 
   /** Of an embedded run, by what {@code -m} says. */
   public static MemoryPlan ofProcess(long process, int tasks) {
-    long heap = Math.max(LEAST_HEAP, (long) (process * HEAP / MB) * MB - MACHINE);
+    long heap = Math.max(LEAST_HEAP, ((long) (process * HEAP / MB)) * MB - MACHINE);
     return new MemoryPlan(process, heap, mappedBeside(process), tasks);
   }
 
@@ -76,7 +76,7 @@ public record MemoryPlan(long process, long heap, long mapped, int tasks) {
   public static MemoryPlan ofMapContainer(Configuration conf) {
     JobConf job = new JobConf(conf);
     long process = job.getMemoryRequired(TaskType.MAP) * MB;
-    long most = (long) (process * (1 - MACHINE_IN_CONTAINER - MAPPED_IN_CONTAINER)) / MB * MB;
+    long most = ((long) (process * (1 - MACHINE_IN_CONTAINER - MAPPED_IN_CONTAINER)));
     long given = JobConf.parseMaximumHeapSizeMB(job.getTaskJavaOpts(TaskType.MAP)) * MB;
     long heap = heapIsGiven(conf) ? given : Math.min(given, most);
     long rest = process - heap - (long) (process * MACHINE_IN_CONTAINER);
@@ -118,7 +118,7 @@ public record MemoryPlan(long process, long heap, long mapped, int tasks) {
 
   /** Buffer for the map output of one task; Hadoop's own least is 1 MB. */
   public long sort() {
-    return Math.max(MB, Math.min(MOST_SORT, (long) (heap * SHUFFLE / tasks)) / MB * MB);
+    return Math.max(MB, Math.min(MOST_SORT, shuffle()) / MB * MB);
   }
 
   /** What one reduce task may hold of what it was sent. */

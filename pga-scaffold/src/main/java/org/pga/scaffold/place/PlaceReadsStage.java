@@ -17,6 +17,7 @@ import org.pga.core.facts.ReadFacts;
 import org.pga.core.owned.Scratch;
 import org.pga.core.pipeline.Invariant;
 import org.pga.core.pipeline.MemoryPlan;
+import org.pga.core.pipeline.Reducers;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.Stage;
 import org.pga.core.pipeline.StageContext;
@@ -79,7 +80,7 @@ public final class PlaceReadsStage implements Stage {
     int readLength = packed.medianReadLength();
     GraphSurvey survey = GraphSurvey.of(graph, k, readLength, conf);
     long reads = packed.reads();
-    int reducers = reducers(conf, reads);
+    int reducers = Reducers.of(conf, 1, reads / READS_PER_REDUCER + 1);
     int buckets = (int) Math.min(MOST_BUCKETS, Math.max(reducers, reads / READS_PER_BUCKET));
     PlaceJob.setLibraries(conf, libraries, k, buckets);
     PlaceJob.setSingleCopy(conf, survey.depth(), readLength);
@@ -114,15 +115,6 @@ public final class PlaceReadsStage implements Stage {
   private static long indexLimit(Configuration conf) {
     long asked = Settings.INDEX_LIMIT.get(conf);
     return asked > 0 ? asked : MemoryPlan.ofMaps(conf).mapped();
-  }
-
-  /** As asked for; embedded as many as run at once; on a cluster by the number of reads. */
-  private static int reducers(Configuration conf, long reads) {
-    int asked = Settings.REDUCERS.get(conf);
-    if (asked > 0) {
-      return asked;
-    }
-    return (int) Math.max(Settings.THREADS.get(conf), reads / READS_PER_REDUCER + 1);
   }
 
   private static long count(PlaceCount count, List<Counters> jobs) {
