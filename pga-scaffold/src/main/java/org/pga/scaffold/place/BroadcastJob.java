@@ -7,6 +7,7 @@ import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.mapreduce.Counters;
 import org.apache.hadoop.mapreduce.Job;
 import org.pga.core.job.JobRunner;
+import org.pga.core.pipeline.MemoryPlan;
 import org.pga.core.pipeline.StageContext;
 
 /** Placing by an index that all tasks have in memory: one job. */
@@ -29,6 +30,7 @@ final class BroadcastJob {
     index = index.getFileSystem(conf).makeQualified(index);
     new SeedIndexBuilder(conf).build(graph, survey, index);
     Job job = PlaceJob.create("pga place-reads", conf);
+    MemoryPlan.leaveRoomForMapped(job.getConfiguration());
     PlaceJob.addReads(job, context, PlaceMapper.class);
     PlaceJob.setIndex(job, index);
     PlaceJob.setShortUnitigs(job, shortUnitigs);
