@@ -15,7 +15,7 @@ import org.pga.core.owned.FolderLock;
 import org.pga.profile.RunRecord;
 import org.pga.profile.cluster.Cluster;
 import org.pga.profile.cluster.Clusters;
-import org.pga.reads.InputFile;
+import org.pga.reads.format.InputFile;
 import org.pga.reads.preprocess.InputCheck;
 
 /** One assembly from its request to the table at the end. */

@@ -3,7 +3,7 @@ package org.pga.driver;
 import java.util.ArrayList;
 import java.util.List;
 import org.pga.profile.Figures;
-import org.pga.reads.Library;
+import org.pga.reads.library.Library;
 import org.pga.scaffold.link.LinkFacts;
 
 /** What is said about the insert sizes of libraries. */

@@ -13,7 +13,7 @@ import org.pga.core.owned.FileMark;
 import org.pga.core.owned.SealedJson;
 import org.pga.core.pipeline.StageFacts;
 import org.pga.profile.Mark;
-import org.pga.profile.StageFigures;
+import org.pga.profile.StageMetrics;
 
 /**
  * What a finished stage leaves, as a JSON file beside its folder. It is the commit point: a folder
@@ -32,7 +32,7 @@ record Manifest(
     String version,
     String fingerprint,
     StageFacts facts,
-    StageFigures figures,
+    StageMetrics figures,
     List<Mark> marks,
     Map<String, FileMark> files) {
 

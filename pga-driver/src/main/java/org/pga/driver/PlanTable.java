@@ -7,8 +7,8 @@ import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
 import org.pga.core.pipeline.Setting;
 import org.pga.profile.Figures;
-import org.pga.reads.InputFile;
-import org.pga.reads.Library;
+import org.pga.reads.format.InputFile;
+import org.pga.reads.library.Library;
 
 /** What {@code --dry-run} shows. */
 final class PlanTable {

@@ -4,7 +4,7 @@ import java.io.UncheckedIOException;
 import java.util.Collections;
 import java.util.List;
 import org.pga.core.facts.ReadFacts;
-import org.pga.core.pipeline.InputFault;
+import org.pga.core.failure.InputException;
 
 /** No k may be larger than all reads are long: known once they are counted. */
 final class ReadLengthRule {
@@ -24,7 +24,7 @@ final class ReadLengthRule {
     int longest = reads.maxReadLength();
     if (longest < largest) {
       throw new UncheckedIOException(
-          new InputFault(
+          new InputException(
               "no read has "
                   + largest
                   + " bases, the longest has "

@@ -18,7 +18,7 @@ import org.pga.profile.Environment;
 import org.pga.profile.HostSeries;
 import org.pga.profile.Mark;
 import org.pga.profile.RunRecord;
-import org.pga.reads.Library;
+import org.pga.reads.library.Library;
 import org.pga.scaffold.link.LinkFacts;
 
 /** Makes the run record of the stages' manifests. */

@@ -13,11 +13,11 @@ import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.pga.core.facts.TrimReason;
-import org.pga.core.pipeline.InputFault;
+import org.pga.core.failure.InputException;
 import org.pga.core.pipeline.ResultNames;
 import org.pga.profile.Figures;
 import org.pga.profile.RunRecord;
-import org.pga.profile.StageFigures;
+import org.pga.profile.StageMetrics;
 import org.pga.profile.compare.StageKey;
 import org.pga.profile.report.Report;
 import org.pga.scaffold.finish.FinishStage;
@@ -59,7 +59,7 @@ final class ResultTable {
       text("bases trimmed", TrimNotes.share(lost, bases), TrimNotes.reasons(lost));
     }
     out.println();
-    for (StageFigures stage : record.stages()) {
+    for (StageMetrics stage : record.stages()) {
       String title = StageKey.of(stage).title();
       out.printf(Locale.ROOT, "%-18s %16s%n", title, Figures.seconds(stage.seconds()));
     }
@@ -122,12 +122,12 @@ final class ResultTable {
     FileSystem fs = folder.getFileSystem(conf);
     String shown = Paths.show(fs.makeQualified(folder));
     if (!fs.exists(folder)) {
-      throw new InputFault(shown + " doesn't exist; name the output folder of `pga assemble`");
+      throw new InputException(shown + " doesn't exist; name the output folder of `pga assemble`");
     }
     try {
       return fs.open(new Path(folder, name));
     } catch (FileNotFoundException e) {
-      throw new InputFault(
+      throw new InputException(
           shown + " has no " + name + ": it isn't an output folder of PGA, or its run didn't end",
           e);
     }

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.pga.core.pipeline.Engine;
 import org.pga.profile.RunRecord;
-import org.pga.profile.StageFigures;
+import org.pga.profile.StageMetrics;
 
 class CompareTest {
   @TempDir private Path folder;
@@ -94,8 +94,8 @@ class CompareTest {
   }
 
   private void run(String name, double seconds, long reads) throws IOException {
-    StageFigures stage =
-        new StageFigures(
+    StageMetrics stage =
+        new StageMetrics(
             "build-graph",
             31,
             Engine.MAPREDUCE,

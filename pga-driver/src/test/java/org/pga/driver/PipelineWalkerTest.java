@@ -26,11 +26,11 @@ import org.apache.hadoop.fs.FileSystem;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.pga.core.pipeline.BrokenInvariant;
-import org.pga.core.pipeline.ClusterFault;
-import org.pga.core.pipeline.InputFault;
+import org.pga.core.failure.ClusterException;
+import org.pga.core.failure.InputException;
+import org.pga.core.failure.ResourceException;
+import org.pga.core.pipeline.BrokenInvariantException;
 import org.pga.core.pipeline.Invariant;
-import org.pga.core.pipeline.ResourceFault;
 import org.pga.core.pipeline.Setting;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.Stage;
@@ -39,7 +39,7 @@ import org.pga.core.pipeline.StageFacts;
 import org.pga.core.pipeline.StageKind;
 import org.pga.core.pipeline.StageOutcome;
 import org.pga.profile.Fault;
-import org.pga.profile.StageFigures;
+import org.pga.profile.StageMetrics;
 
 class PipelineWalkerTest {
   @TempDir Path folder;
@@ -48,7 +48,7 @@ class PipelineWalkerTest {
   private final List<org.apache.hadoop.fs.Path> outputs = new ArrayList<>();
   private String failing = "";
   private int deaths = Integer.MAX_VALUE;
-  private IOException fault = new InputFault("no");
+  private IOException fault = new InputException("no");
   private String parameters = "";
   private String shown = "";
   private boolean findings;
@@ -176,7 +176,7 @@ class PipelineWalkerTest {
   @Test
   void aFailedStageLeavesNoManifestAndIsWhereResumingBegins() throws Exception {
     failing = "build-graph";
-    assertThrows(InputFault.class, () -> walk(true));
+    assertThrows(InputException.class, () -> walk(true));
     assertTrue(Files.exists(folder.resolve("01-preprocess.json")));
     assertFalse(Files.exists(folder.resolve("02-build-graph-k31.json")));
     assertFalse(Files.exists(folder.resolve("02-build-graph-k31")));
@@ -244,7 +244,7 @@ class PipelineWalkerTest {
   void resumingBeginsAtTheStepThatIsMissingAlsoAmongThoseFound() throws Exception {
     findings = true;
     failing = "build-graph";
-    assertThrows(InputFault.class, () -> walk(true));
+    assertThrows(InputException.class, () -> walk(true));
     failing = "";
     walk(true);
     assertEquals(List.of("build-graph", "finish"), ran);
@@ -254,11 +254,11 @@ class PipelineWalkerTest {
   void aStageThatTheClusterFailedIsDoneAgainInAnotherFolderAndTheRecordSaysSo() throws Exception {
     failing = "build-graph";
     deaths = 2;
-    fault = new ClusterFault("a container died", true);
+    fault = new ClusterException("a container died", true);
     Map<PipelineStep, Manifest> done = walk(true);
     assertEquals(List.of("preprocess", "build-graph", "build-graph", "build-graph", "finish"), ran);
     assertEquals(5, Set.copyOf(outputs).size(), "folders of attempts");
-    List<StageFigures> figures = done.values().stream().map(Manifest::figures).toList();
+    List<StageMetrics> figures = done.values().stream().map(Manifest::figures).toList();
     List<Fault> faults = figures.get(1).faults();
     assertEquals(
         List.of("a container died", "a container died", "map attempts failed"),
@@ -273,8 +273,8 @@ class PipelineWalkerTest {
   void afterTheLastAttemptTheMessageSaysHowManyThereWereAndResumingGoesOn() throws Exception {
     Settings.STAGE_ATTEMPTS.set(conf, 2);
     failing = "build-graph";
-    fault = new ClusterFault("a container died", true);
-    ClusterFault last = assertThrows(ClusterFault.class, () -> walk(true));
+    fault = new ClusterException("a container died", true);
+    ClusterException last = assertThrows(ClusterException.class, () -> walk(true));
     assertEquals(List.of("preprocess", "build-graph", "build-graph"), ran);
     assertTrue(last.getMessage().contains("build-graph k=31 was tried 2 times"), last::getMessage);
     failing = "";
@@ -285,7 +285,8 @@ class PipelineWalkerTest {
   @Test
   void aStageThatLostSomethingIsABugWithStageAndBothFiguresAndCountsForNothing() throws Exception {
     found = 4;
-    BrokenInvariant broken = assertThrows(BrokenInvariant.class, () -> walk(true));
+    BrokenInvariantException broken =
+        assertThrows(BrokenInvariantException.class, () -> walk(true));
     assertEquals(
         "build-graph k=31 lost something or has it twice: reads given 5 ≠ reads found 4",
         broken.getMessage());
@@ -310,9 +311,9 @@ class PipelineWalkerTest {
     failing = "build-graph";
     for (IOException no :
         List.of(
-            new ClusterFault("killed by hand", false),
-            new ResourceFault("memory"),
-            new InputFault("bad"),
+            new ClusterException("killed by hand", false),
+            new ResourceException("memory"),
+            new InputException("bad"),
             new IOException("a bug"))) {
       fault = no;
       assertSame(no, assertThrows(IOException.class, () -> walk(false)));

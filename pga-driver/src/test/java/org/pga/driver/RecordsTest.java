@@ -21,7 +21,7 @@ import org.pga.core.facts.TrimFacts;
 import org.pga.core.facts.TrimReason;
 import org.pga.core.pipeline.StageFacts;
 import org.pga.core.pipeline.StageKind;
-import org.pga.profile.StageFigures;
+import org.pga.profile.StageMetrics;
 import org.pga.scaffold.ScaffoldFacts;
 import org.pga.scaffold.giraph.ScaffoldCount;
 import org.pga.scaffold.link.InsertClasses;
@@ -116,8 +116,8 @@ class RecordsTest {
   }
 
   private static Manifest manifest(StageKind stage, Integer k, StageFacts facts) {
-    StageFigures figures =
-        new StageFigures(
+    StageMetrics figures =
+        new StageMetrics(
             stage.id(),
             k,
             stage.engine(),

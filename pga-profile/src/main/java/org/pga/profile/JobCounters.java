@@ -22,7 +22,7 @@ public final class JobCounters {
   }
 
   /** Shuffle and spills, which Hadoop counts truly in both modes; Giraph has neither. */
-  void shuffle(FigureSheet sheet, boolean embedded) {
+  void shuffle(MetricSheet sheet, boolean embedded) {
     if (engine == Engine.MAPREDUCE) {
       String shuffle = embedded ? "MAP_OUTPUT_MATERIALIZED_BYTES" : "REDUCE_SHUFFLE_BYTES";
       sheet.set("shuffleBytes", sum(TASK, shuffle), "counter " + shuffle);
@@ -31,7 +31,7 @@ public final class JobCounters {
   }
 
   /** What containers used. */
-  public void resources(FigureSheet sheet) {
+  public void resources(MetricSheet sheet) {
     Long cpuMillis = sum(TASK, "CPU_MILLISECONDS");
     sheet.set(
         "cpuSeconds",

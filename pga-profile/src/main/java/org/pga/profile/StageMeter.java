@@ -42,9 +42,9 @@ public final class StageMeter {
   }
 
   /** Ends measuring. */
-  public StageFigures stop(StageOutcome outcome) {
+  public StageMetrics stop(StageOutcome outcome) {
     double seconds = (System.nanoTime() - startNanos) / 1e9;
-    FigureSheet sheet = new FigureSheet();
+    MetricSheet sheet = new MetricSheet();
     JobCounters counters = new JobCounters(outcome.jobCounters(), stage.kind().engine());
     sheet.set("jobs", outcome.jobCounters().size(), "jobs that ended");
     sheet.set("startMillis", startMillis, "clock of the driver");
@@ -62,7 +62,7 @@ public final class StageMeter {
     return sheet.figures(stage).with(List.of(), outcome.invariants());
   }
 
-  private void fromProcess(FigureSheet sheet) {
+  private void fromProcess(MetricSheet sheet) {
     sheet.set(
         "cpuSeconds",
         rounded((processCpuNanos() - startCpu) / 1e9),

@@ -20,8 +20,8 @@ import org.junit.jupiter.api.Test;
 import org.pga.core.pipeline.Engine;
 
 public class RunRecordTest {
-  private static final StageFigures FIGURES =
-      new StageFigures(
+  private static final StageMetrics FIGURES =
+      new StageMetrics(
           "build-graph",
           31,
           Engine.MAPREDUCE,
@@ -42,7 +42,7 @@ public class RunRecordTest {
           null,
           Map.of("seconds", "clock"));
 
-  private static final StageFigures STAGE =
+  private static final StageMetrics STAGE =
       FIGURES.with(
           List.of(
               new Fault(1_700_000_000_000L, "a container died", 1L, 12.5),

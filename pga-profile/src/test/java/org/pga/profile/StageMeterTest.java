@@ -48,7 +48,7 @@ class StageMeterTest {
     write(fs, MeteredLocalFileSystem.SCRATCH + "/spill0.out", 70_000);
     read(fs, "data/part-0", 600);
     read(fs, MeteredLocalFileSystem.SCRATCH + "/spill0.out", 70_000);
-    StageFigures figures = meter.stop(new StageOutcome(List.of(), 1L, null, new StageFacts.None()));
+    StageMetrics figures = meter.stop(new StageOutcome(List.of(), 1L, null, new StageFacts.None()));
     assertEquals(70_000, figures.localBytesRead());
     assertEquals(70_000, figures.localBytesWritten());
     assertEquals(600, figures.fsBytesRead());
@@ -67,7 +67,7 @@ class StageMeterTest {
     Configuration conf = new Configuration();
     conf.set("mapreduce.framework.name", "yarn");
     StageMeter meter = StageMeter.start(new OneStage(StageKind.FINISH), conf);
-    StageFigures figures =
+    StageMetrics figures =
         meter.stop(
             new StageOutcome(List.of(job(1000), job(500)), null, null, new StageFacts.None()));
     assertEquals(2, figures.jobs());

@@ -20,7 +20,7 @@ import org.pga.core.pipeline.StageContext;
 import org.pga.core.pipeline.StageKind;
 import org.pga.core.pipeline.StageOutcome;
 import org.pga.core.unitig.Scaffold;
-import org.pga.reads.Library;
+import org.pga.reads.library.Library;
 import org.pga.scaffold.giraph.LinkedUnitigInputFormat;
 import org.pga.scaffold.giraph.ScaffoldComputation;
 import org.pga.scaffold.giraph.ScaffoldCount;

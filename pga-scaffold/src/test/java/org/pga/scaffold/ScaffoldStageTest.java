@@ -25,7 +25,7 @@ import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.StageKind;
 import org.pga.core.pipeline.StageOutcome;
 import org.pga.core.unitig.Scaffold;
-import org.pga.reads.Library;
+import org.pga.reads.library.Library;
 import org.pga.scaffold.giraph.ScaffoldCount;
 import org.pga.scaffold.graph.Figure;
 import org.pga.scaffold.link.LinkFacts;

@@ -18,7 +18,7 @@ import org.pga.core.facts.SimplifyFacts;
 import org.pga.core.oracle.GraphText;
 import org.pga.core.oracle.Oracle;
 import org.pga.core.oracle.RandomReads;
-import org.pga.core.pipeline.BrokenInvariant;
+import org.pga.core.pipeline.BrokenInvariantException;
 import org.pga.core.pipeline.Invariant;
 import org.pga.core.pipeline.StageOutcome;
 import org.pga.core.unitig.PartialUnitig;
@@ -40,7 +40,7 @@ class SimplifyStageTest {
       StageFolders stage = new StageFolders(folder.resolve("t" + threads), K, 10, threads, false);
       stage.writePieces(oracle.partialUnitigs(random, 0.5), 3);
       StageOutcome outcome = new SimplifyStage(K).run(stage);
-      BrokenInvariant.check("simplify", outcome.invariants());
+      BrokenInvariantException.check("simplify", outcome.invariants());
       assertEquals(oracle.unitigs(), GraphText.lines(stage.readGraph()));
       assertEquals(oracle.unitigs().size(), facts(outcome).unitigs());
       assertTrue(outcome.facts().supersteps() <= 8, outcome.facts()::toString);
@@ -60,7 +60,7 @@ class SimplifyStageTest {
       StageFolders stage = new StageFolders(folder.resolve("t" + threads), K, 9, threads, true);
       stage.writePieces(oracle.partialUnitigs(random, 0.5), 2);
       StageOutcome outcome = new SimplifyStage(K).run(stage);
-      BrokenInvariant.check("simplify", outcome.invariants());
+      BrokenInvariantException.check("simplify", outcome.invariants());
       assertEquals(expected, GraphText.lines(stage.readGraph()), outcome.facts()::toString);
       assertEquals(oracle.unitigs().size(), facts(outcome).unitigs());
       assertEquals((long) definition.removed[0], facts(outcome).counts().get("tipsRemoved"));
@@ -101,7 +101,7 @@ class SimplifyStageTest {
       java.nio.file.Files.createDirectories(folder.resolve("files" + files + "/build-graph"));
       stage.writePieces(Map.of(), files);
       StageOutcome outcome = new SimplifyStage(K).run(stage);
-      BrokenInvariant.check("simplify", outcome.invariants());
+      BrokenInvariantException.check("simplify", outcome.invariants());
       assertEquals(Map.<Long, Unitig>of(), stage.readGraph());
       assertEquals(0, facts(outcome).finalUnitigs());
     }
@@ -115,8 +115,10 @@ class SimplifyStageTest {
     stage.writePieces(pieces, 1);
     stage.expect(pieces.size() + 1);
     List<Invariant> found = new SimplifyStage(K).run(stage).invariants();
-    BrokenInvariant broken =
-        assertThrows(BrokenInvariant.class, () -> BrokenInvariant.check("simplify", found));
+    BrokenInvariantException broken =
+        assertThrows(
+            BrokenInvariantException.class,
+            () -> BrokenInvariantException.check("simplify", found));
     assertTrue(
         broken
             .getMessage()

@@ -1,6 +1,7 @@
 package org.pga.core.pipeline;
 
 import java.io.IOException;
+import org.pga.core.failure.InputException;
 
 /** One step of the pipeline: reads folders of earlier stages, writes one of its own. */
 public interface Stage {
@@ -13,7 +14,7 @@ public interface Stage {
   /**
    * Runs to the end or throws; what it wrote before it threw is dropped by the caller.
    *
-   * @throws InputFault where the input or the environment is at fault
+   * @throws InputException where the input or the environment is at fault
    */
   StageOutcome run(StageContext context)
       throws IOException, InterruptedException, ClassNotFoundException;

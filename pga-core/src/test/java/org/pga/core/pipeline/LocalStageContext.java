@@ -38,7 +38,7 @@ public final class LocalStageContext implements StageContext {
   public StageOutcome run(Stage stage) throws Exception {
     current = key(stage.kind(), stage.k());
     StageOutcome outcome = stage.run(this);
-    BrokenInvariant.check(current, outcome.invariants());
+    BrokenInvariantException.check(current, outcome.invariants());
     put(outcome.facts(), stage.k());
     return outcome;
   }

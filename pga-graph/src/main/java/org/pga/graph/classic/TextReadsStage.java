@@ -9,15 +9,15 @@ import org.apache.hadoop.mapreduce.Job;
 import org.apache.hadoop.mapreduce.TaskCounter;
 import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
 import org.apache.hadoop.mapreduce.lib.output.TextOutputFormat;
-import org.pga.core.pipeline.JobRunner;
+import org.pga.core.job.JobRunner;
 import org.pga.core.pipeline.Stage;
 import org.pga.core.pipeline.StageContext;
 import org.pga.core.pipeline.StageFacts;
 import org.pga.core.pipeline.StageKind;
 import org.pga.core.pipeline.StageOutcome;
-import org.pga.reads.Library;
-import org.pga.reads.ReadFile;
-import org.pga.reads.preprocess.ReadInputFormat;
+import org.pga.reads.library.Library;
+import org.pga.reads.library.ReadFile;
+import org.pga.reads.preprocess.split.ReadInputFormat;
 
 /**
  * fastq-preprocessing, map only: FASTQ → a line of text for each read: id, read, its reverse

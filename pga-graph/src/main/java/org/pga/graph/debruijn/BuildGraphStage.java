@@ -21,14 +21,18 @@ import org.pga.core.facts.GraphFacts;
 import org.pga.core.facts.ReadFacts;
 import org.pga.core.facts.SimplifyFacts;
 import org.pga.core.facts.SpectrumFacts;
+import org.pga.core.job.JobRunner;
 import org.pga.core.pipeline.Invariant;
-import org.pga.core.pipeline.JobRunner;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.Stage;
 import org.pga.core.pipeline.StageContext;
 import org.pga.core.pipeline.StageKind;
 import org.pga.core.pipeline.StageOutcome;
 import org.pga.core.unitig.PartialUnitig;
+import org.pga.graph.debruijn.previous.GraphIndexBuilder;
+import org.pga.graph.debruijn.previous.PreviousGraph;
+import org.pga.graph.debruijn.superkmer.BucketPartitioner;
+import org.pga.graph.debruijn.superkmer.BucketPlan;
 import org.pga.reads.preprocess.ReadFolders;
 import org.pga.reads.spectrum.SpectrumStage;
 
@@ -96,7 +100,7 @@ public final class BuildGraphStage implements Stage {
     }
     FileInputFormat.setMaxInputSplitSize(job, SPLIT_BYTES);
     if (previousK != null) {
-      carryOver(context, job);
+      addPreviousGraph(context, job);
     }
     job.setPartitionerClass(BucketPartitioner.class);
     job.setMapOutputKeyClass(IntWritable.class);
@@ -109,22 +113,23 @@ public final class BuildGraphStage implements Stage {
     FileOutputFormat.setOutputPath(job, context.output());
     Counters counters = JobRunner.run(job, context);
     if (previousK != null) {
-      Carrying.removeIndex(job.getConfiguration());
+      PreviousGraph.removeIndex(job.getConfiguration());
     }
     return outcome(context, conf, counters, spectrum.cutoff());
   }
 
   /** Adds the cleaned graph of the k before to the input, and the index of it. */
-  private void carryOver(StageContext context, Job job) throws IOException {
+  private void addPreviousGraph(StageContext context, Job job) throws IOException {
     Configuration conf = job.getConfiguration();
     Path graph = context.outputOf(StageKind.SIMPLIFY, previousK);
-    MultipleInputs.addInputPath(job, graph, SequenceFileInputFormat.class, CarriedMapper.class);
+    MultipleInputs.addInputPath(
+        job, graph, SequenceFileInputFormat.class, PreviousUnitigMapper.class);
     Path filter = context.output().suffix(".edges");
     filter = filter.getFileSystem(conf).makeQualified(filter);
     Path deadEnds = filter.suffix(".dead-ends");
     new GraphIndexBuilder(previousK, conf).build(graph, filter, deadEnds, k);
     int readLength = context.facts(ReadFacts.class).medianReadLength();
-    Carrying.set(job, previousK, readLength, filter, deadEnds);
+    PreviousGraph.set(job, previousK, readLength, filter, deadEnds);
   }
 
   private StageOutcome outcome(
@@ -165,14 +170,14 @@ public final class BuildGraphStage implements Stage {
               "unitigs of k=" + previousK,
               context.facts(SimplifyFacts.class, previousK).finalUnitigs(),
               "unitigs carried over",
-              count(counters, CarriedMapper.Count.UNITIGS)));
+              count(counters, PreviousUnitigMapper.Count.UNITIGS)));
       invariants.add(
           new Invariant(
               "k-mers carried over and of mercy paths",
-              count(counters, CarriedMapper.Count.KMERS)
+              count(counters, PreviousUnitigMapper.Count.KMERS)
                   + count(counters, SuperKmerMapper.Count.MERCY_KMERS),
               "such k-mers received",
-              count(counters, UnitigReducer.Count.CARRIED_KMERS)));
+              count(counters, UnitigReducer.Count.PREVIOUS_KMERS)));
     }
     invariants.add(
         new Invariant(

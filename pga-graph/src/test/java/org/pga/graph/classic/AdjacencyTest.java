@@ -24,7 +24,7 @@ import org.pga.core.oracle.RandomReads;
 import org.pga.core.pipeline.LocalStageContext;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.StageKind;
-import org.pga.reads.Library;
+import org.pga.reads.library.Library;
 
 /** Reads → adjacency list, against the oracle. */
 class AdjacencyTest {

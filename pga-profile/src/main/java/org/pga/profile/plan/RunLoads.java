@@ -6,11 +6,11 @@ import java.io.InputStream;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import org.pga.core.failure.InputException;
 import org.pga.core.pipeline.Engine;
-import org.pga.core.pipeline.InputFault;
 import org.pga.profile.Hardware;
 import org.pga.profile.RunRecord;
-import org.pga.profile.StageFigures;
+import org.pga.profile.StageMetrics;
 import org.pga.profile.cluster.Cluster;
 import org.pga.profile.cluster.RecordedCluster;
 
@@ -47,7 +47,7 @@ public final class RunLoads {
    * Reads a record.
    *
    * @param shown name for messages
-   * @throws InputFault if it isn't one, with the line
+   * @throws InputException if it isn't one, with the line
    */
   public static RunRecord read(InputStream in, String shown) throws IOException {
     RunRecord record;
@@ -55,15 +55,15 @@ public final class RunLoads {
       record = RunRecord.read(in);
     } catch (JsonProcessingException e) {
       int line = e.getLocation() == null ? 1 : e.getLocation().getLineNr();
-      throw new InputFault(
+      throw new InputException(
           shown + ":" + line + ": is no run record (run.json): " + e.getOriginalMessage(), e);
     }
     if (record == null || record.stages() == null || record.stages().isEmpty()) {
-      throw new InputFault(shown + " has no stages: nothing to predict from");
+      throw new InputException(shown + " has no stages: nothing to predict from");
     }
-    for (StageFigures stage : record.stages()) {
+    for (StageMetrics stage : record.stages()) {
       if (stage.name() == null || stage.engine() == null) {
-        throw new InputFault(
+        throw new InputException(
             shown
                 + ": each stage needs a name and an engine, one of "
                 + Arrays.toString(Engine.values())

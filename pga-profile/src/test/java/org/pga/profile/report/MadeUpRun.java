@@ -11,7 +11,7 @@ import org.pga.profile.Hardware;
 import org.pga.profile.HostSeries;
 import org.pga.profile.Mark;
 import org.pga.profile.RunRecord;
-import org.pga.profile.StageFigures;
+import org.pga.profile.StageMetrics;
 
 /** A run that never was, on two hosts, with names that try to break out of the page. */
 final class MadeUpRun {
@@ -21,7 +21,7 @@ final class MadeUpRun {
   private MadeUpRun() {}
 
   /** The same run with other stages. */
-  static RunRecord with(List<StageFigures> stages) {
+  static RunRecord with(List<StageMetrics> stages) {
     RunRecord run = record();
     return new RunRecord(
         run.version(),
@@ -117,11 +117,11 @@ final class MadeUpRun {
   }
 
   /** Figures of distinct sizes, so that none can be taken for another; one isn't measured. */
-  private static StageFigures stage(
+  private static StageMetrics stage(
       String name, Integer k, Engine engine, double from, double seconds) {
     boolean giraph = engine == Engine.GIRAPH;
     long some = Math.round(1e6 * (from + 1));
-    return new StageFigures(
+    return new StageMetrics(
         name,
         k,
         engine,

@@ -18,27 +18,29 @@ import org.apache.hadoop.mapreduce.TaskCounter;
 import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
 import org.pga.core.facts.ReadFacts;
 import org.pga.core.facts.TrimReason;
+import org.pga.core.job.JobRunner;
+import org.pga.core.job.TaskInputException;
 import org.pga.core.pipeline.Invariant;
-import org.pga.core.pipeline.JobRunner;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.Stage;
 import org.pga.core.pipeline.StageContext;
 import org.pga.core.pipeline.StageKind;
 import org.pga.core.pipeline.StageOutcome;
-import org.pga.core.pipeline.TaskFault;
-import org.pga.reads.InputFile;
-import org.pga.reads.Library;
-import org.pga.reads.ReadFault;
-import org.pga.reads.ReadFile;
-import org.pga.reads.ReadSource;
-import org.pga.reads.ReadTotals;
+import org.pga.reads.format.InputFile;
+import org.pga.reads.format.ReadException;
+import org.pga.reads.library.Library;
+import org.pga.reads.library.ReadFile;
+import org.pga.reads.library.ReadSource;
+import org.pga.reads.packed.ReadTotals;
+import org.pga.reads.preprocess.partner.PartnerSearch;
+import org.pga.reads.preprocess.split.ReadInputFormat;
 import org.pga.reads.trim.FileTrim;
 import org.pga.reads.trim.TrimTally;
 
 /**
  * FASTQ and FASTA files to packed reads: for each library a folder ({@link ReadFolders}) of
  * SequenceFiles of IntWritable, the library's index from 0, and BytesWritable, a {@link
- * org.pga.reads.ReadBlock} of about 64 KB.
+ * org.pga.reads.packed.ReadBlock} of about 64 KB.
  *
  * <p>Reads are trimmed ({@code pga.trim}) by rules that the heads of their files tell: see {@link
  * org.pga.reads.trim.ReadTrimmer}; no read is left out, though nothing may be left of it. A read
@@ -82,8 +84,8 @@ public final class PreprocessStage implements Stage {
       }
       SplitChain.check(inputs, reports, conf);
       unpaired = searchPartners(files, reports, context, jobCounters);
-    } catch (TaskFault e) {
-      throw ReadFault.withLine(e, conf);
+    } catch (TaskInputException e) {
+      throw ReadException.withLine(e, conf);
     }
     TrimSummary trimmed = new TrimSummary(trim, reports);
     Map<Integer, ReadTotals> totals = totals(reports);

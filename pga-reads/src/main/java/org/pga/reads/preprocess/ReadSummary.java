@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Map;
 import org.pga.core.facts.ReadFacts;
 import org.pga.core.facts.TrimReason;
-import org.pga.reads.Library;
-import org.pga.reads.ReadTotals;
+import org.pga.reads.library.Library;
+import org.pga.reads.packed.ReadTotals;
 
 /** Sums up what the tasks counted. */
 final class ReadSummary {

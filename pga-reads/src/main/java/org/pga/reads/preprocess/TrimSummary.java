@@ -9,7 +9,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import org.pga.core.facts.TrimFacts;
 import org.pga.core.facts.TrimReason;
-import org.pga.reads.ReadSource;
+import org.pga.reads.library.ReadSource;
 import org.pga.reads.trim.Adapter;
 import org.pga.reads.trim.FileTrim;
 import org.pga.reads.trim.QualityProfile;

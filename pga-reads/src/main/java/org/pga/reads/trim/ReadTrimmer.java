@@ -2,7 +2,7 @@ package org.pga.reads.trim;
 
 import org.pga.core.bases.Bases;
 import org.pga.core.facts.TrimReason;
-import org.pga.reads.ReadRecord;
+import org.pga.reads.format.ReadRecord;
 
 /**
  * Trims reads in the buffer they were parsed in: the 3' end moves, low-quality bases become N's.

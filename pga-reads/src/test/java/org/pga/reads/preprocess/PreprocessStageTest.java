@@ -16,14 +16,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.pga.core.facts.ReadFacts;
-import org.pga.core.pipeline.InputFault;
+import org.pga.core.failure.InputException;
 import org.pga.core.pipeline.LocalStageContext;
 import org.pga.core.pipeline.Setting;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.StageOutcome;
-import org.pga.reads.Library;
 import org.pga.reads.ReadTexts;
 import org.pga.reads.ReadTexts.Packing;
+import org.pga.reads.library.Library;
 
 /** The real stage, embedded, on small files. */
 class PreprocessStageTest {
@@ -148,7 +148,7 @@ class PreprocessStageTest {
     Path second = write("2.fq", fastq("p", "/2", f2, t2));
     PreprocessStage stage =
         new PreprocessStage(List.of(Library.paired(paths(first), paths(second))));
-    InputFault fault = assertThrows(InputFault.class, () -> context().run(stage));
+    InputException fault = assertThrows(InputException.class, () -> context().run(stage));
     assertTrue(fault.getMessage().contains(message.strip()), fault.getMessage());
     String counts = "has " + (t1 - f1) + " R1 reads and " + (t2 - f2) + " R2 reads";
     assertTrue(fault.getMessage().contains(counts), fault.getMessage());
@@ -250,9 +250,9 @@ class PreprocessStageTest {
     Path file = write("gap.fq", text);
     for (int size : new int[] {60, good.length() + 1, good.length() + 6, 10_000}) {
       LocalStageContext context = context(size);
-      InputFault fault =
+      InputException fault =
           assertThrows(
-              InputFault.class,
+              InputException.class,
               () -> context.run(new PreprocessStage(List.of(Library.single(paths(file))))));
       String where = "gap.fq, line 25, byte offset " + good.length() + ": ";
       assertTrue(fault.getMessage().contains(where), fault.getMessage());
@@ -265,7 +265,7 @@ class PreprocessStageTest {
     if (on != null) {
       on.set(context.conf(), true);
     }
-    InputFault fault = assertThrows(InputFault.class, () -> context.run(stage));
+    InputException fault = assertThrows(InputException.class, () -> context.run(stage));
     for (String part : parts) {
       assertTrue(fault.getMessage().contains(part), fault.getMessage());
     }

@@ -21,9 +21,9 @@ import org.pga.core.facts.TrimReason;
 import org.pga.core.pipeline.LocalStageContext;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.StageOutcome;
-import org.pga.reads.Library;
 import org.pga.reads.ReadTexts;
 import org.pga.reads.ReadTexts.Packing;
+import org.pga.reads.library.Library;
 
 /** Trimming in the real stage: by what files tell, however they are split. */
 class TrimStageTest {

@@ -16,7 +16,7 @@ import org.pga.core.facts.SpectrumFacts;
 import org.pga.core.pipeline.LocalStageContext;
 import org.pga.core.pipeline.StageKind;
 import org.pga.core.pipeline.StageOutcome;
-import org.pga.reads.Library;
+import org.pga.reads.library.Library;
 import org.pga.reads.preprocess.PreprocessStage;
 
 /** Automatic choice over small genomes, with Hadoop's local job runner. */

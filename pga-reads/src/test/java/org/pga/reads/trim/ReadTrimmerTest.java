@@ -10,7 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.pga.core.facts.TrimReason;
 import org.pga.reads.DrawnReads;
-import org.pga.reads.ReadRecord;
+import org.pga.reads.format.ReadRecord;
 
 class ReadTrimmerTest {
   private static final String GENOME = "ACCATTGCAATCGTTAGCATCCGAT"; // 25

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.apache.hadoop.conf.Configuration;
 import org.pga.core.pipeline.StageContext;
-import org.pga.reads.Library;
+import org.pga.reads.library.Library;
 import org.pga.scaffold.rule.InsertModel;
 
 /** The insert models of the libraries that have one. */

@@ -24,7 +24,7 @@ import org.pga.core.pipeline.Stage;
 import org.pga.core.pipeline.StageContext;
 import org.pga.core.pipeline.StageKind;
 import org.pga.core.pipeline.StageOutcome;
-import org.pga.reads.Library;
+import org.pga.reads.library.Library;
 import org.pga.reads.preprocess.ReadFolders;
 import org.pga.scaffold.finish.FinishStage;
 
