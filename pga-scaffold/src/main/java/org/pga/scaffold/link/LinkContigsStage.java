@@ -27,7 +27,7 @@ import org.pga.core.pipeline.StageContext;
 import org.pga.core.pipeline.StageOutcome;
 import org.pga.reads.Library;
 import org.pga.scaffold.place.InsertTally;
-import org.pga.scaffold.place.PlaceReadsStage;
+import org.pga.scaffold.place.PlaceFiles;
 import org.pga.scaffold.place.UnitigLengths;
 import org.pga.scaffold.rule.InsertModel;
 
@@ -106,7 +106,7 @@ public final class LinkContigsStage implements Stage {
     UnitigLengths lengths = new UnitigLengths();
     UnitigLengths singleCopy = new UnitigLengths();
     FileSystem fs = placed.getFileSystem(conf);
-    try (FSDataInputStream in = fs.open(new Path(placed, PlaceReadsStage.LENGTHS))) {
+    try (FSDataInputStream in = fs.open(new Path(placed, PlaceFiles.LENGTHS))) {
       lengths.readFields(in);
       singleCopy.readFields(in);
     }
@@ -137,7 +137,7 @@ public final class LinkContigsStage implements Stage {
     Map<Integer, InsertTally> tallies = new TreeMap<>();
     IntWritable library = new IntWritable();
     InsertTally tally = new InsertTally();
-    for (FileStatus file : fs.globStatus(new Path(placed, PlaceReadsStage.INSERT_FILES))) {
+    for (FileStatus file : fs.globStatus(new Path(placed, PlaceFiles.INSERT_FILES))) {
       try (SequenceFile.Reader in =
           new SequenceFile.Reader(conf, SequenceFile.Reader.file(file.getPath()))) {
         while (in.next(library, tally)) {
@@ -165,7 +165,7 @@ public final class LinkContigsStage implements Stage {
   private static Job job(StageContext context, Path placed, Configuration conf) throws IOException {
     Job job = Job.getInstance(conf, "pga link-contigs");
     job.setJarByClass(LinkContigsStage.class);
-    for (String files : PlaceReadsStage.CLUE_FILES) {
+    for (String files : PlaceFiles.CLUE_FILES) {
       Path glob = new Path(placed, files);
       if (placed.getFileSystem(conf).globStatus(glob).length > 0) {
         MultipleInputs.addInputPath(job, glob, SequenceFileInputFormat.class, ClueMapper.class);

@@ -27,15 +27,15 @@ final class BroadcastJob {
       throws IOException, InterruptedException, ClassNotFoundException {
     Path index = context.output().suffix(".index");
     index = index.getFileSystem(conf).makeQualified(index);
-    new SeedIndexBuilder(conf).build(graph, survey, index);
+    new SeedIndexBuilder(conf).build(graph, survey.unitigs(), survey.seeds(), index);
     Job job = PlaceJob.create("pga place-reads", conf);
     PlaceJob.addReads(job, context, PlaceMapper.class);
-    PlaceJob.setIndex(job, index);
-    PlaceJob.setShortUnitigs(job, shortUnitigs);
+    PlaceSettings.INDEX.set(job, index);
+    PlaceSettings.SHORT_UNITIGS.set(job, shortUnitigs);
     PlaceJob.setShuffle(job, MateReducer.class, reducers);
     PlaceJob.setResult(job, context.output());
     Counters counters = JobRunner.run(job, context);
-    PlaceJob.removeIndex(job.getConfiguration());
+    PlaceSettings.INDEX.remove(job.getConfiguration());
     return List.of(counters);
   }
 }

@@ -21,15 +21,15 @@ public final class JoinedMapper
 
   @Override
   public void run(Context context) throws IOException, InterruptedException {
-    PlaceJob job = new PlaceJob(context.getConfiguration());
-    Blocks blocks = new Blocks(job.buckets(), READS, context::write);
+    PlaceSettings settings = new PlaceSettings(context.getConfiguration());
+    Blocks blocks = new Blocks(settings.buckets(), READS, context::write);
     ReadBlock.Reader reads = new ReadBlock.Reader();
     while (context.nextKeyValue()) {
       int library = context.getCurrentKey().get();
       BytesWritable packed = context.getCurrentValue();
       reads.reset(packed.getBytes(), packed.getLength());
       for (int from = 0; reads.nextRead(); from = reads.position()) {
-        int bucket = job.bucket(reads.keyHigh());
+        int bucket = settings.bucket(reads.keyHigh());
         reads.skipSegments();
         int length = reads.position() - from;
         ByteBuffer block = blocks.of(bucket, length + 2 * VInts.MOST_BYTES);

@@ -16,20 +16,20 @@ public final class JoinedReducer extends Reducer<IntWritable, BytesWritable, Lon
   private final Hits hits = new Hits();
   private final HitTable table = new HitTable();
   private byte[] one = new byte[1 << 10];
-  private PlaceJob job;
+  private PlaceSettings settings;
   private Seeds seeds;
   private ReadOutcomes outcomes;
 
   @Override
   public void run(Context context) throws IOException, InterruptedException {
-    job = new PlaceJob(context.getConfiguration());
-    seeds = new Seeds(job.k());
-    PairOutcomes pairs = new PairOutcomes(job, context);
+    settings = new PlaceSettings(context.getConfiguration());
+    seeds = new Seeds(settings.k());
+    PairOutcomes pairs = new PairOutcomes(settings, context);
     MultipleOutputs<LongWritable, Clue> files = new MultipleOutputs<>(context);
     ByteBuffer mate = ByteBuffer.allocate(PlacedRead.MOST_BYTES);
     outcomes =
         new ReadOutcomes(
-            job,
+            settings,
             (keyHigh, read) -> {
               read.write(mate.clear());
               pairs.table().add(mate.array(), mate.position());
@@ -67,7 +67,7 @@ public final class JoinedReducer extends Reducer<IntWritable, BytesWritable, Lon
       block.get(one, 0, length);
       reads.reset(one, length);
       reads.nextRead();
-      job.read(reads, library, text);
+      text.set(reads, settings.matePairs(library));
       seeds.find(text.codes(), text.length());
       hits.begin(seeds);
       table.find(text.ref(reads, library), hits);

@@ -11,7 +11,7 @@ import org.apache.hadoop.mapreduce.lib.output.MultipleOutputs;
 public final class MateReducer extends Reducer<IntWritable, BytesWritable, LongWritable, Clue> {
   @Override
   public void run(Context context) throws IOException, InterruptedException {
-    PairOutcomes pairs = new PairOutcomes(new PlaceJob(context.getConfiguration()), context);
+    PairOutcomes pairs = new PairOutcomes(new PlaceSettings(context.getConfiguration()), context);
     while (context.nextKey()) {
       for (BytesWritable block : context.getValues()) {
         pairs.table().add(block.getBytes(), block.getLength());

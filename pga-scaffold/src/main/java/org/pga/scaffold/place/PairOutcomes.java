@@ -17,9 +17,9 @@ final class PairOutcomes {
   private long otherPairs;
   private long links;
 
-  PairOutcomes(PlaceJob job, TaskInputOutputContext<?, ?, LongWritable, Clue> context) {
+  PairOutcomes(PlaceSettings settings, TaskInputOutputContext<?, ?, LongWritable, Clue> context) {
     this.context = context;
-    tallies = new InsertTally[job.libraries()];
+    tallies = new InsertTally[settings.libraries()];
     for (int i = 0; i < tallies.length; i++) {
       tallies[i] = new InsertTally();
     }
@@ -56,7 +56,7 @@ final class PairOutcomes {
   /** All buckets are complete. */
   void finish(MultipleOutputs<LongWritable, Clue> files) throws IOException, InterruptedException {
     for (int library = 0; library < tallies.length; library++) {
-      files.write(PlaceJob.INSERTS, new IntWritable(library), tallies[library]);
+      files.write(PlaceFiles.INSERTS, new IntWritable(library), tallies[library]);
     }
     context.getCounter(PlaceCount.READS_OF_PLACED_PAIRS).increment(2 * placedPairs);
     context.getCounter(PlaceCount.READS_OF_OTHER_PAIRS).increment(2 * otherPairs);

@@ -4,6 +4,9 @@ import org.pga.core.unitig.End;
 
 /** What a pair of placed mates says: about its library's insert size, or about unitigs. */
 final class PairRule {
+  /** Bases, outer distance: cloned fragments (fosmids, BACs) are no longer. */
+  private static final int LONGEST_INSERT = 1 << 18;
+
   private PairRule() {}
 
   /**
@@ -31,7 +34,7 @@ final class PairRule {
       count(one.length + two.length - insert, tally);
       return links(one, two);
     }
-    if (insert > PlaceJob.LONGEST_INSERT || one.toEnd > length || two.toEnd > length) {
+    if (insert > LONGEST_INSERT || one.toEnd > length || two.toEnd > length) {
       tally.add(InsertTally.Kind.BEYOND);
     } else {
       tally.addFacing((int) insert, UnitigInfo.singleCopy(one.info));
@@ -43,7 +46,7 @@ final class PairRule {
       long insert, int length, PlacedRead one, PlacedRead two, InsertTally tally) {
     if (2 * insert > length) {
       count(one.length + two.length + length - insert, tally);
-    } else if (insert > PlaceJob.LONGEST_INSERT) {
+    } else if (insert > LONGEST_INSERT) {
       tally.add(InsertTally.Kind.BEYOND);
     } else {
       tally.addFacing((int) insert, UnitigInfo.singleCopy(one.info));
@@ -51,7 +54,7 @@ final class PairRule {
   }
 
   private static void count(long outward, InsertTally tally) {
-    if (outward <= PlaceJob.LONGEST_INSERT) {
+    if (outward <= LONGEST_INSERT) {
       tally.addOutward((int) outward);
     } else {
       tally.add(InsertTally.Kind.OUTWARD);
@@ -62,7 +65,7 @@ final class PairRule {
   private static boolean links(PlacedRead one, PlacedRead two) {
     return UnitigInfo.anchor(one.info)
         && UnitigInfo.anchor(two.info)
-        && (long) one.toEnd + two.toEnd <= PlaceJob.LONGEST_INSERT;
+        && (long) one.toEnd + two.toEnd <= LONGEST_INSERT;
   }
 
   /** The mate of which the link is told; ends are ordered so that it doesn't matter which is 1. */

@@ -12,23 +12,23 @@ public final class PlaceMapper
     extends Mapper<IntWritable, BytesWritable, IntWritable, BytesWritable> {
   @Override
   public void run(Context context) throws IOException, InterruptedException {
-    PlaceJob job = new PlaceJob(context.getConfiguration());
-    Blocks blocks = new Blocks(job.buckets(), 0, context::write);
+    PlaceSettings settings = new PlaceSettings(context.getConfiguration());
+    Blocks blocks = new Blocks(settings.buckets(), 0, context::write);
     ReadOutcomes.MateSink mates =
-        (keyHigh, read) -> read.write(blocks.of(job.bucket(keyHigh), PlacedRead.MOST_BYTES));
+        (keyHigh, read) -> read.write(blocks.of(settings.bucket(keyHigh), PlacedRead.MOST_BYTES));
     MultipleOutputs<IntWritable, BytesWritable> files = new MultipleOutputs<>(context);
-    ReadOutcomes outcomes = new ReadOutcomes(job, mates, files);
+    ReadOutcomes outcomes = new ReadOutcomes(settings, mates, files);
     ReadBlock.Reader reads = new ReadBlock.Reader();
     ReadText text = new ReadText();
-    Seeds seeds = new Seeds(job.k());
+    Seeds seeds = new Seeds(settings.k());
     Hits hits = new Hits();
-    try (SeedIndex index = job.openIndex()) {
+    try (SeedIndex index = SeedIndex.open(PlaceSettings.INDEX.open(settings.conf()))) {
       while (context.nextKeyValue()) {
         int library = context.getCurrentKey().get();
         BytesWritable packed = context.getCurrentValue();
         reads.reset(packed.getBytes(), packed.getLength());
         while (reads.nextRead()) {
-          job.read(reads, library, text);
+          text.set(reads, settings.matePairs(library));
           seeds.find(text.codes(), text.length());
           index.find(seeds, hits);
           outcomes.add(library, reads, text, hits);

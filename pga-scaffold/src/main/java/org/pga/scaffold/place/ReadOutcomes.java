@@ -24,7 +24,7 @@ final class ReadOutcomes {
   /** Less beyond an end says nothing that the link there doesn't. */
   private static final int LEAST_BEYOND = 2;
 
-  private final PlaceJob job;
+  private final PlaceSettings settings;
   private final boolean unusedReads;
   private final MateSink mates;
   private final MultipleOutputs<?, ?> files;
@@ -37,14 +37,14 @@ final class ReadOutcomes {
   private final LongWritable low = new LongWritable();
   private final Clue clue = new Clue();
 
-  ReadOutcomes(PlaceJob job, MateSink mates, MultipleOutputs<?, ?> files) throws IOException {
-    this.job = job;
-    unusedReads = job.unusedReads();
+  ReadOutcomes(PlaceSettings settings, MateSink mates, MultipleOutputs<?, ?> files) throws IOException {
+    this.settings = settings;
+    unusedReads = settings.unusedReads();
     this.mates = mates;
     this.files = files;
-    placer = new ReadPlacer(job.k());
-    shortUnitigs = job.openShortUnitigs();
-    tornEnds = new TornEnds(job.k());
+    placer = new ReadPlacer(settings.k());
+    shortUnitigs = ShortUnitigs.open(settings);
+    tornEnds = new TornEnds(settings.k());
   }
 
   /**
@@ -58,7 +58,7 @@ final class ReadOutcomes {
     PlaceCount outcome = placer.place(hits);
     counts[PlaceCount.READS.ordinal()]++;
     counts[outcome.ordinal()]++;
-    if (!job.matePairs(library)) {
+    if (!settings.matePairs(library)) {
       overhangs(text);
       if (placer.candidates() > 1) {
         tornEnds.find(placer, text, this::splice);
@@ -67,7 +67,7 @@ final class ReadOutcomes {
     if (outcome != PlaceCount.PLACED && unusedReads) {
       id.set(read.keyHigh());
       low.set(KeySet.low(read.keyLow(), read.mate()));
-      files.write(PlaceJob.UNUSED, id, low);
+      files.write(PlaceFiles.UNUSED, id, low);
     }
     if (read.mate() != 0) {
       counts[PlaceCount.READS_OF_PAIRS.ordinal()]++;
@@ -95,16 +95,16 @@ final class ReadOutcomes {
   /** Not of mate pairs: some of their reads run across the joint into another place. */
   private void overhangs(ReadText text) throws IOException, InterruptedException {
     for (int i = 0; i < placer.candidates(); i++) {
-      int start = placer.toEnd(i) - job.k();
-      if (!UnitigInfo.anchor(placer.info(i)) || start + job.k() + LEAST_BEYOND > text.length()) {
+      int start = placer.toEnd(i) - settings.k();
+      if (!UnitigInfo.anchor(placer.info(i)) || start + settings.k() + LEAST_BEYOND > text.length()) {
         continue;
       }
-      Sequence beyond = text.from(start, job.k() + LEAST_BEYOND);
+      Sequence beyond = text.from(start, settings.k() + LEAST_BEYOND);
       if (beyond != null) {
         counts[PlaceCount.OVERHANGS.ordinal()]++;
         id.set(placer.unitig(i));
         clue.setOverhang(placer.end(i), beyond);
-        files.write(PlaceJob.OVERHANGS, id, clue);
+        files.write(PlaceFiles.OVERHANGS, id, clue);
       }
     }
   }
@@ -115,7 +115,7 @@ final class ReadOutcomes {
     id.set(placer.unitig(from));
     clue.setSplice(
         placer.end(from), placer.unitig(to), End.other(placer.end(to)), gap, text, before);
-    files.write(PlaceJob.OVERHANGS, id, clue);
+    files.write(PlaceFiles.OVERHANGS, id, clue);
   }
 
   /** All reads are done. */

@@ -19,8 +19,12 @@ final class ReadText {
   private byte[] codes = new byte[1 << 10];
   private int length;
 
-  /** Unpacks the reader's current read; its segments are used up. */
-  void set(ReadBlock.Reader read) {
+  /**
+   * Unpacks the reader's current read; its segments are used up.
+   *
+   * @param turned takes its reverse complement: so mates of all libraries face each other
+   */
+  void set(ReadBlock.Reader read, boolean turned) {
     length = 0;
     while (read.nextSegment()) {
       int from = read.segmentStart();
@@ -32,10 +36,12 @@ final class ReadText {
       System.arraycopy(decoder.decode(read), 0, codes, from, to - from);
       length = to;
     }
+    if (turned) {
+      reverseComplement();
+    }
   }
 
-  /** Turns the read to the other strand. */
-  void reverseComplement() {
+  private void reverseComplement() {
     for (int i = 0, j = length - 1; i <= j; i++, j--) {
       byte first = complement(codes[i]);
       codes[i] = complement(codes[j]);

@@ -18,24 +18,24 @@ final class SeedIndexBuilder {
   /** For the job that this configuration is of. */
   SeedIndexBuilder(Configuration conf) {
     this.conf = conf;
-    PlaceJob job = new PlaceJob(conf);
-    k = job.k();
-    singleCopy = job.singleCopy();
+    PlaceSettings settings = new PlaceSettings(conf);
+    k = settings.k();
+    singleCopy = settings.singleCopy();
   }
 
   /** Writes the index of the graph in {@code folder} to a file on any file system. */
-  void build(org.apache.hadoop.fs.Path folder, GraphSurvey survey, org.apache.hadoop.fs.Path file)
+  void build(org.apache.hadoop.fs.Path folder, long unitigs, long seedCount, org.apache.hadoop.fs.Path file)
       throws IOException {
     if (SharedFile.isLocal(file)) {
       Path local = Path.of(file.toUri().getPath());
       Scratch.removeFile(local); // of an attempt that was killed
-      fill(folder, survey, local);
+      fill(folder, unitigs, seedCount, local);
       return;
     }
     Path scratch = Files.createTempDirectory("pga-seeds");
     Path local = scratch.resolve("seeds");
     try {
-      fill(folder, survey, local);
+      fill(folder, unitigs, seedCount, local);
       file.getFileSystem(conf)
           .copyFromLocalFile(false, true, new org.apache.hadoop.fs.Path(local.toUri()), file);
     } finally {
@@ -44,12 +44,12 @@ final class SeedIndexBuilder {
     }
   }
 
-  private void fill(org.apache.hadoop.fs.Path folder, GraphSurvey survey, Path file)
+  private void fill(org.apache.hadoop.fs.Path folder, long unitigs, long seedCount, Path file)
       throws IOException {
     UnitigText text = new UnitigText(k);
     Seeds seeds = new Seeds(k);
     int[] ordinal = new int[1];
-    try (SeedIndex index = SeedIndex.create(file, survey.unitigs(), survey.seeds())) {
+    try (SeedIndex index = SeedIndex.create(file, unitigs, seedCount)) {
       UnitigFolder.forEach(
           folder,
           conf,

@@ -45,7 +45,7 @@ final class SeedJoin {
       throws IOException, InterruptedException, ClassNotFoundException {
     Path hits = context.output().suffix(".hits");
     long buckets = Math.max(reducers, survey.seeds() / SEEDS_PER_BUCKET);
-    PlaceJob.setSeedBuckets(conf, (int) Math.min(SeedRuns.MOST_BUCKETS, buckets));
+    PlaceSettings.setSeedBuckets(conf, (int) Math.min(SeedRuns.MOST_BUCKETS, buckets));
     Counters joined = JobRunner.run(seedJob(hits), context, 0, FIRST_SHARE);
     Counters placed = JobRunner.run(readJob(hits, shortUnitigs), context, FIRST_SHARE, 1);
     Scratch.remove(hits.getFileSystem(conf), hits, hits.getParent());
@@ -72,7 +72,7 @@ final class SeedJoin {
     Job job = PlaceJob.create("pga place-reads", conf);
     PlaceJob.addReads(job, context, JoinedMapper.class);
     MultipleInputs.addInputPath(job, hits, SequenceFileInputFormat.class, Mapper.class);
-    PlaceJob.setShortUnitigs(job, shortUnitigs);
+    PlaceSettings.SHORT_UNITIGS.set(job, shortUnitigs);
     PlaceJob.setShuffle(job, JoinedReducer.class, reducers);
     PlaceJob.setResult(job, context.output());
     return job;

@@ -21,11 +21,11 @@ public final class SeedMapper {
       extends Mapper<LongWritable, Unitig, IntWritable, BytesWritable> {
     @Override
     public void run(Context context) throws IOException, InterruptedException {
-      PlaceJob job = new PlaceJob(context.getConfiguration());
-      Blocks blocks = new Blocks(job.seedBuckets(), OF_UNITIGS, context::write);
-      SeedRuns runs = new SeedRuns(job.k(), job.seedBuckets(), blocks::of);
-      SingleCopy singleCopy = job.singleCopy();
-      UnitigText text = new UnitigText(job.k());
+      PlaceSettings settings = new PlaceSettings(context.getConfiguration());
+      Blocks blocks = new Blocks(settings.seedBuckets(), OF_UNITIGS, context::write);
+      SeedRuns runs = new SeedRuns(settings.k(), settings.seedBuckets(), blocks::of);
+      SingleCopy singleCopy = settings.singleCopy();
+      UnitigText text = new UnitigText(settings.k());
       while (context.nextKeyValue()) {
         long id = context.getCurrentKey().get();
         Unitig unitig = context.getCurrentValue();
@@ -44,9 +44,9 @@ public final class SeedMapper {
       extends Mapper<IntWritable, BytesWritable, IntWritable, BytesWritable> {
     @Override
     public void run(Context context) throws IOException, InterruptedException {
-      PlaceJob job = new PlaceJob(context.getConfiguration());
-      Blocks blocks = new Blocks(job.seedBuckets(), OF_READS, context::write);
-      SeedRuns runs = new SeedRuns(job.k(), job.seedBuckets(), blocks::of);
+      PlaceSettings settings = new PlaceSettings(context.getConfiguration());
+      Blocks blocks = new Blocks(settings.seedBuckets(), OF_READS, context::write);
+      SeedRuns runs = new SeedRuns(settings.k(), settings.seedBuckets(), blocks::of);
       ReadBlock.Reader reads = new ReadBlock.Reader();
       ReadText text = new ReadText();
       while (context.nextKeyValue()) {
@@ -54,9 +54,9 @@ public final class SeedMapper {
         BytesWritable packed = context.getCurrentValue();
         reads.reset(packed.getBytes(), packed.getLength());
         while (reads.nextRead()) {
-          job.read(reads, library, text);
+          text.set(reads, settings.matePairs(library));
           long ref = text.ref(reads, library);
-          runs.cut(text.codes(), text.length(), 0, ref, job.bucket(reads.keyHigh()));
+          runs.cut(text.codes(), text.length(), 0, ref, settings.bucket(reads.keyHigh()));
         }
       }
       blocks.writeAll();

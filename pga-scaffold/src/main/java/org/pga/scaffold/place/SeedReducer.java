@@ -10,9 +10,9 @@ public final class SeedReducer
     extends Reducer<IntWritable, BytesWritable, IntWritable, BytesWritable> {
   @Override
   public void run(Context context) throws IOException, InterruptedException {
-    PlaceJob job = new PlaceJob(context.getConfiguration());
-    Blocks blocks = new Blocks(job.buckets(), JoinedMapper.HITS, context::write);
-    SeedTable table = new SeedTable(job.k());
+    PlaceSettings settings = new PlaceSettings(context.getConfiguration());
+    Blocks blocks = new Blocks(settings.buckets(), JoinedMapper.HITS, context::write);
+    SeedTable table = new SeedTable(settings.k());
     SeedRuns.Reader run = new SeedRuns.Reader();
     Hits hits = new Hits();
     int bucket = -1;

@@ -168,6 +168,11 @@ final class ShortUnitigs {
     }
   }
 
+  /** Those that a task was given. */
+  static ShortUnitigs open(PlaceSettings settings) throws IOException {
+    return read(PlaceSettings.SHORT_UNITIGS.open(settings.conf()), settings.k());
+  }
+
   /** Reads what {@link #write} wrote. */
   static ShortUnitigs read(Path file, int k) throws IOException {
     ShortUnitigs all = new ShortUnitigs(k);

@@ -39,8 +39,6 @@ final class UnusedReads {
   static final String FASTA = "fasta";
 
   private static final int BUFFER = 1 << 16;
-  private static final SharedFile KEYS =
-      new SharedFile("pga.internal.place.unused", "pga-unused.keys");
 
   private final StageContext context;
   private final Configuration conf;
@@ -51,7 +49,7 @@ final class UnusedReads {
   }
 
   static KeySet openKeys(Configuration conf) throws IOException {
-    return KeySet.open(KEYS.open(conf));
+    return KeySet.open(PlaceSettings.UNUSED.open(conf));
   }
 
   /**
@@ -71,7 +69,7 @@ final class UnusedReads {
     Configuration own = new Configuration(conf);
     ReadFile.store(Library.files(libraries), own);
     Job job = Job.getInstance(own, "pga place-reads, unused");
-    job.setJarByClass(PlaceReadsStage.class);
+    job.setJarByClass(UnusedReads.class);
     job.setInputFormatClass(ReadInputFormat.class);
     job.setMapperClass(UnusedMapper.class);
     job.setNumReduceTasks(0);
@@ -80,9 +78,9 @@ final class UnusedReads {
     LazyOutputFormat.setOutputFormatClass(job, TextOutputFormat.class);
     FileOutputFormat.setCompressOutput(job, false);
     FileOutputFormat.setOutputPath(job, parts);
-    KEYS.set(job, keys);
+    PlaceSettings.UNUSED.set(job, keys);
     Counters counters = JobRunner.run(job, context);
-    KEYS.remove(job.getConfiguration());
+    PlaceSettings.UNUSED.remove(job.getConfiguration());
     for (String format : List.of(FASTQ, FASTA)) {
       gather(fs, parts, format, new Path(context.output(), "unused_reads." + format + ".gz"));
     }
@@ -114,7 +112,7 @@ final class UnusedReads {
     LongWritable low = new LongWritable();
     try (KeySet keys = KeySet.create(file, unused)) {
       for (FileStatus part :
-          fs.globStatus(new Path(context.output(), PlaceJob.UNUSED + "-[mr]-*"))) {
+          fs.globStatus(new Path(context.output(), PlaceFiles.UNUSED + "-[mr]-*"))) {
         try (SequenceFile.Reader in =
             new SequenceFile.Reader(conf, SequenceFile.Reader.file(part.getPath()))) {
           while (in.next(high, low)) {

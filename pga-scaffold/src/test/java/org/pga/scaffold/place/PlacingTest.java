@@ -84,7 +84,7 @@ class PlacingTest {
     try (SeedIndex index = index(graph, k, seed)) {
       for (String read : reads) {
         assertTrue(packed.nextRead());
-        text.set(packed);
+        text.set(packed, false);
         seeds.find(text.codes(), text.length());
         index.find(seeds, hits);
         shortUnitigs.find(text.codes(), text.length(), hits);
@@ -251,7 +251,7 @@ class PlacingTest {
       SeedRuns runs = new SeedRuns(k, buckets, (bucket, room) -> block(blocks, bucket));
       ReadText text = new ReadText();
       while (reads.nextRead()) {
-        text.set(reads);
+        text.set(reads, false);
         runs.cut(text.codes(), text.length(), 0, text.ref(reads, 0), 0);
       }
       SeedRuns.Reader reader = new SeedRuns.Reader();
