@@ -24,7 +24,7 @@ import org.pga.core.pipeline.StageOutcome;
 import org.pga.core.unitig.Scaffold;
 import org.pga.reads.Library;
 import org.pga.scaffold.graph.Figure;
-import org.pga.scaffold.link.LinkedUnitig;
+import org.pga.scaffold.link.evidence.LinkedUnitig;
 import org.pga.scaffold.rule.InsertModel;
 
 /** The real Giraph job inside this JVM. */

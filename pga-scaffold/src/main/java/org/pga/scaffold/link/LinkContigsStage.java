@@ -26,9 +26,14 @@ import org.pga.core.pipeline.Stage;
 import org.pga.core.pipeline.StageContext;
 import org.pga.core.pipeline.StageOutcome;
 import org.pga.reads.Library;
-import org.pga.scaffold.place.InsertTally;
-import org.pga.scaffold.place.PlaceFiles;
-import org.pga.scaffold.place.UnitigLengths;
+import org.pga.scaffold.link.evidence.LinkedUnitig;
+import org.pga.scaffold.link.insert.InsertClasses;
+import org.pga.scaffold.link.insert.InsertEstimate;
+import org.pga.scaffold.link.insert.InsertEstimator;
+import org.pga.scaffold.link.insert.InsertModels;
+import org.pga.scaffold.place.result.InsertHistogram;
+import org.pga.scaffold.place.result.PlaceFiles;
+import org.pga.scaffold.place.result.UnitigLengths;
 import org.pga.scaffold.rule.InsertModel;
 
 /**
@@ -43,7 +48,7 @@ import org.pga.scaffold.rule.InsertModel;
  * library1.insertPairs        pairs within unitigs that agree with it
  * library1.insertWidth, .inserts, .insertsBeyond   facing pairs by insert size, {@link InsertClasses}
  * library1.contamination      share of pairs that face the other way, at an insert size of their own
- * library1.facing, .outward, .sameStrand, .beyond, .apart   placed pairs by {@link InsertTally.Kind}
+ * library1.facing, .outward, .sameStrand, .beyond, .apart   placed pairs by {@link InsertHistogram.Kind}
  * library1.linking, .duplicates, .tooFar   pairs between single-copy unitigs, by {@link LinkCount}
  * </pre>
  */
@@ -78,11 +83,6 @@ public final class LinkContigsStage implements Stage {
     return "mapreduce";
   }
 
-  /** Name of a fact about a library. */
-  static String factName(int library, String name) {
-    return "library" + (library + 1) + "." + name;
-  }
-
   @Override
   public StageOutcome run(StageContext context)
       throws IOException, InterruptedException, ClassNotFoundException {
@@ -91,7 +91,7 @@ public final class LinkContigsStage implements Stage {
     Path placed = context.outputOf("place-reads", null);
     Map<String, Object> facts = new TreeMap<>();
     Map<Integer, InsertEstimate> estimates = estimate(context, placed, conf, facts);
-    LinkModels.write(models(estimates), conf);
+    InsertModels.write(models(estimates), conf);
     Job job = job(context, placed, conf);
     Counters counters = JobRunner.run(job, context);
     estimates.forEach((library, estimate) -> addFacts(library, estimate, counters, facts));
@@ -110,19 +110,20 @@ public final class LinkContigsStage implements Stage {
       lengths.readFields(in);
       singleCopy.readFields(in);
     }
-    Map<Integer, InsertTally> tallies = tallies(fs, placed, conf);
+    Map<Integer, InsertHistogram> tallies = tallies(fs, placed, conf);
     Map<Integer, InsertEstimate> estimates = new TreeMap<>();
     for (int i = 0; i < libraries.size(); i++) {
       if (libraries.get(i).hasPairs()) {
-        InsertTally tally = tallies.getOrDefault(i, new InsertTally());
-        for (InsertTally.Kind kind : InsertTally.Kind.values()) {
-          facts.put(factName(i, kind.factName()), tally.pairs(kind));
+        InsertHistogram tally = tallies.getOrDefault(i, new InsertHistogram());
+        for (InsertHistogram.Kind kind : InsertHistogram.Kind.values()) {
+          facts.put(InsertModels.factName(i, kind.factName()), tally.pairs(kind));
         }
         InsertClasses classes = InsertClasses.of(tally.facing());
-        facts.put(factName(i, "insertWidth"), classes.width());
-        facts.put(factName(i, "inserts"), classes.pairs());
-        facts.put(factName(i, "insertsBeyond"), classes.beyond());
-        Object longest = context.fact("preprocess", null, factName(i, "maxReadLength"));
+        facts.put(InsertModels.factName(i, "insertWidth"), classes.width());
+        facts.put(InsertModels.factName(i, "inserts"), classes.pairs());
+        facts.put(InsertModels.factName(i, "insertsBeyond"), classes.beyond());
+        Object longest =
+            context.fact("preprocess", null, InsertModels.factName(i, "maxReadLength"));
         int readLength = ((Number) longest).intValue();
         InsertEstimator estimator =
             new InsertEstimator(libraries.get(i), readLength, tally, lengths, singleCopy);
@@ -132,16 +133,16 @@ public final class LinkContigsStage implements Stage {
     return estimates;
   }
 
-  private static Map<Integer, InsertTally> tallies(FileSystem fs, Path placed, Configuration conf)
-      throws IOException {
-    Map<Integer, InsertTally> tallies = new TreeMap<>();
+  private static Map<Integer, InsertHistogram> tallies(
+      FileSystem fs, Path placed, Configuration conf) throws IOException {
+    Map<Integer, InsertHistogram> tallies = new TreeMap<>();
     IntWritable library = new IntWritable();
-    InsertTally tally = new InsertTally();
+    InsertHistogram tally = new InsertHistogram();
     for (FileStatus file : fs.globStatus(new Path(placed, PlaceFiles.INSERT_FILES))) {
       try (SequenceFile.Reader in =
           new SequenceFile.Reader(conf, SequenceFile.Reader.file(file.getPath()))) {
         while (in.next(library, tally)) {
-          tallies.computeIfAbsent(library.get(), any -> new InsertTally()).add(tally);
+          tallies.computeIfAbsent(library.get(), any -> new InsertHistogram()).add(tally);
         }
       }
     }
@@ -165,17 +166,18 @@ public final class LinkContigsStage implements Stage {
   private static Job job(StageContext context, Path placed, Configuration conf) throws IOException {
     Job job = Job.getInstance(conf, "pga link-contigs");
     job.setJarByClass(LinkContigsStage.class);
-    for (String files : PlaceFiles.CLUE_FILES) {
+    for (String files : PlaceFiles.EVIDENCE_FILES) {
       Path glob = new Path(placed, files);
       if (placed.getFileSystem(conf).globStatus(glob).length > 0) {
-        MultipleInputs.addInputPath(job, glob, SequenceFileInputFormat.class, ClueMapper.class);
+        MultipleInputs.addInputPath(
+            job, glob, SequenceFileInputFormat.class, ReadEvidenceMapper.class);
       }
     }
     Path graph = context.outputOf("simplify", Settings.K.get(conf));
-    MultipleInputs.addInputPath(job, graph, SequenceFileInputFormat.class, UnitigMapper.class);
+    MultipleInputs.addInputPath(job, graph, SequenceFileInputFormat.class, GraphMapper.class);
     job.setMapOutputKeyClass(LongWritable.class);
     job.setMapOutputValueClass(LinkInput.class);
-    job.setReducerClass(EvidenceReducer.class);
+    job.setReducerClass(UnitigEvidenceReducer.class);
     job.setNumReduceTasks(reducers(graph, conf));
     job.setOutputKeyClass(LongWritable.class);
     job.setOutputValueClass(LinkedUnitig.class);
@@ -200,21 +202,21 @@ public final class LinkContigsStage implements Stage {
     String group = LinkCount.group(library);
     long linking = counters.findCounter(group, LinkCount.LINKING.name()).getValue();
     long duplicates = counters.findCounter(group, LinkCount.DUPLICATES.name()).getValue();
-    facts.put(factName(library, "linking"), linking);
-    facts.put(factName(library, "duplicates"), duplicates);
+    facts.put(InsertModels.factName(library, "linking"), linking);
+    facts.put(InsertModels.factName(library, "duplicates"), duplicates);
     facts.put(
-        factName(library, "tooFar"),
+        InsertModels.factName(library, "tooFar"),
         counters.findCounter(group, LinkCount.TOO_FAR.name()).getValue());
-    facts.put(factName(library, "contamination"), estimate.contamination());
+    facts.put(InsertModels.factName(library, "contamination"), estimate.contamination());
     if (estimate.reason() != null) {
-      facts.put(factName(library, "insertReason"), estimate.reason());
+      facts.put(InsertModels.factName(library, "insertReason"), estimate.reason());
       return;
     }
-    facts.put(factName(library, "insertMean"), estimate.mean());
-    facts.put(factName(library, "insertDeviation"), estimate.deviation());
-    facts.put(factName(library, "insertPairs"), estimate.pairs());
+    facts.put(InsertModels.factName(library, "insertMean"), estimate.mean());
+    facts.put(InsertModels.factName(library, "insertDeviation"), estimate.deviation());
+    facts.put(InsertModels.factName(library, "insertPairs"), estimate.pairs());
     // Within unitigs copies of one fragment weren't dropped: as many as between them.
     double distinct = linking == 0 ? 1 : (double) linking / (linking + duplicates);
-    facts.put(factName(library, "density"), estimate.density() * distinct);
+    facts.put(InsertModels.factName(library, "density"), estimate.density() * distinct);
   }
 }

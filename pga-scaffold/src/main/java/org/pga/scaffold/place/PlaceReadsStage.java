@@ -25,16 +25,26 @@ import org.pga.core.pipeline.StageContext;
 import org.pga.core.pipeline.StageOutcome;
 import org.pga.reads.Library;
 import org.pga.reads.preprocess.ReadFolders;
-import org.pga.scaffold.finish.FinishStage;
+import org.pga.scaffold.place.broadcast.BroadcastJob;
+import org.pga.scaffold.place.index.GraphSurvey;
+import org.pga.scaffold.place.index.SeedIndex;
+import org.pga.scaffold.place.index.ShortUnitigs;
+import org.pga.scaffold.place.join.SeedJoin;
+import org.pga.scaffold.place.result.InsertHistogram;
+import org.pga.scaffold.place.result.PlaceCount;
+import org.pga.scaffold.place.result.PlaceFiles;
+import org.pga.scaffold.place.result.ReadEvidence;
+import org.pga.scaffold.place.task.PlaceSettings;
+import org.pga.scaffold.place.unused.UnusedReads;
 
 /**
  * Places all reads on the unitigs of the final graph and brings mates together.
  *
  * <p>Leaves {@code part-r-*}: links of pairs, and {@code overhangs-*}: what single reads say beyond
- * ends, both as {@link Clue} by id of unitig; {@code inserts-r-*}: an {@link InsertTally} for each
- * library; {@link PlaceFiles#LENGTHS}; where asked for {@link FinishStage#UNUSED_READS}. Facts: {@code
- * depth}, {@code unitigs}, {@code packedBytes}, {@code index} (in memory or joined), and each
- * {@link PlaceCount} in camel case.
+ * ends, both as {@link ReadEvidence} by id of unitig; {@code inserts-r-*}: an {@link
+ * InsertHistogram} for each library; {@link PlaceFiles#LENGTHS}; where asked for the files of
+ * {@link UnusedReads}. Facts: {@code depth}, {@code unitigs}, {@code packedBytes}, {@code index}
+ * (in memory or joined), and each {@link PlaceCount} in camel case.
  */
 public final class PlaceReadsStage implements Stage {
   /** The heap has its share, too, and the index is in memory besides it. */

@@ -110,15 +110,15 @@ class FinishStageTest {
         byName(message, "contig_", contigTexts, files.get("contigs.fasta"));
     Map<String, String> written =
         byName(message, "scaffold_", scaffoldTexts, files.get("scaffolds.fasta"));
-    assertEquals(written, Written.agp(files.get("scaffolds.agp"), contigs), message);
-    assertEquals(contigs, Written.paths(files.get("assembly_graph.gfa")), message);
+    assertEquals(written, WrittenFiles.agp(files.get("scaffolds.agp"), contigs), message);
+    assertEquals(contigs, WrittenFiles.paths(files.get("assembly_graph.gfa")), message);
     assertEquals(circles, files.get("scaffolds.agp").split(" is circular: ").length - 1, message);
   }
 
   private static Map<String, String> byName(
       String message, String prefix, List<String> texts, String fasta) {
     Map<String, String> written = new LinkedHashMap<>();
-    for (Written.Fasta record : Written.fasta(fasta)) {
+    for (WrittenFiles.Fasta record : WrittenFiles.fasta(fasta)) {
       written.put(record.name(), record.letters());
       assertEquals(prefix + written.size(), record.name(), message);
     }
@@ -136,11 +136,11 @@ class FinishStageTest {
 
   private static void checkStats(String message, Map<String, String> files) throws Exception {
     JsonNode stats = new ObjectMapper().readTree(files.get("stats.json"));
-    List<Written.Fasta> scaffolds = Written.fasta(files.get("scaffolds.fasta"));
+    List<WrittenFiles.Fasta> scaffolds = WrittenFiles.fasta(files.get("scaffolds.fasta"));
     long total = 0;
     long gapBases = 0;
     long circular = 0;
-    for (Written.Fasta scaffold : scaffolds) {
+    for (WrittenFiles.Fasta scaffold : scaffolds) {
       total += scaffold.letters().length();
       gapBases += scaffold.letters().chars().filter(letter -> letter == 'N').count();
       circular += scaffold.fields().get("circular").equals("yes") ? 1 : 0;
@@ -151,7 +151,7 @@ class FinishStageTest {
     assertEquals(total - gapBases, stats.get("totalLength").asLong(), message);
     assertEquals(circular, stats.get("circular").asLong(), message);
     long half = 0;
-    for (Written.Fasta scaffold : scaffolds) {
+    for (WrittenFiles.Fasta scaffold : scaffolds) {
       half += scaffold.letters().length();
       if (2 * half >= total) {
         assertEquals(scaffold.letters().length(), stats.get("scaffoldN50").asInt(), message);

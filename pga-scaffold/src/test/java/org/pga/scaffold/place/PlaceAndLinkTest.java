@@ -32,8 +32,10 @@ import org.pga.reads.ReadFile;
 import org.pga.reads.preprocess.PreprocessStage;
 import org.pga.scaffold.finish.FinishStage;
 import org.pga.scaffold.link.LinkContigsStage;
-import org.pga.scaffold.link.LinkModels;
-import org.pga.scaffold.link.LinkedUnitig;
+import org.pga.scaffold.link.evidence.LinkedUnitig;
+import org.pga.scaffold.link.insert.InsertModels;
+import org.pga.scaffold.place.result.InsertHistogram;
+import org.pga.scaffold.place.result.PlaceCount;
 import org.pga.scaffold.rule.InsertModel;
 import org.pga.scaffold.rule.SingleCopy;
 
@@ -157,7 +159,7 @@ class PlaceAndLinkTest {
   private SlowLinker expected() {
     SlowLinker linker =
         new SlowLinker(data.graph.unitigs(), K, new SingleCopy(SimulatedData.DEPTH, K, 80));
-    List<InsertModel> models = LinkModels.of(data.libraries, context);
+    List<InsertModel> models = InsertModels.of(data.libraries, context);
     for (SimulatedPairs.Pair pair : data.paired.pairs()) {
       linker.pair(models.get(0), place(linker, pair.first()), place(linker, pair.second()));
     }
@@ -244,7 +246,7 @@ class PlaceAndLinkTest {
     }
     assertEquals(placed.get("readsOfPairs"), ofPairs);
     for (int library = 1; library <= 2; library++) {
-      for (InsertTally.Kind kind : InsertTally.Kind.values()) {
+      for (InsertHistogram.Kind kind : InsertHistogram.Kind.values()) {
         String name = "library" + library + "." + kind.factName();
         assertEquals(expected.getOrDefault(name, 0).longValue(), linked.get(name), name);
       }

@@ -21,6 +21,19 @@ import org.pga.core.oracle.RandomReads;
 import org.pga.core.unitig.End;
 import org.pga.core.unitig.Unitig;
 import org.pga.reads.ReadBlock;
+import org.pga.scaffold.place.index.SeedIndex;
+import org.pga.scaffold.place.index.ShortUnitigs;
+import org.pga.scaffold.place.join.HitRun;
+import org.pga.scaffold.place.join.HitTable;
+import org.pga.scaffold.place.join.SeedRuns;
+import org.pga.scaffold.place.join.SeedTable;
+import org.pga.scaffold.place.read.ReadPlacer;
+import org.pga.scaffold.place.result.PlaceCount;
+import org.pga.scaffold.place.seed.ReadText;
+import org.pga.scaffold.place.seed.SeedHits;
+import org.pga.scaffold.place.seed.Seeds;
+import org.pga.scaffold.place.seed.UnitigInfo;
+import org.pga.scaffold.place.seed.UnitigText;
 import org.pga.scaffold.rule.SingleCopy;
 
 /** Placing by the index and by the join is placing by the definition, and true. */
@@ -74,8 +87,8 @@ class PlacingTest {
             });
     ReadPlacer placer = new ReadPlacer(k);
     Seeds seeds = new Seeds(k);
-    Hits hits = new Hits();
-    Hits joined = new Hits();
+    SeedHits hits = new SeedHits();
+    SeedHits joined = new SeedHits();
     ReadText text = new ReadText();
     List<String> reads = reads(genomes, k, random);
     ReadBlock.Reader packed = packed(reads);
@@ -255,7 +268,7 @@ class PlacingTest {
         runs.cut(text.codes(), text.length(), 0, text.ref(reads, 0), 0);
       }
       SeedRuns.Reader reader = new SeedRuns.Reader();
-      Hits found = new Hits();
+      SeedHits found = new SeedHits();
       blocks.forEach(
           (bucket, block) -> {
             reader.reset(block.array(), block.position());
@@ -268,7 +281,7 @@ class PlacingTest {
           });
     }
 
-    void find(long read, Hits found) {
+    void find(long read, SeedHits found) {
       hits.find(read, found);
     }
   }
