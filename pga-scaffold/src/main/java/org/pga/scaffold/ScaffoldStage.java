@@ -12,6 +12,7 @@ import org.apache.hadoop.mapreduce.Counters;
 import org.apache.hadoop.mapreduce.MRJobConfig;
 import org.apache.hadoop.mapreduce.lib.input.FileInputFormat;
 import org.pga.bsp.giraph.GiraphRunner;
+import org.pga.bsp.phased.NoEdges;
 import org.pga.core.facts.ReadFacts;
 import org.pga.core.facts.SimplifyFacts;
 import org.pga.core.pipeline.Settings;
@@ -31,7 +32,6 @@ import org.pga.scaffold.giraph.StrangerResolver;
 import org.pga.scaffold.link.insert.InsertModels;
 import org.pga.scaffold.place.result.PlaceFacts;
 import org.pga.scaffold.rule.InsertModel;
-import org.pga.simplify.giraph.NoEdges;
 
 /**
  * The final graph with what reads say about it → scaffolds, in one Giraph job for all libraries.
