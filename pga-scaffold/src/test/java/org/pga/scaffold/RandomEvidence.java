@@ -15,7 +15,7 @@ import org.pga.core.unitig.Unitig;
 import org.pga.scaffold.link.Evidence;
 import org.pga.scaffold.link.LinkedUnitig;
 import org.pga.scaffold.rule.InsertModel;
-import org.pga.simplify.BspSimulator;
+import org.pga.simplify.SimplifySimulator;
 
 /**
  * A random genome full of repeats, its unitigs, and what reads of it would say about them: pairs of
@@ -100,7 +100,7 @@ final class RandomEvidence {
     }
     Oracle oracle = new Oracle(texts, k, 1);
     Map<Long, Unitig> graph =
-        new BspSimulator(oracle.partialUnitigs(random, 0), 1, 0, 1).run(k, 0, false);
+        new SimplifySimulator(oracle.partialUnitigs(random, 0), 1, 0, 1).run(k, 0, false);
     graph.forEach(
         (id, unitig) -> {
           String text = unitig.sequence().toString();

@@ -13,6 +13,11 @@ import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
 import org.apache.hadoop.io.Writable;
+import org.pga.bsp.Restored;
+import org.pga.bsp.SuperstepCounters;
+import org.pga.bsp.chain.ChainPlace;
+import org.pga.bsp.chain.ChainPlaces;
+import org.pga.bsp.chain.ChainSolver;
 import org.pga.core.unitig.Scaffold;
 import org.pga.scaffold.graph.Figure;
 import org.pga.scaffold.graph.Mailbox;
@@ -26,11 +31,6 @@ import org.pga.scaffold.link.LinkedUnitig;
 import org.pga.scaffold.plan.PhaseMachine;
 import org.pga.scaffold.plan.Steps;
 import org.pga.scaffold.rule.InsertModel;
-import org.pga.simplify.Restored;
-import org.pga.simplify.compress.Assignment;
-import org.pga.simplify.compress.Assignments;
-import org.pga.simplify.compress.ChainSolver;
-import org.pga.simplify.graph.Tally;
 
 /**
  * The scaffold job without Giraph: vertices computed in random order, messages as bytes and in
@@ -64,7 +64,7 @@ final class ScaffoldSimulator {
   /** Runs to the end; what is written. */
   Map<Long, Scaffold> run() {
     machine = machine();
-    Tally tally = new Tally();
+    SuperstepCounters tally = new SuperstepCounters();
     Seams seams = new Seams();
     while (true) {
       Orders orders = machine.next(tally);
@@ -78,7 +78,7 @@ final class ScaffoldSimulator {
       Seams all = new Seams();
       copyInto(seams, all);
       seams = all;
-      Assignments places = new Assignments();
+      ChainPlaces places = new ChainPlaces();
       if (orders.phase() == Phase.SEND) {
         copyInto(ChainSolver.solve(seams.joints()), places);
         seams.clear();
@@ -100,7 +100,7 @@ final class ScaffoldSimulator {
   }
 
   /** Sums over all supersteps. */
-  Tally total() {
+  SuperstepCounters total() {
     return machine.total();
   }
 
@@ -116,7 +116,7 @@ final class ScaffoldSimulator {
     return layouts;
   }
 
-  private Tally superstep(Orders orders, Assignments places, Seams seams) {
+  private SuperstepCounters superstep(Orders orders, ChainPlaces places, Seams seams) {
     Map<Long, List<byte[]>> received = post;
     post = new TreeMap<>();
     for (long id : received.keySet()) {
@@ -124,7 +124,7 @@ final class ScaffoldSimulator {
         throw new IllegalStateException(orders + ": message to " + id + ", which isn't there");
       }
     }
-    Tally tally = new Tally();
+    SuperstepCounters tally = new SuperstepCounters();
     List<Long> order = new ArrayList<>(nodes.keySet());
     Collections.shuffle(order, random);
     for (long id : order) {
@@ -148,11 +148,11 @@ final class ScaffoldSimulator {
   }
 
   private final class Box implements Mailbox {
-    private final Tally tally;
+    private final SuperstepCounters tally;
     private final Seams seams;
-    private final Assignments places;
+    private final ChainPlaces places;
 
-    Box(Tally tally, Seams seams, Assignments places) {
+    Box(SuperstepCounters tally, Seams seams, ChainPlaces places) {
       this.tally = tally;
       this.seams = seams;
       this.places = places;
@@ -170,7 +170,7 @@ final class ScaffoldSimulator {
     }
 
     @Override
-    public Tally tally() {
+    public SuperstepCounters tally() {
       return tally;
     }
 
@@ -180,7 +180,7 @@ final class ScaffoldSimulator {
     }
 
     @Override
-    public Assignment assignment(long item) {
+    public ChainPlace assignment(long item) {
       return places.get(item);
     }
   }

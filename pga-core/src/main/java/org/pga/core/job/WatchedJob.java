@@ -15,8 +15,8 @@ import org.apache.hadoop.mapreduce.TaskCompletionEvent;
 import org.apache.hadoop.yarn.api.records.ApplicationId;
 import org.apache.hadoop.yarn.client.api.YarnClient;
 import org.apache.hadoop.yarn.exceptions.YarnException;
-import org.pga.core.pipeline.ClusterFault;
-import org.pga.core.pipeline.InputFault;
+import org.pga.core.failure.ClusterException;
+import org.pga.core.failure.InputException;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.StageContext;
 
@@ -42,7 +42,7 @@ public final class WatchedJob {
      * Looks at the job.
      *
      * @throws IOException where it can't be asked now, which is passed over for a while; an {@link
-     *     InputFault} or {@link ClusterFault} ends the wait
+     *     InputException} or {@link ClusterException} ends the wait
      */
     void look() throws IOException, InterruptedException;
   }
@@ -69,7 +69,7 @@ public final class WatchedJob {
    *
    * @param pollMillis most time between two looks
    * @return whether it succeeded
-   * @throws ClusterFault where it makes no progress
+   * @throws ClusterException where it makes no progress
    */
   public boolean run(long pollMillis, Look look)
       throws IOException, InterruptedException, ClassNotFoundException {
@@ -109,7 +109,7 @@ public final class WatchedJob {
           if (!ended) {
             look.look();
           }
-        } catch (InputFault | ClusterFault e) {
+        } catch (InputException | ClusterException e) {
           throw e;
         } catch (IOException e) {
           if (watch == null) {
@@ -141,7 +141,7 @@ public final class WatchedJob {
   /**
    * The counters at its end.
    *
-   * @throws ClusterFault where they are lost
+   * @throws ClusterException where they are lost
    */
   public Counters counters() throws IOException, InterruptedException {
     long limit = System.nanoTime() + TimeUnit.SECONDS.toNanos(COUNTERS_SECONDS);
@@ -157,7 +157,7 @@ public final class WatchedJob {
         reason = e;
       }
       if (!yarn || System.nanoTime() > limit) {
-        throw new ClusterFault(
+        throw new ClusterException(
             "the counters of "
                 + job.getJobName()
                 + " are lost, look whether the JobHistoryServer runs",

@@ -5,6 +5,10 @@ import org.apache.giraph.graph.AbstractComputation;
 import org.apache.giraph.graph.Vertex;
 import org.apache.hadoop.io.LongWritable;
 import org.apache.hadoop.io.NullWritable;
+import org.pga.bsp.SuperstepCounters;
+import org.pga.bsp.chain.ChainPlace;
+import org.pga.bsp.chain.ChainPlaces;
+import org.pga.bsp.phased.Reductions;
 import org.pga.scaffold.graph.Figure;
 import org.pga.scaffold.graph.Mailbox;
 import org.pga.scaffold.graph.Message;
@@ -13,18 +17,14 @@ import org.pga.scaffold.graph.Orders;
 import org.pga.scaffold.graph.Seams;
 import org.pga.scaffold.graph.Step;
 import org.pga.scaffold.plan.Steps;
-import org.pga.simplify.compress.Assignment;
-import org.pga.simplify.compress.Assignments;
-import org.pga.simplify.giraph.TallySum;
-import org.pga.simplify.graph.Tally;
 
 /** Hands each vertex to the step of the current phase. One object serves one thread. */
 public final class ScaffoldComputation
     extends AbstractComputation<LongWritable, Node, NullWritable, Mail, Mail> implements Mailbox {
   private Orders orders;
-  private Assignments places;
+  private ChainPlaces places;
   private Step step;
-  private final Tally tally = new Tally();
+  private final SuperstepCounters tally = new SuperstepCounters();
   private final Seams seams = new Seams();
 
   @Override
@@ -43,7 +43,7 @@ public final class ScaffoldComputation
 
   @Override
   public void postSuperstep() {
-    reduce(TallySum.NAME, tally);
+    reduce(Reductions.COUNTERS, tally);
     reduce(SeamsUnion.NAME, seams);
   }
 
@@ -54,7 +54,7 @@ public final class ScaffoldComputation
   }
 
   @Override
-  public Tally tally() {
+  public SuperstepCounters tally() {
     return tally;
   }
 
@@ -64,7 +64,7 @@ public final class ScaffoldComputation
   }
 
   @Override
-  public Assignment assignment(long item) {
+  public ChainPlace assignment(long item) {
     return places.get(item);
   }
 }

@@ -4,17 +4,17 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import org.apache.giraph.master.MasterCompute;
+import org.pga.bsp.SuperstepCounters;
+import org.pga.bsp.chain.ChainPlaces;
+import org.pga.bsp.chain.ChainSolver;
 import org.pga.bsp.giraph.GiraphRunner;
+import org.pga.bsp.phased.Reductions;
 import org.pga.core.pipeline.Settings;
 import org.pga.scaffold.graph.Figure;
 import org.pga.scaffold.graph.Orders;
 import org.pga.scaffold.graph.Phase;
 import org.pga.scaffold.graph.Seams;
 import org.pga.scaffold.plan.PhaseMachine;
-import org.pga.simplify.compress.Assignments;
-import org.pga.simplify.compress.ChainSolver;
-import org.pga.simplify.giraph.TallySum;
-import org.pga.simplify.graph.Tally;
 
 /** Drives the {@link PhaseMachine}, finds chains, checks the result, leaves the figures. */
 public final class ScaffoldMaster extends MasterCompute {
@@ -38,7 +38,7 @@ public final class ScaffoldMaster extends MasterCompute {
   public void compute() {
     // Master compute of superstep s runs when the workers are done with s − 1.
     boolean first = getSuperstep() == 0;
-    Tally last = first ? new Tally() : getReduced(TallySum.NAME);
+    SuperstepCounters last = first ? new SuperstepCounters() : getReduced(Reductions.COUNTERS);
     Orders orders = machine.next(last);
     GiraphRunner.reportProgress(getContext(), machine.progress());
     if (orders.phase() == Phase.DONE) {
@@ -52,15 +52,15 @@ public final class ScaffoldMaster extends MasterCompute {
     }
     boolean joining = orders.phase() == Phase.SEND;
     broadcast(OrdersWritable.NAME, new OrdersWritable(orders));
-    broadcast(PLACES, joining ? ChainSolver.solve(seams.joints()) : new Assignments());
+    broadcast(PLACES, joining ? ChainSolver.solve(seams.joints()) : new ChainPlaces());
     if (joining) {
       seams.clear();
     }
-    registerReducer(TallySum.NAME, new TallySum());
+    registerReducer(Reductions.COUNTERS, new Reductions.CounterSums());
     registerReducer(SeamsUnion.NAME, new SeamsUnion());
   }
 
-  private static void check(Tally total) {
+  private static void check(SuperstepCounters total) {
     if (total.get(Figure.KMERS_SUPPLIED) != total.get(Figure.KMERS_SPELLED)) {
       throw new IllegalStateException("contigs don't have the k-mers of the unitigs on their path");
     }

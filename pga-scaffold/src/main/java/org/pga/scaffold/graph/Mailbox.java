@@ -1,7 +1,7 @@
 package org.pga.scaffold.graph;
 
-import org.pga.simplify.compress.Assignment;
-import org.pga.simplify.graph.Tally;
+import org.pga.bsp.SuperstepCounters;
+import org.pga.bsp.chain.ChainPlace;
 
 /** What a vertex can do besides changing itself; Giraph or a test stands behind it. */
 public interface Mailbox {
@@ -9,11 +9,11 @@ public interface Mailbox {
   void send(long target, Message message);
 
   /** Figures of this superstep. */
-  Tally tally();
+  SuperstepCounters tally();
 
   /** Where items that are to be joined are registered. */
   Seams seams();
 
   /** The place of an item in its chain, as the master found it; null: none. */
-  Assignment assignment(long item);
+  ChainPlace assignment(long item);
 }

@@ -6,8 +6,7 @@ import java.io.DataOutput;
 import java.io.IOException;
 import java.util.TreeMap;
 import org.apache.hadoop.io.Writable;
-import org.pga.core.unitig.End;
-import org.pga.simplify.compress.Joints;
+import org.pga.bsp.chain.CompactableEdges;
 
 /**
  * Pairs of ends of different items that are to be joined, each listed once.
@@ -31,7 +30,7 @@ public final class Seams implements Writable {
   }
 
   /** As what chains are found from: items in the order of their ids, whatever order this is in. */
-  public Joints joints() {
+  public CompactableEdges joints() {
     TreeMap<ItemEnd, ItemEnd> mates = new TreeMap<>();
     for (int i = 0; i < ends.size(); i += 2) {
       ItemEnd one = ItemEnd.of(ends.getLong(i));
@@ -40,19 +39,8 @@ public final class Seams implements Writable {
         throw new IllegalStateException("an end is joined twice: " + one + " or " + other);
       }
     }
-    Joints joints = new Joints();
-    for (ItemEnd end : mates.keySet()) {
-      ItemEnd left = mates.get(new ItemEnd(end.item(), End.LEFT));
-      ItemEnd right = mates.get(new ItemEnd(end.item(), End.RIGHT));
-      if (end.end() == End.LEFT || left == null) {
-        joints.add(
-            end.item(),
-            left == null ? 0 : left.item(),
-            left == null ? Joints.NONE : left.end(),
-            right == null ? 0 : right.item(),
-            right == null ? Joints.NONE : right.end());
-      }
-    }
+    CompactableEdges joints = new CompactableEdges();
+    mates.forEach((one, other) -> joints.add(one.item(), one.end(), other.item(), other.end()));
     return joints;
   }
 

@@ -6,13 +6,13 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.hadoop.io.Writable;
+import org.pga.bsp.SuperstepCounters;
 import org.pga.scaffold.graph.Figure;
 import org.pga.scaffold.graph.Orders;
 import org.pga.scaffold.graph.Phase;
 import org.pga.scaffold.rule.InsertModel;
 import org.pga.scaffold.rule.Rounds;
 import org.pga.scaffold.rule.Rounds.Round;
-import org.pga.simplify.graph.Tally;
 
 /**
  * Decides what comes next from what the last superstep counted. Nothing depends on how many workers
@@ -37,8 +37,8 @@ public final class PhaseMachine implements Writable {
   private final double depth;
   private final int readLength;
   private final List<Round> rounds;
-  private final List<Tally> byRound = new ArrayList<>();
-  private final Tally total = new Tally();
+  private final List<SuperstepCounters> byRound = new ArrayList<>();
+  private final SuperstepCounters total = new SuperstepCounters();
   private Phase phase;
   private int round;
   private int supersteps;
@@ -54,7 +54,7 @@ public final class PhaseMachine implements Writable {
     this.readLength = readLength;
     rounds = Rounds.of(models);
     for (int i = 0; i < rounds.size(); i++) {
-      byRound.add(new Tally());
+      byRound.add(new SuperstepCounters());
     }
   }
 
@@ -63,7 +63,7 @@ public final class PhaseMachine implements Writable {
    *
    * @param last what the last superstep counted; ignored the first time
    */
-  public Orders next(Tally last) {
+  public Orders next(SuperstepCounters last) {
     if (phase != null) {
       total.addAll(last);
       byRound.get(round).addAll(last);
@@ -73,7 +73,7 @@ public final class PhaseMachine implements Writable {
     return new Orders(phase, k, depth, readLength, rounds.get(round));
   }
 
-  private Phase after(Tally last) {
+  private Phase after(SuperstepCounters last) {
     if (phase == null) {
       return Phase.FOUND;
     }
@@ -123,7 +123,7 @@ public final class PhaseMachine implements Writable {
     }
   }
 
-  private static long joints(Tally tally) {
+  private static long joints(SuperstepCounters tally) {
     return tally.get(Figure.THREAD_JOINTS)
         + tally.get(Figure.SPLICE_JOINTS)
         + tally.get(Figure.PATH_JOINTS)
@@ -152,7 +152,7 @@ public final class PhaseMachine implements Writable {
   }
 
   /** Sums over all supersteps so far. */
-  public Tally total() {
+  public SuperstepCounters total() {
     return total;
   }
 
@@ -186,7 +186,7 @@ public final class PhaseMachine implements Writable {
     out.writeInt(round);
     out.writeInt(supersteps);
     total.write(out);
-    for (Tally tally : byRound) {
+    for (SuperstepCounters tally : byRound) {
       tally.write(out);
     }
   }
@@ -198,7 +198,7 @@ public final class PhaseMachine implements Writable {
     round = in.readInt();
     supersteps = in.readInt();
     total.readFields(in);
-    for (Tally tally : byRound) {
+    for (SuperstepCounters tally : byRound) {
       tally.readFields(in);
     }
   }

@@ -15,7 +15,7 @@ import org.pga.scaffold.graph.ThreadMessage.Arrived;
 import org.pga.scaffold.graph.ThreadMessage.Walk;
 import org.pga.scaffold.layout.Layout.Bridge;
 import org.pga.scaffold.layout.Layout.Part;
-import org.pga.simplify.carry.Surroundings;
+import org.pga.simplify.extend.Extensions;
 
 /**
  * Reads pass through a unitig that has all its bases in common with them, and arrive at an anchor
@@ -36,7 +36,7 @@ public final class WalkStep implements Step {
 
   private static void pass(Node node, Walk walk, int k, Mailbox out) {
     Sequence rest = walk.rest();
-    Sequence here = Surroundings.behindOverlap(node.unitig(), walk.end(), k, rest.length());
+    Sequence here = Extensions.behindOverlap(node.unitig(), walk.end(), k, rest.length());
     if (rest.baseAt(0) != here.baseAt(0)) {
       return;
     }
