@@ -83,9 +83,9 @@ public final class SimplifyStage implements Stage {
     configure(conf, context.outputOf("build-graph", k));
     Counters counters = GiraphRunner.run(conf, "pga simplify k=" + k, context.output(), context);
     Map<String, Object> facts = new TreeMap<>();
-    for (SimplifyCount count : SimplifyCount.values()) {
-      String name = CaseFormat.UPPER_UNDERSCORE.to(CaseFormat.LOWER_CAMEL, count.name());
-      facts.put(name, counters.findCounter(count).getValue());
+    for (String count : SimplifyCount.names()) {
+      String name = CaseFormat.UPPER_UNDERSCORE.to(CaseFormat.LOWER_CAMEL, count);
+      facts.put(name, SimplifyCount.get(counters, count));
     }
     return new StageOutcome(
         List.of(counters),
