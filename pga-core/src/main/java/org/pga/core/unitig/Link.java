@@ -5,6 +5,6 @@ package org.pga.core.unitig;
  *
  * @param neighbour id of the unitig at the other side
  * @param neighbourEnd which of its ends this joins, {@link End}
- * @param count how often the (k+1)-mer across the joint was read
+ * @param count how often the (k+1)-mer across it was read
  */
 public record Link(long neighbour, int neighbourEnd, int count) {}

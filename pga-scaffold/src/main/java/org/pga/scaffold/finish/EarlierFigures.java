@@ -1,10 +1,19 @@
 package org.pga.scaffold.finish;
 
+import static com.google.common.base.CaseFormat.UPPER_CAMEL;
+import static com.google.common.base.CaseFormat.UPPER_UNDERSCORE;
+
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import org.pga.core.facts.ReadFacts;
+import org.pga.core.facts.SpectrumFacts;
+import org.pga.core.facts.TrimFacts;
 import org.pga.core.pipeline.StageContext;
-import org.pga.reads.preprocess.TrimFacts;
+import org.pga.scaffold.link.LinkFacts;
+import org.pga.scaffold.place.PlaceCount;
+import org.pga.scaffold.place.PlaceFacts;
 
 /**
  * What earlier stages found that belongs among the figures of a result: no times and no paths.
@@ -19,16 +28,18 @@ import org.pga.reads.preprocess.TrimFacts;
  * {@code library1.insertMean} and so on, as far as known.
  */
 final class EarlierFigures {
-  private static final Map<String, String> PLACED =
-      Map.of(
-          "placed", "readsPlaced",
-          "tooShort", "readsTooShort",
-          "withoutSeed", "readsWithoutSeed",
-          "notInGraph", "readsNotInGraph",
-          "repeated", "readsRepeated");
+  /** What became of reads that were to be placed. */
+  private static final List<PlaceCount> PLACED =
+      List.of(
+          PlaceCount.NOT_IN_GRAPH,
+          PlaceCount.PLACED,
+          PlaceCount.REPEATED,
+          PlaceCount.TOO_SHORT,
+          PlaceCount.WITHOUT_SEED);
 
   private final StageContext context;
   private final int k;
+  private final Map<String, Object> figures = new LinkedHashMap<>();
 
   EarlierFigures(StageContext context, int k) {
     this.context = context;
@@ -36,48 +47,69 @@ final class EarlierFigures {
   }
 
   Map<String, Object> toMap(long kmersInContigs) {
-    Map<String, Object> figures = new LinkedHashMap<>();
-    Object ks = context.fact("spectrum", null, "ks");
-    figures.put("k", k);
-    figures.put("ks", ks);
-    figures.put("cutoff", context.fact("spectrum", null, "k" + k + ".cutoff"));
-    figures.put("medianDepth", context.fact("spectrum", null, "k" + k + ".median"));
-    Object first = ks instanceof List<?> all && !all.isEmpty() ? all.get(0) : k;
-    Object size = context.fact("spectrum", null, "k" + first + ".genomeSize");
-    figures.put("genomeSize", size);
-    boolean known = size instanceof Number number && number.longValue() > 0;
-    figures.put(
-        "completeness",
-        known
-            ? LengthFigures.rounded(kmersInContigs / ((Number) size).doubleValue(), 10_000)
-            : null);
-    for (String name : List.of("reads", "readsUsed", "bases")) {
-      figures.put(name, context.fact("preprocess", null, name));
-    }
-    TrimFacts.NAMES.forEach(
-        name -> putKnown(figures, name, context.fact("preprocess", null, name)));
-    PLACED.entrySet().stream()
-        .sorted(Map.Entry.comparingByValue())
-        .forEach(
-            e -> putKnown(figures, e.getValue(), context.fact("place-reads", null, e.getKey())));
-    if (context.fact("preprocess", null, "libraries") instanceof Number libraries) {
-      for (int library = 1; library <= libraries.intValue(); library++) {
-        libraries(figures, "library" + library + ".");
+    spectrum(kmersInContigs);
+    ReadFacts reads = context.facts(ReadFacts.class);
+    reads(reads);
+    context
+        .findFacts(PlaceFacts.class, null)
+        .ifPresent(
+            placed ->
+                PLACED.forEach(
+                    count ->
+                        figures.put(
+                            "reads" + UPPER_UNDERSCORE.to(UPPER_CAMEL, count.name()),
+                            placed.counts().get(count))));
+    Optional<LinkFacts> links = context.findFacts(LinkFacts.class, null);
+    for (int i = 0; i < reads.libraries().size(); i++) {
+      String prefix = "library" + (i + 1) + ".";
+      figures.put(prefix + "reads", reads.libraries().get(i).reads());
+      figures.put(prefix + "pairs", reads.libraries().get(i).pairs());
+      LinkFacts.Library linked = links.isPresent() ? links.get().libraries().get(i) : null;
+      if (linked != null) {
+        putKnown(prefix + "insertMean", linked.mean());
+        putKnown(prefix + "insertDeviation", linked.deviation());
+        putKnown(prefix + "insertPairs", linked.pairs());
+        putKnown(prefix + "insertReason", linked.reason());
       }
     }
     return figures;
   }
 
-  private void libraries(Map<String, Object> figures, String prefix) {
-    for (String name : List.of("reads", "pairs")) {
-      putKnown(figures, prefix + name, context.fact("preprocess", null, prefix + name));
-    }
-    for (String name : List.of("insertMean", "insertDeviation", "insertPairs", "insertReason")) {
-      putKnown(figures, prefix + name, context.fact("link-contigs", null, prefix + name));
-    }
+  private void spectrum(long kmersInContigs) {
+    SpectrumFacts spectra = context.facts(SpectrumFacts.class);
+    figures.put("k", k);
+    figures.put("ks", spectra.ks());
+    figures.put("cutoff", spectra.at(k).cutoff());
+    figures.put("medianDepth", spectra.at(k).median());
+    long size = spectra.at(spectra.ks().get(0)).genomeSize();
+    figures.put("genomeSize", size);
+    figures.put(
+        "completeness",
+        size > 0 ? LengthFigures.rounded(kmersInContigs / (double) size, 10_000) : null);
   }
 
-  private static void putKnown(Map<String, Object> figures, String name, Object value) {
+  private void reads(ReadFacts reads) {
+    figures.put("reads", reads.reads());
+    figures.put("readsUsed", reads.readsUsed());
+    figures.put("bases", reads.bases());
+    figures.put("basesKept", reads.basesKept());
+    TrimFacts trimmed = reads.trimmed();
+    if (trimmed != null) {
+      trimmed.lost().forEach((reason, lost) -> figures.put(reason.basesName(), lost.bases()));
+      figures.put("basesN", reads.nBases());
+      trimmed.lost().forEach((reason, lost) -> figures.put(reason.readsName(), lost.reads()));
+      figures.put("readsOfOtherScale", trimmed.readsOfOtherScale());
+      figures.put("qualityScales", trimmed.qualityScales());
+      figures.put("adapters", trimmed.adapters());
+      figures.put("polyGTails", trimmed.polyGTails());
+      figures.put("tooManyLow", trimmed.tooManyLow());
+      figures.put("qualities", trimmed.qualities());
+      figures.put("qualitiesByPlace", trimmed.qualitiesByPlace());
+    }
+    figures.put("readLengths", reads.readLengths());
+  }
+
+  private void putKnown(String name, Object value) {
     if (value != null) {
       figures.put(name, value);
     }

@@ -10,7 +10,7 @@ import java.util.List;
  * @param pairs of each class
  * @param beyond pairs whose insert size is larger: at most one in 200
  */
-record InsertClasses(int width, List<Long> pairs, long beyond) {
+public record InsertClasses(int width, List<Long> pairs, long beyond) {
   static final int MOST = 150;
 
   private static final long RARE = 200;

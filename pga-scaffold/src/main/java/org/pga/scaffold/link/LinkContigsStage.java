@@ -2,8 +2,10 @@ package org.pga.scaffold.link;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FSDataInputStream;
@@ -20,12 +22,14 @@ import org.apache.hadoop.mapreduce.lib.input.MultipleInputs;
 import org.apache.hadoop.mapreduce.lib.input.SequenceFileInputFormat;
 import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
 import org.apache.hadoop.mapreduce.lib.output.SequenceFileOutputFormat;
-import org.pga.core.pipeline.JobRunner;
+import org.pga.core.facts.ReadFacts;
+import org.pga.core.job.JobRunner;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.Stage;
 import org.pga.core.pipeline.StageContext;
+import org.pga.core.pipeline.StageKind;
 import org.pga.core.pipeline.StageOutcome;
-import org.pga.reads.Library;
+import org.pga.reads.library.Library;
 import org.pga.scaffold.place.InsertTally;
 import org.pga.scaffold.place.PlaceReadsStage;
 import org.pga.scaffold.place.UnitigLengths;
@@ -34,18 +38,6 @@ import org.pga.scaffold.rule.InsertModel;
 /**
  * Estimates the insert size of each library and joins the graph with what the reads say: a folder
  * of SequenceFiles of id (LongWritable) and {@link LinkedUnitig}.
- *
- * <p>Facts, for each library of pairs, from 1:
- *
- * <pre>
- * library1.insertMean, .insertDeviation, .density   as {@link InsertModel}; absent where unknown
- * library1.insertReason       then why, and what to do: a sentence
- * library1.insertPairs        pairs within unitigs that agree with it
- * library1.insertWidth, .inserts, .insertsBeyond   facing pairs by insert size, {@link InsertClasses}
- * library1.contamination      share of pairs that face the other way, at an insert size of their own
- * library1.facing, .outward, .sameStrand, .beyond, .apart   placed pairs by {@link InsertTally.Kind}
- * library1.linking, .duplicates, .tooFar   pairs between single-copy unitigs, by {@link LinkCount}
- * </pre>
  */
 public final class LinkContigsStage implements Stage {
   private static final long BYTES_PER_REDUCER = 64L << 20;
@@ -64,8 +56,8 @@ public final class LinkContigsStage implements Stage {
   }
 
   @Override
-  public String name() {
-    return "link-contigs";
+  public StageKind kind() {
+    return StageKind.LINK_CONTIGS;
   }
 
   @Override
@@ -74,34 +66,25 @@ public final class LinkContigsStage implements Stage {
   }
 
   @Override
-  public String engine() {
-    return "mapreduce";
-  }
-
-  /** Name of a fact about a library. */
-  static String factName(int library, String name) {
-    return "library" + (library + 1) + "." + name;
-  }
-
-  @Override
   public StageOutcome run(StageContext context)
       throws IOException, InterruptedException, ClassNotFoundException {
     Configuration conf = context.newConfiguration();
     Settings.K.set(conf, k);
-    Path placed = context.outputOf("place-reads", null);
-    Map<String, Object> facts = new TreeMap<>();
-    Map<Integer, InsertEstimate> estimates = estimate(context, placed, conf, facts);
+    Path placed = context.outputOf(StageKind.PLACE_READS);
+    Map<Integer, InsertTally> tallies = tallies(placed.getFileSystem(conf), placed, conf);
+    Map<Integer, InsertEstimate> estimates = estimate(context, placed, conf, tallies);
     LinkModels.write(models(estimates), conf);
     Job job = job(context, placed, conf);
     Counters counters = JobRunner.run(job, context);
-    estimates.forEach((library, estimate) -> addFacts(library, estimate, counters, facts));
+    SortedMap<Integer, LinkFacts.Library> facts = new TreeMap<>();
+    estimates.forEach((i, estimate) -> facts.put(i, facts(i, tallies.get(i), estimate, counters)));
     long unitigs = counters.findCounter(TaskCounter.REDUCE_OUTPUT_RECORDS).getValue();
     long records = counters.findCounter(TaskCounter.MAP_INPUT_RECORDS).getValue();
-    return new StageOutcome(List.of(counters), records, unitigs, facts);
+    return new StageOutcome(List.of(counters), records, unitigs, new LinkFacts(facts));
   }
 
   private Map<Integer, InsertEstimate> estimate(
-      StageContext context, Path placed, Configuration conf, Map<String, Object> facts)
+      StageContext context, Path placed, Configuration conf, Map<Integer, InsertTally> tallies)
       throws IOException {
     UnitigLengths lengths = new UnitigLengths();
     UnitigLengths singleCopy = new UnitigLengths();
@@ -110,20 +93,11 @@ public final class LinkContigsStage implements Stage {
       lengths.readFields(in);
       singleCopy.readFields(in);
     }
-    Map<Integer, InsertTally> tallies = tallies(fs, placed, conf);
     Map<Integer, InsertEstimate> estimates = new TreeMap<>();
     for (int i = 0; i < libraries.size(); i++) {
       if (libraries.get(i).hasPairs()) {
-        InsertTally tally = tallies.getOrDefault(i, new InsertTally());
-        for (InsertTally.Kind kind : InsertTally.Kind.values()) {
-          facts.put(factName(i, kind.factName()), tally.pairs(kind));
-        }
-        InsertClasses classes = InsertClasses.of(tally.facing());
-        facts.put(factName(i, "insertWidth"), classes.width());
-        facts.put(factName(i, "inserts"), classes.pairs());
-        facts.put(factName(i, "insertsBeyond"), classes.beyond());
-        Object longest = context.fact("preprocess", null, factName(i, "maxReadLength"));
-        int readLength = ((Number) longest).intValue();
+        InsertTally tally = tallies.computeIfAbsent(i, none -> new InsertTally());
+        int readLength = context.facts(ReadFacts.class).libraries().get(i).maxReadLength();
         InsertEstimator estimator =
             new InsertEstimator(libraries.get(i), readLength, tally, lengths, singleCopy);
         estimates.put(i, estimator.estimate());
@@ -171,7 +145,7 @@ public final class LinkContigsStage implements Stage {
         MultipleInputs.addInputPath(job, glob, SequenceFileInputFormat.class, ClueMapper.class);
       }
     }
-    Path graph = context.outputOf("simplify", Settings.K.get(conf));
+    Path graph = context.outputOf(StageKind.SIMPLIFY, Settings.K.get(conf));
     MultipleInputs.addInputPath(job, graph, SequenceFileInputFormat.class, UnitigMapper.class);
     job.setMapOutputKeyClass(LongWritable.class);
     job.setMapOutputValueClass(LinkInput.class);
@@ -195,26 +169,29 @@ public final class LinkContigsStage implements Stage {
     return (int) Math.max(Settings.THREADS.get(conf), bytes / BYTES_PER_REDUCER + 1);
   }
 
-  private static void addFacts(
-      int library, InsertEstimate estimate, Counters counters, Map<String, Object> facts) {
+  private static LinkFacts.Library facts(
+      int library, InsertTally tally, InsertEstimate estimate, Counters counters) {
     String group = LinkCount.group(library);
     long linking = counters.findCounter(group, LinkCount.LINKING.name()).getValue();
     long duplicates = counters.findCounter(group, LinkCount.DUPLICATES.name()).getValue();
-    facts.put(factName(library, "linking"), linking);
-    facts.put(factName(library, "duplicates"), duplicates);
-    facts.put(
-        factName(library, "tooFar"),
-        counters.findCounter(group, LinkCount.TOO_FAR.name()).getValue());
-    facts.put(factName(library, "contamination"), estimate.contamination());
-    if (estimate.reason() != null) {
-      facts.put(factName(library, "insertReason"), estimate.reason());
-      return;
-    }
-    facts.put(factName(library, "insertMean"), estimate.mean());
-    facts.put(factName(library, "insertDeviation"), estimate.deviation());
-    facts.put(factName(library, "insertPairs"), estimate.pairs());
     // Within unitigs copies of one fragment weren't dropped: as many as between them.
     double distinct = linking == 0 ? 1 : (double) linking / (linking + duplicates);
-    facts.put(factName(library, "density"), estimate.density() * distinct);
+    boolean known = estimate.reason() == null;
+    Map<InsertTally.Kind, Long> placed = new EnumMap<>(InsertTally.Kind.class);
+    for (InsertTally.Kind kind : InsertTally.Kind.values()) {
+      placed.put(kind, tally.pairs(kind));
+    }
+    return new LinkFacts.Library(
+        known ? Double.valueOf(estimate.mean()) : null,
+        known ? Double.valueOf(estimate.deviation()) : null,
+        known ? Long.valueOf(estimate.pairs()) : null,
+        known ? Double.valueOf(estimate.density() * distinct) : null,
+        estimate.reason(),
+        InsertClasses.of(tally.facing()),
+        estimate.contamination(),
+        placed,
+        linking,
+        duplicates,
+        counters.findCounter(group, LinkCount.TOO_FAR.name()).getValue());
   }
 }

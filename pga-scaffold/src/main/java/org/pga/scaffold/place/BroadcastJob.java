@@ -6,7 +6,7 @@ import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.mapreduce.Counters;
 import org.apache.hadoop.mapreduce.Job;
-import org.pga.core.pipeline.JobRunner;
+import org.pga.core.job.JobRunner;
 import org.pga.core.pipeline.StageContext;
 
 /** Placing by an index that all tasks have in memory: one job. */

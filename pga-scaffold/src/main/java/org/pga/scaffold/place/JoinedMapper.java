@@ -5,7 +5,7 @@ import java.nio.ByteBuffer;
 import org.apache.hadoop.io.BytesWritable;
 import org.apache.hadoop.io.IntWritable;
 import org.apache.hadoop.mapreduce.Mapper;
-import org.pga.reads.ReadBlock;
+import org.pga.reads.packed.ReadBlock;
 
 /**
  * Sends each read to where its hits and its mate come, too: kind 0 are hits, 1 reads.

@@ -7,7 +7,7 @@ import org.apache.hadoop.io.IntWritable;
 import org.apache.hadoop.io.LongWritable;
 import org.apache.hadoop.mapreduce.Reducer;
 import org.apache.hadoop.mapreduce.lib.output.MultipleOutputs;
-import org.pga.reads.ReadBlock;
+import org.pga.reads.packed.ReadBlock;
 
 /** Places reads by the hits that were found for them, and brings mates together. */
 public final class JoinedReducer extends Reducer<IntWritable, BytesWritable, LongWritable, Clue> {

@@ -19,8 +19,8 @@ import org.apache.hadoop.mapreduce.lib.output.SequenceFileOutputFormat;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.SharedFile;
 import org.pga.core.pipeline.StageContext;
-import org.pga.reads.Library;
-import org.pga.reads.ReadBlock;
+import org.pga.reads.library.Library;
+import org.pga.reads.packed.ReadBlock;
 import org.pga.reads.preprocess.ReadFolders;
 import org.pga.scaffold.rule.SingleCopy;
 

@@ -6,7 +6,7 @@ import org.apache.hadoop.mapreduce.TaskInputOutputContext;
 import org.apache.hadoop.mapreduce.lib.output.MultipleOutputs;
 import org.pga.core.bases.Sequence;
 import org.pga.core.unitig.End;
-import org.pga.reads.ReadBlock;
+import org.pga.reads.packed.ReadBlock;
 
 /** From the hits of each read to what is written of it: to its mate, as overhang, as a count. */
 final class ReadOutcomes {

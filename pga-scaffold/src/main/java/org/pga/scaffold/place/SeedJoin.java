@@ -13,8 +13,8 @@ import org.apache.hadoop.mapreduce.lib.input.MultipleInputs;
 import org.apache.hadoop.mapreduce.lib.input.SequenceFileInputFormat;
 import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
 import org.apache.hadoop.mapreduce.lib.output.SequenceFileOutputFormat;
+import org.pga.core.job.JobRunner;
 import org.pga.core.owned.Scratch;
-import org.pga.core.pipeline.JobRunner;
 import org.pga.core.pipeline.StageContext;
 
 /**

@@ -6,7 +6,7 @@ import org.apache.hadoop.io.IntWritable;
 import org.apache.hadoop.io.LongWritable;
 import org.apache.hadoop.mapreduce.Mapper;
 import org.pga.core.unitig.Unitig;
-import org.pga.reads.ReadBlock;
+import org.pga.reads.packed.ReadBlock;
 import org.pga.scaffold.rule.SingleCopy;
 
 /** Sends seeds to where they meet their equals: kind 0 those of unitigs, 1 those of reads. */

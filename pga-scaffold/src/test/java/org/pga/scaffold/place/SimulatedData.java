@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Random;
 import org.pga.core.oracle.Oracle;
 import org.pga.core.oracle.RandomReads;
-import org.pga.reads.Library;
+import org.pga.reads.library.Library;
 
 /**
  * A genome with repeats and a plasmid, its graph, which is torn in two places, and three libraries,

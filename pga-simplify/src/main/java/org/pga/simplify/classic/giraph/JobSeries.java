@@ -3,7 +3,7 @@ package org.pga.simplify.classic.giraph;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import org.apache.giraph.conf.GiraphConfiguration;
 import org.apache.giraph.conf.GiraphConstants;
@@ -15,10 +15,12 @@ import org.apache.hadoop.mapreduce.Counters;
 import org.apache.hadoop.mapreduce.MRJobConfig;
 import org.apache.hadoop.mapreduce.lib.input.FileInputFormat;
 import org.pga.bsp.giraph.GiraphRunner;
+import org.pga.core.facts.SimplifyFacts;
 import org.pga.core.owned.Scratch;
 import org.pga.core.pipeline.Invariant;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.StageContext;
+import org.pga.core.pipeline.StageKind;
 import org.pga.core.unitig.Unitig;
 import org.pga.simplify.classic.graph.Figure;
 import org.pga.simplify.classic.graph.Schedule.Kind;
@@ -34,7 +36,7 @@ public final class JobSeries {
   public JobSeries(Configuration conf, StageContext context) {
     this.conf = conf;
     this.context = context;
-    graph = context.outputOf("build-graph", Settings.K.get(conf));
+    graph = context.outputOf(StageKind.BUILD_GRAPH, Settings.K.get(conf));
   }
 
   /** Runs the next job; the one that folds is the last. */
@@ -112,17 +114,18 @@ public final class JobSeries {
   }
 
   /** The facts of the stage, in numbers of unitigs: two vertices each. */
-  public Map<String, Object> facts() {
-    Map<String, Object> facts = new TreeMap<>();
-    facts.put("unitigs", counter(0, ClassicMaster.STRANDS_AT_FIRST) / 2);
-    facts.put("finalUnitigs", last(Figure.UNITIGS));
-    facts.put("circles", last(Figure.CIRCLES));
-    facts.put("bases", last(Figure.BASES));
-    facts.put("tipsRemoved", sum(Figure.TIPS.name()) / 2);
-    facts.put("bubblesRemoved", sum(Figure.BUBBLES.name()) / 2);
-    facts.put("rounds", (long) size());
-    facts.put("supersteps", sum(ClassicMaster.SUPERSTEPS));
-    facts.put("messages", sum(Figure.MESSAGES.name()));
-    return facts;
+  public SimplifyFacts facts() {
+    SortedMap<String, Long> counts = new TreeMap<>();
+    counts.put("circles", last(Figure.CIRCLES));
+    counts.put("bases", last(Figure.BASES));
+    counts.put("tipsRemoved", sum(Figure.TIPS.name()) / 2);
+    counts.put("bubblesRemoved", sum(Figure.BUBBLES.name()) / 2);
+    counts.put("rounds", (long) size());
+    return new SimplifyFacts(
+        counter(0, ClassicMaster.STRANDS_AT_FIRST) / 2,
+        last(Figure.UNITIGS),
+        sum(ClassicMaster.SUPERSTEPS),
+        sum(Figure.MESSAGES.name()),
+        counts);
   }
 }
