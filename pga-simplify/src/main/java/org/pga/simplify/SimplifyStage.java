@@ -129,11 +129,11 @@ public final class SimplifyStage implements Stage {
   }
 
   /** What makes a Giraph job this one; k and median depth are set apart. */
-  static void configure(GiraphConfiguration conf, Path pieces) throws IOException {
+  static void configure(GiraphConfiguration conf, Path partialUnitigs) throws IOException {
     PhasedJobs.configure(conf, SimplifyJob.class, SimplifyJob.Computation.class);
     conf.setVertexInputFormatClass(PartialUnitigInputFormat.class);
     conf.setVertexOutputFormatClass(UnitigOutputFormat.class);
-    conf.set(FileInputFormat.INPUT_DIR, pieces.toString());
+    conf.set(FileInputFormat.INPUT_DIR, partialUnitigs.toString());
     conf.setClass(MRJobConfig.OUTPUT_KEY_CLASS, LongWritable.class, Object.class);
     conf.setClass(MRJobConfig.OUTPUT_VALUE_CLASS, Unitig.class, Object.class);
   }
