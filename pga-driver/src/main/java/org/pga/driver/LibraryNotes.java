@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.pga.profile.Figures;
 import org.pga.reads.library.Library;
-import org.pga.scaffold.link.LinkFacts;
+import org.pga.scaffold.link.insert.LinkFacts;
 
 /** What is said about the insert sizes of libraries. */
 final class LibraryNotes {

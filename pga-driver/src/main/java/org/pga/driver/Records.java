@@ -19,7 +19,7 @@ import org.pga.profile.HostSeries;
 import org.pga.profile.Mark;
 import org.pga.profile.RunRecord;
 import org.pga.reads.library.Library;
-import org.pga.scaffold.link.LinkFacts;
+import org.pga.scaffold.link.insert.LinkFacts;
 
 /** Makes the run record of the stages' manifests. */
 final class Records {

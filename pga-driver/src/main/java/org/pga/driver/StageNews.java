@@ -5,7 +5,7 @@ import java.util.function.Consumer;
 import org.apache.log4j.Logger;
 import org.pga.core.facts.ReadFacts;
 import org.pga.core.facts.SpectrumFacts;
-import org.pga.scaffold.link.LinkFacts;
+import org.pga.scaffold.link.insert.LinkFacts;
 
 /** What the user is told of a stage's findings when it has ended. */
 final class StageNews implements Consumer<Manifest> {

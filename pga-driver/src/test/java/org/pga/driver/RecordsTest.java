@@ -24,11 +24,11 @@ import org.pga.core.pipeline.StageKind;
 import org.pga.profile.StageMetrics;
 import org.pga.scaffold.ScaffoldFacts;
 import org.pga.scaffold.giraph.ScaffoldCount;
-import org.pga.scaffold.link.InsertClasses;
-import org.pga.scaffold.link.LinkFacts;
-import org.pga.scaffold.place.InsertTally;
-import org.pga.scaffold.place.PlaceCount;
-import org.pga.scaffold.place.PlaceFacts;
+import org.pga.scaffold.link.insert.InsertClasses;
+import org.pga.scaffold.link.insert.LinkFacts;
+import org.pga.scaffold.place.result.InsertHistogram;
+import org.pga.scaffold.place.result.PlaceCount;
+import org.pga.scaffold.place.result.PlaceFacts;
 
 class RecordsTest {
   @TempDir Path folder;
@@ -95,7 +95,7 @@ class RecordsTest {
                             null,
                             new InsertClasses(5, List.of(1L, 2L), 3),
                             0.25,
-                            Map.of(InsertTally.Kind.APART, 4L),
+                            Map.of(InsertHistogram.Kind.APART, 4L),
                             5,
                             6,
                             7)))),

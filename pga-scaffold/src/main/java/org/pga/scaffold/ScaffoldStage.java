@@ -29,8 +29,8 @@ import org.pga.scaffold.giraph.ScaffoldInput;
 import org.pga.scaffold.giraph.ScaffoldMaster;
 import org.pga.scaffold.giraph.ScaffoldOutputFormat;
 import org.pga.scaffold.giraph.StrangerResolver;
-import org.pga.scaffold.link.LinkModels;
-import org.pga.scaffold.place.PlaceFacts;
+import org.pga.scaffold.link.insert.InsertModels;
+import org.pga.scaffold.place.result.PlaceFacts;
 import org.pga.scaffold.rule.InsertModel;
 
 /**
@@ -71,7 +71,7 @@ public final class ScaffoldStage implements Stage {
     Settings.K.set(conf, k);
     double depth = context.facts(PlaceFacts.class).depth();
     int readLength = context.facts(ReadFacts.class).medianReadLength();
-    List<InsertModel> models = LinkModels.of(libraries, context);
+    List<InsertModel> models = InsertModels.of(libraries, context);
     new ScaffoldInput(depth, readLength, models).write(conf);
     conf.setComputationClass(ScaffoldComputation.class);
     conf.setMasterComputeClass(ScaffoldMaster.class);

@@ -12,8 +12,8 @@ import org.pga.core.oracle.Oracle;
 import org.pga.core.oracle.RandomReads;
 import org.pga.core.unitig.End;
 import org.pga.core.unitig.Unitig;
-import org.pga.scaffold.link.Evidence;
-import org.pga.scaffold.link.LinkedUnitig;
+import org.pga.scaffold.link.evidence.LinkedUnitig;
+import org.pga.scaffold.link.evidence.UnitigEvidence;
 import org.pga.scaffold.rule.InsertModel;
 import org.pga.simplify.SimplifySimulator;
 
@@ -41,7 +41,7 @@ final class RandomEvidence {
   private final Map<String, Spot> spots = new HashMap<>();
   private final Map<Long, Map<Key, List<Integer>>> links = new HashMap<>();
   private final Map<Long, Map<String, Integer>> overhangs = new HashMap<>();
-  private final Map<Long, Map<Evidence.Splice, Integer>> splices = new TreeMap<>();
+  private final Map<Long, Map<UnitigEvidence.Splice, Integer>> splices = new TreeMap<>();
 
   RandomEvidence(Random random) {
     this.random = random;
@@ -257,15 +257,15 @@ final class RandomEvidence {
       if (rest(from) == k && to.offset == 0 && torn(from, end) && torn(to, otherEnd)) {
         int gap = next - i - k;
         Sequence filling = Sequence.of(read.substring(i + k, i + k + Math.max(0, gap)));
-        tell(from.unitig, new Evidence.Splice(end, to.unitig, otherEnd, gap, filling, 0));
+        tell(from.unitig, new UnitigEvidence.Splice(end, to.unitig, otherEnd, gap, filling, 0));
         Sequence turned = filling.reverseComplement();
-        tell(to.unitig, new Evidence.Splice(otherEnd, from.unitig, end, gap, turned, 0));
+        tell(to.unitig, new UnitigEvidence.Splice(otherEnd, from.unitig, end, gap, turned, 0));
       }
     }
   }
 
   /** Now and then only one of the two ends hears of it. */
-  private void tell(long unitig, Evidence.Splice splice) {
+  private void tell(long unitig, UnitigEvidence.Splice splice) {
     if (random.nextInt(8) > 0) {
       splices.computeIfAbsent(unitig, any -> new HashMap<>()).merge(splice, 1, Integer::sum);
     }
@@ -286,7 +286,7 @@ final class RandomEvidence {
                         .evidence()
                         .splices()
                         .add(
-                            new Evidence.Splice(
+                            new UnitigEvidence.Splice(
                                 splice.end(),
                                 splice.other(),
                                 splice.otherEnd(),
@@ -303,7 +303,7 @@ final class RandomEvidence {
                       .evidence()
                       .links()
                       .add(
-                          new Evidence.PairLink(
+                          new UnitigEvidence.PairLink(
                               key.library, key.end, key.other, key.otherEnd, sorted));
                 }));
     overhangs.forEach(
@@ -315,7 +315,7 @@ final class RandomEvidence {
                         .evidence()
                         .overhangs()
                         .add(
-                            new Evidence.Overhang(
+                            new UnitigEvidence.Overhang(
                                 text.charAt(0) - '0', Sequence.of(text.substring(1)), count))));
   }
 }

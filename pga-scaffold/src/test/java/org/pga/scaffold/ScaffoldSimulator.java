@@ -27,7 +27,7 @@ import org.pga.scaffold.graph.Orders;
 import org.pga.scaffold.graph.Phase;
 import org.pga.scaffold.graph.Seams;
 import org.pga.scaffold.layout.Layout;
-import org.pga.scaffold.link.LinkedUnitig;
+import org.pga.scaffold.link.evidence.LinkedUnitig;
 import org.pga.scaffold.plan.PhaseMachine;
 import org.pga.scaffold.plan.Steps;
 import org.pga.scaffold.rule.InsertModel;

@@ -28,9 +28,9 @@ import org.pga.core.unitig.Scaffold;
 import org.pga.reads.library.Library;
 import org.pga.scaffold.giraph.ScaffoldCount;
 import org.pga.scaffold.graph.Figure;
-import org.pga.scaffold.link.LinkFacts;
-import org.pga.scaffold.link.LinkedUnitig;
-import org.pga.scaffold.place.PlaceFacts;
+import org.pga.scaffold.link.evidence.LinkedUnitig;
+import org.pga.scaffold.link.insert.LinkFacts;
+import org.pga.scaffold.place.result.PlaceFacts;
 import org.pga.scaffold.rule.InsertModel;
 
 /** The real Giraph job inside this JVM. */

@@ -19,7 +19,7 @@ import org.pga.scaffold.graph.Figure;
 import org.pga.scaffold.layout.Layout;
 import org.pga.scaffold.layout.Layout.Gap;
 import org.pga.scaffold.layout.Layout.Part;
-import org.pga.scaffold.link.LinkedUnitig;
+import org.pga.scaffold.link.evidence.LinkedUnitig;
 
 /** The job in supersteps comes to what the scaffolder for one processor comes to. */
 class ScaffoldTest {

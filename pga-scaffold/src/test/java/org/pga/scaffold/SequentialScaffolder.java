@@ -19,9 +19,9 @@ import org.pga.scaffold.layout.Layout;
 import org.pga.scaffold.layout.Layout.Bridge;
 import org.pga.scaffold.layout.Layout.Gap;
 import org.pga.scaffold.layout.Layout.Part;
-import org.pga.scaffold.link.Evidence;
-import org.pga.scaffold.link.Evidence.Splice;
-import org.pga.scaffold.link.LinkedUnitig;
+import org.pga.scaffold.link.evidence.LinkedUnitig;
+import org.pga.scaffold.link.evidence.UnitigEvidence;
+import org.pga.scaffold.link.evidence.UnitigEvidence.Splice;
 import org.pga.scaffold.rule.Candidate;
 import org.pga.scaffold.rule.EndChoice;
 import org.pga.scaffold.rule.EndOverlap;
@@ -171,7 +171,7 @@ public final class SequentialScaffolder {
   private List<Joint> threads() {
     Map<ItemEnd, List<ThreadChoice.Thread>> threads = new LinkedHashMap<>();
     for (long id : items.keySet()) {
-      for (Evidence.Overhang overhang : unitigs.get(id).evidence().overhangs()) {
+      for (UnitigEvidence.Overhang overhang : unitigs.get(id).evidence().overhangs()) {
         follow(id, overhang, threads);
       }
     }
@@ -194,7 +194,9 @@ public final class SequentialScaffolder {
   }
 
   private void follow(
-      long anchor, Evidence.Overhang overhang, Map<ItemEnd, List<ThreadChoice.Thread>> threads) {
+      long anchor,
+      UnitigEvidence.Overhang overhang,
+      Map<ItemEnd, List<ThreadChoice.Thread>> threads) {
     Sequence text = overhang.text();
     Sequence own = oriented(anchor, overhang.end() == End.LEFT);
     if (!own.slice(own.length() - k, own.length()).equals(text.slice(0, k))) {
@@ -350,7 +352,7 @@ public final class SequentialScaffolder {
 
   private void collect(
       long id, Place place, Rounds.Round round, Map<ItemEnd, Map<ItemEnd, List<Integer>>> sums) {
-    for (Evidence.PairLink link : unitigs.get(id).evidence().links()) {
+    for (UnitigEvidence.PairLink link : unitigs.get(id).evidence().links()) {
       Place other = places.get(link.other());
       if (link.library() != round.model().library()
           || other == null

@@ -33,6 +33,15 @@ import org.pga.core.job.JobRunner;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.StageContext;
 import org.pga.core.pipeline.StageKind;
+import org.pga.scaffold.finish.order.FinishKeys;
+import org.pga.scaffold.finish.order.LengthMappers;
+import org.pga.scaffold.finish.order.RangePartitioner;
+import org.pga.scaffold.finish.order.RangePlan;
+import org.pga.scaffold.finish.order.ScaffoldSortMapper;
+import org.pga.scaffold.finish.order.UnitigSortMapper;
+import org.pga.scaffold.finish.record.RecordKind;
+import org.pga.scaffold.finish.write.SecondPassMapper;
+import org.pga.scaffold.finish.write.WriteReducer;
 
 /**
  * The jobs that put unitigs, scaffolds and contigs in order and write their lines: one where a
@@ -65,9 +74,9 @@ final class FinishJobs {
     return new Path(folder, "texts");
   }
 
-  /** Where the files of {@link LateMapper} are, if there are several parts. */
-  Path lates() {
-    return new Path(folder, "lates");
+  /** Where the files of {@link SecondPassMapper} are, if there are several parts. */
+  Path secondPass() {
+    return new Path(folder, "second-pass");
   }
 
   /** So many parts that none has more than its share of the stored bytes. */
@@ -118,7 +127,7 @@ final class FinishJobs {
   private static List<SortedMap<Integer, Long>> lengths(Path file, Configuration conf)
       throws IOException {
     List<SortedMap<Integer, Long>> counts = new ArrayList<>();
-    for (int kind = 0; kind < Kind.values().length; kind++) {
+    for (int kind = 0; kind < RecordKind.values().length; kind++) {
       counts.add(new TreeMap<>());
     }
     LongWritable key = new LongWritable();
@@ -142,7 +151,7 @@ final class FinishJobs {
       throws IOException, InterruptedException, ClassNotFoundException {
     Job job = job("write", texts());
     plan.set(job.getConfiguration());
-    inputs(job, UnitigMapper.class, ScaffoldMapper.class);
+    inputs(job, UnitigSortMapper.class, ScaffoldSortMapper.class);
     job.setMapOutputKeyClass(BytesWritable.class);
     job.setMapOutputValueClass(BytesWritable.class);
     job.setPartitionerClass(RangePartitioner.class);
@@ -153,7 +162,7 @@ final class FinishJobs {
   }
 
   /** Writes what needs the numbers of all parts, if there are several. */
-  void writeLate(RangePlan plan, double from, double to)
+  void writeSecondPass(RangePlan plan, double from, double to)
       throws IOException, InterruptedException, ClassNotFoundException {
     if (plan.parts() == 1) {
       return;
@@ -164,12 +173,12 @@ final class FinishJobs {
         out.write((part + "\n").getBytes(StandardCharsets.US_ASCII));
       }
     }
-    Job job = job("links and paths", lates());
+    Job job = job("links and paths", secondPass());
     plan.set(job.getConfiguration());
-    job.getConfiguration().set(LateMapper.SPOOLS, texts().toString());
+    job.getConfiguration().set(FinishKeys.SIDE_FILES, texts().toString());
     job.setInputFormatClass(NLineInputFormat.class); // a task for each part
     FileInputFormat.addInputPath(job, numbers);
-    job.setMapperClass(LateMapper.class);
+    job.setMapperClass(SecondPassMapper.class);
     job.setNumReduceTasks(0);
     LazyOutputFormat.setOutputFormatClass(job, TextOutputFormat.class);
     run(job, from, to);

@@ -23,7 +23,14 @@ import org.pga.core.pipeline.StageContext;
 import org.pga.core.pipeline.StageFacts;
 import org.pga.core.pipeline.StageKind;
 import org.pga.core.pipeline.StageOutcome;
-import org.pga.scaffold.place.PlaceFacts;
+import org.pga.scaffold.finish.agp.AgpCheck;
+import org.pga.scaffold.finish.order.RangePlan;
+import org.pga.scaffold.finish.record.FinishCount;
+import org.pga.scaffold.finish.record.PartFiles;
+import org.pga.scaffold.finish.record.SideFiles;
+import org.pga.scaffold.finish.stats.AssemblyStatistics;
+import org.pga.scaffold.finish.stats.UpstreamStatistics;
+import org.pga.scaffold.place.result.PlaceFacts;
 
 /**
  * Orders and names unitigs, scaffolds and contigs and writes the result ({@link ResultNames}), each
@@ -63,7 +70,7 @@ public final class FinishStage implements Stage {
     FinishJobs jobs = new FinishJobs(context, k, work);
     RangePlan plan = jobs.plan(jobs.parts(), 0, 0.1);
     long read = jobs.write(plan, 0.1, 0.7);
-    jobs.writeLate(plan, 0.7, 0.8);
+    jobs.writeSecondPass(plan, 0.7, 0.8);
     List<Counters> counters = new ArrayList<>(jobs.counters());
     if (sum(counters, FinishCount.LINK_BALANCE) != 0) {
       throw new IllegalStateException("the graph has links that only one of their ends knows");
@@ -106,9 +113,9 @@ public final class FinishStage implements Stage {
     List<Path> agp = new ArrayList<>(PartFiles.all(jobs.texts(), PartFiles.AGP_HEAD, parts));
     List<Path> graph = new ArrayList<>(PartFiles.all(jobs.texts(), PartFiles.SEGMENTS, parts));
     if (parts > 1) {
-      agp.addAll(PartFiles.all(jobs.lates(), PartFiles.AGP_LINES, parts));
-      graph.addAll(PartFiles.all(jobs.lates(), PartFiles.LINKS, parts));
-      graph.addAll(PartFiles.all(jobs.lates(), PartFiles.PATHS, parts));
+      agp.addAll(PartFiles.all(jobs.secondPass(), PartFiles.AGP_LINES, parts));
+      graph.addAll(PartFiles.all(jobs.secondPass(), PartFiles.LINKS, parts));
+      graph.addAll(PartFiles.all(jobs.secondPass(), PartFiles.PATHS, parts));
     }
     return List.of(
         new Target(
@@ -124,11 +131,11 @@ public final class FinishStage implements Stage {
   private Map<String, Object> stats(
       StageContext context, Configuration conf, FinishJobs jobs, int parts, List<Counters> counters)
       throws IOException {
-    Spools spools = new Spools(jobs.texts().getFileSystem(conf), jobs.texts());
+    SideFiles sideFiles = new SideFiles(jobs.texts().getFileSystem(conf), jobs.texts());
     long genomeSize = Settings.GENOME_SIZE.get(conf);
-    Map<String, Object> stats = new ResultFigures(spools, parts).toMap(genomeSize);
+    Map<String, Object> stats = new AssemblyStatistics(sideFiles, parts).toMap(genomeSize);
     long[] unitigs = {0};
-    spools.unitigs(0, parts, unitig -> unitigs[0]++);
+    sideFiles.unitigs(0, parts, unitig -> unitigs[0]++);
     stats.put("unitigs", unitigs[0]);
     stats.put("links", sum(counters, FinishCount.LINKS));
     stats.put("minContigLength", Settings.MIN_CONTIG_LENGTH.get(conf));
@@ -136,7 +143,7 @@ public final class FinishStage implements Stage {
       stats.put("givenGenomeSize", genomeSize);
     }
     long kmers = sum(counters, FinishCount.KMERS_IN_CONTIGS);
-    stats.putAll(new EarlierFigures(context, k).toMap(kmers));
+    stats.putAll(new UpstreamStatistics(context, k).toMap(kmers));
     return stats;
   }
 

@@ -2,7 +2,7 @@ package org.pga.scaffold.giraph;
 
 import java.util.List;
 import org.apache.hadoop.conf.Configuration;
-import org.pga.scaffold.link.LinkModels;
+import org.pga.scaffold.link.insert.InsertModels;
 import org.pga.scaffold.rule.InsertModel;
 
 /**
@@ -21,12 +21,12 @@ public record ScaffoldInput(double depth, int readLength, List<InsertModel> mode
   public void write(Configuration conf) {
     conf.setDouble(DEPTH, depth);
     conf.setInt(READ_LENGTH, readLength);
-    LinkModels.write(models, conf);
+    InsertModels.write(models, conf);
   }
 
   /** What {@link #write} left. */
   static ScaffoldInput of(Configuration conf) {
     return new ScaffoldInput(
-        conf.getDouble(DEPTH, 0), conf.getInt(READ_LENGTH, 0), LinkModels.read(conf));
+        conf.getDouble(DEPTH, 0), conf.getInt(READ_LENGTH, 0), InsertModels.read(conf));
   }
 }

@@ -13,8 +13,8 @@ import org.pga.core.unitig.Link;
 import org.pga.core.unitig.Scaffold;
 import org.pga.core.unitig.Unitig;
 import org.pga.scaffold.layout.Layout;
-import org.pga.scaffold.link.Evidence;
-import org.pga.scaffold.link.LinkedUnitig;
+import org.pga.scaffold.link.evidence.LinkedUnitig;
+import org.pga.scaffold.link.evidence.UnitigEvidence;
 
 /**
  * A vertex of the scaffold job: a unitig, which may be an anchor, which may be the leader of an
@@ -27,7 +27,7 @@ import org.pga.scaffold.link.LinkedUnitig;
 public final class Node implements Writable {
   private long id;
   private final Unitig unitig = new Unitig();
-  private final Evidence evidence = new Evidence();
+  private final UnitigEvidence evidence = new UnitigEvidence();
   private Place place;
   private Item item;
   private Scaffold scaffold;
@@ -78,7 +78,7 @@ public final class Node implements Writable {
     return unitig.links(end);
   }
 
-  public Evidence evidence() {
+  public UnitigEvidence evidence() {
     return evidence;
   }
 

@@ -24,15 +24,22 @@ import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
 import org.apache.hadoop.mapreduce.lib.output.SequenceFileOutputFormat;
 import org.pga.core.facts.ReadFacts;
 import org.pga.core.job.JobRunner;
+import org.pga.core.pipeline.Reducers;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.Stage;
 import org.pga.core.pipeline.StageContext;
 import org.pga.core.pipeline.StageKind;
 import org.pga.core.pipeline.StageOutcome;
 import org.pga.reads.library.Library;
-import org.pga.scaffold.place.InsertTally;
-import org.pga.scaffold.place.PlaceReadsStage;
-import org.pga.scaffold.place.UnitigLengths;
+import org.pga.scaffold.link.evidence.LinkedUnitig;
+import org.pga.scaffold.link.insert.InsertClasses;
+import org.pga.scaffold.link.insert.InsertEstimate;
+import org.pga.scaffold.link.insert.InsertEstimator;
+import org.pga.scaffold.link.insert.InsertModels;
+import org.pga.scaffold.link.insert.LinkFacts;
+import org.pga.scaffold.place.result.InsertHistogram;
+import org.pga.scaffold.place.result.PlaceFiles;
+import org.pga.scaffold.place.result.UnitigLengths;
 import org.pga.scaffold.rule.InsertModel;
 
 /**
@@ -71,9 +78,9 @@ public final class LinkContigsStage implements Stage {
     Configuration conf = context.newConfiguration();
     Settings.K.set(conf, k);
     Path placed = context.outputOf(StageKind.PLACE_READS);
-    Map<Integer, InsertTally> tallies = tallies(placed.getFileSystem(conf), placed, conf);
+    Map<Integer, InsertHistogram> tallies = tallies(placed.getFileSystem(conf), placed, conf);
     Map<Integer, InsertEstimate> estimates = estimate(context, placed, conf, tallies);
-    LinkModels.write(models(estimates), conf);
+    InsertModels.write(models(estimates), conf);
     Job job = job(context, placed, conf);
     Counters counters = JobRunner.run(job, context);
     SortedMap<Integer, LinkFacts.Library> facts = new TreeMap<>();
@@ -84,19 +91,19 @@ public final class LinkContigsStage implements Stage {
   }
 
   private Map<Integer, InsertEstimate> estimate(
-      StageContext context, Path placed, Configuration conf, Map<Integer, InsertTally> tallies)
+      StageContext context, Path placed, Configuration conf, Map<Integer, InsertHistogram> tallies)
       throws IOException {
     UnitigLengths lengths = new UnitigLengths();
     UnitigLengths singleCopy = new UnitigLengths();
     FileSystem fs = placed.getFileSystem(conf);
-    try (FSDataInputStream in = fs.open(new Path(placed, PlaceReadsStage.LENGTHS))) {
+    try (FSDataInputStream in = fs.open(new Path(placed, PlaceFiles.LENGTHS))) {
       lengths.readFields(in);
       singleCopy.readFields(in);
     }
     Map<Integer, InsertEstimate> estimates = new TreeMap<>();
     for (int i = 0; i < libraries.size(); i++) {
       if (libraries.get(i).hasPairs()) {
-        InsertTally tally = tallies.computeIfAbsent(i, none -> new InsertTally());
+        InsertHistogram tally = tallies.computeIfAbsent(i, none -> new InsertHistogram());
         int readLength = context.facts(ReadFacts.class).libraries().get(i).maxReadLength();
         InsertEstimator estimator =
             new InsertEstimator(libraries.get(i), readLength, tally, lengths, singleCopy);
@@ -106,16 +113,16 @@ public final class LinkContigsStage implements Stage {
     return estimates;
   }
 
-  private static Map<Integer, InsertTally> tallies(FileSystem fs, Path placed, Configuration conf)
-      throws IOException {
-    Map<Integer, InsertTally> tallies = new TreeMap<>();
+  private static Map<Integer, InsertHistogram> tallies(
+      FileSystem fs, Path placed, Configuration conf) throws IOException {
+    Map<Integer, InsertHistogram> tallies = new TreeMap<>();
     IntWritable library = new IntWritable();
-    InsertTally tally = new InsertTally();
-    for (FileStatus file : fs.globStatus(new Path(placed, PlaceReadsStage.INSERT_FILES))) {
+    InsertHistogram tally = new InsertHistogram();
+    for (FileStatus file : fs.globStatus(new Path(placed, PlaceFiles.INSERT_FILES))) {
       try (SequenceFile.Reader in =
           new SequenceFile.Reader(conf, SequenceFile.Reader.file(file.getPath()))) {
         while (in.next(library, tally)) {
-          tallies.computeIfAbsent(library.get(), any -> new InsertTally()).add(tally);
+          tallies.computeIfAbsent(library.get(), any -> new InsertHistogram()).add(tally);
         }
       }
     }
@@ -139,18 +146,20 @@ public final class LinkContigsStage implements Stage {
   private static Job job(StageContext context, Path placed, Configuration conf) throws IOException {
     Job job = Job.getInstance(conf, "pga link-contigs");
     job.setJarByClass(LinkContigsStage.class);
-    for (String files : PlaceReadsStage.CLUE_FILES) {
+    for (String files : PlaceFiles.EVIDENCE_FILES) {
       Path glob = new Path(placed, files);
       if (placed.getFileSystem(conf).globStatus(glob).length > 0) {
-        MultipleInputs.addInputPath(job, glob, SequenceFileInputFormat.class, ClueMapper.class);
+        MultipleInputs.addInputPath(
+            job, glob, SequenceFileInputFormat.class, ReadEvidenceMapper.class);
       }
     }
     Path graph = context.outputOf(StageKind.SIMPLIFY, Settings.K.get(conf));
-    MultipleInputs.addInputPath(job, graph, SequenceFileInputFormat.class, UnitigMapper.class);
+    MultipleInputs.addInputPath(job, graph, SequenceFileInputFormat.class, GraphMapper.class);
     job.setMapOutputKeyClass(LongWritable.class);
     job.setMapOutputValueClass(LinkInput.class);
-    job.setReducerClass(EvidenceReducer.class);
-    job.setNumReduceTasks(reducers(graph, conf));
+    job.setReducerClass(UnitigEvidenceReducer.class);
+    long bytes = graph.getFileSystem(conf).getContentSummary(graph).getLength();
+    job.setNumReduceTasks(Reducers.of(conf, 1, bytes / BYTES_PER_REDUCER + 1));
     job.setOutputKeyClass(LongWritable.class);
     job.setOutputValueClass(LinkedUnitig.class);
     job.setOutputFormatClass(SequenceFileOutputFormat.class);
@@ -159,26 +168,16 @@ public final class LinkContigsStage implements Stage {
     return job;
   }
 
-  /** As asked for; embedded as many as run at once; on a cluster by the size of the graph. */
-  private static int reducers(Path graph, Configuration conf) throws IOException {
-    int asked = Settings.REDUCERS.get(conf);
-    if (asked > 0) {
-      return asked;
-    }
-    long bytes = graph.getFileSystem(conf).getContentSummary(graph).getLength();
-    return (int) Math.max(Settings.THREADS.get(conf), bytes / BYTES_PER_REDUCER + 1);
-  }
-
   private static LinkFacts.Library facts(
-      int library, InsertTally tally, InsertEstimate estimate, Counters counters) {
+      int library, InsertHistogram tally, InsertEstimate estimate, Counters counters) {
     String group = LinkCount.group(library);
     long linking = counters.findCounter(group, LinkCount.LINKING.name()).getValue();
     long duplicates = counters.findCounter(group, LinkCount.DUPLICATES.name()).getValue();
     // Within unitigs copies of one fragment weren't dropped: as many as between them.
     double distinct = linking == 0 ? 1 : (double) linking / (linking + duplicates);
     boolean known = estimate.reason() == null;
-    Map<InsertTally.Kind, Long> placed = new EnumMap<>(InsertTally.Kind.class);
-    for (InsertTally.Kind kind : InsertTally.Kind.values()) {
+    Map<InsertHistogram.Kind, Long> placed = new EnumMap<>(InsertHistogram.Kind.class);
+    for (InsertHistogram.Kind kind : InsertHistogram.Kind.values()) {
       placed.put(kind, tally.pairs(kind));
     }
     return new LinkFacts.Library(

@@ -5,24 +5,24 @@ import java.io.DataOutput;
 import java.io.IOException;
 import org.apache.hadoop.io.Writable;
 import org.pga.core.unitig.Unitig;
-import org.pga.scaffold.place.Clue;
+import org.pga.scaffold.place.result.ReadEvidence;
 
 /**
- * A unitig, or a clue about it. Mutable.
+ * A unitig, or evidence about it. Mutable.
  *
- * <p>On the wire: boolean, true for a unitig; then {@link Unitig} or {@link Clue}.
+ * <p>On the wire: boolean, true for a unitig; then {@link Unitig} or {@link ReadEvidence}.
  */
 public final class LinkInput implements Writable {
   private Unitig unitig;
-  private Clue clue;
+  private ReadEvidence evidence;
 
   public void set(Unitig newUnitig) {
     unitig = newUnitig;
-    clue = null;
+    evidence = null;
   }
 
-  public void set(Clue newClue) {
-    clue = newClue;
+  public void set(ReadEvidence newEvidence) {
+    evidence = newEvidence;
     unitig = null;
   }
 
@@ -31,15 +31,15 @@ public final class LinkInput implements Writable {
     return unitig;
   }
 
-  /** The clue, or null. */
-  public Clue clue() {
-    return clue;
+  /** The evidence, or null. */
+  public ReadEvidence evidence() {
+    return evidence;
   }
 
   @Override
   public void write(DataOutput out) throws IOException {
     out.writeBoolean(unitig != null);
-    (unitig != null ? unitig : clue).write(out);
+    (unitig != null ? unitig : evidence).write(out);
   }
 
   /** Makes new objects: the reducer keeps them. */
@@ -49,8 +49,8 @@ public final class LinkInput implements Writable {
       set(new Unitig());
       unitig.readFields(in);
     } else {
-      set(new Clue());
-      clue.readFields(in);
+      set(new ReadEvidence());
+      evidence.readFields(in);
     }
   }
 }

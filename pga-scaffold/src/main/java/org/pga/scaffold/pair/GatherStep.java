@@ -12,7 +12,7 @@ import org.pga.scaffold.graph.PairMessage.Sums;
 import org.pga.scaffold.graph.PairMessage.Tell;
 import org.pga.scaffold.graph.Place;
 import org.pga.scaffold.graph.Step;
-import org.pga.scaffold.link.Evidence.PairLink;
+import org.pga.scaffold.link.evidence.UnitigEvidence.PairLink;
 import org.pga.scaffold.rule.InsertModel;
 
 /**

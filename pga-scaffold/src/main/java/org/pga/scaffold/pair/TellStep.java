@@ -9,7 +9,7 @@ import org.pga.scaffold.graph.PairMessage.Tell;
 import org.pga.scaffold.graph.Place;
 import org.pga.scaffold.graph.Step;
 import org.pga.scaffold.join.Joining;
-import org.pga.scaffold.link.Evidence.PairLink;
+import org.pga.scaffold.link.evidence.UnitigEvidence.PairLink;
 
 /**
  * A round begins: anchors take note of where they lie now, and tell the partners of their links,

@@ -12,13 +12,12 @@ import org.apache.hadoop.fs.ContentSummary;
 import org.apache.hadoop.fs.FSDataOutputStream;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
-import org.apache.hadoop.mapred.JobConf;
 import org.apache.hadoop.mapreduce.Counters;
-import org.apache.hadoop.mapreduce.MRConfig;
-import org.apache.hadoop.mapreduce.TaskType;
 import org.pga.core.facts.ReadFacts;
 import org.pga.core.owned.Scratch;
 import org.pga.core.pipeline.Invariant;
+import org.pga.core.pipeline.MemoryPlan;
+import org.pga.core.pipeline.Reducers;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.Stage;
 import org.pga.core.pipeline.StageContext;
@@ -26,28 +25,28 @@ import org.pga.core.pipeline.StageKind;
 import org.pga.core.pipeline.StageOutcome;
 import org.pga.reads.library.Library;
 import org.pga.reads.preprocess.ReadFolders;
-import org.pga.scaffold.finish.FinishStage;
+import org.pga.scaffold.place.broadcast.BroadcastJob;
+import org.pga.scaffold.place.index.GraphSurvey;
+import org.pga.scaffold.place.index.SeedIndex;
+import org.pga.scaffold.place.index.ShortUnitigs;
+import org.pga.scaffold.place.join.SeedJoin;
+import org.pga.scaffold.place.result.InsertHistogram;
+import org.pga.scaffold.place.result.PlaceCount;
+import org.pga.scaffold.place.result.PlaceFacts;
+import org.pga.scaffold.place.result.PlaceFiles;
+import org.pga.scaffold.place.result.ReadEvidence;
+import org.pga.scaffold.place.task.PlaceSettings;
+import org.pga.scaffold.place.unused.UnusedReads;
 
 /**
  * Places all reads on the unitigs of the final graph and brings mates together.
  *
  * <p>Leaves {@code part-r-*}: links of pairs, and {@code overhangs-*}: what single reads say beyond
- * ends, both as {@link Clue} by id of unitig; {@code inserts-r-*}: an {@link InsertTally} for each
- * library; {@link #LENGTHS}; where asked for {@link FinishStage#UNUSED_READS}.
+ * ends, both as {@link ReadEvidence} by id of unitig; {@code inserts-r-*}: an {@link
+ * InsertHistogram} for each library; {@link PlaceFiles#LENGTHS}; where asked for the files of
+ * {@link UnusedReads}.
  */
 public final class PlaceReadsStage implements Stage {
-  /** The file of {@link UnitigLengths}: of all unitigs, then of the single-copy ones. */
-  public static final String LENGTHS = "unitig-lengths";
-
-  /** Files of {@link Clue} by id of unitig. */
-  public static final List<String> CLUE_FILES = List.of("part-r-*", PlaceJob.OVERHANGS + "-*");
-
-  /** Files of {@link InsertTally} by library. */
-  public static final String INSERT_FILES = PlaceJob.INSERTS + "-*";
-
-  /** The heap has its share, too, and the index is in memory besides it. */
-  private static final double INDEX_SHARE = 0.25;
-
   private static final long READS_PER_BUCKET = 1 << 16;
   private static final long READS_PER_REDUCER = 1L << 25;
   private static final int MOST_BUCKETS = 1 << 14;
@@ -84,22 +83,22 @@ public final class PlaceReadsStage implements Stage {
     int readLength = packed.medianReadLength();
     GraphSurvey survey = GraphSurvey.of(graph, k, readLength, conf);
     long reads = packed.reads();
-    int reducers = reducers(conf, reads);
+    int reducers = Reducers.of(conf, 1, reads / READS_PER_REDUCER + 1);
     int buckets = (int) Math.min(MOST_BUCKETS, Math.max(reducers, reads / READS_PER_BUCKET));
-    PlaceJob.setLibraries(conf, libraries, k, buckets);
-    PlaceJob.setSingleCopy(conf, survey.depth(), readLength);
+    PlaceSettings.setLibraries(conf, libraries, k, buckets);
+    PlaceSettings.setSingleCopy(conf, survey.depth(), readLength);
     boolean broadcast =
         survey.indexBytes() <= indexLimit(conf) && survey.seeds() <= SeedIndex.MOST_SEEDS;
     Path shortUnitigs = context.output().suffix(".short-unitigs");
     FileSystem fs = shortUnitigs.getFileSystem(conf);
     shortUnitigs = fs.makeQualified(shortUnitigs);
-    ShortUnitigs.of(graph, k, new PlaceJob(conf).singleCopy(), conf).write(shortUnitigs, conf);
+    ShortUnitigs.of(graph, k, new PlaceSettings(conf).singleCopy(), conf).write(shortUnitigs, conf);
     List<Counters> counters =
         broadcast
             ? new BroadcastJob(context, conf, graph, reducers).run(survey, shortUnitigs)
             : new SeedJoin(context, conf, graph, reducers).run(survey, shortUnitigs);
     Scratch.remove(fs, shortUnitigs, shortUnitigs.getParent());
-    Path lengths = new Path(context.output(), LENGTHS);
+    Path lengths = new Path(context.output(), PlaceFiles.LENGTHS);
     try (FSDataOutputStream out = lengths.getFileSystem(conf).create(lengths, false)) {
       survey.lengths().write(out);
       survey.singleCopyLengths().write(out);
@@ -115,27 +114,10 @@ public final class PlaceReadsStage implements Stage {
     return outcome(context, survey, counters, conf);
   }
 
-  /** Bytes that the index may have in memory: a share of what a task is given. */
+  /** Bytes that the index may have in memory. */
   private static long indexLimit(Configuration conf) {
     long asked = Settings.INDEX_LIMIT.get(conf);
-    if (asked > 0) {
-      return asked;
-    }
-    boolean local = "local".equals(conf.get(MRConfig.FRAMEWORK_NAME, "local"));
-    long task =
-        local
-            ? Runtime.getRuntime().maxMemory()
-            : (long) new JobConf(conf).getMemoryRequired(TaskType.MAP) << 20;
-    return (long) (task * INDEX_SHARE);
-  }
-
-  /** As asked for; embedded as many as run at once; on a cluster by the number of reads. */
-  private static int reducers(Configuration conf, long reads) {
-    int asked = Settings.REDUCERS.get(conf);
-    if (asked > 0) {
-      return asked;
-    }
-    return (int) Math.max(Settings.THREADS.get(conf), reads / READS_PER_REDUCER + 1);
+    return asked > 0 ? asked : MemoryPlan.ofMaps(conf).mapped();
   }
 
   private static long count(PlaceCount count, List<Counters> jobs) {

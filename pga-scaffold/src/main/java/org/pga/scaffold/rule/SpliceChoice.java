@@ -3,7 +3,7 @@ package org.pga.scaffold.rule;
 import java.util.List;
 import org.pga.core.bases.Sequence;
 import org.pga.core.unitig.End;
-import org.pga.scaffold.link.Evidence.Splice;
+import org.pga.scaffold.link.evidence.UnitigEvidence.Splice;
 
 /**
  * Which splice joins a torn end. One read is enough: two unique seeds, one beside either of two

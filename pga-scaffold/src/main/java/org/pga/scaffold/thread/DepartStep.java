@@ -11,8 +11,8 @@ import org.pga.scaffold.graph.Orders;
 import org.pga.scaffold.graph.Step;
 import org.pga.scaffold.graph.ThreadMessage;
 import org.pga.scaffold.layout.Layout.Gap;
-import org.pga.scaffold.link.Evidence.Overhang;
-import org.pga.scaffold.link.Evidence.Splice;
+import org.pga.scaffold.link.evidence.UnitigEvidence.Overhang;
+import org.pga.scaffold.link.evidence.UnitigEvidence.Splice;
 import org.pga.scaffold.rule.SpliceChoice;
 
 /**

@@ -13,7 +13,7 @@ import org.pga.core.unitig.Link;
 import org.pga.core.unitig.Unitig;
 
 /** The unitig graph of some genomes, made the slow and obvious way, on random strands. */
-final class DrawnGraph {
+public final class DrawnGraph {
   /** A path of k-mers on one strand. */
   private static final class Piece {
     String letters;
@@ -132,7 +132,7 @@ final class DrawnGraph {
     return found;
   }
 
-  static String complement(String letters) {
+  public static String complement(String letters) {
     return Sequence.of(letters).reverseComplement().toString();
   }
 

@@ -76,7 +76,7 @@ final class FinishRun {
   }
 
   Map<String, String> files() throws Exception {
-    return Written.files(out);
+    return WrittenFiles.files(out);
   }
 
   /** Each unitig as a contig in a scaffold of its own. */

@@ -26,9 +26,9 @@ import org.pga.core.pipeline.Settings;
 import org.pga.core.unitig.Link;
 import org.pga.core.unitig.Scaffold;
 import org.pga.core.unitig.Unitig;
-import org.pga.scaffold.link.LinkFacts;
-import org.pga.scaffold.place.PlaceCount;
-import org.pga.scaffold.place.PlaceFacts;
+import org.pga.scaffold.link.insert.LinkFacts;
+import org.pga.scaffold.place.result.PlaceCount;
+import org.pga.scaffold.place.result.PlaceFacts;
 
 /** Against plain text: what is written is parsed and put together again without any of the code. */
 class FinishStageTest {
@@ -115,15 +115,15 @@ class FinishStageTest {
         byName(message, "contig_", contigTexts, files.get("contigs.fasta"));
     Map<String, String> written =
         byName(message, "scaffold_", scaffoldTexts, files.get("scaffolds.fasta"));
-    assertEquals(written, Written.agp(files.get("scaffolds.agp"), contigs), message);
-    assertEquals(contigs, Written.paths(files.get("assembly_graph.gfa")), message);
+    assertEquals(written, WrittenFiles.agp(files.get("scaffolds.agp"), contigs), message);
+    assertEquals(contigs, WrittenFiles.paths(files.get("assembly_graph.gfa")), message);
     assertEquals(circles, files.get("scaffolds.agp").split(" is circular: ").length - 1, message);
   }
 
   private static Map<String, String> byName(
       String message, String prefix, List<String> texts, String fasta) {
     Map<String, String> written = new LinkedHashMap<>();
-    for (Written.Fasta record : Written.fasta(fasta)) {
+    for (WrittenFiles.Fasta record : WrittenFiles.fasta(fasta)) {
       written.put(record.name(), record.letters());
       assertEquals(prefix + written.size(), record.name(), message);
     }
@@ -141,11 +141,11 @@ class FinishStageTest {
 
   private static void checkStats(String message, Map<String, String> files) throws Exception {
     JsonNode stats = new ObjectMapper().readTree(files.get("stats.json"));
-    List<Written.Fasta> scaffolds = Written.fasta(files.get("scaffolds.fasta"));
+    List<WrittenFiles.Fasta> scaffolds = WrittenFiles.fasta(files.get("scaffolds.fasta"));
     long total = 0;
     long gapBases = 0;
     long circular = 0;
-    for (Written.Fasta scaffold : scaffolds) {
+    for (WrittenFiles.Fasta scaffold : scaffolds) {
       total += scaffold.letters().length();
       gapBases += scaffold.letters().chars().filter(letter -> letter == 'N').count();
       circular += scaffold.fields().get("circular").equals("yes") ? 1 : 0;
@@ -156,7 +156,7 @@ class FinishStageTest {
     assertEquals(total - gapBases, stats.get("totalLength").asLong(), message);
     assertEquals(circular, stats.get("circular").asLong(), message);
     long half = 0;
-    for (Written.Fasta scaffold : scaffolds) {
+    for (WrittenFiles.Fasta scaffold : scaffolds) {
       half += scaffold.letters().length();
       if (2 * half >= total) {
         assertEquals(scaffold.letters().length(), stats.get("scaffoldN50").asInt(), message);

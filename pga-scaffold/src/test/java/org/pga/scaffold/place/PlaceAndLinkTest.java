@@ -33,9 +33,12 @@ import org.pga.reads.library.ReadFile;
 import org.pga.reads.preprocess.PreprocessStage;
 import org.pga.scaffold.finish.FinishStage;
 import org.pga.scaffold.link.LinkContigsStage;
-import org.pga.scaffold.link.LinkFacts;
-import org.pga.scaffold.link.LinkModels;
-import org.pga.scaffold.link.LinkedUnitig;
+import org.pga.scaffold.link.evidence.LinkedUnitig;
+import org.pga.scaffold.link.insert.InsertModels;
+import org.pga.scaffold.link.insert.LinkFacts;
+import org.pga.scaffold.place.result.InsertHistogram;
+import org.pga.scaffold.place.result.PlaceCount;
+import org.pga.scaffold.place.result.PlaceFacts;
 import org.pga.scaffold.rule.InsertModel;
 import org.pga.scaffold.rule.SingleCopy;
 
@@ -165,7 +168,7 @@ class PlaceAndLinkTest {
   private SlowLinker expected() {
     SlowLinker linker =
         new SlowLinker(data.graph.unitigs(), K, new SingleCopy(SimulatedData.DEPTH, K, 80));
-    List<InsertModel> models = LinkModels.of(data.libraries, context);
+    List<InsertModel> models = InsertModels.of(data.libraries, context);
     for (SimulatedPairs.Pair pair : data.paired.pairs()) {
       linker.pair(models.get(0), place(linker, pair.first()), place(linker, pair.second()));
     }
@@ -252,7 +255,7 @@ class PlaceAndLinkTest {
     }
     assertEquals(placed.get(PlaceCount.READS_OF_PAIRS), ofPairs);
     for (int library = 1; library <= 2; library++) {
-      for (InsertTally.Kind kind : InsertTally.Kind.values()) {
+      for (InsertHistogram.Kind kind : InsertHistogram.Kind.values()) {
         String name = "library" + library + "." + fact(kind);
         assertEquals(
             expected.getOrDefault(name, 0).longValue(),

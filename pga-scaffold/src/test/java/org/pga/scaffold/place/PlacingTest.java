@@ -21,6 +21,19 @@ import org.pga.core.oracle.RandomReads;
 import org.pga.core.unitig.End;
 import org.pga.core.unitig.Unitig;
 import org.pga.reads.packed.ReadBlock;
+import org.pga.scaffold.place.index.SeedIndex;
+import org.pga.scaffold.place.index.ShortUnitigs;
+import org.pga.scaffold.place.join.HitRun;
+import org.pga.scaffold.place.join.HitTable;
+import org.pga.scaffold.place.join.SeedRuns;
+import org.pga.scaffold.place.join.SeedTable;
+import org.pga.scaffold.place.read.ReadPlacer;
+import org.pga.scaffold.place.result.PlaceCount;
+import org.pga.scaffold.place.seed.ReadText;
+import org.pga.scaffold.place.seed.SeedHits;
+import org.pga.scaffold.place.seed.Seeds;
+import org.pga.scaffold.place.seed.UnitigInfo;
+import org.pga.scaffold.place.seed.UnitigText;
 import org.pga.scaffold.rule.SingleCopy;
 
 /** Placing by the index and by the join is placing by the definition, and true. */
@@ -74,8 +87,8 @@ class PlacingTest {
             });
     ReadPlacer placer = new ReadPlacer(k);
     Seeds seeds = new Seeds(k);
-    Hits hits = new Hits();
-    Hits joined = new Hits();
+    SeedHits hits = new SeedHits();
+    SeedHits joined = new SeedHits();
     ReadText text = new ReadText();
     List<String> reads = reads(genomes, k, random);
     ReadBlock.Reader packed = packed(reads);
@@ -84,7 +97,7 @@ class PlacingTest {
     try (SeedIndex index = index(graph, k, seed)) {
       for (String read : reads) {
         assertTrue(packed.nextRead());
-        text.set(packed);
+        text.set(packed, false);
         seeds.find(text.codes(), text.length());
         index.find(seeds, hits);
         shortUnitigs.find(text.codes(), text.length(), hits);
@@ -251,11 +264,11 @@ class PlacingTest {
       SeedRuns runs = new SeedRuns(k, buckets, (bucket, room) -> block(blocks, bucket));
       ReadText text = new ReadText();
       while (reads.nextRead()) {
-        text.set(reads);
+        text.set(reads, false);
         runs.cut(text.codes(), text.length(), 0, text.ref(reads, 0), 0);
       }
       SeedRuns.Reader reader = new SeedRuns.Reader();
-      Hits found = new Hits();
+      SeedHits found = new SeedHits();
       blocks.forEach(
           (bucket, block) -> {
             reader.reset(block.array(), block.position());
@@ -268,7 +281,7 @@ class PlacingTest {
           });
     }
 
-    void find(long read, Hits found) {
+    void find(long read, SeedHits found) {
       hits.find(read, found);
     }
   }

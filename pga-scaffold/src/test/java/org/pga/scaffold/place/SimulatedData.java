@@ -9,6 +9,7 @@ import java.util.Random;
 import org.pga.core.oracle.Oracle;
 import org.pga.core.oracle.RandomReads;
 import org.pga.reads.library.Library;
+import org.pga.scaffold.place.seed.Seeds;
 
 /**
  * A genome with repeats and a plasmid, its graph, which is torn in two places, and three libraries,

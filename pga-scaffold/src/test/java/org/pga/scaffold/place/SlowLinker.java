@@ -9,7 +9,7 @@ import java.util.TreeMap;
 import org.pga.core.oracle.Oracle;
 import org.pga.core.unitig.End;
 import org.pga.core.unitig.Unitig;
-import org.pga.scaffold.link.LinkedUnitig;
+import org.pga.scaffold.link.evidence.LinkedUnitig;
 import org.pga.scaffold.rule.InsertModel;
 import org.pga.scaffold.rule.SingleCopy;
 

@@ -10,6 +10,7 @@ import org.pga.core.kmer.Hashes;
 import org.pga.core.oracle.Oracle;
 import org.pga.core.unitig.End;
 import org.pga.core.unitig.Unitig;
+import org.pga.scaffold.place.result.PlaceCount;
 
 /** Placing by the definition, on strings. */
 final class SlowPlacer {

@@ -9,7 +9,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.pga.core.bases.Sequence;
 import org.pga.core.unitig.End;
-import org.pga.scaffold.link.Evidence.Splice;
+import org.pga.scaffold.link.evidence.UnitigEvidence.Splice;
 
 /** Unitig 5 ends at a tear; what reads say of it. */
 class SpliceChoiceTest {

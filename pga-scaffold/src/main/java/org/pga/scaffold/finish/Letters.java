@@ -1,8 +1,0 @@
-package org.pga.scaffold.finish;
-
-/** A text that is handed out piece by piece. */
-@FunctionalInterface
-interface Letters {
-  /** Copies letters {@code first} (inclusive) to {@code last} (exclusive). */
-  void copy(int first, int last, byte[] to, int at);
-}

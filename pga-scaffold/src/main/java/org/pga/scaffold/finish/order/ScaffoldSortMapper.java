@@ -1,0 +1,58 @@
+package org.pga.scaffold.finish.order;
+
+import java.io.IOException;
+import org.apache.hadoop.io.BytesWritable;
+import org.apache.hadoop.io.DataOutputBuffer;
+import org.apache.hadoop.io.LongWritable;
+import org.apache.hadoop.mapreduce.Mapper;
+import org.pga.core.pipeline.Settings;
+import org.pga.core.unitig.Scaffold;
+import org.pga.scaffold.finish.record.FinishCount;
+import org.pga.scaffold.finish.record.RecordKind;
+import org.pga.scaffold.finish.record.SideFiles;
+
+/**
+ * Keys each scaffold that is long enough, and each of its contigs, however short, by {@link
+ * SortKey}. Equal texts are told apart by the scaffold's id, which follows from its bases.
+ */
+public final class ScaffoldSortMapper
+    extends Mapper<LongWritable, Scaffold, BytesWritable, BytesWritable> {
+  private final SortKey sortKey = new SortKey();
+  private final BytesWritable key = new BytesWritable();
+  private final BytesWritable value = new BytesWritable();
+  private final DataOutputBuffer buffer = new DataOutputBuffer();
+  private int leastLength;
+
+  @Override
+  protected void setup(Context context) {
+    leastLength = Settings.MIN_CONTIG_LENGTH.get(context.getConfiguration());
+  }
+
+  @Override
+  protected void map(LongWritable id, Scaffold scaffold, Context context)
+      throws IOException, InterruptedException {
+    WrittenStrand layout = WrittenStrand.of(scaffold, leastLength);
+    if (layout == null) {
+      context.getCounter(FinishCount.SHORT_SCAFFOLDS).increment(1);
+      return;
+    }
+    layout.key().copyTo(key, id.get());
+    write(layout.record(id.get()), context);
+    for (int place = 0; place < layout.size(); place++) {
+      int strand = layout.contigStrand(place);
+      sortKey
+          .begin(RecordKind.CONTIG, layout.contig(place).length())
+          .add(layout.contig(place), strand > 0)
+          .copyTo(key, id.get(), place);
+      write(layout.record(id.get(), place, strand), context);
+    }
+  }
+
+  private void write(SideFiles.Entry entry, Context context)
+      throws IOException, InterruptedException {
+    buffer.reset();
+    entry.write(buffer);
+    value.set(buffer.getData(), 0, buffer.getLength());
+    context.write(key, value);
+  }
+}

@@ -1,0 +1,19 @@
+package org.pga.scaffold.finish.record;
+
+/** Counters of the finish jobs. */
+public enum FinishCount {
+  /** Scaffolds, and with them all of their contigs, below the least length. */
+  SHORT_SCAFFOLDS,
+
+  /** Links written, each once. */
+  LINKS,
+
+  /**
+   * Each link that joins two ends adds a hash where it is seen from one and takes it away where it
+   * is seen from the other: 0 in the end if and only if (but for 2^-64) all have mirrors.
+   */
+  LINK_BALANCE,
+
+  /** K-mers of the unitigs that some contig written passes through, each once. */
+  KMERS_IN_CONTIGS
+}

@@ -1,0 +1,103 @@
+package org.pga.scaffold.finish.stats;
+
+import java.io.IOException;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.pga.scaffold.finish.record.ContigRecord;
+import org.pga.scaffold.finish.record.ScaffoldRecord;
+import org.pga.scaffold.finish.record.SideFiles;
+
+/**
+ * The figures of what was written, from the side files.
+ *
+ * <p>Those without a prefix are the contigs': {@code contigs} (how many), {@code totalLength},
+ * {@code n50}, {@code l50}, {@code ng50} and {@code lg50} (where the genome's size is given: half
+ * of it instead of half of the total; null if the total is less), {@code auN} (length-weighted mean
+ * length), {@code largest}, {@code gc}, {@code meanCoverage} (of k-mers in single-copy unitigs).
+ * Those of scaffolds are called {@code scaffolds}, {@code scaffoldN50} and so on. {@code gaps} and
+ * {@code nBases} lie within scaffolds; {@code circular} counts molecules, that is circular
+ * scaffolds with and without a gap.
+ */
+public final class AssemblyStatistics {
+  private final LengthStatistics contigs = new LengthStatistics();
+  private final LengthStatistics scaffolds = new LengthStatistics();
+  private long gc;
+  private long countSum;
+  private long kmers;
+  private long gaps;
+  private long gapBases;
+  private long circular;
+
+  public AssemblyStatistics(SideFiles sideFiles, int parts) throws IOException {
+    sideFiles.contigs(0, parts, this::add);
+    sideFiles.scaffolds(0, parts, this::add);
+  }
+
+  private void add(ContigRecord contig) {
+    contigs.add(contig.length());
+    gc += contig.gc();
+    countSum += contig.countSum();
+    kmers += contig.kmers();
+  }
+
+  private void add(ScaffoldRecord scaffold) {
+    long bases = scaffold.contigs().stream().mapToLong(Integer::longValue).sum();
+    scaffolds.add(Math.toIntExact(bases + scaffold.gapBases()));
+    gaps += scaffold.innerGaps().size();
+    gapBases += scaffold.gapBases();
+    circular += scaffold.circular() ? 1 : 0;
+  }
+
+  /** The figures by name; what is undefined without contigs is null. */
+  public Map<String, Object> toMap(long genomeSize) {
+    Map<String, Object> figures = new LinkedHashMap<>();
+    figures.put("contigs", contigs.count());
+    lengths(
+        figures,
+        contigs,
+        genomeSize,
+        "totalLength",
+        "n50",
+        "l50",
+        "ng50",
+        "lg50",
+        "auN",
+        "largest");
+    boolean none = contigs.count() == 0;
+    figures.put(
+        "gc", none ? null : LengthStatistics.rounded((double) gc / contigs.total(), 10_000));
+    figures.put(
+        "meanCoverage", none ? null : LengthStatistics.rounded((double) countSum / kmers, 100));
+    figures.put("scaffolds", scaffolds.count());
+    lengths(
+        figures,
+        scaffolds,
+        genomeSize,
+        "scaffoldTotalLength",
+        "scaffoldN50",
+        "scaffoldL50",
+        "scaffoldNg50",
+        "scaffoldLg50",
+        "scaffoldAuN",
+        "scaffoldLargest");
+    figures.put("gaps", gaps);
+    figures.put("nBases", gapBases);
+    figures.put("circular", circular);
+    return figures;
+  }
+
+  private static void lengths(
+      Map<String, Object> figures, LengthStatistics of, long genomeSize, String... names) {
+    LengthStatistics.Reached half = of.half(of.total());
+    figures.put(names[0], of.total());
+    figures.put(names[1], half == null ? null : half.length());
+    figures.put(names[2], half == null ? null : half.rank());
+    if (genomeSize > 0) {
+      LengthStatistics.Reached genome = of.half(genomeSize);
+      figures.put(names[3], genome == null ? null : genome.length());
+      figures.put(names[4], genome == null ? null : genome.rank());
+    }
+    figures.put(names[5], of.auN());
+    figures.put(names[6], of.largest());
+  }
+}

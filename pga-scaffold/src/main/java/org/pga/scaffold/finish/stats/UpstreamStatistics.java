@@ -1,0 +1,117 @@
+package org.pga.scaffold.finish.stats;
+
+import static com.google.common.base.CaseFormat.UPPER_CAMEL;
+import static com.google.common.base.CaseFormat.UPPER_UNDERSCORE;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.pga.core.facts.ReadFacts;
+import org.pga.core.facts.SpectrumFacts;
+import org.pga.core.facts.TrimFacts;
+import org.pga.core.pipeline.StageContext;
+import org.pga.scaffold.link.insert.LinkFacts;
+import org.pga.scaffold.place.result.PlaceCount;
+import org.pga.scaffold.place.result.PlaceFacts;
+
+/**
+ * What earlier stages found that belongs among the figures of a result: no times and no paths.
+ *
+ * <p>{@code k}, {@code ks}, {@code cutoff} and {@code medianDepth} at the last k; {@code
+ * genomeSize}, estimated from the spectrum of the first k, where depth is greatest; {@code
+ * completeness}, the k-mers of all unitigs that a written contig passes through, each once, by that
+ * size: a genome's repeats count in full in the size and once in the k-mers, so it stays below 1 by
+ * their share, and k-mers that are errors don't count against it as they do in a share of solid
+ * k-mers. Reads: {@code reads}, {@code readsUsed}, {@code bases}; what was trimmed, see {@link
+ * TrimFacts}; {@code readsPlaced}, and those that weren't by reason. For each library, from 1,
+ * {@code library1.insertMean} and so on, as far as known.
+ */
+public final class UpstreamStatistics {
+  /** What became of reads that were to be placed. */
+  private static final List<PlaceCount> PLACED =
+      List.of(
+          PlaceCount.NOT_IN_GRAPH,
+          PlaceCount.PLACED,
+          PlaceCount.REPEATED,
+          PlaceCount.TOO_SHORT,
+          PlaceCount.WITHOUT_SEED);
+
+  private final StageContext context;
+  private final int k;
+  private final Map<String, Object> figures = new LinkedHashMap<>();
+
+  public UpstreamStatistics(StageContext context, int k) {
+    this.context = context;
+    this.k = k;
+  }
+
+  public Map<String, Object> toMap(long kmersInContigs) {
+    spectrum(kmersInContigs);
+    ReadFacts reads = context.facts(ReadFacts.class);
+    reads(reads);
+    context
+        .findFacts(PlaceFacts.class, null)
+        .ifPresent(
+            placed ->
+                PLACED.forEach(
+                    count ->
+                        figures.put(
+                            "reads" + UPPER_UNDERSCORE.to(UPPER_CAMEL, count.name()),
+                            placed.counts().get(count))));
+    Optional<LinkFacts> links = context.findFacts(LinkFacts.class, null);
+    for (int i = 0; i < reads.libraries().size(); i++) {
+      String prefix = "library" + (i + 1) + ".";
+      figures.put(prefix + "reads", reads.libraries().get(i).reads());
+      figures.put(prefix + "pairs", reads.libraries().get(i).pairs());
+      LinkFacts.Library linked = links.isPresent() ? links.get().libraries().get(i) : null;
+      if (linked != null) {
+        putKnown(prefix + "insertMean", linked.mean());
+        putKnown(prefix + "insertDeviation", linked.deviation());
+        putKnown(prefix + "insertPairs", linked.pairs());
+        putKnown(prefix + "insertReason", linked.reason());
+      }
+    }
+    return figures;
+  }
+
+  private void spectrum(long kmersInContigs) {
+    SpectrumFacts spectra = context.facts(SpectrumFacts.class);
+    figures.put("k", k);
+    figures.put("ks", spectra.ks());
+    figures.put("cutoff", spectra.at(k).cutoff());
+    figures.put("medianDepth", spectra.at(k).median());
+    long size = spectra.at(spectra.ks().get(0)).genomeSize();
+    figures.put("genomeSize", size);
+    figures.put(
+        "completeness",
+        size > 0 ? LengthStatistics.rounded(kmersInContigs / (double) size, 10_000) : null);
+  }
+
+  private void reads(ReadFacts reads) {
+    figures.put("reads", reads.reads());
+    figures.put("readsUsed", reads.readsUsed());
+    figures.put("bases", reads.bases());
+    figures.put("basesKept", reads.basesKept());
+    TrimFacts trimmed = reads.trimmed();
+    if (trimmed != null) {
+      trimmed.lost().forEach((reason, lost) -> figures.put(reason.basesName(), lost.bases()));
+      figures.put("basesN", reads.nBases());
+      trimmed.lost().forEach((reason, lost) -> figures.put(reason.readsName(), lost.reads()));
+      figures.put("readsOfOtherScale", trimmed.readsOfOtherScale());
+      figures.put("qualityScales", trimmed.qualityScales());
+      figures.put("adapters", trimmed.adapters());
+      figures.put("polyGTails", trimmed.polyGTails());
+      figures.put("tooManyLow", trimmed.tooManyLow());
+      figures.put("qualities", trimmed.qualities());
+      figures.put("qualitiesByPlace", trimmed.qualitiesByPlace());
+    }
+    figures.put("readLengths", reads.readLengths());
+  }
+
+  private void putKnown(String name, Object value) {
+    if (value != null) {
+      figures.put(name, value);
+    }
+  }
+}

@@ -1,0 +1,169 @@
+package org.pga.scaffold.link.insert;
+
+import java.util.Locale;
+import org.pga.reads.library.InsertSize;
+import org.pga.reads.library.Library;
+import org.pga.scaffold.place.result.InsertHistogram;
+import org.pga.scaffold.place.result.UnitigLengths;
+
+/** Insert sizes from the pairs that lie within unitigs, facing each other as they should. */
+public final class InsertEstimator {
+  private static final long LEAST_PAIRS = 100;
+
+  /** Of the pairs within unitigs those that face each other; short inserts may be the most. */
+  private static final double LEAST_SHARE = 0.02;
+
+  /** Share of all bases; what fits at fewer places isn't known well enough to be multiplied. */
+  private static final double LEAST_PLACES = 0.01;
+
+  private final Library library;
+  private final int readLength;
+  private final InsertHistogram tally;
+  private final UnitigLengths lengths;
+  private final UnitigLengths singleCopy;
+  private final double[] weights;
+
+  /**
+   * What is needed for one library.
+   *
+   * @param readLength of its longest read
+   * @param lengths of all unitigs
+   * @param singleCopy of those that stand in the genome once
+   */
+  public InsertEstimator(
+      Library library,
+      int readLength,
+      InsertHistogram tally,
+      UnitigLengths lengths,
+      UnitigLengths singleCopy) {
+    this.library = library;
+    this.readLength = readLength;
+    this.tally = tally;
+    this.lengths = lengths;
+    this.singleCopy = singleCopy;
+    weights = new double[tally.facing().length];
+    for (int insert = least(); insert < weights.length; insert++) {
+      weights[insert] = tally.facing()[insert];
+    }
+    weigh(weights);
+  }
+
+  /** The user's insert size, else the estimate or why there is none. */
+  public InsertEstimate estimate() {
+    InsertSize given = library.insertSize();
+    if (given != null) {
+      return at(new InsertPeak(given.mean(), given.deviation()));
+    }
+    long facing = 0;
+    for (int insert = least(); insert < weights.length; insert++) {
+      facing += tally.facing()[insert];
+    }
+    long outward = tally.pairs(InsertHistogram.Kind.OUTWARD);
+    if (!library.matePairs() && outward > Math.max(LEAST_PAIRS, facing)) {
+      return unknown(
+          outward
+              + " of its pairs face outwards and "
+              + facing
+              + " each other: give it with --mp-1 and --mp-2 if it is one of mate pairs, else give"
+              + " its insert size with --insert-size");
+    }
+    if (facing < LEAST_PAIRS || facing < LEAST_SHARE * (facing + outward)) {
+      return unknown(
+          "only "
+              + facing
+              + " of its pairs lie within a unitig and face each other as "
+              + (library.matePairs() ? "mate pairs" : "paired ends")
+              + " should, "
+              + outward
+              + " the other way: check its orientation, or give its insert size with "
+              + option());
+    }
+    InsertPeak peak = InsertPeak.of(weights);
+    if (peak.deviation() > peak.mean() / 2) {
+      return unknown(
+          String.format(
+              Locale.ROOT,
+              "its insert sizes have no clear peak (%.0f ± %.0f): give it with %s",
+              peak.mean(),
+              peak.deviation(),
+              option()));
+    }
+    return at(peak);
+  }
+
+  /**
+   * Least insert size that counts. Mate pairs that overlap may as well be paired ends of a fragment
+   * shorter than two reads, whose reads run past each other.
+   */
+  private int least() {
+    return library.matePairs() ? 2 * readLength : 1;
+  }
+
+  private String option() {
+    return library.matePairs() ? "--mp-insert-size" : "--insert-size";
+  }
+
+  private InsertEstimate unknown(String reason) {
+    return new InsertEstimate(0, 0, 0, 0, contamination(0), reason);
+  }
+
+  private InsertEstimate at(InsertPeak peak) {
+    long[] places = singleCopy.places(weights.length - 1);
+    long facing = 0;
+    long pairs = 0;
+    double all = 0;
+    double allPlaces = 0;
+    for (int insert = 0; insert < weights.length; insert++) {
+      facing += tally.facing()[insert];
+      if (insert >= least() && peak.holds(insert)) {
+        pairs += tally.facing()[insert];
+        all += weights[insert];
+        allPlaces += weights[insert] * places[insert];
+      }
+    }
+    // Unitigs that stand for several copies have the pairs of all.
+    double density =
+        allPlaces == 0 ? all : (double) tally.facingSingleCopy() * pairs / facing * all / allPlaces;
+    return new InsertEstimate(
+        peak.mean(), peak.deviation(), pairs, density, contamination(all), null);
+  }
+
+  /**
+   * The share of the pairs in the peak of the other orientation.
+   *
+   * @param density of those in the proper one's
+   */
+  private double contamination(double density) {
+    long[] outward = tally.outward();
+    double[] others = new double[Math.max(outward.length, least() + 1)];
+    double pairs = 0;
+    for (int insert = 0; insert < outward.length; insert++) {
+      others[insert] = outward[insert];
+      pairs += others[insert];
+    }
+    // Of short fragments the reads overlap, so that after turning they seem to face each other.
+    for (int facing = 1; facing < Math.min(least(), weights.length); facing++) {
+      others[least() - facing] += tally.facing()[facing];
+      pairs += tally.facing()[facing];
+    }
+    if (pairs < LEAST_PAIRS) {
+      return 0;
+    }
+    weigh(others);
+    InsertPeak peak = InsertPeak.of(others);
+    double inPeak = 0;
+    for (int insert = 0; insert < others.length; insert++) {
+      inPeak += peak.holds(insert) ? others[insert] : 0;
+    }
+    return inPeak / (inPeak + density);
+  }
+
+  /** A long insert fits at fewer places, so it is seen more rarely than it occurs. */
+  private void weigh(double[] pairs) {
+    long[] places = lengths.places(pairs.length - 1);
+    double least = Math.max(1, lengths.bases() * LEAST_PLACES);
+    for (int insert = 0; insert < pairs.length; insert++) {
+      pairs[insert] /= Math.max(places[insert], least);
+    }
+  }
+}

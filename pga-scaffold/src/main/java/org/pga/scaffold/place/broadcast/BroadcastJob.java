@@ -1,0 +1,47 @@
+package org.pga.scaffold.place.broadcast;
+
+import java.io.IOException;
+import java.util.List;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.Path;
+import org.apache.hadoop.mapreduce.Counters;
+import org.apache.hadoop.mapreduce.Job;
+import org.pga.core.job.JobRunner;
+import org.pga.core.pipeline.MemoryPlan;
+import org.pga.core.pipeline.StageContext;
+import org.pga.scaffold.place.index.GraphSurvey;
+import org.pga.scaffold.place.index.SeedIndexBuilder;
+import org.pga.scaffold.place.task.PlaceJob;
+import org.pga.scaffold.place.task.PlaceSettings;
+
+/** Placing by an index that all tasks have in memory: one job. */
+public final class BroadcastJob {
+  private final StageContext context;
+  private final Configuration conf;
+  private final Path graph;
+  private final int reducers;
+
+  public BroadcastJob(StageContext context, Configuration conf, Path graph, int reducers) {
+    this.context = context;
+    this.conf = conf;
+    this.graph = graph;
+    this.reducers = reducers;
+  }
+
+  public List<Counters> run(GraphSurvey survey, Path shortUnitigs)
+      throws IOException, InterruptedException, ClassNotFoundException {
+    Path index = context.output().suffix(".index");
+    index = index.getFileSystem(conf).makeQualified(index);
+    new SeedIndexBuilder(conf).build(graph, survey.unitigs(), survey.seeds(), index);
+    Job job = PlaceJob.create("pga place-reads", conf);
+    MemoryPlan.leaveRoomForMapped(job.getConfiguration());
+    PlaceJob.addReads(job, context, PlaceMapper.class);
+    PlaceSettings.INDEX.set(job, index);
+    PlaceSettings.SHORT_UNITIGS.set(job, shortUnitigs);
+    PlaceJob.setShuffle(job, MateReducer.class, reducers);
+    PlaceJob.setResult(job, context.output());
+    Counters counters = JobRunner.run(job, context);
+    PlaceSettings.INDEX.remove(job.getConfiguration());
+    return List.of(counters);
+  }
+}

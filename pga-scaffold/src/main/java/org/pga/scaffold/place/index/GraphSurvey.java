@@ -1,0 +1,129 @@
+package org.pga.scaffold.place.index;
+
+import it.unimi.dsi.fastutil.doubles.DoubleArrayList;
+import it.unimi.dsi.fastutil.longs.LongArrayList;
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.stream.IntStream;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.Path;
+import org.pga.core.unitig.Unitig;
+import org.pga.core.unitig.UnitigFolder;
+import org.pga.scaffold.place.result.UnitigLengths;
+import org.pga.scaffold.place.seed.Seeds;
+import org.pga.scaffold.place.seed.UnitigText;
+import org.pga.scaffold.rule.SingleCopy;
+
+/** A first look at the final graph: what an index needs to know before it is built. */
+public final class GraphSurvey {
+  /** Shorter unitigs are often repeats: their depth says little. */
+  private static final int LONG_UNITIG = 1000;
+
+  private final UnitigLengths lengths = new UnitigLengths();
+  private final UnitigLengths singleCopyLengths = new UnitigLengths();
+  private long unitigs;
+  private long seeds;
+  private double depth;
+
+  private GraphSurvey() {}
+
+  /** Reads the graph in a folder twice, once more where it has no long unitig. */
+  public static GraphSurvey of(Path folder, int k, int readLength, Configuration conf)
+      throws IOException {
+    GraphSurvey survey = new GraphSurvey();
+    UnitigText text = new UnitigText(k);
+    Seeds found = new Seeds(k);
+    Depths depths = new Depths();
+    UnitigFolder.forEach(
+        folder,
+        conf,
+        (id, unitig) -> {
+          survey.unitigs++;
+          survey.lengths.add(unitig.sequence().length(), unitig.circular());
+          text.set(unitig);
+          while (text.next()) {
+            found.find(text.codes(), text.length());
+            survey.seeds += found.size();
+          }
+          if (unitig.sequence().length() > LONG_UNITIG) {
+            depths.add(unitig, k);
+          }
+        });
+    if (depths.isEmpty()) {
+      UnitigFolder.forEach(folder, conf, (id, unitig) -> depths.add(unitig, k));
+    }
+    survey.depth = depths.median();
+    SingleCopy singleCopy = new SingleCopy(survey.depth, k, readLength);
+    UnitigFolder.forEach(
+        folder,
+        conf,
+        (id, unitig) -> {
+          if (singleCopy.test(unitig)) {
+            survey.singleCopyLengths.add(unitig.sequence().length(), unitig.circular());
+          }
+        });
+    return survey;
+  }
+
+  /** Of all unitigs. */
+  public UnitigLengths lengths() {
+    return lengths;
+  }
+
+  /** Of those that are sure to stand in the genome once. */
+  public UnitigLengths singleCopyLengths() {
+    return singleCopyLengths;
+  }
+
+  public long unitigs() {
+    return unitigs;
+  }
+
+  /** Seeds of all unitigs, repeated ones as often as they stand there. */
+  public long seeds() {
+    return seeds;
+  }
+
+  /** Bytes of a {@link SeedIndex} of the graph. */
+  public long indexBytes() {
+    return SeedIndex.bytes(unitigs, seeds);
+  }
+
+  /** Median k-mer depth of the unitigs of more than 1,000 bases, or of all, weighted by length. */
+  public double depth() {
+    return depth;
+  }
+
+  private static final class Depths {
+    private final DoubleArrayList depths = new DoubleArrayList();
+    private final LongArrayList weights = new LongArrayList();
+
+    void add(Unitig unitig, int k) {
+      depths.add(unitig.depth(k));
+      weights.add(unitig.sequence().length());
+    }
+
+    boolean isEmpty() {
+      return depths.isEmpty();
+    }
+
+    double median() {
+      int[] order =
+          IntStream.range(0, depths.size())
+              .boxed()
+              .sorted(Comparator.comparingDouble(i -> depths.getDouble(i)))
+              .mapToInt(Integer::intValue)
+              .toArray();
+      long half = (Arrays.stream(weights.toLongArray()).sum() + 1) / 2;
+      long below = 0;
+      for (int i : order) {
+        below += weights.getLong(i);
+        if (below >= half) {
+          return depths.getDouble(i);
+        }
+      }
+      return 0;
+    }
+  }
+}

@@ -1,0 +1,75 @@
+package org.pga.scaffold.place.index;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.apache.hadoop.conf.Configuration;
+import org.pga.core.owned.Scratch;
+import org.pga.core.pipeline.SharedFile;
+import org.pga.core.unitig.UnitigFolder;
+import org.pga.scaffold.place.seed.Seeds;
+import org.pga.scaffold.place.seed.UnitigInfo;
+import org.pga.scaffold.place.seed.UnitigText;
+import org.pga.scaffold.place.task.PlaceSettings;
+import org.pga.scaffold.rule.SingleCopy;
+
+/** Puts the seeds of the final graph into a file, unitig by unitig. */
+public final class SeedIndexBuilder {
+  private final Configuration conf;
+  private final int k;
+  private final SingleCopy singleCopy;
+
+  /** For the job that this configuration is of. */
+  public SeedIndexBuilder(Configuration conf) {
+    this.conf = conf;
+    PlaceSettings settings = new PlaceSettings(conf);
+    k = settings.k();
+    singleCopy = settings.singleCopy();
+  }
+
+  /** Writes the index of the graph in {@code folder} to a file on any file system. */
+  public void build(
+      org.apache.hadoop.fs.Path folder,
+      long unitigs,
+      long seedCount,
+      org.apache.hadoop.fs.Path file)
+      throws IOException {
+    if (SharedFile.isLocal(file)) {
+      Path local = Path.of(file.toUri().getPath());
+      Scratch.removeFile(local); // of an attempt that was killed
+      fill(folder, unitigs, seedCount, local);
+      return;
+    }
+    Path scratch = Files.createTempDirectory("pga-seeds");
+    Path local = scratch.resolve("seeds");
+    try {
+      fill(folder, unitigs, seedCount, local);
+      file.getFileSystem(conf)
+          .copyFromLocalFile(false, true, new org.apache.hadoop.fs.Path(local.toUri()), file);
+    } finally {
+      Scratch.removeFile(local);
+      Scratch.removeFile(scratch);
+    }
+  }
+
+  private void fill(org.apache.hadoop.fs.Path folder, long unitigs, long seedCount, Path file)
+      throws IOException {
+    UnitigText text = new UnitigText(k);
+    Seeds seeds = new Seeds(k);
+    int[] ordinal = new int[1];
+    try (SeedIndex index = SeedIndex.create(file, unitigs, seedCount)) {
+      UnitigFolder.forEach(
+          folder,
+          conf,
+          (id, unitig) -> {
+            int own = ordinal[0]++;
+            index.setUnitig(own, id, UnitigInfo.of(unitig, singleCopy));
+            text.set(unitig);
+            while (text.next()) {
+              seeds.find(text.codes(), text.length());
+              index.add(seeds, own, text.from());
+            }
+          });
+    }
+  }
+}

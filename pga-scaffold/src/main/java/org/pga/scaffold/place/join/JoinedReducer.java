@@ -1,0 +1,88 @@
+package org.pga.scaffold.place.join;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import org.apache.hadoop.io.BytesWritable;
+import org.apache.hadoop.io.IntWritable;
+import org.apache.hadoop.io.LongWritable;
+import org.apache.hadoop.mapreduce.Reducer;
+import org.apache.hadoop.mapreduce.lib.output.MultipleOutputs;
+import org.pga.reads.packed.ReadBlock;
+import org.pga.scaffold.place.block.RecordBlocks;
+import org.pga.scaffold.place.block.VInts;
+import org.pga.scaffold.place.pair.PairOutcomes;
+import org.pga.scaffold.place.pair.PlacedRead;
+import org.pga.scaffold.place.read.ReadOutcomes;
+import org.pga.scaffold.place.result.ReadEvidence;
+import org.pga.scaffold.place.seed.ReadText;
+import org.pga.scaffold.place.seed.SeedHits;
+import org.pga.scaffold.place.seed.Seeds;
+import org.pga.scaffold.place.task.PlaceSettings;
+
+/** Places reads by the hits that were found for them, and brings mates together. */
+public final class JoinedReducer
+    extends Reducer<IntWritable, BytesWritable, LongWritable, ReadEvidence> {
+  private final ReadBlock.Reader reads = new ReadBlock.Reader();
+  private final ReadText text = new ReadText();
+  private final SeedHits hits = new SeedHits();
+  private final HitTable table = new HitTable();
+  private byte[] one = new byte[1 << 10];
+  private PlaceSettings settings;
+  private Seeds seeds;
+  private ReadOutcomes outcomes;
+
+  @Override
+  public void run(Context context) throws IOException, InterruptedException {
+    settings = new PlaceSettings(context.getConfiguration());
+    seeds = new Seeds(settings.k());
+    PairOutcomes pairs = new PairOutcomes(settings, context);
+    MultipleOutputs<LongWritable, ReadEvidence> files = new MultipleOutputs<>(context);
+    ByteBuffer mate = ByteBuffer.allocate(PlacedRead.MOST_BYTES);
+    outcomes =
+        new ReadOutcomes(
+            settings,
+            (keyHigh, read) -> {
+              read.write(mate.clear());
+              pairs.table().add(mate.array(), mate.position());
+            },
+            files);
+    int bucket = -1;
+    while (context.nextKey()) {
+      int key = context.getCurrentKey().get();
+      if (RecordBlocks.bucket(key) != bucket) {
+        bucket = RecordBlocks.bucket(key);
+        table.clear();
+        pairs.finishBucket();
+      }
+      for (BytesWritable block : context.getValues()) {
+        if (RecordBlocks.kind(key) == JoinedMapper.HITS) {
+          table.add(block.getBytes(), block.getLength());
+        } else {
+          place(ByteBuffer.wrap(block.getBytes(), 0, block.getLength()));
+        }
+      }
+    }
+    pairs.finishBucket();
+    pairs.finish(files);
+    outcomes.finish(context);
+    files.close();
+  }
+
+  private void place(ByteBuffer block) throws IOException, InterruptedException {
+    while (block.hasRemaining()) {
+      int library = (int) VInts.get(block);
+      int length = (int) VInts.get(block);
+      if (one.length < length) {
+        one = new byte[2 * length];
+      }
+      block.get(one, 0, length);
+      reads.reset(one, length);
+      reads.nextRead();
+      text.set(reads, settings.matePairs(library));
+      seeds.find(text.codes(), text.length());
+      hits.begin(seeds);
+      table.find(text.ref(reads, library), hits);
+      outcomes.add(library, reads, text, hits);
+    }
+  }
+}

@@ -1,0 +1,74 @@
+package org.pga.scaffold.place.pair;
+
+import java.io.IOException;
+import org.apache.hadoop.io.IntWritable;
+import org.apache.hadoop.io.LongWritable;
+import org.apache.hadoop.mapreduce.TaskInputOutputContext;
+import org.apache.hadoop.mapreduce.lib.output.MultipleOutputs;
+import org.pga.scaffold.place.result.InsertHistogram;
+import org.pga.scaffold.place.result.PlaceCount;
+import org.pga.scaffold.place.result.PlaceFiles;
+import org.pga.scaffold.place.result.ReadEvidence;
+import org.pga.scaffold.place.task.PlaceSettings;
+
+/** From the mates of each pair to what is written of it: as a link, in a tally, as a count. */
+public final class PairOutcomes {
+  private final TaskInputOutputContext<?, ?, LongWritable, ReadEvidence> context;
+  private final InsertHistogram[] tallies;
+  private final MateTable table = new MateTable();
+  private final LongWritable id = new LongWritable();
+  private final ReadEvidence evidence = new ReadEvidence();
+  private long placedPairs;
+  private long otherPairs;
+  private long links;
+
+  public PairOutcomes(
+      PlaceSettings settings, TaskInputOutputContext<?, ?, LongWritable, ReadEvidence> context) {
+    this.context = context;
+    tallies = new InsertHistogram[settings.libraries()];
+    for (int i = 0; i < tallies.length; i++) {
+      tallies[i] = new InsertHistogram();
+    }
+  }
+
+  /** Where the reads of a bucket are gathered. */
+  public MateTable table() {
+    return table;
+  }
+
+  /** The bucket is complete. */
+  public void finishBucket() throws IOException, InterruptedException {
+    table.finishBucket(this::judge);
+    context.progress();
+  }
+
+  private void judge(PlacedRead first, PlacedRead second) throws IOException, InterruptedException {
+    if (!first.placed || !second.placed) {
+      otherPairs++;
+      return;
+    }
+    placedPairs++;
+    int library = first.library;
+    if (PairRule.judge(first, second, tallies[library])) {
+      links++;
+      PlacedRead one = PairRule.before(first, second) ? first : second;
+      PlacedRead two = one == first ? second : first;
+      id.set(one.unitig);
+      evidence.setLink(library, one.end, one.toEnd, two.unitig, two.end, two.toEnd);
+      context.write(id, evidence);
+    }
+  }
+
+  /** All buckets are complete. */
+  public void finish(MultipleOutputs<LongWritable, ReadEvidence> files)
+      throws IOException, InterruptedException {
+    for (int library = 0; library < tallies.length; library++) {
+      files.write(PlaceFiles.INSERTS, new IntWritable(library), tallies[library]);
+    }
+    context.getCounter(PlaceCount.READS_OF_PLACED_PAIRS).increment(2 * placedPairs);
+    context.getCounter(PlaceCount.READS_OF_OTHER_PAIRS).increment(2 * otherPairs);
+    context.getCounter(PlaceCount.READS_WITHOUT_MATE).increment(table.alone());
+    context.getCounter(PlaceCount.READS_OF_REUSED_NAMES).increment(table.reused());
+    context.getCounter(PlaceCount.LINKING_PAIRS).increment(links);
+  }
+}

@@ -1,0 +1,80 @@
+package org.pga.scaffold.place.pair;
+
+import org.pga.core.unitig.End;
+import org.pga.scaffold.place.result.InsertHistogram;
+import org.pga.scaffold.place.seed.UnitigInfo;
+
+/** What a pair of placed mates says: about its library's insert size, or about unitigs. */
+final class PairRule {
+  /** Bases, outer distance: cloned fragments (fosmids, BACs) are no longer. */
+  private static final int LONGEST_INSERT = 1 << 18;
+
+  private PairRule() {}
+
+  /**
+   * Counts a pair.
+   *
+   * @return whether it links two ends
+   */
+  static boolean judge(PlacedRead one, PlacedRead two, InsertHistogram tally) {
+    if (one.unitig != two.unitig) {
+      tally.add(InsertHistogram.Kind.APART);
+      return links(one, two);
+    }
+    if (one.end == two.end) {
+      tally.add(InsertHistogram.Kind.SAME_STRAND);
+      return links(one, two);
+    }
+    int length = UnitigInfo.length(one.info);
+    long insert = (long) one.toEnd + two.toEnd - length;
+    if (UnitigInfo.circular(one.info)) {
+      judgeInCircle(insert <= 0 ? insert + length : insert, length, one, two, tally);
+      return false;
+    }
+    if (insert <= 0) {
+      // Back to back the outermost bases are the reads' last ones.
+      count(one.length + two.length - insert, tally);
+      return links(one, two);
+    }
+    if (insert > LONGEST_INSERT || one.toEnd > length || two.toEnd > length) {
+      tally.add(InsertHistogram.Kind.BEYOND);
+    } else {
+      tally.addFacing((int) insert, UnitigInfo.singleCopy(one.info));
+    }
+    return false;
+  }
+
+  private static void judgeInCircle(
+      long insert, int length, PlacedRead one, PlacedRead two, InsertHistogram tally) {
+    if (2 * insert > length) {
+      count(one.length + two.length + length - insert, tally);
+    } else if (insert > LONGEST_INSERT) {
+      tally.add(InsertHistogram.Kind.BEYOND);
+    } else {
+      tally.addFacing((int) insert, UnitigInfo.singleCopy(one.info));
+    }
+  }
+
+  private static void count(long outward, InsertHistogram tally) {
+    if (outward <= LONGEST_INSERT) {
+      tally.addOutward((int) outward);
+    } else {
+      tally.add(InsertHistogram.Kind.OUTWARD);
+    }
+  }
+
+  /** Both ends must be in reach, and only single-copy unitigs are ever linked. */
+  private static boolean links(PlacedRead one, PlacedRead two) {
+    return UnitigInfo.anchor(one.info)
+        && UnitigInfo.anchor(two.info)
+        && (long) one.toEnd + two.toEnd <= LONGEST_INSERT;
+  }
+
+  /** The mate of which the link is told; ends are ordered so that it doesn't matter which is 1. */
+  static boolean before(PlacedRead one, PlacedRead two) {
+    if (one.unitig != two.unitig) {
+      return one.unitig < two.unitig;
+    }
+    return one.end != two.end ? one.end == End.LEFT : one.toEnd < two.toEnd;
+  }
+}

@@ -1,0 +1,70 @@
+package org.pga.scaffold.place.pair;
+
+import java.nio.ByteBuffer;
+import org.pga.scaffold.place.block.VInts;
+import org.pga.scaffold.place.seed.UnitigInfo;
+
+/**
+ * A read of a pair on its way to its mate. Mutable.
+ *
+ * <pre>
+ * read  = head vint · key 8 bytes · [ place ]    head: library &lt;&lt; 4 | placed &lt;&lt; 3 | end &lt;&lt; 2 | mate
+ * place = read length vint · unitig 8 bytes · info vint · bases to the end vint
+ * </pre>
+ *
+ * A vint is as in {@link VInts}. Of the 128 bits of a name's hash 64 are kept: which bucket a read
+ * meets its mate in follows from the others, so that at a billion names the chance that any two are
+ * taken for one is 10⁻⁵.
+ */
+public final class PlacedRead {
+  /** Bytes that a read takes at most. */
+  public static final int MOST_BYTES = 3 * VInts.MOST_BYTES + 2 * Long.BYTES + VInts.MOST_BYTES;
+
+  public int library;
+
+  /** 1 or 2. */
+  public int mate;
+
+  public long key;
+  public boolean placed;
+
+  /** Bases. */
+  public int length;
+
+  public long unitig;
+
+  /** {@link UnitigInfo} of the unitig. */
+  public long info;
+
+  /** The end of the unitig that the read points to. */
+  public int end;
+
+  /** Bases from its first base, that included, to that end. */
+  public int toEnd;
+
+  public void write(ByteBuffer out) {
+    VInts.put(out, (long) library << 4 | (placed ? 8 : 0) | end << 2 | mate);
+    out.putLong(key);
+    if (placed) {
+      VInts.put(out, length);
+      out.putLong(unitig);
+      VInts.put(out, info);
+      VInts.put(out, toEnd);
+    }
+  }
+
+  void read(ByteBuffer in) {
+    int head = (int) VInts.get(in);
+    library = head >>> 4;
+    placed = (head & 8) != 0;
+    end = head >>> 2 & 1;
+    mate = head & 3;
+    key = in.getLong();
+    if (placed) {
+      length = (int) VInts.get(in);
+      unitig = in.getLong();
+      info = VInts.get(in);
+      toEnd = (int) VInts.get(in);
+    }
+  }
+}

@@ -1,0 +1,139 @@
+package org.pga.scaffold.place.read;
+
+import java.io.IOException;
+import org.apache.hadoop.io.LongWritable;
+import org.apache.hadoop.mapreduce.TaskInputOutputContext;
+import org.apache.hadoop.mapreduce.lib.output.MultipleOutputs;
+import org.pga.core.bases.Sequence;
+import org.pga.core.unitig.End;
+import org.pga.reads.packed.ReadBlock;
+import org.pga.scaffold.place.index.ShortUnitigs;
+import org.pga.scaffold.place.pair.PlacedRead;
+import org.pga.scaffold.place.result.PlaceCount;
+import org.pga.scaffold.place.result.PlaceFiles;
+import org.pga.scaffold.place.result.ReadEvidence;
+import org.pga.scaffold.place.seed.ReadText;
+import org.pga.scaffold.place.seed.SeedHits;
+import org.pga.scaffold.place.seed.UnitigInfo;
+import org.pga.scaffold.place.task.PlaceSettings;
+import org.pga.scaffold.place.unused.ReadNameSet;
+
+/** From the hits of each read to what is written of it: to its mate, as overhang, as a count. */
+public final class ReadOutcomes {
+  /** Takes the reads of pairs. */
+  public interface MateSink {
+    /**
+     * Takes one.
+     *
+     * @param keyHigh the half of its name's hash that it doesn't hold itself
+     * @param read overwritten by the next
+     */
+    void add(long keyHigh, PlacedRead read) throws IOException, InterruptedException;
+  }
+
+  /** Less beyond an end says nothing that the link there doesn't. */
+  private static final int LEAST_BEYOND = 2;
+
+  private final PlaceSettings settings;
+  private final boolean unusedReads;
+  private final MateSink mates;
+  private final MultipleOutputs<?, ?> files;
+  private final ReadPlacer placer;
+  private final ShortUnitigs shortUnitigs;
+  private final TornEnds tornEnds;
+  private final long[] counts = new long[PlaceCount.values().length];
+  private final PlacedRead placed = new PlacedRead();
+  private final LongWritable id = new LongWritable();
+  private final LongWritable low = new LongWritable();
+  private final ReadEvidence evidence = new ReadEvidence();
+
+  public ReadOutcomes(PlaceSettings settings, MateSink mates, MultipleOutputs<?, ?> files)
+      throws IOException {
+    this.settings = settings;
+    unusedReads = settings.unusedReads();
+    this.mates = mates;
+    this.files = files;
+    placer = new ReadPlacer(settings.k());
+    shortUnitigs = ShortUnitigs.open(settings);
+    tornEnds = new TornEnds(settings.k());
+  }
+
+  /**
+   * Takes the reader's current read.
+   *
+   * @param hits those of its seeds; those in short unitigs are added
+   */
+  public void add(int library, ReadBlock.Reader read, ReadText text, SeedHits hits)
+      throws IOException, InterruptedException {
+    shortUnitigs.find(text.codes(), text.length(), hits);
+    PlaceCount outcome = placer.place(hits);
+    counts[PlaceCount.READS.ordinal()]++;
+    counts[outcome.ordinal()]++;
+    if (!settings.matePairs(library)) {
+      overhangs(text);
+      if (placer.candidates() > 1) {
+        tornEnds.find(placer, text, this::splice);
+      }
+    }
+    if (outcome != PlaceCount.PLACED && unusedReads) {
+      id.set(read.keyHigh());
+      low.set(ReadNameSet.low(read.keyLow(), read.mate()));
+      files.write(PlaceFiles.UNUSED, id, low);
+    }
+    if (read.mate() != 0) {
+      counts[PlaceCount.READS_OF_PAIRS.ordinal()]++;
+      sendToMate(library, read, text.length(), outcome == PlaceCount.PLACED);
+    }
+  }
+
+  private void sendToMate(int library, ReadBlock.Reader read, int length, boolean isPlaced)
+      throws IOException, InterruptedException {
+    placed.library = library;
+    placed.mate = read.mate();
+    placed.key = read.keyLow();
+    placed.placed = isPlaced;
+    if (isPlaced) {
+      int best = placer.best();
+      placed.length = length;
+      placed.unitig = placer.unitig(best);
+      placed.info = placer.info(best);
+      placed.end = placer.end(best);
+      placed.toEnd = placer.toEnd(best);
+    }
+    mates.add(read.keyHigh(), placed);
+  }
+
+  /** Not of mate pairs: some of their reads run across the joint into another place. */
+  private void overhangs(ReadText text) throws IOException, InterruptedException {
+    for (int i = 0; i < placer.candidates(); i++) {
+      int start = placer.toEnd(i) - settings.k();
+      if (!UnitigInfo.anchor(placer.info(i))
+          || start + settings.k() + LEAST_BEYOND > text.length()) {
+        continue;
+      }
+      Sequence beyond = text.from(start, settings.k() + LEAST_BEYOND);
+      if (beyond != null) {
+        counts[PlaceCount.OVERHANGS.ordinal()]++;
+        id.set(placer.unitig(i));
+        evidence.setOverhang(placer.end(i), beyond);
+        files.write(PlaceFiles.OVERHANGS, id, evidence);
+      }
+    }
+  }
+
+  private void splice(int from, int to, int gap, Sequence text, int before)
+      throws IOException, InterruptedException {
+    counts[PlaceCount.SPLICES.ordinal()]++;
+    id.set(placer.unitig(from));
+    evidence.setSplice(
+        placer.end(from), placer.unitig(to), End.other(placer.end(to)), gap, text, before);
+    files.write(PlaceFiles.OVERHANGS, id, evidence);
+  }
+
+  /** All reads are done. */
+  public void finish(TaskInputOutputContext<?, ?, ?, ?> context) {
+    for (PlaceCount count : PlaceCount.values()) {
+      context.getCounter(count).increment(counts[count.ordinal()]);
+    }
+  }
+}

@@ -1,0 +1,116 @@
+package org.pga.scaffold.place.read;
+
+import java.util.Arrays;
+import org.pga.core.unitig.End;
+import org.pga.scaffold.place.result.PlaceCount;
+import org.pga.scaffold.place.seed.SeedHits;
+import org.pga.scaffold.place.seed.Seeds;
+import org.pga.scaffold.place.seed.UnitigInfo;
+
+/**
+ * Places a read by its hits: where most of its unique seeds agree on unitig, strand and offset,
+ * among equals where the seed nearest its 5′ end stands. All such places are candidates; it is used
+ * again for each read.
+ *
+ * <p>A place is an end of a unitig, the one that the read points to, and how many bases lie from
+ * the read's first base to that end.
+ */
+public final class ReadPlacer {
+  private final int m;
+  private int candidates;
+  private int best;
+  private long[] unitig = new long[8];
+  private long[] info = new long[8];
+  private int[] end = new int[8];
+  private int[] toEnd = new int[8];
+  private int[] count = new int[8];
+
+  public ReadPlacer(int k) {
+    m = Seeds.length(k);
+  }
+
+  /** What becomes of a read with these hits; PLACED: the answers below are about it. */
+  public PlaceCount place(SeedHits hits) {
+    candidates = 0;
+    for (int hit = 0; hit < hits.size(); hit++) {
+      addHit(hits, hit);
+    }
+    best = 0;
+    for (int i = 1; i < candidates; i++) {
+      if (count[i] > count[best]) {
+        best = i;
+      }
+    }
+    if (candidates > 0) {
+      return PlaceCount.PLACED;
+    }
+    if (hits.windows() == 0) {
+      return PlaceCount.TOO_SHORT;
+    }
+    if (hits.seeds() == 0) {
+      return PlaceCount.WITHOUT_SEED;
+    }
+    return hits.repeated() > 0 ? PlaceCount.REPEATED : PlaceCount.NOT_IN_GRAPH;
+  }
+
+  private void addHit(SeedHits hits, int hit) {
+    long hitInfo = hits.info(hit);
+    int length = UnitigInfo.length(hitInfo);
+    int towards = hits.sameStrand(hit) ? End.RIGHT : End.LEFT;
+    int bases =
+        hits.sameStrand(hit)
+            ? length - hits.inUnitig(hit) + hits.inRead(hit)
+            : hits.inUnitig(hit) + m + hits.inRead(hit);
+    if (UnitigInfo.circular(hitInfo)) {
+      bases = (bases - 1) % length + 1;
+    }
+    for (int i = candidates - 1; i >= 0; i--) {
+      if (toEnd[i] == bases && end[i] == towards && unitig[i] == hits.unitig(hit)) {
+        count[i]++;
+        return;
+      }
+    }
+    if (candidates == count.length) {
+      unitig = Arrays.copyOf(unitig, 2 * candidates);
+      info = Arrays.copyOf(info, 2 * candidates);
+      end = Arrays.copyOf(end, 2 * candidates);
+      toEnd = Arrays.copyOf(toEnd, 2 * candidates);
+      count = Arrays.copyOf(count, 2 * candidates);
+    }
+    unitig[candidates] = hits.unitig(hit);
+    info[candidates] = hitInfo;
+    end[candidates] = towards;
+    toEnd[candidates] = bases;
+    count[candidates] = 1;
+    candidates++;
+  }
+
+  /** Places at which at least one unique seed of the read stands. */
+  public int candidates() {
+    return candidates;
+  }
+
+  /** Which of the candidates is the read's place. */
+  public int best() {
+    return best;
+  }
+
+  public long unitig(int candidate) {
+    return unitig[candidate];
+  }
+
+  /** {@link UnitigInfo} of the unitig. */
+  long info(int candidate) {
+    return info[candidate];
+  }
+
+  /** The end of the unitig that the read points to. */
+  public int end(int candidate) {
+    return end[candidate];
+  }
+
+  /** Bases from the read's first base, that included, to that end; in a circle 1 to its length. */
+  public int toEnd(int candidate) {
+    return toEnd[candidate];
+  }
+}

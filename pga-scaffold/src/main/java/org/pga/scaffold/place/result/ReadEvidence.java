@@ -1,0 +1,182 @@
+package org.pga.scaffold.place.result;
+
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import org.apache.hadoop.io.Writable;
+import org.apache.hadoop.io.WritableUtils;
+import org.pga.core.bases.Sequence;
+
+/**
+ * What one pair or one read says about a unitig, whose id is the record's key: a link, an overhang
+ * or a splice. Mutable.
+ *
+ * <pre>
+ * link     = 0 · ends 1 byte (own &lt;&lt; 1 | other) · library vint · other long · toEnd vint · otherToEnd vint
+ * overhang = 1 · end 1 byte · text as {@link Sequence}
+ * splice   = 2 · ends 1 byte · other long · before vint · gap vint · text as {@link Sequence}
+ * </pre>
+ */
+public final class ReadEvidence implements Writable {
+  private static final byte LINK = 0;
+  private static final byte OVERHANG = 1;
+  private static final byte SPLICE = 2;
+
+  private byte kind;
+  private int before;
+  private int gap;
+
+  private Sequence text;
+  private int end;
+  private int library;
+  private long other;
+  private int otherEnd;
+  private int toEnd;
+  private int otherToEnd;
+
+  /** Makes it the link of a pair, seen from one of its mates. */
+  public void setLink(
+      int ofLibrary, int ownEnd, int ownToEnd, long ofOther, int ofOtherEnd, int ofOtherToEnd) {
+    kind = LINK;
+    text = null;
+    library = ofLibrary;
+    end = ownEnd;
+    toEnd = ownToEnd;
+    other = ofOther;
+    otherEnd = ofOtherEnd;
+    otherToEnd = ofOtherToEnd;
+  }
+
+  /** Makes it an overhang. */
+  public void setOverhang(int ofEnd, Sequence ofText) {
+    kind = OVERHANG;
+    end = ofEnd;
+    text = ofText;
+  }
+
+  /**
+   * Makes it a splice: a read that goes from a torn end on to another one.
+   *
+   * @param ofOther the unitig that it reaches, by {@code ofOtherEnd}
+   * @param ofGap bases between the two ends; negative: so many are shared
+   * @param ofText some bases of the read: those of both ends and what lies between
+   * @param ofBefore how many of them stand before the gap, or the shared bases
+   */
+  public void setSplice(
+      int ofEnd, long ofOther, int ofOtherEnd, int ofGap, Sequence ofText, int ofBefore) {
+    kind = SPLICE;
+    end = ofEnd;
+    other = ofOther;
+    otherEnd = ofOtherEnd;
+    gap = ofGap;
+    text = ofText;
+    before = ofBefore;
+  }
+
+  /** Makes it what a splice is for the end that it reaches. */
+  public void setMirror(ReadEvidence splice, long unitig) {
+    int after = splice.text.length() - splice.before - Math.abs(splice.gap);
+    Sequence turned = splice.text.reverseComplement();
+    setSplice(splice.otherEnd, unitig, splice.end, splice.gap, turned, after);
+  }
+
+  public boolean isLink() {
+    return kind == LINK;
+  }
+
+  public boolean isOverhang() {
+    return kind == OVERHANG;
+  }
+
+  /** The end of the unitig that the read on it points to. */
+  public int end() {
+    return end;
+  }
+
+  /** Of a splice: bases between the two ends; negative: so many are shared. */
+  public int gap() {
+    return gap;
+  }
+
+  /** Of a splice: bases of {@link #text} before the gap, or before the shared ones. */
+  public int before() {
+    return before;
+  }
+
+  /**
+   * Of an overhang the last k bases of the unitig as the read has them, and what follows; of a
+   * splice the bases of the read around the gap.
+   */
+  public Sequence text() {
+    return text;
+  }
+
+  /** Of a link: index of its library. */
+  public int library() {
+    return library;
+  }
+
+  /** Of a link: the unitig of the mate; of a splice the one that the read reaches. */
+  public long other() {
+    return other;
+  }
+
+  /** Of a link: the end that the mate points to; of a splice the one by which it is reached. */
+  public int otherEnd() {
+    return otherEnd;
+  }
+
+  /** Of a link: bases from the outermost base of the read to {@link #end}. */
+  public int toEnd() {
+    return toEnd;
+  }
+
+  /** Of a link: bases from the outermost base of the mate to {@link #otherEnd}. */
+  public int otherToEnd() {
+    return otherToEnd;
+  }
+
+  @Override
+  public void write(DataOutput out) throws IOException {
+    out.writeByte(kind);
+    if (kind == OVERHANG) {
+      out.writeByte(end);
+      text.write(out);
+      return;
+    }
+    out.writeByte(end << 1 | otherEnd);
+    if (kind == SPLICE) {
+      out.writeLong(other);
+      WritableUtils.writeVInt(out, before);
+      WritableUtils.writeVInt(out, gap);
+      text.write(out);
+      return;
+    }
+    WritableUtils.writeVInt(out, library);
+    out.writeLong(other);
+    WritableUtils.writeVInt(out, toEnd);
+    WritableUtils.writeVInt(out, otherToEnd);
+  }
+
+  @Override
+  public void readFields(DataInput in) throws IOException {
+    byte ofKind = in.readByte();
+    if (ofKind == OVERHANG) {
+      int ofEnd = in.readByte();
+      setOverhang(ofEnd, Sequence.read(in));
+      return;
+    }
+    int ends = in.readByte();
+    if (ofKind == SPLICE) {
+      long reached = in.readLong();
+      int ofBefore = WritableUtils.readVInt(in);
+      int ofGap = WritableUtils.readVInt(in);
+      setSplice(ends >> 1, reached, ends & 1, ofGap, Sequence.read(in), ofBefore);
+      return;
+    }
+    int ofLibrary = WritableUtils.readVInt(in);
+    long ofOther = in.readLong();
+    int ownToEnd = WritableUtils.readVInt(in);
+    setLink(ofLibrary, ends >> 1, ownToEnd, ofOther, ends & 1, WritableUtils.readVInt(in));
+  }
+}

@@ -1,0 +1,50 @@
+package org.pga.scaffold.place.seed;
+
+import org.pga.core.unitig.End;
+import org.pga.core.unitig.Unitig;
+import org.pga.scaffold.rule.SingleCopy;
+
+/**
+ * What placing knows of a unitig besides its id, packed into a long.
+ *
+ * <pre>
+ * info = length &lt;&lt; 4 | no link at RIGHT &lt;&lt; 3 | no link at LEFT &lt;&lt; 2 | single-copy &lt;&lt; 1 | circular
+ * </pre>
+ */
+public final class UnitigInfo {
+  private UnitigInfo() {}
+
+  /** Packs it. */
+  public static long of(Unitig unitig, SingleCopy singleCopy) {
+    int torn =
+        (unitig.links(End.LEFT).isEmpty() ? 4 : 0) | (unitig.links(End.RIGHT).isEmpty() ? 8 : 0);
+    return (long) unitig.sequence().length() << 4
+        | torn
+        | (singleCopy.test(unitig) ? 2 : 0)
+        | (unitig.circular() ? 1 : 0);
+  }
+
+  public static int length(long info) {
+    return (int) (info >>> 4);
+  }
+
+  /** Whether it is written without the bases that would repeat its start. */
+  public static boolean circular(long info) {
+    return (info & 1) != 0;
+  }
+
+  /** Whether it is sure to stand in the genome once. */
+  public static boolean singleCopy(long info) {
+    return (info & 2) != 0;
+  }
+
+  /** Single-copy and not circular: only these are ever linked, so only of them links are kept. */
+  public static boolean anchor(long info) {
+    return singleCopy(info) && !circular(info);
+  }
+
+  /** Whether nothing follows an end: the graph is torn there, or a molecule ends. */
+  public static boolean torn(long info, int end) {
+    return (info >>> 2 + end & 1) != 0;
+  }
+}

@@ -1,0 +1,104 @@
+package org.pga.scaffold.place.task;
+
+import java.util.List;
+import org.apache.hadoop.conf.Configuration;
+import org.pga.core.pipeline.Settings;
+import org.pga.core.pipeline.SharedFile;
+import org.pga.reads.library.Library;
+import org.pga.scaffold.rule.SingleCopy;
+
+/** What the stage tells its tasks through the configuration: all internal keys of place-reads. */
+public final class PlaceSettings {
+  /** The file of the seed index, where all tasks have it in memory. */
+  public static final SharedFile INDEX =
+      new SharedFile("pga.internal.place.index", "pga-seeds.index");
+
+  /** The file of the k-mers of short unitigs. */
+  public static final SharedFile SHORT_UNITIGS =
+      new SharedFile("pga.internal.place.short-unitigs", "pga-short-unitigs");
+
+  /** The file of the names of unused reads. */
+  public static final SharedFile UNUSED =
+      new SharedFile("pga.internal.place.unused", "pga-unused.keys");
+
+  private static final String MATE_PAIRS = "pga.internal.place.mate-pairs";
+  private static final String BUCKETS = "pga.internal.place.buckets";
+  private static final String SEED_BUCKETS = "pga.internal.place.seed-buckets";
+  private static final String DEPTH = "pga.internal.place.depth";
+  private static final String READ_LENGTH = "pga.internal.place.read-length";
+
+  private final Configuration conf;
+  private final int k;
+  private final int buckets;
+  private final int[] matePairs;
+
+  /** What the configuration of a task says. */
+  public PlaceSettings(Configuration conf) {
+    this.conf = conf;
+    k = Settings.K.get(conf);
+    buckets = conf.getInt(BUCKETS, 1);
+    matePairs = conf.getInts(MATE_PAIRS);
+  }
+
+  /** Tells a job's tasks of the libraries and in how many buckets mates meet. */
+  public static void setLibraries(Configuration conf, List<Library> libraries, int k, int buckets) {
+    Settings.K.set(conf, k);
+    conf.setInt(BUCKETS, buckets);
+    String[] turned = new String[libraries.size()];
+    for (int i = 0; i < turned.length; i++) {
+      turned[i] = libraries.get(i).matePairs() ? "1" : "0";
+    }
+    conf.setStrings(MATE_PAIRS, turned);
+  }
+
+  /** Tells a job's tasks which unitigs are single-copy. */
+  public static void setSingleCopy(Configuration conf, double depth, int readLength) {
+    conf.setDouble(DEPTH, depth);
+    conf.setInt(READ_LENGTH, readLength);
+  }
+
+  /** Tells a job's tasks in how many buckets seeds meet. */
+  public static void setSeedBuckets(Configuration conf, int buckets) {
+    conf.setInt(SEED_BUCKETS, buckets);
+  }
+
+  public Configuration conf() {
+    return conf;
+  }
+
+  public int k() {
+    return k;
+  }
+
+  /** In how many buckets mates meet. */
+  public int buckets() {
+    return buckets;
+  }
+
+  /** The bucket in which a read meets its mate, by the high half of its name's hash. */
+  public int bucket(long keyHigh) {
+    return (int) ((keyHigh >>> 32) * buckets >>> 32);
+  }
+
+  public int seedBuckets() {
+    return conf.getInt(SEED_BUCKETS, 1);
+  }
+
+  public SingleCopy singleCopy() {
+    return new SingleCopy(conf.getDouble(DEPTH, 0), k, conf.getInt(READ_LENGTH, 0));
+  }
+
+  public int libraries() {
+    return matePairs.length;
+  }
+
+  /** Whether the reads that aren't placed are asked for. */
+  public boolean unusedReads() {
+    return Settings.UNUSED_READS.get(conf);
+  }
+
+  /** Whether a library faces outwards, so that its reads are turned before they are placed. */
+  public boolean matePairs(int library) {
+    return matePairs[library] != 0;
+  }
+}

@@ -1,0 +1,142 @@
+package org.pga.scaffold.place.unused;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.util.Arrays;
+import java.util.List;
+import java.util.zip.GZIPOutputStream;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FileStatus;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.Path;
+import org.apache.hadoop.io.IOUtils;
+import org.apache.hadoop.io.LongWritable;
+import org.apache.hadoop.io.NullWritable;
+import org.apache.hadoop.io.SequenceFile;
+import org.apache.hadoop.io.Text;
+import org.apache.hadoop.mapreduce.Counters;
+import org.apache.hadoop.mapreduce.Job;
+import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
+import org.apache.hadoop.mapreduce.lib.output.LazyOutputFormat;
+import org.apache.hadoop.mapreduce.lib.output.TextOutputFormat;
+import org.pga.core.job.JobRunner;
+import org.pga.core.owned.Scratch;
+import org.pga.core.pipeline.SharedFile;
+import org.pga.core.pipeline.StageContext;
+import org.pga.reads.library.Library;
+import org.pga.reads.library.ReadFile;
+import org.pga.reads.preprocess.split.ReadInputFormat;
+import org.pga.scaffold.place.result.PlaceFiles;
+import org.pga.scaffold.place.task.PlaceSettings;
+
+/**
+ * The reads that were placed nowhere, as they stand in the input and in its order: a second pass
+ * over the input looks for their names. One file, compressed by one writer: the same bytes whatever
+ * the splits.
+ */
+public final class UnusedReads {
+  static final String FASTQ = "fastq";
+  static final String FASTA = "fasta";
+
+  private static final int BUFFER = 1 << 16;
+
+  private final StageContext context;
+  private final Configuration conf;
+
+  public UnusedReads(StageContext context, Configuration conf) {
+    this.context = context;
+    this.conf = conf;
+  }
+
+  static ReadNameSet openKeys(Configuration conf) throws IOException {
+    return ReadNameSet.open(PlaceSettings.UNUSED.open(conf));
+  }
+
+  /**
+   * Writes {@code unused_reads.fastq.gz}, or of FASTA {@code unused_reads.fasta.gz}, or both, to
+   * the folder of the stage, whose job has left the names.
+   *
+   * @param unused how many there are
+   */
+  public Counters write(List<Library> libraries, long unused)
+      throws IOException, InterruptedException, ClassNotFoundException {
+    Path keys = context.output().suffix(".unused-keys");
+    keys = keys.getFileSystem(conf).makeQualified(keys);
+    fill(keys, unused);
+    Path parts = context.output().suffix(".unused");
+    FileSystem fs = parts.getFileSystem(conf);
+    Scratch.remove(fs, parts, parts.getParent()); // of an attempt that was killed
+    Configuration own = new Configuration(conf);
+    ReadFile.store(Library.files(libraries), own);
+    Job job = Job.getInstance(own, "pga place-reads, unused");
+    job.setJarByClass(UnusedReads.class);
+    job.setInputFormatClass(ReadInputFormat.class);
+    job.setMapperClass(UnusedMapper.class);
+    job.setNumReduceTasks(0);
+    job.setOutputKeyClass(NullWritable.class);
+    job.setOutputValueClass(Text.class);
+    LazyOutputFormat.setOutputFormatClass(job, TextOutputFormat.class);
+    FileOutputFormat.setCompressOutput(job, false);
+    FileOutputFormat.setOutputPath(job, parts);
+    PlaceSettings.UNUSED.set(job, keys);
+    Counters counters = JobRunner.run(job, context);
+    PlaceSettings.UNUSED.remove(job.getConfiguration());
+    for (String format : List.of(FASTQ, FASTA)) {
+      gather(fs, parts, format, new Path(context.output(), "unused_reads." + format + ".gz"));
+    }
+    Scratch.remove(fs, parts, parts.getParent());
+    return counters;
+  }
+
+  private void fill(Path keys, long unused) throws IOException {
+    if (SharedFile.isLocal(keys)) {
+      java.nio.file.Path local = java.nio.file.Path.of(keys.toUri().getPath());
+      Scratch.removeFile(local); // of an attempt that was killed
+      fill(local, unused);
+      return;
+    }
+    java.nio.file.Path scratch = Files.createTempDirectory("pga-unused");
+    java.nio.file.Path local = scratch.resolve("keys");
+    try {
+      fill(local, unused);
+      keys.getFileSystem(conf).copyFromLocalFile(false, true, new Path(local.toUri()), keys);
+    } finally {
+      Scratch.removeFile(local);
+      Scratch.removeFile(scratch);
+    }
+  }
+
+  private void fill(java.nio.file.Path file, long unused) throws IOException {
+    FileSystem fs = context.output().getFileSystem(conf);
+    LongWritable high = new LongWritable();
+    LongWritable low = new LongWritable();
+    try (ReadNameSet keys = ReadNameSet.create(file, unused)) {
+      for (FileStatus part :
+          fs.globStatus(new Path(context.output(), PlaceFiles.UNUSED + "-[mr]-*"))) {
+        try (SequenceFile.Reader in =
+            new SequenceFile.Reader(conf, SequenceFile.Reader.file(part.getPath()))) {
+          while (in.next(high, low)) {
+            keys.add(high.get(), low.get());
+          }
+        }
+      }
+    }
+  }
+
+  private void gather(FileSystem fs, Path parts, String format, Path file) throws IOException {
+    FileStatus[] some = fs.globStatus(new Path(parts, format + "-*"));
+    if (some.length == 0) {
+      return;
+    }
+    Arrays.sort(some); // by name
+    try (OutputStream out = new GZIPOutputStream(fs.create(file, false), BUFFER)) {
+      for (FileStatus part : some) {
+        try (InputStream in = fs.open(part.getPath())) {
+          IOUtils.copyBytes(in, out, BUFFER, false);
+        }
+      }
+    }
+  }
+}

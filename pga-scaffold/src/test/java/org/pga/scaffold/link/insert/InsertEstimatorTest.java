@@ -1,0 +1,147 @@
+package org.pga.scaffold.link.insert;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Random;
+import org.apache.hadoop.fs.Path;
+import org.junit.jupiter.api.Test;
+import org.pga.reads.library.InsertSize;
+import org.pga.reads.library.Library;
+import org.pga.scaffold.place.result.InsertHistogram;
+import org.pga.scaffold.place.result.UnitigLengths;
+
+class InsertEstimatorTest {
+  private static final int READ = 100;
+  private static final Library PAIRED =
+      Library.paired(List.of(new Path("a")), List.of(new Path("b")));
+  private static final Library MATES =
+      Library.matePairs(List.of(new Path("a")), List.of(new Path("b")));
+
+  private final Random random = new Random(11);
+  private final InsertHistogram tally = new InsertHistogram();
+  private final UnitigLengths lengths = new UnitigLengths();
+
+  @Test
+  void theTruthIsFoundWhateverTheShareOfShortInsertsAndChimeras() {
+    lengths.add(400_000, false);
+    for (double contamination : new double[] {0, 0.2, 0.5, 0.8}) {
+      InsertHistogram mates = new InsertHistogram();
+      for (int i = 0; i < 20_000; i++) {
+        if (random.nextDouble() < contamination) {
+          addShort(mates, (int) (240 + 60 * random.nextGaussian()));
+        } else if (random.nextDouble() < 0.05) {
+          mates.addFacing(1 + random.nextInt(60_000), true);
+        } else {
+          mates.addFacing((int) Math.round(3000 + 300 * random.nextGaussian()), true);
+        }
+      }
+      InsertEstimate estimate =
+          new InsertEstimator(MATES, READ, mates, lengths, lengths).estimate();
+      String message = contamination + ": " + estimate;
+      assertNull(estimate.reason(), message);
+      assertEquals(3000, estimate.mean(), 15, message);
+      assertEquals(300, estimate.deviation(), 15, message);
+      assertEquals(contamination, estimate.contamination(), 0.05, message);
+    }
+  }
+
+  /** A pair of a short fragment after turning: back to back, or overlapping the wrong way. */
+  private static void addShort(InsertHistogram mates, int insert) {
+    int facing = 2 * READ - insert;
+    if (facing > 0) {
+      mates.addFacing(facing, true);
+    } else {
+      mates.addOutward(insert);
+    }
+  }
+
+  @Test
+  void longInsertsThatFitFewUnitigsAreNotUnderestimated() {
+    for (int i = 0; i < 400; i++) {
+      lengths.add(500, false);
+      lengths.add(700, false);
+    }
+    long[] places = lengths.places(1000);
+    double perPlace = 0.2;
+    double all = 0;
+    for (int insert = 1; insert < 1000; insert++) {
+      double share =
+          Math.exp(-Math.pow((insert - 400) / 60.0, 2) / 2) / (60 * Math.sqrt(2 * Math.PI));
+      for (long n = Math.round(perPlace * share * places[insert]); n > 0; n--) {
+        tally.addFacing(insert, true);
+      }
+      all += share;
+    }
+    InsertEstimate estimate = new InsertEstimator(PAIRED, READ, tally, lengths, lengths).estimate();
+    assertEquals(1, all, 0.001);
+    assertEquals(400, estimate.mean(), 3, estimate.toString());
+    assertEquals(60, estimate.deviation(), 3, estimate.toString());
+    assertEquals(perPlace, estimate.density(), 0.005, estimate.toString());
+  }
+
+  @Test
+  void aLibraryThatCannotBeEstimatedSaysWhy() {
+    lengths.add(1000, false);
+    assertReason(PAIRED, "only 0 of its pairs");
+    for (int i = 0; i < 200; i++) {
+      tally.addOutward(500 + i % 7);
+    }
+    assertReason(PAIRED, "200 of its pairs face outwards");
+    assertReason(MATES, "check its orientation");
+    for (int i = 0; i < 500; i++) {
+      tally.addFacing(1 + i, true);
+    }
+    assertReason(PAIRED, "no clear peak");
+  }
+
+  private void assertReason(Library library, String part) {
+    InsertEstimate estimate =
+        new InsertEstimator(library, READ, tally, lengths, lengths).estimate();
+    assertTrue(estimate.reason() != null && estimate.reason().contains(part), estimate.toString());
+  }
+
+  @Test
+  void whatTheUserSaysIsTaken() {
+    lengths.add(10_000, false);
+    for (int i = 0; i < 50; i++) {
+      tally.addFacing(300 + i, true);
+    }
+    Library given = PAIRED.withInsertSize(new InsertSize(310, 5));
+    InsertEstimate estimate = new InsertEstimator(given, READ, tally, lengths, lengths).estimate();
+    assertEquals(310, estimate.mean());
+    assertEquals(5, estimate.deviation());
+    assertEquals(31, estimate.pairs());
+  }
+
+  @Test
+  void placesOfAPairAreCountedUnitigByUnitig() {
+    for (int round = 0; round < 50; round++) {
+      UnitigLengths some = new UnitigLengths();
+      int most = random.nextInt(60);
+      long[] expected = new long[most + 1];
+      long bases = 0;
+      for (int n = random.nextInt(10); n > 0; n--) {
+        int length = 1 + random.nextInt(100);
+        boolean circular = random.nextInt(3) == 0;
+        some.add(length, circular);
+        bases += length;
+        for (int insert = 0; insert <= most; insert++) {
+          if (circular) {
+            expected[insert] += 2 * insert <= length ? length : 0;
+          } else {
+            expected[insert] += Math.max(0, length - insert + 1);
+          }
+        }
+      }
+      assertEquals(List.of(box(expected)), List.of(box(some.places(most))), "round " + round);
+      assertEquals(bases, some.bases());
+    }
+  }
+
+  private static Object box(long[] values) {
+    return java.util.Arrays.stream(values).boxed().toList();
+  }
+}
