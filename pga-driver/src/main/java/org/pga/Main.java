@@ -36,7 +36,8 @@ public final class Main extends Configured implements Tool {
     System.exit(code);
   }
 
-  /** As below, to this process's own output. */
+  /** As below, to this process's own output, in the encoding of its terminal. */
+  @SuppressWarnings("DefaultCharset")
   public static int start(String... args) {
     return start(new PrintWriter(System.out, true), new PrintWriter(System.err, true), args);
   }

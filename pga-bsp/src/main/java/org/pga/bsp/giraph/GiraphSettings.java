@@ -17,7 +17,7 @@ final class GiraphSettings {
   /**
    * Threads of each netty group where master and worker are one process: then they carry only what
    * these two say to one another, a few hundred bytes a superstep, for a worker's requests to
-   * itself don't use the network. Giraph's own 4 to 16 come to 88 a job, each started to be ended.
+   * itself don't use the network. Giraph's own 4 to 16 come to 80 a job, each started to be ended.
    */
   private static final int LOCAL_NETTY_THREADS = 2;
 

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
@@ -116,7 +117,7 @@ final class PipelineRunner {
               false,
               fault);
         }
-        double lost = (System.nanoTime() - start) / 1_000_000 / 1e3;
+        double lost = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start) / 1e3;
         LOG.warn("attempt {} of {} failed, it is done again", attempt, step, fault);
         faults.add(new Fault(System.currentTimeMillis(), fault.getMessage(), 1L, lost));
         listener.note(

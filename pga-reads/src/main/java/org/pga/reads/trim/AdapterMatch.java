@@ -18,7 +18,17 @@ final class AdapterMatch {
   /** Longer agreement adds nothing. */
   static final int LONGEST = 32;
 
-  private final byte[] codes;
+  /** The lower bit of each base of a word. */
+  private static final long LOWER = 0x5555555555555555L;
+
+  private final int length;
+
+  /** Two bits a base, the first base lowest. */
+  private final long letters;
+
+  /** The lower bit of each base that is none of the four. */
+  private final long none;
+
   private final int least;
 
   /** Takes partial matches at the read's end, too. */
@@ -30,30 +40,46 @@ final class AdapterMatch {
    * @param least bases that must be compared
    */
   AdapterMatch(String adapter, int least) {
-    codes = new byte[Math.min(LONGEST, adapter.length())];
-    for (int i = 0; i < codes.length; i++) {
-      codes[i] = (byte) Bases.code((byte) adapter.charAt(i));
+    length = Math.min(LONGEST, adapter.length());
+    long word = 0;
+    long others = 0;
+    for (int i = 0; i < length; i++) {
+      int code = Bases.code((byte) adapter.charAt(i));
+      if (code == Bases.NONE) {
+        others |= 1L << 2 * i;
+      } else {
+        word |= (long) code << 2 * i;
+      }
     }
+    letters = word;
+    none = others;
     this.least = least;
   }
 
-  /** Where it begins, or {@code to}. */
+  /** Where it begins, or {@code to}. All bases of a place are compared at once. */
   int in(byte[] data, int from, int to) {
+    long word = 0;
+    long others = 0;
+    int next = from;
     for (int at = from; at <= to - least; at++) {
-      if (begins(data, at, Math.min(codes.length, to - at))) {
+      for (; next < to && next < at + LONGEST; next++) {
+        int code = Bases.code(data[next]);
+        int shift = 2 * (next - at);
+        if (code == Bases.NONE) {
+          others |= 1L << shift;
+        } else {
+          word |= (long) code << shift;
+        }
+      }
+      int compared = Math.min(length, to - at);
+      long differ = word ^ letters;
+      long bases = LOWER >>> 2 * (LONGEST - compared);
+      if (Long.bitCount(((differ | differ >>> 1) | (others ^ none)) & bases) <= compared / OTHERS) {
         return at;
       }
+      word >>>= 2;
+      others >>>= 2;
     }
     return to;
-  }
-
-  private boolean begins(byte[] data, int at, int length) {
-    int left = length / OTHERS;
-    for (int i = 0; i < length; i++) {
-      if (Bases.code(data[at + i]) != codes[i] && --left < 0) {
-        return false;
-      }
-    }
-    return true;
   }
 }

@@ -1,4 +1,4 @@
-package org.pga.simplify.compress;
+package org.pga.simplify.clean;
 
 import org.pga.bsp.LongContext;
 import org.pga.core.unitig.Link;
@@ -6,7 +6,6 @@ import org.pga.simplify.graph.Message;
 import org.pga.simplify.graph.Node;
 import org.pga.simplify.graph.SimplifyParameters;
 import org.pga.simplify.graph.SimplifyPhase;
-import org.pga.simplify.graph.VertexCounter;
 
 /** Links to what was removed go; an end left with one link tells its other side so. */
 public final class SinglesPhase implements SimplifyPhase {
@@ -20,11 +19,12 @@ public final class SinglesPhase implements SimplifyPhase {
       out.removeThis();
       return;
     }
+    boolean cut = CleaningRules.ALL.get(parameters.rule()) instanceof LinkRule;
     for (Message message : messages) {
-      // Both sides may have cut a weak link, so it may be gone already.
+      // Both sides may have cut the link, so it may be gone already.
       boolean dropped = node.drop((Message.Drop) message);
-      if (dropped && parameters.cause() == SimplifyParameters.Cause.WEAK_LINK) {
-        out.count(VertexCounter.WEAK_LINK_ENDS_CUT, 1);
+      if (cut && dropped) {
+        out.counters().add(CleaningRules.removed(parameters.rule()), 1);
       }
     }
     for (int end = 0; end < 2; end++) {
