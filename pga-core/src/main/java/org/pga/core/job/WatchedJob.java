@@ -29,6 +29,8 @@ public final class WatchedJob {
   private static final int KILL_POLL_MILLIS = 50;
   private static final long COUNTERS_SECONDS = 30;
   private static final int EVENTS = 1000;
+  private static final long LEAST_POLL_MILLIS = 2;
+  private static final long POLLS_A_JOB = 50;
 
   private final Job job;
   private final StageContext context;
@@ -65,7 +67,7 @@ public final class WatchedJob {
   /**
    * Runs it to its end, be that success or failure.
    *
-   * @param pollMillis time between two looks
+   * @param pollMillis most time between two looks
    * @return whether it succeeded
    * @throws ClusterException where it makes no progress
    */
@@ -99,6 +101,7 @@ public final class WatchedJob {
   private boolean await(long pollMillis, Look look, ProgressWatch watch)
       throws IOException, InterruptedException {
     boolean ended = false;
+    long submitted = System.nanoTime();
     try {
       while (!ended) {
         try {
@@ -118,7 +121,7 @@ public final class WatchedJob {
           if (watch != null) {
             watch.check();
           }
-          Thread.sleep(pollMillis);
+          Thread.sleep(yarn ? pollMillis : pause(submitted, pollMillis));
         }
       }
       return job.isSuccessful();
@@ -127,6 +130,12 @@ public final class WatchedJob {
         killQuietly();
       }
     }
+  }
+
+  /** A small job's end is seen at once, and a long one isn't asked for ever: 1/50 of its time. */
+  private static long pause(long submitted, long pollMillis) {
+    long passed = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - submitted);
+    return Math.max(LEAST_POLL_MILLIS, Math.min(pollMillis, passed / POLLS_A_JOB));
   }
 
   /**

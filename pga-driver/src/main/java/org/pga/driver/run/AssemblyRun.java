@@ -53,9 +53,24 @@ final class AssemblyRun {
     work = output.work(request.scratch());
   }
 
+  /** Containers have sizes of their own, and one thread each. */
+  private void tellWithoutEffect() {
+    if (EngineConfiguration.embedded(conf)) {
+      return;
+    }
+    if (request.machine().memoryGigabytes() != null) {
+      listener.note(
+          "note: -m has no effect on YARN; -D mapreduce.map.memory.mb=… gives tasks more");
+    }
+    if (request.machine().threads() != null) {
+      listener.note("note: -t has no effect on YARN: a task has a container to itself");
+    }
+  }
+
   /** Checks everything that can be before the run begins. */
   AssemblyPlan plan() throws IOException {
     ResourceCheck.memory(request.machine().memoryGigabytes(), EngineConfiguration.embedded(conf));
+    tellWithoutEffect();
     new Overlaps(conf).check(request.libraries(), request.output(), request.scratch(), work.path());
     output.check(request.force(), request.resume());
     List<InputFile> inputs = InputCheck.check(request.libraries(), conf);

@@ -1,5 +1,7 @@
 package org.pga.driver.run;
 
+import java.math.BigDecimal;
+
 /**
  * What a run may use; null: by default.
  *
@@ -10,7 +12,7 @@ package org.pga.driver.run;
  * @param tags of YARN's applications, separated by commas
  */
 public record Machine(
-    Integer threads, Integer memoryGigabytes, String cluster, String queue, String tags) {
+    Integer threads, BigDecimal memoryGigabytes, String cluster, String queue, String tags) {
   /** All by default. */
   public static final Machine ANY = new Machine(null, null, null, null, null);
 }

@@ -36,6 +36,8 @@ public final class PlanTable {
       out.printf(
           Locale.ROOT, "  %s=%s %s%n", setting.key(), setting.get(plan.conf()), setting.unit());
     }
+    out.println("Memory:");
+    new MemoryTable(out).print(plan.conf());
     boolean embedded = EngineConfiguration.embedded(plan.conf());
     out.println("Engine:   " + (embedded ? "embedded" : "YARN"));
     out.println("Scratch:  " + Paths.show(plan.work()));
