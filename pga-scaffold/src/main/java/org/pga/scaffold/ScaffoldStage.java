@@ -11,6 +11,7 @@ import org.apache.hadoop.mapreduce.Counters;
 import org.apache.hadoop.mapreduce.MRJobConfig;
 import org.apache.hadoop.mapreduce.lib.input.FileInputFormat;
 import org.pga.bsp.giraph.GiraphRunner;
+import org.pga.bsp.phased.PhasedJobs;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.Stage;
 import org.pga.core.pipeline.StageContext;
@@ -18,15 +19,12 @@ import org.pga.core.pipeline.StageOutcome;
 import org.pga.core.unitig.Scaffold;
 import org.pga.reads.Library;
 import org.pga.scaffold.giraph.LinkedUnitigInputFormat;
-import org.pga.scaffold.giraph.ScaffoldComputation;
-import org.pga.scaffold.giraph.ScaffoldCount;
-import org.pga.scaffold.giraph.ScaffoldInput;
-import org.pga.scaffold.giraph.ScaffoldMaster;
 import org.pga.scaffold.giraph.ScaffoldOutputFormat;
-import org.pga.scaffold.giraph.StrangerResolver;
+import org.pga.scaffold.graph.ScaffoldCount;
 import org.pga.scaffold.link.insert.InsertModels;
+import org.pga.scaffold.plan.ScaffoldInput;
+import org.pga.scaffold.plan.ScaffoldJob;
 import org.pga.scaffold.rule.InsertModel;
-import org.pga.simplify.giraph.NoEdges;
 
 /**
  * The final graph with what reads say about it → scaffolds, in one Giraph job for all libraries.
@@ -35,7 +33,7 @@ import org.pga.simplify.giraph.NoEdges;
  * order is left to chance, they themselves aren't. Each unitig is in one of them at least, each
  * single-copy unitig in just one place.
  *
- * <p>Facts: the {@link ScaffoldCount}s; those of joints by pairs also for each library, as {@code
+ * <p>Facts: the {@link ScaffoldCount}s; those of joins by pairs also for each library, as {@code
  * library1.gapJoints}.
  */
 public final class ScaffoldStage implements Stage {
@@ -76,10 +74,7 @@ public final class ScaffoldStage implements Stage {
     int readLength = (int) number(context, "preprocess", "medianReadLength");
     List<InsertModel> models = InsertModels.of(libraries, context);
     new ScaffoldInput(depth, readLength, models).write(conf);
-    conf.setComputationClass(ScaffoldComputation.class);
-    conf.setMasterComputeClass(ScaffoldMaster.class);
-    conf.setVertexResolverClass(StrangerResolver.class);
-    conf.setOutEdgesClass(NoEdges.class);
+    PhasedJobs.configure(conf, ScaffoldJob.class, ScaffoldJob.Computation.class);
     conf.setVertexInputFormatClass(LinkedUnitigInputFormat.class);
     conf.setVertexOutputFormatClass(ScaffoldOutputFormat.class);
     conf.set(FileInputFormat.INPUT_DIR, context.outputOf("link-contigs", null).toString());
@@ -110,7 +105,7 @@ public final class ScaffoldStage implements Stage {
 
   private static Map<String, Object> facts(Counters counters, List<InsertModel> models) {
     Map<String, Object> facts = new TreeMap<>();
-    for (ScaffoldCount count : ScaffoldCount.values()) {
+    for (ScaffoldCount count : ScaffoldCount.published()) {
       facts.put(factName(count), counters.findCounter(count).getValue());
     }
     for (InsertModel model : models) {

@@ -23,7 +23,7 @@ import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.StageOutcome;
 import org.pga.core.unitig.Scaffold;
 import org.pga.reads.Library;
-import org.pga.scaffold.graph.Figure;
+import org.pga.scaffold.graph.ScaffoldCount;
 import org.pga.scaffold.link.evidence.LinkedUnitig;
 import org.pga.scaffold.rule.InsertModel;
 
@@ -37,7 +37,7 @@ class ScaffoldStageTest {
     RandomEvidence genome = genome();
     ScaffoldSimulator simulator =
         new ScaffoldSimulator(
-            genome.unitigs, genome.k, RandomEvidence.DEPTH, genome.readLength, genome.models, 1);
+            genome.unitigs, genome.k, RandomEvidence.DEPTH, genome.readLength, genome.models, 2, 1);
     Map<Long, String> expected = describe(simulator.run());
     for (int threads = 1; threads <= 2; threads++) {
       Path scratch = folder.resolve("t" + threads);
@@ -45,13 +45,13 @@ class ScaffoldStageTest {
       Settings.THREADS.set(context.conf(), threads);
       StageOutcome outcome = context.run(new ScaffoldStage(libraries(genome), genome.k));
       assertEquals(expected, describe(read(scratch)));
-      assertEquals(simulator.total().get(Figure.PATH_JOINTS), outcome.facts().get("pathJoints"));
-      assertEquals(simulator.total().get(Figure.CONTIGS), outcome.facts().get("contigs"));
+      assertEquals(simulator.total().get(ScaffoldCount.PATH_JOINTS), outcome.facts().get("pathJoints"));
+      assertEquals(simulator.total().get(ScaffoldCount.CONTIGS), outcome.facts().get("contigs"));
       long byLibrary = 0;
       for (int i = 1; i <= genome.models.size(); i++) {
         byLibrary += (Long) outcome.facts().get("library" + i + ".pathJoints");
       }
-      assertEquals(simulator.total().get(Figure.PATH_JOINTS), byLibrary);
+      assertEquals(simulator.total().get(ScaffoldCount.PATH_JOINTS), byLibrary);
       assertEquals(expected.size(), outcome.recordsOut().intValue());
     }
   }

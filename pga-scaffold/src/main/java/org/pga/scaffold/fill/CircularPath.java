@@ -5,7 +5,7 @@ import java.util.Collections;
 import java.util.List;
 import org.pga.scaffold.layout.Layout.Gap;
 import org.pga.scaffold.layout.Layout.Part;
-import org.pga.simplify.close.CircleCut;
+import org.pga.core.unitig.CircleCut;
 
 /** Where the path of a circle without gaps begins once its bases have a beginning. */
 final class CircularPath {

@@ -12,15 +12,15 @@ public final class EndChoice {
   /** By distance; ties by name, so that the order is the same everywhere. */
   public static final Comparator<Candidate> NEAREST_FIRST =
       Comparator.comparingDouble((Candidate c) -> c.estimate().gap())
-          .thenComparingLong(Candidate::item)
+          .thenComparingLong(Candidate::path)
           .thenComparingInt(Candidate::end);
 
   private static final double MOST_SECOND = 0.7;
   private static final int SLACK = 20;
 
-  /** Whether a link joins the far end of one item to the near end of the other. */
+  /** Whether a link joins the far end of one scaffold path to the near end of the other. */
   public interface Linked {
-    /** True if the item of {@code near} is followed by {@code far} by a link of its own. */
+    /** True if the scaffold path of {@code near} is followed by {@code far} by a link of its own. */
     boolean test(Candidate near, Candidate far);
   }
 

@@ -16,8 +16,8 @@ public final class EndOverlap {
    * The one overlap that fits: so many of the last bases of one sequence are the first of the
    * other.
    *
-   * @param left the item before, in the direction of leaving
-   * @param right the item behind, in the same direction
+   * @param left the scaffold path before, in the direction of leaving
+   * @param right the scaffold path behind, in the same direction
    * @param least bases of overlap at least
    * @param most bases of overlap at most
    * @return bases; 0 where none fits, or several do

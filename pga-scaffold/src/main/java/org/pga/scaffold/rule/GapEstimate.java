@@ -3,7 +3,7 @@ package org.pga.scaffold.rule;
 import java.util.Arrays;
 
 /**
- * How far two item ends lie apart, from the pairs that link them.
+ * How far two scaffold path ends lie apart, from the pairs that link them.
  *
  * @param gap bases between the ends, negative if they overlap: the most likely
  * @param error how far the truth may be from that, in bases: 3σ/√n + 6
@@ -30,11 +30,11 @@ public record GapEstimate(double gap, double error, int pairs, double expected) 
 
   /**
    * The estimate, or null where the pairs are too few, fewer than a tenth of those expected, or
-   * don't agree. Symmetrical in both items.
+   * don't agree. Symmetrical in both scaffold paths.
    *
    * @param model their library
-   * @param sums for each pair the bases from its outer ends to the items' ends, increasing
-   * @param length bases in one item
+   * @param sums for each pair the bases from its outer ends to the scaffold paths' ends, increasing
+   * @param length bases in one scaffold path
    * @param otherLength bases in the other
    * @param k the ends overlap by no more than k − 1 bases where the graph links them; a read that
    *     begins within these last bases lies in what several unitigs share, and has no place
@@ -108,7 +108,7 @@ public record GapEstimate(double gap, double error, int pairs, double expected) 
 
   /**
    * Pairs expected across a gap, those seen and those that could have been seen: a read needs k
-   * bases of an item to have a place there.
+   * bases of an scaffold path to have a place there.
    */
   static double expected(InsertModel model, double gap, long length, long otherLength, int k) {
     double pairs = 0;
