@@ -45,7 +45,8 @@ class ScaffoldStageTest {
       Settings.THREADS.set(context.conf(), threads);
       StageOutcome outcome = context.run(new ScaffoldStage(libraries(genome), genome.k));
       assertEquals(expected, describe(read(scratch)));
-      assertEquals(simulator.total().get(ScaffoldCount.PATH_JOINTS), outcome.facts().get("pathJoints"));
+      assertEquals(
+          simulator.total().get(ScaffoldCount.PATH_JOINTS), outcome.facts().get("pathJoints"));
       assertEquals(simulator.total().get(ScaffoldCount.CONTIGS), outcome.facts().get("contigs"));
       long byLibrary = 0;
       for (int i = 1; i <= genome.models.size(); i++) {

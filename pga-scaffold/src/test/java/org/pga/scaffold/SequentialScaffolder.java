@@ -185,7 +185,8 @@ public final class SequentialScaffolder {
             return;
           }
           ItemEnd to = new ItemEnd(way.unitig(), way.end());
-          ReadPath back = ReadPathChoice.choose(threads.getOrDefault(to, List.of()), ReadPath::reads);
+          ReadPath back =
+              ReadPathChoice.choose(threads.getOrDefault(to, List.of()), ReadPath::reads);
           boolean mutual = back != null && back.unitig() == from.item() && back.end() == from.end();
           if (mutual && before(from, to)) {
             joints.add(new Joint(from, to, path(way.via())));
@@ -196,9 +197,7 @@ public final class SequentialScaffolder {
   }
 
   private void follow(
-      long anchor,
-      UnitigEvidence.Overhang overhang,
-      Map<ItemEnd, List<ReadPath>> threads) {
+      long anchor, UnitigEvidence.Overhang overhang, Map<ItemEnd, List<ReadPath>> threads) {
     Sequence text = overhang.text();
     Sequence own = oriented(anchor, overhang.end() == End.LEFT);
     if (!own.slice(own.length() - k, own.length()).equals(text.slice(0, k))) {
@@ -248,11 +247,7 @@ public final class SequentialScaffolder {
   }
 
   private static void add(
-      Map<ItemEnd, List<ReadPath>> threads,
-      ItemEnd from,
-      Link to,
-      List<Step> via,
-      int reads) {
+      Map<ItemEnd, List<ReadPath>> threads, ItemEnd from, Link to, List<Step> via, int reads) {
     List<ReadPath> ways = threads.computeIfAbsent(from, any -> new ArrayList<>());
     for (int i = 0; i < ways.size(); i++) {
       ReadPath way = ways.get(i);

@@ -14,20 +14,17 @@ import org.apache.hadoop.mapreduce.Counters;
 import org.apache.hadoop.mapreduce.MRJobConfig;
 import org.apache.hadoop.mapreduce.lib.input.FileInputFormat;
 import org.pga.bsp.giraph.GiraphRunner;
+import org.pga.bsp.phased.PhasedJobs;
 import org.pga.core.pipeline.Invariant;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.Stage;
 import org.pga.core.pipeline.StageContext;
 import org.pga.core.pipeline.StageOutcome;
 import org.pga.core.unitig.Unitig;
-import org.pga.simplify.giraph.JunctionResolver;
-import org.pga.simplify.giraph.NoEdges;
-import org.pga.simplify.giraph.PieceInputFormat;
-import org.pga.simplify.giraph.SimplifyComputation;
-import org.pga.simplify.giraph.SimplifyCount;
-import org.pga.simplify.giraph.SimplifyMaster;
-import org.pga.simplify.giraph.SimplifyWorker;
+import org.pga.simplify.giraph.PartialUnitigInputFormat;
 import org.pga.simplify.giraph.UnitigOutputFormat;
+import org.pga.simplify.plan.SimplifyCount;
+import org.pga.simplify.plan.SimplifyJob;
 
 /**
  * Partial unitigs → the simplified graph of unitigs, in one Giraph job: joined, compressed, and
@@ -136,12 +133,8 @@ public final class SimplifyStage implements Stage {
 
   /** What makes a Giraph job this one; k and median depth are set apart. */
   static void configure(GiraphConfiguration conf, Path pieces) throws IOException {
-    conf.setComputationClass(SimplifyComputation.class);
-    conf.setMasterComputeClass(SimplifyMaster.class);
-    conf.setWorkerContextClass(SimplifyWorker.class);
-    conf.setVertexResolverClass(JunctionResolver.class);
-    conf.setOutEdgesClass(NoEdges.class);
-    conf.setVertexInputFormatClass(PieceInputFormat.class);
+    PhasedJobs.configure(conf, SimplifyJob.class, SimplifyJob.Computation.class);
+    conf.setVertexInputFormatClass(PartialUnitigInputFormat.class);
     conf.setVertexOutputFormatClass(UnitigOutputFormat.class);
     conf.set(FileInputFormat.INPUT_DIR, pieces.toString());
     conf.setClass(MRJobConfig.OUTPUT_KEY_CLASS, LongWritable.class, Object.class);

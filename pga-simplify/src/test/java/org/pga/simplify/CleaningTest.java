@@ -9,12 +9,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.pga.bsp.SuperstepCounters;
 import org.pga.core.oracle.GraphText;
 import org.pga.core.oracle.Oracle;
 import org.pga.core.oracle.RandomReads;
 import org.pga.core.unitig.PartialUnitig;
-import org.pga.simplify.graph.Figure;
-import org.pga.simplify.graph.Tally;
+import org.pga.simplify.graph.VertexCounter;
 
 /** The rules applied in supersteps come to what they come to one unitig after the other. */
 class CleaningTest {
@@ -46,15 +46,15 @@ class CleaningTest {
     }
     Map<Long, PartialUnitig> pieces = oracle.partialUnitigs(random, random.nextDouble());
     for (int workers : new int[] {1, 2, 3, 7}) {
-      BspSimulator simulator =
-          new BspSimulator(pieces, workers, random.nextInt(2) * random.nextInt(60), seed);
+      SimplifySimulator simulator =
+          new SimplifySimulator(pieces, workers, random.nextInt(2) * random.nextInt(60), seed);
       try {
         assertEquals(expected, GraphText.lines(simulator.run(k, median, true)));
         CompressionTest.assertBalanced(simulator);
-        Tally total = simulator.machine().total();
-        assertEquals(definition.removed[0], total.get(Figure.TIPS_REMOVED));
-        assertEquals(definition.removed[1], total.get(Figure.BUBBLES_REMOVED));
-        assertEquals(definition.removed[3], total.get(Figure.ISOLATED_REMOVED));
+        SuperstepCounters total = simulator.state().total();
+        assertEquals(definition.removed[0], total.get(VertexCounter.TIPS_REMOVED));
+        assertEquals(definition.removed[1], total.get(VertexCounter.BUBBLES_REMOVED));
+        assertEquals(definition.removed[3], total.get(VertexCounter.ISOLATED_REMOVED));
       } catch (RuntimeException | AssertionError e) {
         throw new AssertionError(
             "seed " + seed + ", k " + k + ", D " + median + ", " + workers + " workers", e);

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
+import org.pga.bsp.SuperstepCounters;
 import org.pga.core.bases.Sequence;
 import org.pga.core.oracle.GraphText;
 import org.pga.core.oracle.Oracle;
@@ -15,8 +16,7 @@ import org.pga.core.oracle.RandomReads;
 import org.pga.core.unitig.End;
 import org.pga.core.unitig.PartialUnitig;
 import org.pga.core.unitig.Unitig;
-import org.pga.simplify.graph.Figure;
-import org.pga.simplify.graph.Tally;
+import org.pga.simplify.graph.VertexCounter;
 
 /** Join and compression give the brute-force unitigs, by whichever way the chains are found. */
 class CompressionTest {
@@ -42,7 +42,7 @@ class CompressionTest {
     Map<Long, PartialUnitig> pieces = oracle.partialUnitigs(random, random.nextDouble());
     for (int workers : new int[] {1, 2, 3, 7}) {
       int gatherLimit = random.nextBoolean() ? 0 : random.nextInt(60);
-      BspSimulator simulator = new BspSimulator(pieces, workers, gatherLimit, seed);
+      SimplifySimulator simulator = new SimplifySimulator(pieces, workers, gatherLimit, seed);
       try {
         assertEquals(expected, GraphText.lines(simulator.run(k, 0, false)));
         assertBalanced(simulator);
@@ -52,12 +52,12 @@ class CompressionTest {
     }
   }
 
-  static void assertBalanced(BspSimulator simulator) {
-    Tally total = simulator.machine().total();
-    assertEquals(0, total.get(Figure.MIRROR), "links without their mirror");
+  static void assertBalanced(SimplifySimulator simulator) {
+    SuperstepCounters total = simulator.state().total();
+    assertEquals(0, total.get(VertexCounter.MIRROR), "links without their mirror");
     assertEquals(
-        total.get(Figure.KMERS_IN),
-        total.get(Figure.KMERS_OUT) + total.get(Figure.KMERS_REMOVED),
+        total.get(VertexCounter.KMERS_IN),
+        total.get(VertexCounter.KMERS_OUT) + total.get(VertexCounter.KMERS_REMOVED),
         "k-mers lost or doubled");
   }
 
@@ -67,13 +67,13 @@ class CompressionTest {
     Map<Long, PartialUnitig> chain = chain(new Random(1), pieces, 31);
     for (int workers : new int[] {1, 3}) {
       for (int gatherLimit : new int[] {0, 6000}) {
-        BspSimulator simulator = new BspSimulator(chain, workers, gatherLimit, 7);
+        SimplifySimulator simulator = new SimplifySimulator(chain, workers, gatherLimit, 7);
         Map<Long, Unitig> result = simulator.run(31, 0, false);
         assertEquals(1, result.size());
         int most = workers == 1 ? 7 : gatherLimit == 0 ? 60 : 20;
         assertTrue(
-            simulator.machine().supersteps() <= most,
-            simulator.machine().supersteps() + " supersteps, limit " + gatherLimit);
+            simulator.state().supersteps() <= most,
+            simulator.state().supersteps() + " supersteps, limit " + gatherLimit);
       }
     }
   }

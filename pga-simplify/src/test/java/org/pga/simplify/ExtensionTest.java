@@ -50,10 +50,10 @@ class ExtensionTest {
     for (int workers : new int[] {1, 2, 3, 7}) {
       int gatherLimit = random.nextInt(2) * random.nextInt(60);
       try {
-        BspSimulator without = new BspSimulator(pieces, workers, gatherLimit, seed);
+        SimplifySimulator without = new SimplifySimulator(pieces, workers, gatherLimit, seed);
         Map<Long, Unitig> plain = without.run(k, median, clean);
         plain.values().forEach(ExtensionTest::assertNothingCarried);
-        BspSimulator with = new BspSimulator(pieces, workers, gatherLimit, seed);
+        SimplifySimulator with = new SimplifySimulator(pieces, workers, gatherLimit, seed);
         Map<Long, Unitig> graph = with.run(k, nextK, median, clean);
         CompressionTest.assertBalanced(with);
         assertEquals(GraphText.lines(plain), GraphText.lines(graph), "the graph itself");
@@ -64,7 +64,7 @@ class ExtensionTest {
         assertEquals(first, lines, "by number of workers");
         graph.values().forEach(unitig -> assertEdges(oracle, unitig, k, clean));
         // Without a larger k there is a superstep of naming instead.
-        int more = with.machine().supersteps() - without.machine().supersteps() + 1;
+        int more = with.state().supersteps() - without.state().supersteps() + 1;
         int most = definition.mostHops > 0 ? definition.mostHops + 2 : 3;
         assertTrue(more >= 1 && more <= most && most <= nextK - k + 2, more + " supersteps more");
         mostHops = Math.max(mostHops, definition.mostHops);

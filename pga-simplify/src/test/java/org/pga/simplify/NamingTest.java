@@ -37,7 +37,7 @@ class NamingTest {
         int gatherLimit = random.nextInt(2) * random.nextInt(60);
         try {
           Map<Long, Unitig> graph =
-              new BspSimulator(pieces, workers, gatherLimit, seed).run(k, 0, false);
+              new SimplifySimulator(pieces, workers, gatherLimit, seed).run(k, 0, false);
           assertEquals(oracle.unitigs(), GraphText.lines(graph));
           graph.forEach((id, unitig) -> check(id, unitig, k));
           first = first == null ? describe(graph) : first;
@@ -56,7 +56,7 @@ class NamingTest {
     Random random = new Random(1);
     Oracle oracle = new Oracle(List.of(RandomReads.bases(random, 60_000, 4)), 7, 1);
     Map<Long, Unitig> graph =
-        new BspSimulator(oracle.partialUnitigs(random, 0), 1, 0, 1).run(7, 0, false);
+        new SimplifySimulator(oracle.partialUnitigs(random, 0), 1, 0, 1).run(7, 0, false);
     assertEquals(oracle.unitigs().size(), new HashSet<>(graph.keySet()).size());
     assertTrue(graph.size() > 5_000, graph.size() + " unitigs");
   }

@@ -21,7 +21,8 @@ import org.pga.core.bases.SequenceBuilder;
  * the set of bases they lead out by. Otherwise both are empty.
  *
  * <p>On the wire: sequence, vlong countSum, boolean circular, then for each end (LEFT first) vint
- * number of links and the {@link Link}s; then for each end its extension and the byte of its branch bases. The id is the record's key.
+ * number of links and the {@link Link}s; then for each end its extension and the byte of its branch
+ * bases. The id is the record's key.
  */
 public final class Unitig implements Writable {
   private Sequence sequence = Sequence.EMPTY;

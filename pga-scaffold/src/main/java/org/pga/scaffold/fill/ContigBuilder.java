@@ -6,20 +6,20 @@ import java.util.Collections;
 import java.util.List;
 import org.pga.core.bases.Sequence;
 import org.pga.core.bases.SequenceBuilder;
+import org.pga.core.unitig.CircleCut;
+import org.pga.core.unitig.KmerSum;
 import org.pga.core.unitig.Scaffold;
 import org.pga.core.unitig.Scaffold.Contig;
 import org.pga.core.unitig.Scaffold.Step;
 import org.pga.scaffold.graph.FillMessage.Supply;
 import org.pga.scaffold.layout.Layout;
 import org.pga.scaffold.layout.Layout.Part;
-import org.pga.core.unitig.CircleCut;
-import org.pga.core.unitig.KmerSum;
 
 /**
- * Layouts as sequences. An scaffold path has its owner's strand. Where a circle begins is settled here,
- * since how it was grown leaves that to chance: one with gaps begins with the contig that holds the
- * owner, one without as {@link CircleCut} says, and its path with the unitig that holds its first
- * k-mer.
+ * Layouts as sequences. An scaffold path has its owner's strand. Where a circle begins is settled
+ * here, since how it was grown leaves that to chance: one with gaps begins with the contig that
+ * holds the owner, one without as {@link CircleCut} says, and its path with the unitig that holds
+ * its first k-mer.
  */
 final class ContigBuilder {
   private final Long2ObjectMap<Supply> supplies;

@@ -15,7 +15,11 @@ import org.pga.scaffold.layout.Layout.Part;
 /** Owners ask each unitig of their scaffold path once for its sequence. */
 public final class RequestPhase implements ScaffoldPhase {
   @Override
-  public void run(ScaffoldVertex vertex, Iterable<ScaffoldMessage> messages, ScaffoldParameters parameters, LongContext<ScaffoldMessage> out) {
+  public void run(
+      ScaffoldVertex vertex,
+      Iterable<ScaffoldMessage> messages,
+      ScaffoldParameters parameters,
+      LongContext<ScaffoldMessage> out) {
     Joining.settle(vertex, messages);
     if (vertex.path() == null) {
       return;

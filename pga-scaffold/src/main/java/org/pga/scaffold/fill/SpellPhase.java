@@ -3,6 +3,7 @@ package org.pga.scaffold.fill;
 import it.unimi.dsi.fastutil.longs.Long2ObjectMap;
 import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 import org.pga.bsp.LongContext;
+import org.pga.core.unitig.KmerSum;
 import org.pga.core.unitig.Scaffold;
 import org.pga.core.unitig.Scaffold.Contig;
 import org.pga.scaffold.graph.FillMessage.Supply;
@@ -11,12 +12,15 @@ import org.pga.scaffold.graph.ScaffoldMessage;
 import org.pga.scaffold.graph.ScaffoldParameters;
 import org.pga.scaffold.graph.ScaffoldPhase;
 import org.pga.scaffold.graph.ScaffoldVertex;
-import org.pga.core.unitig.KmerSum;
 
 /** Owners spell the contigs of their scaffold path: it becomes a scaffold. */
 public final class SpellPhase implements ScaffoldPhase {
   @Override
-  public void run(ScaffoldVertex vertex, Iterable<ScaffoldMessage> messages, ScaffoldParameters parameters, LongContext<ScaffoldMessage> out) {
+  public void run(
+      ScaffoldVertex vertex,
+      Iterable<ScaffoldMessage> messages,
+      ScaffoldParameters parameters,
+      LongContext<ScaffoldMessage> out) {
     if (vertex.path() == null) {
       return;
     }

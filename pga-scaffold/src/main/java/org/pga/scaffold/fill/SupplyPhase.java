@@ -2,6 +2,7 @@ package org.pga.scaffold.fill;
 
 import java.util.List;
 import org.pga.bsp.LongContext;
+import org.pga.core.unitig.KmerSum;
 import org.pga.core.unitig.Scaffold;
 import org.pga.core.unitig.Scaffold.Contig;
 import org.pga.core.unitig.Unitig;
@@ -12,12 +13,15 @@ import org.pga.scaffold.graph.ScaffoldMessage;
 import org.pga.scaffold.graph.ScaffoldParameters;
 import org.pga.scaffold.graph.ScaffoldPhase;
 import org.pga.scaffold.graph.ScaffoldVertex;
-import org.pga.core.unitig.KmerSum;
 
 /** Unitigs supply their sequence; one that is on no path becomes a contig of its own. */
 public final class SupplyPhase implements ScaffoldPhase {
   @Override
-  public void run(ScaffoldVertex vertex, Iterable<ScaffoldMessage> messages, ScaffoldParameters parameters, LongContext<ScaffoldMessage> out) {
+  public void run(
+      ScaffoldVertex vertex,
+      Iterable<ScaffoldMessage> messages,
+      ScaffoldParameters parameters,
+      LongContext<ScaffoldMessage> out) {
     Unitig unitig = vertex.unitig();
     long places = 0;
     for (ScaffoldMessage message : messages) {

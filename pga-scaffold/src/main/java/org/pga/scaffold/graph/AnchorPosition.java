@@ -44,6 +44,7 @@ public record AnchorPosition(long path, boolean flipped, boolean circular, long 
     long path = in.readLong();
     int flags = in.readByte();
     long left = WritableUtils.readVLong(in);
-    return new AnchorPosition(path, (flags & 1) != 0, (flags & 2) != 0, left, WritableUtils.readVLong(in));
+    return new AnchorPosition(
+        path, (flags & 1) != 0, (flags & 2) != 0, left, WritableUtils.readVLong(in));
   }
 }

@@ -12,7 +12,10 @@ import org.pga.scaffold.rule.PathSearch.NeighbourNode;
 public sealed interface HopMessage extends ScaffoldMessage {
   int LAST_KIND = 11;
 
-  /** To the outermost anchor: a bounded search is to go out of your end, as far as a path may be long. */
+  /**
+   * To the outermost anchor: a bounded search is to go out of your end, as far as a path may be
+   * long.
+   */
   record Explore(int end, PathEnd explorer, int most) implements HopMessage {
     @Override
     public void write(DataOutput out) throws IOException {

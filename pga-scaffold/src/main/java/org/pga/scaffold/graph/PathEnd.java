@@ -8,8 +8,8 @@ import org.pga.core.unitig.End;
 /**
  * An end of an scaffold path. Before the first join it is an end of an anchor.
  *
- * <p>On the wire, and as key of maps: the scaffold path's id shifted by one, which leaves room for the end
- * since ids aren't negative.
+ * <p>On the wire, and as key of maps: the scaffold path's id shifted by one, which leaves room for
+ * the end since ids aren't negative.
  */
 public record PathEnd(long path, int end) implements Comparable<PathEnd> {
   /** Both in one number. */

@@ -22,9 +22,9 @@ import org.pga.scaffold.rule.PathSearch.NeighbourNode;
 /**
  * What an owner knows in a round of what lies behind one end of its scaffold path. Mutable.
  *
- * <p>On the wire: the read paths, candidates, agreeing pairs (each a list that begins with a vint size),
- * what was chosen, boolean matched, the goal, the bridge wanted, the neighbourhood, the bridge; optional
- * ones begin with a boolean.
+ * <p>On the wire: the read paths, candidates, agreeing pairs (each a list that begins with a vint
+ * size), what was chosen, boolean matched, the goal, the bridge wanted, the neighbourhood, the
+ * bridge; optional ones begin with a boolean.
  */
 public final class PathEndState implements Writable {
   /**
@@ -47,7 +47,8 @@ public final class PathEndState implements Writable {
   private PathEnd goal;
   private Sequence goalText = Sequence.EMPTY;
   private Bridge wanted;
-  private final Long2ObjectOpenHashMap<NeighbourNode> neighbourhood = new Long2ObjectOpenHashMap<>(0);
+  private final Long2ObjectOpenHashMap<NeighbourNode> neighbourhood =
+      new Long2ObjectOpenHashMap<>(0);
   private Bridge bridge;
 
   /** Read paths, each once. */

@@ -63,7 +63,8 @@ public enum ScaffoldCount {
    */
   KMERS_SPELLED;
 
-  private static final List<ScaffoldCount> PUBLISHED = List.copyOf(EnumSet.range(UNITIGS, MESSAGES));
+  private static final List<ScaffoldCount> PUBLISHED =
+      List.copyOf(EnumSet.range(UNITIGS, MESSAGES));
   private static final List<ScaffoldCount> OF_LIBRARY =
       List.of(PATH_JOINTS, OVERLAP_JOINTS, GAP_JOINTS);
   private static final List<ScaffoldCount> JOINS =

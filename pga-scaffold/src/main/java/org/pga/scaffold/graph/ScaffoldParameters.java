@@ -10,9 +10,9 @@ import org.pga.scaffold.rule.Rounds.Round;
 /**
  * What the master tells all vertices for one superstep.
  *
- * <p>On the wire: short k, double depth, int readLength, boolean whether the round goes
- * by pairs and then the model (int library, boolean matePairs, doubles mean, deviation, density),
- * boolean gaps, int leastItem.
+ * <p>On the wire: short k, double depth, int readLength, boolean whether the round goes by pairs
+ * and then the model (int library, boolean matePairs, doubles mean, deviation, density), boolean
+ * gaps, int leastItem.
  *
  * @param k size of k-mers
  * @param depth k-mer depth of single-copy sequence

@@ -10,8 +10,8 @@ import org.pga.scaffold.layout.Layout;
 import org.pga.scaffold.layout.Layout.Part;
 
 /**
- * An scaffold path, held by its owner: the vertex of one of its anchors, which lies on its forward strand.
- * Mutable.
+ * An scaffold path, held by its owner: the vertex of one of its anchors, which lies on its forward
+ * strand. Mutable.
  *
  * <p>On the wire: layout, then for LEFT and RIGHT the text and the state.
  */

@@ -8,7 +8,6 @@ import java.io.IOException;
 import java.util.List;
 import org.apache.hadoop.io.Writable;
 import org.pga.bsp.Identified;
-import org.pga.core.bases.Sequence;
 import org.pga.core.unitig.End;
 import org.pga.core.unitig.Link;
 import org.pga.core.unitig.Scaffold;
@@ -21,9 +20,9 @@ import org.pga.scaffold.link.evidence.UnitigEvidence;
  * A vertex of the scaffold job: a unitig, which may be an anchor, which may be the owner of an
  * scaffold path, which in the end is a scaffold. Mutable.
  *
- * <p>On the wire (between workers and in checkpoints): unitig, evidence; then place, scaffold path and
- * scaffold, each after a boolean that says whether there is one; then the bounded searches that came in at
- * LEFT and at RIGHT: int number, for each packed explorer and int used.
+ * <p>On the wire (between workers and in checkpoints): unitig, evidence; then place, scaffold path
+ * and scaffold, each after a boolean that says whether there is one; then the bounded searches that
+ * came in at LEFT and at RIGHT: int number, for each packed explorer and int used.
  */
 public final class ScaffoldVertex implements Writable, Identified {
   private long id;
@@ -87,7 +86,11 @@ public final class ScaffoldVertex implements Writable, Identified {
   /** Becomes an anchor, and an scaffold path of its own. */
   public void found(int k) {
     place = new AnchorPosition(id, false, false, 0, 0);
-    path = new ScaffoldPath(Layout.anchor(id, length()), unitig.lastBases(End.LEFT, k), unitig.lastBases(End.RIGHT, k));
+    path =
+        new ScaffoldPath(
+            Layout.anchor(id, length()),
+            unitig.lastBases(End.LEFT, k),
+            unitig.lastBases(End.RIGHT, k));
   }
 
   /** Where it lies; null: it is no anchor. */
@@ -119,7 +122,8 @@ public final class ScaffoldVertex implements Writable, Identified {
   }
 
   /**
-   * For each packed explorer the shortest way on which its bounded search came in at an end; the map itself.
+   * For each packed explorer the shortest way on which its bounded search came in at an end; the
+   * map itself.
    */
   public Long2IntMap searches(int end) {
     return searches[end];

@@ -7,8 +7,8 @@ import it.unimi.dsi.fastutil.longs.LongSet;
 import org.pga.bsp.LongContext;
 import org.pga.core.unitig.End;
 import org.pga.core.unitig.Link;
-import org.pga.scaffold.graph.HopMessage.Explore;
 import org.pga.scaffold.graph.HopMessage.BoundedSearch;
+import org.pga.scaffold.graph.HopMessage.Explore;
 import org.pga.scaffold.graph.HopMessage.Seen;
 import org.pga.scaffold.graph.PathEnd;
 import org.pga.scaffold.graph.ScaffoldMessage;
@@ -19,13 +19,18 @@ import org.pga.scaffold.rule.PathSearch;
 import org.pga.scaffold.rule.PathSearch.NeighbourNode;
 
 /**
- * Bounded searches go from an end through the graph, up to the greatest length that a path may have, and not
- * into scaffold paths that are too long to lie within it. Each unitig that is reached reports to the owner
- * once, and passes a bounded search on where it came by a shorter way than before.
+ * Bounded searches go from an end through the graph, up to the greatest length that a path may
+ * have, and not into scaffold paths that are too long to lie within it. Each unitig that is reached
+ * reports to the owner once, and passes a bounded search on where it came by a shorter way than
+ * before.
  */
 public final class ExplorePhase implements ScaffoldPhase {
   @Override
-  public void run(ScaffoldVertex vertex, Iterable<ScaffoldMessage> messages, ScaffoldParameters parameters, LongContext<ScaffoldMessage> out) {
+  public void run(
+      ScaffoldVertex vertex,
+      Iterable<ScaffoldMessage> messages,
+      ScaffoldParameters parameters,
+      LongContext<ScaffoldMessage> out) {
     Long2IntMap[] shorter = {new Long2IntOpenHashMap(0), new Long2IntOpenHashMap(0)};
     Long2IntMap most = new Long2IntOpenHashMap(0);
     LongSet reached = new LongOpenHashSet(0);
@@ -38,7 +43,8 @@ public final class ExplorePhase implements ScaffoldPhase {
       } else {
         BoundedSearch search = (BoundedSearch) message;
         long explorer = search.explorer().packed();
-        if (!vertex.searches(0).containsKey(explorer) && !vertex.searches(1).containsKey(explorer)) {
+        if (!vertex.searches(0).containsKey(explorer)
+            && !vertex.searches(1).containsKey(explorer)) {
           reached.add(explorer);
         }
         if (search.used() < vertex.searches(search.end()).get(explorer)) {
@@ -73,7 +79,8 @@ public final class ExplorePhase implements ScaffoldPhase {
 
   private static Seen report(ScaffoldVertex vertex, PathEnd explorer) {
     NeighbourNode node =
-        new NeighbourNode(vertex.length(), vertex.links(End.LEFT), vertex.links(End.RIGHT), pathLength(vertex));
+        new NeighbourNode(
+            vertex.length(), vertex.links(End.LEFT), vertex.links(End.RIGHT), pathLength(vertex));
     return new Seen(explorer.end(), vertex.id(), node);
   }
 
@@ -82,7 +89,12 @@ public final class ExplorePhase implements ScaffoldPhase {
   }
 
   private static void search(
-      ScaffoldVertex vertex, int exit, PathEnd explorer, int used, int most, LongContext<ScaffoldMessage> out) {
+      ScaffoldVertex vertex,
+      int exit,
+      PathEnd explorer,
+      int used,
+      int most,
+      LongContext<ScaffoldMessage> out) {
     for (Link link : vertex.links(exit)) {
       out.send(link.neighbour(), new BoundedSearch(link.neighbourEnd(), explorer, used, most));
     }

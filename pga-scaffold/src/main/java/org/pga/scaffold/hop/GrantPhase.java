@@ -11,13 +11,17 @@ import org.pga.scaffold.graph.ScaffoldPhase;
 import org.pga.scaffold.graph.ScaffoldVertex;
 
 /**
- * An anchor lets a path lead through it if it is an scaffold path of its own, has no match itself, and this
- * is the only path that wants it, in one place. It becomes part of another scaffold path only when it hears
- * where it lies: the path may fail elsewhere.
+ * An anchor lets a path lead through it if it is an scaffold path of its own, has no match itself,
+ * and this is the only path that wants it, in one place. It becomes part of another scaffold path
+ * only when it hears where it lies: the path may fail elsewhere.
  */
 public final class GrantPhase implements ScaffoldPhase {
   @Override
-  public void run(ScaffoldVertex vertex, Iterable<ScaffoldMessage> messages, ScaffoldParameters parameters, LongContext<ScaffoldMessage> out) {
+  public void run(
+      ScaffoldVertex vertex,
+      Iterable<ScaffoldMessage> messages,
+      ScaffoldParameters parameters,
+      LongContext<ScaffoldMessage> out) {
     int claims = 0;
     Claim claim = null;
     for (ScaffoldMessage message : messages) {

@@ -28,7 +28,11 @@ public final class SearchPhase implements ScaffoldPhase {
   private static final PathSearch.Result CAPPED = new PathSearch.Result(Outcome.CAPPED, List.of());
 
   @Override
-  public void run(ScaffoldVertex vertex, Iterable<ScaffoldMessage> messages, ScaffoldParameters parameters, LongContext<ScaffoldMessage> out) {
+  public void run(
+      ScaffoldVertex vertex,
+      Iterable<ScaffoldMessage> messages,
+      ScaffoldParameters parameters,
+      LongContext<ScaffoldMessage> out) {
     vertex.searches(0).clear();
     vertex.searches(1).clear();
     for (int end = 0; vertex.path() != null && end < 2; end++) {
@@ -51,7 +55,8 @@ public final class SearchPhase implements ScaffoldPhase {
   }
 
   /** Joins by an overlap, if the graph is torn there, or by N's. */
-  private static void bridge(ScaffoldVertex vertex, int end, boolean torn, int k, LongContext<ScaffoldMessage> out) {
+  private static void bridge(
+      ScaffoldVertex vertex, int end, boolean torn, int k, LongContext<ScaffoldMessage> out) {
     PathEndState state = vertex.path().endState(end);
     int overlap = torn ? overlap(vertex, end, k) : 0;
     if (overlap > 0) {
@@ -82,7 +87,8 @@ public final class SearchPhase implements ScaffoldPhase {
   }
 
   /** Others may want the scaffold paths on the path, too, or want to join them. */
-  private static void claim(ScaffoldVertex vertex, int end, List<Part> via, LongContext<ScaffoldMessage> out) {
+  private static void claim(
+      ScaffoldVertex vertex, int end, List<Part> via, LongContext<ScaffoldMessage> out) {
     vertex.path().endState(end).want(new Bridge(via, null));
     for (Part part : via) {
       if (part.anchor()) {

@@ -14,7 +14,11 @@ import org.pga.scaffold.layout.Layout.Part;
 /** Owners join by a path through lone anchors if all of them let it. */
 public final class TakePhase implements ScaffoldPhase {
   @Override
-  public void run(ScaffoldVertex vertex, Iterable<ScaffoldMessage> messages, ScaffoldParameters parameters, LongContext<ScaffoldMessage> out) {
+  public void run(
+      ScaffoldVertex vertex,
+      Iterable<ScaffoldMessage> messages,
+      ScaffoldParameters parameters,
+      LongContext<ScaffoldMessage> out) {
     int[] grants = new int[2];
     for (ScaffoldMessage message : messages) {
       grants[((Grant) message).end()]++;

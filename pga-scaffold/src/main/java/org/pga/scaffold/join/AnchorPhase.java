@@ -12,7 +12,11 @@ import org.pga.scaffold.rule.SingleCopy;
 /** Single-copy unitigs become anchors. What reads say about others is of no use to anybody. */
 public final class AnchorPhase implements ScaffoldPhase {
   @Override
-  public void run(ScaffoldVertex vertex, Iterable<ScaffoldMessage> messages, ScaffoldParameters parameters, LongContext<ScaffoldMessage> out) {
+  public void run(
+      ScaffoldVertex vertex,
+      Iterable<ScaffoldMessage> messages,
+      ScaffoldParameters parameters,
+      LongContext<ScaffoldMessage> out) {
     out.count(ScaffoldCount.UNITIGS, 1);
     Unitig unitig = vertex.unitig();
     SingleCopy rule = new SingleCopy(parameters.depth(), parameters.k(), parameters.readLength());

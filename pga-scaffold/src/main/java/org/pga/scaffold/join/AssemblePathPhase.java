@@ -16,10 +16,16 @@ import org.pga.scaffold.graph.ScaffoldVertex;
 import org.pga.scaffold.layout.Layout;
 import org.pga.scaffold.layout.Layout.Part;
 
-/** Heads put their chains together, scaffold paths whose ends meet are closed, anchors hear of it. */
+/**
+ * Heads put their chains together, scaffold paths whose ends meet are closed, anchors hear of it.
+ */
 public final class AssemblePathPhase implements ScaffoldPhase {
   @Override
-  public void run(ScaffoldVertex vertex, Iterable<ScaffoldMessage> messages, ScaffoldParameters parameters, LongContext<ScaffoldMessage> out) {
+  public void run(
+      ScaffoldVertex vertex,
+      Iterable<ScaffoldMessage> messages,
+      ScaffoldParameters parameters,
+      LongContext<ScaffoldMessage> out) {
     List<Content> members = new ArrayList<>(0);
     for (ScaffoldMessage message : messages) {
       members.add((Content) message);
@@ -30,7 +36,11 @@ public final class AssemblePathPhase implements ScaffoldPhase {
     }
     members.add(
         new Content(
-            0, false, path.layout(), Joining.sentEnd(path, End.LEFT), Joining.sentEnd(path, End.RIGHT)));
+            0,
+            false,
+            path.layout(),
+            Joining.sentEnd(path, End.LEFT),
+            Joining.sentEnd(path, End.RIGHT)));
     Layout layout = PathChain.assemble(members);
     if (layout != path.layout()) {
       out.count(ScaffoldCount.CIRCULAR_ITEMS, layout.closing() != null ? 1 : 0);
@@ -40,7 +50,8 @@ public final class AssemblePathPhase implements ScaffoldPhase {
     }
   }
 
-  private static void tell(ScaffoldVertex vertex, Layout layout, int k, LongContext<ScaffoldMessage> out) {
+  private static void tell(
+      ScaffoldVertex vertex, Layout layout, int k, LongContext<ScaffoldMessage> out) {
     long[] starts = layout.starts(k);
     long length = layout.length(k);
     for (int i = 0; i < starts.length; i++) {
@@ -50,7 +61,8 @@ public final class AssemblePathPhase implements ScaffoldPhase {
         boolean circular = layout.closing() != null;
         out.send(
             part.unitig(),
-            new Located(new AnchorPosition(vertex.id(), part.flipped(), circular, starts[i], right)));
+            new Located(
+                new AnchorPosition(vertex.id(), part.flipped(), circular, starts[i], right)));
       }
     }
   }

@@ -3,7 +3,6 @@ package org.pga.scaffold.join;
 import org.pga.bsp.LongContext;
 import org.pga.scaffold.graph.JoinMessage;
 import org.pga.scaffold.graph.JoinMessage.SentEnd;
-import org.pga.scaffold.graph.PathEnd;
 import org.pga.scaffold.graph.PathEndState;
 import org.pga.scaffold.graph.ScaffoldMessage;
 import org.pga.scaffold.graph.ScaffoldPath;
@@ -15,11 +14,12 @@ public final class Joining {
   private Joining() {}
 
   /**
-   * An end of an scaffold path is joined to its choice: keeps the bridge until the chain is put together,
-   * and registers the join. One of the two sides does so. The two ends of one scaffold path are no join:
-   * it closes itself.
+   * An end of an scaffold path is joined to its choice: keeps the bridge until the chain is put
+   * together, and registers the join. One of the two sides does so. The two ends of one scaffold
+   * path are no join: it closes itself.
    */
-  public static void join(ScaffoldVertex vertex, int end, Bridge bridge, LongContext<ScaffoldMessage> out) {
+  public static void join(
+      ScaffoldVertex vertex, int end, Bridge bridge, LongContext<ScaffoldMessage> out) {
     PathEndState state = vertex.path().endState(end);
     state.setBridge(bridge);
     if (state.choice().path() != vertex.id()) {
@@ -29,8 +29,8 @@ public final class Joining {
 
   /**
    * A round is over: anchors take note of where they lie now, also those that were absorbed, and
-   * owners forget what they knew of their scaffold path's ends. Every step that can follow ASSEMBLE begins
-   * with this.
+   * owners forget what they knew of their scaffold path's ends. Every step that can follow ASSEMBLE
+   * begins with this.
    */
   public static void settle(ScaffoldVertex vertex, Iterable<ScaffoldMessage> messages) {
     for (ScaffoldMessage message : messages) {

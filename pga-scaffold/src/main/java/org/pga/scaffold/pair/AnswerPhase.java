@@ -13,7 +13,11 @@ import org.pga.scaffold.rule.Candidate;
 /** Owners confirm that an end of theirs has a certain candidate; no answer means no. */
 public final class AnswerPhase implements ScaffoldPhase {
   @Override
-  public void run(ScaffoldVertex vertex, Iterable<ScaffoldMessage> messages, ScaffoldParameters parameters, LongContext<ScaffoldMessage> out) {
+  public void run(
+      ScaffoldVertex vertex,
+      Iterable<ScaffoldMessage> messages,
+      ScaffoldParameters parameters,
+      LongContext<ScaffoldMessage> out) {
     for (ScaffoldMessage message : messages) {
       Ask ask = (Ask) message;
       for (Candidate candidate : vertex.path().endState(ask.end()).candidates()) {

@@ -20,9 +20,9 @@ import org.pga.scaffold.rule.EndChoice;
 import org.pga.scaffold.rule.GapEstimate;
 
 /**
- * Owners put together what their anchors gathered: one candidate for each end of another scaffold path that
- * enough pairs lead to. Where two candidates of an end collide, a link that joins them would
- * reconcile them: that is asked.
+ * Owners put together what their anchors gathered: one candidate for each end of another scaffold
+ * path that enough pairs lead to. Where two candidates of an end collide, a link that joins them
+ * would reconcile them: that is asked.
  */
 public final class BundlePhase implements ScaffoldPhase {
   private static final class Bundle {
@@ -31,7 +31,11 @@ public final class BundlePhase implements ScaffoldPhase {
   }
 
   @Override
-  public void run(ScaffoldVertex vertex, Iterable<ScaffoldMessage> messages, ScaffoldParameters parameters, LongContext<ScaffoldMessage> out) {
+  public void run(
+      ScaffoldVertex vertex,
+      Iterable<ScaffoldMessage> messages,
+      ScaffoldParameters parameters,
+      LongContext<ScaffoldMessage> out) {
     List<Map<PathEnd, Bundle>> bundles = List.of(new TreeMap<>(), new TreeMap<>());
     for (ScaffoldMessage message : messages) {
       Sums sums = (Sums) message;
@@ -47,7 +51,11 @@ public final class BundlePhase implements ScaffoldPhase {
   }
 
   private static void judge(
-      ScaffoldVertex vertex, int end, Map<PathEnd, Bundle> bundles, ScaffoldParameters parameters, LongContext<ScaffoldMessage> out) {
+      ScaffoldVertex vertex,
+      int end,
+      Map<PathEnd, Bundle> bundles,
+      ScaffoldParameters parameters,
+      LongContext<ScaffoldMessage> out) {
     PathEndState state = vertex.path().endState(end);
     long length = vertex.path().layout().length(parameters.k());
     bundles.forEach(
@@ -55,9 +63,11 @@ public final class BundlePhase implements ScaffoldPhase {
           int[] sums = bundle.sums.toIntArray();
           Arrays.sort(sums);
           GapEstimate estimate =
-              GapEstimate.of(parameters.round().model(), sums, length, bundle.length, parameters.k());
+              GapEstimate.of(
+                  parameters.round().model(), sums, length, bundle.length, parameters.k());
           if (estimate != null) {
-            state.candidates()
+            state
+                .candidates()
                 .add(new Candidate(other.path(), other.end(), bundle.length, estimate));
           }
         });
@@ -65,7 +75,11 @@ public final class BundlePhase implements ScaffoldPhase {
     ask(state.candidates(), new PathEnd(vertex.id(), end), parameters, out);
   }
 
-  private static void ask(List<Candidate> candidates, PathEnd asker, ScaffoldParameters parameters, LongContext<ScaffoldMessage> out) {
+  private static void ask(
+      List<Candidate> candidates,
+      PathEnd asker,
+      ScaffoldParameters parameters,
+      LongContext<ScaffoldMessage> out) {
     double deviation = parameters.round().model().deviation();
     for (Candidate near : candidates) {
       for (Candidate far : candidates) {

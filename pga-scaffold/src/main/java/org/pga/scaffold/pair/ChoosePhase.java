@@ -17,10 +17,15 @@ import org.pga.scaffold.rule.ReadPathChoice;
 /** Owners choose what to join at each end, by reads or by pairs, and propose it to its owner. */
 public final class ChoosePhase implements ScaffoldPhase {
   @Override
-  public void run(ScaffoldVertex vertex, Iterable<ScaffoldMessage> messages, ScaffoldParameters parameters, LongContext<ScaffoldMessage> out) {
+  public void run(
+      ScaffoldVertex vertex,
+      Iterable<ScaffoldMessage> messages,
+      ScaffoldParameters parameters,
+      LongContext<ScaffoldMessage> out) {
     for (ScaffoldMessage message : messages) {
       Answer answer = (Answer) message;
-      vertex.path()
+      vertex
+          .path()
           .endState(answer.end())
           .agreements()
           .add(new PathEndState.Agreement(answer.near(), answer.far()));
@@ -60,7 +65,8 @@ public final class ChoosePhase implements ScaffoldPhase {
     }
   }
 
-  private static void chooseByPairs(PathEndState state, ScaffoldParameters parameters, LongContext<ScaffoldMessage> out) {
+  private static void chooseByPairs(
+      PathEndState state, ScaffoldParameters parameters, LongContext<ScaffoldMessage> out) {
     Candidate chosen =
         EndChoice.choose(
             state.candidates(),
@@ -75,7 +81,8 @@ public final class ChoosePhase implements ScaffoldPhase {
   }
 
   private static boolean agree(PathEndState state, Candidate near, Candidate far) {
-    return state.agreements()
+    return state
+        .agreements()
         .contains(
             new PathEndState.Agreement(
                 new PathEnd(near.path(), near.end()), new PathEnd(far.path(), far.end())));

@@ -23,7 +23,11 @@ public final class GatherPhase implements ScaffoldPhase {
   private record Key(int end, PathEnd partner) {}
 
   @Override
-  public void run(ScaffoldVertex vertex, Iterable<ScaffoldMessage> messages, ScaffoldParameters parameters, LongContext<ScaffoldMessage> out) {
+  public void run(
+      ScaffoldVertex vertex,
+      Iterable<ScaffoldMessage> messages,
+      ScaffoldParameters parameters,
+      LongContext<ScaffoldMessage> out) {
     AnchorPosition place = vertex.place();
     if (place == null
         || place.circular()

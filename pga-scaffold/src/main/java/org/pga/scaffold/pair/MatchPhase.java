@@ -23,7 +23,11 @@ import org.pga.scaffold.rule.EndOverlap;
  */
 public final class MatchPhase implements ScaffoldPhase {
   @Override
-  public void run(ScaffoldVertex vertex, Iterable<ScaffoldMessage> messages, ScaffoldParameters parameters, LongContext<ScaffoldMessage> out) {
+  public void run(
+      ScaffoldVertex vertex,
+      Iterable<ScaffoldMessage> messages,
+      ScaffoldParameters parameters,
+      LongContext<ScaffoldMessage> out) {
     for (ScaffoldMessage message : messages) {
       Propose proposal = (Propose) message;
       PathEnd here = new PathEnd(vertex.id(), proposal.end());
@@ -43,13 +47,15 @@ public final class MatchPhase implements ScaffoldPhase {
       } else {
         state.setGoal(proposal.anchor(), proposal.text());
         PathEnd start = vertex.path().outermost(here.end());
-        out.send(start.path(), new Explore(start.end(), here, GapRange.of(state.estimate()).most()));
+        out.send(
+            start.path(), new Explore(start.end(), here, GapRange.of(state.estimate()).most()));
       }
     }
   }
 
   /** Reads may agree with either end, but the two ends not with each other. */
-  private static void splice(ScaffoldVertex vertex, int end, Propose proposal, LongContext<ScaffoldMessage> out) {
+  private static void splice(
+      ScaffoldVertex vertex, int end, Propose proposal, LongContext<ScaffoldMessage> out) {
     Gap gap = vertex.path().endState(end).gap();
     int shared = Math.max(0, -gap.length());
     if (EndOverlap.agree(vertex.path().text(end), proposal.text().reverseComplement(), shared)) {

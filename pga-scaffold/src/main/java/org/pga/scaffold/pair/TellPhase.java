@@ -17,7 +17,11 @@ import org.pga.scaffold.link.evidence.UnitigEvidence.PairLink;
  */
 public final class TellPhase implements ScaffoldPhase {
   @Override
-  public void run(ScaffoldVertex vertex, Iterable<ScaffoldMessage> messages, ScaffoldParameters parameters, LongContext<ScaffoldMessage> out) {
+  public void run(
+      ScaffoldVertex vertex,
+      Iterable<ScaffoldMessage> messages,
+      ScaffoldParameters parameters,
+      LongContext<ScaffoldMessage> out) {
     Joining.settle(vertex, messages);
     AnchorPosition place = vertex.place();
     if (place == null

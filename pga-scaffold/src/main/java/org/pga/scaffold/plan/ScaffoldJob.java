@@ -115,8 +115,7 @@ public final class ScaffoldJob
 
   /** By this Giraph knows the types. */
   public static final class Computation
-      extends LongPhasedComputation<
-          ScaffoldVertex, ScaffoldMessage, ScaffoldParameters, Carrier> {}
+      extends LongPhasedComputation<ScaffoldVertex, ScaffoldMessage, ScaffoldParameters, Carrier> {}
 
   /** Carries messages. */
   public static final class Carrier extends MessageWritable<ScaffoldMessage> {

@@ -23,17 +23,25 @@ import org.pga.scaffold.layout.Layout.Part;
  */
 public final class FollowReadPhase implements ScaffoldPhase {
   @Override
-  public void run(ScaffoldVertex vertex, Iterable<ScaffoldMessage> messages, ScaffoldParameters parameters, LongContext<ScaffoldMessage> out) {
+  public void run(
+      ScaffoldVertex vertex,
+      Iterable<ScaffoldMessage> messages,
+      ScaffoldParameters parameters,
+      LongContext<ScaffoldMessage> out) {
     for (ScaffoldMessage message : messages) {
       if (message instanceof Arrived arrived) {
-        vertex.path().endState(arrived.end()).addReadPath(arrived.anchor(), arrived.via(), arrived.reads());
+        vertex
+            .path()
+            .endState(arrived.end())
+            .addReadPath(arrived.anchor(), arrived.via(), arrived.reads());
       } else {
         pass(vertex, (Walk) message, parameters.k(), out);
       }
     }
   }
 
-  private static void pass(ScaffoldVertex vertex, Walk walk, int k, LongContext<ScaffoldMessage> out) {
+  private static void pass(
+      ScaffoldVertex vertex, Walk walk, int k, LongContext<ScaffoldMessage> out) {
     Sequence rest = walk.rest();
     Sequence here = vertex.unitig().basesBehindOverlap(walk.end(), k, rest.length());
     if (rest.baseAt(0) != here.baseAt(0)) {

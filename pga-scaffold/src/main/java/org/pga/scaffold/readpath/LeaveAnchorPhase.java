@@ -22,7 +22,11 @@ import org.pga.scaffold.rule.SpliceChoice;
  */
 public final class LeaveAnchorPhase implements ScaffoldPhase {
   @Override
-  public void run(ScaffoldVertex vertex, Iterable<ScaffoldMessage> messages, ScaffoldParameters parameters, LongContext<ScaffoldMessage> out) {
+  public void run(
+      ScaffoldVertex vertex,
+      Iterable<ScaffoldMessage> messages,
+      ScaffoldParameters parameters,
+      LongContext<ScaffoldMessage> out) {
     int k = parameters.k();
     for (Overhang overhang : vertex.evidence().overhangs()) {
       int end = overhang.end();

@@ -20,7 +20,9 @@ public final class EndChoice {
 
   /** Whether a link joins the far end of one scaffold path to the near end of the other. */
   public interface Linked {
-    /** True if the scaffold path of {@code near} is followed by {@code far} by a link of its own. */
+    /**
+     * True if the scaffold path of {@code near} is followed by {@code far} by a link of its own.
+     */
     boolean test(Candidate near, Candidate far);
   }
 

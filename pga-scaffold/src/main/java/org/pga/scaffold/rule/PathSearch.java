@@ -14,10 +14,10 @@ import org.pga.core.unitig.Scaffold.Step;
 /**
  * Graph hop: the paths of the assembly graph between two scaffold path ends whose length fits.
  *
- * <p>Exactly one may fit. Unitigs of an scaffold path that is too long for the gap can't lie in it and
- * aren't entered; a path through a single-copy unitig of a shorter scaffold path counts as one, but isn't
- * free. Partial paths that can't reach the goal in time, by the shortest distances from the goal
- * backwards, aren't followed. Cyclic paths are paths, too.
+ * <p>Exactly one may fit. Unitigs of an scaffold path that is too long for the gap can't lie in it
+ * and aren't entered; a path through a single-copy unitig of a shorter scaffold path counts as one,
+ * but isn't free. Partial paths that can't reach the goal in time, by the shortest distances from
+ * the goal backwards, aren't followed. Cyclic paths are paths, too.
  */
 public final class PathSearch {
   /** Under 300 were ever needed; a link that needs more has no path, so order plays no part. */
@@ -52,8 +52,8 @@ public final class PathSearch {
     /** Too many paths to look at all. */
     CAPPED,
     /**
-     * One path fits, but it leads through single-copy unitigs of other scaffold paths. Those should be
-     * joined first; where no pairs can do so, they may be absorbed.
+     * One path fits, but it leads through single-copy unitigs of other scaffold paths. Those should
+     * be joined first; where no pairs can do so, they may be absorbed.
      */
     THROUGH
   }

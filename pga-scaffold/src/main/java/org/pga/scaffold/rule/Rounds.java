@@ -5,8 +5,9 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * The order in which scaffold paths are joined: what is certain first. read paths; then the libraries of
- * paired ends, shortest inserts first, by paths only; then with N's; then mate pairs likewise.
+ * The order in which scaffold paths are joined: what is certain first. read paths; then the
+ * libraries of paired ends, shortest inserts first, by paths only; then with N's; then mate pairs
+ * likewise.
  */
 public final class Rounds {
   /** Shortest scaffold path that mate pairs link. */
@@ -19,8 +20,8 @@ public final class Rounds {
    * A round.
    *
    * @param model the library whose pairs it goes by; null: the round of read paths
-   * @param gaps whether scaffold paths that no single free path joins are joined otherwise: by a path that
-   *     absorbs lone anchors, by an overlap of their ends, or by N's
+   * @param gaps whether scaffold paths that no single free path joins are joined otherwise: by a
+   *     path that absorbs lone anchors, by an overlap of their ends, or by N's
    * @param leastPath shortest scaffold path that takes part
    */
   public record Round(InsertModel model, boolean gaps, int leastPath) {}

@@ -2,12 +2,12 @@ package org.pga.simplify.close;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.pga.bsp.LongContext;
 import org.pga.core.bases.Sequence;
 import org.pga.core.unitig.End;
 import org.pga.core.unitig.Link;
 import org.pga.core.unitig.Unitig;
 import org.pga.simplify.graph.Hash;
-import org.pga.simplify.graph.Mailbox;
 import org.pga.simplify.graph.Message;
 import org.pga.simplify.graph.Node;
 
@@ -21,7 +21,7 @@ public final class Naming {
   private Naming() {}
 
   /** Turns a unitig to its smaller strand, names it, and tells the neighbours. */
-  static void name(Node node, Mailbox out) {
+  static void name(Node node, LongContext<Message> out) {
     Unitig unitig = node.unitig();
     // The form of a circle is settled where it is cut.
     Sequence smaller = unitig.circular() ? unitig.sequence() : unitig.sequence().canonical();

@@ -56,7 +56,7 @@ final class Chain {
     if (member.rank() != 0) {
       head.links(end).clear();
       head.links(end).addAll(member.links());
-      head.setMergeable(end, member.mergeable());
+      head.setCompactable(end, member.compactable());
     }
   }
 }

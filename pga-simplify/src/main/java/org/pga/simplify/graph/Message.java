@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.hadoop.io.WritableUtils;
+import org.pga.bsp.Encodable;
 import org.pga.core.bases.Sequence;
 import org.pga.core.unitig.Link;
 
@@ -15,11 +16,11 @@ import org.pga.core.unitig.Link;
  * <p>On the wire: a head byte (bits 0–3 kind, bits 4–6 ends and flags in the order in which {@link
  * #write} names them), then the fields as each {@link #write} says.
  */
-public sealed interface Message {
-  /** Writes head byte and fields. */
-  void write(DataOutput out) throws IOException;
-
-  /** To a junction: end {@code idEnd} of {@code id} has an edge, whose (k+1)-mer has this check. */
+public sealed interface Message extends Encodable {
+  /**
+   * To a rendezvous vertex: end {@code idEnd} of {@code id} has an edge, whose (k+1)-mer has this
+   * check.
+   */
   record Announce(long check, long id, int idEnd, int count, boolean single) implements Message {
     @Override
     public void write(DataOutput out) throws IOException {
@@ -30,7 +31,9 @@ public sealed interface Message {
     }
   }
 
-  /** From a junction: who lies behind an edge; single: that is the neighbour's only one. */
+  /**
+   * From a rendezvous vertex: who lies behind an edge; single: that is the neighbour's only one.
+   */
   record Introduce(int end, long neighbour, int neighbourEnd, int count, boolean single)
       implements Message {
     @Override
@@ -63,22 +66,20 @@ public sealed interface Message {
       int rank,
       boolean flipped,
       boolean terminal,
-      boolean mergeable,
+      boolean compactable,
       Sequence sequence,
       long countSum,
       List<Link> links)
       implements Message {
     @Override
     public void write(DataOutput out) throws IOException {
-      open(out, 4, flipped, terminal, mergeable);
+      open(out, 4, flipped, terminal, compactable);
       WritableUtils.writeVInt(out, rank);
       sequence.write(out);
       WritableUtils.writeVLong(out, countSum);
       WritableUtils.writeVInt(out, links.size());
       for (Link link : links) {
-        out.writeByte(link.neighbourEnd());
-        WritableUtils.writeVLong(out, link.neighbour());
-        WritableUtils.writeVInt(out, link.count());
+        link.write(out);
       }
     }
   }
@@ -128,7 +129,7 @@ public sealed interface Message {
   }
 
   /** An end where you are linked says that you should go. */
-  record Verdict(Orders.Cause cause) implements Message {
+  record Verdict(SimplifyParameters.Cause cause) implements Message {
     @Override
     public void write(DataOutput out) throws IOException {
       open(out, 9, (cause.ordinal() & 1) != 0, (cause.ordinal() & 2) != 0, false);
@@ -181,8 +182,7 @@ public sealed interface Message {
         long countSum = WritableUtils.readVLong(in);
         List<Link> links = new ArrayList<>(2);
         for (int n = WritableUtils.readVInt(in); n > 0; n--) {
-          int end = in.readByte();
-          links.add(new Link(WritableUtils.readVLong(in), end, WritableUtils.readVInt(in)));
+          links.add(Link.read(in));
         }
         return new Content(rank, a == 1, b == 1, c == 1, sequence, countSum, links);
       case 5:
@@ -205,7 +205,7 @@ public sealed interface Message {
             WritableUtils.readVLong(in),
             Sequence.read(in));
       case 9:
-        return new Verdict(Orders.Cause.values()[a | b << 1]);
+        return new Verdict(SimplifyParameters.Cause.values()[a | b << 1]);
       case 10:
         return new Walk(a, WritableUtils.readVLong(in), b, WritableUtils.readVInt(in));
       case 11:

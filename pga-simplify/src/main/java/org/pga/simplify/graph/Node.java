@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.util.List;
 import org.apache.hadoop.io.Writable;
 import org.apache.hadoop.io.WritableUtils;
+import org.pga.bsp.Identified;
 import org.pga.core.bases.Sequence;
 import org.pga.core.unitig.End;
 import org.pga.core.unitig.Link;
@@ -15,40 +16,41 @@ import org.pga.core.unitig.Unitig;
 /**
  * A vertex of the simplify job, in one of four roles. Mutable.
  *
- * <p>On the wire (between workers and in checkpoints): byte role, byte of the two mergeable bits,
- * and then by role: PIECE unitig, vlong name and eight vint edge counts; UNITIG unitig and vlong
- * name (-1: none yet); JUNCTION nothing; STUB boolean forwards, vlong head, byte head's end.
+ * <p>On the wire (between workers and in checkpoints): byte role, byte of the two compactable bits,
+ * and then by role: PARTIAL_UNITIG unitig, vlong name and eight vint edge counts; UNITIG unitig and
+ * vlong name (-1: none yet); RENDEZVOUS nothing; STUB boolean forwards, vlong head, byte head's
+ * end.
  */
-public final class Node implements Writable {
+public final class Node implements Writable, Identified {
   /** What a vertex stands for. */
   public enum Role {
     /** A partial unitig whose edges are not resolved yet. */
-    PIECE,
+    PARTIAL_UNITIG,
     /** A unitig with its links. */
     UNITIG,
     /** A meeting point for the ends of (k+1)-mers; its id is negative. */
-    JUNCTION,
+    RENDEZVOUS,
     /** What is left for one superstep of a unitig that was merged or removed. */
     STUB
   }
 
   private long id;
-  private Role role = Role.JUNCTION;
+  private Role role = Role.RENDEZVOUS;
   private Unitig unitig;
   private long name = -1;
   private int[] edgeCounts;
-  private int mergeable;
+  private int compactable;
   private boolean forwards;
   private long head;
   private int headEnd;
 
-  /** A junction; other roles come by {@link #piece} or from the wire. */
+  /** A rendezvous vertex; other roles come by {@link #partial} or from the wire. */
   public Node() {}
 
   /** A vertex as it is loaded. */
-  public static Node piece(PartialUnitig partial) {
+  public static Node partial(PartialUnitig partial) {
     Node node = new Node();
-    node.role = Role.PIECE;
+    node.role = Role.PARTIAL_UNITIG;
     node.unitig = new Unitig();
     node.unitig.setSequence(partial.sequence(), partial.countSum());
     node.edgeCounts = new int[8];
@@ -63,6 +65,7 @@ public final class Node implements Writable {
   }
 
   /** The id belongs to the engine's vertex, which sets it before each use. */
+  @Override
   public void setId(long newId) {
     id = newId;
   }
@@ -81,7 +84,7 @@ public final class Node implements Writable {
     return role;
   }
 
-  /** Its sequence and links; null for junctions and stubs. */
+  /** Its sequence and links; null for rendezvous vertices and stubs. */
   public Unitig unitig() {
     return unitig;
   }
@@ -110,15 +113,15 @@ public final class Node implements Writable {
     edgeCounts = null;
   }
 
-  /** From now on this is a stub that drops its post. */
+  /** From now on this is a stub that drops its messages. */
   public void becomeStub() {
     role = Role.STUB;
     unitig = null;
     edgeCounts = null;
-    mergeable = 0;
+    compactable = 0;
   }
 
-  /** From now on this is a stub that forwards its post to an end of its head. */
+  /** From now on this is a stub that forwards its messages to an end of its head. */
   public void becomeStub(long newHead, int newHeadEnd) {
     becomeStub();
     forwards = true;
@@ -141,14 +144,14 @@ public final class Node implements Writable {
 
   /**
    * Whether the end has one link, to an end that has one link; the neighbour may turn out to be
-   * this unitig itself, which never merges.
+   * this unitig itself, which is never merged with itself.
    */
-  public boolean mergeable(int end) {
-    return (mergeable >> end & 1) != 0 && links(end).get(0).neighbour() != id;
+  public boolean compactable(int end) {
+    return (compactable >> end & 1) != 0 && links(end).get(0).neighbour() != id;
   }
 
-  public void setMergeable(int end, boolean value) {
-    mergeable = value ? mergeable | 1 << end : mergeable & ~(1 << end);
+  public void setCompactable(int end, boolean value) {
+    compactable = value ? compactable | 1 << end : compactable & ~(1 << end);
   }
 
   /** Replaces one link's other side after its unitig was merged into another. */
@@ -173,12 +176,12 @@ public final class Node implements Writable {
   @Override
   public void write(DataOutput out) throws IOException {
     out.writeByte(role.ordinal());
-    out.writeByte(mergeable);
+    out.writeByte(compactable);
     if (unitig != null) {
       unitig.write(out);
       WritableUtils.writeVLong(out, name);
     }
-    if (role == Role.PIECE) {
+    if (role == Role.PARTIAL_UNITIG) {
       for (int count : edgeCounts) {
         WritableUtils.writeVInt(out, count);
       }
@@ -193,16 +196,16 @@ public final class Node implements Writable {
   @Override
   public void readFields(DataInput in) throws IOException {
     role = Role.values()[in.readByte()];
-    mergeable = in.readByte();
+    compactable = in.readByte();
     unitig = null;
     edgeCounts = null;
     forwards = false;
-    if (role == Role.PIECE || role == Role.UNITIG) {
+    if (role == Role.PARTIAL_UNITIG || role == Role.UNITIG) {
       unitig = new Unitig();
       unitig.readFields(in);
       name = WritableUtils.readVLong(in);
     }
-    if (role == Role.PIECE) {
+    if (role == Role.PARTIAL_UNITIG) {
       edgeCounts = new int[8];
       for (int i = 0; i < 8; i++) {
         edgeCounts[i] = WritableUtils.readVInt(in);

@@ -12,8 +12,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 class MessageTest {
   @ParameterizedTest
-  @EnumSource(Orders.Cause.class)
-  void aVerdictKeepsItsCause(Orders.Cause cause) throws IOException {
+  @EnumSource(SimplifyParameters.Cause.class)
+  void aVerdictKeepsItsCause(SimplifyParameters.Cause cause) throws IOException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     new Message.Verdict(cause).write(new DataOutputStream(bytes));
     DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes.toByteArray()));

@@ -1,6 +1,7 @@
 package org.pga.simplify.classic.step;
 
 import java.util.Comparator;
+import org.pga.core.unitig.CircleCut;
 import org.pga.core.unitig.End;
 import org.pga.core.unitig.Link;
 import org.pga.core.unitig.Unitig;
@@ -11,7 +12,6 @@ import org.pga.simplify.classic.graph.Orders;
 import org.pga.simplify.classic.graph.Outbox;
 import org.pga.simplify.classic.graph.Step;
 import org.pga.simplify.classic.graph.Strand;
-import org.pga.simplify.close.CircleCut;
 
 /**
  * Of a vertex and its reverse complement the smaller becomes the unitig, with the links of both:

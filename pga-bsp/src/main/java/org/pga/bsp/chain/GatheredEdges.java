@@ -1,0 +1,65 @@
+package org.pga.bsp.chain;
+
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import org.apache.hadoop.io.Writable;
+
+/**
+ * All edges that a superstep registered, on their way to the master, or the news that there are too
+ * many.
+ *
+ * <p>On the wire: boolean complete, {@link CompactableEdges}.
+ */
+public final class GatheredEdges implements Writable {
+  private boolean complete = true;
+  private final CompactableEdges edges = new CompactableEdges();
+
+  /** All of one worker. */
+  public static GatheredEdges of(CompactableEdges registered) {
+    GatheredEdges gathered = new GatheredEdges();
+    gathered.edges.addAll(registered);
+    return gathered;
+  }
+
+  /**
+   * Those of one worker; left out, and said to be so, where there are too many.
+   *
+   * @param limit most vertices
+   */
+  public static GatheredEdges of(CompactableEdges registered, int limit) {
+    if (registered.vertices() <= limit) {
+      return of(registered);
+    }
+    GatheredEdges gathered = new GatheredEdges();
+    gathered.complete = false;
+    return gathered;
+  }
+
+  /** Puts them one behind the other: the order, which is left to chance, plays no part. */
+  public void addAll(GatheredEdges more) {
+    complete &= more.complete;
+    edges.addAll(more.edges);
+  }
+
+  /** Whether nothing was left out. */
+  public boolean complete() {
+    return complete;
+  }
+
+  public CompactableEdges edges() {
+    return edges;
+  }
+
+  @Override
+  public void write(DataOutput out) throws IOException {
+    out.writeBoolean(complete);
+    edges.write(out);
+  }
+
+  @Override
+  public void readFields(DataInput in) throws IOException {
+    complete = in.readBoolean();
+    edges.readFields(in);
+  }
+}

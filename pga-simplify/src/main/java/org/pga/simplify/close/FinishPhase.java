@@ -1,0 +1,62 @@
+package org.pga.simplify.close;
+
+import org.pga.bsp.LongContext;
+import org.pga.core.unitig.CircleCut;
+import org.pga.core.unitig.KmerSum;
+import org.pga.core.unitig.Link;
+import org.pga.simplify.clean.IsolatedRule;
+import org.pga.simplify.compress.SettlePhase;
+import org.pga.simplify.graph.Hash;
+import org.pga.simplify.graph.Message;
+import org.pga.simplify.graph.Node;
+import org.pga.simplify.graph.SimplifyParameters;
+import org.pga.simplify.graph.SimplifyPhase;
+import org.pga.simplify.graph.VertexCounter;
+
+/**
+ * Isolated errors go, circles are cut, and what is written is summed up. At the last k each unitig
+ * also gets its final name, so that its links are complete only after {@link NamePhase}.
+ */
+public final class FinishPhase implements SimplifyPhase {
+  @Override
+  public void run(
+      Node node,
+      Iterable<Message> messages,
+      SimplifyParameters parameters,
+      LongContext<Message> out) {
+    SettlePhase.applyRenames(node, messages);
+    if (parameters.clean()
+        && new IsolatedRule(parameters.k(), parameters.median()).isError(node.unitig())) {
+      out.count(VertexCounter.ISOLATED_REMOVED, 1);
+      out.count(VertexCounter.NUMBER_REMOVED, node.unitig().kmers(parameters.k()));
+      out.count(VertexCounter.KMERS_REMOVED, KmerSum.of(node.unitig(), parameters.k()));
+      node.becomeStub();
+      out.removeThis();
+      return;
+    }
+    if (CircleCut.isCircle(node.id(), node.unitig())) {
+      CircleCut.cut(node.unitig(), parameters.k());
+      out.count(VertexCounter.CIRCLES, 1);
+    }
+    out.count(VertexCounter.UNITIGS, 1);
+    out.count(VertexCounter.BASES_OUT, node.unitig().sequence().length());
+    out.count(VertexCounter.NUMBER_OUT, node.unitig().kmers(parameters.k()));
+    out.count(VertexCounter.KMERS_OUT, KmerSum.of(node.unitig(), parameters.k()));
+    if (parameters.nextK() == 0) {
+      Naming.name(node, out);
+      return;
+    }
+    for (int end = 0; end < 2; end++) {
+      for (Link link : node.links(end)) {
+        out.count(VertexCounter.MIRROR, mirror(node.id(), end, link));
+      }
+    }
+  }
+
+  /** Comes to 0 with what the other side adds; a link without other side is its own. */
+  static long mirror(long id, int end, Link link) {
+    long here = Hash.mix(2 * id + end, link.count());
+    long there = Hash.mix(2 * link.neighbour() + link.neighbourEnd(), link.count());
+    return Hash.mix(here, there) - Hash.mix(there, here);
+  }
+}

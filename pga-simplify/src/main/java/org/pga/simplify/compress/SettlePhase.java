@@ -1,0 +1,32 @@
+package org.pga.simplify.compress;
+
+import org.pga.bsp.LongContext;
+import org.pga.simplify.graph.Message;
+import org.pga.simplify.graph.Node;
+import org.pga.simplify.graph.SimplifyParameters;
+import org.pga.simplify.graph.SimplifyPhase;
+
+/** After a round of merging: late renames are applied, what is still mergeable is registered. */
+public final class SettlePhase implements SimplifyPhase {
+  @Override
+  public void run(
+      Node node,
+      Iterable<Message> messages,
+      SimplifyParameters parameters,
+      LongContext<Message> out) {
+    applyRenames(node, messages);
+    Registration.register(node, parameters, out);
+  }
+
+  /**
+   * Every step that can follow ASSEMBLE begins with this. What it may also find are verdicts whose
+   * time was over: the next round judges again.
+   */
+  public static void applyRenames(Node node, Iterable<Message> messages) {
+    for (Message message : messages) {
+      if (!(message instanceof Message.Verdict)) {
+        node.rename((Message.Rename) message);
+      }
+    }
+  }
+}

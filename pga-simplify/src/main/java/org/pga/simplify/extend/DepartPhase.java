@@ -1,0 +1,35 @@
+package org.pga.simplify.extend;
+
+import org.pga.bsp.LongContext;
+import org.pga.core.unitig.CircleCut;
+import org.pga.core.unitig.Link;
+import org.pga.simplify.compress.SettlePhase;
+import org.pga.simplify.graph.Message;
+import org.pga.simplify.graph.Node;
+import org.pga.simplify.graph.SimplifyParameters;
+import org.pga.simplify.graph.SimplifyPhase;
+
+/**
+ * Each end sends walks out through its links: one over k′−k bases where it has one link, one of a
+ * single base through each where it has several. A circle needs nothing.
+ */
+public final class DepartPhase implements SimplifyPhase {
+  @Override
+  public void run(
+      Node node,
+      Iterable<Message> messages,
+      SimplifyParameters parameters,
+      LongContext<Message> out) {
+    SettlePhase.applyRenames(node, messages);
+    // It becomes one only in FINISH; till then its ends are linked to each other.
+    if (CircleCut.isCircle(node.id(), node.unitig())) {
+      return;
+    }
+    for (int end = 0; end < 2; end++) {
+      int wanted = node.links(end).size() == 1 ? parameters.nextK() - parameters.k() : 1;
+      for (Link link : node.links(end)) {
+        out.send(link.neighbour(), new Message.Walk(link.neighbourEnd(), node.id(), end, wanted));
+      }
+    }
+  }
+}

@@ -1,0 +1,13 @@
+package org.pga.simplify.giraph;
+
+import org.pga.bsp.giraph.RecordInputFormat;
+import org.pga.core.unitig.PartialUnitig;
+import org.pga.simplify.graph.Node;
+
+/** Loads vertices from what build-graph wrote. */
+public final class PartialUnitigInputFormat extends RecordInputFormat<PartialUnitig, Node> {
+  @Override
+  protected Node value(PartialUnitig piece) {
+    return Node.partial(piece);
+  }
+}

@@ -1,0 +1,80 @@
+package org.pga.simplify.graph;
+
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import org.pga.bsp.Encodable;
+
+/**
+ * What the master tells all vertices for one superstep.
+ *
+ * @param k size of k-mers
+ * @param nextK size of k-mers that the graph goes on to; 0: none
+ * @param median D, the median depth of the spectrum at this k; 0 where it isn't known
+ * @param clean whether cleaning was asked for at all
+ * @param tipLimit length up to which a tip needs no comparison of depths
+ * @param longTips whether longer tips, much weaker than their siblings, are looked for
+ * @param source in a send phase: where chain members find their place
+ * @param offers when registering: whether local minima offer to absorb their neighbours
+ * @param round seeds the hash that decides who is a local minimum
+ * @param cause in a removal: what goes
+ */
+public record SimplifyParameters(
+    int k,
+    int nextK,
+    double median,
+    boolean clean,
+    int tipLimit,
+    boolean longTips,
+    Source source,
+    boolean offers,
+    int round,
+    Cause cause)
+    implements Encodable {
+
+  /** Who found the chains. */
+  public enum Source {
+    /** Each worker, of the vertices that it holds. */
+    WORKER,
+    /** The master, of all compactable edges, broadcast. */
+    MASTER,
+    /** The members themselves, by accepting an offer of a neighbour. */
+    OFFERS
+  }
+
+  /** Why a unitig or link goes; in this order within a round. */
+  public enum Cause {
+    TIP,
+    BUBBLE,
+    WEAK_LINK
+  }
+
+  @Override
+  public void write(DataOutput out) throws IOException {
+    out.writeShort(k);
+    out.writeShort(nextK);
+    out.writeDouble(median);
+    out.writeBoolean(clean);
+    out.writeInt(tipLimit);
+    out.writeBoolean(longTips);
+    out.writeByte(source.ordinal());
+    out.writeBoolean(offers);
+    out.writeInt(round);
+    out.writeByte(cause.ordinal());
+  }
+
+  /** Reads what {@link #write} wrote. */
+  public static SimplifyParameters read(DataInput in) throws IOException {
+    return new SimplifyParameters(
+        in.readShort(),
+        in.readShort(),
+        in.readDouble(),
+        in.readBoolean(),
+        in.readInt(),
+        in.readBoolean(),
+        Source.values()[in.readByte()],
+        in.readBoolean(),
+        in.readInt(),
+        Cause.values()[in.readByte()]);
+  }
+}

@@ -1,0 +1,47 @@
+package org.pga.simplify.graph;
+
+/**
+ * What vertices count in a superstep; the master sums over vertices, {@code JobState} over time.
+ */
+public enum VertexCounter {
+  /** Partial unitigs that were loaded. */
+  PARTIAL_UNITIGS,
+  /** K-mers of them. */
+  NUMBER_IN,
+  /** K-mers of what was removed. */
+  NUMBER_REMOVED,
+  /** K-mers of what is written. */
+  NUMBER_OUT,
+  /** Sum of the hashes of all canonical k-mers loaded, modulo 2⁶⁴. */
+  KMERS_IN,
+  /** The same of what was removed. */
+  KMERS_REMOVED,
+  /** The same of what is written: with the removed it must come to what was loaded. */
+  KMERS_OUT,
+  /** Links as seen from here minus as seen from there: must come to 0. */
+  MIRROR,
+  /** Vertices that are unitigs, counted in ASK and FINISH. */
+  UNITIGS,
+  /** Registered ends of compactable edges: two for each edge. */
+  COMPACTABLE_ENDS,
+  /** Partial unitigs that were merged into a head. */
+  MERGED,
+  /** Verdicts against tips in JUDGE; a tip with several links needs as many. */
+  TIP_VERDICTS,
+  /** Verdicts against bubble arms in JUDGE. */
+  BUBBLE_VERDICTS,
+  /** Weak links that JUDGE saw, at either side. */
+  WEAK_LINKS,
+  /** Unitigs removed as tips. */
+  TIPS_REMOVED,
+  /** Unitigs removed as the weaker arm of a bubble. */
+  BUBBLES_REMOVED,
+  /** Ends of links that were cut as weak: two for each link. */
+  WEAK_LINK_ENDS_CUT,
+  /** Unitigs removed as isolated, short and shallow. */
+  ISOLATED_REMOVED,
+  /** Circular unitigs written. */
+  CIRCLES,
+  /** Bases written. */
+  BASES_OUT
+}

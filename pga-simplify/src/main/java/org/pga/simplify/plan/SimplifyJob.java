@@ -1,0 +1,138 @@
+package org.pga.simplify.plan;
+
+import static org.pga.bsp.Block.master;
+import static org.pga.bsp.Block.phase;
+import static org.pga.bsp.Block.repeatUntil;
+import static org.pga.bsp.Block.repeatWhile;
+import static org.pga.bsp.Block.sequence;
+import static org.pga.bsp.Block.when;
+
+import java.io.DataInput;
+import java.io.IOException;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.io.LongWritable;
+import org.pga.bsp.Block;
+import org.pga.bsp.BspJob;
+import org.pga.bsp.LongContext;
+import org.pga.bsp.MessageWritable;
+import org.pga.bsp.Program;
+import org.pga.bsp.phased.LongPhasedComputation;
+import org.pga.core.pipeline.Settings;
+import org.pga.simplify.clean.AskPhase;
+import org.pga.simplify.clean.JudgePhase;
+import org.pga.simplify.clean.RemovePhase;
+import org.pga.simplify.close.FinishPhase;
+import org.pga.simplify.close.NamePhase;
+import org.pga.simplify.compress.AssemblePhase;
+import org.pga.simplify.compress.RegisterPhase;
+import org.pga.simplify.compress.SendPhase;
+import org.pga.simplify.compress.SettlePhase;
+import org.pga.simplify.compress.SinglesPhase;
+import org.pga.simplify.extend.DepartPhase;
+import org.pga.simplify.extend.WalkPhase;
+import org.pga.simplify.graph.Message;
+import org.pga.simplify.graph.Node;
+import org.pga.simplify.graph.SimplifyParameters;
+import org.pga.simplify.graph.SimplifyPhase;
+import org.pga.simplify.join.AnnouncePhase;
+import org.pga.simplify.join.IntroducePhase;
+import org.pga.simplify.join.LinkPhase;
+
+/** The simplify job: what happens to partial unitigs, top to bottom. */
+public final class SimplifyJob
+    implements BspJob<
+        LongWritable, Node, Message, SimplifyParameters, LongContext<Message>, SimplifyState> {
+  private static final Block<SimplifyPhase, SimplifyState> COMPRESS =
+      sequence(
+          master(SimplifyState::planMerging),
+          repeatWhile(
+              SimplifyState::merges,
+              phase(new SendPhase()),
+              phase(new AssemblePhase()),
+              when(SimplifyState::mayGoOnMerging, phase(new SettlePhase())),
+              master(SimplifyState::planMerging)));
+
+  /** All kinds of errors are judged on one graph; one kind goes, and the graph is compressed. */
+  private static final Block<SimplifyPhase, SimplifyState> CLEAN =
+      repeatUntil(
+          SimplifyState::isClean,
+          phase(new AskPhase()),
+          master(SimplifyState::countUnitigs),
+          phase(new JudgePhase()),
+          master(SimplifyState::chooseCause),
+          when(
+              SimplifyState::removes,
+              phase(new RemovePhase()),
+              master(SimplifyState::countChanges),
+              when(
+                  SimplifyState::isChanged,
+                  phase(new SinglesPhase()),
+                  phase(new RegisterPhase()),
+                  COMPRESS)));
+
+  private static final Program<SimplifyPhase, SimplifyState> PROGRAM =
+      Program.of(
+          phase(new AnnouncePhase()),
+          phase(new IntroducePhase()),
+          phase(new LinkPhase()),
+          COMPRESS,
+          when(SimplifyState::cleans, CLEAN),
+          when(
+              SimplifyState::isCarried,
+              phase(new DepartPhase()),
+              // Walks and what they found are all that is sent: silence means that all are done.
+              repeatWhile(SimplifyState::messagesWereSent, phase(new WalkPhase()))),
+          phase(new FinishPhase()),
+          master(SimplifyState::countWritten),
+          when(SimplifyState::isLastK, phase(new NamePhase())));
+
+  /** By this Giraph knows the types. */
+  public static final class Computation
+      extends LongPhasedComputation<Node, Message, SimplifyParameters, Carrier> {}
+
+  /** Carries messages. */
+  public static final class Carrier extends MessageWritable<Message> {
+    @Override
+    protected Message read(DataInput in) throws IOException {
+      return Message.read(in);
+    }
+  }
+
+  @Override
+  public Program<SimplifyPhase, SimplifyState> program() {
+    return PROGRAM;
+  }
+
+  @Override
+  public SimplifyState start(Configuration conf) {
+    return new SimplifyState(
+        Settings.K.get(conf),
+        Settings.NEXT_K.get(conf),
+        Settings.MEDIAN.get(conf),
+        Settings.CLEAN.get(conf));
+  }
+
+  @Override
+  public SimplifyParameters readParameters(DataInput in) throws IOException {
+    return SimplifyParameters.read(in);
+  }
+
+  @Override
+  public MessageWritable<Message> newMessage() {
+    return new Carrier();
+  }
+
+  /** A rendezvous vertex; else it is a bug, which would lose links in silence. */
+  @Override
+  public Node unknownVertex(LongWritable id, boolean removed) {
+    if (removed || id.get() >= 0) {
+      throw new IllegalStateException("messages to unitig " + id + ", which isn't there");
+    }
+    return new Node();
+  }
+
+  @Override
+  public int gatherLimit(Configuration conf) {
+    return Settings.GATHER_LIMIT.get(conf);
+  }
+}

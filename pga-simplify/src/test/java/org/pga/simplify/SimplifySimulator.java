@@ -1,0 +1,59 @@
+package org.pga.simplify;
+
+import java.util.Map;
+import java.util.TreeMap;
+import org.apache.hadoop.conf.Configuration;
+import org.pga.bsp.LongSimulator;
+import org.pga.core.pipeline.Settings;
+import org.pga.core.unitig.PartialUnitig;
+import org.pga.core.unitig.Unitig;
+import org.pga.simplify.graph.Message;
+import org.pga.simplify.graph.Node;
+import org.pga.simplify.graph.SimplifyParameters;
+import org.pga.simplify.plan.SimplifyJob;
+import org.pga.simplify.plan.SimplifyState;
+
+/** The simplify job without Giraph. */
+public final class SimplifySimulator {
+  private final Configuration conf = new Configuration(false);
+  private final Map<Long, PartialUnitig> pieces;
+  private final int workers;
+  private final long seed;
+  private LongSimulator<Node, Message, SimplifyParameters, SimplifyState> simulator;
+
+  public SimplifySimulator(
+      Map<Long, PartialUnitig> pieces, int workers, int gatherLimit, long seed) {
+    this.pieces = pieces;
+    this.workers = workers;
+    this.seed = seed;
+    Settings.GATHER_LIMIT.set(conf, gatherLimit);
+  }
+
+  /** Runs to the end, with no larger k to follow. */
+  public Map<Long, Unitig> run(int k, double median, boolean clean) {
+    return run(k, 0, median, clean);
+  }
+
+  /** Runs to the end. */
+  Map<Long, Unitig> run(int k, int nextK, double median, boolean clean) {
+    Settings.K.set(conf, k);
+    Settings.NEXT_K.set(conf, nextK);
+    Settings.MEDIAN.set(conf, median);
+    Settings.CLEAN.set(conf, clean);
+    Map<Long, Node> nodes = new TreeMap<>();
+    pieces.forEach((id, piece) -> nodes.put(id, Node.partial(piece)));
+    simulator = new LongSimulator<>(new SimplifyJob(), conf, nodes, workers, seed);
+    Map<Long, Unitig> result = new TreeMap<>();
+    simulator.run().forEach((id, node) -> result.put(node.name(), node.unitig()));
+    return result;
+  }
+
+  SimplifyState state() {
+    return simulator.state();
+  }
+
+  /** A counter that the job publishes. */
+  long published(String name) {
+    return simulator.published().get(name);
+  }
+}
