@@ -15,7 +15,7 @@ import org.pga.graph.classic.AdjacencyLines;
  * The steps without Giraph. The compact pipeline is held against the same oracle ({@code
  * CompressionTest}), so that both give the same unitigs.
  */
-class ClassicStepsTest {
+class ClassicPhasesTest {
   @Test
   void smallGenomesComeOutAsTheirMaximalUnitigs() {
     for (long seed = 0; seed < 3000; seed++) {
@@ -39,7 +39,7 @@ class ClassicStepsTest {
 
   private static List<String> run(Oracle oracle, int k, long seed, boolean clean) {
     try {
-      StrandSimulator simulator = new StrandSimulator(AdjacencyLines.of(oracle), k, seed);
+      ClassicSimulator simulator = new ClassicSimulator(AdjacencyLines.of(oracle), k, seed);
       return GraphText.lines(simulator.run(clean));
     } catch (RuntimeException e) {
       throw new AssertionError("seed " + seed + ", k " + k, e);

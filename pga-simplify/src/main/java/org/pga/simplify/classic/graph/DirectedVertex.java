@@ -19,7 +19,7 @@ import org.pga.graph.classic.Adjacency;
  * byte of bits for the predecessors, bits 4–7 for those without other successors, their ids, and a
  * boolean before the unitig, if there is one.
  */
-public final class Strand implements Writable {
+public final class DirectedVertex implements Writable {
   private Sequence sequence = Sequence.EMPTY;
   private long countSum;
   private int[] edges = new int[4];
@@ -28,10 +28,10 @@ public final class Strand implements Writable {
   private Unitig unitig;
 
   /** For {@link #readFields}. */
-  public Strand() {}
+  public DirectedVertex() {}
 
   /** A vertex that doesn't know its predecessors. */
-  public Strand(Adjacency line) {
+  public DirectedVertex(Adjacency line) {
     sequence = line.sequence();
     countSum = line.countSum();
     edges = line.edges();
@@ -43,6 +43,11 @@ public final class Strand implements Writable {
 
   public long countSum() {
     return countSum;
+  }
+
+  /** Its id: the first k-mer. */
+  public KmerId id(int k) {
+    return new KmerId(sequence.slice(0, k));
   }
 
   /** Counts of the out-edges by base; 0: none. The array itself. */
@@ -88,7 +93,7 @@ public final class Strand implements Writable {
   }
 
   /** Notes a predecessor, or that it has another id now. */
-  public void follow(Message.Follow predecessor) {
+  public void follow(ClassicMessage.Follow predecessor) {
     before[predecessor.base()] = predecessor.id();
     only[predecessor.base()] = predecessor.only();
   }
@@ -100,7 +105,7 @@ public final class Strand implements Writable {
   }
 
   /** Goes on with the sequence of the only successor, and with its edges. */
-  public void append(Message.Tail tail, int k) {
+  public void append(ClassicMessage.Tail tail, int k) {
     int length = sequence.length() - (k - 1) + tail.sequence().length();
     sequence =
         new SequenceBuilder(length)

@@ -4,20 +4,18 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import org.apache.hadoop.io.WritableUtils;
+import org.pga.bsp.Encodable;
 import org.pga.core.bases.Sequence;
 
 /**
  * What vertices tell each other. A byte for the kind, then the fields in the order of the record.
  */
-public sealed interface Message {
-  /** Writes kind and fields. */
-  void write(DataOutput out) throws IOException;
-
+public sealed interface ClassicMessage extends Encodable {
   /**
    * From a predecessor: you are reached from {@code id}, whose last k-mer is {@code base} and your
    * first k−1 bases; {@code only}: nothing else is reached from there.
    */
-  record Follow(int base, boolean only, KmerId id) implements Message {
+  record Follow(int base, boolean only, KmerId id) implements ClassicMessage {
     @Override
     public void write(DataOutput out) throws IOException {
       out.writeByte(0);
@@ -28,18 +26,18 @@ public sealed interface Message {
   }
 
   /** From a tail to its head: all that there is of it. */
-  record Tail(Sequence sequence, long countSum, int[] edges) implements Message {
+  record Tail(Sequence sequence, long countSum, int[] edges) implements ClassicMessage {
     @Override
     public void write(DataOutput out) throws IOException {
       out.writeByte(1);
       sequence.write(out);
       WritableUtils.writeVLong(out, countSum);
-      Strand.writeEdges(edges, out);
+      DirectedVertex.writeEdges(edges, out);
     }
   }
 
   /** From a successor: what you reach by {@code base} is gone. */
-  record Gone(int base) implements Message {
+  record Gone(int base) implements ClassicMessage {
     @Override
     public void write(DataOutput out) throws IOException {
       out.writeByte(2);
@@ -53,7 +51,7 @@ public sealed interface Message {
    * @param depth mean count of its k-mers
    * @param canonical a hash of its sequence that its reverse complement shares
    */
-  record Arm(int base, KmerId successor, double depth, long canonical) implements Message {
+  record Arm(int base, KmerId successor, double depth, long canonical) implements ClassicMessage {
     @Override
     public void write(DataOutput out) throws IOException {
       out.writeByte(3);
@@ -65,7 +63,7 @@ public sealed interface Message {
   }
 
   /** From the predecessor: another arm is stronger. */
-  record Die() implements Message {
+  record Die() implements ClassicMessage {
     @Override
     public void write(DataOutput out) throws IOException {
       out.writeByte(4);
@@ -79,7 +77,8 @@ public sealed interface Message {
    *     base}
    * @param count of the edge where the sender is a predecessor
    */
-  record Named(boolean before, int base, long name, boolean written, int count) implements Message {
+  record Named(boolean before, int base, long name, boolean written, int count)
+      implements ClassicMessage {
     @Override
     public void write(DataOutput out) throws IOException {
       out.writeByte(5);
@@ -92,13 +91,14 @@ public sealed interface Message {
   }
 
   /** Reads what {@link #write} wrote. */
-  static Message read(DataInput in) throws IOException {
+  static ClassicMessage read(DataInput in) throws IOException {
     int kind = in.readByte();
     switch (kind) {
       case 0:
         return new Follow(in.readByte(), in.readBoolean(), readId(in));
       case 1:
-        return new Tail(Sequence.read(in), WritableUtils.readVLong(in), Strand.readEdges(in));
+        return new Tail(
+            Sequence.read(in), WritableUtils.readVLong(in), DirectedVertex.readEdges(in));
       case 2:
         return new Gone(in.readByte());
       case 3:

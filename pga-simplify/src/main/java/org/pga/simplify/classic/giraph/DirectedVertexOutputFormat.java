@@ -10,8 +10,8 @@ import org.apache.hadoop.mapreduce.OutputCommitter;
 import org.apache.hadoop.mapreduce.RecordWriter;
 import org.apache.hadoop.mapreduce.TaskAttemptContext;
 import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
+import org.pga.simplify.classic.graph.DirectedVertex;
 import org.pga.simplify.classic.graph.KmerId;
-import org.pga.simplify.classic.graph.Strand;
 
 /**
  * Writes vertices by one of Hadoop's own formats.
@@ -19,15 +19,16 @@ import org.pga.simplify.classic.graph.Strand;
  * @param <K> key of the records
  * @param <V> value of the records
  */
-abstract class StrandOutputFormat<K, V> extends VertexOutputFormat<KmerId, Strand, NullWritable> {
+abstract class DirectedVertexOutputFormat<K, V>
+    extends VertexOutputFormat<KmerId, DirectedVertex, NullWritable> {
   private final FileOutputFormat<K, V> files;
 
-  StrandOutputFormat(FileOutputFormat<K, V> files) {
+  DirectedVertexOutputFormat(FileOutputFormat<K, V> files) {
     this.files = files;
   }
 
   /** Writes the record of a vertex, if it has one. */
-  abstract void write(Strand strand, RecordWriter<K, V> records)
+  abstract void write(DirectedVertex vertex, RecordWriter<K, V> records)
       throws IOException, InterruptedException;
 
   @Override
@@ -42,7 +43,8 @@ abstract class StrandOutputFormat<K, V> extends VertexOutputFormat<KmerId, Stran
   }
 
   @Override
-  public VertexWriter<KmerId, Strand, NullWritable> createVertexWriter(TaskAttemptContext context) {
+  public VertexWriter<KmerId, DirectedVertex, NullWritable> createVertexWriter(
+      TaskAttemptContext context) {
     return new VertexWriter<>() {
       private RecordWriter<K, V> records;
 
@@ -52,7 +54,7 @@ abstract class StrandOutputFormat<K, V> extends VertexOutputFormat<KmerId, Stran
       }
 
       @Override
-      public void writeVertex(Vertex<KmerId, Strand, NullWritable> vertex)
+      public void writeVertex(Vertex<KmerId, DirectedVertex, NullWritable> vertex)
           throws IOException, InterruptedException {
         write(vertex.getValue(), records);
       }
