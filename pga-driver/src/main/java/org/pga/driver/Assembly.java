@@ -9,12 +9,13 @@ import java.util.Map;
 import java.util.function.Consumer;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
+import org.pga.core.facts.ReadFacts;
 import org.pga.core.job.Applications;
 import org.pga.core.owned.FolderLock;
 import org.pga.profile.RunRecord;
 import org.pga.profile.cluster.Cluster;
 import org.pga.profile.cluster.Clusters;
-import org.pga.reads.InputFile;
+import org.pga.reads.format.InputFile;
 import org.pga.reads.preprocess.InputCheck;
 
 /** One assembly from its request to the table at the end. */
@@ -159,7 +160,13 @@ final class Assembly {
     ProgressView view = ProgressView.of(err);
     Map<PipelineStep, Manifest> done;
     try {
-      Consumer<Manifest> check = new ReadLengthRule(request.kmers())::check;
+      ReadLengthRule lengths = new ReadLengthRule(request.kmers());
+      Consumer<Manifest> check =
+          manifest -> {
+            if (manifest.facts() instanceof ReadFacts reads) {
+              lengths.check(reads);
+            }
+          };
       Consumer<Manifest> after = check.andThen(new StageNews(request, view));
       done =
           new PipelineWalker(work, conf, view, interrupts, after)

@@ -5,7 +5,7 @@ import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarConsumer;
 import me.tongfei.progressbar.ProgressBarStyle;
-import org.pga.profile.StageFigures;
+import org.pga.profile.StageMetrics;
 
 /** A bar with the time left while a stage runs, which gives way to a line when it ends. */
 final class BarView extends ProgressView {
@@ -41,7 +41,7 @@ final class BarView extends ProgressView {
   }
 
   @Override
-  void ended(PipelineStep step, Plan plan, StageFigures figures) {
+  void ended(PipelineStep step, Plan plan, StageMetrics figures) {
     close();
     print(line(step, plan, cost(figures)));
   }

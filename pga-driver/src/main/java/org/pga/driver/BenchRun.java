@@ -13,7 +13,7 @@ import org.apache.hadoop.mapreduce.MRJobConfig;
 import org.pga.core.owned.Scratch;
 import org.pga.core.pipeline.Settings;
 import org.pga.profile.bench.BenchContext;
-import org.pga.profile.bench.crew.Crews;
+import org.pga.profile.bench.group.TaskGroups;
 
 /** Where a benchmark runs: in this process, or as jobs on the cluster of the configuration. */
 final class BenchRun implements AutoCloseable {
@@ -80,13 +80,14 @@ final class BenchRun implements AutoCloseable {
    * A runner of tasks on these nodes. YARN takes a node's name for a wish: where each is named
    * once, tasks are so large that no two fit on one, unless the user gave their memory.
    */
-  Crews crews(List<String> hosts) {
+  TaskGroups groups(List<String> hosts) {
     Configuration own = new Configuration(conf);
     boolean oneEach = hosts.size() > 1 && hosts.stream().distinct().count() == hosts.size();
     if (oneEach && !ClusterSettings.givenByUser(MRJobConfig.MAP_MEMORY_MB, own)) {
       own.setLong(MRJobConfig.MAP_MEMORY_MB, nodes.oneEach());
     }
-    return new Crews(new BenchContext(own, new Path(scratch, "job"), interrupts::add), scratch);
+    return new TaskGroups(
+        new BenchContext(own, new Path(scratch, "job"), interrupts::add), scratch);
   }
 
   /**

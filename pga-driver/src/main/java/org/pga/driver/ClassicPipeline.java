@@ -8,7 +8,7 @@ import org.pga.core.pipeline.Setting;
 import org.pga.core.pipeline.Settings;
 import org.pga.graph.classic.AdjacencyStage;
 import org.pga.graph.classic.TextReadsStage;
-import org.pga.reads.Library;
+import org.pga.reads.library.Library;
 import org.pga.reads.preprocess.PreprocessStage;
 import org.pga.reads.spectrum.SpectrumStage;
 import org.pga.simplify.classic.ClassicSimplifyStage;

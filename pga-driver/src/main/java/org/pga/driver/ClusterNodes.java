@@ -12,7 +12,7 @@ import org.apache.hadoop.yarn.api.records.NodeReport;
 import org.apache.hadoop.yarn.api.records.NodeState;
 import org.apache.hadoop.yarn.client.api.YarnClient;
 import org.apache.hadoop.yarn.exceptions.YarnException;
-import org.pga.core.pipeline.InputFault;
+import org.pga.core.failure.InputException;
 
 /**
  * The nodes of a cluster, as YARN's ResourceManager has them.
@@ -44,7 +44,7 @@ record ClusterNodes(List<String> running, Map<String, String> broken, long oneEa
   /**
    * Asks the ResourceManager.
    *
-   * @throws InputFault if no node takes containers
+   * @throws InputException if no node takes containers
    */
   static ClusterNodes ask(Configuration conf) throws IOException {
     TreeSet<String> running = new TreeSet<>();
@@ -78,7 +78,7 @@ record ClusterNodes(List<String> running, Map<String, String> broken, long oneEa
     // One that was restarted is lost under its old port.
     broken.keySet().removeAll(running);
     if (running.isEmpty()) {
-      throw new InputFault("no node of the cluster takes containers; see yarn node -list -all");
+      throw new InputException("no node of the cluster takes containers; see yarn node -list -all");
     }
     // More than half of the largest, as far as it fits the smallest and YARN gives so much.
     long oneEach = Math.min(memory.getMax() / 2 + 1, Math.min(memory.getMin(), most));

@@ -2,7 +2,7 @@ package org.pga.driver;
 
 import java.util.Set;
 import org.apache.hadoop.conf.Configuration;
-import org.pga.core.pipeline.InputFault;
+import org.pga.core.failure.InputException;
 import org.pga.profile.cluster.Cluster;
 import org.pga.profile.tune.TunedSetting;
 import org.pga.profile.tune.Tuner;
@@ -18,7 +18,7 @@ final class ClusterSettings {
    * Sets what the tuner says for jobs. What the user gave by {@code -D} or {@code -conf} stays; the
    * site files of the installation, meant for any job, give way.
    */
-  static void apply(Cluster cluster, Configuration conf) throws InputFault {
+  static void apply(Cluster cluster, Configuration conf) throws InputException {
     for (TunedSetting setting : Tuner.tune(cluster).settings()) {
       if (setting.site() == TunedSetting.Site.MAPRED && !givenByUser(setting.key(), conf)) {
         conf.set(setting.key(), setting.value(), "--cluster " + cluster.name());

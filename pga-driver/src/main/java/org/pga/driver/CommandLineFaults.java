@@ -9,9 +9,9 @@ import org.apache.hadoop.fs.UnsupportedFileSystemException;
 import org.apache.hadoop.security.AccessControlException;
 import org.apache.hadoop.util.ShutdownHookManager;
 import org.apache.hadoop.yarn.exceptions.YarnException;
-import org.pga.core.pipeline.ClusterFault;
-import org.pga.core.pipeline.InputFault;
-import org.pga.core.pipeline.ResourceFault;
+import org.pga.core.failure.ClusterException;
+import org.pga.core.failure.InputException;
+import org.pga.core.failure.ResourceException;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
@@ -20,7 +20,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
 public final class CommandLineFaults {
   private static final List<Class<? extends Throwable>> ENVIRONMENT =
       List.of(
-          InputFault.class,
+          InputException.class,
           AccessControlException.class,
           ConnectException.class,
           NoRouteToHostException.class,
@@ -70,11 +70,11 @@ public final class CommandLineFaults {
     if (fault instanceof UsageFault) {
       return ExitCode.USAGE;
     }
-    if (find(fault, List.of(ResourceFault.class, OutOfMemoryError.class)) != null
+    if (find(fault, List.of(ResourceException.class, OutOfMemoryError.class)) != null
         || FullDisk.line(fault) != null) {
       return ExitCode.RESOURCE;
     }
-    if (find(fault, List.of(ClusterFault.class)) != null) {
+    if (find(fault, List.of(ClusterException.class)) != null) {
       return ExitCode.CLUSTER;
     }
     return find(fault, ENVIRONMENT) != null ? ExitCode.INPUT : ExitCode.BUG;
@@ -101,17 +101,17 @@ public final class CommandLineFaults {
       case ExitCode.RESOURCE:
         return resource(fault);
       case ExitCode.CLUSTER:
-        return find(fault, List.of(ClusterFault.class)).getMessage();
+        return find(fault, List.of(ClusterException.class)).getMessage();
       case ExitCode.INPUT:
         Throwable cause = find(fault, ENVIRONMENT);
-        return cause instanceof InputFault ? cause.getMessage() : own;
+        return cause instanceof InputException ? cause.getMessage() : own;
       default:
         return own;
     }
   }
 
   private static String resource(Throwable fault) {
-    Throwable said = find(fault, List.of(ResourceFault.class));
+    Throwable said = find(fault, List.of(ResourceException.class));
     if (said != null) {
       return said.getMessage();
     }

@@ -10,11 +10,11 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
+import org.pga.core.failure.InputException;
 import org.pga.core.owned.SignedPage;
-import org.pga.core.pipeline.InputFault;
 import org.pga.profile.compare.Comparison;
 import org.pga.profile.compare.ComparisonPage;
-import org.pga.profile.compare.ComparisonTable;
+import org.pga.profile.compare.MeasureTable;
 import org.pga.profile.compare.Repeats;
 import org.pga.profile.compare.RepeatsReader;
 import org.pga.profile.html.PageWriter;
@@ -83,7 +83,7 @@ public final class CompareCommand implements Callable<Integer> {
     try {
       CompareArguments arguments = CompareArguments.of(configurations, baseline, clusters);
       Comparison comparison = compare(arguments);
-      new ComparisonTable(out, comparison).print();
+      new MeasureTable(out, comparison).print();
       if (page != null) {
         write(comparison);
         out.println();
@@ -102,10 +102,10 @@ public final class CompareCommand implements Callable<Integer> {
           FileSystem.getLocal(conf),
           target,
           file -> new PageWriter().write(ComparisonPage.of(comparison), file));
-    } catch (InputFault e) {
+    } catch (InputException e) {
       throw e;
     } catch (IOException e) {
-      throw new InputFault(
+      throw new InputException(
           "can't write to " + page + " (" + e.getClass().getSimpleName() + "); name another by -o",
           e);
     }

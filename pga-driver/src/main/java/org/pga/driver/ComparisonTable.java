@@ -3,9 +3,9 @@ package org.pga.driver;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
-import org.pga.core.pipeline.InputFault;
+import org.pga.core.failure.InputException;
 import org.pga.profile.Figures;
-import org.pga.profile.plan.Comparison;
+import org.pga.profile.plan.PredictionError;
 
 /** Predicted beside measured times. */
 final class ComparisonTable {
@@ -17,14 +17,14 @@ final class ComparisonTable {
   }
 
   /**
-   * @throws InputFault if no stage of some run can be compared
+   * @throws InputException if no stage of some run can be compared
    */
-  void print(List<Comparison> comparisons) throws InputFault {
+  void print(List<PredictionError> comparisons) throws InputException {
     double off = 0;
     double measured = 0;
-    for (Comparison comparison : comparisons) {
+    for (PredictionError comparison : comparisons) {
       if (comparison.rows().isEmpty()) {
-        throw new InputFault(
+        throw new InputException(
             comparison.name() + " has no measured stage of those that are predicted");
       }
       print(comparison);
@@ -39,10 +39,10 @@ final class ComparisonTable {
         comparisons.size() == 1 ? "run" : "runs");
   }
 
-  private void print(Comparison comparison) {
+  private void print(PredictionError comparison) {
     out.println(comparison.name());
     row("stage", "predicted", "measured", "error", "bound by");
-    for (Comparison.Row row : comparison.rows()) {
+    for (PredictionError.Row row : comparison.rows()) {
       row(
           row.predicted().load().title(),
           Figures.seconds(row.predicted().seconds()),

@@ -5,9 +5,9 @@ import java.util.regex.Pattern;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
+import org.pga.core.failure.InputException;
 import org.pga.core.owned.FileMark;
 import org.pga.core.owned.Scratch;
-import org.pga.core.pipeline.InputFault;
 import org.pga.core.pipeline.Settings;
 import org.pga.profile.MeteredLocalFileSystem;
 import org.pga.profile.cluster.Cluster;
@@ -37,7 +37,7 @@ final class EngineConfiguration {
    * @param cluster that {@code --cluster} names, or null
    */
   static Configuration withOptions(Configuration user, Request request, Cluster cluster)
-      throws InputFault {
+      throws InputException {
     Configuration conf = new Configuration(user);
     if (cluster != null && !embedded(conf)) {
       ClusterSettings.apply(cluster, conf);

@@ -7,10 +7,10 @@ import java.net.NoRouteToHostException;
 import java.net.UnknownHostException;
 import java.util.List;
 import org.apache.hadoop.fs.Path;
+import org.pga.core.failure.ClusterException;
+import org.pga.core.failure.InputException;
+import org.pga.core.failure.ResourceException;
 import org.pga.core.job.Diagnosis;
-import org.pga.core.pipeline.ClusterFault;
-import org.pga.core.pipeline.InputFault;
-import org.pga.core.pipeline.ResourceFault;
 
 /** Finds the reason of a failed run. */
 final class Failure {
@@ -30,28 +30,28 @@ final class Failure {
   static IOException explained(Throwable fault, Throwable task, Path output, FullDisk room) {
     Throwable reason = fault instanceof UncheckedIOException ? fault.getCause() : fault;
     String log = " (log: " + Paths.show(new Path(output, RunLog.NAME)) + ")";
-    if (reason instanceof ResourceFault) {
-      return new ResourceFault(reason.getMessage() + log, reason);
+    if (reason instanceof ResourceException) {
+      return new ResourceException(reason.getMessage() + log, reason);
     }
-    if (reason instanceof ClusterFault) {
-      return new ClusterFault(reason.getMessage() + log, false, reason);
+    if (reason instanceof ClusterException) {
+      return new ClusterException(reason.getMessage() + log, false, reason);
     }
     // The local runner wraps what a task threw in an Exception of its own.
     Throwable thrown = task == null || task.getCause() == null ? task : task.getCause();
     for (Throwable said : thrown == null ? List.of(reason) : List.of(reason, thrown)) {
-      ResourceFault full = room.of(said);
+      ResourceException full = room.of(said);
       if (full != null) {
-        return new ResourceFault(full.getMessage() + log, said);
+        return new ResourceException(full.getMessage() + log, said);
       }
       for (Throwable cause = said; cause != null; cause = cause.getCause()) {
-        ClusterFault data = Diagnosis.ofData(cause.getMessage());
+        ClusterException data = Diagnosis.ofData(cause.getMessage());
         if (data != null) {
-          return new ClusterFault(data.getMessage() + log, false, said);
+          return new ClusterException(data.getMessage() + log, false, said);
         }
       }
     }
-    if (reason instanceof InputFault) {
-      return new InputFault(reason.getMessage(), reason);
+    if (reason instanceof InputException) {
+      return new InputException(reason.getMessage(), reason);
     }
     String message = reason.getMessage() == null ? reason.toString() : reason.getMessage();
     // Hadoop puts the class of what it wraps before the message.
@@ -62,7 +62,7 @@ final class Failure {
     for (Throwable cause = reason; cause != null; cause = cause.getCause()) {
       if (NETWORK.stream().anyMatch(cause.getClass()::equals)) {
         // It was there when the run began.
-        return new ClusterFault(
+        return new ClusterException(
             message + "; --resume goes on when it is back" + log, false, reason);
       }
     }

@@ -15,8 +15,8 @@ import org.apache.hadoop.fs.Path;
 import org.pga.core.owned.FileMark;
 import org.pga.core.pipeline.Setting;
 import org.pga.core.pipeline.Settings;
-import org.pga.reads.InputFile;
-import org.pga.reads.Library;
+import org.pga.reads.format.InputFile;
+import org.pga.reads.library.Library;
 
 /**
  * What the bytes of a stage's output depend on, as a hash: version, input files, and the options

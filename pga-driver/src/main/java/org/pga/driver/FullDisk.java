@@ -6,8 +6,8 @@ import org.apache.hadoop.fs.ClusterStorageCapacityExceededException;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.FsStatus;
 import org.apache.hadoop.fs.Path;
+import org.pga.core.failure.ResourceException;
 import org.pga.core.job.RoomWords;
-import org.pga.core.pipeline.ResourceFault;
 import org.pga.profile.Figures;
 
 /** What a user is told whose disk or quota is full: where, how much is free, how much is needed. */
@@ -46,11 +46,11 @@ final class FullDisk {
   }
 
   /** The fault for the user, or null where it isn't about a full disk. */
-  ResourceFault of(Throwable fault) {
+  ResourceException of(Throwable fault) {
     String line = line(fault);
     return line == null
         ? null
-        : new ResourceFault(
+        : new ResourceException(
             "the disk is full: "
                 + line
                 + "; the run needs about "

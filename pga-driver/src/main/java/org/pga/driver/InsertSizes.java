@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.pga.reads.InsertSize;
-import org.pga.reads.Library;
+import org.pga.reads.library.InsertSize;
+import org.pga.reads.library.Library;
 
 /** Insert sizes as users write them: 350, 350,40 or 350±40, and auto for one to be estimated. */
 final class InsertSizes {

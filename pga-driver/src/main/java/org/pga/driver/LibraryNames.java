@@ -1,8 +1,8 @@
 package org.pga.driver;
 
 import java.util.Locale;
-import org.pga.reads.InsertSize;
-import org.pga.reads.Library;
+import org.pga.reads.library.InsertSize;
+import org.pga.reads.library.Library;
 
 /** How messages call libraries. */
 final class LibraryNames {

@@ -1,7 +1,7 @@
 package org.pga.driver;
 
 import java.io.PrintWriter;
-import org.pga.profile.StageFigures;
+import org.pga.profile.StageMetrics;
 
 /** One line when a stage ends. */
 final class LineView extends ProgressView {
@@ -18,7 +18,7 @@ final class LineView extends ProgressView {
   void progress(double fraction) {}
 
   @Override
-  void ended(PipelineStep step, Plan plan, StageFigures figures) {
+  void ended(PipelineStep step, Plan plan, StageMetrics figures) {
     print(line(step, plan, cost(figures)));
   }
 

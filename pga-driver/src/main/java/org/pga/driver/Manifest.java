@@ -1,16 +1,19 @@
 package org.pga.driver;
 
 import java.io.IOException;
-import java.util.LinkedHashMap;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.pga.core.owned.DamagedFileException;
 import org.pga.core.owned.FileMark;
 import org.pga.core.owned.SealedJson;
+import org.pga.core.pipeline.StageFacts;
 import org.pga.profile.Mark;
-import org.pga.profile.StageFigures;
+import org.pga.profile.StageMetrics;
 
 /**
  * What a finished stage leaves, as a JSON file beside its folder. It is the commit point: a folder
@@ -19,7 +22,7 @@ import org.pga.profile.StageFigures;
  * @param stage id of the step
  * @param version of PGA, and of its code
  * @param fingerprint see {@link Fingerprint}
- * @param facts of the stage; integers are Longs and other numbers Doubles, read back or not
+ * @param facts of the stage
  * @param figures what it cost
  * @param marks what it noted while it ran
  * @param files all files of its folder, with length and checksum
@@ -28,13 +31,12 @@ record Manifest(
     String stage,
     String version,
     String fingerprint,
-    Map<String, Object> facts,
-    StageFigures figures,
+    StageFacts facts,
+    StageMetrics figures,
     List<Mark> marks,
     Map<String, FileMark> files) {
 
   Manifest {
-    facts = normal(facts);
     marks = marks == null ? List.of() : marks; // that of an earlier version
   }
 
@@ -52,19 +54,18 @@ record Manifest(
     }
   }
 
-  private static Map<String, Object> normal(Map<String, Object> facts) {
-    Map<String, Object> normal = new LinkedHashMap<>();
-    facts.forEach((name, value) -> normal.put(name, normal(value)));
-    return normal;
-  }
-
-  private static Object normal(Object value) {
-    if (value instanceof Integer || value instanceof Short || value instanceof Byte) {
-      return ((Number) value).longValue();
-    }
-    if (value instanceof Float) {
-      return ((Number) value).doubleValue();
-    }
-    return value instanceof List<?> list ? list.stream().map(Manifest::normal).toList() : value;
+  /**
+   * What one of the stages found.
+   *
+   * @param k null for stages that serve all k's
+   */
+  static <F extends StageFacts> Optional<F> find(
+      Collection<Manifest> manifests, Class<F> type, Integer k) {
+    return manifests.stream()
+        .filter(manifest -> Objects.equals(manifest.figures().k(), k))
+        .map(Manifest::facts)
+        .filter(type::isInstance)
+        .map(type::cast)
+        .findFirst();
   }
 }

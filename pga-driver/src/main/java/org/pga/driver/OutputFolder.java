@@ -12,10 +12,10 @@ import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.FileUtil;
 import org.apache.hadoop.fs.LocalFileSystem;
 import org.apache.hadoop.fs.Path;
+import org.pga.core.failure.InputException;
 import org.pga.core.owned.FileMark;
 import org.pga.core.owned.FolderLock;
 import org.pga.core.owned.OwnedFolder;
-import org.pga.core.pipeline.InputFault;
 import org.pga.core.pipeline.ResultNames;
 import org.pga.profile.RunRecord;
 import org.pga.profile.report.Report;
@@ -74,12 +74,12 @@ final class OutputFolder {
   /**
    * The work folder: here, or in {@code scratch} under a name that no other folder's has.
    *
-   * @throws InputFault where Hadoop's jobs would take its name for a list of several
+   * @throws InputException where Hadoop's jobs would take its name for a list of several
    */
   WorkFolder work(Path scratch) throws IOException {
     Path parent = scratch == null ? folder : scratch;
     if (parent.toString().contains(",") || parent.toString().contains(";")) {
-      throw new InputFault(
+      throw new InputException(
           Paths.show(parent)
               + ": Hadoop's jobs can't work in a folder with a comma or semicolon in its name; name"
               + " another with "
@@ -107,23 +107,23 @@ final class OutputFolder {
   /**
    * Looks whether the run may begin here, without changing anything.
    *
-   * @throws InputFault if the folder exists and neither is wanted, or is a file
+   * @throws InputException if the folder exists and neither is wanted, or is a file
    */
   void check(boolean force, boolean resume) throws IOException {
     if (!fs.exists(folder)) {
       return;
     }
     if (!fs.getFileStatus(folder).isDirectory()) {
-      throw new InputFault(Paths.show(folder) + " is a file; name another output folder");
+      throw new InputException(Paths.show(folder) + " is a file; name another output folder");
     }
     if (!force && !resume) {
-      throw new InputFault(
+      throw new InputException(
           "the output folder "
               + Paths.show(folder)
               + " exists; --resume goes on with its run, --force replaces it");
     }
     if (OwnedFolder.open(fs, folder, KIND) == null && !OwnedFolder.isFree(fs, folder)) {
-      throw new InputFault(
+      throw new InputException(
           Paths.show(folder)
               + " isn't empty and holds nothing of a run of pga (no "
               + OwnedFolder.MANIFEST
@@ -134,7 +134,7 @@ final class OutputFolder {
   /**
    * Makes the folder and locks it.
    *
-   * @throws InputFault if it can't be written to, or another run has it
+   * @throws InputException if it can't be written to, or another run has it
    */
   FolderLock lock() throws IOException {
     try {
@@ -142,7 +142,7 @@ final class OutputFolder {
         throw new IOException("it can't be made");
       }
       return FolderLock.take(fs, folder);
-    } catch (InputFault e) {
+    } catch (InputException e) {
       throw e;
     } catch (IOException e) {
       throw unwritable(e);
@@ -162,15 +162,15 @@ final class OutputFolder {
         owned = OwnedFolder.claim(fs, folder, KIND, freshId, null);
       }
       return owned.recover();
-    } catch (InputFault e) {
+    } catch (InputException e) {
       throw e;
     } catch (IOException e) {
       throw unwritable(e);
     }
   }
 
-  private InputFault unwritable(IOException e) {
-    return new InputFault(
+  private InputException unwritable(IOException e) {
+    return new InputException(
         "can't write to the output folder "
             + Paths.show(folder)
             + ": "

@@ -8,10 +8,10 @@ import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.fs.UnsupportedFileSystemException;
+import org.pga.core.failure.InputException;
 import org.pga.core.owned.OwnedFolder;
-import org.pga.core.pipeline.InputFault;
-import org.pga.reads.Library;
-import org.pga.reads.ReadFile;
+import org.pga.reads.library.Library;
+import org.pga.reads.library.ReadFile;
 
 /** Looks whether input, output and work folder lie within each other, links followed. */
 final class Overlaps {
@@ -24,7 +24,8 @@ final class Overlaps {
   /**
    * @param scratch null where the user named none
    * @param work the work folder
-   * @throws InputFault where something would be written over an input, or in another run's folder
+   * @throws InputException where something would be written over an input, or in another run's
+   *     folder
    */
   void check(List<Library> libraries, Path output, Path scratch, Path work) throws IOException {
     notInWorkFolder(output);
@@ -41,13 +42,13 @@ final class Overlaps {
               && (OutputFolder.names().contains(input.getName())
                   || input.getName().startsWith(".pga-"));
       if (result || within(input, stages)) {
-        throw new InputFault(
+        throw new InputException(
             shown + " is an input and would be replaced by the result; name another output folder");
       }
       for (Path folder : List.of(out, stages)) {
         // A file as output folder has a message of its own.
         if (!out.equals(input) && within(folder, input)) {
-          throw new InputFault(
+          throw new InputException(
               Paths.show(folder) + " lies within the input " + shown + "; name another folder");
         }
       }
@@ -60,7 +61,7 @@ final class Overlaps {
     for (Path above = real; above != null; above = above.getParent()) {
       if (fs.exists(new Path(above, OwnedFolder.MANIFEST))
           && OwnedFolder.open(fs, above, WorkFolder.KIND) != null) {
-        throw new InputFault(
+        throw new InputException(
             Paths.show(above) + " is the work folder of another run of pga; name another folder");
       }
     }

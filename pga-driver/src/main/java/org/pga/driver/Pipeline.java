@@ -4,10 +4,11 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.pga.core.facts.SpectrumFacts;
 import org.pga.core.pipeline.Setting;
 import org.pga.core.pipeline.Settings;
 import org.pga.graph.debruijn.BuildGraphStage;
-import org.pga.reads.Library;
+import org.pga.reads.library.Library;
 import org.pga.reads.preprocess.PreprocessStage;
 import org.pga.reads.spectrum.SpectrumStage;
 import org.pga.simplify.SimplifyStage;
@@ -36,7 +37,12 @@ final class Pipeline implements Route {
 
   @Override
   public Plan after(Collection<Manifest> done) {
-    List<Integer> known = ks.isEmpty() ? Ks.of(done) : ks;
+    List<Integer> known =
+        ks.isEmpty()
+            ? Manifest.find(done, SpectrumFacts.class, null)
+                .map(SpectrumFacts::ks)
+                .orElse(List.of())
+            : ks;
     return known.isEmpty() ? new Plan(start().list(), false) : new Plan(whole(known), true);
   }
 

@@ -20,11 +20,11 @@ record PipelineStep(int number, Stage stage, List<Setting<?>> settings, String p
 
   /** The stage's name and k as one word: {@code build-graph-k31}. */
   String name() {
-    return stage.name() + (stage.k() == null ? "" : "-k" + stage.k());
+    return stage.kind().id() + (stage.k() == null ? "" : "-k" + stage.k());
   }
 
   /** The stage's name and k for people. */
   String title() {
-    return stage.name() + (stage.k() == null ? "" : " k=" + stage.k());
+    return stage.kind().id() + (stage.k() == null ? "" : " k=" + stage.k());
   }
 }

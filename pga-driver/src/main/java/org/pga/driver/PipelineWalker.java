@@ -8,13 +8,13 @@ import java.util.Map;
 import java.util.function.Consumer;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
-import org.pga.core.pipeline.BrokenInvariant;
-import org.pga.core.pipeline.ClusterFault;
+import org.pga.core.failure.ClusterException;
+import org.pga.core.pipeline.BrokenInvariantException;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.StageOutcome;
 import org.pga.profile.Fault;
-import org.pga.profile.StageFigures;
 import org.pga.profile.StageMeter;
+import org.pga.profile.StageMetrics;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -92,12 +92,12 @@ final class PipelineWalker {
       long start = System.nanoTime();
       try {
         return attempt(step, fingerprint, done, meter, faults);
-      } catch (ClusterFault fault) {
+      } catch (ClusterException fault) {
         if (!fault.redoable() || interrupts.happened()) {
           throw fault;
         }
         if (attempt == attempts) {
-          throw new ClusterFault(
+          throw new ClusterException(
               fault.getMessage()
                   + System.lineSeparator()
                   + step.title()
@@ -131,10 +131,10 @@ final class PipelineWalker {
     } finally {
       interrupts.clear();
     }
-    BrokenInvariant.check(step.title(), outcome.invariants());
+    BrokenInvariantException.check(step.title(), outcome.invariants());
     faults.addAll(context.faults());
     work.place(folder, step);
-    StageFigures figures = meter.stop(outcome).with(faults); // before all is read again
+    StageMetrics figures = meter.stop(outcome).with(faults); // before all is read again
     Manifest manifest =
         new Manifest(
             step.id(),

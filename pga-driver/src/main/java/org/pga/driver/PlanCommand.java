@@ -14,8 +14,8 @@ import org.pga.profile.papers.Papers;
 import org.pga.profile.papers.PlanPage;
 import org.pga.profile.plan.Assumptions;
 import org.pga.profile.plan.BottleneckModel;
-import org.pga.profile.plan.Comparison;
 import org.pga.profile.plan.Machines;
+import org.pga.profile.plan.PredictionError;
 import org.pga.profile.plan.Ranking;
 import org.pga.profile.plan.RunLoad;
 import picocli.CommandLine.ArgGroup;
@@ -116,12 +116,12 @@ public final class PlanCommand implements Callable<Integer> {
   }
 
   private void plan(PlanInputs inputs, PrintWriter out) throws IOException {
-    List<Comparison> comparisons = new ArrayList<>();
+    List<PredictionError> comparisons = new ArrayList<>();
     if (run == null) {
       for (String name : against) {
         RunLoad measured = inputs.run(name);
         Machines machines = single(inputs.machines(measured));
-        comparisons.add(Comparison.of(model(machines, measured).predict(measured), measured));
+        comparisons.add(PredictionError.of(model(machines, measured).predict(measured), measured));
       }
       new ComparisonTable(out).print(comparisons);
       return;
@@ -149,7 +149,7 @@ public final class PlanCommand implements Callable<Integer> {
     }
     for (String name : against) {
       RunLoad measured = inputs.run(name);
-      comparisons.add(Comparison.of(model(single(machines), load).predict(load), measured));
+      comparisons.add(PredictionError.of(model(single(machines), load).predict(load), measured));
     }
     if (!against.isEmpty()) {
       out.println();

@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
-import org.pga.core.pipeline.InputFault;
+import org.pga.core.failure.InputException;
 import org.pga.profile.RunRecord;
 import org.pga.profile.bench.Bandwidths;
 import org.pga.profile.cluster.Cluster;
@@ -62,7 +62,7 @@ final class PlanInputs {
     try (InputStream in = fs.open(file)) {
       return RunLoads.read(in, Paths.show(fs.makeQualified(file)));
     } catch (FileNotFoundException e) {
-      throw new InputFault(
+      throw new InputException(
           Paths.show(fs.makeQualified(file))
               + " doesn't exist; name an output folder of `pga assemble`, a run.json, or one of "
               + String.join(", ", RunLoads.EXAMPLES),
@@ -95,7 +95,7 @@ final class PlanInputs {
       if (!options.remote || one.hasVolumes()) {
         machines.add(one);
       } else if (!options.all) {
-        throw new InputFault("--remote: " + cluster.name() + " names no remote volumes");
+        throw new InputException("--remote: " + cluster.name() + " names no remote volumes");
       }
     }
     return machines;
@@ -132,12 +132,12 @@ final class PlanInputs {
     return run.hostCpu() ? overheads.withoutStarts() : overheads;
   }
 
-  private static Cluster own(RunLoad run) throws InputFault {
+  private static Cluster own(RunLoad run) throws InputException {
     if (run.cluster() != null) {
       return run.cluster();
     }
     if (run.cores() == null || run.memoryBytes() == null) {
-      throw new InputFault(
+      throw new InputException(
           run.name() + " doesn't say on what machines it ran: name some by --cluster, or --all");
     }
     Node node =

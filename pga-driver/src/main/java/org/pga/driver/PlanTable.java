@@ -7,8 +7,8 @@ import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
 import org.pga.core.pipeline.Setting;
 import org.pga.profile.Figures;
-import org.pga.reads.InputFile;
-import org.pga.reads.Library;
+import org.pga.reads.format.InputFile;
+import org.pga.reads.library.Library;
 
 /** What {@code --dry-run} shows. */
 final class PlanTable {
@@ -28,7 +28,7 @@ final class PlanTable {
     printReads(libraries, inputs);
     out.println("Stages:");
     for (PipelineStep step : plan.steps()) {
-      out.printf(Locale.ROOT, "  %-20s %s%n", step.title(), step.stage().engine());
+      out.printf(Locale.ROOT, "  %-20s %s%n", step.title(), step.stage().kind().engine());
     }
     if (!plan.whole()) {
       out.println("  k's are chosen after the spectrum; what follows depends on them");

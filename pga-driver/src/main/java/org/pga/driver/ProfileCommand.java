@@ -11,10 +11,10 @@ import org.apache.hadoop.conf.Configuration;
 import org.pga.profile.Figures;
 import org.pga.profile.bench.Bandwidths;
 import org.pga.profile.bench.Screen;
-import org.pga.profile.bench.crew.Crews;
 import org.pga.profile.bench.disk.DiskResult;
 import org.pga.profile.bench.disk.DiskSpec;
 import org.pga.profile.bench.disk.DiskTask;
+import org.pga.profile.bench.group.TaskGroups;
 import org.pga.profile.bench.net.NetResult;
 import org.pga.profile.bench.net.NetSpec;
 import org.pga.profile.bench.net.NetTask;
@@ -99,9 +99,9 @@ final class ProfileCommand implements Callable<Integer> {
 
   private int screen(BenchRun run, PrintWriter out) throws Exception {
     List<String> nodes = run.nodes().running();
-    Crews crews = run.crews(nodes);
+    TaskGroups groups = run.groups(nodes);
     List<DiskResult> disks =
-        crews.run(new DiskTask(), new DiskSpec(devices, bytes, List.of(REQUEST)), nodes);
+        groups.run(new DiskTask(), new DiskSpec(devices, bytes, List.of(REQUEST)), nodes);
     // A device is held against those of the same name: a node may have disks of several kinds.
     Map<String, Map<String, Double>> rates = new TreeMap<>();
     List<String> broken = new ArrayList<>();
@@ -123,7 +123,7 @@ final class ProfileCommand implements Callable<Integer> {
     }
     Map<String, Double> network = new TreeMap<>();
     if (nodes.size() > 1) {
-      for (NetResult result : crews.run(new NetTask(), new NetSpec(SECONDS, false), nodes)) {
+      for (NetResult result : groups.run(new NetTask(), new NetSpec(SECONDS, false), nodes)) {
         broken.addAll(result.failures());
         result.rounds().forEach(r -> network.put(result.host(), r.bytes() / r.seconds()));
       }

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.apache.hadoop.conf.Configuration;
-import org.pga.core.pipeline.InputFault;
+import org.pga.core.failure.InputException;
 import org.pga.profile.bench.Bandwidths;
 import org.pga.profile.bench.disk.DiskResult;
 import org.pga.profile.bench.disk.DiskSpec;
@@ -80,7 +80,7 @@ final class ProfileDiskCommand implements Callable<Integer> {
               spec.commandLine().getOut(),
               () -> {
                 List<DiskResult> round =
-                    run.crews(hosts)
+                    run.groups(hosts)
                         .run(new DiskTask(), new DiskSpec(devices, bytes, requests), hosts);
                 results.addAll(round);
                 return new Bandwidths(
@@ -101,7 +101,7 @@ final class ProfileDiskCommand implements Callable<Integer> {
         failures.addAll(run.nodes().silent(results.stream().map(DiskResult::host).toList()));
       }
       if (!failures.isEmpty()) {
-        throw new InputFault("not measured: " + String.join("\n  ", failures));
+        throw new InputException("not measured: " + String.join("\n  ", failures));
       }
       return ExitCode.DONE;
     } catch (Exception e) {

@@ -89,7 +89,7 @@ final class ProfileHdfsCommand implements Callable<Integer> {
                         BenchOptions.now(),
                         List.of(),
                         List.of(),
-                        HdfsSummary.of(run.crews(hosts).run(new HdfsTask(), what, hosts)),
+                        HdfsSummary.of(run.groups(hosts).run(new HdfsTask(), what, hosts)),
                         List.of()));
         new BenchTables(out).fileSystem(measured.fileSystem());
         options.write(measured);

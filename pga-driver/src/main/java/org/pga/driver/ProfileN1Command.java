@@ -115,7 +115,7 @@ final class ProfileN1Command implements Callable<Integer> {
                         List.of(),
                         List.of(),
                         new N1Bench(run.conf(), own, hosts)
-                            .run(run.crews(hosts), requestBytes, requests, replications)));
+                            .run(run.groups(hosts), requestBytes, requests, replications)));
         tables.oneFile(measured.oneFile());
         options.write(measured);
       } finally {

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.apache.hadoop.conf.Configuration;
-import org.pga.core.pipeline.InputFault;
+import org.pga.core.failure.InputException;
 import org.pga.profile.bench.Bandwidths;
 import org.pga.profile.bench.net.NetResult;
 import org.pga.profile.bench.net.NetSpec;
@@ -67,7 +67,7 @@ final class ProfileNetCommand implements Callable<Integer> {
               spec.commandLine().getOut(),
               () -> {
                 List<NetResult> round =
-                    run.crews(hosts).run(new NetTask(), new NetSpec(seconds, true), hosts);
+                    run.groups(hosts).run(new NetTask(), new NetSpec(seconds, true), hosts);
                 results.addAll(round);
                 return new Bandwidths(BenchOptions.now(), List.of(), NetSummary.of(round));
               });
@@ -81,7 +81,7 @@ final class ProfileNetCommand implements Callable<Integer> {
         failures.addAll(run.nodes().silent(results.stream().map(NetResult::host).toList()));
       }
       if (!failures.isEmpty()) {
-        throw new InputFault(String.join("\n", failures));
+        throw new InputException(String.join("\n", failures));
       }
       return ExitCode.DONE;
     } catch (Exception e) {

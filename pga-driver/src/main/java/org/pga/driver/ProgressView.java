@@ -3,7 +3,7 @@ package org.pga.driver;
 import java.io.PrintWriter;
 import java.util.Locale;
 import org.pga.profile.Figures;
-import org.pga.profile.StageFigures;
+import org.pga.profile.StageMetrics;
 
 /** Shows how far the run is: a bar on a terminal, a line for each stage that ended elsewhere. */
 abstract class ProgressView {
@@ -17,7 +17,7 @@ abstract class ProgressView {
   /** Of the stage that runs, 0 to 1; called from any thread. */
   abstract void progress(double fraction);
 
-  abstract void ended(PipelineStep step, Plan plan, StageFigures figures);
+  abstract void ended(PipelineStep step, Plan plan, StageMetrics figures);
 
   abstract void skipped(PipelineStep step, Plan plan);
 
@@ -31,7 +31,7 @@ abstract class ProgressView {
     return String.format(Locale.ROOT, "%s %-18s %s", plan.place(step), step.title(), rest);
   }
 
-  static String cost(StageFigures figures) {
+  static String cost(StageMetrics figures) {
     return String.format(Locale.ROOT, "%8s", Figures.seconds(figures.seconds()));
   }
 

@@ -3,7 +3,8 @@ package org.pga.driver;
 import java.io.UncheckedIOException;
 import java.util.Collections;
 import java.util.List;
-import org.pga.core.pipeline.InputFault;
+import org.pga.core.facts.ReadFacts;
+import org.pga.core.failure.InputException;
 
 /** No k may be larger than all reads are long: known once they are counted. */
 final class ReadLengthRule {
@@ -18,19 +19,19 @@ final class ReadLengthRule {
     largest = ks.isEmpty() ? LEAST_K : Collections.max(ks);
   }
 
-  /** Looks at the facts of a stage; those that tell no read length pass. */
-  void check(Manifest manifest) {
-    Object longest = manifest.facts().get("maxReadLength");
-    if (longest instanceof Long length && length < largest) {
+  /** Looks at the reads. */
+  void check(ReadFacts reads) {
+    int longest = reads.maxReadLength();
+    if (longest < largest) {
       throw new UncheckedIOException(
-          new InputFault(
+          new InputException(
               "no read has "
                   + largest
                   + " bases, the longest has "
-                  + length
-                  + (length < LEAST_K
+                  + longest
+                  + (longest < LEAST_K
                       ? ": nothing can be assembled"
-                      : ": give an odd -k of at most " + (length - 1 + length % 2))));
+                      : ": give an odd -k of at most " + (longest - 1 + longest % 2))));
     }
   }
 }

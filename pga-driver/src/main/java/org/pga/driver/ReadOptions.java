@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.apache.hadoop.fs.Path;
-import org.pga.reads.Library;
+import org.pga.reads.library.Library;
 import picocli.CommandLine.Option;
 
 /** Where the reads are. */

@@ -9,10 +9,10 @@ import java.util.concurrent.Callable;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
-import org.pga.core.pipeline.InputFault;
+import org.pga.core.failure.InputException;
 import org.pga.profile.Figures;
 import org.pga.profile.RunRecord;
-import org.pga.profile.StageFigures;
+import org.pga.profile.StageMetrics;
 import org.pga.profile.record.history.HistoryRecord;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -61,12 +61,12 @@ public final class RecordCommand implements Callable<Integer> {
       Path target = Paths.parse(output);
       FileSystem fs = target.getFileSystem(conf);
       if (fs.exists(target)) {
-        throw new InputFault(Paths.show(target) + " exists; remove it, or name another file");
+        throw new InputException(Paths.show(target) + " exists; remove it, or name another file");
       }
       try (OutputStream stream = fs.create(target, false)) {
         record.write(stream);
       }
-      for (StageFigures stage : record.stages()) {
+      for (StageMetrics stage : record.stages()) {
         out.printf(Locale.ROOT, "%-40s %9s%n", stage.name(), Figures.seconds(stage.seconds()));
       }
       out.printf(Locale.ROOT, "%-40s %9s%n", "all", Figures.seconds(record.seconds()));

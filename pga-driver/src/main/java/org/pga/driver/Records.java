@@ -3,20 +3,31 @@ package org.pga.driver;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.pga.core.facts.GraphFacts;
+import org.pga.core.facts.ReadFacts;
+import org.pga.core.facts.SimplifyFacts;
+import org.pga.core.facts.SpectrumFacts;
 import org.pga.profile.Environment;
 import org.pga.profile.HostSeries;
 import org.pga.profile.Mark;
 import org.pga.profile.RunRecord;
+import org.pga.reads.library.Library;
+import org.pga.scaffold.link.insert.LinkFacts;
 
 /** Makes the run record of the stages' manifests. */
 final class Records {
   private Records() {}
 
+  /**
+   * @param manifests of all stages of a finished run
+   */
   static RunRecord of(
       Request request,
       String fingerprint,
@@ -25,17 +36,8 @@ final class Records {
       String cluster,
       Collection<Manifest> manifests,
       List<HostSeries> hosts) {
-    Map<String, RunRecord.Graph> graph = new LinkedHashMap<>();
-    for (int k : Ks.of(manifests)) {
-      List<Manifest> atK = manifests.stream().filter(m -> isAt(m, k)).toList();
-      graph.put(
-          Integer.toString(k),
-          new RunRecord.Graph(
-              fact(atK, "build-graph", "solidKmers"),
-              fact(atK, "build-graph", "partialUnitigs"),
-              fact(atK, "simplify", "unitigs"),
-              fact(atK, "build-graph", "graphBytes")));
-    }
+    ReadFacts reads = Manifest.find(manifests, ReadFacts.class, null).orElseThrow();
+    SpectrumFacts spectra = Manifest.find(manifests, SpectrumFacts.class, null).orElseThrow();
     return new RunRecord(
         PgaCommand.version(),
         fingerprint,
@@ -43,35 +45,89 @@ final class Records {
         Duration.between(started, Instant.now()).toMillis() / 1000.0,
         request.options(),
         Environment.here(embedded),
-        new RunRecord.Input(
-            fact(manifests, "preprocess", "bytes"),
-            fact(manifests, "preprocess", "reads"),
-            fact(manifests, "preprocess", "bases")),
-        new LibraryNotes(request.libraries())
-            .records(manifests.stream().map(Manifest::facts).toList()),
+        new RunRecord.Input(reads.bytes(), reads.reads(), reads.bases()),
+        libraries(
+            request.libraries(),
+            reads,
+            Manifest.find(manifests, LinkFacts.class, null)
+                .orElse(new LinkFacts(Collections.emptySortedMap()))),
         manifests.stream().map(Manifest::figures).toList(),
-        graph,
+        graph(spectra.ks(), manifests),
         cluster,
         hosts,
         manifests.stream()
             .flatMap(manifest -> manifest.marks().stream())
             .sorted(Comparator.comparingLong(Mark::millis))
             .toList(),
-        SpectrumNotes.records(manifests.stream().map(Manifest::facts).toList()));
+        spectra(spectra));
   }
 
-  private static boolean isAt(Manifest manifest, int k) {
-    return Integer.valueOf(k).equals(manifest.figures().k());
+  private static Map<String, RunRecord.Graph> graph(
+      List<Integer> ks, Collection<Manifest> manifests) {
+    Map<String, RunRecord.Graph> graph = new LinkedHashMap<>();
+    for (int k : ks) {
+      GraphFacts built = Manifest.find(manifests, GraphFacts.class, k).orElseThrow();
+      SimplifyFacts simplified = Manifest.find(manifests, SimplifyFacts.class, k).orElseThrow();
+      graph.put(
+          Integer.toString(k),
+          new RunRecord.Graph(
+              built.solidKmers(),
+              built.partialUnitigs(),
+              simplified.unitigs(),
+              built.graphBytes()));
+    }
+    return graph;
   }
 
-  /** The fact of that stage: others may have one of the same name. */
-  static Long fact(Collection<Manifest> manifests, String stage, String name) {
-    return manifests.stream()
-        .filter(manifest -> manifest.figures().name().equals(stage))
-        .map(manifest -> manifest.facts().get(name))
-        .filter(Long.class::isInstance)
-        .map(Long.class::cast)
-        .findFirst()
-        .orElse(null);
+  private static List<RunRecord.Library> libraries(
+      List<Library> libraries, ReadFacts reads, LinkFacts links) {
+    List<RunRecord.Library> records = new ArrayList<>();
+    for (int i = 0; i < libraries.size(); i++) {
+      ReadFacts.Library read = reads.libraries().get(i);
+      LinkFacts.Library linked = links.libraries().get(i);
+      records.add(
+          linked == null
+              ? new RunRecord.Library(
+                  LibraryNames.kind(libraries.get(i)),
+                  read.reads(),
+                  read.pairs(),
+                  null,
+                  null,
+                  null,
+                  null,
+                  null)
+              : new RunRecord.Library(
+                  LibraryNames.kind(libraries.get(i)),
+                  read.reads(),
+                  read.pairs(),
+                  linked.mean(),
+                  linked.deviation(),
+                  linked.pairs(),
+                  linked.reason(),
+                  new RunRecord.Inserts(
+                      linked.inserts().width(),
+                      linked.inserts().pairs(),
+                      linked.inserts().beyond())));
+    }
+    return records;
+  }
+
+  private static Map<String, RunRecord.Spectrum> spectra(SpectrumFacts facts) {
+    Map<String, RunRecord.Spectrum> spectra = new LinkedHashMap<>();
+    facts
+        .spectra()
+        .forEach(
+            (k, at) ->
+                spectra.put(
+                    k.toString(),
+                    new RunRecord.Spectrum(
+                        (long) at.cutoff(),
+                        (long) at.valley(),
+                        at.median(),
+                        at.genomeSize(),
+                        at.sampled(),
+                        at.depths().stream().map(Integer::longValue).toList(),
+                        at.kmers())));
+    return spectra;
   }
 }

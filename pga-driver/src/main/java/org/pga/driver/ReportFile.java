@@ -6,10 +6,10 @@ import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.apache.log4j.Logger;
+import org.pga.core.failure.InputException;
 import org.pga.core.owned.FolderLock;
 import org.pga.core.owned.OwnedFolder;
 import org.pga.core.owned.SignedPage;
-import org.pga.core.pipeline.InputFault;
 import org.pga.profile.compare.RunReader;
 import org.pga.profile.report.Report;
 
@@ -31,7 +31,7 @@ final class ReportFile {
    *
    * @param wanted null: in the folder of the result
    * @return where it is
-   * @throws InputFault where there is a file that isn't such a page as PGA wrote it
+   * @throws InputException where there is a file that isn't such a page as PGA wrote it
    */
   Path write(Path wanted) throws IOException {
     FileSystem from = result.getFileSystem(conf);

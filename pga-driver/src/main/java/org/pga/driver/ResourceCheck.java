@@ -7,9 +7,9 @@ import java.util.List;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
-import org.pga.core.pipeline.InputFault;
+import org.pga.core.failure.InputException;
 import org.pga.profile.Figures;
-import org.pga.reads.InputFile;
+import org.pga.reads.format.InputFile;
 
 /** Whether memory and scratch space will do, before anything is begun. */
 final class ResourceCheck {
@@ -23,24 +23,24 @@ final class ResourceCheck {
   /**
    * Checks {@code -m} and the heap.
    *
-   * @throws InputFault if memory is too small, or more is asked for than the machine has
+   * @throws InputException if memory is too small, or more is asked for than the machine has
    */
-  static void memory(Integer gigabytes, boolean embedded) throws InputFault {
+  static void memory(Integer gigabytes, boolean embedded) throws InputException {
     if (!embedded) {
       return; // containers have their own settings
     }
     if (gigabytes != null && gigabytes < 1) {
-      throw new InputFault("-m " + gigabytes + " is too small: PGA needs 1 GB or more");
+      throw new InputException("-m " + gigabytes + " is too small: PGA needs 1 GB or more");
     }
     long machine =
         ((OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean()).getTotalMemorySize();
     if (gigabytes != null && machine > 0 && (long) gigabytes * GIGABYTE > machine) {
-      throw new InputFault(
+      throw new InputException(
           "-m " + gigabytes + " is more than this machine's " + Figures.bytes(machine));
     }
     long heap = Runtime.getRuntime().maxMemory();
     if (heap < LEAST_HEAP) {
-      throw new InputFault(
+      throw new InputException(
           "memory is too small: the Java heap has "
               + Figures.bytes(heap)
               + ", PGA needs "
@@ -52,7 +52,7 @@ final class ResourceCheck {
   /**
    * Checks the free space where the stages will lie.
    *
-   * @throws InputFault if it is less than the reads will need
+   * @throws InputException if it is less than the reads will need
    */
   static void space(List<InputFile> inputs, Path work, Configuration conf) throws IOException {
     long needed = needed(inputs, conf);
@@ -63,7 +63,7 @@ final class ResourceCheck {
     }
     long free = fs.getStatus(there).getRemaining();
     if (needed > free) {
-      throw new InputFault(
+      throw new InputException(
           "too little scratch space: about "
               + Figures.bytes(needed)
               + " are needed for "

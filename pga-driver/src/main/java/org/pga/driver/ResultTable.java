@@ -8,14 +8,17 @@ import java.io.InputStream;
 import java.io.PrintWriter;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.ToLongFunction;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
-import org.pga.core.pipeline.InputFault;
+import org.pga.core.facts.TrimReason;
+import org.pga.core.failure.InputException;
 import org.pga.core.pipeline.ResultNames;
 import org.pga.profile.Figures;
 import org.pga.profile.RunRecord;
-import org.pga.profile.StageFigures;
+import org.pga.profile.StageMetrics;
+import org.pga.profile.compare.StageKey;
 import org.pga.profile.report.Report;
 import org.pga.scaffold.finish.FinishStage;
 
@@ -49,12 +52,15 @@ final class ResultTable {
     text("k", String.valueOf(stats.get("ks")).replaceAll("[\\[\\]]", ""), "");
     row("mean coverage", stats.get("meanCoverage"), "of k-mers, k = " + stats.get("k"));
     row("circular", stats.get("circular"), "");
-    if (!TrimNotes.reasons(stats).isEmpty()) {
-      text("bases trimmed", TrimNotes.share(stats), TrimNotes.reasons(stats));
+    ToLongFunction<TrimReason> lost =
+        reason -> stats.get(reason.basesName()) instanceof Number bases ? bases.longValue() : 0;
+    if (!TrimNotes.reasons(lost).isEmpty()) {
+      long bases = ((Number) stats.get("bases")).longValue();
+      text("bases trimmed", TrimNotes.share(lost, bases), TrimNotes.reasons(lost));
     }
     out.println();
-    for (StageFigures stage : record.stages()) {
-      String title = stage.name() + (stage.k() == null ? "" : " k=" + stage.k());
+    for (StageMetrics stage : record.stages()) {
+      String title = StageKey.of(stage).title();
       out.printf(Locale.ROOT, "%-18s %16s%n", title, Figures.seconds(stage.seconds()));
     }
     out.printf(Locale.ROOT, "%-18s %16s%n", "all", Figures.seconds(record.seconds()));
@@ -116,12 +122,12 @@ final class ResultTable {
     FileSystem fs = folder.getFileSystem(conf);
     String shown = Paths.show(fs.makeQualified(folder));
     if (!fs.exists(folder)) {
-      throw new InputFault(shown + " doesn't exist; name the output folder of `pga assemble`");
+      throw new InputException(shown + " doesn't exist; name the output folder of `pga assemble`");
     }
     try {
       return fs.open(new Path(folder, name));
     } catch (FileNotFoundException e) {
-      throw new InputFault(
+      throw new InputException(
           shown + " has no " + name + ": it isn't an output folder of PGA, or its run didn't end",
           e);
     }

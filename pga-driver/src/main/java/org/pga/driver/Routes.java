@@ -3,7 +3,7 @@ package org.pga.driver;
 import java.util.List;
 import org.apache.hadoop.conf.Configuration;
 import org.pga.core.pipeline.Settings;
-import org.pga.reads.Library;
+import org.pga.reads.library.Library;
 
 /** The pipeline that the configuration asks for. */
 final class Routes {

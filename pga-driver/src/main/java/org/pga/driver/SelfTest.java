@@ -15,7 +15,7 @@ import org.apache.hadoop.conf.Configuration;
 import org.pga.core.bases.Sequence;
 import org.pga.core.owned.Scratch;
 import org.pga.core.pipeline.ResultNames;
-import org.pga.reads.Library;
+import org.pga.reads.library.Library;
 
 /** {@code pga assemble --test}: assembles bundled reads of phage lambda and checks the contig. */
 final class SelfTest {

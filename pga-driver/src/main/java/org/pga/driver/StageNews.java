@@ -1,17 +1,16 @@
 package org.pga.driver;
 
-import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import java.util.function.Consumer;
 import org.apache.log4j.Logger;
+import org.pga.core.facts.ReadFacts;
+import org.pga.core.facts.SpectrumFacts;
+import org.pga.scaffold.link.insert.LinkFacts;
 
-/** What the user is told of a stage's findings when it has ended; each thing once. */
+/** What the user is told of a stage's findings when it has ended. */
 final class StageNews implements Consumer<Manifest> {
   private final LibraryNotes libraries;
   private final ProgressView view;
-  private final Set<String> told = new HashSet<>();
 
   StageNews(Request request, ProgressView view) {
     libraries = new LibraryNotes(request.libraries());
@@ -20,24 +19,20 @@ final class StageNews implements Consumer<Manifest> {
 
   @Override
   public void accept(Manifest manifest) {
-    if (manifest.facts().get("kReason") instanceof String reason) {
-      tell(List.of(reason), "");
+    if (manifest.facts() instanceof ReadFacts reads) {
+      tell(TrimNotes.found(reads), TrimNotes.warnings(reads));
+    } else if (manifest.facts() instanceof SpectrumFacts spectra && spectra.reason() != null) {
+      tell(List.of(spectra.reason()), List.of());
+    } else if (manifest.facts() instanceof LinkFacts links) {
+      tell(libraries.found(links), libraries.warnings(links));
     }
-    tell(TrimNotes.found(manifest.facts()), "");
-    tell(libraries.found(manifest.facts()), "");
-    List<String> warnings = new ArrayList<>(TrimNotes.warnings(manifest.facts()));
-    warnings.addAll(libraries.warnings(manifest.facts()));
-    warnings.stream()
-        .filter(warning -> !told.contains(warning))
-        .forEach(Logger.getLogger(StageNews.class)::warn);
-    tell(warnings, "warning: ");
   }
 
-  private void tell(List<String> lines, String prefix) {
-    for (String line : lines) {
-      if (told.add(line)) {
-        view.note(prefix + line);
-      }
+  private void tell(List<String> notes, List<String> warnings) {
+    notes.forEach(view::note);
+    for (String warning : warnings) {
+      Logger.getLogger(StageNews.class).warn(warning);
+      view.note("warning: " + warning);
     }
   }
 }

@@ -9,7 +9,7 @@ import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
 import org.pga.profile.Figures;
 import org.pga.profile.RunRecord;
-import org.pga.profile.StageFigures;
+import org.pga.profile.StageMetrics;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
@@ -72,7 +72,7 @@ public final class StatsCommand implements Callable<Integer> {
     out.printf(Locale.ROOT, row, "", "", "", "peak", "", "local", "data", "data");
     out.printf(
         Locale.ROOT, row, "stage", "time", "CPU", "memory", "shuffle", "disk", "read", "written");
-    for (StageFigures stage : record.stages()) {
+    for (StageMetrics stage : record.stages()) {
       out.printf(
           Locale.ROOT,
           row,

@@ -8,6 +8,8 @@ import java.util.Optional;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
 import org.pga.core.pipeline.StageContext;
+import org.pga.core.pipeline.StageFacts;
+import org.pga.core.pipeline.StageKind;
 import org.pga.profile.Fault;
 import org.pga.profile.Mark;
 
@@ -56,24 +58,18 @@ final class StepContext implements StageContext {
   }
 
   @Override
-  public Path outputOf(String stage, Integer k) {
-    return work.output(
-        find(stage, k)
-            .orElseThrow(
-                () ->
-                    new IllegalStateException(
-                        "no stage " + stage + " k=" + k + " before " + step)));
+  public Path outputOf(StageKind stage, Integer k) {
+    return done.keySet().stream()
+        .filter(s -> s.stage().kind().id().equals(stage.id()) && Objects.equals(s.stage().k(), k))
+        .findFirst()
+        .map(work::output)
+        .orElseThrow(
+            () -> new IllegalStateException("no " + stage.id() + " k=" + k + " before " + step));
   }
 
   @Override
-  public Object fact(String stage, Integer k, String name) {
-    return find(stage, k).map(found -> done.get(found).facts().get(name)).orElse(null);
-  }
-
-  private Optional<PipelineStep> find(String stage, Integer k) {
-    return done.keySet().stream()
-        .filter(s -> s.stage().name().equals(stage) && Objects.equals(s.stage().k(), k))
-        .findFirst();
+  public <F extends StageFacts> Optional<F> findFacts(Class<F> type, Integer k) {
+    return Manifest.find(done.values(), type, k);
   }
 
   @Override

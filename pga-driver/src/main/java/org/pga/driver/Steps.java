@@ -5,7 +5,7 @@ import java.util.List;
 import org.pga.core.pipeline.Setting;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.Stage;
-import org.pga.reads.Library;
+import org.pga.reads.library.Library;
 import org.pga.scaffold.ScaffoldStage;
 import org.pga.scaffold.UnitigScaffoldsStage;
 import org.pga.scaffold.finish.FinishStage;

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.apache.hadoop.conf.Configuration;
-import org.pga.core.pipeline.InputFault;
+import org.pga.core.failure.InputException;
 import org.pga.profile.cluster.Cluster;
 import org.pga.profile.cluster.Clusters;
 import org.pga.profile.cluster.Dimension;
@@ -105,7 +105,8 @@ public final class TuneCommand implements Callable<Integer> {
     return Disks.measured(BandwidthsFile.read(bandwidths, new Configuration()))
         .filter(disks -> disks.read() != null && disks.write() != null)
         .orElseThrow(
-            () -> new InputFault(bandwidths + " has no disks; `pga profile disk -o` adds them"));
+            () ->
+                new InputException(bandwidths + " has no disks; `pga profile disk -o` adds them"));
   }
 
   private Long shuffledBytes() {

@@ -8,11 +8,11 @@ import java.util.regex.Pattern;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
+import org.pga.core.failure.InputException;
 import org.pga.core.owned.DamagedFileException;
 import org.pga.core.owned.FileMark;
 import org.pga.core.owned.OwnedFolder;
 import org.pga.core.owned.Scratch;
-import org.pga.core.pipeline.InputFault;
 import org.pga.profile.MeteredLocalFileSystem;
 
 /**
@@ -92,7 +92,7 @@ final class WorkFolder {
   /**
    * Makes the folder where it isn't there.
    *
-   * @throws InputFault if it is there with files that PGA didn't write, or can't be written to
+   * @throws InputException if it is there with files that PGA didn't write, or can't be written to
    */
   void make() throws IOException {
     try {
@@ -100,15 +100,15 @@ final class WorkFolder {
         return;
       }
       if (!OwnedFolder.isFree(fs, folder)) {
-        throw new InputFault(
+        throw new InputException(
             Paths.show(folder)
                 + " is in use by something else; move it, or name another folder with --scratch");
       }
       OwnedFolder.claim(fs, folder, KIND, OwnedFolder.newId(), output);
-    } catch (InputFault e) {
+    } catch (InputException e) {
       throw e;
     } catch (IOException e) {
-      throw new InputFault(
+      throw new InputException(
           "can't write to the scratch folder "
               + Paths.show(folder)
               + ": "

@@ -23,7 +23,7 @@ import org.apache.hadoop.conf.Configuration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.pga.core.bases.Sequence;
-import org.pga.core.pipeline.InputFault;
+import org.pga.core.failure.InputException;
 import org.pga.profile.RunRecord;
 
 /** The command from reads to files, embedded, over small genomes. */
@@ -234,8 +234,8 @@ class AssembleTest {
   void theRootFolderIsNeverAnOutputFolder() throws Exception {
     OutputFolder root =
         new OutputFolder(new org.apache.hadoop.fs.Path("file:///"), new Configuration());
-    assertThrows(InputFault.class, () -> root.check(true, false));
-    assertThrows(InputFault.class, () -> root.check(false, true));
+    assertThrows(InputException.class, () -> root.check(true, false));
+    assertThrows(InputException.class, () -> root.check(false, true));
   }
 
   @Test

@@ -12,9 +12,9 @@ import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.hdfs.protocol.DSQuotaExceededException;
 import org.junit.jupiter.api.Test;
-import org.pga.core.pipeline.ClusterFault;
-import org.pga.core.pipeline.InputFault;
-import org.pga.core.pipeline.ResourceFault;
+import org.pga.core.failure.ClusterException;
+import org.pga.core.failure.InputException;
+import org.pga.core.failure.ResourceException;
 
 /** What each kind of fault ends with. */
 class CommandLineFaultsTest {
@@ -37,19 +37,19 @@ class CommandLineFaultsTest {
   @Test
   void eachKindOfFaultHasACodeOfItsOwn() {
     assertEquals(ExitCode.USAGE, report(new UsageFault("no")));
-    assertEquals(ExitCode.INPUT, explained(new InputFault("r.fq is bad"), null));
+    assertEquals(ExitCode.INPUT, explained(new InputException("r.fq is bad"), null));
     assertEquals("pga: r.fq is bad", said.strip());
     assertEquals(ExitCode.BUG, explained(new IOException("what?"), null));
     assertEquals(ExitCode.BUG, explained(new IllegalStateException("what?"), null));
-    assertEquals(ExitCode.RESOURCE, explained(new ResourceFault("too little"), null));
+    assertEquals(ExitCode.RESOURCE, explained(new ResourceException("too little"), null));
     assertEquals(ExitCode.RESOURCE, report(new OutOfMemoryError("Java heap space")));
-    assertEquals(ExitCode.CLUSTER, explained(new ClusterFault("died", true), null));
+    assertEquals(ExitCode.CLUSTER, explained(new ClusterException("died", true), null));
     assertTrue(said.startsWith("pga: died (log: /tmp/out/pga.log)"), said);
   }
 
   @Test
   void controlCharactersOfNamesAreShownNotObeyed() {
-    report(new InputFault("read a\u001b[2Jb\u0007\u009b1m of r\r\u202ex.fq\n\tis bad é"));
+    report(new InputException("read a\u001b[2Jb\u0007\u009b1m of r\r\u202ex.fq\n\tis bad é"));
     assertEquals(
         "pga: read a\\u001b[2Jb\\u0007\\u009b1m of r\\u000d\\u202ex.fq\n\tis bad é",
         said.stripTrailing());
@@ -76,7 +76,8 @@ class CommandLineFaultsTest {
         explained(
             new IOException("no commit", new DSQuotaExceededException(1 << 20, 2 << 20)), null));
     assertTrue(said.contains("quota"), said);
-    InputFault folder = new InputFault("can't write", new IOException("No space left on device"));
+    InputException folder =
+        new InputException("can't write", new IOException("No space left on device"));
     assertEquals(ExitCode.RESOURCE, report(folder));
   }
 
@@ -86,7 +87,8 @@ class CommandLineFaultsTest {
     IOException bug = new IOException("can't rename /data/quota/a.attempt to /data/quota/a");
     assertEquals(ExitCode.BUG, explained(bug, null));
     assertFalse(said.contains("full"), said);
-    assertEquals(ExitCode.INPUT, report(new InputFault("/data/quota/r.fq, byte 7: no '+' line")));
+    assertEquals(
+        ExitCode.INPUT, report(new InputException("/data/quota/r.fq, byte 7: no '+' line")));
     assertFalse(said.contains("full"), said);
   }
 

@@ -14,8 +14,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.pga.core.pipeline.Engine;
 import org.pga.profile.RunRecord;
-import org.pga.profile.StageFigures;
+import org.pga.profile.StageMetrics;
 
 class CompareTest {
   @TempDir private Path folder;
@@ -93,11 +94,11 @@ class CompareTest {
   }
 
   private void run(String name, double seconds, long reads) throws IOException {
-    StageFigures stage =
-        new StageFigures(
+    StageMetrics stage =
+        new StageMetrics(
             "build-graph",
             31,
-            "mapreduce",
+            Engine.MAPREDUCE,
             1,
             null,
             seconds - 1,

@@ -11,8 +11,8 @@ import org.apache.hadoop.fs.Path;
 import org.junit.jupiter.api.Test;
 import org.pga.core.pipeline.Setting;
 import org.pga.core.pipeline.Settings;
-import org.pga.reads.InsertSize;
-import org.pga.reads.Library;
+import org.pga.reads.library.InsertSize;
+import org.pga.reads.library.Library;
 
 /** Which options make which stages run again. */
 class PipelineTest {

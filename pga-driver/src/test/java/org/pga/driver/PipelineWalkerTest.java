@@ -5,6 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.pga.core.pipeline.StageKind.BUILD_GRAPH;
+import static org.pga.core.pipeline.StageKind.FINISH;
+import static org.pga.core.pipeline.StageKind.PREPROCESS;
 
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -23,18 +26,20 @@ import org.apache.hadoop.fs.FileSystem;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.pga.core.pipeline.BrokenInvariant;
-import org.pga.core.pipeline.ClusterFault;
-import org.pga.core.pipeline.InputFault;
+import org.pga.core.failure.ClusterException;
+import org.pga.core.failure.InputException;
+import org.pga.core.failure.ResourceException;
+import org.pga.core.pipeline.BrokenInvariantException;
 import org.pga.core.pipeline.Invariant;
-import org.pga.core.pipeline.ResourceFault;
 import org.pga.core.pipeline.Setting;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.Stage;
 import org.pga.core.pipeline.StageContext;
+import org.pga.core.pipeline.StageFacts;
+import org.pga.core.pipeline.StageKind;
 import org.pga.core.pipeline.StageOutcome;
 import org.pga.profile.Fault;
-import org.pga.profile.StageFigures;
+import org.pga.profile.StageMetrics;
 
 class PipelineWalkerTest {
   @TempDir Path folder;
@@ -43,7 +48,7 @@ class PipelineWalkerTest {
   private final List<org.apache.hadoop.fs.Path> outputs = new ArrayList<>();
   private String failing = "";
   private int deaths = Integer.MAX_VALUE;
-  private IOException fault = new InputFault("no");
+  private IOException fault = new InputException("no");
   private String parameters = "";
   private String shown = "";
   private boolean findings;
@@ -55,33 +60,36 @@ class PipelineWalkerTest {
     conf = new Configuration();
   }
 
+  /** What the stages find. */
+  private record Seen(long seven, double half) implements StageFacts {}
+
+  private static Integer kAt(StageKind kind) {
+    return kind == BUILD_GRAPH ? 31 : null;
+  }
+
   /** Writes its name and what it finds in the folder of the stage before. */
   private final class FakeStage implements Stage {
-    private final String name;
-    private final String before;
+    private final StageKind kind;
+    private final StageKind before;
 
-    FakeStage(String name, String before) {
-      this.name = name;
+    FakeStage(StageKind kind, StageKind before) {
+      this.kind = kind;
       this.before = before;
     }
 
     @Override
-    public String name() {
-      return name;
+    public StageKind kind() {
+      return kind;
     }
 
     @Override
     public Integer k() {
-      return name.equals("two") ? 31 : null;
-    }
-
-    @Override
-    public String engine() {
-      return "mapreduce";
+      return kAt(kind);
     }
 
     @Override
     public StageOutcome run(StageContext context) throws IOException {
+      String name = kind.id();
       ran.add(name);
       org.apache.hadoop.fs.Path out = context.output();
       FileSystem fs = out.getFileSystem(conf);
@@ -89,39 +97,40 @@ class PipelineWalkerTest {
         stream.writeBytes(name);
       }
       if (before != null) {
-        Integer k = before.equals("two") ? 31 : null;
+        Integer k = kAt(before);
         assertTrue(fs.exists(new org.apache.hadoop.fs.Path(context.outputOf(before, k), "part")));
-        assertEquals(seven, context.fact(before, k, "seven"));
-        assertEquals(0.5, context.fact(before, k, "half"));
+        assertEquals(new Seen(seven, 0.5f), context.facts(Seen.class, k));
       }
       outputs.add(out);
       if (name.equals(failing) && deaths-- > 0) {
         throw fault;
       }
       context.broke("map attempts failed", 2, null);
-      Map<String, Object> facts = Map.of("seven", seven, "half", 0.5f);
-      long came = name.equals("two") ? found : 5;
+      Seen facts = new Seen(seven, 0.5f);
+      long came = kind == BUILD_GRAPH ? found : 5;
       return new StageOutcome(
           List.of(), 1L, 2L, facts, List.of(new Invariant("reads given", 5, "reads found", came)));
     }
   }
 
-  /** One, two and three; or one, and what it finds says what follows. */
+  /** Three; or the first, and what it finds says what follows. */
   private final class FakeRoute implements Route {
     @Override
     public Plan after(Collection<Manifest> done) {
-      PipelineStep one = new PipelineStep(1, new FakeStage("one", null), List.of(), parameters);
+      PipelineStep one =
+          new PipelineStep(1, new FakeStage(PREPROCESS, null), List.of(), parameters);
       if (findings && done.isEmpty()) {
         return new Plan(List.of(one), false);
       }
-      boolean two = !findings || done.iterator().next().facts().get("seven").equals(7L);
+      boolean two = !findings || ((Seen) done.iterator().next().facts()).seven() == 7;
       PipelineStep last =
           new PipelineStep(
               two ? 3 : 2,
-              new FakeStage("three", two ? "two" : "one"),
+              new FakeStage(FINISH, two ? BUILD_GRAPH : PREPROCESS),
               List.of(Settings.MIN_CONTIG_LENGTH),
               "");
-      PipelineStep middle = new PipelineStep(2, new FakeStage("two", "one"), List.of(), "");
+      PipelineStep middle =
+          new PipelineStep(2, new FakeStage(BUILD_GRAPH, PREPROCESS), List.of(), "");
       return new Plan(two ? List.of(one, middle, last) : List.of(one, last), true);
     }
 
@@ -150,8 +159,8 @@ class PipelineWalkerTest {
   @Test
   void resumingAFinishedRunRunsNothingAndGivesTheSameFacts() throws Exception {
     Map<PipelineStep, Manifest> first = walk(true);
-    assertEquals(List.of("one", "two", "three"), ran);
-    assertTrue(Files.exists(folder.resolve("02-two-k31/part")));
+    assertEquals(List.of("preprocess", "build-graph", "finish"), ran);
+    assertTrue(Files.exists(folder.resolve("02-build-graph-k31/part")));
     Map<PipelineStep, Manifest> second = walk(true);
     assertEquals(List.of(), ran);
     assertEquals(List.copyOf(first.values()), List.copyOf(second.values()));
@@ -161,19 +170,19 @@ class PipelineWalkerTest {
   void withoutResumeEverythingRunsAgain() throws Exception {
     walk(false);
     walk(false);
-    assertEquals(List.of("one", "two", "three"), ran);
+    assertEquals(List.of("preprocess", "build-graph", "finish"), ran);
   }
 
   @Test
   void aFailedStageLeavesNoManifestAndIsWhereResumingBegins() throws Exception {
-    failing = "two";
-    assertThrows(InputFault.class, () -> walk(true));
-    assertTrue(Files.exists(folder.resolve("01-one.json")));
-    assertFalse(Files.exists(folder.resolve("02-two-k31.json")));
-    assertFalse(Files.exists(folder.resolve("02-two-k31")));
+    failing = "build-graph";
+    assertThrows(InputException.class, () -> walk(true));
+    assertTrue(Files.exists(folder.resolve("01-preprocess.json")));
+    assertFalse(Files.exists(folder.resolve("02-build-graph-k31.json")));
+    assertFalse(Files.exists(folder.resolve("02-build-graph-k31")));
     failing = "";
     walk(true);
-    assertEquals(List.of("two", "three"), ran);
+    assertEquals(List.of("build-graph", "finish"), ran);
     try (Stream<Path> left = Files.list(folder)) {
       assertEquals(List.of(), left.filter(file -> file.toString().contains("attempt")).toList());
     }
@@ -182,20 +191,20 @@ class PipelineWalkerTest {
   @Test
   void aFolderWithoutManifestOrWithOtherFilesIsNotFinished() throws Exception {
     walk(true);
-    Files.delete(folder.resolve("01-one.json"));
-    Files.writeString(folder.resolve("03-three/part"), "cut");
+    Files.delete(folder.resolve("01-preprocess.json"));
+    Files.writeString(folder.resolve("03-finish/part"), "cut");
     walk(true);
-    assertEquals(List.of("one", "three"), ran);
+    assertEquals(List.of("preprocess", "finish"), ran);
   }
 
   @Test
   void aManifestCutShortCountsAsNone() throws Exception {
     walk(true);
-    Path manifest = folder.resolve("02-two-k31.json");
+    Path manifest = folder.resolve("02-build-graph-k31.json");
     Files.writeString(manifest, Files.readString(manifest).substring(0, 40));
-    Files.deleteIfExists(folder.resolve(".02-two-k31.json.crc"));
+    Files.deleteIfExists(folder.resolve(".02-build-graph-k31.json.crc"));
     walk(true);
-    assertEquals(List.of("two"), ran);
+    assertEquals(List.of("build-graph"), ran);
   }
 
   @Test
@@ -203,7 +212,7 @@ class PipelineWalkerTest {
     walk(true);
     Settings.MIN_CONTIG_LENGTH.set(conf, 500);
     walk(true);
-    assertEquals(List.of("three"), ran);
+    assertEquals(List.of("finish"), ran);
     Settings.REDUCERS.set(conf, 7);
     Settings.THREADS.set(conf, 9);
     Settings.WORKERS.set(conf, 3);
@@ -211,85 +220,86 @@ class PipelineWalkerTest {
     assertEquals(List.of(), ran);
     Settings.ALLOW_UNPAIRED.set(conf, true);
     walk(true);
-    assertEquals(List.of("one", "two", "three"), ran);
+    assertEquals(List.of("preprocess", "build-graph", "finish"), ran);
   }
 
   @Test
   void stepsThatFollowFromFindingsAreWalkedWhenTheyAreKnown() throws Exception {
     findings = true;
     walk(true);
-    assertEquals(List.of("one", "two", "three"), ran);
-    assertTrue(shown.startsWith("[1/3] one"), shown);
+    assertEquals(List.of("preprocess", "build-graph", "finish"), ran);
+    assertTrue(shown.startsWith("[1/3] preprocess"), shown);
     walk(true);
     assertEquals(List.of(), ran);
-    assertTrue(shown.startsWith("[1/3] one") && shown.contains("[3/3] three"), shown);
+    assertTrue(shown.startsWith("[1/3] preprocess") && shown.contains("[3/3] finish"), shown);
 
     parameters = "other";
     seven = 8;
     assertEquals(2, walk(true).size());
-    assertEquals(List.of("one", "three"), ran);
-    assertTrue(shown.contains("[2/2] three"), shown);
+    assertEquals(List.of("preprocess", "finish"), ran);
+    assertTrue(shown.contains("[2/2] finish"), shown);
   }
 
   @Test
   void resumingBeginsAtTheStepThatIsMissingAlsoAmongThoseFound() throws Exception {
     findings = true;
-    failing = "two";
-    assertThrows(InputFault.class, () -> walk(true));
+    failing = "build-graph";
+    assertThrows(InputException.class, () -> walk(true));
     failing = "";
     walk(true);
-    assertEquals(List.of("two", "three"), ran);
+    assertEquals(List.of("build-graph", "finish"), ran);
   }
 
   @Test
   void aStageThatTheClusterFailedIsDoneAgainInAnotherFolderAndTheRecordSaysSo() throws Exception {
-    failing = "two";
+    failing = "build-graph";
     deaths = 2;
-    fault = new ClusterFault("a container died", true);
+    fault = new ClusterException("a container died", true);
     Map<PipelineStep, Manifest> done = walk(true);
-    assertEquals(List.of("one", "two", "two", "two", "three"), ran);
+    assertEquals(List.of("preprocess", "build-graph", "build-graph", "build-graph", "finish"), ran);
     assertEquals(5, Set.copyOf(outputs).size(), "folders of attempts");
-    List<StageFigures> figures = done.values().stream().map(Manifest::figures).toList();
+    List<StageMetrics> figures = done.values().stream().map(Manifest::figures).toList();
     List<Fault> faults = figures.get(1).faults();
     assertEquals(
         List.of("a container died", "a container died", "map attempts failed"),
         faults.stream().map(Fault::what).toList());
     assertTrue(faults.get(0).lostSeconds() >= 0);
     assertEquals(1, figures.get(0).faults().size());
-    assertTrue(shown.contains("two k=31 is done again: a container died"), shown);
+    assertTrue(shown.contains("build-graph k=31 is done again: a container died"), shown);
     assertEquals(List.copyOf(done.values()), List.copyOf(walk(true).values()), "read back");
   }
 
   @Test
   void afterTheLastAttemptTheMessageSaysHowManyThereWereAndResumingGoesOn() throws Exception {
     Settings.STAGE_ATTEMPTS.set(conf, 2);
-    failing = "two";
-    fault = new ClusterFault("a container died", true);
-    ClusterFault last = assertThrows(ClusterFault.class, () -> walk(true));
-    assertEquals(List.of("one", "two", "two"), ran);
-    assertTrue(last.getMessage().contains("two k=31 was tried 2 times"), last::getMessage);
+    failing = "build-graph";
+    fault = new ClusterException("a container died", true);
+    ClusterException last = assertThrows(ClusterException.class, () -> walk(true));
+    assertEquals(List.of("preprocess", "build-graph", "build-graph"), ran);
+    assertTrue(last.getMessage().contains("build-graph k=31 was tried 2 times"), last::getMessage);
     failing = "";
     walk(true);
-    assertEquals(List.of("two", "three"), ran);
+    assertEquals(List.of("build-graph", "finish"), ran);
   }
 
   @Test
   void aStageThatLostSomethingIsABugWithStageAndBothFiguresAndCountsForNothing() throws Exception {
     found = 4;
-    BrokenInvariant broken = assertThrows(BrokenInvariant.class, () -> walk(true));
+    BrokenInvariantException broken =
+        assertThrows(BrokenInvariantException.class, () -> walk(true));
     assertEquals(
-        "two k=31 lost something or has it twice: reads given 5 ≠ reads found 4",
+        "build-graph k=31 lost something or has it twice: reads given 5 ≠ reads found 4",
         broken.getMessage());
     org.apache.hadoop.fs.Path here = new org.apache.hadoop.fs.Path(folder.toUri());
     IOException told = Failure.explained(broken, null, here, new FullDisk(here, 0, conf));
     StringWriter err = new StringWriter();
     assertEquals(ExitCode.BUG, CommandLineFaults.report(told, new PrintWriter(err), false));
     assertTrue(err.toString().startsWith("pga: " + broken.getMessage()), err::toString);
-    assertEquals(List.of("one", "two"), ran, "no other attempt");
-    assertFalse(Files.exists(folder.resolve("02-two-k31.json")));
+    assertEquals(List.of("preprocess", "build-graph"), ran, "no other attempt");
+    assertFalse(Files.exists(folder.resolve("02-build-graph-k31.json")));
     found = 5;
     List<Manifest> done = List.copyOf(walk(true).values());
-    assertEquals(List.of("two", "three"), ran);
+    assertEquals(List.of("build-graph", "finish"), ran);
     assertEquals(
         List.of(new Invariant("reads given", 5, "reads found", 5)),
         done.get(1).figures().invariants());
@@ -298,16 +308,16 @@ class PipelineWalkerTest {
 
   @Test
   void whatNoOtherAttemptWouldMendIsNotDoneAgain() throws Exception {
-    failing = "two";
+    failing = "build-graph";
     for (IOException no :
         List.of(
-            new ClusterFault("killed by hand", false),
-            new ResourceFault("memory"),
-            new InputFault("bad"),
+            new ClusterException("killed by hand", false),
+            new ResourceException("memory"),
+            new InputException("bad"),
             new IOException("a bug"))) {
       fault = no;
       assertSame(no, assertThrows(IOException.class, () -> walk(false)));
-      assertEquals(List.of("one", "two"), ran);
+      assertEquals(List.of("preprocess", "build-graph"), ran);
     }
   }
 }

@@ -3,21 +3,29 @@ package org.pga.driver;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
+import org.pga.core.facts.ReadFacts;
+import org.pga.core.facts.TrimFacts;
+import org.pga.core.facts.TrimReason;
 
 class TrimNotesTest {
   @Test
   void eachReasonThatOccursIsTold() {
-    Map<String, Object> facts =
-        Map.of(
-            "bases", 20_000L,
-            "basesLowQuality", 3000L,
-            "basesAdapter", 1000L,
-            "basesPolyG", 0L,
-            "qualityScales", List.of("PHRED64"),
-            "adapters", List.of("Illumina Nextera: CTGTCTCTTATACACATCT"));
+    ReadFacts facts =
+        reads(
+            new TrimFacts(
+                lost(Map.of(TrimReason.LOW_QUALITY, 3000L, TrimReason.ADAPTER, 1000L)),
+                0,
+                List.of("PHRED64"),
+                List.of("Illumina Nextera: CTGTCTCTTATACACATCT"),
+                false,
+                false,
+                List.of(),
+                List.of()));
     assertEquals(
         List.of(
             "qualities are Phred+64 (Illumina 1.3 to 1.7)",
@@ -29,20 +37,37 @@ class TrimNotesTest {
 
   @Test
   void filesOfLowQualityAreNamed() {
-    List<String> notes = TrimNotes.found(Map.of("bases", 9L, "tooManyLow", true));
+    List<String> notes = TrimNotes.found(reads(trimmed(0, true)));
     assertEquals(1, notes.size());
     assertTrue(notes.get(0).contains("too many to lose"), notes.get(0));
   }
 
   @Test
   void withoutTrimmingNothingIs() {
-    assertTrue(TrimNotes.found(Map.of("bases", 20_000L)).isEmpty());
-    assertTrue(TrimNotes.found(Map.of("bases", 9L, "basesAdapter", 0L)).isEmpty());
+    assertTrue(TrimNotes.found(reads(null)).isEmpty());
+    assertTrue(TrimNotes.warnings(reads(null)).isEmpty());
+    assertTrue(TrimNotes.found(reads(trimmed(0, false))).isEmpty());
   }
 
   @Test
   void mixedScalesAreWarnedOf() {
-    assertTrue(
-        TrimNotes.warnings(Map.of("readsOfOtherScale", 1234)).get(0).startsWith("1,234 reads"));
+    assertTrue(TrimNotes.warnings(reads(trimmed(1234, false))).get(0).startsWith("1,234 reads"));
+  }
+
+  private static TrimFacts trimmed(long otherScale, boolean tooManyLow) {
+    return new TrimFacts(
+        lost(Map.of()), otherScale, List.of(), List.of(), false, tooManyLow, List.of(), List.of());
+  }
+
+  private static TreeMap<TrimReason, TrimFacts.Lost> lost(Map<TrimReason, Long> bases) {
+    Map<TrimReason, TrimFacts.Lost> lost = new EnumMap<>(TrimReason.class);
+    for (TrimReason reason : TrimReason.values()) {
+      lost.put(reason, new TrimFacts.Lost(bases.getOrDefault(reason, 0L), 1));
+    }
+    return new TreeMap<>(lost);
+  }
+
+  private static ReadFacts reads(TrimFacts trimmed) {
+    return new ReadFacts(0, 0, 0, 20_000, 0, 0, 0, 0, 0, 0, 0, 0, 0, List.of(), trimmed, List.of());
   }
 }

@@ -6,6 +6,7 @@ import org.apache.hadoop.mapreduce.CounterGroup;
 import org.apache.hadoop.mapreduce.Counters;
 import org.apache.hadoop.mapreduce.FileSystemCounter;
 import org.apache.hadoop.mapreduce.TaskCounter;
+import org.pga.core.pipeline.Engine;
 
 /** Figures from the counters of a stage's jobs; counters of several jobs are summed. */
 public final class JobCounters {
@@ -13,16 +14,16 @@ public final class JobCounters {
   private static final String TASK = TaskCounter.class.getName();
 
   private final List<Counters> jobs;
-  private final String engine;
+  private final Engine engine;
 
-  public JobCounters(List<Counters> jobs, String engine) {
+  public JobCounters(List<Counters> jobs, Engine engine) {
     this.jobs = jobs;
     this.engine = engine;
   }
 
   /** Shuffle and spills, which Hadoop counts truly in both modes; Giraph has neither. */
-  void shuffle(FigureSheet sheet, boolean embedded) {
-    if (engine.equals("mapreduce")) {
+  void shuffle(MetricSheet sheet, boolean embedded) {
+    if (engine == Engine.MAPREDUCE) {
       String shuffle = embedded ? "MAP_OUTPUT_MATERIALIZED_BYTES" : "REDUCE_SHUFFLE_BYTES";
       sheet.set("shuffleBytes", sum(TASK, shuffle), "counter " + shuffle);
       sheet.set("spilledRecords", sum(TASK, "SPILLED_RECORDS"), "counter SPILLED_RECORDS");
@@ -30,7 +31,7 @@ public final class JobCounters {
   }
 
   /** What containers used. */
-  public void resources(FigureSheet sheet) {
+  public void resources(MetricSheet sheet) {
     Long cpuMillis = sum(TASK, "CPU_MILLISECONDS");
     sheet.set(
         "cpuSeconds",

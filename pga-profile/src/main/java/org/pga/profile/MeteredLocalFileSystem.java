@@ -8,7 +8,6 @@ import org.apache.hadoop.fs.FSDataInputStream;
 import org.apache.hadoop.fs.FSInputStream;
 import org.apache.hadoop.fs.LocalFileSystem;
 import org.apache.hadoop.fs.Path;
-import org.apache.hadoop.fs.RawLocalFileSystem;
 import org.apache.hadoop.fs.permission.FsPermission;
 
 /**
@@ -45,7 +44,7 @@ public final class MeteredLocalFileSystem extends LocalFileSystem {
     }
   }
 
-  private static final class Raw extends RawLocalFileSystem {
+  private static final class Raw extends PosixLocalFiles {
     @Override
     public FSDataInputStream open(Path path, int bufferSize) throws IOException {
       return new FSDataInputStream(

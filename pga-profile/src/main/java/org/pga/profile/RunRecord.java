@@ -36,7 +36,7 @@ public record RunRecord(
     Environment environment,
     Input input,
     List<Library> libraries,
-    List<StageFigures> stages,
+    List<StageMetrics> stages,
     Map<String, Graph> graph,
     String cluster,
     List<HostSeries> hosts,

@@ -42,18 +42,18 @@ public final class StageMeter {
   }
 
   /** Ends measuring. */
-  public StageFigures stop(StageOutcome outcome) {
+  public StageMetrics stop(StageOutcome outcome) {
     double seconds = (System.nanoTime() - startNanos) / 1e9;
-    FigureSheet sheet = new FigureSheet();
-    JobCounters counters = new JobCounters(outcome.jobCounters(), stage.engine());
+    MetricSheet sheet = new MetricSheet();
+    JobCounters counters = new JobCounters(outcome.jobCounters(), stage.kind().engine());
     sheet.set("jobs", outcome.jobCounters().size(), "jobs that ended");
     sheet.set("startMillis", startMillis, "clock of the driver");
     sheet.set("seconds", rounded(seconds), "clock of the driver");
     sheet.set("recordsIn", outcome.recordsIn(), "the stage");
     sheet.set("recordsOut", outcome.recordsOut(), "the stage");
     counters.shuffle(sheet, embedded);
-    sheet.set("supersteps", fact(outcome, "supersteps"), "the stage's facts");
-    sheet.set("messages", fact(outcome, "messages"), "the stage's facts");
+    sheet.set("supersteps", outcome.facts().supersteps(), "the stage's facts");
+    sheet.set("messages", outcome.facts().messages(), "the stage's facts");
     if (embedded) {
       fromProcess(sheet);
     } else {
@@ -62,7 +62,7 @@ public final class StageMeter {
     return sheet.figures(stage).with(List.of(), outcome.invariants());
   }
 
-  private void fromProcess(FigureSheet sheet) {
+  private void fromProcess(MetricSheet sheet) {
     sheet.set(
         "cpuSeconds",
         rounded((processCpuNanos() - startCpu) / 1e9),
@@ -78,11 +78,6 @@ public final class StageMeter {
       sheet.set("fsBytesRead", now[2] - startBytes[2] + remote[0] - startRemote[0], data);
       sheet.set("fsBytesWritten", now[3] - startBytes[3] + remote[1] - startRemote[1], data);
     }
-  }
-
-  private static Long fact(StageOutcome outcome, String name) {
-    Object value = outcome.facts().get(name);
-    return value instanceof Number number ? Long.valueOf(number.longValue()) : null;
   }
 
   private static long processCpuNanos() {

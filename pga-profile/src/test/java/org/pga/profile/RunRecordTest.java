@@ -17,13 +17,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.pga.core.pipeline.Engine;
 
 public class RunRecordTest {
-  private static final StageFigures FIGURES =
-      new StageFigures(
+  private static final StageMetrics FIGURES =
+      new StageMetrics(
           "build-graph",
           31,
-          "mapreduce",
+          Engine.MAPREDUCE,
           1,
           1_700_000_000_000L,
           2.5,
@@ -41,7 +42,7 @@ public class RunRecordTest {
           null,
           Map.of("seconds", "clock"));
 
-  private static final StageFigures STAGE =
+  private static final StageMetrics STAGE =
       FIGURES.with(
           List.of(
               new Fault(1_700_000_000_000L, "a container died", 1L, 12.5),

@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FSDataInputStream;
 import org.apache.hadoop.fs.FSDataOutputStream;
@@ -19,15 +18,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.pga.core.pipeline.Stage;
 import org.pga.core.pipeline.StageContext;
+import org.pga.core.pipeline.StageFacts;
+import org.pga.core.pipeline.StageKind;
 import org.pga.core.pipeline.StageOutcome;
 
 class StageMeterTest {
-  private record NamedStage(String engine) implements Stage {
-    @Override
-    public String name() {
-      return "test";
-    }
-
+  private record OneStage(StageKind kind) implements Stage {
     @Override
     public Integer k() {
       return null;
@@ -47,12 +43,12 @@ class StageMeterTest {
     conf.set("fs.file.impl", MeteredLocalFileSystem.class.getName());
     FileSystem.closeAll();
     FileSystem fs = FileSystem.getLocal(conf).getRaw();
-    StageMeter meter = StageMeter.start(new NamedStage("mapreduce"), conf);
+    StageMeter meter = StageMeter.start(new OneStage(StageKind.FINISH), conf);
     write(fs, "data/part-0", 1000);
     write(fs, MeteredLocalFileSystem.SCRATCH + "/spill0.out", 70_000);
     read(fs, "data/part-0", 600);
     read(fs, MeteredLocalFileSystem.SCRATCH + "/spill0.out", 70_000);
-    StageFigures figures = meter.stop(new StageOutcome(List.of(), 1L, null, Map.of()));
+    StageMetrics figures = meter.stop(new StageOutcome(List.of(), 1L, null, new StageFacts.None()));
     assertEquals(70_000, figures.localBytesRead());
     assertEquals(70_000, figures.localBytesWritten());
     assertEquals(600, figures.fsBytesRead());
@@ -70,9 +66,10 @@ class StageMeterTest {
   void onYarnTheCountersOfAllJobsAreSummedAndLocalIsApart() throws IOException {
     Configuration conf = new Configuration();
     conf.set("mapreduce.framework.name", "yarn");
-    StageMeter meter = StageMeter.start(new NamedStage("mapreduce"), conf);
-    StageFigures figures =
-        meter.stop(new StageOutcome(List.of(job(1000), job(500)), null, null, Map.of()));
+    StageMeter meter = StageMeter.start(new OneStage(StageKind.FINISH), conf);
+    StageMetrics figures =
+        meter.stop(
+            new StageOutcome(List.of(job(1000), job(500)), null, null, new StageFacts.None()));
     assertEquals(2, figures.jobs());
     assertEquals(1.5, figures.cpuSeconds());
     assertEquals(1500, figures.localBytesRead());

@@ -3,6 +3,9 @@ package org.pga.reads;
 import com.google.common.io.ByteStreams;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import org.pga.reads.format.ReadFormat;
+import org.pga.reads.format.ReadParser;
+import org.pga.reads.format.ReadRecord;
 
 /** Reads as a parser gives them, written down in tests. */
 public final class DrawnReads {

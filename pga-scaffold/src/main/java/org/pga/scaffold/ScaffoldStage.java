@@ -1,9 +1,10 @@
 package org.pga.scaffold;
 
-import com.google.common.base.CaseFormat;
 import java.io.IOException;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import org.apache.giraph.conf.GiraphConfiguration;
 import org.apache.hadoop.io.LongWritable;
@@ -12,16 +13,20 @@ import org.apache.hadoop.mapreduce.MRJobConfig;
 import org.apache.hadoop.mapreduce.lib.input.FileInputFormat;
 import org.pga.bsp.giraph.GiraphRunner;
 import org.pga.bsp.phased.PhasedJobs;
+import org.pga.core.facts.ReadFacts;
+import org.pga.core.facts.SimplifyFacts;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.Stage;
 import org.pga.core.pipeline.StageContext;
+import org.pga.core.pipeline.StageKind;
 import org.pga.core.pipeline.StageOutcome;
 import org.pga.core.unitig.Scaffold;
-import org.pga.reads.Library;
+import org.pga.reads.library.Library;
 import org.pga.scaffold.giraph.LinkedUnitigInputFormat;
 import org.pga.scaffold.giraph.ScaffoldOutputFormat;
 import org.pga.scaffold.graph.ScaffoldCount;
 import org.pga.scaffold.link.insert.InsertModels;
+import org.pga.scaffold.place.result.PlaceFacts;
 import org.pga.scaffold.plan.ScaffoldInput;
 import org.pga.scaffold.plan.ScaffoldJob;
 import org.pga.scaffold.rule.InsertModel;
@@ -32,9 +37,6 @@ import org.pga.scaffold.rule.InsertModel;
  * <p>Writes SequenceFiles of (id, {@link Scaffold}), the id being that of one of its unitigs; their
  * order is left to chance, they themselves aren't. Each unitig is in one of them at least, each
  * single-copy unitig in just one place.
- *
- * <p>Facts: the {@link ScaffoldCount}s; those of joins by pairs also for each library, as {@code
- * library1.gapJoints}.
  */
 public final class ScaffoldStage implements Stage {
   private final List<Library> libraries;
@@ -51,8 +53,8 @@ public final class ScaffoldStage implements Stage {
   }
 
   @Override
-  public String name() {
-    return "scaffold";
+  public StageKind kind() {
+    return StageKind.SCAFFOLD;
   }
 
   @Override
@@ -61,23 +63,18 @@ public final class ScaffoldStage implements Stage {
   }
 
   @Override
-  public String engine() {
-    return "giraph";
-  }
-
-  @Override
   public StageOutcome run(StageContext context)
       throws IOException, InterruptedException, ClassNotFoundException {
     GiraphConfiguration conf = new GiraphConfiguration(context.newConfiguration());
     Settings.K.set(conf, k);
-    double depth = number(context, "place-reads", "depth");
-    int readLength = (int) number(context, "preprocess", "medianReadLength");
+    double depth = context.facts(PlaceFacts.class).depth();
+    int readLength = context.facts(ReadFacts.class).medianReadLength();
     List<InsertModel> models = InsertModels.of(libraries, context);
     new ScaffoldInput(depth, readLength, models).write(conf);
     PhasedJobs.configure(conf, ScaffoldJob.class, ScaffoldJob.Computation.class);
     conf.setVertexInputFormatClass(LinkedUnitigInputFormat.class);
     conf.setVertexOutputFormatClass(ScaffoldOutputFormat.class);
-    conf.set(FileInputFormat.INPUT_DIR, context.outputOf("link-contigs", null).toString());
+    conf.set(FileInputFormat.INPUT_DIR, context.outputOf(StageKind.LINK_CONTIGS).toString());
     conf.setClass(MRJobConfig.OUTPUT_KEY_CLASS, LongWritable.class, Object.class);
     conf.setClass(MRJobConfig.OUTPUT_VALUE_CLASS, Scaffold.class, Object.class);
     Counters counters = GiraphRunner.run(conf, "pga scaffold", context.output(), context);
@@ -90,36 +87,33 @@ public final class ScaffoldStage implements Stage {
         facts(counters, models));
   }
 
-  private static double number(StageContext context, String stage, String fact) {
-    return ((Number) context.fact(stage, null, fact)).doubleValue();
-  }
-
   /** Two unitigs of one id, a hash, would have become one vertex. */
   private void check(long unitigs, StageContext context) {
-    long written = ((Number) context.fact("simplify", k, "finalUnitigs")).longValue();
+    long written = context.facts(SimplifyFacts.class, k).finalUnitigs();
     if (written != unitigs) {
       throw new IllegalStateException(
           "simplify wrote " + written + " unitigs, but " + unitigs + " were to be scaffolded");
     }
   }
 
-  private static Map<String, Object> facts(Counters counters, List<InsertModel> models) {
-    Map<String, Object> facts = new TreeMap<>();
+  private static ScaffoldFacts facts(Counters counters, List<InsertModel> models) {
+    Map<ScaffoldCount, Long> counts = new EnumMap<>(ScaffoldCount.class);
     for (ScaffoldCount count : ScaffoldCount.published()) {
-      facts.put(factName(count), counters.findCounter(count).getValue());
+      counts.put(count, counters.findCounter(count).getValue());
     }
+    SortedMap<Integer, Map<ScaffoldCount, Long>> libraries = new TreeMap<>();
     for (InsertModel model : models) {
       String group = ScaffoldCount.group(model.library());
+      Map<ScaffoldCount, Long> own = new EnumMap<>(ScaffoldCount.class);
       for (ScaffoldCount count : ScaffoldCount.ofLibrary()) {
-        facts.put(
-            "library" + (model.library() + 1) + "." + factName(count),
-            counters.findCounter(group, count.name()).getValue());
+        own.put(count, counters.findCounter(group, count.name()).getValue());
       }
+      libraries.put(model.library(), own);
     }
-    return facts;
-  }
-
-  private static String factName(ScaffoldCount count) {
-    return CaseFormat.UPPER_UNDERSCORE.to(CaseFormat.LOWER_CAMEL, count.name());
+    return new ScaffoldFacts(
+        counts.get(ScaffoldCount.SUPERSTEPS),
+        counts.get(ScaffoldCount.MESSAGES),
+        counts,
+        libraries);
   }
 }

@@ -2,7 +2,6 @@ package org.pga.scaffold;
 
 import java.io.IOException;
 import java.util.List;
-import java.util.Map;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.io.LongWritable;
 import org.apache.hadoop.mapreduce.Counters;
@@ -13,17 +12,19 @@ import org.apache.hadoop.mapreduce.lib.input.FileInputFormat;
 import org.apache.hadoop.mapreduce.lib.input.SequenceFileInputFormat;
 import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
 import org.apache.hadoop.mapreduce.lib.output.SequenceFileOutputFormat;
-import org.pga.core.pipeline.JobRunner;
+import org.pga.core.job.JobRunner;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.Stage;
 import org.pga.core.pipeline.StageContext;
+import org.pga.core.pipeline.StageFacts;
+import org.pga.core.pipeline.StageKind;
 import org.pga.core.pipeline.StageOutcome;
 import org.pga.core.unitig.Scaffold;
 import org.pga.core.unitig.Unitig;
 
 /**
  * Each unitig of the final graph as a scaffold of its own: in the place of {@link ScaffoldStage}
- * where only unitigs are wanted. Its only fact is {@code scaffolds}.
+ * where only unitigs are wanted.
  */
 public final class UnitigScaffoldsStage implements Stage {
   private final int k;
@@ -38,18 +39,13 @@ public final class UnitigScaffoldsStage implements Stage {
   }
 
   @Override
-  public String name() {
-    return "scaffold";
+  public StageKind kind() {
+    return StageKind.UNITIG_SCAFFOLDS;
   }
 
   @Override
   public Integer k() {
     return null;
-  }
-
-  @Override
-  public String engine() {
-    return "mapreduce";
   }
 
   /** A unitig to a scaffold of one contig of one step. */
@@ -87,7 +83,7 @@ public final class UnitigScaffoldsStage implements Stage {
     Job job = Job.getInstance(conf, "pga scaffold: unitigs");
     job.setJarByClass(UnitigScaffoldsStage.class);
     job.setInputFormatClass(SequenceFileInputFormat.class);
-    FileInputFormat.addInputPath(job, context.outputOf("simplify", k));
+    FileInputFormat.addInputPath(job, context.outputOf(StageKind.SIMPLIFY, k));
     job.setMapperClass(UnitigMapper.class);
     job.setNumReduceTasks(0);
     job.setOutputKeyClass(LongWritable.class);
@@ -97,6 +93,6 @@ public final class UnitigScaffoldsStage implements Stage {
     FileOutputFormat.setOutputPath(job, context.output());
     Counters counters = JobRunner.run(job, context);
     long unitigs = counters.findCounter(TaskCounter.MAP_OUTPUT_RECORDS).getValue();
-    return new StageOutcome(List.of(counters), unitigs, unitigs, Map.of("scaffolds", unitigs));
+    return new StageOutcome(List.of(counters), unitigs, unitigs, new StageFacts.None());
   }
 }

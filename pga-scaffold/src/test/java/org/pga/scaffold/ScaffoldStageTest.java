@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.apache.hadoop.io.LongWritable;
@@ -18,13 +19,17 @@ import org.apache.hadoop.io.SequenceFile;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.pga.core.facts.SomeFacts;
 import org.pga.core.pipeline.LocalStageContext;
 import org.pga.core.pipeline.Settings;
+import org.pga.core.pipeline.StageKind;
 import org.pga.core.pipeline.StageOutcome;
 import org.pga.core.unitig.Scaffold;
-import org.pga.reads.Library;
+import org.pga.reads.library.Library;
 import org.pga.scaffold.graph.ScaffoldCount;
 import org.pga.scaffold.link.evidence.LinkedUnitig;
+import org.pga.scaffold.link.insert.LinkFacts;
+import org.pga.scaffold.place.result.PlaceFacts;
 import org.pga.scaffold.rule.InsertModel;
 
 /** The real Giraph job inside this JVM. */
@@ -46,11 +51,13 @@ class ScaffoldStageTest {
       StageOutcome outcome = context.run(new ScaffoldStage(libraries(genome), genome.k));
       assertEquals(expected, describe(read(scratch)));
       assertEquals(
-          simulator.total().get(ScaffoldCount.PATH_JOINTS), outcome.facts().get("pathJoints"));
-      assertEquals(simulator.total().get(ScaffoldCount.CONTIGS), outcome.facts().get("contigs"));
+          simulator.total().get(ScaffoldCount.PATH_JOINTS),
+          counts(outcome).get(ScaffoldCount.PATH_JOINTS));
+      assertEquals(
+          simulator.total().get(ScaffoldCount.CONTIGS), counts(outcome).get(ScaffoldCount.CONTIGS));
       long byLibrary = 0;
-      for (int i = 1; i <= genome.models.size(); i++) {
-        byLibrary += (Long) outcome.facts().get("library" + i + ".pathJoints");
+      for (var own : ((ScaffoldFacts) outcome.facts()).libraries().values()) {
+        byLibrary += own.get(ScaffoldCount.PATH_JOINTS);
       }
       assertEquals(simulator.total().get(ScaffoldCount.PATH_JOINTS), byLibrary);
       assertEquals(expected.size(), outcome.recordsOut().intValue());
@@ -64,7 +71,7 @@ class ScaffoldStageTest {
     StageOutcome outcome =
         context(genome, folder).run(new ScaffoldStage(libraries(genome), genome.k));
     assertEquals(Map.of(), read(folder));
-    assertEquals(0L, outcome.facts().get("scaffolds"));
+    assertEquals(0L, counts(outcome).get(ScaffoldCount.SCAFFOLDS));
   }
 
   @Test
@@ -72,12 +79,16 @@ class ScaffoldStageTest {
     RandomEvidence genome = genome();
     genome.unitigs.clear();
     LocalStageContext context = context(genome, folder);
-    context.fact("simplify", genome.k, "finalUnitigs", 1L);
+    context.put(SomeFacts.simplified(1), genome.k);
     Exception failure =
         assertThrows(
             IllegalStateException.class,
             () -> context.run(new ScaffoldStage(libraries(genome), genome.k)));
     assertTrue(failure.getMessage().startsWith("simplify wrote"), failure::getMessage);
+  }
+
+  private static Map<ScaffoldCount, Long> counts(StageOutcome outcome) {
+    return ((ScaffoldFacts) outcome.facts()).counts();
   }
 
   /** One with pairs and not too few unitigs. */
@@ -103,15 +114,27 @@ class ScaffoldStageTest {
 
   private static LocalStageContext context(RandomEvidence genome, Path scratch) throws IOException {
     LocalStageContext context = new LocalStageContext(scratch);
-    context.fact("place-reads", null, "depth", (double) RandomEvidence.DEPTH);
-    context.fact("preprocess", null, "medianReadLength", (long) genome.readLength);
-    context.fact("simplify", genome.k, "finalUnitigs", (long) genome.unitigs.size());
+    context.put(new PlaceFacts(RandomEvidence.DEPTH, 0, 0, 0, 0, Map.of()), null);
+    context.put(SomeFacts.reads(genome.readLength, List.of()), null);
+    context.put(SomeFacts.simplified(genome.unitigs.size()), genome.k);
+    SortedMap<Integer, LinkFacts.Library> linked = new TreeMap<>();
     for (InsertModel model : genome.models) {
-      String prefix = "library" + (model.library() + 1) + ".";
-      context.fact("link-contigs", null, prefix + "insertMean", model.mean());
-      context.fact("link-contigs", null, prefix + "insertDeviation", model.deviation());
-      context.fact("link-contigs", null, prefix + "density", model.density());
+      linked.put(
+          model.library(),
+          new LinkFacts.Library(
+              model.mean(),
+              model.deviation(),
+              0L,
+              model.density(),
+              null,
+              null,
+              0,
+              Map.of(),
+              0,
+              0,
+              0));
     }
+    context.put(new LinkFacts(linked), null);
     List<SequenceFile.Writer> writers = new ArrayList<>();
     for (int i = 0; i < 3; i++) {
       writers.add(
@@ -119,7 +142,7 @@ class ScaffoldStageTest {
               context.conf(),
               SequenceFile.Writer.file(
                   new org.apache.hadoop.fs.Path(
-                      context.outputOf("link-contigs", null), "part-r-0000" + i)),
+                      context.outputOf(StageKind.LINK_CONTIGS), "part-r-0000" + i)),
               SequenceFile.Writer.keyClass(LongWritable.class),
               SequenceFile.Writer.valueClass(LinkedUnitig.class)));
     }

@@ -2,10 +2,9 @@ package org.pga.simplify;
 
 import com.google.common.base.CaseFormat;
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import org.apache.giraph.conf.GiraphConfiguration;
 import org.apache.hadoop.fs.Path;
@@ -15,10 +14,14 @@ import org.apache.hadoop.mapreduce.MRJobConfig;
 import org.apache.hadoop.mapreduce.lib.input.FileInputFormat;
 import org.pga.bsp.giraph.GiraphRunner;
 import org.pga.bsp.phased.PhasedJobs;
+import org.pga.core.facts.GraphFacts;
+import org.pga.core.facts.SimplifyFacts;
+import org.pga.core.facts.SpectrumFacts;
 import org.pga.core.pipeline.Invariant;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.Stage;
 import org.pga.core.pipeline.StageContext;
+import org.pga.core.pipeline.StageKind;
 import org.pga.core.pipeline.StageOutcome;
 import org.pga.core.unitig.Unitig;
 import org.pga.simplify.giraph.PartialUnitigInputFormat;
@@ -58,8 +61,8 @@ public final class SimplifyStage implements Stage {
   }
 
   @Override
-  public String name() {
-    return "simplify";
+  public StageKind kind() {
+    return StageKind.SIMPLIFY;
   }
 
   @Override
@@ -68,31 +71,34 @@ public final class SimplifyStage implements Stage {
   }
 
   @Override
-  public String engine() {
-    return "giraph";
-  }
-
-  @Override
   public StageOutcome run(StageContext context)
       throws IOException, InterruptedException, ClassNotFoundException {
     GiraphConfiguration conf = new GiraphConfiguration(context.newConfiguration());
     Settings.K.set(conf, k);
     Settings.NEXT_K.set(conf, nextK == null ? 0 : nextK);
-    double median = ((Number) context.fact("spectrum", null, "k" + k + ".depth")).doubleValue();
-    Settings.MEDIAN.set(conf, median);
-    configure(conf, context.outputOf("build-graph", k));
+    Settings.MEDIAN.set(conf, context.facts(SpectrumFacts.class).at(k).depth());
+    configure(conf, context.outputOf(StageKind.BUILD_GRAPH, k));
     Counters counters = GiraphRunner.run(conf, "pga simplify k=" + k, context.output(), context);
-    Map<String, Object> facts = new TreeMap<>();
-    for (SimplifyCount count : SimplifyCount.values()) {
-      String name = CaseFormat.UPPER_UNDERSCORE.to(CaseFormat.LOWER_CAMEL, count.name());
-      facts.put(name, counters.findCounter(count).getValue());
-    }
     return new StageOutcome(
         List.of(counters),
-        counters.findCounter(SimplifyCount.PARTIAL_UNITIGS).getValue(),
-        counters.findCounter(SimplifyCount.FINAL_UNITIGS).getValue(),
-        facts,
+        count(counters, SimplifyCount.PARTIAL_UNITIGS),
+        count(counters, SimplifyCount.FINAL_UNITIGS),
+        facts(counters),
         invariants(context, counters));
+  }
+
+  private static SimplifyFacts facts(Counters counters) {
+    SortedMap<String, Long> counts = new TreeMap<>();
+    for (SimplifyCount count : SimplifyCount.values()) {
+      String name = CaseFormat.UPPER_UNDERSCORE.to(CaseFormat.LOWER_CAMEL, count.name());
+      counts.put(name, count(counters, count));
+    }
+    return new SimplifyFacts(
+        count(counters, SimplifyCount.UNITIGS),
+        count(counters, SimplifyCount.FINAL_UNITIGS),
+        count(counters, SimplifyCount.SUPERSTEPS),
+        count(counters, SimplifyCount.MESSAGES),
+        counts);
   }
 
   /**
@@ -100,31 +106,22 @@ public final class SimplifyStage implements Stage {
    * same ones the job's master looks at, by their hashes.
    */
   private List<Invariant> invariants(StageContext context, Counters counters) {
-    List<Invariant> invariants = new ArrayList<>();
-    Object pieces = context.fact("build-graph", k, "partialUnitigs");
-    Object kmers = context.fact("build-graph", k, "solidKmers");
-    if (pieces != null) {
-      invariants.add(
-          new Invariant(
-              "partial unitigs written",
-              ((Number) pieces).longValue(),
-              "partial unitigs loaded",
-              count(counters, SimplifyCount.PARTIAL_UNITIGS)));
-    }
+    GraphFacts built = context.facts(GraphFacts.class, k);
     long loaded = count(counters, SimplifyCount.KMERS_LOADED);
-    if (kmers != null) {
-      invariants.add(
-          new Invariant("solid k-mers", ((Number) kmers).longValue(), "k-mers loaded", loaded));
-    }
     long written = count(counters, SimplifyCount.KMERS_WRITTEN);
     long removed = count(counters, SimplifyCount.KMERS_REMOVED);
-    invariants.add(
+    return List.of(
+        new Invariant(
+            "partial unitigs written",
+            built.partialUnitigs(),
+            "partial unitigs loaded",
+            count(counters, SimplifyCount.PARTIAL_UNITIGS)),
+        new Invariant("solid k-mers", built.solidKmers(), "k-mers loaded", loaded),
         new Invariant(
             "k-mers loaded",
             loaded,
             String.format(Locale.ROOT, "%d written + %d removed =", written, removed),
             written + removed));
-    return invariants;
   }
 
   private static long count(Counters counters, SimplifyCount count) {

@@ -23,7 +23,7 @@ final class ScaleCheck {
 
   public static void main(String[] args) throws Exception {
     Path folder = Files.createTempDirectory("pga-scale");
-    StageFolders stage = new StageFolders(folder, 30, Integer.parseInt(args[1]), true);
+    StageFolders stage = new StageFolders(folder, K, 30, Integer.parseInt(args[1]), true);
     stage.writePieces(pieces(Integer.parseInt(args[0])), 4);
     long start = System.nanoTime();
     System.out.println(new SimplifyStage(K).run(stage).facts());

@@ -14,10 +14,11 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.pga.core.facts.SimplifyFacts;
 import org.pga.core.oracle.GraphText;
 import org.pga.core.oracle.Oracle;
 import org.pga.core.oracle.RandomReads;
-import org.pga.core.pipeline.BrokenInvariant;
+import org.pga.core.pipeline.BrokenInvariantException;
 import org.pga.core.pipeline.Invariant;
 import org.pga.core.pipeline.StageOutcome;
 import org.pga.core.unitig.PartialUnitig;
@@ -36,13 +37,13 @@ class SimplifyStageTest {
     Oracle oracle = new Oracle(manyReads(random, 150), K, 1);
     Set<Long> firstNames = null;
     for (int threads = 1; threads <= 2; threads++) {
-      StageFolders stage = new StageFolders(folder.resolve("t" + threads), 10, threads, false);
+      StageFolders stage = new StageFolders(folder.resolve("t" + threads), K, 10, threads, false);
       stage.writePieces(oracle.partialUnitigs(random, 0.5), 3);
       StageOutcome outcome = new SimplifyStage(K).run(stage);
-      BrokenInvariant.check("simplify", outcome.invariants());
+      BrokenInvariantException.check("simplify", outcome.invariants());
       assertEquals(oracle.unitigs(), GraphText.lines(stage.readGraph()));
-      assertEquals((long) oracle.unitigs().size(), outcome.facts().get("unitigs"));
-      assertTrue((Long) outcome.facts().get("supersteps") <= 8, outcome.facts()::toString);
+      assertEquals(oracle.unitigs().size(), facts(outcome).unitigs());
+      assertTrue(outcome.facts().supersteps() <= 8, outcome.facts()::toString);
       Set<Long> names = stage.readGraph().keySet();
       firstNames = firstNames == null ? names : firstNames;
       assertEquals(firstNames, names);
@@ -56,13 +57,13 @@ class SimplifyStageTest {
     CleaningOracle definition = new CleaningOracle(oracle.unitigs(), K, 9);
     List<String> expected = definition.clean();
     for (int threads = 1; threads <= 2; threads++) {
-      StageFolders stage = new StageFolders(folder.resolve("t" + threads), 9, threads, true);
+      StageFolders stage = new StageFolders(folder.resolve("t" + threads), K, 9, threads, true);
       stage.writePieces(oracle.partialUnitigs(random, 0.5), 2);
       StageOutcome outcome = new SimplifyStage(K).run(stage);
-      BrokenInvariant.check("simplify", outcome.invariants());
+      BrokenInvariantException.check("simplify", outcome.invariants());
       assertEquals(expected, GraphText.lines(stage.readGraph()), outcome.facts()::toString);
-      assertEquals((long) oracle.unitigs().size(), outcome.facts().get("unitigs"));
-      assertEquals((long) definition.removed[0], outcome.facts().get("tipsRemoved"));
+      assertEquals(oracle.unitigs().size(), facts(outcome).unitigs());
+      assertEquals((long) definition.removed[0], facts(outcome).counts().get("tipsRemoved"));
       System.out.println(outcome.facts());
     }
   }
@@ -76,7 +77,7 @@ class SimplifyStageTest {
     List<List<String>> graphs = new ArrayList<>();
     for (int nextK : new int[] {0, 31, 31}) {
       int run = lines.size();
-      StageFolders stage = new StageFolders(folder.resolve("run" + run), 9, 1 + run / 2, true);
+      StageFolders stage = new StageFolders(folder.resolve("run" + run), K, 9, 1 + run / 2, true);
       stage.writePieces(pieces, 2);
       new SimplifyStage(K, nextK == 0 ? null : nextK).run(stage);
       Map<Long, Unitig> graph = stage.readGraph();
@@ -96,26 +97,28 @@ class SimplifyStageTest {
   @Test
   void nothingInGivesNothingOut() throws Exception {
     for (int files = 0; files < 2; files++) {
-      StageFolders stage = new StageFolders(folder.resolve("files" + files), 0, 1, true);
+      StageFolders stage = new StageFolders(folder.resolve("files" + files), K, 0, 1, true);
       java.nio.file.Files.createDirectories(folder.resolve("files" + files + "/build-graph"));
       stage.writePieces(Map.of(), files);
       StageOutcome outcome = new SimplifyStage(K).run(stage);
-      BrokenInvariant.check("simplify", outcome.invariants());
+      BrokenInvariantException.check("simplify", outcome.invariants());
       assertEquals(Map.<Long, Unitig>of(), stage.readGraph());
-      assertEquals(0L, outcome.facts().get("finalUnitigs"));
+      assertEquals(0, facts(outcome).finalUnitigs());
     }
   }
 
   @Test
   void aFileOfPiecesThatIsGoneIsNoticed() throws Exception {
     Oracle oracle = new Oracle(List.of(RandomReads.bases(new Random(6), 200, 4)), K, 1);
-    StageFolders stage = new StageFolders(folder, 0, 1, true);
+    StageFolders stage = new StageFolders(folder, K, 0, 1, true);
     Map<Long, PartialUnitig> pieces = oracle.partialUnitigs(new Random(7), 0);
     stage.writePieces(pieces, 1);
     stage.expect(pieces.size() + 1);
     List<Invariant> found = new SimplifyStage(K).run(stage).invariants();
-    BrokenInvariant broken =
-        assertThrows(BrokenInvariant.class, () -> BrokenInvariant.check("simplify", found));
+    BrokenInvariantException broken =
+        assertThrows(
+            BrokenInvariantException.class,
+            () -> BrokenInvariantException.check("simplify", found));
     assertTrue(
         broken
             .getMessage()
@@ -134,7 +137,7 @@ class SimplifyStageTest {
     for (int i = 0; i < 8; i++) {
       broken.setEdge(i >> 2, i & 3, 0);
     }
-    StageFolders stage = new StageFolders(folder, 0, 1, true);
+    StageFolders stage = new StageFolders(folder, K, 0, 1, true);
     stage.writePieces(pieces, 1);
     Exception failure = assertThrows(Exception.class, () -> new SimplifyStage(K).run(stage));
     assertTrue(
@@ -147,5 +150,9 @@ class SimplifyStageTest {
       reads.addAll(RandomReads.of(random, K));
     }
     return reads;
+  }
+
+  private static SimplifyFacts facts(StageOutcome outcome) {
+    return (SimplifyFacts) outcome.facts();
   }
 }

@@ -4,14 +4,19 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.io.LongWritable;
 import org.apache.hadoop.io.SequenceFile;
+import org.pga.core.facts.SomeFacts;
+import org.pga.core.facts.SpectrumFacts;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.StageContext;
+import org.pga.core.pipeline.StageFacts;
+import org.pga.core.pipeline.StageKind;
 import org.pga.core.unitig.PartialUnitig;
 import org.pga.core.unitig.Unitig;
 
@@ -20,13 +25,16 @@ import org.pga.core.unitig.Unitig;
  */
 final class StageFolders implements StageContext {
   private final java.nio.file.Path folder;
+  private final int k;
   private final double median;
   private final int threads;
   private final boolean clean;
   private long written;
+  private long kmers;
 
-  StageFolders(java.nio.file.Path folder, double median, int threads, boolean clean) {
+  StageFolders(java.nio.file.Path folder, int k, double median, int threads, boolean clean) {
     this.folder = folder;
+    this.k = k;
     this.median = median;
     this.threads = threads;
     this.clean = clean;
@@ -35,9 +43,10 @@ final class StageFolders implements StageContext {
   /** Writes the input in as many files, dealt out in turn. */
   void writePieces(Map<Long, PartialUnitig> pieces, int files) throws IOException {
     written = pieces.size();
+    kmers = pieces.values().stream().mapToLong(piece -> piece.sequence().length() - k + 1).sum();
     List<SequenceFile.Writer> writers = new ArrayList<>();
     for (int i = 0; i < files; i++) {
-      Path file = new Path(outputOf("build-graph", 0), "part-r-0000" + i);
+      Path file = new Path(outputOf(StageKind.BUILD_GRAPH), "part-r-0000" + i);
       writers.add(
           SequenceFile.createWriter(
               newConfiguration(),
@@ -93,16 +102,17 @@ final class StageFolders implements StageContext {
   }
 
   @Override
-  public Path outputOf(String stage, Integer k) {
-    return new Path(folder.resolve(stage).toUri());
+  public Path outputOf(StageKind stage, Integer at) {
+    return new Path(folder.resolve(stage.id()).toUri());
   }
 
   @Override
-  public Object fact(String stage, Integer k, String name) {
-    if (name.equals("partialUnitigs")) {
-      return written;
-    }
-    return name.endsWith(".depth") ? median : null;
+  public <F extends StageFacts> Optional<F> findFacts(Class<F> type, Integer at) {
+    StageFacts facts =
+        type == SpectrumFacts.class
+            ? SomeFacts.spectrum(k, 2, median, 0)
+            : SomeFacts.graph(written, kmers);
+    return Optional.of(type.cast(facts));
   }
 
   @Override

@@ -63,8 +63,8 @@ public final class ChainSolver implements Chains.Visitor {
   }
 
   @Override
-  public void piece(int piece, boolean flipped) {
-    chain.add(piece << 1 | (flipped ? 1 : 0));
+  public void unitig(int unitig, boolean flipped) {
+    chain.add(unitig << 1 | (flipped ? 1 : 0));
   }
 
   @Override

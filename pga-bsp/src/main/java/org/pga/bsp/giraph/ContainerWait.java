@@ -15,7 +15,7 @@ import org.apache.hadoop.yarn.api.records.NodeReport;
 import org.apache.hadoop.yarn.api.records.NodeState;
 import org.apache.hadoop.yarn.client.api.YarnClient;
 import org.apache.hadoop.yarn.exceptions.YarnException;
-import org.pga.core.pipeline.InputFault;
+import org.pga.core.failure.InputException;
 import org.pga.core.pipeline.Settings;
 
 /**
@@ -38,8 +38,8 @@ final class ContainerWait {
   }
 
   /**
-   * @throws InputFault after the limit, with what was asked for, what the cluster has, and what to
-   *     do
+   * @throws InputException after the limit, with what was asked for, what the cluster has, and what
+   *     to do
    */
   void check() throws IOException, InterruptedException {
     if (complete) {
@@ -49,7 +49,7 @@ final class ContainerWait {
     complete = running >= tasks;
     long seconds = TimeUnit.NANOSECONDS.toSeconds(System.nanoTime() - start);
     if (!complete && seconds >= limitSeconds && !job.isComplete()) {
-      throw new InputFault(message(running));
+      throw new InputException(message(running));
     }
   }
 

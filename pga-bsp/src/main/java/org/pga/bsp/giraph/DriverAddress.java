@@ -7,7 +7,7 @@ import java.net.InetSocketAddress;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.yarn.conf.HAUtil;
 import org.apache.hadoop.yarn.conf.YarnConfiguration;
-import org.pga.core.pipeline.InputFault;
+import org.pga.core.failure.InputException;
 
 /** The address by which the cluster's nodes reach this process. */
 final class DriverAddress {
@@ -20,7 +20,7 @@ final class DriverAddress {
   static InetAddress towardsResourceManager(Configuration conf) throws IOException {
     InetSocketAddress manager = address(conf);
     if (manager.isUnresolved()) {
-      throw new InputFault(
+      throw new InputException(
           YarnConfiguration.RM_ADDRESS
               + ": no address is known for the host "
               + manager.getHostString()

@@ -14,10 +14,10 @@ import org.apache.hadoop.mapreduce.Counters;
 import org.apache.hadoop.mapreduce.Job;
 import org.apache.hadoop.mapreduce.TaskInputOutputContext;
 import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
+import org.pga.core.failure.ClusterException;
+import org.pga.core.failure.InputException;
+import org.pga.core.failure.ResourceException;
 import org.pga.core.job.WatchedJob;
-import org.pga.core.pipeline.ClusterFault;
-import org.pga.core.pipeline.InputFault;
-import org.pga.core.pipeline.ResourceFault;
 import org.pga.core.pipeline.StageContext;
 
 /**
@@ -50,9 +50,9 @@ public final class GiraphRunner {
    *     job needs is added to it
    * @param output the folder that the vertex output format writes to
    * @return the counters at the end of the job
-   * @throws InputFault where the cluster cannot hold the job, or a task threw one
-   * @throws ClusterFault where a container died, or the job makes no progress
-   * @throws ResourceFault where memory or disk of a container were too small
+   * @throws InputException where the cluster cannot hold the job, or a task threw one
+   * @throws ClusterException where a container died, or the job makes no progress
+   * @throws ResourceException where memory or disk of a container were too small
    * @throws GiraphJobException where it fails otherwise
    */
   public static Counters run(
@@ -145,7 +145,7 @@ public final class GiraphRunner {
       return new GiraphJobException("Giraph job " + jobName + " was ended", null);
     }
     Throwable root = Throwables.getRootCause(cause);
-    if (root instanceof InputFault fault) {
+    if (root instanceof InputException fault) {
       return fault;
     }
     return new GiraphJobException("Giraph job " + jobName + " failed: " + root, root);

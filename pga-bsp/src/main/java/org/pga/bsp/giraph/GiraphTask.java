@@ -28,6 +28,7 @@ public final class GiraphTask extends Mapper<Object, Object, Object, Object> {
   @Override
   public void run(Context context) throws IOException, InterruptedException {
     NettyQuietPeriod.shorten();
+    ZooKeeperPause.remove();
     // Giraph replaces the default handler, and never puts back what was there.
     Thread.UncaughtExceptionHandler handler = Thread.getDefaultUncaughtExceptionHandler();
     GiraphFailure.begin(Thread.currentThread());

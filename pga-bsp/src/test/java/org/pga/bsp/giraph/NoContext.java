@@ -1,8 +1,11 @@
 package org.pga.bsp.giraph;
 
+import java.util.Optional;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
 import org.pga.core.pipeline.StageContext;
+import org.pga.core.pipeline.StageFacts;
+import org.pga.core.pipeline.StageKind;
 
 /** For jobs without a pipeline around them. */
 public final class NoContext implements StageContext {
@@ -17,12 +20,12 @@ public final class NoContext implements StageContext {
   }
 
   @Override
-  public Path outputOf(String stage, Integer k) {
+  public Path outputOf(StageKind stage, Integer k) {
     throw new UnsupportedOperationException();
   }
 
   @Override
-  public Object fact(String stage, Integer k, String name) {
+  public <F extends StageFacts> Optional<F> findFacts(Class<F> type, Integer k) {
     throw new UnsupportedOperationException();
   }
 

@@ -2,7 +2,7 @@ package org.pga.core.bases;
 
 import java.util.Arrays;
 
-/** Appends bases and pieces of sequences; the result is packed as in {@link Sequence}. */
+/** Appends bases and parts of sequences; the result is packed as in {@link Sequence}. */
 public final class SequenceBuilder {
   private byte[] packed;
   private int length;

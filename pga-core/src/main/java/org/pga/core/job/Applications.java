@@ -15,7 +15,7 @@ import org.apache.hadoop.yarn.api.records.ApplicationReport;
 import org.apache.hadoop.yarn.api.records.YarnApplicationState;
 import org.apache.hadoop.yarn.client.api.YarnClient;
 import org.apache.hadoop.yarn.exceptions.YarnException;
-import org.pga.core.pipeline.ClusterFault;
+import org.pga.core.failure.ClusterException;
 
 /** The applications of one run, which carry its tag: a hash of its work folder. */
 public final class Applications {
@@ -52,7 +52,7 @@ public final class Applications {
    * Ends the applications that carry the tag, and waits until YARN says that they have ended.
    *
    * @return how many there were
-   * @throws ClusterFault where one doesn't end
+   * @throws ClusterException where one doesn't end
    */
   public static int end(Configuration conf, String tag) throws IOException, InterruptedException {
     try (YarnClient client = YarnClient.createYarnClient()) {
@@ -66,7 +66,7 @@ public final class Applications {
           client.killApplication(application.getApplicationId(), "its driver has ended");
         }
         if (System.nanoTime() > limit) {
-          throw new ClusterFault(
+          throw new ClusterException(
               "an application that an earlier run left behind doesn't end: "
                   + left.get(0).getApplicationId()
                   + "; end it by yarn application -kill",

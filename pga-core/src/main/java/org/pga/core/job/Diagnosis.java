@@ -6,9 +6,9 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.apache.hadoop.mapreduce.MRJobConfig;
-import org.pga.core.pipeline.ClusterFault;
-import org.pga.core.pipeline.InputFault;
-import org.pga.core.pipeline.ResourceFault;
+import org.pga.core.failure.ClusterException;
+import org.pga.core.failure.InputException;
+import org.pga.core.failure.ResourceException;
 import org.pga.core.pipeline.Settings;
 
 /**
@@ -46,7 +46,7 @@ public final class Diagnosis {
   /** Before the exception that a task threw. */
   private static final String ERROR = "Error: ";
 
-  private static final String INPUT_FAULT = InputFault.class.getName() + ": ";
+  private static final String INPUT_FAULT = InputException.class.getName() + ": ";
 
   private final String job;
   private final String application;
@@ -72,20 +72,20 @@ public final class Diagnosis {
     String all = String.join("\n", said);
     String input = after(all, INPUT_FAULT);
     if (input != null) {
-      return new InputFault(input);
+      return new InputException(input);
     }
-    ClusterFault data = ofData(all);
+    ClusterException data = ofData(all);
     if (data != null) {
       return data;
     }
     String disk = RoomWords.disk(all);
     if (disk != null) {
-      return new ResourceFault(
+      return new ResourceException(
           failed(disk) + "; make room on that disk or raise the quota, then --resume goes on");
     }
     String memory = RoomWords.memory(all);
     if (memory != null) {
-      return new ResourceFault(failed(memory) + moreMemory());
+      return new ResourceException(failed(memory) + moreMemory());
     }
     String first =
         said.stream()
@@ -95,7 +95,7 @@ public final class Diagnosis {
             .orElse("no reason is known");
     if (killed) {
       boolean expired = EXPIRED.matcher(all).find();
-      return new ClusterFault(
+      return new ClusterException(
           expired
               ? failed("it was ended because YARN heard nothing of this process for so long")
                   + "; -D "
@@ -108,24 +108,25 @@ public final class Diagnosis {
     boolean threw = !said.isEmpty() && said.get(0).strip().startsWith(ERROR);
     Matcher death = KILLED.matcher(all);
     if (!threw && death.find()) {
-      return new ClusterFault(
+      return new ClusterException(
           failed("a container died: " + lineAt(all, death.start()))
               + "; if that comes again, look whether the machine's own memory ran out",
           true);
     }
     if (threw && NEIGHBOUR.matcher(said.get(0).strip()).find()) {
-      return new ClusterFault(failed(first), true);
+      return new ClusterException(failed(first), true);
     }
     return new IOException(failed(first));
   }
 
   /**
-   * What HDFS lacks: as a ClusterFault that names the file; null where the text says nothing of it.
+   * What HDFS lacks: as a ClusterException that names the file; null where the text says nothing of
+   * it.
    */
-  public static ClusterFault ofData(String text) {
+  public static ClusterException ofData(String text) {
     Matcher missing = MISSING.matcher(text == null ? "" : text);
     if (missing.find()) {
-      return new ClusterFault(
+      return new ClusterException(
           "no DataNode that runs has block "
               + missing.group(1)
               + " of the file "
@@ -138,7 +139,7 @@ public final class Diagnosis {
     }
     Matcher target = NO_TARGET.matcher(text == null ? "" : text);
     if (target.find()) {
-      return new ClusterFault(
+      return new ClusterException(
           "no DataNode takes a block of the file "
               + target.group(1)
               + ": none runs, or all are full; hdfs dfsadmin -report shows them. --resume goes on"

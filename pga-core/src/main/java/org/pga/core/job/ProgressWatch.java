@@ -19,7 +19,7 @@ import org.apache.hadoop.yarn.api.records.NodeReport;
 import org.apache.hadoop.yarn.api.records.NodeState;
 import org.apache.hadoop.yarn.client.api.YarnClient;
 import org.apache.hadoop.yarn.exceptions.YarnException;
-import org.pga.core.pipeline.ClusterFault;
+import org.pga.core.failure.ClusterException;
 import org.pga.core.pipeline.Settings;
 
 /**
@@ -54,9 +54,9 @@ final class ProgressWatch {
   /**
    * To be called again and again.
    *
-   * @throws ClusterFault after the limit, with what the cluster has and what to do
+   * @throws ClusterException after the limit, with what the cluster has and what to do
    */
-  void check() throws ClusterFault, InterruptedException {
+  void check() throws ClusterException, InterruptedException {
     long now = System.nanoTime();
     long each =
         Math.max(1, Math.min(MOST_LOOK_SECONDS, Math.min(limitSeconds, nodeSeconds) / LOOKS));
@@ -119,14 +119,14 @@ final class ProgressWatch {
     }
   }
 
-  private ClusterFault fault(long seconds) {
+  private ClusterException fault(long seconds) {
     List<NodeReport> nodes = nodes();
     String id = WatchedJob.application(job);
     String what =
         String.format(
             Locale.ROOT, "%s (%s) has made no progress for %d s", job.getJobName(), id, seconds);
     if (lost != null) {
-      return new ClusterFault(
+      return new ClusterException(
           what
               + ": it can't be asked any more ("
               + lost.getMessage()
@@ -135,7 +135,7 @@ final class ProgressWatch {
           lost);
     }
     if (nodes.isEmpty()) {
-      return new ClusterFault(
+      return new ClusterException(
           what
               + ": no NodeManager runs (yarn node -list -all shows what became of them); start one,"
               + " then --resume goes on",
@@ -143,7 +143,7 @@ final class ProgressWatch {
     }
     long total = nodes.stream().mapToLong(node -> node.getCapability().getMemorySize()).sum();
     long used = nodes.stream().mapToLong(node -> node.getUsed().getMemorySize()).sum();
-    return new ClusterFault(
+    return new ClusterException(
         String.format(
             Locale.ROOT,
             "%s. The cluster has %d nodes with %d MB, %d MB in use: where its containers wait for"

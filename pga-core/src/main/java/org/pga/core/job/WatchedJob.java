@@ -15,8 +15,8 @@ import org.apache.hadoop.mapreduce.TaskCompletionEvent;
 import org.apache.hadoop.yarn.api.records.ApplicationId;
 import org.apache.hadoop.yarn.client.api.YarnClient;
 import org.apache.hadoop.yarn.exceptions.YarnException;
-import org.pga.core.pipeline.ClusterFault;
-import org.pga.core.pipeline.InputFault;
+import org.pga.core.failure.ClusterException;
+import org.pga.core.failure.InputException;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.StageContext;
 
@@ -29,6 +29,8 @@ public final class WatchedJob {
   private static final int KILL_POLL_MILLIS = 50;
   private static final long COUNTERS_SECONDS = 30;
   private static final int EVENTS = 1000;
+  private static final long LEAST_POLL_MILLIS = 2;
+  private static final long POLLS_A_JOB = 50;
 
   private final Job job;
   private final StageContext context;
@@ -40,7 +42,7 @@ public final class WatchedJob {
      * Looks at the job.
      *
      * @throws IOException where it can't be asked now, which is passed over for a while; an {@link
-     *     InputFault} or {@link ClusterFault} ends the wait
+     *     InputException} or {@link ClusterException} ends the wait
      */
     void look() throws IOException, InterruptedException;
   }
@@ -65,9 +67,9 @@ public final class WatchedJob {
   /**
    * Runs it to its end, be that success or failure.
    *
-   * @param pollMillis time between two looks
+   * @param pollMillis most time between two looks
    * @return whether it succeeded
-   * @throws ClusterFault where it makes no progress
+   * @throws ClusterException where it makes no progress
    */
   public boolean run(long pollMillis, Look look)
       throws IOException, InterruptedException, ClassNotFoundException {
@@ -99,6 +101,7 @@ public final class WatchedJob {
   private boolean await(long pollMillis, Look look, ProgressWatch watch)
       throws IOException, InterruptedException {
     boolean ended = false;
+    long submitted = System.nanoTime();
     try {
       while (!ended) {
         try {
@@ -106,7 +109,7 @@ public final class WatchedJob {
           if (!ended) {
             look.look();
           }
-        } catch (InputFault | ClusterFault e) {
+        } catch (InputException | ClusterException e) {
           throw e;
         } catch (IOException e) {
           if (watch == null) {
@@ -118,7 +121,7 @@ public final class WatchedJob {
           if (watch != null) {
             watch.check();
           }
-          Thread.sleep(pollMillis);
+          Thread.sleep(yarn ? pollMillis : pause(submitted, pollMillis));
         }
       }
       return job.isSuccessful();
@@ -129,10 +132,16 @@ public final class WatchedJob {
     }
   }
 
+  /** A small job's end is seen at once, and a long one isn't asked for ever: 1/50 of its time. */
+  private static long pause(long submitted, long pollMillis) {
+    long passed = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - submitted);
+    return Math.max(LEAST_POLL_MILLIS, Math.min(pollMillis, passed / POLLS_A_JOB));
+  }
+
   /**
    * The counters at its end.
    *
-   * @throws ClusterFault where they are lost
+   * @throws ClusterException where they are lost
    */
   public Counters counters() throws IOException, InterruptedException {
     long limit = System.nanoTime() + TimeUnit.SECONDS.toNanos(COUNTERS_SECONDS);
@@ -148,7 +157,7 @@ public final class WatchedJob {
         reason = e;
       }
       if (!yarn || System.nanoTime() > limit) {
-        throw new ClusterFault(
+        throw new ClusterException(
             "the counters of "
                 + job.getJobName()
                 + " are lost, look whether the JobHistoryServer runs",

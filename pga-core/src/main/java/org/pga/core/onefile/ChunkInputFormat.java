@@ -22,12 +22,13 @@ import org.apache.hadoop.mapreduce.RecordReader;
 import org.apache.hadoop.mapreduce.TaskAttemptContext;
 
 /** A split for each chunk of each file, located on its aggregator's node. */
-public final class ChunkInputFormat extends InputFormat<NullWritable, Piece> {
+public final class ChunkInputFormat extends InputFormat<NullWritable, ByteRange> {
   private static final String FILES = "pga.internal.onefile.files";
   private static final String CHUNK_BYTES = "pga.internal.onefile.chunk";
 
   /** Tells the job the parts of each file. */
-  static void set(Configuration conf, List<List<Piece>> files, long chunkBytes) throws IOException {
+  static void set(Configuration conf, List<List<ByteRange>> files, long chunkBytes)
+      throws IOException {
     conf.set(FILES, new ObjectMapper().writeValueAsString(files));
     conf.setLong(CHUNK_BYTES, chunkBytes);
   }
@@ -40,13 +41,15 @@ public final class ChunkInputFormat extends InputFormat<NullWritable, Piece> {
   @Override
   public List<InputSplit> getSplits(JobContext context) throws IOException {
     Configuration conf = context.getConfiguration();
-    List<List<Piece>> files =
-        new ObjectMapper().readValue(conf.get(FILES), new TypeReference<List<List<Piece>>>() {});
-    List<List<Piece>> chunks = new ArrayList<>();
+    List<List<ByteRange>> files =
+        new ObjectMapper()
+            .readValue(conf.get(FILES), new TypeReference<List<List<ByteRange>>>() {});
+    List<List<ByteRange>> chunks = new ArrayList<>();
     List<String> names = new ArrayList<>();
     for (int file = 0; file < files.size(); file++) {
       int number = 0;
-      for (List<Piece> chunk : ChunkPlan.chunks(files.get(file), conf.getLong(CHUNK_BYTES, 0))) {
+      for (List<ByteRange> chunk :
+          ChunkPlan.chunks(files.get(file), conf.getLong(CHUNK_BYTES, 0))) {
         chunks.add(chunk);
         names.add(name(file, number++));
       }
@@ -70,10 +73,10 @@ public final class ChunkInputFormat extends InputFormat<NullWritable, Piece> {
     private final TreeMap<String, BlockLocation[]> locations = new TreeMap<>();
     private final List<String> names;
 
-    Blocks(List<List<Piece>> files, Configuration conf) throws IOException {
+    Blocks(List<List<ByteRange>> files, Configuration conf) throws IOException {
       TreeSet<String> all = new TreeSet<>();
-      for (List<Piece> parts : files) {
-        for (Piece part : parts) {
+      for (List<ByteRange> parts : files) {
+        for (ByteRange part : parts) {
           if (locations.containsKey(part.path())) {
             continue;
           }
@@ -90,13 +93,13 @@ public final class ChunkInputFormat extends InputFormat<NullWritable, Piece> {
       names = List.copyOf(all);
     }
 
-    int[] nodes(List<Piece> chunk) throws IOException {
+    int[] nodes(List<ByteRange> chunk) throws IOException {
       TreeSet<String> hosts = new TreeSet<>();
-      for (Piece piece : chunk) {
-        for (BlockLocation block : locations.get(piece.path())) {
+      for (ByteRange range : chunk) {
+        for (BlockLocation block : locations.get(range.path())) {
           boolean meets =
-              block.getOffset() < piece.offset() + piece.length()
-                  && piece.offset() < block.getOffset() + block.getLength();
+              block.getOffset() < range.offset() + range.length()
+                  && range.offset() < block.getOffset() + block.getLength();
           if (meets) {
             hosts.addAll(List.of(block.getHosts()));
           }
@@ -107,18 +110,18 @@ public final class ChunkInputFormat extends InputFormat<NullWritable, Piece> {
   }
 
   @Override
-  public RecordReader<NullWritable, Piece> createRecordReader(
+  public RecordReader<NullWritable, ByteRange> createRecordReader(
       InputSplit split, TaskAttemptContext context) {
-    return new PieceReader(((ChunkSplit) split).pieces());
+    return new RangeReader(((ChunkSplit) split).ranges());
   }
 
-  /** Hands out the pieces of a chunk. */
-  private static final class PieceReader extends RecordReader<NullWritable, Piece> {
-    private final List<Piece> pieces;
+  /** Hands out the ranges of a chunk. */
+  private static final class RangeReader extends RecordReader<NullWritable, ByteRange> {
+    private final List<ByteRange> ranges;
     private int next;
 
-    PieceReader(List<Piece> pieces) {
-      this.pieces = pieces;
+    RangeReader(List<ByteRange> ranges) {
+      this.ranges = ranges;
     }
 
     @Override
@@ -126,7 +129,7 @@ public final class ChunkInputFormat extends InputFormat<NullWritable, Piece> {
 
     @Override
     public boolean nextKeyValue() {
-      return next++ < pieces.size();
+      return next++ < ranges.size();
     }
 
     @Override
@@ -135,13 +138,13 @@ public final class ChunkInputFormat extends InputFormat<NullWritable, Piece> {
     }
 
     @Override
-    public Piece getCurrentValue() {
-      return pieces.get(next - 1);
+    public ByteRange getCurrentValue() {
+      return ranges.get(next - 1);
     }
 
     @Override
     public float getProgress() {
-      return pieces.isEmpty() ? 1 : Math.min(1, (float) next / pieces.size());
+      return ranges.isEmpty() ? 1 : Math.min(1, (float) next / ranges.size());
     }
 
     @Override

@@ -12,8 +12,8 @@ import org.apache.hadoop.io.NullWritable;
 import org.apache.hadoop.mapreduce.Mapper;
 import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
 
-/** Writes one chunk, sequentially, from its pieces. */
-public final class ChunkMapper extends Mapper<NullWritable, Piece, NullWritable, NullWritable> {
+/** Writes one chunk, sequentially, from its ranges. */
+public final class ChunkMapper extends Mapper<NullWritable, ByteRange, NullWritable, NullWritable> {
   private OutputStream out;
 
   @Override
@@ -24,8 +24,8 @@ public final class ChunkMapper extends Mapper<NullWritable, Piece, NullWritable,
   }
 
   @Override
-  protected void map(NullWritable key, Piece piece, Context context) throws IOException {
-    copy(piece, context.getConfiguration(), out);
+  protected void map(NullWritable key, ByteRange range, Context context) throws IOException {
+    copy(range, context.getConfiguration(), out);
     context.progress();
   }
 
@@ -34,13 +34,13 @@ public final class ChunkMapper extends Mapper<NullWritable, Piece, NullWritable,
     out.close();
   }
 
-  /** Copies the bytes of a piece. */
-  static void copy(Piece piece, Configuration conf, OutputStream to) throws IOException {
-    Path path = new Path(piece.path());
+  /** Copies the bytes of a range. */
+  static void copy(ByteRange range, Configuration conf, OutputStream to) throws IOException {
+    Path path = new Path(range.path());
     FileSystem fs = path.getFileSystem(conf);
     try (FSDataInputStream from = fs.open(path)) {
-      from.seek(piece.offset());
-      IOUtils.copyBytes((InputStream) from, to, piece.length(), false);
+      from.seek(range.offset());
+      IOUtils.copyBytes((InputStream) from, to, range.length(), false);
     }
   }
 }

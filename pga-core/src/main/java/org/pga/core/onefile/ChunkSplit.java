@@ -11,20 +11,20 @@ import org.apache.hadoop.mapreduce.InputSplit;
 /**
  * One chunk, for a task on the node chosen for it.
  *
- * <p>On the wire: UTF name, UTF node (empty: any), int number of pieces, the pieces.
+ * <p>On the wire: UTF name, UTF node (empty: any), int number of ranges, the ranges.
  */
 public final class ChunkSplit extends InputSplit implements Writable {
   private String name;
   private String node;
-  private final List<Piece> pieces = new ArrayList<>();
+  private final List<ByteRange> ranges = new ArrayList<>();
 
   /** For Hadoop, which calls {@link #readFields}. */
   public ChunkSplit() {}
 
-  ChunkSplit(String name, String node, List<Piece> pieces) {
+  ChunkSplit(String name, String node, List<ByteRange> ranges) {
     this.name = name;
     this.node = node;
-    this.pieces.addAll(pieces);
+    this.ranges.addAll(ranges);
   }
 
   /** Name of the file to write. */
@@ -32,13 +32,13 @@ public final class ChunkSplit extends InputSplit implements Writable {
     return name;
   }
 
-  List<Piece> pieces() {
-    return pieces;
+  List<ByteRange> ranges() {
+    return ranges;
   }
 
   @Override
   public long getLength() {
-    return pieces.stream().mapToLong(Piece::length).sum();
+    return ranges.stream().mapToLong(ByteRange::length).sum();
   }
 
   @Override
@@ -50,9 +50,9 @@ public final class ChunkSplit extends InputSplit implements Writable {
   public void write(DataOutput out) throws IOException {
     out.writeUTF(name);
     out.writeUTF(node);
-    out.writeInt(pieces.size());
-    for (Piece piece : pieces) {
-      piece.write(out);
+    out.writeInt(ranges.size());
+    for (ByteRange range : ranges) {
+      range.write(out);
     }
   }
 
@@ -60,9 +60,9 @@ public final class ChunkSplit extends InputSplit implements Writable {
   public void readFields(DataInput in) throws IOException {
     name = in.readUTF();
     node = in.readUTF();
-    pieces.clear();
+    ranges.clear();
     for (int n = in.readInt(); n > 0; n--) {
-      pieces.add(Piece.read(in));
+      ranges.add(ByteRange.read(in));
     }
   }
 }

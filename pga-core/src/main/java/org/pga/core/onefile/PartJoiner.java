@@ -17,8 +17,8 @@ import org.apache.hadoop.mapreduce.Job;
 import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
 import org.apache.hadoop.mapreduce.lib.output.LazyOutputFormat;
 import org.apache.hadoop.mapreduce.lib.output.TextOutputFormat;
+import org.pga.core.job.JobRunner;
 import org.pga.core.owned.Scratch;
-import org.pga.core.pipeline.JobRunner;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.StageContext;
 import org.slf4j.Logger;
@@ -42,7 +42,7 @@ public final class PartJoiner {
   public record Target(Path path, List<Path> parts) {}
 
   /** A target that is written in chunks. */
-  private record InChunks(Path path, List<Piece> parts, int chunks) {}
+  private record InChunks(Path path, List<ByteRange> parts, int chunks) {}
 
   private final StageContext context;
   private final Configuration conf;
@@ -75,13 +75,13 @@ public final class PartJoiner {
       throws IOException, InterruptedException, ClassNotFoundException {
     List<InChunks> longOnes = new ArrayList<>();
     for (Target target : targets) {
-      List<Piece> parts = new ArrayList<>();
+      List<ByteRange> parts = new ArrayList<>();
       long length = 0;
       for (Path part : target.parts) {
         long bytes = fs.getFileStatus(part).getLen();
         length += bytes;
         if (bytes > 0) {
-          parts.add(new Piece(fs.makeQualified(part).toString(), 0, bytes));
+          parts.add(new ByteRange(fs.makeQualified(part).toString(), 0, bytes));
         }
       }
       if (parts.size() == 1) {
@@ -105,15 +105,15 @@ public final class PartJoiner {
   }
 
   /**
-   * Makes one file of pieces of parts, in chunks whatever its length; the parts stay. For {@code
+   * Makes one file of ranges of parts, in chunks whatever its length; the parts stay. For {@code
    * pga profile n1}: in an assembly the parts of a file follow each other.
    *
-   * @param pieces in the order of the file, none empty, all of the target's file system
+   * @param ranges in the order of the file, none empty, all of the target's file system
    * @return the counters of the job
    */
-  public Counters interleave(Path path, List<Piece> pieces)
+  public Counters interleave(Path path, List<ByteRange> ranges)
       throws IOException, InterruptedException, ClassNotFoundException {
-    InChunks file = new InChunks(path, pieces, ChunkPlan.chunks(pieces, chunkBytes).size());
+    InChunks file = new InChunks(path, ranges, ChunkPlan.chunks(ranges, chunkBytes).size());
     Counters counters = writeChunks(List.of(file), 0, 1);
     concatAll(List.of(file));
     return counters;
@@ -164,9 +164,9 @@ public final class PartJoiner {
     Scratch.rename(fs, chunks.get(0), file.path, file.path.getParent());
   }
 
-  private void copy(List<Piece> parts, Path to) throws IOException {
+  private void copy(List<ByteRange> parts, Path to) throws IOException {
     try (OutputStream out = fs.create(to, true)) {
-      for (Piece part : parts) {
+      for (ByteRange part : parts) {
         ChunkMapper.copy(part, conf, out);
       }
     }

@@ -1,10 +1,10 @@
 package org.pga.core.owned;
 
 import org.apache.hadoop.fs.Path;
-import org.pga.core.pipeline.InputFault;
+import org.pga.core.failure.InputException;
 
 /** A file of PGA's isn't as it was written. */
-public final class DamagedFileException extends InputFault {
+public final class DamagedFileException extends InputException {
   private static final long serialVersionUID = 1L;
 
   DamagedFileException(Path path, Throwable cause) {

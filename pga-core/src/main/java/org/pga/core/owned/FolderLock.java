@@ -3,7 +3,7 @@ package org.pga.core.owned;
 import java.io.IOException;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
-import org.pga.core.pipeline.InputFault;
+import org.pga.core.failure.InputException;
 
 /**
  * Says that a process works in a folder, and which: {@value #NAME} there. A process that ended
@@ -16,7 +16,7 @@ public abstract class FolderLock implements AutoCloseable {
   /**
    * Takes the lock of a folder that is there.
    *
-   * @throws InputFault with the holder where another has it
+   * @throws InputException with the holder where another has it
    */
   public static FolderLock take(FileSystem given, Path folder) throws IOException {
     FileSystem fs = RawFiles.of(given);
@@ -34,16 +34,16 @@ public abstract class FolderLock implements AutoCloseable {
   /**
    * Makes sure that the lock is still held, before what nobody else may do.
    *
-   * @throws InputFault where another process was given it, while this one was halted for long
+   * @throws InputException where another process was given it, while this one was halted for long
    */
   public abstract void check() throws IOException;
 
   @Override
   public abstract void close() throws IOException;
 
-  static InputFault inUse(String file, LockHolder holder, String advice) {
+  static InputException inUse(String file, LockHolder holder, String advice) {
     String folder = file.substring(0, file.length() - NAME.length() - 1);
-    return new InputFault(
+    return new InputException(
         folder
             + " is in use by another run of pga"
             + (holder == null ? "" : " (" + holder + ")")
@@ -51,7 +51,7 @@ public abstract class FolderLock implements AutoCloseable {
             + advice);
   }
 
-  static InputFault foreign(String file) {
-    return new InputFault(file + " isn't PGA's; name another output folder");
+  static InputException foreign(String file) {
+    return new InputException(file + " isn't PGA's; name another output folder");
   }
 }

@@ -12,7 +12,7 @@ import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.hdfs.DistributedFileSystem;
 import org.apache.hadoop.hdfs.protocol.AlreadyBeingCreatedException;
 import org.apache.hadoop.ipc.RemoteException;
-import org.pga.core.pipeline.InputFault;
+import org.pga.core.failure.InputException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -148,7 +148,7 @@ final class LeaseLock extends FolderLock {
     }
     LockHolder now = read(fs, file);
     if (now == null || !now.id().equals(holder.id())) {
-      throw new InputFault("the lock " + file + " was lost to another run of pga");
+      throw new InputException("the lock " + file + " was lost to another run of pga");
     }
   }
 

@@ -9,7 +9,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
-import org.pga.core.pipeline.InputFault;
+import org.pga.core.failure.InputException;
 
 /**
  * A page of HTML under a name that the user chose. It ends with a comment that holds the checksum
@@ -24,17 +24,17 @@ public final class SignedPage {
   /**
    * Writes a page: a reader sees all of it, or the one before.
    *
-   * @throws InputFault where there is a file that isn't such a page as it was written
+   * @throws InputException where there is a file that isn't such a page as it was written
    */
   public static void write(FileSystem given, Path target, OwnedFolder.Content content)
       throws IOException {
     FileSystem fs = RawFiles.of(given);
     boolean there = fs.exists(target);
     if (there && fs.getFileStatus(target).isDirectory()) {
-      throw new InputFault(target.toUri().getPath() + " is a folder; name a file with -o");
+      throw new InputException(target.toUri().getPath() + " is a folder; name a file with -o");
     }
     if (there && !isSigned(fs, target)) {
-      throw new InputFault(
+      throw new InputException(
           target.toUri().getPath()
               + " exists and isn't a page as pga wrote it; remove it, or name another with -o");
     }

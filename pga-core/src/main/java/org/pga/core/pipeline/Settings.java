@@ -120,7 +120,7 @@ public final class Settings {
           0,
           10_000_000,
           "unitigs",
-          "most unitigs with mergeable joints whose chains the Giraph master finds alone");
+          "most unitigs with compactable edges whose chains the Giraph master finds alone");
 
   /** Where the seeds of a graph stand in memory; larger indices are joined instead. */
   public static final Setting<Long> INDEX_LIMIT =

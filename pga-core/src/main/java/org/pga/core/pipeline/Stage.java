@@ -1,24 +1,20 @@
 package org.pga.core.pipeline;
 
 import java.io.IOException;
+import org.pga.core.failure.InputException;
 
 /** One step of the pipeline: reads folders of earlier stages, writes one of its own. */
 public interface Stage {
-  /**
-   * {@code preprocess}, {@code spectrum}, {@code build-graph}, {@code simplify}, {@code finish}.
-   */
-  String name();
+  /** Which of all stages it is. */
+  StageKind kind();
 
   /** The k it works at, or null where it serves all. */
   Integer k();
 
-  /** {@code mapreduce} or {@code giraph}. */
-  String engine();
-
   /**
    * Runs to the end or throws; what it wrote before it threw is dropped by the caller.
    *
-   * @throws InputFault where the input or the environment is at fault
+   * @throws InputException where the input or the environment is at fault
    */
   StageOutcome run(StageContext context)
       throws IOException, InterruptedException, ClassNotFoundException;

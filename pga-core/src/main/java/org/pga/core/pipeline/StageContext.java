@@ -1,5 +1,6 @@
 package org.pga.core.pipeline;
 
+import java.util.Optional;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
 
@@ -15,15 +16,39 @@ public interface StageContext {
   Path output();
 
   /** The folder that an earlier stage committed. */
-  Path outputOf(String stage, Integer k);
+  Path outputOf(StageKind stage, Integer k);
+
+  /** {@link #outputOf(StageKind, Integer)} of a stage that serves all k's. */
+  default Path outputOf(StageKind stage) {
+    return outputOf(stage, null);
+  }
 
   /**
-   * A fact that an earlier stage left, {@link StageOutcome#facts}.
+   * What an earlier stage left, {@link StageOutcome#facts}.
    *
-   * @param k null for stages without
-   * @return null where the fact, or the stage, is not there
+   * @param k null for stages that serve all k's
+   * @return empty where there is no such stage
    */
-  Object fact(String stage, Integer k, String name);
+  <F extends StageFacts> Optional<F> findFacts(Class<F> type, Integer k);
+
+  /**
+   * What an earlier stage left, {@link StageOutcome#facts}.
+   *
+   * @param k null for stages that serve all k's
+   * @throws IllegalStateException where there is no such stage
+   */
+  default <F extends StageFacts> F facts(Class<F> type, Integer k) {
+    return findFacts(type, k)
+        .orElseThrow(
+            () ->
+                new IllegalStateException(
+                    "no stage before left " + type.getSimpleName() + (k == null ? "" : " k=" + k)));
+  }
+
+  /** {@link #facts(Class, Integer)} of a stage that serves all k's. */
+  default <F extends StageFacts> F facts(Class<F> type) {
+    return facts(type, null);
+  }
 
   /** Reports how much of the stage is done, 0 to 1. */
   void progress(double fraction);

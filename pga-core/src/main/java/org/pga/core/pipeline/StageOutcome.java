@@ -1,7 +1,6 @@
 package org.pga.core.pipeline;
 
 import java.util.List;
-import java.util.Map;
 import org.apache.hadoop.mapreduce.Counters;
 
 /**
@@ -10,20 +9,19 @@ import org.apache.hadoop.mapreduce.Counters;
  * @param jobCounters the final counters of each Hadoop or Giraph job it ran, in order
  * @param recordsIn records read, null where unknown
  * @param recordsOut records written, null where unknown
- * @param facts figures that later stages and the run record use, by name ({@code solidKmers},
- *     {@code partialUnitigs}, {@code cutoff} …); numbers, booleans, strings, and lists of these
+ * @param facts what later stages, the run record and the user are told
  * @param invariants what must come out; who runs the stage looks before its files count
  */
 public record StageOutcome(
     List<Counters> jobCounters,
     Long recordsIn,
     Long recordsOut,
-    Map<String, Object> facts,
+    StageFacts facts,
     List<Invariant> invariants) {
 
   /** Of a stage that looks itself, or has nothing to compare. */
   public StageOutcome(
-      List<Counters> jobCounters, Long recordsIn, Long recordsOut, Map<String, Object> facts) {
+      List<Counters> jobCounters, Long recordsIn, Long recordsOut, StageFacts facts) {
     this(jobCounters, recordsIn, recordsOut, facts, List.of());
   }
 }

@@ -1,19 +1,19 @@
 package org.pga.core.unitig;
 
 /**
- * Finds the maximal chains in a set of pieces whose ends are mated in pairs.
+ * Finds the maximal chains in a set of unitigs whose ends are joined in pairs.
  *
- * <p>An end is numbered {@code 2 * piece + end}. A piece may be walked from left to right or the
- * other way round. A chain that closes on itself is opened at its smallest piece.
+ * <p>An end is numbered {@code 2 * unitig + end}. A unitig may be walked from left to right or the
+ * other way round. A chain that closes on itself is opened at its smallest unitig.
  */
 public final class Chains {
-  /** No mate. */
+  /** No partner end. */
   public static final int OPEN = -1;
 
-  /** Takes chains piece by piece. */
+  /** Takes chains unitig by unitig. */
   public interface Visitor {
-    /** The next piece of the chain, {@code flipped} where it is walked from right to left. */
-    void piece(int piece, boolean flipped);
+    /** The next unitig of the chain, {@code flipped} where it is walked from right to left. */
+    void unitig(int unitig, boolean flipped);
 
     /** The chain is complete. */
     void endOfChain();
@@ -22,35 +22,35 @@ public final class Chains {
   private Chains() {}
 
   /**
-   * Visits all chains, those of one piece too; each begins at its terminal piece of the smaller
+   * Visits all chains, those of one unitig too; each begins at its terminal unitig of the smaller
    * number.
    *
-   * @param mate for each end the end it is joined to, or {@link #OPEN}; symmetric; an end is never
-   *     its own mate, and no piece is mated to itself
+   * @param partner for each end the end it is joined to, or {@link #OPEN}; symmetric; an end is
+   *     never its own partner, and no unitig is joined to itself
    */
-  public static void visit(int[] mate, Visitor visitor) {
-    int pieces = mate.length / 2;
-    boolean[] seen = new boolean[pieces];
+  public static void visit(int[] partner, Visitor visitor) {
+    int unitigs = partner.length / 2;
+    boolean[] seen = new boolean[unitigs];
     // Chains with ends first: what is left are circles.
-    for (int piece = 0; piece < pieces; piece++) {
-      if (!seen[piece] && (mate[2 * piece] == OPEN || mate[2 * piece + 1] == OPEN)) {
-        walk(mate, mate[2 * piece] == OPEN ? 2 * piece : 2 * piece + 1, seen, visitor);
+    for (int unitig = 0; unitig < unitigs; unitig++) {
+      if (!seen[unitig] && (partner[2 * unitig] == OPEN || partner[2 * unitig + 1] == OPEN)) {
+        walk(partner, partner[2 * unitig] == OPEN ? 2 * unitig : 2 * unitig + 1, seen, visitor);
       }
     }
-    for (int piece = 0; piece < pieces; piece++) {
-      if (!seen[piece]) {
-        walk(mate, 2 * piece, seen, visitor);
+    for (int unitig = 0; unitig < unitigs; unitig++) {
+      if (!seen[unitig]) {
+        walk(partner, 2 * unitig, seen, visitor);
       }
     }
   }
 
-  /** Enters a piece at an end and goes on to the last. */
-  private static void walk(int[] mate, int enteredAt, boolean[] seen, Visitor visitor) {
+  /** Enters a unitig at an end and goes on to the last. */
+  private static void walk(int[] partner, int enteredAt, boolean[] seen, Visitor visitor) {
     int end = enteredAt;
     while (end != OPEN && !seen[end >> 1]) {
       seen[end >> 1] = true;
-      visitor.piece(end >> 1, (end & 1) == End.RIGHT);
-      end = mate[end ^ 1];
+      visitor.unitig(end >> 1, (end & 1) == End.RIGHT);
+      end = partner[end ^ 1];
     }
     visitor.endOfChain();
   }

@@ -8,12 +8,12 @@ import org.apache.hadoop.io.WritableUtils;
 import org.pga.core.bases.Sequence;
 
 /**
- * A piece of a unitig as build-graph writes it: compacted as far as one reducer could see.
+ * A part of a unitig as build-graph writes it: compacted as far as one reducer could see.
  *
  * <p>{@code edgeCounts[4 * end + base]} is the count of the solid (k+1)-mer that leads out of
  * {@code end}, 0 where there is none: at {@link End#RIGHT} the last k-mer followed by {@code base},
  * at {@link End#LEFT} {@code base} followed by the first k-mer, both on the forward strand. Edges
- * within the piece aren't listed. The neighbour behind an edge is known only by that (k+1)-mer; the
+ * within it aren't listed. The neighbour behind an edge is known only by that (k+1)-mer; the
  * neighbour lists the same (k+1)-mer (perhaps reverse-complemented) with the same count.
  *
  * <p>On the wire: sequence, vlong countSum, one byte with bit {@code 4 * end + base} set for each
@@ -28,7 +28,7 @@ public final class PartialUnitig implements Writable {
     return sequence;
   }
 
-  /** Sum of the counts of the k-mers of this piece. */
+  /** Sum of the counts of the its k-mers. */
   public long countSum() {
     return countSum;
   }

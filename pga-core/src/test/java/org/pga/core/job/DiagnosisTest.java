@@ -10,9 +10,9 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.pga.core.pipeline.ClusterFault;
-import org.pga.core.pipeline.InputFault;
-import org.pga.core.pipeline.ResourceFault;
+import org.pga.core.failure.ClusterException;
+import org.pga.core.failure.InputException;
+import org.pga.core.failure.ResourceException;
 
 /** Texts as Hadoop 3.4.3, Giraph and Linux write them. */
 class DiagnosisTest {
@@ -21,8 +21,8 @@ class DiagnosisTest {
   }
 
   private static void assertRedoable(boolean redoable, IOException fault) {
-    assertEquals(ClusterFault.class, fault.getClass(), fault::getMessage);
-    assertEquals(redoable, ((ClusterFault) fault).redoable(), fault::getMessage);
+    assertEquals(ClusterException.class, fault.getClass(), fault::getMessage);
+    assertEquals(redoable, ((ClusterException) fault).redoable(), fault::getMessage);
     assertTrue(fault.getMessage().contains("application_17_0004"), fault::getMessage);
   }
 
@@ -81,13 +81,13 @@ class DiagnosisTest {
             "[2026-11-22 03:33:01.258]Container [pid=7,containerID=container_17_0004_01_000003] is"
                 + " running 5242880B beyond the 'PHYSICAL' memory limit. Current usage: 1.0 GB\n"
                 + "Container killed on request. Exit code is 143\n");
-    assertEquals(ResourceFault.class, fault.getClass(), fault::getMessage);
+    assertEquals(ResourceException.class, fault.getClass(), fault::getMessage);
     assertTrue(fault.getMessage().contains("mapreduce.map.memory.mb"), fault::getMessage);
     assertEquals(
-        ResourceFault.class,
+        ResourceException.class,
         of(false, "Error: java.lang.OutOfMemoryError: Java heap space").getClass());
     assertEquals(
-        ResourceFault.class,
+        ResourceException.class,
         of(false, "Error: java.io.IOException: No space left on device").getClass());
   }
 
@@ -96,8 +96,8 @@ class DiagnosisTest {
     IOException fault =
         of(
             false,
-            "Error: org.pga.bsp.giraph.GiraphTaskException: org.pga.core.pipeline.InputFault: r.fq is bad\n\tat x");
-    assertEquals(InputFault.class, fault.getClass());
+            "Error: org.pga.bsp.giraph.GiraphTaskException: org.pga.core.failure.InputException: r.fq is bad\n\tat x");
+    assertEquals(InputException.class, fault.getClass());
     assertEquals("r.fq is bad", fault.getMessage());
   }
 
@@ -109,7 +109,7 @@ class DiagnosisTest {
             "Error: org.apache.hadoop.hdfs.BlockMissingException: Could not obtain block:"
                 + " BP-1-127.0.0.1-1:blk_1073741851_1027 file=/out/.pga-work/05-place-reads/part-r-00000"
                 + " No live nodes contain current block");
-    assertEquals(ClusterFault.class, fault.getClass());
+    assertEquals(ClusterException.class, fault.getClass());
     assertTrue(
         fault.getMessage().contains("of the file /out/.pga-work/05-place-reads/part-r-00000;"),
         fault::getMessage);

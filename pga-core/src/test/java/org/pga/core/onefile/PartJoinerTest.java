@@ -102,11 +102,11 @@ class PartJoinerTest {
     Case files = new Case(new Random(1));
     Configuration conf = files.context.conf();
     ConcatFileSystem.use(conf, 64);
-    List<Piece> parts = new ArrayList<>();
+    List<ByteRange> parts = new ArrayList<>();
     for (org.apache.hadoop.fs.Path part : files.targets.get(0).parts()) {
       long length = Files.size(Path.of(part.toUri()));
       if (length > 0) {
-        parts.add(new Piece(part.toString(), 0, length));
+        parts.add(new ByteRange(part.toString(), 0, length));
       }
     }
     ChunkInputFormat.set(conf, List.of(parts), 64);

@@ -3,6 +3,7 @@ package org.pga.core.pipeline;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import org.apache.hadoop.conf.Configuration;
 
 /**
@@ -12,8 +13,7 @@ import org.apache.hadoop.conf.Configuration;
 public final class LocalStageContext implements StageContext {
   private final Path scratch;
   private final Configuration conf = new Configuration();
-  private final Map<String, StageOutcome> outcomes = new HashMap<>();
-  private final Map<String, Object> facts = new HashMap<>();
+  private final Map<Class<?>, Map<Integer, StageFacts>> facts = new HashMap<>();
   private String current = "stage";
 
   public LocalStageContext(Path scratch) {
@@ -36,16 +36,16 @@ public final class LocalStageContext implements StageContext {
 
   /** Runs a stage and keeps its outcome for those after it. */
   public StageOutcome run(Stage stage) throws Exception {
-    current = key(stage.name(), stage.k());
+    current = key(stage.kind(), stage.k());
     StageOutcome outcome = stage.run(this);
-    BrokenInvariant.check(current, outcome.invariants());
-    outcomes.put(current, outcome);
+    BrokenInvariantException.check(current, outcome.invariants());
+    put(outcome.facts(), stage.k());
     return outcome;
   }
 
-  /** Sets a fact as if a stage had left it. */
-  public void fact(String stage, Integer k, String name, Object value) {
-    facts.put(key(stage, k) + "/" + name, value);
+  /** Takes facts as if a stage had left them. */
+  public void put(StageFacts some, Integer k) {
+    facts.computeIfAbsent(some.getClass(), type -> new HashMap<>()).put(k, some);
   }
 
   @Override
@@ -59,15 +59,13 @@ public final class LocalStageContext implements StageContext {
   }
 
   @Override
-  public org.apache.hadoop.fs.Path outputOf(String stage, Integer k) {
+  public org.apache.hadoop.fs.Path outputOf(StageKind stage, Integer k) {
     return new org.apache.hadoop.fs.Path(scratch.resolve(key(stage, k)).toUri());
   }
 
   @Override
-  public Object fact(String stage, Integer k, String name) {
-    StageOutcome outcome = outcomes.get(key(stage, k));
-    Object set = facts.get(key(stage, k) + "/" + name);
-    return set != null || outcome == null ? set : outcome.facts().get(name);
+  public <F extends StageFacts> Optional<F> findFacts(Class<F> type, Integer k) {
+    return Optional.ofNullable(type.cast(facts.getOrDefault(type, new HashMap<>()).get(k)));
   }
 
   @Override
@@ -80,7 +78,7 @@ public final class LocalStageContext implements StageContext {
   @Override
   public void onInterrupt(AutoCloseable kill) {}
 
-  private static String key(String stage, Integer k) {
-    return k == null ? stage : stage + "-k" + k;
+  private static String key(StageKind stage, Integer k) {
+    return k == null ? stage.id() : stage.id() + "-k" + k;
   }
 }

@@ -7,15 +7,15 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class ChainsTest {
-  private static List<String> chains(int... mate) {
+  private static List<String> chains(int... partner) {
     List<String> chains = new ArrayList<>();
     StringBuilder chain = new StringBuilder();
     Chains.visit(
-        mate,
+        partner,
         new Chains.Visitor() {
           @Override
-          public void piece(int piece, boolean flipped) {
-            chain.append(flipped ? "-" : "+").append(piece);
+          public void unitig(int unitig, boolean flipped) {
+            chain.append(flipped ? "-" : "+").append(unitig);
           }
 
           @Override

@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.yarn.api.records.NodeReport;
-import org.pga.core.pipeline.InputFault;
+import org.pga.core.failure.InputException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -58,12 +58,12 @@ public final class ClusterCommand {
       throws IOException, InterruptedException {
     int megabytes = memory == null ? usualMegabytes() : memory;
     if (megabytes < LEAST_MEGABYTES) {
-      throw new InputFault(
+      throw new InputException(
           "--memory " + megabytes + ": a cluster needs at least " + LEAST_MEGABYTES + " MB");
     }
     int processors = cores == null ? Runtime.getRuntime().availableProcessors() : cores;
     if (processors < 1) {
-      throw new InputFault("--cores " + processors + ": at least 1");
+      throw new InputException("--cores " + processors + ": at least 1");
     }
     new LocalCluster(folder()).start(megabytes, processors, address);
     return status();

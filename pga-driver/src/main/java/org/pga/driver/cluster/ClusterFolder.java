@@ -8,8 +8,8 @@ import java.util.Locale;
 import java.util.stream.Stream;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
+import org.pga.core.failure.InputException;
 import org.pga.core.owned.OwnedFolder;
-import org.pga.core.pipeline.InputFault;
 
 /** Where a cluster's files are, and which processes are its. */
 final class ClusterFolder {
@@ -71,12 +71,12 @@ final class ClusterFolder {
   /**
    * Makes the folder, where PGA hasn't made it before.
    *
-   * @throws InputFault where there is one that PGA didn't make
+   * @throws InputException where there is one that PGA didn't make
    */
   void create() throws IOException {
     if (owned() == null) {
       if (!OwnedFolder.isFree(local(), hadoop(path))) {
-        throw new InputFault(
+        throw new InputException(
             path + " isn't empty, and pga cluster didn't make it; name another with --dir");
       }
       OwnedFolder.claim(local(), hadoop(path), KIND, OwnedFolder.newId(), null);
@@ -98,12 +98,12 @@ final class ClusterFolder {
   /**
    * Removes what PGA made of it; files that others put beside stay.
    *
-   * @throws InputFault where PGA didn't make it
+   * @throws InputException where PGA didn't make it
    */
   void delete() throws IOException {
     OwnedFolder owned = owned();
     if (owned == null) {
-      throw new InputFault(path + " stays as it is: pga cluster didn't make it");
+      throw new InputException(path + " stays as it is: pga cluster didn't make it");
     }
     owned.delete(PARTS::contains);
   }

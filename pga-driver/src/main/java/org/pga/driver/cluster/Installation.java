@@ -5,17 +5,17 @@ import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.apache.hadoop.conf.Configuration;
-import org.pga.core.pipeline.InputFault;
+import org.pga.core.failure.InputException;
 
 /** The jars to run daemons from. */
 record Installation(Path pgaJar, Path lib) {
   /**
-   * @throws InputFault where this isn't run from an unpacked release
+   * @throws InputException where this isn't run from an unpacked release
    */
-  static Installation running() throws InputFault {
+  static Installation running() throws InputException {
     Path lib = source(Configuration.class).getParent();
     if (!Files.exists(lib) || !holdsDaemons(lib)) {
-      throw new InputFault(
+      throw new InputException(
           "pga cluster needs the lib folder of a release, and was not started from one: "
               + lib
               + " holds no NodeManager. Start it by scripts/pga or bin/pga.");

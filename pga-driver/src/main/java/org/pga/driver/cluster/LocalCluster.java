@@ -8,8 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
+import org.pga.core.failure.InputException;
 import org.pga.core.owned.Scratch;
-import org.pga.core.pipeline.InputFault;
 
 /** Starts and stops the daemons of one cluster. Leaves either all of them running or none. */
 final class LocalCluster {
@@ -32,12 +32,12 @@ final class LocalCluster {
   /**
    * @param memoryMegabytes what all containers together may take
    * @param address of this machine that all listen on
-   * @throws InputFault where a daemon doesn't come up in time; none is left then
+   * @throws InputException where a daemon doesn't come up in time; none is left then
    */
   void start(int memoryMegabytes, int cores, String address)
       throws IOException, InterruptedException {
     if (!folder.processes().isEmpty()) {
-      throw new InputFault(
+      throw new InputException(
           "the cluster in " + folder.path() + " runs already; see pga cluster status");
     }
     Installation installation = Installation.running();
@@ -94,7 +94,7 @@ final class LocalCluster {
 
   private synchronized void launch(Daemon daemon, Installation installation) throws IOException {
     if (ending) {
-      throw new InputFault("interrupted");
+      throw new InputException("interrupted");
     }
     List<String> command = new ArrayList<>();
     if (hasSetsid()) {
@@ -139,7 +139,7 @@ final class LocalCluster {
     }
   }
 
-  private InputFault fault(Daemon daemon, String what) throws IOException {
+  private InputException fault(Daemon daemon, String what) throws IOException {
     StringBuilder message = new StringBuilder(daemon.id() + " " + what + ":");
     for (Path log : List.of(folder.log(daemon), folder.output(daemon))) {
       if (Files.exists(log)) {
@@ -149,7 +149,7 @@ final class LocalCluster {
             .forEach(line -> message.append("\n  ").append(line.strip()));
       }
     }
-    return new InputFault(message + "\nMore is in " + folder.log(daemon).getParent());
+    return new InputException(message + "\nMore is in " + folder.log(daemon).getParent());
   }
 
   private static boolean tells(String line) {
@@ -177,7 +177,7 @@ final class LocalCluster {
     await(rest, KILL_SECONDS);
     List<ProcessHandle> left = folder.processes();
     if (!left.isEmpty()) {
-      throw new InputFault(
+      throw new InputException(
           "processes that don't end: " + left.stream().map(ProcessHandle::pid).toList());
     }
     if (folder.owned() != null) {

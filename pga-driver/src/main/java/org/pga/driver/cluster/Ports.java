@@ -6,7 +6,7 @@ import java.net.ServerSocket;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.concurrent.ThreadLocalRandom;
-import org.pga.core.pipeline.InputFault;
+import org.pga.core.failure.InputException;
 
 /**
  * Free ports of one address of this machine, each given once.
@@ -30,18 +30,19 @@ final class Ports {
     return host;
   }
 
-  String nextAddress() throws InputFault {
+  String nextAddress() throws InputException {
     return host + ":" + next();
   }
 
-  int next() throws InputFault {
+  int next() throws InputException {
     for (int i = 0; i < TRIES; i++) {
       int port = ThreadLocalRandom.current().nextInt(LOWEST, HIGHEST);
       if (isFree(port) && given.add(port)) {
         return port;
       }
     }
-    throw new InputFault("no free port found on " + host + " from " + LOWEST + " to " + HIGHEST);
+    throw new InputException(
+        "no free port found on " + host + " from " + LOWEST + " to " + HIGHEST);
   }
 
   private boolean isFree(int port) {

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.pga.core.pipeline.InputFault;
+import org.pga.core.failure.InputException;
 
 /** The same on the local disk and on HDFS: replacing, recovering, locks and checksums. */
 class OwnedFolderTest {
@@ -208,8 +208,8 @@ class OwnedFolderTest {
     String uri = place.fs.makeQualified(folder).toString();
     Process holder = HoldLock.start(uri, temp);
     try {
-      InputFault fault =
-          assertThrows(InputFault.class, () -> FolderLock.take(place.fs, folder).close());
+      InputException fault =
+          assertThrows(InputException.class, () -> FolderLock.take(place.fs, folder).close());
       assertTrue(fault.getMessage().contains("pid " + holder.pid()), fault.getMessage());
       assertTrue(fault.getMessage().contains("application_1_0001"), fault.getMessage());
     } finally {
@@ -217,8 +217,8 @@ class OwnedFolderTest {
     }
     try (FolderLock lock = FolderLock.take(place.fs, folder)) {
       lock.check();
-      InputFault fault =
-          assertThrows(InputFault.class, () -> FolderLock.take(place.fs, folder).close());
+      InputException fault =
+          assertThrows(InputException.class, () -> FolderLock.take(place.fs, folder).close());
       assertTrue(
           fault.getMessage().contains("pid " + ProcessHandle.current().pid()), fault.getMessage());
       lock.note("application_1_0002");
@@ -232,7 +232,7 @@ class OwnedFolderTest {
   void aFileCalledLikeALockIsNotOverwritten(Place place) throws IOException {
     Path lock = place.path.apply("named/.pga-lock");
     write(place.fs, lock, "years");
-    assertThrows(InputFault.class, () -> FolderLock.take(place.fs, lock.getParent()));
+    assertThrows(InputException.class, () -> FolderLock.take(place.fs, lock.getParent()));
     assertEquals("years", read(place.fs, lock));
   }
 }

@@ -23,7 +23,7 @@ import org.pga.bsp.giraph.GiraphJobException;
 import org.pga.bsp.giraph.GiraphRunner;
 import org.pga.bsp.giraph.NoContext;
 import org.pga.bsp.giraph.PathSum;
-import org.pga.core.pipeline.InputFault;
+import org.pga.core.failure.InputException;
 import org.pga.core.pipeline.Settings;
 
 /** Real daemons from the packaged release: they start, run jobs, and leave no process behind. */
@@ -80,7 +80,7 @@ class ClusterIT {
     Settings.CONTAINER_WAIT.set(giraph, 5);
     Exception failure =
         assertThrows(
-            InputFault.class,
+            InputException.class,
             () -> GiraphRunner.run(giraph, "sum", new Path("/sum3"), new NoContext()));
     assertTrue(failure.getMessage().contains("of the 21 containers"), failure::getMessage);
     assertTrue(failure.getMessage().contains("1 nodes with 3072 MB"), failure::getMessage);

@@ -2,8 +2,6 @@ package org.pga.graph.classic;
 
 import java.io.IOException;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.Path;
@@ -17,11 +15,14 @@ import org.apache.hadoop.mapreduce.MRJobConfig;
 import org.apache.hadoop.mapreduce.TaskCounter;
 import org.apache.hadoop.mapreduce.lib.input.FileInputFormat;
 import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
+import org.pga.core.facts.GraphFacts;
+import org.pga.core.facts.SpectrumFacts;
+import org.pga.core.job.JobRunner;
 import org.pga.core.pipeline.Invariant;
-import org.pga.core.pipeline.JobRunner;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.Stage;
 import org.pga.core.pipeline.StageContext;
+import org.pga.core.pipeline.StageKind;
 import org.pga.core.pipeline.StageOutcome;
 
 /**
@@ -37,8 +38,8 @@ public final class AdjacencyStage implements Stage {
   }
 
   @Override
-  public String name() {
-    return "build-graph";
+  public StageKind kind() {
+    return StageKind.BUILD_GRAPH;
   }
 
   @Override
@@ -47,15 +48,10 @@ public final class AdjacencyStage implements Stage {
   }
 
   @Override
-  public String engine() {
-    return "mapreduce";
-  }
-
-  @Override
   public StageOutcome run(StageContext context)
       throws IOException, InterruptedException, ClassNotFoundException {
     Configuration conf = context.newConfiguration();
-    int cutoff = ((Number) context.fact("spectrum", null, "k" + k + ".cutoff")).intValue();
+    int cutoff = context.facts(SpectrumFacts.class).at(k).cutoff();
     Settings.K.set(conf, k);
     Settings.CUTOFF.set(conf, cutoff);
     if (Settings.CLASSIC_SNAPPY.get(conf)) {
@@ -64,7 +60,7 @@ public final class AdjacencyStage implements Stage {
     }
     Job job = Job.getInstance(conf, "pga classic build-graph k=" + k);
     job.setJarByClass(AdjacencyStage.class);
-    FileInputFormat.addInputPath(job, context.outputOf(TextReadsStage.NAME, null));
+    FileInputFormat.addInputPath(job, context.outputOf(StageKind.TEXT_READS));
     job.setMapperClass(KmerMapper.class);
     job.setReducerClass(AdjacencyReducer.class);
     job.setNumReduceTasks(reducers(conf));
@@ -85,15 +81,17 @@ public final class AdjacencyStage implements Stage {
     return asked > 0 ? asked : 2 * atOnce;
   }
 
-  /** {@code solidKmers} and {@code distinctKmers} are canonical ones: half of the vertices. */
+  /** Canonical k-mers are half of the vertices. */
   private static StageOutcome outcome(Counters counters, int cutoff, long bytes) {
     long vertices = counters.findCounter(AdjacencyReducer.Count.VERTICES).getValue();
-    Map<String, Object> facts = new TreeMap<>();
-    facts.put("cutoff", cutoff);
-    facts.put("distinctKmers", counters.findCounter(AdjacencyReducer.Count.KMERS).getValue() / 2);
-    facts.put("solidKmers", vertices / 2);
-    facts.put("partialUnitigs", vertices);
-    facts.put("graphBytes", bytes);
+    GraphFacts facts =
+        new GraphFacts(
+            cutoff,
+            counters.findCounter(AdjacencyReducer.Count.KMERS).getValue() / 2,
+            vertices / 2,
+            vertices,
+            0,
+            bytes);
     long reads = counters.findCounter(TaskCounter.MAP_INPUT_RECORDS).getValue();
     Invariant kmers =
         new Invariant(

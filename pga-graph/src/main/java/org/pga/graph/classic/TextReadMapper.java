@@ -4,8 +4,8 @@ import java.io.IOException;
 import org.apache.hadoop.io.Text;
 import org.apache.hadoop.mapreduce.Mapper;
 import org.pga.core.bases.Bases;
-import org.pga.reads.ReadRecord;
-import org.pga.reads.ReadSource;
+import org.pga.reads.format.ReadRecord;
+import org.pga.reads.library.ReadSource;
 
 /** A read → its id, and read, tab, reverse complement; all that isn't A, C, G or T is an N. */
 public final class TextReadMapper extends Mapper<ReadSource, ReadRecord, Text, Text> {

@@ -2,7 +2,6 @@ package org.pga.graph.classic;
 
 import java.io.IOException;
 import java.util.List;
-import java.util.Map;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.io.Text;
 import org.apache.hadoop.mapreduce.Counters;
@@ -10,21 +9,21 @@ import org.apache.hadoop.mapreduce.Job;
 import org.apache.hadoop.mapreduce.TaskCounter;
 import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
 import org.apache.hadoop.mapreduce.lib.output.TextOutputFormat;
-import org.pga.core.pipeline.JobRunner;
+import org.pga.core.job.JobRunner;
 import org.pga.core.pipeline.Stage;
 import org.pga.core.pipeline.StageContext;
+import org.pga.core.pipeline.StageFacts;
+import org.pga.core.pipeline.StageKind;
 import org.pga.core.pipeline.StageOutcome;
-import org.pga.reads.Library;
-import org.pga.reads.ReadFile;
-import org.pga.reads.preprocess.ReadInputFormat;
+import org.pga.reads.library.Library;
+import org.pga.reads.library.ReadFile;
+import org.pga.reads.preprocess.split.ReadInputFormat;
 
 /**
  * fastq-preprocessing, map only: FASTQ → a line of text for each read: id, read, its reverse
  * complement. The input has been checked by the preprocess stage, which all pipelines begin with.
  */
 public final class TextReadsStage implements Stage {
-  static final String NAME = "fastq-preprocessing";
-
   private final List<Library> libraries;
 
   public TextReadsStage(List<Library> libraries) {
@@ -32,8 +31,8 @@ public final class TextReadsStage implements Stage {
   }
 
   @Override
-  public String name() {
-    return NAME;
+  public StageKind kind() {
+    return StageKind.TEXT_READS;
   }
 
   @Override
@@ -42,16 +41,11 @@ public final class TextReadsStage implements Stage {
   }
 
   @Override
-  public String engine() {
-    return "mapreduce";
-  }
-
-  @Override
   public StageOutcome run(StageContext context)
       throws IOException, InterruptedException, ClassNotFoundException {
     Configuration conf = context.newConfiguration();
     ReadFile.store(Library.files(libraries), conf);
-    Job job = Job.getInstance(conf, "pga classic " + NAME);
+    Job job = Job.getInstance(conf, "pga classic " + kind().id());
     job.setJarByClass(TextReadsStage.class);
     job.setInputFormatClass(ReadInputFormat.class);
     job.setMapperClass(TextReadMapper.class);
@@ -62,6 +56,6 @@ public final class TextReadsStage implements Stage {
     FileOutputFormat.setOutputPath(job, context.output());
     Counters counters = JobRunner.run(job, context);
     long reads = counters.findCounter(TaskCounter.MAP_OUTPUT_RECORDS).getValue();
-    return new StageOutcome(List.of(counters), reads, reads, Map.of());
+    return new StageOutcome(List.of(counters), reads, reads, new StageFacts.None());
   }
 }

@@ -3,8 +3,6 @@ package org.pga.graph.debruijn;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
@@ -19,13 +17,22 @@ import org.apache.hadoop.mapreduce.lib.input.MultipleInputs;
 import org.apache.hadoop.mapreduce.lib.input.SequenceFileInputFormat;
 import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
 import org.apache.hadoop.mapreduce.lib.output.SequenceFileOutputFormat;
+import org.pga.core.facts.GraphFacts;
+import org.pga.core.facts.ReadFacts;
+import org.pga.core.facts.SimplifyFacts;
+import org.pga.core.facts.SpectrumFacts;
+import org.pga.core.job.JobRunner;
 import org.pga.core.pipeline.Invariant;
-import org.pga.core.pipeline.JobRunner;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.Stage;
 import org.pga.core.pipeline.StageContext;
+import org.pga.core.pipeline.StageKind;
 import org.pga.core.pipeline.StageOutcome;
 import org.pga.core.unitig.PartialUnitig;
+import org.pga.graph.debruijn.previous.GraphIndexBuilder;
+import org.pga.graph.debruijn.previous.PreviousGraph;
+import org.pga.graph.debruijn.superkmer.BucketPartitioner;
+import org.pga.graph.debruijn.superkmer.BucketPlan;
 import org.pga.reads.preprocess.ReadFolders;
 import org.pga.reads.spectrum.SpectrumStage;
 
@@ -59,8 +66,8 @@ public final class BuildGraphStage implements Stage {
   }
 
   @Override
-  public String name() {
-    return "build-graph";
+  public StageKind kind() {
+    return StageKind.BUILD_GRAPH;
   }
 
   @Override
@@ -69,27 +76,22 @@ public final class BuildGraphStage implements Stage {
   }
 
   @Override
-  public String engine() {
-    return "mapreduce";
-  }
-
-  @Override
   public StageOutcome run(StageContext context)
       throws IOException, InterruptedException, ClassNotFoundException {
     Configuration conf = context.newConfiguration();
-    int cutoff = ((Number) fact(context, "cutoff")).intValue();
-    long distinct = ((Number) fact(context, "distinctKmers")).longValue();
-    long[] weights = SpectrumStage.slotWeights(context.outputOf("spectrum", null), k, conf);
+    SpectrumFacts.Spectrum spectrum = context.facts(SpectrumFacts.class).at(k);
+    long[] weights = SpectrumStage.slotWeights(context.outputOf(StageKind.SPECTRUM), k, conf);
     long kmers = 0;
     for (long weight : weights) {
       kmers += weight;
     }
     int reducers = reducers(conf, kmers);
-    int buckets = (int) Math.min(weights.length, Math.max(1, distinct / BUCKET_KMERS + 1));
+    int buckets =
+        (int) Math.min(weights.length, Math.max(1, spectrum.distinctKmers() / BUCKET_KMERS + 1));
     buckets = Math.max(reducers, (buckets + reducers - 1) / reducers * reducers);
     BucketPlan.balance(weights, buckets, reducers).write(conf);
     Settings.K.set(conf, k);
-    Settings.CUTOFF.set(conf, cutoff);
+    Settings.CUTOFF.set(conf, spectrum.cutoff());
 
     Job job = Job.getInstance(conf, "pga build-graph k=" + k);
     job.setJarByClass(BuildGraphStage.class);
@@ -98,7 +100,7 @@ public final class BuildGraphStage implements Stage {
     }
     FileInputFormat.setMaxInputSplitSize(job, SPLIT_BYTES);
     if (previousK != null) {
-      carryOver(context, job);
+      addPreviousGraph(context, job);
     }
     job.setPartitionerClass(BucketPartitioner.class);
     job.setMapOutputKeyClass(IntWritable.class);
@@ -111,50 +113,51 @@ public final class BuildGraphStage implements Stage {
     FileOutputFormat.setOutputPath(job, context.output());
     Counters counters = JobRunner.run(job, context);
     if (previousK != null) {
-      Carrying.removeIndex(job.getConfiguration());
+      PreviousGraph.removeIndex(job.getConfiguration());
     }
-    return outcome(context, conf, counters, cutoff);
+    return outcome(context, conf, counters, spectrum.cutoff());
   }
 
   /** Adds the cleaned graph of the k before to the input, and the index of it. */
-  private void carryOver(StageContext context, Job job) throws IOException {
+  private void addPreviousGraph(StageContext context, Job job) throws IOException {
     Configuration conf = job.getConfiguration();
-    Path graph = context.outputOf("simplify", previousK);
-    MultipleInputs.addInputPath(job, graph, SequenceFileInputFormat.class, CarriedMapper.class);
+    Path graph = context.outputOf(StageKind.SIMPLIFY, previousK);
+    MultipleInputs.addInputPath(
+        job, graph, SequenceFileInputFormat.class, PreviousUnitigMapper.class);
     Path filter = context.output().suffix(".edges");
     filter = filter.getFileSystem(conf).makeQualified(filter);
     Path deadEnds = filter.suffix(".dead-ends");
     new GraphIndexBuilder(previousK, conf).build(graph, filter, deadEnds, k);
-    int readLength = ((Number) context.fact("preprocess", null, "medianReadLength")).intValue();
-    Carrying.set(job, previousK, readLength, filter, deadEnds);
+    int readLength = context.facts(ReadFacts.class).medianReadLength();
+    PreviousGraph.set(job, previousK, readLength, filter, deadEnds);
   }
 
   private StageOutcome outcome(
       StageContext context, Configuration conf, Counters counters, int cutoff) throws IOException {
-    Map<String, Object> facts = new TreeMap<>();
-    facts.put("cutoff", cutoff);
-    facts.put("solidKmers", counters.findCounter(UnitigReducer.Count.SOLID_KMERS).getValue());
-    long partial = counters.findCounter(UnitigReducer.Count.PARTIAL_UNITIGS).getValue();
-    facts.put("partialUnitigs", partial);
-    facts.put("distinctKmers", counters.findCounter(UnitigReducer.Count.DISTINCT_KMERS).getValue());
-    facts.put("mercyPaths", counters.findCounter(SuperKmerMapper.Count.MERCY_PATHS).getValue());
-    facts.put("graphBytes", bytesIn(context.output(), conf));
-    long segments = counters.findCounter(SuperKmerMapper.Count.SEGMENTS).getValue();
+    GraphFacts facts =
+        new GraphFacts(
+            cutoff,
+            count(counters, UnitigReducer.Count.DISTINCT_KMERS),
+            count(counters, UnitigReducer.Count.SOLID_KMERS),
+            count(counters, UnitigReducer.Count.PARTIAL_UNITIGS),
+            count(counters, SuperKmerMapper.Count.MERCY_PATHS),
+            bytesIn(context.output(), conf));
     return new StageOutcome(
-        List.of(counters), segments, partial, facts, invariants(context, counters));
+        List.of(counters),
+        count(counters, SuperKmerMapper.Count.SEGMENTS),
+        facts.partialUnitigs(),
+        facts,
+        invariants(context, counters));
   }
 
   private List<Invariant> invariants(StageContext context, Counters counters) {
     List<Invariant> invariants = new ArrayList<>();
-    Object segments = context.fact("preprocess", null, "contigSegments");
-    if (segments != null) {
-      invariants.add(
-          new Invariant(
-              "segments packed",
-              ((Number) segments).longValue(),
-              "segments read",
-              count(counters, SuperKmerMapper.Count.SEGMENTS)));
-    }
+    invariants.add(
+        new Invariant(
+            "segments packed",
+            context.facts(ReadFacts.class).contigSegments(),
+            "segments read",
+            count(counters, SuperKmerMapper.Count.SEGMENTS)));
     invariants.add(
         new Invariant(
             "k-mers of reads emitted",
@@ -165,16 +168,16 @@ public final class BuildGraphStage implements Stage {
       invariants.add(
           new Invariant(
               "unitigs of k=" + previousK,
-              ((Number) context.fact("simplify", previousK, "finalUnitigs")).longValue(),
+              context.facts(SimplifyFacts.class, previousK).finalUnitigs(),
               "unitigs carried over",
-              count(counters, CarriedMapper.Count.UNITIGS)));
+              count(counters, PreviousUnitigMapper.Count.UNITIGS)));
       invariants.add(
           new Invariant(
               "k-mers carried over and of mercy paths",
-              count(counters, CarriedMapper.Count.KMERS)
+              count(counters, PreviousUnitigMapper.Count.KMERS)
                   + count(counters, SuperKmerMapper.Count.MERCY_KMERS),
               "such k-mers received",
-              count(counters, UnitigReducer.Count.CARRIED_KMERS)));
+              count(counters, UnitigReducer.Count.PREVIOUS_KMERS)));
     }
     invariants.add(
         new Invariant(
@@ -187,10 +190,6 @@ public final class BuildGraphStage implements Stage {
 
   private static long count(Counters counters, Enum<?> count) {
     return counters.findCounter(count).getValue();
-  }
-
-  private Object fact(StageContext context, String name) {
-    return context.fact("spectrum", null, "k" + k + "." + name);
   }
 
   /** As asked for; embedded as many as run at once; on a cluster by the number of k-mers. */

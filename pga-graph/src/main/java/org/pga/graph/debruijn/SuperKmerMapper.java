@@ -6,8 +6,17 @@ import org.apache.hadoop.io.BytesWritable;
 import org.apache.hadoop.io.IntWritable;
 import org.apache.hadoop.mapreduce.Mapper;
 import org.pga.core.pipeline.Settings;
-import org.pga.reads.ReadBlock;
-import org.pga.reads.SegmentDecoder;
+import org.pga.graph.debruijn.previous.DeadEnds;
+import org.pga.graph.debruijn.previous.EdgeFilter;
+import org.pga.graph.debruijn.previous.MercyPaths;
+import org.pga.graph.debruijn.previous.PreviousGraph;
+import org.pga.graph.debruijn.previous.SupportTest;
+import org.pga.graph.debruijn.superkmer.BucketBlocks;
+import org.pga.graph.debruijn.superkmer.BucketPlan;
+import org.pga.graph.debruijn.superkmer.SuperKmerBlock;
+import org.pga.graph.debruijn.superkmer.SuperKmerCutter;
+import org.pga.reads.packed.ReadBlock;
+import org.pga.reads.packed.SegmentDecoder;
 
 /**
  * Packed reads → blocks of super-k-mers by bucket, tens of KB each: few records to sort. After the
@@ -22,7 +31,7 @@ public final class SuperKmerMapper
     SUPER_KMERS,
     /** K-mers of the segments, counted before they are cut. */
     KMERS,
-    /** K-mers of mercy paths: they go with those that are carried over. */
+    /** K-mers of mercy paths: they go with those that are previous over. */
     MERCY_KMERS,
     MERCY_PATHS
   }
@@ -40,14 +49,14 @@ public final class SuperKmerMapper
     int k = Settings.K.get(conf);
     BucketPlan plan = BucketPlan.read(conf);
     SuperKmerCutter cutter = new SuperKmerCutter(k, plan);
-    if (Carrying.isOn(conf)) {
+    if (PreviousGraph.isOn(conf)) {
       BucketBlocks blocks =
           new BucketBlocks(SuperKmerBlock.SUPPORTED, plan.buckets(), context::write);
-      BucketBlocks carried =
-          new BucketBlocks(SuperKmerBlock.CARRIED, plan.buckets(), context::write);
-      int previousK = Carrying.previousK(conf);
-      try (EdgeFilter filter = Carrying.openFilter(conf);
-          DeadEnds ends = Carrying.openDeadEnds(conf)) {
+      BucketBlocks previous =
+          new BucketBlocks(SuperKmerBlock.PREVIOUS, plan.buckets(), context::write);
+      int previousK = PreviousGraph.previousK(conf);
+      try (EdgeFilter filter = PreviousGraph.openFilter(conf);
+          DeadEnds ends = PreviousGraph.openDeadEnds(conf)) {
         SupportTest support = new SupportTest(filter, k, previousK);
         MercyPaths mercy = new MercyPaths(ends, previousK, k);
         cutAll(
@@ -56,10 +65,10 @@ public final class SuperKmerMapper
             (codes, n) -> {
               cutSupported(cutter, support, codes, n, blocks);
               mercy.find(
-                  codes, n, support.edges(), (text, m) -> cutMercy(cutter, k, text, m, carried));
+                  codes, n, support.edges(), (text, m) -> cutMercy(cutter, k, text, m, previous));
             },
             blocks,
-            carried);
+            previous);
       }
     } else {
       BucketBlocks blocks = new BucketBlocks(SuperKmerBlock.READS, plan.buckets(), context::write);

@@ -13,6 +13,11 @@ import org.pga.core.owned.Scratch;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.TaskMemory;
 import org.pga.core.unitig.PartialUnitig;
+import org.pga.graph.debruijn.compact.BucketProcessor;
+import org.pga.graph.debruijn.compact.Glue;
+import org.pga.graph.debruijn.compact.PartialUnitigStore;
+import org.pga.graph.debruijn.count.KmerTable;
+import org.pga.graph.debruijn.previous.PreviousGraph;
 
 /** Blocks of super-k-mers, bucket by bucket → partial unitigs, glued across the buckets. */
 public final class UnitigReducer
@@ -24,8 +29,8 @@ public final class UnitigReducer
     SOLID_KMERS,
     /** Occurrences in reads of all of them: what mappers emitted must be there. */
     KMER_OCCURRENCES,
-    /** K-mers of carried blocks. */
-    CARRIED_KMERS,
+    /** K-mers of previous blocks. */
+    PREVIOUS_KMERS,
     /** K-mers of the partial unitigs that were written. */
     UNITIG_KMERS,
     /** Table entries that went through local scratch. */
@@ -47,7 +52,7 @@ public final class UnitigReducer
   public void run(Context context) throws IOException, InterruptedException {
     Configuration conf = context.getConfiguration();
     k = Settings.K.get(conf);
-    boolean carries = Carrying.isOn(conf);
+    boolean carries = PreviousGraph.isOn(conf);
     long memory = TaskMemory.budget(conf);
     long mostKmers = Settings.TABLE_KMERS.get(conf);
     if (mostKmers == 0) {
@@ -56,26 +61,26 @@ public final class UnitigReducer
     long glueMemory = memory / 3;
     // Ids are unique over all reducers, and the same for each attempt of a task.
     id.set((long) context.getTaskAttemptID().getTaskID().getId() << 40);
-    PieceStore pieces = new PieceStore();
+    PartialUnitigStore unitigs = new PartialUnitigStore();
     Path scratch = scratch(context);
     BucketProcessor buckets =
-        new BucketProcessor(k, Settings.CUTOFF.get(conf), carries, mostKmers, pieces, scratch);
+        new BucketProcessor(k, Settings.CUTOFF.get(conf), carries, mostKmers, unitigs, scratch);
     while (context.nextKey()) {
       for (BytesWritable block : context.getValues()) {
         buckets.add(block.getBytes(), block.getLength());
       }
       buckets.finishBucket();
-      if (pieces.bytes() > glueMemory) {
-        glue(pieces, context);
+      if (unitigs.bytes() > glueMemory) {
+        glue(unitigs, context);
       }
       context.progress();
     }
-    glue(pieces, context);
+    glue(unitigs, context);
     Scratch.removeFile(scratch);
     context.getCounter(Count.DISTINCT_KMERS).increment(buckets.distinctKmers());
     context.getCounter(Count.SOLID_KMERS).increment(buckets.solidKmers());
     context.getCounter(Count.KMER_OCCURRENCES).increment(buckets.occurrences());
-    context.getCounter(Count.CARRIED_KMERS).increment(buckets.carriedKmers());
+    context.getCounter(Count.PREVIOUS_KMERS).increment(buckets.previousKmers());
     context.getCounter(Count.UNITIG_KMERS).increment(unitigKmers);
     context.getCounter(Count.SPILLED_KMERS).increment(buckets.spilledKmers());
     context.getCounter(Count.SATURATED_COUNTS).increment(buckets.saturated());
@@ -83,9 +88,9 @@ public final class UnitigReducer
     context.getCounter(Count.SOLID_KMER_OCCURRENCES).increment(occurrences);
   }
 
-  private void glue(PieceStore pieces, Context context) throws IOException {
-    new Glue(k, pieces).run(unitig -> write(unitig, context));
-    pieces.clear();
+  private void glue(PartialUnitigStore unitigs, Context context) throws IOException {
+    new Glue(k, unitigs).run(unitig -> write(unitig, context));
+    unitigs.clear();
   }
 
   private void write(PartialUnitig unitig, Context context) throws IOException {

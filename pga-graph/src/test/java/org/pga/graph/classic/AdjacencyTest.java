@@ -17,11 +17,14 @@ import org.apache.hadoop.io.Text;
 import org.apache.hadoop.mrunit.mapreduce.MapReduceDriver;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.pga.core.facts.GraphFacts;
+import org.pga.core.facts.SomeFacts;
 import org.pga.core.oracle.Oracle;
 import org.pga.core.oracle.RandomReads;
 import org.pga.core.pipeline.LocalStageContext;
 import org.pga.core.pipeline.Settings;
-import org.pga.reads.Library;
+import org.pga.core.pipeline.StageKind;
+import org.pga.reads.library.Library;
 
 /** Reads → adjacency list, against the oracle. */
 class AdjacencyTest {
@@ -98,14 +101,15 @@ class AdjacencyTest {
       context.conf().setInt("mapreduce.input.fileinputformat.split.maxsize", 20_000);
       Settings.CLASSIC_SNAPPY.set(context.conf(), snappy);
       Settings.THREADS.set(context.conf(), 2);
-      context.fact("spectrum", null, "k21.cutoff", 2);
+      context.put(SomeFacts.spectrum(k, 2, 0, 0), null);
       context.run(new TextReadsStage(libraries));
       context.run(new AdjacencyStage(k));
       Oracle oracle = new Oracle(reads, k, 2);
       assertEquals(
-          AdjacencyLines.of(oracle), lines(Path.of(context.outputOf("build-graph", k).toUri())));
-      assertEquals((long) oracle.kmers.size(), context.fact("build-graph", k, "solidKmers"));
-      Path text = Path.of(context.outputOf(TextReadsStage.NAME, null).toUri());
+          AdjacencyLines.of(oracle),
+          lines(Path.of(context.outputOf(StageKind.BUILD_GRAPH, k).toUri())));
+      assertEquals(oracle.kmers.size(), context.facts(GraphFacts.class, k).solidKmers());
+      Path text = Path.of(context.outputOf(StageKind.TEXT_READS).toUri());
       assertEquals(reads.size(), lines(text).size());
     }
   }

@@ -24,7 +24,9 @@ import org.pga.core.oracle.Oracle;
 import org.pga.core.oracle.RandomReads;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.unitig.PartialUnitig;
-import org.pga.reads.ReadBlock;
+import org.pga.graph.debruijn.count.KmerTable;
+import org.pga.graph.debruijn.superkmer.BucketPlan;
+import org.pga.reads.packed.ReadBlock;
 
 /** The mapper and the reducer of build-graph in MRUnit. */
 class BuildGraphTasksTest {

@@ -22,6 +22,16 @@ import org.pga.core.oracle.RandomReads;
 import org.pga.core.unitig.End;
 import org.pga.core.unitig.PartialUnitig;
 import org.pga.core.unitig.Unitig;
+import org.pga.graph.debruijn.compact.BucketProcessor;
+import org.pga.graph.debruijn.compact.Glue;
+import org.pga.graph.debruijn.compact.PartialUnitigStore;
+import org.pga.graph.debruijn.previous.EdgeFilter;
+import org.pga.graph.debruijn.previous.ExtendedUnitig;
+import org.pga.graph.debruijn.previous.PreviousGraph;
+import org.pga.graph.debruijn.previous.SupportTest;
+import org.pga.graph.debruijn.superkmer.BucketPlan;
+import org.pga.graph.debruijn.superkmer.SuperKmerBlock;
+import org.pga.graph.debruijn.superkmer.SuperKmerCutter;
 
 /**
  * What build-graph's pure parts make of reads, held against the brute-force graph: cutting, blocks,
@@ -60,16 +70,16 @@ class PartialUnitigsTest {
   }
 
   @Test
-  void theGraphOfASmallerKIsCarriedOver() throws IOException {
+  void theGraphOfASmallerKEnters() throws IOException {
     for (int seed = 0; seed < 1500; seed++) {
       int k = smallK(seed) + 2;
-      checkCarrying(seed, k - 2 * (1 + seed % (k / 2 - 1)), k, 1 + seed % 4, 1L << 20);
+      checkPrevious(seed, k - 2 * (1 + seed % (k / 2 - 1)), k, 1 + seed % 4, 1L << 20);
     }
     for (int seed = 0; seed < 60; seed++) {
-      checkCarrying(seed, 31, seed % 2 == 0 ? 77 : 91, 3, 1L << 20);
+      checkPrevious(seed, 31, seed % 2 == 0 ? 77 : 91, 3, 1L << 20);
     }
     for (int seed = 0; seed < 150; seed++) {
-      checkCarrying(seed, 3, 9, 2, 1 + seed % 30);
+      checkPrevious(seed, 3, 9, 2, 1 + seed % 30);
     }
   }
 
@@ -88,21 +98,21 @@ class PartialUnitigsTest {
     }
   }
 
-  private void checkCarrying(int seed, int previousK, int k, int buckets, long maxKmers)
+  private void checkPrevious(int seed, int previousK, int k, int buckets, long maxKmers)
       throws IOException {
     Random random = new Random(seed);
     List<String> reads = RandomReads.of(random, k);
     int cutoff = 2 + random.nextInt(3);
     String about = "seed " + seed + ", k " + previousK + " → " + k + ", cutoff " + cutoff;
-    CarriedOracle carried = new CarriedOracle(previousK, k, reads, random);
+    PreviousGraphOracle previous = new PreviousGraphOracle(previousK, k, reads, random);
     Path file = scratch.resolve("filter");
     try (EdgeFilter filter = EdgeFilter.create(file, 500)) {
-      carried.fill(filter);
+      previous.fill(filter);
       Oracle all = new Oracle(reads, k, 1);
-      carried.complete(all, cutoff, filter);
+      previous.complete(all, cutoff, filter);
       Builder builder = new Builder(k, cutoff, buckets, 1, maxKmers, scratch);
       builder.addSupportedReads(reads, new SupportTest(filter, k, previousK));
-      builder.addCarried(carried.unitigs, previousK, CarriedOracle.READ_LENGTH);
+      builder.addPrevious(previous.unitigs, previousK, PreviousGraphOracle.READ_LENGTH);
       assertGraph(all.kmers, all.edges, builder.build(), k, about);
     } finally {
       Files.deleteIfExists(file);
@@ -201,19 +211,19 @@ class PartialUnitigsTest {
       }
     }
 
-    void addCarried(List<Unitig> unitigs, int previousK, int readLength) {
-      CarriedText text = new CarriedText();
+    void addPrevious(List<Unitig> unitigs, int previousK, int readLength) {
+      ExtendedUnitig text = new ExtendedUnitig();
       for (Unitig unitig : unitigs) {
         text.set(unitig, k);
         if (unitig.circular() && unitig.sequence().length() <= k) {
           continue;
         }
-        int depth = Carrying.depthAt(unitig, previousK, k, readLength);
+        int depth = PreviousGraph.depthAt(unitig, previousK, k, readLength);
         cutter.cut(
             text.codes(),
             text.length(),
             (bucket, all, from, to, kmers, before, behind) -> {
-              SuperKmerBlock.Writer block = block(SuperKmerBlock.CARRIED, bucket);
+              SuperKmerBlock.Writer block = block(SuperKmerBlock.PREVIOUS, bucket);
               block.add(all, from, to, kmers, before, behind);
               block.addDepth(depth);
             });
@@ -223,10 +233,15 @@ class PartialUnitigsTest {
     List<Piece> build() throws IOException {
       List<Piece> pieces = new ArrayList<>();
       for (int reducer = 0; reducer < reducers; reducer++) {
-        PieceStore store = new PieceStore();
+        PartialUnitigStore store = new PartialUnitigStore();
         BucketProcessor processor =
             new BucketProcessor(
-                k, cutoff, !blocks.get(SuperKmerBlock.CARRIED).isEmpty(), maxKmers, store, scratch);
+                k,
+                cutoff,
+                !blocks.get(SuperKmerBlock.PREVIOUS).isEmpty(),
+                maxKmers,
+                store,
+                scratch);
         for (int bucket = 0; bucket < buckets; bucket++) {
           if (plan.reducer(bucket) == reducer) {
             for (Map<Integer, SuperKmerBlock.Writer> ofKind : blocks) {

@@ -1,9 +1,12 @@
 package org.pga.profile.bench;
 
+import java.util.Optional;
 import java.util.function.Consumer;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
 import org.pga.core.pipeline.StageContext;
+import org.pga.core.pipeline.StageFacts;
+import org.pga.core.pipeline.StageKind;
 
 /** What a benchmark's jobs, and the assembler's writer of single files, see of their run. */
 public final class BenchContext implements StageContext {
@@ -34,13 +37,13 @@ public final class BenchContext implements StageContext {
   }
 
   @Override
-  public Path outputOf(String stage, Integer k) {
-    throw new IllegalStateException("a benchmark has no stage " + stage);
+  public Path outputOf(StageKind stage, Integer k) {
+    throw new IllegalStateException("a benchmark has no stage " + stage.id());
   }
 
   @Override
-  public Object fact(String stage, Integer k, String name) {
-    return null;
+  public <F extends StageFacts> Optional<F> findFacts(Class<F> type, Integer k) {
+    return Optional.empty();
   }
 
   @Override

@@ -6,7 +6,7 @@ import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
-import org.pga.core.pipeline.InputFault;
+import org.pga.core.failure.InputException;
 import org.yaml.snakeyaml.LoaderOptions;
 import org.yaml.snakeyaml.Yaml;
 import org.yaml.snakeyaml.error.MarkedYAMLException;
@@ -64,19 +64,19 @@ final class ClusterFile {
   }
 
   /**
-   * @throws InputFault with file and line, for whatever isn't as above
+   * @throws InputException with file and line, for whatever isn't as above
    */
-  Cluster read(String name, Reader text) throws InputFault {
+  Cluster read(String name, Reader text) throws InputException {
     org.yaml.snakeyaml.nodes.Node root;
     try {
       // Nodes, not objects: they know their lines.
       root = new Yaml(new LoaderOptions()).compose(text);
     } catch (MarkedYAMLException e) {
-      throw new InputFault(
+      throw new InputException(
           file + ":" + (e.getProblemMark().getLine() + 1) + ": no YAML: " + e.getProblem(), e);
     }
     if (root == null) {
-      throw new InputFault(file + ":1: the file is empty");
+      throw new InputException(file + ":1: the file is empty");
     }
     Entries entries =
         new Entries(
@@ -90,7 +90,7 @@ final class ClusterFile {
     for (var item : entries.items("prices")) {
       Price price = price(item);
       if (prices.stream().anyMatch(other -> undecided(price, other))) {
-        throw new InputFault(
+        throw new InputException(
             Entries.at(file, item)
                 + ": several prices of this kind, and one has no date: which holds?");
       }
@@ -110,7 +110,7 @@ final class ClusterFile {
     return one.kind() == other.kind() && (one.date() == null || other.date() == null);
   }
 
-  private Trial trial(Entries root) throws InputFault {
+  private Trial trial(Entries root) throws InputException {
     if (!root.has("settings")) {
       return null;
     }
@@ -124,12 +124,12 @@ final class ClusterFile {
         entries.required("source", Function.identity()));
   }
 
-  private static Long bytes(Entries entries, String key) throws InputFault {
+  private static Long bytes(Entries entries, String key) throws InputException {
     Double bytes = entries.quantity(key, Dimension.SIZE);
     return bytes == null ? null : Long.valueOf(Math.round(bytes));
   }
 
-  private Node node(org.yaml.snakeyaml.nodes.Node node) throws InputFault {
+  private Node node(org.yaml.snakeyaml.nodes.Node node) throws InputException {
     Entries entries =
         new Entries(
             file,
@@ -168,7 +168,7 @@ final class ClusterFile {
         entries.quantity("network at scale", Dimension.RATE));
   }
 
-  private Device device(org.yaml.snakeyaml.nodes.Node node) throws InputFault {
+  private Device device(org.yaml.snakeyaml.nodes.Node node) throws InputException {
     Entries entries =
         new Entries(
             file,
@@ -187,7 +187,7 @@ final class ClusterFile {
         entries.quantity("read and write", Dimension.RATE));
   }
 
-  private Price price(org.yaml.snakeyaml.nodes.Node node) throws InputFault {
+  private Price price(org.yaml.snakeyaml.nodes.Node node) throws InputException {
     Entries entries =
         new Entries(file, node, List.of("kind", "dollars", "per", "write off", "date", "source"));
     return new Price(

@@ -17,7 +17,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.TreeSet;
 import java.util.stream.Stream;
-import org.pga.core.pipeline.InputFault;
+import org.pga.core.failure.InputException;
 
 /**
  * Finds cluster files: by name those of {@code conf/clusters}, by path any.
@@ -38,7 +38,7 @@ public final class Clusters {
    * Loads a cluster.
    *
    * @param nameOrFile one of {@link #names}, or the path of a file
-   * @throws InputFault if there is no such file, or for what is wrong in it, with its line
+   * @throws InputException if there is no such file, or for what is wrong in it, with its line
    */
   public static Cluster load(String nameOrFile) throws IOException {
     URL named = resource(nameOrFile);
@@ -50,7 +50,7 @@ public final class Clusters {
     }
     Path file = Path.of(nameOrFile);
     if (!Files.isRegularFile(file)) {
-      throw new InputFault(
+      throw new InputException(
           "cluster "
               + nameOrFile
               + ": neither a file nor one of those that come with PGA:\n  "
@@ -93,7 +93,7 @@ public final class Clusters {
     }
   }
 
-  private static Cluster read(String name, String file, Reader text) throws InputFault {
+  private static Cluster read(String name, String file, Reader text) throws InputException {
     return new ClusterFile(file, ThisMachine.found()).read(name, text);
   }
 

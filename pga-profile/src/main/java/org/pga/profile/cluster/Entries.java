@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
-import org.pga.core.pipeline.InputFault;
+import org.pga.core.failure.InputException;
 import org.yaml.snakeyaml.nodes.MappingNode;
 import org.yaml.snakeyaml.nodes.Node;
 import org.yaml.snakeyaml.nodes.NodeTuple;
@@ -19,9 +19,9 @@ final class Entries {
 
   /**
    * @param keys all that there may be
-   * @throws InputFault if this is no mapping, or a key is unknown or stands there twice
+   * @throws InputException if this is no mapping, or a key is unknown or stands there twice
    */
-  Entries(String file, Node node, List<String> keys) throws InputFault {
+  Entries(String file, Node node, List<String> keys) throws InputException {
     this.file = file;
     this.mapping = node;
     if (!(node instanceof MappingNode map)) {
@@ -44,7 +44,7 @@ final class Entries {
   }
 
   /** The value as written, or null. */
-  String text(String key) throws InputFault {
+  String text(String key) throws InputException {
     Node node = values.get(key);
     if (node == null) {
       return null;
@@ -56,7 +56,7 @@ final class Entries {
   }
 
   /** What a function makes of the value, or null; it may throw IllegalArgumentException. */
-  <T> T value(String key, Function<String, T> parse) throws InputFault {
+  <T> T value(String key, Function<String, T> parse) throws InputException {
     String text = text(key);
     try {
       return text == null ? null : parse.apply(text);
@@ -66,12 +66,12 @@ final class Entries {
   }
 
   /** As {@link #value}, but the key must be there. */
-  <T> T required(String key, Function<String, T> parse) throws InputFault {
+  <T> T required(String key, Function<String, T> parse) throws InputException {
     node(key);
     return value(key, parse);
   }
 
-  Double quantity(String key, Dimension dimension) throws InputFault {
+  Double quantity(String key, Dimension dimension) throws InputException {
     return value(key, dimension::parse);
   }
 
@@ -100,7 +100,7 @@ final class Entries {
     };
   }
 
-  Node node(String key) throws InputFault {
+  Node node(String key) throws InputException {
     Node node = values.get(key);
     if (node == null) {
       throw fault(mapping, "key " + key + " is missing");
@@ -109,7 +109,7 @@ final class Entries {
   }
 
   /** The items of a list, none where the key isn't there. */
-  List<Node> items(String key) throws InputFault {
+  List<Node> items(String key) throws InputException {
     Node node = values.get(key);
     if (node == null) {
       return List.of();
@@ -121,12 +121,12 @@ final class Entries {
   }
 
   /** A fault at the line of a key. */
-  InputFault fault(String key, String message) {
+  InputException fault(String key, String message) {
     return fault(values.getOrDefault(key, mapping), message);
   }
 
-  private InputFault fault(Node node, String message) {
-    return new InputFault(at(file, node) + ": " + message);
+  private InputException fault(Node node, String message) {
+    return new InputException(at(file, node) + ": " + message);
   }
 
   /** File and line of a node. */

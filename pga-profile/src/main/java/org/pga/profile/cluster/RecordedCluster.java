@@ -3,7 +3,7 @@ package org.pga.profile.cluster;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.Objects;
-import org.pga.core.pipeline.InputFault;
+import org.pga.core.failure.InputException;
 import org.pga.profile.RunRecord;
 
 /** The cluster file that a run was made with ({@code assemble --cluster}), if it is found here. */
@@ -19,7 +19,7 @@ public final class RecordedCluster {
             .toList()) {
       try {
         return Clusters.load(name);
-      } catch (InputFault e) {
+      } catch (InputException e) {
         // It was a file on another machine, or has changed since.
       }
     }

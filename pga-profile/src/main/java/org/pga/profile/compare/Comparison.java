@@ -4,7 +4,8 @@ import com.google.common.collect.Lists;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiFunction;
-import org.pga.core.pipeline.InputFault;
+import org.pga.core.failure.InputException;
+import org.pga.core.pipeline.StageGroup;
 import org.pga.profile.RunRecord;
 import org.pga.profile.cluster.Price;
 
@@ -20,9 +21,10 @@ public record Comparison(List<Repeats> configurations, Repeats baseline, List<St
   /**
    * Compares.
    *
-   * @throws InputFault where runs read different input
+   * @throws InputException where runs read different input
    */
-  public static Comparison of(List<Repeats> configurations, Repeats baseline) throws InputFault {
+  public static Comparison of(List<Repeats> configurations, Repeats baseline)
+      throws InputException {
     List<String> cautions = new ArrayList<>(SameInput.check(configurations));
     cautions.addAll(Cautions.of(configurations));
     return new Comparison(configurations, baseline, cautions);

@@ -4,9 +4,10 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.function.Function;
 import java.util.regex.Pattern;
+import org.pga.core.pipeline.StageGroup;
 import org.pga.profile.HostSeries;
 import org.pga.profile.RunRecord;
-import org.pga.profile.StageFigures;
+import org.pga.profile.StageMetrics;
 
 /** What hosts did meanwhile, as recorded: the paper's Figures 2, 3 and 4. */
 public enum Load {
@@ -54,7 +55,7 @@ public enum Load {
 
   /** The mean (or peak) over the stages of a group; null stands for the whole run. */
   Run.Figure of(Run run, StageGroup group) {
-    List<StageFigures> stages =
+    List<StageMetrics> stages =
         run.record().stages().stream()
             .filter(stage -> group == null || StageKey.of(stage).group() == group)
             .toList();
@@ -76,7 +77,7 @@ public enum Load {
     return new Run.Figure(true, digest.apply(steps));
   }
 
-  private static long end(StageFigures stage) {
+  private static long end(StageMetrics stage) {
     return stage.startMillis() + Math.round(1000 * stage.seconds());
   }
 

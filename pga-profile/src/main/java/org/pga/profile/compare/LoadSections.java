@@ -3,8 +3,10 @@ package org.pga.profile.compare;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import org.pga.core.pipeline.StageGroup;
+import org.pga.core.pipeline.StageKind;
 import org.pga.profile.HostSeries;
-import org.pga.profile.StageFigures;
+import org.pga.profile.StageMetrics;
 import org.pga.profile.html.Axis;
 import org.pga.profile.html.Block;
 import org.pga.profile.html.Chart;
@@ -160,7 +162,7 @@ final class LoadSections {
 
   /** When the first stage began; where that isn't recorded, the figure itself. */
   private static long start(Run run, Series series) {
-    List<StageFigures> stages = run.record().stages();
+    List<StageMetrics> stages = run.record().stages();
     Long first = stages.isEmpty() ? null : stages.get(0).startMillis();
     return first == null ? series.startMillis() : first;
   }
@@ -169,8 +171,8 @@ final class LoadSections {
     List<Lines.Rule> marks = new ArrayList<>();
     StageGroup before = null;
     Long start = null;
-    for (StageFigures stage : configuration.typical().record().stages()) {
-      StageGroup group = StageGroup.of(stage.name());
+    for (StageMetrics stage : configuration.typical().record().stages()) {
+      StageGroup group = StageKind.groupOf(stage.name());
       start = start == null ? stage.startMillis() : start;
       if (group != before && stage.startMillis() != null) {
         marks.add(new Lines.Rule((stage.startMillis() - start) / 1000.0, group.title()));

@@ -1,14 +1,15 @@
 package org.pga.profile.compare;
 
 import java.util.function.Function;
-import org.pga.profile.StageFigures;
+import org.pga.core.pipeline.Engine;
+import org.pga.profile.StageMetrics;
 
 /** A figure of a stage that can be added up over stages. */
 public enum Measure {
   /** Wall time. */
-  SECONDS("wall time", Unit.SECONDS, StageFigures::seconds),
+  SECONDS("wall time", Unit.SECONDS, StageMetrics::seconds),
   /** User and system time. */
-  CPU_SECONDS("CPU time", Unit.SECONDS, StageFigures::cpuSeconds),
+  CPU_SECONDS("CPU time", Unit.SECONDS, StageMetrics::cpuSeconds),
   /** From maps to reduces. */
   SHUFFLE("shuffle", Unit.BYTES, stage -> real(stage.shuffleBytes())),
   /** Scratch on local disks, read and written. */
@@ -30,9 +31,9 @@ public enum Measure {
 
   private final String title;
   private final Unit unit;
-  private final Function<StageFigures, Double> figure;
+  private final Function<StageMetrics, Double> figure;
 
-  Measure(String title, Unit unit, Function<StageFigures, Double> figure) {
+  Measure(String title, Unit unit, Function<StageMetrics, Double> figure) {
     this.title = title;
     this.unit = unit;
     this.figure = figure;
@@ -48,12 +49,12 @@ public enum Measure {
   }
 
   /** Whether stages of an engine have the figure at all: Giraph doesn't shuffle. */
-  boolean appliesTo(StageFigures stage) {
-    return this != SHUFFLE || "mapreduce".equals(stage.engine());
+  boolean appliesTo(StageMetrics stage) {
+    return this != SHUFFLE || stage.engine() == Engine.MAPREDUCE;
   }
 
   /** The figure of a stage; null: not measured. */
-  Double of(StageFigures stage) {
+  Double of(StageMetrics stage) {
     return figure.apply(stage);
   }
 

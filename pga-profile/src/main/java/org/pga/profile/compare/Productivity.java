@@ -4,6 +4,7 @@ import java.time.LocalDate;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import org.pga.core.pipeline.StageGroup;
 import org.pga.profile.cluster.Cluster;
 import org.pga.profile.cluster.Price;
 

@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
-import org.pga.core.pipeline.InputFault;
+import org.pga.core.failure.InputException;
 import org.pga.profile.cluster.Cluster;
 import org.pga.profile.cluster.Clusters;
 import org.pga.profile.cluster.RecordedCluster;
@@ -24,7 +24,8 @@ public final class RepeatsReader {
    * @param name of the configuration
    * @param places of its runs, see {@link RunReader#read}
    * @param cluster name or file; null: the one that the runs recorded
-   * @throws InputFault also if a run is named twice, for it would look like a repeat without noise
+   * @throws InputException also if a run is named twice, for it would look like a repeat without
+   *     noise
    */
   public static Repeats read(String name, List<Path> places, String cluster, Configuration conf)
       throws IOException {
@@ -33,7 +34,7 @@ public final class RepeatsReader {
     for (Path place : places) {
       for (Run run : RunReader.read(place, conf)) {
         if (!seen.add(run.place())) {
-          throw new InputFault(
+          throw new InputException(
               run.place() + " is named twice in " + name + "; repeats must be runs of their own");
         }
         runs.add(run);

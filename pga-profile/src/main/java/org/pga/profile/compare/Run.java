@@ -4,8 +4,9 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Predicate;
+import org.pga.core.pipeline.StageGroup;
 import org.pga.profile.RunRecord;
-import org.pga.profile.StageFigures;
+import org.pga.profile.StageMetrics;
 
 /**
  * A run as it was recorded, and what it made.
@@ -72,20 +73,20 @@ public record Run(String place, RunRecord record, String result) {
     }
     long started = Instant.parse(record.started()).toEpochMilli();
     return record.stages().stream()
-        .map(StageFigures::startMillis)
+        .map(StageMetrics::startMillis)
         .filter(Objects::nonNull)
         .anyMatch(millis -> millis < started);
   }
 
   /** Null as soon as one of the stages wasn't measured: a part isn't the sum. */
-  private Figure sum(Measure measure, Predicate<StageFigures> which) {
-    List<StageFigures> stages =
+  private Figure sum(Measure measure, Predicate<StageMetrics> which) {
+    List<StageMetrics> stages =
         record.stages().stream().filter(which).filter(measure::appliesTo).toList();
     if (stages.isEmpty()) {
       return Figure.ABSENT;
     }
     Double sum = 0.0;
-    for (StageFigures stage : stages) {
+    for (StageMetrics stage : stages) {
       sum = plus(sum, measure.of(stage));
     }
     return new Figure(true, sum);

@@ -15,7 +15,7 @@ import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
-import org.pga.core.pipeline.InputFault;
+import org.pga.core.failure.InputException;
 import org.pga.profile.RunRecord;
 
 /** Reads runs from their output folders, or from {@code run.json} files. */
@@ -30,7 +30,7 @@ public final class RunReader {
   /**
    * Reads a run, or all that a pattern of Hadoop's ({@code out/ssd-*}) matches, by name.
    *
-   * @throws InputFault if there is none, or it isn't PGA's
+   * @throws InputException if there is none, or it isn't PGA's
    */
   public static List<Run> read(Path path, Configuration conf) throws IOException {
     FileSystem fs = path.getFileSystem(conf);
@@ -39,7 +39,7 @@ public final class RunReader {
     }
     FileStatus[] found = fs.globStatus(path);
     if (found == null || found.length == 0) {
-      throw new InputFault(
+      throw new InputException(
           shown(fs.makeQualified(path))
               + " doesn't exist; name output folders of `pga assemble`, or run.json files");
     }
@@ -55,7 +55,7 @@ public final class RunReader {
     Path file = fs.makeQualified(folder ? new Path(path, RECORD) : path);
     RunRecord record = record(fs, file);
     if (record.stages() == null) {
-      throw new InputFault(shown(file) + " isn't a run.json of PGA: it has no stages");
+      throw new InputException(shown(file) + " isn't a run.json of PGA: it has no stages");
     }
     return new Run(shown(folder ? file.getParent() : file), record, result(fs, file.getParent()));
   }
@@ -64,12 +64,12 @@ public final class RunReader {
     try (InputStream in = fs.open(file)) {
       return RunRecord.read(in);
     } catch (FileNotFoundException e) {
-      throw new InputFault(
+      throw new InputException(
           shown(file.getParent())
               + " has no run.json: it isn't an output folder of PGA, or its run didn't end",
           e);
     } catch (JsonProcessingException e) {
-      throw new InputFault(
+      throw new InputException(
           String.format(
               Locale.ROOT,
               "%s isn't a run.json of PGA: line %d: %s",

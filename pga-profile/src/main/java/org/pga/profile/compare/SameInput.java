@@ -8,7 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
-import org.pga.core.pipeline.InputFault;
+import org.pga.core.failure.InputException;
 import org.pga.profile.RunRecord;
 
 /** Runs may be compared only if they read the same: by what was read, not by file names. */
@@ -19,9 +19,9 @@ final class SameInput {
    * Holds all runs against the first.
    *
    * @return cautions: fields that some runs don't tell
-   * @throws InputFault naming the run and the field that differ
+   * @throws InputException naming the run and the field that differ
    */
-  static List<String> check(List<Repeats> configurations) throws InputFault {
+  static List<String> check(List<Repeats> configurations) throws InputException {
     Set<String> untold = new LinkedHashSet<>();
     Run first = configurations.get(0).runs().get(0);
     Map<String, Object> expected = fields(first.record());
@@ -36,7 +36,7 @@ final class SameInput {
           if (one == null || other == null) {
             untold.add(name);
           } else if (!Objects.equals(one, other)) {
-            throw new InputFault(different(first, run, name, one, other));
+            throw new InputException(different(first, run, name, one, other));
           }
         }
       }

@@ -1,6 +1,8 @@
 package org.pga.profile.compare;
 
-import org.pga.profile.StageFigures;
+import org.pga.core.pipeline.StageGroup;
+import org.pga.core.pipeline.StageKind;
+import org.pga.profile.StageMetrics;
 
 /**
  * What stages of two runs are matched by.
@@ -10,7 +12,7 @@ import org.pga.profile.StageFigures;
  */
 public record StageKey(String name, Integer k) {
   /** That of a stage. */
-  public static StageKey of(StageFigures stage) {
+  public static StageKey of(StageMetrics stage) {
     return new StageKey(stage.name(), stage.k());
   }
 
@@ -20,6 +22,6 @@ public record StageKey(String name, Integer k) {
   }
 
   StageGroup group() {
-    return StageGroup.of(name);
+    return StageKind.groupOf(name);
   }
 }

@@ -3,7 +3,7 @@ package org.pga.profile.plan;
 import java.util.List;
 import org.pga.profile.HostSeries;
 import org.pga.profile.RunRecord;
-import org.pga.profile.StageFigures;
+import org.pga.profile.StageMetrics;
 import org.pga.profile.compare.Series;
 
 /**
@@ -28,7 +28,7 @@ final class HostCpu {
   }
 
   /** CPU seconds of all hosts; null where one of them has no step in the stage. */
-  static Double of(StageFigures stage, List<HostSeries> hosts) {
+  static Double of(StageMetrics stage, List<HostSeries> hosts) {
     if (stage.startMillis() == null || stage.seconds() == null) {
       return null;
     }

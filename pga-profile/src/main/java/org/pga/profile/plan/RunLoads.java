@@ -3,12 +3,14 @@ package org.pga.profile.plan;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import org.pga.core.pipeline.InputFault;
+import org.pga.core.failure.InputException;
+import org.pga.core.pipeline.Engine;
 import org.pga.profile.Hardware;
 import org.pga.profile.RunRecord;
-import org.pga.profile.StageFigures;
+import org.pga.profile.StageMetrics;
 import org.pga.profile.cluster.Cluster;
 import org.pga.profile.cluster.RecordedCluster;
 
@@ -32,8 +34,6 @@ public final class RunLoads {
     return example.equals("sort-100tb");
   }
 
-  private static final List<String> ENGINES = List.of("mapreduce", "giraph");
-
   private RunLoads() {}
 
   /** One of {@link #EXAMPLES}. */
@@ -47,7 +47,7 @@ public final class RunLoads {
    * Reads a record.
    *
    * @param shown name for messages
-   * @throws InputFault if it isn't one, with the line
+   * @throws InputException if it isn't one, with the line
    */
   public static RunRecord read(InputStream in, String shown) throws IOException {
     RunRecord record;
@@ -55,16 +55,20 @@ public final class RunLoads {
       record = RunRecord.read(in);
     } catch (JsonProcessingException e) {
       int line = e.getLocation() == null ? 1 : e.getLocation().getLineNr();
-      throw new InputFault(
+      throw new InputException(
           shown + ":" + line + ": is no run record (run.json): " + e.getOriginalMessage(), e);
     }
     if (record == null || record.stages() == null || record.stages().isEmpty()) {
-      throw new InputFault(shown + " has no stages: nothing to predict from");
+      throw new InputException(shown + " has no stages: nothing to predict from");
     }
-    for (StageFigures stage : record.stages()) {
-      if (stage.name() == null || !ENGINES.contains(String.valueOf(stage.engine()))) {
-        throw new InputFault(
-            shown + ": each stage needs a name and an engine, one of " + ENGINES + ": " + stage);
+    for (StageMetrics stage : record.stages()) {
+      if (stage.name() == null || stage.engine() == null) {
+        throw new InputException(
+            shown
+                + ": each stage needs a name and an engine, one of "
+                + Arrays.toString(Engine.values())
+                + ": "
+                + stage);
       }
     }
     return record;

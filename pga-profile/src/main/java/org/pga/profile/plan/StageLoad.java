@@ -1,6 +1,7 @@
 package org.pga.profile.plan;
 
-import org.pga.profile.StageFigures;
+import org.pga.core.pipeline.Engine;
+import org.pga.profile.StageMetrics;
 
 /**
  * What a stage has to do, whatever the machines: sums over all nodes. Null: not measured.
@@ -47,12 +48,12 @@ public record StageLoad(
    * @param embedded whether it ran in one process
    * @param tasks that shared its memory then
    */
-  static StageLoad of(StageFigures figures, Double cpuSeconds, boolean embedded, int tasks) {
+  static StageLoad of(StageMetrics figures, Double cpuSeconds, boolean embedded, int tasks) {
     Double peak = real(figures.peakMemoryBytes());
     return new StageLoad(
         figures.name(),
         figures.k(),
-        "giraph".equals(figures.engine()),
+        figures.engine() == Engine.GIRAPH,
         figures.jobs() == null ? 1 : figures.jobs(),
         figures.supersteps() == null ? 0 : figures.supersteps(),
         cpuSeconds,

@@ -15,14 +15,14 @@ import org.pga.profile.record.agent.Agents;
 import org.pga.profile.record.agent.DriverBeside;
 import org.pga.profile.record.merge.HostMerge;
 import org.pga.profile.record.proc.Kernel;
+import org.pga.profile.record.proc.Source;
 import org.pga.profile.record.sample.DataNodes;
 import org.pga.profile.record.sample.HardwareProbe;
 import org.pga.profile.record.sample.Host;
 import org.pga.profile.record.sample.HostSampler;
-import org.pga.profile.record.sample.JvmFigures;
-import org.pga.profile.record.sample.PieceFile;
-import org.pga.profile.record.sample.PieceWriter;
-import org.pga.profile.record.sample.Source;
+import org.pga.profile.record.sample.JvmMetrics;
+import org.pga.profile.record.sample.SampleFile;
+import org.pga.profile.record.sample.SampleLines;
 import org.pga.profile.record.sample.Ticker;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -72,16 +72,16 @@ public final class RunRecorder implements AutoCloseable {
     fs = fileSystem(conf);
     forget();
     fs.mkdirs(folder);
-    List<Source> sources = List.of(Kernel.here(), new JvmFigures());
+    List<Source> sources = List.of(Kernel.here(), new JvmMetrics());
     if (!embedded) {
       DataNodes.leaveAddresses(fs, folder);
       DataNodes dataNodes = DataNodes.here(fs, folder, conf);
-      Source own = into -> into.put(JvmFigures.SAMPLER_NANOS, JvmFigures.threadNanos());
+      Source own = into -> into.put(JvmMetrics.SAMPLER_NANOS, JvmMetrics.threadNanos());
       sources = List.of(Kernel.here(), dataNodes, own);
     }
     String name = host.boot() + "-" + System.currentTimeMillis() + "-driver";
-    PieceWriter writer = new PieceWriter(host.name(), host.boot(), name);
-    sampler = new HostSampler(new PieceFile(fs, folder, name, writer), sources);
+    SampleLines writer = new SampleLines(host.name(), host.boot(), name);
+    sampler = new HostSampler(new SampleFile(fs, folder, name, writer), sources);
     thread = new Thread(this::sample, "pga-sampler");
     thread.setDaemon(true);
     thread.start();
@@ -139,7 +139,7 @@ public final class RunRecorder implements AutoCloseable {
       end.countDown();
       thread.join(LAST_SAMPLE_MILLIS);
       return HostMerge.merge(
-          PieceFile.readAll(fs, folder), boot -> HardwareProbe.find(fs, folder, boot));
+          SampleFile.readAll(fs, folder), boot -> HardwareProbe.find(fs, folder, boot));
     } catch (IOException | RuntimeException e) {
       LOG.warn("what the hosts did can't be put together", e);
     } catch (InterruptedException e) {

@@ -56,7 +56,7 @@ final class BindingRule {
 
   private BindingRule() {}
 
-  static Bound of(StageLoad load) {
+  static Bound of(StageUse load) {
     List<Use> uses = new ArrayList<>();
     List<String> unknown = new ArrayList<>();
     add(uses, "CPU", load.cpu(), CPU_PERCENT, "of the processors in use");

@@ -3,9 +3,10 @@ package org.pga.profile.report;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
+import org.pga.core.pipeline.Engine;
+import org.pga.core.pipeline.StageKind;
 import org.pga.profile.RunRecord;
-import org.pga.profile.StageFigures;
-import org.pga.profile.compare.StageGroup;
+import org.pga.profile.StageMetrics;
 import org.pga.profile.compare.StageKey;
 import org.pga.profile.html.Axis;
 import org.pga.profile.html.Axis.Unit;
@@ -21,13 +22,13 @@ import org.pga.profile.html.Table.Column;
 /** Bytes that each stage moved, and the same per byte of input beside the paper's. */
 final class BytesSection {
   /** A kind of traffic: its name, and how a stage's figures tell it. */
-  private record Traffic(String name, Function<StageFigures, Long> bytes) {}
+  private record Traffic(String name, Function<StageMetrics, Long> bytes) {}
 
   private static final Traffic LOCAL =
       new Traffic("local disk", s -> sum(s.localBytesRead(), s.localBytesWritten()));
   private static final Traffic DATA =
       new Traffic("file system", s -> sum(s.fsBytesRead(), s.fsBytesWritten()));
-  private static final Traffic SHUFFLE = new Traffic("shuffle", StageFigures::shuffleBytes);
+  private static final Traffic SHUFFLE = new Traffic("shuffle", StageMetrics::shuffleBytes);
 
   private BytesSection() {}
 
@@ -53,7 +54,7 @@ final class BytesSection {
             Column.number("file system, written"),
             Column.number("shuffle"));
     List<Bars.Group> groups = new ArrayList<>();
-    for (StageFigures stage : run.stages()) {
+    for (StageMetrics stage : run.stages()) {
       table.row(
           StageKey.of(stage).title(),
           Shown.number(stage.localBytesRead()),
@@ -64,7 +65,7 @@ final class BytesSection {
       List<Bar> bars = new ArrayList<>();
       bars.add(Bar.of(LOCAL.name(), LOCAL.bytes().apply(stage)));
       bars.add(Bar.of(DATA.name(), DATA.bytes().apply(stage)));
-      if (stage.engine().equals("mapreduce")) {
+      if (stage.engine() == Engine.MAPREDUCE) {
         bars.add(Bar.of(SHUFFLE.name(), stage.shuffleBytes()));
       }
       groups.add(new Bars.Group(StageKey.of(stage).title(), bars));
@@ -79,8 +80,8 @@ final class BytesSection {
   }
 
   /** Giraph has none, which isn't the same as not measured. */
-  private static String shuffle(StageFigures stage) {
-    return stage.engine().equals("giraph") ? "none" : Shown.number(stage.shuffleBytes());
+  private static String shuffle(StageMetrics stage) {
+    return stage.engine() == Engine.GIRAPH ? "none" : Shown.number(stage.shuffleBytes());
   }
 
   private static Chart ratios(RunRecord run, long input) {
@@ -93,8 +94,8 @@ final class BytesSection {
     List<Bars.Group> groups = new ArrayList<>();
     for (PaperRatio ratio : PaperRatio.values()) {
       Traffic traffic = ratio.local() ? LOCAL : DATA;
-      List<StageFigures> stages =
-          run.stages().stream().filter(s -> StageGroup.of(s.name()) == ratio.group()).toList();
+      List<StageMetrics> stages =
+          run.stages().stream().filter(s -> StageKind.groupOf(s.name()) == ratio.group()).toList();
       if (!stages.isEmpty()) {
         Double own = perByte(stages, traffic, input);
         String name = ratio.group().title() + ", " + traffic.name();
@@ -114,9 +115,9 @@ final class BytesSection {
         table);
   }
 
-  private static Double perByte(List<StageFigures> stages, Traffic traffic, long input) {
+  private static Double perByte(List<StageMetrics> stages, Traffic traffic, long input) {
     long sum = 0;
-    for (StageFigures stage : stages) {
+    for (StageMetrics stage : stages) {
       Long bytes = traffic.bytes().apply(stage);
       if (bytes == null) {
         return null;

@@ -4,7 +4,7 @@ import java.util.List;
 import org.pga.profile.Fault;
 import org.pga.profile.Figures;
 import org.pga.profile.RunRecord;
-import org.pga.profile.StageFigures;
+import org.pga.profile.StageMetrics;
 import org.pga.profile.html.Block;
 import org.pga.profile.html.Section;
 import org.pga.profile.html.Table;
@@ -22,7 +22,7 @@ final class FaultSection {
             Column.text("what"),
             Column.number("how often"),
             Column.number("time lost"));
-    for (StageFigures stage : run.stages()) {
+    for (StageMetrics stage : run.stages()) {
       for (Fault fault : stage.faults()) {
         table.row(
             stage.name() + (stage.k() == null ? "" : " k=" + stage.k()),

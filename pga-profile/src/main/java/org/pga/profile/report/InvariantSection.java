@@ -4,7 +4,7 @@ import java.util.List;
 import org.pga.core.pipeline.Invariant;
 import org.pga.profile.Figures;
 import org.pga.profile.RunRecord;
-import org.pga.profile.StageFigures;
+import org.pga.profile.StageMetrics;
 import org.pga.profile.html.Block;
 import org.pga.profile.html.Section;
 import org.pga.profile.html.Table;
@@ -23,7 +23,7 @@ final class InvariantSection {
             Column.number("number"),
             Column.text("found"),
             Column.number("number"));
-    for (StageFigures stage : run.stages()) {
+    for (StageMetrics stage : run.stages()) {
       for (Invariant invariant : stage.invariants()) {
         table.row(
             stage.name() + (stage.k() == null ? "" : " k=" + stage.k()),

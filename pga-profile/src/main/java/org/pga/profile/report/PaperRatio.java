@@ -1,6 +1,6 @@
 package org.pga.profile.report;
 
-import org.pga.profile.compare.StageGroup;
+import org.pga.core.pipeline.StageGroup;
 
 /**
  * Bytes read and written per byte of FASTQ in Das &amp; Park, Scaleout to Scaleup, Table I: bumble

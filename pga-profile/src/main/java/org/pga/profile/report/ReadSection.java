@@ -3,6 +3,7 @@ package org.pga.profile.report;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.pga.core.facts.TrimReason;
 import org.pga.profile.html.Axis;
 import org.pga.profile.html.Axis.Unit;
 import org.pga.profile.html.Block;
@@ -15,15 +16,6 @@ import org.pga.profile.html.Table.Column;
 
 /** The reads: what was trimmed of them and why, how long they are then, and their qualities. */
 final class ReadSection {
-  /** Rows of the table of trimming: what, and how its figures in stats.json end. */
-  private static final List<List<String>> REASONS =
-      List.of(
-          List.of("tails of G", "PolyG"),
-          List.of("low-quality ends", "LowQuality"),
-          List.of("adapters", "Adapter"),
-          List.of("too short then", "TooShort"),
-          List.of("low-quality bases taken for N's", "Masked"));
-
   /** Bars of a distribution; longer reads come in classes of several lengths. */
   private static final int CLASSES = 120;
 
@@ -35,7 +27,7 @@ final class ReadSection {
 
   Section section() {
     List<Block> blocks = new ArrayList<>();
-    if (number("basesLowQuality") == null) {
+    if (number(TrimReason.LOW_QUALITY.basesName()) == null) {
       blocks.add(
           Block.of("They were not trimmed (--no-trim), or an earlier version made this run."));
     } else {
@@ -93,12 +85,12 @@ final class ReadSection {
             Column.number("share"),
             Column.number("reads touched"));
     table.row("in the files", shown("bases"), share("bases"), shown("reads"));
-    for (List<String> reason : REASONS) {
+    for (TrimReason reason : TrimReason.values()) {
       table.row(
-          reason.get(0),
-          shown("bases" + reason.get(1)),
-          share("bases" + reason.get(1)),
-          shown("reads" + reason.get(1)));
+          reason.words(),
+          shown(reason.basesName()),
+          share(reason.basesName()),
+          shown(reason.readsName()));
     }
     table.row("N's in what is left", shown("basesN"), share("basesN"), "");
     return table.row("kept", shown("basesKept"), share("basesKept"), shown("readsUsed"));

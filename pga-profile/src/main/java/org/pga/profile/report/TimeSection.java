@@ -5,10 +5,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import org.pga.core.pipeline.Engine;
 import org.pga.profile.HostSeries;
 import org.pga.profile.Mark;
 import org.pga.profile.RunRecord;
-import org.pga.profile.StageFigures;
+import org.pga.profile.StageMetrics;
 import org.pga.profile.compare.StageKey;
 import org.pga.profile.html.Block;
 import org.pga.profile.html.Chart;
@@ -41,7 +42,7 @@ final class TimeSection {
   }
 
   /** Stages that an earlier run left, which this one resumed, lie before its beginning. */
-  private boolean here(StageFigures stage) {
+  private boolean here(StageMetrics stage) {
     return stage.startMillis() != null && stage.seconds() != null && stage.startMillis() >= start;
   }
 
@@ -49,7 +50,7 @@ final class TimeSection {
     List<TimeLine.Span> spans = new ArrayList<>();
     double end = run.seconds() == null ? 0 : run.seconds();
     int earlier = 0;
-    for (StageFigures stage : run.stages()) {
+    for (StageMetrics stage : run.stages()) {
       if (here(stage)) {
         double from = (stage.startMillis() - start) / 1e3;
         spans.add(new TimeLine.Span(StageKey.of(stage).title(), from, from + stage.seconds()));
@@ -93,8 +94,8 @@ final class TimeSection {
             Column.number("network sent /s"),
             Column.number("HDFS /s"),
             Column.number("supersteps"));
-    for (StageFigures stage : run.stages()) {
-      StageLoad of = StageLoad.of(stage, load, run.environment());
+    for (StageMetrics stage : run.stages()) {
+      StageUse of = StageUse.of(stage, load, run.environment());
       table.row(
           StageKey.of(stage).title(),
           Shown.seconds(stage.seconds()),
@@ -105,7 +106,7 @@ final class TimeSection {
           rate(of.writtenBytes()),
           rate(of.sentBytes()),
           rate(of.hdfsBytes()),
-          stage.engine().equals("giraph") ? Shown.number(stage.supersteps()) : "none");
+          stage.engine() == Engine.GIRAPH ? Shown.number(stage.supersteps()) : "none");
     }
     return table;
   }
@@ -122,8 +123,8 @@ final class TimeSection {
             Column.number("time"),
             Column.text("bound by"),
             Column.text("figures, means over the stage"));
-    for (StageFigures stage : run.stages()) {
-      BindingRule.Bound bound = BindingRule.of(StageLoad.of(stage, load, run.environment()));
+    for (StageMetrics stage : run.stages()) {
+      BindingRule.Bound bound = BindingRule.of(StageUse.of(stage, load, run.environment()));
       table.row(
           StageKey.of(stage).title(),
           Shown.seconds(stage.seconds()),
@@ -131,9 +132,9 @@ final class TimeSection {
           bound.reason());
     }
     Double sum =
-        run.stages().stream().map(StageFigures::seconds).anyMatch(Objects::isNull)
+        run.stages().stream().map(StageMetrics::seconds).anyMatch(Objects::isNull)
             ? null
-            : Double.valueOf(run.stages().stream().mapToDouble(StageFigures::seconds).sum());
+            : Double.valueOf(run.stages().stream().mapToDouble(StageMetrics::seconds).sum());
     return table
         .row("all stages", Shown.seconds(sum), "", "")
         .row("the whole run", Shown.seconds(run.seconds()), "", "");

@@ -9,7 +9,7 @@ import java.util.List;
 import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
-import org.pga.core.pipeline.InputFault;
+import org.pga.core.failure.InputException;
 
 /** Writes settings as Hadoop reads them: in the order they are shown, each with its reason. */
 public final class SiteFiles {
@@ -19,12 +19,12 @@ public final class SiteFiles {
    * Writes {@code yarn-site.xml} and {@code mapred-site.xml}, which has Giraph's settings, too.
    *
    * @return their paths
-   * @throws InputFault if one is there already: it may hold what an operator wrote
+   * @throws InputException if one is there already: it may hold what an operator wrote
    */
   public static List<Path> write(Tuning tuning, Path folder) throws IOException {
     for (TunedSetting.Site site : TunedSetting.Site.values()) {
       if (Files.exists(folder.resolve(site.file()))) {
-        throw new InputFault(
+        throw new InputException(
             folder.resolve(site.file()) + " is there already; name another folder for --write");
       }
     }

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
-import org.pga.core.pipeline.InputFault;
+import org.pga.core.failure.InputException;
 import org.pga.profile.cluster.Cluster;
 import org.pga.profile.cluster.Trial;
 import org.pga.profile.plan.Storage;
@@ -66,9 +66,9 @@ record Sizes(
 
   /**
    * @param disks as measured; null: as the cluster's file says
-   * @throws InputFault if the nodes are too small
+   * @throws InputException if the nodes are too small
    */
-  static Sizes of(Cluster cluster, Storage disks) throws InputFault {
+  static Sizes of(Cluster cluster, Storage disks) throws InputException {
     long usable = (long) (USABLE * (cluster.node().memoryBytes() >> 20));
     List<Tuning.Limit> limits =
         new ArrayList<>(ContainerRule.limits(cluster.node(), disks, usable));
@@ -83,7 +83,7 @@ record Sizes(
     int containers = Math.max(allowed, least);
     long container = usable / containers / STEP * STEP;
     if (container < LEAST_CONTAINER) {
-      throw new InputFault(
+      throw new InputException(
           String.format(
               Locale.ROOT,
               "cluster %s: its nodes have too little memory: PGA runs %d containers in %d MB, and"

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
-import org.pga.core.pipeline.InputFault;
+import org.pga.core.failure.InputException;
 import org.pga.core.pipeline.Settings;
 import org.pga.profile.cluster.Cluster;
 import org.pga.profile.cluster.Trial;
@@ -23,7 +23,7 @@ public final class Tuner {
   private final Sizes sizes;
   private final List<TunedSetting> settings = new ArrayList<>();
 
-  private Tuner(Cluster cluster, Storage disks) throws InputFault {
+  private Tuner(Cluster cluster, Storage disks) throws InputException {
     this.cluster = cluster;
     this.sizes = Sizes.of(cluster, disks);
   }
@@ -31,9 +31,9 @@ public final class Tuner {
   /**
    * Settings with reasons for a cluster.
    *
-   * @throws InputFault if its nodes are too small
+   * @throws InputException if its nodes are too small
    */
-  public static Tuning tune(Cluster cluster) throws InputFault {
+  public static Tuning tune(Cluster cluster) throws InputException {
     return tune(cluster, null);
   }
 
@@ -43,7 +43,7 @@ public final class Tuner {
    * @param disks of a node, all at once, as {@code pga profile disk} found them; null: as the
    *     cluster's file says
    */
-  public static Tuning tune(Cluster cluster, Storage disks) throws InputFault {
+  public static Tuning tune(Cluster cluster, Storage disks) throws InputException {
     Tuner tuner = new Tuner(cluster, disks);
     tuner.nodes();
     tuner.containers();
@@ -62,7 +62,7 @@ public final class Tuner {
   public static Integer containers(Cluster cluster, Storage disks) {
     try {
       return tune(cluster, disks).containers();
-    } catch (InputFault e) {
+    } catch (InputException e) {
       return null;
     }
   }

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.pga.core.pipeline.InputFault;
+import org.pga.core.failure.InputException;
 
 class ClustersTest {
   @TempDir Path folder;
@@ -165,15 +165,15 @@ class ClustersTest {
   private void assertFault(String before, String line, String message) throws IOException {
     Path file = folder.resolve("wrong.yaml");
     Files.writeString(file, before + line + "\n");
-    InputFault fault = assertThrows(InputFault.class, () -> Clusters.load(file.toString()));
+    InputException fault = assertThrows(InputException.class, () -> Clusters.load(file.toString()));
     assertTrue(fault.getMessage().startsWith(file + ":" + message), fault.getMessage());
   }
 
   @Test
   void anEmptyFileAndAnUnknownNameAreFaults() throws IOException {
     Path file = Files.createFile(folder.resolve("empty.yaml"));
-    assertThrows(InputFault.class, () -> Clusters.load(file.toString()));
-    InputFault fault = assertThrows(InputFault.class, () -> Clusters.load("SuperMikeIII"));
+    assertThrows(InputException.class, () -> Clusters.load(file.toString()));
+    InputException fault = assertThrows(InputException.class, () -> Clusters.load("SuperMikeIII"));
     assertTrue(fault.getMessage().contains("SuperMikeII\n"), fault.getMessage());
     assertNotNull(Clusters.load("SuperMikeII"));
   }

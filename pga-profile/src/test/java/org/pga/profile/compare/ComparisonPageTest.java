@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.pga.profile.Hardware;
 import org.pga.profile.HostSeries;
 import org.pga.profile.RunRecord;
-import org.pga.profile.StageFigures;
+import org.pga.profile.StageMetrics;
 import org.pga.profile.cluster.Clusters;
 import org.pga.profile.html.Browser;
 import org.pga.profile.html.PageData;
@@ -116,7 +116,7 @@ class ComparisonPageTest {
     assertBytes("measure-cpu-seconds", s -> Math.round(s.cpuSeconds()));
   }
 
-  private void assertBytes(String chart, ToLongFunction<StageFigures> figure) throws IOException {
+  private void assertBytes(String chart, ToLongFunction<StageMetrics> figure) throws IOException {
     JsonNode groups = PageData.of(html).at("/charts/" + chart + "/data/groups");
     for (RunRecord record : List.of(COMPACT, CLASSIC)) {
       String name = record == COMPACT ? "compact" : HOSTILE;
@@ -161,7 +161,7 @@ class ComparisonPageTest {
     assertTrue(html.contains("$50,790"));
   }
 
-  private static RunRecord run(double seconds, StageFigures... stages) {
+  private static RunRecord run(double seconds, StageMetrics... stages) {
     int steps = (int) seconds;
     HostSeries host =
         new HostSeries(

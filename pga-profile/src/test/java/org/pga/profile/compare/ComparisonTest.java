@@ -12,7 +12,7 @@ import static org.pga.profile.compare.MadeUp.stage;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.pga.core.pipeline.InputFault;
+import org.pga.core.failure.InputException;
 import org.pga.profile.HostSeries;
 import org.pga.profile.RunRecord;
 
@@ -39,7 +39,7 @@ class ComparisonTest {
           stage("finish", null, 1.0));
 
   @Test
-  void pipelinesOfDifferentStagesAreMatchedByThePapersGroups() throws InputFault {
+  void pipelinesOfDifferentStagesAreMatchedByThePapersGroups() throws InputException {
     Comparison comparison = compare(repeats("compact", COMPACT), repeats("classic", CLASSIC));
     assertRow(comparison, Measure.SECONDS, "all", 40.0, 200.0);
     assertRow(comparison, Measure.SECONDS, "graph construction", 23.0, 110.0);
@@ -53,7 +53,7 @@ class ComparisonTest {
   }
 
   @Test
-  void stagesStandInTheOrderOfTheRunsWithForeignOnesInTheirPlace() throws InputFault {
+  void stagesStandInTheOrderOfTheRunsWithForeignOnesInTheirPlace() throws InputException {
     Comparison comparison = compare(repeats("compact", COMPACT), repeats("classic", CLASSIC));
     assertEquals(
         List.of(
@@ -72,7 +72,7 @@ class ComparisonTest {
   }
 
   @Test
-  void stagesOfOtherKsStandBehind() throws InputFault {
+  void stagesOfOtherKsStandBehind() throws InputException {
     RunRecord one =
         record(
             9.0,
@@ -93,7 +93,7 @@ class ComparisonTest {
   }
 
   @Test
-  void ofOneRunEachGroupsAndStagesAddUpToTheWhole() throws InputFault {
+  void ofOneRunEachGroupsAndStagesAddUpToTheWhole() throws InputException {
     Comparison comparison = compare(repeats("compact", COMPACT), repeats("classic", CLASSIC));
     for (Measure measure : Measure.values()) {
       for (int i = 0; i < 2; i++) {
@@ -108,7 +108,7 @@ class ComparisonTest {
   }
 
   @Test
-  void repeatsGiveTheMedianOfTheirSums() throws InputFault {
+  void repeatsGiveTheMedianOfTheirSums() throws InputException {
     Comparison comparison =
         compare(
             repeats("a", twoStages(1.0, 9.0), twoStages(5.0, 2.0), twoStages(3.0, 3.0)),
@@ -123,7 +123,7 @@ class ComparisonTest {
   }
 
   @Test
-  void whatWasNotMeasuredMakesASumUnknown() throws InputFault {
+  void whatWasNotMeasuredMakesASumUnknown() throws InputException {
     RunRecord gap = record(9.0, stage("preprocess", null, 2.0), stage("build-graph", 31, null));
     Comparison comparison = compare(repeats("a", gap), repeats("b", gap));
     Row.Cell cell = cell(comparison, Measure.CPU_SECONDS, "graph construction", 0);
@@ -133,7 +133,7 @@ class ComparisonTest {
   }
 
   @Test
-  void aResumedRunCountsByItsStages() throws InputFault {
+  void aResumedRunCountsByItsStages() throws InputException {
     RunRecord resumed = record(1.5, stage("preprocess", null, 2.0), stage("finish", null, 1.0));
     Comparison comparison = compare(repeats("a", resumed), repeats("b", CLASSIC));
     assertRow(comparison, Measure.SECONDS, "all", 3.0, 200.0);
@@ -149,14 +149,15 @@ class ComparisonTest {
             Map.of(),
             List.of(),
             stage("finish", null, 1.0));
-    InputFault fault =
-        assertThrows(InputFault.class, () -> compare(repeats("a", COMPACT), repeats("b", other)));
+    InputException fault =
+        assertThrows(
+            InputException.class, () -> compare(repeats("a", COMPACT), repeats("b", other)));
     assertTrue(
         fault.getMessage().contains("input.reads is 20 in a/1, but 21 in b/1"), fault::getMessage);
   }
 
   @Test
-  void unknownInputIsACautionNotAPass() throws InputFault {
+  void unknownInputIsACautionNotAPass() throws InputException {
     RunRecord unknown =
         record(
             1.0, new RunRecord.Input(null, 20L, null), Map.of(), List.of(), stage("m", null, 1.0));
@@ -168,7 +169,7 @@ class ComparisonTest {
   }
 
   @Test
-  void stolenTimeIsSaidOfTheRunsThatLostIt() throws InputFault {
+  void stolenTimeIsSaidOfTheRunsThatLostIt() throws InputException {
     List<String> cautions =
         compare(repeats("a", stolen(0.04), stolen(0.12)), repeats("b", stolen(0.2))).cautions();
     assertEquals(
@@ -197,7 +198,7 @@ class ComparisonTest {
   }
 
   @Test
-  void whatElseDiffersIsSaid() throws InputFault {
+  void whatElseDiffersIsSaid() throws InputException {
     RunRecord classic =
         record(
             1.0,
@@ -224,7 +225,7 @@ class ComparisonTest {
         compare(repeats("a", COMPACT), other).cautions());
   }
 
-  private static Comparison compare(Repeats... configurations) throws InputFault {
+  private static Comparison compare(Repeats... configurations) throws InputException {
     return Comparison.of(List.of(configurations), configurations[0]);
   }
 

@@ -11,6 +11,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.pga.core.pipeline.StageGroup;
 import org.pga.profile.Hardware;
 import org.pga.profile.HostSeries;
 import org.pga.profile.RunRecord;

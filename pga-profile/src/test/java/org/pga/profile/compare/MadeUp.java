@@ -4,9 +4,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import org.pga.core.pipeline.Engine;
 import org.pga.profile.HostSeries;
 import org.pga.profile.RunRecord;
-import org.pga.profile.StageFigures;
+import org.pga.profile.StageMetrics;
 
 /** Run records made up for tests: what a test doesn't name is alike in all. */
 final class MadeUp {
@@ -16,7 +17,7 @@ final class MadeUp {
   private MadeUp() {}
 
   /** Stages one after the other, without gaps, from {@link #START}. */
-  static RunRecord record(Double seconds, StageFigures... stages) {
+  static RunRecord record(Double seconds, StageMetrics... stages) {
     return record(seconds, new RunRecord.Input(604L, 20L, 2000L), Map.of(), List.of(), stages);
   }
 
@@ -25,10 +26,10 @@ final class MadeUp {
       RunRecord.Input input,
       Map<String, Object> options,
       List<HostSeries> hosts,
-      StageFigures... stages) {
+      StageMetrics... stages) {
     long start = START;
-    List<StageFigures> placed = new ArrayList<>();
-    for (StageFigures stage : stages) {
+    List<StageMetrics> placed = new ArrayList<>();
+    for (StageMetrics stage : stages) {
       placed.add(startingAt(stage, start));
       start += stage.seconds() == null ? 0 : Math.round(1000 * stage.seconds());
     }
@@ -50,13 +51,13 @@ final class MadeUp {
   }
 
   /** CPU seconds are twice the wall time, bytes 100, 10 + 20 and 1 + 2 for each second. */
-  static StageFigures stage(String name, Integer k, Double seconds) {
+  static StageMetrics stage(String name, Integer k, Double seconds) {
     Long whole = seconds == null ? null : Long.valueOf(seconds.longValue());
     boolean giraph = name.equals("simplify") || name.equals("scaffold");
-    return new StageFigures(
+    return new StageMetrics(
         name,
         k,
-        giraph ? "giraph" : "mapreduce",
+        giraph ? Engine.GIRAPH : Engine.MAPREDUCE,
         1,
         null,
         seconds,
@@ -79,8 +80,8 @@ final class MadeUp {
     return value == null ? null : Long.valueOf(value * factor);
   }
 
-  private static StageFigures startingAt(StageFigures s, long millis) {
-    return new StageFigures(
+  private static StageMetrics startingAt(StageMetrics s, long millis) {
+    return new StageMetrics(
         s.name(),
         s.k(),
         s.engine(),

@@ -14,7 +14,7 @@ import java.util.List;
 import org.apache.hadoop.conf.Configuration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.pga.core.pipeline.InputFault;
+import org.pga.core.failure.InputException;
 import org.pga.profile.RunRecord;
 
 class RunReaderTest {
@@ -57,7 +57,7 @@ class RunReaderTest {
   }
 
   private void assertFault(String message, Path path) {
-    InputFault fault = assertThrows(InputFault.class, () -> read(path.toString()));
+    InputException fault = assertThrows(InputException.class, () -> read(path.toString()));
     assertTrue(fault.getMessage().contains(message), fault::getMessage);
     assertTrue(fault.getMessage().contains(path.toString()), fault::getMessage);
   }

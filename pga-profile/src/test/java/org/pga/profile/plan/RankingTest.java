@@ -123,8 +123,8 @@ class RankingTest {
             "sort", null, false, 1, 0, 250.0, 1000.0, 1000.0, 1000.0, null, null, false, null, null,
             100.0);
     StageTime predicted = StageTime.of(stage, 125, List.of(), 125, new Busy(), 5);
-    Comparison comparison =
-        Comparison.of(
+    PredictionError comparison =
+        PredictionError.of(
             List.of(predicted),
             new RunLoad(
                 "run", null, null, null, false, false, null, null, null, null, List.of(measured)));

@@ -7,9 +7,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class BindingRuleTest {
-  private static StageLoad load(
+  private static StageUse load(
       Double cpu, Double ioWait, Double stalled, Double disk, Double network) {
-    return new StageLoad(
+    return new StageUse(
         cpu,
         ioWait,
         stalled,

@@ -5,12 +5,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import org.pga.core.pipeline.Engine;
 import org.pga.profile.Environment;
 import org.pga.profile.Hardware;
 import org.pga.profile.HostSeries;
 import org.pga.profile.Mark;
 import org.pga.profile.RunRecord;
-import org.pga.profile.StageFigures;
+import org.pga.profile.StageMetrics;
 
 /** A run that never was, on two hosts, with names that try to break out of the page. */
 final class MadeUpRun {
@@ -20,7 +21,7 @@ final class MadeUpRun {
   private MadeUpRun() {}
 
   /** The same run with other stages. */
-  static RunRecord with(List<StageFigures> stages) {
+  static RunRecord with(List<StageMetrics> stages) {
     RunRecord run = record();
     return new RunRecord(
         run.version(),
@@ -60,10 +61,10 @@ final class MadeUpRun {
                 new RunRecord.Inserts(5, bell(150, 70, 7), 3L)),
             new RunRecord.Library("mate pairs", 20L, 10L, null, null, null, HOSTILE, null)),
         List.of(
-            stage("preprocess", null, "mapreduce", 0.5, 20),
-            stage("build-graph", 31, "mapreduce", 21, 50.25),
-            stage("simplify", 31, "giraph", 72, 0.5),
-            stage("scaffold", null, "giraph", 73, 28.125)),
+            stage("preprocess", null, Engine.MAPREDUCE, 0.5, 20),
+            stage("build-graph", 31, Engine.MAPREDUCE, 21, 50.25),
+            stage("simplify", 31, Engine.GIRAPH, 72, 0.5),
+            stage("scaffold", null, Engine.GIRAPH, 73, 28.125)),
         Map.of("31", new RunRecord.Graph(100L, 9L, null, 77L)),
         "swat3",
         List.of(host("a" + HOSTILE, 0.9), host("b", 0.5)),
@@ -116,11 +117,11 @@ final class MadeUpRun {
   }
 
   /** Figures of distinct sizes, so that none can be taken for another; one isn't measured. */
-  private static StageFigures stage(
-      String name, Integer k, String engine, double from, double seconds) {
-    boolean giraph = engine.equals("giraph");
+  private static StageMetrics stage(
+      String name, Integer k, Engine engine, double from, double seconds) {
+    boolean giraph = engine == Engine.GIRAPH;
     long some = Math.round(1e6 * (from + 1));
-    return new StageFigures(
+    return new StageMetrics(
         name,
         k,
         engine,

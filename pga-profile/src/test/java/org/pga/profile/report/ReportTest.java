@@ -19,10 +19,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.pga.core.pipeline.Engine;
 import org.pga.profile.Fault;
 import org.pga.profile.Figures;
 import org.pga.profile.RunRecord;
-import org.pga.profile.StageFigures;
+import org.pga.profile.StageMetrics;
 import org.pga.profile.html.Browser;
 import org.pga.profile.html.PageData;
 
@@ -82,9 +83,9 @@ class ReportTest {
     JsonNode groups = data.at("/charts/bytes-by-stage/data/groups");
     assertEquals(RUN.stages().size(), groups.size());
     for (int i = 0; i < groups.size(); i++) {
-      StageFigures stage = RUN.stages().get(i);
+      StageMetrics stage = RUN.stages().get(i);
       JsonNode bars = groups.get(i).get("bars");
-      boolean giraph = stage.engine().equals("giraph");
+      boolean giraph = stage.engine() == Engine.GIRAPH;
       assertEquals(giraph ? 2 : 3, bars.size());
       if (giraph) {
         assertTrue(bars.at("/0/value").isNull(), "bytes written weren't measured");
@@ -121,7 +122,7 @@ class ReportTest {
   @Test
   void whatBrokeAndWhatItCostIsListed() throws IOException {
     assertTrue(html(RUN, files()).contains("Nothing broke"));
-    List<StageFigures> stages = new ArrayList<>(RUN.stages());
+    List<StageMetrics> stages = new ArrayList<>(RUN.stages());
     stages.set(
         2,
         stages

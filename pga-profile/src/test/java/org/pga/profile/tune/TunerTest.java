@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.pga.core.pipeline.InputFault;
+import org.pga.core.failure.InputException;
 import org.pga.profile.cluster.Cluster;
 import org.pga.profile.cluster.Clusters;
 import org.pga.profile.cluster.Device;
@@ -135,7 +135,7 @@ class TunerTest {
   void aNodeThatIsTooSmallIsRefused() {
     Node node = new Node(1, null, 1L << 30, List.of(), null, null);
     Cluster cluster = new Cluster("tiny", "x", 1, 0, node, List.of());
-    InputFault fault = assertThrows(InputFault.class, () -> Tuner.tune(cluster));
+    InputException fault = assertThrows(InputException.class, () -> Tuner.tune(cluster));
     assertTrue(fault.getMessage().startsWith("cluster tiny: "), fault.getMessage());
   }
 
@@ -151,7 +151,7 @@ class TunerTest {
     read.addResource(conf.resolve("mapred-site.xml").toUri().toURL());
     assertEquals(3584, read.getInt("mapreduce.map.memory.mb", 0));
     assertEquals(tuning.settings().size(), read.size());
-    assertThrows(InputFault.class, () -> SiteFiles.write(tuning, conf));
+    assertThrows(InputException.class, () -> SiteFiles.write(tuning, conf));
   }
 
   @Test

@@ -8,13 +8,13 @@ import java.util.List;
 import java.util.Map;
 import org.apache.hadoop.conf.Configuration;
 import org.pga.core.pipeline.Settings;
-import org.pga.reads.InputFile;
-import org.pga.reads.ReadFault;
-import org.pga.reads.ReadIdentity;
-import org.pga.reads.ReadParser;
-import org.pga.reads.ReadRecord;
-import org.pga.reads.ReadSource;
-import org.pga.reads.Role;
+import org.pga.reads.format.InputFile;
+import org.pga.reads.format.ReadException;
+import org.pga.reads.format.ReadParser;
+import org.pga.reads.format.ReadRecord;
+import org.pga.reads.library.ReadSource;
+import org.pga.reads.library.Role;
+import org.pga.reads.packed.ReadIdentity;
 import org.pga.reads.trim.FileSample;
 import org.pga.reads.trim.FileTrim;
 
@@ -41,7 +41,7 @@ final class HeadSample {
   /**
    * The rules of each file.
    *
-   * @throws ReadFault for damage near the beginning of a file, with its line
+   * @throws ReadException for damage near the beginning of a file, with its line
    */
   Map<ReadSource, FileTrim> rules() throws IOException {
     for (InputFile input : inputs) {
@@ -83,7 +83,7 @@ final class HeadSample {
           meet(identity, letters(record), sample, source, waiting);
         }
       }
-    } catch (ReadFault e) {
+    } catch (ReadException e) {
       throw e.withLine(conf);
     }
   }

@@ -9,10 +9,10 @@ import java.util.Locale;
 import java.util.Map;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
-import org.pga.core.pipeline.InputFault;
-import org.pga.reads.InputFile;
-import org.pga.reads.Library;
-import org.pga.reads.ReadFile;
+import org.pga.core.failure.InputException;
+import org.pga.reads.format.InputFile;
+import org.pga.reads.library.Library;
+import org.pga.reads.library.ReadFile;
 
 /** What can be said about the files of reads without a job. */
 public final class InputCheck {
@@ -22,15 +22,15 @@ public final class InputCheck {
    * Looks at each file and its first bytes.
    *
    * @return the files in the order of the libraries
-   * @throws InputFault for a file that is missing, a folder, empty, unreadable, no FASTQ or FASTA,
-   *     or given twice, and for paired files of which one has no partner
+   * @throws InputException for a file that is missing, a folder, empty, unreadable, no FASTQ or
+   *     FASTA, or given twice, and for paired files of which one has no partner
    */
   public static List<InputFile> check(List<Library> libraries, Configuration conf)
       throws IOException {
     for (Library library : libraries) {
       if (library.kind() == Library.Kind.PAIRED
           && library.first().size() != library.second().size()) {
-        throw new InputFault(
+        throw new InputException(
             String.format(
                 Locale.ROOT,
                 "%d files of R1 reads but %d of R2 reads: %s and %s; name them in pairs",
@@ -46,7 +46,7 @@ public final class InputCheck {
       InputFile input = InputFile.inspect(file, conf);
       Path before = seen.put(identity(input), file.path());
       if (before != null) {
-        throw new InputFault(
+        throw new InputException(
             before.equals(file.path())
                 ? file.path() + " is given twice; name each file once"
                 : before + " and " + file.path() + " are the same file; name it once");
@@ -54,7 +54,7 @@ public final class InputCheck {
       files.add(input);
     }
     if (files.isEmpty()) {
-      throw new InputFault("no files of reads are given");
+      throw new InputException("no files of reads are given");
     }
     return files;
   }

@@ -8,17 +8,17 @@ import org.apache.hadoop.io.BytesWritable;
 import org.apache.hadoop.io.IntWritable;
 import org.apache.hadoop.mapreduce.Mapper;
 import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
+import org.pga.core.facts.TrimReason;
 import org.pga.core.pipeline.Settings;
-import org.pga.reads.ReadBlock;
-import org.pga.reads.ReadIdentity;
-import org.pga.reads.ReadPacker;
-import org.pga.reads.ReadRecord;
-import org.pga.reads.ReadSource;
-import org.pga.reads.ReadTotals;
+import org.pga.reads.format.ReadRecord;
+import org.pga.reads.library.ReadSource;
+import org.pga.reads.packed.ReadBlock;
+import org.pga.reads.packed.ReadIdentity;
+import org.pga.reads.packed.ReadPacker;
+import org.pga.reads.packed.ReadTotals;
 import org.pga.reads.trim.FileTrim;
 import org.pga.reads.trim.ReadTrimmer;
 import org.pga.reads.trim.TrimTally;
-import org.pga.reads.trim.TrimTally.Reason;
 
 /** Packs reads into blocks by library; names' keys and figures go into the {@link SplitReport}. */
 class PackMapper extends Mapper<ReadSource, ReadRecord, IntWritable, BytesWritable> {
@@ -84,9 +84,9 @@ class PackMapper extends Mapper<ReadSource, ReadRecord, IntWritable, BytesWritab
     context.getCounter(ReadCounter.BASES).increment(totals.packed());
     context
         .getCounter(ReadCounter.OTHER_LETTERS)
-        .increment(totals.unpacked() - trimmed.letters(Reason.MASKED));
+        .increment(totals.unpacked() - trimmed.letters(TrimReason.MASKED));
     context.getCounter(ReadCounter.SEGMENTS).increment(totals.segments());
-    for (Reason reason : Reason.values()) {
+    for (TrimReason reason : TrimReason.values()) {
       context
           .getCounter(ReadCounter.valueOf("LETTERS_" + reason))
           .increment(trimmed.letters(reason));

@@ -16,34 +16,36 @@ import org.apache.hadoop.mapreduce.Counters;
 import org.apache.hadoop.mapreduce.Job;
 import org.apache.hadoop.mapreduce.TaskCounter;
 import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
+import org.pga.core.facts.ReadFacts;
+import org.pga.core.facts.TrimReason;
+import org.pga.core.job.JobRunner;
+import org.pga.core.job.TaskInputException;
 import org.pga.core.pipeline.Invariant;
-import org.pga.core.pipeline.JobRunner;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.Stage;
 import org.pga.core.pipeline.StageContext;
+import org.pga.core.pipeline.StageKind;
 import org.pga.core.pipeline.StageOutcome;
-import org.pga.core.pipeline.TaskFault;
-import org.pga.reads.InputFile;
-import org.pga.reads.Library;
-import org.pga.reads.ReadFault;
-import org.pga.reads.ReadFile;
-import org.pga.reads.ReadSource;
-import org.pga.reads.ReadTotals;
+import org.pga.reads.format.InputFile;
+import org.pga.reads.format.ReadException;
+import org.pga.reads.library.Library;
+import org.pga.reads.library.ReadFile;
+import org.pga.reads.library.ReadSource;
+import org.pga.reads.packed.ReadTotals;
+import org.pga.reads.preprocess.partner.PartnerSearch;
+import org.pga.reads.preprocess.split.ReadInputFormat;
 import org.pga.reads.trim.FileTrim;
 import org.pga.reads.trim.TrimTally;
-import org.pga.reads.trim.TrimTally.Reason;
 
 /**
  * FASTQ and FASTA files to packed reads: for each library a folder ({@link ReadFolders}) of
  * SequenceFiles of IntWritable, the library's index from 0, and BytesWritable, a {@link
- * org.pga.reads.ReadBlock} of about 64 KB.
+ * org.pga.reads.packed.ReadBlock} of about 64 KB.
  *
  * <p>Reads are trimmed ({@code pga.trim}) by rules that the heads of their files tell: see {@link
  * org.pga.reads.trim.ReadTrimmer}; no read is left out, though nothing may be left of it. A read
  * whose partner is missing ({@code pga.allow-unpaired}) keeps its key and mate number: it meets
  * nobody in a shuffle by key, and so is a single read.
- *
- * <p>Facts: see {@link ReadFacts}.
  */
 public final class PreprocessStage implements Stage {
   private final List<Library> libraries;
@@ -53,18 +55,13 @@ public final class PreprocessStage implements Stage {
   }
 
   @Override
-  public String name() {
-    return "preprocess";
+  public StageKind kind() {
+    return StageKind.PREPROCESS;
   }
 
   @Override
   public Integer k() {
     return null;
-  }
-
-  @Override
-  public String engine() {
-    return "mapreduce";
   }
 
   @Override
@@ -87,17 +84,16 @@ public final class PreprocessStage implements Stage {
       }
       SplitChain.check(inputs, reports, conf);
       unpaired = searchPartners(files, reports, context, jobCounters);
-    } catch (TaskFault e) {
-      throw ReadFault.withLine(e, conf);
+    } catch (TaskInputException e) {
+      throw ReadException.withLine(e, conf);
     }
-    TrimFacts trimmed = new TrimFacts(trim, reports);
+    TrimSummary trimmed = new TrimSummary(trim, reports);
     Map<Integer, ReadTotals> totals = totals(reports);
-    Map<String, Object> facts = ReadFacts.of(libraries, totals, unpaired, trimmed.tally());
-    trimmed.addTo(facts);
+    ReadFacts facts = ReadSummary.of(libraries, totals, unpaired, trimmed);
     return new StageOutcome(
         jobCounters,
-        (Long) facts.get("reads"),
-        (Long) facts.get("readsUsed"),
+        facts.reads(),
+        facts.readsUsed(),
         facts,
         invariants(jobCounters.get(0), totals.values(), trimmed.tally()));
   }
@@ -124,8 +120,8 @@ public final class PreprocessStage implements Stage {
             all.bases(),
             "letters kept + trimmed",
             all.kept()
-                + Stream.of(Reason.values())
-                    .filter(reason -> reason != Reason.MASKED) // those are kept, as N's
+                + Stream.of(TrimReason.values())
+                    .filter(reason -> reason != TrimReason.MASKED) // those are kept, as N's
                     .mapToLong(trimmed::letters)
                     .sum()));
   }

@@ -2,8 +2,11 @@ package org.pga.reads.preprocess;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 import org.apache.hadoop.fs.Path;
+import org.pga.core.facts.ReadFacts;
 import org.pga.core.pipeline.StageContext;
+import org.pga.core.pipeline.StageKind;
 
 /**
  * Where preprocess leaves the packed reads: a folder for each library, {@code library-1} and so on,
@@ -14,23 +17,21 @@ public final class ReadFolders {
 
   /** The folders of all libraries in their order. */
   public static List<Path> all(StageContext context) {
-    Path output = context.outputOf("preprocess", null);
-    int libraries = ((Number) context.fact("preprocess", null, "libraries")).intValue();
-    List<Path> folders = new ArrayList<>();
-    for (int library = 0; library < libraries; library++) {
-      folders.add(of(output, library));
-    }
-    return folders;
+    return folders(context, library -> true);
   }
 
   /** The folders of the reads that contigs are made of: all but mate pairs. */
   public static List<Path> forContigs(StageContext context) {
-    List<Path> all = all(context);
+    return folders(context, library -> !library.matePairs());
+  }
+
+  private static List<Path> folders(StageContext context, Predicate<ReadFacts.Library> wanted) {
+    Path output = context.outputOf(StageKind.PREPROCESS);
+    List<ReadFacts.Library> libraries = context.facts(ReadFacts.class).libraries();
     List<Path> folders = new ArrayList<>();
-    for (int library = 0; library < all.size(); library++) {
-      String fact = ReadFacts.library(library, "matePairs");
-      if (!Boolean.TRUE.equals(context.fact("preprocess", null, fact))) {
-        folders.add(all.get(library));
+    for (int library = 0; library < libraries.size(); library++) {
+      if (wanted.test(libraries.get(library))) {
+        folders.add(of(output, library));
       }
     }
     return folders;

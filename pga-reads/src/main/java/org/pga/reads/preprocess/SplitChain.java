@@ -7,11 +7,11 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.apache.hadoop.conf.Configuration;
-import org.pga.reads.InputFile;
-import org.pga.reads.ReadFault;
-import org.pga.reads.ReadParser;
-import org.pga.reads.ReadRecord;
-import org.pga.reads.ReadSource;
+import org.pga.reads.format.InputFile;
+import org.pga.reads.format.ReadException;
+import org.pga.reads.format.ReadParser;
+import org.pga.reads.format.ReadRecord;
+import org.pga.reads.library.ReadSource;
 
 /**
  * Proof that the splits of a file, together, read each of its bytes once: where the last record of
@@ -26,7 +26,7 @@ final class SplitChain {
   /**
    * Checks all files.
    *
-   * @throws ReadFault with line number for what belongs to no record
+   * @throws ReadException with line number for what belongs to no record
    */
   static void check(List<InputFile> files, List<SplitReport> reports, Configuration conf)
       throws IOException {
@@ -60,7 +60,7 @@ final class SplitChain {
         if (!parser.next(new ReadRecord())) {
           return; // blank lines at the end of the file
         }
-      } catch (ReadFault e) {
+      } catch (ReadException e) {
         throw e.withLine(conf);
       }
     }

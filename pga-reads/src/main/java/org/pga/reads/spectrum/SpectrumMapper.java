@@ -10,8 +10,8 @@ import org.apache.hadoop.io.IntWritable;
 import org.apache.hadoop.mapreduce.Mapper;
 import org.pga.core.kmer.Minimizers;
 import org.pga.core.kmer.RollingHash;
-import org.pga.reads.ReadBlock;
-import org.pga.reads.SegmentDecoder;
+import org.pga.reads.packed.ReadBlock;
+import org.pga.reads.packed.SegmentDecoder;
 
 /**
  * Counts, for each k, the k-mers whose hash ends in zeros, and the k-mers of each minimizer slot in

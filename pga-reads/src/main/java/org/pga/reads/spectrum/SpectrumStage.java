@@ -6,8 +6,10 @@ import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.apache.hadoop.conf.Configuration;
@@ -26,11 +28,14 @@ import org.apache.hadoop.mapreduce.lib.input.FileInputFormat;
 import org.apache.hadoop.mapreduce.lib.input.SequenceFileInputFormat;
 import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
 import org.apache.hadoop.mapreduce.lib.output.TextOutputFormat;
+import org.pga.core.facts.ReadFacts;
+import org.pga.core.facts.SpectrumFacts;
+import org.pga.core.job.JobRunner;
 import org.pga.core.kmer.Minimizers;
-import org.pga.core.pipeline.JobRunner;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.Stage;
 import org.pga.core.pipeline.StageContext;
+import org.pga.core.pipeline.StageKind;
 import org.pga.core.pipeline.StageOutcome;
 import org.pga.reads.preprocess.ReadFolders;
 
@@ -46,11 +51,7 @@ import org.pga.reads.preprocess.ReadFolders;
  * <p>{@code pga.min-count} takes the place of each cutoff; median and genome size stay those of the
  * spectrum's own.
  *
- * <p>Facts: {@code ks}, increasing; {@code kReason}, a sentence, where they were chosen; and for
- * each k looked at {@code k31.cutoff}, {@code k31.valley}, {@code k31.median}, {@code k31.depth}
- * (of the k's to assemble at), {@code k31.genomeSize}, {@code k31.distinctKmers}, {@code
- * k31.sampled}, and the spectrum itself, {@code k31.depths} and {@code k31.kmers} ({@link
- * DepthClasses}). Each pass has a folder.
+ * <p>Each pass has a folder.
  */
 public final class SpectrumStage implements Stage {
   /** Sampled k-mers at each k are about so many at most: some tens of MB in a mapper. */
@@ -72,8 +73,8 @@ public final class SpectrumStage implements Stage {
   }
 
   @Override
-  public String name() {
-    return "spectrum";
+  public StageKind kind() {
+    return StageKind.SPECTRUM;
   }
 
   @Override
@@ -82,21 +83,17 @@ public final class SpectrumStage implements Stage {
   }
 
   @Override
-  public String engine() {
-    return "mapreduce";
-  }
-
-  @Override
   public StageOutcome run(StageContext context)
       throws IOException, InterruptedException, ClassNotFoundException {
     Passes passes = new Passes(context);
-    passes.facts.put("ks", ks);
-    long length = preprocessed(context, "medianReadLength");
+    List<Integer> at = ks;
+    String reason = null;
     if (ks.isEmpty()) {
-      choose(passes, length);
+      KChooser.Choice choice = choose(passes);
+      at = choice.ks();
+      reason = choice.reason();
     } else {
       passes.run(ks, 0, 1);
-      passes.depths(ks, length);
     }
     return new StageOutcome(
         passes.counters,
@@ -104,12 +101,12 @@ public final class SpectrumStage implements Stage {
         passes.counters.stream()
             .mapToLong(c -> c.findCounter(TaskCounter.REDUCE_OUTPUT_RECORDS).getValue())
             .sum(),
-        passes.facts);
+        new SpectrumFacts(at, reason, passes.spectra(at)));
   }
 
-  private static void choose(Passes passes, long length)
+  private static KChooser.Choice choose(Passes passes)
       throws IOException, InterruptedException, ClassNotFoundException {
-    KChooser chooser = new KChooser(passes.bases, length);
+    KChooser chooser = new KChooser(passes.reads.contigBases(), passes.reads.medianReadLength());
     Map<Integer, KChooser.Depth> seen = new TreeMap<>();
     double done = 0;
     for (List<Integer> wanted = chooser.wanted(seen);
@@ -121,30 +118,23 @@ public final class SpectrumStage implements Stage {
           .forEach((k, spectrum) -> seen.put(k, KChooser.Depth.of(spectrum)));
       done = next;
     }
-    KChooser.Choice choice = chooser.choose(seen);
-    passes.facts.put("ks", choice.ks());
-    passes.facts.put("kReason", choice.reason());
-    passes.depths(choice.ks(), length);
-  }
-
-  private static long preprocessed(StageContext context, String fact) {
-    return ((Number) context.fact("preprocess", null, fact)).longValue();
+    return chooser.choose(seen);
   }
 
   /** What the jobs of one run gather. */
   private static final class Passes {
     private final StageContext context;
-    private final long bases;
+    private final ReadFacts reads;
     private final int kmerShift;
     private final int minCount;
     private final List<Counters> counters = new ArrayList<>();
-    private final Map<String, Object> facts = new TreeMap<>();
     private final Map<Integer, Spectrum> all = new TreeMap<>();
+    private final Map<Integer, DepthClasses> classes = new HashMap<>();
 
     Passes(StageContext context) {
       this.context = context;
-      bases = preprocessed(context, "contigBases");
-      kmerShift = shift(bases, SAMPLED_KMERS);
+      reads = context.facts(ReadFacts.class);
+      kmerShift = shift(reads.contigBases(), SAMPLED_KMERS);
       minCount = Settings.MIN_COUNT.get(context.newConfiguration());
     }
 
@@ -160,33 +150,42 @@ public final class SpectrumStage implements Stage {
         Spectrum spectrum = new Spectrum(histogram, kmerShift);
         spectra.put(k, spectrum);
         all.put(k, spectrum);
-        facts.put("k" + k + ".cutoff", minCount > 0 ? minCount : spectrum.cutoff());
-        facts.put("k" + k + ".valley", spectrum.valley());
-        facts.put("k" + k + ".median", spectrum.depth());
-        facts.put("k" + k + ".genomeSize", spectrum.genomeSize());
-        facts.put("k" + k + ".distinctKmers", spectrum.distinct());
-        facts.put("k" + k + ".sampled", 1.0 / (1L << kmerShift));
-        DepthClasses classes = DepthClasses.of(histogram);
-        facts.put("k" + k + ".depths", classes.from());
-        facts.put("k" + k + ".kmers", classes.kmers());
+        classes.put(k, DepthClasses.of(histogram));
       }
       return spectra;
     }
 
+    /** All spectra, those to assemble at with what counts as the genome's depth there. */
+    SortedMap<Integer, SpectrumFacts.Spectrum> spectra(List<Integer> ks) {
+      SortedMap<Integer, SpectrumFacts.Spectrum> spectra = new TreeMap<>();
+      all.forEach(
+          (k, spectrum) ->
+              spectra.put(
+                  k,
+                  new SpectrumFacts.Spectrum(
+                      minCount > 0 ? minCount : spectrum.cutoff(),
+                      spectrum.valley(),
+                      spectrum.depth(),
+                      ks.contains(k) ? Double.valueOf(depth(k, ks.get(0))) : null,
+                      spectrum.genomeSize(),
+                      spectrum.distinct(),
+                      1.0 / (1L << kmerShift),
+                      classes.get(k).from(),
+                      classes.get(k).kmers())));
+      return spectra;
+    }
+
     /**
-     * What is of the genome's depth at each k. At a larger k errors take so much of it that its own
+     * What is of the genome's depth at a k. At a larger k errors take so much of it that its own
      * spectrum may not show it; but unitigs carried over have the depth of the first k, less what
      * reads hold fewer k-mers. By its own spectrum alone (2.8 at k = 59, with errors of 3 %) most
      * errors would pass for genome: N50 920 instead of 41,317.
      */
-    void depths(List<Integer> ks, long length) {
-      int first = ks.get(0);
-      for (int k : ks) {
-        Spectrum spectrum = all.get(k);
-        double carried = KChooser.depthAt(k, first, all.get(first).depth(), length);
-        boolean shown = k == first || spectrum.valley() > 0;
-        facts.put("k" + k + ".depth", Math.max(carried, shown ? spectrum.depth() : 0));
-      }
+    private double depth(int k, int first) {
+      Spectrum spectrum = all.get(k);
+      double carried = KChooser.depthAt(k, first, all.get(first).depth(), reads.medianReadLength());
+      boolean shown = k == first || spectrum.valley() > 0;
+      return Math.max(carried, shown ? spectrum.depth() : 0);
     }
 
     private Job job(List<Integer> ks, Path output) throws IOException {
@@ -194,7 +193,7 @@ public final class SpectrumStage implements Stage {
       String list = ks.stream().map(String::valueOf).collect(Collectors.joining(","));
       conf.set(SpectrumMapper.KS, list);
       conf.setInt(SpectrumMapper.KMER_SHIFT, kmerShift);
-      conf.setInt(SpectrumMapper.READ_SHIFT, shift(bases, WEIGHED_BASES));
+      conf.setInt(SpectrumMapper.READ_SHIFT, shift(reads.contigBases(), WEIGHED_BASES));
       Job job = Job.getInstance(conf, "pga spectrum k=" + list);
       job.setJarByClass(SpectrumStage.class);
       job.setInputFormatClass(SequenceFileInputFormat.class);

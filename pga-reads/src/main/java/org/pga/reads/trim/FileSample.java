@@ -1,7 +1,7 @@
 package org.pga.reads.trim;
 
 import java.util.List;
-import org.pga.reads.ReadRecord;
+import org.pga.reads.format.ReadRecord;
 
 /** What some reads of a file tell about how all of them are to be trimmed. */
 public final class FileSample {

@@ -5,8 +5,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.apache.hadoop.conf.Configuration;
-import org.pga.reads.ReadSource;
-import org.pga.reads.Role;
+import org.pga.reads.library.ReadSource;
+import org.pga.reads.library.Role;
 
 /**
  * How the reads of a file are trimmed: known from its head before the job begins, so that all

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.apache.hadoop.io.Writable;
-import org.pga.reads.ReadRecord;
+import org.pga.reads.format.ReadRecord;
 
 /**
  * Qualities of reads as they stand in the files: how often each occurs, and their mean by place in

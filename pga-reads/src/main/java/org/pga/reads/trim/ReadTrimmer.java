@@ -1,8 +1,8 @@
 package org.pga.reads.trim;
 
 import org.pga.core.bases.Bases;
-import org.pga.reads.ReadRecord;
-import org.pga.reads.trim.TrimTally.Reason;
+import org.pga.core.facts.TrimReason;
+import org.pga.reads.format.ReadRecord;
 
 /**
  * Trims reads in the buffer they were parsed in: the 3' end moves, low-quality bases become N's.
@@ -54,20 +54,20 @@ public final class ReadTrimmer {
     int to = read.lettersTo();
     int end = to;
     if (rules.polyG()) {
-      end = lost(Reason.POLY_G, end, PolyGRule.tail(data, from, end, 'G'));
+      end = lost(TrimReason.POLY_G, end, PolyGRule.tail(data, from, end, 'G'));
     }
     boolean judged = rules.byQuality() && zero != 0 && read.hasQualities() && onScale(read);
     // from a letter to its quality
     int step = read.qualitiesFrom() - from;
     if (judged) {
       int good = QualityRule.end(data, from + step, end + step, zero) - step;
-      end = lost(Reason.LOW_QUALITY, end, good);
+      end = lost(TrimReason.LOW_QUALITY, end, good);
     }
     for (AdapterMatch adapter : adapters) {
-      end = lost(Reason.ADAPTER, end, adapter.in(data, from, end));
+      end = lost(TrimReason.ADAPTER, end, adapter.in(data, from, end));
     }
     if (end < to && end - from < LEAST) {
-      end = lost(Reason.TOO_SHORT, end, from);
+      end = lost(TrimReason.TOO_SHORT, end, from);
     }
     if (judged) {
       mask(data, from, end, step);
@@ -75,7 +75,7 @@ public final class ReadTrimmer {
     read.keep(end);
   }
 
-  private int lost(Reason reason, int end, int newEnd) {
+  private int lost(TrimReason reason, int end, int newEnd) {
     tally.add(reason, end - newEnd);
     return newEnd;
   }
@@ -89,7 +89,7 @@ public final class ReadTrimmer {
         masked++;
       }
     }
-    tally.add(Reason.MASKED, masked);
+    tally.add(TrimReason.MASKED, masked);
   }
 
   /** A +64 file may go on in +33 (put together from several): those would all look worthless. */

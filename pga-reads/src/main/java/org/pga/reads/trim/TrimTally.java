@@ -4,6 +4,7 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import org.apache.hadoop.io.Writable;
+import org.pga.core.facts.TrimReason;
 
 /**
  * What was trimmed, by reason: reads touched and letters lost; adds up over splits and files.
@@ -12,24 +13,13 @@ import org.apache.hadoop.io.Writable;
  * kept.
  */
 public final class TrimTally implements Writable {
-  /** Why letters are lost, in the order in which a read is looked at. */
-  public enum Reason {
-    POLY_G,
-    LOW_QUALITY,
-    ADAPTER,
-    /** What was left of a read that had been trimmed was too short to be of use. */
-    TOO_SHORT,
-    /** Low-quality bases taken for N's. */
-    MASKED
-  }
-
-  private static final int REASONS = Reason.values().length;
+  private static final int REASONS = TrimReason.values().length;
 
   private final long[] reads = new long[REASONS];
   private final long[] letters = new long[REASONS];
   private long otherScale;
 
-  void add(Reason reason, int lost) {
+  void add(TrimReason reason, int lost) {
     if (lost > 0) {
       reads[reason.ordinal()]++;
       letters[reason.ordinal()] += lost;
@@ -50,12 +40,12 @@ public final class TrimTally implements Writable {
   }
 
   /** Reads that lost letters for this reason; a read may do for several. */
-  public long reads(Reason reason) {
+  public long reads(TrimReason reason) {
     return reads[reason.ordinal()];
   }
 
   /** Letters lost for this reason; each is counted once. */
-  public long letters(Reason reason) {
+  public long letters(TrimReason reason) {
     return letters[reason.ordinal()];
   }
 

@@ -17,13 +17,13 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.pga.core.pipeline.InputFault;
-import org.pga.reads.Compression;
-import org.pga.reads.InputFile;
-import org.pga.reads.Library;
-import org.pga.reads.ReadFormat;
+import org.pga.core.failure.InputException;
 import org.pga.reads.ReadTexts;
 import org.pga.reads.ReadTexts.Packing;
+import org.pga.reads.format.Compression;
+import org.pga.reads.format.InputFile;
+import org.pga.reads.format.ReadFormat;
+import org.pga.reads.library.Library;
 
 class InputCheckTest {
   @TempDir Path folder;
@@ -43,9 +43,9 @@ class InputCheckTest {
   }
 
   private static void refused(Library library, String... parts) {
-    InputFault fault =
+    InputException fault =
         assertThrows(
-            InputFault.class, () -> InputCheck.check(List.of(library), new Configuration()));
+            InputException.class, () -> InputCheck.check(List.of(library), new Configuration()));
     for (String part : parts) {
       assertTrue(fault.getMessage().contains(part), fault.getMessage());
     }

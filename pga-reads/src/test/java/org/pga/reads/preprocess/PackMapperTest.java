@@ -21,12 +21,13 @@ import org.apache.hadoop.mrunit.mapreduce.MapDriver;
 import org.apache.hadoop.mrunit.types.Pair;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.pga.reads.Library;
-import org.pga.reads.ReadFile;
-import org.pga.reads.ReadRecord;
-import org.pga.reads.ReadSource;
 import org.pga.reads.ReadTexts;
-import org.pga.reads.Role;
+import org.pga.reads.format.ReadRecord;
+import org.pga.reads.library.Library;
+import org.pga.reads.library.ReadFile;
+import org.pga.reads.library.ReadSource;
+import org.pga.reads.library.Role;
+import org.pga.reads.preprocess.split.ReadInputFormat;
 
 /** The mapper under MRUnit, fed by the real input format and record reader. */
 class PackMapperTest {

@@ -13,7 +13,7 @@ import org.apache.hadoop.io.BytesWritable;
 import org.apache.hadoop.io.IntWritable;
 import org.apache.hadoop.io.SequenceFile;
 import org.pga.core.bases.Sequence;
-import org.pga.reads.ReadBlock;
+import org.pga.reads.packed.ReadBlock;
 
 /**
  * Packed reads of a folder and those in it as sorted text, a line for each: key, mate, then

@@ -8,7 +8,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.Random;
 import org.apache.hadoop.mapreduce.lib.input.FileInputFormat;
 import org.junit.jupiter.api.Test;
@@ -16,14 +15,15 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.pga.core.pipeline.InputFault;
+import org.pga.core.facts.ReadFacts;
+import org.pga.core.failure.InputException;
 import org.pga.core.pipeline.LocalStageContext;
 import org.pga.core.pipeline.Setting;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.StageOutcome;
-import org.pga.reads.Library;
 import org.pga.reads.ReadTexts;
 import org.pga.reads.ReadTexts.Packing;
+import org.pga.reads.library.Library;
 
 /** The real stage, embedded, on small files. */
 class PreprocessStageTest {
@@ -51,18 +51,18 @@ class PreprocessStageTest {
     StageOutcome outcome = context.run(new PreprocessStage(List.of(Library.single(paths(file)))));
     assertEquals(3L, outcome.recordsIn());
     assertEquals(2L, outcome.recordsOut());
-    Map<String, Object> facts = outcome.facts();
-    assertEquals(Files.size(file) - 1, facts.get("bytes"));
-    assertEquals(3L, facts.get("reads"));
-    assertEquals(2L, facts.get("readsUsed"));
-    assertEquals(12L, facts.get("bases"));
-    assertEquals(5L, facts.get("nBases"));
-    assertEquals(3L, facts.get("segments"));
-    assertEquals(3, facts.get("minReadLength"));
-    assertEquals(6, facts.get("maxReadLength"));
-    assertEquals(3, facts.get("medianReadLength"));
-    assertEquals(4.0, facts.get("meanReadLength"));
-    assertEquals(3L, facts.get("library1.reads"));
+    ReadFacts facts = facts(outcome);
+    assertEquals(Files.size(file) - 1, facts.bytes());
+    assertEquals(3L, facts.reads());
+    assertEquals(2L, facts.readsUsed());
+    assertEquals(12L, facts.bases());
+    assertEquals(5L, facts.nBases());
+    assertEquals(3L, facts.segments());
+    assertEquals(3, facts.minReadLength());
+    assertEquals(6, facts.maxReadLength());
+    assertEquals(3, facts.medianReadLength());
+    assertEquals(4.0, facts.meanReadLength());
+    assertEquals(3, facts.libraries().get(0).reads());
     var counters = outcome.jobCounters().get(0);
     assertEquals(
         counters.findCounter(ReadCounter.READS).getValue(),
@@ -90,9 +90,9 @@ class PreprocessStageTest {
                 List.of(
                     // partners may stand in any file of the library
                     Library.paired(paths(a1, b1), paths(b2, a2)), Library.single(paths(single)))));
-    assertEquals(9L, outcome.facts().get("library1.pairs"));
-    assertEquals(2L, outcome.facts().get("library2.reads"));
-    assertEquals(20L, outcome.facts().get("reads"));
+    assertEquals(9L, facts(outcome).libraries().get(0).pairs());
+    assertEquals(2L, facts(outcome).libraries().get(1).reads());
+    assertEquals(20L, facts(outcome).reads());
     assertEquals(
         9 + 2,
         PackedReads.of(context.output(), context.conf()).stream()
@@ -124,13 +124,13 @@ class PreprocessStageTest {
       reads.add(PackedReads.of(library, context.conf()).size());
     }
     assertEquals(List.of(10, 1, 2), reads);
-    assertEquals(13L, outcome.facts().get("reads"));
-    assertEquals(80L, outcome.facts().get("contigBases"));
-    assertEquals(80, outcome.facts().get("minReadLength"));
-    assertEquals(true, outcome.facts().get("library1.matePairs"));
-    assertEquals(5L, outcome.facts().get("library1.pairs"));
-    assertEquals(80, outcome.facts().get("library2.maxReadLength"));
-    assertEquals(1L, outcome.facts().get("library3.pairs"));
+    assertEquals(13L, facts(outcome).reads());
+    assertEquals(80L, facts(outcome).contigBases());
+    assertEquals(80, facts(outcome).minReadLength());
+    assertEquals(true, facts(outcome).libraries().get(0).matePairs());
+    assertEquals(5L, facts(outcome).libraries().get(0).pairs());
+    assertEquals(80, facts(outcome).libraries().get(1).maxReadLength());
+    assertEquals(1L, facts(outcome).libraries().get(2).pairs());
   }
 
   @ParameterizedTest
@@ -148,7 +148,7 @@ class PreprocessStageTest {
     Path second = write("2.fq", fastq("p", "/2", f2, t2));
     PreprocessStage stage =
         new PreprocessStage(List.of(Library.paired(paths(first), paths(second))));
-    InputFault fault = assertThrows(InputFault.class, () -> context().run(stage));
+    InputException fault = assertThrows(InputException.class, () -> context().run(stage));
     assertTrue(fault.getMessage().contains(message.strip()), fault.getMessage());
     String counts = "has " + (t1 - f1) + " R1 reads and " + (t2 - f2) + " R2 reads";
     assertTrue(fault.getMessage().contains(counts), fault.getMessage());
@@ -158,8 +158,9 @@ class PreprocessStageTest {
     Settings.ALLOW_UNPAIRED.set(allowing.conf(), true);
     StageOutcome outcome = allowing.run(stage);
     long unpaired = Math.abs((t1 - f1) - (t2 - f2));
-    assertEquals(unpaired, outcome.facts().get("library1.unpaired"), label);
-    assertEquals((long) Math.min(t1 - f1, t2 - f2), outcome.facts().get("library1.pairs"), label);
+    assertEquals(unpaired, facts(outcome).libraries().get(0).unpaired(), label);
+    assertEquals(
+        (long) Math.min(t1 - f1, t2 - f2), facts(outcome).libraries().get(0).pairs(), label);
     assertEquals(2, outcome.jobCounters().size());
   }
 
@@ -174,7 +175,7 @@ class PreprocessStageTest {
     LocalStageContext byOrder = context(300);
     Settings.PAIR_BY_ORDER.set(byOrder.conf(), true);
     StageOutcome outcome = byOrder.run(stage);
-    assertEquals(50L, outcome.facts().get("library1.pairs"));
+    assertEquals(50L, facts(outcome).libraries().get(0).pairs());
     List<String> reads = PackedReads.of(byOrder.output(), byOrder.conf());
     assertEquals(50, reads.stream().map(read -> read.substring(0, 32)).distinct().count());
   }
@@ -213,7 +214,7 @@ class PreprocessStageTest {
     fault(stage, null, "b1.fq, line 1, byte offset 0, read x0/1: an earlier read of the same mate");
     LocalStageContext byOrder = context();
     Settings.PAIR_BY_ORDER.set(byOrder.conf(), true);
-    assertEquals(40L, byOrder.run(stage).facts().get("library1.pairs"));
+    assertEquals(40L, facts(byOrder.run(stage)).libraries().get(0).pairs());
   }
 
   @Test
@@ -249,9 +250,9 @@ class PreprocessStageTest {
     Path file = write("gap.fq", text);
     for (int size : new int[] {60, good.length() + 1, good.length() + 6, 10_000}) {
       LocalStageContext context = context(size);
-      InputFault fault =
+      InputException fault =
           assertThrows(
-              InputFault.class,
+              InputException.class,
               () -> context.run(new PreprocessStage(List.of(Library.single(paths(file))))));
       String where = "gap.fq, line 25, byte offset " + good.length() + ": ";
       assertTrue(fault.getMessage().contains(where), fault.getMessage());
@@ -264,7 +265,7 @@ class PreprocessStageTest {
     if (on != null) {
       on.set(context.conf(), true);
     }
-    InputFault fault = assertThrows(InputFault.class, () -> context.run(stage));
+    InputException fault = assertThrows(InputException.class, () -> context.run(stage));
     for (String part : parts) {
       assertTrue(fault.getMessage().contains(part), fault.getMessage());
     }
@@ -332,5 +333,9 @@ class PreprocessStageTest {
     return java.util.Arrays.stream(files)
         .map(file -> new org.apache.hadoop.fs.Path(file.toUri()))
         .toList();
+  }
+
+  private static ReadFacts facts(StageOutcome outcome) {
+    return (ReadFacts) outcome.facts();
   }
 }

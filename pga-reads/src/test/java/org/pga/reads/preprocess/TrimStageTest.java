@@ -10,18 +10,20 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Random;
 import org.apache.hadoop.mapreduce.lib.input.FileInputFormat;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.pga.core.bases.Bases;
+import org.pga.core.facts.ReadFacts;
+import org.pga.core.facts.TrimFacts;
+import org.pga.core.facts.TrimReason;
 import org.pga.core.pipeline.LocalStageContext;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.StageOutcome;
-import org.pga.reads.Library;
 import org.pga.reads.ReadTexts;
 import org.pga.reads.ReadTexts.Packing;
+import org.pga.reads.library.Library;
 
 /** Trimming in the real stage: by what files tell, however they are split. */
 class TrimStageTest {
@@ -87,6 +89,14 @@ class TrimStageTest {
     return PackedReads.of(context.output(), context.conf());
   }
 
+  private ReadFacts facts() {
+    return (ReadFacts) outcome.facts();
+  }
+
+  private static long bases(ReadFacts facts, TrimReason reason) {
+    return facts.trimmed().lost().get(reason).bases();
+  }
+
   private LocalStageContext context(int splitSize) throws IOException {
     LocalStageContext context =
         new LocalStageContext(Files.createDirectories(folder.resolve("run" + runs++)));
@@ -101,33 +111,32 @@ class TrimStageTest {
   @Test
   void splitsPackingAndScaleMakeNoDifference() throws Exception {
     List<String> reads = packed(33, Packing.PLAIN, Integer.MAX_VALUE, true);
-    Map<String, Object> facts = outcome.facts();
+    ReadFacts facts = facts();
     assertEquals(2 * PAIRS, reads.size());
     assertEquals(reads, packed(33, Packing.PLAIN, 5000, true));
     assertEquals(facts, outcome.facts());
     assertEquals(reads, packed(33, Packing.GZIP, 5000, true));
     assertEquals(facts, outcome.facts());
     assertEquals(reads, packed(64, Packing.PLAIN, 7000, true));
-    assertEquals(List.of("PHRED64"), outcome.facts().get("qualityScales"));
-    assertEquals(facts.get("qualities"), outcome.facts().get("qualities"));
+    assertEquals(List.of("PHRED64"), facts().trimmed().qualityScales());
+    assertEquals(facts.trimmed().qualities(), facts().trimmed().qualities());
   }
 
   @Test
   void lettersInAreLettersKeptAndLost() throws Exception {
     packed(33, Packing.PLAIN, 5000, true);
-    Map<String, Object> facts = outcome.facts();
+    ReadFacts facts = facts();
     long lost = 0;
-    for (String reason : List.of("PolyG", "LowQuality", "Adapter", "TooShort", "Masked")) {
-      lost += (Long) facts.get("bases" + reason);
+    for (TrimFacts.Lost some : facts.trimmed().lost().values()) {
+      lost += some.bases();
     }
-    assertEquals(2L * PAIRS * LENGTH, facts.get("bases"));
-    assertEquals(
-        facts.get("bases"), (Long) facts.get("basesKept") + (Long) facts.get("nBases") + lost);
-    assertTrue((Long) facts.get("basesLowQuality") > 2 * PAIRS * 3);
-    assertTrue((Long) facts.get("basesAdapter") > PAIRS);
-    assertTrue((Long) facts.get("basesMasked") > PAIRS / 4);
-    assertTrue((Integer) facts.get("maxReadLength") <= LENGTH);
-    assertTrue((Integer) facts.get("medianReadLength") < LENGTH);
+    assertEquals(2L * PAIRS * LENGTH, facts.bases());
+    assertEquals(facts.bases(), facts.basesKept() + facts.nBases() + lost);
+    assertTrue(bases(facts, TrimReason.LOW_QUALITY) > 2 * PAIRS * 3);
+    assertTrue(bases(facts, TrimReason.ADAPTER) > PAIRS);
+    assertTrue(bases(facts, TrimReason.MASKED) > PAIRS / 4);
+    assertTrue(facts.maxReadLength() <= LENGTH);
+    assertTrue(facts.medianReadLength() < LENGTH);
     var counters = outcome.jobCounters().get(0);
     long sum = 0;
     for (ReadCounter counter : ReadCounter.values()) {
@@ -139,7 +148,7 @@ class TrimStageTest {
     }
     assertEquals(counters.findCounter(ReadCounter.LETTERS).getValue(), sum);
     assertEquals(
-        facts.get("readsLowQuality"),
+        facts.trimmed().lost().get(TrimReason.LOW_QUALITY).reads(),
         counters.findCounter(ReadCounter.READS_LOW_QUALITY).getValue());
   }
 
@@ -149,12 +158,10 @@ class TrimStageTest {
     List<String> reads = packed(33, Packing.PLAIN, 5000, true);
     long empty = reads.stream().filter(read -> read.endsWith("/2")).count();
     assertTrue(empty >= PAIRS / 50, "" + empty);
-    assertEquals(2L * PAIRS, outcome.facts().get("reads"));
-    assertEquals((long) PAIRS, outcome.facts().get("library1.pairs"));
-    assertEquals(0L, outcome.facts().get("library1.unpaired"));
-    assertEquals(
-        reads.stream().filter(read -> read.contains(":")).count(),
-        outcome.facts().get("readsUsed"));
+    assertEquals(2L * PAIRS, facts().reads());
+    assertEquals(PAIRS, facts().libraries().get(0).pairs());
+    assertEquals(0, facts().libraries().get(0).unpaired());
+    assertEquals(reads.stream().filter(read -> read.contains(":")).count(), facts().readsUsed());
   }
 
   @Test
@@ -163,8 +170,7 @@ class TrimStageTest {
     assertFalse(reads.stream().anyMatch(read -> read.contains(ADAPTER1.substring(0, 16))));
     assertEquals(
         "[Illumina TruSeq, read 1, Illumina TruSeq, read 2]",
-        ((List<?>) outcome.facts().get("adapters"))
-            .stream().map(name -> name.toString().split(":")[0]).toList().toString());
+        facts().trimmed().adapters().stream().map(name -> name.split(":")[0]).toList().toString());
   }
 
   @Test
@@ -172,8 +178,8 @@ class TrimStageTest {
     List<String> reads = packed(33, Packing.PLAIN, 5000, false);
     assertTrue(
         reads.stream().allMatch(read -> read.substring(read.indexOf(':') + 1).length() == LENGTH));
-    assertNull(outcome.facts().get("basesAdapter"));
-    assertEquals(outcome.facts().get("bases"), outcome.facts().get("basesKept"));
+    assertNull(facts().trimmed());
+    assertEquals(facts().bases(), facts().basesKept());
   }
 
   @Test

@@ -9,13 +9,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.pga.core.facts.SpectrumFacts;
 import org.pga.core.pipeline.LocalStageContext;
+import org.pga.core.pipeline.StageKind;
 import org.pga.core.pipeline.StageOutcome;
-import org.pga.reads.Library;
+import org.pga.reads.library.Library;
 import org.pga.reads.preprocess.PreprocessStage;
 
 /** Automatic choice over small genomes, with Hadoop's local job runner. */
@@ -48,16 +49,16 @@ class SpectrumStageTest {
   }
 
   private static long[] weights(LocalStageContext context, int k) throws Exception {
-    return SpectrumStage.slotWeights(context.outputOf("spectrum", null), k, context.conf());
+    return SpectrumStage.slotWeights(context.outputOf(StageKind.SPECTRUM), k, context.conf());
   }
 
   @Test
   void twoPassesGiveWhatOneGivesForTheSameKs() throws Exception {
     LocalStageContext context = reads(30_000, 100, 51, 0.002);
     StageOutcome chosen = context.run(new SpectrumStage(List.of()));
-    assertEquals(List.of(31, 77, 91), chosen.facts().get("ks"));
+    assertEquals(List.of(31, 77, 91), facts(chosen).ks());
     assertEquals(2, chosen.jobCounters().size());
-    String reason = chosen.facts().get("kReason").toString();
+    String reason = facts(chosen).reason();
     assertTrue(
         reason.matches("k = 31, 77, 91: reads of 100 bases, 5[01]\\.\\d× of about \\d\\d\\.\\d kb"),
         reason);
@@ -67,9 +68,10 @@ class SpectrumStageTest {
 
     StageOutcome given = context.run(new SpectrumStage(List.of(31, 77, 91)));
     assertEquals(1, given.jobCounters().size());
-    assertNull(given.facts().get("kReason"));
-    for (Map.Entry<String, Object> fact : given.facts().entrySet()) {
-      assertEquals(fact.getValue(), chosen.facts().get(fact.getKey()), fact.getKey());
+    assertNull(facts(given).reason());
+    assertEquals(facts(given).ks(), facts(chosen).ks());
+    for (int k : facts(given).ks()) {
+      assertEquals(facts(given).at(k), facts(chosen).at(k), "k = " + k);
     }
     assertArrayEquals(at77, weights(context, 77));
   }
@@ -79,25 +81,28 @@ class SpectrumStageTest {
     LocalStageContext context = reads(15_000, 150, 15, 0.01);
     StageOutcome chosen = context.run(new SpectrumStage(List.of()));
     assertEquals(4, chosen.jobCounters().size());
-    List<?> ks = (List<?>) chosen.facts().get("ks");
+    List<Integer> ks = facts(chosen).ks();
     assertEquals(21, ks.get(0));
-    int last = (int) ks.get(ks.size() - 1);
+    int last = ks.get(ks.size() - 1);
     assertTrue(last >= 57 && last <= 93, ks::toString);
-    for (Object k : ks) {
-      assertTrue(Arrays.stream(weights(context, (int) k)).sum() > 0);
+    for (int k : ks) {
+      assertTrue(Arrays.stream(weights(context, k)).sum() > 0);
     }
-    assertTrue((double) chosen.facts().get("k" + last + ".median") >= 4);
+    assertTrue(facts(chosen).at(last).median() >= 4);
     // Errors take half of the last k's depth, but not of what is carried over.
-    double first = (double) chosen.facts().get("k21.depth");
-    assertEquals(
-        first * (150 - last + 1) / 130, (double) chosen.facts().get("k" + last + ".depth"));
+    double first = facts(chosen).at(21).depth();
+    assertEquals(first * (150 - last + 1) / 130, facts(chosen).at(last).depth());
   }
 
   @Test
   void readsThatNeverMeetGetOneKThatFitsThem() throws Exception {
     StageOutcome chosen = reads(100_000, 25, 0.01, 0).run(new SpectrumStage(List.of()));
-    assertEquals(List.of(15), chosen.facts().get("ks"));
+    assertEquals(List.of(15), facts(chosen).ks());
     assertEquals(1, chosen.jobCounters().size());
+  }
+
+  private static SpectrumFacts facts(StageOutcome outcome) {
+    return (SpectrumFacts) outcome.facts();
   }
 
   private static void delete(Path folder) throws Exception {

@@ -8,9 +8,9 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.pga.core.facts.TrimReason;
 import org.pga.reads.DrawnReads;
-import org.pga.reads.ReadRecord;
-import org.pga.reads.trim.TrimTally.Reason;
+import org.pga.reads.format.ReadRecord;
 
 class ReadTrimmerTest {
   private static final String GENOME = "ACCATTGCAATCGTTAGCATCCGAT"; // 25
@@ -54,7 +54,7 @@ class ReadTrimmerTest {
 
   private static String lost(TrimTally tally) {
     StringBuilder text = new StringBuilder();
-    for (Reason reason : Reason.values()) {
+    for (TrimReason reason : TrimReason.values()) {
       text.append(' ').append(tally.letters(reason));
     }
     return text.substring(1);
@@ -66,8 +66,8 @@ class ReadTrimmerTest {
     ReadTrimmer trimmer = new ReadTrimmer(rules(QualityScale.PHRED33));
     trimmer.trim(read);
     assertEquals("aNgNNacgtacgtacgtacgtacgt", DrawnReads.kept(read));
-    assertEquals(2, trimmer.tally().letters(Reason.MASKED), "the N was one already");
-    assertEquals(1, trimmer.tally().reads(Reason.MASKED));
+    assertEquals(2, trimmer.tally().letters(TrimReason.MASKED), "the N was one already");
+    assertEquals(1, trimmer.tally().reads(TrimReason.MASKED));
   }
 
   @Test

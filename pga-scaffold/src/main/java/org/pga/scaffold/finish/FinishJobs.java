@@ -29,9 +29,10 @@ import org.apache.hadoop.mapreduce.lib.output.LazyOutputFormat;
 import org.apache.hadoop.mapreduce.lib.output.SequenceFileOutputFormat;
 import org.apache.hadoop.mapreduce.lib.output.TextOutputFormat;
 import org.apache.hadoop.mapreduce.lib.reduce.LongSumReducer;
-import org.pga.core.pipeline.JobRunner;
+import org.pga.core.job.JobRunner;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.StageContext;
+import org.pga.core.pipeline.StageKind;
 import org.pga.scaffold.finish.order.FinishKeys;
 import org.pga.scaffold.finish.order.LengthMappers;
 import org.pga.scaffold.finish.order.RangePartitioner;
@@ -96,11 +97,11 @@ final class FinishJobs {
   }
 
   private Path unitigs() {
-    return context.outputOf("simplify", k);
+    return context.outputOf(StageKind.SIMPLIFY, k);
   }
 
   private Path scaffolds() {
-    return context.outputOf("scaffold", null);
+    return context.outputOf(StageKind.SCAFFOLD);
   }
 
   /** Measures lengths and plans the parts. */

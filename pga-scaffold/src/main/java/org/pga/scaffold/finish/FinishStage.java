@@ -20,6 +20,8 @@ import org.pga.core.pipeline.ResultNames;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.Stage;
 import org.pga.core.pipeline.StageContext;
+import org.pga.core.pipeline.StageFacts;
+import org.pga.core.pipeline.StageKind;
 import org.pga.core.pipeline.StageOutcome;
 import org.pga.scaffold.finish.agp.AgpCheck;
 import org.pga.scaffold.finish.order.RangePlan;
@@ -28,10 +30,11 @@ import org.pga.scaffold.finish.record.PartFiles;
 import org.pga.scaffold.finish.record.SideFiles;
 import org.pga.scaffold.finish.stats.AssemblyStatistics;
 import org.pga.scaffold.finish.stats.UpstreamStatistics;
+import org.pga.scaffold.place.result.PlaceFacts;
 
 /**
  * Orders and names unitigs, scaffolds and contigs and writes the result ({@link ResultNames}), each
- * file as one. Its facts are the figures of {@link ResultNames#STATS}.
+ * file as one.
  *
  * <p>Scaffolds below the least length are not written; contigs are if their scaffold is, whatever
  * their length, so that the AGP can rebuild it, which is checked here.
@@ -48,18 +51,13 @@ public final class FinishStage implements Stage {
   }
 
   @Override
-  public String name() {
-    return "finish";
+  public StageKind kind() {
+    return StageKind.FINISH;
   }
 
   @Override
   public Integer k() {
     return null;
-  }
-
-  @Override
-  public String engine() {
-    return "mapreduce";
   }
 
   @Override
@@ -91,16 +89,16 @@ public final class FinishStage implements Stage {
     }
     Scratch.remove(fs, work, output);
     copyUnusedReads(context, conf);
-    return new StageOutcome(counters, read, ((Number) stats.get("contigs")).longValue(), stats);
+    return new StageOutcome(
+        counters, read, ((Number) stats.get("contigs")).longValue(), new StageFacts.None());
   }
 
   /** Brings the reads that place-reads left, where they were asked for, to the other results. */
   private static void copyUnusedReads(StageContext context, Configuration conf) throws IOException {
-    if (!Settings.UNUSED_READS.get(conf)
-        || context.fact("place-reads", null, "reads") == null) { // there is no such stage
+    if (!Settings.UNUSED_READS.get(conf) || context.findFacts(PlaceFacts.class, null).isEmpty()) {
       return;
     }
-    Path placed = context.outputOf("place-reads", null);
+    Path placed = context.outputOf(StageKind.PLACE_READS);
     FileSystem from = placed.getFileSystem(conf);
     FileSystem to = context.output().getFileSystem(conf);
     for (String name : UNUSED_READS) {

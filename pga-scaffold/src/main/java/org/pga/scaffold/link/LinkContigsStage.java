@@ -2,8 +2,10 @@ package org.pga.scaffold.link;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FSDataInputStream;
@@ -20,17 +22,20 @@ import org.apache.hadoop.mapreduce.lib.input.MultipleInputs;
 import org.apache.hadoop.mapreduce.lib.input.SequenceFileInputFormat;
 import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
 import org.apache.hadoop.mapreduce.lib.output.SequenceFileOutputFormat;
-import org.pga.core.pipeline.JobRunner;
+import org.pga.core.facts.ReadFacts;
+import org.pga.core.job.JobRunner;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.Stage;
 import org.pga.core.pipeline.StageContext;
+import org.pga.core.pipeline.StageKind;
 import org.pga.core.pipeline.StageOutcome;
-import org.pga.reads.Library;
+import org.pga.reads.library.Library;
 import org.pga.scaffold.link.evidence.LinkedUnitig;
 import org.pga.scaffold.link.insert.InsertClasses;
 import org.pga.scaffold.link.insert.InsertEstimate;
 import org.pga.scaffold.link.insert.InsertEstimator;
 import org.pga.scaffold.link.insert.InsertModels;
+import org.pga.scaffold.link.insert.LinkFacts;
 import org.pga.scaffold.place.result.InsertHistogram;
 import org.pga.scaffold.place.result.PlaceFiles;
 import org.pga.scaffold.place.result.UnitigLengths;
@@ -39,18 +44,6 @@ import org.pga.scaffold.rule.InsertModel;
 /**
  * Estimates the insert size of each library and joins the graph with what the reads say: a folder
  * of SequenceFiles of id (LongWritable) and {@link LinkedUnitig}.
- *
- * <p>Facts, for each library of pairs, from 1:
- *
- * <pre>
- * library1.insertMean, .insertDeviation, .density   as {@link InsertModel}; absent where unknown
- * library1.insertReason       then why, and what to do: a sentence
- * library1.insertPairs        pairs within unitigs that agree with it
- * library1.insertWidth, .inserts, .insertsBeyond   facing pairs by insert size, {@link InsertClasses}
- * library1.contamination      share of pairs that face the other way, at an insert size of their own
- * library1.facing, .outward, .sameStrand, .beyond, .apart   placed pairs by {@link InsertHistogram.Kind}
- * library1.linking, .duplicates, .tooFar   pairs between single-copy unitigs, by {@link LinkCount}
- * </pre>
  */
 public final class LinkContigsStage implements Stage {
   private static final long BYTES_PER_REDUCER = 64L << 20;
@@ -69,8 +62,8 @@ public final class LinkContigsStage implements Stage {
   }
 
   @Override
-  public String name() {
-    return "link-contigs";
+  public StageKind kind() {
+    return StageKind.LINK_CONTIGS;
   }
 
   @Override
@@ -79,29 +72,25 @@ public final class LinkContigsStage implements Stage {
   }
 
   @Override
-  public String engine() {
-    return "mapreduce";
-  }
-
-  @Override
   public StageOutcome run(StageContext context)
       throws IOException, InterruptedException, ClassNotFoundException {
     Configuration conf = context.newConfiguration();
     Settings.K.set(conf, k);
-    Path placed = context.outputOf("place-reads", null);
-    Map<String, Object> facts = new TreeMap<>();
-    Map<Integer, InsertEstimate> estimates = estimate(context, placed, conf, facts);
+    Path placed = context.outputOf(StageKind.PLACE_READS);
+    Map<Integer, InsertHistogram> tallies = tallies(placed.getFileSystem(conf), placed, conf);
+    Map<Integer, InsertEstimate> estimates = estimate(context, placed, conf, tallies);
     InsertModels.write(models(estimates), conf);
     Job job = job(context, placed, conf);
     Counters counters = JobRunner.run(job, context);
-    estimates.forEach((library, estimate) -> addFacts(library, estimate, counters, facts));
+    SortedMap<Integer, LinkFacts.Library> facts = new TreeMap<>();
+    estimates.forEach((i, estimate) -> facts.put(i, facts(i, tallies.get(i), estimate, counters)));
     long unitigs = counters.findCounter(TaskCounter.REDUCE_OUTPUT_RECORDS).getValue();
     long records = counters.findCounter(TaskCounter.MAP_INPUT_RECORDS).getValue();
-    return new StageOutcome(List.of(counters), records, unitigs, facts);
+    return new StageOutcome(List.of(counters), records, unitigs, new LinkFacts(facts));
   }
 
   private Map<Integer, InsertEstimate> estimate(
-      StageContext context, Path placed, Configuration conf, Map<String, Object> facts)
+      StageContext context, Path placed, Configuration conf, Map<Integer, InsertHistogram> tallies)
       throws IOException {
     UnitigLengths lengths = new UnitigLengths();
     UnitigLengths singleCopy = new UnitigLengths();
@@ -110,21 +99,11 @@ public final class LinkContigsStage implements Stage {
       lengths.readFields(in);
       singleCopy.readFields(in);
     }
-    Map<Integer, InsertHistogram> tallies = tallies(fs, placed, conf);
     Map<Integer, InsertEstimate> estimates = new TreeMap<>();
     for (int i = 0; i < libraries.size(); i++) {
       if (libraries.get(i).hasPairs()) {
-        InsertHistogram tally = tallies.getOrDefault(i, new InsertHistogram());
-        for (InsertHistogram.Kind kind : InsertHistogram.Kind.values()) {
-          facts.put(InsertModels.factName(i, kind.factName()), tally.pairs(kind));
-        }
-        InsertClasses classes = InsertClasses.of(tally.facing());
-        facts.put(InsertModels.factName(i, "insertWidth"), classes.width());
-        facts.put(InsertModels.factName(i, "inserts"), classes.pairs());
-        facts.put(InsertModels.factName(i, "insertsBeyond"), classes.beyond());
-        Object longest =
-            context.fact("preprocess", null, InsertModels.factName(i, "maxReadLength"));
-        int readLength = ((Number) longest).intValue();
+        InsertHistogram tally = tallies.computeIfAbsent(i, none -> new InsertHistogram());
+        int readLength = context.facts(ReadFacts.class).libraries().get(i).maxReadLength();
         InsertEstimator estimator =
             new InsertEstimator(libraries.get(i), readLength, tally, lengths, singleCopy);
         estimates.put(i, estimator.estimate());
@@ -173,7 +152,7 @@ public final class LinkContigsStage implements Stage {
             job, glob, SequenceFileInputFormat.class, ReadEvidenceMapper.class);
       }
     }
-    Path graph = context.outputOf("simplify", Settings.K.get(conf));
+    Path graph = context.outputOf(StageKind.SIMPLIFY, Settings.K.get(conf));
     MultipleInputs.addInputPath(job, graph, SequenceFileInputFormat.class, GraphMapper.class);
     job.setMapOutputKeyClass(LongWritable.class);
     job.setMapOutputValueClass(LinkInput.class);
@@ -197,26 +176,29 @@ public final class LinkContigsStage implements Stage {
     return (int) Math.max(Settings.THREADS.get(conf), bytes / BYTES_PER_REDUCER + 1);
   }
 
-  private static void addFacts(
-      int library, InsertEstimate estimate, Counters counters, Map<String, Object> facts) {
+  private static LinkFacts.Library facts(
+      int library, InsertHistogram tally, InsertEstimate estimate, Counters counters) {
     String group = LinkCount.group(library);
     long linking = counters.findCounter(group, LinkCount.LINKING.name()).getValue();
     long duplicates = counters.findCounter(group, LinkCount.DUPLICATES.name()).getValue();
-    facts.put(InsertModels.factName(library, "linking"), linking);
-    facts.put(InsertModels.factName(library, "duplicates"), duplicates);
-    facts.put(
-        InsertModels.factName(library, "tooFar"),
-        counters.findCounter(group, LinkCount.TOO_FAR.name()).getValue());
-    facts.put(InsertModels.factName(library, "contamination"), estimate.contamination());
-    if (estimate.reason() != null) {
-      facts.put(InsertModels.factName(library, "insertReason"), estimate.reason());
-      return;
-    }
-    facts.put(InsertModels.factName(library, "insertMean"), estimate.mean());
-    facts.put(InsertModels.factName(library, "insertDeviation"), estimate.deviation());
-    facts.put(InsertModels.factName(library, "insertPairs"), estimate.pairs());
     // Within unitigs copies of one fragment weren't dropped: as many as between them.
     double distinct = linking == 0 ? 1 : (double) linking / (linking + duplicates);
-    facts.put(InsertModels.factName(library, "density"), estimate.density() * distinct);
+    boolean known = estimate.reason() == null;
+    Map<InsertHistogram.Kind, Long> placed = new EnumMap<>(InsertHistogram.Kind.class);
+    for (InsertHistogram.Kind kind : InsertHistogram.Kind.values()) {
+      placed.put(kind, tally.pairs(kind));
+    }
+    return new LinkFacts.Library(
+        known ? Double.valueOf(estimate.mean()) : null,
+        known ? Double.valueOf(estimate.deviation()) : null,
+        known ? Long.valueOf(estimate.pairs()) : null,
+        known ? Double.valueOf(estimate.density() * distinct) : null,
+        estimate.reason(),
+        InsertClasses.of(tally.facing()),
+        estimate.contamination(),
+        placed,
+        linking,
+        duplicates,
+        counters.findCounter(group, LinkCount.TOO_FAR.name()).getValue());
   }
 }

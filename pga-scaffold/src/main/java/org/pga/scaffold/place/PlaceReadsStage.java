@@ -1,13 +1,12 @@
 package org.pga.scaffold.place;
 
-import com.google.common.base.CaseFormat;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.TreeMap;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.ContentSummary;
 import org.apache.hadoop.fs.FSDataOutputStream;
@@ -17,13 +16,15 @@ import org.apache.hadoop.mapred.JobConf;
 import org.apache.hadoop.mapreduce.Counters;
 import org.apache.hadoop.mapreduce.MRConfig;
 import org.apache.hadoop.mapreduce.TaskType;
+import org.pga.core.facts.ReadFacts;
 import org.pga.core.owned.Scratch;
 import org.pga.core.pipeline.Invariant;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.Stage;
 import org.pga.core.pipeline.StageContext;
+import org.pga.core.pipeline.StageKind;
 import org.pga.core.pipeline.StageOutcome;
-import org.pga.reads.Library;
+import org.pga.reads.library.Library;
 import org.pga.reads.preprocess.ReadFolders;
 import org.pga.scaffold.place.broadcast.BroadcastJob;
 import org.pga.scaffold.place.index.GraphSurvey;
@@ -32,6 +33,7 @@ import org.pga.scaffold.place.index.ShortUnitigs;
 import org.pga.scaffold.place.join.SeedJoin;
 import org.pga.scaffold.place.result.InsertHistogram;
 import org.pga.scaffold.place.result.PlaceCount;
+import org.pga.scaffold.place.result.PlaceFacts;
 import org.pga.scaffold.place.result.PlaceFiles;
 import org.pga.scaffold.place.result.ReadEvidence;
 import org.pga.scaffold.place.task.PlaceSettings;
@@ -43,8 +45,7 @@ import org.pga.scaffold.place.unused.UnusedReads;
  * <p>Leaves {@code part-r-*}: links of pairs, and {@code overhangs-*}: what single reads say beyond
  * ends, both as {@link ReadEvidence} by id of unitig; {@code inserts-r-*}: an {@link
  * InsertHistogram} for each library; {@link PlaceFiles#LENGTHS}; where asked for the files of
- * {@link UnusedReads}. Facts: {@code depth}, {@code unitigs}, {@code packedBytes}, {@code index}
- * (in memory or joined), and each {@link PlaceCount} in camel case.
+ * {@link UnusedReads}.
  */
 public final class PlaceReadsStage implements Stage {
   /** The heap has its share, too, and the index is in memory besides it. */
@@ -68,8 +69,8 @@ public final class PlaceReadsStage implements Stage {
   }
 
   @Override
-  public String name() {
-    return "place-reads";
+  public StageKind kind() {
+    return StageKind.PLACE_READS;
   }
 
   @Override
@@ -78,18 +79,14 @@ public final class PlaceReadsStage implements Stage {
   }
 
   @Override
-  public String engine() {
-    return "mapreduce";
-  }
-
-  @Override
   public StageOutcome run(StageContext context)
       throws IOException, InterruptedException, ClassNotFoundException {
     Configuration conf = context.newConfiguration();
-    Path graph = context.outputOf("simplify", k);
-    int readLength = (int) preprocessed(context, "medianReadLength");
+    Path graph = context.outputOf(StageKind.SIMPLIFY, k);
+    ReadFacts packed = context.facts(ReadFacts.class);
+    int readLength = packed.medianReadLength();
     GraphSurvey survey = GraphSurvey.of(graph, k, readLength, conf);
-    long reads = preprocessed(context, "reads");
+    long reads = packed.reads();
     int reducers = reducers(conf, reads);
     int buckets = (int) Math.min(MOST_BUCKETS, Math.max(reducers, reads / READS_PER_BUCKET));
     PlaceSettings.setLibraries(conf, libraries, k, buckets);
@@ -135,10 +132,6 @@ public final class PlaceReadsStage implements Stage {
     return (long) (task * INDEX_SHARE);
   }
 
-  private static long preprocessed(StageContext context, String fact) {
-    return ((Number) context.fact("preprocess", null, fact)).longValue();
-  }
-
   /** As asked for; embedded as many as run at once; on a cluster by the number of reads. */
   private static int reducers(Configuration conf, long reads) {
     int asked = Settings.REDUCERS.get(conf);
@@ -155,7 +148,8 @@ public final class PlaceReadsStage implements Stage {
   private static List<Invariant> invariants(StageContext context, List<Counters> jobs) {
     long reads = count(PlaceCount.READS, jobs);
     return List.of(
-        new Invariant("reads packed", preprocessed(context, "reads"), "reads looked at", reads),
+        new Invariant(
+            "reads packed", context.facts(ReadFacts.class).reads(), "reads looked at", reads),
         sum(PlaceCount.READS, PlaceCount.PLACED, PlaceCount.REPEATED, jobs),
         sum(
             PlaceCount.READS_OF_PAIRS,
@@ -184,26 +178,21 @@ public final class PlaceReadsStage implements Stage {
   private static StageOutcome outcome(
       StageContext context, GraphSurvey survey, List<Counters> jobs, Configuration conf)
       throws IOException {
-    Map<String, Object> facts = new TreeMap<>();
-    facts.put("depth", survey.depth());
-    facts.put("unitigs", survey.unitigs());
-    facts.put("indexBytes", survey.indexBytes());
-    facts.put("jobs", jobs.size());
     long bytes = 0;
     for (Path folder : ReadFolders.all(context)) {
       ContentSummary summary = folder.getFileSystem(conf).getContentSummary(folder);
       bytes += summary.getLength();
     }
-    facts.put("packedBytes", bytes);
+    Map<PlaceCount, Long> counts = new EnumMap<>(PlaceCount.class);
     for (PlaceCount count : PlaceCount.values()) {
-      facts.put(
-          CaseFormat.UPPER_UNDERSCORE.to(CaseFormat.LOWER_CAMEL, count.name()), count(count, jobs));
+      counts.put(count, count(count, jobs));
     }
     return new StageOutcome(
         jobs,
-        (Long) facts.get("reads"),
-        (Long) facts.get("placed"),
-        facts,
+        counts.get(PlaceCount.READS),
+        counts.get(PlaceCount.PLACED),
+        new PlaceFacts(
+            survey.depth(), survey.unitigs(), survey.indexBytes(), bytes, jobs.size(), counts),
         invariants(context, jobs));
   }
 }

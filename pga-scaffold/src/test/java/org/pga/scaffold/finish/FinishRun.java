@@ -10,6 +10,7 @@ import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.io.LongWritable;
 import org.apache.hadoop.io.SequenceFile;
 import org.apache.hadoop.io.Writable;
+import org.pga.core.facts.SomeFacts;
 import org.pga.core.pipeline.LocalStageContext;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.StageOutcome;
@@ -31,8 +32,8 @@ final class FinishRun {
     scratch = Files.createTempDirectory(folder, "run");
     context = new LocalStageContext(scratch);
     out = scratch.resolve("finish");
-    context.fact("spectrum", null, "k" + k + ".cutoff", 17);
-    context.fact("spectrum", null, "k" + k + ".genomeSize", 100L);
+    context.put(SomeFacts.spectrum(k, 17, 0, 100), null);
+    context.put(SomeFacts.reads(0, List.of(SomeFacts.library(false))), null);
   }
 
   FinishRun leastLength(int length) {

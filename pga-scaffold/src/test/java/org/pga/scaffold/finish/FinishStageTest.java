@@ -10,11 +10,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -24,6 +26,9 @@ import org.pga.core.pipeline.Settings;
 import org.pga.core.unitig.Link;
 import org.pga.core.unitig.Scaffold;
 import org.pga.core.unitig.Unitig;
+import org.pga.scaffold.link.insert.LinkFacts;
+import org.pga.scaffold.place.result.PlaceCount;
+import org.pga.scaffold.place.result.PlaceFacts;
 
 /** Against plain text: what is written is parsed and put together again without any of the code. */
 class FinishStageTest {
@@ -169,9 +174,12 @@ class FinishStageTest {
     unitigs.put(10L, unitig("AGAT", 4, false));
     FinishRun run = new FinishRun(folder, 3).leastLength(5);
     Settings.GENOME_SIZE.set(run.context.conf(), 32L);
-    run.context.fact("place-reads", null, "placed", 12);
-    run.context.fact("preprocess", null, "libraries", 1);
-    run.context.fact("link-contigs", null, "library1.insertMean", 350.5);
+    Map<PlaceCount, Long> placed = new EnumMap<>(PlaceCount.class);
+    placed.put(PlaceCount.PLACED, 12L);
+    run.context.put(new PlaceFacts(0, 0, 0, 0, 0, placed), null);
+    LinkFacts.Library linked =
+        new LinkFacts.Library(350.5, 40.5, 9L, 1.0, null, null, 0, Map.of(), 0, 0, 0);
+    run.context.put(new LinkFacts(new TreeMap<>(Map.of(0, linked))), null);
     run.run(unitigs, FinishRun.alone(unitigs, 3), 2, 1);
     Map<String, String> files = run.files();
     assertEquals(

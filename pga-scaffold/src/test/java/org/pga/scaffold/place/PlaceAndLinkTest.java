@@ -9,7 +9,6 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -21,21 +20,25 @@ import org.apache.hadoop.io.SequenceFile;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.pga.core.facts.ReadFacts;
 import org.pga.core.oracle.Oracle;
 import org.pga.core.pipeline.LocalStageContext;
 import org.pga.core.pipeline.Settings;
+import org.pga.core.pipeline.StageKind;
 import org.pga.core.pipeline.StageOutcome;
 import org.pga.core.unitig.End;
 import org.pga.core.unitig.Unitig;
-import org.pga.reads.Library;
-import org.pga.reads.ReadFile;
+import org.pga.reads.library.Library;
+import org.pga.reads.library.ReadFile;
 import org.pga.reads.preprocess.PreprocessStage;
 import org.pga.scaffold.finish.FinishStage;
 import org.pga.scaffold.link.LinkContigsStage;
 import org.pga.scaffold.link.evidence.LinkedUnitig;
 import org.pga.scaffold.link.insert.InsertModels;
+import org.pga.scaffold.link.insert.LinkFacts;
 import org.pga.scaffold.place.result.InsertHistogram;
 import org.pga.scaffold.place.result.PlaceCount;
+import org.pga.scaffold.place.result.PlaceFacts;
 import org.pga.scaffold.rule.InsertModel;
 import org.pga.scaffold.rule.SingleCopy;
 
@@ -55,15 +58,15 @@ class PlaceAndLinkTest {
     Settings.ALLOW_UNPAIRED.set(context.conf(), true);
     Settings.UNUSED_READS.set(context.conf(), true);
     context.run(new PreprocessStage(data.libraries));
-    data.graph.write(context.outputOf("simplify", K), context.conf(), 2);
+    data.graph.write(context.outputOf(StageKind.SIMPLIFY, K), context.conf(), 2);
   }
 
   @Test
   void evidenceIsAsDefinedAndTrueAndTheSameBothWays() throws Exception {
-    Map<String, Object> placed = place().facts();
-    assertEquals(2, placed.get("jobs"));
-    assertEquals((double) SimulatedData.DEPTH, placed.get("depth"));
-    Map<String, Object> linked = link().facts();
+    PlaceFacts placed = (PlaceFacts) place().facts();
+    assertEquals(2, placed.jobs());
+    assertEquals((double) SimulatedData.DEPTH, placed.depth());
+    LinkFacts linked = (LinkFacts) link().facts();
     checkEstimates(linked);
     List<String> evidence = SlowLinker.lines(output());
     SlowLinker expected = expected();
@@ -78,11 +81,15 @@ class PlaceAndLinkTest {
     Settings.INDEX_LIMIT.set(context.conf(), 1L);
     Settings.REDUCERS.set(context.conf(), 3);
     Settings.THREADS.set(context.conf(), 2);
-    delete("place-reads");
-    delete("link-contigs");
-    Map<String, Object> joined = new HashMap<>(place().facts());
-    assertEquals(3, joined.put("jobs", 2));
-    assertEquals(new TreeMap<>(placed), new TreeMap<>(joined));
+    delete(StageKind.PLACE_READS);
+    delete(StageKind.LINK_CONTIGS);
+    PlaceFacts joined = (PlaceFacts) place().facts();
+    assertEquals(3, joined.jobs());
+    assertEquals(placed.counts(), joined.counts());
+    assertEquals(placed.depth(), joined.depth());
+    assertEquals(placed.unitigs(), joined.unitigs());
+    assertEquals(placed.indexBytes(), joined.indexBytes());
+    assertEquals(placed.packedBytes(), joined.packedBytes());
     assertEquals(linked, link().facts());
     assertEquals(evidence, SlowLinker.lines(output()));
     assertEquals(unused, unused());
@@ -108,7 +115,7 @@ class PlaceAndLinkTest {
   private String unused() throws IOException {
     org.apache.hadoop.fs.Path file =
         new org.apache.hadoop.fs.Path(
-            context.outputOf("place-reads", null), FinishStage.UNUSED_READS.get(0));
+            context.outputOf(StageKind.PLACE_READS), FinishStage.UNUSED_READS.get(0));
     try (InputStream in = new GZIPInputStream(FileSystem.getLocal(context.conf()).open(file))) {
       return new String(in.readAllBytes(), StandardCharsets.US_ASCII);
     }
@@ -138,21 +145,23 @@ class PlaceAndLinkTest {
     return context.run(new LinkContigsStage(data.libraries, K));
   }
 
-  private void delete(String stage) throws Exception {
-    FileSystem.getLocal(context.conf()).delete(context.outputOf(stage, null), true);
+  private void delete(StageKind stage) throws Exception {
+    FileSystem.getLocal(context.conf()).delete(context.outputOf(stage), true);
   }
 
-  private void checkEstimates(Map<String, Object> facts) {
-    assertEquals(300, (double) facts.get("library1.insertMean"), 3, facts.toString());
-    assertEquals(30, (double) facts.get("library1.insertDeviation"), 3, facts.toString());
-    assertEquals(2500, (double) facts.get("library2.insertMean"), 25, facts.toString());
-    assertEquals(200, (double) facts.get("library2.insertDeviation"), 20, facts.toString());
-    assertEquals(0.4, (double) facts.get("library2.contamination"), 0.03, facts.toString());
+  private void checkEstimates(LinkFacts facts) {
+    LinkFacts.Library pairs = facts.libraries().get(0);
+    LinkFacts.Library mates = facts.libraries().get(1);
+    assertEquals(300, pairs.mean(), 3, facts.toString());
+    assertEquals(30, pairs.deviation(), 3, facts.toString());
+    assertEquals(2500, mates.mean(), 25, facts.toString());
+    assertEquals(200, mates.deviation(), 20, facts.toString());
+    assertEquals(0.4, mates.contamination(), 0.03, facts.toString());
     double density = 5000.0 / data.genome.length();
-    assertEquals(density, (double) facts.get("library1.density"), 0.1 * density, facts.toString());
+    assertEquals(density, pairs.density(), 0.1 * density, facts.toString());
     density = 1800.0 / data.genome.length();
-    assertEquals(density, (double) facts.get("library2.density"), 0.1 * density, facts.toString());
-    assertTrue((long) facts.get("library1.duplicates") > 0, facts.toString());
+    assertEquals(density, mates.density(), 0.1 * density, facts.toString());
+    assertTrue(pairs.duplicates() > 0, facts.toString());
   }
 
   /** What the definition makes of the same reads; whether it is true is looked at, too. */
@@ -215,8 +224,8 @@ class PlaceAndLinkTest {
     assertEquals(read.start(), outermost, read.toString());
   }
 
-  private void checkCounts(
-      Map<String, Integer> expected, Map<String, Object> placed, Map<String, Object> linked) {
+  private void checkCounts(Map<String, Integer> expected, PlaceFacts facts, LinkFacts linked) {
+    Map<PlaceCount, Long> placed = facts.counts();
     long reads = 0;
     for (PlaceCount count :
         List.of(
@@ -225,16 +234,16 @@ class PlaceAndLinkTest {
             PlaceCount.WITHOUT_SEED,
             PlaceCount.NOT_IN_GRAPH,
             PlaceCount.REPEATED)) {
-      long some = (long) placed.get(fact(count));
+      long some = placed.get(count);
       assertEquals(expected.getOrDefault(count.name(), 0).longValue(), some, count.name());
       reads += some;
     }
-    assertEquals(expected.get("SPLICES").longValue(), placed.get("splices"));
-    assertEquals(placed.get("reads"), reads);
-    assertEquals(context.fact("preprocess", null, "reads"), reads);
-    assertEquals(4L * SimulatedData.REUSED, placed.get("readsOfReusedNames"));
-    assertEquals((long) SimulatedData.ALONE, placed.get("readsWithoutMate"));
-    assertEquals(reads - data.single.pairs().size(), placed.get("readsOfPairs"));
+    assertEquals(expected.get("SPLICES").longValue(), placed.get(PlaceCount.SPLICES));
+    assertEquals(placed.get(PlaceCount.READS), reads);
+    assertEquals(context.facts(ReadFacts.class).reads(), reads);
+    assertEquals(4L * SimulatedData.REUSED, placed.get(PlaceCount.READS_OF_REUSED_NAMES));
+    assertEquals((long) SimulatedData.ALONE, placed.get(PlaceCount.READS_WITHOUT_MATE));
+    assertEquals(reads - data.single.pairs().size(), placed.get(PlaceCount.READS_OF_PAIRS));
     long ofPairs = 0;
     for (PlaceCount count :
         List.of(
@@ -242,18 +251,21 @@ class PlaceAndLinkTest {
             PlaceCount.READS_OF_OTHER_PAIRS,
             PlaceCount.READS_OF_REUSED_NAMES,
             PlaceCount.READS_WITHOUT_MATE)) {
-      ofPairs += (long) placed.get(fact(count));
+      ofPairs += placed.get(count);
     }
-    assertEquals(placed.get("readsOfPairs"), ofPairs);
+    assertEquals(placed.get(PlaceCount.READS_OF_PAIRS), ofPairs);
     for (int library = 1; library <= 2; library++) {
       for (InsertHistogram.Kind kind : InsertHistogram.Kind.values()) {
-        String name = "library" + library + "." + kind.factName();
-        assertEquals(expected.getOrDefault(name, 0).longValue(), linked.get(name), name);
+        String name = "library" + library + "." + fact(kind);
+        assertEquals(
+            expected.getOrDefault(name, 0).longValue(),
+            linked.libraries().get(library - 1).placed().get(kind),
+            name);
       }
     }
   }
 
-  private static String fact(PlaceCount count) {
+  private static String fact(Enum<?> count) {
     return CaseFormat.UPPER_UNDERSCORE.to(CaseFormat.LOWER_CAMEL, count.name());
   }
 
@@ -261,7 +273,7 @@ class PlaceAndLinkTest {
     Map<Long, LinkedUnitig> linked = new TreeMap<>();
     FileSystem fs = FileSystem.getLocal(context.conf());
     org.apache.hadoop.fs.Path parts =
-        new org.apache.hadoop.fs.Path(context.outputOf("link-contigs", null), "part-r-*");
+        new org.apache.hadoop.fs.Path(context.outputOf(StageKind.LINK_CONTIGS), "part-r-*");
     for (FileStatus file : fs.globStatus(parts)) {
       try (SequenceFile.Reader in =
           new SequenceFile.Reader(context.conf(), SequenceFile.Reader.file(file.getPath()))) {

@@ -20,7 +20,7 @@ import org.pga.core.oracle.Oracle;
 import org.pga.core.oracle.RandomReads;
 import org.pga.core.unitig.End;
 import org.pga.core.unitig.Unitig;
-import org.pga.reads.ReadBlock;
+import org.pga.reads.packed.ReadBlock;
 import org.pga.scaffold.place.index.SeedIndex;
 import org.pga.scaffold.place.index.ShortUnitigs;
 import org.pga.scaffold.place.join.HitRun;

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Random;
 import org.pga.core.oracle.Oracle;
 import org.pga.core.oracle.RandomReads;
-import org.pga.reads.Library;
+import org.pga.reads.library.Library;
 import org.pga.scaffold.place.seed.Seeds;
 
 /**

@@ -3,9 +3,11 @@ package org.pga.simplify.classic;
 import java.io.IOException;
 import java.util.List;
 import org.apache.hadoop.conf.Configuration;
+import org.pga.core.facts.GraphFacts;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.Stage;
 import org.pga.core.pipeline.StageContext;
+import org.pga.core.pipeline.StageKind;
 import org.pga.core.pipeline.StageOutcome;
 import org.pga.simplify.classic.giraph.JobSeries;
 import org.pga.simplify.classic.graph.ClassicCount;
@@ -31,18 +33,13 @@ public final class ClassicSimplifyStage implements Stage {
   }
 
   @Override
-  public String name() {
-    return "simplify";
+  public StageKind kind() {
+    return StageKind.SIMPLIFY;
   }
 
   @Override
   public Integer k() {
     return k;
-  }
-
-  @Override
-  public String engine() {
-    return "giraph";
   }
 
   @Override
@@ -61,7 +58,7 @@ public final class ClassicSimplifyStage implements Stage {
       jobs.run(ClassicJob.Compress.class);
     }
     jobs.run(ClassicJob.Fold.class);
-    long loaded = ((Number) context.fact("build-graph", k, "partialUnitigs")).longValue();
+    long loaded = context.facts(GraphFacts.class, k).partialUnitigs();
     return new StageOutcome(
         List.copyOf(jobs.counters()),
         loaded,

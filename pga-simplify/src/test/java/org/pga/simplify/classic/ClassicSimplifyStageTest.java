@@ -17,11 +17,14 @@ import org.apache.hadoop.io.SequenceFile;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.pga.core.facts.SimplifyFacts;
+import org.pga.core.facts.SomeFacts;
 import org.pga.core.oracle.GraphText;
 import org.pga.core.oracle.Oracle;
 import org.pga.core.oracle.RandomReads;
 import org.pga.core.pipeline.LocalStageContext;
 import org.pga.core.pipeline.Settings;
+import org.pga.core.pipeline.StageKind;
 import org.pga.core.pipeline.StageOutcome;
 import org.pga.core.unitig.Unitig;
 import org.pga.graph.classic.AdjacencyLines;
@@ -39,7 +42,7 @@ class ClassicSimplifyStageTest {
     LocalStageContext context = context("unitigs", 2, false, AdjacencyLines.of(oracle));
     StageOutcome outcome = context.run(new ClassicSimplifyStage(K));
     assertEquals(oracle.unitigs(), GraphText.lines(read(context)));
-    assertEquals((long) oracle.unitigs().size(), outcome.facts().get("unitigs"));
+    assertEquals(oracle.unitigs().size(), ((SimplifyFacts) outcome.facts()).unitigs());
     assertEquals(2, outcome.jobCounters().size());
   }
 
@@ -53,10 +56,11 @@ class ClassicSimplifyStageTest {
     LocalStageContext context = context("clean", 1, true, lines);
     StageOutcome outcome = context.run(new ClassicSimplifyStage(K));
     assertEquals(oracle.unitigs(), GraphText.lines(read(context)));
-    assertEquals((long) unitigs, outcome.facts().get("unitigs"));
-    assertEquals((long) definition.tips, outcome.facts().get("tipsRemoved"));
-    assertEquals((long) definition.bubbles, outcome.facts().get("bubblesRemoved"));
-    assertEquals((long) outcome.jobCounters().size(), outcome.facts().get("rounds"));
+    SimplifyFacts facts = (SimplifyFacts) outcome.facts();
+    assertEquals(unitigs, facts.unitigs());
+    assertEquals((long) definition.tips, facts.counts().get("tipsRemoved"));
+    assertEquals((long) definition.bubbles, facts.counts().get("bubblesRemoved"));
+    assertEquals((long) outcome.jobCounters().size(), facts.counts().get("rounds"));
     assertTrue(outcome.jobCounters().size() >= 3, outcome.facts()::toString);
     try (var left = Files.list(folder.resolve("clean"))) {
       assertEquals(
@@ -87,8 +91,9 @@ class ClassicSimplifyStageTest {
     LocalStageContext context = new LocalStageContext(folder.resolve(name));
     Settings.THREADS.set(context.conf(), threads);
     Settings.CLEAN.set(context.conf(), clean);
-    context.fact("build-graph", K, "partialUnitigs", lines.size());
-    Path graph = Files.createDirectories(Path.of(context.outputOf("build-graph", K).toUri()));
+    context.put(SomeFacts.graph(lines.size(), lines.size() / 2), K);
+    Path graph =
+        Files.createDirectories(Path.of(context.outputOf(StageKind.BUILD_GRAPH, K).toUri()));
     Files.write(graph.resolve("part-r-00000"), lines.subList(0, lines.size() / 3));
     Files.write(graph.resolve("part-r-00001"), lines.subList(lines.size() / 3, lines.size()));
     return context;
@@ -96,7 +101,7 @@ class ClassicSimplifyStageTest {
 
   private static Map<Long, Unitig> read(LocalStageContext context) throws IOException {
     Map<Long, Unitig> graph = new TreeMap<>();
-    org.apache.hadoop.fs.Path output = context.outputOf("simplify", K);
+    org.apache.hadoop.fs.Path output = context.outputOf(StageKind.SIMPLIFY, K);
     try (var parts = Files.list(Path.of(output.toUri()))) {
       for (Path part :
           parts.filter(path -> path.getFileName().toString().startsWith("part-")).toList()) {

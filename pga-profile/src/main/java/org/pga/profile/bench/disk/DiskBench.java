@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.pga.core.pipeline.InputFault;
+import org.pga.core.failure.InputException;
 import org.pga.profile.bench.Bandwidths;
 import org.pga.profile.bench.disk.Together.Moved;
 
@@ -44,13 +44,13 @@ final class DiskBench {
   /**
    * Measures a set of devices at once, for all lengths of requests.
    *
-   * @throws InputFault where a device has too little room or gives back other bytes
+   * @throws InputException where a device has too little room or gives back other bytes
    */
-  void measure(List<Device> devices) throws IOException, InterruptedException {
-    boolean direct = devices.stream().allMatch(Device::direct);
+  void measure(List<TestedDevice> devices) throws IOException, InterruptedException {
+    boolean direct = devices.stream().allMatch(TestedDevice::direct);
     long twice = 2 * machine().getTotalMemorySize();
     long bytes = spec.bytes() != null ? spec.bytes() : direct ? USUAL_BYTES : twice;
-    for (Device device : devices) {
+    for (TestedDevice device : devices) {
       room(device, bytes);
     }
     // What all devices hold together passes through one page cache.
@@ -66,9 +66,9 @@ final class DiskBench {
   }
 
   /** What is read and what is written lie there at the same time. */
-  private static void room(Device device, long bytes) throws IOException {
+  private static void room(TestedDevice device, long bytes) throws IOException {
     if (device.free() / 2 < bytes) {
-      throw new InputFault(
+      throw new InputException(
           String.format(
               Locale.ROOT,
               "%,d MB are needed and %,d free: free some, or give a smaller --size",
@@ -79,11 +79,11 @@ final class DiskBench {
 
   /** One set of devices and one length of requests. */
   private final class Case {
-    private final List<Device> devices;
+    private final List<TestedDevice> devices;
     private final int transferBytes;
     private final long bytes;
 
-    Case(List<Device> devices, int transferBytes, long bytes) {
+    Case(List<TestedDevice> devices, int transferBytes, long bytes) {
       this.devices = devices;
       this.transferBytes = transferBytes;
       this.bytes = (bytes + transferBytes - 1) / transferBytes * transferBytes;
@@ -95,7 +95,7 @@ final class DiskBench {
       double[] both = both();
       return new Bandwidths.Disk(
           host,
-          devices.stream().map(Device::name).toList(),
+          devices.stream().map(TestedDevice::name).toList(),
           (long) transferBytes,
           cache,
           read,
@@ -105,13 +105,13 @@ final class DiskBench {
           pattern());
     }
 
-    private Transfers transfers(Device device) {
+    private Transfers transfers(TestedDevice device) {
       return new Transfers(device, transferBytes, alive);
     }
 
     /** What is done with each device at the same time. */
     private interface Part {
-      long run(Device device) throws IOException;
+      long run(TestedDevice device) throws IOException;
     }
 
     private List<Moved> all(Part part) throws IOException, InterruptedException {
@@ -123,10 +123,10 @@ final class DiskBench {
     private double[] both() throws IOException, InterruptedException {
       AtomicInteger writing = new AtomicInteger(devices.size());
       List<Callable<Long>> jobs = new ArrayList<>();
-      for (Device device : devices) {
+      for (TestedDevice device : devices) {
         jobs.add(() -> transfers(device).readUntil(() -> writing.get() == 0, DATA));
       }
-      for (Device device : devices) {
+      for (TestedDevice device : devices) {
         jobs.add(
             () -> {
               try {
@@ -145,8 +145,8 @@ final class DiskBench {
 
     private Double pattern() throws IOException, InterruptedException {
       int half = devices.size() / 2;
-      List<Device> readers = half == 0 ? devices : devices.subList(0, half);
-      List<Device> writers = half == 0 ? devices : devices.subList(half, devices.size());
+      List<TestedDevice> readers = half == 0 ? devices : devices.subList(0, half);
+      List<TestedDevice> writers = half == 0 ? devices : devices.subList(half, devices.size());
       long memory = Partitioning.memory(readers.size(), writers.size(), transferBytes);
       if (memory > Runtime.getRuntime().maxMemory() / 2) {
         notes.add(

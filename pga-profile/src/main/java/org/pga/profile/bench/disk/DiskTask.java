@@ -6,12 +6,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.hadoop.conf.Configuration;
-import org.pga.core.pipeline.InputFault;
-import org.pga.profile.bench.crew.CrewTask;
-import org.pga.profile.bench.crew.Member;
+import org.pga.core.failure.InputException;
+import org.pga.profile.bench.group.GroupTask;
+import org.pga.profile.bench.group.Member;
 
 /** DiskBench on one node, by the first task there: each device alone, then all at once. */
-public final class DiskTask implements CrewTask<DiskSpec, DiskResult> {
+public final class DiskTask implements GroupTask<DiskSpec, DiskResult> {
   @Override
   public Class<DiskSpec> specType() {
     return DiskSpec.class;
@@ -29,13 +29,13 @@ public final class DiskTask implements CrewTask<DiskSpec, DiskResult> {
       return new DiskResult(member.host(), List.of(), List.of(), List.of());
     }
     DiskBench bench = new DiskBench(member.host(), spec, member::alive);
-    List<Device> opened = new ArrayList<>();
-    List<Device> devices = new ArrayList<>();
+    List<TestedDevice> opened = new ArrayList<>();
+    List<TestedDevice> devices = new ArrayList<>();
     List<String> failures = new ArrayList<>();
     try {
       for (String name : names(spec)) {
         try {
-          Device device = open(name, member.conf());
+          TestedDevice device = open(name, member.conf());
           opened.add(device);
           bench.measure(List.of(device));
           devices.add(device);
@@ -47,20 +47,20 @@ public final class DiskTask implements CrewTask<DiskSpec, DiskResult> {
         bench.measure(devices);
       }
     } finally {
-      for (Device device : opened) {
+      for (TestedDevice device : opened) {
         device.clear();
       }
     }
     return new DiskResult(member.host(), bench.disks(), failures, bench.notes());
   }
 
-  private static List<String> names(DiskSpec spec) throws InputFault {
+  private static List<String> names(DiskSpec spec) throws InputException {
     String yarn = System.getenv("LOCAL_DIRS");
     if (!spec.devices().isEmpty()) {
       return spec.devices();
     }
     if (yarn == null) {
-      throw new InputFault("which disks? Name a folder on each");
+      throw new InputException("which disks? Name a folder on each");
     }
     return List.of(yarn.split(","));
   }
@@ -71,13 +71,13 @@ public final class DiskTask implements CrewTask<DiskSpec, DiskResult> {
     return end < 0 ? path : path.substring(0, end);
   }
 
-  private static Device open(String name, Configuration conf) throws IOException {
+  private static TestedDevice open(String name, Configuration conf) throws IOException {
     if (name.contains(":/") && !name.startsWith("file:")) {
       return new HadoopDevice(name, conf);
     }
     String path = new org.apache.hadoop.fs.Path(name).toUri().getPath();
     if (!Files.isDirectory(Path.of(path))) {
-      throw new InputFault("there is no such folder");
+      throw new InputException("there is no such folder");
     }
     return new LocalDevice(shown(path), Path.of(path), conf);
   }

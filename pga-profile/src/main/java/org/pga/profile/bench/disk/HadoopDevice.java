@@ -12,7 +12,7 @@ import org.apache.hadoop.fs.StreamCapabilities;
 import org.pga.core.owned.Scratch;
 
 /** A folder of a Hadoop file system. There is no direct I/O there. */
-final class HadoopDevice implements Device {
+final class HadoopDevice implements TestedDevice {
   private final String name;
   private final FileSystem fs;
   private final Path folder;

@@ -14,7 +14,7 @@ import org.apache.hadoop.conf.Configuration;
 import org.pga.core.owned.Scratch;
 
 /** A folder of a mounted file system, by direct I/O where that takes it. */
-final class LocalDevice implements Device {
+final class LocalDevice implements TestedDevice {
   private static final int PAGE = 4096;
   private static final Set<String> MEMORY = Set.of("tmpfs", "ramfs");
 

@@ -27,8 +27,8 @@ final class Partitioning {
   private static final int WAITING = 2;
   private static final long SEED = 7;
 
-  private final List<Device> readers;
-  private final List<Device> writers;
+  private final List<TestedDevice> readers;
+  private final List<TestedDevice> writers;
   private final int transferBytes;
   private final Runnable alive;
   private final int partitions;
@@ -45,7 +45,8 @@ final class Partitioning {
    * @param readers devices that hold a file "data"
    * @param writers devices that partitions are written to, in turn
    */
-  Partitioning(List<Device> readers, List<Device> writers, int transferBytes, Runnable alive) {
+  Partitioning(
+      List<TestedDevice> readers, List<TestedDevice> writers, int transferBytes, Runnable alive) {
     this.readers = readers;
     this.writers = writers;
     this.transferBytes = transferBytes;
@@ -63,7 +64,7 @@ final class Partitioning {
 
   /** Records read and written per second, in bytes. */
   double run() throws IOException, InterruptedException {
-    for (Device writer : writers) {
+    for (TestedDevice writer : writers) {
       int buffers = PARTITIONS_OF_WRITER * readers.size() + WAITING;
       BlockingQueue<ByteBuffer> empty = new ArrayBlockingQueue<>(buffers);
       for (int i = 0; i < buffers; i++) {
@@ -109,7 +110,7 @@ final class Partitioning {
     SplittableRandom random = new SplittableRandom(SEED + reader);
     ByteBuffer buffer = readers.get(reader).buffer(transferBytes);
     long done = 0;
-    try (Device.Input in = readers.get(reader).open("data")) {
+    try (TestedDevice.Input in = readers.get(reader).open("data")) {
       while (in.read(buffer)) {
         int whole = buffer.limit() / RECORD * RECORD;
         for (int at = 0; at < whole; at += RECORD) {
@@ -151,7 +152,7 @@ final class Partitioning {
   }
 
   private long write(int writer) throws IOException, InterruptedException {
-    Device.Output[] files = new Device.Output[partitions];
+    TestedDevice.Output[] files = new TestedDevice.Output[partitions];
     long done = 0;
     try {
       for (Full full = take(queues.get(writer));
@@ -165,7 +166,7 @@ final class Partitioning {
         put(free.get(writer), full.buffer);
       }
     } finally {
-      for (Device.Output file : files) {
+      for (TestedDevice.Output file : files) {
         if (file != null) {
           file.close();
         }

@@ -3,16 +3,16 @@ package org.pga.profile.bench.disk;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.function.BooleanSupplier;
-import org.pga.core.pipeline.InputFault;
+import org.pga.core.failure.InputException;
 import org.pga.profile.bench.TestData;
 
 /** Writes and reads one file of known bytes, request by request. */
 final class Transfers {
-  private final Device device;
+  private final TestedDevice device;
   private final int transferBytes;
   private final Runnable alive;
 
-  Transfers(Device device, int transferBytes, Runnable alive) {
+  Transfers(TestedDevice device, int transferBytes, Runnable alive) {
     this.device = device;
     this.transferBytes = transferBytes;
     this.alive = alive;
@@ -26,7 +26,7 @@ final class Transfers {
   long write(String file, long bytes) throws IOException {
     ByteBuffer buffer = device.buffer(transferBytes);
     long done = 0;
-    try (Device.Output out = device.create(file)) {
+    try (TestedDevice.Output out = device.create(file)) {
       while (done < bytes) {
         TestData.fill(buffer, done);
         out.write(buffer);
@@ -41,7 +41,7 @@ final class Transfers {
    * Reads a file until its end.
    *
    * @return bytes read
-   * @throws InputFault where they are not those written
+   * @throws InputException where they are not those written
    */
   long read(String file) throws IOException {
     return read(file, () -> false);
@@ -59,10 +59,10 @@ final class Transfers {
   private long read(String file, BooleanSupplier stop) throws IOException {
     ByteBuffer buffer = device.buffer(transferBytes);
     long done = 0;
-    try (Device.Input in = device.open(file)) {
+    try (TestedDevice.Input in = device.open(file)) {
       while (in.read(buffer)) {
         if (!TestData.matches(buffer, done)) {
-          throw new InputFault(
+          throw new InputException(
               device.name()
                   + " is broken: it gave other bytes than were written, between bytes "
                   + done

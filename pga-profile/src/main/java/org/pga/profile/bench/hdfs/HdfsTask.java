@@ -12,17 +12,17 @@ import org.apache.hadoop.fs.FSDataInputStream;
 import org.apache.hadoop.fs.FSDataOutputStream;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
+import org.pga.core.failure.InputException;
 import org.pga.core.owned.Scratch;
-import org.pga.core.pipeline.InputFault;
 import org.pga.profile.bench.TestData;
-import org.pga.profile.bench.crew.CrewTask;
-import org.pga.profile.bench.crew.Member;
+import org.pga.profile.bench.group.GroupTask;
+import org.pga.profile.bench.group.Member;
 
 /**
  * N-N: each task writes a file of its own, then reads the file of the next task, so that neither
  * its own memory nor, as far as tasks alternate between nodes, its own disk serves it.
  */
-public final class HdfsTask implements CrewTask<HdfsSpec, HdfsResult> {
+public final class HdfsTask implements GroupTask<HdfsSpec, HdfsResult> {
   @Override
   public Class<HdfsSpec> specType() {
     return HdfsSpec.class;
@@ -61,7 +61,7 @@ public final class HdfsTask implements CrewTask<HdfsSpec, HdfsResult> {
   private static void room(FileSystem fs, Path folder, long bytes) throws IOException {
     long free = fs.getStatus(folder).getRemaining();
     if (free < bytes) {
-      throw new InputFault(
+      throw new InputException(
           String.format(
               Locale.ROOT,
               "%,d MB are needed in %s, and %,d are free: free some, or give a smaller --size",
@@ -109,7 +109,7 @@ public final class HdfsTask implements CrewTask<HdfsSpec, HdfsResult> {
         }
         latencies.add(System.nanoTime() - before);
         if (!TestData.matches(buffer.clear().limit(read), done)) {
-          throw new InputFault(file + " is not what was written, from byte " + done + " on");
+          throw new InputException(file + " is not what was written, from byte " + done + " on");
         }
         done += read;
         member.alive();

@@ -6,7 +6,7 @@ import java.util.List;
 import org.apache.hadoop.fs.FSDataInputStream;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
-import org.pga.core.pipeline.InputFault;
+import org.pga.core.failure.InputException;
 import org.pga.profile.bench.TestData;
 import org.pga.profile.bench.n1.Chunks.Slice;
 
@@ -18,11 +18,11 @@ import org.pga.profile.bench.n1.Chunks.Slice;
 final class CollectiveRead {
   private static final int BUFFER = 1 << 20;
 
-  private final Exchange exchange;
+  private final Transport exchange;
   private final int self;
   private final Runnable alive;
 
-  CollectiveRead(Exchange exchange, int self, Runnable alive) {
+  CollectiveRead(Transport exchange, int self, Runnable alive) {
     this.exchange = exchange;
     this.self = self;
     this.alive = alive;
@@ -33,7 +33,7 @@ final class CollectiveRead {
    *
    * @param aggregators the task of each chunk
    * @param own bytes that this task is to have in the end
-   * @throws InputFault where a byte isn't what was written
+   * @throws InputException where a byte isn't what was written
    */
   void read(FileSystem fs, Path file, Chunks chunks, int[] aggregators, long own)
       throws IOException, InterruptedException {
@@ -66,7 +66,7 @@ final class CollectiveRead {
       if (!mine) {
         exchange.send(slice.owner(), buffer, some);
       } else if (!TestData.matches(ByteBuffer.wrap(buffer, 0, some), at)) {
-        throw new InputFault(file + ", read together, is wrong from byte " + at + " on");
+        throw new InputException(file + ", read together, is wrong from byte " + at + " on");
       }
       at += some;
       alive.run();

@@ -2,21 +2,21 @@ package org.pga.profile.bench.n1;
 
 /** A way to write one file with many tasks. */
 public enum Method {
-  /** One task gathers all pieces from the others' memory and writes them. */
+  /** One task gathers all parts from the others' memory and writes them. */
   GATHER,
 
-  /** Each contiguous piece is a file of its own; the file system joins them. */
+  /** Each contiguous part is a file of its own; the file system joins them. */
   CONCAT,
 
   /**
-   * As the assembler writes its results: each task leaves one file of all its pieces, and a second
+   * As the assembler writes its results: each task leaves one file of all its parts, and a second
    * job's tasks, on nodes chosen by CHAIO's selection, read from these what belongs to a chunk.
    */
   PARTS,
 
   /**
    * CHAIO: for each chunk the selection names a node, whose task with the most bytes in it gathers
-   * the others' pieces from their memory and writes it; the file system joins the chunks.
+   * the others' parts from their memory and writes it; the file system joins the chunks.
    */
   CHUNKS
 }

@@ -9,13 +9,13 @@ import java.util.Map;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
+import org.pga.core.failure.InputException;
 import org.pga.core.onefile.PartJoiner;
 import org.pga.core.owned.Scratch;
-import org.pga.core.pipeline.InputFault;
 import org.pga.core.pipeline.Settings;
 import org.pga.profile.bench.BenchContext;
 import org.pga.profile.bench.OneFileRate;
-import org.pga.profile.bench.crew.Crews;
+import org.pga.profile.bench.group.TaskGroups;
 
 /** Writes one file with many tasks in several ways, reads it back, and looks where it lies. */
 public final class N1Bench {
@@ -53,7 +53,7 @@ public final class N1Bench {
    * @return a rate for each, in the order in which a reader compares them
    */
   public List<OneFileRate> run(
-      Crews crews, List<Long> requestBytes, Integer requests, List<Short> replications)
+      TaskGroups groups, List<Long> requestBytes, Integer requests, List<Short> replications)
       throws IOException, InterruptedException, ClassNotFoundException {
     List<N1Case> all = new ArrayList<>();
     for (short replication : replications) {
@@ -72,14 +72,14 @@ public final class N1Bench {
     List<N1Case> cases = all.stream().filter(one -> !tooMany(one)).toList();
     room(cases);
     List<N1Result> results =
-        crews.run(new N1Task(), new N1Spec(folder.toString(), chunkBytes, cases, false), hosts);
+        groups.run(new N1Task(), new N1Spec(folder.toString(), chunkBytes, cases, false), hosts);
     List<N1Case> parts = cases.stream().filter(one -> one.method() == Method.PARTS).toList();
     Map<Integer, Double> joining = new HashMap<>();
     for (N1Case one : parts) {
       joining.put(one.number(), interleave(one));
     }
     List<N1Result> partResults =
-        crews.run(new N1Task(), new N1Spec(folder.toString(), chunkBytes, parts, true), hosts);
+        groups.run(new N1Task(), new N1Spec(folder.toString(), chunkBytes, parts, true), hosts);
     List<OneFileRate> rates = new ArrayList<>();
     for (N1Case one : all) {
       int number = cases.indexOf(one);
@@ -115,7 +115,7 @@ public final class N1Bench {
     FileSystem fs = folder.getFileSystem(conf);
     long free = fs.getStatus(folder).getRemaining();
     if (free < needed) {
-      throw new InputFault(
+      throw new InputException(
           String.format(
               Locale.ROOT,
               "%,d MB are needed in %s, and %,d are free: give fewer or smaller requests",

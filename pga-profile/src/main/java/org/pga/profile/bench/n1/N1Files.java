@@ -14,9 +14,9 @@ import org.apache.hadoop.fs.FSDataInputStream;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
-import org.pga.core.onefile.Piece;
+import org.pga.core.failure.InputException;
+import org.pga.core.onefile.ByteRange;
 import org.pga.core.owned.Scratch;
-import org.pga.core.pipeline.InputFault;
 import org.pga.profile.bench.TestData;
 import org.pga.profile.bench.n1.AccessPattern.Shape;
 import org.pga.profile.bench.n1.Chunks.Slice;
@@ -46,31 +46,31 @@ final class N1Files {
     return new Path(folder, "case-" + one.number());
   }
 
-  private Path pieces() {
-    return new Path(folder, "case-" + one.number() + ".pieces");
+  private Path parts() {
+    return new Path(folder, "case-" + one.number() + ".parts");
   }
 
   /** A file of which the target is made: names sort as their bytes do in the target. */
-  Path piece(long offset) {
-    return new Path(pieces(), String.format(Locale.ROOT, "%018d", offset));
+  Path range(long offset) {
+    return new Path(parts(), String.format(Locale.ROOT, "%018d", offset));
   }
 
-  /** The file of one task's pieces. */
+  /** The file of one task's parts. */
   Path part(int task) {
-    return new Path(pieces(), "part-" + task);
+    return new Path(parts(), "part-" + task);
   }
 
   /** Where the target's bytes lie in the tasks' parts, in the order of the target. */
-  static List<Piece> interleaved(N1Files files, AccessPattern pattern, Shape shape) {
-    List<Piece> pieces = new ArrayList<>();
+  static List<ByteRange> interleaved(N1Files files, AccessPattern pattern, Shape shape) {
+    List<ByteRange> ranges = new ArrayList<>();
     long[] next = new long[shape.processes()];
     for (long number = 0; number < shape.all(); number++) {
       int owner = pattern.owner(number, shape);
       String part = files.fs.makeQualified(files.part(owner)).toString();
-      pieces.add(new Piece(part, next[owner], shape.requestBytes()));
+      ranges.add(new ByteRange(part, next[owner], shape.requestBytes()));
       next[owner] += shape.requestBytes();
     }
-    return pieces;
+    return ranges;
   }
 
   OutputStream create(Path file) throws IOException {
@@ -78,18 +78,18 @@ final class N1Files {
   }
 
   /**
-   * Makes the target of all pieces.
+   * Makes the target of all parts.
    *
    * @return false if they had to be copied
    */
   boolean join() throws IOException {
     Path[] files =
-        Arrays.stream(fs.listStatus(pieces()))
+        Arrays.stream(fs.listStatus(parts()))
             .map(FileStatus::getPath)
             .filter(path -> !path.getName().startsWith("."))
             .sorted()
             .toArray(Path[]::new);
-    if (files.length > 1 && !fs.hasPathCapability(pieces(), CommonPathCapabilities.FS_CONCAT)) {
+    if (files.length > 1 && !fs.hasPathCapability(parts(), CommonPathCapabilities.FS_CONCAT)) {
       try (OutputStream out = create(target())) {
         for (Path file : files) {
           try (InputStream in = fs.open(file)) {
@@ -109,7 +109,7 @@ final class N1Files {
   /**
    * Reads back what one task had.
    *
-   * @throws InputFault where it isn't what was written
+   * @throws InputException where it isn't what was written
    */
   void read(int task, Shape shape, Runnable alive) throws IOException {
     byte[] buffer = new byte[(int) Math.min(BUFFER, shape.requestBytes())];
@@ -120,7 +120,7 @@ final class N1Files {
           int some = (int) Math.min(buffer.length, slice.offset() + slice.length() - at);
           in.readFully(buffer, 0, some);
           if (!TestData.matches(ByteBuffer.wrap(buffer, 0, some), at)) {
-            throw new InputFault(
+            throw new InputException(
                 target() + ", written by " + one.method() + ", is wrong from byte " + at + " on");
           }
           at += some;
@@ -142,7 +142,7 @@ final class N1Files {
   Layout layout(Shape shape, List<String> hosts) throws IOException {
     FileStatus status = fs.getFileStatus(target());
     if (status.getLen() != shape.bytes()) {
-      throw new InputFault(
+      throw new InputException(
           String.format(
               Locale.ROOT, "%s has %,d bytes, not %,d", target(), status.getLen(), shape.bytes()));
     }
@@ -152,6 +152,6 @@ final class N1Files {
 
   void delete() throws IOException {
     Scratch.remove(fs, target(), target().getParent());
-    Scratch.remove(fs, pieces(), pieces().getParent());
+    Scratch.remove(fs, parts(), parts().getParent());
   }
 }

@@ -6,13 +6,13 @@ import java.util.ArrayList;
 import java.util.List;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
-import org.pga.profile.bench.crew.CrewTask;
-import org.pga.profile.bench.crew.Member;
+import org.pga.profile.bench.group.GroupTask;
+import org.pga.profile.bench.group.Member;
 import org.pga.profile.bench.n1.AccessPattern.Shape;
 import org.pga.profile.bench.n1.Chunks.Slice;
 
 /** One of many tasks that write a file together, and read it back. */
-final class N1Task implements CrewTask<N1Spec, N1Result> {
+final class N1Task implements GroupTask<N1Spec, N1Result> {
   @Override
   public Class<N1Spec> specType() {
     return N1Spec.class;
@@ -29,7 +29,7 @@ final class N1Task implements CrewTask<N1Spec, N1Result> {
     Path folder = new Path(spec.folder());
     FileSystem fs = folder.getFileSystem(member.conf());
     List<N1Result.Part> parts = new ArrayList<>();
-    try (Exchange exchange = new Exchange(member)) {
+    try (Transport exchange = new Transport(member)) {
       for (N1Case one : spec.cases()) {
         N1Files files = new N1Files(fs, folder, one, spec.chunkBytes());
         parts.add(new One(spec, one, files, member, hosts, exchange).run());
@@ -45,7 +45,7 @@ final class N1Task implements CrewTask<N1Spec, N1Result> {
       N1Files files,
       Member member,
       List<String> hosts,
-      Exchange exchange) {
+      Transport exchange) {
     N1Result.Part run() throws IOException, InterruptedException {
       double write = 0;
       double join = 0;
@@ -127,7 +127,7 @@ final class N1Task implements CrewTask<N1Spec, N1Result> {
       int[] aggregators = chunks.aggregators(hosts);
       for (int chunk = 0; chunk < aggregators.length; chunk++) {
         if (aggregators[chunk] == member.index()) {
-          try (OutputStream out = files.create(files.piece(chunk * spec.chunkBytes()))) {
+          try (OutputStream out = files.create(files.range(chunk * spec.chunkBytes()))) {
             exchange.copy(chunks.slices(chunk), out);
           }
         }
@@ -138,10 +138,10 @@ final class N1Task implements CrewTask<N1Spec, N1Result> {
     private void small(Shape shape) throws IOException {
       List<Slice> requests = files.requests(member.index(), shape);
       if (one.pattern() == AccessPattern.SEGMENTED) {
-        part(files.piece(requests.get(0).offset()), requests);
+        part(files.range(requests.get(0).offset()), requests);
       } else {
         for (Slice request : requests) {
-          part(files.piece(request.offset()), List.of(request));
+          part(files.range(request.offset()), List.of(request));
         }
       }
     }

@@ -14,7 +14,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import org.pga.profile.bench.TestData;
-import org.pga.profile.bench.crew.Member;
+import org.pga.profile.bench.group.Member;
 
 /** One node's end of streams between all: a connection to each other node, and one from each. */
 final class AllToAll implements AutoCloseable {

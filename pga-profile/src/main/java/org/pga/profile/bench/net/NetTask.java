@@ -2,15 +2,15 @@ package org.pga.profile.bench.net;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.pga.core.pipeline.InputFault;
-import org.pga.profile.bench.crew.CrewTask;
-import org.pga.profile.bench.crew.Member;
+import org.pga.core.failure.InputException;
+import org.pga.profile.bench.group.GroupTask;
+import org.pga.profile.bench.group.Member;
 
 /**
  * NetBench (Conley et al., §3): records made in memory are sent from each node to all others, and
  * dropped there.
  */
-public final class NetTask implements CrewTask<NetSpec, NetResult> {
+public final class NetTask implements GroupTask<NetSpec, NetResult> {
   @Override
   public Class<NetSpec> specType() {
     return NetSpec.class;
@@ -25,7 +25,7 @@ public final class NetTask implements CrewTask<NetSpec, NetResult> {
   public NetResult run(NetSpec spec, Member member) throws Exception {
     List<Integer> participants = Participants.of(member.meet("hosts", member.host()));
     if (participants.size() < 2) {
-      throw new InputFault("a network needs two tasks: give --tasks 2 or more");
+      throw new InputException("a network needs two tasks: give --tasks 2 or more");
     }
     int me = participants.indexOf(member.index());
     List<NetResult.Round> rounds = new ArrayList<>();

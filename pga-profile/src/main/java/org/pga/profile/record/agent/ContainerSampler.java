@@ -3,7 +3,7 @@ package org.pga.profile.record.agent;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.CountDownLatch;
-import org.pga.profile.record.sample.JvmFigures;
+import org.pga.profile.record.sample.JvmMetrics;
 import org.pga.profile.record.sample.Ticker;
 
 /**
@@ -40,7 +40,7 @@ final class ContainerSampler implements Runnable {
       HostReport report = null;
       while (true) {
         ticker.await(never);
-        tally.add(JvmFigures.now());
+        tally.add(JvmMetrics.now());
         if (report != null) {
           report.sample();
         } else if (election.won()) {
@@ -52,7 +52,7 @@ final class ContainerSampler implements Runnable {
 
   private static void addLast(HostTally tally) {
     try {
-      tally.addLast(JvmFigures.now());
+      tally.addLast(JvmMetrics.now());
     } catch (IOException | RuntimeException e) {
       // less than a second of one container is missing
     }

@@ -9,13 +9,13 @@ import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.util.ShutdownHookManager;
 import org.pga.profile.record.proc.Kernel;
+import org.pga.profile.record.proc.Source;
 import org.pga.profile.record.sample.DataNodes;
 import org.pga.profile.record.sample.HardwareProbe;
 import org.pga.profile.record.sample.Host;
 import org.pga.profile.record.sample.HostSampler;
-import org.pga.profile.record.sample.PieceFile;
-import org.pga.profile.record.sample.PieceWriter;
-import org.pga.profile.record.sample.Source;
+import org.pga.profile.record.sample.SampleFile;
+import org.pga.profile.record.sample.SampleLines;
 
 /** The samples of a host that one container leaves in the run's folder while it is elected. */
 final class HostReport {
@@ -44,9 +44,9 @@ final class HostReport {
       sources = List.of(Kernel.here(), DataNodes.here(fs, folder, conf), tally);
     }
     String name = host.boot() + "-" + System.currentTimeMillis() + "-" + pid();
-    PieceWriter writer = new PieceWriter(host.name(), host.boot(), application);
+    SampleLines writer = new SampleLines(host.name(), host.boot(), application);
     HostReport report =
-        new HostReport(new HostSampler(new PieceFile(fs, folder, name, writer), sources));
+        new HostReport(new HostSampler(new SampleFile(fs, folder, name, writer), sources));
     // Before Hadoop's own, which closes all file systems.
     ShutdownHookManager.get()
         .addShutdownHook(

@@ -7,20 +7,20 @@ import java.nio.channels.FileLock;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Map;
-import org.pga.profile.record.sample.JvmFigures;
-import org.pga.profile.record.sample.Source;
+import org.pga.profile.record.proc.Source;
+import org.pga.profile.record.sample.JvmMetrics;
 
 /**
  * What all virtual machines of an application did on this host: 8 bytes for each of {@link
- * JvmFigures#NAMES}, big-endian, in a file to which each machine adds what it did since it last
+ * JvmMetrics#NAMES}, big-endian, in a file to which each machine adds what it did since it last
  * did. So the sums last longer than those that they are made of.
  */
 final class HostTally implements Source, AutoCloseable {
-  private static final int BYTES = Long.BYTES * JvmFigures.NAMES.size();
+  private static final int BYTES = Long.BYTES * JvmMetrics.NAMES.size();
 
   private final FileChannel channel;
   private final ByteBuffer buffer = ByteBuffer.allocate(BYTES);
-  private long[] added = new long[JvmFigures.NAMES.size()];
+  private long[] added = new long[JvmMetrics.NAMES.size()];
 
   /**
    * The tally of an application.
@@ -39,7 +39,7 @@ final class HostTally implements Source, AutoCloseable {
   /**
    * Adds what is new.
    *
-   * @param now sums since this virtual machine started, as {@link JvmFigures#now} gives them
+   * @param now sums since this virtual machine started, as {@link JvmMetrics#now} gives them
    */
   synchronized void add(long[] now) throws IOException {
     try (FileLock held = channel.lock()) {
@@ -56,14 +56,14 @@ final class HostTally implements Source, AutoCloseable {
 
   /** Adds the last that is new, from a thread that isn't the sampler's. */
   void addLast(long[] now) throws IOException {
-    int sampler = JvmFigures.NAMES.indexOf(JvmFigures.SAMPLER_NANOS);
+    int sampler = JvmMetrics.NAMES.indexOf(JvmMetrics.SAMPLER_NANOS);
     now[sampler] = added[sampler];
     add(now);
   }
 
   /** All sums; the lock must be held. */
   private long[] sums() throws IOException {
-    long[] sums = new long[JvmFigures.NAMES.size()];
+    long[] sums = new long[JvmMetrics.NAMES.size()];
     buffer.clear();
     if (channel.read(buffer, 0) == BYTES) {
       buffer.flip();
@@ -77,7 +77,7 @@ final class HostTally implements Source, AutoCloseable {
     try (FileLock held = channel.lock()) {
       long[] sums = sums();
       for (int i = 0; i < sums.length; i++) {
-        into.put(JvmFigures.NAMES.get(i), sums[i]);
+        into.put(JvmMetrics.NAMES.get(i), sums[i]);
       }
     } catch (IOException e) {
       // none this time

@@ -17,11 +17,11 @@ import org.apache.hadoop.mapreduce.Counter;
 import org.apache.hadoop.mapreduce.Counters;
 import org.apache.hadoop.mapreduce.TaskCounter;
 import org.apache.hadoop.mapreduce.lib.input.FileInputFormatCounter;
-import org.pga.core.pipeline.InputFault;
+import org.pga.core.failure.InputException;
 import org.pga.profile.Environment;
 import org.pga.profile.Mark;
 import org.pga.profile.RunRecord;
-import org.pga.profile.StageFigures;
+import org.pga.profile.StageMetrics;
 
 /**
  * Finished jobs of any kind → a run record, by Hadoop's own reader of job histories. The hosts'
@@ -34,7 +34,7 @@ public final class HistoryRecord {
    * Reads the histories of the jobs of one run.
    *
    * @param version of PGA
-   * @throws InputFault where a file isn't the history of a job that ended
+   * @throws InputException where a file isn't the history of a job that ended
    */
   public static RunRecord read(List<Path> files, Configuration conf, String version)
       throws IOException {
@@ -43,11 +43,11 @@ public final class HistoryRecord {
       jobs.add(JobHistory.read(file, conf));
     }
     jobs.sort(Comparator.comparingLong(history -> history.job().getSubmitTime()));
-    List<StageFigures> stages = new ArrayList<>();
+    List<StageMetrics> stages = new ArrayList<>();
     List<Mark> marks = new ArrayList<>();
     for (JobHistory history : jobs) {
       String prefix = jobs.size() == 1 ? "" : history.job().getJobname() + ": ";
-      List<StageFigures> own = new JobStages(history, prefix).all();
+      List<StageMetrics> own = new JobStages(history, prefix).all();
       String first = own.isEmpty() ? null : own.get(0).name();
       marks.add(new Mark(history.job().getSubmitTime(), "job", first, history.job().getJobname()));
       stages.addAll(own);
@@ -75,7 +75,7 @@ public final class HistoryRecord {
   }
 
   /** What the first job read; not all input formats count it, but the file system does. */
-  private static Long input(JobHistory first, List<StageFigures> stages) {
+  private static Long input(JobHistory first, List<StageMetrics> stages) {
     Long counted = value(first.job().getMapCounters(), FileInputFormatCounter.BYTES_READ);
     return counted != null && counted > 0 || stages.isEmpty()
         ? counted

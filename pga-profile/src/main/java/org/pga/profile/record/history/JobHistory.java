@@ -12,14 +12,14 @@ import org.apache.hadoop.mapreduce.jobhistory.JobHistoryParser;
 import org.apache.hadoop.mapreduce.jobhistory.JobHistoryParser.JobInfo;
 import org.apache.hadoop.mapreduce.jobhistory.JobHistoryParser.TaskAttemptInfo;
 import org.apache.hadoop.mapreduce.jobhistory.JobHistoryParser.TaskInfo;
-import org.pga.core.pipeline.InputFault;
+import org.pga.core.failure.InputException;
 
 /** A finished job as the JobHistoryServer keeps it, in a {@code .jhist} file. */
 record JobHistory(JobInfo job, List<TaskAttemptInfo> maps, List<TaskAttemptInfo> reduces) {
   /**
    * Reads one.
    *
-   * @throws InputFault where it isn't one, or its job hasn't ended
+   * @throws InputException where it isn't one, or its job hasn't ended
    */
   static JobHistory read(Path file, Configuration conf) throws IOException {
     JobInfo job;
@@ -30,13 +30,13 @@ record JobHistory(JobInfo job, List<TaskAttemptInfo> maps, List<TaskAttemptInfo>
         throw parser.getParseException();
       }
     } catch (FileNotFoundException e) {
-      throw new InputFault(file + " isn't there", e);
+      throw new InputException(file + " isn't there", e);
     } catch (IOException | RuntimeException e) {
-      throw new InputFault(
+      throw new InputException(
           file + " isn't the history of a MapReduce job (.jhist): " + e.getMessage(), e);
     }
     if (job.getJobId() == null || job.getFinishTime() <= 0) {
-      throw new InputFault(file + ": this job hasn't ended; try again when it has");
+      throw new InputException(file + ": this job hasn't ended; try again when it has");
     }
     return new JobHistory(job, attempts(job, TaskType.MAP), attempts(job, TaskType.REDUCE));
   }

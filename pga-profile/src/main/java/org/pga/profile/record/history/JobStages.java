@@ -6,9 +6,10 @@ import org.apache.hadoop.mapreduce.Counter;
 import org.apache.hadoop.mapreduce.Counters;
 import org.apache.hadoop.mapreduce.TaskCounter;
 import org.apache.hadoop.mapreduce.jobhistory.JobHistoryParser.TaskAttemptInfo;
-import org.pga.profile.FigureSheet;
+import org.pga.core.pipeline.Engine;
 import org.pga.profile.JobCounters;
-import org.pga.profile.StageFigures;
+import org.pga.profile.MetricSheet;
+import org.pga.profile.StageMetrics;
 
 /**
  * A job's stages: map, shuffle and reduce, or a Giraph job as one. They overlap where reducers
@@ -17,7 +18,6 @@ import org.pga.profile.StageFigures;
  */
 final class JobStages {
   private static final String GIRAPH = "Giraph Stats";
-  private static final String MAPREDUCE = "mapreduce";
   private static final String HISTORY = "the job's history";
 
   private final JobHistory history;
@@ -33,7 +33,7 @@ final class JobStages {
     this.prefix = prefix;
   }
 
-  List<StageFigures> all() {
+  List<StageMetrics> all() {
     List<TaskAttemptInfo> maps = history.maps();
     List<TaskAttemptInfo> reduces = history.reduces();
     Counters total = history.job().getTotalCounters();
@@ -42,29 +42,29 @@ final class JobStages {
     Long start = JobHistory.first(maps, TaskAttemptInfo::getStartTime);
     Long end = JobHistory.last(maps, TaskAttemptInfo::getFinishTime);
     if (total != null && total.getGroup(GIRAPH).size() > 0) {
-      FigureSheet sheet = sheet(1, start, end);
-      new JobCounters(List.of(total), "giraph").resources(sheet);
+      MetricSheet sheet = sheet(1, start, end);
+      new JobCounters(List.of(total), Engine.GIRAPH).resources(sheet);
       count(sheet, "supersteps", total, GIRAPH, "Superstep");
       count(sheet, "messages", total, GIRAPH, "Aggregate sent messages");
-      return List.of(sheet.figures(prefix + "supersteps", null, "giraph"));
+      return List.of(sheet.figures(prefix + "supersteps", null, Engine.GIRAPH));
     }
-    List<StageFigures> stages = new ArrayList<>();
+    List<StageMetrics> stages = new ArrayList<>();
     if (start != null) {
-      FigureSheet sheet = sheet(1, start, end);
+      MetricSheet sheet = sheet(1, start, end);
       cost(sheet, map);
       count(sheet, "recordsIn", map, TaskCounter.MAP_INPUT_RECORDS);
       count(sheet, "recordsOut", map, TaskCounter.MAP_OUTPUT_RECORDS);
-      stages.add(sheet.figures(prefix + "map", null, MAPREDUCE));
+      stages.add(sheet.figures(prefix + "map", null, Engine.MAPREDUCE));
     }
     if (!reduces.isEmpty()) {
-      FigureSheet shuffle =
+      MetricSheet shuffle =
           sheet(
               0,
               JobHistory.first(reduces, TaskAttemptInfo::getStartTime),
               JobHistory.last(reduces, TaskAttemptInfo::getSortFinishTime));
       count(shuffle, "shuffleBytes", reduce, TaskCounter.REDUCE_SHUFFLE_BYTES);
-      stages.add(shuffle.figures(prefix + "shuffle", null, MAPREDUCE));
-      FigureSheet sheet =
+      stages.add(shuffle.figures(prefix + "shuffle", null, Engine.MAPREDUCE));
+      MetricSheet sheet =
           sheet(
               0,
               JobHistory.first(reduces, TaskAttemptInfo::getSortFinishTime),
@@ -72,13 +72,13 @@ final class JobStages {
       cost(sheet, reduce);
       count(sheet, "recordsIn", reduce, TaskCounter.REDUCE_INPUT_RECORDS);
       count(sheet, "recordsOut", reduce, TaskCounter.REDUCE_OUTPUT_RECORDS);
-      stages.add(sheet.figures(prefix + "reduce", null, MAPREDUCE));
+      stages.add(sheet.figures(prefix + "reduce", null, Engine.MAPREDUCE));
     }
     return stages;
   }
 
-  private static FigureSheet sheet(int jobs, Long start, Long end) {
-    FigureSheet sheet = new FigureSheet();
+  private static MetricSheet sheet(int jobs, Long start, Long end) {
+    MetricSheet sheet = new MetricSheet();
     sheet.set("jobs", jobs, HISTORY);
     sheet.set("startMillis", start, HISTORY + ": the first attempt's");
     if (start != null && end != null) {
@@ -87,20 +87,20 @@ final class JobStages {
     return sheet;
   }
 
-  private static void cost(FigureSheet sheet, Counters counters) {
+  private static void cost(MetricSheet sheet, Counters counters) {
     if (counters != null) {
-      new JobCounters(List.of(counters), MAPREDUCE).resources(sheet);
+      new JobCounters(List.of(counters), Engine.MAPREDUCE).resources(sheet);
       count(sheet, "spilledRecords", counters, TaskCounter.SPILLED_RECORDS);
     }
   }
 
   private static void count(
-      FigureSheet sheet, String figure, Counters counters, TaskCounter counter) {
+      MetricSheet sheet, String figure, Counters counters, TaskCounter counter) {
     count(sheet, figure, counters, TaskCounter.class.getName(), counter.name());
   }
 
   private static void count(
-      FigureSheet sheet, String figure, Counters counters, String group, String name) {
+      MetricSheet sheet, String figure, Counters counters, String group, String name) {
     Counter counter = counters == null ? null : counters.getGroup(group).findCounter(name, false);
     sheet.set(figure, counter == null ? null : counter.getValue(), "counter " + name);
   }

@@ -13,7 +13,7 @@ import org.pga.profile.record.proc.NetCounters;
 import org.pga.profile.record.proc.PageFaults;
 import org.pga.profile.record.proc.Pressure;
 import org.pga.profile.record.sample.DataNodes;
-import org.pga.profile.record.sample.JvmFigures;
+import org.pga.profile.record.sample.JvmMetrics;
 
 /** The columns of {@link org.pga.profile.HostSeries}, each from the figures that it is made of. */
 final class Columns {
@@ -24,11 +24,11 @@ final class Columns {
   private static final double FINE = 1e5;
 
   private final Tracks tracks;
-  private final Steps steps;
+  private final StepCurve steps;
   private final Map<String, List<Double>> columns = new LinkedHashMap<>();
   private final Map<String, String> source = new LinkedHashMap<>();
 
-  Columns(Tracks tracks, Steps steps) {
+  Columns(Tracks tracks, StepCurve steps) {
     this.tracks = tracks;
     this.steps = steps;
     processors();
@@ -36,9 +36,9 @@ final class Columns {
     tracks.between(DiskCounters.PREFIX, ".reads").forEach(this::disk);
     tracks.between(NetCounters.PREFIX, ".sentBytes").forEach(this::network);
     fileSystem();
-    if (tracks.has(JvmFigures.GC_MILLIS)) {
-      List<String> all = List.of(JvmFigures.MILLIS);
-      add("jvm.gc", steps.ratio(List.of(JvmFigures.GC_MILLIS), all, 1), FINE);
+    if (tracks.has(JvmMetrics.GC_MILLIS)) {
+      List<String> all = List.of(JvmMetrics.MILLIS);
+      add("jvm.gc", steps.ratio(List.of(JvmMetrics.GC_MILLIS), all, 1), FINE);
     }
   }
 
@@ -102,8 +102,8 @@ final class Columns {
 
   private void fileSystem() {
     boolean dataNodes = tracks.has(DataNodes.READ_BYTES);
-    String read = dataNodes ? DataNodes.READ_BYTES : JvmFigures.READ_BYTES;
-    String written = dataNodes ? DataNodes.WRITTEN_BYTES : JvmFigures.WRITTEN_BYTES;
+    String read = dataNodes ? DataNodes.READ_BYTES : JvmMetrics.READ_BYTES;
+    String written = dataNodes ? DataNodes.WRITTEN_BYTES : JvmMetrics.WRITTEN_BYTES;
     Long bytes = tracks.last(read);
     Long writtenBytes = tracks.last(written);
     if (bytes == null || !dataNodes && bytes + writtenBytes == 0) {

@@ -9,15 +9,15 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.pga.profile.Hardware;
 import org.pga.profile.HostSeries;
-import org.pga.profile.record.sample.JvmFigures;
-import org.pga.profile.record.sample.Piece;
+import org.pga.profile.record.sample.JvmMetrics;
+import org.pga.profile.record.sample.Samples;
 
-/** Pieces of all samplers → one series for each host that ran a virtual machine of the run. */
+/** What all samplers left → one series for each host that ran a virtual machine of the run. */
 public final class HostMerge {
   private static final int MOST_STEPS = 7200;
   private static final int FEWEST_STEPS = 450;
 
-  /** Steps of all hosts together, so that the record of a large cluster stays small, too. */
+  /** StepCurve of all hosts together, so that the record of a large cluster stays small, too. */
   private static final int STEPS_OF_ALL = 4 * MOST_STEPS;
 
   /** What a series should have, and why it hasn't where nothing else says so. */
@@ -39,11 +39,11 @@ public final class HostMerge {
    * @param hardware of a host, by its boot
    * @return in the order of the hosts' names
    */
-  public static List<HostSeries> merge(List<Piece> pieces, Function<String, Hardware> hardware) {
-    Map<String, List<Piece>> byBoot =
-        pieces.stream()
-            .filter(piece -> piece.samples().size() > 1)
-            .collect(Collectors.groupingBy(Piece::boot, TreeMap::new, Collectors.toList()));
+  public static List<HostSeries> merge(List<Samples> all, Function<String, Hardware> hardware) {
+    Map<String, List<Samples>> byBoot =
+        all.stream()
+            .filter(samples -> samples.samples().size() > 1)
+            .collect(Collectors.groupingBy(Samples::boot, TreeMap::new, Collectors.toList()));
     // The driver's host, where no task ran.
     byBoot.values().removeIf(list -> list.stream().noneMatch(HostMerge::hasMachines));
     int most = STEPS_OF_ALL / Math.max(1, byBoot.size());
@@ -54,17 +54,17 @@ public final class HostMerge {
     return hosts;
   }
 
-  private static boolean hasMachines(Piece piece) {
-    return piece.samples().stream()
-        .anyMatch(sample -> List.of(sample.names()).contains(JvmFigures.MILLIS));
+  private static boolean hasMachines(Samples samples) {
+    return samples.samples().stream()
+        .anyMatch(sample -> List.of(sample.names()).contains(JvmMetrics.MILLIS));
   }
 
-  private static HostSeries series(List<Piece> pieces, Hardware hardware, int most) {
-    Tracks tracks = new Tracks(pieces);
-    Steps steps = new Steps(tracks, most);
+  private static HostSeries series(List<Samples> all, Hardware hardware, int most) {
+    Tracks tracks = new Tracks(all);
+    StepCurve steps = new StepCurve(tracks, most);
     Columns columns = new Columns(tracks, steps);
     Map<String, String> reasons = new TreeMap<>();
-    pieces.forEach(piece -> reasons.putAll(piece.missing()));
+    all.forEach(samples -> reasons.putAll(samples.missing()));
     Map<String, String> missing = new TreeMap<>();
     reasons.forEach((group, reason) -> note(missing, columns, group, reason));
     if (reasons.containsKey("datanode")) {
@@ -77,9 +77,9 @@ public final class HostMerge {
             note(missing, columns, group, reason);
           }
         });
-    Long nanos = tracks.last(JvmFigures.SAMPLER_NANOS);
+    Long nanos = tracks.last(JvmMetrics.SAMPLER_NANOS);
     return new HostSeries(
-        pieces.get(0).host(),
+        all.get(0).host(),
         hardware,
         tracks.fromMillis(),
         steps.millis(),

@@ -8,8 +8,8 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import org.pga.profile.record.merge.Track.Change;
-import org.pga.profile.record.sample.JvmFigures;
-import org.pga.profile.record.sample.Piece;
+import org.pga.profile.record.sample.JvmMetrics;
+import org.pga.profile.record.sample.Samples;
 
 /**
  * All figures of one host, whoever took the samples. The kernel's sums are since boot, so those of
@@ -17,17 +17,17 @@ import org.pga.profile.record.sample.Piece;
  * application, the driver), and spans are added up.
  */
 final class Tracks {
-  private record At(String span, Piece.Sample sample) {}
+  private record At(String span, Samples.Sample sample) {}
 
   private final Map<String, Map<String, Track>> bySpan = new TreeMap<>();
   private final long from;
   private final long to;
   private final long fromMillis;
 
-  Tracks(List<Piece> pieces) {
+  Tracks(List<Samples> all) {
     List<At> samples =
-        pieces.stream()
-            .flatMap(piece -> piece.samples().stream().map(sample -> new At(piece.span(), sample)))
+        all.stream()
+            .flatMap(one -> one.samples().stream().map(sample -> new At(one.span(), sample)))
             .sorted(Comparator.comparingLong(at -> at.sample().nanos()))
             .toList();
     samples.forEach(this::add);
@@ -37,10 +37,10 @@ final class Tracks {
   }
 
   private void add(At at) {
-    Piece.Sample sample = at.sample();
+    Samples.Sample sample = at.sample();
     for (int i = 0; i < sample.values().length; i++) {
       String name = sample.names()[i];
-      String span = JvmFigures.NAMES.contains(name) ? at.span() : "";
+      String span = JvmMetrics.NAMES.contains(name) ? at.span() : "";
       bySpan
           .computeIfAbsent(name, key -> new TreeMap<>())
           .computeIfAbsent(span, key -> new Track())

@@ -10,7 +10,6 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.pga.profile.record.sample.Source;
 
 /** All that is read of {@code /proc} at each sample. What can't be read once isn't asked again. */
 public final class Kernel implements Source {

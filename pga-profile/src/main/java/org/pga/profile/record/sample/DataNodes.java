@@ -22,6 +22,7 @@ import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.hdfs.DistributedFileSystem;
 import org.apache.hadoop.hdfs.protocol.DatanodeInfo;
 import org.apache.hadoop.net.NetUtils;
+import org.pga.profile.record.proc.Source;
 
 /**
  * The DataNodes of this host, asked by their JMX page what they read and wrote, together; bytes

@@ -4,18 +4,19 @@ import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.pga.profile.record.proc.Source;
 
 /** Takes samples of a host and leaves them in a file. */
 public final class HostSampler implements AutoCloseable {
   /** What a killed process takes with it. */
   private static final int SAMPLES_A_FLUSH = 2;
 
-  private final PieceFile file;
+  private final SampleFile file;
   private final List<Source> sources;
   private int samples;
   private boolean closed;
 
-  public HostSampler(PieceFile file, List<Source> sources) {
+  public HostSampler(SampleFile file, List<Source> sources) {
     this.file = file;
     this.sources = sources;
   }

@@ -23,11 +23,11 @@ import org.apache.hadoop.conf.Configuration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import org.pga.core.pipeline.InputFault;
+import org.pga.core.failure.InputException;
 import org.pga.profile.bench.Bandwidths;
 import org.pga.profile.bench.BenchContext;
 import org.pga.profile.bench.TestData;
-import org.pga.profile.bench.crew.Crews;
+import org.pga.profile.bench.group.TaskGroups;
 
 @Timeout(120)
 class DiskBenchTest {
@@ -66,7 +66,7 @@ class DiskBenchTest {
 
   @Test
   void whatIsReadIsWhatWasWritten() throws Exception {
-    for (Device device : devices()) {
+    for (TestedDevice device : devices()) {
       Transfers transfers = new Transfers(device, 16 * KB, () -> {});
       assertEquals(160 * KB, transfers.write("data", 150 * KB), device.name());
       assertEquals(160 * KB, transfers.read("data"), device.name());
@@ -81,7 +81,7 @@ class DiskBenchTest {
     return new LocalDevice(name, Path.of(name), new Configuration());
   }
 
-  private List<Device> devices() throws Exception {
+  private List<TestedDevice> devices() throws Exception {
     return List.of(
         local(folder.toString()), new HadoopDevice(folder.toUri().toString(), new Configuration()));
   }
@@ -100,23 +100,24 @@ class DiskBenchTest {
       bytes.seek(40_000);
       bytes.write(b + 1);
     }
-    InputFault fault =
-        assertThrows(InputFault.class, () -> new Transfers(device, 16 * KB, () -> {}).read("data"));
+    InputException fault =
+        assertThrows(
+            InputException.class, () -> new Transfers(device, 16 * KB, () -> {}).read("data"));
     assertTrue(fault.getMessage().contains("between bytes 32768 and 49152"), fault.getMessage());
   }
 
   /** Two devices read, two written, requests of 16 KB: many buffers, and a remainder in each. */
   @Test
   void partitionsHoldAllRecordsOnce() throws Exception {
-    List<Device> devices = new ArrayList<>();
+    List<TestedDevice> devices = new ArrayList<>();
     List<Path> folders = new ArrayList<>();
     for (int i = 0; i < 4; i++) {
       folders.add(Files.createDirectory(folder.resolve("disk" + i)));
       devices.add(local(folders.get(i).toString()));
     }
-    List<Device> readers = devices.subList(0, 2);
+    List<TestedDevice> readers = devices.subList(0, 2);
     int bytes = 1 << 20;
-    for (Device reader : readers) {
+    for (TestedDevice reader : readers) {
       new Transfers(reader, 64 * KB, () -> {}).write("data", bytes);
     }
     Partitioning partitioning = new Partitioning(readers, devices.subList(2, 4), 16 * KB, () -> {});
@@ -176,7 +177,7 @@ class DiskBenchTest {
     org.apache.hadoop.fs.Path scratch = new org.apache.hadoop.fs.Path(folder.toUri());
     BenchContext context =
         new BenchContext(conf, new org.apache.hadoop.fs.Path(scratch, "out"), k -> {});
-    return new Crews(context, scratch).run(new DiskTask(), spec, hosts);
+    return new TaskGroups(context, scratch).run(new DiskTask(), spec, hosts);
   }
 
   @Test

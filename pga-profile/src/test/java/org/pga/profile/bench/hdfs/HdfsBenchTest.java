@@ -15,10 +15,10 @@ import org.apache.hadoop.conf.Configuration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import org.pga.core.pipeline.InputFault;
+import org.pga.core.failure.InputException;
 import org.pga.profile.bench.BenchContext;
 import org.pga.profile.bench.FileSystemRate;
-import org.pga.profile.bench.crew.Crews;
+import org.pga.profile.bench.group.TaskGroups;
 
 @Timeout(60)
 class HdfsBenchTest {
@@ -31,7 +31,8 @@ class HdfsBenchTest {
             new Configuration(), new org.apache.hadoop.fs.Path(scratch, "out"), kill -> {});
     Path data = Files.createDirectories(folder.resolve("data"));
     HdfsSpec spec = new HdfsSpec(data.toUri().toString(), bytes, List.of(transferBytes), null);
-    return new Crews(context, scratch).run(new HdfsTask(), spec, Collections.nCopies(3, "here"));
+    return new TaskGroups(context, scratch)
+        .run(new HdfsTask(), spec, Collections.nCopies(3, "here"));
   }
 
   @Test
@@ -56,7 +57,7 @@ class HdfsBenchTest {
 
   @Test
   void whatDoesNotFitIsRefused() {
-    InputFault fault = assertThrows(InputFault.class, () -> run(1L << 50, 16 << 10));
+    InputException fault = assertThrows(InputException.class, () -> run(1L << 50, 16 << 10));
     assertTrue(fault.getMessage().contains("--size"), fault.getMessage());
   }
 

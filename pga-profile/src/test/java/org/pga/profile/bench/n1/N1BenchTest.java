@@ -22,15 +22,15 @@ import org.apache.hadoop.fs.FileSystem;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import org.pga.core.pipeline.InputFault;
+import org.pga.core.failure.InputException;
 import org.pga.core.pipeline.Settings;
 import org.pga.profile.bench.Bandwidths;
 import org.pga.profile.bench.BenchContext;
 import org.pga.profile.bench.OneFileRate;
 import org.pga.profile.bench.TestData;
-import org.pga.profile.bench.crew.CrewTask;
-import org.pga.profile.bench.crew.Crews;
-import org.pga.profile.bench.crew.Member;
+import org.pga.profile.bench.group.GroupTask;
+import org.pga.profile.bench.group.Member;
+import org.pga.profile.bench.group.TaskGroups;
 import org.pga.profile.bench.n1.AccessPattern.Shape;
 
 @Timeout(60)
@@ -52,13 +52,13 @@ class N1BenchTest {
     Configuration conf = conf();
     org.apache.hadoop.fs.Path data =
         new org.apache.hadoop.fs.Path(Files.createDirectories(folder.resolve("data")).toUri());
-    Crews crews =
-        new Crews(
+    TaskGroups groups =
+        new TaskGroups(
             new BenchContext(conf, new org.apache.hadoop.fs.Path(data, "out"), kill -> {}),
             new org.apache.hadoop.fs.Path(folder.toUri()));
     List<OneFileRate> rates =
         new N1Bench(conf, data, Collections.nCopies(3, "here"))
-            .run(crews, List.of(3_333L, 50_000L), 2, List.of((short) 1));
+            .run(groups, List.of(3_333L, 50_000L), 2, List.of((short) 1));
     assertEquals(16, rates.size());
     for (OneFileRate rate : rates) {
       assertTrue(rate.write() > 0 && rate.read() > 0, rate.toString());
@@ -96,7 +96,7 @@ class N1BenchTest {
     }
     Shape shape = new Shape(2, 2, 1000);
     files.read(1, shape, () -> {});
-    InputFault fault = assertThrows(InputFault.class, () -> files.read(0, shape, () -> {}));
+    InputException fault = assertThrows(InputException.class, () -> files.read(0, shape, () -> {}));
     assertTrue(fault.getMessage().contains("wrong from byte 0 on"), fault.getMessage());
   }
 
@@ -104,8 +104,8 @@ class N1BenchTest {
   void aDeliveredByteThatIsWrongIsFoundByItsOwner() throws Exception {
     org.apache.hadoop.fs.Path data =
         new org.apache.hadoop.fs.Path(Files.createDirectories(folder.resolve("data")).toUri());
-    Crews crews =
-        new Crews(
+    TaskGroups groups =
+        new TaskGroups(
             new BenchContext(conf(), new org.apache.hadoop.fs.Path(data, "out"), kill -> {}),
             new org.apache.hadoop.fs.Path(folder.toUri()));
     byte[] bytes = new byte[8000];
@@ -117,16 +117,17 @@ class N1BenchTest {
     Exception fault =
         assertThrows(
             Exception.class,
-            () -> crews.run(new Shared(), folder.resolve("shared").toString(), hosts));
+            () -> groups.run(new Shared(), folder.resolve("shared").toString(), hosts));
     assertTrue(fault.toString().contains("wrong from 1000 on"), fault.toString());
     bytes[1500]--;
     Files.write(folder.resolve("shared"), bytes);
     assertEquals(
-        List.of(4000L, 4000L), crews.run(new Shared(), folder.resolve("shared").toString(), hosts));
+        List.of(4000L, 4000L),
+        groups.run(new Shared(), folder.resolve("shared").toString(), hosts));
   }
 
   /** Two tasks, strided requests of 1000; the first aggregates all. */
-  private static final class Shared implements CrewTask<String, Long> {
+  private static final class Shared implements GroupTask<String, Long> {
     @Override
     public Class<String> specType() {
       return String.class;
@@ -141,7 +142,7 @@ class N1BenchTest {
     public Long run(String file, Member member) throws Exception {
       org.apache.hadoop.fs.Path path = new org.apache.hadoop.fs.Path(file);
       Chunks chunks = new Chunks(AccessPattern.STRIDED, new Shape(2, 4, 1000), 8000);
-      try (Exchange exchange = new Exchange(member)) {
+      try (Transport exchange = new Transport(member)) {
         new CollectiveRead(exchange, member.index(), member::alive)
             .read(FileSystem.getLocal(member.conf()), path, chunks, new int[] {0}, 4000);
         member.meet("end", "");

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.pga.profile.bench.Bandwidths;
 import org.pga.profile.bench.BenchContext;
 import org.pga.profile.bench.Screen;
-import org.pga.profile.bench.crew.Crews;
+import org.pga.profile.bench.group.TaskGroups;
 
 @Timeout(60)
 class NetBenchTest {
@@ -28,7 +28,7 @@ class NetBenchTest {
         new BenchContext(
             new Configuration(), new org.apache.hadoop.fs.Path(scratch, "out"), kill -> {});
     List<NetResult> results =
-        new Crews(context, scratch)
+        new TaskGroups(context, scratch)
             .run(new NetTask(), new NetSpec(1, true), Collections.nCopies(3, "here"));
     assertEquals(List.of(2, 3), results.get(0).rounds().stream().map(r -> r.tasks()).toList());
     assertEquals(List.of(3), results.get(2).rounds().stream().map(r -> r.tasks()).toList());

@@ -26,8 +26,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.pga.profile.HostSeries;
 import org.pga.profile.record.merge.HostMerge;
 import org.pga.profile.record.sample.HardwareProbe;
-import org.pga.profile.record.sample.Piece;
-import org.pga.profile.record.sample.PieceFile;
+import org.pga.profile.record.sample.SampleFile;
+import org.pga.profile.record.sample.Samples;
 
 /** Virtual machines with the agent, as YARN would start them. */
 @Timeout(60)
@@ -107,15 +107,14 @@ class AgentTest {
     assertFalse(said.contains("pga"), said);
     assertTrue(last(leader) < first(other), "two samplers at one time");
     FileSystem fs = FileSystem.getLocal(new Configuration());
-    List<Piece> pieces = PieceFile.readAll(fs, samples());
-    List<HostSeries> hosts =
-        HostMerge.merge(pieces, boot -> HardwareProbe.find(fs, samples(), boot));
+    List<Samples> all = SampleFile.readAll(fs, samples());
+    List<HostSeries> hosts = HostMerge.merge(all, boot -> HardwareProbe.find(fs, samples(), boot));
     assertEquals(1, hosts.size());
     HostSeries host = hosts.get(0);
     assertTrue(host.columns().keySet().containsAll(List.of("cpu.user", "jvm.gc")), host::toString);
     assertTrue(host.hardware().logicalCpus() > 0, host::toString);
     assertTrue(host.overhead().cpuSeconds() > 0, host::toString);
-    assertEquals("application_1", pieces.get(0).span());
+    assertEquals("application_1", all.get(0).span());
   }
 
   private long first(Process process) throws IOException {
@@ -128,18 +127,18 @@ class AgentTest {
 
   /** Times of a container's samples. */
   private LongStream nanos(Process process) throws IOException {
-    List<Piece.Sample> samples = new ArrayList<>();
+    List<Samples.Sample> samples = new ArrayList<>();
     Path record = Files.createDirectories(folder.resolve("record"));
     try (var files = Files.list(record)) {
       String own = ".*-" + process.pid() + "-\\d+\\.samples";
       for (Path file : files.filter(f -> f.toString().matches(own)).toList()) {
         try (InputStream in = Files.newInputStream(file)) {
-          Piece piece = Piece.read(in);
-          samples.addAll(piece == null ? List.of() : piece.samples());
+          Samples read = Samples.read(in);
+          samples.addAll(read == null ? List.of() : read.samples());
         }
       }
     }
-    return samples.stream().mapToLong(Piece.Sample::nanos);
+    return samples.stream().mapToLong(Samples.Sample::nanos);
   }
 
   @Test

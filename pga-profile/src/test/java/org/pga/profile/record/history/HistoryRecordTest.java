@@ -16,10 +16,11 @@ import org.apache.hadoop.fs.Path;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.pga.core.pipeline.InputFault;
+import org.pga.core.failure.InputException;
+import org.pga.core.pipeline.Engine;
 import org.pga.profile.RunRecord;
 import org.pga.profile.RunRecordTest;
-import org.pga.profile.StageFigures;
+import org.pga.profile.StageMetrics;
 
 /**
  * Histories of two jobs of one assembly on local daemons (Hadoop 3.4.3). The figures are those that
@@ -51,9 +52,9 @@ class HistoryRecordTest {
   @Test
   void aJobIsMapShuffleAndReduceWithItsCounters() throws IOException {
     RunRecord record = read(mapReduce);
-    StageFigures map = record.stages().get(0);
-    StageFigures shuffle = record.stages().get(1);
-    StageFigures reduce = record.stages().get(2);
+    StageMetrics map = record.stages().get(0);
+    StageMetrics shuffle = record.stages().get(1);
+    StageMetrics reduce = record.stages().get(2);
     assertEquals(
         List.of("map", "shuffle", "reduce"), record.stages().stream().map(s -> s.name()).toList());
     assertEquals(16_815_586, shuffle.shuffleBytes());
@@ -79,8 +80,8 @@ class HistoryRecordTest {
     RunRecord record = read(giraph, mapReduce);
     assertEquals(4, record.stages().size());
     assertEquals("pga build-graph k=31: map", record.stages().get(0).name());
-    StageFigures supersteps = record.stages().get(3);
-    assertEquals("giraph", supersteps.engine());
+    StageMetrics supersteps = record.stages().get(3);
+    assertEquals(Engine.GIRAPH, supersteps.engine());
     assertEquals(15, supersteps.supersteps());
     assertEquals(7.39, supersteps.cpuSeconds(), 1e-9);
     assertNotEquals(read(mapReduce).fingerprint(), record.fingerprint());
@@ -94,7 +95,7 @@ class HistoryRecordTest {
     byte[] whole = Files.readAllBytes(java.nio.file.Path.of(mapReduce.toUri()));
     Files.write(cut, java.util.Arrays.copyOf(whole, whole.length / 2));
     for (java.nio.file.Path file : List.of(text, cut, folder.resolve("none.jhist"))) {
-      InputFault fault = assertThrows(InputFault.class, () -> read(new Path(file.toUri())));
+      InputException fault = assertThrows(InputException.class, () -> read(new Path(file.toUri())));
       assertTrue(fault.getMessage().contains(file.getFileName().toString()), fault::getMessage);
     }
   }

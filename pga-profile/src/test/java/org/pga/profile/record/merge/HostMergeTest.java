@@ -15,7 +15,7 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.pga.profile.Hardware;
 import org.pga.profile.HostSeries;
-import org.pga.profile.record.sample.Piece;
+import org.pga.profile.record.sample.Samples;
 
 class HostMergeTest {
   private static final long SECOND = 1_000_000_000L;
@@ -23,7 +23,7 @@ class HostMergeTest {
   private static final Hardware UNKNOWN =
       new Hardware(null, null, null, null, null, null, List.of(), List.of());
 
-  private static Piece.Sample at(double seconds, Object... figures) {
+  private static Samples.Sample at(double seconds, Object... figures) {
     String[] names = new String[figures.length / 2];
     long[] values = new long[names.length];
     for (int i = 0; i < names.length; i++) {
@@ -31,15 +31,15 @@ class HostMergeTest {
       values[i] = ((Number) figures[2 * i + 1]).longValue();
     }
     long nanos = Math.round(seconds * SECOND);
-    return new Piece.Sample(nanos, UNIX + nanos / 1_000_000, names, values);
+    return new Samples.Sample(nanos, UNIX + nanos / 1_000_000, names, values);
   }
 
-  private static Piece piece(String boot, String span, Piece.Sample... samples) {
-    return new Piece("name-" + boot, boot, span, Map.of(), List.of(samples));
+  private static Samples samples(String boot, String span, Samples.Sample... samples) {
+    return new Samples("name-" + boot, boot, span, Map.of(), List.of(samples));
   }
 
-  private static HostSeries one(Piece... pieces) {
-    List<HostSeries> hosts = HostMerge.merge(List.of(pieces), boot -> UNKNOWN);
+  private static HostSeries one(Samples... all) {
+    List<HostSeries> hosts = HostMerge.merge(List.of(all), boot -> UNKNOWN);
     assertEquals(1, hosts.size());
     return hosts.get(0);
   }
@@ -48,7 +48,7 @@ class HostMergeTest {
   void columnsAreDifferencesInTheirUnits() {
     HostSeries series =
         one(
-            piece(
+            samples(
                 "a",
                 "driver",
                 at(
@@ -164,12 +164,12 @@ class HostMergeTest {
   void containersOfOneHostAreOneSeries() {
     HostSeries series =
         one(
-            piece(
+            samples(
                 "a",
                 "app1",
                 at(0, "net.eth0.sentBytes", 1000, "jvm.gcMillis", 0, "jvm.millis", 0),
                 at(1, "net.eth0.sentBytes", 1100, "jvm.gcMillis", 500, "jvm.millis", 1000)),
-            piece(
+            samples(
                 "a",
                 "app2",
                 at(3, "net.eth0.sentBytes", 1500, "jvm.gcMillis", 10, "jvm.millis", 100),
@@ -182,7 +182,7 @@ class HostMergeTest {
   void aLongGapIsNullAndSoIsACounterThatFell() {
     HostSeries series =
         one(
-            piece(
+            samples(
                 "a",
                 "x",
                 at(0, "net.eth0.sentBytes", 0, "jvm.millis", 0),
@@ -202,10 +202,10 @@ class HostMergeTest {
 
   @Test
   void theDriversHostCountsOnlyWhereATaskRan() {
-    Piece driver =
-        piece("a", "driver", at(0, "memory.used", 1, "psi.io.some", 0), at(1, "memory.used", 2));
-    Piece task = piece("b", "app", at(0, "jvm.millis", 1), at(1, "jvm.millis", 2));
-    Piece beside = piece("a", "app", at(0, "jvm.millis", 1), at(1, "jvm.millis", 2));
+    Samples driver =
+        samples("a", "driver", at(0, "memory.used", 1, "psi.io.some", 0), at(1, "memory.used", 2));
+    Samples task = samples("b", "app", at(0, "jvm.millis", 1), at(1, "jvm.millis", 2));
+    Samples beside = samples("a", "app", at(0, "jvm.millis", 1), at(1, "jvm.millis", 2));
     List<HostSeries> apart = HostMerge.merge(List.of(driver, task), boot -> UNKNOWN);
     assertEquals(List.of("name-b"), apart.stream().map(HostSeries::host).toList());
     HostSeries both = one(driver, beside);
@@ -216,13 +216,13 @@ class HostMergeTest {
   void dataNodesTellHdfsElseTheTasksDo() {
     Object[] tasks = {"jvm.millis", 1, "tasks.readBytes", 0, "tasks.writtenBytes", 0};
     Object[] later = {"jvm.millis", 2, "tasks.readBytes", 70, "tasks.writtenBytes", 7};
-    HostSeries byTasks = one(piece("a", "x", at(0, tasks), at(1, later)));
+    HostSeries byTasks = one(samples("a", "x", at(0, tasks), at(1, later)));
     assertEquals(List.of(70.0), byTasks.columns().get("hdfs.readBytes"));
     assertTrue(byTasks.source().get("hdfs").contains("virtual machines"));
     HostSeries byNodes =
         one(
-            piece("a", "x", at(0, tasks), at(1, later)),
-            piece(
+            samples("a", "x", at(0, tasks), at(1, later)),
+            samples(
                 "a",
                 "driver",
                 at(0, "datanode.readBytes", 5, "datanode.writtenBytes", 6),
@@ -238,7 +238,7 @@ class HostMergeTest {
     long seed = new Random().nextLong();
     Random random = new Random(seed);
     for (int seconds : new int[] {3, 100, 7200, 7205, 40_000}) {
-      List<Piece.Sample> samples = new ArrayList<>();
+      List<Samples.Sample> samples = new ArrayList<>();
       long bytes = random.nextInt(1000);
       long first = bytes;
       double now = 0;
@@ -248,7 +248,7 @@ class HostMergeTest {
         now += 1 + random.nextInt(3) * random.nextDouble();
       }
       samples.add(at(seconds, "net.eth0.sentBytes", bytes, "jvm.millis", 0));
-      HostSeries series = one(piece("a", "x", samples.toArray(new Piece.Sample[0])));
+      HostSeries series = one(samples("a", "x", samples.toArray(new Samples.Sample[0])));
       List<Double> sent = series.columns().get("net.eth0.sentBytes");
       assertTrue(sent.size() <= 7200, "seed " + seed);
       assertEquals(
@@ -266,7 +266,7 @@ class HostMergeTest {
   void whatHappenedInTheLastPartOfAStepIsntStretched() {
     HostSeries series =
         one(
-            piece(
+            samples(
                 "a",
                 "x",
                 at(0, "net.eth0.sentBytes", 0, "jvm.millis", 0),
@@ -277,15 +277,15 @@ class HostMergeTest {
 
   @Test
   void aLargeClustersRecordHasFewerSteps() {
-    List<Piece> pieces = new ArrayList<>();
+    List<Samples> all = new ArrayList<>();
     for (int host = 0; host < 40; host++) {
-      List<Piece.Sample> samples = new ArrayList<>();
+      List<Samples.Sample> samples = new ArrayList<>();
       for (int second = 0; second <= 3600; second += 5) {
         samples.add(at(second, "jvm.millis", second, "jvm.gcMillis", 0));
       }
-      pieces.add(piece("h" + host, "x", samples.toArray(new Piece.Sample[0])));
+      all.add(samples("h" + host, "x", samples.toArray(new Samples.Sample[0])));
     }
-    List<HostSeries> hosts = HostMerge.merge(pieces, boot -> UNKNOWN);
+    List<HostSeries> hosts = HostMerge.merge(all, boot -> UNKNOWN);
     assertEquals(40, hosts.size());
     assertEquals(8000, hosts.get(0).stepMillis());
     assertEquals(450, hosts.get(0).columns().get("jvm.gc").size());

@@ -1,13 +1,22 @@
 package org.pga.scaffold.finish.stats;
 
+import static com.google.common.base.CaseFormat.UPPER_CAMEL;
+import static com.google.common.base.CaseFormat.UPPER_UNDERSCORE;
+
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import org.pga.core.facts.ReadFacts;
+import org.pga.core.facts.SpectrumFacts;
+import org.pga.core.facts.TrimFacts;
 import org.pga.core.pipeline.StageContext;
-import org.pga.reads.preprocess.TrimFacts;
+import org.pga.scaffold.link.insert.LinkFacts;
+import org.pga.scaffold.place.result.PlaceCount;
+import org.pga.scaffold.place.result.PlaceFacts;
 
 /**
- * What earlier stages found that belongs among the figures of a result: no times and no paths.
+ * What earlier stages found that belongs among the statistics of a result: no times and no paths.
  *
  * <p>{@code k}, {@code ks}, {@code cutoff} and {@code medianDepth} at the last k; {@code
  * genomeSize}, estimated from the spectrum of the first k, where depth is greatest; {@code
@@ -19,16 +28,18 @@ import org.pga.reads.preprocess.TrimFacts;
  * {@code library1.insertMean} and so on, as far as known.
  */
 public final class UpstreamStatistics {
-  private static final Map<String, String> PLACED =
-      Map.of(
-          "placed", "readsPlaced",
-          "tooShort", "readsTooShort",
-          "withoutSeed", "readsWithoutSeed",
-          "notInGraph", "readsNotInGraph",
-          "repeated", "readsRepeated");
+  /** What became of reads that were to be placed. */
+  private static final List<PlaceCount> PLACED =
+      List.of(
+          PlaceCount.NOT_IN_GRAPH,
+          PlaceCount.PLACED,
+          PlaceCount.REPEATED,
+          PlaceCount.TOO_SHORT,
+          PlaceCount.WITHOUT_SEED);
 
   private final StageContext context;
   private final int k;
+  private final Map<String, Object> statistics = new LinkedHashMap<>();
 
   public UpstreamStatistics(StageContext context, int k) {
     this.context = context;
@@ -36,50 +47,71 @@ public final class UpstreamStatistics {
   }
 
   public Map<String, Object> toMap(long kmersInContigs) {
-    Map<String, Object> figures = new LinkedHashMap<>();
-    Object ks = context.fact("spectrum", null, "ks");
-    figures.put("k", k);
-    figures.put("ks", ks);
-    figures.put("cutoff", context.fact("spectrum", null, "k" + k + ".cutoff"));
-    figures.put("medianDepth", context.fact("spectrum", null, "k" + k + ".median"));
-    Object first = ks instanceof List<?> all && !all.isEmpty() ? all.get(0) : k;
-    Object size = context.fact("spectrum", null, "k" + first + ".genomeSize");
-    figures.put("genomeSize", size);
-    boolean known = size instanceof Number number && number.longValue() > 0;
-    figures.put(
-        "completeness",
-        known
-            ? LengthStatistics.rounded(kmersInContigs / ((Number) size).doubleValue(), 10_000)
-            : null);
-    for (String name : List.of("reads", "readsUsed", "bases")) {
-      figures.put(name, context.fact("preprocess", null, name));
-    }
-    TrimFacts.NAMES.forEach(
-        name -> putKnown(figures, name, context.fact("preprocess", null, name)));
-    PLACED.entrySet().stream()
-        .sorted(Map.Entry.comparingByValue())
-        .forEach(
-            e -> putKnown(figures, e.getValue(), context.fact("place-reads", null, e.getKey())));
-    if (context.fact("preprocess", null, "libraries") instanceof Number libraries) {
-      for (int library = 1; library <= libraries.intValue(); library++) {
-        libraries(figures, "library" + library + ".");
+    spectrum(kmersInContigs);
+    ReadFacts reads = context.facts(ReadFacts.class);
+    reads(reads);
+    context
+        .findFacts(PlaceFacts.class, null)
+        .ifPresent(
+            placed ->
+                PLACED.forEach(
+                    count ->
+                        statistics.put(
+                            "reads" + UPPER_UNDERSCORE.to(UPPER_CAMEL, count.name()),
+                            placed.counts().get(count))));
+    Optional<LinkFacts> links = context.findFacts(LinkFacts.class, null);
+    for (int i = 0; i < reads.libraries().size(); i++) {
+      String prefix = "library" + (i + 1) + ".";
+      statistics.put(prefix + "reads", reads.libraries().get(i).reads());
+      statistics.put(prefix + "pairs", reads.libraries().get(i).pairs());
+      LinkFacts.Library linked = links.isPresent() ? links.get().libraries().get(i) : null;
+      if (linked != null) {
+        putKnown(prefix + "insertMean", linked.mean());
+        putKnown(prefix + "insertDeviation", linked.deviation());
+        putKnown(prefix + "insertPairs", linked.pairs());
+        putKnown(prefix + "insertReason", linked.reason());
       }
     }
-    return figures;
+    return statistics;
   }
 
-  private void libraries(Map<String, Object> figures, String prefix) {
-    for (String name : List.of("reads", "pairs")) {
-      putKnown(figures, prefix + name, context.fact("preprocess", null, prefix + name));
-    }
-    for (String name : List.of("insertMean", "insertDeviation", "insertPairs", "insertReason")) {
-      putKnown(figures, prefix + name, context.fact("link-contigs", null, prefix + name));
-    }
+  private void spectrum(long kmersInContigs) {
+    SpectrumFacts spectra = context.facts(SpectrumFacts.class);
+    statistics.put("k", k);
+    statistics.put("ks", spectra.ks());
+    statistics.put("cutoff", spectra.at(k).cutoff());
+    statistics.put("medianDepth", spectra.at(k).median());
+    long size = spectra.at(spectra.ks().get(0)).genomeSize();
+    statistics.put("genomeSize", size);
+    statistics.put(
+        "completeness",
+        size > 0 ? LengthStatistics.rounded(kmersInContigs / (double) size, 10_000) : null);
   }
 
-  private static void putKnown(Map<String, Object> figures, String name, Object value) {
+  private void reads(ReadFacts reads) {
+    statistics.put("reads", reads.reads());
+    statistics.put("readsUsed", reads.readsUsed());
+    statistics.put("bases", reads.bases());
+    statistics.put("basesKept", reads.basesKept());
+    TrimFacts trimmed = reads.trimmed();
+    if (trimmed != null) {
+      trimmed.lost().forEach((reason, lost) -> statistics.put(reason.basesName(), lost.bases()));
+      statistics.put("basesN", reads.nBases());
+      trimmed.lost().forEach((reason, lost) -> statistics.put(reason.readsName(), lost.reads()));
+      statistics.put("readsOfOtherScale", trimmed.readsOfOtherScale());
+      statistics.put("qualityScales", trimmed.qualityScales());
+      statistics.put("adapters", trimmed.adapters());
+      statistics.put("polyGTails", trimmed.polyGTails());
+      statistics.put("tooManyLow", trimmed.tooManyLow());
+      statistics.put("qualities", trimmed.qualities());
+      statistics.put("qualitiesByPlace", trimmed.qualitiesByPlace());
+    }
+    statistics.put("readLengths", reads.readLengths());
+  }
+
+  private void putKnown(String name, Object value) {
     if (value != null) {
-      figures.put(name, value);
+      statistics.put(name, value);
     }
   }
 }

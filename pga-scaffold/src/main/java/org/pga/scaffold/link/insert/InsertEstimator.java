@@ -1,8 +1,8 @@
 package org.pga.scaffold.link.insert;
 
 import java.util.Locale;
-import org.pga.reads.InsertSize;
-import org.pga.reads.Library;
+import org.pga.reads.library.InsertSize;
+import org.pga.reads.library.Library;
 import org.pga.scaffold.place.result.InsertHistogram;
 import org.pga.scaffold.place.result.UnitigLengths;
 

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.apache.hadoop.conf.Configuration;
 import org.pga.core.pipeline.StageContext;
-import org.pga.reads.Library;
+import org.pga.reads.library.Library;
 import org.pga.scaffold.rule.InsertModel;
 
 /** The insert models of the libraries that have one. */
@@ -13,34 +13,25 @@ public final class InsertModels {
 
   private InsertModels() {}
 
-  /** Name of a fact about a library. */
-  public static String factName(int library, String name) {
-    return "library" + (library + 1) + "." + name;
-  }
-
   /** As link-contigs left them in its facts. */
   public static List<InsertModel> of(List<Library> libraries, StageContext context) {
     List<InsertModel> models = new ArrayList<>();
-    for (int library = 0; library < libraries.size(); library++) {
-      if (fact(context, library, "insertMean") != null) {
-        models.add(
-            new InsertModel(
-                library,
-                libraries.get(library).matePairs(),
-                number(context, library, "insertMean"),
-                number(context, library, "insertDeviation"),
-                number(context, library, "density")));
-      }
-    }
+    context
+        .facts(LinkFacts.class)
+        .libraries()
+        .forEach(
+            (library, found) -> {
+              if (found.mean() != null) {
+                models.add(
+                    new InsertModel(
+                        library,
+                        libraries.get(library).matePairs(),
+                        found.mean(),
+                        found.deviation(),
+                        found.density()));
+              }
+            });
     return models;
-  }
-
-  private static double number(StageContext context, int library, String name) {
-    return ((Number) fact(context, library, name)).doubleValue();
-  }
-
-  private static Object fact(StageContext context, int library, String name) {
-    return context.fact("link-contigs", null, factName(library, name));
   }
 
   /** Tells tasks of them. */

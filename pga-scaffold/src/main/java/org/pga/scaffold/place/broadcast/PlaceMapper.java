@@ -5,7 +5,7 @@ import org.apache.hadoop.io.BytesWritable;
 import org.apache.hadoop.io.IntWritable;
 import org.apache.hadoop.mapreduce.Mapper;
 import org.apache.hadoop.mapreduce.lib.output.MultipleOutputs;
-import org.pga.reads.ReadBlock;
+import org.pga.reads.packed.ReadBlock;
 import org.pga.scaffold.place.block.RecordBlocks;
 import org.pga.scaffold.place.index.SeedIndex;
 import org.pga.scaffold.place.pair.PlacedRead;

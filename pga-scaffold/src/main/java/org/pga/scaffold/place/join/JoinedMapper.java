@@ -5,7 +5,7 @@ import java.nio.ByteBuffer;
 import org.apache.hadoop.io.BytesWritable;
 import org.apache.hadoop.io.IntWritable;
 import org.apache.hadoop.mapreduce.Mapper;
-import org.pga.reads.ReadBlock;
+import org.pga.reads.packed.ReadBlock;
 import org.pga.scaffold.place.block.RecordBlocks;
 import org.pga.scaffold.place.block.VInts;
 import org.pga.scaffold.place.task.PlaceSettings;

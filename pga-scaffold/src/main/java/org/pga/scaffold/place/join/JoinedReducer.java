@@ -7,7 +7,7 @@ import org.apache.hadoop.io.IntWritable;
 import org.apache.hadoop.io.LongWritable;
 import org.apache.hadoop.mapreduce.Reducer;
 import org.apache.hadoop.mapreduce.lib.output.MultipleOutputs;
-import org.pga.reads.ReadBlock;
+import org.pga.reads.packed.ReadBlock;
 import org.pga.scaffold.place.block.RecordBlocks;
 import org.pga.scaffold.place.block.VInts;
 import org.pga.scaffold.place.pair.PairOutcomes;

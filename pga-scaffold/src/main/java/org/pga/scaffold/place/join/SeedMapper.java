@@ -6,7 +6,7 @@ import org.apache.hadoop.io.IntWritable;
 import org.apache.hadoop.io.LongWritable;
 import org.apache.hadoop.mapreduce.Mapper;
 import org.pga.core.unitig.Unitig;
-import org.pga.reads.ReadBlock;
+import org.pga.reads.packed.ReadBlock;
 import org.pga.scaffold.place.block.RecordBlocks;
 import org.pga.scaffold.place.seed.ReadText;
 import org.pga.scaffold.place.seed.UnitigInfo;

@@ -6,7 +6,7 @@ import org.apache.hadoop.mapreduce.TaskInputOutputContext;
 import org.apache.hadoop.mapreduce.lib.output.MultipleOutputs;
 import org.pga.core.bases.Sequence;
 import org.pga.core.unitig.End;
-import org.pga.reads.ReadBlock;
+import org.pga.reads.packed.ReadBlock;
 import org.pga.scaffold.place.index.ShortUnitigs;
 import org.pga.scaffold.place.pair.PlacedRead;
 import org.pga.scaffold.place.result.PlaceCount;

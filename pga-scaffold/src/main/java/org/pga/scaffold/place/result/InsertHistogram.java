@@ -1,6 +1,5 @@
 package org.pga.scaffold.place.result;
 
-import com.google.common.base.CaseFormat;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
@@ -27,12 +26,7 @@ public final class InsertHistogram implements Writable {
     /** On one unitig, facing, but one reaches beyond it, or farther apart than is looked at. */
     BEYOND,
     /** On two unitigs. */
-    APART;
-
-    /** Its name among the facts. */
-    public String factName() {
-      return CaseFormat.UPPER_UNDERSCORE.to(CaseFormat.LOWER_CAMEL, name());
-    }
+    APART
   }
 
   private final long[] pairs = new long[Kind.values().length];

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import org.pga.core.bases.Sequence;
 import org.pga.core.bases.SequenceBuilder;
 import org.pga.core.kmer.Hashes;
-import org.pga.reads.ReadBlock;
-import org.pga.reads.SegmentDecoder;
+import org.pga.reads.packed.ReadBlock;
+import org.pga.reads.packed.SegmentDecoder;
 
 /**
  * A packed read as one base a byte, {@link Seeds#NO_BASE} between its segments; used again for each

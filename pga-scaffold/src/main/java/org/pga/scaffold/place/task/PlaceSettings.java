@@ -4,7 +4,7 @@ import java.util.List;
 import org.apache.hadoop.conf.Configuration;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.SharedFile;
-import org.pga.reads.Library;
+import org.pga.reads.library.Library;
 import org.pga.scaffold.rule.SingleCopy;
 
 /** What the stage tells its tasks through the configuration: all internal keys of place-reads. */

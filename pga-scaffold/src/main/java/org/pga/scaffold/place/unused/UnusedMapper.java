@@ -7,9 +7,9 @@ import org.apache.hadoop.io.Text;
 import org.apache.hadoop.mapreduce.Mapper;
 import org.apache.hadoop.mapreduce.lib.output.MultipleOutputs;
 import org.pga.core.pipeline.Settings;
-import org.pga.reads.ReadIdentity;
-import org.pga.reads.ReadRecord;
-import org.pga.reads.ReadSource;
+import org.pga.reads.format.ReadRecord;
+import org.pga.reads.library.ReadSource;
+import org.pga.reads.packed.ReadIdentity;
 
 /**
  * Finds the reads that weren't placed in the input again. Each split's go to a file that is named

@@ -21,13 +21,13 @@ import org.apache.hadoop.mapreduce.Job;
 import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
 import org.apache.hadoop.mapreduce.lib.output.LazyOutputFormat;
 import org.apache.hadoop.mapreduce.lib.output.TextOutputFormat;
+import org.pga.core.job.JobRunner;
 import org.pga.core.owned.Scratch;
-import org.pga.core.pipeline.JobRunner;
 import org.pga.core.pipeline.SharedFile;
 import org.pga.core.pipeline.StageContext;
-import org.pga.reads.Library;
-import org.pga.reads.ReadFile;
-import org.pga.reads.preprocess.ReadInputFormat;
+import org.pga.reads.library.Library;
+import org.pga.reads.library.ReadFile;
+import org.pga.reads.preprocess.split.ReadInputFormat;
 import org.pga.scaffold.place.result.PlaceFiles;
 import org.pga.scaffold.place.task.PlaceSettings;
 

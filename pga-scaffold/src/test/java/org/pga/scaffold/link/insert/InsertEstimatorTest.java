@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Random;
 import org.apache.hadoop.fs.Path;
 import org.junit.jupiter.api.Test;
-import org.pga.reads.InsertSize;
-import org.pga.reads.Library;
+import org.pga.reads.library.InsertSize;
+import org.pga.reads.library.Library;
 import org.pga.scaffold.place.result.InsertHistogram;
 import org.pga.scaffold.place.result.UnitigLengths;
 

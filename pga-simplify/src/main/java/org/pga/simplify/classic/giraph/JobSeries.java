@@ -3,7 +3,7 @@ package org.pga.simplify.classic.giraph;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import org.apache.giraph.conf.GiraphConfiguration;
 import org.apache.giraph.conf.GiraphConstants;
@@ -16,10 +16,12 @@ import org.apache.hadoop.mapreduce.MRJobConfig;
 import org.apache.hadoop.mapreduce.lib.input.FileInputFormat;
 import org.pga.bsp.giraph.GiraphRunner;
 import org.pga.bsp.phased.PhasedJobs;
+import org.pga.core.facts.SimplifyFacts;
 import org.pga.core.owned.Scratch;
 import org.pga.core.pipeline.Invariant;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.StageContext;
+import org.pga.core.pipeline.StageKind;
 import org.pga.core.unitig.Unitig;
 import org.pga.simplify.classic.graph.ClassicCount;
 import org.pga.simplify.classic.plan.ClassicJob;
@@ -35,7 +37,7 @@ public final class JobSeries {
   public JobSeries(Configuration conf, StageContext context) {
     this.conf = conf;
     this.context = context;
-    graph = context.outputOf("build-graph", Settings.K.get(conf));
+    graph = context.outputOf(StageKind.BUILD_GRAPH, Settings.K.get(conf));
   }
 
   /** Runs the next job; the one that folds is the last. */
@@ -114,17 +116,18 @@ public final class JobSeries {
   }
 
   /** The facts of the stage, in numbers of unitigs: two vertices each. */
-  public Map<String, Object> facts() {
-    Map<String, Object> facts = new TreeMap<>();
-    facts.put("unitigs", counter(0, ClassicCount.VERTICES_AT_FIRST) / 2);
-    facts.put("finalUnitigs", last(ClassicCount.UNITIGS));
-    facts.put("circles", last(ClassicCount.CIRCLES));
-    facts.put("bases", last(ClassicCount.BASES));
-    facts.put("tipsRemoved", sum(ClassicCount.TIPS) / 2);
-    facts.put("bubblesRemoved", sum(ClassicCount.BUBBLES) / 2);
-    facts.put("rounds", (long) size());
-    facts.put("supersteps", sum(ClassicCount.SUPERSTEPS));
-    facts.put("messages", sum(ClassicCount.MESSAGES));
-    return facts;
+  public SimplifyFacts facts() {
+    SortedMap<String, Long> counts = new TreeMap<>();
+    counts.put("circles", last(ClassicCount.CIRCLES));
+    counts.put("bases", last(ClassicCount.BASES));
+    counts.put("tipsRemoved", sum(ClassicCount.TIPS) / 2);
+    counts.put("bubblesRemoved", sum(ClassicCount.BUBBLES) / 2);
+    counts.put("rounds", (long) size());
+    return new SimplifyFacts(
+        counter(0, ClassicCount.VERTICES_AT_FIRST) / 2,
+        last(ClassicCount.UNITIGS),
+        sum(ClassicCount.SUPERSTEPS),
+        sum(ClassicCount.MESSAGES),
+        counts);
   }
 }

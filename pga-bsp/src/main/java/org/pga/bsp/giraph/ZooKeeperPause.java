@@ -1,0 +1,40 @@
+package org.pga.bsp.giraph;
+
+import org.apache.zookeeper.ZooKeeper;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+
+/**
+ * Saves two tenths of a second at the end of every embedded Giraph job: ZooKeeper's client sleeps
+ * for 100 ms after it has closed its socket, worker and master do it one after the other, and there
+ * is no option for it. Before it connects anew it waits again, at random.
+ */
+final class ZooKeeperPause {
+  private static final String OWNER = "org/apache/zookeeper/ClientCnxnSocketNIO";
+  private static final Long PAUSE_MILLIS = 100L;
+
+  static final RewrittenClass CLASS = new RewrittenClass(ZooKeeper.class, OWNER, "cleanup", "()V");
+
+  private static boolean tried;
+
+  private ZooKeeperPause() {}
+
+  /** To be called before a client of ZooKeeper is made. */
+  static synchronized void remove() {
+    if (!tried) {
+      tried = true;
+      CLASS.load(WithoutPause::new, "0.2 s");
+    }
+  }
+
+  static final class WithoutPause extends MethodVisitor {
+    WithoutPause(MethodVisitor method) {
+      super(Opcodes.ASM9, method);
+    }
+
+    @Override
+    public void visitLdcInsn(Object value) {
+      super.visitLdcInsn(PAUSE_MILLIS.equals(value) ? Long.valueOf(0) : value);
+    }
+  }
+}

@@ -1,0 +1,23 @@
+package org.pga.core.facts;
+
+import org.pga.core.pipeline.StageFacts;
+
+/**
+ * The graph at one k before it is simplified, as build-graph left it.
+ *
+ * @param cutoff least count of a solid k-mer
+ * @param distinctKmers canonical ones, errors included
+ * @param solidKmers canonical ones that are kept
+ * @param partialUnitigs vertices written: pieces of unitigs, in the classic pipeline directed
+ *     k-mers
+ * @param mercyPaths paths of reads through k-mers below the cutoff that were kept
+ * @param graphBytes of the files
+ */
+public record GraphFacts(
+    int cutoff,
+    long distinctKmers,
+    long solidKmers,
+    long partialUnitigs,
+    long mercyPaths,
+    long graphBytes)
+    implements StageFacts {}

@@ -1,0 +1,57 @@
+package org.pga.core.facts;
+
+import java.util.List;
+import org.pga.core.pipeline.StageFacts;
+
+/**
+ * The reads, as preprocess found and left them. Lengths, in bases, are of the reads that contigs
+ * are made of, all but mate pairs, as trimmed.
+ *
+ * @param bytes uncompressed, of all records
+ * @param reads all of them
+ * @param readsUsed those with at least one A, C, G or T that is kept
+ * @param bases letters in the files, N's among them
+ * @param basesKept A, C, G, T that are kept
+ * @param nBases other letters in what is kept
+ * @param segments maximal runs of A, C, G, T
+ * @param contigSegments those of the reads that contigs are made of
+ * @param contigBases letters kept of those reads
+ * @param medianReadLength the lower of the middle two
+ * @param readLengths of all reads: length and reads, increasing
+ * @param trimmed null where trimming was switched off
+ * @param libraries in their order
+ */
+public record ReadFacts(
+    long bytes,
+    long reads,
+    long readsUsed,
+    long bases,
+    long basesKept,
+    long nBases,
+    long segments,
+    long contigSegments,
+    long contigBases,
+    int minReadLength,
+    int maxReadLength,
+    int medianReadLength,
+    double meanReadLength,
+    List<List<Long>> readLengths,
+    TrimFacts trimmed,
+    List<Library> libraries)
+    implements StageFacts {
+
+  /**
+   * Reads of one preparation.
+   *
+   * @param pairs whose mates are both there
+   * @param unpaired reads of pairs without a partner
+   */
+  public record Library(
+      boolean matePairs,
+      long reads,
+      long bases,
+      int medianReadLength,
+      int maxReadLength,
+      long pairs,
+      long unpaired) {}
+}

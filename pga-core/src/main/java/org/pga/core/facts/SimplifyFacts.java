@@ -1,0 +1,17 @@
+package org.pga.core.facts;
+
+import java.util.SortedMap;
+import org.pga.core.pipeline.StageFacts;
+
+/**
+ * The simplified graph at one k.
+ *
+ * @param unitigs after the first complete compression, before cleaning
+ * @param finalUnitigs that are written
+ * @param supersteps of all jobs
+ * @param messages of all jobs
+ * @param counts what else was counted, {@code tipsRemoved} and so on: for people
+ */
+public record SimplifyFacts(
+    long unitigs, long finalUnitigs, Long supersteps, Long messages, SortedMap<String, Long> counts)
+    implements StageFacts {}

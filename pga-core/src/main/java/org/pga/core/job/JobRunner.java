@@ -1,0 +1,69 @@
+package org.pga.core.job;
+
+import java.io.IOException;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.Path;
+import org.apache.hadoop.mapreduce.Counters;
+import org.apache.hadoop.mapreduce.Job;
+import org.apache.hadoop.mapreduce.MRJobConfig;
+import org.pga.core.failure.ClusterException;
+import org.pga.core.failure.ResourceException;
+import org.pga.core.owned.Scratch;
+import org.pga.core.pipeline.StageContext;
+
+/** Runs a MapReduce job for a stage: progress, interruption, and failures with a reason. */
+public final class JobRunner {
+  private static final int POLL_MILLIS = 50;
+
+  private JobRunner() {}
+
+  /** As {@link #run(Job, StageContext, double, double)}, where the job is the whole stage. */
+  public static Counters run(Job job, StageContext context)
+      throws IOException, InterruptedException, ClassNotFoundException {
+    return run(job, context, 0, 1);
+  }
+
+  /**
+   * Submits a job and waits for it.
+   *
+   * @param from progress of the stage when the job starts, 0 to 1
+   * @param to progress of the stage when the job is done
+   * @throws TaskInputException the first fault that a task reported
+   * @throws ClusterException where the cluster failed it, or it makes no progress
+   * @throws ResourceException where memory or disk of a task were too small, on YARN
+   * @throws IOException with the application's id where the job failed otherwise
+   */
+  public static Counters run(Job job, StageContext context, double from, double to)
+      throws IOException, InterruptedException, ClassNotFoundException {
+    Configuration conf = job.getConfiguration();
+    Path faults = new Path(context.output().getParent(), context.output().getName() + ".faults");
+    conf.set(TaskInputException.FOLDER, faults.toString());
+    boolean local = WatchedJob.isLocal(conf);
+    if (local) {
+      // Tasks run in this process; without this the jar would be copied for each job.
+      conf.unset(MRJobConfig.JAR);
+    }
+    double mapShare = job.getNumReduceTasks() == 0 ? 1 : 0.5;
+    WatchedJob watched = new WatchedJob(job, context);
+    boolean good =
+        watched.run(
+            POLL_MILLIS,
+            () -> {
+              double done = mapShare * job.mapProgress() + (1 - mapShare) * job.reduceProgress();
+              context.progress(from + (to - from) * done);
+            });
+    if (!good) {
+      TaskInputException fault = TaskInputException.first(conf);
+      Scratch.remove(faults.getFileSystem(conf), faults, faults.getParent());
+      if (fault != null) {
+        throw fault;
+      }
+      throw local
+          ? new IOException(
+              "job " + job.getJobID() + " (" + job.getJobName() + ") failed; the log says why")
+          : watched.failure();
+    }
+    context.progress(to);
+    return watched.counters();
+  }
+}

@@ -1,0 +1,6 @@
+/**
+ * K-mers of a sequence one after the other in constant time each: packed ({@link
+ * org.pga.core.kmer.KmerRoller}), as hashes that both strands share, and their minimizers. One base
+ * a byte enters, longs leave.
+ */
+package org.pga.core.kmer;

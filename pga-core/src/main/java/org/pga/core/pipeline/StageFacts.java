@@ -1,0 +1,24 @@
+package org.pga.core.pipeline;
+
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
+
+/**
+ * What a stage found out, besides its files: for later stages, the run record and the user. A
+ * record for each stage, kept as JSON in its manifest under its class, so that a resumed stage's
+ * are read back as they were.
+ */
+@JsonTypeInfo(use = JsonTypeInfo.Id.CLASS, property = "class")
+public interface StageFacts {
+  /** Of a stage that has nothing to tell. */
+  record None() implements StageFacts {}
+
+  /** Supersteps of its Giraph jobs; null: it has none. */
+  default Long supersteps() {
+    return null;
+  }
+
+  /** Messages of its Giraph jobs; null: it has none. */
+  default Long messages() {
+    return null;
+  }
+}

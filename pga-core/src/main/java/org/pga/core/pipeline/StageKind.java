@@ -1,0 +1,58 @@
+package org.pga.core.pipeline;
+
+import static org.pga.core.pipeline.Engine.GIRAPH;
+import static org.pga.core.pipeline.Engine.MAPREDUCE;
+import static org.pga.core.pipeline.StageGroup.GRAPH_CONSTRUCTION;
+import static org.pga.core.pipeline.StageGroup.REST;
+import static org.pga.core.pipeline.StageGroup.SCAFFOLDING;
+import static org.pga.core.pipeline.StageGroup.SIMPLIFICATION;
+
+/**
+ * All stages there are, of whatever pipeline: what they are called, what runs them and where the
+ * report counts them. Which of them a run has, and in which order, its pipeline says.
+ *
+ * <p>Of two with the same id a pipeline has one: those after it need not know which.
+ */
+public enum StageKind {
+  PREPROCESS("preprocess", MAPREDUCE, GRAPH_CONSTRUCTION),
+  SPECTRUM("spectrum", MAPREDUCE, GRAPH_CONSTRUCTION),
+  /** The classic pipeline's reads as text. */
+  TEXT_READS("fastq-preprocessing", MAPREDUCE, GRAPH_CONSTRUCTION),
+  BUILD_GRAPH("build-graph", MAPREDUCE, GRAPH_CONSTRUCTION),
+  SIMPLIFY("simplify", GIRAPH, SIMPLIFICATION),
+  PLACE_READS("place-reads", MAPREDUCE, SCAFFOLDING),
+  LINK_CONTIGS("link-contigs", MAPREDUCE, SCAFFOLDING),
+  SCAFFOLD("scaffold", GIRAPH, SCAFFOLDING),
+  /** In the place of {@link #SCAFFOLD} where only unitigs are wanted. */
+  UNITIG_SCAFFOLDS("scaffold", MAPREDUCE, SCAFFOLDING),
+  FINISH("finish", MAPREDUCE, REST);
+
+  private final String id;
+  private final Engine engine;
+  private final StageGroup group;
+
+  StageKind(String id, Engine engine, StageGroup group) {
+    this.id = id;
+    this.engine = engine;
+    this.group = group;
+  }
+
+  /** Its name in folders, {@code run.json} and messages: {@code build-graph}. */
+  public String id() {
+    return id;
+  }
+
+  public Engine engine() {
+    return engine;
+  }
+
+  /** Where the report counts a stage of this id; a record may have others than these. */
+  public static StageGroup groupOf(String id) {
+    for (StageKind kind : values()) {
+      if (kind.id.equals(id)) {
+        return kind.group;
+      }
+    }
+    return REST;
+  }
+}

@@ -1,0 +1,64 @@
+package org.pga.graph.debruijn;
+
+import java.io.IOException;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.io.BytesWritable;
+import org.apache.hadoop.io.IntWritable;
+import org.apache.hadoop.io.LongWritable;
+import org.apache.hadoop.mapreduce.Mapper;
+import org.pga.core.pipeline.Settings;
+import org.pga.core.unitig.Unitig;
+import org.pga.graph.debruijn.previous.ExtendedUnitig;
+import org.pga.graph.debruijn.previous.PreviousGraph;
+import org.pga.graph.debruijn.superkmer.BucketBlocks;
+import org.pga.graph.debruijn.superkmer.BucketPlan;
+import org.pga.graph.debruijn.superkmer.SuperKmerBlock;
+import org.pga.graph.debruijn.superkmer.SuperKmerCutter;
+
+/**
+ * Unitigs of the graph of the k before, extended → blocks of super-k-mers with a depth.
+ *
+ * <p>A circle longer than k enters with its first k bases repeated, a shorter one not at all: it
+ * has no (k+1)-mer that isn't longer than itself.
+ */
+public final class PreviousUnitigMapper
+    extends Mapper<LongWritable, Unitig, IntWritable, BytesWritable> {
+  /** What became of the unitigs. */
+  public enum Count {
+    UNITIGS,
+    UNITIGS_SHORTER_THAN_K,
+    KMERS
+  }
+
+  @Override
+  public void run(Context context) throws IOException, InterruptedException {
+    Configuration conf = context.getConfiguration();
+    int k = Settings.K.get(conf);
+    int previousK = PreviousGraph.previousK(conf);
+    BucketPlan plan = BucketPlan.read(conf);
+    BucketBlocks blocks = new BucketBlocks(SuperKmerBlock.PREVIOUS, plan.buckets(), context::write);
+    SuperKmerCutter cutter = new SuperKmerCutter(k, plan);
+    ExtendedUnitig text = new ExtendedUnitig();
+    while (context.nextKeyValue()) {
+      Unitig unitig = context.getCurrentValue();
+      context.getCounter(Count.UNITIGS).increment(1);
+      text.set(unitig, k);
+      if (unitig.circular() ? unitig.sequence().length() <= k : text.length() < k) {
+        context.getCounter(Count.UNITIGS_SHORTER_THAN_K).increment(1);
+        continue;
+      }
+      context.getCounter(Count.KMERS).increment(text.length() - k + 1);
+      int depth = PreviousGraph.depthAt(unitig, previousK, k, PreviousGraph.readLength(conf));
+      cutter.cut(
+          text.codes(),
+          text.length(),
+          (bucket, codes, from, to, kmers, before, behind) -> {
+            SuperKmerBlock.Writer block = blocks.of(bucket);
+            block.add(codes, from, to, kmers, before, behind);
+            block.addDepth(depth);
+          });
+      blocks.writeFull();
+    }
+    blocks.writeAll();
+  }
+}

@@ -1,0 +1,167 @@
+package org.pga.graph.debruijn.compact;
+
+import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
+import java.io.IOException;
+import java.util.Arrays;
+import org.pga.core.bases.Sequence;
+import org.pga.core.bases.SequenceBuilder;
+import org.pga.core.kmer.Hashes;
+import org.pga.core.kmer.KmerRoller;
+import org.pga.core.unitig.Chains;
+import org.pga.core.unitig.End;
+import org.pga.core.unitig.PartialUnitig;
+
+/**
+ * Joins the partial unitigs that a reducer holds, across its buckets: two ends that each have one
+ * solid edge, the same (k+1)-mer.
+ *
+ * <p>What it misses (unitigs that didn't fit in memory together, or the second of two (k+1)-mers
+ * with the same 64-bit hash) stays an open end, which the simplify stage joins.
+ */
+public final class Glue {
+  /** Takes the glued unitigs. */
+  public interface Sink {
+    void partialUnitig(PartialUnitig unitig) throws IOException;
+  }
+
+  private final int k;
+  private final PartialUnitigStore unitigs;
+  private final KmerRoller edge;
+
+  public Glue(int k, PartialUnitigStore unitigs) {
+    this.k = k;
+    this.unitigs = unitigs;
+    edge = new KmerRoller(k + 1);
+  }
+
+  /** Joins all partial unitigs of the store and hands them on. */
+  public void run(Sink sink) throws IOException {
+    Assembler assembler = new Assembler(sink);
+    Chains.visit(partners(), assembler);
+    assembler.rethrow();
+  }
+
+  private int[] partners() {
+    int ends = 2 * unitigs.size();
+    int[] partner = new int[ends];
+    Arrays.fill(partner, Chains.OPEN);
+    Long2IntOpenHashMap waiting = new Long2IntOpenHashMap();
+    waiting.defaultReturnValue(Chains.OPEN);
+    long[] mine = new long[KmerRoller.words(k + 1)];
+    for (int end = 0; end < ends; end++) {
+      int base = onlyBase(unitigs.edges(end >> 1, end & 1));
+      if (base < 0) {
+        continue;
+      }
+      System.arraycopy(edgeKmer(end, base), 0, mine, 0, mine.length);
+      long hash = Hashes.hash(mine, 0, mine.length);
+      int other = waiting.get(hash);
+      if (other == Chains.OPEN) {
+        waiting.put(hash, end);
+      } else if (other >> 1 != end >> 1
+          && Arrays.equals(mine, edgeKmer(other, onlyBase(unitigs.edges(other >> 1, other & 1))))) {
+        partner[end] = other;
+        partner[other] = end;
+        waiting.remove(hash);
+      }
+    }
+    return partner;
+  }
+
+  /** The canonical (k+1)-mer that leads out of an end. */
+  private long[] edgeKmer(int end, int base) {
+    int unitig = end >> 1;
+    edge.reset();
+    if ((end & 1) == End.LEFT) {
+      edge.push(base);
+      for (int i = 0; i < k; i++) {
+        edge.push(unitigs.baseAt(unitig, i));
+      }
+    } else {
+      for (int i = unitigs.length(unitig) - k; i < unitigs.length(unitig); i++) {
+        edge.push(unitigs.baseAt(unitig, i));
+      }
+      edge.push(base);
+    }
+    return edge.canonical();
+  }
+
+  private static int onlyBase(long counts) {
+    int only = -1;
+    for (int base = 0; base < 4; base++) {
+      if ((counts >>> (base << 4) & 0xffff) != 0) {
+        if (only >= 0) {
+          return -1;
+        }
+        only = base;
+      }
+    }
+    return only;
+  }
+
+  /** Puts the unitigs of a chain together. */
+  private final class Assembler implements Chains.Visitor {
+    private final Sink sink;
+    private final SequenceBuilder builder = new SequenceBuilder(1 << 10);
+    private final PartialUnitig glued = new PartialUnitig();
+    private long countSum;
+    private int first;
+    private boolean firstFlipped;
+    private int last;
+    private boolean lastFlipped;
+    private IOException failure;
+
+    Assembler(Sink sink) {
+      this.sink = sink;
+    }
+
+    @Override
+    public void unitig(int unitig, boolean flipped) {
+      boolean isFirst = builder.length() == 0;
+      if (isFirst) {
+        first = unitig;
+        firstFlipped = flipped;
+      }
+      last = unitig;
+      lastFlipped = flipped;
+      Sequence sequence = unitigs.sequence(unitig);
+      int overlap = isFirst ? 0 : k - 1;
+      if (flipped) {
+        builder.appendReverseComplement(sequence, 0, sequence.length() - overlap);
+      } else {
+        builder.append(sequence, overlap, sequence.length());
+      }
+      countSum += unitigs.countSum(unitig);
+    }
+
+    @Override
+    public void endOfChain() {
+      glued.set(builder.build(), countSum);
+      setEdges(End.LEFT, first, firstFlipped);
+      setEdges(End.RIGHT, last, lastFlipped);
+      builder.clear();
+      countSum = 0;
+      try {
+        if (failure == null) {
+          sink.partialUnitig(glued);
+        }
+      } catch (IOException e) {
+        failure = e;
+      }
+    }
+
+    private void setEdges(int end, int unitig, boolean flipped) {
+      long counts = unitigs.edges(unitig, flipped ? End.other(end) : end);
+      for (int base = 0; base < 4; base++) {
+        int count = (int) (counts >>> (base << 4)) & 0xffff;
+        glued.setEdge(end, flipped ? 3 - base : base, count);
+      }
+    }
+
+    void rethrow() throws IOException {
+      if (failure != null) {
+        throw failure;
+      }
+    }
+  }
+}

@@ -1,0 +1,98 @@
+package org.pga.graph.debruijn.count;
+
+import java.io.IOException;
+import org.pga.core.kmer.KmerRoller;
+import org.pga.core.unitig.End;
+import org.pga.graph.debruijn.superkmer.SuperKmerBlock;
+
+/** Counts the k-mers of super-k-mers and the (k+1)-mers beside them into a {@link KmerTable}. */
+public final class KmerCounter {
+  /** Takes the table's content when it is full; the table is empty afterwards. */
+  public interface Overflow {
+    void spill() throws IOException;
+  }
+
+  private final KmerRoller roller;
+  private final int k;
+  private final KmerTable table;
+  private final Overflow overflow;
+  private final SuperKmerBlock.Reader reader;
+  private long previous;
+
+  public KmerCounter(int k, KmerTable table, Overflow overflow) {
+    this.k = k;
+    this.table = table;
+    this.overflow = overflow;
+    roller = new KmerRoller(k);
+    reader = new SuperKmerBlock.Reader(k);
+  }
+
+  /** Counts all of a block. */
+  public void count(byte[] block, int length) throws IOException {
+    reader.reset(block, length);
+    while (reader.next()) {
+      countSuperKmer();
+    }
+  }
+
+  private void countSuperKmer() throws IOException {
+    byte[] codes = reader.codes();
+    int first = reader.before() ? 1 : 0;
+    int kmers = reader.kmers();
+    previous += reader.kind() == SuperKmerBlock.PREVIOUS ? kmers : 0;
+    roller.reset();
+    for (int i = 0; i < k - 1; i++) {
+      roller.push(codes[first + i]);
+    }
+    for (int p = 0; p < kmers; p++) {
+      int at = first + p;
+      roller.push(codes[at + k - 1]);
+      int left = at > 0 ? codes[at - 1] : -1;
+      int right = p + 1 < kmers || reader.behind() ? codes[at + k] : -1;
+      boolean forward = roller.forwardIsCanonical();
+      int entry = entry(forward ? roller.forward() : roller.reverse());
+      if (reader.kind() == SuperKmerBlock.PREVIOUS) {
+        table.addPrevious(entry, reader.depth());
+      } else {
+        table.addCount(entry, 1);
+      }
+      // On the other strand what was behind is before, complemented.
+      if (left >= 0) {
+        edge(entry, forward ? End.LEFT : End.RIGHT, forward ? left : 3 - left, at - 1);
+      }
+      if (right >= 0) {
+        edge(entry, forward ? End.RIGHT : End.LEFT, forward ? right : 3 - right, at);
+      }
+    }
+  }
+
+  private void edge(int entry, int side, int base, int edge) {
+    switch (reader.kind()) {
+      case SuperKmerBlock.PREVIOUS:
+        table.addPreviousEdge(entry, side, base, reader.depth());
+        break;
+      case SuperKmerBlock.SUPPORTED:
+        if (reader.supported(edge)) {
+          table.support(entry, side, base);
+        }
+        table.addEdge(entry, side, base, 1);
+        break;
+      default:
+        table.addEdge(entry, side, base, 1);
+    }
+  }
+
+  /** K-mers of previous blocks so far; those of others are in the table's counts. */
+  public long previousKmers() {
+    return previous;
+  }
+
+  private int entry(long[] kmer) throws IOException {
+    int entry = table.findOrInsert(kmer, 0);
+    if (entry < 0) {
+      overflow.spill();
+      entry = table.findOrInsert(kmer, 0);
+    }
+    return entry;
+  }
+}

@@ -1,0 +1,126 @@
+package org.pga.graph.debruijn.count;
+
+import java.io.BufferedInputStream;
+import java.io.BufferedOutputStream;
+import java.io.Closeable;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.pga.core.kmer.Hashes;
+import org.pga.core.kmer.KmerRoller;
+import org.pga.core.owned.Scratch;
+
+/**
+ * Counts that didn't fit in the table, on local scratch, in parts by a hash of the k-mer.
+ *
+ * <p>A record is an entry of the table as it stands; a k-mer may have several records, whose counts
+ * add up. Because parts go by the k-mer, a single minimizer that is over budget (poly-A) is split
+ * like any other bucket.
+ */
+public final class KmerSpill implements Closeable {
+  private static final int PARTS = 16;
+
+  private final int words;
+  private final int level;
+  private final Path folder;
+  private final DataOutputStream[] parts = new DataOutputStream[PARTS];
+
+  /**
+   * @param folder local scratch; files are made in it and removed again
+   * @param level how often the k-mers were split before; each level splits by other bits
+   */
+  public KmerSpill(int k, Path folder, int level) throws IOException {
+    words = KmerRoller.words(k);
+    this.level = level;
+    this.folder = Files.createTempDirectory(folder, "kmers-");
+    for (int part = 0; part < PARTS; part++) {
+      parts[part] =
+          new DataOutputStream(
+              new BufferedOutputStream(Files.newOutputStream(file(part)), 1 << 16));
+    }
+  }
+
+  private Path file(int part) {
+    return folder.resolve(Integer.toString(part));
+  }
+
+  /** Writes all of a table and clears it. */
+  public void write(KmerTable table) throws IOException {
+    long[] record = new long[table.recordLength()];
+    for (int entry = table.next(0); entry >= 0; entry = table.next(entry + 1)) {
+      table.copy(entry, record);
+      write(record);
+    }
+    table.clear();
+  }
+
+  /** Writes the solid k-mers of a table with their solid edges only, and clears it. */
+  public void writeSolid(KmerTable table) throws IOException {
+    long[] record = new long[table.recordLength()];
+    for (int entry = table.next(0); entry >= 0; entry = table.next(entry + 1)) {
+      if (table.isSolid(entry)) {
+        table.copySolid(entry, record);
+        write(record);
+      }
+    }
+    table.clear();
+  }
+
+  private void write(long[] record) throws IOException {
+    // The top bits: the table's slots come from lower ones.
+    long hash = Hashes.hash(record, 0, words);
+    DataOutputStream out = parts[(int) (hash >>> (60 - 4 * level)) & (PARTS - 1)];
+    for (long word : record) {
+      out.writeLong(word);
+    }
+  }
+
+  /** Ends writing. */
+  public void finish() throws IOException {
+    for (DataOutputStream part : parts) {
+      part.close();
+    }
+  }
+
+  public int parts() {
+    return PARTS;
+  }
+
+  /**
+   * Adds the records of a part to the table; where that is full, {@code overflow} must empty it.
+   */
+  public void read(int part, KmerTable table, KmerCounter.Overflow overflow) throws IOException {
+    long[] record = new long[table.recordLength()];
+    try (DataInputStream in =
+        new DataInputStream(new BufferedInputStream(Files.newInputStream(file(part)), 1 << 16))) {
+      while (true) {
+        try {
+          record[0] = in.readLong();
+        } catch (EOFException end) {
+          return;
+        }
+        for (int w = 1; w < record.length; w++) {
+          record[w] = in.readLong();
+        }
+        int entry = table.findOrInsert(record, 0);
+        if (entry < 0) {
+          overflow.spill();
+          entry = table.findOrInsert(record, 0);
+        }
+        table.merge(entry, record);
+      }
+    }
+  }
+
+  @Override
+  public void close() throws IOException {
+    for (int part = 0; part < PARTS; part++) {
+      parts[part].close();
+      Scratch.removeFile(file(part));
+    }
+    Scratch.removeFile(folder);
+  }
+}

@@ -1,0 +1,79 @@
+package org.pga.graph.debruijn.count;
+
+import org.pga.core.kmer.KmerRoller;
+
+/**
+ * Marks what is solid in a table of complete counts: (k+1)-mers counted at least {@code cutoff}
+ * times, those that lie in a unitig of the previous k, which is smaller, and those seen once or
+ * more that are supported by its graph; and the k-mers that are so, or that have a solid edge. What
+ * is of the previous graph has its unitig's depth where that is larger than its own count.
+ *
+ * <p>A (k+1)-mer that is its own reverse complement hits its slot twice for each occurrence, as the
+ * edge out of its first k-mer and, mirrored, out of its last, which is the same. So its count is
+ * halved first. A homopolymer hits two slots of one k-mer, each once: nothing to halve.
+ */
+public final class SolidFilter {
+  private final int k;
+  private final int cutoff;
+  private long occurrences;
+
+  public SolidFilter(int k, int cutoff) {
+    this.k = k;
+    this.cutoff = cutoff;
+  }
+
+  /** Sum of the counts of all k-mers that were looked at, solid or not. */
+  public long occurrences() {
+    return occurrences;
+  }
+
+  /** Marks all entries; returns how many are solid. */
+  public int mark(KmerTable table) {
+    int solid = 0;
+    for (int entry = table.next(0); entry >= 0; entry = table.next(entry + 1)) {
+      int edges = 0;
+      for (int i = 0; i < 8; i++) {
+        edges |= isSolidEdge(table, entry, i >> 2, i & 3) ? 1 << i : 0;
+      }
+      occurrences += table.count(entry);
+      int count = Math.max(table.count(entry), table.previousDepth(entry));
+      if (edges != 0 || count >= cutoff || table.previousDepth(entry) > 0) {
+        table.setCount(entry, count);
+        table.setSolid(entry, edges);
+        solid++;
+      }
+    }
+    return solid;
+  }
+
+  /** Makes an edge's count final. */
+  private boolean isSolidEdge(KmerTable table, int entry, int side, int base) {
+    int count = table.edge(entry, side, base);
+    int previous = table.previousEdgeDepth(entry, side, base);
+    if (count == 0 && previous == 0) {
+      return false;
+    }
+    if (count > 0 && isSelfMirror(table.keys(), entry, side, base)) {
+      count /= 2;
+    }
+    table.setEdge(entry, side, base, Math.max(count, previous));
+    return count >= cutoff || previous > 0 || table.isSupported(entry, side, base);
+  }
+
+  /** Whether k-mer and base make a (k+1)-mer that is its own reverse complement. */
+  private boolean isSelfMirror(long[] keys, int at, int side, int base) {
+    // Base i of the (k+1)-mer must be the complement of base k−i.
+    int outer = side == 0 ? k - 1 : 0;
+    if (base != 3 - KmerRoller.baseAt(keys, at, k, outer)) {
+      return false;
+    }
+    int from = side == 0 ? 0 : 1;
+    for (int i = 0; i < (k - 1) / 2; i++) {
+      int one = KmerRoller.baseAt(keys, at, k, from + i);
+      if (one != 3 - KmerRoller.baseAt(keys, at, k, from + k - 2 - i)) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

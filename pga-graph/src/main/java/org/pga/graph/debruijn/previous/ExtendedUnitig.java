@@ -1,0 +1,51 @@
+package org.pga.graph.debruijn.previous;
+
+import java.util.Arrays;
+import org.pga.core.bases.Sequence;
+import org.pga.core.unitig.End;
+import org.pga.core.unitig.Unitig;
+
+/** A unitig of the k before with its extensions as one text, one base a byte. */
+public final class ExtendedUnitig {
+  private byte[] codes = new byte[1 << 10];
+  private int length;
+
+  /** Bases of {@link #codes()}. */
+  public int length() {
+    return length;
+  }
+
+  public byte[] codes() {
+    return codes;
+  }
+
+  /**
+   * Sets the text; of a circle, closed by its first {@code repeated} bases (read on from the start
+   * where it is shorter).
+   */
+  public void set(Unitig unitig, int repeated) {
+    length = 0;
+    append(unitig.extension(End.LEFT));
+    append(unitig.sequence());
+    append(unitig.extension(End.RIGHT));
+    if (unitig.circular()) {
+      int circle = unitig.sequence().length();
+      for (int i = 0; i < repeated; i++) {
+        append(codes[i % circle]);
+      }
+    }
+  }
+
+  private void append(Sequence sequence) {
+    for (int i = 0; i < sequence.length(); i++) {
+      append((byte) sequence.baseAt(i));
+    }
+  }
+
+  private void append(byte code) {
+    if (length == codes.length) {
+      codes = Arrays.copyOf(codes, 2 * length);
+    }
+    codes[length++] = code;
+  }
+}

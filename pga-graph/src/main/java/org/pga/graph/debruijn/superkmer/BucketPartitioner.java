@@ -1,0 +1,30 @@
+package org.pga.graph.debruijn.superkmer;
+
+import org.apache.hadoop.conf.Configurable;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.io.BytesWritable;
+import org.apache.hadoop.io.IntWritable;
+import org.apache.hadoop.mapreduce.Partitioner;
+
+/** Sends a bucket to the reducer that the plan names. */
+public final class BucketPartitioner extends Partitioner<IntWritable, BytesWritable>
+    implements Configurable {
+  private Configuration conf;
+  private BucketPlan plan;
+
+  @Override
+  public void setConf(Configuration newConf) {
+    conf = newConf;
+    plan = BucketPlan.read(newConf);
+  }
+
+  @Override
+  public Configuration getConf() {
+    return conf;
+  }
+
+  @Override
+  public int getPartition(IntWritable bucket, BytesWritable block, int partitions) {
+    return plan.reducer(bucket.get());
+  }
+}

@@ -1,0 +1,237 @@
+package org.pga.graph.debruijn.superkmer;
+
+import java.util.Arrays;
+
+/**
+ * The layout of super-k-mers in the shuffle: many of one bucket in one byte array.
+ *
+ * <pre>
+ * block      = kind byte · super-k-mer*
+ * super-k-mer= head byte [· more byte] · bases · extra
+ * head       = bit 7 base before the first k-mer · bit 6 base behind the last · bits 5–0 n
+ *              n &lt; 63: n + 1 k-mers; n = 63: {@code more} (unsigned) + 64 k-mers
+ * bases      = k-mers + k − 1 bases and those before and behind, 4 to a byte, first in the highest bits
+ * extra      = kind {@link #READS}: nothing
+ *              kind {@link #SUPPORTED}: 0 no edge is supported · 1 all are · 2, then a bit for each
+ *              edge, the first in the lowest of the first byte
+ *              kind {@link #PREVIOUS}: depth, 2 bytes
+ * </pre>
+ *
+ * The bases before and behind (flanks) only fill edge slots: the k-mers that reach into them are
+ * counted where they belong. Edge i is the (k+1)-mer that begins at base i, flanks included.
+ */
+public final class SuperKmerBlock {
+  /** Most k-mers of one super-k-mer. */
+  public static final int MAX_KMERS = 64 + 255;
+
+  /** Super-k-mers of reads at the first k. */
+  public static final byte READS = 0;
+
+  /** Of reads at a later k: each edge may be supported by the graph of the k before. */
+  public static final byte SUPPORTED = 1;
+
+  /** Of unitigs of the k before, each with a depth. */
+  public static final byte PREVIOUS = 2;
+
+  private static final byte NONE_SUPPORTED = 0;
+  private static final byte ALL_SUPPORTED = 1;
+  private static final byte SOME_SUPPORTED = 2;
+
+  private SuperKmerBlock() {}
+
+  /** Collects super-k-mers of one bucket. */
+  public static final class Writer {
+    private final byte kind;
+    private byte[] data;
+    private int length;
+
+    public Writer(byte kind, int capacity) {
+      this.kind = kind;
+      data = new byte[Math.max(1, capacity)];
+      clear();
+    }
+
+    public byte[] data() {
+      return data;
+    }
+
+    public int length() {
+      return length;
+    }
+
+    boolean isEmpty() {
+      return length == 1;
+    }
+
+    void clear() {
+      data[0] = kind;
+      length = 1;
+    }
+
+    /**
+     * Appends bases {@code from} to {@code to} of {@code codes}, flanks included.
+     *
+     * @param kmers 1 to {@link #MAX_KMERS}
+     */
+    public void add(byte[] codes, int from, int to, int kmers, boolean before, boolean behind) {
+      ensure(2 + (to - from + 3) / 4);
+      int flags = (before ? 0x80 : 0) | (behind ? 0x40 : 0);
+      data[length++] = (byte) (flags | Math.min(kmers - 1, 63));
+      if (kmers >= 64) {
+        data[length++] = (byte) (kmers - 64);
+      }
+      int i = from;
+      for (; i + 4 <= to; i += 4) {
+        data[length++] =
+            (byte) (codes[i] << 6 | codes[i + 1] << 4 | codes[i + 2] << 2 | codes[i + 3]);
+      }
+      if (i < to) {
+        int packed = 0;
+        for (int shift = 6; i < to; i++, shift -= 2) {
+          packed |= codes[i] << shift;
+        }
+        data[length++] = (byte) packed;
+      }
+    }
+
+    /** What follows each {@link #add} in a block of kind {@link #PREVIOUS}. */
+    public void addDepth(int depth) {
+      ensure(2);
+      data[length++] = (byte) (depth >>> 8);
+      data[length++] = (byte) depth;
+    }
+
+    /**
+     * What follows each {@link #add} in a block of kind {@link #SUPPORTED}.
+     *
+     * @param supported by edge
+     * @param from the super-k-mer's first edge
+     * @param to behind its last
+     */
+    public void addSupport(boolean[] supported, int from, int to) {
+      int count = 0;
+      for (int i = from; i < to; i++) {
+        count += supported[i] ? 1 : 0;
+      }
+      ensure(1 + (to - from + 7) / 8);
+      if (count == to - from) {
+        data[length++] = ALL_SUPPORTED;
+      } else if (count == 0) {
+        data[length++] = NONE_SUPPORTED;
+      } else {
+        data[length++] = SOME_SUPPORTED;
+        for (int i = from; i < to; i += 8) {
+          int bits = 0;
+          for (int j = i; j < Math.min(to, i + 8); j++) {
+            bits |= supported[j] ? 1 << (j - i) : 0;
+          }
+          data[length++] = (byte) bits;
+        }
+      }
+    }
+
+    private void ensure(int more) {
+      if (length + more > data.length) {
+        data = Arrays.copyOf(data, Math.max(length + more, data.length * 2));
+      }
+    }
+  }
+
+  /** Walks over a block. */
+  public static final class Reader {
+    private final int k;
+    private byte[] data;
+    private int end;
+    private int at;
+    private int kmers;
+    private boolean before;
+    private boolean behind;
+    private final byte[] codes = new byte[MAX_KMERS + 128 + 8];
+    private byte support;
+    private int supportAt;
+    private int depth;
+
+    public Reader(int k) {
+      this.k = k;
+    }
+
+    public void reset(byte[] block, int length) {
+      if (block[0] < READS || block[0] > PREVIOUS) {
+        throw new IllegalStateException("unknown kind of block: " + block[0]);
+      }
+      data = block;
+      end = length;
+      at = 1;
+    }
+
+    public boolean next() {
+      if (at >= end) {
+        return false;
+      }
+      int head = data[at++];
+      before = (head & 0x80) != 0;
+      behind = (head & 0x40) != 0;
+      kmers = (head & 63) + 1;
+      if (kmers == 64) {
+        kmers += data[at++] & 0xff;
+      }
+      int bases = kmers + k - 1 + (before ? 1 : 0) + (behind ? 1 : 0);
+      int i = 0;
+      for (; i < bases; i += 4) {
+        int packed = data[at++];
+        codes[i] = (byte) (packed >>> 6 & 3);
+        codes[i + 1] = (byte) (packed >>> 4 & 3);
+        codes[i + 2] = (byte) (packed >>> 2 & 3);
+        codes[i + 3] = (byte) (packed & 3);
+      }
+      readExtra(bases - k);
+      return true;
+    }
+
+    private void readExtra(int edges) {
+      if (data[0] == SUPPORTED) {
+        support = data[at++];
+        supportAt = at;
+        at += support == SOME_SUPPORTED ? (edges + 7) / 8 : 0;
+      } else if (data[0] == PREVIOUS) {
+        depth = (data[at] & 0xff) << 8 | data[at + 1] & 0xff;
+        at += 2;
+      }
+    }
+
+    /** The kind of the block. */
+    public byte kind() {
+      return data[0];
+    }
+
+    /** Whether an edge is supported, in a block of kind {@link #SUPPORTED}. */
+    public boolean supported(int edge) {
+      return support == ALL_SUPPORTED
+          || support == SOME_SUPPORTED && (data[supportAt + (edge >> 3)] >> (edge & 7) & 1) != 0;
+    }
+
+    /** Depth of the unitig, in a block of kind {@link #PREVIOUS}. */
+    public int depth() {
+      return depth;
+    }
+
+    public int kmers() {
+      return kmers;
+    }
+
+    /** Whether {@link #codes()} begins with the base before the first k-mer. */
+    public boolean before() {
+      return before;
+    }
+
+    /** Whether a base behind the last k-mer follows. */
+    public boolean behind() {
+      return behind;
+    }
+
+    /** The bases, one a byte, flanks included. */
+    public byte[] codes() {
+      return codes;
+    }
+  }
+}

@@ -1,0 +1,149 @@
+package org.pga.graph.debruijn;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import org.pga.core.bases.Sequence;
+import org.pga.core.kmer.RollingHash;
+import org.pga.core.oracle.Oracle;
+import org.pga.core.unitig.End;
+import org.pga.core.unitig.Unitig;
+import org.pga.graph.debruijn.previous.EdgeFilter;
+import org.pga.graph.debruijn.previous.GraphIndexBuilder;
+import org.pga.graph.debruijn.previous.PreviousGraph;
+
+/**
+ * Unitigs of a smaller k, cut at random out of reads, and by brute force what carrying them over
+ * must do.
+ */
+final class PreviousGraphOracle {
+  static final int READ_LENGTH = 200;
+
+  final List<Unitig> unitigs = new ArrayList<>();
+  private final int previousK;
+  private final int k;
+  private final Map<String, Integer> kmers = new HashMap<>();
+  private final Map<String, Integer> edges = new HashMap<>();
+
+  PreviousGraphOracle(int previousK, int k, List<String> reads, Random random) {
+    this.previousK = previousK;
+    this.k = k;
+    for (String read : reads) {
+      for (String segment : read.split("[^ACGT]")) {
+        if (segment.length() > previousK + 1 && random.nextInt(4) == 0) {
+          add(segment, random);
+        }
+      }
+    }
+  }
+
+  private void add(String text, Random random) {
+    Unitig unitig = new Unitig();
+    boolean circular = random.nextInt(5) == 0;
+    int left = circular ? 0 : random.nextInt(text.length() - previousK);
+    int right = circular ? 0 : random.nextInt(text.length() - previousK - left);
+    String own = text.substring(left, text.length() - right);
+    unitig.setCircular(circular);
+    unitig.setSequence(Sequence.of(own), (1 + random.nextInt(9)) * (own.length() - previousK + 1L));
+    unitig.setExtension(End.LEFT, Sequence.of(text.substring(0, left)));
+    unitig.setExtension(End.RIGHT, Sequence.of(text.substring(text.length() - right)));
+    if (!circular) {
+      unitig.setBranchBases(End.LEFT, left == 0 ? random.nextInt(16) : 0);
+      unitig.setBranchBases(End.RIGHT, right == 0 ? random.nextInt(16) : 0);
+    }
+    unitigs.add(unitig);
+    int depth = PreviousGraph.depthAt(unitig, previousK, k, READ_LENGTH);
+    String whole = text;
+    if (circular) {
+      if (own.length() <= k) {
+        return;
+      }
+      whole = own + own.substring(0, k);
+    }
+    max(whole, k, depth, kmers);
+    max(whole, k + 1, depth, edges);
+  }
+
+  private static void max(String text, int length, int depth, Map<String, Integer> depths) {
+    for (int i = 0; i + length <= text.length(); i++) {
+      depths.merge(Oracle.canonical(text.substring(i, i + length)), depth, Math::max);
+    }
+  }
+
+  /** Puts all edges into the filter; fails where it doesn't hold one then. */
+  void fill(EdgeFilter filter) {
+    GraphIndexBuilder builder =
+        new GraphIndexBuilder(previousK, new org.apache.hadoop.conf.Configuration(false));
+    Set<String> all = new HashSet<>();
+    for (Unitig unitig : unitigs) {
+      builder.add(unitig, filter);
+      String own = unitig.sequence().toString();
+      String text = unitig.extension(End.LEFT) + own + unitig.extension(End.RIGHT);
+      text += unitig.circular() ? own.repeat(previousK).substring(0, previousK) : "";
+      for (int i = 0; i + previousK < text.length(); i++) {
+        all.add(text.substring(i, i + previousK + 1));
+      }
+      for (int base = 0; base < 4; base++) {
+        if ((unitig.branchBases(End.LEFT) >> base & 1) != 0) {
+          all.add("ACGT".charAt(base) + own.substring(0, previousK));
+        }
+        if ((unitig.branchBases(End.RIGHT) >> base & 1) != 0) {
+          all.add(own.substring(own.length() - previousK) + "ACGT".charAt(base));
+        }
+      }
+    }
+    for (String edge : all) {
+      if (!holds(filter, edge)) {
+        throw new AssertionError("not in the filter: " + edge);
+      }
+    }
+  }
+
+  private boolean holds(EdgeFilter filter, String edge) {
+    byte[] codes = new byte[edge.length()];
+    for (int i = 0; i < codes.length; i++) {
+      codes[i] = (byte) "ACGT".indexOf(edge.charAt(i));
+    }
+    RollingHash hash = new RollingHash(previousK + 1);
+    hash.start(codes);
+    return filter.mayHold(hash.canonical());
+  }
+
+  /** Turns the graph of everything seen once or more into what is solid, with final depths. */
+  void complete(Oracle all, int cutoff, EdgeFilter filter) {
+    all.edges
+        .entrySet()
+        .removeIf(
+            e ->
+                e.getValue() < cutoff
+                    && !supported(e.getKey(), filter)
+                    && !edges.containsKey(e.getKey()));
+    edges.forEach((edge, depth) -> all.edges.merge(edge, depth, Math::max));
+    Set<String> ends = new HashSet<>();
+    for (String edge : all.edges.keySet()) {
+      ends.add(Oracle.canonical(edge.substring(0, k)));
+      ends.add(Oracle.canonical(edge.substring(1)));
+    }
+    all.kmers
+        .entrySet()
+        .removeIf(
+            e ->
+                e.getValue() < cutoff
+                    && !ends.contains(e.getKey())
+                    && !kmers.containsKey(e.getKey()));
+    kmers.forEach((kmer, depth) -> all.kmers.merge(kmer, depth, Math::max));
+  }
+
+  private boolean supported(String edge, EdgeFilter filter) {
+    for (int i = 0; i + previousK < edge.length(); i++) {
+      if (!holds(filter, edge.substring(i, i + previousK + 1))) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

@@ -1,0 +1,137 @@
+package org.pga.profile;
+
+import java.util.List;
+import java.util.Map;
+import org.pga.core.pipeline.Engine;
+import org.pga.core.pipeline.Invariant;
+
+/**
+ * What one stage cost. A figure that could not be measured is null, never 0.
+ *
+ * @param name the stage, {@code build-graph} …
+ * @param k its k, null where it serves all
+ * @param engine what ran its jobs
+ * @param jobs Hadoop or Giraph jobs it ran
+ * @param startMillis when it began, Unix time
+ * @param seconds wall time
+ * @param cpuSeconds user and system time
+ * @param peakMemoryBytes embedded: resident memory of the process; on YARN: of the largest task
+ * @param recordsIn records read
+ * @param recordsOut records written
+ * @param shuffleBytes bytes that went from maps to reduces
+ * @param spilledRecords records written to local disk by sorting and merging
+ * @param localBytesRead bytes read from scratch on local disks
+ * @param localBytesWritten bytes written there
+ * @param fsBytesRead bytes read from the file system that holds input, stages and output
+ * @param fsBytesWritten bytes written there
+ * @param supersteps of Giraph, null for MapReduce
+ * @param messages of Giraph, null for MapReduce
+ * @param source for each of the figures above how it was measured
+ * @param faults what broke and was made good; the seconds above hold what it cost, other figures
+ *     are of what succeeded
+ * @param invariants pairs of figures that had to be equal, and were
+ */
+public record StageMetrics(
+    String name,
+    Integer k,
+    Engine engine,
+    Integer jobs,
+    Long startMillis,
+    Double seconds,
+    Double cpuSeconds,
+    Long peakMemoryBytes,
+    Long recordsIn,
+    Long recordsOut,
+    Long shuffleBytes,
+    Long spilledRecords,
+    Long localBytesRead,
+    Long localBytesWritten,
+    Long fsBytesRead,
+    Long fsBytesWritten,
+    Long supersteps,
+    Long messages,
+    Map<String, String> source,
+    List<Fault> faults,
+    List<Invariant> invariants) {
+
+  public StageMetrics {
+    faults = faults == null ? List.of() : List.copyOf(faults); // that of an earlier version
+    invariants = invariants == null ? List.of() : List.copyOf(invariants);
+  }
+
+  /** Of a stage in which nothing broke. */
+  public StageMetrics(
+      String name,
+      Integer k,
+      Engine engine,
+      Integer jobs,
+      Long startMillis,
+      Double seconds,
+      Double cpuSeconds,
+      Long peakMemoryBytes,
+      Long recordsIn,
+      Long recordsOut,
+      Long shuffleBytes,
+      Long spilledRecords,
+      Long localBytesRead,
+      Long localBytesWritten,
+      Long fsBytesRead,
+      Long fsBytesWritten,
+      Long supersteps,
+      Long messages,
+      Map<String, String> source) {
+    this(
+        name,
+        k,
+        engine,
+        jobs,
+        startMillis,
+        seconds,
+        cpuSeconds,
+        peakMemoryBytes,
+        recordsIn,
+        recordsOut,
+        shuffleBytes,
+        spilledRecords,
+        localBytesRead,
+        localBytesWritten,
+        fsBytesRead,
+        fsBytesWritten,
+        supersteps,
+        messages,
+        source,
+        List.of(),
+        List.of());
+  }
+
+  /** The same with what broke. */
+  public StageMetrics with(List<Fault> broken) {
+    return with(broken, invariants);
+  }
+
+  /** The same with what broke and what was found equal. */
+  StageMetrics with(List<Fault> broken, List<Invariant> equal) {
+    return new StageMetrics(
+        name,
+        k,
+        engine,
+        jobs,
+        startMillis,
+        seconds,
+        cpuSeconds,
+        peakMemoryBytes,
+        recordsIn,
+        recordsOut,
+        shuffleBytes,
+        spilledRecords,
+        localBytesRead,
+        localBytesWritten,
+        fsBytesRead,
+        fsBytesWritten,
+        supersteps,
+        messages,
+        source,
+        broken,
+        equal);
+  }
+}

@@ -1,0 +1,73 @@
+package org.pga.profile.bench.group;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.io.IntWritable;
+import org.apache.hadoop.io.NullWritable;
+import org.apache.hadoop.mapreduce.InputFormat;
+import org.apache.hadoop.mapreduce.InputSplit;
+import org.apache.hadoop.mapreduce.JobContext;
+import org.apache.hadoop.mapreduce.RecordReader;
+import org.apache.hadoop.mapreduce.TaskAttemptContext;
+
+/** A split with one record, its number, for each member of a group. */
+public final class GroupInputFormat extends InputFormat<IntWritable, NullWritable> {
+  private static final String HOSTS = "pga.internal.group.hosts";
+
+  static void setHosts(Configuration conf, List<String> hosts) {
+    conf.setStrings(HOSTS, hosts.toArray(new String[0]));
+  }
+
+  @Override
+  public List<InputSplit> getSplits(JobContext context) {
+    List<InputSplit> splits = new ArrayList<>();
+    for (String host : context.getConfiguration().getStrings(HOSTS)) {
+      splits.add(new GroupSplit(splits.size(), host));
+    }
+    return splits;
+  }
+
+  @Override
+  public RecordReader<IntWritable, NullWritable> createRecordReader(
+      InputSplit split, TaskAttemptContext context) {
+    return new OneRecord(((GroupSplit) split).index());
+  }
+
+  private static final class OneRecord extends RecordReader<IntWritable, NullWritable> {
+    private final IntWritable index;
+    private boolean read;
+
+    OneRecord(int index) {
+      this.index = new IntWritable(index);
+    }
+
+    @Override
+    public void initialize(InputSplit split, TaskAttemptContext context) {}
+
+    @Override
+    public boolean nextKeyValue() {
+      boolean first = !read;
+      read = true;
+      return first;
+    }
+
+    @Override
+    public IntWritable getCurrentKey() {
+      return index;
+    }
+
+    @Override
+    public NullWritable getCurrentValue() {
+      return NullWritable.get();
+    }
+
+    @Override
+    public float getProgress() {
+      return read ? 1 : 0;
+    }
+
+    @Override
+    public void close() {}
+  }
+}

@@ -1,0 +1,69 @@
+package org.pga.profile.bench.group;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.Path;
+import org.apache.hadoop.util.ReflectionUtils;
+import org.pga.core.failure.InputException;
+import org.pga.core.pipeline.Settings;
+
+/** What every member gets from the configuration and leaves in the group's folder. */
+final class GroupWork {
+  static final String COUNT = "pga.internal.group.count";
+  private static final String TASK = "pga.internal.group.task";
+  private static final String SPEC = "pga.internal.group.spec";
+  private static final String FOLDER = "pga.internal.group.folder";
+  private static final ObjectMapper JSON = new ObjectMapper();
+
+  private GroupWork() {}
+
+  static void set(Configuration conf, GroupTask<?, ?> task, Object spec, Path folder, int count)
+      throws IOException {
+    conf.set(TASK, task.getClass().getName());
+    conf.set(SPEC, JSON.writeValueAsString(spec));
+    conf.set(FOLDER, folder.toString());
+    conf.setInt(COUNT, count);
+  }
+
+  /** Runs one member and leaves its result. */
+  static void run(Configuration conf, int index, Runnable alive) throws Exception {
+    GroupTask<?, ?> task =
+        (GroupTask<?, ?>) ReflectionUtils.newInstance(conf.getClass(TASK, null), conf);
+    run(task, conf, index, alive);
+  }
+
+  private static <S, R> void run(
+      GroupTask<S, R> task, Configuration conf, int index, Runnable alive) throws Exception {
+    Path folder = new Path(conf.get(FOLDER));
+    FileSystem fs = folder.getFileSystem(conf);
+    Barrier barrier =
+        new Barrier(fs, folder, index, conf.getInt(COUNT, 0), Settings.CONTAINER_WAIT.get(conf));
+    Member member = new Member(conf, barrier, alive);
+    try {
+      member.meet("all", "");
+      R result = task.run(JSON.readValue(conf.get(SPEC), task.specType()), member);
+      try (OutputStream out = fs.create(result(folder, index), true)) {
+        out.write(JSON.writeValueAsBytes(result));
+      }
+    } catch (Exception e) {
+      String message = e.getMessage() == null ? e.toString() : e.getMessage();
+      barrier.fail(e instanceof InputException ? message : member.host() + ": " + message);
+      throw e;
+    }
+  }
+
+  /** A member's result. */
+  static <R> R read(FileSystem fs, Path folder, int index, Class<R> type) throws IOException {
+    try (InputStream in = fs.open(result(folder, index))) {
+      return JSON.readValue(in, type);
+    }
+  }
+
+  private static Path result(Path folder, int index) {
+    return new Path(folder, "result-" + index);
+  }
+}

@@ -1,0 +1,2 @@
+/** Clusters as YAML files describe them or a run recorded them: nodes, disks, networks, prices. */
+package org.pga.profile.cluster;

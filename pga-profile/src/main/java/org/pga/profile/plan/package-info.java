@@ -1,0 +1,6 @@
+/**
+ * How long a recorded run would take elsewhere: each stage as long as its busiest resource, plus
+ * overheads. A {@link org.pga.profile.RunRecord} and clusters enter; times, costs and a ranking
+ * leave.
+ */
+package org.pga.profile.plan;

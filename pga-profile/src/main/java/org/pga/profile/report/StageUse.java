@@ -1,0 +1,78 @@
+package org.pga.profile.report;
+
+import java.util.List;
+import org.pga.profile.Environment;
+import org.pga.profile.StageMetrics;
+import org.pga.profile.compare.Series;
+
+/**
+ * What the hosts did during one stage, means over it; null: not measured.
+ *
+ * @param cpu share of all processors in use: user, system, stolen by other virtual machines
+ * @param ioWait share of all processors that waited for disks
+ * @param stalled share of time in which all tasks stood still for I/O ({@code psi.io.full})
+ * @param disk the busiest one
+ * @param network the interface closest to its speed
+ * @param readBytes from all disks, a second
+ * @param writtenBytes to all disks, a second
+ * @param sentBytes by all interfaces but loopback, a second
+ * @param hdfsBytes read from HDFS and written to it, a second
+ */
+record StageUse(
+    Double cpu,
+    Double ioWait,
+    Double stalled,
+    HostLoad.Use disk,
+    HostLoad.Use network,
+    Double readBytes,
+    Double writtenBytes,
+    Double sentBytes,
+    Double hdfsBytes) {
+  private static final StageUse UNKNOWN =
+      new StageUse(null, null, null, null, null, null, null, null, null);
+
+  /**
+   * The load during a stage. Where hosts weren't recorded, or the stage is shorter than a step, an
+   * embedded run still tells CPU, by its process.
+   */
+  static StageUse of(StageMetrics stage, HostLoad load, Environment environment) {
+    if (stage.startMillis() == null || stage.seconds() == null) {
+      return UNKNOWN;
+    }
+    long from = stage.startMillis();
+    long to = from + Math.round(1000 * stage.seconds());
+    Double cpu = mean(load.share("cpu.user", "cpu.system", "cpu.steal"), from, to);
+    return new StageUse(
+        cpu == null ? ofProcess(stage, environment) : cpu,
+        mean(load.share("cpu.iowait"), from, to),
+        mean(load.share("psi.io.full"), from, to),
+        load.busiestDisk(from, to),
+        load.busiestNetwork(from, to),
+        mean(load.disks("readBytes"), from, to),
+        mean(load.disks("writtenBytes"), from, to),
+        mean(load.network("sentBytes"), from, to),
+        sum(
+            mean(load.sum("hdfs.readBytes"), from, to),
+            mean(load.sum("hdfs.writtenBytes"), from, to)));
+  }
+
+  private static Double ofProcess(StageMetrics stage, Environment environment) {
+    if (environment == null
+        || !"embedded".equals(environment.mode())
+        || environment.cores() == null
+        || stage.cpuSeconds() == null
+        || stage.seconds() == 0) {
+      return null;
+    }
+    return Math.min(1, stage.cpuSeconds() / stage.seconds() / environment.cores());
+  }
+
+  private static Double mean(Series series, long from, long to) {
+    List<Double> steps = series == null ? List.of() : series.within(from, to);
+    return Series.mean(steps);
+  }
+
+  private static Double sum(Double one, Double two) {
+    return one == null || two == null ? null : Double.valueOf(one + two);
+  }
+}

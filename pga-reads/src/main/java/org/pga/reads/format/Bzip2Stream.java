@@ -1,0 +1,82 @@
+package org.pga.reads.format;
+
+import com.google.common.io.CountingInputStream;
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import org.apache.commons.compress.compressors.bzip2.BZip2CompressorInputStream;
+
+/** Bzip2 streams one after the other, with damage told apart from trouble with the disk. */
+final class Bzip2Stream extends InputStream {
+  /** Remembers that the source failed: then the data aren't to blame and a retry may help. */
+  private static final class Source extends FilterInputStream {
+    private IOException failure;
+
+    Source(InputStream in) {
+      super(in);
+    }
+
+    @Override
+    public int read() throws IOException {
+      try {
+        return super.read();
+      } catch (IOException e) {
+        failure = e;
+        throw e;
+      }
+    }
+
+    @Override
+    public int read(byte[] target, int from, int length) throws IOException {
+      try {
+        return super.read(target, from, length);
+      } catch (IOException e) {
+        failure = e;
+        throw e;
+      }
+    }
+  }
+
+  private final String file;
+  private final Source source;
+  private final CountingInputStream counter;
+  private InputStream text;
+
+  Bzip2Stream(InputStream in, String file) {
+    this.file = file;
+    source = new Source(in);
+    counter = new CountingInputStream(source);
+  }
+
+  @Override
+  public int read() throws IOException {
+    byte[] one = new byte[1];
+    return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
+  }
+
+  @Override
+  public int read(byte[] target, int from, int length) throws IOException {
+    try {
+      if (text == null) {
+        text = new BZip2CompressorInputStream(counter, true);
+      }
+      return text.read(target, from, length);
+    } catch (IOException | RuntimeException e) {
+      // damaged tables make some versions of the library throw ArrayIndexOutOfBoundsException
+      if (source.failure != null) {
+        throw source.failure;
+      }
+      throw ReadException.inCompressed(
+          file,
+          counter.getCount(),
+          "the bzip2 file is damaged or cut off ("
+              + e.getMessage()
+              + "); copy or download it again (bzip2 -t checks it)");
+    }
+  }
+
+  @Override
+  public void close() throws IOException {
+    counter.close();
+  }
+}

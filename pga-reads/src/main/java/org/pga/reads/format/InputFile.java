@@ -1,0 +1,104 @@
+package org.pga.reads.format;
+
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.io.InputStream;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FSDataInputStream;
+import org.apache.hadoop.fs.FileStatus;
+import org.apache.hadoop.fs.FileSystem;
+import org.pga.core.failure.InputException;
+import org.pga.reads.library.ReadFile;
+
+/**
+ * A file that was looked at: it exists, can be read and begins like reads.
+ *
+ * @param file as the user gave it
+ * @param status with the full path, length as stored, and time of modification
+ */
+public record InputFile(
+    ReadFile file, FileStatus status, Compression compression, ReadFormat format) {
+
+  /**
+   * Looks at a file and its first bytes.
+   *
+   * @throws InputException for a file that is missing, a folder, a pipe, of unknown length, empty,
+   *     unreadable, no FASTQ or FASTA
+   */
+  public static InputFile inspect(ReadFile file, Configuration conf) throws IOException {
+    try {
+      FileSystem fileSystem = file.path().getFileSystem(conf);
+      FileStatus status = fileSystem.getFileStatus(file.path());
+      if (status.isDirectory()) {
+        throw new InputException(file.path() + " is a folder; name the files of reads in it");
+      }
+      Stored.check(file.path(), status);
+      return inspect(file, status, conf);
+    } catch (InputException e) {
+      throw e;
+    } catch (FileNotFoundException e) {
+      throw new InputException(file.path() + " doesn't exist; check its name", e);
+    } catch (IOException | IllegalArgumentException e) {
+      // Hadoop says so by an IllegalArgumentException where it can't find the host of a URI
+      throw new InputException(file.path() + " can't be read: " + e.getMessage(), e);
+    }
+  }
+
+  private static InputFile inspect(ReadFile file, FileStatus status, Configuration conf)
+      throws IOException {
+    byte[] first = new byte[3];
+    int got;
+    try (FSDataInputStream in = file.path().getFileSystem(conf).open(file.path())) {
+      got = in.readNBytes(first, 0, first.length);
+    } catch (FileNotFoundException e) {
+      // it exists, so that is how the local file system says "permission denied"
+      throw new InputException(file.path() + " can't be read: " + e.getMessage(), e);
+    }
+    if (got == 0) {
+      throw new InputException(file.path() + " is empty: it holds no reads");
+    }
+    return new InputFile(file, status, Compression.of(first, got), format(file, conf, first));
+  }
+
+  private static ReadFormat format(ReadFile file, Configuration conf, byte[] first)
+      throws IOException {
+    try (InputStream text = Compression.openText(file.path(), conf)) {
+      int got = text.read(first, 0, 1);
+      if (got < 0) {
+        throw new InputException(file.path() + " is empty once uncompressed: it holds no reads");
+      }
+      ReadFormat format = ReadFormat.of(first[0]);
+      if (format == null) {
+        throw new InputException(
+            file.path()
+                + ", line 1, byte offset 0: neither FASTQ nor FASTA, which begin with '@' or '>';"
+                + " found "
+                + ReadLetters.show(first[0]));
+      }
+      return format;
+    }
+  }
+
+  /**
+   * A parser from the beginning, or from the middle of an uncompressed file.
+   *
+   * @param in the bytes as stored, which the parser closes
+   * @param offset at which the stream shall begin
+   */
+  public ReadParser parser(FSDataInputStream in, long offset) throws IOException {
+    String name = file.path().toString();
+    if (offset > 0) {
+      in.seek(offset);
+    }
+    return format.parser(compression.text(in, name), name, compressed(), offset);
+  }
+
+  /** The bytes as stored. */
+  public FSDataInputStream open(Configuration conf) throws IOException {
+    return file.path().getFileSystem(conf).open(file.path());
+  }
+
+  public boolean compressed() {
+    return compression != Compression.NONE;
+  }
+}

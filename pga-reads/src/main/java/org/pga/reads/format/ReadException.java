@@ -1,0 +1,67 @@
+package org.pga.reads.format;
+
+import java.io.IOException;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.Path;
+import org.pga.core.failure.InputException;
+import org.pga.core.job.TaskInputException;
+
+/**
+ * A place in a file of reads that is at fault.
+ *
+ * <p>A task knows the byte offset only; the driver adds the line number by a second look at the
+ * file ({@link #withLine}). Of a compressed file the problem's last words say which bytes are
+ * counted; damage of the compressed bytes themselves has no line.
+ */
+public final class ReadException extends InputException {
+  private static final long serialVersionUID = 1L;
+
+  private static final String TEXT = " (offset in the uncompressed text)";
+  private static final String COMPRESSED = " (offset in the compressed file)";
+
+  private final String file;
+  private final long offset;
+  private final String problem;
+
+  private ReadException(String file, String line, long offset, String problem) {
+    super(file + line + ", byte offset " + offset + ": " + problem);
+    this.file = file;
+    this.offset = offset;
+    this.problem = problem;
+  }
+
+  /** A fault in the text of a file, compressed or not. */
+  static ReadException inText(String file, boolean compressed, long offset, String what) {
+    return new ReadException(file, "", offset, what + (compressed ? TEXT : ""));
+  }
+
+  /** A fault in the compressed bytes themselves. */
+  static ReadException inCompressed(String file, long offset, String what) {
+    return new ReadException(file, "", offset, what + COMPRESSED);
+  }
+
+  /** Leaves the fault for the driver; returns the exception for the task to throw. */
+  public TaskInputException report(Configuration conf) throws IOException {
+    return TaskInputException.report(conf, file, offset, problem);
+  }
+
+  /** The fault with its line number. */
+  public ReadException withLine(Configuration conf) throws IOException {
+    return withLine(file, offset, problem, conf);
+  }
+
+  /** A task's fault with its line number. */
+  public static ReadException withLine(TaskInputException fault, Configuration conf)
+      throws IOException {
+    return withLine(fault.file(), fault.offset(), fault.problem(), conf);
+  }
+
+  private static ReadException withLine(
+      String file, long offset, String problem, Configuration conf) throws IOException {
+    String line =
+        problem.endsWith(COMPRESSED)
+            ? ""
+            : ", line " + TextLine.at(new Path(file), offset, conf).number();
+    return new ReadException(file, line, offset, problem);
+  }
+}

@@ -1,0 +1,35 @@
+package org.pga.reads.format;
+
+import java.nio.file.Files;
+import org.apache.hadoop.fs.FileStatus;
+import org.apache.hadoop.fs.Path;
+import org.pga.core.failure.InputException;
+
+/**
+ * Reads must be stored: each file is read several times (its head, its checksum, its records), in
+ * parts, and by {@code --resume} again.
+ */
+final class Stored {
+  private Stored() {}
+
+  /**
+   * Looks without opening: that would wait for somebody to write into a pipe.
+   *
+   * @throws InputException for pipes and devices, and where the file system doesn't know the length
+   */
+  static void check(Path path, FileStatus status) throws InputException {
+    if ("file".equals(status.getPath().toUri().getScheme())
+        && !Files.isRegularFile(java.nio.file.Path.of(status.getPath().toUri().getPath()))) {
+      throw new InputException(
+          path
+              + " is a pipe or a device (as of <(...)), which can be read but once; write its"
+              + " content to a file and name that");
+    }
+    if (status.getLen() < 0) {
+      throw new InputException(
+          path
+              + " is on a file system that doesn't tell its length, so it can't be read in parts;"
+              + " download it (curl -O, or hadoop fs -cp) and name that file");
+    }
+  }
+}

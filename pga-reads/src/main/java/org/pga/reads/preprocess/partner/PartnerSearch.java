@@ -1,0 +1,173 @@
+package org.pga.reads.preprocess.partner;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FileStatus;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.Path;
+import org.apache.hadoop.io.BytesWritable;
+import org.apache.hadoop.io.IntWritable;
+import org.apache.hadoop.io.SequenceFile;
+import org.apache.hadoop.mapreduce.Counters;
+import org.apache.hadoop.mapreduce.Job;
+import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
+import org.apache.hadoop.mapreduce.lib.output.SequenceFileOutputFormat;
+import org.pga.core.failure.InputException;
+import org.pga.core.job.JobRunner;
+import org.pga.core.owned.Scratch;
+import org.pga.core.pipeline.Settings;
+import org.pga.core.pipeline.StageContext;
+import org.pga.reads.format.TextLine;
+import org.pga.reads.library.ReadFile;
+import org.pga.reads.packed.ReadTotals;
+import org.pga.reads.preprocess.split.ReadInputFormat;
+
+/**
+ * The job that runs only for libraries whose R1 and R2 don't hold the same names, or hold some
+ * twice: it finds out what is wrong with them.
+ */
+public final class PartnerSearch {
+  private final List<ReadFile> files;
+  private final StageContext context;
+  private final Configuration conf;
+
+  public PartnerSearch(List<ReadFile> files, StageContext context) {
+    this.files = files;
+    this.context = context;
+    this.conf = context.newConfiguration();
+  }
+
+  /**
+   * Looks for the partners.
+   *
+   * @param totals figures of the doubtful libraries, by index
+   * @param jobCounters gets the counters of the job
+   * @return names without a partner, by library
+   * @throws InputException where the names don't pair and the settings don't say what to do then
+   */
+  public Map<Integer, Long> run(Map<Integer, ReadTotals> totals, List<Counters> jobCounters)
+      throws IOException, InterruptedException, ClassNotFoundException {
+    List<ReadFile> doubtful = new ArrayList<>(files);
+    doubtful.removeIf(file -> !totals.containsKey(file.library()));
+    ReadFile.store(doubtful, conf);
+    Path output = new Path(context.output().getParent(), context.output().getName() + ".partners");
+    FileSystem fileSystem = output.getFileSystem(conf);
+    Scratch.remove(fileSystem, output, output.getParent());
+    Job job = Job.getInstance(conf, "preprocess: partners");
+    job.setJarByClass(PartnerSearch.class);
+    job.setInputFormatClass(ReadInputFormat.class);
+    job.setMapperClass(PartnerMapper.class);
+    job.setMapOutputKeyClass(BytesWritable.class);
+    job.setMapOutputValueClass(ReadPlace.class);
+    job.setReducerClass(PartnerReducer.class);
+    job.setNumReduceTasks(Math.max(1, Settings.REDUCERS.get(conf)));
+    job.setOutputKeyClass(IntWritable.class);
+    job.setOutputValueClass(PartnerTally.class);
+    job.setOutputFormatClass(SequenceFileOutputFormat.class);
+    FileOutputFormat.setOutputPath(job, output);
+    try {
+      jobCounters.add(JobRunner.run(job, context, 0.5, 1));
+      Map<Integer, Long> unpaired = new TreeMap<>();
+      for (Map.Entry<Integer, PartnerTally> found : read(output, fileSystem).entrySet()) {
+        judge(found.getKey(), totals.get(found.getKey()), found.getValue());
+        unpaired.put(found.getKey(), found.getValue().unpaired());
+      }
+      return unpaired;
+    } finally {
+      Scratch.remove(fileSystem, output, output.getParent());
+    }
+  }
+
+  private Map<Integer, PartnerTally> read(Path output, FileSystem fileSystem) throws IOException {
+    Map<Integer, PartnerTally> tallies = new TreeMap<>();
+    for (FileStatus status : fileSystem.listStatus(output)) {
+      if (status.getPath().getName().startsWith("_")) {
+        continue;
+      }
+      try (SequenceFile.Reader in =
+          new SequenceFile.Reader(conf, SequenceFile.Reader.file(status.getPath()))) {
+        IntWritable library = new IntWritable();
+        PartnerTally tally = new PartnerTally();
+        while (in.next(library, tally)) {
+          tallies.computeIfAbsent(library.get(), index -> new PartnerTally()).add(tally);
+        }
+      }
+    }
+    return tallies;
+  }
+
+  /** Says what is wrong with a library, unless that is allowed. */
+  private void judge(int library, ReadTotals totals, PartnerTally tally) throws IOException {
+    long first = totals.reads(1);
+    long second = totals.reads(2);
+    String counts =
+        String.format(
+            Locale.ROOT,
+            "library %d has %,d R1 reads and %,d R2 reads",
+            library + 1,
+            first,
+            second);
+    boolean hardlyAny = 2 * tally.pairs() + tally.repeated() < Math.min(first, second);
+    if (hardlyAny) {
+      throw new InputException(
+          String.format(
+              Locale.ROOT,
+              "%s, but only %,d pairs of read names agree (%s): the names don't say who is whose;"
+                  + " if mates stand at the same place of both files, run again with"
+                  + " --pair-by-order",
+              counts,
+              tally.pairs(),
+              example(tally)));
+    }
+    if (tally.firstRepeated() != null) {
+      throw new InputException(
+          String.format(
+              Locale.ROOT,
+              "%s: an earlier read of the same mate has the same name; names must be unique within a library:"
+                  + " give files of different origin as libraries of their own, remove the repeated"
+                  + " reads, or, if mates stand at the same place of both files, run again with"
+                  + " --pair-by-order (%s)",
+              describe(tally.firstRepeated()),
+              counts));
+    }
+    if (tally.unpaired() > 0 && !Settings.ALLOW_UNPAIRED.get(conf)) {
+      throw new InputException(
+          String.format(
+              Locale.ROOT,
+              "%s: the first of %,d reads without a partner (%s); use complete files, or run again"
+                  + " with --allow-unpaired to keep such reads as single ones",
+              describe(tally.firstUnpaired()),
+              tally.unpaired(),
+              counts));
+    }
+  }
+
+  private String example(PartnerTally tally) throws IOException {
+    ReadPlace place = tally.firstUnpaired() != null ? tally.firstUnpaired() : tally.firstRepeated();
+    return "see " + describe(place);
+  }
+
+  /** File, line, offset and name, by a look at the file. */
+  private String describe(ReadPlace place) throws IOException {
+    for (ReadFile file : files) {
+      if (file.library() == place.source().library()
+          && file.role() == place.source().role()
+          && file.ordinal() == place.source().ordinal()) {
+        TextLine line = TextLine.at(file.path(), place.offset(), conf);
+        return file.path()
+            + ", line "
+            + line.number()
+            + ", byte offset "
+            + place.offset()
+            + ", read "
+            + line.rest().substring(Math.min(1, line.rest().length())).split("\\s", 2)[0];
+      }
+    }
+    throw new IllegalStateException("no such file: " + place.source());
+  }
+}

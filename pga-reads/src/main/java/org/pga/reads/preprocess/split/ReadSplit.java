@@ -1,0 +1,95 @@
+package org.pga.reads.preprocess.split;
+
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import org.apache.hadoop.fs.FileStatus;
+import org.apache.hadoop.fs.Path;
+import org.apache.hadoop.io.Text;
+import org.apache.hadoop.io.Writable;
+import org.apache.hadoop.mapreduce.InputSplit;
+import org.pga.reads.format.Compression;
+import org.pga.reads.format.InputFile;
+import org.pga.reads.format.ReadFormat;
+import org.pga.reads.library.ReadFile;
+import org.pga.reads.library.ReadSource;
+import org.pga.reads.library.Role;
+
+/** The records of a file that begin in a range of bytes; a whole file if it is compressed. */
+public final class ReadSplit extends InputSplit implements Writable {
+  private ReadSource source = new ReadSource();
+  private String path = "";
+  private long start;
+  private long end;
+  private Compression compression = Compression.NONE;
+  private ReadFormat format = ReadFormat.FASTQ;
+  private String[] hosts = {};
+
+  public ReadSplit() {}
+
+  ReadSplit(InputFile file, long start, long end, String[] hosts) {
+    source = new ReadSource(file.file().library(), file.file().role(), file.file().ordinal());
+    this.path = file.file().path().toString();
+    this.start = start;
+    this.end = end;
+    this.compression = file.compression();
+    this.format = file.format();
+    this.hosts = hosts;
+  }
+
+  ReadSource source() {
+    return source;
+  }
+
+  /** First byte. */
+  long start() {
+    return start;
+  }
+
+  /** After the last byte. */
+  long end() {
+    return end;
+  }
+
+  /** The file, without its status, which tasks don't need. */
+  InputFile file() {
+    Role role = source.role();
+    ReadFile file = new ReadFile(source.library(), role, source.ordinal(), new Path(path));
+    return new InputFile(file, new FileStatus(), compression, format);
+  }
+
+  @Override
+  public long getLength() {
+    return end - start;
+  }
+
+  @Override
+  public String[] getLocations() {
+    return hosts.clone();
+  }
+
+  @Override
+  public void write(DataOutput out) throws IOException {
+    source.write(out);
+    Text.writeString(out, path);
+    out.writeLong(start);
+    out.writeLong(end);
+    out.writeUTF(compression.name());
+    out.writeUTF(format.name());
+  }
+
+  @Override
+  public void readFields(DataInput in) throws IOException {
+    source.readFields(in);
+    path = Text.readString(in);
+    start = in.readLong();
+    end = in.readLong();
+    compression = Compression.valueOf(in.readUTF());
+    format = ReadFormat.valueOf(in.readUTF());
+  }
+
+  @Override
+  public String toString() {
+    return path + ", bytes " + start + " to " + end;
+  }
+}

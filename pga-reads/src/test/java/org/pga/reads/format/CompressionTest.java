@@ -1,0 +1,148 @@
+package org.pga.reads.format;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Arrays;
+import java.util.zip.CRC32;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.pga.reads.ReadTexts;
+import org.pga.reads.ReadTexts.Packing;
+
+class CompressionTest {
+  private static final byte[] TEXT = ReadTexts.bytes(ReadTexts.nastyFastq(1, 40, "\n"));
+
+  private static byte[] unpack(byte[] packed) throws IOException {
+    InputStream bytes = new ByteArrayInputStream(packed);
+    try (InputStream text = Compression.of(packed, packed.length).text(bytes, "f")) {
+      ByteArrayOutputStream all = new ByteArrayOutputStream();
+      byte[] some = new byte[1000];
+      for (int got = text.read(some, 0, 1000); got >= 0; got = text.read(some, 0, 1000)) {
+        all.write(some, 0, got);
+      }
+      return all.toByteArray();
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(Packing.class)
+  void everyPackingGivesTheText(Packing packing) throws IOException {
+    assertArrayEquals(TEXT, unpack(packing.pack(TEXT)));
+  }
+
+  /** A file may end only where a member ends; at any other place that is noticed. */
+  @ParameterizedTest
+  @EnumSource(
+      value = Packing.class,
+      names = {"GZIP", "MEMBERS", "BGZF", "BZIP2", "STREAMS"})
+  void aFileCutAnywhereIsNoticed(Packing packing) throws IOException {
+    byte[] packed = packing.pack(TEXT);
+    int unnoticed = 0;
+    for (int length = 4; length < packed.length; length++) {
+      byte[] cut = Arrays.copyOf(packed, length);
+      try {
+        byte[] text = unpack(cut);
+        assertArrayEquals(Arrays.copyOf(TEXT, text.length), text);
+        unnoticed++;
+      } catch (ReadException e) {
+        assertTrue(e.getMessage().contains(" (offset in the compressed file)"), e.getMessage());
+      }
+    }
+    int parts = (TEXT.length + 49) / 50;
+    int ends = packing == Packing.MEMBERS ? 2 : packing == Packing.STREAMS ? 1 : 0;
+    assertEquals(packing == Packing.BGZF ? parts : ends, unnoticed);
+  }
+
+  @ParameterizedTest
+  @EnumSource(
+      value = Packing.class,
+      names = {"GZIP", "MEMBERS", "BZIP2", "STREAMS"})
+  void garbageBehindTheDataIsNoticed(Packing packing) throws IOException {
+    byte[] packed = packing.pack(TEXT);
+    for (String garbage : new String[] {"x", "xyz", "@r\nA\n+\nI\n", "\n", "\u001fA"}) {
+      ByteArrayOutputStream out = new ByteArrayOutputStream();
+      out.write(packed);
+      out.write(ReadTexts.bytes(garbage));
+      assertThrows(ReadException.class, () -> unpack(out.toByteArray()), garbage);
+    }
+  }
+
+  @Test
+  void garbageBehindPaddingIsNoticed() throws IOException {
+    byte[] packed = Packing.PADDED.pack(TEXT);
+    packed[packed.length - 1] = 1;
+    ReadException fault = assertThrows(ReadException.class, () -> unpack(packed));
+    assertTrue(fault.getMessage().startsWith("f, byte offset " + (packed.length - 1) + ": "));
+  }
+
+  /**
+   * Behind the first ten bytes only the bits that fill up the last byte of data have no meaning.
+   */
+  @Test
+  void aFlippedBitAnywhereInGzipIsNoticed() throws IOException {
+    byte[] packed = Packing.GZIP.pack(TEXT);
+    for (int i = 10; i < packed.length; i++) {
+      byte[] damaged = packed.clone();
+      damaged[i] ^= (byte) (1 << (i & 7));
+      try {
+        assertArrayEquals(TEXT, unpack(damaged));
+        assertEquals(packed.length - 9, i, "only there a bit may be flipped");
+      } catch (ReadException e) {
+        assertTrue(e.getMessage().startsWith("f, byte offset "), e.getMessage());
+      }
+    }
+  }
+
+  @Test
+  void wrongChecksumAndLengthAreNamed() throws IOException {
+    byte[] packed = Packing.GZIP.pack(TEXT);
+    byte[] crc = packed.clone();
+    crc[packed.length - 8] ^= 1;
+    assertTrue(
+        assertThrows(ReadException.class, () -> unpack(crc)).getMessage().contains("checksum"));
+    byte[] length = packed.clone();
+    length[packed.length - 1] ^= 1;
+    assertTrue(
+        assertThrows(ReadException.class, () -> unpack(length)).getMessage().contains("length"));
+  }
+
+  @Test
+  void headersWithAllOptionalFields() throws IOException {
+    byte[] plain = Packing.GZIP.pack(TEXT);
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    out.write(new byte[] {31, (byte) 139, 8, 2 | 4 | 8 | 16, 0, 0, 0, 0, 0, 3});
+    out.write(new byte[] {3, 0, 1, 2, 3});
+    out.write(ReadTexts.bytes("name\0comment\0"));
+    CRC32 crc = new CRC32();
+    crc.update(out.toByteArray());
+    out.write((int) crc.getValue());
+    out.write((int) crc.getValue() >> 8);
+    out.write(plain, 10, plain.length - 10);
+    assertArrayEquals(TEXT, unpack(out.toByteArray()));
+  }
+
+  @Test
+  void troubleWithTheDiskIsNotTakenForDamage() throws IOException {
+    byte[] packed = Packing.BZIP2.pack(TEXT);
+    InputStream failing =
+        new java.io.SequenceInputStream(
+            new ByteArrayInputStream(packed, 0, packed.length / 2),
+            new InputStream() {
+              @Override
+              public int read() throws IOException {
+                throw new IOException("disk");
+              }
+            });
+    InputStream text = Compression.BZIP2.text(failing, "f");
+    IOException failure = assertThrows(IOException.class, text::readAllBytes);
+    assertEquals("disk", failure.getMessage());
+  }
+}

@@ -1,0 +1,77 @@
+package org.pga.reads.packed;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.pga.reads.ReadTexts;
+import org.pga.reads.format.ReadRecord;
+import org.pga.reads.library.ReadSource;
+import org.pga.reads.library.Role;
+
+class ReadIdentityTest {
+  private static String identity(
+      boolean byOrder, int library, Role role, int file, String header, int ordinal) {
+    byte[] data = ReadTexts.bytes(header);
+    ReadRecord record = new ReadRecord();
+    record.set(data, 0, data.length, data.length, data.length);
+    record.place(0, 1, ordinal);
+    ReadIdentity identity = new ReadIdentity(byOrder);
+    identity.of(new ReadSource(library, role, file), record);
+    return String.format("%x %x/%d", identity.keyHigh(), identity.keyLow(), identity.mate());
+  }
+
+  private static String key(String identity) {
+    return identity.substring(0, identity.indexOf('/'));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      nullValues = "-",
+      textBlock =
+          """
+          r/1             | r | 1
+          r/2             | r | 2
+          r/2 1:N:0:A     | r | 2
+          r 1:N:0:ACGT    | r | 1
+          r 2:Y:18:ACGT+A | r | 2
+          r 1:X:0         | r | 0
+          r 1:N           | r | 0
+          r 3:N:0:A       | r | 0
+          r/3             | r/3 | 0
+          r.1             | r.1 | 0
+          r x/1           | r | 0
+          r/              | r/ | 0
+          """)
+  void nameAndMate(String header, String name, int mate) {
+    String expected = key(identity(false, 0, Role.FIRST, 0, name, 0));
+    assertEquals(expected + "/1", identity(false, 0, Role.FIRST, 7, header, 3));
+    assertEquals(expected + "/2", identity(false, 0, Role.SECOND, 0, header, 3));
+    assertEquals(expected + "/0", identity(false, 0, Role.SINGLE, 0, header, 3));
+    for (int ordinal = 0; ordinal < 4; ordinal++) {
+      int expectedMate = mate != 0 ? mate : ordinal % 2 + 1;
+      assertEquals(
+          expected + "/" + expectedMate, identity(false, 0, Role.INTERLEAVED, 0, header, ordinal));
+    }
+  }
+
+  @Test
+  void librariesMayReuseNames() {
+    assertNotEquals(
+        identity(false, 0, Role.FIRST, 0, "r", 0), identity(false, 1, Role.FIRST, 0, "r", 0));
+  }
+
+  @Test
+  void byOrderNamesPlayNoPart() {
+    String first = identity(true, 0, Role.FIRST, 2, "x.1", 5);
+    assertEquals(key(first), key(identity(true, 0, Role.SECOND, 2, "x.2", 5)));
+    assertNotEquals(key(first), key(identity(true, 0, Role.FIRST, 2, "x.1", 6)));
+    assertNotEquals(key(first), key(identity(true, 0, Role.FIRST, 3, "x.1", 5)));
+    String even = identity(true, 0, Role.INTERLEAVED, 2, "x", 10);
+    assertEquals(key(first) + "/1", even);
+    assertEquals(key(first) + "/2", identity(true, 0, Role.INTERLEAVED, 2, "y/1", 11));
+  }
+}

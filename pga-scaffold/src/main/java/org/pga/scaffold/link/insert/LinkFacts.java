@@ -1,0 +1,43 @@
+package org.pga.scaffold.link.insert;
+
+import java.util.Map;
+import java.util.SortedMap;
+import org.pga.core.pipeline.StageFacts;
+import org.pga.scaffold.place.result.InsertHistogram;
+
+/**
+ * The insert sizes of libraries, and what became of their pairs.
+ *
+ * @param libraries by index, those of pairs
+ */
+public record LinkFacts(SortedMap<Integer, Library> libraries) implements StageFacts {
+
+  /**
+   * One library.
+   *
+   * @param mean insert size, outer distance, in bases; null where unknown, as the next two
+   * @param deviation its standard deviation
+   * @param pairs within unitigs that agree with it
+   * @param density as scaffolding needs it, see {@link org.pga.scaffold.rule.InsertModel}; null
+   *     where the insert size is unknown
+   * @param reason why it is unknown and what to do, a sentence; else null
+   * @param inserts facing pairs by insert size
+   * @param contamination share of pairs that face the other way, at an insert size of their own
+   * @param placed pairs by how their mates lie
+   * @param linking pairs between single-copy unitigs that are kept
+   * @param duplicates such pairs at the same two places as another one
+   * @param tooFar such pairs farther from the ends than the insert size allows
+   */
+  public record Library(
+      Double mean,
+      Double deviation,
+      Long pairs,
+      Double density,
+      String reason,
+      InsertClasses inserts,
+      double contamination,
+      Map<InsertHistogram.Kind, Long> placed,
+      long linking,
+      long duplicates,
+      long tooFar) {}
+}

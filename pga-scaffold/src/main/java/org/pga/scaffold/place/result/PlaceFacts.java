@@ -1,0 +1,23 @@
+package org.pga.scaffold.place.result;
+
+import java.util.Map;
+import org.pga.core.pipeline.StageFacts;
+
+/**
+ * What became of the reads.
+ *
+ * @param depth median of the k-mers of long unitigs
+ * @param unitigs of the final graph
+ * @param indexBytes of the index of all unitigs, whether one was made or not
+ * @param packedBytes of all packed reads
+ * @param jobs two where the index was in memory, else more
+ * @param counts of reads and of what they say
+ */
+public record PlaceFacts(
+    double depth,
+    long unitigs,
+    long indexBytes,
+    long packedBytes,
+    int jobs,
+    Map<PlaceCount, Long> counts)
+    implements StageFacts {}
