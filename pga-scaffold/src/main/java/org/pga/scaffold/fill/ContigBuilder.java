@@ -16,7 +16,7 @@ import org.pga.scaffold.layout.Layout;
 import org.pga.scaffold.layout.Layout.Part;
 
 /**
- * Layouts as sequences. An scaffold path has its owner's strand. Where a circle begins is settled
+ * Layouts as sequences. A scaffold path has its owner's strand. Where a circle begins is settled
  * here, since how it was grown leaves that to chance: one with gaps begins with the contig that
  * holds the owner, one without as {@link CircleCut} says, and its path with the unitig that holds
  * its first k-mer.
@@ -80,7 +80,7 @@ final class ContigBuilder {
         return i;
       }
     }
-    throw new IllegalStateException("an scaffold path without its owner " + unitig);
+    throw new IllegalStateException("a scaffold path without its owner " + unitig);
   }
 
   private static boolean isBehindGap(Part part) {

@@ -18,7 +18,7 @@ import org.pga.core.unitig.End;
  * @param right bases from the anchor to the scaffold path's RIGHT end
  */
 public record AnchorPosition(long path, boolean flipped, boolean circular, long left, long right) {
-  /** The end of the scaffold path that an end of the anchor endStates. */
+  /** The end of the scaffold path that an end of the anchor faces. */
   public int pathEnd(int end) {
     return flipped ? End.other(end) : end;
   }

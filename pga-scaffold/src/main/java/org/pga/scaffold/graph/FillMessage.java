@@ -10,7 +10,7 @@ import org.pga.core.bases.Sequence;
 public sealed interface FillMessage extends ScaffoldMessage {
   int LAST_KIND = 15;
 
-  /** To a unitig: a owner needs your sequence, for so many places. */
+  /** To a unitig: an owner needs your sequence, for so many places. */
   record Request(long owner, int places) implements FillMessage {
     @Override
     public void write(DataOutput out) throws IOException {
@@ -20,7 +20,7 @@ public sealed interface FillMessage extends ScaffoldMessage {
     }
   }
 
-  /** To a owner: the sequence it asked for, and the sum of its k-mers' counts. */
+  /** To an owner: the sequence it asked for, and the sum of its k-mers' counts. */
   record Supply(long unitig, Sequence sequence, long countSum) implements FillMessage {
     @Override
     public void write(DataOutput out) throws IOException {

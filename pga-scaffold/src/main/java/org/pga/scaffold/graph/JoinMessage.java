@@ -13,7 +13,7 @@ public sealed interface JoinMessage extends ScaffoldMessage {
   int LAST_KIND = 13;
 
   /**
-   * An end of an scaffold path that is sent.
+   * An end of a scaffold path that is sent.
    *
    * @param text its last k bases in the direction of leaving
    * @param bridge out of it; null: none, or the neighbour has it

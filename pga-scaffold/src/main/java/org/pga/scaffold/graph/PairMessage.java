@@ -14,7 +14,7 @@ public sealed interface PairMessage extends ScaffoldMessage {
    * To a unitig: where the partner of one of its links lies.
    *
    * @param partner end of the partner that the link leads to
-   * @param pathEnd the end of the partner's scaffold path that this endStates
+   * @param pathEnd the end of the partner's scaffold path that this faces
    * @param toEnd bases from there to the end of the scaffold path
    * @param length bases of the scaffold path
    */
@@ -31,9 +31,9 @@ public sealed interface PairMessage extends ScaffoldMessage {
   }
 
   /**
-   * To a owner: pairs of one of its anchors.
+   * To an owner: pairs of one of its anchors.
    *
-   * @param other the end of an scaffold path that they lead to
+   * @param other the end of a scaffold path that they lead to
    * @param length bases of that scaffold path
    * @param sums for each pair the bases from its outer ends to the two ends of scaffold paths
    */
@@ -50,7 +50,7 @@ public sealed interface PairMessage extends ScaffoldMessage {
     }
   }
 
-  /** To a owner: is this a candidate of your end? */
+  /** To an owner: is this a candidate of your end? */
   record Ask(int end, PathEnd sought, PathEnd asker) implements PairMessage {
     @Override
     public void write(DataOutput out) throws IOException {
@@ -60,7 +60,7 @@ public sealed interface PairMessage extends ScaffoldMessage {
     }
   }
 
-  /** To a owner, about two candidates of its end: a link joins them, so both may be true. */
+  /** To an owner, about two candidates of its end: a link joins them, so both may be true. */
   record Answer(int end, PathEnd near, PathEnd far) implements PairMessage {
     @Override
     public void write(DataOutput out) throws IOException {
@@ -71,7 +71,7 @@ public sealed interface PairMessage extends ScaffoldMessage {
   }
 
   /**
-   * To a owner: the end of another scaffold path wants to join this end.
+   * To an owner: the end of another scaffold path wants to join this end.
    *
    * @param anchor the end of a unitig that this other end is
    * @param text its last k bases in the direction of leaving

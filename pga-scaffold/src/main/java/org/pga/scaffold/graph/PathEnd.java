@@ -6,7 +6,7 @@ import java.io.IOException;
 import org.pga.core.unitig.End;
 
 /**
- * An end of an scaffold path. Before the first join it is an end of an anchor.
+ * An end of a scaffold path. Before the first join it is an end of an anchor.
  *
  * <p>On the wire, and as key of maps: the scaffold path's id shifted by one, which leaves room for
  * the end since ids aren't negative.

@@ -8,7 +8,7 @@ import org.apache.hadoop.io.WritableUtils;
 import org.pga.core.bases.Sequence;
 import org.pga.scaffold.layout.Layout.Part;
 
-/** read paths. */
+/** Messages about read paths. */
 public sealed interface ReadPathMessage extends ScaffoldMessage {
   int LAST_KIND = 1;
 

@@ -7,7 +7,7 @@ import org.pga.bsp.Encodable;
 
 /**
  * What vertices tell each other. {@code end} is always the addressed end of the receiver: of the
- * unitig, or of the scaffold path that it leads.
+ * unitig, or of the scaffold path that it owns.
  *
  * <p>On the wire: a head byte (bits 0–3 kind, bits 4–6 {@code end} and flags in the order in which
  * {@link #write} names them), then the fields as each {@link #write} says.

@@ -10,7 +10,7 @@ import org.pga.scaffold.layout.Layout;
 import org.pga.scaffold.layout.Layout.Part;
 
 /**
- * An scaffold path, held by its owner: the vertex of one of its anchors, which lies on its forward
+ * A scaffold path, held by its owner: the vertex of one of its anchors, which lies on its forward
  * strand. Mutable.
  *
  * <p>On the wire: layout, then for LEFT and RIGHT the text and the state.
@@ -31,7 +31,7 @@ public final class ScaffoldPath implements Writable {
     return layout;
   }
 
-  /** Becomes another scaffold path, about whose endStates nothing is known yet. */
+  /** Becomes another scaffold path, about whose ends nothing is known yet. */
   public void setLayout(Layout newLayout, Sequence left, Sequence right) {
     layout = newLayout;
     texts[End.LEFT] = left;

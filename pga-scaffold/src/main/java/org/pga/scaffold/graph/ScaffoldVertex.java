@@ -17,7 +17,7 @@ import org.pga.scaffold.link.evidence.LinkedUnitig;
 import org.pga.scaffold.link.evidence.UnitigEvidence;
 
 /**
- * A vertex of the scaffold job: a unitig, which may be an anchor, which may be the owner of an
+ * A vertex of the scaffold job: a unitig, which may be an anchor, which may own a
  * scaffold path, which in the end is a scaffold. Mutable.
  *
  * <p>On the wire (between workers and in checkpoints): unitig, evidence; then place, scaffold path
@@ -83,7 +83,7 @@ public final class ScaffoldVertex implements Writable, Identified {
     return evidence;
   }
 
-  /** Becomes an anchor, and an scaffold path of its own. */
+  /** Becomes an anchor, and a scaffold path of its own. */
   public void found(int k) {
     place = new AnchorPosition(id, false, false, 0, 0);
     path =
@@ -102,7 +102,7 @@ public final class ScaffoldVertex implements Writable, Identified {
     place = newPlace;
   }
 
-  /** The scaffold path that it leads; null: none. */
+  /** The scaffold path that it owns; null: none. */
   public ScaffoldPath path() {
     return path;
   }
@@ -122,7 +122,7 @@ public final class ScaffoldVertex implements Writable, Identified {
   }
 
   /**
-   * For each packed explorer the shortest way on which its bounded search came in at an end; the
+   * For each packed explorer the shortest way by which its bounded search came in at an end; the
    * map itself.
    */
   public Long2IntMap searches(int end) {

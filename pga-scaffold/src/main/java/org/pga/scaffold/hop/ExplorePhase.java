@@ -1,5 +1,7 @@
 package org.pga.scaffold.hop;
 
+import static org.pga.scaffold.rule.ScaffoldThresholds.MOST_EXPANSIONS;
+
 import it.unimi.dsi.fastutil.longs.Long2IntMap;
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
@@ -39,7 +41,7 @@ public final class ExplorePhase implements ScaffoldPhase {
         note(vertex, seen);
       } else if (message instanceof Explore explore) {
         out.send(explore.explorer().path(), report(vertex, explore.explorer()));
-        search(vertex, explore.end(), explore.explorer(), 1 - parameters.k(), explore.most(), out);
+        expand(vertex, explore.end(), explore.explorer(), 1 - parameters.k(), explore.most(), out);
       } else {
         BoundedSearch search = (BoundedSearch) message;
         long explorer = search.explorer().packed();
@@ -64,7 +66,7 @@ public final class ExplorePhase implements ScaffoldPhase {
         long used = (long) search.getIntValue() + vertex.length() - (parameters.k() - 1);
         if (used <= farthest && !PathSearch.tooLong(pathLength(vertex), parameters.k(), farthest)) {
           PathEnd explorer = PathEnd.of(search.getLongKey());
-          search(vertex, End.other(end), explorer, (int) used, farthest, out);
+          expand(vertex, End.other(end), explorer, (int) used, farthest, out);
         }
       }
     }
@@ -72,7 +74,7 @@ public final class ExplorePhase implements ScaffoldPhase {
 
   /** Beyond what a search could look at, more needn't be known. */
   private static void note(ScaffoldVertex vertex, Seen seen) {
-    if (vertex.path().endState(seen.end()).neighbourhood().size() <= PathSearch.MOST_EXPANSIONS) {
+    if (vertex.path().endState(seen.end()).neighbourhood().size() <= MOST_EXPANSIONS) {
       vertex.path().endState(seen.end()).neighbourhood().put(seen.unitig(), seen.node());
     }
   }
@@ -88,7 +90,7 @@ public final class ExplorePhase implements ScaffoldPhase {
     return vertex.place() == null ? 0 : vertex.place().pathLength(vertex.length());
   }
 
-  private static void search(
+  private static void expand(
       ScaffoldVertex vertex,
       int exit,
       PathEnd explorer,

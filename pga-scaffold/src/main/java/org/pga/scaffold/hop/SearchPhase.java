@@ -1,5 +1,7 @@
 package org.pga.scaffold.hop;
 
+import static org.pga.scaffold.rule.ScaffoldThresholds.MOST_EXPANSIONS;
+
 import java.util.ArrayList;
 import java.util.List;
 import org.pga.bsp.LongContext;
@@ -70,7 +72,7 @@ public final class SearchPhase implements ScaffoldPhase {
 
   private static PathSearch.Result search(ScaffoldVertex vertex, int end, int k) {
     PathEndState state = vertex.path().endState(end);
-    if (state.neighbourhood().size() > PathSearch.MOST_EXPANSIONS) {
+    if (state.neighbourhood().size() > MOST_EXPANSIONS) {
       return CAPPED;
     }
     PathEnd start = vertex.path().outermost(end);
@@ -86,7 +88,7 @@ public final class SearchPhase implements ScaffoldPhase {
         range.most());
   }
 
-  /** Others may want the scaffold paths on the path, too, or want to join them. */
+  /** Others may want the anchors on the path, too, or want to join them. */
   private static void claim(
       ScaffoldVertex vertex, int end, List<Part> via, LongContext<ScaffoldMessage> out) {
     vertex.path().endState(end).want(new Bridge(via, null));

@@ -9,12 +9,12 @@ import org.pga.scaffold.graph.ScaffoldPath;
 import org.pga.scaffold.graph.ScaffoldVertex;
 import org.pga.scaffold.layout.Layout.Bridge;
 
-/** What owners do about joins, besides putting scaffold paths together. */
+/** What owners do to join two ends, before paths are put together. */
 public final class Joining {
   private Joining() {}
 
   /**
-   * An end of an scaffold path is joined to its choice: keeps the bridge until the chain is put
+   * An end of a scaffold path is joined to its choice: keeps the bridge until the chain is put
    * together, and registers the join. One of the two sides does so. The two ends of one scaffold
    * path are no join: it closes itself.
    */
@@ -29,8 +29,8 @@ public final class Joining {
 
   /**
    * A round is over: anchors take note of where they lie now, also those that were absorbed, and
-   * owners forget what they knew of their scaffold path's ends. Every step that can follow ASSEMBLE
-   * begins with this.
+   * owners forget what they knew of their scaffold path's ends. Every phase that can follow an {@link
+   * AssemblePathPhase} begins with this.
    */
   public static void settle(ScaffoldVertex vertex, Iterable<ScaffoldMessage> messages) {
     for (ScaffoldMessage message : messages) {
@@ -44,7 +44,7 @@ public final class Joining {
     }
   }
 
-  /** An end of an scaffold path as it is sent. */
+  /** An end of a scaffold path as it is sent. */
   static SentEnd sentEnd(ScaffoldPath path, int end) {
     return new SentEnd(path.text(end), path.endState(end).bridge());
   }

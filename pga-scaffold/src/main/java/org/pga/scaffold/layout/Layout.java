@@ -7,7 +7,7 @@ import org.pga.core.bases.Sequence;
 import org.pga.core.unitig.End;
 
 /**
- * An scaffold path of scaffolding: anchors, the unitigs passed through between them, and gaps, from
+ * A scaffold path: anchors, the unitigs passed through between them, and gaps, from
  * its LEFT to its RIGHT end. Both outermost parts are anchors. Immutable.
  */
 public final class Layout {
@@ -92,12 +92,12 @@ public final class Layout {
     this.closing = closing;
   }
 
-  /** An scaffold path of given parts, the first of them without a gap before it. */
+  /** A scaffold path of given parts, the first of them without a gap before it. */
   public static Layout of(List<Part> parts, Bridge closing) {
     return new Layout(parts, closing);
   }
 
-  /** An scaffold path of one anchor. */
+  /** A scaffold path of one anchor. */
   public static Layout anchor(long unitig, int length) {
     return new Layout(List.of(new Part(unitig, false, length, true, null)), null);
   }

@@ -13,7 +13,7 @@ import org.pga.scaffold.link.evidence.UnitigEvidence.PairLink;
 
 /**
  * A round begins: anchors take note of where they lie now, and tell the partners of their links,
- * where the end they state isn't too far for any pair. Circular scaffold paths have no ends.
+ * where the end they face isn't too far for any pair. Circular scaffold paths have no ends.
  */
 public final class TellPhase implements ScaffoldPhase {
   @Override

@@ -1,7 +1,7 @@
 package org.pga.scaffold.rule;
 
 /**
- * An scaffold path end that pairs link to an end of this scaffold path.
+ * An end of a scaffold path that pairs link to an end of this one.
  *
  * @param path id of the other scaffold path
  * @param end its end that faces this one

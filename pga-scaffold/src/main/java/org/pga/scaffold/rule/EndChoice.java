@@ -1,5 +1,8 @@
 package org.pga.scaffold.rule;
 
+import static org.pga.scaffold.rule.ScaffoldThresholds.MOST_SECOND;
+import static org.pga.scaffold.rule.ScaffoldThresholds.OVERLAP_SLACK;
+
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -14,9 +17,6 @@ public final class EndChoice {
       Comparator.comparingDouble((Candidate c) -> c.estimate().gap())
           .thenComparingLong(Candidate::path)
           .thenComparingInt(Candidate::end);
-
-  private static final double MOST_SECOND = 0.7;
-  private static final int SLACK = 20;
 
   /** Whether a link joins the far end of one scaffold path to the near end of the other. */
   public interface Linked {
@@ -36,7 +36,7 @@ public final class EndChoice {
   public static boolean overlap(Candidate one, Candidate two, double deviation, int k) {
     double from = Math.max(one.estimate().gap(), two.estimate().gap());
     double to = Math.min(one.estimate().gap() + one.length(), two.estimate().gap() + two.length());
-    return to - from > k - 1 + deviation + SLACK;
+    return to - from > k - 1 + deviation + OVERLAP_SLACK;
   }
 
   /**

@@ -1,5 +1,7 @@
 package org.pga.scaffold.rule;
 
+import static org.pga.scaffold.rule.ScaffoldThresholds.MOST_EXPANSIONS;
+
 import it.unimi.dsi.fastutil.longs.Long2LongOpenHashMap;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -12,17 +14,14 @@ import org.pga.core.unitig.Link;
 import org.pga.core.unitig.Scaffold.Step;
 
 /**
- * Graph hop: the paths of the assembly graph between two scaffold path ends whose length fits.
+ * Graph hop: the paths of the assembly graph between two ends of scaffold paths whose length fits.
  *
- * <p>Exactly one may fit. Unitigs of an scaffold path that is too long for the gap can't lie in it
+ * <p>Exactly one may fit. Unitigs of a scaffold path that is too long for the gap can't lie in it
  * and aren't entered; a path through a single-copy unitig of a shorter scaffold path counts as one,
  * but isn't free. Partial paths that can't reach the goal in time, by the shortest distances from
  * the goal backwards, aren't followed. Cyclic paths are paths, too.
  */
 public final class PathSearch {
-  /** Under 300 were ever needed; a link that needs more has no path, so order plays no part. */
-  public static final int MOST_EXPANSIONS = 10_000;
-
   /**
    * What the search must know of a unitig.
    *
@@ -193,7 +192,7 @@ public final class PathSearch {
   }
 
   /**
-   * Whether an scaffold path can't lie within a gap of {@code most} bases.
+   * Whether a scaffold path can't lie within a gap of {@code most} bases.
    *
    * @param pathLength 0: no scaffold path, which always can
    */

@@ -1,13 +1,12 @@
 package org.pga.scaffold.rule;
 
+import static org.pga.scaffold.rule.ScaffoldThresholds.LEAST_READS;
+
 import java.util.List;
 import java.util.function.ToIntFunction;
 
 /** Which read path joins an end: one that two reads follow, while no other has two. */
 public final class ReadPathChoice {
-  /** Reads: one alone may be a chimera. */
-  private static final int LEAST_READS = 2;
-
   private ReadPathChoice() {}
 
   /**

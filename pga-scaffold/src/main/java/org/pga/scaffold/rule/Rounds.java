@@ -1,21 +1,19 @@
 package org.pga.scaffold.rule;
 
+import static org.pga.scaffold.rule.ScaffoldThresholds.GAP_ROUNDS;
+import static org.pga.scaffold.rule.ScaffoldThresholds.LEAST_MATE_PATH;
+import static org.pga.scaffold.rule.ScaffoldThresholds.PATH_ROUNDS;
+
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
 /**
- * The order in which scaffold paths are joined: what is certain first. read paths; then the
+ * The order in which scaffold paths are joined: what is certain first. Read paths; then the
  * libraries of paired ends, shortest inserts first, by paths only; then with N's; then mate pairs
  * likewise.
  */
 public final class Rounds {
-  /** Shortest scaffold path that mate pairs link. */
-  public static final int LEAST_MATE_ITEM = 1_000;
-
-  private static final int PATH_ROUNDS = 3;
-  private static final int GAP_ROUNDS = 2;
-
   /**
    * A round.
    *
@@ -33,7 +31,7 @@ public final class Rounds {
     List<Round> rounds = new ArrayList<>();
     rounds.add(new Round(null, false, 0));
     for (boolean matePairs : new boolean[] {false, true}) {
-      int leastPath = matePairs ? LEAST_MATE_ITEM : 0;
+      int leastPath = matePairs ? LEAST_MATE_PATH : 0;
       List<InsertModel> some =
           models.stream()
               .filter(model -> model.matePairs() == matePairs)

@@ -1,5 +1,9 @@
 package org.pga.scaffold.link.insert;
 
+import static org.pga.scaffold.rule.ScaffoldThresholds.LEAST_FACING;
+import static org.pga.scaffold.rule.ScaffoldThresholds.LEAST_INSERT_PAIRS;
+import static org.pga.scaffold.rule.ScaffoldThresholds.LEAST_PLACES;
+
 import java.util.Locale;
 import org.pga.reads.library.InsertSize;
 import org.pga.reads.library.Library;
@@ -8,14 +12,6 @@ import org.pga.scaffold.place.result.UnitigLengths;
 
 /** Insert sizes from the pairs that lie within unitigs, facing each other as they should. */
 public final class InsertEstimator {
-  private static final long LEAST_PAIRS = 100;
-
-  /** Of the pairs within unitigs those that face each other; short inserts may be the most. */
-  private static final double LEAST_SHARE = 0.02;
-
-  /** Share of all bases; what fits at fewer places isn't known well enough to be multiplied. */
-  private static final double LEAST_PLACES = 0.01;
-
   private final Library library;
   private final int readLength;
   private final InsertHistogram tally;
@@ -59,7 +55,7 @@ public final class InsertEstimator {
       facing += tally.facing()[insert];
     }
     long outward = tally.pairs(InsertHistogram.Kind.OUTWARD);
-    if (!library.matePairs() && outward > Math.max(LEAST_PAIRS, facing)) {
+    if (!library.matePairs() && outward > Math.max(LEAST_INSERT_PAIRS, facing)) {
       return unknown(
           outward
               + " of its pairs face outwards and "
@@ -67,7 +63,7 @@ public final class InsertEstimator {
               + " each other: give it with --mp-1 and --mp-2 if it is one of mate pairs, else give"
               + " its insert size with --insert-size");
     }
-    if (facing < LEAST_PAIRS || facing < LEAST_SHARE * (facing + outward)) {
+    if (facing < LEAST_INSERT_PAIRS || facing < LEAST_FACING * (facing + outward)) {
       return unknown(
           "only "
               + facing
@@ -146,7 +142,7 @@ public final class InsertEstimator {
       others[least() - facing] += tally.facing()[facing];
       pairs += tally.facing()[facing];
     }
-    if (pairs < LEAST_PAIRS) {
+    if (pairs < LEAST_INSERT_PAIRS) {
       return 0;
     }
     weigh(others);

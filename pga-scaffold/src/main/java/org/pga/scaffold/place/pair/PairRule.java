@@ -1,14 +1,13 @@
 package org.pga.scaffold.place.pair;
 
+import static org.pga.scaffold.rule.ScaffoldThresholds.LONGEST_INSERT;
+
 import org.pga.core.unitig.End;
 import org.pga.scaffold.place.result.InsertHistogram;
 import org.pga.scaffold.place.seed.UnitigInfo;
 
 /** What a pair of placed mates says: about its library's insert size, or about unitigs. */
 final class PairRule {
-  /** Bases, outer distance: cloned fragments (fosmids, BACs) are no longer. */
-  private static final int LONGEST_INSERT = 1 << 18;
-
   private PairRule() {}
 
   /**
