@@ -50,6 +50,19 @@ final class Assembly {
     work = output.work(request.scratch());
   }
 
+  /** Containers have sizes of their own, and one thread each. */
+  private void tellWithoutEffect() {
+    if (EngineConfiguration.embedded(conf)) {
+      return;
+    }
+    if (request.machine().memoryGigabytes != null) {
+      err.println("note: -m has no effect on YARN; -D mapreduce.map.memory.mb=… gives tasks more");
+    }
+    if (request.machine().threads != null) {
+      err.println("note: -t has no effect on YARN: a task has a container to itself");
+    }
+  }
+
   /**
    * Runs it, or only checks everything and shows the plan.
    *
@@ -57,6 +70,7 @@ final class Assembly {
    */
   int run(boolean dryRun) throws IOException, InterruptedException, ClassNotFoundException {
     ResourceCheck.memory(request.machine().memoryGigabytes, EngineConfiguration.embedded(conf));
+    tellWithoutEffect();
     new Overlaps(conf).check(request.libraries(), request.output(), request.scratch(), work.path());
     output.check(request.force(), request.resume());
     List<InputFile> inputs = InputCheck.check(request.libraries(), conf);

@@ -8,6 +8,7 @@ import org.apache.hadoop.fs.Path;
 import org.pga.core.failure.InputException;
 import org.pga.core.owned.FileMark;
 import org.pga.core.owned.Scratch;
+import org.pga.core.pipeline.MemoryPlan;
 import org.pga.core.pipeline.Settings;
 import org.pga.profile.MeteredLocalFileSystem;
 import org.pga.profile.cluster.Cluster;
@@ -92,13 +93,11 @@ final class EngineConfiguration {
     int threads = Settings.THREADS.get(conf);
     conf.setInt("mapreduce.local.map.tasks.maximum", threads);
     conf.setInt("mapreduce.local.reduce.tasks.maximum", threads);
-    // All tasks share one heap: a third of it for sorting, a third for shuffled blocks.
-    long heap = Runtime.getRuntime().maxMemory();
-    long sort = Math.max(16, Math.min(100, heap / MB / (3L * threads)));
-    conf.setLong("mapreduce.task.io.sort.mb", sort);
+    MemoryPlan memory = MemoryPlan.here(conf);
+    conf.setLong("mapreduce.task.io.sort.mb", memory.sort() / MB);
     conf.setFloat("mapreduce.map.sort.spill.percent", 0.9f);
     conf.setInt("mapreduce.task.io.sort.factor", 64);
-    conf.setLong("mapreduce.reduce.memory.totalbytes", heap / (3L * threads));
+    conf.setLong("mapreduce.reduce.memory.totalbytes", memory.shuffle());
     // What was shuffled into memory stays there: spilling it for the reduce doubles disk traffic.
     conf.setFloat("mapreduce.reduce.input.buffer.percent", 0.7f);
     // Checksum files would lie beside every file the user sees.

@@ -1,5 +1,6 @@
 package org.pga.driver;
 
+import java.math.BigDecimal;
 import picocli.CommandLine.Option;
 
 /** What the run may use. */
@@ -7,14 +8,16 @@ final class MachineOptions {
   @Option(
       names = {"-t", "--threads"},
       paramLabel = "N",
-      description = "Threads of an embedded run (default: all processors).")
+      description = "Threads of an embedded run (default: all processors); no effect on YARN.")
   Integer threads;
 
   @Option(
       names = {"-m", "--memory"},
       paramLabel = "GB",
-      description = "Memory of an embedded run, at least 1 (default: the launcher's choice).")
-  Integer memoryGigabytes;
+      description =
+          "Memory of an embedded run, at least 1, such as 1.5 (default: the launcher's choice);"
+              + " no effect on YARN.")
+  BigDecimal memoryGigabytes;
 
   @Option(names = "--reducers", paramLabel = "N", description = "Reducers of build-graph.")
   Integer reducers;

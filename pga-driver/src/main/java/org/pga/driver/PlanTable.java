@@ -37,6 +37,8 @@ final class PlanTable {
     for (Setting<?> setting : DriverSettings.all()) {
       out.printf(Locale.ROOT, "  %s=%s %s%n", setting.key(), setting.get(conf), setting.unit());
     }
+    out.println("Memory:");
+    new MemoryTable(out).print(conf);
     out.println("Engine:   " + (EngineConfiguration.embedded(conf) ? "embedded" : "YARN"));
     out.println("Scratch:  " + Paths.show(work));
     out.println("Output:   " + Paths.show(output));

@@ -3,6 +3,7 @@ package org.pga.driver;
 import com.sun.management.OperatingSystemMXBean;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
+import java.math.BigDecimal;
 import java.util.List;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
@@ -16,7 +17,7 @@ final class ResourceCheck {
   /** An empty job with its sort buffer runs in this. */
   private static final long LEAST_HEAP = 200L << 20;
 
-  private static final int GIGABYTE = 1_000_000_000;
+  private static final BigDecimal GIGABYTE = BigDecimal.valueOf(1_000_000_000);
 
   private ResourceCheck() {}
 
@@ -25,16 +26,18 @@ final class ResourceCheck {
    *
    * @throws InputException if memory is too small, or more is asked for than the machine has
    */
-  static void memory(Integer gigabytes, boolean embedded) throws InputException {
+  static void memory(BigDecimal gigabytes, boolean embedded) throws InputException {
     if (!embedded) {
       return; // containers have their own settings
     }
-    if (gigabytes != null && gigabytes < 1) {
+    if (gigabytes != null && gigabytes.compareTo(BigDecimal.ONE) < 0) {
       throw new InputException("-m " + gigabytes + " is too small: PGA needs 1 GB or more");
     }
     long machine =
         ((OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean()).getTotalMemorySize();
-    if (gigabytes != null && machine > 0 && (long) gigabytes * GIGABYTE > machine) {
+    if (gigabytes != null
+        && machine > 0
+        && gigabytes.multiply(GIGABYTE).compareTo(BigDecimal.valueOf(machine)) > 0) {
       throw new InputException(
           "-m " + gigabytes + " is more than this machine's " + Figures.bytes(machine));
     }

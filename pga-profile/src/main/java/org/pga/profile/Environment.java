@@ -1,9 +1,6 @@
 package org.pga.profile;
 
 import org.apache.hadoop.util.VersionInfo;
-import oshi.SystemInfo;
-import oshi.hardware.CentralProcessor;
-import oshi.hardware.HardwareAbstractionLayer;
 
 /**
  * Where the driver ran.
@@ -29,28 +26,13 @@ public record Environment(
 
   /** Asks the machine; what it doesn't tell is null. */
   public static Environment here(boolean embedded) {
-    String cpu = null;
-    Integer cores = Runtime.getRuntime().availableProcessors();
-    Long memory = null;
-    String os = System.getProperty("os.name") + " " + System.getProperty("os.version");
-    try {
-      SystemInfo system = new SystemInfo();
-      HardwareAbstractionLayer hardware = system.getHardware();
-      CentralProcessor processor = hardware.getProcessor();
-      cpu = processor.getProcessorIdentifier().getName();
-      cores = processor.getLogicalProcessorCount();
-      memory = hardware.getMemory().getTotal();
-      os = system.getOperatingSystem().toString();
-    } catch (RuntimeException | LinkageError e) {
-      // A platform without OSHI's native parts still assembles.
-      cpu = null;
-    }
+    Machine machine = Machine.here();
     return new Environment(
         embedded ? "embedded" : "yarn",
-        cpu,
-        cores,
-        memory,
-        os,
+        machine.cpu(),
+        machine.logicalCpus(),
+        machine.memoryBytes(),
+        machine.os(),
         System.getProperty("java.vm.name") + " " + System.getProperty("java.vm.version"),
         Runtime.getRuntime().maxMemory(),
         VersionInfo.getVersion());

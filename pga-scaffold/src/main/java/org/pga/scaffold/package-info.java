@@ -2,8 +2,8 @@
  * From the final graph and the reads to contigs and scaffolds: {@code place}, {@code link}, the
  * scaffold job, {@code finish}, a stage each.
  *
- * <p>The scaffold job, one Giraph job for all libraries, is in the other packages. In: unitigs
- * with the evidence of reads. Out: scaffolds, as paths of unitigs and as bases. {@link
+ * <p>The scaffold job, one Giraph job for all libraries, is in the other packages. In: unitigs with
+ * the evidence of reads. Out: scaffolds, as paths of unitigs and as bases. {@link
  * org.pga.scaffold.ScaffoldStage} is its face, {@code plan.ScaffoldJob} lists its phases in their
  * order. {@code rule} has the rules and all thresholds, {@code layout} the paths that are built,
  * {@code graph} vertices and messages. The phases: {@code readpath} follows reads, {@code pair}

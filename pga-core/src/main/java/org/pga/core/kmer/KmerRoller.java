@@ -64,11 +64,6 @@ public final class KmerRoller {
     return true;
   }
 
-  /** Whether the window equals its own reverse complement; possible for even k only. */
-  public boolean selfMirror() {
-    return java.util.Arrays.equals(forward, reverse);
-  }
-
   /** The k-mer as read; the array itself, which the next push changes. */
   public long[] forward() {
     return forward;

@@ -7,6 +7,7 @@ import org.apache.hadoop.io.Text;
 import org.apache.hadoop.mapreduce.Counter;
 import org.apache.hadoop.mapreduce.Reducer;
 import org.pga.core.bases.Bases;
+import org.pga.core.bases.TwoBits;
 import org.pga.core.pipeline.Settings;
 
 /**
@@ -74,10 +75,6 @@ public final class AdjacencyReducer extends Reducer<Text, Text, Text, NullWritab
 
   /** Whether k-mer and base make a (k+1)-mer that is its own reverse complement. */
   private boolean isSelfMirror(byte[] kmer, int base) {
-    boolean mirror = Bases.code(kmer[0]) == Bases.complement(base);
-    for (int i = 1; mirror && 2 * i <= k; i++) {
-      mirror = Bases.code(kmer[i]) == Bases.complement(Bases.code(kmer[k - i]));
-    }
-    return mirror;
+    return TwoBits.isSelfMirror(k + 1, i -> i == k ? base : Bases.code(kmer[i]));
   }
 }

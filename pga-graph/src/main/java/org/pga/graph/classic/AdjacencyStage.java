@@ -3,8 +3,6 @@ package org.pga.graph.classic;
 import java.io.IOException;
 import java.util.List;
 import org.apache.hadoop.conf.Configuration;
-import org.apache.hadoop.fs.FileStatus;
-import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.io.NullWritable;
 import org.apache.hadoop.io.Text;
 import org.apache.hadoop.io.compress.SnappyCodec;
@@ -19,6 +17,7 @@ import org.pga.core.facts.GraphFacts;
 import org.pga.core.facts.SpectrumFacts;
 import org.pga.core.job.JobRunner;
 import org.pga.core.pipeline.Invariant;
+import org.pga.core.pipeline.Reducers;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.Stage;
 import org.pga.core.pipeline.StageContext;
@@ -63,22 +62,20 @@ public final class AdjacencyStage implements Stage {
     FileInputFormat.addInputPath(job, context.outputOf(StageKind.TEXT_READS));
     job.setMapperClass(KmerMapper.class);
     job.setReducerClass(AdjacencyReducer.class);
-    job.setNumReduceTasks(reducers(conf));
+    boolean yarn = MRConfig.YARN_FRAMEWORK_NAME.equals(conf.get(MRConfig.FRAMEWORK_NAME));
+    // As the paper has it: two for each that runs at once.
+    int atOnce = (yarn ? Settings.WORKERS : Settings.THREADS).get(conf);
+    job.setNumReduceTasks(Reducers.of(conf, 2 * atOnce, 0));
     job.setMapOutputKeyClass(Text.class);
     job.setMapOutputValueClass(Text.class);
     job.setOutputKeyClass(Text.class);
     job.setOutputValueClass(NullWritable.class);
     FileOutputFormat.setOutputPath(job, context.output());
     Counters counters = JobRunner.run(job, context);
-    return outcome(counters, cutoff, bytesIn(context.output(), conf));
-  }
-
-  /** As asked for, or as the paper has it. */
-  private static int reducers(Configuration conf) {
-    int asked = Settings.REDUCERS.get(conf);
-    boolean yarn = MRConfig.YARN_FRAMEWORK_NAME.equals(conf.get(MRConfig.FRAMEWORK_NAME));
-    int atOnce = (yarn ? Settings.WORKERS : Settings.THREADS).get(conf);
-    return asked > 0 ? asked : 2 * atOnce;
+    return outcome(
+        counters,
+        cutoff,
+        context.output().getFileSystem(conf).getContentSummary(context.output()).getLength());
   }
 
   /** Canonical k-mers are half of the vertices. */
@@ -100,13 +97,5 @@ public final class AdjacencyStage implements Stage {
             "k-mers received",
             counters.findCounter(TaskCounter.REDUCE_INPUT_RECORDS).getValue());
     return new StageOutcome(List.of(counters), reads, vertices, facts, List.of(kmers));
-  }
-
-  private static long bytesIn(Path folder, Configuration conf) throws IOException {
-    long bytes = 0;
-    for (FileStatus file : folder.getFileSystem(conf).listStatus(folder)) {
-      bytes += file.getLen();
-    }
-    return bytes;
   }
 }

@@ -4,8 +4,6 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.hadoop.conf.Configuration;
-import org.apache.hadoop.fs.FileStatus;
-import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.io.BytesWritable;
 import org.apache.hadoop.io.IntWritable;
@@ -23,6 +21,7 @@ import org.pga.core.facts.SimplifyFacts;
 import org.pga.core.facts.SpectrumFacts;
 import org.pga.core.job.JobRunner;
 import org.pga.core.pipeline.Invariant;
+import org.pga.core.pipeline.Reducers;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.Stage;
 import org.pga.core.pipeline.StageContext;
@@ -85,7 +84,7 @@ public final class BuildGraphStage implements Stage {
     for (long weight : weights) {
       kmers += weight;
     }
-    int reducers = reducers(conf, kmers);
+    int reducers = Reducers.of(conf, 2, kmers / KMERS_PER_REDUCER);
     int buckets =
         (int) Math.min(weights.length, Math.max(1, spectrum.distinctKmers() / BUCKET_KMERS + 1));
     buckets = Math.max(reducers, (buckets + reducers - 1) / reducers * reducers);
@@ -141,7 +140,7 @@ public final class BuildGraphStage implements Stage {
             count(counters, UnitigReducer.Count.SOLID_KMERS),
             count(counters, UnitigReducer.Count.PARTIAL_UNITIGS),
             count(counters, SuperKmerMapper.Count.MERCY_PATHS),
-            bytesIn(context.output(), conf));
+            context.output().getFileSystem(conf).getContentSummary(context.output()).getLength());
     return new StageOutcome(
         List.of(counters),
         count(counters, SuperKmerMapper.Count.SEGMENTS),
@@ -190,24 +189,5 @@ public final class BuildGraphStage implements Stage {
 
   private static long count(Counters counters, Enum<?> count) {
     return counters.findCounter(count).getValue();
-  }
-
-  /** As asked for; embedded as many as run at once; on a cluster by the number of k-mers. */
-  private static int reducers(Configuration conf, long kmers) {
-    int asked = Settings.REDUCERS.get(conf);
-    if (asked > 0) {
-      return asked;
-    }
-    int threads = Settings.THREADS.get(conf);
-    return (int) Math.max(Math.max(2, threads), kmers / KMERS_PER_REDUCER);
-  }
-
-  private static long bytesIn(Path folder, Configuration conf) throws IOException {
-    FileSystem fs = folder.getFileSystem(conf);
-    long bytes = 0;
-    for (FileStatus file : fs.listStatus(folder)) {
-      bytes += file.getLen();
-    }
-    return bytes;
   }
 }

@@ -10,8 +10,8 @@ import org.apache.hadoop.io.IntWritable;
 import org.apache.hadoop.io.LongWritable;
 import org.apache.hadoop.mapreduce.Reducer;
 import org.pga.core.owned.Scratch;
+import org.pga.core.pipeline.MemoryPlan;
 import org.pga.core.pipeline.Settings;
-import org.pga.core.pipeline.TaskMemory;
 import org.pga.core.unitig.PartialUnitig;
 import org.pga.graph.debruijn.compact.BucketProcessor;
 import org.pga.graph.debruijn.compact.Glue;
@@ -53,12 +53,11 @@ public final class UnitigReducer
     Configuration conf = context.getConfiguration();
     k = Settings.K.get(conf);
     boolean carries = PreviousGraph.isOn(conf);
-    long memory = TaskMemory.budget(conf);
+    MemoryPlan memory = MemoryPlan.here(conf);
     long mostKmers = Settings.TABLE_KMERS.get(conf);
     if (mostKmers == 0) {
-      mostKmers = KmerTable.entriesIn(memory * 2 / 3, k, carries);
+      mostKmers = KmerTable.entriesIn(memory.table(), k, carries);
     }
-    long glueMemory = memory / 3;
     // Ids are unique over all reducers, and the same for each attempt of a task.
     id.set((long) context.getTaskAttemptID().getTaskID().getId() << 40);
     PartialUnitigStore unitigs = new PartialUnitigStore();
@@ -70,7 +69,7 @@ public final class UnitigReducer
         buckets.add(block.getBytes(), block.getLength());
       }
       buckets.finishBucket();
-      if (unitigs.bytes() > glueMemory) {
+      if (unitigs.bytes() > memory.glue()) {
         glue(unitigs, context);
       }
       context.progress();

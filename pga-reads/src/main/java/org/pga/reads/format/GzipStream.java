@@ -108,9 +108,10 @@ final class GzipStream extends InputStream {
       skip(next("in a header") | next("in a header") << 8);
     }
     for (int text = flags & (NAME | COMMENT); text != 0; text &= text - 1) {
-      while (next("in a header") != 0) {
-        continue;
-      }
+      int letter;
+      do {
+        letter = next("in a header");
+      } while (letter != 0);
     }
     skip((flags & HEADER_CRC) != 0 ? 2 : 0);
     inflater.reset();

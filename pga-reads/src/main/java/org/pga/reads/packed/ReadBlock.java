@@ -1,6 +1,7 @@
 package org.pga.reads.packed;
 
 import org.pga.core.bases.Sequence;
+import org.pga.core.bases.TwoBits;
 
 /**
  * The layout of packed reads: many of them in one byte array, the value of one record.
@@ -56,16 +57,7 @@ public final class ReadBlock {
       ensure(10 + Sequence.bytesFor(bases));
       putVInt(skip);
       putVInt(bases);
-      int packed = 0;
-      for (int i = 0; i < bases; i++) {
-        packed = packed << 2 | org.pga.core.bases.Bases.code(letters[from + i]);
-        if ((i & 3) == 3) {
-          data[length++] = (byte) packed;
-        }
-      }
-      if ((bases & 3) != 0) {
-        data[length++] = (byte) (packed << (2 * (4 - (bases & 3))));
-      }
+      length = TwoBits.packLetters(letters, from, to, data, length);
     }
 
     private void putLong(long value) {
@@ -140,8 +132,8 @@ public final class ReadBlock {
 
     /** Goes behind the current read. */
     public void skipSegments() {
-      while (nextSegment()) {
-        continue;
+      while (segmentsLeft > 0) {
+        nextSegment();
       }
     }
 

@@ -1,5 +1,7 @@
 package org.pga.reads.packed;
 
+import org.pga.core.bases.TwoBits;
+
 /** Unpacks segments of packed reads into one base a byte, in a buffer that is used again. */
 public final class SegmentDecoder {
   private byte[] codes = new byte[1 << 10];
@@ -11,18 +13,10 @@ public final class SegmentDecoder {
    */
   public byte[] decode(ReadBlock.Reader read) {
     int length = read.segmentLength();
-    if (codes.length < length + 3) {
-      codes = new byte[2 * length + 3];
+    if (codes.length < length) {
+      codes = new byte[2 * length];
     }
-    byte[] packed = read.data();
-    int at = read.segmentAt();
-    for (int i = 0; i < length; i += 4) {
-      int four = packed[at++];
-      codes[i] = (byte) (four >>> 6 & 3);
-      codes[i + 1] = (byte) (four >>> 4 & 3);
-      codes[i + 2] = (byte) (four >>> 2 & 3);
-      codes[i + 3] = (byte) (four & 3);
-    }
+    TwoBits.unpack(read.data(), read.segmentAt(), length, codes);
     return codes;
   }
 }

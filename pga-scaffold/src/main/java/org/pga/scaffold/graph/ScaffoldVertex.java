@@ -17,8 +17,8 @@ import org.pga.scaffold.link.evidence.LinkedUnitig;
 import org.pga.scaffold.link.evidence.UnitigEvidence;
 
 /**
- * A vertex of the scaffold job: a unitig, which may be an anchor, which may own a
- * scaffold path, which in the end is a scaffold. Mutable.
+ * A vertex of the scaffold job: a unitig, which may be an anchor, which may own a scaffold path,
+ * which in the end is a scaffold. Mutable.
  *
  * <p>On the wire (between workers and in checkpoints): unitig, evidence; then place, scaffold path
  * and scaffold, each after a boolean that says whether there is one; then the bounded searches that

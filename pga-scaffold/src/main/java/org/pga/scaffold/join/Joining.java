@@ -29,8 +29,8 @@ public final class Joining {
 
   /**
    * A round is over: anchors take note of where they lie now, also those that were absorbed, and
-   * owners forget what they knew of their scaffold path's ends. Every phase that can follow an {@link
-   * AssemblePathPhase} begins with this.
+   * owners forget what they knew of their scaffold path's ends. Every phase that can follow an
+   * {@link AssemblePathPhase} begins with this.
    */
   public static void settle(ScaffoldVertex vertex, Iterable<ScaffoldMessage> messages) {
     for (ScaffoldMessage message : messages) {

@@ -7,8 +7,8 @@ import org.pga.core.bases.Sequence;
 import org.pga.core.unitig.End;
 
 /**
- * A scaffold path: anchors, the unitigs passed through between them, and gaps, from
- * its LEFT to its RIGHT end. Both outermost parts are anchors. Immutable.
+ * A scaffold path: anchors, the unitigs passed through between them, and gaps, from its LEFT to its
+ * RIGHT end. Both outermost parts are anchors. Immutable.
  */
 public final class Layout {
   /**

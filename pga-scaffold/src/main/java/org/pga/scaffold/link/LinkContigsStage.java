@@ -24,6 +24,7 @@ import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
 import org.apache.hadoop.mapreduce.lib.output.SequenceFileOutputFormat;
 import org.pga.core.facts.ReadFacts;
 import org.pga.core.job.JobRunner;
+import org.pga.core.pipeline.Reducers;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.Stage;
 import org.pga.core.pipeline.StageContext;
@@ -157,23 +158,14 @@ public final class LinkContigsStage implements Stage {
     job.setMapOutputKeyClass(LongWritable.class);
     job.setMapOutputValueClass(LinkInput.class);
     job.setReducerClass(UnitigEvidenceReducer.class);
-    job.setNumReduceTasks(reducers(graph, conf));
+    long bytes = graph.getFileSystem(conf).getContentSummary(graph).getLength();
+    job.setNumReduceTasks(Reducers.of(conf, 1, bytes / BYTES_PER_REDUCER + 1));
     job.setOutputKeyClass(LongWritable.class);
     job.setOutputValueClass(LinkedUnitig.class);
     job.setOutputFormatClass(SequenceFileOutputFormat.class);
     FileOutputFormat.setCompressOutput(job, false);
     FileOutputFormat.setOutputPath(job, context.output());
     return job;
-  }
-
-  /** As asked for; embedded as many as run at once; on a cluster by the size of the graph. */
-  private static int reducers(Path graph, Configuration conf) throws IOException {
-    int asked = Settings.REDUCERS.get(conf);
-    if (asked > 0) {
-      return asked;
-    }
-    long bytes = graph.getFileSystem(conf).getContentSummary(graph).getLength();
-    return (int) Math.max(Settings.THREADS.get(conf), bytes / BYTES_PER_REDUCER + 1);
   }
 
   private static LinkFacts.Library facts(

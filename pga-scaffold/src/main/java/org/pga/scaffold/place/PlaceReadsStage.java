@@ -12,13 +12,12 @@ import org.apache.hadoop.fs.ContentSummary;
 import org.apache.hadoop.fs.FSDataOutputStream;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
-import org.apache.hadoop.mapred.JobConf;
 import org.apache.hadoop.mapreduce.Counters;
-import org.apache.hadoop.mapreduce.MRConfig;
-import org.apache.hadoop.mapreduce.TaskType;
 import org.pga.core.facts.ReadFacts;
 import org.pga.core.owned.Scratch;
 import org.pga.core.pipeline.Invariant;
+import org.pga.core.pipeline.MemoryPlan;
+import org.pga.core.pipeline.Reducers;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.Stage;
 import org.pga.core.pipeline.StageContext;
@@ -48,9 +47,6 @@ import org.pga.scaffold.place.unused.UnusedReads;
  * {@link UnusedReads}.
  */
 public final class PlaceReadsStage implements Stage {
-  /** The heap has its share, too, and the index is in memory besides it. */
-  private static final double INDEX_SHARE = 0.25;
-
   private static final long READS_PER_BUCKET = 1 << 16;
   private static final long READS_PER_REDUCER = 1L << 25;
   private static final int MOST_BUCKETS = 1 << 14;
@@ -87,7 +83,7 @@ public final class PlaceReadsStage implements Stage {
     int readLength = packed.medianReadLength();
     GraphSurvey survey = GraphSurvey.of(graph, k, readLength, conf);
     long reads = packed.reads();
-    int reducers = reducers(conf, reads);
+    int reducers = Reducers.of(conf, 1, reads / READS_PER_REDUCER + 1);
     int buckets = (int) Math.min(MOST_BUCKETS, Math.max(reducers, reads / READS_PER_BUCKET));
     PlaceSettings.setLibraries(conf, libraries, k, buckets);
     PlaceSettings.setSingleCopy(conf, survey.depth(), readLength);
@@ -118,27 +114,10 @@ public final class PlaceReadsStage implements Stage {
     return outcome(context, survey, counters, conf);
   }
 
-  /** Bytes that the index may have in memory: a share of what a task is given. */
+  /** Bytes that the index may have in memory. */
   private static long indexLimit(Configuration conf) {
     long asked = Settings.INDEX_LIMIT.get(conf);
-    if (asked > 0) {
-      return asked;
-    }
-    boolean local = "local".equals(conf.get(MRConfig.FRAMEWORK_NAME, "local"));
-    long task =
-        local
-            ? Runtime.getRuntime().maxMemory()
-            : (long) new JobConf(conf).getMemoryRequired(TaskType.MAP) << 20;
-    return (long) (task * INDEX_SHARE);
-  }
-
-  /** As asked for; embedded as many as run at once; on a cluster by the number of reads. */
-  private static int reducers(Configuration conf, long reads) {
-    int asked = Settings.REDUCERS.get(conf);
-    if (asked > 0) {
-      return asked;
-    }
-    return (int) Math.max(Settings.THREADS.get(conf), reads / READS_PER_REDUCER + 1);
+    return asked > 0 ? asked : MemoryPlan.ofMaps(conf).mapped();
   }
 
   private static long count(PlaceCount count, List<Counters> jobs) {

@@ -81,8 +81,8 @@ public final class ScaffoldThresholds {
   // Joining by pairs
 
   /**
-   * Pairs that link two ends: with 5 the N50 of one genome's scaffolds fell from 606,135 to 359,791,
-   * with 2 one of five sets gained.
+   * Pairs that link two ends: with 5 the N50 of one genome's scaffolds fell from 606,135 to
+   * 359,791, with 2 one of five sets gained.
    */
   public static final int LEAST_PAIRS = 3;
 
@@ -128,7 +128,9 @@ public final class ScaffoldThresholds {
   /** Bases of a path that mate pairs link; 300 to 3,000 are all the same, 0 gave 3 false joins. */
   public static final int LEAST_MATE_PATH = 1_000;
 
-  /** Rounds by paths of the graph only; one instead of three costs a fifth to a third of the N50. */
+  /**
+   * Rounds by paths of the graph only; one instead of three costs a fifth to a third of the N50.
+   */
   public static final int PATH_ROUNDS = 3;
 
   /** Rounds that may leave N's; the second joins what the first has brought together. */

@@ -4,6 +4,7 @@ import it.unimi.dsi.fastutil.bytes.ByteArrayList;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
 import org.pga.core.bases.Sequence;
+import org.pga.core.bases.TwoBits;
 
 /**
  * Partial unitigs in primitive lists: sequence, sum of counts, and the counts of the solid edges
@@ -48,17 +49,9 @@ public final class PartialUnitigStore {
     countSums.add(countSum);
     edges.add(left);
     edges.add(right);
-    int packed = 0;
-    for (int i = from; i < to; i++) {
-      packed = packed << 2 | codes[i];
-      if ((i - from & 3) == 3) {
-        bases.add((byte) packed);
-      }
-    }
-    int rest = to - from & 3;
-    if (rest != 0) {
-      bases.add((byte) (packed << 2 * (4 - rest)));
-    }
+    int at = bases.size();
+    bases.size(at + Sequence.bytesFor(to - from));
+    TwoBits.pack(codes, from, to, bases.elements(), at);
   }
 
   int length(int unitig) {

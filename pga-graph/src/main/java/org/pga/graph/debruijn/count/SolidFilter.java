@@ -1,5 +1,6 @@
 package org.pga.graph.debruijn.count;
 
+import org.pga.core.bases.TwoBits;
 import org.pga.core.kmer.KmerRoller;
 
 /**
@@ -62,18 +63,8 @@ public final class SolidFilter {
 
   /** Whether k-mer and base make a (k+1)-mer that is its own reverse complement. */
   private boolean isSelfMirror(long[] keys, int at, int side, int base) {
-    // Base i of the (k+1)-mer must be the complement of base k−i.
-    int outer = side == 0 ? k - 1 : 0;
-    if (base != 3 - KmerRoller.baseAt(keys, at, k, outer)) {
-      return false;
-    }
-    int from = side == 0 ? 0 : 1;
-    for (int i = 0; i < (k - 1) / 2; i++) {
-      int one = KmerRoller.baseAt(keys, at, k, from + i);
-      if (one != 3 - KmerRoller.baseAt(keys, at, k, from + k - 2 - i)) {
-        return false;
-      }
-    }
-    return true;
+    int place = side == 0 ? 0 : k;
+    return TwoBits.isSelfMirror(
+        k + 1, i -> i == place ? base : KmerRoller.baseAt(keys, at, k, side == 0 ? i - 1 : i));
   }
 }

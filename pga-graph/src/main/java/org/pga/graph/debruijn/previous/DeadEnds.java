@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import org.pga.core.bases.Sequence;
+import org.pga.core.bases.TwoBits;
 import org.pga.core.kmer.Hashes;
 
 /**
@@ -34,6 +35,7 @@ public final class DeadEnds implements Closeable {
   private final int slotBytes;
   private final long slots;
   private final ByteBuffer[] segments;
+  private final byte[] packed;
 
   private DeadEnds(FileChannel channel, MapMode mode, int k, int nextK, long slots)
       throws IOException {
@@ -41,6 +43,7 @@ public final class DeadEnds implements Closeable {
     this.k = k;
     this.slots = slots;
     slotBytes = slotBytes(nextK);
+    packed = new byte[Sequence.bytesFor(nextK)];
     segments = new ByteBuffer[(int) ((slots - 1 >> SEGMENT_SHIFT) + 1)];
     for (int i = 0; i < segments.length; i++) {
       long from = (long) i << SEGMENT_SHIFT;
@@ -82,10 +85,7 @@ public final class DeadEnds implements Closeable {
     ByteBuffer segment = segment(slot);
     int at = at(slot);
     segment.putLong(at, hash).putShort(at + 8, (short) length);
-    for (int i = 0; i < length; i++) {
-      int to = at + TAIL + (i >> 2);
-      segment.put(to, (byte) (segment.get(to) | tail[i] << 6 - 2 * (i & 3)));
-    }
+    segment.put(at + TAIL, packed, 0, TwoBits.pack(tail, 0, length, packed, 0));
   }
 
   /**
@@ -105,9 +105,8 @@ public final class DeadEnds implements Closeable {
       }
       if (found == hash) {
         int length = segment.getShort(at + 8);
-        for (int i = 0; i < length; i++) {
-          tail[i] = (byte) (segment.get(at + TAIL + (i >> 2)) >> 6 - 2 * (i & 3) & 3);
-        }
+        segment.get(at + TAIL, packed, 0, Sequence.bytesFor(length));
+        TwoBits.unpack(packed, 0, length, tail);
         // Two k-mers may share a hash.
         if (sameKmer(tail, length - k, codes, from)) {
           return length;

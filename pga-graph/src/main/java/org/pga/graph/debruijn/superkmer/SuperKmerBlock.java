@@ -1,6 +1,7 @@
 package org.pga.graph.debruijn.superkmer;
 
 import java.util.Arrays;
+import org.pga.core.bases.TwoBits;
 
 /**
  * The layout of super-k-mers in the shuffle: many of one bucket in one byte array.
@@ -80,18 +81,7 @@ public final class SuperKmerBlock {
       if (kmers >= 64) {
         data[length++] = (byte) (kmers - 64);
       }
-      int i = from;
-      for (; i + 4 <= to; i += 4) {
-        data[length++] =
-            (byte) (codes[i] << 6 | codes[i + 1] << 4 | codes[i + 2] << 2 | codes[i + 3]);
-      }
-      if (i < to) {
-        int packed = 0;
-        for (int shift = 6; i < to; i++, shift -= 2) {
-          packed |= codes[i] << shift;
-        }
-        data[length++] = (byte) packed;
-      }
+      length = TwoBits.pack(codes, from, to, data, length);
     }
 
     /** What follows each {@link #add} in a block of kind {@link #PREVIOUS}. */
@@ -176,14 +166,7 @@ public final class SuperKmerBlock {
         kmers += data[at++] & 0xff;
       }
       int bases = kmers + k - 1 + (before ? 1 : 0) + (behind ? 1 : 0);
-      int i = 0;
-      for (; i < bases; i += 4) {
-        int packed = data[at++];
-        codes[i] = (byte) (packed >>> 6 & 3);
-        codes[i + 1] = (byte) (packed >>> 4 & 3);
-        codes[i + 2] = (byte) (packed >>> 2 & 3);
-        codes[i + 3] = (byte) (packed & 3);
-      }
+      at = TwoBits.unpack(data, at, bases, codes);
       readExtra(bases - k);
       return true;
     }

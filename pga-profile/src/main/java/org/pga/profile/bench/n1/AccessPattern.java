@@ -38,7 +38,7 @@ public enum AccessPattern {
   public record Shape(int processes, int requests, long requestBytes) {
     /** Length of the file. */
     public long bytes() {
-      return processes * requests * requestBytes;
+      return (long) processes * requests * requestBytes;
     }
 
     /** Requests of all processes. */

@@ -15,6 +15,7 @@ public final class Devices {
   /** Sizes are in these, whatever the device's own sectors are. */
   private static final int SECTOR_BYTES = 512;
 
+  private static final long MEGA = 1_000_000;
   private static final String LOOPBACK = "lo";
 
   private final Path sys;
@@ -76,6 +77,25 @@ public final class Devices {
       // not Linux
     }
     return disks;
+  }
+
+  /** Interfaces that are up, without loopback. */
+  public List<Hardware.Network> networks() {
+    List<Hardware.Network> networks = new ArrayList<>();
+    try {
+      for (Path device : list(sys.resolve("class/net"))) {
+        String name = device.getFileName().toString();
+        if (!name.equals(LOOPBACK) && "up".equals(text(device.resolve("operstate")))) {
+          // In Mbit/s; -1, or no answer, where it isn't known.
+          String speed = text(device.resolve("speed"));
+          boolean known = speed != null && speed.matches("[1-9][0-9]*");
+          networks.add(new Hardware.Network(name, known ? Long.parseLong(speed) * MEGA : null));
+        }
+      }
+    } catch (IOException e) {
+      // not Linux
+    }
+    return networks;
   }
 
   /** A virtual disk says that it turns, or that it doesn't, whatever lies below it. */

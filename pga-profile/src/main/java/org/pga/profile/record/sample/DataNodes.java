@@ -69,7 +69,9 @@ public final class DataNodes implements Source {
     }
     try (FSDataOutputStream out = fs.create(new Path(folder, FILE), true)) {
       for (DatanodeInfo node : all) {
-        out.write((node.getIpAddr() + ":" + node.getInfoPort() + "\n").getBytes("US-ASCII"));
+        out.write(
+            (node.getIpAddr() + ":" + node.getInfoPort() + "\n")
+                .getBytes(StandardCharsets.US_ASCII));
       }
     }
   }

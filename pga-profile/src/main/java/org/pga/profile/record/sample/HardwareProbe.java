@@ -8,16 +8,11 @@ import java.util.List;
 import org.apache.hadoop.fs.FSDataOutputStream;
 import org.apache.hadoop.fs.FileSystem;
 import org.pga.profile.Hardware;
+import org.pga.profile.Machine;
 import org.pga.profile.record.proc.Devices;
-import oshi.SystemInfo;
-import oshi.hardware.CentralProcessor;
-import oshi.hardware.HardwareAbstractionLayer;
-import oshi.hardware.NetworkIF;
 
 /**
- * Finds out what this host is made of, by OSHI; disks by {@code /sys}, for OSHI needs libudev for
- * them. That costs half a second of CPU time, so it is done once for each host of a run, and left
- * in the run's folder.
+ * Finds out what this host is made of, once for each host of a run, and leaves it in its folder.
  */
 public final class HardwareProbe {
   private HardwareProbe() {}
@@ -49,30 +44,16 @@ public final class HardwareProbe {
 
   /** Asks the machine; what it doesn't tell is null. */
   public static Hardware here() {
-    List<Hardware.Disk> disks = new Devices(Path.of("/sys")).hardware();
-    try {
-      HardwareAbstractionLayer hardware = new SystemInfo().getHardware();
-      CentralProcessor processor = hardware.getProcessor();
-      return new Hardware(
-          processor.getProcessorIdentifier().getName(),
-          processor.getPhysicalPackageCount(),
-          processor.getPhysicalProcessorCount(),
-          processor.getLogicalProcessorCount(),
-          known(processor.getMaxFreq()),
-          known(hardware.getMemory().getTotal()),
-          disks,
-          hardware.getNetworkIFs().stream()
-              .filter(network -> network.getIfOperStatus() == NetworkIF.IfOperStatus.UP)
-              .map(network -> new Hardware.Network(network.getName(), known(network.getSpeed())))
-              .toList());
-    } catch (RuntimeException | LinkageError e) {
-      // A platform without OSHI's native parts, or a job without OSHI.
-      int processors = Runtime.getRuntime().availableProcessors();
-      return new Hardware(null, null, null, processors, null, null, disks, List.of());
-    }
-  }
-
-  private static Long known(long value) {
-    return value > 0 ? Long.valueOf(value) : null;
+    Machine machine = Machine.here();
+    Devices devices = new Devices(Path.of("/sys"));
+    return new Hardware(
+        machine.cpu(),
+        machine.sockets(),
+        machine.cores(),
+        machine.logicalCpus(),
+        machine.hertz(),
+        machine.memoryBytes(),
+        devices.hardware(),
+        devices.networks());
   }
 }

@@ -171,6 +171,19 @@ class KernelTest {
         disks);
   }
 
+  @Test
+  void networksAreThoseThatAreUpWithTheirSpeedWhereItIsKnown() throws IOException {
+    write("sys/class/net/eth0/operstate", "up\n");
+    write("sys/class/net/eth0/speed", "10000\n");
+    write("sys/class/net/eth1/operstate", "down\n");
+    write("sys/class/net/wlan0/operstate", "up\n");
+    write("sys/class/net/wlan0/speed", "-1\n");
+    write("sys/class/net/lo/operstate", "up\n");
+    assertEquals(
+        List.of(new Hardware.Network("eth0", 10_000_000_000L), new Hardware.Network("wlan0", null)),
+        new Devices(sys).networks());
+  }
+
   private static long count(Map<String, Long> figures, String prefix) {
     return figures.keySet().stream().filter(name -> name.startsWith(prefix)).count();
   }

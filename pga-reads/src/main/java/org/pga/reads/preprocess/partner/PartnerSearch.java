@@ -168,6 +168,7 @@ public final class PartnerSearch {
             + line.rest().substring(Math.min(1, line.rest().length())).split("\\s", 2)[0];
       }
     }
-    throw new IllegalStateException("no such file: " + place.source());
+    throw new IllegalStateException(
+        "no file " + place.source().ordinal() + " of library " + place.source().library());
   }
 }

@@ -7,6 +7,7 @@ import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.mapreduce.Counters;
 import org.apache.hadoop.mapreduce.Job;
 import org.pga.core.job.JobRunner;
+import org.pga.core.pipeline.MemoryPlan;
 import org.pga.core.pipeline.StageContext;
 import org.pga.scaffold.place.index.GraphSurvey;
 import org.pga.scaffold.place.index.SeedIndexBuilder;
@@ -33,6 +34,7 @@ public final class BroadcastJob {
     index = index.getFileSystem(conf).makeQualified(index);
     new SeedIndexBuilder(conf).build(graph, survey.unitigs(), survey.seeds(), index);
     Job job = PlaceJob.create("pga place-reads", conf);
+    MemoryPlan.leaveRoomForMapped(job.getConfiguration());
     PlaceJob.addReads(job, context, PlaceMapper.class);
     PlaceSettings.INDEX.set(job, index);
     PlaceSettings.SHORT_UNITIGS.set(job, shortUnitigs);

@@ -1,7 +1,7 @@
 package org.pga.simplify.classic.phase;
 
 import org.pga.bsp.Context;
-import org.pga.core.bases.Sequence;
+import org.pga.core.bases.TwoBits;
 import org.pga.simplify.classic.graph.ClassicCount;
 import org.pga.simplify.classic.graph.ClassicMessage;
 import org.pga.simplify.classic.graph.ClassicParameters;
@@ -55,15 +55,7 @@ public final class TagPhase implements ClassicPhase {
     int base = vertex.firstBefore();
     return vertex.predecessors() == 1
         && vertex.isOnlySuccessor(base)
-        && !isSelfMirror(base, vertex.sequence(), k)
+        && !TwoBits.isSelfMirror(k + 1, i -> i == 0 ? base : vertex.sequence().baseAt(i - 1))
         && !vertex.before(base).equals(vertex.id(k));
-  }
-
-  private static boolean isSelfMirror(int base, Sequence sequence, int k) {
-    boolean mirror = base == 3 - sequence.baseAt(k - 1);
-    for (int i = 0; mirror && i < k / 2; i++) {
-      mirror = sequence.baseAt(i) == 3 - sequence.baseAt(k - 2 - i);
-    }
-    return mirror;
   }
 }

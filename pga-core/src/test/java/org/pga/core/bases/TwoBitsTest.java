@@ -1,0 +1,59 @@
+package org.pga.core.bases;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+class TwoBitsTest {
+  /** Codes, letters and {@link Sequence} are one encoding, at any place and of any length. */
+  @Test
+  void allWaysOfPackingAgreeAndAreUndone() {
+    Random random = new Random(1);
+    for (int length = 0; length < 40; length++) {
+      StringBuilder text = new StringBuilder();
+      for (int i = 0; i < length + 5; i++) {
+        text.append("ACGT".charAt(random.nextInt(4)));
+      }
+      byte[] letters = text.toString().getBytes(StandardCharsets.US_ASCII);
+      byte[] codes = new byte[letters.length];
+      for (int i = 0; i < codes.length; i++) {
+        codes[i] = (byte) Bases.code(letters[i]);
+      }
+      int from = random.nextInt(5);
+      int at = random.nextInt(3);
+      byte[] packed = new byte[20];
+      byte[] ofLetters = new byte[20];
+      int end = TwoBits.pack(codes, from, from + length, packed, at);
+      assertEquals(at + Sequence.bytesFor(length), end);
+      assertEquals(end, TwoBits.packLetters(letters, from, from + length, ofLetters, at));
+      assertArrayEquals(packed, ofLetters);
+      byte[] again = new byte[length];
+      assertEquals(end, TwoBits.unpack(packed, at, length, again));
+      assertArrayEquals(Arrays.copyOfRange(codes, from, from + length), again);
+      Sequence sequence = Sequence.copyOf(packed, at, length);
+      assertEquals(text.substring(from, from + length), sequence.toString());
+    }
+  }
+
+  @Test
+  void selfMirrorsAreTheirOwnReverseComplement() {
+    Random random = new Random(2);
+    int mirrors = 0;
+    for (int i = 0; i < 5000; i++) {
+      int length = random.nextInt(7);
+      StringBuilder text = new StringBuilder();
+      for (int j = 0; j < length; j++) {
+        text.append("ACGT".charAt(random.nextInt(4)));
+      }
+      Sequence sequence = Sequence.of(text.toString());
+      boolean expected = sequence.reverseComplement().toString().equals(text.toString());
+      assertEquals(expected, TwoBits.isSelfMirror(length, sequence::baseAt), text.toString());
+      mirrors += expected && length > 2 ? 1 : 0;
+    }
+    assertEquals(true, mirrors > 10);
+  }
+}

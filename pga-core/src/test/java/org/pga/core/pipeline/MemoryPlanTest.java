@@ -1,0 +1,78 @@
+package org.pga.core.pipeline;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.apache.hadoop.conf.Configuration;
+import org.junit.jupiter.api.Test;
+
+class MemoryPlanTest {
+  private static final long MB = 1 << 20;
+
+  @Test
+  void theSharesOfAProcessComeToNoMoreThanItHas() {
+    for (int gigabytes = 1; gigabytes <= 1024; gigabytes++) {
+      for (int tasks : new int[] {1, 2, 3, 8, 64, 256}) {
+        checkSum(MemoryPlan.ofProcess(gigabytes * 1_000_000_000L, tasks));
+      }
+    }
+    checkSum(MemoryPlan.ofProcess(1_500_000_000, 2));
+  }
+
+  private static void checkSum(MemoryPlan plan) {
+    String about = plan.toString();
+    assertEquals(plan.process(), plan.heap() + plan.mapped() + plan.machine(), about);
+    assertTrue(plan.machine() >= 300 * MB, about);
+    assertTrue(plan.tasks() * plan.sort() <= plan.heap(), about);
+    long reduce = plan.shuffle() + plan.table() + plan.glue();
+    assertTrue(plan.tasks() * reduce <= plan.heap() * 8 / 10, about);
+  }
+
+  @Test
+  void theUsualSizesStayWhatWasMeasuredWith() {
+    MemoryPlan plan = MemoryPlan.ofProcess(3_000_000_000L, 2);
+    assertEquals(2131, plan.heap() / MB);
+    assertEquals(100, plan.sort() / MB);
+    assertEquals(355, plan.shuffle() / MB);
+    assertEquals(479, (plan.table() + plan.glue()) / MB);
+  }
+
+  @Test
+  void aProcessKnowsItsPlanByItsHeap() {
+    Configuration conf = new Configuration(false);
+    MemoryPlan here = MemoryPlan.here(conf);
+    assertEquals(Runtime.getRuntime().maxMemory(), here.heap());
+    MemoryPlan again = MemoryPlan.ofProcess(here.process(), 1);
+    assertEquals(here.heap(), again.heap(), 2 * MB);
+    assertEquals(here.mapped(), again.mapped());
+  }
+
+  @Test
+  void theSharesOfAContainerComeToNoMoreThanItHas() {
+    for (int megabytes = 256; megabytes <= 1 << 20; megabytes += megabytes / 7) {
+      for (String heap : new String[] {null, "0.8", "0.3", "-Xmx" + megabytes * 9 / 10 + "m"}) {
+        Configuration conf = new Configuration();
+        conf.set("mapreduce.framework.name", "yarn");
+        conf.setInt("mapreduce.map.memory.mb", megabytes);
+        if (heap != null) {
+          boolean options = heap.startsWith("-");
+          conf.set(
+              options ? "mapreduce.map.java.opts" : "mapreduce.job.heap.memory-mb.ratio", heap);
+        }
+        MemoryPlan plan = MemoryPlan.ofMaps(conf);
+        String about = plan + " with " + heap;
+        assertEquals(megabytes * MB, plan.process(), about);
+        assertTrue(plan.machine() >= plan.process() / 10, about);
+        assertTrue(plan.mapped() >= 0 && plan.mapped() <= plan.process() / 4, about);
+        // Where the heap can be chosen the index has as much as ever.
+        boolean chosen = heap == null || !heap.startsWith("-");
+        assertEquals(chosen ? plan.process() / 4 : 0, plan.mapped(), about);
+
+        MemoryPlan.leaveRoomForMapped(conf);
+        MemoryPlan after = MemoryPlan.ofMaps(conf);
+        assertEquals(plan.heap(), after.heap(), 2 * MB, about);
+        assertTrue(after.heap() + after.mapped() <= after.process(), about);
+      }
+    }
+  }
+}

@@ -1,0 +1,140 @@
+package org.pga.driver;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import com.tngtech.archunit.core.domain.Dependency;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.lang.ArchRule;
+import com.tngtech.archunit.library.dependencies.SliceAssignment;
+import com.tngtech.archunit.library.dependencies.SliceIdentifier;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+
+/** The arrows between modules and packages, and what knows nothing of Hadoop and Giraph. */
+class ArchitectureTest {
+  private static final String ROOT = "org.pga.";
+
+  /** What a module may use; what these use themselves comes with them. */
+  private static final Map<String, Set<String>> USES =
+      Map.of(
+          "core", Set.of(),
+          "reads", Set.of("core"),
+          "graph", Set.of("core", "reads"),
+          "bsp", Set.of("core"),
+          "simplify", Set.of("core", "reads", "graph", "bsp"),
+          // simplify: until the common layer of Giraph jobs has moved to bsp.
+          "scaffold", Set.of("core", "reads", "graph", "bsp", "simplify"),
+          "profile", Set.of("core"),
+          "driver",
+              Set.of("core", "reads", "graph", "bsp", "simplify", "scaffold", "profile", "Main"));
+
+  private static final Set<String> FREE_OF_CYCLES =
+      Set.of("core", "reads", "graph", "bsp", "profile");
+
+  /** Packages of arithmetic, formats and rules, which no type of an engine enters. */
+  private static final String[] PLAIN = {
+    "org.pga.core.kmer..",
+    "org.pga.graph.debruijn.count..",
+    "org.pga.graph.debruijn.compact..",
+    "org.pga.scaffold.rule..",
+    "org.pga.profile.html..",
+    "org.pga.profile.plan..",
+    "org.pga.profile.tune.."
+  };
+
+  private static final String[] ENGINES = {"org.apache.hadoop..", "org.apache.giraph.."};
+
+  private static final JavaClasses CLASSES = MainCode.classes();
+
+  @Test
+  void modulesUseOnlyThoseBelowThem() {
+    Map<String, Set<String>> wrong = new TreeMap<>();
+    Set<String> seen = new TreeSet<>();
+    for (JavaClass one : CLASSES) {
+      String from = module(one);
+      for (Dependency dependency : one.getDirectDependenciesFromSelf()) {
+        JavaClass target = dependency.getTargetClass().getBaseComponentType();
+        String to = target.getName().startsWith(ROOT) ? module(target) : from;
+        if (!to.equals(from)) {
+          seen.add(from + " → " + to);
+          if (!from.equals("Main") && !USES.get(from).contains(to)) {
+            wrong
+                .computeIfAbsent(from + " → " + to, arrow -> new TreeSet<>())
+                .add(one.getName() + " → " + target.getName());
+          }
+        }
+      }
+    }
+    assertEquals(Map.of(), wrong);
+    assertFalse(seen.isEmpty());
+  }
+
+  /** {@code org.pga.reads.trim.Adapter}: {@code reads}. */
+  private static String module(JavaClass one) {
+    return one.getName().substring(ROOT.length()).split("[.$]")[0];
+  }
+
+  @Test
+  void packagesHaveNoCycles() {
+    slices().assignedFrom(new PackagesOf(FREE_OF_CYCLES)).should().beFreeOfCycles().check(CLASSES);
+  }
+
+  /** Every package is a slice of its own, those of other modules are none. */
+  private record PackagesOf(Set<String> modules) implements SliceAssignment {
+    @Override
+    public SliceIdentifier getIdentifierOf(JavaClass one) {
+      return one.getName().startsWith(ROOT) && modules.contains(module(one))
+          ? SliceIdentifier.of(one.getPackageName())
+          : SliceIdentifier.ignore();
+    }
+
+    @Override
+    public String getDescription() {
+      return "packages of " + modules;
+    }
+  }
+
+  @Test
+  void arithmeticFormatsAndRulesKnowNoEngine() {
+    noClasses()
+        .that()
+        .resideInAnyPackage(PLAIN)
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage(ENGINES)
+        .check(CLASSES);
+    named("Rule").check(CLASSES);
+    named("Parser").check(CLASSES);
+    // The rule sees something: a mapper would not pass.
+    assertThrows(AssertionError.class, () -> named("Mapper").check(CLASSES));
+  }
+
+  private static ArchRule named(String end) {
+    return noClasses()
+        .that()
+        .haveSimpleNameEndingWith(end)
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage(ENGINES);
+  }
+
+  @Test
+  void onlyGraphJobsKnowGiraph() {
+    noClasses()
+        .that()
+        .resideInAnyPackage(
+            "org.pga.core..", "org.pga.reads..", "org.pga.graph..", "org.pga.driver..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("org.apache.giraph..")
+        .check(CLASSES);
+  }
+}

@@ -1,0 +1,62 @@
+package org.pga.driver;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.pga.core.pipeline.MemoryPlan;
+
+/** {@code scripts/pga}, with a Java that only says how it was started. */
+class LauncherTest {
+  @TempDir Path folder;
+
+  @Test
+  void theHeapIsThatOfTheMemoryPlan() throws Exception {
+    for (String gigabytes : List.of("1", "1.5", "2", "3", "6", "6.25", "64", "1024")) {
+      long process = Math.round(Double.parseDouble(gigabytes) * 1e9);
+      long planned = MemoryPlan.ofProcess(process, 1).heap() >> 20;
+      for (List<String> option :
+          List.of(
+              List.of("-m", gigabytes),
+              List.of("-m" + gigabytes),
+              List.of("--memory=" + gigabytes))) {
+        assertEquals("-Xmx" + planned + "m", heap(option), option.toString());
+      }
+    }
+    assertEquals(heap(List.of("-m", "3")), heap(List.of()), "what is taken by default");
+    assertEquals(heap(List.of("-m", "3")), heap(List.of("-m", "much")), "for PGA to refuse");
+  }
+
+  private String heap(List<String> options) throws IOException, InterruptedException {
+    Path launcher = folder.resolve("bin/pga");
+    if (!Files.exists(launcher)) {
+      Path jdk = Files.createDirectories(folder.resolve("jdk/bin"));
+      Files.writeString(folder.resolve("jdk/release"), "JAVA_VERSION=\"17.0.1\"\n");
+      Path java = Files.writeString(jdk.resolve("java"), "#!/bin/sh\necho \"$@\"\n");
+      assertTrue(java.toFile().setExecutable(true));
+      Files.createDirectories(launcher.getParent());
+      Files.copy(Path.of("../scripts/pga"), launcher);
+      Files.createFile(folder.resolve("pga.jar"));
+    }
+    List<String> command = new ArrayList<>(List.of("bash", launcher.toString(), "assemble"));
+    command.addAll(options);
+    ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
+    builder.environment().put("JAVA_HOME", folder.resolve("jdk").toString());
+    builder.environment().put("XDG_CACHE_HOME", folder.resolve("cache").toString());
+    Process process = builder.start();
+    String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertEquals(0, process.waitFor(), said);
+    return said.lines()
+        .flatMap(line -> List.of(line.split(" ")).stream())
+        .filter(argument -> argument.startsWith("-Xmx"))
+        .findFirst()
+        .orElse(said);
+  }
+}
