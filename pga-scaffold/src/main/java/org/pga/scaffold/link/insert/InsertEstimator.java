@@ -14,7 +14,7 @@ import org.pga.scaffold.place.result.UnitigLengths;
 public final class InsertEstimator {
   private final Library library;
   private final int readLength;
-  private final InsertHistogram tally;
+  private final InsertHistogram histogram;
   private final UnitigLengths lengths;
   private final UnitigLengths singleCopy;
   private final double[] weights;
@@ -29,17 +29,17 @@ public final class InsertEstimator {
   public InsertEstimator(
       Library library,
       int readLength,
-      InsertHistogram tally,
+      InsertHistogram histogram,
       UnitigLengths lengths,
       UnitigLengths singleCopy) {
     this.library = library;
     this.readLength = readLength;
-    this.tally = tally;
+    this.histogram = histogram;
     this.lengths = lengths;
     this.singleCopy = singleCopy;
-    weights = new double[tally.facing().length];
+    weights = new double[histogram.facing().length];
     for (int insert = least(); insert < weights.length; insert++) {
-      weights[insert] = tally.facing()[insert];
+      weights[insert] = histogram.facing()[insert];
     }
     weigh(weights);
   }
@@ -52,9 +52,9 @@ public final class InsertEstimator {
     }
     long facing = 0;
     for (int insert = least(); insert < weights.length; insert++) {
-      facing += tally.facing()[insert];
+      facing += histogram.facing()[insert];
     }
-    long outward = tally.pairs(InsertHistogram.Kind.OUTWARD);
+    long outward = histogram.pairs(InsertHistogram.Kind.OUTWARD);
     if (!library.matePairs() && outward > Math.max(LEAST_INSERT_PAIRS, facing)) {
       return unknown(
           outward
@@ -110,16 +110,18 @@ public final class InsertEstimator {
     double all = 0;
     double allPlaces = 0;
     for (int insert = 0; insert < weights.length; insert++) {
-      facing += tally.facing()[insert];
+      facing += histogram.facing()[insert];
       if (insert >= least() && peak.holds(insert)) {
-        pairs += tally.facing()[insert];
+        pairs += histogram.facing()[insert];
         all += weights[insert];
         allPlaces += weights[insert] * places[insert];
       }
     }
     // Unitigs that stand for several copies have the pairs of all.
     double density =
-        allPlaces == 0 ? all : (double) tally.facingSingleCopy() * pairs / facing * all / allPlaces;
+        allPlaces == 0
+            ? all
+            : (double) histogram.facingSingleCopy() * pairs / facing * all / allPlaces;
     return new InsertEstimate(
         peak.mean(), peak.deviation(), pairs, density, contamination(all), null);
   }
@@ -130,7 +132,7 @@ public final class InsertEstimator {
    * @param density of those in the proper one's
    */
   private double contamination(double density) {
-    long[] outward = tally.outward();
+    long[] outward = histogram.outward();
     double[] others = new double[Math.max(outward.length, least() + 1)];
     double pairs = 0;
     for (int insert = 0; insert < outward.length; insert++) {
@@ -139,8 +141,8 @@ public final class InsertEstimator {
     }
     // Of short fragments the reads overlap, so that after turning they seem to face each other.
     for (int facing = 1; facing < Math.min(least(), weights.length); facing++) {
-      others[least() - facing] += tally.facing()[facing];
-      pairs += tally.facing()[facing];
+      others[least() - facing] += histogram.facing()[facing];
+      pairs += histogram.facing()[facing];
     }
     if (pairs < LEAST_INSERT_PAIRS) {
       return 0;

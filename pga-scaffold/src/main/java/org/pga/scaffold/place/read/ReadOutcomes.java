@@ -102,7 +102,10 @@ public final class ReadOutcomes {
     mates.add(read.keyHigh(), placed);
   }
 
-  /** Not of mate pairs: some of their reads run across the joint into another place. */
+  /**
+   * Not of mate pairs: some of their reads run across the junction where the fragment was
+   * circularised, into another place.
+   */
   private void overhangs(ReadText text) throws IOException, InterruptedException {
     for (int i = 0; i < placer.candidates(); i++) {
       int start = placer.toEnd(i) - settings.k();
