@@ -6,6 +6,7 @@ import org.apache.hadoop.conf.Configured;
 import org.apache.hadoop.mapreduce.util.ConfigUtil;
 import org.apache.hadoop.util.Tool;
 import org.apache.hadoop.util.ToolRunner;
+import org.pga.driver.ClassArchive;
 import org.pga.driver.CommandLineFaults;
 import org.pga.driver.ExitCode;
 import org.pga.driver.GenericOptions;
@@ -28,7 +29,11 @@ public final class Main extends Configured implements Tool {
   }
 
   public static void main(String[] args) {
-    System.exit(start(args));
+    int code = start(args);
+    if (code == ExitCode.DONE) {
+      ClassArchive.writeIfWanted();
+    }
+    System.exit(code);
   }
 
   /** As below, to this process's own output. */

@@ -99,7 +99,7 @@ final class Assembly {
         if (request.resume() && output.holds(Fingerprint.ofResult(fingerprint, route, conf))) {
           nothingToDo();
         } else {
-          execute(route, fingerprint, ResourceCheck.needed(inputs, conf), lock);
+          execute(route, fingerprint, inputs, lock);
         }
       }
     }
@@ -123,7 +123,7 @@ final class Assembly {
     }
   }
 
-  private void execute(Route route, String fingerprint, long scratchBytes, FolderLock lock)
+  private void execute(Route route, String fingerprint, List<InputFile> inputs, FolderLock lock)
       throws IOException, InterruptedException, ClassNotFoundException {
     boolean yarn = !EngineConfiguration.embedded(conf);
     String tag = Applications.tag(work.path());
@@ -145,12 +145,15 @@ final class Assembly {
       if (yarn) {
         interrupts.atLast(() -> Applications.end(conf, tag));
       }
-      EngineConfiguration.complete(conf, local);
+      EngineConfiguration.complete(conf, local, ResourceCheck.reads(inputs));
       walk(route, fingerprint, recording, interrupts, lock);
     } catch (Exception | OutOfMemoryError e) {
       log.failed(e);
       throw Failure.explained(
-          e, log.taskFailure(), output.path(), new FullDisk(work.path(), scratchBytes, conf));
+          e,
+          log.taskFailure(),
+          output.path(),
+          new FullDisk(work.path(), ResourceCheck.needed(inputs, conf), conf));
     } finally {
       EngineConfiguration.removeLocal(local, work.path());
       close(log);

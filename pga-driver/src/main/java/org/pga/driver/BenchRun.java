@@ -31,7 +31,7 @@ final class BenchRun implements AutoCloseable {
     embedded = EngineConfiguration.embedded(conf);
     Settings.THREADS.set(conf, embedded ? Runtime.getRuntime().availableProcessors() : 1);
     local = Scratch.makeFolder("pga-profile-");
-    EngineConfiguration.complete(conf, local);
+    EngineConfiguration.complete(conf, local, Long.MAX_VALUE);
     if (embedded) {
       nodes = ClusterNodes.here();
       scratch = new Path(new Path(local.toUri()), "scratch");

@@ -84,7 +84,8 @@ final class ResourceCheck {
     return (long) (DriverSettings.SCRATCH_FACTOR.get(conf) * reads(inputs));
   }
 
-  private static long reads(List<InputFile> inputs) {
+  /** Bytes of the reads, uncompressed, about. */
+  static long reads(List<InputFile> inputs) {
     return inputs.stream().mapToLong(ResourceCheck::uncompressed).sum();
   }
 

@@ -1,0 +1,82 @@
+package org.pga.driver;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** How the packaged release's launcher starts Java, told by a log of what classes come from. */
+@Timeout(value = 240, unit = TimeUnit.SECONDS)
+class StartIT {
+  private static final Path RELEASE = Path.of(System.getProperty("pga.release"));
+  private static final String OURS = "org.pga.driver.Assembly source: ";
+
+  @TempDir Path temp;
+  private Path reads;
+
+  @BeforeEach
+  void writeReads() throws IOException {
+    String letters = "ACGTTGCAAGGCTTACCGATTTGCAGGACCATGACTAGCTTGGACCATTTCAGGATACCA";
+    reads = Files.writeString(temp.resolve("reads.fq"), read(letters).repeat(4));
+  }
+
+  @Test
+  void theSecondStartMapsTheClassesOfTheFirst() throws Exception {
+    assertFalse(assemble("first").contains(OURS + "shared"));
+    assertEquals(1, archives(), "archives in " + temp);
+    assertTrue(assemble("second").contains(OURS + "shared objects file (top)"));
+    assertFalse(assemble("cluster", "--dry-run", "--cluster=SwatIII-Basic").contains(OURS + "sha"));
+    assertEquals(1, archives(), "archives in " + temp);
+  }
+
+  @Test
+  void aDamagedArchiveIsDoneWithout() throws Exception {
+    assemble("first");
+    try (Stream<Path> files = Files.list(temp.resolve("cache/pga"))) {
+      Path archive = files.filter(file -> file.toString().endsWith(".jsa")).findAny().orElseThrow();
+      assertTrue(archive.toFile().setWritable(true));
+      Files.writeString(archive, "this is no archive");
+    }
+    String said = assemble("second");
+    assertFalse(said.contains(OURS + "shared"), said);
+    assertFalse(said.contains("warning"), said);
+  }
+
+  private long archives() throws IOException {
+    try (Stream<Path> files = Files.list(temp.resolve("cache/pga"))) {
+      return files.filter(file -> file.getFileName().toString().startsWith("classes-")).count();
+    }
+  }
+
+  private String assemble(String name, String... more) throws Exception {
+    List<String> command = new ArrayList<>(List.of("bash", RELEASE.resolve("bin/pga").toString()));
+    command.addAll(List.of("assemble", "-s", reads.toString(), "-k", "21", "--unitigs"));
+    command.addAll(List.of("-o", temp.resolve(name).toString()));
+    command.addAll(List.of(more));
+    Path output = temp.resolve(name + ".out");
+    Path classes = temp.resolve(name + ".classes");
+    ProcessBuilder builder = new ProcessBuilder(command);
+    builder.environment().put("XDG_CACHE_HOME", temp.resolve("cache").toString());
+    builder.environment().put("JDK_JAVA_OPTIONS", "-Xlog:class+load:file=" + classes);
+    Process process = builder.redirectErrorStream(true).redirectOutput(output.toFile()).start();
+    assertTrue(process.waitFor(200, TimeUnit.SECONDS), () -> "doesn't end: " + name);
+    String said = Files.readString(output);
+    assertEquals(0, process.exitValue(), said);
+    return said + Files.readString(classes);
+  }
+
+  private static String read(String letters) {
+    return "@r\n" + letters + "\n+\n" + "I".repeat(letters.length()) + "\n";
+  }
+}
