@@ -6,12 +6,12 @@ import org.apache.hadoop.conf.Configured;
 import org.apache.hadoop.mapreduce.util.ConfigUtil;
 import org.apache.hadoop.util.Tool;
 import org.apache.hadoop.util.ToolRunner;
-import org.pga.driver.ClassArchive;
-import org.pga.driver.CommandLineFaults;
-import org.pga.driver.ExitCode;
-import org.pga.driver.GenericOptions;
 import org.pga.driver.PgaCommand;
-import org.pga.driver.RunLog;
+import org.pga.driver.command.CommandLineFaults;
+import org.pga.driver.command.ExitCode;
+import org.pga.driver.command.GenericOptions;
+import org.pga.driver.run.RunLog;
+import org.pga.driver.settings.ClassArchive;
 import picocli.CommandLine;
 
 /**
@@ -36,7 +36,8 @@ public final class Main extends Configured implements Tool {
     System.exit(code);
   }
 
-  /** As below, to this process's own output. */
+  /** As below, to this process's own output, in the encoding of its terminal. */
+  @SuppressWarnings("DefaultCharset")
   public static int start(String... args) {
     return start(new PrintWriter(System.out, true), new PrintWriter(System.err, true), args);
   }

@@ -1,11 +1,18 @@
 package org.pga.driver;
 
-import java.io.IOException;
-import java.io.InputStream;
 import java.util.List;
-import java.util.Properties;
 import org.apache.hadoop.conf.Configuration;
 import org.pga.driver.cluster.ClusterCommand;
+import org.pga.driver.command.AssembleCommand;
+import org.pga.driver.command.CompareCommand;
+import org.pga.driver.command.ExitCode;
+import org.pga.driver.command.RecordCommand;
+import org.pga.driver.command.ReportCommand;
+import org.pga.driver.command.StatsCommand;
+import org.pga.driver.command.Version;
+import org.pga.driver.command.bench.ProfileCommand;
+import org.pga.driver.command.plan.PlanCommand;
+import org.pga.driver.command.plan.TuneCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -16,7 +23,7 @@ import picocli.CommandLine.Spec;
 /** {@code pga}: the subcommands. */
 @Command(
     name = "pga",
-    versionProvider = PgaCommand.Version.class,
+    versionProvider = Version.class,
     mixinStandardHelpOptions = true,
     synopsisSubcommandLabel = "COMMAND",
     description = "Assembles genomes on Hadoop and Giraph: in this process or on a cluster.",
@@ -56,23 +63,5 @@ public final class PgaCommand implements Runnable {
   @Override
   public void run() {
     throw new ParameterException(spec.commandLine(), "a command is missing");
-  }
-
-  /** PGA's version as built. */
-  public static String version() {
-    Properties properties = new Properties();
-    try (InputStream in = PgaCommand.class.getResourceAsStream("/org/pga/version.properties")) {
-      properties.load(in);
-    } catch (IOException e) {
-      throw new IllegalStateException(e);
-    }
-    return properties.getProperty("version");
-  }
-
-  static final class Version implements CommandLine.IVersionProvider {
-    @Override
-    public String[] getVersion() {
-      return new String[] {"pga " + version()};
-    }
   }
 }

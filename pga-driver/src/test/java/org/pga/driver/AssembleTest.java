@@ -24,6 +24,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.pga.core.bases.Sequence;
 import org.pga.core.failure.InputException;
+import org.pga.driver.command.ExitCode;
+import org.pga.driver.command.SelfTest;
+import org.pga.driver.folder.OutputFolder;
 import org.pga.profile.RunRecord;
 
 /** The command from reads to files, embedded, over small genomes. */

@@ -5,8 +5,8 @@ import java.io.StringWriter;
 import org.pga.Main;
 
 /** Runs the command line in this process and keeps what it prints. */
-record Cli(int exit, String out, String err) {
-  static Cli run(Object... args) {
+public record Cli(int exit, String out, String err) {
+  public static Cli run(Object... args) {
     StringWriter out = new StringWriter();
     StringWriter err = new StringWriter();
     String[] texts = new String[args.length];

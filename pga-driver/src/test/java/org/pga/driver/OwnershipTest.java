@@ -28,6 +28,7 @@ import org.pga.core.bases.Sequence;
 import org.pga.core.owned.FolderLock;
 import org.pga.core.owned.MiniHdfs;
 import org.pga.core.owned.OwnedFolder;
+import org.pga.driver.folder.OutputFolder;
 
 /** What PGA may remove or replace: each of these has lost somebody's files, or could have. */
 class OwnershipTest {

@@ -89,9 +89,9 @@ public final class SimplifyStage implements Stage {
 
   private static SimplifyFacts facts(Counters counters) {
     SortedMap<String, Long> counts = new TreeMap<>();
-    for (SimplifyCount count : SimplifyCount.values()) {
-      String name = CaseFormat.UPPER_UNDERSCORE.to(CaseFormat.LOWER_CAMEL, count.name());
-      counts.put(name, count(counters, count));
+    for (String count : SimplifyCount.names()) {
+      String name = CaseFormat.UPPER_UNDERSCORE.to(CaseFormat.LOWER_CAMEL, count);
+      counts.put(name, SimplifyCount.get(counters, count));
     }
     return new SimplifyFacts(
         count(counters, SimplifyCount.UNITIGS),
@@ -129,11 +129,11 @@ public final class SimplifyStage implements Stage {
   }
 
   /** What makes a Giraph job this one; k and median depth are set apart. */
-  static void configure(GiraphConfiguration conf, Path pieces) throws IOException {
+  static void configure(GiraphConfiguration conf, Path partialUnitigs) throws IOException {
     PhasedJobs.configure(conf, SimplifyJob.class, SimplifyJob.Computation.class);
     conf.setVertexInputFormatClass(PartialUnitigInputFormat.class);
     conf.setVertexOutputFormatClass(UnitigOutputFormat.class);
-    conf.set(FileInputFormat.INPUT_DIR, pieces.toString());
+    conf.set(FileInputFormat.INPUT_DIR, partialUnitigs.toString());
     conf.setClass(MRJobConfig.OUTPUT_KEY_CLASS, LongWritable.class, Object.class);
     conf.setClass(MRJobConfig.OUTPUT_VALUE_CLASS, Unitig.class, Object.class);
   }

@@ -1,11 +1,10 @@
 /**
  * Simplify: from partial unitigs to the cleaned graph, in one Giraph job.
  *
- * <p>{@link org.pga.simplify.SimplifyStage} is the face. The algorithm is plain Java: {@code graph}
- * has vertices and messages; {@code join}, {@code compress}, {@code clean}, {@code carry} (what a
- * larger k needs to know) and {@code close} have what a vertex does in each phase, with the rules
- * of cleaning as classes of their own; {@code plan} decides which phase follows which. Only {@code
- * giraph} knows Giraph. The same core runs in a test over simulated workers, where it is held
- * against graphs made by brute force.
+ * <p>{@link org.pga.simplify.SimplifyStage} is the face, {@code plan.SimplifyJob} the list of
+ * phases: {@code join}, {@code compress}, {@code clean}, {@code extend} and {@code close} have what
+ * a vertex does in each, {@code graph} has vertices and messages. All of it is plain Java on {@code
+ * org.pga.bsp}; only the formats in {@code giraph} know Giraph. The same job runs in a simulator,
+ * where it is held against graphs made by brute force.
  */
 package org.pga.simplify;

@@ -9,12 +9,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import org.pga.bsp.SuperstepCounters;
 import org.pga.core.oracle.GraphText;
 import org.pga.core.oracle.Oracle;
 import org.pga.core.oracle.RandomReads;
 import org.pga.core.unitig.PartialUnitig;
-import org.pga.simplify.graph.VertexCounter;
 
 /** The rules applied in supersteps come to what they come to one unitig after the other. */
 class CleaningTest {
@@ -51,10 +49,9 @@ class CleaningTest {
       try {
         assertEquals(expected, GraphText.lines(simulator.run(k, median, true)));
         CompressionTest.assertBalanced(simulator);
-        SuperstepCounters total = simulator.state().total();
-        assertEquals(definition.removed[0], total.get(VertexCounter.TIPS_REMOVED));
-        assertEquals(definition.removed[1], total.get(VertexCounter.BUBBLES_REMOVED));
-        assertEquals(definition.removed[3], total.get(VertexCounter.ISOLATED_REMOVED));
+        assertEquals(definition.removed[0], simulator.published("TIPS_REMOVED"));
+        assertEquals(definition.removed[1], simulator.published("BUBBLES_REMOVED"));
+        assertEquals(definition.removed[3], simulator.published("ISOLATED_REMOVED"));
       } catch (RuntimeException | AssertionError e) {
         throw new AssertionError(
             "seed " + seed + ", k " + k + ", D " + median + ", " + workers + " workers", e);

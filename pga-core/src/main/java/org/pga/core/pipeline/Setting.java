@@ -69,6 +69,16 @@ public final class Setting<T extends Comparable<T>> {
     return defaultValue;
   }
 
+  /** Whether a value is in range. */
+  public boolean allows(T value) {
+    return least == null || value.compareTo(least) >= 0 && value.compareTo(most) <= 0;
+  }
+
+  /** The range for people: {@code 3 to 127}. */
+  public String range() {
+    return least + " to " + most;
+  }
+
   public String unit() {
     return unit;
   }
@@ -90,25 +100,14 @@ public final class Setting<T extends Comparable<T>> {
     }
     try {
       T value = parser.parse(text);
-      if (least == null || value.compareTo(least) >= 0 && value.compareTo(most) <= 0) {
+      if (allows(value)) {
         return value;
       }
     } catch (NumberFormatException e) {
       // said below, with the range
     }
     throw new IllegalArgumentException(
-        key
-            + "="
-            + text
-            + ": expected "
-            + least
-            + " to "
-            + most
-            + " "
-            + unit
-            + " ("
-            + sentence
-            + ")");
+        key + "=" + text + ": expected " + range() + " " + unit + " (" + sentence + ")");
   }
 
   public void set(Configuration conf, T value) {

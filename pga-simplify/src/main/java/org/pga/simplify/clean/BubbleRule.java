@@ -1,32 +1,120 @@
 package org.pga.simplify.clean;
 
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.function.LongConsumer;
+import org.apache.hadoop.io.WritableUtils;
+import org.pga.bsp.LongContext;
+import org.pga.core.bases.Sequence;
 import org.pga.core.unitig.End;
 import org.pga.core.unitig.Link;
 import org.pga.core.unitig.Unitig;
-import org.pga.simplify.graph.Message.Arm;
+import org.pga.simplify.graph.Message;
+import org.pga.simplify.graph.Message.Question;
+import org.pga.simplify.graph.Node;
+import org.pga.simplify.graph.SimplifyParameters;
 
 /**
  * When one of several ways between the same two ends is an error: it is nearly the same sequence as
  * another that is at least twice as deep, and shallower than half the median depth of the spectrum.
  * All else are copies of a repeat, and stay.
  */
-public final class BubbleRule {
-  static final double SHALLOW = 0.5;
-  private final int k;
-  private final double median;
+public final class BubbleRule implements UnitigRule {
+  /**
+   * A unitig that leads from one end to another, to the former.
+   *
+   * @param end of the receiver
+   * @param farId the unitig that it leads to, and its end
+   * @param sequence read in this direction
+   */
+  record Arm(int rule, int end, long farId, int farEnd, long id, long countSum, Sequence sequence)
+      implements Question {
+    @Override
+    public void write(DataOutput out) throws IOException {
+      Message.openQuestion(out, rule, end == 1, farEnd == 1, false);
+      WritableUtils.writeVLong(out, farId);
+      WritableUtils.writeVLong(out, id);
+      WritableUtils.writeVLong(out, countSum);
+      sequence.write(out);
+    }
+  }
 
-  public BubbleRule(int k, double median) {
-    this.k = k;
-    this.median = median;
+  /** The end of the judge and the far end that arms lead from and to. */
+  private record Ends(int end, long farId, int farEnd) {}
+
+  @Override
+  public String counter() {
+    return "BUBBLES_REMOVED";
+  }
+
+  /** Of the two ends that an arm joins the one with the smaller id hears of it. */
+  @Override
+  public void ask(int rule, Node node, SimplifyParameters parameters, LongContext<Message> out) {
+    Unitig unitig = node.unitig();
+    if (!isArm(unitig, parameters.k())) {
+      return;
+    }
+    Link left = node.links(End.LEFT).get(0);
+    Link right = node.links(End.RIGHT).get(0);
+    boolean forward =
+        left.neighbour() < right.neighbour()
+            || left.neighbour() == right.neighbour() && left.neighbourEnd() < right.neighbourEnd();
+    Link near = forward ? left : right;
+    Link far = forward ? right : left;
+    out.send(
+        near.neighbour(),
+        new Arm(
+            rule,
+            near.neighbourEnd(),
+            far.neighbour(),
+            far.neighbourEnd(),
+            node.id(),
+            unitig.countSum(),
+            forward ? unitig.sequence() : unitig.sequence().reverseComplement()));
+  }
+
+  @Override
+  public Question read(int rule, int flags, DataInput in) throws IOException {
+    long farId = WritableUtils.readVLong(in);
+    long id = WritableUtils.readVLong(in);
+    long countSum = WritableUtils.readVLong(in);
+    return new Arm(rule, flags & 1, farId, flags >> 1 & 1, id, countSum, Sequence.read(in));
+  }
+
+  @Override
+  public void judge(
+      List<Question> asked, Node node, SimplifyParameters parameters, LongConsumer against) {
+    Map<Ends, List<Arm>> arms = new LinkedHashMap<>();
+    for (Question question : asked) {
+      Arm arm = (Arm) question;
+      arms.computeIfAbsent(
+              new Ends(arm.end(), arm.farId(), arm.farEnd()), ends -> new ArrayList<>(2))
+          .add(arm);
+    }
+    for (List<Arm> between : arms.values()) {
+      for (Arm loser : judge(between, parameters)) {
+        against.accept(loser.id());
+      }
+    }
+  }
+
+  /** An arm is judged at one place. */
+  @Override
+  public boolean removes(Node node, int verdicts) {
+    return true;
   }
 
   /** Whether a unitig is short enough, with one link at each end, to two different ends. */
-  public boolean isArm(Unitig unitig) {
+  static boolean isArm(Unitig unitig, int k) {
     if (unitig.links(End.LEFT).size() != 1
         || unitig.links(End.RIGHT).size() != 1
-        || unitig.sequence().length() > Math.max(3 * k, k + 100)) {
+        || unitig.sequence().length()
+            > Math.max(Thresholds.ARM_LONGEST * k, k + Thresholds.ARM_ALLOWED)) {
       return false;
     }
     Link left = unitig.links(End.LEFT).get(0);
@@ -35,11 +123,11 @@ public final class BubbleRule {
   }
 
   /** Those that go among arms between the same two ends, all read in the same direction. */
-  public List<Arm> judge(List<Arm> arms) {
+  List<Arm> judge(List<Arm> arms, SimplifyParameters parameters) {
     List<Arm> losers = new ArrayList<>();
     for (Arm arm : arms) {
       for (Arm winner : arms) {
-        if (arm != winner && loses(arm, winner)) {
+        if (arm != winner && loses(arm, winner, parameters)) {
           losers.add(arm);
           break;
         }
@@ -48,17 +136,26 @@ public final class BubbleRule {
     return losers;
   }
 
-  private boolean loses(Arm arm, Arm winner) {
+  private static boolean loses(Arm arm, Arm winner, SimplifyParameters parameters) {
+    int k = parameters.k();
     int length = arm.sequence().length();
     int longer = Math.max(length, winner.sequence().length());
     int difference = Math.abs(length - winner.sequence().length());
-    return Depth.below(arm.countSum(), kmers(arm), SHALLOW, median)
-        && Depth.compare(2 * arm.countSum(), kmers(arm), winner.countSum(), kmers(winner)) <= 0
-        && difference <= Math.max(3, longer / 10)
-        && EditDistance.atMost(arm.sequence(), winner.sequence(), longer / 20);
+    long winnerKmers = kmers(winner, k);
+    return Depth.below(arm.countSum(), kmers(arm, k), Thresholds.SHALLOW, parameters.median())
+        && Depth.compare(
+                Thresholds.ARM_TIMES_SHALLOWER * arm.countSum(),
+                kmers(arm, k),
+                winner.countSum(),
+                winnerKmers)
+            <= 0
+        && difference
+            <= Math.max(Thresholds.ARM_LENGTHS_BASES, longer / Thresholds.ARM_LENGTHS_PART)
+        && EditDistance.atMost(
+            arm.sequence(), winner.sequence(), longer / Thresholds.ARM_EDITS_PART);
   }
 
-  private long kmers(Arm arm) {
+  private static long kmers(Arm arm, int k) {
     return arm.sequence().length() - k + 1L;
   }
 }

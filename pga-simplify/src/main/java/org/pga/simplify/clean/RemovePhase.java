@@ -7,11 +7,9 @@ import org.pga.core.unitig.Link;
 import org.pga.simplify.graph.Message;
 import org.pga.simplify.graph.Node;
 import org.pga.simplify.graph.SimplifyParameters;
-import org.pga.simplify.graph.SimplifyParameters.Cause;
 import org.pga.simplify.graph.SimplifyPhase;
-import org.pga.simplify.graph.VertexCounter;
 
-/** One kind of what was judged goes, and tells its neighbours. */
+/** What one rule found goes, and tells its neighbours. */
 public final class RemovePhase implements SimplifyPhase {
   @Override
   public void run(
@@ -19,43 +17,35 @@ public final class RemovePhase implements SimplifyPhase {
       Iterable<Message> messages,
       SimplifyParameters parameters,
       LongContext<Message> out) {
-    if (parameters.cause() == Cause.WEAK_LINK) {
-      cutWeakLinks(node, parameters, out);
+    int rule = parameters.rule();
+    if (CleaningRules.ALL.get(rule) instanceof LinkRule links) {
+      cut(links, node, parameters, out);
       return;
     }
     int verdicts = 0;
     for (Message message : messages) {
-      verdicts += ((Message.Verdict) message).cause() == parameters.cause() ? 1 : 0;
+      verdicts += ((Message.Verdict) message).rule() == rule ? 1 : 0;
     }
-    // A tip goes if every end it is linked to says so; an arm is judged at one place.
-    int needed = parameters.cause() == Cause.TIP ? node.links(0).size() + node.links(1).size() : 1;
-    if (verdicts == 0 || verdicts < needed) {
-      return;
-    }
-    out.count(
-        parameters.cause() == Cause.TIP
-            ? VertexCounter.TIPS_REMOVED
-            : VertexCounter.BUBBLES_REMOVED,
-        1);
-    out.count(VertexCounter.NUMBER_REMOVED, node.unitig().kmers(parameters.k()));
-    out.count(VertexCounter.KMERS_REMOVED, KmerSum.of(node.unitig(), parameters.k()));
-    for (int end = 0; end < 2; end++) {
-      for (Link link : node.links(end)) {
-        drop(link, node.id(), end, out);
+    UnitigRule unitigs = (UnitigRule) CleaningRules.ALL.get(rule);
+    if (verdicts > 0 && unitigs.removes(node, verdicts)) {
+      Removal.count(rule, node, parameters.k(), out);
+      for (int end = 0; end < 2; end++) {
+        for (Link link : node.links(end)) {
+          drop(link, node.id(), end, out);
+        }
       }
+      node.becomeStub();
     }
-    node.becomeStub();
   }
 
-  private static void cutWeakLinks(
-      Node node, SimplifyParameters parameters, LongContext<Message> out) {
-    WeakLinkRule rule = new WeakLinkRule(parameters.median());
+  private static void cut(
+      LinkRule rule, Node node, SimplifyParameters parameters, LongContext<Message> out) {
     for (int end = 0; end < 2; end++) {
       List<Link> links = List.copyOf(node.links(end));
       for (Link link : links) {
-        if (rule.isWeak(link, links)) {
+        if (rule.cuts(link, links, parameters)) {
           node.links(end).remove(link);
-          out.count(VertexCounter.WEAK_LINK_ENDS_CUT, 1);
+          out.counters().add(CleaningRules.removed(parameters.rule()), 1);
           drop(link, node.id(), end, out);
         }
       }

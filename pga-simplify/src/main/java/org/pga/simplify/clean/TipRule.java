@@ -1,11 +1,21 @@
 package org.pga.simplify.clean;
 
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.LongConsumer;
+import org.apache.hadoop.io.WritableUtils;
+import org.pga.bsp.LongContext;
+import org.pga.core.bases.Sequence;
 import org.pga.core.unitig.End;
 import org.pga.core.unitig.Link;
 import org.pga.core.unitig.Unitig;
-import org.pga.simplify.graph.Message.Tip;
+import org.pga.simplify.graph.Message;
+import org.pga.simplify.graph.Message.Question;
+import org.pga.simplify.graph.Node;
+import org.pga.simplify.graph.SimplifyParameters;
 
 /**
  * When a dead end is an error: a unitig with links at one end only, short, and shallower than half
@@ -16,34 +26,97 @@ import org.pga.simplify.graph.Message.Tip;
  * stays (deepest, then longest, then smallest sequence). It goes only if all ends it is linked to
  * say so.
  */
-public final class TipRule {
-  /** Of the median depth; sequence of genomic depth never goes. */
-  static final double SHALLOW = 0.5;
-
-  /** How many times deeper than a long tip the strongest sibling link must be. */
-  static final int MUCH_WEAKER = 5;
-
-  /** Longest tip of all, in k. */
-  static final int LONGEST = 10;
-
-  private final int k;
-  private final double median;
-  private final int limit;
-  private final boolean longTips;
-
+public final class TipRule implements UnitigRule {
   /**
-   * @param limit bases up to which a tip needs no comparison with its siblings
-   * @param longTips whether longer ones are candidates where they are much weaker
+   * A unitig that may be a tip, to an end that it is linked to.
+   *
+   * @param end of the receiver
+   * @param id of the unitig
+   * @param start first k bases of its smaller strand
    */
-  public TipRule(int k, double median, int limit, boolean longTips) {
-    this.k = k;
-    this.median = median;
-    this.limit = limit;
-    this.longTips = longTips;
+  record Tip(int rule, int end, long id, int bases, long countSum, Sequence start)
+      implements Question {
+    @Override
+    public void write(DataOutput out) throws IOException {
+      Message.openQuestion(out, rule, end == 1, false, false);
+      WritableUtils.writeVLong(out, id);
+      WritableUtils.writeVInt(out, bases);
+      WritableUtils.writeVLong(out, countSum);
+      start.write(out);
+    }
+  }
+
+  @Override
+  public String counter() {
+    return "TIPS_REMOVED";
+  }
+
+  @Override
+  public boolean isFinal(int round) {
+    return round > Thresholds.TIP_GROWING_ROUNDS;
+  }
+
+  /** Bases up to which a tip needs no comparison with its siblings. */
+  private static int limit(SimplifyParameters parameters) {
+    int k = parameters.k();
+    int thirds = Math.min(parameters.cleaningRound(), Thresholds.TIP_GROWING_ROUNDS);
+    return k + k * thirds / Thresholds.TIP_GROWING_ROUNDS;
+  }
+
+  @Override
+  public void ask(int rule, Node node, SimplifyParameters parameters, LongContext<Message> out) {
+    int attached = attachedEnd(node.id(), node.unitig());
+    if (attached < 0 || !mayBe(node.unitig(), parameters)) {
+      return;
+    }
+    Unitig unitig = node.unitig();
+    // No k-mer is in two unitigs, so the first k bases order them as the whole sequences would.
+    Sequence start = unitig.sequence().canonical().slice(0, parameters.k());
+    for (Link link : node.links(attached)) {
+      out.send(
+          link.neighbour(),
+          new Tip(
+              rule,
+              link.neighbourEnd(),
+              node.id(),
+              unitig.sequence().length(),
+              unitig.countSum(),
+              start));
+    }
+  }
+
+  @Override
+  public Question read(int rule, int flags, DataInput in) throws IOException {
+    long id = WritableUtils.readVLong(in);
+    int bases = WritableUtils.readVInt(in);
+    long countSum = WritableUtils.readVLong(in);
+    return new Tip(rule, flags & 1, id, bases, countSum, Sequence.read(in));
+  }
+
+  @Override
+  public void judge(
+      List<Question> asked, Node node, SimplifyParameters parameters, LongConsumer against) {
+    for (int end = 0; end < 2; end++) {
+      List<Tip> tips = new ArrayList<>(asked.size());
+      for (Question question : asked) {
+        if (((Tip) question).end() == end) {
+          tips.add((Tip) question);
+        }
+      }
+      for (Tip tip : judge(tips, node.links(end), parameters)) {
+        against.accept(tip.id());
+      }
+    }
+  }
+
+  /** Every end that it is linked to must say so. */
+  @Override
+  public boolean removes(Node node, int verdicts) {
+    return verdicts >= node.links(End.LEFT).size() + node.links(End.RIGHT).size();
   }
 
   /** The end where a unitig is attached if it has the form of a tip, else −1. */
-  public static int attachedEnd(long id, Unitig unitig) {
+  static int attachedEnd(long id, Unitig unitig) {
     boolean left = unitig.links(End.LEFT).isEmpty();
     boolean right = unitig.links(End.RIGHT).isEmpty();
     if (left == right) {
@@ -55,12 +128,12 @@ public final class TipRule {
   }
 
   /** Whether length and depth allow a unitig of the form of a tip to be one. */
-  public boolean mayBe(Unitig unitig) {
-    return unitig.sequence().length() <= (longTips ? LONGEST * k : limit) && shallow(unitig);
-  }
-
-  private boolean shallow(Unitig unitig) {
-    return Depth.below(unitig.countSum(), unitig.kmers(k), SHALLOW, median);
+  boolean mayBe(Unitig unitig, SimplifyParameters parameters) {
+    int k = parameters.k();
+    int longest =
+        isFinal(parameters.cleaningRound()) ? Thresholds.TIP_LONGEST * k : limit(parameters);
+    return unitig.sequence().length() <= longest
+        && Depth.below(unitig.countSum(), unitig.kmers(k), Thresholds.SHALLOW, parameters.median());
   }
 
   /**
@@ -69,38 +142,41 @@ public final class TipRule {
    * @param tips the unitigs at this end that may be tips
    * @param links all links of this end
    */
-  public List<Tip> judge(List<Tip> tips, List<Link> links) {
+  List<Tip> judge(List<Tip> tips, List<Link> links, SimplifyParameters parameters) {
+    int k = parameters.k();
     List<Tip> candidates = new ArrayList<>();
     for (Tip tip : tips) {
-      if (links.size() > 1 && (tip.bases() <= limit || muchWeaker(tip, links))) {
+      if (links.size() > 1
+          && (tip.bases() <= limit(parameters) || muchWeaker(tip, links, parameters))) {
         candidates.add(tip);
       }
     }
     if (!candidates.isEmpty() && candidates.size() == links.size()) {
       Tip best = candidates.get(0);
       for (Tip tip : candidates) {
-        best = compare(tip, best) > 0 ? tip : best;
+        best = compare(tip, best, k) > 0 ? tip : best;
       }
       candidates.remove(best);
     }
     return candidates;
   }
 
-  private boolean muchWeaker(Tip tip, List<Link> links) {
+  private boolean muchWeaker(Tip tip, List<Link> links, SimplifyParameters parameters) {
     long strongest = 0;
     for (Link link : links) {
       strongest = link.neighbour() == tip.id() ? strongest : Math.max(strongest, link.count());
     }
-    return longTips && tip.countSum() * MUCH_WEAKER <= strongest * kmers(tip);
+    return isFinal(parameters.cleaningRound())
+        && tip.countSum() * Thresholds.TIP_TIMES_WEAKER <= strongest * kmers(tip, parameters.k());
   }
 
-  private int compare(Tip tip, Tip other) {
-    int order = Depth.compare(tip.countSum(), kmers(tip), other.countSum(), kmers(other));
+  private static int compare(Tip tip, Tip other, int k) {
+    int order = Depth.compare(tip.countSum(), kmers(tip, k), other.countSum(), kmers(other, k));
     order = order != 0 ? order : Integer.compare(tip.bases(), other.bases());
     return order != 0 ? order : other.start().compareTo(tip.start());
   }
 
-  private long kmers(Tip tip) {
+  private static long kmers(Tip tip, int k) {
     return tip.bases() - k + 1L;
   }
 }

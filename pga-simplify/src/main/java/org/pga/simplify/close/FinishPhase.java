@@ -4,7 +4,7 @@ import org.pga.bsp.LongContext;
 import org.pga.core.unitig.CircleCut;
 import org.pga.core.unitig.KmerSum;
 import org.pga.core.unitig.Link;
-import org.pga.simplify.clean.IsolatedRule;
+import org.pga.simplify.clean.Removal;
 import org.pga.simplify.compress.SettlePhase;
 import org.pga.simplify.graph.Hash;
 import org.pga.simplify.graph.Message;
@@ -25,12 +25,7 @@ public final class FinishPhase implements SimplifyPhase {
       SimplifyParameters parameters,
       LongContext<Message> out) {
     SettlePhase.applyRenames(node, messages);
-    if (parameters.clean()
-        && new IsolatedRule(parameters.k(), parameters.median()).isError(node.unitig())) {
-      out.count(VertexCounter.ISOLATED_REMOVED, 1);
-      out.count(VertexCounter.NUMBER_REMOVED, node.unitig().kmers(parameters.k()));
-      out.count(VertexCounter.KMERS_REMOVED, KmerSum.of(node.unitig(), parameters.k()));
-      node.becomeStub();
+    if (parameters.clean() && Removal.ofLoneUnitig(node, parameters, out)) {
       out.removeThis();
       return;
     }

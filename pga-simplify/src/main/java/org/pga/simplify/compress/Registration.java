@@ -42,10 +42,7 @@ public final class Registration {
     return true;
   }
 
-  /**
-   * SimplifyParameters ids by a hash that differs from round to round, so that no order of ids is
-   * bad.
-   */
+  /** Orders ids by a hash that differs from round to round, so that no order of ids is bad. */
   static int comparePriority(long id, long other, int round) {
     int byHash = Long.compareUnsigned(Hash.mix(round, id), Hash.mix(round, other));
     return byHash != 0 ? byHash : Long.compare(id, other);

@@ -11,7 +11,7 @@ import org.pga.simplify.graph.SimplifyParameters;
 import org.pga.simplify.graph.SimplifyPhase;
 import org.pga.simplify.graph.VertexCounter;
 
-/** A chain member gives itself to its head and stays as a stub that forwards its post. */
+/** A chain member gives itself to its head and stays as a stub that forwards its messages. */
 public final class SendPhase implements SimplifyPhase {
   @Override
   public void run(

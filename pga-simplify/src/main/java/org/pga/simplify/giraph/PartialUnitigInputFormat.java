@@ -7,7 +7,7 @@ import org.pga.simplify.graph.Node;
 /** Loads vertices from what build-graph wrote. */
 public final class PartialUnitigInputFormat extends RecordInputFormat<PartialUnitig, Node> {
   @Override
-  protected Node value(PartialUnitig piece) {
-    return Node.partial(piece);
+  protected Node value(PartialUnitig partial) {
+    return Node.partial(partial);
   }
 }

@@ -14,9 +14,13 @@ import org.pga.core.unitig.Link;
  * What vertices tell each other. {@code end} is always the addressed end of the receiver.
  *
  * <p>On the wire: a head byte (bits 0–3 kind, bits 4–6 ends and flags in the order in which {@link
- * #write} names them), then the fields as each {@link #write} says.
+ * #write} names them, bit 7 in those of questions only), then the fields as each {@link #write}
+ * says.
  */
 public sealed interface Message extends Encodable {
+  /** In the head byte of a question, whose kind is then the number of the rule. */
+  int QUESTION = 1 << 7;
+
   /**
    * To a rendezvous vertex: end {@code idEnd} of {@code id} has an edge, whose (k+1)-mer has this
    * check.
@@ -103,36 +107,17 @@ public sealed interface Message extends Encodable {
     }
   }
 
-  /** The sender may be a tip at this end; {@code start}: first k bases of its smaller strand. */
-  record Tip(int end, long id, int bases, long countSum, Sequence start) implements Message {
-    @Override
-    public void write(DataOutput out) throws IOException {
-      open(out, 7, end == 1, false, false);
-      WritableUtils.writeVLong(out, id);
-      WritableUtils.writeVInt(out, bases);
-      WritableUtils.writeVLong(out, countSum);
-      start.write(out);
-    }
-  }
-
-  /** The sender leads from this end to that far one; its sequence is read in this direction. */
-  record Arm(int end, long farId, int farEnd, long id, long countSum, Sequence sequence)
-      implements Message {
-    @Override
-    public void write(DataOutput out) throws IOException {
-      open(out, 8, end == 1, farEnd == 1, false);
-      WritableUtils.writeVLong(out, farId);
-      WritableUtils.writeVLong(out, id);
-      WritableUtils.writeVLong(out, countSum);
-      sequence.write(out);
-    }
+  /** You are asked to judge the sender, or tell others to; each rule of cleaning has its own. */
+  non-sealed interface Question extends Message {
+    /** Number of the rule. */
+    int rule();
   }
 
   /** An end where you are linked says that you should go. */
-  record Verdict(SimplifyParameters.Cause cause) implements Message {
+  record Verdict(int rule) implements Message {
     @Override
     public void write(DataOutput out) throws IOException {
-      open(out, 9, (cause.ordinal() & 1) != 0, (cause.ordinal() & 2) != 0, false);
+      open(out, 7, (rule & 1) != 0, (rule & 2) != 0, (rule & 4) != 0);
     }
   }
 
@@ -140,7 +125,7 @@ public sealed interface Message extends Encodable {
   record Walk(int end, long origin, int originEnd, int wanted) implements Message {
     @Override
     public void write(DataOutput out) throws IOException {
-      open(out, 10, end == 1, originEnd == 1, false);
+      open(out, 8, end == 1, originEnd == 1, false);
       WritableUtils.writeVLong(out, origin);
       WritableUtils.writeVInt(out, wanted);
     }
@@ -150,9 +135,20 @@ public sealed interface Message extends Encodable {
   record Found(int end, Sequence bases) implements Message {
     @Override
     public void write(DataOutput out) throws IOException {
-      open(out, 11, end == 1, false, false);
+      open(out, 9, end == 1, false, false);
       bases.write(out);
     }
+  }
+
+  /** Whether a message with this head byte is a {@link Question}. */
+  static boolean isQuestion(int head) {
+    return (head & QUESTION) != 0;
+  }
+
+  /** Writes the head byte of a question. */
+  static void openQuestion(DataOutput out, int rule, boolean a, boolean b, boolean c)
+      throws IOException {
+    open(out, QUESTION | rule, a, b, c);
   }
 
   private static void open(DataOutput out, int kind, boolean a, boolean b, boolean c)
@@ -160,9 +156,8 @@ public sealed interface Message extends Encodable {
     out.writeByte(kind | (a ? 1 << 4 : 0) | (b ? 1 << 5 : 0) | (c ? 1 << 6 : 0));
   }
 
-  /** Reads what a {@link #write} wrote. */
-  static Message read(DataInput in) throws IOException {
-    int head = in.readUnsignedByte();
+  /** Reads what follows the head byte that a {@link #write} wrote, but for questions. */
+  static Message read(int head, DataInput in) throws IOException {
     int a = head >> 4 & 1;
     int b = head >> 5 & 1;
     int c = head >> 6 & 1;
@@ -190,25 +185,10 @@ public sealed interface Message extends Encodable {
       case 6:
         return new Drop(a, WritableUtils.readVLong(in), b);
       case 7:
-        return new Tip(
-            a,
-            WritableUtils.readVLong(in),
-            WritableUtils.readVInt(in),
-            WritableUtils.readVLong(in),
-            Sequence.read(in));
+        return new Verdict(a | b << 1 | c << 2);
       case 8:
-        return new Arm(
-            a,
-            WritableUtils.readVLong(in),
-            b,
-            WritableUtils.readVLong(in),
-            WritableUtils.readVLong(in),
-            Sequence.read(in));
-      case 9:
-        return new Verdict(SimplifyParameters.Cause.values()[a | b << 1]);
-      case 10:
         return new Walk(a, WritableUtils.readVLong(in), b, WritableUtils.readVInt(in));
-      case 11:
+      case 9:
         return new Found(a, Sequence.read(in));
       default:
         throw new IOException("not a message of the simplify job: head byte " + head);

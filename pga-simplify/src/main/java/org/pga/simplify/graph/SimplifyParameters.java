@@ -12,24 +12,22 @@ import org.pga.bsp.Encodable;
  * @param nextK size of k-mers that the graph goes on to; 0: none
  * @param median D, the median depth of the spectrum at this k; 0 where it isn't known
  * @param clean whether cleaning was asked for at all
- * @param tipLimit length up to which a tip needs no comparison of depths
- * @param longTips whether longer tips, much weaker than their siblings, are looked for
+ * @param cleaningRound the round of cleaning, from 1: limits grow
+ * @param rule in a removal: the number of the rule whose findings go
  * @param source in a send phase: where chain members find their place
  * @param offers when registering: whether local minima offer to absorb their neighbours
  * @param round seeds the hash that decides who is a local minimum
- * @param cause in a removal: what goes
  */
 public record SimplifyParameters(
     int k,
     int nextK,
     double median,
     boolean clean,
-    int tipLimit,
-    boolean longTips,
+    int cleaningRound,
+    int rule,
     Source source,
     boolean offers,
-    int round,
-    Cause cause)
+    int round)
     implements Encodable {
 
   /** Who found the chains. */
@@ -42,25 +40,17 @@ public record SimplifyParameters(
     OFFERS
   }
 
-  /** Why a unitig or link goes; in this order within a round. */
-  public enum Cause {
-    TIP,
-    BUBBLE,
-    WEAK_LINK
-  }
-
   @Override
   public void write(DataOutput out) throws IOException {
     out.writeShort(k);
     out.writeShort(nextK);
     out.writeDouble(median);
     out.writeBoolean(clean);
-    out.writeInt(tipLimit);
-    out.writeBoolean(longTips);
+    out.writeInt(cleaningRound);
+    out.writeByte(rule);
     out.writeByte(source.ordinal());
     out.writeBoolean(offers);
     out.writeInt(round);
-    out.writeByte(cause.ordinal());
   }
 
   /** Reads what {@link #write} wrote. */
@@ -71,10 +61,9 @@ public record SimplifyParameters(
         in.readDouble(),
         in.readBoolean(),
         in.readInt(),
-        in.readBoolean(),
+        in.readByte(),
         Source.values()[in.readByte()],
         in.readBoolean(),
-        in.readInt(),
-        Cause.values()[in.readByte()]);
+        in.readInt());
   }
 }

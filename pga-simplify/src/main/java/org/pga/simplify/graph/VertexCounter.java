@@ -1,7 +1,8 @@
 package org.pga.simplify.graph;
 
 /**
- * What vertices count in a superstep; the master sums over vertices, {@code JobState} over time.
+ * What vertices count in a superstep, besides what each rule of cleaning counts; the master sums
+ * over vertices, {@code JobState} over time.
  */
 public enum VertexCounter {
   /** Partial unitigs that were loaded. */
@@ -26,20 +27,6 @@ public enum VertexCounter {
   COMPACTABLE_ENDS,
   /** Partial unitigs that were merged into a head. */
   MERGED,
-  /** Verdicts against tips in JUDGE; a tip with several links needs as many. */
-  TIP_VERDICTS,
-  /** Verdicts against bubble arms in JUDGE. */
-  BUBBLE_VERDICTS,
-  /** Weak links that JUDGE saw, at either side. */
-  WEAK_LINKS,
-  /** Unitigs removed as tips. */
-  TIPS_REMOVED,
-  /** Unitigs removed as the weaker arm of a bubble. */
-  BUBBLES_REMOVED,
-  /** Ends of links that were cut as weak: two for each link. */
-  WEAK_LINK_ENDS_CUT,
-  /** Unitigs removed as isolated, short and shallow. */
-  ISOLATED_REMOVED,
   /** Circular unitigs written. */
   CIRCLES,
   /** Bases written. */

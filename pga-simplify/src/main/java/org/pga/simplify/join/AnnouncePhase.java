@@ -9,7 +9,10 @@ import org.pga.simplify.graph.SimplifyParameters;
 import org.pga.simplify.graph.SimplifyPhase;
 import org.pga.simplify.graph.VertexCounter;
 
-/** Each end of a piece announces its edges; an edge that is its own mirror needs no partner. */
+/**
+ * Each end of a partial unitig announces its edges; an edge that is its own mirror needs no
+ * partner.
+ */
 public final class AnnouncePhase implements SimplifyPhase {
   @Override
   public void run(

@@ -5,7 +5,7 @@ import org.pga.core.unitig.End;
 import org.pga.simplify.graph.Hash;
 
 /**
- * The canonical (k+1)-mer across a joint, by which its two sides find each other.
+ * The canonical (k+1)-mer of an edge, by which its two ends find each other.
  *
  * <p>Both sides compute the same {@link #vertex} to meet at and the same {@link #check}, an
  * independent 64-bit hash that tells the (k+1)-mers that meet at one vertex apart. Each strand is
@@ -13,7 +13,7 @@ import org.pga.simplify.graph.Hash;
  */
 public final class EdgeKmer {
   /**
-   * EdgeKmer vertices in a job. Each serves all (k+1)-mers of its share: one for each (k+1)-mer
+   * Rendezvous vertices in a job. Each serves all (k+1)-mers of its share: one for each (k+1)-mer
    * would double the vertices of the job, and vertices are what is expensive in Giraph.
    */
   static final int VERTICES = 1 << 14;
@@ -43,7 +43,7 @@ public final class EdgeKmer {
     return this;
   }
 
-  /** Whether it is its own reverse complement: the joint's two sides are one and the same end. */
+  /** Whether it is its own reverse complement: the edge's two ends are one and the same. */
   public boolean mirror() {
     return order == 0;
   }

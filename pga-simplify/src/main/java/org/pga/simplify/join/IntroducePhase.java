@@ -10,7 +10,7 @@ import org.pga.simplify.graph.Node;
 import org.pga.simplify.graph.SimplifyParameters;
 import org.pga.simplify.graph.SimplifyPhase;
 
-/** A edge pairs what was announced to it and vanishes. */
+/** A rendezvous vertex pairs what was announced to it and vanishes. */
 public final class IntroducePhase implements SimplifyPhase {
   @Override
   public void run(

@@ -1,7 +1,13 @@
 package org.pga.simplify.plan;
 
+import java.util.List;
+import java.util.stream.Stream;
+import org.apache.hadoop.mapreduce.Counters;
 import org.pga.bsp.CounterSink;
 import org.pga.bsp.SuperstepCounters;
+import org.pga.simplify.clean.CleaningRule;
+import org.pga.simplify.clean.CleaningRules;
+import org.pga.simplify.clean.LinkRule;
 import org.pga.simplify.graph.VertexCounter;
 
 /**
@@ -19,13 +25,24 @@ public enum SimplifyCount {
   KMERS_WRITTEN,
   CIRCLES,
   BASES,
-  TIPS_REMOVED,
-  BUBBLES_REMOVED,
-  WEAK_LINKS_CUT,
-  ISOLATED_REMOVED,
   ROUNDS,
   SUPERSTEPS,
   MESSAGES;
+
+  private static final String GROUP = SimplifyCount.class.getName();
+
+  /** The names of all counters: those of these constants and of the rules of cleaning. */
+  public static List<String> names() {
+    return Stream.concat(
+            Stream.of(values()).map(SimplifyCount::name),
+            CleaningRules.ALL.stream().map(CleaningRule::counter))
+        .toList();
+  }
+
+  /** What a job counted under one of the {@link #names}. */
+  public static long get(Counters counters, String name) {
+    return counters.findCounter(GROUP, name).getValue();
+  }
 
   static void publish(SimplifyState state, CounterSink counters) {
     SuperstepCounters total = state.total();
@@ -37,12 +54,14 @@ public enum SimplifyCount {
     counters.set(KMERS_WRITTEN, total.get(VertexCounter.NUMBER_OUT));
     counters.set(CIRCLES, total.get(VertexCounter.CIRCLES));
     counters.set(BASES, total.get(VertexCounter.BASES_OUT));
-    counters.set(TIPS_REMOVED, total.get(VertexCounter.TIPS_REMOVED));
-    counters.set(BUBBLES_REMOVED, total.get(VertexCounter.BUBBLES_REMOVED));
-    counters.set(WEAK_LINKS_CUT, (total.get(VertexCounter.WEAK_LINK_ENDS_CUT) + 1) / 2);
-    counters.set(ISOLATED_REMOVED, total.get(VertexCounter.ISOLATED_REMOVED));
     counters.set(ROUNDS, state.rounds());
     counters.set(SUPERSTEPS, state.supersteps());
     counters.set(MESSAGES, total.messages());
+    for (int i = 0; i < CleaningRules.ALL.size(); i++) {
+      CleaningRule rule = CleaningRules.ALL.get(i);
+      long removed = total.get(CleaningRules.removed(i));
+      // Of a link each end is counted, but for one that is its own mirror.
+      counters.set(GROUP, rule.counter(), rule instanceof LinkRule ? (removed + 1) / 2 : removed);
+    }
   }
 }

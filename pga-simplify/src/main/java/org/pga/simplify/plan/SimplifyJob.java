@@ -19,15 +19,16 @@ import org.pga.bsp.Program;
 import org.pga.bsp.phased.LongPhasedComputation;
 import org.pga.core.pipeline.Settings;
 import org.pga.simplify.clean.AskPhase;
+import org.pga.simplify.clean.CleaningRules;
 import org.pga.simplify.clean.JudgePhase;
 import org.pga.simplify.clean.RemovePhase;
+import org.pga.simplify.clean.SinglesPhase;
 import org.pga.simplify.close.FinishPhase;
 import org.pga.simplify.close.NamePhase;
 import org.pga.simplify.compress.AssemblePhase;
 import org.pga.simplify.compress.RegisterPhase;
 import org.pga.simplify.compress.SendPhase;
 import org.pga.simplify.compress.SettlePhase;
-import org.pga.simplify.compress.SinglesPhase;
 import org.pga.simplify.extend.DepartPhase;
 import org.pga.simplify.extend.WalkPhase;
 import org.pga.simplify.graph.Message;
@@ -46,26 +47,26 @@ public final class SimplifyJob
       sequence(
           master(SimplifyState::planMerging),
           repeatWhile(
-              SimplifyState::merges,
+              state -> state.merging().isUnderWay(),
               phase(new SendPhase()),
               phase(new AssemblePhase()),
-              when(SimplifyState::mayGoOnMerging, phase(new SettlePhase())),
+              when(state -> !state.merging().isComplete(), phase(new SettlePhase())),
               master(SimplifyState::planMerging)));
 
-  /** All kinds of errors are judged on one graph; one kind goes, and the graph is compressed. */
+  /** All rules judge one graph; what one of them found goes, and the graph is compressed. */
   private static final Block<SimplifyPhase, SimplifyState> CLEAN =
       repeatUntil(
-          SimplifyState::isClean,
+          state -> state.cleaning().isOver(),
           phase(new AskPhase()),
-          master(SimplifyState::countUnitigs),
+          master(SimplifyState::startJudgement),
           phase(new JudgePhase()),
-          master(SimplifyState::chooseCause),
+          master(state -> state.cleaning().choose(state.last())),
           when(
-              SimplifyState::removes,
+              state -> state.cleaning().isRemoving(),
               phase(new RemovePhase()),
-              master(SimplifyState::countChanges),
+              master(state -> state.cleaning().removed(state.last())),
               when(
-                  SimplifyState::isChanged,
+                  state -> state.cleaning().isChanged(),
                   phase(new SinglesPhase()),
                   phase(new RegisterPhase()),
                   COMPRESS)));
@@ -94,7 +95,10 @@ public final class SimplifyJob
   public static final class Carrier extends MessageWritable<Message> {
     @Override
     protected Message read(DataInput in) throws IOException {
-      return Message.read(in);
+      int head = in.readUnsignedByte();
+      return Message.isQuestion(head)
+          ? CleaningRules.readQuestion(head, in)
+          : Message.read(head, in);
     }
   }
 

@@ -12,13 +12,13 @@ import org.pga.core.oracle.RandomReads;
 import org.pga.core.unitig.End;
 import org.pga.core.unitig.Link;
 import org.pga.core.unitig.Unitig;
-import org.pga.simplify.graph.Message.Arm;
+import org.pga.simplify.clean.BubbleRule.Arm;
 
 /** k = 11, median depth 40, arms of 21 bases (11 k-mers) and more. */
 class BubbleRuleTest {
   private static final int K = 11;
   private static final String TEXT = RandomReads.bases(new Random(5), 80, 4);
-  private final BubbleRule rule = new BubbleRule(K, 40);
+  private final BubbleRule rule = new BubbleRule();
 
   @Test
   void theShallowOfTwoLikeWaysGoes() {
@@ -53,13 +53,13 @@ class BubbleRuleTest {
     Unitig unitig = new Unitig();
     unitig.setSequence(Sequence.of(TEXT), 1);
     unitig.links(End.LEFT).add(new Link(7, End.RIGHT, 1));
-    assertFalse(rule.isArm(unitig));
+    assertFalse(BubbleRule.isArm(unitig, K));
     unitig.links(End.RIGHT).add(new Link(7, End.RIGHT, 1));
-    assertFalse(rule.isArm(unitig), "both its ends join the same end");
+    assertFalse(BubbleRule.isArm(unitig, K), "both its ends join the same end");
     unitig.links(End.RIGHT).set(0, new Link(7, End.LEFT, 1));
-    assertTrue(rule.isArm(unitig));
+    assertTrue(BubbleRule.isArm(unitig, K));
     unitig.setSequence(Sequence.of(TEXT.repeat(2)), 1);
-    assertFalse(rule.isArm(unitig), "longer than k + 100");
+    assertFalse(BubbleRule.isArm(unitig, K), "longer than k + 100");
   }
 
   @Test
@@ -97,11 +97,11 @@ class BubbleRuleTest {
   }
 
   private List<Long> judge(Arm... arms) {
-    return rule.judge(List.of(arms)).stream().map(Arm::id).toList();
+    return rule.judge(List.of(arms), Parameters.of(K, 40, 1)).stream().map(Arm::id).toList();
   }
 
   private static Arm arm(long id, String text, long countSum) {
-    return new Arm(End.RIGHT, 9, End.LEFT, id, countSum, Sequence.of(text));
+    return new Arm(1, End.RIGHT, 9, End.LEFT, id, countSum, Sequence.of(text));
   }
 
   /** The text with other bases at some places. */

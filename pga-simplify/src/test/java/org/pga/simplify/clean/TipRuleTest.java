@@ -11,43 +11,49 @@ import org.pga.core.bases.Sequence;
 import org.pga.core.unitig.End;
 import org.pga.core.unitig.Link;
 import org.pga.core.unitig.Unitig;
-import org.pga.simplify.graph.Message.Tip;
+import org.pga.simplify.clean.TipRule.Tip;
+import org.pga.simplify.graph.SimplifyParameters;
 
 /** k = 5, median depth 20; an end with the links that each test names. */
 class TipRuleTest {
   private static final int K = 5;
-  private final TipRule first = new TipRule(K, 20, 7, false);
-  private final TipRule last = new TipRule(K, 20, 10, true);
+  private static final TipRule RULE = new TipRule();
+
+  /** Up to 8 bases. */
+  private final SimplifyParameters second = Parameters.of(K, 20, 2);
+
+  /** Up to 10 bases, or 50 where much weaker. */
+  private final SimplifyParameters last = Parameters.of(K, 20, 4);
 
   @Test
   void aShallowDeadEndBesideTheGenomeGoes() {
-    assertEquals(List.of(1L), judge(first, List.of(link(1, 3), link(2, 20)), tip(1, 7, 9)));
+    assertEquals(List.of(1L), judge(second, List.of(link(1, 3), link(2, 20)), tip(1, 7, 9)));
   }
 
   @Test
   void theOnlyWayOnStays() {
-    assertEquals(List.of(), judge(first, List.of(link(1, 3)), tip(1, 7, 9)));
+    assertEquals(List.of(), judge(second, List.of(link(1, 3)), tip(1, 7, 9)));
   }
 
   @Test
   void ofNothingButTipsTheDeepestStays() {
     List<Link> links = List.of(link(1, 3), link(2, 4), link(3, 3));
-    assertEquals(List.of(1L, 3L), judge(first, links, tip(1, 7, 9), tip(2, 7, 12), tip(3, 7, 9)));
+    assertEquals(List.of(1L, 3L), judge(second, links, tip(1, 7, 9), tip(2, 7, 12), tip(3, 7, 9)));
   }
 
   @Test
   void ofEquallyDeepOnesTheLongestAndThenTheSmallest() {
     List<Link> links = List.of(link(1, 3), link(2, 3));
-    assertEquals(List.of(1L), judge(first, links, tip(1, 6, 6), tip(2, 7, 9)));
-    Tip smaller = new Tip(End.RIGHT, 1, 7, 9, Sequence.of("AAAAC"));
-    Tip larger = new Tip(End.RIGHT, 2, 7, 9, Sequence.of("AAAAG"));
-    assertEquals(List.of(2L), judge(first, links, larger, smaller));
+    assertEquals(List.of(1L), judge(second, links, tip(1, 6, 6), tip(2, 7, 9)));
+    Tip smaller = new Tip(0, End.RIGHT, 1, 7, 9, Sequence.of("AAAAC"));
+    Tip larger = new Tip(0, End.RIGHT, 2, 7, 9, Sequence.of("AAAAG"));
+    assertEquals(List.of(2L), judge(second, links, larger, smaller));
   }
 
   @Test
   void aLongerOneGoesOnlyInTheEndAndOnlyIfMuchWeaker() {
     List<Link> links = List.of(link(1, 3), link(2, 20));
-    assertEquals(List.of(), judge(first, links, tip(1, 40, 36 * 4)));
+    assertEquals(List.of(), judge(second, links, tip(1, 40, 36 * 4)));
     assertEquals(List.of(1L), judge(last, links, tip(1, 40, 36 * 4)));
     assertEquals(List.of(), judge(last, links, tip(1, 40, 36 * 4 + 1)));
     // its own link says nothing about what it competes with
@@ -56,11 +62,11 @@ class TipRuleTest {
 
   @Test
   void genomicDepthIsNeverATip() {
-    assertTrue(first.mayBe(unitig("ACGTACC", 29)));
-    assertFalse(first.mayBe(unitig("ACGTACC", 30)), "10 = half of D");
-    assertFalse(new TipRule(K, 0, 7, true).mayBe(unitig("ACGTACC", 3)), "D unknown");
-    assertFalse(first.mayBe(unitig("ACGTACCG", 4)));
-    assertTrue(last.mayBe(unitig("ACGTACCG", 4)));
+    assertTrue(RULE.mayBe(unitig("ACGTACC", 29), second));
+    assertFalse(RULE.mayBe(unitig("ACGTACC", 30), second), "10 = half of D");
+    assertFalse(RULE.mayBe(unitig("ACGTACC", 3), Parameters.of(K, 0, 4)), "D unknown");
+    assertFalse(RULE.mayBe(unitig("ACGTACCGA", 4), second));
+    assertTrue(RULE.mayBe(unitig("ACGTACCGA", 4), last));
   }
 
   @Test
@@ -76,8 +82,10 @@ class TipRuleTest {
     assertEquals(-1, TipRule.attachedEnd(1, unitig));
   }
 
-  private static List<Long> judge(TipRule rule, List<Link> links, Tip... tips) {
-    return rule.judge(new ArrayList<>(List.of(tips)), links).stream().map(Tip::id).toList();
+  private static List<Long> judge(SimplifyParameters parameters, List<Link> links, Tip... tips) {
+    return RULE.judge(new ArrayList<>(List.of(tips)), links, parameters).stream()
+        .map(Tip::id)
+        .toList();
   }
 
   private static Link link(long id, int count) {
@@ -85,7 +93,7 @@ class TipRuleTest {
   }
 
   private static Tip tip(long id, int bases, long countSum) {
-    return new Tip(End.RIGHT, id, bases, countSum, Sequence.of("AAAAA"));
+    return new Tip(0, End.RIGHT, id, bases, countSum, Sequence.of("AAAAA"));
   }
 
   private static Unitig unitig(String text, long countSum) {

@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.pga.core.bases.Sequence;
-import org.pga.core.unitig.End;
 import org.pga.core.unitig.Link;
 import org.pga.core.unitig.Unitig;
+import org.pga.simplify.graph.SimplifyParameters;
 
 /** Median depth 20 where nothing else is said. */
 class WeakLinkRuleTest {
@@ -36,16 +36,14 @@ class WeakLinkRuleTest {
 
   @Test
   void isolatedMeansShortAndShallowAndNotCircular() {
-    IsolatedRule rule = new IsolatedRule(5, 20);
-    assertTrue(rule.isError(unitig("ACGTACCGAT", 59)));
-    assertFalse(rule.isError(unitig("ACGTACCGAT", 60)));
-    assertFalse(rule.isError(unitig("ACGTACCGATT", 7)));
+    IsolatedRule rule = new IsolatedRule();
+    SimplifyParameters parameters = Parameters.of(5, 20, 1);
+    assertTrue(rule.removes(unitig("ACGTACCGAT", 59), parameters));
+    assertFalse(rule.removes(unitig("ACGTACCGAT", 60), parameters));
+    assertFalse(rule.removes(unitig("ACGTACCGATT", 7), parameters));
     Unitig circle = unitig("ACGTACC", 7);
     circle.setCircular(true);
-    assertFalse(rule.isError(circle));
-    Unitig linked = unitig("ACGTACC", 7);
-    linked.links(End.LEFT).add(new Link(1, End.LEFT, 1));
-    assertFalse(rule.isError(linked));
+    assertFalse(rule.removes(circle, parameters));
   }
 
   @Test
@@ -58,8 +56,12 @@ class WeakLinkRuleTest {
   private static List<Integer> weak(double median, int... counts) {
     List<Link> links =
         IntStream.range(0, counts.length).mapToObj(i -> new Link(i, 0, counts[i])).toList();
-    WeakLinkRule rule = new WeakLinkRule(median);
-    return links.stream().filter(link -> rule.isWeak(link, links)).map(Link::count).toList();
+    WeakLinkRule rule = new WeakLinkRule();
+    SimplifyParameters parameters = Parameters.of(31, median, 1);
+    return links.stream()
+        .filter(link -> rule.cuts(link, links, parameters))
+        .map(Link::count)
+        .toList();
   }
 
   private static Unitig unitig(String text, long countSum) {

@@ -2,21 +2,16 @@ package org.pga.simplify.graph;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
-import java.io.DataInputStream;
-import java.io.DataOutputStream;
-import java.io.IOException;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.pga.bsp.Wire;
 
 class MessageTest {
   @ParameterizedTest
-  @EnumSource(SimplifyParameters.Cause.class)
-  void aVerdictKeepsItsCause(SimplifyParameters.Cause cause) throws IOException {
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    new Message.Verdict(cause).write(new DataOutputStream(bytes));
-    DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes.toByteArray()));
-    assertEquals(new Message.Verdict(cause), Message.read(in));
+  @ValueSource(ints = {0, 1, 2, 3, 4, 5, 6, 7})
+  void aVerdictKeepsItsRule(int rule) {
+    Message verdict = new Message.Verdict(rule);
+    assertEquals(
+        verdict, Wire.read(Wire.bytes(verdict), in -> Message.read(in.readUnsignedByte(), in)));
   }
 }

@@ -1,0 +1,184 @@
+package org.pga.driver.command;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import org.apache.hadoop.conf.Configuration;
+import org.pga.core.pipeline.Setting;
+import org.pga.core.pipeline.Settings;
+import org.pga.driver.folder.Paths;
+import org.pga.driver.run.Assembly;
+import org.pga.driver.run.AssemblyResult;
+import org.pga.driver.settings.DriverSettings;
+import org.pga.driver.settings.UsageException;
+import org.pga.driver.show.PlanTable;
+import org.pga.driver.show.ProgressView;
+import org.pga.driver.show.ResultTable;
+import org.pga.reads.library.Library;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code pga assemble}: options only; {@link Assembly} does the work. */
+@Command(
+    name = "assemble",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    sortOptions = false,
+    resourceBundle = "org.pga.driver.command.SettingTexts",
+    abbreviateSynopsis = true,
+    customSynopsis = {
+      "pga assemble -1 FILE... -2 FILE... -o DIR [OPTION...]",
+      "pga assemble --12 FILE... | -s FILE... -o DIR [OPTION...]",
+      "pga assemble --test"
+    },
+    descriptionHeading = "%n",
+    description = "Assembles reads to contigs, scaffolds and a graph.",
+    footer = {
+      "",
+      "Writes contigs.fasta, scaffolds.fasta, scaffolds.agp (how they are made of contigs),",
+      "assembly_graph.gfa, stats.json, run.json, report.html, pga.log, pga-manifest.json.",
+      "Runs in this process unless Hadoop's configuration names a cluster",
+      "(mapreduce.framework.name=yarn). Input and output may be URIs (hdfs://…).",
+      "Hadoop's generic options (-D key=value, -conf FILE, -files …) are taken, too."
+    })
+public final class AssembleCommand implements Callable<Integer> {
+  private final Configuration conf;
+
+  @Spec private CommandSpec spec;
+
+  @ArgGroup(validate = false, heading = "%nReads:%n", order = 1)
+  private ReadOptions reads = new ReadOptions();
+
+  @ArgGroup(validate = false, heading = "%nResult:%n", order = 2)
+  private ResultOptions result = new ResultOptions();
+
+  @ArgGroup(validate = false, heading = "%nPipeline:%n", order = 3)
+  private PipelineOptions pipeline = new PipelineOptions();
+
+  @ArgGroup(validate = false, heading = "%nMachine and cluster:%n", order = 4)
+  private MachineOptions machine = new MachineOptions();
+
+  @ArgGroup(validate = false, heading = "%nThis run:%n", order = 5)
+  private RunOptions run = new RunOptions();
+
+  /** How the run shows itself. */
+  static final class RunOptions {
+    @Option(names = "--dry-run", description = "Check everything, show the plan and stop.")
+    boolean dryRun;
+
+    @Option(
+        names = "--test",
+        description = "Assemble a small bundled read set and check the result.")
+    boolean test;
+
+    @Option(names = "--verbose", description = "Show warnings and stack traces.")
+    boolean verbose;
+  }
+
+  /** What {@code --test} heeds. */
+  private static final Set<String> WITH_TEST =
+      Set.of(
+          "--test",
+          "--verbose",
+          "--output",
+          "--kmer",
+          "--force",
+          "--resume",
+          "--keep-intermediate",
+          "--scratch",
+          "--threads",
+          "--memory",
+          "--cluster",
+          "--queue",
+          "--tags");
+
+  public AssembleCommand(Configuration conf) {
+    this.conf = conf;
+  }
+
+  private void refuseWhatTheTestHasNoUseFor() {
+    // Not matchedOptions(): what stands in a group of options isn't among them.
+    for (String word : spec.commandLine().getParseResult().originalArgs()) {
+      OptionSpec option = spec.optionsMap().get(word.split("=", 2)[0]);
+      if (option != null && !WITH_TEST.contains(option.longestName())) {
+        throw new UsageException(
+            "--test brings its own reads and options: leave out " + option.longestName());
+      }
+    }
+  }
+
+  @Override
+  public Integer call() {
+    PrintWriter err = spec.commandLine().getErr();
+    PrintWriter out = spec.commandLine().getOut();
+    try {
+      DriverSettings.check(conf);
+      if (run.test) {
+        refuseWhatTheTestHasNoUseFor();
+        return new SelfTest(conf, out)
+            .run(this::assembly, result.hasOutput() ? result.output() : null);
+      }
+      Assembly assembly = assembly(reads.libraries()).output(result.output());
+      if (run.dryRun) {
+        new PlanTable(out).print(assembly.plan());
+        out.flush();
+        return ExitCode.DONE;
+      }
+      AssemblyResult made = assembly.run();
+      show(made, conf, out);
+      return made.contigs() > 0 ? ExitCode.DONE : ExitCode.NO_CONTIGS;
+    } catch (Exception | OutOfMemoryError e) {
+      return CommandLineFaults.report(e, err, run.verbose);
+    }
+  }
+
+  private Assembly assembly(List<Library> libraries) {
+    return Assembly.of(libraries)
+        .k(result.kmers(conf))
+        .scratch(result.scratch())
+        .force(result.force)
+        .resume(result.resume)
+        .keepIntermediate(result.keepIntermediate)
+        .verbose(run.verbose)
+        .set(settings())
+        .machine(machine.machine())
+        .configuration(conf)
+        .listener(ProgressView.of(spec.commandLine().getErr(), libraries));
+  }
+
+  /** The settings that options stand for, by key. */
+  private Map<String, Object> settings() {
+    Map<String, Object> settings = pipeline.settings(conf);
+    put(settings, Settings.MIN_CONTIG_LENGTH, result.minContigLength);
+    put(settings, Settings.GENOME_SIZE, result.genomeSize);
+    put(settings, Settings.UNUSED_READS, result.unusedReads ? true : null);
+    put(settings, Settings.REDUCERS, machine.reducers);
+    put(settings, Settings.WORKERS, machine.workers);
+    put(settings, Settings.STAGE_ATTEMPTS, machine.stageAttempts);
+    put(settings, Settings.PAIR_BY_ORDER, reads.pairByOrder ? true : null);
+    put(settings, Settings.ALLOW_UNPAIRED, reads.allowUnpaired ? true : null);
+    put(settings, Settings.TRIM, reads.noTrim ? false : null);
+    return settings;
+  }
+
+  private static void put(Map<String, Object> settings, Setting<?> setting, Object value) {
+    if (value != null) {
+      settings.put(setting.key(), value);
+    }
+  }
+
+  /** Prints what came out. */
+  static void show(AssemblyResult made, Configuration conf, PrintWriter out) throws IOException {
+    if (made.old()) {
+      out.println("Nothing to do: " + Paths.show(made.folder()) + " holds this result already.");
+    }
+    new ResultTable(out).print(made.folder(), conf);
+  }
+}

@@ -1,0 +1,126 @@
+package org.pga.driver.command;
+
+import java.io.PrintWriter;
+import java.net.ConnectException;
+import java.net.NoRouteToHostException;
+import java.net.UnknownHostException;
+import java.util.List;
+import org.apache.hadoop.fs.UnsupportedFileSystemException;
+import org.apache.hadoop.security.AccessControlException;
+import org.apache.hadoop.util.ShutdownHookManager;
+import org.apache.hadoop.yarn.exceptions.YarnException;
+import org.pga.core.failure.ClusterException;
+import org.pga.core.failure.InputException;
+import org.pga.core.failure.ResourceException;
+import org.pga.driver.run.FullDisk;
+import org.pga.driver.settings.UsageException;
+import org.pga.driver.show.Shown;
+import picocli.CommandLine;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** Turns what went wrong into one message and an exit code. */
+public final class CommandLineFaults {
+  private static final List<Class<? extends Throwable>> ENVIRONMENT =
+      List.of(
+          InputException.class,
+          AccessControlException.class,
+          ConnectException.class,
+          NoRouteToHostException.class,
+          UnknownHostException.class,
+          UnsupportedFileSystemException.class,
+          YarnException.class);
+
+  private CommandLineFaults() {}
+
+  /** Makes a command line report faults this way. */
+  public static void handleIn(CommandLine commandLine) {
+    commandLine.setParameterExceptionHandler(CommandLineFaults::usage);
+    commandLine.setExecutionExceptionHandler(
+        (exception, command, parsed) -> report(exception, command.getErr(), false));
+  }
+
+  private static int usage(ParameterException fault, String[] args) {
+    CommandLine command = fault.getCommandLine();
+    PrintWriter err = command.getErr();
+    err.println("pga: " + Shown.safe(fault.getMessage()));
+    UnmatchedArgumentException.printSuggestions(fault, err);
+    err.println("`" + command.getCommandSpec().qualifiedName() + " --help` lists what there is.");
+    return ExitCode.USAGE;
+  }
+
+  /**
+   * Prints a fault's message.
+   *
+   * @param trace whether the user wants the stack trace, too
+   * @return the exit code
+   */
+  public static int report(Throwable fault, PrintWriter err, boolean trace) {
+    if (ShutdownHookManager.get().isShutdownInProgress()) {
+      // What fails now fails because it was ended; the user knows.
+      return ExitCode.INTERRUPTED;
+    }
+    int code = code(fault);
+    err.println("pga: " + Shown.safe(message(fault, code)));
+    if (trace) {
+      fault.printStackTrace(err);
+    }
+    err.flush();
+    return code;
+  }
+
+  private static int code(Throwable fault) {
+    if (fault instanceof UsageException) {
+      return ExitCode.USAGE;
+    }
+    if (find(fault, List.of(ResourceException.class, OutOfMemoryError.class)) != null
+        || FullDisk.line(fault) != null) {
+      return ExitCode.RESOURCE;
+    }
+    if (find(fault, List.of(ClusterException.class)) != null) {
+      return ExitCode.CLUSTER;
+    }
+    return find(fault, ENVIRONMENT) != null ? ExitCode.INPUT : ExitCode.BUG;
+  }
+
+  /** The first cause of one of these types, or null. */
+  private static Throwable find(Throwable fault, List<Class<? extends Throwable>> types) {
+    for (Throwable cause = fault; cause != null; cause = cause.getCause()) {
+      for (Class<? extends Throwable> type : types) {
+        if (type.isInstance(cause)) {
+          return cause;
+        }
+      }
+    }
+    return null;
+  }
+
+  private static String message(Throwable fault, int code) {
+    String own = fault.getMessage() == null ? fault.toString() : fault.getMessage();
+    switch (code) {
+      case ExitCode.BUG:
+        return own
+            + "\nIf nothing there explains it, this is a bug: please report it with the log.";
+      case ExitCode.RESOURCE:
+        return resource(fault);
+      case ExitCode.CLUSTER:
+        return find(fault, List.of(ClusterException.class)).getMessage();
+      case ExitCode.INPUT:
+        Throwable cause = find(fault, ENVIRONMENT);
+        return cause instanceof InputException ? cause.getMessage() : own;
+      default:
+        return own;
+    }
+  }
+
+  private static String resource(Throwable fault) {
+    Throwable said = find(fault, List.of(ResourceException.class));
+    if (said != null) {
+      return said.getMessage();
+    }
+    Throwable memory = find(fault, List.of(OutOfMemoryError.class));
+    return memory != null
+        ? "memory is too small (" + memory.getMessage() + "); give more with -m, or fewer -t"
+        : "the disk is full: " + FullDisk.line(fault) + "; free space there, or use another disk";
+  }
+}

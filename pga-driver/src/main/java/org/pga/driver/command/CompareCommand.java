@@ -1,0 +1,130 @@
+package org.pga.driver.command;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FileSystem;
+import org.pga.core.failure.InputException;
+import org.pga.core.owned.SignedPage;
+import org.pga.driver.folder.Paths;
+import org.pga.profile.compare.Comparison;
+import org.pga.profile.compare.ComparisonPage;
+import org.pga.profile.compare.MeasureTable;
+import org.pga.profile.compare.Repeats;
+import org.pga.profile.compare.RepeatsReader;
+import org.pga.profile.html.PageWriter;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code pga compare}: runs of the same reads side by side. */
+@Command(
+    name = "compare",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    sortOptions = false,
+    customSynopsis = "pga compare [NAME=]RUN[,RUN...] [NAME=]RUN[,RUN...]... [OPTION...]",
+    descriptionHeading = "%n",
+    description = {
+      "Compares configurations by what runs of the same reads cost, normalised to one.",
+      "",
+      "RUN is an output folder of `pga assemble` or a run.json, also a URI, or a",
+      "pattern in quotes ('ssd=out/ssd-*'). Several runs are repeats: their medians are",
+      "compared, and a difference within their noise is undecided."
+    },
+    parameterListHeading = "%n",
+    optionListHeading = "%n")
+public final class CompareCommand implements Callable<Integer> {
+  private final Configuration conf;
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(
+      arity = "1..*",
+      paramLabel = "[NAME=]RUN[,RUN...]",
+      hideParamSyntax = true,
+      description = "A configuration; without NAME it is called as its folder.")
+  private List<String> configurations;
+
+  @Option(
+      names = "--baseline",
+      paramLabel = "NAME",
+      description = "What the others are normalised to (the first).")
+  private String baseline;
+
+  @Option(
+      names = "--cluster",
+      paramLabel = "NAME=CLUSTER",
+      description =
+          "The cluster that a configuration ran on, for prices and disks: one of `pga tune`'s, or"
+              + " a file. Several times. Without it the one that its runs recorded.")
+  private Map<String, String> clusters = new LinkedHashMap<>();
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "FILE",
+      description = "Also write a page with charts, compare.html for instance.")
+  private Path page;
+
+  public CompareCommand(Configuration conf) {
+    this.conf = conf;
+  }
+
+  @Override
+  public Integer call() {
+    PrintWriter out = spec.commandLine().getOut();
+    try {
+      CompareArguments arguments = CompareArguments.of(configurations, baseline, clusters);
+      Comparison comparison = compare(arguments);
+      new MeasureTable(out, comparison).print();
+      if (page != null) {
+        write(comparison);
+        out.println();
+        out.println(page + "  (the same with charts)");
+      }
+      return ExitCode.DONE;
+    } catch (IOException | RuntimeException e) {
+      return CommandLineFaults.report(e, spec.commandLine().getErr(), false);
+    }
+  }
+
+  private void write(Comparison comparison) throws IOException {
+    org.apache.hadoop.fs.Path target = new org.apache.hadoop.fs.Path(page.toAbsolutePath().toUri());
+    try {
+      SignedPage.write(
+          FileSystem.getLocal(conf),
+          target,
+          file -> new PageWriter().write(ComparisonPage.of(comparison), file));
+    } catch (InputException e) {
+      throw e;
+    } catch (IOException e) {
+      throw new InputException(
+          "can't write to " + page + " (" + e.getClass().getSimpleName() + "); name another by -o",
+          e);
+    }
+  }
+
+  private Comparison compare(CompareArguments arguments) throws IOException {
+    List<Repeats> all = new ArrayList<>();
+    Repeats chosen = null;
+    for (CompareArguments.Named named : arguments.configurations()) {
+      Repeats repeats =
+          RepeatsReader.read(
+              named.name(),
+              named.places().stream().map(Paths::parse).toList(),
+              clusters.get(named.name()),
+              conf);
+      all.add(repeats);
+      chosen = named.name().equals(arguments.baseline()) ? repeats : chosen;
+    }
+    return Comparison.of(all, chosen);
+  }
+}

@@ -1,0 +1,60 @@
+package org.pga.driver.command;
+
+import java.math.BigDecimal;
+import org.pga.driver.run.Machine;
+import picocli.CommandLine.Option;
+
+/** What the run may use. */
+public final class MachineOptions {
+  @Option(
+      names = {"-t", "--threads"},
+      paramLabel = "N",
+      description = "Threads of an embedded run (default: all processors); no effect on YARN.")
+  Integer threads;
+
+  @Option(
+      names = {"-m", "--memory"},
+      paramLabel = "GB",
+      description =
+          "Memory of an embedded run, at least 1, such as 1.5 (default: the launcher's choice);"
+              + " no effect on YARN.")
+  BigDecimal memoryGigabytes;
+
+  @Option(names = "--reducers", paramLabel = "N", description = "Reducers of build-graph.")
+  Integer reducers;
+
+  @Option(
+      names = "--workers",
+      paramLabel = "N",
+      description = "Giraph workers (default: ${bundle:pga.workers}).")
+  Integer workers;
+
+  @Option(
+      names = "--stage-attempts",
+      paramLabel = "N",
+      description =
+          "How often a stage is tried whose containers die"
+              + " (default: ${bundle:pga.stage.attempts}).")
+  Integer stageAttempts;
+
+  @Option(
+      names = "--cluster",
+      paramLabel = "NAME",
+      description =
+          "Use the settings of `pga tune NAME`, but for what -D or -conf say."
+              + " Embedded it is only noted in run.json.")
+  String cluster;
+
+  @Option(names = "--queue", paramLabel = "NAME", description = "YARN queue.")
+  String queue;
+
+  @Option(
+      names = "--tags",
+      paramLabel = "TAG",
+      description = "Tags of the YARN applications, separated by commas.")
+  String tags;
+
+  Machine machine() {
+    return new Machine(threads, memoryGigabytes, cluster, queue, tags);
+  }
+}

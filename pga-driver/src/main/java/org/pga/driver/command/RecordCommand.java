@@ -1,0 +1,81 @@
+package org.pga.driver.command;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.Path;
+import org.pga.core.failure.InputException;
+import org.pga.driver.folder.Paths;
+import org.pga.driver.run.CodeVersion;
+import org.pga.profile.Figures;
+import org.pga.profile.RunRecord;
+import org.pga.profile.StageMetrics;
+import org.pga.profile.record.history.HistoryRecord;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code pga record}: a run record of jobs that weren't PGA's, or that weren't recorded. */
+@Command(
+    name = "record",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    description = {
+      "Makes a run record (run.json) of finished MapReduce and Giraph jobs, from their",
+      "histories, which the JobHistoryServer keeps in",
+      "mapreduce.jobhistory.done-dir."
+    })
+public final class RecordCommand implements Callable<Integer> {
+  private final Configuration conf;
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(
+      paramLabel = "JOB.jhist",
+      arity = "1..*",
+      description = "Histories of the jobs of one run, or their URIs.")
+  private List<String> files;
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "FILE",
+      required = true,
+      description = "The record to write; it must not exist.")
+  private String output;
+
+  public RecordCommand(Configuration conf) {
+    this.conf = conf;
+  }
+
+  @Override
+  public Integer call() {
+    PrintWriter out = spec.commandLine().getOut();
+    try {
+      List<Path> paths = files.stream().map(Paths::parse).toList();
+      RunRecord record = HistoryRecord.read(paths, conf, CodeVersion.version());
+      Path target = Paths.parse(output);
+      FileSystem fs = target.getFileSystem(conf);
+      if (fs.exists(target)) {
+        throw new InputException(Paths.show(target) + " exists; remove it, or name another file");
+      }
+      try (OutputStream stream = fs.create(target, false)) {
+        record.write(stream);
+      }
+      for (StageMetrics stage : record.stages()) {
+        out.printf(Locale.ROOT, "%-40s %9s%n", stage.name(), Figures.seconds(stage.seconds()));
+      }
+      out.printf(Locale.ROOT, "%-40s %9s%n", "all", Figures.seconds(record.seconds()));
+      out.flush();
+      return ExitCode.DONE;
+    } catch (IOException | RuntimeException e) {
+      return CommandLineFaults.report(e, spec.commandLine().getErr(), false);
+    }
+  }
+}

@@ -1,0 +1,58 @@
+package org.pga.driver.command;
+
+import java.io.IOException;
+import java.util.concurrent.Callable;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.Path;
+import org.pga.driver.folder.Paths;
+import org.pga.driver.run.ReportFile;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code pga report}: a page about a run, its assembly and what it did to the machines. */
+@Command(
+    name = "report",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    description = {
+      "Writes a page about a run, for a browser: assembly, spectra, lengths, graph,",
+      "a time line of stages and hosts, bytes moved, and what bound each stage.",
+      "It is one file that loads nothing. `pga assemble` writes it, too."
+    })
+public final class ReportCommand implements Callable<Integer> {
+  private final Configuration conf;
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(
+      paramLabel = "OUT",
+      description = "Output folder of `pga assemble`, or the record of other jobs, or its URI.")
+  private String result;
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "FILE",
+      description = "The page; replaces only one that pga wrote. report.html in OUT by default.")
+  private String output;
+
+  public ReportCommand(Configuration conf) {
+    this.conf = conf;
+  }
+
+  @Override
+  public Integer call() {
+    try {
+      Path written =
+          new ReportFile(Paths.parse(result), conf)
+              .write(output == null ? null : Paths.parse(output));
+      spec.commandLine().getOut().println(Paths.show(written));
+      spec.commandLine().getOut().flush();
+      return ExitCode.DONE;
+    } catch (IOException | RuntimeException e) {
+      return CommandLineFaults.report(e, spec.commandLine().getErr(), false);
+    }
+  }
+}

@@ -1,0 +1,90 @@
+package org.pga.driver.command;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.Path;
+import org.pga.core.pipeline.Settings;
+import org.pga.driver.folder.Paths;
+import org.pga.driver.settings.UsageException;
+import picocli.CommandLine.Option;
+
+/** What is made of the reads, and where it goes. */
+public final class ResultOptions {
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "DIR",
+      description = "Output folder, local or on any Hadoop file system; must not exist.")
+  private String output;
+
+  @Option(
+      names = {"-k", "--kmer"},
+      paramLabel = "K[,K...]",
+      split = ",",
+      description = "Lengths of k-mers: odd, ${bundle:pga.k.range} (default: from the reads).")
+  private List<Integer> kmers = new ArrayList<>();
+
+  @Option(
+      names = "--min-contig-length",
+      paramLabel = "N",
+      description =
+          "Shortest contig written (default: ${bundle:pga.min-contig-length});"
+              + " the graph has all.")
+  Integer minContigLength;
+
+  @Option(
+      names = "--genome-size",
+      paramLabel = "BASES",
+      converter = GenomeSize.class,
+      description = "Length of the genome, as 4.9m, where it is known: for NG50.")
+  Long genomeSize;
+
+  @Option(
+      names = "--unused-reads",
+      description = "Write the reads that the assembly has no place for, too.")
+  boolean unusedReads;
+
+  @Option(
+      names = "--force",
+      description = "Replace PGA's files in an output folder that exists; others stay.")
+  boolean force;
+
+  @Option(
+      names = "--resume",
+      description = "Go on after the last stage that an earlier run finished.")
+  boolean resume;
+
+  @Option(names = "--keep-intermediate", description = "Keep the folders of the stages.")
+  boolean keepIntermediate;
+
+  @Option(
+      names = "--scratch",
+      paramLabel = "DIR",
+      description = "Folder for the stages (default: .pga-work in the output folder).")
+  private String scratch;
+
+  Path output() {
+    if (output == null) {
+      throw new UsageException("no output folder: name one with -o");
+    }
+    if (force && resume) {
+      throw new UsageException("--force begins anew and --resume goes on: give one of them");
+    }
+    return Paths.parse(output);
+  }
+
+  boolean hasOutput() {
+    return output != null;
+  }
+
+  /** The folder that will hold the work folder, or null for the output folder. */
+  Path scratch() {
+    return scratch == null ? null : Paths.parse(scratch);
+  }
+
+  /** The k's to assemble at, by option or by {@code pga.k}; none: chosen from the reads. */
+  List<Integer> kmers(Configuration conf) {
+    boolean set = conf.get(Settings.K.key()) != null;
+    return kmers.isEmpty() && set ? List.of(Settings.K.get(conf)) : kmers;
+  }
+}

@@ -1,0 +1,12 @@
+package org.pga.driver.command;
+
+import org.pga.driver.run.CodeVersion;
+import picocli.CommandLine;
+
+/** What {@code --version} prints. */
+public final class Version implements CommandLine.IVersionProvider {
+  @Override
+  public String[] getVersion() {
+    return new String[] {"pga " + CodeVersion.version()};
+  }
+}

@@ -1,0 +1,110 @@
+package org.pga.driver.command.bench;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.pga.driver.settings.UsageException;
+import org.pga.profile.bench.Bandwidths;
+import org.pga.profile.bench.Rounds;
+import picocli.CommandLine.Option;
+
+/** What all benchmarks take. */
+final class BenchOptions {
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "FILE",
+      description =
+          "Write the rates as JSON, for `pga tune` and `pga plan`. What other benchmarks wrote to"
+              + " the file stays in it.")
+  private Path output;
+
+  @Option(
+      names = "--repeat",
+      paramLabel = "N",
+      description = "Measure N times: medians, with least, most and deviation (1).")
+  private int repeat = 1;
+
+  @Option(names = "--verbose", description = "Show stack traces.")
+  boolean verbose;
+
+  /** One measurement. */
+  interface Round {
+    Bandwidths measure() throws Exception;
+  }
+
+  /**
+   * Measures as often as asked, and says how far the rounds lie apart.
+   *
+   * @return medians
+   */
+  Bandwidths repeat(PrintWriter out, Round round) throws Exception {
+    if (repeat < 1) {
+      throw new UsageException("--repeat " + repeat + ": at least 1");
+    }
+    List<Bandwidths> rounds = new ArrayList<>();
+    for (int i = 0; i < repeat; i++) {
+      rounds.add(round.measure());
+    }
+    if (repeat == 1) {
+      return rounds.get(0);
+    }
+    List<Rounds.Spread> spreads = Rounds.spreads(rounds);
+    new BenchTables(out).spreads(spreads);
+    Bandwidths medians = Rounds.medians(rounds);
+    return new Bandwidths(
+        medians.measured(),
+        medians.disks(),
+        medians.network(),
+        medians.fileSystem(),
+        medians.oneFile(),
+        spreads);
+  }
+
+  /** Writes the lists that this benchmark filled, and keeps what the file has of the others. */
+  void write(Bandwidths measured) throws IOException {
+    if (output == null) {
+      return;
+    }
+    Bandwidths before = new Bandwidths(null, null, null);
+    if (Files.exists(output)) {
+      try (InputStream in = Files.newInputStream(output)) {
+        before = Bandwidths.read(in);
+      }
+    }
+    Bandwidths all =
+        new Bandwidths(
+            now(),
+            either(measured.disks(), before.disks()),
+            either(measured.network(), before.network()),
+            either(measured.fileSystem(), before.fileSystem()),
+            either(measured.oneFile(), before.oneFile()),
+            spreads(measured, before));
+    try (OutputStream out = Files.newOutputStream(output)) {
+      all.write(out);
+    }
+  }
+
+  /** Those of before stay for the lists that stay. */
+  private static List<Rounds.Spread> spreads(Bandwidths measured, Bandwidths before) {
+    return Stream.concat(
+            measured.spreads().stream(),
+            before.spreads().stream().filter(spread -> !measured.has(spread.where().split(" ")[0])))
+        .toList();
+  }
+
+  static String now() {
+    return Instant.now().truncatedTo(ChronoUnit.SECONDS).toString();
+  }
+
+  private static <T> List<T> either(List<T> measured, List<T> before) {
+    return measured.isEmpty() ? before : measured;
+  }
+}

@@ -1,0 +1,87 @@
+package org.pga.driver.command.bench;
+
+import java.io.IOException;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.LongSummaryStatistics;
+import java.util.Map;
+import java.util.TreeSet;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.yarn.api.records.NodeReport;
+import org.apache.hadoop.yarn.api.records.NodeState;
+import org.apache.hadoop.yarn.client.api.YarnClient;
+import org.apache.hadoop.yarn.exceptions.YarnException;
+import org.pga.core.failure.InputException;
+
+/**
+ * The nodes of a cluster, as YARN's ResourceManager has them.
+ *
+ * @param running names of those that take containers, in order
+ * @param broken names of the others, with the reason
+ * @param oneEach memory of a container, in MB, of which no two fit on a node
+ */
+record ClusterNodes(List<String> running, Map<String, String> broken, long oneEach) {
+  /** This process as a node. */
+  static ClusterNodes here() {
+    return new ClusterNodes(List.of("here"), Map.of(), 0);
+  }
+
+  /** What is to be said of running nodes that aren't among those that answered. */
+  List<String> silent(Collection<String> answered) {
+    return running.stream()
+        .filter(node -> !answered.contains(node))
+        .map(
+            node ->
+                node
+                    + ": no task came there; it may be busy, or tasks share a node: -D"
+                    + " mapreduce.map.memory.mb="
+                    + oneEach
+                    + " keeps them apart")
+        .toList();
+  }
+
+  /**
+   * Asks the ResourceManager.
+   *
+   * @throws InputException if no node takes containers
+   */
+  static ClusterNodes ask(Configuration conf) throws IOException {
+    TreeSet<String> running = new TreeSet<>();
+    LongSummaryStatistics memory = new LongSummaryStatistics();
+    long most;
+    Map<String, String> broken = new LinkedHashMap<>();
+    try (YarnClient yarn = YarnClient.createYarnClient()) {
+      yarn.init(conf);
+      yarn.start();
+      most =
+          yarn.createApplication()
+              .getNewApplicationResponse()
+              .getMaximumResourceCapability()
+              .getMemorySize();
+      for (NodeReport node : yarn.getNodeReports()) {
+        String host = node.getNodeId().getHost();
+        if (node.getNodeState() == NodeState.RUNNING) {
+          running.add(host);
+          memory.accept(node.getCapability().getMemorySize());
+        } else {
+          String report = node.getHealthReport() == null ? "" : node.getHealthReport().strip();
+          broken.put(
+              host,
+              node.getNodeState().name().toLowerCase(java.util.Locale.ROOT)
+                  + (report.isEmpty() ? "" : ": " + report));
+        }
+      }
+    } catch (YarnException e) {
+      throw new IOException(e);
+    }
+    // One that was restarted is lost under its old port.
+    broken.keySet().removeAll(running);
+    if (running.isEmpty()) {
+      throw new InputException("no node of the cluster takes containers; see yarn node -list -all");
+    }
+    // More than half of the largest, as far as it fits the smallest and YARN gives so much.
+    long oneEach = Math.min(memory.getMax() / 2 + 1, Math.min(memory.getMin(), most));
+    return new ClusterNodes(List.copyOf(running), broken, oneEach);
+  }
+}

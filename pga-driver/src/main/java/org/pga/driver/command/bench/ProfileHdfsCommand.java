@@ -1,0 +1,106 @@
+package org.pga.driver.command.bench;
+
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.Path;
+import org.pga.core.owned.Scratch;
+import org.pga.driver.command.CommandLineFaults;
+import org.pga.driver.command.ExitCode;
+import org.pga.profile.bench.Bandwidths;
+import org.pga.profile.bench.hdfs.HdfsSpec;
+import org.pga.profile.bench.hdfs.HdfsSummary;
+import org.pga.profile.bench.hdfs.HdfsTask;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code pga profile hdfs}: many tasks, a file each. */
+@Command(
+    name = "hdfs",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = {
+      "Measures a file system, a file for each task.",
+      "Each writes a file of its own and reads that of the next task."
+    })
+final class ProfileHdfsCommand implements Callable<Integer> {
+  private final Configuration conf;
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(
+      paramLabel = "DIR",
+      description = "A folder to write to, or its URI; files are removed in the end.")
+  private String folder;
+
+  @Option(
+      names = "--tasks",
+      paramLabel = "N",
+      description = "How many (one for each node; embedded: processor).")
+  private Integer tasks;
+
+  @Option(
+      names = "--size",
+      paramLabel = "BYTES",
+      converter = ByteSize.class,
+      description =
+          "Length of each file (so that a node's tasks have twice its memory; with less the cache is"
+              + " not defeated).")
+  private Long bytes;
+
+  @Option(
+      names = "--transfer",
+      paramLabel = "BYTES",
+      split = ",",
+      converter = ByteSize.class,
+      description = "Lengths of requests (1m).")
+  private List<Long> transfers = List.of(1L << 20);
+
+  @Option(
+      names = "--replication",
+      paramLabel = "N",
+      description = "Of the files (the file system's default).")
+  private Short replication;
+
+  @Mixin private BenchOptions options = new BenchOptions();
+
+  ProfileHdfsCommand(Configuration conf) {
+    this.conf = conf;
+  }
+
+  @Override
+  public Integer call() {
+    PrintWriter err = spec.commandLine().getErr();
+    try (BenchRun run = new BenchRun(conf, err)) {
+      List<Integer> requests = BenchSizes.transfers(transfers, 1);
+      Path own = run.folder(folder);
+      try {
+        HdfsSpec what = new HdfsSpec(own.toString(), bytes, requests, replication);
+        List<String> hosts = run.hosts(tasks);
+        PrintWriter out = spec.commandLine().getOut();
+        Bandwidths measured =
+            options.repeat(
+                out,
+                () ->
+                    new Bandwidths(
+                        BenchOptions.now(),
+                        List.of(),
+                        List.of(),
+                        HdfsSummary.of(run.groups(hosts).run(new HdfsTask(), what, hosts)),
+                        List.of()));
+        new BenchTables(out).fileSystem(measured.fileSystem());
+        options.write(measured);
+      } finally {
+        Scratch.remove(own.getFileSystem(run.conf()), own, own.getParent());
+      }
+      return ExitCode.DONE;
+    } catch (Exception e) {
+      return CommandLineFaults.report(e, err, options.verbose);
+    }
+  }
+}

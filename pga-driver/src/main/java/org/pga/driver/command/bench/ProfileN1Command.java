@@ -1,0 +1,132 @@
+package org.pga.driver.command.bench;
+
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.Path;
+import org.pga.core.owned.Scratch;
+import org.pga.driver.command.CommandLineFaults;
+import org.pga.driver.command.ExitCode;
+import org.pga.driver.settings.UsageException;
+import org.pga.profile.bench.Bandwidths;
+import org.pga.profile.bench.n1.BalanceStudy;
+import org.pga.profile.bench.n1.N1Bench;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code pga profile n1}: many tasks, one file. */
+@Command(
+    name = "n1",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    customSynopsis = {"pga profile n1 [OPTION...] DIR", "pga profile n1 --simulate"},
+    description = {
+      "Measures a file system, one file of many tasks.",
+      "They write it, segmented and strided, and read it back:",
+      "  gather  one task gets all pieces from the others' memory and writes them",
+      "  concat  each contiguous piece is a file, joined by the file system",
+      "  parts   a file from each task, from which a second job writes chunks, as the",
+      "          assembler does with its results",
+      "  chunks  CHAIO: for each chunk a task on a chosen node gets its pieces from the",
+      "          others' memory and writes it; joined by the file system; read back once",
+      "          more by the same tasks, which hand out what they read"
+    })
+final class ProfileN1Command implements Callable<Integer> {
+  private static final List<Long> USUAL =
+      List.of(16L << 10, 1L << 20, 10L << 20, 16L << 20, 24L << 20, 64L << 20);
+
+  private final Configuration conf;
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(
+      paramLabel = "DIR",
+      arity = "0..1",
+      description = "A folder to write to, or its URI; files are removed in the end.")
+  private String folder;
+
+  @Option(
+      names = "--tasks",
+      paramLabel = "N",
+      description = "How many (one for each node; embedded: processor).")
+  private Integer tasks;
+
+  @Option(
+      names = "--request",
+      paramLabel = "BYTES",
+      split = ",",
+      converter = ByteSize.class,
+      description = "Lengths of requests (16k,1m,10m,16m,24m,64m).")
+  private List<Long> requestBytes = USUAL;
+
+  @Option(
+      names = "--requests",
+      paramLabel = "N",
+      description = "Of each task (16, or so many that each fills a block).")
+  private Integer requests;
+
+  @Option(
+      names = "--replication",
+      paramLabel = "N",
+      split = ",",
+      description = "Of the files (1,2).")
+  private List<Short> replications = List.of((short) 1, (short) 2);
+
+  @Option(
+      names = "--simulate",
+      description =
+          "Write nothing: show how evenly the selection would lay out chunks, over layouts of 2048"
+              + " processes.")
+  private boolean simulate;
+
+  @Mixin private BenchOptions options = new BenchOptions();
+
+  ProfileN1Command(Configuration conf) {
+    this.conf = conf;
+  }
+
+  @Override
+  public Integer call() {
+    PrintWriter err = spec.commandLine().getErr();
+    BenchTables tables = new BenchTables(spec.commandLine().getOut());
+    if (simulate) {
+      tables.balance(BalanceStudy.rows());
+      return ExitCode.DONE;
+    }
+    try (BenchRun run = new BenchRun(conf, err)) {
+      if (folder == null) {
+        throw new UsageException("where shall files be written? pga profile n1 DIR");
+      }
+      if (requests != null && requests < 1) {
+        throw new UsageException("--requests " + requests + ": at least 1");
+      }
+      Path own = run.folder(folder);
+      List<String> hosts = run.hosts(tasks);
+      try {
+        Bandwidths measured =
+            options.repeat(
+                spec.commandLine().getOut(),
+                () ->
+                    new Bandwidths(
+                        BenchOptions.now(),
+                        List.of(),
+                        List.of(),
+                        List.of(),
+                        new N1Bench(run.conf(), own, hosts)
+                            .run(run.groups(hosts), requestBytes, requests, replications)));
+        tables.oneFile(measured.oneFile());
+        options.write(measured);
+      } finally {
+        Scratch.remove(own.getFileSystem(run.conf()), own, own.getParent());
+      }
+      return ExitCode.DONE;
+    } catch (Exception e) {
+      return CommandLineFaults.report(e, err, options.verbose);
+    }
+  }
+}

@@ -1,0 +1,94 @@
+package org.pga.driver.command.bench;
+
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.apache.hadoop.conf.Configuration;
+import org.pga.core.failure.InputException;
+import org.pga.driver.command.CommandLineFaults;
+import org.pga.driver.command.ExitCode;
+import org.pga.driver.settings.UsageException;
+import org.pga.profile.bench.Bandwidths;
+import org.pga.profile.bench.net.NetResult;
+import org.pga.profile.bench.net.NetSpec;
+import org.pga.profile.bench.net.NetSummary;
+import org.pga.profile.bench.net.NetTask;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code pga profile net}: NetBench. */
+@Command(
+    name = "net",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = {
+      "Measures the network.",
+      "Each node sends what it makes in memory to all others, at 2, 4, 8 … nodes and",
+      "all of them. What two nodes have, many need not have."
+    })
+final class ProfileNetCommand implements Callable<Integer> {
+  private final Configuration conf;
+
+  @Spec private CommandSpec spec;
+
+  @Option(
+      names = "--tasks",
+      paramLabel = "N",
+      description =
+          "Tasks to ask for (one for each node). Only the first on a node takes part, but where all"
+              + " are on one.")
+  private Integer tasks;
+
+  @Option(
+      names = "--seconds",
+      paramLabel = "N",
+      description = "How long each number of nodes sends (10).")
+  private int seconds = 10;
+
+  @Mixin private BenchOptions options = new BenchOptions();
+
+  ProfileNetCommand(Configuration conf) {
+    this.conf = conf;
+  }
+
+  @Override
+  public Integer call() {
+    PrintWriter err = spec.commandLine().getErr();
+    if (seconds < 1) {
+      return CommandLineFaults.report(
+          new UsageException("--seconds " + seconds + ": at least 1"), err, options.verbose);
+    }
+    try (BenchRun run = new BenchRun(conf, err)) {
+      List<String> hosts = run.hosts(tasks);
+      List<NetResult> results = new ArrayList<>();
+      Bandwidths measured =
+          options.repeat(
+              spec.commandLine().getOut(),
+              () -> {
+                List<NetResult> round =
+                    run.groups(hosts).run(new NetTask(), new NetSpec(seconds, true), hosts);
+                results.addAll(round);
+                return new Bandwidths(BenchOptions.now(), List.of(), NetSummary.of(round));
+              });
+      List<Bandwidths.Network> rates = measured.network();
+      boolean oneMachine = results.stream().map(NetResult::host).distinct().count() == 1;
+      new BenchTables(spec.commandLine().getOut()).network(rates, oneMachine);
+      options.write(measured);
+      List<String> failures =
+          new ArrayList<>(results.stream().flatMap(r -> r.failures().stream()).distinct().toList());
+      if (!run.embedded() && tasks == null) {
+        failures.addAll(run.nodes().silent(results.stream().map(NetResult::host).toList()));
+      }
+      if (!failures.isEmpty()) {
+        throw new InputException(String.join("\n", failures));
+      }
+      return ExitCode.DONE;
+    } catch (Exception e) {
+      return CommandLineFaults.report(e, err, options.verbose);
+    }
+  }
+}

@@ -1,0 +1,33 @@
+package org.pga.driver.command.plan;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.io.InputStream;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.Path;
+import org.pga.core.failure.InputException;
+import org.pga.driver.folder.Paths;
+import org.pga.profile.bench.Bandwidths;
+
+/** What {@code pga profile -o FILE} wrote. */
+final class BandwidthsFile {
+  private BandwidthsFile() {}
+
+  /**
+   * Reads it from any of Hadoop's file systems.
+   *
+   * @throws InputException if it isn't there, or is no such file
+   */
+  static Bandwidths read(String file, Configuration conf) throws IOException {
+    Path path = Paths.parse(file);
+    try (InputStream in = path.getFileSystem(conf).open(path)) {
+      return Bandwidths.read(in);
+    } catch (FileNotFoundException e) {
+      throw new InputException(file + " doesn't exist; `pga profile disk -o FILE` writes one", e);
+    } catch (JsonProcessingException e) {
+      throw new InputException(
+          file + ":" + e.getLocation().getLineNr() + ": " + e.getOriginalMessage(), e);
+    }
+  }
+}

@@ -1,0 +1,70 @@
+package org.pga.driver.command.plan;
+
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Locale;
+import org.pga.core.failure.InputException;
+import org.pga.profile.Figures;
+import org.pga.profile.plan.PredictionError;
+
+/** Predicted beside measured times. */
+final class ComparisonTable {
+
+  private final PrintWriter out;
+
+  ComparisonTable(PrintWriter out) {
+    this.out = out;
+  }
+
+  /**
+   * @throws InputException if no stage of some run can be compared
+   */
+  void print(List<PredictionError> comparisons) throws InputException {
+    double off = 0;
+    double measured = 0;
+    for (PredictionError comparison : comparisons) {
+      if (comparison.rows().isEmpty()) {
+        throw new InputException(
+            comparison.name() + " has no measured stage of those that are predicted");
+      }
+      print(comparison);
+      off += comparison.meanError() * comparison.measured();
+      measured += comparison.measured();
+    }
+    out.printf(
+        Locale.ROOT,
+        "The model was off by %.0f %% on %d %s (each stage by the time it took).%n",
+        100 * off / measured,
+        comparisons.size(),
+        comparisons.size() == 1 ? "run" : "runs");
+  }
+
+  private void print(PredictionError comparison) {
+    out.println(comparison.name());
+    row("stage", "predicted", "measured", "error", "bound by");
+    for (PredictionError.Row row : comparison.rows()) {
+      row(
+          row.predicted().load().title(),
+          Figures.seconds(row.predicted().seconds()),
+          Figures.seconds(row.measured()),
+          percent(row.error()),
+          row.predicted().binding().shown());
+    }
+    row(
+        "all",
+        Figures.seconds(comparison.predicted()),
+        Figures.seconds(comparison.measured()),
+        percent(comparison.error()),
+        "");
+    out.println();
+  }
+
+  private void row(String... cells) {
+    out.println(
+        String.format(Locale.ROOT, "%-20s %9s %9s %8s  %s", (Object[]) cells).stripTrailing());
+  }
+
+  private static String percent(double error) {
+    return String.format(Locale.ROOT, "%+.0f %%", 100 * error);
+  }
+}

@@ -1,0 +1,90 @@
+package org.pga.driver.command.plan;
+
+import java.io.PrintWriter;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import org.pga.profile.papers.Recomputed;
+
+/** Numbers of the papers beside what is recomputed, in 80 columns. */
+final class PapersTable {
+  private static final String ROW = "%-36s %11s %11s %8s %8s";
+
+  private final PrintWriter out;
+
+  PapersTable(PrintWriter out) {
+    this.out = out;
+  }
+
+  /** Prints all; says whether each keeps its bound. */
+  boolean print(List<Recomputed> rows) {
+    Set<String> reasons = new LinkedHashSet<>();
+    String paper = null;
+    for (Recomputed row : rows) {
+      if (!row.paper().equals(paper)) {
+        out.print(paper == null ? "" : "\n");
+        paper = row.paper();
+        line(paper, "printed", "recomputed", "off by", "bound");
+      }
+      line(
+          row.what(),
+          printed(row),
+          number(row.value(), row.unit()),
+          off(row.error(), row.unit()),
+          row.bound() == null ? "open" : bound(row));
+      if (row.why() != null) {
+        reasons.add(row.what() + ": " + row.why());
+      }
+      if (!row.holds()) {
+        out.println("  leaves its bound");
+      }
+    }
+    out.println();
+    reasons.forEach(reason -> PredictionTable.note(out, reason));
+    long left = rows.stream().filter(row -> !row.holds()).count();
+    long open = rows.stream().filter(row -> row.bound() == null).count();
+    out.printf(
+        Locale.ROOT,
+        "%d numbers: %d keep their bounds, %d leave them, %d are open%n",
+        rows.size(),
+        rows.size() - left - open,
+        left,
+        open);
+    return left == 0;
+  }
+
+  private void line(String... cells) {
+    out.println(String.format(Locale.ROOT, ROW, (Object[]) cells).stripTrailing());
+  }
+
+  private static String printed(Recomputed row) {
+    if (row.least() == row.most()) {
+      return number(row.least(), row.unit());
+    }
+    return row.least() == -100
+        ? "less"
+        : number(row.least(), "") + "…" + number(row.most(), row.unit());
+  }
+
+  private static String number(double value, String unit) {
+    double size = Math.abs(value);
+    String digits =
+        size == Math.rint(size) || size >= 1000 ? "%,.0f" : size >= 100 ? "%.1f" : "%.2f";
+    if (unit.equals(Recomputed.EFFECT)) {
+      return String.format(Locale.ROOT, "%+.0f %%", value);
+    }
+    String text = String.format(Locale.ROOT, digits, value);
+    return unit.equals("$") ? "$" + text : text;
+  }
+
+  private static String off(double error, String unit) {
+    return String.format(
+        Locale.ROOT, unit.equals(Recomputed.EFFECT) ? "%+.1f pt" : "%+.2f %%", error + 0.0);
+  }
+
+  private static String bound(Recomputed row) {
+    String unit = row.unit().equals(Recomputed.EFFECT) ? " pt" : " %";
+    return String.format(Locale.ROOT, row.bound() % 1 == 0 ? "%.0f" : "%.1f", row.bound()) + unit;
+  }
+}

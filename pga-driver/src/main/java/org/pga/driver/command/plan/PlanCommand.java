@@ -1,0 +1,183 @@
+package org.pga.driver.command.plan;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.apache.hadoop.conf.Configuration;
+import org.pga.driver.command.CommandLineFaults;
+import org.pga.driver.command.ExitCode;
+import org.pga.driver.command.Version;
+import org.pga.driver.settings.UsageException;
+import org.pga.profile.html.Page;
+import org.pga.profile.html.PageWriter;
+import org.pga.profile.papers.Papers;
+import org.pga.profile.papers.PlanPage;
+import org.pga.profile.plan.Assumptions;
+import org.pga.profile.plan.BottleneckModel;
+import org.pga.profile.plan.Machines;
+import org.pga.profile.plan.PredictionError;
+import org.pga.profile.plan.Ranking;
+import org.pga.profile.plan.RunLoad;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code pga plan}: time and cost of a run on other machines. */
+@Command(
+    name = "plan",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    sortOptions = false,
+    abbreviateSynopsis = true,
+    customSynopsis = {
+      "pga plan RUN [--cluster NAME[,NAME...] | --all] [OPTION...]",
+      "pga plan [RUN] --against RUN[,RUN...] [OPTION...]",
+      "pga plan --papers"
+    },
+    descriptionHeading = "%n",
+    description = {
+      "Predicts time and cost of a run on other machines: each stage takes as long as",
+      "its busiest resource, plus fixed overheads.",
+      "RUN is an output folder of `pga assemble`, a run.json (it may be typed in), or",
+      "one that comes with PGA: bumble-bee, sort-100tb, exposito-sort, -wordcount,",
+      "-pagerank, -aggregation.",
+      ""
+    },
+    footer = {
+      "",
+      "One cluster: a table of its stages and the cost by each kind of price. Several:",
+      "ranked by the cost of the run, with the network never binding, ideal (two nodes)",
+      "and as measured at scale."
+    })
+public final class PlanCommand implements Callable<Integer> {
+  private final Configuration conf;
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(arity = "0..1", paramLabel = "RUN", description = "What to predict.")
+  private String run;
+
+  @Option(
+      names = "--against",
+      paramLabel = "RUN",
+      split = ",",
+      description =
+          "Measured runs to hold the prediction against, by stage: RUN as predicted for the"
+              + " machines named; without RUN each as predicted from its own counters.")
+  private List<String> against = List.of();
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "FILE",
+      description =
+          "Write a page with the prediction drawn: normalised time by stage, performance per"
+              + " dollar; for bumble-bee without clusters the paper's Figures 1, 5 and 6.")
+  private java.nio.file.Path output;
+
+  @Option(
+      names = "--papers",
+      description =
+          "Show every recomputed number of the papers beside the printed one, with its error. Exit"
+              + " code 1 if one leaves its bound.")
+  private boolean papers;
+
+  @ArgGroup(validate = false)
+  private PlanOptions options = new PlanOptions();
+
+  public PlanCommand(Configuration conf) {
+    this.conf = conf;
+  }
+
+  @Override
+  public Integer call() {
+    PrintWriter out = spec.commandLine().getOut();
+    try {
+      if (papers) {
+        if (run != null || !against.isEmpty()) {
+          throw new UsageException("--papers takes no RUN");
+        }
+        boolean hold = new PapersTable(out).print(Papers.all());
+        out.flush();
+        return hold ? ExitCode.DONE : ExitCode.USAGE;
+      }
+      options.check();
+      if (run == null && against.isEmpty()) {
+        throw new UsageException("name a RUN to predict, or runs to hold against by --against");
+      }
+      plan(new PlanInputs(conf, options), out);
+      out.flush();
+      return ExitCode.DONE;
+    } catch (IOException | RuntimeException e) {
+      return CommandLineFaults.report(e, spec.commandLine().getErr(), false);
+    }
+  }
+
+  private void plan(PlanInputs inputs, PrintWriter out) throws IOException {
+    List<PredictionError> comparisons = new ArrayList<>();
+    if (run == null) {
+      for (String name : against) {
+        RunLoad measured = inputs.run(name);
+        Machines machines = single(inputs.machines(measured));
+        comparisons.add(PredictionError.of(model(machines, measured).predict(measured), measured));
+      }
+      new ComparisonTable(out).print(comparisons);
+      return;
+    }
+    RunLoad load = inputs.run(run).times(options.scale);
+    List<Machines> machines = inputs.machines(load);
+    if (output != null) {
+      Assumptions assumptions = assumptions(machines, load);
+      boolean paper = run.equals("bumble-bee") && !options.all && options.clusters.isEmpty();
+      Page page =
+          paper
+              ? PlanPage.ofBumbleBee(load, assumptions)
+              : PlanPage.of(load, machines, assumptions);
+      try (OutputStream file = Files.newOutputStream(output)) {
+        new PageWriter().write(page, file);
+      }
+      out.println("Written: " + output);
+    }
+    if (machines.size() > 1) {
+      new RankingTable(out, options.deadline()).print(load, ranking(machines, load), machines);
+    } else {
+      Machines fitted = ranking(machines, load).rank(machines).get(0).machines();
+      new PredictionTable(out)
+          .print(load, fitted, model(fitted, load).predict(load), options.prices());
+    }
+    for (String name : against) {
+      RunLoad measured = inputs.run(name);
+      comparisons.add(PredictionError.of(model(single(machines), load).predict(load), measured));
+    }
+    if (!against.isEmpty()) {
+      out.println();
+      new ComparisonTable(out).print(comparisons);
+    }
+  }
+
+  private Ranking ranking(List<Machines> machines, RunLoad load) {
+    return new Ranking(
+        load, assumptions(machines, load), options.prices(), options.fit, options.deadline());
+  }
+
+  private BottleneckModel model(Machines machines, RunLoad load) {
+    return new BottleneckModel(machines.best(), assumptions(List.of(machines), load));
+  }
+
+  private Assumptions assumptions(List<Machines> machines, RunLoad load) {
+    return options.assumptions(PlanInputs.overheads(machines, load));
+  }
+
+  private static Machines single(List<Machines> machines) {
+    if (machines.size() > 1) {
+      throw new UsageException("--against: name the one cluster that those runs were made on");
+    }
+    return machines.get(0);
+  }
+}

@@ -1,0 +1,210 @@
+package org.pga.driver.command.plan;
+
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.Path;
+import org.pga.core.failure.InputException;
+import org.pga.driver.folder.OutputFolder;
+import org.pga.driver.folder.Paths;
+import org.pga.driver.settings.UsageException;
+import org.pga.profile.RunRecord;
+import org.pga.profile.bench.Bandwidths;
+import org.pga.profile.cluster.Cluster;
+import org.pga.profile.cluster.Clusters;
+import org.pga.profile.cluster.Node;
+import org.pga.profile.plan.Disks;
+import org.pga.profile.plan.Machines;
+import org.pga.profile.plan.Overheads;
+import org.pga.profile.plan.RunLoad;
+import org.pga.profile.plan.RunLoads;
+import org.pga.profile.plan.Storage;
+import org.pga.profile.tune.Tuner;
+
+/** Finds the run records, clusters and bandwidths that {@code pga plan} is given. */
+final class PlanInputs {
+  private static final String ITS_OWN = "the machine that it ran on";
+
+  private final Configuration conf;
+  private final PlanOptions options;
+
+  PlanInputs(Configuration conf, PlanOptions options) {
+    this.conf = conf;
+    this.options = options;
+  }
+
+  /**
+   * A run's record.
+   *
+   * @param name a bundled example, an output folder or a file
+   */
+  RunLoad run(String name) throws IOException {
+    RunLoad run = RunLoads.of(record(name), name);
+    return run.cluster() == null || run.embedded()
+        ? run
+        : run.withContainers(Tuner.containers(run.cluster(), null));
+  }
+
+  private RunRecord record(String name) throws IOException {
+    if (RunLoads.EXAMPLES.contains(name)) {
+      return RunLoads.example(name);
+    }
+    Path path = Paths.parse(name);
+    FileSystem fs = path.getFileSystem(conf);
+    Path file =
+        fs.exists(path) && fs.getFileStatus(path).isDirectory()
+            ? new Path(path, OutputFolder.RUN)
+            : path;
+    try (InputStream in = fs.open(file)) {
+      return RunLoads.read(in, Paths.show(fs.makeQualified(file)));
+    } catch (FileNotFoundException e) {
+      throw new InputException(
+          Paths.show(fs.makeQualified(file))
+              + " doesn't exist; name an output folder of `pga assemble`, a run.json, or one of "
+              + String.join(", ", RunLoads.EXAMPLES),
+          e);
+    }
+  }
+
+  /**
+   * The machines to plan for.
+   *
+   * @param run whose own machine is meant where none is named
+   */
+  List<Machines> machines(RunLoad run) throws IOException {
+    List<Cluster> clusters = new ArrayList<>();
+    for (String name : options.all ? Clusters.names() : options.clusters) {
+      clusters.add(Clusters.load(name));
+    }
+    if (clusters.isEmpty()) {
+      clusters.add(own(run));
+    }
+    Map<String, Bandwidths> measured = bandwidths(clusters);
+    List<Machines> machines = new ArrayList<>();
+    for (Cluster cluster : clusters) {
+      Machines one =
+          new Machines(
+              cluster,
+              measured.get(cluster.name()),
+              options.remote,
+              containers(cluster, measured.get(cluster.name())));
+      if (!options.remote || one.hasVolumes()) {
+        machines.add(one);
+      } else if (!options.all) {
+        throw new InputException("--remote: " + cluster.name() + " names no remote volumes");
+      }
+    }
+    return machines;
+  }
+
+  /** As tuned, but for one process, whose tasks are threads: one for each core. */
+  private static Integer containers(Cluster cluster, Bandwidths measured) {
+    if (inOneProcess(cluster.name())) {
+      return cluster.node().cores();
+    }
+    Storage disks =
+        measured == null
+            ? null
+            : Disks.measured(measured)
+                .filter(storage -> storage.read() != null && storage.write() != null)
+                .orElse(null);
+    return Tuner.containers(cluster, disks);
+  }
+
+  private static boolean inOneProcess(String cluster) {
+    return cluster.equals("one-machine") || cluster.equals(ITS_OWN);
+  }
+
+  /** Overheads of jobs there. */
+  static Overheads overheads(List<Machines> machines, RunLoad run) {
+    if (RunLoads.isThemis(run.name())) {
+      return Overheads.NONE;
+    }
+    String name = machines.size() == 1 ? machines.get(0).cluster().name() : "";
+    if (name.equals("one-machine") || name.equals(ITS_OWN) && run.embedded()) {
+      return Overheads.EMBEDDED;
+    }
+    Overheads overheads = name.equals("local") ? Overheads.LOCAL_DAEMONS : Overheads.YARN;
+    return run.hostCpu() ? overheads.withoutStarts() : overheads;
+  }
+
+  private static Cluster own(RunLoad run) throws InputException {
+    if (run.cluster() != null) {
+      return run.cluster();
+    }
+    if (run.cores() == null || run.memoryBytes() == null) {
+      throw new InputException(
+          run.name() + " doesn't say on what machines it ran: name some by --cluster, or --all");
+    }
+    Node node =
+        new Node(
+            run.cores(), run.gigahertz(), run.memoryBytes().longValue(), List.of(), null, null);
+    return new Cluster(ITS_OWN, "as its record says", 1, 0, node, List.of());
+  }
+
+  private Map<String, Bandwidths> bandwidths(List<Cluster> clusters) throws IOException {
+    Map<String, Bandwidths> measured = new HashMap<>();
+    for (String entry : options.bandwidths) {
+      int equals = entry.indexOf('=');
+      String file = entry.substring(equals + 1);
+      String name =
+          equals < 0 ? only(clusters, "--bandwidths " + entry) : entry.substring(0, equals);
+      if (clusters.stream().noneMatch(cluster -> cluster.name().equals(name))) {
+        throw new UsageException(
+            "--bandwidths " + entry + ": " + name + " isn't among the clusters");
+      }
+      measured.merge(name, BandwidthsFile.read(file, conf), PlanInputs::together);
+    }
+    if (options.givesRates()) {
+      measured.put(only(clusters, "rates of disks and network"), given());
+    }
+    return measured;
+  }
+
+  /** Disks of one file and network of another, say. */
+  private static Bandwidths together(Bandwidths one, Bandwidths other) {
+    return new Bandwidths(
+        one.measured(),
+        Stream.concat(one.disks().stream(), other.disks().stream()).toList(),
+        Stream.concat(one.network().stream(), other.network().stream()).toList());
+  }
+
+  private static String only(List<Cluster> clusters, String what) {
+    if (clusters.size() > 1) {
+      throw new UsageException(
+          what + ": say of which cluster (--bandwidths NAME=FILE), or name one");
+    }
+    return clusters.get(0).name();
+  }
+
+  /** The rates given by options: the same for two nodes and for many. */
+  private Bandwidths given() {
+    return new Bandwidths(
+        null,
+        options.diskRead == null && options.diskWrite == null && options.diskBoth == null
+            ? List.of()
+            : List.of(
+                new Bandwidths.Disk(
+                    null,
+                    List.of("given"),
+                    null,
+                    null,
+                    options.diskRead,
+                    options.diskWrite,
+                    null,
+                    null,
+                    options.diskBoth)),
+        options.network == null
+            ? List.of()
+            : List.of(
+                new Bandwidths.Network(2, options.network, null, null),
+                new Bandwidths.Network(Integer.MAX_VALUE, options.network, null, null)));
+  }
+}

@@ -1,0 +1,138 @@
+package org.pga.driver.command.plan;
+
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.pga.driver.show.Words;
+import org.pga.profile.Figures;
+import org.pga.profile.cluster.Price;
+import org.pga.profile.plan.Candidate;
+import org.pga.profile.plan.Cost;
+import org.pga.profile.plan.Machines;
+import org.pga.profile.plan.NodeRates;
+import org.pga.profile.plan.Prices;
+import org.pga.profile.plan.Resource;
+import org.pga.profile.plan.RunLoad;
+import org.pga.profile.plan.StageTime;
+
+/** Predicted stages of a run on one cluster, and what it costs there. */
+final class PredictionTable {
+  private final PrintWriter out;
+
+  PredictionTable(PrintWriter out) {
+    this.out = out;
+  }
+
+  void print(RunLoad run, Machines machines, List<StageTime> times, Prices prices) {
+    NodeRates node = machines.best();
+    out.printf(
+        Locale.ROOT,
+        "%s on %s: %d %s of %d cores and %s%n%n",
+        run.name(),
+        machines.cluster().name(),
+        node.workers(),
+        node.workers() == 1 ? "worker" : "workers",
+        node.cores(),
+        Figures.bytes((long) node.memoryBytes()));
+    List<Resource> shown = new ArrayList<>(List.of(Resource.values()));
+    if (node.volume() == null) {
+      shown.remove(Resource.VOLUME_READ);
+      shown.remove(Resource.VOLUME_WRITE);
+    }
+    line(out, "", "", shown.stream().map(resource -> head(resource, 0)).toList(), "");
+    line(
+        out,
+        "stage",
+        "time",
+        shown.stream().map(resource -> head(resource, 1)).toList(),
+        "bound by");
+    List<String> unknownCpu = new ArrayList<>();
+    for (StageTime time : times) {
+      line(
+          out,
+          time.load().title(),
+          Figures.seconds(time.seconds()),
+          shown.stream().map(resource -> busy(time, resource)).toList(),
+          time.binding().shown());
+      if (time.load().cpuSeconds() == null) {
+        unknownCpu.add(time.load().title());
+      }
+    }
+    double seconds = times.stream().mapToDouble(StageTime::seconds).sum();
+    out.printf(Locale.ROOT, "%-19s %7s%n", "all", Figures.seconds(seconds));
+    cost(run, machines, seconds, prices);
+    out.println();
+    machines.notes().forEach(note -> note(out, note));
+    if (run.hostCpu()) {
+      note(out, "CPU as its hosts' processors were busy, whatever else they did");
+    }
+    if (!unknownCpu.isEmpty()) {
+      note(out, "CPU not measured: " + String.join(", ", unknownCpu) + "; they may take longer");
+    }
+  }
+
+  private void cost(RunLoad run, Machines machines, double seconds, Prices prices) {
+    List<Candidate.Rate> rates = prices.all(machines.cluster());
+    if (rates.isEmpty()) {
+      return;
+    }
+    int nodes = machines.cluster().nodes();
+    out.println();
+    row("price", "of", "$/node-hour", nodes + " nodes, $", "bases/$", "");
+    for (Candidate.Rate rate : rates) {
+      Price price = rate.price();
+      double dollars = Cost.dollars(nodes, rate.dollarsPerNodeHour(), seconds);
+      row(
+          Words.of(price.kind()),
+          price.date() == null ? "-" : price.date().toString(),
+          String.format(Locale.ROOT, "%.3f", rate.dollarsPerNodeHour()),
+          String.format(Locale.ROOT, "%,.2f", dollars),
+          run.bases() == null ? "-" : Figures.number((long) (run.bases() / dollars)),
+          rate.writtenOffBy() == null
+              ? ""
+              : String.format(Locale.ROOT, "in %.1f years", rate.writtenOffBy() / 8760));
+    }
+  }
+
+  private void row(String... cells) {
+    out.println(
+        String.format(Locale.ROOT, "%-10s %10s %12s %14s %14s  %s", (Object[]) cells)
+            .stripTrailing());
+  }
+
+  /** Two lines of a column's head; seven letters is what a column has. */
+  private static String head(Resource resource, int line) {
+    String[] words = resource.shown().split(" ");
+    if (line == 0) {
+      return words.length == 2 ? words[0] : "";
+    }
+    return resource == Resource.OVERHEAD ? "fixed" : words[words.length - 1];
+  }
+
+  private static String busy(StageTime time, Resource resource) {
+    boolean unknown = resource == Resource.CPU && time.load().cpuSeconds() == null;
+    return unknown ? "-" : Figures.seconds(time.busy().get(resource));
+  }
+
+  private static void line(
+      PrintWriter out, String name, String time, List<String> columns, String binding) {
+    StringBuilder line = new StringBuilder(String.format(Locale.ROOT, "%-19s %7s", name, time));
+    columns.forEach(column -> line.append(String.format(Locale.ROOT, " %7s", column)));
+    out.println((line + "  " + binding).stripTrailing());
+  }
+
+  /** A remark under a table, broken at 80 columns. */
+  static void note(PrintWriter out, String text) {
+    StringBuilder line = new StringBuilder("-");
+    for (String word : text.split(" ")) {
+      if (line.length() + word.length() >= 79) {
+        out.println(line);
+        line.setLength(0);
+        line.append(' ');
+      }
+      line.append(' ').append(word);
+    }
+    out.println(line);
+  }
+}

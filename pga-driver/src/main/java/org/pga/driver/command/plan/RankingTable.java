@@ -1,0 +1,119 @@
+package org.pga.driver.command.plan;
+
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Locale;
+import org.pga.driver.show.Words;
+import org.pga.profile.Figures;
+import org.pga.profile.plan.Candidate;
+import org.pga.profile.plan.Machines;
+import org.pga.profile.plan.NetworkAssumption;
+import org.pga.profile.plan.Ranking;
+import org.pga.profile.plan.RunLoad;
+
+/** Clusters ranked by the cost of a run. */
+final class RankingTable {
+  private final PrintWriter out;
+  private final Double deadline;
+
+  /**
+   * @param deadline seconds; null: none
+   */
+  RankingTable(PrintWriter out, Double deadline) {
+    this.out = out;
+    this.deadline = deadline;
+  }
+
+  void print(RunLoad run, Ranking ranking, List<Machines> machines) {
+    List<Candidate> ranked = ranking.rank(machines);
+    out.printf(Locale.ROOT, "%s, by dollars of a run%n%n", run.name());
+    String row = "%-23s %5s %5s %8s %8s %8s %7s %s%n";
+    out.println(String.format(Locale.ROOT, "%-35s %8s", "", "network"));
+    out.printf(Locale.ROOT, row, "", "", "to", "never", "", "at", "", "bound");
+    out.printf(
+        Locale.ROOT, row, "cluster", "nodes", "hold", "binds", "ideal", "scale", "time", "by");
+    for (Candidate candidate : ranked) {
+      Candidate.Offer best = candidate.best();
+      out.printf(
+          Locale.ROOT,
+          row,
+          candidate.machines().cluster().name(),
+          best.nodes(),
+          candidate.needed() == null ? "?" : candidate.needed() + (candidate.tooSmall() ? "!" : ""),
+          dollars(candidate, NetworkAssumption.NEVER_BINDS),
+          dollars(candidate, NetworkAssumption.IDEAL),
+          dollars(candidate, NetworkAssumption.AT_SCALE),
+          Figures.seconds(best.seconds()),
+          best.binding().shown());
+    }
+    out.println();
+    for (NetworkAssumption network : NetworkAssumption.values()) {
+      cheapest(ranking, ranked, network);
+    }
+    notes(ranked);
+  }
+
+  private void cheapest(Ranking ranking, List<Candidate> ranked, NetworkAssumption network) {
+    String within = deadline == null ? "" : " within " + Figures.seconds(deadline);
+    String found =
+        ranking
+            .cheapest(ranked, network)
+            .map(
+                candidate ->
+                    String.format(
+                        Locale.ROOT,
+                        "%s, %d nodes, %s, $ %s (%s)",
+                        candidate.machines().cluster().name(),
+                        candidate.offers().get(network).nodes(),
+                        Figures.seconds(candidate.offers().get(network).seconds()),
+                        dollars(candidate, network),
+                        Words.of(candidate.price().price().kind())))
+            .orElse("none");
+    out.printf(Locale.ROOT, "cheapest%s, network %s:%n  %s%n", within, Words.of(network), found);
+  }
+
+  private static String dollars(Candidate candidate, NetworkAssumption network) {
+    Candidate.Offer offer = candidate.offers().get(network);
+    return offer == null || offer.dollars() == null
+        ? "-"
+        : String.format(Locale.ROOT, offer.dollars() < 100 ? "%.2f" : "%,.0f", offer.dollars());
+  }
+
+  private void notes(List<Candidate> ranked) {
+    out.println();
+    PredictionTable.note(
+        out, "time, and what binds: with the network at scale, where unknown ideal, else never");
+    PredictionTable.note(
+        out, "to hold: workers whose disks hold input, shuffle and output; ? no capacity stated");
+    if (ranked.stream().anyMatch(Candidate::tooSmall)) {
+      PredictionTable.note(out, "! too few nodes to hold the data; --fit takes as many as needed");
+    }
+    ranked.stream()
+        .filter(candidate -> candidate.price() != null)
+        .filter(candidate -> candidate.price().writtenOffBy() != null)
+        .findFirst()
+        .ifPresent(
+            candidate ->
+                PredictionTable.note(
+                    out,
+                    String.format(
+                        Locale.ROOT,
+                        "bought machines without a stated time are written off in %.1f years",
+                        candidate.price().writtenOffBy() / 8760)));
+    ranked.stream()
+        .flatMap(candidate -> candidate.machines().notes().stream())
+        .filter(note -> note.startsWith("disks"))
+        .distinct()
+        .forEach(note -> PredictionTable.note(out, note + ": " + who(ranked, note)));
+  }
+
+  private static String who(List<Candidate> ranked, String note) {
+    return String.join(
+        ", ",
+        ranked.stream()
+            .map(Candidate::machines)
+            .filter(machines -> machines.notes().contains(note))
+            .map(machines -> machines.cluster().name())
+            .toList());
+  }
+}

@@ -1,0 +1,130 @@
+package org.pga.driver.command.plan;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.apache.hadoop.conf.Configuration;
+import org.pga.core.failure.InputException;
+import org.pga.driver.command.CommandLineFaults;
+import org.pga.driver.command.ExitCode;
+import org.pga.driver.command.Version;
+import org.pga.driver.settings.UsageException;
+import org.pga.profile.cluster.Cluster;
+import org.pga.profile.cluster.Clusters;
+import org.pga.profile.cluster.Dimension;
+import org.pga.profile.plan.Disks;
+import org.pga.profile.plan.Storage;
+import org.pga.profile.tune.Profiles;
+import org.pga.profile.tune.SiteFiles;
+import org.pga.profile.tune.Tuner;
+import org.pga.profile.tune.Tuning;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code pga tune}: Hadoop's and Giraph's settings for a cluster. */
+@Command(
+    name = "tune",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    description = "Prints settings of Hadoop and Giraph for a cluster, each with its reason.",
+    footer = {
+      "",
+      "`pga assemble --cluster CLUSTER` uses them. A cluster of your own is described",
+      "by a file like those in conf/clusters."
+    })
+public final class TuneCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec;
+
+  @Parameters(
+      paramLabel = "CLUSTER",
+      arity = "0..1",
+      description = "Name of a file in conf/clusters, or a file; without one: lists those names.")
+  private String cluster;
+
+  @Option(
+      names = "--write",
+      paramLabel = "DIR",
+      description = "Write them to yarn-site.xml and mapred-site.xml in this folder.")
+  private Path write;
+
+  @Option(
+      names = "--all",
+      description =
+          "With --write: a folder for each cluster that comes with PGA, as in conf/profiles.")
+  private boolean all;
+
+  @Option(
+      names = "--shuffle",
+      paramLabel = "SIZE",
+      description = "Data that the largest job shuffles, as 2TB: for the advice about SSDs.")
+  private String shuffle;
+
+  @Option(
+      names = "--bandwidths",
+      paramLabel = "FILE",
+      description =
+          "What `pga profile disk -o FILE` measured there: disks count by that, not by"
+              + " what the cluster's file says.")
+  private String bandwidths;
+
+  @Override
+  public Integer call() {
+    PrintWriter out = spec.commandLine().getOut();
+    try {
+      if (all) {
+        if (cluster != null || write == null) {
+          throw new UsageException("--all: give --write DIR, and no cluster");
+        }
+        out.printf(Locale.ROOT, "%d files written to %s%n", Profiles.write(write).size(), write);
+      } else if (cluster == null) {
+        list(out);
+      } else {
+        Long shuffled = shuffledBytes();
+        Tuning tuning = Tuner.tune(Clusters.load(cluster), disks());
+        List<Path> written = write == null ? List.of() : SiteFiles.write(tuning, write);
+        new TuningTable(out).print(tuning, shuffled);
+        if (!written.isEmpty()) {
+          out.printf(Locale.ROOT, "%nWritten:%n");
+          written.forEach(file -> out.println("  " + file));
+          out.println("Merge them into the cluster's own and restart YARN.");
+        }
+      }
+      out.flush();
+      return ExitCode.DONE;
+    } catch (IOException | RuntimeException e) {
+      return CommandLineFaults.report(e, spec.commandLine().getErr(), false);
+    }
+  }
+
+  private Storage disks() throws IOException {
+    if (bandwidths == null) {
+      return null;
+    }
+    return Disks.measured(BandwidthsFile.read(bandwidths, new Configuration()))
+        .filter(disks -> disks.read() != null && disks.write() != null)
+        .orElseThrow(
+            () ->
+                new InputException(bandwidths + " has no disks; `pga profile disk -o` adds them"));
+  }
+
+  private Long shuffledBytes() {
+    try {
+      return shuffle == null ? null : Long.valueOf((long) Dimension.SIZE.parse(shuffle));
+    } catch (IllegalArgumentException e) {
+      throw new UsageException("--shuffle " + e.getMessage());
+    }
+  }
+
+  private static void list(PrintWriter out) throws IOException {
+    for (String name : Clusters.names()) {
+      Cluster cluster = Clusters.load(name);
+      out.printf(Locale.ROOT, "%-24s %s%n", name, cluster.description());
+    }
+  }
+}

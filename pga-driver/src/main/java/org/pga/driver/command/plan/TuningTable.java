@@ -1,0 +1,108 @@
+package org.pga.driver.command.plan;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.stream.Collectors;
+import org.pga.profile.cluster.Cluster;
+import org.pga.profile.cluster.Device;
+import org.pga.profile.cluster.Node;
+import org.pga.profile.tune.SsdRule;
+import org.pga.profile.tune.SsdThreshold;
+import org.pga.profile.tune.TunedSetting;
+import org.pga.profile.tune.Tuning;
+
+/** Shows what the tuner says, in 80 columns. */
+final class TuningTable {
+  private final PrintWriter out;
+
+  TuningTable(PrintWriter out) {
+    this.out = out;
+  }
+
+  /**
+   * Prints all of it.
+   *
+   * @param shuffled bytes that the largest job shuffles, or null
+   */
+  void print(Tuning tuning, Long shuffled) throws IOException {
+    cluster(tuning.cluster());
+    out.printf(Locale.ROOT, "%nContainers of a node: %d, the least of%n", tuning.containers());
+    for (Tuning.Limit limit : tuning.limits()) {
+      out.printf(Locale.ROOT, "%6d  %s (%s)%n", limit.containers(), limit.reason(), limit.origin());
+    }
+    TunedSetting.Site site = null;
+    for (TunedSetting setting : tuning.settings()) {
+      if (setting.site() != site) {
+        site = setting.site();
+        out.printf(Locale.ROOT, "%n%-46s %10s  %s%n", site.file(), "value", "whose rule");
+      }
+      out.printf(Locale.ROOT, "%-46s %10s  %s%n", setting.key(), setting.value(), setting.origin());
+      out.printf(Locale.ROOT, "    %s%n", setting.reason());
+    }
+    ssds(tuning.cluster(), shuffled);
+  }
+
+  private void cluster(Cluster cluster) {
+    Node node = cluster.node();
+    out.printf(Locale.ROOT, "%s: %s%n", cluster.name(), cluster.description());
+    out.printf(
+        Locale.ROOT,
+        "%s of %d cores and %,d MB%s%n",
+        count(cluster.workers(), "worker"),
+        node.cores(),
+        node.memoryBytes() >> 20,
+        cluster.masters() == 0 ? "" : ", and " + count(cluster.masters(), "master"));
+    String disks =
+        node.devices().stream()
+            .map(disk -> disk.count() + " × " + disk.name())
+            .collect(Collectors.joining(", "));
+    out.printf(Locale.ROOT, "disks of each: %s%n", disks.isEmpty() ? "unknown" : disks);
+  }
+
+  private static String count(int number, String what) {
+    return number + " " + what + (number == 1 ? "" : "s");
+  }
+
+  private void ssds(Cluster cluster, Long shuffled) throws IOException {
+    out.printf(
+        Locale.ROOT, "%nWould SSDs in place of HDDs pay, for the stage that shuffles most?%n");
+    int disks = cluster.node().localDevices().stream().mapToInt(Device::count).sum();
+    String asMeasured =
+        disks == 0
+            ? "unknown: the cluster's file names no disks"
+            : SsdRule.byDisks(disks) + " (" + count(disks, "disk") + " a node)";
+    out.printf(Locale.ROOT, "  by the paper's measurements: %s%n", asMeasured);
+    out.printf(Locale.ROOT, "  by its rule as written:      %s%n", asWritten(cluster, shuffled));
+    out.printf(
+        Locale.ROOT,
+        "  Both hold a number of disks against %d; see docs/engineering.md.%n",
+        SsdRule.THRESHOLD);
+    int byModel = SsdThreshold.hardDisks(cluster, shuffled);
+    out.printf(
+        Locale.ROOT,
+        "  by the cost model, on these nodes: %s as well as an SSD, within 5 %%%n",
+        byModel >= SsdThreshold.MOST
+            ? "no number of HDDs does"
+            : count(byModel, "HDD") + (byModel == 1 ? " does" : " do"));
+  }
+
+  private static String asWritten(Cluster cluster, Long shuffled) {
+    Long capacity =
+        cluster.node().localDevices().stream()
+            .map(Device::capacityBytes)
+            .filter(Objects::nonNull)
+            .findFirst()
+            .orElse(null);
+    if (capacity == null) {
+      return "unknown without the disks' capacity";
+    }
+    if (shuffled == null) {
+      return "unknown without --shuffle";
+    }
+    double filled = SsdRule.disksFilled(shuffled, cluster.workers(), capacity);
+    return String.format(
+        Locale.ROOT, "%s (%,.2f disks filled a node)", SsdRule.byData(filled), filled);
+  }
+}

@@ -1,0 +1,228 @@
+package org.pga.driver.folder;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FileStatus;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.FileUtil;
+import org.apache.hadoop.fs.LocalFileSystem;
+import org.apache.hadoop.fs.Path;
+import org.pga.core.failure.InputException;
+import org.pga.core.owned.FileMark;
+import org.pga.core.owned.FolderLock;
+import org.pga.core.owned.OwnedFolder;
+import org.pga.core.pipeline.ResultNames;
+import org.pga.profile.RunRecord;
+import org.pga.profile.report.Report;
+import org.pga.scaffold.finish.FinishStage;
+
+/**
+ * The folder that the user named. Until a run ends it holds the log and perhaps the work folder,
+ * and what an earlier run left stays; then all results take their places, the manifest last.
+ */
+public final class OutputFolder {
+  public static final String RUN = "run.json";
+
+  public static final String LOG = "pga.log";
+
+  /** What {@link OwnedFolder} calls such a folder. */
+  public static final String KIND = "output";
+
+  /** Name of the work folder within the output folder; hidden, and not a name that users take. */
+  private static final String WORK = ".pga-work";
+
+  private static final List<String> OWN =
+      List.of(
+          ResultNames.CONTIGS,
+          ResultNames.SCAFFOLDS,
+          ResultNames.AGP,
+          ResultNames.GRAPH,
+          ResultNames.STATS,
+          RUN,
+          LOG,
+          Report.NAME,
+          OwnedFolder.MANIFEST);
+
+  private final FileSystem fs;
+  private final Path folder;
+  private final Configuration conf;
+  private final String freshId = OwnedFolder.newId();
+  private OwnedFolder owned;
+
+  public OutputFolder(Path folder, Configuration conf) throws IOException {
+    this.conf = conf;
+    FileSystem given = folder.getFileSystem(conf);
+    // Checksum files would lie beside every file the user sees.
+    fs = given instanceof LocalFileSystem local ? local.getRaw() : given;
+    this.folder = fs.makeQualified(folder);
+  }
+
+  public Path path() {
+    return folder;
+  }
+
+  /** The names that results, record and log have here; input under one of them would be lost. */
+  static List<String> names() {
+    List<String> names = new ArrayList<>(OWN);
+    names.addAll(FinishStage.UNUSED_READS);
+    return names;
+  }
+
+  /**
+   * The work folder: here, or in {@code scratch} under a name that no other folder's has.
+   *
+   * @throws InputException where Hadoop's jobs would take its name for a list of several
+   */
+  public WorkFolder work(Path scratch) throws IOException {
+    Path parent = scratch == null ? folder : scratch;
+    if (parent.toString().contains(",") || parent.toString().contains(";")) {
+      throw new InputException(
+          Paths.show(parent)
+              + ": Hadoop's jobs can't work in a folder with a comma or semicolon in its name; name"
+              + " another with "
+              + (scratch == null ? "-o or " : "")
+              + "--scratch");
+    }
+    if (scratch == null) {
+      return new WorkFolder(folder.getFileSystem(conf), new Path(folder, WORK), id());
+    }
+    return new WorkFolder(scratch.getFileSystem(conf), new Path(scratch, "pga-work-" + id()), id());
+  }
+
+  /** Random, for good: that of the manifest, where there is one that can be read. */
+  private String id() throws IOException {
+    if (owned == null) {
+      try {
+        owned = OwnedFolder.open(fs, folder, KIND);
+      } catch (IOException e) {
+        return freshId; // check says why
+      }
+    }
+    return owned == null ? freshId : owned.manifest().id();
+  }
+
+  /**
+   * Looks whether the run may begin here, without changing anything.
+   *
+   * @throws InputException if the folder exists and neither is wanted, or is a file
+   */
+  public void check(boolean force, boolean resume) throws IOException {
+    if (!fs.exists(folder)) {
+      return;
+    }
+    if (!fs.getFileStatus(folder).isDirectory()) {
+      throw new InputException(Paths.show(folder) + " is a file; name another output folder");
+    }
+    if (!force && !resume) {
+      throw new InputException(
+          "the output folder "
+              + Paths.show(folder)
+              + " exists; --resume goes on with its run, --force replaces it");
+    }
+    if (OwnedFolder.open(fs, folder, KIND) == null && !OwnedFolder.isFree(fs, folder)) {
+      throw new InputException(
+          Paths.show(folder)
+              + " isn't empty and holds nothing of a run of pga (no "
+              + OwnedFolder.MANIFEST
+              + "), so --force and --resume leave it alone; name another output folder");
+    }
+  }
+
+  /**
+   * Makes the folder and locks it.
+   *
+   * @throws InputException if it can't be written to, or another run has it
+   */
+  public FolderLock lock() throws IOException {
+    try {
+      if (!fs.mkdirs(folder)) {
+        throw new IOException("it can't be made");
+      }
+      return FolderLock.take(fs, folder);
+    } catch (InputException e) {
+      throw e;
+    } catch (IOException e) {
+      throw unwritable(e);
+    }
+  }
+
+  /**
+   * Makes the folder PGA's, where it isn't yet, and ends what an earlier run began to put here; the
+   * lock is held.
+   *
+   * @return names under which files were kept that PGA hadn't written
+   */
+  public List<String> claim() throws IOException {
+    try {
+      id();
+      if (owned == null) {
+        owned = OwnedFolder.claim(fs, folder, KIND, freshId, null);
+      }
+      return owned.recover();
+    } catch (InputException e) {
+      throw e;
+    } catch (IOException e) {
+      throw unwritable(e);
+    }
+  }
+
+  private InputException unwritable(IOException e) {
+    return new InputException(
+        "can't write to the output folder "
+            + Paths.show(folder)
+            + ": "
+            + e.getMessage()
+            + "; check its permissions or name another",
+        e);
+  }
+
+  /** Whether a run with this fingerprint ended here, and all that it wrote is as it was. */
+  public boolean holds(String fingerprint) throws IOException {
+    return fingerprint.equals(owned.manifest().fingerprint())
+        && owned.manifest().files().containsKey(RUN)
+        && owned.isWhole(name -> !name.equals(Report.NAME)); // pga report makes another
+  }
+
+  /**
+   * Brings the files of the last stage here, with the record and the report, in place of those of
+   * an earlier run, which stay until the new ones are complete.
+   *
+   * @param stage the folder of the last stage
+   * @param marks of its files
+   * @param keep leaves the stage's files where they are
+   * @param report writes the report of what is in a folder into it
+   * @return names under which files were kept that PGA hadn't written
+   */
+  public List<String> publish(
+      Path stage, Map<String, FileMark> marks, RunRecord record, boolean keep, ReportOf report)
+      throws IOException {
+    FileSystem from = stage.getFileSystem(conf);
+    boolean rename = !keep && from.getUri().equals(fs.getUri());
+    Path next = owned.next();
+    for (FileStatus file : from.listStatus(stage)) {
+      if (rename) {
+        owned.take(file.getPath());
+      } else {
+        Path target = new Path(next, file.getPath().getName());
+        FileUtil.copy(from, file.getPath(), fs, target, false, true, conf);
+      }
+    }
+    try (OutputStream out = fs.create(new Path(next, RUN), true)) {
+      record.write(out);
+    }
+    report.write(next);
+    // Copies are read again, what was renamed isn't.
+    return owned.publish(
+        record.fingerprint(), record.version(), rename ? new HashMap<>(marks) : Map.of());
+  }
+
+  /** Writes a report into a folder. */
+  public interface ReportOf {
+    void write(Path folder);
+  }
+}

@@ -1,0 +1,102 @@
+package org.pga.driver.folder;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.util.List;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.Path;
+import org.apache.hadoop.fs.UnsupportedFileSystemException;
+import org.pga.core.failure.InputException;
+import org.pga.core.owned.OwnedFolder;
+import org.pga.reads.library.Library;
+import org.pga.reads.library.ReadFile;
+
+/** Looks whether input, output and work folder lie within each other, links followed. */
+public final class Overlaps {
+  private final Configuration conf;
+
+  public Overlaps(Configuration conf) {
+    this.conf = conf;
+  }
+
+  /**
+   * @param scratch null where the user named none
+   * @param work the work folder
+   * @throws InputException where something would be written over an input, or in another run's
+   *     folder
+   */
+  public void check(List<Library> libraries, Path output, Path scratch, Path work)
+      throws IOException {
+    notInWorkFolder(output);
+    if (scratch != null) {
+      notInWorkFolder(scratch);
+    }
+    Path out = real(output);
+    Path stages = real(work);
+    for (ReadFile file : Library.files(libraries)) {
+      Path input = real(file.path());
+      String shown = Paths.show(input);
+      boolean result =
+          out.equals(input.getParent())
+              && (OutputFolder.names().contains(input.getName())
+                  || input.getName().startsWith(".pga-"));
+      if (result || within(input, stages)) {
+        throw new InputException(
+            shown + " is an input and would be replaced by the result; name another output folder");
+      }
+      for (Path folder : List.of(out, stages)) {
+        // A file as output folder has a message of its own.
+        if (!out.equals(input) && within(folder, input)) {
+          throw new InputException(
+              Paths.show(folder) + " lies within the input " + shown + "; name another folder");
+        }
+      }
+    }
+  }
+
+  private void notInWorkFolder(Path folder) throws IOException {
+    Path real = real(folder);
+    FileSystem fs = real.getFileSystem(conf);
+    for (Path above = real; above != null; above = above.getParent()) {
+      if (fs.exists(new Path(above, OwnedFolder.MANIFEST))
+          && OwnedFolder.open(fs, above, WorkFolder.KIND) != null) {
+        throw new InputException(
+            Paths.show(above) + " is the work folder of another run of pga; name another folder");
+      }
+    }
+  }
+
+  private static boolean within(Path inner, Path outer) {
+    for (Path above = inner; above != null; above = above.getParent()) {
+      if (above.equals(outer)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Qualified; on the local disk with links followed as far as there are files. */
+  private Path real(Path path) throws IOException {
+    Path qualified;
+    try {
+      qualified = path.getFileSystem(conf).makeQualified(path);
+    } catch (UnsupportedFileSystemException e) {
+      return path; // refused later, by name
+    }
+    if (!"file".equals(qualified.toUri().getScheme())) {
+      return qualified;
+    }
+    java.nio.file.Path local = java.nio.file.Path.of(qualified.toUri().getPath()).normalize();
+    java.nio.file.Path there = local;
+    while (!Files.exists(there) && there.getParent() != null) {
+      there = there.getParent();
+    }
+    try {
+      return new Path("file", "", there.toRealPath().resolve(there.relativize(local)).toString());
+    } catch (NoSuchFileException e) {
+      return qualified; // a pipe, /dev/fd/63 say: it has no path, and is refused later, by name
+    }
+  }
+}

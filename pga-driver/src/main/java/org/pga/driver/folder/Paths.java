@@ -1,0 +1,28 @@
+package org.pga.driver.folder;
+
+import org.apache.hadoop.fs.Path;
+import org.pga.driver.settings.UsageException;
+
+/** Names of files and folders as users type them. */
+public final class Paths {
+  private Paths() {}
+
+  /**
+   * A local name or a URI.
+   *
+   * @throws UsageException where Hadoop can't take it, for instance a name with a colon
+   */
+  public static Path parse(String name) {
+    try {
+      return new Path(name);
+    } catch (IllegalArgumentException e) {
+      throw new UsageException(
+          name + " is not a file name or URI that Hadoop takes: " + e.getMessage());
+    }
+  }
+
+  /** A path for users: local ones without the scheme. */
+  public static String show(Path path) {
+    return "file".equals(path.toUri().getScheme()) ? path.toUri().getPath() : path.toString();
+  }
+}

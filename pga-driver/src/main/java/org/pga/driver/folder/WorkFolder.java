@@ -1,0 +1,158 @@
+package org.pga.driver.folder;
+
+import java.io.IOException;
+import java.util.Map;
+import java.util.UUID;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+import org.apache.hadoop.fs.FileStatus;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.Path;
+import org.pga.core.failure.InputException;
+import org.pga.core.owned.DamagedFileException;
+import org.pga.core.owned.FileMark;
+import org.pga.core.owned.OwnedFolder;
+import org.pga.core.owned.Scratch;
+import org.pga.driver.pipeline.PipelineStep;
+import org.pga.profile.MeteredLocalFileSystem;
+
+/**
+ * The folder of the stages: {@code NN-name} and {@code NN-name.json} for each that is finished,
+ * {@code NN-name.attempt-…} for one that is not.
+ */
+public final class WorkFolder {
+  /** What {@link OwnedFolder} calls such a folder. */
+  static final String KIND = "work";
+
+  /** Folder for what is recorded of the hosts. */
+  public static final String RECORD = "record";
+
+  private static final Pattern STAGE = Pattern.compile("\\.?\\d\\d-.*");
+
+  /** What PGA puts here besides: whatever has another name is somebody else's. */
+  private static final Predicate<String> OURS =
+      name ->
+          STAGE.matcher(name).matches()
+              || name.equals(RECORD)
+              || name.equals(MeteredLocalFileSystem.SCRATCH);
+
+  private static final String ATTEMPT = ".attempt";
+
+  private final FileSystem fs;
+  private final Path folder;
+  private final String output;
+
+  /**
+   * @param output id of the output folder whose stages these are
+   */
+  public WorkFolder(FileSystem fs, Path folder, String output) {
+    this.fs = fs;
+    this.folder = fs.makeQualified(folder);
+    this.output = output;
+  }
+
+  public Path path() {
+    return folder;
+  }
+
+  public Path output(PipelineStep step) {
+    return new Path(folder, step.id());
+  }
+
+  /**
+   * A folder for one attempt, named as no other ever: what an earlier one left running, here or on
+   * a cluster, can't write to it.
+   */
+  public Path newAttempt(PipelineStep step) {
+    return new Path(folder, step.id() + ATTEMPT + "-" + UUID.randomUUID());
+  }
+
+  private Path manifest(PipelineStep step) {
+    return new Path(folder, step.id() + ".json");
+  }
+
+  /** The manifest of a stage that finished with this fingerprint and whose files are unchanged. */
+  public Manifest finished(PipelineStep step, String fingerprint) throws IOException {
+    Manifest manifest = Manifest.read(fs, manifest(step));
+    boolean good =
+        manifest != null
+            && manifest.fingerprint().equals(fingerprint)
+            && fs.exists(output(step))
+            && FileMark.sameFolder(fs, output(step), manifest.files());
+    return good ? manifest : null;
+  }
+
+  /** Removes whatever an earlier run left of a stage, the manifest first. */
+  public void discard(PipelineStep step) throws IOException {
+    Scratch.remove(fs, manifest(step), folder);
+    Scratch.remove(fs, output(step), folder);
+    // What stages put beside their attempt's folder begins with its name.
+    FileStatus[] attempts = fs.globStatus(new Path(folder, step.id() + ATTEMPT + "*"));
+    for (FileStatus attempt : attempts == null ? new FileStatus[0] : attempts) {
+      Scratch.remove(fs, attempt.getPath(), folder);
+    }
+  }
+
+  /**
+   * Makes the folder where it isn't there.
+   *
+   * @throws InputException if it is there with files that PGA didn't write, or can't be written to
+   */
+  public void make() throws IOException {
+    try {
+      if (owned() != null) {
+        return;
+      }
+      if (!OwnedFolder.isFree(fs, folder)) {
+        throw new InputException(
+            Paths.show(folder)
+                + " is in use by something else; move it, or name another folder with --scratch");
+      }
+      OwnedFolder.claim(fs, folder, KIND, OwnedFolder.newId(), output);
+    } catch (InputException e) {
+      throw e;
+    } catch (IOException e) {
+      throw new InputException(
+          "can't write to the scratch folder "
+              + Paths.show(folder)
+              + ": "
+              + e.getMessage()
+              + "; check its permissions, or name another with --scratch",
+          e);
+    }
+  }
+
+  /** The folder, if it is PGA's and of the same output folder; else null. */
+  private OwnedFolder owned() throws IOException {
+    OwnedFolder owned = OwnedFolder.open(fs, folder, KIND);
+    return owned != null && output.equals(owned.manifest().of()) ? owned : null;
+  }
+
+  /** Gives the attempt its final name; {@link #commit} must follow. */
+  public void place(Path attempt, PipelineStep step) throws IOException {
+    Scratch.rename(fs, attempt, output(step), folder);
+  }
+
+  /** Lengths and checksums of a stage's files as they are now. */
+  public Map<String, FileMark> marks(PipelineStep step) throws IOException {
+    return FileMark.ofFolder(fs, output(step));
+  }
+
+  /** Makes a stage count as finished. */
+  public void commit(PipelineStep step, Manifest manifest) throws IOException {
+    manifest.write(fs, manifest(step));
+  }
+
+  /** Removes all that PGA put here, and the folder if nothing else is in it. */
+  public void delete() throws IOException {
+    OwnedFolder owned;
+    try {
+      owned = owned();
+    } catch (DamagedFileException e) {
+      return; // make says so
+    }
+    if (owned != null) {
+      owned.delete(OURS);
+    }
+  }
+}

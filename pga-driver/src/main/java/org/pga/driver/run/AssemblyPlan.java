@@ -1,0 +1,26 @@
+package org.pga.driver.run;
+
+import java.util.List;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.Path;
+import org.pga.driver.pipeline.PipelineStep;
+import org.pga.reads.format.InputFile;
+import org.pga.reads.library.Library;
+
+/**
+ * What a run would do, all checked and nothing begun.
+ *
+ * @param steps as far as they are known
+ * @param whole whether these are all
+ * @param inputs all files
+ * @param work where the stages will lie
+ * @param conf with all settings
+ */
+public record AssemblyPlan(
+    List<PipelineStep> steps,
+    boolean whole,
+    List<Library> libraries,
+    List<InputFile> inputs,
+    Path output,
+    Path work,
+    Configuration conf) {}

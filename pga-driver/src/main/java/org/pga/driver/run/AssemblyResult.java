@@ -1,0 +1,18 @@
+package org.pga.driver.run;
+
+import java.util.Map;
+import org.apache.hadoop.fs.Path;
+
+/**
+ * What came out.
+ *
+ * @param folder that holds the files
+ * @param stats the figures of {@code stats.json}
+ * @param old whether it was there before, and nothing was left to do
+ */
+public record AssemblyResult(Path folder, Map<String, Object> stats, boolean old) {
+  /** Contigs written; 0 where the reads gave none. */
+  public int contigs() {
+    return ((Number) stats.get("contigs")).intValue();
+  }
+}

@@ -1,0 +1,212 @@
+package org.pga.driver.run;
+
+import com.google.common.collect.Iterables;
+import java.io.IOException;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.Path;
+import org.pga.core.job.Applications;
+import org.pga.core.owned.FolderLock;
+import org.pga.driver.folder.Manifest;
+import org.pga.driver.folder.OutputFolder;
+import org.pga.driver.folder.Overlaps;
+import org.pga.driver.folder.Paths;
+import org.pga.driver.folder.ResultReader;
+import org.pga.driver.folder.WorkFolder;
+import org.pga.driver.pipeline.Pipeline;
+import org.pga.driver.pipeline.PipelineStep;
+import org.pga.driver.settings.DriverSettings;
+import org.pga.driver.settings.EngineConfiguration;
+import org.pga.profile.RunRecord;
+import org.pga.profile.cluster.Cluster;
+import org.pga.profile.cluster.Clusters;
+import org.pga.reads.format.InputFile;
+import org.pga.reads.preprocess.InputCheck;
+
+/** One assembly from its request to the result. */
+final class AssemblyRun {
+  private final Request request;
+  private final Cluster cluster;
+  private final Configuration conf;
+  private final boolean verbose;
+  private final RunListener listener;
+  private final OutputFolder output;
+  private final WorkFolder work;
+
+  /**
+   * Prepares an assembly; nothing is written yet.
+   *
+   * @param user Hadoop's configuration with the generic options
+   */
+  AssemblyRun(Request request, Configuration user, boolean verbose, RunListener listener)
+      throws IOException {
+    this.request = request;
+    this.verbose = verbose;
+    this.listener = listener;
+    String named = request.machine().cluster();
+    cluster = named == null ? null : Clusters.load(named);
+    conf = request.configuration(user, cluster);
+    DriverSettings.check(conf);
+    output = new OutputFolder(request.output(), conf);
+    work = output.work(request.scratch());
+  }
+
+  /** Containers have sizes of their own, and one thread each. */
+  private void tellWithoutEffect() {
+    if (EngineConfiguration.embedded(conf)) {
+      return;
+    }
+    if (request.machine().memoryGigabytes() != null) {
+      listener.note(
+          "note: -m has no effect on YARN; -D mapreduce.map.memory.mb=… gives tasks more");
+    }
+    if (request.machine().threads() != null) {
+      listener.note("note: -t has no effect on YARN: a task has a container to itself");
+    }
+  }
+
+  /** Checks everything that can be before the run begins. */
+  AssemblyPlan plan() throws IOException {
+    ResourceCheck.memory(request.machine().memoryGigabytes(), EngineConfiguration.embedded(conf));
+    tellWithoutEffect();
+    new Overlaps(conf).check(request.libraries(), request.output(), request.scratch(), work.path());
+    output.check(request.force(), request.resume());
+    List<InputFile> inputs = InputCheck.check(request.libraries(), conf);
+    ResourceCheck.space(inputs, work.path(), conf);
+    Pipeline pipeline = pipeline();
+    return new AssemblyPlan(
+        pipeline.after(List.of()),
+        pipeline.isWholeAfter(List.of()),
+        request.libraries(),
+        inputs,
+        output.path(),
+        work.path(),
+        conf);
+  }
+
+  private Pipeline pipeline() {
+    return Pipeline.of(request.libraries(), request.kmers(), conf);
+  }
+
+  /** Runs it. */
+  AssemblyResult run() throws IOException, InterruptedException, ClassNotFoundException {
+    List<InputFile> inputs = plan().inputs();
+    Pipeline pipeline = pipeline();
+    boolean old;
+    try (FolderLock lock = output.lock()) {
+      output.check(true, request.resume()); // another run may have ended since
+      tellKept(output.claim());
+      String fingerprint =
+          Fingerprint.ofRun(
+              CodeVersion.text(),
+              request.libraries(),
+              Fingerprint.ofInputs(inputs, conf),
+              pipeline.settings(),
+              conf);
+      old = request.resume() && output.holds(Fingerprint.ofResult(fingerprint, pipeline, conf));
+      if (!old) {
+        execute(pipeline, fingerprint, inputs, lock);
+      }
+    }
+    return new AssemblyResult(output.path(), ResultReader.stats(output.path(), conf), old);
+  }
+
+  private void tellKept(List<String> kept) {
+    for (String name : kept) {
+      listener.note(
+          "note: "
+              + Paths.show(new Path(output.path(), name))
+              + " is what stood in the place of a result; PGA hadn't written it so");
+    }
+  }
+
+  private void execute(
+      Pipeline pipeline, String fingerprint, List<InputFile> inputs, FolderLock lock)
+      throws IOException, InterruptedException, ClassNotFoundException {
+    boolean yarn = !EngineConfiguration.embedded(conf);
+    String tag = Applications.tag(work.path());
+    if (yarn) {
+      int left = Applications.end(conf, tag);
+      if (left > 0) {
+        listener.note("Ended " + left + " applications that an earlier run had left behind.");
+      }
+      Applications.setTag(conf, tag);
+    }
+    if (!request.resume()) {
+      work.delete();
+    }
+    work.make();
+    RunLog log = RunLog.open(output.path(), conf, verbose);
+    java.nio.file.Path local = EngineConfiguration.localFolder(work.path());
+    String advice = " The same command with --resume goes on.";
+    try (Interrupts interrupts = new Interrupts(listener::interrupted, advice);
+        Recording recording = Recording.start(conf, work)) {
+      if (yarn) {
+        interrupts.atLast(() -> Applications.end(conf, tag));
+      }
+      EngineConfiguration.complete(conf, local, ResourceCheck.reads(inputs));
+      runStages(pipeline, fingerprint, recording, interrupts, lock);
+    } catch (Exception | OutOfMemoryError e) {
+      log.failed(e);
+      throw Failure.explained(
+          e,
+          log.taskFailure(),
+          output.path(),
+          new FullDisk(work.path(), ResourceCheck.needed(inputs, conf), conf));
+    } finally {
+      EngineConfiguration.removeLocal(local, work.path());
+      close(log);
+    }
+  }
+
+  /** HDFS that can't be written to is no news where the run failed by that: its message counts. */
+  private void close(RunLog log) {
+    try {
+      log.close();
+    } catch (IOException e) {
+      listener.note("The log stays in " + log.file() + ": " + e.getMessage());
+    }
+  }
+
+  private void runStages(
+      Pipeline pipeline,
+      String fingerprint,
+      Recording recording,
+      Interrupts interrupts,
+      FolderLock lock)
+      throws IOException, InterruptedException, ClassNotFoundException {
+    final Instant started = Instant.now();
+    Map<PipelineStep, Manifest> done;
+    try {
+      done =
+          new PipelineRunner(
+                  work, conf, listener, interrupts, new ReadLengthRule(request.kmers())::check)
+              .run(pipeline, fingerprint, request.resume());
+    } finally {
+      listener.stopped();
+    }
+    RunRecord record =
+        Records.of(
+            request,
+            Fingerprint.ofResult(fingerprint, pipeline, conf),
+            started,
+            EngineConfiguration.embedded(conf),
+            cluster == null ? null : cluster.name(),
+            done.values(),
+            recording.hosts());
+    Map.Entry<PipelineStep, Manifest> last = Iterables.getLast(done.entrySet());
+    lock.check();
+    tellKept(
+        output.publish(
+            work.output(last.getKey()),
+            last.getValue().files(),
+            record,
+            request.keepIntermediate(),
+            folder -> new ReportFile(folder, conf).attempt(listener::note, output.path())));
+    if (!request.keepIntermediate()) {
+      work.delete();
+    }
+  }
+}

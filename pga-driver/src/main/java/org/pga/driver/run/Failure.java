@@ -1,0 +1,73 @@
+package org.pga.driver.run;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.ConnectException;
+import java.net.NoRouteToHostException;
+import java.net.UnknownHostException;
+import java.util.List;
+import org.apache.hadoop.fs.Path;
+import org.pga.core.failure.ClusterException;
+import org.pga.core.failure.InputException;
+import org.pga.core.failure.ResourceException;
+import org.pga.core.job.Diagnosis;
+import org.pga.driver.folder.OutputFolder;
+import org.pga.driver.folder.Paths;
+
+/** Finds the reason of a failed run. */
+public final class Failure {
+  private static final List<Class<? extends IOException>> NETWORK =
+      List.of(ConnectException.class, NoRouteToHostException.class, UnknownHostException.class);
+
+  private Failure() {}
+
+  /**
+   * The exception to report: what an embedded task threw, where the job says only that it failed;
+   * its message ends with the place of the log.
+   *
+   * @param fault what ended the run
+   * @param task what an embedded task threw last, or null
+   * @param room what is said of a full disk
+   */
+  public static IOException explained(Throwable fault, Throwable task, Path output, FullDisk room) {
+    Throwable reason = fault instanceof UncheckedIOException ? fault.getCause() : fault;
+    String log = " (log: " + Paths.show(new Path(output, OutputFolder.LOG)) + ")";
+    if (reason instanceof ResourceException) {
+      return new ResourceException(reason.getMessage() + log, reason);
+    }
+    if (reason instanceof ClusterException) {
+      return new ClusterException(reason.getMessage() + log, false, reason);
+    }
+    // The local runner wraps what a task threw in an Exception of its own.
+    Throwable thrown = task == null || task.getCause() == null ? task : task.getCause();
+    for (Throwable said : thrown == null ? List.of(reason) : List.of(reason, thrown)) {
+      ResourceException full = room.of(said);
+      if (full != null) {
+        return new ResourceException(full.getMessage() + log, said);
+      }
+      for (Throwable cause = said; cause != null; cause = cause.getCause()) {
+        ClusterException data = Diagnosis.ofData(cause.getMessage());
+        if (data != null) {
+          return new ClusterException(data.getMessage() + log, false, said);
+        }
+      }
+    }
+    if (reason instanceof InputException) {
+      return new InputException(reason.getMessage(), reason);
+    }
+    String message = reason.getMessage() == null ? reason.toString() : reason.getMessage();
+    // Hadoop puts the class of what it wraps before the message.
+    message = message.replaceFirst("^[a-z]+(\\.\\w+)+Exception: ", "");
+    if (thrown != null) {
+      return new IOException(message + ": " + thrown + log, thrown);
+    }
+    for (Throwable cause = reason; cause != null; cause = cause.getCause()) {
+      if (NETWORK.stream().anyMatch(cause.getClass()::equals)) {
+        // It was there when the run began.
+        return new ClusterException(
+            message + "; --resume goes on when it is back" + log, false, reason);
+      }
+    }
+    return new IOException(message + log, reason);
+  }
+}

@@ -1,0 +1,81 @@
+package org.pga.driver.run;
+
+import java.io.IOException;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.ClusterStorageCapacityExceededException;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.FsStatus;
+import org.apache.hadoop.fs.Path;
+import org.pga.core.failure.ResourceException;
+import org.pga.core.job.RoomWords;
+import org.pga.driver.folder.Paths;
+import org.pga.profile.Figures;
+
+/** What a user is told whose disk or quota is full: where, how much is free, how much is needed. */
+public final class FullDisk {
+  private final Path work;
+  private final long needed;
+  private final Configuration conf;
+
+  /**
+   * Of a run.
+   *
+   * @param work its work folder
+   * @param needed bytes that it needs there, about
+   */
+  public FullDisk(Path work, long needed, Configuration conf) {
+    this.work = work;
+    this.needed = needed;
+    this.conf = conf;
+  }
+
+  /**
+   * What says in a chain of causes that a disk is full: the innermost, for those around it say only
+   * which job failed. Null where none does.
+   */
+  public static String line(Throwable fault) {
+    String line = null;
+    for (Throwable cause = fault; cause != null; cause = cause.getCause()) {
+      String message = String.valueOf(cause.getMessage());
+      String found =
+          cause instanceof ClusterStorageCapacityExceededException
+              ? message.lines().findFirst().orElse(message)
+              : RoomWords.disk(message);
+      line = found == null ? line : found;
+    }
+    return line;
+  }
+
+  /** The fault for the user, or null where it isn't about a full disk. */
+  ResourceException of(Throwable fault) {
+    String line = line(fault);
+    return line == null
+        ? null
+        : new ResourceException(
+            "the disk is full: "
+                + line
+                + "; the run needs about "
+                + Figures.bytes(needed)
+                + " in "
+                + Paths.show(work)
+                + free()
+                + ". Free space, or raise the quota, and --resume goes on; or use another disk by"
+                + " --scratch DIR",
+            fault);
+  }
+
+  /** On the disk as it is now, with what the run has written; nothing where that is unknown. */
+  private String free() {
+    try {
+      FileSystem fs = work.getFileSystem(conf);
+      Path there = work;
+      while (!fs.exists(there) && there.getParent() != null) {
+        there = there.getParent();
+      }
+      FsStatus status = fs.getStatus(there);
+      return ", where " + Figures.bytes(status.getRemaining()) + " are free";
+    } catch (IOException e) {
+      return "";
+    }
+  }
+}

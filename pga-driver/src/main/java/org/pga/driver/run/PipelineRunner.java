@@ -1,0 +1,161 @@
+package org.pga.driver.run;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.Path;
+import org.pga.core.failure.ClusterException;
+import org.pga.core.pipeline.BrokenInvariantException;
+import org.pga.core.pipeline.Settings;
+import org.pga.core.pipeline.StageFacts;
+import org.pga.core.pipeline.StageOutcome;
+import org.pga.driver.folder.Manifest;
+import org.pga.driver.folder.WorkFolder;
+import org.pga.driver.pipeline.Pipeline;
+import org.pga.driver.pipeline.PipelineStep;
+import org.pga.profile.Fault;
+import org.pga.profile.StageMeter;
+import org.pga.profile.StageMetrics;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Runs the stages that aren't finished yet, one after the other. */
+final class PipelineRunner {
+  private static final Logger LOG = LoggerFactory.getLogger(PipelineRunner.class);
+
+  private final WorkFolder work;
+  private final Configuration conf;
+  private final RunListener listener;
+  private final Interrupts interrupts;
+  private final Consumer<StageFacts> check;
+
+  /**
+   * A runner over one work folder.
+   *
+   * @param conf what each stage gets a copy of
+   * @param check told what each stage found; may throw to stop the run
+   */
+  PipelineRunner(
+      WorkFolder work,
+      Configuration conf,
+      RunListener listener,
+      Interrupts interrupts,
+      Consumer<StageFacts> check) {
+    this.work = work;
+    this.conf = conf;
+    this.listener = listener;
+    this.interrupts = interrupts;
+    this.check = check;
+  }
+
+  /**
+   * Brings all steps to their end.
+   *
+   * @param pipeline asked for the steps at first and after each
+   * @param fingerprint of the run
+   * @param resume whether finished stages of an earlier run count
+   * @return the manifests by step, in order
+   */
+  Map<PipelineStep, Manifest> run(Pipeline pipeline, String fingerprint, boolean resume)
+      throws IOException, InterruptedException, ClassNotFoundException {
+    Map<PipelineStep, Manifest> done = new LinkedHashMap<>();
+    List<StageFacts> found = new ArrayList<>();
+    String before = fingerprint;
+    List<PipelineStep> steps = pipeline.after(found);
+    while (done.size() < steps.size()) {
+      PipelineStep step = steps.get(done.size());
+      String own = Fingerprint.of(step, before, conf);
+      Manifest manifest = resume ? work.finished(step, own) : null;
+      boolean kept = manifest != null;
+      if (!kept) {
+        listener.started(step, pipeline.isWholeAfter(found) ? steps.size() : null);
+        manifest = run(step, own, done);
+      }
+      done.put(step, manifest);
+      found.add(manifest.facts());
+      steps = pipeline.after(found);
+      Integer count = pipeline.isWholeAfter(found) ? steps.size() : null;
+      if (kept) {
+        listener.kept(step, count);
+      } else {
+        listener.ended(step, count, manifest.figures());
+      }
+      check.accept(manifest.facts());
+      listener.found(manifest.facts());
+      before = own;
+    }
+    return done;
+  }
+
+  /** Runs a step, again where the cluster failed it. */
+  private Manifest run(PipelineStep step, String fingerprint, Map<PipelineStep, Manifest> done)
+      throws IOException, InterruptedException, ClassNotFoundException {
+    StageMeter meter = StageMeter.start(step.stage(), conf);
+    List<Fault> faults = new ArrayList<>();
+    int attempts = Settings.STAGE_ATTEMPTS.get(conf);
+    for (int attempt = 1; ; attempt++) {
+      long start = System.nanoTime();
+      try {
+        return attempt(step, fingerprint, done, meter, faults);
+      } catch (ClusterException fault) {
+        if (!fault.redoable() || interrupts.happened()) {
+          throw fault;
+        }
+        if (attempt == attempts) {
+          throw new ClusterException(
+              fault.getMessage()
+                  + System.lineSeparator()
+                  + step.title()
+                  + " was tried "
+                  + attempts
+                  + " times (--stage-attempts); --resume goes on there",
+              false,
+              fault);
+        }
+        double lost = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start) / 1e3;
+        LOG.warn("attempt {} of {} failed, it is done again", attempt, step, fault);
+        faults.add(new Fault(System.currentTimeMillis(), fault.getMessage(), 1L, lost));
+        listener.note(
+            step.title() + " is done again: " + fault.getMessage().lines().findFirst().get());
+      }
+    }
+  }
+
+  private Manifest attempt(
+      PipelineStep step,
+      String fingerprint,
+      Map<PipelineStep, Manifest> done,
+      StageMeter meter,
+      List<Fault> faults)
+      throws IOException, InterruptedException, ClassNotFoundException {
+    work.discard(step);
+    Path folder = work.newAttempt(step);
+    StageRun context = new StageRun(step, folder, work, conf, done, listener, interrupts);
+    StageOutcome outcome;
+    try {
+      outcome = step.stage().run(context);
+    } finally {
+      interrupts.clear();
+    }
+    BrokenInvariantException.check(step.title(), outcome.invariants());
+    faults.addAll(context.faults());
+    work.place(folder, step);
+    StageMetrics figures = meter.stop(outcome).with(faults); // before all is read again
+    Manifest manifest =
+        new Manifest(
+            step.id(),
+            CodeVersion.text(),
+            fingerprint,
+            outcome.facts(),
+            figures,
+            context.marks(),
+            work.marks(step));
+    work.commit(step, manifest);
+    return manifest;
+  }
+}

@@ -1,0 +1,134 @@
+package org.pga.driver.run;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.pga.core.facts.GraphFacts;
+import org.pga.core.facts.ReadFacts;
+import org.pga.core.facts.SimplifyFacts;
+import org.pga.core.facts.SpectrumFacts;
+import org.pga.driver.folder.Manifest;
+import org.pga.profile.Environment;
+import org.pga.profile.HostSeries;
+import org.pga.profile.Mark;
+import org.pga.profile.RunRecord;
+import org.pga.reads.library.Library;
+import org.pga.scaffold.link.insert.LinkFacts;
+
+/** Makes the run record of the stages' manifests. */
+final class Records {
+  private Records() {}
+
+  /**
+   * @param manifests of all stages of a finished run
+   */
+  static RunRecord of(
+      Request request,
+      String fingerprint,
+      Instant started,
+      boolean embedded,
+      String cluster,
+      Collection<Manifest> manifests,
+      List<HostSeries> hosts) {
+    ReadFacts reads = Manifest.find(manifests, ReadFacts.class, null).orElseThrow();
+    SpectrumFacts spectra = Manifest.find(manifests, SpectrumFacts.class, null).orElseThrow();
+    return new RunRecord(
+        CodeVersion.version(),
+        fingerprint,
+        started.truncatedTo(ChronoUnit.SECONDS).toString(),
+        Duration.between(started, Instant.now()).toMillis() / 1000.0,
+        request.options(),
+        Environment.here(embedded),
+        new RunRecord.Input(reads.bytes(), reads.reads(), reads.bases()),
+        libraries(
+            request.libraries(),
+            reads,
+            Manifest.find(manifests, LinkFacts.class, null)
+                .orElse(new LinkFacts(Collections.emptySortedMap()))),
+        manifests.stream().map(Manifest::figures).toList(),
+        graph(spectra.ks(), manifests),
+        cluster,
+        hosts,
+        manifests.stream()
+            .flatMap(manifest -> manifest.marks().stream())
+            .sorted(Comparator.comparingLong(Mark::millis))
+            .toList(),
+        spectra(spectra));
+  }
+
+  private static Map<String, RunRecord.Graph> graph(
+      List<Integer> ks, Collection<Manifest> manifests) {
+    Map<String, RunRecord.Graph> graph = new LinkedHashMap<>();
+    for (int k : ks) {
+      GraphFacts built = Manifest.find(manifests, GraphFacts.class, k).orElseThrow();
+      SimplifyFacts simplified = Manifest.find(manifests, SimplifyFacts.class, k).orElseThrow();
+      graph.put(
+          Integer.toString(k),
+          new RunRecord.Graph(
+              built.solidKmers(),
+              built.partialUnitigs(),
+              simplified.unitigs(),
+              built.graphBytes()));
+    }
+    return graph;
+  }
+
+  private static List<RunRecord.Library> libraries(
+      List<Library> libraries, ReadFacts reads, LinkFacts links) {
+    List<RunRecord.Library> records = new ArrayList<>();
+    for (int i = 0; i < libraries.size(); i++) {
+      ReadFacts.Library read = reads.libraries().get(i);
+      LinkFacts.Library linked = links.libraries().get(i);
+      records.add(
+          linked == null
+              ? new RunRecord.Library(
+                  LibraryNames.kind(libraries.get(i)),
+                  read.reads(),
+                  read.pairs(),
+                  null,
+                  null,
+                  null,
+                  null,
+                  null)
+              : new RunRecord.Library(
+                  LibraryNames.kind(libraries.get(i)),
+                  read.reads(),
+                  read.pairs(),
+                  linked.mean(),
+                  linked.deviation(),
+                  linked.pairs(),
+                  linked.reason(),
+                  new RunRecord.Inserts(
+                      linked.inserts().width(),
+                      linked.inserts().pairs(),
+                      linked.inserts().beyond())));
+    }
+    return records;
+  }
+
+  private static Map<String, RunRecord.Spectrum> spectra(SpectrumFacts facts) {
+    Map<String, RunRecord.Spectrum> spectra = new LinkedHashMap<>();
+    facts
+        .spectra()
+        .forEach(
+            (k, at) ->
+                spectra.put(
+                    k.toString(),
+                    new RunRecord.Spectrum(
+                        (long) at.cutoff(),
+                        (long) at.valley(),
+                        at.median(),
+                        at.genomeSize(),
+                        at.sampled(),
+                        at.depths().stream().map(Integer::longValue).toList(),
+                        at.kmers())));
+    return spectra;
+  }
+}

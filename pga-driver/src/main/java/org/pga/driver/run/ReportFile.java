@@ -1,0 +1,83 @@
+package org.pga.driver.run;
+
+import java.io.IOException;
+import java.util.function.Consumer;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.Path;
+import org.apache.log4j.Logger;
+import org.pga.core.failure.InputException;
+import org.pga.core.owned.FolderLock;
+import org.pga.core.owned.OwnedFolder;
+import org.pga.core.owned.SignedPage;
+import org.pga.driver.folder.OutputFolder;
+import org.pga.driver.folder.Paths;
+import org.pga.driver.folder.ResultReader;
+import org.pga.profile.compare.RunReader;
+import org.pga.profile.report.Report;
+
+/** The page about one result. */
+public final class ReportFile {
+  private final Path result;
+  private final Configuration conf;
+
+  /**
+   * @param result an output folder, or the record of jobs that weren't PGA's
+   */
+  public ReportFile(Path result, Configuration conf) {
+    this.result = result;
+    this.conf = conf;
+  }
+
+  /**
+   * Writes it: a reader sees all of it, or the one before.
+   *
+   * @param wanted null: in the folder of the result
+   * @return where it is
+   * @throws InputException where there is a file that isn't such a page as PGA wrote it
+   */
+  public Path write(Path wanted) throws IOException {
+    FileSystem from = result.getFileSystem(conf);
+    boolean folder = isFolder(from);
+    Report report =
+        folder
+            ? new Report(ResultReader.record(result, conf), ResultReader.stats(result, conf))
+            : new Report(RunReader.read(result, conf).get(0).record(), null);
+    Path beside = folder ? result : from.makeQualified(result).getParent();
+    Path target = wanted == null ? new Path(beside, Report.NAME) : wanted;
+    FileSystem to = target.getFileSystem(conf);
+    target = to.makeQualified(target);
+    OwnedFolder owned = wanted == null ? OwnedFolder.open(to, beside, OutputFolder.KIND) : null;
+    if (owned == null) {
+      SignedPage.write(to, target, out -> report.write(from, beside, out));
+    } else {
+      try (FolderLock lock = FolderLock.take(to, beside)) {
+        owned.write(Report.NAME, out -> report.write(from, beside, out));
+      }
+    }
+    return target;
+  }
+
+  private boolean isFolder(FileSystem fs) throws IOException {
+    return !fs.exists(result) || fs.getFileStatus(result).isDirectory();
+  }
+
+  /**
+   * Writes it at the end of a run; what goes wrong is a note, for the result is there.
+   *
+   * @param shown the folder that the user will find the result in
+   */
+  void attempt(Consumer<String> note, Path shown) {
+    try {
+      write(null);
+    } catch (IOException | RuntimeException | OutOfMemoryError e) {
+      Logger.getLogger(ReportFile.class).warn("no report", e);
+      note.accept(
+          "note: the report could not be written: "
+              + e.getMessage()
+              + "; `pga report "
+              + Paths.show(shown)
+              + "` tries again");
+    }
+  }
+}

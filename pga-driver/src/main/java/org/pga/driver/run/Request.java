@@ -1,0 +1,104 @@
+package org.pga.driver.run;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.Path;
+import org.pga.core.failure.InputException;
+import org.pga.core.pipeline.Settings;
+import org.pga.driver.settings.EngineConfiguration;
+import org.pga.driver.settings.UsageException;
+import org.pga.profile.cluster.Cluster;
+import org.pga.reads.library.InsertSize;
+import org.pga.reads.library.Library;
+
+/**
+ * What is asked of one run, checked as far as it can be without looking at files.
+ *
+ * @param kmers increasing; none: chosen from the reads
+ * @param output the output folder
+ * @param scratch the folder for the work folder, null for the output folder
+ * @param settings values of {@code pga.*} keys
+ * @param machine what it may use
+ */
+record Request(
+    List<Library> libraries,
+    List<Integer> kmers,
+    Path output,
+    Path scratch,
+    boolean force,
+    boolean resume,
+    boolean keepIntermediate,
+    Map<String, Object> settings,
+    Machine machine) {
+
+  Request {
+    kmers = checkKs(kmers);
+    settings = new LinkedHashMap<>(settings);
+  }
+
+  /**
+   * The k's, increasing.
+   *
+   * @throws UsageException for an even one, one out of range, or the same twice
+   */
+  static List<Integer> checkKs(List<Integer> ks) {
+    for (int k : ks) {
+      if (!Settings.K.allows(k)) {
+        throw new UsageException("-k " + k + " is out of range: " + Settings.K.range());
+      }
+      if (k % 2 == 0) {
+        // Of an even k some k-mers are their own reverse complements.
+        int lower = k - 1;
+        throw new UsageException(
+            "-k " + k + " is even, but k must be odd: take " + lower + " or " + (k + 1));
+      }
+    }
+    List<Integer> sorted = ks.stream().sorted().toList();
+    for (int i = 1; i < sorted.size(); i++) {
+      if (sorted.get(i).equals(sorted.get(i - 1))) {
+        throw new UsageException("-k " + sorted.get(i) + " is given twice");
+      }
+    }
+    return sorted;
+  }
+
+  /**
+   * Hadoop's configuration with what this asks for.
+   *
+   * @param cluster that it names, or null
+   */
+  Configuration configuration(Configuration user, Cluster cluster) throws InputException {
+    return EngineConfiguration.withOptions(
+        user, cluster, settings, machine.threads(), machine.queue(), machine.tags());
+  }
+
+  /** The options as the run record shows them. */
+  Map<String, Object> options() {
+    Map<String, Object> options = new LinkedHashMap<>();
+    options.put("libraries", libraries.stream().map(Request::show).toList());
+    options.put("kmer", kmers.isEmpty() ? null : kmers);
+    options.put("output", output.toString());
+    options.put("scratch", Objects.toString(scratch, null));
+    options.put("threads", machine.threads());
+    options.put("memory", machine.memoryGigabytes());
+    options.put("cluster", machine.cluster());
+    options.put("queue", machine.queue());
+    options.put("tags", machine.tags());
+    options.putAll(settings);
+    return options;
+  }
+
+  private static Map<String, Object> show(Library library) {
+    Map<String, Object> shown = new LinkedHashMap<>();
+    shown.put("kind", library.kind().toString().toLowerCase(java.util.Locale.ROOT));
+    shown.put("matePairs", library.matePairs());
+    InsertSize size = library.insertSize();
+    shown.put("insertSize", size == null ? null : List.of(size.mean(), size.deviation()));
+    shown.put("first", library.first().stream().map(Path::toString).toList());
+    shown.put("second", library.second().stream().map(Path::toString).toList());
+    return shown;
+  }
+}

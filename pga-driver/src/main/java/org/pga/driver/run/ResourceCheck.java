@@ -1,0 +1,105 @@
+package org.pga.driver.run;
+
+import com.sun.management.OperatingSystemMXBean;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.math.BigDecimal;
+import java.util.List;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.Path;
+import org.pga.core.failure.InputException;
+import org.pga.driver.folder.Paths;
+import org.pga.driver.settings.DriverSettings;
+import org.pga.profile.Figures;
+import org.pga.reads.format.InputFile;
+
+/** Whether memory and scratch space will do, before anything is begun. */
+final class ResourceCheck {
+  /** An empty job with its sort buffer runs in this. */
+  private static final long LEAST_HEAP = 200L << 20;
+
+  private static final BigDecimal GIGABYTE = BigDecimal.valueOf(1_000_000_000);
+
+  private ResourceCheck() {}
+
+  /**
+   * Checks {@code -m} and the heap.
+   *
+   * @throws InputException if memory is too small, or more is asked for than the machine has
+   */
+  static void memory(BigDecimal gigabytes, boolean embedded) throws InputException {
+    if (!embedded) {
+      return; // containers have their own settings
+    }
+    if (gigabytes != null && gigabytes.compareTo(BigDecimal.ONE) < 0) {
+      throw new InputException("-m " + gigabytes + " is too small: PGA needs 1 GB or more");
+    }
+    long machine =
+        ((OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean()).getTotalMemorySize();
+    if (gigabytes != null
+        && machine > 0
+        && gigabytes.multiply(GIGABYTE).compareTo(BigDecimal.valueOf(machine)) > 0) {
+      throw new InputException(
+          "-m " + gigabytes + " is more than this machine's " + Figures.bytes(machine));
+    }
+    long heap = Runtime.getRuntime().maxMemory();
+    if (heap < LEAST_HEAP) {
+      throw new InputException(
+          "memory is too small: the Java heap has "
+              + Figures.bytes(heap)
+              + ", PGA needs "
+              + Figures.bytes(LEAST_HEAP)
+              + "; give more with -m, or with -Xmx where you start Java yourself");
+    }
+  }
+
+  /**
+   * Checks the free space where the stages will lie.
+   *
+   * @throws InputException if it is less than the reads will need
+   */
+  static void space(List<InputFile> inputs, Path work, Configuration conf) throws IOException {
+    long needed = needed(inputs, conf);
+    FileSystem fs = work.getFileSystem(conf);
+    Path there = work;
+    while (!fs.exists(there) && there.getParent() != null) {
+      there = there.getParent();
+    }
+    long free = fs.getStatus(there).getRemaining();
+    if (needed > free) {
+      throw new InputException(
+          "too little scratch space: about "
+              + Figures.bytes(needed)
+              + " are needed for "
+              + Figures.bytes(reads(inputs))
+              + " of reads, "
+              + Figures.bytes(free)
+              + " are free at "
+              + Paths.show(there)
+              + "; free some, or name another place with --scratch");
+    }
+  }
+
+  /** Scratch space that these reads take, about, in bytes. */
+  static long needed(List<InputFile> inputs, Configuration conf) {
+    return (long) (DriverSettings.SCRATCH_FACTOR.get(conf) * reads(inputs));
+  }
+
+  /** Bytes of the reads, uncompressed, about. */
+  static long reads(List<InputFile> inputs) {
+    return inputs.stream().mapToLong(ResourceCheck::uncompressed).sum();
+  }
+
+  /** FASTQ shrinks to about a quarter by gzip, a fifth by bzip2. */
+  private static long uncompressed(InputFile input) {
+    switch (input.compression()) {
+      case GZIP:
+        return 4 * input.status().getLen();
+      case BZIP2:
+        return 5 * input.status().getLen();
+      default:
+        return input.status().getLen();
+    }
+  }
+}

@@ -1,0 +1,107 @@
+package org.pga.driver.run;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.Path;
+import org.pga.core.pipeline.StageContext;
+import org.pga.core.pipeline.StageFacts;
+import org.pga.core.pipeline.StageKind;
+import org.pga.driver.folder.Manifest;
+import org.pga.driver.folder.WorkFolder;
+import org.pga.driver.pipeline.PipelineStep;
+import org.pga.profile.Fault;
+import org.pga.profile.Mark;
+
+/** What a stage sees of the run, in one attempt. */
+final class StageRun implements StageContext {
+  private final PipelineStep step;
+  private final WorkFolder work;
+  private final Configuration conf;
+  private final Map<PipelineStep, Manifest> done;
+  private final RunListener listener;
+  private final Interrupts interrupts;
+  private final Path output;
+  private final List<Mark> marks = new ArrayList<>();
+  private final List<Fault> faults = new ArrayList<>();
+
+  /**
+   * One attempt of a step.
+   *
+   * @param output the attempt's folder
+   */
+  StageRun(
+      PipelineStep step,
+      Path output,
+      WorkFolder work,
+      Configuration conf,
+      Map<PipelineStep, Manifest> done,
+      RunListener listener,
+      Interrupts interrupts) {
+    this.step = step;
+    this.output = output;
+    this.work = work;
+    this.conf = conf;
+    this.done = done;
+    this.listener = listener;
+    this.interrupts = interrupts;
+  }
+
+  @Override
+  public Configuration newConfiguration() {
+    return new Configuration(conf);
+  }
+
+  @Override
+  public Path output() {
+    return output;
+  }
+
+  @Override
+  public Path outputOf(StageKind stage, Integer k) {
+    return done.keySet().stream()
+        .filter(s -> s.stage().kind().id().equals(stage.id()) && Objects.equals(s.stage().k(), k))
+        .findFirst()
+        .map(work::output)
+        .orElseThrow(
+            () -> new IllegalStateException("no " + stage.id() + " k=" + k + " before " + step));
+  }
+
+  @Override
+  public <F extends StageFacts> Optional<F> findFacts(Class<F> type, Integer k) {
+    return Manifest.find(done.values(), type, k);
+  }
+
+  @Override
+  public void progress(double fraction) {
+    listener.progress(fraction);
+  }
+
+  @Override
+  public void mark(long millis, String kind, String name) {
+    marks.add(new Mark(millis, kind, step.name(), name));
+  }
+
+  @Override
+  public void broke(String what, long count, Double lostSeconds) {
+    faults.add(new Fault(System.currentTimeMillis(), what, count, lostSeconds));
+  }
+
+  /** What broke within the attempt, and was made good there. */
+  List<Fault> faults() {
+    return faults;
+  }
+
+  /** What the stage noted, in its order. */
+  List<Mark> marks() {
+    return marks;
+  }
+
+  @Override
+  public void onInterrupt(AutoCloseable kill) {
+    interrupts.add(kill);
+  }
+}

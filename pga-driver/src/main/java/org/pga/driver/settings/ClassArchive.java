@@ -1,0 +1,79 @@
+package org.pga.driver.settings;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.lang.management.ManagementFactory;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import javax.management.JMException;
+import javax.management.ObjectName;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Keeps the classes of a run, parsed and verified, for the JVM to map when it is started again
+ * (class data sharing): more than 6,000 are loaded by each assembly.
+ *
+ * <p>The launcher asks for it by {@code pga.class.archive} where the user's cache holds none yet
+ * that fits. The JVM checks it against itself and all jars, and goes without it where they differ.
+ */
+public final class ClassArchive {
+  private static final Logger LOG = LoggerFactory.getLogger(ClassArchive.class);
+  private static final String FILE = "pga.class.archive";
+  private static final String ENDING = ".jsa";
+
+  private ClassArchive() {}
+
+  /** Writes it where the launcher asked for it. What goes wrong costs nothing but time. */
+  public static void writeIfWanted() {
+    String file = System.getProperty(FILE);
+    if (file == null) {
+      return;
+    }
+    try {
+      write(Path.of(file));
+    } catch (IOException | JMException | RuntimeException e) {
+      LOG.info("no archive of classes: {}", e.toString());
+    }
+  }
+
+  /** Into its place at once when whole: other starts may be reading there, or writing theirs. */
+  private static void write(Path file) throws IOException, JMException {
+    Path begun = Files.createTempFile(file.toAbsolutePath().getParent(), "classes-", ".begun");
+    PrintStream out = System.out;
+    try {
+      System.setOut(new PrintStream(OutputStream.nullOutputStream())); // it says where it dumps to
+      ManagementFactory.getPlatformMBeanServer()
+          .invoke(
+              new ObjectName("com.sun.management:type=DiagnosticCommand"),
+              "vmCds",
+              new Object[] {new String[] {"dynamic_dump", begun.toString()}},
+              new String[] {String[].class.getName()});
+      Files.move(begun, file, StandardCopyOption.ATOMIC_MOVE);
+    } finally {
+      System.setOut(out);
+      Files.deleteIfExists(begun);
+    }
+    removeOthers(file);
+  }
+
+  /** Those for other versions of this Java: the name's part up to the last hyphen is the same. */
+  private static void removeOthers(Path file) throws IOException {
+    String name = file.getFileName().toString();
+    String same = name.substring(0, name.lastIndexOf('-') + 1);
+    try (DirectoryStream<Path> others =
+        Files.newDirectoryStream(
+            file.toAbsolutePath().getParent(),
+            other ->
+                other.getFileName().toString().startsWith(same)
+                    && other.toString().endsWith(ENDING)
+                    && !other.getFileName().toString().equals(name))) {
+      for (Path other : others) {
+        Files.deleteIfExists(other);
+      }
+    }
+  }
+}

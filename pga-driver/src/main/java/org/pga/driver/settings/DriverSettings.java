@@ -1,0 +1,96 @@
+package org.pga.driver.settings;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.apache.hadoop.conf.Configuration;
+import org.pga.core.pipeline.Setting;
+import org.pga.core.pipeline.Settings;
+
+/** The {@code pga.*} keys that only the driver reads, and the check of all keys. */
+public final class DriverSettings {
+  /** FASTQ to result needs about this much scratch, packed reads, spills and graph together. */
+  public static final Setting<Double> SCRATCH_FACTOR =
+      Setting.ofDouble(
+          "pga.scratch.factor",
+          1.5,
+          0,
+          1000,
+          "bytes per byte of FASTQ",
+          "free scratch space that is asked for; 0: no check");
+
+  public static final String COMPACT = "compact";
+  public static final String CLASSIC = "classic";
+
+  /** Which pipeline: its own, or that of Das &amp; Park's paper. */
+  public static final Setting<String> PIPELINE =
+      Setting.ofString("pga.pipeline", COMPACT, "compact or classic");
+
+  /** What stages hand to their tasks, and what the user gives instead. */
+  private static final Map<String, String> INTERNAL =
+      Map.of(
+          Settings.CUTOFF.key(), "--min-count gives a cutoff",
+          Settings.MEDIAN.key(), "it is that of the spectrum",
+          Settings.NEXT_K.key(), "-k gives all k's");
+
+  private DriverSettings() {}
+
+  /** All keys there are. */
+  public static List<Setting<?>> all() {
+    List<Setting<?>> all = new ArrayList<>(Settings.all());
+    all.add(SCRATCH_FACTOR);
+    all.add(PIPELINE);
+    return all;
+  }
+
+  /**
+   * Whether the classic pipeline is asked for.
+   *
+   * @throws UsageException for a pipeline that there isn't
+   */
+  public static boolean isClassic(Configuration conf) {
+    String name = PIPELINE.get(conf);
+    if (!name.equals(CLASSIC) && !name.equals(COMPACT)) {
+      throw new UsageException(
+          "there is no pipeline " + name + ": --pipeline takes " + COMPACT + " or " + CLASSIC);
+    }
+    return name.equals(CLASSIC);
+  }
+
+  /**
+   * Checks every {@code pga.*} key of a configuration.
+   *
+   * @throws UsageException for one that is unknown or whose value is wrong
+   */
+  public static void check(Configuration conf) {
+    Map<String, Setting<?>> known =
+        all().stream().collect(Collectors.toMap(Setting::key, setting -> setting));
+    for (String key : conf.getPropsWithPrefix("pga.").keySet()) {
+      if (!known.containsKey("pga." + key)) {
+        throw new UsageException(
+            "unknown setting pga." + key + "; there are " + String.join(", ", sorted(known)));
+      }
+    }
+    INTERNAL.forEach(
+        (key, instead) -> {
+          if (conf.get(key) != null) {
+            throw new UsageException(key + " is set by PGA itself and can't be given: " + instead);
+          }
+        });
+    for (Setting<?> setting : known.values()) {
+      try {
+        setting.get(conf);
+      } catch (IllegalArgumentException e) {
+        throw new UsageException(e.getMessage());
+      }
+    }
+    if (Settings.WORKERS.get(conf) < 2) {
+      throw new UsageException("--workers 1 (pga.workers): Giraph needs at least 2");
+    }
+  }
+
+  private static List<String> sorted(Map<String, Setting<?>> known) {
+    return known.keySet().stream().filter(key -> !INTERNAL.containsKey(key)).sorted().toList();
+  }
+}

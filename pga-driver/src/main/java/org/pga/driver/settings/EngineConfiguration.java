@@ -1,0 +1,144 @@
+package org.pga.driver.settings;
+
+import java.io.IOException;
+import java.util.Map;
+import java.util.regex.Pattern;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.Path;
+import org.pga.core.failure.InputException;
+import org.pga.core.owned.FileMark;
+import org.pga.core.owned.Scratch;
+import org.pga.core.pipeline.MemoryPlan;
+import org.pga.core.pipeline.Settings;
+import org.pga.profile.MeteredLocalFileSystem;
+import org.pga.profile.cluster.Cluster;
+
+/** Hadoop's settings for a run in this process, or the few we add on a cluster. */
+public final class EngineConfiguration {
+  /** {@code mapreduce.framework.name} of an embedded run. */
+  private static final String LOCAL = "local";
+
+  private static final long MB = 1 << 20;
+
+  /**
+   * A sort buffer is allocated and cleared for each map, however little it writes: 100 MB, 19
+   * times, were 1.5 of lambda's CPU seconds. The reads and this: nothing that a map of a small
+   * input writes takes more, so that nothing is spilled twice.
+   */
+  private static final long LEAST_SORT_MB = 16;
+
+  /**
+   * Names that the local shuffle finds again: spaces and the like it looks for as in a URI (%20).
+   */
+  private static final Pattern SAFE = Pattern.compile("[\\p{L}\\p{N}/._+@=~-]+");
+
+  private EngineConfiguration() {}
+
+  /** Whether the configuration names no cluster. */
+  public static boolean embedded(Configuration conf) {
+    return LOCAL.equals(conf.get("mapreduce.framework.name", LOCAL));
+  }
+
+  /**
+   * Adds what both engines need: the settings that options gave, queue and tags.
+   *
+   * @param cluster whose settings are taken, or null
+   * @param settings values by key
+   * @param threads of an embedded run; null: all processors
+   * @param queue of YARN, or null
+   * @param tags of YARN's applications, or null
+   */
+  public static Configuration withOptions(
+      Configuration user,
+      Cluster cluster,
+      Map<String, Object> settings,
+      Integer threads,
+      String queue,
+      String tags)
+      throws InputException {
+    Configuration conf = new Configuration(user);
+    if (cluster != null && !embedded(conf)) {
+      ClusterSettings.apply(cluster, conf);
+    }
+    settings.forEach((key, value) -> conf.set(key, value.toString()));
+    if (threads != null && threads < 1) {
+      throw new UsageException("-t " + threads + ": at least one thread is needed");
+    }
+    if (embedded(conf)) {
+      int processors = Runtime.getRuntime().availableProcessors();
+      if (threads != null || conf.get(Settings.THREADS.key()) == null) {
+        Settings.THREADS.set(conf, threads != null ? threads : processors);
+      }
+      conf.set("fs.file.impl", MeteredLocalFileSystem.class.getName());
+    } else {
+      Settings.THREADS.set(conf, 1);
+    }
+    if (queue != null) {
+      conf.set("mapreduce.job.queuename", queue);
+    }
+    if (tags != null) {
+      conf.set("mapreduce.job.tags", tags);
+    }
+    conf.setIfUnset(FileMark.COMBINE_MODE, "COMPOSITE_CRC");
+    return conf;
+  }
+
+  /**
+   * Completes the configuration of jobs.
+   *
+   * @param localFolder for what Hadoop spills, merges and shuffles, used embedded only
+   * @param readBytes of the input, uncompressed, about
+   */
+  public static void complete(Configuration conf, java.nio.file.Path localFolder, long readBytes)
+      throws IOException {
+    // Reducers that wait for maps hold memory and containers for nothing.
+    String slowStart = "mapreduce.job.reduce.slowstart.completedmaps";
+    if (!ClusterSettings.givenByUser(slowStart, conf)) {
+      conf.setFloat(slowStart, 1.0f);
+    }
+    if (!embedded(conf)) {
+      return;
+    }
+    String local = localFolder.resolve(MeteredLocalFileSystem.SCRATCH).toString();
+    conf.set("hadoop.tmp.dir", local);
+    conf.set("mapreduce.cluster.local.dir", local + "/mapred");
+    conf.set("mapreduce.jobtracker.staging.root.dir", local + "/staging");
+    conf.set("mapreduce.jobtracker.system.dir", local + "/system");
+    conf.set("mapreduce.jobtracker.address", LOCAL); // Giraph asks for it
+    // The defaults of 1 and 5 s are most of a small job's time.
+    conf.setInt("mapreduce.client.completion.pollinterval", 20);
+    conf.setInt("mapreduce.client.progressmonitor.pollinterval", 20);
+    int threads = Settings.THREADS.get(conf);
+    conf.setInt("mapreduce.local.map.tasks.maximum", threads);
+    conf.setInt("mapreduce.local.reduce.tasks.maximum", threads);
+    MemoryPlan memory = MemoryPlan.here(conf);
+    long sort = Math.min(memory.sort(), LEAST_SORT_MB * MB + readBytes) / MB;
+    conf.setLong("mapreduce.task.io.sort.mb", sort);
+    conf.setFloat("mapreduce.map.sort.spill.percent", 0.9f);
+    conf.setInt("mapreduce.task.io.sort.factor", 64);
+    conf.setLong("mapreduce.reduce.memory.totalbytes", memory.shuffle());
+    // What was shuffled into memory stays there: spilling it for the reduce doubles disk traffic.
+    conf.setFloat("mapreduce.reduce.input.buffer.percent", 0.7f);
+    // Checksum files would lie beside every file the user sees.
+    FileSystem.getLocal(conf).setWriteChecksum(false);
+  }
+
+  /** The folder for Hadoop's local files: beside the stages where these are local. */
+  public static java.nio.file.Path localFolder(Path work) throws IOException {
+    String path = work.toUri().getPath();
+    return "file".equals(work.toUri().getScheme()) && SAFE.matcher(path).matches()
+        ? java.nio.file.Path.of(path)
+        : Scratch.makeFolder("pga-");
+  }
+
+  /** Removes Hadoop's local files, and the folder if {@link #localFolder} made it. */
+  public static void removeLocal(java.nio.file.Path localFolder, Path work) throws IOException {
+    if (localFolder.equals(java.nio.file.Path.of(work.toUri().getPath()))) {
+      Path local = new Path(work, MeteredLocalFileSystem.SCRATCH);
+      Scratch.remove(FileSystem.getLocal(new Configuration()), local, work);
+    } else {
+      Scratch.removeFolder(localFolder);
+    }
+  }
+}

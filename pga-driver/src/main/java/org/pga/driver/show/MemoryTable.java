@@ -1,0 +1,55 @@
+package org.pga.driver.show;
+
+import java.io.PrintWriter;
+import java.util.Locale;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.mapred.JobConf;
+import org.apache.hadoop.mapreduce.TaskType;
+import org.pga.core.pipeline.MemoryPlan;
+import org.pga.driver.settings.EngineConfiguration;
+
+/** How memory is split: {@link MemoryPlan} as {@code --dry-run} shows it, in MB of 2²⁰ bytes. */
+final class MemoryTable {
+  private final PrintWriter out;
+
+  MemoryTable(PrintWriter out) {
+    this.out = out;
+  }
+
+  void print(Configuration conf) {
+    if (EngineConfiguration.embedded(conf)) {
+      print(MemoryPlan.here(conf));
+    } else {
+      print(conf, TaskType.REDUCE, "mapreduce.reduce.memory.mb");
+      print(conf, TaskType.MAP, "mapreduce.map.memory.mb, Giraph's workers, too");
+      MemoryPlan maps = MemoryPlan.ofMapContainer(conf);
+      row("  its heap in place-reads", maps.heap(), "");
+      row("  index of place-reads", maps.mapped(), "a file, mapped");
+      row("  virtual machine", maps.machine(), "");
+    }
+  }
+
+  private void print(Configuration conf, TaskType type, String from) {
+    JobConf job = new JobConf(conf);
+    String task = type == TaskType.MAP ? "map task" : "reduce task";
+    row(task, job.getMemoryRequired(type) << 20, from);
+    row("  heap", (long) JobConf.parseMaximumHeapSizeMB(job.getTaskJavaOpts(type)) << 20, "");
+  }
+
+  private void print(MemoryPlan plan) {
+    String tasks = "for each of " + plan.tasks() + " tasks";
+    row("process", plan.process(), "-m");
+    row("  heap", plan.heap(), "all of it Giraph's while it runs");
+    row("    map output, sorted", plan.sort(), tasks);
+    row("    or shuffled blocks", plan.shuffle(), tasks);
+    row("    and tables of k-mers", plan.table(), tasks);
+    row("    and partial unitigs", plan.glue(), tasks);
+    row("  index of place-reads", plan.mapped(), "a file, mapped by all tasks");
+    row("  virtual machine", plan.machine(), "code, threads, collector, buffers");
+  }
+
+  private void row(String what, long bytes, String note) {
+    out.println(
+        String.format(Locale.ROOT, "  %-28s %,9d MB  %s", what, bytes >> 20, note).stripTrailing());
+  }
+}

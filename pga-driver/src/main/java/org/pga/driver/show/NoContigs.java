@@ -1,0 +1,29 @@
+package org.pga.driver.show;
+
+import java.util.Map;
+import org.pga.profile.Figures;
+
+/** Why an assembly came to nothing. */
+final class NoContigs {
+  private NoContigs() {}
+
+  /** The reason, by the figures of {@code stats.json}. */
+  static String reason(Map<String, Object> stats) {
+    Object used = stats.get("readsUsed");
+    if (used instanceof Number number && number.longValue() == 0) {
+      return "no read has a base but N";
+    }
+    if (((Number) stats.get("unitigs")).longValue() > 0) {
+      return "all "
+          + Figures.number(stats.get("unitigs"))
+          + " unitigs are shorter than --min-contig-length "
+          + Figures.number(stats.get("minContigLength"))
+          + "; they are in the graph";
+    }
+    return "no "
+        + stats.get("k")
+        + "-mer was read as often as the cutoff of "
+        + Figures.number(stats.get("cutoff"))
+        + ": the reads don't overlap, or coverage is too low for this -k";
+  }
+}

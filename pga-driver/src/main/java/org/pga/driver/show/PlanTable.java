@@ -1,0 +1,64 @@
+package org.pga.driver.show;
+
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Locale;
+import org.pga.core.pipeline.Setting;
+import org.pga.driver.folder.Paths;
+import org.pga.driver.pipeline.PipelineStep;
+import org.pga.driver.run.AssemblyPlan;
+import org.pga.driver.run.LibraryNames;
+import org.pga.driver.settings.DriverSettings;
+import org.pga.driver.settings.EngineConfiguration;
+import org.pga.profile.Figures;
+import org.pga.reads.format.InputFile;
+import org.pga.reads.library.Library;
+
+/** What {@code --dry-run} shows. */
+public final class PlanTable {
+  private final PrintWriter out;
+
+  public PlanTable(PrintWriter out) {
+    this.out = out;
+  }
+
+  public void print(AssemblyPlan plan) {
+    printReads(plan.libraries(), plan.inputs());
+    out.println("Stages:");
+    for (PipelineStep step : plan.steps()) {
+      out.printf(Locale.ROOT, "  %-20s %s%n", step.title(), step.stage().kind().engine());
+    }
+    if (!plan.whole()) {
+      out.println("  k's are chosen after the spectrum; what follows depends on them");
+    }
+    out.println("Settings:");
+    for (Setting<?> setting : DriverSettings.all()) {
+      out.printf(
+          Locale.ROOT, "  %s=%s %s%n", setting.key(), setting.get(plan.conf()), setting.unit());
+    }
+    out.println("Memory:");
+    new MemoryTable(out).print(plan.conf());
+    boolean embedded = EngineConfiguration.embedded(plan.conf());
+    out.println("Engine:   " + (embedded ? "embedded" : "YARN"));
+    out.println("Scratch:  " + Paths.show(plan.work()));
+    out.println("Output:   " + Paths.show(plan.output()));
+    out.println("Nothing was written.");
+  }
+
+  private void printReads(List<Library> libraries, List<InputFile> inputs) {
+    out.println("Reads:");
+    for (int i = 0; i < libraries.size(); i++) {
+      Library library = libraries.get(i);
+      String insert = library.hasPairs() ? ", insert size " + LibraryNames.insertSize(library) : "";
+      out.printf(Locale.ROOT, "  library %d: %s%s%n", i + 1, LibraryNames.kind(library), insert);
+      for (InputFile input : inputs) {
+        if (input.file().library() == i) {
+          String kind = (input.format() + " " + input.compression()).toLowerCase(Locale.ROOT);
+          long length = input.status().getLen();
+          out.printf(
+              Locale.ROOT, "    %s  %s, %s%n", input.file().path(), kind, Figures.bytes(length));
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,78 @@
+package org.pga.driver.show;
+
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Locale;
+import org.apache.log4j.Logger;
+import org.pga.core.pipeline.StageFacts;
+import org.pga.driver.pipeline.PipelineStep;
+import org.pga.driver.run.RunListener;
+import org.pga.profile.Figures;
+import org.pga.profile.StageMetrics;
+import org.pga.reads.library.Library;
+
+/** Shows how far the run is: a bar on a terminal, a line for each stage that ended elsewhere. */
+public abstract class ProgressView implements RunListener {
+  private final PrintWriter err;
+  private final StageNotes notes;
+
+  ProgressView(PrintWriter err, List<Library> libraries) {
+    this.err = err;
+    notes = new StageNotes(libraries);
+  }
+
+  /** A view for wherever the messages go. */
+  public static ProgressView of(PrintWriter err, List<Library> libraries) {
+    return Terminal.attached() ? new BarView(err, libraries) : new LineView(err, libraries);
+  }
+
+  @Override
+  public void ended(PipelineStep step, Integer steps, StageMetrics metrics) {
+    stopped();
+    note(line(step, steps, cost(metrics)));
+  }
+
+  @Override
+  public void kept(PipelineStep step, Integer steps) {
+    note(line(step, steps, reused()));
+  }
+
+  @Override
+  public void found(StageFacts facts) {
+    notes.of(facts).forEach(this::note);
+    for (String warning : notes.warnings(facts)) {
+      Logger.getLogger(ProgressView.class).warn(warning);
+      note("warning: " + warning);
+    }
+  }
+
+  @Override
+  public void note(String line) {
+    err.println(line);
+    err.flush();
+  }
+
+  @Override
+  public void interrupted(String line) {
+    err.println();
+    note("pga: " + line);
+  }
+
+  static String line(PipelineStep step, Integer steps, String rest) {
+    return String.format(
+        Locale.ROOT,
+        "[%d/%s] %-18s %s",
+        step.number(),
+        steps == null ? "?" : steps,
+        step.title(),
+        rest);
+  }
+
+  private static String cost(StageMetrics figures) {
+    return String.format(Locale.ROOT, "%8s", Figures.seconds(figures.seconds()));
+  }
+
+  private static String reused() {
+    return String.format(Locale.ROOT, "%8s", "kept") + "  from an earlier run";
+  }
+}

@@ -1,0 +1,102 @@
+package org.pga.driver.show;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.ToLongFunction;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.Path;
+import org.pga.core.facts.TrimReason;
+import org.pga.core.pipeline.ResultNames;
+import org.pga.driver.folder.OutputFolder;
+import org.pga.driver.folder.Paths;
+import org.pga.driver.folder.ResultReader;
+import org.pga.profile.Figures;
+import org.pga.profile.RunRecord;
+import org.pga.profile.StageMetrics;
+import org.pga.profile.compare.StageKey;
+import org.pga.profile.report.Report;
+import org.pga.scaffold.finish.FinishStage;
+
+/** The short table at the end of a run. */
+public final class ResultTable {
+  private final PrintWriter out;
+
+  public ResultTable(PrintWriter out) {
+    this.out = out;
+  }
+
+  public void print(Path folder, Configuration conf) throws IOException {
+    Map<String, Object> stats = ResultReader.stats(folder, conf);
+    RunRecord record = ResultReader.record(folder, conf);
+    out.println();
+    if (stats.get("contigs").equals(0)) {
+      out.println("no contigs: " + NoContigs.reason(stats) + ".");
+      out.println();
+    }
+    columns("", "contigs", "scaffolds");
+    both("number", stats, "contigs", "scaffolds");
+    both("total length", stats, "totalLength", "scaffoldTotalLength");
+    both("N50", stats, "n50", "scaffoldN50");
+    if (stats.containsKey("ng50")) {
+      both("NG50", stats, "ng50", "scaffoldNg50");
+    }
+    both("largest", stats, "largest", "scaffoldLargest");
+    columns("N's", "", Figures.number(stats.get("nBases")));
+    out.println();
+    text("k", String.valueOf(stats.get("ks")).replaceAll("[\\[\\]]", ""), "");
+    row("mean coverage", stats.get("meanCoverage"), "of k-mers, k = " + stats.get("k"));
+    row("circular", stats.get("circular"), "");
+    ToLongFunction<TrimReason> lost =
+        reason -> stats.get(reason.basesName()) instanceof Number bases ? bases.longValue() : 0;
+    if (!TrimNotes.reasons(lost).isEmpty()) {
+      long bases = ((Number) stats.get("bases")).longValue();
+      text("bases trimmed", TrimNotes.share(lost, bases), TrimNotes.reasons(lost));
+    }
+    out.println();
+    for (StageMetrics stage : record.stages()) {
+      String title = StageKey.of(stage).title();
+      out.printf(Locale.ROOT, "%-18s %16s%n", title, Figures.seconds(stage.seconds()));
+    }
+    out.printf(Locale.ROOT, "%-18s %16s%n", "all", Figures.seconds(record.seconds()));
+    out.println();
+    file(folder, ResultNames.CONTIGS, "contigs");
+    file(folder, ResultNames.SCAFFOLDS, "scaffolds");
+    file(folder, ResultNames.AGP, "how scaffolds are made of contigs");
+    file(folder, ResultNames.GRAPH, "the graph they come from");
+    for (String unused : FinishStage.UNUSED_READS) {
+      if (folder.getFileSystem(conf).exists(new Path(folder, unused))) {
+        file(folder, unused, "reads without a place in it");
+      }
+    }
+    file(folder, ResultNames.STATS, "figures of the result");
+    file(folder, OutputFolder.RUN, "what the run cost");
+    if (folder.getFileSystem(conf).exists(new Path(folder, Report.NAME))) {
+      file(folder, Report.NAME, "all of this to look at");
+    }
+    file(folder, OutputFolder.LOG, "log");
+    out.flush();
+  }
+
+  private void columns(String name, String contigs, String scaffolds) {
+    out.println(
+        String.format(Locale.ROOT, "%-18s %16s %16s", name, contigs, scaffolds).stripTrailing());
+  }
+
+  private void both(String name, Map<String, Object> stats, String contigs, String scaffolds) {
+    columns(name, Figures.number(stats.get(contigs)), Figures.number(stats.get(scaffolds)));
+  }
+
+  private void row(String name, Object value, String unit) {
+    text(name, Figures.number(value), unit);
+  }
+
+  private void text(String name, String value, String unit) {
+    out.println(String.format(Locale.ROOT, "%-18s %16s  %s", name, value, unit).stripTrailing());
+  }
+
+  private void file(Path folder, String name, String what) {
+    out.printf(Locale.ROOT, "%s  (%s)%n", Paths.show(new Path(folder, name)), what);
+  }
+}

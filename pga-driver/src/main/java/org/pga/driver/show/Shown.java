@@ -1,0 +1,27 @@
+package org.pga.driver.show;
+
+import java.util.Locale;
+
+/** Text from files on its way to a terminal, which would obey control characters in it. */
+public final class Shown {
+  private Shown() {}
+
+  /**
+   * The text with control characters as escapes ({@code \\u001b}); only line ends and tabs stay.
+   */
+  public static String safe(String text) {
+    StringBuilder safe = new StringBuilder(text.length());
+    text.codePoints()
+        .forEach(
+            c -> {
+              boolean obeyed = Character.isISOControl(c) && c != '\n' && c != '\t';
+              // Bidirectional overrides and the like show a name as another.
+              if (obeyed || Character.getType(c) == Character.FORMAT) {
+                safe.append(String.format(Locale.ROOT, "\\u%04x", c));
+              } else {
+                safe.appendCodePoint(c);
+              }
+            });
+    return safe.toString();
+  }
+}

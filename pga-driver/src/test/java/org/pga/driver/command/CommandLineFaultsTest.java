@@ -1,0 +1,106 @@
+package org.pga.driver.command;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.net.ConnectException;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.Path;
+import org.apache.hadoop.hdfs.protocol.DSQuotaExceededException;
+import org.junit.jupiter.api.Test;
+import org.pga.core.failure.ClusterException;
+import org.pga.core.failure.InputException;
+import org.pga.core.failure.ResourceException;
+import org.pga.driver.run.Failure;
+import org.pga.driver.run.FullDisk;
+import org.pga.driver.settings.UsageException;
+
+/** What each kind of fault ends with. */
+class CommandLineFaultsTest {
+  private static final Path OUT = new Path("file:/tmp/out");
+
+  private String said = "";
+
+  private int report(Throwable fault) {
+    StringWriter text = new StringWriter();
+    int code = CommandLineFaults.report(fault, new PrintWriter(text, true), false);
+    said = text.toString();
+    return code;
+  }
+
+  private int explained(Throwable fault, Throwable task) {
+    FullDisk room = new FullDisk(new Path("file:/"), 1_500_000_000L, new Configuration());
+    return report(Failure.explained(fault, task, OUT, room));
+  }
+
+  @Test
+  void eachKindOfFaultHasACodeOfItsOwn() {
+    assertEquals(ExitCode.USAGE, report(new UsageException("no")));
+    assertEquals(ExitCode.INPUT, explained(new InputException("r.fq is bad"), null));
+    assertEquals("pga: r.fq is bad", said.strip());
+    assertEquals(ExitCode.BUG, explained(new IOException("what?"), null));
+    assertEquals(ExitCode.BUG, explained(new IllegalStateException("what?"), null));
+    assertEquals(ExitCode.RESOURCE, explained(new ResourceException("too little"), null));
+    assertEquals(ExitCode.RESOURCE, report(new OutOfMemoryError("Java heap space")));
+    assertEquals(ExitCode.CLUSTER, explained(new ClusterException("died", true), null));
+    assertTrue(said.startsWith("pga: died (log: /tmp/out/pga.log)"), said);
+  }
+
+  @Test
+  void controlCharactersOfNamesAreShownNotObeyed() {
+    report(new InputException("read a\u001b[2Jb\u0007\u009b1m of r\r\u202ex.fq\n\tis bad é"));
+    assertEquals(
+        "pga: read a\\u001b[2Jb\\u0007\\u009b1m of r\\u000d\\u202ex.fq\n\tis bad é",
+        said.stripTrailing());
+  }
+
+  @Test
+  void aClusterThatIsNotThereIsTheEnvironmentAndOneThatGoesAwayIsAFault() {
+    ConnectException refused = new ConnectException("Connection refused");
+    assertEquals(ExitCode.INPUT, report(refused));
+    assertEquals(ExitCode.CLUSTER, explained(new IOException("no ResourceManager", refused), null));
+    assertTrue(said.contains("--resume"), said);
+  }
+
+  @Test
+  void aFullDiskIsNamedWithWhatIsNeededAndFree() {
+    IOException job = new IOException("job job_local1 failed; the log says why");
+    Throwable task = new Exception(new IOException("/s/spill0.out (No space left on device)"));
+    assertEquals(ExitCode.RESOURCE, explained(job, task));
+    for (String word : new String[] {"/s/spill0.out", "needs about 1.5 GB", "free", "--scratch"}) {
+      assertTrue(said.contains(word), said);
+    }
+    assertEquals(
+        ExitCode.RESOURCE,
+        explained(
+            new IOException("no commit", new DSQuotaExceededException(1 << 20, 2 << 20)), null));
+    assertTrue(said.contains("quota"), said);
+    InputException folder =
+        new InputException("can't write", new IOException("No space left on device"));
+    assertEquals(ExitCode.RESOURCE, report(folder));
+  }
+
+  /** It used to make any error a full disk. */
+  @Test
+  void theWordQuotaInAPathSaysNothing() {
+    IOException bug = new IOException("can't rename /data/quota/a.attempt to /data/quota/a");
+    assertEquals(ExitCode.BUG, explained(bug, null));
+    assertFalse(said.contains("full"), said);
+    assertEquals(
+        ExitCode.INPUT, report(new InputException("/data/quota/r.fq, byte 7: no '+' line")));
+    assertFalse(said.contains("full"), said);
+  }
+
+  @Test
+  void aBlockThatNoDataNodeHasIsNamedByItsFile() {
+    String hdfs =
+        "Could not obtain block: BP-1:blk_107_1 file=/out/.pga-work/06-link/part-r-00000 No live"
+            + " nodes";
+    assertEquals(ExitCode.CLUSTER, explained(new IOException("no", new IOException(hdfs)), null));
+    assertTrue(said.contains("/out/.pga-work/06-link/part-r-00000"), said);
+  }
+}

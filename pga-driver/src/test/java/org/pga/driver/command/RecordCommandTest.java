@@ -1,0 +1,28 @@
+package org.pga.driver.command;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.pga.driver.Cli;
+
+class RecordCommandTest {
+  @TempDir Path folder;
+
+  @Test
+  void aFileThatIsNoHistoryIsNamedAndNothingIsWritten() throws IOException {
+    Path text = Files.writeString(folder.resolve("job.txt"), "no history\n");
+    Path record = folder.resolve("record.json");
+    Cli cli = Cli.run("record", text, "-o", record);
+    assertEquals(ExitCode.INPUT, cli.exit(), cli.err());
+    assertTrue(cli.err().contains("job.txt isn't the history of a MapReduce job"), cli.err());
+    assertEquals(1, cli.err().lines().count(), cli.err());
+    assertFalse(Files.exists(record));
+    assertEquals(ExitCode.USAGE, Cli.run("record", text).exit());
+  }
+}

@@ -1,0 +1,149 @@
+package org.pga.driver.command.plan;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.pga.driver.Cli;
+import org.pga.driver.command.ExitCode;
+import org.pga.profile.papers.Recomputed;
+
+class PlanTest {
+  /** A record as one types it in: 40 CPU seconds on 2 cores, measured in 30 s. */
+  private static final String RUN =
+      """
+      {"environment": {"mode": "embedded", "cores": 2, "memoryBytes": 8000000000},
+       "input": {"bytes": 100, "bases": 50},
+       "stages": [{"name": "build-graph", "k": 31, "engine": "mapreduce", "jobs": 1,
+                   "cpuSeconds": 40.0, "seconds": 30.0}]}
+      """;
+
+  @TempDir private Path folder;
+
+  private Path run() throws IOException {
+    return Files.writeString(folder.resolve("run.json"), RUN);
+  }
+
+  @Test
+  void theOwnMachineIsMeantWhereNoneIsNamed() throws IOException {
+    Cli cli = Cli.run("plan", run().toString());
+    assertEquals(ExitCode.DONE, cli.exit(), cli.err());
+    assertTrue(cli.out().contains("1 worker of 2 cores"), cli.out());
+    assertTrue(cli.out().matches("(?s).*build-graph 31 +20[.]2 s +20[.]0 s.*CPU.*"), cli.out());
+  }
+
+  /** Two steps of a second, 3 processors: 1.0 × 3 and 0.5 × 3 CPU seconds; Hadoop counted 0.2. */
+  @Test
+  void onYarnCpuIsWhatTheHostsDidIfThatWasRecorded() throws IOException {
+    String run =
+        """
+        {"environment": {"mode": "yarn", "cores": 3, "memoryBytes": 8000000000},
+         "stages": [{"name": "preprocess", "engine": "mapreduce", "jobs": 1, "startMillis": 1000,
+                     "cpuSeconds": 0.2, "seconds": 2.0}],
+         "hosts": [{"host": "h", "hardware": {"logicalCpus": 3}, "startMillis": 0,
+                    "stepMillis": 1000, "columns": {"cpu.user": [9.0, 0.75, 0.25, 9.0],
+                                                    "cpu.system": [9.0, 0.25, 0.25, 9.0]}}]}
+        """;
+    Path file = Files.writeString(folder.resolve("run.json"), run);
+    Cli cli = Cli.run("plan", file.toString(), "--cluster", "local", "--job-overhead", "0");
+    assertTrue(cli.out().contains("processors were busy"), cli.out());
+    int cores = Runtime.getRuntime().availableProcessors();
+    String seconds = String.format(java.util.Locale.ROOT, "%.1f s", 4.5 / cores);
+    assertTrue(
+        cli.out().matches("(?s).*preprocess +" + seconds + " +" + seconds + ".*"), cli.out());
+  }
+
+  @Test
+  void errorAgainstWhatWasMeasured() throws IOException {
+    Cli cli = Cli.run("plan", "--against", folder.toString());
+    assertEquals(ExitCode.INPUT, cli.exit());
+    run();
+    cli = Cli.run("plan", "--against", folder.toString());
+    // 20.2 for 30 s.
+    assertTrue(cli.out().contains("-33 %"), cli.out());
+    assertTrue(cli.out().contains("The model was off by 33 % on 1 run "), cli.out());
+  }
+
+  @Test
+  void linesFitTheTerminal() {
+    for (String[] arguments :
+        new String[][] {
+          {"plan", "bumble-bee"},
+          {"plan", "--papers"},
+          {"plan", "bumble-bee", "--all", "--fit", "--deadline", "2"},
+          {"plan", "--help"}
+        }) {
+      Cli cli = Cli.run((Object[]) arguments);
+      assertEquals(ExitCode.DONE, cli.exit(), cli.err());
+      cli.out()
+          .lines()
+          .forEach(
+              line -> {
+                assertTrue(line.length() <= 80, line);
+                assertFalse(line.endsWith(" "), "blanks at the end: " + line);
+              });
+    }
+  }
+
+  @Test
+  void numbersOfThePapers() {
+    Cli cli = Cli.run("plan", "--papers");
+    assertEquals(ExitCode.DONE, cli.exit(), cli.out() + cli.err());
+    assertTrue(cli.out().contains(" 0 leave them, "), cli.out());
+    assertTrue(cli.out().matches("(?s).*SSD for HDD: graph +-60 % +-5[0-9] % .*"), cli.out());
+    assertEquals(ExitCode.USAGE, Cli.run("plan", "--papers", "bumble-bee").exit());
+  }
+
+  /** A number that leaves its bound is marked, and ends the command with 1. */
+  @Test
+  void aNumberThatLeavesItsBoundIsSeen() {
+    java.io.StringWriter text = new java.io.StringWriter();
+    java.io.PrintWriter out = new java.io.PrintWriter(text);
+    Recomputed row = new Recomputed("p", "w", 100, 100, 102, "$", 1.0, null);
+    assertFalse(new PapersTable(out).print(java.util.List.of(row)));
+    assertTrue(text.toString().contains("leaves its bound"), text.toString());
+  }
+
+  @Test
+  void givenRatesAreTaken() throws IOException {
+    Cli cli =
+        Cli.run(
+            "plan",
+            "sort-100tb",
+            "--cluster",
+            "ec2-i2.8xlarge",
+            "--disk-both",
+            "1515 MB/s",
+            "--network",
+            "879 MB/s",
+            "--job-overhead",
+            "0");
+    // Conley's Indy record: 1010 s and $341.
+    assertTrue(cli.out().contains("16m50s"), cli.out());
+    assertTrue(cli.out().contains("340.5"), cli.out());
+  }
+
+  @Test
+  void whatIsWrongIsSaid() throws IOException {
+    assertFault(ExitCode.USAGE, "name a RUN", "plan");
+    assertFault(ExitCode.INPUT, "bumble-bee", "plan", folder.resolve("no").toString());
+    assertFault(ExitCode.INPUT, "neither a file", "plan", "bumble-bee", "--cluster", "none");
+    assertFault(ExitCode.INPUT, "--cluster", "plan", "sort-100tb");
+    assertFault(ExitCode.USAGE, "no unit", "plan", "bumble-bee", "--network", "10");
+    assertFault(ExitCode.USAGE, "more than 0", "plan", "bumble-bee", "--scale", "0");
+    assertFault(ExitCode.INPUT, "no remote volumes", "plan", "bumble-bee", "--remote");
+    Path broken = Files.writeString(folder.resolve("broken.json"), "{\n\"stages\": [\n}");
+    assertFault(ExitCode.INPUT, "broken.json:3", "plan", broken.toString());
+  }
+
+  private static void assertFault(int code, String message, String... arguments) {
+    Cli cli = Cli.run((Object[]) arguments);
+    assertEquals(code, cli.exit(), cli.err());
+    assertTrue(cli.err().contains(message), cli.err());
+  }
+}

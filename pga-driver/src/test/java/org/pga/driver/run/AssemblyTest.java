@@ -1,0 +1,141 @@
+package org.pga.driver.run;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Enumeration;
+import java.util.List;
+import java.util.stream.Stream;
+import org.apache.log4j.Logger;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.pga.core.facts.ReadFacts;
+import org.pga.core.failure.InputException;
+import org.pga.core.pipeline.Settings;
+import org.pga.core.pipeline.StageFacts;
+import org.pga.driver.pipeline.PipelineStep;
+import org.pga.driver.settings.UsageException;
+import org.pga.profile.StageMetrics;
+import org.pga.reads.library.Library;
+
+/** Assembling from a program, without a command line. */
+class AssemblyTest {
+  @TempDir Path folder;
+
+  private Library reads() throws Exception {
+    List<org.apache.hadoop.fs.Path> files = new ArrayList<>();
+    for (String name : List.of("lambda_1.fq.gz", "lambda_2.fq.gz")) {
+      Path file = folder.resolve(name);
+      if (!Files.exists(file)) {
+        try (InputStream in = AssemblyTest.class.getResourceAsStream("/testset/" + name)) {
+          Files.copy(in, file);
+        }
+      }
+      files.add(new org.apache.hadoop.fs.Path(file.toUri()));
+    }
+    return Library.paired(List.of(files.get(0)), List.of(files.get(1)));
+  }
+
+  private Assembly assembly() throws Exception {
+    return Assembly.of(reads())
+        .k(31)
+        .set(Settings.MIN_CONTIG_LENGTH, 500)
+        .output(new org.apache.hadoop.fs.Path(folder.resolve("out").toUri()));
+  }
+
+  /** Hears what stages are run and what they find. */
+  private static final class Heard implements RunListener {
+    private final List<String> ended = new ArrayList<>();
+    private final List<String> kept = new ArrayList<>();
+    private final List<StageFacts> found = new ArrayList<>();
+
+    @Override
+    public void ended(PipelineStep step, Integer steps, StageMetrics metrics) {
+      ended.add(step.name());
+    }
+
+    @Override
+    public void kept(PipelineStep step, Integer steps) {
+      kept.add(step.name());
+    }
+
+    @Override
+    public void found(StageFacts facts) {
+      found.add(facts);
+    }
+  }
+
+  @Test
+  @Timeout(300)
+  void aProgramAssemblesAndIsToldWhatItWantsToKnow() throws Exception {
+    final List<?> appenders = appenders();
+    PrintStream out = System.out;
+    ByteArrayOutputStream printed = new ByteArrayOutputStream();
+    Heard heard = new Heard();
+    AssemblyResult result;
+    System.setOut(new PrintStream(printed, true, StandardCharsets.UTF_8));
+    try {
+      result = assembly().listener(heard).run();
+    } finally {
+      System.setOut(out);
+    }
+    assertEquals("", printed.toString(StandardCharsets.UTF_8));
+    assertEquals(1, result.contigs());
+    assertFalse(result.old());
+    assertEquals(500, result.stats().get("minContigLength"));
+    assertEquals(
+        List.of(
+            "preprocess",
+            "spectrum",
+            "build-graph-k31",
+            "simplify-k31",
+            "place-reads",
+            "link-contigs",
+            "scaffold",
+            "finish"),
+        heard.ended);
+    assertTrue(((ReadFacts) heard.found.get(0)).reads() > 1000);
+    assertTrue(Files.size(folder.resolve("out/contigs.fasta")) > 48_000);
+    assertEquals(appenders, appenders());
+
+    // All is there already.
+    assertTrue(assembly().resume(true).run().old());
+    InputException there = assertThrows(InputException.class, () -> assembly().run());
+    assertTrue(there.getMessage().contains("exists"), there::getMessage);
+  }
+
+  private static List<?> appenders() {
+    Enumeration<?> all = Logger.getRootLogger().getAllAppenders();
+    return Collections.list(all);
+  }
+
+  @Test
+  void whatWouldBeDoneIsKnownBefore() throws Exception {
+    AssemblyPlan plan = assembly().plan();
+    assertTrue(plan.whole());
+    assertEquals(8, plan.steps().size());
+    assertEquals(2, plan.inputs().size());
+    try (Stream<Path> files = Files.list(folder)) {
+      assertEquals(2, files.count(), "the reads alone");
+    }
+  }
+
+  @Test
+  void whatCannotBeIsRefusedAtOnce() throws Exception {
+    assertThrows(UsageException.class, () -> Assembly.of(reads()).k(30));
+    assertThrows(UsageException.class, () -> Assembly.of(reads()).k(129));
+    assertThrows(UsageException.class, () -> Assembly.of(reads()).k(31, 31));
+    assertThrows(IllegalStateException.class, () -> Assembly.of(reads()).k(31).run());
+  }
+}

@@ -1,0 +1,98 @@
+package org.pga.driver.run;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.Path;
+import org.junit.jupiter.api.Test;
+import org.pga.core.pipeline.Setting;
+import org.pga.core.pipeline.Settings;
+import org.pga.driver.pipeline.Pipeline;
+import org.pga.driver.pipeline.PipelineStep;
+import org.pga.driver.settings.DriverSettings;
+import org.pga.reads.library.InsertSize;
+import org.pga.reads.library.Library;
+
+/** Which options make which stages run again. */
+class PipelineTest {
+  private static final List<Library> LIBRARIES =
+      List.of(
+          Library.interleaved(List.of(new Path("a.fq"))),
+          Library.interleavedMatePairs(List.of(new Path("m.fq"))));
+
+  private final Configuration conf = new Configuration(false);
+
+  /** The fingerprint of each step, by name. */
+  private Map<String, String> fingerprints(List<Library> libraries) {
+    Pipeline pipeline = Pipeline.of(libraries, List.of(31, 55), new Configuration(false));
+    String before = Fingerprint.ofRun("1", libraries, List.of(), pipeline.settings(), conf);
+    Map<String, String> fingerprints = new LinkedHashMap<>();
+    for (PipelineStep step : pipeline.after(List.of())) {
+      before = Fingerprint.of(step, before, conf);
+      fingerprints.put(step.title(), before);
+    }
+    return fingerprints;
+  }
+
+  private static void differFrom(
+      String first, Map<String, String> before, Map<String, String> after) {
+    assertEquals(before.keySet(), after.keySet());
+    boolean differs = false;
+    for (String step : before.keySet()) {
+      differs |= step.equals(first);
+      if (differs) {
+        assertNotEquals(before.get(step), after.get(step), step);
+      } else {
+        assertEquals(before.get(step), after.get(step), step);
+      }
+    }
+    assertEquals(!first.isEmpty(), differs);
+  }
+
+  @Test
+  void insertSizesCountFromLinkContigsOn() {
+    Map<String, String> estimated = fingerprints(LIBRARIES);
+    for (int i = 0; i < 2; i++) {
+      List<Library> given = new java.util.ArrayList<>(LIBRARIES);
+      given.set(i, given.get(i).withInsertSize(new InsertSize(350, 35)));
+      differFrom("link-contigs", estimated, fingerprints(given));
+    }
+  }
+
+  @Test
+  void matePairsAreOtherReadsThanPairedEnds() {
+    List<Library> ends = List.of(LIBRARIES.get(0), Library.interleaved(LIBRARIES.get(1).first()));
+    differFrom("preprocess", fingerprints(LIBRARIES), fingerprints(ends));
+  }
+
+  @Test
+  void eachSettingCountsWhereItIsUsed() {
+    Map<Setting<?>, String> first = new LinkedHashMap<>();
+    first.put(Settings.GENOME_SIZE, "finish");
+    first.put(Settings.MIN_CONTIG_LENGTH, "finish");
+    first.put(Settings.UNUSED_READS, "place-reads");
+    first.put(Settings.MIN_COUNT, "spectrum");
+    first.put(Settings.CLEAN, "simplify k=31");
+    first.put(Settings.ALLOW_UNPAIRED, "preprocess");
+    first.put(Settings.PAIR_BY_ORDER, "preprocess");
+    first.put(Settings.TRIM, "preprocess");
+    first.put(Settings.CLASSIC_TIP_LENGTH, "preprocess");
+    first.put(DriverSettings.PIPELINE, "preprocess");
+    Map<String, String> before = fingerprints(LIBRARIES);
+    for (Setting<?> setting : DriverSettings.all()) {
+      String other =
+          switch (setting.defaultValue().toString()) {
+            case "true" -> "false";
+            case "false" -> "true";
+            default -> "7";
+          };
+      conf.set(setting.key(), other);
+      differFrom(first.getOrDefault(setting, ""), before, fingerprints(LIBRARIES));
+      conf.unset(setting.key());
+    }
+  }
+}

@@ -1,0 +1,88 @@
+package org.pga.simplify.clean;
+
+/**
+ * All numbers that decide what cleaning takes for an error, each with its unit and its reason. What
+ * was measured is in docs/engineering.md, "simplify". Depth is the mean count of a unitig's k-mers;
+ * D is the median depth of the spectrum at this k, never that of the graph, where errors pull it
+ * down.
+ */
+final class Thresholds {
+  /**
+   * Of D: above it nothing goes, whatever its neighbours have, since copies of a repeat differ from
+   * each other as errors differ from the genome. Errors repeat seldom, genome rarely falls so low:
+   * of counts with mean 20, 0.5 % are below 10 (Poisson). E. coli, 15×, k = 21: without it bubbles
+   * would have cost 123 genomic arms instead of 17, for no error more.
+   */
+  static final double SHALLOW = 0.5;
+
+  /**
+   * Rounds: the limit of tips grows from 4/3 k to 2k bases, so that where two tips meet the shorter
+   * goes first. One error near a read's end makes a tip of at most k k-mers, 2k − 1 bases.
+   */
+  static final int TIP_GROWING_ROUNDS = 3;
+
+  /** In k: several errors make longer tips; the longest that are looked for, in the last rounds. */
+  static final int TIP_LONGEST = 10;
+
+  /**
+   * How many times its depth a tip longer than 2k must find on another link of the end: length no
+   * longer speaks for an error, so depth must. Chosen; not measured apart from the others.
+   */
+  static final int TIP_TIMES_WEAKER = 5;
+
+  /**
+   * In k: an error changes the k k-mers over it, an arm of 2k − 1 bases; two errors d &lt; k bases
+   * apart change k + d, an arm of less than 3k. Of 676 arms with errors in three sets all were
+   * shorter than 2k, of 798 genomic ones 465 were longer.
+   */
+  static final int ARM_LONGEST = 3;
+
+  /**
+   * Bases beyond k that any arm may have: more than {@link #ARM_LONGEST} where k is below 50. No
+   * arm with errors was so long in what was measured, and none was lost by it: it bounds what is
+   * sent.
+   */
+  static final int ARM_ALLOWED = 100;
+
+  /**
+   * How many times deeper the other arm must be: E. coli at k = 31, mismatches per 100 kb 1.67
+   * without, 0.00 with it.
+   */
+  static final int ARM_TIMES_SHALLOWER = 2;
+
+  /**
+   * Bases by which the lengths of arms may differ; above 30 bases a tenth, below. Three bases are
+   * an insertion of a codon. Not binding where measured: reads there have no indels.
+   */
+  static final int ARM_LENGTHS_BASES = 3;
+
+  /** Lengths of arms may differ by one part in so many of the longer. */
+  static final int ARM_LENGTHS_PART = 10;
+
+  /**
+   * Edits between arms may be one in so many bases of the longer: one error in 2k − 1 bases is 1 to
+   * 3 % for k of 17 and more, as all that were measured; genomic arms differ by 1 to 20 % and more.
+   */
+  static final int ARM_EDITS_PART = 20;
+
+  /**
+   * Of D: a link is one (k+1)-mer, whose count varies more than a unitig's mean, hence half of
+   * {@link #SHALLOW}. E. coli, k = 31 to 77: with the relative condition alone 41 of 82 weak links
+   * were genome.
+   */
+  static final double LINK_SHALLOW = 0.25;
+
+  /**
+   * How many times stronger a sibling must be: an error that repeats is a small share of the reads
+   * at its place. Chosen; not measured apart from {@link #LINK_SHALLOW}.
+   */
+  static final int LINK_TIMES_WEAKER = 10;
+
+  /**
+   * In k: the k k-mers over one error are 2k − 1 bases; where what would link them is below the
+   * cutoff they stand alone.
+   */
+  static final int ISOLATED_LONGEST = 2;
+
+  private Thresholds() {}
+}

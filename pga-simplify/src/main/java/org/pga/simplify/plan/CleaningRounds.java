@@ -1,0 +1,113 @@
+package org.pga.simplify.plan;
+
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import org.apache.hadoop.io.Writable;
+import org.pga.bsp.SuperstepCounters;
+import org.pga.simplify.clean.CleaningRules;
+import org.pga.simplify.graph.VertexCounter;
+
+/**
+ * Rounds of cleaning. In each the rules have their turns, each on a graph that is judged anew after
+ * what the one before removed; one that found nothing is passed over. Rounds end when one changes
+ * next to nothing at limits that are final.
+ *
+ * <p>On the wire: int round, int next rule, byte rule, longs unitigs and changes of the round.
+ */
+final class CleaningRounds implements Writable {
+  /** For safety: every round removes something, so they would end by themselves. */
+  private static final int MOST_ROUNDS = 20;
+
+  /**
+   * Of so many unitigs a round that changes less than one is the last: a round costs supersteps.
+   */
+  private static final int UNCHANGED_SHARE = 10_000;
+
+  private int round = 1;
+  private int nextRule;
+  private int rule;
+  private long unitigs = -1;
+  private long changes;
+
+  private transient boolean removing;
+  private transient boolean over;
+  private transient boolean changed;
+
+  /** From 1. */
+  int round() {
+    return round;
+  }
+
+  /** Whose findings go. */
+  int rule() {
+    return rule;
+  }
+
+  /** Before a judgement. */
+  void start(SuperstepCounters asked) {
+    unitigs = unitigs < 0 ? asked.get(VertexCounter.UNITIGS) : unitigs;
+  }
+
+  /** Chooses whose findings go; where there are none left the round is over. */
+  void choose(SuperstepCounters judged) {
+    removing = false;
+    over = false;
+    for (int candidate = nextRule; candidate < CleaningRules.ALL.size(); candidate++) {
+      if (judged.get(CleaningRules.found(candidate)) > 0) {
+        rule = candidate;
+        nextRule = candidate + 1;
+        removing = true;
+        return;
+      }
+    }
+    int current = round;
+    boolean last = CleaningRules.ALL.stream().allMatch(any -> any.isFinal(current));
+    over = round >= MOST_ROUNDS || last && (changes == 0 || changes * UNCHANGED_SHARE < unitigs);
+    if (!over) {
+      round++;
+      nextRule = 0;
+      changes = 0;
+      unitigs = -1;
+    }
+  }
+
+  /** Whether something goes. */
+  boolean isRemoving() {
+    return removing;
+  }
+
+  /** After a removal, which may have been in vain: all that judge a unitig must agree. */
+  void removed(SuperstepCounters removed) {
+    long gone = removed.get(CleaningRules.removed(rule));
+    changed = gone > 0;
+    changes += gone;
+  }
+
+  boolean isChanged() {
+    return changed;
+  }
+
+  /** Whether the graph is clean. */
+  boolean isOver() {
+    return over;
+  }
+
+  @Override
+  public void write(DataOutput out) throws IOException {
+    out.writeInt(round);
+    out.writeInt(nextRule);
+    out.writeByte(rule);
+    out.writeLong(unitigs);
+    out.writeLong(changes);
+  }
+
+  @Override
+  public void readFields(DataInput in) throws IOException {
+    round = in.readInt();
+    nextRule = in.readInt();
+    rule = in.readByte();
+    unitigs = in.readLong();
+    changes = in.readLong();
+  }
+}

@@ -1,0 +1,13 @@
+package org.pga.simplify.clean;
+
+import org.pga.simplify.graph.SimplifyParameters;
+import org.pga.simplify.graph.SimplifyParameters.Source;
+
+/** Of the parameters those that rules look at. */
+final class Parameters {
+  private Parameters() {}
+
+  static SimplifyParameters of(int k, double median, int cleaningRound) {
+    return new SimplifyParameters(k, 0, median, true, cleaningRound, 0, Source.WORKER, false, 0);
+  }
+}
