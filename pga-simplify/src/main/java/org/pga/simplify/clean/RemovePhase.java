@@ -2,7 +2,6 @@ package org.pga.simplify.clean;
 
 import java.util.List;
 import org.pga.bsp.LongContext;
-import org.pga.core.unitig.KmerSum;
 import org.pga.core.unitig.Link;
 import org.pga.simplify.graph.Message;
 import org.pga.simplify.graph.Node;
