@@ -30,14 +30,13 @@ class ArchitectureTest {
           "graph", Set.of("core", "reads"),
           "bsp", Set.of("core"),
           "simplify", Set.of("core", "reads", "graph", "bsp"),
-          // simplify: until the common layer of Giraph jobs has moved to bsp.
-          "scaffold", Set.of("core", "reads", "graph", "bsp", "simplify"),
+          "scaffold", Set.of("core", "reads", "bsp"),
           "profile", Set.of("core"),
           "driver",
               Set.of("core", "reads", "graph", "bsp", "simplify", "scaffold", "profile", "Main"));
 
   private static final Set<String> FREE_OF_CYCLES =
-      Set.of("core", "reads", "graph", "bsp", "profile");
+      Set.of("core", "reads", "graph", "bsp", "simplify", "scaffold", "profile", "driver");
 
   /** Packages of arithmetic, formats and rules, which no type of an engine enters. */
   private static final String[] PLAIN = {
@@ -115,6 +114,22 @@ class ArchitectureTest {
     named("Parser").check(CLASSES);
     // The rule sees something: a mapper would not pass.
     assertThrows(AssertionError.class, () -> named("Mapper").check(CLASSES));
+  }
+
+  /** Others assemble from a program: {@code org.pga.driver.run.Assembly}. */
+  @Test
+  void runningKnowsNoCommandLine() {
+    noClasses()
+        .that()
+        .resideInAnyPackage(
+            "org.pga.driver.pipeline..",
+            "org.pga.driver.settings..",
+            "org.pga.driver.folder..",
+            "org.pga.driver.run..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage("picocli..", "org.pga.driver.command..", "org.pga.driver.show..")
+        .check(CLASSES);
   }
 
   private static ArchRule named(String end) {

@@ -3,7 +3,7 @@ package org.pga.scaffold;
 import java.util.Map;
 import java.util.SortedMap;
 import org.pga.core.pipeline.StageFacts;
-import org.pga.scaffold.giraph.ScaffoldCount;
+import org.pga.scaffold.graph.ScaffoldCount;
 
 /**
  * What scaffolding did.

@@ -12,7 +12,7 @@ import org.apache.hadoop.mapreduce.Counters;
 import org.apache.hadoop.mapreduce.MRJobConfig;
 import org.apache.hadoop.mapreduce.lib.input.FileInputFormat;
 import org.pga.bsp.giraph.GiraphRunner;
-import org.pga.bsp.phased.NoEdges;
+import org.pga.bsp.phased.PhasedJobs;
 import org.pga.core.facts.ReadFacts;
 import org.pga.core.facts.SimplifyFacts;
 import org.pga.core.pipeline.Settings;
@@ -23,14 +23,12 @@ import org.pga.core.pipeline.StageOutcome;
 import org.pga.core.unitig.Scaffold;
 import org.pga.reads.library.Library;
 import org.pga.scaffold.giraph.LinkedUnitigInputFormat;
-import org.pga.scaffold.giraph.ScaffoldComputation;
-import org.pga.scaffold.giraph.ScaffoldCount;
-import org.pga.scaffold.giraph.ScaffoldInput;
-import org.pga.scaffold.giraph.ScaffoldMaster;
 import org.pga.scaffold.giraph.ScaffoldOutputFormat;
-import org.pga.scaffold.giraph.StrangerResolver;
+import org.pga.scaffold.graph.ScaffoldCount;
 import org.pga.scaffold.link.insert.InsertModels;
 import org.pga.scaffold.place.result.PlaceFacts;
+import org.pga.scaffold.plan.ScaffoldInput;
+import org.pga.scaffold.plan.ScaffoldJob;
 import org.pga.scaffold.rule.InsertModel;
 
 /**
@@ -73,10 +71,7 @@ public final class ScaffoldStage implements Stage {
     int readLength = context.facts(ReadFacts.class).medianReadLength();
     List<InsertModel> models = InsertModels.of(libraries, context);
     new ScaffoldInput(depth, readLength, models).write(conf);
-    conf.setComputationClass(ScaffoldComputation.class);
-    conf.setMasterComputeClass(ScaffoldMaster.class);
-    conf.setVertexResolverClass(StrangerResolver.class);
-    conf.setOutEdgesClass(NoEdges.class);
+    PhasedJobs.configure(conf, ScaffoldJob.class, ScaffoldJob.Computation.class);
     conf.setVertexInputFormatClass(LinkedUnitigInputFormat.class);
     conf.setVertexOutputFormatClass(ScaffoldOutputFormat.class);
     conf.set(FileInputFormat.INPUT_DIR, context.outputOf(StageKind.LINK_CONTIGS).toString());
@@ -103,7 +98,7 @@ public final class ScaffoldStage implements Stage {
 
   private static ScaffoldFacts facts(Counters counters, List<InsertModel> models) {
     Map<ScaffoldCount, Long> counts = new EnumMap<>(ScaffoldCount.class);
-    for (ScaffoldCount count : ScaffoldCount.values()) {
+    for (ScaffoldCount count : ScaffoldCount.published()) {
       counts.put(count, counters.findCounter(count).getValue());
     }
     SortedMap<Integer, Map<ScaffoldCount, Long>> libraries = new TreeMap<>();

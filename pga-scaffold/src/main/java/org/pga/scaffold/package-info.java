@@ -1,13 +1,15 @@
 /**
- * Scaffold: from the final graph and what reads say about it to contigs and scaffolds, in one
- * Giraph job.
+ * From the final graph and the reads to contigs and scaffolds: {@code place}, {@code link}, the
+ * scaffold job, {@code finish}, a stage each.
  *
- * <p>{@link org.pga.scaffold.ScaffoldStage} is the face. {@code rule} has the rules and the order
- * in which they are applied, {@code layout} what is built. What a vertex does in each phase is
- * plain Java, too: {@code graph} has vertices and messages; {@code thread} follows reads, {@code
- * pair} chooses what to join by pairs, {@code hop} looks for paths between, {@code join} joins,
- * {@code fill} spells; {@code plan} decides which phase follows which. Only {@code giraph} knows
- * Giraph. The same core runs in a test over simulated workers, where it is held against a
- * scaffolder written for one processor.
+ * <p>The scaffold job, one Giraph job for all libraries, is in the other packages. In: unitigs with
+ * the evidence of reads. Out: scaffolds, as paths of unitigs and as bases. {@link
+ * org.pga.scaffold.ScaffoldStage} is its face, {@code plan.ScaffoldJob} lists its phases in their
+ * order. {@code rule} has the rules and all thresholds, {@code layout} the paths that are built,
+ * {@code graph} vertices and messages. The phases: {@code readpath} follows reads, {@code pair}
+ * chooses what to join by pairs, {@code hop} looks for paths of the graph between, {@code join}
+ * joins, {@code fill} writes bases. All of that is plain Java on the layer {@code org.pga.bsp};
+ * {@code giraph} has the formats. Tests run it over simulated workers against a scaffolder written
+ * for one processor.
  */
 package org.pga.scaffold;

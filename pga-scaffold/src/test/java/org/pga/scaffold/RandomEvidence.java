@@ -14,8 +14,8 @@ import org.pga.core.unitig.End;
 import org.pga.core.unitig.Unitig;
 import org.pga.scaffold.link.evidence.LinkedUnitig;
 import org.pga.scaffold.link.evidence.UnitigEvidence;
+import org.pga.scaffold.place.TextGraph;
 import org.pga.scaffold.rule.InsertModel;
-import org.pga.simplify.SimplifySimulator;
 
 /**
  * A random genome full of repeats, its unitigs, and what reads of it would say about them: pairs of
@@ -98,9 +98,7 @@ final class RandomEvidence {
     for (int i = 0; i < molecules.size(); i++) {
       addTexts(i, texts);
     }
-    Oracle oracle = new Oracle(texts, k, 1);
-    Map<Long, Unitig> graph =
-        new SimplifySimulator(oracle.partialUnitigs(random, 0), 1, 0, 1).run(k, 0, false);
+    Map<Long, Unitig> graph = new TextGraph(texts, k, 1, random).unitigs();
     graph.forEach(
         (id, unitig) -> {
           String text = unitig.sequence().toString();

@@ -26,8 +26,7 @@ import org.pga.core.pipeline.StageKind;
 import org.pga.core.pipeline.StageOutcome;
 import org.pga.core.unitig.Scaffold;
 import org.pga.reads.library.Library;
-import org.pga.scaffold.giraph.ScaffoldCount;
-import org.pga.scaffold.graph.Figure;
+import org.pga.scaffold.graph.ScaffoldCount;
 import org.pga.scaffold.link.evidence.LinkedUnitig;
 import org.pga.scaffold.link.insert.LinkFacts;
 import org.pga.scaffold.place.result.PlaceFacts;
@@ -43,7 +42,7 @@ class ScaffoldStageTest {
     RandomEvidence genome = genome();
     ScaffoldSimulator simulator =
         new ScaffoldSimulator(
-            genome.unitigs, genome.k, RandomEvidence.DEPTH, genome.readLength, genome.models, 1);
+            genome.unitigs, genome.k, RandomEvidence.DEPTH, genome.readLength, genome.models, 2, 1);
     Map<Long, String> expected = describe(simulator.run());
     for (int threads = 1; threads <= 2; threads++) {
       Path scratch = folder.resolve("t" + threads);
@@ -52,15 +51,15 @@ class ScaffoldStageTest {
       StageOutcome outcome = context.run(new ScaffoldStage(libraries(genome), genome.k));
       assertEquals(expected, describe(read(scratch)));
       assertEquals(
-          simulator.total().get(Figure.PATH_JOINTS),
+          simulator.total().get(ScaffoldCount.PATH_JOINTS),
           counts(outcome).get(ScaffoldCount.PATH_JOINTS));
       assertEquals(
-          simulator.total().get(Figure.CONTIGS), counts(outcome).get(ScaffoldCount.CONTIGS));
+          simulator.total().get(ScaffoldCount.CONTIGS), counts(outcome).get(ScaffoldCount.CONTIGS));
       long byLibrary = 0;
       for (var own : ((ScaffoldFacts) outcome.facts()).libraries().values()) {
         byLibrary += own.get(ScaffoldCount.PATH_JOINTS);
       }
-      assertEquals(simulator.total().get(Figure.PATH_JOINTS), byLibrary);
+      assertEquals(simulator.total().get(ScaffoldCount.PATH_JOINTS), byLibrary);
       assertEquals(expected.size(), outcome.recordsOut().intValue());
     }
   }

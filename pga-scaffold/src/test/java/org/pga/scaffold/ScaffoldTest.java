@@ -15,7 +15,7 @@ import org.pga.core.bases.Sequence;
 import org.pga.core.oracle.GraphText;
 import org.pga.core.unitig.Scaffold;
 import org.pga.core.unitig.Scaffold.Contig;
-import org.pga.scaffold.graph.Figure;
+import org.pga.scaffold.graph.ScaffoldCount;
 import org.pga.scaffold.layout.Layout;
 import org.pga.scaffold.layout.Layout.Gap;
 import org.pga.scaffold.layout.Layout.Part;
@@ -37,7 +37,7 @@ class ScaffoldTest {
     for (String what :
         List.of(
             "GAP_JOINTS",
-            "CIRCLES",
+            "CIRCULAR_ITEMS",
             "QUESTIONS",
             "CONFLICTS",
             "ABSORBING_JOINTS",
@@ -61,31 +61,32 @@ class ScaffoldTest {
               RandomEvidence.DEPTH,
               genome.readLength,
               genome.models,
+              1 + 2 * run,
               31 * seed + run);
       Map<Long, Scaffold> scaffolds = simulator.run();
       Map<Long, String> actual = new TreeMap<>();
       simulator.layouts().values().forEach(layout -> describe(layout, actual));
       assertEquals(expected, actual);
       assertEquals(
-          simulator.total().get(Figure.KMERS_SUPPLIED),
-          simulator.total().get(Figure.KMERS_SPELLED));
+          simulator.total().get(ScaffoldCount.KMERS_SUPPLIED),
+          simulator.total().get(ScaffoldCount.KMERS_SPELLED));
       assertSpelled(scaffolds, simulator.layouts(), genome);
-      for (Figure figure : Figure.values()) {
-        if (!figure.name().startsWith("KMERS")) {
-          seen.merge(figure.name(), (int) simulator.total().get(figure), Integer::sum);
+      for (ScaffoldCount count : ScaffoldCount.values()) {
+        if (!count.name().startsWith("KMERS")) {
+          seen.merge(count.name(), (int) simulator.total().get(count), Integer::sum);
         }
       }
     }
   }
 
-  /** By the leader; a circle begins with it. */
+  /** By the owner; a circle begins with it. */
   private static void describe(Layout layout, Map<Long, String> by) {
-    long leader =
+    long owner =
         layout.parts().stream().filter(Part::anchor).mapToLong(Part::unitig).min().orElseThrow();
-    by.put(leader, cyclic(layout, leader).toString());
+    by.put(owner, cyclic(layout, owner).toString());
   }
 
-  private static List<Part> cyclic(Layout layout, long leader) {
+  private static List<Part> cyclic(Layout layout, long owner) {
     List<Part> parts = new ArrayList<>(layout.parts());
     if (layout.closing() != null) {
       parts.addAll(layout.closing().via());
@@ -99,7 +100,7 @@ class ScaffoldTest {
               first.anchor(),
               layout.closing().gap()));
       for (int i = 0; i < parts.size(); i++) {
-        if (parts.get(i).unitig() == leader) {
+        if (parts.get(i).unitig() == owner) {
           Collections.rotate(parts, -i);
           break;
         }
@@ -138,7 +139,7 @@ class ScaffoldTest {
   }
 
   private static void assertContigs(
-      Scaffold scaffold, List<Part> layout, long leader, RandomEvidence genome) {
+      Scaffold scaffold, List<Part> layout, long owner, RandomEvidence genome) {
     Map<Long, Part> known = new HashMap<>();
     layout.forEach(part -> known.put(part.unitig(), part));
     List<Part> all = new ArrayList<>();
@@ -161,7 +162,7 @@ class ScaffoldTest {
       all.addAll(parts);
     }
     for (int i = 0; scaffold.circular() && i < all.size(); i++) {
-      if (all.get(i).unitig() == leader) {
+      if (all.get(i).unitig() == owner) {
         Collections.rotate(all, -i);
         break;
       }

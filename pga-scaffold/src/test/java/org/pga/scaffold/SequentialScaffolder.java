@@ -28,9 +28,9 @@ import org.pga.scaffold.rule.EndOverlap;
 import org.pga.scaffold.rule.GapEstimate;
 import org.pga.scaffold.rule.InsertModel;
 import org.pga.scaffold.rule.PathSearch;
+import org.pga.scaffold.rule.ReadPathChoice;
 import org.pga.scaffold.rule.Rounds;
 import org.pga.scaffold.rule.SingleCopy;
-import org.pga.scaffold.rule.ThreadChoice;
 
 /**
  * Scaffolding as one would write it for one processor and enough memory, by the same rules: what
@@ -39,6 +39,8 @@ import org.pga.scaffold.rule.ThreadChoice;
 public final class SequentialScaffolder {
   /** An end of an item. */
   private record ItemEnd(long item, int end) {}
+
+  private record ReadPath(long unitig, int end, List<Step> via, int reads) {}
 
   private record Joint(ItemEnd from, ItemEnd to, Bridge bridge) {}
 
@@ -169,7 +171,7 @@ public final class SequentialScaffolder {
   }
 
   private List<Joint> threads() {
-    Map<ItemEnd, List<ThreadChoice.Thread>> threads = new LinkedHashMap<>();
+    Map<ItemEnd, List<ReadPath>> threads = new LinkedHashMap<>();
     for (long id : items.keySet()) {
       for (UnitigEvidence.Overhang overhang : unitigs.get(id).evidence().overhangs()) {
         follow(id, overhang, threads);
@@ -178,12 +180,13 @@ public final class SequentialScaffolder {
     List<Joint> joints = new ArrayList<>();
     threads.forEach(
         (from, ways) -> {
-          ThreadChoice.Thread way = ThreadChoice.choose(ways);
+          ReadPath way = ReadPathChoice.choose(ways, ReadPath::reads);
           if (way == null) {
             return;
           }
           ItemEnd to = new ItemEnd(way.unitig(), way.end());
-          ThreadChoice.Thread back = ThreadChoice.choose(threads.getOrDefault(to, List.of()));
+          ReadPath back =
+              ReadPathChoice.choose(threads.getOrDefault(to, List.of()), ReadPath::reads);
           boolean mutual = back != null && back.unitig() == from.item() && back.end() == from.end();
           if (mutual && before(from, to)) {
             joints.add(new Joint(from, to, path(way.via())));
@@ -194,9 +197,7 @@ public final class SequentialScaffolder {
   }
 
   private void follow(
-      long anchor,
-      UnitigEvidence.Overhang overhang,
-      Map<ItemEnd, List<ThreadChoice.Thread>> threads) {
+      long anchor, UnitigEvidence.Overhang overhang, Map<ItemEnd, List<ReadPath>> threads) {
     Sequence text = overhang.text();
     Sequence own = oriented(anchor, overhang.end() == End.LEFT);
     if (!own.slice(own.length() - k, own.length()).equals(text.slice(0, k))) {
@@ -246,22 +247,18 @@ public final class SequentialScaffolder {
   }
 
   private static void add(
-      Map<ItemEnd, List<ThreadChoice.Thread>> threads,
-      ItemEnd from,
-      Link to,
-      List<Step> via,
-      int reads) {
-    List<ThreadChoice.Thread> ways = threads.computeIfAbsent(from, any -> new ArrayList<>());
+      Map<ItemEnd, List<ReadPath>> threads, ItemEnd from, Link to, List<Step> via, int reads) {
+    List<ReadPath> ways = threads.computeIfAbsent(from, any -> new ArrayList<>());
     for (int i = 0; i < ways.size(); i++) {
-      ThreadChoice.Thread way = ways.get(i);
+      ReadPath way = ways.get(i);
       if (way.unitig() == to.neighbour()
           && way.end() == to.neighbourEnd()
           && way.via().equals(via)) {
-        ways.set(i, new ThreadChoice.Thread(way.unitig(), way.end(), via, way.reads() + reads));
+        ways.set(i, new ReadPath(way.unitig(), way.end(), via, way.reads() + reads));
         return;
       }
     }
-    ways.add(new ThreadChoice.Thread(to.neighbour(), to.neighbourEnd(), List.copyOf(via), reads));
+    ways.add(new ReadPath(to.neighbour(), to.neighbourEnd(), List.copyOf(via), reads));
   }
 
   // ------------------------------------------------------------------ pairs
@@ -298,9 +295,9 @@ public final class SequentialScaffolder {
     Set<Long> busy = new HashSet<>();
     chosen.forEach(
         (from, choice) -> {
-          ItemEnd to = new ItemEnd(choice.item(), choice.end());
+          ItemEnd to = new ItemEnd(choice.path(), choice.end());
           Candidate back = chosen.get(to);
-          boolean mutual = back != null && back.item() == from.item() && back.end() == from.end();
+          boolean mutual = back != null && back.path() == from.item() && back.end() == from.end();
           if (mutual) {
             busy.add(from.item());
           }
@@ -358,7 +355,7 @@ public final class SequentialScaffolder {
           || other == null
           || place.item.layout.closing() != null
           || other.item.layout.closing() != null
-          || Math.min(place.item.length, other.item.length) < round.leastItem()) {
+          || Math.min(place.item.length, other.item.length) < round.leastPath()) {
         continue;
       }
       ItemEnd from = itemEnd(place, link.end());
@@ -390,9 +387,9 @@ public final class SequentialScaffolder {
   private static boolean linked(
       Map<ItemEnd, List<Candidate>> candidates, Candidate near, Candidate far) {
     return candidates
-        .getOrDefault(new ItemEnd(near.item(), End.other(near.end())), List.of())
+        .getOrDefault(new ItemEnd(near.path(), End.other(near.end())), List.of())
         .stream()
-        .anyMatch(next -> next.item() == far.item() && next.end() == far.end());
+        .anyMatch(next -> next.path() == far.path() && next.end() == far.end());
   }
 
   private Bridge bridge(ItemEnd from, ItemEnd to, GapEstimate estimate, boolean gaps) {
@@ -435,10 +432,10 @@ public final class SequentialScaffolder {
     return new Bridge(List.of(), length >= 1 ? new Gap(length, true) : new Gap(100, false));
   }
 
-  private PathSearch.Site site(long id) {
+  private PathSearch.NeighbourNode site(long id) {
     Unitig unitig = unitigs.get(id).unitig();
     Place place = places.get(id);
-    return new PathSearch.Site(
+    return new PathSearch.NeighbourNode(
         unitig.sequence().length(),
         unitig.links(End.LEFT),
         unitig.links(End.RIGHT),

@@ -8,9 +8,9 @@ import org.pga.bsp.SuperstepCounters;
 import org.pga.bsp.chain.GatheredEdges;
 
 /** How what threads and workers counted and gathered comes together; the order plays no part. */
-public final class Reductions {
-  public static final String COUNTERS = "counters";
-  public static final String EDGES = "edges";
+final class Reductions {
+  static final String COUNTERS = "counters";
+  static final String EDGES = "edges";
 
   private Reductions() {}
 

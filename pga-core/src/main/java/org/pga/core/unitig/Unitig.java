@@ -8,6 +8,7 @@ import java.util.List;
 import org.apache.hadoop.io.Writable;
 import org.apache.hadoop.io.WritableUtils;
 import org.pga.core.bases.Sequence;
+import org.pga.core.bases.SequenceBuilder;
 
 /**
  * A unitig with its links, as the simplify stage holds and writes it. Mutable.
@@ -20,8 +21,8 @@ import org.pga.core.bases.Sequence;
  * the set of bases they lead out by. Otherwise both are empty.
  *
  * <p>On the wire: sequence, vlong countSum, boolean circular, then for each end (LEFT first) vint
- * number of links and for each link vlong neighbour, byte neighbourEnd, vint count; then for each
- * end its extension and the byte of its branch bases. The id is the record's key.
+ * number of links and the {@link Link}s; then for each end its extension and the byte of its branch
+ * bases. The id is the record's key.
  */
 public final class Unitig implements Writable {
   private Sequence sequence = Sequence.EMPTY;
@@ -57,6 +58,28 @@ public final class Unitig implements Writable {
   /** The links of an end; the list itself, in no particular order. */
   public List<Link> links(int end) {
     return links.get(end);
+  }
+
+  /** The last bases of an end, in the direction of leaving by it. */
+  public Sequence lastBases(int end, int count) {
+    return end == End.RIGHT
+        ? sequence.slice(sequence.length() - count, sequence.length())
+        : sequence.slice(0, count).reverseComplement();
+  }
+
+  /**
+   * The bases that follow for one who walks into it, in the direction of the walk. There is at
+   * least one: a unitig is longer than the overlap.
+   *
+   * @param enteredEnd where the walk comes in, the k−1 bases there being those it comes from
+   * @param most how many bases are wanted
+   */
+  public Sequence basesBehindOverlap(int enteredEnd, int k, int most) {
+    int to = sequence.length() - (k - 1);
+    int count = Math.min(most, to);
+    return enteredEnd == End.LEFT
+        ? sequence.slice(k - 1, k - 1 + count)
+        : new SequenceBuilder(count).appendReverseComplement(sequence, to - count, to).build();
   }
 
   /**
@@ -101,9 +124,7 @@ public final class Unitig implements Writable {
     for (List<Link> ofEnd : links) {
       WritableUtils.writeVInt(out, ofEnd.size());
       for (Link link : ofEnd) {
-        WritableUtils.writeVLong(out, link.neighbour());
-        out.writeByte(link.neighbourEnd());
-        WritableUtils.writeVInt(out, link.count());
+        link.write(out);
       }
     }
     for (int end = 0; end < 2; end++) {
@@ -120,9 +141,7 @@ public final class Unitig implements Writable {
     for (List<Link> ofEnd : links) {
       ofEnd.clear();
       for (int n = WritableUtils.readVInt(in); n > 0; n--) {
-        long neighbour = WritableUtils.readVLong(in);
-        int end = in.readByte();
-        ofEnd.add(new Link(neighbour, end, WritableUtils.readVInt(in)));
+        ofEnd.add(Link.read(in));
       }
     }
     for (int end = 0; end < 2; end++) {

@@ -113,10 +113,8 @@ public final class EngineConfiguration {
     conf.setInt("mapreduce.local.map.tasks.maximum", threads);
     conf.setInt("mapreduce.local.reduce.tasks.maximum", threads);
     MemoryPlan memory = MemoryPlan.here(conf);
-=======
     long sort = Math.min(memory.sort() / MB, LEAST_SORT_MB + readBytes / MB);
     conf.setLong("mapreduce.task.io.sort.mb", sort);
->>>>>>> theirs
     conf.setFloat("mapreduce.map.sort.spill.percent", 0.9f);
     conf.setInt("mapreduce.task.io.sort.factor", 64);
     conf.setLong("mapreduce.reduce.memory.totalbytes", memory.shuffle());

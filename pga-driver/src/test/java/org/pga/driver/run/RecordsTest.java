@@ -24,7 +24,7 @@ import org.pga.core.pipeline.StageKind;
 import org.pga.driver.folder.Manifest;
 import org.pga.profile.StageMetrics;
 import org.pga.scaffold.ScaffoldFacts;
-import org.pga.scaffold.giraph.ScaffoldCount;
+import org.pga.scaffold.graph.ScaffoldCount;
 import org.pga.scaffold.link.insert.InsertClasses;
 import org.pga.scaffold.link.insert.LinkFacts;
 import org.pga.scaffold.place.result.InsertHistogram;

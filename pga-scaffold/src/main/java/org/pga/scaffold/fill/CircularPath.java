@@ -3,9 +3,9 @@ package org.pga.scaffold.fill;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import org.pga.core.unitig.CircleCut;
 import org.pga.scaffold.layout.Layout.Gap;
 import org.pga.scaffold.layout.Layout.Part;
-import org.pga.simplify.close.CircleCut;
 
 /** Where the path of a circle without gaps begins once its bases have a beginning. */
 final class CircularPath {

@@ -2,12 +2,12 @@ package org.pga.scaffold.giraph;
 
 import org.pga.bsp.giraph.RecordOutputFormat;
 import org.pga.core.unitig.Scaffold;
-import org.pga.scaffold.graph.Node;
+import org.pga.scaffold.graph.ScaffoldVertex;
 
-/** Writes SequenceFiles of (id of the leader, {@link Scaffold}). */
-public final class ScaffoldOutputFormat extends RecordOutputFormat<Node, Scaffold> {
+/** Writes SequenceFiles of (id of the owner, {@link Scaffold}). */
+public final class ScaffoldOutputFormat extends RecordOutputFormat<ScaffoldVertex, Scaffold> {
   @Override
-  protected Scaffold record(Node node) {
+  protected Scaffold record(ScaffoldVertex node) {
     return node.scaffold();
   }
 }

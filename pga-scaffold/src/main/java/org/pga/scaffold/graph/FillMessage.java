@@ -7,24 +7,24 @@ import org.apache.hadoop.io.WritableUtils;
 import org.pga.core.bases.Sequence;
 
 /** Spelling contigs. */
-public sealed interface FillMessage extends Message {
+public sealed interface FillMessage extends ScaffoldMessage {
   int LAST_KIND = 15;
 
-  /** To a unitig: a leader needs your sequence, for so many places. */
-  record Request(long leader, int places) implements FillMessage {
+  /** To a unitig: an owner needs your sequence, for so many places. */
+  record Request(long owner, int places) implements FillMessage {
     @Override
     public void write(DataOutput out) throws IOException {
-      Message.open(out, 14, 0);
-      out.writeLong(leader);
+      ScaffoldMessage.open(out, 14, 0);
+      out.writeLong(owner);
       WritableUtils.writeVInt(out, places);
     }
   }
 
-  /** To a leader: the sequence it asked for, and the sum of its k-mers' counts. */
+  /** To an owner: the sequence it asked for, and the sum of its k-mers' counts. */
   record Supply(long unitig, Sequence sequence, long countSum) implements FillMessage {
     @Override
     public void write(DataOutput out) throws IOException {
-      Message.open(out, 15, 0);
+      ScaffoldMessage.open(out, 15, 0);
       out.writeLong(unitig);
       sequence.write(out);
       WritableUtils.writeVLong(out, countSum);
@@ -32,7 +32,7 @@ public sealed interface FillMessage extends Message {
   }
 
   /** Reads what follows the head byte. */
-  static Message read(int kind, DataInput in) throws IOException {
+  static ScaffoldMessage read(int kind, DataInput in) throws IOException {
     long id = in.readLong();
     if (kind == 14) {
       return new Request(id, WritableUtils.readVInt(in));

@@ -8,17 +8,17 @@ import org.pga.core.bases.Sequence;
 import org.pga.scaffold.layout.Layout;
 import org.pga.scaffold.layout.Layout.Bridge;
 
-/** Joining items. */
-public sealed interface JoinMessage extends Message {
+/** Joining scaffold paths. */
+public sealed interface JoinMessage extends ScaffoldMessage {
   int LAST_KIND = 13;
 
   /**
-   * An end of an item that is sent.
+   * An end of a scaffold path that is sent.
    *
    * @param text its last k bases in the direction of leaving
    * @param bridge out of it; null: none, or the neighbour has it
    */
-  record Rim(Sequence text, Bridge bridge) {}
+  record SentEnd(Sequence text, Bridge bridge) {}
 
   /**
    * To the head of a chain: a member.
@@ -26,11 +26,11 @@ public sealed interface JoinMessage extends Message {
    * @param rank how many places to the right of the head (negative: left)
    * @param flipped whether it lies on the head's other strand
    */
-  record Content(int rank, boolean flipped, Layout layout, Rim left, Rim right)
+  record Content(int rank, boolean flipped, Layout layout, SentEnd left, SentEnd right)
       implements JoinMessage {
     @Override
     public void write(DataOutput out) throws IOException {
-      Message.open(out, 12, flipped ? 1 : 0);
+      ScaffoldMessage.open(out, 12, flipped ? 1 : 0);
       WritableUtils.writeVInt(out, rank);
       Wire.writeLayout(out, layout);
       left.text.write(out);
@@ -40,36 +40,36 @@ public sealed interface JoinMessage extends Message {
     }
 
     /** The end by which it is left in the direction of the chain. */
-    public Rim last() {
+    public SentEnd last() {
       return flipped ? left : right;
     }
 
     /** The end by which it is entered. */
-    public Rim first() {
+    public SentEnd first() {
       return flipped ? right : left;
     }
   }
 
   /** To an anchor: where it lies now. */
-  record Located(Place place) implements JoinMessage {
+  record Located(AnchorPosition place) implements JoinMessage {
     @Override
     public void write(DataOutput out) throws IOException {
-      Message.open(out, 13, 0);
+      ScaffoldMessage.open(out, 13, 0);
       place.write(out);
     }
   }
 
   /** Reads what follows the head byte. */
-  static Message read(int kind, int flags, DataInput in) throws IOException {
+  static ScaffoldMessage read(int kind, int flags, DataInput in) throws IOException {
     if (kind == LAST_KIND) {
-      return new Located(Place.read(in));
+      return new Located(AnchorPosition.read(in));
     }
     int rank = WritableUtils.readVInt(in);
     Layout layout = Wire.readLayout(in);
     Sequence left = Sequence.read(in);
-    Rim leftRim = new Rim(left, Wire.readBridge(in));
+    SentEnd leftEnd = new SentEnd(left, Wire.readBridge(in));
     Sequence right = Sequence.read(in);
-    Rim rightRim = new Rim(right, Wire.readBridge(in));
-    return new Content(rank, (flags & 1) != 0, layout, leftRim, rightRim);
+    SentEnd rightEnd = new SentEnd(right, Wire.readBridge(in));
+    return new Content(rank, (flags & 1) != 0, layout, leftEnd, rightEnd);
   }
 }

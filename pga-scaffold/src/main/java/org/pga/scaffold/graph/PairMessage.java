@@ -7,40 +7,40 @@ import org.apache.hadoop.io.WritableUtils;
 import org.pga.core.bases.Sequence;
 
 /** Pairs, candidates and choices. */
-public sealed interface PairMessage extends Message {
+public sealed interface PairMessage extends ScaffoldMessage {
   int LAST_KIND = 6;
 
   /**
    * To a unitig: where the partner of one of its links lies.
    *
    * @param partner end of the partner that the link leads to
-   * @param itemEnd the end of the partner's item that this faces
-   * @param toEnd bases from there to the end of the item
-   * @param length bases of the item
+   * @param pathEnd the end of the partner's scaffold path that this faces
+   * @param toEnd bases from there to the end of the scaffold path
+   * @param length bases of the scaffold path
    */
-  record Tell(int end, ItemEnd partner, ItemEnd itemEnd, long toEnd, long length)
+  record Tell(int end, PathEnd partner, PathEnd pathEnd, long toEnd, long length)
       implements PairMessage {
     @Override
     public void write(DataOutput out) throws IOException {
-      Message.open(out, 2, end);
+      ScaffoldMessage.open(out, 2, end);
       partner.write(out);
-      itemEnd.write(out);
+      pathEnd.write(out);
       WritableUtils.writeVLong(out, toEnd);
       WritableUtils.writeVLong(out, length);
     }
   }
 
   /**
-   * To a leader: pairs of one of its anchors.
+   * To an owner: pairs of one of its anchors.
    *
-   * @param other the end of an item that they lead to
-   * @param length bases of that item
-   * @param sums for each pair the bases from its outer ends to the two ends of items
+   * @param other the end of a scaffold path that they lead to
+   * @param length bases of that scaffold path
+   * @param sums for each pair the bases from its outer ends to the two ends of scaffold paths
    */
-  record Sums(int end, ItemEnd other, long length, int[] sums) implements PairMessage {
+  record Sums(int end, PathEnd other, long length, int[] sums) implements PairMessage {
     @Override
     public void write(DataOutput out) throws IOException {
-      Message.open(out, 3, end);
+      ScaffoldMessage.open(out, 3, end);
       other.write(out);
       WritableUtils.writeVLong(out, length);
       WritableUtils.writeVInt(out, sums.length);
@@ -50,36 +50,36 @@ public sealed interface PairMessage extends Message {
     }
   }
 
-  /** To a leader: is this a candidate of your end? */
-  record Ask(int end, ItemEnd sought, ItemEnd asker) implements PairMessage {
+  /** To an owner: is this a candidate of your end? */
+  record Ask(int end, PathEnd sought, PathEnd asker) implements PairMessage {
     @Override
     public void write(DataOutput out) throws IOException {
-      Message.open(out, 4, end);
+      ScaffoldMessage.open(out, 4, end);
       sought.write(out);
       asker.write(out);
     }
   }
 
-  /** To a leader, about two candidates of its end: a link joins them, so both may be true. */
-  record Answer(int end, ItemEnd near, ItemEnd far) implements PairMessage {
+  /** To an owner, about two candidates of its end: a link joins them, so both may be true. */
+  record Answer(int end, PathEnd near, PathEnd far) implements PairMessage {
     @Override
     public void write(DataOutput out) throws IOException {
-      Message.open(out, 5, end);
+      ScaffoldMessage.open(out, 5, end);
       near.write(out);
       far.write(out);
     }
   }
 
   /**
-   * To a leader: the end of another item wants to join this end.
+   * To an owner: the end of another scaffold path wants to join this end.
    *
    * @param anchor the end of a unitig that this other end is
    * @param text its last k bases in the direction of leaving
    */
-  record Propose(int end, ItemEnd from, ItemEnd anchor, Sequence text) implements PairMessage {
+  record Propose(int end, PathEnd from, PathEnd anchor, Sequence text) implements PairMessage {
     @Override
     public void write(DataOutput out) throws IOException {
-      Message.open(out, 6, end);
+      ScaffoldMessage.open(out, 6, end);
       from.write(out);
       anchor.write(out);
       text.write(out);
@@ -87,13 +87,13 @@ public sealed interface PairMessage extends Message {
   }
 
   /** Reads what follows the head byte. */
-  static Message read(int kind, int flags, DataInput in) throws IOException {
+  static ScaffoldMessage read(int kind, int flags, DataInput in) throws IOException {
     int end = flags & 1;
-    ItemEnd one = ItemEnd.read(in);
+    PathEnd one = PathEnd.read(in);
     switch (kind) {
       case 2:
         return new Tell(
-            end, one, ItemEnd.read(in), WritableUtils.readVLong(in), WritableUtils.readVLong(in));
+            end, one, PathEnd.read(in), WritableUtils.readVLong(in), WritableUtils.readVLong(in));
       case 3:
         long length = WritableUtils.readVLong(in);
         int[] sums = new int[WritableUtils.readVInt(in)];
@@ -102,11 +102,11 @@ public sealed interface PairMessage extends Message {
         }
         return new Sums(end, one, length, sums);
       case 4:
-        return new Ask(end, one, ItemEnd.read(in));
+        return new Ask(end, one, PathEnd.read(in));
       case 5:
-        return new Answer(end, one, ItemEnd.read(in));
+        return new Answer(end, one, PathEnd.read(in));
       default:
-        return new Propose(end, one, ItemEnd.read(in), Sequence.read(in));
+        return new Propose(end, one, PathEnd.read(in), Sequence.read(in));
     }
   }
 }

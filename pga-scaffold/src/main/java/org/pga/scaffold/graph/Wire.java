@@ -19,8 +19,7 @@ import org.pga.scaffold.layout.Layout.Part;
  * <p>Lists begin with a vint size. A gap is a byte (0: none, 1: of unknown length, 2: estimated, 3:
  * filled) and a vint length, of one that is filled the filling; a part is a long (the unitig's id
  * shifted by one, and whether it is flipped), vint length, byte anchor, gap. A bridge is a byte (0:
- * none) and then its list of parts and its gap; a layout is a list of parts and a bridge. A link is
- * a long neighbour, a byte end, a vint count.
+ * none) and then its list of parts and its gap; a layout is a list of parts and a bridge.
  */
 final class Wire {
   private Wire() {}
@@ -28,9 +27,7 @@ final class Wire {
   static void writeLinks(DataOutput out, List<Link> links) throws IOException {
     WritableUtils.writeVInt(out, links.size());
     for (Link link : links) {
-      out.writeLong(link.neighbour());
-      out.writeByte(link.neighbourEnd());
-      WritableUtils.writeVInt(out, link.count());
+      link.write(out);
     }
   }
 
@@ -38,9 +35,7 @@ final class Wire {
     int size = WritableUtils.readVInt(in);
     List<Link> links = new ArrayList<>(size);
     for (int i = 0; i < size; i++) {
-      long neighbour = in.readLong();
-      int end = in.readByte();
-      links.add(new Link(neighbour, end, WritableUtils.readVInt(in)));
+      links.add(Link.read(in));
     }
     return links;
   }

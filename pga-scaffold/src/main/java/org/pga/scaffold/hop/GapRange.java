@@ -1,11 +1,13 @@
 package org.pga.scaffold.hop;
 
+import static org.pga.scaffold.rule.ScaffoldThresholds.UNKNOWN_GAP;
+
 import org.pga.scaffold.layout.Layout.Gap;
 import org.pga.scaffold.rule.GapEstimate;
 
 /** What the estimate of a gap means for paths and N's: {@code least} to {@code most} bases. */
 public record GapRange(int least, int most) {
-  private static final Gap UNKNOWN = new Gap(100, false);
+  private static final Gap UNKNOWN = new Gap(UNKNOWN_GAP, false);
 
   public static GapRange of(GapEstimate estimate) {
     return new GapRange(

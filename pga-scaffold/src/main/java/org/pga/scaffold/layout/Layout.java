@@ -7,8 +7,8 @@ import org.pga.core.bases.Sequence;
 import org.pga.core.unitig.End;
 
 /**
- * An item of scaffolding: anchors, the unitigs passed through between them, and gaps, from its LEFT
- * to its RIGHT end. Both outermost parts are anchors. Immutable.
+ * A scaffold path: anchors, the unitigs passed through between them, and gaps, from its LEFT to its
+ * RIGHT end. Both outermost parts are anchors. Immutable.
  */
 public final class Layout {
   /**
@@ -47,7 +47,7 @@ public final class Layout {
    * @param unitig its id
    * @param flipped whether its reverse complement is meant
    * @param length its bases
-   * @param anchor whether it is a single-copy unitig that the item was grown from
+   * @param anchor whether it is a single-copy unitig that the scaffold path was grown from
    * @param before the gap that separates it from the part before; null: they are linked and overlap
    *     by k−1
    */
@@ -62,7 +62,7 @@ public final class Layout {
   }
 
   /**
-   * What lies between two items, in the direction of leaving.
+   * What lies between two scaffold paths, in the direction of leaving.
    *
    * @param via unitigs of a path, each overlapping the next; anchors among them are absorbed; empty
    *     where there is a gap
@@ -92,12 +92,12 @@ public final class Layout {
     this.closing = closing;
   }
 
-  /** An item of given parts, the first of them without a gap before it. */
+  /** A scaffold path of given parts, the first of them without a gap before it. */
   public static Layout of(List<Part> parts, Bridge closing) {
     return new Layout(parts, closing);
   }
 
-  /** An item of one anchor. */
+  /** A scaffold path of one anchor. */
   public static Layout anchor(long unitig, int length) {
     return new Layout(List.of(new Part(unitig, false, length, true, null)), null);
   }
@@ -107,7 +107,7 @@ public final class Layout {
     return parts;
   }
 
-  /** What leads from the RIGHT end back to the LEFT one; null: the item isn't circular. */
+  /** What leads from the RIGHT end back to the LEFT one; null: the scaffold path isn't circular. */
   public Bridge closing() {
     return closing;
   }
@@ -123,7 +123,7 @@ public final class Layout {
   }
 
   /**
-   * For each part the bases from the item's LEFT end to the part's left end.
+   * For each part the bases from the scaffold path's LEFT end to the part's left end.
    *
    * @return as many numbers as parts
    */
@@ -139,7 +139,7 @@ public final class Layout {
     return part.before() == null ? -(k - 1) : part.before().length();
   }
 
-  /** The same item from the other side. */
+  /** The same scaffold path from the other side. */
   public Layout flipped() {
     List<Part> reversed = new ArrayList<>(parts.size());
     for (int i = parts.size() - 1; i >= 0; i--) {
@@ -149,7 +149,7 @@ public final class Layout {
     return new Layout(reversed, closing == null ? null : closing.flipped());
   }
 
-  /** This item, then a bridge, then another item's LEFT end. */
+  /** This scaffold path, then a bridge, then another scaffold path's LEFT end. */
   public Layout join(Bridge bridge, Layout next) {
     List<Part> all = new ArrayList<>(parts);
     all.addAll(bridge.via());
@@ -158,7 +158,7 @@ public final class Layout {
     return new Layout(all, null);
   }
 
-  /** This item as a circle: the bridge leads from its RIGHT end to its LEFT one. */
+  /** This scaffold path as a circle: the bridge leads from its RIGHT end to its LEFT one. */
   public Layout close(Bridge bridge) {
     int absorbed = bridge.via().size();
     while (absorbed > 0 && !bridge.via().get(absorbed - 1).anchor()) {

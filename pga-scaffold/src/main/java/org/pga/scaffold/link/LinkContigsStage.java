@@ -78,20 +78,24 @@ public final class LinkContigsStage implements Stage {
     Configuration conf = context.newConfiguration();
     Settings.K.set(conf, k);
     Path placed = context.outputOf(StageKind.PLACE_READS);
-    Map<Integer, InsertHistogram> tallies = tallies(placed.getFileSystem(conf), placed, conf);
-    Map<Integer, InsertEstimate> estimates = estimate(context, placed, conf, tallies);
+    Map<Integer, InsertHistogram> histograms = histograms(placed.getFileSystem(conf), placed, conf);
+    Map<Integer, InsertEstimate> estimates = estimate(context, placed, conf, histograms);
     InsertModels.write(models(estimates), conf);
     Job job = job(context, placed, conf);
     Counters counters = JobRunner.run(job, context);
     SortedMap<Integer, LinkFacts.Library> facts = new TreeMap<>();
-    estimates.forEach((i, estimate) -> facts.put(i, facts(i, tallies.get(i), estimate, counters)));
+    estimates.forEach(
+        (i, estimate) -> facts.put(i, facts(i, histograms.get(i), estimate, counters)));
     long unitigs = counters.findCounter(TaskCounter.REDUCE_OUTPUT_RECORDS).getValue();
     long records = counters.findCounter(TaskCounter.MAP_INPUT_RECORDS).getValue();
     return new StageOutcome(List.of(counters), records, unitigs, new LinkFacts(facts));
   }
 
   private Map<Integer, InsertEstimate> estimate(
-      StageContext context, Path placed, Configuration conf, Map<Integer, InsertHistogram> tallies)
+      StageContext context,
+      Path placed,
+      Configuration conf,
+      Map<Integer, InsertHistogram> histograms)
       throws IOException {
     UnitigLengths lengths = new UnitigLengths();
     UnitigLengths singleCopy = new UnitigLengths();
@@ -103,30 +107,30 @@ public final class LinkContigsStage implements Stage {
     Map<Integer, InsertEstimate> estimates = new TreeMap<>();
     for (int i = 0; i < libraries.size(); i++) {
       if (libraries.get(i).hasPairs()) {
-        InsertHistogram tally = tallies.computeIfAbsent(i, none -> new InsertHistogram());
+        InsertHistogram histogram = histograms.computeIfAbsent(i, none -> new InsertHistogram());
         int readLength = context.facts(ReadFacts.class).libraries().get(i).maxReadLength();
         InsertEstimator estimator =
-            new InsertEstimator(libraries.get(i), readLength, tally, lengths, singleCopy);
+            new InsertEstimator(libraries.get(i), readLength, histogram, lengths, singleCopy);
         estimates.put(i, estimator.estimate());
       }
     }
     return estimates;
   }
 
-  private static Map<Integer, InsertHistogram> tallies(
+  private static Map<Integer, InsertHistogram> histograms(
       FileSystem fs, Path placed, Configuration conf) throws IOException {
-    Map<Integer, InsertHistogram> tallies = new TreeMap<>();
+    Map<Integer, InsertHistogram> histograms = new TreeMap<>();
     IntWritable library = new IntWritable();
-    InsertHistogram tally = new InsertHistogram();
+    InsertHistogram histogram = new InsertHistogram();
     for (FileStatus file : fs.globStatus(new Path(placed, PlaceFiles.INSERT_FILES))) {
       try (SequenceFile.Reader in =
           new SequenceFile.Reader(conf, SequenceFile.Reader.file(file.getPath()))) {
-        while (in.next(library, tally)) {
-          tallies.computeIfAbsent(library.get(), any -> new InsertHistogram()).add(tally);
+        while (in.next(library, histogram)) {
+          histograms.computeIfAbsent(library.get(), any -> new InsertHistogram()).add(histogram);
         }
       }
     }
-    return tallies;
+    return histograms;
   }
 
   private List<InsertModel> models(Map<Integer, InsertEstimate> estimates) {
@@ -169,7 +173,7 @@ public final class LinkContigsStage implements Stage {
   }
 
   private static LinkFacts.Library facts(
-      int library, InsertHistogram tally, InsertEstimate estimate, Counters counters) {
+      int library, InsertHistogram histogram, InsertEstimate estimate, Counters counters) {
     String group = LinkCount.group(library);
     long linking = counters.findCounter(group, LinkCount.LINKING.name()).getValue();
     long duplicates = counters.findCounter(group, LinkCount.DUPLICATES.name()).getValue();
@@ -178,7 +182,7 @@ public final class LinkContigsStage implements Stage {
     boolean known = estimate.reason() == null;
     Map<InsertHistogram.Kind, Long> placed = new EnumMap<>(InsertHistogram.Kind.class);
     for (InsertHistogram.Kind kind : InsertHistogram.Kind.values()) {
-      placed.put(kind, tally.pairs(kind));
+      placed.put(kind, histogram.pairs(kind));
     }
     return new LinkFacts.Library(
         known ? Double.valueOf(estimate.mean()) : null,
@@ -186,7 +190,7 @@ public final class LinkContigsStage implements Stage {
         known ? Long.valueOf(estimate.pairs()) : null,
         known ? Double.valueOf(estimate.density() * distinct) : null,
         estimate.reason(),
-        InsertClasses.of(tally.facing()),
+        InsertClasses.of(histogram.facing()),
         estimate.contamination(),
         placed,
         linking,

@@ -1,11 +1,11 @@
 package org.pga.scaffold.rule;
 
 /**
- * An item end that pairs link to an end of this item.
+ * An end of a scaffold path that pairs link to an end of this one.
  *
- * @param item id of the other item
+ * @param path id of the other scaffold path
  * @param end its end that faces this one
  * @param length its bases
  * @param estimate how far it is
  */
-public record Candidate(long item, int end, long length, GapEstimate estimate) {}
+public record Candidate(long path, int end, long length, GapEstimate estimate) {}

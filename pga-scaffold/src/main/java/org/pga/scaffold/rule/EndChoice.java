@@ -1,5 +1,8 @@
 package org.pga.scaffold.rule;
 
+import static org.pga.scaffold.rule.ScaffoldThresholds.MOST_SECOND;
+import static org.pga.scaffold.rule.ScaffoldThresholds.OVERLAP_SLACK;
+
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -12,15 +15,14 @@ public final class EndChoice {
   /** By distance; ties by name, so that the order is the same everywhere. */
   public static final Comparator<Candidate> NEAREST_FIRST =
       Comparator.comparingDouble((Candidate c) -> c.estimate().gap())
-          .thenComparingLong(Candidate::item)
+          .thenComparingLong(Candidate::path)
           .thenComparingInt(Candidate::end);
 
-  private static final double MOST_SECOND = 0.7;
-  private static final int SLACK = 20;
-
-  /** Whether a link joins the far end of one item to the near end of the other. */
+  /** Whether a link joins the far end of one scaffold path to the near end of the other. */
   public interface Linked {
-    /** True if the item of {@code near} is followed by {@code far} by a link of its own. */
+    /**
+     * True if the scaffold path of {@code near} is followed by {@code far} by a link of its own.
+     */
     boolean test(Candidate near, Candidate far);
   }
 
@@ -34,7 +36,7 @@ public final class EndChoice {
   public static boolean overlap(Candidate one, Candidate two, double deviation, int k) {
     double from = Math.max(one.estimate().gap(), two.estimate().gap());
     double to = Math.min(one.estimate().gap() + one.length(), two.estimate().gap() + two.length());
-    return to - from > k - 1 + deviation + SLACK;
+    return to - from > k - 1 + deviation + OVERLAP_SLACK;
   }
 
   /**

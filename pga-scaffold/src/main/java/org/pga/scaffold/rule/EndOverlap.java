@@ -1,5 +1,7 @@
 package org.pga.scaffold.rule;
 
+import static org.pga.scaffold.rule.ScaffoldThresholds.LEAST_AGREEING;
+
 import org.pga.core.bases.Sequence;
 
 /**
@@ -7,17 +9,14 @@ import org.pga.core.bases.Sequence;
  * whole (k+1)-mer the graph is torn, but both ends hold the bases between.
  */
 public final class EndOverlap {
-  /** So many bases agree by chance once in 10⁹ places. */
-  private static final int LEAST = 15;
-
   private EndOverlap() {}
 
   /**
    * The one overlap that fits: so many of the last bases of one sequence are the first of the
    * other.
    *
-   * @param left the item before, in the direction of leaving
-   * @param right the item behind, in the same direction
+   * @param left the scaffold path before, in the direction of leaving
+   * @param right the scaffold path behind, in the same direction
    * @param least bases of overlap at least
    * @param most bases of overlap at most
    * @return bases; 0 where none fits, or several do
@@ -25,7 +24,7 @@ public final class EndOverlap {
   public static int find(Sequence left, Sequence right, int least, int most) {
     int found = 0;
     int longest = Math.min(most, Math.min(left.length(), right.length()) - 1);
-    for (int overlap = Math.max(LEAST, least); overlap <= longest; overlap++) {
+    for (int overlap = Math.max(LEAST_AGREEING, least); overlap <= longest; overlap++) {
       if (agree(left, right, overlap)) {
         if (found > 0) {
           return 0;

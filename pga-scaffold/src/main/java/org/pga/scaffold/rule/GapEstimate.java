@@ -1,9 +1,18 @@
 package org.pga.scaffold.rule;
 
+import static org.pga.scaffold.rule.ScaffoldThresholds.AGREEING_SPREAD;
+import static org.pga.scaffold.rule.ScaffoldThresholds.FEW_EXPECTED;
+import static org.pga.scaffold.rule.ScaffoldThresholds.GAP_DEVIATIONS;
+import static org.pga.scaffold.rule.ScaffoldThresholds.GAP_SLACK;
+import static org.pga.scaffold.rule.ScaffoldThresholds.LEAST_OF_EXPECTED;
+import static org.pga.scaffold.rule.ScaffoldThresholds.LEAST_OF_FEW;
+import static org.pga.scaffold.rule.ScaffoldThresholds.LEAST_PAIRS;
+import static org.pga.scaffold.rule.ScaffoldThresholds.MOST_DISSENT;
+
 import java.util.Arrays;
 
 /**
- * How far two item ends lie apart, from the pairs that link them.
+ * How far two scaffold path ends lie apart, from the pairs that link them.
  *
  * @param gap bases between the ends, negative if they overlap: the most likely
  * @param error how far the truth may be from that, in bases: 3σ/√n + 6
@@ -11,30 +20,15 @@ import java.util.Arrays;
  * @param expected pairs expected at that distance
  */
 public record GapEstimate(double gap, double error, int pairs, double expected) {
-  private static final int LEAST_PAIRS = 3;
-
-  /**
-   * Where a repeat is as long as most inserts only the longest lead across, two or three of them:
-   * fewer pairs do where no more than so many are expected.
-   */
-  private static final int FEW = 10;
-
-  private static final int LEAST_OF_FEW = 2;
-  private static final double LEAST_SHARE = 0.1;
-
-  /** Agreeing pairs spread over ±3σ. */
-  private static final double SPREAD = 6;
-
-  private static final double MOST_DISSENT = 0.7;
   private static final int SLICES = 64;
 
   /**
    * The estimate, or null where the pairs are too few, fewer than a tenth of those expected, or
-   * don't agree. Symmetrical in both items.
+   * don't agree. Symmetrical in both scaffold paths.
    *
    * @param model their library
-   * @param sums for each pair the bases from its outer ends to the items' ends, increasing
-   * @param length bases in one item
+   * @param sums for each pair the bases from its outer ends to the scaffold paths' ends, increasing
+   * @param length bases in one scaffold path
    * @param otherLength bases in the other
    * @param k the ends overlap by no more than k − 1 bases where the graph links them; a read that
    *     begins within these last bases lies in what several unitigs share, and has no place
@@ -45,7 +39,7 @@ public record GapEstimate(double gap, double error, int pairs, double expected) 
       // Both sides must get the very same numbers, to the last bit.
       return of(model, sums, otherLength, length, k);
     }
-    int[] agreeing = largestCluster(sums, SPREAD * model.deviation());
+    int[] agreeing = largestCluster(sums, AGREEING_SPREAD * model.deviation());
     if (agreeing.length < LEAST_OF_FEW
         || sums.length - agreeing.length > MOST_DISSENT * agreeing.length) {
       return null;
@@ -63,9 +57,9 @@ public record GapEstimate(double gap, double error, int pairs, double expected) 
     double fine = Math.min(1, step / 8);
     gap = best(model, agreeing, length, otherLength, k, gap - step, gap + step, fine);
     double expected = expected(model, gap, length, otherLength, k);
-    double error = 3 * model.deviation() / Math.sqrt(agreeing.length) + 6;
-    boolean enough = agreeing.length >= LEAST_PAIRS || expected < FEW;
-    return enough && agreeing.length >= LEAST_SHARE * expected
+    double error = GAP_DEVIATIONS * model.deviation() / Math.sqrt(agreeing.length) + GAP_SLACK;
+    boolean enough = agreeing.length >= LEAST_PAIRS || expected < FEW_EXPECTED;
+    return enough && agreeing.length >= LEAST_OF_EXPECTED * expected
         ? new GapEstimate(gap, error, agreeing.length, expected)
         : null;
   }
@@ -108,7 +102,7 @@ public record GapEstimate(double gap, double error, int pairs, double expected) 
 
   /**
    * Pairs expected across a gap, those seen and those that could have been seen: a read needs k
-   * bases of an item to have a place there.
+   * bases of a scaffold path to have a place there.
    */
   static double expected(InsertModel model, double gap, long length, long otherLength, int k) {
     double pairs = 0;

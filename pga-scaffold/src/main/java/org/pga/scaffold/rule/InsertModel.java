@@ -1,5 +1,7 @@
 package org.pga.scaffold.rule;
 
+import static org.pga.scaffold.rule.ScaffoldThresholds.MOST_DEVIATIONS;
+
 /**
  * What scaffolding must know of a library of pairs.
  *
@@ -12,11 +14,9 @@ package org.pga.scaffold.rule;
  */
 public record InsertModel(
     int library, boolean matePairs, double mean, double deviation, double density) {
-  private static final int DEVIATIONS = 4;
-
   /** Whether a pair whose mates lie this far apart, outer distance, is one as they should be. */
   public boolean explains(long insert) {
-    return Math.abs(insert - mean) <= DEVIATIONS * deviation;
+    return Math.abs(insert - mean) <= MOST_DEVIATIONS * deviation;
   }
 
   /**
@@ -25,6 +25,6 @@ public record InsertModel(
    * @param sum bases from the pair's outer ends to the two ends
    */
   public boolean spans(long sum, int k) {
-    return sum - k <= mean + DEVIATIONS * deviation;
+    return sum - k <= mean + MOST_DEVIATIONS * deviation;
   }
 }

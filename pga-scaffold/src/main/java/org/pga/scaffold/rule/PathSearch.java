@@ -1,5 +1,7 @@
 package org.pga.scaffold.rule;
 
+import static org.pga.scaffold.rule.ScaffoldThresholds.MOST_EXPANSIONS;
+
 import it.unimi.dsi.fastutil.longs.Long2LongOpenHashMap;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -12,26 +14,23 @@ import org.pga.core.unitig.Link;
 import org.pga.core.unitig.Scaffold.Step;
 
 /**
- * Graph hop: the paths of the assembly graph between two item ends whose length fits.
+ * Graph hop: the paths of the assembly graph between two ends of scaffold paths whose length fits.
  *
- * <p>Exactly one may fit. Unitigs of an item that is too long for the gap can't lie in it and
- * aren't entered; a path through a single-copy unitig of a shorter item counts as one, but isn't
- * free. Partial paths that can't reach the goal in time, by the shortest distances from the goal
- * backwards, aren't followed. Cyclic paths are paths, too.
+ * <p>Exactly one may fit. Unitigs of a scaffold path that is too long for the gap can't lie in it
+ * and aren't entered; a path through a single-copy unitig of a shorter scaffold path counts as one,
+ * but isn't free. Partial paths that can't reach the goal in time, by the shortest distances from
+ * the goal backwards, aren't followed. Cyclic paths are paths, too.
  */
 public final class PathSearch {
-  /** Under 300 were ever needed; a link that needs more has no path, so order plays no part. */
-  public static final int MOST_EXPANSIONS = 10_000;
-
   /**
    * What the search must know of a unitig.
    *
    * @param length its bases
    * @param left links of its LEFT end
    * @param right links of its RIGHT end
-   * @param itemLength bases of the item that it is an anchor of; 0: it is no anchor
+   * @param pathLength bases of the scaffold path that it is an anchor of; 0: it is no anchor
    */
-  public record Site(int length, List<Link> left, List<Link> right, long itemLength) {
+  public record NeighbourNode(int length, List<Link> left, List<Link> right, long pathLength) {
     List<Link> links(int end) {
       return end == End.LEFT ? left : right;
     }
@@ -40,7 +39,7 @@ public final class PathSearch {
   /** The neighbourhood. */
   public interface Graph {
     /** A unitig, or null where it is further away than a path may be long. */
-    Site site(long unitig);
+    NeighbourNode node(long unitig);
   }
 
   /** What was found. */
@@ -52,8 +51,8 @@ public final class PathSearch {
     /** Too many paths to look at all. */
     CAPPED,
     /**
-     * One path fits, but it leads through single-copy unitigs of other items. Those should be
-     * joined first; where no pairs can do so, they may be absorbed.
+     * One path fits, but it leads through single-copy unitigs of other scaffold paths. Those should
+     * be joined first; where no pairs can do so, they may be absorbed.
      */
     THROUGH
   }
@@ -112,7 +111,7 @@ public final class PathSearch {
             Comparator.comparingLong(Reached::distance)
                 .thenComparingLong(Reached::unitig)
                 .thenComparingInt(Reached::exit));
-    Site last = graph.site(goal);
+    NeighbourNode last = graph.node(goal);
     if (last == null) {
       return;
     }
@@ -125,13 +124,13 @@ public final class PathSearch {
         continue;
       }
       rest[next.exit].put(next.unitig, next.distance);
-      Site site = graph.site(next.unitig);
-      if (site == null || tooLong(site)) {
+      NeighbourNode node = graph.node(next.unitig);
+      if (node == null || tooLong(node)) {
         continue;
       }
-      long distance = next.distance + site.length() - overlap;
+      long distance = next.distance + node.length() - overlap;
       if (distance - overlap <= most) {
-        for (Link link : site.links(End.other(next.exit))) {
+        for (Link link : node.links(End.other(next.exit))) {
           queue.add(new Reached(link.neighbour(), link.neighbourEnd(), distance));
         }
       }
@@ -156,11 +155,11 @@ public final class PathSearch {
         }
         path.add(new Step(frame.unitig, frame.exit == End.LEFT));
       }
-      Site site = graph.site(frame.unitig);
-      if (site == null) {
+      NeighbourNode node = graph.node(frame.unitig);
+      if (node == null) {
         continue;
       }
-      for (Link link : site.links(frame.exit)) {
+      for (Link link : node.links(frame.exit)) {
         if (link.neighbour() == goal
             && link.neighbourEnd() == goalEnd
             && frame.used >= least
@@ -169,9 +168,9 @@ public final class PathSearch {
             return new Result(Outcome.MANY, List.of());
           }
           found = List.copyOf(path.subList(0, frame.depth));
-          through = found.stream().anyMatch(step -> graph.site(step.unitig()).itemLength() > 0);
+          through = found.stream().anyMatch(step -> graph.node(step.unitig()).pathLength() > 0);
         }
-        Site next = graph.site(link.neighbour());
+        NeighbourNode next = graph.node(link.neighbour());
         int exit = End.other(link.neighbourEnd());
         long left = rest[exit].get(link.neighbour());
         if (next != null && !tooLong(next) && left != Long.MAX_VALUE) {
@@ -188,17 +187,17 @@ public final class PathSearch {
     return new Result(through ? Outcome.THROUGH : Outcome.ONE, found);
   }
 
-  private boolean tooLong(Site site) {
-    return tooLong(site.itemLength(), overlap + 1, most);
+  private boolean tooLong(NeighbourNode node) {
+    return tooLong(node.pathLength(), overlap + 1, most);
   }
 
   /**
-   * Whether an item can't lie within a gap of {@code most} bases.
+   * Whether a scaffold path can't lie within a gap of {@code most} bases.
    *
-   * @param itemLength 0: no item, which always can
+   * @param pathLength 0: no scaffold path, which always can
    */
-  public static boolean tooLong(long itemLength, int k, int most) {
+  public static boolean tooLong(long pathLength, int k, int most) {
     // It overlaps both its neighbours, and they lie at least so far apart.
-    return itemLength > 0 && itemLength - 2L * (k - 1) > most;
+    return pathLength > 0 && pathLength - 2L * (k - 1) > most;
   }
 }

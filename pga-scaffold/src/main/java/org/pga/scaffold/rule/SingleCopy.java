@@ -1,5 +1,9 @@
 package org.pga.scaffold.rule;
 
+import static org.pga.scaffold.rule.ScaffoldThresholds.LEAST_DEPTH;
+import static org.pga.scaffold.rule.ScaffoldThresholds.LEAST_LOG_ODDS;
+import static org.pga.scaffold.rule.ScaffoldThresholds.LOG_ODDS_OF_BRANCH;
+
 import org.pga.core.unitig.Unitig;
 
 /**
@@ -12,19 +16,6 @@ import org.pga.core.unitig.Unitig;
  * Uncertain means no: a false anchor makes false joins, a missed one only costs length.
  */
 public final class SingleCopy {
-  /** Odds of e³ ≈ 20 to 1 against two copies. */
-  private static final double LEAST_LOG_ODDS = 3;
-
-  /**
-   * For each end with several links. Of the unitigs of three bacteria deeper than half the genome
-   * 61 without such an end were repeats and 651 were not, with one 174 and 16, with two 272 and
-   * none: odds that change 100-fold with each.
-   */
-  private static final double LOG_ODDS_OF_BRANCH = 4;
-
-  /** Share of the genome's depth below which a unitig is doubtful sequence. */
-  private static final double LEAST_DEPTH = 0.5;
-
   private final double depth;
   private final int k;
   private final int windows;

@@ -10,8 +10,8 @@ import org.pga.core.pipeline.StageContext;
 import org.pga.core.pipeline.StageKind;
 import org.pga.core.pipeline.StageOutcome;
 import org.pga.simplify.classic.giraph.JobSeries;
-import org.pga.simplify.classic.graph.Figure;
-import org.pga.simplify.classic.graph.Schedule;
+import org.pga.simplify.classic.graph.ClassicCount;
+import org.pga.simplify.classic.plan.ClassicJob;
 
 /**
  * simplify: a series of Giraph jobs over the directed graph of k-mers, each of which loads the
@@ -51,18 +51,18 @@ public final class ClassicSimplifyStage implements Stage {
     if (Settings.CLEAN.get(conf)) {
       long removed;
       do {
-        jobs.run(Schedule.Kind.CLEAN);
-        removed = jobs.last(Figure.TIPS) + jobs.last(Figure.BUBBLES);
+        jobs.run(ClassicJob.Clean.class);
+        removed = jobs.last(ClassicCount.TIPS) + jobs.last(ClassicCount.BUBBLES);
       } while (removed > 0 && jobs.size() < MOST_JOBS - 1);
     } else {
-      jobs.run(Schedule.Kind.COMPRESS);
+      jobs.run(ClassicJob.Compress.class);
     }
-    jobs.run(Schedule.Kind.FOLD);
+    jobs.run(ClassicJob.Fold.class);
     long loaded = context.facts(GraphFacts.class, k).partialUnitigs();
     return new StageOutcome(
         List.copyOf(jobs.counters()),
         loaded,
-        jobs.last(Figure.UNITIGS),
+        jobs.last(ClassicCount.UNITIGS),
         jobs.facts(),
         jobs.invariants(loaded));
   }

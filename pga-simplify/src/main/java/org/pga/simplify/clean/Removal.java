@@ -1,7 +1,7 @@
 package org.pga.simplify.clean;
 
 import org.pga.bsp.LongContext;
-import org.pga.simplify.graph.KmerSum;
+import org.pga.core.unitig.KmerSum;
 import org.pga.simplify.graph.Message;
 import org.pga.simplify.graph.Node;
 import org.pga.simplify.graph.SimplifyParameters;

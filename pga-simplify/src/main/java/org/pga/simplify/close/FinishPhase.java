@@ -1,11 +1,12 @@
 package org.pga.simplify.close;
 
 import org.pga.bsp.LongContext;
+import org.pga.core.unitig.CircleCut;
+import org.pga.core.unitig.KmerSum;
 import org.pga.core.unitig.Link;
 import org.pga.simplify.clean.Removal;
 import org.pga.simplify.compress.SettlePhase;
 import org.pga.simplify.graph.Hash;
-import org.pga.simplify.graph.KmerSum;
 import org.pga.simplify.graph.Message;
 import org.pga.simplify.graph.Node;
 import org.pga.simplify.graph.SimplifyParameters;

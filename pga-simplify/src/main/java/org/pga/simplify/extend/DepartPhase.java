@@ -1,8 +1,8 @@
 package org.pga.simplify.extend;
 
 import org.pga.bsp.LongContext;
+import org.pga.core.unitig.CircleCut;
 import org.pga.core.unitig.Link;
-import org.pga.simplify.close.CircleCut;
 import org.pga.simplify.compress.SettlePhase;
 import org.pga.simplify.graph.Message;
 import org.pga.simplify.graph.Node;

@@ -32,7 +32,7 @@ public final class WalkPhase implements SimplifyPhase {
   }
 
   private static void pass(Node node, Message.Walk walk, int k, LongContext<Message> out) {
-    Sequence bases = Extensions.behindOverlap(node.unitig(), walk.end(), k, walk.wanted());
+    Sequence bases = node.unitig().basesBehindOverlap(walk.end(), k, walk.wanted());
     out.send(walk.origin(), new Message.Found(walk.originEnd(), bases));
     int wanted = walk.wanted() - bases.length();
     int exit = End.other(walk.end());

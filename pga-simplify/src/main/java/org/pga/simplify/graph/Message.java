@@ -83,9 +83,7 @@ public sealed interface Message extends Encodable {
       WritableUtils.writeVLong(out, countSum);
       WritableUtils.writeVInt(out, links.size());
       for (Link link : links) {
-        out.writeByte(link.neighbourEnd());
-        WritableUtils.writeVLong(out, link.neighbour());
-        WritableUtils.writeVInt(out, link.count());
+        link.write(out);
       }
     }
   }
@@ -179,8 +177,7 @@ public sealed interface Message extends Encodable {
         long countSum = WritableUtils.readVLong(in);
         List<Link> links = new ArrayList<>(2);
         for (int n = WritableUtils.readVInt(in); n > 0; n--) {
-          int end = in.readByte();
-          links.add(new Link(WritableUtils.readVLong(in), end, WritableUtils.readVInt(in)));
+          links.add(Link.read(in));
         }
         return new Content(rank, a == 1, b == 1, c == 1, sequence, countSum, links);
       case 5:

@@ -1,8 +1,8 @@
 package org.pga.simplify.join;
 
 import org.pga.bsp.LongContext;
+import org.pga.core.unitig.KmerSum;
 import org.pga.core.unitig.Link;
-import org.pga.simplify.graph.KmerSum;
 import org.pga.simplify.graph.Message;
 import org.pga.simplify.graph.Node;
 import org.pga.simplify.graph.SimplifyParameters;

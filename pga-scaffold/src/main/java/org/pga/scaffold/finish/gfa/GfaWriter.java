@@ -77,13 +77,13 @@ public final class GfaWriter implements Closeable {
    */
   public void path(String name, ContigRecord contig, UnitigNumbers numbers) throws IOException {
     List<Step> steps = contig.steps();
-    int joints = steps.size() - (contig.circular() ? 0 : 1);
+    int joins = steps.size() - (contig.circular() ? 0 : 1);
     boolean circle = contig.circular() && numbers.circular(steps.get(0).unitig());
     StringJoiner segments = new StringJoiner(",");
     StringJoiner overlaps = new StringJoiner(",");
     for (int i = 0; i < steps.size(); i++) {
       segments.add(segment(steps.get(i), numbers) + strand(steps.get(i), numbers));
-      if (i < joints) {
+      if (i < joins) {
         Step next = steps.get((i + 1) % steps.size());
         String cigar = circle || next.filling() != null ? NO_OVERLAP : overlap;
         cigar = next.shared() > 0 ? next.shared() + "M" : cigar;
@@ -104,7 +104,7 @@ public final class GfaWriter implements Closeable {
         }
       }
     }
-    out.text("P\t" + name + "\t" + segments + "\t" + (joints == 0 ? "*" : overlaps) + "\n");
+    out.text("P\t" + name + "\t" + segments + "\t" + (joins == 0 ? "*" : overlaps) + "\n");
   }
 
   /** No k-mer of the graph has these bases. */

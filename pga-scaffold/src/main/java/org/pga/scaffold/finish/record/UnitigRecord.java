@@ -23,7 +23,7 @@ import org.pga.core.unitig.Unitig;
  * @param links of both ends
  */
 public record UnitigRecord(
-    long id, boolean flipped, boolean circular, long countSum, long kmers, List<Joint> links)
+    long id, boolean flipped, boolean circular, long countSum, long kmers, List<LinkedEnd> links)
     implements SideFiles.Entry {
   /**
    * A link seen from the unitig.
@@ -32,13 +32,13 @@ public record UnitigRecord(
    * @param neighbour the other's id
    * @param neighbourEnd the other's end in the graph
    */
-  public record Joint(int end, long neighbour, int neighbourEnd) {}
+  public record LinkedEnd(int end, long neighbour, int neighbourEnd) {}
 
   public static UnitigRecord of(long id, boolean flipped, Unitig unitig, int k) {
-    List<Joint> links = new ArrayList<>();
+    List<LinkedEnd> links = new ArrayList<>();
     for (int end = 0; end < 2; end++) {
       for (Link link : unitig.links(end)) {
-        links.add(new Joint(flipped ? 1 - end : end, link.neighbour(), link.neighbourEnd()));
+        links.add(new LinkedEnd(flipped ? 1 - end : end, link.neighbour(), link.neighbourEnd()));
       }
     }
     return new UnitigRecord(
@@ -52,7 +52,7 @@ public record UnitigRecord(
     WritableUtils.writeVLong(out, countSum);
     WritableUtils.writeVLong(out, kmers);
     WritableUtils.writeVInt(out, links.size());
-    for (Joint link : links) {
+    for (LinkedEnd link : links) {
       out.writeByte(link.end);
       out.writeLong(link.neighbour);
       out.writeByte(link.neighbourEnd);
@@ -65,11 +65,11 @@ public record UnitigRecord(
     long countSum = WritableUtils.readVLong(in);
     long kmers = WritableUtils.readVLong(in);
     int size = WritableUtils.readVInt(in);
-    List<Joint> links = new ArrayList<>(size);
+    List<LinkedEnd> links = new ArrayList<>(size);
     for (int i = 0; i < size; i++) {
       int end = in.readByte();
       long neighbour = in.readLong();
-      links.add(new Joint(end, neighbour, in.readByte()));
+      links.add(new LinkedEnd(end, neighbour, in.readByte()));
     }
     return new UnitigRecord(id, (flags & 1) != 0, (flags & 2) != 0, countSum, kmers, links);
   }

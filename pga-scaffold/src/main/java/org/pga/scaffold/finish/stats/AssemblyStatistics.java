@@ -8,7 +8,7 @@ import org.pga.scaffold.finish.record.ScaffoldRecord;
 import org.pga.scaffold.finish.record.SideFiles;
 
 /**
- * The figures of what was written, from the side files.
+ * The statistics of what was written, from the side files.
  *
  * <p>Those without a prefix are the contigs': {@code contigs} (how many), {@code totalLength},
  * {@code n50}, {@code l50}, {@code ng50} and {@code lg50} (where the genome's size is given: half
@@ -48,12 +48,12 @@ public final class AssemblyStatistics {
     circular += scaffold.circular() ? 1 : 0;
   }
 
-  /** The figures by name; what is undefined without contigs is null. */
+  /** The statistics by name; what is undefined without contigs is null. */
   public Map<String, Object> toMap(long genomeSize) {
-    Map<String, Object> figures = new LinkedHashMap<>();
-    figures.put("contigs", contigs.count());
+    Map<String, Object> statistics = new LinkedHashMap<>();
+    statistics.put("contigs", contigs.count());
     lengths(
-        figures,
+        statistics,
         contigs,
         genomeSize,
         "totalLength",
@@ -64,13 +64,13 @@ public final class AssemblyStatistics {
         "auN",
         "largest");
     boolean none = contigs.count() == 0;
-    figures.put(
+    statistics.put(
         "gc", none ? null : LengthStatistics.rounded((double) gc / contigs.total(), 10_000));
-    figures.put(
+    statistics.put(
         "meanCoverage", none ? null : LengthStatistics.rounded((double) countSum / kmers, 100));
-    figures.put("scaffolds", scaffolds.count());
+    statistics.put("scaffolds", scaffolds.count());
     lengths(
-        figures,
+        statistics,
         scaffolds,
         genomeSize,
         "scaffoldTotalLength",
@@ -80,24 +80,24 @@ public final class AssemblyStatistics {
         "scaffoldLg50",
         "scaffoldAuN",
         "scaffoldLargest");
-    figures.put("gaps", gaps);
-    figures.put("nBases", gapBases);
-    figures.put("circular", circular);
-    return figures;
+    statistics.put("gaps", gaps);
+    statistics.put("nBases", gapBases);
+    statistics.put("circular", circular);
+    return statistics;
   }
 
   private static void lengths(
-      Map<String, Object> figures, LengthStatistics of, long genomeSize, String... names) {
+      Map<String, Object> statistics, LengthStatistics of, long genomeSize, String... names) {
     LengthStatistics.Reached half = of.half(of.total());
-    figures.put(names[0], of.total());
-    figures.put(names[1], half == null ? null : half.length());
-    figures.put(names[2], half == null ? null : half.rank());
+    statistics.put(names[0], of.total());
+    statistics.put(names[1], half == null ? null : half.length());
+    statistics.put(names[2], half == null ? null : half.rank());
     if (genomeSize > 0) {
       LengthStatistics.Reached genome = of.half(genomeSize);
-      figures.put(names[3], genome == null ? null : genome.length());
-      figures.put(names[4], genome == null ? null : genome.rank());
+      statistics.put(names[3], genome == null ? null : genome.length());
+      statistics.put(names[4], genome == null ? null : genome.rank());
     }
-    figures.put(names[5], of.auN());
-    figures.put(names[6], of.largest());
+    statistics.put(names[5], of.auN());
+    statistics.put(names[6], of.largest());
   }
 }

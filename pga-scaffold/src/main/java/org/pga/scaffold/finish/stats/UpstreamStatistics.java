@@ -16,7 +16,7 @@ import org.pga.scaffold.place.result.PlaceCount;
 import org.pga.scaffold.place.result.PlaceFacts;
 
 /**
- * What earlier stages found that belongs among the figures of a result: no times and no paths.
+ * What earlier stages found that belongs among the statistics of a result: no times and no paths.
  *
  * <p>{@code k}, {@code ks}, {@code cutoff} and {@code medianDepth} at the last k; {@code
  * genomeSize}, estimated from the spectrum of the first k, where depth is greatest; {@code
@@ -39,7 +39,7 @@ public final class UpstreamStatistics {
 
   private final StageContext context;
   private final int k;
-  private final Map<String, Object> figures = new LinkedHashMap<>();
+  private final Map<String, Object> statistics = new LinkedHashMap<>();
 
   public UpstreamStatistics(StageContext context, int k) {
     this.context = context;
@@ -56,14 +56,14 @@ public final class UpstreamStatistics {
             placed ->
                 PLACED.forEach(
                     count ->
-                        figures.put(
+                        statistics.put(
                             "reads" + UPPER_UNDERSCORE.to(UPPER_CAMEL, count.name()),
                             placed.counts().get(count))));
     Optional<LinkFacts> links = context.findFacts(LinkFacts.class, null);
     for (int i = 0; i < reads.libraries().size(); i++) {
       String prefix = "library" + (i + 1) + ".";
-      figures.put(prefix + "reads", reads.libraries().get(i).reads());
-      figures.put(prefix + "pairs", reads.libraries().get(i).pairs());
+      statistics.put(prefix + "reads", reads.libraries().get(i).reads());
+      statistics.put(prefix + "pairs", reads.libraries().get(i).pairs());
       LinkFacts.Library linked = links.isPresent() ? links.get().libraries().get(i) : null;
       if (linked != null) {
         putKnown(prefix + "insertMean", linked.mean());
@@ -72,46 +72,46 @@ public final class UpstreamStatistics {
         putKnown(prefix + "insertReason", linked.reason());
       }
     }
-    return figures;
+    return statistics;
   }
 
   private void spectrum(long kmersInContigs) {
     SpectrumFacts spectra = context.facts(SpectrumFacts.class);
-    figures.put("k", k);
-    figures.put("ks", spectra.ks());
-    figures.put("cutoff", spectra.at(k).cutoff());
-    figures.put("medianDepth", spectra.at(k).median());
+    statistics.put("k", k);
+    statistics.put("ks", spectra.ks());
+    statistics.put("cutoff", spectra.at(k).cutoff());
+    statistics.put("medianDepth", spectra.at(k).median());
     long size = spectra.at(spectra.ks().get(0)).genomeSize();
-    figures.put("genomeSize", size);
-    figures.put(
+    statistics.put("genomeSize", size);
+    statistics.put(
         "completeness",
         size > 0 ? LengthStatistics.rounded(kmersInContigs / (double) size, 10_000) : null);
   }
 
   private void reads(ReadFacts reads) {
-    figures.put("reads", reads.reads());
-    figures.put("readsUsed", reads.readsUsed());
-    figures.put("bases", reads.bases());
-    figures.put("basesKept", reads.basesKept());
+    statistics.put("reads", reads.reads());
+    statistics.put("readsUsed", reads.readsUsed());
+    statistics.put("bases", reads.bases());
+    statistics.put("basesKept", reads.basesKept());
     TrimFacts trimmed = reads.trimmed();
     if (trimmed != null) {
-      trimmed.lost().forEach((reason, lost) -> figures.put(reason.basesName(), lost.bases()));
-      figures.put("basesN", reads.nBases());
-      trimmed.lost().forEach((reason, lost) -> figures.put(reason.readsName(), lost.reads()));
-      figures.put("readsOfOtherScale", trimmed.readsOfOtherScale());
-      figures.put("qualityScales", trimmed.qualityScales());
-      figures.put("adapters", trimmed.adapters());
-      figures.put("polyGTails", trimmed.polyGTails());
-      figures.put("tooManyLow", trimmed.tooManyLow());
-      figures.put("qualities", trimmed.qualities());
-      figures.put("qualitiesByPlace", trimmed.qualitiesByPlace());
+      trimmed.lost().forEach((reason, lost) -> statistics.put(reason.basesName(), lost.bases()));
+      statistics.put("basesN", reads.nBases());
+      trimmed.lost().forEach((reason, lost) -> statistics.put(reason.readsName(), lost.reads()));
+      statistics.put("readsOfOtherScale", trimmed.readsOfOtherScale());
+      statistics.put("qualityScales", trimmed.qualityScales());
+      statistics.put("adapters", trimmed.adapters());
+      statistics.put("polyGTails", trimmed.polyGTails());
+      statistics.put("tooManyLow", trimmed.tooManyLow());
+      statistics.put("qualities", trimmed.qualities());
+      statistics.put("qualitiesByPlace", trimmed.qualitiesByPlace());
     }
-    figures.put("readLengths", reads.readLengths());
+    statistics.put("readLengths", reads.readLengths());
   }
 
   private void putKnown(String name, Object value) {
     if (value != null) {
-      figures.put(name, value);
+      statistics.put(name, value);
     }
   }
 }

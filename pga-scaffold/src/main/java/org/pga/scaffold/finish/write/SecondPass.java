@@ -86,7 +86,7 @@ final class SecondPass {
     }
     long[][] ends = new long[unitig.links().size()][];
     for (int i = 0; i < ends.length; i++) {
-      UnitigRecord.Joint link = unitig.links().get(i);
+      UnitigRecord.LinkedEnd link = unitig.links().get(i);
       long from = UnitigNumbers.outputEnd(number, link.end());
       ends[i] = new long[] {from, unitigs.end(link.neighbour(), link.neighbourEnd())};
     }

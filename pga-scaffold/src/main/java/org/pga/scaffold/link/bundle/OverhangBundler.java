@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.pga.core.bases.Sequence;
-import org.pga.core.unitig.End;
 import org.pga.core.unitig.Unitig;
 import org.pga.scaffold.link.evidence.UnitigEvidence;
 import org.pga.scaffold.place.result.ReadEvidence;
@@ -34,7 +33,7 @@ public final class OverhangBundler {
   }
 
   private void bundle(int end, List<ReadEvidence> overhangs) {
-    Sequence last = last(end);
+    Sequence last = unitig.lastBases(end, k);
     Map<Sequence, Integer> counts = new TreeMap<>();
     for (ReadEvidence overhang : overhangs) {
       if (overhang.end() == end && overhang.text().slice(0, k).equals(last)) {
@@ -42,13 +41,5 @@ public final class OverhangBundler {
       }
     }
     counts.forEach((text, count) -> output.add(new UnitigEvidence.Overhang(end, text, count)));
-  }
-
-  /** The last k bases towards an end, in the direction of leaving. */
-  private Sequence last(int end) {
-    int length = unitig.sequence().length();
-    return end == End.RIGHT
-        ? unitig.sequence().slice(length - k, length)
-        : unitig.sequence().slice(0, k).reverseComplement();
   }
 }

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.pga.core.bases.Sequence;
-import org.pga.core.unitig.End;
 import org.pga.core.unitig.Unitig;
 import org.pga.scaffold.link.evidence.UnitigEvidence.Splice;
 import org.pga.scaffold.place.result.ReadEvidence;
@@ -60,11 +59,6 @@ public final class SpliceBundler {
    * Whether the first bases of the text are the unitig's last ones, in the direction of leaving.
    */
   private boolean agrees(ReadEvidence evidence, int bases) {
-    int length = unitig.sequence().length();
-    Sequence last =
-        evidence.end() == End.RIGHT
-            ? unitig.sequence().slice(length - bases, length)
-            : unitig.sequence().slice(0, bases).reverseComplement();
-    return evidence.text().slice(0, bases).equals(last);
+    return evidence.text().slice(0, bases).equals(unitig.lastBases(evidence.end(), bases));
   }
 }

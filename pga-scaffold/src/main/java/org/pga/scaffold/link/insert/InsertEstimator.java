@@ -1,5 +1,9 @@
 package org.pga.scaffold.link.insert;
 
+import static org.pga.scaffold.rule.ScaffoldThresholds.LEAST_FACING;
+import static org.pga.scaffold.rule.ScaffoldThresholds.LEAST_INSERT_PAIRS;
+import static org.pga.scaffold.rule.ScaffoldThresholds.LEAST_PLACES;
+
 import java.util.Locale;
 import org.pga.reads.library.InsertSize;
 import org.pga.reads.library.Library;
@@ -8,17 +12,9 @@ import org.pga.scaffold.place.result.UnitigLengths;
 
 /** Insert sizes from the pairs that lie within unitigs, facing each other as they should. */
 public final class InsertEstimator {
-  private static final long LEAST_PAIRS = 100;
-
-  /** Of the pairs within unitigs those that face each other; short inserts may be the most. */
-  private static final double LEAST_SHARE = 0.02;
-
-  /** Share of all bases; what fits at fewer places isn't known well enough to be multiplied. */
-  private static final double LEAST_PLACES = 0.01;
-
   private final Library library;
   private final int readLength;
-  private final InsertHistogram tally;
+  private final InsertHistogram histogram;
   private final UnitigLengths lengths;
   private final UnitigLengths singleCopy;
   private final double[] weights;
@@ -33,17 +29,17 @@ public final class InsertEstimator {
   public InsertEstimator(
       Library library,
       int readLength,
-      InsertHistogram tally,
+      InsertHistogram histogram,
       UnitigLengths lengths,
       UnitigLengths singleCopy) {
     this.library = library;
     this.readLength = readLength;
-    this.tally = tally;
+    this.histogram = histogram;
     this.lengths = lengths;
     this.singleCopy = singleCopy;
-    weights = new double[tally.facing().length];
+    weights = new double[histogram.facing().length];
     for (int insert = least(); insert < weights.length; insert++) {
-      weights[insert] = tally.facing()[insert];
+      weights[insert] = histogram.facing()[insert];
     }
     weigh(weights);
   }
@@ -56,10 +52,10 @@ public final class InsertEstimator {
     }
     long facing = 0;
     for (int insert = least(); insert < weights.length; insert++) {
-      facing += tally.facing()[insert];
+      facing += histogram.facing()[insert];
     }
-    long outward = tally.pairs(InsertHistogram.Kind.OUTWARD);
-    if (!library.matePairs() && outward > Math.max(LEAST_PAIRS, facing)) {
+    long outward = histogram.pairs(InsertHistogram.Kind.OUTWARD);
+    if (!library.matePairs() && outward > Math.max(LEAST_INSERT_PAIRS, facing)) {
       return unknown(
           outward
               + " of its pairs face outwards and "
@@ -67,7 +63,7 @@ public final class InsertEstimator {
               + " each other: give it with --mp-1 and --mp-2 if it is one of mate pairs, else give"
               + " its insert size with --insert-size");
     }
-    if (facing < LEAST_PAIRS || facing < LEAST_SHARE * (facing + outward)) {
+    if (facing < LEAST_INSERT_PAIRS || facing < LEAST_FACING * (facing + outward)) {
       return unknown(
           "only "
               + facing
@@ -114,16 +110,18 @@ public final class InsertEstimator {
     double all = 0;
     double allPlaces = 0;
     for (int insert = 0; insert < weights.length; insert++) {
-      facing += tally.facing()[insert];
+      facing += histogram.facing()[insert];
       if (insert >= least() && peak.holds(insert)) {
-        pairs += tally.facing()[insert];
+        pairs += histogram.facing()[insert];
         all += weights[insert];
         allPlaces += weights[insert] * places[insert];
       }
     }
     // Unitigs that stand for several copies have the pairs of all.
     double density =
-        allPlaces == 0 ? all : (double) tally.facingSingleCopy() * pairs / facing * all / allPlaces;
+        allPlaces == 0
+            ? all
+            : (double) histogram.facingSingleCopy() * pairs / facing * all / allPlaces;
     return new InsertEstimate(
         peak.mean(), peak.deviation(), pairs, density, contamination(all), null);
   }
@@ -134,7 +132,7 @@ public final class InsertEstimator {
    * @param density of those in the proper one's
    */
   private double contamination(double density) {
-    long[] outward = tally.outward();
+    long[] outward = histogram.outward();
     double[] others = new double[Math.max(outward.length, least() + 1)];
     double pairs = 0;
     for (int insert = 0; insert < outward.length; insert++) {
@@ -143,10 +141,10 @@ public final class InsertEstimator {
     }
     // Of short fragments the reads overlap, so that after turning they seem to face each other.
     for (int facing = 1; facing < Math.min(least(), weights.length); facing++) {
-      others[least() - facing] += tally.facing()[facing];
-      pairs += tally.facing()[facing];
+      others[least() - facing] += histogram.facing()[facing];
+      pairs += histogram.facing()[facing];
     }
-    if (pairs < LEAST_PAIRS) {
+    if (pairs < LEAST_INSERT_PAIRS) {
       return 0;
     }
     weigh(others);

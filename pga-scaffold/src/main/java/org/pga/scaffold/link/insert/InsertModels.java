@@ -56,7 +56,7 @@ public final class InsertModels {
   /** What {@link #write} wrote. */
   public static List<InsertModel> read(Configuration conf) {
     List<InsertModel> models = new ArrayList<>();
-    for (String text : conf.getStrings(MODELS, new String[0])) {
+    for (String text : conf.getStringCollection(MODELS)) {
       String[] field = text.split(" ");
       models.add(
           new InsertModel(

@@ -1,5 +1,10 @@
 package org.pga.scaffold.link.insert;
 
+import static org.pga.scaffold.rule.ScaffoldThresholds.INSERT_TAIL;
+import static org.pga.scaffold.rule.ScaffoldThresholds.MOST_DEVIATIONS;
+import static org.pga.scaffold.rule.ScaffoldThresholds.PEAK_REACH;
+import static org.pga.scaffold.rule.ScaffoldThresholds.PEAK_ROUNDS;
+
 /**
  * The peak of a histogram in which other things than the peak's may lie scattered.
  *
@@ -7,17 +12,11 @@ package org.pga.scaffold.link.insert;
  * @param deviation its standard deviation, at least 1
  */
 record InsertPeak(double mean, double deviation) {
-  /** Share cut off at either side. */
-  private static final double TAIL = 0.01;
-
   /** Standard deviation of a normal variable without these tails, as a share of the whole's. */
   private static final double TRIMMED = 0.935;
 
   /** Half of a normal variable lies in so many deviations, in the middle. */
   private static final double MIDDLE_HALF = 1.349;
-
-  private static final double REACH = 4.5;
-  private static final int ROUNDS = 8;
 
   /**
    * Finds it around the mode, of which the shortest interval that holds half of all is a robust
@@ -27,7 +26,7 @@ record InsertPeak(double mean, double deviation) {
    */
   static InsertPeak of(double[] weights) {
     InsertPeak peak = shortestHalf(weights);
-    for (int round = 0; round < ROUNDS; round++) {
+    for (int round = 0; round < PEAK_ROUNDS; round++) {
       peak = peak.trimmed(weights);
     }
     return peak;
@@ -59,13 +58,13 @@ record InsertPeak(double mean, double deviation) {
   }
 
   private InsertPeak trimmed(double[] weights) {
-    int from = (int) Math.max(0, Math.ceil(mean - REACH * deviation));
-    int to = (int) Math.min(weights.length - 1.0, Math.floor(mean + REACH * deviation));
+    int from = (int) Math.max(0, Math.ceil(mean - PEAK_REACH * deviation));
+    int to = (int) Math.min(weights.length - 1.0, Math.floor(mean + PEAK_REACH * deviation));
     double all = 0;
     for (int value = from; value <= to; value++) {
       all += weights[value];
     }
-    double cut = all * TAIL;
+    double cut = all * INSERT_TAIL;
     double kept = 0;
     double sum = 0;
     double squares = 0;
@@ -88,6 +87,6 @@ record InsertPeak(double mean, double deviation) {
 
   /** Whether a value belongs to it. */
   boolean holds(int value) {
-    return Math.abs(value - mean) <= 4 * deviation;
+    return Math.abs(value - mean) <= MOST_DEVIATIONS * deviation;
   }
 }

@@ -1,5 +1,7 @@
 package org.pga.scaffold.place.index;
 
+import static org.pga.scaffold.rule.ScaffoldThresholds.LONG_UNITIG;
+
 import it.unimi.dsi.fastutil.doubles.DoubleArrayList;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.io.IOException;
@@ -17,9 +19,6 @@ import org.pga.scaffold.rule.SingleCopy;
 
 /** A first look at the final graph: what an index needs to know before it is built. */
 public final class GraphSurvey {
-  /** Shorter unitigs are often repeats: their depth says little. */
-  private static final int LONG_UNITIG = 1000;
-
   private final UnitigLengths lengths = new UnitigLengths();
   private final UnitigLengths singleCopyLengths = new UnitigLengths();
   private long unitigs;

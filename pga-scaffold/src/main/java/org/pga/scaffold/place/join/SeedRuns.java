@@ -3,6 +3,7 @@ package org.pga.scaffold.place.join;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import org.pga.core.bases.Sequence;
+import org.pga.core.bases.TwoBits;
 import org.pga.core.kmer.Minimizers;
 import org.pga.scaffold.place.block.VInts;
 import org.pga.scaffold.place.seed.Seeds;
@@ -82,20 +83,8 @@ public final class SeedRuns {
       VInts.put(out, info);
       VInts.put(out, from + start);
       VInts.put(out, length);
-      pack(start, length, out);
-    }
-  }
-
-  private void pack(int start, int length, ByteBuffer out) {
-    int packed = 0;
-    for (int i = 0; i < length; i++) {
-      packed = packed << 2 | stretch[start + i];
-      if ((i & 3) == 3) {
-        out.put((byte) packed);
-      }
-    }
-    if ((length & 3) != 0) {
-      out.put((byte) (packed << 2 * (4 - (length & 3))));
+      int end = TwoBits.pack(stretch, start, start + length, out.array(), out.position());
+      out.position(end);
     }
   }
 
@@ -123,10 +112,7 @@ public final class SeedRuns {
       if (codes.length < length) {
         codes = new byte[2 * length];
       }
-      for (int i = 0; i < length; i++) {
-        codes[i] = (byte) Sequence.baseAt(in.array(), in.position(), i);
-      }
-      in.position(in.position() + Sequence.bytesFor(length));
+      in.position(TwoBits.unpack(in.array(), in.position(), length, codes));
       return true;
     }
 

@@ -11,10 +11,10 @@ import org.pga.scaffold.place.result.PlaceFiles;
 import org.pga.scaffold.place.result.ReadEvidence;
 import org.pga.scaffold.place.task.PlaceSettings;
 
-/** From the mates of each pair to what is written of it: as a link, in a tally, as a count. */
+/** From the mates of each pair to what is written of it: as a link, in a histogram, as a count. */
 public final class PairOutcomes {
   private final TaskInputOutputContext<?, ?, LongWritable, ReadEvidence> context;
-  private final InsertHistogram[] tallies;
+  private final InsertHistogram[] histograms;
   private final MateTable table = new MateTable();
   private final LongWritable id = new LongWritable();
   private final ReadEvidence evidence = new ReadEvidence();
@@ -25,9 +25,9 @@ public final class PairOutcomes {
   public PairOutcomes(
       PlaceSettings settings, TaskInputOutputContext<?, ?, LongWritable, ReadEvidence> context) {
     this.context = context;
-    tallies = new InsertHistogram[settings.libraries()];
-    for (int i = 0; i < tallies.length; i++) {
-      tallies[i] = new InsertHistogram();
+    histograms = new InsertHistogram[settings.libraries()];
+    for (int i = 0; i < histograms.length; i++) {
+      histograms[i] = new InsertHistogram();
     }
   }
 
@@ -49,7 +49,7 @@ public final class PairOutcomes {
     }
     placedPairs++;
     int library = first.library;
-    if (PairRule.judge(first, second, tallies[library])) {
+    if (PairRule.judge(first, second, histograms[library])) {
       links++;
       PlacedRead one = PairRule.before(first, second) ? first : second;
       PlacedRead two = one == first ? second : first;
@@ -62,8 +62,8 @@ public final class PairOutcomes {
   /** All buckets are complete. */
   public void finish(MultipleOutputs<LongWritable, ReadEvidence> files)
       throws IOException, InterruptedException {
-    for (int library = 0; library < tallies.length; library++) {
-      files.write(PlaceFiles.INSERTS, new IntWritable(library), tallies[library]);
+    for (int library = 0; library < histograms.length; library++) {
+      files.write(PlaceFiles.INSERTS, new IntWritable(library), histograms[library]);
     }
     context.getCounter(PlaceCount.READS_OF_PLACED_PAIRS).increment(2 * placedPairs);
     context.getCounter(PlaceCount.READS_OF_OTHER_PAIRS).increment(2 * otherPairs);

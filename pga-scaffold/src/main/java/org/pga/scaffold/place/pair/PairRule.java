@@ -1,14 +1,13 @@
 package org.pga.scaffold.place.pair;
 
+import static org.pga.scaffold.rule.ScaffoldThresholds.LONGEST_INSERT;
+
 import org.pga.core.unitig.End;
 import org.pga.scaffold.place.result.InsertHistogram;
 import org.pga.scaffold.place.seed.UnitigInfo;
 
 /** What a pair of placed mates says: about its library's insert size, or about unitigs. */
 final class PairRule {
-  /** Bases, outer distance: cloned fragments (fosmids, BACs) are no longer. */
-  private static final int LONGEST_INSERT = 1 << 18;
-
   private PairRule() {}
 
   /**
@@ -16,50 +15,50 @@ final class PairRule {
    *
    * @return whether it links two ends
    */
-  static boolean judge(PlacedRead one, PlacedRead two, InsertHistogram tally) {
+  static boolean judge(PlacedRead one, PlacedRead two, InsertHistogram histogram) {
     if (one.unitig != two.unitig) {
-      tally.add(InsertHistogram.Kind.APART);
+      histogram.add(InsertHistogram.Kind.APART);
       return links(one, two);
     }
     if (one.end == two.end) {
-      tally.add(InsertHistogram.Kind.SAME_STRAND);
+      histogram.add(InsertHistogram.Kind.SAME_STRAND);
       return links(one, two);
     }
     int length = UnitigInfo.length(one.info);
     long insert = (long) one.toEnd + two.toEnd - length;
     if (UnitigInfo.circular(one.info)) {
-      judgeInCircle(insert <= 0 ? insert + length : insert, length, one, two, tally);
+      judgeInCircle(insert <= 0 ? insert + length : insert, length, one, two, histogram);
       return false;
     }
     if (insert <= 0) {
       // Back to back the outermost bases are the reads' last ones.
-      count(one.length + two.length - insert, tally);
+      count(one.length + two.length - insert, histogram);
       return links(one, two);
     }
     if (insert > LONGEST_INSERT || one.toEnd > length || two.toEnd > length) {
-      tally.add(InsertHistogram.Kind.BEYOND);
+      histogram.add(InsertHistogram.Kind.BEYOND);
     } else {
-      tally.addFacing((int) insert, UnitigInfo.singleCopy(one.info));
+      histogram.addFacing((int) insert, UnitigInfo.singleCopy(one.info));
     }
     return false;
   }
 
   private static void judgeInCircle(
-      long insert, int length, PlacedRead one, PlacedRead two, InsertHistogram tally) {
+      long insert, int length, PlacedRead one, PlacedRead two, InsertHistogram histogram) {
     if (2 * insert > length) {
-      count(one.length + two.length + length - insert, tally);
+      count(one.length + two.length + length - insert, histogram);
     } else if (insert > LONGEST_INSERT) {
-      tally.add(InsertHistogram.Kind.BEYOND);
+      histogram.add(InsertHistogram.Kind.BEYOND);
     } else {
-      tally.addFacing((int) insert, UnitigInfo.singleCopy(one.info));
+      histogram.addFacing((int) insert, UnitigInfo.singleCopy(one.info));
     }
   }
 
-  private static void count(long outward, InsertHistogram tally) {
+  private static void count(long outward, InsertHistogram histogram) {
     if (outward <= LONGEST_INSERT) {
-      tally.addOutward((int) outward);
+      histogram.addOutward((int) outward);
     } else {
-      tally.add(InsertHistogram.Kind.OUTWARD);
+      histogram.add(InsertHistogram.Kind.OUTWARD);
     }
   }
 

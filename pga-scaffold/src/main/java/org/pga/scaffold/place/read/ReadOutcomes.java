@@ -1,5 +1,7 @@
 package org.pga.scaffold.place.read;
 
+import static org.pga.scaffold.rule.ScaffoldThresholds.LEAST_BEYOND;
+
 import java.io.IOException;
 import org.apache.hadoop.io.LongWritable;
 import org.apache.hadoop.mapreduce.TaskInputOutputContext;
@@ -30,9 +32,6 @@ public final class ReadOutcomes {
      */
     void add(long keyHigh, PlacedRead read) throws IOException, InterruptedException;
   }
-
-  /** Less beyond an end says nothing that the link there doesn't. */
-  private static final int LEAST_BEYOND = 2;
 
   private final PlaceSettings settings;
   private final boolean unusedReads;
@@ -103,7 +102,10 @@ public final class ReadOutcomes {
     mates.add(read.keyHigh(), placed);
   }
 
-  /** Not of mate pairs: some of their reads run across the joint into another place. */
+  /**
+   * Not of mate pairs: some of their reads run across the junction where the fragment was
+   * circularised, into another place.
+   */
   private void overhangs(ReadText text) throws IOException, InterruptedException {
     for (int i = 0; i < placer.candidates(); i++) {
       int start = placer.toEnd(i) - settings.k();

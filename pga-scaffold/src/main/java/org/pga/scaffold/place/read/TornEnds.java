@@ -1,5 +1,7 @@
 package org.pga.scaffold.place.read;
 
+import static org.pga.scaffold.rule.ScaffoldThresholds.LEAST_AGREEING;
+
 import java.io.IOException;
 import org.pga.core.bases.Sequence;
 import org.pga.core.unitig.End;
@@ -26,9 +28,6 @@ final class TornEnds {
         throws IOException, InterruptedException;
   }
 
-  /** Bases on each side that must be right. As many agree by chance once in 10⁹ places. */
-  private static final int FLANK = 15;
-
   private final int k;
 
   TornEnds(int k) {
@@ -48,8 +47,8 @@ final class TornEnds {
       }
       int first = start(placed, next);
       int gap = first - last;
-      int begin = Math.max(0, Math.min(first, last) - FLANK);
-      int end = Math.min(text.length(), Math.max(first, last) + FLANK);
+      int begin = Math.max(0, Math.min(first, last) - LEAST_AGREEING);
+      int end = Math.min(text.length(), Math.max(first, last) + LEAST_AGREEING);
       Sequence around = text.from(begin, end - begin);
       if (gap > -k && around != null) {
         sink.splice(from, next, gap, around.slice(0, end - begin), Math.min(first, last) - begin);

@@ -1,5 +1,8 @@
 package org.pga.scaffold.place.seed;
 
+import static org.pga.scaffold.rule.ScaffoldThresholds.SEED_BASES;
+import static org.pga.scaffold.rule.ScaffoldThresholds.SEED_SAMPLE;
+
 import java.util.Arrays;
 import org.pga.core.kmer.Hashes;
 
@@ -14,9 +17,6 @@ import org.pga.core.kmer.Hashes;
 public final class Seeds {
   /** What stands in a text for anything but a base. */
   public static final byte NO_BASE = 4;
-
-  private static final int MOST_LENGTH = 31;
-  private static final long SAMPLE_MASK = 3;
 
   private final int m;
   private final long mask;
@@ -35,7 +35,7 @@ public final class Seeds {
 
   /** Bases in a seed. */
   public static int length(int k) {
-    return Math.min(MOST_LENGTH, k);
+    return Math.min(SEED_BASES, k);
   }
 
   /**
@@ -68,7 +68,7 @@ public final class Seeds {
       }
       whole++;
       long hash = Hashes.mix(Math.min(f, r));
-      if ((hash & SAMPLE_MASK) == 0) {
+      if ((hash & SEED_SAMPLE - 1) == 0) {
         positions[found] = i - m + 1;
         hashes[found] = hash;
         forward[found] = f < r;

@@ -57,7 +57,7 @@ public final class PlaceJob {
     job.setNumReduceTasks(reducers);
   }
 
-  /** Sets where links, overhangs and tallies are written. */
+  /** Sets where links, overhangs and histograms are written. */
   public static void setResult(Job job, Path folder) {
     job.setOutputKeyClass(LongWritable.class);
     job.setOutputValueClass(ReadEvidence.class);

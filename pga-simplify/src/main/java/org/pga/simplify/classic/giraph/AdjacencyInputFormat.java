@@ -16,11 +16,12 @@ import org.apache.hadoop.mapreduce.TaskAttemptContext;
 import org.apache.hadoop.mapreduce.lib.input.TextInputFormat;
 import org.pga.core.pipeline.Settings;
 import org.pga.graph.classic.Adjacency;
+import org.pga.simplify.classic.graph.DirectedVertex;
 import org.pga.simplify.classic.graph.KmerId;
-import org.pga.simplify.classic.graph.Strand;
 
 /** Loads a vertex from each line of an {@link Adjacency} list. */
-public final class AdjacencyInputFormat extends VertexInputFormat<KmerId, Strand, NullWritable> {
+public final class AdjacencyInputFormat
+    extends VertexInputFormat<KmerId, DirectedVertex, NullWritable> {
   private final TextInputFormat files = new TextInputFormat();
 
   @Override
@@ -32,12 +33,12 @@ public final class AdjacencyInputFormat extends VertexInputFormat<KmerId, Strand
   }
 
   @Override
-  public VertexReader<KmerId, Strand, NullWritable> createVertexReader(
+  public VertexReader<KmerId, DirectedVertex, NullWritable> createVertexReader(
       InputSplit split, TaskAttemptContext context) {
     return new Reader(files.createRecordReader(split, context));
   }
 
-  private static final class Reader extends VertexReader<KmerId, Strand, NullWritable> {
+  private static final class Reader extends VertexReader<KmerId, DirectedVertex, NullWritable> {
     private final RecordReader<LongWritable, Text> lines;
     private int k;
 
@@ -58,11 +59,11 @@ public final class AdjacencyInputFormat extends VertexInputFormat<KmerId, Strand
     }
 
     @Override
-    public Vertex<KmerId, Strand, NullWritable> getCurrentVertex()
+    public Vertex<KmerId, DirectedVertex, NullWritable> getCurrentVertex()
         throws IOException, InterruptedException {
       Adjacency line = Adjacency.parse(lines.getCurrentValue());
-      Vertex<KmerId, Strand, NullWritable> vertex = getConf().createVertex();
-      vertex.initialize(new KmerId(line.sequence().slice(0, k)), new Strand(line));
+      Vertex<KmerId, DirectedVertex, NullWritable> vertex = getConf().createVertex();
+      vertex.initialize(new KmerId(line.sequence().slice(0, k)), new DirectedVertex(line));
       return vertex;
     }
 

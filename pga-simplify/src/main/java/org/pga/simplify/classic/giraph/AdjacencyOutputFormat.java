@@ -7,23 +7,23 @@ import org.apache.hadoop.mapreduce.RecordWriter;
 import org.apache.hadoop.mapreduce.lib.output.TextOutputFormat;
 import org.pga.core.pipeline.Settings;
 import org.pga.graph.classic.Adjacency;
-import org.pga.simplify.classic.graph.Strand;
+import org.pga.simplify.classic.graph.DirectedVertex;
 
 /** Writes all vertices as an {@link Adjacency} list, for the next job. */
-public final class AdjacencyOutputFormat extends StrandOutputFormat<Text, NullWritable> {
+public final class AdjacencyOutputFormat extends DirectedVertexOutputFormat<Text, NullWritable> {
   public AdjacencyOutputFormat() {
     super(new TextOutputFormat<>());
   }
 
   @Override
-  void write(Strand strand, RecordWriter<Text, NullWritable> records)
+  void write(DirectedVertex vertex, RecordWriter<Text, NullWritable> records)
       throws IOException, InterruptedException {
-    int length = strand.sequence().length();
+    int length = vertex.sequence().length();
     byte[] letters = new byte[length];
-    strand.sequence().letters(0, length, letters, 0);
+    vertex.sequence().letters(0, length, letters, 0);
     int k = Settings.K.get(getConf());
     Text line = new Text();
-    Adjacency.write(letters, length, strand.countSum(), strand.edges(), k, line);
+    Adjacency.write(letters, length, vertex.countSum(), vertex.edges(), k, line);
     records.write(line, NullWritable.get());
   }
 }

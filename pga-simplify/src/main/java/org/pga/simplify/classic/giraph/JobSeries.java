@@ -15,6 +15,7 @@ import org.apache.hadoop.mapreduce.Counters;
 import org.apache.hadoop.mapreduce.MRJobConfig;
 import org.apache.hadoop.mapreduce.lib.input.FileInputFormat;
 import org.pga.bsp.giraph.GiraphRunner;
+import org.pga.bsp.phased.PhasedJobs;
 import org.pga.core.facts.SimplifyFacts;
 import org.pga.core.owned.Scratch;
 import org.pga.core.pipeline.Invariant;
@@ -22,8 +23,8 @@ import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.StageContext;
 import org.pga.core.pipeline.StageKind;
 import org.pga.core.unitig.Unitig;
-import org.pga.simplify.classic.graph.Figure;
-import org.pga.simplify.classic.graph.Schedule.Kind;
+import org.pga.simplify.classic.graph.ClassicCount;
+import org.pga.simplify.classic.plan.ClassicJob;
 
 /** Giraph jobs one after the other, each on what the one before wrote. */
 public final class JobSeries {
@@ -40,19 +41,19 @@ public final class JobSeries {
   }
 
   /** Runs the next job; the one that folds is the last. */
-  public void run(Kind kind) throws IOException, InterruptedException, ClassNotFoundException {
+  public void run(Class<? extends ClassicJob> kind)
+      throws IOException, InterruptedException, ClassNotFoundException {
     int number = counters.size() + 1;
-    Path output = kind == Kind.FOLD ? context.output() : context.output().suffix(".graph" + number);
+    boolean last = kind == ClassicJob.Fold.class;
+    Path output = last ? context.output() : context.output().suffix(".graph" + number);
     Scratch.remove(output.getFileSystem(conf), output, output.getParent());
     GiraphConfiguration job = new GiraphConfiguration(conf);
-    job.setEnum(ClassicMaster.KIND, kind);
-    job.setComputationClass(ClassicComputation.class);
-    job.setMasterComputeClass(ClassicMaster.class);
+    PhasedJobs.configure(job, kind, ClassicJob.Computation.class);
     // A k-mer takes about 130 bytes so, and 260 as objects.
     GiraphConstants.PARTITION_CLASS.set(job, ByteArrayPartition.class);
     job.setVertexInputFormatClass(AdjacencyInputFormat.class);
     job.setVertexOutputFormatClass(
-        kind == Kind.FOLD ? UnitigOutputFormat.class : AdjacencyOutputFormat.class);
+        last ? FoldedUnitigOutputFormat.class : AdjacencyOutputFormat.class);
     job.setClass(MRJobConfig.OUTPUT_KEY_CLASS, LongWritable.class, Object.class);
     job.setClass(MRJobConfig.OUTPUT_VALUE_CLASS, Unitig.class, Object.class);
     job.set(FileInputFormat.INPUT_DIR, graph.toString());
@@ -73,26 +74,26 @@ public final class JobSeries {
     return counters;
   }
 
-  /** A figure of the last job. */
-  public long last(Figure figure) {
-    return counter(size() - 1, figure.name());
+  /** A counter of the last job. */
+  public long last(ClassicCount count) {
+    return counter(size() - 1, count);
   }
 
-  private long sum(String name) {
+  private long sum(ClassicCount count) {
     long sum = 0;
     for (int job = 0; job < size(); job++) {
-      sum += counter(job, name);
+      sum += counter(job, count);
     }
     return sum;
   }
 
-  private long counter(int job, String name) {
-    return counters.get(job).findCounter(ClassicMaster.COUNTERS, name).getValue();
+  private long counter(int job, ClassicCount count) {
+    return counters.get(job).findCounter(count).getValue();
   }
 
   /**
    * Each job loads the k-mers that the one before left, the first those of build-graph, and the
-   * last writes each of them on one strand.
+   * last writes each of them on one vertex.
    *
    * @param vertices that build-graph wrote, one for each k-mer
    */
@@ -101,31 +102,32 @@ public final class JobSeries {
     String from = "k-mers of build-graph";
     long left = vertices;
     for (int job = 0; job < size(); job++) {
-      long loaded = counter(job, ClassicMaster.KMERS_LOADED);
+      long loaded = counter(job, ClassicCount.KMERS_LOADED);
       invariants.add(new Invariant(from, left, "k-mers loaded by job " + (job + 1), loaded));
-      left = loaded - counter(job, Figure.KMERS_REMOVED.name());
+      left = loaded - counter(job, ClassicCount.KMERS_REMOVED);
       from = "k-mers left by job " + (job + 1);
     }
-    long ends = (Settings.K.get(conf) - 1) * (last(Figure.UNITIGS) - last(Figure.CIRCLES));
+    long ends =
+        (Settings.K.get(conf) - 1) * (last(ClassicCount.UNITIGS) - last(ClassicCount.CIRCLES));
     invariants.add(
         new Invariant(
-            from, left, "k-mers of unitigs, both strands", 2 * (last(Figure.BASES) - ends)));
+            from, left, "k-mers of unitigs, both strands", 2 * (last(ClassicCount.BASES) - ends)));
     return invariants;
   }
 
   /** The facts of the stage, in numbers of unitigs: two vertices each. */
   public SimplifyFacts facts() {
     SortedMap<String, Long> counts = new TreeMap<>();
-    counts.put("circles", last(Figure.CIRCLES));
-    counts.put("bases", last(Figure.BASES));
-    counts.put("tipsRemoved", sum(Figure.TIPS.name()) / 2);
-    counts.put("bubblesRemoved", sum(Figure.BUBBLES.name()) / 2);
+    counts.put("circles", last(ClassicCount.CIRCLES));
+    counts.put("bases", last(ClassicCount.BASES));
+    counts.put("tipsRemoved", sum(ClassicCount.TIPS) / 2);
+    counts.put("bubblesRemoved", sum(ClassicCount.BUBBLES) / 2);
     counts.put("rounds", (long) size());
     return new SimplifyFacts(
-        counter(0, ClassicMaster.STRANDS_AT_FIRST) / 2,
-        last(Figure.UNITIGS),
-        sum(ClassicMaster.SUPERSTEPS),
-        sum(Figure.MESSAGES.name()),
+        counter(0, ClassicCount.VERTICES_AT_FIRST) / 2,
+        last(ClassicCount.UNITIGS),
+        sum(ClassicCount.SUPERSTEPS),
+        sum(ClassicCount.MESSAGES),
         counts);
   }
 }

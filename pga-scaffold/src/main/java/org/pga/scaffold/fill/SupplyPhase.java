@@ -1,0 +1,56 @@
+package org.pga.scaffold.fill;
+
+import java.util.List;
+import org.pga.bsp.LongContext;
+import org.pga.core.unitig.KmerSum;
+import org.pga.core.unitig.Scaffold;
+import org.pga.core.unitig.Scaffold.Contig;
+import org.pga.core.unitig.Unitig;
+import org.pga.scaffold.graph.FillMessage.Request;
+import org.pga.scaffold.graph.FillMessage.Supply;
+import org.pga.scaffold.graph.ScaffoldCount;
+import org.pga.scaffold.graph.ScaffoldMessage;
+import org.pga.scaffold.graph.ScaffoldParameters;
+import org.pga.scaffold.graph.ScaffoldPhase;
+import org.pga.scaffold.graph.ScaffoldVertex;
+
+/** Unitigs supply their sequence; one that is on no path becomes a contig of its own. */
+public final class SupplyPhase implements ScaffoldPhase {
+  @Override
+  public void run(
+      ScaffoldVertex vertex,
+      Iterable<ScaffoldMessage> messages,
+      ScaffoldParameters parameters,
+      LongContext<ScaffoldMessage> out) {
+    Unitig unitig = vertex.unitig();
+    long places = 0;
+    for (ScaffoldMessage message : messages) {
+      Request request = (Request) message;
+      places += request.places();
+      out.send(request.owner(), new Supply(vertex.id(), unitig.sequence(), unitig.countSum()));
+    }
+    if (vertex.place() != null && places != 1) {
+      throw new IllegalStateException(vertex + ": an anchor in " + places + " places");
+    }
+    if (places == 0) {
+      vertex.setScaffold(alone(vertex.id(), unitig, parameters.k()));
+      ScaffoldTotals.count(vertex.scaffold(), out);
+    } else {
+      out.count(ScaffoldCount.KMERS_SUPPLIED, places * KmerSum.of(unitig, parameters.k()));
+    }
+  }
+
+  private static Scaffold alone(long id, Unitig unitig, int k) {
+    Scaffold scaffold = new Scaffold();
+    scaffold
+        .contigs()
+        .add(
+            new Contig(
+                unitig.sequence(),
+                unitig.countSum(),
+                unitig.kmers(k),
+                unitig.circular(),
+                List.of(new Scaffold.Step(id, false))));
+    return scaffold;
+  }
+}

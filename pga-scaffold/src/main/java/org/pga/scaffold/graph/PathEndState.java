@@ -1,0 +1,263 @@
+package org.pga.scaffold.graph;
+
+import it.unimi.dsi.fastutil.longs.Long2ObjectMap;
+import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.apache.hadoop.io.Writable;
+import org.apache.hadoop.io.WritableUtils;
+import org.pga.core.bases.Sequence;
+import org.pga.scaffold.layout.Layout.Bridge;
+import org.pga.scaffold.layout.Layout.Gap;
+import org.pga.scaffold.layout.Layout.Part;
+import org.pga.scaffold.rule.Candidate;
+import org.pga.scaffold.rule.GapEstimate;
+import org.pga.scaffold.rule.PathSearch.NeighbourNode;
+
+/**
+ * What an owner knows in a round of what lies behind one end of its scaffold path. Mutable.
+ *
+ * <p>On the wire: the read paths, candidates, agreeing pairs (each a list that begins with a vint
+ * size), what was chosen, boolean matched, the goal, the bridge wanted, the neighbourhood, the
+ * bridge; optional ones begin with a boolean.
+ */
+public final class PathEndState implements Writable {
+  /**
+   * What reads lead to, an end of another anchor: by some unitigs, or across a gap that they fill
+   * or an overlap that they show (null: neither); {@code reads} say so.
+   */
+  public record ReadPath(PathEnd to, List<Part> via, Gap gap, int reads) {}
+
+  /** Two candidates that a link joins. */
+  public record Agreement(PathEnd near, PathEnd far) {}
+
+  private final List<ReadPath> readPaths = new ArrayList<>(2);
+  private final List<Candidate> candidates = new ArrayList<>(2);
+  private final Set<Agreement> agreements = new HashSet<>(0);
+  private PathEnd choice;
+  private GapEstimate estimate;
+  private List<Part> via = List.of();
+  private Gap gap;
+  private boolean matched;
+  private PathEnd goal;
+  private Sequence goalText = Sequence.EMPTY;
+  private Bridge wanted;
+  private final Long2ObjectOpenHashMap<NeighbourNode> neighbourhood =
+      new Long2ObjectOpenHashMap<>(0);
+  private Bridge bridge;
+
+  /** Read paths, each once. */
+  public List<ReadPath> readPaths() {
+    return readPaths;
+  }
+
+  /** Adds reads to a read path. */
+  public void addReadPath(PathEnd to, List<Part> by, int reads) {
+    for (int i = 0; i < readPaths.size(); i++) {
+      ReadPath readPath = readPaths.get(i);
+      if (readPath.to.equals(to) && readPath.via.equals(by)) {
+        readPaths.set(i, new ReadPath(to, by, null, readPath.reads + reads));
+        return;
+      }
+    }
+    readPaths.add(new ReadPath(to, by, null, reads));
+  }
+
+  /** Adds the only way from an end that no link leads from. */
+  public void addSplice(PathEnd to, Gap gap, int reads) {
+    readPaths.add(new ReadPath(to, List.of(), gap, reads));
+  }
+
+  /** Ends of scaffold paths that pairs lead to; the list itself. */
+  public List<Candidate> candidates() {
+    return candidates;
+  }
+
+  /** Of the candidates those that may both be true; the set itself. */
+  public Set<Agreement> agreements() {
+    return agreements;
+  }
+
+  /** Chooses what pairs lead to. */
+  public void choose(Candidate candidate) {
+    choice = new PathEnd(candidate.path(), candidate.end());
+    estimate = candidate.estimate();
+  }
+
+  /** Chooses what reads lead to. */
+  public void choose(ReadPath readPath) {
+    choice = readPath.to;
+    via = readPath.via;
+    gap = readPath.gap;
+  }
+
+  /** What is to be joined; null: nothing. */
+  public PathEnd choice() {
+    return choice;
+  }
+
+  /** How far that is; null where reads lead to it. */
+  public GapEstimate estimate() {
+    return estimate;
+  }
+
+  /** What reads pass through on their way to it. */
+  public List<Part> via() {
+    return via;
+  }
+
+  /** What reads say lies between it and this end; null: a path. */
+  public Gap gap() {
+    return gap;
+  }
+
+  /** Whether the choice is mutual. */
+  public boolean matched() {
+    return matched;
+  }
+
+  public void match() {
+    matched = true;
+  }
+
+  /** The end of the unitig that a path must come to; null: the other side looks for one. */
+  public PathEnd goal() {
+    return goal;
+  }
+
+  /** The last k bases of that end in the direction of leaving by it. */
+  public Sequence goalText() {
+    return goalText;
+  }
+
+  public void setGoal(PathEnd unitigEnd, Sequence text) {
+    goal = unitigEnd;
+    goalText = text;
+  }
+
+  /** A bridge through other scaffold paths, if it may have them; null: none. */
+  public Bridge wanted() {
+    return wanted;
+  }
+
+  public void want(Bridge through) {
+    wanted = through;
+  }
+
+  /** Unitigs that the bounded search reached; the map itself. */
+  public Long2ObjectMap<NeighbourNode> neighbourhood() {
+    return neighbourhood;
+  }
+
+  /** What leads from this end to the choice; null: they aren't joined, or the other end has it. */
+  public Bridge bridge() {
+    return bridge;
+  }
+
+  public void setBridge(Bridge newBridge) {
+    bridge = newBridge;
+  }
+
+  @Override
+  public void write(DataOutput out) throws IOException {
+    WritableUtils.writeVInt(out, readPaths.size());
+    for (ReadPath readPath : readPaths) {
+      readPath.to.write(out);
+      Wire.writeParts(out, readPath.via);
+      Wire.writeGap(out, readPath.gap);
+      WritableUtils.writeVInt(out, readPath.reads);
+    }
+    WritableUtils.writeVInt(out, candidates.size());
+    for (Candidate candidate : candidates) {
+      new PathEnd(candidate.path(), candidate.end()).write(out);
+      WritableUtils.writeVLong(out, candidate.length());
+      writeEstimate(out, candidate.estimate());
+    }
+    WritableUtils.writeVInt(out, agreements.size());
+    for (Agreement agreement : agreements) {
+      agreement.near.write(out);
+      agreement.far.write(out);
+    }
+    writeEnd(out, choice);
+    writeEstimate(out, estimate);
+    Wire.writeParts(out, via);
+    Wire.writeGap(out, gap);
+    out.writeBoolean(matched);
+    writeEnd(out, goal);
+    goalText.write(out);
+    Wire.writeBridge(out, wanted);
+    WritableUtils.writeVInt(out, neighbourhood.size());
+    for (Long2ObjectMap.Entry<NeighbourNode> node : neighbourhood.long2ObjectEntrySet()) {
+      out.writeLong(node.getLongKey());
+      HopMessage.writeNode(out, node.getValue());
+    }
+    Wire.writeBridge(out, bridge);
+  }
+
+  @Override
+  public void readFields(DataInput in) throws IOException {
+    readPaths.clear();
+    candidates.clear();
+    agreements.clear();
+    neighbourhood.clear();
+    for (int n = WritableUtils.readVInt(in); n > 0; n--) {
+      PathEnd to = PathEnd.read(in);
+      List<Part> by = Wire.readParts(in);
+      Gap between = Wire.readGap(in);
+      readPaths.add(new ReadPath(to, by, between, WritableUtils.readVInt(in)));
+    }
+    for (int n = WritableUtils.readVInt(in); n > 0; n--) {
+      PathEnd end = PathEnd.read(in);
+      long length = WritableUtils.readVLong(in);
+      candidates.add(new Candidate(end.path(), end.end(), length, readEstimate(in)));
+    }
+    for (int n = WritableUtils.readVInt(in); n > 0; n--) {
+      agreements.add(new Agreement(PathEnd.read(in), PathEnd.read(in)));
+    }
+    choice = readEnd(in);
+    estimate = readEstimate(in);
+    via = Wire.readParts(in);
+    gap = Wire.readGap(in);
+    matched = in.readBoolean();
+    goal = readEnd(in);
+    goalText = Sequence.read(in);
+    wanted = Wire.readBridge(in);
+    for (int n = WritableUtils.readVInt(in); n > 0; n--) {
+      long unitig = in.readLong();
+      neighbourhood.put(unitig, HopMessage.readNode(in));
+    }
+    bridge = Wire.readBridge(in);
+  }
+
+  private static void writeEnd(DataOutput out, PathEnd end) throws IOException {
+    out.writeBoolean(end != null);
+    if (end != null) {
+      end.write(out);
+    }
+  }
+
+  private static PathEnd readEnd(DataInput in) throws IOException {
+    return in.readBoolean() ? PathEnd.read(in) : null;
+  }
+
+  private static void writeEstimate(DataOutput out, GapEstimate estimate) throws IOException {
+    out.writeBoolean(estimate != null);
+    if (estimate != null) {
+      out.writeDouble(estimate.gap());
+      out.writeDouble(estimate.error());
+      out.writeInt(estimate.pairs());
+      out.writeDouble(estimate.expected());
+    }
+  }
+
+  private static GapEstimate readEstimate(DataInput in) throws IOException {
+    return in.readBoolean()
+        ? new GapEstimate(in.readDouble(), in.readDouble(), in.readInt(), in.readDouble())
+        : null;
+  }
+}

@@ -1,0 +1,92 @@
+package org.pga.scaffold.graph;
+
+import java.util.EnumSet;
+import java.util.List;
+
+/** What vertices count; those from UNITIGS to MESSAGES are the job's counters. */
+public enum ScaffoldCount {
+  /** Unitigs that were loaded. */
+  UNITIGS,
+  /** Those that are single-copy. */
+  ANCHORS,
+  /** Joins by reads that pass from one anchor to another. */
+  THREAD_JOINTS,
+  /** Joins of torn ends by reads. */
+  SPLICE_JOINTS,
+  /** Joins by the only path of the graph. */
+  PATH_JOINTS,
+  /** Those of them that absorb lone anchors. */
+  ABSORBING_JOINTS,
+  /** Joins by an overlap of ends that aren't linked. */
+  OVERLAP_JOINTS,
+  /** Joins by N's. */
+  GAP_JOINTS,
+  /** Of pairs of ends that chose each other: no path of the graph fits. */
+  PATHS_NONE,
+  /** Exactly one does. */
+  PATHS_ONE,
+  PATHS_MANY,
+  /** There is too much between the ends to look at. */
+  PATHS_CAPPED,
+  /** One fits, but leads through other scaffold paths. */
+  PATHS_THROUGH,
+  /** Ends that had candidates and chose none. */
+  CONFLICTS,
+  /** Scaffolds written. */
+  SCAFFOLDS,
+  /** Contigs in them. */
+  CONTIGS,
+  /** Scaffold paths that became circular. */
+  CIRCULAR_ITEMS,
+  /** Circular contigs, those of a circular unitig among them. */
+  CIRCULAR_CONTIGS,
+  /** Bases in contigs. */
+  BASES,
+  /** Counted by the master. */
+  SUPERSTEPS,
+  /** Counted by the layer. */
+  MESSAGES,
+
+  /** Different read paths between two anchors, as seen from each of the two ends. */
+  READ_PATHS,
+  /** Questions about candidates that collide. */
+  QUESTIONS,
+  /** Candidates of ends. */
+  CANDIDATES,
+  /** Anchors that owners want for a path of the graph. */
+  CLAIMS,
+  /** Sum of the hashes of all canonical k-mers that unitigs supplied, modulo 2⁶⁴. */
+  KMERS_SUPPLIED,
+  /**
+   * The same of the contigs built from them, less those k-mers that lie across overlaps that the
+   * graph doesn't have: must be equal.
+   */
+  KMERS_SPELLED;
+
+  private static final List<ScaffoldCount> PUBLISHED =
+      List.copyOf(EnumSet.range(UNITIGS, MESSAGES));
+  private static final List<ScaffoldCount> OF_LIBRARY =
+      List.of(PATH_JOINTS, OVERLAP_JOINTS, GAP_JOINTS);
+  private static final List<ScaffoldCount> JOINS =
+      List.of(THREAD_JOINTS, SPLICE_JOINTS, PATH_JOINTS, OVERLAP_JOINTS, GAP_JOINTS);
+
+  /** The counters of the job. */
+  public static List<ScaffoldCount> published() {
+    return PUBLISHED;
+  }
+
+  /** Those that there are for each library, too. */
+  public static List<ScaffoldCount> ofLibrary() {
+    return OF_LIBRARY;
+  }
+
+  /** Those that add up to all joins. */
+  public static List<ScaffoldCount> joins() {
+    return JOINS;
+  }
+
+  /** The group of the counters of a library; their names are those of these constants. */
+  public static String group(int library) {
+    return "library" + library;
+  }
+}

@@ -1,0 +1,48 @@
+package org.pga.scaffold.graph;
+
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import org.pga.bsp.Encodable;
+
+/**
+ * What vertices tell each other. {@code end} is always the addressed end of the receiver: of the
+ * unitig, or of the scaffold path that it owns.
+ *
+ * <p>On the wire: a head byte (bits 0–3 kind, bits 4–6 {@code end} and flags in the order in which
+ * {@link #write} names them), then the fields as each {@link #write} says.
+ */
+public sealed interface ScaffoldMessage extends Encodable
+    permits ReadPathMessage, PairMessage, HopMessage, JoinMessage, FillMessage {
+  /** Writes head byte and fields. */
+  @Override
+  void write(DataOutput out) throws IOException;
+
+  /** Reads what a {@link #write} wrote. */
+  static ScaffoldMessage read(DataInput in) throws IOException {
+    int head = in.readUnsignedByte();
+    int kind = head & 15;
+    int flags = head >> 4;
+    if (kind <= ReadPathMessage.LAST_KIND) {
+      return ReadPathMessage.read(kind, flags, in);
+    }
+    if (kind <= PairMessage.LAST_KIND) {
+      return PairMessage.read(kind, flags, in);
+    }
+    if (kind <= HopMessage.LAST_KIND) {
+      return HopMessage.read(kind, flags, in);
+    }
+    if (kind <= JoinMessage.LAST_KIND) {
+      return JoinMessage.read(kind, flags, in);
+    }
+    if (kind <= FillMessage.LAST_KIND) {
+      return FillMessage.read(kind, in);
+    }
+    throw new IOException("not a message of the scaffold job: head byte " + head);
+  }
+
+  /** Writes a head byte. */
+  static void open(DataOutput out, int kind, int flags) throws IOException {
+    out.writeByte(kind | flags << 4);
+  }
+}

@@ -1,0 +1,191 @@
+package org.pga.scaffold.graph;
+
+import it.unimi.dsi.fastutil.longs.Long2IntMap;
+import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.util.List;
+import org.apache.hadoop.io.Writable;
+import org.pga.bsp.Identified;
+import org.pga.core.unitig.End;
+import org.pga.core.unitig.Link;
+import org.pga.core.unitig.Scaffold;
+import org.pga.core.unitig.Unitig;
+import org.pga.scaffold.layout.Layout;
+import org.pga.scaffold.link.evidence.LinkedUnitig;
+import org.pga.scaffold.link.evidence.UnitigEvidence;
+
+/**
+ * A vertex of the scaffold job: a unitig, which may be an anchor, which may own a scaffold path,
+ * which in the end is a scaffold. Mutable.
+ *
+ * <p>On the wire (between workers and in checkpoints): unitig, evidence; then place, scaffold path
+ * and scaffold, each after a boolean that says whether there is one; then the bounded searches that
+ * came in at LEFT and at RIGHT: int number, for each packed explorer and int used.
+ */
+public final class ScaffoldVertex implements Writable, Identified {
+  private long id;
+  private final Unitig unitig = new Unitig();
+  private final UnitigEvidence evidence = new UnitigEvidence();
+  private AnchorPosition place;
+  private ScaffoldPath path;
+  private Scaffold scaffold;
+  private final Long2IntOpenHashMap[] searches = {search(), search()};
+
+  /** For {@link #readFields}. */
+  public ScaffoldVertex() {}
+
+  /** A vertex as it is loaded; nothing of the record is kept that changes with it. */
+  public static ScaffoldVertex of(LinkedUnitig record) {
+    ScaffoldVertex node = new ScaffoldVertex();
+    Unitig from = record.unitig();
+    node.unitig.setSequence(from.sequence(), from.countSum());
+    node.unitig.setCircular(from.circular());
+    for (int end = 0; end < 2; end++) {
+      node.unitig.links(end).addAll(from.links(end));
+    }
+    node.evidence.links().addAll(record.evidence().links());
+    node.evidence.overhangs().addAll(record.evidence().overhangs());
+    node.evidence.splices().addAll(record.evidence().splices());
+    return node;
+  }
+
+  private static Long2IntOpenHashMap search() {
+    Long2IntOpenHashMap search = new Long2IntOpenHashMap(0);
+    search.defaultReturnValue(Integer.MAX_VALUE);
+    return search;
+  }
+
+  public long id() {
+    return id;
+  }
+
+  /** The id belongs to the engine's vertex, which sets it before each use. */
+  @Override
+  public void setId(long newId) {
+    id = newId;
+  }
+
+  public Unitig unitig() {
+    return unitig;
+  }
+
+  public int length() {
+    return unitig.sequence().length();
+  }
+
+  public List<Link> links(int end) {
+    return unitig.links(end);
+  }
+
+  public UnitigEvidence evidence() {
+    return evidence;
+  }
+
+  /** Becomes an anchor, and a scaffold path of its own. */
+  public void found(int k) {
+    place = new AnchorPosition(id, false, false, 0, 0);
+    path =
+        new ScaffoldPath(
+            Layout.anchor(id, length()),
+            unitig.lastBases(End.LEFT, k),
+            unitig.lastBases(End.RIGHT, k));
+  }
+
+  /** Where it lies; null: it is no anchor. */
+  public AnchorPosition place() {
+    return place;
+  }
+
+  public void setPlace(AnchorPosition newPlace) {
+    place = newPlace;
+  }
+
+  /** The scaffold path that it owns; null: none. */
+  public ScaffoldPath path() {
+    return path;
+  }
+
+  /** Gives the scaffold path away. */
+  public void resign() {
+    path = null;
+  }
+
+  /** What is written; null: nothing. */
+  public Scaffold scaffold() {
+    return scaffold;
+  }
+
+  public void setScaffold(Scaffold newScaffold) {
+    scaffold = newScaffold;
+  }
+
+  /**
+   * For each packed explorer the shortest way by which its bounded search came in at an end; the
+   * map itself.
+   */
+  public Long2IntMap searches(int end) {
+    return searches[end];
+  }
+
+  @Override
+  public void write(DataOutput out) throws IOException {
+    unitig.write(out);
+    evidence.write(out);
+    out.writeBoolean(place != null);
+    if (place != null) {
+      place.write(out);
+    }
+    out.writeBoolean(path != null);
+    if (path != null) {
+      path.write(out);
+    }
+    out.writeBoolean(scaffold != null);
+    if (scaffold != null) {
+      scaffold.write(out);
+    }
+    for (Long2IntOpenHashMap search : searches) {
+      out.writeInt(search.size());
+      for (Long2IntMap.Entry entry : search.long2IntEntrySet()) {
+        out.writeLong(entry.getLongKey());
+        out.writeInt(entry.getIntValue());
+      }
+    }
+  }
+
+  @Override
+  public void readFields(DataInput in) throws IOException {
+    unitig.readFields(in);
+    evidence.readFields(in);
+    place = in.readBoolean() ? AnchorPosition.read(in) : null;
+    path = null;
+    if (in.readBoolean()) {
+      path = new ScaffoldPath();
+      path.readFields(in);
+    }
+    scaffold = null;
+    if (in.readBoolean()) {
+      scaffold = new Scaffold();
+      scaffold.readFields(in);
+    }
+    for (int end = End.LEFT; end <= End.RIGHT; end++) {
+      searches[end].clear();
+      for (int n = in.readInt(); n > 0; n--) {
+        long explorer = in.readLong();
+        searches[end].put(explorer, in.readInt());
+      }
+    }
+  }
+
+  @Override
+  public String toString() {
+    return "unitig "
+        + id
+        + ", "
+        + length()
+        + " bases"
+        + (place == null ? "" : " at " + place)
+        + (path == null ? "" : ", owner of " + path.layout());
+  }
+}

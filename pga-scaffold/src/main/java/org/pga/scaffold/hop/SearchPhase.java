@@ -1,0 +1,141 @@
+package org.pga.scaffold.hop;
+
+import static org.pga.scaffold.rule.ScaffoldThresholds.MOST_EXPANSIONS;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.pga.bsp.LongContext;
+import org.pga.core.unitig.Scaffold;
+import org.pga.scaffold.graph.HopMessage.Claim;
+import org.pga.scaffold.graph.PathEnd;
+import org.pga.scaffold.graph.PathEndState;
+import org.pga.scaffold.graph.ScaffoldCount;
+import org.pga.scaffold.graph.ScaffoldMessage;
+import org.pga.scaffold.graph.ScaffoldParameters;
+import org.pga.scaffold.graph.ScaffoldPhase;
+import org.pga.scaffold.graph.ScaffoldVertex;
+import org.pga.scaffold.join.Joining;
+import org.pga.scaffold.layout.Layout.Bridge;
+import org.pga.scaffold.layout.Layout.Gap;
+import org.pga.scaffold.layout.Layout.Part;
+import org.pga.scaffold.rule.EndOverlap;
+import org.pga.scaffold.rule.PathSearch;
+import org.pga.scaffold.rule.PathSearch.Outcome;
+
+/**
+ * Owners look for paths to the end they are matched with, and join it by the only one. Where the
+ * round allows N's they also join by an overlap that the graph doesn't know of, or at least by N's.
+ */
+public final class SearchPhase implements ScaffoldPhase {
+  private static final PathSearch.Result CAPPED = new PathSearch.Result(Outcome.CAPPED, List.of());
+
+  @Override
+  public void run(
+      ScaffoldVertex vertex,
+      Iterable<ScaffoldMessage> messages,
+      ScaffoldParameters parameters,
+      LongContext<ScaffoldMessage> out) {
+    vertex.searches(0).clear();
+    vertex.searches(1).clear();
+    for (int end = 0; vertex.path() != null && end < 2; end++) {
+      PathEndState state = vertex.path().endState(end);
+      if (state.goal() == null) {
+        continue;
+      }
+      PathSearch.Result result = search(vertex, end, parameters.k());
+      count(result.outcome(), out);
+      if (result.outcome() == Outcome.ONE) {
+        out.count(ScaffoldCount.PATH_JOINTS, 1);
+        Joining.join(vertex, end, new Bridge(parts(result.path(), state), null), out);
+      } else if (parameters.round().gaps() && result.outcome() == Outcome.THROUGH) {
+        claim(vertex, end, parts(result.path(), state), out);
+      } else if (parameters.round().gaps()) {
+        bridge(vertex, end, result.outcome() == Outcome.NONE, parameters.k(), out);
+      }
+      state.neighbourhood().clear();
+    }
+  }
+
+  /** Joins by an overlap, if the graph is torn there, or by N's. */
+  private static void bridge(
+      ScaffoldVertex vertex, int end, boolean torn, int k, LongContext<ScaffoldMessage> out) {
+    PathEndState state = vertex.path().endState(end);
+    int overlap = torn ? overlap(vertex, end, k) : 0;
+    if (overlap > 0) {
+      out.count(ScaffoldCount.OVERLAP_JOINTS, 1);
+      Joining.join(vertex, end, new Bridge(List.of(), new Gap(-overlap, true)), out);
+    } else if (!state.estimate().weak()) {
+      out.count(ScaffoldCount.GAP_JOINTS, 1);
+      Joining.join(vertex, end, new Bridge(List.of(), GapRange.filler(state.estimate())), out);
+    }
+  }
+
+  private static PathSearch.Result search(ScaffoldVertex vertex, int end, int k) {
+    PathEndState state = vertex.path().endState(end);
+    if (state.neighbourhood().size() > MOST_EXPANSIONS) {
+      return CAPPED;
+    }
+    PathEnd start = vertex.path().outermost(end);
+    GapRange range = GapRange.of(state.estimate());
+    return PathSearch.search(
+        unitig -> state.neighbourhood().get(unitig),
+        k,
+        start.path(),
+        start.end(),
+        state.goal().path(),
+        state.goal().end(),
+        range.least(),
+        range.most());
+  }
+
+  /** Others may want the anchors on the path, too, or want to join them. */
+  private static void claim(
+      ScaffoldVertex vertex, int end, List<Part> via, LongContext<ScaffoldMessage> out) {
+    vertex.path().endState(end).want(new Bridge(via, null));
+    for (Part part : via) {
+      if (part.anchor()) {
+        out.count(ScaffoldCount.CLAIMS, 1);
+        out.send(part.unitig(), new Claim(new PathEnd(vertex.id(), end)));
+      }
+    }
+  }
+
+  private static int overlap(ScaffoldVertex vertex, int end, int k) {
+    GapRange range = GapRange.of(vertex.path().endState(end).estimate());
+    return EndOverlap.find(
+        vertex.path().text(end),
+        vertex.path().endState(end).goalText().reverseComplement(),
+        -range.most(),
+        Math.min(k - 1, -range.least()));
+  }
+
+  private static List<Part> parts(List<Scaffold.Step> path, PathEndState state) {
+    List<Part> parts = new ArrayList<>(path.size());
+    for (Scaffold.Step step : path) {
+      PathSearch.NeighbourNode node = state.neighbourhood().get(step.unitig());
+      boolean anchor = node.pathLength() > 0;
+      parts.add(new Part(step.unitig(), step.flipped(), node.length(), anchor, null));
+    }
+    return parts;
+  }
+
+  private static void count(Outcome outcome, LongContext<ScaffoldMessage> out) {
+    switch (outcome) {
+      case NONE:
+        out.count(ScaffoldCount.PATHS_NONE, 1);
+        break;
+      case ONE:
+        out.count(ScaffoldCount.PATHS_ONE, 1);
+        break;
+      case MANY:
+        out.count(ScaffoldCount.PATHS_MANY, 1);
+        break;
+      case CAPPED:
+        out.count(ScaffoldCount.PATHS_CAPPED, 1);
+        break;
+      default:
+        out.count(ScaffoldCount.PATHS_THROUGH, 1);
+        break;
+    }
+  }
+}

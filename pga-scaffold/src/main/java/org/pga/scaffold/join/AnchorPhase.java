@@ -1,0 +1,32 @@
+package org.pga.scaffold.join;
+
+import org.pga.bsp.LongContext;
+import org.pga.core.unitig.Unitig;
+import org.pga.scaffold.graph.ScaffoldCount;
+import org.pga.scaffold.graph.ScaffoldMessage;
+import org.pga.scaffold.graph.ScaffoldParameters;
+import org.pga.scaffold.graph.ScaffoldPhase;
+import org.pga.scaffold.graph.ScaffoldVertex;
+import org.pga.scaffold.rule.SingleCopy;
+
+/** Single-copy unitigs become anchors. What reads say about others is of no use to anybody. */
+public final class AnchorPhase implements ScaffoldPhase {
+  @Override
+  public void run(
+      ScaffoldVertex vertex,
+      Iterable<ScaffoldMessage> messages,
+      ScaffoldParameters parameters,
+      LongContext<ScaffoldMessage> out) {
+    out.count(ScaffoldCount.UNITIGS, 1);
+    Unitig unitig = vertex.unitig();
+    SingleCopy rule = new SingleCopy(parameters.depth(), parameters.k(), parameters.readLength());
+    if (!unitig.circular() && rule.test(unitig)) {
+      out.count(ScaffoldCount.ANCHORS, 1);
+      vertex.found(parameters.k());
+    } else {
+      vertex.evidence().links().clear();
+      vertex.evidence().overhangs().clear();
+      vertex.evidence().splices().clear();
+    }
+  }
+}

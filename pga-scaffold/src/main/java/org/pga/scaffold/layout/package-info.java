@@ -1,0 +1,2 @@
+/** Scaffold paths as data: unitigs in order, on a strand, with gaps; immutable. */
+package org.pga.scaffold.layout;

@@ -1,0 +1,94 @@
+package org.pga.scaffold.pair;
+
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.pga.bsp.LongContext;
+import org.pga.scaffold.graph.PairMessage.Ask;
+import org.pga.scaffold.graph.PairMessage.Sums;
+import org.pga.scaffold.graph.PathEnd;
+import org.pga.scaffold.graph.PathEndState;
+import org.pga.scaffold.graph.ScaffoldCount;
+import org.pga.scaffold.graph.ScaffoldMessage;
+import org.pga.scaffold.graph.ScaffoldParameters;
+import org.pga.scaffold.graph.ScaffoldPhase;
+import org.pga.scaffold.graph.ScaffoldVertex;
+import org.pga.scaffold.rule.Candidate;
+import org.pga.scaffold.rule.EndChoice;
+import org.pga.scaffold.rule.GapEstimate;
+
+/**
+ * Owners put together what their anchors gathered: one candidate for each end of another scaffold
+ * path that enough pairs lead to. Where two candidates of an end collide, a link that joins them
+ * would reconcile them: that is asked.
+ */
+public final class BundlePhase implements ScaffoldPhase {
+  private static final class Bundle {
+    private final IntArrayList sums = new IntArrayList();
+    private long length;
+  }
+
+  @Override
+  public void run(
+      ScaffoldVertex vertex,
+      Iterable<ScaffoldMessage> messages,
+      ScaffoldParameters parameters,
+      LongContext<ScaffoldMessage> out) {
+    List<Map<PathEnd, Bundle>> bundles = List.of(new TreeMap<>(), new TreeMap<>());
+    for (ScaffoldMessage message : messages) {
+      Sums sums = (Sums) message;
+      Bundle bundle = bundles.get(sums.end()).computeIfAbsent(sums.other(), other -> new Bundle());
+      bundle.length = sums.length();
+      bundle.sums.addElements(bundle.sums.size(), sums.sums());
+    }
+    for (int end = 0; end < 2; end++) {
+      if (!bundles.get(end).isEmpty()) {
+        judge(vertex, end, bundles.get(end), parameters, out);
+      }
+    }
+  }
+
+  private static void judge(
+      ScaffoldVertex vertex,
+      int end,
+      Map<PathEnd, Bundle> bundles,
+      ScaffoldParameters parameters,
+      LongContext<ScaffoldMessage> out) {
+    PathEndState state = vertex.path().endState(end);
+    long length = vertex.path().layout().length(parameters.k());
+    bundles.forEach(
+        (other, bundle) -> {
+          int[] sums = bundle.sums.toIntArray();
+          Arrays.sort(sums);
+          GapEstimate estimate =
+              GapEstimate.of(
+                  parameters.round().model(), sums, length, bundle.length, parameters.k());
+          if (estimate != null) {
+            state
+                .candidates()
+                .add(new Candidate(other.path(), other.end(), bundle.length, estimate));
+          }
+        });
+    out.count(ScaffoldCount.CANDIDATES, state.candidates().size());
+    ask(state.candidates(), new PathEnd(vertex.id(), end), parameters, out);
+  }
+
+  private static void ask(
+      List<Candidate> candidates,
+      PathEnd asker,
+      ScaffoldParameters parameters,
+      LongContext<ScaffoldMessage> out) {
+    double deviation = parameters.round().model().deviation();
+    for (Candidate near : candidates) {
+      for (Candidate far : candidates) {
+        if (near != far && EndChoice.overlap(near, far, deviation, parameters.k())) {
+          out.count(ScaffoldCount.QUESTIONS, 1);
+          PathEnd farSide = new PathEnd(near.path(), near.end()).opposite();
+          out.send(near.path(), new Ask(farSide.end(), new PathEnd(far.path(), far.end()), asker));
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,90 @@
+package org.pga.scaffold.pair;
+
+import org.pga.bsp.LongContext;
+import org.pga.scaffold.graph.PairMessage.Answer;
+import org.pga.scaffold.graph.PairMessage.Propose;
+import org.pga.scaffold.graph.PathEnd;
+import org.pga.scaffold.graph.PathEndState;
+import org.pga.scaffold.graph.ScaffoldCount;
+import org.pga.scaffold.graph.ScaffoldMessage;
+import org.pga.scaffold.graph.ScaffoldParameters;
+import org.pga.scaffold.graph.ScaffoldPhase;
+import org.pga.scaffold.graph.ScaffoldVertex;
+import org.pga.scaffold.rule.Candidate;
+import org.pga.scaffold.rule.EndChoice;
+import org.pga.scaffold.rule.ReadPathChoice;
+
+/** Owners choose what to join at each end, by reads or by pairs, and propose it to its owner. */
+public final class ChoosePhase implements ScaffoldPhase {
+  @Override
+  public void run(
+      ScaffoldVertex vertex,
+      Iterable<ScaffoldMessage> messages,
+      ScaffoldParameters parameters,
+      LongContext<ScaffoldMessage> out) {
+    for (ScaffoldMessage message : messages) {
+      Answer answer = (Answer) message;
+      vertex
+          .path()
+          .endState(answer.end())
+          .agreements()
+          .add(new PathEndState.Agreement(answer.near(), answer.far()));
+    }
+    if (vertex.path() == null || vertex.path().circular()) {
+      return;
+    }
+    for (int end = 0; end < 2; end++) {
+      PathEndState state = vertex.path().endState(end);
+      if (parameters.round().model() == null) {
+        chooseByReads(state, out);
+      } else {
+        chooseByPairs(state, parameters, out);
+      }
+      if (state.choice() != null) {
+        out.send(
+            state.choice().path(),
+            new Propose(
+                state.choice().end(),
+                new PathEnd(vertex.id(), end),
+                vertex.path().outermost(end),
+                vertex.path().text(end)));
+      }
+    }
+  }
+
+  private static void chooseByReads(PathEndState state, LongContext<ScaffoldMessage> out) {
+    if (!state.readPaths().isEmpty() && state.readPaths().get(0).gap() != null) {
+      state.choose(state.readPaths().get(0));
+      return;
+    }
+    out.count(ScaffoldCount.READ_PATHS, state.readPaths().size());
+    PathEndState.ReadPath chosen =
+        ReadPathChoice.choose(state.readPaths(), PathEndState.ReadPath::reads);
+    if (chosen != null) {
+      state.choose(chosen);
+    }
+  }
+
+  private static void chooseByPairs(
+      PathEndState state, ScaffoldParameters parameters, LongContext<ScaffoldMessage> out) {
+    Candidate chosen =
+        EndChoice.choose(
+            state.candidates(),
+            parameters.round().model().deviation(),
+            parameters.k(),
+            (near, far) -> agree(state, near, far) || agree(state, far, near));
+    if (chosen != null) {
+      state.choose(chosen);
+    } else if (!state.candidates().isEmpty()) {
+      out.count(ScaffoldCount.CONFLICTS, 1);
+    }
+  }
+
+  private static boolean agree(PathEndState state, Candidate near, Candidate far) {
+    return state
+        .agreements()
+        .contains(
+            new PathEndState.Agreement(
+                new PathEnd(near.path(), near.end()), new PathEnd(far.path(), far.end())));
+  }
+}

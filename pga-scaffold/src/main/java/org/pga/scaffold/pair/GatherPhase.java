@@ -1,0 +1,71 @@
+package org.pga.scaffold.pair;
+
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.HashMap;
+import java.util.Map;
+import org.pga.bsp.LongContext;
+import org.pga.scaffold.graph.AnchorPosition;
+import org.pga.scaffold.graph.PairMessage.Sums;
+import org.pga.scaffold.graph.PairMessage.Tell;
+import org.pga.scaffold.graph.PathEnd;
+import org.pga.scaffold.graph.ScaffoldMessage;
+import org.pga.scaffold.graph.ScaffoldParameters;
+import org.pga.scaffold.graph.ScaffoldPhase;
+import org.pga.scaffold.graph.ScaffoldVertex;
+import org.pga.scaffold.link.evidence.UnitigEvidence.PairLink;
+import org.pga.scaffold.rule.InsertModel;
+
+/**
+ * Both sides of a link heard where the other lies; each hands the pairs on to its own owner, their
+ * sums as they are between the ends of the two scaffold paths.
+ */
+public final class GatherPhase implements ScaffoldPhase {
+  private record Key(int end, PathEnd partner) {}
+
+  @Override
+  public void run(
+      ScaffoldVertex vertex,
+      Iterable<ScaffoldMessage> messages,
+      ScaffoldParameters parameters,
+      LongContext<ScaffoldMessage> out) {
+    AnchorPosition place = vertex.place();
+    if (place == null
+        || place.circular()
+        || place.pathLength(vertex.length()) < parameters.round().leastPath()) {
+      return;
+    }
+    Map<Key, Tell> told = new HashMap<>();
+    for (ScaffoldMessage message : messages) {
+      Tell tell = (Tell) message;
+      told.put(new Key(tell.end(), tell.partner()), tell);
+    }
+    if (told.isEmpty()) {
+      return;
+    }
+    InsertModel model = parameters.round().model();
+    for (PairLink link : vertex.evidence().links()) {
+      Tell tell = told.get(new Key(link.end(), new PathEnd(link.other(), link.otherEnd())));
+      if (tell == null || link.library() != model.library()) {
+        continue;
+      }
+      PathEnd here = new PathEnd(place.path(), place.pathEnd(link.end()));
+      if (here.equals(tell.pathEnd())) {
+        continue;
+      }
+      long more = place.toEnd(here.end()) + tell.toEnd();
+      // Pairs that fit where both anchors already are say nothing about the scaffold path's ends.
+      boolean same = here.path() == tell.pathEnd().path();
+      IntArrayList sums = new IntArrayList();
+      for (int sum : link.sums()) {
+        boolean within = same && model.explains(sum + more - tell.length());
+        if (!within && model.spans(sum + more, parameters.k())) {
+          sums.add((int) (sum + more));
+        }
+      }
+      if (!sums.isEmpty()) {
+        out.send(
+            place.path(), new Sums(here.end(), tell.pathEnd(), tell.length(), sums.toIntArray()));
+      }
+    }
+  }
+}

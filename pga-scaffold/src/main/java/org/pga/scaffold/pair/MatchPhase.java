@@ -1,0 +1,66 @@
+package org.pga.scaffold.pair;
+
+import java.util.List;
+import org.pga.bsp.LongContext;
+import org.pga.scaffold.graph.HopMessage.Explore;
+import org.pga.scaffold.graph.PairMessage.Propose;
+import org.pga.scaffold.graph.PathEnd;
+import org.pga.scaffold.graph.PathEndState;
+import org.pga.scaffold.graph.ScaffoldCount;
+import org.pga.scaffold.graph.ScaffoldMessage;
+import org.pga.scaffold.graph.ScaffoldParameters;
+import org.pga.scaffold.graph.ScaffoldPhase;
+import org.pga.scaffold.graph.ScaffoldVertex;
+import org.pga.scaffold.hop.GapRange;
+import org.pga.scaffold.join.Joining;
+import org.pga.scaffold.layout.Layout.Bridge;
+import org.pga.scaffold.layout.Layout.Gap;
+import org.pga.scaffold.rule.EndOverlap;
+
+/**
+ * Of two ends that chose each other the smaller one sees to the rest: reads have already shown what
+ * lies between them, pairs only how far it is.
+ */
+public final class MatchPhase implements ScaffoldPhase {
+  @Override
+  public void run(
+      ScaffoldVertex vertex,
+      Iterable<ScaffoldMessage> messages,
+      ScaffoldParameters parameters,
+      LongContext<ScaffoldMessage> out) {
+    for (ScaffoldMessage message : messages) {
+      Propose proposal = (Propose) message;
+      PathEnd here = new PathEnd(vertex.id(), proposal.end());
+      PathEndState state = vertex.path() == null ? null : vertex.path().endState(proposal.end());
+      if (state == null || !proposal.from().equals(state.choice())) {
+        continue;
+      }
+      state.match();
+      if (here.compareTo(proposal.from()) >= 0) {
+        continue;
+      }
+      if (state.estimate() == null && state.gap() != null) {
+        splice(vertex, here.end(), proposal, out);
+      } else if (state.estimate() == null) {
+        Joining.join(vertex, here.end(), new Bridge(state.via(), null), out);
+        out.count(ScaffoldCount.THREAD_JOINTS, 1);
+      } else {
+        state.setGoal(proposal.anchor(), proposal.text());
+        PathEnd start = vertex.path().outermost(here.end());
+        out.send(
+            start.path(), new Explore(start.end(), here, GapRange.of(state.estimate()).most()));
+      }
+    }
+  }
+
+  /** Reads may agree with either end, but the two ends not with each other. */
+  private static void splice(
+      ScaffoldVertex vertex, int end, Propose proposal, LongContext<ScaffoldMessage> out) {
+    Gap gap = vertex.path().endState(end).gap();
+    int shared = Math.max(0, -gap.length());
+    if (EndOverlap.agree(vertex.path().text(end), proposal.text().reverseComplement(), shared)) {
+      Joining.join(vertex, end, new Bridge(List.of(), gap), out);
+      out.count(ScaffoldCount.SPLICE_JOINTS, 1);
+    }
+  }
+}

@@ -1,0 +1,50 @@
+package org.pga.scaffold.pair;
+
+import org.pga.bsp.LongContext;
+import org.pga.scaffold.graph.AnchorPosition;
+import org.pga.scaffold.graph.PairMessage.Tell;
+import org.pga.scaffold.graph.PathEnd;
+import org.pga.scaffold.graph.ScaffoldMessage;
+import org.pga.scaffold.graph.ScaffoldParameters;
+import org.pga.scaffold.graph.ScaffoldPhase;
+import org.pga.scaffold.graph.ScaffoldVertex;
+import org.pga.scaffold.join.Joining;
+import org.pga.scaffold.link.evidence.UnitigEvidence.PairLink;
+
+/**
+ * A round begins: anchors take note of where they lie now, and tell the partners of their links,
+ * where the end they face isn't too far for any pair. Circular scaffold paths have no ends.
+ */
+public final class TellPhase implements ScaffoldPhase {
+  @Override
+  public void run(
+      ScaffoldVertex vertex,
+      Iterable<ScaffoldMessage> messages,
+      ScaffoldParameters parameters,
+      LongContext<ScaffoldMessage> out) {
+    Joining.settle(vertex, messages);
+    AnchorPosition place = vertex.place();
+    if (place == null
+        || place.circular()
+        || place.pathLength(vertex.length()) < parameters.round().leastPath()) {
+      return;
+    }
+    for (PairLink link : vertex.evidence().links()) {
+      if (link.library() != parameters.round().model().library()) {
+        continue;
+      }
+      int pathEnd = place.pathEnd(link.end());
+      long toEnd = place.toEnd(pathEnd);
+      if (parameters.round().model().spans(toEnd, parameters.k())) {
+        out.send(
+            link.other(),
+            new Tell(
+                link.otherEnd(),
+                new PathEnd(vertex.id(), link.end()),
+                new PathEnd(place.path(), pathEnd),
+                toEnd,
+                place.pathLength(vertex.length())));
+      }
+    }
+  }
+}

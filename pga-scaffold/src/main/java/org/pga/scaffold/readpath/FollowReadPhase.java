@@ -1,0 +1,80 @@
+package org.pga.scaffold.readpath;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.pga.bsp.LongContext;
+import org.pga.core.bases.Sequence;
+import org.pga.core.unitig.End;
+import org.pga.core.unitig.Link;
+import org.pga.scaffold.graph.PathEnd;
+import org.pga.scaffold.graph.ReadPathMessage.Arrived;
+import org.pga.scaffold.graph.ReadPathMessage.Walk;
+import org.pga.scaffold.graph.ScaffoldMessage;
+import org.pga.scaffold.graph.ScaffoldParameters;
+import org.pga.scaffold.graph.ScaffoldPhase;
+import org.pga.scaffold.graph.ScaffoldVertex;
+import org.pga.scaffold.layout.Layout.Bridge;
+import org.pga.scaffold.layout.Layout.Part;
+
+/**
+ * Reads pass through a unitig that has all its bases in common with them, and arrive at an anchor
+ * by its first base: every branch begins with another one. Both ends hear of it. Each unitig adds a
+ * base at least, so a walk in circles ends too.
+ */
+public final class FollowReadPhase implements ScaffoldPhase {
+  @Override
+  public void run(
+      ScaffoldVertex vertex,
+      Iterable<ScaffoldMessage> messages,
+      ScaffoldParameters parameters,
+      LongContext<ScaffoldMessage> out) {
+    for (ScaffoldMessage message : messages) {
+      if (message instanceof Arrived arrived) {
+        vertex
+            .path()
+            .endState(arrived.end())
+            .addReadPath(arrived.anchor(), arrived.via(), arrived.reads());
+      } else {
+        pass(vertex, (Walk) message, parameters.k(), out);
+      }
+    }
+  }
+
+  private static void pass(
+      ScaffoldVertex vertex, Walk walk, int k, LongContext<ScaffoldMessage> out) {
+    Sequence rest = walk.rest();
+    Sequence here = vertex.unitig().basesBehindOverlap(walk.end(), k, rest.length());
+    if (rest.baseAt(0) != here.baseAt(0)) {
+      return;
+    }
+    if (vertex.place() != null) {
+      // Two anchors side by side: the graph says so already, that is an edge and not a thread.
+      if (!walk.via().isEmpty()) {
+        arrive(vertex, walk, out);
+      }
+      return;
+    }
+    int count = here.length();
+    int exit = End.other(walk.end());
+    if (count == rest.length() || !rest.slice(0, count).equals(here)) {
+      return;
+    }
+    List<Part> via = new ArrayList<>(walk.via());
+    via.add(new Part(vertex.id(), walk.end() == End.RIGHT, vertex.length(), false, null));
+    Sequence beyond = rest.slice(count, rest.length());
+    for (Link link : vertex.links(exit)) {
+      out.send(
+          link.neighbour(),
+          new Walk(link.neighbourEnd(), walk.origin(), walk.reads(), via, beyond));
+    }
+  }
+
+  private static void arrive(ScaffoldVertex vertex, Walk walk, LongContext<ScaffoldMessage> out) {
+    List<Part> back = new Bridge(walk.via(), null).flipped().via();
+    vertex.path().endState(walk.end()).addReadPath(walk.origin(), back, walk.reads());
+    out.send(
+        walk.origin().path(),
+        new Arrived(
+            walk.origin().end(), new PathEnd(vertex.id(), walk.end()), walk.reads(), walk.via()));
+  }
+}

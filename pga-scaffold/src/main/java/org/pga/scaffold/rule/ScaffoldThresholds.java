@@ -1,0 +1,140 @@
+package org.pga.scaffold.rule;
+
+/**
+ * All numbers that decide how reads are placed and what is joined, each with its unit and its
+ * reason. What was measured with other values stands in docs/engineering.md. Sizes of buffers,
+ * blocks and tasks aren't here: the result doesn't depend on them.
+ */
+public final class ScaffoldThresholds {
+  // Placing reads
+
+  /** Bases of a seed at most, so that it fits into a long; at smaller k it has k. */
+  public static final int SEED_BASES = 31;
+
+  /**
+   * One m-mer in so many is a seed, a power of two: leaves 8 of the 31 m-mers across the middle of
+   * a unitig of 2k − 1 bases, the shortest between two copies of a repeat.
+   */
+  public static final int SEED_SAMPLE = 4;
+
+  /** Bases above which a unitig tells the genome's depth: shorter ones are often repeats. */
+  public static final int LONG_UNITIG = 1_000;
+
+  /** Bases that a read must have beyond an end: one says nothing that the link there doesn't. */
+  public static final int LEAST_BEYOND = 2;
+
+  /** Bases, outer distance: cloned fragments (fosmids, BACs) are no longer. */
+  public static final int LONGEST_INSERT = 1 << 18;
+
+  /**
+   * Bases that must agree beside a tear, or at an overlap that the graph doesn't have. As many
+   * agree by chance once in 10⁹ places; shorter overlaps were ambiguous.
+   */
+  public static final int LEAST_AGREEING = 15;
+
+  // Insert sizes
+
+  /** Pairs below which an insert size isn't estimated: 3 % error of the mean at σ = 0.3 µ. */
+  public static final long LEAST_INSERT_PAIRS = 100;
+
+  /** Of the pairs within unitigs those that face each other; short inserts may be the most. */
+  public static final double LEAST_FACING = 0.02;
+
+  /** Share of all bases; what fits at fewer places isn't known well enough to be multiplied. */
+  public static final double LEAST_PLACES = 0.01;
+
+  /** Share of pairs cut off at either side of the peak: chimeras and misplaced reads. */
+  public static final double INSERT_TAIL = 0.01;
+
+  /** In σ: how far around the peak pairs are looked at, so that the tails cut off are its own. */
+  public static final double PEAK_REACH = 4.5;
+
+  /** Rounds of trimming, enough for mean and σ to settle. */
+  public static final int PEAK_ROUNDS = 8;
+
+  /** In σ: one pair in 16,000 of a normal distribution lies farther from the mean. */
+  public static final int MOST_DEVIATIONS = 4;
+
+  // Single copy
+
+  /**
+   * Natural logarithm: odds of e³ ≈ 20 to 1 against two copies. False anchors from 10× to 60×:
+   * none; by depth below 1.5 times the median instead 11 of 802.
+   */
+  public static final double LEAST_LOG_ODDS = 3;
+
+  /**
+   * Natural logarithm, for each end with several links. Of the unitigs of three bacteria deeper
+   * than half the genome 61 without such an end were repeats and 651 were not, with one 174 and 16,
+   * with two 272 and none: odds that change 100-fold with each.
+   */
+  public static final double LOG_ODDS_OF_BRANCH = 4;
+
+  /** Share of the genome's depth below which a unitig is doubtful sequence. */
+  public static final double LEAST_DEPTH = 0.5;
+
+  // Joining by reads
+
+  /** Reads that must follow a way: with 1 a false join, with 3 E. coli's N50 falls by 5 %. */
+  public static final int LEAST_READS = 2;
+
+  // Joining by pairs
+
+  /**
+   * Pairs that link two ends: with 5 the N50 of one genome's scaffolds fell from 606,135 to
+   * 359,791, with 2 one of five sets gained.
+   */
+  public static final int LEAST_PAIRS = 3;
+
+  /**
+   * Pairs expected below which {@link #LEAST_OF_FEW} do: where a repeat is as long as most inserts
+   * only the longest lead across, two or three of them.
+   */
+  public static final int FEW_EXPECTED = 10;
+
+  /** Pairs, where few are expected, and for a path or an overlap only: never for N's. */
+  public static final int LEAST_OF_FEW = 2;
+
+  /** Share of the expected pairs; 0.2 cost scaffolds at k = 55. */
+  public static final double LEAST_OF_EXPECTED = 0.1;
+
+  /** In σ: agreeing pairs spread over ±3. */
+  public static final double AGREEING_SPREAD = 6;
+
+  /** Pairs that disagree, as a share of those that agree: more, and neither are believed. */
+  public static final double MOST_DISSENT = 0.7;
+
+  /** In σ of the library, divided by the root of the pairs: how far an estimated gap may be off. */
+  public static final double GAP_DEVIATIONS = 3;
+
+  /**
+   * Bases by which any estimated gap may be off besides. With σ in the place of both a quarter to
+   * half of the N50 was lost.
+   */
+  public static final double GAP_SLACK = 6;
+
+  /** Second-best candidate by best, in pairs, that makes a tie; 0.5 to 0.9 are all the same. */
+  public static final double MOST_SECOND = 0.7;
+
+  /** Bases, besides σ and what neighbours share, by which two candidates may overlap. */
+  public static final int OVERLAP_SLACK = 20;
+
+  /** Expansions of a search; under 300 were ever needed, and one that needs more has no path. */
+  public static final int MOST_EXPANSIONS = 10_000;
+
+  /** N's for a gap of unknown length: the customary number of AGP's type U. */
+  public static final int UNKNOWN_GAP = 100;
+
+  /** Bases of a path that mate pairs link; 300 to 3,000 are all the same, 0 gave 3 false joins. */
+  public static final int LEAST_MATE_PATH = 1_000;
+
+  /**
+   * Rounds by paths of the graph only; one instead of three costs a fifth to a third of the N50.
+   */
+  public static final int PATH_ROUNDS = 3;
+
+  /** Rounds that may leave N's; the second joins what the first has brought together. */
+  public static final int GAP_ROUNDS = 2;
+
+  private ScaffoldThresholds() {}
+}

@@ -1,0 +1,26 @@
+package org.pga.simplify.classic.giraph;
+
+import java.io.IOException;
+import org.apache.hadoop.io.LongWritable;
+import org.apache.hadoop.mapreduce.RecordWriter;
+import org.apache.hadoop.mapreduce.lib.output.SequenceFileOutputFormat;
+import org.pga.core.unitig.Unitig;
+import org.pga.simplify.classic.graph.DirectedVertex;
+import org.pga.simplify.close.Naming;
+
+/** Writes the graph as the compact pipeline does: SequenceFiles of (id, {@link Unitig}). */
+public final class FoldedUnitigOutputFormat
+    extends DirectedVertexOutputFormat<LongWritable, Unitig> {
+  public FoldedUnitigOutputFormat() {
+    super(new SequenceFileOutputFormat<>());
+  }
+
+  @Override
+  void write(DirectedVertex vertex, RecordWriter<LongWritable, Unitig> records)
+      throws IOException, InterruptedException {
+    Unitig unitig = vertex.unitig();
+    if (unitig != null) {
+      records.write(new LongWritable(Naming.nameOf(unitig.sequence())), unitig);
+    }
+  }
+}

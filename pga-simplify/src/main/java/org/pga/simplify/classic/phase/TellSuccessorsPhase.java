@@ -1,0 +1,43 @@
+package org.pga.simplify.classic.phase;
+
+import org.pga.bsp.Context;
+import org.pga.simplify.classic.graph.ClassicCount;
+import org.pga.simplify.classic.graph.ClassicMessage;
+import org.pga.simplify.classic.graph.ClassicParameters;
+import org.pga.simplify.classic.graph.ClassicPhase;
+import org.pga.simplify.classic.graph.DirectedVertex;
+import org.pga.simplify.classic.graph.KmerId;
+
+/** Edges know where they lead, not where they come from: so all vertices tell their successors. */
+public final class TellSuccessorsPhase implements ClassicPhase {
+  @Override
+  public void run(
+      DirectedVertex vertex,
+      Iterable<ClassicMessage> messages,
+      ClassicParameters parameters,
+      Context<KmerId, ClassicMessage> out) {
+    int k = parameters.k();
+    out.count(ClassicCount.VERTICES, 1);
+    out.count(ClassicCount.KMERS, vertex.kmers(k));
+    for (ClassicMessage message : messages) {
+      if (message instanceof ClassicMessage.Gone gone) {
+        vertex.edges()[gone.base()] = 0;
+      } else { // Die
+        out.count(ClassicCount.BUBBLES, 1);
+        out.count(ClassicCount.KMERS_REMOVED, vertex.kmers(k));
+        out.removeThis();
+        return;
+      }
+    }
+    vertex.forgetPredecessors();
+    int base = vertex.sequence().baseAt(vertex.sequence().length() - k);
+    boolean only = vertex.successors() == 1;
+    ClassicMessage follow = new ClassicMessage.Follow(base, only, vertex.id(k));
+    for (int next = 0; next < 4; next++) {
+      if (vertex.edges()[next] > 0) {
+        out.count(ClassicCount.EDGES, 1);
+        out.send(vertex.successor(next, k), follow);
+      }
+    }
+  }
+}
