@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 class DocumentsTest {
   private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
   private static final Pattern LINK = Pattern.compile("\\]\\(([^)#\\s:]+)\\)");
-  private static final Pattern CLASS = Pattern.compile("`([A-Z][a-z]+\\w*)[.\\w()]*`");
+  private static final Pattern CLASS = Pattern.compile("`([A-Z]\\w*[a-z]\\w*)[.\\w()]*`");
   private static final Pattern TYPE =
       Pattern.compile("\\b(?:class|interface|record|enum)\\s+([A-Z]\\w*)");
 
