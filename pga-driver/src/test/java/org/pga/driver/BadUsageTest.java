@@ -43,7 +43,7 @@ class BadUsageTest {
         wrong(1, "pga.workers=0: expected 1 to 100000", "--workers", "0"),
         wrong(1, "--workers 1 (pga.workers): Giraph needs", "--workers", "1"),
         wrong(1, "--workers 1 (pga.workers): Giraph needs", "-D", "pga.workers=1"),
-        wrong(1, "'1.5' is not an int", "-m", "1.5"),
+        wrong(1, "'much' is not a", "-m", "much"),
         wrong(1, "pga.cutoff is set by PGA itself and can't be", "-D", "pga.cutoff=3"),
         wrong(1, "pga.median is set by PGA itself and can't be", "-D", "pga.median=3"),
         wrong(1, "pga.k.next is set by PGA itself and can't be", "-D", "pga.k.next=33"),

@@ -2,6 +2,7 @@ package org.pga.profile;
 
 import java.io.FileNotFoundException;
 import java.io.IOException;
+import java.nio.file.FileSystemException;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -56,7 +57,11 @@ class PosixLocalFiles extends RawLocalFileSystem {
           is.owner().getName(),
           is.group().getName(),
           new Path(file.toString()).makeQualified(getUri(), getWorkingDirectory()));
-    } catch (NoSuchFileException e) {
+    } catch (FileSystemException e) {
+      // Also where a part of the path is a plain file: for Hadoop nothing is there then, either.
+      if (Files.exists(file)) {
+        throw e;
+      }
       throw notFound(path, e);
     }
   }
@@ -69,7 +74,7 @@ class PosixLocalFiles extends RawLocalFileSystem {
         : super.listStatus(path);
   }
 
-  private static FileNotFoundException notFound(Path path, NoSuchFileException cause) {
+  private static FileNotFoundException notFound(Path path, FileSystemException cause) {
     FileNotFoundException e = new FileNotFoundException("File " + path + " does not exist");
     e.initCause(cause);
     return e;

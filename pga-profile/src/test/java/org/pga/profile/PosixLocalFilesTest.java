@@ -82,6 +82,14 @@ class PosixLocalFilesTest {
         () -> mine.setPermission(nothing, FsPermission.getFileDefault()));
   }
 
+  @Test
+  void nothingIsBelowAPlainFile() throws IOException {
+    Path file = new Path(folder.toString(), "file");
+    mine.create(file).close();
+    assertThrows(FileNotFoundException.class, () -> mine.getFileStatus(new Path(file, "below")));
+    assertThrows(FileNotFoundException.class, () -> mine.listStatus(new Path(file, "below")));
+  }
+
   private static java.util.List<String> all(FileStatus... statuses) {
     return Arrays.stream(statuses)
         .map(

@@ -2,7 +2,9 @@ package org.pga.driver.command;
 
 import java.math.BigDecimal;
 import org.pga.driver.run.Machine;
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.TypeConversionException;
 
 /** What the run may use. */
 public final class MachineOptions {
@@ -15,6 +17,7 @@ public final class MachineOptions {
   @Option(
       names = {"-m", "--memory"},
       paramLabel = "GB",
+      converter = Gigabytes.class,
       description =
           "Memory of an embedded run, at least 1, such as 1.5 (default: the launcher's choice);"
               + " no effect on YARN.")
@@ -53,6 +56,18 @@ public final class MachineOptions {
       paramLabel = "TAG",
       description = "Tags of the YARN applications, separated by commas.")
   String tags;
+
+  /** Says what is wrong with a number; picocli's own words name Java's exceptions. */
+  private static final class Gigabytes implements ITypeConverter<BigDecimal> {
+    @Override
+    public BigDecimal convert(String value) {
+      try {
+        return new BigDecimal(value);
+      } catch (NumberFormatException e) {
+        throw new TypeConversionException("'" + value + "' is not a number of gigabytes");
+      }
+    }
+  }
 
   Machine machine() {
     return new Machine(threads, memoryGigabytes, cluster, queue, tags);

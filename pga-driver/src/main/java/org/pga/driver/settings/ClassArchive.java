@@ -4,12 +4,10 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.lang.management.ManagementFactory;
-import java.nio.file.DirectoryStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import javax.management.JMException;
 import javax.management.ObjectName;
+import org.pga.core.owned.UserCache;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -23,7 +21,6 @@ import org.slf4j.LoggerFactory;
 public final class ClassArchive {
   private static final Logger LOG = LoggerFactory.getLogger(ClassArchive.class);
   private static final String FILE = "pga.class.archive";
-  private static final String ENDING = ".jsa";
 
   private ClassArchive() {}
 
@@ -40,9 +37,8 @@ public final class ClassArchive {
     }
   }
 
-  /** Into its place at once when whole: other starts may be reading there, or writing theirs. */
   private static void write(Path file) throws IOException, JMException {
-    Path begun = Files.createTempFile(file.toAbsolutePath().getParent(), "classes-", ".begun");
+    Path begun = UserCache.begin(file);
     PrintStream out = System.out;
     try {
       System.setOut(new PrintStream(OutputStream.nullOutputStream())); // it says where it dumps to
@@ -52,28 +48,10 @@ public final class ClassArchive {
               "vmCds",
               new Object[] {new String[] {"dynamic_dump", begun.toString()}},
               new String[] {String[].class.getName()});
-      Files.move(begun, file, StandardCopyOption.ATOMIC_MOVE);
+      UserCache.publish(begun, file);
     } finally {
       System.setOut(out);
-      Files.deleteIfExists(begun);
-    }
-    removeOthers(file);
-  }
-
-  /** Those for other versions of this Java: the name's part up to the last hyphen is the same. */
-  private static void removeOthers(Path file) throws IOException {
-    String name = file.getFileName().toString();
-    String same = name.substring(0, name.lastIndexOf('-') + 1);
-    try (DirectoryStream<Path> others =
-        Files.newDirectoryStream(
-            file.toAbsolutePath().getParent(),
-            other ->
-                other.getFileName().toString().startsWith(same)
-                    && other.toString().endsWith(ENDING)
-                    && !other.getFileName().toString().equals(name))) {
-      for (Path other : others) {
-        Files.deleteIfExists(other);
-      }
+      UserCache.drop(begun);
     }
   }
 }

@@ -32,6 +32,14 @@ public final class ScaffoldThresholds {
    */
   public static final int LEAST_AGREEING = 15;
 
+  /**
+   * Wrong bases that a read may have among those beside a tear where no read is without: a tear is
+   * often just what errors of the few reads there left, of E. coli's six at 15× (2×150) two.
+   * Substitutions are a hundred times as frequent in Illumina's reads as insertions and deletions,
+   * beside which how far it is to the other end can't be trusted.
+   */
+  public static final int MOST_WRONG_BESIDE_TEAR = 1;
+
   // Insert sizes
 
   /** Pairs below which an insert size isn't estimated: 3 % error of the mean at σ = 0.3 µ. */

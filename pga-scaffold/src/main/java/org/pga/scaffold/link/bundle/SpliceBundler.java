@@ -8,10 +8,11 @@ import org.pga.core.bases.Sequence;
 import org.pga.core.unitig.Unitig;
 import org.pga.scaffold.link.evidence.UnitigEvidence.Splice;
 import org.pga.scaffold.place.result.ReadEvidence;
+import org.pga.scaffold.rule.ScaffoldThresholds;
 
 /**
- * Counts equal splices of one unitig. Those are dropped whose bases differ from the unitig's: with
- * an error that close to the tear, how far it is to the other end can't be trusted.
+ * Counts equal splices of one unitig. Reads without an error close to the tear come first; where
+ * there are none, {@link ScaffoldThresholds#MOST_WRONG_BESIDE_TEAR} is borne.
  */
 public final class SpliceBundler {
   private static final Comparator<Splice> ORDER =
@@ -29,12 +30,22 @@ public final class SpliceBundler {
     this.output = output;
   }
 
-  /** Bundles all splices of the unitig. */
+  /** Bundles all splices of the unitig: at each end the best reads there are. */
   public void bundle(List<ReadEvidence> splices) {
+    for (int end = 0; end < 2; end++) {
+      boolean found = false;
+      for (int wrong = 0; wrong <= ScaffoldThresholds.MOST_WRONG_BESIDE_TEAR && !found; wrong++) {
+        found = bundle(splices, end, wrong);
+      }
+    }
+  }
+
+  /** Those at one end whose flanks have so many wrong bases at most; false: there are none. */
+  private boolean bundle(List<ReadEvidence> splices, int end, int wrong) {
     Map<Splice, Integer> counts = new TreeMap<>(ORDER);
     for (ReadEvidence evidence : splices) {
       int own = evidence.before() + Math.max(0, -evidence.gap());
-      if (agrees(evidence, own)) {
+      if (evidence.end() == end && agrees(evidence, own, wrong)) {
         Sequence filling = evidence.text().slice(own, own + Math.max(0, evidence.gap()));
         counts.merge(
             new Splice(
@@ -53,12 +64,21 @@ public final class SpliceBundler {
                     splice.gap(),
                     splice.filling(),
                     count)));
+    return !counts.isEmpty();
   }
 
   /**
-   * Whether the first bases of the text are the unitig's last ones, in the direction of leaving.
+   * Whether the first bases of the text are the unitig's last ones, in the direction of leaving:
+   * those that both unitigs share all, of those before them all but a few.
    */
-  private boolean agrees(ReadEvidence evidence, int bases) {
-    return evidence.text().slice(0, bases).equals(unitig.lastBases(evidence.end(), bases));
+  private boolean agrees(ReadEvidence evidence, int bases, int wrong) {
+    Sequence last = unitig.lastBases(evidence.end(), bases);
+    int different = 0;
+    for (int i = 0; i < bases; i++) {
+      if (evidence.text().baseAt(i) != last.baseAt(i)) {
+        different += i < evidence.before() ? 1 : wrong + 1;
+      }
+    }
+    return different <= wrong;
   }
 }
