@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Timeout(value = 240, unit = TimeUnit.SECONDS)
 class StartIT {
   private static final Path RELEASE = Path.of(System.getProperty("pga.release"));
-  private static final String OURS = "org.pga.driver.Assembly source: ";
+  private static final String OURS = "org.pga.driver.run.Assembly source: ";
 
   @TempDir Path temp;
   private Path reads;
