@@ -19,6 +19,12 @@ import org.pga.reads.packed.SegmentDecoder;
  */
 public final class SpectrumMapper
     extends Mapper<IntWritable, BytesWritable, IntWritable, BytesWritable> {
+  /** What enters, and what is handed on at all k's together. */
+  enum Count {
+    SEGMENTS,
+    KMERS_SAMPLED
+  }
+
   /** First byte of a value: pairs of hash (8 bytes) and count (4 bytes) follow. */
   static final byte COUNTS = 0;
 
@@ -40,6 +46,7 @@ public final class SpectrumMapper
       samplers[i] = new Sampler(ks[i], conf.getInt(KMER_SHIFT, 0));
     }
     long readMask = (1L << conf.getInt(READ_SHIFT, 0)) - 1;
+    long segments = 0;
     SegmentDecoder decoder = new SegmentDecoder();
     ReadBlock.Reader reads = new ReadBlock.Reader();
     while (context.nextKeyValue()) {
@@ -48,6 +55,7 @@ public final class SpectrumMapper
       while (reads.nextRead()) {
         boolean sampled = (reads.keyLow() & readMask) == 0;
         while (reads.nextSegment()) {
+          segments++;
           byte[] codes = decoder.decode(reads);
           for (Sampler sampler : samplers) {
             sampler.add(codes, reads.segmentLength(), sampled);
@@ -55,6 +63,7 @@ public final class SpectrumMapper
         }
       }
     }
+    context.getCounter(Count.SEGMENTS).increment(segments);
     for (Sampler sampler : samplers) {
       sampler.emit(context);
     }
@@ -68,6 +77,7 @@ public final class SpectrumMapper
     private final Minimizers minimizers;
     private final Long2IntOpenHashMap counts = new Long2IntOpenHashMap();
     private final long[] weights = new long[Minimizers.SLOTS];
+    private long sampled;
 
     Sampler(int k, int shift) {
       this.k = k;
@@ -85,6 +95,7 @@ public final class SpectrumMapper
         long h = hash.canonical();
         if ((h & mask) == 0) {
           counts.addTo(h, 1);
+          sampled++;
         }
         if (p + k >= n) {
           break;
@@ -117,6 +128,7 @@ public final class SpectrumMapper
         all.putLong(weight);
       }
       write(context, key, all);
+      context.getCounter(Count.KMERS_SAMPLED).increment(sampled);
     }
 
     private static void write(Context context, IntWritable key, ByteBuffer buffer)
