@@ -1,7 +1,7 @@
 package org.pga.scaffold;
 
-import java.io.DataOutputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.DataOutputStream;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -52,9 +52,7 @@ public class EvidenceFuzzTest {
   private static List<byte[]> good() throws IOException {
     List<byte[]> good = new ArrayList<>();
     RandomEvidence genome = new RandomEvidence(new Random(5003));
-    genome.unitigs.values().stream()
-        .limit(30)
-        .forEach(unitig -> good.add(with(0, unitig::write)));
+    genome.unitigs.values().stream().limit(30).forEach(unitig -> good.add(with(0, unitig::write)));
     ReadEvidence evidence = new ReadEvidence();
     evidence.setLink(1, 0, 70, 99, 1, 80);
     good.add(with(1, evidence::write));

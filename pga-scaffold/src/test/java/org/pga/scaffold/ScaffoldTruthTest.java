@@ -196,7 +196,8 @@ class ScaffoldTruthTest {
     String letters = contig.sequence().toString();
     for (int molecule = 0; molecule < genome.molecules.size(); molecule++) {
       String whole = genome.molecules.get(molecule);
-      if (contig.circular() && (!genome.circular.get(molecule) || whole.length() != letters.length())) {
+      if (contig.circular()
+          && (!genome.circular.get(molecule) || whole.length() != letters.length())) {
         continue;
       }
       for (boolean flipped : new boolean[] {false, true}) {

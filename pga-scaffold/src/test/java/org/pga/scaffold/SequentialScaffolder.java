@@ -367,8 +367,7 @@ public final class SequentialScaffolder {
       for (int sum : link.sums()) {
         long insert = sum + more - place.item.length;
         boolean fragment = round.model().matePairs() && insert >= -1000;
-        boolean within =
-            place.item == other.item && (round.model().explains(insert) || fragment);
+        boolean within = place.item == other.item && (round.model().explains(insert) || fragment);
         if (!within && round.model().spans(sum + more, k)) {
           sums.computeIfAbsent(from, any -> new TreeMap<>(SequentialScaffolder::compare))
               .computeIfAbsent(to, any -> new ArrayList<>())

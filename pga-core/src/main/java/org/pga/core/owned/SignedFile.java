@@ -12,8 +12,8 @@ import org.apache.hadoop.fs.Path;
 import org.pga.core.failure.InputException;
 
 /**
- * A file under a name that the user chose. It ends with the checksum of the rest: one without it, or
- * one that was changed, isn't replaced by another.
+ * A file under a name that the user chose. It ends with the checksum of the rest: one without it,
+ * or one that was changed, isn't replaced by another.
  */
 public final class SignedFile {
   /** How the checksum stands in a file so that it can be read as before. */

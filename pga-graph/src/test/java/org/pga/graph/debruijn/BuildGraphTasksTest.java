@@ -104,7 +104,9 @@ class BuildGraphTasksTest {
     assertEquals(0, scratch.toFile().list().length, "scratch left behind");
   }
 
-  /** Sequence, sum of counts, and the counts of the edges at either end, of which circles have none. */
+  /**
+   * Sequence, sum of counts, and the counts of the edges at either end, of which circles have none.
+   */
   private static String line(PartialUnitig unitig, int k) {
     String text = unitig.sequence().toString();
     String first = text.substring(0, k - 1);
@@ -158,9 +160,7 @@ class BuildGraphTasksTest {
       for (int end = 0; end < 2; end++) {
         String links = sides[1 + end].replace("]", "");
         counts.add(
-            links.isEmpty()
-                ? List.of()
-                : List.of(links.replaceAll("[^ ]*x", "x").split(", ")));
+            links.isEmpty() ? List.of() : List.of(links.replaceAll("[^ ]*x", "x").split(", ")));
       }
       String head = sides[0].substring(0, sides[0].lastIndexOf(' '));
       long sum = Long.parseLong(sides[0].substring(sides[0].lastIndexOf(' ') + 1));

@@ -112,8 +112,7 @@ class SpectrumStageTest {
     context.put(SomeFacts.reads(100, packed.libraries()), null);
     String lost =
         assertThrows(
-                BrokenInvariantException.class,
-                () -> context.run(new SpectrumStage(List.of(31))))
+                BrokenInvariantException.class, () -> context.run(new SpectrumStage(List.of(31))))
             .getMessage();
     assertEquals(
         "spectrum lost something or has it twice: segments packed 0 ≠ segments read 10", lost);

@@ -138,8 +138,8 @@ public final class ScaffoldThresholds {
 
   /**
    * Bases between the mates of a fragment that wasn't made a circle of, among mate pairs: longer
-   * ones hardly form clusters on Illumina's flow cells. Of 60 simulated genomes with a tenth of such
-   * fragments 3 had a linear molecule closed to a circle by them.
+   * ones hardly form clusters on Illumina's flow cells. Of 60 simulated genomes with a tenth of
+   * such fragments 3 had a linear molecule closed to a circle by them.
    */
   public static final int LONGEST_FRAGMENT = 1_000;
 

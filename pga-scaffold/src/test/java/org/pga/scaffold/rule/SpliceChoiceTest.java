@@ -48,7 +48,9 @@ class SpliceChoiceTest {
     assertEquals(chosen.filling(), back.filling().reverseComplement());
   }
 
-  /** As many reads say AC as say CA: the smaller by letters, seen from the unitig of smaller name. */
+  /**
+   * As many reads say AC as say CA: the smaller by letters, seen from the unitig of smaller name.
+   */
   @Test
   void tiesOfFillingsAreBrokenAlikeAtBothEnds() {
     Splice ac = splice(9, 2, "AC", 1);

@@ -93,10 +93,7 @@ final class BenchOptions {
             either(measured.oneFile(), before.oneFile()),
             spreads(measured, before));
     SignedFile.write(
-        FileSystem.getLocal(new Configuration()),
-        target(),
-        SignedFile.Kind.JSON,
-        all::write);
+        FileSystem.getLocal(new Configuration()), target(), SignedFile.Kind.JSON, all::write);
   }
 
   private org.apache.hadoop.fs.Path target() {

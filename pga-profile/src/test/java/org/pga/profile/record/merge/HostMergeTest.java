@@ -259,7 +259,8 @@ class HostMergeTest {
       double step = series.stepMillis() / 1e3;
       for (int i = 0; i < sent.size(); i++) {
         double rate = (counted(samples, (i + 1) * step) - counted(samples, i * step)) / step;
-        assertEquals(rate, sent.get(i), 1, "seed " + seed + ", step " + i + " of " + seconds + " s");
+        assertEquals(
+            rate, sent.get(i), 1, "seed " + seed + ", step " + i + " of " + seconds + " s");
       }
       // The last step is left out where it isn't complete.
       double whole = counted(samples, sent.size() * step) - first;
