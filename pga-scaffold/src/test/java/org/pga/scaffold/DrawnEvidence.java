@@ -44,6 +44,9 @@ abstract class DrawnEvidence {
   /** Of thirty pairs within a unitig so many are told of as if they weren't. */
   int strayed;
 
+  /** Tears of a molecule at most. */
+  int tears = 4;
+
   final List<String> molecules = new ArrayList<>();
   final List<Boolean> circular = new ArrayList<>();
   final List<InsertModel> models = new ArrayList<>();
@@ -111,7 +114,7 @@ abstract class DrawnEvidence {
     String text = molecules.get(molecule);
     text += circular.get(molecule) ? text.substring(0, k) : "";
     int from = 0;
-    for (int holes = random.nextInt(5); holes > 0 && from < text.length(); holes--) {
+    for (int holes = random.nextInt(tears + 1); holes > 0 && from < text.length(); holes--) {
       int to = from + random.nextInt(text.length() - from);
       texts.add(text.substring(from, to));
       from = Math.min(text.length(), to + random.nextInt(40) - k);
@@ -163,6 +166,16 @@ abstract class DrawnEvidence {
         && one.flipped != two.flipped
         && rest(one) + rest(two) > length
         && random.nextInt(30) >= strayed;
+  }
+
+  /** Whether the graph lacks a k-mer of a read's place. */
+  final boolean crossesTear(String fragment) {
+    for (Spot spot : spots(fragment)) {
+      if (spot == null) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** The first bases of a fragment, now and then with a wrong one. */

@@ -22,6 +22,7 @@ final class GenomeEvidence extends DrawnEvidence {
     k = random.nextBoolean() ? 21 : 31;
     readLength = 75 + 25 * random.nextInt(4);
     threads = true;
+    tears = 1;
     spliced = random.nextBoolean();
     molecules.add(chromosome());
     circular.add(random.nextBoolean());
@@ -102,13 +103,19 @@ final class GenomeEvidence extends DrawnEvidence {
           }
         } else {
           String fragment = fragment(molecule, mean + deviation * random.nextGaussian());
-          if (fragment != null) {
+          if (fragment != null && isSequenced(fragment)) {
             String second = read(Oracle.reverseComplement(fragment));
             pair(model.library(), read(fragment), second);
           }
         }
       }
     }
+  }
+
+  /** A tear is where hardly any read is: one in ten of what would be there. */
+  private boolean isSequenced(String fragment) {
+    boolean torn = crossesTear(fragment) || crossesTear(Oracle.reverseComplement(fragment));
+    return !torn || random.nextInt(10) == 0;
   }
 
   private String anywhere() {
