@@ -24,6 +24,7 @@ import org.pga.profile.plan.Storage;
  */
 final class Conley {
   private static final String PAPER = "Conley et al.";
+  private static final String SORT = "sort-100tb";
   private static final double BYTES = 1e14;
   private static final double MEGA = 1e6;
   private static final double I2_HOUR = 6.82;
@@ -123,13 +124,14 @@ final class Conley {
 
   private static Candidate ranked(String type) throws IOException {
     Machines machines = new Machines(Clusters.load("ec2-" + type), null, false);
-    Assumptions assumptions = new Assumptions(1, false, Overheads.NONE);
     Prices prices = new Prices(null, Prices.THREE_YEARS);
-    return new Ranking(sort(), assumptions, prices, true, null).rank(List.of(machines)).get(0);
+    return new Ranking(sort(), RunLoads.assumptions(SORT), prices, true, null)
+        .rank(List.of(machines))
+        .get(0);
   }
 
   private static RunLoad sort() throws IOException {
-    return RunLoads.of(RunLoads.example("sort-100tb"), "sort-100tb");
+    return RunLoads.of(RunLoads.example(SORT), SORT);
   }
 
   private void add(String what, double printed, double value, String unit, double bound) {

@@ -5,11 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 import org.pga.profile.cluster.Cluster;
 import org.pga.profile.cluster.Clusters;
-import org.pga.profile.plan.Assumptions;
 import org.pga.profile.plan.BottleneckModel;
 import org.pga.profile.plan.Cost;
 import org.pga.profile.plan.Machines;
-import org.pga.profile.plan.Overheads;
 import org.pga.profile.plan.Prices;
 import org.pga.profile.plan.RunLoads;
 
@@ -84,7 +82,7 @@ final class Exposito {
     Cluster cluster = Clusters.load("ec2-" + type).withWorkers(slaves);
     String example = "exposito-" + load;
     return new BottleneckModel(
-            new Machines(cluster, null, false).best(), new Assumptions(2, false, Overheads.YARN))
+            new Machines(cluster, null, false).best(), RunLoads.assumptions(example))
         .seconds(RunLoads.of(RunLoads.example(example), example));
   }
 }

@@ -37,7 +37,12 @@ public final class PlanPage {
     PlanPage page = new PlanPage(run, assumptions);
     return page.page(
         List.of(
-            page.section("clusters", "Time and dollars", machines, "As Figures 1, 5a and 5b.")));
+            page.section(
+                "clusters",
+                "Time and dollars",
+                machines,
+                machines.stream().map(page::predict).toList(),
+                "As Figures 1, 5a and 5b.")));
   }
 
   /** Das and Park's own figures, and beside them what they print. */
@@ -86,23 +91,36 @@ public final class PlanPage {
   private Page page(List<Section> sections) {
     return new Page(
         "Plan of " + run.name(),
-        "Predicted by the cost model, not measured; normalised to the first cluster of each figure.",
+        "Predicted by the cost model, not measured; normalised to the first cluster of each"
+            + " figure.",
         sections);
   }
 
   private Section figure(String id, String heading, String... names) throws IOException {
     List<Machines> machines = new ArrayList<>();
+    List<List<StageTime>> times = new ArrayList<>();
     for (String name : names) {
       machines.add(DasPark.machines(name));
+      times.add(DasPark.predict(name, run, assumptions));
     }
-    return section(id, heading, machines, "Containers of each as `pga tune` sets them.");
+    return section(
+        id,
+        heading,
+        machines,
+        times,
+        "Containers of each as `pga tune` sets them; Giraph's workers by memory.");
   }
 
-  private Section section(String id, String heading, List<Machines> machines, String note) {
-    List<List<StageTime>> times = new ArrayList<>();
-    for (Machines one : machines) {
-      times.add(new BottleneckModel(one.best(), assumptions).predict(run));
-    }
+  private List<StageTime> predict(Machines machines) {
+    return new BottleneckModel(machines.best(), assumptions).predict(run);
+  }
+
+  private Section section(
+      String id,
+      String heading,
+      List<Machines> machines,
+      List<List<StageTime>> times,
+      String note) {
     List<Block> blocks = new ArrayList<>();
     blocks.add(Block.of(time(id, machines, times, note)));
     List<Price.Kind> kinds =

@@ -29,9 +29,18 @@ public final class RunLoads {
           "exposito-pagerank",
           "exposito-aggregation");
 
-  /** Whether an example is a job of Themis, which has none of Hadoop's overheads. */
-  public static boolean isThemis(String example) {
-    return example.equals("sort-100tb");
+  /** What holds for an example by its paper; for other runs {@link Assumptions#PLAIN}. */
+  public static Assumptions assumptions(String name) {
+    return switch (name) {
+      // Das and Park state no replication: HDFS's default.
+      case "bumble-bee" -> new Assumptions(3, false, Overheads.YARN);
+      // Themis isn't Hadoop.
+      case "sort-100tb" -> new Assumptions(1, false, Overheads.NONE);
+      default ->
+          name.startsWith("exposito-") && EXAMPLES.contains(name)
+              ? new Assumptions(2, false, Overheads.YARN)
+              : Assumptions.PLAIN;
+    };
   }
 
   private RunLoads() {}
@@ -111,7 +120,7 @@ public final class RunLoads {
 
   private static Integer cores(RunRecord record, Cluster cluster) {
     if (cluster != null) {
-      return cluster.node().cores();
+      return cluster.node().processors();
     }
     Integer threads = threads(record.options());
     if (threads != null) {

@@ -9,7 +9,6 @@ import org.junit.jupiter.api.Test;
 import org.pga.profile.html.Bars;
 import org.pga.profile.html.Page;
 import org.pga.profile.html.Section;
-import org.pga.profile.plan.Assumptions;
 import org.pga.profile.plan.RunLoad;
 import org.pga.profile.plan.RunLoads;
 
@@ -17,7 +16,7 @@ class PlanPageTest {
   @Test
   void barsAreTheModelsTimesAndDollars() throws IOException {
     RunLoad run = RunLoads.of(RunLoads.example("bumble-bee"), "bumble-bee");
-    Page page = PlanPage.ofBumbleBee(run, Assumptions.PLAIN);
+    Page page = PlanPage.ofBumbleBee(run, RunLoads.assumptions("bumble-bee"));
     assertEquals(
         List.of("figure-1", "figure-5", "figure-6a", "figure-6b", "printed"),
         page.sections().stream().map(Section::id).toList());

@@ -171,7 +171,7 @@ public final class PlanCommand implements Callable<Integer> {
   }
 
   private Assumptions assumptions(List<Machines> machines, RunLoad load) {
-    return options.assumptions(PlanInputs.overheads(machines, load));
+    return options.assumptions(load.name(), PlanInputs.overheads(machines, load));
   }
 
   private static Machines single(List<Machines> machines) {

@@ -107,7 +107,7 @@ final class PlanInputs {
   /** As tuned, but for one process, whose tasks are threads: one for each core. */
   private static Integer containers(Cluster cluster, Bandwidths measured) {
     if (inOneProcess(cluster.name())) {
-      return cluster.node().cores();
+      return cluster.node().processors();
     }
     Storage disks =
         measured == null
@@ -124,7 +124,7 @@ final class PlanInputs {
 
   /** Overheads of jobs there. */
   static Overheads overheads(List<Machines> machines, RunLoad run) {
-    if (RunLoads.isThemis(run.name())) {
+    if (RunLoads.assumptions(run.name()).overheads().equals(Overheads.NONE)) {
       return Overheads.NONE;
     }
     String name = machines.size() == 1 ? machines.get(0).cluster().name() : "";

@@ -9,6 +9,7 @@ import org.pga.profile.cluster.Price;
 import org.pga.profile.plan.Assumptions;
 import org.pga.profile.plan.Overheads;
 import org.pga.profile.plan.Prices;
+import org.pga.profile.plan.RunLoads;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;
@@ -73,8 +74,9 @@ final class PlanOptions {
   @Option(
       names = "--replication",
       paramLabel = "N",
-      description = "Copies of the output, the first included (${DEFAULT-VALUE}).")
-  int replicas = 1;
+      description =
+          "Copies of the output, the first included (1; 3 of bumble-bee, 2 of Expósito's).")
+  Integer replicas;
 
   @Option(
       names = "--remote",
@@ -118,7 +120,9 @@ final class PlanOptions {
   void check() {
     positive("--scale", scale);
     positive("--write-off", writeOffYears);
-    positive("--replication", replicas);
+    if (replicas != null) {
+      positive("--replication", replicas);
+    }
     if (deadlineHours != null) {
       positive("--deadline", deadlineHours);
     }
@@ -137,11 +141,14 @@ final class PlanOptions {
   }
 
   /**
+   * @param run its name
    * @param usual overheads where none are given
    */
-  Assumptions assumptions(Overheads usual) {
+  Assumptions assumptions(String run, Overheads usual) {
     return new Assumptions(
-        replicas, inputCached, jobOverhead == null ? usual : usual.withJobs(jobOverhead));
+        replicas == null ? RunLoads.assumptions(run).replicas() : replicas,
+        inputCached,
+        jobOverhead == null ? usual : usual.withJobs(jobOverhead));
   }
 
   Prices prices() {
