@@ -81,6 +81,11 @@ final class Conley {
   }
 
   private void records() throws IOException {
+    double storage =
+        Clusters.load("ec2-i2.8xlarge").node().localDevices().stream()
+            .mapToDouble(disks -> disks.count() * disks.readWriteBytesPerSecond())
+            .sum();
+    add("i2.8xlarge: DiskBench, by eq. 7", 1700, storage / MEGA, "MB/s", 5);
     // That day's bandwidths on the slowest of the machines.
     Storage disks = Storage.simultaneous(1515 * MEGA, 1515 * MEGA);
     add("Indy: seconds by eq. 1-6", 888, seconds(178, disks, null, 879 * MEGA, 1), "s", 15);

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.pga.profile.cluster.Cluster;
 import org.pga.profile.cluster.Clusters;
+import org.pga.profile.cluster.Device;
 import org.pga.profile.plan.BottleneckModel;
 import org.pga.profile.plan.Cost;
 import org.pga.profile.plan.Machines;
@@ -15,6 +16,9 @@ import org.pga.profile.plan.RunLoads;
 final class Exposito {
   private static final String PAPER = "Expósito et al.";
   private static final double HOUR = 3600;
+
+  /** In percent: RAID 0 and the hypervisor take some. */
+  private static final double TOGETHER = 20;
 
   private final List<Recomputed> rows = new ArrayList<>();
 
@@ -33,6 +37,8 @@ final class Exposito {
     paper.hadoop("hs1.8xlarge", 41.4, 78.2);
     paper.compute("cc2.8xlarge", 88, 16);
     paper.compute("hi1.4xlarge", 35.2, 8);
+    paper.array("cc2.8xlarge", 4, 358, 334);
+    paper.array("hi1.4xlarge", 2, 1620, 1060);
     paper.twice("cc2.8xlarge", "sort", -22);
     paper.twice("hi1.4xlarge", "sort", -40);
     paper.twice("hs1.8xlarge", "sort", -42);
@@ -61,6 +67,18 @@ final class Exposito {
   private void compute(String type, double units, int cores) throws IOException {
     Double each = Clusters.load("ec2-" + type).node().computeUnits();
     rows.add(Recomputed.number(PAPER, type + ": ECU of all cores", units, cores * each, "ECU", 0));
+  }
+
+  /** Disks of one node together, as RAID 0: the model takes so many times one. */
+  private void array(String type, int disks, double read, double written) throws IOException {
+    Device one = Clusters.load("ec2-" + type).node().localDevices().get(0);
+    String what = type + ": " + disks + " disks, ";
+    rate(what + "read", read, disks * one.readBytesPerSecond());
+    rate(what + "written", written, disks * one.writeBytesPerSecond());
+  }
+
+  private void rate(String what, double printed, double bytes) {
+    rows.add(Recomputed.number(PAPER, what, printed, bytes / 1e6, "MB/s", TOGETHER));
   }
 
   /** What twice the slaves save, by the bytes of Table 5 alone. */

@@ -86,6 +86,9 @@ final class PlanInputs {
     if (clusters.isEmpty()) {
       clusters.add(own(run));
     }
+    for (int i = 0; i < clusters.size() && !options.nodes.isEmpty(); i++) {
+      clusters.set(i, sized(clusters.get(i), options.nodes.get(i % options.nodes.size())));
+    }
     Map<String, Bandwidths> measured = bandwidths(clusters);
     List<Machines> machines = new ArrayList<>();
     for (Cluster cluster : clusters) {
@@ -102,6 +105,14 @@ final class PlanInputs {
       }
     }
     return machines;
+  }
+
+  private static Cluster sized(Cluster cluster, int nodes) {
+    if (nodes <= cluster.masters()) {
+      throw new UsageException(
+          "--nodes " + nodes + ": " + cluster.name() + " has " + cluster.masters() + " as master");
+    }
+    return cluster.withWorkers(nodes - cluster.masters());
   }
 
   /** As tuned, but for one process, whose tasks are threads: one for each core. */

@@ -29,6 +29,15 @@ final class PlanOptions {
   boolean all;
 
   @Option(
+      names = "--nodes",
+      paramLabel = "N",
+      split = ",",
+      description =
+          "Nodes of the clusters, masters included, instead of those of their files: one number"
+              + " for all, or one for each of --cluster.")
+  List<Integer> nodes = List.of();
+
+  @Option(
       names = "--bandwidths",
       paramLabel = "[NAME=]FILE",
       split = ",",
@@ -122,6 +131,15 @@ final class PlanOptions {
     positive("--write-off", writeOffYears);
     if (replicas != null) {
       positive("--replication", replicas);
+    }
+    for (int number : nodes) {
+      positive("--nodes", number);
+    }
+    if (nodes.size() > 1 && nodes.size() != clusters.size()) {
+      throw new UsageException("--nodes: one number, or one for each of --cluster");
+    }
+    if (!nodes.isEmpty() && fit) {
+      throw new UsageException("--nodes and --fit exclude each other");
     }
     if (deadlineHours != null) {
       positive("--deadline", deadlineHours);

@@ -129,6 +129,30 @@ class PlanTest {
   }
 
   @Test
+  void nodesOfTheClusters() {
+    // The paper's clusters for its human reads.
+    Cli cli =
+        Cli.run(
+            "plan",
+            "bumble-bee",
+            "--scale",
+            "4",
+            "--cluster",
+            "SuperMikeII,SwatIII-FullScaleup-SSD,SwatIII-Medium-SSD",
+            "--nodes",
+            "128,16,16");
+    assertEquals(ExitCode.DONE, cli.exit(), cli.err());
+    assertTrue(cli.out().matches("(?s).*SuperMikeII +128 .*"), cli.out());
+    assertTrue(cli.out().matches("(?s).*SwatIII-FullScaleup-SSD +16 .*"), cli.out());
+    assertTrue(
+        Cli.run("plan", "bumble-bee", "--cluster", "CeresII", "--nodes", "9")
+            .out()
+            .contains("8 workers"));
+    assertFault(ExitCode.USAGE, "one for each", "plan", "bumble-bee", "--nodes", "3,4");
+    assertFault(ExitCode.USAGE, "1 as master", "plan", "bumble-bee", "--nodes", "1");
+  }
+
+  @Test
   void whatIsWrongIsSaid() throws IOException {
     assertFault(ExitCode.USAGE, "name a RUN", "plan");
     assertFault(ExitCode.INPUT, "bumble-bee", "plan", folder.resolve("no").toString());
