@@ -35,7 +35,7 @@ public final class BottleneckModel {
   private static final double MESSAGE_BYTES = 64;
 
   /** Reducers for each container: Das &amp; Park's rule, and the tuner's. */
-  private static final int REDUCER_WAVES = 2;
+  static final int REDUCER_WAVES = 2;
 
   private final NodeRates node;
   private final Assumptions assumptions;

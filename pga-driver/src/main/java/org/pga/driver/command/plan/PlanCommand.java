@@ -150,6 +150,17 @@ public final class PlanCommand implements Callable<Integer> {
       Machines fitted = ranking(machines, load).rank(machines).get(0).machines();
       new PredictionTable(out)
           .print(load, fitted, model(fitted, load).predict(load), options.prices());
+      options
+          .spread(fitted)
+          .ifPresent(
+              deviation ->
+                  new SpreadTable(out)
+                      .print(
+                          load,
+                          fitted,
+                          assumptions(List.of(fitted), load),
+                          deviation,
+                          options.prices()));
     }
     for (String name : against) {
       RunLoad measured = inputs.run(name);

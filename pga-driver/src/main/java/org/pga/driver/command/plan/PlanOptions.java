@@ -1,12 +1,15 @@
 package org.pga.driver.command.plan;
 
 import java.util.List;
+import java.util.OptionalDouble;
 import org.pga.driver.settings.UsageException;
 import org.pga.driver.show.Words;
 import org.pga.profile.Figures;
 import org.pga.profile.cluster.Dimension;
 import org.pga.profile.cluster.Price;
 import org.pga.profile.plan.Assumptions;
+import org.pga.profile.plan.Disks;
+import org.pga.profile.plan.Machines;
 import org.pga.profile.plan.Overheads;
 import org.pga.profile.plan.Prices;
 import org.pga.profile.plan.RunLoads;
@@ -99,6 +102,15 @@ final class PlanOptions {
   double scale = 1;
 
   @Option(
+      names = "--spread",
+      paramLabel = "PERCENT",
+      description =
+          "Standard deviation of the nodes' speeds: shows what half of the runs and 95 of 100 take,"
+              + " and how many nodes to allocate before screening (as measured by --bandwidths of"
+              + " three hosts or more).")
+  Double spreadPercent;
+
+  @Option(
       names = "--input-cached",
       description = "The first stage's input is in memory, since it was just written.")
   boolean inputCached;
@@ -131,6 +143,9 @@ final class PlanOptions {
     positive("--write-off", writeOffYears);
     if (replicas != null) {
       positive("--replication", replicas);
+    }
+    if (spreadPercent != null) {
+      positive("--spread", spreadPercent);
     }
     for (int number : nodes) {
       positive("--nodes", number);
@@ -167,6 +182,14 @@ final class PlanOptions {
         replicas == null ? RunLoads.assumptions(run).replicas() : replicas,
         inputCached,
         jobOverhead == null ? usual : usual.withJobs(jobOverhead));
+  }
+
+  /** Of the logarithm of nodes' speeds; empty: unknown. */
+  OptionalDouble spread(Machines machines) {
+    if (spreadPercent != null) {
+      return OptionalDouble.of(spreadPercent / 100);
+    }
+    return machines.measured() == null ? OptionalDouble.empty() : Disks.spread(machines.measured());
   }
 
   Prices prices() {
