@@ -48,7 +48,9 @@ public final class DasPark {
     paper.prices();
     paper.add(
         "SuperMikeII: containers", 8, Tuner.containers(Clusters.load("SuperMikeII"), null), "", 0);
-    paper.effects();
+    for (Effect effect : Effect.ALL) {
+      paper.rows.add(recomputed(effect));
+    }
     return paper.rows;
   }
 
@@ -82,39 +84,17 @@ public final class DasPark {
         0);
   }
 
-  private void effects() throws IOException {
-    for (Stage stage : Stage.values()) {
-      effect("InfiniBand, 10 GbE", stage, -2, 2, "SuperMikeII", "SwatIII-Basic");
-    }
-    effect("SSD for HDD", Stage.BUILD, -60, -60, "SwatIII-Storage", "SwatIII-Basic");
-    effect("SSD for HDD", Stage.SIMPLIFY, -5, 0, "SwatIII-Storage", "SwatIII-Basic");
-    effect("SSD for HDD", Stage.SCAFFOLD, -10, -10, "SwatIII-Storage", "SwatIII-Basic");
-    effect("4 HDDs for an SSD", Stage.BUILD, -5, 5, "SwatIII-Storage-4HDD", "SwatIII-Storage");
-    effect("2 HDDs for one", Stage.BUILD, -50, -50, "SwatIII-Storage-2HDD", "SwatIII-Basic");
-    effect("256 GB for 32", Stage.BUILD, -20, -20, "SwatIII-Memory", "SwatIII-Storage");
-    effect("256 GB for 32", Stage.SIMPLIFY, -40, -40, "SwatIII-Memory", "SwatIII-Storage");
-    effect("SSD and 256 GB", Stage.BUILD, -70, -70, "SwatIII-Memory", "SwatIII-Basic");
-    effect(
-        "7 SSDs, 7 HDDs", Stage.BUILD, 0, 0, "SwatIII-FullScaleup-SSD", "SwatIII-FullScaleup-HDD");
-    for (Stage stage : Stage.values()) {
-      effect("CeresII, SuperMikeII", stage, -100, 0, "CeresII", "SuperMikeII");
-    }
-  }
-
-  private void effect(
-      String what, Stage stage, double least, double most, String cluster, String baseline)
-      throws IOException {
-    double change = change(cluster, baseline, stage);
-    rows.add(
-        new Recomputed(
-            PAPER,
-            what + ": " + stage.shown,
-            least,
-            most,
-            change,
-            Recomputed.EFFECT,
-            POINTS,
-            otherReading(cluster, baseline, stage, change)));
+  private static Recomputed recomputed(Effect effect) throws IOException {
+    double change = change(effect.cluster(), effect.baseline(), effect.stage());
+    return new Recomputed(
+        PAPER,
+        effect.what() + ": " + effect.stage().shown,
+        effect.least(),
+        effect.most(),
+        change,
+        Recomputed.EFFECT,
+        POINTS,
+        otherReading(effect.cluster(), effect.baseline(), effect.stage(), change));
   }
 
   /** What follows where the paper can be read in another way; null: the same. */

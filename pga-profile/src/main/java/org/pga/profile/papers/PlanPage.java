@@ -27,14 +27,18 @@ public final class PlanPage {
   private final RunLoad run;
   private final Assumptions assumptions;
 
-  private PlanPage(RunLoad run, Assumptions assumptions) {
+  /** Whether the paper's values stand beside. */
+  private final boolean paper;
+
+  private PlanPage(RunLoad run, Assumptions assumptions, boolean paper) {
     this.run = run;
+    this.paper = paper;
     this.assumptions = assumptions;
   }
 
   /** A run on clusters, the first of which is the baseline. */
   public static Page of(RunLoad run, List<Machines> machines, Assumptions assumptions) {
-    PlanPage page = new PlanPage(run, assumptions);
+    PlanPage page = new PlanPage(run, assumptions, false);
     return page.page(
         List.of(
             page.section(
@@ -47,7 +51,7 @@ public final class PlanPage {
 
   /** Das and Park's own figures, and beside them what they print. */
   public static Page ofBumbleBee(RunLoad run, Assumptions assumptions) throws IOException {
-    PlanPage page = new PlanPage(run, assumptions);
+    PlanPage page = new PlanPage(run, assumptions, true);
     return page.page(
         List.of(
             page.figure(
@@ -146,7 +150,12 @@ public final class PlanPage {
         double seconds = seconds(times.get(i), stage);
         bars.add(Bars.Bar.of(machines.get(i).cluster().name(), seconds / base));
         cells[i + 1] =
-            String.format(Locale.ROOT, "%s (%.2f×)", Figures.seconds(seconds), seconds / base);
+            String.format(
+                Locale.ROOT,
+                "%s (%.2f×%s)",
+                Figures.seconds(seconds),
+                seconds / base,
+                i == 0 ? "" : beside(machines, i, stage, seconds / base));
       }
       groups.add(new Bars.Group(name, bars));
       table.row(cells);
@@ -157,6 +166,27 @@ public final class PlanPage {
         "Shorter bars are faster. " + note,
         new Bars(Axis.even("time ÷ baseline's", Axis.Unit.TIMES), groups, List.of()),
         table);
+  }
+
+  /** What the paper prints for it, and how far off it is; empty: nothing. */
+  private String beside(List<Machines> machines, int i, int stage, double predicted) {
+    if (!paper || stage >= DasPark.Stage.values().length) {
+      return "";
+    }
+    Effect.Ratio printed =
+        Effect.printed(
+            machines.get(i).cluster().name(),
+            machines.get(0).cluster().name(),
+            DasPark.Stage.values()[stage]);
+    if (printed == null) {
+      return "";
+    }
+    String range =
+        printed.least() == printed.most()
+            ? String.format(Locale.ROOT, "%.2f", printed.least())
+            : String.format(Locale.ROOT, "%.2f–%.2f", printed.least(), printed.most());
+    return String.format(
+        Locale.ROOT, "; paper %s, off by %+.2f", range, printed.error(predicted) + 0.0);
   }
 
   private Chart perDollar(String id, List<Machines> machines, List<List<StageTime>> times) {
