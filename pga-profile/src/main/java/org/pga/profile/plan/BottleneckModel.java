@@ -93,7 +93,8 @@ public final class BottleneckModel {
                 cpu, stage.jobs() * Overheads.START_CPU_SECONDS * slowerThan(run) / node.workers())
             : 0;
     LocalTraffic local =
-        LocalTraffic.of(stage, run.memoryPerTask(), node.memoryPerTask()).per(node.workers());
+        LocalTraffic.of(stage, run.ranOn().memoryPerTask(), node.memoryPerTask())
+            .per(node.workers());
     PageCache cache = PageCache.of(node, node.containers(), taskMemory(stage));
     double missed = cache.missed(local.written());
     double awaited = cache.awaited(local.written() + replicas * out);
@@ -160,12 +161,13 @@ public final class BottleneckModel {
   }
 
   private double slowerThan(RunLoad run) {
-    if (run.computeUnits() != null && node.computeUnits() != null) {
-      return run.computeUnits() / node.computeUnits();
+    RanOn there = run.ranOn();
+    if (there.computeUnits() != null && node.computeUnits() != null) {
+      return there.computeUnits() / node.computeUnits();
     }
-    return run.gigahertz() == null || node.gigahertz() == null
+    return there.gigahertz() == null || node.gigahertz() == null
         ? 1
-        : run.gigahertz() / node.gigahertz();
+        : there.gigahertz() / node.gigahertz();
   }
 
   private double perNode(Double all) {

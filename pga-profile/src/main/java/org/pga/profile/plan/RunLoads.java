@@ -98,14 +98,15 @@ public final class RunLoads {
         name,
         record.input() == null ? null : real(record.input().bytes()),
         record.input() == null ? null : real(record.input().bases()),
-        cluster,
+        new RanOn(
+            cluster,
+            gigahertz(record, cluster),
+            cluster == null ? null : cluster.node().computeUnits(),
+            cores,
+            cluster == null || cluster.trial() == null ? null : cluster.trial().containers(),
+            memory(record, cluster)),
         embedded,
         hostCpu,
-        gigahertz(record, cluster),
-        cluster == null ? null : cluster.node().computeUnits(),
-        cores,
-        cluster == null || cluster.trial() == null ? null : cluster.trial().containers(),
-        memory(record, cluster),
         record.seconds(),
         record.stages().stream()
             .map(

@@ -35,7 +35,15 @@ class BottleneckModelTest {
 
   private static StageTime time(StageLoad stage, NodeRates node, Assumptions assumptions) {
     RunLoad run =
-        new RunLoad("r", null, null, null, false, false, 2.0, null, null, null, List.of(stage));
+        new RunLoad(
+            "r",
+            null,
+            null,
+            new RanOn(null, 2.0, null, null, null, null),
+            false,
+            false,
+            null,
+            List.of(stage));
     return new BottleneckModel(node, assumptions).predict(run).get(0);
   }
 
@@ -84,14 +92,9 @@ class BottleneckModelTest {
             "r",
             null,
             null,
-            null,
+            new RanOn(null, 2.0, 4.4, null, null, null),
             false,
             false,
-            2.0,
-            4.4,
-            null,
-            null,
-            null,
             null,
             List.of(mapReduce(1000.0, 0.0)));
     double seconds = new BottleneckModel(node, NO_OVERHEAD).seconds(run);
@@ -102,17 +105,7 @@ class BottleneckModelTest {
   void startsOfVirtualMachinesUseAllCoresWhateverTheContainers() {
     RunLoad run =
         new RunLoad(
-            "r",
-            null,
-            null,
-            null,
-            false,
-            true,
-            null,
-            null,
-            null,
-            null,
-            List.of(mapReduce(1000.0, 0.0)));
+            "r", null, null, RanOn.UNKNOWN, false, true, null, List.of(mapReduce(1000.0, 0.0)));
     double starts = Overheads.START_CPU_SECONDS / 2;
     double seconds = new BottleneckModel(oneContainer(2.0), NO_OVERHEAD).seconds(run);
     assertEquals(500 - starts + starts / 4 + 280 + 80, seconds, 1e-9);
@@ -190,18 +183,7 @@ class BottleneckModelTest {
   @Test
   void moreDataIsLinear() {
     RunLoad run =
-        new RunLoad(
-            "r",
-            5.0,
-            7.0,
-            null,
-            false,
-            false,
-            null,
-            null,
-            null,
-            3.0,
-            List.of(mapReduce(80.0, 0.0)));
+        new RunLoad("r", 5.0, 7.0, RanOn.UNKNOWN, false, false, 3.0, List.of(mapReduce(80.0, 0.0)));
     assertEquals(14, run.times(2).bases());
     NodeRates noMemory = new NodeRates(2, 4, 2.0, 0, NODE.disks(), null, 8);
     BottleneckModel model = new BottleneckModel(noMemory, NO_OVERHEAD);

@@ -23,6 +23,7 @@ import org.pga.profile.cluster.Node;
 import org.pga.profile.plan.Disks;
 import org.pga.profile.plan.Machines;
 import org.pga.profile.plan.Overheads;
+import org.pga.profile.plan.RanOn;
 import org.pga.profile.plan.RunLoad;
 import org.pga.profile.plan.RunLoads;
 import org.pga.profile.plan.Storage;
@@ -47,9 +48,10 @@ final class PlanInputs {
    */
   RunLoad run(String name) throws IOException {
     RunLoad run = RunLoads.of(record(name), name);
-    return run.cluster() == null || run.embedded()
+    Cluster cluster = run.ranOn().cluster();
+    return cluster == null || run.embedded()
         ? run
-        : run.withContainers(Tuner.containers(run.cluster(), null));
+        : run.withContainers(Tuner.containers(cluster, null));
   }
 
   private RunRecord record(String name) throws IOException {
@@ -147,16 +149,22 @@ final class PlanInputs {
   }
 
   private static Cluster own(RunLoad run) throws InputException {
-    if (run.cluster() != null) {
-      return run.cluster();
+    RanOn there = run.ranOn();
+    if (there.cluster() != null) {
+      return there.cluster();
     }
-    if (run.cores() == null || run.memoryBytes() == null) {
+    if (there.cores() == null || there.memoryBytes() == null) {
       throw new InputException(
           run.name() + " doesn't say on what machines it ran: name some by --cluster, or --all");
     }
     Node node =
         new Node(
-            run.cores(), run.gigahertz(), run.memoryBytes().longValue(), List.of(), null, null);
+            there.cores(),
+            there.gigahertz(),
+            there.memoryBytes().longValue(),
+            List.of(),
+            null,
+            null);
     return new Cluster(ITS_OWN, "as its record says", 1, 0, node, List.of());
   }
 
