@@ -54,7 +54,7 @@ public final class KmerCounter {
       if (reader.kind() == SuperKmerBlock.PREVIOUS) {
         table.addPrevious(entry, reader.depth());
       } else {
-        table.addCount(entry, 1);
+        table.addCount(entry, reader.count(p));
       }
       // On the other strand what was behind is before, complemented.
       if (left >= 0) {
@@ -78,7 +78,7 @@ public final class KmerCounter {
         table.addEdge(entry, side, base, 1);
         break;
       default:
-        table.addEdge(entry, side, base, 1);
+        table.addEdge(entry, side, base, reader.edgeCount(edge));
     }
   }
 
