@@ -19,8 +19,8 @@ import org.pga.reads.packed.ReadBlock;
 import org.pga.reads.packed.SegmentDecoder;
 
 /**
- * Packed reads → blocks of super-k-mers by bucket, tens of KB each: few records to sort. After the
- * first k the blocks also say which (k+1)-mers the graph of the k before supports.
+ * Packed reads → blocks of super-k-mers by bucket, tens of KB each: few records to sort. What is
+ * different where there is a graph of the k before: {@link ReadsOnGraph}.
  */
 public final class SuperKmerMapper
     extends Mapper<IntWritable, BytesWritable, IntWritable, BytesWritable> {
@@ -53,8 +53,8 @@ public final class SuperKmerMapper
       try (EdgeFilter filter = PreviousGraph.openFilter(conf);
           DeadEnds ends = PreviousGraph.openDeadEnds(conf);
           UnitigTexts texts = PreviousGraph.openTexts(conf)) {
-        // Of 16 bytes each: as much as the map output they become.
-        int mostPlaced = (int) (MemoryPlan.ofMaps(conf).sort() / 16);
+        // Of 16 bytes each: half as much as the buffer for map output.
+        int mostPlaced = (int) (MemoryPlan.ofMaps(conf).sort() / 32);
         ReadsOnGraph reads =
             new ReadsOnGraph(previousK, k, filter, ends, texts, plan, mostPlaced, context::write);
         forEachSegment(context, k, reads::add, reads::writeFull);
