@@ -19,8 +19,8 @@ import org.apache.hadoop.mapreduce.TaskType;
  * </pre>
  *
  * A third of the heap for what is shuffled and 0.45 of it for tables leave 22 % for records on
- * their way. The filter of the previous graph (build-graph, from the second k on) is mapped, too;
- * its size follows the graph's, not the memory, since results must not depend on that.
+ * their way. Filter and texts of the previous graph (build-graph, from the second k on) are mapped,
+ * too; their size follows the graph's, not the memory, since results must not depend on that.
  *
  * @param process all of it
  * @param heap what {@code -Xmx} says, or what the virtual machine makes of that

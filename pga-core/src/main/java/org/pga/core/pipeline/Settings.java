@@ -49,8 +49,7 @@ public final class Settings {
 
   /** False keeps every letter, whatever its quality, and adapters. */
   public static final Setting<Boolean> TRIM =
-      Setting.ofBoolean(
-          "pga.trim", true, "trim low-quality ends, adapters and tails of G, mask worst bases");
+      Setting.ofBoolean("pga.trim", true, "trim low-quality ends, adapters and tails of G");
 
   /** How long Giraph may wait for the last of its containers on YARN. */
   public static final Setting<Integer> CONTAINER_WAIT =

@@ -50,7 +50,7 @@ class RecordsTest {
   void allFactsAreReadBackAsTheyWere() throws Exception {
     TrimFacts trimmed =
         new TrimFacts(
-            new TreeMap<>(Map.of(TrimReason.MASKED, new TrimFacts.Lost(3, 2))),
+            new TreeMap<>(Map.of(TrimReason.TOO_SHORT, new TrimFacts.Lost(3, 2))),
             1,
             List.of("PHRED33"),
             List.of("some: ACGT"),

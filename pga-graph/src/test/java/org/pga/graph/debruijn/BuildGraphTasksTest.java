@@ -49,7 +49,7 @@ class BuildGraphTasksTest {
     return driver;
   }
 
-  private static BytesWritable block(List<String> reads) {
+  static BytesWritable block(List<String> reads) {
     ReadBlock.Writer writer = new ReadBlock.Writer();
     for (String read : reads) {
       List<int[]> segments = new ArrayList<>();
