@@ -56,7 +56,8 @@ class SpliceChoiceTest {
     Splice ac = splice(9, 2, "AC", 1);
     Splice ca = splice(9, 2, "CA", 1);
     assertChosen(ac, ac, ca);
-    assertChosen(ca, ac, splice(9, 2, "CA", 2));
+    Splice twice = splice(9, 2, "CA", 2);
+    assertChosen(twice, ac, twice);
     for (List<Splice> some : List.of(List.of(ac, ca), List.of(ca, ac))) {
       List<Splice> turned = some.stream().map(SpliceChoiceTest::turned).toList();
       assertEquals(turned(ac), SpliceChoice.choose(9, End.LEFT, turned));
