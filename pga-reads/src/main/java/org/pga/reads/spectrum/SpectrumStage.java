@@ -32,6 +32,7 @@ import org.pga.core.facts.ReadFacts;
 import org.pga.core.facts.SpectrumFacts;
 import org.pga.core.job.JobRunner;
 import org.pga.core.kmer.Minimizers;
+import org.pga.core.pipeline.Invariant;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.Stage;
 import org.pga.core.pipeline.StageContext;
@@ -101,7 +102,8 @@ public final class SpectrumStage implements Stage {
         passes.counters.stream()
             .mapToLong(c -> c.findCounter(TaskCounter.REDUCE_OUTPUT_RECORDS).getValue())
             .sum(),
-        new SpectrumFacts(at, reason, passes.spectra(at)));
+        new SpectrumFacts(at, reason, passes.spectra(at)),
+        passes.invariants());
   }
 
   private static KChooser.Choice choose(Passes passes)
@@ -153,6 +155,26 @@ public final class SpectrumStage implements Stage {
         classes.put(k, DepthClasses.of(histogram));
       }
       return spectra;
+    }
+
+    /** Each pass reads all segments, and loses none of the k-mers that it samples. */
+    List<Invariant> invariants() {
+      List<Invariant> invariants = new ArrayList<>();
+      for (Counters pass : counters) {
+        invariants.add(
+            new Invariant(
+                "segments packed",
+                reads.contigSegments(),
+                "segments read",
+                pass.findCounter(SpectrumMapper.Count.SEGMENTS).getValue()));
+        invariants.add(
+            new Invariant(
+                "k-mers sampled",
+                pass.findCounter(SpectrumMapper.Count.KMERS_SAMPLED).getValue(),
+                "k-mers counted",
+                pass.findCounter(SpectrumReducer.Count.KMERS_COUNTED).getValue()));
+      }
+      return invariants;
     }
 
     /** All spectra, those to assemble at with what counts as the genome's depth there. */

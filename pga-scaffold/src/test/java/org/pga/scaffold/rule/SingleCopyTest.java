@@ -47,6 +47,14 @@ class SingleCopyTest {
     assertFalse(rule.test(unitig(5_000, 60, 1, 1)));
   }
 
+  /** A read shows up to 124 k-mers of a long unitig: 500 of them are 121 reads at this depth. */
+  @Test
+  void kmersOfOneReadAreNoWitnessesOfTheirOwn() {
+    assertTrue(rule.test(unitig(500, 42, 1, 1)));
+    assertFalse(rule.test(unitig(500, 43, 1, 1)));
+    assertFalse(new SingleCopy(30, K, 600).test(unitig(500, 42, 1, 1)));
+  }
+
   @Test
   void doubtfulSequenceIsNotSingleCopy() {
     assertFalse(rule.test(unitig(5_000, 15, 1, 1)));
