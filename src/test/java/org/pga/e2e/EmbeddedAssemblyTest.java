@@ -41,7 +41,8 @@ class EmbeddedAssemblyTest {
     assertEquals(1, contigs.size());
     assertEquals(Oracle.canonical(genome), contigs.get(0).bases());
     assertTrue(contigs.get(0).header().contains("length=8000"), contigs.get(0).header());
-    assertTrue(contigs.get(0).header().contains("circular=no"), contigs.get(0).header());
+    assertTrue(contigs.get(0).header().contains("circular=false"), contigs.get(0).header());
+    assertEquals(40, coverage(contigs.get(0)), 4);
   }
 
   @Test
@@ -53,11 +54,18 @@ class EmbeddedAssemblyTest {
     List<Fasta> contigs = Fasta.read(assemble(reads).resolve("contigs.fasta"));
     assertEquals(2, contigs.size());
     Fasta circle = contigs.get(1);
-    assertTrue(circle.header().contains("circular=yes"), circle.header());
+    assertTrue(circle.header().contains("circular=true"), circle.header());
     assertEquals(2500, circle.bases().length());
+    assertEquals(40, coverage(contigs.get(0)), 4);
+    assertEquals(80, coverage(circle), 8);
     String twice = plasmid + plasmid;
     assertTrue(
         twice.contains(circle.bases()) || Oracle.reverseComplement(twice).contains(circle.bases()));
+  }
+
+  /** Depth in reads, as the header says. */
+  private static double coverage(Fasta contig) {
+    return Double.parseDouble(contig.header().replaceAll(".* coverage=([0-9.]+).*", "$1"));
   }
 
   @Test

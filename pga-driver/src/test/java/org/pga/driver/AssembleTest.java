@@ -207,11 +207,12 @@ class AssembleTest {
   @Test
   void forceRemovesNothingThatPgaDidntWrite() throws Exception {
     Path reads = reads(letters(1000, new Random(6)));
-    Path foreign = Files.createDirectories(folder.resolve("foreign/work"));
+    Path foreign = Files.createDirectories(folder.resolve("foreign/.pga-work"));
     Files.writeString(foreign.resolve("thesis.txt"), "years");
     Cli cli = Cli.run("assemble", "-s", reads, "-o", foreign.getParent(), "--force");
     assertEquals(2, cli.exit(), cli.err());
     assertTrue(cli.err().contains("holds nothing of a run of pga"), cli.err());
+    assertTrue(cli.err().contains(", but .pga-work, which"), cli.err());
 
     Path out = folder.resolve("out");
     assertEquals(0, Cli.run("assemble", "-s", reads, "-o", out, "-k", 31).exit());

@@ -109,8 +109,8 @@ class BadUsageTest {
   }
 
   @Test
-  void anOutputFolderThatExistsIsRefusedWithAdvice() throws IOException {
-    Files.createDirectory(out);
+  void anOutputFolderThatHoldsARunIsRefusedWithAdvice() throws IOException {
+    Cli.run("assemble", "-s", reads, "-o", out, "-k", 7, "--unitigs");
     Cli cli = Cli.run("assemble", "-s", reads, "-o", out);
     assertEquals(2, cli.exit());
     assertTrue(cli.err().contains("exists; --resume goes on with its run, --force replaces it"));

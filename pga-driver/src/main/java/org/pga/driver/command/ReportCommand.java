@@ -18,9 +18,10 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
     description = {
-      "Writes a page about a run, for a browser: assembly, spectra, lengths, graph,",
-      "a time line of stages and hosts, bytes moved, and what bound each stage.",
-      "It is one file that loads nothing. `pga assemble` writes it, too."
+      "Writes a page about a run, for a browser.",
+      "It shows the assembly, spectra, lengths, the graph, a time line of stages and",
+      "hosts, bytes moved, and what bound each stage. It is one file that loads nothing.",
+      "`pga assemble` writes it, too."
     })
 public final class ReportCommand implements Callable<Integer> {
   private final Configuration conf;

@@ -13,8 +13,10 @@ import org.pga.core.owned.SignedPage;
 import org.pga.driver.folder.OutputFolder;
 import org.pga.driver.folder.Paths;
 import org.pga.driver.folder.ResultReader;
+import org.pga.driver.settings.DriverSettings;
 import org.pga.profile.compare.RunReader;
 import org.pga.profile.report.Report;
+import org.pga.profile.report.Summaries;
 
 /** The page about one result. */
 public final class ReportFile {
@@ -69,7 +71,14 @@ public final class ReportFile {
    */
   void attempt(Consumer<String> note, Path shown) {
     try {
-      write(null);
+      Summaries.write(
+          result.getFileSystem(conf),
+          result,
+          ResultReader.record(result, conf),
+          ResultReader.stats(result, conf));
+      if (!DriverSettings.REPORT.get(conf).equals(Report.NONE)) {
+        write(null);
+      }
     } catch (IOException | RuntimeException | OutOfMemoryError e) {
       Logger.getLogger(ReportFile.class).warn("no report", e);
       note.accept(

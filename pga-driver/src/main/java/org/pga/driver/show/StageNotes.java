@@ -24,12 +24,4 @@ final class StageNotes {
     }
     return facts instanceof LinkFacts links ? libraries.found(links) : List.of();
   }
-
-  /** What the user should look into. */
-  List<String> warnings(StageFacts facts) {
-    if (facts instanceof ReadFacts reads) {
-      return TrimNotes.warnings(reads);
-    }
-    return facts instanceof LinkFacts links ? libraries.warnings(links) : List.of();
-  }
 }

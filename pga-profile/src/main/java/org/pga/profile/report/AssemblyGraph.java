@@ -55,7 +55,7 @@ final class AssemblyGraph {
       throw new IOException("segments aren't in the order of their numbers");
     }
     lengths.add((int) tag(line, "\tLN:i:"));
-    depths.add((float) tag(line, "\tdp:f:"));
+    depths.add((float) tag(line, "\tDP:f:"));
   }
 
   private static double tag(String line, String tag) throws IOException {
@@ -102,7 +102,7 @@ final class AssemblyGraph {
     return lengths.getInt(segment);
   }
 
-  /** Mean count of its k-mers. */
+  /** Depth in reads. */
   float depth(int segment) {
     return depths.getFloat(segment);
   }

@@ -63,7 +63,7 @@ final class AssemblySection {
   private Table figures() {
     return Table.of("Figures of the assembly", Column.text(""), Column.text(""))
         .row("k", String.valueOf(stats.get("ks")).replaceAll("[\\[\\]]", ""))
-        .row("mean coverage by k-mers", stat("meanCoverage"))
+        .row("depth of the reads", stat("meanCoverage"))
         .row("GC", share("gc"))
         .row("genome size, estimated", stat("genomeSize"))
         .row("share of it in contigs", share("completeness"))

@@ -120,7 +120,7 @@ final class LengthSection {
     return Chart.of(
         "depth",
         "Depth by length",
-        "Depth is the mean coverage by k-mers. Repeats and plasmids lie above the rest. A larger"
+        "Depth is that of the reads. Repeats and plasmids lie above the rest. A larger"
             + " circle stands for several contigs.",
         new Dots(
             Axis.log("length of the contig", Unit.BASES),

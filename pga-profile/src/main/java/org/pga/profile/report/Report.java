@@ -17,6 +17,13 @@ public final class Report {
   /** Its name in the output folder. */
   public static final String NAME = "report.html";
 
+  /** How much of it there is. */
+  public static final String NONE = "none";
+
+  public static final String SHORT = "short";
+  public static final String FULL = "full";
+  public static final List<String> LEVELS = List.of(NONE, SHORT, FULL);
+
   private final RunRecord run;
   private final Map<String, Object> stats;
 

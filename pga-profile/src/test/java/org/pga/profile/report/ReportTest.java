@@ -39,11 +39,11 @@ class ReportTest {
   /** A ring of unitigs with a tip at every third, and a circle. */
   private static ResultFiles files() throws IOException {
     Random random = new Random(1);
-    StringBuilder gfa = new StringBuilder("S\tunitig_1\t*\tLN:i:90\tdp:f:80\n");
+    StringBuilder gfa = new StringBuilder("S\tunitig_1\t*\tLN:i:90\tDP:f:80\n");
     gfa.append("L\tunitig_1\t+\tunitig_1\t+\t0M\n");
     for (int i = 2; i <= 60; i++) {
       int length = 100 + random.nextInt(5000);
-      gfa.append("S\tunitig_" + i + "\t*\tLN:i:" + length + "\tdp:f:" + 10 * (1 + i % 4) + "\n");
+      gfa.append("S\tunitig_" + i + "\t*\tLN:i:" + length + "\tDP:f:" + 10 * (1 + i % 4) + "\n");
     }
     for (int i = 2; i < 60; i++) {
       gfa.append("L\tunitig_" + i + "\t+\tunitig_" + (i + (i % 3 == 0 ? 2 : 1)) + "\t+\t30M\n");
