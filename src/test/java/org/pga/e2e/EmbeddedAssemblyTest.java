@@ -63,6 +63,18 @@ class EmbeddedAssemblyTest {
         twice.contains(circle.bases()) || Oracle.reverseComplement(twice).contains(circle.bases()));
   }
 
+  @Test
+  void deepReadsGiveTheSameGenomeByASampleOfThem() throws IOException {
+    SimulatedReads reads = new SimulatedReads(4);
+    String genome = reads.genome(8000);
+    Path out = assemble(reads.add(genome, false, 160).shuffle(), "--depth", 40);
+    List<Fasta> contigs = Fasta.read(out.resolve("contigs.fasta"));
+    assertEquals(1, contigs.size());
+    assertEquals(Oracle.canonical(genome), contigs.get(0).bases());
+    assertEquals(40, coverage(contigs.get(0)), 4);
+    assertTrue(Files.readString(out.resolve("report.html")).contains("taken for the assembly"));
+  }
+
   /** Depth in reads, as the header says. */
   private static double coverage(Fasta contig) {
     return Double.parseDouble(contig.header().replaceAll(".* coverage=([0-9.]+).*", "$1"));

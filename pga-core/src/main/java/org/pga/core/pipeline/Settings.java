@@ -104,6 +104,16 @@ public final class Settings {
   public static final Setting<Boolean> UNUSED_READS =
       Setting.ofBoolean("pga.unused-reads", false, "write the reads that weren't placed");
 
+  /** More costs time and gives the same contigs: docs/engineering/reads.md has the figures. */
+  public static final Setting<Integer> DEPTH =
+      Setting.ofInt(
+          "pga.depth",
+          0,
+          0,
+          1_000_000,
+          "times the genome",
+          "depth to which deeper reads are brought, by names; 0: all reads are used");
+
   /** NCBI's tools take words in brackets for claims about the molecule: so only where asked for. */
   public static final Setting<Boolean> TOPOLOGY =
       Setting.ofBoolean(
@@ -204,6 +214,7 @@ public final class Settings {
           MIN_CONTIG_LENGTH,
           GENOME_SIZE,
           UNUSED_READS,
+          DEPTH,
           TOPOLOGY,
           MEDIAN,
           CLEAN,

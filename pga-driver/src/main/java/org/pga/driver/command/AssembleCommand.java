@@ -165,6 +165,7 @@ public final class AssembleCommand implements Callable<Integer> {
     put(settings, Settings.REDUCERS, machine.reducers);
     put(settings, Settings.WORKERS, machine.workers);
     put(settings, Settings.STAGE_ATTEMPTS, machine.stageAttempts);
+    put(settings, Settings.DEPTH, reads.depth);
     put(settings, Settings.PAIR_BY_ORDER, reads.pairByOrder ? true : null);
     put(settings, Settings.ALLOW_UNPAIRED, reads.allowUnpaired ? true : null);
     put(settings, Settings.TRIM, reads.noTrim ? false : null);

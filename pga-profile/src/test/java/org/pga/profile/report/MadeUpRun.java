@@ -86,6 +86,8 @@ final class MadeUpRun {
   static Map<String, Object> stats() {
     Map<String, Object> stats = new LinkedHashMap<>();
     stats.put("contigs", 2);
+    stats.put("readsPlaced", 3);
+    stats.put("readsNotInGraph", 1);
     stats.put("totalLength", 800);
     stats.put("n50", 500);
     stats.put("ks", List.of(31));

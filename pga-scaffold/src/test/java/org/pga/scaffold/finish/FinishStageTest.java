@@ -181,9 +181,8 @@ class FinishStageTest {
     placed.put(PlaceCount.NOT_IN_GRAPH, 4L);
     // 400 letters, three quarters of them in the graph, by 150 occurrences of k-mers: twice as
     // deep.
-    run.context.put(SomeFacts.spectrum(3, 17, 1.5, 100), null);
     run.context.put(SomeFacts.reads(400L, 0, List.of(SomeFacts.library(false))), null);
-    run.context.put(new PlaceFacts(0, 0, 0, 0, 0, placed), null);
+    run.context.put(new PlaceFacts(0, 150, 0, 0, 0, 0, placed), null);
     LinkFacts.Library linked =
         new LinkFacts.Library(350.5, 40.5, 9L, 1.0, null, null, 0, Map.of(), 0, 0, 0);
     run.context.put(new LinkFacts(new TreeMap<>(Map.of(0, linked))), null);
