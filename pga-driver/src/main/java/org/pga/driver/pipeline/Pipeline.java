@@ -66,7 +66,8 @@ public abstract class Pipeline {
     }
     if (unitigs && Settings.UNUSED_READS.get(conf)) {
       throw new UsageException(
-          "--unused-reads needs reads that are placed, but --unitigs places none: give one of them");
+          "--unused-reads needs reads that are placed, but --unitigs places none: give one of"
+              + " them");
     }
     return classic
         ? new ClassicPipeline(libraries, ks, unitigs)

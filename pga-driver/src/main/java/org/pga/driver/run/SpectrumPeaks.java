@@ -24,9 +24,13 @@ record SpectrumPeaks(int first, int second) {
       return new SpectrumPeaks(0, 0);
     }
     double[] smooth = smooth(spectrum.depths(), spectrum.kmers(), spectrum.valley());
-    int first = highest(smooth, 0, smooth.length);
+    int rise = spectrum.valley(); // what still falls there is of errors
+    while (rise + 1 < smooth.length && smooth[rise + 1] <= smooth[rise]) {
+      rise++;
+    }
+    int first = highest(smooth, rise, smooth.length);
     int second = 0;
-    for (int depth = 1; depth + 1 < smooth.length; depth++) {
+    for (int depth = rise + 1; depth + 1 < smooth.length; depth++) {
       boolean top = smooth[depth] >= smooth[depth - 1] && smooth[depth] > smooth[depth + 1];
       if (top
           && depth != first
@@ -64,7 +68,7 @@ record SpectrumPeaks(int first, int second) {
   }
 
   private static int highest(double[] of, int from, int to) {
-    int highest = from;
+    int highest = Math.min(from, to - 1);
     for (int i = from; i < to; i++) {
       highest = of[i] > of[highest] ? i : highest;
     }

@@ -145,8 +145,9 @@ public final class DevTools implements AutoCloseable {
             Map.of("name", "prefers-reduced-motion", "value", "reduce")));
     call("Page.navigate", "url", page.toUri().toString());
     String drawn =
-        "document.readyState === 'complete' && [...document.querySelectorAll("
-            + "'figure[data-chart]')].every(figure => figure.dataset.drawn || figure.dataset.failed)";
+        "document.readyState === 'complete' &&"
+            + " [...document.querySelectorAll('figure[data-chart]')].every(figure =>"
+            + " figure.dataset.drawn || figure.dataset.failed)";
     for (int tries = 0; !ask(drawn).asBoolean(); tries++) {
       if (tries > SECONDS * 20) {
         throw new AssertionError("the page isn't drawn: " + page);

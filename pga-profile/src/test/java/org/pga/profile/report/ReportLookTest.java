@@ -82,29 +82,29 @@ class ReportLookTest {
   /** Of all text on the page's ground or a band's, by the formula of WCAG 2. */
   private static final String LEAST_CONTRAST =
       """
-      (() => {
-        const light = colour => {
-          const parts = colour.match(/[0-9.]+/g).slice(0, 3).map(part => part / 255)
-            .map(part => part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
-          return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2];
-        };
-        const behind = element => {
-          for (let at = element; at !== null; at = at.parentElement) {
-            const colour = getComputedStyle(at).backgroundColor;
-            if (!/, 0\\)|transparent/.test(colour)) {
-              return colour;
-            }
-          }
-          return "rgb(255, 255, 255)";
-        };
-        let least = 21;
-        for (const element of document.querySelectorAll("p, th, td, dt, dd, li, h1, h2, h3, a, button, summary, pre")) {
-          const [one, other] = [light(getComputedStyle(element).color), light(behind(element))];
-          least = Math.min(least, (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05));
-        }
-        return least;
-      })()
-      """;
+(() => {
+  const light = colour => {
+    const parts = colour.match(/[0-9.]+/g).slice(0, 3).map(part => part / 255)
+      .map(part => part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
+    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2];
+  };
+  const behind = element => {
+    for (let at = element; at !== null; at = at.parentElement) {
+      const colour = getComputedStyle(at).backgroundColor;
+      if (!/, 0\\)|transparent/.test(colour)) {
+        return colour;
+      }
+    }
+    return "rgb(255, 255, 255)";
+  };
+  let least = 21;
+  for (const element of document.querySelectorAll("p, th, td, dt, dd, li, h1, h2, h3, a, button, summary, pre")) {
+    const [one, other] = [light(getComputedStyle(element).color), light(behind(element))];
+    least = Math.min(least, (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05));
+  }
+  return least;
+})()
+""";
 
   @Test
   void allOfItIsReachedByKeyboard() throws Exception {

@@ -183,7 +183,9 @@ public final class SpectrumStage implements Stage {
       if (limit == 0 || sample != null || all.isEmpty()) {
         return false;
       }
-      Spectrum first = all.get(Collections.min(all.keySet()));
+      // The same k whether k's are given or chosen, where it was looked at.
+      int usual = KChooser.USUAL_FIRST;
+      Spectrum first = all.get(all.containsKey(usual) ? usual : Collections.min(all.keySet()));
       // Of a mixture nobody knows what depth is wanted, and rare variants would be lost.
       boolean peaks = first.valley() > 0 && first.valley() < first.depth() && !first.mixture();
       double depth = peaks ? (double) reads.contigBases() / first.genomeSize() : 0;
