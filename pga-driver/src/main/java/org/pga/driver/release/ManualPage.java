@@ -125,9 +125,24 @@ final class ManualPage {
     }
   }
 
-  /** In roff a backslash is a command, and a hyphen may become a dash that can't be copied. */
+  /**
+   * In roff a backslash is a command, a hyphen may become a dash that can't be copied, and all but
+   * ASCII has names.
+   */
   private static String escaped(String text) {
-    return text.replace("\\", "\\e").replace("-", "\\-");
+    StringBuilder escaped = new StringBuilder();
+    text.replace("\\", "\\e")
+        .replace("-", "\\-")
+        .codePoints()
+        .forEach(
+            c -> {
+              if (c < 128) {
+                escaped.append((char) c);
+              } else {
+                escaped.append(String.format(Locale.ROOT, "\\[u%04X]", c));
+              }
+            });
+    return escaped.toString();
   }
 
   private void line(String line) {

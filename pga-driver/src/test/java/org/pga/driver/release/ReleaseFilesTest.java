@@ -63,6 +63,7 @@ class ReleaseFilesTest {
             ".B \\-k, \\-\\-kmer K[,K...]")) {
       assertTrue(page.contains(part), part);
     }
+    assertTrue(page.chars().allMatch(c -> c < 128), "roff knows ASCII");
     assertFalse(page.contains("${"), "texts of settings are filled in");
     assertTrue(Files.readString(folder.resolve("man/man1/pga.1")).contains("\n.B tune\n"));
   }
