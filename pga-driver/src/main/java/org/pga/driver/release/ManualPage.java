@@ -74,7 +74,10 @@ final class ManualPage {
     List<OptionSpec> rest = new ArrayList<>(spec.options());
     for (ArgGroupSpec group : spec.argGroups()) {
       if (group.heading() != null) {
-        line(".SS \"" + escaped(String.format(group.heading()).strip().replace(":", "")) + "\"");
+        line(
+            ".SS \""
+                + escaped(String.format(Locale.ROOT, group.heading()).strip().replace(":", ""))
+                + "\"");
       }
       for (OptionSpec option : group.allOptionsNested()) {
         rest.remove(option);
@@ -115,7 +118,7 @@ final class ManualPage {
   }
 
   private void text(String text, boolean raw) {
-    for (String line : String.format(text.replaceAll("%(?![n%])", "%%")).split("\n")) {
+    for (String line : String.format(Locale.ROOT, text.replaceAll("%(?![n%])", "%%")).split("\n")) {
       if (line.isBlank()) {
         line(".PP");
       } else {
