@@ -63,7 +63,13 @@ final class ManualPage {
     section("COMMANDS");
     command
         .getSubcommands()
-        .forEach((name, sub) -> item(name, sub.getCommandSpec().usageMessage().description()));
+        .forEach(
+            (name, sub) -> {
+              UsageMessageSpec of = sub.getCommandSpec().usageMessage();
+              if (!of.hidden()) {
+                item(name, of.description());
+              }
+            });
   }
 
   private void options() {
