@@ -111,6 +111,11 @@ public final class Sequence implements Comparable<Sequence> {
     return new Sequence(packed, length);
   }
 
+  /** Copies the packed bases into {@code bytes} from {@code at} on. */
+  public void copyTo(byte[] bytes, int at) {
+    System.arraycopy(packed, 0, bytes, at, bytesFor(length));
+  }
+
   /** Copies the letters A, C, G, T of bases {@code from} to {@code to} into {@code letters}. */
   public void letters(int from, int to, byte[] letters, int at) {
     for (int i = from; i < to; i++) {
