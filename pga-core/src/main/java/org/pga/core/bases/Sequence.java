@@ -106,6 +106,9 @@ public final class Sequence implements Comparable<Sequence> {
   /** Reads what {@link #write} wrote. */
   public static Sequence read(DataInput in) throws IOException {
     int length = WritableUtils.readVInt(in);
+    if (length == 0) {
+      return EMPTY;
+    }
     byte[] packed = new byte[bytesFor(length)];
     in.readFully(packed);
     return new Sequence(packed, length);
