@@ -48,7 +48,8 @@ class SimplifyStageTest {
       StageOutcome outcome = new SimplifyStage(K).run(stage);
       BrokenInvariantException.check("simplify", outcome.invariants());
       long messages = outcome.facts() instanceof SimplifyFacts simple ? simple.messages() : 0;
-      assertTrue(messages < messagesUnglued, messages + " messages, " + messagesUnglued + " before");
+      assertTrue(
+          messages < messagesUnglued, messages + " messages, " + messagesUnglued + " before");
       messagesUnglued = messages;
       assertEquals(oracle.unitigs(), GraphText.lines(stage.readGraph()));
       assertEquals(oracle.unitigs().size(), facts(outcome).unitigs());
@@ -63,11 +64,14 @@ class SimplifyStageTest {
   @Test
   void aGraphThatIsTooLargeIsRefusedBeforeItIsLoaded() throws Exception {
     StageFolders stage = new StageFolders(folder, K, 10, 1, false);
-    stage.writePieces(new Oracle(List.of("ACGTTGCATGCCAGTCA"), K, 1).partialUnitigs(new Random(1), 0), 1);
+    stage.writePieces(
+        new Oracle(List.of("ACGTTGCATGCCAGTCA"), K, 1).partialUnitigs(new Random(1), 0), 1);
     stage.expect(1L << 40);
     ResourceException refused =
         assertThrows(ResourceException.class, () -> new SimplifyStage(K).run(stage));
-    assertTrue(refused.getMessage().matches("(?s)pga simplify k=15 needs .* -m \\d+; .*--resume.*"), refused::toString);
+    assertTrue(
+        refused.getMessage().matches("(?s)pga simplify k=15 needs .* -m \\d+; .*--resume.*"),
+        refused::toString);
     assertFalse(java.nio.file.Files.exists(folder.resolve("simplify")));
   }
 

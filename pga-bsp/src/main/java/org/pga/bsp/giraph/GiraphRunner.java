@@ -152,7 +152,11 @@ public final class GiraphRunner {
     }
     if (root instanceof OutOfMemoryError) {
       return new ResourceException(
-          "memory is too small for " + jobName + " (" + root.getMessage() + "): give more by -m,"
+          "memory is too small for "
+              + jobName
+              + " ("
+              + root.getMessage()
+              + "): give more by -m,"
               + " then --resume goes on there",
           root);
     }

@@ -49,8 +49,7 @@ public final class FullHeap {
     PathSum.configure(conf, new Path(args[0]));
     conf.setLong(PathSum.FILL_VERTEX, 2);
     try {
-      GiraphRunner.run(
-          conf, "path sum", new Path(args[1]), HeapNeed.UNKNOWN, new NoContext());
+      GiraphRunner.run(conf, "path sum", new Path(args[1]), HeapNeed.UNKNOWN, new NoContext());
     } catch (ResourceException e) {
       System.out.println(e.getMessage());
       System.exit(4);

@@ -67,7 +67,9 @@ class ClusterIT {
     Exception failure =
         assertThrows(
             GiraphJobException.class,
-            () -> GiraphRunner.run(giraph, "sum", new Path("/sum2"), HeapNeed.UNKNOWN, new NoContext()));
+            () ->
+                GiraphRunner.run(
+                    giraph, "sum", new Path("/sum2"), HeapNeed.UNKNOWN, new NoContext()));
     assertTrue(failure.getMessage().contains("master broke on purpose"), failure::getMessage);
     assertTrue(
         failure.getMessage().contains("yarn logs -applicationId application_"),
@@ -82,7 +84,9 @@ class ClusterIT {
     Exception failure =
         assertThrows(
             InputException.class,
-            () -> GiraphRunner.run(giraph, "sum", new Path("/sum3"), HeapNeed.UNKNOWN, new NoContext()));
+            () ->
+                GiraphRunner.run(
+                    giraph, "sum", new Path("/sum3"), HeapNeed.UNKNOWN, new NoContext()));
     assertTrue(failure.getMessage().contains("of the 21 containers"), failure::getMessage);
     assertTrue(failure.getMessage().contains("1 nodes with 3072 MB"), failure::getMessage);
   }
