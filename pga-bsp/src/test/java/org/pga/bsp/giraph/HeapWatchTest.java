@@ -23,12 +23,14 @@ class HeapWatchTest {
       long window = HeapWatch.WINDOW_SECONDS * 1000L;
       long now = System.nanoTime();
       long spent = 1_000_000;
-      watch.isThrashing(now += ahead(window), spent);
-      assertFalse(watch.isThrashing(now += ahead(window / 2), spent += window / 2), "half of it");
-      assertTrue(watch.isThrashing(now += ahead(window / 2), spent += window / 2), "all of it");
-      assertFalse(watch.isThrashing(now += ahead(window), spent += window / 2), "busy");
-      assertTrue(watch.isThrashing(now += ahead(4 * window), spent += 4 * window), "seldom asked");
-      assertFalse(watch.isThrashing(now + ahead(window), spent), "over");
+      watch.isThrashing(now += ahead(window), spent, 100);
+      assertFalse(watch.isThrashing(now += ahead(window / 2), spent += window / 2, 105), "half");
+      assertTrue(watch.isThrashing(now += ahead(window / 2), spent += window / 2, 110), "all");
+      assertFalse(watch.isThrashing(now += ahead(window), spent += window / 2, 120), "busy");
+      assertTrue(watch.isThrashing(now += ahead(4 * window), spent += 4 * window, 125), "late");
+      assertFalse(watch.isThrashing(now += ahead(window), spent += window, 126), "a long one");
+      assertTrue(watch.isThrashing(now += ahead(window), spent += window, 130), "and others");
+      assertFalse(watch.isThrashing(now + ahead(window), spent, 130), "over");
     }
   }
 
