@@ -109,7 +109,7 @@ public final class Browser {
     return dom;
   }
 
-  private static String find() throws IOException {
+  static String find() throws IOException {
     String path = System.getenv().getOrDefault("PATH", "");
     String found =
         Stream.of(path.split(File.pathSeparator))
