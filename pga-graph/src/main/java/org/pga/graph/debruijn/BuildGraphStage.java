@@ -17,7 +17,6 @@ import org.apache.hadoop.mapreduce.lib.input.SequenceFileInputFormat;
 import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
 import org.apache.hadoop.mapreduce.lib.output.SequenceFileOutputFormat;
 import org.pga.core.facts.GraphFacts;
-import org.pga.core.facts.ReadFacts;
 import org.pga.core.facts.SimplifyFacts;
 import org.pga.core.facts.SpectrumFacts;
 import org.pga.core.job.JobRunner;
@@ -141,7 +140,7 @@ public final class BuildGraphStage implements Stage {
     Path deadEnds = filter.suffix(".dead-ends");
     Path texts = filter.suffix(".texts");
     new GraphIndexBuilder(previousK, conf).build(graph, filter, deadEnds, texts, k);
-    int readLength = context.facts(ReadFacts.class).medianReadLength();
+    int readLength = ReadFolders.facts(context).medianReadLength();
     PreviousGraph.set(job, previousK, readLength, filter, deadEnds, texts);
   }
 
@@ -153,6 +152,7 @@ public final class BuildGraphStage implements Stage {
             count(counters, UnitigReducer.Count.DISTINCT_KMERS),
             count(counters, UnitigReducer.Count.SOLID_KMERS),
             count(counters, UnitigReducer.Count.PARTIAL_UNITIGS),
+            count(counters, UnitigReducer.Count.UNITIG_ENDS),
             count(counters, SuperKmerMapper.Count.MERCY_PATHS),
             context.output().getFileSystem(conf).getContentSummary(context.output()).getLength());
     return new StageOutcome(
@@ -168,7 +168,7 @@ public final class BuildGraphStage implements Stage {
     invariants.add(
         new Invariant(
             "segments packed",
-            context.facts(ReadFacts.class).contigSegments(),
+            ReadFolders.facts(context).contigSegments(),
             "segments read",
             count(counters, SuperKmerMapper.Count.SEGMENTS)));
     invariants.add(

@@ -19,6 +19,12 @@ import org.pga.reads.packed.SegmentDecoder;
  */
 public final class SpectrumMapper
     extends Mapper<IntWritable, BytesWritable, IntWritable, BytesWritable> {
+  /** What enters, and what is handed on at all k's together. */
+  enum Count {
+    SEGMENTS,
+    KMERS_SAMPLED
+  }
+
   /** First byte of a value: pairs of hash (8 bytes) and count (4 bytes) follow. */
   static final byte COUNTS = 0;
 
@@ -40,6 +46,7 @@ public final class SpectrumMapper
       samplers[i] = new Sampler(ks[i], conf.getInt(KMER_SHIFT, 0));
     }
     long readMask = (1L << conf.getInt(READ_SHIFT, 0)) - 1;
+    long segments = 0;
     SegmentDecoder decoder = new SegmentDecoder();
     PrefixHashes hashes = new PrefixHashes();
     ReadBlock.Reader reads = new ReadBlock.Reader();
@@ -49,6 +56,7 @@ public final class SpectrumMapper
       while (reads.nextRead()) {
         boolean sampled = (reads.keyLow() & readMask) == 0;
         while (reads.nextSegment()) {
+          segments++;
           byte[] codes = decoder.decode(reads);
           hashes.set(codes, reads.segmentLength());
           for (Sampler sampler : samplers) {
@@ -57,6 +65,7 @@ public final class SpectrumMapper
         }
       }
     }
+    context.getCounter(Count.SEGMENTS).increment(segments);
     for (Sampler sampler : samplers) {
       sampler.emit(context);
     }
@@ -69,6 +78,7 @@ public final class SpectrumMapper
     private final Minimizers minimizers;
     private final Long2IntOpenHashMap counts = new Long2IntOpenHashMap();
     private final long[] weights = new long[Minimizers.SLOTS];
+    private long sampled;
 
     Sampler(int k, int shift) {
       this.k = k;
@@ -84,6 +94,7 @@ public final class SpectrumMapper
         long hash = hashes.canonical(p, k);
         if ((hash & mask) == 0) {
           counts.addTo(hash, 1);
+          sampled++;
         }
       }
       if (weigh) {
@@ -112,6 +123,7 @@ public final class SpectrumMapper
         all.putLong(weight);
       }
       write(context, key, all);
+      context.getCounter(Count.KMERS_SAMPLED).increment(sampled);
     }
 
     private static void write(Context context, IntWritable key, ByteBuffer buffer)

@@ -43,8 +43,8 @@ import picocli.CommandLine.Spec;
     },
     descriptionHeading = "%n",
     description = {
-      "Predicts time and cost of a run on other machines: each stage takes as long as",
-      "its busiest resource, plus fixed overheads.",
+      "Predicts time and cost of a run on other machines.",
+      "Each stage takes as long as its busiest resource, plus fixed overheads.",
       "RUN is an output folder of `pga assemble`, a run.json (it may be typed in), or",
       "one that comes with PGA: bumble-bee, sort-100tb, exposito-sort, -wordcount,",
       "-pagerank, -aggregation.",
@@ -150,6 +150,17 @@ public final class PlanCommand implements Callable<Integer> {
       Machines fitted = ranking(machines, load).rank(machines).get(0).machines();
       new PredictionTable(out)
           .print(load, fitted, model(fitted, load).predict(load), options.prices());
+      options
+          .spread(fitted)
+          .ifPresent(
+              deviation ->
+                  new SpreadTable(out)
+                      .print(
+                          load,
+                          fitted,
+                          assumptions(List.of(fitted), load),
+                          deviation,
+                          options.prices()));
     }
     for (String name : against) {
       RunLoad measured = inputs.run(name);
@@ -171,7 +182,7 @@ public final class PlanCommand implements Callable<Integer> {
   }
 
   private Assumptions assumptions(List<Machines> machines, RunLoad load) {
-    return options.assumptions(PlanInputs.overheads(machines, load));
+    return options.assumptions(load.name(), PlanInputs.overheads(machines, load));
   }
 
   private static Machines single(List<Machines> machines) {

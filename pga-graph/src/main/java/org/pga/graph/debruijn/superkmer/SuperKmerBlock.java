@@ -176,8 +176,8 @@ public final class SuperKmerBlock {
     }
 
     public void reset(byte[] block, int length) {
-      if (block[0] < READS || block[0] > COUNTED) {
-        throw new IllegalStateException("unknown kind of block: " + block[0]);
+      if (length < 1 || block[0] < READS || block[0] > COUNTED) {
+        throw new IllegalStateException("unknown kind of block of " + length + " bytes");
       }
       data = block;
       end = length;
@@ -198,6 +198,10 @@ public final class SuperKmerBlock {
       int bases = kmers + k - 1 + (before ? 1 : 0) + (behind ? 1 : 0);
       at = TwoBits.unpack(data, at, bases, codes);
       readExtra(bases - k);
+      if (at > end) {
+        // Behind a block's end its buffer holds what was there before.
+        throw new IllegalStateException("a damaged block of super-k-mers");
+      }
       return true;
     }
 
