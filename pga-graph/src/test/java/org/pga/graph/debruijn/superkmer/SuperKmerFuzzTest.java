@@ -40,7 +40,7 @@ public class SuperKmerFuzzTest {
   void damageIsRefusedOrRead() {
     List<byte[]> good = new ArrayList<>();
     Random random = new Random(3);
-    for (byte kind = SuperKmerBlock.READS; kind <= SuperKmerBlock.PREVIOUS; kind++) {
+    for (byte kind = SuperKmerBlock.READS; kind <= SuperKmerBlock.COUNTED; kind++) {
       for (int i = 0; i < 5; i++) {
         SuperKmerBlock.Writer writer = new SuperKmerBlock.Writer(kind, 16);
         for (int n = 0; n < 3; n++) {
@@ -58,6 +58,9 @@ public class SuperKmerFuzzTest {
               supported[edge] = i < 2 || random.nextBoolean();
             }
             writer.addSupport(supported, 0, kmers);
+          } else if (kind == SuperKmerBlock.COUNTED) {
+            int[] counts = random.ints(kmers + 1, 0, i < 2 ? 100 : 100_000).toArray();
+            writer.addCounts(counts, 1, kmers, counts, 0, kmers);
           }
         }
         good.add(Arrays.copyOf(writer.data(), writer.length()));
