@@ -12,6 +12,7 @@ import org.apache.hadoop.mapreduce.Counters;
 import org.apache.hadoop.mapreduce.MRJobConfig;
 import org.apache.hadoop.mapreduce.lib.input.FileInputFormat;
 import org.pga.bsp.giraph.GiraphRunner;
+import org.pga.bsp.giraph.HeapNeed;
 import org.pga.bsp.phased.PhasedJobs;
 import org.pga.core.facts.ReadFacts;
 import org.pga.core.facts.SimplifyFacts;
@@ -78,7 +79,8 @@ public final class ScaffoldStage implements Stage {
     conf.set(FileInputFormat.INPUT_DIR, context.outputOf(StageKind.LINK_CONTIGS).toString());
     conf.setClass(MRJobConfig.OUTPUT_KEY_CLASS, LongWritable.class, Object.class);
     conf.setClass(MRJobConfig.OUTPUT_VALUE_CLASS, Scaffold.class, Object.class);
-    Counters counters = GiraphRunner.run(conf, "pga scaffold", context.output(), context);
+    Counters counters =
+        GiraphRunner.run(conf, "pga scaffold", context.output(), HeapNeed.UNKNOWN, context);
     long unitigs = counters.findCounter(ScaffoldCount.UNITIGS).getValue();
     return new StageOutcome(
         List.of(counters),

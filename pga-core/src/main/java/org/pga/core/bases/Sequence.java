@@ -112,6 +112,9 @@ public final class Sequence implements Comparable<Sequence> {
     if (length < 0) {
       throw new IOException("a sequence of " + length + " bases");
     }
+    if (length == 0) {
+      return EMPTY;
+    }
     int size = bytesFor(length);
     byte[] packed = new byte[Math.min(size, AT_ONCE)];
     in.readFully(packed);
@@ -121,6 +124,11 @@ public final class Sequence implements Comparable<Sequence> {
       in.readFully(packed, have, packed.length - have);
     }
     return new Sequence(packed, length);
+  }
+
+  /** Copies the packed bases into {@code bytes} from {@code at} on. */
+  public void copyTo(byte[] bytes, int at) {
+    System.arraycopy(packed, 0, bytes, at, bytesFor(length));
   }
 
   /** Copies the letters A, C, G, T of bases {@code from} to {@code to} into {@code letters}. */

@@ -126,6 +126,16 @@ public final class Settings {
   public static final Setting<Boolean> CLEAN =
       Setting.ofBoolean("pga.simplify.clean", true, "remove tips, bubbles and weak links");
 
+  /** For tests; what isn't glued is joined by Giraph. */
+  public static final Setting<Long> GLUE_BYTES =
+      Setting.ofLong(
+          "pga.glue.bytes",
+          0,
+          0,
+          1L << 40,
+          "bytes",
+          "most memory for partial unitigs that are glued as simplify loads them; 0: by the heap");
+
   /** Above it, chains across workers are merged in rounds instead. */
   public static final Setting<Integer> GATHER_LIMIT =
       Setting.ofInt(
@@ -217,6 +227,7 @@ public final class Settings {
           TOPOLOGY,
           MEDIAN,
           CLEAN,
+          GLUE_BYTES,
           GATHER_LIMIT,
           INDEX_LIMIT,
           FINISH_BYTES,

@@ -289,7 +289,7 @@ class PartialUnitigsTest {
             processor.finishBucket();
           }
         }
-        new Glue(k, store).run(unitig -> pieces.add(piece(unitig, k)));
+        new Glue(k, store).run((unitig, first, of) -> pieces.add(piece(unitig, k)));
       }
       return pieces;
     }
