@@ -103,7 +103,7 @@ public final class Settings {
   public static final Setting<Boolean> UNUSED_READS =
       Setting.ofBoolean("pga.unused-reads", false, "write the reads that weren't placed");
 
-  /** More costs time and gives the same contigs: docs/engineering/reads.md has the figures. */
+  /** More than 100 costs time and gives hardly more: docs/engineering/reads.md has the figures. */
   public static final Setting<Integer> DEPTH =
       Setting.ofInt(
           "pga.depth",
