@@ -104,6 +104,14 @@ public final class Settings {
   public static final Setting<Boolean> UNUSED_READS =
       Setting.ofBoolean("pga.unused-reads", false, "write the reads that weren't placed");
 
+  /** Of a sample; empty: sequences are called contig_1, scaffold_1. */
+  public static final Setting<String> NAME =
+      Setting.ofString("pga.name", "", "name that those of contigs and scaffolds begin with");
+
+  /** Texts of a result shrink to about a third. */
+  public static final Setting<Boolean> GZIP =
+      Setting.ofBoolean("pga.gzip", false, "compress sequences, AGP and graph by gzip");
+
   /** Set by the driver for each k from the spectrum; 0: unknown, nothing counts as shallow. */
   public static final Setting<Double> MEDIAN =
       Setting.ofDouble("pga.median", 0, 0, 1e9, "occurrences", "median depth of the spectrum");
@@ -199,6 +207,8 @@ public final class Settings {
           MIN_CONTIG_LENGTH,
           GENOME_SIZE,
           UNUSED_READS,
+          NAME,
+          GZIP,
           MEDIAN,
           CLEAN,
           GATHER_LIMIT,

@@ -45,6 +45,15 @@ public final class ResultOptions {
   boolean unusedReads;
 
   @Option(
+      names = "--name",
+      paramLabel = "SAMPLE",
+      description = "Call sequences SAMPLE_1, SAMPLE_scaffold_1 … instead of contig_1, scaffold_1.")
+  String name;
+
+  @Option(names = "--gzip", description = "Compress sequences, AGP and graph: contigs.fasta.gz …")
+  boolean gzip;
+
+  @Option(
       names = "--force",
       description = "Replace PGA's files in an output folder that exists; others stay.")
   boolean force;

@@ -51,10 +51,21 @@ public final class OutputFolder {
   private final FileSystem fs;
   private final Path folder;
   private final Configuration conf;
+  private final String kind;
   private final String freshId = OwnedFolder.newId();
   private OwnedFolder owned;
 
   public OutputFolder(Path folder, Configuration conf) throws IOException {
+    this(folder, conf, KIND);
+  }
+
+  /**
+   * A folder for other results.
+   *
+   * @param kind what {@link OwnedFolder} calls it
+   */
+  public OutputFolder(Path folder, Configuration conf, String kind) throws IOException {
+    this.kind = kind;
     this.conf = conf;
     FileSystem given = folder.getFileSystem(conf);
     // Checksum files would lie beside every file the user sees.
@@ -70,6 +81,7 @@ public final class OutputFolder {
   static List<String> names() {
     List<String> names = new ArrayList<>(OWN);
     names.addAll(FinishStage.UNUSED_READS);
+    ResultNames.TEXTS.forEach(text -> names.add(text + ResultNames.GZIP));
     return names;
   }
 
@@ -94,11 +106,16 @@ public final class OutputFolder {
     return new WorkFolder(scratch.getFileSystem(conf), new Path(scratch, "pga-work-" + id()), id());
   }
 
+  /** What is PGA's here; after {@link #claim}. */
+  public OwnedFolder owned() {
+    return owned;
+  }
+
   /** Random, for good: that of the manifest, where there is one that can be read. */
-  private String id() throws IOException {
+  public String id() throws IOException {
     if (owned == null) {
       try {
-        owned = OwnedFolder.open(fs, folder, KIND);
+        owned = OwnedFolder.open(fs, folder, kind);
       } catch (IOException e) {
         return freshId; // check says why
       }
@@ -124,7 +141,7 @@ public final class OutputFolder {
               + Paths.show(folder)
               + " exists; --resume goes on with its run, --force replaces it");
     }
-    if (OwnedFolder.open(fs, folder, KIND) == null && !OwnedFolder.isFree(fs, folder)) {
+    if (OwnedFolder.open(fs, folder, kind) == null && !OwnedFolder.isFree(fs, folder)) {
       throw new InputException(
           Paths.show(folder)
               + " isn't empty and holds nothing of a run of pga (no "
@@ -161,7 +178,7 @@ public final class OutputFolder {
     try {
       id();
       if (owned == null) {
-        owned = OwnedFolder.claim(fs, folder, KIND, freshId, null);
+        owned = OwnedFolder.claim(fs, folder, kind, freshId, null);
       }
       return owned.recover();
     } catch (InputException e) {

@@ -130,7 +130,13 @@ public abstract class Pipeline {
       add(new LinkContigsStage(libraries, k), insertSizes);
       add(new ScaffoldStage(libraries, k), "");
     }
-    add(new FinishStage(k), "", Settings.MIN_CONTIG_LENGTH, Settings.GENOME_SIZE);
+    add(
+        new FinishStage(k),
+        "",
+        Settings.MIN_CONTIG_LENGTH,
+        Settings.GENOME_SIZE,
+        Settings.NAME,
+        Settings.GZIP);
   }
 
   /**

@@ -85,6 +85,10 @@ public final class DriverSettings {
         throw new UsageException(e.getMessage());
       }
     }
+    String name = Settings.NAME.get(conf);
+    if (!name.isEmpty() && !SampleName.allows(name)) {
+      throw new UsageException("--name " + name + " (pga.name): " + SampleName.RULE);
+    }
     if (Settings.WORKERS.get(conf) < 2) {
       throw new UsageException("--workers 1 (pga.workers): Giraph needs at least 2");
     }

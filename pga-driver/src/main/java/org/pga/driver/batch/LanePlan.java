@@ -1,0 +1,42 @@
+package org.pga.driver.batch;
+
+import org.pga.core.failure.InputException;
+import org.pga.driver.batch.lane.LaneJvm;
+
+/**
+ * How many samples are assembled at once, and with what.
+ *
+ * @param lanes processes at once
+ * @param jvm of each
+ * @param memory of all together, in bytes
+ */
+record LanePlan(int lanes, LaneJvm jvm, long memory) {
+  /** What PGA needs for one assembly, as {@code -m} has it: 1 GB. */
+  private static final long LEAST = 1_000_000_000;
+
+  /** Of the process that holds the lanes (measured: 0.17 to 0.21 GB). */
+  private static final long OWN = 250_000_000;
+
+  /**
+   * As many as fit: one thread each is what takes the least CPU, and short samples have too little
+   * to do for more.
+   *
+   * @param memory of the batch, in bytes
+   */
+  static LanePlan of(int samples, int threads, long memory) throws InputException {
+    if (memory < LEAST) {
+      throw new InputException("-m is too small: PGA needs 1 GB or more");
+    }
+    long share = Math.max(LEAST, memory - OWN);
+    int lanes = (int) Math.max(1, Math.min(Math.min(samples, threads), share / LEAST));
+    return new LanePlan(lanes, new LaneJvm(share / lanes, Math.max(1, threads / lanes)), share);
+  }
+
+  /** For samples that need more: half as many with twice the memory; null where that is one. */
+  LanePlan doubled() {
+    int half = lanes / 2;
+    return half == 0
+        ? null
+        : new LanePlan(half, new LaneJvm(2 * jvm.memory(), 2 * jvm.threads()), memory);
+  }
+}

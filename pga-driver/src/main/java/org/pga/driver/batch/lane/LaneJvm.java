@@ -1,0 +1,59 @@
+package org.pga.driver.batch.lane;
+
+import java.lang.management.ManagementFactory;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.pga.core.pipeline.MemoryPlan;
+
+/**
+ * How a lane's virtual machine is started: as the launcher starts an assembly's.
+ *
+ * @param memory of its process, in bytes
+ * @param threads that it may use
+ */
+public record LaneJvm(long memory, int threads) {
+  /** Main class and word of {@code LaneCommand}: batches know no command line. */
+  private static final List<String> MAIN = List.of("org.pga.Main", "batch-lane");
+
+  private static final int FEW_THREADS = 4;
+
+  /** What this process was told that holds for lanes, too: where the log goes, archived classes. */
+  private static final List<String> HANDED_ON =
+      List.of("-Dlog4j.", "-Dpga.log", "-XX:SharedArchiveFile=", "-Xlog:cds");
+
+  /** With twice the memory. */
+  LaneJvm doubled() {
+    return new LaneJvm(2 * memory, threads);
+  }
+
+  /** The command. */
+  List<String> command() {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.add("-Xmx" + (MemoryPlan.ofProcess(memory, threads).heap() >> 20) + "m");
+    command.add("-XX:+Use" + (threads <= FEW_THREADS ? "SerialGC" : "ParallelGC"));
+    command.addAll(COMPILER);
+    // Half a virtual machine would go on; a whole one is started for the next sample.
+    command.add("-XX:+ExitOnOutOfMemoryError");
+    command.add("-Xshare:auto");
+    for (String opened : List.of("lang", "lang.invoke", "util")) {
+      command.add("--add-opens=java.base/java." + opened + "=ALL-UNNAMED");
+    }
+    command.add("-Djava.net.preferIPv4Stack=true");
+    ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
+        .filter(argument -> HANDED_ON.stream().anyMatch(argument::startsWith))
+        .forEach(command::add);
+    command.add("-cp");
+    command.add(System.getProperty("java.class.path"));
+    return Stream.concat(command.stream(), MAIN.stream()).toList();
+  }
+
+  private static final List<String> COMPILER =
+      List.of(
+          "-XX:Tier4InvocationThreshold=50000",
+          "-XX:Tier4MinInvocationThreshold=6000",
+          "-XX:Tier4CompileThreshold=150000",
+          "-XX:Tier4BackEdgeThreshold=400000");
+}

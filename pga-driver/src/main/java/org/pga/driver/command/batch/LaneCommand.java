@@ -1,0 +1,114 @@
+package org.pga.driver.command.batch;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.sun.management.OperatingSystemMXBean;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.PrintStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.lang.management.ManagementFactory;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.Callable;
+import java.util.concurrent.LinkedBlockingQueue;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.Path;
+import org.pga.core.job.RoomWords;
+import org.pga.driver.batch.lane.Lane;
+import org.pga.driver.batch.lane.LaneOutcome;
+import org.pga.driver.batch.lane.LaneRequest;
+import org.pga.driver.batch.result.SampleStatus;
+import org.pga.driver.command.AssembleCommand;
+import org.pga.driver.command.CommandLineFaults;
+import org.pga.driver.command.ExitCode;
+import org.pga.driver.run.AssemblyResult;
+import org.pga.driver.show.ProgressView;
+import picocli.CommandLine.Command;
+
+/** {@code pga batch-lane}: what a {@link Lane} runs, for `pga batch` alone. */
+@Command(name = "batch-lane", hidden = true, description = "Assembles samples for `pga batch`.")
+public final class LaneCommand implements Callable<Integer> {
+  private static final ObjectMapper JSON = new ObjectMapper();
+  private static final String WARNING = "warning: ";
+
+  private final BlockingQueue<String> lines = new LinkedBlockingQueue<>();
+  private double cpuBefore;
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    PrintStream answers = System.out;
+    System.setOut(System.err);
+    Thread reader = new Thread(this::read, "pga-lane-input");
+    reader.setDaemon(true);
+    reader.start();
+    Configuration conf = new Configuration();
+    Lane.settings(lines.take()).forEach(conf::set);
+    while (true) {
+      LaneRequest request = JSON.readValue(lines.take(), LaneRequest.class);
+      LaneOutcome outcome = assemble(request, conf);
+      answers.write(
+          ("\n" + Lane.MARK + JSON.writeValueAsString(outcome) + "\n")
+              .getBytes(StandardCharsets.UTF_8));
+      answers.flush();
+    }
+  }
+
+  /** Ends this process with its parent. */
+  private void read() {
+    try (BufferedReader in =
+        new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8))) {
+      for (String line = in.readLine(); line != null; line = in.readLine()) {
+        lines.add(line);
+      }
+    } catch (IOException e) {
+      // as its end
+    }
+    Runtime.getRuntime().halt(ExitCode.DONE);
+  }
+
+  private LaneOutcome assemble(LaneRequest request, Configuration conf) {
+    ResidentPeak.reset();
+    StringWriter notes = new StringWriter();
+    SampleStatus status;
+    String reason = null;
+    try {
+      AssembleCommand.Asked asked = AssembleCommand.parse(conf, request.arguments());
+      AssemblyResult result =
+          asked
+              .assembly()
+              .output(new Path(request.work()))
+              .destination(new Path(request.destination()))
+              .resume(true)
+              .report(request.report())
+              .listener(ProgressView.of(new PrintWriter(notes, true), asked.libraries()))
+              .run();
+      status = result.contigs() > 0 ? SampleStatus.DONE : SampleStatus.NO_CONTIGS;
+    } catch (Exception | OutOfMemoryError e) {
+      StringWriter said = new StringWriter();
+      CommandLineFaults.report(e, new PrintWriter(said), false);
+      reason = said.toString().strip().replaceFirst("^pga: ", "");
+      boolean memory = e instanceof OutOfMemoryError || RoomWords.memory(reason) != null;
+      status = memory ? SampleStatus.MEMORY : SampleStatus.FAILED;
+    }
+    List<String> warnings =
+        notes
+            .toString()
+            .lines()
+            .filter(line -> line.startsWith(WARNING))
+            .map(line -> line.substring(WARNING.length()))
+            .toList();
+    return new LaneOutcome(status, reason, cpu(), ResidentPeak.bytes(), warnings);
+  }
+
+  private double cpu() {
+    double now =
+        ((OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean()).getProcessCpuTime()
+            / 1e9;
+    double since = now - cpuBefore;
+    cpuBefore = now;
+    return Math.round(since * 100) / 100.0;
+  }
+}
