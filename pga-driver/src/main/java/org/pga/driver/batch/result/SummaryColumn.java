@@ -6,7 +6,7 @@ import java.util.function.Function;
 public enum SummaryColumn {
   SAMPLE("sample", SampleRecord::sample),
   STATUS("status", r -> r.status().words()),
-  WALL("wall_s", r -> r.wallSeconds()),
+  WALL("wall_s", r -> r.attempts() == 0 ? null : r.wallSeconds()),
   CPU("cpu_s", SampleRecord::cpuSeconds),
   PEAK("peak_mib", r -> r.peakBytes() == null ? null : r.peakBytes() >> 20),
   READS("reads", r -> r.figure("reads")),

@@ -144,7 +144,7 @@ public final class BatchCommand implements Callable<Integer> {
         samples,
         output,
         options.layout,
-        options.report,
+        options.report(),
         options.force,
         options.resume,
         options.limit,

@@ -33,10 +33,9 @@ final class BatchOptions {
   @Option(
       names = "--report",
       paramLabel = "WORD",
-      converter = ReportWord.class,
       defaultValue = "full",
       description = "none: no page for each sample (${DEFAULT-VALUE}).")
-  Boolean report;
+  private String report;
 
   @Option(names = "--name", description = "Call sequences by their sample: SAMPLE_1 …")
   boolean name;
@@ -99,6 +98,14 @@ final class BatchOptions {
     return Paths.parse(output);
   }
 
+  /** Whether each sample gets a page. */
+  boolean report() {
+    if (!report.equals("none") && !report.equals("full")) {
+      throw new UsageException("--report " + report + ": none or full");
+    }
+    return report.equals("full");
+  }
+
   Path scratch() {
     return scratch == null ? null : Paths.parse(scratch);
   }
@@ -110,16 +117,6 @@ final class BatchOptions {
           .filter(layout -> layout.toString().equals(word))
           .findFirst()
           .orElseThrow(() -> new TypeConversionException("'" + word + "': folders or flat"));
-    }
-  }
-
-  private static final class ReportWord implements ITypeConverter<Boolean> {
-    @Override
-    public Boolean convert(String word) {
-      if (!word.equals("none") && !word.equals("full")) {
-        throw new TypeConversionException("'" + word + "': none or full");
-      }
-      return word.equals("full");
     }
   }
 
