@@ -15,6 +15,7 @@ import java.util.stream.Collectors;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
+import org.pga.core.failure.InputException;
 import org.pga.core.owned.Scratch;
 import org.pga.driver.batch.lane.Lane;
 import org.pga.driver.batch.lane.SampleRun;
@@ -71,7 +72,8 @@ final class EmbeddedBatch implements BatchEngine {
         request.threads() != null ? request.threads() : Runtime.getRuntime().availableProcessors();
     BigDecimal gigabytes =
         request.memoryGigabytes() == null ? DEFAULT_GIGABYTES : request.memoryGigabytes();
-    LanePlan plan = LanePlan.of(samples.size(), threads, gigabytes.multiply(GIGABYTE).longValue());
+    long memory = gigabytes.multiply(GIGABYTE).longValue();
+    LanePlan plan = LanePlan.of(samples.size(), threads, memory, samples.get(0).bytes());
     try (Interrupts interrupts =
         new Interrupts(
             listener::note, " What is done is kept: the same command with --resume goes on.")) {
@@ -201,7 +203,7 @@ final class EmbeddedBatch implements BatchEngine {
     if (record.status().good()) {
       try {
         folder.publish(record.sample(), made);
-      } catch (org.pga.core.failure.InputException e) {
+      } catch (InputException e) {
         said = SampleRecord.failed(record.sample(), SampleStatus.FAILED, e.getMessage());
       }
     } else {

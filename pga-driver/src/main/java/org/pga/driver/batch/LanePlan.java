@@ -8,9 +8,8 @@ import org.pga.driver.batch.lane.LaneJvm;
  *
  * @param lanes processes at once
  * @param jvm of each
- * @param memory of all together, in bytes
  */
-record LanePlan(int lanes, LaneJvm jvm, long memory) {
+record LanePlan(int lanes, LaneJvm jvm) {
   /** What PGA needs for one assembly, as {@code -m} has it: 1 GB. */
   private static final long LEAST = 1_000_000_000;
 
@@ -22,14 +21,15 @@ record LanePlan(int lanes, LaneJvm jvm, long memory) {
    * to do for more.
    *
    * @param memory of the batch, in bytes
+   * @param largest sample, in bytes of its reads
    */
-  static LanePlan of(int samples, int threads, long memory) throws InputException {
+  static LanePlan of(int samples, int threads, long memory, long largest) throws InputException {
     if (memory < LEAST) {
       throw new InputException("-m is too small: PGA needs 1 GB or more");
     }
     long share = Math.max(LEAST, memory - OWN);
     int lanes = (int) Math.max(1, Math.min(Math.min(samples, threads), share / LEAST));
-    return new LanePlan(lanes, new LaneJvm(share / lanes, Math.max(1, threads / lanes)), share);
+    return new LanePlan(lanes, LaneJvm.of(share / lanes, Math.max(1, threads / lanes), largest));
   }
 
   /** For samples that need more: half as many with twice the memory; null where that is one. */
@@ -37,6 +37,6 @@ record LanePlan(int lanes, LaneJvm jvm, long memory) {
     int half = lanes / 2;
     return half == 0
         ? null
-        : new LanePlan(half, new LaneJvm(2 * jvm.memory(), 2 * jvm.threads()), memory);
+        : new LanePlan(half, new LaneJvm(2 * jvm.memory(), 2 * jvm.threads(), jvm.small()));
   }
 }

@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FileStatus;
+import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.mapred.JobConf;
 import org.apache.hadoop.mapreduce.Job;
 import org.apache.hadoop.mapreduce.MRJobConfig;
@@ -108,7 +110,7 @@ final class YarnBatch implements BatchEngine {
     }
     Scratch.remove(
         folder.fileSystem(),
-        new org.apache.hadoop.fs.Path(folder.hidden(), "samples-" + attempt),
+        new Path(folder.hidden(), "samples-" + attempt),
         folder.hidden());
     return again;
   }
@@ -117,7 +119,7 @@ final class YarnBatch implements BatchEngine {
   private void collect(
       Map<String, Sample> open, int attempt, List<Sample> again, Consumer<SampleRecord> ended)
       throws IOException {
-    for (var file : folder.fileSystem().listStatus(folder.hidden())) {
+    for (FileStatus file : folder.fileSystem().listStatus(folder.hidden())) {
       String name = file.getPath().getName().replaceFirst("\\.json$", "");
       boolean news = file.getPath().getName().endsWith(".json") && open.containsKey(name);
       SampleRecord record = news ? folder.read(name) : null;

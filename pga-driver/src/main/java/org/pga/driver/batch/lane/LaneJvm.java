@@ -12,8 +12,12 @@ import org.pga.core.pipeline.MemoryPlan;
  *
  * @param memory of its process, in bytes
  * @param threads that it may use
+ * @param small whether its samples are: then what the optimizing compiler takes is never earned back
  */
-public record LaneJvm(long memory, int threads) {
+public record LaneJvm(long memory, int threads, boolean small) {
+  /** As the launcher has it, in bytes of FASTQ. */
+  private static final long SMALL = 16 << 20;
+
   /** Main class and word of {@code LaneCommand}: batches know no command line. */
   private static final List<String> MAIN = List.of("org.pga.Main", "batch-lane");
 
@@ -23,9 +27,9 @@ public record LaneJvm(long memory, int threads) {
   private static final List<String> HANDED_ON =
       List.of("-Dlog4j.", "-Dpga.log", "-XX:SharedArchiveFile=", "-Xlog:cds");
 
-  /** With twice the memory. */
-  LaneJvm doubled() {
-    return new LaneJvm(2 * memory, threads);
+  /** Of samples of this size at most, in bytes. */
+  public static LaneJvm of(long memory, int threads, long largest) {
+    return new LaneJvm(memory, threads, largest <= SMALL);
   }
 
   /** The command. */
@@ -34,7 +38,7 @@ public record LaneJvm(long memory, int threads) {
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.add("-Xmx" + (MemoryPlan.ofProcess(memory, threads).heap() >> 20) + "m");
     command.add("-XX:+Use" + (threads <= FEW_THREADS ? "SerialGC" : "ParallelGC"));
-    command.addAll(COMPILER);
+    command.addAll(small ? QUICK : PATIENT);
     // Half a virtual machine would go on; a whole one is started for the next sample.
     command.add("-XX:+ExitOnOutOfMemoryError");
     command.add("-Xshare:auto");
@@ -50,7 +54,9 @@ public record LaneJvm(long memory, int threads) {
     return Stream.concat(command.stream(), MAIN.stream()).toList();
   }
 
-  private static final List<String> COMPILER =
+  private static final List<String> QUICK = List.of("-XX:TieredStopAtLevel=1");
+
+  private static final List<String> PATIENT =
       List.of(
           "-XX:Tier4InvocationThreshold=50000",
           "-XX:Tier4MinInvocationThreshold=6000",

@@ -1,10 +1,12 @@
 package org.pga.driver.batch.result;
 
 import java.io.IOException;
+import java.util.HashMap;
 import java.util.Map;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.FileUtil;
+import org.apache.hadoop.fs.LocalFileSystem;
 import org.apache.hadoop.fs.Path;
 import org.pga.core.failure.InputException;
 import org.pga.core.owned.DamagedFileException;
@@ -44,7 +46,7 @@ public final class BatchFolder {
     this.conf = conf;
     this.layout = layout;
     FileSystem given = folder.getFileSystem(conf);
-    fs = given instanceof org.apache.hadoop.fs.LocalFileSystem local ? local.getRaw() : given;
+    fs = given instanceof LocalFileSystem local ? local.getRaw() : given;
     this.folder = fs.makeQualified(folder);
     hidden = new Path(this.folder, HIDDEN);
   }
@@ -126,7 +128,7 @@ public final class BatchFolder {
     files.recover();
     Path next = files.next();
     boolean rename = from.getUri().equals(fs.getUri());
-    Map<String, FileMark> marks = new java.util.HashMap<>();
+    Map<String, FileMark> marks = new HashMap<>();
     for (Map.Entry<String, FileMark> file : said.files().entrySet()) {
       String name = called(sample, file.getKey());
       bring(from, new Path(made, file.getKey()), rename ? files : null, new Path(next, name));

@@ -3,12 +3,13 @@ package org.pga.driver.batch.sheet;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileStatus;
@@ -51,7 +52,7 @@ public final class FolderSheet {
 
   /** As above, of names. */
   static List<SheetRow> rows(
-      String folder, Stream<String> names, java.util.function.UnaryOperator<String> path)
+      String folder, Stream<String> names, UnaryOperator<String> path)
       throws IOException {
     Map<String, Map<String, List<String>>> samples = new TreeMap<>();
     for (String name : names.sorted().toList()) {
@@ -86,7 +87,7 @@ public final class FolderSheet {
       String folder,
       String sample,
       Map<String, List<String>> files,
-      java.util.function.UnaryOperator<String> path,
+      UnaryOperator<String> path,
       Faults faults) {
     List<String> first = files.getOrDefault(SheetRow.FIRST, List.of());
     List<String> second = files.getOrDefault(SheetRow.SECOND, List.of());
@@ -107,9 +108,7 @@ public final class FolderSheet {
         (column, names) ->
             cells.put(
                 column,
-                String.join(
-                    SheetRow.SEPARATOR,
-                    Arrays.asList(names.stream().map(path).toArray(String[]::new)))));
+                names.stream().map(path).collect(Collectors.joining(SheetRow.SEPARATOR))));
     String all = String.join(", ", files.values().stream().flatMap(List::stream).toList());
     SheetRow row = new SheetRow(folder + ", " + all, cells);
     if (first.size() == second.size()) {

@@ -3,6 +3,7 @@ package org.pga.driver.batch.sheet;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
+import java.io.StringReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -59,7 +60,7 @@ public final class SampleSheet {
 
   /** As above, of a text. */
   static List<SheetRow> read(String name, String text, Set<String> options) throws IOException {
-    return new SampleSheet(name, options).read(new BufferedReader(new java.io.StringReader(text)));
+    return new SampleSheet(name, options).read(new BufferedReader(new StringReader(text)));
   }
 
   private List<SheetRow> read(BufferedReader in) throws IOException {

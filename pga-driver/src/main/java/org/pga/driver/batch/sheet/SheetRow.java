@@ -1,5 +1,6 @@
 package org.pga.driver.batch.sheet;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -54,7 +55,7 @@ public record SheetRow(String place, Map<String, String> cells) {
             // Reads without a second file have no mates: so nf-core's sheets say it.
             boolean alone = column.equals(FIRST) && !cells.containsKey(SECOND);
             files
-                .computeIfAbsent(alone ? "-s" : option, key -> new java.util.ArrayList<>())
+                .computeIfAbsent(alone ? "-s" : option, key -> new ArrayList<>())
                 .addAll(split(cells.get(column)));
           }
         });

@@ -2,6 +2,7 @@ package org.pga.driver.batch.yarn;
 
 import java.io.IOException;
 import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.FileUtil;
 import org.apache.hadoop.fs.LocalDirAllocator;
@@ -48,7 +49,8 @@ public final class SampleMapper
     Path work = new Path(parent, sample.name());
     disk.mkdirs(parent);
     long container = new JobConf(conf).getMemoryRequired(TaskType.MAP) << 20;
-    LaneJvm jvm = new LaneJvm(container - OWN, conf.getInt(MRJobConfig.MAP_CPU_VCORES, 1));
+    LaneJvm jvm =
+        LaneJvm.of(container - OWN, conf.getInt(MRJobConfig.MAP_CPU_VCORES, 1), sample.bytes());
     try (Lane lane = Lane.start(jvm, conf)) {
       SampleRecord record =
           new SampleRun(job.layout(), job.report(), job.limit(), conf)
@@ -73,7 +75,7 @@ public final class SampleMapper
     Path made = new Path(attempt, SampleCommitter.MADE);
     to.mkdirs(made);
     if (record.status().good()) {
-      for (var file : from.listStatus(work)) {
+      for (FileStatus file : from.listStatus(work)) {
         if (file.isFile()) {
           FileUtil.copy(from, file.getPath(), to, made, false, true, conf);
         }

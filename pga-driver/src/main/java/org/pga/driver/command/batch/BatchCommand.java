@@ -9,6 +9,7 @@ import java.util.concurrent.Callable;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
 import org.pga.core.failure.InputException;
+import org.pga.core.owned.FileMark;
 import org.pga.driver.batch.Batch;
 import org.pga.driver.batch.BatchRequest;
 import org.pga.driver.batch.BatchResult;
@@ -27,13 +28,13 @@ import org.pga.driver.settings.DriverSettings;
 import org.pga.driver.settings.EngineConfiguration;
 import org.pga.driver.settings.UsageException;
 import org.pga.driver.show.BatchView;
-import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine;
 
 /** {@code pga batch}: options and the sheet; {@link Batch} does the work. */
 @Command(
@@ -161,7 +162,7 @@ public final class BatchCommand implements Callable<Integer> {
     if (options.tags != null) {
       all.set("mapreduce.job.tags", options.tags);
     }
-    all.setIfUnset(org.pga.core.owned.FileMark.COMBINE_MODE, "COMPOSITE_CRC");
+    all.setIfUnset(FileMark.COMBINE_MODE, "COMPOSITE_CRC");
     return all;
   }
 
