@@ -28,7 +28,7 @@ public record BatchRow(
     PEAK("memory", false, n -> Figures.bytes(n.longValue())),
     READS("reads", false, Figures::number),
     DEPTH("depth", true, n -> Figures.number(n.doubleValue())),
-    ESTIMATED("estimated size", true, Figures::number),
+    ESTIMATED("estimated", true, Figures::number),
     ASSEMBLED("assembled", true, Figures::number),
     CONTIGS("contigs", true, Figures::number),
     N50("N50", true, Figures::number),
