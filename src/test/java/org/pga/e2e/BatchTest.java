@@ -51,13 +51,7 @@ class BatchTest {
     Path out = Files.createTempDirectory(dir, "single").resolve("out");
     Object[] all = new Object[options.length + 7];
     Object[] said = {
-      "assemble",
-      "-1",
-      dir.resolve(reads + "_1.fq"),
-      "-2",
-      dir.resolve(reads + "_2.fq"),
-      "-o",
-      out
+      "assemble", "-1", dir.resolve(reads + "_1.fq"), "-2", dir.resolve(reads + "_2.fq"), "-o", out
     };
     System.arraycopy(said, 0, all, 0, said.length);
     System.arraycopy(options, 0, all, said.length, options.length);
@@ -163,7 +157,16 @@ class BatchTest {
     assertTrue(Files.readString(out.resolve("batch.html")).contains("href=\"one.report.html\""));
     run =
         Run.pga(
-            "batch", sheet, "-o", out, "--layout", "flat", "--name", "--gzip", "-k", "31,55",
+            "batch",
+            sheet,
+            "-o",
+            out,
+            "--layout",
+            "flat",
+            "--name",
+            "--gzip",
+            "-k",
+            "31,55",
             "--resume");
     assertEquals(0, run.exitCode(), run.err());
     assertTrue(run.err().contains("1 are done already"), run.err());

@@ -55,11 +55,12 @@ public final class Batch {
       listener.started(
           request.samples().size(), done.size(), left.stream().mapToLong(Sample::bytes).sum());
       List<Sample> sound = failed(left, folder, done);
+      Map<String, Long> sizes = sizes(sound);
       BatchEngine engine =
           EngineConfiguration.embedded(conf)
               ? new EmbeddedBatch(request, folder, output.id(), conf, listener)
               : new YarnBatch(request, folder, conf, listener);
-      engine.run(sound, record -> ended(record, sizes(left), done));
+      engine.run(sound, record -> ended(record, sizes, done));
       List<SampleRecord> all =
           request.samples().stream().map(sample -> done.get(sample.name())).toList();
       lock.check();

@@ -43,6 +43,7 @@ final class YarnBatch implements BatchEngine {
   private final BatchFolder folder;
   private final Configuration conf;
   private final BatchListener listener;
+  private long nextLook = System.nanoTime();
 
   YarnBatch(BatchRequest request, BatchFolder folder, Configuration conf, BatchListener listener) {
     this.request = request;
@@ -101,7 +102,7 @@ final class YarnBatch implements BatchEngine {
         new Interrupts(
             listener::note, " What is done is kept: the same command with --resume goes on.")) {
       WatchedJob watched = new WatchedJob(job, new JobWatcher(conf, interrupts));
-      boolean good = watched.run(POLL_MILLIS, () -> collect(open, attempt, again, ended));
+      boolean good = watched.run(POLL_MILLIS, () -> look(open, attempt, again, ended));
       collect(open, attempt, again, ended);
       if (!good) {
         throw watched.failure();
@@ -113,6 +114,17 @@ final class YarnBatch implements BatchEngine {
         new Path(folder.hidden(), "samples-" + attempt),
         folder.hidden());
     return again;
+  }
+
+  /** As {@link #collect}, but no more than a tenth of the time: there may be many samples. */
+  private void look(
+      Map<String, Sample> open, int attempt, List<Sample> again, Consumer<SampleRecord> ended)
+      throws IOException {
+    long start = System.nanoTime();
+    if (start - nextLook >= 0) {
+      collect(open, attempt, again, ended);
+      nextLook = System.nanoTime() + 10 * (System.nanoTime() - start);
+    }
   }
 
   /** Takes up what tasks have committed since the last look. */

@@ -53,6 +53,8 @@ public final class BatchJob {
     // Two of one sample would only take room from others.
     conf.setBoolean(MRJobConfig.MAP_SPECULATIVE, false);
     conf.setBoolean(MRJobConfig.JOB_UBERTASK_ENABLE, false);
+    // 10 MB by default are the hosts of some 70,000 samples.
+    conf.setLong(MRJobConfig.SPLIT_METAINFO_MAXSIZE, -1);
     // A container that dies is its sample's misfortune only.
     conf.setInt(MRJobConfig.MAP_FAILURES_MAX_PERCENT, 100);
     Job job = Job.getInstance(conf, "pga batch of " + samples.size() + " samples");
