@@ -110,9 +110,7 @@ final class YarnBatch implements BatchEngine {
       lost(job, samples, open, attempt, again, ended);
     }
     Scratch.remove(
-        folder.fileSystem(),
-        new Path(folder.hidden(), "samples-" + attempt),
-        folder.hidden());
+        folder.fileSystem(), new Path(folder.hidden(), "samples-" + attempt), folder.hidden());
     return again;
   }
 

@@ -12,7 +12,8 @@ import org.pga.core.pipeline.MemoryPlan;
  *
  * @param memory of its process, in bytes
  * @param threads that it may use
- * @param small whether its samples are: then what the optimizing compiler takes is never earned back
+ * @param small whether its samples are: then what the optimizing compiler takes is never earned
+ *     back
  */
 public record LaneJvm(long memory, int threads, boolean small) {
   /** As the launcher has it, in bytes of FASTQ. */

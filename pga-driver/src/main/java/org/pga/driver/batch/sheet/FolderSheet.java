@@ -51,8 +51,7 @@ public final class FolderSheet {
   }
 
   /** As above, of names. */
-  static List<SheetRow> rows(
-      String folder, Stream<String> names, UnaryOperator<String> path)
+  static List<SheetRow> rows(String folder, Stream<String> names, UnaryOperator<String> path)
       throws IOException {
     Map<String, Map<String, List<String>>> samples = new TreeMap<>();
     for (String name : names.sorted().toList()) {
@@ -107,8 +106,7 @@ public final class FolderSheet {
     files.forEach(
         (column, names) ->
             cells.put(
-                column,
-                names.stream().map(path).collect(Collectors.joining(SheetRow.SEPARATOR))));
+                column, names.stream().map(path).collect(Collectors.joining(SheetRow.SEPARATOR))));
     String all = String.join(", ", files.values().stream().flatMap(List::stream).toList());
     SheetRow row = new SheetRow(folder + ", " + all, cells);
     if (first.size() == second.size()) {

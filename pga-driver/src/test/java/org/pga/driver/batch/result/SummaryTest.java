@@ -65,6 +65,8 @@ class SummaryTest {
     assertEquals(29, all.at("/data/s1/n50").asInt());
     assertEquals("failed", all.at("/data/s2/status").asText());
     assertFalse(all.at("/data/s2").has("n50"));
-    all.at("/data/s1").fieldNames().forEachRemaining(c -> assertEquals(true, all.get("headers").has(c)));
+    all.at("/data/s1")
+        .fieldNames()
+        .forEachRemaining(c -> assertEquals(true, all.get("headers").has(c)));
   }
 }

@@ -16,13 +16,13 @@ class SampleSheetTest {
 
   @Test
   void tabsAndCommasAreRead() throws IOException {
-    List<SheetRow> tabs = read("sample\tfastq_1\tfastq_2\ns1\ta_1.fq\ta_2.fq\n\n# no\ns2\tb.fq\t\n");
+    List<SheetRow> tabs =
+        read("sample\tfastq_1\tfastq_2\ns1\ta_1.fq\ta_2.fq\n\n# no\ns2\tb.fq\t\n");
     List<SheetRow> commas =
         read("\ufeffsample,fastq_1,fastq_2\r\n s1 ,\"a_1.fq\",a_2.fq\r\n\r\n# no\r\ns2,b.fq,\r\n");
     assertEquals(tabs, commas);
     assertEquals(List.of("s1", "s2"), tabs.stream().map(SheetRow::sample).toList());
-    assertEquals(
-        Map.of("-1", List.of("a_1.fq"), "-2", List.of("a_2.fq")), tabs.get(0).files());
+    assertEquals(Map.of("-1", List.of("a_1.fq"), "-2", List.of("a_2.fq")), tabs.get(0).files());
     assertEquals("sheet, line 5", tabs.get(1).place());
   }
 
@@ -68,7 +68,8 @@ class SampleSheetTest {
 
   @Test
   void aHeaderIsNeeded() {
-    assertTrue(faults("s1\ta_1.fq\ta_2.fq\n").get(0).startsWith("sheet, line 1: no column `sample`"));
+    assertTrue(
+        faults("s1\ta_1.fq\ta_2.fq\n").get(0).startsWith("sheet, line 1: no column `sample`"));
     assertTrue(
         faults("sample,fastq1\ns,a.fq\n")
             .get(0)
