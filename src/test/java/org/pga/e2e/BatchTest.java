@@ -13,6 +13,7 @@ import java.nio.file.attribute.FileTime;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -88,7 +89,12 @@ class BatchTest {
             + row("two", "s2", "300")
             + row("broken", "cut", "")
             + row("gone", "nowhere", ""));
-    Run run = Run.pga("batch", sheet, "-o", out, "-k", "31,55", "--report", "none");
+    Thread killer = new Thread(BatchTest::killALane);
+    killer.start();
+    Run run =
+        Run.pga(
+            "batch", sheet, "-o", out, "-k", "31,55", "--report", "none", "-t", "2", "-m", "3");
+    killer.join();
     assertEquals(7, run.exitCode(), run.err());
     assertEquals(single("s1", "-k", "31,55"), Run.results(out.resolve("one")));
     Map<String, String> two = single("s2", "-k", "31,55", "--min-contig-length", "300");
@@ -98,6 +104,10 @@ class BatchTest {
 
     Map<String, Map<String, String>> summary = summary(out);
     assertEquals("done", summary.get("one").get("status"));
+    assertTrue(run.err().contains("1 samples are tried again with twice the memory"), run.err());
+    List<String> attempts =
+        Stream.of("one", "two").map(name -> summary.get(name).get("attempts")).sorted().toList();
+    assertEquals(List.of("1", "2"), attempts);
     assertTrue(Double.parseDouble(summary.get("one").get("cpu_s")) > 0);
     assertEquals("failed", summary.get("broken").get("status"));
     String reason = summary.get("broken").get("reason");
@@ -113,6 +123,26 @@ class BatchTest {
     assertEquals(2, refused.exitCode());
     assertTrue(refused.err().contains("--resume"), refused.err());
     resume(sheet, out, two);
+  }
+
+  /** As the system does where memory runs out: by SIGKILL, while it assembles. */
+  private static void killALane() {
+    while (true) {
+      List<ProcessHandle> lanes =
+          ProcessHandle.current()
+              .children()
+              .filter(child -> child.info().command().orElse("").endsWith("/java"))
+              .toList();
+      try {
+        Thread.sleep(lanes.isEmpty() ? 20 : 1500);
+      } catch (InterruptedException e) {
+        return;
+      }
+      if (!lanes.isEmpty()) {
+        assertTrue(lanes.get(0).destroyForcibly());
+        return;
+      }
+    }
   }
 
   /** What is done stays, what was damaged or mended is done, what is new is added. */

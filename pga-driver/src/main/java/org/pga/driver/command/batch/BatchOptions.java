@@ -18,7 +18,6 @@ final class BatchOptions {
   @Option(
       names = {"-o", "--output"},
       paramLabel = "DIR",
-      required = true,
       description = "Folder for all results, local or on any Hadoop file system.")
   private String output;
 
@@ -89,6 +88,9 @@ final class BatchOptions {
   String tags;
 
   Path output() {
+    if (output == null) {
+      throw new UsageException("no output folder: name one with -o");
+    }
     if (force && resume) {
       throw new UsageException("--force begins anew and --resume goes on: give one of them");
     }
