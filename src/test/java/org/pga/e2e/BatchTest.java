@@ -89,7 +89,7 @@ class BatchTest {
             + row("two", "s2", "300")
             + row("broken", "cut", "")
             + row("gone", "nowhere", ""));
-    Thread killer = new Thread(BatchTest::killALane);
+    Thread killer = new Thread(BatchTest::killAnAssembler);
     killer.start();
     Run run =
         Run.pga(
@@ -126,20 +126,20 @@ class BatchTest {
   }
 
   /** As the system does where memory runs out: by SIGKILL, while it assembles. */
-  private static void killALane() {
+  private static void killAnAssembler() {
     while (true) {
-      List<ProcessHandle> lanes =
+      List<ProcessHandle> assemblers =
           ProcessHandle.current()
               .children()
               .filter(child -> child.info().command().orElse("").endsWith("/java"))
               .toList();
       try {
-        Thread.sleep(lanes.isEmpty() ? 20 : 1500);
+        Thread.sleep(assemblers.isEmpty() ? 20 : 1500);
       } catch (InterruptedException e) {
         return;
       }
-      if (!lanes.isEmpty()) {
-        assertTrue(lanes.get(0).destroyForcibly());
+      if (!assemblers.isEmpty()) {
+        assertTrue(assemblers.get(0).destroyForcibly());
         return;
       }
     }

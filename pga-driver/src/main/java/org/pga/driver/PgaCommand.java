@@ -12,7 +12,7 @@ import org.pga.driver.command.ReportCommand;
 import org.pga.driver.command.StatsCommand;
 import org.pga.driver.command.Version;
 import org.pga.driver.command.batch.BatchCommand;
-import org.pga.driver.command.batch.LaneCommand;
+import org.pga.driver.command.batch.AssemblerCommand;
 import org.pga.driver.command.bench.ProfileCommand;
 import org.pga.driver.command.plan.PlanCommand;
 import org.pga.driver.command.plan.TuneCommand;
@@ -47,7 +47,7 @@ public final class PgaCommand implements Runnable {
     CommandLine commandLine = new CommandLine(new PgaCommand());
     commandLine.addSubcommand(new AssembleCommand(conf));
     commandLine.addSubcommand(BatchCommand.commandLine(conf));
-    commandLine.addSubcommand(new LaneCommand());
+    commandLine.addSubcommand(new AssemblerCommand());
     commandLine.addSubcommand(new StatsCommand(conf));
     commandLine.addSubcommand(new ReportCommand(conf));
     commandLine.addSubcommand(new RecordCommand(conf));

@@ -17,8 +17,8 @@ import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.pga.core.failure.InputException;
 import org.pga.core.owned.Scratch;
-import org.pga.driver.batch.lane.Lane;
-import org.pga.driver.batch.lane.SampleRun;
+import org.pga.driver.batch.assembler.Assembler;
+import org.pga.driver.batch.assembler.SampleRun;
 import org.pga.driver.batch.result.BatchFolder;
 import org.pga.driver.batch.result.SampleRecord;
 import org.pga.driver.batch.result.SampleStatus;
@@ -26,7 +26,7 @@ import org.pga.driver.batch.sheet.Sample;
 import org.pga.driver.run.Interrupts;
 
 /**
- * Assembles the samples on this machine, in as many {@link Lane}s as threads and memory allow.
+ * Assembles the samples on this machine, in as many {@link Assembler}s as threads and memory allow.
  *
  * <p>Processes, not threads of this one: what Hadoop's local runner, Giraph, the log and the
  * counters keep is the process's, so that two assemblies in one would mix; one that runs out of
@@ -42,7 +42,7 @@ final class EmbeddedBatch implements BatchEngine {
   private final BatchListener listener;
   private final String id;
   private final SampleRun runs;
-  private final Deque<Lane> lanes = new ConcurrentLinkedDeque<>();
+  private final Deque<Assembler> assemblers = new ConcurrentLinkedDeque<>();
   private Path work;
   private volatile boolean ending;
 
@@ -73,7 +73,7 @@ final class EmbeddedBatch implements BatchEngine {
     BigDecimal gigabytes =
         request.memoryGigabytes() == null ? DEFAULT_GIGABYTES : request.memoryGigabytes();
     long memory = gigabytes.multiply(GIGABYTE).longValue();
-    LanePlan plan = LanePlan.of(samples.size(), threads, memory, samples.get(0).bytes());
+    AssemblerPlan plan = AssemblerPlan.of(samples.size(), threads, memory, samples.get(0).bytes());
     try (Interrupts interrupts =
         new Interrupts(
             listener::note, " What is done is kept: the same command with --resume goes on.")) {
@@ -85,7 +85,7 @@ final class EmbeddedBatch implements BatchEngine {
         run(again, plan.doubled(), 2, ended);
       }
     } finally {
-      lanes.forEach(Lane::close);
+      assemblers.forEach(Assembler::close);
     }
     Scratch.remove(FileSystem.getLocal(conf), work, work.getParent());
   }
@@ -103,7 +103,7 @@ final class EmbeddedBatch implements BatchEngine {
 
   private void end() {
     ending = true;
-    lanes.forEach(Lane::close);
+    assemblers.forEach(Assembler::close);
   }
 
   /**
@@ -112,13 +112,13 @@ final class EmbeddedBatch implements BatchEngine {
    * @return names of those that are to be tried with twice the memory
    */
   private Set<String> run(
-      List<Sample> samples, LanePlan plan, int attempt, Consumer<SampleRecord> ended)
+      List<Sample> samples, AssemblerPlan plan, int attempt, Consumer<SampleRecord> ended)
       throws IOException, InterruptedException {
     Deque<Sample> queue = new ArrayDeque<>(samples);
     ConcurrentLinkedQueue<String> more = new ConcurrentLinkedQueue<>();
     ConcurrentLinkedQueue<Exception> faults = new ConcurrentLinkedQueue<>();
     List<Thread> threads = new ArrayList<>();
-    for (int i = 0; i < plan.lanes(); i++) {
+    for (int i = 0; i < plan.assemblers(); i++) {
       Thread thread =
           new Thread(
               () -> {
@@ -149,12 +149,12 @@ final class EmbeddedBatch implements BatchEngine {
 
   private void work(
       Deque<Sample> queue,
-      LanePlan plan,
+      AssemblerPlan plan,
       int attempt,
       ConcurrentLinkedQueue<String> more,
       Consumer<SampleRecord> ended)
       throws IOException, InterruptedException {
-    Lane lane = null;
+    Assembler assembler = null;
     while (!ending) {
       Sample sample;
       synchronized (queue) {
@@ -163,16 +163,16 @@ final class EmbeddedBatch implements BatchEngine {
       if (sample == null) {
         break;
       }
-      if (lane == null || !lane.isAlive()) {
-        if (lane != null) {
-          lanes.remove(lane);
+      if (assembler == null || !assembler.isAlive()) {
+        if (assembler != null) {
+          assemblers.remove(assembler);
         }
-        lane = Lane.start(plan.jvm(), conf);
-        lanes.add(lane);
+        assembler = Assembler.start(plan.jvm(), conf);
+        assemblers.add(assembler);
       }
       Path own = new Path(work, sample.name());
       SampleRecord record =
-          runs.run(lane, sample, own, folder.result(sample.name()), attempt, () -> {});
+          runs.run(assembler, sample, own, folder.result(sample.name()), attempt, () -> {});
       if (!record.status().good() && interrupted()) {
         return;
       }
@@ -183,13 +183,13 @@ final class EmbeddedBatch implements BatchEngine {
       }
       Scratch.remove(FileSystem.getLocal(conf), own, work);
     }
-    if (lane != null) {
-      lanes.remove(lane);
-      lane.close();
+    if (assembler != null) {
+      assemblers.remove(assembler);
+      assembler.close();
     }
   }
 
-  /** Ctrl-C reaches lanes as it reaches this process, perhaps before. */
+  /** Ctrl-C reaches assemblers as it reaches this process, perhaps before. */
   private boolean interrupted() throws InterruptedException {
     for (int i = 0; i < 10 && !ending; i++) {
       Thread.sleep(20);

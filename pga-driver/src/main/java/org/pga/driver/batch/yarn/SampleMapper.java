@@ -14,20 +14,20 @@ import org.apache.hadoop.mapreduce.Mapper;
 import org.apache.hadoop.mapreduce.TaskType;
 import org.pga.core.owned.Scratch;
 import org.pga.core.owned.SealedJson;
-import org.pga.driver.batch.lane.Lane;
-import org.pga.driver.batch.lane.LaneJvm;
-import org.pga.driver.batch.lane.SampleRun;
+import org.pga.driver.batch.assembler.Assembler;
+import org.pga.driver.batch.assembler.AssemblerJvm;
+import org.pga.driver.batch.assembler.SampleRun;
 import org.pga.driver.batch.result.SampleRecord;
 import org.pga.driver.batch.sheet.Sample;
 import org.pga.driver.folder.OutputFolder;
 
 /**
- * Assembles one sample, embedded, in its container and on the disks of its node, in a {@link Lane}
+ * Assembles one sample, embedded, in its container and on the disks of its node, in an {@link Assembler}
  * beside the task: that may die or be ended without the task.
  */
 public final class SampleMapper
     extends Mapper<NullWritable, NullWritable, NullWritable, NullWritable> {
-  /** The task's own process beside the lane: {@link #HEAP} and a virtual machine. */
+  /** The task's own process beside the assembler: {@link #HEAP} and a virtual machine. */
   private static final long OWN = 300L << 20;
 
   /** Java options of the task. */
@@ -49,13 +49,13 @@ public final class SampleMapper
     Path work = new Path(parent, sample.name());
     disk.mkdirs(parent);
     long container = new JobConf(conf).getMemoryRequired(TaskType.MAP) << 20;
-    LaneJvm jvm =
-        LaneJvm.of(container - OWN, conf.getInt(MRJobConfig.MAP_CPU_VCORES, 1), sample.bytes());
-    try (Lane lane = Lane.start(jvm, conf)) {
+    AssemblerJvm jvm =
+        AssemblerJvm.of(container - OWN, conf.getInt(MRJobConfig.MAP_CPU_VCORES, 1), sample.bytes());
+    try (Assembler assembler = Assembler.start(jvm, conf)) {
       SampleRecord record =
           new SampleRun(job.layout(), job.report(), job.limit(), conf)
               .run(
-                  lane,
+                  assembler,
                   sample,
                   work,
                   job.folder().result(sample.name()),

@@ -1,4 +1,4 @@
-package org.pga.driver.batch.lane;
+package org.pga.driver.batch.assembler;
 
 import java.io.IOException;
 import java.util.Map;
@@ -9,16 +9,16 @@ import org.pga.core.pipeline.Settings;
 import org.pga.driver.settings.ClusterSettings;
 import org.pga.driver.settings.EngineConfiguration;
 
-/** Which of this process's settings a lane gets. */
-final class LaneConfiguration {
+/** Which of this process's settings an assembler gets. */
+final class AssemblerConfiguration {
   private static final String FRAMEWORK = "mapreduce.framework.name";
   private static final String USER = "HADOOP_USER_NAME";
 
-  private LaneConfiguration() {}
+  private AssemblerConfiguration() {}
 
   /**
    * What differs from Hadoop's defaults. In a container that is all of the job's settings: those of
-   * the job itself, whose jobs the lane's own are not, are left out.
+   * the job itself, whose jobs the assembler's own are not, are left out.
    */
   static Map<String, String> of(Configuration conf, int threads) {
     boolean embedded = EngineConfiguration.embedded(conf);

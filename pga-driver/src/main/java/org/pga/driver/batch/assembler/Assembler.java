@@ -1,4 +1,4 @@
-package org.pga.driver.batch.lane;
+package org.pga.driver.batch.assembler;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.BufferedReader;
@@ -26,11 +26,11 @@ import org.pga.driver.batch.result.SampleStatus;
  * cold virtual machine. It can be killed: by a limit of time, or with this process, whose end it
  * reads at the end of its input.
  *
- * <p>Said by lines of JSON: the configuration first, then a {@link LaneRequest} for each sample; it
- * answers with a {@link LaneOutcome} after {@value #MARK}. What else it prints is kept for
+ * <p>Said by lines of JSON: the configuration first, then a {@link AssemblerRequest} for each sample; it
+ * answers with a {@link AssemblerOutcome} after {@value #MARK}. What else it prints is kept for
  * messages.
  */
-public final class Lane implements AutoCloseable {
+public final class Assembler implements AutoCloseable {
   /** Begins a line that is an answer. */
   public static final String MARK = "@pga ";
 
@@ -48,10 +48,10 @@ public final class Lane implements AutoCloseable {
   private final BlockingQueue<String> answers = new LinkedBlockingQueue<>();
   private final Deque<String> said = new ArrayDeque<>();
 
-  private Lane(Process process) {
+  private Assembler(Process process) {
     this.process = process;
     this.in = process.getOutputStream();
-    Thread reader = new Thread(this::listen, "pga-lane-" + process.pid());
+    Thread reader = new Thread(this::listen, "pga-assembler-" + process.pid());
     reader.setDaemon(true);
     reader.start();
   }
@@ -59,14 +59,14 @@ public final class Lane implements AutoCloseable {
   /**
    * Starts one.
    *
-   * @param conf Hadoop's, of which a lane gets all but what jobs of a cluster are told
+   * @param conf Hadoop's, of which an assembler gets all but what jobs of a cluster are told
    */
-  public static Lane start(LaneJvm jvm, Configuration conf) throws IOException {
+  public static Assembler start(AssemblerJvm jvm, Configuration conf) throws IOException {
     ProcessBuilder builder = new ProcessBuilder(jvm.command()).redirectErrorStream(true);
-    LaneConfiguration.setUser(builder.environment());
-    Lane lane = new Lane(builder.start());
-    lane.say(LaneConfiguration.of(conf, jvm.threads()));
-    return lane;
+    AssemblerConfiguration.setUser(builder.environment());
+    Assembler assembler = new Assembler(builder.start());
+    assembler.say(AssemblerConfiguration.of(conf, jvm.threads()));
+    return assembler;
   }
 
   private void listen() {
@@ -107,7 +107,7 @@ public final class Lane implements AutoCloseable {
    * @param limit of time; null: none
    * @param beat called every other second meanwhile
    */
-  public LaneOutcome run(LaneRequest request, Duration limit, Runnable beat)
+  public AssemblerOutcome run(AssemblerRequest request, Duration limit, Runnable beat)
       throws IOException, InterruptedException {
     try {
       say(request);
@@ -123,7 +123,7 @@ public final class Lane implements AutoCloseable {
       if (answer == null && late) {
         Double cpu = cpuSeconds();
         close();
-        return new LaneOutcome(
+        return new AssemblerOutcome(
             SampleStatus.TIMEOUT,
             "it took longer than --sample-timeout, " + limit.toSeconds() + " s",
             cpu,
@@ -131,10 +131,10 @@ public final class Lane implements AutoCloseable {
             List.of());
       }
     }
-    return answer.equals(END) ? dead() : JSON.readValue(answer, LaneOutcome.class);
+    return answer.equals(END) ? dead() : JSON.readValue(answer, AssemblerOutcome.class);
   }
 
-  private LaneOutcome dead() throws InterruptedException {
+  private AssemblerOutcome dead() throws InterruptedException {
     int code = process.waitFor();
     String text;
     synchronized (this) {
@@ -142,9 +142,9 @@ public final class Lane implements AutoCloseable {
     }
     String memory = code == KILLED ? "the system killed it (SIGKILL)" : RoomWords.memory(text);
     return memory != null
-        ? new LaneOutcome(
+        ? new AssemblerOutcome(
             SampleStatus.MEMORY, "memory is too small: " + memory, null, null, List.of())
-        : new LaneOutcome(
+        : new AssemblerOutcome(
             SampleStatus.FAILED,
             "its process ended with code " + code + (text.isEmpty() ? "" : ": " + last(text)),
             null,
@@ -182,7 +182,7 @@ public final class Lane implements AutoCloseable {
     }
   }
 
-  /** What a lane is told of Hadoop's settings. */
+  /** What an assembler is told of Hadoop's settings. */
   public static Map<String, String> settings(String line) throws IOException {
     return JSON.readValue(
         line, JSON.getTypeFactory().constructMapType(HashMap.class, String.class, String.class));

@@ -1,19 +1,19 @@
 package org.pga.driver.batch;
 
 import org.pga.core.failure.InputException;
-import org.pga.driver.batch.lane.LaneJvm;
+import org.pga.driver.batch.assembler.AssemblerJvm;
 
 /**
  * How many samples are assembled at once, and with what.
  *
- * @param lanes processes at once
+ * @param assemblers processes at once
  * @param jvm of each
  */
-record LanePlan(int lanes, LaneJvm jvm) {
+record AssemblerPlan(int assemblers, AssemblerJvm jvm) {
   /** What PGA needs for one assembly, as {@code -m} has it: 1 GB. */
   private static final long LEAST = 1_000_000_000;
 
-  /** Of the process that holds the lanes (measured: 0.17 to 0.21 GB). */
+  /** Of the process that holds the assemblers (measured: 0.17 to 0.21 GB). */
   private static final long OWN = 250_000_000;
 
   /**
@@ -23,20 +23,20 @@ record LanePlan(int lanes, LaneJvm jvm) {
    * @param memory of the batch, in bytes
    * @param largest sample, in bytes of its reads
    */
-  static LanePlan of(int samples, int threads, long memory, long largest) throws InputException {
+  static AssemblerPlan of(int samples, int threads, long memory, long largest) throws InputException {
     if (memory < LEAST) {
       throw new InputException("-m is too small: PGA needs 1 GB or more");
     }
     long share = Math.max(LEAST, memory - OWN);
-    int lanes = (int) Math.max(1, Math.min(Math.min(samples, threads), share / LEAST));
-    return new LanePlan(lanes, LaneJvm.of(share / lanes, Math.max(1, threads / lanes), largest));
+    int assemblers = (int) Math.max(1, Math.min(Math.min(samples, threads), share / LEAST));
+    return new AssemblerPlan(assemblers, AssemblerJvm.of(share / assemblers, Math.max(1, threads / assemblers), largest));
   }
 
   /** For samples that need more: half as many with twice the memory; null where that is one. */
-  LanePlan doubled() {
-    int half = lanes / 2;
+  AssemblerPlan doubled() {
+    int half = assemblers / 2;
     return half == 0
         ? null
-        : new LanePlan(half, new LaneJvm(2 * jvm.memory(), 2 * jvm.threads(), jvm.small()));
+        : new AssemblerPlan(half, new AssemblerJvm(2 * jvm.memory(), 2 * jvm.threads(), jvm.small()));
   }
 }

@@ -1,4 +1,4 @@
-package org.pga.driver.batch.lane;
+package org.pga.driver.batch.assembler;
 
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
@@ -8,29 +8,29 @@ import java.util.stream.Stream;
 import org.pga.core.pipeline.MemoryPlan;
 
 /**
- * How a lane's virtual machine is started: as the launcher starts an assembly's.
+ * How an assembler's virtual machine is started: as the launcher starts an assembly's.
  *
  * @param memory of its process, in bytes
  * @param threads that it may use
  * @param small whether its samples are: then what the optimizing compiler takes is never earned
  *     back
  */
-public record LaneJvm(long memory, int threads, boolean small) {
+public record AssemblerJvm(long memory, int threads, boolean small) {
   /** As the launcher has it, in bytes of FASTQ. */
   private static final long SMALL = 16 << 20;
 
-  /** Main class and word of {@code LaneCommand}: batches know no command line. */
-  private static final List<String> MAIN = List.of("org.pga.Main", "batch-lane");
+  /** Main class and word of {@code AssemblerCommand}: batches know no command line. */
+  private static final List<String> MAIN = List.of("org.pga.Main", "batch-assembler");
 
   private static final int FEW_THREADS = 4;
 
-  /** What this process was told that holds for lanes, too: where the log goes, archived classes. */
+  /** What this process was told that holds for assemblers, too: where the log goes, archived classes. */
   private static final List<String> HANDED_ON =
       List.of("-Dlog4j.", "-Dpga.log", "-XX:SharedArchiveFile=", "-Xlog:cds");
 
   /** Of samples of this size at most, in bytes. */
-  public static LaneJvm of(long memory, int threads, long largest) {
-    return new LaneJvm(memory, threads, largest <= SMALL);
+  public static AssemblerJvm of(long memory, int threads, long largest) {
+    return new AssemblerJvm(memory, threads, largest <= SMALL);
   }
 
   /** The command. */

@@ -17,9 +17,9 @@ import java.util.concurrent.LinkedBlockingQueue;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
 import org.pga.core.job.RoomWords;
-import org.pga.driver.batch.lane.Lane;
-import org.pga.driver.batch.lane.LaneOutcome;
-import org.pga.driver.batch.lane.LaneRequest;
+import org.pga.driver.batch.assembler.Assembler;
+import org.pga.driver.batch.assembler.AssemblerOutcome;
+import org.pga.driver.batch.assembler.AssemblerRequest;
 import org.pga.driver.batch.result.SampleStatus;
 import org.pga.driver.command.AssembleCommand;
 import org.pga.driver.command.CommandLineFaults;
@@ -28,9 +28,9 @@ import org.pga.driver.run.AssemblyResult;
 import org.pga.driver.show.ProgressView;
 import picocli.CommandLine.Command;
 
-/** {@code pga batch-lane}: what a {@link Lane} runs, for `pga batch` alone. */
-@Command(name = "batch-lane", hidden = true, description = "Assembles samples for `pga batch`.")
-public final class LaneCommand implements Callable<Integer> {
+/** {@code pga batch-assembler}: what an {@link Assembler} runs, for `pga batch` alone. */
+@Command(name = "batch-assembler", hidden = true, description = "Assembles samples for `pga batch`.")
+public final class AssemblerCommand implements Callable<Integer> {
   private static final ObjectMapper JSON = new ObjectMapper();
   private static final String WARNING = "warning: ";
 
@@ -41,16 +41,16 @@ public final class LaneCommand implements Callable<Integer> {
   public Integer call() throws IOException, InterruptedException {
     PrintStream answers = System.out;
     System.setOut(System.err);
-    Thread reader = new Thread(this::read, "pga-lane-input");
+    Thread reader = new Thread(this::read, "pga-assembler-input");
     reader.setDaemon(true);
     reader.start();
     Configuration conf = new Configuration();
-    Lane.settings(lines.take()).forEach(conf::set);
+    Assembler.settings(lines.take()).forEach(conf::set);
     while (true) {
-      LaneRequest request = JSON.readValue(lines.take(), LaneRequest.class);
-      LaneOutcome outcome = assemble(request, conf);
+      AssemblerRequest request = JSON.readValue(lines.take(), AssemblerRequest.class);
+      AssemblerOutcome outcome = assemble(request, conf);
       answers.write(
-          ("\n" + Lane.MARK + JSON.writeValueAsString(outcome) + "\n")
+          ("\n" + Assembler.MARK + JSON.writeValueAsString(outcome) + "\n")
               .getBytes(StandardCharsets.UTF_8));
       answers.flush();
     }
@@ -69,7 +69,7 @@ public final class LaneCommand implements Callable<Integer> {
     Runtime.getRuntime().halt(ExitCode.DONE);
   }
 
-  private LaneOutcome assemble(LaneRequest request, Configuration conf) {
+  private AssemblerOutcome assemble(AssemblerRequest request, Configuration conf) {
     ResidentPeak.reset();
     StringWriter notes = new StringWriter();
     SampleStatus status;
@@ -100,7 +100,7 @@ public final class LaneCommand implements Callable<Integer> {
             .filter(line -> line.startsWith(WARNING))
             .map(line -> line.substring(WARNING.length()))
             .toList();
-    return new LaneOutcome(status, reason, cpu(), ResidentPeak.bytes(), warnings);
+    return new AssemblerOutcome(status, reason, cpu(), ResidentPeak.bytes(), warnings);
   }
 
   private double cpu() {

@@ -1,4 +1,4 @@
-package org.pga.driver.batch.lane;
+package org.pga.driver.batch.assembler;
 
 import java.io.IOException;
 import java.time.Duration;
@@ -15,7 +15,7 @@ import org.pga.driver.batch.sheet.Sample;
 import org.pga.driver.folder.OutputFolder;
 
 /**
- * Assembles samples in lanes, and says what became of each.
+ * Assembles samples in assemblers, and says what became of each.
  *
  * @param layout of the batch
  * @param report whether each gets a page
@@ -31,12 +31,12 @@ public record SampleRun(Layout layout, boolean report, Duration limit, Configura
    * @param attempts how often it was tried, with this time
    */
   public SampleRecord run(
-      Lane lane, Sample sample, Path work, Path destination, int attempts, Runnable beat)
+      Assembler assembler, Sample sample, Path work, Path destination, int attempts, Runnable beat)
       throws IOException, InterruptedException {
     long start = System.nanoTime();
-    LaneOutcome outcome =
-        lane.run(
-            new LaneRequest(sample.arguments(), work.toString(), destination.toString(), report),
+    AssemblerOutcome outcome =
+        assembler.run(
+            new AssemblerRequest(sample.arguments(), work.toString(), destination.toString(), report),
             limit,
             beat);
     boolean good = outcome.status().good();

@@ -1,6 +1,0 @@
-/**
- * Processes that assemble samples one after the other: {@link org.pga.driver.batch.lane.Lane}. A
- * sample goes in, a record of it comes out, and its result lies in a folder on a local disk. The
- * other end of the conversation is {@code LaneCommand}.
- */
-package org.pga.driver.batch.lane;
