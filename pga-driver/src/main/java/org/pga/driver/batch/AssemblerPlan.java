@@ -13,7 +13,7 @@ record AssemblerPlan(int assemblers, AssemblerJvm jvm) {
   /** What PGA needs for one assembly, as {@code -m} has it: 1 GB. */
   private static final long LEAST = 1_000_000_000;
 
-  /** Of the process that holds the assemblers (measured: 0.17 to 0.21 GB). */
+  /** Of the process that holds the assemblers. */
   private static final long OWN = 250_000_000;
 
   /**
