@@ -30,8 +30,12 @@ public final class SampleMapper
   /** The task's own process beside the assembler: {@link #HEAP} and a virtual machine. */
   private static final long OWN = 300L << 20;
 
-  /** Java options of the task. */
-  public static final String HEAP = "-Xmx128m -XX:+UseSerialGC -XX:TieredStopAtLevel=1";
+  /**
+   * Java options of the task. NodeManagers count address space, too (2.1 times the container by
+   * default), of which a virtual machine reserves 1 GB for classes unless it is told otherwise.
+   */
+  public static final String HEAP =
+      "-Xmx128m -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -XX:CompressedClassSpaceSize=64m";
 
   private static final double FACTOR = 1.5;
 
