@@ -92,8 +92,7 @@ class BatchTest {
     Thread killer = new Thread(BatchTest::killAnAssembler);
     killer.start();
     Run run =
-        Run.pga(
-            "batch", sheet, "-o", out, "-k", "31,55", "--report", "none", "-t", "2", "-m", "3");
+        Run.pga("batch", sheet, "-o", out, "-k", "31,55", "--report", "none", "-t", "2", "-m", "3");
     killer.join();
     assertEquals(7, run.exitCode(), run.err());
     assertEquals(single("s1", "-k", "31,55"), Run.results(out.resolve("one")));

@@ -23,13 +23,16 @@ record AssemblerPlan(int assemblers, AssemblerJvm jvm) {
    * @param memory of the batch, in bytes
    * @param largest sample, in bytes of its reads
    */
-  static AssemblerPlan of(int samples, int threads, long memory, long largest) throws InputException {
+  static AssemblerPlan of(int samples, int threads, long memory, long largest)
+      throws InputException {
     if (memory < LEAST) {
       throw new InputException("-m is too small: PGA needs 1 GB or more");
     }
     long share = Math.max(LEAST, memory - OWN);
     int assemblers = (int) Math.max(1, Math.min(Math.min(samples, threads), share / LEAST));
-    return new AssemblerPlan(assemblers, AssemblerJvm.of(share / assemblers, Math.max(1, threads / assemblers), largest));
+    return new AssemblerPlan(
+        assemblers,
+        AssemblerJvm.of(share / assemblers, Math.max(1, threads / assemblers), largest));
   }
 
   /** For samples that need more: half as many with twice the memory; null where that is one. */
@@ -37,6 +40,7 @@ record AssemblerPlan(int assemblers, AssemblerJvm jvm) {
     int half = assemblers / 2;
     return half == 0
         ? null
-        : new AssemblerPlan(half, new AssemblerJvm(2 * jvm.memory(), 2 * jvm.threads(), jvm.small()));
+        : new AssemblerPlan(
+            half, new AssemblerJvm(2 * jvm.memory(), 2 * jvm.threads(), jvm.small()));
   }
 }

@@ -26,9 +26,9 @@ import org.pga.driver.batch.result.SampleStatus;
  * cold virtual machine. It can be killed: by a limit of time, or with this process, whose end it
  * reads at the end of its input.
  *
- * <p>Said by lines of JSON: the configuration first, then a {@link AssemblerRequest} for each sample; it
- * answers with a {@link AssemblerOutcome} after {@value #MARK}. What else it prints is kept for
- * messages.
+ * <p>Said by lines of JSON: the configuration first, then a {@link AssemblerRequest} for each
+ * sample; it answers with a {@link AssemblerOutcome} after {@value #MARK}. What else it prints is
+ * kept for messages.
  */
 public final class Assembler implements AutoCloseable {
   /** Begins a line that is an answer. */

@@ -25,12 +25,11 @@ public record AssemblerJvm(long memory, int threads, boolean small) {
   private static final int FEW_THREADS = 4;
 
   /**
-   * What the launcher told this process that holds for assemblers, too: where the log goes, archived
-   * classes. A container's own settings of the log need more that isn't there.
+   * What the launcher told this process that holds for assemblers, too: where the log goes,
+   * archived classes. A container's own settings of the log need more that isn't there.
    */
   private static final List<String> HANDED_ON =
-      List.of(
-          "-Dlog4j.configuration=file:", "-Dpga.log", "-XX:SharedArchiveFile=", "-Xlog:cds");
+      List.of("-Dlog4j.configuration=file:", "-Dpga.log", "-XX:SharedArchiveFile=", "-Xlog:cds");
 
   /** Of samples of this size at most, in bytes. */
   public static AssemblerJvm of(long memory, int threads, long largest) {

@@ -36,7 +36,8 @@ public record SampleRun(Layout layout, boolean report, Duration limit, Configura
     long start = System.nanoTime();
     AssemblerOutcome outcome =
         assembler.run(
-            new AssemblerRequest(sample.arguments(), work.toString(), destination.toString(), report),
+            new AssemblerRequest(
+                sample.arguments(), work.toString(), destination.toString(), report),
             limit,
             beat);
     boolean good = outcome.status().good();

@@ -22,8 +22,8 @@ import org.pga.driver.batch.sheet.Sample;
 import org.pga.driver.folder.OutputFolder;
 
 /**
- * Assembles one sample, embedded, in its container and on the disks of its node, in an {@link Assembler}
- * beside the task: that may die or be ended without the task.
+ * Assembles one sample, embedded, in its container and on the disks of its node, in an {@link
+ * Assembler} beside the task: that may die or be ended without the task.
  */
 public final class SampleMapper
     extends Mapper<NullWritable, NullWritable, NullWritable, NullWritable> {
@@ -54,7 +54,8 @@ public final class SampleMapper
     disk.mkdirs(parent);
     long container = new JobConf(conf).getMemoryRequired(TaskType.MAP) << 20;
     AssemblerJvm jvm =
-        AssemblerJvm.of(container - OWN, conf.getInt(MRJobConfig.MAP_CPU_VCORES, 1), sample.bytes());
+        AssemblerJvm.of(
+            container - OWN, conf.getInt(MRJobConfig.MAP_CPU_VCORES, 1), sample.bytes());
     try (Assembler assembler = Assembler.start(jvm, conf)) {
       SampleRecord record =
           new SampleRun(job.layout(), job.report(), job.limit(), conf)

@@ -29,7 +29,10 @@ import org.pga.driver.show.ProgressView;
 import picocli.CommandLine.Command;
 
 /** {@code pga batch-assembler}: what an {@link Assembler} runs, for `pga batch` alone. */
-@Command(name = "batch-assembler", hidden = true, description = "Assembles samples for `pga batch`.")
+@Command(
+    name = "batch-assembler",
+    hidden = true,
+    description = "Assembles samples for `pga batch`.")
 public final class AssemblerCommand implements Callable<Integer> {
   private static final ObjectMapper JSON = new ObjectMapper();
   private static final String WARNING = "warning: ";
