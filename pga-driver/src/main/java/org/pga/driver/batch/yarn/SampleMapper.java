@@ -53,7 +53,7 @@ public final class SampleMapper
         AssemblerJvm.of(container - OWN, conf.getInt(MRJobConfig.MAP_CPU_VCORES, 1), sample.bytes());
     try (Assembler assembler = Assembler.start(jvm, conf)) {
       SampleRecord record =
-          new SampleRun(job.layout(), job.report(), job.limit(), conf)
+          new SampleRun(job.layout(), job.limit(), conf)
               .run(
                   assembler,
                   sample,
