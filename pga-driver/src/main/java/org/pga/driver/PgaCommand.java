@@ -5,6 +5,7 @@ import java.util.Map;
 import org.apache.hadoop.conf.Configuration;
 import org.pga.driver.cluster.ClusterCommand;
 import org.pga.driver.command.AssembleCommand;
+import org.pga.driver.command.CiteCommand;
 import org.pga.driver.command.CompareCommand;
 import org.pga.driver.command.ExitCode;
 import org.pga.driver.command.RecordCommand;
@@ -16,12 +17,12 @@ import org.pga.driver.command.batch.BatchCommand;
 import org.pga.driver.command.bench.ProfileCommand;
 import org.pga.driver.command.plan.PlanCommand;
 import org.pga.driver.command.plan.TuneCommand;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine;
 
 /** {@code pga}: the subcommands. */
 @Command(
@@ -56,6 +57,7 @@ public final class PgaCommand implements Runnable {
     commandLine.addSubcommand(new ClusterCommand());
     commandLine.addSubcommand(new TuneCommand());
     commandLine.addSubcommand(ProfileCommand.commandLine(conf));
+    commandLine.addSubcommand(new CiteCommand());
     Map<String, CommandLine> commands = commandLine.getSubcommands();
     for (CommandLine named :
         List.of(commandLine, commands.get("assemble"), commands.get("batch"))) {

@@ -114,7 +114,7 @@ class ScaffoldStageTest {
 
   private static LocalStageContext context(RandomEvidence genome, Path scratch) throws IOException {
     LocalStageContext context = new LocalStageContext(scratch);
-    context.put(new PlaceFacts(RandomEvidence.DEPTH, 0, 0, 0, 0, Map.of()), null);
+    context.put(new PlaceFacts(RandomEvidence.DEPTH, 0, 0, 0, 0, 0, Map.of()), null);
     context.put(SomeFacts.reads(genome.readLength, List.of()), null);
     context.put(SomeFacts.simplified(genome.unitigs.size()), genome.k);
     SortedMap<Integer, LinkFacts.Library> linked = new TreeMap<>();

@@ -112,6 +112,21 @@ public final class Settings {
   public static final Setting<Boolean> GZIP =
       Setting.ofBoolean("pga.gzip", false, "compress sequences, AGP and graph by gzip");
 
+  /** More costs time and gives the same contigs: docs/engineering/reads.md has the figures. */
+  public static final Setting<Integer> DEPTH =
+      Setting.ofInt(
+          "pga.depth",
+          0,
+          0,
+          1_000_000,
+          "times the genome",
+          "depth to which deeper reads are brought, by names; 0: all reads are used");
+
+  /** NCBI's tools take words in brackets for claims about the molecule: so only where asked for. */
+  public static final Setting<Boolean> TOPOLOGY =
+      Setting.ofBoolean(
+          "pga.topology", false, "add [topology=circular] to the headers of circular sequences");
+
   /** Set by the driver for each k from the spectrum; 0: unknown, nothing counts as shallow. */
   public static final Setting<Double> MEDIAN =
       Setting.ofDouble("pga.median", 0, 0, 1e9, "occurrences", "median depth of the spectrum");
@@ -209,6 +224,8 @@ public final class Settings {
           UNUSED_READS,
           NAME,
           GZIP,
+          DEPTH,
+          TOPOLOGY,
           MEDIAN,
           CLEAN,
           GATHER_LIMIT,

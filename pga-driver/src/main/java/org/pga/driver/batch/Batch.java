@@ -132,10 +132,11 @@ public final class Batch {
     Summary summary = new Summary(samples);
     note(folder.write(Summary.TSV, summary::writeTsv));
     note(folder.write(Summary.MULTIQC, summary::writeMultiQc));
-    List<BatchRow> rows =
-        samples.stream()
-            .map(sample -> PageRows.of(sample, request.layout(), request.report()))
-            .toList();
+    List<BatchRow> rows = new ArrayList<>();
+    for (int i = 0; i < samples.size(); i++) {
+      boolean page = request.samples().get(i).hasReport();
+      rows.add(PageRows.of(samples.get(i), request.layout(), page));
+    }
     note(folder.write(BatchPage.NAME, out -> new BatchPage(rows).write(out)));
   }
 

@@ -13,7 +13,6 @@ import org.pga.driver.batch.sheet.Sample;
  * @param samples in the order of the sheet
  * @param output folder of all results
  * @param layout where files of samples lie in it
- * @param report whether each sample gets a page of its own
  * @param force begins anew in a folder of an earlier batch
  * @param resume keeps samples that are done
  * @param limit of time for a sample; null: none
@@ -26,7 +25,6 @@ public record BatchRequest(
     List<Sample> samples,
     Path output,
     Layout layout,
-    boolean report,
     boolean force,
     boolean resume,
     Duration limit,

@@ -94,7 +94,7 @@ final class YarnBatch implements BatchEngine {
       throws IOException, InterruptedException, ClassNotFoundException {
     Job job =
         BatchJob.of(
-            samples, folder, request.layout(), request.report(), request.limit(), attempt, conf);
+            samples, folder, request.layout(), request.limit(), attempt, conf);
     Map<String, Sample> open = new LinkedHashMap<>();
     samples.forEach(sample -> open.put(sample.name(), sample));
     List<Sample> again = new ArrayList<>();

@@ -18,7 +18,6 @@ import org.pga.driver.show.PlanTable;
 import org.pga.driver.show.ProgressView;
 import org.pga.driver.show.ResultTable;
 import org.pga.reads.library.Library;
-import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -26,6 +25,7 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine;
 
 /** {@code pga assemble}: options only; {@link Assembly} does the work. */
 @Command(
@@ -45,7 +45,8 @@ import picocli.CommandLine.Spec;
     footer = {
       "",
       "Writes contigs.fasta, scaffolds.fasta, scaffolds.agp (how they are made of contigs),",
-      "assembly_graph.gfa, stats.json, run.json, report.html, pga.log, pga-manifest.json.",
+      "assembly_graph.gfa, stats.json, report.tsv, run.json, report.html, pga.log,",
+      "pga-manifest.json, and a table for MultiQC.",
       "Runs in this process unless Hadoop's configuration names a cluster",
       "(mapreduce.framework.name=yarn). Input and output may be URIs (hdfs://…).",
       "Hadoop's generic options (-D key=value, -conf FILE, -files …) are taken, too."
@@ -190,9 +191,12 @@ public final class AssembleCommand implements Callable<Integer> {
     put(settings, Settings.UNUSED_READS, result.unusedReads ? true : null);
     put(settings, Settings.NAME, result.name);
     put(settings, Settings.GZIP, result.gzip ? true : null);
+    put(settings, Settings.TOPOLOGY, result.topology ? true : null);
+    put(settings, DriverSettings.REPORT, result.report);
     put(settings, Settings.REDUCERS, machine.reducers);
     put(settings, Settings.WORKERS, machine.workers);
     put(settings, Settings.STAGE_ATTEMPTS, machine.stageAttempts);
+    put(settings, Settings.DEPTH, reads.depth);
     put(settings, Settings.PAIR_BY_ORDER, reads.pairByOrder ? true : null);
     put(settings, Settings.ALLOW_UNPAIRED, reads.allowUnpaired ? true : null);
     put(settings, Settings.TRIM, reads.noTrim ? false : null);

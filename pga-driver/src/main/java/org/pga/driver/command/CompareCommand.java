@@ -34,7 +34,8 @@ import picocli.CommandLine.Spec;
     customSynopsis = "pga compare [NAME=]RUN[,RUN...] [NAME=]RUN[,RUN...]... [OPTION...]",
     descriptionHeading = "%n",
     description = {
-      "Compares configurations by what runs of the same reads cost, normalised to one.",
+      "Compares configurations by what runs on them cost.",
+      "Runs are of the same reads; figures are normalised to one of them.",
       "",
       "RUN is an output folder of `pga assemble` or a run.json, also a URI, or a",
       "pattern in quotes ('ssd=out/ssd-*'). Several runs are repeats: their medians are",

@@ -33,7 +33,6 @@ public final class Assembly {
   private Path output;
   private Path destination;
   private Path scratch;
-  private boolean report = true;
   private boolean force;
   private boolean resume;
   private boolean keepIntermediate;
@@ -79,7 +78,7 @@ public final class Assembly {
     return this;
   }
 
-  /** The folder for the result, on any file system of Hadoop's; it must not exist. */
+  /** The folder for the result, on any file system of Hadoop's; it must not hold one. */
   public Assembly output(Path folder) {
     output = folder;
     return this;
@@ -88,12 +87,6 @@ public final class Assembly {
   /** Where the caller will bring the result; the record of the run names it instead. */
   public Assembly destination(Path folder) {
     destination = folder;
-    return this;
-  }
-
-  /** Whether a page about the run is written, too; it is by default. */
-  public Assembly report(boolean yes) {
-    report = yes;
     return this;
   }
 
@@ -178,7 +171,6 @@ public final class Assembly {
             output,
             destination == null ? output : destination,
             scratch,
-            report,
             force,
             resume,
             keepIntermediate,

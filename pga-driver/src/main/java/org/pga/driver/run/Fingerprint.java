@@ -47,6 +47,7 @@ public final class Fingerprint {
           Settings.CLASSIC_SNAPPY,
           Settings.RECORD,
           DriverSettings.SCRATCH_FACTOR,
+          DriverSettings.REPORT,
           // The steps tell it.
           Settings.UNITIGS,
           // The driver and the stages set these, whatever the user says; the k's are in the steps.

@@ -20,7 +20,6 @@ import org.pga.reads.library.Library;
  * @param kmers increasing; none: chosen from the reads
  * @param output the output folder
  * @param destination where the caller will bring the result; the output folder where it stays
- * @param report whether a page about the run is written
  * @param scratch the folder for the work folder, null for the output folder
  * @param settings values of {@code pga.*} keys
  * @param machine what it may use
@@ -31,7 +30,6 @@ record Request(
     Path output,
     Path destination,
     Path scratch,
-    boolean report,
     boolean force,
     boolean resume,
     boolean keepIntermediate,

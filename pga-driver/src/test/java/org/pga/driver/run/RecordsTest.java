@@ -80,10 +80,14 @@ class RecordsTest {
                 List.of(new ReadFacts.Library(true, 1, 2, 3, 4, 5, 6))),
             SomeFacts.reads(100, List.of()),
             SomeFacts.spectrum(31, 4, 27.3, 4_600_000),
-            new SpectrumFacts(List.of(21, 41), "a reason", new TreeMap<>()),
+            new SpectrumFacts(
+                List.of(21, 41),
+                "a reason",
+                new TreeMap<>(),
+                new SpectrumFacts.Sample(0.5, 300, 1, 2, 3, 4)),
             new GraphFacts(1, 2, 3, 4, 5, 6),
             new SimplifyFacts(1, 2, 3L, 4L, new TreeMap<>(Map.of("tipsRemoved", 5L))),
-            new PlaceFacts(27.5, 1, 2, 3, 4, Map.of(PlaceCount.PLACED, 5L)),
+            new PlaceFacts(27.5, 1000, 1, 2, 3, 4, Map.of(PlaceCount.PLACED, 5L)),
             new LinkFacts(
                 new TreeMap<>(
                     Map.of(

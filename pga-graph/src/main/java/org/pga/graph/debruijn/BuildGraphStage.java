@@ -16,7 +16,6 @@ import org.apache.hadoop.mapreduce.lib.input.SequenceFileInputFormat;
 import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
 import org.apache.hadoop.mapreduce.lib.output.SequenceFileOutputFormat;
 import org.pga.core.facts.GraphFacts;
-import org.pga.core.facts.ReadFacts;
 import org.pga.core.facts.SimplifyFacts;
 import org.pga.core.facts.SpectrumFacts;
 import org.pga.core.job.JobRunner;
@@ -127,7 +126,7 @@ public final class BuildGraphStage implements Stage {
     filter = filter.getFileSystem(conf).makeQualified(filter);
     Path deadEnds = filter.suffix(".dead-ends");
     new GraphIndexBuilder(previousK, conf).build(graph, filter, deadEnds, k);
-    int readLength = context.facts(ReadFacts.class).medianReadLength();
+    int readLength = ReadFolders.facts(context).medianReadLength();
     PreviousGraph.set(job, previousK, readLength, filter, deadEnds);
   }
 
@@ -154,7 +153,7 @@ public final class BuildGraphStage implements Stage {
     invariants.add(
         new Invariant(
             "segments packed",
-            context.facts(ReadFacts.class).contigSegments(),
+            ReadFolders.facts(context).contigSegments(),
             "segments read",
             count(counters, SuperKmerMapper.Count.SEGMENTS)));
     invariants.add(

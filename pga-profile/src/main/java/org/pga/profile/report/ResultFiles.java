@@ -37,6 +37,14 @@ record ResultFiles(Sequences contigs, Sequences scaffolds, AssemblyGraph graph) 
         read(fs, ResultNames.find(fs, folder, ResultNames.GRAPH), AssemblyGraph::read));
   }
 
+  /** As above, without the graph. */
+  static ResultFiles sequences(FileSystem fs, Path folder) throws IOException {
+    return new ResultFiles(
+        read(fs, ResultNames.find(fs, folder, ResultNames.CONTIGS), Sequences::read),
+        read(fs, ResultNames.find(fs, folder, ResultNames.SCAFFOLDS), Sequences::read),
+        null);
+  }
+
   private static <T> T read(FileSystem fs, Path file, Reading<T> reading) throws IOException {
     try (BufferedReader in =
         new BufferedReader(new InputStreamReader(open(fs, file), StandardCharsets.UTF_8))) {

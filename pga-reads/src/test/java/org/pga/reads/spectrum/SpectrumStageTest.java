@@ -14,10 +14,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.pga.core.facts.SpectrumFacts;
 import org.pga.core.pipeline.LocalStageContext;
+import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.StageKind;
 import org.pga.core.pipeline.StageOutcome;
 import org.pga.reads.library.Library;
 import org.pga.reads.preprocess.PreprocessStage;
+import org.pga.reads.preprocess.ReadFolders;
 
 /** Automatic choice over small genomes, with Hadoop's local job runner. */
 class SpectrumStageTest {
@@ -99,6 +101,49 @@ class SpectrumStageTest {
     StageOutcome chosen = reads(100_000, 25, 0.01, 0).run(new SpectrumStage(List.of()));
     assertEquals(List.of(15), facts(chosen).ks());
     assertEquals(1, chosen.jobCounters().size());
+  }
+
+  @Test
+  void deepReadsAreBroughtToTheDepthThatIsWantedWhateverTheirOrder() throws Exception {
+    LocalStageContext context = reads(20_000, 100, 200, 0.002);
+    Settings.DEPTH.set(context.conf(), 50);
+    SpectrumFacts sampled = facts(context.run(new SpectrumStage(List.of())));
+    assertEquals(200, sampled.sample().depth(), 10);
+    assertEquals(0.25, sampled.sample().share(), 0.02);
+    assertEquals(10_000, sampled.sample().reads(), 600);
+    List<Integer> ks = sampled.ks();
+    assertEquals(31, ks.get(0));
+    assertEquals(90, ks.get(2), 2);
+    assertEquals(20_000, sampled.at(31).genomeSize(), 1000);
+    assertEquals(50 * 0.7, sampled.at(31).median(), 4);
+    assertEquals(sampled.sample().reads(), ReadFolders.facts(context).reads());
+    assertTrue(ReadFolders.all(context).get(0).toString().contains("/spectrum/reads/"));
+    assertTrue(Arrays.stream(weights(context, ks.get(2))).sum() > 0);
+
+    // The same reads the other way round: the same sample. With k's that are given, too.
+    List<String> lines = Files.readAllLines(folder.resolve("reads.fa"));
+    StringBuilder turned = new StringBuilder();
+    for (int i = lines.size() - 2; i >= 0; i -= 2) {
+      turned.append(lines.get(i)).append('\n').append(lines.get(i + 1)).append('\n');
+    }
+    Path file = Files.writeString(folder.resolve("turned.fa"), turned);
+    LocalStageContext again = new LocalStageContext(folder.resolve("again"));
+    Settings.DEPTH.set(again.conf(), 50);
+    org.apache.hadoop.fs.Path uri = new org.apache.hadoop.fs.Path(file.toUri());
+    again.run(new PreprocessStage(List.of(Library.single(List.of(uri)))));
+    SpectrumFacts given = facts(again.run(new SpectrumStage(ks)));
+    assertEquals(sampled.sample(), given.sample());
+    for (int k : ks) {
+      assertEquals(sampled.at(k), given.at(k), "k = " + k);
+    }
+  }
+
+  @Test
+  void readsThatAreNotDeepAreAllTaken() throws Exception {
+    LocalStageContext context = reads(20_000, 100, 52, 0.002);
+    Settings.DEPTH.set(context.conf(), 50);
+    assertNull(facts(context.run(new SpectrumStage(List.of()))).sample());
+    assertTrue(ReadFolders.all(context).get(0).toString().contains("/preprocess/"));
   }
 
   private static SpectrumFacts facts(StageOutcome outcome) {

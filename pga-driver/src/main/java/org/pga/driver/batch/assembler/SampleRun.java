@@ -18,11 +18,10 @@ import org.pga.driver.folder.OutputFolder;
  * Assembles samples in assemblers, and says what became of each.
  *
  * @param layout of the batch
- * @param report whether each gets a page
  * @param limit of time for a sample; null: none
  * @param conf Hadoop's
  */
-public record SampleRun(Layout layout, boolean report, Duration limit, Configuration conf) {
+public record SampleRun(Layout layout, Duration limit, Configuration conf) {
   /**
    * Assembles one; nothing is thrown for what is the sample's fault.
    *
@@ -36,8 +35,7 @@ public record SampleRun(Layout layout, boolean report, Duration limit, Configura
     long start = System.nanoTime();
     AssemblerOutcome outcome =
         assembler.run(
-            new AssemblerRequest(
-                sample.arguments(), work.toString(), destination.toString(), report),
+            new AssemblerRequest(sample.arguments(), work.toString(), destination.toString()),
             limit,
             beat);
     boolean good = outcome.status().good();

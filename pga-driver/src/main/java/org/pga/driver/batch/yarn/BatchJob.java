@@ -18,7 +18,6 @@ import org.pga.driver.batch.sheet.Sample;
 public final class BatchJob {
   private static final String OUTPUT = "pga.internal.batch.output";
   private static final String LAYOUT = "pga.internal.batch.layout";
-  private static final String REPORT = "pga.internal.batch.report";
   private static final String LIMIT = "pga.internal.batch.limit.seconds";
   private static final String ATTEMPT = "pga.internal.batch.attempt";
 
@@ -39,7 +38,6 @@ public final class BatchJob {
       List<Sample> samples,
       BatchFolder folder,
       Layout layout,
-      boolean report,
       Duration limit,
       int attempt,
       Configuration user)
@@ -47,7 +45,6 @@ public final class BatchJob {
     Configuration conf = new Configuration(user);
     conf.set(OUTPUT, folder.path().toString());
     conf.set(LAYOUT, layout.name());
-    conf.setBoolean(REPORT, report);
     conf.setLong(LIMIT, limit == null ? 0 : limit.toSeconds());
     conf.setInt(ATTEMPT, attempt);
     // Two of one sample would only take room from others.
@@ -79,10 +76,6 @@ public final class BatchJob {
 
   Layout layout() {
     return Layout.valueOf(conf.get(LAYOUT));
-  }
-
-  boolean report() {
-    return conf.getBoolean(REPORT, true);
   }
 
   Duration limit() {

@@ -58,7 +58,7 @@ public final class SampleMapper
             container - OWN, conf.getInt(MRJobConfig.MAP_CPU_VCORES, 1), sample.bytes());
     try (Assembler assembler = Assembler.start(jvm, conf)) {
       SampleRecord record =
-          new SampleRun(job.layout(), job.report(), job.limit(), conf)
+          new SampleRun(job.layout(), job.limit(), conf)
               .run(
                   assembler,
                   sample,

@@ -85,7 +85,6 @@ public final class AssemblerCommand implements Callable<Integer> {
               .output(new Path(request.work()))
               .destination(new Path(request.destination()))
               .resume(true)
-              .report(request.report())
               .listener(ProgressView.of(new PrintWriter(notes, true), asked.libraries()))
               .run();
       status = result.contigs() > 0 ? SampleStatus.DONE : SampleStatus.NO_CONTIGS;

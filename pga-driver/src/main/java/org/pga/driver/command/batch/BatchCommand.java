@@ -145,7 +145,6 @@ public final class BatchCommand implements Callable<Integer> {
         samples,
         output,
         options.layout,
-        options.report(),
         options.force,
         options.resume,
         options.limit,

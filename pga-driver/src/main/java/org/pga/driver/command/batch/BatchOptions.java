@@ -29,13 +29,6 @@ final class BatchOptions {
       description = "folders: SAMPLE/contigs.fasta; flat: SAMPLE.contigs.fasta (${DEFAULT-VALUE}).")
   Layout layout;
 
-  @Option(
-      names = "--report",
-      paramLabel = "WORD",
-      defaultValue = "full",
-      description = "none: no page for each sample (${DEFAULT-VALUE}).")
-  private String report;
-
   @Option(names = "--name", description = "Call sequences by their sample: SAMPLE_1 …")
   boolean name;
 
@@ -98,14 +91,6 @@ final class BatchOptions {
       throw new UsageException("-t " + threads + ": at least one thread is needed");
     }
     return Paths.parse(output);
-  }
-
-  /** Whether each sample gets a page. */
-  boolean report() {
-    if (!report.equals("none") && !report.equals("full")) {
-      throw new UsageException("--report " + report + ": none or full");
-    }
-    return report.equals("full");
   }
 
   Path scratch() {

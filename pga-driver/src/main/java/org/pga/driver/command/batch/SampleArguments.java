@@ -35,6 +35,8 @@ final class SampleArguments {
           "--allow-unpaired",
           "--no-trim",
           "--topology",
+          "--depth",
+          "--report",
           "--unused-reads");
 
   private static final Set<String> YES = Set.of("yes", "true", "1");
