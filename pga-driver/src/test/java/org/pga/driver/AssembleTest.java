@@ -159,8 +159,7 @@ class AssembleTest {
     Path reads = reads(genome + genome.substring(0, 99));
     Path out = folder.resolve("a sample");
     Cli cli =
-        Cli.run(
-            "assemble", "-s", reads, "-o", out, "-k", 31, "--topology", "--report", "none");
+        Cli.run("assemble", "-s", reads, "-o", out, "-k", 31, "--topology", "--report", "none");
     assertEquals(0, cli.exit(), cli.err());
     for (String name : List.of("contigs.fasta", "scaffolds.fasta")) {
       String header = Files.readAllLines(out.resolve(name)).get(0);
@@ -170,7 +169,8 @@ class AssembleTest {
     assertTrue(Files.notExists(out.resolve("report.html")));
     String row = Files.readString(out.resolve("a_sample_pga_mqc.json"));
     assertTrue(row.contains("\"a_sample\" : {"), row);
-    assertTrue(Files.readString(out.resolve("report.tsv")).startsWith("Assembly\ta_sample_contigs"));
+    assertTrue(
+        Files.readString(out.resolve("report.tsv")).startsWith("Assembly\ta_sample_contigs"));
 
     cli = Cli.run("report", out, "--short");
     assertEquals(0, cli.exit(), cli.err());
@@ -301,8 +301,7 @@ class AssembleTest {
 
   private static Set<String> files(String... more) {
     Set<String> names = new TreeSet<>(RESULTS);
-    names.addAll(
-        List.of("report.html", "report.tsv", "NAME_pga_mqc.json", "pga-manifest.json"));
+    names.addAll(List.of("report.html", "report.tsv", "NAME_pga_mqc.json", "pga-manifest.json"));
     names.addAll(List.of(more));
     return names;
   }

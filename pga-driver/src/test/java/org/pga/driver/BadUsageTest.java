@@ -217,6 +217,9 @@ class BadUsageTest {
     Cli help = Cli.run("assemble", "--help");
     assertEquals(0, help.exit());
     help.out().lines().forEach(line -> assertTrue(line.length() <= 80, line));
-    assertTrue(Cli.run("--version").out().matches("pga \\d+\\.\\d+\\.\\d+( \\(commit [0-9a-f]+(-dirty)?\\))?\\R"));
+    assertTrue(
+        Cli.run("--version")
+            .out()
+            .matches("pga \\d+\\.\\d+\\.\\d+( \\(commit [0-9a-f]+(-dirty)?\\))?\\R"));
   }
 }

@@ -49,8 +49,7 @@ public final class Settings {
 
   /** False keeps every letter, whatever its quality, and adapters. */
   public static final Setting<Boolean> TRIM =
-      Setting.ofBoolean(
-          "pga.trim", true, "trim low-quality ends, adapters and tails of G, mask worst bases");
+      Setting.ofBoolean("pga.trim", true, "trim low-quality ends, adapters and tails of G");
 
   /** How long Giraph may wait for the last of its containers on YARN. */
   public static final Setting<Integer> CONTAINER_WAIT =
@@ -134,6 +133,16 @@ public final class Settings {
   /** False ends simplify after the first complete compression: the maximal unitigs. */
   public static final Setting<Boolean> CLEAN =
       Setting.ofBoolean("pga.simplify.clean", true, "remove tips, bubbles and weak links");
+
+  /** For tests; what isn't glued is joined by Giraph. */
+  public static final Setting<Long> GLUE_BYTES =
+      Setting.ofLong(
+          "pga.glue.bytes",
+          0,
+          0,
+          1L << 40,
+          "bytes",
+          "most memory for partial unitigs that are glued as simplify loads them; 0: by the heap");
 
   /** Above it, chains across workers are merged in rounds instead. */
   public static final Setting<Integer> GATHER_LIMIT =
@@ -228,6 +237,7 @@ public final class Settings {
           TOPOLOGY,
           MEDIAN,
           CLEAN,
+          GLUE_BYTES,
           GATHER_LIMIT,
           INDEX_LIMIT,
           FINISH_BYTES,

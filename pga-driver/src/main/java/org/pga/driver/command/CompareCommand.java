@@ -11,7 +11,7 @@ import java.util.concurrent.Callable;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.pga.core.failure.InputException;
-import org.pga.core.owned.SignedPage;
+import org.pga.core.owned.SignedFile;
 import org.pga.driver.folder.Paths;
 import org.pga.profile.compare.Comparison;
 import org.pga.profile.compare.ComparisonPage;
@@ -100,9 +100,10 @@ public final class CompareCommand implements Callable<Integer> {
   private void write(Comparison comparison) throws IOException {
     org.apache.hadoop.fs.Path target = new org.apache.hadoop.fs.Path(page.toAbsolutePath().toUri());
     try {
-      SignedPage.write(
+      SignedFile.write(
           FileSystem.getLocal(conf),
           target,
+          SignedFile.Kind.HTML,
           file -> new PageWriter().write(ComparisonPage.of(comparison), file));
     } catch (InputException e) {
       throw e;

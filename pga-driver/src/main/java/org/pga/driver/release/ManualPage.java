@@ -63,7 +63,13 @@ final class ManualPage {
     section("COMMANDS");
     command
         .getSubcommands()
-        .forEach((name, sub) -> item(name, sub.getCommandSpec().usageMessage().description()));
+        .forEach(
+            (name, sub) -> {
+              UsageMessageSpec of = sub.getCommandSpec().usageMessage();
+              if (!of.hidden()) {
+                item(name, of.description());
+              }
+            });
   }
 
   private void options() {
@@ -74,7 +80,10 @@ final class ManualPage {
     List<OptionSpec> rest = new ArrayList<>(spec.options());
     for (ArgGroupSpec group : spec.argGroups()) {
       if (group.heading() != null) {
-        line(".SS \"" + escaped(String.format(group.heading()).strip().replace(":", "")) + "\"");
+        line(
+            ".SS \""
+                + escaped(String.format(Locale.ROOT, group.heading()).strip().replace(":", ""))
+                + "\"");
       }
       for (OptionSpec option : group.allOptionsNested()) {
         rest.remove(option);
@@ -115,7 +124,7 @@ final class ManualPage {
   }
 
   private void text(String text, boolean raw) {
-    for (String line : String.format(text.replaceAll("%(?![n%])", "%%")).split("\n")) {
+    for (String line : String.format(Locale.ROOT, text.replaceAll("%(?![n%])", "%%")).split("\n")) {
       if (line.isBlank()) {
         line(".PP");
       } else {
@@ -125,9 +134,24 @@ final class ManualPage {
     }
   }
 
-  /** In roff a backslash is a command, and a hyphen may become a dash that can't be copied. */
+  /**
+   * In roff a backslash is a command, a hyphen may become a dash that can't be copied, and all but
+   * ASCII has names.
+   */
   private static String escaped(String text) {
-    return text.replace("\\", "\\e").replace("-", "\\-");
+    StringBuilder escaped = new StringBuilder();
+    text.replace("\\", "\\e")
+        .replace("-", "\\-")
+        .codePoints()
+        .forEach(
+            c -> {
+              if (c < 128) {
+                escaped.append((char) c);
+              } else {
+                escaped.append(String.format(Locale.ROOT, "\\[u%04X]", c));
+              }
+            });
+    return escaped.toString();
   }
 
   private void line(String line) {

@@ -39,6 +39,9 @@ public final class ReleaseFiles {
     String version = CodeVersion.version();
     Files.writeString(manuals.resolve("pga.1"), new ManualPage(pga, version).text());
     for (CommandLine command : pga.getSubcommands().values()) {
+      if (command.getCommandSpec().usageMessage().hidden()) {
+        continue;
+      }
       String name = "pga-" + command.getCommandName() + ".1";
       Files.writeString(manuals.resolve(name), new ManualPage(command, version).text());
     }

@@ -154,7 +154,8 @@ final class AssemblyRun {
     RunLog log = RunLog.open(output.path(), conf, verbose);
     java.nio.file.Path local = EngineConfiguration.localFolder(work.path());
     String advice = " The same command with --resume goes on.";
-    try (Interrupts interrupts = new Interrupts(listener::interrupted, advice);
+    int endSeconds = yarn ? Interrupts.SECONDS : Interrupts.EMBEDDED_SECONDS;
+    try (Interrupts interrupts = new Interrupts(listener::interrupted, advice, endSeconds);
         Recording recording = Recording.start(conf, work)) {
       if (yarn) {
         interrupts.atLast(() -> Applications.end(conf, tag));

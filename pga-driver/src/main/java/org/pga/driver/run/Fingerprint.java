@@ -40,6 +40,7 @@ public final class Fingerprint {
           Settings.STAGE_ATTEMPTS,
           Settings.PROGRESS_WAIT,
           Settings.ORPHAN_SECONDS,
+          Settings.GLUE_BYTES,
           Settings.GATHER_LIMIT,
           Settings.INDEX_LIMIT,
           Settings.FINISH_BYTES,

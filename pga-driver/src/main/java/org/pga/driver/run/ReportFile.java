@@ -9,7 +9,7 @@ import org.apache.log4j.Logger;
 import org.pga.core.failure.InputException;
 import org.pga.core.owned.FolderLock;
 import org.pga.core.owned.OwnedFolder;
-import org.pga.core.owned.SignedPage;
+import org.pga.core.owned.SignedFile;
 import org.pga.driver.folder.OutputFolder;
 import org.pga.driver.folder.Paths;
 import org.pga.driver.folder.ResultReader;
@@ -56,7 +56,7 @@ public final class ReportFile {
     target = to.makeQualified(target);
     OwnedFolder owned = wanted == null ? OwnedFolder.open(to, beside, OutputFolder.KIND) : null;
     if (owned == null) {
-      SignedPage.write(to, target, out -> report.write(from, beside, out));
+      SignedFile.write(to, target, SignedFile.Kind.HTML, out -> report.write(from, beside, out));
     } else {
       try (FolderLock lock = FolderLock.take(to, beside)) {
         owned.write(Report.NAME, out -> report.write(from, beside, out));

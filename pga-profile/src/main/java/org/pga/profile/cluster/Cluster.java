@@ -33,6 +33,11 @@ public record Cluster(
     return nodes - masters;
   }
 
+  /** As many of other machines, on which nobody tried settings. */
+  public Cluster of(Node other) {
+    return new Cluster(name, description, nodes, masters, other, prices, null);
+  }
+
   /** The same machines in another number; their masters stay. */
   public Cluster withWorkers(int workers) {
     return new Cluster(name, description, workers + masters, masters, node, prices, trial);

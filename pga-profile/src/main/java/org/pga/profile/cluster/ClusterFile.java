@@ -20,6 +20,7 @@ import org.yaml.snakeyaml.error.MarkedYAMLException;
  * masters: 1
  * node:
  *   cores: 16                # or: this machine
+ *   threads: 32              # of all cores, where tasks compute; else one a core
  *   clock: 2.6 GHz
  *   core speed: 5.5 ECU
  *   memory: 32 GiB           # or: this machine
@@ -136,6 +137,7 @@ final class ClusterFile {
             node,
             List.of(
                 "cores",
+                "threads",
                 "clock",
                 "core speed",
                 "memory",
@@ -154,6 +156,7 @@ final class ClusterFile {
                 text.equals(ThisMachine.WORD)
                     ? Integer.valueOf(machine.cores())
                     : Entries.whole(1).apply(text)),
+        entries.value("threads", Entries.whole(1)),
         entries.quantity("clock", Dimension.FREQUENCY),
         entries.quantity("core speed", Dimension.SPEED),
         entries.required(

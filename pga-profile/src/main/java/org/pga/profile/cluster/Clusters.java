@@ -98,7 +98,7 @@ public final class Clusters {
   }
 
   private static URL resource(String name) {
-    return name.matches("[A-Za-z0-9][A-Za-z0-9.-]*")
+    return name.matches("[A-Za-z0-9][A-Za-z0-9._-]*")
         ? Clusters.class.getResource("/" + FOLDER + "/" + name + ENDING)
         : null;
   }

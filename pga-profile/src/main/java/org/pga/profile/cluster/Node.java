@@ -7,6 +7,7 @@ import java.util.List;
  *
  * @param cores as the source counts them: physical ones of the papers' own clusters, virtual ones
  *     of EC2
+ * @param threads of the hardware, of all cores together, where tasks can compute; null: one a core
  * @param gigahertz of a core; null: unknown
  * @param computeUnits what a core does, in Amazon's units (ECU); null: unknown. Goes before the
  *     clock, which says nothing of what a core does in a cycle
@@ -19,6 +20,7 @@ import java.util.List;
  */
 public record Node(
     int cores,
+    Integer threads,
     Double gigahertz,
     Double computeUnits,
     long memoryBytes,
@@ -27,7 +29,7 @@ public record Node(
     Double networkOfTwoBytesPerSecond,
     Double networkAtScaleBytesPerSecond) {
 
-  /** With neither compute units nor a network between two. */
+  /** With neither threads, compute units nor a network between two. */
   public Node(
       int cores,
       Double gigahertz,
@@ -37,12 +39,46 @@ public record Node(
       Double networkAtScaleBytesPerSecond) {
     this(
         cores,
+        null,
         gigahertz,
         null,
         memoryBytes,
         devices,
         networkBytesPerSecond,
         null,
+        networkAtScaleBytesPerSecond);
+  }
+
+  /** Tasks that can compute at once. */
+  public int processors() {
+    return threads == null ? cores : threads;
+  }
+
+  /** The same with so many threads. */
+  public Node withThreads(Integer number) {
+    return new Node(
+        cores,
+        number,
+        gigahertz,
+        computeUnits,
+        memoryBytes,
+        devices,
+        networkBytesPerSecond,
+        networkOfTwoBytesPerSecond,
+        networkAtScaleBytesPerSecond);
+  }
+
+  /** The same with other disks. */
+  public Node withDevices(List<Device> others) {
+    return new Node(
+        cores,
+        threads,
+        gigahertz,
+        computeUnits,
+        memoryBytes,
+        others,
+        networkBytesPerSecond,
+        networkOfTwoBytesPerSecond,
         networkAtScaleBytesPerSecond);
   }
 

@@ -24,6 +24,7 @@ import org.pga.profile.plan.Storage;
  */
 final class Conley {
   private static final String PAPER = "Conley et al.";
+  private static final String SORT = "sort-100tb";
   private static final double BYTES = 1e14;
   private static final double MEGA = 1e6;
   private static final double I2_HOUR = 6.82;
@@ -80,6 +81,11 @@ final class Conley {
   }
 
   private void records() throws IOException {
+    double storage =
+        Clusters.load("ec2-i2.8xlarge").node().localDevices().stream()
+            .mapToDouble(disks -> disks.count() * disks.readWriteBytesPerSecond())
+            .sum();
+    add("i2.8xlarge: DiskBench, by eq. 7", 1700, storage / MEGA, "MB/s", 5);
     // That day's bandwidths on the slowest of the machines.
     Storage disks = Storage.simultaneous(1515 * MEGA, 1515 * MEGA);
     add("Indy: seconds by eq. 1-6", 888, seconds(178, disks, null, 879 * MEGA, 1), "s", 15);
@@ -123,13 +129,14 @@ final class Conley {
 
   private static Candidate ranked(String type) throws IOException {
     Machines machines = new Machines(Clusters.load("ec2-" + type), null, false);
-    Assumptions assumptions = new Assumptions(1, false, Overheads.NONE);
     Prices prices = new Prices(null, Prices.THREE_YEARS);
-    return new Ranking(sort(), assumptions, prices, true, null).rank(List.of(machines)).get(0);
+    return new Ranking(sort(), RunLoads.assumptions(SORT), prices, true, null)
+        .rank(List.of(machines))
+        .get(0);
   }
 
   private static RunLoad sort() throws IOException {
-    return RunLoads.of(RunLoads.example("sort-100tb"), "sort-100tb");
+    return RunLoads.of(RunLoads.example(SORT), SORT);
   }
 
   private void add(String what, double printed, double value, String unit, double bound) {

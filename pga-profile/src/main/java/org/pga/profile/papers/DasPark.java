@@ -3,12 +3,16 @@ package org.pga.profile.papers;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.pga.profile.cluster.Cluster;
 import org.pga.profile.cluster.Clusters;
+import org.pga.profile.cluster.Node;
 import org.pga.profile.plan.Assumptions;
 import org.pga.profile.plan.BottleneckModel;
 import org.pga.profile.plan.Machines;
+import org.pga.profile.plan.RunLoad;
 import org.pga.profile.plan.RunLoads;
+import org.pga.profile.plan.StageTime;
 import org.pga.profile.tune.Tuner;
 
 /**
@@ -18,12 +22,19 @@ import org.pga.profile.tune.Tuner;
 public final class DasPark {
   /** Their stages, in order. */
   public enum Stage {
-    BUILD,
-    SIMPLIFY,
-    SCAFFOLD
+    BUILD("graph"),
+    SIMPLIFY("Giraph"),
+    SCAFFOLD("scaffolding");
+
+    private final String shown;
+
+    Stage(String shown) {
+      this.shown = shown;
+    }
   }
 
   private static final String PAPER = "Das & Park";
+  private static final String RUN = "bumble-bee";
 
   /** Points that an effect may be off. */
   private static final double POINTS = 10;
@@ -37,9 +48,9 @@ public final class DasPark {
     paper.prices();
     paper.add(
         "SuperMikeII: containers", 8, Tuner.containers(Clusters.load("SuperMikeII"), null), "", 0);
-    paper.explained();
-    paper.giraph();
-    paper.open();
+    for (Effect effect : Effect.ALL) {
+      paper.rows.add(recomputed(effect));
+    }
     return paper.rows;
   }
 
@@ -73,94 +84,90 @@ public final class DasPark {
         0);
   }
 
-  private void explained() throws IOException {
-    effect("InfiniBand, 10 GbE: graph", -2, 2, "SuperMikeII", "SwatIII-Basic");
-    effect("SSD for HDD: graph", -60, -60, "SwatIII-Storage", "SwatIII-Basic");
-    effect("4 HDDs for an SSD: graph", -5, 5, "SwatIII-Storage-4HDD", "SwatIII-Storage");
-    effect("2 HDDs for one: graph", -50, -50, "SwatIII-Storage-2HDD", "SwatIII-Basic");
-    effect("256 GB for 32: graph", -20, -20, "SwatIII-Memory", "SwatIII-Storage");
-    effect("SSD and 256 GB: graph", -70, -70, "SwatIII-Memory", "SwatIII-Basic");
-    effect("7 SSDs, 7 HDDs: graph", 0, 0, "SwatIII-FullScaleup-SSD", "SwatIII-FullScaleup-HDD");
+  private static Recomputed recomputed(Effect effect) throws IOException {
+    double change = change(effect.cluster(), effect.baseline(), effect.stage());
+    return new Recomputed(
+        PAPER,
+        effect.what() + ": " + effect.stage().shown,
+        effect.least(),
+        effect.most(),
+        change,
+        Recomputed.EFFECT,
+        POINTS,
+        otherReading(effect.cluster(), effect.baseline(), effect.stage(), change));
   }
 
-  private void effect(String what, double least, double most, String cluster, String baseline)
+  /** What follows where the paper can be read in another way; null: the same. */
+  private static String otherReading(String cluster, String baseline, Stage stage, double change)
       throws IOException {
-    double change = change(cluster, baseline, Stage.BUILD);
-    rows.add(new Recomputed(PAPER, what, least, most, change, Recomputed.EFFECT, POINTS, null));
+    double other = percent(otherwise(cluster), otherwise(baseline), stage);
+    String how =
+        cluster.equals("CeresII")
+            ? "hardware threads as cores, as the text counts; with the cores of Table II"
+            : "Giraph's workers by memory, as on SuperMikeII; with the tuner's containers";
+    return Math.abs(other - change) < 0.5
+        ? null
+        : String.format(Locale.ROOT, "%s %+.0f %%", how, other);
   }
 
-  /**
-   * Giraph's workers are taken to have the memory that each has on SuperMikeII, the one cluster
-   * whose containers the paper states: the tuner's rule gives nodes with faster disks more of them,
-   * which for Giraph would be the disk's effect.
-   */
-  private void giraph() throws IOException {
-    giraph("SSD for HDD: Giraph", -5, 0, "SwatIII-Storage", "SwatIII-Basic", -39);
-    giraph("256 GB for 32: Giraph", -40, -40, "SwatIII-Memory", "SwatIII-Storage", -11);
-  }
-
-  private void giraph(
-      String what, double least, double most, String cluster, String baseline, int tuned)
-      throws IOException {
-    double change = 100 * (giraphSeconds(cluster) / giraphSeconds(baseline) - 1);
-    String why = "workers by memory, as on SuperMikeII; with the tuner's " + tuned + " %";
-    rows.add(new Recomputed(PAPER, what, least, most, change, Recomputed.EFFECT, POINTS, why));
-  }
-
-  static double giraphSeconds(String name) throws IOException {
-    Cluster trial = Clusters.load("SuperMikeII");
-    double each = (double) trial.node().memoryBytes() / trial.trial().containers();
-    Cluster cluster = Clusters.load(name);
-    int workers = (int) Math.min(2 * cluster.node().cores(), cluster.node().memoryBytes() / each);
-    return seconds(new Machines(cluster, null, false, workers), Stage.SIMPLIFY);
-  }
-
-  /** What the model doesn't explain. */
-  private void open() throws IOException {
-    open(
-        "SSD for HDD: scaffolding",
-        -10,
-        -10,
-        "SwatIII-Storage",
-        "SwatIII-Basic",
-        Stage.SCAFFOLD,
-        "what 100 small jobs compute, and what their cold starts read, nobody has recorded");
-    String cores =
-        "64 cores of CeresII against the 120 of 240 that SuperMikeII's containers use; the paper's"
-            + " \"half the cores\" counts 128 hardware threads, whose worth it doesn't state";
-    open("CeresII, SuperMikeII: graph", -100, 0, "CeresII", "SuperMikeII", Stage.BUILD, cores);
-    open("CeresII, SuperMikeII: Giraph", -100, 0, "CeresII", "SuperMikeII", Stage.SIMPLIFY, cores);
-  }
-
-  private void open(
-      String what,
-      double least,
-      double most,
-      String cluster,
-      String baseline,
-      Stage stage,
-      String why)
-      throws IOException {
-    double change = change(cluster, baseline, stage);
-    rows.add(new Recomputed(PAPER, what, least, most, change, Recomputed.EFFECT, null, why));
+  private static Machines otherwise(String name) throws IOException {
+    Machines machines = machines(name);
+    Cluster cluster = machines.cluster();
+    return name.equals("CeresII")
+        ? new Machines(
+            cluster.of(cluster.node().withThreads(null)), null, false, machines.containers())
+        : machines;
   }
 
   /** Change of a stage's predicted time from one cluster to another, in percent. */
   public static double change(String cluster, String baseline, Stage stage) throws IOException {
-    return 100 * (seconds(cluster, stage) / seconds(baseline, stage) - 1);
+    return percent(machines(cluster, stage), machines(baseline, stage), stage);
+  }
+
+  private static double percent(Machines machines, Machines baseline, Stage stage)
+      throws IOException {
+    return 100 * (seconds(machines, stage) / seconds(baseline, stage) - 1);
   }
 
   /** Predicted seconds of a stage. */
-  public static double seconds(String name, Stage stage) throws IOException {
-    return seconds(machines(name), stage);
+  static double seconds(String name, Stage stage) throws IOException {
+    return seconds(machines(name, stage), stage);
   }
 
-  /** The same, on given machines. */
-  public static double seconds(Machines machines, Stage stage) throws IOException {
-    return new BottleneckModel(machines.best(), Assumptions.PLAIN)
-        .predict(RunLoads.of(RunLoads.example("bumble-bee"), "bumble-bee"))
-        .get(stage.ordinal())
-        .seconds();
+  private static double seconds(Machines machines, Stage stage) throws IOException {
+    RunLoad run = RunLoads.of(RunLoads.example(RUN), RUN);
+    return predict(machines, run, RunLoads.assumptions(RUN)).get(stage.ordinal()).seconds();
+  }
+
+  private static List<StageTime> predict(Machines machines, RunLoad run, Assumptions assumptions) {
+    return new BottleneckModel(machines.best(), assumptions).predict(run);
+  }
+
+  /** Their stages on a cluster, each as it finds it. */
+  static List<StageTime> predict(String name, RunLoad run, Assumptions assumptions)
+      throws IOException {
+    List<StageTime> times = new ArrayList<>();
+    for (Stage stage : Stage.values()) {
+      times.add(predict(machines(name, stage), run, assumptions).get(stage.ordinal()));
+    }
+    return times;
+  }
+
+  /**
+   * A cluster as a stage finds it. Giraph's workers are taken to have the memory that each has on
+   * SuperMikeII, the one cluster whose containers the paper states: the tuner's rule gives nodes
+   * with faster disks more of them, which for Giraph would be the disk's effect.
+   */
+  static Machines machines(String name, Stage stage) throws IOException {
+    Machines machines = machines(name);
+    if (stage == Stage.BUILD) {
+      return machines;
+    }
+    Cluster trial = Clusters.load("SuperMikeII");
+    double each = (double) trial.node().memoryBytes() / trial.trial().containers();
+    Node node = machines.cluster().node();
+    int workers = (int) Math.min(2 * node.processors(), node.memoryBytes() / each);
+    return new Machines(machines.cluster(), null, false, workers);
   }
 
   /** A cluster with the containers that it would be tuned to. */

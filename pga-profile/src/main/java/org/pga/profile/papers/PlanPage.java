@@ -27,22 +27,31 @@ public final class PlanPage {
   private final RunLoad run;
   private final Assumptions assumptions;
 
-  private PlanPage(RunLoad run, Assumptions assumptions) {
+  /** Whether the paper's values stand beside. */
+  private final boolean paper;
+
+  private PlanPage(RunLoad run, Assumptions assumptions, boolean paper) {
     this.run = run;
+    this.paper = paper;
     this.assumptions = assumptions;
   }
 
   /** A run on clusters, the first of which is the baseline. */
   public static Page of(RunLoad run, List<Machines> machines, Assumptions assumptions) {
-    PlanPage page = new PlanPage(run, assumptions);
+    PlanPage page = new PlanPage(run, assumptions, false);
     return page.page(
         List.of(
-            page.section("clusters", "Time and dollars", machines, "As Figures 1, 5a and 5b.")));
+            page.section(
+                "clusters",
+                "Time and dollars",
+                machines,
+                machines.stream().map(page::predict).toList(),
+                "As Figures 1, 5a and 5b.")));
   }
 
   /** Das and Park's own figures, and beside them what they print. */
   public static Page ofBumbleBee(RunLoad run, Assumptions assumptions) throws IOException {
-    PlanPage page = new PlanPage(run, assumptions);
+    PlanPage page = new PlanPage(run, assumptions, true);
     return page.page(
         List.of(
             page.figure(
@@ -86,23 +95,36 @@ public final class PlanPage {
   private Page page(List<Section> sections) {
     return new Page(
         "Plan of " + run.name(),
-        "Predicted by the cost model, not measured; normalised to the first cluster of each figure.",
+        "Predicted by the cost model, not measured; normalised to the first cluster of each"
+            + " figure.",
         sections);
   }
 
   private Section figure(String id, String heading, String... names) throws IOException {
     List<Machines> machines = new ArrayList<>();
+    List<List<StageTime>> times = new ArrayList<>();
     for (String name : names) {
       machines.add(DasPark.machines(name));
+      times.add(DasPark.predict(name, run, assumptions));
     }
-    return section(id, heading, machines, "Containers of each as `pga tune` sets them.");
+    return section(
+        id,
+        heading,
+        machines,
+        times,
+        "Containers of each as `pga tune` sets them; Giraph's workers by memory.");
   }
 
-  private Section section(String id, String heading, List<Machines> machines, String note) {
-    List<List<StageTime>> times = new ArrayList<>();
-    for (Machines one : machines) {
-      times.add(new BottleneckModel(one.best(), assumptions).predict(run));
-    }
+  private List<StageTime> predict(Machines machines) {
+    return new BottleneckModel(machines.best(), assumptions).predict(run);
+  }
+
+  private Section section(
+      String id,
+      String heading,
+      List<Machines> machines,
+      List<List<StageTime>> times,
+      String note) {
     List<Block> blocks = new ArrayList<>();
     blocks.add(Block.of(time(id, machines, times, note)));
     List<Price.Kind> kinds =
@@ -128,7 +150,12 @@ public final class PlanPage {
         double seconds = seconds(times.get(i), stage);
         bars.add(Bars.Bar.of(machines.get(i).cluster().name(), seconds / base));
         cells[i + 1] =
-            String.format(Locale.ROOT, "%s (%.2f×)", Figures.seconds(seconds), seconds / base);
+            String.format(
+                Locale.ROOT,
+                "%s (%.2f×%s)",
+                Figures.seconds(seconds),
+                seconds / base,
+                i == 0 ? "" : beside(machines, i, stage, seconds / base));
       }
       groups.add(new Bars.Group(name, bars));
       table.row(cells);
@@ -139,6 +166,27 @@ public final class PlanPage {
         "Shorter bars are faster. " + note,
         new Bars(Axis.even("time ÷ baseline's", Axis.Unit.TIMES), groups, List.of()),
         table);
+  }
+
+  /** What the paper prints for it, and how far off it is; empty: nothing. */
+  private String beside(List<Machines> machines, int i, int stage, double predicted) {
+    if (!paper || stage >= DasPark.Stage.values().length) {
+      return "";
+    }
+    Effect.Ratio printed =
+        Effect.printed(
+            machines.get(i).cluster().name(),
+            machines.get(0).cluster().name(),
+            DasPark.Stage.values()[stage]);
+    if (printed == null) {
+      return "";
+    }
+    String range =
+        printed.least() == printed.most()
+            ? String.format(Locale.ROOT, "%.2f", printed.least())
+            : String.format(Locale.ROOT, "%.2f–%.2f", printed.least(), printed.most());
+    return String.format(
+        Locale.ROOT, "; paper %s, off by %+.2f", range, printed.error(predicted) + 0.0);
   }
 
   private Chart perDollar(String id, List<Machines> machines, List<List<StageTime>> times) {

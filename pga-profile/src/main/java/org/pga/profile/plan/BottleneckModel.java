@@ -20,11 +20,12 @@ import java.util.List;
  *   network                      | map output   | copies of the output
  * </pre>
  *
- * <p>CPU seconds are known for the whole stage only; they go with map and reduce together, not with
- * fetching. {@link Overlap} says how far they overlap with the disks when a node runs so many
- * containers. A Giraph job loads its graph, sends messages and writes the graph: the same of CPU
- * and the busiest of file system and messages. {@link Spills} and {@link PageCache} say what memory
- * changes.
+ * <p>Of two reducers for each container, the tuner's rule, the second fetches while others reduce:
+ * so half of the fetching has all resources for itself, half goes with the rest. CPU seconds are
+ * known for the whole stage only; they go with map and reduce together. {@link Overlap} says how
+ * far they overlap with the disks when a node runs so many containers. A Giraph job loads its
+ * graph, sends messages and writes the graph: the same of CPU and the busiest of file system and
+ * messages. {@link Spills} and {@link PageCache} say what memory changes.
  */
 public final class BottleneckModel {
   /**
@@ -32,6 +33,9 @@ public final class BottleneckModel {
    * number is recorded, their bytes are not.
    */
   private static final double MESSAGE_BYTES = 64;
+
+  /** Reducers for each container: Das &amp; Park's rule, and the tuner's. */
+  static final int REDUCER_WAVES = 2;
 
   private final NodeRates node;
   private final Assumptions assumptions;
@@ -89,14 +93,17 @@ public final class BottleneckModel {
                 cpu, stage.jobs() * Overheads.START_CPU_SECONDS * slowerThan(run) / node.workers())
             : 0;
     LocalTraffic local =
-        LocalTraffic.of(stage, run.memoryPerTask(), node.memoryPerTask()).per(node.workers());
+        LocalTraffic.of(stage, run.ranOn().memoryPerTask(), node.memoryPerTask())
+            .per(node.workers());
     PageCache cache = PageCache.of(node, node.containers(), taskMemory(stage));
     double missed = cache.missed(local.written());
     double awaited = cache.awaited(local.written() + replicas * out);
     double fromDisk = cold ? in : in * cache.missed(in);
     Phase map = new Phase(local.mergeRead() * missed, local.mapWritten() * awaited, fromDisk, 0, 0);
+    // What the first reducers fetch; the others do while these reduce.
     Phase fetch =
-        new Phase(local.fetched() * missed, local.fetchWritten() * awaited, 0, 0, local.fetched());
+        new Phase(local.fetched() * missed, local.fetchWritten() * awaited, 0, 0, local.fetched())
+            .times(1.0 / REDUCER_WAVES);
     Phase reduce =
         new Phase(
             local.reduceRead() * missed, 0, 0, replicas * out * awaited, (replicas - 1) * out);
@@ -105,7 +112,7 @@ public final class BottleneckModel {
         cpu,
         starts,
         node.containers(),
-        List.of(map.on(node), reduce.on(node)),
+        List.of(map.on(node), fetch.times(REDUCER_WAVES - 1).on(node), reduce.on(node)),
         fetch.on(node),
         overhead);
   }
@@ -154,12 +161,13 @@ public final class BottleneckModel {
   }
 
   private double slowerThan(RunLoad run) {
-    if (run.computeUnits() != null && node.computeUnits() != null) {
-      return run.computeUnits() / node.computeUnits();
+    RanOn there = run.ranOn();
+    if (there.computeUnits() != null && node.computeUnits() != null) {
+      return there.computeUnits() / node.computeUnits();
     }
-    return run.gigahertz() == null || node.gigahertz() == null
+    return there.gigahertz() == null || node.gigahertz() == null
         ? 1
-        : run.gigahertz() / node.gigahertz();
+        : there.gigahertz() / node.gigahertz();
   }
 
   private double perNode(Double all) {

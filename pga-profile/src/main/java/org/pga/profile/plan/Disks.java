@@ -1,8 +1,12 @@
 package org.pga.profile.plan;
 
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
 import org.pga.profile.bench.Bandwidths;
 import org.pga.profile.cluster.Device;
 
@@ -16,6 +20,9 @@ public final class Disks {
 
   /** Of a solid-state disk whose file says nothing: Das and Park's. An NVMe one is faster. */
   private static final Storage USUAL_SSD = Storage.alone(540e6, 520e6);
+
+  /** Of fewer a deviation says nothing. */
+  private static final int FEW_HOSTS = 3;
 
   private Disks() {}
 
@@ -59,6 +66,13 @@ public final class Disks {
    * plan with that one).
    */
   public static Optional<Storage> measured(Bandwidths bandwidths) {
+    return all(bandwidths).stream()
+        .map(Disks::of)
+        .min(Comparator.comparingDouble(storage -> -storage.readSeconds(1, 1)));
+  }
+
+  /** Entries with the most devices at once and the largest transfers. */
+  private static List<Bandwidths.Disk> all(Bandwidths bandwidths) {
     List<Bandwidths.Disk> disks = bandwidths.disks();
     int most = disks.stream().mapToInt(disk -> disk.devices().size()).max().orElse(0);
     long largest =
@@ -70,8 +84,30 @@ public final class Disks {
     return disks.stream()
         .filter(disk -> disk.devices().size() == most)
         .filter(disk -> disk.transferBytes() == null || disk.transferBytes() == largest)
-        .map(Disks::of)
-        .min(Comparator.comparingDouble(storage -> -storage.readSeconds(1, 1)));
+        .toList();
+  }
+
+  /**
+   * How far the hosts lie apart: standard deviation of the logarithm of what their disks carry, all
+   * at once with the largest transfers. Empty for less than three hosts.
+   */
+  public static OptionalDouble spread(Bandwidths bandwidths) {
+    double[] logs =
+        all(bandwidths).stream()
+            .collect(
+                Collectors.groupingBy(
+                    disk -> String.valueOf(disk.host()),
+                    TreeMap::new,
+                    Collectors.averagingDouble(disk -> -Math.log(of(disk).readSeconds(1, 1)))))
+            .values()
+            .stream()
+            .mapToDouble(Double::doubleValue)
+            .toArray();
+    double mean = Arrays.stream(logs).average().orElse(0);
+    double squares = Arrays.stream(logs).map(log -> (log - mean) * (log - mean)).sum();
+    return logs.length < FEW_HOSTS
+        ? OptionalDouble.empty()
+        : OptionalDouble.of(Math.sqrt(squares / (logs.length - 1)));
   }
 
   private static Storage of(Bandwidths.Disk disk) {

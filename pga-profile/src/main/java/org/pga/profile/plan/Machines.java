@@ -91,7 +91,7 @@ public record Machines(Cluster cluster, Bandwidths measured, boolean remote, Int
             .orElseGet(() -> Disks.of(cluster.node().localDevices()));
     return new NodeRates(
         cluster.workers(),
-        cluster.node().cores(),
+        cluster.node().processors(),
         atOnce(),
         cluster.node().gigahertz(),
         cluster.node().computeUnits(),
@@ -107,7 +107,7 @@ public record Machines(Cluster cluster, Bandwidths measured, boolean remote, Int
     }
     return cluster.trial() != null && cluster.trial().containers() != null
         ? cluster.trial().containers()
-        : cluster.node().cores();
+        : cluster.node().processors();
   }
 
   private List<Device> volumes() {

@@ -1,7 +1,6 @@
 package org.pga.profile.plan;
 
 import java.util.List;
-import org.pga.profile.cluster.Cluster;
 
 /**
  * What a run has to do, and where that was measured.
@@ -9,15 +8,10 @@ import org.pga.profile.cluster.Cluster;
  * @param name a reader is shown
  * @param inputBytes of the reads; null: unknown
  * @param bases of the reads; null: unknown
- * @param cluster whose profile it ran with; null: none
+ * @param ranOn the machines
  * @param embedded whether it ran in one process
  * @param hostCpu whether CPU seconds are what the hosts' processors did, with the starts of tasks,
  *     not what Hadoop counted
- * @param gigahertz of the cores that the CPU seconds are of; null: unknown
- * @param computeUnits of these cores, Amazon's ECU; null: unknown
- * @param cores of a node there; null: unknown
- * @param containers that a node ran at once; null: one for each core
- * @param memoryBytes of a node there; null: unknown
  * @param seconds that it took in all; null: not measured
  * @param stages in their order
  */
@@ -25,45 +19,11 @@ public record RunLoad(
     String name,
     Double inputBytes,
     Double bases,
-    Cluster cluster,
+    RanOn ranOn,
     boolean embedded,
     boolean hostCpu,
-    Double gigahertz,
-    Double computeUnits,
-    Integer cores,
-    Integer containers,
-    Double memoryBytes,
     Double seconds,
     List<StageLoad> stages) {
-
-  /** Of cores with unknown units, with a task for each. */
-  public RunLoad(
-      String name,
-      Double inputBytes,
-      Double bases,
-      Cluster cluster,
-      boolean embedded,
-      boolean hostCpu,
-      Double gigahertz,
-      Integer cores,
-      Double memoryBytes,
-      Double seconds,
-      List<StageLoad> stages) {
-    this(
-        name,
-        inputBytes,
-        bases,
-        cluster,
-        embedded,
-        hostCpu,
-        gigahertz,
-        null,
-        cores,
-        null,
-        memoryBytes,
-        seconds,
-        stages);
-  }
 
   /** The same on so many times the data. */
   public RunLoad times(double factor) {
@@ -71,58 +31,22 @@ public record RunLoad(
         name,
         inputBytes == null ? null : Double.valueOf(inputBytes * factor),
         bases == null ? null : Double.valueOf(bases * factor),
-        cluster,
+        ranOn,
         embedded,
         hostCpu,
-        gigahertz,
-        computeUnits,
-        cores,
-        containers,
-        memoryBytes,
         null,
         stages.stream().map(stage -> stage.times(factor)).toList());
   }
 
-  /** Memory of a task there; null: unknown. */
-  Double memoryPerTask() {
-    Integer tasks = containers == null ? cores : containers;
-    return tasks == null || memoryBytes == null ? null : Double.valueOf(memoryBytes / tasks);
-  }
-
   /** The same, where so many containers ran at once. */
   public RunLoad withContainers(Integer atOnce) {
-    return new RunLoad(
-        name,
-        inputBytes,
-        bases,
-        cluster,
-        embedded,
-        hostCpu,
-        gigahertz,
-        computeUnits,
-        cores,
-        atOnce,
-        memoryBytes,
-        seconds,
-        stages);
+    RanOn there = ranOn.withContainers(atOnce);
+    return new RunLoad(name, inputBytes, bases, there, embedded, hostCpu, seconds, stages);
   }
 
   /** Of some of its stages alone. */
   public RunLoad withStages(List<StageLoad> some) {
-    return new RunLoad(
-        name,
-        inputBytes,
-        bases,
-        cluster,
-        embedded,
-        hostCpu,
-        gigahertz,
-        computeUnits,
-        cores,
-        containers,
-        memoryBytes,
-        null,
-        some);
+    return new RunLoad(name, inputBytes, bases, ranOn, embedded, hostCpu, null, some);
   }
 
   /**

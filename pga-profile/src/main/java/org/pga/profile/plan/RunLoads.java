@@ -29,9 +29,18 @@ public final class RunLoads {
           "exposito-pagerank",
           "exposito-aggregation");
 
-  /** Whether an example is a job of Themis, which has none of Hadoop's overheads. */
-  public static boolean isThemis(String example) {
-    return example.equals("sort-100tb");
+  /** What holds for an example by its paper; for other runs {@link Assumptions#PLAIN}. */
+  public static Assumptions assumptions(String name) {
+    return switch (name) {
+      // Das and Park state no replication: HDFS's default.
+      case "bumble-bee" -> new Assumptions(3, false, Overheads.YARN);
+      // Themis isn't Hadoop.
+      case "sort-100tb" -> new Assumptions(1, false, Overheads.NONE);
+      default ->
+          name.startsWith("exposito-") && EXAMPLES.contains(name)
+              ? new Assumptions(2, false, Overheads.YARN)
+              : Assumptions.PLAIN;
+    };
   }
 
   private RunLoads() {}
@@ -89,14 +98,15 @@ public final class RunLoads {
         name,
         record.input() == null ? null : real(record.input().bytes()),
         record.input() == null ? null : real(record.input().bases()),
-        cluster,
+        new RanOn(
+            cluster,
+            gigahertz(record, cluster),
+            cluster == null ? null : cluster.node().computeUnits(),
+            cores,
+            cluster == null || cluster.trial() == null ? null : cluster.trial().containers(),
+            memory(record, cluster)),
         embedded,
         hostCpu,
-        gigahertz(record, cluster),
-        cluster == null ? null : cluster.node().computeUnits(),
-        cores,
-        cluster == null || cluster.trial() == null ? null : cluster.trial().containers(),
-        memory(record, cluster),
         record.seconds(),
         record.stages().stream()
             .map(
@@ -111,7 +121,7 @@ public final class RunLoads {
 
   private static Integer cores(RunRecord record, Cluster cluster) {
     if (cluster != null) {
-      return cluster.node().cores();
+      return cluster.node().processors();
     }
     Integer threads = threads(record.options());
     if (threads != null) {

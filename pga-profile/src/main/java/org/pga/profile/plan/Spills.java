@@ -21,9 +21,14 @@ final class Spills {
 
   private Spills() {}
 
+  /** Map tasks. */
+  static int tasks(double mapInput) {
+    return (int) Math.max(1, Math.ceil(mapInput / BLOCK));
+  }
+
   /** Times that all map output is read and written once more to merge it. */
   static int passes(double mapOutput, double mapInput, double memoryPerTask) {
-    double tasks = Math.max(1, Math.ceil(mapInput / BLOCK));
+    double tasks = tasks(mapInput);
     double buffer = Math.min(LARGEST_BUFFER, BUFFER_OF_MEMORY * memoryPerTask) * SPILL_PERCENT;
     int passes = 0;
     for (double runs = Math.ceil(mapOutput / tasks / buffer); runs > 1; runs /= FACTOR) {

@@ -4,8 +4,6 @@ import java.io.IOException;
 import java.util.List;
 import org.pga.profile.cluster.Cluster;
 import org.pga.profile.cluster.Device;
-import org.pga.profile.cluster.Node;
-import org.pga.profile.plan.Assumptions;
 import org.pga.profile.plan.BottleneckModel;
 import org.pga.profile.plan.Machines;
 import org.pga.profile.plan.RunLoad;
@@ -23,6 +21,8 @@ public final class SsdThreshold {
   /** "Within 5 %", by which they call four HDDs and an SSD alike. */
   private static final double ALIKE = 1.05;
 
+  private static final String EXAMPLE = "bumble-bee";
+
   /** Bytes that graph construction of bumble bee shuffles. */
   private static final double EXAMPLE_SHUFFLES = 4e11;
 
@@ -35,7 +35,7 @@ public final class SsdThreshold {
    * @param shuffledBytes of the job; null: as for bumble bee
    */
   public static int hardDisks(Cluster cluster, Long shuffledBytes) throws IOException {
-    RunLoad all = RunLoads.of(RunLoads.example("bumble-bee"), "bumble-bee");
+    RunLoad all = RunLoads.of(RunLoads.example(EXAMPLE), EXAMPLE);
     RunLoad build =
         all.withStages(List.of(all.stages().get(0)))
             .times(shuffledBytes == null ? 1 : shuffledBytes / EXAMPLE_SHUFFLES);
@@ -48,21 +48,9 @@ public final class SsdThreshold {
   }
 
   private static double seconds(Cluster cluster, Device.Kind kind, int count, RunLoad build) {
-    Node node = cluster.node();
     Device disks = new Device(kind.name(), kind, count, null, null, null, null);
-    Node other =
-        new Node(
-            node.cores(),
-            node.gigahertz(),
-            node.computeUnits(),
-            node.memoryBytes(),
-            List.of(disks),
-            node.networkBytesPerSecond(),
-            node.networkOfTwoBytesPerSecond(),
-            node.networkAtScaleBytesPerSecond());
-    Cluster changed =
-        new Cluster(cluster.name(), "", cluster.nodes(), cluster.masters(), other, List.of(), null);
+    Cluster changed = cluster.of(cluster.node().withDevices(List.of(disks)));
     Machines machines = new Machines(changed, null, false, Tuner.containers(changed, null));
-    return new BottleneckModel(machines.best(), Assumptions.PLAIN).seconds(build);
+    return new BottleneckModel(machines.best(), RunLoads.assumptions(EXAMPLE)).seconds(build);
   }
 }

@@ -69,6 +69,7 @@ class ClustersTest {
           cores: 4
           clock: 2600 MHz
           core speed: 5.5 ECU
+          threads: 6
           memory: 1.5 GiB
           network: 10 Gb/s
           network of two nodes: 1095 MB/s
@@ -93,6 +94,8 @@ class ClustersTest {
     assertEquals(2, cluster.workers());
     assertEquals(2.6, node.gigahertz(), 1e-12);
     assertEquals(5.5, node.computeUnits());
+    assertEquals(6, node.processors());
+    assertEquals(4, node.withThreads(null).processors(), "its cores");
     assertEquals(1.095e9, node.idealNetwork());
     assertEquals(new Trial(8, 2L << 30, 1L << 30, "I"), cluster.trial());
     assertEquals(3L << 29, node.memoryBytes());

@@ -19,13 +19,16 @@ class PapersTest {
     }
   }
 
-  /** As many effects as the model explains; none may drop out unseen. */
+  /** None may drop out unseen, nor point the other way. */
   @Test
   void effectsOfDasAndPark() throws IOException {
     List<Recomputed> effects =
         DasPark.rows().stream().filter(row -> row.unit().equals(Recomputed.EFFECT)).toList();
-    assertEquals(12, effects.size());
-    assertEquals(9, effects.stream().filter(row -> row.bound() != null).count());
+    assertEquals(15, effects.size());
+    for (Recomputed effect : effects) {
+      assertEquals(10, effect.bound(), effect.toString());
+      assertTrue(effect.most() >= 0 || effect.value() < 0, effect.toString());
+    }
   }
 
   @Test

@@ -1,6 +1,8 @@
 package org.pga.profile.papers;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -9,15 +11,24 @@ import org.junit.jupiter.api.Test;
 import org.pga.profile.html.Bars;
 import org.pga.profile.html.Page;
 import org.pga.profile.html.Section;
-import org.pga.profile.plan.Assumptions;
+import org.pga.profile.html.Table;
 import org.pga.profile.plan.RunLoad;
 import org.pga.profile.plan.RunLoads;
 
 class PlanPageTest {
   @Test
+  void printedRatiosFollowFromEachOther() {
+    Effect.Ratio giraph = Effect.printed("SwatIII-Memory", "SuperMikeII", DasPark.Stage.SIMPLIFY);
+    assertEquals(0.6 * 0.95, giraph.least(), 1e-12);
+    assertEquals(0.6, giraph.most(), 1e-12);
+    assertNull(Effect.printed("CeresII", "SuperMikeII", DasPark.Stage.BUILD));
+    assertEquals(-0.05, new Effect.Ratio(0.95, 1).error(0.9), 1e-12);
+  }
+
+  @Test
   void barsAreTheModelsTimesAndDollars() throws IOException {
     RunLoad run = RunLoads.of(RunLoads.example("bumble-bee"), "bumble-bee");
-    Page page = PlanPage.ofBumbleBee(run, Assumptions.PLAIN);
+    Page page = PlanPage.ofBumbleBee(run, RunLoads.assumptions("bumble-bee"));
     assertEquals(
         List.of("figure-1", "figure-5", "figure-6a", "figure-6b", "printed"),
         page.sections().stream().map(Section::id).toList());
@@ -27,6 +38,11 @@ class PlanPageTest {
             / DasPark.seconds("SwatIII-Basic", DasPark.Stage.BUILD);
     assertEquals(four, time.groups().get(0).bars().get(2).value(), 1e-12);
     assertEquals(1, time.groups().get(3).bars().get(0).value(), "all, the baseline");
+    Table times = page.sections().get(2).blocks().get(0).chart().table();
+    assertTrue(
+        times.rows().get(0).cells().get(2).text().contains("; paper 0.38–0.42, off by +0.01"),
+        times.rows().get(0).toString());
+    assertFalse(times.rows().get(3).toString().contains("paper"), "of all nothing is printed");
     // The same time costs 3587 instead of 3386 a node.
     Bars dollars = (Bars) page.sections().get(2).blocks().get(1).chart().data();
     double all = time.groups().get(3).bars().get(2).value();

@@ -21,8 +21,7 @@ class ConleyTest {
         new StageLoad(
             "sort", null, false, 1, 0, null, bytes, bytes, bytes, null, null, false, null, null,
             null);
-    return new RunLoad(
-        "sort", bytes, null, null, false, false, null, null, null, null, List.of(stage));
+    return new RunLoad("sort", bytes, null, RanOn.UNKNOWN, false, false, null, List.of(stage));
   }
 
   private static NodeRates nodes(int number, Storage disks, Storage volume, double network) {

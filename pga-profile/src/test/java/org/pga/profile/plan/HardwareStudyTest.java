@@ -69,14 +69,9 @@ class HardwareStudyTest {
             "study",
             null,
             null,
-            null,
+            new RanOn(null, null, null, 2, 2, 3.0 * (1L << 30)),
             false,
             true,
-            null,
-            null,
-            2,
-            2,
-            3.0 * (1L << 30),
             null,
             stages);
     return new BottleneckModel(node, new Assumptions(1, true, OVERHEADS)).seconds(load);

@@ -20,12 +20,9 @@ class RankingTest {
           "sort",
           1000.0,
           null,
-          null,
+          RanOn.UNKNOWN,
           false,
           false,
-          null,
-          null,
-          null,
           null,
           List.of(
               new StageLoad(
@@ -126,8 +123,7 @@ class RankingTest {
     PredictionError comparison =
         PredictionError.of(
             List.of(predicted),
-            new RunLoad(
-                "run", null, null, null, false, false, null, null, null, null, List.of(measured)));
+            new RunLoad("run", null, null, RanOn.UNKNOWN, false, false, null, List.of(measured)));
     assertEquals(0.3, comparison.error(), 1e-9);
     assertEquals(0.3, comparison.meanError(), 1e-9);
     assertEquals(Resource.CPU, predicted.binding());

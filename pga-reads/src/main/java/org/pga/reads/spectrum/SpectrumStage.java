@@ -34,6 +34,7 @@ import org.pga.core.facts.SpectrumFacts;
 import org.pga.core.job.JobRunner;
 import org.pga.core.kmer.Minimizers;
 import org.pga.core.owned.Scratch;
+import org.pga.core.pipeline.Invariant;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.Stage;
 import org.pga.core.pipeline.StageContext;
@@ -126,7 +127,8 @@ public final class SpectrumStage implements Stage {
         passes.counters.stream()
             .mapToLong(c -> c.findCounter(TaskCounter.REDUCE_OUTPUT_RECORDS).getValue())
             .sum(),
-        new SpectrumFacts(at, reason, passes.spectra(at), passes.sample));
+        new SpectrumFacts(at, reason, passes.spectra(at), passes.sample),
+        passes.invariants);
   }
 
   private static KChooser.Choice choose(Passes passes)
@@ -158,6 +160,7 @@ public final class SpectrumStage implements Stage {
     private SpectrumFacts.Sample sample;
     private final int minCount;
     private final List<Counters> counters = new ArrayList<>();
+    private final List<Invariant> invariants = new ArrayList<>();
     private final Map<Integer, Spectrum> all = new TreeMap<>();
     private final Map<Integer, DepthClasses> classes = new HashMap<>();
 
@@ -210,7 +213,9 @@ public final class SpectrumStage implements Stage {
         throws IOException, InterruptedException, ClassNotFoundException {
       Path output = new Path(context.output(), PASS + (counters.size() + 1));
       Job job = job(ks, output);
-      counters.add(JobRunner.run(job, context, from, to));
+      Counters pass = JobRunner.run(job, context, from, to);
+      counters.add(pass);
+      check(pass);
       Map<Integer, Spectrum> spectra = new TreeMap<>();
       for (int k : ks) {
         long[] histogram = read(output, k, SpectrumReducer.DEPTH, job.getConfiguration());
@@ -220,6 +225,22 @@ public final class SpectrumStage implements Stage {
         classes.put(k, DepthClasses.of(histogram));
       }
       return spectra;
+    }
+
+    /** A pass reads all segments, and loses none of the k-mers that it samples. */
+    private void check(Counters pass) {
+      invariants.add(
+          new Invariant(
+              "segments packed",
+              reads.contigSegments(),
+              "segments read",
+              pass.findCounter(SpectrumMapper.Count.SEGMENTS).getValue()));
+      invariants.add(
+          new Invariant(
+              "k-mers sampled",
+              pass.findCounter(SpectrumMapper.Count.KMERS_SAMPLED).getValue(),
+              "k-mers counted",
+              pass.findCounter(SpectrumReducer.Count.KMERS_COUNTED).getValue()));
     }
 
     /** All spectra, those to assemble at with what counts as the genome's depth there. */

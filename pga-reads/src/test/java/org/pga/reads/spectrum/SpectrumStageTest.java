@@ -3,6 +3,7 @@ package org.pga.reads.spectrum;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
@@ -12,7 +13,10 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.pga.core.facts.ReadFacts;
+import org.pga.core.facts.SomeFacts;
 import org.pga.core.facts.SpectrumFacts;
+import org.pga.core.pipeline.BrokenInvariantException;
 import org.pga.core.pipeline.LocalStageContext;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.StageKind;
@@ -101,6 +105,28 @@ class SpectrumStageTest {
     StageOutcome chosen = reads(100_000, 25, 0.01, 0).run(new SpectrumStage(List.of()));
     assertEquals(List.of(15), facts(chosen).ks());
     assertEquals(1, chosen.jobCounters().size());
+  }
+
+  @Test
+  void aSegmentThatGotLostEndsTheStage() throws Exception {
+    LocalStageContext context = reads(1_000, 100, 1, 0);
+    ReadFacts packed = context.facts(ReadFacts.class);
+    context.put(SomeFacts.reads(100, packed.libraries()), null);
+    String lost =
+        assertThrows(
+                BrokenInvariantException.class, () -> context.run(new SpectrumStage(List.of(31))))
+            .getMessage();
+    assertEquals(
+        "spectrum lost something or has it twice: segments packed 0 ≠ segments read 10", lost);
+  }
+
+  @Test
+  void whatIsSampledIsCountedAtEachK() throws Exception {
+    StageOutcome outcome = reads(30_000, 100, 20, 0.01).run(new SpectrumStage(List.of(21, 31)));
+    assertEquals(2, outcome.invariants().size());
+    long reads = 20 * 30_000 / 100;
+    assertEquals(reads, outcome.invariants().get(0).found());
+    assertEquals(reads * (80 + 70), outcome.invariants().get(1).found(), "none is left out");
   }
 
   @Test

@@ -150,6 +150,17 @@ public final class PlanCommand implements Callable<Integer> {
       Machines fitted = ranking(machines, load).rank(machines).get(0).machines();
       new PredictionTable(out)
           .print(load, fitted, model(fitted, load).predict(load), options.prices());
+      options
+          .spread(fitted)
+          .ifPresent(
+              deviation ->
+                  new SpreadTable(out)
+                      .print(
+                          load,
+                          fitted,
+                          assumptions(List.of(fitted), load),
+                          deviation,
+                          options.prices()));
     }
     for (String name : against) {
       RunLoad measured = inputs.run(name);
@@ -171,7 +182,7 @@ public final class PlanCommand implements Callable<Integer> {
   }
 
   private Assumptions assumptions(List<Machines> machines, RunLoad load) {
-    return options.assumptions(PlanInputs.overheads(machines, load));
+    return options.assumptions(load.name(), PlanInputs.overheads(machines, load));
   }
 
   private static Machines single(List<Machines> machines) {

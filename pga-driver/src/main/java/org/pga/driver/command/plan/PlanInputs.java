@@ -23,6 +23,7 @@ import org.pga.profile.cluster.Node;
 import org.pga.profile.plan.Disks;
 import org.pga.profile.plan.Machines;
 import org.pga.profile.plan.Overheads;
+import org.pga.profile.plan.RanOn;
 import org.pga.profile.plan.RunLoad;
 import org.pga.profile.plan.RunLoads;
 import org.pga.profile.plan.Storage;
@@ -47,9 +48,10 @@ final class PlanInputs {
    */
   RunLoad run(String name) throws IOException {
     RunLoad run = RunLoads.of(record(name), name);
-    return run.cluster() == null || run.embedded()
+    Cluster cluster = run.ranOn().cluster();
+    return cluster == null || run.embedded()
         ? run
-        : run.withContainers(Tuner.containers(run.cluster(), null));
+        : run.withContainers(Tuner.containers(cluster, null));
   }
 
   private RunRecord record(String name) throws IOException {
@@ -86,6 +88,9 @@ final class PlanInputs {
     if (clusters.isEmpty()) {
       clusters.add(own(run));
     }
+    for (int i = 0; i < clusters.size() && !options.nodes.isEmpty(); i++) {
+      clusters.set(i, sized(clusters.get(i), options.nodes.get(i % options.nodes.size())));
+    }
     Map<String, Bandwidths> measured = bandwidths(clusters);
     List<Machines> machines = new ArrayList<>();
     for (Cluster cluster : clusters) {
@@ -104,10 +109,18 @@ final class PlanInputs {
     return machines;
   }
 
+  private static Cluster sized(Cluster cluster, int nodes) {
+    if (nodes <= cluster.masters()) {
+      throw new UsageException(
+          "--nodes " + nodes + ": " + cluster.name() + " has " + cluster.masters() + " as master");
+    }
+    return cluster.withWorkers(nodes - cluster.masters());
+  }
+
   /** As tuned, but for one process, whose tasks are threads: one for each core. */
   private static Integer containers(Cluster cluster, Bandwidths measured) {
     if (inOneProcess(cluster.name())) {
-      return cluster.node().cores();
+      return cluster.node().processors();
     }
     Storage disks =
         measured == null
@@ -124,7 +137,7 @@ final class PlanInputs {
 
   /** Overheads of jobs there. */
   static Overheads overheads(List<Machines> machines, RunLoad run) {
-    if (RunLoads.isThemis(run.name())) {
+    if (RunLoads.assumptions(run.name()).overheads().equals(Overheads.NONE)) {
       return Overheads.NONE;
     }
     String name = machines.size() == 1 ? machines.get(0).cluster().name() : "";
@@ -136,16 +149,22 @@ final class PlanInputs {
   }
 
   private static Cluster own(RunLoad run) throws InputException {
-    if (run.cluster() != null) {
-      return run.cluster();
+    RanOn there = run.ranOn();
+    if (there.cluster() != null) {
+      return there.cluster();
     }
-    if (run.cores() == null || run.memoryBytes() == null) {
+    if (there.cores() == null || there.memoryBytes() == null) {
       throw new InputException(
           run.name() + " doesn't say on what machines it ran: name some by --cluster, or --all");
     }
     Node node =
         new Node(
-            run.cores(), run.gigahertz(), run.memoryBytes().longValue(), List.of(), null, null);
+            there.cores(),
+            there.gigahertz(),
+            there.memoryBytes().longValue(),
+            List.of(),
+            null,
+            null);
     return new Cluster(ITS_OWN, "as its record says", 1, 0, node, List.of());
   }
 

@@ -1,14 +1,18 @@
 package org.pga.driver.command.plan;
 
 import java.util.List;
+import java.util.OptionalDouble;
 import org.pga.driver.settings.UsageException;
 import org.pga.driver.show.Words;
 import org.pga.profile.Figures;
 import org.pga.profile.cluster.Dimension;
 import org.pga.profile.cluster.Price;
 import org.pga.profile.plan.Assumptions;
+import org.pga.profile.plan.Disks;
+import org.pga.profile.plan.Machines;
 import org.pga.profile.plan.Overheads;
 import org.pga.profile.plan.Prices;
+import org.pga.profile.plan.RunLoads;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;
@@ -26,6 +30,15 @@ final class PlanOptions {
 
   @Option(names = "--all", description = "Rank all clusters that come with PGA.")
   boolean all;
+
+  @Option(
+      names = "--nodes",
+      paramLabel = "N",
+      split = ",",
+      description =
+          "Nodes of the clusters, masters included, instead of those of their files: one number"
+              + " for all, or one for each of --cluster.")
+  List<Integer> nodes = List.of();
 
   @Option(
       names = "--bandwidths",
@@ -73,8 +86,9 @@ final class PlanOptions {
   @Option(
       names = "--replication",
       paramLabel = "N",
-      description = "Copies of the output, the first included (${DEFAULT-VALUE}).")
-  int replicas = 1;
+      description =
+          "Copies of the output, the first included (1; 3 of bumble-bee, 2 of Expósito's).")
+  Integer replicas;
 
   @Option(
       names = "--remote",
@@ -86,6 +100,15 @@ final class PlanOptions {
       paramLabel = "FACTOR",
       description = "So many times the run's data (${DEFAULT-VALUE}).")
   double scale = 1;
+
+  @Option(
+      names = "--spread",
+      paramLabel = "PERCENT",
+      description =
+          "Standard deviation of the nodes' speeds: shows what half of the runs and 95 of 100 take,"
+              + " and how many nodes to allocate before screening (as measured by --bandwidths of"
+              + " three hosts or more).")
+  Double spreadPercent;
 
   @Option(
       names = "--input-cached",
@@ -118,7 +141,21 @@ final class PlanOptions {
   void check() {
     positive("--scale", scale);
     positive("--write-off", writeOffYears);
-    positive("--replication", replicas);
+    if (replicas != null) {
+      positive("--replication", replicas);
+    }
+    if (spreadPercent != null) {
+      positive("--spread", spreadPercent);
+    }
+    for (int number : nodes) {
+      positive("--nodes", number);
+    }
+    if (nodes.size() > 1 && nodes.size() != clusters.size()) {
+      throw new UsageException("--nodes: one number, or one for each of --cluster");
+    }
+    if (!nodes.isEmpty() && fit) {
+      throw new UsageException("--nodes and --fit exclude each other");
+    }
     if (deadlineHours != null) {
       positive("--deadline", deadlineHours);
     }
@@ -137,11 +174,22 @@ final class PlanOptions {
   }
 
   /**
+   * @param run its name
    * @param usual overheads where none are given
    */
-  Assumptions assumptions(Overheads usual) {
+  Assumptions assumptions(String run, Overheads usual) {
     return new Assumptions(
-        replicas, inputCached, jobOverhead == null ? usual : usual.withJobs(jobOverhead));
+        replicas == null ? RunLoads.assumptions(run).replicas() : replicas,
+        inputCached,
+        jobOverhead == null ? usual : usual.withJobs(jobOverhead));
+  }
+
+  /** Of the logarithm of nodes' speeds; empty: unknown. */
+  OptionalDouble spread(Machines machines) {
+    if (spreadPercent != null) {
+      return OptionalDouble.of(spreadPercent / 100);
+    }
+    return machines.measured() == null ? OptionalDouble.empty() : Disks.spread(machines.measured());
   }
 
   Prices prices() {

@@ -75,6 +75,7 @@ class PlanTest {
         new String[][] {
           {"plan", "bumble-bee"},
           {"plan", "--papers"},
+          {"plan", "bumble-bee", "--spread", "12.5"},
           {"plan", "bumble-bee", "--all", "--fit", "--deadline", "2"},
           {"plan", "--help"}
         }) {
@@ -126,6 +127,40 @@ class PlanTest {
     // Conley's Indy record: 1010 s and $341.
     assertTrue(cli.out().contains("16m50s"), cli.out());
     assertTrue(cli.out().contains("340.5"), cli.out());
+  }
+
+  @Test
+  void nodesThatArentEquallyFast() {
+    Cli cli = Cli.run("plan", "bumble-bee", "--cluster", "ec2-i2.8xlarge", "--spread", "10");
+    assertEquals(ExitCode.DONE, cli.exit(), cli.err());
+    assertTrue(cli.out().contains("speeds deviate by 10 %"), cli.out());
+    assertTrue(cli.out().matches("(?s).*95 of 100 +[0-9hms]+, [$][0-9.,]+\n.*"), cli.out());
+    assertTrue(cli.out().contains("workers, none slow (below 0.8): allocate "), cli.out());
+    assertFault(ExitCode.USAGE, "--spread", "plan", "bumble-bee", "--spread", "0");
+  }
+
+  @Test
+  void nodesOfTheClusters() {
+    // The paper's clusters for its human reads.
+    Cli cli =
+        Cli.run(
+            "plan",
+            "bumble-bee",
+            "--scale",
+            "4",
+            "--cluster",
+            "SuperMikeII,SwatIII-FullScaleup-SSD,SwatIII-Medium-SSD",
+            "--nodes",
+            "128,16,16");
+    assertEquals(ExitCode.DONE, cli.exit(), cli.err());
+    assertTrue(cli.out().matches("(?s).*SuperMikeII +128 .*"), cli.out());
+    assertTrue(cli.out().matches("(?s).*SwatIII-FullScaleup-SSD +16 .*"), cli.out());
+    assertTrue(
+        Cli.run("plan", "bumble-bee", "--cluster", "CeresII", "--nodes", "9")
+            .out()
+            .contains("8 workers"));
+    assertFault(ExitCode.USAGE, "one for each", "plan", "bumble-bee", "--nodes", "3,4");
+    assertFault(ExitCode.USAGE, "1 as master", "plan", "bumble-bee", "--nodes", "1");
   }
 
   @Test
