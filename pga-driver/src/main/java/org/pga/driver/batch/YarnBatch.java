@@ -100,7 +100,7 @@ final class YarnBatch implements BatchEngine {
     List<Sample> again = new ArrayList<>();
     try (Interrupts interrupts =
         new Interrupts(
-            listener::note, " What is done is kept: the same command with --resume goes on.")) {
+            listener::note, " What is done is kept: the same command with --resume goes on.", Interrupts.SECONDS)) {
       WatchedJob watched = new WatchedJob(job, new JobWatcher(conf, interrupts));
       boolean good = watched.run(POLL_MILLIS, () -> look(open, attempt, again, ended));
       collect(open, attempt, again, ended);

@@ -41,6 +41,9 @@ public final class Assembler implements AutoCloseable {
   /** 128 and SIGKILL: the system took the memory back, where nobody else did it. */
   private static final int KILLED = 137;
 
+  /** How a process ends itself whose memory is too small for anything else: {@code LastResort}. */
+  private static final int RESOURCE = 4;
+
   private static final long BEAT_SECONDS = 2;
 
   private final Process process;
@@ -140,7 +143,10 @@ public final class Assembler implements AutoCloseable {
     synchronized (this) {
       text = said.stream().collect(Collectors.joining("\n"));
     }
-    String memory = code == KILLED ? "the system killed it (SIGKILL)" : RoomWords.memory(text);
+    String memory =
+        code == KILLED
+            ? "the system killed it (SIGKILL)"
+            : code == RESOURCE ? last(text) : RoomWords.memory(text);
     return memory != null
         ? new AssemblerOutcome(
             SampleStatus.MEMORY, "memory is too small: " + memory, null, null, List.of())

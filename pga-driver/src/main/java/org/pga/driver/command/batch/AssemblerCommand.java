@@ -25,6 +25,7 @@ import org.pga.driver.command.AssembleCommand;
 import org.pga.driver.command.CommandLineFaults;
 import org.pga.driver.command.ExitCode;
 import org.pga.driver.run.AssemblyResult;
+import org.pga.driver.run.FullDisk;
 import org.pga.driver.show.ProgressView;
 import picocli.CommandLine.Command;
 
@@ -90,9 +91,10 @@ public final class AssemblerCommand implements Callable<Integer> {
       status = result.contigs() > 0 ? SampleStatus.DONE : SampleStatus.NO_CONTIGS;
     } catch (Exception | OutOfMemoryError e) {
       StringWriter said = new StringWriter();
-      CommandLineFaults.report(e, new PrintWriter(said), false);
+      int code = CommandLineFaults.report(e, new PrintWriter(said), false);
       reason = said.toString().strip().replaceFirst("^pga: ", "");
-      boolean memory = e instanceof OutOfMemoryError || RoomWords.memory(reason) != null;
+      boolean memory =
+          code == ExitCode.RESOURCE && FullDisk.line(e) == null || RoomWords.memory(reason) != null;
       status = memory ? SampleStatus.MEMORY : SampleStatus.FAILED;
     }
     List<String> warnings =
