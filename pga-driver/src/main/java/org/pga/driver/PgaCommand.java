@@ -17,12 +17,12 @@ import org.pga.driver.command.batch.BatchCommand;
 import org.pga.driver.command.bench.ProfileCommand;
 import org.pga.driver.command.plan.PlanCommand;
 import org.pga.driver.command.plan.TuneCommand;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
-import picocli.CommandLine;
 
 /** {@code pga}: the subcommands. */
 @Command(

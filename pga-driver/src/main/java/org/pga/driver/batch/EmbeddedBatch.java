@@ -76,7 +76,9 @@ final class EmbeddedBatch implements BatchEngine {
     AssemblerPlan plan = AssemblerPlan.of(samples.size(), threads, memory, samples.get(0).bytes());
     try (Interrupts interrupts =
         new Interrupts(
-            listener::note, " What is done is kept: the same command with --resume goes on.", Interrupts.SECONDS)) {
+            listener::note,
+            " What is done is kept: the same command with --resume goes on.",
+            Interrupts.SECONDS)) {
       interrupts.add(this::end);
       Set<String> more = run(samples, plan, 1, ended);
       List<Sample> again = samples.stream().filter(s -> more.contains(s.name())).toList();

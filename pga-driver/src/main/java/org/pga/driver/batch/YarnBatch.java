@@ -92,15 +92,15 @@ final class YarnBatch implements BatchEngine {
    */
   private List<Sample> run(List<Sample> samples, int attempt, Consumer<SampleRecord> ended)
       throws IOException, InterruptedException, ClassNotFoundException {
-    Job job =
-        BatchJob.of(
-            samples, folder, request.layout(), request.limit(), attempt, conf);
+    Job job = BatchJob.of(samples, folder, request.layout(), request.limit(), attempt, conf);
     Map<String, Sample> open = new LinkedHashMap<>();
     samples.forEach(sample -> open.put(sample.name(), sample));
     List<Sample> again = new ArrayList<>();
     try (Interrupts interrupts =
         new Interrupts(
-            listener::note, " What is done is kept: the same command with --resume goes on.", Interrupts.SECONDS)) {
+            listener::note,
+            " What is done is kept: the same command with --resume goes on.",
+            Interrupts.SECONDS)) {
       WatchedJob watched = new WatchedJob(job, new JobWatcher(conf, interrupts));
       boolean good = watched.run(POLL_MILLIS, () -> look(open, attempt, again, ended));
       collect(open, attempt, again, ended);

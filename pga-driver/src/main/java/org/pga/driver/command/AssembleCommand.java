@@ -18,6 +18,7 @@ import org.pga.driver.show.PlanTable;
 import org.pga.driver.show.ProgressView;
 import org.pga.driver.show.ResultTable;
 import org.pga.reads.library.Library;
+import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -25,7 +26,6 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
-import picocli.CommandLine;
 
 /** {@code pga assemble}: options only; {@link Assembly} does the work. */
 @Command(

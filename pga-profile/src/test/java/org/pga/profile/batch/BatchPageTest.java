@@ -57,27 +57,27 @@ class BatchPageTest {
   void itSortsAndFinds() throws Exception {
     String operate =
         """
-        <script>
-        {
-          const data = document.documentElement.dataset;
-          const names = () => [...document.querySelectorAll("tbody tr:not([hidden]) th")].map(th => th.textContent).join(" ");
-          const head = [...document.querySelectorAll("thead button")].find(b => b.textContent === "N50");
-          head.click();
-          data.up = names();
-          head.click();
-          data.down = names();
-          const search = document.getElementById("search");
-          search.value = "S3";
-          search.dispatchEvent(new Event("input"));
-          data.found = names();
-          search.value = "";
-          search.dispatchEvent(new Event("input"));
-          document.getElementById("only").click();
-          data.odd = names();
-        }
-        </script>
-        </body>
-        """;
+<script>
+{
+  const data = document.documentElement.dataset;
+  const names = () => [...document.querySelectorAll("tbody tr:not([hidden]) th")].map(th => th.textContent).join(" ");
+  const head = [...document.querySelectorAll("thead button")].find(b => b.textContent === "N50");
+  head.click();
+  data.up = names();
+  head.click();
+  data.down = names();
+  const search = document.getElementById("search");
+  search.value = "S3";
+  search.dispatchEvent(new Event("input"));
+  data.found = names();
+  search.value = "";
+  search.dispatchEvent(new Event("input"));
+  document.getElementById("only").click();
+  data.odd = names();
+}
+</script>
+</body>
+""";
     Path page = folder.resolve("batch.html");
     Files.writeString(page, html().replace("</body>", operate));
     for (int width : new int[] {1280, 400}) {

@@ -9,5 +9,4 @@ import java.util.List;
  * @param work the output folder of the run, on a local disk
  * @param destination where the result will be brought
  */
-public record AssemblerRequest(
-    List<String> arguments, String work, String destination) {}
+public record AssemblerRequest(List<String> arguments, String work, String destination) {}
