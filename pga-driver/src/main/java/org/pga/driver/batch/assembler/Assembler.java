@@ -152,7 +152,7 @@ public final class Assembler implements AutoCloseable {
             SampleStatus.MEMORY, "memory is too small: " + memory, null, null, List.of())
         : new AssemblerOutcome(
             SampleStatus.FAILED,
-            "its process ended with code " + code + (text.isEmpty() ? "" : ": " + last(text)),
+            "its process ended with code " + code + (text.isEmpty() ? "" : ": " + fault(text)),
             null,
             null,
             List.of());
@@ -160,6 +160,15 @@ public final class Assembler implements AutoCloseable {
 
   private static String last(String text) {
     return text.substring(text.lastIndexOf('\n') + 1);
+  }
+
+  /** What was thrown, without its trace. */
+  private static String fault(String text) {
+    return text.lines()
+        .filter(line -> line.contains("Exception") || line.contains("Error"))
+        .findFirst()
+        .orElse(last(text))
+        .strip();
   }
 
   private Double cpuSeconds() {
