@@ -141,6 +141,42 @@ class DaemonsIT {
     assertFalse(said.text().contains("\tat "), said.text());
   }
 
+  /** One job, a task for each sample; the broken one is named and nothing else is lost. */
+  @Test
+  @Execution(ExecutionMode.CONCURRENT)
+  void aBatchGivesTheBytesOfAnEmbeddedRun() throws Exception {
+    Path sheet = dir.resolve("samples.tsv");
+    Files.writeString(
+        sheet,
+        "sample\tfastq_1\tfastq_2\n"
+            + "good\t/r1.fq\t/r2.fq\n"
+            + "packed\t/r1.fq.gz\t/r2.fq\n"
+            + "broken\t/cut.fq\t\n");
+    Said said = pga(batchCommand(sheet));
+    assertEquals(7, said.exitCode(), said.text());
+    assertTrue(said.text().contains("2 of 3 samples have a result; 1 failed:"), said.text());
+    assertTrue(said.text().contains("samples.tsv, line 4: "), said.text());
+    assertTrue(said.text().contains("cut.fq, line 5"), said.text());
+    said(0, "hadoop", "fs", "-get", "/batch", dir.toString());
+    Path out = dir.resolve("batch");
+    assertEquals(embedded, Run.results(out.resolve("good")));
+    assertEquals(embedded, Run.results(out.resolve("packed")));
+    assertFalse(Files.exists(out.resolve("broken")));
+    assertFalse(Files.exists(out.resolve(".pga-batch/attempts")));
+    Said again = pga(batchCommand(sheet, "--resume"));
+    assertEquals(7, again.exitCode(), again.text());
+    assertTrue(again.text().contains("2 are done already"), again.text());
+  }
+
+  private static String[] batchCommand(Path sheet, String... more) {
+    List<String> command =
+        new ArrayList<>(List.of("hadoop", "jar", RELEASE.resolve("pga.jar").toString(), "batch"));
+    // A file of this machine: the cluster's paths are HDFS's.
+    command.addAll(List.of(sheet.toUri().toString(), "-o", "/batch", "-k", "31,61"));
+    command.addAll(List.of(more));
+    return command.toArray(new String[0]);
+  }
+
   /** The driver samples the host, agents in the containers tell what their machines did. */
   private static void checkHosts(JsonNode hosts) {
     assertEquals(1, hosts.size(), "daemons of one machine are on one host");

@@ -1,6 +1,7 @@
 package org.pga.driver;
 
 import java.util.List;
+import java.util.Map;
 import org.apache.hadoop.conf.Configuration;
 import org.pga.driver.cluster.ClusterCommand;
 import org.pga.driver.command.AssembleCommand;
@@ -11,6 +12,8 @@ import org.pga.driver.command.RecordCommand;
 import org.pga.driver.command.ReportCommand;
 import org.pga.driver.command.StatsCommand;
 import org.pga.driver.command.Version;
+import org.pga.driver.command.batch.AssemblerCommand;
+import org.pga.driver.command.batch.BatchCommand;
 import org.pga.driver.command.bench.ProfileCommand;
 import org.pga.driver.command.plan.PlanCommand;
 import org.pga.driver.command.plan.TuneCommand;
@@ -44,6 +47,8 @@ public final class PgaCommand implements Runnable {
   public static CommandLine commandLine(Configuration conf) {
     CommandLine commandLine = new CommandLine(new PgaCommand());
     commandLine.addSubcommand(new AssembleCommand(conf));
+    commandLine.addSubcommand(BatchCommand.commandLine(conf));
+    commandLine.addSubcommand(new AssemblerCommand());
     commandLine.addSubcommand(new StatsCommand(conf));
     commandLine.addSubcommand(new ReportCommand(conf));
     commandLine.addSubcommand(new RecordCommand(conf));
@@ -53,7 +58,9 @@ public final class PgaCommand implements Runnable {
     commandLine.addSubcommand(new TuneCommand());
     commandLine.addSubcommand(ProfileCommand.commandLine(conf));
     commandLine.addSubcommand(new CiteCommand());
-    for (CommandLine named : List.of(commandLine, commandLine.getSubcommands().get("assemble"))) {
+    Map<String, CommandLine> commands = commandLine.getSubcommands();
+    for (CommandLine named :
+        List.of(commandLine, commands.get("assemble"), commands.get("batch"))) {
       UsageMessageSpec usage = named.getCommandSpec().usageMessage();
       usage.exitCodeListHeading("%nExit codes:%n").exitCodeList(ExitCode.texts());
     }

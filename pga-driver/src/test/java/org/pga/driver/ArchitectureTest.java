@@ -133,7 +133,8 @@ class ArchitectureTest {
             "org.pga.driver.pipeline..",
             "org.pga.driver.settings..",
             "org.pga.driver.folder..",
-            "org.pga.driver.run..")
+            "org.pga.driver.run..",
+            "org.pga.driver.batch..")
         .should()
         .dependOnClassesThat()
         .resideInAnyPackage("picocli..", "org.pga.driver.command..", "org.pga.driver.show..")

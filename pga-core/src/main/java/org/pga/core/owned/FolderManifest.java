@@ -8,7 +8,7 @@ import java.util.TreeMap;
  * What PGA says of a folder that it made or was given empty.
  *
  * @param id 128 random bits in hexadecimal digits, for good
- * @param kind {@code output}, {@code work} or {@code cluster}
+ * @param kind {@code output}, {@code work}, {@code batch} or {@code cluster}
  * @param of id of the folder that this one belongs to, null for none
  * @param fingerprint what the files are the result of, null where there is none
  * @param version PGA's that wrote them

@@ -30,11 +30,16 @@ public final class OwnedFolder {
 
   private final FileSystem fs;
   private final Path folder;
+  private final Path file;
   private FolderManifest manifest;
 
-  private OwnedFolder(FileSystem fs, Path folder, FolderManifest manifest) {
+  /**
+   * @param file of the manifest
+   */
+  private OwnedFolder(FileSystem fs, Path folder, Path file, FolderManifest manifest) {
     this.fs = fs;
     this.folder = folder;
+    this.file = file;
     this.manifest = manifest;
   }
 
@@ -54,7 +59,25 @@ public final class OwnedFolder {
     FolderManifest manifest = SealedJson.read(fs, new Path(folder, MANIFEST), FolderManifest.class);
     return manifest == null || !kind.equals(manifest.kind())
         ? null
-        : new OwnedFolder(fs, fs.makeQualified(folder), manifest);
+        : new OwnedFolder(
+            fs, fs.makeQualified(folder), new Path(fs.makeQualified(folder), MANIFEST), manifest);
+  }
+
+  /**
+   * A set of files of its own in a folder that is PGA's: one of many, each with a manifest.
+   *
+   * @param file of the manifest, in a folder that is there; made where it isn't there
+   */
+  public static OwnedFolder share(FileSystem given, Path folder, Path file, String kind)
+      throws IOException {
+    FileSystem fs = RawFiles.of(given);
+    FolderManifest manifest = SealedJson.read(fs, file, FolderManifest.class);
+    OwnedFolder owned =
+        new OwnedFolder(fs, fs.makeQualified(folder), fs.makeQualified(file), manifest);
+    if (manifest == null) {
+      owned.save(new FolderManifest(newId(), kind, null, null, null, Map.of()));
+    }
+    return owned;
   }
 
   /** Whether a folder may be claimed: it isn't there, or nothing is in it but a lock. */
@@ -116,7 +139,8 @@ public final class OwnedFolder {
       throw new IOException(folder + " can't be made");
     }
     FolderManifest manifest = new FolderManifest(id, kind, of, null, null, Map.of());
-    OwnedFolder owned = new OwnedFolder(fs, fs.makeQualified(folder), null);
+    Path here = fs.makeQualified(folder);
+    OwnedFolder owned = new OwnedFolder(fs, here, new Path(here, MANIFEST), null);
     owned.save(manifest);
     return owned;
   }
@@ -148,7 +172,12 @@ public final class OwnedFolder {
 
   /** Brings a file of the same file system into {@link #next}. */
   public void take(Path from) throws IOException {
-    RawFiles.rename(fs, from, new Path(nextPath(), from.getName()));
+    take(from, from.getName());
+  }
+
+  /** As above, under another name. */
+  public void take(Path from, String name) throws IOException {
+    RawFiles.rename(fs, from, new Path(nextPath(), name));
   }
 
   private Path nextPath() {
@@ -280,10 +309,10 @@ public final class OwnedFolder {
   }
 
   private void save(FolderManifest next) throws IOException {
-    Path part = new Path(folder, "." + MANIFEST + "." + newId() + ".part");
+    Path part = new Path(file.getParent(), "." + file.getName() + "." + newId() + ".part");
     try {
       SealedJson.write(fs, part, next);
-      RawFiles.replace(fs, part, new Path(folder, MANIFEST));
+      RawFiles.replace(fs, part, file);
     } finally {
       RawFiles.remove(fs, part);
     }

@@ -1,5 +1,10 @@
 package org.pga.core.pipeline;
 
+import java.io.IOException;
+import java.util.List;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.Path;
+
 /** Names of the files of a result, in the output folder of a run. */
 public final class ResultNames {
   public static final String CONTIGS = "contigs.fasta";
@@ -13,5 +18,17 @@ public final class ResultNames {
 
   public static final String STATS = "stats.json";
 
+  /** What ends the names of compressed texts. */
+  public static final String GZIP = ".gz";
+
+  /** The files that may be compressed. */
+  public static final List<String> TEXTS = List.of(CONTIGS, SCAFFOLDS, AGP, GRAPH);
+
   private ResultNames() {}
+
+  /** The file of a result as it is there: plain, or compressed. */
+  public static Path find(FileSystem fs, Path folder, String name) throws IOException {
+    Path packed = new Path(folder, name + GZIP);
+    return TEXTS.contains(name) && fs.exists(packed) ? packed : new Path(folder, name);
+  }
 }

@@ -103,6 +103,14 @@ public final class Settings {
   public static final Setting<Boolean> UNUSED_READS =
       Setting.ofBoolean("pga.unused-reads", false, "write the reads that weren't placed");
 
+  /** Of a sample; empty: sequences are called contig_1, scaffold_1. */
+  public static final Setting<String> NAME =
+      Setting.ofString("pga.name", "", "name that those of contigs and scaffolds begin with");
+
+  /** Texts of a result shrink to about a third. */
+  public static final Setting<Boolean> GZIP =
+      Setting.ofBoolean("pga.gzip", false, "compress sequences, AGP and graph by gzip");
+
   /** More than 100 costs time and gives hardly more: docs/engineering/reads.md has the figures. */
   public static final Setting<Integer> DEPTH =
       Setting.ofInt(
@@ -223,6 +231,8 @@ public final class Settings {
           MIN_CONTIG_LENGTH,
           GENOME_SIZE,
           UNUSED_READS,
+          NAME,
+          GZIP,
           DEPTH,
           TOPOLOGY,
           MEDIAN,

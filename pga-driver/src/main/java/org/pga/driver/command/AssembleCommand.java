@@ -18,11 +18,13 @@ import org.pga.driver.show.PlanTable;
 import org.pga.driver.show.ProgressView;
 import org.pga.driver.show.ResultTable;
 import org.pga.reads.library.Library;
+import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** {@code pga assemble}: options only; {@link Assembly} does the work. */
@@ -141,6 +143,10 @@ public final class AssembleCommand implements Callable<Integer> {
   }
 
   private Assembly assembly(List<Library> libraries) {
+    return silent(libraries).listener(ProgressView.of(spec.commandLine().getErr(), libraries));
+  }
+
+  private Assembly silent(List<Library> libraries) {
     return Assembly.of(libraries)
         .k(result.kmers(conf))
         .scratch(result.scratch())
@@ -150,8 +156,31 @@ public final class AssembleCommand implements Callable<Integer> {
         .verbose(run.verbose)
         .set(settings())
         .machine(machine.machine())
-        .configuration(conf)
-        .listener(ProgressView.of(spec.commandLine().getErr(), libraries));
+        .configuration(conf);
+  }
+
+  /**
+   * An assembly that arguments of this command ask for.
+   *
+   * @param libraries its reads
+   * @param assembly of them; nobody listens, and no output folder is named
+   */
+  public record Asked(List<Library> libraries, Assembly assembly) {}
+
+  /**
+   * What arguments of this command ask for, but for the output folder.
+   *
+   * @throws UsageException where they are wrong
+   */
+  public static Asked parse(Configuration conf, List<String> arguments) {
+    AssembleCommand command = new AssembleCommand(conf);
+    try {
+      new CommandLine(command).parseArgs(arguments.toArray(new String[0]));
+    } catch (ParameterException e) {
+      throw new UsageException(e.getMessage());
+    }
+    List<Library> libraries = command.reads.libraries();
+    return new Asked(libraries, command.silent(libraries));
   }
 
   /** The settings that options stand for, by key. */
@@ -160,6 +189,8 @@ public final class AssembleCommand implements Callable<Integer> {
     put(settings, Settings.MIN_CONTIG_LENGTH, result.minContigLength);
     put(settings, Settings.GENOME_SIZE, result.genomeSize);
     put(settings, Settings.UNUSED_READS, result.unusedReads ? true : null);
+    put(settings, Settings.NAME, result.name);
+    put(settings, Settings.GZIP, result.gzip ? true : null);
     put(settings, Settings.TOPOLOGY, result.topology ? true : null);
     put(settings, DriverSettings.REPORT, result.report);
     put(settings, Settings.REDUCERS, machine.reducers);

@@ -25,6 +25,9 @@ public final class ExitCode {
   /** All went well, and the reads gave no contig. The files are there. */
   public static final int NO_CONTIGS = 6;
 
+  /** A batch: it ran to its end, and some samples have no result. The summary says which. */
+  public static final int SAMPLES = 7;
+
   /** As shells have it: 128 and the signal's number, 2. The JVM sees to it. */
   public static final int INTERRUPTED = 130;
 
@@ -40,6 +43,7 @@ public final class ExitCode {
     texts.put("4", "memory, disk or a quota is too small: give more, then --resume");
     texts.put("5", "a fault of the cluster, or a killed application: --resume goes on");
     texts.put("6", "done, but the reads gave no contigs");
+    texts.put("7", "batch: some samples failed; summary.tsv says which and why");
     texts.put("130", "interrupted by Ctrl-C (143: by SIGTERM): --resume goes on");
     return texts;
   }

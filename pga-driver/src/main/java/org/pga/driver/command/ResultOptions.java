@@ -45,6 +45,15 @@ public final class ResultOptions {
   boolean unusedReads;
 
   @Option(
+      names = "--name",
+      paramLabel = "SAMPLE",
+      description = "Call sequences SAMPLE_1, SAMPLE_scaffold_1 … instead of contig_1, scaffold_1.")
+  String name;
+
+  @Option(names = "--gzip", description = "Compress sequences, AGP and graph: contigs.fasta.gz …")
+  boolean gzip;
+
+  @Option(
       names = "--report",
       paramLabel = "LEVEL",
       description = "Page about the run: none, short (the assembly only) or full (the default).")

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
@@ -54,10 +55,21 @@ public final class OutputFolder {
   private final FileSystem fs;
   private final Path folder;
   private final Configuration conf;
+  private final String kind;
   private final String freshId = OwnedFolder.newId();
   private OwnedFolder owned;
 
   public OutputFolder(Path folder, Configuration conf) throws IOException {
+    this(folder, conf, KIND);
+  }
+
+  /**
+   * A folder for other results.
+   *
+   * @param kind what {@link OwnedFolder} calls it
+   */
+  public OutputFolder(Path folder, Configuration conf, String kind) throws IOException {
+    this.kind = kind;
     this.conf = conf;
     FileSystem given = folder.getFileSystem(conf);
     // Checksum files would lie beside every file the user sees.
@@ -72,6 +84,7 @@ public final class OutputFolder {
   private static List<String> names() {
     List<String> names = new ArrayList<>(OWN);
     names.addAll(FinishStage.UNUSED_READS);
+    ResultNames.TEXTS.forEach(text -> names.add(text + ResultNames.GZIP));
     return names;
   }
 
@@ -101,11 +114,21 @@ public final class OutputFolder {
     return new WorkFolder(scratch.getFileSystem(conf), new Path(scratch, "pga-work-" + id()), id());
   }
 
+  /** Names that must be free; a batch's samples may have any. */
+  private Predicate<String> needed() {
+    return kind.equals(KIND) ? OutputFolder::needs : name -> true;
+  }
+
+  /** What is PGA's here; after {@link #claim}. */
+  public OwnedFolder owned() {
+    return owned;
+  }
+
   /** Random, for good: that of the manifest, where there is one that can be read. */
-  private String id() throws IOException {
+  public String id() throws IOException {
     if (owned == null) {
       try {
-        owned = OwnedFolder.open(fs, folder, KIND);
+        owned = OwnedFolder.open(fs, folder, kind);
       } catch (IOException e) {
         return freshId; // check says why
       }
@@ -126,7 +149,7 @@ public final class OutputFolder {
     if (!fs.getFileStatus(folder).isDirectory()) {
       throw new InputException(Paths.show(folder) + " is a file; name another output folder");
     }
-    boolean ours = OwnedFolder.open(fs, folder, KIND) != null;
+    boolean ours = OwnedFolder.open(fs, folder, kind) != null;
     if (ours && !force && !resume) {
       throw new InputException(
           "the output folder "
@@ -134,7 +157,7 @@ public final class OutputFolder {
               + " exists; --resume goes on with its run, --force replaces it");
     }
     // A pipeline's task runs where its inputs are: others' files may lie there, and stay.
-    List<String> others = ours ? List.of() : OwnedFolder.inTheWay(fs, folder, OutputFolder::needs);
+    List<String> others = ours ? List.of() : OwnedFolder.inTheWay(fs, folder, needed());
     if (!others.isEmpty()) {
       throw new InputException(
           Paths.show(folder)
@@ -176,7 +199,7 @@ public final class OutputFolder {
     try {
       id();
       if (owned == null) {
-        owned = OwnedFolder.claim(fs, folder, KIND, freshId, null, OutputFolder::needs);
+        owned = OwnedFolder.claim(fs, folder, kind, freshId, null, needed());
       }
       return owned.recover();
     } catch (InputException e) {

@@ -137,7 +137,9 @@ public abstract class Pipeline {
         "",
         Settings.MIN_CONTIG_LENGTH,
         Settings.GENOME_SIZE,
-        Settings.TOPOLOGY);
+        Settings.TOPOLOGY,
+        Settings.NAME,
+        Settings.GZIP);
   }
 
   /**

@@ -31,6 +31,7 @@ public final class Assembly {
   private final Map<String, Object> settings = new LinkedHashMap<>();
   private List<Integer> ks = List.of();
   private Path output;
+  private Path destination;
   private Path scratch;
   private boolean force;
   private boolean resume;
@@ -80,6 +81,12 @@ public final class Assembly {
   /** The folder for the result, on any file system of Hadoop's; it must not hold one. */
   public Assembly output(Path folder) {
     output = folder;
+    return this;
+  }
+
+  /** Where the caller will bring the result; the record of the run names it instead. */
+  public Assembly destination(Path folder) {
+    destination = folder;
     return this;
   }
 
@@ -136,6 +143,14 @@ public final class Assembly {
     return prepared().plan();
   }
 
+  /**
+   * What the bytes of the result depend on, as a hash: code, contents of the reads, options. What a
+   * manifest says of a result that is there must be the same.
+   */
+  public String fingerprint() throws IOException {
+    return prepared().fingerprint();
+  }
+
   /** Runs it. */
   public AssemblyResult run() throws IOException, InterruptedException, ClassNotFoundException {
     return prepared().run();
@@ -151,7 +166,16 @@ public final class Assembly {
     }
     Request request =
         new Request(
-            libraries, ks, output, scratch, force, resume, keepIntermediate, settings, machine);
+            libraries,
+            ks,
+            output,
+            destination == null ? output : destination,
+            scratch,
+            force,
+            resume,
+            keepIntermediate,
+            settings,
+            machine);
     return new AssemblyRun(request, conf, verbose, listener);
   }
 }

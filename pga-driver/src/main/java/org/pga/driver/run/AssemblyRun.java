@@ -101,19 +101,29 @@ final class AssemblyRun {
     try (FolderLock lock = output.lock()) {
       output.check(true, request.resume()); // another run may have ended since
       tellKept(output.claim());
-      String fingerprint =
-          Fingerprint.ofRun(
-              CodeVersion.text(),
-              request.libraries(),
-              Fingerprint.ofInputs(inputs, conf),
-              pipeline.settings(),
-              conf);
+      String fingerprint = fingerprint(pipeline, inputs);
       old = request.resume() && output.holds(Fingerprint.ofResult(fingerprint, pipeline, conf));
       if (!old) {
         execute(pipeline, fingerprint, inputs, lock);
       }
     }
     return new AssemblyResult(output.path(), ResultReader.stats(output.path(), conf), old);
+  }
+
+  /** See {@link Assembly#fingerprint}. */
+  String fingerprint() throws IOException {
+    Pipeline pipeline = pipeline();
+    List<InputFile> inputs = InputCheck.check(request.libraries(), conf);
+    return Fingerprint.ofResult(fingerprint(pipeline, inputs), pipeline, conf);
+  }
+
+  private String fingerprint(Pipeline pipeline, List<InputFile> inputs) throws IOException {
+    return Fingerprint.ofRun(
+        CodeVersion.text(),
+        request.libraries(),
+        Fingerprint.ofInputs(inputs, conf),
+        pipeline.settings(),
+        conf);
   }
 
   private void tellKept(List<String> kept) {

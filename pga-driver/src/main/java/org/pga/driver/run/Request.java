@@ -19,6 +19,7 @@ import org.pga.reads.library.Library;
  *
  * @param kmers increasing; none: chosen from the reads
  * @param output the output folder
+ * @param destination where the caller will bring the result; the output folder where it stays
  * @param scratch the folder for the work folder, null for the output folder
  * @param settings values of {@code pga.*} keys
  * @param machine what it may use
@@ -27,6 +28,7 @@ record Request(
     List<Library> libraries,
     List<Integer> kmers,
     Path output,
+    Path destination,
     Path scratch,
     boolean force,
     boolean resume,
@@ -80,7 +82,7 @@ record Request(
     Map<String, Object> options = new LinkedHashMap<>();
     options.put("libraries", libraries.stream().map(Request::show).toList());
     options.put("kmer", kmers.isEmpty() ? null : kmers);
-    options.put("output", output.toString());
+    options.put("output", destination.toString());
     options.put("scratch", Objects.toString(scratch, null));
     options.put("threads", machine.threads());
     options.put("memory", machine.memoryGigabytes());

@@ -91,6 +91,10 @@ public final class DriverSettings {
         throw new UsageException(e.getMessage());
       }
     }
+    String name = Settings.NAME.get(conf);
+    if (!name.isEmpty() && !SampleName.allows(name)) {
+      throw new UsageException("--name " + name + " (pga.name): " + SampleName.RULE);
+    }
     if (!Report.LEVELS.contains(REPORT.get(conf))) {
       throw new UsageException(
           "--report " + REPORT.get(conf) + ": takes " + String.join(", ", Report.LEVELS));

@@ -61,21 +61,21 @@ public final class ResultTable {
     }
     out.printf(Locale.ROOT, "%-18s %16s%n", "all", Figures.seconds(record.seconds()));
     out.println();
-    file(folder, ResultNames.CONTIGS, "contigs");
-    file(folder, ResultNames.SCAFFOLDS, "scaffolds");
-    file(folder, ResultNames.AGP, "how scaffolds are made of contigs");
-    file(folder, ResultNames.GRAPH, "the graph they come from");
+    file(folder, ResultNames.CONTIGS, conf, "contigs");
+    file(folder, ResultNames.SCAFFOLDS, conf, "scaffolds");
+    file(folder, ResultNames.AGP, conf, "how scaffolds are made of contigs");
+    file(folder, ResultNames.GRAPH, conf, "the graph they come from");
     for (String unused : FinishStage.UNUSED_READS) {
       if (folder.getFileSystem(conf).exists(new Path(folder, unused))) {
-        file(folder, unused, "reads without a place in it");
+        file(folder, unused, conf, "reads without a place in it");
       }
     }
-    file(folder, ResultNames.STATS, "figures of the result");
-    file(folder, OutputFolder.RUN, "what the run cost");
+    file(folder, ResultNames.STATS, conf, "figures of the result");
+    file(folder, OutputFolder.RUN, conf, "what the run cost");
     if (folder.getFileSystem(conf).exists(new Path(folder, Report.NAME))) {
-      file(folder, Report.NAME, "all of this to look at");
+      file(folder, Report.NAME, conf, "all of this to look at");
     }
-    file(folder, OutputFolder.LOG, "log");
+    file(folder, OutputFolder.LOG, conf, "log");
     out.flush();
   }
 
@@ -96,7 +96,8 @@ public final class ResultTable {
     out.println(String.format(Locale.ROOT, "%-18s %16s  %s", name, value, unit).stripTrailing());
   }
 
-  private void file(Path folder, String name, String what) {
-    out.printf(Locale.ROOT, "%s  (%s)%n", Paths.show(new Path(folder, name)), what);
+  private void file(Path folder, String name, Configuration conf, String what) throws IOException {
+    Path there = ResultNames.find(folder.getFileSystem(conf), folder, name);
+    out.printf(Locale.ROOT, "%s  (%s)%n", Paths.show(there), what);
   }
 }

@@ -141,6 +141,36 @@ class OwnedFolderTest {
     }
   }
 
+  /** As a batch has it: each set of files in a folder has a manifest of its own. */
+  @ParameterizedTest
+  @MethodSource("places")
+  void setsOfFilesInOneFolderDontTouchOneAnother(Place place) throws IOException {
+    Path folder = place.path.apply("shared");
+    Path hidden = new Path(folder, ".hidden");
+    OwnedFolder.claim(place.fs, folder, "batch", OwnedFolder.newId(), null);
+    place.fs.mkdirs(hidden);
+    OwnedFolder a = share(place, folder, new Path(hidden, "a.files"));
+    publish(place, a, Map.of("a.1", "one", "a.2", "two"));
+    OwnedFolder b = share(place, folder, new Path(hidden, "b.files"));
+    publish(place, b, Map.of("b.1", "other"));
+    write(place.fs, new Path(folder, "a.2"), "changed");
+
+    a = share(place, folder, new Path(hidden, "a.files"));
+    assertFalse(a.isWhole(name -> true));
+    publish(place, a, Map.of("a.2", "three"));
+    assertFalse(place.fs.exists(new Path(folder, "a.1")), "gone with the set that had it");
+    assertEquals("three", read(place.fs, new Path(folder, "a.2")));
+    assertEquals("changed", read(place.fs, new Path(folder, "a.2.changed-1")));
+    assertEquals("other", read(place.fs, new Path(folder, "b.1")));
+    assertTrue(share(place, folder, new Path(hidden, "b.files")).isWhole(name -> true));
+    assertEquals(
+        Map.of(), OwnedFolder.open(place.fs, folder, "batch").manifest().files(), "the folder's");
+  }
+
+  private static OwnedFolder share(Place place, Path folder, Path file) throws IOException {
+    return OwnedFolder.share(place.fs, folder, file, "output");
+  }
+
   @ParameterizedTest
   @MethodSource("places")
   void aManifestWithAFlippedBitIsNoManifest(Place place) throws IOException {

@@ -3,8 +3,10 @@ package org.pga.profile.report;
 import java.io.BufferedReader;
 import java.io.FileNotFoundException;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
+import java.util.zip.GZIPInputStream;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.pga.core.pipeline.ResultNames;
@@ -30,27 +32,32 @@ record ResultFiles(Sequences contigs, Sequences scaffolds, AssemblyGraph graph) 
    */
   static ResultFiles read(FileSystem fs, Path folder) throws IOException {
     return new ResultFiles(
-        read(fs, new Path(folder, ResultNames.CONTIGS), Sequences::read),
-        read(fs, new Path(folder, ResultNames.SCAFFOLDS), Sequences::read),
-        read(fs, new Path(folder, ResultNames.GRAPH), AssemblyGraph::read));
+        read(fs, ResultNames.find(fs, folder, ResultNames.CONTIGS), Sequences::read),
+        read(fs, ResultNames.find(fs, folder, ResultNames.SCAFFOLDS), Sequences::read),
+        read(fs, ResultNames.find(fs, folder, ResultNames.GRAPH), AssemblyGraph::read));
   }
 
   /** As above, without the graph. */
   static ResultFiles sequences(FileSystem fs, Path folder) throws IOException {
     return new ResultFiles(
-        read(fs, new Path(folder, ResultNames.CONTIGS), Sequences::read),
-        read(fs, new Path(folder, ResultNames.SCAFFOLDS), Sequences::read),
+        read(fs, ResultNames.find(fs, folder, ResultNames.CONTIGS), Sequences::read),
+        read(fs, ResultNames.find(fs, folder, ResultNames.SCAFFOLDS), Sequences::read),
         null);
   }
 
   private static <T> T read(FileSystem fs, Path file, Reading<T> reading) throws IOException {
     try (BufferedReader in =
-        new BufferedReader(new InputStreamReader(fs.open(file), StandardCharsets.UTF_8))) {
+        new BufferedReader(new InputStreamReader(open(fs, file), StandardCharsets.UTF_8))) {
       return reading.read(in);
     } catch (FileNotFoundException e) {
       return null;
     } catch (IOException e) {
       throw new IOException(file + ": " + e.getMessage(), e);
     }
+  }
+
+  private static InputStream open(FileSystem fs, Path file) throws IOException {
+    InputStream in = fs.open(file);
+    return file.getName().endsWith(ResultNames.GZIP) ? new GZIPInputStream(in) : in;
   }
 }

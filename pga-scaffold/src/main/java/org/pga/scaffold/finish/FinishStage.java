@@ -83,6 +83,7 @@ public final class FinishStage implements Stage {
         new Path(output, ResultNames.CONTIGS),
         new Path(output, ResultNames.AGP),
         new Path(output, ResultNames.SCAFFOLDS));
+    ResultTexts.of(conf).rewrite(fs, output);
     Map<String, Object> stats = stats(context, conf, jobs, plan.parts(), counters);
     try (OutputStream out = fs.create(new Path(output, ResultNames.STATS), true)) {
       ObjectMapper json = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);

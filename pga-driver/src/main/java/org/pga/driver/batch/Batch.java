@@ -1,0 +1,151 @@
+package org.pga.driver.batch;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.Path;
+import org.pga.core.owned.FolderLock;
+import org.pga.core.owned.OwnedFolder;
+import org.pga.driver.batch.result.BatchFolder;
+import org.pga.driver.batch.result.SampleRecord;
+import org.pga.driver.batch.result.SampleStatus;
+import org.pga.driver.batch.result.Summary;
+import org.pga.driver.batch.sheet.Sample;
+import org.pga.driver.folder.OutputFolder;
+import org.pga.driver.folder.Paths;
+import org.pga.driver.settings.EngineConfiguration;
+import org.pga.profile.batch.BatchPage;
+import org.pga.profile.batch.BatchRow;
+
+/**
+ * Many samples, each assembled as {@code pga assemble} would: what {@code pga batch} calls. A
+ * sample that fails is written down as such, and the others go on.
+ */
+public final class Batch {
+  private final BatchRequest request;
+  private final SampleAssembly assemblies;
+  private final Configuration conf;
+  private final BatchListener listener;
+
+  /** A batch; nothing is written yet. */
+  public Batch(
+      BatchRequest request, SampleAssembly assemblies, Configuration conf, BatchListener listener) {
+    this.request = request;
+    this.assemblies = assemblies;
+    this.conf = conf;
+    this.listener = listener;
+  }
+
+  /** Runs it. */
+  public BatchResult run() throws IOException, InterruptedException, ClassNotFoundException {
+    OutputFolder output = new OutputFolder(request.output(), conf, BatchFolder.KIND);
+    output.check(request.force(), request.resume());
+    try (FolderLock lock = output.lock()) {
+      output.check(true, request.resume()); // another batch may have ended since
+      output.claim();
+      BatchFolder folder = new BatchFolder(output.path(), request.layout(), conf);
+      folder.fileSystem().mkdirs(folder.hidden());
+      Map<String, SampleRecord> done = new ConcurrentHashMap<>();
+      List<Sample> left = left(folder, done);
+      listener.started(
+          request.samples().size(), done.size(), left.stream().mapToLong(Sample::bytes).sum());
+      List<Sample> sound = failed(left, folder, done);
+      Map<String, Long> sizes = sizes(sound);
+      BatchEngine engine =
+          EngineConfiguration.embedded(conf)
+              ? new EmbeddedBatch(request, folder, output.id(), conf, listener)
+              : new YarnBatch(request, folder, conf, listener);
+      engine.run(sound, record -> ended(record, sizes, done));
+      List<SampleRecord> all =
+          request.samples().stream().map(sample -> done.get(sample.name())).toList();
+      lock.check();
+      write(output.owned(), all);
+      return new BatchResult(output.path(), all);
+    }
+  }
+
+  private static Map<String, Long> sizes(List<Sample> samples) {
+    Map<String, Long> sizes = new LinkedHashMap<>();
+    samples.forEach(sample -> sizes.put(sample.name(), sample.bytes()));
+    return sizes;
+  }
+
+  private void ended(SampleRecord record, Map<String, Long> sizes, Map<String, SampleRecord> done) {
+    synchronized (listener) {
+      done.put(record.sample(), record);
+      listener.ended(record, sizes.get(record.sample()));
+    }
+  }
+
+  /** The samples that have no result yet, longest first; those that have one go to {@code done}. */
+  private List<Sample> left(BatchFolder folder, Map<String, SampleRecord> done) {
+    return request.samples().parallelStream()
+        .filter(sample -> !isDone(sample, folder, done))
+        .sorted(Comparator.comparingLong(Sample::bytes).reversed())
+        .toList();
+  }
+
+  private boolean isDone(Sample sample, BatchFolder folder, Map<String, SampleRecord> done) {
+    if (!request.resume() || sample.fault() != null) {
+      return false;
+    }
+    try {
+      SampleRecord record = folder.read(sample.name());
+      boolean good =
+          record != null
+              && record.status().good()
+              && folder.holds(
+                  record, assemblies.of(sample).output(folder.result(sample.name())).fingerprint());
+      if (good) {
+        done.put(sample.name(), record);
+      }
+      return good;
+    } catch (IOException | RuntimeException e) {
+      return false; // it is tried, and then says what is wrong
+    }
+  }
+
+  private List<Sample> failed(List<Sample> all, BatchFolder folder, Map<String, SampleRecord> done)
+      throws IOException {
+    List<Sample> sound = new ArrayList<>();
+    for (Sample sample : all) {
+      if (sample.fault() == null) {
+        folder.forget(sample.name());
+        sound.add(sample);
+      } else {
+        SampleRecord record =
+            SampleRecord.failed(
+                sample.name(), SampleStatus.FAILED, sample.place() + ": " + sample.fault());
+        folder.write(record);
+        ended(record, Map.of(sample.name(), sample.bytes()), done);
+      }
+    }
+    return sound;
+  }
+
+  private void write(OwnedFolder folder, List<SampleRecord> samples) throws IOException {
+    Summary summary = new Summary(samples);
+    note(folder.write(Summary.TSV, summary::writeTsv));
+    note(folder.write(Summary.MULTIQC, summary::writeMultiQc));
+    List<BatchRow> rows = new ArrayList<>();
+    for (int i = 0; i < samples.size(); i++) {
+      boolean page = request.samples().get(i).hasReport();
+      rows.add(PageRows.of(samples.get(i), request.layout(), page));
+    }
+    note(folder.write(BatchPage.NAME, out -> new BatchPage(rows).write(out)));
+  }
+
+  private void note(String kept) {
+    if (kept != null) {
+      listener.note(
+          "note: "
+              + Paths.show(new Path(request.output(), kept))
+              + " is what stood in the place of a summary; PGA hadn't written it so");
+    }
+  }
+}

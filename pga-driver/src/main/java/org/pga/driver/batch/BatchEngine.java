@@ -1,0 +1,19 @@
+package org.pga.driver.batch;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.function.Consumer;
+import org.pga.driver.batch.result.SampleRecord;
+import org.pga.driver.batch.sheet.Sample;
+
+/** Where the samples of a batch are assembled. */
+interface BatchEngine {
+  /**
+   * Assembles all.
+   *
+   * @param samples longest first
+   * @param ended told of each when it has ended and its result is in its place
+   */
+  void run(List<Sample> samples, Consumer<SampleRecord> ended)
+      throws IOException, InterruptedException, ClassNotFoundException;
+}

@@ -1,0 +1,33 @@
+package org.pga.driver.batch;
+
+import java.math.BigDecimal;
+import java.time.Duration;
+import java.util.List;
+import org.apache.hadoop.fs.Path;
+import org.pga.driver.batch.result.Layout;
+import org.pga.driver.batch.sheet.Sample;
+
+/**
+ * What is asked of a batch.
+ *
+ * @param samples in the order of the sheet
+ * @param output folder of all results
+ * @param layout where files of samples lie in it
+ * @param force begins anew in a folder of an earlier batch
+ * @param resume keeps samples that are done
+ * @param limit of time for a sample; null: none
+ * @param scratch a local folder for the samples' runs; null: in the output folder where that is
+ *     local, else where temporary files lie
+ * @param threads of an embedded batch, all samples together; null: all processors
+ * @param memoryGigabytes of an embedded batch, all processes together
+ */
+public record BatchRequest(
+    List<Sample> samples,
+    Path output,
+    Layout layout,
+    boolean force,
+    boolean resume,
+    Duration limit,
+    Path scratch,
+    Integer threads,
+    BigDecimal memoryGigabytes) {}

@@ -1,0 +1,205 @@
+package org.pga.driver.batch.assembler;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import org.apache.hadoop.conf.Configuration;
+import org.pga.core.job.RoomWords;
+import org.pga.driver.batch.result.SampleStatus;
+
+/**
+ * A process that assembles one sample after the other, so that only the first of them pays for a
+ * cold virtual machine. It can be killed: by a limit of time, or with this process, whose end it
+ * reads at the end of its input.
+ *
+ * <p>Said by lines of JSON: the configuration first, then a {@link AssemblerRequest} for each
+ * sample; it answers with a {@link AssemblerOutcome} after {@value #MARK}. What else it prints is
+ * kept for messages.
+ */
+public final class Assembler implements AutoCloseable {
+  /** Begins a line that is an answer. */
+  public static final String MARK = "@pga ";
+
+  private static final ObjectMapper JSON = new ObjectMapper();
+  private static final String END = "";
+  private static final int LINES_KEPT = 20;
+
+  /** 128 and SIGKILL: the system took the memory back, where nobody else did it. */
+  private static final int KILLED = 137;
+
+  /** How a process ends itself whose memory is too small for anything else: {@code LastResort}. */
+  private static final int RESOURCE = 4;
+
+  private static final long BEAT_SECONDS = 2;
+
+  private final Process process;
+  private final OutputStream in;
+  private final BlockingQueue<String> answers = new LinkedBlockingQueue<>();
+  private final Deque<String> said = new ArrayDeque<>();
+
+  private Assembler(Process process) {
+    this.process = process;
+    this.in = process.getOutputStream();
+    Thread reader = new Thread(this::listen, "pga-assembler-" + process.pid());
+    reader.setDaemon(true);
+    reader.start();
+  }
+
+  /**
+   * Starts one.
+   *
+   * @param conf Hadoop's, of which an assembler gets all but what jobs of a cluster are told
+   */
+  public static Assembler start(AssemblerJvm jvm, Configuration conf) throws IOException {
+    ProcessBuilder builder = new ProcessBuilder(jvm.command()).redirectErrorStream(true);
+    AssemblerConfiguration.setUser(builder.environment());
+    Assembler assembler = new Assembler(builder.start());
+    assembler.say(AssemblerConfiguration.of(conf, jvm.threads()));
+    return assembler;
+  }
+
+  private void listen() {
+    try (BufferedReader lines =
+        new BufferedReader(
+            new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
+      for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+        if (line.startsWith(MARK)) {
+          answers.add(line.substring(MARK.length()));
+        } else {
+          keep(line);
+        }
+      }
+    } catch (IOException e) {
+      keep(e.toString());
+    } finally {
+      answers.add(END);
+    }
+  }
+
+  private synchronized void keep(String line) {
+    if (!line.isBlank()) {
+      said.add(line);
+    }
+    if (said.size() > LINES_KEPT) {
+      said.remove();
+    }
+  }
+
+  private void say(Object what) throws IOException {
+    in.write((JSON.writeValueAsString(what) + "\n").getBytes(StandardCharsets.UTF_8));
+    in.flush();
+  }
+
+  /**
+   * Assembles a sample.
+   *
+   * @param limit of time; null: none
+   * @param beat called every other second meanwhile
+   */
+  public AssemblerOutcome run(AssemblerRequest request, Duration limit, Runnable beat)
+      throws IOException, InterruptedException {
+    try {
+      say(request);
+    } catch (IOException e) {
+      // It has ended: what it said before tells why.
+    }
+    long start = System.nanoTime();
+    String answer = null;
+    while (answer == null) {
+      answer = answers.poll(BEAT_SECONDS, TimeUnit.SECONDS);
+      beat.run();
+      boolean late = limit != null && System.nanoTime() - start > limit.toNanos();
+      if (answer == null && late) {
+        Double cpu = cpuSeconds();
+        close();
+        return new AssemblerOutcome(
+            SampleStatus.TIMEOUT,
+            "it took longer than --sample-timeout, " + limit.toSeconds() + " s",
+            cpu,
+            null,
+            List.of());
+      }
+    }
+    return answer.equals(END) ? dead() : JSON.readValue(answer, AssemblerOutcome.class);
+  }
+
+  private AssemblerOutcome dead() throws InterruptedException {
+    int code = process.waitFor();
+    String text;
+    synchronized (this) {
+      text = said.stream().collect(Collectors.joining("\n"));
+    }
+    String memory =
+        code == KILLED
+            ? "the system killed it (SIGKILL)"
+            : code == RESOURCE ? last(text) : RoomWords.memory(text);
+    return memory != null
+        ? new AssemblerOutcome(
+            SampleStatus.MEMORY, "memory is too small: " + memory, null, null, List.of())
+        : new AssemblerOutcome(
+            SampleStatus.FAILED,
+            "its process ended with code " + code + (text.isEmpty() ? "" : ": " + fault(text)),
+            null,
+            null,
+            List.of());
+  }
+
+  private static String last(String text) {
+    return text.substring(text.lastIndexOf('\n') + 1);
+  }
+
+  /** What was thrown, without its trace. */
+  private static String fault(String text) {
+    return text.lines()
+        .filter(line -> line.contains("Exception") || line.contains("Error"))
+        .findFirst()
+        .orElse(last(text))
+        .strip();
+  }
+
+  private Double cpuSeconds() {
+    Optional<Duration> cpu = process.info().totalCpuDuration();
+    return cpu.map(d -> d.toMillis() / 1e3).orElse(null);
+  }
+
+  /** Whether it can take another sample. */
+  public boolean isAlive() {
+    return process.isAlive();
+  }
+
+  /** The number of its process. */
+  public long pid() {
+    return process.pid();
+  }
+
+  /** Ends it, whatever it does. */
+  @Override
+  public void close() {
+    process.destroyForcibly();
+    try {
+      process.waitFor();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  /** What an assembler is told of Hadoop's settings. */
+  public static Map<String, String> settings(String line) throws IOException {
+    return JSON.readValue(
+        line, JSON.getTypeFactory().constructMapType(HashMap.class, String.class, String.class));
+  }
+}

@@ -1,0 +1,12 @@
+package org.pga.driver.batch.assembler;
+
+import java.util.List;
+
+/**
+ * What an assembler is told to assemble.
+ *
+ * @param arguments of {@code pga assemble}
+ * @param work the output folder of the run, on a local disk
+ * @param destination where the result will be brought
+ */
+public record AssemblerRequest(List<String> arguments, String work, String destination) {}

@@ -1,0 +1,183 @@
+package org.pga.driver.batch.result;
+
+import java.io.IOException;
+import java.util.HashMap;
+import java.util.Map;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.FileUtil;
+import org.apache.hadoop.fs.LocalFileSystem;
+import org.apache.hadoop.fs.Path;
+import org.pga.core.failure.InputException;
+import org.pga.core.owned.DamagedFileException;
+import org.pga.core.owned.FileMark;
+import org.pga.core.owned.FolderManifest;
+import org.pga.core.owned.OwnedFolder;
+import org.pga.core.owned.Scratch;
+import org.pga.core.owned.SealedJson;
+import org.pga.driver.folder.OutputFolder;
+import org.pga.driver.folder.Paths;
+
+/**
+ * The folder of a batch.
+ *
+ * <pre>
+ * SAMPLE/ or SAMPLE.contigs.fasta …   results, by {@link Layout}
+ * .pga-batch/SAMPLE.json              {@link SampleRecord}: written when all of it is in its place
+ * .pga-batch/SAMPLE.files             which files are the sample's, where all lie in one folder
+ * .pga-batch/SAMPLE.log               of one that failed
+ * </pre>
+ */
+public final class BatchFolder {
+  /** What {@link OwnedFolder} calls such a folder. */
+  public static final String KIND = "batch";
+
+  /** What PGA keeps of samples, in the batch's folder. */
+  public static final String HIDDEN = ".pga-batch";
+
+  private final FileSystem fs;
+  private final Path folder;
+  private final Path hidden;
+  private final Layout layout;
+  private final Configuration conf;
+
+  /** A folder that is PGA's, or will be. */
+  public BatchFolder(Path folder, Layout layout, Configuration conf) throws IOException {
+    this.conf = conf;
+    this.layout = layout;
+    FileSystem given = folder.getFileSystem(conf);
+    fs = given instanceof LocalFileSystem local ? local.getRaw() : given;
+    this.folder = fs.makeQualified(folder);
+    hidden = new Path(this.folder, HIDDEN);
+  }
+
+  public Path path() {
+    return folder;
+  }
+
+  public FileSystem fileSystem() {
+    return fs;
+  }
+
+  /** Where PGA keeps what isn't a result. */
+  public Path hidden() {
+    return hidden;
+  }
+
+  /** The folder that a sample's result lies in. */
+  public Path result(String sample) {
+    return layout == Layout.FOLDERS ? new Path(folder, sample) : folder;
+  }
+
+  // --- records --------------------------------------------------------------------------------
+
+  private Path record(String sample) {
+    return new Path(hidden, sample + ".json");
+  }
+
+  /** The log of a sample that failed. */
+  public Path log(String sample) {
+    return new Path(hidden, sample + ".log");
+  }
+
+  /** What became of a sample; null: nothing yet, or what is said of it isn't as it was written. */
+  public SampleRecord read(String sample) throws IOException {
+    try {
+      return SealedJson.read(fs, record(sample), SampleRecord.class);
+    } catch (DamagedFileException e) {
+      return null;
+    }
+  }
+
+  /** Says what became of a sample. */
+  public void write(SampleRecord sample) throws IOException {
+    Path next = new Path(hidden, "." + sample.sample() + "." + OwnedFolder.newId());
+    SealedJson.write(fs, next, sample);
+    Scratch.remove(fs, record(sample.sample()), hidden);
+    Scratch.rename(fs, next, record(sample.sample()), hidden);
+  }
+
+  /** Forgets what became of a sample. */
+  public void forget(String sample) throws IOException {
+    Scratch.remove(fs, record(sample), hidden);
+  }
+
+  /** Whether a sample's result is there, of this fingerprint, and all its files as written. */
+  public boolean holds(SampleRecord sample, String fingerprint) throws IOException {
+    if (!sample.status().good()
+        || sample.layout() != layout
+        || !fingerprint.equals(sample.fingerprint())) {
+      return false;
+    }
+    OwnedFolder files = files(sample.sample());
+    return fingerprint.equals(files.manifest().fingerprint()) && files.isWhole(name -> true);
+  }
+
+  // --- results --------------------------------------------------------------------------------
+
+  /**
+   * Brings a result to its place, each file checked against what the run said of it; one of an
+   * earlier run stays until all of this one is there.
+   *
+   * @param made an output folder of {@code pga assemble}, on any file system
+   */
+  public void publish(String sample, Path made) throws IOException {
+    FileSystem from = made.getFileSystem(conf);
+    FolderManifest said = OwnedFolder.open(from, made, OutputFolder.KIND).manifest();
+    OwnedFolder files = files(sample);
+    files.recover();
+    Path next = files.next();
+    boolean rename = from.getUri().equals(fs.getUri());
+    Map<String, FileMark> marks = new HashMap<>();
+    for (Map.Entry<String, FileMark> file : said.files().entrySet()) {
+      String name = called(sample, file.getKey());
+      bring(from, new Path(made, file.getKey()), rename ? files : null, new Path(next, name));
+      if (!file.getValue().fits(fs, new Path(next, name))) {
+        throw new IOException("the copy of " + file.getKey() + " differs from what was written");
+      }
+      marks.put(name, file.getValue());
+    }
+    Path log = new Path(made, OutputFolder.LOG);
+    if (from.exists(log)) {
+      bring(from, log, rename ? files : null, new Path(next, called(sample, OutputFolder.LOG)));
+    }
+    files.publish(said.fingerprint(), said.version(), marks);
+  }
+
+  private void bring(FileSystem from, Path file, OwnedFolder renamer, Path to) throws IOException {
+    if (renamer != null) {
+      renamer.take(file, to.getName());
+    } else {
+      FileUtil.copy(from, file, fs, to, false, true, conf);
+    }
+  }
+
+  private String called(String sample, String file) {
+    return layout == Layout.FOLDERS ? file : layout.path(sample, file);
+  }
+
+  /** Keeps the log of a sample that failed. */
+  public void keepLog(String sample, Path made) throws IOException {
+    Path from = new Path(made, OutputFolder.LOG);
+    FileSystem there = from.getFileSystem(conf);
+    if (there.exists(from)) {
+      FileUtil.copy(there, from, fs, log(sample), false, true, conf);
+    }
+  }
+
+  private OwnedFolder files(String sample) throws IOException {
+    if (layout == Layout.FLAT) {
+      return OwnedFolder.share(fs, folder, new Path(hidden, sample + ".files"), OutputFolder.KIND);
+    }
+    Path own = new Path(folder, sample);
+    OwnedFolder files = OwnedFolder.open(fs, own, OutputFolder.KIND);
+    if (files == null && !OwnedFolder.isFree(fs, own)) {
+      throw new InputException(
+          Paths.show(own)
+              + " isn't empty and holds nothing of pga's: move it, or rename the sample");
+    }
+    return files != null
+        ? files
+        : OwnedFolder.claim(fs, own, OutputFolder.KIND, OwnedFolder.newId(), null);
+  }
+}

@@ -1,0 +1,55 @@
+package org.pga.driver.batch.result;
+
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What became of a sample and what it took, kept in the batch's folder; what {@code --resume} goes
+ * by.
+ *
+ * @param sample its name
+ * @param status what became of it
+ * @param reason why there is no result, null where there is one
+ * @param attempts how often it was tried
+ * @param wallSeconds of the last attempt
+ * @param cpuSeconds of the last attempt's process, null where unknown
+ * @param peakBytes resident memory of that process at most, null where unknown
+ * @param warnings what the user should look into
+ * @param fingerprint what the result is the result of
+ * @param layout where its files lie
+ * @param sha256 of the file of contigs, in hexadecimal digits
+ * @param stats figures of {@code stats.json} that summaries show
+ */
+public record SampleRecord(
+    String sample,
+    SampleStatus status,
+    String reason,
+    int attempts,
+    double wallSeconds,
+    Double cpuSeconds,
+    Long peakBytes,
+    List<String> warnings,
+    String fingerprint,
+    Layout layout,
+    String sha256,
+    Map<String, Object> stats) {
+  /** Of a sample that has no result. */
+  public static SampleRecord failed(String sample, SampleStatus status, String reason) {
+    return new SampleRecord(
+        sample, status, reason, 0, 0, null, null, List.of(), null, null, null, Map.of());
+  }
+
+  /** A figure, or null. */
+  public Number figure(String name) {
+    return stats.get(name) instanceof Number number ? number : null;
+  }
+
+  /** Bases kept of the reads for each of the genome, as the spectrum estimates it; or null. */
+  public Double depth() {
+    Number bases = figure("basesKept");
+    Number size = figure("genomeSize");
+    return bases == null || size == null || size.doubleValue() <= 0
+        ? null
+        : Math.round(bases.doubleValue() / size.doubleValue() * 10) / 10.0;
+  }
+}

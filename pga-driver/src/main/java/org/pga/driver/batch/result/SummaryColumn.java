@@ -1,0 +1,46 @@
+package org.pga.driver.batch.result;
+
+import java.util.function.Function;
+
+/** The columns of summaries, in their order. */
+public enum SummaryColumn {
+  SAMPLE("sample", SampleRecord::sample),
+  STATUS("status", r -> r.status().words()),
+  WALL("wall_s", r -> r.attempts() == 0 ? null : r.wallSeconds()),
+  CPU("cpu_s", SampleRecord::cpuSeconds),
+  PEAK("peak_mib", r -> r.peakBytes() == null ? null : r.peakBytes() >> 20),
+  READS("reads", r -> r.figure("reads")),
+  BASES("bases", r -> r.figure("bases")),
+  DEPTH("depth", SampleRecord::depth),
+  ESTIMATED("estimated_size", r -> r.figure("genomeSize")),
+  ASSEMBLED("assembled_size", r -> r.figure("totalLength")),
+  CONTIGS("contigs", r -> r.figure("contigs")),
+  N50("n50", r -> r.figure("n50")),
+  SCAFFOLDS("scaffolds", r -> r.figure("scaffolds")),
+  SCAFFOLD_N50("scaffold_n50", r -> r.figure("scaffoldN50")),
+  GC("gc", r -> r.figure("gc")),
+  CIRCULAR("circular", r -> r.figure("circular")),
+  COMPLETENESS("completeness", r -> r.figure("completeness")),
+  WARNINGS("warnings", r -> String.join("; ", r.warnings())),
+  REASON("reason", SampleRecord::reason),
+  ATTEMPTS("attempts", SampleRecord::attempts),
+  SHA256("contigs_sha256", SampleRecord::sha256);
+
+  private final String title;
+  private final Function<SampleRecord, Object> value;
+
+  SummaryColumn(String title, Function<SampleRecord, Object> value) {
+    this.title = title;
+    this.value = value;
+  }
+
+  /** Its head. */
+  public String title() {
+    return title;
+  }
+
+  /** A number, a text, or null where there is none. */
+  public Object value(SampleRecord sample) {
+    return value.apply(sample);
+  }
+}

@@ -1,0 +1,169 @@
+package org.pga.driver.batch.sheet;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.StringReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import org.apache.commons.csv.CSVFormat;
+import org.apache.commons.csv.CSVParser;
+import org.apache.commons.csv.CSVRecord;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.Path;
+import org.pga.core.failure.InputException;
+import org.pga.driver.folder.Paths;
+
+/**
+ * A sheet of samples: TSV or CSV, whichever its first line is, with a header; lines that begin with
+ * {@code #} are comments.
+ */
+public final class SampleSheet {
+  private static final String BYTE_ORDER_MARK = "\ufeff";
+
+  private final String name;
+  private final Set<String> options;
+  private final Faults faults = new Faults();
+
+  private SampleSheet(String name, Set<String> options) {
+    this.name = name;
+    this.options = options;
+  }
+
+  /**
+   * Reads a sheet.
+   *
+   * @param options columns that it may have besides
+   * @throws InputException with all that is wrong, by line
+   */
+  public static List<SheetRow> read(Path file, Set<String> options, Configuration conf)
+      throws IOException {
+    FileSystem fs = file.getFileSystem(conf);
+    String shown = Paths.show(file);
+    if (!fs.exists(file) || !fs.getFileStatus(file).isFile()) {
+      throw new InputException(
+          shown + " is no sheet of samples: there is no such file. --from FOLDER takes a folder");
+    }
+    try (BufferedReader in =
+        new BufferedReader(new InputStreamReader(fs.open(file), StandardCharsets.UTF_8))) {
+      return new SampleSheet(shown, options).read(in);
+    }
+  }
+
+  /** As above, of a text. */
+  static List<SheetRow> read(String name, String text, Set<String> options) throws IOException {
+    return new SampleSheet(name, options).read(new BufferedReader(new StringReader(text)));
+  }
+
+  private List<SheetRow> read(BufferedReader in) throws IOException {
+    List<SheetRow> rows = new ArrayList<>();
+    in.mark(1 << 16);
+    String first = in.readLine();
+    in.reset();
+    if (first != null && first.startsWith(BYTE_ORDER_MARK)) {
+      in.read();
+    }
+    CSVFormat format = first != null && first.contains("\t") ? CSVFormat.TDF : CSVFormat.DEFAULT;
+    List<String> header = null;
+    try (CSVParser parser =
+        new CSVParser(in, format.builder().setCommentMarker('#').setTrim(true).build())) {
+      for (CSVRecord record : parser) {
+        long line = parser.getCurrentLineNumber();
+        if (header == null) {
+          header = header(record);
+          faults.throwIfAny();
+        } else {
+          rows.add(row(record, header, line));
+        }
+      }
+    } catch (UncheckedIOException | IllegalStateException e) {
+      throw new InputException(name + ": a quoted field doesn't end: " + e.getMessage(), e);
+    }
+    if (rows.isEmpty()) {
+      throw new InputException(name + " names no samples; it needs a header and a line for each");
+    }
+    unique(rows);
+    faults.throwIfAny();
+    return rows;
+  }
+
+  private List<String> header(CSVRecord record) {
+    List<String> header =
+        record.toList().stream().map(c -> c.toLowerCase(Locale.ROOT).replace('-', '_')).toList();
+    if (!header.contains(SheetRow.SAMPLE)) {
+      faults.add(
+          name
+              + ", line 1: no column `sample`; the first line must be a header, such as sample,"
+              + " fastq_1, fastq_2, with tabs or commas between");
+      return header;
+    }
+    for (String column : header) {
+      if (header.indexOf(column) != header.lastIndexOf(column)) {
+        faults.add(name + ", line 1: the column " + column + " is there twice");
+        return header;
+      }
+      if (!SheetRow.columns().contains(column) && !options.contains(column)) {
+        faults.add(
+            name
+                + ", line 1: no column is called "
+                + column
+                + "; there are "
+                + String.join(", ", SheetRow.columns())
+                + " and options: "
+                + String.join(", ", options));
+      }
+    }
+    return header;
+  }
+
+  private SheetRow row(CSVRecord record, List<String> header, long line) {
+    String place = name + ", line " + line;
+    if (record.size() > header.size()) {
+      faults.add(
+          place
+              + ": "
+              + record.size()
+              + " fields, but the header has "
+              + header.size()
+              + "; several files of one column are separated by "
+              + SheetRow.SEPARATOR);
+    }
+    Map<String, String> cells = new LinkedHashMap<>();
+    for (int i = 0; i < Math.min(record.size(), header.size()); i++) {
+      if (!record.get(i).isEmpty()) {
+        cells.put(header.get(i), record.get(i));
+      }
+    }
+    SheetRow row = new SheetRow(place, cells);
+    RowRules.check(row).forEach(faults::add);
+    return row;
+  }
+
+  private void unique(List<SheetRow> rows) {
+    Map<String, SheetRow> seen = new HashMap<>();
+    for (SheetRow row : rows) {
+      if (row.sample() != null) {
+        // Some file systems take names for the same that differ in case only.
+        SheetRow before = seen.putIfAbsent(row.sample().toLowerCase(Locale.ROOT), row);
+        if (before != null) {
+          faults.add(
+              row.place()
+                  + ": the sample "
+                  + row.sample()
+                  + " is named before, "
+                  + before.place().replaceFirst(".*, ", "in ")
+                  + "; several files of one sample go into one line, separated by "
+                  + SheetRow.SEPARATOR);
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,102 @@
+package org.pga.driver.batch.yarn;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.List;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.Path;
+import org.apache.hadoop.io.NullWritable;
+import org.apache.hadoop.mapreduce.Job;
+import org.apache.hadoop.mapreduce.MRJobConfig;
+import org.apache.hadoop.mapreduce.TaskAttemptID;
+import org.apache.hadoop.mapreduce.security.TokenCache;
+import org.pga.driver.batch.result.BatchFolder;
+import org.pga.driver.batch.result.Layout;
+import org.pga.driver.batch.sheet.Sample;
+
+/** What the driver and the tasks of a batch's job agree on. */
+public final class BatchJob {
+  private static final String OUTPUT = "pga.internal.batch.output";
+  private static final String LAYOUT = "pga.internal.batch.layout";
+  private static final String LIMIT = "pga.internal.batch.limit.seconds";
+  private static final String ATTEMPT = "pga.internal.batch.attempt";
+
+  private final Configuration conf;
+
+  BatchJob(Configuration conf) {
+    this.conf = conf;
+  }
+
+  /**
+   * A job.
+   *
+   * @param samples longest first
+   * @param limit of time for a sample; null: none
+   * @param attempt how often these samples are tried, with this time
+   */
+  public static Job of(
+      List<Sample> samples,
+      BatchFolder folder,
+      Layout layout,
+      Duration limit,
+      int attempt,
+      Configuration user)
+      throws IOException {
+    Configuration conf = new Configuration(user);
+    conf.set(OUTPUT, folder.path().toString());
+    conf.set(LAYOUT, layout.name());
+    conf.setLong(LIMIT, limit == null ? 0 : limit.toSeconds());
+    conf.setInt(ATTEMPT, attempt);
+    // Two of one sample would only take room from others.
+    conf.setBoolean(MRJobConfig.MAP_SPECULATIVE, false);
+    conf.setBoolean(MRJobConfig.JOB_UBERTASK_ENABLE, false);
+    // 10 MB by default are the hosts of some 70,000 samples.
+    conf.setLong(MRJobConfig.SPLIT_METAINFO_MAXSIZE, -1);
+    // A container that dies is its sample's misfortune only.
+    conf.setInt(MRJobConfig.MAP_FAILURES_MAX_PERCENT, 100);
+    Job job = Job.getInstance(conf, "pga batch of " + samples.size() + " samples");
+    job.setJarByClass(BatchJob.class);
+    job.setInputFormatClass(SampleInputFormat.class);
+    job.setMapperClass(SampleMapper.class);
+    job.setNumReduceTasks(0);
+    job.setOutputFormatClass(SampleOutputFormat.class);
+    job.setOutputKeyClass(NullWritable.class);
+    job.setOutputValueClass(NullWritable.class);
+    SampleInputFormat.write(folder.fileSystem(), new BatchJob(conf).samples(), samples);
+    Path[] paths =
+        samples.stream().flatMap(s -> s.files().stream()).map(Path::new).toArray(Path[]::new);
+    TokenCache.obtainTokensForNamenodes(job.getCredentials(), paths, conf);
+    TokenCache.obtainTokensForNamenodes(job.getCredentials(), new Path[] {folder.path()}, conf);
+    return job;
+  }
+
+  Path samples() {
+    return new Path(new Path(conf.get(OUTPUT), BatchFolder.HIDDEN), "samples-" + attempt());
+  }
+
+  Layout layout() {
+    return Layout.valueOf(conf.get(LAYOUT));
+  }
+
+  Duration limit() {
+    long seconds = conf.getLong(LIMIT, 0);
+    return seconds == 0 ? null : Duration.ofSeconds(seconds);
+  }
+
+  int attempt() {
+    return conf.getInt(ATTEMPT, 1);
+  }
+
+  BatchFolder folder() throws IOException {
+    return new BatchFolder(new Path(conf.get(OUTPUT)), layout(), conf);
+  }
+
+  /** What task attempts write, each in a folder of its own, until they commit. */
+  Path attempts() throws IOException {
+    return new Path(folder().hidden(), "attempts");
+  }
+
+  Path attempt(TaskAttemptID id) throws IOException {
+    return new Path(attempts(), id.toString());
+  }
+}

@@ -1,0 +1,96 @@
+package org.pga.driver.batch.yarn;
+
+import java.io.IOException;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.Path;
+import org.apache.hadoop.mapreduce.JobContext;
+import org.apache.hadoop.mapreduce.JobStatus;
+import org.apache.hadoop.mapreduce.OutputCommitter;
+import org.apache.hadoop.mapreduce.TaskAttemptContext;
+import org.pga.core.failure.InputException;
+import org.pga.core.owned.Scratch;
+import org.pga.core.owned.SealedJson;
+import org.pga.driver.batch.result.BatchFolder;
+import org.pga.driver.batch.result.SampleRecord;
+import org.pga.driver.batch.result.SampleStatus;
+
+/**
+ * Brings a sample's result to its place when its task has ended; the application master lets one
+ * attempt of a task do so. What is committed is there, whatever becomes of the job.
+ */
+public final class SampleCommitter extends OutputCommitter {
+  /** The record of an attempt's sample. */
+  static final String RECORD = "record.json";
+
+  /** The folder of an attempt's files, as {@code pga assemble} made them. */
+  static final String MADE = "made";
+
+  @Override
+  public void setupJob(JobContext job) throws IOException {
+    Path attempts = new BatchJob(job.getConfiguration()).attempts();
+    attempts.getFileSystem(job.getConfiguration()).mkdirs(attempts);
+  }
+
+  @Override
+  public void setupTask(TaskAttemptContext task) {}
+
+  @Override
+  public boolean needsTaskCommit(TaskAttemptContext task) throws IOException {
+    Path record = new Path(attempt(task), RECORD);
+    return record.getFileSystem(task.getConfiguration()).exists(record);
+  }
+
+  @Override
+  public void commitTask(TaskAttemptContext task) throws IOException {
+    Path attempt = attempt(task);
+    FileSystem fs = attempt.getFileSystem(task.getConfiguration());
+    BatchFolder folder = new BatchJob(task.getConfiguration()).folder();
+    SampleRecord record = SealedJson.read(fs, new Path(attempt, RECORD), SampleRecord.class);
+    Path made = new Path(attempt, MADE);
+    if (record.status().good()) {
+      try {
+        folder.publish(record.sample(), made);
+      } catch (InputException e) { // what stands in its place isn't PGA's
+        record = SampleRecord.failed(record.sample(), SampleStatus.FAILED, e.getMessage());
+      }
+    } else {
+      folder.keepLog(record.sample(), made);
+    }
+    folder.write(record);
+    abortTask(task);
+  }
+
+  @Override
+  public void abortTask(TaskAttemptContext task) throws IOException {
+    Path attempt = attempt(task);
+    Scratch.remove(attempt.getFileSystem(task.getConfiguration()), attempt, attempt.getParent());
+  }
+
+  @Override
+  public void commitJob(JobContext job) throws IOException {
+    removeAttempts(job);
+  }
+
+  @Override
+  public void abortJob(JobContext job, JobStatus.State state) throws IOException {
+    removeAttempts(job);
+  }
+
+  private static void removeAttempts(JobContext job) throws IOException {
+    Path attempts = new BatchJob(job.getConfiguration()).attempts();
+    Scratch.remove(attempts.getFileSystem(job.getConfiguration()), attempts, attempts.getParent());
+  }
+
+  /** A new application master needs to do nothing for tasks that have committed. */
+  @Override
+  public boolean isRecoverySupported(JobContext job) {
+    return true;
+  }
+
+  @Override
+  public void recoverTask(TaskAttemptContext task) {}
+
+  private static Path attempt(TaskAttemptContext task) throws IOException {
+    return new BatchJob(task.getConfiguration()).attempt(task.getTaskAttemptID());
+  }
+}

@@ -1,0 +1,96 @@
+package org.pga.driver.batch.yarn;
+
+import java.io.IOException;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FileStatus;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.FileUtil;
+import org.apache.hadoop.fs.LocalDirAllocator;
+import org.apache.hadoop.fs.Path;
+import org.apache.hadoop.io.NullWritable;
+import org.apache.hadoop.mapred.JobConf;
+import org.apache.hadoop.mapreduce.MRJobConfig;
+import org.apache.hadoop.mapreduce.Mapper;
+import org.apache.hadoop.mapreduce.TaskType;
+import org.pga.core.owned.Scratch;
+import org.pga.core.owned.SealedJson;
+import org.pga.driver.batch.assembler.Assembler;
+import org.pga.driver.batch.assembler.AssemblerJvm;
+import org.pga.driver.batch.assembler.SampleRun;
+import org.pga.driver.batch.result.SampleRecord;
+import org.pga.driver.batch.sheet.Sample;
+import org.pga.driver.folder.OutputFolder;
+
+/**
+ * Assembles one sample, embedded, in its container and on the disks of its node, in an {@link
+ * Assembler} beside the task: that may die or be ended without the task.
+ */
+public final class SampleMapper
+    extends Mapper<NullWritable, NullWritable, NullWritable, NullWritable> {
+  /** The task's own process beside the assembler: {@link #HEAP} and a virtual machine. */
+  private static final long OWN = 300L << 20;
+
+  /**
+   * Java options of the task. NodeManagers count address space, too (2.1 times the container by
+   * default), of which a virtual machine reserves 1 GB for classes unless it is told otherwise.
+   */
+  public static final String HEAP =
+      "-Xmx128m -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -XX:CompressedClassSpaceSize=64m";
+
+  private static final double FACTOR = 1.5;
+
+  @Override
+  public void run(Context context) throws IOException, InterruptedException {
+    Configuration conf = context.getConfiguration();
+    BatchJob job = new BatchJob(conf);
+    Sample sample = ((SampleSplit) context.getInputSplit()).sample();
+    context.setStatus(sample.name());
+    Path local =
+        new LocalDirAllocator("mapreduce.cluster.local.dir")
+            .getLocalPathForWrite("pga-batch", (long) (FACTOR * sample.bytes()), conf);
+    FileSystem disk = FileSystem.getLocal(conf);
+    Path parent = disk.makeQualified(new Path(local, context.getTaskAttemptID().toString()));
+    Path work = new Path(parent, sample.name());
+    disk.mkdirs(parent);
+    long container = new JobConf(conf).getMemoryRequired(TaskType.MAP) << 20;
+    AssemblerJvm jvm =
+        AssemblerJvm.of(
+            container - OWN, conf.getInt(MRJobConfig.MAP_CPU_VCORES, 1), sample.bytes());
+    try (Assembler assembler = Assembler.start(jvm, conf)) {
+      SampleRecord record =
+          new SampleRun(job.layout(), job.limit(), conf)
+              .run(
+                  assembler,
+                  sample,
+                  work,
+                  job.folder().result(sample.name()),
+                  job.attempt(),
+                  context::progress);
+      leave(record, work, job.attempt(context.getTaskAttemptID()), conf);
+    } finally {
+      Scratch.remove(disk, parent, local);
+    }
+  }
+
+  /** Copies what the committer will put in its place. */
+  private static void leave(SampleRecord record, Path work, Path attempt, Configuration conf)
+      throws IOException {
+    FileSystem from = FileSystem.getLocal(conf).getRaw();
+    FileSystem to = attempt.getFileSystem(conf);
+    Path made = new Path(attempt, SampleCommitter.MADE);
+    to.mkdirs(made);
+    if (record.status().good()) {
+      for (FileStatus file : from.listStatus(work)) {
+        if (file.isFile()) {
+          FileUtil.copy(from, file.getPath(), to, made, false, true, conf);
+        }
+      }
+    } else {
+      Path log = new Path(work, OutputFolder.LOG);
+      if (from.exists(log)) {
+        FileUtil.copy(from, log, to, made, false, true, conf);
+      }
+    }
+    SealedJson.write(to, new Path(attempt, SampleCommitter.RECORD), record);
+  }
+}

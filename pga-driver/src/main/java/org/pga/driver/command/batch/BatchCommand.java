@@ -1,0 +1,200 @@
+package org.pga.driver.command.batch;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.Path;
+import org.pga.core.failure.InputException;
+import org.pga.core.owned.FileMark;
+import org.pga.driver.batch.Batch;
+import org.pga.driver.batch.BatchRequest;
+import org.pga.driver.batch.BatchResult;
+import org.pga.driver.batch.sheet.Faults;
+import org.pga.driver.batch.sheet.FolderSheet;
+import org.pga.driver.batch.sheet.Sample;
+import org.pga.driver.batch.sheet.SampleSheet;
+import org.pga.driver.batch.sheet.SheetRow;
+import org.pga.driver.command.AssembleCommand;
+import org.pga.driver.command.CommandLineFaults;
+import org.pga.driver.command.ExitCode;
+import org.pga.driver.command.Version;
+import org.pga.driver.folder.Paths;
+import org.pga.driver.run.Assembly;
+import org.pga.driver.settings.DriverSettings;
+import org.pga.driver.settings.EngineConfiguration;
+import org.pga.driver.settings.UsageException;
+import org.pga.driver.show.BatchView;
+import picocli.CommandLine;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code pga batch}: options and the sheet; {@link Batch} does the work. */
+@Command(
+    name = "batch",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    sortOptions = false,
+    resourceBundle = "org.pga.driver.command.SettingTexts",
+    abbreviateSynopsis = true,
+    customSynopsis = {
+      "pga batch SHEET -o DIR [OPTION...]",
+      "pga batch --from FOLDER -o DIR [OPTION...]"
+    },
+    descriptionHeading = "%n",
+    description = {
+      "Assembles many samples, each as `pga assemble` would, to the same bytes.",
+      "",
+      "SHEET is TSV or CSV with a header: sample, and fastq_1, fastq_2, single or",
+      "interleaved; further columns are options, as min_contig_length. A sample that",
+      "fails is listed as failed, and the others go on."
+    },
+    parameterListHeading = "%n",
+    optionListHeading = "%n",
+    footer = {
+      "",
+      "Writes results by sample, summary.tsv, batch.html and batch_mqc.json (MultiQC).",
+      "On YARN one job has a task for each sample; -D mapreduce.map.memory.mb=… and",
+      "-D mapreduce.map.cpu.vcores=… say what each gets."
+    })
+public final class BatchCommand implements Callable<Integer> {
+  private final Configuration conf;
+  private final SampleArguments arguments;
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(arity = "0..1", paramLabel = "SHEET", description = "Sheet of samples, or its URI.")
+  private String sheet;
+
+  @Option(
+      names = "--from",
+      paramLabel = "FOLDER",
+      description =
+          "Take the FASTQ files of a folder, paired by their names (x_1, x_2; x_R1, x_R2).")
+  private String from;
+
+  @ArgGroup(validate = false, heading = "%n", order = 1)
+  private BatchOptions options = new BatchOptions();
+
+  private BatchCommand(Configuration conf) {
+    this.conf = conf;
+    this.arguments = new SampleArguments(conf);
+  }
+
+  /** The command, with the options of samples. */
+  public static CommandLine commandLine(Configuration conf) {
+    BatchCommand command = new BatchCommand(conf);
+    CommandLine line = new CommandLine(command);
+    command.arguments.addTo(line.getCommandSpec());
+    return line;
+  }
+
+  @Override
+  public Integer call() {
+    PrintWriter err = spec.commandLine().getErr();
+    PrintWriter out = spec.commandLine().getOut();
+    try {
+      Path output = options.output();
+      DriverSettings.check(conf);
+      List<Sample> samples = SampleSizes.of(samples(), conf);
+      BatchView view = new BatchView(err, out);
+      if (samples.stream().allMatch(sample -> sample.fault() != null) || options.dryRun) {
+        refuse(samples);
+        view.plan(samples);
+        return ExitCode.DONE;
+      }
+      tellWithoutEffect(view);
+      samples.stream()
+          .filter(sample -> sample.fault() != null)
+          .forEach(s -> view.note("warning: " + s.place() + ": " + s.fault()));
+      BatchResult result =
+          new Batch(request(samples, output), this::assembly, configured(), view).run();
+      view.end(result);
+      return result.failed() == 0 ? ExitCode.DONE : ExitCode.SAMPLES;
+    } catch (Exception | OutOfMemoryError e) {
+      return CommandLineFaults.report(e, err, false);
+    }
+  }
+
+  private static void refuse(List<Sample> samples) throws InputException {
+    Faults faults = new Faults();
+    samples.stream()
+        .filter(sample -> sample.fault() != null)
+        .forEach(sample -> faults.add(sample.place() + ": " + sample.fault()));
+    faults.throwIfAny();
+  }
+
+  private void tellWithoutEffect(BatchView view) {
+    if (!EngineConfiguration.embedded(conf)
+        && (options.threads != null || options.memory != null)) {
+      view.note(
+          "note: -t and -m have no effect on YARN; -D mapreduce.map.memory.mb=… and"
+              + " -D mapreduce.map.cpu.vcores=… say what each sample gets");
+    }
+  }
+
+  private BatchRequest request(List<Sample> samples, Path output) {
+    return new BatchRequest(
+        samples,
+        output,
+        options.layout,
+        options.force,
+        options.resume,
+        options.limit,
+        options.scratch(),
+        options.threads,
+        options.memory);
+  }
+
+  private Configuration configured() {
+    Configuration all = new Configuration(conf);
+    if (options.queue != null) {
+      all.set("mapreduce.job.queuename", options.queue);
+    }
+    if (options.tags != null) {
+      all.set("mapreduce.job.tags", options.tags);
+    }
+    all.setIfUnset(FileMark.COMBINE_MODE, "COMPOSITE_CRC");
+    return all;
+  }
+
+  private Assembly assembly(Sample sample) {
+    return AssembleCommand.parse(conf, sample.arguments()).assembly();
+  }
+
+  private List<Sample> samples() throws IOException {
+    if ((sheet == null) == (from == null)) {
+      throw new UsageException("name a sheet of samples, or a folder with --from: one of them");
+    }
+    List<SheetRow> rows =
+        from != null
+            ? FolderSheet.read(Paths.parse(from), conf)
+            : SampleSheet.read(Paths.parse(sheet), arguments.columns(), conf);
+    Map<String, List<String>> common = arguments.common(spec.commandLine().getParseResult());
+    Faults faults = new Faults();
+    List<Sample> samples = new ArrayList<>();
+    for (SheetRow row : rows) {
+      List<String> more = new ArrayList<>();
+      if (options.name) {
+        more.addAll(List.of("--name", row.sample()));
+      }
+      if (options.gzip) {
+        more.add("--gzip");
+      }
+      try {
+        samples.add(arguments.sample(row, common, more));
+      } catch (UsageException e) {
+        faults.add(row.place() + ": " + e.getMessage());
+      }
+    }
+    faults.throwIfAny();
+    return samples;
+  }
+}

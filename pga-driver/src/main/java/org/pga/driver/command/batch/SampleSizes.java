@@ -1,0 +1,44 @@
+package org.pga.driver.command.batch;
+
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.util.List;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FileStatus;
+import org.apache.hadoop.fs.Path;
+import org.pga.driver.batch.sheet.Sample;
+import org.pga.driver.folder.Paths;
+
+/** Looks at the files of all samples: how long they are, and whether they are there. */
+final class SampleSizes {
+  /** As {@code ResourceCheck} has it: FASTQ shrinks to about a quarter. */
+  private static final int PACKED = 4;
+
+  private SampleSizes() {}
+
+  /** The samples with the size of their reads, or with what is wrong with their files. */
+  static List<Sample> of(List<Sample> samples, Configuration conf) {
+    return samples.parallelStream().map(sample -> of(sample, conf)).toList();
+  }
+
+  private static Sample of(Sample sample, Configuration conf) {
+    long bytes = 0;
+    for (String name : sample.files()) {
+      Path file = new Path(name);
+      try {
+        FileStatus status = file.getFileSystem(conf).getFileStatus(file);
+        if (!status.isFile()) {
+          return sample.withFault(Paths.show(status.getPath()) + " is a folder; name its files");
+        }
+        boolean packed = name.endsWith(".gz") || name.endsWith(".bz2");
+        bytes += status.getLen() * (packed ? PACKED : 1);
+      } catch (FileNotFoundException e) {
+        return sample.withFault(
+            "there is no file " + name + "; relative names count from the current folder");
+      } catch (IOException e) {
+        return sample.withFault("can't look at " + name + ": " + e.getMessage());
+      }
+    }
+    return sample.withBytes(bytes);
+  }
+}

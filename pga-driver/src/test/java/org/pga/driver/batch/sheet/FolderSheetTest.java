@@ -1,0 +1,68 @@
+package org.pga.driver.batch.sheet;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.pga.core.failure.InputException;
+
+class FolderSheetTest {
+  @Test
+  void theUsualNamesArePaired() throws IOException {
+    assertEquals(
+        Map.of(
+            "ERR1", "fastq_1=ERR1_1.fastq.gz fastq_2=ERR1_2.fastq.gz single=ERR1.fastq.gz",
+            "b", "fastq_1=b_R1.fq fastq_2=b_R2.fq",
+            "c.x", "fastq_1=c.x.1.fq.bz2 fastq_2=c.x.2.fq.bz2",
+            "d",
+                "fastq_1=d_S3_L001_R1_001.fastq.gz;d_S3_L002_R1_001.fastq.gz"
+                    + " fastq_2=d_S3_L001_R2_001.fastq.gz;d_S3_L002_R2_001.fastq.gz",
+            "lone", "single=lone.fq"),
+        rows(
+            "ERR1_1.fastq.gz",
+            "ERR1_2.fastq.gz",
+            "ERR1.fastq.gz",
+            "b_R2.fq",
+            "b_R1.fq",
+            "c.x.1.fq.bz2",
+            "c.x.2.fq.bz2",
+            "d_S3_L002_R1_001.fastq.gz",
+            "d_S3_L002_R2_001.fastq.gz",
+            "d_S3_L001_R2_001.fastq.gz",
+            "d_S3_L001_R1_001.fastq.gz",
+            "lone.fq",
+            "reference.fasta",
+            "README.md"));
+  }
+
+  @Test
+  void aFileWithoutItsMateIsNamed() {
+    String said =
+        assertThrows(InputException.class, () -> rows("a_1.fq", "b_1.fq", "b_2.fq")).getMessage();
+    assertEquals(
+        "dir: of the sample a there are a_1.fq and no second reads; rename them, or list the"
+            + " samples in a sheet",
+        said);
+    assertTrue(
+        assertThrows(InputException.class, () -> rows("reads.txt"))
+            .getMessage()
+            .contains("holds no FASTQ"));
+  }
+
+  private static Map<String, String> rows(String... names) throws IOException {
+    Map<String, String> shown = new TreeMap<>();
+    for (SheetRow row : FolderSheet.rows("dir", Stream.of(names), name -> name)) {
+      Map<String, String> cells = new TreeMap<>(row.cells());
+      cells.remove("sample");
+      List<String> words = cells.entrySet().stream().map(Object::toString).toList();
+      shown.put(row.sample(), String.join(" ", words));
+    }
+    return shown;
+  }
+}
