@@ -17,6 +17,10 @@ mg1655-hsxt          mg1655    HSXt   150    40    350    35  401
 mg1655-ns50          mg1655    NS50   75     60    300    30  402
 mg1655-mins          mg1655    MinS   50     60    0      0   403
 human-2x150-30       humanx20  HSXt   150    30    350    35  530
+human-1m             humanx1   HSXt   150    30    400    40  61
+human-4m             humanx4   HSXt   150    30    400    40  61
+human-16m            humanx16  HSXt   150    30    400    40  61
+human-66m            humanx66  HSXt   150    30    400    40  61
 '
 simulated_names() { awk '{print $1}' <<<"$simulated_table"; }
 
@@ -31,14 +35,14 @@ genome_of() {
   case $1 in
     ecoli536) ecoli_genome ;;
     mg1655) if make mg1655.fa; then zcat $ragout >"$tmp/mg1655.fa"; finish mg1655.fa; fi ;;
-    # The first 20 Mb of the forward strand; runs of N (telomere, clone gaps) stay and cut it, as in the real one.
-    humanx20)
-      if make humanx20.fa; then
+    # The first so many Mb of the forward strand; runs of N (telomere, clone gaps) stay and cut it, as in the real one.
+    humanx*)
+      if make "$1.fa"; then
         zcat $human >"$tmp/human.fa"
         # Upper case: soft masking means nothing to an assembler.
-        piece "$tmp/human.fa" 20000000 | tr acgtn ACGTN >"$tmp/humanx20.fa"
+        piece "$tmp/human.fa" "${1#humanx}000000" | tr acgtn ACGTN >"$tmp/$1.fa"
         rm "$tmp/human.fa"
-        finish humanx20.fa
+        finish "$1.fa"
       fi
       ;;
   esac

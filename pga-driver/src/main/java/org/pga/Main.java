@@ -6,6 +6,7 @@ import org.apache.hadoop.conf.Configured;
 import org.apache.hadoop.mapreduce.util.ConfigUtil;
 import org.apache.hadoop.util.Tool;
 import org.apache.hadoop.util.ToolRunner;
+import org.pga.core.job.LastResort;
 import org.pga.driver.PgaCommand;
 import org.pga.driver.command.CommandLineFaults;
 import org.pga.driver.command.ExitCode;
@@ -29,6 +30,7 @@ public final class Main extends Configured implements Tool {
   }
 
   public static void main(String[] args) {
+    LastResort.ownProcess();
     int code = start(args);
     if (code == ExitCode.DONE) {
       ClassArchive.writeIfWanted();

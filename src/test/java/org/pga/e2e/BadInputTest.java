@@ -4,12 +4,16 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.google.common.hash.Hashing;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.BeforeEach;
@@ -139,6 +143,7 @@ class BadInputTest {
   private void check(Case c) throws IOException {
     Path out = dir.resolve("out-" + c.name.replace(' ', '-'));
     boolean own = Arrays.asList(c.args).contains("-o");
+    Map<String, String> before = content();
     Object[] head = own ? args("assemble") : args("assemble", "-o", out);
     Object[] all = Arrays.copyOf(head, head.length + c.args.length);
     System.arraycopy(c.args, 0, all, head.length, c.args.length);
@@ -149,6 +154,27 @@ class BadInputTest {
     }
     assertFalse(run.err().contains("Exception"), run.err());
     assertFalse(run.err().contains("\tat "), run.err());
-    assertFalse(Files.exists(out.resolve("contigs.fasta")), "half output");
+    Map<String, String> after = content();
+    after.keySet().removeIf(file -> MADE.matcher(file).find());
+    assertEquals(before, after, "half output, or something else was touched");
+  }
+
+  /** A run's log, lock and finished stages, by which it can be resumed. */
+  private static final Pattern MADE =
+      Pattern.compile("^out-[^/]*/(pga\\.log|pga-manifest\\.json|\\.pga-lock|\\.pga-work/.*)$");
+
+  /** All files in the folder. */
+  private Map<String, String> content() throws IOException {
+    Map<String, String> content = new TreeMap<>();
+    try (Stream<Path> files = Files.walk(dir)) {
+      for (Path file : (Iterable<Path>) files.filter(Files::isRegularFile)::iterator) {
+        content.put(dir.relativize(file).toString(), sha(file));
+      }
+    }
+    return content;
+  }
+
+  private static String sha(Path file) throws IOException {
+    return Hashing.sha256().hashBytes(Files.readAllBytes(file)).toString();
   }
 }

@@ -41,7 +41,8 @@ class EmbeddedAssemblyTest {
     assertEquals(1, contigs.size());
     assertEquals(Oracle.canonical(genome), contigs.get(0).bases());
     assertTrue(contigs.get(0).header().contains("length=8000"), contigs.get(0).header());
-    assertTrue(contigs.get(0).header().contains("circular=no"), contigs.get(0).header());
+    assertTrue(contigs.get(0).header().contains("circular=false"), contigs.get(0).header());
+    assertEquals(40, coverage(contigs.get(0)), 4);
   }
 
   @Test
@@ -53,11 +54,30 @@ class EmbeddedAssemblyTest {
     List<Fasta> contigs = Fasta.read(assemble(reads).resolve("contigs.fasta"));
     assertEquals(2, contigs.size());
     Fasta circle = contigs.get(1);
-    assertTrue(circle.header().contains("circular=yes"), circle.header());
+    assertTrue(circle.header().contains("circular=true"), circle.header());
     assertEquals(2500, circle.bases().length());
+    assertEquals(40, coverage(contigs.get(0)), 4);
+    assertEquals(80, coverage(circle), 8);
     String twice = plasmid + plasmid;
     assertTrue(
         twice.contains(circle.bases()) || Oracle.reverseComplement(twice).contains(circle.bases()));
+  }
+
+  @Test
+  void deepReadsGiveTheSameGenomeByASampleOfThem() throws IOException {
+    SimulatedReads reads = new SimulatedReads(4);
+    String genome = reads.genome(8000);
+    Path out = assemble(reads.add(genome, false, 160).shuffle(), "--depth", 40);
+    List<Fasta> contigs = Fasta.read(out.resolve("contigs.fasta"));
+    assertEquals(1, contigs.size());
+    assertEquals(Oracle.canonical(genome), contigs.get(0).bases());
+    assertEquals(40, coverage(contigs.get(0)), 4);
+    assertTrue(Files.readString(out.resolve("report.html")).contains("taken for the assembly"));
+  }
+
+  /** Depth in reads, as the header says. */
+  private static double coverage(Fasta contig) {
+    return Double.parseDouble(contig.header().replaceAll(".* coverage=([0-9.]+).*", "$1"));
   }
 
   @Test

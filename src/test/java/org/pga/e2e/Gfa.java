@@ -31,13 +31,13 @@ final class Gfa {
       String[] fields = line.split("\t");
       switch (fields[0]) {
         case "H":
-          assertEquals("VN:Z:1.0", fields[1]);
+          assertEquals("VN:Z:1.2", fields[1]);
           break;
         case "S":
           assertTrue(fields[2].matches("[ACGT]+"), line);
           assertEquals(null, segments.put(fields[1], fields[2]), "twice: " + fields[1]);
           assertTrue(line.contains("\tLN:i:" + fields[2].length() + "\t"), line);
-          assertTrue(line.matches(".*\tKC:i:[0-9]+.*"), line);
+          assertTrue(line.matches(".*\tKC:i:[0-9]+\tDP:f:[0-9.]+"), line);
           break;
         case "L":
           String from = oriented(segments, fields[1], fields[2]);

@@ -11,6 +11,8 @@ import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.pga.core.oracle.Oracle;
 import org.pga.core.oracle.RandomReads;
 
@@ -18,19 +20,21 @@ import org.pga.core.oracle.RandomReads;
 class PipelinesTest {
   @TempDir Path dir;
 
-  @Test
-  void bothGiveTheSameUnitigs() throws IOException {
+  /** At k-mers of one and of several longs, shorter and longer than minimizers' usual places. */
+  @ParameterizedTest
+  @CsvSource({"21, 40", "11, 6", "33, 6", "65, 4"})
+  void bothGiveTheSameUnitigs(int k, int genomes) throws IOException {
     Random random = new Random(7);
     StringBuilder fastq = new StringBuilder();
-    for (int genome = 0; genome < 40; genome++) {
-      for (String read : RandomReads.of(random, 21)) {
+    for (int genome = 0; genome < genomes; genome++) {
+      for (String read : RandomReads.of(random, k)) {
         fastq.append("@r" + fastq.length() + "\n" + read + "\n+\n" + "I".repeat(read.length()));
         fastq.append('\n');
       }
     }
     Path reads = Files.writeString(dir.resolve("r.fq"), fastq);
-    Map<String, String> compact = unitigs(reads, "compact");
-    assertEquals(compact, unitigs(reads, "classic"));
+    Map<String, String> compact = unitigs(reads, k, "compact");
+    assertEquals(compact, unitigs(reads, k, "classic"));
     String fasta = compact.get("contigs.fasta");
     assertFalse(fasta.isEmpty());
     assertEquals(
@@ -39,7 +43,7 @@ class PipelinesTest {
         "unitigs of any length");
   }
 
-  private Map<String, String> unitigs(Path reads, String pipeline) throws IOException {
+  private Map<String, String> unitigs(Path reads, int k, String pipeline) throws IOException {
     Path out = dir.resolve(pipeline);
     Object[] args = {
       "assemble",
@@ -48,7 +52,7 @@ class PipelinesTest {
       "-o",
       out,
       "-k",
-      21,
+      k,
       "--unitigs",
       "--min-count",
       3,

@@ -4,6 +4,7 @@ import java.util.List;
 import org.apache.hadoop.conf.Configuration;
 import org.pga.driver.cluster.ClusterCommand;
 import org.pga.driver.command.AssembleCommand;
+import org.pga.driver.command.CiteCommand;
 import org.pga.driver.command.CompareCommand;
 import org.pga.driver.command.ExitCode;
 import org.pga.driver.command.RecordCommand;
@@ -51,6 +52,7 @@ public final class PgaCommand implements Runnable {
     commandLine.addSubcommand(new ClusterCommand());
     commandLine.addSubcommand(new TuneCommand());
     commandLine.addSubcommand(ProfileCommand.commandLine(conf));
+    commandLine.addSubcommand(new CiteCommand());
     for (CommandLine named : List.of(commandLine, commandLine.getSubcommands().get("assemble"))) {
       UsageMessageSpec usage = named.getCommandSpec().usageMessage();
       usage.exitCodeListHeading("%nExit codes:%n").exitCodeList(ExitCode.texts());

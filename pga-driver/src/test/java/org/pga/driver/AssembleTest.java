@@ -154,6 +154,34 @@ class AssembleTest {
   }
 
   @Test
+  void circlesAreCalledSoForNcbiAndTheReportIsLeftOutWhereThatIsWanted() throws Exception {
+    String genome = letters(1500, new Random(12));
+    Path reads = reads(genome + genome.substring(0, 99));
+    Path out = folder.resolve("a sample");
+    Cli cli =
+        Cli.run("assemble", "-s", reads, "-o", out, "-k", 31, "--topology", "--report", "none");
+    assertEquals(0, cli.exit(), cli.err());
+    for (String name : List.of("contigs.fasta", "scaffolds.fasta")) {
+      String header = Files.readAllLines(out.resolve(name)).get(0);
+      assertTrue(header.contains(" circular=true"), header);
+      assertTrue(header.endsWith(" [topology=circular]"), header);
+    }
+    assertTrue(Files.notExists(out.resolve("report.html")));
+    String row = Files.readString(out.resolve("a_sample_pga_mqc.json"));
+    assertTrue(row.contains("\"a_sample\" : {"), row);
+    assertTrue(
+        Files.readString(out.resolve("report.tsv")).startsWith("Assembly\ta_sample_contigs"));
+
+    cli = Cli.run("report", out, "--short");
+    assertEquals(0, cli.exit(), cli.err());
+    String page = Files.readString(out.resolve("report.html"));
+    assertTrue(page.contains("<h1>a_sample</h1>"));
+    assertTrue(!page.contains("Time and machines"));
+    assertTrue(page.contains("pga assemble -s "), "the command to copy");
+    assertEquals(1, Cli.run("assemble", "-s", reads, "-o", out, "--report", "all").exit());
+  }
+
+  @Test
   void scratchElsewhereIsEmptyInTheEnd() throws Exception {
     Path reads = reads(letters(1000, new Random(5)));
     Path scratch = Files.createDirectory(folder.resolve("scratch"));
@@ -207,11 +235,12 @@ class AssembleTest {
   @Test
   void forceRemovesNothingThatPgaDidntWrite() throws Exception {
     Path reads = reads(letters(1000, new Random(6)));
-    Path foreign = Files.createDirectories(folder.resolve("foreign/work"));
+    Path foreign = Files.createDirectories(folder.resolve("foreign/.pga-work"));
     Files.writeString(foreign.resolve("thesis.txt"), "years");
     Cli cli = Cli.run("assemble", "-s", reads, "-o", foreign.getParent(), "--force");
     assertEquals(2, cli.exit(), cli.err());
     assertTrue(cli.err().contains("holds nothing of a run of pga"), cli.err());
+    assertTrue(cli.err().contains(", but .pga-work, which"), cli.err());
 
     Path out = folder.resolve("out");
     assertEquals(0, Cli.run("assemble", "-s", reads, "-o", out, "-k", 31).exit());
@@ -272,7 +301,7 @@ class AssembleTest {
 
   private static Set<String> files(String... more) {
     Set<String> names = new TreeSet<>(RESULTS);
-    names.addAll(List.of("report.html", "pga-manifest.json"));
+    names.addAll(List.of("report.html", "report.tsv", "NAME_pga_mqc.json", "pga-manifest.json"));
     names.addAll(List.of(more));
     return names;
   }
@@ -280,7 +309,8 @@ class AssembleTest {
   private static Set<String> names(Path of) throws IOException {
     try (Stream<Path> files = Files.list(of)) {
       Set<String> names = new TreeSet<>();
-      files.forEach(file -> names.add(file.getFileName().toString()));
+      files.forEach(
+          file -> names.add(file.getFileName().toString().replaceAll(".*(_pga_mqc)", "NAME$1")));
       names.remove(".pga-lock"); // stays, empty
       return names;
     }

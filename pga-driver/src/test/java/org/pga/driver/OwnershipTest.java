@@ -148,6 +148,26 @@ class OwnershipTest {
     }
   }
 
+  /** What a pipeline's task does: it runs in the folder where its inputs are. */
+  @Test
+  void aResultGoesBesideFilesOfOthersWhereNoneHasItsName() throws Exception {
+    Files.createDirectories(out.resolve("work"));
+    Files.writeString(out.resolve("work/thesis"), THESIS);
+    Files.createDirectories(out.resolve("conf"));
+    Path here = Files.copy(reads, out.resolve("reads.fa"));
+    Map<String, String> before = content(out);
+    Cli cli = run(here, out);
+    assertEquals(0, cli.exit(), cli.err());
+    Map<String, String> after = content(out);
+    before.forEach((name, text) -> assertEquals(text, after.get(name), name));
+    assertEquals(results(shared.resolve("out")), results(out));
+    // Now it holds a run, which is replaced only if that is asked for; the others stay again.
+    assertEquals(2, run(here, out).exit());
+    assertEquals(0, run(here, out, "--force").exit());
+    before.forEach((name, text) -> assertTrue(Files.exists(out.resolve(name)), name));
+    assertEquals(THESIS, Files.readString(out.resolve("work/thesis")));
+  }
+
   @Test
   void twoRunsIntoOneFolderDontMeet() throws Exception {
     CompletableFuture<Cli> first =

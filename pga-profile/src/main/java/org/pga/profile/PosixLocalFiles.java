@@ -57,6 +57,9 @@ class PosixLocalFiles extends RawLocalFileSystem {
           is.owner().getName(),
           is.group().getName(),
           new Path(file.toString()).makeQualified(getUri(), getWorkingDirectory()));
+    } catch (NoSuchFileException e) {
+      // It may be there by now: of two tasks that commit at once each makes the folder of both.
+      throw notFound(path, e);
     } catch (FileSystemException e) {
       // Also where a part of the path is a plain file: for Hadoop nothing is there then, either.
       if (Files.exists(file)) {

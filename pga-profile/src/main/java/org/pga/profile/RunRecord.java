@@ -26,6 +26,8 @@ import java.util.Map;
  * @param hosts what the hosts did meanwhile; empty: not recorded
  * @param marks in order of time
  * @param spectra k-mer spectra by k, of all k's that were looked at; null: not recorded
+ * @param sample what the result is called in tables and reports; null: no assembly
+ * @param warnings what a person should look into, as the terminal said; of an earlier version: none
  */
 public record RunRecord(
     String version,
@@ -41,7 +43,13 @@ public record RunRecord(
     String cluster,
     List<HostSeries> hosts,
     List<Mark> marks,
-    Map<String, Spectrum> spectra) {
+    Map<String, Spectrum> spectra,
+    String sample,
+    List<String> warnings) {
+
+  public RunRecord {
+    warnings = warnings == null ? List.of() : List.copyOf(warnings);
+  }
 
   /** Reads of all libraries: uncompressed bytes, reads and bases. */
   public record Input(Long bytes, Long reads, Long bases) {}

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.util.Arrays;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Function;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileStatus;
@@ -43,6 +44,35 @@ class PosixLocalFilesTest {
       assertEquals(all(hadoops.getFileStatus(path)), all(mine.getFileStatus(path)), name);
       assertArrayEquals(
           all(hadoops.listStatus(path)).toArray(), all(mine.listStatus(path)).toArray(), name);
+    }
+  }
+
+  /** Two tasks that commit at once ask for a folder and make it; Hadoop knows one exception. */
+  @Test
+  void aFileThatComesAndGoesIsThereOrNotFound() throws Exception {
+    java.nio.file.Path file = folder.resolve("now and then");
+    Path path = new Path(file.toUri());
+    AtomicBoolean done = new AtomicBoolean();
+    Thread other =
+        new Thread(
+            () -> {
+              while (!done.get()) {
+                file.toFile().mkdir();
+                file.toFile().delete();
+              }
+            });
+    other.start();
+    try {
+      for (int i = 0; i < 20_000; i++) {
+        try {
+          mine.getFileStatus(path);
+        } catch (FileNotFoundException e) {
+          // as it should be
+        }
+      }
+    } finally {
+      done.set(true);
+      other.join();
     }
   }
 

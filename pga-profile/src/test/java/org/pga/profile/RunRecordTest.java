@@ -94,7 +94,9 @@ public class RunRecordTest {
           Map.of(
               "31",
               new RunRecord.Spectrum(
-                  3L, 0L, 20.5, 48_502L, 1.0, List.of(1L, 2L, 64L), List.of(7L, 0L, 9L))));
+                  3L, 0L, 20.5, 48_502L, 1.0, List.of(1L, 2L, 64L), List.of(7L, 0L, 9L))),
+          "sample",
+          List.of("low depth"));
 
   @Test
   void theRecordFitsItsSchemaAndReadsBack() throws IOException {

@@ -1,5 +1,6 @@
 package org.pga.reads;
 
+import io.airlift.compress.zstd.ZstdOutputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -24,7 +25,9 @@ public final class ReadTexts {
     /** Zeros behind the last member, as tapes have them. */
     PADDED,
     BZIP2,
-    STREAMS;
+    STREAMS,
+    /** Two frames. */
+    ZSTD;
 
     public byte[] pack(byte[] text) throws IOException {
       ByteArrayOutputStream out = new ByteArrayOutputStream();
@@ -55,6 +58,10 @@ public final class ReadTexts {
           bzip2(text, 0, third, out);
           bzip2(text, third, text.length, out);
           break;
+        case ZSTD:
+          zstd(text, 0, third, out);
+          zstd(text, third, text.length, out);
+          break;
         default:
           out.write(text);
       }
@@ -66,6 +73,14 @@ public final class ReadTexts {
     GZIPOutputStream gzip = new GZIPOutputStream(out);
     gzip.write(text, from, to - from);
     gzip.finish();
+  }
+
+  private static void zstd(byte[] text, int from, int to, OutputStream out) throws IOException {
+    ByteArrayOutputStream frame = new ByteArrayOutputStream();
+    try (ZstdOutputStream zstd = new ZstdOutputStream(frame)) {
+      zstd.write(text, from, to - from);
+    }
+    frame.writeTo(out);
   }
 
   private static void bzip2(byte[] text, int from, int to, OutputStream out) throws IOException {

@@ -365,8 +365,9 @@ public final class SequentialScaffolder {
       }
       long more = toEnd(place, from.end()) + toEnd(other, to.end());
       for (int sum : link.sums()) {
-        boolean within =
-            place.item == other.item && round.model().explains(sum + more - place.item.length);
+        long insert = sum + more - place.item.length;
+        boolean fragment = round.model().matePairs() && insert >= -1000;
+        boolean within = place.item == other.item && (round.model().explains(insert) || fragment);
         if (!within && round.model().spans(sum + more, k)) {
           sums.computeIfAbsent(from, any -> new TreeMap<>(SequentialScaffolder::compare))
               .computeIfAbsent(to, any -> new ArrayList<>())

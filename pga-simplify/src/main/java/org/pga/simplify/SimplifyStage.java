@@ -78,7 +78,13 @@ public final class SimplifyStage implements Stage {
     Settings.NEXT_K.set(conf, nextK == null ? 0 : nextK);
     Settings.MEDIAN.set(conf, context.facts(SpectrumFacts.class).at(k).depth());
     configure(conf, context.outputOf(StageKind.BUILD_GRAPH, k));
-    Counters counters = GiraphRunner.run(conf, "pga simplify k=" + k, context.output(), context);
+    Counters counters =
+        GiraphRunner.run(
+            conf,
+            "pga simplify k=" + k,
+            context.output(),
+            new SimplifyNeed(context.facts(GraphFacts.class, k)),
+            context);
     return new StageOutcome(
         List.of(counters),
         count(counters, SimplifyCount.PARTIAL_UNITIGS),

@@ -51,6 +51,7 @@ class CleaningTest {
         CompressionTest.assertBalanced(simulator);
         assertEquals(definition.removed[0], simulator.published("TIPS_REMOVED"));
         assertEquals(definition.removed[1], simulator.published("BUBBLES_REMOVED"));
+        assertEquals(definition.removed[2], simulator.published("WEAK_LINKS_CUT"));
         assertEquals(definition.removed[3], simulator.published("ISOLATED_REMOVED"));
       } catch (RuntimeException | AssertionError e) {
         throw new AssertionError(

@@ -41,7 +41,7 @@ public final class SimplifySimulator {
     Settings.MEDIAN.set(conf, median);
     Settings.CLEAN.set(conf, clean);
     Map<Long, Node> nodes = new TreeMap<>();
-    pieces.forEach((id, piece) -> nodes.put(id, Node.partial(piece)));
+    pieces.forEach((id, piece) -> nodes.put(id, Node.partial(piece, 1)));
     simulator = new LongSimulator<>(new SimplifyJob(), conf, nodes, workers, seed);
     Map<Long, Unitig> result = new TreeMap<>();
     simulator.run().forEach((id, node) -> result.put(node.name(), node.unitig()));

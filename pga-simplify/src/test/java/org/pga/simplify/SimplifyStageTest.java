@@ -1,6 +1,7 @@
 package org.pga.simplify;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -15,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.pga.core.facts.SimplifyFacts;
+import org.pga.core.failure.ResourceException;
 import org.pga.core.oracle.GraphText;
 import org.pga.core.oracle.Oracle;
 import org.pga.core.oracle.RandomReads;
@@ -36,11 +38,19 @@ class SimplifyStageTest {
     Random random = new Random(1);
     Oracle oracle = new Oracle(manyReads(random, 150), K, 1);
     Set<Long> firstNames = null;
-    for (int threads = 1; threads <= 2; threads++) {
-      StageFolders stage = new StageFolders(folder.resolve("t" + threads), K, 10, threads, false);
+    long messagesUnglued = Long.MAX_VALUE;
+    // Nothing is glued as it is loaded; by the hundred; all at once.
+    for (long glued : new long[] {1, 12_000, 0}) {
+      int threads = glued == 0 ? 1 : 2;
+      StageFolders stage =
+          new StageFolders(folder.resolve("g" + glued), K, 10, threads, false).glueAtMost(glued);
       stage.writePieces(oracle.partialUnitigs(random, 0.5), 3);
       StageOutcome outcome = new SimplifyStage(K).run(stage);
       BrokenInvariantException.check("simplify", outcome.invariants());
+      long messages = outcome.facts() instanceof SimplifyFacts simple ? simple.messages() : 0;
+      assertTrue(
+          messages < messagesUnglued, messages + " messages, " + messagesUnglued + " before");
+      messagesUnglued = messages;
       assertEquals(oracle.unitigs(), GraphText.lines(stage.readGraph()));
       assertEquals(oracle.unitigs().size(), facts(outcome).unitigs());
       assertTrue(outcome.facts().supersteps() <= 8, outcome.facts()::toString);
@@ -48,6 +58,21 @@ class SimplifyStageTest {
       firstNames = firstNames == null ? names : firstNames;
       assertEquals(firstNames, names);
     }
+  }
+
+  /** As build-graph of human's X at 30× leaves it at k = 31, 66 Mb. */
+  @Test
+  void aGraphThatIsTooLargeIsRefusedBeforeItIsLoaded() throws Exception {
+    StageFolders stage = new StageFolders(folder, K, 10, 1, false);
+    stage.writePieces(
+        new Oracle(List.of("ACGTTGCATGCCAGTCA"), K, 1).partialUnitigs(new Random(1), 0), 1);
+    stage.expect(1L << 40);
+    ResourceException refused =
+        assertThrows(ResourceException.class, () -> new SimplifyStage(K).run(stage));
+    assertTrue(
+        refused.getMessage().matches("(?s)pga simplify k=15 needs .* -m \\d+; .*--resume.*"),
+        refused::toString);
+    assertFalse(java.nio.file.Files.exists(folder.resolve("simplify")));
   }
 
   @Test

@@ -30,6 +30,7 @@ final class StageFolders implements StageContext {
   private final int threads;
   private final boolean clean;
   private long written;
+  private long glueBytes;
   private long kmers;
 
   StageFolders(java.nio.file.Path folder, int k, double median, int threads, boolean clean) {
@@ -63,6 +64,12 @@ final class StageFolders implements StageContext {
     }
   }
 
+  /** Most bytes that are glued at once; 1: nothing is glued. */
+  StageFolders glueAtMost(long bytes) {
+    glueBytes = bytes;
+    return this;
+  }
+
   /** Says how many pieces there should be, whatever was written. */
   void expect(long pieces) {
     written = pieces;
@@ -93,6 +100,7 @@ final class StageFolders implements StageContext {
     conf.set("hadoop.tmp.dir", folder.resolve("tmp").toString());
     Settings.THREADS.set(conf, threads);
     Settings.CLEAN.set(conf, clean);
+    Settings.GLUE_BYTES.set(conf, glueBytes);
     return conf;
   }
 

@@ -49,6 +49,7 @@ public final class GiraphRunner {
    * @param conf computation, master, formats and, in the formats' own keys, the input; what each
    *     job needs is added to it
    * @param output the folder that the vertex output format writes to
+   * @param need of the heap, looked at before anything is begun
    * @return the counters at the end of the job
    * @throws InputException where the cluster cannot hold the job, or a task threw one
    * @throws ClusterException where a container died, or the job makes no progress
@@ -56,9 +57,10 @@ public final class GiraphRunner {
    * @throws GiraphJobException where it fails otherwise
    */
   public static Counters run(
-      GiraphConfiguration conf, String jobName, Path output, StageContext context)
+      GiraphConfiguration conf, String jobName, Path output, HeapNeed need, StageContext context)
       throws IOException, InterruptedException, ClassNotFoundException {
     GiraphSettings.apply(conf);
+    need.check(conf, jobName);
     return new GiraphRunner(conf, jobName, context).run(output);
   }
 
@@ -145,8 +147,18 @@ public final class GiraphRunner {
       return new GiraphJobException("Giraph job " + jobName + " was ended", null);
     }
     Throwable root = Throwables.getRootCause(cause);
-    if (root instanceof InputException fault) {
-      return fault;
+    if (root instanceof InputException || root instanceof ResourceException) {
+      return (IOException) root;
+    }
+    if (root instanceof OutOfMemoryError) {
+      return new ResourceException(
+          "memory is too small for "
+              + jobName
+              + " ("
+              + root.getMessage()
+              + "): give more by -m,"
+              + " then --resume goes on there",
+          root);
     }
     return new GiraphJobException("Giraph job " + jobName + " failed: " + root, root);
   }

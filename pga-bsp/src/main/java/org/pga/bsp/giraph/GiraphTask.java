@@ -35,7 +35,7 @@ public final class GiraphTask extends Mapper<Object, Object, Object, Object> {
     // What the types are doesn't matter here.
     GraphTaskManager<LongWritable, Writable, Writable> manager = new GraphTaskManager<>(context);
     boolean finished = false;
-    try {
+    try (HeapWatch watch = new HeapWatch()) {
       manager.setup(new Path[0]);
       while (context.nextKeyValue()) {
         manager.execute();

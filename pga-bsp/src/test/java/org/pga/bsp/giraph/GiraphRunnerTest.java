@@ -117,7 +117,7 @@ class GiraphRunnerTest {
 
   private Counters run(GiraphConfiguration conf) throws Exception {
     Path output = new Path(folder.resolve("out" + ++outputs).toUri());
-    return GiraphRunner.run(conf, "path sum", output, new NoContext());
+    return GiraphRunner.run(conf, "path sum", output, HeapNeed.UNKNOWN, new NoContext());
   }
 
   private List<String> lines() {

@@ -21,6 +21,7 @@ import org.apache.hadoop.io.NullWritable;
 public final class PathSum
     extends BasicComputation<LongWritable, LongWritable, NullWritable, LongWritable> {
   public static final String BREAK_VERTEX = "pga.test.break.vertex";
+  public static final String FILL_VERTEX = "pga.test.fill.vertex";
   public static final String BREAK_MASTER = "pga.test.break.master";
 
   @Override
@@ -30,6 +31,9 @@ public final class PathSum
     long id = vertex.getId().get();
     if (getConf().getLong(BREAK_VERTEX, -1) == id && getSuperstep() > 0) {
       throw new IOException("vertex " + id + " broke on purpose");
+    }
+    if (getConf().getLong(FILL_VERTEX, -1) == id) {
+      FullHeap.thrash();
     }
     if (getSuperstep() == 0) {
       vertex.setValue(new LongWritable(id));

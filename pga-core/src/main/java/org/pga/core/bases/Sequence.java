@@ -17,6 +17,9 @@ public final class Sequence implements Comparable<Sequence> {
   /** The sequence of no bases. */
   public static final Sequence EMPTY = new Sequence(new byte[0], 0);
 
+  /** Bytes that are read on the word of a length; nearly all sequences have fewer. */
+  private static final int AT_ONCE = 1 << 20;
+
   private final byte[] packed;
   private final int length;
 
@@ -106,9 +109,26 @@ public final class Sequence implements Comparable<Sequence> {
   /** Reads what {@link #write} wrote. */
   public static Sequence read(DataInput in) throws IOException {
     int length = WritableUtils.readVInt(in);
-    byte[] packed = new byte[bytesFor(length)];
+    if (length < 0) {
+      throw new IOException("a sequence of " + length + " bases");
+    }
+    if (length == 0) {
+      return EMPTY;
+    }
+    int size = bytesFor(length);
+    byte[] packed = new byte[Math.min(size, AT_ONCE)];
     in.readFully(packed);
+    // A damaged length must not take memory for bytes that aren't there.
+    for (int have = packed.length; have < size; have = packed.length) {
+      packed = Arrays.copyOf(packed, (int) Math.min(size, 4L * have));
+      in.readFully(packed, have, packed.length - have);
+    }
     return new Sequence(packed, length);
+  }
+
+  /** Copies the packed bases into {@code bytes} from {@code at} on. */
+  public void copyTo(byte[] bytes, int at) {
+    System.arraycopy(packed, 0, bytes, at, bytesFor(length));
   }
 
   /** Copies the letters A, C, G, T of bases {@code from} to {@code to} into {@code letters}. */

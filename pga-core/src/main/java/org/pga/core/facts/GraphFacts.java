@@ -10,6 +10,7 @@ import org.pga.core.pipeline.StageFacts;
  * @param solidKmers canonical ones that are kept
  * @param partialUnitigs vertices written: pieces of unitigs, in the classic pipeline directed
  *     k-mers
+ * @param unitigEnds ends of partial unitigs where a unitig ends, too, at most
  * @param mercyPaths paths of reads through k-mers below the cutoff that were kept
  * @param graphBytes of the files
  */
@@ -18,6 +19,7 @@ public record GraphFacts(
     long distinctKmers,
     long solidKmers,
     long partialUnitigs,
+    long unitigEnds,
     long mercyPaths,
     long graphBytes)
     implements StageFacts {}

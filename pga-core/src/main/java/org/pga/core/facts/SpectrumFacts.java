@@ -10,9 +10,50 @@ import org.pga.core.pipeline.StageFacts;
  * @param ks to assemble at, increasing
  * @param reason why these were chosen, a sentence; null where the user gave them
  * @param spectra by k, of all k's that were looked at
+ * @param sample of the reads, which they and all later stages are of; null: of all reads
  */
-public record SpectrumFacts(List<Integer> ks, String reason, SortedMap<Integer, Spectrum> spectra)
+public record SpectrumFacts(
+    List<Integer> ks, String reason, SortedMap<Integer, Spectrum> spectra, Sample sample)
     implements StageFacts {
+
+  /**
+   * Reads that were chosen, since depth was more than wanted: of those that contigs are made of.
+   *
+   * @param share that was to be taken
+   * @param depth of all reads
+   * @param reads taken
+   * @param readsUsed those with a base
+   * @param segments maximal runs of A, C, G, T
+   * @param bases A, C, G and T
+   */
+  public record Sample(
+      double share, double depth, long reads, long readsUsed, long segments, long bases) {
+    /** The facts of all reads as they are of these; of single libraries they stay. */
+    public ReadFacts of(ReadFacts all) {
+      long others =
+          all.libraries().stream()
+              .filter(ReadFacts.Library::matePairs)
+              .mapToLong(ReadFacts.Library::reads)
+              .sum();
+      return new ReadFacts(
+          all.bytes(),
+          reads + others,
+          readsUsed,
+          all.bases(),
+          all.basesKept(),
+          all.nBases(),
+          segments,
+          segments,
+          bases,
+          all.minReadLength(),
+          all.maxReadLength(),
+          all.medianReadLength(),
+          all.meanReadLength(),
+          all.readLengths(),
+          all.trimmed(),
+          all.libraries());
+    }
+  }
 
   /** The spectrum at one of the k's that were looked at. */
   public Spectrum at(int k) {

@@ -6,9 +6,7 @@ public enum TrimReason {
   LOW_QUALITY("LowQuality", "low-quality ends"),
   ADAPTER("Adapter", "adapters"),
   /** What was left of a read that had been trimmed was too short to be of use. */
-  TOO_SHORT("TooShort", "too short then"),
-  /** They stand as N's among what is kept. */
-  MASKED("Masked", "low-quality bases taken for N's");
+  TOO_SHORT("TooShort", "too short then");
 
   private final String id;
   private final String words;

@@ -17,9 +17,14 @@ public final class Hashes {
     return x ^ x >>> 31;
   }
 
+  /** Of a k-mer of one long. */
+  public static long hash(long kmer) {
+    return mix(kmer + 0x9e3779b97f4a7c15L);
+  }
+
   /** Of {@code words} longs from {@code at} on. */
   public static long hash(long[] kmer, int at, int words) {
-    long h = mix(kmer[at] + 0x9e3779b97f4a7c15L);
+    long h = hash(kmer[at]);
     for (int i = 1; i < words; i++) {
       h = mix(h ^ kmer[at + i]);
     }

@@ -8,8 +8,8 @@ package org.pga.core.kmer;
  * <p>Two k-mers may, very rarely, share it.
  */
 public final class RollingHash {
-  private static final long P = 0x9e3779b97f4a7c15L;
-  private static final long P_INVERSE = inverse(P);
+  static final long P = 0x9e3779b97f4a7c15L;
+  static final long P_INVERSE = inverse(P);
   private static final long[] VALUE = new long[4];
 
   static {
@@ -30,6 +30,10 @@ public final class RollingHash {
       power *= P;
     }
     highest = power;
+  }
+
+  static long value(int base) {
+    return VALUE[base];
   }
 
   /** By Newton's iteration: each round doubles the number of right bits. */

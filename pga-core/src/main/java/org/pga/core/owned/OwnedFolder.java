@@ -16,7 +16,8 @@ import org.apache.hadoop.fs.Path;
 
 /**
  * A folder in which PGA may remove and replace what its manifest says that PGA wrote, and nothing
- * else. A folder becomes one by {@link #claim}: it was absent or empty then.
+ * else. A folder becomes one by {@link #claim}: it was absent or empty then, or nothing in it had a
+ * name that PGA needs.
  *
  * <p>A file that PGA wrote and somebody has changed is no longer PGA's: where another must stand in
  * its place it is kept as {@code NAME.changed-1}.
@@ -58,19 +59,34 @@ public final class OwnedFolder {
 
   /** Whether a folder may be claimed: it isn't there, or nothing is in it but a lock. */
   public static boolean isFree(FileSystem given, Path folder) throws IOException {
+    return inTheWay(given, folder, name -> true).isEmpty();
+  }
+
+  /**
+   * What keeps a folder from being claimed where other files may lie beside PGA's.
+   *
+   * @param needed the names that PGA needs there
+   * @return files of such names that PGA didn't write, a lock aside; the folder itself where it is
+   *     none, or the root
+   */
+  public static List<String> inTheWay(FileSystem given, Path folder, Predicate<String> needed)
+      throws IOException {
     FileSystem fs = RawFiles.of(given);
     if (!fs.exists(folder)) {
-      return true;
+      return List.of();
     }
     if (!fs.getFileStatus(folder).isDirectory() || folder.isRoot()) {
-      return false;
+      return List.of(folder.toString());
     }
+    List<String> names = new ArrayList<>();
     for (FileStatus file : fs.listStatus(folder)) {
-      if (!FolderLock.isLock(fs, file.getPath())) {
-        return false;
+      String name = file.getPath().getName();
+      if (needed.test(name) && !FolderLock.isLock(fs, file.getPath())) {
+        names.add(name);
       }
     }
-    return true;
+    names.sort(null);
+    return names;
   }
 
   /**
@@ -81,8 +97,19 @@ public final class OwnedFolder {
    */
   public static OwnedFolder claim(FileSystem given, Path folder, String kind, String id, String of)
       throws IOException {
+    return claim(given, folder, kind, id, of, name -> true);
+  }
+
+  /**
+   * As above, where other files may lie beside PGA's.
+   *
+   * @param needed see {@link #inTheWay}
+   */
+  public static OwnedFolder claim(
+      FileSystem given, Path folder, String kind, String id, String of, Predicate<String> needed)
+      throws IOException {
     FileSystem fs = RawFiles.of(given);
-    if (!isFree(fs, folder)) {
+    if (!inTheWay(fs, folder, needed).isEmpty()) {
       throw new IOException(folder + " isn't empty and not PGA's");
     }
     if (!fs.mkdirs(folder)) {

@@ -19,8 +19,8 @@ import org.apache.hadoop.mapreduce.TaskType;
  * </pre>
  *
  * A third of the heap for what is shuffled and 0.45 of it for tables leave 22 % for records on
- * their way. The filter of the previous graph (build-graph, from the second k on) is mapped, too;
- * its size follows the graph's, not the memory, since results must not depend on that.
+ * their way. Filter and texts of the previous graph (build-graph, from the second k on) are mapped,
+ * too; their size follows the graph's, not the memory, since results must not depend on that.
  *
  * @param process all of it
  * @param heap what {@code -Xmx} says, or what the virtual machine makes of that
@@ -50,6 +50,11 @@ public record MemoryPlan(long process, long heap, long mapped, int tasks) {
 
   private static final double SHUFFLE = 1 / 3.0;
   private static final double TABLES = 0.45;
+
+  private static final double ALIVE = 0.8;
+
+  /** Of all that Giraph has; what was glued of it takes some more, and then vertices do. */
+  private static final double LOADING = 0.5;
 
   /** A larger buffer is sorted no faster: it leaves the processor's caches. */
   private static final long MOST_SORT = 100 * MB;
@@ -134,5 +139,15 @@ public record MemoryPlan(long process, long heap, long mapped, int tasks) {
   /** Partial unitigs of one reduce task that are glued together. */
   public long glue() {
     return (long) (heap * TABLES / 3 / tasks);
+  }
+
+  /** What may be alive of it at once: with less room than the rest collections never end. */
+  public long alive() {
+    return (long) (heap * ALIVE);
+  }
+
+  /** Partial unitigs that a Giraph worker glues together while it loads them. */
+  public static long loading(long heap) {
+    return (long) (heap * LOADING);
   }
 }

@@ -49,8 +49,7 @@ public final class Settings {
 
   /** False keeps every letter, whatever its quality, and adapters. */
   public static final Setting<Boolean> TRIM =
-      Setting.ofBoolean(
-          "pga.trim", true, "trim low-quality ends, adapters and tails of G, mask worst bases");
+      Setting.ofBoolean("pga.trim", true, "trim low-quality ends, adapters and tails of G");
 
   /** How long Giraph may wait for the last of its containers on YARN. */
   public static final Setting<Integer> CONTAINER_WAIT =
@@ -104,6 +103,21 @@ public final class Settings {
   public static final Setting<Boolean> UNUSED_READS =
       Setting.ofBoolean("pga.unused-reads", false, "write the reads that weren't placed");
 
+  /** More costs time and gives the same contigs: docs/engineering/reads.md has the figures. */
+  public static final Setting<Integer> DEPTH =
+      Setting.ofInt(
+          "pga.depth",
+          0,
+          0,
+          1_000_000,
+          "times the genome",
+          "depth to which deeper reads are brought, by names; 0: all reads are used");
+
+  /** NCBI's tools take words in brackets for claims about the molecule: so only where asked for. */
+  public static final Setting<Boolean> TOPOLOGY =
+      Setting.ofBoolean(
+          "pga.topology", false, "add [topology=circular] to the headers of circular sequences");
+
   /** Set by the driver for each k from the spectrum; 0: unknown, nothing counts as shallow. */
   public static final Setting<Double> MEDIAN =
       Setting.ofDouble("pga.median", 0, 0, 1e9, "occurrences", "median depth of the spectrum");
@@ -111,6 +125,16 @@ public final class Settings {
   /** False ends simplify after the first complete compression: the maximal unitigs. */
   public static final Setting<Boolean> CLEAN =
       Setting.ofBoolean("pga.simplify.clean", true, "remove tips, bubbles and weak links");
+
+  /** For tests; what isn't glued is joined by Giraph. */
+  public static final Setting<Long> GLUE_BYTES =
+      Setting.ofLong(
+          "pga.glue.bytes",
+          0,
+          0,
+          1L << 40,
+          "bytes",
+          "most memory for partial unitigs that are glued as simplify loads them; 0: by the heap");
 
   /** Above it, chains across workers are merged in rounds instead. */
   public static final Setting<Integer> GATHER_LIMIT =
@@ -199,8 +223,11 @@ public final class Settings {
           MIN_CONTIG_LENGTH,
           GENOME_SIZE,
           UNUSED_READS,
+          DEPTH,
+          TOPOLOGY,
           MEDIAN,
           CLEAN,
+          GLUE_BYTES,
           GATHER_LIMIT,
           INDEX_LIMIT,
           FINISH_BYTES,

@@ -38,6 +38,15 @@ public final class PartialUnitig implements Writable {
     return edgeCounts[4 * end + base];
   }
 
+  /** Number of edges of an end. */
+  public int edges(int end) {
+    int edges = 0;
+    for (int base = 0; base < 4; base++) {
+      edges += edgeCount(end, base) != 0 ? 1 : 0;
+    }
+    return edges;
+  }
+
   /** Replaces everything but the edges, which are cleared. */
   public void set(Sequence newSequence, long newCountSum) {
     sequence = newSequence;

@@ -154,7 +154,7 @@ public final class Scaffold implements Writable {
       long kmers = WritableUtils.readVLong(in);
       boolean circle = in.readBoolean();
       int size = WritableUtils.readVInt(in);
-      List<Step> steps = new ArrayList<>(size);
+      List<Step> steps = new ArrayList<>();
       for (int i = 0; i < size; i++) {
         steps.add(Step.read(in));
       }

@@ -28,9 +28,14 @@ public final class Unitig implements Writable {
   private Sequence sequence = Sequence.EMPTY;
   private long countSum;
   private boolean circular;
-  private final List<List<Link>> links = List.of(new ArrayList<>(2), new ArrayList<>(2));
-  private final Sequence[] extensions = {Sequence.EMPTY, Sequence.EMPTY};
-  private final int[] branchBases = new int[2];
+
+  // Fields, not arrays, and lists that grow one by one: there are millions of unitigs in memory.
+  private final List<Link> leftLinks = new ArrayList<>(0);
+  private final List<Link> rightLinks = new ArrayList<>(0);
+  private Sequence leftExtension = Sequence.EMPTY;
+  private Sequence rightExtension = Sequence.EMPTY;
+  private byte leftBranchBases;
+  private byte rightBranchBases;
 
   public Sequence sequence() {
     return sequence;
@@ -57,7 +62,7 @@ public final class Unitig implements Writable {
 
   /** The links of an end; the list itself, in no particular order. */
   public List<Link> links(int end) {
-    return links.get(end);
+    return end == End.LEFT ? leftLinks : rightLinks;
   }
 
   /** The last bases of an end, in the direction of leaving by it. */
@@ -87,11 +92,15 @@ public final class Unitig implements Writable {
    * extension(RIGHT)} is one text.
    */
   public Sequence extension(int end) {
-    return extensions[end];
+    return end == End.LEFT ? leftExtension : rightExtension;
   }
 
   public void setExtension(int end, Sequence extension) {
-    extensions[end] = extension;
+    if (end == End.LEFT) {
+      leftExtension = extension;
+    } else {
+      rightExtension = extension;
+    }
   }
 
   /**
@@ -100,11 +109,15 @@ public final class Unitig implements Writable {
    * RIGHT, both on the forward strand.
    */
   public int branchBases(int end) {
-    return branchBases[end];
+    return end == End.LEFT ? leftBranchBases : rightBranchBases;
   }
 
   public void setBranchBases(int end, int bases) {
-    branchBases[end] = bases;
+    if (end == End.LEFT) {
+      leftBranchBases = (byte) bases;
+    } else {
+      rightBranchBases = (byte) bases;
+    }
   }
 
   public void setSequence(Sequence newSequence, long newCountSum) {
@@ -121,15 +134,16 @@ public final class Unitig implements Writable {
     sequence.write(out);
     WritableUtils.writeVLong(out, countSum);
     out.writeBoolean(circular);
-    for (List<Link> ofEnd : links) {
+    for (int end = 0; end < 2; end++) {
+      List<Link> ofEnd = links(end);
       WritableUtils.writeVInt(out, ofEnd.size());
       for (Link link : ofEnd) {
         link.write(out);
       }
     }
     for (int end = 0; end < 2; end++) {
-      extensions[end].write(out);
-      out.writeByte(branchBases[end]);
+      extension(end).write(out);
+      out.writeByte(branchBases(end));
     }
   }
 
@@ -138,15 +152,16 @@ public final class Unitig implements Writable {
     sequence = Sequence.read(in);
     countSum = WritableUtils.readVLong(in);
     circular = in.readBoolean();
-    for (List<Link> ofEnd : links) {
+    for (int end = 0; end < 2; end++) {
+      List<Link> ofEnd = links(end);
       ofEnd.clear();
       for (int n = WritableUtils.readVInt(in); n > 0; n--) {
         ofEnd.add(Link.read(in));
       }
     }
     for (int end = 0; end < 2; end++) {
-      extensions[end] = Sequence.read(in);
-      branchBases[end] = in.readByte();
+      setExtension(end, Sequence.read(in));
+      setBranchBases(end, in.readByte());
     }
   }
 }

@@ -9,8 +9,14 @@ public final class SomeFacts {
 
   /** Single reads of one length, in libraries like these. */
   public static ReadFacts reads(int length, List<ReadFacts.Library> libraries) {
+    return reads(0, length, libraries);
+  }
+
+  /** Single reads of so many letters in all. */
+  public static ReadFacts reads(long letters, int length, List<ReadFacts.Library> libraries) {
     return new ReadFacts(
-        0, 0, 0, 0, 0, 0, 0, 0, 0, length, length, length, length, List.of(), null, libraries);
+        0, 0, 0, 0, 0, 0, 0, 0, letters, length, length, length, length, List.of(), null,
+        libraries);
   }
 
   /** One library. */
@@ -25,12 +31,12 @@ public final class SomeFacts {
         k,
         new SpectrumFacts.Spectrum(
             cutoff, 0, depth, depth, genomeSize, 0, 1, List.of(), List.of()));
-    return new SpectrumFacts(List.of(k), null, spectra);
+    return new SpectrumFacts(List.of(k), null, spectra, null);
   }
 
   /** A graph of so many vertices. */
   public static GraphFacts graph(long partialUnitigs, long solidKmers) {
-    return new GraphFacts(0, 0, solidKmers, partialUnitigs, 0, 0);
+    return new GraphFacts(0, 0, solidKmers, partialUnitigs, 2 * partialUnitigs, 0, 0);
   }
 
   /** A simplified graph of so many unitigs. */

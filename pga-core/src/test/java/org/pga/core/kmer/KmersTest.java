@@ -78,6 +78,22 @@ class KmersTest {
     }
   }
 
+  @Test
+  void prefixesGiveTheSameHashesForAllK() {
+    PrefixHashes prefixes = new PrefixHashes();
+    for (int n : new int[] {300, 3, 128, 2000, 64}) {
+      byte[] codes = codes(RandomReads.bases(new Random(n), n, 4));
+      prefixes.set(codes, n);
+      for (int k : new int[] {1, 2, 3, 31, 63, 64, 65, 127}) {
+        for (int p = 0; p + k <= n; p++) {
+          RollingHash rolling = new RollingHash(k);
+          rolling.start(codes, p);
+          assertEquals(rolling.canonical(), prefixes.canonical(p, k), k + "-mer at " + p);
+        }
+      }
+    }
+  }
+
   /**
    * K-mers that differ by exchanged bases 64 apart collide where strands are hashed by rotation.
    */

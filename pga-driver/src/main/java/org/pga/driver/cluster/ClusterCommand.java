@@ -17,7 +17,7 @@ import picocli.CommandLine.Spec;
 /** {@code pga cluster start|stop|status}. */
 @Command(
     name = "cluster",
-    description = "HDFS and YARN on this machine, each daemon a process of its own.",
+    description = "Runs HDFS and YARN on this machine, for trying.",
     synopsisSubcommandLabel = "start|stop|status",
     mixinStandardHelpOptions = true)
 public final class ClusterCommand {

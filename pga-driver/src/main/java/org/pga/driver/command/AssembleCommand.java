@@ -43,7 +43,8 @@ import picocli.CommandLine.Spec;
     footer = {
       "",
       "Writes contigs.fasta, scaffolds.fasta, scaffolds.agp (how they are made of contigs),",
-      "assembly_graph.gfa, stats.json, run.json, report.html, pga.log, pga-manifest.json.",
+      "assembly_graph.gfa, stats.json, report.tsv, run.json, report.html, pga.log,",
+      "pga-manifest.json, and a table for MultiQC.",
       "Runs in this process unless Hadoop's configuration names a cluster",
       "(mapreduce.framework.name=yarn). Input and output may be URIs (hdfs://…).",
       "Hadoop's generic options (-D key=value, -conf FILE, -files …) are taken, too."
@@ -159,9 +160,12 @@ public final class AssembleCommand implements Callable<Integer> {
     put(settings, Settings.MIN_CONTIG_LENGTH, result.minContigLength);
     put(settings, Settings.GENOME_SIZE, result.genomeSize);
     put(settings, Settings.UNUSED_READS, result.unusedReads ? true : null);
+    put(settings, Settings.TOPOLOGY, result.topology ? true : null);
+    put(settings, DriverSettings.REPORT, result.report);
     put(settings, Settings.REDUCERS, machine.reducers);
     put(settings, Settings.WORKERS, machine.workers);
     put(settings, Settings.STAGE_ATTEMPTS, machine.stageAttempts);
+    put(settings, Settings.DEPTH, reads.depth);
     put(settings, Settings.PAIR_BY_ORDER, reads.pairByOrder ? true : null);
     put(settings, Settings.ALLOW_UNPAIRED, reads.allowUnpaired ? true : null);
     put(settings, Settings.TRIM, reads.noTrim ? false : null);

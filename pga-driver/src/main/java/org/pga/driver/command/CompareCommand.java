@@ -11,7 +11,7 @@ import java.util.concurrent.Callable;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.pga.core.failure.InputException;
-import org.pga.core.owned.SignedPage;
+import org.pga.core.owned.SignedFile;
 import org.pga.driver.folder.Paths;
 import org.pga.profile.compare.Comparison;
 import org.pga.profile.compare.ComparisonPage;
@@ -34,7 +34,8 @@ import picocli.CommandLine.Spec;
     customSynopsis = "pga compare [NAME=]RUN[,RUN...] [NAME=]RUN[,RUN...]... [OPTION...]",
     descriptionHeading = "%n",
     description = {
-      "Compares configurations by what runs of the same reads cost, normalised to one.",
+      "Compares configurations by what runs on them cost.",
+      "Runs are of the same reads; figures are normalised to one of them.",
       "",
       "RUN is an output folder of `pga assemble` or a run.json, also a URI, or a",
       "pattern in quotes ('ssd=out/ssd-*'). Several runs are repeats: their medians are",
@@ -99,9 +100,10 @@ public final class CompareCommand implements Callable<Integer> {
   private void write(Comparison comparison) throws IOException {
     org.apache.hadoop.fs.Path target = new org.apache.hadoop.fs.Path(page.toAbsolutePath().toUri());
     try {
-      SignedPage.write(
+      SignedFile.write(
           FileSystem.getLocal(conf),
           target,
+          SignedFile.Kind.HTML,
           file -> new PageWriter().write(ComparisonPage.of(comparison), file));
     } catch (InputException e) {
       throw e;

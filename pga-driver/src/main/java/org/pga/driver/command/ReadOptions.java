@@ -16,7 +16,7 @@ public final class ReadOptions {
       paramLabel = "FILE",
       arity = "1..*",
       parameterConsumer = FileGroups.class,
-      description = "First reads of pairs; FASTQ or FASTA, plain, gzip or bzip2.")
+      description = "First reads of pairs; FASTQ or FASTA, plain, gzip, bzip2 or zstd.")
   private List<List<String>> first = new ArrayList<>();
 
   @Option(
@@ -105,6 +105,14 @@ public final class ReadOptions {
       description =
           "Keep all letters of the reads: low-quality ends, adapters and tails of G, too.")
   boolean noTrim;
+
+  @Option(
+      names = "--depth",
+      paramLabel = "N",
+      description =
+          "Use no more reads than make this depth, chosen by their names; 0: all"
+              + " (default: ${bundle:pga.depth}).")
+  Integer depth;
 
   /**
    * The libraries in the order of options -1/-2, --12, -s, --mp-1/--mp-2, --mp-12.

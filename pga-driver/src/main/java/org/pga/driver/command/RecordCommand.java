@@ -28,8 +28,8 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
     description = {
-      "Makes a run record (run.json) of finished MapReduce and Giraph jobs, from their",
-      "histories, which the JobHistoryServer keeps in",
+      "Makes a run record of finished Hadoop or Giraph jobs.",
+      "It is a run.json, made from their histories, which the JobHistoryServer keeps in",
       "mapreduce.jobhistory.done-dir."
     })
 public final class RecordCommand implements Callable<Integer> {

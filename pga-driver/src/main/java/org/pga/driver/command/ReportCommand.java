@@ -6,6 +6,7 @@ import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
 import org.pga.driver.folder.Paths;
 import org.pga.driver.run.ReportFile;
+import org.pga.profile.report.Report;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -18,9 +19,10 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
     description = {
-      "Writes a page about a run, for a browser: assembly, spectra, lengths, graph,",
-      "a time line of stages and hosts, bytes moved, and what bound each stage.",
-      "It is one file that loads nothing. `pga assemble` writes it, too."
+      "Writes a page about a run, for a browser.",
+      "It shows the assembly, spectra, lengths, the graph, a time line of stages and",
+      "hosts, bytes moved, and what bound each stage. It is one file that loads nothing.",
+      "`pga assemble` writes it, too."
     })
 public final class ReportCommand implements Callable<Integer> {
   private final Configuration conf;
@@ -38,6 +40,11 @@ public final class ReportCommand implements Callable<Integer> {
       description = "The page; replaces only one that pga wrote. report.html in OUT by default.")
   private String output;
 
+  @Option(
+      names = "--short",
+      description = "The assembly only, without what it took of the machines.")
+  private boolean small;
+
   public ReportCommand(Configuration conf) {
     this.conf = conf;
   }
@@ -47,7 +54,8 @@ public final class ReportCommand implements Callable<Integer> {
     try {
       Path written =
           new ReportFile(Paths.parse(result), conf)
-              .write(output == null ? null : Paths.parse(output));
+              .write(
+                  output == null ? null : Paths.parse(output), small ? Report.SHORT : Report.FULL);
       spec.commandLine().getOut().println(Paths.show(written));
       spec.commandLine().getOut().flush();
       return ExitCode.DONE;

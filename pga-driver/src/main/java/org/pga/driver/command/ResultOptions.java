@@ -14,7 +14,7 @@ public final class ResultOptions {
   @Option(
       names = {"-o", "--output"},
       paramLabel = "DIR",
-      description = "Output folder, local or on any Hadoop file system; must not exist.")
+      description = "Output folder, local or on any Hadoop file system; without a run yet.")
   private String output;
 
   @Option(
@@ -43,6 +43,17 @@ public final class ResultOptions {
       names = "--unused-reads",
       description = "Write the reads that the assembly has no place for, too.")
   boolean unusedReads;
+
+  @Option(
+      names = "--report",
+      paramLabel = "LEVEL",
+      description = "Page about the run: none, short (the assembly only) or full (the default).")
+  String report;
+
+  @Option(
+      names = "--topology",
+      description = "Add [topology=circular] to headers of circles, as NCBI reads it.")
+  boolean topology;
 
   @Option(
       names = "--force",

@@ -22,7 +22,7 @@ import picocli.CommandLine.Spec;
     name = "stats",
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
-    description = "Prints the figures of a result and what its run cost.")
+    description = "Prints the figures of a result, and what it cost.")
 public final class StatsCommand implements Callable<Integer> {
   private final Configuration conf;
 

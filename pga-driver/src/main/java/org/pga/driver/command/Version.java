@@ -7,6 +7,9 @@ import picocli.CommandLine;
 public final class Version implements CommandLine.IVersionProvider {
   @Override
   public String[] getVersion() {
-    return new String[] {"pga " + CodeVersion.version()};
+    String commit = CodeVersion.commit();
+    return new String[] {
+      "pga " + CodeVersion.version() + (commit == null ? "" : " (commit " + commit + ")")
+    };
   }
 }

@@ -18,6 +18,8 @@ import org.pga.core.owned.FolderLock;
 import org.pga.core.owned.OwnedFolder;
 import org.pga.core.pipeline.ResultNames;
 import org.pga.profile.RunRecord;
+import org.pga.profile.report.MultiQcFile;
+import org.pga.profile.report.QuastTable;
 import org.pga.profile.report.Report;
 import org.pga.scaffold.finish.FinishStage;
 
@@ -46,6 +48,7 @@ public final class OutputFolder {
           RUN,
           LOG,
           Report.NAME,
+          QuastTable.NAME,
           OwnedFolder.MANIFEST);
 
   private final FileSystem fs;
@@ -66,11 +69,15 @@ public final class OutputFolder {
     return folder;
   }
 
-  /** The names that results, record and log have here; input under one of them would be lost. */
-  static List<String> names() {
+  private static List<String> names() {
     List<String> names = new ArrayList<>(OWN);
     names.addAll(FinishStage.UNUSED_READS);
     return names;
+  }
+
+  /** Whether results, record, log or work may have this name here; input under it would be lost. */
+  static boolean needs(String name) {
+    return names().contains(name) || name.endsWith(MultiQcFile.SUFFIX) || name.startsWith(".pga-");
   }
 
   /**
@@ -109,7 +116,8 @@ public final class OutputFolder {
   /**
    * Looks whether the run may begin here, without changing anything.
    *
-   * @throws InputException if the folder exists and neither is wanted, or is a file
+   * @throws InputException if the folder holds a run and neither is wanted, or files of others
+   *     under names that PGA needs, or is a file
    */
   public void check(boolean force, boolean resume) throws IOException {
     if (!fs.exists(folder)) {
@@ -118,18 +126,25 @@ public final class OutputFolder {
     if (!fs.getFileStatus(folder).isDirectory()) {
       throw new InputException(Paths.show(folder) + " is a file; name another output folder");
     }
-    if (!force && !resume) {
+    boolean ours = OwnedFolder.open(fs, folder, KIND) != null;
+    if (ours && !force && !resume) {
       throw new InputException(
           "the output folder "
               + Paths.show(folder)
               + " exists; --resume goes on with its run, --force replaces it");
     }
-    if (OwnedFolder.open(fs, folder, KIND) == null && !OwnedFolder.isFree(fs, folder)) {
+    // A pipeline's task runs where its inputs are: others' files may lie there, and stay.
+    List<String> others = ours ? List.of() : OwnedFolder.inTheWay(fs, folder, OutputFolder::needs);
+    if (!others.isEmpty()) {
       throw new InputException(
           Paths.show(folder)
-              + " isn't empty and holds nothing of a run of pga (no "
+              + " holds nothing of a run of pga (no "
               + OwnedFolder.MANIFEST
-              + "), so --force and --resume leave it alone; name another output folder");
+              + "), but "
+              + String.join(", ", others.subList(0, Math.min(3, others.size())))
+              + (others.size() > 3 ? " …" : "")
+              + ", which the result would replace; so pga leaves it alone, with --force, too: name"
+              + " another output folder");
     }
   }
 
@@ -161,7 +176,7 @@ public final class OutputFolder {
     try {
       id();
       if (owned == null) {
-        owned = OwnedFolder.claim(fs, folder, KIND, freshId, null);
+        owned = OwnedFolder.claim(fs, folder, KIND, freshId, null, OutputFolder::needs);
       }
       return owned.recover();
     } catch (InputException e) {

@@ -38,10 +38,7 @@ public final class Overlaps {
     for (ReadFile file : Library.files(libraries)) {
       Path input = real(file.path());
       String shown = Paths.show(input);
-      boolean result =
-          out.equals(input.getParent())
-              && (OutputFolder.names().contains(input.getName())
-                  || input.getName().startsWith(".pga-"));
+      boolean result = out.equals(input.getParent()) && OutputFolder.needs(input.getName());
       if (result || within(input, stages)) {
         throw new InputException(
             shown + " is an input and would be replaced by the result; name another output folder");

@@ -66,7 +66,8 @@ public abstract class Pipeline {
     }
     if (unitigs && Settings.UNUSED_READS.get(conf)) {
       throw new UsageException(
-          "--unused-reads needs reads that are placed, but --unitigs places none: give one of them");
+          "--unused-reads needs reads that are placed, but --unitigs places none: give one of"
+              + " them");
     }
     return classic
         ? new ClassicPipeline(libraries, ks, unitigs)
@@ -83,7 +84,7 @@ public abstract class Pipeline {
     protected void addAll(List<Integer> given, List<Integer> ks) {
       add(new PreprocessStage(libraries()), "");
       String from = given.isEmpty() ? "chosen" : given.toString();
-      add(new SpectrumStage(given), "k " + from, Settings.MIN_COUNT);
+      add(new SpectrumStage(given), "k " + from, Settings.MIN_COUNT, Settings.DEPTH);
       for (int i = 0; i < ks.size(); i++) {
         Integer previous = i == 0 ? null : ks.get(i - 1);
         Integer next = i == ks.size() - 1 ? null : ks.get(i + 1);
@@ -110,7 +111,8 @@ public abstract class Pipeline {
       int k = given.get(0);
       String only = "k " + k;
       add(new PreprocessStage(libraries()), only);
-      add(new SpectrumStage(given), only, Settings.MIN_COUNT);
+      // it reads the files themselves
+      add(new SpectrumStage(given, false), only, Settings.MIN_COUNT);
       List<Library> forContigs = libraries().stream().filter(l -> !l.matePairs()).toList();
       add(new TextReadsStage(forContigs), only);
       add(new AdjacencyStage(k), only);
@@ -130,7 +132,12 @@ public abstract class Pipeline {
       add(new LinkContigsStage(libraries, k), insertSizes);
       add(new ScaffoldStage(libraries, k), "");
     }
-    add(new FinishStage(k), "", Settings.MIN_CONTIG_LENGTH, Settings.GENOME_SIZE);
+    add(
+        new FinishStage(k),
+        "",
+        Settings.MIN_CONTIG_LENGTH,
+        Settings.GENOME_SIZE,
+        Settings.TOPOLOGY);
   }
 
   /**

@@ -77,7 +77,7 @@ public final class Assembly {
     return this;
   }
 
-  /** The folder for the result, on any file system of Hadoop's; it must not exist. */
+  /** The folder for the result, on any file system of Hadoop's; it must not hold one. */
   public Assembly output(Path folder) {
     output = folder;
     return this;

@@ -3,10 +3,12 @@ package org.pga.driver.run;
 import com.google.common.collect.Iterables;
 import java.io.IOException;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
+import org.pga.core.facts.ReadFacts;
 import org.pga.core.job.Applications;
 import org.pga.core.owned.FolderLock;
 import org.pga.driver.folder.Manifest;
@@ -22,6 +24,7 @@ import org.pga.driver.settings.EngineConfiguration;
 import org.pga.profile.RunRecord;
 import org.pga.profile.cluster.Cluster;
 import org.pga.profile.cluster.Clusters;
+import org.pga.profile.report.SequenceFindings;
 import org.pga.reads.format.InputFile;
 import org.pga.reads.preprocess.InputCheck;
 
@@ -141,7 +144,8 @@ final class AssemblyRun {
     RunLog log = RunLog.open(output.path(), conf, verbose);
     java.nio.file.Path local = EngineConfiguration.localFolder(work.path());
     String advice = " The same command with --resume goes on.";
-    try (Interrupts interrupts = new Interrupts(listener::interrupted, advice);
+    int endSeconds = yarn ? Interrupts.SECONDS : Interrupts.EMBEDDED_SECONDS;
+    try (Interrupts interrupts = new Interrupts(listener::interrupted, advice, endSeconds);
         Recording recording = Recording.start(conf, work)) {
       if (yarn) {
         interrupts.atLast(() -> Applications.end(conf, tag));
@@ -179,14 +183,32 @@ final class AssemblyRun {
       throws IOException, InterruptedException, ClassNotFoundException {
     final Instant started = Instant.now();
     Map<PipelineStep, Manifest> done;
+    Warnings warnings = new Warnings(request.libraries());
+    List<String> told = new ArrayList<>();
+    ReadLengthRule lengths = new ReadLengthRule(request.kmers());
     try {
       done =
           new PipelineRunner(
-                  work, conf, listener, interrupts, new ReadLengthRule(request.kmers())::check)
+                  work,
+                  conf,
+                  listener,
+                  interrupts,
+                  facts -> {
+                    lengths.check(facts);
+                    warn(warnings.of(facts), told);
+                  })
               .run(pipeline, fingerprint, request.resume());
     } finally {
       listener.stopped();
     }
+    Map.Entry<PipelineStep, Manifest> last = Iterables.getLast(done.entrySet());
+    Path stage = work.output(last.getKey());
+    warn(
+        warnings.ofResult(
+            ResultReader.stats(stage, conf),
+            Manifest.find(done.values(), ReadFacts.class, null).orElseThrow(),
+            SequenceFindings.of(stage.getFileSystem(conf), stage)),
+        told);
     RunRecord record =
         Records.of(
             request,
@@ -195,12 +217,12 @@ final class AssemblyRun {
             EngineConfiguration.embedded(conf),
             cluster == null ? null : cluster.name(),
             done.values(),
-            recording.hosts());
-    Map.Entry<PipelineStep, Manifest> last = Iterables.getLast(done.entrySet());
+            recording.hosts(),
+            told);
     lock.check();
     tellKept(
         output.publish(
-            work.output(last.getKey()),
+            stage,
             last.getValue().files(),
             record,
             request.keepIntermediate(),
@@ -208,5 +230,10 @@ final class AssemblyRun {
     if (!request.keepIntermediate()) {
       work.delete();
     }
+  }
+
+  private void warn(List<String> some, List<String> told) {
+    told.addAll(some);
+    some.forEach(listener::warning);
   }
 }

@@ -41,6 +41,9 @@ public final class CodeVersion {
           RunRecord.class,
           CodeVersion.class);
 
+  /** Written by the build. What it says changes no code, so it is left out of the hash. */
+  private static final String COMMIT = "org/pga/commit.txt";
+
   private CodeVersion() {}
 
   /** Found once: by the checksums that a jar's directory holds, or by the class files. */
@@ -57,6 +60,15 @@ public final class CodeVersion {
       throw new UncheckedIOException(e);
     }
     return properties.getProperty("version");
+  }
+
+  /** The commit it was built from, short; null where that isn't known. */
+  public static String commit() {
+    try (InputStream in = CodeVersion.class.getResourceAsStream("/" + COMMIT)) {
+      return in == null ? null : new String(in.readAllBytes(), StandardCharsets.US_ASCII).strip();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   /** {@code 0.1.0+} and 16 hexadecimal digits. */
@@ -92,6 +104,9 @@ public final class CodeVersion {
     if (Files.isDirectory(source)) {
       try (Stream<Path> all = Files.walk(source)) {
         for (Path file : (Iterable<Path>) all.filter(Files::isRegularFile)::iterator) {
+          if (source.relativize(file).endsWith(COMMIT)) {
+            continue;
+          }
           files.put(
               source.relativize(file).toString(), FileMark.of(Files.readAllBytes(file)).crc32c());
         }
@@ -100,7 +115,7 @@ public final class CodeVersion {
     }
     try (JarFile jar = new JarFile(source.toFile())) {
       jar.stream()
-          .filter(entry -> !entry.isDirectory())
+          .filter(entry -> !entry.isDirectory() && !entry.getName().equals(COMMIT))
           .forEach(entry -> files.put(entry.getName(), Long.toHexString(entry.getCrc())));
     }
     return files;

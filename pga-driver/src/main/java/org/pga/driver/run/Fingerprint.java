@@ -40,6 +40,7 @@ public final class Fingerprint {
           Settings.STAGE_ATTEMPTS,
           Settings.PROGRESS_WAIT,
           Settings.ORPHAN_SECONDS,
+          Settings.GLUE_BYTES,
           Settings.GATHER_LIMIT,
           Settings.INDEX_LIMIT,
           Settings.FINISH_BYTES,
@@ -47,6 +48,7 @@ public final class Fingerprint {
           Settings.CLASSIC_SNAPPY,
           Settings.RECORD,
           DriverSettings.SCRATCH_FACTOR,
+          DriverSettings.REPORT,
           // The steps tell it.
           Settings.UNITIGS,
           // The driver and the stages set these, whatever the user says; the k's are in the steps.

@@ -3,6 +3,7 @@ package org.pga.driver.run;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.apache.hadoop.util.ShutdownHookManager;
@@ -17,13 +18,26 @@ public final class Interrupts implements AutoCloseable {
   /** Before Hadoop closes file systems (10): jobs still need theirs. */
   private static final int PRIORITY = 50;
 
+  /** As shells have it: 128 and SIGTERM's number. Whether it was that signal isn't known here. */
+  private static final int TERMINATED = 143;
+
   /** Hadoop gives a hook 30 s; ending a job on YARN takes 10, looking for others some more. */
-  private static final int SECONDS = 100;
+  public static final int SECONDS = 100;
+
+  /** Of an embedded run, where there is nothing to end elsewhere. */
+  static final int EMBEDDED_SECONDS = 20;
 
   private final Deque<AutoCloseable> running = new ArrayDeque<>();
   private final Consumer<String> say;
   private final String advice;
   private final Runnable hook = this::interrupted;
+  private final CountDownLatch ending = new CountDownLatch(1);
+
+  /** The JVM starts it; it must take no memory, for there may be none. */
+  private final Thread trigger = new Thread(ending::countDown, "pga-ending");
+
+  private final Thread reaper = new Thread(this::haltIfNeeded, "pga-reaper");
+  private final int mostSeconds;
   private AutoCloseable last = () -> {};
   private volatile boolean happened;
 
@@ -32,10 +46,15 @@ public final class Interrupts implements AutoCloseable {
    *
    * @param say told what happened
    * @param advice what the user may do next
+   * @param mostSeconds time after which a process that can't end itself is halted
    */
-  public Interrupts(Consumer<String> say, String advice) {
+  public Interrupts(Consumer<String> say, String advice, int mostSeconds) {
     this.say = say;
     this.advice = advice;
+    this.mostSeconds = mostSeconds;
+    reaper.setDaemon(true);
+    reaper.start();
+    Runtime.getRuntime().addShutdownHook(trigger);
     ShutdownHookManager.get().addShutdownHook(hook, PRIORITY, SECONDS, TimeUnit.SECONDS);
   }
 
@@ -95,6 +114,19 @@ public final class Interrupts implements AutoCloseable {
   public void close() {
     if (!ShutdownHookManager.get().isShutdownInProgress()) {
       ShutdownHookManager.get().removeShutdownHook(hook);
+      Runtime.getRuntime().removeShutdownHook(trigger);
+      reaper.interrupt();
+    }
+  }
+
+  /** A heap without room makes each step of an orderly end wait for full collections. */
+  private void haltIfNeeded() {
+    try {
+      ending.await();
+      TimeUnit.SECONDS.sleep(mostSeconds);
+      Runtime.getRuntime().halt(TERMINATED);
+    } catch (InterruptedException e) {
+      // the run is over
     }
   }
 }

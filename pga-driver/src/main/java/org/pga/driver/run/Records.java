@@ -10,6 +10,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.apache.hadoop.fs.Path;
 import org.pga.core.facts.GraphFacts;
 import org.pga.core.facts.ReadFacts;
 import org.pga.core.facts.SimplifyFacts;
@@ -36,7 +37,8 @@ final class Records {
       boolean embedded,
       String cluster,
       Collection<Manifest> manifests,
-      List<HostSeries> hosts) {
+      List<HostSeries> hosts,
+      List<String> warnings) {
     ReadFacts reads = Manifest.find(manifests, ReadFacts.class, null).orElseThrow();
     SpectrumFacts spectra = Manifest.find(manifests, SpectrumFacts.class, null).orElseThrow();
     return new RunRecord(
@@ -60,7 +62,15 @@ final class Records {
             .flatMap(manifest -> manifest.marks().stream())
             .sorted(Comparator.comparingLong(Mark::millis))
             .toList(),
-        spectra(spectra));
+        spectra(spectra),
+        sample(request.output()),
+        warnings);
+  }
+
+  /** What tables call the result: as its folder. */
+  private static String sample(Path output) {
+    String name = output.getName().replaceAll("[^\\w.+-]", "_");
+    return name.isEmpty() ? "sample" : name;
   }
 
   private static Map<String, RunRecord.Graph> graph(

@@ -9,12 +9,14 @@ import org.apache.log4j.Logger;
 import org.pga.core.failure.InputException;
 import org.pga.core.owned.FolderLock;
 import org.pga.core.owned.OwnedFolder;
-import org.pga.core.owned.SignedPage;
+import org.pga.core.owned.SignedFile;
 import org.pga.driver.folder.OutputFolder;
 import org.pga.driver.folder.Paths;
 import org.pga.driver.folder.ResultReader;
+import org.pga.driver.settings.DriverSettings;
 import org.pga.profile.compare.RunReader;
 import org.pga.profile.report.Report;
+import org.pga.profile.report.Summaries;
 
 /** The page about one result. */
 public final class ReportFile {
@@ -37,11 +39,16 @@ public final class ReportFile {
    * @throws InputException where there is a file that isn't such a page as PGA wrote it
    */
   public Path write(Path wanted) throws IOException {
+    return write(wanted, Report.FULL);
+  }
+
+  /** As above, as much as {@link Report#LEVELS} say. */
+  public Path write(Path wanted, String level) throws IOException {
     FileSystem from = result.getFileSystem(conf);
     boolean folder = isFolder(from);
     Report report =
         folder
-            ? new Report(ResultReader.record(result, conf), ResultReader.stats(result, conf))
+            ? new Report(ResultReader.record(result, conf), ResultReader.stats(result, conf), level)
             : new Report(RunReader.read(result, conf).get(0).record(), null);
     Path beside = folder ? result : from.makeQualified(result).getParent();
     Path target = wanted == null ? new Path(beside, Report.NAME) : wanted;
@@ -49,7 +56,7 @@ public final class ReportFile {
     target = to.makeQualified(target);
     OwnedFolder owned = wanted == null ? OwnedFolder.open(to, beside, OutputFolder.KIND) : null;
     if (owned == null) {
-      SignedPage.write(to, target, out -> report.write(from, beside, out));
+      SignedFile.write(to, target, SignedFile.Kind.HTML, out -> report.write(from, beside, out));
     } else {
       try (FolderLock lock = FolderLock.take(to, beside)) {
         owned.write(Report.NAME, out -> report.write(from, beside, out));
@@ -69,7 +76,15 @@ public final class ReportFile {
    */
   void attempt(Consumer<String> note, Path shown) {
     try {
-      write(null);
+      Summaries.write(
+          result.getFileSystem(conf),
+          result,
+          ResultReader.record(result, conf),
+          ResultReader.stats(result, conf));
+      String level = DriverSettings.REPORT.get(conf);
+      if (!level.equals(Report.NONE)) {
+        write(null, level);
+      }
     } catch (IOException | RuntimeException | OutOfMemoryError e) {
       Logger.getLogger(ReportFile.class).warn("no report", e);
       note.accept(

@@ -91,10 +91,11 @@ final class ResourceCheck {
     return inputs.stream().mapToLong(ResourceCheck::uncompressed).sum();
   }
 
-  /** FASTQ shrinks to about a quarter by gzip, a fifth by bzip2. */
+  /** FASTQ shrinks to about a quarter by gzip and zstd, a fifth by bzip2. */
   private static long uncompressed(InputFile input) {
     switch (input.compression()) {
       case GZIP:
+      case ZSTD:
         return 4 * input.status().getLen();
       case BZIP2:
         return 5 * input.status().getLen();

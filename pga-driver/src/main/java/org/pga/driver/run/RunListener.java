@@ -31,6 +31,9 @@ public interface RunListener {
   /** A line between stages. */
   default void note(String line) {}
 
+  /** What the user should look into. */
+  default void warning(String line) {}
+
   /** The process is told to end, and what ran was ended; called from a thread of its own. */
   default void interrupted(String line) {}
 

@@ -7,6 +7,7 @@ import java.util.stream.Collectors;
 import org.apache.hadoop.conf.Configuration;
 import org.pga.core.pipeline.Setting;
 import org.pga.core.pipeline.Settings;
+import org.pga.profile.report.Report;
 
 /** The {@code pga.*} keys that only the driver reads, and the check of all keys. */
 public final class DriverSettings {
@@ -27,6 +28,10 @@ public final class DriverSettings {
   public static final Setting<String> PIPELINE =
       Setting.ofString("pga.pipeline", COMPACT, "compact or classic");
 
+  /** How much of a page is written about a run. */
+  public static final Setting<String> REPORT =
+      Setting.ofString("pga.report", Report.FULL, "none, short or full");
+
   /** What stages hand to their tasks, and what the user gives instead. */
   private static final Map<String, String> INTERNAL =
       Map.of(
@@ -41,6 +46,7 @@ public final class DriverSettings {
     List<Setting<?>> all = new ArrayList<>(Settings.all());
     all.add(SCRATCH_FACTOR);
     all.add(PIPELINE);
+    all.add(REPORT);
     return all;
   }
 
@@ -84,6 +90,10 @@ public final class DriverSettings {
       } catch (IllegalArgumentException e) {
         throw new UsageException(e.getMessage());
       }
+    }
+    if (!Report.LEVELS.contains(REPORT.get(conf))) {
+      throw new UsageException(
+          "--report " + REPORT.get(conf) + ": takes " + String.join(", ", Report.LEVELS));
     }
     if (Settings.WORKERS.get(conf) < 2) {
       throw new UsageException("--workers 1 (pga.workers): Giraph needs at least 2");

@@ -34,21 +34,4 @@ final class LibraryNotes {
             });
     return notes;
   }
-
-  /** A sentence for each library that was no use, and what to do. */
-  List<String> warnings(LinkFacts facts) {
-    List<String> warnings = new ArrayList<>();
-    facts
-        .libraries()
-        .forEach(
-            (i, found) -> {
-              if (found.reason() != null) {
-                warnings.add(
-                    LibraryNames.of(i, libraries.get(i))
-                        + ": insert size could not be estimated: "
-                        + found.reason());
-              }
-            });
-    return warnings;
-  }
 }

@@ -40,10 +40,12 @@ public abstract class ProgressView implements RunListener {
   @Override
   public void found(StageFacts facts) {
     notes.of(facts).forEach(this::note);
-    for (String warning : notes.warnings(facts)) {
-      Logger.getLogger(ProgressView.class).warn(warning);
-      note("warning: " + warning);
-    }
+  }
+
+  @Override
+  public void warning(String line) {
+    Logger.getLogger(ProgressView.class).warn(line);
+    note("warning: " + line);
   }
 
   @Override

@@ -46,7 +46,7 @@ public final class ResultTable {
     columns("N's", "", Figures.number(stats.get("nBases")));
     out.println();
     text("k", String.valueOf(stats.get("ks")).replaceAll("[\\[\\]]", ""), "");
-    row("mean coverage", stats.get("meanCoverage"), "of k-mers, k = " + stats.get("k"));
+    row("depth", stats.get("meanCoverage"), "reads over each base");
     row("circular", stats.get("circular"), "");
     ToLongFunction<TrimReason> lost =
         reason -> stats.get(reason.basesName()) instanceof Number bases ? bases.longValue() : 0;

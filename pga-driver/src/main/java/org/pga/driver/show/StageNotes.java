@@ -1,6 +1,8 @@
 package org.pga.driver.show;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.pga.core.facts.ReadFacts;
 import org.pga.core.facts.SpectrumFacts;
 import org.pga.core.pipeline.StageFacts;
@@ -19,17 +21,27 @@ final class StageNotes {
     if (facts instanceof ReadFacts reads) {
       return TrimNotes.found(reads);
     }
-    if (facts instanceof SpectrumFacts spectra && spectra.reason() != null) {
-      return List.of(spectra.reason());
+    if (facts instanceof SpectrumFacts spectra) {
+      return ofSpectra(spectra);
     }
     return facts instanceof LinkFacts links ? libraries.found(links) : List.of();
   }
 
-  /** What the user should look into. */
-  List<String> warnings(StageFacts facts) {
-    if (facts instanceof ReadFacts reads) {
-      return TrimNotes.warnings(reads);
+  private static List<String> ofSpectra(SpectrumFacts spectra) {
+    List<String> notes = new ArrayList<>();
+    SpectrumFacts.Sample sample = spectra.sample();
+    if (sample != null) {
+      notes.add(
+          String.format(
+              Locale.ROOT,
+              "%.0f× is deeper than useful: %.1f %% of the reads are taken, chosen by their names"
+                  + " (--depth)",
+              sample.depth(),
+              100 * sample.share()));
     }
-    return facts instanceof LinkFacts links ? libraries.warnings(links) : List.of();
+    if (spectra.reason() != null) {
+      notes.add(spectra.reason());
+    }
+    return notes;
   }
 }

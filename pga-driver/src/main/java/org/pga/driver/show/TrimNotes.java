@@ -38,16 +38,6 @@ final class TrimNotes {
     return notes;
   }
 
-  /** What the user should look into. */
-  static List<String> warnings(ReadFacts reads) {
-    return reads.trimmed() == null || reads.trimmed().readsOfOtherScale() == 0
-        ? List.of()
-        : List.of(
-            Figures.number(reads.trimmed().readsOfOtherScale())
-                + " reads have qualities that don't fit the scale of the first reads of their file"
-                + " (Phred+64); their qualities were not used");
-  }
-
   /** The share of bases that are lost; only with {@link #reasons}. */
   static String share(ToLongFunction<TrimReason> lost, long bases) {
     long all = Stream.of(TrimReason.values()).mapToLong(lost).sum();

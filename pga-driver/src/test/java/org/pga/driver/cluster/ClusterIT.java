@@ -21,6 +21,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.pga.bsp.giraph.GiraphJobException;
 import org.pga.bsp.giraph.GiraphRunner;
+import org.pga.bsp.giraph.HeapNeed;
 import org.pga.bsp.giraph.NoContext;
 import org.pga.bsp.giraph.PathSum;
 import org.pga.core.failure.InputException;
@@ -66,7 +67,9 @@ class ClusterIT {
     Exception failure =
         assertThrows(
             GiraphJobException.class,
-            () -> GiraphRunner.run(giraph, "sum", new Path("/sum2"), new NoContext()));
+            () ->
+                GiraphRunner.run(
+                    giraph, "sum", new Path("/sum2"), HeapNeed.UNKNOWN, new NoContext()));
     assertTrue(failure.getMessage().contains("master broke on purpose"), failure::getMessage);
     assertTrue(
         failure.getMessage().contains("yarn logs -applicationId application_"),
@@ -81,7 +84,9 @@ class ClusterIT {
     Exception failure =
         assertThrows(
             InputException.class,
-            () -> GiraphRunner.run(giraph, "sum", new Path("/sum3"), new NoContext()));
+            () ->
+                GiraphRunner.run(
+                    giraph, "sum", new Path("/sum3"), HeapNeed.UNKNOWN, new NoContext()));
     assertTrue(failure.getMessage().contains("of the 21 containers"), failure::getMessage);
     assertTrue(failure.getMessage().contains("1 nodes with 3072 MB"), failure::getMessage);
   }

@@ -132,7 +132,9 @@ class CompareTest {
             null,
             List.of(),
             List.of(),
-            null);
+            null,
+            null,
+            List.of());
     try (OutputStream out =
         Files.newOutputStream(Files.createDirectory(folder.resolve(name)).resolve("run.json"))) {
       record.write(out);

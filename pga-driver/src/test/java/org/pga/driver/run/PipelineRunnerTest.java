@@ -168,7 +168,7 @@ class PipelineRunnerTest {
     WorkFolder work = new WorkFolder(fs, new org.apache.hadoop.fs.Path(folder.toUri()), "out");
     StringWriter text = new StringWriter();
     PrintWriter nowhere = new PrintWriter(text);
-    try (Interrupts interrupts = new Interrupts(nowhere::println, "")) {
+    try (Interrupts interrupts = new Interrupts(nowhere::println, "", Interrupts.SECONDS)) {
       String run = Fingerprint.ofRun("1", List.of(), List.of(), pipeline.settings(), conf);
       return new PipelineRunner(
               work, conf, ProgressView.of(nowhere, List.of()), interrupts, m -> {})

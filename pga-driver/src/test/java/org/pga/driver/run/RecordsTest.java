@@ -50,7 +50,7 @@ class RecordsTest {
   void allFactsAreReadBackAsTheyWere() throws Exception {
     TrimFacts trimmed =
         new TrimFacts(
-            new TreeMap<>(Map.of(TrimReason.MASKED, new TrimFacts.Lost(3, 2))),
+            new TreeMap<>(Map.of(TrimReason.TOO_SHORT, new TrimFacts.Lost(3, 2))),
             1,
             List.of("PHRED33"),
             List.of("some: ACGT"),
@@ -80,10 +80,14 @@ class RecordsTest {
                 List.of(new ReadFacts.Library(true, 1, 2, 3, 4, 5, 6))),
             SomeFacts.reads(100, List.of()),
             SomeFacts.spectrum(31, 4, 27.3, 4_600_000),
-            new SpectrumFacts(List.of(21, 41), "a reason", new TreeMap<>()),
-            new GraphFacts(1, 2, 3, 4, 5, 6),
+            new SpectrumFacts(
+                List.of(21, 41),
+                "a reason",
+                new TreeMap<>(),
+                new SpectrumFacts.Sample(0.5, 300, 1, 2, 3, 4)),
+            new GraphFacts(1, 2, 3, 4, 7, 5, 6),
             new SimplifyFacts(1, 2, 3L, 4L, new TreeMap<>(Map.of("tipsRemoved", 5L))),
-            new PlaceFacts(27.5, 1, 2, 3, 4, Map.of(PlaceCount.PLACED, 5L)),
+            new PlaceFacts(27.5, 1000, 1, 2, 3, 4, Map.of(PlaceCount.PLACED, 5L)),
             new LinkFacts(
                 new TreeMap<>(
                     Map.of(

@@ -32,7 +32,6 @@ class TrimNotesTest {
             "adapter found: Illumina Nextera: CTGTCTCTTATACACATCT",
             "trimmed 20.00 % of the bases: low-quality ends 3,000, adapters 1,000"),
         TrimNotes.found(facts));
-    assertTrue(TrimNotes.warnings(facts).isEmpty());
   }
 
   @Test
@@ -45,13 +44,7 @@ class TrimNotesTest {
   @Test
   void withoutTrimmingNothingIs() {
     assertTrue(TrimNotes.found(reads(null)).isEmpty());
-    assertTrue(TrimNotes.warnings(reads(null)).isEmpty());
     assertTrue(TrimNotes.found(reads(trimmed(0, false))).isEmpty());
-  }
-
-  @Test
-  void mixedScalesAreWarnedOf() {
-    assertTrue(TrimNotes.warnings(reads(trimmed(1234, false))).get(0).startsWith("1,234 reads"));
   }
 
   private static TrimFacts trimmed(long otherScale, boolean tooManyLow) {

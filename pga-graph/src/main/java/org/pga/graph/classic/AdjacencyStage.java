@@ -87,6 +87,7 @@ public final class AdjacencyStage implements Stage {
             counters.findCounter(AdjacencyReducer.Count.KMERS).getValue() / 2,
             vertices / 2,
             vertices,
+            2 * vertices,
             0,
             bytes);
     long reads = counters.findCounter(TaskCounter.MAP_INPUT_RECORDS).getValue();

@@ -10,13 +10,13 @@ import org.apache.hadoop.io.IntWritable;
 import org.apache.hadoop.io.LongWritable;
 import org.apache.hadoop.mapreduce.Counters;
 import org.apache.hadoop.mapreduce.Job;
+import org.apache.hadoop.mapreduce.lib.input.CombineSequenceFileInputFormat;
 import org.apache.hadoop.mapreduce.lib.input.FileInputFormat;
 import org.apache.hadoop.mapreduce.lib.input.MultipleInputs;
 import org.apache.hadoop.mapreduce.lib.input.SequenceFileInputFormat;
 import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
 import org.apache.hadoop.mapreduce.lib.output.SequenceFileOutputFormat;
 import org.pga.core.facts.GraphFacts;
-import org.pga.core.facts.ReadFacts;
 import org.pga.core.facts.SimplifyFacts;
 import org.pga.core.facts.SpectrumFacts;
 import org.pga.core.job.JobRunner;
@@ -41,13 +41,20 @@ import org.pga.reads.spectrum.SpectrumStage;
  */
 public final class BuildGraphStage implements Stage {
   /**
-   * A table of this many k-mers stays in a core's cache: E. coli, k = 31, is counted in 5.5–6.7 CPU
-   * seconds with 256 and more buckets, in 10–12 with 64, in 26 with 8, for 9 % more shuffle.
+   * A table of so many k-mers, up to half full, has 0.5 MB (1 MB from the second k on) and stays in
+   * a core's cache: 17.5 million k-mers are counted in 0.50 CPU seconds, with four times as many in
+   * 0.85, with half as many in 0.47.
    */
-  private static final long BUCKET_KMERS = 1 << 15;
+  private static final long BUCKET_KMERS = 1 << 13;
 
   /** Packed bytes for each map task; its super-k-mers, about twice as many, fit the sort buffer. */
   private static final long SPLIT_BYTES = 32L << 20;
+
+  /**
+   * The same from the second k on, at most: the more reads a task has, the more of them lie at the
+   * same places of the graph, and are written once.
+   */
+  private static final long MOST_SPLIT_BYTES = 128L << 20;
 
   private static final long KMERS_PER_REDUCER = 1L << 28;
 
@@ -94,10 +101,15 @@ public final class BuildGraphStage implements Stage {
 
     Job job = Job.getInstance(conf, "pga build-graph k=" + k);
     job.setJarByClass(BuildGraphStage.class);
+    long bytes = 0;
     for (Path reads : ReadFolders.forContigs(context)) {
-      MultipleInputs.addInputPath(job, reads, SequenceFileInputFormat.class, SuperKmerMapper.class);
+      MultipleInputs.addInputPath(
+          job, reads, CombineSequenceFileInputFormat.class, SuperKmerMapper.class);
+      bytes += reads.getFileSystem(conf).getContentSummary(reads).getLength();
     }
-    FileInputFormat.setMaxInputSplitSize(job, SPLIT_BYTES);
+    long share = previousK == null ? 0 : bytes / Settings.THREADS.get(conf) + 1;
+    FileInputFormat.setMaxInputSplitSize(
+        job, Math.max(SPLIT_BYTES, Math.min(MOST_SPLIT_BYTES, share)));
     if (previousK != null) {
       addPreviousGraph(context, job);
     }
@@ -126,9 +138,10 @@ public final class BuildGraphStage implements Stage {
     Path filter = context.output().suffix(".edges");
     filter = filter.getFileSystem(conf).makeQualified(filter);
     Path deadEnds = filter.suffix(".dead-ends");
-    new GraphIndexBuilder(previousK, conf).build(graph, filter, deadEnds, k);
-    int readLength = context.facts(ReadFacts.class).medianReadLength();
-    PreviousGraph.set(job, previousK, readLength, filter, deadEnds);
+    Path texts = filter.suffix(".texts");
+    new GraphIndexBuilder(previousK, conf).build(graph, filter, deadEnds, texts, k);
+    int readLength = ReadFolders.facts(context).medianReadLength();
+    PreviousGraph.set(job, previousK, readLength, filter, deadEnds, texts);
   }
 
   private StageOutcome outcome(
@@ -139,6 +152,7 @@ public final class BuildGraphStage implements Stage {
             count(counters, UnitigReducer.Count.DISTINCT_KMERS),
             count(counters, UnitigReducer.Count.SOLID_KMERS),
             count(counters, UnitigReducer.Count.PARTIAL_UNITIGS),
+            count(counters, UnitigReducer.Count.UNITIG_ENDS),
             count(counters, SuperKmerMapper.Count.MERCY_PATHS),
             context.output().getFileSystem(conf).getContentSummary(context.output()).getLength());
     return new StageOutcome(
@@ -154,7 +168,7 @@ public final class BuildGraphStage implements Stage {
     invariants.add(
         new Invariant(
             "segments packed",
-            context.facts(ReadFacts.class).contigSegments(),
+            ReadFolders.facts(context).contigSegments(),
             "segments read",
             count(counters, SuperKmerMapper.Count.SEGMENTS)));
     invariants.add(

@@ -16,10 +16,8 @@ import org.pga.graph.debruijn.superkmer.SuperKmerBlock;
 import org.pga.graph.debruijn.superkmer.SuperKmerCutter;
 
 /**
- * Unitigs of the graph of the k before, extended → blocks of super-k-mers with a depth.
- *
- * <p>A circle longer than k enters with its first k bases repeated, a shorter one not at all: it
- * has no (k+1)-mer that isn't longer than itself.
+ * Unitigs of the graph of the k before, extended → blocks of super-k-mers with a depth. Which are
+ * carried over: {@link ExtendedUnitig#isCarried}.
  */
 public final class PreviousUnitigMapper
     extends Mapper<LongWritable, Unitig, IntWritable, BytesWritable> {
@@ -43,7 +41,7 @@ public final class PreviousUnitigMapper
       Unitig unitig = context.getCurrentValue();
       context.getCounter(Count.UNITIGS).increment(1);
       text.set(unitig, k);
-      if (unitig.circular() ? unitig.sequence().length() <= k : text.length() < k) {
+      if (!text.isCarried(unitig, k)) {
         context.getCounter(Count.UNITIGS_SHORTER_THAN_K).increment(1);
         continue;
       }

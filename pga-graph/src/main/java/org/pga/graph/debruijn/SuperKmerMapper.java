@@ -5,12 +5,12 @@ import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.io.BytesWritable;
 import org.apache.hadoop.io.IntWritable;
 import org.apache.hadoop.mapreduce.Mapper;
+import org.pga.core.pipeline.MemoryPlan;
 import org.pga.core.pipeline.Settings;
 import org.pga.graph.debruijn.previous.DeadEnds;
 import org.pga.graph.debruijn.previous.EdgeFilter;
-import org.pga.graph.debruijn.previous.MercyPaths;
 import org.pga.graph.debruijn.previous.PreviousGraph;
-import org.pga.graph.debruijn.previous.SupportTest;
+import org.pga.graph.debruijn.previous.UnitigTexts;
 import org.pga.graph.debruijn.superkmer.BucketBlocks;
 import org.pga.graph.debruijn.superkmer.BucketPlan;
 import org.pga.graph.debruijn.superkmer.SuperKmerBlock;
@@ -19,8 +19,8 @@ import org.pga.reads.packed.ReadBlock;
 import org.pga.reads.packed.SegmentDecoder;
 
 /**
- * Packed reads → blocks of super-k-mers by bucket, tens of KB each: few records to sort. After the
- * first k the blocks also say which (k+1)-mers the graph of the k before supports.
+ * Packed reads → blocks of super-k-mers by bucket, tens of KB each: few records to sort. What is
+ * different where there is a graph of the k before: {@link ReadsOnGraph}.
  */
 public final class SuperKmerMapper
     extends Mapper<IntWritable, BytesWritable, IntWritable, BytesWritable> {
@@ -28,6 +28,8 @@ public final class SuperKmerMapper
   public enum Count {
     SEGMENTS,
     SEGMENTS_SHORTER_THAN_K,
+    /** Those that lie in a text of the graph of the k before: not cut one by one. */
+    SEGMENTS_PLACED,
     SUPER_KMERS,
     /** K-mers of the segments, counted before they are cut. */
     KMERS,
@@ -40,56 +42,57 @@ public final class SuperKmerMapper
   private long shortSegments;
   private long superKmers;
   private long kmers;
-  private long mercyPaths;
-  private long mercyKmers;
 
   @Override
   public void run(Context context) throws IOException, InterruptedException {
     Configuration conf = context.getConfiguration();
     int k = Settings.K.get(conf);
     BucketPlan plan = BucketPlan.read(conf);
-    SuperKmerCutter cutter = new SuperKmerCutter(k, plan);
     if (PreviousGraph.isOn(conf)) {
-      BucketBlocks blocks =
-          new BucketBlocks(SuperKmerBlock.SUPPORTED, plan.buckets(), context::write);
-      BucketBlocks previous =
-          new BucketBlocks(SuperKmerBlock.PREVIOUS, plan.buckets(), context::write);
       int previousK = PreviousGraph.previousK(conf);
       try (EdgeFilter filter = PreviousGraph.openFilter(conf);
-          DeadEnds ends = PreviousGraph.openDeadEnds(conf)) {
-        SupportTest support = new SupportTest(filter, k, previousK);
-        MercyPaths mercy = new MercyPaths(ends, previousK, k);
-        cutAll(
-            context,
-            k,
-            (codes, n) -> {
-              cutSupported(cutter, support, codes, n, blocks);
-              mercy.find(
-                  codes, n, support.edges(), (text, m) -> cutMercy(cutter, k, text, m, previous));
-            },
-            blocks,
-            previous);
+          DeadEnds ends = PreviousGraph.openDeadEnds(conf);
+          UnitigTexts texts = PreviousGraph.openTexts(conf)) {
+        // Of 16 bytes each: half as much as the buffer for map output.
+        int mostPlaced = (int) (MemoryPlan.ofMaps(conf).sort() / 32);
+        ReadsOnGraph reads =
+            new ReadsOnGraph(previousK, k, filter, ends, texts, plan, mostPlaced, context::write);
+        forEachSegment(context, k, reads::add, reads::writeFull);
+        reads.writeAll();
+        superKmers = reads.superKmers;
+        context.getCounter(Count.SEGMENTS_PLACED).increment(reads.placedReads);
+        context.getCounter(Count.MERCY_KMERS).increment(reads.mercyKmers);
+        context.getCounter(Count.MERCY_PATHS).increment(reads.mercyPaths);
       }
     } else {
+      SuperKmerCutter cutter = new SuperKmerCutter(k, plan);
+      SegmentDecoder decoder = new SegmentDecoder();
       BucketBlocks blocks = new BucketBlocks(SuperKmerBlock.READS, plan.buckets(), context::write);
-      cutAll(context, k, (codes, n) -> cutPlain(cutter, codes, n, blocks), blocks);
+      forEachSegment(
+          context,
+          k,
+          segment -> cut(cutter, decoder.decode(segment), segment.segmentLength(), blocks),
+          blocks::writeFull);
+      blocks.writeAll();
     }
     context.getCounter(Count.SEGMENTS).increment(segments);
     context.getCounter(Count.SEGMENTS_SHORTER_THAN_K).increment(shortSegments);
     context.getCounter(Count.SUPER_KMERS).increment(superKmers);
     context.getCounter(Count.KMERS).increment(kmers);
-    context.getCounter(Count.MERCY_KMERS).increment(mercyKmers);
-    context.getCounter(Count.MERCY_PATHS).increment(mercyPaths);
   }
 
   /** Takes the segments of reads one by one. */
   private interface SegmentSink {
-    void segment(byte[] codes, int n);
+    void segment(ReadBlock.Reader reads);
   }
 
-  private void cutAll(Context context, int k, SegmentSink sink, BucketBlocks... all)
+  /** Called after each block of reads. */
+  private interface BlockEnd {
+    void write() throws IOException, InterruptedException;
+  }
+
+  private void forEachSegment(Context context, int k, SegmentSink sink, BlockEnd end)
       throws IOException, InterruptedException {
-    SegmentDecoder decoder = new SegmentDecoder();
     ReadBlock.Reader reads = new ReadBlock.Reader();
     while (context.nextKeyValue()) {
       BytesWritable packed = context.getCurrentValue();
@@ -99,54 +102,20 @@ public final class SuperKmerMapper
           segments++;
           shortSegments += reads.segmentLength() < k ? 1 : 0;
           kmers += Math.max(0, reads.segmentLength() - k + 1);
-          sink.segment(decoder.decode(reads), reads.segmentLength());
+          sink.segment(reads);
         }
       }
-      for (BucketBlocks blocks : all) {
-        blocks.writeFull();
-      }
-    }
-    for (BucketBlocks blocks : all) {
-      blocks.writeAll();
+      end.write();
     }
   }
 
-  private void cutPlain(SuperKmerCutter cutter, byte[] codes, int n, BucketBlocks blocks) {
+  private void cut(SuperKmerCutter cutter, byte[] codes, int n, BucketBlocks blocks) {
     cutter.cut(
         codes,
         n,
         (bucket, all, from, to, count, before, behind) -> {
           blocks.of(bucket).add(all, from, to, count, before, behind);
           superKmers++;
-        });
-  }
-
-  private void cutSupported(
-      SuperKmerCutter cutter, SupportTest support, byte[] codes, int n, BucketBlocks blocks) {
-    boolean[] supported = support.test(codes, n);
-    cutter.cut(
-        codes,
-        n,
-        (bucket, all, from, to, count, before, behind) -> {
-          SuperKmerBlock.Writer block = blocks.of(bucket);
-          block.add(all, from, to, count, before, behind);
-          int edges = count - 1 + (before ? 1 : 0) + (behind ? 1 : 0);
-          block.addSupport(supported, from, from + edges);
-          superKmers++;
-        });
-  }
-
-  /** One read is all that is known of it: it enters like a unitig of depth 1. */
-  private void cutMercy(SuperKmerCutter cutter, int k, byte[] text, int n, BucketBlocks blocks) {
-    mercyPaths++;
-    mercyKmers += Math.max(0, n - k + 1);
-    cutter.cut(
-        text,
-        n,
-        (bucket, all, from, to, count, before, behind) -> {
-          SuperKmerBlock.Writer block = blocks.of(bucket);
-          block.add(all, from, to, count, before, behind);
-          block.addDepth(1);
         });
   }
 }

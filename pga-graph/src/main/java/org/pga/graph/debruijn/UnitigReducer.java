@@ -12,6 +12,7 @@ import org.apache.hadoop.mapreduce.Reducer;
 import org.pga.core.owned.Scratch;
 import org.pga.core.pipeline.MemoryPlan;
 import org.pga.core.pipeline.Settings;
+import org.pga.core.unitig.End;
 import org.pga.core.unitig.PartialUnitig;
 import org.pga.graph.debruijn.compact.BucketProcessor;
 import org.pga.graph.debruijn.compact.Glue;
@@ -38,12 +39,18 @@ public final class UnitigReducer
     /** Counts beyond what a counter of the table can hold. */
     SATURATED_COUNTS,
     PARTIAL_UNITIGS,
+    /**
+     * Ends where unitigs end, at most: those without an edge, and those with several and the ends
+     * behind these.
+     */
+    UNITIG_ENDS,
     /** Sum of the counts of all solid k-mers. */
     SOLID_KMER_OCCURRENCES
   }
 
   private final LongWritable id = new LongWritable();
   private long partialUnitigs;
+  private long unitigEnds;
   private long occurrences;
   private long unitigKmers;
   private int k;
@@ -84,11 +91,12 @@ public final class UnitigReducer
     context.getCounter(Count.SPILLED_KMERS).increment(buckets.spilledKmers());
     context.getCounter(Count.SATURATED_COUNTS).increment(buckets.saturated());
     context.getCounter(Count.PARTIAL_UNITIGS).increment(partialUnitigs);
+    context.getCounter(Count.UNITIG_ENDS).increment(unitigEnds);
     context.getCounter(Count.SOLID_KMER_OCCURRENCES).increment(occurrences);
   }
 
   private void glue(PartialUnitigStore unitigs, Context context) throws IOException {
-    new Glue(k, unitigs).run(unitig -> write(unitig, context));
+    new Glue(k, unitigs).run((unitig, first, pieces) -> write(unitig, context));
     unitigs.clear();
   }
 
@@ -100,6 +108,10 @@ public final class UnitigReducer
     }
     id.set(id.get() + 1);
     partialUnitigs++;
+    for (int end = End.LEFT; end <= End.RIGHT; end++) {
+      int edges = unitig.edges(end);
+      unitigEnds += edges == 1 ? 0 : 1 + edges;
+    }
     unitigKmers += unitig.sequence().length() - k + 1;
     occurrences += unitig.countSum();
   }

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import java.util.TreeSet;
@@ -20,9 +21,11 @@ import org.apache.hadoop.mrunit.types.Pair;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.pga.core.kmer.Minimizers;
+import org.pga.core.oracle.GraphText;
 import org.pga.core.oracle.Oracle;
 import org.pga.core.oracle.RandomReads;
 import org.pga.core.pipeline.Settings;
+import org.pga.core.unitig.End;
 import org.pga.core.unitig.PartialUnitig;
 import org.pga.graph.debruijn.count.KmerTable;
 import org.pga.graph.debruijn.superkmer.BucketPlan;
@@ -46,7 +49,7 @@ class BuildGraphTasksTest {
     return driver;
   }
 
-  private static BytesWritable block(List<String> reads) {
+  static BytesWritable block(List<String> reads) {
     ReadBlock.Writer writer = new ReadBlock.Writer();
     for (String read : reads) {
       List<int[]> segments = new ArrayList<>();
@@ -89,13 +92,84 @@ class BuildGraphTasksTest {
       for (Pair<LongWritable, PartialUnitig> pair : output) {
         assertTrue(ids.add(pair.getFirst().get()), "seed " + seed + ": an id twice");
       }
-      assertEquals(oracle.unitigs().size(), output.size(), "seed " + seed);
+      List<String> unitigs = new ArrayList<>();
+      output.forEach(pair -> unitigs.add(line(pair.getSecond(), k)));
+      Collections.sort(unitigs);
+      assertEquals(lines(oracle), unitigs, "seed " + seed);
       assertEquals(
           oracle.kmers.size(),
           driver.getCounters().findCounter(UnitigReducer.Count.SOLID_KMERS).getValue(),
           "seed " + seed);
     }
     assertEquals(0, scratch.toFile().list().length, "scratch left behind");
+  }
+
+  /**
+   * Sequence, sum of counts, and the counts of the edges at either end, of which circles have none.
+   */
+  private static String line(PartialUnitig unitig, int k) {
+    String text = unitig.sequence().toString();
+    String first = text.substring(0, k - 1);
+    int last = text.length() - k + 1;
+    if (first.equals(text.substring(last)) && only(unitig, End.RIGHT) == text.charAt(k - 1)) {
+      String before = text.substring(last - 1, last);
+      if (only(unitig, End.LEFT) == before.charAt(0)) {
+        String circle = GraphText.cutCircle(text.substring(k - 1), k);
+        return GraphText.line(circle, true, unitig.countSum(), List.of(), List.of());
+      }
+    }
+    boolean flip = !text.equals(Oracle.canonical(text));
+    return GraphText.line(
+        Oracle.canonical(text),
+        false,
+        unitig.countSum(),
+        edges(unitig, flip ? End.RIGHT : End.LEFT),
+        edges(unitig, flip ? End.LEFT : End.RIGHT));
+  }
+
+  /** The base that follows an end, in the direction of the text, if there is one only; else 0. */
+  private static char only(PartialUnitig unitig, int end) {
+    char only = 0;
+    for (int base = 0; base < 4; base++) {
+      if (unitig.edgeCount(end, base) > 0) {
+        if (only != 0) {
+          return 0;
+        }
+        only = "ACGT".charAt(base);
+      }
+    }
+    return only;
+  }
+
+  private static List<String> edges(PartialUnitig unitig, int end) {
+    List<String> edges = new ArrayList<>();
+    for (int base = 0; base < 4; base++) {
+      if (unitig.edgeCount(end, base) > 0) {
+        edges.add("x" + unitig.edgeCount(end, base));
+      }
+    }
+    return edges;
+  }
+
+  /** Those of the definition without the names of neighbours. */
+  private static List<String> lines(Oracle oracle) {
+    List<String> lines = new ArrayList<>();
+    for (String line : oracle.unitigs()) {
+      String[] sides = line.split(" [LR]\\[", -1);
+      List<List<String>> counts = new ArrayList<>();
+      for (int end = 0; end < 2; end++) {
+        String links = sides[1 + end].replace("]", "");
+        counts.add(
+            links.isEmpty() ? List.of() : List.of(links.replaceAll("[^ ]*x", "x").split(", ")));
+      }
+      String head = sides[0].substring(0, sides[0].lastIndexOf(' '));
+      long sum = Long.parseLong(sides[0].substring(sides[0].lastIndexOf(' ') + 1));
+      boolean circular = head.endsWith(" circular");
+      String text = circular ? head.substring(0, head.indexOf(' ')) : head;
+      lines.add(GraphText.line(text, circular, sum, counts.get(0), counts.get(1)));
+    }
+    Collections.sort(lines);
+    return lines;
   }
 
   /** What mappers emitted is what reducers counted, and what is solid is written. */

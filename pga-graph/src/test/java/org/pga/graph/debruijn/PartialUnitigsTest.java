@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
+import org.apache.hadoop.io.BytesWritable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.pga.core.bases.Sequence;
@@ -25,13 +26,16 @@ import org.pga.core.unitig.Unitig;
 import org.pga.graph.debruijn.compact.BucketProcessor;
 import org.pga.graph.debruijn.compact.Glue;
 import org.pga.graph.debruijn.compact.PartialUnitigStore;
+import org.pga.graph.debruijn.previous.DeadEnds;
 import org.pga.graph.debruijn.previous.EdgeFilter;
 import org.pga.graph.debruijn.previous.ExtendedUnitig;
 import org.pga.graph.debruijn.previous.PreviousGraph;
-import org.pga.graph.debruijn.previous.SupportTest;
+import org.pga.graph.debruijn.previous.UnitigTexts;
+import org.pga.graph.debruijn.superkmer.BucketBlocks;
 import org.pga.graph.debruijn.superkmer.BucketPlan;
 import org.pga.graph.debruijn.superkmer.SuperKmerBlock;
 import org.pga.graph.debruijn.superkmer.SuperKmerCutter;
+import org.pga.reads.packed.ReadBlock;
 
 /**
  * What build-graph's pure parts make of reads, held against the brute-force graph: cutting, blocks,
@@ -39,6 +43,9 @@ import org.pga.graph.debruijn.superkmer.SuperKmerCutter;
  */
 class PartialUnitigsTest {
   @TempDir Path scratch;
+
+  /** Reads that were found in texts. */
+  private long placed;
 
   private record Piece(String text, long countSum, Map<String, Integer> edges) {}
 
@@ -71,6 +78,7 @@ class PartialUnitigsTest {
 
   @Test
   void theGraphOfASmallerKEnters() throws IOException {
+    placed = 0;
     for (int seed = 0; seed < 1500; seed++) {
       int k = smallK(seed) + 2;
       checkPrevious(seed, k - 2 * (1 + seed % (k / 2 - 1)), k, 1 + seed % 4, 1L << 20);
@@ -81,6 +89,7 @@ class PartialUnitigsTest {
     for (int seed = 0; seed < 150; seed++) {
       checkPrevious(seed, 3, 9, 2, 1 + seed % 30);
     }
+    assertTrue(placed > 5_000, "reads in texts: " + placed);
   }
 
   private void check(int seed, int k, int buckets, int reducers, long maxKmers) throws IOException {
@@ -106,16 +115,24 @@ class PartialUnitigsTest {
     String about = "seed " + seed + ", k " + previousK + " → " + k + ", cutoff " + cutoff;
     PreviousGraphOracle previous = new PreviousGraphOracle(previousK, k, reads, random);
     Path file = scratch.resolve("filter");
-    try (EdgeFilter filter = EdgeFilter.create(file, 500)) {
+    Path endsFile = scratch.resolve("dead-ends");
+    Path textsFile = scratch.resolve("texts");
+    try (EdgeFilter filter = EdgeFilter.create(file, 500);
+        DeadEnds none = DeadEnds.create(endsFile, previousK, k, 0);
+        UnitigTexts texts = UnitigTexts.create(textsFile, previousK, k, previous.textBases())) {
       previous.fill(filter);
+      previous.fill(texts);
       Oracle all = new Oracle(reads, k, 1);
       previous.complete(all, cutoff, filter);
       Builder builder = new Builder(k, cutoff, buckets, 1, maxKmers, scratch);
-      builder.addSupportedReads(reads, new SupportTest(filter, k, previousK));
+      builder.addReadsOnGraph(reads, previousK, filter, none, texts);
       builder.addPrevious(previous.unitigs, previousK, PreviousGraphOracle.READ_LENGTH);
       assertGraph(all.kmers, all.edges, builder.build(), k, about);
+      placed += builder.placed;
     } finally {
       Files.deleteIfExists(file);
+      Files.deleteIfExists(endsFile);
+      Files.deleteIfExists(textsFile);
     }
   }
 
@@ -171,6 +188,8 @@ class PartialUnitigsTest {
     private final SuperKmerCutter cutter;
     private final List<Map<Integer, SuperKmerBlock.Writer>> blocks =
         List.of(new HashMap<>(), new HashMap<>(), new HashMap<>());
+    private final Map<Integer, List<byte[]>> onGraph = new HashMap<>();
+    private long placed;
 
     Builder(int k, int cutoff, int buckets, int reducers, long maxKmers, Path scratch) {
       this.k = k;
@@ -197,18 +216,32 @@ class PartialUnitigsTest {
       }
     }
 
-    void addSupportedReads(List<String> reads, SupportTest test) {
-      for (byte[] codes : segments(reads)) {
-        boolean[] supported = test.test(codes, codes.length);
-        cutter.cut(
-            codes,
-            codes.length,
-            (bucket, all, from, to, kmers, before, behind) -> {
-              SuperKmerBlock.Writer block = block(SuperKmerBlock.SUPPORTED, bucket);
-              block.add(all, from, to, kmers, before, behind);
-              block.addSupport(supported, from, to - k);
-            });
+    /** Few: they are written several times. */
+    private static final int MOST_PLACED = 7;
+
+    void addReadsOnGraph(
+        List<String> reads, int previousK, EdgeFilter filter, DeadEnds ends, UnitigTexts texts)
+        throws IOException {
+      BucketBlocks.Output output =
+          (bucket, value) ->
+              onGraph.computeIfAbsent(bucket.get(), b -> new ArrayList<>()).add(value.copyBytes());
+      ReadsOnGraph onTexts =
+          new ReadsOnGraph(previousK, k, filter, ends, texts, plan, MOST_PLACED, output);
+      ReadBlock.Reader reader = new ReadBlock.Reader();
+      BytesWritable block = BuildGraphTasksTest.block(reads);
+      reader.reset(block.getBytes(), block.getLength());
+      try {
+        while (reader.nextRead()) {
+          while (reader.nextSegment()) {
+            onTexts.add(reader);
+          }
+          onTexts.writeFull();
+        }
+        onTexts.writeAll();
+      } catch (InterruptedException e) {
+        throw new IOException(e);
       }
+      placed = onTexts.placedReads;
     }
 
     void addPrevious(List<Unitig> unitigs, int previousK, int readLength) {
@@ -250,10 +283,13 @@ class PartialUnitigsTest {
                 processor.add(Arrays.copyOf(block.data(), block.length()), block.length());
               }
             }
+            for (byte[] block : onGraph.getOrDefault(bucket, List.of())) {
+              processor.add(block, block.length);
+            }
             processor.finishBucket();
           }
         }
-        new Glue(k, store).run(unitig -> pieces.add(piece(unitig, k)));
+        new Glue(k, store).run((unitig, first, of) -> pieces.add(piece(unitig, k)));
       }
       return pieces;
     }

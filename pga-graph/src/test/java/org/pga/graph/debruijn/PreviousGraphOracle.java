@@ -15,6 +15,7 @@ import org.pga.core.unitig.Unitig;
 import org.pga.graph.debruijn.previous.EdgeFilter;
 import org.pga.graph.debruijn.previous.GraphIndexBuilder;
 import org.pga.graph.debruijn.previous.PreviousGraph;
+import org.pga.graph.debruijn.previous.UnitigTexts;
 
 /**
  * Unitigs of a smaller k, cut at random out of reads, and by brute force what carrying them over
@@ -100,6 +101,27 @@ final class PreviousGraphOracle {
       if (!holds(filter, edge)) {
         throw new AssertionError("not in the filter: " + edge);
       }
+    }
+  }
+
+  /** More than the bases of all texts. */
+  long textBases() {
+    return unitigs.stream()
+        .mapToLong(
+            unitig ->
+                unitig.extension(End.LEFT).length()
+                    + unitig.sequence().length()
+                    + unitig.extension(End.RIGHT).length()
+                    + k)
+        .sum();
+  }
+
+  /** Adds all texts. */
+  void fill(UnitigTexts texts) {
+    GraphIndexBuilder builder =
+        new GraphIndexBuilder(previousK, new org.apache.hadoop.conf.Configuration(false));
+    for (Unitig unitig : unitigs) {
+      builder.addText(unitig, k, texts);
     }
   }
 

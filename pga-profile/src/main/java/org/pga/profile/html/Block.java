@@ -1,25 +1,71 @@
 package org.pga.profile.html;
 
+import java.util.List;
+
 /**
- * A paragraph, a table or a chart; the other two are null.
+ * A paragraph, a table, a chart, tiles, a list of warnings or a command to copy; all others are
+ * null.
  *
  * @param text a paragraph
  * @param table a table
  * @param chart a chart
+ * @param tiles large figures beside each other
+ * @param warnings what the reader should look into
+ * @param command a line for a shell
  */
-public record Block(String text, Table table, Chart chart) {
+public record Block(
+    String text,
+    Table table,
+    Chart chart,
+    List<Tile> tiles,
+    List<String> warnings,
+    String command) {
+  /**
+   * A large figure.
+   *
+   * @param name what it is
+   * @param note what it is held against; null: nothing
+   */
+  public record Tile(String name, String value, String note) {}
+
+  /** More columns than so many need the page's whole width. */
+  private static final int NARROW_COLUMNS = 4;
+
   /** A paragraph. */
   public static Block of(String text) {
-    return new Block(text, null, null);
+    return new Block(text, null, null, null, null, null);
   }
 
   /** A table. */
   public static Block of(Table table) {
-    return new Block(null, table, null);
+    return new Block(null, table, null, null, null, null);
   }
 
   /** A chart. */
   public static Block of(Chart chart) {
-    return new Block(null, null, chart);
+    return new Block(null, null, chart, null, null, null);
+  }
+
+  /** Large figures. */
+  public static Block tiles(List<Tile> tiles) {
+    return new Block(null, null, null, tiles, null, null);
+  }
+
+  /** Warnings, at least one. */
+  public static Block warnings(List<String> warnings) {
+    return new Block(null, null, null, null, warnings, null);
+  }
+
+  /** A line to copy. */
+  public static Block command(String command) {
+    return new Block(null, null, null, null, null, command);
+  }
+
+  /** Whether it has a row for itself; others stand beside each other where there is room. */
+  public boolean wide() {
+    if (table != null) {
+      return table.search() || table.columns().size() > NARROW_COLUMNS;
+    }
+    return chart == null || chart.wide();
   }
 }

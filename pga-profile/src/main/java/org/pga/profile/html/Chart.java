@@ -1,6 +1,7 @@
 package org.pga.profile.html;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
+import java.util.Set;
 
 /**
  * A chart, and the same as a table for those who don't see it.
@@ -15,6 +16,19 @@ import com.fasterxml.jackson.annotation.JsonIgnore;
  */
 public record Chart(
     String id, String title, String note, String kind, Object data, @JsonIgnore Table table) {
+  /** Kinds that PGA's pages draw beside each other; others need the page's whole width. */
+  private static final Set<String> NARROW = Set.of("lines", "dots", "columns");
+
+  /** Whether it has a row for itself. */
+  boolean wide() {
+    return !NARROW.contains(kind);
+  }
+
+  /** Of columns. */
+  public static Chart of(String id, String title, String note, Columns data, Table table) {
+    return new Chart(id, title, note, "columns", data, table);
+  }
+
   /** Of lines. */
   public static Chart of(String id, String title, String note, Lines data, Table table) {
     return new Chart(id, title, note, "lines", data, table);

@@ -19,11 +19,19 @@ import java.util.Map;
  * itself to load anything, by its content security policy.
  */
 public final class PageWriter {
-  /** First what notes errors, last what begins to draw. */
+  /** First what notes errors, last what begins to draw, and what hands are for. */
   private static final List<String> FIRST =
-      List.of("errors.js", "d3.min.js", "look.js", "frame.js", "lines.js", "bars.js", "dots.js");
+      List.of(
+          "errors.js",
+          "d3.min.js",
+          "look.js",
+          "frame.js",
+          "lines.js",
+          "bars.js",
+          "dots.js",
+          "columns.js");
 
-  private static final String LAST = "draw.js";
+  private static final List<String> LAST = List.of("draw.js", "save.js", "tables.js");
 
   private final List<URL> kinds;
 
@@ -71,7 +79,9 @@ public final class PageWriter {
     for (URL kind : kinds) {
       scripts.add(Resources.toString(kind, StandardCharsets.UTF_8));
     }
-    scripts.add(text(LAST));
+    for (String name : LAST) {
+      scripts.add(text(name));
+    }
     return scripts;
   }
 

@@ -10,8 +10,9 @@ import java.util.stream.IntStream;
  * @param caption what it shows
  * @param columns their heads
  * @param rows in order
+ * @param search whether it can be searched, and sorted by each column
  */
-public record Table(String caption, List<Column> columns, List<Row> rows) {
+public record Table(String caption, List<Column> columns, List<Row> rows, boolean search) {
   /** A column; numbers stand at its right, text at its left. */
   public record Column(String name, boolean number) {
     /** Of text. */
@@ -25,15 +26,24 @@ public record Table(String caption, List<Column> columns, List<Row> rows) {
     }
   }
 
-  /** A row: its name, and the cells of the other columns. */
-  public record Row(String name, List<Cell> cells) {}
+  /**
+   * A row: its name, and the cells of the other columns.
+   *
+   * @param mark what its name shows in a chart of the page; null: nothing
+   */
+  public record Row(String name, List<Cell> cells, String mark) {}
 
   /** What is shown in one place. */
   public record Cell(String text, boolean number) {}
 
   /** A table without rows, for {@link #row}. */
   public static Table of(String caption, Column... columns) {
-    return new Table(caption, List.of(columns), new ArrayList<>());
+    return new Table(caption, List.of(columns), new ArrayList<>(), false);
+  }
+
+  /** The same, to be searched and sorted. */
+  public Table searchable() {
+    return new Table(caption, columns, rows, true);
   }
 
   /**
@@ -50,7 +60,14 @@ public record Table(String caption, List<Column> columns, List<Row> rows) {
         IntStream.range(1, texts.length)
             .mapToObj(i -> new Cell(texts[i], columns.get(i).number()))
             .toList();
-    rows.add(new Row(texts[0], cells));
+    rows.add(new Row(texts[0], cells, null));
+    return this;
+  }
+
+  /** Makes the name of the last row show something in a chart of the page. */
+  public Table mark(String chart) {
+    Row last = rows.remove(rows.size() - 1);
+    rows.add(new Row(last.name(), last.cells(), chart));
     return this;
   }
 }

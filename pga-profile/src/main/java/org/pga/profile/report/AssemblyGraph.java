@@ -6,7 +6,9 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -26,6 +28,7 @@ final class AssemblyGraph {
   private final IntArrayList lengths = new IntArrayList();
   private final FloatArrayList depths = new FloatArrayList();
   private final IntArrayList ends = new IntArrayList();
+  private final Map<String, IntArrayList> paths = new LinkedHashMap<>();
 
   /**
    * Reads the file.
@@ -39,6 +42,8 @@ final class AssemblyGraph {
         graph.segment(line);
       } else if (line.startsWith("L\t")) {
         graph.link(line.split("\t"));
+      } else if (line.startsWith("P\t") && graph.paths.size() < Sequences.NAMED) {
+        graph.path(line.split("\t"));
       }
     }
     return graph;
@@ -55,7 +60,7 @@ final class AssemblyGraph {
       throw new IOException("segments aren't in the order of their numbers");
     }
     lengths.add((int) tag(line, "\tLN:i:"));
-    depths.add((float) tag(line, "\tdp:f:"));
+    depths.add((float) tag(line, "\tDP:f:"));
   }
 
   private static double tag(String line, String tag) throws IOException {
@@ -71,6 +76,14 @@ final class AssemblyGraph {
     // A link leaves a segment read forward by its right end, and enters the next by its left.
     ends.add(2 * index(fields[1]) + (fields[2].equals("+") ? 1 : 0));
     ends.add(2 * index(fields[3]) + (fields[4].equals("+") ? 0 : 1));
+  }
+
+  private void path(String[] fields) throws IOException {
+    IntArrayList path = new IntArrayList();
+    for (String step : fields[2].split(",")) {
+      path.add(index(step.substring(0, step.length() - 1)));
+    }
+    paths.put(fields[1], path);
   }
 
   private int index(String name) throws IOException {
@@ -90,6 +103,20 @@ final class AssemblyGraph {
     return segment < unitigs ? UNITIG + (segment + 1) : fillingNames.get(segment - unitigs);
   }
 
+  /** The segments of the first contigs, by name. */
+  Map<String, IntArrayList> paths() {
+    return paths;
+  }
+
+  /** Ends of segments that no link touches. */
+  int deadEnds() {
+    BitSet linked = new BitSet(2 * segments());
+    for (int i = 0; i < ends.size(); i++) {
+      linked.set(ends.getInt(i));
+    }
+    return 2 * segments() - linked.cardinality();
+  }
+
   int segments() {
     return lengths.size();
   }
@@ -102,7 +129,7 @@ final class AssemblyGraph {
     return lengths.getInt(segment);
   }
 
-  /** Mean count of its k-mers. */
+  /** Depth in reads. */
   float depth(int segment) {
     return depths.getFloat(segment);
   }

@@ -3,8 +3,6 @@ package org.pga.profile.report;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
-import org.pga.profile.Environment;
 import org.pga.profile.RunRecord;
 import org.pga.profile.html.Block;
 import org.pga.profile.html.Section;
@@ -12,7 +10,7 @@ import org.pga.profile.html.Shown;
 import org.pga.profile.html.Table;
 import org.pga.profile.html.Table.Column;
 
-/** What came out, of what, and where it ran. */
+/** What came out, and of what. */
 final class AssemblySection {
   /** Rows that contigs and scaffolds have in common: title, keys in stats.json. */
   private static final List<List<String>> BOTH =
@@ -41,8 +39,7 @@ final class AssemblySection {
     if (!run.libraries().isEmpty()) {
       blocks.add(Block.of(libraries()));
     }
-    blocks.add(Block.of(machine()));
-    return new Section("assembly", "Assembly", blocks);
+    return new Section("figures", "Figures", blocks);
   }
 
   private Table sequences() {
@@ -63,13 +60,13 @@ final class AssemblySection {
   private Table figures() {
     return Table.of("Figures of the assembly", Column.text(""), Column.text(""))
         .row("k", String.valueOf(stats.get("ks")).replaceAll("[\\[\\]]", ""))
-        .row("mean coverage by k-mers", stat("meanCoverage"))
+        .row("depth of the reads", stat("meanCoverage"))
         .row("GC", share("gc"))
         .row("genome size, estimated", stat("genomeSize"))
         .row("share of it in contigs", share("completeness"))
         .row("circular molecules", stat("circular"))
         .row("unitigs and links of the graph", stat("unitigs") + ", " + stat("links"))
-        .row("reads placed on the graph", stat("readsPlaced") + " of " + stat("reads"));
+        .row("reads, and those placed on the graph", stat("reads") + ", " + stat("readsPlaced"));
   }
 
   private Table libraries() {
@@ -97,42 +94,6 @@ final class AssemblySection {
     return library.insertMean() == null
         ? ""
         : Math.round(library.insertMean()) + " ± " + Math.round(library.insertDeviation());
-  }
-
-  private Table machine() {
-    Environment here = run.environment();
-    Table table =
-        Table.of("The run", Column.text(""), Column.text(""))
-            .row("PGA", run.version() + ", " + here.mode())
-            .row("started", run.started())
-            .row("wall time", Shown.seconds(run.seconds()))
-            .row(
-                "input",
-                Shown.bytes(run.input().bytes())
-                    + ", "
-                    + Shown.number(run.input().reads())
-                    + " reads, "
-                    + Shown.number(run.input().bases())
-                    + " bases")
-            .row("driver's processors", text(here.cores()) + " × " + text(here.cpu()))
-            .row("driver's memory", Shown.bytes(here.memoryBytes()))
-            .row("system", text(here.os()))
-            .row("Java, Hadoop", text(here.java()) + ", " + text(here.hadoop()));
-    if (run.cluster() != null) {
-      table.row("cluster profile", run.cluster());
-    }
-    return table.row("options", options()).row("fingerprint", run.fingerprint());
-  }
-
-  private String options() {
-    return run.options().entrySet().stream()
-        .filter(option -> option.getValue() != null)
-        .map(option -> option.getKey() + " " + option.getValue())
-        .collect(Collectors.joining("; "));
-  }
-
-  private static String text(Object value) {
-    return value == null ? Shown.NOT_MEASURED : value.toString();
   }
 
   private String stat(String name) {

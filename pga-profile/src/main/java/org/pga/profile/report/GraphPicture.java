@@ -3,7 +3,9 @@ package org.pga.profile.report;
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * What {@code graph.js} draws: where things lie it computes itself, always in the same way.
@@ -11,8 +13,13 @@ import java.util.List;
  * @param segments drawn
  * @param links between them
  * @param medianDepth of the whole graph
+ * @param contigs the segments drawn that a contig passes through, by its name
  */
-record GraphPicture(List<Segment> segments, List<Joint> links, double medianDepth) {
+record GraphPicture(
+    List<Segment> segments,
+    List<Joint> links,
+    double medianDepth,
+    Map<String, List<Integer>> contigs) {
   /** Segments at most: more take a browser seconds to lay out, and a reader sees no more. */
   static final int MOST = 400;
 
@@ -46,6 +53,21 @@ record GraphPicture(List<Segment> segments, List<Joint> links, double medianDept
         links.add(new Joint(from, graph.from(link) % 2 == 1, to, graph.to(link) % 2 == 1));
       }
     }
-    return new GraphPicture(segments, links, graph.medianDepth());
+    Map<String, List<Integer>> contigs = new LinkedHashMap<>();
+    graph
+        .paths()
+        .forEach(
+            (contig, path) -> {
+              List<Integer> drawn = new ArrayList<>();
+              for (int i = 0; i < path.size(); i++) {
+                if (places.containsKey(path.getInt(i))) {
+                  drawn.add(places.get(path.getInt(i)));
+                }
+              }
+              if (!drawn.isEmpty()) {
+                contigs.put(contig, drawn);
+              }
+            });
+    return new GraphPicture(segments, links, graph.medianDepth(), contigs);
   }
 }

@@ -37,7 +37,9 @@ final class GraphSection {
         Shown.number(graph.segments())
             + " unitigs in "
             + Shown.number(components.count())
-            + " components. "
+            + " components, with "
+            + Shown.number(graph.deadEnds())
+            + " dead ends. "
             + (left == 0
                 ? "All are drawn. "
                 : Shown.number(chosen.size())
@@ -46,7 +48,8 @@ final class GraphSection {
                     + " with "
                     + Shown.number(all - drawn)
                     + " bases are left out. ")
-            + "A line's length grows with the unitig's, its width with depth.";
+            + "A line's length grows with the unitig's, its width with depth; names in the table of"
+            + " contigs show theirs.";
     Table table =
         Table.of(
             "The longest unitigs drawn",

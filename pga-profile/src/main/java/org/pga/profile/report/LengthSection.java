@@ -9,17 +9,14 @@ import org.pga.profile.html.Axis;
 import org.pga.profile.html.Axis.Unit;
 import org.pga.profile.html.Block;
 import org.pga.profile.html.Chart;
-import org.pga.profile.html.Dots;
 import org.pga.profile.html.Lines;
 import org.pga.profile.html.Section;
 import org.pga.profile.html.Shown;
 import org.pga.profile.html.Table;
 import org.pga.profile.html.Table.Column;
 
-/** Lengths of contigs and scaffolds, and depth by length. */
+/** Lengths of contigs and scaffolds. */
 final class LengthSection {
-  private static final int LISTED = 20;
-
   private final Map<String, Sequences> kinds = new LinkedHashMap<>();
 
   LengthSection(ResultFiles files) {
@@ -40,9 +37,8 @@ final class LengthSection {
     } else {
       blocks.add(Block.of(nx()));
       blocks.add(Block.of(cumulative()));
-      blocks.add(Block.of(depth()));
     }
-    return new Section("lengths", "Lengths and depth", blocks);
+    return new Section("lengths", "Lengths", blocks);
   }
 
   private Chart nx() {
@@ -97,36 +93,6 @@ final class LengthSection {
 
   private int most() {
     return kinds.values().stream().mapToInt(Sequences::count).max().orElse(0);
-  }
-
-  private Chart depth() {
-    Sequences contigs = kinds.getOrDefault("contigs", kinds.values().iterator().next());
-    DepthGrid grid = new DepthGrid();
-    Table table =
-        Table.of(
-            "The longest " + Math.min(LISTED, contigs.count()) + " contigs",
-            Column.text("contig"),
-            Column.number("length"),
-            Column.number("depth"));
-    for (int i = 0; i < contigs.count(); i++) {
-      grid.add(contigs.length(i), contigs.coverage(i));
-      if (i < LISTED) {
-        table.row(
-            "contig_" + (i + 1),
-            Shown.number(contigs.length(i)),
-            Shown.ratio((double) contigs.coverage(i)));
-      }
-    }
-    return Chart.of(
-        "depth",
-        "Depth by length",
-        "Depth is the mean coverage by k-mers. Repeats and plasmids lie above the rest. A larger"
-            + " circle stands for several contigs.",
-        new Dots(
-            Axis.log("length of the contig", Unit.BASES),
-            Axis.log("depth", Unit.TIMES),
-            List.of(new Dots.Series("contigs", grid.dots()))),
-        table);
   }
 
   private List<Lines.Series> series(Function<int[], List<List<? extends Number>>> curve) {

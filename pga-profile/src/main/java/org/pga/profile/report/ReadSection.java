@@ -6,6 +6,7 @@ import java.util.Map;
 import org.pga.core.facts.TrimReason;
 import org.pga.profile.html.Axis;
 import org.pga.profile.html.Axis.Unit;
+import org.pga.profile.html.Bars;
 import org.pga.profile.html.Block;
 import org.pga.profile.html.Chart;
 import org.pga.profile.html.Lines;
@@ -27,12 +28,25 @@ final class ReadSection {
 
   Section section() {
     List<Block> blocks = new ArrayList<>();
+    if (number("readsSampled") != null) {
+      blocks.add(
+          Block.of(
+              "All reads together are "
+                  + Shown.ratio(number("depthOfAllReads").doubleValue())
+                  + "× deep, more than is of use: "
+                  + Shown.number(number("readsSampled"))
+                  + " of them were taken for the assembly, chosen by a hash of their names"
+                  + " (--depth)."));
+    }
     if (number(TrimReason.LOW_QUALITY.basesName()) == null) {
       blocks.add(
           Block.of("They were not trimmed (--no-trim), or an earlier version made this run."));
     } else {
       blocks.add(Block.of(sentence()));
       blocks.add(Block.of(trimmed()));
+    }
+    if (number("readsPlaced") != null) {
+      blocks.add(Block.of(placed()));
     }
     if (stats.get("readLengths") instanceof List<?> lengths && !lengths.isEmpty()) {
       blocks.add(Block.of(lengths(lengths)));
@@ -94,6 +108,31 @@ final class ReadSection {
     }
     table.row("N's in what is left", shown("basesN"), share("basesN"), "");
     return table.row("kept", shown("basesKept"), share("basesKept"), shown("readsUsed"));
+  }
+
+  /** The counts of {@code stats.json}, and what a reader is told of them. */
+  static final List<List<String>> FATES =
+      List.of(
+          List.of("readsPlaced", "placed"),
+          List.of("readsRepeated", "in repeats only"),
+          List.of("readsNotInGraph", "share nothing with the graph"),
+          List.of("readsTooShort", "too short to tell"),
+          List.of("readsWithoutSeed", "without a place that is looked up"));
+
+  private Chart placed() {
+    Table table = Table.of("Reads by place", Column.text(""), Column.number("reads"));
+    List<Bars.Bar> bars = new ArrayList<>();
+    for (List<String> fate : FATES) {
+      table.row(fate.get(1), shown(fate.get(0)));
+      bars.add(Bars.Bar.of(fate.get(1), number(fate.get(0))));
+    }
+    return Chart.of(
+        "placed",
+        "Where reads lie in the assembly, and why some don't",
+        "Reads that share nothing with the graph are contamination, adapters, or places that were"
+            + " too shallow; --unused-reads writes them.",
+        new Bars(Axis.even("reads", Unit.COUNT), List.of(new Bars.Group("", bars)), List.of()),
+        table);
   }
 
   private Chart lengths(List<?> lengths) {

@@ -3,6 +3,7 @@ package org.pga.profile.report;
 import com.google.common.io.Resources;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.apache.hadoop.fs.FileSystem;
@@ -11,14 +12,23 @@ import org.pga.profile.Figures;
 import org.pga.profile.RunRecord;
 import org.pga.profile.html.Page;
 import org.pga.profile.html.PageWriter;
+import org.pga.profile.html.Section;
 
 /** The report of one run, a page that needs nothing but a browser. */
 public final class Report {
   /** Its name in the output folder. */
   public static final String NAME = "report.html";
 
+  /** How much of it there is. */
+  public static final String NONE = "none";
+
+  public static final String SHORT = "short";
+  public static final String FULL = "full";
+  public static final List<String> LEVELS = List.of(NONE, SHORT, FULL);
+
   private final RunRecord run;
   private final Map<String, Object> stats;
+  private final boolean full;
 
   /**
    * A report.
@@ -27,8 +37,18 @@ public final class Report {
    * @param stats {@code stats.json}; null: no assembly, but other jobs
    */
   public Report(RunRecord run, Map<String, Object> stats) {
+    this(run, stats, FULL);
+  }
+
+  /**
+   * As above.
+   *
+   * @param level {@link #SHORT}: the assembly, not what it took; or {@link #FULL}
+   */
+  public Report(RunRecord run, Map<String, Object> stats, String level) {
     this.run = run;
     this.stats = stats;
+    full = level.equals(FULL);
   }
 
   /**
@@ -62,19 +82,23 @@ public final class Report {
       return new Page(
           "Report of a run", lead, List.of(new TimeSection(run).section(), BytesSection.of(run)));
     }
-    return new Page(
-        "Report of an assembly",
-        lead,
-        List.of(
-            new AssemblySection(run, stats).section(),
-            new TimeSection(run).section(),
-            FaultSection.of(run),
-            InvariantSection.of(run),
-            BytesSection.of(run),
-            new ReadSection(stats).section(),
-            SpectrumSection.of(run),
-            new LengthSection(files).section(),
-            InsertSection.of(run),
-            GraphSection.of(files.graph())));
+    List<Section> sections = new ArrayList<>();
+    sections.add(new SummarySection(run, stats).section());
+    sections.add(new LengthSection(files).section());
+    sections.add(new ContigSection(files).section());
+    sections.add(GraphSection.of(files.graph()));
+    sections.add(SpectrumSection.of(run));
+    sections.add(InsertSection.of(run));
+    sections.add(new ReadSection(stats).section());
+    sections.add(new AssemblySection(run, stats).section());
+    if (full) {
+      sections.add(new TimeSection(run).section());
+      sections.add(BytesSection.of(run));
+      sections.add(FaultSection.of(run));
+      sections.add(InvariantSection.of(run));
+    }
+    sections.add(RunSection.of(run));
+    String name = run.sample() == null ? "Report of an assembly" : run.sample();
+    return new Page(name, "Assembled by " + lead, sections);
   }
 }

@@ -35,6 +35,14 @@ record ResultFiles(Sequences contigs, Sequences scaffolds, AssemblyGraph graph) 
         read(fs, new Path(folder, ResultNames.GRAPH), AssemblyGraph::read));
   }
 
+  /** As above, without the graph. */
+  static ResultFiles sequences(FileSystem fs, Path folder) throws IOException {
+    return new ResultFiles(
+        read(fs, new Path(folder, ResultNames.CONTIGS), Sequences::read),
+        read(fs, new Path(folder, ResultNames.SCAFFOLDS), Sequences::read),
+        null);
+  }
+
   private static <T> T read(FileSystem fs, Path file, Reading<T> reading) throws IOException {
     try (BufferedReader in =
         new BufferedReader(new InputStreamReader(fs.open(file), StandardCharsets.UTF_8))) {

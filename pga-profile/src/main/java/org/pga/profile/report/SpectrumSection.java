@@ -67,8 +67,13 @@ final class SpectrumSection {
           new Lines.Rule(
               spectrum.median(), String.format(Locale.ROOT, "median %.1f", spectrum.median())));
     }
+    String size =
+        spectrum.genomeSize() > 0
+            ? "Genome size by this spectrum: " + Shown.number(spectrum.genomeSize()) + ". "
+            : "";
     String note =
-        (assembled ? "Assembled at this k. " : "Looked at to choose k, not assembled. ")
+        size
+            + (assembled ? "Assembled at this k. " : "Looked at to choose k, not assembled. ")
             + "K-mers that occur less often than the cutoff are taken for errors. One in "
             + Math.round(1 / spectrum.sampled())
             + " k-mers was counted; the line shows all, by that factor.";

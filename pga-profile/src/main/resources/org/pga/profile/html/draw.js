@@ -2,6 +2,8 @@
 // Draws every figure by the script of its kind, again when its width changes. One that fails says so in its place, and the others go on.
 {
   const charts = JSON.parse(document.getElementById("data").textContent).charts;
+  pga.charts = charts;
+  pga.redraw = id => draw(document.getElementById(id), widths.get(document.getElementById(id)));
   const draw = function (figure, width) {
     const chart = charts[figure.dataset.chart];
     const place = figure.querySelector(":scope > .drawing");

@@ -31,6 +31,7 @@ pga.kinds.graph = function (data, width) {
   data.segments.forEach((segment, index) => {
     const depth = pga.DEPTHS.findLast(known => segment.depth >= known.least * data.medianDepth);
     svg.append("path").attr("class", "line unitig").attr("stroke", pga.colour(depth.look)).style("stroke-width", depth.width).attr("d", curve(chains[index]))
+      .classed("chosen", (data.contigs[pga.marked] || []).includes(index))
       .append("title").text(`${segment.name}: ${pga.units.BASES(segment.length)}, depth ${segment.depth.toFixed(1)}`);
   });
   d3.range(data.segments.length).sort((a, b) => data.segments[b].length - data.segments[a].length).slice(0, 5).forEach(index => {

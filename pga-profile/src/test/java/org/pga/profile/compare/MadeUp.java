@@ -47,7 +47,9 @@ final class MadeUp {
         null,
         hosts,
         List.of(),
-        null);
+        null,
+        null,
+        List.of());
   }
 
   /** CPU seconds are twice the wall time, bytes 100, 10 + 20 and 1 + 2 for each second. */

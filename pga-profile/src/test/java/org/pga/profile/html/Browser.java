@@ -23,17 +23,17 @@ public final class Browser {
   /** Run when the page is drawn: what the test wants to know, as attributes. */
   private static final String PROBE =
       """
-      <script>
-      {
-        const root = document.documentElement;
-        root.dataset.overflow = root.scrollWidth - root.clientWidth;
-        root.dataset.width = root.clientWidth;
-        root.dataset.charts = document.querySelectorAll("figure[data-chart]").length;
-        root.dataset.drawn = [...document.querySelectorAll("figure[data-chart]")]
-          .filter(figure => figure.dataset.drawn > 2 && figure.querySelector(".drawing > div > svg").getBoundingClientRect().height > 50).length;
-      }
-      </script>
-      """;
+<script>
+{
+  const root = document.documentElement;
+  root.dataset.overflow = root.scrollWidth - root.clientWidth;
+  root.dataset.width = root.clientWidth;
+  root.dataset.charts = document.querySelectorAll("figure[data-chart]").length;
+  root.dataset.drawn = [...document.querySelectorAll("figure[data-chart]")]
+    .filter(figure => figure.dataset.drawn > 2 && figure.querySelector(".drawing > div > svg").getBoundingClientRect().height > 50).length;
+}
+</script>
+""";
 
   /** A window can't be narrower than 500 pixels, but a frame in it. */
   private static final String FRAME =
@@ -109,7 +109,7 @@ public final class Browser {
     return dom;
   }
 
-  private static String find() throws IOException {
+  static String find() throws IOException {
     String path = System.getenv().getOrDefault("PATH", "");
     String found =
         Stream.of(path.split(File.pathSeparator))

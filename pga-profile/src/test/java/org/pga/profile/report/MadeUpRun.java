@@ -37,7 +37,9 @@ final class MadeUpRun {
         run.cluster(),
         run.hosts(),
         run.marks(),
-        run.spectra());
+        run.spectra(),
+        run.sample(),
+        run.warnings());
   }
 
   static RunRecord record() {
@@ -76,12 +78,16 @@ final class MadeUpRun {
             "31",
                 new RunRecord.Spectrum(
                     4L, 7L, 40.0, 5_000_000L, 1.0 / 128, depths(), bell(100, 40, 6)),
-            "21", new RunRecord.Spectrum(2L, 0L, 0.0, 0L, 1.0, List.of(), List.of())));
+            "21", new RunRecord.Spectrum(2L, 0L, 0.0, 0L, 1.0, List.of(), List.of())),
+        "a sample" + HOSTILE,
+        List.of("low depth" + HOSTILE));
   }
 
   static Map<String, Object> stats() {
     Map<String, Object> stats = new LinkedHashMap<>();
     stats.put("contigs", 2);
+    stats.put("readsPlaced", 3);
+    stats.put("readsNotInGraph", 1);
     stats.put("totalLength", 800);
     stats.put("n50", 500);
     stats.put("ks", List.of(31));

@@ -37,25 +37,31 @@ class ReportTest {
   }
 
   /** A ring of unitigs with a tip at every third, and a circle. */
-  private static ResultFiles files() throws IOException {
+  static ResultFiles files() throws IOException {
     Random random = new Random(1);
-    StringBuilder gfa = new StringBuilder("S\tunitig_1\t*\tLN:i:90\tdp:f:80\n");
+    StringBuilder gfa = new StringBuilder("S\tunitig_1\t*\tLN:i:90\tDP:f:80\n");
     gfa.append("L\tunitig_1\t+\tunitig_1\t+\t0M\n");
     for (int i = 2; i <= 60; i++) {
       int length = 100 + random.nextInt(5000);
-      gfa.append("S\tunitig_" + i + "\t*\tLN:i:" + length + "\tdp:f:" + 10 * (1 + i % 4) + "\n");
+      gfa.append("S\tunitig_" + i + "\t*\tLN:i:" + length + "\tDP:f:" + 10 * (1 + i % 4) + "\n");
     }
     for (int i = 2; i < 60; i++) {
       gfa.append("L\tunitig_" + i + "\t+\tunitig_" + (i + (i % 3 == 0 ? 2 : 1)) + "\t+\t30M\n");
     }
+    gfa.append("P\tcontig_1\tunitig_1+\t0M\tTP:Z:circular\n");
     return new ResultFiles(
         Sequences.read(
-            text(">contig_1 length=500 coverage=20.50 x\n>contig_2 length=300 coverage=9 x\n")),
+            text(
+                ">contig_1 length=500 coverage=20.50 circular=true\n"
+                    + "ACGTG".repeat(100)
+                    + "\n>contig_2 length=300 coverage=9 circular=false\n"
+                    + "ACGTA".repeat(60)
+                    + "\n")),
         Sequences.read(text(">scaffold_1 length=801 coverage=20.50 x\n")),
         AssemblyGraph.read(text(gfa.toString().replace("unitig_61", "unitig_2"))));
   }
 
-  private static String html(RunRecord run, ResultFiles files) throws IOException {
+  static String html(RunRecord run, ResultFiles files) throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     new Report(run, files == null ? null : MadeUpRun.stats()).write(files, out);
     return out.toString(StandardCharsets.UTF_8);
@@ -157,16 +163,16 @@ class ReportTest {
   void everyChartIsDrawnInABrowser(int width) throws Exception {
     Path page = folder.resolve("report.html");
     Files.writeString(page, html(RUN, files()));
-    // time line, bytes, ratios, three of reads, one spectrum, three of lengths, one of inserts,
-    // graph
-    Browser.check(page, 12, width, folder);
+    // two of lengths, three of contigs, graph, one spectrum, one of inserts, three of reads and
+    // where they lie, time line, bytes, ratios
+    Browser.check(page, 15, width, folder);
   }
 
   @Test
   void jobsOfOthersHaveAReportWithoutAssembly() throws Exception {
     String html = html(RUN, null);
-    assertTrue(html(RUN, files()).contains("Lengths and depth"));
-    assertFalse(html.contains("Lengths and depth"));
+    assertTrue(html(RUN, files()).contains(">Verdict<"));
+    assertFalse(html.contains(">Verdict<"));
     assertEquals(3, PageData.of(html).get("charts").size());
   }
 

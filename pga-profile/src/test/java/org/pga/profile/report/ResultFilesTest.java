@@ -23,9 +23,9 @@ class ResultFilesTest {
     Sequences sequences =
         Sequences.read(
             text(
-                ">contig_1 length=500 coverage=20.50 circular=no",
+                ">contig_1 length=500 coverage=20.50 circular=false",
                 "ACGT",
-                ">scaffold_2 length=300 gaps=1 circular=yes coverage=3.25"));
+                ">scaffold_2 length=300 gaps=1 circular=true coverage=3.25"));
     assertEquals(2, sequences.count());
     assertEquals(300, sequences.length(1));
     assertEquals(20.5f, sequences.coverage(0));
@@ -77,15 +77,15 @@ class ResultFilesTest {
     return AssemblyGraph.read(
         text(
             "H\tVN:Z:1.0",
-            "S\tunitig_1\tACGTA\tLN:i:5\tKC:i:10\tdp:f:2.00",
-            "S\tunitig_2\tACGT\tLN:i:4\tKC:i:10\tdp:f:10.00",
-            "S\tunitig_3\tACG\tLN:i:3\tKC:i:10\tdp:f:10.00",
-            "S\tunitig_4\t*\tLN:i:20\tKC:i:10\tdp:f:5.00",
-            "S\tunitig_5\tACGT\tLN:i:4\tKC:i:10\tdp:f:9.00",
-            "S\tunitig_6\tACG\tLN:i:3\tKC:i:10\tdp:f:9.00",
-            "S\tunitig_7\tACG\tLN:i:3\tKC:i:10\tdp:f:9.00",
-            "S\tunitig_8\tACG\tLN:i:3\tKC:i:10\tdp:f:9.00",
-            "S\tunitig_9\tA\tLN:i:1\tKC:i:10\tdp:f:9.00",
+            "S\tunitig_1\tACGTA\tLN:i:5\tKC:i:10\tDP:f:2.00",
+            "S\tunitig_2\tACGT\tLN:i:4\tKC:i:10\tDP:f:10.00",
+            "S\tunitig_3\tACG\tLN:i:3\tKC:i:10\tDP:f:10.00",
+            "S\tunitig_4\t*\tLN:i:20\tKC:i:10\tDP:f:5.00",
+            "S\tunitig_5\tACGT\tLN:i:4\tKC:i:10\tDP:f:9.00",
+            "S\tunitig_6\tACG\tLN:i:3\tKC:i:10\tDP:f:9.00",
+            "S\tunitig_7\tACG\tLN:i:3\tKC:i:10\tDP:f:9.00",
+            "S\tunitig_8\tACG\tLN:i:3\tKC:i:10\tDP:f:9.00",
+            "S\tunitig_9\tA\tLN:i:1\tKC:i:10\tDP:f:9.00",
             "L\tunitig_1\t+\tunitig_2\t-\t2M",
             "L\tunitig_2\t-\tunitig_3\t+\t2M",
             "L\tunitig_4\t+\tunitig_4\t+\t0M",
@@ -114,9 +114,9 @@ class ResultFilesTest {
     AssemblyGraph graph =
         AssemblyGraph.read(
             text(
-                "S\tunitig_1\tACGTA\tLN:i:5\tKC:i:10\tdp:f:2.00",
-                "S\tunitig_2\tACGT\tLN:i:4\tKC:i:10\tdp:f:10.00",
-                "S\tcontig_1_filling_1\tAC\tLN:i:2\tKC:i:0\tdp:f:0.00",
+                "S\tunitig_1\tACGTA\tLN:i:5\tKC:i:10\tDP:f:2.00",
+                "S\tunitig_2\tACGT\tLN:i:4\tKC:i:10\tDP:f:10.00",
+                "S\tcontig_1_filling_1\tAC\tLN:i:2\tKC:i:0\tDP:f:0.00",
                 "L\tunitig_1\t+\tcontig_1_filling_1\t+\t0M",
                 "L\tcontig_1_filling_1\t+\tunitig_2\t-\t0M"));
     assertEquals(3, graph.segments());
@@ -154,7 +154,7 @@ class ResultFilesTest {
 
   @Test
   void otherGfaFilesAreRefused() {
-    assertThrows(IOException.class, () -> AssemblyGraph.read(text("S\t11\tACG\tLN:i:3\tdp:f:9")));
+    assertThrows(IOException.class, () -> AssemblyGraph.read(text("S\t11\tACG\tLN:i:3\tDP:f:9")));
     assertThrows(IOException.class, () -> AssemblyGraph.read(text("S\tunitig_1\tACG")));
     assertThrows(IOException.class, () -> AssemblyGraph.read(text("S\tutg\tACG\tLN:i:3")));
   }

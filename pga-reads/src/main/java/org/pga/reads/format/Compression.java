@@ -1,8 +1,10 @@
 package org.pga.reads.format;
 
+import io.airlift.compress.zstd.ZstdInputStream;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import org.apache.commons.compress.compressors.bzip2.BZip2CompressorInputStream;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
 
@@ -12,7 +14,15 @@ public enum Compression {
   /** One or many members, BGZF too. */
   GZIP,
   /** One or many streams. */
-  BZIP2;
+  BZIP2,
+  /**
+   * One or many frames; decoded in Java, for Hadoop's codec needs a native library. Up to three
+   * bytes behind a frame go unnoticed.
+   */
+  ZSTD;
+
+  /** As many bytes of a file tell how it is compressed. */
+  static final int FIRST = 4;
 
   private static final int BUFFER = 1 << 16;
 
@@ -20,6 +30,13 @@ public enum Compression {
   static Compression of(byte[] first, int length) {
     if (length >= 2 && (first[0] & 0xff) == 0x1f && (first[1] & 0xff) == 0x8b) {
       return GZIP;
+    }
+    if (length >= 4
+        && (first[0] & 0xff) == 0x28
+        && (first[1] & 0xff) == 0xb5
+        && first[2] == 0x2f
+        && (first[3] & 0xff) == 0xfd) {
+      return ZSTD;
     }
     return length >= 3 && first[0] == 'B' && first[1] == 'Z' && first[2] == 'h' ? BZIP2 : NONE;
   }
@@ -34,7 +51,13 @@ public enum Compression {
       case GZIP:
         return new GzipStream(bytes, file);
       case BZIP2:
-        return new Bzip2Stream(new BufferedInputStream(bytes, BUFFER), file);
+        return new DecodedStream(
+            new BufferedInputStream(bytes, BUFFER),
+            file,
+            "bzip2",
+            in -> new BZip2CompressorInputStream(in, true));
+      case ZSTD:
+        return new DecodedStream(bytes, file, "zstd", ZstdInputStream::new);
       default:
         return bytes;
     }
@@ -44,7 +67,7 @@ public enum Compression {
   static InputStream openText(Path file, Configuration conf) throws IOException {
     BufferedInputStream bytes =
         new BufferedInputStream(file.getFileSystem(conf).open(file), BUFFER);
-    byte[] first = new byte[3];
+    byte[] first = new byte[FIRST];
     bytes.mark(first.length);
     int got = bytes.readNBytes(first, 0, first.length);
     bytes.reset();

@@ -46,7 +46,7 @@ public record InputFile(
 
   private static InputFile inspect(ReadFile file, FileStatus status, Configuration conf)
       throws IOException {
-    byte[] first = new byte[3];
+    byte[] first = new byte[Compression.FIRST];
     int got;
     try (FSDataInputStream in = file.path().getFileSystem(conf).open(file.path())) {
       got = in.readNBytes(first, 0, first.length);

@@ -111,6 +111,9 @@ public final class ReadBlock {
       keyLow = longAt(at + 8);
       at += 16;
       int head = vInt();
+      if (at > end) {
+        throw new IllegalStateException("a damaged block of reads");
+      }
       mate = head & 3;
       segmentsLeft = head >>> 2;
       segmentStart = 0;
@@ -127,6 +130,10 @@ public final class ReadBlock {
       segmentLength = vInt();
       segmentAt = at;
       at += Sequence.bytesFor(segmentLength);
+      if (at > end || segmentLength < 0) {
+        // Behind a block's end its buffer holds what was there before.
+        throw new IllegalStateException("a damaged block of reads");
+      }
       return true;
     }
 

@@ -127,7 +127,7 @@ public final class ReadTotals implements Writable {
     return packed;
   }
 
-  /** ReadLetters of the reads as trimmed that aren't A, C, G, T, also those that were masked. */
+  /** ReadLetters of the reads as trimmed that aren't A, C, G, T. */
   public long unpacked() {
     return kept - packed;
   }

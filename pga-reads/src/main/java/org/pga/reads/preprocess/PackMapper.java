@@ -82,9 +82,7 @@ class PackMapper extends Mapper<ReadSource, ReadRecord, IntWritable, BytesWritab
         .increment(totals.empty() + totals.trimmedAway() + totals.ambiguous());
     context.getCounter(ReadCounter.LETTERS).increment(totals.bases());
     context.getCounter(ReadCounter.BASES).increment(totals.packed());
-    context
-        .getCounter(ReadCounter.OTHER_LETTERS)
-        .increment(totals.unpacked() - trimmed.letters(TrimReason.MASKED));
+    context.getCounter(ReadCounter.OTHER_LETTERS).increment(totals.unpacked());
     context.getCounter(ReadCounter.SEGMENTS).increment(totals.segments());
     for (TrimReason reason : TrimReason.values()) {
       context

@@ -119,11 +119,7 @@ public final class PreprocessStage implements Stage {
             "letters parsed",
             all.bases(),
             "letters kept + trimmed",
-            all.kept()
-                + Stream.of(TrimReason.values())
-                    .filter(reason -> reason != TrimReason.MASKED) // those are kept, as N's
-                    .mapToLong(trimmed::letters)
-                    .sum()));
+            all.kept() + Stream.of(TrimReason.values()).mapToLong(trimmed::letters).sum()));
   }
 
   private static Job packJob(

@@ -23,13 +23,10 @@ public enum ReadCounter {
   LETTERS_ADAPTER,
   /** Of reads that were too short once trimmed. */
   LETTERS_TOO_SHORT,
-  /** A, C, G, T of very low quality, taken for N's. */
-  LETTERS_MASKED,
   READS_POLY_G,
   READS_LOW_QUALITY,
   READS_ADAPTER,
   READS_TOO_SHORT,
-  READS_MASKED,
   /** Reads whose qualities don't fit the scale of their file: taken as without. */
   READS_OF_OTHER_SCALE,
   /** Maximal runs of A, C, G, T. */

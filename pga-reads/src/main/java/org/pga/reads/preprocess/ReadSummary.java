@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.pga.core.facts.ReadFacts;
-import org.pga.core.facts.TrimReason;
 import org.pga.reads.library.Library;
 import org.pga.reads.packed.ReadTotals;
 
@@ -50,7 +49,7 @@ final class ReadSummary {
         all.used(),
         all.bases(),
         all.packed(),
-        all.unpacked() - trimmed.tally().letters(TrimReason.MASKED),
+        all.unpacked(),
         all.segments(),
         contigs.segments(),
         contigs.kept(),

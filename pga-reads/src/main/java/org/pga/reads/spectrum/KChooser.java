@@ -26,7 +26,7 @@ import java.util.stream.Collectors;
  * reads give the same k's.
  */
 public final class KChooser {
-  private static final int USUAL_FIRST = 31;
+  static final int USUAL_FIRST = 31;
   private static final int SHALLOW_FIRST = 21;
 
   /** Median depth at the usual first k, below which a smaller one joins more. */

@@ -9,7 +9,7 @@ import org.apache.hadoop.io.BytesWritable;
 import org.apache.hadoop.io.IntWritable;
 import org.apache.hadoop.mapreduce.Mapper;
 import org.pga.core.kmer.Minimizers;
-import org.pga.core.kmer.RollingHash;
+import org.pga.core.kmer.PrefixHashes;
 import org.pga.reads.packed.ReadBlock;
 import org.pga.reads.packed.SegmentDecoder;
 
@@ -19,6 +19,12 @@ import org.pga.reads.packed.SegmentDecoder;
  */
 public final class SpectrumMapper
     extends Mapper<IntWritable, BytesWritable, IntWritable, BytesWritable> {
+  /** What enters, and what is handed on at all k's together. */
+  enum Count {
+    SEGMENTS,
+    KMERS_SAMPLED
+  }
+
   /** First byte of a value: pairs of hash (8 bytes) and count (4 bytes) follow. */
   static final byte COUNTS = 0;
 
@@ -40,7 +46,9 @@ public final class SpectrumMapper
       samplers[i] = new Sampler(ks[i], conf.getInt(KMER_SHIFT, 0));
     }
     long readMask = (1L << conf.getInt(READ_SHIFT, 0)) - 1;
+    long segments = 0;
     SegmentDecoder decoder = new SegmentDecoder();
+    PrefixHashes hashes = new PrefixHashes();
     ReadBlock.Reader reads = new ReadBlock.Reader();
     while (context.nextKeyValue()) {
       BytesWritable packed = context.getCurrentValue();
@@ -48,13 +56,16 @@ public final class SpectrumMapper
       while (reads.nextRead()) {
         boolean sampled = (reads.keyLow() & readMask) == 0;
         while (reads.nextSegment()) {
+          segments++;
           byte[] codes = decoder.decode(reads);
+          hashes.set(codes, reads.segmentLength());
           for (Sampler sampler : samplers) {
-            sampler.add(codes, reads.segmentLength(), sampled);
+            sampler.add(codes, reads.segmentLength(), hashes, sampled);
           }
         }
       }
     }
+    context.getCounter(Count.SEGMENTS).increment(segments);
     for (Sampler sampler : samplers) {
       sampler.emit(context);
     }
@@ -64,32 +75,27 @@ public final class SpectrumMapper
   private static final class Sampler {
     private final int k;
     private final long mask;
-    private final RollingHash hash;
     private final Minimizers minimizers;
     private final Long2IntOpenHashMap counts = new Long2IntOpenHashMap();
     private final long[] weights = new long[Minimizers.SLOTS];
+    private long sampled;
 
     Sampler(int k, int shift) {
       this.k = k;
       mask = (1L << shift) - 1;
-      hash = new RollingHash(k);
       minimizers = new Minimizers(k);
     }
 
-    void add(byte[] codes, int n, boolean weigh) {
+    void add(byte[] codes, int n, PrefixHashes hashes, boolean weigh) {
       if (n < k) {
         return;
       }
-      hash.start(codes);
-      for (int p = 0; ; p++) {
-        long h = hash.canonical();
-        if ((h & mask) == 0) {
-          counts.addTo(h, 1);
+      for (int p = 0; p <= n - k; p++) {
+        long hash = hashes.canonical(p, k);
+        if ((hash & mask) == 0) {
+          counts.addTo(hash, 1);
+          sampled++;
         }
-        if (p + k >= n) {
-          break;
-        }
-        hash.move(codes[p], codes[p + k]);
       }
       if (weigh) {
         int[] slots = minimizers.slots(codes, n);
@@ -117,6 +123,7 @@ public final class SpectrumMapper
         all.putLong(weight);
       }
       write(context, key, all);
+      context.getCounter(Count.KMERS_SAMPLED).increment(sampled);
     }
 
     private static void write(Context context, IntWritable key, ByteBuffer buffer)

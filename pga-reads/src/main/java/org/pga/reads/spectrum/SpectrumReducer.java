@@ -16,6 +16,11 @@ import org.pga.core.kmer.Minimizers;
  * depth, distinct sampled k-mers; and k, {@code slot}, minimizer slot, k-mers of sampled reads.
  */
 public final class SpectrumReducer extends Reducer<IntWritable, BytesWritable, NullWritable, Text> {
+  /** Occurrences of sampled k-mers as they are added up, at all k's together. */
+  enum Count {
+    KMERS_COUNTED
+  }
+
   static final String DEPTH = "depth";
   static final String SLOT = "slot";
 
@@ -38,9 +43,13 @@ public final class SpectrumReducer extends Reducer<IntWritable, BytesWritable, N
       }
     }
     long[] histogram = new long[Spectrum.MAX_DEPTH + 1];
+    long counted = 0;
     for (IntIterator all = counts.values().iterator(); all.hasNext(); ) {
-      histogram[Math.min(all.nextInt(), Spectrum.MAX_DEPTH)]++;
+      int count = all.nextInt();
+      counted += count;
+      histogram[Math.min(count, Spectrum.MAX_DEPTH)]++;
     }
+    context.getCounter(Count.KMERS_COUNTED).increment(counted);
     write(k.get(), DEPTH, histogram, context);
     write(k.get(), SLOT, weights, context);
   }

@@ -6,6 +6,7 @@ import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -32,11 +33,14 @@ import org.pga.core.facts.ReadFacts;
 import org.pga.core.facts.SpectrumFacts;
 import org.pga.core.job.JobRunner;
 import org.pga.core.kmer.Minimizers;
+import org.pga.core.owned.Scratch;
+import org.pga.core.pipeline.Invariant;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.Stage;
 import org.pga.core.pipeline.StageContext;
 import org.pga.core.pipeline.StageKind;
 import org.pga.core.pipeline.StageOutcome;
+import org.pga.reads.preprocess.DepthSample;
 import org.pga.reads.preprocess.ReadFolders;
 
 /**
@@ -65,11 +69,29 @@ public final class SpectrumStage implements Stage {
   /** A task costs more than the counts of one k. */
   private static final int MOST_REDUCERS = 4;
 
+  /** A little more than wanted isn't worth a pass over the reads. */
+  private static final double SLACK = 1.1;
+
+  /** What the folders of the passes are called. */
+  private static final String PASS = "pass";
+
   private final List<Integer> ks;
+  private final boolean sampling;
 
   /** One spectrum for each of {@code ks}, increasing; with none they are chosen. */
   public SpectrumStage(List<Integer> ks) {
+    this(ks, true);
+  }
+
+  /**
+   * As above.
+   *
+   * @param sampling whether reads that are deeper than {@code pga.depth} are brought to it, for all
+   *     later stages
+   */
+  public SpectrumStage(List<Integer> ks, boolean sampling) {
     this.ks = List.copyOf(ks);
+    this.sampling = sampling;
   }
 
   @Override
@@ -85,7 +107,8 @@ public final class SpectrumStage implements Stage {
   @Override
   public StageOutcome run(StageContext context)
       throws IOException, InterruptedException, ClassNotFoundException {
-    Passes passes = new Passes(context);
+    int limit = sampling ? Settings.DEPTH.get(context.newConfiguration()) : 0;
+    Passes passes = new Passes(context, limit);
     List<Integer> at = ks;
     String reason = null;
     if (ks.isEmpty()) {
@@ -94,6 +117,9 @@ public final class SpectrumStage implements Stage {
       reason = choice.reason();
     } else {
       passes.run(ks, 0, 1);
+      if (passes.sampled()) {
+        passes.run(ks, 0.5, 1);
+      }
     }
     return new StageOutcome(
         passes.counters,
@@ -101,7 +127,8 @@ public final class SpectrumStage implements Stage {
         passes.counters.stream()
             .mapToLong(c -> c.findCounter(TaskCounter.REDUCE_OUTPUT_RECORDS).getValue())
             .sum(),
-        new SpectrumFacts(at, reason, passes.spectra(at)));
+        new SpectrumFacts(at, reason, passes.spectra(at), passes.sample),
+        passes.invariants);
   }
 
   private static KChooser.Choice choose(Passes passes)
@@ -113,9 +140,11 @@ public final class SpectrumStage implements Stage {
         !wanted.isEmpty();
         wanted = chooser.wanted(seen)) {
       double next = (1 + done) / 2; // how many are to come isn't known
-      passes
-          .run(wanted, done, next)
-          .forEach((k, spectrum) -> seen.put(k, KChooser.Depth.of(spectrum)));
+      Map<Integer, Spectrum> spectra = passes.run(wanted, done, next);
+      if (passes.sampled()) {
+        return choose(passes);
+      }
+      spectra.forEach((k, spectrum) -> seen.put(k, KChooser.Depth.of(spectrum)));
       done = next;
     }
     return chooser.choose(seen);
@@ -124,26 +153,69 @@ public final class SpectrumStage implements Stage {
   /** What the jobs of one run gather. */
   private static final class Passes {
     private final StageContext context;
-    private final ReadFacts reads;
-    private final int kmerShift;
+    private final int limit;
+    private List<Path> folders;
+    private ReadFacts reads;
+    private int kmerShift;
+    private SpectrumFacts.Sample sample;
     private final int minCount;
     private final List<Counters> counters = new ArrayList<>();
+    private final List<Invariant> invariants = new ArrayList<>();
     private final Map<Integer, Spectrum> all = new TreeMap<>();
     private final Map<Integer, DepthClasses> classes = new HashMap<>();
 
-    Passes(StageContext context) {
+    /**
+     * @param limit depth to which reads are brought; 0: none
+     */
+    Passes(StageContext context, int limit) {
       this.context = context;
+      this.limit = limit;
+      folders = ReadFolders.forContigs(context);
       reads = context.facts(ReadFacts.class);
       kmerShift = shift(reads.contigBases(), SAMPLED_KMERS);
       minCount = Settings.MIN_COUNT.get(context.newConfiguration());
     }
 
+    /**
+     * Takes a sample of the reads where the first pass shows that they are deeper than wanted. What
+     * was found so far is of too many reads then, and is forgotten.
+     *
+     * @return whether it did
+     */
+    boolean sampled() throws IOException, InterruptedException, ClassNotFoundException {
+      if (limit == 0 || sample != null || all.isEmpty()) {
+        return false;
+      }
+      // The same k whether k's are given or chosen, where it was looked at.
+      int usual = KChooser.USUAL_FIRST;
+      Spectrum first = all.get(all.containsKey(usual) ? usual : Collections.min(all.keySet()));
+      // Of a mixture nobody knows what depth is wanted, and rare variants would be lost.
+      boolean peaks = first.valley() > 0 && first.valley() < first.depth() && !first.mixture();
+      double depth = peaks ? (double) reads.contigBases() / first.genomeSize() : 0;
+      if (depth <= limit * SLACK) {
+        return false;
+      }
+      FileSystem fs = context.output().getFileSystem(context.newConfiguration());
+      for (int pass = 1; pass <= counters.size(); pass++) {
+        Scratch.remove(fs, new Path(context.output(), PASS + pass), context.output());
+      }
+      sample = DepthSample.take(context, limit / depth, depth, counters);
+      folders = DepthSample.folders(context);
+      reads = sample.of(reads);
+      kmerShift = shift(reads.contigBases(), SAMPLED_KMERS);
+      all.clear();
+      classes.clear();
+      return true;
+    }
+
     /** One job; the spectra by k. */
     Map<Integer, Spectrum> run(List<Integer> ks, double from, double to)
         throws IOException, InterruptedException, ClassNotFoundException {
-      Path output = new Path(context.output(), "pass" + (counters.size() + 1));
+      Path output = new Path(context.output(), PASS + (counters.size() + 1));
       Job job = job(ks, output);
-      counters.add(JobRunner.run(job, context, from, to));
+      Counters pass = JobRunner.run(job, context, from, to);
+      counters.add(pass);
+      check(pass);
       Map<Integer, Spectrum> spectra = new TreeMap<>();
       for (int k : ks) {
         long[] histogram = read(output, k, SpectrumReducer.DEPTH, job.getConfiguration());
@@ -153,6 +225,22 @@ public final class SpectrumStage implements Stage {
         classes.put(k, DepthClasses.of(histogram));
       }
       return spectra;
+    }
+
+    /** A pass reads all segments, and loses none of the k-mers that it samples. */
+    private void check(Counters pass) {
+      invariants.add(
+          new Invariant(
+              "segments packed",
+              reads.contigSegments(),
+              "segments read",
+              pass.findCounter(SpectrumMapper.Count.SEGMENTS).getValue()));
+      invariants.add(
+          new Invariant(
+              "k-mers sampled",
+              pass.findCounter(SpectrumMapper.Count.KMERS_SAMPLED).getValue(),
+              "k-mers counted",
+              pass.findCounter(SpectrumReducer.Count.KMERS_COUNTED).getValue()));
     }
 
     /** All spectra, those to assemble at with what counts as the genome's depth there. */
@@ -197,8 +285,8 @@ public final class SpectrumStage implements Stage {
       Job job = Job.getInstance(conf, "pga spectrum k=" + list);
       job.setJarByClass(SpectrumStage.class);
       job.setInputFormatClass(SequenceFileInputFormat.class);
-      for (Path reads : ReadFolders.forContigs(context)) {
-        FileInputFormat.addInputPath(job, reads);
+      for (Path folder : folders) {
+        FileInputFormat.addInputPath(job, folder);
       }
       FileInputFormat.setMaxInputSplitSize(job, SPLIT_BYTES);
       job.setMapperClass(SpectrumMapper.class);
@@ -235,7 +323,7 @@ public final class SpectrumStage implements Stage {
     RemoteIterator<LocatedFileStatus> files = fs.listFiles(folder, true);
     while (files.hasNext()) {
       Path file = files.next().getPath();
-      if (!file.getName().startsWith("part-")) {
+      if (!file.getName().startsWith("part-") || !file.getParent().getName().startsWith(PASS)) {
         continue;
       }
       try (BufferedReader lines =

@@ -24,8 +24,8 @@ public final class FileSample {
       // the scale is known only in the end
       for (QualityScale scale : QualityScale.values()) {
         int first = read.qualitiesFrom();
-        lost[scale.ordinal()] +=
-            QualityRule.lost(data, first, first + read.letters(), scale.zero());
+        int end = first + read.letters();
+        lost[scale.ordinal()] += end - QualityRule.end(data, first, end, scale.zero());
       }
     }
     int from = read.lettersFrom();

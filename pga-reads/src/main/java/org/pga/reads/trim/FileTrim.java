@@ -13,7 +13,7 @@ import org.pga.reads.library.Role;
  * splits of it are treated alike.
  *
  * @param scale how it writes qualities
- * @param byQuality whether low-quality bases are trimmed and masked
+ * @param byQuality whether low-quality ends are trimmed
  * @param polyG whether its tails of G come from the machine
  * @param adapters what follows short fragments
  */

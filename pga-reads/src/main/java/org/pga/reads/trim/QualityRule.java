@@ -1,22 +1,17 @@
 package org.pga.reads.trim;
 
 /**
- * Which bases their qualities speak against.
+ * Where the low-quality 3' end of a read begins: where the sum of (10 − quality), taken from the
+ * end, is largest, and given up once that sum is negative. This is BWA's rule (Li, bwa 0.5, {@code
+ * -q}). It takes Illumina 1.5's tails of B (2: "not to be used") whole and is stopped by a few good
+ * bases. 10, one error in ten, rather than 20: simulated and good real reads lose nothing, and what
+ * lies between is mostly genome.
  *
- * <p><i>The 3' end</i>: cut where the sum of (10 − quality), taken from the end, is largest, and
- * given up once that sum is negative: BWA's rule (Li, bwa 0.5, {@code -q}). It takes Illumina 1.5's
- * tails of B (2: "not to be used") whole and is stopped by a few good bases. 10, one error in ten,
- * rather than 20: simulated and good real reads lose nothing, and what lies between is mostly
- * genome.
- *
- * <p><i>Elsewhere</i>: bases of 5 or less are taken for N's. There a third of the bases or more is
- * wrong, and each would make k wrong k-mers. On three real sets more wrong k-mers than right ones
- * went at each value up to 5; from 7 on more right ones went in one of them
- * (docs/engineering/reads.md).
+ * <p>Bases elsewhere stay, whatever their quality: counting finds their errors, and where coverage
+ * is low they are all there is (docs/engineering/reads.md).
  */
 final class QualityRule {
   private static final int GOOD = 10;
-  private static final int WORST = 5;
 
   /**
    * Where more than one base in ten would be lost, none is: there the depth is worth more than the
@@ -32,17 +27,7 @@ final class QualityRule {
     return lost * MOST_LOST <= letters;
   }
 
-  /** Bases that would be trimmed or masked. */
-  static int lost(byte[] data, int from, int to, int zero) {
-    int end = end(data, from, to, zero);
-    int lost = to - end;
-    for (int i = from; i < end; i++) {
-      lost += data[i] <= worst(zero) ? 1 : 0;
-    }
-    return lost;
-  }
-
-  /** Where the low-quality 3' end begins; {@code to} without one. */
+  /** Index of the first base of the low-quality 3' end; {@code to} without one. */
   static int end(byte[] data, int from, int to, int zero) {
     int cut = to;
     int sum = 0;
@@ -58,10 +43,5 @@ final class QualityRule {
       }
     }
     return cut;
-  }
-
-  /** The largest letter of a base that is taken for an N. */
-  static int worst(int zero) {
-    return zero + WORST;
   }
 }

@@ -1,12 +1,11 @@
 package org.pga.reads.trim;
 
-import org.pga.core.bases.Bases;
 import org.pga.core.facts.TrimReason;
 import org.pga.reads.format.ReadRecord;
 
 /**
- * Trims reads in the buffer they were parsed in: the 3' end moves, low-quality bases become N's.
- * The 5' end stays, so that places within a read are those of the file.
+ * Trims reads in the buffer they were parsed in: the 3' end moves. The 5' end stays, so that places
+ * within a read are those of the file.
  */
 public final class ReadTrimmer {
   /**
@@ -57,9 +56,9 @@ public final class ReadTrimmer {
       end = lost(TrimReason.POLY_G, end, PolyGRule.tail(data, from, end, 'G'));
     }
     boolean judged = rules.byQuality() && zero != 0 && read.hasQualities() && onScale(read);
-    // from a letter to its quality
-    int step = read.qualitiesFrom() - from;
     if (judged) {
+      // from a letter to its quality
+      int step = read.qualitiesFrom() - from;
       int good = QualityRule.end(data, from + step, end + step, zero) - step;
       end = lost(TrimReason.LOW_QUALITY, end, good);
     }
@@ -69,27 +68,12 @@ public final class ReadTrimmer {
     if (end < to && end - from < LEAST) {
       end = lost(TrimReason.TOO_SHORT, end, from);
     }
-    if (judged) {
-      mask(data, from, end, step);
-    }
     read.keep(end);
   }
 
   private int lost(TrimReason reason, int end, int newEnd) {
     tally.add(reason, end - newEnd);
     return newEnd;
-  }
-
-  private void mask(byte[] data, int from, int end, int step) {
-    int worst = QualityRule.worst(zero);
-    int masked = 0;
-    for (int i = from; i < end; i++) {
-      if (data[i + step] <= worst && Bases.code(data[i]) != Bases.NONE) {
-        data[i] = 'N';
-        masked++;
-      }
-    }
-    tally.add(TrimReason.MASKED, masked);
   }
 
   /** A +64 file may go on in +33 (put together from several): those would all look worthless. */

@@ -8,9 +8,7 @@ import org.pga.core.facts.TrimReason;
 
 /**
  * What was trimmed, by reason: reads touched and letters lost; adds up over splits and files.
- *
- * <p>Letters in = letters kept + those lost for any reason; masked ones stand as N's among the
- * kept.
+ * Letters in = letters kept + those lost for any reason.
  */
 public final class TrimTally implements Writable {
   private static final int REASONS = TrimReason.values().length;

@@ -42,7 +42,7 @@ class CompressionTest {
   @ParameterizedTest
   @EnumSource(
       value = Packing.class,
-      names = {"GZIP", "MEMBERS", "BGZF", "BZIP2", "STREAMS"})
+      names = {"GZIP", "MEMBERS", "BGZF", "BZIP2", "STREAMS", "ZSTD"})
   void aFileCutAnywhereIsNoticed(Packing packing) throws IOException {
     byte[] packed = packing.pack(TEXT);
     int unnoticed = 0;
@@ -57,17 +57,27 @@ class CompressionTest {
       }
     }
     int parts = (TEXT.length + 49) / 50;
-    int ends = packing == Packing.MEMBERS ? 2 : packing == Packing.STREAMS ? 1 : 0;
+    // The library takes up to three letters of zstd's next frame for an end.
+    int ends =
+        switch (packing) {
+          case MEMBERS -> 2;
+          case STREAMS -> 1;
+          case ZSTD -> 4;
+          default -> 0;
+        };
     assertEquals(packing == Packing.BGZF ? parts : ends, unnoticed);
   }
 
   @ParameterizedTest
   @EnumSource(
       value = Packing.class,
-      names = {"GZIP", "MEMBERS", "BZIP2", "STREAMS"})
+      names = {"GZIP", "MEMBERS", "BZIP2", "STREAMS", "ZSTD"})
   void garbageBehindTheDataIsNoticed(Packing packing) throws IOException {
     byte[] packed = packing.pack(TEXT);
     for (String garbage : new String[] {"x", "xyz", "@r\nA\n+\nI\n", "\n", "\u001fA"}) {
+      if (packing == Packing.ZSTD && garbage.length() < 4) {
+        continue; // see above
+      }
       ByteArrayOutputStream out = new ByteArrayOutputStream();
       out.write(packed);
       out.write(ReadTexts.bytes(garbage));

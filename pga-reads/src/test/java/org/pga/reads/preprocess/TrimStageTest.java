@@ -134,7 +134,6 @@ class TrimStageTest {
     assertEquals(facts.bases(), facts.basesKept() + facts.nBases() + lost);
     assertTrue(bases(facts, TrimReason.LOW_QUALITY) > 2 * PAIRS * 3);
     assertTrue(bases(facts, TrimReason.ADAPTER) > PAIRS);
-    assertTrue(bases(facts, TrimReason.MASKED) > PAIRS / 4);
     assertTrue(facts.maxReadLength() <= LENGTH);
     assertTrue(facts.medianReadLength() < LENGTH);
     var counters = outcome.jobCounters().get(0);

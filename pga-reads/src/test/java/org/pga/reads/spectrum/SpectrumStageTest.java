@@ -3,6 +3,7 @@ package org.pga.reads.spectrum;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
@@ -12,12 +13,17 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.pga.core.facts.ReadFacts;
+import org.pga.core.facts.SomeFacts;
 import org.pga.core.facts.SpectrumFacts;
+import org.pga.core.pipeline.BrokenInvariantException;
 import org.pga.core.pipeline.LocalStageContext;
+import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.StageKind;
 import org.pga.core.pipeline.StageOutcome;
 import org.pga.reads.library.Library;
 import org.pga.reads.preprocess.PreprocessStage;
+import org.pga.reads.preprocess.ReadFolders;
 
 /** Automatic choice over small genomes, with Hadoop's local job runner. */
 class SpectrumStageTest {
@@ -99,6 +105,71 @@ class SpectrumStageTest {
     StageOutcome chosen = reads(100_000, 25, 0.01, 0).run(new SpectrumStage(List.of()));
     assertEquals(List.of(15), facts(chosen).ks());
     assertEquals(1, chosen.jobCounters().size());
+  }
+
+  @Test
+  void aSegmentThatGotLostEndsTheStage() throws Exception {
+    LocalStageContext context = reads(1_000, 100, 1, 0);
+    ReadFacts packed = context.facts(ReadFacts.class);
+    context.put(SomeFacts.reads(100, packed.libraries()), null);
+    String lost =
+        assertThrows(
+                BrokenInvariantException.class, () -> context.run(new SpectrumStage(List.of(31))))
+            .getMessage();
+    assertEquals(
+        "spectrum lost something or has it twice: segments packed 0 ≠ segments read 10", lost);
+  }
+
+  @Test
+  void whatIsSampledIsCountedAtEachK() throws Exception {
+    StageOutcome outcome = reads(30_000, 100, 20, 0.01).run(new SpectrumStage(List.of(21, 31)));
+    assertEquals(2, outcome.invariants().size());
+    long reads = 20 * 30_000 / 100;
+    assertEquals(reads, outcome.invariants().get(0).found());
+    assertEquals(reads * (80 + 70), outcome.invariants().get(1).found(), "none is left out");
+  }
+
+  @Test
+  void deepReadsAreBroughtToTheDepthThatIsWantedWhateverTheirOrder() throws Exception {
+    LocalStageContext context = reads(20_000, 100, 200, 0.002);
+    Settings.DEPTH.set(context.conf(), 50);
+    SpectrumFacts sampled = facts(context.run(new SpectrumStage(List.of())));
+    assertEquals(200, sampled.sample().depth(), 10);
+    assertEquals(0.25, sampled.sample().share(), 0.02);
+    assertEquals(10_000, sampled.sample().reads(), 600);
+    List<Integer> ks = sampled.ks();
+    assertEquals(31, ks.get(0));
+    assertEquals(90, ks.get(2), 2);
+    assertEquals(20_000, sampled.at(31).genomeSize(), 1000);
+    assertEquals(50 * 0.7, sampled.at(31).median(), 4);
+    assertEquals(sampled.sample().reads(), ReadFolders.facts(context).reads());
+    assertTrue(ReadFolders.all(context).get(0).toString().contains("/spectrum/reads/"));
+    assertTrue(Arrays.stream(weights(context, ks.get(2))).sum() > 0);
+
+    // The same reads the other way round: the same sample. With k's that are given, too.
+    List<String> lines = Files.readAllLines(folder.resolve("reads.fa"));
+    StringBuilder turned = new StringBuilder();
+    for (int i = lines.size() - 2; i >= 0; i -= 2) {
+      turned.append(lines.get(i)).append('\n').append(lines.get(i + 1)).append('\n');
+    }
+    Path file = Files.writeString(folder.resolve("turned.fa"), turned);
+    LocalStageContext again = new LocalStageContext(folder.resolve("again"));
+    Settings.DEPTH.set(again.conf(), 50);
+    org.apache.hadoop.fs.Path uri = new org.apache.hadoop.fs.Path(file.toUri());
+    again.run(new PreprocessStage(List.of(Library.single(List.of(uri)))));
+    SpectrumFacts given = facts(again.run(new SpectrumStage(ks)));
+    assertEquals(sampled.sample(), given.sample());
+    for (int k : ks) {
+      assertEquals(sampled.at(k), given.at(k), "k = " + k);
+    }
+  }
+
+  @Test
+  void readsThatAreNotDeepAreAllTaken() throws Exception {
+    LocalStageContext context = reads(20_000, 100, 52, 0.002);
+    Settings.DEPTH.set(context.conf(), 50);
+    assertNull(facts(context.run(new SpectrumStage(List.of()))).sample());
+    assertTrue(ReadFolders.all(context).get(0).toString().contains("/preprocess/"));
   }
 
   private static SpectrumFacts facts(StageOutcome outcome) {

@@ -40,6 +40,7 @@ import org.pga.scaffold.finish.order.RangePlan;
 import org.pga.scaffold.finish.order.ScaffoldSortMapper;
 import org.pga.scaffold.finish.order.UnitigSortMapper;
 import org.pga.scaffold.finish.record.RecordKind;
+import org.pga.scaffold.finish.stats.ReadDepth;
 import org.pga.scaffold.finish.write.SecondPassMapper;
 import org.pga.scaffold.finish.write.WriteReducer;
 
@@ -187,6 +188,7 @@ final class FinishJobs {
   private Job job(String what, Path output) throws IOException {
     Configuration conf = context.newConfiguration();
     Settings.K.set(conf, k);
+    FinishKeys.setReadsPerKmer(conf, ReadDepth.perKmerDepth(context, k));
     conf.setBoolean("mapreduce.fileoutputcommitter.marksuccessfuljobs", false);
     Job job = Job.getInstance(conf, "pga finish: " + what);
     job.setJarByClass(FinishStage.class);

@@ -23,7 +23,9 @@ import org.apache.hadoop.mapreduce.lib.input.SequenceFileInputFormat;
 import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
 import org.apache.hadoop.mapreduce.lib.output.SequenceFileOutputFormat;
 import org.pga.core.facts.ReadFacts;
+import org.pga.core.facts.SimplifyFacts;
 import org.pga.core.job.JobRunner;
+import org.pga.core.pipeline.Invariant;
 import org.pga.core.pipeline.Reducers;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.Stage;
@@ -88,7 +90,39 @@ public final class LinkContigsStage implements Stage {
         (i, estimate) -> facts.put(i, facts(i, histograms.get(i), estimate, counters)));
     long unitigs = counters.findCounter(TaskCounter.REDUCE_OUTPUT_RECORDS).getValue();
     long records = counters.findCounter(TaskCounter.MAP_INPUT_RECORDS).getValue();
-    return new StageOutcome(List.of(counters), records, unitigs, new LinkFacts(facts));
+    return new StageOutcome(
+        List.of(counters),
+        records,
+        unitigs,
+        new LinkFacts(facts),
+        invariants(context, unitigs, counters));
+  }
+
+  private List<Invariant> invariants(StageContext context, long unitigs, Counters counters) {
+    List<Invariant> invariants = new ArrayList<>();
+    invariants.add(
+        new Invariant(
+            "unitigs of simplify",
+            context.facts(SimplifyFacts.class, k).finalUnitigs(),
+            "unitigs written",
+            unitigs));
+    for (int i = 0; i < libraries.size(); i++) {
+      if (libraries.get(i).hasPairs()) {
+        String group = LinkCount.group(i);
+        Map<LinkCount, Long> pairs = new EnumMap<>(LinkCount.class);
+        for (LinkCount count : LinkCount.values()) {
+          pairs.put(count, counters.findCounter(group, count.name()).getValue());
+        }
+        long read = pairs.remove(LinkCount.READ);
+        invariants.add(
+            new Invariant(
+                "pairs between unitigs, library " + (i + 1),
+                read,
+                "kept + left out",
+                pairs.values().stream().mapToLong(Long::longValue).sum()));
+      }
+    }
+    return invariants;
   }
 
   private Map<Integer, InsertEstimate> estimate(

@@ -1,6 +1,6 @@
 package org.pga.scaffold.link;
 
-/** What became of the pairs between unitigs: READ is the sum of the others, LINKS aside. */
+/** What became of the pairs between unitigs: READ is the sum of the others. */
 enum LinkCount {
   READ,
   /** Kept, each once. */

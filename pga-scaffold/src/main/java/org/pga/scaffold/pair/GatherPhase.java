@@ -57,7 +57,8 @@ public final class GatherPhase implements ScaffoldPhase {
       boolean same = here.path() == tell.pathEnd().path();
       IntArrayList sums = new IntArrayList();
       for (int sum : link.sums()) {
-        boolean within = same && model.explains(sum + more - tell.length());
+        long insert = sum + more - tell.length();
+        boolean within = same && (model.explains(insert) || model.shortFragment(-insert));
         if (!within && model.spans(sum + more, parameters.k())) {
           sums.add((int) (sum + more));
         }

@@ -79,7 +79,7 @@ public final class PlaceReadsStage implements Stage {
       throws IOException, InterruptedException, ClassNotFoundException {
     Configuration conf = context.newConfiguration();
     Path graph = context.outputOf(StageKind.SIMPLIFY, k);
-    ReadFacts packed = context.facts(ReadFacts.class);
+    ReadFacts packed = ReadFolders.facts(context);
     int readLength = packed.medianReadLength();
     GraphSurvey survey = GraphSurvey.of(graph, k, readLength, conf);
     long reads = packed.reads();
@@ -127,8 +127,7 @@ public final class PlaceReadsStage implements Stage {
   private static List<Invariant> invariants(StageContext context, List<Counters> jobs) {
     long reads = count(PlaceCount.READS, jobs);
     return List.of(
-        new Invariant(
-            "reads packed", context.facts(ReadFacts.class).reads(), "reads looked at", reads),
+        new Invariant("reads packed", ReadFolders.facts(context).reads(), "reads looked at", reads),
         sum(PlaceCount.READS, PlaceCount.PLACED, PlaceCount.REPEATED, jobs),
         sum(
             PlaceCount.READS_OF_PAIRS,
@@ -171,7 +170,13 @@ public final class PlaceReadsStage implements Stage {
         counts.get(PlaceCount.READS),
         counts.get(PlaceCount.PLACED),
         new PlaceFacts(
-            survey.depth(), survey.unitigs(), survey.indexBytes(), bytes, jobs.size(), counts),
+            survey.depth(),
+            survey.occurrences(),
+            survey.unitigs(),
+            survey.indexBytes(),
+            bytes,
+            jobs.size(),
+            counts),
         invariants(context, jobs));
   }
 }

@@ -1,5 +1,6 @@
 package org.pga.scaffold.rule;
 
+import static org.pga.scaffold.rule.ScaffoldThresholds.LONGEST_FRAGMENT;
 import static org.pga.scaffold.rule.ScaffoldThresholds.MOST_DEVIATIONS;
 
 /**
@@ -17,6 +18,17 @@ public record InsertModel(
   /** Whether a pair whose mates lie this far apart, outer distance, is one as they should be. */
   public boolean explains(long insert) {
     return Math.abs(insert - mean) <= MOST_DEVIATIONS * deviation;
+  }
+
+  /**
+   * Whether two mates that lie back to back on one scaffold path tell nothing of its ends: they may
+   * be of a short fragment among the mate pairs, which face each other before they are turned. All
+   * of these leave the same distance around the path, as if it were a circle.
+   *
+   * @param between bases between the two mates
+   */
+  public boolean shortFragment(long between) {
+    return matePairs && between <= LONGEST_FRAGMENT;
   }
 
   /**

@@ -21,6 +21,7 @@ import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.pga.core.bases.Sequence;
+import org.pga.core.facts.SomeFacts;
 import org.pga.core.onefile.ConcatFileSystem;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.unitig.Link;
@@ -148,7 +149,7 @@ class FinishStageTest {
     for (WrittenFiles.Fasta scaffold : scaffolds) {
       total += scaffold.letters().length();
       gapBases += scaffold.letters().chars().filter(letter -> letter == 'N').count();
-      circular += scaffold.fields().get("circular").equals("yes") ? 1 : 0;
+      circular += scaffold.fields().get("circular").equals("true") ? 1 : 0;
     }
     assertEquals(scaffolds.size(), stats.get("scaffolds").asInt(), message);
     assertEquals(total, stats.get("scaffoldTotalLength").asLong(), message);
@@ -175,8 +176,13 @@ class FinishStageTest {
     FinishRun run = new FinishRun(folder, 3).leastLength(5);
     Settings.GENOME_SIZE.set(run.context.conf(), 32L);
     Map<PlaceCount, Long> placed = new EnumMap<>(PlaceCount.class);
+    placed.put(PlaceCount.READS, 16L);
     placed.put(PlaceCount.PLACED, 12L);
-    run.context.put(new PlaceFacts(0, 0, 0, 0, 0, placed), null);
+    placed.put(PlaceCount.NOT_IN_GRAPH, 4L);
+    // 400 letters, three quarters of them in the graph, by 150 occurrences of k-mers: twice as
+    // deep.
+    run.context.put(SomeFacts.reads(400L, 0, List.of(SomeFacts.library(false))), null);
+    run.context.put(new PlaceFacts(0, 150, 0, 0, 0, 0, placed), null);
     LinkFacts.Library linked =
         new LinkFacts.Library(350.5, 40.5, 9L, 1.0, null, null, 0, Map.of(), 0, 0, 0);
     run.context.put(new LinkFacts(new TreeMap<>(Map.of(0, linked))), null);
@@ -184,33 +190,33 @@ class FinishStageTest {
     Map<String, String> files = run.files();
     assertEquals(
         """
-        >contig_1 length=10 coverage=2.00 circular=yes
+        >contig_1 length=10 coverage=4.00 kmer_coverage=2.00 circular=true
         ACGACTTACG
-        >contig_2 length=5 coverage=10.00 circular=no
+        >contig_2 length=5 coverage=20.00 kmer_coverage=10.00 circular=false
         AACCC
-        >contig_3 length=5 coverage=2.00 circular=no
+        >contig_3 length=5 coverage=4.00 kmer_coverage=2.00 circular=false
         CCAAA
         """,
         files.get("contigs.fasta"));
     assertEquals(
         """
-        >scaffold_1 length=10 gaps=0 circular=yes coverage=2.00
+        >scaffold_1 length=10 gaps=0 circular=true coverage=4.00 kmer_coverage=2.00
         ACGACTTACG
-        >scaffold_2 length=5 gaps=0 circular=no coverage=10.00
+        >scaffold_2 length=5 gaps=0 circular=false coverage=20.00 kmer_coverage=10.00
         AACCC
-        >scaffold_3 length=5 gaps=0 circular=no coverage=2.00
+        >scaffold_3 length=5 gaps=0 circular=false coverage=4.00 kmer_coverage=2.00
         CCAAA
         """,
         files.get("scaffolds.fasta"));
     assertEquals(
         """
-        H\tVN:Z:1.0
-        S\tunitig_1\tACGACTTACG\tLN:i:10\tKC:i:20\tdp:f:2.00
-        S\tunitig_2\tAACCC\tLN:i:5\tKC:i:30\tdp:f:10.00
-        S\tunitig_3\tCCAAA\tLN:i:5\tKC:i:6\tdp:f:2.00
-        S\tunitig_4\tAGAT\tLN:i:4\tKC:i:4\tdp:f:2.00
+        H\tVN:Z:1.2
+        S\tunitig_1\tACGACTTACG\tLN:i:10\tKC:i:20\tDP:f:4.00
+        S\tunitig_2\tAACCC\tLN:i:5\tKC:i:30\tDP:f:20.00
+        S\tunitig_3\tCCAAA\tLN:i:5\tKC:i:6\tDP:f:4.00
+        S\tunitig_4\tAGAT\tLN:i:4\tKC:i:4\tDP:f:4.00
         L\tunitig_1\t+\tunitig_1\t+\t0M
-        P\tcontig_1\tunitig_1+\t0M
+        P\tcontig_1\tunitig_1+\t0M\tTP:Z:circular
         P\tcontig_2\tunitig_2+\t*
         P\tcontig_3\tunitig_3+\t*
         """,
@@ -234,7 +240,8 @@ class FinishStageTest {
     assertEquals(3, stats.get("lg50").asInt());
     assertEquals(7.5, stats.get("auN").asDouble());
     assertEquals(0.5, stats.get("gc").asDouble());
-    assertEquals(3.5, stats.get("meanCoverage").asDouble());
+    assertEquals(7, stats.get("meanCoverage").asDouble());
+    assertEquals(3.5, stats.get("meanKmerCoverage").asDouble());
     assertEquals(4, stats.get("unitigs").asInt());
     assertEquals(1, stats.get("links").asInt());
     assertEquals(17, stats.get("cutoff").asInt());
@@ -258,7 +265,7 @@ class FinishStageTest {
         new FinishRun(folder, 3).leastLength(12).run(unitigs, Map.of(5L, scaffold), 1, 1);
     assertEquals(
         """
-        >scaffold_1 length=12 gaps=1 circular=yes coverage=2.00
+        >scaffold_1 length=12 gaps=1 circular=true coverage=2.00 kmer_coverage=2.00
         CCAAANNAACCC
         """,
         run.files().get("scaffolds.fasta"));
@@ -281,7 +288,7 @@ class FinishStageTest {
       FinishRun run = new FinishRun(folder, 31).run(Map.of(), Map.of(), 1, parts);
       assertEquals("", run.files().get("contigs.fasta"));
       assertEquals("", run.files().get("scaffolds.fasta"));
-      assertEquals("H\tVN:Z:1.0\n", run.files().get("assembly_graph.gfa"));
+      assertEquals("H\tVN:Z:1.2\n", run.files().get("assembly_graph.gfa"));
       JsonNode stats = new ObjectMapper().readTree(run.files().get("stats.json"));
       assertEquals(0, stats.get("contigs").asInt());
       assertTrue(stats.get("n50").isNull());

@@ -1,6 +1,7 @@
 package org.pga.scaffold.place;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.common.base.CaseFormat;
@@ -21,7 +22,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.pga.core.facts.ReadFacts;
+import org.pga.core.facts.SomeFacts;
 import org.pga.core.oracle.Oracle;
+import org.pga.core.pipeline.BrokenInvariantException;
 import org.pga.core.pipeline.LocalStageContext;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.StageKind;
@@ -59,6 +62,7 @@ class PlaceAndLinkTest {
     Settings.UNUSED_READS.set(context.conf(), true);
     context.run(new PreprocessStage(data.libraries));
     data.graph.write(context.outputOf(StageKind.SIMPLIFY, K), context.conf(), 2);
+    context.put(SomeFacts.simplified(data.graph.unitigs().size()), K);
   }
 
   @Test
@@ -93,6 +97,23 @@ class PlaceAndLinkTest {
     assertEquals(linked, link().facts());
     assertEquals(evidence, SlowLinker.lines(output()));
     assertEquals(unused, unused());
+  }
+
+  @Test
+  void aReadOrAUnitigThatGotLostEndsTheStage() throws Exception {
+    ReadFacts packed = context.facts(ReadFacts.class);
+    context.put(SomeFacts.reads(80, packed.libraries()), null);
+    String lost = assertThrows(BrokenInvariantException.class, this::place).getMessage();
+    assertTrue(lost.contains("reads packed 0 ≠ reads looked at " + packed.reads()), lost);
+    context.put(packed, null);
+    delete(StageKind.PLACE_READS);
+    place();
+    int unitigs = data.graph.unitigs().size();
+    context.put(SomeFacts.simplified(unitigs + 1), K);
+    lost = assertThrows(BrokenInvariantException.class, this::link).getMessage();
+    assertTrue(
+        lost.endsWith("unitigs of simplify " + (unitigs + 1) + " ≠ unitigs written " + unitigs),
+        lost);
   }
 
   /** Both tears are seen, as they are in the genome. */

@@ -19,7 +19,17 @@ class SingleCopyTest {
   void shortUnitigsOfPlainDepthAreSingleCopy() {
     assertTrue(rule.test(unitig(10, 30, 1, 1)));
     assertTrue(rule.test(unitig(10, 36, 1, 1)));
-    assertFalse(rule.test(unitig(10, 40, 1, 1)));
+    assertFalse(rule.test(unitig(10, 44, 1, 1)));
+  }
+
+  /** Where five reads cover a place, depth says next to nothing; most that don't branch are so. */
+  @Test
+  void atLowDepthTheLinksDecide() {
+    SingleCopy shallow = new SingleCopy(5, K, 250);
+    assertTrue(shallow.test(unitig(100, 6, 1, 1)));
+    assertFalse(shallow.test(unitig(100, 7, 1, 1)));
+    assertFalse(shallow.test(unitig(100, 5, 2, 1)));
+    assertTrue(shallow.test(unitig(2_000, 6, 2, 1)));
   }
 
   /** Two copies of 129 bases that happen to be covered by 37 reads instead of 60. */
@@ -35,6 +45,14 @@ class SingleCopyTest {
   void longUnitigsMayBranch() {
     assertTrue(rule.test(unitig(5_000, 30, 2, 2)));
     assertFalse(rule.test(unitig(5_000, 60, 1, 1)));
+  }
+
+  /** A read shows up to 124 k-mers of a long unitig: 500 of them are 121 reads at this depth. */
+  @Test
+  void kmersOfOneReadAreNoWitnessesOfTheirOwn() {
+    assertTrue(rule.test(unitig(500, 42, 1, 1)));
+    assertFalse(rule.test(unitig(500, 43, 1, 1)));
+    assertFalse(new SingleCopy(30, K, 600).test(unitig(500, 42, 1, 1)));
   }
 
   @Test

@@ -48,6 +48,33 @@ class SpliceChoiceTest {
     assertEquals(chosen.filling(), back.filling().reverseComplement());
   }
 
+  /**
+   * As many reads say AC as say CA: the smaller by letters, seen from the unitig of smaller name.
+   */
+  @Test
+  void tiesOfFillingsAreBrokenAlikeAtBothEnds() {
+    Splice ac = splice(9, 2, "AC", 1);
+    Splice ca = splice(9, 2, "CA", 1);
+    assertChosen(ac, ac, ca);
+    assertChosen(ca, ac, splice(9, 2, "CA", 2));
+    for (List<Splice> some : List.of(List.of(ac, ca), List.of(ca, ac))) {
+      List<Splice> turned = some.stream().map(SpliceChoiceTest::turned).toList();
+      assertEquals(turned(ac), SpliceChoice.choose(9, End.LEFT, turned));
+    }
+    // A unitig that meets itself: its left end goes first.
+    Splice right = new Splice(End.RIGHT, 5, End.LEFT, 2, Sequence.of("AC"), 1);
+    Splice other = new Splice(End.RIGHT, 5, End.LEFT, 2, Sequence.of("CA"), 1);
+    Splice chosen = SpliceChoice.choose(5, End.RIGHT, List.of(right, other));
+    Splice back =
+        SpliceChoice.choose(
+            5,
+            End.LEFT,
+            List.of(
+                new Splice(End.LEFT, 5, End.RIGHT, 2, Sequence.of("GT"), 1),
+                new Splice(End.LEFT, 5, End.RIGHT, 2, Sequence.of("TG"), 1)));
+    assertEquals(chosen.filling(), back.filling().reverseComplement());
+  }
+
   private static void assertChosen(Splice expected, Splice... splices) {
     List<Splice> some = new ArrayList<>(List.of(splices));
     for (int i = 0; i < splices.length; i++) {

@@ -17,9 +17,9 @@ import org.pga.core.unitig.Unitig;
  * A vertex of the simplify job, in one of four roles. Mutable.
  *
  * <p>On the wire (between workers and in checkpoints): byte role, byte of the two compactable bits,
- * and then by role: PARTIAL_UNITIG unitig, vlong name and eight vint edge counts; UNITIG unitig and
- * vlong name (-1: none yet); RENDEZVOUS nothing; STUB boolean forwards, vlong head, byte head's
- * end.
+ * and then by role: PARTIAL_UNITIG unitig, vlong name, vint pieces and eight vint edge counts;
+ * UNITIG unitig and vlong name (-1: none yet); RENDEZVOUS nothing; STUB boolean forwards, vlong
+ * head, byte head's end.
  */
 public final class Node implements Writable, Identified {
   /** What a vertex stands for. */
@@ -38,6 +38,7 @@ public final class Node implements Writable, Identified {
   private Role role = Role.RENDEZVOUS;
   private Unitig unitig;
   private long name = -1;
+  private int pieces;
   private int[] edgeCounts;
   private int compactable;
   private boolean forwards;
@@ -47,9 +48,14 @@ public final class Node implements Writable, Identified {
   /** A rendezvous vertex; other roles come by {@link #partial} or from the wire. */
   public Node() {}
 
-  /** A vertex as it is loaded. */
-  public static Node partial(PartialUnitig partial) {
+  /**
+   * A vertex as it is loaded.
+   *
+   * @param pieces that build-graph wrote, of which it was glued
+   */
+  public static Node partial(PartialUnitig partial, int pieces) {
     Node node = new Node();
+    node.pieces = pieces;
     node.role = Role.PARTIAL_UNITIG;
     node.unitig = new Unitig();
     node.unitig.setSequence(partial.sequence(), partial.countSum());
@@ -91,6 +97,11 @@ public final class Node implements Writable, Identified {
 
   public List<Link> links(int end) {
     return unitig.links(end);
+  }
+
+  /** How many partial unitigs of build-graph it was loaded from. */
+  public int pieces() {
+    return pieces;
   }
 
   /** Count of an edge that isn't resolved yet, as {@link PartialUnitig#edgeCount}. */
@@ -182,6 +193,7 @@ public final class Node implements Writable, Identified {
       WritableUtils.writeVLong(out, name);
     }
     if (role == Role.PARTIAL_UNITIG) {
+      WritableUtils.writeVInt(out, pieces);
       for (int count : edgeCounts) {
         WritableUtils.writeVInt(out, count);
       }
@@ -206,6 +218,7 @@ public final class Node implements Writable, Identified {
       name = WritableUtils.readVLong(in);
     }
     if (role == Role.PARTIAL_UNITIG) {
+      pieces = WritableUtils.readVInt(in);
       edgeCounts = new int[8];
       for (int i = 0; i < 8; i++) {
         edgeCounts[i] = WritableUtils.readVInt(in);

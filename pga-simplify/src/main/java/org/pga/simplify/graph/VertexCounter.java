@@ -5,7 +5,7 @@ package org.pga.simplify.graph;
  * over vertices, {@code JobState} over time.
  */
 public enum VertexCounter {
-  /** Partial unitigs that were loaded. */
+  /** Partial unitigs that were loaded, before they were glued. */
   PARTIAL_UNITIGS,
   /** K-mers of them. */
   NUMBER_IN,

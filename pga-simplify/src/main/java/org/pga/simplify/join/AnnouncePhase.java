@@ -20,7 +20,7 @@ public final class AnnouncePhase implements SimplifyPhase {
       Iterable<Message> messages,
       SimplifyParameters parameters,
       LongContext<Message> out) {
-    out.count(VertexCounter.PARTIAL_UNITIGS, 1);
+    out.count(VertexCounter.PARTIAL_UNITIGS, node.pieces());
     out.count(VertexCounter.NUMBER_IN, node.unitig().kmers(parameters.k()));
     out.count(VertexCounter.KMERS_IN, KmerSum.of(node.unitig(), parameters.k()));
     EdgeKmer edge = new EdgeKmer();

@@ -2,7 +2,6 @@ package org.pga.driver.command.bench;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -11,6 +10,9 @@ import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FileSystem;
+import org.pga.core.owned.SignedFile;
 import org.pga.driver.settings.UsageException;
 import org.pga.profile.bench.Bandwidths;
 import org.pga.profile.bench.Rounds;
@@ -48,6 +50,9 @@ final class BenchOptions {
   Bandwidths repeat(PrintWriter out, Round round) throws Exception {
     if (repeat < 1) {
       throw new UsageException("--repeat " + repeat + ": at least 1");
+    }
+    if (output != null) {
+      SignedFile.check(FileSystem.getLocal(new Configuration()), target(), SignedFile.Kind.JSON);
     }
     List<Bandwidths> rounds = new ArrayList<>();
     for (int i = 0; i < repeat; i++) {
@@ -87,9 +92,12 @@ final class BenchOptions {
             either(measured.fileSystem(), before.fileSystem()),
             either(measured.oneFile(), before.oneFile()),
             spreads(measured, before));
-    try (OutputStream out = Files.newOutputStream(output)) {
-      all.write(out);
-    }
+    SignedFile.write(
+        FileSystem.getLocal(new Configuration()), target(), SignedFile.Kind.JSON, all::write);
+  }
+
+  private org.apache.hadoop.fs.Path target() {
+    return new org.apache.hadoop.fs.Path(output.toAbsolutePath().toUri());
   }
 
   /** Those of before stay for the lists that stay. */

@@ -57,7 +57,8 @@ final class BenchRun implements AutoCloseable {
               err.println("pga: " + line);
               err.flush();
             },
-            "");
+            "",
+            Interrupts.SECONDS);
   }
 
   boolean embedded() {

@@ -40,8 +40,8 @@ import picocli.CommandLine.Spec;
       "pga profile --screen [OPTION...] [DIR...]"
     },
     description = {
-      "Measures disks, network and file system: on a cluster by MapReduce jobs, else by",
-      "threads of this process."
+      "Measures disks, network and file system.",
+      "It does so on a cluster by MapReduce jobs, else by threads of this process."
     })
 public final class ProfileCommand implements Callable<Integer> {
   private static final int REQUEST = 1 << 20;

@@ -43,8 +43,8 @@ import picocli.CommandLine.Spec;
     },
     descriptionHeading = "%n",
     description = {
-      "Predicts time and cost of a run on other machines: each stage takes as long as",
-      "its busiest resource, plus fixed overheads.",
+      "Predicts time and cost of a run on other machines.",
+      "Each stage takes as long as its busiest resource, plus fixed overheads.",
       "RUN is an output folder of `pga assemble`, a run.json (it may be typed in), or",
       "one that comes with PGA: bumble-bee, sort-100tb, exposito-sort, -wordcount,",
       "-pagerank, -aggregation.",

@@ -32,7 +32,10 @@ import picocli.CommandLine.Spec;
     name = "tune",
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
-    description = "Prints settings of Hadoop and Giraph for a cluster, each with its reason.",
+    description = {
+      "Prints settings for a cluster, each with its reason.",
+      "They are Hadoop's and Giraph's."
+    },
     footer = {
       "",
       "`pga assemble --cluster CLUSTER` uses them. A cluster of your own is described",

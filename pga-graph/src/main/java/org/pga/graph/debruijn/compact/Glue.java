@@ -12,8 +12,8 @@ import org.pga.core.unitig.End;
 import org.pga.core.unitig.PartialUnitig;
 
 /**
- * Joins the partial unitigs that a reducer holds, across its buckets: two ends that each have one
- * solid edge, the same (k+1)-mer.
+ * Joins the partial unitigs that one task holds, a reducer's across its buckets or those that the
+ * simplify stage loads: two ends that each have one solid edge, the same (k+1)-mer.
  *
  * <p>What it misses (unitigs that didn't fit in memory together, or the second of two (k+1)-mers
  * with the same 64-bit hash) stays an open end, which the simplify stage joins.
@@ -21,7 +21,14 @@ import org.pga.core.unitig.PartialUnitig;
 public final class Glue {
   /** Takes the glued unitigs. */
   public interface Sink {
-    void partialUnitig(PartialUnitig unitig) throws IOException;
+    /**
+     * Takes one.
+     *
+     * @param unitig reused for the next
+     * @param first number in the store of the one that it begins with
+     * @param pieces of the store that it consists of
+     */
+    void partialUnitig(PartialUnitig unitig, int first, int pieces) throws IOException;
   }
 
   private final int k;
@@ -105,6 +112,7 @@ public final class Glue {
     private final SequenceBuilder builder = new SequenceBuilder(1 << 10);
     private final PartialUnitig glued = new PartialUnitig();
     private long countSum;
+    private int pieces;
     private int first;
     private boolean firstFlipped;
     private int last;
@@ -132,6 +140,7 @@ public final class Glue {
         builder.append(sequence, overlap, sequence.length());
       }
       countSum += unitigs.countSum(unitig);
+      pieces++;
     }
 
     @Override
@@ -139,15 +148,16 @@ public final class Glue {
       glued.set(builder.build(), countSum);
       setEdges(End.LEFT, first, firstFlipped);
       setEdges(End.RIGHT, last, lastFlipped);
-      builder.clear();
-      countSum = 0;
       try {
         if (failure == null) {
-          sink.partialUnitig(glued);
+          sink.partialUnitig(glued, first, pieces);
         }
       } catch (IOException e) {
         failure = e;
       }
+      builder.clear();
+      countSum = 0;
+      pieces = 0;
     }
 
     private void setEdges(int end, int unitig, boolean flipped) {

@@ -1,10 +1,12 @@
 package org.pga.graph.debruijn.compact;
 
-import it.unimi.dsi.fastutil.bytes.ByteArrayList;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
+import java.util.Arrays;
 import org.pga.core.bases.Sequence;
 import org.pga.core.bases.TwoBits;
+import org.pga.core.unitig.End;
+import org.pga.core.unitig.PartialUnitig;
 
 /**
  * Partial unitigs in primitive lists: sequence, sum of counts, and the counts of the solid edges
@@ -14,23 +16,33 @@ import org.pga.core.bases.TwoBits;
  * <p>Edges are kept as 8 counts of 16 bits: LEFT in one long, RIGHT in the next.
  */
 public final class PartialUnitigStore {
-  private final ByteArrayList bases = new ByteArrayList();
+  private byte[] bases = new byte[1 << 10];
+  private int used;
   private final IntArrayList offsets = new IntArrayList();
   private final IntArrayList lengths = new IntArrayList();
   private final LongArrayList countSums = new LongArrayList();
   private final LongArrayList edges = new LongArrayList();
 
-  int size() {
+  public int size() {
     return lengths.size();
   }
 
   /** Bytes in use, roughly, and what gluing will need on top. */
   public long bytes() {
-    return bases.size() + 120L * size();
+    return bytes(size(), used);
+  }
+
+  /**
+   * {@link #bytes()} of as many partial unitigs.
+   *
+   * @param packed bytes of their bases
+   */
+  public static long bytes(long unitigs, long packed) {
+    return packed + 120 * unitigs;
   }
 
   public void clear() {
-    bases.clear();
+    used = 0;
     offsets.clear();
     lengths.clear();
     countSums.clear();
@@ -44,14 +56,54 @@ public final class PartialUnitigStore {
    * @param left 4 counts of 16 bits, 0 where there is no solid edge
    */
   void add(byte[] codes, int from, int to, long countSum, long left, long right) {
-    offsets.add(bases.size());
-    lengths.add(to - from);
+    int at = room(to - from);
+    TwoBits.pack(codes, from, to, bases, at);
     countSums.add(countSum);
     edges.add(left);
     edges.add(right);
-    int at = bases.size();
-    bases.size(at + Sequence.bytesFor(to - from));
-    TwoBits.pack(codes, from, to, bases.elements(), at);
+  }
+
+  /** Appends room for a sequence, and says where it begins. */
+  private int room(int length) {
+    int at = used;
+    used = Math.addExact(used, Sequence.bytesFor(length));
+    if (used > bases.length) {
+      // By halves: fastutil's lists, asked for a size, grow by no more than that, so that each
+      // partial unitig copied all before it.
+      bases = Arrays.copyOf(bases, Math.max(used, bases.length + (bases.length >> 1)));
+    }
+    offsets.add(at);
+    lengths.add(length);
+    return at;
+  }
+
+  /** Appends a partial unitig that build-graph wrote. */
+  public void add(PartialUnitig unitig) {
+    Sequence sequence = unitig.sequence();
+    int at = room(sequence.length());
+    sequence.copyTo(bases, at);
+    countSums.add(unitig.countSum());
+    for (int end = End.LEFT; end <= End.RIGHT; end++) {
+      long counts = 0;
+      for (int base = 0; base < 4; base++) {
+        counts |= (long) unitig.edgeCount(end, base) << (base << 4);
+      }
+      edges.add(counts);
+    }
+  }
+
+  /**
+   * Sets a partial unitig to what one of the store is.
+   *
+   * @param unitig its number
+   */
+  public void get(int unitig, PartialUnitig to) {
+    to.set(sequence(unitig), countSum(unitig));
+    for (int end = End.LEFT; end <= End.RIGHT; end++) {
+      for (int base = 0; base < 4; base++) {
+        to.setEdge(end, base, (int) (edges(unitig, end) >>> (base << 4)) & 0xffff);
+      }
+    }
   }
 
   int length(int unitig) {
@@ -68,10 +120,10 @@ public final class PartialUnitigStore {
   }
 
   int baseAt(int unitig, int i) {
-    return Sequence.baseAt(bases.elements(), offsets.getInt(unitig), i);
+    return Sequence.baseAt(bases, offsets.getInt(unitig), i);
   }
 
   Sequence sequence(int unitig) {
-    return Sequence.copyOf(bases.elements(), offsets.getInt(unitig), lengths.getInt(unitig));
+    return Sequence.copyOf(bases, offsets.getInt(unitig), lengths.getInt(unitig));
   }
 }

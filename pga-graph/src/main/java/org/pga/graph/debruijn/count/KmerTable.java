@@ -145,6 +145,31 @@ public final class KmerTable {
     }
   }
 
+  /** As the other, of a k-mer of one long. */
+  int findOrInsert(long kmer) {
+    int i = slotOf(Hashes.hash(kmer));
+    while (true) {
+      int entry = i * stride;
+      boolean free = table[entry + 3] == 0;
+      if (table[entry] == kmer && !free) {
+        return entry;
+      }
+      if (free) {
+        if (size >= growAt) {
+          if (size >= maxEntries) {
+            return -1;
+          }
+          grow();
+          return findOrInsert(kmer);
+        }
+        table[entry] = kmer;
+        size++;
+        return entry;
+      }
+      i = i + 1 & mask;
+    }
+  }
+
   private int slotOf(long hash) {
     return (int) (hash >>> 20) & mask;
   }

@@ -57,7 +57,7 @@ public final class DeadEnds implements Closeable {
   }
 
   /** An empty table in a new file, for {@code ends} of them. */
-  static DeadEnds create(Path file, int k, int nextK, long ends) throws IOException {
+  public static DeadEnds create(Path file, int k, int nextK, long ends) throws IOException {
     FileChannel channel =
         FileChannel.open(
             file, StandardOpenOption.CREATE_NEW, StandardOpenOption.READ, StandardOpenOption.WRITE);

@@ -36,6 +36,15 @@ public final class ExtendedUnitig {
     }
   }
 
+  /**
+   * Whether the text, set with {@code nextK}, has k-mers for that k. A circle longer than k enters
+   * with its first k bases repeated, a shorter one not at all: it has no (k+1)-mer that isn't
+   * longer than itself.
+   */
+  public boolean isCarried(Unitig unitig, int nextK) {
+    return unitig.circular() ? unitig.sequence().length() > nextK : length >= nextK;
+  }
+
   private void append(Sequence sequence) {
     for (int i = 0; i < sequence.length(); i++) {
       append((byte) sequence.baseAt(i));

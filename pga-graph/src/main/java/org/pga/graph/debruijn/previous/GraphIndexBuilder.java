@@ -13,7 +13,7 @@ import org.pga.core.unitig.UnitigFolder;
 /**
  * Makes what the mappers of the next k ask of a cleaned graph: the filter of all its edges, that is
  * the (k+1)-mers of each extended unitig and those across links at ends that branch; and the table
- * of its dead ends. Reads the graph twice, first to size them.
+ * of its dead ends; and the texts of its unitigs. Reads the graph twice, first to size them.
  */
 public final class GraphIndexBuilder {
   private final int k;
@@ -28,17 +28,19 @@ public final class GraphIndexBuilder {
   }
 
   /**
-   * Writes both for the graph in {@code folder} to files on any file system.
+   * Writes all for the graph in {@code folder} to files on any file system.
    *
-   * @param nextK bases that a dead end's tail has at most
+   * @param nextK bases that a dead end's tail has at most, and a text at least
    */
   public void build(
       org.apache.hadoop.fs.Path folder,
       org.apache.hadoop.fs.Path edgesFile,
       org.apache.hadoop.fs.Path deadEndsFile,
+      org.apache.hadoop.fs.Path textsFile,
       int nextK)
       throws IOException {
     long[] bases = new long[1];
+    long[] textBases = new long[1];
     long[] dead = new long[1];
     // A count that depends on the graph alone: overlaps count twice, which only makes it roomier.
     UnitigFolder.forEach(
@@ -46,27 +48,34 @@ public final class GraphIndexBuilder {
         conf,
         (id, unitig) -> {
           bases[0] += unitig.sequence().length();
+          text.set(unitig, nextK);
+          textBases[0] += text.isCarried(unitig, nextK) ? text.length() : 0;
           dead[0] += (isDead(unitig, End.LEFT) ? 1 : 0) + (isDead(unitig, End.RIGHT) ? 1 : 0);
         });
     Path scratch = Files.createTempDirectory("pga-graph-index");
     Path localEdges = scratch.resolve("edges");
     Path localEnds = scratch.resolve("dead-ends");
+    Path localTexts = scratch.resolve("texts");
     try {
       try (EdgeFilter filter = EdgeFilter.create(localEdges, bases[0]);
-          DeadEnds ends = DeadEnds.create(localEnds, k, nextK, dead[0])) {
+          DeadEnds ends = DeadEnds.create(localEnds, k, nextK, dead[0]);
+          UnitigTexts texts = UnitigTexts.create(localTexts, k, nextK, textBases[0])) {
         UnitigFolder.forEach(
             folder,
             conf,
             (id, unitig) -> {
               add(unitig, filter);
               addDeadEnds(unitig, nextK, ends);
+              addText(unitig, nextK, texts);
             });
       }
       copy(localEdges, edgesFile);
       copy(localEnds, deadEndsFile);
+      copy(localTexts, textsFile);
     } finally {
       Scratch.removeFile(localEdges);
       Scratch.removeFile(localEnds);
+      Scratch.removeFile(localTexts);
       Scratch.removeFile(scratch);
     }
   }
@@ -96,6 +105,14 @@ public final class GraphIndexBuilder {
         }
         ends.add(tail, length);
       }
+    }
+  }
+
+  /** Adds the text of one unitig, as its k-mers are carried over. */
+  public void addText(Unitig unitig, int nextK, UnitigTexts texts) {
+    text.set(unitig, nextK);
+    if (text.isCarried(unitig, nextK)) {
+      texts.add(text.codes(), text.length());
     }
   }
 

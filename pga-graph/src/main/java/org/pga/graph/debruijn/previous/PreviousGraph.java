@@ -16,23 +16,27 @@ public final class PreviousGraph {
       new SharedFile("pga.internal.edge-filter", "pga-edges.bloom");
   private static final SharedFile DEAD_ENDS =
       new SharedFile("pga.internal.dead-ends", "pga-dead-ends");
+  private static final SharedFile TEXTS = new SharedFile("pga.internal.texts", "pga-texts");
   private static final int MOST_DEPTH = 0xffff;
 
   private PreviousGraph() {}
 
   /** Turns it on for a job. */
-  public static void set(Job job, int previousK, int readLength, Path filter, Path deadEnds) {
+  public static void set(
+      Job job, int previousK, int readLength, Path filter, Path deadEnds, Path texts) {
     Configuration conf = job.getConfiguration();
     conf.setInt(PREVIOUS_K, previousK);
     conf.setInt(READ_LENGTH, readLength);
     FILTER.set(job, filter);
     DEAD_ENDS.set(job, deadEnds);
+    TEXTS.set(job, texts);
   }
 
   /** Removes the graph's index when the job is done. */
   public static void removeIndex(Configuration conf) throws IOException {
     FILTER.remove(conf);
     DEAD_ENDS.remove(conf);
+    TEXTS.remove(conf);
   }
 
   public static boolean isOn(Configuration conf) {
@@ -66,5 +70,10 @@ public final class PreviousGraph {
   /** The dead ends, mapped into memory. */
   public static DeadEnds openDeadEnds(Configuration conf) throws IOException {
     return DeadEnds.open(DEAD_ENDS.open(conf), previousK(conf), Settings.K.get(conf));
+  }
+
+  /** The texts of its unitigs, mapped into memory. */
+  public static UnitigTexts openTexts(Configuration conf) throws IOException {
+    return UnitigTexts.open(TEXTS.open(conf), previousK(conf), Settings.K.get(conf));
   }
 }

@@ -16,6 +16,8 @@ import org.pga.core.bases.TwoBits;
  *              kind {@link #SUPPORTED}: 0 no edge is supported · 1 all are · 2, then a bit for each
  *              edge, the first in the lowest of the first byte
  *              kind {@link #PREVIOUS}: depth, 2 bytes
+ *              kind {@link #COUNTED}: for each k-mer how many reads hold it, for each edge likewise;
+ *              7 bits to a byte, lowest first, the top bit set on all but the last
  * </pre>
  *
  * The bases before and behind (flanks) only fill edge slots: the k-mers that reach into them are
@@ -33,6 +35,9 @@ public final class SuperKmerBlock {
 
   /** Of unitigs of the k before, each with a depth. */
   public static final byte PREVIOUS = 2;
+
+  /** Of unitigs of the k before, with the reads that lie in them. */
+  public static final byte COUNTED = 3;
 
   private static final byte NONE_SUPPORTED = 0;
   private static final byte ALL_SUPPORTED = 1;
@@ -120,6 +125,29 @@ public final class SuperKmerBlock {
       }
     }
 
+    /**
+     * What follows each {@link #add} in a block of kind {@link #COUNTED}.
+     *
+     * @param counts by k-mer, the super-k-mer's first at {@code kmer}
+     * @param edges by edge, its first at {@code edge}
+     */
+    public void addCounts(int[] counts, int kmer, int kmers, int[] edges, int edge, int to) {
+      ensure(5 * (kmers + to - edge));
+      for (int i = 0; i < kmers; i++) {
+        addVInt(counts[kmer + i]);
+      }
+      for (int i = edge; i < to; i++) {
+        addVInt(edges[i]);
+      }
+    }
+
+    private void addVInt(int value) {
+      for (; value > 0x7f; value >>>= 7) {
+        data[length++] = (byte) (value | 0x80);
+      }
+      data[length++] = (byte) value;
+    }
+
     private void ensure(int more) {
       if (length + more > data.length) {
         data = Arrays.copyOf(data, Math.max(length + more, data.length * 2));
@@ -140,14 +168,16 @@ public final class SuperKmerBlock {
     private byte support;
     private int supportAt;
     private int depth;
+    private final int[] counts = new int[MAX_KMERS];
+    private final int[] edgeCounts = new int[MAX_KMERS + 1];
 
     public Reader(int k) {
       this.k = k;
     }
 
     public void reset(byte[] block, int length) {
-      if (block[0] < READS || block[0] > PREVIOUS) {
-        throw new IllegalStateException("unknown kind of block: " + block[0]);
+      if (length < 1 || block[0] < READS || block[0] > COUNTED) {
+        throw new IllegalStateException("unknown kind of block of " + length + " bytes");
       }
       data = block;
       end = length;
@@ -168,6 +198,10 @@ public final class SuperKmerBlock {
       int bases = kmers + k - 1 + (before ? 1 : 0) + (behind ? 1 : 0);
       at = TwoBits.unpack(data, at, bases, codes);
       readExtra(bases - k);
+      if (at > end) {
+        // Behind a block's end its buffer holds what was there before.
+        throw new IllegalStateException("a damaged block of super-k-mers");
+      }
       return true;
     }
 
@@ -179,7 +213,34 @@ public final class SuperKmerBlock {
       } else if (data[0] == PREVIOUS) {
         depth = (data[at] & 0xff) << 8 | data[at + 1] & 0xff;
         at += 2;
+      } else if (data[0] == COUNTED) {
+        readCounts(counts, kmers);
+        readCounts(edgeCounts, edges);
       }
+    }
+
+    private void readCounts(int[] into, int n) {
+      for (int i = 0; i < n; i++) {
+        int value = 0;
+        int next;
+        int shift = 0;
+        do {
+          next = data[at++];
+          value |= (next & 0x7f) << shift;
+          shift += 7;
+        } while (next < 0);
+        into[i] = value;
+      }
+    }
+
+    /** How many reads hold a k-mer of the super-k-mer. */
+    public int count(int kmer) {
+      return data[0] == COUNTED ? counts[kmer] : 1;
+    }
+
+    /** How many reads hold an edge. */
+    public int edgeCount(int edge) {
+      return data[0] == COUNTED ? edgeCounts[edge] : 1;
     }
 
     /** The kind of the block. */

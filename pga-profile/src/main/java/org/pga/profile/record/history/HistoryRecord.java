@@ -71,7 +71,9 @@ public final class HistoryRecord {
         null,
         List.of(),
         marks,
-        null);
+        null,
+        null,
+        List.of());
   }
 
   /** What the first job read; not all input formats count it, but the file system does. */

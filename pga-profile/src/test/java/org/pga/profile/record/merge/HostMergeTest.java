@@ -256,9 +256,30 @@ class HostMergeTest {
           series.stepMillis(),
           "seed " + seed);
       double sum = sent.stream().mapToDouble(rate -> rate * series.stepMillis() / 1e3).sum();
-      assertEquals(
-          bytes - first, sum, 1e6 * series.stepMillis() / 1e3 + sent.size(), "seed " + seed);
+      double step = series.stepMillis() / 1e3;
+      for (int i = 0; i < sent.size(); i++) {
+        double rate = (counted(samples, (i + 1) * step) - counted(samples, i * step)) / step;
+        assertEquals(
+            rate, sent.get(i), 1, "seed " + seed + ", step " + i + " of " + seconds + " s");
+      }
+      // The last step is left out where it isn't complete.
+      double whole = counted(samples, sent.size() * step) - first;
+      assertEquals(whole, sum, sent.size() * step, "seed " + seed);
+      assertTrue(seconds - sent.size() * step < step, "seed " + seed);
     }
+  }
+
+  /** What the counter would have shown then, if it grew evenly between two looks. */
+  private static double counted(List<Samples.Sample> samples, double seconds) {
+    for (int i = 1; i < samples.size(); i++) {
+      Samples.Sample from = samples.get(i - 1);
+      Samples.Sample to = samples.get(i);
+      if (to.nanos() >= seconds * SECOND) {
+        double share = (seconds * SECOND - from.nanos()) / (to.nanos() - from.nanos());
+        return from.values()[0] + share * (to.values()[0] - from.values()[0]);
+      }
+    }
+    throw new AssertionError(seconds + " s");
   }
 
   /** A burst at the end of a run, counted as if it had gone on, was 9 % of all bytes. */

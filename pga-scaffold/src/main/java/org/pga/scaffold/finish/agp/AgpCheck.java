@@ -22,7 +22,7 @@ import org.pga.scaffold.finish.text.TextWriter;
 
 /**
  * Rebuilds scaffolds.fasta from contigs.fasta and scaffolds.agp and compares it byte by byte with
- * what was written; all but the mean coverage, which ends each header, and which AGP doesn't know.
+ * what was written; all but the depths, which end each header, and which AGP doesn't know.
  */
 public final class AgpCheck implements Closeable {
   private static final int SLICE = 1 << 16;
@@ -100,11 +100,11 @@ public final class AgpCheck implements Closeable {
     expect(
         String.format(
             Locale.ROOT,
-            ">%s length=%d gaps=%d circular=%s coverage=",
+            ">%s length=%d gaps=%d circular=%b coverage=",
             scaffold,
             length,
             gaps,
-            circular.contains(scaffold) ? "yes" : "no"));
+            circular.contains(scaffold)));
     for (int b = scaffolds.read(); b != '\n'; b = scaffolds.read()) {
       position++;
       if (b < 0) {

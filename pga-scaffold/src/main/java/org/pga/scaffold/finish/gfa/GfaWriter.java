@@ -18,15 +18,17 @@ import org.pga.scaffold.finish.text.Letters;
 import org.pga.scaffold.finish.text.TextWriter;
 
 /**
- * The graph as GFA 1: a segment for each unitig, {@code KC} the sum of its k-mer counts, {@code dp}
- * their mean; links overlap by k−1 bases, fewer only where pairs or reads joined two ends that the
- * graph doesn't; a path for each contig written, named as the contig. Bases that a read has between
- * two ends are a segment of their own, with overlaps of 0M. A circle is one segment without its
- * repeated k−1 bases, linked to itself with overlap 0M.
+ * The graph as GFA 1.2: a segment for each unitig, {@code KC} the sum of its k-mer counts, {@code
+ * DP} its depth in reads, as contigs have it in {@code coverage}; links overlap by k−1 bases, fewer
+ * only where pairs or reads joined two ends that the graph doesn't; a path for each contig written,
+ * named as the contig. Bases that a read has between two ends are a segment of their own, with
+ * overlaps of 0M. A circle is one segment without its repeated k−1 bases, linked to itself with
+ * overlap 0M.
  *
  * <p>A path has one overlap less than segments, {@code *} where that is none. The path of a
  * circular contig has as many as segments: the last lies between its last segment and its first (so
- * GFA-spec issue 23, gfapy, RGFA, ABySS; the specification itself is silent).
+ * GFA-spec issue 23, gfapy, RGFA, ABySS; the specification itself is silent), and {@code
+ * TP:Z:circular}, as GFA-spec issue 89 settles.
  */
 public final class GfaWriter implements Closeable {
   private static final String NO_OVERLAP = "0M";
@@ -41,19 +43,20 @@ public final class GfaWriter implements Closeable {
 
   /** The first line of the file. */
   public void header() throws IOException {
-    out.text("H\tVN:Z:1.0\n");
+    out.text("H\tVN:Z:1.2\n");
   }
 
-  public void segment(String name, Letters letters, int length, UnitigRecord unitig)
+  /**
+   * Writes a unitig.
+   *
+   * @param depth in reads
+   */
+  public void segment(String name, Letters letters, int length, UnitigRecord unitig, double depth)
       throws IOException {
     out.text("S\t" + name + "\t").letters(letters, length);
     out.text(
         String.format(
-            Locale.ROOT,
-            "\tLN:i:%d\tKC:i:%d\tdp:f:%.2f\n",
-            length,
-            unitig.countSum(),
-            (double) unitig.countSum() / unitig.kmers()));
+            Locale.ROOT, "\tLN:i:%d\tKC:i:%d\tDP:f:%.2f\n", length, unitig.countSum(), depth));
   }
 
   /** Writes the link that makes a segment a circle. */
@@ -104,12 +107,13 @@ public final class GfaWriter implements Closeable {
         }
       }
     }
-    out.text("P\t" + name + "\t" + segments + "\t" + (joins == 0 ? "*" : overlaps) + "\n");
+    out.text("P\t" + name + "\t" + segments + "\t" + (joins == 0 ? "*" : overlaps));
+    out.text(contig.circular() ? "\tTP:Z:circular\n" : "\n");
   }
 
   /** No k-mer of the graph has these bases. */
   private void filling(String name, Sequence bases) throws IOException {
-    out.text("S\t" + name + "\t" + bases + "\tLN:i:" + bases.length() + "\tKC:i:0\tdp:f:0.00\n");
+    out.text("S\t" + name + "\t" + bases + "\tLN:i:" + bases.length() + "\tKC:i:0\tDP:f:0.00\n");
   }
 
   private static String segment(Step step, UnitigNumbers numbers) {

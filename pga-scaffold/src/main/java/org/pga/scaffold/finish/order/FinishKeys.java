@@ -1,5 +1,7 @@
 package org.pga.scaffold.finish.order;
 
+import org.apache.hadoop.conf.Configuration;
+
 /** Configuration keys by which the stage tells its tasks what they need: all that there are. */
 public final class FinishKeys {
   /** The {@link RangePlan}, as JSON. */
@@ -8,5 +10,16 @@ public final class FinishKeys {
   /** Folder of the side files that the first pass left. */
   public static final String SIDE_FILES = "pga.internal.finish.side-files";
 
+  /** Depth in reads of what has a depth of 1 in k-mers. */
+  private static final String READS_PER_KMER = "pga.internal.finish.reads-per-kmer";
+
   private FinishKeys() {}
+
+  public static void setReadsPerKmer(Configuration conf, double depth) {
+    conf.setDouble(READS_PER_KMER, depth);
+  }
+
+  public static double readsPerKmer(Configuration conf) {
+    return conf.getDouble(READS_PER_KMER, 1);
+  }
 }

@@ -59,7 +59,7 @@ public record ContigRecord(
     long countSum = WritableUtils.readVLong(in);
     long kmers = WritableUtils.readVLong(in);
     int size = WritableUtils.readVInt(in);
-    List<Step> steps = new ArrayList<>(size);
+    List<Step> steps = new ArrayList<>();
     for (int i = 0; i < size; i++) {
       steps.add(Step.read(in));
     }

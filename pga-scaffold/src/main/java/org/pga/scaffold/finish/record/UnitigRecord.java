@@ -65,7 +65,7 @@ public record UnitigRecord(
     long countSum = WritableUtils.readVLong(in);
     long kmers = WritableUtils.readVLong(in);
     int size = WritableUtils.readVInt(in);
-    List<LinkedEnd> links = new ArrayList<>(size);
+    List<LinkedEnd> links = new ArrayList<>();
     for (int i = 0; i < size; i++) {
       int end = in.readByte();
       long neighbour = in.readLong();

@@ -13,10 +13,10 @@ import org.pga.scaffold.finish.record.SideFiles;
  * <p>Those without a prefix are the contigs': {@code contigs} (how many), {@code totalLength},
  * {@code n50}, {@code l50}, {@code ng50} and {@code lg50} (where the genome's size is given: half
  * of it instead of half of the total; null if the total is less), {@code auN} (length-weighted mean
- * length), {@code largest}, {@code gc}, {@code meanCoverage} (of k-mers in single-copy unitigs).
- * Those of scaffolds are called {@code scaffolds}, {@code scaffoldN50} and so on. {@code gaps} and
- * {@code nBases} lie within scaffolds; {@code circular} counts molecules, that is circular
- * scaffolds with and without a gap.
+ * length), {@code largest}, {@code gc}, {@code meanCoverage} (depth in reads) and {@code
+ * meanKmerCoverage} (mean count of the k-mers). Those of scaffolds are called {@code scaffolds},
+ * {@code scaffoldN50} and so on. {@code gaps} and {@code nBases} lie within scaffolds; {@code
+ * circular} counts molecules, that is circular scaffolds with and without a gap.
  */
 public final class AssemblyStatistics {
   private final LengthStatistics contigs = new LengthStatistics();
@@ -48,8 +48,13 @@ public final class AssemblyStatistics {
     circular += scaffold.circular() ? 1 : 0;
   }
 
-  /** The statistics by name; what is undefined without contigs is null. */
-  public Map<String, Object> toMap(long genomeSize) {
+  /**
+   * The statistics by name; what is undefined without contigs is null.
+   *
+   * @param genomeSize as given; 0: it isn't
+   * @param readsPerKmer see {@link ReadDepth}
+   */
+  public Map<String, Object> toMap(long genomeSize, double readsPerKmer) {
     Map<String, Object> statistics = new LinkedHashMap<>();
     statistics.put("contigs", contigs.count());
     lengths(
@@ -66,8 +71,10 @@ public final class AssemblyStatistics {
     boolean none = contigs.count() == 0;
     statistics.put(
         "gc", none ? null : LengthStatistics.rounded((double) gc / contigs.total(), 10_000));
+    double depth = none ? 0 : (double) countSum / kmers;
     statistics.put(
-        "meanCoverage", none ? null : LengthStatistics.rounded((double) countSum / kmers, 100));
+        "meanCoverage", none ? null : LengthStatistics.rounded(readsPerKmer * depth, 100));
+    statistics.put("meanKmerCoverage", none ? null : LengthStatistics.rounded(depth, 100));
     statistics.put("scaffolds", scaffolds.count());
     lengths(
         statistics,

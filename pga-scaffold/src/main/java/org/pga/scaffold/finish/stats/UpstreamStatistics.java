@@ -77,6 +77,10 @@ public final class UpstreamStatistics {
 
   private void spectrum(long kmersInContigs) {
     SpectrumFacts spectra = context.facts(SpectrumFacts.class);
+    if (spectra.sample() != null) {
+      statistics.put("depthOfAllReads", LengthStatistics.rounded(spectra.sample().depth(), 100));
+      statistics.put("readsSampled", spectra.sample().reads());
+    }
     statistics.put("k", k);
     statistics.put("ks", spectra.ks());
     statistics.put("cutoff", spectra.at(k).cutoff());

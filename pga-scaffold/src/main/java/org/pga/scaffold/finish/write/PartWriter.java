@@ -2,9 +2,10 @@ package org.pga.scaffold.finish.write;
 
 import java.io.Closeable;
 import java.io.IOException;
-import java.util.Locale;
+import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
+import org.pga.core.pipeline.Settings;
 import org.pga.scaffold.finish.agp.AgpWriter;
 import org.pga.scaffold.finish.gfa.GfaWriter;
 import org.pga.scaffold.finish.order.RangePlan;
@@ -23,6 +24,7 @@ import org.pga.scaffold.finish.text.TextWriter;
  * part's.
  */
 final class PartWriter implements Closeable {
+  private final FastaHeaders headers;
   private final TextWriter contigs;
   private final TextWriter scaffolds;
   private final GfaWriter gfa;
@@ -37,8 +39,12 @@ final class PartWriter implements Closeable {
    *
    * @param folder where all files go
    * @param plan knows the numbers that the parts begin with
+   * @param conf of the job
    */
-  PartWriter(FileSystem fs, Path folder, int part, RangePlan plan, int k) throws IOException {
+  PartWriter(FileSystem fs, Path folder, int part, RangePlan plan, Configuration conf)
+      throws IOException {
+    headers = FastaHeaders.of(conf);
+    int k = Settings.K.get(conf);
     SideFiles sideFiles = new SideFiles(fs, folder);
     contigs = new TextWriter(fs, PartFiles.path(folder, PartFiles.CONTIGS, part));
     scaffolds = new TextWriter(fs, PartFiles.path(folder, PartFiles.SCAFFOLDS, part));
@@ -67,21 +73,14 @@ final class PartWriter implements Closeable {
   }
 
   void unitig(Letters letters, int length, UnitigRecord unitig) throws IOException {
-    gfa.segment(next(RecordKind.UNITIG), letters, length, unitig);
+    double depth = headers.depth(unitig.countSum(), unitig.kmers());
+    gfa.segment(next(RecordKind.UNITIG), letters, length, unitig, depth);
     unitigFile.add(unitig);
   }
 
   void scaffold(Letters letters, int length, ScaffoldRecord scaffold) throws IOException {
     String name = next(RecordKind.SCAFFOLD);
-    scaffolds.text(
-        String.format(
-            Locale.ROOT,
-            ">%s length=%d gaps=%d circular=%s coverage=%.2f\n",
-            name,
-            length,
-            scaffold.innerGaps().size(),
-            yesOrNo(scaffold.circular()),
-            (double) scaffold.countSum() / scaffold.kmers()));
+    scaffolds.text(headers.scaffold(name, length, scaffold));
     scaffolds.lines(letters, length);
     if (scaffold.circular()) {
       agp.circular(name, scaffold.closingGap());
@@ -90,24 +89,13 @@ final class PartWriter implements Closeable {
   }
 
   void contig(Letters letters, int length, ContigRecord contig) throws IOException {
-    contigs.text(
-        String.format(
-            Locale.ROOT,
-            ">%s length=%d coverage=%.2f circular=%s\n",
-            next(RecordKind.CONTIG),
-            length,
-            (double) contig.countSum() / contig.kmers(),
-            yesOrNo(contig.circular())));
+    contigs.text(headers.contig(next(RecordKind.CONTIG), length, contig));
     contigs.lines(letters, length);
     contigFile.add(contig);
   }
 
   private String next(RecordKind kind) {
     return kind.name(numbers[kind.ordinal()]++);
-  }
-
-  private static String yesOrNo(boolean value) {
-    return value ? "yes" : "no";
   }
 
   /** Ends the side files: they can be read now. */

@@ -9,7 +9,6 @@ import org.apache.hadoop.io.DataInputBuffer;
 import org.apache.hadoop.io.NullWritable;
 import org.apache.hadoop.mapreduce.Reducer;
 import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
-import org.pga.core.pipeline.Settings;
 import org.pga.scaffold.finish.order.RangePlan;
 import org.pga.scaffold.finish.order.SortKey;
 import org.pga.scaffold.finish.record.ContigRecord;
@@ -38,7 +37,7 @@ public final class WriteReducer
     fs = folder.getFileSystem(conf);
     plan = RangePlan.get(conf);
     int part = context.getTaskAttemptID().getTaskID().getId();
-    writer = new PartWriter(fs, folder, part, plan, Settings.K.get(conf));
+    writer = new PartWriter(fs, folder, part, plan, conf);
   }
 
   @Override

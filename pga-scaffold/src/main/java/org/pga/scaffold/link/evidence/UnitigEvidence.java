@@ -1,5 +1,6 @@
 package org.pga.scaffold.link.evidence;
 
+import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
@@ -115,11 +116,11 @@ public final class UnitigEvidence implements Writable {
       int end = in.readByte();
       long other = in.readLong();
       int otherEnd = in.readByte();
-      int[] sums = new int[WritableUtils.readVInt(in)];
-      for (int i = 0; i < sums.length; i++) {
-        sums[i] = WritableUtils.readVInt(in);
+      IntArrayList sums = new IntArrayList();
+      for (int left = WritableUtils.readVInt(in); left > 0; left--) {
+        sums.add(WritableUtils.readVInt(in));
       }
-      links.add(new PairLink(library, end, other, otherEnd, sums));
+      links.add(new PairLink(library, end, other, otherEnd, sums.toIntArray()));
     }
     for (int n = WritableUtils.readVInt(in); n > 0; n--) {
       int end = in.readByte();

@@ -24,6 +24,7 @@ public final class GraphSurvey {
   private long unitigs;
   private long seeds;
   private double depth;
+  private long occurrences;
 
   private GraphSurvey() {}
 
@@ -39,6 +40,7 @@ public final class GraphSurvey {
         conf,
         (id, unitig) -> {
           survey.unitigs++;
+          survey.occurrences += unitig.countSum();
           survey.lengths.add(unitig.sequence().length(), unitig.circular());
           text.set(unitig);
           while (text.next()) {
@@ -87,6 +89,11 @@ public final class GraphSurvey {
   /** Bytes of a {@link SeedIndex} of the graph. */
   public long indexBytes() {
     return SeedIndex.bytes(unitigs, seeds);
+  }
+
+  /** How often the reads have k-mers of the graph. */
+  public long occurrences() {
+    return occurrences;
   }
 
   /** Median k-mer depth of the unitigs of more than 1,000 bases, or of all, weighted by length. */

@@ -3,6 +3,7 @@ package org.pga.scaffold.place.index;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Path;
+import org.pga.core.pipeline.MappedLongs;
 import org.pga.scaffold.place.seed.SeedHits;
 import org.pga.scaffold.place.seed.Seeds;
 import org.pga.scaffold.place.seed.UnitigInfo;

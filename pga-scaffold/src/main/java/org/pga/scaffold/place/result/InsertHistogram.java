@@ -1,5 +1,7 @@
 package org.pga.scaffold.place.result;
 
+import static org.pga.scaffold.rule.ScaffoldThresholds.LONGEST_INSERT;
+
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
@@ -137,6 +139,9 @@ public final class InsertHistogram implements Writable {
     int insert = 0;
     for (int n = WritableUtils.readVInt(in); n > 0; n--) {
       insert += WritableUtils.readVInt(in);
+      if (insert < 0 || insert > LONGEST_INSERT) {
+        throw new IOException("a histogram with an insert of " + insert + " bases");
+      }
       if (insert >= histogram.length) {
         histogram = Arrays.copyOf(histogram, 2 * insert);
       }

@@ -7,6 +7,7 @@ import org.pga.core.pipeline.StageFacts;
  * What became of the reads.
  *
  * @param depth median of the k-mers of long unitigs
+ * @param occurrences how often the reads have k-mers of the graph
  * @param unitigs of the final graph
  * @param indexBytes of the index of all unitigs, whether one was made or not
  * @param packedBytes of all packed reads
@@ -15,6 +16,7 @@ import org.pga.core.pipeline.StageFacts;
  */
 public record PlaceFacts(
     double depth,
+    long occurrences,
     long unitigs,
     long indexBytes,
     long packedBytes,

@@ -4,7 +4,7 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Path;
 import org.pga.core.kmer.Hashes;
-import org.pga.scaffold.place.index.MappedLongs;
+import org.pga.core.pipeline.MappedLongs;
 
 /**
  * A set of reads by name and mate, as an open-addressing table in a file that is mapped into

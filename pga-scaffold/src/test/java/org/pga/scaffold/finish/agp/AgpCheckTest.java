@@ -19,9 +19,9 @@ class AgpCheckTest {
   private final String one = letters(150, 1);
   private final String two = letters(70, 2);
   private final String contigs =
-      ">contig_1 length=150 coverage=3.00 circular=no\n"
+      ">contig_1 length=150 coverage=3.00 circular=false\n"
           + lines(one)
-          + ">contig_2 length=70 coverage=9.00 circular=no\n"
+          + ">contig_2 length=70 coverage=9.00 circular=false\n"
           + lines(two);
   private final String agp =
       """
@@ -33,9 +33,9 @@ class AgpCheckTest {
       scaffold_2\t1\t70\t1\tW\tcontig_2\t1\t70\t+
       """;
   private final String scaffolds =
-      ">scaffold_1 length=223 gaps=1 circular=no coverage=5.00\n"
+      ">scaffold_1 length=223 gaps=1 circular=false coverage=5.00\n"
           + lines(DrawnGraph.complement(one) + "NNN" + two)
-          + ">scaffold_2 length=70 gaps=0 circular=yes coverage=9.00\n"
+          + ">scaffold_2 length=70 gaps=0 circular=true coverage=9.00\n"
           + lines(two);
 
   @Test

@@ -47,7 +47,7 @@ class GfaWriterTest {
             new Step(13, true, 0, Sequence.EMPTY));
     assertEquals(
         List.of(
-            "S\tc_filling_1\tACC\tLN:i:3\tKC:i:0\tdp:f:0.00",
+            "S\tc_filling_1\tACC\tLN:i:3\tKC:i:0\tDP:f:0.00",
             "L\tunitig_1\t+\tc_filling_1\t+\t0M",
             "L\tc_filling_1\t+\tunitig_2\t+\t0M",
             "L\tunitig_2\t+\tunitig_3\t-\t0M",
@@ -56,7 +56,7 @@ class GfaWriterTest {
     assertEquals(
         List.of(
             "L\tunitig_3\t+\tunitig_2\t-\t0M",
-            "S\tc_filling_2\tGGT\tLN:i:3\tKC:i:0\tdp:f:0.00",
+            "S\tc_filling_2\tGGT\tLN:i:3\tKC:i:0\tDP:f:0.00",
             "L\tunitig_2\t-\tc_filling_2\t+\t0M",
             "L\tc_filling_2\t+\tunitig_1\t-\t0M",
             "P\tc\tunitig_3+,unitig_2-,c_filling_2+,unitig_1-\t0M,0M,0M"),
@@ -67,7 +67,9 @@ class GfaWriterTest {
   void circlesOverlapWhereTheyClose() throws IOException {
     List<Step> steps = List.of(new Step(11, false, 20), new Step(13, false));
     assertEquals(
-        List.of("L\tunitig_3\t+\tunitig_1\t+\t20M", "P\tc\tunitig_1+,unitig_3+\t30M,20M"),
+        List.of(
+            "L\tunitig_3\t+\tunitig_1\t+\t20M",
+            "P\tc\tunitig_1+,unitig_3+\t30M,20M\tTP:Z:circular"),
         write(steps, true));
   }
 

@@ -15,6 +15,7 @@ import org.apache.hadoop.mapreduce.Counters;
 import org.apache.hadoop.mapreduce.MRJobConfig;
 import org.apache.hadoop.mapreduce.lib.input.FileInputFormat;
 import org.pga.bsp.giraph.GiraphRunner;
+import org.pga.bsp.giraph.HeapNeed;
 import org.pga.bsp.phased.PhasedJobs;
 import org.pga.core.facts.SimplifyFacts;
 import org.pga.core.owned.Scratch;
@@ -58,7 +59,7 @@ public final class JobSeries {
     job.setClass(MRJobConfig.OUTPUT_VALUE_CLASS, Unitig.class, Object.class);
     job.set(FileInputFormat.INPUT_DIR, graph.toString());
     String name = "pga classic simplify " + number + " k=" + Settings.K.get(conf);
-    counters.add(GiraphRunner.run(job, name, output, context));
+    counters.add(GiraphRunner.run(job, name, output, HeapNeed.UNKNOWN, context));
     if (number > 1) {
       Scratch.remove(graph.getFileSystem(conf), graph, graph.getParent());
     }

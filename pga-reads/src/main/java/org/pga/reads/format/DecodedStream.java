@@ -4,10 +4,14 @@ import com.google.common.io.CountingInputStream;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import org.apache.commons.compress.compressors.bzip2.BZip2CompressorInputStream;
 
-/** Bzip2 streams one after the other, with damage told apart from trouble with the disk. */
-final class Bzip2Stream extends InputStream {
+/** Compressed text by a library, with damage told apart from trouble with the disk. */
+final class DecodedStream extends InputStream {
+  /** A library's stream over compressed bytes. */
+  interface Decoder {
+    InputStream open(InputStream bytes) throws IOException;
+  }
+
   /** Remembers that the source failed: then the data aren't to blame and a retry may help. */
   private static final class Source extends FilterInputStream {
     private IOException failure;
@@ -38,12 +42,19 @@ final class Bzip2Stream extends InputStream {
   }
 
   private final String file;
+  private final String kind;
+  private final Decoder decoder;
   private final Source source;
   private final CountingInputStream counter;
   private InputStream text;
 
-  Bzip2Stream(InputStream in, String file) {
+  /**
+   * @param kind how the file is compressed, and what the program is called that checks it
+   */
+  DecodedStream(InputStream in, String file, String kind, Decoder decoder) {
     this.file = file;
+    this.kind = kind;
+    this.decoder = decoder;
     source = new Source(in);
     counter = new CountingInputStream(source);
   }
@@ -58,7 +69,7 @@ final class Bzip2Stream extends InputStream {
   public int read(byte[] target, int from, int length) throws IOException {
     try {
       if (text == null) {
-        text = new BZip2CompressorInputStream(counter, true);
+        text = decoder.open(counter);
       }
       return text.read(target, from, length);
     } catch (IOException | RuntimeException e) {
@@ -69,9 +80,13 @@ final class Bzip2Stream extends InputStream {
       throw ReadException.inCompressed(
           file,
           counter.getCount(),
-          "the bzip2 file is damaged or cut off ("
+          "the "
+              + kind
+              + " file is damaged or cut off ("
               + e.getMessage()
-              + "); copy or download it again (bzip2 -t checks it)");
+              + "); copy or download it again ("
+              + kind
+              + " -t checks it)");
     }
   }
 

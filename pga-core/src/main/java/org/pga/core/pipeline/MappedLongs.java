@@ -1,4 +1,4 @@
-package org.pga.scaffold.place.index;
+package org.pga.core.pipeline;
 
 import java.io.Closeable;
 import java.io.IOException;

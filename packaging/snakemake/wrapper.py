@@ -1,0 +1,22 @@
+"""Snakemake wrapper for `pga assemble`."""
+
+__license__ = "Apache-2.0"
+
+import os
+from snakemake.shell import shell
+
+out = os.path.dirname(snakemake.output[0])
+reads = snakemake.input
+if "single" in reads.keys():
+    given = f"-s {reads.single}"
+elif "interleaved" in reads.keys():
+    given = f"--12 {reads.interleaved}"
+else:
+    given = f"-1 {reads.r1} -2 {reads.r2}"
+extra = snakemake.params.get("extra", "")
+# Snakemake has made the folder, which is PGA's after an earlier run.
+force = "--force" if os.path.exists(os.path.join(out, "pga-manifest.json")) else ""
+memory = max(1, int(snakemake.resources.get("mem_mb", 3000)) / 1000)
+log = snakemake.log_fmt_shell(stdout=True, stderr=True)
+
+shell("pga assemble {given} -o {out} -t {snakemake.threads} -m {memory} {force} {extra} {log}")

@@ -1,0 +1,76 @@
+package org.pga.bsp.giraph;
+
+import java.util.Locale;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.mapreduce.MRJobConfig;
+import org.pga.core.failure.ResourceException;
+import org.pga.core.job.WatchedJob;
+import org.pga.core.pipeline.MemoryPlan;
+import org.pga.core.pipeline.Settings;
+
+/** What a Giraph job will need of the Java heap, known before it runs. */
+@FunctionalInterface
+public interface HeapNeed {
+  /** Of a job of which nothing is known. */
+  HeapNeed UNKNOWN = (heap, workers) -> 0;
+
+  /**
+   * Most bytes that are alive at once in one worker.
+   *
+   * @param heap of a worker, bytes: with more of it, it may do things another way
+   */
+  long bytes(long heap, int workers);
+
+  /**
+   * Checks that a job will fit.
+   *
+   * @throws ResourceException where it won't, with the memory or the workers to ask for
+   */
+  default void check(Configuration conf, String job) throws ResourceException {
+    boolean embedded = WatchedJob.isLocal(conf);
+    int workers = Settings.WORKERS.get(conf);
+    MemoryPlan plan = embedded ? MemoryPlan.here(conf) : MemoryPlan.ofMapContainer(conf);
+    if (fits(plan, workers)) {
+      return;
+    }
+    String needs =
+        String.format(
+            Locale.ROOT,
+            "%s needs %,d MB of Java heap%s and has %,d MB. ",
+            job,
+            heapFor(plan, workers) >> 20,
+            embedded ? "" : " in each of its " + workers + " workers",
+            plan.heap() >> 20);
+    throw new ResourceException(needs + (embedded ? moreMemory() : moreWorkers(plan, workers)));
+  }
+
+  private boolean fits(MemoryPlan plan, int workers) {
+    return bytes(plan.heap(), workers) <= plan.alive();
+  }
+
+  private long heapFor(MemoryPlan plan, int workers) {
+    return (long) (bytes(plan.heap(), workers) * ((double) plan.heap() / plan.alive()));
+  }
+
+  /** The smallest {@code -m} that will do, in whole GB. */
+  private String moreMemory() {
+    long gigabytes = 1;
+    while (!fits(MemoryPlan.ofProcess(gigabytes * 1_000_000_000, 1), 1)) {
+      gigabytes++;
+    }
+    return "Give it more by -m " + gigabytes + "; with --resume it goes on there";
+  }
+
+  private String moreWorkers(MemoryPlan plan, int workers) {
+    int more = workers;
+    // Where each worker's part doesn't shrink any more, containers must grow.
+    while (more < 10_000 && !fits(plan, more)) {
+      more++;
+    }
+    return "Use "
+        + (more < 10_000 ? "more workers (--workers " + more + ") or " : "")
+        + "larger containers (-D "
+        + MRJobConfig.MAP_MEMORY_MB
+        + "=…); with --resume it goes on there";
+  }
+}

@@ -1,0 +1,48 @@
+package org.pga.core.job;
+
+import java.nio.charset.StandardCharsets;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Ends a process that ran out of memory so badly that it can't end itself. Only a process that is
+ * PGA's own is ended, as the command line's is; a program that called PGA goes on.
+ */
+public final class LastResort {
+  /** An exception's way to the user takes less, also between full collections. */
+  private static final int SECONDS = 30;
+
+  /** As exit codes have it: memory is too small. */
+  private static final int RESOURCE = 4;
+
+  private static volatile boolean own;
+
+  private final byte[] message =
+      "pga: memory is too small: the garbage collector takes nearly all of the time; give more with -m, then --resume goes on\n"
+          .getBytes(StandardCharsets.UTF_8);
+
+  private LastResort() {}
+
+  /** Says that this process is PGA's own. */
+  public static void ownProcess() {
+    own = true;
+  }
+
+  /** With all that is said later in memory. */
+  public static LastResort prepared() {
+    return new LastResort();
+  }
+
+  /**
+   * Waits for the process's end, and brings it about.
+   *
+   * @throws InterruptedException where what was to end has ended
+   */
+  public void await() throws InterruptedException {
+    Thread.sleep(TimeUnit.SECONDS.toMillis(SECONDS));
+    if (own) {
+      System.err.write(message, 0, message.length);
+      System.err.flush();
+      Runtime.getRuntime().halt(RESOURCE);
+    }
+  }
+}

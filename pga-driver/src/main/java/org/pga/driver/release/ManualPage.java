@@ -1,0 +1,160 @@
+package org.pga.driver.release;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import picocli.CommandLine;
+import picocli.CommandLine.Help;
+import picocli.CommandLine.Model.ArgGroupSpec;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
+import picocli.CommandLine.Model.UsageMessageSpec;
+
+/** A manual page (roff, macros of man(7)) of a command, from what its {@code --help} says. */
+final class ManualPage {
+  private final CommandLine command;
+  private final CommandSpec spec;
+  private final UsageMessageSpec usage;
+  private final Help help;
+  private final StringBuilder page = new StringBuilder();
+
+  ManualPage(CommandLine command, String version) {
+    this.command = command;
+    spec = command.getCommandSpec();
+    usage = spec.usageMessage();
+    help = new Help(spec, Help.defaultColorScheme(Help.Ansi.OFF));
+    String name = spec.qualifiedName("-");
+    line(".TH " + name.toUpperCase(Locale.ROOT) + " 1 \"\" \"PGA " + version + "\" \"PGA\"");
+    section("NAME");
+    text(name + " \\- " + escaped(firstSentence()), false);
+    synopsis();
+    section("DESCRIPTION");
+    text(String.join("\n", usage.description()), true);
+    commands();
+    options();
+    exitCodes();
+    if (usage.footer().length > 0) {
+      section("NOTES");
+      text(String.join("\n", usage.footer()), true);
+    }
+  }
+
+  String text() {
+    return page.toString();
+  }
+
+  private String firstSentence() {
+    return usage.description()[0].replaceAll("\\.$", "");
+  }
+
+  private void synopsis() {
+    section("SYNOPSIS");
+    line(".nf");
+    text(help.synopsis(0).stripTrailing(), true);
+    line(".fi");
+  }
+
+  private void commands() {
+    if (command.getSubcommands().isEmpty()) {
+      return;
+    }
+    section("COMMANDS");
+    command
+        .getSubcommands()
+        .forEach(
+            (name, sub) -> {
+              UsageMessageSpec of = sub.getCommandSpec().usageMessage();
+              if (!of.hidden()) {
+                item(name, of.description());
+              }
+            });
+  }
+
+  private void options() {
+    section("OPTIONS");
+    for (PositionalParamSpec parameter : spec.positionalParameters()) {
+      item(parameter.paramLabel(), parameter.description());
+    }
+    List<OptionSpec> rest = new ArrayList<>(spec.options());
+    for (ArgGroupSpec group : spec.argGroups()) {
+      if (group.heading() != null) {
+        line(
+            ".SS \""
+                + escaped(String.format(Locale.ROOT, group.heading()).strip().replace(":", ""))
+                + "\"");
+      }
+      for (OptionSpec option : group.allOptionsNested()) {
+        rest.remove(option);
+        option(option);
+      }
+    }
+    if (!spec.argGroups().isEmpty()) {
+      line(".SS \"Help\"");
+    }
+    rest.forEach(this::option);
+  }
+
+  private void option(OptionSpec option) {
+    if (!option.hidden()) {
+      String names = String.join(", ", option.names());
+      item(
+          option.arity().max() == 0 ? names : names + " " + option.paramLabel(),
+          option.description());
+    }
+  }
+
+  private void exitCodes() {
+    Map<String, String> codes = usage.exitCodeList();
+    if (!codes.isEmpty()) {
+      section("EXIT STATUS");
+      codes.forEach((code, meaning) -> item(code.strip(), meaning));
+    }
+  }
+
+  private void item(String term, String... description) {
+    line(".TP");
+    line(".B " + escaped(term));
+    text(String.join("\n", description), true);
+  }
+
+  private void section(String name) {
+    line(".SH " + name);
+  }
+
+  private void text(String text, boolean raw) {
+    for (String line : String.format(Locale.ROOT, text.replaceAll("%(?![n%])", "%%")).split("\n")) {
+      if (line.isBlank()) {
+        line(".PP");
+      } else {
+        String safe = raw ? escaped(line) : line;
+        line(safe.startsWith(".") || safe.startsWith("'") ? "\\&" + safe : safe);
+      }
+    }
+  }
+
+  /**
+   * In roff a backslash is a command, a hyphen may become a dash that can't be copied, and all but
+   * ASCII has names.
+   */
+  private static String escaped(String text) {
+    StringBuilder escaped = new StringBuilder();
+    text.replace("\\", "\\e")
+        .replace("-", "\\-")
+        .codePoints()
+        .forEach(
+            c -> {
+              if (c < 128) {
+                escaped.append((char) c);
+              } else {
+                escaped.append(String.format(Locale.ROOT, "\\[u%04X]", c));
+              }
+            });
+    return escaped.toString();
+  }
+
+  private void line(String line) {
+    page.append(line).append('\n');
+  }
+}

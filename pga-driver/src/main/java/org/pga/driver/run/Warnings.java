@@ -1,0 +1,190 @@
+package org.pga.driver.run;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.pga.core.facts.ReadFacts;
+import org.pga.core.facts.SpectrumFacts;
+import org.pga.core.pipeline.StageFacts;
+import org.pga.profile.Figures;
+import org.pga.profile.report.SequenceFindings;
+import org.pga.reads.library.Library;
+import org.pga.scaffold.link.insert.LinkFacts;
+
+/**
+ * What a person should look into, in sentences for the terminal, {@code run.json} and the report.
+ * Each limit is set so that a sound isolate doesn't reach it: a warning that comes always is read
+ * never.
+ */
+final class Warnings {
+  /** Below it contigs end where a single read covers a place. */
+  private static final double LOW_DEPTH = 15;
+
+  /** Repeats count once in contigs, and estimates err by some percent. */
+  private static final double SIZE_RATIO = 1.2;
+
+  /** Sound reads of an isolate leave 1 to 3 % without a place. */
+  private static final double UNPLACED = 0.1;
+
+  private final List<Library> libraries;
+
+  Warnings(List<Library> libraries) {
+    this.libraries = libraries;
+  }
+
+  /** On what one stage found. */
+  List<String> of(StageFacts facts) {
+    if (facts instanceof ReadFacts reads) {
+      return ofReads(reads);
+    }
+    if (facts instanceof SpectrumFacts spectra) {
+      return ofSpectrum(spectra.at(spectra.ks().get(0)));
+    }
+    return facts instanceof LinkFacts links ? ofLibraries(links) : List.of();
+  }
+
+  private static List<String> ofReads(ReadFacts reads) {
+    return reads.trimmed() == null || reads.trimmed().readsOfOtherScale() == 0
+        ? List.of()
+        : List.of(
+            Figures.number(reads.trimmed().readsOfOtherScale())
+                + " reads have qualities that don't fit the scale of the first reads of their file"
+                + " (Phred+64); their qualities were not used");
+  }
+
+  private static List<String> ofSpectrum(SpectrumFacts.Spectrum spectrum) {
+    SpectrumPeaks peaks = SpectrumPeaks.of(spectrum);
+    return peaks.second() == 0
+        ? List.of()
+        : List.of(
+            String.format(
+                Locale.ROOT,
+                "the spectrum has peaks at depths of %d and %d: two genomes at two depths, or both"
+                    + " copies of a diploid one",
+                Math.min(peaks.first(), peaks.second()),
+                Math.max(peaks.first(), peaks.second())));
+  }
+
+  private List<String> ofLibraries(LinkFacts facts) {
+    List<String> warnings = new ArrayList<>();
+    facts
+        .libraries()
+        .forEach(
+            (i, found) -> {
+              if (found.reason() != null) {
+                warnings.add(
+                    LibraryNames.of(i, libraries.get(i))
+                        + ": insert size could not be estimated: "
+                        + found.reason());
+              }
+            });
+    return warnings;
+  }
+
+  /**
+   * On the result.
+   *
+   * @param stats {@code stats.json}
+   * @param found in its sequences
+   */
+  List<String> ofResult(Map<String, Object> stats, ReadFacts reads, SequenceFindings found) {
+    List<String> warnings = new ArrayList<>();
+    if (number(stats, "contigs") == 0) {
+      return warnings; // the end of the run says why
+    }
+    depth(stats, warnings);
+    size(stats, warnings);
+    overlaps(stats, reads, warnings);
+    unplaced(stats, warnings);
+    if (found.twoGcs() != null) {
+      warnings.add(
+          String.format(
+              Locale.ROOT,
+              "the contigs' GC has two modes, %.0f %% in %s bases and %.0f %% in %s: perhaps two"
+                  + " organisms",
+              100 * found.twoGcs().low(),
+              Figures.number(found.twoGcs().lowBases()),
+              100 * found.twoGcs().high(),
+              Figures.number(found.twoGcs().highBases())));
+    }
+    if (found.withAdapter() > 0) {
+      warnings.add(
+          Figures.number(found.withAdapter())
+              + " contigs hold the sequence of an Illumina adapter: trim the reads further, or cut"
+              + " those contigs");
+    }
+    return warnings;
+  }
+
+  private static void depth(Map<String, Object> stats, List<String> warnings) {
+    double depth = number(stats, "meanCoverage");
+    if (depth < LOW_DEPTH) {
+      warnings.add(
+          String.format(
+              Locale.ROOT,
+              "depth is low, %.1f×: below %.0f× contigs end where few reads cover a place",
+              depth,
+              LOW_DEPTH));
+    }
+  }
+
+  private static void size(Map<String, Object> stats, List<String> warnings) {
+    boolean given = stats.containsKey("givenGenomeSize");
+    double expected = number(stats, given ? "givenGenomeSize" : "genomeSize");
+    double length = number(stats, "totalLength");
+    if (expected == 0 || length < expected * SIZE_RATIO && expected < length * SIZE_RATIO) {
+      return;
+    }
+    warnings.add(
+        String.format(
+            Locale.ROOT,
+            "contigs hold %s bases, but the genome has %s %s: %s",
+            Figures.number((long) length),
+            given ? "as given" : "by its k-mers about",
+            Figures.number((long) expected),
+            length > expected
+                ? "contamination, or a mixture"
+                : "repeats that contigs hold once, or places that weren't read"));
+  }
+
+  /** Mates that read the same bases join nothing. */
+  private void overlaps(Map<String, Object> stats, ReadFacts reads, List<String> warnings) {
+    for (int i = 0; i < libraries.size(); i++) {
+      double mean = number(stats, "library" + (i + 1) + ".insertMean");
+      int length = reads.libraries().get(i).medianReadLength();
+      if (mean > 0 && mean <= length) {
+        warnings.add(
+            String.format(
+                Locale.ROOT,
+                "%s: inserts of %.0f bases are no longer than its reads of %d: mates overlap"
+                    + " completely and join nothing",
+                LibraryNames.of(i, libraries.get(i)),
+                mean,
+                length));
+      }
+    }
+  }
+
+  private static void unplaced(Map<String, Object> stats, List<String> warnings) {
+    double absent = number(stats, "readsNotInGraph");
+    double repeated = number(stats, "readsRepeated");
+    double small = number(stats, "readsTooShort") + number(stats, "readsWithoutSeed");
+    double all = absent + repeated + small + number(stats, "readsPlaced");
+    if (all > 0 && absent + repeated + small > UNPLACED * all) {
+      warnings.add(
+          String.format(
+              Locale.ROOT,
+              "%.1f %% of the reads have no place of their own: %.1f %% share nothing with the"
+                  + " graph, %.1f %% lie in repeats only, %.1f %% are too short to tell",
+              100 * (absent + repeated + small) / all,
+              100 * absent / all,
+              100 * repeated / all,
+              100 * small / all));
+    }
+  }
+
+  private static double number(Map<String, Object> stats, String name) {
+    return stats.get(name) instanceof Number value ? value.doubleValue() : 0;
+  }
+}

@@ -1,0 +1,118 @@
+package org.pga.driver.run;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.apache.hadoop.fs.Path;
+import org.junit.jupiter.api.Test;
+import org.pga.core.facts.ReadFacts;
+import org.pga.core.facts.SomeFacts;
+import org.pga.core.facts.SpectrumFacts;
+import org.pga.core.facts.TrimFacts;
+import org.pga.core.facts.TrimReason;
+import org.pga.profile.report.SequenceFindings;
+import org.pga.reads.library.Library;
+
+class WarningsTest {
+  private static final List<Library> PAIRS =
+      List.of(Library.paired(List.of(new Path("a_1.fq")), List.of(new Path("a_2.fq"))));
+  private static final SequenceFindings NOTHING = new SequenceFindings(null, 0);
+
+  /** What E. coli 536 at 50× gives, about. */
+  private static Map<String, Object> sound() {
+    Map<String, Object> stats = new HashMap<>();
+    stats.put("contigs", 87);
+    stats.put("totalLength", 4_873_210L);
+    stats.put("genomeSize", 4_920_881L);
+    stats.put("meanCoverage", 49.8);
+    stats.put("library1.insertMean", 350.2);
+    stats.put("readsPlaced", 2_430_000L);
+    stats.put("readsRepeated", 20_000L);
+    stats.put("readsNotInGraph", 15_000L);
+    stats.put("readsTooShort", 10L);
+    return stats;
+  }
+
+  private static List<String> of(Map<String, Object> stats, SequenceFindings found) {
+    ReadFacts reads =
+        SomeFacts.reads(100, List.of(new ReadFacts.Library(false, 0, 0, 100, 100, 0, 0)));
+    return new Warnings(PAIRS).ofResult(stats, reads, found);
+  }
+
+  private static void warned(String name, Object value, String text) {
+    Map<String, Object> stats = sound();
+    stats.put(name, value);
+    List<String> warnings = of(stats, NOTHING);
+    assertEquals(1, warnings.size(), warnings::toString);
+    assertTrue(warnings.get(0).contains(text), warnings.get(0));
+  }
+
+  @Test
+  void aSoundResultGivesNone() {
+    assertEquals(List.of(), of(sound(), NOTHING));
+    Map<String, Object> none = new HashMap<>();
+    none.put("contigs", 0);
+    assertEquals(List.of(), of(none, NOTHING), "the end of the run says why");
+  }
+
+  @Test
+  void whatIsNotSoundIsNamed() {
+    warned("meanCoverage", 9.3, "depth is low, 9.3×");
+    warned("genomeSize", 2_400_000L, "by its k-mers about 2,400,000: contamination, or a mixture");
+    warned("genomeSize", 9_000_000L, "9,000,000: repeats that contigs hold once");
+    warned("givenGenomeSize", 9_000_000L, "as given 9,000,000");
+    warned("library1.insertMean", 95.0, "library 1 (paired ends, a_1.fq): inserts of 95 bases are");
+    warned("readsNotInGraph", 1_200_000L, "32.9 % share nothing with the graph");
+    assertTrue(
+        of(sound(), new SequenceFindings(new SequenceFindings.TwoGcs(0.38, 9, 0.61, 8), 0))
+            .get(0)
+            .contains("two modes, 38 % in 9 bases and 61 % in 8"));
+    assertTrue(of(sound(), new SequenceFindings(null, 3)).get(0).startsWith("3 contigs hold"));
+  }
+
+  private static SpectrumFacts spectrum(double... peaks) {
+    List<Integer> depths = new ArrayList<>();
+    List<Long> kmers = new ArrayList<>();
+    for (int depth = 1; depth < 300; depth++) {
+      double sum = 1e6 * Math.exp(-depth);
+      for (int peak = 0; peak < peaks.length; peak += 2) {
+        double spread = Math.sqrt(peaks[peak]);
+        sum += peaks[peak + 1] * Math.exp(-Math.pow((depth - peaks[peak]) / spread, 2) / 2);
+      }
+      depths.add(depth);
+      kmers.add(Math.round(sum));
+    }
+    TreeMap<Integer, SpectrumFacts.Spectrum> spectra = new TreeMap<>();
+    spectra.put(31, new SpectrumFacts.Spectrum(2, 6, peaks[0], peaks[0], 1, 1, 1, depths, kmers));
+    return new SpectrumFacts(List.of(31), null, spectra, null);
+  }
+
+  @Test
+  void twoPeaksOfASpectrumAreTwoGenomesButRepeatsArent() {
+    Warnings warnings = new Warnings(PAIRS);
+    assertEquals(List.of(), warnings.of(spectrum(40, 1000)));
+    assertEquals(List.of(), warnings.of(spectrum(40, 1000, 80, 50)), "repeats");
+    List<String> two = warnings.of(spectrum(35, 1000, 100, 400));
+    assertEquals(1, two.size());
+    assertTrue(two.get(0).matches(".*peaks at depths of 35 and (99|100):.*"), two.get(0));
+    assertEquals(1, warnings.of(spectrum(30, 500, 60, 1000)).size(), "a diploid genome");
+  }
+
+  @Test
+  void mixedScalesOfQualitiesAreNamed() {
+    TreeMap<TrimReason, TrimFacts.Lost> lost = new TreeMap<>();
+    for (TrimReason reason : TrimReason.values()) {
+      lost.put(reason, new TrimFacts.Lost(0, 0));
+    }
+    TrimFacts trimmed =
+        new TrimFacts(lost, 1234, List.of(), List.of(), false, false, List.of(), List.of());
+    ReadFacts reads =
+        new ReadFacts(0, 1, 1, 1, 1, 0, 0, 0, 0, 1, 1, 1, 1, List.of(), trimmed, List.of());
+    assertTrue(new Warnings(PAIRS).of(reads).get(0).startsWith("1,234 reads have qualities"));
+  }
+}

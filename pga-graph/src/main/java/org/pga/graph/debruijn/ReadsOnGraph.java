@@ -1,0 +1,141 @@
+package org.pga.graph.debruijn;
+
+import java.io.IOException;
+import org.pga.graph.debruijn.previous.DeadEnds;
+import org.pga.graph.debruijn.previous.EdgeFilter;
+import org.pga.graph.debruijn.previous.MercyPaths;
+import org.pga.graph.debruijn.previous.PackedRead;
+import org.pga.graph.debruijn.previous.PlacedReads;
+import org.pga.graph.debruijn.previous.SupportTest;
+import org.pga.graph.debruijn.previous.UnitigTexts;
+import org.pga.graph.debruijn.superkmer.BucketBlocks;
+import org.pga.graph.debruijn.superkmer.BucketPlan;
+import org.pga.graph.debruijn.superkmer.SuperKmerBlock;
+import org.pga.graph.debruijn.superkmer.SuperKmerCutter;
+import org.pga.reads.packed.ReadBlock;
+import org.pga.reads.packed.SegmentDecoder;
+
+/**
+ * What a map task makes of reads where there is a graph of the k before. A read that lies in one of
+ * its texts tells nothing new but how deep they are: such reads are only counted, and their k-mers
+ * written once for all of them. Others are cut, with what the graph supports of them, and the mercy
+ * paths they hold.
+ *
+ * <p>Each k-mer and edge gets the same count either way. That the others are supported or lead over
+ * a gap needs no word about reads in texts: all that they hold is carried over anyway.
+ */
+final class ReadsOnGraph {
+  /** Placed reads a task holds; each takes 16 bytes when they are written, half that before. */
+  private final int mostPlaced;
+
+  private final int k;
+  private final SuperKmerCutter cutter;
+  private final BucketPlan plan;
+  private final BucketBlocks.Output output;
+  private final BucketBlocks blocks;
+  private final BucketBlocks previous;
+  private final UnitigTexts texts;
+  private final SupportTest support;
+  private final MercyPaths mercy;
+  private final PlacedReads placed;
+  private final PackedRead packed = new PackedRead();
+  private final SegmentDecoder decoder = new SegmentDecoder();
+  long superKmers;
+  long placedReads;
+  long mercyPaths;
+  long mercyKmers;
+
+  ReadsOnGraph(
+      int previousK,
+      int k,
+      EdgeFilter filter,
+      DeadEnds ends,
+      UnitigTexts texts,
+      BucketPlan plan,
+      int mostPlaced,
+      BucketBlocks.Output output) {
+    this.k = k;
+    this.mostPlaced = mostPlaced;
+    this.texts = texts;
+    this.plan = plan;
+    this.output = output;
+    cutter = new SuperKmerCutter(k, plan);
+    blocks = new BucketBlocks(SuperKmerBlock.SUPPORTED, plan.buckets(), output);
+    previous = new BucketBlocks(SuperKmerBlock.PREVIOUS, plan.buckets(), output);
+    support = new SupportTest(filter, k, previousK);
+    mercy = new MercyPaths(ends, previousK, k);
+    placed = new PlacedReads(texts, k);
+  }
+
+  void add(ReadBlock.Reader segment) {
+    int n = segment.segmentLength();
+    if (n >= k && n <= PlacedReads.MOST_BASES) {
+      packed.set(segment.data(), segment.segmentAt(), n);
+      long from = texts.find(packed);
+      if (from >= 0) {
+        placed.add(from, n);
+        placedReads++;
+        return;
+      }
+    }
+    byte[] codes = decoder.decode(segment);
+    boolean[] supported = support.test(codes, n);
+    cutter.cut(
+        codes,
+        n,
+        (bucket, all, from, to, count, before, behind) -> {
+          SuperKmerBlock.Writer block = blocks.of(bucket);
+          block.add(all, from, to, count, before, behind);
+          block.addSupport(supported, from, to - k);
+          superKmers++;
+        });
+    mercy.find(codes, n, support.edges(), this::cutMercy);
+  }
+
+  /** One read is all that is known of it: it enters like a unitig of depth 1. */
+  private void cutMercy(byte[] text, int n) {
+    mercyPaths++;
+    mercyKmers += Math.max(0, n - k + 1);
+    cutter.cut(
+        text,
+        n,
+        (bucket, all, from, to, count, before, behind) -> {
+          SuperKmerBlock.Writer block = previous.of(bucket);
+          block.add(all, from, to, count, before, behind);
+          block.addDepth(1);
+        });
+  }
+
+  void writeFull() throws IOException, InterruptedException {
+    blocks.writeFull();
+    previous.writeFull();
+    if (placed.size() >= mostPlaced) {
+      writePlaced();
+    }
+  }
+
+  void writeAll() throws IOException, InterruptedException {
+    blocks.writeAll();
+    previous.writeAll();
+    writePlaced();
+  }
+
+  private void writePlaced() throws IOException, InterruptedException {
+    BucketBlocks counted = new BucketBlocks(SuperKmerBlock.COUNTED, plan.buckets(), output);
+    placed.drain(
+        (codes, n, counts, edges) -> {
+          cutter.cut(
+              codes,
+              n,
+              (bucket, all, from, to, kmers, before, behind) -> {
+                SuperKmerBlock.Writer block = counted.of(bucket);
+                block.add(all, from, to, kmers, before, behind);
+                int first = from + (before ? 1 : 0);
+                block.addCounts(counts, first, kmers, edges, from, to - k);
+                superKmers++;
+              });
+          counted.writeFull();
+        });
+    counted.writeAll();
+  }
+}

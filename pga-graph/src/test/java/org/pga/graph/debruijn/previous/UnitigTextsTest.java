@@ -1,0 +1,149 @@
+package org.pga.graph.debruijn.previous;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.pga.core.bases.TwoBits;
+
+class UnitigTextsTest {
+  @TempDir Path folder;
+
+  private final Random random = new Random(1);
+  private final PackedRead packed = new PackedRead();
+
+  @Test
+  void allThatATextHoldsIsFound() throws IOException {
+    int[][] ks = {{21, 33}, {31, 77}, {77, 91}};
+    for (int[] pair : ks) {
+      int k = pair[0];
+      int nextK = pair[1];
+      List<byte[]> texts = new ArrayList<>();
+      for (int i = 0; i < 20; i++) {
+        texts.add(bases(nextK + random.nextInt(600)));
+      }
+      write(k + ".texts", k, nextK, texts);
+      try (UnitigTexts written = UnitigTexts.open(folder.resolve(k + ".texts"), k, nextK)) {
+        for (byte[] text : texts) {
+          for (int i = 0; i < 200; i++) {
+            int n = nextK + random.nextInt(text.length - nextK + 1);
+            int from = random.nextInt(text.length - n + 1);
+            byte[] read = Arrays.copyOfRange(text, from, from + n);
+            byte[] asked = random.nextBoolean() ? read : mirror(read);
+            long found = find(written, asked);
+            assertTrue(found >= 0, "k " + k + ", " + n + " bases from " + from);
+            byte[] there = new byte[n];
+            written.copy(found, n, there);
+            assertTrue(
+                Arrays.equals(there, asked) || Arrays.equals(there, mirror(asked)), "k " + k);
+          }
+        }
+      }
+    }
+  }
+
+  @Test
+  void whatNoTextHoldsIsNotFound() throws IOException {
+    List<byte[]> texts = List.of(bases(300), bases(77), bases(500));
+    write("texts", 31, 77, texts);
+    try (UnitigTexts written = UnitigTexts.open(folder.resolve("texts"), 31, 77)) {
+      byte[] joined = new byte[877];
+      System.arraycopy(texts.get(0), 0, joined, 0, 300);
+      System.arraycopy(texts.get(1), 0, joined, 300, 77);
+      System.arraycopy(texts.get(2), 0, joined, 377, 500);
+      for (int from = 0; from + 100 <= joined.length; from++) {
+        byte[] read = Arrays.copyOfRange(joined, from, from + 100);
+        boolean within = from + 100 <= 300 || from >= 377;
+        assertEquals(within ? from : -1, find(written, read), "across ends");
+        int at = random.nextInt(100);
+        read[at] = (byte) (3 - read[at]);
+        assertEquals(-1, find(written, read), "one base differs");
+        assertEquals(-1, find(written, mirror(read)), "one base differs");
+      }
+    }
+  }
+
+  @Test
+  void repeatsAreFoundOrNotButNeverWhereTheyAreNot() throws IOException {
+    byte[] text = new byte[3000];
+    byte[] unit = bases(7);
+    for (int i = 1000; i < text.length; i++) {
+      text[i] = i < 2000 ? unit[i % 7] : (byte) random.nextInt(4);
+    }
+    write("repeats", 21, 41, List.of(text));
+    try (UnitigTexts written = UnitigTexts.open(folder.resolve("repeats"), 21, 41)) {
+      byte[] there = new byte[60];
+      int places = 0;
+      for (int from = 0; from + 60 <= text.length; from++) {
+        byte[] read = Arrays.copyOfRange(text, from, from + 60);
+        long found = find(written, read);
+        if (found >= 0) {
+          written.copy(found, 60, there);
+          assertArrayEquals(read, there);
+          places++;
+        }
+      }
+      assertTrue(places > 1500, "found: " + places);
+    }
+  }
+
+  @Test
+  void behindTheLastTextIsNothing() throws IOException {
+    byte[] text = bases(300);
+    write("last", 31, 77, List.of(text));
+    try (UnitigTexts written = UnitigTexts.open(folder.resolve("last"), 31, 77)) {
+      byte[] read = Arrays.copyOfRange(text, 220, 301);
+      assertEquals(0, read[80]);
+      assertEquals(-1, find(written, read));
+      assertEquals(220, find(written, Arrays.copyOf(read, 80)));
+    }
+  }
+
+  @Test
+  void emptyGraphsHoldNothing() throws IOException {
+    write("none", 31, 77, List.of());
+    try (UnitigTexts none = UnitigTexts.open(folder.resolve("none"), 31, 77)) {
+      assertEquals(-1, find(none, bases(100)));
+    }
+  }
+
+  private void write(String name, int k, int nextK, List<byte[]> texts) throws IOException {
+    long bases = texts.stream().mapToLong(text -> text.length).sum();
+    // Room for more is no text, though it reads like A's.
+    try (UnitigTexts file = UnitigTexts.create(folder.resolve(name), k, nextK, bases + 200)) {
+      texts.forEach(text -> file.add(text, text.length));
+    }
+  }
+
+  private long find(UnitigTexts texts, byte[] read) {
+    byte[] bytes = new byte[3 + read.length];
+    int at = 3;
+    TwoBits.pack(read, 0, read.length, bytes, at);
+    packed.set(bytes, at, read.length);
+    return texts.find(packed);
+  }
+
+  private byte[] bases(int n) {
+    byte[] codes = new byte[n];
+    for (int i = 0; i < n; i++) {
+      codes[i] = (byte) random.nextInt(4);
+    }
+    return codes;
+  }
+
+  private static byte[] mirror(byte[] codes) {
+    byte[] other = new byte[codes.length];
+    for (int i = 0; i < codes.length; i++) {
+      other[i] = (byte) (3 - codes[codes.length - 1 - i]);
+    }
+    return other;
+  }
+}

@@ -1,0 +1,167 @@
+package org.pga.profile.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.IntToDoubleFunction;
+import org.pga.profile.html.Axis;
+import org.pga.profile.html.Axis.Unit;
+import org.pga.profile.html.Block;
+import org.pga.profile.html.Chart;
+import org.pga.profile.html.Columns;
+import org.pga.profile.html.Dots;
+import org.pga.profile.html.Section;
+import org.pga.profile.html.Shown;
+import org.pga.profile.html.Table;
+import org.pga.profile.html.Table.Column;
+
+/** The contigs one by one, and how their lengths, depth and GC are distributed. */
+final class ContigSection {
+  /** Columns of a histogram of lengths, for each power of ten. */
+  private static final int BY_DECADE = 5;
+
+  private static final int GC_CLASSES = 50;
+
+  private final Sequences contigs;
+
+  ContigSection(ResultFiles files) {
+    contigs = files.contigs();
+  }
+
+  Section section() {
+    List<Block> blocks = new ArrayList<>();
+    if (contigs == null || contigs.count() == 0) {
+      blocks.add(Block.of("There are no contigs."));
+    } else {
+      blocks.add(Block.of(table()));
+      blocks.add(Block.of(depth()));
+      blocks.add(Block.of(lengths()));
+      blocks.add(Block.of(gc()));
+    }
+    return new Section("contigs", "Contigs", blocks);
+  }
+
+  private Table table() {
+    int listed = Math.min(Sequences.NAMED, contigs.count());
+    Table table =
+        Table.of(
+                listed == contigs.count()
+                    ? "All contigs"
+                    : "The longest "
+                        + Shown.number(listed)
+                        + " of "
+                        + Shown.number(contigs.count()),
+                Column.text("contig"),
+                Column.number("length"),
+                Column.number("depth"),
+                Column.number("GC"),
+                Column.text("circular"))
+            .searchable();
+    for (int i = 0; i < listed; i++) {
+      table
+          .row(
+              contigs.name(i),
+              Shown.number(contigs.length(i)),
+              Shown.ratio((double) contigs.coverage(i)),
+              Shown.share(contigs.gcShare(i)),
+              contigs.circular(i) ? "yes" : "no")
+          .mark("graph-picture");
+    }
+    return table;
+  }
+
+  private Chart depth() {
+    DepthGrid grid = new DepthGrid();
+    for (int i = 0; i < contigs.count(); i++) {
+      grid.add(contigs.length(i), contigs.coverage(i));
+    }
+    return Chart.of(
+        "depth",
+        "Depth by length",
+        "Depth is that of the reads. Repeats and plasmids lie above the rest, contamination apart."
+            + " A larger circle stands for several contigs.",
+        new Dots(
+            Axis.log("length of the contig", Unit.BASES),
+            Axis.log("depth", Unit.TIMES),
+            List.of(new Dots.Series("contigs", grid.dots()))),
+        null);
+  }
+
+  private Chart lengths() {
+    int last = (int) (BY_DECADE * Math.log10(contigs.falling()[0]));
+    double[] counts = new double[last + 1];
+    for (int i = 0; i < contigs.count(); i++) {
+      counts[(int) (BY_DECADE * Math.log10(contigs.length(i)))]++;
+    }
+    int first = 0;
+    while (counts[first] == 0) {
+      first++;
+    }
+    return histogram(
+        "contig-lengths",
+        "Contigs by length",
+        null,
+        Axis.log("length", Unit.BASES),
+        Axis.even("contigs", Unit.COUNT),
+        counts,
+        first,
+        i -> Math.pow(10, i / (double) BY_DECADE));
+  }
+
+  private Chart gc() {
+    double[] bases = new double[GC_CLASSES + 1];
+    int first = GC_CLASSES;
+    int last = 0;
+    for (int i = 0; i < contigs.count(); i++) {
+      int place = (int) (GC_CLASSES * contigs.gcShare(i));
+      bases[place] += contigs.length(i);
+      first = Math.min(first, place);
+      last = Math.max(last, place);
+    }
+    // Some room to both sides, so that one mode looks like one.
+    double[] shown = java.util.Arrays.copyOf(bases, Math.min(GC_CLASSES, last + 4) + 1);
+    return histogram(
+        "gc",
+        "GC",
+        "Bases of contigs by the contig's share of G and C. Two humps may be two organisms.",
+        Axis.between(
+            "share of G and C",
+            Unit.SHARE,
+            Math.max(0, first - 4) / (double) GC_CLASSES,
+            shown.length / (double) GC_CLASSES),
+        Axis.even("bases", Unit.BASES),
+        shown,
+        Math.max(0, first - 4),
+        i -> i / (double) GC_CLASSES);
+  }
+
+  private static Chart histogram(
+      String id,
+      String title,
+      String note,
+      Axis x,
+      Axis y,
+      double[] values,
+      int first,
+      IntToDoubleFunction border) {
+    List<Columns.Column> columns = new ArrayList<>();
+    Table table = Table.of(title, Column.text("from"), Column.text("to"), Column.number(y.label()));
+    for (int i = first; i < values.length; i++) {
+      columns.add(
+          new Columns.Column(border.applyAsDouble(i), border.applyAsDouble(i + 1), values[i]));
+      if (values[i] > 0) {
+        table.row(
+            text(border.applyAsDouble(i)),
+            text(border.applyAsDouble(i + 1)),
+            Shown.number((long) values[i]));
+      }
+    }
+    return Chart.of(id, title, note, new Columns(x, y, columns), table);
+  }
+
+  private static String text(double border) {
+    return border <= 1
+        ? String.format(Locale.ROOT, "%.0f %%", 100 * border)
+        : Shown.number(Math.round(border));
+  }
+}

@@ -1,0 +1,132 @@
+package org.pga.profile.report;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.ToLongFunction;
+
+/**
+ * {@code report.tsv} as QUAST writes it without a reference: a row for each figure, a column for
+ * contigs and one for scaffolds. Like QUAST, it leaves sequences below 500 bases out of all rows
+ * that don't say otherwise, so that what reads QUAST's tables (MultiQC, scripts) reads this one.
+ */
+public final class QuastTable {
+  /** Its name in the output folder. */
+  public static final String NAME = "report.tsv";
+
+  private static final int LEAST = 500;
+  private static final int[] LEASTS = {0, 1000, 5000, 10_000, 25_000, 50_000};
+
+  private final String sample;
+  private final List<Sequences> columns = new ArrayList<>();
+  private final StringBuilder text = new StringBuilder();
+
+  QuastTable(String sample, Sequences contigs, Sequences scaffolds) {
+    this.sample = sample;
+    columns.add(contigs);
+    columns.add(scaffolds);
+  }
+
+  void write(OutputStream out) throws IOException {
+    text.append("Assembly\t" + sample + "_contigs\t" + sample + "_scaffolds\n");
+    for (int least : LEASTS) {
+      row("# contigs (>= " + least + " bp)", of -> count(of, least));
+    }
+    for (int least : LEASTS) {
+      row("Total length (>= " + least + " bp)", of -> total(of, least));
+    }
+    row("# contigs", of -> count(of, LEAST));
+    row("Largest contig", of -> count(of, LEAST) == 0 ? 0 : of.falling()[0]);
+    row("Total length", of -> total(of, LEAST));
+    line("GC (%)", of -> percent(sum(of, of::gc), total(of, LEAST) - sum(of, of::ns)));
+    line("N50", of -> shown(nx(of, 50).length()));
+    line("N90", of -> shown(nx(of, 90).length()));
+    line("auN", of -> String.format(Locale.ROOT, "%.1f", auN(of)));
+    line("L50", of -> shown(nx(of, 50).rank()));
+    line("L90", of -> shown(nx(of, 90).rank()));
+    line("# N's per 100 kbp", of -> perHundredKb(sum(of, of::ns), total(of, LEAST)));
+    out.write(text.toString().getBytes(StandardCharsets.UTF_8));
+  }
+
+  /** Length and rank at which a share of all bases is reached; 0 where there are none. */
+  private record Reached(int length, int rank) {}
+
+  private interface Cell {
+    String of(Sequences sequences);
+  }
+
+  private void line(String name, Cell cell) {
+    text.append(name);
+    columns.forEach(of -> text.append('\t').append(cell.of(of)));
+    text.append('\n');
+  }
+
+  private void row(String name, ToLongFunction<Sequences> figure) {
+    line(name, of -> Long.toString(figure.applyAsLong(of)));
+  }
+
+  private static String shown(int figure) {
+    return figure == 0 ? "-" : Integer.toString(figure);
+  }
+
+  private static String percent(long part, long of) {
+    return of == 0 ? "-" : String.format(Locale.ROOT, "%.2f", 100.0 * part / of);
+  }
+
+  private static String perHundredKb(long part, long of) {
+    return of == 0 ? "-" : String.format(Locale.ROOT, "%.2f", 100_000.0 * part / of);
+  }
+
+  private interface OfOne {
+    int of(int index);
+  }
+
+  private static long sum(Sequences of, OfOne figure) {
+    long sum = 0;
+    for (int i = 0; i < of.count(); i++) {
+      sum += of.length(i) >= LEAST ? figure.of(i) : 0;
+    }
+    return sum;
+  }
+
+  private static long count(Sequences of, int least) {
+    long count = 0;
+    for (int i = 0; i < of.count(); i++) {
+      count += of.length(i) >= least ? 1 : 0;
+    }
+    return count;
+  }
+
+  private static long total(Sequences of, int least) {
+    long total = 0;
+    for (int i = 0; i < of.count(); i++) {
+      total += of.length(i) >= least ? of.length(i) : 0;
+    }
+    return total;
+  }
+
+  private static Reached nx(Sequences of, int percent) {
+    long total = total(of, LEAST);
+    long sum = 0;
+    int rank = 0;
+    for (int length : of.falling()) {
+      sum += length;
+      rank++;
+      if (length >= LEAST && 100 * sum >= percent * total) {
+        return new Reached(length, rank);
+      }
+    }
+    return new Reached(0, 0);
+  }
+
+  private static double auN(Sequences of) {
+    double squares = 0;
+    for (int length : of.falling()) {
+      squares += length >= LEAST ? (double) length * length : 0;
+    }
+    return squares / Math.max(1, total(of, LEAST));
+  }
+}

@@ -1,0 +1,54 @@
+package org.pga.profile.report;
+
+import java.util.List;
+import org.pga.profile.Environment;
+import org.pga.profile.RunRecord;
+import org.pga.profile.html.Block;
+import org.pga.profile.html.Section;
+import org.pga.profile.html.Shown;
+import org.pga.profile.html.Table;
+import org.pga.profile.html.Table.Column;
+
+/** Where it ran, and how to run it again. */
+final class RunSection {
+  private RunSection() {}
+
+  static Section of(RunRecord run) {
+    Environment here = run.environment();
+    Table table =
+        Table.of("The run", Column.text(""), Column.text(""))
+            .row("PGA", run.version() + ", " + here.mode())
+            .row("started", run.started())
+            .row("wall time", Shown.seconds(run.seconds()))
+            .row(
+                "input",
+                Shown.bytes(run.input().bytes())
+                    + ", "
+                    + Shown.number(run.input().reads())
+                    + " reads, "
+                    + Shown.number(run.input().bases())
+                    + " bases");
+    Table machine =
+        Table.of("The machine", Column.text(""), Column.text(""))
+            .row("driver's processors", text(here.cores()) + " × " + text(here.cpu()))
+            .row("driver's memory", Shown.bytes(here.memoryBytes()))
+            .row("system", text(here.os()))
+            .row("Java, Hadoop", text(here.java()) + ", " + text(here.hadoop()));
+    if (run.cluster() != null) {
+      machine.row("cluster profile", run.cluster());
+    }
+    table.row("fingerprint", run.fingerprint());
+    return new Section(
+        "run",
+        "Run",
+        List.of(
+            Block.of(table),
+            Block.of(machine),
+            Block.of("To make this result again:"),
+            Block.command(CommandText.of(run.options()))));
+  }
+
+  private static String text(Object value) {
+    return value == null ? Shown.NOT_MEASURED : value.toString();
+  }
+}

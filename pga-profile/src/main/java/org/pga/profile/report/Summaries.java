@@ -1,0 +1,30 @@
+package org.pga.profile.report;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.Map;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.Path;
+import org.pga.profile.RunRecord;
+
+/** The small tables of a result for other programs: {@link QuastTable} and {@link MultiQcFile}. */
+public final class Summaries {
+  private Summaries() {}
+
+  /**
+   * Writes them beside a result.
+   *
+   * @param stats {@code stats.json}
+   */
+  public static void write(FileSystem fs, Path folder, RunRecord run, Map<String, Object> stats)
+      throws IOException {
+    ResultFiles files = ResultFiles.sequences(fs, folder);
+    try (OutputStream out = fs.create(new Path(folder, QuastTable.NAME), true)) {
+      new QuastTable(run.sample(), files.contigs(), files.scaffolds()).write(out);
+    }
+    Path multiQc = new Path(folder, run.sample() + MultiQcFile.SUFFIX);
+    try (OutputStream out = fs.create(multiQc, true)) {
+      new MultiQcFile(run, stats).write(out);
+    }
+  }
+}

@@ -1,0 +1,80 @@
+package org.pga.profile.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.pga.profile.RunRecord;
+import org.pga.profile.html.Block;
+import org.pga.profile.html.Block.Tile;
+import org.pga.profile.html.Section;
+import org.pga.profile.html.Shown;
+
+/** The verdict: what whoever assembled wants to know first, and what to look into. */
+final class SummarySection {
+  private final RunRecord run;
+  private final Map<String, Object> stats;
+
+  SummarySection(RunRecord run, Map<String, Object> stats) {
+    this.run = run;
+    this.stats = stats;
+  }
+
+  Section section() {
+    List<Block> blocks = new ArrayList<>();
+    blocks.add(Block.tiles(tiles()));
+    if (run.warnings().isEmpty()) {
+      blocks.add(Block.of("There is nothing to look into: no warnings."));
+    } else {
+      blocks.add(Block.warnings(run.warnings()));
+    }
+    return new Section("summary", "Verdict", blocks);
+  }
+
+  private List<Tile> tiles() {
+    List<Tile> tiles = new ArrayList<>();
+    tiles.add(new Tile("contigs hold", number("totalLength") + " bases", estimated()));
+    tiles.add(new Tile("contigs", number("contigs"), "the largest " + number("largest")));
+    tiles.add(new Tile("N50", number("n50"), "of scaffolds " + number("scaffoldN50")));
+    tiles.add(new Tile("depth", times("meanCoverage"), "k = " + ks()));
+    tiles.add(new Tile("GC", share("gc"), null));
+    tiles.add(new Tile("circular", number("circular"), "molecules"));
+    tiles.add(new Tile("reads placed", placed(), "of " + number("reads") + " read"));
+    return tiles;
+  }
+
+  private String estimated() {
+    return stats.get("genomeSize") instanceof Number size && size.longValue() > 0
+        ? "estimated by k-mers: " + Shown.number(size)
+        : "no size could be estimated";
+  }
+
+  private String ks() {
+    return String.valueOf(stats.get("ks")).replaceAll("[\\[\\]]", "");
+  }
+
+  private String placed() {
+    double all = 0;
+    for (List<String> fate : ReadSection.FATES) {
+      all += stats.get(fate.get(0)) instanceof Number reads ? reads.doubleValue() : 0;
+    }
+    return stats.get("readsPlaced") instanceof Number placed && all > 0
+        ? Shown.share(placed.doubleValue() / all)
+        : "none";
+  }
+
+  private String number(String name) {
+    Object value = stats.get(name);
+    return value == null ? "none" : Shown.number(value);
+  }
+
+  private String times(String name) {
+    return stats.get(name) instanceof Number value
+        ? String.format(Locale.ROOT, "%.1f×", value.doubleValue())
+        : "none";
+  }
+
+  private String share(String name) {
+    return stats.get(name) instanceof Number share ? Shown.share(share.doubleValue()) : "none";
+  }
+}

@@ -1,0 +1,47 @@
+package org.pga.scaffold.finish.stats;
+
+import org.pga.core.facts.SpectrumFacts;
+import org.pga.core.pipeline.StageContext;
+import org.pga.reads.preprocess.ReadFolders;
+import org.pga.scaffold.place.result.PlaceCount;
+import org.pga.scaffold.place.result.PlaceFacts;
+
+/**
+ * How deep reads cover what their k-mers cover once: people mean the former by coverage, the graph
+ * knows the latter.
+ *
+ * <p>It is letters by k-mers: the letters of the reads that contigs are made of, without the share
+ * of reads no seed of which is in the graph, by the occurrences of the graph's k-mers. A read of L
+ * letters has L−k+1 k-mers, and an error takes up to k of them: both are in this quotient, where
+ * L/(L−k+1) alone would leave out the second. At k = 91 and an error in 200 letters a third of all
+ * k-mers is lost to errors.
+ *
+ * <p>Where no reads are placed, the spectrum tells the occurrences; those below its valley are
+ * missing there.
+ */
+public final class ReadDepth {
+  private ReadDepth() {}
+
+  /** Depth in reads of what has a k-mer depth of 1, at least 1; 1 where nothing tells. */
+  public static double perKmerDepth(StageContext context, int k) {
+    double letters = ReadFolders.facts(context).contigBases();
+    return context
+        .findFacts(PlaceFacts.class, null)
+        .map(placed -> quotient(letters * shareInGraph(placed), placed.occurrences()))
+        .orElseGet(
+            () -> {
+              SpectrumFacts.Spectrum spectrum = context.facts(SpectrumFacts.class).at(k);
+              return quotient(letters, spectrum.genomeSize() * spectrum.median());
+            });
+  }
+
+  private static double quotient(double letters, double occurrences) {
+    return occurrences > 0 ? Math.max(1, letters / occurrences) : 1;
+  }
+
+  private static double shareInGraph(PlaceFacts placed) {
+    long reads = placed.counts().getOrDefault(PlaceCount.READS, 0L);
+    long absent = placed.counts().getOrDefault(PlaceCount.NOT_IN_GRAPH, 0L);
+    return reads == 0 ? 1 : 1 - (double) absent / reads;
+  }
+}

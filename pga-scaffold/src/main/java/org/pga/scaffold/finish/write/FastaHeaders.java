@@ -1,0 +1,65 @@
+package org.pga.scaffold.finish.write;
+
+import java.util.Locale;
+import org.apache.hadoop.conf.Configuration;
+import org.pga.core.pipeline.Settings;
+import org.pga.scaffold.finish.order.FinishKeys;
+import org.pga.scaffold.finish.record.ContigRecord;
+import org.pga.scaffold.finish.record.ScaffoldRecord;
+
+/**
+ * The header lines of FASTA files: {@code >contig_1 length=48452 coverage=50.12 kmer_coverage=5.53
+ * circular=true}. {@code coverage} is depth in reads, {@code kmer_coverage} the mean count of the
+ * k-mers; {@code circular=true} is how Bakta and others read it, {@code [topology=circular]} how
+ * NCBI's tools do, which take words in brackets for claims about the molecule: so only if asked
+ * for.
+ *
+ * @param readsPerKmer depth in reads by depth in k-mers
+ * @param topology whether to add {@code [topology=circular]} to what is circular
+ */
+record FastaHeaders(double readsPerKmer, boolean topology) {
+  static FastaHeaders of(Configuration conf) {
+    return new FastaHeaders(FinishKeys.readsPerKmer(conf), Settings.TOPOLOGY.get(conf));
+  }
+
+  String contig(String name, int length, ContigRecord contig) {
+    return String.format(
+        Locale.ROOT,
+        ">%s length=%d %s circular=%b%s\n",
+        name,
+        length,
+        depths(contig.countSum(), contig.kmers()),
+        contig.circular(),
+        topology(contig.circular()));
+  }
+
+  /** The depths come last: {@code AgpCheck} can't know them. */
+  String scaffold(String name, int length, ScaffoldRecord scaffold) {
+    return String.format(
+        Locale.ROOT,
+        ">%s length=%d gaps=%d circular=%b %s%s\n",
+        name,
+        length,
+        scaffold.innerGaps().size(),
+        scaffold.circular(),
+        depths(scaffold.countSum(), scaffold.kmers()),
+        topology(scaffold.circular()));
+  }
+
+  private String depths(long countSum, long kmers) {
+    return String.format(
+        Locale.ROOT,
+        "coverage=%.2f kmer_coverage=%.2f",
+        depth(countSum, kmers),
+        (double) countSum / kmers);
+  }
+
+  /** Depth in reads of what has so many k-mers, counted so often together. */
+  double depth(long countSum, long kmers) {
+    return readsPerKmer * countSum / kmers;
+  }
+
+  private String topology(boolean circular) {
+    return topology && circular ? " [topology=circular]" : "";
+  }
+}

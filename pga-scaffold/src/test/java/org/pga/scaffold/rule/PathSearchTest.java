@@ -1,0 +1,247 @@
+package org.pga.scaffold.rule;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+import org.pga.core.unitig.End;
+import org.pga.core.unitig.Link;
+import org.pga.core.unitig.Scaffold.Step;
+import org.pga.scaffold.rule.PathSearch.NeighbourNode;
+import org.pga.scaffold.rule.PathSearch.Outcome;
+import org.pga.scaffold.rule.PathSearch.Result;
+
+/** Graphs small enough to draw, with k = 11: linked unitigs share 10 bases. */
+class PathSearchTest {
+  private static final int K = 11;
+  private static final int SHARED = K - 1;
+
+  private final Map<Long, NeighbourNode> nodes = new HashMap<>();
+
+  /** {@code 1 — 2} */
+  @Test
+  void linkedEndsAreAPathOfNothing() {
+    unitigs(50, 50);
+    link(1, 2);
+    assertEquals(new Result(Outcome.ONE, List.of()), search(1, 2, -10, -10));
+    assertEquals(Outcome.NONE, search(1, 2, -9, 40).outcome());
+    assertEquals(Outcome.NONE, search(1, 2, -40, -11).outcome());
+  }
+
+  /** {@code 1 — 3 — 4 — 2}, of 20 and 30 bases: a gap of 10 + 20 − 10. */
+  @Test
+  void aPathMustHaveTheLengthOfTheGap() {
+    unitigs(50, 50, 20, 30);
+    link(1, 3);
+    link(3, 4);
+    link(4, 2);
+    assertEquals(new Result(Outcome.ONE, steps(3, 4)), search(1, 2, 20, 20));
+    assertEquals(new Result(Outcome.ONE, steps(3, 4)), search(1, 2, -10, 400));
+    assertEquals(Outcome.NONE, search(1, 2, 21, 400).outcome());
+    assertEquals(Outcome.NONE, search(1, 2, -10, 19).outcome());
+  }
+
+  /** The other strand's unitigs are turned round on the way. */
+  @Test
+  void endsSayOnWhichStrandAUnitigIsPassed() {
+    unitigs(50, 50, 20);
+    join(1, End.LEFT, 3, End.RIGHT);
+    join(3, End.LEFT, 2, End.RIGHT);
+    Result result = PathSearch.search(nodes::get, K, 1, End.LEFT, 2, End.RIGHT, 0, 0);
+    assertEquals(new Result(Outcome.ONE, List.of(new Step(3, true))), result);
+    assertEquals(Outcome.NONE, search(1, 2, 0, 0).outcome());
+  }
+
+  /** A bubble of 20 and 25 bases: which arm, only a precise gap can say. */
+  @Test
+  void twoPathsThatFitAreNone() {
+    unitigs(50, 50, 20, 25);
+    for (int arm = 3; arm <= 4; arm++) {
+      link(1, arm);
+      link(arm, 2);
+    }
+    assertEquals(new Result(Outcome.MANY, List.of()), search(1, 2, 0, 5));
+    assertEquals(new Result(Outcome.ONE, steps(3)), search(1, 2, 0, 4));
+    assertEquals(new Result(Outcome.ONE, steps(4)), search(1, 2, 1, 5));
+  }
+
+  /** {@code 1 — 3 ⟲ — 2}: a loop may be passed as often as the gap is long. */
+  @Test
+  void cyclesAreFollowedAsOftenAsTheGapSays() {
+    unitigs(50, 50, 20);
+    link(1, 3);
+    link(3, 3);
+    link(3, 2);
+    for (int times = 1; times < 6; times++) {
+      int gap = 10 * times - SHARED;
+      Result result = search(1, 2, gap, gap);
+      assertEquals(new Result(Outcome.ONE, steps(3, 3, 3, 3, 3).subList(0, times)), result);
+    }
+    assertEquals(Outcome.MANY, search(1, 2, 0, 10).outcome());
+  }
+
+  @Test
+  void pathsThroughOthersAnchorsAreNotFree() {
+    unitigs(50, 50, 20);
+    link(1, 3);
+    link(3, 2);
+    anchor(3, 20);
+    assertEquals(new Result(Outcome.THROUGH, steps(3)), search(1, 2, 0, 0));
+    anchor(3, 21);
+    assertEquals(Outcome.NONE, search(1, 2, 0, 0).outcome(), "too long for the gap");
+  }
+
+  /** It overlaps both its neighbours. */
+  @Test
+  void whatIsLongerThanTheGapCannotLieInIt() {
+    assertFalse(PathSearch.tooLong(0, K, 5));
+    assertFalse(PathSearch.tooLong(25, K, 5));
+    assertTrue(PathSearch.tooLong(26, K, 5));
+  }
+
+  /** Ten bubbles in a row have 1,024 paths, sixteen have 65,536; none is as long as the gap. */
+  @Test
+  void tooManyPathsAreNotLookedAt() {
+    assertEquals(Outcome.NONE, bubbles(10).outcome());
+    assertEquals(Outcome.CAPPED, bubbles(16).outcome());
+  }
+
+  private Result bubbles(int count) {
+    nodes.clear();
+    int[] lengths = new int[2 + 3 * count];
+    java.util.Arrays.fill(lengths, 20);
+    unitigs(lengths);
+    int before = 1;
+    for (int i = 0; i < count; i++) {
+      int arm = 3 + 3 * i;
+      link(before, arm);
+      link(before, arm + 1);
+      link(arm, arm + 2);
+      link(arm + 1, arm + 2);
+      before = arm + 2;
+    }
+    link(before, 2);
+    return search(1, 2, 20 * count - SHARED + 1, 20 * count + 100);
+  }
+
+  /** All walks, one after the other, without any bound but the gap's length. */
+  @Test
+  void findsWhatABruteForceSearchFinds() {
+    Map<Outcome, Integer> seen = new TreeMap<>();
+    for (int seed = 0; seed < 1500; seed++) {
+      Random random = new Random(seed);
+      nodes.clear();
+      int n = 3 + random.nextInt(6);
+      int[] lengths = random.ints(n, K, K + 12).toArray();
+      unitigs(lengths);
+      for (int links = n + random.nextInt(n); links > 0; links--) {
+        join(1 + random.nextInt(n), random.nextInt(2), 1 + random.nextInt(n), random.nextInt(2));
+      }
+      for (int id = 1; id <= n; id++) {
+        if (random.nextInt(3) == 0) {
+          anchor(id, lengths[id - 1] + random.nextInt(20));
+        }
+      }
+      if (random.nextInt(4) == 0) {
+        nodes.remove(3L + random.nextInt(n)); // too far away to be known
+      }
+      int end = random.nextInt(2);
+      int goalEnd = random.nextInt(2);
+      int least = -SHARED + random.nextInt(30);
+      int most = least + random.nextInt(15);
+      List<List<Step>> all = new ArrayList<>();
+      walk(1, end, 2, goalEnd, -SHARED, least, most, new ArrayList<>(), all);
+      Result result = PathSearch.search(nodes::get, K, 1, end, 2, goalEnd, least, most);
+      assertEquals(expected(all), result, "seed " + seed);
+      seen.merge(result.outcome(), 1, Integer::sum);
+    }
+    assertTrue(seen.size() == 4 && seen.values().stream().allMatch(n -> n > 10), seen::toString);
+  }
+
+  private Result expected(List<List<Step>> all) {
+    if (all.size() != 1) {
+      return new Result(all.isEmpty() ? Outcome.NONE : Outcome.MANY, List.of());
+    }
+    boolean free = all.get(0).stream().allMatch(step -> nodes.get(step.unitig()).pathLength() == 0);
+    return new Result(free ? Outcome.ONE : Outcome.THROUGH, all.get(0));
+  }
+
+  private void walk(
+      long at,
+      int exit,
+      long goal,
+      int goalEnd,
+      int used,
+      int least,
+      int most,
+      List<Step> path,
+      List<List<Step>> all) {
+    NeighbourNode node = nodes.get(at);
+    if (node == null) {
+      return;
+    }
+    for (Link link : exit == End.LEFT ? node.left() : node.right()) {
+      if (link.neighbour() == goal
+          && link.neighbourEnd() == goalEnd
+          && used >= least
+          && used <= most) {
+        all.add(List.copyOf(path));
+      }
+      NeighbourNode next = nodes.get(link.neighbour());
+      boolean enters = next != null && next.pathLength() - 2 * SHARED <= most;
+      int with = next == null ? 0 : used + next.length() - SHARED;
+      if (enters && with <= most) {
+        path.add(new Step(link.neighbour(), link.neighbourEnd() == End.RIGHT));
+        int on = End.other(link.neighbourEnd());
+        walk(link.neighbour(), on, goal, goalEnd, with, least, most, path, all);
+        path.remove(path.size() - 1);
+      }
+    }
+  }
+
+  private Result search(long from, long goal, int least, int most) {
+    return PathSearch.search(nodes::get, K, from, End.RIGHT, goal, End.LEFT, least, most);
+  }
+
+  /** Unitigs 1, 2, … of so many bases. */
+  private void unitigs(int... lengths) {
+    for (int i = 0; i < lengths.length; i++) {
+      nodes.put(i + 1L, new NeighbourNode(lengths[i], new ArrayList<>(), new ArrayList<>(), 0));
+    }
+  }
+
+  private void anchor(long id, long pathLength) {
+    NeighbourNode node = nodes.get(id);
+    nodes.put(id, new NeighbourNode(node.length(), node.left(), node.right(), pathLength));
+  }
+
+  private void link(long from, long to) {
+    join(from, End.RIGHT, to, End.LEFT);
+  }
+
+  private void join(long from, int end, long to, int otherEnd) {
+    List<Link> out = nodes.get(from).links(end);
+    Link link = new Link(to, otherEnd, 1);
+    if (!out.contains(link)) {
+      out.add(link);
+      if (from != to || end != otherEnd) {
+        nodes.get(to).links(otherEnd).add(new Link(from, end, 1));
+      }
+    }
+  }
+
+  private static List<Step> steps(long... unitigs) {
+    List<Step> steps = new ArrayList<>();
+    for (long unitig : unitigs) {
+      steps.add(new Step(unitig, false));
+    }
+    return steps;
+  }
+}

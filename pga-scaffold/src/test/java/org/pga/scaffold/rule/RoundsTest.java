@@ -1,0 +1,55 @@
+package org.pga.scaffold.rule;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import com.google.common.collect.Collections2;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.pga.scaffold.rule.Rounds.Round;
+
+/** What is certain comes first. */
+class RoundsTest {
+  private static final Round READS = new Round(null, false, 0);
+
+  @Test
+  void withoutPairsOnlyReadsJoin() {
+    assertEquals(List.of(READS), Rounds.of(List.of()));
+  }
+
+  /** Paths before N's, short inserts before long ones, paired ends before mate pairs. */
+  @Test
+  void allLibrariesHaveTheirTurns() {
+    InsertModel s = new InsertModel(3, false, 300, 30, 0.1);
+    InsertModel m = new InsertModel(1, false, 500, 50, 0.1);
+    InsertModel mates = new InsertModel(0, true, 200, 20, 0.1);
+    InsertModel longer = new InsertModel(2, true, 3000, 300, 0.1);
+    List<Round> expected = new ArrayList<>(List.of(READS));
+    add(expected, 3, s, false, 0);
+    add(expected, 3, m, false, 0);
+    add(expected, 2, s, true, 0);
+    add(expected, 2, m, true, 0);
+    add(expected, 3, mates, false, 1000);
+    add(expected, 3, longer, false, 1000);
+    add(expected, 2, mates, true, 1000);
+    add(expected, 2, longer, true, 1000);
+    for (List<InsertModel> models : Collections2.permutations(List.of(s, m, mates, longer))) {
+      assertEquals(expected, Rounds.of(models));
+    }
+  }
+
+  @Test
+  void equalLibrariesComeInTheOrderOfTheCommandLine() {
+    InsertModel first = new InsertModel(0, false, 300, 60, 0.1);
+    InsertModel second = new InsertModel(1, false, 300, 30, 0.1);
+    assertEquals(Rounds.of(List.of(first, second)), Rounds.of(List.of(second, first)));
+    assertEquals(first, Rounds.of(List.of(second, first)).get(1).model());
+  }
+
+  private static void add(
+      List<Round> rounds, int times, InsertModel model, boolean gaps, int leastPath) {
+    for (int i = 0; i < times; i++) {
+      rounds.add(new Round(model, gaps, leastPath));
+    }
+  }
+}
