@@ -57,8 +57,8 @@ record Effect(
   }
 
   /**
-   * What follows from what they print, step by step; null: nothing. SuperMikeII and SwatIII-Basic
-   * are the same, within 2 %.
+   * What follows from what they print, directly or step by step; null: nothing. SuperMikeII and
+   * SwatIII-Basic are the same, within 2 %.
    */
   static Ratio printed(String cluster, String baseline, Stage stage) {
     if (same(cluster).equals(same(baseline))) {
@@ -67,10 +67,12 @@ record Effect(
     Ratio found = null;
     for (Effect effect : ALL) {
       boolean stated = effect.least > -100 && effect.stage == stage;
-      if (stated && effect.cluster.equals(cluster) && found == null) {
+      if (stated && effect.cluster.equals(cluster)) {
+        boolean direct = same(effect.baseline).equals(same(baseline));
         Ratio rest = printed(effect.baseline, baseline, stage);
-        Ratio own = new Ratio(1 + effect.least / 100, 1 + effect.most / 100);
-        found = rest == null ? null : own.times(rest);
+        if (rest != null && (found == null || direct)) {
+          found = rest.times(new Ratio(1 + effect.least / 100, 1 + effect.most / 100));
+        }
       }
     }
     return found;

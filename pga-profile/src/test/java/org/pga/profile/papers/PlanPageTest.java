@@ -21,6 +21,8 @@ class PlanPageTest {
     Effect.Ratio giraph = Effect.printed("SwatIII-Memory", "SuperMikeII", DasPark.Stage.SIMPLIFY);
     assertEquals(0.6 * 0.95, giraph.least(), 1e-12);
     assertEquals(0.6, giraph.most(), 1e-12);
+    double direct = Effect.printed("SwatIII-Memory", "SuperMikeII", DasPark.Stage.BUILD).least();
+    assertEquals(0.3, direct, 1e-12, "not 0.4 times 0.8");
     assertNull(Effect.printed("CeresII", "SuperMikeII", DasPark.Stage.BUILD));
     assertEquals(-0.05, new Effect.Ratio(0.95, 1).error(0.9), 1e-12);
   }

@@ -132,6 +132,9 @@ public final class PlanCommand implements Callable<Integer> {
     }
     RunLoad load = inputs.run(run).times(options.scale);
     List<Machines> machines = inputs.machines(load);
+    if (options.spreadPercent != null && machines.size() > 1) {
+      throw new UsageException("--spread: name one cluster");
+    }
     if (output != null) {
       Assumptions assumptions = assumptions(machines, load);
       boolean paper = run.equals("bumble-bee") && !options.all && options.clusters.isEmpty();
