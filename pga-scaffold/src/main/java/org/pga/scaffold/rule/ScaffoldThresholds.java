@@ -66,23 +66,17 @@ public final class ScaffoldThresholds {
   // Single copy
 
   /**
-   * Natural logarithm, after all that is known: odds of e³ ≈ 20 to 1 against two copies. False
-   * anchors from 10× to 60×: none; by depth below 1.5 times the median instead 11 of 802.
+   * Natural logarithm: odds of e³ ≈ 20 to 1 against two copies. False anchors from 10× to 60×:
+   * none; by depth below 1.5 times the median instead 11 of 802.
    */
   public static final double LEAST_LOG_ODDS = 3;
 
   /**
-   * Natural logarithm of the odds before reads are counted, by the number of ends with several
-   * links. Of the unitigs of three bacteria deeper than half the genome 651 without such an end
-   * were single-copy and 61 were not, with one 16 and 174, with two none and 272 (half a unitig
-   * taken for none).
+   * Natural logarithm, for each end with several links. Of the unitigs of three bacteria deeper
+   * than half the genome 61 without such an end were repeats and 651 were not, with one 174 and 16,
+   * with two 272 and none: odds that change 100-fold with each.
    */
-  private static final double[] LOG_ODDS_BY_BRANCHING_ENDS = {2.4, -2.4, -6};
-
-  /** See {@link #LOG_ODDS_BY_BRANCHING_ENDS}. */
-  public static double priorLogOdds(int branchingEnds) {
-    return LOG_ODDS_BY_BRANCHING_ENDS[branchingEnds];
-  }
+  public static final double LOG_ODDS_OF_BRANCH = 4;
 
   /** Share of the genome's depth below which a unitig is doubtful sequence. */
   public static final double LEAST_DEPTH = 0.5;

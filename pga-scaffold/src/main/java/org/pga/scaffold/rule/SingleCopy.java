@@ -2,7 +2,7 @@ package org.pga.scaffold.rule;
 
 import static org.pga.scaffold.rule.ScaffoldThresholds.LEAST_DEPTH;
 import static org.pga.scaffold.rule.ScaffoldThresholds.LEAST_LOG_ODDS;
-import static org.pga.scaffold.rule.ScaffoldThresholds.priorLogOdds;
+import static org.pga.scaffold.rule.ScaffoldThresholds.LOG_ODDS_OF_BRANCH;
 
 import org.pga.core.unitig.Unitig;
 
@@ -12,9 +12,8 @@ import org.pga.core.unitig.Unitig;
  * <p>Plain depth can't tell for short unitigs, so the numbers of reads expected of one and of two
  * copies are compared as Poisson variables: with e reads expected and o observed, ln P(o | e) − ln
  * P(o | 2e) = e − o·ln 2. The graph knows, too: what stands in the genome once is followed by one
- * thing only, so an end with several links speaks for a repeat, or one of the links is false: that
- * is the odds before a read is counted, and decides where depth is too low to tell. Uncertain means
- * no: a false anchor makes false joins, a missed one only costs length.
+ * thing only, so an end with several links speaks for a repeat, or one of the links is false.
+ * Uncertain means no: a false anchor makes false joins, a missed one only costs length.
  */
 public final class SingleCopy {
   private final double depth;
@@ -40,8 +39,8 @@ public final class SingleCopy {
     double expected = depth * kmers / together;
     double observed = unitig.countSum() / together;
     return unitig.countSum() > LEAST_DEPTH * depth * kmers
-        && priorLogOdds(branchingEnds(unitig)) + expected - observed * Math.log(2)
-            >= LEAST_LOG_ODDS;
+        && expected - observed * Math.log(2)
+            >= LEAST_LOG_ODDS + LOG_ODDS_OF_BRANCH * branchingEnds(unitig);
   }
 
   private static int branchingEnds(Unitig unitig) {
