@@ -29,7 +29,7 @@ final class HeapWatch implements AutoCloseable {
 
   private static final int LOOK_MILLIS = 500;
 
-  /** For the exception's way to the user. */
+  /** Bytes for the exception's way to the user. */
   private static final int RESERVE = 8 << 20;
 
   private final List<GarbageCollectorMXBean> collectors =
@@ -39,7 +39,10 @@ final class HeapWatch implements AutoCloseable {
   private final OutOfMemoryError fault =
       new OutOfMemoryError("the garbage collector takes nearly all of the time");
   private final LastResort lastResort = LastResort.prepared();
+
+  @SuppressWarnings("UnusedVariable") // held to be let go
   private byte[] reserve = new byte[RESERVE];
+
   private long since = System.nanoTime();
   private long collected = collecting();
   private long counted = collections();
