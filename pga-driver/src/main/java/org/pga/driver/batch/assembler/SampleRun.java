@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
@@ -45,7 +46,7 @@ public record SampleRun(Layout layout, Duration limit, Configuration conf) {
         outcome.status(),
         outcome.reason() == null ? null : sample.place() + ": " + outcome.reason(),
         attempts,
-        (System.nanoTime() - start) / 1_000_000 / 1e3,
+        TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start) / 1e3,
         outcome.cpuSeconds(),
         outcome.peakBytes(),
         outcome.warnings() == null ? List.of() : outcome.warnings(),

@@ -52,7 +52,7 @@ public final class SampleMapper
     Path parent = disk.makeQualified(new Path(local, context.getTaskAttemptID().toString()));
     Path work = new Path(parent, sample.name());
     disk.mkdirs(parent);
-    long container = new JobConf(conf).getMemoryRequired(TaskType.MAP) << 20;
+    long container = (long) new JobConf(conf).getMemoryRequired(TaskType.MAP) << 20;
     AssemblerJvm jvm =
         AssemblerJvm.of(
             container - OWN, conf.getInt(MRJobConfig.MAP_CPU_VCORES, 1), sample.bytes());
