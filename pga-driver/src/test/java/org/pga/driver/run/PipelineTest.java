@@ -74,8 +74,12 @@ class PipelineTest {
     Map<Setting<?>, String> first = new LinkedHashMap<>();
     first.put(Settings.GENOME_SIZE, "finish");
     first.put(Settings.MIN_CONTIG_LENGTH, "finish");
+    first.put(Settings.TOPOLOGY, "finish");
+    first.put(Settings.NAME, "finish");
+    first.put(Settings.GZIP, "finish");
     first.put(Settings.UNUSED_READS, "place-reads");
     first.put(Settings.MIN_COUNT, "spectrum");
+    first.put(Settings.DEPTH, "spectrum");
     first.put(Settings.CLEAN, "simplify k=31");
     first.put(Settings.ALLOW_UNPAIRED, "preprocess");
     first.put(Settings.PAIR_BY_ORDER, "preprocess");

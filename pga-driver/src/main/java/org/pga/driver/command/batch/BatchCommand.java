@@ -50,7 +50,7 @@ import picocli.CommandLine.Spec;
     },
     descriptionHeading = "%n",
     description = {
-      "Assembles many samples, each as `pga assemble` would, to the same bytes.",
+      "Assembles many samples, each to the bytes of pga assemble.",
       "",
       "SHEET is TSV or CSV with a header: sample, and fastq_1, fastq_2, single or",
       "interleaved; further columns are options, as min_contig_length. A sample that",
