@@ -221,15 +221,6 @@ public final class SequentialScaffolder {
         if (via.isEmpty()) {
           return; // two unitigs that the graph joins already: an edge, not a thread
         }
-        Sequence reached = oriented(next.neighbour(), next.neighbourEnd() == End.RIGHT);
-        int seen = Math.min(text.length() - read, reached.length() - (k - 1));
-        int errors = 0;
-        for (int i = 0; i < seen; i++) {
-          errors += text.baseAt(read + i) == reached.baseAt(k - 1 + i) ? 0 : 1;
-        }
-        if (errors > seen / 10) {
-          return;
-        }
         add(threads, new ItemEnd(anchor, overhang.end()), next, via, overhang.count());
         List<Step> back = new ArrayList<>();
         via.forEach(step -> back.add(0, new Step(step.unitig(), !step.flipped())));

@@ -15,13 +15,11 @@ import org.pga.scaffold.graph.ScaffoldPhase;
 import org.pga.scaffold.graph.ScaffoldVertex;
 import org.pga.scaffold.layout.Layout.Bridge;
 import org.pga.scaffold.layout.Layout.Part;
-import org.pga.scaffold.rule.ReadPathChoice;
 
 /**
  * Reads pass through a unitig that has all its bases in common with them, and arrive at an anchor
- * by its first base, every branch begins with another one, if the others agree, too: where that
- * branch is torn off, another copy's flank may begin with the same base. Both ends hear of it. Each
- * unitig adds a base at least, so a walk in circles ends too.
+ * by its first base: every branch begins with another one. Both ends hear of it. Each unitig adds a
+ * base at least, so a walk in circles ends too.
  */
 public final class FollowReadPhase implements ScaffoldPhase {
   @Override
@@ -51,7 +49,7 @@ public final class FollowReadPhase implements ScaffoldPhase {
     }
     if (vertex.place() != null) {
       // Two anchors side by side: the graph says so already, that is an edge and not a thread.
-      if (!walk.via().isEmpty() && ReadPathChoice.arrives(rest, here)) {
+      if (!walk.via().isEmpty()) {
         arrive(vertex, walk, out);
       }
       return;

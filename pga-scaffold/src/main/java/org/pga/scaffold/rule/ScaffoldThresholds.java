@@ -86,12 +86,6 @@ public final class ScaffoldThresholds {
   /** Reads that must follow a way: with 1 a false join, with 3 E. coli's N50 falls by 5 %. */
   public static final int LEAST_READS = 2;
 
-  /**
-   * Bases of a read in the anchor that it arrives at, for each that may be wrong: Illumina's reads
-   * have one error in a hundred bases or fewer, unrelated flanks differ in three of four.
-   */
-  public static final int ARRIVING_BASES_PER_ERROR = 10;
-
   // Joining by pairs
 
   /**
