@@ -1,7 +1,9 @@
 package org.pga.core.owned;
 
+import com.google.common.util.concurrent.Uninterruptibles;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.time.Duration;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.apache.commons.io.FileUtils;
@@ -16,6 +18,8 @@ import org.slf4j.LoggerFactory;
  * this process made.
  */
 public final class Scratch {
+  private static final int ATTEMPTS = 20;
+  private static final Duration PAUSE = Duration.ofMillis(50);
   private static final Set<java.nio.file.Path> MADE = ConcurrentHashMap.newKeySet();
 
   private static final Logger LOG = LoggerFactory.getLogger(Scratch.class);
@@ -98,13 +102,30 @@ public final class Scratch {
     return folder;
   }
 
-  /** Removes a folder that {@link #makeFolder} made, or one below it. */
+  /**
+   * Removes a folder that {@link #makeFolder} made, or one below it. Tasks that were ended may
+   * still write their last files there: then it is tried again, for a second at most.
+   */
   public static void removeFolder(java.nio.file.Path folder) throws IOException {
     if (MADE.stream().noneMatch(folder::startsWith)) {
       throw new IllegalArgumentException(folder + " wasn't made by this process");
     }
-    FileUtils.deleteDirectory(folder.toFile());
+    for (int attempt = 1; !isRemoved(folder, attempt == ATTEMPTS); attempt++) {
+      Uninterruptibles.sleepUninterruptibly(PAUSE);
+    }
     MADE.remove(folder);
+  }
+
+  private static boolean isRemoved(java.nio.file.Path folder, boolean last) throws IOException {
+    try {
+      FileUtils.deleteDirectory(folder.toFile());
+      return true;
+    } catch (IOException e) {
+      if (last) {
+        throw e;
+      }
+      return false;
+    }
   }
 
   /** As above; what can't be removed stays. */
