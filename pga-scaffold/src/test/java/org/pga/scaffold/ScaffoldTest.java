@@ -42,7 +42,8 @@ class ScaffoldTest {
             "CONFLICTS",
             "ABSORBING_JOINTS",
             "OVERLAP_JOINTS",
-            "SPLICE_JOINTS")) {
+            "SPLICE_JOINTS",
+            "EXTENDED_ENDS")) {
       assertTrue(seen.get(what) > 3, () -> what + " too rare: " + seen);
     }
   }

@@ -2,6 +2,7 @@ package org.pga.scaffold;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -10,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import org.pga.core.bases.Sequence;
 import org.pga.core.unitig.End;
 import org.pga.core.unitig.Link;
@@ -61,6 +63,7 @@ public final class SequentialScaffolder {
 
   private final Map<Long, LinkedUnitig> unitigs;
   private final int k;
+  private final double depth;
   private final Map<Long, Item> items = new TreeMap<>();
   private final Map<Long, Place> places = new HashMap<>();
   private final Map<String, Integer> counts = new TreeMap<>();
@@ -68,6 +71,7 @@ public final class SequentialScaffolder {
   SequentialScaffolder(Map<Long, LinkedUnitig> unitigs, int k, double depth, int readLength) {
     this.unitigs = unitigs;
     this.k = k;
+    this.depth = depth;
     SingleCopy singleCopy = new SingleCopy(depth, k, readLength);
     unitigs.forEach(
         (id, linked) -> {
@@ -85,7 +89,80 @@ public final class SequentialScaffolder {
       places();
       join(round.model() == null ? threadsAndSplices() : pairs(round));
     }
-    return items.values().stream().map(item -> item.layout).toList();
+    places();
+    return items.values().stream().map(this::extended).toList();
+  }
+
+  /** By the words of the rule: the one unitig that follows, if it is a repeat that lets in. */
+  private Layout extended(Item item) {
+    Layout layout = item.layout;
+    for (int end = 0; end < 2 && item.layout.closing() == null; end++) {
+      Part last = item.layout.outermost(end);
+      Unitig anchor = unitigs.get(last.unitig()).unitig();
+      double own = (double) anchor.countSum() / anchor.kmers(k);
+      int exit = last.flipped() ? End.other(end) : end;
+      String read = mostReadBeyond(last.unitig(), exit);
+      List<Part> via = new ArrayList<>();
+      Unitig at = anchor;
+      Set<Long> been = new HashSet<>();
+      for (int told = 0; !read.isEmpty() && at.links(exit).size() == 1; ) {
+        Link link = at.links(exit).get(0);
+        Unitig next = unitigs.get(link.neighbour()).unitig();
+        int ways = next.links(link.neighbourEnd()).size();
+        int others = next.links(End.other(link.neighbourEnd())).size();
+        boolean side = ways > others || ways == others && link.neighbourEnd() == End.LEFT;
+        boolean repeated = next.countSum() >= 1.5 * Math.max(own, depth) * next.kmers(k);
+        if (places.containsKey(link.neighbour())
+            || next.circular()
+            || ways < 2
+            || !side
+            || !repeated
+            || !been.add(link.neighbour())) {
+          break;
+        }
+        boolean flipped = link.neighbourEnd() == End.RIGHT;
+        String bases = oriented(link.neighbour(), flipped).toString().substring(k - 1);
+        String rest = read.substring(Math.min(told, read.length()));
+        if (!bases.startsWith(rest) && !rest.startsWith(bases)) {
+          break;
+        }
+        told += bases.length();
+        via.add(new Part(link.neighbour(), flipped, bases.length() + k - 1, false, null));
+        at = next;
+        exit = End.other(link.neighbourEnd());
+      }
+      count("ends extended", via.isEmpty() ? 0 : 1);
+      layout = via.isEmpty() ? layout : layout.extended(end, via);
+    }
+    return layout;
+  }
+
+  private String mostReadBeyond(long id, int end) {
+    String own = oriented(id, end == End.LEFT).toString();
+    List<String> texts = new ArrayList<>();
+    for (UnitigEvidence.Overhang overhang : unitigs.get(id).evidence().overhangs()) {
+      String text = overhang.text().toString();
+      if (overhang.end() == end && own.endsWith(text.substring(0, k))) {
+        texts.addAll(Collections.nCopies(overhang.count(), text.substring(k)));
+      }
+    }
+    StringBuilder read = new StringBuilder();
+    while (true) {
+      int at = read.length();
+      List<String> longer = texts.stream().filter(text -> text.length() > at).toList();
+      Map<Character, Long> votes =
+          longer.stream().collect(Collectors.groupingBy(t -> t.charAt(at), Collectors.counting()));
+      char best = 0;
+      for (Map.Entry<Character, Long> vote : votes.entrySet()) {
+        if (vote.getValue() >= 2 && 2 * vote.getValue() > longer.size()) {
+          best = vote.getKey();
+        }
+      }
+      if (best == 0) {
+        return read.toString();
+      }
+      read.append(best);
+    }
   }
 
   /** What happened how often. */

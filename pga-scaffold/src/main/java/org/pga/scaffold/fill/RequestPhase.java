@@ -8,7 +8,6 @@ import org.pga.scaffold.graph.ScaffoldMessage;
 import org.pga.scaffold.graph.ScaffoldParameters;
 import org.pga.scaffold.graph.ScaffoldPhase;
 import org.pga.scaffold.graph.ScaffoldVertex;
-import org.pga.scaffold.join.Joining;
 import org.pga.scaffold.layout.Layout;
 import org.pga.scaffold.layout.Layout.Part;
 
@@ -20,7 +19,6 @@ public final class RequestPhase implements ScaffoldPhase {
       Iterable<ScaffoldMessage> messages,
       ScaffoldParameters parameters,
       LongContext<ScaffoldMessage> out) {
-    Joining.settle(vertex, messages);
     if (vertex.path() == null) {
       return;
     }

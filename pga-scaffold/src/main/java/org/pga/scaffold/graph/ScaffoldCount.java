@@ -21,6 +21,8 @@ public enum ScaffoldCount {
   OVERLAP_JOINTS,
   /** Joins by N's. */
   GAP_JOINTS,
+  /** Ends of scaffold paths that were extended into the repeat beyond. */
+  EXTENDED_ENDS,
   /** Of pairs of ends that chose each other: no path of the graph fits. */
   PATHS_NONE,
   /** Exactly one does. */

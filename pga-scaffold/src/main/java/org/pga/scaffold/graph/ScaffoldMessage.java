@@ -9,11 +9,11 @@ import org.pga.bsp.Encodable;
  * What vertices tell each other. {@code end} is always the addressed end of the receiver: of the
  * unitig, or of the scaffold path that it owns.
  *
- * <p>On the wire: a head byte (bits 0–3 kind, bits 4–6 {@code end} and flags in the order in which
+ * <p>On the wire: a head byte (bits 0–4 kind, bits 5–7 {@code end} and flags in the order in which
  * {@link #write} names them), then the fields as each {@link #write} says.
  */
 public sealed interface ScaffoldMessage extends Encodable
-    permits ReadPathMessage, PairMessage, HopMessage, JoinMessage, FillMessage {
+    permits ReadPathMessage, PairMessage, HopMessage, JoinMessage, FillMessage, ExtendMessage {
   /** Writes head byte and fields. */
   @Override
   void write(DataOutput out) throws IOException;
@@ -21,8 +21,8 @@ public sealed interface ScaffoldMessage extends Encodable
   /** Reads what a {@link #write} wrote. */
   static ScaffoldMessage read(DataInput in) throws IOException {
     int head = in.readUnsignedByte();
-    int kind = head & 15;
-    int flags = head >> 4;
+    int kind = head & 31;
+    int flags = head >> 5;
     if (kind <= ReadPathMessage.LAST_KIND) {
       return ReadPathMessage.read(kind, flags, in);
     }
@@ -38,11 +38,14 @@ public sealed interface ScaffoldMessage extends Encodable
     if (kind <= FillMessage.LAST_KIND) {
       return FillMessage.read(kind, in);
     }
+    if (kind <= ExtendMessage.LAST_KIND) {
+      return ExtendMessage.read(kind, flags, in);
+    }
     throw new IOException("not a message of the scaffold job: head byte " + head);
   }
 
   /** Writes a head byte. */
   static void open(DataOutput out, int kind, int flags) throws IOException {
-    out.writeByte(kind | flags << 4);
+    out.writeByte(kind | flags << 5);
   }
 }

@@ -3,6 +3,7 @@ package org.pga.scaffold.graph;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
+import java.util.List;
 import org.apache.hadoop.io.Writable;
 import org.pga.core.bases.Sequence;
 import org.pga.core.unitig.End;
@@ -37,6 +38,11 @@ public final class ScaffoldPath implements Writable {
     texts[End.LEFT] = left;
     texts[End.RIGHT] = right;
     forget();
+  }
+
+  /** Goes on beyond an end; joins are over. */
+  public void extend(int end, List<Part> via) {
+    layout = layout.extended(end, via);
   }
 
   /** The last k bases of an end in the direction of leaving. */

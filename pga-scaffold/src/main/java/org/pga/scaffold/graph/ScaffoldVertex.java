@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.util.List;
 import org.apache.hadoop.io.Writable;
 import org.pga.bsp.Identified;
+import org.pga.core.bases.Sequence;
 import org.pga.core.unitig.End;
 import org.pga.core.unitig.Link;
 import org.pga.core.unitig.Scaffold;
@@ -20,14 +21,16 @@ import org.pga.scaffold.link.evidence.UnitigEvidence;
  * A vertex of the scaffold job: a unitig, which may be an anchor, which may own a scaffold path,
  * which in the end is a scaffold. Mutable.
  *
- * <p>On the wire (between workers and in checkpoints): unitig, evidence; then place, scaffold path
- * and scaffold, each after a boolean that says whether there is one; then the bounded searches that
- * came in at LEFT and at RIGHT: int number, for each packed explorer and int used.
+ * <p>On the wire (between workers and in checkpoints): unitig, evidence; what reads hold beyond
+ * LEFT and RIGHT; then place, scaffold path and scaffold, each after a boolean that says whether
+ * there is one; then the bounded searches that came in at LEFT and at RIGHT: int number, for each
+ * packed explorer and int used.
  */
 public final class ScaffoldVertex implements Writable, Identified {
   private long id;
   private final Unitig unitig = new Unitig();
   private final UnitigEvidence evidence = new UnitigEvidence();
+  private final Sequence[] beyond = {Sequence.EMPTY, Sequence.EMPTY};
   private AnchorPosition place;
   private ScaffoldPath path;
   private Scaffold scaffold;
@@ -83,6 +86,16 @@ public final class ScaffoldVertex implements Writable, Identified {
     return evidence;
   }
 
+  /** What most reads hold beyond an end, in the direction of leaving, as far as they tell. */
+  public Sequence beyond(int end) {
+    return beyond[end];
+  }
+
+  /** Keeps {@link #beyond}. */
+  public void setBeyond(int end, Sequence bases) {
+    beyond[end] = bases;
+  }
+
   /** Becomes an anchor, and a scaffold path of its own. */
   public void found(int k) {
     place = new AnchorPosition(id, false, false, 0, 0);
@@ -133,6 +146,8 @@ public final class ScaffoldVertex implements Writable, Identified {
   public void write(DataOutput out) throws IOException {
     unitig.write(out);
     evidence.write(out);
+    beyond[End.LEFT].write(out);
+    beyond[End.RIGHT].write(out);
     out.writeBoolean(place != null);
     if (place != null) {
       place.write(out);
@@ -158,6 +173,8 @@ public final class ScaffoldVertex implements Writable, Identified {
   public void readFields(DataInput in) throws IOException {
     unitig.readFields(in);
     evidence.readFields(in);
+    beyond[End.LEFT] = Sequence.read(in);
+    beyond[End.RIGHT] = Sequence.read(in);
     place = in.readBoolean() ? AnchorPosition.read(in) : null;
     path = null;
     if (in.readBoolean()) {

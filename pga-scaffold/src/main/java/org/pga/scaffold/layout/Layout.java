@@ -8,7 +8,7 @@ import org.pga.core.unitig.End;
 
 /**
  * A scaffold path: anchors, the unitigs passed through between them, and gaps, from its LEFT to its
- * RIGHT end. Both outermost parts are anchors. Immutable.
+ * RIGHT end. Both outermost parts are anchors until it is {@link #extended}. Immutable.
  */
 public final class Layout {
   /**
@@ -169,6 +169,20 @@ public final class Layout {
     all.addAll(bridge.via().subList(0, absorbed));
     return new Layout(
         all, new Bridge(bridge.via().subList(absorbed, bridge.via().size()), bridge.gap()));
+  }
+
+  /**
+   * This scaffold path and what follows beyond an end; nothing can be joined there any more.
+   *
+   * @param via unitigs in the direction of leaving, each overlapping the next
+   */
+  public Layout extended(int end, List<Part> via) {
+    if (end == End.LEFT) {
+      return flipped().extended(End.RIGHT, via).flipped();
+    }
+    List<Part> all = new ArrayList<>(parts);
+    all.addAll(via);
+    return new Layout(all, closing);
   }
 
   @Override

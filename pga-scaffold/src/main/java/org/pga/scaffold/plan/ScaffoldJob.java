@@ -17,6 +17,8 @@ import org.pga.bsp.MessageWritable;
 import org.pga.bsp.Program;
 import org.pga.bsp.phased.LongPhasedComputation;
 import org.pga.core.pipeline.Settings;
+import org.pga.scaffold.extend.ExtendPhase;
+import org.pga.scaffold.extend.LeavePathPhase;
 import org.pga.scaffold.fill.RequestPhase;
 import org.pga.scaffold.fill.SpellPhase;
 import org.pga.scaffold.fill.SupplyPhase;
@@ -109,6 +111,8 @@ public final class ScaffoldJob
               when(ScaffoldState::goesByPairs, GO_BY_PAIRS),
               when(ScaffoldState::hasJoins, JOIN),
               master(ScaffoldState::nextRound)),
+          phase(new LeavePathPhase()),
+          repeatWhile(ScaffoldState::messagesWereSent, phase(new ExtendPhase())),
           phase(new RequestPhase()),
           phase(new SupplyPhase()),
           phase(new SpellPhase()));

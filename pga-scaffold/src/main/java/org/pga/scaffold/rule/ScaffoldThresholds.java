@@ -133,6 +133,13 @@ public final class ScaffoldThresholds {
   /** N's for a gap of unknown length: the customary number of AGP's type U. */
   public static final int UNKNOWN_GAP = 100;
 
+  /**
+   * Share of single-copy depth that a unitig must have for an end to be extended into it: half-way
+   * to two copies. Without it ends went on into single-copy sequence where the graph is torn: of 20
+   * Mb of human X four contigs were misassembled.
+   */
+  public static final double LEAST_REPEAT_DEPTH = 1.5;
+
   /** Bases of a path that mate pairs link; 300 to 3,000 are all the same, 0 gave 3 false joins. */
   public static final int LEAST_MATE_PATH = 1_000;
 

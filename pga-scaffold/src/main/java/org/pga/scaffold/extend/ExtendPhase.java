@@ -1,0 +1,67 @@
+package org.pga.scaffold.extend;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.pga.bsp.LongContext;
+import org.pga.core.bases.Sequence;
+import org.pga.core.unitig.End;
+import org.pga.core.unitig.Link;
+import org.pga.scaffold.graph.ExtendMessage.Extended;
+import org.pga.scaffold.graph.ExtendMessage.Into;
+import org.pga.scaffold.graph.ScaffoldCount;
+import org.pga.scaffold.graph.ScaffoldMessage;
+import org.pga.scaffold.graph.ScaffoldParameters;
+import org.pga.scaffold.graph.ScaffoldPhase;
+import org.pga.scaffold.graph.ScaffoldVertex;
+import org.pga.scaffold.layout.Layout.Part;
+import org.pga.scaffold.rule.RepeatEntry;
+
+/**
+ * Repeats let walks in, and on where one thing only follows them. Where a walk ends, its owner
+ * hears of what it passed through. None comes through a repeat twice, so walks in circles end.
+ */
+public final class ExtendPhase implements ScaffoldPhase {
+  @Override
+  public void run(
+      ScaffoldVertex vertex,
+      Iterable<ScaffoldMessage> messages,
+      ScaffoldParameters parameters,
+      LongContext<ScaffoldMessage> out) {
+    for (ScaffoldMessage message : messages) {
+      if (message instanceof Extended extended) {
+        vertex.path().extend(extended.end(), extended.via());
+        out.count(ScaffoldCount.EXTENDED_ENDS, 1);
+      } else {
+        pass(vertex, (Into) message, parameters.k(), out);
+      }
+    }
+  }
+
+  private static void pass(
+      ScaffoldVertex vertex, Into walk, int k, LongContext<ScaffoldMessage> out) {
+    Sequence here = vertex.unitig().basesBehindOverlap(walk.end(), k, Integer.MAX_VALUE);
+    int told = Math.min(here.length(), walk.read().length());
+    boolean open =
+        vertex.place() == null
+            && RepeatEntry.isOpen(vertex.unitig(), walk.end(), k, walk.depth())
+            && walk.via().stream().noneMatch(part -> part.unitig() == vertex.id())
+            && here.slice(0, told).equals(walk.read().slice(0, told));
+    List<Part> via = walk.via();
+    int exit = End.other(walk.end());
+    if (open) {
+      via = new ArrayList<>(via);
+      via.add(new Part(vertex.id(), walk.end() == End.RIGHT, vertex.length(), false, null));
+      if (vertex.links(exit).size() == 1) {
+        Link link = vertex.links(exit).get(0);
+        Sequence beyond = walk.read().slice(told, walk.read().length());
+        out.send(
+            link.neighbour(),
+            new Into(link.neighbourEnd(), walk.origin(), walk.depth(), via, beyond));
+        return;
+      }
+    }
+    if (!via.isEmpty()) {
+      out.send(walk.origin().path(), new Extended(walk.origin().end(), via));
+    }
+  }
+}

@@ -1,0 +1,50 @@
+package org.pga.scaffold.extend;
+
+import java.util.List;
+import org.pga.bsp.LongContext;
+import org.pga.core.bases.Sequence;
+import org.pga.core.unitig.Link;
+import org.pga.core.unitig.Unitig;
+import org.pga.scaffold.graph.AnchorPosition;
+import org.pga.scaffold.graph.ExtendMessage.Into;
+import org.pga.scaffold.graph.PathEnd;
+import org.pga.scaffold.graph.ScaffoldMessage;
+import org.pga.scaffold.graph.ScaffoldParameters;
+import org.pga.scaffold.graph.ScaffoldPhase;
+import org.pga.scaffold.graph.ScaffoldVertex;
+import org.pga.scaffold.join.Joining;
+
+/**
+ * Outermost anchors knock at what follows the end of their scaffold path, where that is one thing
+ * only, and reads say so.
+ */
+public final class LeavePathPhase implements ScaffoldPhase {
+  @Override
+  public void run(
+      ScaffoldVertex vertex,
+      Iterable<ScaffoldMessage> messages,
+      ScaffoldParameters parameters,
+      LongContext<ScaffoldMessage> out) {
+    Joining.settle(vertex, messages);
+    AnchorPosition place = vertex.place();
+    if (place == null || place.circular()) {
+      return;
+    }
+    for (int end = 0; end < 2; end++) {
+      int pathEnd = place.pathEnd(end);
+      Sequence read = vertex.beyond(end);
+      if (place.toEnd(pathEnd) == 0 && vertex.links(end).size() == 1 && read.length() > 0) {
+        Link link = vertex.links(end).get(0);
+        PathEnd origin = new PathEnd(place.path(), pathEnd);
+        double depth = depth(vertex.unitig(), parameters);
+        out.send(link.neighbour(), new Into(link.neighbourEnd(), origin, depth, List.of(), read));
+      }
+    }
+  }
+
+  /** That of the anchor, where the molecule is deeper than others. */
+  private static double depth(Unitig anchor, ScaffoldParameters parameters) {
+    double own = (double) anchor.countSum() / anchor.kmers(parameters.k());
+    return Math.max(own, parameters.depth());
+  }
+}

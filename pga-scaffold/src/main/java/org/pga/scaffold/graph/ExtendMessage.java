@@ -1,0 +1,53 @@
+package org.pga.scaffold.graph;
+
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.util.List;
+import org.pga.core.bases.Sequence;
+import org.pga.scaffold.layout.Layout.Part;
+
+/** Extending scaffold paths into the repeats beyond their ends. */
+public sealed interface ExtendMessage extends ScaffoldMessage {
+  int LAST_KIND = 17;
+
+  /**
+   * A scaffold path that ends before you goes on into you by this end.
+   *
+   * @param origin the end of the scaffold path
+   * @param depth k-mer depth of single-copy sequence there
+   * @param via unitigs that the walk passed through, in their order
+   * @param read what reads hold next, as far as they tell
+   */
+  record Into(int end, PathEnd origin, double depth, List<Part> via, Sequence read)
+      implements ExtendMessage {
+    @Override
+    public void write(DataOutput out) throws IOException {
+      ScaffoldMessage.open(out, 16, end);
+      origin.write(out);
+      out.writeDouble(depth);
+      Wire.writeParts(out, via);
+      read.write(out);
+    }
+  }
+
+  /** To an owner: these unitigs follow an end of your scaffold path. */
+  record Extended(int end, List<Part> via) implements ExtendMessage {
+    @Override
+    public void write(DataOutput out) throws IOException {
+      ScaffoldMessage.open(out, 17, end);
+      Wire.writeParts(out, via);
+    }
+  }
+
+  /** Reads what follows the head byte. */
+  static ScaffoldMessage read(int kind, int flags, DataInput in) throws IOException {
+    if (kind == LAST_KIND) {
+      return new Extended(flags & 1, Wire.readParts(in));
+    }
+    PathEnd origin = PathEnd.read(in);
+    double depth = in.readDouble();
+    List<Part> via = Wire.readParts(in);
+    return new Into(flags & 1, origin, depth, via, Sequence.read(in));
+  }
+}

@@ -1,0 +1,44 @@
+package org.pga.scaffold.rule;
+
+import static org.pga.scaffold.rule.ScaffoldThresholds.LEAST_READS;
+
+import java.util.List;
+import org.pga.core.bases.Sequence;
+import org.pga.core.bases.SequenceBuilder;
+import org.pga.scaffold.link.evidence.UnitigEvidence.Overhang;
+
+/**
+ * What most reads that leave a unitig hold beyond its end. Cleaning takes what few of many copies
+ * have for errors: then the graph leads on into the other copies, and only the reads know better.
+ */
+public final class ReadsBeyond {
+  private ReadsBeyond() {}
+
+  /**
+   * The bases that more than half of the reads have at their place, and two of them at least, up to
+   * the first place where none is.
+   *
+   * @param overhangs of one end, each with k bases before it
+   */
+  public static Sequence majority(List<Overhang> overhangs, int k) {
+    SequenceBuilder bases = new SequenceBuilder(2 * k);
+    for (int at = k; ; at++) {
+      int[] votes = new int[4];
+      int all = 0;
+      for (Overhang overhang : overhangs) {
+        if (overhang.text().length() > at) {
+          votes[overhang.text().baseAt(at)] += overhang.count();
+          all += overhang.count();
+        }
+      }
+      int most = 0;
+      for (int base = 1; base < votes.length; base++) {
+        most = votes[base] > votes[most] ? base : most;
+      }
+      if (votes[most] < LEAST_READS || 2 * votes[most] <= all) {
+        return bases.build();
+      }
+      bases.append(most);
+    }
+  }
+}

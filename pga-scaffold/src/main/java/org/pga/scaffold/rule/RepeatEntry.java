@@ -1,0 +1,35 @@
+package org.pga.scaffold.rule;
+
+import static org.pga.scaffold.rule.ScaffoldThresholds.LEAST_REPEAT_DEPTH;
+
+import org.pga.core.unitig.End;
+import org.pga.core.unitig.Unitig;
+
+/**
+ * Whether a scaffold path that ends before a repeat, with nothing else to go on to, is extended
+ * into it. What follows there is known, whatever lies behind: so each copy of the repeat stands in
+ * the contig of one of its neighbours, instead of all copies in a contig of their own that shows
+ * one.
+ *
+ * <p>A repeat is entered from one side only, the one with more links, where more neighbours wait:
+ * from both, each copy would be written twice.
+ */
+public final class RepeatEntry {
+  private RepeatEntry() {}
+
+  /**
+   * Whether a walk may come in.
+   *
+   * @param repeat a unitig that is no anchor
+   * @param end where the walk comes in
+   * @param depth k-mer depth of single-copy sequence before it
+   */
+  public static boolean isOpen(Unitig repeat, int end, int k, double depth) {
+    int here = repeat.links(end).size();
+    int there = repeat.links(End.other(end)).size();
+    return !repeat.circular()
+        && here > 1
+        && (here > there || here == there && end == End.LEFT)
+        && repeat.countSum() >= LEAST_REPEAT_DEPTH * depth * repeat.kmers(k);
+  }
+}
