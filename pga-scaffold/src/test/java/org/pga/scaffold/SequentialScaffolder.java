@@ -90,6 +90,20 @@ public final class SequentialScaffolder {
       join(round.model() == null ? threadsAndSplices() : pairs(round));
     }
     places();
+    Set<Long> passed = new HashSet<>();
+    for (Item item : items.values()) {
+      List<Part> parts = new ArrayList<>(item.layout.parts());
+      parts.addAll(item.layout.closing() == null ? List.of() : item.layout.closing().via());
+      parts.forEach(part -> passed.add(part.unitig()));
+    }
+    unitigs.forEach(
+        (id, linked) -> {
+          Unitig unitig = linked.unitig();
+          double share = unitig.countSum() / (depth * unitig.kmers(k));
+          if (!passed.contains(id) && !unitig.circular() && share > 0.5 && share < 1.5) {
+            items.put(id, new Item(id, Layout.anchor(id, unitig.sequence().length()), k));
+          }
+        });
     return items.values().stream().map(this::extended).toList();
   }
 
@@ -105,14 +119,14 @@ public final class SequentialScaffolder {
       List<Part> via = new ArrayList<>();
       Unitig at = anchor;
       Set<Long> been = new HashSet<>();
-      for (int told = 0; !read.isEmpty() && at.links(exit).size() == 1; ) {
+      for (int told = 0; at.links(exit).size() == 1; ) {
         Link link = at.links(exit).get(0);
         Unitig next = unitigs.get(link.neighbour()).unitig();
         int ways = next.links(link.neighbourEnd()).size();
         int others = next.links(End.other(link.neighbourEnd())).size();
         boolean side = ways > others || ways == others && link.neighbourEnd() == End.LEFT;
         boolean repeated = next.countSum() >= 1.5 * Math.max(own, depth) * next.kmers(k);
-        if (places.containsKey(link.neighbour())
+        if (anchorsInTheEnd(link.neighbour())
             || next.circular()
             || ways < 2
             || !side
@@ -135,6 +149,10 @@ public final class SequentialScaffolder {
       layout = via.isEmpty() ? layout : layout.extended(end, via);
     }
     return layout;
+  }
+
+  private boolean anchorsInTheEnd(long unitig) {
+    return places.containsKey(unitig) || items.containsKey(unitig);
   }
 
   private String mostReadBeyond(long id, int end) {

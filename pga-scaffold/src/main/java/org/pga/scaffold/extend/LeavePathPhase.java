@@ -12,11 +12,11 @@ import org.pga.scaffold.graph.ScaffoldMessage;
 import org.pga.scaffold.graph.ScaffoldParameters;
 import org.pga.scaffold.graph.ScaffoldPhase;
 import org.pga.scaffold.graph.ScaffoldVertex;
-import org.pga.scaffold.join.Joining;
+import org.pga.scaffold.rule.RepeatEntry;
 
 /**
  * Outermost anchors knock at what follows the end of their scaffold path, where that is one thing
- * only, and reads say so.
+ * only, and reads say so. Unitigs that are on none and deep as one copy become one of their own.
  */
 public final class LeavePathPhase implements ScaffoldPhase {
   @Override
@@ -25,7 +25,10 @@ public final class LeavePathPhase implements ScaffoldPhase {
       Iterable<ScaffoldMessage> messages,
       ScaffoldParameters parameters,
       LongContext<ScaffoldMessage> out) {
-    Joining.settle(vertex, messages);
+    boolean lone = vertex.place() == null && !messages.iterator().hasNext();
+    if (lone && RepeatEntry.mayLeave(vertex.unitig(), parameters.k(), parameters.depth())) {
+      vertex.found(parameters.k());
+    }
     AnchorPosition place = vertex.place();
     if (place == null || place.circular()) {
       return;
@@ -33,7 +36,7 @@ public final class LeavePathPhase implements ScaffoldPhase {
     for (int end = 0; end < 2; end++) {
       int pathEnd = place.pathEnd(end);
       Sequence read = vertex.beyond(end);
-      if (place.toEnd(pathEnd) == 0 && vertex.links(end).size() == 1 && read.length() > 0) {
+      if (place.toEnd(pathEnd) == 0 && vertex.links(end).size() == 1) {
         Link link = vertex.links(end).get(0);
         PathEnd origin = new PathEnd(place.path(), pathEnd);
         double depth = depth(vertex.unitig(), parameters);

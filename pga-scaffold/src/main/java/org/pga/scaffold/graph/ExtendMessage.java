@@ -9,7 +9,15 @@ import org.pga.scaffold.layout.Layout.Part;
 
 /** Extending scaffold paths into the repeats beyond their ends. */
 public sealed interface ExtendMessage extends ScaffoldMessage {
-  int LAST_KIND = 17;
+  int LAST_KIND = 18;
+
+  /** You are on a scaffold path. */
+  record OnPath() implements ExtendMessage {
+    @Override
+    public void write(DataOutput out) throws IOException {
+      ScaffoldMessage.open(out, 16, 0);
+    }
+  }
 
   /**
    * A scaffold path that ends before you goes on into you by this end.
@@ -23,7 +31,7 @@ public sealed interface ExtendMessage extends ScaffoldMessage {
       implements ExtendMessage {
     @Override
     public void write(DataOutput out) throws IOException {
-      ScaffoldMessage.open(out, 16, end);
+      ScaffoldMessage.open(out, 17, end);
       origin.write(out);
       out.writeDouble(depth);
       Wire.writeParts(out, via);
@@ -35,13 +43,16 @@ public sealed interface ExtendMessage extends ScaffoldMessage {
   record Extended(int end, List<Part> via) implements ExtendMessage {
     @Override
     public void write(DataOutput out) throws IOException {
-      ScaffoldMessage.open(out, 17, end);
+      ScaffoldMessage.open(out, 18, end);
       Wire.writeParts(out, via);
     }
   }
 
   /** Reads what follows the head byte. */
   static ScaffoldMessage read(int kind, int flags, DataInput in) throws IOException {
+    if (kind == 16) {
+      return new OnPath();
+    }
     if (kind == LAST_KIND) {
       return new Extended(flags & 1, Wire.readParts(in));
     }

@@ -7,9 +7,13 @@ import org.pga.scaffold.graph.ScaffoldMessage;
 import org.pga.scaffold.graph.ScaffoldParameters;
 import org.pga.scaffold.graph.ScaffoldPhase;
 import org.pga.scaffold.graph.ScaffoldVertex;
+import org.pga.scaffold.rule.ReadsBeyond;
 import org.pga.scaffold.rule.SingleCopy;
 
-/** Single-copy unitigs become anchors. What reads say about others is of no use to anybody. */
+/**
+ * Single-copy unitigs become anchors. All that is kept of what reads say about others is how they
+ * go on.
+ */
 public final class AnchorPhase implements ScaffoldPhase {
   @Override
   public void run(
@@ -19,6 +23,11 @@ public final class AnchorPhase implements ScaffoldPhase {
       LongContext<ScaffoldMessage> out) {
     out.count(ScaffoldCount.UNITIGS, 1);
     Unitig unitig = vertex.unitig();
+    for (int end = 0; end < 2; end++) {
+      if (unitig.links(end).size() == 1) {
+        vertex.setBeyond(end, ReadsBeyond.of(unitig, end, vertex.evidence(), parameters.k()));
+      }
+    }
     SingleCopy rule = new SingleCopy(parameters.depth(), parameters.k(), parameters.readLength());
     if (!unitig.circular() && rule.test(unitig)) {
       out.count(ScaffoldCount.ANCHORS, 1);

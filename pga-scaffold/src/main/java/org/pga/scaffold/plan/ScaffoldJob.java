@@ -19,6 +19,7 @@ import org.pga.bsp.phased.LongPhasedComputation;
 import org.pga.core.pipeline.Settings;
 import org.pga.scaffold.extend.ExtendPhase;
 import org.pga.scaffold.extend.LeavePathPhase;
+import org.pga.scaffold.extend.TellUnitigsPhase;
 import org.pga.scaffold.fill.RequestPhase;
 import org.pga.scaffold.fill.SpellPhase;
 import org.pga.scaffold.fill.SupplyPhase;
@@ -111,6 +112,7 @@ public final class ScaffoldJob
               when(ScaffoldState::goesByPairs, GO_BY_PAIRS),
               when(ScaffoldState::hasJoins, JOIN),
               master(ScaffoldState::nextRound)),
+          phase(new TellUnitigsPhase()),
           phase(new LeavePathPhase()),
           repeatWhile(ScaffoldState::messagesWereSent, phase(new ExtendPhase())),
           phase(new RequestPhase()),

@@ -1,6 +1,5 @@
 package org.pga.scaffold.readpath;
 
-import java.util.ArrayList;
 import java.util.List;
 import org.pga.bsp.LongContext;
 import org.pga.core.bases.Sequence;
@@ -14,7 +13,6 @@ import org.pga.scaffold.graph.ScaffoldVertex;
 import org.pga.scaffold.layout.Layout.Gap;
 import org.pga.scaffold.link.evidence.UnitigEvidence.Overhang;
 import org.pga.scaffold.link.evidence.UnitigEvidence.Splice;
-import org.pga.scaffold.rule.ReadsBeyond;
 import org.pga.scaffold.rule.SpliceChoice;
 
 /**
@@ -30,14 +28,12 @@ public final class LeaveAnchorPhase implements ScaffoldPhase {
       ScaffoldParameters parameters,
       LongContext<ScaffoldMessage> out) {
     int k = parameters.k();
-    List<List<Overhang>> leaving = List.of(new ArrayList<>(), new ArrayList<>());
     for (Overhang overhang : vertex.evidence().overhangs()) {
       int end = overhang.end();
       Sequence text = overhang.text();
       if (!text.slice(0, k).equals(vertex.unitig().lastBases(end, k))) {
         continue;
       }
-      leaving.get(end).add(overhang);
       Sequence rest = text.slice(k, text.length());
       for (Link link : vertex.links(end)) {
         out.send(
@@ -48,11 +44,6 @@ public final class LeaveAnchorPhase implements ScaffoldPhase {
                 overhang.count(),
                 List.of(),
                 rest));
-      }
-    }
-    for (int end = 0; end < 2; end++) {
-      if (vertex.links(end).size() == 1) {
-        vertex.setBeyond(end, ReadsBeyond.majority(leaving.get(end), k));
       }
     }
     vertex.evidence().overhangs().clear();

@@ -5,6 +5,8 @@ import static org.pga.scaffold.rule.ScaffoldThresholds.LEAST_READS;
 import java.util.List;
 import org.pga.core.bases.Sequence;
 import org.pga.core.bases.SequenceBuilder;
+import org.pga.core.unitig.Unitig;
+import org.pga.scaffold.link.evidence.UnitigEvidence;
 import org.pga.scaffold.link.evidence.UnitigEvidence.Overhang;
 
 /**
@@ -16,16 +18,22 @@ public final class ReadsBeyond {
 
   /**
    * The bases that more than half of the reads have at their place, and two of them at least, up to
-   * the first place where none is.
+   * the first place where none is. Reads that differ from the unitig in its last k bases don't
+   * count.
    *
-   * @param overhangs of one end, each with k bases before it
+   * @return in the direction of leaving
    */
-  public static Sequence majority(List<Overhang> overhangs, int k) {
+  public static Sequence of(Unitig unitig, int end, UnitigEvidence evidence, int k) {
+    Sequence last = unitig.lastBases(end, k);
+    List<Overhang> leaving =
+        evidence.overhangs().stream()
+            .filter(overhang -> overhang.end() == end && overhang.text().slice(0, k).equals(last))
+            .toList();
     SequenceBuilder bases = new SequenceBuilder(2 * k);
     for (int at = k; ; at++) {
       int[] votes = new int[4];
       int all = 0;
-      for (Overhang overhang : overhangs) {
+      for (Overhang overhang : leaving) {
         if (overhang.text().length() > at) {
           votes[overhang.text().baseAt(at)] += overhang.count();
           all += overhang.count();

@@ -1,5 +1,6 @@
 package org.pga.scaffold.rule;
 
+import static org.pga.scaffold.rule.ScaffoldThresholds.LEAST_DEPTH;
 import static org.pga.scaffold.rule.ScaffoldThresholds.LEAST_REPEAT_DEPTH;
 
 import org.pga.core.unitig.End;
@@ -31,5 +32,16 @@ public final class RepeatEntry {
         && here > 1
         && (here > there || here == there && end == End.LEFT)
         && repeat.countSum() >= LEAST_REPEAT_DEPTH * depth * repeat.kmers(k);
+  }
+
+  /**
+   * Whether a unitig that isn't surely single-copy, and on no path, is extended all the same: as
+   * deep as one copy, rather than two or an error.
+   */
+  public static boolean mayLeave(Unitig unitig, int k, double depth) {
+    double one = depth * unitig.kmers(k);
+    return !unitig.circular()
+        && unitig.countSum() > LEAST_DEPTH * one
+        && unitig.countSum() < LEAST_REPEAT_DEPTH * one;
   }
 }

@@ -1,0 +1,35 @@
+package org.pga.scaffold.extend;
+
+import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
+import it.unimi.dsi.fastutil.longs.LongSet;
+import org.pga.bsp.LongContext;
+import org.pga.scaffold.graph.ExtendMessage.OnPath;
+import org.pga.scaffold.graph.ScaffoldMessage;
+import org.pga.scaffold.graph.ScaffoldParameters;
+import org.pga.scaffold.graph.ScaffoldPhase;
+import org.pga.scaffold.graph.ScaffoldVertex;
+import org.pga.scaffold.join.Joining;
+import org.pga.scaffold.layout.Layout;
+import org.pga.scaffold.layout.Layout.Part;
+
+/** Owners tell the unitigs that their scaffold path passes through; anchors know it. */
+public final class TellUnitigsPhase implements ScaffoldPhase {
+  @Override
+  public void run(
+      ScaffoldVertex vertex,
+      Iterable<ScaffoldMessage> messages,
+      ScaffoldParameters parameters,
+      LongContext<ScaffoldMessage> out) {
+    Joining.settle(vertex, messages);
+    if (vertex.path() == null) {
+      return;
+    }
+    Layout layout = vertex.path().layout();
+    LongSet passed = new LongOpenHashSet();
+    layout.parts().stream().filter(part -> !part.anchor()).forEach(p -> passed.add(p.unitig()));
+    if (layout.closing() != null) {
+      layout.closing().via().stream().mapToLong(Part::unitig).forEach(passed::add);
+    }
+    passed.forEach(unitig -> out.send(unitig, new OnPath()));
+  }
+}

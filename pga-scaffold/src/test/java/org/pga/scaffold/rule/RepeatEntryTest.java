@@ -1,0 +1,79 @@
+package org.pga.scaffold.rule;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+import org.pga.core.bases.Sequence;
+import org.pga.core.unitig.End;
+import org.pga.core.unitig.Link;
+import org.pga.core.unitig.Unitig;
+
+/** Which repeats let in, and by which end: 8 k-mers of k = 5, single-copy depth 10. */
+class RepeatEntryTest {
+  private static final int K = 5;
+  private static final double DEPTH = 10;
+
+  @Test
+  void twoCopiesBetweenTwoAndTwoAreEnteredFromTheLeft() {
+    Unitig repeat = unitig(160, 2, 2);
+    assertTrue(isOpen(repeat, End.LEFT));
+    assertFalse(isOpen(repeat, End.RIGHT));
+  }
+
+  @Test
+  void theEndWithMoreLinksIsOpen() {
+    assertTrue(isOpen(unitig(160, 2, 3), End.RIGHT));
+    assertFalse(isOpen(unitig(160, 2, 3), End.LEFT));
+    assertTrue(isOpen(unitig(160, 2, 0), End.LEFT));
+  }
+
+  @Test
+  void neverBothEnds() {
+    for (int left = 0; left <= 4; left++) {
+      for (int right = 0; right <= 4; right++) {
+        Unitig repeat = unitig(160, left, right);
+        int open = (isOpen(repeat, End.LEFT) ? 1 : 0) + (isOpen(repeat, End.RIGHT) ? 1 : 0);
+        assertEquals(Math.max(left, right) > 1 ? 1 : 0, open, left + " and " + right + " links");
+      }
+    }
+  }
+
+  @Test
+  void oneCopyIsNoRepeat() {
+    assertFalse(isOpen(unitig(119, 2, 2), End.LEFT));
+    assertTrue(isOpen(unitig(120, 2, 2), End.LEFT));
+  }
+
+  @Test
+  void circlesStayCircles() {
+    Unitig circle = unitig(160, 2, 2);
+    circle.setCircular(true);
+    assertFalse(isOpen(circle, End.LEFT));
+  }
+
+  @Test
+  void asDeepAsOneCopyMayLeave() {
+    assertTrue(RepeatEntry.mayLeave(unitig(80, 1, 1), K, DEPTH));
+    assertTrue(RepeatEntry.mayLeave(unitig(119, 1, 1), K, DEPTH));
+    assertFalse(RepeatEntry.mayLeave(unitig(120, 1, 1), K, DEPTH), "what lets in stays");
+    assertFalse(RepeatEntry.mayLeave(unitig(40, 1, 1), K, DEPTH), "perhaps an error");
+  }
+
+  private static boolean isOpen(Unitig repeat, int end) {
+    return RepeatEntry.isOpen(repeat, end, K, DEPTH);
+  }
+
+  private static Unitig unitig(long countSum, int left, int right) {
+    Unitig unitig = new Unitig();
+    unitig.setSequence(Sequence.of("ACGTTGCAGGAC"), countSum);
+    for (int i = 0; i < left; i++) {
+      unitig.links(End.LEFT).add(new Link(100 + i, End.RIGHT, 9));
+    }
+    for (int i = 0; i < right; i++) {
+      unitig.links(End.RIGHT).add(new Link(200 + i, End.LEFT, 9));
+    }
+    return unitig;
+  }
+}
