@@ -15,6 +15,7 @@ import org.apache.hadoop.mapreduce.lib.input.FileInputFormat;
 import org.pga.bsp.giraph.GiraphRunner;
 import org.pga.bsp.phased.PhasedJobs;
 import org.pga.core.facts.GraphFacts;
+import org.pga.core.facts.ReadFacts;
 import org.pga.core.facts.SimplifyFacts;
 import org.pga.core.facts.SpectrumFacts;
 import org.pga.core.pipeline.Invariant;
@@ -77,6 +78,7 @@ public final class SimplifyStage implements Stage {
     Settings.K.set(conf, k);
     Settings.NEXT_K.set(conf, nextK == null ? 0 : nextK);
     Settings.MEDIAN.set(conf, context.facts(SpectrumFacts.class).at(k).depth());
+    conf.setInt(SimplifyJob.READ_LENGTH, context.facts(ReadFacts.class).medianReadLength());
     configure(conf, context.outputOf(StageKind.BUILD_GRAPH, k));
     Counters counters =
         GiraphRunner.run(

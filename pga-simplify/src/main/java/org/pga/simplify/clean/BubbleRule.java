@@ -4,10 +4,10 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.LongConsumer;
 import org.apache.hadoop.io.WritableUtils;
 import org.pga.bsp.LongContext;
 import org.pga.core.bases.Sequence;
@@ -22,7 +22,7 @@ import org.pga.simplify.graph.SimplifyParameters;
 /**
  * When one of several ways between the same two ends is an error: it is nearly the same sequence as
  * another that is at least twice as deep, and shallower than half the median depth of the spectrum.
- * All else are copies of a repeat, and stay.
+ * All else are copies of a repeat, and stay, or alleles ({@link AlleleRule}).
  */
 public final class BubbleRule implements UnitigRule {
   /**
@@ -41,6 +41,10 @@ public final class BubbleRule implements UnitigRule {
       WritableUtils.writeVLong(out, id);
       WritableUtils.writeVLong(out, countSum);
       sequence.write(out);
+    }
+
+    long kmers(int k) {
+      return sequence.length() - k + 1L;
     }
   }
 
@@ -88,7 +92,16 @@ public final class BubbleRule implements UnitigRule {
 
   @Override
   public void judge(
-      List<Question> asked, Node node, SimplifyParameters parameters, LongConsumer against) {
+      List<Question> asked, Node node, SimplifyParameters parameters, Findings findings) {
+    for (List<Arm> between : byEnds(asked)) {
+      for (Arm loser : judge(between, parameters)) {
+        findings.against(loser.id());
+      }
+    }
+  }
+
+  /** Arms between the same two ends. */
+  static Collection<List<Arm>> byEnds(List<Question> asked) {
     Map<Ends, List<Arm>> arms = new LinkedHashMap<>();
     for (Question question : asked) {
       Arm arm = (Arm) question;
@@ -96,11 +109,7 @@ public final class BubbleRule implements UnitigRule {
               new Ends(arm.end(), arm.farId(), arm.farEnd()), ends -> new ArrayList<>(2))
           .add(arm);
     }
-    for (List<Arm> between : arms.values()) {
-      for (Arm loser : judge(between, parameters)) {
-        against.accept(loser.id());
-      }
-    }
+    return arms.values();
   }
 
   /** An arm is judged at one place. */
@@ -138,24 +147,28 @@ public final class BubbleRule implements UnitigRule {
 
   private static boolean loses(Arm arm, Arm winner, SimplifyParameters parameters) {
     int k = parameters.k();
-    int length = arm.sequence().length();
-    int longer = Math.max(length, winner.sequence().length());
-    int difference = Math.abs(length - winner.sequence().length());
-    long winnerKmers = kmers(winner, k);
-    return Depth.below(arm.countSum(), kmers(arm, k), Thresholds.SHALLOW, parameters.median())
-        && Depth.compare(
-                Thresholds.ARM_TIMES_SHALLOWER * arm.countSum(),
-                kmers(arm, k),
-                winner.countSum(),
-                winnerKmers)
-            <= 0
-        && difference
-            <= Math.max(Thresholds.ARM_LENGTHS_BASES, longer / Thresholds.ARM_LENGTHS_PART)
-        && EditDistance.atMost(
-            arm.sequence(), winner.sequence(), longer / Thresholds.ARM_EDITS_PART);
+    return Depth.below(arm.countSum(), arm.kmers(k), Thresholds.SHALLOW, parameters.median())
+        && muchShallower(arm, winner, k)
+        && alike(arm, winner);
   }
 
-  private static long kmers(Arm arm, int k) {
-    return arm.sequence().length() - k + 1L;
+  /** Whether an arm is so much shallower than another that it may be an error of it. */
+  static boolean muchShallower(Arm arm, Arm other, int k) {
+    return Depth.compare(
+            Thresholds.ARM_TIMES_SHALLOWER * arm.countSum(),
+            arm.kmers(k),
+            other.countSum(),
+            other.kmers(k))
+        <= 0;
+  }
+
+  /** Whether two arms are nearly the same sequence. */
+  static boolean alike(Arm one, Arm other) {
+    int length = one.sequence().length();
+    int longer = Math.max(length, other.sequence().length());
+    return Math.abs(length - other.sequence().length())
+            <= Math.max(Thresholds.ARM_LENGTHS_BASES, longer / Thresholds.ARM_LENGTHS_PART)
+        && EditDistance.atMost(
+            one.sequence(), other.sequence(), longer / Thresholds.ARM_EDITS_PART);
   }
 }

@@ -10,7 +10,12 @@ import org.pga.simplify.graph.VertexCounter;
 public final class CleaningRules {
   /** In the order in which what they judge goes within a round; at most eight. */
   public static final List<CleaningRule> ALL =
-      List.of(new TipRule(), new BubbleRule(), new WeakLinkRule(), new IsolatedRule());
+      List.of(
+          new TipRule(),
+          new BubbleRule(),
+          new AlleleRule(),
+          new WeakLinkRule(),
+          new IsolatedRule());
 
   private static final int COUNTERS = VertexCounter.values().length;
 

@@ -4,11 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import org.pga.bsp.LongContext;
 import org.pga.core.unitig.Link;
+import org.pga.simplify.clean.UnitigRule.Findings;
 import org.pga.simplify.graph.Message;
 import org.pga.simplify.graph.Message.Question;
 import org.pga.simplify.graph.Node;
 import org.pga.simplify.graph.SimplifyParameters;
 import org.pga.simplify.graph.SimplifyPhase;
+import org.pga.simplify.graph.VertexCounter;
 
 /**
  * Unitigs judge what asked them, and their links: all on the same graph, and nothing changes yet.
@@ -57,9 +59,17 @@ public final class JudgePhase implements SimplifyPhase {
           asked,
           node,
           parameters,
-          id -> {
-            out.send(id, new Message.Verdict(rule));
-            out.counters().add(CleaningRules.found(rule), 1);
+          new Findings() {
+            @Override
+            public void against(long id) {
+              out.send(id, new Message.Verdict(rule));
+              out.counters().add(CleaningRules.found(rule), 1);
+            }
+
+            @Override
+            public void count(VertexCounter counter) {
+              out.count(counter, 1);
+            }
           });
     }
   }

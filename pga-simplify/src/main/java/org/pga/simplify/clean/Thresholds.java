@@ -66,6 +66,12 @@ final class Thresholds {
   static final int ARM_EDITS_PART = 20;
 
   /**
+   * Natural logarithm: odds of e³ ≈ 20 to 1 for one copy against two, or two against one, leave no
+   * doubt. The same as for single copies in scaffolding.
+   */
+  static final double ALLELE_LOG_ODDS = 3;
+
+  /**
    * Of D: a link is one (k+1)-mer, whose count varies more than a unitig's mean, hence half of
    * {@link #SHALLOW}. E. coli, k = 31 to 77: with the relative condition alone 41 of 82 weak links
    * were genome.

@@ -5,7 +5,6 @@ import java.io.DataOutput;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.LongConsumer;
 import org.apache.hadoop.io.WritableUtils;
 import org.pga.bsp.LongContext;
 import org.pga.core.bases.Sequence;
@@ -95,7 +94,7 @@ public final class TipRule implements UnitigRule {
 
   @Override
   public void judge(
-      List<Question> asked, Node node, SimplifyParameters parameters, LongConsumer against) {
+      List<Question> asked, Node node, SimplifyParameters parameters, Findings findings) {
     for (int end = 0; end < 2; end++) {
       List<Tip> tips = new ArrayList<>(asked.size());
       for (Question question : asked) {
@@ -104,7 +103,7 @@ public final class TipRule implements UnitigRule {
         }
       }
       for (Tip tip : judge(tips, node.links(end), parameters)) {
-        against.accept(tip.id());
+        findings.against(tip.id());
       }
     }
   }

@@ -3,12 +3,12 @@ package org.pga.simplify.clean;
 import java.io.DataInput;
 import java.io.IOException;
 import java.util.List;
-import java.util.function.LongConsumer;
 import org.pga.bsp.LongContext;
 import org.pga.simplify.graph.Message;
 import org.pga.simplify.graph.Message.Question;
 import org.pga.simplify.graph.Node;
 import org.pga.simplify.graph.SimplifyParameters;
+import org.pga.simplify.graph.VertexCounter;
 
 /** Removes unitigs, as their neighbours judge. */
 public non-sealed interface UnitigRule extends CleaningRule {
@@ -18,6 +18,15 @@ public non-sealed interface UnitigRule extends CleaningRule {
    * @param rule this rule's number, for its questions
    */
   void ask(int rule, Node node, SimplifyParameters parameters, LongContext<Message> out);
+
+  /** Takes what a judge found. */
+  interface Findings {
+    /** This unitig should go. */
+    void against(long id);
+
+    /** One more of what the master wants to know. */
+    void count(VertexCounter counter);
+  }
 
   /**
    * Reads what follows the head byte of a question.
@@ -30,9 +39,8 @@ public non-sealed interface UnitigRule extends CleaningRule {
    * A unitig judges those that asked it.
    *
    * @param asked questions of this rule, one at least, in no particular order
-   * @param against takes the ids of unitigs that should go
    */
-  void judge(List<Question> asked, Node node, SimplifyParameters parameters, LongConsumer against);
+  void judge(List<Question> asked, Node node, SimplifyParameters parameters, Findings findings);
 
   /** Whether a unitig goes against which there are as many verdicts, one at least. */
   boolean removes(Node node, int verdicts);

@@ -11,8 +11,11 @@ import org.pga.bsp.Encodable;
  * @param k size of k-mers
  * @param nextK size of k-mers that the graph goes on to; 0: none
  * @param median D, the median depth of the spectrum at this k; 0 where it isn't known
+ * @param readLength median length of reads; 0 where it isn't known
  * @param clean whether cleaning was asked for at all
  * @param cleaningRound the round of cleaning, from 1: limits grow
+ * @param alleleLogOdds natural logarithm: how much likelier than copies of a repeat alleles are, by
+ *     the bubbles that leave no doubt; NaN until these were counted
  * @param rule in a removal: the number of the rule whose findings go
  * @param source in a send phase: where chain members find their place
  * @param offers when registering: whether local minima offer to absorb their neighbours
@@ -22,8 +25,10 @@ public record SimplifyParameters(
     int k,
     int nextK,
     double median,
+    int readLength,
     boolean clean,
     int cleaningRound,
+    double alleleLogOdds,
     int rule,
     Source source,
     boolean offers,
@@ -45,8 +50,10 @@ public record SimplifyParameters(
     out.writeShort(k);
     out.writeShort(nextK);
     out.writeDouble(median);
+    out.writeInt(readLength);
     out.writeBoolean(clean);
     out.writeInt(cleaningRound);
+    out.writeDouble(alleleLogOdds);
     out.writeByte(rule);
     out.writeByte(source.ordinal());
     out.writeBoolean(offers);
@@ -59,8 +66,10 @@ public record SimplifyParameters(
         in.readShort(),
         in.readShort(),
         in.readDouble(),
+        in.readInt(),
         in.readBoolean(),
         in.readInt(),
+        in.readDouble(),
         in.readByte(),
         Source.values()[in.readByte()],
         in.readBoolean(),

@@ -30,5 +30,9 @@ public enum VertexCounter {
   /** Circular unitigs written. */
   CIRCLES,
   /** Bases written. */
-  BASES_OUT
+  BASES_OUT,
+  /** In a judgement: bubbles whose arms together are as deep as one copy of the genome. */
+  ALLELES,
+  /** In a judgement: bubbles whose arms are as deep as two copies or more. */
+  COPIES
 }

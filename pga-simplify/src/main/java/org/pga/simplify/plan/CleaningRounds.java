@@ -6,6 +6,7 @@ import java.io.IOException;
 import org.apache.hadoop.io.Writable;
 import org.pga.bsp.SuperstepCounters;
 import org.pga.simplify.clean.CleaningRules;
+import org.pga.simplify.graph.SimplifyParameters;
 import org.pga.simplify.graph.VertexCounter;
 
 /**
@@ -13,7 +14,8 @@ import org.pga.simplify.graph.VertexCounter;
  * what the one before removed; one that found nothing is passed over. Rounds end when one changes
  * next to nothing at limits that are final.
  *
- * <p>On the wire: int round, int next rule, byte rule, longs unitigs and changes of the round.
+ * <p>On the wire: int round, int next rule, byte rule, longs unitigs and changes of the round,
+ * double log odds of alleles.
  */
 final class CleaningRounds implements Writable {
   /** For safety: every round removes something, so they would end by themselves. */
@@ -29,6 +31,7 @@ final class CleaningRounds implements Writable {
   private int rule;
   private long unitigs = -1;
   private long changes;
+  private double alleleLogOdds = Double.NaN;
 
   private transient boolean removing;
   private transient boolean over;
@@ -44,6 +47,11 @@ final class CleaningRounds implements Writable {
     return rule;
   }
 
+  /** {@link SimplifyParameters#alleleLogOdds}. */
+  double alleleLogOdds() {
+    return alleleLogOdds;
+  }
+
   /** Before a judgement. */
   void start(SuperstepCounters asked) {
     unitigs = unitigs < 0 ? asked.get(VertexCounter.UNITIGS) : unitigs;
@@ -53,6 +61,12 @@ final class CleaningRounds implements Writable {
   void choose(SuperstepCounters judged) {
     removing = false;
     over = false;
+    boolean allelesToCome = Double.isNaN(alleleLogOdds) && judged.get(VertexCounter.ALLELES) > 0;
+    if (Double.isNaN(alleleLogOdds)) {
+      // As first seen, before anything goes; one more of each, so that few say little.
+      double alleles = judged.get(VertexCounter.ALLELES) + 1.0;
+      alleleLogOdds = Math.log(alleles / (judged.get(VertexCounter.COPIES) + 1.0));
+    }
     for (int candidate = nextRule; candidate < CleaningRules.ALL.size(); candidate++) {
       if (judged.get(CleaningRules.found(candidate)) > 0) {
         rule = candidate;
@@ -64,6 +78,7 @@ final class CleaningRounds implements Writable {
     int current = round;
     boolean last = CleaningRules.ALL.stream().allMatch(any -> any.isFinal(current));
     over = round >= MOST_ROUNDS || last && (changes == 0 || changes * UNCHANGED_SHARE < unitigs);
+    over &= !allelesToCome;
     if (!over) {
       round++;
       nextRule = 0;
@@ -100,6 +115,7 @@ final class CleaningRounds implements Writable {
     out.writeByte(rule);
     out.writeLong(unitigs);
     out.writeLong(changes);
+    out.writeDouble(alleleLogOdds);
   }
 
   @Override
@@ -109,5 +125,6 @@ final class CleaningRounds implements Writable {
     rule = in.readByte();
     unitigs = in.readLong();
     changes = in.readLong();
+    alleleLogOdds = in.readDouble();
   }
 }

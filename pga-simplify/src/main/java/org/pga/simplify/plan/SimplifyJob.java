@@ -43,6 +43,9 @@ import org.pga.simplify.join.LinkPhase;
 public final class SimplifyJob
     implements BspJob<
         LongWritable, Node, Message, SimplifyParameters, LongContext<Message>, SimplifyState> {
+  /** Median length of reads; 0, as without it: unknown. */
+  public static final String READ_LENGTH = "pga.internal.simplify.read.length";
+
   private static final Block<SimplifyPhase, SimplifyState> COMPRESS =
       sequence(
           master(SimplifyState::planMerging),
@@ -113,6 +116,7 @@ public final class SimplifyJob
         Settings.K.get(conf),
         Settings.NEXT_K.get(conf),
         Settings.MEDIAN.get(conf),
+        conf.getInt(READ_LENGTH, 0),
         Settings.CLEAN.get(conf));
   }
 

@@ -19,6 +19,7 @@ public final class SimplifyState extends JobState<SimplifyParameters> {
   private final int k;
   private final int nextK;
   private final double median;
+  private final int readLength;
   private final boolean clean;
   private final Merging merging = new Merging();
   private final CleaningRounds cleaning = new CleaningRounds();
@@ -30,12 +31,14 @@ public final class SimplifyState extends JobState<SimplifyParameters> {
    *
    * @param nextK the larger k that the graph goes on to; 0: none
    * @param median median depth of the spectrum at this k
+   * @param readLength median length of reads; 0: unknown
    * @param clean whether to clean after the first complete compression
    */
-  public SimplifyState(int k, int nextK, double median, boolean clean) {
+  public SimplifyState(int k, int nextK, double median, int readLength, boolean clean) {
     this.k = k;
     this.nextK = nextK;
     this.median = median;
+    this.readLength = readLength;
     this.clean = clean;
   }
 
@@ -45,8 +48,10 @@ public final class SimplifyState extends JobState<SimplifyParameters> {
         k,
         nextK,
         median,
+        readLength,
         clean,
         cleaning.round(),
+        cleaning.alleleLogOdds(),
         cleaning.rule(),
         merging.source(),
         merging.offers(),

@@ -8,6 +8,7 @@ final class Parameters {
   private Parameters() {}
 
   static SimplifyParameters of(int k, double median, int cleaningRound) {
-    return new SimplifyParameters(k, 0, median, true, cleaningRound, 0, Source.WORKER, false, 0);
+    return new SimplifyParameters(
+        k, 0, median, 0, true, cleaningRound, Double.NaN, 0, Source.WORKER, false, 0);
   }
 }
