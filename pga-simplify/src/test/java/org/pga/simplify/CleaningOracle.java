@@ -27,7 +27,12 @@ final class CleaningOracle {
 
   private final Map<Set<String>, Integer> links = new HashMap<>();
   private final List<String> circles = new ArrayList<>();
-  final int[] removed = new int[4];
+  final int[] removed = new int[5];
+
+  /** How much likelier alleles are than copies; NaN until the first judgement is over. */
+  private double alleleLogOdds = Double.NaN;
+
+  private boolean judgedTips;
 
   /**
    * @param lines a graph as {@link GraphText} writes it
@@ -54,6 +59,7 @@ final class CleaningOracle {
   }
 
   List<String> clean() {
+    double odds = countAlleles();
     int changes;
     boolean growing;
     int round = 0;
@@ -61,16 +67,80 @@ final class CleaningOracle {
       round++;
       boolean longTips = round > 3;
       int limit = longTips ? 2 * k : k + k * round / 3;
-      changes = remove(0, tips(limit, longTips)) + remove(1, bubbles());
+      changes = remove(0, tips(limit, longTips));
+      Set<String> bubbles = bubbles();
+      // What nothing went before is judged with what was known before.
+      alleleLogOdds = round > 1 || judgedTips || !bubbles.isEmpty() ? odds : Double.NaN;
+      changes += remove(1, bubbles);
+      changes += remove(4, alleles());
+      alleleLogOdds = odds;
       Set<Set<String>> weak = weakLinks();
       links.keySet().removeAll(weak);
       removed[2] += weak.size();
       changes += weak.size();
       compress();
-      growing = !longTips && hasLongerTips(limit);
+      growing = !longTips && (round == 1 || hasLongerTips(limit));
     } while ((changes > 0 || growing) && round < 20);
     remove(3, isolated());
     return lines();
+  }
+
+  private double countAlleles() {
+    int[] sure = new int[2];
+    for (String text : lesserArms()) {
+      double logOdds = logOdds(text);
+      sure[0] += logOdds >= 3 ? 1 : 0;
+      sure[1] += logOdds <= -3 ? 1 : 0;
+    }
+    return Math.log((sure[0] + 1.0) / (sure[1] + 1.0));
+  }
+
+  private Set<String> alleles() {
+    Set<String> alleles = new TreeSet<>(lesserArms());
+    alleles.removeIf(text -> !isAllele(text));
+    return alleles;
+  }
+
+  /** Half as deep as the genome, where reads are of unknown length: as if all were one. */
+  private double logOdds(String text) {
+    return median * kmers(text) / 2 - unitigs.get(text) * Math.log(2);
+  }
+
+  private boolean isAllele(String text) {
+    return alleleLogOdds >= Math.log(10) && logOdds(text) + alleleLogOdds >= 3;
+  }
+
+  /**
+   * Of arms between the same two ends those that are like the deepest, and more than half of it.
+   */
+  private List<String> lesserArms() {
+    Map<Set<String>, List<String>> byEnds = new HashMap<>();
+    for (String text : unitigs.keySet()) {
+      if (isArm(text, 10 * k)) {
+        byEnds
+            .computeIfAbsent(
+                Set.of(reached(text + ".0"), reached(text + ".1")), any -> new ArrayList<>())
+            .add(text);
+      }
+    }
+    List<String> lesser = new ArrayList<>();
+    for (List<String> arms : byEnds.values()) {
+      String deepest = arms.get(0);
+      for (String arm : arms) {
+        long more = unitigs.get(arm) * kmers(deepest) - unitigs.get(deepest) * kmers(arm);
+        boolean larger = Oracle.canonical(arm).compareTo(Oracle.canonical(deepest)) > 0;
+        deepest = more > 0 || more == 0 && larger ? arm : deepest;
+      }
+      for (String arm : arms) {
+        boolean flip = !reached(arm + ".0").equals(reached(deepest + ".0"));
+        if (!arm.equals(deepest)
+            && 2 * unitigs.get(arm) * kmers(deepest) > unitigs.get(deepest) * kmers(arm)
+            && alike(arm, deepest, flip)) {
+          lesser.add(arm);
+        }
+      }
+    }
+    return lesser;
   }
 
   private int remove(int rule, Set<String> texts) {
@@ -98,10 +168,10 @@ final class CleaningOracle {
             longTips
                 && text(tip).length() <= 10 * k
                 && unitigs.get(text(tip)) * 5 <= (long) strongest * kmers(text(tip));
+        boolean allele = isAllele(text(tip)) && text(tip).length() <= (longTips ? 10 * k : limit);
         if (hasFormOfTip(tip)
             && !text(tip).equals(text(judge))
-            && shallow(text(tip))
-            && (text(tip).length() <= limit || weaker)) {
+            && (shallow(text(tip)) && (text(tip).length() <= limit || weaker) || allele)) {
           candidates.put(text(tip), true);
         }
       }
@@ -112,6 +182,7 @@ final class CleaningOracle {
         candidates.keySet().forEach(tip -> votes.merge(tip, 1, Integer::sum));
       }
     }
+    judgedTips = !votes.isEmpty();
     Set<String> tips = new TreeSet<>();
     votes.forEach(
         (text, count) -> {
@@ -133,7 +204,7 @@ final class CleaningOracle {
         .anyMatch(
             end ->
                 hasFormOfTip(end)
-                    && shallow(text(end))
+                    && (shallow(text(end)) || isAllele(text(end)))
                     && text(end).length() > limit
                     && text(end).length() <= 10 * k);
   }
@@ -150,7 +221,11 @@ final class CleaningOracle {
     for (String one : unitigs.keySet()) {
       for (String other : unitigs.keySet()) {
         for (boolean flip : new boolean[] {false, true}) {
-          if (!one.equals(other) && isArm(one) && isArm(other) && loses(one, other, flip)) {
+          int longest = Math.max(3 * k, k + 100);
+          if (!one.equals(other)
+              && isArm(one, longest)
+              && isArm(other, longest)
+              && loses(one, other, flip)) {
             losers.add(one);
           }
         }
@@ -159,21 +234,25 @@ final class CleaningOracle {
     return losers;
   }
 
-  private boolean isArm(String text) {
+  private boolean isArm(String text, int longest) {
     return linksOf(text + ".0").size() == 1
         && linksOf(text + ".1").size() == 1
-        && text.length() <= Math.max(3 * k, k + 100)
+        && text.length() <= longest
         && !reached(text + ".0").equals(reached(text + ".1"));
   }
 
   private boolean loses(String one, String other, boolean flip) {
-    String strand = flip ? Oracle.reverseComplement(other) : other;
-    int longer = Math.max(one.length(), other.length());
     return reached(one + ".0").equals(reached(other + (flip ? ".1" : ".0")))
         && reached(one + ".1").equals(reached(other + (flip ? ".0" : ".1")))
-        && Math.abs(one.length() - other.length()) <= Math.max(3, longer / 10)
         && shallow(one)
         && 2 * unitigs.get(one) * kmers(other) <= unitigs.get(other) * kmers(one)
+        && alike(one, other, flip);
+  }
+
+  private static boolean alike(String one, String other, boolean flip) {
+    String strand = flip ? Oracle.reverseComplement(other) : other;
+    int longer = Math.max(one.length(), other.length());
+    return Math.abs(one.length() - other.length()) <= Math.max(3, longer / 10)
         && 20 * editDistance(one, strand) <= longer;
   }
 

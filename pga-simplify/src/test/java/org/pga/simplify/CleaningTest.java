@@ -16,7 +16,7 @@ import org.pga.core.unitig.PartialUnitig;
 
 /** The rules applied in supersteps come to what they come to one unitig after the other. */
 class CleaningTest {
-  private final int[] removed = new int[4];
+  private final int[] removed = new int[5];
 
   @Test
   void anyNumberOfWorkersCleansLikeTheDefinition() {
@@ -27,19 +27,24 @@ class CleaningTest {
       for (int parts = 1 + random.nextInt(3); parts > 0; parts--) {
         reads.addAll(random.nextBoolean() ? RandomReads.of(random, k) : noisyReads(random, k));
       }
-      check(seed, random, k, reads);
+      check(seed, random, k, reads, random.nextInt(60) / 2.0);
+    }
+    for (long seed = 600; seed < 700; seed++) {
+      Random random = new Random(seed);
+      int k = List.of(7, 9, 11, 15, 21).get(random.nextInt(5));
+      // Of each molecule a k-mer is read 16 × 2/3 times.
+      check(seed, random, k, diploidReads(random, k), 16 + random.nextInt(8));
     }
     assertTrue(
         Arrays.stream(removed).allMatch(count -> count > 100),
-        "tips, bubbles, weak links, isolated: " + Arrays.toString(removed));
+        "tips, bubbles, weak links, isolated, alleles: " + Arrays.toString(removed));
   }
 
-  private void check(long seed, Random random, int k, List<String> reads) {
+  private void check(long seed, Random random, int k, List<String> reads, double median) {
     Oracle oracle = new Oracle(reads, k, 1 + random.nextInt(2));
-    double median = random.nextInt(60) / 2.0;
     CleaningOracle definition = new CleaningOracle(oracle.unitigs(), k, median);
     List<String> expected = definition.clean();
-    for (int i = 0; i < 4; i++) {
+    for (int i = 0; i < removed.length; i++) {
       removed[i] += definition.removed[i];
     }
     Map<Long, PartialUnitig> pieces = oracle.partialUnitigs(random, random.nextDouble());
@@ -53,11 +58,39 @@ class CleaningTest {
         assertEquals(definition.removed[1], simulator.published("BUBBLES_REMOVED"));
         assertEquals(definition.removed[2], simulator.published("WEAK_LINKS_CUT"));
         assertEquals(definition.removed[3], simulator.published("ISOLATED_REMOVED"));
+        assertEquals(definition.removed[4], simulator.published("ALLELES_REMOVED"));
       } catch (RuntimeException | AssertionError e) {
         throw new AssertionError(
             "seed " + seed + ", k " + k + ", D " + median + ", " + workers + " workers", e);
       }
     }
+  }
+
+  /** Two molecules that differ in a base here and there, and a repeat with a copy that differs. */
+  private static List<String> diploidReads(Random random, int k) {
+    String repeat = RandomReads.bases(random, 4 * k, 4);
+    String one =
+        RandomReads.bases(random, 40 * k, 4) + repeat + RandomReads.bases(random, 4 * k, 4);
+    one += differing(random, repeat, 2 * k) + RandomReads.bases(random, 4 * k, 4);
+    List<String> reads = new ArrayList<>();
+    for (String molecule : List.of(one, differing(random, one, 1 + random.nextInt(2 * k)))) {
+      for (int i = 16 * molecule.length() / (3 * k); i > 0; i--) {
+        int start = random.nextInt(molecule.length() - 3 * k + 1);
+        String read = molecule.substring(start, start + 3 * k);
+        reads.add(random.nextBoolean() ? Oracle.reverseComplement(read) : read);
+      }
+    }
+    return reads;
+  }
+
+  /** With another base at steps of 1.5 k on average. */
+  private static String differing(Random random, String text, int first) {
+    StringBuilder other = new StringBuilder(text);
+    int k = Math.max(1, text.length() / 40);
+    for (int at = first; at < text.length(); at += k + random.nextInt(2 * k)) {
+      other.setCharAt(at, other.charAt(at) == 'A' ? 'C' : 'A');
+    }
+    return other.toString();
   }
 
   /** One molecule, deep, with errors that make tips, bubbles, weak links and isolated unitigs. */

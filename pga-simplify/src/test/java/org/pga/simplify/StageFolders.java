@@ -11,6 +11,7 @@ import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.io.LongWritable;
 import org.apache.hadoop.io.SequenceFile;
+import org.pga.core.facts.ReadFacts;
 import org.pga.core.facts.SomeFacts;
 import org.pga.core.facts.SpectrumFacts;
 import org.pga.core.pipeline.Settings;
@@ -119,7 +120,9 @@ final class StageFolders implements StageContext {
     StageFacts facts =
         type == SpectrumFacts.class
             ? SomeFacts.spectrum(k, 2, median, 0)
-            : SomeFacts.graph(written, kmers);
+            : type == ReadFacts.class
+                ? SomeFacts.reads(0, List.of())
+                : SomeFacts.graph(written, kmers);
     return Optional.of(type.cast(facts));
   }
 

@@ -2,7 +2,6 @@ package org.pga.simplify.clean;
 
 import java.io.DataInput;
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import org.pga.bsp.LongContext;
@@ -16,13 +15,10 @@ import org.pga.simplify.graph.VertexCounter;
 
 /**
  * Where the two molecules of a diploid genome differ: ways between the same two ends that are
- * nearly the same sequence, and together as deep as one copy of the genome. The deepest stays.
- * Copies of a repeat look like them but are as deep as two copies.
+ * nearly the same sequence, of which all but the deepest are half as deep as the genome. The
+ * deepest stays. Copies of a repeat look like them but each is as deep as the genome.
  *
- * <p>Depth can't always tell: reads that one and that two copies would give are compared as Poisson
- * variables, as for single copies (with e reads expected and o observed, ln P(o | e) − ln P(o | 2e)
- * = e − o·ln 2), and the bubbles that leave no doubt say how likely alleles are in this genome: a
- * haploid one has none, and there none goes.
+ * <p>What is torn off one of them has the form of a tip: {@link TipRule} sees to that.
  */
 public final class AlleleRule implements UnitigRule {
   private static final BubbleRule ARMS = new BubbleRule();
@@ -32,9 +28,15 @@ public final class AlleleRule implements UnitigRule {
     return "ALLELES_REMOVED";
   }
 
+  /**
+   * At the last k only: till then both ways are carried on. What went earlier would come back from
+   * the reads at a larger k, torn, for they are half as many.
+   */
   @Override
   public void ask(int rule, Node node, SimplifyParameters parameters, LongContext<Message> out) {
-    ARMS.ask(rule, node, parameters, out);
+    if (parameters.nextK() == 0) {
+      BubbleRule.askAbout(rule, node, Thresholds.ALLELE_LONGEST * parameters.k(), out);
+    }
   }
 
   @Override
@@ -46,39 +48,28 @@ public final class AlleleRule implements UnitigRule {
   public void judge(
       List<Question> asked, Node node, SimplifyParameters parameters, Findings findings) {
     for (List<Arm> between : BubbleRule.byEnds(asked)) {
-      List<Arm> alleles = alleles(between, parameters.k());
-      if (alleles.size() > 1) {
-        judge(alleles, parameters, findings);
+      Arm deepest = between.stream().max(byDepth(parameters.k())).orElseThrow();
+      for (Arm arm : between) {
+        if (arm != deepest
+            && !BubbleRule.muchShallower(arm, deepest, parameters.k())
+            && BubbleRule.alike(arm, deepest)) {
+          judge(arm, parameters, findings);
+        }
       }
     }
   }
 
-  private static void judge(List<Arm> alleles, SimplifyParameters parameters, Findings findings) {
-    double logOdds = logOdds(alleles, parameters);
+  private static void judge(Arm arm, SimplifyParameters parameters, Findings findings) {
+    long kmers = arm.kmers(parameters.k());
+    double logOdds = Alleles.logOdds(arm.countSum(), kmers, parameters);
     if (logOdds >= Thresholds.ALLELE_LOG_ODDS) {
       findings.count(VertexCounter.ALLELES);
     } else if (logOdds <= -Thresholds.ALLELE_LOG_ODDS) {
       findings.count(VertexCounter.COPIES);
     }
-    // NaN, as long as nobody knows, is never greater.
-    if (logOdds + parameters.alleleLogOdds() >= Thresholds.ALLELE_LOG_ODDS) {
-      alleles.subList(1, alleles.size()).forEach(arm -> findings.against(arm.id()));
+    if (Alleles.isOne(arm.countSum(), kmers, parameters)) {
+      findings.against(arm.id());
     }
-  }
-
-  /** The deepest arm, and those like it that aren't errors of it. */
-  private static List<Arm> alleles(List<Arm> arms, int k) {
-    Arm deepest = arms.stream().max(byDepth(k)).orElseThrow();
-    List<Arm> alleles = new ArrayList<>(arms.size());
-    alleles.add(deepest);
-    for (Arm arm : arms) {
-      if (arm != deepest
-          && !BubbleRule.muchShallower(arm, deepest, k)
-          && BubbleRule.alike(arm, deepest)) {
-        alleles.add(arm);
-      }
-    }
-    return alleles;
   }
 
   /** Of two alike, what doesn't depend on the strand. */
@@ -92,18 +83,6 @@ public final class AlleleRule implements UnitigRule {
   private static Sequence canonical(Arm arm) {
     Sequence reverse = arm.sequence().reverseComplement();
     return reverse.compareTo(arm.sequence()) < 0 ? reverse : arm.sequence();
-  }
-
-  private static double logOdds(List<Arm> alleles, SimplifyParameters parameters) {
-    int k = parameters.k();
-    double depth = 0;
-    for (Arm arm : alleles) {
-      depth += (double) arm.countSum() / arm.kmers(k);
-    }
-    long kmers = alleles.get(0).kmers(k);
-    // A read shows up to this many of an arm's k-mers: they aren't independent.
-    double together = Math.min(kmers, Math.max(1, parameters.readLength() - k + 1));
-    return (parameters.median() - depth * Math.log(2)) * kmers / together;
   }
 
   @Override

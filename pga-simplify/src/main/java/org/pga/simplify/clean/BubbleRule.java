@@ -59,8 +59,14 @@ public final class BubbleRule implements UnitigRule {
   /** Of the two ends that an arm joins the one with the smaller id hears of it. */
   @Override
   public void ask(int rule, Node node, SimplifyParameters parameters, LongContext<Message> out) {
+    int k = parameters.k();
+    askAbout(rule, node, Math.max(Thresholds.ARM_LONGEST * k, k + Thresholds.ARM_ALLOWED), out);
+  }
+
+  /** A unitig of a length in bases at most, if it has the form of an arm. */
+  static void askAbout(int rule, Node node, int longest, LongContext<Message> out) {
     Unitig unitig = node.unitig();
-    if (!isArm(unitig, parameters.k())) {
+    if (!isArm(unitig, longest)) {
       return;
     }
     Link left = node.links(End.LEFT).get(0);
@@ -119,11 +125,10 @@ public final class BubbleRule implements UnitigRule {
   }
 
   /** Whether a unitig is short enough, with one link at each end, to two different ends. */
-  static boolean isArm(Unitig unitig, int k) {
+  static boolean isArm(Unitig unitig, int longest) {
     if (unitig.links(End.LEFT).size() != 1
         || unitig.links(End.RIGHT).size() != 1
-        || unitig.sequence().length()
-            > Math.max(Thresholds.ARM_LONGEST * k, k + Thresholds.ARM_ALLOWED)) {
+        || unitig.sequence().length() > longest) {
       return false;
     }
     Link left = unitig.links(End.LEFT).get(0);

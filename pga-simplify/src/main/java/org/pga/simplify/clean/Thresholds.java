@@ -66,8 +66,17 @@ final class Thresholds {
   static final int ARM_EDITS_PART = 20;
 
   /**
-   * Natural logarithm: odds of e³ ≈ 20 to 1 for one copy against two, or two against one, leave no
-   * doubt. The same as for single copies in scaffolding.
+   * Natural logarithm: a genome with ten times as many arms that are surely alleles as arms that
+   * are surely copies of a repeat is diploid.
+   */
+  static final double DIPLOID_LOG_ODDS = Math.log(10);
+
+  /** In k: arms of alleles that differ at several places, each less than k bases from the next. */
+  static final int ALLELE_LONGEST = 10;
+
+  /**
+   * Natural logarithm: odds of e³ ≈ 20 to 1 for half a copy against a whole one, or for the whole,
+   * leave no doubt. As for single copies in scaffolding.
    */
   static final double ALLELE_LOG_ODDS = 3;
 

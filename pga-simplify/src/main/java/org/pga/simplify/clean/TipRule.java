@@ -18,7 +18,7 @@ import org.pga.simplify.graph.SimplifyParameters;
 
 /**
  * When a dead end is an error: a unitig with links at one end only, short, and shallower than half
- * the median depth of the spectrum.
+ * the median depth of the spectrum; or an allele ({@link Alleles}) that is torn off.
  *
  * <p>Judged at each end that it is linked to, and only where that end has another link: it goes if
  * some link of the end leads elsewhere than to a candidate; where all are candidates the best one
@@ -132,7 +132,8 @@ public final class TipRule implements UnitigRule {
     int longest =
         isFinal(parameters.cleaningRound()) ? Thresholds.TIP_LONGEST * k : limit(parameters);
     return unitig.sequence().length() <= longest
-        && Depth.below(unitig.countSum(), unitig.kmers(k), Thresholds.SHALLOW, parameters.median());
+        && (Depth.below(unitig.countSum(), unitig.kmers(k), Thresholds.SHALLOW, parameters.median())
+            || Alleles.isOne(unitig.countSum(), unitig.kmers(k), parameters));
   }
 
   /**
@@ -146,7 +147,9 @@ public final class TipRule implements UnitigRule {
     List<Tip> candidates = new ArrayList<>();
     for (Tip tip : tips) {
       if (links.size() > 1
-          && (tip.bases() <= limit(parameters) || muchWeaker(tip, links, parameters))) {
+          && (tip.bases() <= limit(parameters)
+              || muchWeaker(tip, links, parameters)
+              || Alleles.isOne(tip.countSum(), kmers(tip, k), parameters))) {
         candidates.add(tip);
       }
     }

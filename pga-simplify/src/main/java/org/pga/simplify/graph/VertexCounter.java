@@ -31,8 +31,8 @@ public enum VertexCounter {
   CIRCLES,
   /** Bases written. */
   BASES_OUT,
-  /** In a judgement: bubbles whose arms together are as deep as one copy of the genome. */
+  /** In a judgement: arms of bubbles that are surely half as deep as the genome. */
   ALLELES,
-  /** In a judgement: bubbles whose arms are as deep as two copies or more. */
+  /** In a judgement: arms of bubbles, not the deepest, that are surely as deep as the genome. */
   COPIES
 }

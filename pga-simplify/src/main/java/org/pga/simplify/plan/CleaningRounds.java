@@ -61,7 +61,6 @@ final class CleaningRounds implements Writable {
   void choose(SuperstepCounters judged) {
     removing = false;
     over = false;
-    boolean allelesToCome = Double.isNaN(alleleLogOdds) && judged.get(VertexCounter.ALLELES) > 0;
     if (Double.isNaN(alleleLogOdds)) {
       // As first seen, before anything goes; one more of each, so that few say little.
       double alleles = judged.get(VertexCounter.ALLELES) + 1.0;
@@ -78,7 +77,6 @@ final class CleaningRounds implements Writable {
     int current = round;
     boolean last = CleaningRules.ALL.stream().allMatch(any -> any.isFinal(current));
     over = round >= MOST_ROUNDS || last && (changes == 0 || changes * UNCHANGED_SHARE < unitigs);
-    over &= !allelesToCome;
     if (!over) {
       round++;
       nextRule = 0;

@@ -53,13 +53,13 @@ class BubbleRuleTest {
     Unitig unitig = new Unitig();
     unitig.setSequence(Sequence.of(TEXT), 1);
     unitig.links(End.LEFT).add(new Link(7, End.RIGHT, 1));
-    assertFalse(BubbleRule.isArm(unitig, K));
+    assertFalse(BubbleRule.isArm(unitig, K + 100));
     unitig.links(End.RIGHT).add(new Link(7, End.RIGHT, 1));
-    assertFalse(BubbleRule.isArm(unitig, K), "both its ends join the same end");
+    assertFalse(BubbleRule.isArm(unitig, K + 100), "both its ends join the same end");
     unitig.links(End.RIGHT).set(0, new Link(7, End.LEFT, 1));
-    assertTrue(BubbleRule.isArm(unitig, K));
+    assertTrue(BubbleRule.isArm(unitig, K + 100));
     unitig.setSequence(Sequence.of(TEXT.repeat(2)), 1);
-    assertFalse(BubbleRule.isArm(unitig, K), "longer than k + 100");
+    assertFalse(BubbleRule.isArm(unitig, K + 100), "longer than k + 100");
   }
 
   @Test

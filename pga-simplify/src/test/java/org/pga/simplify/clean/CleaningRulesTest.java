@@ -28,13 +28,14 @@ class CleaningRulesTest {
       for (Message question :
           List.of(
               new TipRule.Tip(0, end, 1L << 40, 70, 900, bases),
-              new BubbleRule.Arm(1, end, 7, 1 - end, 1L << 50, 33, bases))) {
+              new BubbleRule.Arm(1, end, 7, 1 - end, 1L << 50, 33, bases),
+              new BubbleRule.Arm(2, end, 7, 1 - end, 1L << 50, 33, bases))) {
         assertEquals(
             question,
             Wire.read(
                 Wire.bytes(question), in -> CleaningRules.readQuestion(in.readUnsignedByte(), in)));
       }
     }
-    assertThrows(IOException.class, () -> CleaningRules.readQuestion(128 | 2, null));
+    assertThrows(IOException.class, () -> CleaningRules.readQuestion(128 | 3, null));
   }
 }
