@@ -120,12 +120,13 @@ def process(bench):
     rows, out = [], bench.folder / "process"
     for number, stage in enumerate(STAGES):
         for sign, wanted in ((signal.SIGKILL, 137), ((signal.SIGINT, 130), (signal.SIGTERM, 143))[number % 2]):
-            said = bench.folder / "said-process.txt"
+            said, log = bench.folder / "said-process.txt", out / "pga.log"
+            size = log.stat().st_size if log.exists() else 0
             with open(said, "w") as file:
                 driver = subprocess.Popen(command(bench, out, "--resume"), stdout=file, stderr=subprocess.STDOUT, start_new_session=True,
                                           preexec_fn=hear_interrupts)
             before = f"[{number}/"
-            hit = Bench.until(120, lambda: driver.poll() is not None or number == 0 and (out / ".pga-work").exists()
+            hit = Bench.until(120, lambda: driver.poll() is not None or number == 0 and log.exists() and log.stat().st_size > size
                               or before in said.read_text()) and driver.poll() is None
             # Within the stage, at a moment of the seed's.
             Bench.until(bench.random.random() * 0.6, lambda: False)
