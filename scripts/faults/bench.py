@@ -109,7 +109,7 @@ class Bench:
 
     def fetch(self, out):
         here = self.folder / f"fetched-{self.runs}"
-        here.mkdir()
+        here.mkdir(exist_ok=True)
         self.daemons.fs("-get", *[f"{out}/{name}" for name in [*RESULTS, "run.json"]], str(here), check=False)
         return here
 
