@@ -18,25 +18,35 @@ QUICKLY = ["-D", "mapreduce.admin.map.child.java.opts=-XX:TieredStopAtLevel=1",
 K = "31"
 
 
+def hear_interrupts():
+    """A shell's background jobs ignore Ctrl-C, and so would what they start."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 class Bench:
     def __init__(self, folder, release, quick, seed):
         self.folder, self.quick, self.random = folder, quick, random.Random(seed)
         self.log = open(folder / "commands.log", "a")
         self.daemons = Daemons(folder / "cluster", release, self.log)
-        self.drivers = []
+        self.drivers, self.options = [], []
         self.cells = self.good = self.skipped = self.runs = 0
         self.expected, self.seconds, self.heads, self.base = {}, {}, False, None
 
-    def begin(self):
+    def begin(self, daemons=True):
         simulate(self.folder)
-        self.daemons.start()
-        self.daemons.fs("-put", str(self.folder / "r_1.fq"), str(self.folder / "r_2.fq"), "/")
+        if daemons:
+            self.daemons.start()
+            self.put()
+
+    def put(self, *options):
+        self.daemons.fs(*options, "-put", str(self.folder / "r_1.fq"), str(self.folder / "r_2.fq"), "/")
 
     def end(self):
         for driver in self.drivers:
             if driver.poll() is None:
                 driver.kill()
-        self.daemons.stop()
+        if self.daemons.folder.exists():
+            self.daemons.stop()
         self.log.close()
 
     # --- runs ----------------------------------------------------------------------------------
@@ -53,14 +63,15 @@ class Bench:
     def start(self, out, *options):
         """A driver in a process of its own, which is the JVM itself: signals reach it."""
         command = [self.daemons.pga, "hadoop", "jar", str(self.daemons.release / "pga.jar"), "assemble", *QUICKLY, "-k", K,
-                   "-1", "/r_1.fq", "-2", "/r_2.fq", "-o", out, "--keep-intermediate", *options]
+                   "-1", "/r_1.fq", "-2", "/r_2.fq", "-o", out, "--keep-intermediate", *self.options, *options]
         self.runs += 1
         said = self.folder / f"said-{self.runs}.txt"
         self.log.write(f"$ {' '.join(command)}   > {said.name}\n")
         self.log.flush()
         with open(said, "w") as file:
             # In a session of its own, as our own Ctrl-C is not meant for it.
-            driver = subprocess.Popen(command, stdout=file, stderr=subprocess.STDOUT, env=self.daemons.environment, start_new_session=True)
+            driver = subprocess.Popen(command, stdout=file, stderr=subprocess.STDOUT, env=self.daemons.environment, start_new_session=True,
+                                      preexec_fn=hear_interrupts)
         driver.said = said
         self.drivers.append(driver)
         return driver
@@ -71,6 +82,7 @@ class Bench:
             code = driver.wait(limit)
         except subprocess.TimeoutExpired:
             driver.kill()
+            driver.wait()
             return -1, "doesn't end: " + driver.said.read_text()
         return code if code >= 0 else 128 - code, driver.said.read_text()
 
@@ -97,7 +109,7 @@ class Bench:
 
     def fetch(self, out):
         here = self.folder / f"fetched-{self.runs}"
-        here.mkdir()
+        here.mkdir(exist_ok=True)
         self.daemons.fs("-get", *[f"{out}/{name}" for name in [*RESULTS, "run.json"]], str(here), check=False)
         return here
 
@@ -169,6 +181,8 @@ class Bench:
         for moment in moments:
             driver = self.start(out, "--resume")
             rows.append(moment(driver))
+            self.log.write(f"{rows[-1]}\n")
+            self.log.flush()
         code, said = self.assemble(out, "--resume")
         same, _ = self.identical(out) if code == 0 else (False, None)
         for fault, stage, exit_code, outcome, lost, good in rows:
@@ -181,7 +195,8 @@ class Bench:
 
     def drop_driver(self, driver, sign):
         """A signal to the driver's JVM, which bin/pga has become."""
-        os.kill(driver.pid, sign)
+        if driver.poll() is None:
+            os.kill(driver.pid, sign)
 
     @staticmethod
     def until(time_limit, what):

@@ -2,11 +2,11 @@
 import os
 import shutil
 import signal
-import subprocess
 import time
-from pathlib import Path
 
 from bench import STAGES, Bench
+from daemons import TwoNodes
+from embedded import disk, limits, process
 from injector import Kill
 
 JOBS = {"simplify": "pga simplify", "scaffold": "pga scaffold", "finish": "pga finish", "preprocess": "preprocess",
@@ -56,9 +56,26 @@ def giraph(bench):
     kill = Kill(JOBS["scaffold"], "map 1", "start", times=2)
     code, said = bench.assemble(out, "--resume", "--stage-attempts", "2", kills=[kill])
     bench.named(str(kill) + ", 2 attempts", "scaffold", code, said, 5, "was tried 2 times", "--resume")
+    hangs(bench, out)
+
+
+def hangs(bench, out):
+    """A worker that is there and does nothing: the master ends the job when ZooKeeper has heard nothing of it for a minute."""
     kill = Kill(JOBS["scaffold"], "map 1", "superstep 0", sign=signal.SIGSTOP)
-    code, said = bench.assemble(out, "--resume", "-D", "pga.progress.wait=60", kills=[kill])
+    code, said = bench.assemble(out, "--resume", "-D", "pga.progress.wait=120", kills=[kill])
     bench.survived("", "scaffold", code, said, out, [(kill, "scaffold")])
+    out = resume_from(bench, "place-reads")
+    # A slow node: nothing moves there for 20 s.
+    kill = Kill(JOBS["place-reads"], "map", "running", sign=signal.SIGSTOP, then=lambda pid, _: wake(pid, 20), name="slow for 20 s")
+    other = Kill(JOBS["scaffold"], "map 1", "superstep 1", sign=signal.SIGSTOP, then=lambda pid, _: wake(pid, 20), name="slow for 20 s")
+    code, said = bench.assemble(out, "--resume", kills=[kill, other])
+    for slow, stage in ((kill, "place-reads"), (other, "scaffold")):
+        bench.survived(str(slow) + ("" if slow.done else ": not hit"), stage, code, said, out)
+
+
+def wake(pid, seconds):
+    time.sleep(seconds)
+    os.kill(pid, signal.SIGCONT)
 
 
 def classic(bench):
@@ -146,15 +163,19 @@ def interrupted(bench, run, stage, early, sign, wanted):
             Bench.last(said) + ("" if gone else " AN APPLICATION IS LEFT"), None, hit and gone and code == wanted and "interrupted" in said)
 
 
+def begun(bench, run, stage):
+    """When the stage's application runs."""
+    before = set(bench.daemons.applications())
+    return Bench.until(300, lambda: bench.running(JOBS[stage], before) or run.poll() is not None) and run.poll() is None
+
+
 def cluster(bench):
-    """an application killed by hand; no NodeManager"""
+    """an application killed by hand; no NodeManager; ResourceManager killed and started again; attempts that YARN took back; a container over its limit"""
     out = resume_from(bench, "link-contigs")
     run = bench.start(out, "--resume")
-    bench.until(300, lambda: any(state == "RUNNING" and name.startswith(JOBS["link-contigs"])
-                                 for name, state in bench.daemons.applications().values()))
-    time.sleep(2)
+    begun(bench, run, "link-contigs")
     for key in bench.daemons.alive():
-        bench.daemons.call("hadoop", "application", "-kill", key)
+        bench.daemons.end(key)
     code, said = bench.finish(run)
     bench.named("yarn application -kill", "link-contigs", code, said, 5, "killed the application", "--resume")
     manager = bench.daemons.daemon("nodemanager")
@@ -165,6 +186,53 @@ def cluster(bench):
     os.kill(manager, signal.SIGCONT)
     code, said = bench.assemble(out, "--resume")
     bench.survived("  … continued, then --resume", "link-contigs", code, said, out)
+    taken_back(bench, "place-reads", "map")
+    taken_back(bench, "simplify", "map 1")
+    taken_back(bench, "scaffold", "map 1")
+    out = resume_from(bench, "place-reads")
+    # More than its container has, and touched at once.
+    greedy = ["-D", "mapreduce.map.memory.mb=256", "-D", "mapreduce.map.java.opts=-Xms900m -Xmx900m -XX:+AlwaysPreTouch"]
+    code, said = bench.assemble(out, "--resume", *greedy)
+    bench.named("container over its memory limit", "place-reads", code, said, 4, "memory", "mapreduce.map.memory.mb")
+    code, said = bench.assemble(out, "--resume")
+    bench.survived("  … --resume without that", "place-reads", code, said, out)
+    restarted(bench)
+
+
+def taken_back(bench, stage, who):
+    """An attempt that is KILLED, not FAILED, as preemption has it: Hadoop begins it again without counting."""
+    out = resume_from(bench, stage)
+    # Stopped, so that it is there yet when the tool's JVM has come up.
+    kill = Kill(JOBS[stage], who, "start", sign=signal.SIGSTOP, name="taken back", then=lambda _, attempt: bench.daemons.java(
+        "org.apache.hadoop.mapreduce.tools.CLI", "-kill-task", attempt))
+    code, said = bench.assemble(out, "--resume", "-D", "pga.progress.wait=90", kills=[kill])
+    bench.survived("", stage, code, said, out, [(kill, stage)])
+
+
+def restarted(bench):
+    """The ResourceManager, with its state kept on disk and without."""
+    for stage in ("place-reads", "scaffold"):
+        out = resume_from(bench, stage)
+        run = bench.start(out, "--resume")
+        hit = begun(bench, run, stage)
+        bench.daemons.restart("resourcemanager", 3)
+        code, said = bench.finish(run)
+        again = code == 5
+        if again:
+            code, said = bench.assemble(out, "--resume")
+        bench.survived("ResourceManager restarted, knows nothing" + (", --resume" if again else ""), stage, code, said, out)
+    bench.daemons.configure("yarn", yarn_resourcemanager_recovery_enabled="true",
+                            yarn_resourcemanager_store_class="org.apache.hadoop.yarn.server.resourcemanager.recovery.FileSystemRMStateStore",
+                            yarn_resourcemanager_fs_state__store_uri=f"file://{bench.folder}/rm-state")
+    bench.daemons.restart("resourcemanager")
+    bench.daemons.ready()
+    for stage in ("build-graph", "simplify", "place-reads", "scaffold", "finish"):
+        out = resume_from(bench, stage)
+        run = bench.start(out, "--resume")
+        hit = begun(bench, run, stage)
+        bench.daemons.restart("resourcemanager", 3)
+        code, said = bench.finish(run)
+        bench.survived("ResourceManager restarted, with recovery" + ("" if hit else ", too late"), stage, code, said, out)
 
 
 def data(bench):
@@ -177,39 +245,58 @@ def data(bench):
     bench.daemons.java(admin, "-clrSpaceQuota", out)
     code, said = bench.assemble(out, "--resume")
     bench.survived("  … raised, then --resume", "place-reads", code, said, out)
+    lost_data(bench)
+
+
+def lost_data(bench):
+    """The last cell of all: what the only DataNode had is gone with it."""
     out = resume_from(bench, "finish")
     node = bench.daemons.daemon("datanode")
     run = bench.start(out, "--resume")
     bench.until(300, lambda: any(state == "RUNNING" for _, state in bench.daemons.applications().values()))
-    os.kill(node, signal.SIGSTOP)
     os.kill(node, signal.SIGKILL)
     code, said = bench.finish(run)
     bench.named("DataNode killed, replication 1", "finish", code, said, 5, "DataNode", "/")
 
 
-def disk(bench):
-    """scratch on a small disk that fills up; then room is made and the run resumed"""
-    place = bench.folder / "small-quota-disk"
-    place.mkdir()
-    made = subprocess.run(["mount", "-t", "tmpfs", "-o", "size=1m", "tmpfs", str(place)], stderr=subprocess.PIPE, text=True)
-    if made.returncode:
-        bench.skip("scratch disk full", "embedded", "no tmpfs can be mounted here: " + made.stderr.strip())
+def nodes(bench):
+    """two nodes: the second's DataNode killed where files have two copies; all of it killed"""
+    if os.geteuid() or not shutil.which("ip"):
+        bench.skip("one of two nodes", "all", "needs root and iproute2")
         return
+    one, bench.base = (bench.daemons, bench.base), None
+    bench.daemons = two = TwoNodes(bench.folder / "two", one[0].release, bench.log)
+    bench.options = ["-D", "dfs.replication=2"]
     try:
-        out = bench.folder / "full"
-        command = [bench.daemons.pga, "assemble", "-k", "31", "-1", str(bench.folder / "r_1.fq"), "-2", str(bench.folder / "r_2.fq"),
-                   "-o", str(out), "--scratch", str(place), "-D", "pga.scratch.factor=0.1"]
-        done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
-        bench.named("scratch disk full", "embedded", done.returncode, done.stdout, 4, "the disk is full", str(place), "needs about", "free")
-        subprocess.run(["mount", "-o", "remount,size=200m", str(place)], check=True)
-        done = subprocess.run([*command, "--resume"], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
-        same = done.returncode == 0 and bench.results(out) == bench.reference()
-        bench.row("  … room made, then --resume", "embedded", done.returncode, "identical" if same else Bench.last(done.stdout), None, same)
+        if not two.start():
+            bench.skip("one of two nodes", "all", "scripts/bench/nodes doesn't start here, see commands.log")
+            return
+        # Or YARN takes a node for lost after ten minutes.
+        two.configure("yarn", yarn_nm_liveness__monitor_expiry__interval__ms=10_000)
+        two.restart("resourcemanager")
+        two.ready(2)
+        bench.put(*bench.options)
+        for fault, names in (("DataNode killed, replication 2", ["DataNode"]), ("one of two nodes killed", [])):
+            for stage in ("build-graph", "place-reads", "scaffold"):
+                out = resume_from(bench, stage)
+                run = bench.start(out, "--resume")
+                hit = begun(bench, run, stage)
+                time.sleep(2)
+                two.kill(*names)
+                code, said = bench.finish(run)
+                bench.survived(fault + ("" if hit else ", too late"), stage, code, said, out)
+                two.again()
+                two.ready(2)
     finally:
-        subprocess.run(["umount", str(place)], check=False)
-        shutil.rmtree(Path(place), ignore_errors=True)
+        two.stop()
+        bench.daemons, bench.base = one
+        bench.options = []
 
 
 # name: (function, whether --quick runs it)
-GROUPS = {"tasks": (tasks, True), "driver": (driver, True), "disk": (disk, True), "giraph": (giraph, False), "classic": (classic, False),
-          "signals": (signals, False), "cluster": (cluster, False), "data": (data, False)}
+GROUPS = {"tasks": (tasks, True), "driver": (driver, True), "disk": (disk, True), "limits": (limits, False), "process": (process, False),
+          "giraph": (giraph, False), "classic": (classic, False), "signals": (signals, False), "nodes": (nodes, False), "cluster": (cluster, False),
+          "data": (data, False)}
+
+# In one process: no daemons are needed.
+EMBEDDED = {"disk", "limits", "process"}

@@ -3,6 +3,7 @@ import json
 import os
 import random
 import re
+import signal
 import subprocess
 import time
 import urllib.request
@@ -37,6 +38,7 @@ class Daemons:
         self.pga = str(self.release / "bin" / "pga")
         self.environment = {**os.environ, "PGA_CLUSTER_DIR": str(folder)}
         self.environment.pop("HADOOP_CONF_DIR", None)
+        self.user = os.environ.get("USER", "root")
 
     def call(self, *words, check=True):
         self.log.write("$ " + " ".join(words) + "\n")
@@ -72,6 +74,10 @@ class Daemons:
     def daemon(self, name):
         return int((self.folder / "pids" / name).read_text())
 
+    def ready(self, count=1, seconds=60):
+        """Whether so many NodeManagers are there in time."""
+        return self.wait(lambda: self.nodes() == count, seconds)
+
     # --- what runs -----------------------------------------------------------------------------
 
     def processes(self):
@@ -88,7 +94,9 @@ class Daemons:
                 continue
             logs = next((word for word in words if mark in word and "container.log.dir" in word), None)
             if logs:
-                application, container = logs.split(mark)[1].split("/")[:2]
+                # A node of scripts/bench/nodes has a folder of its own there, named by its number.
+                parts = logs.split(mark)[1].split("/")
+                application, container = parts[1:3] if parts[0].isdigit() else parts[:2]
                 attempt = next((word for word in words if word.startswith("attempt_")), None)
                 yield int(entry), application, container, attempt
 
@@ -101,12 +109,45 @@ class Daemons:
             return {}
         return {app["id"]: (app["name"], app["state"]) for app in apps["app"]}
 
+    def nodes(self):
+        """How many NodeManagers the ResourceManager sees."""
+        url = f"http://{self.setting('yarn.resourcemanager.webapp.address')}/ws/v1/cluster/metrics"
+        try:
+            return json.load(urllib.request.urlopen(url, timeout=20))["clusterMetrics"]["activeNodes"]
+        except OSError:
+            return 0
+
     def alive(self):
         return [key for key, (_, state) in self.applications().items() if state in ALIVE]
 
+    def end(self, application):
+        """As yarn application -kill does, but without a JVM's start: at once."""
+        url = f"http://{self.setting('yarn.resourcemanager.webapp.address')}/ws/v1/cluster/apps/{application}/state?user.name={self.user}"
+        request = urllib.request.Request(url, b'{"state": "KILLED"}', {"Content-Type": "application/json"}, method="PUT")
+        urllib.request.urlopen(request, timeout=20).read()
+
+    def restart(self, name, wait=0):
+        """Kills a daemon and starts it again, as it was started."""
+        pid = self.daemon(name)
+        command = Path(f"/proc/{pid}/cmdline").read_text().strip("\0").split("\0")
+        values = Path(f"/proc/{pid}/environ").read_text().strip("\0").split("\0")
+        os.kill(pid, signal.SIGKILL)
+        time.sleep(wait)
+        with open(self.folder / "logs" / f"{name}-again.out", "a") as out:
+            again = subprocess.Popen(command, env=dict(value.split("=", 1) for value in values), stdin=subprocess.DEVNULL,
+                                     stdout=out, stderr=subprocess.STDOUT, start_new_session=True)
+        (self.folder / "pids" / name).write_text(str(again.pid))
+
+    def configure(self, file, **settings):
+        """Adds settings; the daemons that read them are to be started again."""
+        path = self.folder / "conf" / f"{file}-site.xml"
+        more = "".join(f"<property><name>{name.replace('__', '-').replace('_', '.')}</name><value>{value}</value></property>" for name, value in settings.items())
+        path.write_text(path.read_text().replace("</configuration>", more + "</configuration>"))
+
     def superstep(self, application, number):
         """Whether any worker of the application has begun it."""
-        for log in (self.folder / "logs" / "containers" / application).glob("*/syslog"):
+        logs = self.folder / "logs" / "containers"
+        for log in [*logs.glob(f"{application}/*/syslog"), *logs.glob(f"[0-9]/{application}/*/syslog")]:
             try:
                 if f"on superstep {number}\n" in log.read_text(errors="replace"):
                     return True
@@ -118,7 +159,7 @@ class Daemons:
 
     def names(self, folder):
         """What is in a folder of HDFS, asked over HTTP: often, and without a JVM."""
-        url = f"http://{self.setting('dfs.namenode.http-address')}/webhdfs/v1{folder}?op=LISTSTATUS&user.name={os.environ.get('USER', 'root')}"
+        url = f"http://{self.setting('dfs.namenode.http-address')}/webhdfs/v1{folder}?op=LISTSTATUS&user.name={self.user}"
         try:
             found = json.load(urllib.request.urlopen(url, timeout=20))
         except OSError:
@@ -133,3 +174,47 @@ class Daemons:
                 return True
             time.sleep(0.1)
         return False
+
+
+class TwoNodes(Daemons):
+    """The local daemons, and a second DataNode and NodeManager in a network namespace of their own: as root, on Linux."""
+
+    NET = "78"
+
+    def __init__(self, folder, release, log):
+        super().__init__(folder, release, log)
+        self.dead = []
+
+    def script(self, *words):
+        environment = {**self.environment, "NET": self.NET, "MEMORY": "4096"}
+        done = subprocess.run([str(REPO / "scripts" / "bench" / "nodes"), *words], env=environment, stdout=subprocess.PIPE,
+                              stderr=subprocess.STDOUT, text=True)
+        self.log.write(done.stdout)
+        return done.returncode == 0
+
+    def start(self):
+        return self.script("start", "2")
+
+    def stop(self):
+        self.script("stop")
+
+    def kill(self, *names):
+        """Daemons of the second node, or all that runs there, containers, too."""
+        pids = subprocess.run(["ip", "netns", "pids", f"pga{self.NET}-2"], stdout=subprocess.PIPE, text=True).stdout.split()
+        for pid in pids:
+            try:
+                line, values = (Path(f"/proc/{pid}/{file}").read_text() for file in ("cmdline", "environ"))
+                if "-2.log" in line and any(name in line for name in names or ("DataNode", "NodeManager")):
+                    self.dead.append((line.strip("\0").split("\0"), dict(value.split("=", 1) for value in values.strip("\0").split("\0"))))
+                elif names:
+                    continue
+                os.kill(int(pid), signal.SIGKILL)
+            except OSError:
+                pass
+
+    def again(self):
+        """Starts the daemons that were killed."""
+        while self.dead:
+            command, environment = self.dead.pop()
+            subprocess.Popen(["ip", "netns", "exec", f"pga{self.NET}-2", *command], env=environment, stdin=subprocess.DEVNULL,
+                             stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True)

@@ -12,14 +12,15 @@ class Kill:
     when: start (as soon as it is there), running (2 s later), superstep N
     """
 
-    def __init__(self, job, who, when="running", times=1, sign=signal.SIGKILL):
-        self.job, self.who, self.when, self.times, self.sign = job, who, when, times, sign
+    def __init__(self, job, who, when="running", times=1, sign=signal.SIGKILL, then=None, name=None):
+        self.job, self.who, self.when, self.times, self.sign, self.then = job, who, when, times, sign, then
+        self.name = name or ("stopped" if sign == signal.SIGSTOP else "killed")
         self.done, self.seen = 0, {}
 
     def __str__(self):
         name = {"master": "MapReduce AM", "map 0": "Giraph master", "map 1": "Giraph worker"}.get(self.who, self.who + " task")
         often = f" {self.times} times" if self.times > 1 else ""
-        return f"{name} {'stopped' if self.sign == signal.SIGSTOP else 'killed'}{often}, {self.when}"
+        return f"{name} {self.name}{often}, {self.when}"
 
     def fits(self, attempt):
         if self.who == "master":
@@ -59,6 +60,8 @@ class Injector(threading.Thread):
                         os.kill(pid, kill.sign)
                     except ProcessLookupError:
                         continue
+                    if kill.then:
+                        kill.then(pid, attempt)
                     hit.add(application)
                     kill.done += 1
 

@@ -3,6 +3,7 @@ package org.pga;
 import java.io.PrintWriter;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.conf.Configured;
+import org.apache.hadoop.fs.FSError;
 import org.apache.hadoop.mapreduce.util.ConfigUtil;
 import org.apache.hadoop.util.Tool;
 import org.apache.hadoop.util.ToolRunner;
@@ -61,6 +62,11 @@ public final class Main extends Configured implements Tool {
   public int run(String[] args) {
     CommandLine commandLine = PgaCommand.commandLine(getConf()).setOut(out).setErr(err);
     CommandLineFaults.handleIn(commandLine);
-    return commandLine.execute(args);
+    try {
+      return commandLine.execute(args);
+    } catch (
+        FSError e) { // thrown where a write to the local disk fails; Picocli handles exceptions
+      return CommandLineFaults.report(e, err, false);
+    }
   }
 }

@@ -1,6 +1,7 @@
 package org.pga.driver;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -34,7 +35,43 @@ class LauncherTest {
     assertEquals(heap(List.of("-m", "3")), heap(List.of("-m", "much")), "for PGA to refuse");
   }
 
+  @Test
+  void limitsOfTheSystemAreKeptOrNamed() throws Exception {
+    assertTrue(start("ulimit -v 900000", 4).contains("(ulimit -v) is 878 MB, needed are 3350 MB"));
+    assertTrue(start("ulimit -n 200", 4).contains("(ulimit -n) is 200, needed are 256"));
+    assertTrue(start("ulimit -n 256", 0).contains("-Xmx"));
+    String limited = start("ulimit -v 3500000", 0);
+    assertTrue(limited.contains("-XX:CompressedClassSpaceSize=128m"), limited);
+    assertFalse(start("true", 0).contains("-XX:CompressedClassSpaceSize"), "where no limit is");
+  }
+
   private String heap(List<String> options) throws IOException, InterruptedException {
+    List<String> command = new ArrayList<>(List.of("bash", launcher().toString(), "assemble"));
+    command.addAll(options);
+    String said = start(command, 0);
+    return said.lines()
+        .flatMap(line -> List.of(line.split(" ")).stream())
+        .filter(argument -> argument.startsWith("-Xmx"))
+        .findFirst()
+        .orElse(said);
+  }
+
+  private String start(String limit, int exit) throws IOException, InterruptedException {
+    return start(
+        List.of("bash", "-c", limit + "; exec bash \"$0\" assemble", launcher().toString()), exit);
+  }
+
+  private String start(List<String> command, int exit) throws IOException, InterruptedException {
+    ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
+    builder.environment().put("JAVA_HOME", folder.resolve("jdk").toString());
+    builder.environment().put("XDG_CACHE_HOME", folder.resolve("cache").toString());
+    Process process = builder.start();
+    String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertEquals(exit, process.waitFor(), said);
+    return said;
+  }
+
+  private Path launcher() throws IOException {
     Path launcher = folder.resolve("bin/pga");
     if (!Files.exists(launcher)) {
       Path jdk = Files.createDirectories(folder.resolve("jdk/bin"));
@@ -45,18 +82,6 @@ class LauncherTest {
       Files.copy(Path.of("../scripts/pga"), launcher);
       Files.createFile(folder.resolve("pga.jar"));
     }
-    List<String> command = new ArrayList<>(List.of("bash", launcher.toString(), "assemble"));
-    command.addAll(options);
-    ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
-    builder.environment().put("JAVA_HOME", folder.resolve("jdk").toString());
-    builder.environment().put("XDG_CACHE_HOME", folder.resolve("cache").toString());
-    Process process = builder.start();
-    String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-    assertEquals(0, process.waitFor(), said);
-    return said.lines()
-        .flatMap(line -> List.of(line.split(" ")).stream())
-        .filter(argument -> argument.startsWith("-Xmx"))
-        .findFirst()
-        .orElse(said);
+    return launcher;
   }
 }

@@ -99,7 +99,7 @@ public final class GiraphRunner {
     WatchedJob watched = new WatchedJob(job, context);
     Look look = new Look(job);
     if (!watched.run(embedded ? LOCAL_POLL_MILLIS : YARN_POLL_MILLIS, look::look)) {
-      throw embedded ? failure() : named(watched.failure());
+      throw embedded ? failure() : named(watched.failure(true));
     }
     List<Long> times = SuperstepTimes.take(job.getConfiguration(), supersteps);
     for (int i = 0; i < times.size(); i++) {

@@ -41,7 +41,17 @@ public final class Diagnosis {
               + "|org\\.apache\\.hadoop\\.(ipc|net)\\.|org\\.apache\\.zookeeper\\."
               + "|org\\.apache\\.hadoop\\.mapreduce\\.task\\.reduce\\.Shuffle\\$ShuffleError)");
 
+  /** What helps where too many files were open. */
+  public static final String OPEN_FILES =
+      "; raise the limit of open files there (ulimit -n), then --resume goes on";
+
   private static final Pattern EXPIRED = Pattern.compile("(?i)lifetime|application timeout");
+
+  /**
+   * What an application master says that was asked to end, by a task or by {@code mapred job}. Who
+   * takes {@code yarn application -kill} is named otherwise.
+   */
+  private static final Pattern ASKED = Pattern.compile("Kill job \\S+ received from ");
 
   /** Before the exception that a task threw. */
   private static final String ERROR = "Error: ";
@@ -50,16 +60,19 @@ public final class Diagnosis {
 
   private final String job;
   private final String application;
+  private final boolean endsItself;
 
   /**
    * For one job.
    *
    * @param job its name
    * @param application its id, as {@code yarn logs} takes it
+   * @param endsItself whether a task of it may ask for its end
    */
-  Diagnosis(String job, String application) {
+  Diagnosis(String job, String application, boolean endsItself) {
     this.job = job;
     this.application = application;
+    this.endsItself = endsItself;
   }
 
   /**
@@ -83,6 +96,10 @@ public final class Diagnosis {
       return new ResourceException(
           failed(disk) + "; make room on that disk or raise the quota, then --resume goes on");
     }
+    String files = RoomWords.files(all);
+    if (files != null) {
+      return new ResourceException(failed(files) + OPEN_FILES);
+    }
     String memory = RoomWords.memory(all);
     if (memory != null) {
       return new ResourceException(failed(memory) + moreMemory());
@@ -93,6 +110,10 @@ public final class Diagnosis {
             .filter(l -> !l.isEmpty())
             .findFirst()
             .orElse("no reason is known");
+    if (killed && endsItself && ASKED.matcher(all).find()) {
+      return new ClusterException(
+          failed("its master lost a worker and ended the job (" + first + ")"), true);
+    }
     if (killed) {
       boolean expired = EXPIRED.matcher(all).find();
       return new ClusterException(

@@ -61,7 +61,7 @@ public final class JobRunner {
       throw local
           ? new IOException(
               "job " + job.getJobID() + " (" + job.getJobName() + ") failed; the log says why")
-          : watched.failure();
+          : watched.failure(false);
     }
     context.progress(to);
     return watched.counters();

@@ -14,6 +14,9 @@ public final class RoomWords {
   private static final Pattern ERRNO =
       Pattern.compile("(^|[:(] ?)(No space left on device|Disk quota exceeded)\\)?\\s*$");
 
+  private static final Pattern FILES =
+      Pattern.compile("(^|[:(] ?)Too many open files( in system)?\\)?\\s*$");
+
   /** Classes as Hadoop prints them before a message, and the first words of theirs. */
   private static final List<Pattern> DISK =
       List.of(
@@ -40,6 +43,11 @@ public final class RoomWords {
   /** The first line that says that memory was too small, or null. */
   public static String memory(String text) {
     return line(text, line -> any(MEMORY, line));
+  }
+
+  /** The first line that says that a process had too many files open, or null. */
+  public static String files(String text) {
+    return line(text, line -> FILES.matcher(line).find());
   }
 
   private static boolean any(List<Pattern> patterns, String line) {

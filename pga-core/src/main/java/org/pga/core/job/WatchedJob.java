@@ -13,6 +13,8 @@ import org.apache.hadoop.mapreduce.JobStatus;
 import org.apache.hadoop.mapreduce.MRConfig;
 import org.apache.hadoop.mapreduce.TaskCompletionEvent;
 import org.apache.hadoop.yarn.api.records.ApplicationId;
+import org.apache.hadoop.yarn.api.records.ApplicationReport;
+import org.apache.hadoop.yarn.api.records.FinalApplicationStatus;
 import org.apache.hadoop.yarn.client.api.YarnClient;
 import org.apache.hadoop.yarn.exceptions.YarnException;
 import org.pga.core.failure.ClusterException;
@@ -29,12 +31,27 @@ public final class WatchedJob {
   private static final int KILL_POLL_MILLIS = 50;
   private static final long COUNTERS_SECONDS = 30;
   private static final int EVENTS = 1000;
+
+  /**
+   * Faults are asked for while the job runs, as its history may be lost; one question each time.
+   */
+  private static final long FAULTS_NANOS = TimeUnit.SECONDS.toNanos(2);
+
   private static final long LEAST_POLL_MILLIS = 2;
   private static final long POLLS_A_JOB = 50;
 
   private final Job job;
   private final StageContext context;
   private final boolean yarn;
+
+  /** What tasks said that failed, and how many events that is from. */
+  private final List<String> said = new ArrayList<>();
+
+  private int events;
+  private long asked = System.nanoTime();
+
+  /** What YARN says, where the job's history is lost. */
+  private ApplicationReport last;
 
   /** What is to be done again and again meanwhile. */
   public interface Look {
@@ -77,7 +94,7 @@ public final class WatchedJob {
     context.onInterrupt(this::kill);
     if (!yarn) {
       submit();
-      return await(pollMillis, look, null);
+      return await(pollMillis, look, null, null);
     }
     try (YarnClient client = YarnClient.createYarnClient()) {
       client.init(job.getConfiguration());
@@ -86,7 +103,7 @@ public final class WatchedJob {
       ApplicationId id = ApplicationId.fromString(application(job));
       int lease = Settings.ORPHAN_SECONDS.get(job.getConfiguration());
       try (Lease held = Lease.begin(client, id, lease)) {
-        boolean good = await(pollMillis, look, new ProgressWatch(job, client));
+        boolean good = await(pollMillis, look, new ProgressWatch(job, client), client);
         noteMasters(client, id);
         return good;
       }
@@ -98,7 +115,7 @@ public final class WatchedJob {
     context.mark(System.currentTimeMillis(), "job", job.getJobName());
   }
 
-  private boolean await(long pollMillis, Look look, ProgressWatch watch)
+  private boolean await(long pollMillis, Look look, ProgressWatch watch, YarnClient client)
       throws IOException, InterruptedException {
     boolean ended = false;
     long submitted = System.nanoTime();
@@ -108,6 +125,9 @@ public final class WatchedJob {
           ended = job.isComplete();
           if (!ended) {
             look.look();
+            if (yarn && System.nanoTime() - asked > FAULTS_NANOS) {
+              noteFaults();
+            }
           }
         } catch (InputException | ClusterException e) {
           throw e;
@@ -116,6 +136,8 @@ public final class WatchedJob {
             throw e;
           }
           watch.lost(e);
+          last = lastReport(client);
+          ended = last != null;
         }
         if (!ended) {
           if (watch != null) {
@@ -124,7 +146,9 @@ public final class WatchedJob {
           Thread.sleep(yarn ? pollMillis : pause(submitted, pollMillis));
         }
       }
-      return job.isSuccessful();
+      return last == null
+          ? job.isSuccessful()
+          : last.getFinalApplicationStatus() == FinalApplicationStatus.SUCCEEDED;
     } finally {
       if (!ended) {
         killQuietly();
@@ -168,18 +192,23 @@ public final class WatchedJob {
     }
   }
 
-  /** Why it failed, on YARN. */
-  public IOException failure() throws InterruptedException {
-    List<String> said = new ArrayList<>();
+  /**
+   * Why it failed, on YARN.
+   *
+   * @param endsItself whether a task of it may end the job, as Giraph's master does that lost a
+   *     worker
+   */
+  public IOException failure(boolean endsItself) throws InterruptedException {
+    Diagnosis diagnosis = new Diagnosis(job.getJobName(), application(job), endsItself);
+    if (last != null) {
+      said.add(last.getDiagnostics());
+      boolean killed = last.getFinalApplicationStatus() == FinalApplicationStatus.KILLED;
+      return diagnosis.of(killed, said);
+    }
     boolean killed = false;
     try {
       killed = job.getJobState() == JobStatus.State.KILLED;
-      for (TaskCompletionEvent event : job.getTaskCompletionEvents(0, EVENTS)) {
-        if (event.getStatus() == TaskCompletionEvent.Status.FAILED
-            || event.getStatus() == TaskCompletionEvent.Status.TIPFAILED) {
-          said.addAll(List.of(job.getTaskDiagnostics(event.getTaskAttemptId())));
-        }
-      }
+      noteFaults();
     } catch (IOException e) {
       said.add("its tasks' diagnostics are lost: " + e.getMessage());
     }
@@ -188,7 +217,34 @@ public final class WatchedJob {
     } catch (IOException e) {
       said.add("what YARN says of it is lost: " + e.getMessage());
     }
-    return new Diagnosis(job.getJobName(), application(job)).of(killed, said);
+    return diagnosis.of(killed, said);
+  }
+
+  private void noteFaults() throws IOException, InterruptedException {
+    asked = System.nanoTime();
+    for (TaskCompletionEvent event : job.getTaskCompletionEvents(events, EVENTS)) {
+      events++;
+      if (event.getStatus() == TaskCompletionEvent.Status.FAILED
+          || event.getStatus() == TaskCompletionEvent.Status.TIPFAILED) {
+        said.addAll(List.of(job.getTaskDiagnostics(event.getTaskAttemptId())));
+      }
+    }
+  }
+
+  /**
+   * Whether it ended, by YARN's word: the server that has its history reads that from HDFS, and
+   * says nothing where HDFS has lost it.
+   *
+   * @return null where it runs, or isn't known
+   */
+  private ApplicationReport lastReport(YarnClient client) {
+    try {
+      ApplicationReport report =
+          client.getApplicationReport(ApplicationId.fromString(application(job)));
+      return report.getFinalApplicationStatus() == FinalApplicationStatus.UNDEFINED ? null : report;
+    } catch (IOException | YarnException e) {
+      return null;
+    }
   }
 
   /** Also one whose submission is under way: it would run on without a driver. */

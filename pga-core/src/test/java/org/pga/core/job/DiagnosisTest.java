@@ -17,7 +17,8 @@ import org.pga.core.failure.ResourceException;
 /** Texts as Hadoop 3.4.3, Giraph and Linux write them. */
 class DiagnosisTest {
   private static IOException of(boolean killed, String... said) {
-    return new Diagnosis("pga simplify k=31", "application_17_0004").of(killed, List.of(said));
+    return new Diagnosis("pga simplify k=31", "application_17_0004", false)
+        .of(killed, List.of(said));
   }
 
   private static void assertRedoable(boolean redoable, IOException fault) {
@@ -43,6 +44,25 @@ class DiagnosisTest {
     assertRedoable(true, of(false, "Container released on a *lost* node"));
     assertRedoable(
         true, of(false, "AttemptID:attempt_17_0004_m_000001_0 Timed out after 600 secs"));
+  }
+
+  /** Giraph's master asks for the end of its own job when a worker hangs. */
+  @Test
+  void aJobThatItsOwnTaskEndedIsDoneAgain() {
+    String asked = "Kill job job_17_0004 received from root (auth:SIMPLE) at 127.0.0.1";
+    assertRedoable(
+        true, new Diagnosis("pga", "application_17_0004", true).of(true, List.of(asked)));
+    assertRedoable(false, of(true, asked));
+    String user = "Application application_17_0004 was killed by user root at 127.0.0.1";
+    assertRedoable(
+        false, new Diagnosis("pga", "application_17_0004", true).of(true, List.of(user)));
+  }
+
+  @Test
+  void tooManyOpenFilesAreNamed() {
+    IOException fault = of(false, "Error: java.io.IOException: Too many open files");
+    assertEquals(ResourceException.class, fault.getClass(), fault::getMessage);
+    assertTrue(fault.getMessage().contains("ulimit -n"), fault::getMessage);
   }
 
   @Test

@@ -105,7 +105,7 @@ final class YarnBatch implements BatchEngine {
       boolean good = watched.run(POLL_MILLIS, () -> look(open, attempt, again, ended));
       collect(open, attempt, again, ended);
       if (!good) {
-        throw watched.failure();
+        throw watched.failure(false);
       }
       lost(job, samples, open, attempt, again, ended);
     }

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FSError;
 import org.apache.hadoop.fs.Path;
 import org.pga.core.facts.ReadFacts;
 import org.pga.core.job.Applications;
@@ -162,13 +163,13 @@ final class AssemblyRun {
       }
       EngineConfiguration.complete(conf, local, ResourceCheck.reads(inputs));
       runStages(pipeline, fingerprint, recording, interrupts, lock);
-    } catch (Exception | OutOfMemoryError e) {
+    } catch (Exception | OutOfMemoryError | FSError e) {
       log.failed(e);
       throw Failure.explained(
           e,
           log.taskFailure(),
           output.path(),
-          new FullDisk(work.path(), ResourceCheck.needed(inputs, conf), conf));
+          new FullDisk(work.path(), output.path(), ResourceCheck.needed(inputs, conf), conf));
     } finally {
       EngineConfiguration.removeLocal(local, work.path());
       close(log);

@@ -6,11 +6,13 @@ import java.net.ConnectException;
 import java.net.NoRouteToHostException;
 import java.net.UnknownHostException;
 import java.util.List;
+import org.apache.hadoop.fs.FSError;
 import org.apache.hadoop.fs.Path;
 import org.pga.core.failure.ClusterException;
 import org.pga.core.failure.InputException;
 import org.pga.core.failure.ResourceException;
 import org.pga.core.job.Diagnosis;
+import org.pga.core.job.RoomWords;
 import org.pga.driver.folder.OutputFolder;
 import org.pga.driver.folder.Paths;
 
@@ -30,7 +32,9 @@ public final class Failure {
    * @param room what is said of a full disk
    */
   public static IOException explained(Throwable fault, Throwable task, Path output, FullDisk room) {
-    Throwable reason = fault instanceof UncheckedIOException ? fault.getCause() : fault;
+    // The local file system throws an Error where a write fails.
+    boolean wrapped = fault instanceof UncheckedIOException || fault instanceof FSError;
+    Throwable reason = wrapped && fault.getCause() != null ? fault.getCause() : fault;
     String log = " (log: " + Paths.show(new Path(output, OutputFolder.LOG)) + ")";
     if (reason instanceof ResourceException) {
       return new ResourceException(reason.getMessage() + log, reason);
@@ -46,6 +50,10 @@ public final class Failure {
         return new ResourceException(full.getMessage() + log, said);
       }
       for (Throwable cause = said; cause != null; cause = cause.getCause()) {
+        String files = RoomWords.files(cause.getMessage());
+        if (files != null) {
+          return new ResourceException(files + Diagnosis.OPEN_FILES + log, said);
+        }
         ClusterException data = Diagnosis.ofData(cause.getMessage());
         if (data != null) {
           return new ClusterException(data.getMessage() + log, false, said);

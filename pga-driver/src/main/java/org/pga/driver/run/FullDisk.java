@@ -4,7 +4,6 @@ import java.io.IOException;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.ClusterStorageCapacityExceededException;
 import org.apache.hadoop.fs.FileSystem;
-import org.apache.hadoop.fs.FsStatus;
 import org.apache.hadoop.fs.Path;
 import org.pga.core.failure.ResourceException;
 import org.pga.core.job.RoomWords;
@@ -14,6 +13,7 @@ import org.pga.profile.Figures;
 /** What a user is told whose disk or quota is full: where, how much is free, how much is needed. */
 public final class FullDisk {
   private final Path work;
+  private final Path output;
   private final long needed;
   private final Configuration conf;
 
@@ -21,10 +21,12 @@ public final class FullDisk {
    * Of a run.
    *
    * @param work its work folder
+   * @param output where the result goes, maybe to another disk
    * @param needed bytes that it needs there, about
    */
-  public FullDisk(Path work, long needed, Configuration conf) {
+  public FullDisk(Path work, Path output, long needed, Configuration conf) {
     this.work = work;
+    this.output = output;
     this.needed = needed;
     this.conf = conf;
   }
@@ -64,18 +66,28 @@ public final class FullDisk {
             fault);
   }
 
-  /** On the disk as it is now, with what the run has written; nothing where that is unknown. */
+  /** On the disks as they are now, with what the run has written; nothing where that is unknown. */
   private String free() {
     try {
-      FileSystem fs = work.getFileSystem(conf);
-      Path there = work;
-      while (!fs.exists(there) && there.getParent() != null) {
-        there = there.getParent();
-      }
-      FsStatus status = fs.getStatus(there);
-      return ", where " + Figures.bytes(status.getRemaining()) + " are free";
+      long here = remaining(work);
+      long there = remaining(output);
+      return ", where "
+          + Figures.bytes(here)
+          + " are free"
+          + (here == there
+              ? ""
+              : ", and " + Figures.bytes(there) + " where the result goes, " + Paths.show(output));
     } catch (IOException e) {
       return "";
     }
+  }
+
+  private long remaining(Path folder) throws IOException {
+    FileSystem fs = folder.getFileSystem(conf);
+    Path there = folder;
+    while (!fs.exists(there) && there.getParent() != null) {
+      there = there.getParent();
+    }
+    return fs.getStatus(there).getRemaining();
   }
 }

@@ -9,6 +9,7 @@ import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.pga.core.failure.InputException;
+import org.pga.core.failure.ResourceException;
 import org.pga.driver.folder.Paths;
 import org.pga.driver.settings.DriverSettings;
 import org.pga.profile.Figures;
@@ -57,7 +58,7 @@ final class ResourceCheck {
   /**
    * Checks the free space where the stages will lie.
    *
-   * @throws InputException if it is less than the reads will need
+   * @throws ResourceException if it is less than the reads will need
    */
   static void space(List<InputFile> inputs, Path work, Configuration conf) throws IOException {
     long needed = needed(inputs, conf);
@@ -68,7 +69,7 @@ final class ResourceCheck {
     }
     long free = fs.getStatus(there).getRemaining();
     if (needed > free) {
-      throw new InputException(
+      throw new ResourceException(
           "too little scratch space: about "
               + Figures.bytes(needed)
               + " are needed for "

@@ -2,13 +2,19 @@ package org.pga.driver.command;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.net.ConnectException;
+import java.nio.file.Files;
 import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FSError;
+import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.hdfs.protocol.DSQuotaExceededException;
 import org.junit.jupiter.api.Test;
@@ -33,7 +39,7 @@ class CommandLineFaultsTest {
   }
 
   private int explained(Throwable fault, Throwable task) {
-    FullDisk room = new FullDisk(new Path("file:/"), 1_500_000_000L, new Configuration());
+    FullDisk room = new FullDisk(new Path("file:/"), OUT, 1_500_000_000L, new Configuration());
     return report(Failure.explained(fault, task, OUT, room));
   }
 
@@ -82,6 +88,29 @@ class CommandLineFaultsTest {
     InputException folder =
         new InputException("can't write", new IOException("No space left on device"));
     assertEquals(ExitCode.RESOURCE, report(folder));
+  }
+
+  /** The run ended with exit code 1 and no word. */
+  @Test
+  void theErrorThatTheLocalFileSystemThrowsIsAFullDiskToo() throws IOException {
+    assumeTrue(Files.exists(java.nio.file.Path.of("/dev/full")), "a device of Linux");
+    FileSystem disk = FileSystem.getLocal(new Configuration()).getRaw();
+    OutputStream out = disk.append(new Path("/dev/full"));
+    out.write(1);
+    FSError full = assertThrows(FSError.class, out::flush);
+    assertEquals(ExitCode.RESOURCE, explained(full, null));
+    assertTrue(said.contains("the disk is full: No space left on device"), said);
+    assertEquals(ExitCode.RESOURCE, report(full));
+  }
+
+  @Test
+  void aLimitOfOpenFilesIsNamed() {
+    IOException job = new IOException("job job_local1 failed; the log says why");
+    Throwable task = new Exception(new IOException("Too many open files"));
+    assertEquals(ExitCode.RESOURCE, explained(job, task));
+    assertTrue(said.contains("ulimit -n"), said);
+    IOException bug = new IOException("can't rename a to /data/Too many open files/a");
+    assertEquals(ExitCode.BUG, explained(bug, null));
   }
 
   /** It used to make any error a full disk. */

@@ -313,7 +313,7 @@ class PipelineRunnerTest {
         "build-graph k=31 lost something or has it twice: reads given 5 ≠ reads found 4",
         broken.getMessage());
     org.apache.hadoop.fs.Path here = new org.apache.hadoop.fs.Path(folder.toUri());
-    IOException told = Failure.explained(broken, null, here, new FullDisk(here, 0, conf));
+    IOException told = Failure.explained(broken, null, here, new FullDisk(here, here, 0, conf));
     StringWriter err = new StringWriter();
     assertEquals(ExitCode.BUG, CommandLineFaults.report(told, new PrintWriter(err), false));
     assertTrue(err.toString().startsWith("pga: " + broken.getMessage()), err::toString);

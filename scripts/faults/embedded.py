@@ -1,0 +1,143 @@
+"""Faults of a run in one process: limits of the system, disks that are full or can't be written to, signals, kill -9."""
+import os
+import random
+import shutil
+import signal
+import subprocess
+
+from bench import K, STAGES, Bench, hear_interrupts
+
+SMALL = ["-m", "1", "-t", "2"]
+
+
+def command(bench, out, *options):
+    return [bench.daemons.pga, "assemble", "-k", K, "-1", str(bench.folder / "r_1.fq"), "-2", str(bench.folder / "r_2.fq"), "-o", str(out),
+            *SMALL, *options]
+
+
+def run(bench, words, limits=""):
+    """Exit code and what was said of a run under limits that the shell sets."""
+    done = subprocess.run(["bash", "-c", f'{limits}\nexec "$@"', "faults", *words], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    return done.returncode, done.stdout
+
+
+def whole(bench, fault, out, code, said, where="embedded"):
+    """A row for a run in one process that must end well."""
+    same = code == 0 and bench.results(out) == bench.reference()
+    bench.row(fault, where, code, "identical" if same else Bench.last(said), None, same)
+
+
+class Disk:
+    """A disk of some size, in memory; skips its rows where none can be mounted."""
+
+    def __init__(self, bench, fault, size):
+        self.path = bench.folder / "small-quota-disk"
+        self.path.mkdir()
+        made = subprocess.run(["mount", "-t", "tmpfs", "-o", f"size={size}", "tmpfs", str(self.path)], stderr=subprocess.PIPE, text=True)
+        self.there = made.returncode == 0
+        if not self.there:
+            bench.skip(fault, "embedded", "no tmpfs can be mounted here: " + made.stderr.strip())
+
+    def remount(self, how):
+        subprocess.run(["mount", "-o", f"remount,{how}", str(self.path)], check=True)
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        if self.there:
+            subprocess.run(["umount", str(self.path)], check=False)
+        shutil.rmtree(self.path, ignore_errors=True)
+
+
+def disk(bench):
+    """scratch, output, log on a disk that is full or read-only; then room is made and the run resumed"""
+    with Disk(bench, "scratch disk full", "1m") as small:
+        if not small.there:
+            return
+        out = bench.folder / "full"
+        words = command(bench, out, "--scratch", str(small.path), "-D", "pga.scratch.factor=0.1")
+        code, said = run(bench, words)
+        bench.named("scratch disk full", "embedded", code, said, 4, "the disk is full", str(small.path), "needs about", "free")
+        small.remount("size=200m")
+        whole(bench, "  … room made, then --resume", out, *run(bench, [*words, "--resume"]))
+    if bench.quick:
+        return
+    with Disk(bench, "output disk full", "20m") as small:
+        out = small.path / "out"
+        code, said = run(bench, command(bench, out, "-D", "pga.scratch.factor=100"))
+        bench.named("too little scratch, seen before", "embedded", code, said, 4, "too little scratch space", str(small.path), "are needed", "free")
+        filler = small.path / "filler"
+        filler.write_bytes(bytes(20_100_000))
+        words = command(bench, out, "--scratch", str(bench.folder / "scratch"), "-D", "pga.scratch.factor=0.01")
+        code, said = run(bench, words)
+        bench.named("output's disk full, and its log's", "embedded", code, said, 4, "the disk is full", f"the result goes, {out}", "--resume")
+        filler.unlink()
+        whole(bench, "  … room made, then --resume", out, *run(bench, [*words, "--resume"]))
+        small.remount("ro")
+        code, said = run(bench, command(bench, small.path / "other"))
+        bench.named("output read-only", "embedded", code, said, 2, "can't write to the output folder", str(small.path))
+    out = bench.folder / "no-log"
+    whole(bench, "user's log on a full disk", out, *run(bench, command(bench, out), "export PGA_LOG=/dev/full"))
+
+
+def limits(bench):
+    """few file descriptors, umask 077, a limit of virtual memory; reads of poly-A and of a repeat far over a bucket's budget"""
+    for fault, shell in (("256 file descriptors", "ulimit -n 256"), ("umask 077", "umask 077"), ("ulimit -v 1.6 GB", "ulimit -v 1600000")):
+        out = bench.folder / f"limit-{fault.replace(' ', '-')}"
+        whole(bench, fault, out, *run(bench, command(bench, out), shell))
+    code, said = run(bench, command(bench, bench.folder / "tight"), "ulimit -v 900000")
+    bench.named("ulimit -v 0.9 GB", "embedded", code, said, 4, "ulimit -v", "-m")
+    code, said = run(bench, command(bench, bench.folder / "tight"), "ulimit -n 40")
+    bench.named("40 file descriptors", "embedded", code, said, 4, "ulimit -n")
+    repeats(bench)
+
+
+def repeats(bench, copies=20_000):
+    """Half of all k-mers are one (poly-A) or those of a unit of 150 bases: with little memory as with much."""
+    rng = random.Random(3)
+    unit = "".join(rng.choice("ACGT") for _ in range(150))
+    path = bench.folder / "repeats.fq"
+    with open(path, "w") as file:
+        for mate in (1, 2):
+            file.write((bench.folder / f"r_{mate}.fq").read_text())
+        for number in range(copies):
+            start = rng.randrange(50)
+            bases = "A" * 100 if number % 2 else unit[start:start + 100]
+            file.write(f"@x{number}\n{bases}\n+\n{'I' * 100}\n")
+    made = []
+    for memory in ("1", "4"):
+        out = bench.folder / f"repeats-{memory}"
+        code, said = run(bench, [bench.daemons.pga, "assemble", "-k", K, "-s", str(path), "-o", str(out), "-m", memory, "-t", "2",
+                               "--min-count", "2"])
+        made.append(bench.results(out) if code == 0 else None)
+    same = made[0] is not None and made[0] == made[1]
+    bench.row("poly-A, a unit at 10,000 copies, -m 1", "embedded", code, "as with -m 4" if same else Bench.last(said), None, same)
+
+
+def process(bench):
+    """a run in one process that is killed, or gets Ctrl-C or SIGTERM, in each stage; then --resume"""
+    rows, out = [], bench.folder / "process"
+    for number, stage in enumerate(STAGES):
+        for sign, wanted in ((signal.SIGKILL, 137), ((signal.SIGINT, 130), (signal.SIGTERM, 143))[number % 2]):
+            said, log = bench.folder / "said-process.txt", out / "pga.log"
+            size = log.stat().st_size if log.exists() else 0
+            with open(said, "w") as file:
+                driver = subprocess.Popen(command(bench, out, "--resume"), stdout=file, stderr=subprocess.STDOUT, start_new_session=True,
+                                          preexec_fn=hear_interrupts)
+            before = f"[{number}/"
+            hit = Bench.until(120, lambda: driver.poll() is not None or number == 0 and log.exists() and log.stat().st_size > size
+                              or before in said.read_text()) and driver.poll() is None
+            # Within the stage, at a moment of the seed's.
+            Bench.until(bench.random.random() * 0.6, lambda: False)
+            hit = hit and driver.poll() is None
+            bench.drop_driver(driver, sign)
+            driver.wait(120)
+            code = driver.returncode if driver.returncode >= 0 else 128 - driver.returncode
+            text = said.read_text()
+            good = hit and code == wanted and (sign == signal.SIGKILL or "interrupted" in text)
+            rows.append((f"process: {sign.name}", stage, code, Bench.last(text), good))
+    code, said = run(bench, command(bench, out, "--resume"))
+    same = code == 0 and bench.results(out) == bench.reference()
+    for fault, stage, code, outcome, good in rows:
+        bench.row(fault, stage, code, f"{outcome[:60]}; --resume: {'identical' if same else Bench.last(said)}", None, good and same)
