@@ -14,4 +14,9 @@ import org.pga.core.pipeline.StageFacts;
  */
 public record SimplifyFacts(
     long unitigs, long finalUnitigs, Long supersteps, Long messages, SortedMap<String, Long> counts)
-    implements StageFacts {}
+    implements StageFacts {
+  /** Ways of the other molecule of a diploid genome that were left out. */
+  public long alleles() {
+    return counts.getOrDefault("allelesRemoved", 0L);
+  }
+}

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.pga.core.facts.ReadFacts;
+import org.pga.core.facts.SimplifyFacts;
 import org.pga.core.facts.SpectrumFacts;
 import org.pga.core.pipeline.StageFacts;
 import org.pga.profile.Figures;
@@ -40,6 +41,12 @@ final class Warnings {
     }
     if (facts instanceof SpectrumFacts spectra) {
       return ofSpectrum(spectra.at(spectra.ks().get(0)));
+    }
+    if (facts instanceof SimplifyFacts graph && graph.alleles() > 0) {
+      return List.of(
+          "at "
+              + Figures.number(graph.alleles())
+              + " places two molecules, as of a diploid genome, differ: contigs show one of both");
     }
     return facts instanceof LinkFacts links ? ofLibraries(links) : List.of();
   }

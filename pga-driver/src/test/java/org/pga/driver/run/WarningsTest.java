@@ -11,6 +11,7 @@ import java.util.TreeMap;
 import org.apache.hadoop.fs.Path;
 import org.junit.jupiter.api.Test;
 import org.pga.core.facts.ReadFacts;
+import org.pga.core.facts.SimplifyFacts;
 import org.pga.core.facts.SomeFacts;
 import org.pga.core.facts.SpectrumFacts;
 import org.pga.core.facts.TrimFacts;
@@ -101,6 +102,21 @@ class WarningsTest {
     assertEquals(1, two.size());
     assertTrue(two.get(0).matches(".*peaks at depths of 35 and (99|100):.*"), two.get(0));
     assertEquals(1, warnings.of(spectrum(30, 500, 60, 1000)).size(), "a diploid genome");
+  }
+
+  @Test
+  void allelesAreNamedAndAHaploidGenomeHasNone() {
+    Warnings warnings = new Warnings(PAIRS);
+    TreeMap<String, Long> counts = new TreeMap<>();
+    assertEquals(List.of(), warnings.of(new SimplifyFacts(9, 7, 1L, 1L, counts)), "classic");
+    counts.put("allelesRemoved", 0L);
+    assertEquals(List.of(), warnings.of(new SimplifyFacts(9, 7, 1L, 1L, counts)));
+    counts.put("allelesRemoved", 1012L);
+    assertEquals(
+        List.of(
+            "at 1,012 places two molecules, as of a diploid genome, differ: contigs show one of"
+                + " both"),
+        warnings.of(new SimplifyFacts(9, 7, 1L, 1L, counts)));
   }
 
   @Test
