@@ -14,16 +14,19 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
 import org.apache.hadoop.conf.Configuration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.pga.core.bases.Sequence;
 import org.pga.core.failure.InputException;
+import org.pga.core.job.ListeningSockets;
 import org.pga.driver.command.ExitCode;
 import org.pga.driver.command.SelfTest;
 import org.pga.driver.folder.OutputFolder;
@@ -42,8 +45,17 @@ class AssembleTest {
     String genome = letters(3000, new Random(1));
     Path reads = reads(genome);
     Path out = folder.resolve("out");
-    Cli cli = Cli.run("assemble", "-s", reads, "-o", out, "-t", 1);
+    AtomicReference<Cli> run = new AtomicReference<>();
+    Set<String> sockets =
+        ListeningSockets.during(
+            () -> {
+              run.set(Cli.run("assemble", "-s", reads, "-o", out, "-t", 1));
+              return null;
+            });
+    Cli cli = run.get();
     assertEquals(0, cli.exit(), cli.err());
+    assertTrue(sockets.size() >= 2, sockets::toString);
+    assertEquals(List.of(), ListeningSockets.open(sockets), "others can connect");
     assertEquals(files("contigs.fasta", "pga.log", "run.json"), names(out));
     String contig = sequence(Files.readString(out.resolve("contigs.fasta")));
     assertNull(SelfTest.problem(List.of(contig), genome));
@@ -229,6 +241,9 @@ class AssembleTest {
     assertEquals(2, cli.exit(), cli.err());
     assertTrue(cli.err().contains("cut.fq"), cli.err());
     assertTrue(Set.of("pga.log", "pga-manifest.json", ".pga-work").containsAll(names(out)));
+    assertEquals(
+        PosixFilePermissions.fromString("rwx------"),
+        Files.getPosixFilePermissions(out.resolve(".pga-work")));
   }
 
   /** A bug that has bitten: --force removed a folder of the user's that was named like our own. */
@@ -271,22 +286,18 @@ class AssembleTest {
   }
 
   @Test
-  void foldersMayHaveNamesThatHadoopTakesApart() throws Exception {
+  void foldersWhoseNamesHadoopTakesApartNeedScratchElsewhere() throws Exception {
     Path reads = reads(letters(1000, new Random(8)));
-    for (String name : List.of("two words", "50%20", "grün")) {
-      Path out = folder.resolve(name);
-      Cli cli = Cli.run("assemble", "-s", reads, "-o", out, "-k", 31);
-      assertEquals(0, cli.exit(), name + ": " + cli.err());
-      assertEquals(files("contigs.fasta", "pga.log", "run.json"), names(out));
+    for (String name : List.of("${user.name}", "c:d", "a,b")) {
+      Cli cli = Cli.run("assemble", "-s", reads, "-o", folder.resolve(name));
+      assertEquals(2, cli.exit(), cli.err());
+      assertTrue(cli.err().contains("comma, semicolon"), cli.err());
     }
-    Path comma = folder.resolve("a,b");
-    Cli cli = Cli.run("assemble", "-s", reads, "-o", comma);
-    assertEquals(2, cli.exit(), cli.err());
-    assertTrue(cli.err().contains("comma or semicolon"), cli.err());
-    cli =
-        Cli.run(
-            "assemble", "-s", reads, "-o", comma, "-k", 31, "--scratch", folder.resolve("scratch"));
+    Path out = folder.resolve("${user.name}, c:d");
+    Path scratch = folder.resolve("scratch");
+    Cli cli = Cli.run("assemble", "-s", reads, "-o", out, "-k", 31, "--scratch", scratch);
     assertEquals(0, cli.exit(), cli.err());
+    assertEquals(files("contigs.fasta", "pga.log", "run.json"), names(out));
   }
 
   @Test
