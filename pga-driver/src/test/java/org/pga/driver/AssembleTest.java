@@ -15,6 +15,7 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
@@ -30,6 +31,7 @@ import org.pga.core.job.ListeningSockets;
 import org.pga.driver.command.ExitCode;
 import org.pga.driver.command.SelfTest;
 import org.pga.driver.folder.OutputFolder;
+import org.pga.profile.Figures;
 import org.pga.profile.RunRecord;
 
 /** The command from reads to files, embedded, over small genomes. */
@@ -68,6 +70,7 @@ class AssembleTest {
     assertTrue(lines.get(12).startsWith("[12/12] finish"), cli.err());
     cli.out().lines().filter(l -> !l.startsWith("/")).forEach(l -> assertTrue(l.length() <= 80));
     checkRecord(out, reads);
+    checkReport(out);
 
     Path other = folder.resolve("other");
     // A cluster has no effect on an embedded run, it is only noted.
@@ -127,6 +130,62 @@ class AssembleTest {
     for (JsonNode stage : record.get("stages")) {
       assertTrue(stage.get("fsBytesRead").asLong() > 0, stage.toString());
     }
+  }
+
+  /** The report of a real run has what its record has; {@code ReportTest} has made-up ones. */
+  private static void checkReport(Path out) throws IOException {
+    JsonNode record = new ObjectMapper().readTree(out.resolve("run.json").toFile());
+    String html = Files.readString(out.resolve("report.html"));
+    List<String> rows = rows(html.substring(html.indexOf("Nothing lost</h")));
+    Set<String> stages = new TreeSet<>();
+    for (JsonNode stage : record.get("stages")) {
+      String name = stage.get("name").asText();
+      String k = stage.get("k").isNull() ? "" : " k=" + stage.get("k");
+      for (JsonNode pair : stage.get("invariants")) {
+        assertEquals(pair.get("given").asLong(), pair.get("found").asLong(), pair.toString());
+        String row = name + k;
+        for (String side : List.of("from given", "to found")) {
+          String[] keys = side.split(" ");
+          row += "\n" + pair.get(keys[0]).asText();
+          row += "\n" + Figures.number(pair.get(keys[1]).asLong());
+        }
+        assertTrue(rows.contains(row), row + " isn't in\n" + rows);
+        stages.add(name);
+      }
+    }
+    assertEquals(
+        Set.of(
+            "preprocess",
+            "spectrum",
+            "build-graph",
+            "simplify",
+            "place-reads",
+            "link-contigs",
+            "scaffold"),
+        stages);
+    String data = html.substring(html.indexOf("<script type=\"application/json\" id=\"data\">"));
+    data = data.substring(data.indexOf('>') + 1, data.indexOf("</script>"));
+    JsonNode spans = new ObjectMapper().readTree(data).at("/charts/time-line/data/stages");
+    assertEquals(record.get("stages").size(), spans.size());
+    for (int i = 0; i < spans.size(); i++) {
+      double seconds = spans.get(i).get("to").asDouble() - spans.get(i).get("from").asDouble();
+      assertEquals(record.at("/stages/" + i + "/seconds").asDouble(), seconds, 1e-6);
+    }
+  }
+
+  /** The rows of a page's tables, a line for each cell. */
+  private static List<String> rows(String html) {
+    List<String> rows = new ArrayList<>();
+    for (String row : html.split("<tr>")) {
+      rows.add(
+          row.replaceAll("(?s)</tr>.*", "")
+              .replaceAll("</t[dh]>", "\n")
+              .replaceAll("<[^>]*>", "")
+              .replace("&#x3D;", "=")
+              .replaceAll("\\s*\n\\s*", "\n")
+              .strip());
+    }
+    return rows;
   }
 
   @Test
