@@ -161,7 +161,8 @@ final class AssemblyRun {
         interrupts.atLast(() -> Applications.end(conf, tag));
       }
       EngineConfiguration.complete(conf, local, ResourceCheck.reads(inputs));
-      runStages(pipeline, fingerprint, recording, interrupts, lock);
+      UnpackedSize unpacked = new UnpackedSize(ResourceCheck.reads(inputs), work.path(), conf);
+      runStages(pipeline, fingerprint, unpacked, recording, interrupts, lock);
     } catch (Exception | OutOfMemoryError e) {
       log.failed(e);
       throw Failure.explained(
@@ -187,6 +188,7 @@ final class AssemblyRun {
   private void runStages(
       Pipeline pipeline,
       String fingerprint,
+      UnpackedSize unpacked,
       Recording recording,
       Interrupts interrupts,
       FolderLock lock)
@@ -205,6 +207,7 @@ final class AssemblyRun {
                   interrupts,
                   facts -> {
                     lengths.check(facts);
+                    unpacked.check(facts);
                     warn(warnings.of(facts), told);
                   })
               .run(pipeline, fingerprint, request.resume());
