@@ -34,7 +34,8 @@ class UnitigMapperTest {
         long id = random.nextLong();
         driver.addInput(new LongWritable(id), unitig);
         int kmers = circle ? text.length() : text.length() - k + 1;
-        expected.add(id + " " + text + " " + sum + " of " + kmers + " " + circle + " [" + id + "+]");
+        expected.add(
+            id + " " + text + " " + sum + " of " + kmers + " " + circle + " [" + id + "+]");
       }
       List<String> found = new ArrayList<>();
       driver.run().forEach(pair -> found.add(line(pair.getFirst().get(), pair.getSecond())));

@@ -52,7 +52,8 @@ class PreviousUnitigMapperTest {
         int depth = (int) Math.max(1, Math.floor(unitig.countSum() * shorter / kmers + 1e-9));
         tooShort += text.length() < k ? 1 : 0;
         for (int at = 0; at + k <= text.length(); at++) {
-          expected.merge(Oracle.canonical(text.substring(at, at + k)) + " " + depth, 1, Integer::sum);
+          expected.merge(
+              Oracle.canonical(text.substring(at, at + k)) + " " + depth, 1, Integer::sum);
         }
       }
       Map<String, Integer> found = new TreeMap<>();
