@@ -14,19 +14,24 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
 import org.apache.hadoop.conf.Configuration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.pga.core.bases.Sequence;
 import org.pga.core.failure.InputException;
+import org.pga.core.job.ListeningSockets;
 import org.pga.driver.command.ExitCode;
 import org.pga.driver.command.SelfTest;
 import org.pga.driver.folder.OutputFolder;
+import org.pga.profile.Figures;
 import org.pga.profile.RunRecord;
 
 /** The command from reads to files, embedded, over small genomes. */
@@ -42,8 +47,17 @@ class AssembleTest {
     String genome = letters(3000, new Random(1));
     Path reads = reads(genome);
     Path out = folder.resolve("out");
-    Cli cli = Cli.run("assemble", "-s", reads, "-o", out, "-t", 1);
+    AtomicReference<Cli> run = new AtomicReference<>();
+    Set<String> sockets =
+        ListeningSockets.during(
+            () -> {
+              run.set(Cli.run("assemble", "-s", reads, "-o", out, "-t", 1));
+              return null;
+            });
+    Cli cli = run.get();
     assertEquals(0, cli.exit(), cli.err());
+    assertTrue(sockets.size() >= 2, sockets::toString);
+    assertEquals(List.of(), ListeningSockets.open(sockets), "others can connect");
     assertEquals(files("contigs.fasta", "pga.log", "run.json"), names(out));
     String contig = sequence(Files.readString(out.resolve("contigs.fasta")));
     assertNull(SelfTest.problem(List.of(contig), genome));
@@ -56,6 +70,7 @@ class AssembleTest {
     assertTrue(lines.get(12).startsWith("[12/12] finish"), cli.err());
     cli.out().lines().filter(l -> !l.startsWith("/")).forEach(l -> assertTrue(l.length() <= 80));
     checkRecord(out, reads);
+    checkReport(out);
 
     Path other = folder.resolve("other");
     // A cluster has no effect on an embedded run, it is only noted.
@@ -115,6 +130,62 @@ class AssembleTest {
     for (JsonNode stage : record.get("stages")) {
       assertTrue(stage.get("fsBytesRead").asLong() > 0, stage.toString());
     }
+  }
+
+  /** The report of a real run has what its record has; {@code ReportTest} has made-up ones. */
+  private static void checkReport(Path out) throws IOException {
+    JsonNode record = new ObjectMapper().readTree(out.resolve("run.json").toFile());
+    String html = Files.readString(out.resolve("report.html"));
+    List<String> rows = rows(html.substring(html.indexOf("Nothing lost</h")));
+    Set<String> stages = new TreeSet<>();
+    for (JsonNode stage : record.get("stages")) {
+      String name = stage.get("name").asText();
+      String k = stage.get("k").isNull() ? "" : " k=" + stage.get("k");
+      for (JsonNode pair : stage.get("invariants")) {
+        assertEquals(pair.get("given").asLong(), pair.get("found").asLong(), pair.toString());
+        String row = name + k;
+        for (String side : List.of("from given", "to found")) {
+          String[] keys = side.split(" ");
+          row += "\n" + pair.get(keys[0]).asText();
+          row += "\n" + Figures.number(pair.get(keys[1]).asLong());
+        }
+        assertTrue(rows.contains(row), row + " isn't in\n" + rows);
+        stages.add(name);
+      }
+    }
+    assertEquals(
+        Set.of(
+            "preprocess",
+            "spectrum",
+            "build-graph",
+            "simplify",
+            "place-reads",
+            "link-contigs",
+            "scaffold"),
+        stages);
+    String data = html.substring(html.indexOf("<script type=\"application/json\" id=\"data\">"));
+    data = data.substring(data.indexOf('>') + 1, data.indexOf("</script>"));
+    JsonNode spans = new ObjectMapper().readTree(data).at("/charts/time-line/data/stages");
+    assertEquals(record.get("stages").size(), spans.size());
+    for (int i = 0; i < spans.size(); i++) {
+      double seconds = spans.get(i).get("to").asDouble() - spans.get(i).get("from").asDouble();
+      assertEquals(record.at("/stages/" + i + "/seconds").asDouble(), seconds, 1e-6);
+    }
+  }
+
+  /** The rows of a page's tables, a line for each cell. */
+  private static List<String> rows(String html) {
+    List<String> rows = new ArrayList<>();
+    for (String row : html.split("<tr>")) {
+      rows.add(
+          row.replaceAll("(?s)</tr>.*", "")
+              .replaceAll("</t[dh]>", "\n")
+              .replaceAll("<[^>]*>", "")
+              .replace("&#x3D;", "=")
+              .replaceAll("\\s*\n\\s*", "\n")
+              .strip());
+    }
+    return rows;
   }
 
   @Test
@@ -229,6 +300,9 @@ class AssembleTest {
     assertEquals(2, cli.exit(), cli.err());
     assertTrue(cli.err().contains("cut.fq"), cli.err());
     assertTrue(Set.of("pga.log", "pga-manifest.json", ".pga-work").containsAll(names(out)));
+    assertEquals(
+        PosixFilePermissions.fromString("rwx------"),
+        Files.getPosixFilePermissions(out.resolve(".pga-work")));
   }
 
   /** A bug that has bitten: --force removed a folder of the user's that was named like our own. */
@@ -271,22 +345,18 @@ class AssembleTest {
   }
 
   @Test
-  void foldersMayHaveNamesThatHadoopTakesApart() throws Exception {
+  void foldersWhoseNamesHadoopTakesApartNeedScratchElsewhere() throws Exception {
     Path reads = reads(letters(1000, new Random(8)));
-    for (String name : List.of("two words", "50%20", "grün")) {
-      Path out = folder.resolve(name);
-      Cli cli = Cli.run("assemble", "-s", reads, "-o", out, "-k", 31);
-      assertEquals(0, cli.exit(), name + ": " + cli.err());
-      assertEquals(files("contigs.fasta", "pga.log", "run.json"), names(out));
+    for (String name : List.of("${user.name}", "c:d", "a,b")) {
+      Cli cli = Cli.run("assemble", "-s", reads, "-o", folder.resolve(name));
+      assertEquals(2, cli.exit(), cli.err());
+      assertTrue(cli.err().contains("comma, semicolon"), cli.err());
     }
-    Path comma = folder.resolve("a,b");
-    Cli cli = Cli.run("assemble", "-s", reads, "-o", comma);
-    assertEquals(2, cli.exit(), cli.err());
-    assertTrue(cli.err().contains("comma or semicolon"), cli.err());
-    cli =
-        Cli.run(
-            "assemble", "-s", reads, "-o", comma, "-k", 31, "--scratch", folder.resolve("scratch"));
+    Path out = folder.resolve("${user.name}, c:d");
+    Path scratch = folder.resolve("scratch");
+    Cli cli = Cli.run("assemble", "-s", reads, "-o", out, "-k", 31, "--scratch", scratch);
     assertEquals(0, cli.exit(), cli.err());
+    assertEquals(files("contigs.fasta", "pga.log", "run.json"), names(out));
   }
 
   @Test

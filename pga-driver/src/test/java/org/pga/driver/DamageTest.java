@@ -1,11 +1,13 @@
 package org.pga.driver;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -13,9 +15,13 @@ import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FileSystem;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.pga.core.bases.Sequence;
+import org.pga.core.owned.FileMark;
+import org.pga.driver.folder.Manifest;
 
 /** What a disk can do to the files of a stage between two runs. */
 class DamageTest {
@@ -41,6 +47,9 @@ class DamageTest {
           all.filter(p -> p.getFileName().toString().matches("\\d\\d-[^.]+")).sorted().toList();
     }
     assertEquals(8, stages.size());
+    for (Path stage : stages) {
+      anyDamageOfAnyFileIsFound(stage);
+    }
     for (int damage = 0; damage < 3; damage++) {
       for (int stage = damage; stage < stages.size(); stage += 3) {
         damage(damage, stages.get(stage));
@@ -60,6 +69,51 @@ class DamageTest {
     }
     // The result is whole again, and all stages are kept.
     assertTrue(Cli.run(run).out().contains("Nothing to do"));
+  }
+
+  /** Looks as a run does that goes on behind this stage. */
+  private void anyDamageOfAnyFileIsFound(Path stage) throws IOException {
+    Path json = stage.resolveSibling(stage.getFileName() + ".json");
+    assertTrue(isFinished(stage), stage.toString());
+    List<Path> files;
+    try (Stream<Path> all = Files.walk(stage)) {
+      files = new ArrayList<>(all.filter(Files::isRegularFile).sorted().toList());
+    }
+    assertTrue(!files.isEmpty(), stage.toString());
+    files.add(json);
+    for (Path file : files) {
+      byte[] bytes = Files.readAllBytes(file);
+      boolean text = file.equals(json);
+      for (int i = 0; i < 10 && bytes.length > 0; i++) {
+        flip(file, text);
+        assertFalse(isFinished(stage), file.toString());
+        Files.write(file, bytes);
+      }
+      int least = text ? 2 : 1; // behind the last brace is a newline
+      for (int cut : new int[] {least, bytes.length / 2, bytes.length}) {
+        if (bytes.length >= Math.max(1, cut)) {
+          Files.write(file, Arrays.copyOf(bytes, bytes.length - cut));
+          assertFalse(isFinished(stage), file + " less " + cut + " bytes");
+        }
+      }
+      Files.write(file, bytes);
+      Files.write(file, new byte[] {'x'}, StandardOpenOption.APPEND);
+      assertFalse(isFinished(stage), file + " and a byte more");
+      Files.delete(file);
+      assertFalse(isFinished(stage), "without " + file);
+      Files.write(file, bytes);
+    }
+    Path more = Files.writeString(stage.resolve("part-r-99999"), "");
+    assertFalse(isFinished(stage), "a file more");
+    Files.delete(more);
+    assertTrue(isFinished(stage), stage.toString());
+  }
+
+  private static boolean isFinished(Path stage) throws IOException {
+    FileSystem fs = FileSystem.getLocal(new Configuration());
+    org.apache.hadoop.fs.Path folder = new org.apache.hadoop.fs.Path(stage.toString());
+    Manifest manifest = Manifest.read(fs, folder.suffix(".json"));
+    return manifest != null && FileMark.sameFolder(fs, folder, manifest.files());
   }
 
   private void damage(int kind, Path stage) throws IOException {

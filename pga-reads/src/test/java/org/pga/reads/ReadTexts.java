@@ -152,12 +152,11 @@ public final class ReadTexts {
     return text.toString();
   }
 
-  /** ReadLetters of either case with N's and ambiguity codes among them. */
+  /** Letters of either case with N's, ambiguity codes, points and uracil among them. */
   public static String letters(Random random, int length) {
     char[] letters = new char[length];
     for (int i = 0; i < length; i++) {
-
-      letters[i] = "ACGTACGTACGTACGTacgtacgtNnRy".charAt(random.nextInt(28));
+      letters[i] = "ACGTACGTACGTACGTacgtacgtNnRy.U".charAt(random.nextInt(30));
     }
     return new String(letters);
   }

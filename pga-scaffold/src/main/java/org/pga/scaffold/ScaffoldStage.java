@@ -10,12 +10,12 @@ import org.apache.giraph.conf.GiraphConfiguration;
 import org.apache.hadoop.io.LongWritable;
 import org.apache.hadoop.mapreduce.Counters;
 import org.apache.hadoop.mapreduce.MRJobConfig;
-import org.apache.hadoop.mapreduce.lib.input.FileInputFormat;
 import org.pga.bsp.giraph.GiraphRunner;
 import org.pga.bsp.giraph.HeapNeed;
 import org.pga.bsp.phased.PhasedJobs;
 import org.pga.core.facts.ReadFacts;
 import org.pga.core.facts.SimplifyFacts;
+import org.pga.core.job.JobInput;
 import org.pga.core.pipeline.Invariant;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.Stage;
@@ -76,7 +76,7 @@ public final class ScaffoldStage implements Stage {
     PhasedJobs.configure(conf, ScaffoldJob.class, ScaffoldJob.Computation.class);
     conf.setVertexInputFormatClass(LinkedUnitigInputFormat.class);
     conf.setVertexOutputFormatClass(ScaffoldOutputFormat.class);
-    conf.set(FileInputFormat.INPUT_DIR, context.outputOf(StageKind.LINK_CONTIGS).toString());
+    JobInput.set(conf, context.outputOf(StageKind.LINK_CONTIGS));
     conf.setClass(MRJobConfig.OUTPUT_KEY_CLASS, LongWritable.class, Object.class);
     conf.setClass(MRJobConfig.OUTPUT_VALUE_CLASS, Scaffold.class, Object.class);
     Counters counters =

@@ -12,6 +12,7 @@ import org.apache.hadoop.mapreduce.lib.input.FileInputFormat;
 import org.apache.hadoop.mapreduce.lib.input.SequenceFileInputFormat;
 import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
 import org.apache.hadoop.mapreduce.lib.output.SequenceFileOutputFormat;
+import org.pga.core.job.JobInput;
 import org.pga.core.job.JobRunner;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.Stage;
@@ -83,7 +84,7 @@ public final class UnitigScaffoldsStage implements Stage {
     Job job = Job.getInstance(conf, "pga scaffold: unitigs");
     job.setJarByClass(UnitigScaffoldsStage.class);
     job.setInputFormatClass(SequenceFileInputFormat.class);
-    FileInputFormat.addInputPath(job, context.outputOf(StageKind.SIMPLIFY, k));
+    FileInputFormat.addInputPath(job, JobInput.of(context.outputOf(StageKind.SIMPLIFY, k)));
     job.setMapperClass(UnitigMapper.class);
     job.setNumReduceTasks(0);
     job.setOutputKeyClass(LongWritable.class);

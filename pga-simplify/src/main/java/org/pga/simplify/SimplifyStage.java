@@ -11,13 +11,13 @@ import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.io.LongWritable;
 import org.apache.hadoop.mapreduce.Counters;
 import org.apache.hadoop.mapreduce.MRJobConfig;
-import org.apache.hadoop.mapreduce.lib.input.FileInputFormat;
 import org.pga.bsp.giraph.GiraphRunner;
 import org.pga.bsp.phased.PhasedJobs;
 import org.pga.core.facts.GraphFacts;
 import org.pga.core.facts.ReadFacts;
 import org.pga.core.facts.SimplifyFacts;
 import org.pga.core.facts.SpectrumFacts;
+import org.pga.core.job.JobInput;
 import org.pga.core.pipeline.Invariant;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.Stage;
@@ -141,7 +141,7 @@ public final class SimplifyStage implements Stage {
     PhasedJobs.configure(conf, SimplifyJob.class, SimplifyJob.Computation.class);
     conf.setVertexInputFormatClass(PartialUnitigInputFormat.class);
     conf.setVertexOutputFormatClass(UnitigOutputFormat.class);
-    conf.set(FileInputFormat.INPUT_DIR, partialUnitigs.toString());
+    JobInput.set(conf, partialUnitigs);
     conf.setClass(MRJobConfig.OUTPUT_KEY_CLASS, LongWritable.class, Object.class);
     conf.setClass(MRJobConfig.OUTPUT_VALUE_CLASS, Unitig.class, Object.class);
   }

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.apache.giraph.conf.GiraphConfiguration;
@@ -19,6 +20,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.pga.core.job.ListeningSockets;
 import org.pga.core.pipeline.Settings;
 
 /** Jobs inside this JVM; the first of all proves that no JVM option is needed. */
@@ -52,6 +54,14 @@ class GiraphRunnerTest {
       assertEquals(LENGTH, counters.findCounter("Giraph Stats", "Aggregate vertices").getValue());
       assertTrue(lines().contains("7\t28"), () -> "last vertex should hold 28: " + lines());
     }
+  }
+
+  /** Giraph's server and the ZooKeeper: neither asks for a password. */
+  @Test
+  void nobodyElseCanConnect() throws Exception {
+    Set<String> sockets = ListeningSockets.during(() -> run(configuration()));
+    assertTrue(sockets.size() >= 2, sockets::toString);
+    assertEquals(List.of(), ListeningSockets.open(sockets));
   }
 
   @Test

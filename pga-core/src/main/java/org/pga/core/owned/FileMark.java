@@ -97,7 +97,7 @@ public record FileMark(long length, String crc32c) {
     CRC32C crc = new CRC32C();
     byte[] buffer = new byte[BUFFER];
     long length = 0;
-    try (InputStream in = fs.open(file, BUFFER)) {
+    try (InputStream in = RawFiles.of(fs).open(file, BUFFER)) {
       for (int n = in.read(buffer); n >= 0; n = in.read(buffer)) {
         crc.update(buffer, 0, n);
         length += n;

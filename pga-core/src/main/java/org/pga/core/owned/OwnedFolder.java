@@ -13,6 +13,7 @@ import java.util.function.Predicate;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
+import org.apache.hadoop.fs.permission.FsPermission;
 
 /**
  * A folder in which PGA may remove and replace what its manifest says that PGA wrote, and nothing
@@ -26,6 +27,7 @@ public final class OwnedFolder {
   /** The manifest: what PGA wrote here, with lengths and checksums. Written last. */
   public static final String MANIFEST = "pga-manifest.json";
 
+  private static final FsPermission ONES_OWN = new FsPermission((short) 0700);
   private static final String NEXT = ".pga-new-";
 
   private final FileSystem fs;
@@ -142,6 +144,14 @@ public final class OwnedFolder {
     Path here = fs.makeQualified(folder);
     OwnedFolder owned = new OwnedFolder(fs, here, new Path(here, MANIFEST), null);
     owned.save(manifest);
+    return owned;
+  }
+
+  /** As above, for nobody but the user: what lies there are reads, and what tasks trust. */
+  public static OwnedFolder claimForOneself(
+      FileSystem given, Path folder, String kind, String id, String of) throws IOException {
+    OwnedFolder owned = claim(given, folder, kind, id, of);
+    owned.fs.setPermission(owned.folder, ONES_OWN);
     return owned;
   }
 

@@ -79,7 +79,7 @@ final class ClusterFolder {
         throw new InputException(
             path + " isn't empty, and pga cluster didn't make it; name another with --dir");
       }
-      OwnedFolder.claim(local(), hadoop(path), KIND, OwnedFolder.newId(), null);
+      OwnedFolder.claimForOneself(local(), hadoop(path), KIND, OwnedFolder.newId(), null);
     }
     for (String name : PARTS) {
       Files.createDirectories(path.resolve(name));

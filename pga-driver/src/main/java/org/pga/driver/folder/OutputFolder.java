@@ -96,15 +96,16 @@ public final class OutputFolder {
   /**
    * The work folder: here, or in {@code scratch} under a name that no other folder's has.
    *
-   * @throws InputException where Hadoop's jobs would take its name for a list of several
+   * @throws InputException where Hadoop's jobs would take its name for a list of several, or find a
+   *     variable in it
    */
   public WorkFolder work(Path scratch) throws IOException {
     Path parent = scratch == null ? folder : scratch;
-    if (parent.toString().contains(",") || parent.toString().contains(";")) {
+    if (parent.toUri().getPath().matches("(?s).*([,;:]|\\$\\{).*")) {
       throw new InputException(
           Paths.show(parent)
-              + ": Hadoop's jobs can't work in a folder with a comma or semicolon in its name; name"
-              + " another with "
+              + ": Hadoop's jobs can't work in a folder with a comma, semicolon or colon in its"
+              + " name, or ${; name another with "
               + (scratch == null ? "-o or " : "")
               + "--scratch");
     }

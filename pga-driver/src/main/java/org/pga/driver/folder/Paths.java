@@ -10,11 +10,12 @@ public final class Paths {
   /**
    * A local name or a URI.
    *
-   * @throws UsageException where Hadoop can't take it, for instance a name with a colon
+   * @throws UsageException where Hadoop can't take it
    */
   public static Path parse(String name) {
     try {
-      return new Path(name);
+      // Hadoop takes what stands before a colon for a scheme.
+      return new Path(name.matches("[^/:]+:[^/].*") ? "./" + name : name);
     } catch (IllegalArgumentException e) {
       throw new UsageException(
           name + " is not a file name or URI that Hadoop takes: " + e.getMessage());

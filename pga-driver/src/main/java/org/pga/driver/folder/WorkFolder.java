@@ -9,6 +9,7 @@ import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.pga.core.failure.InputException;
+import org.pga.core.job.JobInput;
 import org.pga.core.owned.DamagedFileException;
 import org.pga.core.owned.FileMark;
 import org.pga.core.owned.OwnedFolder;
@@ -87,7 +88,7 @@ public final class WorkFolder {
     Scratch.remove(fs, manifest(step), folder);
     Scratch.remove(fs, output(step), folder);
     // What stages put beside their attempt's folder begins with its name.
-    FileStatus[] attempts = fs.globStatus(new Path(folder, step.id() + ATTEMPT + "*"));
+    FileStatus[] attempts = fs.globStatus(JobInput.of(folder, step.id() + ATTEMPT + "*"));
     for (FileStatus attempt : attempts == null ? new FileStatus[0] : attempts) {
       Scratch.remove(fs, attempt.getPath(), folder);
     }
@@ -108,7 +109,7 @@ public final class WorkFolder {
             Paths.show(folder)
                 + " is in use by something else; move it, or name another folder with --scratch");
       }
-      OwnedFolder.claim(fs, folder, KIND, OwnedFolder.newId(), output);
+      OwnedFolder.claimForOneself(fs, folder, KIND, OwnedFolder.newId(), output);
     } catch (InputException e) {
       throw e;
     } catch (IOException e) {

@@ -162,7 +162,8 @@ final class AssemblyRun {
         interrupts.atLast(() -> Applications.end(conf, tag));
       }
       EngineConfiguration.complete(conf, local, ResourceCheck.reads(inputs));
-      runStages(pipeline, fingerprint, recording, interrupts, lock);
+      UnpackedSize unpacked = new UnpackedSize(ResourceCheck.reads(inputs), work.path(), conf);
+      runStages(pipeline, fingerprint, unpacked, recording, interrupts, lock);
     } catch (Exception | OutOfMemoryError | FSError e) {
       log.failed(e);
       throw Failure.explained(
@@ -188,6 +189,7 @@ final class AssemblyRun {
   private void runStages(
       Pipeline pipeline,
       String fingerprint,
+      UnpackedSize unpacked,
       Recording recording,
       Interrupts interrupts,
       FolderLock lock)
@@ -206,6 +208,7 @@ final class AssemblyRun {
                   interrupts,
                   facts -> {
                     lengths.check(facts);
+                    unpacked.check(facts);
                     warn(warnings.of(facts), told);
                   })
               .run(pipeline, fingerprint, request.resume());

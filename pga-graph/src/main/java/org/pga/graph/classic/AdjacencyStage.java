@@ -15,6 +15,7 @@ import org.apache.hadoop.mapreduce.lib.input.FileInputFormat;
 import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
 import org.pga.core.facts.GraphFacts;
 import org.pga.core.facts.SpectrumFacts;
+import org.pga.core.job.JobInput;
 import org.pga.core.job.JobRunner;
 import org.pga.core.pipeline.Invariant;
 import org.pga.core.pipeline.Reducers;
@@ -59,7 +60,7 @@ public final class AdjacencyStage implements Stage {
     }
     Job job = Job.getInstance(conf, "pga classic build-graph k=" + k);
     job.setJarByClass(AdjacencyStage.class);
-    FileInputFormat.addInputPath(job, context.outputOf(StageKind.TEXT_READS));
+    FileInputFormat.addInputPath(job, JobInput.of(context.outputOf(StageKind.TEXT_READS)));
     job.setMapperClass(KmerMapper.class);
     job.setReducerClass(AdjacencyReducer.class);
     boolean yarn = MRConfig.YARN_FRAMEWORK_NAME.equals(conf.get(MRConfig.FRAMEWORK_NAME));

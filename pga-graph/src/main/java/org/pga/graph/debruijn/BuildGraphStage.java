@@ -19,6 +19,7 @@ import org.apache.hadoop.mapreduce.lib.output.SequenceFileOutputFormat;
 import org.pga.core.facts.GraphFacts;
 import org.pga.core.facts.SimplifyFacts;
 import org.pga.core.facts.SpectrumFacts;
+import org.pga.core.job.JobInput;
 import org.pga.core.job.JobRunner;
 import org.pga.core.pipeline.Invariant;
 import org.pga.core.pipeline.Reducers;
@@ -104,7 +105,7 @@ public final class BuildGraphStage implements Stage {
     long bytes = 0;
     for (Path reads : ReadFolders.forContigs(context)) {
       MultipleInputs.addInputPath(
-          job, reads, CombineSequenceFileInputFormat.class, SuperKmerMapper.class);
+          job, JobInput.of(reads), CombineSequenceFileInputFormat.class, SuperKmerMapper.class);
       bytes += reads.getFileSystem(conf).getContentSummary(reads).getLength();
     }
     long share = previousK == null ? 0 : bytes / Settings.THREADS.get(conf) + 1;
@@ -134,7 +135,7 @@ public final class BuildGraphStage implements Stage {
     Configuration conf = job.getConfiguration();
     Path graph = context.outputOf(StageKind.SIMPLIFY, previousK);
     MultipleInputs.addInputPath(
-        job, graph, SequenceFileInputFormat.class, PreviousUnitigMapper.class);
+        job, JobInput.of(graph), SequenceFileInputFormat.class, PreviousUnitigMapper.class);
     Path filter = context.output().suffix(".edges");
     filter = filter.getFileSystem(conf).makeQualified(filter);
     Path deadEnds = filter.suffix(".dead-ends");

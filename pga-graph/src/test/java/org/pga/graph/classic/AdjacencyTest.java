@@ -11,10 +11,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
-import org.apache.hadoop.io.LongWritable;
-import org.apache.hadoop.io.NullWritable;
 import org.apache.hadoop.io.Text;
-import org.apache.hadoop.mrunit.mapreduce.MapReduceDriver;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.pga.core.facts.GraphFacts;
@@ -24,6 +21,7 @@ import org.pga.core.oracle.RandomReads;
 import org.pga.core.pipeline.LocalStageContext;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.StageKind;
+import org.pga.graph.GraphTasks;
 import org.pga.reads.library.Library;
 
 /** Reads → adjacency list, against the oracle. */
@@ -51,32 +49,9 @@ class AdjacencyTest {
       List<String> reads = RandomReads.of(random, k);
       assertEquals(
           AdjacencyLines.of(new Oracle(reads, k, cutoff)),
-          tasks(reads, k, cutoff),
+          GraphTasks.classic(reads, k, cutoff),
           "seed " + seed + ", k " + k);
     }
-  }
-
-  private static List<String> tasks(List<String> reads, int k, int cutoff) throws IOException {
-    MapReduceDriver<LongWritable, Text, Text, Text, Text, NullWritable> driver =
-        MapReduceDriver.newMapReduceDriver(new KmerMapper(), new AdjacencyReducer());
-    Settings.K.set(driver.getConfiguration(), k);
-    Settings.CUTOFF.set(driver.getConfiguration(), cutoff);
-    for (String read : reads) {
-      String other = new StringBuilder(Oracle.reverseComplement(read.replace('N', 'A'))).toString();
-      StringBuilder mirror = new StringBuilder(other);
-      for (int i = 0; i < read.length(); i++) {
-        if (read.charAt(i) == 'N') {
-          mirror.setCharAt(read.length() - 1 - i, 'N');
-        }
-      }
-      driver.addInput(new LongWritable(), new Text("id\t" + read + "\t" + mirror));
-    }
-    List<String> lines = new ArrayList<>();
-    if (!reads.isEmpty()) {
-      driver.run().forEach(pair -> lines.add(pair.getFirst().toString()));
-    }
-    Collections.sort(lines);
-    return lines;
   }
 
   @Test

@@ -4,73 +4,30 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import java.util.TreeSet;
-import org.apache.hadoop.conf.Configuration;
-import org.apache.hadoop.io.BytesWritable;
 import org.apache.hadoop.io.IntWritable;
 import org.apache.hadoop.io.LongWritable;
 import org.apache.hadoop.mapreduce.Counters;
-import org.apache.hadoop.mrunit.mapreduce.MapReduceDriver;
 import org.apache.hadoop.mrunit.types.Pair;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.pga.core.kmer.Minimizers;
 import org.pga.core.oracle.GraphText;
 import org.pga.core.oracle.Oracle;
 import org.pga.core.oracle.RandomReads;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.unitig.End;
 import org.pga.core.unitig.PartialUnitig;
+import org.pga.graph.GraphTasks;
 import org.pga.graph.debruijn.count.KmerTable;
-import org.pga.graph.debruijn.superkmer.BucketPlan;
-import org.pga.reads.packed.ReadBlock;
 
 /** The mapper and the reducer of build-graph in MRUnit. */
 class BuildGraphTasksTest {
   @TempDir Path scratch;
-
-  private MapReduceDriver<
-          IntWritable, BytesWritable, IntWritable, BytesWritable, LongWritable, PartialUnitig>
-      driver(int k, int cutoff) {
-    MapReduceDriver<
-            IntWritable, BytesWritable, IntWritable, BytesWritable, LongWritable, PartialUnitig>
-        driver = MapReduceDriver.newMapReduceDriver(new SuperKmerMapper(), new UnitigReducer());
-    Configuration conf = driver.getConfiguration();
-    Settings.K.set(conf, k);
-    Settings.CUTOFF.set(conf, cutoff);
-    conf.set("mapreduce.cluster.local.dir", scratch.toString());
-    BucketPlan.balance(new long[Minimizers.SLOTS], 3, 1).write(conf);
-    return driver;
-  }
-
-  static BytesWritable block(List<String> reads) {
-    ReadBlock.Writer writer = new ReadBlock.Writer();
-    for (String read : reads) {
-      List<int[]> segments = new ArrayList<>();
-      for (int i = 0, from = 0; i <= read.length(); i++) {
-        if (i == read.length() || read.charAt(i) == 'N') {
-          if (i > from) {
-            segments.add(new int[] {from, i});
-          }
-          from = i + 1;
-        }
-      }
-      writer.read(1, read.hashCode(), 0, segments.size());
-      int last = 0;
-      for (int[] segment : segments) {
-        byte[] letters = read.getBytes(StandardCharsets.US_ASCII);
-        writer.segment(segment[0] - last, letters, segment[0], segment[1]);
-        last = segment[1];
-      }
-    }
-    return new BytesWritable(writer.data(), writer.length());
-  }
 
   @Test
   void readsBecomeTheUnitigsOfTheirGraph() throws IOException {
@@ -79,13 +36,13 @@ class BuildGraphTasksTest {
       int k = 5 + 2 * random.nextInt(10);
       List<String> reads = RandomReads.of(random, k);
       Oracle oracle = new Oracle(reads, k, 2);
-      var driver = driver(k, 2);
+      var driver = GraphTasks.compact(k, 2, scratch);
       if (reads.isEmpty()) {
         continue;
       }
       int half = reads.size() / 2;
-      driver.addInput(new IntWritable(), block(reads.subList(0, half)));
-      driver.addInput(new IntWritable(), block(reads.subList(half, reads.size())));
+      driver.addInput(new IntWritable(), GraphTasks.block(reads.subList(0, half)));
+      driver.addInput(new IntWritable(), GraphTasks.block(reads.subList(half, reads.size())));
       List<Pair<LongWritable, PartialUnitig>> output = driver.run();
       assertCountsHold(driver.getCounters(), seed);
       TreeSet<Long> ids = new TreeSet<>();
@@ -192,9 +149,9 @@ class BuildGraphTasksTest {
       if (reads.isEmpty()) {
         continue;
       }
-      var driver = driver(15, 2);
+      var driver = GraphTasks.compact(15, 2, scratch);
       Settings.TABLE_KMERS.set(driver.getConfiguration(), 1L + random.nextInt(20));
-      driver.addInput(new IntWritable(), block(reads));
+      driver.addInput(new IntWritable(), GraphTasks.block(reads));
       driver.run();
       assertCountsHold(driver.getCounters(), seed);
       long kmers = 0;
@@ -213,8 +170,8 @@ class BuildGraphTasksTest {
   @Test
   void longReadsAreCutWhereARunGetsTooLong() throws IOException {
     String read = RandomReads.bases(new Random(7), 5000, 4) + "A".repeat(2000);
-    var driver = driver(31, 1);
-    driver.addInput(new IntWritable(), block(List.of(read)));
+    var driver = GraphTasks.compact(31, 1, scratch);
+    driver.addInput(new IntWritable(), GraphTasks.block(List.of(read)));
     List<Pair<LongWritable, PartialUnitig>> output = driver.run();
     assertEquals(new Oracle(List.of(read), 31, 1).unitigs().size(), output.size());
     assertTrue(
@@ -224,8 +181,8 @@ class BuildGraphTasksTest {
 
   @Test
   void shortSegmentsAreCountedAndGiveNothing() throws IOException {
-    var driver = driver(31, 1);
-    driver.addInput(new IntWritable(), block(List.of("ACGTACGTNNACGT", "N", "")));
+    var driver = GraphTasks.compact(31, 1, scratch);
+    driver.addInput(new IntWritable(), GraphTasks.block(List.of("ACGTACGTNNACGT", "N", "")));
     assertEquals(List.of(), driver.run());
     assertEquals(
         2,
@@ -239,8 +196,8 @@ class BuildGraphTasksTest {
     for (int i = 0; i < 70_000; i++) {
       reads.add(read);
     }
-    var driver = driver(31, 2);
-    driver.addInput(new IntWritable(), block(reads));
+    var driver = GraphTasks.compact(31, 2, scratch);
+    driver.addInput(new IntWritable(), GraphTasks.block(reads));
     List<Pair<LongWritable, PartialUnitig>> output = driver.run();
     assertCountsHold(driver.getCounters(), 0);
     assertEquals(1, output.size());

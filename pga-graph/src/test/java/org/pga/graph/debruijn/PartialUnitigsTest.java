@@ -23,6 +23,7 @@ import org.pga.core.oracle.RandomReads;
 import org.pga.core.unitig.End;
 import org.pga.core.unitig.PartialUnitig;
 import org.pga.core.unitig.Unitig;
+import org.pga.graph.GraphTasks;
 import org.pga.graph.debruijn.compact.BucketProcessor;
 import org.pga.graph.debruijn.compact.Glue;
 import org.pga.graph.debruijn.compact.PartialUnitigStore;
@@ -228,7 +229,7 @@ class PartialUnitigsTest {
       ReadsOnGraph onTexts =
           new ReadsOnGraph(previousK, k, filter, ends, texts, plan, MOST_PLACED, output);
       ReadBlock.Reader reader = new ReadBlock.Reader();
-      BytesWritable block = BuildGraphTasksTest.block(reads);
+      BytesWritable block = GraphTasks.block(reads);
       reader.reset(block.getBytes(), block.getLength());
       try {
         while (reader.nextRead()) {

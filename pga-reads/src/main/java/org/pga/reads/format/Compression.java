@@ -65,8 +65,7 @@ public enum Compression {
 
   /** Opens a file as text from its beginning, whatever its compression. */
   static InputStream openText(Path file, Configuration conf) throws IOException {
-    BufferedInputStream bytes =
-        new BufferedInputStream(file.getFileSystem(conf).open(file), BUFFER);
+    BufferedInputStream bytes = new BufferedInputStream(Stored.open(file, conf), BUFFER);
     byte[] first = new byte[FIRST];
     bytes.mark(first.length);
     int got = bytes.readNBytes(first, 0, first.length);

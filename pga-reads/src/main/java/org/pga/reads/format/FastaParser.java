@@ -21,6 +21,7 @@ final class FastaParser extends ReadParser {
     }
     int newline = lineEnd(0);
     int headerTo = contentEnd(1, newline);
+    checkHeader(headerTo);
     int letters = next(newline);
     int lettersTo = letters;
     int line = letters;

@@ -82,6 +82,7 @@ final class FastqParser extends ReadParser {
 
   private void requireLine(int newline, String line) throws IOException {
     if (!has(newline)) {
+      checkHeader(contentEnd(1, lineEnd(0)));
       throw fault(
           0, "the last record is cut off after its " + line + "; copy or download the file again");
     }

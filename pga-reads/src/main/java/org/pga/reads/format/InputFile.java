@@ -48,7 +48,7 @@ public record InputFile(
       throws IOException {
     byte[] first = new byte[Compression.FIRST];
     int got;
-    try (FSDataInputStream in = file.path().getFileSystem(conf).open(file.path())) {
+    try (FSDataInputStream in = Stored.open(file.path(), conf)) {
       got = in.readNBytes(first, 0, first.length);
     } catch (FileNotFoundException e) {
       // it exists, so that is how the local file system says "permission denied"
@@ -95,7 +95,7 @@ public record InputFile(
 
   /** The bytes as stored. */
   public FSDataInputStream open(Configuration conf) throws IOException {
-    return file.path().getFileSystem(conf).open(file.path());
+    return Stored.open(file.path(), conf);
   }
 
   public boolean compressed() {

@@ -135,6 +135,18 @@ public abstract class ReadParser implements Closeable {
     return true;
   }
 
+  /** A carriage return alone ends no line: all of an old Mac's file would be one header. */
+  final void checkHeader(int to) throws ReadException {
+    for (int place = 1; place < to; place++) {
+      if (at(place) == '\r') {
+        throw fault(
+            place,
+            "a carriage return without a newline within a header; are these line ends of old Macs?"
+                + " Convert them, for instance by tr '\\r' '\\n'");
+      }
+    }
+  }
+
   final void checkLetters(int from, int to) throws ReadException {
     int foreign = ReadLetters.firstForeign(buffer, head + from, head + to) - head;
     if (foreign < to) {

@@ -1,7 +1,12 @@
 package org.pga.reads.format;
 
+import java.io.IOException;
 import java.nio.file.Files;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FSDataInputStream;
 import org.apache.hadoop.fs.FileStatus;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.LocalFileSystem;
 import org.apache.hadoop.fs.Path;
 import org.pga.core.failure.InputException;
 
@@ -11,6 +16,12 @@ import org.pga.core.failure.InputException;
  */
 final class Stored {
   private Stored() {}
+
+  /** The bytes; on a local disk without a checksum file, which no reads have. */
+  static FSDataInputStream open(Path path, Configuration conf) throws IOException {
+    FileSystem fs = path.getFileSystem(conf);
+    return (fs instanceof LocalFileSystem local ? local.getRaw() : fs).open(path);
+  }
 
   /**
    * Looks without opening: that would wait for somebody to write into a pipe.

@@ -1,5 +1,8 @@
 package org.pga.reads.library;
 
+import java.net.URLDecoder;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.hadoop.conf.Configuration;
@@ -21,7 +24,9 @@ public record ReadFile(int library, Role role, int ordinal, Path path) {
     StringBuilder text = new StringBuilder();
     for (ReadFile file : files) {
       text.append(file.library).append(' ').append(file.role).append(' ').append(file.ordinal);
-      text.append(' ').append(file.path).append('\n');
+      // names may hold line ends
+      String path = URLEncoder.encode(file.path.toString(), StandardCharsets.UTF_8);
+      text.append(' ').append(path).append('\n');
     }
     conf.set(KEY, text.toString());
   }
@@ -29,8 +34,7 @@ public record ReadFile(int library, Role role, int ordinal, Path path) {
   /** Takes out what {@link #store} put in. */
   public static List<ReadFile> load(Configuration conf) {
     List<ReadFile> files = new ArrayList<>();
-    // raw: "${" in a file name is no variable
-    conf.getRaw(KEY)
+    conf.get(KEY)
         .lines()
         .forEach(
             line -> {
@@ -40,7 +44,7 @@ public record ReadFile(int library, Role role, int ordinal, Path path) {
                       Integer.parseInt(parts[0]),
                       Role.valueOf(parts[1]),
                       Integer.parseInt(parts[2]),
-                      new Path(parts[3])));
+                      new Path(URLDecoder.decode(parts[3], StandardCharsets.UTF_8))));
             });
     return files;
   }

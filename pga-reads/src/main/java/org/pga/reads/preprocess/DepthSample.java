@@ -14,6 +14,7 @@ import org.apache.hadoop.mapreduce.lib.input.FileInputFormat;
 import org.apache.hadoop.mapreduce.lib.input.SequenceFileInputFormat;
 import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
 import org.pga.core.facts.SpectrumFacts;
+import org.pga.core.job.JobInput;
 import org.pga.core.job.JobRunner;
 import org.pga.core.pipeline.StageContext;
 import org.pga.reads.packed.ReadBlock;
@@ -53,7 +54,7 @@ public final class DepthSample {
     job.setJarByClass(DepthSample.class);
     job.setInputFormatClass(SequenceFileInputFormat.class);
     for (Path reads : ReadFolders.forContigs(context)) {
-      FileInputFormat.addInputPath(job, reads);
+      FileInputFormat.addInputPath(job, JobInput.of(reads));
     }
     job.setMapperClass(SampleMapper.class);
     job.setNumReduceTasks(0);

@@ -31,6 +31,7 @@ import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
 import org.apache.hadoop.mapreduce.lib.output.TextOutputFormat;
 import org.pga.core.facts.ReadFacts;
 import org.pga.core.facts.SpectrumFacts;
+import org.pga.core.job.JobInput;
 import org.pga.core.job.JobRunner;
 import org.pga.core.kmer.Minimizers;
 import org.pga.core.owned.Scratch;
@@ -286,7 +287,7 @@ public final class SpectrumStage implements Stage {
       job.setJarByClass(SpectrumStage.class);
       job.setInputFormatClass(SequenceFileInputFormat.class);
       for (Path folder : folders) {
-        FileInputFormat.addInputPath(job, folder);
+        FileInputFormat.addInputPath(job, JobInput.of(folder));
       }
       FileInputFormat.setMaxInputSplitSize(job, SPLIT_BYTES);
       job.setMapperClass(SpectrumMapper.class);

@@ -98,21 +98,21 @@ class ReadParserTest {
       quoteCharacter = '\'',
       textBlock =
           """
-          four lines                  | @a b~AC~+~II~             | a b=AC
-          no newline at the end       | @a~AC~+~II                | a=AC
-          carriage returns            | @a^~AC^~+^~II^~@b^~G^~+^~I| a=AC b=G
-          blank lines at the end      | @a~AC~+~II~~^~~           | a=AC
-          bare newline at the end     | @a~AC~+~II~~              | a=AC
-          lower case and ambiguity    | @a~acgtuNRYKMSWBDHV.~+~IIIIIIIIIIIIIIIII | a=acgtuNRYKMSWBDHV.
-          empty read                  | @a~~+~~@b~A~+~I~          | a= b=A
-          empty read at the end       | @a~A~+~I~@b~~+~           | a=A b=
-          empty name                  | @~A~+~I~                  | =A
-          quality that looks like it  | @a~ACGT~+~@+@+~@b~A~+@b~+ | a=ACGT b=A
-          FASTA in one line           | >a x~ACGT~>b~A            | a x=ACGT b=A
-          FASTA in many lines         | >a~AC~GT~A~>b~~A~~C~~     | a=ACGTA b=AC
-          FASTA with carriage returns | >a^~AC^~GT^~>b^~A^        | a=ACGT b=A
-          FASTA without sequence      | >a~>b~A~>c                | a= b=A c=
-          """)
+four lines                  | @a b~AC~+~II~             | a b=AC
+no newline at the end       | @a~AC~+~II                | a=AC
+carriage returns            | @a^~AC^~+^~II^~@b^~G^~+^~I| a=AC b=G
+blank lines at the end      | @a~AC~+~II~~^~~           | a=AC
+bare newline at the end     | @a~AC~+~II~~              | a=AC
+lower case and ambiguity    | @a~acgtuNRYKMSWBDHV.~+~IIIIIIIIIIIIIIIII | a=acgtuNRYKMSWBDHV.
+empty read                  | @a~~+~~@b~A~+~I~          | a= b=A
+empty read at the end       | @a~A~+~I~@b~~+~           | a=A b=
+empty name                  | @~A~+~I~                  | =A
+quality that looks like it  | @a~ACGT~+~@+@+~@b~A~+@b~+ | a=ACGT b=A
+FASTA in one line           | >a x~ACGT~>b~A            | a x=ACGT b=A
+FASTA in many lines         | >a~AC~GT~A~>b~~A~~C~~     | a=ACGTA b=AC
+FASTA with carriage returns | >a^~AC^~GT^~>b^~A^        | a=ACGT b=A
+FASTA without sequence      | >a~>b~A~>c                | a= b=A c=
+""")
   void accepts(String label, String text, String reads) throws IOException {
     String input = text.replace('~', '\n').replace('^', '\r');
     assertEquals(reads, String.join(" ", parse(input, false)), label);
@@ -125,27 +125,32 @@ class ReadParserTest {
       quoteCharacter = '"',
       textBlock =
           """
-          sequence is longer      | @a~A~+~I~@b~ACG~+~II~      | 9  | 3 letters but 2 quality values
-          quality is longer       | @a~A~+~III~                | 0  | 1 letters but 3 quality values
-          no plus                 | @a~A~+~I~@b~AC~AC~+~       | 15 | begins with '+', found 'A'
-          not a header            | @a~A~+~I~b~AC~+~II~        | 9  | begins with '@', found 'b'
-          blank line in between   | @a~A~+~I~~@b~AC~+~II~      | 9  | begins with '@', found byte 0x0a
-          longer, no newline      | @a~A~+~III                 | 0  | offset 0: the read has 1 letters but 3
-          foreign letter          | @a~A~+~I~@b~ACxT~+~IIII~   | 14 | 'x' is not a letter
-          foreign byte            | @a~A~+~I~@b~AC T~+~IIII~   | 14 | byte 0x20 is not a letter
-          cut in the header       | @a~A~+~I~@b                | 9  | cut off after its header
-          cut after the header    | @a~A~+~I~@b~               | 9  | cut off after its sequence
-          cut in the sequence     | @a~A~+~I~@b~AC             | 9  | cut off after its sequence
-          cut before the plus     | @a~A~+~I~@b~AC~            | 9  | cut off after its '+' line
-          cut behind the plus     | @a~A~+~I~@b~AC~+           | 9  | cut off after its '+' line
-          cut before the quality  | @a~A~+~I~@b~AC~+~          | 9  | is cut off: the read has 2 letters
-          cut in the quality      | @a~A~+~I~@b~AC~+~I         | 9  | is cut off: the read has 2 letters
-          FASTA, foreign letter   | >a~ACG~AC-~                | 9  | '-' is not a letter
-          """)
+sequence is longer      | @a~A~+~I~@b~ACG~+~II~      | 9  | 3 letters but 2 quality values
+quality is longer       | @a~A~+~III~                | 0  | 1 letters but 3 quality values
+no plus                 | @a~A~+~I~@b~AC~AC~+~       | 15 | begins with '+', found 'A'
+not a header            | @a~A~+~I~b~AC~+~II~        | 9  | begins with '@', found 'b'
+blank line in between   | @a~A~+~I~~@b~AC~+~II~      | 9  | begins with '@', found byte 0x0a
+longer, no newline      | @a~A~+~III                 | 0  | offset 0: the read has 1 letters but 3
+foreign letter          | @a~A~+~I~@b~ACxT~+~IIII~   | 14 | 'x' is not a letter
+foreign byte            | @a~A~+~I~@b~AC T~+~IIII~   | 14 | byte 0x20 is not a letter
+cut in the header       | @a~A~+~I~@b                | 9  | cut off after its header
+cut after the header    | @a~A~+~I~@b~               | 9  | cut off after its sequence
+cut in the sequence     | @a~A~+~I~@b~AC             | 9  | cut off after its sequence
+cut before the plus     | @a~A~+~I~@b~AC~            | 9  | cut off after its '+' line
+cut behind the plus     | @a~A~+~I~@b~AC~+           | 9  | cut off after its '+' line
+cut before the quality  | @a~A~+~I~@b~AC~+~          | 9  | is cut off: the read has 2 letters
+cut in the quality      | @a~A~+~I~@b~AC~+~I         | 9  | is cut off: the read has 2 letters
+FASTQ of an old Mac     | @a^AC^+^II^                | 2  | line ends of old Macs
+FASTA of an old Mac     | >a^ACGT^>b^AC^             | 2  | line ends of old Macs
+FASTA, foreign letter   | >a~ACG~AC-~                | 9  | '-' is not a letter
+""")
   void refuses(String label, String text, long offset, String problem) {
     for (boolean trickle : new boolean[] {false, true}) {
       ReadException fault =
-          assertThrows(ReadException.class, () -> parse(text.replace('~', '\n'), trickle), label);
+          assertThrows(
+              ReadException.class,
+              () -> parse(text.replace('~', '\n').replace('^', '\r'), trickle),
+              label);
       String message = fault.getMessage();
       assertTrue(message.startsWith("f, byte offset " + offset + ": "), label + ": " + message);
       assertTrue(message.contains(problem), label + ": " + message);

@@ -29,6 +29,7 @@ import org.apache.hadoop.mapreduce.lib.output.LazyOutputFormat;
 import org.apache.hadoop.mapreduce.lib.output.SequenceFileOutputFormat;
 import org.apache.hadoop.mapreduce.lib.output.TextOutputFormat;
 import org.apache.hadoop.mapreduce.lib.reduce.LongSumReducer;
+import org.pga.core.job.JobInput;
 import org.pga.core.job.JobRunner;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.StageContext;
@@ -178,7 +179,7 @@ final class FinishJobs {
     plan.set(job.getConfiguration());
     job.getConfiguration().set(FinishKeys.SIDE_FILES, texts().toString());
     job.setInputFormatClass(NLineInputFormat.class); // a task for each part
-    FileInputFormat.addInputPath(job, numbers);
+    FileInputFormat.addInputPath(job, JobInput.of(numbers));
     job.setMapperClass(SecondPassMapper.class);
     job.setNumReduceTasks(0);
     LazyOutputFormat.setOutputFormatClass(job, TextOutputFormat.class);
@@ -203,8 +204,10 @@ final class FinishJobs {
       Job job,
       Class<? extends Mapper<?, ?, ?, ?>> ofUnitigs,
       Class<? extends Mapper<?, ?, ?, ?>> ofScaffolds) {
-    MultipleInputs.addInputPath(job, unitigs(), SequenceFileInputFormat.class, ofUnitigs);
-    MultipleInputs.addInputPath(job, scaffolds(), SequenceFileInputFormat.class, ofScaffolds);
+    MultipleInputs.addInputPath(
+        job, JobInput.of(unitigs()), SequenceFileInputFormat.class, ofUnitigs);
+    MultipleInputs.addInputPath(
+        job, JobInput.of(scaffolds()), SequenceFileInputFormat.class, ofScaffolds);
   }
 
   private Counters run(Job job, double from, double to)

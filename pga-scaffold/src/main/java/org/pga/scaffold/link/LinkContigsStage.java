@@ -24,6 +24,7 @@ import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
 import org.apache.hadoop.mapreduce.lib.output.SequenceFileOutputFormat;
 import org.pga.core.facts.ReadFacts;
 import org.pga.core.facts.SimplifyFacts;
+import org.pga.core.job.JobInput;
 import org.pga.core.job.JobRunner;
 import org.pga.core.pipeline.Invariant;
 import org.pga.core.pipeline.Reducers;
@@ -156,7 +157,7 @@ public final class LinkContigsStage implements Stage {
     Map<Integer, InsertHistogram> histograms = new TreeMap<>();
     IntWritable library = new IntWritable();
     InsertHistogram histogram = new InsertHistogram();
-    for (FileStatus file : fs.globStatus(new Path(placed, PlaceFiles.INSERT_FILES))) {
+    for (FileStatus file : fs.globStatus(JobInput.of(placed, PlaceFiles.INSERT_FILES))) {
       try (SequenceFile.Reader in =
           new SequenceFile.Reader(conf, SequenceFile.Reader.file(file.getPath()))) {
         while (in.next(library, histogram)) {
@@ -185,14 +186,15 @@ public final class LinkContigsStage implements Stage {
     Job job = Job.getInstance(conf, "pga link-contigs");
     job.setJarByClass(LinkContigsStage.class);
     for (String files : PlaceFiles.EVIDENCE_FILES) {
-      Path glob = new Path(placed, files);
+      Path glob = JobInput.of(placed, files);
       if (placed.getFileSystem(conf).globStatus(glob).length > 0) {
         MultipleInputs.addInputPath(
             job, glob, SequenceFileInputFormat.class, ReadEvidenceMapper.class);
       }
     }
     Path graph = context.outputOf(StageKind.SIMPLIFY, Settings.K.get(conf));
-    MultipleInputs.addInputPath(job, graph, SequenceFileInputFormat.class, GraphMapper.class);
+    MultipleInputs.addInputPath(
+        job, JobInput.of(graph), SequenceFileInputFormat.class, GraphMapper.class);
     job.setMapOutputKeyClass(LongWritable.class);
     job.setMapOutputValueClass(LinkInput.class);
     job.setReducerClass(UnitigEvidenceReducer.class);

@@ -45,6 +45,28 @@ public final class Member {
     }
   }
 
+  /**
+   * Where a server of this member listens: where all members are threads of one process, or YARN's
+   * node has a loopback address, nobody else can connect. Null: on all addresses.
+   */
+  public InetAddress listening() throws UnknownHostException {
+    return listening(System.getenv("NM_HOST"));
+  }
+
+  /** By name: that of a real host may stand for 127.0.1.1 on the host itself. */
+  static InetAddress listening(String yarn) throws UnknownHostException {
+    if (yarn == null) {
+      return InetAddress.getLoopbackAddress();
+    }
+    return yarn.matches("localhost|127\\..*") ? InetAddress.getByName(yarn) : null;
+  }
+
+  /** What others connect to: the name of this host, or where it is {@link #listening}. */
+  public String reachable() throws UnknownHostException {
+    InetAddress address = listening();
+    return address == null ? host() : address.getHostAddress();
+  }
+
   /** To be called now and then: a task that says nothing for ten minutes is killed by YARN. */
   public void alive() {
     alive.run();

@@ -33,9 +33,10 @@ final class Transport implements AutoCloseable {
   private static final int BUFFER = 256 << 10;
   private static final int CONNECT_MILLIS = 10_000;
   private static final int ALIVE_MILLIS = 1000;
+  private static final int BACKLOG = 4096;
 
   private final Member member;
-  private final ServerSocket server = new ServerSocket(0, 4096);
+  private final ServerSocket server;
   private final ExecutorService threads = Executors.newCachedThreadPool();
   private final List<String> addresses;
   private final Map<Integer, Connection> connections = new HashMap<>();
@@ -49,8 +50,9 @@ final class Transport implements AutoCloseable {
   /** Opens a port and learns those of the others. */
   Transport(Member member) throws IOException, InterruptedException {
     this.member = member;
+    server = new ServerSocket(0, BACKLOG, member.listening());
     threads.submit(this::serve);
-    addresses = member.meet("exchange", member.host() + ":" + server.getLocalPort());
+    addresses = member.meet("exchange", member.reachable() + ":" + server.getLocalPort());
   }
 
   private Void serve() throws IOException {

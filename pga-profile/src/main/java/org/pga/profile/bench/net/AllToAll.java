@@ -38,14 +38,14 @@ final class AllToAll implements AutoCloseable {
     this.member = member;
     server = ServerSocketChannel.open();
     if (taking) {
-      server.bind(null, BACKLOG).configureBlocking(false);
+      server.bind(new InetSocketAddress(member.listening(), 0), BACKLOG).configureBlocking(false);
     }
   }
 
   /** Where others reach it; empty if it doesn't take part. */
   String address() throws IOException {
     return taking
-        ? member.host() + ":" + ((InetSocketAddress) server.getLocalAddress()).getPort()
+        ? member.reachable() + ":" + ((InetSocketAddress) server.getLocalAddress()).getPort()
         : "";
   }
 

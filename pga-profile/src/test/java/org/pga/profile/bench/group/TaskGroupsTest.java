@@ -1,6 +1,7 @@
 package org.pga.profile.bench.group;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -100,6 +101,14 @@ class TaskGroupsTest {
         assertThrows(InputException.class, () -> GroupWork.run(conf, 0, () -> {}));
     assertTrue(fault.getMessage().contains("1 of 2 tasks"), fault.getMessage());
     assertTrue(fault.getMessage().contains("--tasks"), fault.getMessage());
+  }
+
+  @Test
+  void membersListenWhereOthersOfTheirNodesReachThemAndNobodyElse() throws Exception {
+    assertEquals("127.0.0.1", Member.listening(null).getHostAddress());
+    assertEquals("127.0.0.3", Member.listening("127.0.0.3").getHostAddress());
+    assertNull(Member.listening("node17.example.org"));
+    assertNull(Member.listening("1270.example.org"));
   }
 
   @Test

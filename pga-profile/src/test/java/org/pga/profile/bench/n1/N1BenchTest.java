@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.BlockLocation;
@@ -23,6 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.pga.core.failure.InputException;
+import org.pga.core.job.ListeningSockets;
 import org.pga.core.pipeline.Settings;
 import org.pga.profile.bench.Bandwidths;
 import org.pga.profile.bench.BenchContext;
@@ -56,9 +58,13 @@ class N1BenchTest {
         new TaskGroups(
             new BenchContext(conf, new org.apache.hadoop.fs.Path(data, "out"), kill -> {}),
             new org.apache.hadoop.fs.Path(folder.toUri()));
-    List<OneFileRate> rates =
-        new N1Bench(conf, data, Collections.nCopies(3, "here"))
-            .run(groups, List.of(3_333L, 50_000L), 2, List.of((short) 1));
+    List<OneFileRate> rates = new ArrayList<>();
+    N1Bench bench = new N1Bench(conf, data, Collections.nCopies(3, "here"));
+    Set<String> sockets =
+        ListeningSockets.during(
+            () -> rates.addAll(bench.run(groups, List.of(3_333L, 50_000L), 2, List.of((short) 1))));
+    assertTrue(sockets.size() >= 3, sockets::toString);
+    assertEquals(List.of(), ListeningSockets.open(sockets), "others can connect");
     assertEquals(16, rates.size());
     for (OneFileRate rate : rates) {
       assertTrue(rate.write() > 0 && rate.read() > 0, rate.toString());

@@ -4,14 +4,17 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.apache.hadoop.conf.Configuration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.pga.core.job.ListeningSockets;
 import org.pga.profile.bench.Bandwidths;
 import org.pga.profile.bench.BenchContext;
 import org.pga.profile.bench.Screen;
@@ -27,9 +30,14 @@ class NetBenchTest {
     BenchContext context =
         new BenchContext(
             new Configuration(), new org.apache.hadoop.fs.Path(scratch, "out"), kill -> {});
-    List<NetResult> results =
-        new TaskGroups(context, scratch)
-            .run(new NetTask(), new NetSpec(1, true), Collections.nCopies(3, "here"));
+    List<NetResult> results = new ArrayList<>();
+    TaskGroups groups = new TaskGroups(context, scratch);
+    NetSpec spec = new NetSpec(1, true);
+    List<String> hosts = Collections.nCopies(3, "here");
+    Set<String> sockets =
+        ListeningSockets.during(() -> results.addAll(groups.run(new NetTask(), spec, hosts)));
+    assertTrue(sockets.size() >= 2, sockets::toString);
+    assertEquals(List.of(), ListeningSockets.open(sockets), "others can connect");
     assertEquals(List.of(2, 3), results.get(0).rounds().stream().map(r -> r.tasks()).toList());
     assertEquals(List.of(3), results.get(2).rounds().stream().map(r -> r.tasks()).toList());
     for (NetResult result : results) {

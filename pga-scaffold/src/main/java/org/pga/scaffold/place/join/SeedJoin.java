@@ -13,6 +13,7 @@ import org.apache.hadoop.mapreduce.lib.input.MultipleInputs;
 import org.apache.hadoop.mapreduce.lib.input.SequenceFileInputFormat;
 import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
 import org.apache.hadoop.mapreduce.lib.output.SequenceFileOutputFormat;
+import org.pga.core.job.JobInput;
 import org.pga.core.job.JobRunner;
 import org.pga.core.owned.Scratch;
 import org.pga.core.pipeline.StageContext;
@@ -61,7 +62,7 @@ public final class SeedJoin {
     Job job = PlaceJob.create("pga place-reads, seeds", conf);
     PlaceJob.addReads(job, context, SeedMapper.OfReads.class);
     MultipleInputs.addInputPath(
-        job, graph, SequenceFileInputFormat.class, SeedMapper.OfUnitigs.class);
+        job, JobInput.of(graph), SequenceFileInputFormat.class, SeedMapper.OfUnitigs.class);
     PlaceJob.setShuffle(job, SeedReducer.class, reducers);
     job.setOutputKeyClass(IntWritable.class);
     job.setOutputValueClass(BytesWritable.class);
@@ -74,7 +75,8 @@ public final class SeedJoin {
   private Job readJob(Path hits, Path shortUnitigs) throws IOException {
     Job job = PlaceJob.create("pga place-reads", conf);
     PlaceJob.addReads(job, context, JoinedMapper.class);
-    MultipleInputs.addInputPath(job, hits, SequenceFileInputFormat.class, Mapper.class);
+    MultipleInputs.addInputPath(
+        job, JobInput.of(hits), SequenceFileInputFormat.class, Mapper.class);
     PlaceSettings.SHORT_UNITIGS.set(job, shortUnitigs);
     PlaceJob.setShuffle(job, JoinedReducer.class, reducers);
     PlaceJob.setResult(job, context.output());

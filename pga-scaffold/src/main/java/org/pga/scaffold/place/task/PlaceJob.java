@@ -15,6 +15,7 @@ import org.apache.hadoop.mapreduce.lib.input.SequenceFileInputFormat;
 import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
 import org.apache.hadoop.mapreduce.lib.output.MultipleOutputs;
 import org.apache.hadoop.mapreduce.lib.output.SequenceFileOutputFormat;
+import org.pga.core.job.JobInput;
 import org.pga.core.pipeline.StageContext;
 import org.pga.reads.preprocess.ReadFolders;
 import org.pga.scaffold.place.block.RecordBlocks;
@@ -43,7 +44,7 @@ public final class PlaceJob {
       StageContext context,
       Class<? extends Mapper<IntWritable, BytesWritable, IntWritable, BytesWritable>> mapper) {
     for (Path folder : ReadFolders.all(context)) {
-      MultipleInputs.addInputPath(job, folder, SequenceFileInputFormat.class, mapper);
+      MultipleInputs.addInputPath(job, JobInput.of(folder), SequenceFileInputFormat.class, mapper);
     }
   }
 

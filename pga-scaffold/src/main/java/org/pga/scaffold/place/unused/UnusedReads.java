@@ -21,6 +21,7 @@ import org.apache.hadoop.mapreduce.Job;
 import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
 import org.apache.hadoop.mapreduce.lib.output.LazyOutputFormat;
 import org.apache.hadoop.mapreduce.lib.output.TextOutputFormat;
+import org.pga.core.job.JobInput;
 import org.pga.core.job.JobRunner;
 import org.pga.core.owned.Scratch;
 import org.pga.core.pipeline.SharedFile;
@@ -114,7 +115,7 @@ public final class UnusedReads {
     LongWritable low = new LongWritable();
     try (ReadNameSet keys = ReadNameSet.create(file, unused)) {
       for (FileStatus part :
-          fs.globStatus(new Path(context.output(), PlaceFiles.UNUSED + "-[mr]-*"))) {
+          fs.globStatus(JobInput.of(context.output(), PlaceFiles.UNUSED + "-[mr]-*"))) {
         try (SequenceFile.Reader in =
             new SequenceFile.Reader(conf, SequenceFile.Reader.file(part.getPath()))) {
           while (in.next(high, low)) {
@@ -126,7 +127,7 @@ public final class UnusedReads {
   }
 
   private void gather(FileSystem fs, Path parts, String format, Path file) throws IOException {
-    FileStatus[] some = fs.globStatus(new Path(parts, format + "-*"));
+    FileStatus[] some = fs.globStatus(JobInput.of(parts, format + "-*"));
     if (some.length == 0) {
       return;
     }

@@ -13,11 +13,11 @@ import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.io.LongWritable;
 import org.apache.hadoop.mapreduce.Counters;
 import org.apache.hadoop.mapreduce.MRJobConfig;
-import org.apache.hadoop.mapreduce.lib.input.FileInputFormat;
 import org.pga.bsp.giraph.GiraphRunner;
 import org.pga.bsp.giraph.HeapNeed;
 import org.pga.bsp.phased.PhasedJobs;
 import org.pga.core.facts.SimplifyFacts;
+import org.pga.core.job.JobInput;
 import org.pga.core.owned.Scratch;
 import org.pga.core.pipeline.Invariant;
 import org.pga.core.pipeline.Settings;
@@ -57,7 +57,7 @@ public final class JobSeries {
         last ? FoldedUnitigOutputFormat.class : AdjacencyOutputFormat.class);
     job.setClass(MRJobConfig.OUTPUT_KEY_CLASS, LongWritable.class, Object.class);
     job.setClass(MRJobConfig.OUTPUT_VALUE_CLASS, Unitig.class, Object.class);
-    job.set(FileInputFormat.INPUT_DIR, graph.toString());
+    JobInput.set(job, graph);
     String name = "pga classic simplify " + number + " k=" + Settings.K.get(conf);
     counters.add(GiraphRunner.run(job, name, output, HeapNeed.UNKNOWN, context));
     if (number > 1) {
