@@ -140,12 +140,12 @@ class AssembleTest {
             "--keep-intermediate");
     assertEquals(0, longer.exit(), longer.err());
     assertTrue(longer.err().contains("[1/10] preprocess             kept  from"), longer.err());
-    assertTrue(!longer.err().contains("[10/10] finish                 kept"), longer.err());
+    assertTrue(!longer.err().contains("[10/10] finish                kept"), longer.err());
 
     Cli other =
         Cli.run("assemble", "-s", reads, "-o", out, "--resume", "-k", "31", "--keep-intermediate");
-    assertTrue(other.err().contains("[1/8] preprocess             kept  from"), other.err());
-    assertTrue(!other.err().contains("[2/8] spectrum               kept"), other.err());
+    assertTrue(other.err().contains("[1/8] preprocess              kept  from"), other.err());
+    assertTrue(!other.err().contains("[2/8] spectrum                kept"), other.err());
 
     Files.writeString(out.resolve("mine.txt"), "precious");
     Cli forced = Cli.run("assemble", "-s", reads, "-o", out, "-k", "31", "--force");

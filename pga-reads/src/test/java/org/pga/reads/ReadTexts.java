@@ -152,7 +152,7 @@ public final class ReadTexts {
     return text.toString();
   }
 
-  /** ReadLetters of either case with N's and ambiguity codes among them. */
+  /** Letters of either case with N's and ambiguity codes among them. */
   public static String letters(Random random, int length) {
     char[] letters = new char[length];
     for (int i = 0; i < length; i++) {

@@ -14,8 +14,11 @@ import org.pga.core.pipeline.Settings;
 /**
  * What made a job on YARN fail, by what its tasks, its application master and YARN said: the input,
  * memory or disk, the cluster, or else the program.
+ *
+ * @param job its name
+ * @param application its id, as {@code yarn logs} takes it
  */
-public final class Diagnosis {
+public record Diagnosis(String job, String application) {
   /** HDFS's client, when no live DataNode has a block. */
   private static final Pattern MISSING =
       Pattern.compile("Could not obtain block: (\\S+) file=(\\S+)");
@@ -47,20 +50,6 @@ public final class Diagnosis {
   private static final String ERROR = "Error: ";
 
   private static final String INPUT_FAULT = InputException.class.getName() + ": ";
-
-  private final String job;
-  private final String application;
-
-  /**
-   * For one job.
-   *
-   * @param job its name
-   * @param application its id, as {@code yarn logs} takes it
-   */
-  Diagnosis(String job, String application) {
-    this.job = job;
-    this.application = application;
-  }
 
   /**
    * The exception for the user.

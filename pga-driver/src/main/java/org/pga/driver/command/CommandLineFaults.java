@@ -14,7 +14,7 @@ import org.pga.core.failure.InputException;
 import org.pga.core.failure.ResourceException;
 import org.pga.driver.run.FullDisk;
 import org.pga.driver.settings.UsageException;
-import org.pga.driver.show.Shown;
+import org.pga.driver.show.TerminalText;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
@@ -43,10 +43,21 @@ public final class CommandLineFaults {
   private static int usage(ParameterException fault, String[] args) {
     CommandLine command = fault.getCommandLine();
     PrintWriter err = command.getErr();
-    err.println("pga: " + Shown.safe(fault.getMessage()));
+    err.println("pga: " + TerminalText.safe(inWords(fault.getMessage(), command)));
     UnmatchedArgumentException.printSuggestions(fault, err);
     err.println("`" + command.getCommandSpec().qualifiedName() + " --help` lists what there is.");
     return ExitCode.USAGE;
+  }
+
+  /** Picocli's messages without a programmer's terms. */
+  private static String inWords(String message, CommandLine command) {
+    return message
+        .replaceAll("is not an? (int|long)$", "is not a whole number")
+        .replaceAll("is not a double$", "is not a number")
+        .replaceAll("^Unmatched arguments? (at|from) index \\d+: ", "not understood: ")
+        .replaceAll(
+            "^Missing required subcommand$",
+            "a command is missing: " + String.join(", ", command.getSubcommands().keySet()));
   }
 
   /**
@@ -61,7 +72,7 @@ public final class CommandLineFaults {
       return ExitCode.INTERRUPTED;
     }
     int code = code(fault);
-    err.println("pga: " + Shown.safe(message(fault, code)));
+    err.println("pga: " + TerminalText.safe(message(fault, code)));
     if (trace) {
       fault.printStackTrace(err);
     }

@@ -11,7 +11,7 @@ import org.pga.profile.plan.Assumptions;
 import org.pga.profile.plan.Disks;
 import org.pga.profile.plan.Machines;
 import org.pga.profile.plan.Overheads;
-import org.pga.profile.plan.Prices;
+import org.pga.profile.plan.price.Prices;
 import org.pga.profile.plan.RunLoads;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
