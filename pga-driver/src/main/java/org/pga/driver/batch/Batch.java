@@ -26,7 +26,8 @@ import org.pga.profile.batch.BatchRow;
  * Many samples, each assembled as {@code pga assemble} would: what {@code pga batch} calls. A
  * sample that fails is written down as such, and the others go on.
  */
-public record Batch(BatchRequest request, SampleAssembly assemblies, Configuration conf, BatchListener listener) {
+public record Batch(
+    BatchRequest request, SampleAssembly assemblies, Configuration conf, BatchListener listener) {
   /** Runs it. */
   public BatchResult run() throws IOException, InterruptedException, ClassNotFoundException {
     OutputFolder output = new OutputFolder(request.output(), conf, BatchFolder.KIND);

@@ -23,7 +23,6 @@ public record SelfTest(Configuration conf, PrintWriter out) {
   /** Bases that may be missing at both ends together: coverage runs out there. */
   private static final int ENDS = 200;
 
-
   /**
    * Runs the test.
    *

@@ -28,7 +28,6 @@ public record Summary(List<SampleRecord> samples) {
       EnumSet.complementOf(
           EnumSet.of(SummaryColumn.SAMPLE, SummaryColumn.SHA256, SummaryColumn.ATTEMPTS));
 
-
   /** Tabs between columns, one line a sample; what is unknown is empty. */
   public void writeTsv(OutputStream out) throws IOException {
     Writer writer = new OutputStreamWriter(out, StandardCharsets.UTF_8);

@@ -21,7 +21,6 @@ public record BatchJob(Configuration conf) {
   private static final String LIMIT = "pga.internal.batch.limit.seconds";
   private static final String ATTEMPT = "pga.internal.batch.attempt";
 
-
   /**
    * A job.
    *

@@ -19,7 +19,6 @@ import org.pga.profile.bench.n1.BalanceStudy;
 record BenchTables(PrintWriter out) {
   private static final String NOT_MEASURED = "-";
 
-
   private static String rate(Double bytesPerSecond) {
     return bytesPerSecond == null
         ? NOT_MEASURED
@@ -162,7 +161,15 @@ record BenchTables(PrintWriter out) {
     out.printf(Locale.ROOT, "One file; tasks: %d, nodes: %d; MB/s%n", any.tasks(), any.nodes());
     TextTable table = new TextTable("<>><>>>>>><", " ");
     table.row(
-        "pattern", "request", "rep", "method", "write", "read", "together", "blocks", "local %",
+        "pattern",
+        "request",
+        "rep",
+        "method",
+        "write",
+        "read",
+        "together",
+        "blocks",
+        "local %",
         "imbalance");
     for (OneFileRate one : rates) {
       table.row(

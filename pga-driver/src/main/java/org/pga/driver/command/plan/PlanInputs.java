@@ -33,7 +33,6 @@ import org.pga.profile.tune.Tuner;
 record PlanInputs(Configuration conf, PlanOptions options) {
   private static final String ITS_OWN = "the machine that it ran on";
 
-
   /**
    * A run's record.
    *

@@ -10,14 +10,14 @@ import org.pga.driver.show.Words;
 import org.pga.profile.Figures;
 import org.pga.profile.TextTable;
 import org.pga.profile.cluster.Price;
-import org.pga.profile.plan.price.Candidate;
-import org.pga.profile.plan.price.Cost;
 import org.pga.profile.plan.Machines;
 import org.pga.profile.plan.NodeRates;
-import org.pga.profile.plan.price.Prices;
 import org.pga.profile.plan.Resource;
 import org.pga.profile.plan.RunLoad;
 import org.pga.profile.plan.StageTime;
+import org.pga.profile.plan.price.Candidate;
+import org.pga.profile.plan.price.Cost;
+import org.pga.profile.plan.price.Prices;
 
 /** Predicted stages of a run on one cluster, and what it costs there. */
 record PredictionTable(PrintWriter out) {

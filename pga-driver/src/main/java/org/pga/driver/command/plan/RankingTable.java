@@ -6,11 +6,11 @@ import java.util.Locale;
 import org.pga.driver.show.Words;
 import org.pga.profile.Figures;
 import org.pga.profile.TextTable;
-import org.pga.profile.plan.price.Candidate;
 import org.pga.profile.plan.Machines;
 import org.pga.profile.plan.NetworkAssumption;
-import org.pga.profile.plan.price.Ranking;
 import org.pga.profile.plan.RunLoad;
+import org.pga.profile.plan.price.Candidate;
+import org.pga.profile.plan.price.Ranking;
 
 /**
  * Clusters ranked by the cost of a run.

@@ -13,7 +13,6 @@ import org.pga.driver.command.ExitCode;
 import org.pga.driver.command.Version;
 import org.pga.driver.settings.UsageException;
 import org.pga.profile.TextTable;
-import org.pga.profile.cluster.Cluster;
 import org.pga.profile.cluster.Clusters;
 import org.pga.profile.cluster.Dimension;
 import org.pga.profile.plan.Disks;
