@@ -81,7 +81,9 @@ class AssembleTest {
       assertArrayEquals(
           Files.readAllBytes(out.resolve(name)), Files.readAllBytes(other.resolve(name)), name);
     }
-    assertTrue(Cli.run("stats", out).out().contains("solid k-mers"));
+    String stats = Cli.run("stats", out).out();
+    assertTrue(stats.contains("solid k-mers"), stats);
+    assertTrue(stats.contains(" values, in stats.json"), stats);
     assertEquals(0, record.get("hosts").size());
   }
 

@@ -109,6 +109,19 @@ class BadUsageTest {
   }
 
   @Test
+  void commandsThatAreNoneAndThoseThatLackOneAreNamed() {
+    Cli typo = Cli.run("assembel");
+    assertTrue(
+        typo.err().startsWith("pga: not understood: 'assembel'\nDid you mean: pga assemble?"),
+        typo.err());
+    Cli cluster = Cli.run("cluster");
+    assertTrue(
+        cluster.err().startsWith("pga: a command is missing: start, status, stop\n"),
+        cluster.err());
+    assertTrue(Cli.run().err().startsWith("pga: a command is missing: assemble, batch, cite, "));
+  }
+
+  @Test
   void anOutputFolderThatHoldsARunIsRefusedWithAdvice() throws IOException {
     Cli.run("assemble", "-s", reads, "-o", out, "-k", 7, "--unitigs");
     Cli cli = Cli.run("assemble", "-s", reads, "-o", out);

@@ -5,6 +5,7 @@ import java.net.ConnectException;
 import java.net.NoRouteToHostException;
 import java.net.UnknownHostException;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.apache.hadoop.fs.UnsupportedFileSystemException;
 import org.apache.hadoop.security.AccessControlException;
 import org.apache.hadoop.util.ShutdownHookManager;
@@ -16,6 +17,7 @@ import org.pga.driver.run.FullDisk;
 import org.pga.driver.settings.UsageException;
 import org.pga.driver.show.TerminalText;
 import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
@@ -51,13 +53,18 @@ public final class CommandLineFaults {
 
   /** Picocli's messages without a programmer's terms. */
   private static String inWords(String message, CommandLine command) {
+    String commands =
+        command.getSubcommands().values().stream()
+            .map(CommandLine::getCommandSpec)
+            .filter(spec -> !spec.usageMessage().hidden())
+            .map(CommandSpec::name)
+            .sorted()
+            .collect(Collectors.joining(", "));
     return message
         .replaceAll("is not an? (int|long)$", "is not a whole number")
         .replaceAll("is not a double$", "is not a number")
         .replaceAll("^Unmatched arguments? (at|from) index \\d+: ", "not understood: ")
-        .replaceAll(
-            "^Missing required subcommand$",
-            "a command is missing: " + String.join(", ", command.getSubcommands().keySet()));
+        .replaceAll("^Missing required subcommand$", "a command is missing: " + commands);
   }
 
   /**
