@@ -19,10 +19,7 @@ import org.pga.driver.command.plan.PlanCommand;
 import org.pga.driver.command.plan.TuneCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** {@code pga}: the subcommands. */
 @Command(
@@ -36,9 +33,7 @@ import picocli.CommandLine.Spec;
       "`pga COMMAND --help` explains a command. Hadoop's generic options (-D key=value,",
       "-conf FILE, -files …) may stand anywhere."
     })
-public final class PgaCommand implements Runnable {
-  @Spec private CommandSpec spec;
-
+public final class PgaCommand {
   /**
    * The command line with all subcommands.
    *
@@ -67,10 +62,5 @@ public final class PgaCommand implements Runnable {
     // One line in 80 columns; help texts are written for that width.
     commandLine.setUsageHelpWidth(80);
     return commandLine;
-  }
-
-  @Override
-  public void run() {
-    throw new ParameterException(spec.commandLine(), "a command is missing");
   }
 }

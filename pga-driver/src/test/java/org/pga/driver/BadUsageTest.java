@@ -34,7 +34,7 @@ class BadUsageTest {
         wrong(1, "-k 32 is even, but k must be odd: take 31 or 33", "-k", "32"),
         wrong(1, "-k 129 is out of range: 3 to 127", "-k", "129"),
         wrong(1, "-k 1 is out of range: 3 to 127", "-k", "1"),
-        wrong(1, "'x' is not an int", "-k", "x"),
+        wrong(1, "'x' is not a whole number", "-k", "x"),
         wrong(1, "-k 31 is given twice", "-k", "31,55", "-k", "31"),
         wrong(1, "-k 54 is even, but k must be odd: take 53 or 55", "-k", "31,54"),
         wrong(1, "unknown setting pga.colour; there are pga.", "-D", "pga.colour=red"),
@@ -106,6 +106,19 @@ class BadUsageTest {
       file.setLength(1L << 42);
     }
     return big;
+  }
+
+  @Test
+  void commandsThatAreNoneAndThoseThatLackOneAreNamed() {
+    Cli typo = Cli.run("assembel");
+    assertTrue(
+        typo.err().startsWith("pga: not understood: 'assembel'\nDid you mean: pga assemble?"),
+        typo.err());
+    Cli cluster = Cli.run("cluster");
+    assertTrue(
+        cluster.err().startsWith("pga: a command is missing: start, status, stop\n"),
+        cluster.err());
+    assertTrue(Cli.run().err().startsWith("pga: a command is missing: assemble, batch, cite, "));
   }
 
   @Test

@@ -9,17 +9,9 @@ import org.apache.hadoop.mapreduce.TaskCounter;
 import org.pga.core.pipeline.Engine;
 
 /** Figures from the counters of a stage's jobs; counters of several jobs are summed. */
-public final class JobCounters {
+public record JobCounters(List<Counters> jobs, Engine engine) {
   private static final String FILE_SYSTEM = FileSystemCounter.class.getName();
   private static final String TASK = TaskCounter.class.getName();
-
-  private final List<Counters> jobs;
-  private final Engine engine;
-
-  public JobCounters(List<Counters> jobs, Engine engine) {
-    this.jobs = jobs;
-    this.engine = engine;
-  }
 
   /** Shuffle and spills, which Hadoop counts truly in both modes; Giraph has neither. */
   void shuffle(MetricSheet sheet, boolean embedded) {

@@ -60,11 +60,6 @@ public final class ScaffoldStage implements Stage {
   }
 
   @Override
-  public Integer k() {
-    return null;
-  }
-
-  @Override
   public StageOutcome run(StageContext context)
       throws IOException, InterruptedException, ClassNotFoundException {
     GiraphConfiguration conf = new GiraphConfiguration(context.newConfiguration());

@@ -44,11 +44,6 @@ public final class UnitigScaffoldsStage implements Stage {
     return StageKind.UNITIG_SCAFFOLDS;
   }
 
-  @Override
-  public Integer k() {
-    return null;
-  }
-
   /** A unitig to a scaffold of one contig of one step. */
   static final class UnitigMapper extends Mapper<LongWritable, Unitig, LongWritable, Scaffold> {
     private final Scaffold scaffold = new Scaffold();

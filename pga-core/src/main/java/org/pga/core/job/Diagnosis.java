@@ -14,8 +14,12 @@ import org.pga.core.pipeline.Settings;
 /**
  * What made a job on YARN fail, by what its tasks, its application master and YARN said: the input,
  * memory or disk, the cluster, or else the program.
+ *
+ * @param job its name
+ * @param application its id, as {@code yarn logs} takes it
+ * @param endsItself whether a task of it may ask for its end
  */
-public final class Diagnosis {
+public record Diagnosis(String job, String application, boolean endsItself) {
   /** HDFS's client, when no live DataNode has a block. */
   private static final Pattern MISSING =
       Pattern.compile("Could not obtain block: (\\S+) file=(\\S+)");
@@ -57,23 +61,6 @@ public final class Diagnosis {
   private static final String ERROR = "Error: ";
 
   private static final String INPUT_FAULT = InputException.class.getName() + ": ";
-
-  private final String job;
-  private final String application;
-  private final boolean endsItself;
-
-  /**
-   * For one job.
-   *
-   * @param job its name
-   * @param application its id, as {@code yarn logs} takes it
-   * @param endsItself whether a task of it may ask for its end
-   */
-  Diagnosis(String job, String application, boolean endsItself) {
-    this.job = job;
-    this.application = application;
-    this.endsItself = endsItself;
-  }
 
   /**
    * The exception for the user.

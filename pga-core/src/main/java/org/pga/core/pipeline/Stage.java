@@ -9,7 +9,9 @@ public interface Stage {
   StageKind kind();
 
   /** The k it works at, or null where it serves all. */
-  Integer k();
+  default Integer k() {
+    return null;
+  }
 
   /**
    * Runs to the end or throws; what it wrote before it threw is dropped by the caller.

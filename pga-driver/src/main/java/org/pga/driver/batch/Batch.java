@@ -26,21 +26,8 @@ import org.pga.profile.batch.BatchRow;
  * Many samples, each assembled as {@code pga assemble} would: what {@code pga batch} calls. A
  * sample that fails is written down as such, and the others go on.
  */
-public final class Batch {
-  private final BatchRequest request;
-  private final SampleAssembly assemblies;
-  private final Configuration conf;
-  private final BatchListener listener;
-
-  /** A batch; nothing is written yet. */
-  public Batch(
-      BatchRequest request, SampleAssembly assemblies, Configuration conf, BatchListener listener) {
-    this.request = request;
-    this.assemblies = assemblies;
-    this.conf = conf;
-    this.listener = listener;
-  }
-
+public record Batch(
+    BatchRequest request, SampleAssembly assemblies, Configuration conf, BatchListener listener) {
   /** Runs it. */
   public BatchResult run() throws IOException, InterruptedException, ClassNotFoundException {
     OutputFolder output = new OutputFolder(request.output(), conf, BatchFolder.KIND);

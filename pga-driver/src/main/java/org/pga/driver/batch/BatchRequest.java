@@ -4,7 +4,7 @@ import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.List;
 import org.apache.hadoop.fs.Path;
-import org.pga.driver.batch.result.Layout;
+import org.pga.driver.batch.result.BatchLayout;
 import org.pga.driver.batch.sheet.Sample;
 
 /**
@@ -24,7 +24,7 @@ import org.pga.driver.batch.sheet.Sample;
 public record BatchRequest(
     List<Sample> samples,
     Path output,
-    Layout layout,
+    BatchLayout layout,
     boolean force,
     boolean resume,
     Duration limit,

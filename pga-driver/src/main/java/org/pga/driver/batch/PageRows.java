@@ -3,7 +3,7 @@ package org.pga.driver.batch;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.pga.driver.batch.result.BatchFolder;
-import org.pga.driver.batch.result.Layout;
+import org.pga.driver.batch.result.BatchLayout;
 import org.pga.driver.batch.result.SampleRecord;
 import org.pga.profile.batch.BatchRow;
 import org.pga.profile.report.Report;
@@ -12,7 +12,7 @@ import org.pga.profile.report.Report;
 final class PageRows {
   private PageRows() {}
 
-  static BatchRow of(SampleRecord sample, Layout layout, boolean report) {
+  static BatchRow of(SampleRecord sample, BatchLayout layout, boolean report) {
     boolean good = sample.status().good();
     String link =
         !good

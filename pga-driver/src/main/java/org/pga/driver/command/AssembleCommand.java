@@ -37,16 +37,16 @@ import picocli.CommandLine.Spec;
     abbreviateSynopsis = true,
     customSynopsis = {
       "pga assemble -1 FILE... -2 FILE... -o DIR [OPTION...]",
-      "pga assemble --12 FILE... | -s FILE... -o DIR [OPTION...]",
-      "pga assemble --test"
+      "       pga assemble --12 FILE... | -s FILE... -o DIR [OPTION...]",
+      "       pga assemble --test"
     },
     descriptionHeading = "%n",
     description = "Assembles reads to contigs, scaffolds and a graph.",
     footer = {
       "",
-      "Writes contigs.fasta, scaffolds.fasta, scaffolds.agp (how they are made of contigs),",
-      "assembly_graph.gfa, stats.json, report.tsv, run.json, report.html, pga.log,",
-      "pga-manifest.json, and a table for MultiQC.",
+      "Writes contigs.fasta, scaffolds.fasta, scaffolds.agp (how scaffolds are made of",
+      "contigs), assembly_graph.gfa, stats.json, report.tsv, run.json, report.html,",
+      "pga.log, pga-manifest.json, and a table for MultiQC.",
       "Runs in this process unless Hadoop's configuration names a cluster",
       "(mapreduce.framework.name=yarn). Input and output may be URIs (hdfs://…).",
       "Hadoop's generic options (-D key=value, -conf FILE, -files …) are taken, too."

@@ -5,6 +5,7 @@ import java.net.ConnectException;
 import java.net.NoRouteToHostException;
 import java.net.UnknownHostException;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.apache.hadoop.fs.UnsupportedFileSystemException;
 import org.apache.hadoop.security.AccessControlException;
 import org.apache.hadoop.util.ShutdownHookManager;
@@ -14,8 +15,9 @@ import org.pga.core.failure.InputException;
 import org.pga.core.failure.ResourceException;
 import org.pga.driver.run.FullDisk;
 import org.pga.driver.settings.UsageException;
-import org.pga.driver.show.Shown;
+import org.pga.driver.show.TerminalText;
 import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
@@ -43,10 +45,26 @@ public final class CommandLineFaults {
   private static int usage(ParameterException fault, String[] args) {
     CommandLine command = fault.getCommandLine();
     PrintWriter err = command.getErr();
-    err.println("pga: " + Shown.safe(fault.getMessage()));
+    err.println("pga: " + TerminalText.safe(inWords(fault.getMessage(), command)));
     UnmatchedArgumentException.printSuggestions(fault, err);
     err.println("`" + command.getCommandSpec().qualifiedName() + " --help` lists what there is.");
     return ExitCode.USAGE;
+  }
+
+  /** Picocli's messages without a programmer's terms. */
+  private static String inWords(String message, CommandLine command) {
+    String commands =
+        command.getSubcommands().values().stream()
+            .map(CommandLine::getCommandSpec)
+            .filter(spec -> !spec.usageMessage().hidden())
+            .map(CommandSpec::name)
+            .sorted()
+            .collect(Collectors.joining(", "));
+    return message
+        .replaceAll("is not an? (int|long)$", "is not a whole number")
+        .replaceAll("is not a double$", "is not a number")
+        .replaceAll("^Unmatched arguments? (at|from) index \\d+: ", "not understood: ")
+        .replaceAll("^Missing required subcommand$", "a command is missing: " + commands);
   }
 
   /**
@@ -61,7 +79,7 @@ public final class CommandLineFaults {
       return ExitCode.INTERRUPTED;
     }
     int code = code(fault);
-    err.println("pga: " + Shown.safe(message(fault, code)));
+    err.println("pga: " + TerminalText.safe(message(fault, code)));
     if (trace) {
       fault.printStackTrace(err);
     }

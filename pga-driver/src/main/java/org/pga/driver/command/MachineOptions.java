@@ -1,7 +1,7 @@
 package org.pga.driver.command;
 
 import java.math.BigDecimal;
-import org.pga.driver.run.Machine;
+import org.pga.driver.run.MachineShare;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;
@@ -45,7 +45,7 @@ public final class MachineOptions {
       paramLabel = "NAME",
       description =
           "Use the settings of `pga tune NAME`, but for what -D or -conf say."
-              + " Embedded it is only noted in run.json.")
+              + " An embedded run only notes it.")
   String cluster;
 
   @Option(names = "--queue", paramLabel = "NAME", description = "YARN queue.")
@@ -69,7 +69,7 @@ public final class MachineOptions {
     }
   }
 
-  Machine machine() {
-    return new Machine(threads, memoryGigabytes, cluster, queue, tags);
+  MachineShare machine() {
+    return new MachineShare(threads, memoryGigabytes, cluster, queue, tags);
   }
 }

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
@@ -15,6 +14,7 @@ import org.pga.driver.run.CodeVersion;
 import org.pga.profile.Figures;
 import org.pga.profile.RunRecord;
 import org.pga.profile.StageMetrics;
+import org.pga.profile.TextTable;
 import org.pga.profile.record.history.HistoryRecord;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -68,10 +68,11 @@ public final class RecordCommand implements Callable<Integer> {
       try (OutputStream stream = fs.create(target, false)) {
         record.write(stream);
       }
+      TextTable table = new TextTable("<>");
       for (StageMetrics stage : record.stages()) {
-        out.printf(Locale.ROOT, "%-40s %9s%n", stage.name(), Figures.seconds(stage.seconds()));
+        table.row(stage.name(), Figures.seconds(stage.seconds()));
       }
-      out.printf(Locale.ROOT, "%-40s %9s%n", "all", Figures.seconds(record.seconds()));
+      table.row("all", Figures.seconds(record.seconds())).print(out);
       out.flush();
       return ExitCode.DONE;
     } catch (IOException | RuntimeException e) {

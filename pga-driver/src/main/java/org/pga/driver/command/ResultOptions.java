@@ -19,7 +19,7 @@ public final class ResultOptions {
 
   @Option(
       names = {"-k", "--kmer"},
-      paramLabel = "K[,K...]",
+      paramLabel = "K",
       split = ",",
       description = "Lengths of k-mers: odd, ${bundle:pga.k.range} (default: from the reads).")
   private List<Integer> kmers = new ArrayList<>();

@@ -19,17 +19,9 @@ import org.pga.driver.run.Assembly;
 import org.pga.reads.library.Library;
 
 /** {@code pga assemble --test}: assembles bundled reads of phage lambda and checks the contig. */
-public final class SelfTest {
+public record SelfTest(Configuration conf, PrintWriter out) {
   /** Bases that may be missing at both ends together: coverage runs out there. */
   private static final int ENDS = 200;
-
-  private final Configuration conf;
-  private final PrintWriter out;
-
-  SelfTest(Configuration conf, PrintWriter out) {
-    this.conf = conf;
-    this.out = out;
-  }
 
   /**
    * Runs the test.

@@ -2,16 +2,19 @@ package org.pga.driver.command;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
+import org.pga.core.pipeline.ResultNames;
 import org.pga.driver.folder.Paths;
 import org.pga.driver.folder.ResultReader;
 import org.pga.profile.Figures;
 import org.pga.profile.RunRecord;
 import org.pga.profile.StageMetrics;
+import org.pga.profile.TextTable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
@@ -24,6 +27,9 @@ import picocli.CommandLine.Spec;
     versionProvider = Version.class,
     description = "Prints the figures of a result, and what it cost.")
 public final class StatsCommand implements Callable<Integer> {
+  /** Of a list that is shown: k's are few, lengths and qualities of reads are many. */
+  private static final int MOST_VALUES = 16;
+
   private final Configuration conf;
 
   @Spec private CommandSpec spec;
@@ -42,7 +48,9 @@ public final class StatsCommand implements Callable<Integer> {
       Path path = Paths.parse(folder);
       Map<String, Object> stats = ResultReader.stats(path, conf);
       RunRecord record = ResultReader.record(path, conf);
-      stats.forEach((name, value) -> out.printf(Locale.ROOT, "%-18s %20s%n", name, shown(value)));
+      TextTable figures = new TextTable("<><");
+      stats.forEach((name, value) -> add(name, value, figures));
+      figures.print(out);
       printRun(record, out);
       out.flush();
       return ExitCode.DONE;
@@ -51,8 +59,14 @@ public final class StatsCommand implements Callable<Integer> {
     }
   }
 
-  private static String shown(Object value) {
-    return value == null || value instanceof Number ? Figures.number(value) : value.toString();
+  private static void add(String name, Object value, TextTable figures) {
+    if (value == null || value instanceof Number) {
+      figures.row(name, Figures.number(value));
+    } else if (value instanceof List<?> list && list.size() > MOST_VALUES) {
+      figures.row(name, "", list.size() + " values, in " + ResultNames.STATS);
+    } else {
+      figures.row(name, "", value);
+    }
   }
 
   private static void printRun(RunRecord record, PrintWriter out) {
@@ -70,14 +84,11 @@ public final class StatsCommand implements Callable<Integer> {
         record.environment().cores(),
         Figures.bytes(record.environment().memoryBytes()));
     out.println();
-    String row = "%-16s %7s %8s %7s %7s %7s %7s %7s%n";
-    out.printf(Locale.ROOT, row, "", "", "", "peak", "", "local", "data", "data");
-    out.printf(
-        Locale.ROOT, row, "stage", "time", "CPU", "memory", "shuffle", "disk", "read", "written");
+    TextTable table = new TextTable("<>>>>>>>");
+    table.row("", "", "", "peak", "", "local", "data", "data");
+    table.row("stage", "time", "CPU", "memory", "shuffle", "disk", "read", "written");
     for (StageMetrics stage : record.stages()) {
-      out.printf(
-          Locale.ROOT,
-          row,
+      table.row(
           stage.name() + (stage.k() == null ? "" : " " + stage.k()),
           Figures.seconds(stage.seconds()),
           Figures.seconds(stage.cpuSeconds()),
@@ -87,7 +98,8 @@ public final class StatsCommand implements Callable<Integer> {
           Figures.bytes(stage.fsBytesRead()),
           Figures.bytes(stage.fsBytesWritten()));
     }
-    out.printf(Locale.ROOT, "%-16s %7s%n", "all", Figures.seconds(record.seconds()));
+    table.row("all", Figures.seconds(record.seconds()));
+    table.print(out);
     record
         .graph()
         .forEach(

@@ -14,13 +14,7 @@ import org.pga.reads.library.Library;
 import org.pga.reads.library.ReadFile;
 
 /** Looks whether input, output and work folder lie within each other, links followed. */
-public final class Overlaps {
-  private final Configuration conf;
-
-  public Overlaps(Configuration conf) {
-    this.conf = conf;
-  }
-
+public record Overlaps(Configuration conf) {
   /**
    * @param scratch null where the user named none
    * @param work the work folder

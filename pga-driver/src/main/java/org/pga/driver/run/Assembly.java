@@ -37,7 +37,7 @@ public final class Assembly {
   private boolean resume;
   private boolean keepIntermediate;
   private boolean verbose;
-  private Machine machine = Machine.ANY;
+  private MachineShare machine = MachineShare.ANY;
   private Configuration conf;
   private RunListener listener = RunListener.NONE;
 
@@ -121,7 +121,7 @@ public final class Assembly {
   }
 
   /** What it may use. */
-  public Assembly machine(Machine allowed) {
+  public Assembly machine(MachineShare allowed) {
     machine = allowed;
     return this;
   }

@@ -34,7 +34,7 @@ record Request(
     boolean resume,
     boolean keepIntermediate,
     Map<String, Object> settings,
-    Machine machine) {
+    MachineShare machine) {
 
   Request {
     kmers = checkKs(kmers);

@@ -108,7 +108,7 @@ public final class BatchView implements BatchListener {
 
   @Override
   public synchronized void note(String line) {
-    err.println(Shown.safe(line));
+    err.println(TerminalText.safe(line));
     err.flush();
   }
 
@@ -124,7 +124,7 @@ public final class BatchView implements BatchListener {
         result.failed() == 0 ? "." : "; " + Figures.number(result.failed()) + " failed:");
     result.samples().stream()
         .filter(sample -> !sample.status().good())
-        .forEach(s -> out.println(Shown.safe("  " + s.sample() + ": " + s.reason())));
+        .forEach(s -> out.println(TerminalText.safe("  " + s.sample() + ": " + s.reason())));
     file(result.folder(), Summary.TSV, "a line for each sample");
     file(result.folder(), BatchPage.NAME, "the same to look at");
     file(result.folder(), Summary.MULTIQC, "for MultiQC");

@@ -1,15 +1,17 @@
 package org.pga.driver.show;
 
 import java.io.PrintWriter;
-import java.util.Locale;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.mapred.JobConf;
 import org.apache.hadoop.mapreduce.TaskType;
 import org.pga.core.pipeline.MemoryPlan;
 import org.pga.driver.settings.EngineConfiguration;
+import org.pga.profile.Figures;
+import org.pga.profile.TextTable;
 
 /** How memory is split: {@link MemoryPlan} as {@code --dry-run} shows it, in MB of 2²⁰ bytes. */
 final class MemoryTable {
+  private final TextTable table = new TextTable("<><");
   private final PrintWriter out;
 
   MemoryTable(PrintWriter out) {
@@ -27,6 +29,7 @@ final class MemoryTable {
       row("  index of place-reads", maps.mapped(), "a file, mapped");
       row("  virtual machine", maps.machine(), "");
     }
+    table.print(out);
   }
 
   private void print(Configuration conf, TaskType type, String from) {
@@ -49,7 +52,6 @@ final class MemoryTable {
   }
 
   private void row(String what, long bytes, String note) {
-    out.println(
-        String.format(Locale.ROOT, "  %-28s %,9d MB  %s", what, bytes >> 20, note).stripTrailing());
+    table.row("  " + what, Figures.number(bytes >> 20) + " MB", note);
   }
 }

@@ -14,9 +14,9 @@ final class NoContigs {
       return "no read has a base but N";
     }
     if (((Number) stats.get("unitigs")).longValue() > 0) {
-      return "all "
-          + Figures.number(stats.get("unitigs"))
-          + " unitigs are shorter than --min-contig-length "
+      long unitigs = ((Number) stats.get("unitigs")).longValue();
+      return (unitigs == 1 ? "the only unitig is" : "all " + unitigs + " unitigs are")
+          + " shorter than --min-contig-length "
           + Figures.number(stats.get("minContigLength"))
           + "; they are in the graph";
     }

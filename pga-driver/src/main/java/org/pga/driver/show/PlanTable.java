@@ -15,13 +15,7 @@ import org.pga.reads.format.InputFile;
 import org.pga.reads.library.Library;
 
 /** What {@code --dry-run} shows. */
-public final class PlanTable {
-  private final PrintWriter out;
-
-  public PlanTable(PrintWriter out) {
-    this.out = out;
-  }
-
+public record PlanTable(PrintWriter out) {
   public void print(AssemblyPlan plan) {
     printReads(plan.libraries(), plan.inputs());
     out.println("Stages:");

@@ -63,10 +63,8 @@ public abstract class ProgressView implements RunListener {
   static String line(PipelineStep step, Integer steps, String rest) {
     return String.format(
         Locale.ROOT,
-        "[%d/%s] %-18s %s",
-        step.number(),
-        steps == null ? "?" : steps,
-        step.title(),
+        "%-25s %s",
+        "[" + step.number() + "/" + (steps == null ? "?" : steps) + "] " + step.title(),
         rest);
   }
 

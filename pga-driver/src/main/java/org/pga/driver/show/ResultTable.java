@@ -20,13 +20,7 @@ import org.pga.profile.report.Report;
 import org.pga.scaffold.finish.FinishStage;
 
 /** The short table at the end of a run. */
-public final class ResultTable {
-  private final PrintWriter out;
-
-  public ResultTable(PrintWriter out) {
-    this.out = out;
-  }
-
+public record ResultTable(PrintWriter out) {
   public void print(Path folder, Configuration conf) throws IOException {
     Map<String, Object> stats = ResultReader.stats(folder, conf);
     RunRecord record = ResultReader.record(folder, conf);

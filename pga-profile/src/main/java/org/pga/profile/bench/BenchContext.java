@@ -8,32 +8,17 @@ import org.pga.core.pipeline.StageContext;
 import org.pga.core.pipeline.StageFacts;
 import org.pga.core.pipeline.StageKind;
 
-/** What a benchmark's jobs, and the assembler's writer of single files, see of their run. */
-public final class BenchContext implements StageContext {
-  private final Configuration conf;
-  private final Path output;
-  private final Consumer<AutoCloseable> interrupts;
-
-  /**
-   * A context.
-   *
-   * @param output a folder that doesn't exist
-   * @param interrupts told what must be ended when the user interrupts
-   */
-  public BenchContext(Configuration conf, Path output, Consumer<AutoCloseable> interrupts) {
-    this.conf = conf;
-    this.output = output;
-    this.interrupts = interrupts;
-  }
-
+/**
+ * What a benchmark's jobs, and the assembler's writer of single files, see of their run.
+ *
+ * @param output a folder that doesn't exist
+ * @param interrupts told what must be ended when the user interrupts
+ */
+public record BenchContext(Configuration conf, Path output, Consumer<AutoCloseable> interrupts)
+    implements StageContext {
   @Override
   public Configuration newConfiguration() {
     return new Configuration(conf);
-  }
-
-  @Override
-  public Path output() {
-    return output;
   }
 
   @Override

@@ -51,19 +51,10 @@ import org.yaml.snakeyaml.error.MarkedYAMLException;
  *
  * <p>Only description, nodes, masters, cores, memory; kind and count of a disk; kind, dollars, per
  * and source of a price must be there; so must the date of each, where there are several of a kind.
+ *
+ * @param file named in messages
  */
-final class ClusterFile {
-  private final String file;
-  private final ThisMachine machine;
-
-  /**
-   * @param file named in messages
-   */
-  ClusterFile(String file, ThisMachine machine) {
-    this.file = file;
-    this.machine = machine;
-  }
-
+record ClusterFile(String file, ThisMachine machine) {
   /**
    * @throws InputException with file and line, for whatever isn't as above
    */

@@ -12,13 +12,7 @@ import org.pga.profile.html.Section;
 import org.pga.profile.html.Table;
 
 /** Time by number and kind of disks: the paper's Figure 6. */
-final class DiskSection {
-  private final Comparison comparison;
-
-  DiskSection(Comparison comparison) {
-    this.comparison = comparison;
-  }
-
+record DiskSection(Comparison comparison) {
   Section section() {
     List<Integer> known = new ArrayList<>();
     for (int i = 0; i < comparison.configurations().size(); i++) {

@@ -15,17 +15,9 @@ import org.pga.profile.html.Section;
 import org.pga.profile.html.Table;
 
 /** What hosts did meanwhile: the paper's Figures 2, 3 and 4. */
-final class LoadSections {
+record LoadSections(Comparison comparison, RowsView view) {
   /** Steps that a line is drawn with. */
   private static final int STEPS = 400;
-
-  private final Comparison comparison;
-  private final RowsView view;
-
-  LoadSections(Comparison comparison, RowsView view) {
-    this.comparison = comparison;
-    this.view = view;
-  }
 
   List<Section> sections() {
     return List.of(

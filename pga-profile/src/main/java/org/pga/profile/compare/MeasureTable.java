@@ -1,18 +1,23 @@
 package org.pga.profile.compare;
 
+import com.google.common.base.Ascii;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.apache.commons.text.WordUtils;
 import org.pga.core.pipeline.StageGroup;
 import org.pga.profile.Figures;
 import org.pga.profile.RunRecord;
+import org.pga.profile.TextTable;
 import org.pga.profile.cluster.Price;
 
 /** A comparison in 80 columns, for the terminal. */
-public final class MeasureTable {
+public record MeasureTable(PrintWriter out, Comparison comparison) {
   private static final String NONE = "-";
 
   /** Columns of a terminal. */
@@ -20,15 +25,6 @@ public final class MeasureTable {
 
   /** Configurations that fit beside each other. */
   private static final int SIDE_BY_SIDE = 3;
-
-  private final PrintWriter out;
-  private final Comparison comparison;
-
-  /** A table to be printed to {@code out}. */
-  public MeasureTable(PrintWriter out, Comparison comparison) {
-    this.out = out;
-    this.comparison = comparison;
-  }
 
   /** Prints it. */
   public void print() {
@@ -58,21 +54,21 @@ public final class MeasureTable {
   private void overview() {
     out.println();
     out.println("Time, normalised to " + comparison.baseline().name() + ":");
-    String format = "%-20.20s %4s %9s %9s %9s %9s %9s%n";
-    out.printf(Locale.ROOT, format, "", "", "", "graph", "", "", "");
-    out.printf(Locale.ROOT, format, "", "runs", "all", "constr.", "simplif.", "scaffold.", "rest");
+    TextTable table = new TextTable("<>>>>>>");
+    table.row("", "", "", "graph");
+    table.row("", "runs", "all", "constr.", "simplif.", "scaffold.", "rest");
     List<Row> rows = comparison.summary(Measure.SECONDS);
     for (int i = 0; i < comparison.configurations().size(); i++) {
       Repeats configuration = comparison.configurations().get(i);
-      List<String> ratios = new ArrayList<>(List.of(ratio(rows, "all", i)));
-      for (StageGroup group : StageGroup.values()) {
-        ratios.add(ratio(rows, group.title(), i));
-      }
-      List<Object> cells = new ArrayList<>(List.of(configuration.name()));
+      List<Object> cells = new ArrayList<>(List.of(cut(configuration.name(), 20)));
       cells.add(configuration.runs().size());
-      cells.addAll(ratios);
-      out.printf(Locale.ROOT, format, cells.toArray());
+      cells.add(ratio(rows, "all", i));
+      for (StageGroup group : StageGroup.values()) {
+        cells.add(ratio(rows, group.title(), i));
+      }
+      table.row(cells.toArray());
     }
+    table.print(out);
   }
 
   private static String ratio(List<Row> rows, String title, int column) {
@@ -86,29 +82,24 @@ public final class MeasureTable {
   /** The stages of one configuration against the baseline's. */
   private void stages(int column) {
     int base = comparison.configurations().indexOf(comparison.baseline());
-    String format = "%-22.22s %19s %19s %6s  %s";
     out.println();
     out.println("Seconds, median (least–most):");
-    line(
-        format,
-        "",
-        comparison.baseline().name(),
-        comparison.configurations().get(column).name(),
-        "ratio",
-        "");
+    TextTable table = new TextTable("<>>><");
+    String name = comparison.configurations().get(column).name();
+    table.row("", cut(comparison.baseline().name(), 19), cut(name, 19), "ratio");
     for (Row row : comparison.rows(Measure.SECONDS)) {
       Row.Cell cell = row.cells().get(column);
       if (!cell.present() && !row.cells().get(base).present()) {
         continue;
       }
-      line(
-          format,
-          "  ".repeat(Math.max(0, row.level() - 1)) + row.title(),
+      table.row(
+          cut("  ".repeat(Math.max(0, row.level() - 1)) + row.title(), 22),
           shown(row.cells().get(base), c -> Wording.seconds(c.sample())),
           shown(cell, c -> Wording.seconds(c.sample())),
           Wording.ratio(cell.ratio()),
           Wording.words(cell.verdict()));
     }
+    table.print(out);
   }
 
   private void resources() {
@@ -121,10 +112,12 @@ public final class MeasureTable {
   /** Whole runs: bytes, load, dollars. */
   private void resources(int from, int to) {
     out.println();
-    block("whole runs", from, to, i -> comparison.configurations().get(i).name());
+    TextTable table = new TextTable("<" + ">".repeat(to - from), " ");
+    block(table, "whole runs", from, to, i -> comparison.configurations().get(i).name());
     for (Measure measure : Measure.values()) {
       Row row = comparison.summary(measure).get(0);
       block(
+          table,
           measure.title(),
           from,
           to,
@@ -133,19 +126,22 @@ public final class MeasureTable {
     for (Load load : Load.values()) {
       Row row = comparison.summary(load).get(0);
       block(
+          table,
           load.title(),
           from,
           to,
           i -> shown(row.cells().get(i), c -> Wording.load(load, c.sample().median())));
     }
-    block("disks of a node", from, to, i -> disks(comparison.configurations().get(i)));
+    block(table, "disks of a node", from, to, i -> disks(comparison.configurations().get(i)));
     for (Price.Kind kind : Productivity.kinds(comparison)) {
       Row row = comparison.productivity(kind).get(0);
-      block("performance/$, " + Wording.words(kind), from, to, i -> priced(row.cells().get(i)));
+      String title = "performance/$, " + Wording.words(kind);
+      block(table, title, from, to, i -> priced(row.cells().get(i)));
     }
     if (Productivity.kinds(comparison).isEmpty()) {
-      block("performance/$", from, to, i -> "no price");
+      block(table, "performance/$", from, to, i -> "no price");
     }
+    table.print(out);
   }
 
   private static String priced(Row.Cell cell) {
@@ -157,16 +153,14 @@ public final class MeasureTable {
     return disks == null ? "not known" : disks.title();
   }
 
-  private void block(String title, int from, int to, Function<Integer, String> cell) {
-    StringBuilder line = new StringBuilder(String.format(Locale.ROOT, "%-28.28s", title));
-    for (int i = from; i < to; i++) {
-      line.append(String.format(Locale.ROOT, " %16.16s", cell.apply(i)));
-    }
-    out.println(line.toString().stripTrailing());
+  private static void block(
+      TextTable table, String title, int from, int to, IntFunction<String> cell) {
+    Stream<String> cells = IntStream.range(from, to).mapToObj(i -> cut(cell.apply(i), 16));
+    table.row(Stream.concat(Stream.of(cut(title, 28)), cells).toArray());
   }
 
-  private void line(String format, Object... cells) {
-    out.println(String.format(Locale.ROOT, format, cells).stripTrailing());
+  private static String cut(String text, int letters) {
+    return Ascii.truncate(text, letters, "…");
   }
 
   private static String shown(Row.Cell cell, Function<Row.Cell, String> text) {

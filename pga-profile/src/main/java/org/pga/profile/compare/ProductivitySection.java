@@ -12,16 +12,8 @@ import org.pga.profile.html.Section;
 import org.pga.profile.html.Table;
 
 /** Performance per dollar: the paper's Figure 5b. */
-final class ProductivitySection {
+record ProductivitySection(Comparison comparison, RowsView view) {
   private static final String NO_PRICE = "no price";
-
-  private final Comparison comparison;
-  private final RowsView view;
-
-  ProductivitySection(Comparison comparison, RowsView view) {
-    this.comparison = comparison;
-    this.view = view;
-  }
 
   Section section() {
     List<Price.Kind> kinds = Productivity.kinds(comparison);

@@ -9,15 +9,9 @@ import org.pga.profile.html.Lines;
 import org.pga.profile.html.Table;
 
 /** Rows of a comparison as tables and bars of the page. */
-final class RowsView {
+record RowsView(Comparison comparison) {
   /** In place of a stage that a configuration doesn't have. */
   private static final String NO_STAGE = "–";
-
-  private final Comparison comparison;
-
-  RowsView(Comparison comparison) {
-    this.comparison = comparison;
-  }
 
   /**
    * Medians with their spread, and ratios to the baseline with the verdict.

@@ -13,14 +13,8 @@ import org.pga.profile.html.Section;
 import org.pga.profile.html.Table;
 
 /** Which runs were compared, and what was set differently. */
-final class RunsSection {
+record RunsSection(Comparison comparison) {
   private static final String NOT_KNOWN = "not known";
-
-  private final Comparison comparison;
-
-  RunsSection(Comparison comparison) {
-    this.comparison = comparison;
-  }
 
   Section section() {
     return new Section("runs", "The runs", List.of(Block.of(runs()), Block.of(settings())));

@@ -6,17 +6,17 @@ import java.util.List;
 import org.pga.profile.cluster.Clusters;
 import org.pga.profile.plan.Assumptions;
 import org.pga.profile.plan.BottleneckModel;
-import org.pga.profile.plan.Candidate;
-import org.pga.profile.plan.Cost;
 import org.pga.profile.plan.Machines;
 import org.pga.profile.plan.NetworkAssumption;
 import org.pga.profile.plan.NodeRates;
 import org.pga.profile.plan.Overheads;
-import org.pga.profile.plan.Prices;
-import org.pga.profile.plan.Ranking;
 import org.pga.profile.plan.RunLoad;
 import org.pga.profile.plan.RunLoads;
 import org.pga.profile.plan.Storage;
+import org.pga.profile.plan.price.Candidate;
+import org.pga.profile.plan.price.Cost;
+import org.pga.profile.plan.price.Prices;
+import org.pga.profile.plan.price.Ranking;
 
 /**
  * Conley, Vahdat and Porter, <i>Achieving Cost-efficient, Data-intensive Computing in the

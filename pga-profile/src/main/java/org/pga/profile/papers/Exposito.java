@@ -7,10 +7,10 @@ import org.pga.profile.cluster.Cluster;
 import org.pga.profile.cluster.Clusters;
 import org.pga.profile.cluster.Device;
 import org.pga.profile.plan.BottleneckModel;
-import org.pga.profile.plan.Cost;
 import org.pga.profile.plan.Machines;
-import org.pga.profile.plan.Prices;
 import org.pga.profile.plan.RunLoads;
+import org.pga.profile.plan.price.Cost;
+import org.pga.profile.plan.price.Prices;
 
 /** Expósito et al.: dollars of an hour, and their loads on 8 and 16 slaves. */
 final class Exposito {

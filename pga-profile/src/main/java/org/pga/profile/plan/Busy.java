@@ -4,10 +4,10 @@ import java.util.EnumMap;
 import java.util.Map;
 
 /** Seconds that each resource is busy in a part of a job in which all work side by side. */
-final class Busy {
+public final class Busy {
   private final Map<Resource, Double> seconds = new EnumMap<>(Resource.class);
 
-  Busy with(Resource resource, double more) {
+  public Busy with(Resource resource, double more) {
     seconds.merge(resource, more, Double::sum);
     return this;
   }
@@ -17,7 +17,7 @@ final class Busy {
   }
 
   /** The busiest; the first of {@link Resource} on a tie. */
-  Resource binding() {
+  public Resource binding() {
     Resource binding = Resource.CPU;
     for (Resource resource : Resource.values()) {
       binding = of(resource) > of(binding) ? resource : binding;

@@ -38,7 +38,7 @@ public record NodeRates(
     this(workers, cores, cores, gigahertz, null, memoryBytes, disks, volume, network);
   }
 
-  NodeRates withWorkers(int number) {
+  public NodeRates withWorkers(int number) {
     return new NodeRates(
         number, cores, containers, gigahertz, computeUnits, memoryBytes, disks, volume, network);
   }

@@ -23,7 +23,7 @@ public record StageTime(
    * @param overlapped seconds that these take with what is computed; not less than either
    * @param moving a phase that only moves data
    */
-  static StageTime of(
+  public static StageTime of(
       StageLoad load,
       double cpu,
       List<Busy> computing,

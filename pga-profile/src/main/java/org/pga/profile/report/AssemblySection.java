@@ -11,7 +11,7 @@ import org.pga.profile.html.Table;
 import org.pga.profile.html.Table.Column;
 
 /** What came out, and of what. */
-final class AssemblySection {
+record AssemblySection(RunRecord run, Map<String, Object> stats) {
   /** Rows that contigs and scaffolds have in common: title, keys in stats.json. */
   private static final List<List<String>> BOTH =
       List.of(
@@ -23,14 +23,6 @@ final class AssemblySection {
           List.of("NG50", "ng50", "scaffoldNg50"),
           List.of("LG50", "lg50", "scaffoldLg50"),
           List.of("auN", "auN", "scaffoldAuN"));
-
-  private final RunRecord run;
-  private final Map<String, Object> stats;
-
-  AssemblySection(RunRecord run, Map<String, Object> stats) {
-    this.run = run;
-    this.stats = stats;
-  }
 
   Section section() {
     List<Block> blocks = new ArrayList<>();

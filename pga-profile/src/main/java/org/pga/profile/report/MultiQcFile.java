@@ -12,17 +12,9 @@ import org.pga.profile.RunRecord;
  * {@code SAMPLE_pga_mqc.json}: a row of a table for MultiQC, which finds such files by their name
  * and puts the rows of one {@code id} together.
  */
-public final class MultiQcFile {
+public record MultiQcFile(RunRecord run, Map<String, Object> stats) {
   /** What its name ends with. */
   public static final String SUFFIX = "_pga_mqc.json";
-
-  private final RunRecord run;
-  private final Map<String, Object> stats;
-
-  MultiQcFile(RunRecord run, Map<String, Object> stats) {
-    this.run = run;
-    this.stats = stats;
-  }
 
   void write(OutputStream out) throws IOException {
     Map<String, Object> headers = new LinkedHashMap<>();

@@ -16,15 +16,9 @@ import org.pga.profile.html.Table;
 import org.pga.profile.html.Table.Column;
 
 /** The reads: what was trimmed of them and why, how long they are then, and their qualities. */
-final class ReadSection {
+record ReadSection(Map<String, Object> stats) {
   /** Bars of a distribution; longer reads come in classes of several lengths. */
   private static final int CLASSES = 120;
-
-  private final Map<String, Object> stats;
-
-  ReadSection(Map<String, Object> stats) {
-    this.stats = stats;
-  }
 
   Section section() {
     List<Block> blocks = new ArrayList<>();

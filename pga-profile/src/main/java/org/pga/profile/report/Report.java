@@ -13,6 +13,8 @@ import org.pga.profile.RunRecord;
 import org.pga.profile.html.Page;
 import org.pga.profile.html.PageWriter;
 import org.pga.profile.html.Section;
+import org.pga.profile.report.load.BytesSection;
+import org.pga.profile.report.load.TimeSection;
 
 /** The report of one run, a page that needs nothing but a browser. */
 public final class Report {

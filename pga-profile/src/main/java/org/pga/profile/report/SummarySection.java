@@ -11,15 +11,7 @@ import org.pga.profile.html.Section;
 import org.pga.profile.html.Shown;
 
 /** The verdict: what whoever assembled wants to know first, and what to look into. */
-final class SummarySection {
-  private final RunRecord run;
-  private final Map<String, Object> stats;
-
-  SummarySection(RunRecord run, Map<String, Object> stats) {
-    this.run = run;
-    this.stats = stats;
-  }
-
+record SummarySection(RunRecord run, Map<String, Object> stats) {
   Section section() {
     List<Block> blocks = new ArrayList<>();
     blocks.add(Block.tiles(tiles()));

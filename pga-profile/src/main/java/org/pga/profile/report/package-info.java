@@ -3,6 +3,6 @@
  *
  * <p>{@link org.pga.profile.report.Report} puts the page together. What is read from the output
  * folder: {@link org.pga.profile.report.ResultFiles}. The rule of what bound a stage: {@link
- * org.pga.profile.report.BindingRule}.
+ * org.pga.profile.report.load.BindingRule}.
  */
 package org.pga.profile.report;

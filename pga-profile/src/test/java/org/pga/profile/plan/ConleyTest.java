@@ -8,6 +8,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.pga.profile.cluster.Clusters;
+import org.pga.profile.plan.price.Candidate;
+import org.pga.profile.plan.price.Cost;
+import org.pga.profile.plan.price.Prices;
+import org.pga.profile.plan.price.Ranking;
 
 /** The figures of Conley, Vahdat and Porter that can be recomputed from what they quote. */
 class ConleyTest {

@@ -112,12 +112,12 @@ public final class ReadTotals implements Writable {
     return ambiguous;
   }
 
-  /** ReadLetters in the files, N's among them. */
+  /** Letters in the files, N's among them. */
   public long bases() {
     return bases;
   }
 
-  /** ReadLetters of the reads as trimmed, N's among them. */
+  /** Letters of the reads as trimmed, N's among them. */
   public long kept() {
     return kept;
   }
@@ -127,7 +127,7 @@ public final class ReadTotals implements Writable {
     return packed;
   }
 
-  /** ReadLetters of the reads as trimmed that aren't A, C, G, T. */
+  /** Letters of the reads as trimmed that aren't A, C, G, T. */
   public long unpacked() {
     return kept - packed;
   }

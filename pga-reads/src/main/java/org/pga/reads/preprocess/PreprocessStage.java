@@ -60,11 +60,6 @@ public final class PreprocessStage implements Stage {
   }
 
   @Override
-  public Integer k() {
-    return null;
-  }
-
-  @Override
   public StageOutcome run(StageContext context)
       throws IOException, InterruptedException, ClassNotFoundException {
     Configuration conf = context.newConfiguration();

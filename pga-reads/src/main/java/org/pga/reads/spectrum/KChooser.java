@@ -24,8 +24,11 @@ import java.util.stream.Collectors;
  * <p>Asks for spectra in rounds: {@link #wanted} says at which k's the next are needed, until
  * nothing is; then {@link #choose} has the answer. It depends on nothing else, so that the same
  * reads give the same k's.
+ *
+ * @param bases of all reads
+ * @param length median of the reads' lengths
  */
-public final class KChooser {
+public record KChooser(long bases, long length) {
   static final int USUAL_FIRST = 31;
   private static final int SHALLOW_FIRST = 21;
 
@@ -91,18 +94,6 @@ public final class KChooser {
    * @param reason a sentence for the user, which begins with the k's
    */
   public record Choice(List<Integer> ks, String reason) {}
-
-  private final long bases;
-  private final long length;
-
-  /**
-   * @param bases of all reads
-   * @param length median of the reads' lengths
-   */
-  public KChooser(long bases, long length) {
-    this.bases = bases;
-    this.length = length;
-  }
 
   /** The k's whose spectra are needed next, increasing; none when {@link #choose} can answer. */
   public List<Integer> wanted(Map<Integer, Depth> seen) {

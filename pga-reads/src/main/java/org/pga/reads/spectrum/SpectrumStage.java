@@ -101,11 +101,6 @@ public final class SpectrumStage implements Stage {
   }
 
   @Override
-  public Integer k() {
-    return null;
-  }
-
-  @Override
   public StageOutcome run(StageContext context)
       throws IOException, InterruptedException, ClassNotFoundException {
     int limit = sampling ? Settings.DEPTH.get(context.newConfiguration()) : 0;

@@ -57,11 +57,6 @@ public final class FinishStage implements Stage {
   }
 
   @Override
-  public Integer k() {
-    return null;
-  }
-
-  @Override
   public StageOutcome run(StageContext context)
       throws IOException, InterruptedException, ClassNotFoundException {
     Configuration conf = context.newConfiguration();

@@ -70,11 +70,6 @@ public final class PlaceReadsStage implements Stage {
   }
 
   @Override
-  public Integer k() {
-    return null;
-  }
-
-  @Override
   public StageOutcome run(StageContext context)
       throws IOException, InterruptedException, ClassNotFoundException {
     Configuration conf = context.newConfiguration();

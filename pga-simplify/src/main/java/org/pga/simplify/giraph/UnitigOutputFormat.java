@@ -1,20 +1,27 @@
 package org.pga.simplify.giraph;
 
-import org.pga.bsp.giraph.RecordOutputFormat;
+import java.io.IOException;
+import org.apache.hadoop.io.LongWritable;
+import org.apache.hadoop.mapreduce.RecordWriter;
+import org.apache.hadoop.mapreduce.lib.output.SequenceFileOutputFormat;
+import org.pga.bsp.giraph.FileVertexOutputFormat;
 import org.pga.core.unitig.Unitig;
 import org.pga.simplify.graph.Node;
 
 /** Writes the graph once, as SequenceFiles of (id, {@link Unitig}). */
-public final class UnitigOutputFormat extends RecordOutputFormat<Node, Unitig> {
-  @Override
-  protected Unitig record(Node node) {
-    // What the last superstep removed is still there: removals take effect in the next.
-    return node.role() == Node.Role.UNITIG ? node.unitig() : null;
+public final class UnitigOutputFormat
+    extends FileVertexOutputFormat<LongWritable, Node, LongWritable, Unitig> {
+  public UnitigOutputFormat() {
+    super(new SequenceFileOutputFormat<>());
   }
 
   @Override
-  protected long id(long id, Node node) {
-    node.setId(id);
-    return node.name();
+  protected void write(LongWritable id, Node node, RecordWriter<LongWritable, Unitig> records)
+      throws IOException, InterruptedException {
+    // What the last superstep removed is still there: removals take effect in the next.
+    if (node.role() == Node.Role.UNITIG) {
+      node.setId(id.get());
+      records.write(new LongWritable(node.name()), node.unitig());
+    }
   }
 }

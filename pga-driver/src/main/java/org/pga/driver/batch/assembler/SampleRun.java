@@ -9,7 +9,7 @@ import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.pga.core.owned.OwnedFolder;
-import org.pga.driver.batch.result.Layout;
+import org.pga.driver.batch.result.BatchLayout;
 import org.pga.driver.batch.result.ResultFigures;
 import org.pga.driver.batch.result.SampleRecord;
 import org.pga.driver.batch.sheet.Sample;
@@ -22,7 +22,7 @@ import org.pga.driver.folder.OutputFolder;
  * @param limit of time for a sample; null: none
  * @param conf Hadoop's
  */
-public record SampleRun(Layout layout, Duration limit, Configuration conf) {
+public record SampleRun(BatchLayout layout, Duration limit, Configuration conf) {
   /**
    * Assembles one; nothing is thrown for what is the sample's fault.
    *

@@ -22,7 +22,7 @@ import org.pga.driver.folder.Paths;
  * The folder of a batch.
  *
  * <pre>
- * SAMPLE/ or SAMPLE.contigs.fasta …   results, by {@link Layout}
+ * SAMPLE/ or SAMPLE.contigs.fasta …   results, by {@link BatchLayout}
  * .pga-batch/SAMPLE.json              {@link SampleRecord}: written when all of it is in its place
  * .pga-batch/SAMPLE.files             which files are the sample's, where all lie in one folder
  * .pga-batch/SAMPLE.log               of one that failed
@@ -38,11 +38,11 @@ public final class BatchFolder {
   private final FileSystem fs;
   private final Path folder;
   private final Path hidden;
-  private final Layout layout;
+  private final BatchLayout layout;
   private final Configuration conf;
 
   /** A folder that is PGA's, or will be. */
-  public BatchFolder(Path folder, Layout layout, Configuration conf) throws IOException {
+  public BatchFolder(Path folder, BatchLayout layout, Configuration conf) throws IOException {
     this.conf = conf;
     this.layout = layout;
     FileSystem given = folder.getFileSystem(conf);
@@ -66,7 +66,7 @@ public final class BatchFolder {
 
   /** The folder that a sample's result lies in. */
   public Path result(String sample) {
-    return layout == Layout.FOLDERS ? new Path(folder, sample) : folder;
+    return layout == BatchLayout.FOLDERS ? new Path(folder, sample) : folder;
   }
 
   // --- records --------------------------------------------------------------------------------
@@ -153,7 +153,7 @@ public final class BatchFolder {
   }
 
   private String called(String sample, String file) {
-    return layout == Layout.FOLDERS ? file : layout.path(sample, file);
+    return layout == BatchLayout.FOLDERS ? file : layout.path(sample, file);
   }
 
   /** Keeps the log of a sample that failed. */
@@ -166,7 +166,7 @@ public final class BatchFolder {
   }
 
   private OwnedFolder files(String sample) throws IOException {
-    if (layout == Layout.FLAT) {
+    if (layout == BatchLayout.FLAT) {
       return OwnedFolder.share(fs, folder, new Path(hidden, sample + ".files"), OutputFolder.KIND);
     }
     Path own = new Path(folder, sample);

@@ -30,7 +30,7 @@ public record SampleRecord(
     Long peakBytes,
     List<String> warnings,
     String fingerprint,
-    Layout layout,
+    BatchLayout layout,
     String sha256,
     Map<String, Object> stats) {
   /** Of a sample that has no result. */

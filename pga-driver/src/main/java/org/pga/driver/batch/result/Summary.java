@@ -18,7 +18,7 @@ import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVPrinter;
 
 /** What became of all samples, a row each, in the order of the sheet. */
-public final class Summary {
+public record Summary(List<SampleRecord> samples) {
   public static final String TSV = "summary.tsv";
 
   /** MultiQC finds files by the end of their names. */
@@ -27,12 +27,6 @@ public final class Summary {
   private static final Set<SummaryColumn> FOR_MULTIQC =
       EnumSet.complementOf(
           EnumSet.of(SummaryColumn.SAMPLE, SummaryColumn.SHA256, SummaryColumn.ATTEMPTS));
-
-  private final List<SampleRecord> samples;
-
-  public Summary(List<SampleRecord> samples) {
-    this.samples = samples;
-  }
 
   /** Tabs between columns, one line a sample; what is unknown is empty. */
   public void writeTsv(OutputStream out) throws IOException {

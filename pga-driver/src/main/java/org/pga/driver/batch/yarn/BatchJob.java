@@ -11,21 +11,15 @@ import org.apache.hadoop.mapreduce.MRJobConfig;
 import org.apache.hadoop.mapreduce.TaskAttemptID;
 import org.apache.hadoop.mapreduce.security.TokenCache;
 import org.pga.driver.batch.result.BatchFolder;
-import org.pga.driver.batch.result.Layout;
+import org.pga.driver.batch.result.BatchLayout;
 import org.pga.driver.batch.sheet.Sample;
 
 /** What the driver and the tasks of a batch's job agree on. */
-public final class BatchJob {
+public record BatchJob(Configuration conf) {
   private static final String OUTPUT = "pga.internal.batch.output";
   private static final String LAYOUT = "pga.internal.batch.layout";
   private static final String LIMIT = "pga.internal.batch.limit.seconds";
   private static final String ATTEMPT = "pga.internal.batch.attempt";
-
-  private final Configuration conf;
-
-  BatchJob(Configuration conf) {
-    this.conf = conf;
-  }
 
   /**
    * A job.
@@ -37,7 +31,7 @@ public final class BatchJob {
   public static Job of(
       List<Sample> samples,
       BatchFolder folder,
-      Layout layout,
+      BatchLayout layout,
       Duration limit,
       int attempt,
       Configuration user)
@@ -74,8 +68,8 @@ public final class BatchJob {
     return new Path(new Path(conf.get(OUTPUT), BatchFolder.HIDDEN), "samples-" + attempt());
   }
 
-  Layout layout() {
-    return Layout.valueOf(conf.get(LAYOUT));
+  BatchLayout layout() {
+    return BatchLayout.valueOf(conf.get(LAYOUT));
   }
 
   Duration limit() {

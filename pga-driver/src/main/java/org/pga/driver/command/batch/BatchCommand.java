@@ -46,7 +46,7 @@ import picocli.CommandLine.Spec;
     abbreviateSynopsis = true,
     customSynopsis = {
       "pga batch SHEET -o DIR [OPTION...]",
-      "pga batch --from FOLDER -o DIR [OPTION...]"
+      "       pga batch --from FOLDER -o DIR [OPTION...]"
     },
     descriptionHeading = "%n",
     description = {

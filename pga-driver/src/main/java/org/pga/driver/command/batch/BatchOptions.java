@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.apache.hadoop.fs.Path;
-import org.pga.driver.batch.result.Layout;
+import org.pga.driver.batch.result.BatchLayout;
 import org.pga.driver.folder.Paths;
 import org.pga.driver.settings.UsageException;
 import picocli.CommandLine.ITypeConverter;
@@ -26,8 +26,8 @@ final class BatchOptions {
       paramLabel = "WORD",
       converter = LayoutWord.class,
       defaultValue = "folders",
-      description = "folders: SAMPLE/contigs.fasta; flat: SAMPLE.contigs.fasta (${DEFAULT-VALUE}).")
-  Layout layout;
+      description = "folders (default): SAMPLE/contigs.fasta, flat: SAMPLE.contigs.fasta")
+  BatchLayout layout;
 
   @Option(names = "--name", description = "Call sequences by their sample: SAMPLE_1 …")
   boolean name;
@@ -97,10 +97,10 @@ final class BatchOptions {
     return scratch == null ? null : Paths.parse(scratch);
   }
 
-  private static final class LayoutWord implements ITypeConverter<Layout> {
+  private static final class LayoutWord implements ITypeConverter<BatchLayout> {
     @Override
-    public Layout convert(String word) {
-      return List.of(Layout.values()).stream()
+    public BatchLayout convert(String word) {
+      return List.of(BatchLayout.values()).stream()
           .filter(layout -> layout.toString().equals(word))
           .findFirst()
           .orElseThrow(() -> new TypeConversionException("'" + word + "': folders or flat"));

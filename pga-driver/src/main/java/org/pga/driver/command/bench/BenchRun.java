@@ -3,7 +3,6 @@ package org.pga.driver.command.bench;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.List;
-import java.util.Locale;
 import java.util.UUID;
 import java.util.stream.IntStream;
 import org.apache.hadoop.conf.Configuration;
@@ -119,14 +118,6 @@ final class BenchRun implements AutoCloseable {
     there.mkdirs(folder);
     Scratch.removeAtExit(there, folder, parent);
     return folder;
-  }
-
-  /** Says where it runs. */
-  String where(List<String> hosts) {
-    return embedded
-        ? String.format(Locale.ROOT, "%d threads of this process", hosts.size())
-        : String.format(
-            Locale.ROOT, "%d tasks, %d nodes", hosts.size(), hosts.stream().distinct().count());
   }
 
   @Override

@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
 import org.pga.profile.Figures;
+import org.pga.profile.TextTable;
 import org.pga.profile.bench.Bandwidths;
 import org.pga.profile.bench.FileSystemRate;
 import org.pga.profile.bench.OneFileRate;
@@ -15,14 +16,8 @@ import org.pga.profile.bench.Rounds;
 import org.pga.profile.bench.n1.BalanceStudy;
 
 /** Shows rates to people, in MB (10⁶ bytes) per second and 80 columns. */
-final class BenchTables {
+record BenchTables(PrintWriter out) {
   private static final String NOT_MEASURED = "-";
-
-  private final PrintWriter out;
-
-  BenchTables(PrintWriter out) {
-    this.out = out;
-  }
 
   private static String rate(Double bytesPerSecond) {
     return bytesPerSecond == null
@@ -51,14 +46,12 @@ final class BenchTables {
         first.size() == 1 ? first.get(0).host() : "median of " + first.size() + " nodes",
         cache.equals("direct") ? "bypassed (direct I/O)" : defeated(cache),
         first.size() == 1 ? "" : "; slowest by the pattern");
-    String row = "%8s %9s %9s %12s %12s %9s  %s%n";
-    out.printf(Locale.ROOT, row, "", "", "", "read while", "write while", "sort", "");
-    out.printf(Locale.ROOT, row, "request", "read", "write", "writing", "reading", "pattern", "");
+    TextTable table = new TextTable(">>>>>><");
+    table.row("", "", "", "read while", "write while", "sort");
+    table.row("request", "read", "write", "writing", "reading", "pattern");
     byTransfer.forEach(
         (length, nodes) ->
-            out.printf(
-                Locale.ROOT,
-                row,
+            table.row(
                 ByteSize.show(length),
                 rate(median(nodes, Bandwidths.Disk::read)),
                 rate(median(nodes, Bandwidths.Disk::write)),
@@ -66,6 +59,7 @@ final class BenchTables {
                 rate(median(nodes, Bandwidths.Disk::writeWhileReading)),
                 rate(median(nodes, Bandwidths.Disk::pattern)),
                 nodes.size() == 1 ? "" : slowest(nodes)));
+    table.print(out);
     out.println();
     out.flush();
   }
@@ -97,12 +91,10 @@ final class BenchTables {
       return;
     }
     out.printf(Locale.ROOT, "Spread of %d rounds; below, their medians%n", spreads.get(0).rounds());
-    String row = "%-30s %10s %10s %10s %10s %7s%n";
-    out.printf(Locale.ROOT, row, "", "least", "median", "most", "deviation", "range");
+    TextTable table = new TextTable("<>>>>>");
+    table.row("", "least", "median", "most", "deviation", "range");
     for (Rounds.Spread one : spreads) {
-      out.printf(
-          Locale.ROOT,
-          row,
+      table.row(
           one.where(),
           figure(one.least()),
           figure(one.median()),
@@ -110,6 +102,7 @@ final class BenchTables {
           figure(one.deviation()),
           String.format(Locale.ROOT, "%.0f %%", 100 * one.range()));
     }
+    table.print(out);
     out.println();
   }
 
@@ -122,17 +115,13 @@ final class BenchTables {
     if (oneMachine) {
       out.println("(one machine: its loopback, not a network; nodes are tasks)");
     }
-    String row = "%8s %9s %9s  %s%n";
-    out.printf(Locale.ROOT, row, "nodes", "slowest", "mean", "");
+    TextTable table = new TextTable(">>><");
+    table.row("nodes", "slowest", "mean");
     for (Bandwidths.Network one : rates) {
-      out.printf(
-          Locale.ROOT,
-          row,
-          one.nodes(),
-          rate(one.slowest()),
-          rate(one.mean()),
-          oneMachine ? "" : one.slowestHost());
+      String slowest = oneMachine ? "" : one.slowestHost();
+      table.row(one.nodes(), rate(one.slowest()), rate(one.mean()), slowest);
     }
+    table.print(out);
     out.flush();
   }
 
@@ -145,13 +134,11 @@ final class BenchTables {
         any.nodes(),
         Figures.bytes(any.bytes()),
         defeated(any.cache()));
-    String row = "%-6s %8s %10s %10s %9s %9s %9s%n";
-    out.printf(Locale.ROOT, row, "", "", "MB/s", "MB/s", "ms", "ms", "ms");
-    out.printf(Locale.ROOT, row, "", "request", "together", "mean×N", "p50", "p95", "p99");
+    TextTable table = new TextTable("<>>>>>>");
+    table.row("", "", "MB/s", "MB/s", "ms", "ms", "ms");
+    table.row("", "request", "together", "mean×N", "p50", "p95", "p99");
     for (FileSystemRate one : rates) {
-      out.printf(
-          Locale.ROOT,
-          row,
+      table.row(
           one.operation(),
           ByteSize.show(one.transferBytes()),
           rate(one.together()),
@@ -160,6 +147,7 @@ final class BenchTables {
           millis(one.p95()),
           millis(one.p99()));
     }
+    table.print(out);
     out.println("together: all bytes until the last task was done; mean×N: as if none waited");
     out.flush();
   }
@@ -171,10 +159,8 @@ final class BenchTables {
   void oneFile(List<OneFileRate> rates) {
     OneFileRate any = rates.get(0);
     out.printf(Locale.ROOT, "One file; tasks: %d, nodes: %d; MB/s%n", any.tasks(), any.nodes());
-    String row = "%-9s %7s %3s %-7s %7s %7s %8s %6s %7s %9s  %s%n";
-    out.printf(
-        Locale.ROOT,
-        row,
+    TextTable table = new TextTable("<>><>>>>>><", " ");
+    table.row(
         "pattern",
         "request",
         "rep",
@@ -184,12 +170,9 @@ final class BenchTables {
         "together",
         "blocks",
         "local %",
-        "imbalance",
-        "");
+        "imbalance");
     for (OneFileRate one : rates) {
-      out.printf(
-          Locale.ROOT,
-          row,
+      table.row(
           one.pattern(),
           ByteSize.show(one.requestBytes()),
           one.replication(),
@@ -197,13 +180,14 @@ final class BenchTables {
           rate(one.write()),
           rate(one.read()),
           one.collectiveRead() == null ? "" : rate(one.collectiveRead()),
-          one.blocks() == null ? NOT_MEASURED : one.blocks(),
+          one.blocks(),
           one.locality() == null
               ? NOT_MEASURED
               : String.format(Locale.ROOT, "%.1f", 100 * one.locality()),
-          one.imbalance() == null ? NOT_MEASURED : one.imbalance(),
+          one.imbalance(),
           one.note() == null ? "" : one.note());
     }
+    table.print(out);
     out.println("read: each task seeks its own; together: aggregators read each chunk once and");
     out.println("hand it out (CHAIO)");
     out.flush();
@@ -215,21 +199,10 @@ final class BenchTables {
     out.println("those that don't divide a chunk), and closer to even, or farther, than the node");
     out.println("of a chunk's first byte, and than the node of any of its requests.");
     out.println("printed: even with the paper's own bound, a node with at most its share.");
-    String row = "%8s %-11s %8s %9s %9s %12s %12s%n";
-    out.printf(
-        Locale.ROOT,
-        row,
-        "per node",
-        "mapping",
-        "requests",
-        "even",
-        "printed",
-        "than first",
-        "than any");
+    TextTable table = new TextTable("><>>>>>");
+    table.row("per node", "mapping", "requests", "even", "printed", "than first", "than any");
     for (BalanceStudy.Row one : rows) {
-      out.printf(
-          Locale.ROOT,
-          row,
+      table.row(
           one.layout().perNode(),
           one.layout().mapping().name().toLowerCase(Locale.ROOT).replace('_', ' '),
           one.layout().requests(),
@@ -238,6 +211,7 @@ final class BenchTables {
           one.closerThanLowest() + ", " + one.fartherThanLowest(),
           one.closerThanDrawn() + ", " + one.fartherThanDrawn());
     }
+    table.print(out);
     out.flush();
   }
 }

@@ -37,7 +37,7 @@ import picocli.CommandLine.Spec;
     versionProvider = Version.class,
     customSynopsis = {
       "pga profile disk|net|hdfs|n1 [OPTION...]",
-      "pga profile --screen [OPTION...] [DIR...]"
+      "       pga profile --screen [OPTION...] [DIR...]"
     },
     description = {
       "Measures disks, network and file system.",

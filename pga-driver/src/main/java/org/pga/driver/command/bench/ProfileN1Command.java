@@ -24,7 +24,7 @@ import picocli.CommandLine.Spec;
     name = "n1",
     mixinStandardHelpOptions = true,
     sortOptions = false,
-    customSynopsis = {"pga profile n1 [OPTION...] DIR", "pga profile n1 --simulate"},
+    customSynopsis = {"pga profile n1 [OPTION...] DIR", "       pga profile n1 --simulate"},
     description = {
       "Measures a file system, one file of many tasks.",
       "They write it, segmented and strided, and read it back:",
@@ -33,8 +33,8 @@ import picocli.CommandLine.Spec;
       "  parts   a file from each task, from which a second job writes chunks, as the",
       "          assembler does with its results",
       "  chunks  CHAIO: for each chunk a task on a chosen node gets its pieces from the",
-      "          others' memory and writes it; joined by the file system; read back once",
-      "          more by the same tasks, which hand out what they read"
+      "          others' memory and writes it; joined by the file system; then read",
+      "          back by the same tasks, which hand out what they read"
     })
 final class ProfileN1Command implements Callable<Integer> {
   private static final List<Long> USUAL =

@@ -5,17 +5,11 @@ import java.util.List;
 import java.util.Locale;
 import org.pga.core.failure.InputException;
 import org.pga.profile.Figures;
+import org.pga.profile.TextTable;
 import org.pga.profile.plan.PredictionError;
 
 /** Predicted beside measured times. */
-final class ComparisonTable {
-
-  private final PrintWriter out;
-
-  ComparisonTable(PrintWriter out) {
-    this.out = out;
-  }
-
+record ComparisonTable(PrintWriter out) {
   /**
    * @throws InputException if no stage of some run can be compared
    */
@@ -41,27 +35,23 @@ final class ComparisonTable {
 
   private void print(PredictionError comparison) {
     out.println(comparison.name());
-    row("stage", "predicted", "measured", "error", "bound by");
+    TextTable table = new TextTable("<>>><");
+    table.row("stage", "predicted", "measured", "error", "bound by");
     for (PredictionError.Row row : comparison.rows()) {
-      row(
+      table.row(
           row.predicted().load().title(),
           Figures.seconds(row.predicted().seconds()),
           Figures.seconds(row.measured()),
           percent(row.error()),
           row.predicted().binding().shown());
     }
-    row(
+    table.row(
         "all",
         Figures.seconds(comparison.predicted()),
         Figures.seconds(comparison.measured()),
-        percent(comparison.error()),
-        "");
+        percent(comparison.error()));
+    table.print(out);
     out.println();
-  }
-
-  private void row(String... cells) {
-    out.println(
-        String.format(Locale.ROOT, "%-20s %9s %9s %8s  %s", (Object[]) cells).stripTrailing());
   }
 
   private static String percent(double error) {

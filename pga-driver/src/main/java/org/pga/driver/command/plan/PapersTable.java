@@ -5,29 +5,25 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import org.pga.profile.TextTable;
 import org.pga.profile.papers.Recomputed;
 
 /** Numbers of the papers beside what is recomputed, in 80 columns. */
-final class PapersTable {
-  private static final String ROW = "%-36s %11s %11s %8s %8s";
-
-  private final PrintWriter out;
-
-  PapersTable(PrintWriter out) {
-    this.out = out;
-  }
-
+record PapersTable(PrintWriter out) {
   /** Prints all; says whether each keeps its bound. */
   boolean print(List<Recomputed> rows) {
     Set<String> reasons = new LinkedHashSet<>();
+    TextTable table = new TextTable("<>>>>");
     String paper = null;
     for (Recomputed row : rows) {
       if (!row.paper().equals(paper)) {
-        out.print(paper == null ? "" : "\n");
+        if (paper != null) {
+          table.row();
+        }
         paper = row.paper();
-        line(paper, "printed", "recomputed", "off by", "bound");
+        table.row(paper, "printed", "recomputed", "off by", "bound");
       }
-      line(
+      table.row(
           row.what(),
           printed(row),
           number(row.value(), row.unit()),
@@ -37,9 +33,10 @@ final class PapersTable {
         reasons.add(row.what() + ": " + row.why());
       }
       if (!row.holds()) {
-        out.println("  leaves its bound");
+        table.row("  leaves its bound");
       }
     }
+    table.print(out);
     out.println();
     reasons.forEach(reason -> PredictionTable.note(out, reason));
     long left = rows.stream().filter(row -> !row.holds()).count();
@@ -52,10 +49,6 @@ final class PapersTable {
         left,
         open);
     return left == 0;
-  }
-
-  private void line(String... cells) {
-    out.println(String.format(Locale.ROOT, ROW, (Object[]) cells).stripTrailing());
   }
 
   private static String printed(Recomputed row) {

@@ -20,8 +20,8 @@ import org.pga.profile.plan.Assumptions;
 import org.pga.profile.plan.BottleneckModel;
 import org.pga.profile.plan.Machines;
 import org.pga.profile.plan.PredictionError;
-import org.pga.profile.plan.Ranking;
 import org.pga.profile.plan.RunLoad;
+import org.pga.profile.plan.price.Ranking;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -38,8 +38,8 @@ import picocli.CommandLine.Spec;
     abbreviateSynopsis = true,
     customSynopsis = {
       "pga plan RUN [--cluster NAME[,NAME...] | --all] [OPTION...]",
-      "pga plan [RUN] --against RUN[,RUN...] [OPTION...]",
-      "pga plan --papers"
+      "       pga plan [RUN] --against RUN[,RUN...] [OPTION...]",
+      "       pga plan --papers"
     },
     descriptionHeading = "%n",
     description = {

@@ -30,16 +30,8 @@ import org.pga.profile.plan.Storage;
 import org.pga.profile.tune.Tuner;
 
 /** Finds the run records, clusters and bandwidths that {@code pga plan} is given. */
-final class PlanInputs {
+record PlanInputs(Configuration conf, PlanOptions options) {
   private static final String ITS_OWN = "the machine that it ran on";
-
-  private final Configuration conf;
-  private final PlanOptions options;
-
-  PlanInputs(Configuration conf, PlanOptions options) {
-    this.conf = conf;
-    this.options = options;
-  }
 
   /**
    * A run's record.

@@ -1,29 +1,26 @@
 package org.pga.driver.command.plan;
 
+import com.google.common.collect.Streams;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 import org.pga.driver.show.Words;
 import org.pga.profile.Figures;
+import org.pga.profile.TextTable;
 import org.pga.profile.cluster.Price;
-import org.pga.profile.plan.Candidate;
-import org.pga.profile.plan.Cost;
 import org.pga.profile.plan.Machines;
 import org.pga.profile.plan.NodeRates;
-import org.pga.profile.plan.Prices;
 import org.pga.profile.plan.Resource;
 import org.pga.profile.plan.RunLoad;
 import org.pga.profile.plan.StageTime;
+import org.pga.profile.plan.price.Candidate;
+import org.pga.profile.plan.price.Cost;
+import org.pga.profile.plan.price.Prices;
 
 /** Predicted stages of a run on one cluster, and what it costs there. */
-final class PredictionTable {
-  private final PrintWriter out;
-
-  PredictionTable(PrintWriter out) {
-    this.out = out;
-  }
-
+record PredictionTable(PrintWriter out) {
   void print(RunLoad run, Machines machines, List<StageTime> times, Prices prices) {
     NodeRates node = machines.best();
     out.printf(
@@ -40,27 +37,23 @@ final class PredictionTable {
       shown.remove(Resource.VOLUME_READ);
       shown.remove(Resource.VOLUME_WRITE);
     }
-    line(out, "", "", shown.stream().map(resource -> head(resource, 0)).toList(), "");
-    line(
-        out,
-        "stage",
-        "time",
-        shown.stream().map(resource -> head(resource, 1)).toList(),
-        "bound by");
+    TextTable table = new TextTable("<>" + ">".repeat(shown.size()) + "<");
+    line(table, "", "", shown.stream().map(resource -> head(resource, 0)), "");
+    line(table, "stage", "time", shown.stream().map(resource -> head(resource, 1)), "bound by");
     List<String> unknownCpu = new ArrayList<>();
     for (StageTime time : times) {
       line(
-          out,
+          table,
           time.load().title(),
           Figures.seconds(time.seconds()),
-          shown.stream().map(resource -> busy(time, resource)).toList(),
+          shown.stream().map(resource -> busy(time, resource)),
           time.binding().shown());
       if (time.load().cpuSeconds() == null) {
         unknownCpu.add(time.load().title());
       }
     }
     double seconds = times.stream().mapToDouble(StageTime::seconds).sum();
-    out.printf(Locale.ROOT, "%-19s %7s%n", "all", Figures.seconds(seconds));
+    table.row("all", Figures.seconds(seconds)).print(out);
     cost(run, machines, seconds, prices);
     out.println();
     machines.notes().forEach(note -> note(out, note));
@@ -79,13 +72,14 @@ final class PredictionTable {
     }
     int nodes = machines.cluster().nodes();
     out.println();
-    row("price", "of", "$/node-hour", nodes + " nodes, $", "bases/$", "");
+    TextTable table = new TextTable("<>>>><");
+    table.row("price", "of", "$/node-hour", nodes + " nodes, $", "bases/$");
     for (Candidate.Rate rate : rates) {
       Price price = rate.price();
       double dollars = Cost.dollars(nodes, rate.dollarsPerNodeHour(), seconds);
-      row(
+      table.row(
           Words.of(price.kind()),
-          price.date() == null ? "-" : price.date().toString(),
+          price.date(),
           String.format(Locale.ROOT, "%.3f", rate.dollarsPerNodeHour()),
           String.format(Locale.ROOT, "%,.2f", dollars),
           run.bases() == null ? "-" : Figures.number((long) (run.bases() / dollars)),
@@ -93,15 +87,10 @@ final class PredictionTable {
               ? ""
               : String.format(Locale.ROOT, "in %.1f years", rate.writtenOffBy() / 8760));
     }
+    table.print(out);
   }
 
-  private void row(String... cells) {
-    out.println(
-        String.format(Locale.ROOT, "%-10s %10s %12s %14s %14s  %s", (Object[]) cells)
-            .stripTrailing());
-  }
-
-  /** Two lines of a column's head; seven letters is what a column has. */
+  /** Two lines of a column's head. */
   private static String head(Resource resource, int line) {
     String[] words = resource.shown().split(" ");
     if (line == 0) {
@@ -116,10 +105,8 @@ final class PredictionTable {
   }
 
   private static void line(
-      PrintWriter out, String name, String time, List<String> columns, String binding) {
-    StringBuilder line = new StringBuilder(String.format(Locale.ROOT, "%-19s %7s", name, time));
-    columns.forEach(column -> line.append(String.format(Locale.ROOT, " %7s", column)));
-    out.println((line + "  " + binding).stripTrailing());
+      TextTable table, String name, String time, Stream<String> columns, String binding) {
+    table.row(Streams.concat(Stream.of(name, time), columns, Stream.of(binding)).toArray());
   }
 
   /** A remark under a table, broken at 80 columns. */

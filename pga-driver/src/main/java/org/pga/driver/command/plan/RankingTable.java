@@ -5,38 +5,29 @@ import java.util.List;
 import java.util.Locale;
 import org.pga.driver.show.Words;
 import org.pga.profile.Figures;
-import org.pga.profile.plan.Candidate;
+import org.pga.profile.TextTable;
 import org.pga.profile.plan.Machines;
 import org.pga.profile.plan.NetworkAssumption;
-import org.pga.profile.plan.Ranking;
 import org.pga.profile.plan.RunLoad;
+import org.pga.profile.plan.price.Candidate;
+import org.pga.profile.plan.price.Ranking;
 
-/** Clusters ranked by the cost of a run. */
-final class RankingTable {
-  private final PrintWriter out;
-  private final Double deadline;
-
-  /**
-   * @param deadline seconds; null: none
-   */
-  RankingTable(PrintWriter out, Double deadline) {
-    this.out = out;
-    this.deadline = deadline;
-  }
-
+/**
+ * Clusters ranked by the cost of a run.
+ *
+ * @param deadline seconds; null: none
+ */
+record RankingTable(PrintWriter out, Double deadline) {
   void print(RunLoad run, Ranking ranking, List<Machines> machines) {
     List<Candidate> ranked = ranking.rank(machines);
     out.printf(Locale.ROOT, "%s, by dollars of a run%n%n", run.name());
-    String row = "%-23s %5s %5s %8s %8s %8s %7s %s%n";
-    out.println(String.format(Locale.ROOT, "%-35s %8s", "", "network"));
-    out.printf(Locale.ROOT, row, "", "", "to", "never", "", "at", "", "bound");
-    out.printf(
-        Locale.ROOT, row, "cluster", "nodes", "hold", "binds", "ideal", "scale", "time", "by");
+    TextTable table = new TextTable("<>>>>>><", " ");
+    table.row("", "", "", "", "network");
+    table.row("", "", "to", "never", "", "at", "", "bound");
+    table.row("cluster", "nodes", "hold", "binds", "ideal", "scale", "time", "by");
     for (Candidate candidate : ranked) {
       Candidate.Offer best = candidate.best();
-      out.printf(
-          Locale.ROOT,
-          row,
+      table.row(
           candidate.machines().cluster().name(),
           best.nodes(),
           candidate.needed() == null ? "?" : candidate.needed() + (candidate.tooSmall() ? "!" : ""),
@@ -46,6 +37,7 @@ final class RankingTable {
           Figures.seconds(best.seconds()),
           best.binding().shown());
     }
+    table.print(out);
     out.println();
     for (NetworkAssumption network : NetworkAssumption.values()) {
       cheapest(ranking, ranked, network);

@@ -5,22 +5,16 @@ import java.util.Locale;
 import org.pga.profile.Figures;
 import org.pga.profile.bench.Screen;
 import org.pga.profile.plan.Assumptions;
-import org.pga.profile.plan.Cost;
 import org.pga.profile.plan.Machines;
-import org.pga.profile.plan.Prices;
 import org.pga.profile.plan.RunLoad;
 import org.pga.profile.plan.SpeedTrials;
+import org.pga.profile.plan.price.Cost;
+import org.pga.profile.plan.price.Prices;
 
 /** What a run takes and costs where its nodes aren't equally fast. */
-final class SpreadTable {
+record SpreadTable(PrintWriter out) {
   private static final double HALF = 0.5;
   private static final double MOST = 0.95;
-
-  private final PrintWriter out;
-
-  SpreadTable(PrintWriter out) {
-    this.out = out;
-  }
 
   /**
    * @param deviation of the logarithm of the nodes' speeds

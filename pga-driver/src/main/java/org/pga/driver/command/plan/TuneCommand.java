@@ -12,7 +12,7 @@ import org.pga.driver.command.CommandLineFaults;
 import org.pga.driver.command.ExitCode;
 import org.pga.driver.command.Version;
 import org.pga.driver.settings.UsageException;
-import org.pga.profile.cluster.Cluster;
+import org.pga.profile.TextTable;
 import org.pga.profile.cluster.Clusters;
 import org.pga.profile.cluster.Dimension;
 import org.pga.profile.plan.Disks;
@@ -125,9 +125,10 @@ public final class TuneCommand implements Callable<Integer> {
   }
 
   private static void list(PrintWriter out) throws IOException {
+    TextTable table = new TextTable("<<");
     for (String name : Clusters.names()) {
-      Cluster cluster = Clusters.load(name);
-      out.printf(Locale.ROOT, "%-24s %s%n", name, cluster.description());
+      table.row(name, Clusters.load(name).description());
     }
+    table.print(out);
   }
 }

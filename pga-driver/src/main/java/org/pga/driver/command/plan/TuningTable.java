@@ -14,13 +14,7 @@ import org.pga.profile.tune.TunedSetting;
 import org.pga.profile.tune.Tuning;
 
 /** Shows what the tuner says, in 80 columns. */
-final class TuningTable {
-  private final PrintWriter out;
-
-  TuningTable(PrintWriter out) {
-    this.out = out;
-  }
-
+record TuningTable(PrintWriter out) {
   /**
    * Prints all of it.
    *

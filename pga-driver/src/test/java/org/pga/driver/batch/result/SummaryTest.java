@@ -24,7 +24,7 @@ class SummaryTest {
           900L << 20,
           List.of("deep", "a\tb"),
           "f",
-          Layout.FOLDERS,
+          BatchLayout.FOLDERS,
           "abc",
           Map.of("reads", 10, "basesKept", 1000, "genomeSize", 30, "n50", 29, "gc", 0.5));
 

@@ -7,17 +7,7 @@ import org.pga.core.failure.InputException;
 import org.pga.profile.bench.TestData;
 
 /** Writes and reads one file of known bytes, request by request. */
-final class Transfers {
-  private final TestedDevice device;
-  private final int transferBytes;
-  private final Runnable alive;
-
-  Transfers(TestedDevice device, int transferBytes, Runnable alive) {
-    this.device = device;
-    this.transferBytes = transferBytes;
-    this.alive = alive;
-  }
-
+record Transfers(TestedDevice device, int transferBytes, Runnable alive) {
   /**
    * Writes a file of that length, or up to a request more.
    *

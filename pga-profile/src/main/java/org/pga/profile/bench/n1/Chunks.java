@@ -8,17 +8,7 @@ import org.pga.core.onefile.AggregatorSelection;
 import org.pga.profile.bench.n1.AccessPattern.Shape;
 
 /** The chunks of a file that is written by requests of many tasks. */
-final class Chunks {
-  private final AccessPattern pattern;
-  private final Shape shape;
-  private final long chunkBytes;
-
-  Chunks(AccessPattern pattern, Shape shape, long chunkBytes) {
-    this.pattern = pattern;
-    this.shape = shape;
-    this.chunkBytes = chunkBytes;
-  }
-
+record Chunks(AccessPattern pattern, Shape shape, long chunkBytes) {
   /** Bytes of one request that lie in one chunk. */
   record Slice(int owner, long offset, long length) {}
 

@@ -15,18 +15,8 @@ import org.pga.profile.bench.n1.Chunks.Slice;
  * reads it once from end to end and hands each task what is its own. Uncoordinated tasks seek
  * instead, and a chunk is read by as many nodes as have requests in it.
  */
-final class CollectiveRead {
+record CollectiveRead(Transport exchange, int self, Runnable alive) {
   private static final int BUFFER = 1 << 20;
-
-  private final Transport exchange;
-  private final int self;
-  private final Runnable alive;
-
-  CollectiveRead(Transport exchange, int self, Runnable alive) {
-    this.exchange = exchange;
-    this.self = self;
-    this.alive = alive;
-  }
 
   /**
    * Reads the chunks of which this task is the aggregator, and waits for what is its own.

@@ -150,7 +150,7 @@ public final class N1Bench {
   private OneFileRate notRun(N1Case one) {
     String note =
         String.format(Locale.ROOT, "not run: %,d files", (long) one.requests() * hosts.size());
-    return figures(one, null, null, null, new Layout(0, null, null), null, note);
+    return figures(one, null, null, null, new BlockLayout(0, null, null), null, note);
   }
 
   private OneFileRate rate(
@@ -163,7 +163,7 @@ public final class N1Bench {
         read.get(0).collective() == null
             ? null
             : bytes / read.stream().mapToDouble(N1Result.Part::collective).max().orElseThrow();
-    Layout layout = read.get(0).layout();
+    BlockLayout layout = read.get(0).layout();
     String note = job == 0 ? null : String.format(Locale.ROOT, "%.1f s in the second job", job);
     return figures(
         one, bytes / (write + join + job), bytes / back, together, layout, layout.blocks(), note);
@@ -174,7 +174,7 @@ public final class N1Bench {
       Double write,
       Double read,
       Double together,
-      Layout layout,
+      BlockLayout layout,
       Integer blocks,
       String note) {
     return new OneFileRate(

@@ -22,20 +22,8 @@ import org.pga.profile.bench.n1.AccessPattern.Shape;
 import org.pga.profile.bench.n1.Chunks.Slice;
 
 /** The files of one case: the one that is wanted, and those that it is made of. */
-final class N1Files {
+record N1Files(FileSystem fs, Path folder, N1Case one, long blockBytes) {
   private static final int BUFFER = 1 << 20;
-
-  private final FileSystem fs;
-  private final Path folder;
-  private final N1Case one;
-  private final long blockBytes;
-
-  N1Files(FileSystem fs, Path folder, N1Case one, long blockBytes) {
-    this.fs = fs;
-    this.folder = folder;
-    this.one = one;
-    this.blockBytes = blockBytes;
-  }
 
   FileSystem fileSystem() {
     return fs;
@@ -139,14 +127,14 @@ final class N1Files {
         .toList();
   }
 
-  Layout layout(Shape shape, List<String> hosts) throws IOException {
+  BlockLayout layout(Shape shape, List<String> hosts) throws IOException {
     FileStatus status = fs.getFileStatus(target());
     if (status.getLen() != shape.bytes()) {
       throw new InputException(
           String.format(
               Locale.ROOT, "%s has %,d bytes, not %,d", target(), status.getLen(), shape.bytes()));
     }
-    return Layout.of(
+    return BlockLayout.of(
         fs.getFileBlockLocations(status, 0, status.getLen()), one.pattern(), shape, hosts);
   }
 

@@ -19,5 +19,5 @@ record N1Result(String host, List<Part> parts) {
    *     null: not of chunks
    * @param layout where the file lies, as the first task saw it, else null
    */
-  record Part(double write, double join, Double read, Double collective, Layout layout) {}
+  record Part(double write, double join, Double read, Double collective, BlockLayout layout) {}
 }

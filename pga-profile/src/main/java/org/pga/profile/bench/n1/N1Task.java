@@ -67,7 +67,7 @@ final class N1Task implements GroupTask<N1Spec, N1Result> {
               : null;
       double read = seconds("read", () -> files.read(member.index(), shape, member::alive));
       member.meet("done-" + one.number(), "");
-      Layout layout = null;
+      BlockLayout layout = null;
       if (member.index() == 0) {
         layout = files.layout(shape, hosts);
         files.delete();

@@ -15,23 +15,12 @@ import org.pga.profile.StageMetrics;
  * A job's stages: map, shuffle and reduce, or a Giraph job as one. They overlap where reducers
  * start before the last map has ended. Hadoop counts a reducer as a whole: what its shuffle took of
  * CPU, disk and file system is with the reduce.
+ *
+ * @param prefix of their names
  */
-final class JobStages {
+record JobStages(JobHistory history, String prefix) {
   private static final String GIRAPH = "Giraph Stats";
   private static final String HISTORY = "the job's history";
-
-  private final JobHistory history;
-  private final String prefix;
-
-  /**
-   * Stages of one job.
-   *
-   * @param prefix of their names
-   */
-  JobStages(JobHistory history, String prefix) {
-    this.history = history;
-    this.prefix = prefix;
-  }
 
   List<StageMetrics> all() {
     List<TaskAttemptInfo> maps = history.maps();

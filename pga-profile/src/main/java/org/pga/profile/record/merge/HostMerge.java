@@ -62,7 +62,7 @@ public final class HostMerge {
   private static HostSeries series(List<Samples> all, Hardware hardware, int most) {
     Tracks tracks = new Tracks(all);
     StepCurve steps = new StepCurve(tracks, most);
-    Columns columns = new Columns(tracks, steps);
+    SeriesColumns columns = new SeriesColumns(tracks, steps);
     Map<String, String> reasons = new TreeMap<>();
     all.forEach(samples -> reasons.putAll(samples.missing()));
     Map<String, String> missing = new TreeMap<>();
@@ -92,7 +92,7 @@ public final class HostMerge {
   }
 
   private static void note(
-      Map<String, String> missing, Columns columns, String group, String reason) {
+      Map<String, String> missing, SeriesColumns columns, String group, String reason) {
     boolean there =
         columns.columns().keySet().stream().anyMatch(name -> (name + ".").startsWith(group + "."));
     if (!there) {

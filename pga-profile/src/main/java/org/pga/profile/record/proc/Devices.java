@@ -10,24 +10,17 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.pga.profile.Hardware;
 
-/** What {@code /sys} says of block devices and network interfaces. */
-public final class Devices {
+/**
+ * What {@code /sys} says of block devices and network interfaces.
+ *
+ * @param sys {@code /sys}, or a copy of it
+ */
+public record Devices(Path sys) {
   /** Sizes are in these, whatever the device's own sectors are. */
   private static final int SECTOR_BYTES = 512;
 
   private static final long MEGA = 1_000_000;
   private static final String LOOPBACK = "lo";
-
-  private final Path sys;
-
-  /**
-   * Devices of a host.
-   *
-   * @param sys {@code /sys}, or a copy of it
-   */
-  public Devices(Path sys) {
-    this.sys = sys;
-  }
 
   /** Whole disks: neither partitions nor optical drives, nor what is made of other devices. */
   Set<String> disks() throws IOException {

@@ -9,17 +9,11 @@ import java.util.Set;
  *
  * <p>Only whole devices: partitions, and volumes made of several devices, would count bytes twice.
  */
-public final class DiskCounters implements Counters {
+public record DiskCounters(Set<String> devices) implements Counters {
   public static final String PREFIX = "disk.";
 
   /** Whatever the device's own sectors are. */
   private static final int SECTOR_BYTES = 512;
-
-  private final Set<String> devices;
-
-  DiskCounters(Set<String> devices) {
-    this.devices = devices;
-  }
 
   @Override
   public void read(String text, Map<String, Long> into) {

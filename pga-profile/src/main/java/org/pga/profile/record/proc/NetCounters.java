@@ -6,23 +6,14 @@ import java.util.Set;
 /**
  * {@code /proc/net/dev}: {@code net.NAME.receivedBytes} and {@code .sentBytes} of interfaces that
  * have carried anything.
+ *
+ * @param interfaces null: all
  */
-public final class NetCounters implements Counters {
+public record NetCounters(Set<String> interfaces) implements Counters {
   public static final String PREFIX = "net.";
 
   private static final int RECEIVED = 0;
   private static final int SENT = 8;
-
-  private final Set<String> interfaces;
-
-  /**
-   * Of some interfaces only.
-   *
-   * @param interfaces null: all
-   */
-  NetCounters(Set<String> interfaces) {
-    this.interfaces = interfaces;
-  }
 
   @Override
   public void read(String text, Map<String, Long> into) {

@@ -6,14 +6,8 @@ import java.util.Map;
  * {@code /proc/pressure/*} (pressure stall information): {@code psi.RESOURCE.some} and {@code
  * .full}, microseconds in which some, or all, tasks that weren't idle waited for it.
  */
-public final class Pressure implements Counters {
+public record Pressure(String resource) implements Counters {
   public static final String PREFIX = "psi.";
-
-  private final String resource;
-
-  Pressure(String resource) {
-    this.resource = resource;
-  }
 
   @Override
   public void read(String text, Map<String, Long> into) {

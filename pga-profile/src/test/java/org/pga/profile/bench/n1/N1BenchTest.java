@@ -199,10 +199,11 @@ class N1BenchTest {
       new BlockLocation(null, new String[] {"a"}, 10, 8)
     };
     // Bytes 0–5 are a's, 6–11 b's, 12–17 a's: 6 + 6 of 18 lie at home.
-    Layout layout =
-        Layout.of(blocks, AccessPattern.STRIDED, new Shape(3, 1, 6), List.of("a", "b", "a"));
-    assertEquals(new Layout(2, 12 / 18.0, 2), layout);
-    layout = Layout.of(blocks, AccessPattern.STRIDED, new Shape(3, 1, 6), List.of("x", "y", "x"));
-    assertEquals(new Layout(2, null, null), layout);
+    BlockLayout layout =
+        BlockLayout.of(blocks, AccessPattern.STRIDED, new Shape(3, 1, 6), List.of("a", "b", "a"));
+    assertEquals(new BlockLayout(2, 12 / 18.0, 2), layout);
+    layout =
+        BlockLayout.of(blocks, AccessPattern.STRIDED, new Shape(3, 1, 6), List.of("x", "y", "x"));
+    assertEquals(new BlockLayout(2, null, null), layout);
   }
 }

@@ -18,7 +18,7 @@ import org.apache.hadoop.fs.Path;
  *
  * <p>A file: byte 1 and an entry, again and again, and byte 0.
  */
-public final class SideFiles {
+public record SideFiles(FileSystem fs, Path folder) {
   /** What a file holds. */
   public interface Entry {
     void write(DataOutput out) throws IOException;
@@ -32,14 +32,6 @@ public final class SideFiles {
   /** Takes an entry. */
   public interface Sink<T> {
     void take(T entry) throws IOException;
-  }
-
-  private final FileSystem fs;
-  private final Path folder;
-
-  public SideFiles(FileSystem fs, Path folder) {
-    this.fs = fs;
-    this.folder = folder;
   }
 
   private Path path(RecordKind kind, int part) {

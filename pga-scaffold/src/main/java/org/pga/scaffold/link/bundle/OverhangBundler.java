@@ -12,17 +12,7 @@ import org.pga.scaffold.place.result.ReadEvidence;
  * Counts equal overhangs of one unitig. Those that no path of the graph can follow are dropped:
  * where the end has no link, and where the read differs from the unitig's last k bases.
  */
-public final class OverhangBundler {
-  private final Unitig unitig;
-  private final int k;
-  private final List<UnitigEvidence.Overhang> output;
-
-  public OverhangBundler(Unitig unitig, int k, List<UnitigEvidence.Overhang> output) {
-    this.unitig = unitig;
-    this.k = k;
-    this.output = output;
-  }
-
+public record OverhangBundler(Unitig unitig, int k, List<UnitigEvidence.Overhang> output) {
   /** Bundles all overhangs of the unitig. */
   public void bundle(List<ReadEvidence> overhangs) {
     for (int end = 0; end < 2; end++) {

@@ -14,21 +14,13 @@ import org.pga.scaffold.rule.ScaffoldThresholds;
  * Counts equal splices of one unitig. Reads without an error close to the tear come first; where
  * there are none, {@link ScaffoldThresholds#MOST_WRONG_BESIDE_TEAR} is borne.
  */
-public final class SpliceBundler {
+public record SpliceBundler(Unitig unitig, List<Splice> output) {
   private static final Comparator<Splice> ORDER =
       Comparator.comparingInt(Splice::end)
           .thenComparingLong(Splice::other)
           .thenComparingInt(Splice::otherEnd)
           .thenComparingInt(Splice::gap)
           .thenComparing(Splice::filling);
-
-  private final Unitig unitig;
-  private final List<Splice> output;
-
-  public SpliceBundler(Unitig unitig, List<Splice> output) {
-    this.unitig = unitig;
-    this.output = output;
-  }
 
   /** Bundles all splices of the unitig: at each end the best reads there are. */
   public void bundle(List<ReadEvidence> splices) {

@@ -15,19 +15,7 @@ import org.pga.scaffold.place.task.PlaceJob;
 import org.pga.scaffold.place.task.PlaceSettings;
 
 /** Placing by an index that all tasks have in memory: one job. */
-public final class BroadcastJob {
-  private final StageContext context;
-  private final Configuration conf;
-  private final Path graph;
-  private final int reducers;
-
-  public BroadcastJob(StageContext context, Configuration conf, Path graph, int reducers) {
-    this.context = context;
-    this.conf = conf;
-    this.graph = graph;
-    this.reducers = reducers;
-  }
-
+public record BroadcastJob(StageContext context, Configuration conf, Path graph, int reducers) {
   public List<Counters> run(GraphSurvey survey, Path shortUnitigs)
       throws IOException, InterruptedException, ClassNotFoundException {
     Path index = context.output().suffix(".index");

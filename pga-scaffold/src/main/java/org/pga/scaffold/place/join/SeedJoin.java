@@ -27,23 +27,11 @@ import org.pga.scaffold.place.task.PlaceSettings;
  * comes out is the same; the hits, about 70 bytes a read, are written and read, and the reads are
  * read twice.
  */
-public final class SeedJoin {
+public record SeedJoin(StageContext context, Configuration conf, Path graph, int reducers) {
   /** Seeds of the graph that a reducer has in memory at a time. */
   private static final long SEEDS_PER_BUCKET = 1 << 16;
 
   private static final double FIRST_SHARE = 0.6;
-
-  private final StageContext context;
-  private final Configuration conf;
-  private final Path graph;
-  private final int reducers;
-
-  public SeedJoin(StageContext context, Configuration conf, Path graph, int reducers) {
-    this.context = context;
-    this.conf = conf;
-    this.graph = graph;
-    this.reducers = reducers;
-  }
 
   public List<Counters> run(GraphSurvey survey, Path shortUnitigs)
       throws IOException, InterruptedException, ClassNotFoundException {

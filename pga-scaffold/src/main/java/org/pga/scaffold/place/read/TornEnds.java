@@ -12,7 +12,7 @@ import org.pga.scaffold.place.seed.UnitigInfo;
  * Finds in the candidates of one read where it goes from an end without links on to another: a tear
  * in the graph, where too few reads covered a whole (k+1)-mer, and this read shows what was there.
  */
-final class TornEnds {
+record TornEnds(int k) {
   /** Takes what is found. */
   interface Sink {
     /**
@@ -26,12 +26,6 @@ final class TornEnds {
      */
     void splice(int from, int to, int gap, Sequence text, int before)
         throws IOException, InterruptedException;
-  }
-
-  private final int k;
-
-  TornEnds(int k) {
-    this.k = k;
   }
 
   /** Looks for torn ends that follow each other in a read. */

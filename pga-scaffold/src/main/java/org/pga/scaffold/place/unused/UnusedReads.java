@@ -37,19 +37,11 @@ import org.pga.scaffold.place.task.PlaceSettings;
  * over the input looks for their names. One file, compressed by one writer: the same bytes whatever
  * the splits.
  */
-public final class UnusedReads {
+public record UnusedReads(StageContext context, Configuration conf) {
   static final String FASTQ = "fastq";
   static final String FASTA = "fasta";
 
   private static final int BUFFER = 1 << 16;
-
-  private final StageContext context;
-  private final Configuration conf;
-
-  public UnusedReads(StageContext context, Configuration conf) {
-    this.context = context;
-    this.conf = conf;
-  }
 
   static ReadNameSet openKeys(Configuration conf) throws IOException {
     return ReadNameSet.open(PlaceSettings.UNUSED.open(conf));

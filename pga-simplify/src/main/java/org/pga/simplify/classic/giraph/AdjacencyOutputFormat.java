@@ -5,18 +5,21 @@ import org.apache.hadoop.io.NullWritable;
 import org.apache.hadoop.io.Text;
 import org.apache.hadoop.mapreduce.RecordWriter;
 import org.apache.hadoop.mapreduce.lib.output.TextOutputFormat;
+import org.pga.bsp.giraph.FileVertexOutputFormat;
 import org.pga.core.pipeline.Settings;
 import org.pga.graph.classic.Adjacency;
 import org.pga.simplify.classic.graph.DirectedVertex;
+import org.pga.simplify.classic.graph.KmerId;
 
 /** Writes all vertices as an {@link Adjacency} list, for the next job. */
-public final class AdjacencyOutputFormat extends DirectedVertexOutputFormat<Text, NullWritable> {
+public final class AdjacencyOutputFormat
+    extends FileVertexOutputFormat<KmerId, DirectedVertex, Text, NullWritable> {
   public AdjacencyOutputFormat() {
     super(new TextOutputFormat<>());
   }
 
   @Override
-  void write(DirectedVertex vertex, RecordWriter<Text, NullWritable> records)
+  protected void write(KmerId id, DirectedVertex vertex, RecordWriter<Text, NullWritable> records)
       throws IOException, InterruptedException {
     int length = vertex.sequence().length();
     byte[] letters = new byte[length];

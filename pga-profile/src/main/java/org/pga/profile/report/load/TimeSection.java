@@ -1,4 +1,4 @@
-package org.pga.profile.report;
+package org.pga.profile.report.load;
 
 import java.time.Instant;
 import java.util.ArrayList;
@@ -19,18 +19,18 @@ import org.pga.profile.html.Table;
 import org.pga.profile.html.Table.Column;
 
 /** Stages over time, what the hosts did meanwhile, and which resource bound each stage. */
-final class TimeSection {
+public final class TimeSection {
   private final RunRecord run;
   private final HostLoad load;
   private final long start;
 
-  TimeSection(RunRecord run) {
+  public TimeSection(RunRecord run) {
     this.run = run;
     load = new HostLoad(run.hosts());
     start = Instant.parse(run.started()).toEpochMilli();
   }
 
-  Section section() {
+  public Section section() {
     List<Block> blocks = new ArrayList<>();
     blocks.add(Block.of(timeLine()));
     blocks.add(Block.of(bounds()));

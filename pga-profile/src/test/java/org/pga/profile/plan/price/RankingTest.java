@@ -1,4 +1,4 @@
-package org.pga.profile.plan;
+package org.pga.profile.plan.price;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -11,6 +11,17 @@ import org.pga.profile.cluster.Cluster;
 import org.pga.profile.cluster.Device;
 import org.pga.profile.cluster.Node;
 import org.pga.profile.cluster.Price;
+import org.pga.profile.plan.Assumptions;
+import org.pga.profile.plan.Busy;
+import org.pga.profile.plan.Machines;
+import org.pga.profile.plan.NetworkAssumption;
+import org.pga.profile.plan.Overheads;
+import org.pga.profile.plan.PredictionError;
+import org.pga.profile.plan.RanOn;
+import org.pga.profile.plan.Resource;
+import org.pga.profile.plan.RunLoad;
+import org.pga.profile.plan.StageLoad;
+import org.pga.profile.plan.StageTime;
 
 /** A sort of 1000 bytes, 250 seconds of CPU: T1 = T2 on each. */
 class RankingTest {

@@ -1,4 +1,4 @@
-package org.pga.profile.report;
+package org.pga.profile.report.load;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -20,7 +20,7 @@ import org.pga.profile.html.Table;
 import org.pga.profile.html.Table.Column;
 
 /** Bytes that each stage moved, and the same per byte of input beside the paper's. */
-final class BytesSection {
+public final class BytesSection {
   /** A kind of traffic: its name, and how a stage's figures tell it. */
   private record Traffic(String name, Function<StageMetrics, Long> bytes) {}
 
@@ -32,7 +32,7 @@ final class BytesSection {
 
   private BytesSection() {}
 
-  static Section of(RunRecord run) {
+  public static Section of(RunRecord run) {
     List<Block> blocks = new ArrayList<>();
     blocks.add(Block.of(byStage(run)));
     Long input = run.input() == null ? null : run.input().bytes();

@@ -1,4 +1,4 @@
-package org.pga.profile.report;
+package org.pga.profile.report.load;
 
 import java.util.ArrayList;
 import java.util.Comparator;

@@ -1,4 +1,4 @@
-package org.pga.profile.report;
+package org.pga.profile.report.load;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -8,26 +8,15 @@ import org.pga.profile.html.Axis;
 import org.pga.profile.html.Axis.Unit;
 import org.pga.profile.html.Lines;
 
-/** What the hosts did, as panels of the time line. */
-final class LoadPanels {
+/**
+ * What the hosts did, as panels of the time line.
+ *
+ * @param start of it, Unix time in milliseconds
+ * @param seconds its length
+ */
+record LoadPanels(HostLoad load, long start, double seconds) {
   /** Steps of a line at most: as many as a wide screen shows. */
   private static final int STEPS = 600;
-
-  private final HostLoad load;
-  private final long start;
-  private final double seconds;
-
-  /**
-   * Panels of one time line.
-   *
-   * @param start of it, Unix time in milliseconds
-   * @param seconds its length
-   */
-  LoadPanels(HostLoad load, long start, double seconds) {
-    this.load = load;
-    this.start = start;
-    this.seconds = seconds;
-  }
 
   List<TimeLine.Panel> all() {
     Axis share = Axis.between("", Unit.SHARE, 0, 1);

@@ -1,4 +1,4 @@
-package org.pga.profile.report;
+package org.pga.profile.report.load;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

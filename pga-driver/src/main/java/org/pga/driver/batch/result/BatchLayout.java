@@ -3,7 +3,7 @@ package org.pga.driver.batch.result;
 import com.fasterxml.jackson.annotation.JsonValue;
 
 /** Where the files of samples lie in the folder of a batch. */
-public enum Layout {
+public enum BatchLayout {
   /** {@code SAMPLE/contigs.fasta}: a folder for each, as {@code pga assemble} makes it. */
   FOLDERS("folders"),
   /** {@code SAMPLE.contigs.fasta}: all in one. */
@@ -11,7 +11,7 @@ public enum Layout {
 
   private final String word;
 
-  Layout(String word) {
+  BatchLayout(String word) {
     this.word = word;
   }
 

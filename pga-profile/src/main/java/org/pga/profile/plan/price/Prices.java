@@ -1,4 +1,4 @@
-package org.pga.profile.plan;
+package org.pga.profile.plan.price;
 
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import org.pga.profile.cluster.Cluster;
 import org.pga.profile.cluster.Price;
-import org.pga.profile.plan.Candidate.Rate;
+import org.pga.profile.plan.price.Candidate.Rate;
 
 /**
  * Picks prices of a node-hour.

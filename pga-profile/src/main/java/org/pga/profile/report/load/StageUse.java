@@ -1,4 +1,4 @@
-package org.pga.profile.report;
+package org.pga.profile.report.load;
 
 import java.util.List;
 import org.pga.profile.Environment;

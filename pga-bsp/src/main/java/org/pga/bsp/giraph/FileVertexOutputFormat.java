@@ -1,34 +1,37 @@
-package org.pga.simplify.classic.giraph;
+package org.pga.bsp.giraph;
 
 import java.io.IOException;
 import org.apache.giraph.graph.Vertex;
 import org.apache.giraph.io.VertexOutputFormat;
 import org.apache.giraph.io.VertexWriter;
 import org.apache.hadoop.io.NullWritable;
+import org.apache.hadoop.io.Writable;
+import org.apache.hadoop.io.WritableComparable;
 import org.apache.hadoop.mapreduce.JobContext;
 import org.apache.hadoop.mapreduce.OutputCommitter;
 import org.apache.hadoop.mapreduce.RecordWriter;
 import org.apache.hadoop.mapreduce.TaskAttemptContext;
 import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
-import org.pga.simplify.classic.graph.DirectedVertex;
-import org.pga.simplify.classic.graph.KmerId;
 
 /**
  * Writes vertices by one of Hadoop's own formats.
  *
- * @param <K> key of the records
- * @param <V> value of the records
+ * @param <I> id of a vertex
+ * @param <V> value of a vertex
+ * @param <K> key of a record
+ * @param <R> record
  */
-abstract class DirectedVertexOutputFormat<K, V>
-    extends VertexOutputFormat<KmerId, DirectedVertex, NullWritable> {
-  private final FileOutputFormat<K, V> files;
+@SuppressWarnings("rawtypes") // Giraph's bound of an id is a raw type
+public abstract class FileVertexOutputFormat<I extends WritableComparable, V extends Writable, K, R>
+    extends VertexOutputFormat<I, V, NullWritable> {
+  private final FileOutputFormat<K, R> files;
 
-  DirectedVertexOutputFormat(FileOutputFormat<K, V> files) {
+  protected FileVertexOutputFormat(FileOutputFormat<K, R> files) {
     this.files = files;
   }
 
   /** Writes the record of a vertex, if it has one. */
-  abstract void write(DirectedVertex vertex, RecordWriter<K, V> records)
+  protected abstract void write(I id, V value, RecordWriter<K, R> records)
       throws IOException, InterruptedException;
 
   @Override
@@ -43,10 +46,9 @@ abstract class DirectedVertexOutputFormat<K, V>
   }
 
   @Override
-  public VertexWriter<KmerId, DirectedVertex, NullWritable> createVertexWriter(
-      TaskAttemptContext context) {
+  public VertexWriter<I, V, NullWritable> createVertexWriter(TaskAttemptContext context) {
     return new VertexWriter<>() {
-      private RecordWriter<K, V> records;
+      private RecordWriter<K, R> records;
 
       @Override
       public void initialize(TaskAttemptContext task) throws IOException, InterruptedException {
@@ -54,9 +56,9 @@ abstract class DirectedVertexOutputFormat<K, V>
       }
 
       @Override
-      public void writeVertex(Vertex<KmerId, DirectedVertex, NullWritable> vertex)
+      public void writeVertex(Vertex<I, V, NullWritable> vertex)
           throws IOException, InterruptedException {
-        write(vertex.getValue(), records);
+        write(vertex.getId(), vertex.getValue(), records);
       }
 
       @Override

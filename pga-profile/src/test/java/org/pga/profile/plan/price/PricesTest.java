@@ -1,4 +1,4 @@
-package org.pga.profile.plan;
+package org.pga.profile.plan.price;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;

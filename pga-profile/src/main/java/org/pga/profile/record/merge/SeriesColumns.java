@@ -16,7 +16,7 @@ import org.pga.profile.record.sample.DataNodes;
 import org.pga.profile.record.sample.JvmMetrics;
 
 /** The columns of {@link org.pga.profile.HostSeries}, each from the figures that it is made of. */
-final class Columns {
+final class SeriesColumns {
   private static final double MICROS = 1e6;
   private static final double MILLIS = 1e3;
 
@@ -28,7 +28,7 @@ final class Columns {
   private final Map<String, List<Double>> columns = new LinkedHashMap<>();
   private final Map<String, String> source = new LinkedHashMap<>();
 
-  Columns(Tracks tracks, StepCurve steps) {
+  SeriesColumns(Tracks tracks, StepCurve steps) {
     this.tracks = tracks;
     this.steps = steps;
     processors();

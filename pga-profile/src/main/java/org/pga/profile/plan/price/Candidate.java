@@ -1,8 +1,11 @@
-package org.pga.profile.plan;
+package org.pga.profile.plan.price;
 
 import java.util.EnumMap;
 import java.util.Map;
 import org.pga.profile.cluster.Price;
+import org.pga.profile.plan.Machines;
+import org.pga.profile.plan.NetworkAssumption;
+import org.pga.profile.plan.Resource;
 
 /**
  * What a run takes and costs on one kind of machines.

@@ -14,13 +14,14 @@ import org.pga.profile.bench.n1.AccessPattern.Shape;
  * @param locality share of bytes with a replica on the node of the task whose they were, or null
  * @param imbalance Manhattan distance to the even layout, or null
  */
-record Layout(int blocks, Double locality, Integer imbalance) {
+record BlockLayout(int blocks, Double locality, Integer imbalance) {
   /**
    * Looks at a file.
    *
    * @param hosts the node of each task
    */
-  static Layout of(BlockLocation[] blocks, AccessPattern pattern, Shape shape, List<String> hosts)
+  static BlockLayout of(
+      BlockLocation[] blocks, AccessPattern pattern, Shape shape, List<String> hosts)
       throws IOException {
     TreeSet<String> nodes = new TreeSet<>();
     for (BlockLocation block : blocks) {
@@ -29,7 +30,7 @@ record Layout(int blocks, Double locality, Integer imbalance) {
     boolean known = hosts.stream().anyMatch(nodes::contains);
     nodes.addAll(hosts);
     if (!known || nodes.size() < 2) {
-      return new Layout(blocks.length, null, null);
+      return new BlockLayout(blocks.length, null, null);
     }
     List<String> names = List.copyOf(nodes);
     int[] replicas = new int[names.size()];
@@ -45,6 +46,7 @@ record Layout(int blocks, Double locality, Integer imbalance) {
         at = next;
       }
     }
-    return new Layout(blocks.length, local / (double) shape.bytes(), Balance.distance(replicas));
+    return new BlockLayout(
+        blocks.length, local / (double) shape.bytes(), Balance.distance(replicas));
   }
 }

@@ -3,8 +3,8 @@ package org.pga.driver.show;
 import java.util.Locale;
 
 /** Text from files on its way to a terminal, which would obey control characters in it. */
-public final class Shown {
-  private Shown() {}
+public final class TerminalText {
+  private TerminalText() {}
 
   /**
    * The text with control characters as escapes ({@code \\u001b}); only line ends and tabs stay.

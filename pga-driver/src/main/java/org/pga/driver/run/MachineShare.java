@@ -11,8 +11,8 @@ import java.math.BigDecimal;
  * @param queue of YARN
  * @param tags of YARN's applications, separated by commas
  */
-public record Machine(
+public record MachineShare(
     Integer threads, BigDecimal memoryGigabytes, String cluster, String queue, String tags) {
   /** All by default. */
-  public static final Machine ANY = new Machine(null, null, null, null, null);
+  public static final MachineShare ANY = new MachineShare(null, null, null, null, null);
 }

@@ -1,4 +1,4 @@
-package org.pga.profile.plan;
+package org.pga.profile.plan.price;
 
 /** Dollars of a job: Conley's eq. 7, price of a node-hour times time, times nodes. */
 public final class Cost {

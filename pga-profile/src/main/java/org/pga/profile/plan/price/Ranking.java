@@ -1,4 +1,4 @@
-package org.pga.profile.plan;
+package org.pga.profile.plan.price;
 
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -6,34 +6,29 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.pga.profile.plan.Candidate.Offer;
-import org.pga.profile.plan.Candidate.Rate;
+import org.pga.profile.plan.Assumptions;
+import org.pga.profile.plan.BottleneckModel;
+import org.pga.profile.plan.Busy;
+import org.pga.profile.plan.Machines;
+import org.pga.profile.plan.NetworkAssumption;
+import org.pga.profile.plan.NodeRates;
+import org.pga.profile.plan.NodesNeeded;
+import org.pga.profile.plan.Resource;
+import org.pga.profile.plan.RunLoad;
+import org.pga.profile.plan.StageTime;
+import org.pga.profile.plan.price.Candidate.Offer;
+import org.pga.profile.plan.price.Candidate.Rate;
 
 /**
  * Ranks machines by the cost of a job (Conley et al., section 4): all of them are looked at, each
  * in the number that holds input, intermediate data and output and keeps the time limit, under
  * three assumptions about the network side by side.
+ *
+ * @param fit whether to take as many workers as are needed, else those of the cluster file
+ * @param deadline seconds that the run may take; null: any
  */
-public final class Ranking {
-  private final RunLoad run;
-  private final Assumptions assumptions;
-  private final Prices prices;
-  private final boolean fit;
-  private final Double deadline;
-
-  /**
-   * @param fit whether to take as many workers as are needed, else those of the cluster file
-   * @param deadline seconds that the run may take; null: any
-   */
-  public Ranking(
-      RunLoad run, Assumptions assumptions, Prices prices, boolean fit, Double deadline) {
-    this.run = run;
-    this.assumptions = assumptions;
-    this.prices = prices;
-    this.fit = fit;
-    this.deadline = deadline;
-  }
-
+public record Ranking(
+    RunLoad run, Assumptions assumptions, Prices prices, boolean fit, Double deadline) {
   /** Cheapest first; those without a price last, by time. */
   public List<Candidate> rank(List<Machines> all) {
     List<Candidate> candidates = new ArrayList<>();
