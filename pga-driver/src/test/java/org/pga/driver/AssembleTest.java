@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.networknt.schema.JsonSchemaFactory;
 import com.networknt.schema.SpecVersion;
 import java.io.IOException;
@@ -98,8 +99,20 @@ class AssembleTest {
     }
     String stats = Cli.run("stats", out).out();
     assertTrue(stats.contains("solid k-mers"), stats);
-    assertTrue(stats.contains(" values, in stats.json"), stats);
+    assertTrue(stats.contains("[[100, "), stats);
+    assertLongListsAreShort(out);
     assertEquals(0, record.get("hosts").size());
+  }
+
+  private static void assertLongListsAreShort(Path out) throws IOException {
+    ObjectMapper json = new ObjectMapper();
+    ObjectNode figures = (ObjectNode) json.readTree(out.resolve("stats.json").toFile());
+    for (int i = 0; i < 17; i++) {
+      figures.withArray("readLengths").add(i);
+    }
+    json.writeValue(out.resolve("stats.json").toFile(), figures);
+    String stats = Cli.run("stats", out).out();
+    assertTrue(stats.contains("18 values, in stats.json"), stats);
   }
 
   private static void checkRecord(Path out, Path reads) throws IOException {

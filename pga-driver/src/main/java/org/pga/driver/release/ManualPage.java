@@ -99,10 +99,16 @@ final class ManualPage {
   private void option(OptionSpec option) {
     if (!option.hidden()) {
       String names = String.join(", ", option.names());
-      item(
-          option.arity().max() == 0 ? names : names + " " + option.paramLabel(),
-          option.description());
+      item(option.arity().max() == 0 ? names : names + " " + label(option), option.description());
     }
+  }
+
+  /** As in the help. */
+  private static String label(OptionSpec option) {
+    String label = option.paramLabel();
+    return option.splitRegex().isEmpty()
+        ? label
+        : label + "[" + option.splitRegex() + label + "...]";
   }
 
   private void exitCodes() {

@@ -71,9 +71,7 @@ class CompareTest {
     assertEquals(0, cli.exit(), cli::err);
     assertTrue(cli.out().lines().allMatch(line -> line.length() <= 80), cli::out);
     assertTrue(
-        cli.out()
-            .contains(
-                "all                       11.0 (10.0–12.0)    20.5 (20.0–21.0)   1.86  more"),
+        cli.out().contains("all                 11.0 (10.0–12.0)  20.5 (20.0–21.0)   1.86  more"),
         cli::out);
   }
 
