@@ -91,14 +91,14 @@ final class ExtensionOracle {
     long id = origin;
     int exit = originEnd;
     int hops = 0;
-    while (graph.get(id).links(exit).size() == 1 && text.length() < nextK - k) {
+    while (graph.get(id).links(exit).size() == 1 && text.length() <= nextK - k) {
       Link link = graph.get(id).links(exit).get(0);
       text.append(behind(id, exit, link));
       id = link.neighbour();
       exit = End.other(link.neighbourEnd());
       mostHops = Math.max(mostHops, ++hops);
     }
-    return text.substring(0, Math.min(text.length(), nextK - k));
+    return text.substring(0, Math.min(text.length(), nextK - k + 1));
   }
 
   /** First bases behind an end with several links, read outwards. */

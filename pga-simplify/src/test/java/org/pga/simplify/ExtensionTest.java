@@ -66,7 +66,7 @@ class ExtensionTest {
         // Without a larger k there is a superstep of naming instead.
         int more = with.state().supersteps() - without.state().supersteps() + 1;
         int most = definition.mostHops > 0 ? definition.mostHops + 2 : 3;
-        assertTrue(more >= 1 && more <= most && most <= nextK - k + 2, more + " supersteps more");
+        assertTrue(more >= 1 && more <= most && most <= nextK - k + 3, more + " supersteps more");
         mostHops = Math.max(mostHops, definition.mostHops);
       } catch (RuntimeException | AssertionError e) {
         throw new AssertionError(

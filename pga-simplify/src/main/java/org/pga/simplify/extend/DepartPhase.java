@@ -10,8 +10,9 @@ import org.pga.simplify.graph.SimplifyParameters;
 import org.pga.simplify.graph.SimplifyPhase;
 
 /**
- * Each end sends walks out through its links: one over k′−k bases where it has one link, one of a
- * single base through each where it has several. A circle needs nothing.
+ * Each end sends walks out through its links: one over k′−k+1 bases where it has one link, so that
+ * all (k′+1)-mers across that link are carried on, the one that begins with the unitig's last k
+ * bases, too; one of a single base through each where it has several. A circle needs nothing.
  */
 public final class DepartPhase implements SimplifyPhase {
   @Override
@@ -26,7 +27,8 @@ public final class DepartPhase implements SimplifyPhase {
       return;
     }
     for (int end = 0; end < 2; end++) {
-      int wanted = node.links(end).size() == 1 ? parameters.nextK() - parameters.k() : 1;
+      int most = parameters.nextK() - parameters.k() + 1;
+      int wanted = node.links(end).size() == 1 ? most : 1;
       for (Link link : node.links(end)) {
         out.send(link.neighbour(), new Message.Walk(link.neighbourEnd(), node.id(), end, wanted));
       }
