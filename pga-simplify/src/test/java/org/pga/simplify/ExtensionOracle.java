@@ -16,14 +16,16 @@ final class ExtensionOracle {
   private final Map<Long, Unitig> graph;
   private final int k;
   private final int nextK;
+  private final double median;
 
   /** Unitigs that the longest walk went through. */
   int mostHops;
 
-  ExtensionOracle(Map<Long, Unitig> graph, int k, int nextK) {
+  ExtensionOracle(Map<Long, Unitig> graph, int k, int nextK, double median) {
     this.graph = graph;
     this.k = k;
     this.nextK = nextK;
+    this.median = median;
   }
 
   /** One line for each unitig on its smaller strand: text, what is left of it, what is right. */
@@ -91,14 +93,17 @@ final class ExtensionOracle {
     long id = origin;
     int exit = originEnd;
     int hops = 0;
-    while (graph.get(id).links(exit).size() == 1 && text.length() <= nextK - k) {
+    Unitig from = graph.get(origin);
+    boolean shallow = from.countSum() < 0.25 * median * (from.sequence().length() - k + 1);
+    int most = shallow ? nextK - k : nextK - k + 1;
+    while (graph.get(id).links(exit).size() == 1 && text.length() < most) {
       Link link = graph.get(id).links(exit).get(0);
       text.append(behind(id, exit, link));
       id = link.neighbour();
       exit = End.other(link.neighbourEnd());
       mostHops = Math.max(mostHops, ++hops);
     }
-    return text.substring(0, Math.min(text.length(), nextK - k + 1));
+    return text.substring(0, Math.min(text.length(), most));
   }
 
   /** First bases behind an end with several links, read outwards. */

@@ -57,7 +57,7 @@ class ExtensionTest {
         Map<Long, Unitig> graph = with.run(k, nextK, median, clean);
         CompressionTest.assertBalanced(with);
         assertEquals(GraphText.lines(plain), GraphText.lines(graph), "the graph itself");
-        ExtensionOracle definition = new ExtensionOracle(graph, k, nextK);
+        ExtensionOracle definition = new ExtensionOracle(graph, k, nextK, median);
         List<String> lines = ExtensionOracle.actual(graph);
         assertEquals(definition.expected(), lines);
         first = first == null ? lines : first;

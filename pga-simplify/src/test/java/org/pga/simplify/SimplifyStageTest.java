@@ -109,7 +109,7 @@ class SimplifyStageTest {
       graphs.add(GraphText.lines(graph));
       lines.add(ExtensionOracle.actual(graph));
       if (nextK > 0) {
-        assertEquals(new ExtensionOracle(graph, K, nextK).expected(), lines.get(run));
+        assertEquals(new ExtensionOracle(graph, K, nextK, 9).expected(), lines.get(run));
       }
     }
     assertTrue(lines.get(0).stream().allMatch(line -> line.matches("\\[] [ACGT]+ \\[]")));

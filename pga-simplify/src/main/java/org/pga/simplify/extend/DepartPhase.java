@@ -3,6 +3,7 @@ package org.pga.simplify.extend;
 import org.pga.bsp.LongContext;
 import org.pga.core.unitig.CircleCut;
 import org.pga.core.unitig.Link;
+import org.pga.simplify.clean.Doubt;
 import org.pga.simplify.compress.SettlePhase;
 import org.pga.simplify.graph.Message;
 import org.pga.simplify.graph.Node;
@@ -12,7 +13,8 @@ import org.pga.simplify.graph.SimplifyPhase;
 /**
  * Each end sends walks out through its links: one over k′−k+1 bases where it has one link, so that
  * all (k′+1)-mers across that link are carried on, the one that begins with the unitig's last k
- * bases, too; one of a single base through each where it has several. A circle needs nothing.
+ * bases, too; one of a single base through each where it has several. What may be an error goes
+ * without that base, so that it must be read again to stay linked. A circle needs nothing.
  */
 public final class DepartPhase implements SimplifyPhase {
   @Override
@@ -26,8 +28,9 @@ public final class DepartPhase implements SimplifyPhase {
     if (CircleCut.isCircle(node.id(), node.unitig())) {
       return;
     }
+    boolean doubted = Doubt.about(node.unitig(), parameters);
     for (int end = 0; end < 2; end++) {
-      int most = parameters.nextK() - parameters.k() + 1;
+      int most = parameters.nextK() - parameters.k() + (doubted ? 0 : 1);
       int wanted = node.links(end).size() == 1 ? most : 1;
       for (Link link : node.links(end)) {
         out.send(link.neighbour(), new Message.Walk(link.neighbourEnd(), node.id(), end, wanted));
