@@ -115,7 +115,8 @@ public final class SequentialScaffolder {
       Unitig anchor = unitigs.get(last.unitig()).unitig();
       double own = (double) anchor.countSum() / anchor.kmers(k);
       int exit = last.flipped() ? End.other(end) : end;
-      String read = mostReadBeyond(last.unitig(), exit);
+      boolean single = places.containsKey(last.unitig());
+      String read = single ? mostReadBeyond(last.unitig(), exit) : "";
       List<Part> via = new ArrayList<>();
       Unitig at = anchor;
       Set<Long> been = new HashSet<>();

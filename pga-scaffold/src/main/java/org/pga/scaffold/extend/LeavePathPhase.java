@@ -15,8 +15,9 @@ import org.pga.scaffold.graph.ScaffoldVertex;
 import org.pga.scaffold.rule.RepeatEntry;
 
 /**
- * Outermost anchors knock at what follows the end of their scaffold path, where that is one thing
- * only, and reads say so. Unitigs that are on none and deep as one copy become one of their own.
+ * Outermost anchors send walks out through the ends of their scaffold path that one link leads on
+ * from, with what reads hold there. Unitigs on no path that are as deep as one copy become a path
+ * of their own; of these no reads are known.
  */
 public final class LeavePathPhase implements ScaffoldPhase {
   @Override

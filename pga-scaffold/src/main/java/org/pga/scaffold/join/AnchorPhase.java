@@ -11,8 +11,8 @@ import org.pga.scaffold.rule.ReadsBeyond;
 import org.pga.scaffold.rule.SingleCopy;
 
 /**
- * Single-copy unitigs become anchors. All that is kept of what reads say about others is how they
- * go on.
+ * Single-copy unitigs become anchors, and keep how reads go on beyond their ends. What reads say
+ * about others is of no use to anybody.
  */
 public final class AnchorPhase implements ScaffoldPhase {
   @Override
@@ -23,15 +23,15 @@ public final class AnchorPhase implements ScaffoldPhase {
       LongContext<ScaffoldMessage> out) {
     out.count(ScaffoldCount.UNITIGS, 1);
     Unitig unitig = vertex.unitig();
-    for (int end = 0; end < 2; end++) {
-      if (unitig.links(end).size() == 1) {
-        vertex.setBeyond(end, ReadsBeyond.of(unitig, end, vertex.evidence(), parameters.k()));
-      }
-    }
     SingleCopy rule = new SingleCopy(parameters.depth(), parameters.k(), parameters.readLength());
     if (!unitig.circular() && rule.test(unitig)) {
       out.count(ScaffoldCount.ANCHORS, 1);
       vertex.found(parameters.k());
+      for (int end = 0; end < 2; end++) {
+        if (unitig.links(end).size() == 1) {
+          vertex.setBeyond(end, ReadsBeyond.of(unitig, end, vertex.evidence(), parameters.k()));
+        }
+      }
     } else {
       vertex.evidence().links().clear();
       vertex.evidence().overhangs().clear();

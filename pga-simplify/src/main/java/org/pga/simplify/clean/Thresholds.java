@@ -83,7 +83,7 @@ final class Thresholds {
   /**
    * Of D: a link is one (k+1)-mer, whose count varies more than a unitig's mean, hence half of
    * {@link #SHALLOW}. E. coli, k = 31 to 77: with the relative condition alone 41 of 82 weak links
-   * were genome.
+   * were genome. Unitigs below it are in {@link Doubt}.
    */
   static final double LINK_SHALLOW = 0.25;
 
