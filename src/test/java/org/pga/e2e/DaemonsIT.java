@@ -39,18 +39,9 @@ class DaemonsIT {
 
   @BeforeAll
   static void startAndAssembleEmbedded() throws Exception {
-    SimulatedReads reads = new SimulatedReads(11);
-    String genome = reads.genome(40_000);
-    reads.add(genome + genome.substring(5000, 5600), false, 25);
-    reads.add(reads.genome(4000), true, 60).shuffle();
-    Path one = reads.write(dir.resolve("r1.fq"), 1);
-    Path two = reads.write(dir.resolve("r2.fq"), 2);
-    reads.write(dir.resolve("r1.fq.gz"), 1);
-    Path out = dir.resolve("embedded");
-    Run run = Run.pga("assemble", "-k", "31,61", "-1", one, "-2", two, "-o", out);
-    assertEquals(0, run.exitCode(), run.err());
-    embedded = Run.results(out);
-
+    EndToEndCase severalKs = EndToEndCases.severalKs();
+    embedded = Run.results(severalKs.assemble(dir));
+    severalKs.reads().write(dir.resolve("r1.fq.gz"), 1);
     Files.write(dir.resolve("cut.fq"), "@a\nACGT\n+\nIIII\n@b\nACGT\n".getBytes());
     said(0, "cluster", "start", "--memory", "12288");
     List<String> put = new ArrayList<>(List.of("hadoop", "fs", "-put"));
@@ -70,19 +61,12 @@ class DaemonsIT {
   @Execution(ExecutionMode.CONCURRENT)
   void twoWorkersGiveTheBytesOfAnEmbeddedRun() throws Exception {
     // The tuner's settings: two workers, containers of another size.
-    assemble(
-        "/two",
-        "-k",
-        "31,61",
-        "--cluster",
-        "local",
-        "--reducers",
-        "2",
-        "-1",
-        "/r1.fq",
-        "-2",
-        "/r2.fq");
-    assertEquals(embedded, results("/two"));
+    Map<String, String> results =
+        assemble(
+            EndToEndCases.severalKs(),
+            "/two",
+            List.of("--cluster", "local", "--reducers", "2", "-1", "/r1.fq", "-2", "/r2.fq"));
+    assertEquals(embedded, results);
     JsonNode record =
         new ObjectMapper().readTree(pga("hadoop", "fs", "-cat", "/two/run.json").text());
     assertEquals("local", record.get("cluster").asText());
@@ -102,31 +86,18 @@ class DaemonsIT {
   @Test
   @Execution(ExecutionMode.CONCURRENT)
   void soDoThreeWorkersThatGatherNothingAndWriteInChunks() throws Exception {
-    Path out = dir.resolve("unitigs");
-    Path one = dir.resolve("r1.fq");
-    Path two = dir.resolve("r2.fq");
-    Run run = Run.pga("assemble", "-k", 31, "--unitigs", "-1", one, "-2", two, "-o", out);
-    assertEquals(0, run.exitCode(), run.err());
-    assemble(
-        "/three",
-        "-k",
-        "31",
-        "--unitigs",
-        "--workers",
-        "3",
-        "--reducers",
-        "3",
-        "-D",
-        "pga.simplify.gather.limit=0",
-        "-D",
-        "pga.finish.bytes=10000",
-        "-D",
-        "pga.chunk.bytes=32768",
-        "-1",
-        "/r1.fq.gz",
-        "-2",
-        "/r2.fq");
-    assertEquals(Run.results(out), results("/three"));
+    EndToEndCase unitigs = EndToEndCases.unitigs();
+    Path out =
+        unitigs.assembleFiles(
+            dir.resolve("unitigs"), "-1", dir.resolve("r1.fq"), "-2", dir.resolve("r2.fq"));
+    List<String> reads = List.of("-1", "/r1.fq.gz", "-2", "/r2.fq");
+    List<String> tasks = List.of("--workers", "3", "--reducers", "3");
+    List<String> limits =
+        List.of(
+            "-D", "pga.simplify.gather.limit=0",
+            "-D", "pga.finish.bytes=10000",
+            "-D", "pga.chunk.bytes=32768");
+    assertEquals(Run.results(out), assemble(unitigs, "/three", reads, tasks, limits));
     int size = Math.toIntExact(Files.size(out.resolve("contigs.fasta")));
     assertEquals((size + 32_767) / 32_768, blocks("/three/contigs.fasta"));
   }
@@ -189,8 +160,18 @@ class DaemonsIT {
     }
   }
 
-  private static void assemble(String out, String... more) throws Exception {
-    said(0, assembleCommand(out, more));
+  /** Runs a case of the table from HDFS to HDFS and checks its results. */
+  @SafeVarargs
+  private static Map<String, String> assemble(
+      EndToEndCase endToEnd, String out, List<String>... more) throws Exception {
+    List<String> options = new ArrayList<>();
+    endToEnd.options().forEach(option -> options.add(option.toString()));
+    List.of(more).forEach(options::addAll);
+    said(0, assembleCommand(out, options.toArray(new String[0])));
+    said(0, "hadoop", "fs", "-get", out, dir.toString());
+    Path fetched = dir.resolve(out.substring(1));
+    endToEnd.checkResults(fetched);
+    return Run.results(fetched);
   }
 
   private static String[] assembleCommand(String out, String... more) {
@@ -205,11 +186,6 @@ class DaemonsIT {
     command.addAll(List.of("-o", out));
     command.addAll(List.of(more));
     return command.toArray(new String[0]);
-  }
-
-  private static Map<String, String> results(String folder) throws Exception {
-    said(0, "hadoop", "fs", "-get", folder, dir.toString());
-    return Run.results(dir.resolve(folder.substring(1)));
   }
 
   private static int blocks(String file) throws IOException {

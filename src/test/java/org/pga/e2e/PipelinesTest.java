@@ -6,14 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Map;
 import java.util.Random;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.pga.core.oracle.Oracle;
 import org.pga.core.oracle.RandomReads;
 
 /** The compact pipeline against the classic one, from FASTQ to the files that users get. */
@@ -68,34 +65,5 @@ class PipelinesTest {
         "contigs.fasta", Files.readString(out.resolve("contigs.fasta")),
         "assembly_graph.gfa", Files.readString(out.resolve("assembly_graph.gfa")),
         "stats.json", Files.readString(out.resolve("stats.json")));
-  }
-
-  @Test
-  void theClassicOneAssemblesAGenome() throws IOException {
-    SimulatedReads reads = new SimulatedReads(5);
-    String genome = reads.genome(6000);
-    String plasmid = reads.genome(1500);
-    reads.add(genome, false, 30).add(plasmid, true, 40).shuffle();
-    Path out = dir.resolve("out");
-    Run run =
-        Run.pga(
-            "assemble",
-            "-1",
-            reads.write(dir.resolve("r1.fq"), 1),
-            "-2",
-            reads.write(dir.resolve("r2.fq"), 2),
-            "-o",
-            out,
-            "-k",
-            31,
-            "--pipeline",
-            "classic",
-            "-D",
-            "pga.classic.snappy=true");
-    assertEquals(0, run.exitCode(), run.err());
-    List<Fasta> contigs = Fasta.read(out.resolve("contigs.fasta"));
-    assertEquals(2, contigs.size());
-    assertEquals(Oracle.canonical(genome), contigs.get(0).bases());
-    assertEquals(1500, contigs.get(1).bases().length());
   }
 }

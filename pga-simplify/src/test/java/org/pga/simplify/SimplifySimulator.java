@@ -29,6 +29,11 @@ public final class SimplifySimulator {
     Settings.GATHER_LIMIT.set(conf, gatherLimit);
   }
 
+  /** Median length of the reads; some rules need it. */
+  public void readLength(int bases) {
+    conf.setInt(SimplifyJob.READ_LENGTH, bases);
+  }
+
   /** Runs to the end, with no larger k to follow. */
   public Map<Long, Unitig> run(int k, double median, boolean clean) {
     return run(k, 0, median, clean);

@@ -41,11 +41,11 @@ import picocli.CommandLine.Spec;
       "       pga assemble --test"
     },
     descriptionHeading = "%n",
-    description = "Assembles reads to contigs, scaffolds and a graph.",
+    description = "Assembles reads into contigs, scaffolds and a graph.",
     footer = {
       "",
-      "Writes contigs.fasta, scaffolds.fasta, scaffolds.agp (how scaffolds are made of",
-      "contigs), assembly_graph.gfa, stats.json, report.tsv, run.json, report.html,",
+      "Writes contigs.fasta, scaffolds.fasta, scaffolds.agp (the contigs and gaps of each",
+      "scaffold), assembly_graph.gfa, stats.json, report.tsv, run.json, report.html,",
       "pga.log, pga-manifest.json, and a table for MultiQC.",
       "Runs in this process unless Hadoop's configuration names a cluster",
       "(mapreduce.framework.name=yarn). Input and output may be URIs (hdfs://…).",

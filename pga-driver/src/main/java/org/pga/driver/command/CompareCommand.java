@@ -34,12 +34,12 @@ import picocli.CommandLine.Spec;
     customSynopsis = "pga compare [NAME=]RUN[,RUN...] [NAME=]RUN[,RUN...]... [OPTION...]",
     descriptionHeading = "%n",
     description = {
-      "Compares configurations by what runs on them cost.",
-      "Runs are of the same reads; figures are normalised to one of them.",
+      "Compares configurations by the time and resources that runs on them took.",
+      "All runs must be of the same reads; figures are normalised to one of them.",
       "",
-      "RUN is an output folder of `pga assemble` or a run.json, also a URI, or a",
-      "pattern in quotes ('ssd=out/ssd-*'). Several runs are repeats: their medians are",
-      "compared, and a difference within their noise is undecided."
+      "RUN is an output folder of `pga assemble` or a run.json, its URI, or a quoted",
+      "pattern ('ssd=out/ssd-*'). Several runs count as repeats: their medians are",
+      "compared, and a difference within their noise is called undecided."
     },
     parameterListHeading = "%n",
     optionListHeading = "%n")
@@ -52,27 +52,27 @@ public final class CompareCommand implements Callable<Integer> {
       arity = "1..*",
       paramLabel = "[NAME=]RUN[,RUN...]",
       hideParamSyntax = true,
-      description = "A configuration; without NAME it is called as its folder.")
+      description = "A configuration; without NAME it is named after its folder.")
   private List<String> configurations;
 
   @Option(
       names = "--baseline",
       paramLabel = "NAME",
-      description = "What the others are normalised to (the first).")
+      description = "Configuration that the others are normalised to (the first).")
   private String baseline;
 
   @Option(
       names = "--cluster",
       paramLabel = "NAME=CLUSTER",
       description =
-          "The cluster that a configuration ran on, for prices and disks: one of `pga tune`'s, or"
-              + " a file. Several times. Without it the one that its runs recorded.")
+          "The cluster that a configuration ran on, for prices and disks: one that `pga tune` lists,"
+              + " or a file. May be repeated. Default: the cluster that its runs recorded.")
   private Map<String, String> clusters = new LinkedHashMap<>();
 
   @Option(
       names = {"-o", "--output"},
       paramLabel = "FILE",
-      description = "Also write a page with charts, compare.html for instance.")
+      description = "Also write a page with charts, for instance compare.html.")
   private Path page;
 
   public CompareCommand(Configuration conf) {

@@ -36,7 +36,7 @@ public final class MachineOptions {
       names = "--stage-attempts",
       paramLabel = "N",
       description =
-          "How often a stage is tried whose containers die"
+          "How often a stage is tried if its containers die"
               + " (default: ${bundle:pga.stage.attempts}).")
   Integer stageAttempts;
 
@@ -44,8 +44,8 @@ public final class MachineOptions {
       names = "--cluster",
       paramLabel = "NAME",
       description =
-          "Use the settings of `pga tune NAME`, but for what -D or -conf say."
-              + " An embedded run only notes it.")
+          "Use the settings that `pga tune NAME` shows; -D and -conf override them."
+              + " An embedded run only records the name.")
   String cluster;
 
   @Option(names = "--queue", paramLabel = "NAME", description = "YARN queue.")

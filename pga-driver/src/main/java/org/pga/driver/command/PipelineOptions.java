@@ -25,18 +25,18 @@ public final class PipelineOptions {
       names = "--pipeline",
       paramLabel = "NAME",
       description =
-          "${bundle:pga.pipeline} (default), or classic: that of Das & Park's paper, as a baseline.")
+          "${bundle:pga.pipeline} (default), or classic: the one in Das & Park's paper, as a baseline.")
   private String pipeline;
 
   @Option(
       names = "--unitigs",
-      description = "Stop at the unitigs: nothing cleaned, all lengths, no scaffolds.")
+      description = "Stop at the unitigs: no cleaning, no length limit, no scaffolds.")
   private boolean unitigs;
 
   @Option(
       names = "--min-count",
       paramLabel = "C",
-      description = "Least count of a solid k-mer (default: from the spectrum).")
+      description = "Minimum count of a solid k-mer (default: from the spectrum).")
   private Integer minCount;
 
   /** The settings that the options stand for, by key. */

@@ -25,8 +25,8 @@ public final class ReadOptions {
       arity = "1..*",
       parameterConsumer = FileGroups.class,
       description = {
-        "Second reads, as many files in the same order.",
-        "Options may be repeated: each -1 with its -2 is a library of its own."
+        "Second reads: the same number of files, in the same order.",
+        "Options may be repeated: each -1 with its -2 is a separate library."
       })
   private List<List<String>> second = new ArrayList<>();
 
@@ -53,7 +53,7 @@ public final class ReadOptions {
       parameterConsumer = FileGroups.class,
       description = {
         "First reads of mate pairs, which face outwards (RF).",
-        "They order contigs, but contigs are made of the other reads."
+        "They order and join contigs, which are made from the other reads."
       })
   private List<List<String>> firstMates = new ArrayList<>();
 
@@ -78,8 +78,8 @@ public final class ReadOptions {
       paramLabel = "MEAN[,DEV]",
       arity = "1..*",
       description = {
-        "Outer distance of paired ends, as 350 or 350,40: one for each library,",
-        "those of -1 -2 first, then those of --12 (default: auto, estimated)."
+        "Insert size of paired ends (outer distance), such as 350 or 350,40: one for",
+        "each library, those of -1 -2 first, then --12 (default: auto, estimated)."
       })
   private List<String> insertSizes = new ArrayList<>();
 
@@ -97,20 +97,20 @@ public final class ReadOptions {
 
   @Option(
       names = "--allow-unpaired",
-      description = "Keep reads whose mate is missing as single ones.")
+      description = "Keep reads whose mate is missing as single reads.")
   boolean allowUnpaired;
 
   @Option(
       names = "--no-trim",
       description =
-          "Keep all letters of the reads: low-quality ends, adapters and tails of G, too.")
+          "Keep all bases of the reads, even low-quality ends, adapters and poly-G tails.")
   boolean noTrim;
 
   @Option(
       names = "--depth",
       paramLabel = "N",
       description =
-          "Use no more reads than make this depth, chosen by their names; 0: all"
+          "Reduce deeper reads to this depth, by a sample chosen by their names; 0: use all"
               + " (default: ${bundle:pga.depth}).")
   Integer depth;
 

@@ -29,8 +29,8 @@ import picocli.CommandLine.Spec;
     versionProvider = Version.class,
     description = {
       "Makes a run record of finished Hadoop or Giraph jobs.",
-      "It is a run.json, made from their histories, which the JobHistoryServer keeps in",
-      "mapreduce.jobhistory.done-dir."
+      "The record is a run.json, made from the job histories that the JobHistoryServer",
+      "keeps in mapreduce.jobhistory.done-dir."
     })
 public final class RecordCommand implements Callable<Integer> {
   private final Configuration conf;

@@ -20,9 +20,9 @@ import picocli.CommandLine.Spec;
     versionProvider = Version.class,
     description = {
       "Writes a page about a run, for a browser.",
-      "It shows the assembly, spectra, lengths, the graph, a time line of stages and",
-      "hosts, bytes moved, and what bound each stage. It is one file that loads nothing.",
-      "`pga assemble` writes it, too."
+      "It shows the assembly, spectra, lengths, the graph, a timeline of stages and hosts,",
+      "bytes moved, and what limited each stage. It is a single file that loads nothing.",
+      "`pga assemble` writes it by itself."
     })
 public final class ReportCommand implements Callable<Integer> {
   private final Configuration conf;
@@ -37,12 +37,12 @@ public final class ReportCommand implements Callable<Integer> {
   @Option(
       names = {"-o", "--output"},
       paramLabel = "FILE",
-      description = "The page; replaces only one that pga wrote. report.html in OUT by default.")
+      description = "The page (default: report.html in OUT). An existing page is replaced only if pga wrote it.")
   private String output;
 
   @Option(
       names = "--short",
-      description = "The assembly only, without what it took of the machines.")
+      description = "Show the assembly only, not the load on the machines.")
   private boolean small;
 
   public ReportCommand(Configuration conf) {

@@ -14,14 +14,14 @@ public final class ResultOptions {
   @Option(
       names = {"-o", "--output"},
       paramLabel = "DIR",
-      description = "Output folder, local or on any Hadoop file system; without a run yet.")
+      description = "Output folder, local or on any Hadoop file system; it must not hold a run yet.")
   private String output;
 
   @Option(
       names = {"-k", "--kmer"},
       paramLabel = "K",
       split = ",",
-      description = "Lengths of k-mers: odd, ${bundle:pga.k.range} (default: from the reads).")
+      description = "k-mer sizes: odd, ${bundle:pga.k.range} (default: from the reads).")
   private List<Integer> kmers = new ArrayList<>();
 
   @Option(
@@ -29,25 +29,25 @@ public final class ResultOptions {
       paramLabel = "N",
       description =
           "Shortest contig written (default: ${bundle:pga.min-contig-length});"
-              + " the graph has all.")
+              + " the graph has unitigs of any length.")
   Integer minContigLength;
 
   @Option(
       names = "--genome-size",
       paramLabel = "BASES",
       converter = GenomeSize.class,
-      description = "Length of the genome, as 4.9m, where it is known: for NG50.")
+      description = "Length of the genome if known, such as 4.9m: for NG50.")
   Long genomeSize;
 
   @Option(
       names = "--unused-reads",
-      description = "Write the reads that the assembly has no place for, too.")
+      description = "Also write the reads that could not be placed on the assembly.")
   boolean unusedReads;
 
   @Option(
       names = "--name",
       paramLabel = "SAMPLE",
-      description = "Call sequences SAMPLE_1, SAMPLE_scaffold_1 … instead of contig_1, scaffold_1.")
+      description = "Name sequences SAMPLE_1, SAMPLE_scaffold_1 … instead of contig_1, scaffold_1.")
   String name;
 
   @Option(names = "--gzip", description = "Compress sequences, AGP and graph: contigs.fasta.gz …")
@@ -61,17 +61,17 @@ public final class ResultOptions {
 
   @Option(
       names = "--topology",
-      description = "Add [topology=circular] to headers of circles, as NCBI reads it.")
+      description = "Add [topology=circular], as NCBI expects it, to the headers of circular contigs.")
   boolean topology;
 
   @Option(
       names = "--force",
-      description = "Replace PGA's files in an output folder that exists; others stay.")
+      description = "Replace PGA's files in an existing output folder; other files stay.")
   boolean force;
 
   @Option(
       names = "--resume",
-      description = "Go on after the last stage that an earlier run finished.")
+      description = "Continue after the last stage that an earlier run finished.")
   boolean resume;
 
   @Option(names = "--keep-intermediate", description = "Keep the folders of the stages.")

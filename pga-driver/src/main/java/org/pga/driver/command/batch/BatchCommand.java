@@ -50,11 +50,11 @@ import picocli.CommandLine.Spec;
     },
     descriptionHeading = "%n",
     description = {
-      "Assembles many samples, each to the bytes of pga assemble.",
+      "Assembles many samples; each gets the bytes that pga assemble would write.",
       "",
       "SHEET is TSV or CSV with a header: sample, and fastq_1, fastq_2, single or",
-      "interleaved; further columns are options, as min_contig_length. A sample that",
-      "fails is listed as failed, and the others go on."
+      "interleaved; further columns are options, such as min_contig_length. A sample",
+      "that fails is listed as failed, and the others continue."
     },
     parameterListHeading = "%n",
     optionListHeading = "%n",
@@ -62,7 +62,7 @@ import picocli.CommandLine.Spec;
       "",
       "Writes results by sample, summary.tsv, batch.html and batch_mqc.json (MultiQC).",
       "On YARN one job has a task for each sample; -D mapreduce.map.memory.mb=… and",
-      "-D mapreduce.map.cpu.vcores=… say what each gets."
+      "-D mapreduce.map.cpu.vcores=… set the memory and cores of each."
     })
 public final class BatchCommand implements Callable<Integer> {
   private final Configuration conf;

@@ -29,7 +29,7 @@ final class BatchOptions {
       description = "folders (default): SAMPLE/contigs.fasta, flat: SAMPLE.contigs.fasta")
   BatchLayout layout;
 
-  @Option(names = "--name", description = "Call sequences by their sample: SAMPLE_1 …")
+  @Option(names = "--name", description = "Name sequences after their sample: SAMPLE_1 …")
   boolean name;
 
   @Option(names = "--gzip", description = "Compress sequences, AGP and graphs.")
@@ -39,15 +39,15 @@ final class BatchOptions {
       names = "--sample-timeout",
       paramLabel = "TIME",
       converter = Time.class,
-      description = "End a sample that takes longer, as 90s, 30m or 2h.")
+      description = "End a sample that takes longer than this, such as 90s, 30m or 2h.")
   Duration limit;
 
-  @Option(names = "--force", description = "Begin anew in the folder of an earlier batch.")
+  @Option(names = "--force", description = "Start over in the folder of an earlier batch.")
   boolean force;
 
   @Option(
       names = "--resume",
-      description = "Keep samples that are done (contents are verified), do all others.")
+      description = "Keep samples that are done (contents are verified) and do all others.")
   boolean resume;
 
   @Option(
@@ -58,14 +58,14 @@ final class BatchOptions {
   @Option(
       names = {"-t", "--threads"},
       paramLabel = "N",
-      description = "Threads, all samples together (default: all processors).")
+      description = "Threads for all samples together (default: all processors).")
   Integer threads;
 
   @Option(
       names = {"-m", "--memory"},
       paramLabel = "GB",
       description =
-          "Memory, all samples together (default: 3): as many run at once as have 1 GB each.")
+          "Memory for all samples together (default: 3); each that runs needs at least 1 GB.")
   BigDecimal memory;
 
   @Option(

@@ -24,14 +24,14 @@ final class BenchOptions {
       names = {"-o", "--output"},
       paramLabel = "FILE",
       description =
-          "Write the rates as JSON, for `pga tune` and `pga plan`. What other benchmarks wrote to"
-              + " the file stays in it.")
+          "Write the rates as JSON, for `pga tune` and `pga plan`. Figures that other benchmarks"
+              + " wrote to the file are kept.")
   private Path output;
 
   @Option(
       names = "--repeat",
       paramLabel = "N",
-      description = "Measure N times: medians, with least, most and deviation (1).")
+      description = "Measure N times and show medians, minimum, maximum and deviation (1).")
   private int repeat = 1;
 
   @Option(names = "--verbose", description = "Show stack traces.")

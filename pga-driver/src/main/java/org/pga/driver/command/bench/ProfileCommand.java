@@ -41,7 +41,7 @@ import picocli.CommandLine.Spec;
     },
     description = {
       "Measures disks, network and file system.",
-      "It does so on a cluster by MapReduce jobs, else by threads of this process."
+      "On a cluster it runs MapReduce jobs, otherwise threads of this process."
     })
 public final class ProfileCommand implements Callable<Integer> {
   private static final int REQUEST = 1 << 20;
@@ -57,7 +57,7 @@ public final class ProfileCommand implements Callable<Integer> {
       names = "--screen",
       description = {
         "Measure disk and network of every node and name those that are slow (below 0.8 of the"
-            + " median), broken or not reached. Exit code 2 if there are any."
+            + " median), broken or unreachable. Exit code 2 if there are any."
       })
   private boolean screen;
 
@@ -71,7 +71,7 @@ public final class ProfileCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "DIR",
       arity = "0..*",
-      description = "A folder on each disk (on a cluster those that YARN uses).")
+      description = "A folder on each disk (on a cluster: those that YARN uses).")
   private List<String> devices = List.of();
 
   private ProfileCommand(Configuration conf) {

@@ -27,10 +27,10 @@ import picocli.CommandLine.Spec;
     sortOptions = false,
     description = {
       "Measures disks.",
-      "Each alone, then all at once: reading, writing, both, and the pattern of a sort,",
-      "that is records read, put into partitions at random and written, half of the",
-      "disks reading while the others write. By direct I/O where the file system takes",
-      "it, else with data of twice the memory."
+      "Each alone, then all together: reading, writing, both, and the pattern of a sort:",
+      "records are read, assigned to random partitions and written, with half of the",
+      "disks reading while the others write. Uses direct I/O if the file system allows",
+      "it, otherwise data of twice the memory."
     })
 final class ProfileDiskCommand implements Callable<Integer> {
   private final Configuration conf;
@@ -50,7 +50,7 @@ final class ProfileDiskCommand implements Callable<Integer> {
       paramLabel = "BYTES",
       converter = ByteSize.class,
       description =
-          "Length of each file (1g by direct I/O, else twice the memory). Two of them lie on a disk"
+          "Length of each file (1g with direct I/O, else twice the memory). A disk holds two of them"
               + " at a time.")
   private Long bytes;
 
@@ -59,7 +59,7 @@ final class ProfileDiskCommand implements Callable<Integer> {
       paramLabel = "BYTES",
       split = ",",
       converter = ByteSize.class,
-      description = "Lengths of requests, multiples of 4k (16k,64k,256k,1m,4m,16m).")
+      description = "Sizes of requests, multiples of 4k (16k,64k,256k,1m,4m,16m).")
   private List<Long> transfers = DiskSpec.SWEEP.stream().map(Integer::longValue).toList();
 
   @Mixin private BenchOptions options = new BenchOptions();

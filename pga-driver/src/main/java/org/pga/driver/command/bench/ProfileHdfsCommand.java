@@ -25,8 +25,8 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
-      "Measures a file system, a file for each task.",
-      "Each writes a file of its own and reads that of the next task."
+      "Measures a file system with one file per task.",
+      "Each task writes its own file and reads that of the next task."
     })
 final class ProfileHdfsCommand implements Callable<Integer> {
   private final Configuration conf;
@@ -35,13 +35,13 @@ final class ProfileHdfsCommand implements Callable<Integer> {
 
   @Parameters(
       paramLabel = "DIR",
-      description = "A folder to write to, or its URI; files are removed in the end.")
+      description = "A folder to write to, or its URI; the files are removed at the end.")
   private String folder;
 
   @Option(
       names = "--tasks",
       paramLabel = "N",
-      description = "How many (one for each node; embedded: processor).")
+      description = "Number of tasks (one per node; embedded: one per processor).")
   private Integer tasks;
 
   @Option(
@@ -49,8 +49,8 @@ final class ProfileHdfsCommand implements Callable<Integer> {
       paramLabel = "BYTES",
       converter = ByteSize.class,
       description =
-          "Length of each file (so that a node's tasks have twice its memory; with less the cache is"
-              + " not defeated).")
+          "Length of each file (default: a node's tasks write twice its memory; with less, the page"
+              + " cache distorts the rates).")
   private Long bytes;
 
   @Option(
@@ -58,13 +58,13 @@ final class ProfileHdfsCommand implements Callable<Integer> {
       paramLabel = "BYTES",
       split = ",",
       converter = ByteSize.class,
-      description = "Lengths of requests (1m).")
+      description = "Sizes of requests (1m).")
   private List<Long> transfers = List.of(1L << 20);
 
   @Option(
       names = "--replication",
       paramLabel = "N",
-      description = "Of the files (the file system's default).")
+      description = "Replication of the files (the file system's default).")
   private Short replication;
 
   @Mixin private BenchOptions options = new BenchOptions();

@@ -26,11 +26,11 @@ import picocli.CommandLine.Spec;
     sortOptions = false,
     customSynopsis = {"pga profile n1 [OPTION...] DIR", "       pga profile n1 --simulate"},
     description = {
-      "Measures a file system, one file of many tasks.",
+      "Measures a file system with one file written by many tasks.",
       "They write it, segmented and strided, and read it back:",
-      "  gather  one task gets all pieces from the others' memory and writes them",
-      "  concat  each contiguous piece is a file, joined by the file system",
-      "  parts   a file from each task, from which a second job writes chunks, as the",
+      "  gather  one task receives all pieces from the others' memory and writes them",
+      "  concat  each contiguous piece is a file, and the file system joins the files",
+      "  parts   each task writes a file; from these a second job writes chunks, as the",
       "          assembler does with its results",
       "  chunks  CHAIO: for each chunk a task on a chosen node gets its pieces from the",
       "          others' memory and writes it; joined by the file system; then read",
@@ -47,13 +47,13 @@ final class ProfileN1Command implements Callable<Integer> {
   @Parameters(
       paramLabel = "DIR",
       arity = "0..1",
-      description = "A folder to write to, or its URI; files are removed in the end.")
+      description = "A folder to write to, or its URI; the files are removed at the end.")
   private String folder;
 
   @Option(
       names = "--tasks",
       paramLabel = "N",
-      description = "How many (one for each node; embedded: processor).")
+      description = "Number of tasks (one per node; embedded: one per processor).")
   private Integer tasks;
 
   @Option(
@@ -61,20 +61,20 @@ final class ProfileN1Command implements Callable<Integer> {
       paramLabel = "BYTES",
       split = ",",
       converter = ByteSize.class,
-      description = "Lengths of requests (16k,1m,10m,16m,24m,64m).")
+      description = "Sizes of requests (16k,1m,10m,16m,24m,64m).")
   private List<Long> requestBytes = USUAL;
 
   @Option(
       names = "--requests",
       paramLabel = "N",
-      description = "Of each task (16, or so many that each fills a block).")
+      description = "Requests per task (16, or as many as fill a block).")
   private Integer requests;
 
   @Option(
       names = "--replication",
       paramLabel = "N",
       split = ",",
-      description = "Of the files (1,2).")
+      description = "Replication of the files (1,2).")
   private List<Short> replications = List.of((short) 1, (short) 2);
 
   @Option(

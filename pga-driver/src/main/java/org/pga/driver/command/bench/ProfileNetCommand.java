@@ -27,8 +27,8 @@ import picocli.CommandLine.Spec;
     sortOptions = false,
     description = {
       "Measures the network.",
-      "Each node sends what it makes in memory to all others, at 2, 4, 8 … nodes and",
-      "all of them. What two nodes have, many need not have."
+      "Each node sends data made in memory to all others: first 2, 4, 8 … nodes, then all.",
+      "The rate between two nodes need not hold for many."
     })
 final class ProfileNetCommand implements Callable<Integer> {
   private final Configuration conf;
@@ -39,8 +39,8 @@ final class ProfileNetCommand implements Callable<Integer> {
       names = "--tasks",
       paramLabel = "N",
       description =
-          "Tasks to ask for (one for each node). Only the first on a node takes part, but where all"
-              + " are on one.")
+          "Tasks to ask for (one per node). Only the first on each node takes part, unless all are on"
+              + " the same node.")
   private Integer tasks;
 
   @Option(

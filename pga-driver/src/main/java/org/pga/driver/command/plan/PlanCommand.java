@@ -45,23 +45,23 @@ import picocli.CommandLine.Spec;
     description = {
       "Predicts time and cost of a run on other machines.",
       "Each stage takes as long as its busiest resource, plus fixed overheads.",
-      "RUN is an output folder of `pga assemble`, a run.json (it may be typed in), or",
+      "RUN is an output folder of `pga assemble`, a run.json (even one typed by hand), or",
       "one that comes with PGA: bumble-bee, sort-100tb, exposito-sort, -wordcount,",
       "-pagerank, -aggregation.",
       ""
     },
     footer = {
       "",
-      "One cluster: a table of its stages and the cost by each kind of price. Several:",
-      "ranked by the cost of the run, with the network never binding, ideal (two nodes)",
-      "and as measured at scale."
+      "For one cluster, shows a table of stages and the cost by each kind of price. Several",
+      "clusters are ranked by the cost of the run, for three networks: one that never",
+      "limits, an ideal one (rates of two nodes), and one as measured at scale."
     })
 public final class PlanCommand implements Callable<Integer> {
   private final Configuration conf;
 
   @Spec private CommandSpec spec;
 
-  @Parameters(arity = "0..1", paramLabel = "RUN", description = "What to predict.")
+  @Parameters(arity = "0..1", paramLabel = "RUN", description = "The run to predict.")
   private String run;
 
   @Option(
@@ -69,23 +69,23 @@ public final class PlanCommand implements Callable<Integer> {
       paramLabel = "RUN",
       split = ",",
       description =
-          "Measured runs to hold the prediction against, by stage: RUN as predicted for the"
-              + " machines named; without RUN each as predicted from its own counters.")
+          "Measured runs to compare with the prediction, stage by stage: RUN as predicted for the"
+              + " machines named; without RUN, each as predicted from its own counters.")
   private List<String> against = List.of();
 
   @Option(
       names = {"-o", "--output"},
       paramLabel = "FILE",
       description =
-          "Write a page with the prediction drawn: normalised time by stage, performance per"
-              + " dollar; for bumble-bee without clusters the paper's Figures 1, 5 and 6.")
+          "Write a page with charts of the prediction: normalised time by stage, performance per"
+              + " dollar; for bumble-bee without clusters, the paper's Figures 1, 5 and 6.")
   private java.nio.file.Path output;
 
   @Option(
       names = "--papers",
       description =
           "Show every recomputed number of the papers beside the printed one, with its error. Exit"
-              + " code 1 if one leaves its bound.")
+              + " code 1 if an error exceeds its bound.")
   private boolean papers;
 
   @ArgGroup(validate = false)

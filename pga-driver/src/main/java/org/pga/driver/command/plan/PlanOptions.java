@@ -24,8 +24,8 @@ final class PlanOptions {
       paramLabel = "NAME",
       split = ",",
       description =
-          "Clusters to plan for, by commas: names of conf/clusters or files of your own."
-              + " Several are ranked. Without, the machine that the run was made on.")
+          "Clusters to plan for, separated by commas: names in conf/clusters or your own files."
+              + " Several are ranked. Default: the machine that the run was made on.")
   List<String> clusters = List.of();
 
   @Option(names = "--all", description = "Rank all clusters that come with PGA.")
@@ -36,8 +36,8 @@ final class PlanOptions {
       paramLabel = "N",
       split = ",",
       description =
-          "Nodes of the clusters, masters included, instead of those of their files: one number"
-              + " for all, or one for each of --cluster.")
+          "Number of nodes, masters included, instead of the number in the cluster's file: one"
+              + " for all, or one for each cluster.")
   List<Integer> nodes = List.of();
 
   @Option(
@@ -51,33 +51,33 @@ final class PlanOptions {
       names = "--disk-read",
       paramLabel = "RATE",
       converter = Rate.class,
-      description = "Of a node's disks together, instead: 540 MB/s.")
+      description = "Reading rate of a node's disks together, such as 540 MB/s.")
   Double diskRead;
 
   @Option(
       names = "--disk-write",
       paramLabel = "RATE",
       converter = Rate.class,
-      description = "Likewise.")
+      description = "Writing rate of a node's disks together.")
   Double diskWrite;
 
   @Option(
       names = "--disk-both",
       paramLabel = "RATE",
       converter = Rate.class,
-      description = "Reading, and as much writing at the same time (half of either).")
+      description = "Rate of reading, with as much writing at the same time (half of either).")
   Double diskBoth;
 
   @Option(
       names = "--network",
       paramLabel = "RATE",
       converter = Rate.class,
-      description = "Of a node, while all send to all: 10 Gb/s.")
+      description = "Rate of a node while all send to all, such as 10 Gb/s.")
   Double network;
 
   @Option(
       names = "--fit",
-      description = "Take as many workers as data and deadline need, not those of the file.")
+      description = "Take as many workers as data and deadline need, not as many as the file says.")
   boolean fit;
 
   @Option(names = "--deadline", paramLabel = "HOURS", description = "Time that the run may take.")
@@ -87,7 +87,7 @@ final class PlanOptions {
       names = "--replication",
       paramLabel = "N",
       description =
-          "Copies of the output, the first included (1; 3 of bumble-bee, 2 of Expósito's).")
+          "Copies of the output, including the first (1; bumble-bee: 3, Expósito's: 2).")
   Integer replicas;
 
   @Option(
@@ -98,16 +98,16 @@ final class PlanOptions {
   @Option(
       names = "--scale",
       paramLabel = "FACTOR",
-      description = "So many times the run's data (${DEFAULT-VALUE}).")
+      description = "Multiply the run's data by this factor (${DEFAULT-VALUE}).")
   double scale = 1;
 
   @Option(
       names = "--spread",
       paramLabel = "PERCENT",
       description =
-          "Standard deviation of the nodes' speeds: shows what half of the runs and 95 of 100 take,"
-              + " and how many nodes to allocate before screening (as measured by --bandwidths of"
-              + " three hosts or more).")
+          "Standard deviation of the nodes' speeds (default: from --bandwidths of at least three"
+              + " hosts). Shows the times that half of the runs and 95 of 100 stay below, and how many"
+              + " nodes to allocate before screening.")
   Double spreadPercent;
 
   @Option(
@@ -119,20 +119,20 @@ final class PlanOptions {
       names = "--job-overhead",
       paramLabel = "SECONDS",
       description =
-          "Of a job without data (26 on YARN, 13 on `local`, 0.2 in one process; Giraph 1 more).")
+          "Time of a job without data (26 on YARN, 13 on `local`, 0.2 in one process; Giraph: 1 more).")
   Double jobOverhead;
 
   @Option(
       names = "--price",
       paramLabel = "KIND",
       converter = Kind.class,
-      description = "Rank by it: on-demand (if there is), spot, reserved, bought.")
+      description = "Kind of price to rank by: on-demand (default, if known), spot, reserved, bought.")
   Price.Kind price;
 
   @Option(
       names = "--write-off",
       paramLabel = "YEARS",
-      description = "Of what is bought, where its file names no time (${DEFAULT-VALUE}).")
+      description = "Years over which bought machines are written off if their file doesn't say (${DEFAULT-VALUE}).")
   double writeOffYears = 3;
 
   /**

@@ -33,8 +33,7 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
     description = {
-      "Prints settings for a cluster, each with its reason.",
-      "They are Hadoop's and Giraph's."
+      "Prints Hadoop and Giraph settings for a cluster, each with its reason."
     },
     footer = {
       "",
@@ -47,13 +46,13 @@ public final class TuneCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "CLUSTER",
       arity = "0..1",
-      description = "Name of a file in conf/clusters, or a file; without one: lists those names.")
+      description = "Name of a file in conf/clusters, or a file; without one, the names are listed.")
   private String cluster;
 
   @Option(
       names = "--write",
       paramLabel = "DIR",
-      description = "Write them to yarn-site.xml and mapred-site.xml in this folder.")
+      description = "Write the settings to yarn-site.xml and mapred-site.xml in this folder.")
   private Path write;
 
   @Option(
@@ -65,15 +64,15 @@ public final class TuneCommand implements Callable<Integer> {
   @Option(
       names = "--shuffle",
       paramLabel = "SIZE",
-      description = "Data that the largest job shuffles, as 2TB: for the advice about SSDs.")
+      description = "Data that the largest job shuffles, such as 2TB: adds advice about SSDs.")
   private String shuffle;
 
   @Option(
       names = "--bandwidths",
       paramLabel = "FILE",
       description =
-          "What `pga profile disk -o FILE` measured there: disks count by that, not by"
-              + " what the cluster's file says.")
+          "Rates that `pga profile disk -o FILE` measured there: they replace those in the"
+              + " cluster's file.")
   private String bandwidths;
 
   @Override
