@@ -5,7 +5,7 @@ import java.io.IOException;
 import org.apache.hadoop.conf.Configuration;
 
 /**
- * A job as the layer wants it: stateless, made anew at master and workers by its constructor
+ * A job as the layer wants it: stateless, made again at master and workers by its constructor
  * without parameters.
  *
  * @param <I> ids of vertices
@@ -39,7 +39,7 @@ public interface BspJob<
    *
    * @param removed whether it was there until now
    * @return the value of a vertex that is to be made; null: they are dropped
-   * @throws IllegalStateException where that would be a bug
+   * @throws IllegalStateException if that would be a bug
    */
   V unknownVertex(I id, boolean removed);
 

@@ -10,7 +10,7 @@ import org.pga.bsp.chain.GatheredEdges;
 /**
  * What the master knows of a job, from which it decides what follows. Part of a checkpoint: what a
  * subclass adds it writes and reads too, but for what it was made with and what is {@code
- * transient}, which is decided anew between any two supersteps.
+ * transient}, which is decided again between any two supersteps.
  *
  * <p>On the wire: int position in the program, int supersteps, the counters' totals.
  *
@@ -34,7 +34,7 @@ public abstract class JobState<P extends Encodable> implements Writable {
   /**
    * Checks the result and publishes the job's counters.
    *
-   * @throws IllegalStateException where something was lost
+   * @throws IllegalStateException if something was lost
    */
   public abstract void finish(CounterSink counters);
 

@@ -42,7 +42,7 @@ public final class Program<F, S extends JobState<?>> {
   }
 
   /**
-   * Takes what a superstep brought, and goes on to the next.
+   * Takes what a superstep brought, and continues to the next.
    *
    * @param last what the last superstep counted; ignored the first time
    * @param gathered the edges that it registered

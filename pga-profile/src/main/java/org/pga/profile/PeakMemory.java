@@ -8,7 +8,7 @@ import java.nio.file.Path;
 /**
  * Peak of the resident memory of this process since {@link #start}, on Linux.
  *
- * <p>The kernel keeps the peak (VmHWM) and forgets it when asked to; where it may not be asked, a
+ * <p>The kernel keeps the peak (VmHWM) and forgets it when asked to; if it may not be asked, a
  * thread looks at VmRSS five times a second.
  */
 final class PeakMemory {
@@ -39,7 +39,7 @@ final class PeakMemory {
     return peak;
   }
 
-  /** Bytes, or null where the platform doesn't say. */
+  /** Bytes, or null if the platform doesn't say. */
   Long stop() {
     if (sampler == null) {
       return read("VmHWM:");

@@ -61,8 +61,8 @@ public record RunRecord(
    * @param pairs whose mates are both there
    * @param insertMean insert size, estimated or given; null: none
    * @param insertDeviation its standard deviation
-   * @param insertPairs pairs that it was estimated from; null where it was given
-   * @param insertReason why it could not be estimated, and what to do; null where it could
+   * @param insertPairs pairs that it was estimated from; null if it was given
+   * @param insertReason why it could not be estimated, and what to do; null if it could
    * @param inserts how they are distributed; null: not recorded
    */
   public record Library(
@@ -87,7 +87,7 @@ public record RunRecord(
   /**
    * How many distinct k-mers occur how often, in a sample of them.
    *
-   * @param cutoff the least count that made a k-mer solid
+   * @param cutoff the minimum count that made a k-mer solid
    * @param valley depth between errors and genome; 0: there is none
    * @param median depth of the genome's k-mers
    * @param genomeSize estimated

@@ -9,7 +9,7 @@ import org.pga.core.pipeline.Invariant;
  * What one stage cost. A figure that could not be measured is null, never 0.
  *
  * @param name the stage, {@code build-graph} …
- * @param k its k, null where it serves all
+ * @param k its k, null if it serves all
  * @param engine what ran its jobs
  * @param jobs Hadoop or Giraph jobs it ran
  * @param startMillis when it began, Unix time

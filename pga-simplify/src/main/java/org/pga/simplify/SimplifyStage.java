@@ -32,11 +32,11 @@ import org.pga.simplify.plan.SimplifyJob;
 
 /**
  * Partial unitigs → the simplified graph of unitigs, in one Giraph job: joined, compressed, and
- * cleaned unless {@code pga.simplify.clean} says otherwise. Where a larger k follows, each end also
+ * cleaned unless {@code pga.simplify.clean} says otherwise. If a larger k follows, each end also
  * carries what is behind it, as {@link Unitig} says.
  *
  * <p>Writes SequenceFiles of (id, {@link Unitig}). Their order is left to chance; which unitigs
- * with which links there are isn't. Where no larger k follows, ids and strands aren't either: each
+ * with which links there are isn't. If no larger k follows, ids and strands aren't either: each
  * unitig lies on its smaller strand (circles as {@code CircleCut} says), and its id is a hash of
  * its bases.
  */
@@ -51,7 +51,7 @@ public final class SimplifyStage implements Stage {
 
   /**
    * @param nextK the k that is built from this graph; null: none
-   * @throws IllegalArgumentException where it isn't larger
+   * @throws IllegalArgumentException if it isn't larger
    */
   public SimplifyStage(int k, Integer nextK) {
     if (nextK != null && nextK <= k) {

@@ -5,6 +5,6 @@
  * phases: {@code join}, {@code compress}, {@code clean}, {@code extend} and {@code close} have what
  * a vertex does in each, {@code graph} has vertices and messages. All of it is plain Java on {@code
  * org.pga.bsp}; only the formats in {@code giraph} know Giraph. The same job runs in a simulator,
- * where it is held against graphs made by brute force.
+ * where it is compared with graphs made by brute force.
  */
 package org.pga.simplify;

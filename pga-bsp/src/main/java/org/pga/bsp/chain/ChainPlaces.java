@@ -25,7 +25,7 @@ public final class ChainPlaces implements Writable {
     indexOf.defaultReturnValue(-1);
   }
 
-  /** The place of a vertex, or null where it isn't a member (heads have none). */
+  /** The place of a vertex, or null if it isn't a member (heads have none). */
   public ChainPlace get(long id) {
     int i = indexOf.get(id);
     return i < 0

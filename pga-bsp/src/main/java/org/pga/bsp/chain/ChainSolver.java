@@ -28,7 +28,7 @@ public final class ChainSolver implements Chains.Visitor {
   /**
    * The places in all chains of two or more members.
    *
-   * @throws IllegalStateException where an end is joined to several
+   * @throws IllegalStateException if an end is joined to several
    */
   public static ChainPlaces solve(CompactableEdges edges) {
     ChainSolver solver = new ChainSolver();

@@ -18,7 +18,7 @@ public final class CompactableEdges implements Writable {
   private long[] data = new long[64];
   private int length;
 
-  /** Adds one side of an edge; both sides of a vertex one after the other. */
+  /** Adds one side of an edge; both sides of a vertex one after another. */
   public void add(long id, int end, long partner, int partnerEnd) {
     ensure(2);
     data[length++] = id << 1 | end;

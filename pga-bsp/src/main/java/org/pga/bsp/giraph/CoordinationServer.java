@@ -33,7 +33,7 @@ final class CoordinationServer implements AutoCloseable {
 
   /**
    * @param host the address to listen on, at a free port
-   * @throws IOException where it can't listen there, or not write to the temporary folder
+   * @throws IOException if it can't listen there, or not write to the temporary folder
    */
   static CoordinationServer start(InetAddress host) throws IOException, InterruptedException {
     System.setProperty("zookeeper.forceSync", "no");

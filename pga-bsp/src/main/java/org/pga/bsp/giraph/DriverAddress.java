@@ -15,7 +15,7 @@ final class DriverAddress {
 
   /**
    * The address of the network interface that leads to the ResourceManager: loopback where that is
-   * on loopback, else one that the other nodes can reach, too.
+   * on loopback, otherwise one that the other nodes can reach, too.
    */
   static InetAddress towardsResourceManager(Configuration conf) throws IOException {
     InetSocketAddress manager = address(conf);

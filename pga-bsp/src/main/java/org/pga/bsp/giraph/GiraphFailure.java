@@ -31,7 +31,7 @@ public final class GiraphFailure implements CheckerIfWorkerShouldFailAfterExcept
     return first;
   }
 
-  /** The first exception of the last task, or null where it didn't fail. */
+  /** The first exception of the last task, or null if it didn't fail. */
   static synchronized Throwable last() {
     return first;
   }
@@ -48,7 +48,7 @@ public final class GiraphFailure implements CheckerIfWorkerShouldFailAfterExcept
     }
   }
 
-  /** Once isn't enough: in places Giraph logs an interrupt and goes on to its next endless wait. */
+  /** Once isn't enough: in places Giraph logs an interrupt and continues to its next endless wait. */
   private static synchronized void interruptTask() {
     try {
       while (task != null) {

@@ -22,7 +22,7 @@ import org.pga.core.pipeline.StageContext;
 
 /**
  * Runs one Giraph job and waits for it: inside this process where {@code mapreduce.framework.name}
- * is {@code local}, else on YARN with {@code pga.workers} workers and a master.
+ * is {@code local}, otherwise on YARN with {@code pga.workers} workers and a master.
  *
  * <p>A ZooKeeper is started here for the time of the job, unless {@code giraph.zkList} names one.
  */
@@ -51,10 +51,10 @@ public final class GiraphRunner {
    * @param output the folder that the vertex output format writes to
    * @param need of the heap, looked at before anything is begun
    * @return the counters at the end of the job
-   * @throws InputException where the cluster cannot hold the job, or a task threw one
-   * @throws ClusterException where a container died, or the job makes no progress
-   * @throws ResourceException where memory or disk of a container were too small
-   * @throws GiraphJobException where it fails otherwise
+   * @throws InputException if the cluster cannot hold the job, or a task threw one
+   * @throws ClusterException if a container died, or the job makes no progress
+   * @throws ResourceException if memory or disk of a container were too small
+   * @throws GiraphJobException if it fails otherwise
    */
   public static Counters run(
       GiraphConfiguration conf, String jobName, Path output, HeapNeed need, StageContext context)

@@ -57,7 +57,7 @@ final class GiraphSettings {
           conf, GiraphConstants.NETTY_CLIENT_EXECUTION_THREADS.getKey(), LOCAL_NETTY_THREADS);
     }
 
-    // A message to a removed vertex would make it anew.
+    // A message to a removed vertex would make it again.
     conf.setBoolean(GiraphConstants.RESOLVER_CREATE_VERTEX_ON_MSGS.getKey(), false);
     // One counter a superstep would soon exceed the 120 that Hadoop allows.
     GiraphConstants.USE_SUPERSTEP_COUNTERS.set(conf, false);
@@ -70,14 +70,14 @@ final class GiraphSettings {
     // The last, for it ends the thread.
     conf.addMasterObserverClass(MasterFailureObserver.class);
 
-    // All tasks must run at once, each as itself: none twice, and not one after the other in the
+    // All tasks must run at once, each as itself: none twice, and not one after another in the
     // application master.
     conf.setBoolean(MRJobConfig.MAP_SPECULATIVE, false);
     conf.setBoolean(MRJobConfig.JOB_UBERTASK_ENABLE, false);
     conf.setInt(MRJobConfig.JOB_RUNNING_MAP_LIMIT, 0); // none, whatever MapReduce jobs have
     conf.setBoolean(MRJobConfig.MAPREDUCE_JOB_USER_CLASSPATH_FIRST, true);
     if (conf.getCheckpointFrequency() == 0) {
-      // Without a checkpoint a second attempt would find nothing to go on from.
+      // Without a checkpoint a second attempt would find nothing to continue from.
       conf.setInt(MRJobConfig.MAP_MAX_ATTEMPTS, 1);
       // Nor would a second application master: its tasks would wait at what the first one's left in
       // ZooKeeper. The stage is redone instead, pga.stage.attempts.

@@ -24,7 +24,7 @@ public interface HeapNeed {
   /**
    * Checks that a job will fit.
    *
-   * @throws ResourceException where it won't, with the memory or the workers to ask for
+   * @throws ResourceException if it won't, with the memory or the workers to ask for
    */
   default void check(Configuration conf, String job) throws ResourceException {
     boolean embedded = WatchedJob.isLocal(conf);

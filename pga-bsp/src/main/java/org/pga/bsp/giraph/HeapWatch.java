@@ -69,7 +69,7 @@ final class HeapWatch implements AutoCloseable {
 
   /**
    * At the end of each window: whether most of it went to collections. As long as these are too few
-   * to tell the window goes on.
+   * to tell the window continues.
    *
    * @param now nanoseconds
    * @param spent milliseconds of all collections so far

@@ -10,7 +10,7 @@ import org.apache.giraph.partition.PartitionStats;
  * Hears of failures that the master handles without throwing, after which workers would wait, and
  * ends the master's thread.
  *
- * <p>A master that has failed its job goes on: some seconds later it tells workers to begin anew,
+ * <p>A master that has failed its job continues: some seconds later it tells workers to start over,
  * which they do by {@code System.exit}. Embedded that would be the end of the user's process.
  * Giraph catches what exceptions an observer throws, but no error.
  */

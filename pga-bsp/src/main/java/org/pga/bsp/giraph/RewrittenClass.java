@@ -23,10 +23,10 @@ record RewrittenClass(Class<?> neighbour, String owner, String method, String de
   private static final Logger LOG = LoggerFactory.getLogger(RewrittenClass.class);
 
   /**
-   * Loads it so. Where it comes too late, or the class has changed, all works as the library has
+   * Loads it so. If it comes too late, or the class has changed, all works as the library has
    * it.
    *
-   * @param body of what is to write the method's new body, or part of it; null where it has written
+   * @param body of what is to write the method's new body, or part of it; null if it has written
    *     all
    * @param loss what it costs where that fails, for the log
    */

@@ -36,7 +36,7 @@ public final class SuperstepTimes extends DefaultImmutableClassesGiraphConfigura
     conf.set(FILE, file.toString());
   }
 
-  /** What a job's master left, which is removed; nothing where it left nothing. */
+  /** What a job's master left, which is removed; nothing if it left nothing. */
   static List<Long> take(Configuration conf, Path file) throws IOException {
     FileSystem fs = file.getFileSystem(conf);
     try (BufferedReader lines =

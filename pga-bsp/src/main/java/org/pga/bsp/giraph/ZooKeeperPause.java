@@ -6,8 +6,8 @@ import org.objectweb.asm.Opcodes;
 
 /**
  * Saves two tenths of a second at the end of every embedded Giraph job: ZooKeeper's client sleeps
- * for 100 ms after it has closed its socket, worker and master do it one after the other, and there
- * is no option for it. Before it connects anew it waits again, at random.
+ * for 100 ms after it has closed its socket, worker and master do it one after another, and there
+ * is no option for it. Before it connects again it waits again, at random.
  */
 final class ZooKeeperPause {
   private static final String OWNER = "org/apache/zookeeper/ClientCnxnSocketNIO";

@@ -11,7 +11,7 @@ public final class TwoBits {
   /**
    * Packs bases {@code from} to {@code to} of {@code codes}, one a byte, from byte {@code at} on.
    *
-   * @return the byte behind the last one written
+   * @return the byte after the last one written
    */
   public static int pack(byte[] codes, int from, int to, byte[] packed, int at) {
     int i = from;
@@ -50,7 +50,7 @@ public final class TwoBits {
   /**
    * Unpacks bases from byte {@code at} on into the beginning of {@code codes}.
    *
-   * @return the byte behind the last one read
+   * @return the byte after the last one read
    */
   public static int unpack(byte[] packed, int at, int bases, byte[] codes) {
     int next = at;

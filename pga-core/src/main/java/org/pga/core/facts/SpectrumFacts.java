@@ -8,7 +8,7 @@ import org.pga.core.pipeline.StageFacts;
  * The k-mer spectra.
  *
  * @param ks to assemble at, increasing
- * @param reason why these were chosen, a sentence; null where the user gave them
+ * @param reason why these were chosen, a sentence; null if the user gave them
  * @param spectra by k, of all k's that were looked at
  * @param sample of the reads, which they and all later stages are of; null: of all reads
  */
@@ -67,10 +67,10 @@ public record SpectrumFacts(
   /**
    * How many distinct k-mers occur how often, in a sample of them.
    *
-   * @param cutoff the least count that makes a k-mer solid
+   * @param cutoff the minimum count that makes a k-mer solid
    * @param valley depth between errors and genome; 0: there is none
    * @param median depth of the genome's k-mers by this spectrum
-   * @param depth what counts as the genome's depth in the graph; null where the k is not one to
+   * @param depth what counts as the genome's depth in the graph; null if the k is not one to
    *     assemble at
    * @param genomeSize estimated, in bases
    * @param distinctKmers estimated, errors included

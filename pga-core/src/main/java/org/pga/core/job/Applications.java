@@ -32,7 +32,7 @@ public final class Applications {
 
   private Applications() {}
 
-  /** The tag of all runs that work in this folder, one after the other. */
+  /** The tag of all runs that work in this folder, one after another. */
   public static String tag(Path work) {
     return "pga-run-"
         + Hashing.sha256()
@@ -52,7 +52,7 @@ public final class Applications {
    * Ends the applications that carry the tag, and waits until YARN says that they have ended.
    *
    * @return how many there were
-   * @throws ClusterException where one doesn't end
+   * @throws ClusterException if one doesn't end
    */
   public static int end(Configuration conf, String tag) throws IOException, InterruptedException {
     try (YarnClient client = YarnClient.createYarnClient()) {

@@ -128,7 +128,7 @@ public record Diagnosis(String job, String application, boolean endsItself) {
   }
 
   /**
-   * What HDFS lacks: as a ClusterException that names the file; null where the text says nothing of
+   * What HDFS lacks: as a ClusterException that names the file; null if the text says nothing of
    * it.
    */
   public static ClusterException ofData(String text) {

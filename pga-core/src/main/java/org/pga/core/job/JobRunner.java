@@ -29,8 +29,8 @@ public final class JobRunner {
    * @param from progress of the stage when the job starts, 0 to 1
    * @param to progress of the stage when the job is done
    * @throws TaskInputException the first fault that a task reported
-   * @throws ClusterException where the cluster failed it, or it makes no progress
-   * @throws ResourceException where memory or disk of a task were too small, on YARN
+   * @throws ClusterException if the cluster failed it, or it makes no progress
+   * @throws ResourceException if memory or disk of a task were too small, on YARN
    * @throws IOException with the application's id where the job failed otherwise
    */
   public static Counters run(Job job, StageContext context, double from, double to)

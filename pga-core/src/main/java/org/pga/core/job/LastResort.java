@@ -5,7 +5,7 @@ import java.util.concurrent.TimeUnit;
 
 /**
  * Ends a process that ran out of memory so badly that it can't end itself. Only a process that is
- * PGA's own is ended, as the command line's is; a program that called PGA goes on.
+ * PGA's own is ended, as the command line's is; a program that called PGA continues.
  */
 public final class LastResort {
   /** An exception's way to the user takes less, also between full collections. */
@@ -35,7 +35,7 @@ public final class LastResort {
   /**
    * Waits for the process's end, and brings it about.
    *
-   * @throws InterruptedException where what was to end has ended
+   * @throws InterruptedException if what was to end has ended
    */
   public void await() throws InterruptedException {
     Thread.sleep(TimeUnit.SECONDS.toMillis(SECONDS));

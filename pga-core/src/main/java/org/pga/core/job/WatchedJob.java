@@ -58,7 +58,7 @@ public final class WatchedJob {
     /**
      * Looks at the job.
      *
-     * @throws IOException where it can't be asked now, which is passed over for a while; an {@link
+     * @throws IOException if it can't be asked now, which is passed over for a while; an {@link
      *     InputException} or {@link ClusterException} ends the wait
      */
     void look() throws IOException, InterruptedException;
@@ -86,7 +86,7 @@ public final class WatchedJob {
    *
    * @param pollMillis most time between two looks
    * @return whether it succeeded
-   * @throws ClusterException where it makes no progress
+   * @throws ClusterException if it makes no progress
    */
   public boolean run(long pollMillis, Look look)
       throws IOException, InterruptedException, ClassNotFoundException {
@@ -165,7 +165,7 @@ public final class WatchedJob {
   /**
    * The counters at its end.
    *
-   * @throws ClusterException where they are lost
+   * @throws ClusterException if they are lost
    */
   public Counters counters() throws IOException, InterruptedException {
     long limit = System.nanoTime() + TimeUnit.SECONDS.toNanos(COUNTERS_SECONDS);
@@ -235,7 +235,7 @@ public final class WatchedJob {
    * Whether it ended, by YARN's word: the server that has its history reads that from HDFS, and
    * says nothing where HDFS has lost it.
    *
-   * @return null where it runs, or isn't known
+   * @return null if it runs, or isn't known
    */
   private ApplicationReport lastReport(YarnClient client) {
     try {

@@ -37,7 +37,7 @@ public final class KmerRoller {
     filled = 0;
   }
 
-  /** Moves the window by one base; true where it holds a whole k-mer now. */
+  /** Moves the window by one base; true if it holds a whole k-mer now. */
   public boolean push(int code) {
     long[] f = forward;
     long[] r = reverse;

@@ -68,7 +68,7 @@ public final class PartJoiner {
    * Makes the files; their parts may be gone afterwards.
    *
    * @param from progress of the stage now
-   * @param to progress of the stage in the end
+   * @param to progress of the stage at the end
    * @return the counters of the job, if there was one
    */
   public List<Counters> join(List<Target> targets, double from, double to)

@@ -34,7 +34,7 @@ public abstract class FolderLock implements AutoCloseable {
   /**
    * Makes sure that the lock is still held, before what nobody else may do.
    *
-   * @throws InputException where another process was given it, while this one was halted for long
+   * @throws InputException if another process was given it, while this one was halted for long
    */
   public abstract void check() throws IOException;
 

@@ -10,7 +10,7 @@ import java.util.TreeMap;
  * @param id 128 random bits in hexadecimal digits, for good
  * @param kind {@code output}, {@code work}, {@code batch} or {@code cluster}
  * @param of id of the folder that this one belongs to, null for none
- * @param fingerprint what the files are the result of, null where there is none
+ * @param fingerprint what the files are the result of, null if there is none
  * @param version PGA's that wrote them
  * @param files the files that PGA wrote, by name
  */

@@ -54,7 +54,7 @@ public final class OwnedFolder {
    * A folder that PGA has claimed before.
    *
    * @return null where PGA hasn't
-   * @throws DamagedFileException where the manifest isn't as it was written
+   * @throws DamagedFileException if the manifest isn't as it was written
    */
   public static OwnedFolder open(FileSystem given, Path folder, String kind) throws IOException {
     FileSystem fs = RawFiles.of(given);
@@ -196,7 +196,7 @@ public final class OwnedFolder {
 
   /**
    * Puts what is in {@link #next} in the place of what was here. When its manifest is written there
-   * the new set counts: should the process end then, {@link #recover} goes on.
+   * the new set counts: should the process end then, {@link #recover} continues.
    *
    * @param known marks of some of its files, which aren't read again
    * @return names under which files were kept that PGA hadn't written
@@ -297,7 +297,7 @@ public final class OwnedFolder {
   /**
    * Writes one file, whole before it takes the place of the one before.
    *
-   * @return the name under which that was kept if PGA hadn't written it, else null
+   * @return the name under which that was kept if PGA hadn't written it, otherwise null
    */
   public String write(String name, Content content) throws IOException {
     Path to = new Path(folder, name);
@@ -332,7 +332,7 @@ public final class OwnedFolder {
   // --- removing -------------------------------------------------------------------------------
 
   /**
-   * Removes what PGA made here, and the folder if nothing else is in it; else that stays PGA's.
+   * Removes what PGA made here, and the folder if nothing else is in it; otherwise that stays PGA's.
    *
    * @param ours names of files and folders that only PGA makes, in a folder that it has claimed
    */

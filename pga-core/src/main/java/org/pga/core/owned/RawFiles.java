@@ -73,7 +73,7 @@ final class RawFiles {
     }
   }
 
-  /** Whether nothing is in a folder; false where there is no folder. */
+  /** Whether nothing is in a folder; false if there is no folder. */
   static boolean isEmpty(FileSystem fs, Path folder) throws IOException {
     try {
       FileStatus[] files = fs.listStatus(folder);

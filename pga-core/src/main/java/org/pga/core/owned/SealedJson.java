@@ -27,7 +27,7 @@ public final class SealedJson {
 
   private SealedJson() {}
 
-  /** Writes a file anew, over one that is there. */
+  /** Writes a file again, over one that is there. */
   public static void write(FileSystem fs, Path path, Object value) throws IOException {
     ObjectNode whole = JSON.createObjectNode();
     JsonNode content = JSON.readTree(JSON.writeValueAsBytes(value));
@@ -40,8 +40,8 @@ public final class SealedJson {
   }
 
   /**
-   * @return null where there is no such file
-   * @throws DamagedFileException where it isn't as it was written
+   * @return null if there is no such file
+   * @throws DamagedFileException if it isn't as it was written
    */
   public static <T> T read(FileSystem fs, Path path, Class<T> type) throws IOException {
     try (InputStream in = RawFiles.of(fs).open(path)) {

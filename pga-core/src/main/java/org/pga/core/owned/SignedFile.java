@@ -48,7 +48,7 @@ public final class SignedFile {
   /**
    * Writes a file: a reader sees all of it, or the one before.
    *
-   * @throws InputException where there is a file that isn't such a one as it was written
+   * @throws InputException if there is a file that isn't such a one as it was written
    */
   public static void write(FileSystem given, Path target, Kind kind, OwnedFolder.Content content)
       throws IOException {
@@ -78,7 +78,7 @@ public final class SignedFile {
   /**
    * Whether a file may be written there, before what it shall hold is made.
    *
-   * @throws InputException where not
+   * @throws InputException if not
    */
   public static void check(FileSystem given, Path target, Kind kind) throws IOException {
     FileSystem fs = RawFiles.of(given);

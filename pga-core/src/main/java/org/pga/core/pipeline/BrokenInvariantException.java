@@ -19,7 +19,7 @@ public final class BrokenInvariantException extends IllegalStateException {
    * Looks at all of a stage.
    *
    * @param stage as the user is shown it
-   * @throws BrokenInvariantException where one or several don't hold
+   * @throws BrokenInvariantException if one or several don't hold
    */
   public static void check(String stage, List<Invariant> invariants) {
     String broken =

@@ -16,7 +16,7 @@ public enum Engine {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /** The one of this id, null where there is none. */
+  /** The one of this id, null if there is none. */
   @JsonCreator
   static Engine of(String id) {
     for (Engine engine : values()) {

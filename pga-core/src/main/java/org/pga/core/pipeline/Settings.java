@@ -94,7 +94,7 @@ public final class Settings {
       Setting.ofInt(
           "pga.min-contig-length", 200, 1, 1_000_000_000, "bases", "shortest contig written");
 
-  /** What NG50 and the like are held against, as the user knows it. */
+  /** What NG50 and the like are compared with, as the user knows it. */
   public static final Setting<Long> GENOME_SIZE =
       Setting.ofLong(
           "pga.genome-size", 0, 0, 1L << 40, "bases", "length of the genome, for NG50; 0: unknown");

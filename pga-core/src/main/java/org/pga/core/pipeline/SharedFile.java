@@ -13,7 +13,7 @@ import org.pga.core.owned.Scratch;
 
 /**
  * A file that the driver makes and all tasks of a job map into memory: where it is if that is a
- * local disk, else from the distributed cache, once for each machine.
+ * local disk, otherwise from the distributed cache, once for each machine.
  */
 public final class SharedFile {
   private final String key;

@@ -8,7 +8,7 @@ public interface Stage {
   /** Which of all stages it is. */
   StageKind kind();
 
-  /** The k it works at, or null where it serves all. */
+  /** The k it works at, or null if it serves all. */
   default Integer k() {
     return null;
   }
@@ -16,7 +16,7 @@ public interface Stage {
   /**
    * Runs to the end or throws; what it wrote before it threw is dropped by the caller.
    *
-   * @throws InputException where the input or the environment is at fault
+   * @throws InputException if the input or the environment is at fault
    */
   StageOutcome run(StageContext context)
       throws IOException, InterruptedException, ClassNotFoundException;

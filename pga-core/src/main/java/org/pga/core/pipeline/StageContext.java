@@ -27,7 +27,7 @@ public interface StageContext {
    * What an earlier stage left, {@link StageOutcome#facts}.
    *
    * @param k null for stages that serve all k's
-   * @return empty where there is no such stage
+   * @return empty if there is no such stage
    */
   <F extends StageFacts> Optional<F> findFacts(Class<F> type, Integer k);
 
@@ -35,7 +35,7 @@ public interface StageContext {
    * What an earlier stage left, {@link StageOutcome#facts}.
    *
    * @param k null for stages that serve all k's
-   * @throws IllegalStateException where there is no such stage
+   * @throws IllegalStateException if there is no such stage
    */
   default <F extends StageFacts> F facts(Class<F> type, Integer k) {
     return findFacts(type, k)
@@ -68,7 +68,7 @@ public interface StageContext {
    *
    * @param what in a few words
    * @param count how many of them
-   * @param lostSeconds wall time that it cost, null where unknown
+   * @param lostSeconds wall time that it cost, null if unknown
    */
   default void broke(String what, long count, Double lostSeconds) {}
 

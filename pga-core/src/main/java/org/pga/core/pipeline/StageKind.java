@@ -23,7 +23,7 @@ public enum StageKind {
   PLACE_READS("place-reads", MAPREDUCE, SCAFFOLDING),
   LINK_CONTIGS("link-contigs", MAPREDUCE, SCAFFOLDING),
   SCAFFOLD("scaffold", GIRAPH, SCAFFOLDING),
-  /** In the place of {@link #SCAFFOLD} where only unitigs are wanted. */
+  /** In the place of {@link #SCAFFOLD} if only unitigs are wanted. */
   UNITIG_SCAFFOLDS("scaffold", MAPREDUCE, SCAFFOLDING),
   FINISH("finish", MAPREDUCE, REST);
 

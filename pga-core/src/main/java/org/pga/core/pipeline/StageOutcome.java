@@ -7,8 +7,8 @@ import org.apache.hadoop.mapreduce.Counters;
  * What a stage leaves besides its files.
  *
  * @param jobCounters the final counters of each Hadoop or Giraph job it ran, in order
- * @param recordsIn records read, null where unknown
- * @param recordsOut records written, null where unknown
+ * @param recordsIn records read, null if unknown
+ * @param recordsOut records written, null if unknown
  * @param facts what later stages, the run record and the user are told
  * @param invariants what must come out; who runs the stage looks before its files count
  */

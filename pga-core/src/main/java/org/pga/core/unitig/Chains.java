@@ -12,7 +12,7 @@ public final class Chains {
 
   /** Takes chains unitig by unitig. */
   public interface Visitor {
-    /** The next unitig of the chain, {@code flipped} where it is walked from right to left. */
+    /** The next unitig of the chain, {@code flipped} if it is walked from right to left. */
     void unitig(int unitig, boolean flipped);
 
     /** The chain is complete. */
@@ -44,7 +44,7 @@ public final class Chains {
     }
   }
 
-  /** Enters a unitig at an end and goes on to the last. */
+  /** Enters a unitig at an end and continues to the last. */
   private static void walk(int[] partner, int enteredAt, boolean[] seen, Visitor visitor) {
     int end = enteredAt;
     while (end != OPEN && !seen[end >> 1]) {

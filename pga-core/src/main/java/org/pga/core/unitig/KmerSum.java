@@ -16,7 +16,7 @@ public final class KmerSum {
   }
 
   /**
-   * The sum over the first {@code kmers} k-mers of a sequence, which goes on with its start where
+   * The sum over the first {@code kmers} k-mers of a sequence, which continues with its start where
    * they are more than fit into it.
    */
   public static long of(Sequence sequence, long kmers, int k) {

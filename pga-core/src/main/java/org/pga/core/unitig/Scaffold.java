@@ -86,7 +86,7 @@ public final class Scaffold implements Writable {
    * @param countSum sum of the counts of the k-mers that {@code kmers} counts
    * @param kmers those k-mers of the contig that lie in single-copy unitigs only, or all where it
    *     has none: their mean count is the coverage
-   * @param circular whether its end goes on with its start
+   * @param circular whether its end continues with its start
    * @param steps the unitigs that spell it
    */
   public record Contig(

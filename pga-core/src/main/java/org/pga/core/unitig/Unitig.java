@@ -16,8 +16,8 @@ import org.pga.core.bases.SequenceBuilder;
  * <p>Neighbours that are linked overlap by k−1 bases. A circular unitig is written without the k−1
  * bases that would repeat its start, and has no links.
  *
- * <p>Where the graph goes on to a larger k, each end also knows what follows it: its extension, the
- * bases behind the only link (and on, while ends have exactly one), or, where it has several links,
+ * <p>If the graph continues to a larger k, each end also knows what follows it: its extension, the
+ * bases beyond the only link (and on, while ends have exactly one), or, where it has several links,
  * the set of bases they lead out by. Otherwise both are empty.
  *
  * <p>On the wire: sequence, vlong countSum, boolean circular, then for each end (LEFT first) vint

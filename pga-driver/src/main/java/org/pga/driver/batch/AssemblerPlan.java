@@ -35,7 +35,7 @@ record AssemblerPlan(int assemblers, AssemblerJvm jvm) {
         AssemblerJvm.of(share / assemblers, Math.max(1, threads / assemblers), largest));
   }
 
-  /** For samples that need more: half as many with twice the memory; null where that is one. */
+  /** For samples that need more: half as many with twice the memory; null if that is one. */
   AssemblerPlan doubled() {
     int half = assemblers / 2;
     return half == 0

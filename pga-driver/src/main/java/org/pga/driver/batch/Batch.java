@@ -24,7 +24,7 @@ import org.pga.profile.batch.BatchRow;
 
 /**
  * Many samples, each assembled as {@code pga assemble} would: what {@code pga batch} calls. A
- * sample that fails is written down as such, and the others go on.
+ * sample that fails is written down as such, and the others continue.
  */
 public record Batch(
     BatchRequest request, SampleAssembly assemblies, Configuration conf, BatchListener listener) {

@@ -13,11 +13,11 @@ import org.pga.driver.batch.sheet.Sample;
  * @param samples in the order of the sheet
  * @param output folder of all results
  * @param layout where files of samples lie in it
- * @param force begins anew in a folder of an earlier batch
+ * @param force starts over in a folder of an earlier batch
  * @param resume keeps samples that are done
  * @param limit of time for a sample; null: none
  * @param scratch a local folder for the samples' runs; null: in the output folder where that is
- *     local, else where temporary files lie
+ *     local, otherwise where temporary files lie
  * @param threads of an embedded batch, all samples together; null: all processors
  * @param memoryGigabytes of an embedded batch, all processes together
  */

@@ -24,7 +24,7 @@ final class ClusterFolder {
     this.path = path.toAbsolutePath().normalize();
   }
 
-  /** {@code $PGA_CLUSTER_DIR}, else a folder in the user's cache. */
+  /** {@code $PGA_CLUSTER_DIR}, otherwise a folder in the user's cache. */
   static Path usual() {
     String chosen = System.getenv("PGA_CLUSTER_DIR");
     return chosen != null && !chosen.isBlank()
@@ -71,7 +71,7 @@ final class ClusterFolder {
   /**
    * Makes the folder, where PGA hasn't made it before.
    *
-   * @throws InputException where there is one that PGA didn't make
+   * @throws InputException if there is one that PGA didn't make
    */
   void create() throws IOException {
     if (owned() == null) {
@@ -90,7 +90,7 @@ final class ClusterFolder {
     }
   }
 
-  /** The folder, if PGA made it, else null. */
+  /** The folder, if PGA made it, otherwise null. */
   OwnedFolder owned() throws IOException {
     return OwnedFolder.open(local(), hadoop(path), KIND);
   }
@@ -98,7 +98,7 @@ final class ClusterFolder {
   /**
    * Removes what PGA made of it; files that others put beside stay.
    *
-   * @throws InputException where PGA didn't make it
+   * @throws InputException if PGA didn't make it
    */
   void delete() throws IOException {
     OwnedFolder owned = owned();

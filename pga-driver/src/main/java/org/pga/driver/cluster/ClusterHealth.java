@@ -63,7 +63,7 @@ final class ClusterHealth {
     }
   }
 
-  /** The NodeManagers that take containers; none where the ResourceManager doesn't answer. */
+  /** The NodeManagers that take containers; none if the ResourceManager doesn't answer. */
   List<NodeReport> nodes() {
     try (YarnClient client = YarnClient.createYarnClient()) {
       client.init(conf);

@@ -10,7 +10,7 @@ import org.pga.core.failure.InputException;
 /** The jars to run daemons from. */
 record Installation(Path pgaJar, Path lib) {
   /**
-   * @throws InputException where this isn't run from an unpacked release
+   * @throws InputException if this isn't run from an unpacked release
    */
   static Installation running() throws InputException {
     Path lib = source(Configuration.class).getParent();

@@ -32,7 +32,7 @@ final class LocalCluster {
   /**
    * @param memoryMegabytes what all containers together may take
    * @param address of this machine that all listen on
-   * @throws InputException where a daemon doesn't come up in time; none is left then
+   * @throws InputException if a daemon doesn't come up in time; none is left then
    */
   void start(int memoryMegabytes, int cores, String address)
       throws IOException, InterruptedException {

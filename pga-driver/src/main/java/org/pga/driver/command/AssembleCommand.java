@@ -170,7 +170,7 @@ public final class AssembleCommand implements Callable<Integer> {
   /**
    * What arguments of this command ask for, but for the output folder.
    *
-   * @throws UsageException where they are wrong
+   * @throws UsageException if they are wrong
    */
   public static Asked parse(Configuration conf, List<String> arguments) {
     AssembleCommand command = new AssembleCommand(conf);

@@ -18,7 +18,7 @@ record CompareArguments(List<Named> configurations, String baseline) {
   /**
    * A configuration: {@code NAME=RUN,RUN…} or {@code RUN,RUN…}.
    *
-   * @param name given, else the folder's
+   * @param name given, otherwise the folder's
    * @param places folders, files and patterns of its runs
    */
   record Named(String name, List<String> places) {
@@ -50,7 +50,7 @@ record CompareArguments(List<Named> configurations, String baseline) {
    *
    * @param baseline name of a configuration, or what one was given as; null: the first
    * @param clusters cluster by name of a configuration
-   * @throws UsageException where they say nothing clear
+   * @throws UsageException if they say nothing clear
    */
   static CompareArguments of(List<String> texts, String baseline, Map<String, String> clusters) {
     List<Named> configurations = new ArrayList<>();

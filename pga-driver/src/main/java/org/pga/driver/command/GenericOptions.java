@@ -20,7 +20,7 @@ public final class GenericOptions {
   /**
    * The same arguments, generic options first.
    *
-   * @throws UsageException if the file of a {@code -conf} isn't there: Hadoop would go on without
+   * @throws UsageException if the file of a {@code -conf} isn't there: Hadoop would continue without
    *     it
    */
   public static String[] first(String... args) {

@@ -30,7 +30,7 @@ final class InsertSizes {
    * @param option by which they were given
    * @param texts one for each library, or none at all
    * @param kind of the libraries, and by which options they come, for the message
-   * @throws UsageException where their numbers differ, or for a text that isn't one
+   * @throws UsageException if their numbers differ, or for a text that isn't one
    */
   static List<Library> give(
       String option, List<String> texts, List<Library> libraries, String kind) {

@@ -117,7 +117,7 @@ public final class ReadOptions {
   /**
    * The libraries in the order of options -1/-2, --12, -s, --mp-1/--mp-2, --mp-12.
    *
-   * @throws UsageException where there are none to make contigs of, a -1 lacks its -2, or insert
+   * @throws UsageException if there are none to make contigs of, a -1 lacks its -2, or insert
    *     sizes don't fit the libraries
    */
   List<Library> libraries() {

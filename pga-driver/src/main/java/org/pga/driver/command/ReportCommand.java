@@ -37,12 +37,11 @@ public final class ReportCommand implements Callable<Integer> {
   @Option(
       names = {"-o", "--output"},
       paramLabel = "FILE",
-      description = "The page (default: report.html in OUT). An existing page is replaced only if pga wrote it.")
+      description =
+          "The page (default: report.html in OUT). A file that pga didn't write is never replaced.")
   private String output;
 
-  @Option(
-      names = "--short",
-      description = "Show the assembly only, not the load on the machines.")
+  @Option(names = "--short", description = "Show the assembly only, not the load on the machines.")
   private boolean small;
 
   public ReportCommand(Configuration conf) {

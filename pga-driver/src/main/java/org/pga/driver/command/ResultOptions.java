@@ -14,7 +14,8 @@ public final class ResultOptions {
   @Option(
       names = {"-o", "--output"},
       paramLabel = "DIR",
-      description = "Output folder, local or on any Hadoop file system; it must not hold a run yet.")
+      description =
+          "Output folder, local or on any Hadoop file system; it must not hold a run yet.")
   private String output;
 
   @Option(
@@ -61,7 +62,8 @@ public final class ResultOptions {
 
   @Option(
       names = "--topology",
-      description = "Add [topology=circular], as NCBI expects it, to the headers of circular contigs.")
+      description =
+          "Add [topology=circular], as NCBI expects it, to the headers of circular contigs.")
   boolean topology;
 
   @Option(

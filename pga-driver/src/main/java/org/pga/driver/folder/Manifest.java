@@ -45,7 +45,7 @@ public record Manifest(
     SealedJson.write(fs, path, this);
   }
 
-  /** The manifest, or null where there is none or one that isn't as it was written. */
+  /** The manifest, or null if there is none or one that isn't as it was written. */
   public static Manifest read(FileSystem fs, Path path) throws IOException {
     try {
       return SealedJson.read(fs, path, Manifest.class);

@@ -96,7 +96,7 @@ public final class OutputFolder {
   /**
    * The work folder: here, or in {@code scratch} under a name that no other folder's has.
    *
-   * @throws InputException where Hadoop's jobs would take its name for a list of several, or find a
+   * @throws InputException if Hadoop's jobs would take its name for a list of several, or find a
    *     variable in it
    */
   public WorkFolder work(Path scratch) throws IOException {

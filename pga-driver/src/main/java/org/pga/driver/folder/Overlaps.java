@@ -16,9 +16,9 @@ import org.pga.reads.library.ReadFile;
 /** Looks whether input, output and work folder lie within each other, links followed. */
 public record Overlaps(Configuration conf) {
   /**
-   * @param scratch null where the user named none
+   * @param scratch null if the user named none
    * @param work the work folder
-   * @throws InputException where something would be written over an input, or in another run's
+   * @throws InputException if something would be written over an input, or in another run's
    *     folder
    */
   public void check(List<Library> libraries, Path output, Path scratch, Path work)

@@ -10,7 +10,7 @@ public final class Paths {
   /**
    * A local name or a URI.
    *
-   * @throws UsageException where Hadoop can't take it
+   * @throws UsageException if Hadoop can't take it
    */
   public static Path parse(String name) {
     try {

@@ -123,7 +123,7 @@ public final class WorkFolder {
     }
   }
 
-  /** The folder, if it is PGA's and of the same output folder; else null. */
+  /** The folder, if it is PGA's and of the same output folder; otherwise null. */
   private OwnedFolder owned() throws IOException {
     OwnedFolder owned = OwnedFolder.open(fs, folder, KIND);
     return owned != null && output.equals(owned.manifest().of()) ? owned : null;

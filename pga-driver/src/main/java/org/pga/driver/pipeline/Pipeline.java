@@ -191,7 +191,7 @@ public abstract class Pipeline {
     return List.copyOf(steps);
   }
 
-  /** Those that the user gave, else those that the spectrum chose; none while it hasn't. */
+  /** Those that the user gave, otherwise those that the spectrum chose; none while it hasn't. */
   private List<Integer> ks(Collection<? extends StageFacts> found) {
     return given.isEmpty()
         ? found.stream()

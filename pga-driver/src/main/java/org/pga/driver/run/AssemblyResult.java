@@ -11,7 +11,7 @@ import org.apache.hadoop.fs.Path;
  * @param old whether it was there before, and nothing was left to do
  */
 public record AssemblyResult(Path folder, Map<String, Object> stats, boolean old) {
-  /** Contigs written; 0 where the reads gave none. */
+  /** Contigs written; 0 if the reads gave none. */
   public int contigs() {
     return ((Number) stats.get("contigs")).intValue();
   }

@@ -62,7 +62,7 @@ public final class CodeVersion {
     return properties.getProperty("version");
   }
 
-  /** The commit it was built from, short; null where that isn't known. */
+  /** The commit it was built from, short; null if that isn't known. */
   public static String commit() {
     try (InputStream in = CodeVersion.class.getResourceAsStream("/" + COMMIT)) {
       return in == null ? null : new String(in.readAllBytes(), StandardCharsets.US_ASCII).strip();

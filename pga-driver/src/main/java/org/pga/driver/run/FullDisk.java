@@ -33,7 +33,7 @@ public final class FullDisk {
 
   /**
    * What says in a chain of causes that a disk is full: the innermost, for those around it say only
-   * which job failed. Null where none does.
+   * which job failed. Null if none does.
    */
   public static String line(Throwable fault) {
     String line = null;
@@ -48,7 +48,7 @@ public final class FullDisk {
     return line;
   }
 
-  /** The fault for the user, or null where it isn't about a full disk. */
+  /** The fault for the user, or null if it isn't about a full disk. */
   ResourceException of(Throwable fault) {
     String line = line(fault);
     return line == null
@@ -66,7 +66,7 @@ public final class FullDisk {
             fault);
   }
 
-  /** On the disks as they are now, with what the run has written; nothing where that is unknown. */
+  /** On the disks as they are now, with what the run has written; nothing if that is unknown. */
   private String free() {
     try {
       long here = remaining(work);

@@ -66,7 +66,7 @@ public final class Interrupts implements AutoCloseable {
   /**
    * Registers what is to be ended, until {@link #clear}.
    *
-   * @throws CancellationException where the process is ending already
+   * @throws CancellationException if the process is ending already
    */
   public synchronized void add(AutoCloseable kill) {
     if (happened) {

@@ -24,7 +24,7 @@ import org.pga.profile.StageMetrics;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Runs the stages that aren't finished yet, one after the other. */
+/** Runs the stages that aren't finished yet, one after another. */
 final class PipelineRunner {
   private static final Logger LOG = LoggerFactory.getLogger(PipelineRunner.class);
 

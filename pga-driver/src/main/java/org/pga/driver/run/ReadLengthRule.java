@@ -14,7 +14,7 @@ final class ReadLengthRule {
   private final int largest;
 
   /**
-   * @param ks as given; none where they are chosen, so that any that fits will do
+   * @param ks as given; none if they are chosen, so that any that fits will do
    */
   ReadLengthRule(List<Integer> ks) {
     largest = ks.isEmpty() ? LEAST_K : Collections.max(ks);

@@ -36,7 +36,7 @@ public final class ReportFile {
    *
    * @param wanted null: in the folder of the result
    * @return where it is
-   * @throws InputException where there is a file that isn't such a page as PGA wrote it
+   * @throws InputException if there is a file that isn't such a page as PGA wrote it
    */
   public Path write(Path wanted) throws IOException {
     return write(wanted, Report.FULL);

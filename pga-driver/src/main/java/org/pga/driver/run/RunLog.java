@@ -57,7 +57,7 @@ public final class RunLog implements AutoCloseable {
   /**
    * Begins the log of a run, after that of an earlier one.
    *
-   * @param output the run's folder; where it isn't local the log is copied there in the end
+   * @param output the run's folder; if it isn't local the log is copied there at the end
    * @param verbose shows warnings on the terminal, too
    */
   static RunLog open(org.apache.hadoop.fs.Path output, Configuration conf, boolean verbose)
@@ -102,7 +102,7 @@ public final class RunLog implements AutoCloseable {
   /**
    * Ends it.
    *
-   * @throws IOException where it can't be copied to the output folder: then it stays where it is
+   * @throws IOException if it can't be copied to the output folder: then it stays where it is
    */
   @Override
   public void close() throws IOException {

@@ -48,7 +48,7 @@ final class BarView extends ProgressView {
     }
   }
 
-  /** Redraws one line of the terminal, and leaves it empty in the end. */
+  /** Redraws one line of the terminal, and leaves it empty at the end. */
   private static final class OneLine implements ProgressBarConsumer {
     @Override
     public int getMaxRenderedLength() {

@@ -14,7 +14,7 @@ import org.pga.core.bases.SequenceBuilder;
  * k-mers. NEXT is the k-mer that an edge leads to, the first of another vertex, and its COUNT that
  * of the (k+1)-mer.
  *
- * @param edges for each base the count of the edge that goes on with it, 0 where there is none
+ * @param edges for each base the count of the edge that continues with it, 0 if there is none
  */
 public record Adjacency(Sequence sequence, long countSum, int[] edges) {
   /** The line of a vertex whose sequence is given by its letters. */

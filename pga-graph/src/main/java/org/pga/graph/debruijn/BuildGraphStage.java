@@ -37,7 +37,7 @@ import org.pga.reads.preprocess.ReadFolders;
 import org.pga.reads.spectrum.SpectrumStage;
 
 /**
- * Packed reads, and the unitigs of the k before → partial unitigs at one k: counted, filtered and
+ * Packed reads, and the unitigs of the previous k → partial unitigs at one k: counted, filtered and
  * compacted bucket by bucket.
  */
 public final class BuildGraphStage implements Stage {
@@ -130,7 +130,7 @@ public final class BuildGraphStage implements Stage {
     return outcome(context, conf, counters, spectrum.cutoff());
   }
 
-  /** Adds the cleaned graph of the k before to the input, and the index of it. */
+  /** Adds the cleaned graph of the previous k to the input, and the index of it. */
   private void addPreviousGraph(StageContext context, Job job) throws IOException {
     Configuration conf = job.getConfiguration();
     Path graph = context.outputOf(StageKind.SIMPLIFY, previousK);

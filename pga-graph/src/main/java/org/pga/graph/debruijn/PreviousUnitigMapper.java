@@ -16,7 +16,7 @@ import org.pga.graph.debruijn.superkmer.SuperKmerBlock;
 import org.pga.graph.debruijn.superkmer.SuperKmerCutter;
 
 /**
- * Unitigs of the graph of the k before, extended → blocks of super-k-mers with a depth. Which are
+ * Unitigs of the graph of the previous k, extended → blocks of super-k-mers with a depth. Which are
  * carried over: {@link ExtendedUnitig#isCarried}.
  */
 public final class PreviousUnitigMapper

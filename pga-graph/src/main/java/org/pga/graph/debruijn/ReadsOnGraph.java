@@ -16,7 +16,7 @@ import org.pga.reads.packed.ReadBlock;
 import org.pga.reads.packed.SegmentDecoder;
 
 /**
- * What a map task makes of reads where there is a graph of the k before. A read that lies in one of
+ * What a map task makes of reads where there is a graph of the previous k. A read that lies in one of
  * its texts tells nothing new but how deep they are: such reads are only counted, and their k-mers
  * written once for all of them. Others are cut, with what the graph supports of them, and the mercy
  * paths they hold.

@@ -20,7 +20,7 @@ import org.pga.reads.packed.SegmentDecoder;
 
 /**
  * Packed reads → blocks of super-k-mers by bucket, tens of KB each: few records to sort. What is
- * different where there is a graph of the k before: {@link ReadsOnGraph}.
+ * different where there is a graph of the previous k: {@link ReadsOnGraph}.
  */
 public final class SuperKmerMapper
     extends Mapper<IntWritable, BytesWritable, IntWritable, BytesWritable> {
@@ -28,7 +28,7 @@ public final class SuperKmerMapper
   public enum Count {
     SEGMENTS,
     SEGMENTS_SHORTER_THAN_K,
-    /** Those that lie in a text of the graph of the k before: not cut one by one. */
+    /** Those that lie in a text of the graph of the previous k: not cut one by one. */
     SEGMENTS_PLACED,
     SUPER_KMERS,
     /** K-mers of the segments, counted before they are cut. */

@@ -27,7 +27,7 @@ public final class OutlierRule {
     this.least = least;
   }
 
-  /** A rule from all values; null where they are too few. */
+  /** A rule from all values; null if they are too few. */
   public static OutlierRule of(double... values) {
     if (values.length < FEW) {
       return null;

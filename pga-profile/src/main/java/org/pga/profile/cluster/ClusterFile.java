@@ -20,7 +20,7 @@ import org.yaml.snakeyaml.error.MarkedYAMLException;
  * masters: 1
  * node:
  *   cores: 16                # or: this machine
- *   threads: 32              # of all cores, where tasks compute; else one a core
+ *   threads: 32              # of all cores, where tasks compute; otherwise one a core
  *   clock: 2.6 GHz
  *   core speed: 5.5 ECU
  *   memory: 32 GiB           # or: this machine

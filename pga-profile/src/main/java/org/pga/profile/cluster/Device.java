@@ -1,7 +1,7 @@
 package org.pga.profile.cluster;
 
 /**
- * Disks of one kind in a node; figures are of one of them, null where unknown.
+ * Disks of one kind in a node; figures are of one of them, null if unknown.
  *
  * @param name what a reader is shown
  * @param count how many a node has

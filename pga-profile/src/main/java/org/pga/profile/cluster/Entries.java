@@ -108,7 +108,7 @@ final class Entries {
     return node;
   }
 
-  /** The items of a list, none where the key isn't there. */
+  /** The items of a list, none if the key isn't there. */
   List<Node> items(String key) throws InputException {
     Node node = values.get(key);
     if (node == null) {

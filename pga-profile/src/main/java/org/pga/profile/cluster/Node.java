@@ -87,7 +87,7 @@ public record Node(
     return devices.stream().filter(device -> device.kind() != Device.Kind.REMOTE).toList();
   }
 
-  /** What two nodes send each other: measured, else what the interface is sold as. */
+  /** What two nodes send each other: measured, otherwise what the interface is sold as. */
   public Double idealNetwork() {
     return networkOfTwoBytesPerSecond == null ? networkBytesPerSecond : networkOfTwoBytesPerSecond;
   }

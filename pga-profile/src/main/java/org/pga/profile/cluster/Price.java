@@ -28,7 +28,7 @@ public record Price(
     NODE_HOUR
   }
 
-  /** Dollars of an hour of one node, or null where that can't be said. */
+  /** Dollars of an hour of one node, or null if that can't be said. */
   public Double dollarsPerNodeHour() {
     if (per == Per.NODE_HOUR) {
       return Double.valueOf(dollars);

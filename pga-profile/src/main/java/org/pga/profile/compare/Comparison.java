@@ -21,7 +21,7 @@ public record Comparison(List<Repeats> configurations, Repeats baseline, List<St
   /**
    * Compares.
    *
-   * @throws InputException where runs read different input
+   * @throws InputException if runs read different input
    */
   public static Comparison of(List<Repeats> configurations, Repeats baseline)
       throws InputException {

@@ -17,7 +17,7 @@ import org.pga.profile.cluster.Device;
  */
 public record DiskSet(Map<String, Integer> kinds) implements Comparable<DiskSet> {
 
-  /** From the cluster file where it names disks, else as found on the first host; or null. */
+  /** From the cluster file where it names disks, otherwise as found on the first host; or null. */
   static DiskSet of(Repeats configuration) {
     Map<String, Integer> kinds = new LinkedHashMap<>();
     if (configuration.cluster() != null) {

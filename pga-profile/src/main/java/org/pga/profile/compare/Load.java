@@ -94,7 +94,7 @@ public enum Load {
     return host == null ? null : requests(host);
   }
 
-  /** The host whose disks had the most requests; null where none was recorded. */
+  /** The host whose disks had the most requests; null if none was recorded. */
   static HostSeries busiest(RunRecord record) {
     return record.hosts() == null
         ? null

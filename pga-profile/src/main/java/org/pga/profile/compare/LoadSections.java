@@ -152,7 +152,7 @@ record LoadSections(Comparison comparison, RowsView view) {
     return points;
   }
 
-  /** When the first stage began; where that isn't recorded, the figure itself. */
+  /** When the first stage began; if that isn't recorded, the figure itself. */
   private static long start(Run run, Series series) {
     List<StageMetrics> stages = run.record().stages();
     Long first = stages.isEmpty() ? null : stages.get(0).startMillis();

@@ -13,7 +13,7 @@ import org.pga.profile.StageMetrics;
  *
  * @param place the folder or file that it was read from
  * @param record its {@code run.json}
- * @param result hash of its contigs, of its {@code stats.json} where there are none, or null
+ * @param result hash of its contigs, of its {@code stats.json} if there are none, or null
  */
 public record Run(String place, RunRecord record, String result) {
 

@@ -23,7 +23,7 @@ public record Sample(List<Double> values) {
     return values.size() > 1;
   }
 
-  /** The middle value, or the mean of the two in the middle; null where nothing was measured. */
+  /** The middle value, or the mean of the two in the middle; null if nothing was measured. */
   public Double median() {
     if (isEmpty()) {
       return null;

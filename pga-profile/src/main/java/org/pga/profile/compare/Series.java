@@ -16,7 +16,7 @@ import org.pga.profile.HostSeries;
 public record Series(long startMillis, long stepMillis, List<Double> values) {
 
   /**
-   * The figure of one host: columns added up; where one of them wasn't measured, neither was it.
+   * The figure of one host: columns added up; if one of them wasn't measured, neither was it.
    */
   public static Series of(HostSeries host, List<String> columns) {
     List<Double> sums = new ArrayList<>();
@@ -38,7 +38,7 @@ public record Series(long startMillis, long stepMillis, List<Double> values) {
    * containers ran, it counts for nothing.
    *
    * @param weights of the hosts, for a mean; null: their sum
-   * @return null where there are none
+   * @return null if there are none
    */
   public static Series joined(List<Series> hosts, List<Double> weights) {
     if (hosts.isEmpty()) {

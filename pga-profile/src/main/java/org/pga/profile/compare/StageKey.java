@@ -8,7 +8,7 @@ import org.pga.profile.StageMetrics;
  * What stages of two runs are matched by.
  *
  * @param name {@code build-graph} …
- * @param k null where the stage serves all
+ * @param k null if the stage serves all
  */
 public record StageKey(String name, Integer k) {
   /** That of a stage. */

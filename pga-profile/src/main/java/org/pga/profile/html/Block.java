@@ -24,7 +24,7 @@ public record Block(
    * A large figure.
    *
    * @param name what it is
-   * @param note what it is held against; null: nothing
+   * @param note what it is compared with; null: nothing
    */
   public record Tile(String name, String value, String note) {}
 

@@ -27,7 +27,7 @@ final class HostCpu {
         && record.stages().stream().allMatch(stage -> of(stage, record.hosts()) != null);
   }
 
-  /** CPU seconds of all hosts; null where one of them has no step in the stage. */
+  /** CPU seconds of all hosts; null if one of them has no step in the stage. */
   static Double of(StageMetrics stage, List<HostSeries> hosts) {
     if (stage.startMillis() == null || stage.seconds() == null) {
       return null;

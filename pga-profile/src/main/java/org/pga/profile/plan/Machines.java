@@ -13,7 +13,7 @@ import org.pga.profile.cluster.Device;
  * @param cluster its file
  * @param measured its bandwidths; null: those of the file, or assumed ones
  * @param remote whether input and output are on its remote volumes (eq. 10 and 11)
- * @param containers that a node runs at once; null: as the file says was found by trial, else one
+ * @param containers that a node runs at once; null: as the file says was found by trial, otherwise one
  *     for each core
  */
 public record Machines(Cluster cluster, Bandwidths measured, boolean remote, Integer containers) {
@@ -23,13 +23,13 @@ public record Machines(Cluster cluster, Bandwidths measured, boolean remote, Int
     this(cluster, measured, remote, null);
   }
 
-  /** What its nodes can do; empty where nothing is known of the network under this assumption. */
+  /** What its nodes can do; empty if nothing is known of the network under this assumption. */
   public Optional<NodeRates> rates(NetworkAssumption network) {
     Double rate = network.rate(cluster.node(), measured);
     return rate == null ? Optional.empty() : Optional.of(rates(rate));
   }
 
-  /** As {@link #rates}, with the network measured at scale, else ideal, else never binding. */
+  /** As {@link #rates}, with the network measured at scale, otherwise ideal, otherwise never binding. */
   public NodeRates best() {
     return rates(network()).orElseThrow();
   }

@@ -12,7 +12,7 @@ import org.pga.profile.cluster.Node;
 public enum NetworkAssumption {
   /** Never the bottleneck. */
   NEVER_BINDS,
-  /** What two nodes reach: measured, else what the interface is sold as. */
+  /** What two nodes reach: measured, otherwise what the interface is sold as. */
   IDEAL,
   /** Slowest node while all send to all, of the largest cluster that was measured. */
   AT_SCALE;
@@ -20,7 +20,7 @@ public enum NetworkAssumption {
   private static final int TWO_NODES = 2;
 
   /**
-   * Bytes a second that a node sends; null where that is unknown.
+   * Bytes a second that a node sends; null if that is unknown.
    *
    * @param measured by {@code pga profile net}; null: not measured
    */

@@ -18,7 +18,7 @@ public final class NodesNeeded {
    * Nodes that a run takes no longer on than a time limit.
    *
    * @param least nodes that it needs anyway
-   * @return {@link #NEVER} where a million are too few
+   * @return {@link #NEVER} if a million are too few
    */
   public static int within(
       double seconds, int least, NodeRates node, Assumptions assumptions, RunLoad run) {

@@ -39,7 +39,7 @@ final class Spills {
 
   /**
    * Bytes that merging reads, and as many that it writes, with other memory than when it was
-   * measured. Where the rule doesn't give what was measured, map output was larger than the
+   * measured. If the rule doesn't give what was measured, map output was larger than the
    * shuffled bytes say (it was compressed) or settings were others: then what was measured stays.
    *
    * @param measured bytes then

@@ -7,8 +7,8 @@ import org.pga.profile.StageMetrics;
  * What a stage has to do, whatever the machines: sums over all nodes. Null: not measured.
  *
  * @param name the stage
- * @param k its k, null where it serves all
- * @param giraph whether Giraph runs it, else MapReduce
+ * @param k its k, null if it serves all
+ * @param giraph whether Giraph runs it, otherwise MapReduce
  * @param jobs that it runs
  * @param supersteps of all of them
  * @param cpuSeconds on the machine that was measured
@@ -93,7 +93,7 @@ public record StageLoad(
     return name + (k == null ? "" : " " + k);
   }
 
-  /** A figure, or 0 where it wasn't measured: it then limits nothing. */
+  /** A figure, or 0 if it wasn't measured: it then limits nothing. */
   static double known(Double figure) {
     return figure == null ? 0 : figure;
   }

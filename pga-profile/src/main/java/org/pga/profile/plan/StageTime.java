@@ -19,7 +19,7 @@ public record StageTime(
    * Adds a stage up.
    *
    * @param cpu seconds that processors are busy, while the phases with tasks that compute last
-   * @param computing phases one after the other, in which tasks compute, too
+   * @param computing phases one after another, in which tasks compute, too
    * @param overlapped seconds that these take with what is computed; not less than either
    * @param moving a phase that only moves data
    */

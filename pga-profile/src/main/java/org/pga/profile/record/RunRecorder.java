@@ -130,7 +130,7 @@ public final class RunRecorder implements AutoCloseable {
     }
   }
 
-  /** Ends recording; what was recorded, by host, none where that failed. */
+  /** Ends recording; what was recorded, by host, none if that failed. */
   public List<HostSeries> stop() {
     if (thread == null) {
       return List.of();

@@ -51,7 +51,7 @@ public final class QuastTable {
     out.write(text.toString().getBytes(StandardCharsets.UTF_8));
   }
 
-  /** Length and rank at which a share of all bases is reached; 0 where there are none. */
+  /** Length and rank at which a share of all bases is reached; 0 if there are none. */
   private record Reached(int length, int rank) {}
 
   private interface Cell {

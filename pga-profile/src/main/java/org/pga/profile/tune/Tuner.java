@@ -54,7 +54,7 @@ public final class Tuner {
   }
 
   /**
-   * Containers that a node of a cluster runs at once; null where its nodes are too small for any
+   * Containers that a node of a cluster runs at once; null if its nodes are too small for any
    * settings.
    *
    * @param disks as for {@link #tune(Cluster, Storage)}

@@ -7,7 +7,7 @@ import java.util.zip.DataFormatException;
 import java.util.zip.Inflater;
 
 /**
- * Gzip members one after the other (RFC 1952; BGZF is such a file), each checked to its last byte.
+ * Gzip members one after another (RFC 1952; BGZF is such a file), each checked to its last byte.
  *
  * <p>Neither Hadoop's codec nor {@code GZIPInputStream} will do: both take a damaged header of a
  * later member for the end of the file, and reads would be lost in silence. Zeros behind the last
@@ -167,7 +167,7 @@ final class GzipStream extends InputStream {
     }
   }
 
-  /** False at the end of the file, else there is at least one byte at {@code at}. */
+  /** False at the end of the file, otherwise there is at least one byte at {@code at}. */
   private boolean fill() throws IOException {
     if (at < limit) {
       return true;

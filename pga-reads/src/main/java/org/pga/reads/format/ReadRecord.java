@@ -7,7 +7,7 @@ import org.apache.hadoop.io.Writable;
 import org.apache.hadoop.io.WritableUtils;
 
 /**
- * One read as it stands in the file: ranges of a parser's buffer, valid until the parser goes on.
+ * One read as it stands in the file: ranges of a parser's buffer, valid until the parser continues.
  *
  * <p>A Writable only so that it can be the value of a map; it never crosses a shuffle.
  */

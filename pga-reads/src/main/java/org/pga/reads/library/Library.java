@@ -13,10 +13,10 @@ import org.apache.hadoop.fs.Path;
  * joint: so contigs aren't made of them.
  *
  * @param kind what its files hold
- * @param matePairs whether its pairs face outwards; else they are paired ends
+ * @param matePairs whether its pairs face outwards; otherwise they are paired ends
  * @param insertSize as the user gave it; null: to be estimated
  * @param first files of R1 reads, or interleaved, or single ones
- * @param second files of R2 reads, as many as R1's and in the same order; else empty
+ * @param second files of R2 reads, as many as R1's and in the same order; otherwise empty
  */
 public record Library(
     Kind kind, boolean matePairs, InsertSize insertSize, List<Path> first, List<Path> second) {

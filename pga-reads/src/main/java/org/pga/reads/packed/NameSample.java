@@ -12,7 +12,7 @@ import org.apache.hadoop.io.Writable;
  * however the reads are split.
  *
  * <p>Sums of keys don't see that a name is used twice on both sides. Here that shows if it is
- * common (2 % of the names: with probability 0.99), as where each lane numbers its reads anew. A
+ * common (2 % of the names: with probability 0.99), as where each lane numbers its reads again. A
  * key among the smallest of all is among the smallest wherever it occurs, so counts are complete.
  */
 final class NameSample implements Writable {

@@ -13,7 +13,7 @@ final class ReadSummary {
 
   /**
    * @param totals figures by index of the library; none for a library without reads
-   * @param unpaired reads without a partner by index of the library; none where all have one
+   * @param unpaired reads without a partner by index of the library; none if all have one
    */
   static ReadFacts of(
       List<Library> libraries,

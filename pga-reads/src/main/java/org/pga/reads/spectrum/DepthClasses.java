@@ -14,7 +14,7 @@ record DepthClasses(List<Integer> from, List<Long> kmers) {
   private static final int PARTS = 32;
 
   /**
-   * Classes up to the deepest k-mer; none where there are no k-mers.
+   * Classes up to the deepest k-mer; none if there are no k-mers.
    *
    * @param histogram k-mers by depth; index 0 is unused
    */

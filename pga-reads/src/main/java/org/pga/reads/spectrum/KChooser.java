@@ -172,7 +172,7 @@ public record KChooser(long bases, long length) {
     return seen.get(first(seen)).genomeSize();
   }
 
-  /** Base coverage, 0 where the genome's size is unknown. */
+  /** Base coverage, 0 if the genome's size is unknown. */
   private double coverage(Map<Integer, Depth> seen) {
     long size = genomeSize(seen);
     return size == 0 ? 0 : (double) bases / size;

@@ -4,7 +4,7 @@ package org.pga.reads.spectrum;
  * The k-mer spectrum (how many distinct k-mers occur how often) and what follows from it: cutoff,
  * depth of the genome, its size. Pure arithmetic on a histogram, perhaps of a sample of the k-mers.
  *
- * <p>Where a valley parts errors and genome, the depth is the median of what lies above the valley:
+ * <p>If a valley parts errors and genome, the depth is the median of what lies above the valley:
  * not of what reaches the cutoff, for most of that may still be errors. Where depth varies so much
  * that there is no valley, most distinct k-mers may be errors, but few of the occurrences are: then
  * the depth is the median of the occurrences. The same where a genome is read a thousand times and
@@ -72,17 +72,17 @@ public final class Spectrum {
     }
   }
 
-  /** Depth of the valley between errors and genome, or 0 where the spectrum has none. */
+  /** Depth of the valley between errors and genome, or 0 if the spectrum has none. */
   public int valley() {
     return valley;
   }
 
-  /** The least count that makes a k-mer solid. */
+  /** The minimum count that makes a k-mer solid. */
   public int cutoff() {
     return cutoff;
   }
 
-  /** Depth of the k-mers of the genome; 0 where there are none. */
+  /** Depth of the k-mers of the genome; 0 if there are none. */
   public double depth() {
     return depth;
   }
@@ -162,7 +162,7 @@ public final class Spectrum {
     return lowest;
   }
 
-  /** Median depth of the k-mers with at least this depth; 0 where there are none. */
+  /** Median depth of the k-mers with at least this depth; 0 if there are none. */
   private double median(int cutoff) {
     long all = atLeast(cutoff);
     long sum = 0;

@@ -49,7 +49,7 @@ import org.pga.reads.preprocess.ReadFolders;
  * depth and genome size, and the weights of minimizer slots by which build-graph balances its
  * buckets.
  *
- * <p>One pass over the reads where the k's are given. Where they are to be chosen, two, rarely
+ * <p>One pass over the reads where the k's are given. If they are to be chosen, two, rarely
  * three ({@link KChooser}): which k's are worth a look follows from coverage, which the first pass
  * tells, and looking at all of 3 to 127 in one would cost more than assembling.
  *

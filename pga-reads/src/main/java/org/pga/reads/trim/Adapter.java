@@ -9,7 +9,7 @@ import java.util.List;
  * @param sequence as read from the fragment's 3' end on, in upper case
  */
 public record Adapter(String name, String sequence) {
-  /** Two sequences are of one adapter if they share so many bases at their start. */
+  /** Two sequences are of one adapter if they share this many bases at their start. */
   private static final int SHARED = 12;
 
   /**

@@ -21,7 +21,7 @@ public final class FileSample {
         qualities[data[read.qualitiesFrom() + i] & 0xff]++;
       }
       letters += read.letters();
-      // the scale is known only in the end
+      // the scale is known only at the end
       for (QualityScale scale : QualityScale.values()) {
         int first = read.qualitiesFrom();
         int end = first + read.letters();

@@ -2,7 +2,7 @@ package org.pga.reads.trim;
 
 /**
  * Tails of G: on machines with two colours (NextSeq, NovaSeq) a base without light is a G, so that
- * a read that ends before the cycles do goes on in G's, often of good quality.
+ * a read that ends before the cycles do continues in G's, often of good quality.
  */
 final class PolyGRule {
   /** A genome has so many G's in a row at a given place with probability 10⁻⁶. */

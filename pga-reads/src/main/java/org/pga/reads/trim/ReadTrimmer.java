@@ -76,7 +76,7 @@ public final class ReadTrimmer {
     return newEnd;
   }
 
-  /** A +64 file may go on in +33 (put together from several): those would all look worthless. */
+  /** A +64 file may continue in +33 (put together from several): those would all look worthless. */
   private boolean onScale(ReadRecord read) {
     if (rules.scale() == QualityScale.PHRED64) {
       byte[] data = read.data();

@@ -17,7 +17,7 @@ import org.pga.scaffold.layout.Layout.Part;
 import org.pga.scaffold.rule.RepeatEntry;
 
 /**
- * Repeats let walks in, and on where one thing only follows them. Where a walk ends, its owner
+ * Repeats let walks in, and on where one thing only follows them. If a walk ends, its owner
  * hears of what it passed through. None comes through a repeat twice, so walks in circles end.
  */
 public final class ExtendPhase implements ScaffoldPhase {

@@ -118,7 +118,7 @@ final class ContigBuilder {
   }
 
   /**
-   * Those of the last k−1 bases before {@code end} and what follows the overlap; where that is
+   * Those of the last k−1 bases before {@code end} and what follows the overlap; if that is
    * negative, of what lies between, too.
    */
   private void addKmers(Sequence left, int end, Sequence right, int start, int overlap) {

@@ -47,7 +47,7 @@ import org.pga.scaffold.finish.write.WriteReducer;
 
 /**
  * The jobs that put unitigs, scaffolds and contigs in order and write their lines: one where a
- * single reducer does, else three: lengths, text, and lines that need the numbers of all.
+ * single reducer does, otherwise three: lengths, text, and lines that need the numbers of all.
  */
 final class FinishJobs {
   private final StageContext context;

@@ -20,7 +20,7 @@ public sealed interface ExtendMessage extends ScaffoldMessage {
   }
 
   /**
-   * A scaffold path that ends before you goes on into you by this end.
+   * A scaffold path that ends before you continues into you by this end.
    *
    * @param origin the end of the scaffold path
    * @param depth k-mer depth of single-copy sequence there

@@ -8,7 +8,7 @@ import org.apache.hadoop.io.WritableUtils;
 import org.pga.core.unitig.Link;
 import org.pga.scaffold.rule.PathSearch.NeighbourNode;
 
-/** Exploring what lies behind an end of a scaffold path. */
+/** Exploring what lies beyond an end of a scaffold path. */
 public sealed interface HopMessage extends ScaffoldMessage {
   int LAST_KIND = 11;
 

@@ -20,7 +20,7 @@ import org.pga.scaffold.rule.GapEstimate;
 import org.pga.scaffold.rule.PathSearch.NeighbourNode;
 
 /**
- * What an owner knows in a round of what lies behind one end of its scaffold path. Mutable.
+ * What an owner knows in a round of what lies beyond one end of its scaffold path. Mutable.
  *
  * <p>On the wire: the read paths, candidates, agreeing pairs (each a list that begins with a vint
  * size), what was chosen, boolean matched, the goal, the bridge wanted, the neighbourhood, the

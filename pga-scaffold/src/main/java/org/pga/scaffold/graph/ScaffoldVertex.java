@@ -19,7 +19,7 @@ import org.pga.scaffold.link.evidence.UnitigEvidence;
 
 /**
  * A vertex of the scaffold job: a unitig, which may be an anchor, which may own a scaffold path,
- * which in the end is a scaffold. Mutable.
+ * which at the end is a scaffold. Mutable.
  *
  * <p>On the wire (between workers and in checkpoints): unitig, evidence; what reads hold beyond
  * LEFT and RIGHT; then place, scaffold path and scaffold, each after a boolean that says whether

@@ -15,7 +15,7 @@ public record GapRange(int least, int most) {
         (int) Math.floor(estimate.gap() + estimate.error()));
   }
 
-  /** As many N's as the most likely length; where that is none, the customary number. */
+  /** As many N's as the most likely length; if that is none, the customary number. */
   static Gap filler(GapEstimate estimate) {
     int length = (int) Math.round(estimate.gap());
     return length >= 1 ? new Gap(length, true) : UNKNOWN;

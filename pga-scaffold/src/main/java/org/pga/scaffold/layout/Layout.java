@@ -14,8 +14,8 @@ public final class Layout {
   /**
    * What separates two neighbours that no link joins.
    *
-   * @param length bases between them; negative: they overlap by so many
-   * @param estimated whether that is known, at least by the pairs across it; else it is customary
+   * @param length bases between them; negative: they overlap by that many
+   * @param estimated whether that is known, at least by the pairs across it; otherwise it is customary
    * @param filling these bases, as a read has them, maybe none; null: they aren't known (N's), or
    *     there is an overlap
    */
@@ -64,8 +64,7 @@ public final class Layout {
   /**
    * What lies between two scaffold paths, in the direction of leaving.
    *
-   * @param via unitigs of a path, each overlapping the next; anchors among them are absorbed; empty
-   *     where there is a gap
+   * @param via unitigs of a path, each overlapping the next; anchors among them are absorbed; empty if there is a gap
    * @param gap as in {@link Part}; null: a path, or the two ends overlap by k−1 directly
    */
   public record Bridge(List<Part> via, Gap gap) {

@@ -21,7 +21,7 @@ import org.pga.scaffold.rule.GapEstimate;
 
 /**
  * Owners put together what their anchors gathered: one candidate for each end of another scaffold
- * path that enough pairs lead to. Where two candidates of an end collide, a link that joins them
+ * path that enough pairs lead to. If two candidates of an end collide, a link that joins them
  * would reconcile them: that is asked.
  */
 public final class BundlePhase implements ScaffoldPhase {

@@ -43,7 +43,7 @@ import org.pga.scaffold.place.unused.UnusedReads;
  *
  * <p>Leaves {@code part-r-*}: links of pairs, and {@code overhangs-*}: what single reads say beyond
  * ends, both as {@link ReadEvidence} by id of unitig; {@code inserts-r-*}: an {@link
- * InsertHistogram} for each library; {@link PlaceFiles#LENGTHS}; where asked for the files of
+ * InsertHistogram} for each library; {@link PlaceFiles#LENGTHS}; if asked for the files of
  * {@link UnusedReads}.
  */
 public final class PlaceReadsStage implements Stage {

@@ -45,7 +45,7 @@ import org.pga.scaffold.readpath.LeaveAnchorPhase;
 
 /**
  * The scaffold job: from unitigs and evidence to scaffolds, top to bottom. A round ends as soon as
- * there is nothing to go on with, which shows in a superstep without messages.
+ * there is nothing to continue with, which shows in a superstep without messages.
  */
 public final class ScaffoldJob
     implements BspJob<

@@ -40,7 +40,7 @@ public final class EndChoice {
   }
 
   /**
-   * The candidate to join, or null where there is none or two are as good.
+   * The candidate to join, or null if there is none or two are as good.
    *
    * @param candidates of one end, in any order
    * @param deviation of the library's insert size

@@ -19,7 +19,7 @@ public final class EndOverlap {
    * @param right the scaffold path behind, in the same direction
    * @param least bases of overlap at least
    * @param most bases of overlap at most
-   * @return bases; 0 where none fits, or several do
+   * @return bases; 0 if none fits, or several do
    */
   public static int find(Sequence left, Sequence right, int least, int most) {
     int found = 0;

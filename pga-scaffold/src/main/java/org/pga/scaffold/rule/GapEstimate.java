@@ -23,7 +23,7 @@ public record GapEstimate(double gap, double error, int pairs, double expected) 
   private static final int SLICES = 64;
 
   /**
-   * The estimate, or null where the pairs are too few, fewer than a tenth of those expected, or
+   * The estimate, or null if the pairs are too few, fewer than a tenth of those expected, or
    * don't agree. Symmetrical in both scaffold paths.
    *
    * @param model their library

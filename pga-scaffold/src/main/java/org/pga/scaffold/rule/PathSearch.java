@@ -38,7 +38,7 @@ public final class PathSearch {
 
   /** The neighbourhood. */
   public interface Graph {
-    /** A unitig, or null where it is further away than a path may be long. */
+    /** A unitig, or null if it is further away than a path may be long. */
     NeighbourNode node(long unitig);
   }
 
@@ -52,7 +52,7 @@ public final class PathSearch {
     CAPPED,
     /**
      * One path fits, but it leads through single-copy unitigs of other scaffold paths. Those should
-     * be joined first; where no pairs can do so, they may be absorbed.
+     * be joined first; if no pairs can do so, they may be absorbed.
      */
     THROUGH
   }

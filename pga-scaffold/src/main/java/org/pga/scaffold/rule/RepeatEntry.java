@@ -7,8 +7,8 @@ import org.pga.core.unitig.End;
 import org.pga.core.unitig.Unitig;
 
 /**
- * Whether a scaffold path that ends before a repeat, with nothing else to go on to, is extended
- * into it. What follows there is known, whatever lies behind: so each copy of the repeat stands in
+ * Whether a scaffold path that ends before a repeat, with nothing else to continue to, is extended
+ * into it. What follows there is known, whatever lies beyond: so each copy of the repeat stands in
  * the contig of one of its neighbours, instead of all copies in a contig of their own that shows
  * one.
  *

@@ -135,7 +135,7 @@ public final class ScaffoldThresholds {
 
   /**
    * Share of single-copy depth that a unitig must have for an end to be extended into it: half-way
-   * to two copies. Without it ends went on into single-copy sequence where the graph is torn: of 20
+   * to two copies. Without it ends continued into single-copy sequence where the graph is torn: of 20
    * Mb of human X four contigs were misassembled.
    */
   public static final double LEAST_REPEAT_DEPTH = 1.5;

@@ -16,7 +16,7 @@ final class Depth {
         : Long.compareUnsigned(countSum * otherKmers, otherSum * kmers);
   }
 
-  /** Whether a unitig lies below a share of the median depth: false where that is unknown (0). */
+  /** Whether a unitig lies below a share of the median depth: false if that is unknown (0). */
   static boolean below(long countSum, long kmers, double share, double median) {
     return countSum < share * median * kmers;
   }

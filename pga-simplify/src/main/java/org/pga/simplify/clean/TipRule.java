@@ -21,7 +21,7 @@ import org.pga.simplify.graph.SimplifyParameters;
  * the median depth of the spectrum; or an allele ({@link Alleles}) that is torn off.
  *
  * <p>Judged at each end that it is linked to, and only where that end has another link: it goes if
- * some link of the end leads elsewhere than to a candidate; where all are candidates the best one
+ * some link of the end leads elsewhere than to a candidate; if all are candidates the best one
  * stays (deepest, then longest, then smallest sequence). It goes only if all ends it is linked to
  * say so.
  */
@@ -114,7 +114,7 @@ public final class TipRule implements UnitigRule {
     return verdicts >= node.links(End.LEFT).size() + node.links(End.RIGHT).size();
   }
 
-  /** The end where a unitig is attached if it has the form of a tip, else −1. */
+  /** The end where a unitig is attached if it has the form of a tip, otherwise −1. */
   static int attachedEnd(long id, Unitig unitig) {
     boolean left = unitig.links(End.LEFT).isEmpty();
     boolean right = unitig.links(End.RIGHT).isEmpty();

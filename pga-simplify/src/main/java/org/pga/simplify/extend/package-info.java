@@ -1,5 +1,5 @@
 /**
  * Phases for a larger k that follows: walks go out of each end of the cleaned unitigs, and bring
- * back the bases that lie behind it, by which the unitig is extended when it is carried on.
+ * back the bases that lie beyond it, by which the unitig is extended when it is carried on.
  */
 package org.pga.simplify.extend;

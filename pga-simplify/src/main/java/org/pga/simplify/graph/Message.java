@@ -36,7 +36,7 @@ public sealed interface Message extends Encodable {
   }
 
   /**
-   * From a rendezvous vertex: who lies behind an edge; single: that is the neighbour's only one.
+   * From a rendezvous vertex: who lies beyond an edge; single: that is the neighbour's only one.
    */
   record Introduce(int end, long neighbour, int neighbourEnd, int count, boolean single)
       implements Message {

@@ -81,7 +81,7 @@ public final class Node implements Writable, Identified {
     return name < 0 ? id : name;
   }
 
-  /** Names it for good; the engine goes on to know it by its vertex's id. */
+  /** Names it for good; the engine continues to know it by its vertex's id. */
   public void setName(long newName) {
     name = newName;
   }
@@ -178,7 +178,7 @@ public final class Node implements Writable, Identified {
     throw new IllegalStateException("unitig " + id + " has no link for " + rename);
   }
 
-  /** Drops one link; false where it is gone already. */
+  /** Drops one link; false if it is gone already. */
   public boolean drop(Message.Drop drop) {
     return links(drop.end())
         .removeIf(link -> link.neighbour() == drop.id() && link.neighbourEnd() == drop.idEnd());

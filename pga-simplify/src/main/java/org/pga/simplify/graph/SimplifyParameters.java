@@ -9,9 +9,9 @@ import org.pga.bsp.Encodable;
  * What the master tells all vertices for one superstep.
  *
  * @param k size of k-mers
- * @param nextK size of k-mers that the graph goes on to; 0: none
- * @param median D, the median depth of the spectrum at this k; 0 where it isn't known
- * @param readLength median length of reads; 0 where it isn't known
+ * @param nextK size of k-mers that the graph continues to; 0: none
+ * @param median D, the median depth of the spectrum at this k; 0 if it isn't known
+ * @param readLength median length of reads; 0 if it isn't known
  * @param clean whether cleaning was asked for at all
  * @param cleaningRound the round of cleaning, from 1: limits grow
  * @param alleleLogOdds natural logarithm: how much likelier than copies of a repeat alleles are, by

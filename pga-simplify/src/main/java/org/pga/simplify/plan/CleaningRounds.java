@@ -10,7 +10,7 @@ import org.pga.simplify.graph.SimplifyParameters;
 import org.pga.simplify.graph.VertexCounter;
 
 /**
- * Rounds of cleaning. In each the rules have their turns, each on a graph that is judged anew after
+ * Rounds of cleaning. In each the rules have their turns, each on a graph that is judged again after
  * what the one before removed; one that found nothing is passed over. Rounds end when one changes
  * next to nothing at limits that are final.
  *
@@ -57,7 +57,7 @@ final class CleaningRounds implements Writable {
     unitigs = unitigs < 0 ? asked.get(VertexCounter.UNITIGS) : unitigs;
   }
 
-  /** Chooses whose findings go; where there are none left the round is over. */
+  /** Chooses whose findings go; if there are none left the round is over. */
   void choose(SuperstepCounters judged) {
     removing = false;
     over = false;

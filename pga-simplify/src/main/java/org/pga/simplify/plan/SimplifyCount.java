@@ -12,7 +12,7 @@ import org.pga.simplify.graph.VertexCounter;
 
 /**
  * The counters of the job. PARTIAL_UNITIGS = UNITIGS + what was merged before cleaning; what comes
- * out is checked by k-mers, since cleaning goes on merging.
+ * out is checked by k-mers, since cleaning continues merging.
  */
 public enum SimplifyCount {
   PARTIAL_UNITIGS,

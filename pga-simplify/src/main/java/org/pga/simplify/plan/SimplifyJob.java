@@ -130,7 +130,7 @@ public final class SimplifyJob
     return new Carrier();
   }
 
-  /** A rendezvous vertex; else it is a bug, which would lose links in silence. */
+  /** A rendezvous vertex; otherwise it is a bug, which would lose links in silence. */
   @Override
   public Node unknownVertex(LongWritable id, boolean removed) {
     if (removed || id.get() >= 0) {

@@ -29,7 +29,7 @@ public final class SimplifyState extends JobState<SimplifyParameters> {
   /**
    * At the start.
    *
-   * @param nextK the larger k that the graph goes on to; 0: none
+   * @param nextK the larger k that the graph continues to; 0: none
    * @param median median depth of the spectrum at this k
    * @param readLength median length of reads; 0: unknown
    * @param clean whether to clean after the first complete compression

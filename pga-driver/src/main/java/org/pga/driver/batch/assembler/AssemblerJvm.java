@@ -43,7 +43,7 @@ public record AssemblerJvm(long memory, int threads, boolean small) {
     command.add("-Xmx" + (MemoryPlan.ofProcess(memory, threads).heap() >> 20) + "m");
     command.add("-XX:+Use" + (threads <= FEW_THREADS ? "SerialGC" : "ParallelGC"));
     command.addAll(small ? QUICK : PATIENT);
-    // Half a virtual machine would go on; a whole one is started for the next sample.
+    // Half a virtual machine would continue; a whole one is started for the next sample.
     command.add("-XX:+ExitOnOutOfMemoryError");
     command.add("-Xshare:auto");
     for (String opened : List.of("lang", "lang.invoke", "util")) {

@@ -10,7 +10,7 @@ import org.pga.driver.batch.result.SampleStatus;
  * @param status what became of it
  * @param reason why there is no result, or null
  * @param cpuSeconds of the assembler's process since the sample before, its start included
- * @param peakBytes of resident memory while it ran, null where the system doesn't tell
+ * @param peakBytes of resident memory while it ran, null if the system doesn't tell
  * @param warnings what the user would have been shown
  */
 @JsonIgnoreProperties(ignoreUnknown = true)

@@ -1,5 +1,5 @@
 /**
- * Processes that assemble samples one after the other: {@link
+ * Processes that assemble samples one after another: {@link
  * org.pga.driver.batch.assembler.Assembler}. A sample goes in, a record of it comes out, and its
  * result lies in a folder on a local disk. The other end of the conversation is {@code
  * AssemblerCommand}.

@@ -9,11 +9,11 @@ import java.util.Map;
  *
  * @param sample its name
  * @param status what became of it
- * @param reason why there is no result, null where there is one
+ * @param reason why there is no result, null if there is one
  * @param attempts how often it was tried
  * @param wallSeconds of the last attempt
- * @param cpuSeconds of the last attempt's process, null where unknown
- * @param peakBytes resident memory of that process at most, null where unknown
+ * @param cpuSeconds of the last attempt's process, null if unknown
+ * @param peakBytes resident memory of that process at most, null if unknown
  * @param warnings what the user should look into
  * @param fingerprint what the result is the result of
  * @param layout where its files lie

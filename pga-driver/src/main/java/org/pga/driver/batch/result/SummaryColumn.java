@@ -39,7 +39,7 @@ public enum SummaryColumn {
     return title;
   }
 
-  /** A number, a text, or null where there is none. */
+  /** A number, a text, or null if there is none. */
   public Object value(SampleRecord sample) {
     return value.apply(sample);
   }

@@ -16,7 +16,7 @@ final class RowRules {
 
   private RowRules() {}
 
-  /** What is wrong, with its place; nothing where all is well. */
+  /** What is wrong, with its place; nothing if all is well. */
   static List<String> check(SheetRow row) {
     List<String> faults = new ArrayList<>();
     String name = row.sample();

@@ -12,7 +12,7 @@ final class ResidentPeak {
 
   private ResidentPeak() {}
 
-  /** Begins anew from what is there now: 5 says so, proc(5). */
+  /** Begins again from what is there now: 5 says so, proc(5). */
   static void reset() {
     try {
       Files.writeString(CLEAR, "5");

@@ -93,7 +93,7 @@ final class SampleArguments {
    *
    * @param common what is said for all
    * @param more further arguments of all
-   * @throws UsageException where its options or files are wrong
+   * @throws UsageException if its options or files are wrong
    */
   Sample sample(SheetRow row, Map<String, List<String>> common, List<String> more) {
     Map<String, List<String>> all = new LinkedHashMap<>(common);

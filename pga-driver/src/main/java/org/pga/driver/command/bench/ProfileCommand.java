@@ -105,7 +105,7 @@ public final class ProfileCommand implements Callable<Integer> {
     TaskGroups groups = run.groups(nodes);
     List<DiskResult> disks =
         groups.run(new DiskTask(), new DiskSpec(devices, bytes, List.of(REQUEST)), nodes);
-    // A device is held against those of the same name: a node may have disks of several kinds.
+    // A device is compared with those of the same name: a node may have disks of several kinds.
     Map<String, Map<String, Double>> rates = new TreeMap<>();
     List<String> broken = new ArrayList<>();
     run.nodes().broken().forEach((host, why) -> broken.add(host + " is " + why));

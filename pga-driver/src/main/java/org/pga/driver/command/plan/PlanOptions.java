@@ -86,8 +86,7 @@ final class PlanOptions {
   @Option(
       names = "--replication",
       paramLabel = "N",
-      description =
-          "Copies of the output, including the first (1; bumble-bee: 3, Expósito's: 2).")
+      description = "Copies of the output, including the first (1; bumble-bee: 3, Expósito's: 2).")
   Integer replicas;
 
   @Option(
@@ -126,13 +125,15 @@ final class PlanOptions {
       names = "--price",
       paramLabel = "KIND",
       converter = Kind.class,
-      description = "Kind of price to rank by: on-demand (default, if known), spot, reserved, bought.")
+      description =
+          "Kind of price to rank by: on-demand (default, if known), spot, reserved, bought.")
   Price.Kind price;
 
   @Option(
       names = "--write-off",
       paramLabel = "YEARS",
-      description = "Years over which bought machines are written off if their file doesn't say (${DEFAULT-VALUE}).")
+      description =
+          "Years over which bought machines are written off if their file doesn't say (${DEFAULT-VALUE}).")
   double writeOffYears = 3;
 
   /**

@@ -32,9 +32,7 @@ import picocli.CommandLine.Spec;
     name = "tune",
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
-    description = {
-      "Prints Hadoop and Giraph settings for a cluster, each with its reason."
-    },
+    description = {"Prints Hadoop and Giraph settings for a cluster, each with its reason."},
     footer = {
       "",
       "`pga assemble --cluster CLUSTER` uses them. A cluster of your own is described",
@@ -46,7 +44,8 @@ public final class TuneCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "CLUSTER",
       arity = "0..1",
-      description = "Name of a file in conf/clusters, or a file; without one, the names are listed.")
+      description =
+          "Name of a file in conf/clusters, or a file; without one, the names are listed.")
   private String cluster;
 
   @Option(

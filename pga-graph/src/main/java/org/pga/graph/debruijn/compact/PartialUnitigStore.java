@@ -53,7 +53,7 @@ public final class PartialUnitigStore {
    * Appends a partial unitig.
    *
    * @param codes one base a byte
-   * @param left 4 counts of 16 bits, 0 where there is no solid edge
+   * @param left 4 counts of 16 bits, 0 if there is no solid edge
    */
   void add(byte[] codes, int from, int to, long countSum, long left, long right) {
     int at = room(to - from);

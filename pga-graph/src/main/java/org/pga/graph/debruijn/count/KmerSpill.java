@@ -90,7 +90,7 @@ public final class KmerSpill implements Closeable {
   }
 
   /**
-   * Adds the records of a part to the table; where that is full, {@code overflow} must empty it.
+   * Adds the records of a part to the table; if that is full, {@code overflow} must empty it.
    */
   public void read(int part, KmerTable table, KmerCounter.Overflow overflow) throws IOException {
     long[] record = new long[table.recordLength()];

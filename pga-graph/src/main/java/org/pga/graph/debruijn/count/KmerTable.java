@@ -310,7 +310,7 @@ public final class KmerTable {
     return (table[entry + words + 2] & VISITED) != 0;
   }
 
-  /** The first entry at or behind {@code from}, or −1; go on with {@code entry + 1}. */
+  /** The first entry at or behind {@code from}, or −1; continue with {@code entry + 1}. */
   public int next(int from) {
     int entry = (from + stride - 1) / stride * stride;
     for (; entry < table.length; entry += stride) {

@@ -5,7 +5,7 @@ import org.pga.core.bases.Sequence;
 import org.pga.core.unitig.End;
 import org.pga.core.unitig.Unitig;
 
-/** A unitig of the k before with its extensions as one text, one base a byte. */
+/** A unitig of the previous k with its extensions as one text, one base a byte. */
 public final class ExtendedUnitig {
   private byte[] codes = new byte[1 << 10];
   private int length;

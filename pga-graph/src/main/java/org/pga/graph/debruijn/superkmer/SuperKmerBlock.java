@@ -9,7 +9,7 @@ import org.pga.core.bases.TwoBits;
  * <pre>
  * block      = kind byte · super-k-mer*
  * super-k-mer= head byte [· more byte] · bases · extra
- * head       = bit 7 base before the first k-mer · bit 6 base behind the last · bits 5–0 n
+ * head       = bit 7 base before the first k-mer · bit 6 base after the last · bits 5–0 n
  *              n &lt; 63: n + 1 k-mers; n = 63: {@code more} (unsigned) + 64 k-mers
  * bases      = k-mers + k − 1 bases and those before and behind, 4 to a byte, first in the highest bits
  * extra      = kind {@link #READS}: nothing
@@ -30,13 +30,13 @@ public final class SuperKmerBlock {
   /** Super-k-mers of reads at the first k. */
   public static final byte READS = 0;
 
-  /** Of reads at a later k: each edge may be supported by the graph of the k before. */
+  /** Of reads at a later k: each edge may be supported by the graph of the previous k. */
   public static final byte SUPPORTED = 1;
 
-  /** Of unitigs of the k before, each with a depth. */
+  /** Of unitigs of the previous k, each with a depth. */
   public static final byte PREVIOUS = 2;
 
-  /** Of unitigs of the k before, with the reads that lie in them. */
+  /** Of unitigs of the previous k, with the reads that lie in them. */
   public static final byte COUNTED = 3;
 
   private static final byte NONE_SUPPORTED = 0;
@@ -268,7 +268,7 @@ public final class SuperKmerBlock {
       return before;
     }
 
-    /** Whether a base behind the last k-mer follows. */
+    /** Whether a base after the last k-mer follows. */
     public boolean behind() {
       return behind;
     }

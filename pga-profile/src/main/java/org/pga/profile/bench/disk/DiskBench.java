@@ -44,7 +44,7 @@ final class DiskBench {
   /**
    * Measures a set of devices at once, for all lengths of requests.
    *
-   * @throws InputException where a device has too little room or gives back other bytes
+   * @throws InputException if a device has too little room or gives back other bytes
    */
   void measure(List<TestedDevice> devices) throws IOException, InterruptedException {
     boolean direct = devices.stream().allMatch(TestedDevice::direct);

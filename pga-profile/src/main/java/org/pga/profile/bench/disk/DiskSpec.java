@@ -6,7 +6,7 @@ import java.util.List;
  * What DiskBench is to do on each node.
  *
  * @param devices folders or URIs; empty: those that YARN gives a container, one for each disk
- * @param bytes of each file; null: 1 GiB by direct I/O, else twice the memory
+ * @param bytes of each file; null: 1 GiB by direct I/O, otherwise twice the memory
  * @param transferBytes lengths of requests
  */
 public record DiskSpec(List<String> devices, Long bytes, List<Integer> transferBytes) {

@@ -18,7 +18,7 @@ interface TestedDevice {
   /** A buffer such as {@link Output} and {@link Input} take. */
   ByteBuffer buffer(int bytes);
 
-  /** Begins a file anew. */
+  /** Begins a file again. */
   Output create(String file) throws IOException;
 
   Input open(String file) throws IOException;

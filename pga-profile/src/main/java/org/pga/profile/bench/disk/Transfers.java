@@ -31,7 +31,7 @@ record Transfers(TestedDevice device, int transferBytes, Runnable alive) {
    * Reads a file until its end.
    *
    * @return bytes read
-   * @throws InputException where they are not those written
+   * @throws InputException if they are not those written
    */
   long read(String file) throws IOException {
     return read(file, () -> false);

@@ -105,7 +105,7 @@ final class Barrier {
   }
 
   /**
-   * Tells the others, and whoever runs the group, that this member can't go on. The first one's
+   * Tells the others, and whoever runs the group, that this member can't continue. The first one's
    * word stands: the others mostly fail because of it, by an interrupt for one.
    */
   void fail(String message) throws IOException {
@@ -120,7 +120,7 @@ final class Barrier {
     Scratch.renameIfFree(fs, own, failed, folder);
   }
 
-  /** Why a member couldn't go on, or null. */
+  /** Why a member couldn't continue, or null. */
   static String failure(FileSystem fs, Path folder) throws IOException {
     Path failed = new Path(folder, "failed");
     if (!fs.exists(failed)) {

@@ -4,7 +4,7 @@ package org.pga.profile.bench.group;
  * What each task of a group does; has a constructor without parameters.
  *
  * @param <S> what the tasks are told, all the same: a record, for it travels as JSON
- * @param <R> what each has to say in the end: a record
+ * @param <R> what each has to say at the end: a record
  */
 public interface GroupTask<S, R> {
   Class<S> specType();

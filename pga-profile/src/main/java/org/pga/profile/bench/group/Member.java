@@ -78,7 +78,7 @@ public final class Member {
    * @param name of the meeting, used once
    * @param mine what this member tells the others: short
    * @return what each member told, by number
-   * @throws IOException where another member has failed
+   * @throws IOException if another member has failed
    */
   public List<String> meet(String name, String mine) throws IOException, InterruptedException {
     return barrier.meet(name, mine, alive);

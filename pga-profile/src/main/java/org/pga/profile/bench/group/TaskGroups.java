@@ -40,7 +40,7 @@ public final class TaskGroups {
    *
    * @param hosts names of the nodes that the tasks should run on; the scheduler may choose others
    * @return what each task said, by number
-   * @throws InputException where a task failed, with its message
+   * @throws InputException if a task failed, with its message
    */
   public <S, R> List<R> run(GroupTask<S, R> task, S spec, List<String> hosts)
       throws IOException, InterruptedException, ClassNotFoundException {

@@ -12,7 +12,7 @@ public record HdfsResult(String host, long memoryBytes, List<Part> parts) {
   /**
    * A file written or read.
    *
-   * @param write written, else read
+   * @param write written, otherwise read
    * @param transferBytes length of requests
    * @param bytes of the file
    * @param seconds from the meeting of all tasks until this one was done

@@ -22,8 +22,8 @@ record CollectiveRead(Transport exchange, int self, Runnable alive) {
    * Reads the chunks of which this task is the aggregator, and waits for what is its own.
    *
    * @param aggregators the task of each chunk
-   * @param own bytes that this task is to have in the end
-   * @throws InputException where a byte isn't what was written
+   * @param own bytes that this task is to have at the end
+   * @throws InputException if a byte isn't what was written
    */
   void read(FileSystem fs, Path file, Chunks chunks, int[] aggregators, long own)
       throws IOException, InterruptedException {

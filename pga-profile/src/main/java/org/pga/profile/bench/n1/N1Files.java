@@ -97,7 +97,7 @@ record N1Files(FileSystem fs, Path folder, N1Case one, long blockBytes) {
   /**
    * Reads back what one task had.
    *
-   * @throws InputException where it isn't what was written
+   * @throws InputException if it isn't what was written
    */
   void read(int task, Shape shape, Runnable alive) throws IOException {
     byte[] buffer = new byte[(int) Math.min(BUFFER, shape.requestBytes())];

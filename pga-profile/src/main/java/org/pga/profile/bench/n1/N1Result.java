@@ -17,7 +17,7 @@ record N1Result(String host, List<Part> parts) {
    * @param read until it had read back what it had; null: not read
    * @param collective until it had all that was its own while aggregators read each chunk once;
    *     null: not of chunks
-   * @param layout where the file lies, as the first task saw it, else null
+   * @param layout where the file lies, as the first task saw it, otherwise null
    */
   record Part(double write, double join, Double read, Double collective, BlockLayout layout) {}
 }

@@ -31,7 +31,7 @@ final class AllToAll implements AutoCloseable {
   /**
    * Opens a port.
    *
-   * @param taking whether this node takes part; else nothing happens
+   * @param taking whether this node takes part; otherwise nothing happens
    */
   AllToAll(boolean taking, Member member) throws IOException {
     this.taking = taking;

@@ -10,7 +10,7 @@ final class Participants {
   private Participants() {}
 
   /**
-   * The first task of each node, for only between nodes is there a network; where all are on one
+   * The first task of each node, for only between nodes is there a network; if all are on one
    * node, all tasks.
    *
    * @param hosts the node of each task

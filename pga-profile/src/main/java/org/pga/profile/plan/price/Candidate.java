@@ -13,7 +13,7 @@ import org.pga.profile.plan.Resource;
  * @param machines as many as it would be run on
  * @param needed workers whose disks hold its data; null: capacity unknown
  * @param price that dollars are by; null: none known
- * @param offers by assumption about the network; none where nothing is known of the network then
+ * @param offers by assumption about the network; none if nothing is known of the network then
  */
 public record Candidate(
     Machines machines, Integer needed, Rate price, Map<NetworkAssumption, Offer> offers) {
@@ -39,7 +39,7 @@ public record Candidate(
     offers = new EnumMap<>(offers);
   }
 
-  /** With the network measured at scale, else ideal, else never binding. */
+  /** With the network measured at scale, otherwise ideal, otherwise never binding. */
   public Offer best() {
     return offers.get(machines.network());
   }

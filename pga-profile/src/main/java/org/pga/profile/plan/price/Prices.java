@@ -11,7 +11,7 @@ import org.pga.profile.plan.price.Candidate.Rate;
 /**
  * Picks prices of a node-hour.
  *
- * @param kind to rank by; null: on demand, else the first that a file has
+ * @param kind to rank by; null: on demand, otherwise the first that a file has
  * @param writeOffHours of what is bought where its file names none
  */
 public record Prices(Price.Kind kind, double writeOffHours) {

@@ -24,7 +24,7 @@ import org.pga.profile.plan.price.Candidate.Rate;
  * in the number that holds input, intermediate data and output and keeps the time limit, under
  * three assumptions about the network side by side.
  *
- * @param fit whether to take as many workers as are needed, else those of the cluster file
+ * @param fit whether to take as many workers as are needed, otherwise those of the cluster file
  * @param deadline seconds that the run may take; null: any
  */
 public record Ranking(

@@ -28,7 +28,7 @@ public final class Agents {
    * <p>Administrators' options are used, which go before the user's and replace none of them.
    *
    * @param run letters and digits that are this run's alone
-   * @throws IOException where the jar holds no agent: with it, no container would start
+   * @throws IOException if the jar holds no agent: with it, no container would start
    */
   public static void attach(Configuration conf, String run, Path folder) throws IOException {
     String jar = ClassUtil.findContainingJar(Agents.class);

@@ -34,7 +34,7 @@ public final class HistoryRecord {
    * Reads the histories of the jobs of one run.
    *
    * @param version of PGA
-   * @throws InputException where a file isn't the history of a job that ended
+   * @throws InputException if a file isn't the history of a job that ended
    */
   public static RunRecord read(List<Path> files, Configuration conf, String version)
       throws IOException {

@@ -19,7 +19,7 @@ record JobHistory(JobInfo job, List<TaskAttemptInfo> maps, List<TaskAttemptInfo>
   /**
    * Reads one.
    *
-   * @throws InputException where it isn't one, or its job hasn't ended
+   * @throws InputException if it isn't one, or its job hasn't ended
    */
   static JobHistory read(Path file, Configuration conf) throws IOException {
     JobInfo job;
@@ -51,13 +51,13 @@ record JobHistory(JobInfo job, List<TaskAttemptInfo> maps, List<TaskAttemptInfo>
     return attempts;
   }
 
-  /** The earliest of a kind of moment, Unix time; null where it never came. */
+  /** The earliest of a kind of moment, Unix time; null if it never came. */
   static Long first(List<TaskAttemptInfo> attempts, ToLongFunction<TaskAttemptInfo> moment) {
     List<Long> moments = moments(attempts, moment);
     return moments.isEmpty() ? null : moments.get(0);
   }
 
-  /** The last of a kind of moment, Unix time; null where it never came. */
+  /** The last of a kind of moment, Unix time; null if it never came. */
   static Long last(List<TaskAttemptInfo> attempts, ToLongFunction<TaskAttemptInfo> moment) {
     List<Long> moments = moments(attempts, moment);
     return moments.isEmpty() ? null : moments.get(moments.size() - 1);

@@ -6,7 +6,7 @@ import java.util.Arrays;
  * One figure that only grows, as it was seen at some moments; between two of them it grows evenly.
  *
  * <p>Nothing is known of the time between two moments that are too far apart, or where the figure
- * fell: what counted began anew.
+ * fell: what counted started over.
  */
 final class Track {
   private static final long LONGEST_GAP_NANOS = 10_000_000_000L;

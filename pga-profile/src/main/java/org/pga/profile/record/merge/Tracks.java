@@ -13,7 +13,7 @@ import org.pga.profile.record.sample.Samples;
 
 /**
  * All figures of one host, whoever took the samples. The kernel's sums are since boot, so those of
- * one sampler go on where another's ended; those of virtual machines are sums over a span (an
+ * one sampler continue where another's ended; those of virtual machines are sums over a span (an
  * application, the driver), and spans are added up.
  */
 final class Tracks {
@@ -93,7 +93,7 @@ final class Tracks {
     return null;
   }
 
-  /** The last values of all spans together; null where there are none. */
+  /** The last values of all spans together; null if there are none. */
   Long last(String name) {
     return has(name) ? Long.valueOf(of(name).stream().mapToLong(Track::last).sum()) : null;
   }

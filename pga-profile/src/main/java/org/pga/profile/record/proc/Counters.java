@@ -13,7 +13,7 @@ interface Counters {
   /**
    * Adds the figures of {@code text}, by name.
    *
-   * @throws RuntimeException where the text isn't what the kernel's documentation says
+   * @throws RuntimeException if the text isn't what the kernel's documentation says
    */
   void read(String text, Map<String, Long> into);
 }

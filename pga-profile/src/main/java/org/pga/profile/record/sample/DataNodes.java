@@ -29,7 +29,7 @@ import org.pga.profile.record.proc.Source;
  * that a client read past them, from their files ("short circuit"), are not among these.
  *
  * <p>Their addresses are in a file that the driver leaves, if HDFS tells it (it tells
- * administrators only), else there is one at the address that the configuration says.
+ * administrators only), otherwise there is one at the address that the configuration says.
  */
 public final class DataNodes implements Source {
   public static final String READ_BYTES = "datanode.readBytes";
@@ -76,7 +76,7 @@ public final class DataNodes implements Source {
     }
   }
 
-  /** The DataNodes of this host; none where the file system is another. */
+  /** The DataNodes of this host; none if the file system is another. */
   public static DataNodes here(FileSystem fs, Path folder, Configuration conf) throws IOException {
     if (!(fs instanceof DistributedFileSystem)) {
       return new DataNodes(List.of());

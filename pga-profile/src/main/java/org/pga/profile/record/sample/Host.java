@@ -9,7 +9,7 @@ import java.nio.file.Path;
 /**
  * Which host this process runs on.
  *
- * @param name as YARN calls it, else as the kernel does
+ * @param name as YARN calls it, otherwise as the kernel does
  * @param boot the kernel's identifier of this boot: one for all containers of a machine
  */
 public record Host(String name, String boot) {

@@ -16,7 +16,7 @@ import org.slf4j.LoggerFactory;
 
 /**
  * A sampler's file in the run's folder. What was flushed is there for readers, also when the writer
- * is killed; where the file system can't flush (object stores) each flush begins another file.
+ * is killed; if the file system can't flush (object stores) each flush begins another file.
  */
 public final class SampleFile implements AutoCloseable {
   private static final String SUFFIX = ".samples";

@@ -28,7 +28,7 @@ public record Samples(
    */
   public record Sample(long nanos, long millis, String[] names, long[] values) {}
 
-  /** Reads what there is; null where not even the first line is whole. */
+  /** Reads what there is; null if not even the first line is whole. */
   public static Samples read(InputStream in) throws IOException {
     String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
     String[] host = null;

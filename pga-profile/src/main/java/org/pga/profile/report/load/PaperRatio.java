@@ -4,7 +4,7 @@ import org.pga.core.pipeline.StageGroup;
 
 /**
  * Bytes read and written per byte of FASTQ in Das &amp; Park, Scaleout to Scaleup, Table I: bumble
- * bee, 90 GB. They depend little on the machine, so any run can be held against them.
+ * bee, 90 GB. They depend little on the machine, so any run can be compared with them.
  */
 enum PaperRatio {
   /** 2 TB. */
@@ -30,7 +30,7 @@ enum PaperRatio {
     return group;
   }
 
-  /** Whether of local disks; else of the file system that holds the data. */
+  /** Whether of local disks; otherwise of the file system that holds the data. */
   boolean local() {
     return local;
   }

@@ -48,7 +48,7 @@ public final class PartnerSearch {
    * @param totals figures of the doubtful libraries, by index
    * @param jobCounters gets the counters of the job
    * @return names without a partner, by library
-   * @throws InputException where the names don't pair and the settings don't say what to do then
+   * @throws InputException if the names don't pair and the settings don't say what to do then
    */
   public Map<Integer, Long> run(Map<Integer, ReadTotals> totals, List<Counters> jobCounters)
       throws IOException, InterruptedException, ClassNotFoundException {

@@ -49,7 +49,7 @@ public final class AgpCheck implements Closeable {
   /**
    * Checks the three files.
    *
-   * @throws IllegalStateException where the scaffolds aren't what the others make
+   * @throws IllegalStateException if the scaffolds aren't what the others make
    */
   public static void check(FileSystem fs, Path contigs, Path agp, Path scaffolds)
       throws IOException {

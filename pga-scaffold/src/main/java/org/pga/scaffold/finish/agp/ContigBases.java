@@ -19,7 +19,7 @@ import org.pga.scaffold.finish.text.TextWriter;
 
 /**
  * Reads the bases of any contig of contigs.fasta, in 12 bytes of memory a contig and some windows
- * of the file: contigs and scaffolds are ordered alike, so most reads go on where others ended.
+ * of the file: contigs and scaffolds are ordered alike, so most reads continue where others ended.
  */
 final class ContigBases implements Closeable {
   private static final int WINDOW = 1 << 20;

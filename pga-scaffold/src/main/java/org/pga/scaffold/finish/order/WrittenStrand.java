@@ -45,7 +45,7 @@ final class WrittenStrand {
   /**
    * The layout of a scaffold, or null if it is shorter than what is written.
    *
-   * @throws IllegalStateException where contigs and gaps don't fit together
+   * @throws IllegalStateException if contigs and gaps don't fit together
    */
   static WrittenStrand of(Scaffold scaffold, int leastLength) {
     check(scaffold);

@@ -17,7 +17,7 @@ import org.pga.core.unitig.Scaffold.Step;
  * @param scaffold id of its scaffold
  * @param place its place in the written scaffold, from 0
  * @param turned whether the written scaffold has the reverse complement of the written contig
- * @param circular whether its end goes on with its start
+ * @param circular whether its end continues with its start
  * @param length in bases
  * @param gc G's and C's
  * @param countSum sum of the counts of {@code kmers} k-mers, whose mean is its coverage

@@ -10,7 +10,7 @@ public enum FinishCount {
 
   /**
    * Each link that joins two ends adds a hash where it is seen from one and takes it away where it
-   * is seen from the other: 0 in the end if and only if (but for 2^-64) all have mirrors.
+   * is seen from the other: 0 at the end if and only if (but for 2^-64) all have mirrors.
    */
   LINK_BALANCE,
 

@@ -16,7 +16,7 @@ import org.pga.core.unitig.Scaffold.Gap;
  * vint length of each, vint number of gaps, for each vint length, boolean estimated.
  *
  * @param id as the scaffold stage gave it
- * @param circular whether its end goes on with its start, perhaps across a gap
+ * @param circular whether its end continues with its start, perhaps across a gap
  * @param countSum sum over its contigs, as is {@code kmers}
  * @param contigs their lengths
  * @param gaps as many as lie between the contigs, and perhaps one from the last to the first, which

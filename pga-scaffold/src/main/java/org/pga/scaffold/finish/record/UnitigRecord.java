@@ -17,7 +17,7 @@ import org.pga.core.unitig.Unitig;
  *
  * @param id in the graph
  * @param flipped whether the output has its reverse complement
- * @param circular whether its end goes on with its start
+ * @param circular whether its end continues with its start
  * @param countSum sum of the counts of its k-mers
  * @param kmers how many it has
  * @param links of both ends

@@ -25,7 +25,7 @@ final class LengthStatistics {
     return total;
   }
 
-  /** Null where there are none, as all below. */
+  /** Null if there are none, as all below. */
   Integer largest() {
     return lengths.isEmpty() ? null : Integer.valueOf(lengths.getInt(0));
   }
@@ -35,7 +35,7 @@ final class LengthStatistics {
     return lengths.isEmpty() ? null : Double.valueOf(rounded(squares / total, 10));
   }
 
-  /** Where half of so many bases is reached: N50 and L50 for their own total, else NG50, LG50. */
+  /** Where half of so many bases is reached: N50 and L50 for their own total, otherwise NG50, LG50. */
   Reached half(long bases) {
     long sum = 0;
     for (int rank = 1; rank <= lengths.size(); rank++) {

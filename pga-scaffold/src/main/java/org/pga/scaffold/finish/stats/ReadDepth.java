@@ -16,7 +16,7 @@ import org.pga.scaffold.place.result.PlaceFacts;
  * L/(L−k+1) alone would leave out the second. At k = 91 and an error in 200 letters a third of all
  * k-mers is lost to errors.
  *
- * <p>Where no reads are placed, the spectrum tells the occurrences; those below its valley are
+ * <p>If no reads are placed, the spectrum tells the occurrences; those below its valley are
  * missing there.
  */
 public final class ReadDepth {

@@ -51,8 +51,8 @@ public final class UnitigEvidence implements Writable {
    *
    * @param end the end that they leave
    * @param other the unitig that they reach, by {@code otherEnd}
-   * @param gap bases between the two ends; negative: the ends share so many
-   * @param filling these bases in the direction of leaving; empty where there are none
+   * @param gap bases between the two ends; negative: the ends share this many
+   * @param filling these bases in the direction of leaving; empty if there are none
    * @param count reads that say exactly this
    */
   public record Splice(int end, long other, int otherEnd, int gap, Sequence filling, int count) {}

@@ -44,7 +44,7 @@ public final class InsertEstimator {
     weigh(weights);
   }
 
-  /** The user's insert size, else the estimate or why there is none. */
+  /** The user's insert size, otherwise the estimate or why there is none. */
   public InsertEstimate estimate() {
     InsertSize given = library.insertSize();
     if (given != null) {

@@ -15,12 +15,11 @@ public record LinkFacts(SortedMap<Integer, Library> libraries) implements StageF
   /**
    * One library.
    *
-   * @param mean insert size, outer distance, in bases; null where unknown, as the next two
+   * @param mean insert size, outer distance, in bases; null if unknown, as the next two
    * @param deviation its standard deviation
    * @param pairs within unitigs that agree with it
-   * @param density as scaffolding needs it, see {@link org.pga.scaffold.rule.InsertModel}; null
-   *     where the insert size is unknown
-   * @param reason why it is unknown and what to do, a sentence; else null
+   * @param density as scaffolding needs it, see {@link org.pga.scaffold.rule.InsertModel}; null if the insert size is unknown
+   * @param reason why it is unknown and what to do, a sentence; otherwise null
    * @param inserts facing pairs by insert size
    * @param contamination share of pairs that face the other way, at an insert size of their own
    * @param placed pairs by how their mates lie

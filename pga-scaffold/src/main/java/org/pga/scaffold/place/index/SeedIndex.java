@@ -136,7 +136,7 @@ public final class SeedIndex implements Closeable {
     }
   }
 
-  /** The seed with this hash so many bases behind (or before) another one, if it is there. */
+  /** The seed with this hash so many bases beyond (or before) another one, if it is there. */
   private long beside(long seed, int bases, long hash) {
     long wanted = (place(seed) >>> 2) + bases;
     long at = seed;

@@ -20,7 +20,7 @@ record TornEnds(int k) {
      *
      * @param from the candidate that is left
      * @param to the candidate that is reached
-     * @param gap bases between; negative: so many are shared
+     * @param gap bases between; negative: this many are shared
      * @param text bases of the read around the gap
      * @param before how many of them stand before the gap, or the shared bases
      */

@@ -11,7 +11,7 @@ import org.pga.core.pipeline.StageFacts;
  * @param unitigs of the final graph
  * @param indexBytes of the index of all unitigs, whether one was made or not
  * @param packedBytes of all packed reads
- * @param jobs two where the index was in memory, else more
+ * @param jobs two where the index was in memory, otherwise more
  * @param counts of reads and of what they say
  */
 public record PlaceFacts(

@@ -58,7 +58,7 @@ public final class ReadEvidence implements Writable {
    * Makes it a splice: a read that goes from a torn end on to another one.
    *
    * @param ofOther the unitig that it reaches, by {@code ofOtherEnd}
-   * @param ofGap bases between the two ends; negative: so many are shared
+   * @param ofGap bases between the two ends; negative: this many are shared
    * @param ofText some bases of the read: those of both ends and what lies between
    * @param ofBefore how many of them stand before the gap, or the shared bases
    */
@@ -93,7 +93,7 @@ public final class ReadEvidence implements Writable {
     return end;
   }
 
-  /** Of a splice: bases between the two ends; negative: so many are shared. */
+  /** Of a splice: bases between the two ends; negative: this many are shared. */
   public int gap() {
     return gap;
   }

@@ -27,7 +27,7 @@ import org.pga.core.unitig.Unitig;
 import org.pga.simplify.classic.graph.ClassicCount;
 import org.pga.simplify.classic.plan.ClassicJob;
 
-/** Giraph jobs one after the other, each on what the one before wrote. */
+/** Giraph jobs one after another, each on what the one before wrote. */
 public final class JobSeries {
   private final Configuration conf;
   private final StageContext context;

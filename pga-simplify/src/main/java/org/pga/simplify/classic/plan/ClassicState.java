@@ -45,7 +45,7 @@ public final class ClassicState extends JobState<ClassicParameters> {
     require(last(ClassicCount.FOLLOWS) == edges, "edges lead to vertices that aren't there");
   }
 
-  /** Coins are drawn anew. */
+  /** Coins are drawn again. */
   void nextRound() {
     round++;
   }
