@@ -67,7 +67,7 @@ class BadUsageTest {
         wrong(1, "350,400: expected MEAN or", "--12", "reads", "--insert-size", "350,400"),
         wrong(1, "'5x' is no length of a genome: give bases, as 4.9m", "--genome-size", "5x"),
         wrong(1, "'0m' is no length of a genome", "--genome-size", "0m"),
-        wrong(1, "--force begins anew and --resume goes on", "--force", "--resume"),
+        wrong(1, "--force starts over and --resume continues", "--force", "--resume"),
         wrong(1, "there is no pipeline classy: --pipeline takes compact", "--pipeline", "classy"),
         wrong(1, "--pipeline classic works at one k: give it with -k", "--pipeline", "classic"),
         wrong(1, "--unitigs works at one k: give it with -k", "--unitigs", "-k", "21,31"),
@@ -126,7 +126,7 @@ class BadUsageTest {
     Cli.run("assemble", "-s", reads, "-o", out, "-k", 7, "--unitigs");
     Cli cli = Cli.run("assemble", "-s", reads, "-o", out);
     assertEquals(2, cli.exit());
-    assertTrue(cli.err().contains("exists; --resume goes on with its run, --force replaces it"));
+    assertTrue(cli.err().contains("exists; --resume continues with its run, --force replaces it"));
   }
 
   @Test

@@ -157,7 +157,7 @@ public final class GiraphRunner {
               + " ("
               + root.getMessage()
               + "): give more by -m,"
-              + " then --resume goes on there",
+              + " then --resume continues there",
           root);
     }
     return new GiraphJobException("Giraph job " + jobName + " failed: " + root, root);

@@ -58,7 +58,7 @@ public interface HeapNeed {
     while (!fits(MemoryPlan.ofProcess(gigabytes * 1_000_000_000, 1), 1)) {
       gigabytes++;
     }
-    return "Give it more by -m " + gigabytes + "; with --resume it goes on there";
+    return "Give it more by -m " + gigabytes + "; with --resume it continues there";
   }
 
   private String moreWorkers(MemoryPlan plan, int workers) {
@@ -71,6 +71,6 @@ public interface HeapNeed {
         + (more < 10_000 ? "more workers (--workers " + more + ") or " : "")
         + "larger containers (-D "
         + MRJobConfig.MAP_MEMORY_MB
-        + "=…); with --resume it goes on there";
+        + "=…); with --resume it continues there";
   }
 }

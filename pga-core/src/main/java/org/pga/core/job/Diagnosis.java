@@ -47,7 +47,7 @@ public record Diagnosis(String job, String application, boolean endsItself) {
 
   /** What helps where too many files were open. */
   public static final String OPEN_FILES =
-      "; raise the limit of open files there (ulimit -n), then --resume goes on";
+      "; raise the limit of open files there (ulimit -n), then --resume continues";
 
   private static final Pattern EXPIRED = Pattern.compile("(?i)lifetime|application timeout");
 
@@ -81,7 +81,7 @@ public record Diagnosis(String job, String application, boolean endsItself) {
     String disk = RoomWords.disk(all);
     if (disk != null) {
       return new ResourceException(
-          failed(disk) + "; make room on that disk or raise the quota, then --resume goes on");
+          failed(disk) + "; make room on that disk or raise the quota, then --resume continues");
     }
     String files = RoomWords.files(all);
     if (files != null) {
@@ -109,7 +109,7 @@ public record Diagnosis(String job, String application, boolean endsItself) {
                   + "; -D "
                   + Settings.ORPHAN_SECONDS.key()
                   + "=… makes that longer"
-              : failed("somebody killed the application (" + first + ")") + "; --resume goes on",
+              : failed("somebody killed the application (" + first + ")") + "; --resume continues",
           expired);
     }
     // Of a task that threw, YARN says afterwards, too, that its container was killed.
@@ -141,7 +141,7 @@ public record Diagnosis(String job, String application, boolean endsItself) {
               + missing.group(2)
               + "; start the one that had it (hdfs fsck "
               + missing.group(2)
-              + " -blocks -locations), then --resume goes on. With a replication of 2 or more"
+              + " -blocks -locations), then --resume continues. With a replication of 2 or more"
               + " (-D dfs.replication=2) one may be lost",
           false);
     }
@@ -150,7 +150,7 @@ public record Diagnosis(String job, String application, boolean endsItself) {
       return new ClusterException(
           "no DataNode takes a block of the file "
               + target.group(1)
-              + ": none runs, or all are full; hdfs dfsadmin -report shows them. --resume goes on"
+              + ": none runs, or all are full; hdfs dfsadmin -report shows them. --resume continues"
               + " then",
           false);
     }
@@ -172,7 +172,7 @@ public record Diagnosis(String job, String application, boolean endsItself) {
         + MRJobConfig.MAP_MEMORY_MB
         + "=… -D "
         + MRJobConfig.REDUCE_MEMORY_MB
-        + "=… (pga tune chooses them), then --resume goes on";
+        + "=… (pga tune chooses them), then --resume continues";
   }
 
   private static String after(String text, String mark) {

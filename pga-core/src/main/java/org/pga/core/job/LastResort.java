@@ -17,7 +17,7 @@ public final class LastResort {
   private static volatile boolean own;
 
   private final byte[] message =
-      "pga: memory is too small: the garbage collector takes nearly all of the time; give more with -m, then --resume goes on\n"
+      "pga: memory is too small: the garbage collector takes nearly all of the time; give more with -m, then --resume continues\n"
           .getBytes(StandardCharsets.UTF_8);
 
   private LastResort() {}

@@ -130,7 +130,7 @@ final class ProgressWatch {
           what
               + ": it can't be asked any more ("
               + lost.getMessage()
-              + "); look whether ResourceManager and nodes run, then --resume goes on",
+              + "); look whether ResourceManager and nodes run, then --resume continues",
           false,
           lost);
     }
@@ -138,7 +138,7 @@ final class ProgressWatch {
       return new ClusterException(
           what
               + ": no NodeManager runs (yarn node -list -all shows what became of them); start one,"
-              + " then --resume goes on",
+              + " then --resume continues",
           false);
     }
     long total = nodes.stream().mapToLong(node -> node.getCapability().getMemorySize()).sum();

@@ -41,10 +41,10 @@ public final class ExitCode {
     texts.put("2", "the input or the environment is at fault");
     texts.put("3", "a bug in PGA");
     texts.put("4", "memory, disk or a quota is too small: give more, then --resume");
-    texts.put("5", "a fault of the cluster, or a killed application: --resume goes on");
+    texts.put("5", "a fault of the cluster, or a killed application: --resume continues");
     texts.put("6", "done, but the reads gave no contigs");
     texts.put("7", "batch: some samples failed; summary.tsv says which and why");
-    texts.put("130", "interrupted by Ctrl-C (143: by SIGTERM): --resume goes on");
+    texts.put("130", "interrupted by Ctrl-C (143: by SIGTERM): --resume continues");
     return texts;
   }
 }

@@ -90,7 +90,7 @@ public final class ResultOptions {
       throw new UsageException("no output folder: name one with -o");
     }
     if (force && resume) {
-      throw new UsageException("--force begins anew and --resume goes on: give one of them");
+      throw new UsageException("--force starts over and --resume continues: give one of them");
     }
     return Paths.parse(output);
   }

@@ -155,7 +155,7 @@ public final class OutputFolder {
       throw new InputException(
           "the output folder "
               + Paths.show(folder)
-              + " exists; --resume goes on with its run, --force replaces it");
+              + " exists; --resume continues with its run, --force replaces it");
     }
     // A pipeline's task runs where its inputs are: others' files may lie there, and stay.
     List<String> others = ours ? List.of() : OwnedFolder.inTheWay(fs, folder, needed());

@@ -73,7 +73,7 @@ public final class Failure {
       if (NETWORK.stream().anyMatch(cause.getClass()::equals)) {
         // It was there when the run began.
         return new ClusterException(
-            message + "; --resume goes on when it is back" + log, false, reason);
+            message + "; --resume continues when it is back" + log, false, reason);
       }
     }
     return new IOException(message + log, reason);

@@ -61,7 +61,7 @@ public final class FullDisk {
                 + " in "
                 + Paths.show(work)
                 + free()
-                + ". Free space, or raise the quota, and --resume goes on; or use another disk by"
+                + ". Free space, or raise the quota, and --resume continues; or use another disk by"
                 + " --scratch DIR",
             fault);
   }

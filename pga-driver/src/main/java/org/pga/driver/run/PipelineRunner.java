@@ -113,7 +113,7 @@ final class PipelineRunner {
                   + step.title()
                   + " was tried "
                   + attempts
-                  + " times (--stage-attempts); --resume goes on there",
+                  + " times (--stage-attempts); --resume continues there",
               false,
               fault);
         }

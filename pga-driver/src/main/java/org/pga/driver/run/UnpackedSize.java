@@ -52,7 +52,7 @@ final class UnpackedSize {
                 + Figures.bytes(free)
                 + " are free at "
                 + Paths.show(work)
-                + "; free some and --resume goes on, or name another place with --scratch");
+                + "; free some and --resume continues, or name another place with --scratch");
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);

@@ -85,7 +85,7 @@ final class BatchOptions {
       throw new UsageException("no output folder: name one with -o");
     }
     if (force && resume) {
-      throw new UsageException("--force begins anew and --resume goes on: give one of them");
+      throw new UsageException("--force starts over and --resume continues: give one of them");
     }
     if (threads != null && threads < 1) {
       throw new UsageException("-t " + threads + ": at least one thread is needed");
