@@ -156,7 +156,7 @@ public final class GiraphRunner {
               + jobName
               + " ("
               + root.getMessage()
-              + "): give more by -m,"
+              + "): give more with -m,"
               + " then --resume continues there",
           root);
     }

@@ -58,7 +58,7 @@ public interface HeapNeed {
     while (!fits(MemoryPlan.ofProcess(gigabytes * 1_000_000_000, 1), 1)) {
       gigabytes++;
     }
-    return "Give it more by -m " + gigabytes + "; with --resume it continues there";
+    return "Give it more with -m " + gigabytes + "; with --resume it continues there";
   }
 
   private String moreWorkers(MemoryPlan plan, int workers) {

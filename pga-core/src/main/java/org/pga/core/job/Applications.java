@@ -69,7 +69,7 @@ public final class Applications {
           throw new ClusterException(
               "an application that an earlier run left behind doesn't end: "
                   + left.get(0).getApplicationId()
-                  + "; end it by yarn application -kill",
+                  + "; end it with yarn application -kill",
               false);
         }
         Thread.sleep(POLL_MILLIS);

@@ -118,7 +118,7 @@ public record Diagnosis(String job, String application, boolean endsItself) {
     if (!threw && death.find()) {
       return new ClusterException(
           failed("a container died: " + lineAt(all, death.start()))
-              + "; if that comes again, look whether the machine's own memory ran out",
+              + "; if it happens again, check whether the machine itself ran out of memory",
           true);
     }
     if (threw && NEIGHBOUR.matcher(said.get(0).strip()).find()) {
@@ -135,7 +135,7 @@ public record Diagnosis(String job, String application, boolean endsItself) {
     Matcher missing = MISSING.matcher(text == null ? "" : text);
     if (missing.find()) {
       return new ClusterException(
-          "no DataNode that runs has block "
+          "no running DataNode has block "
               + missing.group(1)
               + " of the file "
               + missing.group(2)
@@ -148,9 +148,9 @@ public record Diagnosis(String job, String application, boolean endsItself) {
     Matcher target = NO_TARGET.matcher(text == null ? "" : text);
     if (target.find()) {
       return new ClusterException(
-          "no DataNode takes a block of the file "
+          "no DataNode accepts a block of the file "
               + target.group(1)
-              + ": none runs, or all are full; hdfs dfsadmin -report shows them. --resume continues"
+              + ": none is running, or all are full (see hdfs dfsadmin -report). --resume continues"
               + " then",
           false);
     }

@@ -128,9 +128,9 @@ final class ProgressWatch {
     if (lost != null) {
       return new ClusterException(
           what
-              + ": it can't be asked any more ("
+              + ": it no longer answers ("
               + lost.getMessage()
-              + "); look whether ResourceManager and nodes run, then --resume continues",
+              + "); check that ResourceManager and nodes are running, then --resume continues",
           false,
           lost);
     }

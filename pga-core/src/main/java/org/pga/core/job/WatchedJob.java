@@ -184,7 +184,7 @@ public final class WatchedJob {
         throw new ClusterException(
             "the counters of "
                 + job.getJobName()
-                + " are lost, look whether the JobHistoryServer runs",
+                + " are lost: check that the JobHistoryServer is running",
             true,
             reason);
       }
@@ -215,7 +215,7 @@ public final class WatchedJob {
     try {
       said.add(String.valueOf(job.getStatus().getFailureInfo()));
     } catch (IOException e) {
-      said.add("what YARN says of it is lost: " + e.getMessage());
+      said.add("what YARN says about it is lost: " + e.getMessage());
     }
     return diagnosis.of(killed, said);
   }

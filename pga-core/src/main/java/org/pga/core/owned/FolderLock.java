@@ -47,7 +47,7 @@ public abstract class FolderLock implements AutoCloseable {
         folder
             + " is in use by another run of pga"
             + (holder == null ? "" : " (" + holder + ")")
-            + "; wait for its end, or name another output folder"
+            + "; wait until it ends, or name another output folder"
             + advice);
   }
 

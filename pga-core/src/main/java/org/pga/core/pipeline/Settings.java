@@ -27,7 +27,7 @@ public final class Settings {
 
   /** Set by the driver for each k from the spectrum. */
   public static final Setting<Integer> CUTOFF =
-      Setting.ofInt("pga.cutoff", 2, 1, 65_535, "occurrences", "least count of a solid (k+1)-mer");
+      Setting.ofInt("pga.cutoff", 2, 1, 65_535, "occurrences", "minimum count of a solid (k+1)-mer");
 
   /** For tests: makes a task spill long before its memory is full. */
   public static final Setting<Long> TABLE_KMERS =
@@ -41,7 +41,7 @@ public final class Settings {
 
   /** Reads of a pair whose mate is missing are kept as single ones instead of being an error. */
   public static final Setting<Boolean> ALLOW_UNPAIRED =
-      Setting.ofBoolean("pga.allow-unpaired", false, "keep reads without a mate as single ones");
+      Setting.ofBoolean("pga.allow-unpaired", false, "keep reads without a mate as single reads");
 
   /** Mates are the reads at the same place of both files, whatever their names. */
   public static final Setting<Boolean> PAIR_BY_ORDER =
@@ -49,7 +49,7 @@ public final class Settings {
 
   /** False keeps every letter, whatever its quality, and adapters. */
   public static final Setting<Boolean> TRIM =
-      Setting.ofBoolean("pga.trim", true, "trim low-quality ends, adapters and tails of G");
+      Setting.ofBoolean("pga.trim", true, "trim low-quality ends, adapters and poly-G tails");
 
   /** How long Giraph may wait for the last of its containers on YARN. */
   public static final Setting<Integer> CONTAINER_WAIT =
@@ -77,7 +77,7 @@ public final class Settings {
           1,
           10_000_000,
           "seconds",
-          "time without progress after which a job on YARN is given up");
+          "time without progress after which a job on YARN is ended");
 
   /** A driver that was cut off for a shorter time keeps its application. */
   public static final Setting<Integer> ORPHAN_SECONDS =
@@ -105,7 +105,7 @@ public final class Settings {
 
   /** Of a sample; empty: sequences are called contig_1, scaffold_1. */
   public static final Setting<String> NAME =
-      Setting.ofString("pga.name", "", "name that those of contigs and scaffolds begin with");
+      Setting.ofString("pga.name", "", "prefix of the names of contigs and scaffolds");
 
   /** Texts of a result shrink to about a third. */
   public static final Setting<Boolean> GZIP =
@@ -119,7 +119,7 @@ public final class Settings {
           0,
           1_000_000,
           "times the genome",
-          "depth to which deeper reads are brought, by names; 0: all reads are used");
+          "depth to which deeper reads are reduced, by their names; 0: all reads are used");
 
   /** NCBI's tools take words in brackets for claims about the molecule: so only where asked for. */
   public static final Setting<Boolean> TOPOLOGY =

@@ -94,7 +94,7 @@ final class GzipStream extends InputStream {
     long start = bufferOffset + at;
     if (next("in a header") != 0x1f || next("in a header") != 0x8b) {
       throw ReadException.inCompressed(
-          file, start, first ? "not gzip" : "something else than gzip stands behind the gzip data");
+          file, start, first ? "not gzip" : "the gzip data is followed by something that isn't gzip");
     }
     if (next("in a header") != 8) {
       throw fault("unknown gzip compression method");
@@ -136,7 +136,7 @@ final class GzipStream extends InputStream {
     do {
       for (; at < limit; at++) {
         if (buffer[at] != 0) {
-          throw fault("something else than gzip stands behind the gzip data");
+          throw fault("the gzip data is followed by something that isn't gzip");
         }
       }
     } while (fill());

@@ -54,7 +54,7 @@ public final class InputCheck {
       files.add(input);
     }
     if (files.isEmpty()) {
-      throw new InputException("no files of reads are given");
+      throw new InputException("no read files are given");
     }
     return files;
   }

@@ -118,7 +118,7 @@ public final class PartnerSearch {
           String.format(
               Locale.ROOT,
               "%s, but only %,d pairs of read names agree (%s): the names don't say who is whose;"
-                  + " if mates stand at the same place of both files, run again with"
+                  + " if mates are at the same position in both files, run again with"
                   + " --pair-by-order",
               counts,
               tally.pairs(),
@@ -130,7 +130,7 @@ public final class PartnerSearch {
               Locale.ROOT,
               "%s: an earlier read of the same mate has the same name; names must be unique within a library:"
                   + " give files of different origin as libraries of their own, remove the repeated"
-                  + " reads, or, if mates stand at the same place of both files, run again with"
+                  + " reads, or, if mates are at the same position in both files, run again with"
                   + " --pair-by-order (%s)",
               describe(tally.firstRepeated()),
               counts));
