@@ -77,7 +77,7 @@ final class EmbeddedBatch implements BatchEngine {
     try (Interrupts interrupts =
         new Interrupts(
             listener::note,
-            " What is done is kept: the same command with --resume continues.",
+            " What is done is kept: run the same command with --resume to continue.",
             Interrupts.SECONDS)) {
       interrupts.add(this::end);
       Set<String> more = run(samples, plan, 1, ended);

@@ -99,7 +99,7 @@ final class YarnBatch implements BatchEngine {
     try (Interrupts interrupts =
         new Interrupts(
             listener::note,
-            " What is done is kept: the same command with --resume continues.",
+            " What is done is kept: run the same command with --resume to continue.",
             Interrupts.SECONDS)) {
       WatchedJob watched = new WatchedJob(job, new JobWatcher(conf, interrupts));
       boolean good = watched.run(POLL_MILLIS, () -> look(open, attempt, again, ended));

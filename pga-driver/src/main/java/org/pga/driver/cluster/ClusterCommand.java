@@ -17,7 +17,7 @@ import picocli.CommandLine.Spec;
 /** {@code pga cluster start|stop|status}. */
 @Command(
     name = "cluster",
-    description = "Runs HDFS and YARN on this machine, for trying.",
+    description = "Runs HDFS and YARN on this machine, for trials and tests.",
     synopsisSubcommandLabel = "start|stop|status",
     mixinStandardHelpOptions = true)
 public final class ClusterCommand {
@@ -44,9 +44,9 @@ public final class ClusterCommand {
               names = "--memory",
               paramLabel = "MB",
               description =
-                  "What all containers may take together (6144, or three quarters of the machine).")
+                  "Memory that all containers may use together (6144, or three quarters of the machine).")
           Integer memory,
-      @Option(names = "--cores", paramLabel = "NUMBER", description = "Cores to offer (all).")
+      @Option(names = "--cores", paramLabel = "NUMBER", description = "Cores that containers may use (all).")
           Integer cores,
       @Option(
               names = "--address",
@@ -84,7 +84,7 @@ public final class ClusterCommand {
 
   /** Exit code 0 when all daemons run, 1 when none does, 2 when some are missing. */
   @Command(
-      description = "Show what runs, where, and how much room it has.",
+      description = "Show what is running, where, and how much room it has.",
       mixinStandardHelpOptions = true)
   int status() throws IOException {
     ClusterFolder folder = folder();

@@ -212,7 +212,7 @@ public final class AssembleCommand implements Callable<Integer> {
   /** Prints what came out. */
   static void show(AssemblyResult made, Configuration conf, PrintWriter out) throws IOException {
     if (made.old()) {
-      out.println("Nothing to do: " + Paths.show(made.folder()) + " holds this result already.");
+      out.println("Nothing to do: " + Paths.show(made.folder()) + " already holds this result.");
     }
     new ResultTable(out).print(made.folder(), conf);
   }

@@ -74,7 +74,7 @@ final class InsertSizes {
         option
             + " "
             + text
-            + ": expected MEAN or MEAN,DEVIATION in bases, as 350 or 350,40; the deviation is above"
+            + ": expected MEAN or MEAN,DEVIATION in bases, such as 350 or 350,40; the deviation is above"
             + " 0 and below the mean");
   }
 }

@@ -47,7 +47,7 @@ public final class RecordCommand implements Callable<Integer> {
       names = {"-o", "--output"},
       paramLabel = "FILE",
       required = true,
-      description = "The record to write; it must not exist.")
+      description = "The record to write; the file must not exist.")
   private String output;
 
   public RecordCommand(Configuration conf) {

@@ -154,7 +154,7 @@ final class AssemblyRun {
     work.make();
     RunLog log = RunLog.open(output.path(), conf, verbose);
     java.nio.file.Path local = EngineConfiguration.localFolder(work.path());
-    String advice = " The same command with --resume continues.";
+    String advice = " Run the same command with --resume to continue.";
     int endSeconds = yarn ? Interrupts.SECONDS : Interrupts.EMBEDDED_SECONDS;
     try (Interrupts interrupts = new Interrupts(listener::interrupted, advice, endSeconds);
         Recording recording = Recording.start(conf, work)) {

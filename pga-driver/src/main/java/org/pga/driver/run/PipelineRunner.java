@@ -118,7 +118,7 @@ final class PipelineRunner {
               fault);
         }
         double lost = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start) / 1e3;
-        LOG.warn("attempt {} of {} failed, it is done again", attempt, step, fault);
+        LOG.warn("attempt {} of {} failed and is repeated", attempt, step, fault);
         faults.add(new Fault(System.currentTimeMillis(), fault.getMessage(), 1L, lost));
         listener.note(
             step.title() + " is done again: " + fault.getMessage().lines().findFirst().get());

@@ -23,7 +23,7 @@ final class RowRules {
     if (name == null) {
       faults.add("no name of the sample");
     } else if (!SampleName.allows(name) || TAKEN.contains(name)) {
-      faults.add("the sample " + name + " can't be called so: " + SampleName.RULE);
+      faults.add("the sample " + name + " is not a valid name: " + SampleName.RULE);
     }
     Map<String, List<String>> files = row.files();
     if (files.isEmpty()) {

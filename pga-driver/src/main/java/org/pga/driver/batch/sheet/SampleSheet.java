@@ -50,7 +50,7 @@ public final class SampleSheet {
     String shown = Paths.show(file);
     if (!fs.exists(file) || !fs.getFileStatus(file).isFile()) {
       throw new InputException(
-          shown + " is no sheet of samples: there is no such file. --from FOLDER takes a folder");
+          shown + " is not a sheet of samples: there is no such file. --from FOLDER takes a folder");
     }
     try (BufferedReader in =
         new BufferedReader(new InputStreamReader(fs.open(file), StandardCharsets.UTF_8))) {
@@ -88,7 +88,7 @@ public final class SampleSheet {
       throw new InputException(name + ": a quoted field doesn't end: " + e.getMessage(), e);
     }
     if (rows.isEmpty()) {
-      throw new InputException(name + " names no samples; it needs a header and a line for each");
+      throw new InputException(name + " names no samples; it needs a header and one line per sample");
     }
     unique(rows);
     faults.throwIfAny();
@@ -160,7 +160,7 @@ public final class SampleSheet {
                   + row.sample()
                   + " is named before, "
                   + before.place().replaceFirst(".*, ", "in ")
-                  + "; several files of one sample go into one line, separated by "
+                  + "; put several files of one sample into one line, separated by "
                   + SheetRow.SEPARATOR);
         }
       }

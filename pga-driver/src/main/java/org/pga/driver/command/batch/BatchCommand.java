@@ -171,7 +171,7 @@ public final class BatchCommand implements Callable<Integer> {
 
   private List<Sample> samples() throws IOException {
     if ((sheet == null) == (from == null)) {
-      throw new UsageException("name a sheet of samples, or a folder with --from: one of them");
+      throw new UsageException("name either a sheet of samples or, with --from, a folder");
     }
     List<SheetRow> rows =
         from != null

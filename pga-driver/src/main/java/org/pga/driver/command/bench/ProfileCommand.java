@@ -91,7 +91,7 @@ public final class ProfileCommand implements Callable<Integer> {
   public Integer call() {
     if (!screen) {
       throw new ParameterException(
-          spec.commandLine(), "what shall be measured: disk, net, hdfs, n1, or --screen?");
+          spec.commandLine(), "what should be measured: disk, net, hdfs, n1, or --screen?");
     }
     try (BenchRun run = new BenchRun(conf, spec.commandLine().getErr())) {
       return screen(run, spec.commandLine().getOut());

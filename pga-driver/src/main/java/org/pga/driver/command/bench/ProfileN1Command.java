@@ -100,7 +100,7 @@ final class ProfileN1Command implements Callable<Integer> {
     }
     try (BenchRun run = new BenchRun(conf, err)) {
       if (folder == null) {
-        throw new UsageException("where shall files be written? pga profile n1 DIR");
+        throw new UsageException("where should the files be written? pga profile n1 DIR");
       }
       if (requests != null && requests < 1) {
         throw new UsageException("--requests " + requests + ": at least 1");

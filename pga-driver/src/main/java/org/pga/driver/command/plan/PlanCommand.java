@@ -109,7 +109,7 @@ public final class PlanCommand implements Callable<Integer> {
       }
       options.check();
       if (run == null && against.isEmpty()) {
-        throw new UsageException("name a RUN to predict, or runs to hold against by --against");
+        throw new UsageException("name a RUN to predict, or runs to compare with --against");
       }
       plan(new PlanInputs(conf, options), out);
       out.flush();

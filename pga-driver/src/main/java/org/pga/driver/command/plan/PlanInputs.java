@@ -147,7 +147,7 @@ record PlanInputs(Configuration conf, PlanOptions options) {
     }
     if (there.cores() == null || there.memoryBytes() == null) {
       throw new InputException(
-          run.name() + " doesn't say on what machines it ran: name some by --cluster, or --all");
+          run.name() + " doesn't say on which machines it ran: name some with --cluster, or give --all");
     }
     Node node =
         new Node(
@@ -190,7 +190,7 @@ record PlanInputs(Configuration conf, PlanOptions options) {
   private static String only(List<Cluster> clusters, String what) {
     if (clusters.size() > 1) {
       throw new UsageException(
-          what + ": say of which cluster (--bandwidths NAME=FILE), or name one");
+          what + ": say which cluster (--bandwidths NAME=FILE), or name only one");
     }
     return clusters.get(0).name();
   }

@@ -58,7 +58,7 @@ record PredictionTable(PrintWriter out) {
     out.println();
     machines.notes().forEach(note -> note(out, note));
     if (run.hostCpu()) {
-      note(out, "CPU as its hosts' processors were busy, whatever else they did");
+      note(out, "CPU: how busy the hosts' processors were, whatever the cause");
     }
     if (!unknownCpu.isEmpty()) {
       note(out, "CPU not measured: " + String.join(", ", unknownCpu) + "; they may take longer");

@@ -42,7 +42,7 @@ class SampleSheetTest {
   void allThatIsWrongIsSaidWithItsLine() {
     assertEquals(
         List.of(
-            "sheet, line 2: the sample a/b can't be called so: a name has 1 to 100 letters, digits,"
+            "sheet, line 2: the sample a/b is not a valid name: a name has 1 to 100 letters, digits,"
                 + " points, hyphens and underscores, and begins with a letter or digit",
             "sheet, line 3: no reads: name files as fastq_1 and fastq_2, single or interleaved",
             "sheet, line 4: x_*.fq is a pattern: name each file, separated by ; in one cell",

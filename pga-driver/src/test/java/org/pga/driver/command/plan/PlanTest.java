@@ -51,7 +51,7 @@ class PlanTest {
         """;
     Path file = Files.writeString(folder.resolve("run.json"), run);
     Cli cli = Cli.run("plan", file.toString(), "--cluster", "local", "--job-overhead", "0");
-    assertTrue(cli.out().contains("processors were busy"), cli.out());
+    assertTrue(cli.out().contains("how busy the hosts' processors were"), cli.out());
     int cores = Runtime.getRuntime().availableProcessors();
     String seconds = String.format(java.util.Locale.ROOT, "%.1f s", 4.5 / cores);
     assertTrue(
