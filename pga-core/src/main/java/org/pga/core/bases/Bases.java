@@ -4,7 +4,7 @@ import java.util.Arrays;
 
 /** The four bases as two-bit codes: A=0, C=1, G=2, T=3, so that the complement of b is 3−b. */
 public final class Bases {
-  /** What {@link #code} answers for anything but A, C, G, T in either case. */
+  /** The value of {@link #code} for anything but A, C, G, T in either case. */
   public static final int NONE = -1;
 
   private static final byte[] CODE = new byte[256];

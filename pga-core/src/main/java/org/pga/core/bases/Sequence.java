@@ -17,7 +17,7 @@ public final class Sequence implements Comparable<Sequence> {
   /** The sequence of no bases. */
   public static final Sequence EMPTY = new Sequence(new byte[0], 0);
 
-  /** Bytes that are read on the word of a length; nearly all sequences have fewer. */
+  /** Bytes that are allocated at once, trusting the stated length; nearly all sequences have fewer. */
   private static final int AT_ONCE = 1 << 20;
 
   private final byte[] packed;
@@ -28,7 +28,7 @@ public final class Sequence implements Comparable<Sequence> {
     this.length = length;
   }
 
-  /** Takes over {@code packed}, which nobody may change afterwards; spare bits must be 0. */
+  /** Takes over {@code packed}, which must not be changed afterwards; unused bits must be 0. */
   static Sequence wrap(byte[] packed, int length) {
     return new Sequence(packed, length);
   }

@@ -17,7 +17,7 @@ public final class SequenceBuilder {
     return length;
   }
 
-  /** Forgets all bases and keeps the room. */
+  /** Forgets all bases but keeps the allocated room. */
   public void clear() {
     Arrays.fill(packed, 0, Sequence.bytesFor(length), (byte) 0);
     length = 0;
@@ -54,7 +54,7 @@ public final class SequenceBuilder {
     return this;
   }
 
-  /** The sequence so far; the builder may be used on. */
+  /** The sequence so far; the builder can still be used. */
   public Sequence build() {
     return Sequence.wrap(Arrays.copyOf(packed, Sequence.bytesFor(length)), length);
   }

@@ -1,5 +1,4 @@
 /**
- * Bases A, C, G, T as 0, 1, 2, 3, and sequences of them at 2 bits a base. Letters enter, packed
- * bytes leave; nothing here knows of Hadoop.
+ * Bases A, C, G, T as 0, 1, 2, 3, and sequences of them at 2 bits a base. The input is letters, the output packed bytes; nothing here depends on Hadoop.
  */
 package org.pga.core.bases;

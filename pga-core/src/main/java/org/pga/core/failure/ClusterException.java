@@ -3,7 +3,7 @@ package org.pga.core.failure;
 import java.io.IOException;
 
 /**
- * The cluster is at fault, or somebody ended an application: exit code 5.
+ * The cluster failed, or somebody ended an application: exit code 5.
  *
  * <p>The message names the application, what broke and what to do; it is shown to the user as it
  * is, without a stack trace.
@@ -16,8 +16,8 @@ public class ClusterException extends IOException {
   /**
    * A fault.
    *
-   * @param redoable whether the same stage, done again, may well succeed: a container died, not the
-   *     whole cluster, and nobody asked for it
+   * @param redoable whether the same stage may well succeed if repeated: a container died, not the
+   * whole cluster, and nobody ended it on purpose
    */
   public ClusterException(String message, boolean redoable) {
     this(message, redoable, null);

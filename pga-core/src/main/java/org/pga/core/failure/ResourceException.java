@@ -3,7 +3,7 @@ package org.pga.core.failure;
 import java.io.IOException;
 
 /**
- * Memory, disk or a quota was too small: exit code 4, the same again with more of it may succeed.
+ * Memory, disk or a quota was too small: exit code 4. The same run may succeed with more of it.
  *
  * <p>The message names what was too small, where, and which option gives more.
  */

@@ -41,7 +41,7 @@ public final class Applications {
             .substring(0, 24);
   }
 
-  /** Has jobs carry the tag, besides the user's. */
+  /** Adds the tag to jobs, besides the user's tags. */
   public static void setTag(Configuration conf, String tag) {
     Set<String> tags = new TreeSet<>(conf.getTrimmedStringCollection(MRJobConfig.JOB_TAGS));
     tags.add(tag);

@@ -12,12 +12,12 @@ import org.pga.core.failure.ResourceException;
 import org.pga.core.pipeline.Settings;
 
 /**
- * What made a job on YARN fail, by what its tasks, its application master and YARN said: the input,
- * memory or disk, the cluster, or else the program.
+ * Why a job on YARN failed, judged by what its tasks, its application master and
+ * YARN reported: the input, memory or disk, the cluster, or otherwise the program.
  *
  * @param job its name
  * @param application its id, as {@code yarn logs} takes it
- * @param endsItself whether a task of it may ask for its end
+ * @param endsItself whether one of its tasks may end it
  */
 public record Diagnosis(String job, String application, boolean endsItself) {
   /** HDFS's client, when no live DataNode has a block. */
@@ -52,8 +52,8 @@ public record Diagnosis(String job, String application, boolean endsItself) {
   private static final Pattern EXPIRED = Pattern.compile("(?i)lifetime|application timeout");
 
   /**
-   * What an application master says that was asked to end, by a task or by {@code mapred job}. Who
-   * takes {@code yarn application -kill} is named otherwise.
+   * What an application master reports when a task or {@code mapred job} asked it to
+   * end. {@code yarn application -kill} is reported in other words.
    */
   private static final Pattern ASKED = Pattern.compile("Kill job \\S+ received from ");
 

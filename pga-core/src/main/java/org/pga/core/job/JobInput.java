@@ -6,8 +6,8 @@ import org.apache.hadoop.mapreduce.lib.input.FileInputFormat;
 import org.apache.hadoop.util.StringUtils;
 
 /**
- * Names of jobs' inputs. Hadoop takes each for a pattern: said as they are, the stages of an output
- * folder {@code a*} would read those of {@code ab}, too.
+ * Paths of jobs' inputs. Hadoop takes each for a pattern: without escapes, the
+ * stages of an output folder {@code a*} would also read those of {@code ab}.
  */
 public final class JobInput {
   private JobInput() {}
@@ -17,7 +17,7 @@ public final class JobInput {
     return new Path(path.toString().replaceAll("[\\\\*?\\[\\]{}]", "\\\\$0"));
   }
 
-  /** The pattern for files of a folder, whose own name is none. */
+  /** The pattern for files in a folder, where the folder's own name is taken literally. */
   public static Path of(Path folder, String pattern) {
     return new Path(of(folder), pattern);
   }

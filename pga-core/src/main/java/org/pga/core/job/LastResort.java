@@ -4,8 +4,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Ends a process that ran out of memory so badly that it can't end itself. Only a process that is
- * PGA's own is ended, as the command line's is; a program that called PGA continues.
+ * Ends a process that has so little memory left that it can't end itself. Only
+ * PGA's own processes are ended, such as that of the command line; a program that
+ * called PGA continues.
  */
 public final class LastResort {
   /** An exception's way to the user takes less, also between full collections. */
@@ -33,7 +34,7 @@ public final class LastResort {
   }
 
   /**
-   * Waits for the process's end, and brings it about.
+   * Waits for the process to end, and ends it if necessary.
    *
    * @throws InterruptedException if what was to end has ended
    */

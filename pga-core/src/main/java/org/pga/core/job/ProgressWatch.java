@@ -23,8 +23,8 @@ import org.pga.core.failure.ClusterException;
 import org.pga.core.pipeline.Settings;
 
 /**
- * Ends the wait for a job that doesn't get on within {@code pga.progress.wait}, and for one that no
- * node is there for within {@code pga.container.wait}.
+ * Stops waiting for a job that makes no progress within {@code pga.progress.wait},
+ * or that no node is available for within {@code pga.container.wait}.
  */
 final class ProgressWatch {
   private static final long MOST_LOOK_SECONDS = 60;
@@ -52,7 +52,7 @@ final class ProgressWatch {
   }
 
   /**
-   * To be called again and again.
+   * To be called repeatedly.
    *
    * @throws ClusterException after the limit, with what the cluster has and what to do
    */

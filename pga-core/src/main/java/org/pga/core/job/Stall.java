@@ -6,8 +6,9 @@ import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 
 /**
- * For how long a job hasn't moved. It moves when what it reports changes, or when one of its tasks
- * computes: a superstep of an hour changes no figure, but keeps processors busy.
+ * How long a job has made no progress. It makes progress when what it reports
+ * changes, or when one of its tasks computes: a superstep of an hour changes no
+ * figure, but keeps processors busy.
  */
 final class Stall {
   /**
@@ -30,10 +31,10 @@ final class Stall {
   }
 
   /**
-   * Notes what a job reports.
+   * Records what a job reports.
    *
    * @param now nanoseconds
-   * @param report anything that changes when the job gets on
+   * @param report anything that changes when the job makes progress
    * @param taskCpuMillis CPU time that each task has used so far
    */
   void look(long now, Object report, Map<String, Long> taskCpuMillis) {

@@ -23,8 +23,8 @@ import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.StageContext;
 
 /**
- * Submits a job and waits for its end. On YARN it never waits for ever, never leaves an application
- * behind, and notes the attempts that broke.
+ * Submits a job and waits for its end. On YARN it never waits forever, never
+ * leaves an application behind, and records the attempts that failed.
  */
 public final class WatchedJob {
   private static final int SUBMIT_MILLIS = 5_000;
@@ -82,9 +82,9 @@ public final class WatchedJob {
   }
 
   /**
-   * Runs it to its end, be that success or failure.
+   * Runs it until it succeeds or fails.
    *
-   * @param pollMillis most time between two looks
+   * @param pollMillis longest time between two checks
    * @return whether it succeeded
    * @throws ClusterException if it makes no progress
    */

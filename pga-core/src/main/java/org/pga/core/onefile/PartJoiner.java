@@ -65,7 +65,7 @@ public final class PartJoiner {
   }
 
   /**
-   * Makes the files; their parts may be gone afterwards.
+   * Makes the files; their parts may no longer exist afterwards.
    *
    * @param from progress of the stage now
    * @param to progress of the stage at the end

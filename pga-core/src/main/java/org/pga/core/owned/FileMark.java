@@ -16,7 +16,7 @@ import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.fs.RemoteIterator;
 
 /**
- * What tells a file's content from any other by accident: length and CRC32C of its bytes.
+ * What identifies a file's content, barring accidents: length and CRC32C of its bytes.
  *
  * @param length in bytes
  * @param crc32c eight hexadecimal digits

@@ -6,9 +6,10 @@ import org.apache.hadoop.fs.Path;
 import org.pga.core.failure.InputException;
 
 /**
- * Says that a process works in a folder, and which: {@value #NAME} there. A process that ended
- * without letting go holds nothing: on local disks by the system's lock on the file, on HDFS by the
- * lease on it, which the NameNode gives to one writer and takes from a dead one after a minute.
+ * Marks a folder as in use, and by which process: the file {@value #NAME} in it. A
+ * process that ended without unlocking holds nothing: on local disks the system's
+ * lock on the file ends with it; on HDFS the NameNode gives the file's lease to
+ * one writer and takes it from a dead one after a minute.
  */
 public abstract class FolderLock implements AutoCloseable {
   static final String NAME = ".pga-lock";
@@ -32,7 +33,7 @@ public abstract class FolderLock implements AutoCloseable {
   public abstract void note(String application);
 
   /**
-   * Makes sure that the lock is still held, before what nobody else may do.
+   * Makes sure that the lock is still held, before doing what only its holder may do.
    *
    * @throws InputException if another process was given it, while this one was halted for long
    */

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * What PGA says of a folder that it made or was given empty.
+ * What PGA records about a folder that it made or was given empty.
  *
  * @param id 128 random bits in hexadecimal digits, for good
  * @param kind {@code output}, {@code work}, {@code batch} or {@code cluster}

@@ -66,7 +66,7 @@ public final class OwnedFolder {
   }
 
   /**
-   * A set of files of its own in a folder that is PGA's: one of many, each with a manifest.
+   * A set of files within a folder that is PGA's: one of many, each with its own manifest.
    *
    * @param file of the manifest, in a folder that is there; made where it isn't there
    */
@@ -88,7 +88,7 @@ public final class OwnedFolder {
   }
 
   /**
-   * What keeps a folder from being claimed where other files may lie beside PGA's.
+   * What prevents a folder from being claimed if other files may be in it.
    *
    * @param needed the names that PGA needs there
    * @return files of such names that PGA didn't write, a lock aside; the folder itself where it is
@@ -115,7 +115,7 @@ public final class OwnedFolder {
   }
 
   /**
-   * Makes a folder PGA's; the caller has looked whether it {@link #isFree}.
+   * Makes a folder PGA's; the caller has checked that it {@link #isFree}.
    *
    * @param id see {@link #newId}
    * @param of see {@link FolderManifest}

@@ -14,8 +14,8 @@ import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 
 /**
- * A JSON file with a checksum of itself: a flipped bit or a cut tail makes it unreadable, not
- * another content.
+ * A JSON file with its own checksum: a flipped bit or a missing end makes it
+ * unreadable, and never changes what is read.
  *
  * <pre>{ "crc32c": of the content without white space, "content": … }</pre>
  */

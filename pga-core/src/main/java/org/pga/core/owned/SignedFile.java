@@ -46,7 +46,7 @@ public final class SignedFile {
   private SignedFile() {}
 
   /**
-   * Writes a file: a reader sees all of it, or the one before.
+   * Writes a file: a reader sees either all of it or the previous one.
    *
    * @throws InputException if there is a file that isn't such a one as it was written
    */
@@ -76,7 +76,7 @@ public final class SignedFile {
   }
 
   /**
-   * Whether a file may be written there, before what it shall hold is made.
+   * Checks whether a file may be written there, before its content is made.
    *
    * @throws InputException if not
    */

@@ -24,7 +24,7 @@ public final class UserCache {
   }
 
   /**
-   * Puts a whole file in its place at once, whoever reads there or writes the same. Older versions
+   * Puts a whole file in place in one step, even while others read it or write the same file. Older versions
    * of it go: files whose names differ from its own only between the last hyphen and the ending.
    */
   public static void publish(Path begun, Path file) throws IOException {

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * A stage lost something, or has it twice: exit code 3, and nothing of the stage counts.
+ * A stage lost something or has it twice: exit code 3, and nothing of the stage is kept.
  *
  * <p>The message names the stage and both figures.
  */
@@ -16,7 +16,7 @@ public final class BrokenInvariantException extends IllegalStateException {
   }
 
   /**
-   * Looks at all of a stage.
+   * Checks all invariants of a stage.
    *
    * @param stage as the user is shown it
    * @throws BrokenInvariantException if one or several don't hold

@@ -35,7 +35,7 @@ public record MemoryPlan(long process, long heap, long mapped, int tasks) {
 
   /**
    * Of an embedded process: the launcher sets the heap to 85 % less 300 MB ({@code size_heap} in
-   * {@code scripts/pga}, which {@code LauncherTest} holds against this).
+   * {@code scripts/pga}, which {@code LauncherTest} compares with this).
    */
   private static final double HEAP = 0.85;
 

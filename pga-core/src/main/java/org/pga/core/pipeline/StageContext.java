@@ -54,7 +54,7 @@ public interface StageContext {
   void progress(double fraction);
 
   /**
-   * Notes for the run's record that something began.
+   * Records that something began.
    *
    * @param millis Unix time
    * @param kind {@code job} or {@code superstep}
@@ -63,7 +63,7 @@ public interface StageContext {
   default void mark(long millis, String kind, String name) {}
 
   /**
-   * Notes for the run's record what broke and was made good: attempts of tasks, application
+   * Records what broke and was repaired: attempts of tasks, application
    * masters.
    *
    * @param what in a few words

@@ -10,7 +10,7 @@ import org.apache.hadoop.mapreduce.Counters;
  * @param recordsIn records read, null if unknown
  * @param recordsOut records written, null if unknown
  * @param facts what later stages, the run record and the user are told
- * @param invariants what must come out; who runs the stage looks before its files count
+ * @param invariants what must hold; whoever runs the stage checks this before its files count
  */
 public record StageOutcome(
     List<Counters> jobCounters,

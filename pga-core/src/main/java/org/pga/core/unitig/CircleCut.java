@@ -20,7 +20,7 @@ public final class CircleCut {
   public record Cut(boolean flipped, int start, Sequence turned) {}
 
   /**
-   * Cuts a circle.
+   * Cuts a circle open.
    *
    * @param circle each base once, started anywhere
    * @param k how many bases decide; where k-mers aren't unique, all
