@@ -19,8 +19,7 @@ import org.pga.reads.packed.ReadBlock;
 import org.pga.reads.packed.SegmentDecoder;
 
 /**
- * Packed reads → blocks of super-k-mers by bucket, tens of KB each: few records to sort. What is
- * different where there is a graph of the previous k: {@link ReadsOnGraph}.
+ * Packed reads → blocks of super-k-mers by bucket, tens of KB each: few records to sort. {@link ReadsOnGraph} says what differs if there is a graph of the previous k.
  */
 public final class SuperKmerMapper
     extends Mapper<IntWritable, BytesWritable, IntWritable, BytesWritable> {
@@ -28,7 +27,7 @@ public final class SuperKmerMapper
   public enum Count {
     SEGMENTS,
     SEGMENTS_SHORTER_THAN_K,
-    /** Those that lie in a text of the graph of the previous k: not cut one by one. */
+    /** Those that lie in a text of the previous graph; they are not cut one by one. */
     SEGMENTS_PLACED,
     SUPER_KMERS,
     /** K-mers of the segments, counted before they are cut. */

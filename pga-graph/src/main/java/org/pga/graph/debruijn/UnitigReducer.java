@@ -28,7 +28,7 @@ public final class UnitigReducer
     /** Distinct k-mers, solid or not. */
     DISTINCT_KMERS,
     SOLID_KMERS,
-    /** Occurrences in reads of all of them: what mappers emitted must be there. */
+    /** Occurrences of all of them in reads; they must equal what mappers emitted. */
     KMER_OCCURRENCES,
     /** K-mers of previous blocks. */
     PREVIOUS_KMERS,
@@ -40,8 +40,8 @@ public final class UnitigReducer
     SATURATED_COUNTS,
     PARTIAL_UNITIGS,
     /**
-     * Ends where unitigs end, at most: those without an edge, and those with several and the ends
-     * behind these.
+     * An upper limit for the ends of unitigs: ends without an edge, and ends with
+     * several edges together with the ends that these lead to.
      */
     UNITIG_ENDS,
     /** Sum of the counts of all solid k-mers. */

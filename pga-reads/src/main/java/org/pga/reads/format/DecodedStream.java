@@ -5,14 +5,14 @@ import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 
-/** Compressed text by a library, with damage told apart from trouble with the disk. */
+/** Text decompressed by a library; damaged data are distinguished from trouble with the disk. */
 final class DecodedStream extends InputStream {
   /** A library's stream over compressed bytes. */
   interface Decoder {
     InputStream open(InputStream bytes) throws IOException;
   }
 
-  /** Remembers that the source failed: then the data aren't to blame and a retry may help. */
+  /** Remembers that reading the source failed: then the data may be intact and a retry may help. */
   private static final class Source extends FilterInputStream {
     private IOException failure;
 
@@ -49,7 +49,7 @@ final class DecodedStream extends InputStream {
   private InputStream text;
 
   /**
-   * @param kind how the file is compressed, and what the program is called that checks it
+   * @param kind how the file is compressed, and the program that checks it
    */
   DecodedStream(InputStream in, String file, String kind, Decoder decoder) {
     this.file = file;

@@ -9,8 +9,9 @@ import java.util.zip.Inflater;
 /**
  * Gzip members one after another (RFC 1952; BGZF is such a file), each checked to its last byte.
  *
- * <p>Neither Hadoop's codec nor {@code GZIPInputStream} will do: both take a damaged header of a
- * later member for the end of the file, and reads would be lost in silence. Zeros behind the last
+ * <p>Neither Hadoop's codec nor {@code GZIPInputStream} can be used: both take a
+ * damaged header of a later member for the end of the file, and reads would be
+ * lost silently. Zeros behind the last
  * member are padding, as for gzip(1); anything else there is a fault.
  */
 final class GzipStream extends InputStream {

@@ -7,11 +7,10 @@ import org.pga.core.failure.InputException;
 import org.pga.core.job.TaskInputException;
 
 /**
- * A place in a file of reads that is at fault.
+ * An error at some position in a file of reads.
  *
- * <p>A task knows the byte offset only; the driver adds the line number by a second look at the
- * file ({@link #withLine}). Of a compressed file the problem's last words say which bytes are
- * counted; damage of the compressed bytes themselves has no line.
+ * <p>A task knows the byte offset only; the driver adds the line number by reading the file again ({@link #withLine}). For a compressed file, the end of the message says which bytes are counted;
+ * damage to the compressed bytes themselves has no line number.
  */
 public final class ReadException extends InputException {
   private static final long serialVersionUID = 1L;
@@ -40,7 +39,7 @@ public final class ReadException extends InputException {
     return new ReadException(file, "", offset, what + COMPRESSED);
   }
 
-  /** Leaves the fault for the driver; returns the exception for the task to throw. */
+  /** Leaves the error for the driver to find; returns the exception for the task to throw. */
   public TaskInputException report(Configuration conf) throws IOException {
     return TaskInputException.report(conf, file, offset, problem);
   }

@@ -15,7 +15,7 @@ final class ReadLetters {
 
   private ReadLetters() {}
 
-  /** Index of the first byte that is no letter of a sequence, or {@code to}. */
+  /** Index of the first byte that is not a letter of a sequence, or {@code to}. */
   static int firstForeign(byte[] data, int from, int to) {
     int i = from;
     while (i < to && ALLOWED[data[i] & 0xff]) {

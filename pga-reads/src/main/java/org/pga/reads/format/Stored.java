@@ -24,7 +24,7 @@ final class Stored {
   }
 
   /**
-   * Looks without opening: that would wait for somebody to write into a pipe.
+   * Checks without opening the file: opening a pipe would wait until somebody writes into it.
    *
    * @throws InputException for pipes and devices, and where the file system doesn't know the length
    */

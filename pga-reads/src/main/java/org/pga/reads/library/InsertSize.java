@@ -1,7 +1,7 @@
 package org.pga.reads.library;
 
 /**
- * How far apart the outermost bases of two mates lie in the genome, as the user knows it.
+ * The insert size that the user gave: the distance between the outermost bases of two mates in the genome.
  *
  * @param mean in bases
  * @param deviation standard deviation, in bases

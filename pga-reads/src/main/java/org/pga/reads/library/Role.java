@@ -1,6 +1,6 @@
 package org.pga.reads.library;
 
-/** What the reads of a file are to each other; the first three by their mate number. */
+/** The role of the reads in a file; the first three are ordered by mate number. */
 public enum Role {
   SINGLE,
   /** R1. */

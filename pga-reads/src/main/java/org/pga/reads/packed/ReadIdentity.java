@@ -9,7 +9,7 @@ import org.pga.reads.library.ReadSource;
 import org.pga.reads.library.Role;
 
 /**
- * Who a read is: its 128-bit key, the same for both mates, and which mate it is.
+ * The identity of a read: its 128-bit key, the same for both mates, and which mate it is.
  *
  * <p>By name the key is MurmurHash3 of the name, seeded with the library: at a billion names two
  * share a key with probability 10⁻²¹. By order it is the hash of (file, record) instead; records

@@ -14,8 +14,9 @@ import org.pga.reads.format.ReadRecord;
 /**
  * Figures about some reads, which add up over splits, files and libraries.
  *
- * <p>The sums of keys (modulo 2⁶⁴) by mate are how a library shows that each read has its mate:
- * equal keys on both sides give equal sums, and unequal ones don't but with probability 2⁻¹²⁸.
+ * <p>The sums of keys (modulo 2⁶⁴) by mate show whether each read of a library has
+ * its mate: equal keys on both sides give equal sums; unequal ones do so only with
+ * probability 2⁻¹²⁸.
  */
 public final class ReadTotals implements Writable {
   private static final int MATES = 3;
@@ -141,7 +142,7 @@ public final class ReadTotals implements Writable {
     return bytes;
   }
 
-  /** Whether R1 and R2 hold the same names, and none of the names looked at is used twice. */
+  /** Whether R1 and R2 have the same names, and none of the names in the sample is used twice. */
   public boolean paired() {
     return counts[1] == counts[2]
         && keysHigh[1] == keysHigh[2]

@@ -1,5 +1,5 @@
 /**
- * The stage preprocess: files of reads enter, folders of packed reads leave, one for each library
+ * The stage preprocess: from files of reads to folders of packed reads, one for each library
  * ({@link org.pga.reads.preprocess.ReadFolders}).
  */
 package org.pga.reads.preprocess;

@@ -8,8 +8,8 @@ import org.pga.graph.debruijn.count.KmerTable;
 /**
  * Walks the solid k-mers of one table into maximal non-branching paths.
  *
- * <p>Two k-mers are joined where each of the two sides has exactly one solid edge, to the other,
- * and they are different k-mers; a neighbour that isn't in the table lies in another bucket and
+ * <p>Two different k-mers are joined if each of the two sides has exactly one solid
+ * edge, to the other; a neighbour that isn't in the table is in another bucket and
  * leaves an open end. A circle is cut where the walk began.
  */
 final class BucketCompactor {
@@ -23,7 +23,7 @@ final class BucketCompactor {
   private int length;
   private long countSum;
 
-  /** The walk's place: entry and whether it is read as the reverse complement. */
+  /** The position of the walk: the entry, and whether it is read as the reverse complement. */
   private int entry;
 
   private boolean flipped;

@@ -7,7 +7,7 @@ import org.pga.graph.debruijn.superkmer.SuperKmerBlock;
 
 /** Counts the k-mers of super-k-mers and the (k+1)-mers beside them into a {@link KmerTable}. */
 public final class KmerCounter {
-  /** Takes the table's content when it is full; the table is empty afterwards. */
+  /** Receives the table's content when it is full; the table is empty afterwards. */
   public interface Overflow {
     void spill() throws IOException;
   }

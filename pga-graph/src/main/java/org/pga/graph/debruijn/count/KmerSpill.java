@@ -17,8 +17,7 @@ import org.pga.core.owned.Scratch;
  * Counts that didn't fit in the table, on local scratch, in parts by a hash of the k-mer.
  *
  * <p>A record is an entry of the table as it stands; a k-mer may have several records, whose counts
- * add up. Because parts go by the k-mer, a single minimizer that is over budget (poly-A) is split
- * like any other bucket.
+ * add up. Because parts go by the k-mer, a single minimizer with too many k-mers (poly-A) is split like any other bucket.
  */
 public final class KmerSpill implements Closeable {
   private static final int PARTS = 16;
@@ -30,7 +29,7 @@ public final class KmerSpill implements Closeable {
 
   /**
    * @param folder local scratch; files are made in it and removed again
-   * @param level how often the k-mers were split before; each level splits by other bits
+   * @param level how many times the k-mers were split before; each level splits by different bits
    */
   public KmerSpill(int k, Path folder, int level) throws IOException {
     words = KmerRoller.words(k);

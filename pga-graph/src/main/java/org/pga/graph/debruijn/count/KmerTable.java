@@ -121,7 +121,7 @@ public final class KmerTable {
     }
   }
 
-  /** Index of the entry of a canonical k-mer, made if it isn't there, or −1 where it is full. */
+  /** Index of the entry of a canonical k-mer, added if missing, or −1 if the table is full. */
   int findOrInsert(long[] kmer, int at) {
     int i = slotOf(Hashes.hash(kmer, at, words));
     while (true) {
@@ -348,7 +348,7 @@ public final class KmerTable {
     Arrays.fill(record, words + 3, stride, 0);
   }
 
-  /** Adds a record to the entry of its k-mer: counts add up, of depths the larger stays. */
+  /** Adds a record to the entry of its k-mer: counts add up, and the larger depth is kept. */
   void merge(int entry, long[] record) {
     long state = record[words + 2];
     addCount(entry, (int) state & COUNT_LIMIT);

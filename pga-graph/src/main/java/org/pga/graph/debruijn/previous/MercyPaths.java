@@ -2,7 +2,7 @@ package org.pga.graph.debruijn.previous;
 
 /**
  * What a read holds between two dead ends of the graph of a smaller k, though too few others hold
- * it: one read is all that leads across where coverage is lowest (the mercy k-mers of MEGAHIT, Li
+ * it: where coverage is lowest, only one read leads across (the mercy k-mers of MEGAHIT, Li
  * et al. 2015, which takes them for solid; here they come once errors are removed, so that only
  * true ends are joined).
  *
@@ -39,7 +39,7 @@ public final class MercyPaths {
   }
 
   /**
-   * Looks at a read.
+   * Examines a read.
    *
    * @param edges by place, which of its (k+1)-mers are edges of the graph
    */
@@ -55,7 +55,7 @@ public final class MercyPaths {
     }
   }
 
-  /** The dead ends would be the k-mers that begin at {@code from} and at {@code to}. */
+  /** Joins the k-mers that begin at {@code from} and at {@code to} if both are dead ends. */
   private void join(byte[] codes, int from, int to, Sink sink) {
     int before = ends.find(codes, from, left);
     if (before == 0) {

@@ -10,7 +10,7 @@ public final class PackedRead {
   private static final VarHandle LONGS =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
 
-  /** Bytes before and behind the bases, so that longs can be read across both ends. */
+  /** Bytes before and after the bases, so that longs can be read across both ends. */
   private static final int MARGIN = 9;
 
   private byte[] bytes = new byte[1 << 10];
@@ -35,7 +35,7 @@ public final class PackedRead {
     return length;
   }
 
-  /** 32 bases from {@code from} on, of which those behind the read's end mean nothing. */
+  /** 32 bases from {@code from} on; those beyond the end of the read mean nothing. */
   long word(int from) {
     int at = MARGIN + (from >> 2);
     int shift = 2 * (from & 3);

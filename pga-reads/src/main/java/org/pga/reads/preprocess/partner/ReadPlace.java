@@ -6,7 +6,7 @@ import java.io.IOException;
 import org.apache.hadoop.io.Writable;
 import org.pga.reads.library.ReadSource;
 
-/** Where a read stands, and which mate it is; earlier files and places come first. */
+/** The position of a read, and which mate it is; earlier files and positions come first. */
 final class ReadPlace implements Writable, Comparable<ReadPlace> {
   private ReadSource source = new ReadSource();
   private int mate;

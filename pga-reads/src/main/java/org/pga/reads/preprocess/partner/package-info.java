@@ -1,5 +1,5 @@
 /**
- * Which read lost its mate: the job that runs only where the sums of a library say that one is
- * missing, and what it tells the user.
+ * Which read lost its mate: a job that runs only if the sums of a library show
+ * that one is missing, and what the user is told.
  */
 package org.pga.reads.preprocess.partner;
