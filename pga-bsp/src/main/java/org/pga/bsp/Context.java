@@ -4,7 +4,7 @@ import org.pga.bsp.chain.ChainPlace;
 import org.pga.bsp.chain.CompactableEdges;
 
 /**
- * What a vertex can do besides changing itself; Giraph or the simulator stands behind it.
+ * What a vertex can do besides changing itself; implemented by Giraph's side or by the simulator.
  *
  * @param <I> ids of vertices
  * @param <M> messages

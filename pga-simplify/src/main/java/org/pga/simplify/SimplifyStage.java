@@ -35,8 +35,7 @@ import org.pga.simplify.plan.SimplifyJob;
  * cleaned unless {@code pga.simplify.clean} says otherwise. If a larger k follows, each end also
  * carries what is behind it, as {@link Unitig} says.
  *
- * <p>Writes SequenceFiles of (id, {@link Unitig}). Their order is left to chance; which unitigs
- * with which links there are isn't. If no larger k follows, ids and strands aren't either: each
+ * <p>Writes SequenceFiles of (id, {@link Unitig}). Their order is arbitrary; the unitigs and their links are not. If no larger k follows, ids and strands aren't either: each
  * unitig lies on its smaller strand (circles as {@code CircleCut} says), and its id is a hash of
  * its bases.
  */
@@ -50,7 +49,7 @@ public final class SimplifyStage implements Stage {
   }
 
   /**
-   * @param nextK the k that is built from this graph; null: none
+   * @param nextK the next k, whose graph uses this one; null: none
    * @throws IllegalArgumentException if it isn't larger
    */
   public SimplifyStage(int k, Integer nextK) {
@@ -110,8 +109,9 @@ public final class SimplifyStage implements Stage {
   }
 
   /**
-   * What build-graph wrote was loaded, and its k-mers are there or were removed; that they are the
-   * same ones the job's master looks at, by their hashes.
+   * All that build-graph wrote was loaded, and each of its k-mers was kept or
+   * removed; that these are the same k-mers is checked by the job's master, by their
+   * hashes.
    */
   private List<Invariant> invariants(StageContext context, Counters counters) {
     GraphFacts built = context.facts(GraphFacts.class, k);

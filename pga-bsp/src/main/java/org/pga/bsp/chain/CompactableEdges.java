@@ -56,7 +56,7 @@ public final class CompactableEdges implements Writable {
     length = 0;
   }
 
-  /** Puts sides in the order of their ends, so that nothing shows in which order they came. */
+  /** Sorts sides by their ends, so that the order in which they arrived has no effect. */
   public void sort() {
     int[] order = new int[size()];
     long[] ends = new long[size()];

@@ -6,8 +6,7 @@ import java.io.IOException;
 import org.apache.hadoop.io.Writable;
 
 /**
- * All edges that a superstep registered, on their way to the master, or the news that there are too
- * many.
+ * All edges that a superstep registered, on their way to the master, or the note that there are too many.
  *
  * <p>On the wire: boolean complete, {@link CompactableEdges}.
  */
@@ -23,7 +22,7 @@ public final class GatheredEdges implements Writable {
   }
 
   /**
-   * Those of one worker; left out, and said to be so, where there are too many.
+   * Those of one worker; omitted, with a note, if there are too many.
    *
    * @param limit most vertices
    */
@@ -36,7 +35,7 @@ public final class GatheredEdges implements Writable {
     return gathered;
   }
 
-  /** Puts them one behind the other: the order, which is left to chance, plays no part. */
+  /** Appends them; their order, which is arbitrary, has no effect. */
   public void addAll(GatheredEdges more) {
     complete &= more.complete;
     edges.addAll(more.edges);

@@ -19,8 +19,9 @@ import org.pga.core.failure.InputException;
 import org.pga.core.pipeline.Settings;
 
 /**
- * Sees to it that all workers and the master get their containers within {@code
- * pga.container.wait}: Giraph would wait for the last one for ever, with the others held.
+ * Makes sure that all workers and the master get their containers within {@code
+ * pga.container.wait}: Giraph would wait for the last one forever, and keep the
+ * others meanwhile.
  */
 final class ContainerWait {
   private final Job job;

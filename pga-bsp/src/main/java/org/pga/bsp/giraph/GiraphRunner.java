@@ -24,7 +24,7 @@ import org.pga.core.pipeline.StageContext;
  * Runs one Giraph job and waits for it: inside this process where {@code mapreduce.framework.name}
  * is {@code local}, otherwise on YARN with {@code pga.workers} workers and a master.
  *
- * <p>A ZooKeeper is started here for the time of the job, unless {@code giraph.zkList} names one.
+ * <p>A ZooKeeper is started here for the duration of the job, unless {@code giraph.zkList} names one.
  */
 public final class GiraphRunner {
   private static final String PROGRESS_GROUP = "org.pga.bsp.giraph.Progress";
@@ -49,7 +49,7 @@ public final class GiraphRunner {
    * @param conf computation, master, formats and, in the formats' own keys, the input; what each
    *     job needs is added to it
    * @param output the folder that the vertex output format writes to
-   * @param need of the heap, looked at before anything is begun
+   * @param need of the heap, checked before anything is started
    * @return the counters at the end of the job
    * @throws InputException if the cluster cannot hold the job, or a task threw one
    * @throws ClusterException if a container died, or the job makes no progress

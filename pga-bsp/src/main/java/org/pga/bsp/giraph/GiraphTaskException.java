@@ -2,7 +2,7 @@ package org.pga.bsp.giraph;
 
 import java.io.IOException;
 
-/** What made a Giraph task fail: the root cause, without Giraph's and Hadoop's wrappers. */
+/** The cause of a failed Giraph task, without Giraph's and Hadoop's wrappers. */
 public final class GiraphTaskException extends IOException {
   private static final long serialVersionUID = 1L;
 

@@ -15,9 +15,9 @@ public interface HeapNeed {
   HeapNeed UNKNOWN = (heap, workers) -> 0;
 
   /**
-   * Most bytes that are alive at once in one worker.
+   * The most bytes that are live at once in one worker.
    *
-   * @param heap of a worker, bytes: with more of it, it may do things another way
+   * @param heap of a worker, bytes: with more of it, it may work in another way
    */
   long bytes(long heap, int workers);
 

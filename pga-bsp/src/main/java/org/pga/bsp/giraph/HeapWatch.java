@@ -10,15 +10,16 @@ import java.util.concurrent.TimeUnit;
 import org.pga.core.job.LastResort;
 
 /**
- * Notices a heap that is full but for so little that the collector runs all the time: then a job
- * would neither end nor get on. Of the collectors only the parallel one has a limit of its own.
+ * Notices a heap so full that the garbage collector runs all the time: a job would
+ * then neither end nor make progress. Of the collectors, only the parallel one has
+ * a limit of its own.
  *
  * <p>Both must hold: of {@link #WINDOW_SECONDS} three quarters went to collections, several of
  * them, and the last full one left {@link #FULL} of the old generation. What was kept in reserve is
  * given back then, so that there is room for saying so.
  */
 final class HeapWatch implements AutoCloseable {
-  /** Long enough for a job that gets over a narrow place; a full collection of 2 GB takes 2 s. */
+  /** Long enough for a job to get through a short shortage; a full collection of 2 GB takes 2 s. */
   static final int WINDOW_SECONDS = Integer.getInteger("pga.internal.heap.window", 15);
 
   static final double MOST_COLLECTING = 0.75;

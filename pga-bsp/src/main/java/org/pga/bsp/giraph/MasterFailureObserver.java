@@ -7,12 +7,12 @@ import org.apache.giraph.metrics.AggregatedMetrics;
 import org.apache.giraph.partition.PartitionStats;
 
 /**
- * Hears of failures that the master handles without throwing, after which workers would wait, and
- * ends the master's thread.
+ * Is told of failures that the master handles without throwing, after which
+ * workers would wait, and ends the master's thread.
  *
  * <p>A master that has failed its job continues: some seconds later it tells workers to start over,
  * which they do by {@code System.exit}. Embedded that would be the end of the user's process.
- * Giraph catches what exceptions an observer throws, but no error.
+ * Giraph catches exceptions that an observer throws, but not errors.
  */
 @SuppressWarnings("rawtypes") // Giraph's interface is derived from a raw type
 public final class MasterFailureObserver extends DefaultImmutableClassesGiraphConfigurable

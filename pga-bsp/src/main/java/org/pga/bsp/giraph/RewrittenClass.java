@@ -23,12 +23,12 @@ record RewrittenClass(Class<?> neighbour, String owner, String method, String de
   private static final Logger LOG = LoggerFactory.getLogger(RewrittenClass.class);
 
   /**
-   * Loads it so. If it comes too late, or the class has changed, all works as the library has
-   * it.
+   * Loads the class with that change. If it is too late, or the class has a
+   * different form, everything works as in the library.
    *
    * @param body of what is to write the method's new body, or part of it; null if it has written
    *     all
-   * @param loss what it costs where that fails, for the log
+   * @param loss what it costs if that fails, for the log
    */
   void load(UnaryOperator<MethodVisitor> body, String loss) {
     try {

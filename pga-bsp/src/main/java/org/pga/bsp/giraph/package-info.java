@@ -1,6 +1,6 @@
 /**
  * Runs a Giraph job inside this process or on YARN, and turns whatever goes wrong in it into one
- * exception. Knows nothing of assembly.
+ * exception. Contains nothing about assembly.
  *
  * <p>{@link org.pga.bsp.giraph.GiraphRunner} is the face. Giraph's own {@code GiraphJob} and {@code
  * GraphMapper} aren't used: they end the JVM when a master fails, hide a worker's exception behind

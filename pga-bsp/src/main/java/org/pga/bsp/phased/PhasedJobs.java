@@ -12,7 +12,7 @@ public final class PhasedJobs {
   private PhasedJobs() {}
 
   /**
-   * Sets all that makes a Giraph job this one, but for its formats.
+   * Configures a Giraph job to run this job, except for its formats.
    *
    * @param computation an empty subclass, by which Giraph knows the types
    */

@@ -7,7 +7,7 @@ import org.apache.hadoop.io.Writable;
 import org.pga.bsp.SuperstepCounters;
 import org.pga.bsp.chain.GatheredEdges;
 
-/** How what threads and workers counted and gathered comes together; the order plays no part. */
+/** How the results of threads and workers are combined; the order has no effect. */
 final class Reductions {
   static final String COUNTERS = "counters";
   static final String EDGES = "edges";

@@ -10,7 +10,7 @@ import org.apache.hadoop.io.WritableUtils;
 import org.pga.bsp.BspJob;
 
 /**
- * Asks the job what becomes of messages to a vertex that isn't there.
+ * Asks the job what happens to messages to a missing vertex.
  *
  * @param <I> ids of vertices
  * @param <V> values of vertices

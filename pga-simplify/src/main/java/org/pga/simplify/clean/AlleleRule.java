@@ -29,8 +29,9 @@ public final class AlleleRule implements UnitigRule {
   }
 
   /**
-   * At the last k only: till then both ways are carried on. What went earlier would come back from
-   * the reads at a larger k, torn, for they are half as many.
+   * At the last k only: until then both paths are kept. An allele that was removed
+   * earlier would come back from the reads at a larger k, and in fragments, since
+   * only half of the reads support it.
    */
   @Override
   public void ask(int rule, Node node, SimplifyParameters parameters, LongContext<Message> out) {

@@ -20,9 +20,10 @@ import org.pga.simplify.graph.Node;
 import org.pga.simplify.graph.SimplifyParameters;
 
 /**
- * When one of several ways between the same two ends is an error: it is nearly the same sequence as
- * another that is at least twice as deep, and shallower than half the median depth of the spectrum.
- * All else are copies of a repeat, and stay, or alleles ({@link AlleleRule}).
+ * When one of several paths between the same two ends is an error: its sequence is
+ * nearly that of another path that is at least twice as deep, and it is shallower
+ * than half the median depth of the spectrum. The others are copies of a repeat,
+ * which stay, or alleles ({@link AlleleRule}).
  */
 public final class BubbleRule implements UnitigRule {
   /**
@@ -136,7 +137,7 @@ public final class BubbleRule implements UnitigRule {
     return left.neighbour() != right.neighbour() || left.neighbourEnd() != right.neighbourEnd();
   }
 
-  /** Those that go among arms between the same two ends, all read in the same direction. */
+  /** Those to be removed among arms between the same two ends, all read in the same direction. */
   List<Arm> judge(List<Arm> arms, SimplifyParameters parameters) {
     List<Arm> losers = new ArrayList<>();
     for (Arm arm : arms) {
@@ -157,7 +158,7 @@ public final class BubbleRule implements UnitigRule {
         && alike(arm, winner);
   }
 
-  /** Whether an arm is so much shallower than another that it may be an error of it. */
+  /** Whether an arm is so much shallower than another that it may be an erroneous copy of it. */
   static boolean muchShallower(Arm arm, Arm other, int k) {
     return Depth.compare(
             Thresholds.ARM_TIMES_SHALLOWER * arm.countSum(),

@@ -7,7 +7,7 @@ import org.pga.simplify.graph.Node;
 import org.pga.simplify.graph.SimplifyParameters;
 import org.pga.simplify.graph.SimplifyPhase;
 
-/** Links to what was removed go; an end left with one link tells its other side so. */
+/** Links to removed unitigs are dropped; an end left with one link tells its other side. */
 public final class SinglesPhase implements SimplifyPhase {
   @Override
   public void run(

@@ -8,8 +8,9 @@ package org.pga.simplify.clean;
  */
 final class Thresholds {
   /**
-   * Of D: above it nothing goes, whatever its neighbours have, since copies of a repeat differ from
-   * each other as errors differ from the genome. Errors repeat seldom, genome rarely falls so low:
+   * Share of D above which nothing is removed, however deep its neighbours are,
+   * since copies of a repeat differ from each other just as errors differ from the
+   * genome. Errors are seldom repeated, and the genome is rarely so shallow:
    * of counts with mean 20, 0.5 % are below 10 (Poisson). E. coli, 15×, k = 21: without it bubbles
    * would have cost 123 genomic arms instead of 17, for no error more.
    */
@@ -21,12 +22,13 @@ final class Thresholds {
    */
   static final int TIP_GROWING_ROUNDS = 3;
 
-  /** In k: several errors make longer tips; the longest that are looked for, in the last rounds. */
+  /** Multiple of k: several errors make longer tips; this is the longest that are looked for, in the last rounds. */
   static final int TIP_LONGEST = 10;
 
   /**
-   * How many times its depth a tip longer than 2k must find on another link of the end: length no
-   * longer speaks for an error, so depth must. Chosen; not measured apart from the others.
+   * How many times deeper than a tip longer than 2k another link of the end must
+   * lead: its length is no longer a sign of an error, so depth must be. Chosen; not
+   * measured separately.
    */
   static final int TIP_TIMES_WEAKER = 5;
 
@@ -38,9 +40,8 @@ final class Thresholds {
   static final int ARM_LONGEST = 3;
 
   /**
-   * Bases beyond k that any arm may have: more than {@link #ARM_LONGEST} where k is below 50. No
-   * arm with errors was so long in what was measured, and none was lost by it: it bounds what is
-   * sent.
+   * Bases beyond k that any arm may have: more than {@link #ARM_LONGEST} where k is below 50. No arm with errors was that long in what was measured, so none is missed: it
+   * limits what is sent.
    */
   static final int ARM_ALLOWED = 100;
 
@@ -52,7 +53,7 @@ final class Thresholds {
 
   /**
    * Bases by which the lengths of arms may differ; above 30 bases a tenth, below. Three bases are
-   * an insertion of a codon. Not binding where measured: reads there have no indels.
+   * an insertion of a codon. It had no effect where measured, since those reads have no indels.
    */
   static final int ARM_LENGTHS_BASES = 3;
 
@@ -60,7 +61,7 @@ final class Thresholds {
   static final int ARM_LENGTHS_PART = 10;
 
   /**
-   * Edits between arms may be one in so many bases of the longer: one error in 2k − 1 bases is 1 to
+   * One edit between arms is allowed in this many bases of the longer: one error in 2k − 1 bases is 1 to
    * 3 % for k of 17 and more, as all that were measured; genomic arms differ by 1 to 20 % and more.
    */
   static final int ARM_EDITS_PART = 20;
@@ -71,12 +72,12 @@ final class Thresholds {
    */
   static final double DIPLOID_LOG_ODDS = Math.log(10);
 
-  /** In k: arms of alleles that differ at several places, each less than k bases from the next. */
+  /** Multiple of k: arms of alleles that differ at several positions, each less than k bases from the next. */
   static final int ALLELE_LONGEST = 10;
 
   /**
    * Natural logarithm: odds of e³ ≈ 20 to 1 for half a copy against a whole one, or for the whole,
-   * leave no doubt. As for single copies in scaffolding.
+   * leave no doubt. The same as for single copies in scaffolding.
    */
   static final double ALLELE_LOG_ODDS = 3;
 
@@ -88,14 +89,13 @@ final class Thresholds {
   static final double LINK_SHALLOW = 0.25;
 
   /**
-   * How many times stronger a sibling must be: an error that repeats is a small share of the reads
-   * at its place. Chosen; not measured apart from {@link #LINK_SHALLOW}.
+   * How many times stronger a sibling must be: an error that repeats is a small share of the reads at its position. Chosen; not measured separately from
+   * {@link #LINK_SHALLOW}.
    */
   static final int LINK_TIMES_WEAKER = 10;
 
   /**
-   * In k: the k k-mers over one error are 2k − 1 bases; where what would link them is below the
-   * cutoff they stand alone.
+   * In k: the k k-mers over one error are 2k − 1 bases; they are isolated if what would link them is below the cutoff.
    */
   static final int ISOLATED_LONGEST = 2;
 

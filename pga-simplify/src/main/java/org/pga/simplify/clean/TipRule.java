@@ -17,8 +17,9 @@ import org.pga.simplify.graph.Node;
 import org.pga.simplify.graph.SimplifyParameters;
 
 /**
- * When a dead end is an error: a unitig with links at one end only, short, and shallower than half
- * the median depth of the spectrum; or an allele ({@link Alleles}) that is torn off.
+ * When a dead end is an error: a short unitig with links at one end only,
+ * shallower than half the median depth of the spectrum; or a fragment torn off an
+ * allele ({@link Alleles}).
  *
  * <p>Judged at each end that it is linked to, and only where that end has another link: it goes if
  * some link of the end leads elsewhere than to a candidate; if all are candidates the best one

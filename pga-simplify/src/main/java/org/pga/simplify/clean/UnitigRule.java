@@ -13,7 +13,7 @@ import org.pga.simplify.graph.VertexCounter;
 /** Removes unitigs, as their neighbours judge. */
 public non-sealed interface UnitigRule extends CleaningRule {
   /**
-   * A unitig that may be an error makes itself known to those that judge it.
+   * A unitig that may be an error asks those that judge it.
    *
    * @param rule this rule's number, for its questions
    */
@@ -29,7 +29,7 @@ public non-sealed interface UnitigRule extends CleaningRule {
   }
 
   /**
-   * Reads what follows the head byte of a question.
+   * Reads the part of a question after the head byte.
    *
    * @param flags the three that {@link Message#openQuestion} took, the first the lowest bit
    */

@@ -1,5 +1,5 @@
 /**
- * Cleaning: in come maximal unitigs, out go errors. {@link
+ * Cleaning removes errors from a graph of maximal unitigs. {@link
  * org.pga.simplify.clean.CleaningRules#ALL} lists the rules in their order, each a class; {@link
  * org.pga.simplify.clean.Thresholds} has all their numbers with their reasons; the phases carry out
  * whatever rules there are. To add a rule, write a {@link org.pga.simplify.clean.UnitigRule},

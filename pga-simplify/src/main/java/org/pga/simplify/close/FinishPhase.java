@@ -48,7 +48,7 @@ public final class FinishPhase implements SimplifyPhase {
     }
   }
 
-  /** Comes to 0 with what the other side adds; a link without other side is its own. */
+  /** Adds up to 0 with what the other side adds; a link without another side is its own mirror. */
   static long mirror(long id, int end, Link link) {
     long here = Hash.mix(2 * id + end, link.count());
     long there = Hash.mix(2 * link.neighbour() + link.neighbourEnd(), link.count());

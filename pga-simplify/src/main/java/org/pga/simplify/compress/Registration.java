@@ -8,7 +8,7 @@ import org.pga.simplify.graph.Node;
 import org.pga.simplify.graph.SimplifyParameters;
 import org.pga.simplify.graph.VertexCounter;
 
-/** What a unitig with compactable edges does about them, wherever a step has settled its links. */
+/** What a unitig does about its compactable edges whenever a phase has settled its links. */
 public final class Registration {
   private Registration() {}
 

@@ -19,8 +19,8 @@ public final class SettlePhase implements SimplifyPhase {
   }
 
   /**
-   * Every step that can follow ASSEMBLE begins with this. What it may also find are verdicts whose
-   * time was over: the next round judges again.
+   * Every phase that can follow ASSEMBLE begins with this. It may also find outdated
+   * verdicts: the next round judges again.
    */
   public static void applyRenames(Node node, Iterable<Message> messages) {
     for (Message message : messages) {

@@ -1,6 +1,6 @@
 /**
- * Phases that merge chains of unitigs: in come unitigs with links, of which those that are the only
- * one at both of their ends are compactable edges; a chain's members send themselves to its head,
- * which puts them together; out come maximal unitigs.
+ * Phases that merge chains of unitigs into maximal unitigs. A link that is the
+ * only one at both of its ends is a compactable edge; the members of a chain send
+ * themselves to its head, which puts them together.
  */
 package org.pga.simplify.compress;
