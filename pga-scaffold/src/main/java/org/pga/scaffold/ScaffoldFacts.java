@@ -6,7 +6,7 @@ import org.pga.core.pipeline.StageFacts;
 import org.pga.scaffold.graph.ScaffoldCount;
 
 /**
- * What scaffolding did.
+ * The result of scaffolding in figures.
  *
  * @param supersteps of the job
  * @param messages of the job

@@ -17,8 +17,9 @@ import org.pga.scaffold.layout.Layout.Part;
 import org.pga.scaffold.rule.RepeatEntry;
 
 /**
- * Repeats let walks in, and on where one thing only follows them. If a walk ends, its owner
- * hears of what it passed through. None comes through a repeat twice, so walks in circles end.
+ * Walks enter repeats, and continue where only one thing follows them. When a walk
+ * ends, its owner is told what it passed through. No walk passes through a repeat
+ * twice, so walks in circles end.
  */
 public final class ExtendPhase implements ScaffoldPhase {
   @Override

@@ -26,9 +26,9 @@ public sealed interface HopMessage extends ScaffoldMessage {
   }
 
   /**
-   * A bounded search comes into you at this end.
+   * A bounded search enters you at this end.
    *
-   * @param used bases between the explorer and here, negative where they overlap
+   * @param used bases between the explorer and here, negative if they overlap
    * @param most bases that there may be
    */
   record BoundedSearch(int end, PathEnd explorer, int used, int most) implements HopMessage {

@@ -13,7 +13,7 @@ public sealed interface ReadPathMessage extends ScaffoldMessage {
   int LAST_KIND = 1;
 
   /**
-   * Reads come into you at this end.
+   * Reads enter you at this end.
    *
    * @param origin the end of an anchor by which they left it
    * @param reads how many have just this text

@@ -7,7 +7,7 @@ import org.pga.core.bases.Sequence;
 import org.pga.core.unitig.End;
 
 /**
- * A scaffold path: anchors, the unitigs passed through between them, and gaps, from its LEFT to its
+ * A scaffold path: anchors, the unitigs between them, and gaps, from its LEFT to its
  * RIGHT end. Both outermost parts are anchors until it is {@link #extended}. Immutable.
  */
 public final class Layout {

@@ -7,8 +7,8 @@ import org.pga.scaffold.place.result.PlaceCount;
 import org.pga.scaffold.place.result.PlaceFacts;
 
 /**
- * How deep reads cover what their k-mers cover once: people mean the former by coverage, the graph
- * knows the latter.
+ * The depth in reads for each unit of depth in k-mers: coverage usually means the
+ * former, the graph knows the latter.
  *
  * <p>It is letters by k-mers: the letters of the reads that contigs are made of, without the share
  * of reads no seed of which is in the graph, by the occurrences of the graph's k-mers. A read of L

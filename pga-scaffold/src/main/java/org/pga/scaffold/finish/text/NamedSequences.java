@@ -6,8 +6,8 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Texts of a result with sequences called by the sample: {@code contig_7} is {@code SAMPLE_7},
- * {@code scaffold_7} is {@code SAMPLE_scaffold_7}, in headers, AGP and paths of the graph alike.
+ * Texts of a result with sequences called by the sample: {@code contig_7} becomes {@code SAMPLE_7}, {@code scaffold_7} becomes {@code
+ * SAMPLE_scaffold_7}, in headers, AGP and paths of the graph alike.
  * Bases and all other words of these files lack the letters of both words.
  */
 public final class NamedSequences extends FilterOutputStream {

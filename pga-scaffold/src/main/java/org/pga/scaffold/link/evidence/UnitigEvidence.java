@@ -46,7 +46,7 @@ public final class UnitigEvidence implements Writable {
   public record Overhang(int end, Sequence text, int count) {}
 
   /**
-   * What reads say of a tear: they go from an end without links on to another one. Each unitig of
+   * What reads say about a tear: they lead from an end without links to another one. Each unitig of
    * the two has those whose bases agree with its own.
    *
    * @param end the end that they leave

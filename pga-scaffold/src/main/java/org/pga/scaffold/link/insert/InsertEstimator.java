@@ -20,11 +20,11 @@ public final class InsertEstimator {
   private final double[] weights;
 
   /**
-   * What is needed for one library.
+   * The data needed for one library.
    *
    * @param readLength of its longest read
    * @param lengths of all unitigs
-   * @param singleCopy of those that stand in the genome once
+   * @param singleCopy of those that occur in the genome once
    */
   public InsertEstimator(
       Library library,

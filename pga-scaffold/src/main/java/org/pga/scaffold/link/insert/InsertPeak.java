@@ -6,7 +6,7 @@ import static org.pga.scaffold.rule.ScaffoldThresholds.PEAK_REACH;
 import static org.pga.scaffold.rule.ScaffoldThresholds.PEAK_ROUNDS;
 
 /**
- * The peak of a histogram in which other things than the peak's may lie scattered.
+ * The peak of a histogram that may contain scattered values besides the peak.
  *
  * @param mean of what is in the peak
  * @param deviation its standard deviation, at least 1

@@ -6,7 +6,7 @@ import org.pga.core.pipeline.StageFacts;
 import org.pga.scaffold.place.result.InsertHistogram;
 
 /**
- * The insert sizes of libraries, and what became of their pairs.
+ * The insert sizes of libraries, and the outcome of their pairs.
  *
  * @param libraries by index, those of pairs
  */
