@@ -1,8 +1,8 @@
 package org.pga;
 
 /**
- * What {@code hadoop jar} finds in the jar of this module alone, which lies beside the folder of
- * the release and is taken for it: says which one to take.
+ * The main class of this module's own jar, which is next to the folder of the
+ * release and is easily mistaken for {@code pga.jar}: it says which jar to use.
  */
 public final class ThinJar {
   private ThinJar() {}

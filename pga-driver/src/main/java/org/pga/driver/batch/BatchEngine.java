@@ -12,7 +12,7 @@ interface BatchEngine {
    * Assembles all.
    *
    * @param samples longest first
-   * @param ended told of each when it has ended and its result is in its place
+   * @param ended told of each when it has ended and its result is in place
    */
   void run(List<Sample> samples, Consumer<SampleRecord> ended)
       throws IOException, InterruptedException, ClassNotFoundException;

@@ -8,7 +8,7 @@ import org.pga.driver.batch.result.BatchLayout;
 import org.pga.driver.batch.sheet.Sample;
 
 /**
- * What is asked of a batch.
+ * What a batch is to do.
  *
  * @param samples in the order of the sheet
  * @param output folder of all results

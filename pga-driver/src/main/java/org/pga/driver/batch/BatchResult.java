@@ -5,7 +5,7 @@ import org.apache.hadoop.fs.Path;
 import org.pga.driver.batch.result.SampleRecord;
 
 /**
- * What came out of a batch.
+ * The outcome of a batch.
  *
  * @param folder that holds the results
  * @param samples in the order of the sheet

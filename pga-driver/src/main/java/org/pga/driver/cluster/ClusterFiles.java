@@ -8,7 +8,7 @@ import org.pga.core.owned.OwnedFolder;
  * Writes Hadoop's configuration of a cluster on one address, usually loopback: core-site.xml and
  * its like.
  *
- * <p>Ports are chosen again at each start. Heartbeats and polls are every 200 ms instead of seconds,
+ * <p>New ports are chosen at each start. Heartbeats and polls are every 200 ms instead of seconds,
  * which halves the time of a small job.
  */
 final class ClusterFiles {

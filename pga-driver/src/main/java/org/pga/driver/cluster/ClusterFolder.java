@@ -69,7 +69,7 @@ final class ClusterFolder {
   }
 
   /**
-   * Makes the folder, where PGA hasn't made it before.
+   * Makes the folder if PGA hasn't made it before.
    *
    * @throws InputException if there is one that PGA didn't make
    */

@@ -68,7 +68,7 @@ public final class CommandLineFaults {
   }
 
   /**
-   * Prints a fault's message.
+   * Prints the message of a failure.
    *
    * @param trace whether the user wants the stack trace, too
    * @return the exit code

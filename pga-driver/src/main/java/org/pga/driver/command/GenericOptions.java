@@ -8,8 +8,7 @@ import java.util.Set;
 import org.pga.driver.settings.UsageException;
 
 /**
- * Hadoop's generic options, wherever they stand. Hadoop looks for them only before the first
- * argument that isn't one, so {@code assemble -D key=value} would not be seen.
+ * Hadoop's generic options, wherever they stand. Hadoop looks for them only before the first other argument, so {@code assemble -D key=value} would not be seen.
  */
 public final class GenericOptions {
   private static final Set<String> WITH_VALUE =

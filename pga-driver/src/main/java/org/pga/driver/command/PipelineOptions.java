@@ -13,8 +13,9 @@ import picocli.CommandLine.Option;
 /** Which pipeline is run, and how far. */
 public final class PipelineOptions {
   /**
-   * Scratch that the classic pipeline fills for each byte of FASTQ at k = 31: map output, once
-   * spilled and once fetched, is 73, compressed 7; on a cluster that lies elsewhere.
+   * Scratch space that the classic pipeline fills for each byte of FASTQ at k = 31:
+   * map output, once spilled and once fetched, is 73 bytes, or 7 if compressed; on a
+   * cluster it is elsewhere.
    */
   private static final double CLASSIC_SCRATCH = 80;
 

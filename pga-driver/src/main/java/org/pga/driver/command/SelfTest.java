@@ -26,7 +26,7 @@ public record SelfTest(Configuration conf, PrintWriter out) {
   /**
    * Runs the test.
    *
-   * @param assembly of given reads, all said but the output folder
+   * @param assembly of given reads, with everything set except the output folder
    * @param wanted the output folder; null: a temporary one
    * @return the exit code: 0 for PASS, 3 for FAIL
    */

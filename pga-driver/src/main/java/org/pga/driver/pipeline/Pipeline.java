@@ -28,9 +28,9 @@ import org.pga.simplify.SimplifyStage;
 import org.pga.simplify.classic.ClassicSimplifyStage;
 
 /**
- * All stages of an assembly in their order, of both pipelines. Whoever runs them needs to know none
- * of them, but has to ask again after each: what follows depends on the k's, and where the user
- * gives none, the spectrum chooses them.
+ * All stages of an assembly in their order, of both pipelines. Whoever runs them needs to know none of them, but must ask again after each:
+ * what follows depends on the k's, and if the user gives none, the spectrum
+ * chooses them.
  */
 public abstract class Pipeline {
   /** Steps name the same settings whatever the k's. */
@@ -55,7 +55,7 @@ public abstract class Pipeline {
    * The one that the configuration asks for.
    *
    * @param ks increasing; none: they are to be chosen
-   * @throws UsageException for a pipeline that there isn't, or one that needs a k
+   * @throws UsageException for an unknown pipeline, or one that needs a k
    */
   public static Pipeline of(List<Library> libraries, List<Integer> ks, Configuration conf) {
     boolean classic = DriverSettings.isClassic(conf);

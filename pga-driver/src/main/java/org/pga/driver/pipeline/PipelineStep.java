@@ -6,7 +6,7 @@ import org.pga.core.pipeline.Setting;
 import org.pga.core.pipeline.Stage;
 
 /**
- * A stage in its place.
+ * A stage and its position.
  *
  * @param number its place, from 1
  * @param settings keys that change this stage's bytes and those of none before it

@@ -12,7 +12,7 @@ import org.pga.core.pipeline.Setting;
 import org.pga.reads.library.Library;
 
 /**
- * An assembly from a program: what {@code pga assemble} calls.
+ * Runs an assembly from a program; {@code pga assemble} calls it, too.
  *
  * <pre>{@code
  * Library reads = Library.paired(List.of(new Path("a_1.fq.gz")), List.of(new Path("a_2.fq.gz")));
@@ -144,8 +144,7 @@ public final class Assembly {
   }
 
   /**
-   * What the bytes of the result depend on, as a hash: code, contents of the reads, options. What a
-   * manifest says of a result that is there must be the same.
+   * What the bytes of the result depend on, as a hash: code, contents of the reads, options. It must equal the one in the manifest of an existing result.
    */
   public String fingerprint() throws IOException {
     return prepared().fingerprint();

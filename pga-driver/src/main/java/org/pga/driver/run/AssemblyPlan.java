@@ -8,7 +8,7 @@ import org.pga.reads.format.InputFile;
 import org.pga.reads.library.Library;
 
 /**
- * What a run would do, all checked and nothing begun.
+ * What a run would do, with everything checked and nothing started.
  *
  * @param steps as far as they are known
  * @param whole whether these are all

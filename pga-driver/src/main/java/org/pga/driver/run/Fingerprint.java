@@ -23,7 +23,7 @@ import org.pga.reads.library.Library;
 
 /**
  * What the bytes of a stage's output depend on, as a hash: version, input files, and the options
- * that can change bytes. Each stage's continues that of the stage before.
+ * that can change bytes. Each stage's fingerprint includes that of the previous stage.
  *
  * <p>An input file counts by path and content: its CRC32C is known to HDFS, and read once on a
  * local disk, which takes a small part of what the stage that reads it does.

@@ -42,7 +42,7 @@ public final class Interrupts implements AutoCloseable {
   private volatile boolean happened;
 
   /**
-   * Watches for the end.
+   * Watches for signals to end.
    *
    * @param say told what happened
    * @param advice what the user may do next

@@ -3,7 +3,7 @@ package org.pga.driver.run;
 import java.math.BigDecimal;
 
 /**
- * What a run may use; null: by default.
+ * What a run may use; null stands for the default.
  *
  * @param threads of an embedded run
  * @param memoryGigabytes that the user asked for; Java's heap is what counts

@@ -54,7 +54,7 @@ final class PipelineRunner {
   }
 
   /**
-   * Brings all steps to their end.
+   * Runs all steps to the end.
    *
    * @param pipeline asked for the steps at first and after each
    * @param fingerprint of the run

@@ -5,7 +5,7 @@ import java.util.List;
 import org.pga.driver.batch.result.SampleStatus;
 
 /**
- * What an assembler says of a sample that it has done with.
+ * What an assembler reports about a finished sample.
  *
  * @param status what became of it
  * @param reason why there is no result, or null

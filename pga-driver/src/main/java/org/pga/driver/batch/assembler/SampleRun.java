@@ -24,7 +24,7 @@ import org.pga.driver.folder.OutputFolder;
  */
 public record SampleRun(BatchLayout layout, Duration limit, Configuration conf) {
   /**
-   * Assembles one; nothing is thrown for what is the sample's fault.
+   * Assembles one; throws nothing for errors of the sample.
    *
    * @param work the output folder of its run, on a local disk
    * @param destination where its result will be brought

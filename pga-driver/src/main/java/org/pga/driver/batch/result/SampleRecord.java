@@ -4,8 +4,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What became of a sample and what it took, kept in the batch's folder; what {@code --resume} goes
- * by.
+ * The outcome of a sample and the resources it took, kept in the batch's folder; what {@code --resume} relies on.
  *
  * @param sample its name
  * @param status what became of it

@@ -42,7 +42,7 @@ public final class SampleSheet {
    * Reads a sheet.
    *
    * @param options columns that it may have besides
-   * @throws InputException with all that is wrong, by line
+   * @throws InputException with all errors, by line
    */
   public static List<SheetRow> read(Path file, Set<String> options, Configuration conf)
       throws IOException {

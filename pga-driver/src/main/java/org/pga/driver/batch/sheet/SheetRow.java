@@ -9,7 +9,7 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /**
- * A sample as a sheet has it.
+ * A sample as it appears in a sheet.
  *
  * @param place where it stands, for messages
  * @param cells by column, without empty ones

@@ -1,5 +1,5 @@
 /**
- * Which samples a batch has: a sheet or a folder goes in, {@link
- * org.pga.driver.batch.sheet.SheetRow}s come out, or all that is wrong with it, by line.
+ * Which samples a batch has: from a sheet or a folder to {@link
+ * org.pga.driver.batch.sheet.SheetRow}s, or a list of all errors, by line.
  */
 package org.pga.driver.batch.sheet;

@@ -16,7 +16,7 @@ import org.pga.driver.batch.result.SampleStatus;
 
 /**
  * Brings a sample's result to its place when its task has ended; the application master lets one
- * attempt of a task do so. What is committed is there, whatever becomes of the job.
+ * attempt of a task do so. What is committed stays, whatever happens to the job.
  */
 public final class SampleCommitter extends OutputCommitter {
   /** The record of an attempt's sample. */

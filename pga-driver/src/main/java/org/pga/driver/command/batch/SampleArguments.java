@@ -91,7 +91,7 @@ final class SampleArguments {
   /**
    * A sample.
    *
-   * @param common what is said for all
+   * @param common options given for all
    * @param more further arguments of all
    * @throws UsageException if its options or files are wrong
    */
