@@ -8,10 +8,11 @@ import static org.pga.core.pipeline.StageGroup.SCAFFOLDING;
 import static org.pga.core.pipeline.StageGroup.SIMPLIFICATION;
 
 /**
- * All stages there are, of whatever pipeline: what they are called, what runs them and where the
- * report counts them. Which of them a run has, and in which order, its pipeline says.
+ * All stages of both pipelines: their names, the engines that run them and the
+ * groups in which the report counts them. The pipeline says which of them a run
+ * has, and in which order.
  *
- * <p>Of two with the same id a pipeline has one: those after it need not know which.
+ * <p>Of two stages with the same id a pipeline has only one; later stages need not know which.
  */
 public enum StageKind {
   PREPROCESS("preprocess", MAPREDUCE, GRAPH_CONSTRUCTION),

@@ -12,7 +12,7 @@ import static org.pga.scaffold.rule.ScaffoldThresholds.MOST_DISSENT;
 import java.util.Arrays;
 
 /**
- * How far two scaffold path ends lie apart, from the pairs that link them.
+ * The distance between two ends of scaffold paths, estimated by maximum likelihood from the pairs that link them and those that don't.
  *
  * @param gap bases between the ends, negative if they overlap: the most likely
  * @param error how far the truth may be from that, in bases: 3σ/√n + 6

@@ -14,11 +14,12 @@ import org.pga.simplify.graph.SimplifyParameters;
 import org.pga.simplify.graph.VertexCounter;
 
 /**
- * Where the two molecules of a diploid genome differ: ways between the same two ends that are
- * nearly the same sequence, of which all but the deepest are half as deep as the genome. The
- * deepest stays. Copies of a repeat look like them but each is as deep as the genome.
+ * Alleles, where the two molecules of a diploid genome differ: paths between the
+ * same two ends with nearly the same sequence, of which all but the deepest are
+ * half as deep as the genome. The deepest stays. Copies of a repeat look similar,
+ * but each is as deep as the genome.
  *
- * <p>What is torn off one of them has the form of a tip: {@link TipRule} sees to that.
+ * <p>A fragment that is torn off an allele has the form of a tip: {@link TipRule} removes it.
  */
 public final class AlleleRule implements UnitigRule {
   private static final BubbleRule ARMS = new BubbleRule();

@@ -6,7 +6,7 @@ import java.util.List;
 import org.pga.simplify.graph.Message;
 import org.pga.simplify.graph.VertexCounter;
 
-/** All rules of cleaning. */
+/** All rules of cleaning, in their order. A new rule is added here. */
 public final class CleaningRules {
   /** In the order in which what they judge goes within a round; at most eight. */
   public static final List<CleaningRule> ALL =

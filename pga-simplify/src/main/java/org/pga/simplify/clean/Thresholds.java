@@ -1,8 +1,7 @@
 package org.pga.simplify.clean;
 
 /**
- * All numbers that decide what cleaning takes for an error, each with its unit and its reason. What
- * was measured is in docs/engineering.md, "simplify". Depth is the mean count of a unitig's k-mers;
+ * All numbers that decide what cleaning takes for an error, each with its unit and its reason. What was measured is in docs/engineering/graph.md. Depth is the mean count of a unitig's k-mers;
  * D is the median depth of the spectrum at this k, never that of the graph, where errors pull it
  * down.
  */
