@@ -21,6 +21,7 @@ import org.pga.core.oracle.Oracle;
 final class CleaningOracle {
   private final int k;
   private final double median;
+  private final boolean uneven;
 
   /** Sequence to sum of counts; circles are kept apart, nothing ever happens to them. */
   private final Map<String, Long> unitigs = new TreeMap<>();
@@ -35,11 +36,13 @@ final class CleaningOracle {
   private boolean judgedTips;
 
   /**
+   * @param uneven whether depth is compared with that of neighbours only
    * @param lines a graph as {@link GraphText} writes it
    */
-  CleaningOracle(List<String> lines, int k, double median) {
+  CleaningOracle(List<String> lines, int k, double median, boolean uneven) {
     this.k = k;
     this.median = median;
+    this.uneven = uneven;
     for (String line : lines) {
       if (line.contains(" circular ")) {
         circles.add(line);
@@ -97,7 +100,7 @@ final class CleaningOracle {
 
   private Set<String> alleles() {
     Set<String> alleles = new TreeSet<>(lesserArms());
-    alleles.removeIf(text -> !isAllele(text));
+    alleles.removeIf(text -> !uneven && !isAllele(text));
     return alleles;
   }
 
@@ -107,7 +110,7 @@ final class CleaningOracle {
   }
 
   private boolean isAllele(String text) {
-    return alleleLogOdds >= Math.log(10) && logOdds(text) + alleleLogOdds >= 3;
+    return !uneven && alleleLogOdds >= Math.log(10) && logOdds(text) + alleleLogOdds >= 3;
   }
 
   /**
@@ -134,7 +137,7 @@ final class CleaningOracle {
       for (String arm : arms) {
         boolean flip = !reached(arm + ".0").equals(reached(deepest + ".0"));
         if (!arm.equals(deepest)
-            && 2 * unitigs.get(arm) * kmers(deepest) > unitigs.get(deepest) * kmers(arm)
+            && (uneven || 2 * unitigs.get(arm) * kmers(deepest) > unitigs.get(deepest) * kmers(arm))
             && alike(arm, deepest, flip)) {
           lesser.add(arm);
         }
@@ -171,7 +174,8 @@ final class CleaningOracle {
         boolean allele = isAllele(text(tip)) && text(tip).length() <= (longTips ? 10 * k : limit);
         if (hasFormOfTip(tip)
             && !text(tip).equals(text(judge))
-            && (shallow(text(tip)) && (text(tip).length() <= limit || weaker) || allele)) {
+            && (tipShallow(text(tip), strongest) && (text(tip).length() <= limit || weaker)
+                || allele)) {
           candidates.put(text(tip), true);
         }
       }
@@ -204,7 +208,7 @@ final class CleaningOracle {
         .anyMatch(
             end ->
                 hasFormOfTip(end)
-                    && (shallow(text(end)) || isAllele(text(end)))
+                    && (uneven || shallow(text(end)) || isAllele(text(end)))
                     && text(end).length() > limit
                     && text(end).length() <= 10 * k);
   }
@@ -244,7 +248,7 @@ final class CleaningOracle {
   private boolean loses(String one, String other, boolean flip) {
     return reached(one + ".0").equals(reached(other + (flip ? ".1" : ".0")))
         && reached(one + ".1").equals(reached(other + (flip ? ".0" : ".1")))
-        && shallow(one)
+        && (uneven || shallow(one))
         && 2 * unitigs.get(one) * kmers(other) <= unitigs.get(other) * kmers(one)
         && alike(one, other, flip);
   }
@@ -280,8 +284,8 @@ final class CleaningOracle {
       int strongest = here.stream().mapToInt(links::get).max().orElse(0);
       for (Set<String> link : here) {
         if (here.size() > 1
-            && 10 * links.get(link) <= strongest
-            && links.get(link) < 0.25 * median) {
+            && (uneven ? 3 : 10) * links.get(link) <= strongest
+            && (uneven || links.get(link) < 0.25 * median)) {
           weak.add(link);
         }
       }
@@ -396,6 +400,10 @@ final class CleaningOracle {
 
   private boolean shallow(String text) {
     return unitigs.get(text) < 0.5 * median * kmers(text);
+  }
+
+  private boolean tipShallow(String text, int strongest) {
+    return uneven ? 2 * unitigs.get(text) <= strongest * kmers(text) : shallow(text);
   }
 
   private long kmers(String text) {

@@ -17,6 +17,7 @@ import org.pga.core.unitig.PartialUnitig;
 /** The rules applied in supersteps come to what they come to one unitig after the other. */
 class CleaningTest {
   private final int[] removed = new int[5];
+  private boolean uneven;
 
   @Test
   void anyNumberOfWorkersCleansLikeTheDefinition() {
@@ -35,6 +36,27 @@ class CleaningTest {
       // Of each molecule a k-mer is read 16 × 2/3 times.
       check(seed, random, k, diploidReads(random, k), 16 + random.nextInt(8));
     }
+    checkRemoved();
+  }
+
+  @Test
+  void soItDoesWhereDepthIsUneven() {
+    uneven = true;
+    for (long seed = 0; seed < 400; seed++) {
+      Random random = new Random(seed);
+      int k = List.of(5, 7, 9, 11, 15, 21, 31).get(random.nextInt(7));
+      List<String> reads = new ArrayList<>();
+      for (int parts = 1 + random.nextInt(4); parts > 0; parts--) {
+        boolean diploid = seed % 10 == 0 && parts == 1;
+        List<String> part = diploid ? diploidReads(random, k) : noisyReads(random, k);
+        reads.addAll(part.subList(0, part.size() / (1 + random.nextInt(8))));
+      }
+      check(seed, random, k, reads, 4 + random.nextInt(30) / 2.0);
+    }
+    checkRemoved();
+  }
+
+  private void checkRemoved() {
     assertTrue(
         Arrays.stream(removed).allMatch(count -> count > 100),
         "tips, bubbles, weak links, isolated, alleles: " + Arrays.toString(removed));
@@ -42,7 +64,7 @@ class CleaningTest {
 
   private void check(long seed, Random random, int k, List<String> reads, double median) {
     Oracle oracle = new Oracle(reads, k, 1 + random.nextInt(2));
-    CleaningOracle definition = new CleaningOracle(oracle.unitigs(), k, median);
+    CleaningOracle definition = new CleaningOracle(oracle.unitigs(), k, median, uneven);
     List<String> expected = definition.clean();
     for (int i = 0; i < removed.length; i++) {
       removed[i] += definition.removed[i];
@@ -51,6 +73,7 @@ class CleaningTest {
     for (int workers : new int[] {1, 2, 3, 7}) {
       SimplifySimulator simulator =
           new SimplifySimulator(pieces, workers, random.nextInt(2) * random.nextInt(60), seed);
+      simulator.uneven(uneven);
       try {
         assertEquals(expected, GraphText.lines(simulator.run(k, median, true)));
         CompressionTest.assertBalanced(simulator);

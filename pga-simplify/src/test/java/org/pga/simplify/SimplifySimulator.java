@@ -34,6 +34,11 @@ public final class SimplifySimulator {
     conf.setInt(SimplifyJob.READ_LENGTH, bases);
   }
 
+  /** Depth varies too much for a median of it. */
+  void uneven(boolean uneven) {
+    conf.setBoolean(SimplifyJob.UNEVEN, uneven);
+  }
+
   /** Runs to the end, with no larger k to follow. */
   public Map<Long, Unitig> run(int k, double median, boolean clean) {
     return run(k, 0, median, clean);

@@ -9,11 +9,16 @@ import org.pga.core.pipeline.StageFacts;
  *
  * @param ks to assemble at, increasing
  * @param reason why these were chosen, a sentence; null if the user gave them
+ * @param uneven whether no depth stands for the genome: molecules differ too much
  * @param spectra by k, of all k's that were looked at
  * @param sample of the reads, which they and all later stages are of; null: of all reads
  */
 public record SpectrumFacts(
-    List<Integer> ks, String reason, SortedMap<Integer, Spectrum> spectra, Sample sample)
+    List<Integer> ks,
+    String reason,
+    boolean uneven,
+    SortedMap<Integer, Spectrum> spectra,
+    Sample sample)
     implements StageFacts {
 
   /**

@@ -27,7 +27,8 @@ public final class Settings {
 
   /** Set by the driver for each k from the spectrum. */
   public static final Setting<Integer> CUTOFF =
-      Setting.ofInt("pga.cutoff", 2, 1, 65_535, "occurrences", "minimum count of a solid (k+1)-mer");
+      Setting.ofInt(
+          "pga.cutoff", 2, 1, 65_535, "occurrences", "minimum count of a solid (k+1)-mer");
 
   /** For tests: makes a task spill long before its memory is full. */
   public static final Setting<Long> TABLE_KMERS =
@@ -50,6 +51,11 @@ public final class Settings {
   /** False keeps every letter, whatever its quality, and adapters. */
   public static final Setting<Boolean> TRIM =
       Setting.ofBoolean("pga.trim", true, "trim low-quality ends, adapters and poly-G tails");
+
+  /** What molecules differ in depth is not taken for one genome's. */
+  public static final Setting<Boolean> META =
+      Setting.ofBoolean(
+          "pga.meta", false, "molecules of many depths: judge each by those beside it");
 
   /** How long Giraph may wait for the last of its containers on YARN. */
   public static final Setting<Integer> CONTAINER_WAIT =
@@ -224,6 +230,7 @@ public final class Settings {
           ALLOW_UNPAIRED,
           PAIR_BY_ORDER,
           TRIM,
+          META,
           CONTAINER_WAIT,
           STAGE_ATTEMPTS,
           PROGRESS_WAIT,

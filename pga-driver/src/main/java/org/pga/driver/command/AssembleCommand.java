@@ -199,6 +199,7 @@ public final class AssembleCommand implements Callable<Integer> {
     put(settings, Settings.DEPTH, reads.depth);
     put(settings, Settings.PAIR_BY_ORDER, reads.pairByOrder ? true : null);
     put(settings, Settings.ALLOW_UNPAIRED, reads.allowUnpaired ? true : null);
+    put(settings, Settings.META, reads.meta ? true : null);
     put(settings, Settings.TRIM, reads.noTrim ? false : null);
     return settings;
   }

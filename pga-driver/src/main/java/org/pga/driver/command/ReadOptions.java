@@ -107,6 +107,14 @@ public final class ReadOptions {
   boolean noTrim;
 
   @Option(
+      names = "--meta",
+      description =
+          "The reads are of molecules of many depths (metagenome, transcripts, amplicons, virus"
+              + " quasispecies): judge depth locally, keep the deepest of similar variants. Noticed"
+              + " without this option if the k-mer spectrum shows it.")
+  boolean meta;
+
+  @Option(
       names = "--depth",
       paramLabel = "N",
       description =
@@ -117,8 +125,8 @@ public final class ReadOptions {
   /**
    * The libraries in the order of options -1/-2, --12, -s, --mp-1/--mp-2, --mp-12.
    *
-   * @throws UsageException if there are none to make contigs of, a -1 lacks its -2, or insert
-   *     sizes don't fit the libraries
+   * @throws UsageException if there are none to make contigs of, a -1 lacks its -2, or insert sizes
+   *     don't fit the libraries
    */
   List<Library> libraries() {
     List<Library> pairs = paired("-1", first, "-2", second, "--12");

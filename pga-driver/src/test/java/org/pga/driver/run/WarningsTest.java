@@ -90,7 +90,7 @@ class WarningsTest {
     }
     TreeMap<Integer, SpectrumFacts.Spectrum> spectra = new TreeMap<>();
     spectra.put(31, new SpectrumFacts.Spectrum(2, 6, peaks[0], peaks[0], 1, 1, 1, depths, kmers));
-    return new SpectrumFacts(List.of(31), null, spectra, null);
+    return new SpectrumFacts(List.of(31), null, false, spectra, null);
   }
 
   @Test

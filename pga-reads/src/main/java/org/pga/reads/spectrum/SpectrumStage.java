@@ -49,9 +49,9 @@ import org.pga.reads.preprocess.ReadFolders;
  * depth and genome size, and the weights of minimizer slots by which build-graph balances its
  * buckets.
  *
- * <p>One pass over the reads where the k's are given. If they are to be chosen, two, rarely
- * three ({@link KChooser}): which k's are worth a look follows from coverage, which the first pass
- * tells, and looking at all of 3 to 127 in one would cost more than assembling.
+ * <p>One pass over the reads where the k's are given. If they are to be chosen, two, rarely three
+ * ({@link KChooser}): which k's are worth a look follows from coverage, which the first pass tells,
+ * and looking at all of 3 to 127 in one would cost more than assembling.
  *
  * <p>{@code pga.min-count} takes the place of each cutoff; median and genome size stay those of the
  * spectrum's own.
@@ -123,7 +123,8 @@ public final class SpectrumStage implements Stage {
         passes.counters.stream()
             .mapToLong(c -> c.findCounter(TaskCounter.REDUCE_OUTPUT_RECORDS).getValue())
             .sum(),
-        new SpectrumFacts(at, reason, passes.spectra(at), passes.sample),
+        new SpectrumFacts(
+            at, reason, !passes.all.get(at.get(0)).peaks(), passes.spectra(at), passes.sample),
         passes.invariants);
   }
 
@@ -155,6 +156,7 @@ public final class SpectrumStage implements Stage {
     private int kmerShift;
     private SpectrumFacts.Sample sample;
     private final int minCount;
+    private final boolean uneven;
     private final List<Counters> counters = new ArrayList<>();
     private final List<Invariant> invariants = new ArrayList<>();
     private final Map<Integer, Spectrum> all = new TreeMap<>();
@@ -170,6 +172,7 @@ public final class SpectrumStage implements Stage {
       reads = context.facts(ReadFacts.class);
       kmerShift = shift(reads.contigBases(), SAMPLED_KMERS);
       minCount = Settings.MIN_COUNT.get(context.newConfiguration());
+      uneven = Settings.META.get(context.newConfiguration());
     }
 
     /**
@@ -186,8 +189,7 @@ public final class SpectrumStage implements Stage {
       int usual = KChooser.USUAL_FIRST;
       Spectrum first = all.get(all.containsKey(usual) ? usual : Collections.min(all.keySet()));
       // Of a mixture nobody knows what depth is wanted, and rare variants would be lost.
-      boolean peaks = first.valley() > 0 && first.valley() < first.depth() && !first.mixture();
-      double depth = peaks ? (double) reads.contigBases() / first.genomeSize() : 0;
+      double depth = first.peaks() ? (double) reads.contigBases() / first.genomeSize() : 0;
       if (depth <= limit * SLACK) {
         return false;
       }
@@ -215,12 +217,22 @@ public final class SpectrumStage implements Stage {
       Map<Integer, Spectrum> spectra = new TreeMap<>();
       for (int k : ks) {
         long[] histogram = read(output, k, SpectrumReducer.DEPTH, job.getConfiguration());
-        Spectrum spectrum = new Spectrum(histogram, kmerShift);
+        Spectrum spectrum = spectrum(k, histogram);
         spectra.put(k, spectrum);
         all.put(k, spectrum);
         classes.put(k, DepthClasses.of(histogram));
       }
       return spectra;
+    }
+
+    /**
+     * At the first k's molecules that a valley hides make it none. At later ones errors take so
+     * much of the depth that little can be told.
+     */
+    private Spectrum spectrum(int k, long[] histogram) {
+      Spectrum spectrum = new Spectrum(histogram, kmerShift);
+      boolean first = all.isEmpty() || k <= KChooser.USUAL_FIRST;
+      return uneven || first && spectrum.hidesMolecules(k) ? spectrum.uneven() : spectrum;
     }
 
     /** A pass reads all segments, and loses none of the k-mers that it samples. */
@@ -268,7 +280,7 @@ public final class SpectrumStage implements Stage {
     private double depth(int k, int first) {
       Spectrum spectrum = all.get(k);
       double carried = KChooser.depthAt(k, first, all.get(first).depth(), reads.medianReadLength());
-      boolean shown = k == first || spectrum.valley() > 0;
+      boolean shown = k == first || all.get(first).peaks() && spectrum.valley() > 0;
       return Math.max(carried, shown ? spectrum.depth() : 0);
     }
 

@@ -1,6 +1,7 @@
 package org.pga.reads.spectrum;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Random;
@@ -146,6 +147,51 @@ class SpectrumTest {
     Spectrum spectrum = new Spectrum(host, 0);
     assertEquals(25, spectrum.depth(), 1);
     assertTrue(spectrum.valley() < 10);
+  }
+
+  /** Error k-mers as reads make them: each base of each k-mer may become one of three others. */
+  private static void addReads(long[] histogram, double genome, double depth, double e, int k) {
+    double kmers = depth * Math.pow(1 - e, k);
+    addPoisson(histogram, genome, kmers);
+    addPoisson(histogram, 3 * k * genome, depth * Math.pow(1 - e, k - 1) * e / 3);
+  }
+
+  private static void addPoisson(long[] histogram, double kmers, double mean) {
+    double logFactorial = 0;
+    for (int d = 1; d < MAX; d++) {
+      logFactorial += Math.log(d);
+      histogram[d] += Math.round(kmers * Math.exp(d * Math.log(mean) - mean - logFactorial));
+    }
+  }
+
+  @Test
+  void oneGenomeHidesNothingBelowItsValley() {
+    for (int k : new int[] {21, 31}) {
+      for (double e : new double[] {0.0005, 0.002, 0.01, 0.03}) {
+        for (double depth : new double[] {10, 20, 50, 150, 500}) {
+          long[] histogram = new long[MAX];
+          addReads(histogram, 1e6, depth, e, k);
+          addReads(histogram, 2e4, 5 * depth, e, k); // a plasmid
+          assertFalse(
+              new Spectrum(histogram, 0).hidesMolecules(k), depth + "×, " + e + ", k = " + k);
+        }
+      }
+    }
+  }
+
+  /** The deepest of many molecules have a peak; the valley before it is not that of errors. */
+  @Test
+  void moleculesBelowAValleyMakeItNone() {
+    long[] histogram = new long[MAX];
+    for (double depth = 4; depth < 100; depth *= 1.2) {
+      addReads(histogram, 40_000, depth, 0.02, 31);
+    }
+    addReads(histogram, 300_000, 400, 0.02, 31);
+    Spectrum spectrum = new Spectrum(histogram, 0);
+    assertTrue(spectrum.peaks(), "valley " + spectrum.valley() + ", depth " + spectrum.depth());
+    assertTrue(spectrum.hidesMolecules(31));
+    assertFalse(spectrum.uneven().peaks());
+    assertEquals(2, spectrum.uneven().cutoff());
   }
 
   @Test

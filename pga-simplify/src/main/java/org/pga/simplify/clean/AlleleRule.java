@@ -14,10 +14,10 @@ import org.pga.simplify.graph.SimplifyParameters;
 import org.pga.simplify.graph.VertexCounter;
 
 /**
- * Alleles, where the two molecules of a diploid genome differ: paths between the
- * same two ends with nearly the same sequence, of which all but the deepest are
- * half as deep as the genome. The deepest stays. Copies of a repeat look similar,
- * but each is as deep as the genome.
+ * Alleles, where the two molecules of a diploid genome differ: paths between the same two ends with
+ * nearly the same sequence, of which all but the deepest are half as deep as the genome. The
+ * deepest stays. Copies of a repeat look similar, but each is as deep as the genome. Where depth is
+ * uneven nothing tells them apart, and only the deepest of similar paths stays.
  *
  * <p>A fragment that is torn off an allele has the form of a tip: {@link TipRule} removes it.
  */
@@ -30,9 +30,9 @@ public final class AlleleRule implements UnitigRule {
   }
 
   /**
-   * At the last k only: until then both paths are kept. An allele that was removed
-   * earlier would come back from the reads at a larger k, and in fragments, since
-   * only half of the reads support it.
+   * At the last k only: until then both paths are kept. An allele that was removed earlier would
+   * come back from the reads at a larger k, and in fragments, since only half of the reads support
+   * it.
    */
   @Override
   public void ask(int rule, Node node, SimplifyParameters parameters, LongContext<Message> out) {
@@ -53,7 +53,7 @@ public final class AlleleRule implements UnitigRule {
       Arm deepest = between.stream().max(byDepth(parameters.k())).orElseThrow();
       for (Arm arm : between) {
         if (arm != deepest
-            && !BubbleRule.muchShallower(arm, deepest, parameters.k())
+            && (parameters.uneven() || !BubbleRule.muchShallower(arm, deepest, parameters.k()))
             && BubbleRule.alike(arm, deepest)) {
           judge(arm, parameters, findings);
         }
@@ -69,7 +69,7 @@ public final class AlleleRule implements UnitigRule {
     } else if (logOdds <= -Thresholds.ALLELE_LOG_ODDS) {
       findings.count(VertexCounter.COPIES);
     }
-    if (Alleles.isOne(arm.countSum(), kmers, parameters)) {
+    if (parameters.uneven() || Alleles.isOne(arm.countSum(), kmers, parameters)) {
       findings.against(arm.id());
     }
   }

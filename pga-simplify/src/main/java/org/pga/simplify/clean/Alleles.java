@@ -3,7 +3,8 @@ package org.pga.simplify.clean;
 import org.pga.simplify.graph.SimplifyParameters;
 
 /**
- * Whether a unitig belongs to only one of the two molecules of a diploid genome, that is, is half as deep as the genome.
+ * Whether a unitig belongs to only one of the two molecules of a diploid genome, that is, is half
+ * as deep as the genome.
  *
  * <p>Depth can't always tell: the reads that half a copy and a whole one would give are compared as
  * Poisson variables, like one and two copies in scaffolding (with e reads expected of a whole one
@@ -23,7 +24,8 @@ final class Alleles {
   /** Whether it is one, by what is known of the genome, too; false till that is known. */
   static boolean isOne(long countSum, long kmers, SimplifyParameters parameters) {
     double prior = parameters.alleleLogOdds();
-    return prior >= Thresholds.DIPLOID_LOG_ODDS
+    return !parameters.uneven()
+        && prior >= Thresholds.DIPLOID_LOG_ODDS
         && logOdds(countSum, kmers, parameters) + prior >= Thresholds.ALLELE_LOG_ODDS;
   }
 }

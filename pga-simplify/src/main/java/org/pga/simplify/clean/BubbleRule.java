@@ -20,10 +20,10 @@ import org.pga.simplify.graph.Node;
 import org.pga.simplify.graph.SimplifyParameters;
 
 /**
- * When one of several paths between the same two ends is an error: its sequence is
- * nearly that of another path that is at least twice as deep, and it is shallower
- * than half the median depth of the spectrum. The others are copies of a repeat,
- * which stay, or alleles ({@link AlleleRule}).
+ * When one of several paths between the same two ends is an error: its sequence is nearly that of
+ * another path that is at least twice as deep, and it is shallower than half the median depth of
+ * the spectrum (not asked where depth is uneven). The others are copies of a repeat, which stay, or
+ * alleles ({@link AlleleRule}).
  */
 public final class BubbleRule implements UnitigRule {
   /**
@@ -153,7 +153,8 @@ public final class BubbleRule implements UnitigRule {
 
   private static boolean loses(Arm arm, Arm winner, SimplifyParameters parameters) {
     int k = parameters.k();
-    return Depth.below(arm.countSum(), arm.kmers(k), Thresholds.SHALLOW, parameters.median())
+    return (parameters.uneven()
+            || Depth.below(arm.countSum(), arm.kmers(k), Thresholds.SHALLOW, parameters.median()))
         && muchShallower(arm, winner, k)
         && alike(arm, winner);
   }

@@ -44,7 +44,9 @@ public final class RemovePhase implements SimplifyPhase {
       for (Link link : links) {
         if (rule.cuts(link, links, parameters)) {
           node.links(end).remove(link);
-          out.counters().add(CleaningRules.removed(parameters.rule()), 1);
+          // The other side counts its own when it hears of it, unless it is this one.
+          boolean mirror = link.neighbour() == node.id() && link.neighbourEnd() == end;
+          out.counters().add(CleaningRules.removed(parameters.rule()), mirror ? 2 : 1);
           drop(link, node.id(), end, out);
         }
       }

@@ -17,9 +17,9 @@ import org.pga.simplify.graph.Node;
 import org.pga.simplify.graph.SimplifyParameters;
 
 /**
- * When a dead end is an error: a short unitig with links at one end only,
- * shallower than half the median depth of the spectrum; or a fragment torn off an
- * allele ({@link Alleles}).
+ * When a dead end is an error: a short unitig with links at one end only, shallower than half the
+ * median depth of the spectrum; or a fragment torn off an allele ({@link Alleles}). Where depth is
+ * uneven, being half as deep as the strongest other link of the end counts instead of the median.
  *
  * <p>Judged at each end that it is linked to, and only where that end has another link: it goes if
  * some link of the end leads elsewhere than to a candidate; if all are candidates the best one
@@ -133,7 +133,9 @@ public final class TipRule implements UnitigRule {
     int longest =
         isFinal(parameters.cleaningRound()) ? Thresholds.TIP_LONGEST * k : limit(parameters);
     return unitig.sequence().length() <= longest
-        && (Depth.below(unitig.countSum(), unitig.kmers(k), Thresholds.SHALLOW, parameters.median())
+        && (parameters.uneven()
+            || Depth.below(
+                unitig.countSum(), unitig.kmers(k), Thresholds.SHALLOW, parameters.median())
             || Alleles.isOne(unitig.countSum(), unitig.kmers(k), parameters));
   }
 
@@ -148,8 +150,10 @@ public final class TipRule implements UnitigRule {
     List<Tip> candidates = new ArrayList<>();
     for (Tip tip : tips) {
       if (links.size() > 1
+          && (!parameters.uneven() || weaker(tip, links, Thresholds.UNEVEN_TIMES_SHALLOWER, k))
           && (tip.bases() <= limit(parameters)
-              || muchWeaker(tip, links, parameters)
+              || isFinal(parameters.cleaningRound())
+                  && weaker(tip, links, Thresholds.TIP_TIMES_WEAKER, k)
               || Alleles.isOne(tip.countSum(), kmers(tip, k), parameters))) {
         candidates.add(tip);
       }
@@ -164,13 +168,13 @@ public final class TipRule implements UnitigRule {
     return candidates;
   }
 
-  private boolean muchWeaker(Tip tip, List<Link> links, SimplifyParameters parameters) {
+  /** Whether a tip is so many times shallower than the strongest other link of the end. */
+  private static boolean weaker(Tip tip, List<Link> links, int times, int k) {
     long strongest = 0;
     for (Link link : links) {
       strongest = link.neighbour() == tip.id() ? strongest : Math.max(strongest, link.count());
     }
-    return isFinal(parameters.cleaningRound())
-        && tip.countSum() * Thresholds.TIP_TIMES_WEAKER <= strongest * kmers(tip, parameters.k());
+    return tip.countSum() * times <= strongest * kmers(tip, k);
   }
 
   private static int compare(Tip tip, Tip other, int k) {

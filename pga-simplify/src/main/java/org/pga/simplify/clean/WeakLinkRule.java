@@ -6,7 +6,8 @@ import org.pga.simplify.graph.SimplifyParameters;
 
 /**
  * When a link is an error: at one of its ends it was read at most a tenth as often as the strongest
- * sibling, and less than a quarter of the median depth.
+ * sibling, and less than a quarter of the median depth. Where depth is uneven, a third of the
+ * sibling is enough: of molecules that share a sequence, the deepest keeps it.
  */
 public final class WeakLinkRule implements LinkRule {
   @Override
@@ -16,13 +17,16 @@ public final class WeakLinkRule implements LinkRule {
 
   @Override
   public boolean cuts(Link link, List<Link> links, SimplifyParameters parameters) {
-    if (links.size() < 2 || link.count() >= Thresholds.LINK_SHALLOW * parameters.median()) {
+    boolean shallow = link.count() < Thresholds.LINK_SHALLOW * parameters.median();
+    if (links.size() < 2 || !parameters.uneven() && !shallow) {
       return false;
     }
+    int times =
+        parameters.uneven() ? Thresholds.UNEVEN_LINK_TIMES_WEAKER : Thresholds.LINK_TIMES_WEAKER;
     long strongest = 0;
     for (Link sibling : links) {
       strongest = Math.max(strongest, sibling.count());
     }
-    return (long) link.count() * Thresholds.LINK_TIMES_WEAKER <= strongest;
+    return (long) link.count() * times <= strongest;
   }
 }

@@ -11,6 +11,7 @@ import org.pga.bsp.Encodable;
  * @param k size of k-mers
  * @param nextK size of k-mers that the graph continues to; 0: none
  * @param median D, the median depth of the spectrum at this k; 0 if it isn't known
+ * @param uneven whether molecules differ so much in depth that D says nothing about any of them
  * @param readLength median length of reads; 0 if it isn't known
  * @param clean whether cleaning was asked for at all
  * @param cleaningRound the round of cleaning, from 1: limits grow
@@ -25,6 +26,7 @@ public record SimplifyParameters(
     int k,
     int nextK,
     double median,
+    boolean uneven,
     int readLength,
     boolean clean,
     int cleaningRound,
@@ -50,6 +52,7 @@ public record SimplifyParameters(
     out.writeShort(k);
     out.writeShort(nextK);
     out.writeDouble(median);
+    out.writeBoolean(uneven);
     out.writeInt(readLength);
     out.writeBoolean(clean);
     out.writeInt(cleaningRound);
@@ -66,6 +69,7 @@ public record SimplifyParameters(
         in.readShort(),
         in.readShort(),
         in.readDouble(),
+        in.readBoolean(),
         in.readInt(),
         in.readBoolean(),
         in.readInt(),

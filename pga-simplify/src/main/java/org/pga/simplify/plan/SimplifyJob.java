@@ -43,6 +43,9 @@ import org.pga.simplify.join.LinkPhase;
 public final class SimplifyJob
     implements BspJob<
         LongWritable, Node, Message, SimplifyParameters, LongContext<Message>, SimplifyState> {
+  /** Whether depth varies too much for a median of it. */
+  public static final String UNEVEN = "pga.internal.simplify.uneven";
+
   /** Median length of reads; 0, as without it: unknown. */
   public static final String READ_LENGTH = "pga.internal.simplify.read.length";
 
@@ -116,6 +119,7 @@ public final class SimplifyJob
         Settings.K.get(conf),
         Settings.NEXT_K.get(conf),
         Settings.MEDIAN.get(conf),
+        conf.getBoolean(UNEVEN, false),
         conf.getInt(READ_LENGTH, 0),
         Settings.CLEAN.get(conf));
   }

@@ -19,6 +19,7 @@ public final class SimplifyState extends JobState<SimplifyParameters> {
   private final int k;
   private final int nextK;
   private final double median;
+  private final boolean uneven;
   private final int readLength;
   private final boolean clean;
   private final Merging merging = new Merging();
@@ -31,13 +32,16 @@ public final class SimplifyState extends JobState<SimplifyParameters> {
    *
    * @param nextK the larger k that the graph continues to; 0: none
    * @param median median depth of the spectrum at this k
+   * @param uneven whether depth varies too much for the median to mean anything
    * @param readLength median length of reads; 0: unknown
    * @param clean whether to clean after the first complete compression
    */
-  public SimplifyState(int k, int nextK, double median, int readLength, boolean clean) {
+  public SimplifyState(
+      int k, int nextK, double median, boolean uneven, int readLength, boolean clean) {
     this.k = k;
     this.nextK = nextK;
     this.median = median;
+    this.uneven = uneven;
     this.readLength = readLength;
     this.clean = clean;
   }
@@ -48,6 +52,7 @@ public final class SimplifyState extends JobState<SimplifyParameters> {
         k,
         nextK,
         median,
+        uneven,
         readLength,
         clean,
         cleaning.round(),

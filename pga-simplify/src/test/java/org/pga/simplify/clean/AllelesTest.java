@@ -47,6 +47,7 @@ class AllelesTest {
   }
 
   private static SimplifyParameters parameters(double prior) {
-    return new SimplifyParameters(101, 0, DEPTH, 150, true, 1, prior, 0, Source.WORKER, false, 0);
+    return new SimplifyParameters(
+        101, 0, DEPTH, false, 150, true, 1, prior, 0, Source.WORKER, false, 0);
   }
 }

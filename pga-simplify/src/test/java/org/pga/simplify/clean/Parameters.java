@@ -7,8 +7,14 @@ import org.pga.simplify.graph.SimplifyParameters.Source;
 final class Parameters {
   private Parameters() {}
 
+  /** Where depth is uneven. */
+  static SimplifyParameters uneven(int k, int cleaningRound) {
+    return new SimplifyParameters(
+        k, 0, 0, true, 0, true, cleaningRound, Double.NaN, 0, Source.WORKER, false, 0);
+  }
+
   static SimplifyParameters of(int k, double median, int cleaningRound) {
     return new SimplifyParameters(
-        k, 0, median, 0, true, cleaningRound, Double.NaN, 0, Source.WORKER, false, 0);
+        k, 0, median, false, 0, true, cleaningRound, Double.NaN, 0, Source.WORKER, false, 0);
   }
 }

@@ -70,6 +70,14 @@ class TipRuleTest {
   }
 
   @Test
+  void whereDepthIsUnevenHalfOfTheStrongestOtherLinkIsATip() {
+    SimplifyParameters uneven = Parameters.uneven(K, 2);
+    assertTrue(RULE.mayBe(unitig("ACGTACC", 3_000), uneven), "its neighbours decide");
+    assertEquals(List.of(1L), judge(uneven, List.of(link(1, 30), link(2, 200)), tip(1, 7, 300)));
+    assertEquals(List.of(), judge(uneven, List.of(link(1, 30), link(2, 199)), tip(1, 7, 300)));
+  }
+
+  @Test
   void aTipHasLinksAtOneEndAndNoneToItself() {
     Unitig unitig = unitig("ACGTACC", 9);
     assertEquals(-1, TipRule.attachedEnd(1, unitig), "isolated");

@@ -35,6 +35,12 @@ class WeakLinkRuleTest {
   }
 
   @Test
+  void whereDepthIsUnevenAThirdOfTheStrongestIsWeakHoweverDeep() {
+    assertEquals(List.of(200), weak(Parameters.uneven(31, 1), 600, 200));
+    assertEquals(List.of(), weak(Parameters.uneven(31, 1), 600, 201));
+  }
+
+  @Test
   void isolatedMeansShortAndShallowAndNotCircular() {
     IsolatedRule rule = new IsolatedRule();
     SimplifyParameters parameters = Parameters.of(5, 20, 1);
@@ -54,10 +60,13 @@ class WeakLinkRuleTest {
   }
 
   private static List<Integer> weak(double median, int... counts) {
+    return weak(Parameters.of(31, median, 1), counts);
+  }
+
+  private static List<Integer> weak(SimplifyParameters parameters, int... counts) {
     List<Link> links =
         IntStream.range(0, counts.length).mapToObj(i -> new Link(i, 0, counts[i])).toList();
     WeakLinkRule rule = new WeakLinkRule();
-    SimplifyParameters parameters = Parameters.of(31, median, 1);
     return links.stream()
         .filter(link -> rule.cuts(link, links, parameters))
         .map(Link::count)

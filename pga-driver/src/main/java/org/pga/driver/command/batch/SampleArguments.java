@@ -34,6 +34,7 @@ final class SampleArguments {
           "--pair-by-order",
           "--allow-unpaired",
           "--no-trim",
+          "--meta",
           "--topology",
           "--depth",
           "--report",
