@@ -1,8 +1,8 @@
 package org.pga;
 
 /**
- * The main class of this module's own jar, which is next to the folder of the
- * release and is easily mistaken for {@code pga.jar}: it says which jar to use.
+ * The main class of this module's own jar, which is next to the folder of the release and is easily
+ * mistaken for {@code pga.jar}: it says which jar to use.
  */
 public final class ThinJar {
   private ThinJar() {}

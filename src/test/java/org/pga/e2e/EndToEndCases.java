@@ -14,8 +14,8 @@ import org.pga.core.oracle.Oracle;
 
 /**
  * Genomes small enough to know the answer, assembled from end to end. {@link EmbeddedAssemblyTest}
- * runs them all in one process, {@link SimulatedWorkersTest} runs the Giraph job of those with one k
- * on several workers, {@link DaemonsIT} runs the last two on HDFS and YARN.
+ * runs them all in one process, {@link SimulatedWorkersTest} runs the Giraph job of those with one
+ * k on several workers, {@link DaemonsIT} runs the last two on HDFS and YARN.
  */
 final class EndToEndCases {
   private EndToEndCases() {}
@@ -139,8 +139,7 @@ final class EndToEndCases {
         "unitigs of any length",
         List.of("-k", 31, "--unitigs"),
         (molecules, out) ->
-            assertEquals(
-                Gfa.check(out.resolve("assembly_graph.gfa")).size(), contigs(out).size()));
+            assertEquals(Gfa.check(out.resolve("assembly_graph.gfa")).size(), contigs(out).size()));
   }
 
   private interface MoleculesCheck {

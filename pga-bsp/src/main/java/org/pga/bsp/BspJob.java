@@ -5,8 +5,8 @@ import java.io.IOException;
 import org.apache.hadoop.conf.Configuration;
 
 /**
- * A job, as this layer needs it: stateless, and created at master and workers by
- * its constructor without parameters.
+ * A job, as this layer needs it: stateless, and created at master and workers by its constructor
+ * without parameters.
  *
  * @param <I> ids of vertices
  * @param <V> values of vertices

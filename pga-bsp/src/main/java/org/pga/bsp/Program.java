@@ -15,8 +15,7 @@ import org.pga.bsp.chain.GatheredEdges;
  */
 public final class Program<F, S extends JobState<?>> {
   /**
-   * A phase, an action of the master, or a condition with the step that follows if
-   * it doesn't hold.
+   * A phase, an action of the master, or a condition with the step that follows if it doesn't hold.
    */
   record Step<F, S>(
       F phase, Consumer<? super S> action, Predicate<? super S> condition, int otherwise) {}

@@ -8,7 +8,8 @@ import org.apache.hadoop.io.Writable;
 import org.apache.hadoop.io.WritableUtils;
 
 /**
- * A sum for each constant of a job's one enum of counters, and the number of messages sent; sums wrap around, as is intended for hashes.
+ * A sum for each constant of a job's one enum of counters, and the number of messages sent; sums
+ * wrap around, as is intended for hashes.
  *
  * <p>On the wire: vlong messages, vint number of sums, the sums as longs.
  */

@@ -36,7 +36,8 @@ import org.pga.scaffold.rule.InsertModel;
 /**
  * The final graph with what reads say about it → scaffolds, in one Giraph job for all libraries.
  *
- * <p>Writes SequenceFiles of (id, {@link Scaffold}), the id being that of one of its unitigs; their order is arbitrary, they themselves are not. Each unitig is in one of them at least, each
+ * <p>Writes SequenceFiles of (id, {@link Scaffold}), the id being that of one of its unitigs; their
+ * order is arbitrary, they themselves are not. Each unitig is in one of them at least, each
  * single-copy unitig in just one place.
  */
 public final class ScaffoldStage implements Stage {

@@ -24,7 +24,8 @@ import org.pga.core.unitig.Scaffold;
 import org.pga.core.unitig.Unitig;
 
 /**
- * Each unitig of the final graph as a scaffold of its own: in the place of {@link ScaffoldStage} if only unitigs are wanted.
+ * Each unitig of the final graph as a scaffold of its own: in the place of {@link ScaffoldStage} if
+ * only unitigs are wanted.
  */
 public final class UnitigScaffoldsStage implements Stage {
   private final int k;

@@ -6,9 +6,9 @@ import org.pga.core.pipeline.MemoryPlan;
 import org.pga.graph.debruijn.compact.PartialUnitigStore;
 
 /**
- * How much heap the simplify job will need, estimated from what build-graph wrote. A worker glues what it
- * loads, in groups that fit into {@link MemoryPlan#loading(long)}; two partial unitigs that belong
- * together are in one group by chance. With one group of one worker only real ends are left.
+ * How much heap the simplify job will need, estimated from what build-graph wrote. A worker glues
+ * what it loads, in groups that fit into {@link MemoryPlan#loading(long)}; two partial unitigs that
+ * belong together are in one group by chance. With one group of one worker only real ends are left.
  *
  * @param graph what build-graph says of it
  */

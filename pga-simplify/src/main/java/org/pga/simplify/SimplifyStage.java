@@ -35,9 +35,9 @@ import org.pga.simplify.plan.SimplifyJob;
  * cleaned unless {@code pga.simplify.clean} says otherwise. If a larger k follows, each end also
  * carries what is behind it, as {@link Unitig} says.
  *
- * <p>Writes SequenceFiles of (id, {@link Unitig}). Their order is arbitrary; the unitigs and their links are not. If no larger k follows, ids and strands aren't either: each
- * unitig lies on its smaller strand (circles as {@code CircleCut} says), and its id is a hash of
- * its bases.
+ * <p>Writes SequenceFiles of (id, {@link Unitig}). Their order is arbitrary; the unitigs and their
+ * links are not. If no larger k follows, ids and strands aren't either: each unitig lies on its
+ * smaller strand (circles as {@code CircleCut} says), and its id is a hash of its bases.
  */
 public final class SimplifyStage extends StageAtOneK {
   private final Integer nextK;
@@ -98,9 +98,8 @@ public final class SimplifyStage extends StageAtOneK {
   }
 
   /**
-   * All that build-graph wrote was loaded, and each of its k-mers was kept or
-   * removed; that these are the same k-mers is checked by the job's master, by their
-   * hashes.
+   * All that build-graph wrote was loaded, and each of its k-mers was kept or removed; that these
+   * are the same k-mers is checked by the job's master, by their hashes.
    */
   private List<Invariant> invariants(StageContext context, Counters counters) {
     GraphFacts built = context.facts(GraphFacts.class, k);

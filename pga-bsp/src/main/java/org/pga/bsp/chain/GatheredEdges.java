@@ -6,7 +6,8 @@ import java.io.IOException;
 import org.apache.hadoop.io.Writable;
 
 /**
- * All edges that a superstep registered, on their way to the master, or the note that there are too many.
+ * All edges that a superstep registered, on their way to the master, or the note that there are too
+ * many.
  *
  * <p>On the wire: boolean complete, {@link CompactableEdges}.
  */

@@ -20,8 +20,7 @@ import org.pga.core.pipeline.Settings;
 
 /**
  * Makes sure that all workers and the master get their containers within {@code
- * pga.container.wait}: Giraph would wait for the last one forever, and keep the
- * others meanwhile.
+ * pga.container.wait}: Giraph would wait for the last one forever, and keep the others meanwhile.
  */
 final class ContainerWait {
   private final Job job;

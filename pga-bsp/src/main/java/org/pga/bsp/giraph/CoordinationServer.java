@@ -13,8 +13,8 @@ import org.pga.core.owned.Scratch;
 /**
  * A ZooKeeper in this process, for one Giraph job: workers and master meet there.
  *
- * <p>The one that Giraph would start in a task of its own doesn't run with ZooKeeper 3.8. Its content is worthless once the job has ended, so it doesn't wait for the
- * disk.
+ * <p>The one that Giraph would start in a task of its own doesn't run with ZooKeeper 3.8. Its
+ * content is worthless once the job has ended, so it doesn't wait for the disk.
  */
 final class CoordinationServer implements AutoCloseable {
   private static final int TICK_MILLIS = 6000;

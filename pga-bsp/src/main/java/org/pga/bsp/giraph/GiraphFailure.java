@@ -48,7 +48,10 @@ public final class GiraphFailure implements CheckerIfWorkerShouldFailAfterExcept
     }
   }
 
-  /** Once isn't enough: in some places Giraph logs an interrupt and proceeds to its next endless wait. */
+  /**
+   * Once isn't enough: in some places Giraph logs an interrupt and proceeds to its next endless
+   * wait.
+   */
   private static synchronized void interruptTask() {
     try {
       while (task != null) {

@@ -24,7 +24,8 @@ import org.pga.core.pipeline.StageContext;
  * Runs one Giraph job and waits for it: inside this process where {@code mapreduce.framework.name}
  * is {@code local}, otherwise on YARN with {@code pga.workers} workers and a master.
  *
- * <p>A ZooKeeper is started here for the duration of the job, unless {@code giraph.zkList} names one.
+ * <p>A ZooKeeper is started here for the duration of the job, unless {@code giraph.zkList} names
+ * one.
  */
 public final class GiraphRunner {
   private static final String PROGRESS_GROUP = "org.pga.bsp.giraph.Progress";

@@ -9,15 +9,14 @@ import org.pga.core.pipeline.Settings;
 
 /** What each Giraph job needs, whatever it computes. */
 final class GiraphSettings {
-  /**
-   * Threads share partitions but never split one: several per thread even out their sizes.
-   */
+  /** Threads share partitions but never split one: several per thread even out their sizes. */
   private static final int PARTITIONS_PER_THREAD = 4;
 
   /**
-   * Threads of each netty group where master and worker are one process: then they carry only what these two send each other, a few hundred bytes a
-   * superstep, since a worker's requests to itself don't use the network. Giraph's
-   * defaults of 4 to 16 add up to 80 threads a job, started for nothing.
+   * Threads of each netty group where master and worker are one process: then they carry only what
+   * these two send each other, a few hundred bytes a superstep, since a worker's requests to itself
+   * don't use the network. Giraph's defaults of 4 to 16 add up to 80 threads a job, started for
+   * nothing.
    */
   private static final int LOCAL_NETTY_THREADS = 2;
 

@@ -15,8 +15,8 @@ import org.apache.hadoop.mapreduce.Mapper;
 /**
  * The map task that is a Giraph worker, master or, embedded, both.
  *
- * <p>It ends with the first exception of all its threads, unwrapped: {@link
- * GiraphTaskException} or {@link GiraphEngineException} carries the original message.
+ * <p>It ends with the first exception of all its threads, unwrapped: {@link GiraphTaskException} or
+ * {@link GiraphEngineException} carries the original message.
  */
 public final class GiraphTask extends Mapper<Object, Object, Object, Object> {
   private static final List<String> ENGINE =

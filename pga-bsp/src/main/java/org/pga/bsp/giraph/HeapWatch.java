@@ -10,9 +10,8 @@ import java.util.concurrent.TimeUnit;
 import org.pga.core.job.LastResort;
 
 /**
- * Notices a heap so full that the garbage collector runs all the time: a job would
- * then neither end nor make progress. Of the collectors, only the parallel one has
- * a limit of its own.
+ * Notices a heap so full that the garbage collector runs all the time: a job would then neither end
+ * nor make progress. Of the collectors, only the parallel one has a limit of its own.
  *
  * <p>Both must hold: of {@link #WINDOW_SECONDS} three quarters went to collections, several of
  * them, and the last full one left {@link #FULL} of the old generation. What was kept in reserve is

@@ -7,8 +7,8 @@ import org.apache.giraph.metrics.AggregatedMetrics;
 import org.apache.giraph.partition.PartitionStats;
 
 /**
- * Is told of failures that the master handles without throwing, after which
- * workers would wait, and ends the master's thread.
+ * Is told of failures that the master handles without throwing, after which workers would wait, and
+ * ends the master's thread.
  *
  * <p>A master that has failed its job continues: some seconds later it tells workers to start over,
  * which they do by {@code System.exit}. Embedded that would be the end of the user's process.

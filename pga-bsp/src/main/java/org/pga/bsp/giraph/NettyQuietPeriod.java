@@ -7,10 +7,11 @@ import org.objectweb.asm.Opcodes;
 /**
  * Saves eight seconds at the end of every Giraph job.
  *
- * <p>Giraph closes its netty clients and servers one after another by {@code
- * shutdownGracefully()}, which waits for two quiet seconds each time; neither Giraph nor netty has
- * an option for it. All requests are answered by then, so nothing is lost by not waiting: queued work is still done. A quiet period of any length, be it 1 ms, makes netty look again only after
- * 100 ms; that were 0.7 s a job.
+ * <p>Giraph closes its netty clients and servers one after another by {@code shutdownGracefully()},
+ * which waits for two quiet seconds each time; neither Giraph nor netty has an option for it. All
+ * requests are answered by then, so nothing is lost by not waiting: queued work is still done. A
+ * quiet period of any length, be it 1 ms, makes netty look again only after 100 ms; that were 0.7 s
+ * a job.
  */
 final class NettyQuietPeriod {
   private static final String OWNER = "io/netty/util/concurrent/AbstractEventExecutorGroup";

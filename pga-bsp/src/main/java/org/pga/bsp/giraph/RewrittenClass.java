@@ -23,8 +23,8 @@ record RewrittenClass(Class<?> neighbour, String owner, String method, String de
   private static final Logger LOG = LoggerFactory.getLogger(RewrittenClass.class);
 
   /**
-   * Loads the class with that change. If it is too late, or the class has a
-   * different form, everything works as in the library.
+   * Loads the class with that change. If it is too late, or the class has a different form,
+   * everything works as in the library.
    *
    * @param body of what is to write the method's new body, or part of it; null if it has written
    *     all

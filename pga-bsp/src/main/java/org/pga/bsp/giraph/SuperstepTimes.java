@@ -20,8 +20,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * When supersteps began: the master records it and, when the job ends, writes a file with a line for
- * each, Unix time in milliseconds. There are too many for counters.
+ * When supersteps began: the master records it and, when the job ends, writes a file with a line
+ * for each, Unix time in milliseconds. There are too many for counters.
  */
 @SuppressWarnings("rawtypes") // Giraph's interface is derived from a raw type
 public final class SuperstepTimes extends DefaultImmutableClassesGiraphConfigurable

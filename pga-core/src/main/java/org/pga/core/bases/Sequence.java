@@ -17,7 +17,9 @@ public final class Sequence implements Comparable<Sequence> {
   /** The sequence of no bases. */
   public static final Sequence EMPTY = new Sequence(new byte[0], 0);
 
-  /** Bytes that are allocated at once, trusting the stated length; nearly all sequences have fewer. */
+  /**
+   * Bytes that are allocated at once, trusting the stated length; nearly all sequences have fewer.
+   */
   private static final int AT_ONCE = 1 << 20;
 
   private final byte[] packed;

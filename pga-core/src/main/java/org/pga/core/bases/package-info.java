@@ -1,4 +1,5 @@
 /**
- * Bases A, C, G, T as 0, 1, 2, 3, and sequences of them at 2 bits a base. The input is letters, the output packed bytes; nothing here depends on Hadoop.
+ * Bases A, C, G, T as 0, 1, 2, 3, and sequences of them at 2 bits a base. The input is letters, the
+ * output packed bytes; nothing here depends on Hadoop.
  */
 package org.pga.core.bases;

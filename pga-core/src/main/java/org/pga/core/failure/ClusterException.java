@@ -17,7 +17,7 @@ public class ClusterException extends IOException {
    * A fault.
    *
    * @param redoable whether the same stage may well succeed if repeated: a container died, not the
-   * whole cluster, and nobody ended it on purpose
+   *     whole cluster, and nobody ended it on purpose
    */
   public ClusterException(String message, boolean redoable) {
     this(message, redoable, null);

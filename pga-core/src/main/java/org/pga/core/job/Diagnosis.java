@@ -12,8 +12,8 @@ import org.pga.core.failure.ResourceException;
 import org.pga.core.pipeline.Settings;
 
 /**
- * Why a job on YARN failed, judged by what its tasks, its application master and
- * YARN reported: the input, memory or disk, the cluster, or otherwise the program.
+ * Why a job on YARN failed, judged by what its tasks, its application master and YARN reported: the
+ * input, memory or disk, the cluster, or otherwise the program.
  *
  * @param job its name
  * @param application its id, as {@code yarn logs} takes it
@@ -52,8 +52,8 @@ public record Diagnosis(String job, String application, boolean endsItself) {
   private static final Pattern EXPIRED = Pattern.compile("(?i)lifetime|application timeout");
 
   /**
-   * What an application master reports when a task or {@code mapred job} asked it to
-   * end. {@code yarn application -kill} is reported in other words.
+   * What an application master reports when a task or {@code mapred job} asked it to end. {@code
+   * yarn application -kill} is reported in other words.
    */
   private static final Pattern ASKED = Pattern.compile("Kill job \\S+ received from ");
 

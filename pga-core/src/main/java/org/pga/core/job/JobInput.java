@@ -6,8 +6,8 @@ import org.apache.hadoop.mapreduce.lib.input.FileInputFormat;
 import org.apache.hadoop.util.StringUtils;
 
 /**
- * Paths of jobs' inputs. Hadoop takes each for a pattern: without escapes, the
- * stages of an output folder {@code a*} would also read those of {@code ab}.
+ * Paths of jobs' inputs. Hadoop takes each for a pattern: without escapes, the stages of an output
+ * folder {@code a*} would also read those of {@code ab}.
  */
 public final class JobInput {
   private JobInput() {}

@@ -4,9 +4,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Ends a process that has so little memory left that it can't end itself. Only
- * PGA's own processes are ended, such as that of the command line; a program that
- * called PGA continues.
+ * Ends a process that has so little memory left that it can't end itself. Only PGA's own processes
+ * are ended, such as that of the command line; a program that called PGA continues.
  */
 public final class LastResort {
   /** An exception's way to the user takes less, also between full collections. */

@@ -15,12 +15,12 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Lets an application live only as long as this process renews its lifetime: the
- * ResourceManager ends it some time after its driver died, was cut off, or was
- * suspended.
+ * Lets an application live only as long as this process renews its lifetime: the ResourceManager
+ * ends it some time after its driver died, was cut off, or was suspended.
  *
  * <p>YARN knows a lifetime for each application, which may be changed while it runs. It is an
- * absolute time on the ResourceManager's clock, which may differ from ours; so it is computed from the time at which that clock says the application began.
+ * absolute time on the ResourceManager's clock, which may differ from ours; so it is computed from
+ * the time at which that clock says the application began.
  */
 final class Lease implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(Lease.class);

@@ -23,8 +23,8 @@ import org.pga.core.failure.ClusterException;
 import org.pga.core.pipeline.Settings;
 
 /**
- * Stops waiting for a job that makes no progress within {@code pga.progress.wait},
- * or that no node is available for within {@code pga.container.wait}.
+ * Stops waiting for a job that makes no progress within {@code pga.progress.wait}, or that no node
+ * is available for within {@code pga.container.wait}.
  */
 final class ProgressWatch {
   private static final long MOST_LOOK_SECONDS = 60;

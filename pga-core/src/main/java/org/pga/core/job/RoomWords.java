@@ -6,8 +6,8 @@ import java.util.regex.Pattern;
 /**
  * The words in which the system, HDFS, YARN and Java report that something ran out.
  *
- * <p>Each pattern matches only where a message has the words, never where a file name
- * may be: a folder called {@code quota} is not a full disk.
+ * <p>Each pattern matches only where a message has the words, never where a file name may be: a
+ * folder called {@code quota} is not a full disk.
  */
 public final class RoomWords {
   /** errno's texts end the message of an exception, or stand in brackets at its end. */

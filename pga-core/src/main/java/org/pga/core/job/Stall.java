@@ -6,9 +6,8 @@ import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 
 /**
- * How long a job has made no progress. It makes progress when what it reports
- * changes, or when one of its tasks computes: a superstep of an hour changes no
- * figure, but keeps processors busy.
+ * How long a job has made no progress. It makes progress when what it reports changes, or when one
+ * of its tasks computes: a superstep of an hour changes no figure, but keeps processors busy.
  */
 final class Stall {
   /**

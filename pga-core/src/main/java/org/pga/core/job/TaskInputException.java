@@ -13,9 +13,8 @@ import org.pga.core.failure.InputException;
  * An error in the input that a task found, with its position.
  *
  * <p>Hadoop hands the driver a failed task's trace as text, and the embedded runner not even that.
- * So the task writes the error to a small file in the folder {@link #FOLDER}
- * before it throws, and {@link JobRunner} throws the one with the smallest
- * position, whatever the order of the tasks.
+ * So the task writes the error to a small file in the folder {@link #FOLDER} before it throws, and
+ * {@link JobRunner} throws the one with the smallest position, whatever the order of the tasks.
  */
 public final class TaskInputException extends InputException {
   private static final long serialVersionUID = 1L;

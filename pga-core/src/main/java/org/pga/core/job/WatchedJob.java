@@ -23,8 +23,8 @@ import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.StageContext;
 
 /**
- * Submits a job and waits for its end. On YARN it never waits forever, never
- * leaves an application behind, and records the attempts that failed.
+ * Submits a job and waits for its end. On YARN it never waits forever, never leaves an application
+ * behind, and records the attempts that failed.
  */
 public final class WatchedJob {
   private static final int SUBMIT_MILLIS = 5_000;

@@ -1,8 +1,8 @@
 package org.pga.core.kmer;
 
 /**
- * The hash of a packed k-mer. It must never change: on every machine, it determines the bucket and the vertex
- * that a k-mer belongs to.
+ * The hash of a packed k-mer. It must never change: on every machine, it determines the bucket and
+ * the vertex that a k-mer belongs to.
  */
 public final class Hashes {
   private static final long M1 = 0xbf58476d1ce4e5b9L;

@@ -1,8 +1,9 @@
 package org.pga.core.kmer;
 
 /**
- * The hashes of {@link RollingHash} for k-mers of one sequence at any k: from sums over prefixes of the sequence, so that each further k needs no
- * preparation, and no k-mer depends on the one before it.
+ * The hashes of {@link RollingHash} for k-mers of one sequence at any k: from sums over prefixes of
+ * the sequence, so that each further k needs no preparation, and no k-mer depends on the one before
+ * it.
  */
 public final class PrefixHashes {
   private long[] powers = new long[0];

@@ -2,8 +2,8 @@ package org.pga.core.kmer;
 
 /**
  * A hash of the canonical k-mer under a moving window at a cost that doesn't depend on k: the
- * smaller of the polynomial hashes of both strands (Karp and Rabin 1987, modulo 2⁶⁴), mixed. Their sum would not do: it stays the same if the middle base is replaced by its
- * complement.
+ * smaller of the polynomial hashes of both strands (Karp and Rabin 1987, modulo 2⁶⁴), mixed. Their
+ * sum would not do: it stays the same if the middle base is replaced by its complement.
  *
  * <p>In very rare cases two k-mers share a hash.
  */

@@ -6,10 +6,10 @@ import org.apache.hadoop.fs.Path;
 import org.pga.core.failure.InputException;
 
 /**
- * Marks a folder as in use, and by which process: the file {@value #NAME} in it. A
- * process that ended without unlocking holds nothing: on local disks the system's
- * lock on the file ends with it; on HDFS the NameNode gives the file's lease to
- * one writer and takes it from a dead one after a minute.
+ * Marks a folder as in use, and by which process: the file {@value #NAME} in it. A process that
+ * ended without unlocking holds nothing: on local disks the system's lock on the file ends with it;
+ * on HDFS the NameNode gives the file's lease to one writer and takes it from a dead one after a
+ * minute.
  */
 public abstract class FolderLock implements AutoCloseable {
   static final String NAME = ".pga-lock";

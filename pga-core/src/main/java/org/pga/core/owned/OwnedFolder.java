@@ -332,7 +332,8 @@ public final class OwnedFolder {
   // --- removing -------------------------------------------------------------------------------
 
   /**
-   * Removes what PGA made here, and the folder if nothing else is in it; otherwise that stays PGA's.
+   * Removes what PGA made here, and the folder if nothing else is in it; otherwise that stays
+   * PGA's.
    *
    * @param ours names of files and folders that only PGA makes, in a folder that it has claimed
    */

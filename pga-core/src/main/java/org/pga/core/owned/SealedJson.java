@@ -14,8 +14,8 @@ import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 
 /**
- * A JSON file with its own checksum: a flipped bit or a missing end makes it
- * unreadable, and never changes what is read.
+ * A JSON file with its own checksum: a flipped bit or a missing end makes it unreadable, and never
+ * changes what is read.
  *
  * <pre>{ "crc32c": of the content without white space, "content": … }</pre>
  */

@@ -24,8 +24,9 @@ public final class UserCache {
   }
 
   /**
-   * Puts a whole file in place in one step, even while others read it or write the same file. Older versions
-   * of it go: files whose names differ from its own only between the last hyphen and the ending.
+   * Puts a whole file in place in one step, even while others read it or write the same file. Older
+   * versions of it go: files whose names differ from its own only between the last hyphen and the
+   * ending.
    */
   public static void publish(Path begun, Path file) throws IOException {
     Files.move(begun, file, StandardCopyOption.ATOMIC_MOVE);

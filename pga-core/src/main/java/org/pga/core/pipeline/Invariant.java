@@ -1,8 +1,8 @@
 package org.pga.core.pipeline;
 
 /**
- * Two figures of a stage that were counted at different places and must be equal:
- * what one part gave and what another found.
+ * Two figures of a stage that were counted at different places and must be equal: what one part
+ * gave and what another found.
  *
  * @param from what was given, in words: {@code reads parsed}
  * @param given how many

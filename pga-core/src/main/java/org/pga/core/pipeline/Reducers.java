@@ -7,7 +7,8 @@ public final class Reducers {
   private Reducers() {}
 
   /**
-   * As many as the user asked for; otherwise what the work needs, but embedded as many as run at once.
+   * As many as the user asked for; otherwise what the work needs, but embedded as many as run at
+   * once.
    *
    * @param least never fewer, unless asked for
    * @param needed by the size of the work

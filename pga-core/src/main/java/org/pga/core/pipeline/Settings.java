@@ -27,7 +27,8 @@ public final class Settings {
 
   /** Set by the driver for each k from the spectrum. */
   public static final Setting<Integer> CUTOFF =
-      Setting.ofInt("pga.cutoff", 2, 1, 65_535, "occurrences", "minimum count of a solid (k+1)-mer");
+      Setting.ofInt(
+          "pga.cutoff", 2, 1, 65_535, "occurrences", "minimum count of a solid (k+1)-mer");
 
   /** For tests: makes a task spill long before its memory is full. */
   public static final Setting<Long> TABLE_KMERS =

@@ -12,8 +12,8 @@ import org.apache.hadoop.mapreduce.MRConfig;
 import org.pga.core.owned.Scratch;
 
 /**
- * A file that the driver makes and all tasks of a job map into memory: in place if it is on a local disk, otherwise from the distributed cache, once
- * per machine.
+ * A file that the driver makes and all tasks of a job map into memory: in place if it is on a local
+ * disk, otherwise from the distributed cache, once per machine.
  */
 public final class SharedFile {
   private final String key;

@@ -63,8 +63,7 @@ public interface StageContext {
   default void mark(long millis, String kind, String name) {}
 
   /**
-   * Records what broke and was repaired: attempts of tasks, application
-   * masters.
+   * Records what broke and was repaired: attempts of tasks, application masters.
    *
    * @param what in a few words
    * @param count how many of them

@@ -3,9 +3,9 @@ package org.pga.core.pipeline;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 
 /**
- * What a stage found out, besides its files: for later stages, the run record and
- * the user. Each stage has a record class, kept as JSON in its manifest together
- * with the name of the class, so that a resumed run reads it back unchanged.
+ * What a stage found out, besides its files: for later stages, the run record and the user. Each
+ * stage has a record class, kept as JSON in its manifest together with the name of the class, so
+ * that a resumed run reads it back unchanged.
  */
 @JsonTypeInfo(use = JsonTypeInfo.Id.CLASS, property = "class")
 public interface StageFacts {

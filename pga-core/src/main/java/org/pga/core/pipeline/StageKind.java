@@ -8,9 +8,8 @@ import static org.pga.core.pipeline.StageGroup.SCAFFOLDING;
 import static org.pga.core.pipeline.StageGroup.SIMPLIFICATION;
 
 /**
- * All stages of both pipelines: their names, the engines that run them and the
- * groups in which the report counts them. The pipeline says which of them a run
- * has, and in which order.
+ * All stages of both pipelines: their names, the engines that run them and the groups in which the
+ * report counts them. The pipeline says which of them a run has, and in which order.
  *
  * <p>Of two stages with the same id a pipeline has only one; later stages need not know which.
  */

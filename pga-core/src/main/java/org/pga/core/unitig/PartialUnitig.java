@@ -11,8 +11,8 @@ import org.pga.core.bases.Sequence;
  * A part of a unitig as build-graph writes it: compacted as far as one reducer could see.
  *
  * <p>{@code edgeCounts[4 * end + base]} is the count of the solid (k+1)-mer that leads out of
- * {@code end}, 0 if there is none: at {@link End#RIGHT} the last k-mer followed by {@code base},
- * at {@link End#LEFT} {@code base} followed by the first k-mer, both on the forward strand. Edges
+ * {@code end}, 0 if there is none: at {@link End#RIGHT} the last k-mer followed by {@code base}, at
+ * {@link End#LEFT} {@code base} followed by the first k-mer, both on the forward strand. Edges
  * within it aren't listed. The neighbour behind an edge is known only by that (k+1)-mer; the
  * neighbour lists the same (k+1)-mer (perhaps reverse-complemented) with the same count.
  *

@@ -17,8 +17,8 @@ record AssemblerPlan(int assemblers, AssemblerJvm jvm) {
   private static final long OWN = 250_000_000;
 
   /**
-   * As many as fit, with one thread each: that takes the least CPU, and small
-   * samples have too little work for more.
+   * As many as fit, with one thread each: that takes the least CPU, and small samples have too
+   * little work for more.
    *
    * @param memory of the batch, in bytes
    * @param largest sample, in bytes of its reads

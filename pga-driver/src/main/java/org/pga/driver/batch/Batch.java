@@ -23,7 +23,8 @@ import org.pga.profile.batch.BatchPage;
 import org.pga.profile.batch.BatchRow;
 
 /**
- * Many samples, each assembled as {@code pga assemble} would: what {@code pga batch} calls. A sample that fails is recorded as failed, and the others continue.
+ * Many samples, each assembled as {@code pga assemble} would: what {@code pga batch} calls. A
+ * sample that fails is recorded as failed, and the others continue.
  */
 public record Batch(
     BatchRequest request, SampleAssembly assemblies, Configuration conf, BatchListener listener) {

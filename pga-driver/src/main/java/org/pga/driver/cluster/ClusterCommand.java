@@ -46,7 +46,10 @@ public final class ClusterCommand {
               description =
                   "Memory that all containers may use together (6144, or three quarters of the machine).")
           Integer memory,
-      @Option(names = "--cores", paramLabel = "NUMBER", description = "Cores that containers may use (all).")
+      @Option(
+              names = "--cores",
+              paramLabel = "NUMBER",
+              description = "Cores that containers may use (all).")
           Integer cores,
       @Option(
               names = "--address",

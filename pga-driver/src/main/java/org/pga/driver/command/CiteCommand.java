@@ -18,7 +18,9 @@ import picocli.CommandLine.Spec;
 public final class CiteCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
-  @Option(names = "--cff", description = "Print CITATION.cff, the format that reference managers read.")
+  @Option(
+      names = "--cff",
+      description = "Print CITATION.cff, the format that reference managers read.")
   private boolean cff;
 
   @Override

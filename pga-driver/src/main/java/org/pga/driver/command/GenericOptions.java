@@ -8,7 +8,8 @@ import java.util.Set;
 import org.pga.driver.settings.UsageException;
 
 /**
- * Hadoop's generic options, wherever they stand. Hadoop looks for them only before the first other argument, so {@code assemble -D key=value} would not be seen.
+ * Hadoop's generic options, wherever they stand. Hadoop looks for them only before the first other
+ * argument, so {@code assemble -D key=value} would not be seen.
  */
 public final class GenericOptions {
   private static final Set<String> WITH_VALUE =
@@ -19,8 +20,8 @@ public final class GenericOptions {
   /**
    * The same arguments, generic options first.
    *
-   * @throws UsageException if the file of a {@code -conf} isn't there: Hadoop would continue without
-   *     it
+   * @throws UsageException if the file of a {@code -conf} isn't there: Hadoop would continue
+   *     without it
    */
   public static String[] first(String... args) {
     List<String> generic = new ArrayList<>();

@@ -13,9 +13,8 @@ import picocli.CommandLine.Option;
 /** Which pipeline is run, and how far. */
 public final class PipelineOptions {
   /**
-   * Scratch space that the classic pipeline fills for each byte of FASTQ at k = 31:
-   * map output, once spilled and once fetched, is 73 bytes, or 7 if compressed; on a
-   * cluster it is elsewhere.
+   * Scratch space that the classic pipeline fills for each byte of FASTQ at k = 31: map output,
+   * once spilled and once fetched, is 73 bytes, or 7 if compressed; on a cluster it is elsewhere.
    */
   private static final double CLASSIC_SCRATCH = 80;
 

@@ -117,8 +117,8 @@ public final class ReadOptions {
   /**
    * The libraries in the order of options -1/-2, --12, -s, --mp-1/--mp-2, --mp-12.
    *
-   * @throws UsageException if there are none to make contigs of, a -1 lacks its -2, or insert
-   *     sizes don't fit the libraries
+   * @throws UsageException if there are none to make contigs of, a -1 lacks its -2, or insert sizes
+   *     don't fit the libraries
    */
   List<Library> libraries() {
     List<Library> pairs = paired("-1", first, "-2", second, "--12");

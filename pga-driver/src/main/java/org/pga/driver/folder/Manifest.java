@@ -16,8 +16,8 @@ import org.pga.profile.Mark;
 import org.pga.profile.StageMetrics;
 
 /**
- * What a finished stage leaves, as a JSON file beside its folder. It is the commit point: a folder without it is not finished, whatever it
- * contains.
+ * What a finished stage leaves, as a JSON file beside its folder. It is the commit point: a folder
+ * without it is not finished, whatever it contains.
  *
  * @param stage id of the step
  * @param version of PGA, and of its code

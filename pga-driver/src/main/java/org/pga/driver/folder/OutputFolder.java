@@ -25,9 +25,8 @@ import org.pga.profile.report.Report;
 import org.pga.scaffold.finish.FinishStage;
 
 /**
- * The folder that the user named. Until a run ends it holds the log and perhaps
- * the work folder, and what an earlier run left stays; then all results are moved
- * into place, the manifest last.
+ * The folder that the user named. Until a run ends it holds the log and perhaps the work folder,
+ * and what an earlier run left stays; then all results are moved into place, the manifest last.
  */
 public final class OutputFolder {
   public static final String RUN = "run.json";

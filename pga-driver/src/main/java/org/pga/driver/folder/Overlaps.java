@@ -18,8 +18,7 @@ public record Overlaps(Configuration conf) {
   /**
    * @param scratch null if the user named none
    * @param work the work folder
-   * @throws InputException if something would be written over an input, or in another run's
-   *     folder
+   * @throws InputException if something would be written over an input, or in another run's folder
    */
   public void check(List<Library> libraries, Path output, Path scratch, Path work)
       throws IOException {

@@ -61,8 +61,8 @@ public final class WorkFolder {
   }
 
   /**
-   * A folder for one attempt, with a name that is never used again: whatever an
-   * earlier attempt left running, here or on a cluster, can't write to it.
+   * A folder for one attempt, with a name that is never used again: whatever an earlier attempt
+   * left running, here or on a cluster, can't write to it.
    */
   public Path newAttempt(PipelineStep step) {
     return new Path(folder, step.id() + ATTEMPT + "-" + UUID.randomUUID());

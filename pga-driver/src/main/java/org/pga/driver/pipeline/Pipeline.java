@@ -28,9 +28,9 @@ import org.pga.simplify.SimplifyStage;
 import org.pga.simplify.classic.ClassicSimplifyStage;
 
 /**
- * All stages of an assembly in their order, of both pipelines. Whoever runs them needs to know none of them, but must ask again after each:
- * what follows depends on the k's, and if the user gives none, the spectrum
- * chooses them.
+ * All stages of an assembly in their order, of both pipelines. Whoever runs them needs to know none
+ * of them, but must ask again after each: what follows depends on the k's, and if the user gives
+ * none, the spectrum chooses them.
  */
 public abstract class Pipeline {
   /** Steps name the same settings whatever the k's. */

@@ -141,8 +141,8 @@ final class ManualPage {
   }
 
   /**
-   * In roff a backslash is a command, a hyphen may become a dash that can't be
-   * copied, and characters outside ASCII have names.
+   * In roff a backslash is a command, a hyphen may become a dash that can't be copied, and
+   * characters outside ASCII have names.
    */
   private static String escaped(String text) {
     StringBuilder escaped = new StringBuilder();

@@ -144,7 +144,8 @@ public final class Assembly {
   }
 
   /**
-   * What the bytes of the result depend on, as a hash: code, contents of the reads, options. It must equal the one in the manifest of an existing result.
+   * What the bytes of the result depend on, as a hash: code, contents of the reads, options. It
+   * must equal the one in the manifest of an existing result.
    */
   public String fingerprint() throws IOException {
     return prepared().fingerprint();

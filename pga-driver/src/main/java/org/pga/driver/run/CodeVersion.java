@@ -25,8 +25,8 @@ import org.pga.scaffold.ScaffoldStage;
 import org.pga.simplify.SimplifyStage;
 
 /**
- * Identifies the code: the version number stays the same over many changes, so it
- * is followed by a hash of all classes.
+ * Identifies the code: the version number stays the same over many changes, so it is followed by a
+ * hash of all classes.
  */
 public final class CodeVersion {
   /** One of each module: each may come from a jar or a folder of its own, or all from one jar. */

@@ -15,8 +15,8 @@ import org.slf4j.LoggerFactory;
  * Keeps the classes of a run, parsed and verified, for the JVM to map when it is started again
  * (class data sharing): more than 6,000 are loaded by each assembly.
  *
- * <p>The launcher asks for it by {@code pga.class.archive} if the user's cache holds none yet
- * that fits. The JVM checks it against itself and all jars, and goes without it where they differ.
+ * <p>The launcher asks for it by {@code pga.class.archive} if the user's cache holds none yet that
+ * fits. The JVM checks it against itself and all jars, and goes without it where they differ.
  */
 public final class ClassArchive {
   private static final Logger LOG = LoggerFactory.getLogger(ClassArchive.class);

@@ -34,7 +34,7 @@ import org.pga.graph.debruijn.previous.PreviousGraph;
 import org.pga.graph.debruijn.superkmer.BucketPartitioner;
 import org.pga.graph.debruijn.superkmer.BucketPlan;
 import org.pga.reads.preprocess.ReadFolders;
-import org.pga.reads.spectrum.SpectrumStage;
+import org.pga.reads.spectrum.SpectrumFiles;
 
 /**
  * Packed reads, and the unitigs of the previous k → partial unitigs at one k: counted, filtered and
@@ -76,7 +76,7 @@ public final class BuildGraphStage extends StageAtOneK {
       throws IOException, InterruptedException, ClassNotFoundException {
     Configuration conf = context.newConfiguration();
     SpectrumFacts.Spectrum spectrum = context.facts(SpectrumFacts.class).at(k);
-    long[] weights = SpectrumStage.slotWeights(context.outputOf(StageKind.SPECTRUM), k, conf);
+    long[] weights = SpectrumFiles.slotWeights(context.outputOf(StageKind.SPECTRUM), k, conf);
     long kmers = 0;
     for (long weight : weights) {
       kmers += weight;

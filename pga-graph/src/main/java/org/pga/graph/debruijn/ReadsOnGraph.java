@@ -16,10 +16,10 @@ import org.pga.reads.packed.ReadBlock;
 import org.pga.reads.packed.SegmentDecoder;
 
 /**
- * What a map task makes of reads where there is a graph of the previous k. A read that lies in one of its texts adds nothing but depth: such reads are only
- * counted, and their k-mers are written once for all of them. Other reads are cut
- * into super-k-mers, together with what the graph supports of them and the mercy
- * paths they contain.
+ * What a map task makes of reads where there is a graph of the previous k. A read that lies in one
+ * of its texts adds nothing but depth: such reads are only counted, and their k-mers are written
+ * once for all of them. Other reads are cut into super-k-mers, together with what the graph
+ * supports of them and the mercy paths they contain.
  *
  * <p>Each k-mer and edge gets the same count either way. That the others are supported or lead over
  * a gap needs no word about reads in texts: all that they hold is carried over anyway.

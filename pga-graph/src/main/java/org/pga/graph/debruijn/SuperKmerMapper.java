@@ -19,7 +19,8 @@ import org.pga.reads.packed.ReadBlock;
 import org.pga.reads.packed.SegmentDecoder;
 
 /**
- * Packed reads → blocks of super-k-mers by bucket, tens of KB each: few records to sort. {@link ReadsOnGraph} says what differs if there is a graph of the previous k.
+ * Packed reads → blocks of super-k-mers by bucket, tens of KB each: few records to sort. {@link
+ * ReadsOnGraph} says what differs if there is a graph of the previous k.
  */
 public final class SuperKmerMapper
     extends Mapper<IntWritable, BytesWritable, IntWritable, BytesWritable> {

@@ -40,8 +40,8 @@ public final class UnitigReducer
     SATURATED_COUNTS,
     PARTIAL_UNITIGS,
     /**
-     * An upper limit for the ends of unitigs: ends without an edge, and ends with
-     * several edges together with the ends that these lead to.
+     * An upper limit for the ends of unitigs: ends without an edge, and ends with several edges
+     * together with the ends that these lead to.
      */
     UNITIG_ENDS,
     /** Sum of the counts of all solid k-mers. */

@@ -15,9 +15,7 @@ import org.pga.profile.HostSeries;
  */
 public record Series(long startMillis, long stepMillis, List<Double> values) {
 
-  /**
-   * The figure of one host: columns added up; if one of them wasn't measured, neither was it.
-   */
+  /** The figure of one host: columns added up; if one of them wasn't measured, neither was it. */
   public static Series of(HostSeries host, List<String> columns) {
     List<Double> sums = new ArrayList<>();
     int steps = columns.stream().mapToInt(c -> host.columns().get(c).size()).max().orElse(0);

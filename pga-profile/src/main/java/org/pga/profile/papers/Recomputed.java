@@ -5,11 +5,12 @@ package org.pga.profile.papers;
  *
  * @param paper its authors
  * @param what it is
- * @param least, most as printed; two numbers where a paper says "within 5 %", otherwise the same twice
+ * @param least, most as printed; two numbers where a paper says "within 5 %", otherwise the same
+ *     twice
  * @param value as recomputed
  * @param unit dollars, seconds …; {@link #EFFECT} for changes in percent
- * @param bound how far off it may be: in points of an effect, otherwise in percent of what is printed;
- *     null: none is claimed
+ * @param bound how far off it may be: in points of an effect, otherwise in percent of what is
+ *     printed; null: none is claimed
  * @param why nothing is claimed, or what the number leaves open; null: nothing to say
  */
 public record Recomputed(

@@ -10,7 +10,9 @@ import java.util.stream.Collectors;
 import org.pga.profile.bench.Bandwidths;
 import org.pga.profile.cluster.Device;
 
-/** What the disks of a node carry: measured, otherwise as the cluster file says, otherwise assumed. */
+/**
+ * What the disks of a node carry: measured, otherwise as the cluster file says, otherwise assumed.
+ */
 public final class Disks {
   /**
    * Of a hard disk whose file says nothing: what Expósito et al. measured on cc2.8xlarge by direct

@@ -13,8 +13,8 @@ import org.pga.profile.cluster.Device;
  * @param cluster its file
  * @param measured its bandwidths; null: those of the file, or assumed ones
  * @param remote whether input and output are on its remote volumes (eq. 10 and 11)
- * @param containers that a node runs at once; null: as the file says was found by trial, otherwise one
- *     for each core
+ * @param containers that a node runs at once; null: as the file says was found by trial, otherwise
+ *     one for each core
  */
 public record Machines(Cluster cluster, Bandwidths measured, boolean remote, Integer containers) {
 
@@ -29,7 +29,10 @@ public record Machines(Cluster cluster, Bandwidths measured, boolean remote, Int
     return rate == null ? Optional.empty() : Optional.of(rates(rate));
   }
 
-  /** As {@link #rates}, with the network measured at scale, otherwise ideal, otherwise never binding. */
+  /**
+   * As {@link #rates}, with the network measured at scale, otherwise ideal, otherwise never
+   * binding.
+   */
   public NodeRates best() {
     return rates(network()).orElseThrow();
   }

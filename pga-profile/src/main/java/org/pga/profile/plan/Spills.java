@@ -39,8 +39,8 @@ final class Spills {
 
   /**
    * Bytes that merging reads, and as many that it writes, with other memory than when it was
-   * measured. If the rule doesn't give what was measured, map output was larger than the
-   * shuffled bytes say (it was compressed) or settings were others: then what was measured stays.
+   * measured. If the rule doesn't give what was measured, map output was larger than the shuffled
+   * bytes say (it was compressed) or settings were others: then what was measured stays.
    *
    * @param measured bytes then
    * @param passesThen by the rule

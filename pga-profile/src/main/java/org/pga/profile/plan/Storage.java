@@ -6,8 +6,8 @@ package org.pga.profile.plan;
  *
  * <p>Conley et al. put into their equations what a disk reads while it writes as much (DiskBench),
  * "about half of either alone". A phase that reads more than it writes, or less, is done with the
- * smaller part early; if the rate alone is known, too, the remainder goes at that. This last
- * rule is ours: without it a phase that only reads would take twice its time.
+ * smaller part early; if the rate alone is known, too, the remainder goes at that. This last rule
+ * is ours: without it a phase that only reads would take twice its time.
  *
  * @param read alone
  * @param write alone

@@ -16,7 +16,8 @@ public enum Compression {
   /** One or many streams. */
   BZIP2,
   /**
-   * One or many frames; decoded in Java, for Hadoop's codec needs a native library. Up to three bytes after a frame go unnoticed.
+   * One or many frames; decoded in Java, for Hadoop's codec needs a native library. Up to three
+   * bytes after a frame go unnoticed.
    */
   ZSTD;
 

@@ -3,7 +3,10 @@ package org.pga.reads.format;
 import java.io.IOException;
 import java.io.InputStream;
 
-/** FASTA records: a line with '>', then any number of lines with letters, some of which may be blank. */
+/**
+ * FASTA records: a line with '>', then any number of lines with letters, some of which may be
+ * blank.
+ */
 final class FastaParser extends ReadParser {
   FastaParser(InputStream in, String file, boolean compressed, long offset) {
     super(in, file, compressed, offset);

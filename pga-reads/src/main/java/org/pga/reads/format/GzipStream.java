@@ -9,9 +9,8 @@ import java.util.zip.Inflater;
 /**
  * Gzip members one after another (RFC 1952; BGZF is such a file), each checked to its last byte.
  *
- * <p>Neither Hadoop's codec nor {@code GZIPInputStream} can be used: both take a
- * damaged header of a later member for the end of the file, and reads would be
- * lost silently. Zeros behind the last
+ * <p>Neither Hadoop's codec nor {@code GZIPInputStream} can be used: both take a damaged header of
+ * a later member for the end of the file, and reads would be lost silently. Zeros behind the last
  * member are padding, as for gzip(1); anything else there is a fault.
  */
 final class GzipStream extends InputStream {
@@ -95,7 +94,9 @@ final class GzipStream extends InputStream {
     long start = bufferOffset + at;
     if (next("in a header") != 0x1f || next("in a header") != 0x8b) {
       throw ReadException.inCompressed(
-          file, start, first ? "not gzip" : "the gzip data is followed by something that isn't gzip");
+          file,
+          start,
+          first ? "not gzip" : "the gzip data is followed by something that isn't gzip");
     }
     if (next("in a header") != 8) {
       throw fault("unknown gzip compression method");

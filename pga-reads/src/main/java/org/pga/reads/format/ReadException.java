@@ -9,7 +9,8 @@ import org.pga.core.job.TaskInputException;
 /**
  * An error at some position in a file of reads.
  *
- * <p>A task knows the byte offset only; the driver adds the line number by reading the file again ({@link #withLine}). For a compressed file, the end of the message says which bytes are counted;
+ * <p>A task knows the byte offset only; the driver adds the line number by reading the file again
+ * ({@link #withLine}). For a compressed file, the end of the message says which bytes are counted;
  * damage to the compressed bytes themselves has no line number.
  */
 public final class ReadException extends InputException {

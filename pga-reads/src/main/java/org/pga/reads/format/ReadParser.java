@@ -135,7 +135,9 @@ public abstract class ReadParser implements Closeable {
     return true;
   }
 
-  /** A carriage return alone doesn't end a line: a whole file from an old Mac would be one header. */
+  /**
+   * A carriage return alone doesn't end a line: a whole file from an old Mac would be one header.
+   */
   final void checkHeader(int to) throws ReadException {
     for (int place = 1; place < to; place++) {
       if (at(place) == '\r') {

@@ -8,8 +8,8 @@ import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
 
 /**
- * A position in a file as a person would look for it. It is found by reading from
- * the beginning of the file, so it is used only for messages.
+ * A position in a file as a person would look for it. It is found by reading from the beginning of
+ * the file, so it is used only for messages.
  *
  * @param number the line, from 1
  * @param rest what the line holds from the place on, at most 1,000 bytes

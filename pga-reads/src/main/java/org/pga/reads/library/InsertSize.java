@@ -1,7 +1,8 @@
 package org.pga.reads.library;
 
 /**
- * The insert size that the user gave: the distance between the outermost bases of two mates in the genome.
+ * The insert size that the user gave: the distance between the outermost bases of two mates in the
+ * genome.
  *
  * @param mean in bases
  * @param deviation standard deviation, in bases

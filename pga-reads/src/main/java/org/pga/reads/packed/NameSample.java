@@ -11,8 +11,8 @@ import org.apache.hadoop.io.Writable;
  * How often names occur, exactly, for the names with the smallest keys: a sample that is the same
  * however the reads are split.
  *
- * <p>Sums of keys don't reveal a name that is used twice on both sides. This sample
- * does if it is common (2 % of the names: with probability 0.99), as where each lane numbers its reads again. A
+ * <p>Sums of keys don't reveal a name that is used twice on both sides. This sample does if it is
+ * common (2 % of the names: with probability 0.99), as where each lane numbers its reads again. A
  * key among the smallest of all is among the smallest wherever it occurs, so counts are complete.
  */
 final class NameSample implements Writable {

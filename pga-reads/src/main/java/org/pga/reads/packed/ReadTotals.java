@@ -14,9 +14,8 @@ import org.pga.reads.format.ReadRecord;
 /**
  * Figures about some reads, which add up over splits, files and libraries.
  *
- * <p>The sums of keys (modulo 2⁶⁴) by mate show whether each read of a library has
- * its mate: equal keys on both sides give equal sums; unequal ones do so only with
- * probability 2⁻¹²⁸.
+ * <p>The sums of keys (modulo 2⁶⁴) by mate show whether each read of a library has its mate: equal
+ * keys on both sides give equal sums; unequal ones do so only with probability 2⁻¹²⁸.
  */
 public final class ReadTotals implements Writable {
   private static final int MATES = 3;

@@ -19,10 +19,11 @@ import org.pga.reads.trim.FileSample;
 import org.pga.reads.trim.FileTrim;
 
 /**
- * The first reads of each file, examined before the job starts: they decide how
- * reads are trimmed. Mates are found by key, wherever they are in this sample.
+ * The first reads of each file, examined before the job starts: they decide how reads are trimmed.
+ * Mates are found by key, wherever they are in this sample.
  *
- * <p>The driver reads some MB of each file, so no pass over the input is added; and since no task decides anything by what it reads itself, splits don't matter.
+ * <p>The driver reads some MB of each file, so no pass over the input is added; and since no task
+ * decides anything by what it reads itself, splits don't matter.
  */
 final class HeadSample {
   /** An adapter in one of 1,000 reads is seen 16 times. */

@@ -42,10 +42,10 @@ import org.pga.reads.trim.TrimTally;
  * SequenceFiles of IntWritable, the library's index from 0, and BytesWritable, a {@link
  * org.pga.reads.packed.ReadBlock} of about 64 KB.
  *
- * <p>Reads are trimmed ({@code pga.trim}) by rules derived from the first reads of their files: see {@link
- * org.pga.reads.trim.ReadTrimmer}; no read is left out, though nothing may be left of it. A read
- * whose partner is missing ({@code pga.allow-unpaired}) keeps its key and mate number: it meets
- * nobody in a shuffle by key, and so is a single read.
+ * <p>Reads are trimmed ({@code pga.trim}) by rules derived from the first reads of their files: see
+ * {@link org.pga.reads.trim.ReadTrimmer}; no read is left out, though nothing may be left of it. A
+ * read whose partner is missing ({@code pga.allow-unpaired}) keeps its key and mate number: it
+ * meets nobody in a shuffle by key, and so is a single read.
  */
 public final class PreprocessStage implements Stage {
   private final List<Library> libraries;

@@ -12,8 +12,8 @@ import org.pga.core.pipeline.StageKind;
 
 /**
  * Where preprocess leaves the packed reads: a folder for each library, {@code library-1} and so on,
- * of files {@code part-m-*}. The folder exists even if the library has no reads. If depth was higher than
- * wanted, spectrum leaves such folders with a sample, which replace them.
+ * of files {@code part-m-*}. The folder exists even if the library has no reads. If depth was
+ * higher than wanted, spectrum leaves such folders with a sample, which replace them.
  */
 public final class ReadFolders {
   private ReadFolders() {}

@@ -17,8 +17,8 @@ import org.pga.reads.library.ReadSource;
  * Proof that the splits of a file, together, read each of its bytes once: where the last record of
  * one ends, the first of the next begins.
  *
- * <p>In an invalid file, a split may find its first record after lines that belong to
- * no record; those lines are parsed here, and the error in them is thrown.
+ * <p>In an invalid file, a split may find its first record after lines that belong to no record;
+ * those lines are parsed here, and the error in them is thrown.
  */
 final class SplitChain {
   private SplitChain() {}

@@ -17,9 +17,8 @@ import org.pga.scaffold.layout.Layout.Part;
 import org.pga.scaffold.rule.RepeatEntry;
 
 /**
- * Walks enter repeats, and continue where only one thing follows them. When a walk
- * ends, its owner is told what it passed through. No walk passes through a repeat
- * twice, so walks in circles end.
+ * Walks enter repeats, and continue where only one thing follows them. When a walk ends, its owner
+ * is told what it passed through. No walk passes through a repeat twice, so walks in circles end.
  */
 public final class ExtendPhase implements ScaffoldPhase {
   @Override

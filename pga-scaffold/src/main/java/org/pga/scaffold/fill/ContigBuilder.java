@@ -16,8 +16,8 @@ import org.pga.scaffold.layout.Layout;
 import org.pga.scaffold.layout.Layout.Part;
 
 /**
- * Layouts as sequences. A scaffold path has its owner's strand. Where a circle begins is settled here, since the way it was grown leaves that
- * arbitrary: one with gaps begins with the contig that
+ * Layouts as sequences. A scaffold path has its owner's strand. Where a circle begins is settled
+ * here, since the way it was grown leaves that arbitrary: one with gaps begins with the contig that
  * holds the owner, one without as {@link CircleCut} says, and its path with the unitig that holds
  * its first k-mer.
  */

@@ -37,9 +37,8 @@ import org.pga.scaffold.place.result.PlaceFacts;
  * Orders and names unitigs, scaffolds and contigs and writes the result ({@link ResultNames}), each
  * file as one.
  *
- * <p>Scaffolds below the minimum length are not written; contigs of any length are
- * written if their scaffold is, so that the scaffold can be rebuilt from the AGP,
- * which is checked here.
+ * <p>Scaffolds below the minimum length are not written; contigs of any length are written if their
+ * scaffold is, so that the scaffold can be rebuilt from the AGP, which is checked here.
  */
 public final class FinishStage implements Stage {
   /** Files of the reads that were placed nowhere, where asked for: none, one or both. */

@@ -14,9 +14,8 @@ import org.pga.core.pipeline.Settings;
 import org.pga.scaffold.finish.text.NamedSequences;
 
 /**
- * Gives the texts of a result the form that the user asked for, in one pass over
- * each: sequences named after the sample, and compression. If neither was asked
- * for, nothing is changed.
+ * Gives the texts of a result the form that the user asked for, in one pass over each: sequences
+ * named after the sample, and compression. If neither was asked for, nothing is changed.
  *
  * <p>It is done when all is written and checked, so that whatever writes and reads sequences before
  * knows one way of naming them only.

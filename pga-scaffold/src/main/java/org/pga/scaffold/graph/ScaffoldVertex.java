@@ -135,8 +135,8 @@ public final class ScaffoldVertex implements Writable, Identified {
   }
 
   /**
-   * For each packed explorer, the shortest way by which its bounded search entered
-   * at an end; the map itself.
+   * For each packed explorer, the shortest way by which its bounded search entered at an end; the
+   * map itself.
    */
   public Long2IntMap searches(int end) {
     return searches[end];

@@ -23,7 +23,8 @@ import org.pga.scaffold.rule.PathSearch.NeighbourNode;
 /**
  * Bounded searches go from an end through the graph, up to the greatest length that a path may
  * have, and not into scaffold paths that are too long to lie within it. Each unitig that is reached
- * reports to the owner once, and passes a bounded search on if it arrived by a shorter way than before.
+ * reports to the owner once, and passes a bounded search on if it arrived by a shorter way than
+ * before.
  */
 public final class ExplorePhase implements ScaffoldPhase {
   @Override

@@ -12,8 +12,8 @@ import org.pga.scaffold.graph.ScaffoldVertex;
 
 /**
  * An anchor lets a path lead through it if it is a scaffold path of its own, has no match itself,
- * and this is the only path that wants it, in one place. It becomes part of another scaffold path only when it is told where it lies: the
- * path may fail elsewhere.
+ * and this is the only path that wants it, in one place. It becomes part of another scaffold path
+ * only when it is told where it lies: the path may fail elsewhere.
  */
 public final class GrantPhase implements ScaffoldPhase {
   @Override

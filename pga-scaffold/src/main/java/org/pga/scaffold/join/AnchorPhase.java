@@ -11,7 +11,8 @@ import org.pga.scaffold.rule.ReadsBeyond;
 import org.pga.scaffold.rule.SingleCopy;
 
 /**
- * Single-copy unitigs become anchors, and keep how reads continue beyond their ends. What reads say about other unitigs is not used.
+ * Single-copy unitigs become anchors, and keep how reads continue beyond their ends. What reads say
+ * about other unitigs is not used.
  */
 public final class AnchorPhase implements ScaffoldPhase {
   @Override

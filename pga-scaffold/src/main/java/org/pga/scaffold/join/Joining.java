@@ -14,9 +14,9 @@ public final class Joining {
   private Joining() {}
 
   /**
-   * An end of a scaffold path is joined to its choice: one of the two sides keeps
-   * the bridge until the chain is assembled, and registers the join. The two ends of
-   * one scaffold path don't make a join: the path closes into a circle.
+   * An end of a scaffold path is joined to its choice: one of the two sides keeps the bridge until
+   * the chain is assembled, and registers the join. The two ends of one scaffold path don't make a
+   * join: the path closes into a circle.
    */
   public static void join(
       ScaffoldVertex vertex, int end, Bridge bridge, LongContext<ScaffoldMessage> out) {
@@ -28,8 +28,8 @@ public final class Joining {
   }
 
   /**
-   * A round is over: anchors, including those that were absorbed, note where they
-   * lie now, and owners forget what they knew of their scaffold path's ends. Every phase that can follow an
+   * A round is over: anchors, including those that were absorbed, note where they lie now, and
+   * owners forget what they knew of their scaffold path's ends. Every phase that can follow an
    * {@link AssemblePathPhase} begins with this.
    */
   public static void settle(ScaffoldVertex vertex, Iterable<ScaffoldMessage> messages) {

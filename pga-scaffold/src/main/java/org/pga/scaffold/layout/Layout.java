@@ -7,15 +7,16 @@ import org.pga.core.bases.Sequence;
 import org.pga.core.unitig.End;
 
 /**
- * A scaffold path: anchors, the unitigs between them, and gaps, from its LEFT to its
- * RIGHT end. Both outermost parts are anchors until it is {@link #extended}. Immutable.
+ * A scaffold path: anchors, the unitigs between them, and gaps, from its LEFT to its RIGHT end.
+ * Both outermost parts are anchors until it is {@link #extended}. Immutable.
  */
 public final class Layout {
   /**
    * What separates two neighbours that no link joins.
    *
    * @param length bases between them; negative: they overlap by that many
-   * @param estimated whether that is known, at least by the pairs across it; otherwise it is customary
+   * @param estimated whether that is known, at least by the pairs across it; otherwise it is
+   *     customary
    * @param filling these bases, as a read has them, maybe none; null: they aren't known (N's), or
    *     there is an overlap
    */
@@ -64,7 +65,8 @@ public final class Layout {
   /**
    * What lies between two scaffold paths, in the direction of leaving.
    *
-   * @param via unitigs of a path, each overlapping the next; anchors among them are absorbed; empty if there is a gap
+   * @param via unitigs of a path, each overlapping the next; anchors among them are absorbed; empty
+   *     if there is a gap
    * @param gap as in {@link Part}; null: a path, or the two ends overlap by k−1 directly
    */
   public record Bridge(List<Part> via, Gap gap) {

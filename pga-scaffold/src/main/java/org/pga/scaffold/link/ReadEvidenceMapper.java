@@ -12,8 +12,8 @@ import org.pga.scaffold.place.result.ReadEvidence;
 import org.pga.scaffold.rule.InsertModel;
 
 /**
- * Sends each link to both of its unitigs, unless its library rules it out; each
- * splice likewise; and passes each overhang on.
+ * Sends each link to both of its unitigs, unless its library rules it out; each splice likewise;
+ * and passes each overhang on.
  */
 public final class ReadEvidenceMapper
     extends Mapper<LongWritable, ReadEvidence, LongWritable, LinkInput> {

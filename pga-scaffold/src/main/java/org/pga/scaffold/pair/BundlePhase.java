@@ -20,9 +20,9 @@ import org.pga.scaffold.rule.EndChoice;
 import org.pga.scaffold.rule.GapEstimate;
 
 /**
- * Owners combine what their anchors gathered: one candidate for each end of
- * another scaffold path that enough pairs lead to. If two candidates of an end
- * collide, a link that joins them would reconcile them, so the owner asks for one.
+ * Owners combine what their anchors gathered: one candidate for each end of another scaffold path
+ * that enough pairs lead to. If two candidates of an end collide, a link that joins them would
+ * reconcile them, so the owner asks for one.
  */
 public final class BundlePhase implements ScaffoldPhase {
   private static final class Bundle {

@@ -16,8 +16,8 @@ import org.pga.scaffold.link.evidence.UnitigEvidence.PairLink;
 import org.pga.scaffold.rule.InsertModel;
 
 /**
- * Both sides of a link were told where the other lies; each hands the pairs on to its own owner, their
- * sums as they are between the ends of the two scaffold paths.
+ * Both sides of a link were told where the other lies; each hands the pairs on to its own owner,
+ * their sums as they are between the ends of the two scaffold paths.
  */
 public final class GatherPhase implements ScaffoldPhase {
   private record Key(int end, PathEnd partner) {}

@@ -18,8 +18,8 @@ import org.pga.scaffold.layout.Layout.Gap;
 import org.pga.scaffold.rule.EndOverlap;
 
 /**
- * Of two ends that chose each other, the smaller one does the rest: reads have
- * already shown what lies between them, pairs only the distance.
+ * Of two ends that chose each other, the smaller one does the rest: reads have already shown what
+ * lies between them, pairs only the distance.
  */
 public final class MatchPhase implements ScaffoldPhase {
   @Override

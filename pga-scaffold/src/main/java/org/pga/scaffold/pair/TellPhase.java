@@ -12,8 +12,8 @@ import org.pga.scaffold.join.Joining;
 import org.pga.scaffold.link.evidence.UnitigEvidence.PairLink;
 
 /**
- * A round begins: anchors note where they lie now, and tell the partners of their links,
- * if the end they face isn't too far away for any pair. Circular scaffold paths have no ends.
+ * A round begins: anchors note where they lie now, and tell the partners of their links, if the end
+ * they face isn't too far away for any pair. Circular scaffold paths have no ends.
  */
 public final class TellPhase implements ScaffoldPhase {
   @Override

@@ -43,8 +43,8 @@ import org.pga.scaffold.place.unused.UnusedReads;
  *
  * <p>Leaves {@code part-r-*}: links of pairs, and {@code overhangs-*}: what single reads say beyond
  * ends, both as {@link ReadEvidence} by id of unitig; {@code inserts-r-*}: an {@link
- * InsertHistogram} for each library; {@link PlaceFiles#LENGTHS}; if asked for the files of
- * {@link UnusedReads}.
+ * InsertHistogram} for each library; {@link PlaceFiles#LENGTHS}; if asked for the files of {@link
+ * UnusedReads}.
  */
 public final class PlaceReadsStage implements Stage {
   private static final long READS_PER_BUCKET = 1 << 16;

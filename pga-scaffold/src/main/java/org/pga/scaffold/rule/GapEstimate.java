@@ -12,7 +12,8 @@ import static org.pga.scaffold.rule.ScaffoldThresholds.MOST_DISSENT;
 import java.util.Arrays;
 
 /**
- * The distance between two ends of scaffold paths, estimated by maximum likelihood from the pairs that link them and those that don't.
+ * The distance between two ends of scaffold paths, estimated by maximum likelihood from the pairs
+ * that link them and those that don't.
  *
  * @param gap bases between the ends, negative if they overlap: the most likely
  * @param error how far the truth may be from that, in bases: 3σ/√n + 6
@@ -23,8 +24,8 @@ public record GapEstimate(double gap, double error, int pairs, double expected) 
   private static final int SLICES = 64;
 
   /**
-   * The estimate, or null if the pairs are too few, fewer than a tenth of those expected, or
-   * don't agree. Symmetrical in both scaffold paths.
+   * The estimate, or null if the pairs are too few, fewer than a tenth of those expected, or don't
+   * agree. Symmetrical in both scaffold paths.
    *
    * @param model their library
    * @param sums for each pair the bases from its outer ends to the scaffold paths' ends, increasing

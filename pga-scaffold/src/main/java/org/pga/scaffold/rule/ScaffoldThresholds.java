@@ -2,8 +2,8 @@ package org.pga.scaffold.rule;
 
 /**
  * All numbers that decide how reads are placed and what is joined, each with its unit and its
- * reason. What was measured with other values is in docs/engineering/scaffolding.md. Sizes of buffers,
- * blocks and tasks aren't here: the result doesn't depend on them.
+ * reason. What was measured with other values is in docs/engineering/scaffolding.md. Sizes of
+ * buffers, blocks and tasks aren't here: the result doesn't depend on them.
  */
 public final class ScaffoldThresholds {
   // Placing reads
@@ -135,8 +135,8 @@ public final class ScaffoldThresholds {
 
   /**
    * Share of single-copy depth that a unitig must have for an end to be extended into it: half-way
-   * to two copies. Without it ends continued into single-copy sequence where the graph is torn: of 20
-   * Mb of human X four contigs were misassembled.
+   * to two copies. Without it ends continued into single-copy sequence where the graph is torn: of
+   * 20 Mb of human X four contigs were misassembled.
    */
   public static final double LEAST_REPEAT_DEPTH = 1.5;
 

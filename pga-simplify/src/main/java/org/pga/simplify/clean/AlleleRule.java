@@ -14,10 +14,9 @@ import org.pga.simplify.graph.SimplifyParameters;
 import org.pga.simplify.graph.VertexCounter;
 
 /**
- * Alleles, where the two molecules of a diploid genome differ: paths between the
- * same two ends with nearly the same sequence, of which all but the deepest are
- * half as deep as the genome. The deepest stays. Copies of a repeat look similar,
- * but each is as deep as the genome.
+ * Alleles, where the two molecules of a diploid genome differ: paths between the same two ends with
+ * nearly the same sequence, of which all but the deepest are half as deep as the genome. The
+ * deepest stays. Copies of a repeat look similar, but each is as deep as the genome.
  *
  * <p>A fragment that is torn off an allele has the form of a tip: {@link TipRule} removes it.
  */
@@ -30,9 +29,9 @@ public final class AlleleRule implements UnitigRule {
   }
 
   /**
-   * At the last k only: until then both paths are kept. An allele that was removed
-   * earlier would come back from the reads at a larger k, and in fragments, since
-   * only half of the reads support it.
+   * At the last k only: until then both paths are kept. An allele that was removed earlier would
+   * come back from the reads at a larger k, and in fragments, since only half of the reads support
+   * it.
    */
   @Override
   public void ask(int rule, Node node, SimplifyParameters parameters, LongContext<Message> out) {

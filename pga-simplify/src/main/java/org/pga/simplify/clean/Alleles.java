@@ -3,7 +3,8 @@ package org.pga.simplify.clean;
 import org.pga.simplify.graph.SimplifyParameters;
 
 /**
- * Whether a unitig belongs to only one of the two molecules of a diploid genome, that is, is half as deep as the genome.
+ * Whether a unitig belongs to only one of the two molecules of a diploid genome, that is, is half
+ * as deep as the genome.
  *
  * <p>Depth can't always tell: the reads that half a copy and a whole one would give are compared as
  * Poisson variables, like one and two copies in scaffolding (with e reads expected of a whole one

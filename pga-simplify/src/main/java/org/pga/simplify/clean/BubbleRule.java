@@ -20,10 +20,9 @@ import org.pga.simplify.graph.Node;
 import org.pga.simplify.graph.SimplifyParameters;
 
 /**
- * When one of several paths between the same two ends is an error: its sequence is
- * nearly that of another path that is at least twice as deep, and it is shallower
- * than half the median depth of the spectrum. The others are copies of a repeat,
- * which stay, or alleles ({@link AlleleRule}).
+ * When one of several paths between the same two ends is an error: its sequence is nearly that of
+ * another path that is at least twice as deep, and it is shallower than half the median depth of
+ * the spectrum. The others are copies of a repeat, which stay, or alleles ({@link AlleleRule}).
  */
 public final class BubbleRule implements UnitigRule {
   /**

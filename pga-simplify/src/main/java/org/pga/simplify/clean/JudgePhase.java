@@ -13,9 +13,8 @@ import org.pga.simplify.graph.SimplifyPhase;
 import org.pga.simplify.graph.VertexCounter;
 
 /**
- * Unitigs judge those that asked them, and their own links: all on the same graph,
- * and nothing changes yet. The master sees how much each rule found, and has the
- * findings of one rule removed.
+ * Unitigs judge those that asked them, and their own links: all on the same graph, and nothing
+ * changes yet. The master sees how much each rule found, and has the findings of one rule removed.
  */
 public final class JudgePhase implements SimplifyPhase {
   @Override

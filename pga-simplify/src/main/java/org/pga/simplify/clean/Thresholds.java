@@ -1,17 +1,17 @@
 package org.pga.simplify.clean;
 
 /**
- * All numbers that decide what cleaning takes for an error, each with its unit and its reason. What was measured is in docs/engineering/graph.md. Depth is the mean count of a unitig's k-mers;
- * D is the median depth of the spectrum at this k, never that of the graph, where errors pull it
- * down.
+ * All numbers that decide what cleaning takes for an error, each with its unit and its reason. What
+ * was measured is in docs/engineering/graph.md. Depth is the mean count of a unitig's k-mers; D is
+ * the median depth of the spectrum at this k, never that of the graph, where errors pull it down.
  */
 final class Thresholds {
   /**
-   * Share of D above which nothing is removed, however deep its neighbours are,
-   * since copies of a repeat differ from each other just as errors differ from the
-   * genome. Errors are seldom repeated, and the genome is rarely so shallow:
-   * of counts with mean 20, 0.5 % are below 10 (Poisson). E. coli, 15×, k = 21: without it bubbles
-   * would have cost 123 genomic arms instead of 17, for no error more.
+   * Share of D above which nothing is removed, however deep its neighbours are, since copies of a
+   * repeat differ from each other just as errors differ from the genome. Errors are seldom
+   * repeated, and the genome is rarely so shallow: of counts with mean 20, 0.5 % are below 10
+   * (Poisson). E. coli, 15×, k = 21: without it bubbles would have cost 123 genomic arms instead of
+   * 17, for no error more.
    */
   static final double SHALLOW = 0.5;
 
@@ -21,13 +21,15 @@ final class Thresholds {
    */
   static final int TIP_GROWING_ROUNDS = 3;
 
-  /** Multiple of k: several errors make longer tips; this is the longest that are looked for, in the last rounds. */
+  /**
+   * Multiple of k: several errors make longer tips; this is the longest that are looked for, in the
+   * last rounds.
+   */
   static final int TIP_LONGEST = 10;
 
   /**
-   * How many times deeper than a tip longer than 2k another link of the end must
-   * lead: its length is no longer a sign of an error, so depth must be. Chosen; not
-   * measured separately.
+   * How many times deeper than a tip longer than 2k another link of the end must lead: its length
+   * is no longer a sign of an error, so depth must be. Chosen; not measured separately.
    */
   static final int TIP_TIMES_WEAKER = 5;
 
@@ -39,8 +41,8 @@ final class Thresholds {
   static final int ARM_LONGEST = 3;
 
   /**
-   * Bases beyond k that any arm may have: more than {@link #ARM_LONGEST} where k is below 50. No arm with errors was that long in what was measured, so none is missed: it
-   * limits what is sent.
+   * Bases beyond k that any arm may have: more than {@link #ARM_LONGEST} where k is below 50. No
+   * arm with errors was that long in what was measured, so none is missed: it limits what is sent.
    */
   static final int ARM_ALLOWED = 100;
 
@@ -60,8 +62,9 @@ final class Thresholds {
   static final int ARM_LENGTHS_PART = 10;
 
   /**
-   * One edit between arms is allowed in this many bases of the longer: one error in 2k − 1 bases is 1 to
-   * 3 % for k of 17 and more, as all that were measured; genomic arms differ by 1 to 20 % and more.
+   * One edit between arms is allowed in this many bases of the longer: one error in 2k − 1 bases is
+   * 1 to 3 % for k of 17 and more, as all that were measured; genomic arms differ by 1 to 20 % and
+   * more.
    */
   static final int ARM_EDITS_PART = 20;
 
@@ -71,7 +74,10 @@ final class Thresholds {
    */
   static final double DIPLOID_LOG_ODDS = Math.log(10);
 
-  /** Multiple of k: arms of alleles that differ at several positions, each less than k bases from the next. */
+  /**
+   * Multiple of k: arms of alleles that differ at several positions, each less than k bases from
+   * the next.
+   */
   static final int ALLELE_LONGEST = 10;
 
   /**
@@ -88,13 +94,14 @@ final class Thresholds {
   static final double LINK_SHALLOW = 0.25;
 
   /**
-   * How many times stronger a sibling must be: an error that repeats is a small share of the reads at its position. Chosen; not measured separately from
-   * {@link #LINK_SHALLOW}.
+   * How many times stronger a sibling must be: an error that repeats is a small share of the reads
+   * at its position. Chosen; not measured separately from {@link #LINK_SHALLOW}.
    */
   static final int LINK_TIMES_WEAKER = 10;
 
   /**
-   * In k: the k k-mers over one error are 2k − 1 bases; they are isolated if what would link them is below the cutoff.
+   * In k: the k k-mers over one error are 2k − 1 bases; they are isolated if what would link them
+   * is below the cutoff.
    */
   static final int ISOLATED_LONGEST = 2;
 

@@ -17,9 +17,8 @@ import org.pga.simplify.graph.Node;
 import org.pga.simplify.graph.SimplifyParameters;
 
 /**
- * When a dead end is an error: a short unitig with links at one end only,
- * shallower than half the median depth of the spectrum; or a fragment torn off an
- * allele ({@link Alleles}).
+ * When a dead end is an error: a short unitig with links at one end only, shallower than half the
+ * median depth of the spectrum; or a fragment torn off an allele ({@link Alleles}).
  *
  * <p>Judged at each end that it is linked to, and only where that end has another link: it goes if
  * some link of the end leads elsewhere than to a candidate; if all are candidates the best one

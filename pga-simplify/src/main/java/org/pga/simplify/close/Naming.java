@@ -12,8 +12,8 @@ import org.pga.simplify.graph.Message;
 import org.pga.simplify.graph.Node;
 
 /**
- * The final strand and id of a unitig: they follow from its bases alone, so that
- * later stages can break ties by them, however the graph was partitioned before.
+ * The final strand and id of a unitig: they follow from its bases alone, so that later stages can
+ * break ties by them, however the graph was partitioned before.
  */
 public final class Naming {
   private static final int BASES_IN_WORD = 32;

@@ -37,7 +37,9 @@ public final class AssemblePhase implements SimplifyPhase {
     renames.forEach(node::rename);
   }
 
-  /** Both ends of an edge may be renamed at once: what reached the old name continues to the new. */
+  /**
+   * Both ends of an edge may be renamed at once: what reached the old name continues to the new.
+   */
   private static void forward(Node stub, Iterable<Message> messages, LongContext<Message> out) {
     for (Message message : messages) {
       Message.Rename to = (Message.Rename) message;

@@ -13,7 +13,8 @@ final class Chain {
   private Chain() {}
 
   /**
-   * Merges the whole chain into the head: overlaps appear once, counts are added, and the outer links become those of its ends.
+   * Merges the whole chain into the head: overlaps appear once, counts are added, and the outer
+   * links become those of its ends.
    */
   static void assemble(Node head, List<Content> members, int k) {
     Content self =

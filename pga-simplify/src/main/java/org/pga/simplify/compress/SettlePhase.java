@@ -19,8 +19,8 @@ public final class SettlePhase implements SimplifyPhase {
   }
 
   /**
-   * Every phase that can follow ASSEMBLE begins with this. It may also find outdated
-   * verdicts: the next round judges again.
+   * Every phase that can follow ASSEMBLE begins with this. It may also find outdated verdicts: the
+   * next round judges again.
    */
   public static void applyRenames(Node node, Iterable<Message> messages) {
     for (Message message : messages) {

@@ -13,8 +13,9 @@ import org.pga.simplify.graph.SimplifyPhase;
 /**
  * Each end sends walks out through its links: one over k′−k+1 bases where it has one link, so that
  * all (k′+1)-mers across that link are carried on, the one that begins with the unitig's last k
- * bases, too; one of a single base through each where it has several. A unitig that may be an error is carried on without that base, so that it must
- * be read again to stay linked. A circle needs nothing.
+ * bases, too; one of a single base through each where it has several. A unitig that may be an error
+ * is carried on without that base, so that it must be read again to stay linked. A circle needs
+ * nothing.
  */
 public final class DepartPhase implements SimplifyPhase {
   @Override

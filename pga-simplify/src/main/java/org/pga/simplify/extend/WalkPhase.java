@@ -10,10 +10,10 @@ import org.pga.simplify.graph.SimplifyParameters;
 import org.pga.simplify.graph.SimplifyPhase;
 
 /**
- * Walks that come in report the bases they find here to where they began, and continue while bases are
- * wanted and the opposite end has exactly one link. What is reported is put down: that of one walk
- * comes in its order, some bases in each superstep. Each unitig adds a base at least, so a walk in
- * circles ends too.
+ * Walks that come in report the bases they find here to where they began, and continue while bases
+ * are wanted and the opposite end has exactly one link. What is reported is put down: that of one
+ * walk comes in its order, some bases in each superstep. Each unitig adds a base at least, so a
+ * walk in circles ends too.
  */
 public final class WalkPhase implements SimplifyPhase {
   @Override

@@ -10,9 +10,9 @@ import org.pga.simplify.graph.SimplifyParameters;
 import org.pga.simplify.graph.VertexCounter;
 
 /**
- * Rounds of cleaning. In each the rules have their turns, each on a graph that is judged again after
- * what the one before removed; one that found nothing is passed over. Rounds end when one changes
- * next to nothing at limits that are final.
+ * Rounds of cleaning. In each the rules have their turns, each on a graph that is judged again
+ * after what the one before removed; one that found nothing is passed over. Rounds end when one
+ * changes next to nothing at limits that are final.
  *
  * <p>On the wire: int round, int next rule, byte rule, longs unitigs and changes of the round,
  * double log odds of alleles.

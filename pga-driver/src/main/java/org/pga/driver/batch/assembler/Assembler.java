@@ -22,9 +22,9 @@ import org.pga.core.job.RoomWords;
 import org.pga.driver.batch.result.SampleStatus;
 
 /**
- * A process that assembles one sample after another, so that only the first pays
- * for a cold virtual machine. It can be killed: by a time limit, or together with
- * this process, whose end it notices at the end of its input.
+ * A process that assembles one sample after another, so that only the first pays for a cold virtual
+ * machine. It can be killed: by a time limit, or together with this process, whose end it notices
+ * at the end of its input.
  *
  * <p>Said by lines of JSON: the configuration first, then a {@link AssemblerRequest} for each
  * sample; it answers with a {@link AssemblerOutcome} after {@value #MARK}. What else it prints is

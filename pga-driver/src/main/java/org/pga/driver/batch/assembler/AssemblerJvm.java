@@ -8,7 +8,8 @@ import java.util.stream.Stream;
 import org.pga.core.pipeline.MemoryPlan;
 
 /**
- * How an assembler's virtual machine is started: in the same way as the launcher starts one for an assembly.
+ * How an assembler's virtual machine is started: in the same way as the launcher starts one for an
+ * assembly.
  *
  * @param memory of its process, in bytes
  * @param threads that it may use

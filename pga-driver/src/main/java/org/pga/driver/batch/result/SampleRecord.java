@@ -4,7 +4,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The outcome of a sample and the resources it took, kept in the batch's folder; what {@code --resume} relies on.
+ * The outcome of a sample and the resources it took, kept in the batch's folder; what {@code
+ * --resume} relies on.
  *
  * @param sample its name
  * @param status what became of it

@@ -20,8 +20,8 @@ import org.pga.driver.folder.Paths;
 /**
  * The samples of a folder by the usual names of files: {@code x_1.fastq.gz} and {@code
  * x_2.fastq.gz}, {@code x_R1.fq} and {@code x_R2.fq}, {@code x_S1_L001_R1_001.fastq.gz} with more
- * lanes; files without a mate number are single reads. Only FASTQ counts: a FASTA file there is likely a
- * reference.
+ * lanes; files without a mate number are single reads. Only FASTQ counts: a FASTA file there is
+ * likely a reference.
  */
 public final class FolderSheet {
   private static final Pattern FASTQ = Pattern.compile("(.+)\\.(fastq|fq)(\\.gz|\\.bz2)?");

@@ -50,7 +50,8 @@ public final class SampleSheet {
     String shown = Paths.show(file);
     if (!fs.exists(file) || !fs.getFileStatus(file).isFile()) {
       throw new InputException(
-          shown + " is not a sheet of samples: there is no such file. --from FOLDER takes a folder");
+          shown
+              + " is not a sheet of samples: there is no such file. --from FOLDER takes a folder");
     }
     try (BufferedReader in =
         new BufferedReader(new InputStreamReader(fs.open(file), StandardCharsets.UTF_8))) {
@@ -88,7 +89,8 @@ public final class SampleSheet {
       throw new InputException(name + ": a quoted field doesn't end: " + e.getMessage(), e);
     }
     if (rows.isEmpty()) {
-      throw new InputException(name + " names no samples; it needs a header and one line per sample");
+      throw new InputException(
+          name + " names no samples; it needs a header and one line per sample");
     }
     unique(rows);
     faults.throwIfAny();

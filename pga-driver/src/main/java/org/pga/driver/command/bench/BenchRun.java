@@ -90,9 +90,8 @@ final class BenchRun implements AutoCloseable {
   }
 
   /**
-   * A runner of tasks on these nodes. YARN takes a node's name as a wish only: if
-   * each node is named once, tasks are made so large that no two fit on one, unless
-   * the user set their memory.
+   * A runner of tasks on these nodes. YARN takes a node's name as a wish only: if each node is
+   * named once, tasks are made so large that no two fit on one, unless the user set their memory.
    */
   TaskGroups groups(List<String> hosts) {
     Configuration own = new Configuration(conf);

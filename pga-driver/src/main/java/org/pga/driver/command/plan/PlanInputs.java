@@ -147,7 +147,8 @@ record PlanInputs(Configuration conf, PlanOptions options) {
     }
     if (there.cores() == null || there.memoryBytes() == null) {
       throw new InputException(
-          run.name() + " doesn't say on which machines it ran: name some with --cluster, or give --all");
+          run.name()
+              + " doesn't say on which machines it ran: name some with --cluster, or give --all");
     }
     Node node =
         new Node(

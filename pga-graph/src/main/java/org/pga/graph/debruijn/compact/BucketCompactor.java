@@ -8,9 +8,9 @@ import org.pga.graph.debruijn.count.KmerTable;
 /**
  * Walks the solid k-mers of one table into maximal non-branching paths.
  *
- * <p>Two different k-mers are joined if each of the two sides has exactly one solid
- * edge, to the other; a neighbour that isn't in the table is in another bucket and
- * leaves an open end. A circle is cut where the walk began.
+ * <p>Two different k-mers are joined if each of the two sides has exactly one solid edge, to the
+ * other; a neighbour that isn't in the table is in another bucket and leaves an open end. A circle
+ * is cut where the walk began.
  */
 final class BucketCompactor {
   private final int k;

@@ -17,7 +17,8 @@ import org.pga.core.owned.Scratch;
  * Counts that didn't fit in the table, on local scratch, in parts by a hash of the k-mer.
  *
  * <p>A record is an entry of the table as it stands; a k-mer may have several records, whose counts
- * add up. Because parts go by the k-mer, a single minimizer with too many k-mers (poly-A) is split like any other bucket.
+ * add up. Because parts go by the k-mer, a single minimizer with too many k-mers (poly-A) is split
+ * like any other bucket.
  */
 public final class KmerSpill implements Closeable {
   private static final int PARTS = 16;
@@ -88,9 +89,7 @@ public final class KmerSpill implements Closeable {
     return PARTS;
   }
 
-  /**
-   * Adds the records of a part to the table; if that is full, {@code overflow} must empty it.
-   */
+  /** Adds the records of a part to the table; if that is full, {@code overflow} must empty it. */
   public void read(int part, KmerTable table, KmerCounter.Overflow overflow) throws IOException {
     long[] record = new long[table.recordLength()];
     try (DataInputStream in =

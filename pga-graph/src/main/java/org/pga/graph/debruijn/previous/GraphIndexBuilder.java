@@ -13,7 +13,8 @@ import org.pga.core.unitig.UnitigFolder;
 /**
  * Makes what the mappers of the next k ask of a cleaned graph: the filter of all its edges, that is
  * the (k+1)-mers of each extended unitig and those across links at ends that branch; and the table
- * of its dead ends; and the texts of its unitigs. Reads the graph twice, the first time to determine their sizes.
+ * of its dead ends; and the texts of its unitigs. Reads the graph twice, the first time to
+ * determine their sizes.
  */
 public final class GraphIndexBuilder {
   private final int k;

@@ -2,9 +2,9 @@ package org.pga.graph.debruijn.previous;
 
 /**
  * What a read holds between two dead ends of the graph of a smaller k, though too few others hold
- * it: where coverage is lowest, only one read leads across (the mercy k-mers of MEGAHIT, Li
- * et al. 2015, which takes them for solid; here they come once errors are removed, so that only
- * true ends are joined).
+ * it: where coverage is lowest, only one read leads across (the mercy k-mers of MEGAHIT, Li et al.
+ * 2015, which takes them for solid; here they come once errors are removed, so that only true ends
+ * are joined).
  *
  * <p>Between two edges of the graph the read has others, which aren't in it; the k-mers before and
  * behind these are dead ends, facing each other. What is handed on is the tail of the one unitig,

@@ -8,7 +8,10 @@ import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.SharedFile;
 import org.pga.core.unitig.Unitig;
 
-/** The files about the graph of the previous k that tasks of build-graph use, as the configuration names them. */
+/**
+ * The files about the graph of the previous k that tasks of build-graph use, as the configuration
+ * names them.
+ */
 public final class PreviousGraph {
   private static final String PREVIOUS_K = "pga.internal.previous-k";
   private static final String READ_LENGTH = "pga.internal.read-length";

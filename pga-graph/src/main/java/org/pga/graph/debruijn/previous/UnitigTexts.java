@@ -6,8 +6,8 @@ import java.nio.file.Path;
 import org.pga.core.pipeline.MappedLongs;
 
 /**
- * The extended unitigs of a cleaned graph as texts one after another, with seeds
- * to find a read in them, in a file that is mapped into memory, so that all tasks of a machine share it. About 13
+ * The extended unitigs of a cleaned graph as texts one after another, with seeds to find a read in
+ * them, in a file that is mapped into memory, so that all tasks of a machine share it. About 13
  * bits a base where k grows from 31 to 77.
  *
  * <pre>

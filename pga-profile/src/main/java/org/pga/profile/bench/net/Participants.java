@@ -10,8 +10,8 @@ final class Participants {
   private Participants() {}
 
   /**
-   * The first task of each node, for only between nodes is there a network; if all are on one
-   * node, all tasks.
+   * The first task of each node, for only between nodes is there a network; if all are on one node,
+   * all tasks.
    *
    * @param hosts the node of each task
    * @return numbers of tasks, in order

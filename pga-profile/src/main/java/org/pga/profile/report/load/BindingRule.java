@@ -16,8 +16,8 @@ import java.util.Locale;
  *   <li>the network, where an interface carried {@value #NETWORK_PERCENT} % of its speed.
  * </ul>
  *
- * All means over the stage. If several hold, all are named; if none does, the stage waited
- * for something else: few tasks, one thread, the start of jobs, supersteps in turn.
+ * All means over the stage. If several hold, all are named; if none does, the stage waited for
+ * something else: few tasks, one thread, the start of jobs, supersteps in turn.
  */
 final class BindingRule {
   static final int CPU_PERCENT = 80;

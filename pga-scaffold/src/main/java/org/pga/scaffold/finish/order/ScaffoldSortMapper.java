@@ -12,9 +12,8 @@ import org.pga.scaffold.finish.record.RecordKind;
 import org.pga.scaffold.finish.record.SideFiles;
 
 /**
- * Keys each scaffold that is long enough, and each of its contigs of any length,
- * by {@link SortKey}. Equal texts are distinguished by the scaffold's id, which
- * follows from its bases.
+ * Keys each scaffold that is long enough, and each of its contigs of any length, by {@link
+ * SortKey}. Equal texts are distinguished by the scaffold's id, which follows from its bases.
  */
 public final class ScaffoldSortMapper
     extends Mapper<LongWritable, Scaffold, BytesWritable, BytesWritable> {

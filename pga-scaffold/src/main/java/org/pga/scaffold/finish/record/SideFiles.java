@@ -12,9 +12,9 @@ import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 
 /**
- * What the reducers leave in files for the lines that need the numbers of other parts: links, paths and the
- * components of scaffolds. Each kind of record has a file for each part; all files of a kind, part
- * by part, are in the order of the output.
+ * What the reducers leave in files for the lines that need the numbers of other parts: links, paths
+ * and the components of scaffolds. Each kind of record has a file for each part; all files of a
+ * kind, part by part, are in the order of the output.
  *
  * <p>A file: byte 1 and an entry, repeated, then byte 0.
  */

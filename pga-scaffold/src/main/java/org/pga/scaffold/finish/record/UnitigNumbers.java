@@ -3,8 +3,8 @@ package org.pga.scaffold.finish.record;
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 
 /**
- * Where each unitig id is in the output: its number in the output, whether it was flipped and whether it is
- * circular, in 12 to 24 bytes a unitig.
+ * Where each unitig id is in the output: its number in the output, whether it was flipped and
+ * whether it is circular, in 12 to 24 bytes a unitig.
  *
  * <p>An end in the output is one long, {@code 2 · number + 1} for LEFT and {@code 2 · number} for
  * RIGHT, so that ends sort by number and a link that could be written from both ends of one unitig

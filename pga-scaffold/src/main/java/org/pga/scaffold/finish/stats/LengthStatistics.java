@@ -35,7 +35,9 @@ final class LengthStatistics {
     return lengths.isEmpty() ? null : Double.valueOf(rounded(squares / total, 10));
   }
 
-  /** Where half of so many bases is reached: N50 and L50 for their own total, otherwise NG50, LG50. */
+  /**
+   * Where half of so many bases is reached: N50 and L50 for their own total, otherwise NG50, LG50.
+   */
   Reached half(long bases) {
     long sum = 0;
     for (int rank = 1; rank <= lengths.size(); rank++) {

@@ -7,8 +7,8 @@ import org.pga.scaffold.place.result.PlaceCount;
 import org.pga.scaffold.place.result.PlaceFacts;
 
 /**
- * The depth in reads for each unit of depth in k-mers: coverage usually means the
- * former, the graph knows the latter.
+ * The depth in reads for each unit of depth in k-mers: coverage usually means the former, the graph
+ * knows the latter.
  *
  * <p>It is letters by k-mers: the letters of the reads that contigs are made of, without the share
  * of reads no seed of which is in the graph, by the occurrences of the graph's k-mers. A read of L
@@ -16,8 +16,8 @@ import org.pga.scaffold.place.result.PlaceFacts;
  * L/(L−k+1) alone would leave out the second. At k = 91 and an error in 200 letters a third of all
  * k-mers is lost to errors.
  *
- * <p>If no reads are placed, the spectrum tells the occurrences; those below its valley are
- * missing there.
+ * <p>If no reads are placed, the spectrum tells the occurrences; those below its valley are missing
+ * there.
  */
 public final class ReadDepth {
   private ReadDepth() {}

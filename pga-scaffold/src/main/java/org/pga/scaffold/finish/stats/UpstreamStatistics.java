@@ -16,7 +16,8 @@ import org.pga.scaffold.place.result.PlaceCount;
 import org.pga.scaffold.place.result.PlaceFacts;
 
 /**
- * The findings of earlier stages that belong among the statistics of a result: no times and no paths.
+ * The findings of earlier stages that belong among the statistics of a result: no times and no
+ * paths.
  *
  * <p>{@code k}, {@code ks}, {@code cutoff} and {@code medianDepth} at the last k; {@code
  * genomeSize}, estimated from the spectrum of the first k, where depth is greatest; {@code

@@ -6,9 +6,9 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Texts of a result with sequences called by the sample: {@code contig_7} becomes {@code SAMPLE_7}, {@code scaffold_7} becomes {@code
- * SAMPLE_scaffold_7}, in headers, AGP and paths of the graph alike.
- * Bases and all other words of these files lack the letters of both words.
+ * Texts of a result with sequences called by the sample: {@code contig_7} becomes {@code SAMPLE_7},
+ * {@code scaffold_7} becomes {@code SAMPLE_scaffold_7}, in headers, AGP and paths of the graph
+ * alike. Bases and all other words of these files lack the letters of both words.
  */
 public final class NamedSequences extends FilterOutputStream {
   private static final byte[] CONTIG = "contig_".getBytes(StandardCharsets.US_ASCII);

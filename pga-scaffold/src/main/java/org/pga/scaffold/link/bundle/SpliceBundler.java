@@ -11,7 +11,8 @@ import org.pga.scaffold.place.result.ReadEvidence;
 import org.pga.scaffold.rule.ScaffoldThresholds;
 
 /**
- * Counts equal splices of one unitig. Reads without an error close to the tear come first; if there are none, {@link ScaffoldThresholds#MOST_WRONG_BESIDE_TEAR} errors are tolerated.
+ * Counts equal splices of one unitig. Reads without an error close to the tear come first; if there
+ * are none, {@link ScaffoldThresholds#MOST_WRONG_BESIDE_TEAR} errors are tolerated.
  */
 public record SpliceBundler(Unitig unitig, List<Splice> output) {
   private static final Comparator<Splice> ORDER =

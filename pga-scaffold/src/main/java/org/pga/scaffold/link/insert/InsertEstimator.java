@@ -10,7 +10,10 @@ import org.pga.reads.library.Library;
 import org.pga.scaffold.place.result.InsertHistogram;
 import org.pga.scaffold.place.result.UnitigLengths;
 
-/** Estimates the insert size of a library from the pairs that lie within a unitig and have the right orientation; each is weighted by the number of positions at which a pair of its size fits. */
+/**
+ * Estimates the insert size of a library from the pairs that lie within a unitig and have the right
+ * orientation; each is weighted by the number of positions at which a pair of its size fits.
+ */
 public final class InsertEstimator {
   private final Library library;
   private final int readLength;

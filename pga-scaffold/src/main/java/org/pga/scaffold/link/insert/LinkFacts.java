@@ -18,7 +18,8 @@ public record LinkFacts(SortedMap<Integer, Library> libraries) implements StageF
    * @param mean insert size, outer distance, in bases; null if unknown, as the next two
    * @param deviation its standard deviation
    * @param pairs within unitigs that agree with it
-   * @param density as scaffolding needs it, see {@link org.pga.scaffold.rule.InsertModel}; null if the insert size is unknown
+   * @param density as scaffolding needs it, see {@link org.pga.scaffold.rule.InsertModel}; null if
+   *     the insert size is unknown
    * @param reason why it is unknown and what to do, a sentence; otherwise null
    * @param inserts facing pairs by insert size
    * @param contamination share of pairs that face the other way, at an insert size of their own

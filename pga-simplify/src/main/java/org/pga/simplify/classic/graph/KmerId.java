@@ -24,7 +24,9 @@ public final class KmerId implements WritableComparable<KmerId> {
     return kmer;
   }
 
-  /** A coin that everyone draws alike: whether this vertex is a head in a round, otherwise a tail. */
+  /**
+   * A coin that everyone draws alike: whether this vertex is a head in a round, otherwise a tail.
+   */
   public boolean isHead(int round) {
     return (Hashes.mix(hash() + round) & 1) == 0;
   }
