@@ -61,12 +61,10 @@ class DaemonsIT {
   @Execution(ExecutionMode.CONCURRENT)
   void twoWorkersGiveTheBytesOfAnEmbeddedRun() throws Exception {
     // The tuner's settings: two workers, containers of another size.
-    Map<String, String> results =
+    assertEquals(
+        embedded,
         assemble(
-            EndToEndCases.severalKs(),
-            "/two",
-            List.of("--cluster", "local", "--reducers", "2", "-1", "/r1.fq", "-2", "/r2.fq"));
-    assertEquals(embedded, results);
+            EndToEndCases.severalKs(), "/two", "--cluster local --reducers 2 -1 /r1.fq -2 /r2.fq"));
     JsonNode record =
         new ObjectMapper().readTree(pga("hadoop", "fs", "-cat", "/two/run.json").text());
     assertEquals("local", record.get("cluster").asText());
@@ -90,14 +88,13 @@ class DaemonsIT {
     Path out =
         unitigs.assembleFiles(
             dir.resolve("unitigs"), "-1", dir.resolve("r1.fq"), "-2", dir.resolve("r2.fq"));
-    List<String> reads = List.of("-1", "/r1.fq.gz", "-2", "/r2.fq");
-    List<String> tasks = List.of("--workers", "3", "--reducers", "3");
-    List<String> limits =
-        List.of(
-            "-D", "pga.simplify.gather.limit=0",
-            "-D", "pga.finish.bytes=10000",
-            "-D", "pga.chunk.bytes=32768");
-    assertEquals(Run.results(out), assemble(unitigs, "/three", reads, tasks, limits));
+    assertEquals(
+        Run.results(out),
+        assemble(
+            unitigs,
+            "/three",
+            "-1 /r1.fq.gz -2 /r2.fq --workers 3 --reducers 3 -D pga.simplify.gather.limit=0"
+                + " -D pga.finish.bytes=10000 -D pga.chunk.bytes=32768"));
     int size = Math.toIntExact(Files.size(out.resolve("contigs.fasta")));
     assertEquals((size + 32_767) / 32_768, blocks("/three/contigs.fasta"));
   }
@@ -160,13 +157,11 @@ class DaemonsIT {
     }
   }
 
-  /** Runs a case of the table from HDFS to HDFS and checks its results. */
-  @SafeVarargs
-  private static Map<String, String> assemble(
-      EndToEndCase endToEnd, String out, List<String>... more) throws Exception {
-    List<String> options = new ArrayList<>();
+  /** Runs a case of the table from HDFS to HDFS and checks its results; returns them. */
+  private static Map<String, String> assemble(EndToEndCase endToEnd, String out, String more)
+      throws Exception {
+    List<String> options = new ArrayList<>(List.of(more.split(" ")));
     endToEnd.options().forEach(option -> options.add(option.toString()));
-    List.of(more).forEach(options::addAll);
     said(0, assembleCommand(out, options.toArray(new String[0])));
     said(0, "hadoop", "fs", "-get", out, dir.toString());
     Path fetched = dir.resolve(out.substring(1));

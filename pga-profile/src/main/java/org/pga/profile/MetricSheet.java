@@ -45,7 +45,9 @@ public final class MetricSheet {
         whole("fsBytesWritten"),
         whole("supersteps"),
         whole("messages"),
-        sources);
+        sources,
+        null,
+        null);
   }
 
   private Long whole(String name) {

@@ -55,53 +55,9 @@ public record StageMetrics(
     List<Invariant> invariants) {
 
   public StageMetrics {
-    faults = faults == null ? List.of() : List.copyOf(faults); // that of an earlier version
+    // Null where nothing broke, and in records of earlier versions.
+    faults = faults == null ? List.of() : List.copyOf(faults);
     invariants = invariants == null ? List.of() : List.copyOf(invariants);
-  }
-
-  /** Of a stage in which nothing broke. */
-  public StageMetrics(
-      String name,
-      Integer k,
-      Engine engine,
-      Integer jobs,
-      Long startMillis,
-      Double seconds,
-      Double cpuSeconds,
-      Long peakMemoryBytes,
-      Long recordsIn,
-      Long recordsOut,
-      Long shuffleBytes,
-      Long spilledRecords,
-      Long localBytesRead,
-      Long localBytesWritten,
-      Long fsBytesRead,
-      Long fsBytesWritten,
-      Long supersteps,
-      Long messages,
-      Map<String, String> source) {
-    this(
-        name,
-        k,
-        engine,
-        jobs,
-        startMillis,
-        seconds,
-        cpuSeconds,
-        peakMemoryBytes,
-        recordsIn,
-        recordsOut,
-        shuffleBytes,
-        spilledRecords,
-        localBytesRead,
-        localBytesWritten,
-        fsBytesRead,
-        fsBytesWritten,
-        supersteps,
-        messages,
-        source,
-        List.of(),
-        List.of());
   }
 
   /** The same with what broke. */

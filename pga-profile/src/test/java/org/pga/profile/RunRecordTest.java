@@ -40,7 +40,9 @@ public class RunRecordTest {
           60L,
           null,
           null,
-          Map.of("seconds", "clock"));
+          Map.of("seconds", "clock"),
+          null,
+          null);
 
   private static final StageMetrics STAGE =
       FIGURES.with(

@@ -20,7 +20,7 @@ import org.pga.core.facts.SpectrumFacts;
 import org.pga.core.job.JobInput;
 import org.pga.core.pipeline.Invariant;
 import org.pga.core.pipeline.Settings;
-import org.pga.core.pipeline.Stage;
+import org.pga.core.pipeline.StageAtOneK;
 import org.pga.core.pipeline.StageContext;
 import org.pga.core.pipeline.StageKind;
 import org.pga.core.pipeline.StageOutcome;
@@ -39,8 +39,7 @@ import org.pga.simplify.plan.SimplifyJob;
  * links are not. If no larger k follows, ids and strands aren't either: each unitig lies on its
  * smaller strand (circles as {@code CircleCut} says), and its id is a hash of its bases.
  */
-public final class SimplifyStage implements Stage {
-  private final int k;
+public final class SimplifyStage extends StageAtOneK {
   private final Integer nextK;
 
   /** The only k, or the last. */
@@ -53,21 +52,11 @@ public final class SimplifyStage implements Stage {
    * @throws IllegalArgumentException if it isn't larger
    */
   public SimplifyStage(int k, Integer nextK) {
+    super(StageKind.SIMPLIFY, k);
     if (nextK != null && nextK <= k) {
       throw new IllegalArgumentException("k " + nextK + " can't follow k " + k);
     }
-    this.k = k;
     this.nextK = nextK;
-  }
-
-  @Override
-  public StageKind kind() {
-    return StageKind.SIMPLIFY;
-  }
-
-  @Override
-  public Integer k() {
-    return k;
   }
 
   @Override

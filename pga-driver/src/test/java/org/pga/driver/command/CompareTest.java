@@ -114,7 +114,9 @@ class CompareTest {
             1L,
             null,
             null,
-            Map.of());
+            Map.of(),
+            null,
+            null);
     RunRecord record =
         new RunRecord(
             "0.1.0",

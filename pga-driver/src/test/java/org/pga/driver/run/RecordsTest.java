@@ -142,7 +142,9 @@ class RecordsTest {
             null,
             null,
             null,
-            Map.of());
+            Map.of(),
+            null,
+            null);
     return new Manifest(stage.id(), "1", "f", facts, figures, List.of(), Map.of());
   }
 }

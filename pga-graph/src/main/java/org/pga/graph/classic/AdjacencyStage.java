@@ -20,7 +20,7 @@ import org.pga.core.job.JobRunner;
 import org.pga.core.pipeline.Invariant;
 import org.pga.core.pipeline.Reducers;
 import org.pga.core.pipeline.Settings;
-import org.pga.core.pipeline.Stage;
+import org.pga.core.pipeline.StageAtOneK;
 import org.pga.core.pipeline.StageContext;
 import org.pga.core.pipeline.StageKind;
 import org.pga.core.pipeline.StageOutcome;
@@ -30,21 +30,9 @@ import org.pga.core.pipeline.StageOutcome;
  * graph of k-mers, a line for each ({@link Adjacency}). No combiner; reducers are twice the tasks
  * that run at once.
  */
-public final class AdjacencyStage implements Stage {
-  private final int k;
-
+public final class AdjacencyStage extends StageAtOneK {
   public AdjacencyStage(int k) {
-    this.k = k;
-  }
-
-  @Override
-  public StageKind kind() {
-    return StageKind.BUILD_GRAPH;
-  }
-
-  @Override
-  public Integer k() {
-    return k;
+    super(StageKind.BUILD_GRAPH, k);
   }
 
   @Override

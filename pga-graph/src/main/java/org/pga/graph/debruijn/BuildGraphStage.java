@@ -24,7 +24,7 @@ import org.pga.core.job.JobRunner;
 import org.pga.core.pipeline.Invariant;
 import org.pga.core.pipeline.Reducers;
 import org.pga.core.pipeline.Settings;
-import org.pga.core.pipeline.Stage;
+import org.pga.core.pipeline.StageAtOneK;
 import org.pga.core.pipeline.StageContext;
 import org.pga.core.pipeline.StageKind;
 import org.pga.core.pipeline.StageOutcome;
@@ -34,13 +34,13 @@ import org.pga.graph.debruijn.previous.PreviousGraph;
 import org.pga.graph.debruijn.superkmer.BucketPartitioner;
 import org.pga.graph.debruijn.superkmer.BucketPlan;
 import org.pga.reads.preprocess.ReadFolders;
-import org.pga.reads.spectrum.SpectrumStage;
+import org.pga.reads.spectrum.SpectrumFiles;
 
 /**
  * Packed reads, and the unitigs of the previous k → partial unitigs at one k: counted, filtered and
  * compacted bucket by bucket.
  */
-public final class BuildGraphStage implements Stage {
+public final class BuildGraphStage extends StageAtOneK {
   /**
    * A table of so many k-mers, up to half full, has 0.5 MB (1 MB from the second k on) and stays in
    * a core's cache: 17.5 million k-mers are counted in 0.50 CPU seconds, with four times as many in
@@ -59,7 +59,6 @@ public final class BuildGraphStage implements Stage {
 
   private static final long KMERS_PER_REDUCER = 1L << 28;
 
-  private final int k;
   private final Integer previousK;
 
   /**
@@ -68,18 +67,8 @@ public final class BuildGraphStage implements Stage {
    * @param previousK the smaller k whose cleaned graph is carried over, or null at the first
    */
   public BuildGraphStage(int k, Integer previousK) {
-    this.k = k;
+    super(StageKind.BUILD_GRAPH, k);
     this.previousK = previousK;
-  }
-
-  @Override
-  public StageKind kind() {
-    return StageKind.BUILD_GRAPH;
-  }
-
-  @Override
-  public Integer k() {
-    return k;
   }
 
   @Override
@@ -87,7 +76,7 @@ public final class BuildGraphStage implements Stage {
       throws IOException, InterruptedException, ClassNotFoundException {
     Configuration conf = context.newConfiguration();
     SpectrumFacts.Spectrum spectrum = context.facts(SpectrumFacts.class).at(k);
-    long[] weights = SpectrumStage.slotWeights(context.outputOf(StageKind.SPECTRUM), k, conf);
+    long[] weights = SpectrumFiles.slotWeights(context.outputOf(StageKind.SPECTRUM), k, conf);
     long kmers = 0;
     for (long weight : weights) {
       kmers += weight;

@@ -75,7 +75,9 @@ final class MadeUp {
         times(whole, 2),
         null,
         null,
-        Map.of());
+        Map.of(),
+        null,
+        null);
   }
 
   private static Long times(Long value, long factor) {
@@ -102,7 +104,9 @@ final class MadeUp {
         s.fsBytesWritten(),
         s.supersteps(),
         s.messages(),
-        s.source());
+        s.source(),
+        null,
+        null);
   }
 
   /** A configuration whose runs lie in folders NAME/1, NAME/2 … and made the same contigs. */

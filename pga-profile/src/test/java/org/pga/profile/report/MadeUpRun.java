@@ -146,7 +146,9 @@ final class MadeUpRun {
         some * 17,
         giraph ? 2L : null,
         giraph ? 5L : null,
-        Map.of());
+        Map.of(),
+        null,
+        null);
   }
 
   private static HostSeries host(String name, double busy) {

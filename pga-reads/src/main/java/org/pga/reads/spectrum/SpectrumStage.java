@@ -1,81 +1,32 @@
 package org.pga.reads.spectrum;
 
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Collections;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
-import org.apache.hadoop.conf.Configuration;
-import org.apache.hadoop.fs.FileSystem;
-import org.apache.hadoop.fs.LocatedFileStatus;
-import org.apache.hadoop.fs.Path;
-import org.apache.hadoop.fs.RemoteIterator;
-import org.apache.hadoop.io.BytesWritable;
-import org.apache.hadoop.io.IntWritable;
-import org.apache.hadoop.io.NullWritable;
-import org.apache.hadoop.io.Text;
-import org.apache.hadoop.mapreduce.Counters;
-import org.apache.hadoop.mapreduce.Job;
 import org.apache.hadoop.mapreduce.TaskCounter;
-import org.apache.hadoop.mapreduce.lib.input.FileInputFormat;
-import org.apache.hadoop.mapreduce.lib.input.SequenceFileInputFormat;
-import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
-import org.apache.hadoop.mapreduce.lib.output.TextOutputFormat;
-import org.pga.core.facts.ReadFacts;
 import org.pga.core.facts.SpectrumFacts;
-import org.pga.core.job.JobInput;
-import org.pga.core.job.JobRunner;
-import org.pga.core.kmer.Minimizers;
-import org.pga.core.owned.Scratch;
-import org.pga.core.pipeline.Invariant;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.Stage;
 import org.pga.core.pipeline.StageContext;
 import org.pga.core.pipeline.StageKind;
 import org.pga.core.pipeline.StageOutcome;
-import org.pga.reads.preprocess.DepthSample;
-import org.pga.reads.preprocess.ReadFolders;
 
 /**
- * Packed reads → for all k's the k-mer spectrum of a sample of the k-mers, hence cutoff, median
- * depth and genome size, and the weights of minimizer slots by which build-graph balances its
- * buckets.
+ * Packed reads → for each k the k-mer spectrum of a sample of the k-mers. From it follow cutoff,
+ * median depth and genome size, and the weights of minimizer slots by which build-graph balances
+ * its buckets.
  *
- * <p>One pass over the reads where the k's are given. If they are to be chosen, two, rarely three
- * ({@link KChooser}): which k's are worth a look follows from coverage, which the first pass tells,
- * and looking at all of 3 to 127 in one would cost more than assembling.
+ * <p>Takes one pass over the reads if the k's are given. If they are to be chosen, it takes two,
+ * rarely three ({@link KChooser}): which k's are worth measuring follows from coverage, which the
+ * first pass tells, and measuring all of 3 to 127 at once would cost more than assembling.
  *
- * <p>{@code pga.min-count} takes the place of each cutoff; median and genome size stay those of the
- * spectrum's own.
+ * <p>{@code pga.min-count} replaces each cutoff; median and genome size remain those of the
+ * spectrum.
  *
- * <p>Each pass has a folder.
+ * <p>{@link SpectrumPasses} runs the passes, {@link SpectrumFiles} reads what they wrote.
  */
 public final class SpectrumStage implements Stage {
-  /** Sampled k-mers at each k are about so many at most: some tens of MB in a mapper. */
-  private static final long SAMPLED_KMERS = 2L << 20;
-
-  /** Bases of the reads whose minimizers are weighed. */
-  private static final long WEIGHED_BASES = 16L << 20;
-
-  private static final long SPLIT_BYTES = 32L << 20;
-
-  /** A task costs more than the counts of one k. */
-  private static final int MOST_REDUCERS = 4;
-
-  /** A little more than wanted isn't worth a pass over the reads. */
-  private static final double SLACK = 1.1;
-
-  /** What the folders of the passes are called. */
-  private static final String PASS = "pass";
-
   private final List<Integer> ks;
   private final boolean sampling;
 
@@ -87,7 +38,7 @@ public final class SpectrumStage implements Stage {
   /**
    * As above.
    *
-   * @param sampling whether reads that are deeper than {@code pga.depth} are brought to it, for all
+   * @param sampling whether reads that are deeper than {@code pga.depth} are reduced to it, for all
    *     later stages
    */
   public SpectrumStage(List<Integer> ks, boolean sampling) {
@@ -104,7 +55,7 @@ public final class SpectrumStage implements Stage {
   public StageOutcome run(StageContext context)
       throws IOException, InterruptedException, ClassNotFoundException {
     int limit = sampling ? Settings.DEPTH.get(context.newConfiguration()) : 0;
-    Passes passes = new Passes(context, limit);
+    SpectrumPasses passes = new SpectrumPasses(context, limit);
     List<Integer> at = ks;
     String reason = null;
     if (ks.isEmpty()) {
@@ -118,19 +69,20 @@ public final class SpectrumStage implements Stage {
       }
     }
     return new StageOutcome(
-        passes.counters,
-        passes.counters.get(0).findCounter(TaskCounter.MAP_INPUT_RECORDS).getValue(),
-        passes.counters.stream()
+        passes.counters(),
+        passes.counters().get(0).findCounter(TaskCounter.MAP_INPUT_RECORDS).getValue(),
+        passes.counters().stream()
             .mapToLong(c -> c.findCounter(TaskCounter.REDUCE_OUTPUT_RECORDS).getValue())
             .sum(),
         new SpectrumFacts(
-            at, reason, !passes.all.get(at.get(0)).peaks(), passes.spectra(at), passes.sample),
-        passes.invariants);
+            at, reason, passes.uneven(at.get(0)), passes.spectra(at), passes.sample()),
+        passes.invariants());
   }
 
-  private static KChooser.Choice choose(Passes passes)
+  private static KChooser.Choice choose(SpectrumPasses passes)
       throws IOException, InterruptedException, ClassNotFoundException {
-    KChooser chooser = new KChooser(passes.reads.contigBases(), passes.reads.medianReadLength());
+    KChooser chooser =
+        new KChooser(passes.reads().contigBases(), passes.reads().medianReadLength());
     Map<Integer, KChooser.Depth> seen = new TreeMap<>();
     double done = 0;
     for (List<Integer> wanted = chooser.wanted(seen);
@@ -145,205 +97,5 @@ public final class SpectrumStage implements Stage {
       done = next;
     }
     return chooser.choose(seen);
-  }
-
-  /** What the jobs of one run gather. */
-  private static final class Passes {
-    private final StageContext context;
-    private final int limit;
-    private List<Path> folders;
-    private ReadFacts reads;
-    private int kmerShift;
-    private SpectrumFacts.Sample sample;
-    private final int minCount;
-    private final boolean uneven;
-    private final List<Counters> counters = new ArrayList<>();
-    private final List<Invariant> invariants = new ArrayList<>();
-    private final Map<Integer, Spectrum> all = new TreeMap<>();
-    private final Map<Integer, DepthClasses> classes = new HashMap<>();
-
-    /**
-     * @param limit depth to which reads are brought; 0: none
-     */
-    Passes(StageContext context, int limit) {
-      this.context = context;
-      this.limit = limit;
-      folders = ReadFolders.forContigs(context);
-      reads = context.facts(ReadFacts.class);
-      kmerShift = shift(reads.contigBases(), SAMPLED_KMERS);
-      minCount = Settings.MIN_COUNT.get(context.newConfiguration());
-      uneven = Settings.META.get(context.newConfiguration());
-    }
-
-    /**
-     * Takes a sample of the reads where the first pass shows that they are deeper than wanted. What
-     * was found so far is of too many reads then, and is forgotten.
-     *
-     * @return whether it did
-     */
-    boolean sampled() throws IOException, InterruptedException, ClassNotFoundException {
-      if (limit == 0 || sample != null || all.isEmpty()) {
-        return false;
-      }
-      // The same k whether k's are given or chosen, where it was looked at.
-      int usual = KChooser.USUAL_FIRST;
-      Spectrum first = all.get(all.containsKey(usual) ? usual : Collections.min(all.keySet()));
-      // Of a mixture nobody knows what depth is wanted, and rare variants would be lost.
-      double depth = first.peaks() ? (double) reads.contigBases() / first.genomeSize() : 0;
-      if (depth <= limit * SLACK) {
-        return false;
-      }
-      FileSystem fs = context.output().getFileSystem(context.newConfiguration());
-      for (int pass = 1; pass <= counters.size(); pass++) {
-        Scratch.remove(fs, new Path(context.output(), PASS + pass), context.output());
-      }
-      sample = DepthSample.take(context, limit / depth, depth, counters);
-      folders = DepthSample.folders(context);
-      reads = sample.of(reads);
-      kmerShift = shift(reads.contigBases(), SAMPLED_KMERS);
-      all.clear();
-      classes.clear();
-      return true;
-    }
-
-    /** One job; the spectra by k. */
-    Map<Integer, Spectrum> run(List<Integer> ks, double from, double to)
-        throws IOException, InterruptedException, ClassNotFoundException {
-      Path output = new Path(context.output(), PASS + (counters.size() + 1));
-      Job job = job(ks, output);
-      Counters pass = JobRunner.run(job, context, from, to);
-      counters.add(pass);
-      check(pass);
-      Map<Integer, Spectrum> spectra = new TreeMap<>();
-      for (int k : ks) {
-        long[] histogram = read(output, k, SpectrumReducer.DEPTH, job.getConfiguration());
-        Spectrum spectrum = spectrum(k, histogram);
-        spectra.put(k, spectrum);
-        all.put(k, spectrum);
-        classes.put(k, DepthClasses.of(histogram));
-      }
-      return spectra;
-    }
-
-    /**
-     * At the first k's molecules that a valley hides make it none. At later ones errors take so
-     * much of the depth that little can be told.
-     */
-    private Spectrum spectrum(int k, long[] histogram) {
-      Spectrum spectrum = new Spectrum(histogram, kmerShift);
-      boolean first = all.isEmpty() || k <= KChooser.USUAL_FIRST;
-      return uneven || first && spectrum.hidesMolecules(k) ? spectrum.uneven() : spectrum;
-    }
-
-    /** A pass reads all segments, and loses none of the k-mers that it samples. */
-    private void check(Counters pass) {
-      invariants.add(
-          new Invariant(
-              "segments packed",
-              reads.contigSegments(),
-              "segments read",
-              pass.findCounter(SpectrumMapper.Count.SEGMENTS).getValue()));
-      invariants.add(
-          new Invariant(
-              "k-mers sampled",
-              pass.findCounter(SpectrumMapper.Count.KMERS_SAMPLED).getValue(),
-              "k-mers counted",
-              pass.findCounter(SpectrumReducer.Count.KMERS_COUNTED).getValue()));
-    }
-
-    /** All spectra, those to assemble at with what counts as the genome's depth there. */
-    SortedMap<Integer, SpectrumFacts.Spectrum> spectra(List<Integer> ks) {
-      SortedMap<Integer, SpectrumFacts.Spectrum> spectra = new TreeMap<>();
-      all.forEach(
-          (k, spectrum) ->
-              spectra.put(
-                  k,
-                  new SpectrumFacts.Spectrum(
-                      minCount > 0 ? minCount : spectrum.cutoff(),
-                      spectrum.valley(),
-                      spectrum.depth(),
-                      ks.contains(k) ? Double.valueOf(depth(k, ks.get(0))) : null,
-                      spectrum.genomeSize(),
-                      spectrum.distinct(),
-                      1.0 / (1L << kmerShift),
-                      classes.get(k).from(),
-                      classes.get(k).kmers())));
-      return spectra;
-    }
-
-    /**
-     * What is of the genome's depth at a k. At a larger k errors take so much of it that its own
-     * spectrum may not show it; but unitigs carried over have the depth of the first k, less what
-     * reads hold fewer k-mers. By its own spectrum alone (2.8 at k = 59, with errors of 3 %) most
-     * errors would pass for genome: N50 920 instead of 41,317.
-     */
-    private double depth(int k, int first) {
-      Spectrum spectrum = all.get(k);
-      double carried = KChooser.depthAt(k, first, all.get(first).depth(), reads.medianReadLength());
-      boolean shown = k == first || all.get(first).peaks() && spectrum.valley() > 0;
-      return Math.max(carried, shown ? spectrum.depth() : 0);
-    }
-
-    private Job job(List<Integer> ks, Path output) throws IOException {
-      Configuration conf = context.newConfiguration();
-      String list = ks.stream().map(String::valueOf).collect(Collectors.joining(","));
-      conf.set(SpectrumMapper.KS, list);
-      conf.setInt(SpectrumMapper.KMER_SHIFT, kmerShift);
-      conf.setInt(SpectrumMapper.READ_SHIFT, shift(reads.contigBases(), WEIGHED_BASES));
-      Job job = Job.getInstance(conf, "pga spectrum k=" + list);
-      job.setJarByClass(SpectrumStage.class);
-      job.setInputFormatClass(SequenceFileInputFormat.class);
-      for (Path folder : folders) {
-        FileInputFormat.addInputPath(job, JobInput.of(folder));
-      }
-      FileInputFormat.setMaxInputSplitSize(job, SPLIT_BYTES);
-      job.setMapperClass(SpectrumMapper.class);
-      job.setMapOutputKeyClass(IntWritable.class);
-      job.setMapOutputValueClass(BytesWritable.class);
-      job.setReducerClass(SpectrumReducer.class);
-      job.setNumReduceTasks(Math.min(MOST_REDUCERS, ks.size()));
-      job.setOutputKeyClass(NullWritable.class);
-      job.setOutputValueClass(Text.class);
-      job.setOutputFormatClass(TextOutputFormat.class);
-      FileOutputFormat.setOutputPath(job, output);
-      return job;
-    }
-  }
-
-  /** How many zero bits a hash must end in so that about {@code wanted} of {@code all} remain. */
-  private static int shift(long all, long wanted) {
-    int shift = 0;
-    while (all >> shift > wanted) {
-      shift++;
-    }
-    return shift;
-  }
-
-  /** K-mers of sampled reads by minimizer slot at one k, from the folder of this stage. */
-  public static long[] slotWeights(Path folder, int k, Configuration conf) throws IOException {
-    return Arrays.copyOf(read(folder, k, SpectrumReducer.SLOT, conf), Minimizers.SLOTS);
-  }
-
-  private static long[] read(Path folder, int k, String kind, Configuration conf)
-      throws IOException {
-    long[] values = new long[Spectrum.MAX_DEPTH + 1];
-    FileSystem fs = folder.getFileSystem(conf);
-    RemoteIterator<LocatedFileStatus> files = fs.listFiles(folder, true);
-    while (files.hasNext()) {
-      Path file = files.next().getPath();
-      if (!file.getName().startsWith("part-") || !file.getParent().getName().startsWith(PASS)) {
-        continue;
-      }
-      try (BufferedReader lines =
-          new BufferedReader(new InputStreamReader(fs.open(file), StandardCharsets.UTF_8))) {
-        for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-          String[] columns = line.split("\t");
-          if (Integer.parseInt(columns[0]) == k && columns[1].equals(kind)) {
-            values[Integer.parseInt(columns[2])] = Long.parseLong(columns[3]);
-          }
-        }
-      }
-    }
-    return values;
   }
 }

@@ -55,7 +55,7 @@ class SpectrumStageTest {
   }
 
   private static long[] weights(LocalStageContext context, int k) throws Exception {
-    return SpectrumStage.slotWeights(context.outputOf(StageKind.SPECTRUM), k, context.conf());
+    return SpectrumFiles.slotWeights(context.outputOf(StageKind.SPECTRUM), k, context.conf());
   }
 
   @Test

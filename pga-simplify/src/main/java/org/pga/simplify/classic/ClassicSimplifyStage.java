@@ -5,7 +5,7 @@ import java.util.List;
 import org.apache.hadoop.conf.Configuration;
 import org.pga.core.facts.GraphFacts;
 import org.pga.core.pipeline.Settings;
-import org.pga.core.pipeline.Stage;
+import org.pga.core.pipeline.StageAtOneK;
 import org.pga.core.pipeline.StageContext;
 import org.pga.core.pipeline.StageKind;
 import org.pga.core.pipeline.StageOutcome;
@@ -22,24 +22,12 @@ import org.pga.simplify.classic.plan.ClassicJob;
  * another until one finds nothing to remove. With {@code pga.simplify.clean} false there is one,
  * which compresses.
  */
-public final class ClassicSimplifyStage implements Stage {
+public final class ClassicSimplifyStage extends StageAtOneK {
   /** As many Giraph jobs as the paper's Table I has. */
   private static final int MOST_JOBS = 15;
 
-  private final int k;
-
   public ClassicSimplifyStage(int k) {
-    this.k = k;
-  }
-
-  @Override
-  public StageKind kind() {
-    return StageKind.SIMPLIFY;
-  }
-
-  @Override
-  public Integer k() {
-    return k;
+    super(StageKind.SIMPLIFY, k);
   }
 
   @Override

@@ -1,0 +1,247 @@
+package org.pga.reads.spectrum;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.Path;
+import org.apache.hadoop.io.BytesWritable;
+import org.apache.hadoop.io.IntWritable;
+import org.apache.hadoop.io.NullWritable;
+import org.apache.hadoop.io.Text;
+import org.apache.hadoop.mapreduce.Counters;
+import org.apache.hadoop.mapreduce.Job;
+import org.apache.hadoop.mapreduce.lib.input.FileInputFormat;
+import org.apache.hadoop.mapreduce.lib.input.SequenceFileInputFormat;
+import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
+import org.apache.hadoop.mapreduce.lib.output.TextOutputFormat;
+import org.pga.core.facts.ReadFacts;
+import org.pga.core.facts.SpectrumFacts;
+import org.pga.core.job.JobInput;
+import org.pga.core.job.JobRunner;
+import org.pga.core.owned.Scratch;
+import org.pga.core.pipeline.Invariant;
+import org.pga.core.pipeline.Settings;
+import org.pga.core.pipeline.StageContext;
+import org.pga.reads.preprocess.DepthSample;
+import org.pga.reads.preprocess.ReadFolders;
+
+/**
+ * The jobs of one run of {@link SpectrumStage}, each a pass over the reads, and what they found.
+ */
+final class SpectrumPasses {
+  /** About the most k-mers that are sampled at each k: some tens of MB in a mapper. */
+  private static final long SAMPLED_KMERS = 2L << 20;
+
+  /** Bases of the reads whose minimizers are weighed. */
+  private static final long WEIGHED_BASES = 16L << 20;
+
+  private static final long SPLIT_BYTES = 32L << 20;
+
+  /** A task costs more than the counts of one k. */
+  private static final int MOST_REDUCERS = 4;
+
+  /** A little more than wanted isn't worth a pass over the reads. */
+  private static final double SLACK = 1.1;
+
+  private final StageContext context;
+  private final int limit;
+  private List<Path> folders;
+  private ReadFacts reads;
+  private int kmerShift;
+  private SpectrumFacts.Sample sample;
+  private final int minCount;
+  private final boolean meta;
+  private final List<Counters> counters = new ArrayList<>();
+  private final List<Invariant> invariants = new ArrayList<>();
+  private final Map<Integer, Spectrum> all = new TreeMap<>();
+  private final Map<Integer, DepthClasses> classes = new HashMap<>();
+
+  /**
+   * @param limit depth to which reads are reduced; 0: none
+   */
+  SpectrumPasses(StageContext context, int limit) {
+    this.context = context;
+    this.limit = limit;
+    folders = ReadFolders.forContigs(context);
+    reads = context.facts(ReadFacts.class);
+    kmerShift = shift(reads.contigBases(), SAMPLED_KMERS);
+    minCount = Settings.MIN_COUNT.get(context.newConfiguration());
+    meta = Settings.META.get(context.newConfiguration());
+  }
+
+  /** The reads that the passes look at now: all, or the sample. */
+  ReadFacts reads() {
+    return reads;
+  }
+
+  /** The sample of the reads, or null if there is none. */
+  SpectrumFacts.Sample sample() {
+    return sample;
+  }
+
+  /** Of all jobs, in order. */
+  List<Counters> counters() {
+    return counters;
+  }
+
+  List<Invariant> invariants() {
+    return invariants;
+  }
+
+  /**
+   * Takes a sample of the reads if the first pass shows that they are deeper than wanted. What was
+   * found so far is then of too many reads, and is forgotten.
+   *
+   * @return whether it did
+   */
+  boolean sampled() throws IOException, InterruptedException, ClassNotFoundException {
+    if (limit == 0 || sample != null || all.isEmpty()) {
+      return false;
+    }
+    // The same k whether k's are given or chosen, where it was looked at.
+    int usual = KChooser.USUAL_FIRST;
+    Spectrum first = all.get(all.containsKey(usual) ? usual : Collections.min(all.keySet()));
+    // For a mixture nobody knows which depth is wanted, and rare variants would be lost.
+    double depth = first.peaks() ? (double) reads.contigBases() / first.genomeSize() : 0;
+    if (depth <= limit * SLACK) {
+      return false;
+    }
+    FileSystem fs = context.output().getFileSystem(context.newConfiguration());
+    for (int pass = 1; pass <= counters.size(); pass++) {
+      Scratch.remove(fs, SpectrumFiles.pass(context.output(), pass), context.output());
+    }
+    sample = DepthSample.take(context, limit / depth, depth, counters);
+    folders = DepthSample.folders(context);
+    reads = sample.of(reads);
+    kmerShift = shift(reads.contigBases(), SAMPLED_KMERS);
+    all.clear();
+    classes.clear();
+    return true;
+  }
+
+  /** One job; the spectra by k. */
+  Map<Integer, Spectrum> run(List<Integer> ks, double from, double to)
+      throws IOException, InterruptedException, ClassNotFoundException {
+    Path output = SpectrumFiles.pass(context.output(), counters.size() + 1);
+    Job job = job(ks, output);
+    Counters pass = JobRunner.run(job, context, from, to);
+    counters.add(pass);
+    check(pass);
+    Map<Integer, Spectrum> spectra = new TreeMap<>();
+    for (int k : ks) {
+      long[] histogram =
+          SpectrumFiles.read(output, k, SpectrumReducer.DEPTH, job.getConfiguration());
+      Spectrum spectrum = spectrum(k, histogram);
+      spectra.put(k, spectrum);
+      all.put(k, spectrum);
+      classes.put(k, DepthClasses.of(histogram));
+    }
+    return spectra;
+  }
+
+  /**
+   * A valley at one of the first k's that hides molecules is ignored. At later k's errors reduce
+   * depth so much that little can be told.
+   */
+  private Spectrum spectrum(int k, long[] histogram) {
+    Spectrum spectrum = new Spectrum(histogram, kmerShift);
+    boolean first = all.isEmpty() || k <= KChooser.USUAL_FIRST;
+    return meta || first && spectrum.hidesMolecules(k) ? spectrum.uneven() : spectrum;
+  }
+
+  /** Whether no depth stands for the genome, as far as the first k tells. */
+  boolean uneven(int first) {
+    return !all.get(first).peaks();
+  }
+
+  /** A pass reads all segments, and loses none of the k-mers that it samples. */
+  private void check(Counters pass) {
+    invariants.add(
+        new Invariant(
+            "segments packed",
+            reads.contigSegments(),
+            "segments read",
+            pass.findCounter(SpectrumMapper.Count.SEGMENTS).getValue()));
+    invariants.add(
+        new Invariant(
+            "k-mers sampled",
+            pass.findCounter(SpectrumMapper.Count.KMERS_SAMPLED).getValue(),
+            "k-mers counted",
+            pass.findCounter(SpectrumReducer.Count.KMERS_COUNTED).getValue()));
+  }
+
+  /** All spectra; those to assemble at include what counts as the genome's depth there. */
+  SortedMap<Integer, SpectrumFacts.Spectrum> spectra(List<Integer> ks) {
+    SortedMap<Integer, SpectrumFacts.Spectrum> spectra = new TreeMap<>();
+    all.forEach(
+        (k, spectrum) ->
+            spectra.put(
+                k,
+                new SpectrumFacts.Spectrum(
+                    minCount > 0 ? minCount : spectrum.cutoff(),
+                    spectrum.valley(),
+                    spectrum.depth(),
+                    ks.contains(k) ? Double.valueOf(depth(k, ks.get(0))) : null,
+                    spectrum.genomeSize(),
+                    spectrum.distinct(),
+                    1.0 / (1L << kmerShift),
+                    classes.get(k).from(),
+                    classes.get(k).kmers())));
+    return spectra;
+  }
+
+  /**
+   * What counts as the genome's depth at a k. At a larger k, errors reduce it so much that its own
+   * spectrum may not show it; but unitigs carried over have the depth of the first k, reduced since
+   * reads contain fewer k-mers. By its own spectrum alone (2.8 at k = 59, with errors of 3 %) most
+   * errors would pass for genome: N50 920 instead of 41,317.
+   */
+  private double depth(int k, int first) {
+    Spectrum spectrum = all.get(k);
+    double carried = KChooser.depthAt(k, first, all.get(first).depth(), reads.medianReadLength());
+    boolean shown = k == first || !uneven(first) && spectrum.valley() > 0;
+    return Math.max(carried, shown ? spectrum.depth() : 0);
+  }
+
+  private Job job(List<Integer> ks, Path output) throws IOException {
+    Configuration conf = context.newConfiguration();
+    String list = ks.stream().map(String::valueOf).collect(Collectors.joining(","));
+    conf.set(SpectrumMapper.KS, list);
+    conf.setInt(SpectrumMapper.KMER_SHIFT, kmerShift);
+    conf.setInt(SpectrumMapper.READ_SHIFT, shift(reads.contigBases(), WEIGHED_BASES));
+    Job job = Job.getInstance(conf, "pga spectrum k=" + list);
+    job.setJarByClass(SpectrumStage.class);
+    job.setInputFormatClass(SequenceFileInputFormat.class);
+    for (Path folder : folders) {
+      FileInputFormat.addInputPath(job, JobInput.of(folder));
+    }
+    FileInputFormat.setMaxInputSplitSize(job, SPLIT_BYTES);
+    job.setMapperClass(SpectrumMapper.class);
+    job.setMapOutputKeyClass(IntWritable.class);
+    job.setMapOutputValueClass(BytesWritable.class);
+    job.setReducerClass(SpectrumReducer.class);
+    job.setNumReduceTasks(Math.min(MOST_REDUCERS, ks.size()));
+    job.setOutputKeyClass(NullWritable.class);
+    job.setOutputValueClass(Text.class);
+    job.setOutputFormatClass(TextOutputFormat.class);
+    FileOutputFormat.setOutputPath(job, output);
+    return job;
+  }
+
+  /** How many zero bits a hash must end in so that about {@code wanted} of {@code all} remain. */
+  private static int shift(long all, long wanted) {
+    int shift = 0;
+    while (all >> shift > wanted) {
+      shift++;
+    }
+    return shift;
+  }
+}
