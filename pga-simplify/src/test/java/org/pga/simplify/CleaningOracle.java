@@ -174,7 +174,7 @@ final class CleaningOracle {
         boolean allele = isAllele(text(tip)) && text(tip).length() <= (longTips ? 10 * k : limit);
         if (hasFormOfTip(tip)
             && !text(tip).equals(text(judge))
-            && (tipShallow(text(tip), strongest) && (text(tip).length() <= limit || weaker)
+            && ((uneven || shallow(text(tip))) && (text(tip).length() <= limit || weaker)
                 || allele)) {
           candidates.put(text(tip), true);
         }
@@ -400,10 +400,6 @@ final class CleaningOracle {
 
   private boolean shallow(String text) {
     return unitigs.get(text) < 0.5 * median * kmers(text);
-  }
-
-  private boolean tipShallow(String text, int strongest) {
-    return uneven ? 2 * unitigs.get(text) <= strongest * kmers(text) : shallow(text);
   }
 
   private long kmers(String text) {

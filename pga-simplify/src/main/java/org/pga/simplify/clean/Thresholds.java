@@ -100,16 +100,8 @@ final class Thresholds {
   static final int LINK_TIMES_WEAKER = 10;
 
   /**
-   * How many times deeper the strongest other link must be than a tip where depth is uneven, so
-   * that D says nothing. Velvet's test reads (contigs of 500 bases and more): 44 of 46,676 bases
-   * without that rule, N50 1,222; with 2, 3 and 5: 43 of 63,227 and 1,774, 51 of 60,080 and 1,375,
-   * 52 of 55,943 and 1,208.
-   */
-  static final int UNEVEN_TIMES_SHALLOWER = 2;
-
-  /**
-   * How many times stronger a sibling must be where depth is uneven. The same reads with 3, 5 and
-   * 10: 63,227 bases, N50 1,774; 52,910, 1,420; 49,396, 1,305.
+   * How many times stronger a sibling must be where depth is uneven. Velvet's test reads, contigs
+   * of 500 bases and more, with 3, 5 and 10: 63,227 bases, N50 1,774; 52,910, 1,420; 49,396, 1,305.
    */
   static final int UNEVEN_LINK_TIMES_WEAKER = 3;
 

@@ -19,7 +19,8 @@ import org.pga.simplify.graph.SimplifyParameters;
 /**
  * When a dead end is an error: a short unitig with links at one end only, shallower than half the
  * median depth of the spectrum; or a fragment torn off an allele ({@link Alleles}). Where depth is
- * uneven, being half as deep as the strongest other link of the end counts instead of the median.
+ * uneven, the median isn't asked: a short dead end beside another way on is an error (as in Velvet,
+ * Zerbino and Birney 2008, and MEGAHIT).
  *
  * <p>Judged at each end that it is linked to, and only where that end has another link: it goes if
  * some link of the end leads elsewhere than to a candidate; if all are candidates the best one
@@ -150,7 +151,6 @@ public final class TipRule implements UnitigRule {
     List<Tip> candidates = new ArrayList<>();
     for (Tip tip : tips) {
       if (links.size() > 1
-          && (!parameters.uneven() || weaker(tip, links, Thresholds.UNEVEN_TIMES_SHALLOWER, k))
           && (tip.bases() <= limit(parameters)
               || isFinal(parameters.cleaningRound())
                   && weaker(tip, links, Thresholds.TIP_TIMES_WEAKER, k)

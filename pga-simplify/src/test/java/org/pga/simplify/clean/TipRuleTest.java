@@ -70,11 +70,13 @@ class TipRuleTest {
   }
 
   @Test
-  void whereDepthIsUnevenHalfOfTheStrongestOtherLinkIsATip() {
+  void whereDepthIsUnevenNoDeadEndIsTooDeep() {
     SimplifyParameters uneven = Parameters.uneven(K, 2);
-    assertTrue(RULE.mayBe(unitig("ACGTACC", 3_000), uneven), "its neighbours decide");
-    assertEquals(List.of(1L), judge(uneven, List.of(link(1, 30), link(2, 200)), tip(1, 7, 300)));
-    assertEquals(List.of(), judge(uneven, List.of(link(1, 30), link(2, 199)), tip(1, 7, 300)));
+    assertTrue(RULE.mayBe(unitig("ACGTACC", 3_000), uneven));
+    List<Link> links = List.of(link(1, 30), link(2, 20));
+    assertEquals(List.of(1L), judge(uneven, links, tip(1, 7, 300)));
+    assertEquals(List.of(), judge(Parameters.uneven(K, 4), links, tip(1, 40, 36 * 5)), "long");
+    assertEquals(List.of(1L), judge(Parameters.uneven(K, 4), links, tip(1, 40, 36 * 4)));
   }
 
   @Test
