@@ -5,9 +5,11 @@ import java.io.PrintWriter;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.stream.Collectors;
+import org.pga.profile.Figures;
 import org.pga.profile.cluster.Cluster;
 import org.pga.profile.cluster.Device;
 import org.pga.profile.cluster.Node;
+import org.pga.profile.cluster.Trial;
 import org.pga.profile.tune.SsdRule;
 import org.pga.profile.tune.SsdThreshold;
 import org.pga.profile.tune.TunedSetting;
@@ -25,6 +27,9 @@ record TuningTable(PrintWriter out) {
     out.printf(Locale.ROOT, "%nContainers of a node: %d, the least of%n", tuning.containers());
     for (Tuning.Limit limit : tuning.limits()) {
       out.printf(Locale.ROOT, "%6d  %s (%s)%n", limit.containers(), limit.reason(), limit.origin());
+    }
+    if (tuning.cluster().trial() != null) {
+      tried(tuning.cluster().trial());
     }
     TunedSetting.Site site = null;
     for (TunedSetting setting : tuning.settings()) {
@@ -53,6 +58,18 @@ record TuningTable(PrintWriter out) {
             .map(disk -> disk.count() + " × " + disk.name())
             .collect(Collectors.joining(", "));
     out.printf(Locale.ROOT, "disks of each: %s%n", disks.isEmpty() ? "unknown" : disks);
+  }
+
+  private void tried(Trial trial) {
+    for (Trial.Attempt attempt : trial.attempts()) {
+      out.printf(
+          Locale.ROOT,
+          "tried: %3d containers %9.1f s %10s CPU %12s on local disks%n",
+          attempt.containers(),
+          attempt.seconds(),
+          Figures.seconds(attempt.cpuSeconds()),
+          Figures.bytes(attempt.localBytes()));
+    }
   }
 
   private static String count(int number, String what) {
