@@ -11,8 +11,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import org.apache.hadoop.io.compress.SnappyCodec;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.pga.core.oracle.Oracle;
 
 /** Whole runs in this process over genomes small enough to know the answer. */
@@ -103,6 +106,28 @@ class EmbeddedAssemblyTest {
   }
 
   /** Same input, same options, same bytes, however the work was cut up. */
+  /** As a cluster's mapred-site.xml may have it for all jobs. */
+  @ParameterizedTest
+  @ValueSource(strings = {"compact", "classic"})
+  void aSiteThatCompressesTheOutputOfJobsChangesNothing(String pipeline) throws IOException {
+    SimulatedReads reads = new SimulatedReads(8);
+    reads.add(reads.genome(2000), false, 30).shuffle();
+    Object[] plain = {"-k", 31, "--pipeline", pipeline, "--force"};
+    Map<String, String> expected = Run.results(assemble(reads, plain));
+    Object[] site = {
+      "-k",
+      31,
+      "--pipeline",
+      pipeline,
+      "--force",
+      "-D",
+      "mapreduce.output.fileoutputformat.compress=true",
+      "-D",
+      "mapreduce.output.fileoutputformat.compress.codec=" + SnappyCodec.class.getName()
+    };
+    assertEquals(expected, Run.results(assemble(reads, site)));
+  }
+
   @Test
   void theResultDoesntDependOnHowItWasMade() throws IOException {
     SimulatedReads reads = new SimulatedReads(4);

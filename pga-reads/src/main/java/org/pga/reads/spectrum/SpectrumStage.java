@@ -294,6 +294,7 @@ public final class SpectrumStage implements Stage {
       job.setOutputValueClass(Text.class);
       job.setOutputFormatClass(TextOutputFormat.class);
       FileOutputFormat.setOutputPath(job, output);
+      FileOutputFormat.setCompressOutput(job, false); // it is read as text
       return job;
     }
   }

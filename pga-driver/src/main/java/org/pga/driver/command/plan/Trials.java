@@ -82,7 +82,7 @@ record Trials(Cluster cluster, Configuration conf, PrintWriter out) {
           all.add(one);
         }
       }
-      String load = files.isEmpty() ? "bundled reads of phage lambda" : String.join(", ", files);
+      String load = files.isEmpty() ? "lambda" : String.join(", ", files);
       return best(containers, all, embedded, load);
     } finally {
       if (!embedded) {
@@ -185,9 +185,8 @@ record Trials(Cluster cluster, Configuration conf, PrintWriter out) {
             : Long.valueOf(Long.parseLong(tuned.value("mapreduce.task.io.sort.mb")) << 20),
         String.format(
             Locale.ROOT,
-            "pga tune --trial on %s, k = %s, median of %d, %s: the fastest",
+            "pga tune --trial, %s, median of %d, %s",
             LocalDate.now(ZoneOffset.UTC),
-            K,
             all.size() / containers.size(),
             load),
         attempts);

@@ -49,7 +49,7 @@ class TuneTrialTest {
     }
     assertTrue(Files.readString(file).startsWith(CLUSTER.formatted(1)), "the rest of the file");
     assertTrue(cli.out().contains("tried:   2 containers"), cli.out());
-    assertTrue(cli.out().contains("instead: pga tune --trial on 20"), cli.out());
+    assertTrue(cli.out().contains("instead: pga tune --trial, 20"), cli.out());
   }
 
   @Test
