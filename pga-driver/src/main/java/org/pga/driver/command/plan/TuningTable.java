@@ -17,6 +17,9 @@ import org.pga.profile.tune.Tuning;
 
 /** Shows what the tuner says, in 80 columns. */
 record TuningTable(PrintWriter out) {
+  /** Of a value that stands beside its key; others have a line of their own. */
+  private static final int SHORT = 10;
+
   /**
    * Prints all of it.
    *
@@ -37,7 +40,13 @@ record TuningTable(PrintWriter out) {
         site = setting.site();
         out.printf(Locale.ROOT, "%n%-46s %10s  %s%n", site.file(), "value", "whose rule");
       }
-      out.printf(Locale.ROOT, "%-46s %10s  %s%n", setting.key(), setting.value(), setting.origin());
+      boolean fits = setting.value().length() <= SHORT;
+      out.printf(
+          Locale.ROOT,
+          fits ? "%-46s %10s  %s%n" : "%s%n%57s  %s%n",
+          setting.key(),
+          setting.value(),
+          setting.origin());
       out.printf(Locale.ROOT, "    %s%n", setting.reason());
     }
     ssds(tuning.cluster(), shuffled);
