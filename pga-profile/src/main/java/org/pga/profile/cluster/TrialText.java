@@ -19,10 +19,8 @@ public final class TrialText {
   /** Replaces the file's settings; what it then says is read first. */
   public static void write(Path file, Trial trial) throws IOException {
     List<String> lines = new ArrayList<>(Files.readAllLines(file));
-    int at =
-        lines.stream().filter(line -> line.startsWith(SETTINGS)).findFirst().isPresent()
-            ? cut(lines)
-            : place(lines);
+    boolean there = lines.stream().anyMatch(line -> line.startsWith(SETTINGS));
+    int at = there ? cut(lines) : place(lines);
     lines.addAll(at, block(trial));
     String text = String.join("\n", lines) + "\n";
     new ClusterFile(file.toString(), ThisMachine.found()).read("", new StringReader(text));
