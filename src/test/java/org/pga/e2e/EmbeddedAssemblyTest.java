@@ -9,10 +9,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import org.apache.hadoop.io.compress.SnappyCodec;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Whole runs in this process: the cases of the table, and reads that give nothing. */
 class EmbeddedAssemblyTest {
@@ -22,6 +24,28 @@ class EmbeddedAssemblyTest {
   @MethodSource("org.pga.e2e.EndToEndCases#all")
   void comesOutAsItShould(EndToEndCase endToEnd) throws IOException {
     endToEnd.assemble(dir);
+  }
+
+  /** As a cluster's mapred-site.xml may have it for all jobs. */
+  @ParameterizedTest
+  @ValueSource(strings = {"compact", "classic"})
+  void aSiteThatCompressesTheOutputOfJobsChangesNothing(String pipeline) throws IOException {
+    SimulatedReads reads = new SimulatedReads(8);
+    reads.add(reads.genome(2000), false, 30).shuffle();
+    Object[] plain = {"-k", 31, "--pipeline", pipeline, "--force"};
+    Map<String, String> expected = Run.results(assemble(reads, plain));
+    Object[] site = {
+      "-k",
+      31,
+      "--pipeline",
+      pipeline,
+      "--force",
+      "-D",
+      "mapreduce.output.fileoutputformat.compress=true",
+      "-D",
+      "mapreduce.output.fileoutputformat.compress.codec=" + SnappyCodec.class.getName()
+    };
+    assertEquals(expected, Run.results(assemble(reads, site)));
   }
 
   /** Same input, same options, same bytes, however the work was cut up. */

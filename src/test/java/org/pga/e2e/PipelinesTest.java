@@ -17,10 +17,13 @@ import org.pga.core.oracle.RandomReads;
 class PipelinesTest {
   @TempDir Path dir;
 
-  /** At k-mers of one and of several longs, shorter and longer than minimizers' usual places. */
+  /**
+   * At k-mers of one and of several longs, shorter and longer than minimizers' usual places; with
+   * cutoff 1, all k-mers, as in the paper, which names none.
+   */
   @ParameterizedTest
-  @CsvSource({"21, 40", "11, 6", "33, 6", "65, 4"})
-  void bothGiveTheSameUnitigs(int k, int genomes) throws IOException {
+  @CsvSource({"21, 3, 40", "11, 3, 6", "33, 1, 6", "65, 3, 4"})
+  void bothGiveTheSameUnitigs(int k, int cutoff, int genomes) throws IOException {
     Random random = new Random(7);
     StringBuilder fastq = new StringBuilder();
     for (int genome = 0; genome < genomes; genome++) {
@@ -30,8 +33,8 @@ class PipelinesTest {
       }
     }
     Path reads = Files.writeString(dir.resolve("r.fq"), fastq);
-    Map<String, String> compact = unitigs(reads, k, "compact");
-    assertEquals(compact, unitigs(reads, k, "classic"));
+    Map<String, String> compact = unitigs(reads, k, cutoff, "compact");
+    assertEquals(compact, unitigs(reads, k, cutoff, "classic"));
     String fasta = compact.get("contigs.fasta");
     assertFalse(fasta.isEmpty());
     assertEquals(
@@ -40,7 +43,8 @@ class PipelinesTest {
         "unitigs of any length");
   }
 
-  private Map<String, String> unitigs(Path reads, int k, String pipeline) throws IOException {
+  private Map<String, String> unitigs(Path reads, int k, int cutoff, String pipeline)
+      throws IOException {
     Path out = dir.resolve(pipeline);
     Object[] args = {
       "assemble",
@@ -52,7 +56,7 @@ class PipelinesTest {
       k,
       "--unitigs",
       "--min-count",
-      3,
+      cutoff,
       "--pipeline",
       pipeline,
       "-t",

@@ -50,7 +50,7 @@ public final class PgaCommand {
     commandLine.addSubcommand(new PlanCommand(conf));
     commandLine.addSubcommand(new CompareCommand(conf));
     commandLine.addSubcommand(new ClusterCommand());
-    commandLine.addSubcommand(new TuneCommand());
+    commandLine.addSubcommand(new TuneCommand(conf));
     commandLine.addSubcommand(ProfileCommand.commandLine(conf));
     commandLine.addSubcommand(new CiteCommand());
     Map<String, CommandLine> commands = commandLine.getSubcommands();

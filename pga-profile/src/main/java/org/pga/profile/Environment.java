@@ -1,6 +1,9 @@
 package org.pga.profile;
 
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.mapreduce.MRJobConfig;
 import org.apache.hadoop.util.VersionInfo;
+import org.pga.core.pipeline.Settings;
 
 /**
  * Where the driver ran.
@@ -13,6 +16,8 @@ import org.apache.hadoop.util.VersionInfo;
  * @param java the virtual machine's name and version
  * @param maxHeapBytes largest heap of the driver
  * @param hadoop version of the client
+ * @param mapOutput what compresses the output of maps, {@link #PLAIN} or a codec, and of which
+ *     stage where it isn't all; null in records that don't say
  */
 public record Environment(
     String mode,
@@ -22,10 +27,13 @@ public record Environment(
     String os,
     String java,
     Long maxHeapBytes,
-    String hadoop) {
+    String hadoop,
+    String mapOutput) {
+  /** Map output that isn't compressed. */
+  public static final String PLAIN = "plain";
 
   /** Asks the machine; what it doesn't tell is null. */
-  public static Environment here(boolean embedded) {
+  public static Environment here(boolean embedded, Configuration conf) {
     Machine machine = Machine.here();
     return new Environment(
         embedded ? "embedded" : "yarn",
@@ -35,6 +43,15 @@ public record Environment(
         machine.os(),
         System.getProperty("java.vm.name") + " " + System.getProperty("java.vm.version"),
         Runtime.getRuntime().maxMemory(),
-        VersionInfo.getVersion());
+        VersionInfo.getVersion(),
+        mapOutput(conf));
+  }
+
+  private static String mapOutput(Configuration conf) {
+    if (conf.getBoolean(MRJobConfig.MAP_OUTPUT_COMPRESS, false)) {
+      String codec = conf.get(MRJobConfig.MAP_OUTPUT_COMPRESS_CODEC, "default");
+      return codec.substring(codec.lastIndexOf('.') + 1);
+    }
+    return Settings.CLASSIC_SNAPPY.get(conf) ? "SnappyCodec in build-graph" : PLAIN;
   }
 }

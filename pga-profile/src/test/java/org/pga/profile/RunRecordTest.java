@@ -16,8 +16,12 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.io.compress.SnappyCodec;
+import org.apache.hadoop.mapreduce.MRJobConfig;
 import org.junit.jupiter.api.Test;
 import org.pga.core.pipeline.Engine;
+import org.pga.core.pipeline.Settings;
 
 public class RunRecordTest {
   private static final StageMetrics FIGURES =
@@ -76,7 +80,7 @@ public class RunRecordTest {
           "2026-01-01T00:00:00Z",
           3.5,
           Map.of("kmer", List.of(31)),
-          Environment.here(true),
+          Environment.here(true, new Configuration(false)),
           new RunRecord.Input(604L, 2L, null),
           List.of(
               new RunRecord.Library(
@@ -138,5 +142,16 @@ public class RunRecordTest {
     try (InputStream in = RunRecord.class.getResourceAsStream("run.schema.json")) {
       return JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012).getSchema(in);
     }
+  }
+
+  @Test
+  void whatCompressesMapOutputIsNamed() {
+    Configuration conf = new Configuration(false);
+    assertEquals("plain", Environment.here(true, conf).mapOutput());
+    Settings.CLASSIC_SNAPPY.set(conf, true);
+    assertEquals("SnappyCodec in build-graph", Environment.here(true, conf).mapOutput());
+    conf.setBoolean(MRJobConfig.MAP_OUTPUT_COMPRESS, true);
+    conf.setClass(MRJobConfig.MAP_OUTPUT_COMPRESS_CODEC, SnappyCodec.class, Object.class);
+    assertEquals("SnappyCodec", Environment.here(false, conf).mapOutput());
   }
 }

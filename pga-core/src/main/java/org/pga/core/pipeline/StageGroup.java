@@ -5,7 +5,12 @@ package org.pga.core.pipeline;
  * different stages are matched.
  */
 public enum StageGroup {
-  /** From reads to the graph before it is simplified. */
+  /**
+   * Reads are checked, packed and sampled: both pipelines begin with it, the paper's doesn't have
+   * it.
+   */
+  PREPARATION("preparation"),
+  /** To the graph before it is simplified; the paper begins at the reads. */
   GRAPH_CONSTRUCTION("graph construction"),
   /** The paper's Giraph jobs: compression, tips, bubbles. */
   SIMPLIFICATION("simplification"),

@@ -3,6 +3,7 @@ package org.pga.core.pipeline;
 import static org.pga.core.pipeline.Engine.GIRAPH;
 import static org.pga.core.pipeline.Engine.MAPREDUCE;
 import static org.pga.core.pipeline.StageGroup.GRAPH_CONSTRUCTION;
+import static org.pga.core.pipeline.StageGroup.PREPARATION;
 import static org.pga.core.pipeline.StageGroup.REST;
 import static org.pga.core.pipeline.StageGroup.SCAFFOLDING;
 import static org.pga.core.pipeline.StageGroup.SIMPLIFICATION;
@@ -14,8 +15,8 @@ import static org.pga.core.pipeline.StageGroup.SIMPLIFICATION;
  * <p>Of two stages with the same id a pipeline has only one; later stages need not know which.
  */
 public enum StageKind {
-  PREPROCESS("preprocess", MAPREDUCE, GRAPH_CONSTRUCTION),
-  SPECTRUM("spectrum", MAPREDUCE, GRAPH_CONSTRUCTION),
+  PREPROCESS("preprocess", MAPREDUCE, PREPARATION),
+  SPECTRUM("spectrum", MAPREDUCE, PREPARATION),
   /** The classic pipeline's reads as text. */
   TEXT_READS("fastq-preprocessing", MAPREDUCE, GRAPH_CONSTRUCTION),
   BUILD_GRAPH("build-graph", MAPREDUCE, GRAPH_CONSTRUCTION),

@@ -34,9 +34,8 @@ public record SelfTest(Configuration conf, PrintWriter out) {
       throws IOException, InterruptedException, ClassNotFoundException {
     Path folder = Scratch.makeFolder("pga-test-");
     try {
-      Library reads =
-          Library.paired(
-              List.of(unpack("lambda_1.fq.gz", folder)), List.of(unpack("lambda_2.fq.gz", folder)));
+      List<org.apache.hadoop.fs.Path> files = reads(folder);
+      Library reads = Library.paired(files.subList(0, 1), files.subList(1, 2));
       org.apache.hadoop.fs.Path output =
           wanted == null ? new org.apache.hadoop.fs.Path(folder.resolve("out").toUri()) : wanted;
       AssembleCommand.show(assembly.apply(List.of(reads)).output(output).run(), conf, out);
@@ -67,6 +66,11 @@ public record SelfTest(Configuration conf, PrintWriter out) {
     }
     int missing = genome.length() - contig.length();
     return missing > ENDS ? "the contig lacks " + missing + " bases of the genome" : null;
+  }
+
+  /** The bundled reads, both mates' files, in this folder. */
+  public static List<org.apache.hadoop.fs.Path> reads(Path folder) throws IOException {
+    return List.of(unpack("lambda_1.fq.gz", folder), unpack("lambda_2.fq.gz", folder));
   }
 
   private static org.apache.hadoop.fs.Path unpack(String name, Path folder) throws IOException {

@@ -22,6 +22,7 @@ import org.pga.driver.pipeline.Pipeline;
 import org.pga.driver.pipeline.PipelineStep;
 import org.pga.driver.settings.DriverSettings;
 import org.pga.driver.settings.EngineConfiguration;
+import org.pga.profile.Environment;
 import org.pga.profile.RunRecord;
 import org.pga.profile.cluster.Cluster;
 import org.pga.profile.cluster.Clusters;
@@ -228,7 +229,7 @@ final class AssemblyRun {
             request,
             Fingerprint.ofResult(fingerprint, pipeline, conf),
             started,
-            EngineConfiguration.embedded(conf),
+            Environment.here(EngineConfiguration.embedded(conf), conf),
             cluster == null ? null : cluster.name(),
             done.values(),
             recording.hosts(),

@@ -34,7 +34,7 @@ final class Records {
       Request request,
       String fingerprint,
       Instant started,
-      boolean embedded,
+      Environment environment,
       String cluster,
       Collection<Manifest> manifests,
       List<HostSeries> hosts,
@@ -47,7 +47,7 @@ final class Records {
         started.truncatedTo(ChronoUnit.SECONDS).toString(),
         Duration.between(started, Instant.now()).toMillis() / 1000.0,
         request.options(),
-        Environment.here(embedded),
+        environment,
         new RunRecord.Input(reads.bytes(), reads.reads(), reads.bases()),
         libraries(
             request.libraries(),

@@ -27,8 +27,8 @@ import org.pga.core.pipeline.StageOutcome;
 
 /**
  * build-graph: reads and their reverse complements as text → the adjacency list of the directed
- * graph of k-mers, a line for each ({@link Adjacency}). No combiner; reducers are twice the tasks
- * that run at once.
+ * graph of k-mers, a line for each ({@link Adjacency}). No combiner; reducers are twice the
+ * containers, as in the paper.
  */
 public final class AdjacencyStage extends StageAtOneK {
   public AdjacencyStage(int k) {
@@ -51,10 +51,7 @@ public final class AdjacencyStage extends StageAtOneK {
     FileInputFormat.addInputPath(job, JobInput.of(context.outputOf(StageKind.TEXT_READS)));
     job.setMapperClass(KmerMapper.class);
     job.setReducerClass(AdjacencyReducer.class);
-    boolean yarn = MRConfig.YARN_FRAMEWORK_NAME.equals(conf.get(MRConfig.FRAMEWORK_NAME));
-    // As the paper has it: two for each that runs at once.
-    int atOnce = (yarn ? Settings.WORKERS : Settings.THREADS).get(conf);
-    job.setNumReduceTasks(Reducers.of(conf, 2 * atOnce, 0));
+    job.setNumReduceTasks(Reducers.of(conf, 2 * containers(conf), 0));
     job.setMapOutputKeyClass(Text.class);
     job.setMapOutputValueClass(Text.class);
     job.setOutputKeyClass(Text.class);
@@ -65,6 +62,15 @@ public final class AdjacencyStage extends StageAtOneK {
         counters,
         cutoff,
         context.output().getFileSystem(conf).getContentSummary(context.output()).getLength());
+  }
+
+  /**
+   * What runs at once, as the paper counts: on YARN as many containers as a Giraph job holds, its
+   * workers, their master and the application's.
+   */
+  static int containers(Configuration conf) {
+    boolean yarn = MRConfig.YARN_FRAMEWORK_NAME.equals(conf.get(MRConfig.FRAMEWORK_NAME));
+    return yarn ? Settings.WORKERS.get(conf) + 2 : Settings.THREADS.get(conf);
   }
 
   /** Canonical k-mers are half of the vertices. */

@@ -11,7 +11,9 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
+import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.io.Text;
+import org.apache.hadoop.mapreduce.MRConfig;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.pga.core.facts.GraphFacts;
@@ -52,6 +54,17 @@ class AdjacencyTest {
           GraphTasks.classic(reads, k, cutoff),
           "seed " + seed + ", k " + k);
     }
+  }
+
+  /** {@code pga tune} gives Giraph all containers but two, so that both count the same. */
+  @Test
+  void containersAreThoseOfAGiraphJobOrTheThreads() {
+    Configuration conf = new Configuration(false);
+    Settings.THREADS.set(conf, 3);
+    Settings.WORKERS.set(conf, 118);
+    assertEquals(3, AdjacencyStage.containers(conf));
+    conf.set(MRConfig.FRAMEWORK_NAME, MRConfig.YARN_FRAMEWORK_NAME);
+    assertEquals(15 * 8, AdjacencyStage.containers(conf), "SuperMikeII");
   }
 
   @Test

@@ -38,6 +38,11 @@ public record Cluster(
     return new Cluster(name, description, nodes, masters, other, prices, null);
   }
 
+  /** The same cluster with other settings. */
+  public Cluster withTrial(Trial other) {
+    return new Cluster(name, description, nodes, masters, node, prices, other);
+  }
+
   /** The same machines in another number; their masters stay. */
   public Cluster withWorkers(int workers) {
     return new Cluster(name, description, workers + masters, masters, node, prices, trial);

@@ -40,6 +40,11 @@ import org.yaml.snakeyaml.error.MarkedYAMLException;
  *   heap: 2867 MiB
  *   sort buffer: 1146 MiB
  *   source: who tried
+ *   tried:                   # what was measured
+ *     - containers: 8
+ *       time: 310.2 s
+ *       CPU time: 2420.5 s
+ *       local disks: 91.2 GB
  * prices:
  *   - kind: bought           # bought, on demand, spot, reserved
  *     dollars: 3496
@@ -55,6 +60,9 @@ import org.yaml.snakeyaml.error.MarkedYAMLException;
  * @param file named in messages
  */
 record ClusterFile(String file, ThisMachine machine) {
+  /** Of an hour, in which times are read. */
+  private static final double SECONDS = 3600;
+
   /**
    * @throws InputException with file and line, for whatever isn't as above
    */
@@ -108,12 +116,29 @@ record ClusterFile(String file, ThisMachine machine) {
     }
     Entries entries =
         new Entries(
-            file, root.node("settings"), List.of("containers", "heap", "sort buffer", "source"));
+            file,
+            root.node("settings"),
+            List.of("containers", "heap", "sort buffer", "source", "tried"));
+    List<Trial.Attempt> attempts = new ArrayList<>();
+    for (var item : entries.items("tried")) {
+      attempts.add(attempt(item));
+    }
     return new Trial(
         entries.value("containers", Entries.whole(1)),
         bytes(entries, "heap"),
         bytes(entries, "sort buffer"),
-        entries.required("source", Function.identity()));
+        entries.required("source", Function.identity()),
+        List.copyOf(attempts));
+  }
+
+  private Trial.Attempt attempt(org.yaml.snakeyaml.nodes.Node node) throws InputException {
+    Entries entries =
+        new Entries(file, node, List.of("containers", "time", "CPU time", "local disks"));
+    return new Trial.Attempt(
+        entries.required("containers", Entries.whole(1)),
+        SECONDS * entries.required("time", Dimension.TIME::parse),
+        entries.value("CPU time", text -> SECONDS * Dimension.TIME.parse(text)),
+        bytes(entries, "local disks"));
   }
 
   private static Long bytes(Entries entries, String key) throws InputException {

@@ -16,7 +16,7 @@ public enum Dimension {
   /** In Amazon's compute units: what a core does beside one of 2007. */
   SPEED("speed", "5.5 ECU", Map.of("ECU", 1.0)),
   /** In hours; years are of 365 days. */
-  TIME("time", "3 years", Map.of("hours", 1.0, "days", 24.0, "years", 8760.0));
+  TIME("time", "3 years", Map.of("s", 1 / 3600.0, "hours", 1.0, "days", 24.0, "years", 8760.0));
 
   private static final Pattern QUANTITY = Pattern.compile("([0-9][0-9.]*)\\s*(.*)");
 

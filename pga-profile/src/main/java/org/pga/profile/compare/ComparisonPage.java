@@ -73,10 +73,11 @@ public final class ComparisonPage {
         Block.of(view.table("Time by stage", comparison.rows(Measure.SECONDS), Figures::seconds)));
     blocks.add(
         Block.of(
-            "Groups are the paper's stages; graph construction begins at the reads. A group's"
-                + " figure is the median of its sums, so medians of stages need not add up to it."
-                + " A difference counts if the medians lie further apart than the larger of both"
-                + " spreads; else it is undecided."));
+            "Groups are the paper's stages; preparation (preprocess, spectrum) is no part of them:"
+                + " both pipelines begin with it. The classic one reads the files again, the"
+                + " compact one what preprocess packed. A group's figure is the median of its sums,"
+                + " so medians of stages need not add up to it. A difference counts if the medians"
+                + " lie further apart than the larger of both spreads; else it is undecided."));
     return new Section("time", "Time", blocks);
   }
 

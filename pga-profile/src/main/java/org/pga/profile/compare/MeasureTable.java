@@ -54,9 +54,9 @@ public record MeasureTable(PrintWriter out, Comparison comparison) {
   private void overview() {
     out.println();
     out.println("Time, normalised to " + comparison.baseline().name() + ":");
-    TextTable table = new TextTable("<>>>>>>");
-    table.row("", "", "", "graph");
-    table.row("", "runs", "all", "constr.", "simplif.", "scaffold.", "rest");
+    TextTable table = new TextTable("<>>>>>>>");
+    table.row("", "", "", "", "graph");
+    table.row("", "runs", "all", "prepar.", "constr.", "simplif.", "scaffold.", "rest");
     List<Row> rows = comparison.summary(Measure.SECONDS);
     for (int i = 0; i < comparison.configurations().size(); i++) {
       Repeats configuration = comparison.configurations().get(i);

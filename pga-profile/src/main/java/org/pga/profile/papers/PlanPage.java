@@ -61,6 +61,7 @@ public final class PlanPage {
                 "SwatIII-Basic",
                 "SwatIII-Storage",
                 "SwatIII-Memory"),
+            page.rates("SwatIII-Basic", "SwatIII-Storage", "SwatIII-Memory"),
             page.figure(
                 "figure-5",
                 "Figures 5a and 5b",
@@ -113,6 +114,16 @@ public final class PlanPage {
         machines,
         times,
         "Containers of each as `pga tune` sets them; Giraph's workers by memory.");
+  }
+
+  private Section rates(String... names) throws IOException {
+    List<Machines> machines = new ArrayList<>();
+    List<List<StageTime>> times = new ArrayList<>();
+    for (String name : names) {
+      machines.add(DasPark.machines(name));
+      times.add(DasPark.predict(name, run, assumptions));
+    }
+    return new PlanRates(run, machines, times).section();
   }
 
   private List<StageTime> predict(Machines machines) {

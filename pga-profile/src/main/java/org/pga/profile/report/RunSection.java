@@ -34,6 +34,9 @@ final class RunSection {
             .row("driver's memory", Shown.bytes(here.memoryBytes()))
             .row("system", text(here.os()))
             .row("Java, Hadoop", text(here.java()) + ", " + text(here.hadoop()));
+    if (here.mapOutput() != null) {
+      machine.row("map output", here.mapOutput());
+    }
     if (run.cluster() != null) {
       machine.row("cluster profile", run.cluster());
     }

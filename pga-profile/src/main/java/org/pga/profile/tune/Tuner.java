@@ -141,6 +141,16 @@ public final class Tuner {
         Origin.OURS,
         "10 MB of that for each stream, as by default; 10 to 100");
     mapred(
+        "mapreduce.map.output.compress",
+        "true",
+        Origin.OURS,
+        "the classic shuffle is a tenth then, the compact one two thirds");
+    mapred(
+        "mapreduce.map.output.compress.codec",
+        "org.apache.hadoop.io.compress.SnappyCodec",
+        Origin.OURS,
+        "needs no native library");
+    mapred(
         "mapreduce.job.reduce.slowstart.completedmaps",
         "1.0",
         Origin.PAPER,

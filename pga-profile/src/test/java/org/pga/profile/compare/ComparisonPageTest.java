@@ -85,8 +85,10 @@ class ComparisonPageTest {
         Map.of(
             "all",
             22.0,
+            "preparation",
+            2.0,
             "graph construction",
-            12.0,
+            10.0,
             "simplification",
             4.0,
             "scaffolding",

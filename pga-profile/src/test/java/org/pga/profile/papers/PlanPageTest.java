@@ -32,23 +32,45 @@ class PlanPageTest {
     RunLoad run = RunLoads.of(RunLoads.example("bumble-bee"), "bumble-bee");
     Page page = PlanPage.ofBumbleBee(run, RunLoads.assumptions("bumble-bee"));
     assertEquals(
-        List.of("figure-1", "figure-5", "figure-6a", "figure-6b", "printed"),
+        List.of("figure-1", "figures-3-4", "figure-5", "figure-6a", "figure-6b", "printed"),
         page.sections().stream().map(Section::id).toList());
-    Bars time = (Bars) page.sections().get(2).blocks().get(0).chart().data();
+    Bars time = (Bars) page.sections().get(3).blocks().get(0).chart().data();
     double four =
         DasPark.seconds("SwatIII-Storage-4HDD", DasPark.Stage.BUILD)
             / DasPark.seconds("SwatIII-Basic", DasPark.Stage.BUILD);
     assertEquals(four, time.groups().get(0).bars().get(2).value(), 1e-12);
     assertEquals(1, time.groups().get(3).bars().get(0).value(), "all, the baseline");
-    Table times = page.sections().get(2).blocks().get(0).chart().table();
+    Table times = page.sections().get(3).blocks().get(0).chart().table();
     assertTrue(
         times.rows().get(0).cells().get(2).text().contains("; paper 0.38–0.42, off by +0.01"),
         times.rows().get(0).toString());
     assertFalse(times.rows().get(3).toString().contains("paper"), "of all nothing is printed");
     // The same time costs 3587 instead of 3386 a node.
-    Bars dollars = (Bars) page.sections().get(2).blocks().get(1).chart().data();
+    Bars dollars = (Bars) page.sections().get(3).blocks().get(1).chart().data();
     double all = time.groups().get(3).bars().get(2).value();
     assertEquals(3386 / 3587.0 / all, dollars.groups().get(0).bars().get(2).value(), 1e-12);
-    assertTrue(page.sections().get(4).blocks().get(0).table().rows().size() >= 11);
+    assertTrue(page.sections().get(5).blocks().get(0).table().rows().size() >= 11);
+  }
+
+  /**
+   * 0.8 TB read, 0.4 more to be sent, and 1.2 written on 15 nodes' disks, 90 and 46 GB from and to
+   * HDFS.
+   */
+  @Test
+  void readsAndWritesAreApart() throws IOException {
+    RunLoad run = RunLoads.of(RunLoads.example("bumble-bee"), "bumble-bee");
+    Page page = PlanPage.ofBumbleBee(run, RunLoads.assumptions("bumble-bee"));
+    double seconds = DasPark.seconds("SwatIII-Storage", DasPark.Stage.BUILD);
+    Bars disks = (Bars) page.sections().get(1).blocks().get(0).chart().data();
+    assertEquals(1, disks.groups().size(), "local bytes of one stage are known");
+    List<Bars.Bar> build = disks.groups().get(0).bars();
+    assertEquals(
+        List.of("SwatIII-Storage, read", "SwatIII-Storage, written"),
+        List.of(build.get(1).name(), build.get(4).name()));
+    assertEquals(1.2e12 / 15 / seconds, build.get(1).value(), 1);
+    assertEquals(1.2e12 / 15 / seconds, build.get(4).value(), 1);
+    Bars hdfs = (Bars) page.sections().get(1).blocks().get(1).chart().data();
+    assertEquals(90e9 / seconds, hdfs.groups().get(0).bars().get(1).value(), 1);
+    assertEquals(46e9 / seconds, hdfs.groups().get(0).bars().get(4).value(), 1);
   }
 }

@@ -49,7 +49,8 @@ final class MadeUpRun {
         "2026-01-01T00:00:00Z",
         101.5,
         Map.of("first", List.of(HOSTILE)),
-        new Environment("yarn", HOSTILE, 2, 8L << 30, "Linux", "Java 17", 1L << 30, "3.4.3"),
+        new Environment(
+            "yarn", HOSTILE, 2, 8L << 30, "Linux", "Java 17", 1L << 30, "3.4.3", "SnappyCodec"),
         new RunRecord.Input(1_000_000_000L, 4_000_000L, 400_000_000L),
         List.of(
             new RunRecord.Library(

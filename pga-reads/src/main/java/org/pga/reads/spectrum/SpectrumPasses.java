@@ -233,6 +233,7 @@ final class SpectrumPasses {
     job.setOutputValueClass(Text.class);
     job.setOutputFormatClass(TextOutputFormat.class);
     FileOutputFormat.setOutputPath(job, output);
+    FileOutputFormat.setCompressOutput(job, false); // it is read as text
     return job;
   }
 

@@ -49,8 +49,8 @@ final class ClassicCleaningOracle {
     }
     List<String> weaker = new ArrayList<>();
     for (List<String> arms : groups.values()) {
-      Comparator<String> byDepth = Comparator.comparingDouble(this::depth);
-      String best = arms.stream().max(byDepth.thenComparingLong(this::name)).orElseThrow();
+      Comparator<String> byFrequency = Comparator.comparingLong(this::frequency);
+      String best = arms.stream().max(byFrequency.thenComparingLong(this::name)).orElseThrow();
       arms.stream()
           .filter(arm -> !Oracle.canonical(arm).equals(Oracle.canonical(best)))
           .forEach(weaker::add);
@@ -58,12 +58,13 @@ final class ClassicCleaningOracle {
     return weaker;
   }
 
-  private double depth(String chain) {
+  /** Cumulative: of all its k-mers. */
+  private long frequency(String chain) {
     long sum = 0;
     for (int i = 0; i + k <= chain.length(); i++) {
       sum += oracle.kmers.get(Oracle.canonical(chain.substring(i, i + k)));
     }
-    return (double) sum / (chain.length() - k + 1);
+    return sum;
   }
 
   private long name(String chain) {

@@ -46,6 +46,24 @@ class ClassicPhasesTest {
     }
   }
 
+  /**
+   * One read through the long arm of a bubble, two through the short one: the long one's k-mers
+   * were seen 28 times together, the short one's 18, though each of them more often.
+   */
+  @Test
+  void ofABubbleTheArmWithTheHighestCumulativeFrequencyStays() {
+    String before = "ACGGATTCAGCATTGACCTA";
+    String after = "GTTGCCATAAGCGGTCAAGT";
+    String longer = before + "TCTTGGACCCTATGAGGGCA" + after;
+    String shorter = before + "C" + after;
+    int k = 9;
+    Oracle oracle = new Oracle(List.of(longer, shorter, shorter), k, 1);
+    assertEquals(4, oracle.unitigs().size(), "a bubble");
+    List<String> left = run(oracle, k, 1, true);
+    assertEquals(1, left.size(), left::toString);
+    assertEquals(Oracle.canonical(longer), left.get(0).split(" ")[0]);
+  }
+
   @Test
   void tipsAndBubblesGoByTheDefinition() {
     int tips = 0;

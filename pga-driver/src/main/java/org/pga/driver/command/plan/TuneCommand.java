@@ -2,6 +2,7 @@ package org.pga.driver.command.plan;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -15,12 +16,14 @@ import org.pga.driver.settings.UsageException;
 import org.pga.profile.TextTable;
 import org.pga.profile.cluster.Clusters;
 import org.pga.profile.cluster.Dimension;
+import org.pga.profile.cluster.TrialText;
 import org.pga.profile.plan.Disks;
 import org.pga.profile.plan.Storage;
 import org.pga.profile.tune.Profiles;
 import org.pga.profile.tune.SiteFiles;
 import org.pga.profile.tune.Tuner;
 import org.pga.profile.tune.Tuning;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -74,6 +77,46 @@ public final class TuneCommand implements Callable<Integer> {
               + " cluster's file.")
   private String bandwidths;
 
+  @ArgGroup(exclusive = false, heading = "%nTrial:%n")
+  private TrialOptions trial;
+
+  /** What is tried. */
+  static final class TrialOptions {
+    @Option(
+        names = "--trial",
+        required = true,
+        description =
+            "Assemble with each number of containers (one process: threads), and write the fastest"
+                + " and all measurements into the cluster's file.")
+    boolean wanted;
+
+    @Option(
+        names = "--containers",
+        paramLabel = "N",
+        split = ",",
+        description = "Containers of a node (default: 2,4,8 … up to two a core).")
+    List<Integer> containers = List.of();
+
+    @Option(
+        names = "--reads",
+        paramLabel = "FILE",
+        split = ",",
+        description = "Reads, or two mates' files (default: bundled ones of phage lambda).")
+    List<String> reads = List.of();
+
+    @Option(
+        names = "--repeat",
+        paramLabel = "N",
+        description = "Runs of each number; the median counts (default: 1).")
+    int repeat = 1;
+  }
+
+  private final Configuration conf;
+
+  public TuneCommand(Configuration conf) {
+    this.conf = conf;
+  }
+
   @Override
   public Integer call() {
     PrintWriter out = spec.commandLine().getOut();
@@ -86,6 +129,9 @@ public final class TuneCommand implements Callable<Integer> {
       } else if (cluster == null) {
         list(out);
       } else {
+        if (trial != null) {
+          tryOut(out);
+        }
         Long shuffled = shuffledBytes();
         Tuning tuning = Tuner.tune(Clusters.load(cluster), disks());
         List<Path> written = write == null ? List.of() : SiteFiles.write(tuning, write);
@@ -98,9 +144,27 @@ public final class TuneCommand implements Callable<Integer> {
       }
       out.flush();
       return ExitCode.DONE;
-    } catch (IOException | RuntimeException e) {
+    } catch (Exception e) {
       return CommandLineFaults.report(e, spec.commandLine().getErr(), false);
     }
+  }
+
+  private void tryOut(PrintWriter out)
+      throws IOException, InterruptedException, ClassNotFoundException {
+    Path file = Path.of(cluster);
+    if (!Files.isRegularFile(file)) {
+      throw new UsageException(
+          "--trial writes into the cluster's file: give the path of one, not the name " + cluster);
+    }
+    if (trial.repeat < 1 || trial.reads.size() > 2) {
+      throw new UsageException("--trial: one or two files of --reads, and --repeat of 1 or more");
+    }
+    if (trial.containers.stream().anyMatch(number -> number < 1)) {
+      throw new UsageException("--containers: at least 1");
+    }
+    Trials trials = new Trials(Clusters.load(cluster), conf, out);
+    TrialText.write(file, trials.run(trial.containers, trial.reads, trial.repeat));
+    out.printf(Locale.ROOT, "Written to %s%n%n", file);
   }
 
   private Storage disks() throws IOException {

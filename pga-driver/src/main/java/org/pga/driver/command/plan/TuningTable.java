@@ -5,9 +5,11 @@ import java.io.PrintWriter;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.stream.Collectors;
+import org.pga.profile.Figures;
 import org.pga.profile.cluster.Cluster;
 import org.pga.profile.cluster.Device;
 import org.pga.profile.cluster.Node;
+import org.pga.profile.cluster.Trial;
 import org.pga.profile.tune.SsdRule;
 import org.pga.profile.tune.SsdThreshold;
 import org.pga.profile.tune.TunedSetting;
@@ -15,6 +17,9 @@ import org.pga.profile.tune.Tuning;
 
 /** Shows what the tuner says, in 80 columns. */
 record TuningTable(PrintWriter out) {
+  /** Of a value that stands beside its key; others have a line of their own. */
+  private static final int SHORT = 10;
+
   /**
    * Prints all of it.
    *
@@ -26,13 +31,22 @@ record TuningTable(PrintWriter out) {
     for (Tuning.Limit limit : tuning.limits()) {
       out.printf(Locale.ROOT, "%6d  %s (%s)%n", limit.containers(), limit.reason(), limit.origin());
     }
+    if (tuning.cluster().trial() != null) {
+      tried(tuning.cluster().trial());
+    }
     TunedSetting.Site site = null;
     for (TunedSetting setting : tuning.settings()) {
       if (setting.site() != site) {
         site = setting.site();
         out.printf(Locale.ROOT, "%n%-46s %10s  %s%n", site.file(), "value", "whose rule");
       }
-      out.printf(Locale.ROOT, "%-46s %10s  %s%n", setting.key(), setting.value(), setting.origin());
+      boolean fits = setting.value().length() <= SHORT;
+      out.printf(
+          Locale.ROOT,
+          fits ? "%-46s %10s  %s%n" : "%s%n%57s  %s%n",
+          setting.key(),
+          setting.value(),
+          setting.origin());
       out.printf(Locale.ROOT, "    %s%n", setting.reason());
     }
     ssds(tuning.cluster(), shuffled);
@@ -53,6 +67,18 @@ record TuningTable(PrintWriter out) {
             .map(disk -> disk.count() + " × " + disk.name())
             .collect(Collectors.joining(", "));
     out.printf(Locale.ROOT, "disks of each: %s%n", disks.isEmpty() ? "unknown" : disks);
+  }
+
+  private void tried(Trial trial) {
+    for (Trial.Attempt attempt : trial.attempts()) {
+      out.printf(
+          Locale.ROOT,
+          "tried: %3d containers %9.1f s %10s CPU %12s on local disks%n",
+          attempt.containers(),
+          attempt.seconds(),
+          Figures.seconds(attempt.cpuSeconds()),
+          Figures.bytes(attempt.localBytes()));
+    }
   }
 
   private static String count(int number, String what) {

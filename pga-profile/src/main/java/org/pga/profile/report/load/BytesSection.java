@@ -108,8 +108,9 @@ public final class BytesSection {
     return Chart.of(
         "bytes-per-byte",
         "Per byte of input, beside the paper",
-        "The paper's run: bumble bee, 90 GB of FASTQ (Das & Park, Scaleout to Scaleup, Table I)."
-            + " Of the paper's scaffolding only HDFS traffic is known.",
+        "The paper's run: bumble bee, 90 GB of FASTQ (Das & Park, Scaleout to Scaleup, Table I). Of"
+            + " the paper's scaffolding only HDFS traffic is known. Its graph construction begins"
+            + " at the reads; preprocess and spectrum are no part of it here.",
         new Bars(
             Axis.even("bytes read and written per byte of input", Unit.TIMES), groups, List.of()),
         table);

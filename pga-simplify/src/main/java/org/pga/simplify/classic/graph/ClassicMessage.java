@@ -46,23 +46,27 @@ public sealed interface ClassicMessage extends Encodable {
   }
 
   /**
-   * To the only predecessor: what you reach by {@code base} leads only to {@code successor}.
+   * To the only successor: who precedes you by {@code base} is reached only from {@code
+   * predecessor}.
    *
-   * @param depth mean count of its k-mers
+   * @param reachedBy the base by which it is
+   * @param frequency sum of the counts of its k-mers
    * @param canonical a hash of its sequence that its reverse complement shares
    */
-  record Arm(int base, KmerId successor, double depth, long canonical) implements ClassicMessage {
+  record Arm(int base, KmerId predecessor, int reachedBy, long frequency, long canonical)
+      implements ClassicMessage {
     @Override
     public void write(DataOutput out) throws IOException {
       out.writeByte(3);
       out.writeByte(base);
-      successor.write(out);
-      out.writeDouble(depth);
+      predecessor.write(out);
+      out.writeByte(reachedBy);
+      WritableUtils.writeVLong(out, frequency);
       out.writeLong(canonical);
     }
   }
 
-  /** From the predecessor: another arm is stronger. */
+  /** From the successor: another arm is stronger. */
   record Die() implements ClassicMessage {
     @Override
     public void write(DataOutput out) throws IOException {
@@ -102,7 +106,8 @@ public sealed interface ClassicMessage extends Encodable {
       case 2:
         return new Gone(in.readByte());
       case 3:
-        return new Arm(in.readByte(), readId(in), in.readDouble(), in.readLong());
+        return new Arm(
+            in.readByte(), readId(in), in.readByte(), WritableUtils.readVLong(in), in.readLong());
       case 4:
         return new Die();
       case 5:

@@ -14,13 +14,14 @@ import org.pga.simplify.classic.graph.DirectedVertex;
 import org.pga.simplify.classic.graph.KmerId;
 
 /**
- * Arms with this predecessor are grouped by their successor; of each group the one with the highest
- * frequency stays. Ties go by a hash of the sequence that both strands share, so that the reverse
- * complements choose alike; an arm that is the reverse complement of the strongest is one with it.
+ * Arms with this successor are grouped by their predecessor; of each group the one with the highest
+ * cumulative frequency stays, the others and their predecessor's edges to them go. Ties go by a
+ * hash of the sequence that both strands share, so that the reverse complements choose alike; an
+ * arm that is the reverse complement of the strongest is one with it.
  */
 public final class ChooseArmsPhase implements ClassicPhase {
   private static final Comparator<Arm> STRENGTH =
-      Comparator.comparingDouble(Arm::depth).thenComparingLong(Arm::canonical);
+      Comparator.comparingLong(Arm::frequency).thenComparingLong(Arm::canonical);
 
   @Override
   public void run(
@@ -28,17 +29,17 @@ public final class ChooseArmsPhase implements ClassicPhase {
       Iterable<ClassicMessage> messages,
       ClassicParameters parameters,
       Context<KmerId, ClassicMessage> out) {
-    Map<KmerId, List<Arm>> bySuccessor = new TreeMap<>();
+    Map<KmerId, List<Arm>> byPredecessor = new TreeMap<>();
     for (ClassicMessage message : messages) {
       Arm arm = (Arm) message;
-      bySuccessor.computeIfAbsent(arm.successor(), id -> new ArrayList<>(2)).add(arm);
+      byPredecessor.computeIfAbsent(arm.predecessor(), id -> new ArrayList<>(2)).add(arm);
     }
-    for (List<Arm> arms : bySuccessor.values()) {
+    for (List<Arm> arms : byPredecessor.values()) {
       long strongest = arms.stream().max(STRENGTH).orElseThrow().canonical();
       for (Arm arm : arms) {
         if (arm.canonical() != strongest) {
-          out.send(vertex.successor(arm.base(), parameters.k()), new ClassicMessage.Die());
-          vertex.edges()[arm.base()] = 0;
+          out.send(vertex.before(arm.base()), new ClassicMessage.Die());
+          out.send(arm.predecessor(), new ClassicMessage.Gone(arm.reachedBy()));
         }
       }
     }

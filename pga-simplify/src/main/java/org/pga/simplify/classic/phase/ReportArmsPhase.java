@@ -1,6 +1,7 @@
 package org.pga.simplify.classic.phase;
 
 import org.pga.bsp.Context;
+import org.pga.core.bases.Sequence;
 import org.pga.simplify.classic.graph.ClassicMessage;
 import org.pga.simplify.classic.graph.ClassicParameters;
 import org.pga.simplify.classic.graph.ClassicPhase;
@@ -8,7 +9,10 @@ import org.pga.simplify.classic.graph.DirectedVertex;
 import org.pga.simplify.classic.graph.KmerId;
 import org.pga.simplify.close.Naming;
 
-/** What may be an arm of a bubble, with one predecessor and one successor, tells the former. */
+/**
+ * What may be an arm of a bubble, with one predecessor and one successor, tells the latter how
+ * often its k-mers were seen, all together.
+ */
 public final class ReportArmsPhase implements ClassicPhase {
   @Override
   public void run(
@@ -24,11 +28,14 @@ public final class ReportArmsPhase implements ClassicPhase {
     for (int base = 0; base < 4; base++) {
       successor = vertex.edges()[base] > 0 ? vertex.successor(base, k) : successor;
     }
-    double depth = (double) vertex.countSum() / vertex.kmers(k);
-    int base = vertex.sequence().baseAt(k - 1);
-    long canonical = Naming.nameOf(vertex.sequence().canonical());
+    Sequence sequence = vertex.sequence();
     out.send(
-        vertex.before(vertex.firstBefore()),
-        new ClassicMessage.Arm(base, successor, depth, canonical));
+        successor,
+        new ClassicMessage.Arm(
+            sequence.baseAt(sequence.length() - k),
+            vertex.before(vertex.firstBefore()),
+            sequence.baseAt(k - 1),
+            vertex.countSum(),
+            Naming.nameOf(sequence.canonical())));
   }
 }

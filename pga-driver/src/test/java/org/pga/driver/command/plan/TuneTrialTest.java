@@ -1,0 +1,81 @@
+package org.pga.driver.command.plan;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.pga.core.oracle.RandomReads;
+import org.pga.driver.Cli;
+import org.pga.driver.command.ExitCode;
+import org.pga.profile.cluster.Clusters;
+import org.pga.profile.cluster.Trial;
+
+class TuneTrialTest {
+  private static final String CLUSTER =
+      """
+      # mine
+      description: one
+      nodes: %d
+      masters: 0
+      node:
+        cores: 2
+        memory: this machine
+      """;
+
+  @TempDir private Path folder;
+
+  @Test
+  void theFastestIsWrittenWithAllThatWasMeasured() throws IOException {
+    Path file = cluster(1);
+    Cli cli = Cli.run("tune", file, "--trial", "--containers", "1,2", "--reads", reads());
+    assertEquals(ExitCode.DONE, cli.exit(), cli.err());
+    Trial trial = Clusters.load(file.toString()).trial();
+    assertEquals(List.of(1, 2), trial.attempts().stream().map(Trial.Attempt::containers).toList());
+    Trial.Attempt fastest =
+        trial.attempts().stream()
+            .min(Comparator.comparingDouble(Trial.Attempt::seconds))
+            .orElseThrow();
+    assertEquals(fastest.containers(), trial.containers());
+    for (Trial.Attempt attempt : trial.attempts()) {
+      assertTrue(attempt.seconds() > 0 && attempt.cpuSeconds() > 0, attempt::toString);
+      assertTrue(attempt.localBytes() > 1000, attempt::toString);
+    }
+    assertTrue(Files.readString(file).startsWith(CLUSTER.formatted(1)), "the rest of the file");
+    assertTrue(cli.out().contains("tried:   2 containers"), cli.out());
+    assertTrue(cli.out().contains("instead: pga tune --trial, 20"), cli.out());
+  }
+
+  @Test
+  void whereATrialIsImpossibleNothingIsRun() throws IOException {
+    Cli cli = Cli.run("tune", "one-machine", "--trial");
+    assertEquals(ExitCode.USAGE, cli.exit());
+    assertTrue(cli.err().contains("give the path of one"), cli.err());
+    cli = Cli.run("tune", cluster(3), "--trial");
+    assertEquals(ExitCode.USAGE, cli.exit());
+    assertTrue(cli.err().contains("can't stand for 3 nodes"), cli.err());
+    assertEquals(ExitCode.USAGE, Cli.run("tune", cluster(1), "--containers", "2").exit());
+  }
+
+  private Path cluster(int nodes) throws IOException {
+    return Files.writeString(folder.resolve("mine.yaml"), CLUSTER.formatted(nodes));
+  }
+
+  private Path reads() throws IOException {
+    Random random = new Random(1);
+    String genome = RandomReads.bases(random, 900, 4);
+    StringBuilder fastq = new StringBuilder();
+    for (int i = 0; i < 300; i++) {
+      int from = random.nextInt(genome.length() - 100);
+      String read = genome.substring(from, from + 100);
+      fastq.append("@" + i + "\n" + read + "\n+\n" + "I".repeat(100) + "\n");
+    }
+    return Files.writeString(folder.resolve("r.fq"), fastq);
+  }
+}
