@@ -4,6 +4,7 @@ import shutil
 import signal
 import time
 
+import clocks
 from bench import STAGES, Bench
 from daemons import TwoNodes
 from embedded import disk, limits, process
@@ -236,16 +237,27 @@ def restarted(bench):
 
 
 def data(bench):
-    """HDFS: a quota that is too small; the only DataNode killed"""
-    out = resume_from(bench, "place-reads")
-    admin = "org.apache.hadoop.hdfs.tools.DFSAdmin"
-    bench.daemons.java(admin, "-setSpaceQuota", "1m", out)
-    code, said = bench.assemble(out, "--resume")
-    bench.named("HDFS space quota", "place-reads", code, said, 4, f"quota of {out} is exceeded")
-    bench.daemons.java(admin, "-clrSpaceQuota", out)
-    code, said = bench.assemble(out, "--resume")
-    bench.survived("  … raised, then --resume", "place-reads", code, said, out)
+    """HDFS: quotas of bytes and of files that are too small; the driver's clock an hour off; the only DataNode killed"""
+    quota(bench, "place-reads", "bytes", "-setSpaceQuota", "1m", "-clrSpaceQuota")
+    for stage, more in (("place-reads", 1), ("place-reads", 5), ("finish", 4)):
+        quota(bench, stage, f"files, {more} more", "-setQuota", more, "-clrQuota")
+    clocks.of_driver(bench, resume_from)
     lost_data(bench)
+
+
+def quota(bench, stage, what, sets, value, clears):
+    """One that is too small; then lifted."""
+    out = resume_from(bench, stage)
+    if sets == "-setQuota":
+        folders, files = bench.daemons.fs("-count", out).split()[:2]
+        value += int(folders) + int(files)
+    admin = "org.apache.hadoop.hdfs.tools.DFSAdmin"
+    bench.daemons.java(admin, sets, str(value), out)
+    code, said = bench.assemble(out, "--resume")
+    bench.named(f"HDFS quota of {what}", stage, code, said, 4, f"{out} is exceeded", "quota", "--resume")
+    bench.daemons.java(admin, clears, out)
+    code, said = bench.assemble(out, "--resume")
+    bench.survived("  … raised, then --resume", stage, code, said, out)
 
 
 def lost_data(bench):
@@ -287,6 +299,7 @@ def nodes(bench):
                 bench.survived(fault + ("" if hit else ", too late"), stage, code, said, out)
                 two.again()
                 two.ready(2)
+        clocks.of_node(bench, two, resume_from)
     finally:
         two.stop()
         bench.daemons, bench.base = one
@@ -298,5 +311,5 @@ GROUPS = {"tasks": (tasks, True), "driver": (driver, True), "disk": (disk, True)
           "giraph": (giraph, False), "classic": (classic, False), "signals": (signals, False), "nodes": (nodes, False), "cluster": (cluster, False),
           "data": (data, False)}
 
-# In one process: no daemons are needed.
-EMBEDDED = {"disk", "limits", "process"}
+# In one process, or on daemons of their own.
+WITHOUT_DAEMONS = {"disk", "limits", "process", "nodes"}

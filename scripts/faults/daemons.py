@@ -186,7 +186,7 @@ class TwoNodes(Daemons):
         self.dead = []
 
     def script(self, *words):
-        environment = {**self.environment, "NET": self.NET, "MEMORY": "4096"}
+        environment = {**self.environment, "NET": self.NET, "MEMORY": "4096", "RELEASE": str(self.release)}
         done = subprocess.run([str(REPO / "scripts" / "bench" / "nodes"), *words], env=environment, stdout=subprocess.PIPE,
                               stderr=subprocess.STDOUT, text=True)
         self.log.write(done.stdout)
