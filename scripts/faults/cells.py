@@ -171,7 +171,7 @@ def begun(bench, run, stage):
 
 
 def cluster(bench):
-    """an application killed by hand; no NodeManager; ResourceManager killed and started again; attempts that YARN took back; a container over its limit"""
+    """an application killed by hand; no NodeManager; attempts that YARN took back; a container over its limit"""
     out = resume_from(bench, "link-contigs")
     run = bench.start(out, "--resume")
     begun(bench, run, "link-contigs")
@@ -197,7 +197,6 @@ def cluster(bench):
     bench.named("container over its memory limit", "place-reads", code, said, 4, "memory", "mapreduce.map.memory.mb")
     code, said = bench.assemble(out, "--resume")
     bench.survived("  … --resume without that", "place-reads", code, said, out)
-    restarted(bench)
 
 
 def taken_back(bench, stage, who):
@@ -210,8 +209,8 @@ def taken_back(bench, stage, who):
     bench.survived("", stage, code, said, out, [(kill, stage)])
 
 
-def restarted(bench):
-    """The ResourceManager, with its state kept on disk and without."""
+def restarts(bench):
+    """the ResourceManager killed and started again, with its state kept on disk and without"""
     for stage in ("place-reads", "scaffold"):
         out = resume_from(bench, stage)
         run = bench.start(out, "--resume")
@@ -309,7 +308,7 @@ def nodes(bench):
 # name: (function, whether --quick runs it)
 GROUPS = {"tasks": (tasks, True), "driver": (driver, True), "disk": (disk, True), "limits": (limits, False), "process": (process, False),
           "giraph": (giraph, False), "classic": (classic, False), "signals": (signals, False), "nodes": (nodes, False), "cluster": (cluster, False),
-          "data": (data, False)}
+          "restarts": (restarts, False), "data": (data, False)}
 
 # In one process, or on daemons of their own.
 WITHOUT_DAEMONS = {"disk", "limits", "process", "nodes"}

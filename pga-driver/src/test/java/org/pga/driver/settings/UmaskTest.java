@@ -41,7 +41,7 @@ class UmaskTest {
     "077, '', rw-------, rwx------",
     "027, '', rw-r-----, rwxr-x---",
     "002, '', rw-rw-r--, rwxrwxr-x",
-    "077, 022, rw-r--r--, rwx------"
+    "077, 022, rw-r--r--, rwxr-xr-x"
   })
   void filesFollowTheUsersUmask(String umask, String hadoops, String file, String inner)
       throws Exception {
