@@ -237,9 +237,9 @@ def restarts(bench):
 
 def data(bench):
     """HDFS: quotas of bytes and of files that are too small; the driver's clock an hour off; the only DataNode killed"""
-    quota(bench, "place-reads", "bytes", "-setSpaceQuota", "1m", "-clrSpaceQuota")
-    for stage, more in (("place-reads", 1), ("place-reads", 5), ("finish", 4)):
+    for stage, more in (("finish", 5), ("place-reads", 1), ("finish", 2)):
         quota(bench, stage, f"files, {more} more", "-setQuota", more, "-clrQuota")
+    quota(bench, "place-reads", "bytes", "-setSpaceQuota", "1m", "-clrSpaceQuota")
     clocks.of_driver(bench, resume_from)
     lost_data(bench)
 
