@@ -4,6 +4,7 @@ import shutil
 import signal
 import time
 
+import clocks
 from bench import STAGES, Bench
 from daemons import TwoNodes
 from embedded import disk, limits, process
@@ -170,7 +171,7 @@ def begun(bench, run, stage):
 
 
 def cluster(bench):
-    """an application killed by hand; no NodeManager; ResourceManager killed and started again; attempts that YARN took back; a container over its limit"""
+    """an application killed by hand; no NodeManager; attempts that YARN took back; a container over its limit"""
     out = resume_from(bench, "link-contigs")
     run = bench.start(out, "--resume")
     begun(bench, run, "link-contigs")
@@ -196,7 +197,6 @@ def cluster(bench):
     bench.named("container over its memory limit", "place-reads", code, said, 4, "memory", "mapreduce.map.memory.mb")
     code, said = bench.assemble(out, "--resume")
     bench.survived("  … --resume without that", "place-reads", code, said, out)
-    restarted(bench)
 
 
 def taken_back(bench, stage, who):
@@ -209,8 +209,8 @@ def taken_back(bench, stage, who):
     bench.survived("", stage, code, said, out, [(kill, stage)])
 
 
-def restarted(bench):
-    """The ResourceManager, with its state kept on disk and without."""
+def restarts(bench):
+    """the ResourceManager killed and started again, with its state kept on disk and without"""
     for stage in ("place-reads", "scaffold"):
         out = resume_from(bench, stage)
         run = bench.start(out, "--resume")
@@ -236,16 +236,27 @@ def restarted(bench):
 
 
 def data(bench):
-    """HDFS: a quota that is too small; the only DataNode killed"""
-    out = resume_from(bench, "place-reads")
-    admin = "org.apache.hadoop.hdfs.tools.DFSAdmin"
-    bench.daemons.java(admin, "-setSpaceQuota", "1m", out)
-    code, said = bench.assemble(out, "--resume")
-    bench.named("HDFS space quota", "place-reads", code, said, 4, f"quota of {out} is exceeded")
-    bench.daemons.java(admin, "-clrSpaceQuota", out)
-    code, said = bench.assemble(out, "--resume")
-    bench.survived("  … raised, then --resume", "place-reads", code, said, out)
+    """HDFS: quotas of bytes and of files that are too small; the driver's clock an hour off; the only DataNode killed"""
+    for stage, more in (("finish", 5), ("place-reads", 1), ("finish", 2)):
+        quota(bench, stage, f"files, {more} more", "-setQuota", more, "-clrQuota")
+    quota(bench, "place-reads", "bytes", "-setSpaceQuota", "1m", "-clrSpaceQuota")
+    clocks.of_driver(bench, resume_from)
     lost_data(bench)
+
+
+def quota(bench, stage, what, sets, value, clears):
+    """One that is too small; then lifted."""
+    out = resume_from(bench, stage)
+    if sets == "-setQuota":
+        folders, files = bench.daemons.fs("-count", out).split()[:2]
+        value += int(folders) + int(files)
+    admin = "org.apache.hadoop.hdfs.tools.DFSAdmin"
+    bench.daemons.java(admin, sets, str(value), out)
+    code, said = bench.assemble(out, "--resume")
+    bench.named(f"HDFS quota of {what}", stage, code, said, 4, f"{out} is exceeded", "quota", "--resume")
+    bench.daemons.java(admin, clears, out)
+    code, said = bench.assemble(out, "--resume")
+    bench.survived("  … raised, then --resume", stage, code, said, out)
 
 
 def lost_data(bench):
@@ -287,6 +298,7 @@ def nodes(bench):
                 bench.survived(fault + ("" if hit else ", too late"), stage, code, said, out)
                 two.again()
                 two.ready(2)
+        clocks.of_node(bench, two, resume_from)
     finally:
         two.stop()
         bench.daemons, bench.base = one
@@ -296,7 +308,7 @@ def nodes(bench):
 # name: (function, whether --quick runs it)
 GROUPS = {"tasks": (tasks, True), "driver": (driver, True), "disk": (disk, True), "limits": (limits, False), "process": (process, False),
           "giraph": (giraph, False), "classic": (classic, False), "signals": (signals, False), "nodes": (nodes, False), "cluster": (cluster, False),
-          "data": (data, False)}
+          "restarts": (restarts, False), "data": (data, False)}
 
-# In one process: no daemons are needed.
-EMBEDDED = {"disk", "limits", "process"}
+# In one process, or on daemons of their own.
+WITHOUT_DAEMONS = {"disk", "limits", "process", "nodes"}

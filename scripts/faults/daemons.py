@@ -134,9 +134,13 @@ class Daemons:
         os.kill(pid, signal.SIGKILL)
         time.sleep(wait)
         with open(self.folder / "logs" / f"{name}-again.out", "a") as out:
-            again = subprocess.Popen(command, env=dict(value.split("=", 1) for value in values), stdin=subprocess.DEVNULL,
+            again = subprocess.Popen([*self.within(), *command], env=dict(value.split("=", 1) for value in values), stdin=subprocess.DEVNULL,
                                      stdout=out, stderr=subprocess.STDOUT, start_new_session=True)
         (self.folder / "pids" / name).write_text(str(again.pid))
+
+    def within(self):
+        """What starts a command where the daemons are."""
+        return []
 
     def configure(self, file, **settings):
         """Adds settings; the daemons that read them are to be started again."""
@@ -186,7 +190,7 @@ class TwoNodes(Daemons):
         self.dead = []
 
     def script(self, *words):
-        environment = {**self.environment, "NET": self.NET, "MEMORY": "4096"}
+        environment = {**self.environment, "NET": self.NET, "MEMORY": "4096", "RELEASE": str(self.release)}
         done = subprocess.run([str(REPO / "scripts" / "bench" / "nodes"), *words], env=environment, stdout=subprocess.PIPE,
                               stderr=subprocess.STDOUT, text=True)
         self.log.write(done.stdout)
@@ -197,6 +201,10 @@ class TwoNodes(Daemons):
 
     def stop(self):
         self.script("stop")
+
+    def within(self):
+        """They have a hosts file of their own."""
+        return ["nsenter", "--mount", "--target", str(self.daemon("namenode"))]
 
     def kill(self, *names):
         """Daemons of the second node, or all that runs there, containers, too."""

@@ -86,6 +86,9 @@ def limits(bench):
     for fault, shell in (("256 file descriptors", "ulimit -n 256"), ("umask 077", "umask 077"), ("ulimit -v 1.6 GB", "ulimit -v 1600000")):
         out = bench.folder / f"limit-{fault.replace(' ', '-')}"
         whole(bench, fault, out, *run(bench, command(bench, out), shell))
+    loose = [path.name for path in (bench.folder / "limit-umask-077").rglob("*") if path.stat().st_mode & 0o077]
+    bench.row("  … modes of its files", "embedded", 0, f"others may read {' '.join(sorted(loose)[:5])}" if loose else "nobody else reads any", None,
+              not loose)
     code, said = run(bench, command(bench, bench.folder / "tight"), "ulimit -v 900000")
     bench.named("ulimit -v 0.9 GB", "embedded", code, said, 4, "ulimit -v", "-m")
     code, said = run(bench, command(bench, bench.folder / "tight"), "ulimit -n 40")

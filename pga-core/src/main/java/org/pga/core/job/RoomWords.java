@@ -26,6 +26,11 @@ public final class RoomWords {
           Pattern.compile("(^|: )Could not find any valid local directory for "),
           Pattern.compile("(^|: )No space available in any of the local directories"));
 
+  /** Of these what was exceeded isn't bytes. */
+  private static final Pattern NAMES =
+      Pattern.compile(
+          "(^|[\\s(.$])(NS|Namespace)QuotaExceededException: |(^|: )The NameSpace quota ");
+
   private static final List<Pattern> MEMORY =
       List.of(
           Pattern.compile("(^|[\\s(.$])OutOfMemoryError(: |\\s*$)"),
@@ -38,6 +43,11 @@ public final class RoomWords {
   /** The first line that says that a disk or a quota is full, or null. */
   public static String disk(String text) {
     return line(text, line -> ERRNO.matcher(line).find() || any(DISK, line));
+  }
+
+  /** Whether what {@link #disk} found is a quota of the number of files. */
+  public static boolean ofNames(String line) {
+    return NAMES.matcher(line).find();
   }
 
   /** The first line that says that memory was too small, or null. */

@@ -1,6 +1,7 @@
 package org.pga.core.job;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -109,6 +110,14 @@ class DiagnosisTest {
     assertEquals(
         ResourceException.class,
         of(false, "Error: java.io.IOException: No space left on device").getClass());
+    IOException names =
+        of(
+            false,
+            "Error: org.apache.hadoop.hdfs.protocol.NSQuotaExceededException: The NameSpace quota"
+                + " (directories and files) of directory /u is exceeded: quota=10 file count=11");
+    assertEquals(ResourceException.class, names.getClass());
+    assertTrue(names.getMessage().contains("dfsadmin -setQuota"), names::getMessage);
+    assertFalse(names.getMessage().contains("disk"), "no byte was missing: " + names);
   }
 
   @Test

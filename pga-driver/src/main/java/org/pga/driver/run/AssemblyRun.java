@@ -183,7 +183,7 @@ final class AssemblyRun {
     try {
       log.close();
     } catch (IOException e) {
-      listener.note("The log stays in " + log.file() + ": " + e.getMessage());
+      listener.note(log.left(e));
     }
   }
 

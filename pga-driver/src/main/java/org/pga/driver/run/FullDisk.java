@@ -6,6 +6,7 @@ import org.apache.hadoop.fs.ClusterStorageCapacityExceededException;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.pga.core.failure.ResourceException;
+import org.pga.core.job.Diagnosis;
 import org.pga.core.job.RoomWords;
 import org.pga.driver.folder.Paths;
 import org.pga.profile.Figures;
@@ -51,19 +52,25 @@ public final class FullDisk {
   /** The fault for the user, or null if it isn't about a full disk. */
   ResourceException of(Throwable fault) {
     String line = line(fault);
-    return line == null
-        ? null
-        : new ResourceException(
-            "the disk is full: "
-                + line
-                + "; the run needs about "
-                + Figures.bytes(needed)
-                + " in "
-                + Paths.show(work)
-                + free()
-                + ". Free space, or raise the quota, and --resume continues; or use another disk by"
-                + " --scratch DIR",
-            fault);
+    if (line == null) {
+      return null;
+    }
+    if (RoomWords.ofNames(line)) {
+      return new ResourceException(
+          "too many files: " + line + "; " + Diagnosis.FEWER_FILES + ", then --resume continues",
+          fault);
+    }
+    return new ResourceException(
+        "the disk is full: "
+            + line
+            + "; the run needs about "
+            + Figures.bytes(needed)
+            + " in "
+            + Paths.show(work)
+            + free()
+            + ". Free space, or raise the quota, and --resume continues; or use another disk by"
+            + " --scratch DIR",
+        fault);
   }
 
   /** On the disks as they are now, with what the run has written; nothing if that is unknown. */

@@ -84,9 +84,15 @@ public final class RunLog implements AutoCloseable {
     return log;
   }
 
-  /** Where it is written to first. */
-  Path file() {
-    return file;
+  /** What is told where it couldn't be brought to the output. */
+  String left(IOException why) {
+    return left(file, why);
+  }
+
+  /** Of a server's exception the message's first line: what follows is the server's stack. */
+  static String left(Path file, IOException why) {
+    String message = String.valueOf(why.getMessage());
+    return "The log stays in " + file + ": " + message.lines().findFirst().orElse(message);
   }
 
   /** Notes why the run failed. */

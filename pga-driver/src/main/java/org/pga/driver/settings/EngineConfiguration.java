@@ -71,6 +71,7 @@ public final class EngineConfiguration {
         Settings.THREADS.set(conf, threads != null ? threads : processors);
       }
       conf.set("fs.file.impl", MeteredLocalFileSystem.class.getName());
+      Umask.apply(conf);
     } else {
       Settings.THREADS.set(conf, 1);
     }

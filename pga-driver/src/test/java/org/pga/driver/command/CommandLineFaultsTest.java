@@ -17,6 +17,7 @@ import org.apache.hadoop.fs.FSError;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.hdfs.protocol.DSQuotaExceededException;
+import org.apache.hadoop.hdfs.protocol.NSQuotaExceededException;
 import org.junit.jupiter.api.Test;
 import org.pga.core.failure.ClusterException;
 import org.pga.core.failure.InputException;
@@ -85,6 +86,12 @@ class CommandLineFaultsTest {
         explained(
             new IOException("no commit", new DSQuotaExceededException(1 << 20, 2 << 20)), null));
     assertTrue(said.contains("quota"), said);
+    assertEquals(
+        ExitCode.RESOURCE,
+        explained(new IOException("no commit", new NSQuotaExceededException(10, 11)), null));
+    assertTrue(said.contains("too many files: The NameSpace quota"), said);
+    assertTrue(said.contains("hdfs dfsadmin -setQuota"), said);
+    assertFalse(said.contains("the disk is full"), "no byte was missing: " + said);
     InputException folder =
         new InputException("can't write", new IOException("No space left on device"));
     assertEquals(ExitCode.RESOURCE, report(folder));
