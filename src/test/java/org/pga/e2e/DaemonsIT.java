@@ -64,9 +64,7 @@ class DaemonsIT {
     assertEquals(
         embedded,
         assemble(
-            EndToEndCases.severalKs(),
-            "/two",
-            "--cluster local --reducers 2 -1 /r1.fq -2 /r2.fq"));
+            EndToEndCases.severalKs(), "/two", "--cluster local --reducers 2 -1 /r1.fq -2 /r2.fq"));
     JsonNode record =
         new ObjectMapper().readTree(pga("hadoop", "fs", "-cat", "/two/run.json").text());
     assertEquals("local", record.get("cluster").asText());

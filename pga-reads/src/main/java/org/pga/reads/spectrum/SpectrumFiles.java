@@ -33,8 +33,7 @@ public final class SpectrumFiles {
   }
 
   /** The values of one kind at one k, by the place that each line names. */
-  static long[] read(Path folder, int k, String kind, Configuration conf)
-      throws IOException {
+  static long[] read(Path folder, int k, String kind, Configuration conf) throws IOException {
     long[] values = new long[Spectrum.MAX_DEPTH + 1];
     FileSystem fs = folder.getFileSystem(conf);
     RemoteIterator<LocatedFileStatus> files = fs.listFiles(folder, true);

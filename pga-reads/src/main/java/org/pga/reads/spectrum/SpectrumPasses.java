@@ -33,7 +33,9 @@ import org.pga.core.pipeline.StageContext;
 import org.pga.reads.preprocess.DepthSample;
 import org.pga.reads.preprocess.ReadFolders;
 
-/** The jobs of one run of {@link SpectrumStage}, each a pass over the reads, and what they found. */
+/**
+ * The jobs of one run of {@link SpectrumStage}, each a pass over the reads, and what they found.
+ */
 final class SpectrumPasses {
   /** About the most k-mers that are sampled at each k: some tens of MB in a mapper. */
   private static final long SAMPLED_KMERS = 2L << 20;
@@ -134,7 +136,8 @@ final class SpectrumPasses {
     check(pass);
     Map<Integer, Spectrum> spectra = new TreeMap<>();
     for (int k : ks) {
-      long[] histogram = SpectrumFiles.read(output, k, SpectrumReducer.DEPTH, job.getConfiguration());
+      long[] histogram =
+          SpectrumFiles.read(output, k, SpectrumReducer.DEPTH, job.getConfiguration());
       Spectrum spectrum = new Spectrum(histogram, kmerShift);
       spectra.put(k, spectrum);
       all.put(k, spectrum);
