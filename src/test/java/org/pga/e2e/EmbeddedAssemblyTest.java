@@ -32,20 +32,16 @@ class EmbeddedAssemblyTest {
   void aSiteThatCompressesTheOutputOfJobsChangesNothing(String pipeline) throws IOException {
     SimulatedReads reads = new SimulatedReads(8);
     reads.add(reads.genome(2000), false, 30).shuffle();
-    Object[] plain = {"-k", 31, "--pipeline", pipeline, "--force"};
-    Map<String, String> expected = Run.results(assemble(reads, plain));
+    List<Object> options = List.of("-k", 31, "--pipeline", pipeline, "--force");
+    EndToEndCase endToEnd = new EndToEndCase("site", reads, options, out -> {});
+    Map<String, String> expected = Run.results(endToEnd.assemble(dir));
     Object[] site = {
-      "-k",
-      31,
-      "--pipeline",
-      pipeline,
-      "--force",
       "-D",
       "mapreduce.output.fileoutputformat.compress=true",
       "-D",
       "mapreduce.output.fileoutputformat.compress.codec=" + SnappyCodec.class.getName()
     };
-    assertEquals(expected, Run.results(assemble(reads, site)));
+    assertEquals(expected, Run.results(endToEnd.assemble(dir, site)));
   }
 
   /** Same input, same options, same bytes, however the work was cut up. */

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -22,7 +23,14 @@ final class EndToEndCases {
 
   static Stream<EndToEndCase> all() {
     return Stream.of(
-        linearGenome(), plasmid(), deepReads(), repeats(), classic(), severalKs(), unitigs());
+        linearGenome(),
+        plasmid(),
+        deepReads(),
+        manyDepths(),
+        repeats(),
+        classic(),
+        severalKs(),
+        unitigs());
   }
 
   static Stream<EndToEndCase> ofOneK() {
@@ -75,6 +83,25 @@ final class EndToEndCases {
           String report = Files.readString(out.resolve("report.html"));
           assertTrue(report.contains("taken for the assembly"));
         });
+  }
+
+  /** As metagenomes and transcripts are: errors of the deepest are as deep as the shallowest. */
+  private static EndToEndCase manyDepths() {
+    SimulatedReads reads = new SimulatedReads(6);
+    List<String> molecules = new ArrayList<>();
+    for (int depth = 10; depth <= 640; depth *= 2) {
+      molecules.add(reads.genome(1200));
+      reads.add(molecules.get(molecules.size() - 1), false, depth);
+    }
+    reads.shuffle();
+    return new EndToEndCase(
+        "molecules of many depths come out whole",
+        reads,
+        List.of("--meta"),
+        out ->
+            assertEquals(
+                new TreeSet<>(molecules.stream().map(Oracle::canonical).toList()),
+                new TreeSet<>(contigs(out).stream().map(Fasta::bases).toList())));
   }
 
   private static EndToEndCase repeats() {
