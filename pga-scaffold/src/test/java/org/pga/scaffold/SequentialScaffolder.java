@@ -380,7 +380,9 @@ public final class SequentialScaffolder {
                   some,
                   round.model().deviation(),
                   k,
-                  (near, far) -> linked(candidates, near, far) || linked(candidates, far, near));
+                  (near, far) ->
+                      near.path() != from.item() && linked(candidates, near, far)
+                          || far.path() != from.item() && linked(candidates, far, near));
           if (choice == null) {
             count("ends without a choice", 1);
           } else {

@@ -38,7 +38,7 @@ public final class ChoosePhase implements ScaffoldPhase {
       if (parameters.round().model() == null) {
         chooseByReads(state, out);
       } else {
-        chooseByPairs(state, parameters, out);
+        chooseByPairs(vertex.id(), state, parameters, out);
       }
       if (state.choice() != null) {
         out.send(
@@ -66,13 +66,16 @@ public final class ChoosePhase implements ScaffoldPhase {
   }
 
   private static void chooseByPairs(
-      PathEndState state, ScaffoldParameters parameters, LongContext<ScaffoldMessage> out) {
+      long path,
+      PathEndState state,
+      ScaffoldParameters parameters,
+      LongContext<ScaffoldMessage> out) {
     Candidate chosen =
         EndChoice.choose(
             state.candidates(),
             parameters.round().model().deviation(),
             parameters.k(),
-            (near, far) -> agree(state, near, far) || agree(state, far, near));
+            (near, far) -> agree(path, state, near, far) || agree(path, state, far, near));
     if (chosen != null) {
       state.choose(chosen);
     } else if (!state.candidates().isEmpty()) {
@@ -80,11 +83,16 @@ public final class ChoosePhase implements ScaffoldPhase {
     }
   }
 
-  private static boolean agree(PathEndState state, Candidate near, Candidate far) {
-    return state
-        .agreements()
-        .contains(
-            new PathEndState.Agreement(
-                new PathEnd(near.path(), near.end()), new PathEnd(far.path(), far.end())));
+  /**
+   * Whether one candidate is followed by the other. A path doesn't lie between itself and another:
+   * a circle that something else leads into, too, may be a molecule that ends in a repeat.
+   */
+  private static boolean agree(long path, PathEndState state, Candidate near, Candidate far) {
+    return near.path() != path
+        && state
+            .agreements()
+            .contains(
+                new PathEndState.Agreement(
+                    new PathEnd(near.path(), near.end()), new PathEnd(far.path(), far.end())));
   }
 }
