@@ -1,6 +1,6 @@
 # Sets whose depth or errors are not ideal, in a folder each, sourced by scripts/bench/data. Every seed is written here.
 
-varied_names='virus amplicons phages tenfold origin plasmids errors-0.1 errors-0.3 errors-1 errors-3 profile-velvet profile-ecoli1k'
+varied_names='virus amplicons phages tenfold origin plasmids molecules errors-0.1 errors-0.3 errors-1 errors-3 profile-velvet profile-ecoli1k'
 
 # uneven NAME ARGUMENT... : sets/uneven into the folder NAME.
 uneven() {
@@ -49,6 +49,21 @@ origin() {
 plasmids() {
   ecoli500k_genome; lambda_genome; plasmid_genome
   uneven plasmids -l 150 -m 350 -s 35 --seed 705 ecoli500k.fa=40 plasmid.fa=800 lambda.fa=200 -- -ss HS25
+}
+
+# As transcripts or a metagenome: 60 molecules of 500 to 3,500 bases, from 2x to 360x, errors of 3 %.
+molecules() {
+  ecoli_genome
+  [ ! -s molecules/set.json ] || return 0
+  cp ecoli536.fa "$tmp/genome.fa"
+  local i start name items=()
+  name=$(sed -n '1s/^>\([^ ]*\).*/\1/p' ecoli536.fa)
+  for i in {1..60}; do
+    start=$((i * 80000))
+    samtools faidx "$tmp/genome.fa" "$name:$start-$((start + 500 + i * 977 % 3000))" | sed "1s/.*/>molecule$i/" >"$tmp/molecule$i.fa"
+    items+=("$tmp/molecule$i.fa=$(awk -v i=$((i * 37 % 60)) 'BEGIN {printf "%.1f", 2 * 180 ^ (i / 59)}')")
+  done
+  uneven molecules -l 100 -m 200 -s 30 --seed 706 "${items[@]}" -- -ss HS20 -qs -6 -qs2 -6
 }
 
 # ART's HiSeq 2000 profile errs in some 1 % of bases; shifted by x its errors are 10^(-x/10) of that. set.json has what came out.

@@ -27,13 +27,11 @@ public final class Spectrum {
   private static final double SHARE_ABOVE = 0.3;
 
   /**
-   * Where the occurrences' median depth is above the distinct k-mers' by this factor, and there is
-   * no valley, the latter are shadows of the former: a genome at one depth gives 1 to 2, HIV 400.
+   * If the occurrences' median depth exceeds the distinct k-mers' by this factor, the latter are
+   * rare variants and errors of the former. A genome at one depth gives 1 to 2, 60 molecules of 2
+   * to 360× give 25, of which a cutoff would take the shallow ones, HIV gives 400.
    */
-  private static final double SHADOWED = 20;
-
-  /** The same where a valley was found, for an error that is made often has a peak of its own. */
-  private static final double CLEARLY_SHADOWED = 100;
+  private static final double SHADOWED = 100;
 
   /**
    * Errors that may reach the cutoff, as a share of the genome's k-mers. E. coli, 50×, k = 31: the
@@ -75,10 +73,7 @@ public final class Spectrum {
     int first = uneven ? 0 : firstValley();
     double median = median(Math.max(LEAST_CUTOFF, first));
     double ofOccurrences = medianOfOccurrences();
-    mixture =
-        !uneven
-            && median > 0
-            && ofOccurrences > median * (first == 0 ? SHADOWED : CLEARLY_SHADOWED);
+    mixture = !uneven && median > 0 && ofOccurrences > median * SHADOWED;
     if (mixture) {
       valley = valleyBelow(ofOccurrences);
       cutoff = (int) Math.round(Math.sqrt(ofOccurrences));

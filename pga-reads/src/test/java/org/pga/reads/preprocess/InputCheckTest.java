@@ -108,7 +108,7 @@ class InputCheckTest {
   void whatIsNoFileIsRefused() throws IOException {
     refused(single(folder.resolve("missing")), "missing doesn't exist");
     refused(single(folder), "is a folder");
-    refused(Library.single(List.of()), "no files");
+    refused(Library.single(List.of()), "no read files");
     refused(
         Library.single(List.of(new org.apache.hadoop.fs.Path("nosuch://host/x"))),
         "nosuch://host/x can't be read");
