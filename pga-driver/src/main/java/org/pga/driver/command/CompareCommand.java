@@ -34,7 +34,7 @@ import picocli.CommandLine.Spec;
     customSynopsis = "pga compare [NAME=]RUN[,RUN...] [NAME=]RUN[,RUN...]... [OPTION...]",
     descriptionHeading = "%n",
     description = {
-      "Compares configurations by the time and resources that runs on them took.",
+      "Compares configurations by time and resources of runs.",
       "All runs must be of the same reads; figures are normalised to one of them.",
       "",
       "RUN is an output folder of `pga assemble` or a run.json, its URI, or a quoted",

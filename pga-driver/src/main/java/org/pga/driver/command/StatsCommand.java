@@ -25,7 +25,7 @@ import picocli.CommandLine.Spec;
     name = "stats",
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
-    description = "Prints the figures of an assembly, and the time and resources it took.")
+    description = "Prints figures of an assembly and what it cost to make.")
 public final class StatsCommand implements Callable<Integer> {
   /** Of a list that is shown: k's are few, lengths and qualities of reads are many. */
   private static final int MOST_VALUES = 16;

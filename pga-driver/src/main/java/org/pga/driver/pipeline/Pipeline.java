@@ -84,7 +84,7 @@ public abstract class Pipeline {
     protected void addAll(List<Integer> given, List<Integer> ks) {
       add(new PreprocessStage(libraries()), "");
       String from = given.isEmpty() ? "chosen" : given.toString();
-      add(new SpectrumStage(given), "k " + from, Settings.MIN_COUNT, Settings.DEPTH);
+      add(new SpectrumStage(given), "k " + from, Settings.MIN_COUNT, Settings.DEPTH, Settings.META);
       for (int i = 0; i < ks.size(); i++) {
         Integer previous = i == 0 ? null : ks.get(i - 1);
         Integer next = i == ks.size() - 1 ? null : ks.get(i + 1);
@@ -112,7 +112,7 @@ public abstract class Pipeline {
       String only = "k " + k;
       add(new PreprocessStage(libraries()), only);
       // it reads the files themselves
-      add(new SpectrumStage(given, false), only, Settings.MIN_COUNT);
+      add(new SpectrumStage(given, false), only, Settings.MIN_COUNT, Settings.META);
       List<Library> forContigs = libraries().stream().filter(l -> !l.matePairs()).toList();
       add(new TextReadsStage(forContigs), only);
       add(new AdjacencyStage(k), only);

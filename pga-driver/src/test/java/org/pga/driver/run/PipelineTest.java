@@ -80,6 +80,7 @@ class PipelineTest {
     first.put(Settings.UNUSED_READS, "place-reads");
     first.put(Settings.MIN_COUNT, "spectrum");
     first.put(Settings.DEPTH, "spectrum");
+    first.put(Settings.META, "spectrum");
     first.put(Settings.CLEAN, "simplify k=31");
     first.put(Settings.ALLOW_UNPAIRED, "preprocess");
     first.put(Settings.PAIR_BY_ORDER, "preprocess");

@@ -50,7 +50,7 @@ import picocli.CommandLine.Spec;
     },
     descriptionHeading = "%n",
     description = {
-      "Assembles many samples; each gets the bytes that pga assemble would write.",
+      "Assembles many samples, each just as pga assemble would.",
       "",
       "SHEET is TSV or CSV with a header: sample, and fastq_1, fastq_2, single or",
       "interleaved; further columns are options, such as min_contig_length. A sample",

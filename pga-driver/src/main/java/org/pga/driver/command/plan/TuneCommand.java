@@ -35,7 +35,7 @@ import picocli.CommandLine.Spec;
     name = "tune",
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
-    description = {"Prints Hadoop and Giraph settings for a cluster, each with its reason."},
+    description = {"Prints settings for a cluster, each with its reason."},
     footer = {
       "",
       "`pga assemble --cluster CLUSTER` uses them. A cluster of your own is described",

@@ -51,8 +51,8 @@ class SampleSheetTest {
                 + " order",
             "sheet, line 8: 4 fields, but the header has 3; several files of one column are"
                 + " separated by ;",
-            "sheet, line 8: the sample S7 is named before, in line 7; several files of one sample"
-                + " go into one line, separated by ;"),
+            "sheet, line 8: the sample S7 is named before, in line 7; put several files of one"
+                + " sample into one line, separated by ;"),
         faults(
             """
             sample,fastq_1,fastq_2
