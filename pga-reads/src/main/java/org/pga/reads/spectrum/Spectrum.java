@@ -43,11 +43,22 @@ public final class Spectrum {
 
   /**
    * K-mers below the valley that errors can't explain, as a share of those above it: from here on
-   * they are of shallower molecules, and the valley is only that before the deepest of many. At the
-   * first k's one genome gives 0 to 0.02, plasmids of 20 and 5 times its depth 0.02, amplicons of
-   * tenfold depth 0.05, and 90 molecules of 2 to 360× 0.25 to 1.1.
+   * (where the valley is shallow, too; in any case where they are the more) they are of shallower
+   * molecules, and the valley is only that before the deepest of many. At the first k's one genome
+   * gives 0 to 0.02, plasmids of 20 and 5 times its depth 0.02, amplicons of tenfold depth 0.05,
+   * and 90 molecules of 2 to 360× 0.25 to 1.1.
    */
   private static final double HIDDEN = 0.2;
+
+  /**
+   * Of the highest peak: a valley that isn't deeper parts no genome from what lies below. One
+   * genome's, with 3× of another below it, too, is less than 0.02, with errors of 3 % at 20× 0.09;
+   * that of the 90 molecules 0.45 to 0.58, of two of 5 and 40× and errors of 2.5 % 0.4 to 0.75.
+   */
+  private static final double SHALLOW_VALLEY = 0.2;
+
+  /** Depths that differ by this factor or less are about the same. */
+  private static final double ABOUT = 1.25;
 
   /** K-mers with an error expected for each k-mer of the genome that count as none. */
   private static final double FEW_ERRORS = 0.05;
@@ -124,7 +135,28 @@ public final class Spectrum {
     while (most < valley && k * poissonAtLeast(most, depth * errors) > FEW_ERRORS) {
       most++;
     }
-    return atLeast(most) - atLeast(valley) > HIDDEN * atLeast(valley);
+    double hidden = (double) (atLeast(most) - atLeast(valley)) / atLeast(valley);
+    return hidden > 1 || hidden > HIDDEN && valleyIsShallow();
+  }
+
+  /** Whether nearly as many k-mers are about as deep as the valley as are about any other depth. */
+  private boolean valleyIsShallow() {
+    long[] below = new long[histogram.length + 1];
+    for (int d = 0; d < histogram.length; d++) {
+      below[d + 1] = below[d] + histogram[d];
+    }
+    long most = 0;
+    for (int d = valley; d < histogram.length; d++) {
+      most = Math.max(most, about(d, below));
+    }
+    return about(valley, below) > SHALLOW_VALLEY * most;
+  }
+
+  /** K-mers of a depth within a fifth, for peaks are the wider the deeper they are. */
+  private static long about(int depth, long[] below) {
+    int from = (int) Math.ceil(depth / ABOUT);
+    int to = (int) Math.min(below.length - 2, Math.floor(depth * ABOUT));
+    return below[to + 1] - below[from];
   }
 
   private static double poissonAtLeast(int least, double mean) {

@@ -179,6 +179,17 @@ class SpectrumTest {
     }
   }
 
+  /** What is below the valley is another genome, but the valley parts it from this one. */
+  @Test
+  void aShallowContaminantDoesntMakeDepthUneven() {
+    for (double depth : new double[] {1, 2, 3, 5}) {
+      long[] histogram = new long[MAX];
+      addReads(histogram, 1e6, 50, 0.002, 31);
+      addReads(histogram, 1e6, depth, 0.002, 31);
+      assertFalse(new Spectrum(histogram, 0).hidesMolecules(31), depth + "×");
+    }
+  }
+
   /** The deepest of many molecules have a peak; the valley before it is not that of errors. */
   @Test
   void moleculesBelowAValleyMakeItNone() {
