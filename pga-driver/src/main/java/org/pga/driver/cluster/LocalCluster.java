@@ -5,7 +5,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import org.pga.core.failure.InputException;
@@ -21,6 +25,9 @@ final class LocalCluster {
   private static final int LOG_LINES = 4;
 
   private final ClusterFolder folder;
+
+  /** By its command line a process can't be told while it replaces its program. */
+  private final Map<Daemon, Process> launched = new EnumMap<>(Daemon.class);
 
   /** The JVM ends while daemons are being started: no more of them. */
   private boolean ending;
@@ -62,9 +69,9 @@ final class LocalCluster {
       }
       ClusterHealth health = new ClusterHealth(folder);
       // One that finds no HDFS at its start sleeps for 10 s.
-      await(first, health::missingInHdfs);
+      await(health::missingInHdfs);
       launch(Daemon.HISTORYSERVER, installation);
-      await(daemons, health::missing);
+      await(health::missing);
     } catch (IOException | InterruptedException | RuntimeException e) {
       stopQuietly();
       throw e;
@@ -103,6 +110,7 @@ final class LocalCluster {
     }
     command.addAll(daemon.command(java(), folder));
     Process process = process(command, daemon, installation).start();
+    launched.put(daemon, process);
     Files.writeString(folder.pidFile(daemon), process.pid() + "\n");
   }
 
@@ -121,14 +129,13 @@ final class LocalCluster {
   }
 
   /** Waits until no daemon is missing, as long as all that were launched run. */
-  private void await(List<Daemon> launched, Supplier<Daemon> missing)
-      throws IOException, InterruptedException {
+  private void await(Supplier<Daemon> missing) throws IOException, InterruptedException {
     long limit = System.nanoTime() + TimeUnit.SECONDS.toNanos(START_SECONDS);
     Daemon awaited = missing.get();
     while (awaited != null) {
-      for (Daemon daemon : launched) {
-        if (folder.process(daemon) == null) {
-          throw fault(daemon, "ended at once");
+      for (Map.Entry<Daemon, Process> daemon : launched.entrySet()) {
+        if (!daemon.getValue().isAlive()) {
+          throw fault(daemon.getKey(), "ended at once");
         }
       }
       if (System.nanoTime() > limit) {
@@ -162,20 +169,20 @@ final class LocalCluster {
    * @return how many there were
    */
   int stop() throws IOException, InterruptedException {
-    int count = folder.processes().size();
+    int count = running().size();
     // First the one that ends the containers, while those that it reports to still answer.
     ProcessHandle nodeManager = folder.process(Daemon.NODEMANAGER);
     if (nodeManager != null) {
       nodeManager.destroy();
       await(List.of(nodeManager), TERM_SECONDS);
     }
-    List<ProcessHandle> others = folder.processes();
+    List<ProcessHandle> others = running();
     others.forEach(ProcessHandle::destroy);
     await(others, TERM_SECONDS);
-    List<ProcessHandle> rest = folder.processes();
+    List<ProcessHandle> rest = running();
     rest.forEach(ProcessHandle::destroyForcibly);
     await(rest, KILL_SECONDS);
-    List<ProcessHandle> left = folder.processes();
+    List<ProcessHandle> left = running();
     if (!left.isEmpty()) {
       throw new InputException(
           "processes that don't end: " + left.stream().map(ProcessHandle::pid).toList());
@@ -186,6 +193,17 @@ final class LocalCluster {
       }
     }
     return count;
+  }
+
+  /** Of this cluster, whoever started them. */
+  private List<ProcessHandle> running() throws IOException {
+    Set<ProcessHandle> all = new LinkedHashSet<>(folder.processes());
+    for (Process process : launched.values()) {
+      if (process.isAlive()) {
+        all.add(process.toHandle());
+      }
+    }
+    return List.copyOf(all);
   }
 
   private static void await(List<ProcessHandle> processes, long seconds)
