@@ -21,6 +21,9 @@ import java.util.stream.Collectors;
  * either bridge, as far as half of the reads' bases lie deep enough. What a larger k is too sparse
  * for is carried over.
  *
+ * <p>The same where a part of the genome has half its depth or less, as alleles have. What is
+ * shallow is torn at a k where the genome isn't, and the longer the step, the less carries over it.
+ *
  * <p>Asks for spectra in rounds: {@link #wanted} says at which k's the next are needed, until
  * nothing is; then {@link #choose} has the answer. It depends on nothing else, so that the same
  * reads give the same k's.
@@ -71,11 +74,28 @@ public record KChooser(long bases, long length) {
    */
   private static final int LONGEST_STEP = 24;
 
-  /** What a spectrum says at one k. */
-  public record Depth(double median, int valley, long genomeSize, boolean mixture) {
+  /**
+   * Share of the genome's k-mers at half its depth or less, from which on k's follow each other in
+   * short steps: of a diploid genome the two molecules differ, and where they do each has half of
+   * the depth. With SNPs at 1 base in 1,000 it is 0.03; at a depth that varies with the place, 0.05
+   * (yeast's mitochondrion) to 0.25 (amplicons); 0.001 or less for one molecule read evenly.
+   */
+  private static final double SHALLOW_SHARE = 0.01;
+
+  /**
+   * What a spectrum says at one k.
+   *
+   * @param shallowShare of the genome's k-mers: {@link Spectrum#shallowShare}
+   */
+  public record Depth(
+      double median, int valley, long genomeSize, boolean mixture, double shallowShare) {
     static Depth of(Spectrum spectrum) {
       return new Depth(
-          spectrum.depth(), spectrum.valley(), spectrum.genomeSize(), spectrum.mixture());
+          spectrum.depth(),
+          spectrum.valley(),
+          spectrum.genomeSize(),
+          spectrum.mixture(),
+          spectrum.shallowShare());
     }
 
     /** Genome and errors are told apart. */
@@ -141,6 +161,11 @@ public record KChooser(long bases, long length) {
               depth.median());
     }
     reads += String.format(Locale.ROOT, ", %.1f× %s", coverage(seen), size(genomeSize(seen)));
+    if (depth.shallowShare() > SHALLOW_SHARE) {
+      reads +=
+          String.format(
+              Locale.ROOT, ", %.0f %% of it half as deep or less", 100 * depth.shallowShare());
+    }
     if (top == first) {
       return reads + ": too few for a larger k";
     }
@@ -228,7 +253,8 @@ public record KChooser(long bases, long length) {
     if (last - first < 2 * LEAST_STEP) {
       return List.of(first, last);
     }
-    if (first == SHALLOW_FIRST || seen.get(first).mixture()) {
+    Depth depth = seen.get(first);
+    if (first == SHALLOW_FIRST || depth.mixture() || depth.shallowShare() > SHALLOW_SHARE) {
       return evenly(first, last);
     }
     boolean thin =

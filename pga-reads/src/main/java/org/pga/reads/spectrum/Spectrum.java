@@ -145,6 +145,21 @@ public final class Spectrum {
     return hidden > MOSTLY_HIDDEN || hidden > HIDDEN && valleyIsShallow();
   }
 
+  /**
+   * How many of the genome's k-mers are at most half as deep as it, but for those that chance makes
+   * so shallow: alleles of a diploid genome, or places that were read less. A share, 0 where depth
+   * is uneven.
+   */
+  double shallowShare() {
+    if (isUneven()) {
+      return 0;
+    }
+    int half = (int) (depth / 2);
+    double deeper = atLeast(Math.max(valley, half + 1));
+    double chance = 1 - poissonAtLeast(half + 1, depth);
+    return Math.max(0, 1 - deeper / atLeast(valley) - chance);
+  }
+
   /** Whether nearly as many k-mers are about as deep as the valley as are about any other depth. */
   private boolean valleyIsShallow() {
     long[] below = new long[histogram.length + 1];

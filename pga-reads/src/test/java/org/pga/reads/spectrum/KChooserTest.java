@@ -15,12 +15,21 @@ class KChooserTest {
   private static final long GENOME = 4_920_881;
 
   /** Reads by their figures; a k-mer's depth is its coverage less what errors take. */
-  private record Reads(double coverage, int length, double errors, long genome) {
+  private record Reads(
+      double coverage, int length, double errors, long genome, double shallowShare) {
+    Reads(double coverage, int length, double errors, long genome) {
+      this(coverage, length, errors, genome, 0);
+    }
+
     KChooser.Depth at(int k) {
       double depth = Math.max(0, coverage * (length - k + 1) / length) * Math.pow(1 - errors, k);
       boolean seen = depth > 1.5;
       return new KChooser.Depth(
-          seen ? depth : 0, depth > 3 ? Math.max(1, (int) depth / 4) : 0, seen ? genome : 0, false);
+          seen ? depth : 0,
+          depth > 3 ? Math.max(1, (int) depth / 4) : 0,
+          seen ? genome : 0,
+          false,
+          shallowShare);
     }
 
     KChooser.Choice choose() {
@@ -104,16 +113,26 @@ class KChooserTest {
     KChooser chooser = new KChooser(14_000_000, 250);
     Map<Integer, KChooser.Depth> seen = new TreeMap<>();
     for (List<Integer> ks = chooser.wanted(seen); !ks.isEmpty(); ks = chooser.wanted(seen)) {
-      ks.forEach(k -> seen.put(k, new KChooser.Depth(1200 - 8 * k, 60, 12_000, true)));
+      ks.forEach(k -> seen.put(k, new KChooser.Depth(1200 - 8 * k, 60, 12_000, true, 0)));
     }
     assertEquals(List.of(31, 55, 79, 103, 127), chooser.choose(seen).ks());
+  }
+
+  /** Two molecules that differ: what one of them has alone is torn at a k where the other isn't. */
+  @Test
+  void placesOfHalfTheDepthWantShortSteps() {
+    assertEquals(
+        "k = 31, 55, 79, 103, 127: reads of 150 bases, 30.0× of about 4.92 Mb, "
+            + "3 % of it half as deep or less",
+        new Reads(30, 150, 0.001, GENOME, 0.03).choose().reason());
+    assertEquals(List.of(31, 113, 127), new Reads(30, 150, 0.001, GENOME, 0.005).choose().ks());
   }
 
   private static List<Integer> uneven(int length, double depth) {
     KChooser chooser = new KChooser(50 * GENOME, length);
     Map<Integer, KChooser.Depth> seen = new TreeMap<>();
     for (List<Integer> ks = chooser.wanted(seen); !ks.isEmpty(); ks = chooser.wanted(seen)) {
-      ks.forEach(k -> seen.put(k, new KChooser.Depth(depth, 0, GENOME, false)));
+      ks.forEach(k -> seen.put(k, new KChooser.Depth(depth, 0, GENOME, false, 0)));
     }
     assertTrue(seen.keySet().containsAll(chooser.choose(seen).ks()));
     return chooser.choose(seen).ks();

@@ -164,6 +164,21 @@ class SpectrumTest {
     }
   }
 
+  /** Of a diploid genome some k-mers are of one molecule alone; chance makes some as shallow. */
+  @Test
+  void allelesAreHalfAsDeep() {
+    for (double depth : new double[] {20, 50, 150}) {
+      long[] haploid = new long[MAX];
+      addReads(haploid, 1e6, depth, 0.002, 31);
+      assertEquals(0, new Spectrum(haploid, 0).shallowShare(), 0.003, depth + "×");
+      long[] diploid = new long[MAX];
+      addReads(diploid, 0.97e6, depth, 0.002, 31);
+      addReads(diploid, 0.06e6, depth / 2, 0.002, 31);
+      double share = new Spectrum(diploid, 0).shallowShare();
+      assertTrue(share > 0.015 && share < 0.06, depth + "×: " + share);
+    }
+  }
+
   @Test
   void oneGenomeHidesNothingBelowItsValley() {
     for (int k : new int[] {21, 31}) {
