@@ -45,6 +45,18 @@ class LauncherTest {
     assertFalse(start("true", 0).contains("-XX:CompressedClassSpaceSize"), "where no limit is");
   }
 
+  @Test
+  void librariesOfTheUserComeLast() throws Exception {
+    String home = folder.toRealPath().toString();
+    String more = start("export PGA_LIBRARIES='" + folder + "'", 0);
+    assertTrue(more.contains(" -cp " + home + "/conf:"), more);
+    assertTrue(more.contains(":" + home + "/lib/*:" + folder + "/* org.pga.Main"), more);
+    String none = start("export PGA_LIBRARIES=''", 0);
+    assertTrue(none.contains(home + "/lib/* org.pga.Main"), none);
+    String wrong = start("export PGA_LIBRARIES=/nowhere", 2);
+    assertTrue(wrong.contains("PGA_LIBRARIES: /nowhere is not a folder"), wrong);
+  }
+
   private String heap(List<String> options) throws IOException, InterruptedException {
     List<String> command = new ArrayList<>(List.of("bash", launcher().toString(), "assemble"));
     command.addAll(options);

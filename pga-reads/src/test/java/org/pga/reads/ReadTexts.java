@@ -26,6 +26,8 @@ public final class ReadTexts {
     PADDED,
     BZIP2,
     STREAMS,
+    /** A stream for every 100 bytes, as pbzip2 writes them. */
+    PARALLEL,
     /** Two frames. */
     ZSTD;
 
@@ -57,6 +59,11 @@ public final class ReadTexts {
         case STREAMS:
           bzip2(text, 0, third, out);
           bzip2(text, third, text.length, out);
+          break;
+        case PARALLEL:
+          for (int at = 0; at < text.length; at += 100) {
+            bzip2(text, at, Math.min(text.length, at + 100), out);
+          }
           break;
         case ZSTD:
           zstd(text, 0, third, out);

@@ -98,7 +98,9 @@ public final class CommandLineFaults {
     if (find(fault, List.of(ClusterException.class)) != null) {
       return ExitCode.CLUSTER;
     }
-    return find(fault, ENVIRONMENT) != null ? ExitCode.INPUT : ExitCode.BUG;
+    return find(fault, ENVIRONMENT) != null || missingFileSystem(fault) != null
+        ? ExitCode.INPUT
+        : ExitCode.BUG;
   }
 
   /** The first cause of one of these types, or null. */
@@ -124,11 +126,25 @@ public final class CommandLineFaults {
       case ExitCode.CLUSTER:
         return find(fault, List.of(ClusterException.class)).getMessage();
       case ExitCode.INPUT:
+        String missing = missingFileSystem(fault);
+        if (missing != null) {
+          return missing
+              + ", which knows such files; put its jars (for s3a:// hadoop-aws and the AWS SDK)"
+              + " into a folder and name that in PGA_LIBRARIES, or, on a cluster, put them on"
+              + " Hadoop's class path";
+        }
         Throwable cause = find(fault, ENVIRONMENT);
         return cause instanceof InputException ? cause.getMessage() : own;
       default:
         return own;
     }
+  }
+
+  /** Hadoop's word on a file system whose library isn't there, or null. */
+  private static String missingFileSystem(Throwable fault) {
+    Throwable missing = find(fault, List.of(ClassNotFoundException.class));
+    String message = missing == null ? null : missing.getMessage();
+    return message != null && message.matches("Class \\S*FileSystem not found") ? message : null;
   }
 
   private static String resource(Throwable fault) {

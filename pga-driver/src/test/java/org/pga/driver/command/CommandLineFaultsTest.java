@@ -57,6 +57,18 @@ class CommandLineFaultsTest {
     assertTrue(said.startsWith("pga: died (log: /tmp/out/pga.log)"), said);
   }
 
+  /** It was called a bug: what s3a:// needs isn't part of PGA. */
+  @Test
+  void aFileSystemWithoutItsLibraryIsTheEnvironment() {
+    Configuration conf = new Configuration();
+    Path path = new Path("s3a://bucket/reads.fq");
+    RuntimeException fault = assertThrows(RuntimeException.class, () -> path.getFileSystem(conf));
+    assertEquals(ExitCode.INPUT, report(fault));
+    assertTrue(said.startsWith("pga: Class org.apache.hadoop.fs.s3a.S3AFileSystem not"), said);
+    assertTrue(said.contains("PGA_LIBRARIES"), said);
+    assertEquals(ExitCode.BUG, report(new RuntimeException(new ClassNotFoundException("x.Y"))));
+  }
+
   @Test
   void controlCharactersOfNamesAreShownNotObeyed() {
     report(new InputException("read a\u001b[2Jb\u0007\u009b1m of r\r\u202ex.fq\n\tis bad é"));

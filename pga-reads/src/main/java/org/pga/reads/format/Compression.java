@@ -6,14 +6,15 @@ import java.io.IOException;
 import java.io.InputStream;
 import org.apache.commons.compress.compressors.bzip2.BZip2CompressorInputStream;
 import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FSDataInputStream;
 import org.apache.hadoop.fs.Path;
 
 /** How a file is compressed, known by its first bytes: names lie. */
 public enum Compression {
   NONE,
-  /** One or many members, BGZF too. */
+  /** One or many members; BGZF is such a file, which can be read in parts. */
   GZIP,
-  /** One or many streams. */
+  /** One or many streams; can be read in parts. */
   BZIP2,
   /**
    * One or many frames; decoded in Java, for Hadoop's codec needs a native library. Up to three
@@ -22,7 +23,7 @@ public enum Compression {
   ZSTD;
 
   /** As many bytes of a file tell how it is compressed. */
-  static final int FIRST = 4;
+  static final int FIRST = 18;
 
   private static final int BUFFER = 1 << 16;
 
@@ -61,6 +62,35 @@ public enum Compression {
       default:
         return bytes;
     }
+  }
+
+  /**
+   * Whether parts of a file can be decompressed alone, as its first and last bytes tell. A file
+   * that is cut off isn't read in parts, so that damage is found as ever.
+   */
+  boolean hasBlocks(FSDataInputStream in, long length) throws IOException {
+    if (length < FIRST || length > BlockText.LARGEST) {
+      return false;
+    }
+    byte[] first = new byte[FIRST];
+    in.readFully(0, first);
+    byte[] tail = new byte[(int) Math.min(length, this == GZIP ? BgzfText.TAIL : Bzip2Text.TAIL)];
+    in.readFully(length - tail.length, tail);
+    return switch (this) {
+      case GZIP -> BgzfText.isHeader(first, 0) && BgzfText.endsWell(tail);
+      case BZIP2 -> Bzip2Text.endsWell(tail);
+      default -> false;
+    };
+  }
+
+  /**
+   * The text of a file that {@link #hasBlocks}, from the first block on that begins at or behind a
+   * stored byte.
+   *
+   * @param end the first stored byte of the next part
+   */
+  BlockText blocks(FSDataInputStream in, String file, long start, long end) throws IOException {
+    return this == BZIP2 ? new Bzip2Text(in, file, start, end) : new BgzfText(in, file, start, end);
   }
 
   /** Opens a file as text from its beginning, whatever its compression. */

@@ -93,6 +93,44 @@ public record InputFile(
     return format.parser(compression.text(in, name), name, compressed(), offset);
   }
 
+  /** Whether parts of a compressed file can be read alone. */
+  public boolean hasBlocks(Configuration conf) throws IOException {
+    try (FSDataInputStream in = open(conf)) {
+      return compression.hasBlocks(in, status.getLen());
+    }
+  }
+
+  /**
+   * A parser of a part of a compressed file; positions are places ({@link BlockText}).
+   *
+   * @param in the bytes as stored, which the parser closes
+   * @param start a stored byte; the text begins with the first block at or behind it
+   * @param end the first stored byte of the next part
+   */
+  public ReadParser partParser(FSDataInputStream in, long start, long end) throws IOException {
+    String name = file.path().toString();
+    return format.parser(compression.blocks(in, name, start, end).open(), name, true, 0);
+  }
+
+  /** A parser from a place on. */
+  public ReadParser placeParser(FSDataInputStream in, long place) throws IOException {
+    String name = file.path().toString();
+    BlockText text = compression.blocks(in, name, BlockText.block(place), Long.MAX_VALUE).open();
+    long within = BlockText.within(place);
+    text.skipNBytes(within);
+    return format.parser(text, name, true, within);
+  }
+
+  /** The place behind the last byte. */
+  public long endPlace() {
+    return BlockText.place(status.getLen(), 0);
+  }
+
+  /** Whether a position is a place within a compressed file that is read in parts. */
+  public static boolean isPlace(long position) {
+    return BlockText.isPlace(position);
+  }
+
   /** The bytes as stored. */
   public FSDataInputStream open(Configuration conf) throws IOException {
     return Stored.open(file.path(), conf);

@@ -58,10 +58,10 @@ public final class ReadException extends InputException {
 
   private static ReadException withLine(
       String file, long offset, String problem, Configuration conf) throws IOException {
-    String line =
-        problem.endsWith(COMPRESSED)
-            ? ""
-            : ", line " + TextLine.at(new Path(file), offset, conf).number();
-    return new ReadException(file, line, offset, problem);
+    if (problem.endsWith(COMPRESSED)) {
+      return new ReadException(file, "", offset, problem);
+    }
+    TextLine line = TextLine.at(new Path(file), offset, conf);
+    return new ReadException(file, ", line " + line.number(), line.offset(), problem);
   }
 }

@@ -16,6 +16,7 @@ public abstract class ReadParser implements Closeable {
   static final int LONGEST = 1 << 26;
 
   private final InputStream in;
+  private final BlockText blocks;
   private final String file;
   private final boolean compressed;
   private byte[] buffer = new byte[1 << 17];
@@ -32,24 +33,35 @@ public abstract class ReadParser implements Closeable {
    */
   ReadParser(InputStream in, String file, boolean compressed, long offset) {
     this.in = in;
+    this.blocks = in instanceof BlockText text ? text : null;
     this.file = file;
     this.compressed = compressed;
     this.bufferOffset = offset;
   }
 
-  /** Byte offset of the next record in the uncompressed file. */
+  /** Byte offset of the next record in the uncompressed file, or its place (see BlockText). */
   public final long position() {
-    return bufferOffset + head;
+    return place(0);
+  }
+
+  private long place(int ahead) {
+    long text = bufferOffset + head + ahead;
+    return blocks == null ? text : blocks.place(text);
+  }
+
+  /** Whether the next record belongs to the part of the file that ends before {@code end}. */
+  public final boolean owns(long end) {
+    return blocks == null ? position() < end : blocks.owns(position());
   }
 
   /**
-   * Goes on to the first record that begins behind the current line and before {@code end}: the way
-   * into a split, whose stream begins one byte early, so that a record at its very beginning is
-   * seen.
+   * Goes on to the first record that begins behind the current line and belongs to the part before
+   * {@code end}: the way into a split, whose stream begins one byte early, so that a record at its
+   * very beginning is seen.
    */
   public final boolean findRecord(long end) throws IOException {
     head += Math.min(lineEnd(0) + 1, limit - head);
-    while (position() < end && has(0)) {
+    while (owns(end) && has(0)) {
       if (beginsRecord()) {
         return true;
       }
@@ -64,13 +76,13 @@ public abstract class ReadParser implements Closeable {
     if (!has(0)) {
       return false;
     }
-    long offset = position();
     int length = parse(record);
     if (length == 0) {
       return false;
     }
+    long offset = position();
     head += length;
-    record.place(offset, position(), ordinal++);
+    record.place(offset, position(), length, ordinal++);
     return true;
   }
 
@@ -160,7 +172,7 @@ public abstract class ReadParser implements Closeable {
   }
 
   final ReadException fault(int place, String what) {
-    return ReadException.inText(file, compressed, position() + place, what);
+    return ReadException.inText(file, compressed, place(place), what);
   }
 
   private boolean fill() throws IOException {

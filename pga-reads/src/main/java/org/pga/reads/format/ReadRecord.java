@@ -21,6 +21,7 @@ public final class ReadRecord implements Writable {
   private int qualitiesFrom = -1;
   private long offset;
   private long end;
+  private int length;
   private long ordinal;
 
   public void set(byte[] buffer, int headerFrom, int headerTo, int lettersFrom, int lettersTo) {
@@ -42,9 +43,10 @@ public final class ReadRecord implements Writable {
     lettersTo = to;
   }
 
-  public void place(long offset, long end, long ordinal) {
+  public void place(long offset, long end, int length, long ordinal) {
     this.offset = offset;
     this.end = end;
+    this.length = length;
     this.ordinal = ordinal;
   }
 
@@ -92,7 +94,9 @@ public final class ReadRecord implements Writable {
     return qualitiesFrom;
   }
 
-  /** Byte offset of the record in the uncompressed file. */
+  /**
+   * Byte offset of the record in the uncompressed file, or its place: {@link ReadParser#position}.
+   */
   public long offset() {
     return offset;
   }
@@ -100,6 +104,11 @@ public final class ReadRecord implements Writable {
   /** Byte offset of what follows the record. */
   public long end() {
     return end;
+  }
+
+  /** Bytes of text from the beginning of the record to its end. */
+  public int length() {
+    return length;
   }
 
   /** How many records the parser gave before this one: the place in the file if it isn't split. */
@@ -120,6 +129,7 @@ public final class ReadRecord implements Writable {
     }
     out.writeLong(offset);
     out.writeLong(end);
+    out.writeInt(length);
     out.writeLong(ordinal);
   }
 
@@ -136,6 +146,6 @@ public final class ReadRecord implements Writable {
       qualities(header + letters);
     }
     keep(header + kept);
-    place(in.readLong(), in.readLong(), in.readLong());
+    place(in.readLong(), in.readLong(), in.readInt(), in.readLong());
   }
 }

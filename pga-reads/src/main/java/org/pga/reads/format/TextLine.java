@@ -12,13 +12,19 @@ import org.apache.hadoop.fs.Path;
  * the file, so it is used only for messages.
  *
  * @param number the line, from 1
+ * @param offset bytes of text before the place
  * @param rest what the line holds from the place on, at most 1,000 bytes
  */
-public record TextLine(long number, String rest) {
+public record TextLine(long number, long offset, String rest) {
   private static final int LONGEST = 1000;
 
-  /** The line in which a byte of the uncompressed text stands. */
-  public static TextLine at(Path file, long offset, Configuration conf) throws IOException {
+  /**
+   * The line in which a byte of the uncompressed text stands.
+   *
+   * @param position as {@link ReadParser#position} has it
+   */
+  public static TextLine at(Path file, long position, Configuration conf) throws IOException {
+    long offset = BlockText.isPlace(position) ? BlockText.offset(file, position, conf) : position;
     long line = 1;
     byte[] buffer = new byte[1 << 16];
     ByteArrayOutputStream rest = new ByteArrayOutputStream();
@@ -37,7 +43,7 @@ public record TextLine(long number, String rest) {
         rest.write(b);
       }
     }
-    return new TextLine(line, rest.toString(StandardCharsets.UTF_8).stripTrailing());
+    return new TextLine(line, offset, rest.toString(StandardCharsets.UTF_8).stripTrailing());
   }
 
   /** The end where the compressed data are damaged just behind: the message is about the place. */

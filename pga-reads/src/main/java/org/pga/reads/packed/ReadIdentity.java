@@ -43,7 +43,8 @@ public final class ReadIdentity {
       code =
           hash.hashLong(record.ordinal() >> (interleaved ? 1 : 0) | (long) source.ordinal() << 44);
     } else {
-      name.parse(record.data(), record.headerFrom(), record.headerTo());
+      name.parse(
+          record.data(), record.headerFrom(), record.headerTo(), source.role() != Role.SINGLE);
       mate = !interleaved ? source.role().ordinal() : name.mate() != 0 ? name.mate() : turn;
       code = hash.hashBytes(record.data(), record.headerFrom(), name.end() - record.headerFrom());
     }

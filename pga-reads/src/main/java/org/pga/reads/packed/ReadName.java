@@ -3,20 +3,28 @@ package org.pga.reads.packed;
 /**
  * Where the name ends in a header line, and which mate the header says the read is.
  *
- * <p>{@code name/1 comment} (old Illumina, ART), {@code name 1:N:0:ACGT} (Casava 1.8). A suffix of
- * {@code .1} is left alone: in SRA's names it is part of the read's number.
+ * <p>{@code name/1 comment} (old Illumina, ART), {@code name 1:N:0:ACGT} (Casava 1.8), {@code
+ * SRR12.345.1} (SRA: run, spot, read). Any other suffix of {@code .1} is left alone: in {@code
+ * SRR12.1}, SRA's usual name, it is the spot.
  */
 final class ReadName {
   private int end;
   private int mate;
 
-  void parse(byte[] data, int from, int to) {
+  /**
+   * @param paired whether the file holds mates; names of single reads stay as they are in SRA's
+   *     form
+   */
+  void parse(byte[] data, int from, int to, boolean paired) {
     end = from;
     while (end < to && data[end] != ' ' && data[end] != '\t') {
       end++;
     }
     mate = 0;
     if (end - from >= 2 && data[end - 2] == '/' && isMate(data[end - 1])) {
+      mate = data[end - 1] - '0';
+      end -= 2;
+    } else if (paired && isSra(data, from, end)) {
       mate = data[end - 1] - '0';
       end -= 2;
     } else if (to - end >= 5
@@ -26,6 +34,32 @@ final class ReadName {
         && data[end + 4] == ':') {
       mate = data[end + 1] - '0';
     }
+  }
+
+  /** Whether a name is {@code [DES]RR}, digits, a point, digits, a point, 1 or 2. */
+  private static boolean isSra(byte[] data, int from, int end) {
+    if (end - from < 8
+        || "DES".indexOf(data[from]) < 0
+        || data[from + 1] != 'R'
+        || data[from + 2] != 'R'
+        || data[end - 2] != '.'
+        || !isMate(data[end - 1])) {
+      return false;
+    }
+    int spot = digits(data, from + 3, end - 2);
+    return spot > from + 3
+        && data[spot] == '.'
+        && spot + 1 < end - 2
+        && digits(data, spot + 1, end - 2) == end - 2;
+  }
+
+  /** Where digits end. */
+  private static int digits(byte[] data, int from, int to) {
+    int i = from;
+    while (i < to && data[i] >= '0' && data[i] <= '9') {
+      i++;
+    }
+    return i;
   }
 
   /** After the last byte of the name, which is without comment and mate suffix. */

@@ -50,7 +50,7 @@ public final class ReadTotals implements Writable {
     kept += read.letters();
     packed += packer.bases();
     segments += packer.segments();
-    bytes += read.end() - read.offset();
+    bytes += read.length();
     counts[identity.mate()]++;
     keysHigh[identity.mate()] += identity.keyHigh();
     keysLow[identity.mate()] += identity.keyLow();

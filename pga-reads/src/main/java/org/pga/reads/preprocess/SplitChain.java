@@ -39,14 +39,24 @@ final class SplitChain {
           new ReadSource(input.file().library(), input.file().role(), input.file().ordinal());
       List<SplitReport> chain = byFile.getOrDefault(source, List.of());
       chain.sort(Comparator.comparingLong(SplitReport::first));
-      long at = 0;
+      boolean blocks = !chain.isEmpty() && InputFile.isPlace(chain.get(0).first());
+      long at = blocks ? start(input, conf) : 0;
       for (SplitReport report : chain) {
         checkGap(input, at, report.first(), conf);
         at = report.end();
       }
-      if (!input.compressed()) {
+      if (blocks) {
+        checkGap(input, at, input.endPlace(), conf);
+      } else if (!input.compressed()) {
         checkGap(input, at, input.status().getLen(), conf);
       }
+    }
+  }
+
+  /** The place of the first byte of text: blocks may be empty. */
+  private static long start(InputFile input, Configuration conf) throws IOException {
+    try (ReadParser parser = input.partParser(input.open(conf), 0, Long.MAX_VALUE)) {
+      return parser.position();
     }
   }
 
@@ -55,8 +65,12 @@ final class SplitChain {
     if (from == to) {
       return;
     }
-    if (from < to && !input.compressed()) {
-      try (ReadParser parser = input.parser(input.open(conf), from)) {
+    boolean places = InputFile.isPlace(from);
+    if (from < to && (places || !input.compressed())) {
+      try (ReadParser parser =
+          places
+              ? input.placeParser(input.open(conf), from)
+              : input.parser(input.open(conf), from)) {
         if (!parser.next(new ReadRecord())) {
           return; // blank lines at the end of the file
         }

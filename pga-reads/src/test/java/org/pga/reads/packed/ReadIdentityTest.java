@@ -17,7 +17,7 @@ class ReadIdentityTest {
     byte[] data = ReadTexts.bytes(header);
     ReadRecord record = new ReadRecord();
     record.set(data, 0, data.length, data.length, data.length);
-    record.place(0, 1, ordinal);
+    record.place(0, 1, 1, ordinal);
     ReadIdentity identity = new ReadIdentity(byOrder);
     identity.of(new ReadSource(library, role, file), record);
     return String.format("%x %x/%d", identity.keyHigh(), identity.keyLow(), identity.mate());
@@ -56,6 +56,33 @@ class ReadIdentityTest {
       assertEquals(
           expected + "/" + expectedMate, identity(false, 0, Role.INTERLEAVED, 0, header, ordinal));
     }
+  }
+
+  /** Names of SRA end in the read's number if asked for, else in the spot's: no option tells. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          SRR1.1.1        | SRR1.1 | 1
+          ERR12.345.2 x y | ERR12.345 | 2
+          DRR9.1.2        | DRR9.1 | 2
+          SRR1.1          | SRR1.1 | 0
+          SRR1.2 2 length=100 | SRR1.2 | 0
+          SRR1.1.3        | SRR1.1.3 | 0
+          SRR1..1         | SRR1..1 | 0
+          SRR.1.1         | SRR.1.1 | 0
+          SRR1.x.1        | SRR1.x.1 | 0
+          XRR1.1.1        | XRR1.1.1 | 0
+          """)
+  void namesOfSra(String header, String name, int mate) {
+    String expected = key(identity(false, 0, Role.SINGLE, 0, name, 0));
+    assertEquals(expected + "/1", identity(false, 0, Role.FIRST, 7, header, 3));
+    assertEquals(expected + "/2", identity(false, 0, Role.SECOND, 0, header, 3));
+    assertEquals(
+        expected + "/" + (mate == 0 ? 1 : mate),
+        identity(false, 0, Role.INTERLEAVED, 0, header, 2));
+    assertEquals(mate == 0, expected.equals(key(identity(false, 0, Role.SINGLE, 0, header, 0))));
   }
 
   @Test

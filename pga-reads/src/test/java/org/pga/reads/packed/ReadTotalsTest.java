@@ -21,7 +21,7 @@ class ReadTotalsTest {
     byte[] data = ReadTexts.bytes(name + "A".repeat(length));
     ReadRecord record = new ReadRecord();
     record.set(data, 0, name.length(), name.length(), data.length);
-    record.place(0, 2L * data.length, 0);
+    record.place(0, 2L * data.length, 2 * data.length, 0);
     ReadIdentity identity = new ReadIdentity(false);
     identity.of(new ReadSource(0, role, 0), record);
     ReadPacker packer = new ReadPacker();

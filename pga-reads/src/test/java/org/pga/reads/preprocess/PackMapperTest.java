@@ -21,7 +21,10 @@ import org.apache.hadoop.mrunit.mapreduce.MapDriver;
 import org.apache.hadoop.mrunit.types.Pair;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.pga.reads.ReadTexts;
+import org.pga.reads.ReadTexts.Packing;
 import org.pga.reads.format.ReadRecord;
 import org.pga.reads.library.Library;
 import org.pga.reads.library.ReadFile;
@@ -110,13 +113,18 @@ class PackMapperTest {
     assertEquals(3000, reads.size());
   }
 
-  @Test
-  void splitsJoinUp() throws Exception {
+  /** Also those of compressed files that have blocks: 40 records are some 2,000 bytes. */
+  @ParameterizedTest
+  @EnumSource(
+      value = Packing.class,
+      names = {"PLAIN", "BGZF", "PARALLEL"})
+  void splitsJoinUp(Packing packing) throws Exception {
     Path file = folder.resolve("r.fq");
-    Files.writeString(file, ReadTexts.nastyFastq(5, 40, "\r\n"));
+    byte[] text = ReadTexts.bytes(ReadTexts.nastyFastq(5, 40, "\r\n"));
+    Files.write(file, packing.pack(text));
     List<Kept> mappers = new ArrayList<>();
     Library library = Library.single(List.of(new org.apache.hadoop.fs.Path(file.toUri())));
-    for (var driver : drivers(library, 50, mappers)) {
+    for (var driver : drivers(library, packing == Packing.PLAIN ? 50 : 120, mappers)) {
       try {
         driver.run();
       } catch (IllegalStateException e) {
@@ -125,11 +133,15 @@ class PackMapperTest {
     }
     mappers.removeIf(mapper -> mapper.report == null);
     assertTrue(mappers.size() > 5);
-    long at = 0;
+    long first = packing == Packing.PARALLEL ? 4 : 0; // behind "BZh1"
+    long at = packing == Packing.PLAIN ? 0 : 1L << 62 | first << 26;
+    long bytes = 0;
     for (Kept mapper : mappers) {
       assertEquals(at, mapper.report.first());
       at = mapper.report.end();
+      bytes += mapper.report.totals().bytes();
     }
-    assertEquals(Files.size(file), at);
+    assertEquals(packing == Packing.PLAIN ? text.length : 1L << 62 | Files.size(file) << 26, at);
+    assertEquals(text.length, bytes);
   }
 }

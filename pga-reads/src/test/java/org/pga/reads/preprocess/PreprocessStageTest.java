@@ -39,6 +39,7 @@ class PreprocessStageTest {
     assertEquals(2 * PAIRS, expected.size());
     assertEquals(expected, packed(paired("/1", "/2", packing, 777)));
     assertEquals(expected, packed(paired(" 1:N:0:A", " 2:Y:0:A", packing, 300)));
+    assertEquals(expected, packed(paired("/1", "/2", packing, 130)));
     assertEquals(expected, packed(interleaved("/1", "/2", packing)));
     assertEquals(expected, packed(interleaved(" 1:N:0:A", " 2:N:0:A", packing)));
     assertEquals(expected, packed(interleaved("", " x", packing)));

@@ -163,7 +163,7 @@ public final class PartnerSearch {
             + ", line "
             + line.number()
             + ", byte offset "
-            + place.offset()
+            + line.offset()
             + ", read "
             + line.rest().substring(Math.min(1, line.rest().length())).split("\\s", 2)[0];
       }

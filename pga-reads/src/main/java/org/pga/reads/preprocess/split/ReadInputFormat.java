@@ -23,9 +23,10 @@ import org.pga.reads.library.Role;
  * Reads of FASTQ and FASTA files, those of {@link ReadFile#load}.
  *
  * <p>Split sizes follow Hadoop's own settings ({@link FileInputFormat#SPLIT_MAXSIZE}, {@link
- * FileInputFormat#SPLIT_MINSIZE} and the block size). A file is one split if it is compressed, if
- * it is interleaved (headers without mate are mates in turn, counted from the beginning) or if
- * reads are paired by order (the same, for all files).
+ * FileInputFormat#SPLIT_MINSIZE} and the block size). A file is one split if it is compressed in a
+ * way that has no blocks (gzip that isn't BGZF, zstd), if it is interleaved (headers without mate
+ * are mates in turn, counted from the beginning) or if reads are paired by order (the same, for all
+ * files).
  */
 public final class ReadInputFormat extends InputFormat<ReadSource, ReadRecord> {
   private static final double SLOP = 1.1;
@@ -44,7 +45,8 @@ public final class ReadInputFormat extends InputFormat<ReadSource, ReadRecord> {
       long length = input.status().getLen();
       long block = Math.max(LEAST_BLOCK, input.status().getBlockSize());
       long size = Math.max(least, Math.min(most, block));
-      if (!splittable(input, conf)) {
+      boolean parts = length > size * SLOP && splittable(input, conf);
+      if (!parts) {
         size = length;
       }
       FileSystem fileSystem = file.path().getFileSystem(conf);
@@ -52,17 +54,17 @@ public final class ReadInputFormat extends InputFormat<ReadSource, ReadRecord> {
       for (long start = 0; start < length; ) {
         // the rest is not worth a task of its own when it is much smaller than a split
         long end = length - start <= size * SLOP ? length : start + size;
-        splits.add(new ReadSplit(input, start, end, hosts(blocks, start)));
+        splits.add(new ReadSplit(input, start, end, parts, hosts(blocks, start)));
         start = end;
       }
     }
     return splits;
   }
 
-  private static boolean splittable(InputFile input, Configuration conf) {
-    return !input.compressed()
-        && input.file().role() != Role.INTERLEAVED
-        && !Settings.PAIR_BY_ORDER.get(conf);
+  private static boolean splittable(InputFile input, Configuration conf) throws IOException {
+    return input.file().role() != Role.INTERLEAVED
+        && !Settings.PAIR_BY_ORDER.get(conf)
+        && (!input.compressed() || input.hasBlocks(conf));
   }
 
   private static String[] hosts(BlockLocation[] blocks, long start) throws IOException {

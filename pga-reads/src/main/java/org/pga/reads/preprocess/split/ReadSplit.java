@@ -15,7 +15,10 @@ import org.pga.reads.library.ReadFile;
 import org.pga.reads.library.ReadSource;
 import org.pga.reads.library.Role;
 
-/** The records of a file that begin in a range of bytes; a whole file if it is compressed. */
+/**
+ * The records of a file that begin in a range of bytes, or, of a compressed file that can be read
+ * in parts, in the blocks that begin there; else a whole file.
+ */
 public final class ReadSplit extends InputSplit implements Writable {
   private ReadSource source = new ReadSource();
   private String path = "";
@@ -23,17 +26,22 @@ public final class ReadSplit extends InputSplit implements Writable {
   private long end;
   private Compression compression = Compression.NONE;
   private ReadFormat format = ReadFormat.FASTQ;
+  private boolean part;
   private String[] hosts = {};
 
   public ReadSplit() {}
 
-  ReadSplit(InputFile file, long start, long end, String[] hosts) {
+  /**
+   * @param part whether other splits have other parts of the file
+   */
+  ReadSplit(InputFile file, long start, long end, boolean part, String[] hosts) {
     source = new ReadSource(file.file().library(), file.file().role(), file.file().ordinal());
     this.path = file.file().path().toString();
     this.start = start;
     this.end = end;
     this.compression = file.compression();
     this.format = file.format();
+    this.part = part;
     this.hosts = hosts;
   }
 
@@ -49,6 +57,11 @@ public final class ReadSplit extends InputSplit implements Writable {
   /** After the last byte. */
   long end() {
     return end;
+  }
+
+  /** Whether the file is compressed and this is but a part of it. */
+  boolean inBlocks() {
+    return part && compression != Compression.NONE;
   }
 
   /** The file, without its status, which tasks don't need. */
@@ -74,6 +87,7 @@ public final class ReadSplit extends InputSplit implements Writable {
     Text.writeString(out, path);
     out.writeLong(start);
     out.writeLong(end);
+    out.writeBoolean(part);
     out.writeUTF(compression.name());
     out.writeUTF(format.name());
   }
@@ -84,6 +98,7 @@ public final class ReadSplit extends InputSplit implements Writable {
     path = Text.readString(in);
     start = in.readLong();
     end = in.readLong();
+    part = in.readBoolean();
     compression = Compression.valueOf(in.readUTF());
     format = ReadFormat.valueOf(in.readUTF());
   }

@@ -20,6 +20,7 @@ final class SplitReader extends RecordReader<ReadSource, ReadRecord> {
   private FSDataInputStream in;
   private ReadParser parser;
   private boolean whole;
+  private boolean compressed;
   private boolean done;
 
   @Override
@@ -27,15 +28,16 @@ final class SplitReader extends RecordReader<ReadSource, ReadRecord> {
     conf = context.getConfiguration();
     split = (ReadSplit) inputSplit;
     InputFile file = split.file();
-    whole = file.compressed();
+    whole = file.compressed() && !split.inBlocks();
+    compressed = file.compressed();
     in = file.open(conf);
-    if (split.start() == 0) {
-      parser = file.parser(in, 0);
-      return;
-    }
-    parser = file.parser(in, split.start() - 1);
     try {
-      done = !parser.findRecord(split.end());
+      if (split.inBlocks()) {
+        parser = file.partParser(in, split.start(), split.end());
+      } else {
+        parser = file.parser(in, Math.max(0, split.start() - 1));
+      }
+      done = split.start() > 0 && !parser.findRecord(split.end());
     } catch (ReadException e) {
       throw e.report(conf);
     }
@@ -45,7 +47,7 @@ final class SplitReader extends RecordReader<ReadSource, ReadRecord> {
   public boolean nextKeyValue() throws IOException {
     if (!done) {
       try {
-        done = !whole && parser.position() >= split.end() || !parser.next(record);
+        done = !whole && !parser.owns(split.end()) || !parser.next(record);
       } catch (ReadException e) {
         throw e.report(conf);
       }
@@ -65,7 +67,7 @@ final class SplitReader extends RecordReader<ReadSource, ReadRecord> {
 
   @Override
   public float getProgress() throws IOException {
-    long at = whole ? in.getPos() : parser.position();
+    long at = compressed ? in.getPos() : parser.position();
     double part = (at - split.start()) / (double) split.getLength();
     return (float) Math.max(0, Math.min(1, part));
   }

@@ -66,7 +66,7 @@ public final class UnusedMapper extends Mapper<ReadSource, ReadRecord, NullWrita
       text.append(read.data(), read.lettersFrom(), read.letters());
       return;
     }
-    int length = (int) (read.end() - read.offset());
+    int length = read.length();
     if (read.data()[from + length - 1] == '\n') {
       length--; // comes with each record
     }

@@ -1,0 +1,183 @@
+package org.pga.reads.format;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FSDataInputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.pga.reads.ReadTexts;
+import org.pga.reads.ReadTexts.Packing;
+
+/** Compressed files in parts: each byte of text once, in order, whatever the parts. */
+class BlockTextTest {
+  private static final Configuration CONF = new Configuration();
+  private static final byte[] TEXT = ReadTexts.bytes(ReadTexts.nastyFastq(1, 40, "\n"));
+
+  @TempDir Path folder;
+
+  private org.apache.hadoop.fs.Path write(byte[] packed) throws IOException {
+    return new org.apache.hadoop.fs.Path(Files.write(folder.resolve("f"), packed).toUri());
+  }
+
+  private static boolean hasBlocks(org.apache.hadoop.fs.Path file, byte[] packed)
+      throws IOException {
+    try (FSDataInputStream in = Stored.open(file, CONF)) {
+      return Compression.of(packed, packed.length).hasBlocks(in, packed.length);
+    }
+  }
+
+  /** The blocks that begin from one stored byte up to another. */
+  private static byte[] blocks(org.apache.hadoop.fs.Path file, byte[] packed, int from, int to)
+      throws IOException {
+    ByteArrayOutputStream text = new ByteArrayOutputStream();
+    try (FSDataInputStream in = Stored.open(file, CONF);
+        BlockText blocks = Compression.of(packed, packed.length).blocks(in, "f", from, to)) {
+      for (BlockText.Block block = blocks.next(); block != null; block = blocks.next()) {
+        if (block.offset() < to) {
+          text.write(block.text(), 0, block.length());
+        }
+      }
+    }
+    return text.toByteArray();
+  }
+
+  private void checkParts(byte[] text, byte[] packed, int... sizes) throws IOException {
+    org.apache.hadoop.fs.Path file = write(packed);
+    assertTrue(hasBlocks(file, packed));
+    for (int size : sizes) {
+      ByteArrayOutputStream all = new ByteArrayOutputStream();
+      int parts = 0;
+      for (int from = 0; from < packed.length; from += size) {
+        byte[] part = blocks(file, packed, from, from + size);
+        parts += part.length > 0 ? 1 : 0;
+        all.write(part);
+      }
+      assertArrayEquals(text, all.toByteArray());
+      assertTrue(size > 1000 || parts > 3, parts + " parts");
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(
+      value = Packing.class,
+      names = {"BGZF", "PARALLEL"})
+  void partsGiveTheText(Packing packing) throws IOException {
+    checkParts(TEXT, packing.pack(TEXT), 1, 7, 100, 333, 1_000_000);
+  }
+
+  /** Blocks of one stream begin at any bit; runs of a byte are longer than a block of them. */
+  @Test
+  void blocksOfOneBzip2Stream() throws IOException {
+    byte[] text = new byte[1_200_000];
+    new Random(3).nextBytes(text);
+    for (int i = 0; i < text.length; i++) {
+      text[i] = i < 400_000 ? (byte) 'A' : (byte) "ACGT".charAt(text[i] & 3);
+    }
+    checkParts(text, Packing.BZIP2.pack(text), 10_000, 26_789, 100_000, 1_000_000);
+  }
+
+  @ParameterizedTest
+  @EnumSource(
+      value = Packing.class,
+      names = {"BGZF", "PARALLEL", "STREAMS"})
+  void aByteHasOnePlace(Packing packing) throws IOException {
+    byte[] packed = packing.pack(TEXT);
+    org.apache.hadoop.fs.Path file = write(packed);
+    List<Long> places = new ArrayList<>();
+    try (BlockText text =
+        Compression.of(packed, packed.length)
+            .blocks(Stored.open(file, CONF), "f", 0, Long.MAX_VALUE)
+            .open()) {
+      for (int i = 0; i <= TEXT.length; i++) {
+        places.add(text.place(i));
+        assertEquals(i == TEXT.length ? -1 : TEXT[i] & 0xff, text.read());
+      }
+    }
+    for (int i = 0; i < TEXT.length; i++) {
+      assertTrue(places.get(i) < places.get(i + 1));
+      assertEquals(i, BlockText.offset(file, places.get(i), CONF));
+    }
+    assertEquals(BlockText.place(packed.length, 0), places.get(TEXT.length));
+  }
+
+  /** Such a file is read in one piece, and the damage found as ever. */
+  @ParameterizedTest
+  @EnumSource(
+      value = Packing.class,
+      names = {"BGZF", "PARALLEL", "BZIP2"})
+  void aFileThatIsCutOffWithinABlockHasNone(Packing packing) throws IOException {
+    byte[] packed = packing.pack(TEXT);
+    int whole = 0;
+    for (int length = 4; length < packed.length; length++) {
+      byte[] cut = Arrays.copyOf(packed, length);
+      whole += hasBlocks(write(cut), cut) ? 1 : 0;
+    }
+    int blocks = packing == Packing.BGZF ? (TEXT.length + 49) / 50 : (TEXT.length + 99) / 100 - 1;
+    assertEquals(packing == Packing.BZIP2 ? 0 : blocks, whole);
+  }
+
+  @ParameterizedTest
+  @EnumSource(
+      value = Packing.class,
+      names = {"PLAIN", "GZIP", "MEMBERS", "PADDED", "ZSTD"})
+  void otherFilesHaveNone(Packing packing) throws IOException {
+    byte[] packed = packing.pack(TEXT);
+    assertFalse(hasBlocks(write(packed), packed));
+  }
+
+  /** Whatever bit is wrong, the text is right or the damage is told. */
+  @ParameterizedTest
+  @EnumSource(
+      value = Packing.class,
+      names = {"BGZF", "PARALLEL"})
+  void aFlippedBitIsNoticed(Packing packing) throws IOException {
+    byte[] packed = packing.pack(TEXT);
+    int noticed = 0;
+    for (int i = 20; i < packed.length; i += 3) {
+      byte[] damaged = packed.clone();
+      damaged[i] ^= (byte) (1 << (i & 7));
+      org.apache.hadoop.fs.Path file = write(damaged);
+      try {
+        ByteArrayOutputStream all = new ByteArrayOutputStream();
+        all.write(blocks(file, damaged, 0, 500));
+        all.write(blocks(file, damaged, 500, damaged.length));
+        assertArrayEquals(TEXT, all.toByteArray(), "byte " + i);
+      } catch (ReadException e) {
+        assertTrue(e.getMessage().contains(" (offset in the compressed file)"), e.getMessage());
+        noticed++;
+      }
+    }
+    assertTrue(noticed > packed.length / 3 * 3 / 4, noticed + " of " + packed.length / 3);
+  }
+
+  @Test
+  void whatIsntBgzfInTheMiddleIsNamed() throws IOException {
+    ByteArrayOutputStream mixed = new ByteArrayOutputStream();
+    mixed.write(Packing.BGZF.pack(TEXT));
+    mixed.write(Packing.GZIP.pack(TEXT));
+    mixed.write(Packing.BGZF.pack(TEXT));
+    byte[] packed = mixed.toByteArray();
+    org.apache.hadoop.fs.Path file = write(packed);
+    assertTrue(hasBlocks(file, packed));
+    ReadException fault =
+        assertThrows(ReadException.class, () -> blocks(file, packed, 0, packed.length));
+    int where = Packing.BGZF.pack(TEXT).length;
+    assertTrue(fault.getMessage().startsWith("f, byte offset " + where + ": "));
+    assertTrue(fault.getMessage().contains("split.minsize"), fault.getMessage());
+  }
+}
