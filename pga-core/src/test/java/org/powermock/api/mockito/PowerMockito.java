@@ -6,7 +6,8 @@ import org.powermock.api.mockito.expectation.ConstructorExpectationSetup;
 
 /**
  * All that MRUnit asks of PowerMock, whose releases don't run on current JDKs: it wants to
- * intercept {@code new MultipleOutputs(…)}, which nothing here uses. So nothing is intercepted.
+ * intercept {@code new MultipleOutputs(…)}. Nothing is intercepted: Hadoop's own writes files into
+ * a {@link org.pga.core.mrunit.TaskFolder}.
  */
 public final class PowerMockito {
   private PowerMockito() {}

@@ -1,12 +1,18 @@
 package org.pga.driver.run;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
+import org.pga.core.pipeline.BrokenInvariantException;
+import org.pga.core.pipeline.Invariant;
 import org.pga.core.pipeline.StageContext;
 import org.pga.core.pipeline.StageFacts;
 import org.pga.core.pipeline.StageKind;
@@ -25,6 +31,7 @@ final class StageRun implements StageContext {
   private final RunListener listener;
   private final Interrupts interrupts;
   private final Path output;
+  private final Set<PipelineStep> looked = new HashSet<>();
   private final List<Mark> marks = new ArrayList<>();
   private final List<Fault> faults = new ArrayList<>();
 
@@ -62,12 +69,30 @@ final class StageRun implements StageContext {
 
   @Override
   public Path outputOf(StageKind stage, Integer k) {
-    return done.keySet().stream()
-        .filter(s -> s.stage().kind().id().equals(stage.id()) && Objects.equals(s.stage().k(), k))
-        .findFirst()
-        .map(work::output)
-        .orElseThrow(
-            () -> new IllegalStateException("no " + stage.id() + " k=" + k + " before " + step));
+    PipelineStep found =
+        done.keySet().stream()
+            .filter(
+                s -> s.stage().kind().id().equals(stage.id()) && Objects.equals(s.stage().k(), k))
+            .findFirst()
+            .orElseThrow(
+                () ->
+                    new IllegalStateException("no " + stage.id() + " k=" + k + " before " + step));
+    if (looked.add(found)) {
+      checkUnchanged(found);
+    }
+    return work.output(found);
+  }
+
+  private void checkUnchanged(PipelineStep before) {
+    long files = done.get(before).files().size();
+    try {
+      long unchanged = work.unchanged(before, done.get(before));
+      String wrote = "files that " + before.title() + " wrote";
+      BrokenInvariantException.check(
+          step.title(), List.of(new Invariant(wrote, files, "of them unchanged", unchanged)));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   @Override

@@ -61,6 +61,7 @@ class PipelineRunnerTest {
   private boolean findings;
   private long seven = 7;
   private long found = 5;
+  private boolean damage;
 
   @BeforeEach
   void configure() {
@@ -98,6 +99,12 @@ class PipelineRunnerTest {
     public StageOutcome run(StageContext context) throws IOException {
       String name = kind.id();
       ran.add(name);
+      if (kind == FINISH && damage) {
+        Path part = folder.resolve("02-build-graph-k31/part");
+        byte[] bytes = Files.readAllBytes(part);
+        bytes[3] ^= 1;
+        Files.write(part, bytes);
+      }
       org.apache.hadoop.fs.Path out = context.output();
       FileSystem fs = out.getFileSystem(conf);
       try (FSDataOutputStream stream = fs.create(new org.apache.hadoop.fs.Path(out, "part"))) {
@@ -326,6 +333,20 @@ class PipelineRunnerTest {
         List.of(new Invariant("reads given", 5, "reads found", 5)),
         done.get(1).figures().invariants());
     assertEquals(done, List.copyOf(walk(true).values()), "read back");
+  }
+
+  /** A bit flips between the end of one stage and the begin of the next, of one run. */
+  @Test
+  void aFileThatIsntAsItsStageWroteItIsNotRead() throws Exception {
+    damage = true;
+    String broken = assertThrows(BrokenInvariantException.class, () -> walk(true)).getMessage();
+    assertEquals(
+        "finish lost something or has it twice:"
+            + " files that build-graph k=31 wrote 1 ≠ of them unchanged 0",
+        broken);
+    damage = false;
+    walk(true);
+    assertEquals(List.of("build-graph", "finish"), ran);
   }
 
   @Test

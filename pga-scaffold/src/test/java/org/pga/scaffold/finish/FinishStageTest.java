@@ -91,7 +91,7 @@ class FinishStageTest {
   }
 
   /** All that is to be written, by plain text, and what is written. */
-  private static void checkTexts(
+  static void checkTexts(
       String message, Map<Long, Scaffold> scaffolds, int least, Map<String, String> files) {
     List<String> contigTexts = new ArrayList<>();
     List<String> scaffoldTexts = new ArrayList<>();
@@ -347,7 +347,7 @@ class FinishStageTest {
     return sign.equals("+") ? letters : DrawnGraph.complement(letters);
   }
 
-  private static List<String> genomes(int k, Random random) {
+  static List<String> genomes(int k, Random random) {
     List<String> genomes = new ArrayList<>();
     for (int n = 1 + random.nextInt(5); n > 0; n--) {
       genomes.add(genome(k, random));

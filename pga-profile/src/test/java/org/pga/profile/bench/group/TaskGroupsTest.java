@@ -8,12 +8,18 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.io.IntWritable;
+import org.apache.hadoop.io.NullWritable;
 import org.apache.hadoop.mapreduce.InputSplit;
 import org.apache.hadoop.mapreduce.Job;
+import org.apache.hadoop.mrunit.mapreduce.MapDriver;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -83,6 +89,51 @@ class TaskGroupsTest {
   void oneThatFailsEndsTheWaitingOfAllAndIsNamed() {
     InputException fault = assertThrows(InputException.class, () -> run(1, 3));
     assertTrue(fault.getMessage().endsWith(": disk on fire"), fault.getMessage());
+  }
+
+  @Test
+  void mapTasksMeetAsThreadsDo() throws Exception {
+    List<IOException> faults = tasks("good", -1);
+    assertEquals(Arrays.asList(null, null, null), faults);
+    FileSystem fs = FileSystem.getLocal(conf);
+    for (int i = 0; i < 3; i++) {
+      Heard heard = GroupWork.read(fs, path("good"), i, Heard.class);
+      assertEquals(List.of("ä:/0", "ä:/1", "ä:/2"), heard.first());
+      assertEquals(List.of("ä:/1", "ä:/2", "ä:/0"), heard.second());
+    }
+    faults = tasks("bad", 2);
+    assertEquals("disk on fire", faults.get(2).getMessage());
+    assertTrue(faults.get(0).getMessage().contains("disk on fire"), faults.get(0)::toString);
+  }
+
+  /** Three under MRUnit, and how each ended. */
+  private List<IOException> tasks(String name, int failing) throws Exception {
+    FileSystem.getLocal(conf).mkdirs(path(name));
+    GroupWork.set(conf, new Talk(), new Spec(failing), path(name), 3);
+    List<CompletableFuture<IOException>> ends = new ArrayList<>();
+    for (int i = 0; i < 3; i++) {
+      MapDriver<IntWritable, NullWritable, NullWritable, NullWritable> driver =
+          MapDriver.newMapDriver(new GroupMapper());
+      driver.getConfiguration().addResource(conf);
+      driver.addInput(new IntWritable(i), NullWritable.get());
+      ends.add(new CompletableFuture<>());
+      CompletableFuture<IOException> end = ends.get(i);
+      new Thread(
+              () -> {
+                try {
+                  driver.run();
+                  end.complete(null);
+                } catch (IOException e) {
+                  end.complete(e);
+                }
+              })
+          .start();
+    }
+    List<IOException> faults = new ArrayList<>();
+    for (CompletableFuture<IOException> end : ends) {
+      faults.add(end.get());
+    }
+    return faults;
   }
 
   @Test

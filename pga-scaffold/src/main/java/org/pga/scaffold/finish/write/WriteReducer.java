@@ -30,6 +30,18 @@ public final class WriteReducer
   private RangePlan plan;
   private PartWriter writer;
 
+  /** Hadoop's own would also finish after a fault, and tell what goes wrong then instead of it. */
+  @Override
+  public void run(Context context) throws IOException, InterruptedException {
+    setup(context);
+    try (PartWriter closed = writer) {
+      while (context.nextKey()) {
+        reduce(context.getCurrentKey(), context.getValues(), context);
+      }
+      finish(context);
+    }
+  }
+
   @Override
   protected void setup(Context context) throws IOException, InterruptedException {
     Configuration conf = context.getConfiguration();
@@ -65,8 +77,7 @@ public final class WriteReducer
     }
   }
 
-  @Override
-  protected void cleanup(Context context) throws IOException {
+  private void finish(Context context) throws IOException {
     writer.closeSideFiles();
     if (plan.parts() == 1) {
       SecondPass secondPass = new SecondPass(new SideFiles(fs, folder), 1, 0);
@@ -75,6 +86,5 @@ public final class WriteReducer
       secondPass.components(writer.agp());
       SecondPassMapper.count(secondPass, context);
     }
-    writer.close();
   }
 }
