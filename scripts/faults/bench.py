@@ -23,18 +23,26 @@ def hear_interrupts():
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
+HEAD = f"{'fault':44} {'stage':14} {'exit':>4} {'s lost':>6}  outcome"
+
+
 class Bench:
+    """Runs in a folder of their own; `folder.parent` is what lanes share."""
+
     def __init__(self, folder, release, quick, seed):
         self.folder, self.quick, self.random = folder, quick, random.Random(seed)
         self.log = open(folder / "commands.log", "a")
         self.daemons = Daemons(folder / "cluster", release, self.log)
         self.drivers, self.options = [], []
         self.cells = self.good = self.skipped = self.runs = 0
-        self.expected, self.seconds, self.heads, self.base = {}, {}, False, None
+        self.expected, self.base = {}, None
 
-    def begin(self, daemons=True):
+    def begin(self):
         simulate(self.folder)
-        if daemons:
+
+    def cluster(self):
+        """The local daemons, started where they aren't."""
+        if not self.daemons.folder.exists():
             self.daemons.start()
             self.put()
 
@@ -72,7 +80,7 @@ class Bench:
             # In a session of its own, as our own Ctrl-C is not meant for it.
             driver = subprocess.Popen(command, stdout=file, stderr=subprocess.STDOUT, env=self.daemons.environment, start_new_session=True,
                                       preexec_fn=hear_interrupts)
-        driver.said = said
+        driver.said, driver.began = said, time.monotonic()
         self.drivers.append(driver)
         return driver
 
@@ -99,7 +107,21 @@ class Bench:
         work = f"{out}/.pga-work"
         first = next(name for name in self.daemons.names(work) if name[3:].split(".")[0].startswith(stage))
         late = [f"{work}/{name}" for name in self.daemons.names(work) if name[:2].isdigit() and name[:2] >= first[:2]]
-        self.daemons.fs("-rm", "-r", "-f", "-skipTrash", f"{out}/run.json", *late)
+        self.daemons.remove(f"{out}/run.json", *late)
+
+    # --- what a stage takes --------------------------------------------------------------------
+
+    def clean(self, record):
+        """Notes what stages took that nothing was done to, for all lanes."""
+        took = {stage["name"]: stage["seconds"] for stage in record["stages"]}
+        (self.folder.parent / "seconds.json").write_text(json.dumps(took))
+
+    def lost(self, stage, took):
+        """Seconds more than without a fault; None where that isn't known."""
+        try:
+            return max(0, took - json.loads((self.folder.parent / "seconds.json").read_text())[stage])
+        except (OSError, KeyError):
+            return None
 
     # --- results -------------------------------------------------------------------------------
 
@@ -123,9 +145,6 @@ class Bench:
     # --- the table -----------------------------------------------------------------------------
 
     def row(self, fault, stage, code, outcome, lost, good):
-        if not self.heads:
-            print(f"{'fault':44} {'stage':14} {'exit':>4} {'s lost':>6}  outcome", flush=True)
-            self.heads = True
         self.cells += 1
         self.good += bool(good)
         lost = "" if lost is None else f"{lost:.0f}"
@@ -135,30 +154,32 @@ class Bench:
         self.skipped += 1
         print(f"{fault:44} {stage:14} skipped: {why}", flush=True)
 
-    def survived(self, fault, stage, code, said, out, kills=(), pipeline="compact"):
-        """One row for a run that must end well, with what broke in run.json."""
+    def survived(self, fault, stage, code, said, out, kills=(), pipeline="compact", hit=True):
+        """One row for each kill in a run that must end well, with what broke of it in run.json."""
         same, record = self.identical(out, pipeline) if code == 0 else (False, {"stages": []})
-        turns = {}
+        used = []
         for kill, name in kills or [(None, stage)]:
-            faults = [f for s in record["stages"] if s["name"] == name for f in s["faults"]]
-            if sum(other == name for _, other in kills) > 1:
-                # The stage was tried several times: the first kill is what broke first.
-                faults = faults[turns.get(name, 0):][:1]
-                turns[name] = turns.get(name, 0) + 1
-            took = [s["seconds"] for s in record["stages"] if s["name"] == name]
+            of_stage = [f for s in record["stages"] if s["name"] == name for f in s["faults"]]
+            if kill is None:
+                faults = of_stage
+            else:
+                # Tried several times: the first kill is what broke first. Tasks of a kind are counted together.
+                faults = [f for f in of_stage if f not in used and kill.explains(f["what"])][:1]
+                used += faults
             lost = sum(f["lostSeconds"] or 0 for f in faults) or None
-            if faults and not lost and took and name in self.seconds:
-                lost = max(0, took[0] - self.seconds[name])
+            if lost is None:
+                took = [s["seconds"] for s in record["stages"] if s["name"] == name]
+                lost = self.lost(name, took[0]) if took else None
             noted = kill is None or bool(faults)
-            hit = kill is None or kill.done == kill.times
+            done = hit and (kill is None or kill.done == kill.times)
             outcome = "identical" if same else "DIFFERENT" if code == 0 else self.last(said)
             if faults:
                 outcome += "; " + "; ".join(f"{f['count']} x {f['what'].splitlines()[0][:70]}" for f in faults)
-            if not hit:
+            if not done:
                 outcome += "; nothing was hit"
             elif not noted:
                 outcome += "; not in run.json"
-            self.row(str(kill or fault), name, code, outcome, lost, code == 0 and same and noted and hit)
+            self.row(str(kill or fault), name, code, outcome, lost, code == 0 and same and noted and done)
 
     def named(self, fault, stage, code, said, wanted, *words):
         """One row for a run that must end with this code and a message that has these words."""
@@ -175,14 +196,14 @@ class Bench:
     def chain(self, out, moments):
         """Resumes a run again and again, each time with something else done to it; the last one is left alone.
 
-        A moment is called with the bench and the driver and returns a row: fault, stage, exit code, outcome, seconds, good.
+        A moment is called with the driver and returns rows: fault, stage, exit code, outcome, seconds, good.
         """
         rows = []
         for moment in moments:
-            driver = self.start(out, "--resume")
-            rows.append(moment(driver))
-            self.log.write(f"{rows[-1]}\n")
-            self.log.flush()
+            for row in moment(self.start(out, "--resume")):
+                rows.append(row)
+                self.log.write(f"{row}\n")
+                self.log.flush()
         code, said = self.assemble(out, "--resume")
         same, _ = self.identical(out) if code == 0 else (False, None)
         for fault, stage, exit_code, outcome, lost, good in rows:

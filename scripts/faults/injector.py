@@ -10,9 +10,11 @@ class Kill:
 
     who: map, reduce, map 2 (the third), master (of the application), any
     when: start (as soon as it is there), running (2 s later), superstep N
+    also: whether in an application that something was done to before
     """
 
-    def __init__(self, job, who, when="running", times=1, sign=signal.SIGKILL, then=None, name=None):
+    def __init__(self, job, who, when="running", times=1, sign=signal.SIGKILL, then=None, name=None, also=False):
+        self.also = also
         self.job, self.who, self.when, self.times, self.sign, self.then = job, who, when, times, sign, then
         self.name = name or ("stopped" if sign == signal.SIGSTOP else "killed")
         self.done, self.seen = 0, {}
@@ -21,6 +23,10 @@ class Kill:
         name = {"master": "MapReduce AM", "map 0": "Giraph master", "map 1": "Giraph worker"}.get(self.who, self.who + " task")
         often = f" {self.times} times" if self.times > 1 else ""
         return f"{name} {self.name}{often}, {self.when}"
+
+    def explains(self, what):
+        """Whether a fault in run.json may be of it."""
+        return " attempts " not in what or what.startswith(self.who.split()[0])
 
     def fits(self, attempt):
         if self.who == "master":
@@ -55,7 +61,7 @@ class Injector(threading.Thread):
                     names.update({key: name for key, (name, _) in self.daemons.applications().items()})
                 # One in an application; those of one job in their order, as the stage is tried again.
                 kill = next((kill for kill in self.kills if kill.done < kill.times and kill.job in names.get(application, "")), None)
-                if kill and application not in hit and kill.fits(attempt) and kill.due(self.daemons, pid, application):
+                if kill and (application not in hit or kill.also) and kill.fits(attempt) and kill.due(self.daemons, pid, application):
                     try:
                         os.kill(pid, kill.sign)
                     except ProcessLookupError:

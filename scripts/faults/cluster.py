@@ -1,0 +1,118 @@
+"""What YARN and HDFS do to a run: applications ended, attempts taken back, limits, quotas, daemons lost."""
+import os
+import signal
+
+import clocks
+from injector import Kill
+from killing import JOBS, resume_from
+from stopping import begun
+
+
+def cluster(bench):
+    """an application killed by hand; no NodeManager; attempts that YARN took back; a container over its limit"""
+    out = resume_from(bench, "finish")
+    run = bench.start(out, "--resume")
+    begun(bench, run, "finish")
+    for key in bench.daemons.alive():
+        bench.daemons.end(key)
+    code, said = bench.finish(run)
+    bench.named("yarn application -kill", "finish", code, said, 5, "killed the application", "--resume")
+    manager = bench.daemons.daemon("nodemanager")
+    os.kill(manager, signal.SIGSTOP)
+    # Stopped, not killed: it is to come back. YARN takes it for lost only after ten minutes.
+    code, said = bench.assemble(out, "--resume", "-D", "pga.progress.wait=15")
+    bench.named("NodeManager stopped", "finish", code, said, 5, "no progress", "pga.progress.wait")
+    os.kill(manager, signal.SIGCONT)
+    code, said = bench.assemble(out, "--resume")
+    bench.survived("NodeManager continued, --resume", "finish", code, said, out)
+    memory(bench)
+    taken_back(bench)
+
+
+def memory(bench):
+    """More than its container has, and touched at once."""
+    out = resume_from(bench, "finish")
+    greedy = ["-D", "mapreduce.map.memory.mb=256", "-D", "mapreduce.map.java.opts=-Xms900m -Xmx900m -XX:+AlwaysPreTouch"]
+    code, said = bench.assemble(out, "--resume", *greedy)
+    bench.named("container over its memory limit", "finish", code, said, 4, "memory", "mapreduce.map.memory.mb")
+    code, said = bench.assemble(out, "--resume")
+    bench.survived("--resume with what it takes", "finish", code, said, out)
+
+
+def taken_back(bench):
+    """Attempts that are KILLED, not FAILED, as preemption has it: Hadoop begins them again without counting."""
+    out = resume_from(bench, "simplify")
+    # Stopped, so that it is there yet when the tool's JVM has come up.
+    kills = [(Kill(JOBS[stage], who, "start", sign=signal.SIGSTOP, name="taken back", then=lambda _, attempt: bench.daemons.java(
+        "org.apache.hadoop.mapreduce.tools.CLI", "-kill-task", attempt)), stage)
+             for stage, who in (("simplify", "map 1"), ("place-reads", "map"), ("link-contigs", "reduce"), ("scaffold", "map 1"))]
+    code, said = bench.assemble(out, "--resume", "-D", "pga.progress.wait=90", kills=[kill for kill, _ in kills])
+    bench.survived("", "", code, said, out, kills)
+
+
+def restarts(bench):
+    """the ResourceManager killed and started again, without its state and with it on disk"""
+    out = resume_from(bench, "place-reads")
+    bench.chain(out, [lambda run, stage=stage: forgotten(bench, run, stage) for stage in ("place-reads", "scaffold")])
+    bench.daemons.configure("yarn", yarn_resourcemanager_recovery_enabled="true",
+                            yarn_resourcemanager_store_class="org.apache.hadoop.yarn.server.resourcemanager.recovery.FileSystemRMStateStore",
+                            yarn_resourcemanager_fs_state__store_uri=f"file://{bench.folder}/rm-state")
+    bench.daemons.restart("resourcemanager")
+    bench.daemons.ready()
+    out = resume_from(bench, "build-graph")
+    run, hits = bench.start(out, "--resume"), []
+    for stage in ("build-graph", "simplify", "place-reads", "scaffold", "finish"):
+        hits.append((stage, begun(bench, run, stage)))
+        if hits[-1][1]:
+            bench.daemons.restart("resourcemanager", 3)
+            bench.daemons.ready()
+    code, said = bench.finish(run)
+    for stage, hit in hits:
+        bench.survived("ResourceManager restarted, with recovery", stage, code, said, out, hit=hit)
+
+
+def forgotten(bench, run, stage):
+    """One that knows nothing of its applications: the run goes on, or is named and goes on with --resume."""
+    hit = begun(bench, run, stage)
+    bench.daemons.restart("resourcemanager", 3)
+    code, said = bench.finish(run)
+    bench.daemons.ready()
+    return [("ResourceManager restarted, knows nothing", stage, code, bench.last(said) if code else "went on", None,
+             hit and code in (0, 5) and "\tat " not in said)]
+
+
+def data(bench):
+    """HDFS: quotas of bytes and of files that are too small; the driver's clock an hour off; the only DataNode killed"""
+    for stage, kinds in (("finish", ((5, "files"), (2, "files"))), ("place-reads", ((1, "files"), ("1m", "bytes")))):
+        out = resume_from(bench, stage)
+        for more, what in kinds:
+            quota(bench, out, stage, more, what)
+        code, said = bench.assemble(out, "--resume")
+        bench.survived("HDFS quota raised, --resume", stage, code, said, out)
+    clocks.of_driver(bench, resume_from)
+    lost_data(bench)
+
+
+def quota(bench, out, stage, more, what):
+    """One that is too small; then it is lifted."""
+    sets, clears = ("-setQuota", "-clrQuota") if what == "files" else ("-setSpaceQuota", "-clrSpaceQuota")
+    value = more
+    if what == "files":
+        folders, files = bench.daemons.fs("-count", out).split()[:2]
+        value += int(folders) + int(files)
+    admin = "org.apache.hadoop.hdfs.tools.DFSAdmin"
+    bench.daemons.java(admin, sets, str(value), out)
+    code, said = bench.assemble(out, "--resume")
+    bench.named(f"HDFS quota of {what}, {more}{' more' if what == 'files' else ''}", stage, code, said, 4, f"{out} is exceeded", "quota", "--resume")
+    bench.daemons.java(admin, clears, out)
+
+
+def lost_data(bench):
+    """The last cell of all: what the only DataNode had is gone with it."""
+    out = resume_from(bench, "finish")
+    node = bench.daemons.daemon("datanode")
+    run = bench.start(out, "--resume")
+    begun(bench, run, "finish")
+    os.kill(node, signal.SIGKILL)
+    code, said = bench.finish(run)
+    bench.named("DataNode killed, replication 1", "finish", code, said, 5, "DataNode", "/")

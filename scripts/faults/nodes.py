@@ -1,0 +1,61 @@
+"""Two nodes, the second in a network namespace of its own: its DataNode, its NodeManager or all of it is killed."""
+import os
+import shutil
+import time
+
+import clocks
+from bench import Bench
+from daemons import TwoNodes
+from killing import resume_from
+from stopping import begun
+
+# From the stage on that the run is resumed at: what is killed, in which stage. Between two of them it comes back.
+RUNS = [("preprocess", [("DataNode killed, replication 2", ["DataNode"], stage) for stage in ("spectrum", "simplify", "link-contigs")]),
+        ("build-graph", [("NodeManager killed, one of two", ["NodeManager"], "build-graph"), ("one of two nodes killed", [], "place-reads"),
+                         ("NodeManager killed, one of two", ["NodeManager"], "scaffold")]),
+        ("scaffold", [("one of two nodes killed", [], "scaffold")])]
+
+
+def nodes(bench):
+    """two nodes: the second's DataNode killed where files have two copies; its NodeManager; all of it; its clock off"""
+    if os.geteuid() or not shutil.which("ip"):
+        bench.skip("one of two nodes", "all", "needs root and iproute2")
+        return
+    one, bench.base = (bench.daemons, bench.base), None
+    bench.daemons = two = TwoNodes(bench.folder / "two", one[0].release, bench.log)
+    bench.options = ["-D", "dfs.replication=2"]
+    try:
+        if not two.start():
+            bench.skip("one of two nodes", "all", "scripts/bench/nodes doesn't start here, see commands.log")
+            return
+        # Or YARN takes a node for lost after ten minutes.
+        two.configure("yarn", yarn_nm_liveness__monitor_expiry__interval__ms=10_000)
+        two.restart("resourcemanager")
+        two.ready(2)
+        bench.put(*bench.options)
+        for first, deaths in RUNS:
+            out = resume_from(bench, first) if bench.base else "/base"
+            die(bench, two, out, deaths)
+        clocks.of_node(bench, two, resume_from)
+    finally:
+        two.stop()
+        bench.daemons, bench.base = one
+        bench.options = []
+
+
+def die(bench, two, out, deaths):
+    """One run in which the second node dies several times."""
+    run, hits = bench.start(out, "--resume"), []
+    for _, names, stage in deaths:
+        hit = begun(bench, run, stage)
+        hits.append(hit)
+        if hit:
+            time.sleep(2)
+            two.kill(*names)
+            Bench.until(300, lambda: run.poll() is not None or two.applications()[hit][1] not in ("RUNNING", "ACCEPTED"))
+            two.again()
+            two.ready(2)
+    code, said = bench.finish(run)
+    bench.base = out if code == 0 else bench.base
+    for (fault, _, stage), hit in zip(deaths, hits):
+        bench.survived(fault, stage, code, said, out, hit=hit)
