@@ -13,23 +13,21 @@ REPO = Path(__file__).resolve().parents[2]
 ALIVE = ("NEW", "NEW_SAVING", "SUBMITTED", "ACCEPTED", "RUNNING")
 
 
-def simulate(folder, length=20_000, seed=11, depth=25, read=100, insert=300):
+def simulate(file, length=20_000, seed=11, depth=25, read=100, insert=300):
     """Pairs of a random genome that has one repeat of 600 bases; the same for the same seed."""
     rng = random.Random(seed)
     genome = "".join(rng.choice("ACGT") for _ in range(length))
     genome += genome[3000:3600]
-    files = [open(folder / f"r_{mate}.fq", "w") for mate in (1, 2)]
-    for number in range(len(genome) * depth // (2 * read)):
-        start = rng.randrange(len(genome) - insert + 1)
-        strand = genome[start:start + insert]
-        other = strand[::-1].translate(str.maketrans("ACGT", "TGCA"))
-        if rng.random() < 0.5:
-            strand, other = other, strand
-        for file, bases in zip(files, (strand, other)):
-            bases = "".join(base if rng.random() > 0.005 else rng.choice("ACGTN") for base in bases[:read])
-            file.write(f"@r{number}\n{bases}\n+\n{'I' * read}\n")
-    for file in files:
-        file.close()
+    with open(file, "w") as reads:
+        for number in range(len(genome) * depth // (2 * read)):
+            start = rng.randrange(len(genome) - insert + 1)
+            strand = genome[start:start + insert]
+            other = strand[::-1].translate(str.maketrans("ACGT", "TGCA"))
+            if rng.random() < 0.5:
+                strand, other = other, strand
+            for bases in (strand, other):
+                bases = "".join(base if rng.random() > 0.005 else rng.choice("ACGTN") for base in bases[:read])
+                reads.write(f"@r{number}\n{bases}\n+\n{'I' * read}\n")
 
 
 class Daemons:
@@ -173,6 +171,14 @@ class Daemons:
             return []
         return sorted(status["pathSuffix"] for status in found["FileStatuses"]["FileStatus"])
 
+    def get(self, path, to):
+        """A file of HDFS, where there is one; without a JVM, too."""
+        url = f"http://{self.setting('dfs.namenode.http-address')}/webhdfs/v1{path}?op=OPEN&user.name={self.user}"
+        try:
+            to.write_bytes(urllib.request.urlopen(url, timeout=60).read())
+        except OSError as e:
+            self.log.write(f"{path}: {e}\n")
+
     def remove(self, *paths):
         """Without a JVM, too."""
         for path in paths:
@@ -214,6 +220,10 @@ class TwoNodes(Daemons):
     def within(self):
         """They have a hosts file of their own."""
         return ["nsenter", "--mount", "--target", str(self.daemon("namenode"))]
+
+    def get(self, path, to):
+        """A DataNode's name means something to the nodes only."""
+        self.fs("-get", path, str(to), check=False)
 
     def kill(self, *names):
         """Daemons of the second node, or all that runs there, containers, too."""

@@ -11,8 +11,7 @@ SMALL = ["-m", "1", "-t", "2"]
 
 
 def command(bench, out, *options):
-    return [bench.daemons.pga, "assemble", "-k", K, "-1", str(bench.folder / "r_1.fq"), "-2", str(bench.folder / "r_2.fq"), "-o", str(out),
-            *SMALL, *options]
+    return [bench.daemons.pga, "assemble", "-k", K, "--12", str(bench.folder / "r.fq"), "-o", str(out), *SMALL, *options]
 
 
 def run(bench, words, limits=""):
@@ -102,8 +101,7 @@ def repeats(bench, copies=20_000):
     unit = "".join(rng.choice("ACGT") for _ in range(150))
     path = bench.folder / "repeats.fq"
     with open(path, "w") as file:
-        for mate in (1, 2):
-            file.write((bench.folder / f"r_{mate}.fq").read_text())
+        file.write((bench.folder / "r.fq").read_text())
         for number in range(copies):
             start = rng.randrange(50)
             bases = "A" * 100 if number % 2 else unit[start:start + 100]

@@ -20,7 +20,7 @@ class Kill:
         self.done, self.seen = 0, {}
 
     def __str__(self):
-        name = {"master": "MapReduce AM", "map 0": "Giraph master", "map 1": "Giraph worker"}.get(self.who, self.who + " task")
+        name = {"master": "MapReduce AM", "map 0": "Giraph master", "map 1": "Giraph worker", "map 2": "other Giraph worker"}.get(self.who, self.who + " task")
         often = f" {self.times} times" if self.times > 1 else ""
         return f"{name} {self.name}{often}, {self.when}"
 

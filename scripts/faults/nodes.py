@@ -6,14 +6,15 @@ import time
 import clocks
 from bench import Bench
 from daemons import TwoNodes
-from killing import resume_from
+from injector import Injector, Kill
+from killing import JOBS, resume_from
 from stopping import begun
 
 # From the stage on that the run is resumed at: what is killed, in which stage. Between two of them it comes back.
 RUNS = [("preprocess", [("DataNode killed, replication 2", ["DataNode"], stage) for stage in ("spectrum", "simplify", "link-contigs")]),
-        ("build-graph", [("NodeManager killed, one of two", ["NodeManager"], "build-graph"), ("one of two nodes killed", [], "place-reads"),
-                         ("NodeManager killed, one of two", ["NodeManager"], "scaffold")]),
-        ("scaffold", [("one of two nodes killed", [], "scaffold")])]
+        ("build-graph", [("one of two nodes killed", [], "build-graph"), ("NodeManager killed, one of two", ["NodeManager"], "place-reads"),
+                         ("one of two nodes killed", [], "scaffold")])]
+MASTERS = {"preprocess": ("preprocess", "build-graph", "place-reads"), "build-graph": ()}
 
 
 def nodes(bench):
@@ -35,7 +36,7 @@ def nodes(bench):
         bench.put(*bench.options)
         for first, deaths in RUNS:
             out = resume_from(bench, first) if bench.base else "/base"
-            die(bench, two, out, deaths)
+            die(bench, two, out, deaths, [(Kill(JOBS[stage], "master", "running"), stage) for stage in MASTERS[first]])
         clocks.of_node(bench, two, resume_from)
     finally:
         two.stop()
@@ -43,8 +44,10 @@ def nodes(bench):
         bench.options = []
 
 
-def die(bench, two, out, deaths):
-    """One run in which the second node dies several times."""
+def die(bench, two, out, deaths, kills):
+    """One run in which the second node dies several times, and in other stages application masters do."""
+    injector = Injector(two, [kill for kill, _ in kills])
+    injector.start()
     run, hits = bench.start(out, "--resume"), []
     for _, names, stage in deaths:
         hit = begun(bench, run, stage)
@@ -56,6 +59,9 @@ def die(bench, two, out, deaths):
             two.again()
             two.ready(2)
     code, said = bench.finish(run)
+    injector.stop()
     bench.base = out if code == 0 else bench.base
     for (fault, _, stage), hit in zip(deaths, hits):
         bench.survived(fault, stage, code, said, out, hit=hit)
+    if kills:
+        bench.survived("", "", code, said, out, kills)

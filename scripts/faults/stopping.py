@@ -60,7 +60,7 @@ def orphan(bench, run, out, stage):
     left, folders = bench.daemons.alive(), attempts(bench, out)
     lost = time.monotonic() - run.began
     again = bench.start(out, "--resume")
-    ended = Bench.until(120, lambda: again.poll() is not None or bench.daemons.applications().get(hit, ("", ""))[1] == "KILLED")
+    ended = Bench.until(120, lambda: again.poll() is not None or hit not in bench.daemons.alive())
     row = commit_step(bench, again, out, stage, folders)
     return [("driver killed within a job", stage, code, f"{len(left)} application left, --resume ended it" if ended else "it is left", lost,
              hit and left == [hit] and ended and code == 137), row]
