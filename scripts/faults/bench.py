@@ -30,7 +30,7 @@ class Bench:
     """Runs in a folder of their own; `folder.parent` is what lanes share."""
 
     def __init__(self, folder, release, quick, seed):
-        self.folder, self.quick, self.random = folder, quick, random.Random(seed)
+        self.folder, self.quick, self.seed, self.random = folder, quick, seed, random.Random(seed)
         self.log = open(folder / "commands.log", "a")
         self.daemons = Daemons(folder / "cluster", release, self.log)
         self.drivers, self.options = [], []
@@ -114,20 +114,6 @@ class Bench:
         late = [f"{work}/{name}" for name in self.daemons.names(work) if name[:2].isdigit() and name[:2] >= first[:2]]
         self.daemons.remove(f"{out}/run.json", *late)
 
-    # --- what a stage takes --------------------------------------------------------------------
-
-    def clean(self, record):
-        """Notes what stages took that nothing was done to, for all lanes."""
-        took = {stage["name"]: stage["seconds"] for stage in record["stages"]}
-        (self.folder.parent / "seconds.json").write_text(json.dumps(took))
-
-    def lost(self, stage, took):
-        """Seconds more than without a fault; None where that isn't known."""
-        try:
-            return max(0, took - json.loads((self.folder.parent / "seconds.json").read_text())[stage])
-        except (OSError, KeyError):
-            return None
-
     # --- results -------------------------------------------------------------------------------
 
     @staticmethod
@@ -153,14 +139,14 @@ class Bench:
     def row(self, fault, stage, code, outcome, lost, good):
         self.cells += 1
         self.good += bool(good)
-        lost = "" if lost is None else f"{lost:.0f}"
+        lost = "–" if lost is None else f"{lost:.0f}"
         print(f"{fault:44} {stage:14} {code:>4} {lost:>6}  {outcome}  {'ok' if good else 'WRONG'}", flush=True)
 
     def skip(self, fault, stage, why):
         self.skipped += 1
         print(f"{fault:44} {stage:14} skipped: {why}", flush=True)
 
-    def survived(self, fault, stage, code, said, out, kills=(), pipeline="compact", hit=True):
+    def survived(self, fault, stage, code, said, out, kills=(), pipeline="compact", hit=True, lost=None):
         """One row for each kill in a run that must end well, with what broke of it in run.json."""
         same, record = self.identical(out, pipeline) if code == 0 else (False, {"stages": []})
         used = []
@@ -172,10 +158,8 @@ class Bench:
                 # Tried several times: the first kill is what broke first. Tasks of a kind are counted together.
                 faults = [f for f in of_stage if f not in used and kill.explains(f["what"])][:1]
                 used += faults
-            lost = sum(f["lostSeconds"] or 0 for f in faults) or None
-            if lost is None:
-                took = [s["seconds"] for s in record["stages"] if s["name"] == name]
-                lost = self.lost(name, took[0]) if took else None
+            # Attempts of a stage are in the record; of a task's, how long it was there.
+            lost = sum(f["lostSeconds"] or 0 for f in faults) or (kill.lost if kill else lost)
             noted = kill is None or bool(faults)
             done = hit and (kill is None or kill.done == kill.times)
             outcome = "identical" if same else "DIFFERENT" if code == 0 else self.last(said)

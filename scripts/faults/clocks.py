@@ -16,16 +16,16 @@ def of_driver(bench, resume_from):
         fault = f"driver's clock {by}"
         environment = shifted(bench.daemons.environment, by)
         if not environment:
-            bench.skip(fault, "scaffold", "needs libfaketime")
+            bench.skip(fault, "finish", "needs libfaketime")
             continue
-        out = resume_from(bench, "scaffold")
+        out = resume_from(bench, "finish")
         before, bench.daemons.environment = bench.daemons.environment, environment
         try:
             driver = bench.start(out, "--resume")
         finally:
             bench.daemons.environment = before
         code, said = bench.finish(driver)
-        bench.survived(fault, "scaffold", code, said, out)
+        bench.survived(fault, "finish", code, said, out)
 
 
 def of_node(bench, two, resume_from):

@@ -1,31 +1,32 @@
 """What YARN and HDFS do to a run: applications ended, attempts taken back, limits, quotas, daemons lost."""
 import os
 import signal
+import time
 
 import clocks
-from injector import Kill
-from killing import JOBS, resume_from
+from killing import resume_from, taken_back
 from stopping import begun
 
 
 def cluster(bench):
     """an application killed by hand; no NodeManager; attempts that YARN took back; a container over its limit"""
-    out = resume_from(bench, "finish")
+    out = resume_from(bench, "scaffold")
     run = bench.start(out, "--resume")
-    begun(bench, run, "finish")
+    begun(bench, run, "scaffold")
     for key in bench.daemons.alive():
         bench.daemons.end(key)
     code, said = bench.finish(run)
-    bench.named("yarn application -kill", "finish", code, said, 5, "killed the application", "--resume")
+    bench.named("yarn application -kill", "scaffold", code, said, 5, "killed the application", "--resume")
     manager = bench.daemons.daemon("nodemanager")
     os.kill(manager, signal.SIGSTOP)
     # Stopped, not killed: it is to come back. YARN takes it for lost only after ten minutes.
     code, said = bench.assemble(out, "--resume", "-D", "pga.progress.wait=15")
-    bench.named("NodeManager stopped", "finish", code, said, 5, "no progress", "pga.progress.wait")
+    bench.named("NodeManager stopped", "scaffold", code, said, 5, "no progress", "pga.progress.wait")
     os.kill(manager, signal.SIGCONT)
-    code, said = bench.assemble(out, "--resume")
-    bench.survived("NodeManager continued, --resume", "finish", code, said, out)
-    taken_back(bench)
+    kills = [(taken_back(bench, "scaffold", "map 1"), "scaffold"), (taken_back(bench, "finish", "map"), "finish")]
+    code, said = bench.assemble(out, "--resume", "-D", "pga.progress.wait=120", kills=[kill for kill, _ in kills])
+    bench.survived("NodeManager continued, --resume", "scaffold", code, said, out)
+    bench.survived("", "", code, said, out, kills)
     memory(bench)
 
 
@@ -42,17 +43,6 @@ def memory(bench):
     bench.survived("--resume with what it takes", "finish", code, said, out)
 
 
-def taken_back(bench):
-    """Attempts that are KILLED, not FAILED, as preemption has it: Hadoop begins them again without counting."""
-    out = resume_from(bench, "simplify")
-    # Stopped, so that it is there yet when the tool's JVM has come up.
-    kills = [(Kill(JOBS[stage], who, "start", sign=signal.SIGSTOP, name="taken back", then=lambda _, attempt: bench.daemons.java(
-        "org.apache.hadoop.mapreduce.tools.CLI", "-kill-task", attempt)), stage)
-             for stage, who in (("simplify", "map 1"), ("place-reads", "map"), ("link-contigs", "reduce"), ("scaffold", "map 1"))]
-    code, said = bench.assemble(out, "--resume", "-D", "pga.progress.wait=90", kills=[kill for kill, _ in kills])
-    bench.survived("", "", code, said, out, kills)
-
-
 def restarts(bench):
     """the ResourceManager killed and started again, without its state and with it on disk"""
     out = resume_from(bench, "scaffold")
@@ -62,16 +52,17 @@ def restarts(bench):
                             yarn_resourcemanager_fs_state__store_uri=f"file://{bench.folder}/rm-state")
     bench.daemons.restart("resourcemanager")
     bench.daemons.ready()
-    out = resume_from(bench, "simplify")
+    out = resume_from(bench, "place-reads")
     run, hits = bench.start(out, "--resume"), []
-    for stage in ("simplify", "place-reads", "scaffold", "finish"):
-        hits.append((stage, begun(bench, run, stage)))
-        if hits[-1][1]:
+    for stage in ("place-reads", "scaffold", "finish"):
+        hit, began = begun(bench, run, stage), time.monotonic()
+        if hit:
             bench.daemons.restart("resourcemanager", 3)
             bench.daemons.ready()
+        hits.append((stage, hit, time.monotonic() - began))
     code, said = bench.finish(run)
-    for stage, hit in hits:
-        bench.survived("ResourceManager restarted, with recovery", stage, code, said, out, hit=hit)
+    for stage, hit, lost in hits:
+        bench.survived("ResourceManager restarted, with recovery", stage, code, said, out, hit=hit, lost=lost)
 
 
 def forgotten(bench, run, stage):
@@ -80,7 +71,7 @@ def forgotten(bench, run, stage):
     bench.daemons.restart("resourcemanager", 3)
     code, said = bench.finish(run)
     bench.daemons.ready()
-    return [("ResourceManager restarted, knows nothing", stage, code, bench.last(said) if code else "went on", None,
+    return [("ResourceManager restarted, knows nothing", stage, code, bench.last(said) if code else "went on", time.monotonic() - run.began,
              hit and code in (0, 5) and "\tat " not in said)]
 
 

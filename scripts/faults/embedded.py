@@ -7,6 +7,7 @@ import subprocess
 
 from bench import K, STAGES, Bench, hear_interrupts
 
+SIGNS = [(signal.SIGKILL, 137), (signal.SIGINT, 130), (signal.SIGTERM, 143)]
 SMALL = ["-m", "1", "-t", "2"]
 
 
@@ -117,27 +118,27 @@ def repeats(bench, copies=20_000):
 
 
 def process(bench):
-    """a run in one process that is killed, or gets Ctrl-C or SIGTERM, in each stage; then --resume"""
+    """a run in one process that is killed, or gets Ctrl-C or SIGTERM, in each stage, as the seed has it; then --resume"""
     rows, out = [], bench.folder / "process"
     for number, stage in enumerate(STAGES):
-        for sign, wanted in ((signal.SIGKILL, 137), ((signal.SIGINT, 130), (signal.SIGTERM, 143))[number % 2]):
-            said, log = bench.folder / "said-process.txt", out / "pga.log"
-            size = log.stat().st_size if log.exists() else 0
-            with open(said, "w") as file:
-                driver = subprocess.Popen(command(bench, out, "--resume"), stdout=file, stderr=subprocess.STDOUT, start_new_session=True,
-                                          preexec_fn=hear_interrupts)
-            before = f"[{number}/"
-            hit = Bench.until(120, lambda: driver.poll() is not None or number == 0 and log.exists() and log.stat().st_size > size
-                              or before in said.read_text()) and driver.poll() is None
-            # Within the stage, at a moment of the seed's.
-            Bench.until(bench.random.random() * 0.6, lambda: False)
-            hit = hit and driver.poll() is None
-            bench.drop_driver(driver, sign)
-            driver.wait(120)
-            code = driver.returncode if driver.returncode >= 0 else 128 - driver.returncode
-            text = said.read_text()
-            good = hit and code == wanted and (sign == signal.SIGKILL or "interrupted" in text)
-            rows.append((f"process: {sign.name}", stage, code, Bench.last(text), good))
+        sign, wanted = SIGNS[(bench.seed + number) % 3]
+        said, log = bench.folder / "said-process.txt", out / "pga.log"
+        size = log.stat().st_size if log.exists() else 0
+        with open(said, "w") as file:
+            driver = subprocess.Popen(command(bench, out, "--resume"), stdout=file, stderr=subprocess.STDOUT, start_new_session=True,
+                                      preexec_fn=hear_interrupts)
+        before = f"[{number}/"
+        hit = Bench.until(120, lambda: driver.poll() is not None or number == 0 and log.exists() and log.stat().st_size > size
+                          or before in said.read_text()) and driver.poll() is None
+        # Within the stage, at a moment of the seed's.
+        Bench.until(bench.random.random() * 0.6, lambda: False)
+        hit = hit and driver.poll() is None
+        bench.drop_driver(driver, sign)
+        driver.wait(120)
+        code = driver.returncode if driver.returncode >= 0 else 128 - driver.returncode
+        text = said.read_text()
+        good = hit and code == wanted and (sign == signal.SIGKILL or "interrupted" in text)
+        rows.append((f"process: {sign.name}", stage, code, Bench.last(text), good))
     code, said = run(bench, command(bench, out, "--resume"))
     same = code == 0 and bench.results(out) == bench.reference()
     for fault, stage, code, outcome, good in rows:

@@ -17,7 +17,7 @@ class Kill:
         self.also = also
         self.job, self.who, self.when, self.times, self.sign, self.then = job, who, when, times, sign, then
         self.name = name or ("stopped" if sign == signal.SIGSTOP else "killed")
-        self.done, self.seen = 0, {}
+        self.done, self.seen, self.lost = 0, {}, 0
 
     def __str__(self):
         name = {"master": "MapReduce AM", "map 0": "Giraph master", "map 1": "Giraph worker", "map 2": "other Giraph worker"}.get(self.who, self.who + " task")
@@ -55,19 +55,21 @@ class Injector(threading.Thread):
     def run(self):
         names, hit = {}, set()
         while not self.over and any(kill.done < kill.times for kill in self.kills):
-            time.sleep(0.03)
+            time.sleep(0.1)
             for pid, application, container, attempt in self.daemons.processes():
                 if application not in names:
                     names.update({key: name for key, (name, _) in self.daemons.applications().items()})
                 # One in an application; those of one job in their order, as the stage is tried again.
                 kill = next((kill for kill in self.kills if kill.done < kill.times and kill.job in names.get(application, "")), None)
                 if kill and (application not in hit or kill.also) and kill.fits(attempt) and kill.due(self.daemons, pid, application):
+                    began = time.monotonic()
                     try:
                         os.kill(pid, kill.sign)
                     except ProcessLookupError:
                         continue
                     if kill.then:
                         kill.then(pid, attempt)
+                    kill.lost += time.monotonic() - min(kill.seen.get(pid, began), began)
                     hit.add(application)
                     kill.done += 1
 

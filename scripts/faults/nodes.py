@@ -10,11 +10,11 @@ from injector import Injector, Kill
 from killing import JOBS, resume_from
 from stopping import begun
 
-# From the stage on that the run is resumed at: what is killed, in which stage. Between two of them it comes back.
-RUNS = [("preprocess", [("DataNode killed, replication 2", ["DataNode"], stage) for stage in ("spectrum", "simplify", "link-contigs")]),
-        ("build-graph", [("one of two nodes killed", [], "build-graph"), ("NodeManager killed, one of two", ["NodeManager"], "place-reads"),
-                         ("one of two nodes killed", [], "scaffold")])]
-MASTERS = {"preprocess": ("preprocess", "build-graph", "place-reads"), "build-graph": ()}
+# What is killed, in which stage; until the next of them it comes back.
+DEATHS = [("DataNode killed, replication 2", ["DataNode"], "spectrum"), ("one of two nodes killed", [], "simplify"),
+          ("NodeManager killed, one of two", ["NodeManager"], "link-contigs")]
+# Stages in which application masters are killed instead.
+MASTERS = ("preprocess", "build-graph", "place-reads")
 
 
 def nodes(bench):
@@ -34,9 +34,7 @@ def nodes(bench):
         two.restart("resourcemanager")
         two.ready(2)
         bench.put(*bench.options)
-        for first, deaths in RUNS:
-            out = resume_from(bench, first) if bench.base else "/base"
-            die(bench, two, out, deaths, [(Kill(JOBS[stage], "master", "running"), stage) for stage in MASTERS[first]])
+        die(bench, two, "/base")
         clocks.of_node(bench, two, resume_from)
     finally:
         two.stop()
@@ -44,24 +42,24 @@ def nodes(bench):
         bench.options = []
 
 
-def die(bench, two, out, deaths, kills):
+def die(bench, two, out):
     """One run in which the second node dies several times, and in other stages application masters do."""
+    kills = [(Kill(JOBS[stage], "master", "running"), stage) for stage in MASTERS]
     injector = Injector(two, [kill for kill, _ in kills])
     injector.start()
-    run, hits = bench.start(out, "--resume"), []
-    for _, names, stage in deaths:
+    run, hits = bench.start(out), []
+    for _, names, stage in DEATHS:
         hit = begun(bench, run, stage)
-        hits.append(hit)
         if hit:
             time.sleep(2)
             two.kill(*names)
-            Bench.until(300, lambda: run.poll() is not None or two.applications()[hit][1] not in ("RUNNING", "ACCEPTED"))
+            Bench.until(300, lambda: run.poll() is not None or hit not in two.alive())
             two.again()
             two.ready(2)
+        hits.append(hit)
     code, said = bench.finish(run)
     injector.stop()
-    bench.base = out if code == 0 else bench.base
-    for (fault, _, stage), hit in zip(deaths, hits):
+    bench.base = out if code == 0 else None
+    for (fault, _, stage), hit in zip(DEATHS, hits):
         bench.survived(fault, stage, code, said, out, hit=hit)
-    if kills:
-        bench.survived("", "", code, said, out, kills)
+    bench.survived("", "", code, said, out, kills)

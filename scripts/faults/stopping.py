@@ -20,12 +20,13 @@ def driver(bench):
         early, late = SIGNS if number % 2 else SIGNS[::-1]
         moments += [lambda run, s=stage, sign=early: [interrupted(bench, run, s, True, *sign)],
                     lambda run, s=stage, sign=late: [interrupted(bench, run, s, False, *sign)],
-                    lambda run, s=stage: orphan(bench, run, out, s)]
+                    lambda run, s=stage: orphan(bench, run, out, s) if s in ORPHANS else [commit_step(bench, run, out, s)]]
     bench.chain(out, [*moments, lambda run: [publishing(bench, run, out)]])
     bench.base = out
     by_itself(bench)
 
 
+ORPHANS = ("build-graph", "simplify", "place-reads", "scaffold")
 SIGNS = [(signal.SIGINT, 130), (signal.SIGTERM, 143)]
 
 
