@@ -123,8 +123,7 @@ class Bench:
     def fetch(self, out):
         here = self.folder / f"fetched-{self.runs}"
         here.mkdir(exist_ok=True)
-        for name in [*RESULTS, "run.json", "report.html"]:
-            self.daemons.get(f"{out}/{name}", here / name)
+        self.daemons.get([f"{out}/{name}" for name in [*RESULTS, "run.json", "report.html"]], here)
         return here
 
     def identical(self, out, pipeline="compact"):

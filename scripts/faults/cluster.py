@@ -80,8 +80,9 @@ def data(bench):
     out = resume_from(bench, "scaffold")
     for more, what in ((1, "files"), (5, "files"), ("1m", "bytes")):
         quota(bench, out, "scaffold", more, what)
+    full(bench, out)
     code, said = bench.assemble(out, "--resume")
-    bench.survived("HDFS quota raised, --resume", "scaffold", code, said, out)
+    bench.survived("quota raised, HDFS has room, --resume", "scaffold", code, said, out)
     clocks.of_driver(bench, resume_from)
     lost_data(bench)
 
@@ -98,6 +99,19 @@ def quota(bench, out, stage, more, what):
     code, said = bench.assemble(out, "--resume")
     bench.named(f"HDFS quota of {what}, {more}{' more' if what == 'files' else ''}", stage, code, said, 4, f"{out} is exceeded", "quota", "--resume")
     bench.daemons.java(admin, clears, out)
+
+
+def full(bench, out):
+    """HDFS without a byte that is free, as its DataNode keeps all for others."""
+    for reserved in ("1000000000000000", "0"):
+        bench.daemons.configure("hdfs", dfs_datanode_du_reserved=reserved)
+        bench.daemons.restart("datanode")
+        if reserved == "0":
+            bench.daemons.wait(lambda: bench.daemons.free() > 0)
+        else:
+            bench.daemons.wait(lambda: bench.daemons.free() == 0)
+            code, said = bench.assemble(out, "--resume")
+            bench.named("HDFS full", "scaffold", code, said, 4, "too little scratch space", "0 bytes are free at hdfs://", "are needed")
 
 
 def lost_data(bench):

@@ -171,13 +171,20 @@ class Daemons:
             return []
         return sorted(status["pathSuffix"] for status in found["FileStatuses"]["FileStatus"])
 
-    def get(self, path, to):
-        """A file of HDFS, where there is one; without a JVM, too."""
-        url = f"http://{self.setting('dfs.namenode.http-address')}/webhdfs/v1{path}?op=OPEN&user.name={self.user}"
-        try:
-            to.write_bytes(urllib.request.urlopen(url, timeout=60).read())
-        except OSError as e:
-            self.log.write(f"{path}: {e}\n")
+    def free(self):
+        """Bytes that HDFS has left; -1 while no DataNode says so."""
+        url = f"http://{self.setting('dfs.namenode.http-address')}/jmx?qry=Hadoop:service=NameNode,name=FSNamesystem"
+        bean = json.load(urllib.request.urlopen(url, timeout=20))["beans"][0]
+        return bean["CapacityRemaining"] if bean["NumLiveDataNodes"] else -1
+
+    def get(self, paths, to):
+        """Files of HDFS, those that are there; without a JVM, too."""
+        for path in map(Path, paths):
+            url = f"http://{self.setting('dfs.namenode.http-address')}/webhdfs/v1{path}?op=OPEN&user.name={self.user}"
+            try:
+                (to / path.name).write_bytes(urllib.request.urlopen(url, timeout=60).read())
+            except OSError as e:
+                self.log.write(f"{path}: {e}\n")
 
     def remove(self, *paths):
         """Without a JVM, too."""
@@ -221,9 +228,9 @@ class TwoNodes(Daemons):
         """They have a hosts file of their own."""
         return ["nsenter", "--mount", "--target", str(self.daemon("namenode"))]
 
-    def get(self, path, to):
+    def get(self, paths, to):
         """A DataNode's name means something to the nodes only."""
-        self.fs("-get", path, str(to), check=False)
+        self.fs("-get", *paths, str(to), check=False)
 
     def kill(self, *names):
         """Daemons of the second node, or all that runs there, containers, too."""
