@@ -157,9 +157,10 @@ class Bench:
                 # Tried several times: the first kill is what broke first. Tasks of a kind are counted together.
                 faults = [f for f in of_stage if f not in used and kill.explains(f["what"])][:1]
                 used += faults
-            # Attempts of a stage are in the record; of a task's, how long it was there.
-            lost = sum(f["lostSeconds"] or 0 for f in faults) or (kill.lost if kill else lost)
-            noted = kill is None or bool(faults)
+            # How long what broke had run is in the record; a kill knows when another took its place, too.
+            lost = max(sum(f["lostSeconds"] or 0 for f in faults), kill.lost) if kill else lost or sum(f["lostSeconds"] or 0 for f in faults) or None
+            # What broke, and what it cost.
+            noted = kill is None or bool(faults) and all(f["lostSeconds"] is not None for f in faults)
             done = hit and (kill is None or kill.done == kill.times)
             outcome = "identical" if same else "DIFFERENT" if code == 0 else self.last(said)
             if faults:
@@ -167,7 +168,7 @@ class Bench:
             if not done:
                 outcome += "; nothing was hit"
             elif not noted:
-                outcome += "; not in run.json"
+                outcome += "; what it cost isn't in run.json" if faults else "; not in run.json"
             self.row(str(kill or fault), name, code, outcome, lost, code == 0 and same and noted and done)
 
     def named(self, fault, stage, code, said, wanted, *words):

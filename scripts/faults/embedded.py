@@ -4,6 +4,7 @@ import random
 import shutil
 import signal
 import subprocess
+import time
 
 from bench import K, STAGES, Bench, hear_interrupts
 
@@ -124,6 +125,7 @@ def process(bench):
         sign, wanted = SIGNS[(bench.seed + number) % 3]
         said, log = bench.folder / "said-process.txt", out / "pga.log"
         size = log.stat().st_size if log.exists() else 0
+        began = time.monotonic()
         with open(said, "w") as file:
             driver = subprocess.Popen(command(bench, out, "--resume"), stdout=file, stderr=subprocess.STDOUT, start_new_session=True,
                                       preexec_fn=hear_interrupts)
@@ -134,12 +136,13 @@ def process(bench):
         Bench.until(bench.random.random() * 0.6, lambda: False)
         hit = hit and driver.poll() is None
         bench.drop_driver(driver, sign)
+        lost = time.monotonic() - began
         driver.wait(120)
         code = driver.returncode if driver.returncode >= 0 else 128 - driver.returncode
         text = said.read_text()
         good = hit and code == wanted and (sign == signal.SIGKILL or "interrupted" in text)
-        rows.append((f"process: {sign.name}", stage, code, Bench.last(text), good))
+        rows.append((f"process: {sign.name}", stage, code, Bench.last(text), lost, good))
     code, said = run(bench, command(bench, out, "--resume"))
     same = code == 0 and bench.results(out) == bench.reference()
-    for fault, stage, code, outcome, good in rows:
-        bench.row(fault, stage, code, f"{outcome[:60]}; --resume: {'identical' if same else Bench.last(said)}", None, good and same)
+    for fault, stage, code, outcome, lost, good in rows:
+        bench.row(fault, stage, code, f"{outcome[:60]}; --resume: {'identical' if same else Bench.last(said)}", lost, good and same)

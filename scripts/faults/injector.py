@@ -53,23 +53,27 @@ class Injector(threading.Thread):
         self.daemons, self.kills, self.over = daemons, kills, False
 
     def run(self):
-        names, hit = {}, set()
-        while not self.over and any(kill.done < kill.times for kill in self.kills):
+        names, hit, victims = {}, set(), {}
+        while not self.over and (victims or any(kill.done < kill.times for kill in self.kills)):
             time.sleep(0.1)
             for pid, application, container, attempt in self.daemons.processes():
                 if application not in names:
                     names.update({key: name for key, (name, _) in self.daemons.applications().items()})
+                task = (application, attempt and attempt.rpartition("_")[0])
+                if task in victims and victims[task][1] != container:
+                    # Another does it again: what the first did is lost, and the time until now.
+                    kill, _, began = victims.pop(task)
+                    kill.lost += time.monotonic() - began
                 # One in an application; those of one job in their order, as the stage is tried again.
                 kill = next((kill for kill in self.kills if kill.done < kill.times and kill.job in names.get(application, "")), None)
                 if kill and (application not in hit or kill.also) and kill.fits(attempt) and kill.due(self.daemons, pid, application):
-                    began = time.monotonic()
                     try:
                         os.kill(pid, kill.sign)
                     except ProcessLookupError:
                         continue
                     if kill.then:
                         kill.then(pid, attempt)
-                    kill.lost += time.monotonic() - min(kill.seen.get(pid, began), began)
+                    victims[task] = kill, container, kill.seen[pid]
                     hit.add(application)
                     kill.done += 1
 

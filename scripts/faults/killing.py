@@ -59,9 +59,9 @@ def giraph(bench):
     master = Kill(JOBS["finish"], "master", "running")
     code, said = bench.assemble(out, "--resume", *SOON, kills=[hangs, other, master])
     bench.survived("", "", code, said, out, [(back, "link-contigs"), (hangs, "scaffold"), (master, "finish")])
-    for kill, stage in ((slow, "place-reads"), (other, "scaffold")):
+    for kill, stage, seconds in ((slow, "place-reads", 20), (other, "scaffold", 10)):
         # It may go without a fault, or another attempt is begun beside it.
-        bench.survived(str(kill), stage, code, said, out, hit=kill.done == 1, lost=kill.lost)
+        bench.survived(str(kill), stage, code, said, out, hit=kill.done == 1, lost=seconds)
 
 
 def taken_back(bench, stage, who):

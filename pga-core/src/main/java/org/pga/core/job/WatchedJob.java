@@ -2,7 +2,9 @@ package org.pga.core.job;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.mapreduce.Counter;
@@ -12,6 +14,8 @@ import org.apache.hadoop.mapreduce.JobCounter;
 import org.apache.hadoop.mapreduce.JobStatus;
 import org.apache.hadoop.mapreduce.MRConfig;
 import org.apache.hadoop.mapreduce.TaskCompletionEvent;
+import org.apache.hadoop.yarn.api.records.ApplicationAttemptId;
+import org.apache.hadoop.yarn.api.records.ApplicationAttemptReport;
 import org.apache.hadoop.yarn.api.records.ApplicationId;
 import org.apache.hadoop.yarn.api.records.ApplicationReport;
 import org.apache.hadoop.yarn.api.records.FinalApplicationStatus;
@@ -46,6 +50,9 @@ public final class WatchedJob {
 
   /** What tasks said that failed, and how many events that is from. */
   private final List<String> said = new ArrayList<>();
+
+  /** Run times of attempts that failed or were killed, by kind. */
+  private final Map<String, Long> lostMillis = new HashMap<>();
 
   private int events;
   private long asked = System.nanoTime();
@@ -174,7 +181,9 @@ public final class WatchedJob {
       try {
         Counters counters = job.getCounters();
         if (counters != null) {
-          noteTasks(counters);
+          if (yarn) {
+            noteTasks(counters);
+          }
           return counters;
         }
       } catch (IOException e) {
@@ -220,15 +229,28 @@ public final class WatchedJob {
     return diagnosis.of(killed, said);
   }
 
-  private void noteFaults() throws IOException, InterruptedException {
+  /** What tasks that failed since then said, and how long those ran that came to nothing. */
+  private int noteFaults() throws IOException, InterruptedException {
     asked = System.nanoTime();
-    for (TaskCompletionEvent event : job.getTaskCompletionEvents(events, EVENTS)) {
+    TaskCompletionEvent[] found = job.getTaskCompletionEvents(events, EVENTS);
+    for (TaskCompletionEvent event : found) {
       events++;
-      if (event.getStatus() == TaskCompletionEvent.Status.FAILED
-          || event.getStatus() == TaskCompletionEvent.Status.TIPFAILED) {
+      boolean failed =
+          event.getStatus() == TaskCompletionEvent.Status.FAILED
+              || event.getStatus() == TaskCompletionEvent.Status.TIPFAILED;
+      if (failed) {
         said.addAll(List.of(job.getTaskDiagnostics(event.getTaskAttemptId())));
       }
+      if (failed || event.getStatus() == TaskCompletionEvent.Status.KILLED) {
+        String task = attempts(event.isMapTask() ? "map" : "reduce", failed ? "failed" : "killed");
+        lostMillis.merge(task, (long) Math.max(0, event.getTaskRunTime()), Long::sum);
+      }
     }
+    return found.length;
+  }
+
+  private static String attempts(String task, String fate) {
+    return task + " attempts " + fate;
   }
 
   /**
@@ -270,7 +292,7 @@ public final class WatchedJob {
     }
   }
 
-  private void noteTasks(Counters counters) {
+  private void noteTasks(Counters counters) throws InterruptedException {
     for (JobCounter broken :
         List.of(
             JobCounter.NUM_FAILED_MAPS,
@@ -281,19 +303,39 @@ public final class WatchedJob {
           counters.getGroup(JobCounter.class.getName()).findCounter(broken.name(), false);
       if (counter != null && counter.getValue() > 0) {
         String[] words = broken.name().toLowerCase(java.util.Locale.ROOT).split("_");
-        String task = words[2].substring(0, words[2].length() - 1);
-        context.broke(
-            task + " attempts " + words[1] + " in " + job.getJobName(), counter.getValue(), null);
+        String task = attempts(words[2].substring(0, words[2].length() - 1), words[1]);
+        context.broke(task + " in " + job.getJobName(), counter.getValue(), lostSeconds(task));
       }
     }
   }
 
+  /** Null where nobody knows any more. */
+  private Double lostSeconds(String task) throws InterruptedException {
+    try {
+      int more;
+      do {
+        more = noteFaults();
+      } while (more > 0);
+    } catch (IOException e) {
+      // then what was heard while it ran must do
+    }
+    Long millis = lostMillis.get(task);
+    return millis == null ? null : millis / 1e3;
+  }
+
   private void noteMasters(YarnClient client, ApplicationId id) {
     try {
-      int attempts =
-          client.getApplicationReport(id).getCurrentApplicationAttemptId().getAttemptId();
-      if (attempts > 1) {
-        context.broke("application masters lost in " + job.getJobName(), attempts - 1, null);
+      ApplicationAttemptId last = client.getApplicationReport(id).getCurrentApplicationAttemptId();
+      if (last.getAttemptId() > 1) {
+        long millis = 0;
+        for (ApplicationAttemptReport attempt : client.getApplicationAttempts(id)) {
+          boolean lost = !attempt.getApplicationAttemptId().equals(last);
+          millis += lost ? Math.max(0, attempt.getFinishTime() - attempt.getStartTime()) : 0;
+        }
+        context.broke(
+            "application masters lost in " + job.getJobName(),
+            last.getAttemptId() - 1,
+            millis / 1e3);
       }
     } catch (IOException | YarnException e) {
       // then only the report lacks it
