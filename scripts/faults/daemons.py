@@ -47,7 +47,8 @@ class Daemons:
         self.log.write(done.stdout)
         if check and done.returncode:
             raise SystemExit(f"faults: {' '.join(words)} ended with {done.returncode}:\n{done.stdout}")
-        return done.stdout
+        # The JVM notes on its standard error where it has options from.
+        return "".join(line for line in done.stdout.splitlines(keepends=True) if not line.startswith("NOTE: Picked up "))
 
     def fs(self, *words, check=True):
         return self.call("hadoop", "fs", *words, check=check)
