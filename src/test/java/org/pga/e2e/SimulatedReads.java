@@ -21,11 +21,20 @@ final class SimulatedReads {
 
   private record Pair(String name, String first, String second) {}
 
+  private static final int VARIANTS_APART = 100;
+
   private final Random random;
   private final List<Pair> pairs = new ArrayList<>();
+  private double variants;
 
   SimulatedReads(int seed) {
     random = new Random(seed);
+  }
+
+  /** From here on each hundredth base of a molecule is another in this share of its fragments. */
+  SimulatedReads withVariants(double share) {
+    variants = share;
+    return this;
   }
 
   /** A random genome. */
@@ -38,14 +47,13 @@ final class SimulatedReads {
     String text = circular ? molecule + molecule.substring(0, INSERT) : molecule;
     int fragments = molecule.length() * depth / (2 * LENGTH);
     for (int i = 0; i < fragments; i++) {
-      int start = random.nextInt(text.length() - INSERT + 1);
-      addPair(text.substring(start, start + INSERT));
+      addFragment(text, random.nextInt(text.length() - INSERT + 1));
     }
     if (!circular) {
       // The ends of a molecule are covered by few fragments; here they are not what is tested.
       for (int i = 0; i < depth; i++) {
-        addPair(text.substring(0, INSERT));
-        addPair(text.substring(text.length() - INSERT));
+        addFragment(text, 0);
+        addFragment(text, text.length() - INSERT);
       }
     }
     return this;
@@ -63,6 +71,16 @@ final class SimulatedReads {
           strand.substring(size - LENGTH, size));
     }
     return this;
+  }
+
+  private void addFragment(String molecule, int start) {
+    StringBuilder fragment = new StringBuilder(molecule.substring(start, start + INSERT));
+    for (int i = 0; i < INSERT; i++) {
+      if (variants > 0 && (start + i) % VARIANTS_APART == 0 && random.nextDouble() < variants) {
+        fragment.setCharAt(i, "TGCA".charAt("ACGT".indexOf(fragment.charAt(i))));
+      }
+    }
+    addPair(fragment.toString());
   }
 
   private void addPair(String fragment) {

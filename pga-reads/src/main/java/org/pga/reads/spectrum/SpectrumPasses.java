@@ -110,7 +110,7 @@ final class SpectrumPasses {
     int usual = KChooser.USUAL_FIRST;
     Spectrum first = all.get(all.containsKey(usual) ? usual : Collections.min(all.keySet()));
     // For a mixture nobody knows which depth is wanted, and rare variants would be lost.
-    double depth = first.peaks() ? (double) reads.contigBases() / first.genomeSize() : 0;
+    double depth = first.isUneven() ? 0 : (double) reads.contigBases() / first.genomeSize();
     if (depth <= limit * SLACK) {
       return false;
     }
@@ -154,12 +154,12 @@ final class SpectrumPasses {
   private Spectrum spectrum(int k, long[] histogram) {
     Spectrum spectrum = new Spectrum(histogram, kmerShift);
     boolean first = all.isEmpty() || k <= KChooser.USUAL_FIRST;
-    return meta || first && spectrum.hidesMolecules(k) ? spectrum.uneven() : spectrum;
+    return meta || first && spectrum.hidesMolecules(k) ? spectrum.asUneven() : spectrum;
   }
 
   /** Whether no depth stands for the genome, as far as the first k tells. */
   boolean uneven(int first) {
-    return !all.get(first).peaks();
+    return all.get(first).isUneven();
   }
 
   /** A pass reads all segments, and loses none of the k-mers that it samples. */

@@ -199,10 +199,10 @@ class SpectrumTest {
     }
     addReads(histogram, 300_000, 400, 0.02, 31);
     Spectrum spectrum = new Spectrum(histogram, 0);
-    assertTrue(spectrum.peaks(), "valley " + spectrum.valley() + ", depth " + spectrum.depth());
+    assertFalse(spectrum.isUneven(), "valley " + spectrum.valley() + ", depth " + spectrum.depth());
     assertTrue(spectrum.hidesMolecules(31));
-    assertFalse(spectrum.uneven().peaks());
-    assertEquals(2, spectrum.uneven().cutoff());
+    assertTrue(spectrum.asUneven().isUneven());
+    assertEquals(2, spectrum.asUneven().cutoff());
   }
 
   @Test
