@@ -14,7 +14,9 @@ RESULTS = ["contigs.fasta", "scaffolds.fasta", "scaffolds.agp", "assembly_graph.
 STAGES = ["preprocess", "spectrum", "build-graph", "simplify", "place-reads", "link-contigs", "scaffold", "finish"]
 # Tasks of a second never earn back what the JVM's second compiler takes, nor a second task of their kind its JVM's start.
 QUICKLY = ["-D", "mapreduce.admin.map.child.java.opts=-XX:TieredStopAtLevel=1",
-           "-D", "mapreduce.admin.reduce.child.java.opts=-XX:TieredStopAtLevel=1", "--reducers", "1"]
+           "-D", "mapreduce.admin.reduce.child.java.opts=-XX:TieredStopAtLevel=1", "--reducers", "1",
+           # Where the machine is busy a container may take minutes to start.
+           "-D", "pga.container.wait=600"]
 K = "31"
 
 
