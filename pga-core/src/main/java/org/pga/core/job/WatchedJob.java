@@ -20,6 +20,7 @@ import org.apache.hadoop.yarn.api.records.ApplicationId;
 import org.apache.hadoop.yarn.api.records.ApplicationReport;
 import org.apache.hadoop.yarn.api.records.FinalApplicationStatus;
 import org.apache.hadoop.yarn.client.api.YarnClient;
+import org.apache.hadoop.yarn.exceptions.ApplicationNotFoundException;
 import org.apache.hadoop.yarn.exceptions.YarnException;
 import org.pga.core.failure.ClusterException;
 import org.pga.core.failure.InputException;
@@ -257,13 +258,23 @@ public final class WatchedJob {
    * Whether it ended, by YARN's word: the server that has its history reads that from HDFS, and
    * says nothing where HDFS has lost it.
    *
-   * @return null if it runs, or isn't known
+   * @return null if it runs, or YARN can't be asked
+   * @throws ClusterException if YARN knows of no such application any more
    */
-  private ApplicationReport lastReport(YarnClient client) {
+  private ApplicationReport lastReport(YarnClient client) throws ClusterException {
     try {
       ApplicationReport report =
           client.getApplicationReport(ApplicationId.fromString(application(job)));
       return report.getFinalApplicationStatus() == FinalApplicationStatus.UNDEFINED ? null : report;
+    } catch (ApplicationNotFoundException e) {
+      throw new ClusterException(
+          job.getJobName()
+              + " ("
+              + application(job)
+              + ") is lost: the ResourceManager was restarted and remembers nothing"
+              + " (yarn.resourcemanager.recovery.enabled)",
+          true,
+          e);
     } catch (IOException | YarnException e) {
       return null;
     }
