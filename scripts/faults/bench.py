@@ -12,9 +12,11 @@ from injector import Injector
 
 RESULTS = ["contigs.fasta", "scaffolds.fasta", "scaffolds.agp", "assembly_graph.gfa", "stats.json"]
 STAGES = ["preprocess", "spectrum", "build-graph", "simplify", "place-reads", "link-contigs", "scaffold", "finish"]
-# Tasks of a second never earn back what the JVM's second compiler takes; waits as short as the daemons' load allows.
+# Tasks of a second never earn back what the JVM's second compiler takes, nor a second task of their kind its JVM's start.
 QUICKLY = ["-D", "mapreduce.admin.map.child.java.opts=-XX:TieredStopAtLevel=1",
-           "-D", "mapreduce.admin.reduce.child.java.opts=-XX:TieredStopAtLevel=1"]
+           "-D", "mapreduce.admin.reduce.child.java.opts=-XX:TieredStopAtLevel=1", "--reducers", "1",
+           # Where the machine is busy a container may take minutes to start.
+           "-D", "pga.container.wait=600"]
 K = "31"
 
 
@@ -23,23 +25,31 @@ def hear_interrupts():
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
+HEAD = f"{'fault':44} {'stage':14} {'exit':>4} {'s lost':>6}  outcome"
+
+
 class Bench:
+    """Runs in a folder of their own; `folder.parent` is what lanes share."""
+
     def __init__(self, folder, release, quick, seed):
-        self.folder, self.quick, self.random = folder, quick, random.Random(seed)
+        self.folder, self.quick, self.seed, self.random = folder, quick, seed, random.Random(seed)
         self.log = open(folder / "commands.log", "a")
         self.daemons = Daemons(folder / "cluster", release, self.log)
         self.drivers, self.options = [], []
         self.cells = self.good = self.skipped = self.runs = 0
-        self.expected, self.seconds, self.heads, self.base = {}, {}, False, None
+        self.expected, self.base = {}, None
 
-    def begin(self, daemons=True):
-        simulate(self.folder)
-        if daemons:
+    def begin(self):
+        simulate(self.folder / "r.fq")
+
+    def cluster(self):
+        """The local daemons, started where they aren't."""
+        if not self.daemons.folder.exists():
             self.daemons.start()
             self.put()
 
     def put(self, *options):
-        self.daemons.fs(*options, "-put", str(self.folder / "r_1.fq"), str(self.folder / "r_2.fq"), "/")
+        self.daemons.fs(*options, "-put", str(self.folder / "r.fq"), "/")
 
     def end(self):
         for driver in self.drivers:
@@ -53,17 +63,22 @@ class Bench:
 
     def reference(self, pipeline="compact"):
         """The bytes of a run in one process, which nothing is done to."""
+        out = self.folder.parent / f"embedded-{pipeline}"
         if pipeline not in self.expected:
-            out = self.folder / f"embedded-{pipeline}"
-            self.daemons.call("assemble", "-k", K, "--pipeline", pipeline, "-1", str(self.folder / "r_1.fq"),
-                              "-2", str(self.folder / "r_2.fq"), "-o", str(out))
+            try:
+                (self.folder.parent / f"lock-{pipeline}").mkdir()
+                self.daemons.call("assemble", "-k", K, "--pipeline", pipeline, "--12", str(self.folder / "r.fq"),
+                                  "-o", str(out))
+            except FileExistsError:
+                # Another lane makes it, or has. The record is moved into place last.
+                self.until(600, (out / "run.json").exists)
             self.expected[pipeline] = self.results(out)
         return self.expected[pipeline]
 
     def start(self, out, *options):
         """A driver in a process of its own, which is the JVM itself: signals reach it."""
         command = [self.daemons.pga, "hadoop", "jar", str(self.daemons.release / "pga.jar"), "assemble", *QUICKLY, "-k", K,
-                   "-1", "/r_1.fq", "-2", "/r_2.fq", "-o", out, "--keep-intermediate", *self.options, *options]
+                   "--12", "/r.fq", "-o", out, "--keep-intermediate", *self.options, *options]
         self.runs += 1
         said = self.folder / f"said-{self.runs}.txt"
         self.log.write(f"$ {' '.join(command)}   > {said.name}\n")
@@ -72,7 +87,7 @@ class Bench:
             # In a session of its own, as our own Ctrl-C is not meant for it.
             driver = subprocess.Popen(command, stdout=file, stderr=subprocess.STDOUT, env=self.daemons.environment, start_new_session=True,
                                       preexec_fn=hear_interrupts)
-        driver.said = said
+        driver.said, driver.began = said, time.monotonic()
         self.drivers.append(driver)
         return driver
 
@@ -99,7 +114,7 @@ class Bench:
         work = f"{out}/.pga-work"
         first = next(name for name in self.daemons.names(work) if name[3:].split(".")[0].startswith(stage))
         late = [f"{work}/{name}" for name in self.daemons.names(work) if name[:2].isdigit() and name[:2] >= first[:2]]
-        self.daemons.fs("-rm", "-r", "-f", "-skipTrash", f"{out}/run.json", *late)
+        self.daemons.remove(f"{out}/run.json", *late)
 
     # --- results -------------------------------------------------------------------------------
 
@@ -110,7 +125,7 @@ class Bench:
     def fetch(self, out):
         here = self.folder / f"fetched-{self.runs}"
         here.mkdir(exist_ok=True)
-        self.daemons.fs("-get", *[f"{out}/{name}" for name in [*RESULTS, "run.json"]], str(here), check=False)
+        self.daemons.get([f"{out}/{name}" for name in [*RESULTS, "run.json", "report.html"]], here)
         return here
 
     def identical(self, out, pipeline="compact"):
@@ -123,42 +138,40 @@ class Bench:
     # --- the table -----------------------------------------------------------------------------
 
     def row(self, fault, stage, code, outcome, lost, good):
-        if not self.heads:
-            print(f"{'fault':44} {'stage':14} {'exit':>4} {'s lost':>6}  outcome", flush=True)
-            self.heads = True
         self.cells += 1
         self.good += bool(good)
-        lost = "" if lost is None else f"{lost:.0f}"
+        lost = "–" if lost is None else f"{lost:.0f}"
         print(f"{fault:44} {stage:14} {code:>4} {lost:>6}  {outcome}  {'ok' if good else 'WRONG'}", flush=True)
 
     def skip(self, fault, stage, why):
         self.skipped += 1
         print(f"{fault:44} {stage:14} skipped: {why}", flush=True)
 
-    def survived(self, fault, stage, code, said, out, kills=(), pipeline="compact"):
-        """One row for a run that must end well, with what broke in run.json."""
+    def survived(self, fault, stage, code, said, out, kills=(), pipeline="compact", hit=True, lost=None):
+        """One row for each kill in a run that must end well, with what broke of it in run.json."""
         same, record = self.identical(out, pipeline) if code == 0 else (False, {"stages": []})
-        turns = {}
+        used = []
         for kill, name in kills or [(None, stage)]:
-            faults = [f for s in record["stages"] if s["name"] == name for f in s["faults"]]
-            if sum(other == name for _, other in kills) > 1:
-                # The stage was tried several times: the first kill is what broke first.
-                faults = faults[turns.get(name, 0):][:1]
-                turns[name] = turns.get(name, 0) + 1
-            took = [s["seconds"] for s in record["stages"] if s["name"] == name]
-            lost = sum(f["lostSeconds"] or 0 for f in faults) or None
-            if faults and not lost and took and name in self.seconds:
-                lost = max(0, took[0] - self.seconds[name])
-            noted = kill is None or bool(faults)
-            hit = kill is None or kill.done == kill.times
+            of_stage = [f for s in record["stages"] if s["name"] == name for f in s["faults"]]
+            if kill is None:
+                faults = of_stage
+            else:
+                # Tried several times: the first kill is what broke first. Tasks of a kind are counted together.
+                faults = [f for f in of_stage if f not in used and kill.explains(f["what"])][:1]
+                used += faults
+            # How long what broke had run is in the record; a kill knows when another took its place, too.
+            lost = max(sum(f["lostSeconds"] or 0 for f in faults), kill.lost) if kill else lost or sum(f["lostSeconds"] or 0 for f in faults) or None
+            # What broke, and what it cost.
+            noted = kill is None or bool(faults) and all(f["lostSeconds"] is not None for f in faults)
+            done = hit and (kill is None or kill.done == kill.times)
             outcome = "identical" if same else "DIFFERENT" if code == 0 else self.last(said)
             if faults:
                 outcome += "; " + "; ".join(f"{f['count']} x {f['what'].splitlines()[0][:70]}" for f in faults)
-            if not hit:
+            if not done:
                 outcome += "; nothing was hit"
             elif not noted:
-                outcome += "; not in run.json"
-            self.row(str(kill or fault), name, code, outcome, lost, code == 0 and same and noted and hit)
+                outcome += "; what it cost isn't in run.json" if faults else "; not in run.json"
+            self.row(str(kill or fault), name, code, outcome, lost, code == 0 and same and noted and done)
 
     def named(self, fault, stage, code, said, wanted, *words):
         """One row for a run that must end with this code and a message that has these words."""
@@ -175,14 +188,14 @@ class Bench:
     def chain(self, out, moments):
         """Resumes a run again and again, each time with something else done to it; the last one is left alone.
 
-        A moment is called with the bench and the driver and returns a row: fault, stage, exit code, outcome, seconds, good.
+        A moment is called with the driver and returns rows: fault, stage, exit code, outcome, seconds, good.
         """
         rows = []
         for moment in moments:
-            driver = self.start(out, "--resume")
-            rows.append(moment(driver))
-            self.log.write(f"{rows[-1]}\n")
-            self.log.flush()
+            for row in moment(self.start(out, "--resume")):
+                rows.append(row)
+                self.log.write(f"{row}\n")
+                self.log.flush()
         code, said = self.assemble(out, "--resume")
         same, _ = self.identical(out) if code == 0 else (False, None)
         for fault, stage, exit_code, outcome, lost, good in rows:
@@ -202,5 +215,5 @@ class Bench:
     def until(time_limit, what):
         limit = time.monotonic() + time_limit
         while time.monotonic() < limit and not what():
-            time.sleep(0.05)
+            time.sleep(0.1)
         return what()

@@ -16,16 +16,16 @@ def of_driver(bench, resume_from):
         fault = f"driver's clock {by}"
         environment = shifted(bench.daemons.environment, by)
         if not environment:
-            bench.skip(fault, "place-reads", "needs libfaketime")
+            bench.skip(fault, "finish", "needs libfaketime")
             continue
-        out = resume_from(bench, "place-reads")
+        out = resume_from(bench, "finish")
         before, bench.daemons.environment = bench.daemons.environment, environment
         try:
             driver = bench.start(out, "--resume")
         finally:
             bench.daemons.environment = before
         code, said = bench.finish(driver)
-        bench.survived(fault, "place-reads", code, said, out)
+        bench.survived(fault, "finish", code, said, out)
 
 
 def of_node(bench, two, resume_from):
@@ -33,13 +33,13 @@ def of_node(bench, two, resume_from):
     for by in ("+5m", "-5m"):
         fault = f"one of two nodes' clock {by}"
         if not shifted({}, by):
-            bench.skip(fault, "place-reads", "needs libfaketime")
+            bench.skip(fault, "scaffold", "needs libfaketime")
             continue
-        out = resume_from(bench, "place-reads")
+        out = resume_from(bench, "scaffold")
         two.kill("DataNode", "NodeManager")
         two.wait(lambda: two.nodes() == 1, 60)
         two.dead = [(command, shifted(environment, by)) for command, environment in two.dead]
         two.again()
         two.ready(2)
         code, said = bench.assemble(out, "--resume")
-        bench.survived(fault, "place-reads", code, said, out)
+        bench.survived(fault, "scaffold", code, said, out)

@@ -13,23 +13,21 @@ REPO = Path(__file__).resolve().parents[2]
 ALIVE = ("NEW", "NEW_SAVING", "SUBMITTED", "ACCEPTED", "RUNNING")
 
 
-def simulate(folder, length=20_000, seed=11, depth=25, read=100, insert=300):
+def simulate(file, length=20_000, seed=11, depth=25, read=100, insert=300):
     """Pairs of a random genome that has one repeat of 600 bases; the same for the same seed."""
     rng = random.Random(seed)
     genome = "".join(rng.choice("ACGT") for _ in range(length))
     genome += genome[3000:3600]
-    files = [open(folder / f"r_{mate}.fq", "w") for mate in (1, 2)]
-    for number in range(len(genome) * depth // (2 * read)):
-        start = rng.randrange(len(genome) - insert + 1)
-        strand = genome[start:start + insert]
-        other = strand[::-1].translate(str.maketrans("ACGT", "TGCA"))
-        if rng.random() < 0.5:
-            strand, other = other, strand
-        for file, bases in zip(files, (strand, other)):
-            bases = "".join(base if rng.random() > 0.005 else rng.choice("ACGTN") for base in bases[:read])
-            file.write(f"@r{number}\n{bases}\n+\n{'I' * read}\n")
-    for file in files:
-        file.close()
+    with open(file, "w") as reads:
+        for number in range(len(genome) * depth // (2 * read)):
+            start = rng.randrange(len(genome) - insert + 1)
+            strand = genome[start:start + insert]
+            other = strand[::-1].translate(str.maketrans("ACGT", "TGCA"))
+            if rng.random() < 0.5:
+                strand, other = other, strand
+            for bases in (strand, other):
+                bases = "".join(base if rng.random() > 0.005 else rng.choice("ACGTN") for base in bases[:read])
+                reads.write(f"@r{number}\n{bases}\n+\n{'I' * read}\n")
 
 
 class Daemons:
@@ -38,6 +36,8 @@ class Daemons:
         self.pga = str(self.release / "bin" / "pga")
         self.environment = {**os.environ, "PGA_CLUSTER_DIR": str(folder)}
         self.environment.pop("HADOOP_CONF_DIR", None)
+        # Halves what a driver or a tool takes, which live for seconds; containers don't inherit it.
+        self.environment["JDK_JAVA_OPTIONS"] = "-XX:TieredStopAtLevel=1"
         self.user = os.environ.get("USER", "root")
 
     def call(self, *words, check=True):
@@ -47,7 +47,8 @@ class Daemons:
         self.log.write(done.stdout)
         if check and done.returncode:
             raise SystemExit(f"faults: {' '.join(words)} ended with {done.returncode}:\n{done.stdout}")
-        return done.stdout
+        # The JVM notes on its standard error where it has options from.
+        return "".join(line for line in done.stdout.splitlines(keepends=True) if not line.startswith("NOTE: Picked up "))
 
     def fs(self, *words, check=True):
         return self.call("hadoop", "fs", *words, check=check)
@@ -69,7 +70,8 @@ class Daemons:
     def java(self, main, *words):
         """A tool of Hadoop's that bin/pga doesn't start."""
         path = f"{self.folder}/conf:{self.release}/lib/*"
-        return subprocess.run(["java", "-cp", path, main, *words], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+        return subprocess.run(["java", "-cp", path, main, *words], env=self.environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+                              text=True)
 
     def daemon(self, name):
         return int((self.folder / "pids" / name).read_text())
@@ -170,6 +172,27 @@ class Daemons:
             return []
         return sorted(status["pathSuffix"] for status in found["FileStatuses"]["FileStatus"])
 
+    def free(self):
+        """Bytes that HDFS has left; -1 while no DataNode says so."""
+        url = f"http://{self.setting('dfs.namenode.http-address')}/jmx?qry=Hadoop:service=NameNode,name=FSNamesystem"
+        bean = json.load(urllib.request.urlopen(url, timeout=20))["beans"][0]
+        return bean["CapacityRemaining"] if bean["NumLiveDataNodes"] else -1
+
+    def get(self, paths, to):
+        """Files of HDFS, those that are there; without a JVM, too."""
+        for path in map(Path, paths):
+            url = f"http://{self.setting('dfs.namenode.http-address')}/webhdfs/v1{path}?op=OPEN&user.name={self.user}"
+            try:
+                (to / path.name).write_bytes(urllib.request.urlopen(url, timeout=60).read())
+            except OSError as e:
+                self.log.write(f"{path}: {e}\n")
+
+    def remove(self, *paths):
+        """Without a JVM, too."""
+        for path in paths:
+            url = f"http://{self.setting('dfs.namenode.http-address')}/webhdfs/v1{path}?op=DELETE&recursive=true&user.name={self.user}"
+            urllib.request.urlopen(urllib.request.Request(url, method="DELETE"), timeout=60).read()
+
     def wait(self, what, seconds=120):
         """Until it is so; whether it became so."""
         limit = time.monotonic() + seconds
@@ -205,6 +228,10 @@ class TwoNodes(Daemons):
     def within(self):
         """They have a hosts file of their own."""
         return ["nsenter", "--mount", "--target", str(self.daemon("namenode"))]
+
+    def get(self, paths, to):
+        """A DataNode's name means something to the nodes only."""
+        self.fs("-get", *paths, str(to), check=False)
 
     def kill(self, *names):
         """Daemons of the second node, or all that runs there, containers, too."""

@@ -4,15 +4,16 @@ import random
 import shutil
 import signal
 import subprocess
+import time
 
 from bench import K, STAGES, Bench, hear_interrupts
 
+SIGNS = [(signal.SIGKILL, 137), (signal.SIGINT, 130), (signal.SIGTERM, 143)]
 SMALL = ["-m", "1", "-t", "2"]
 
 
 def command(bench, out, *options):
-    return [bench.daemons.pga, "assemble", "-k", K, "-1", str(bench.folder / "r_1.fq"), "-2", str(bench.folder / "r_2.fq"), "-o", str(out),
-            *SMALL, *options]
+    return [bench.daemons.pga, "assemble", "-k", K, "--12", str(bench.folder / "r.fq"), "-o", str(out), *SMALL, *options]
 
 
 def run(bench, words, limits=""):
@@ -83,8 +84,9 @@ def disk(bench):
 
 def limits(bench):
     """few file descriptors, umask 077, a limit of virtual memory; reads of poly-A and of a repeat far over a bucket's budget"""
-    for fault, shell in (("256 file descriptors", "ulimit -n 256"), ("umask 077", "umask 077"), ("ulimit -v 1.6 GB", "ulimit -v 1600000")):
-        out = bench.folder / f"limit-{fault.replace(' ', '-')}"
+    new = f"export XDG_CACHE_HOME={bench.folder}/cache; ulimit -n 256"
+    for fault, shell in (("256 file descriptors, first run", new), ("umask 077", "umask 077"), ("ulimit -v 1.6 GB", "ulimit -v 1600000")):
+        out = bench.folder / f"limit-{fault.replace(',', '').replace(' ', '-')}"
         whole(bench, fault, out, *run(bench, command(bench, out), shell))
     loose = [path.name for path in (bench.folder / "limit-umask-077").rglob("*") if path.stat().st_mode & 0o077]
     bench.row("  … modes of its files", "embedded", 0, f"others may read {' '.join(sorted(loose)[:5])}" if loose else "nobody else reads any", None,
@@ -102,8 +104,7 @@ def repeats(bench, copies=20_000):
     unit = "".join(rng.choice("ACGT") for _ in range(150))
     path = bench.folder / "repeats.fq"
     with open(path, "w") as file:
-        for mate in (1, 2):
-            file.write((bench.folder / f"r_{mate}.fq").read_text())
+        file.write((bench.folder / "r.fq").read_text())
         for number in range(copies):
             start = rng.randrange(50)
             bases = "A" * 100 if number % 2 else unit[start:start + 100]
@@ -119,28 +120,30 @@ def repeats(bench, copies=20_000):
 
 
 def process(bench):
-    """a run in one process that is killed, or gets Ctrl-C or SIGTERM, in each stage; then --resume"""
+    """a run in one process that is killed, or gets Ctrl-C or SIGTERM, in each stage, as the seed has it; then --resume"""
     rows, out = [], bench.folder / "process"
     for number, stage in enumerate(STAGES):
-        for sign, wanted in ((signal.SIGKILL, 137), ((signal.SIGINT, 130), (signal.SIGTERM, 143))[number % 2]):
-            said, log = bench.folder / "said-process.txt", out / "pga.log"
-            size = log.stat().st_size if log.exists() else 0
-            with open(said, "w") as file:
-                driver = subprocess.Popen(command(bench, out, "--resume"), stdout=file, stderr=subprocess.STDOUT, start_new_session=True,
-                                          preexec_fn=hear_interrupts)
-            before = f"[{number}/"
-            hit = Bench.until(120, lambda: driver.poll() is not None or number == 0 and log.exists() and log.stat().st_size > size
-                              or before in said.read_text()) and driver.poll() is None
-            # Within the stage, at a moment of the seed's.
-            Bench.until(bench.random.random() * 0.6, lambda: False)
-            hit = hit and driver.poll() is None
-            bench.drop_driver(driver, sign)
-            driver.wait(120)
-            code = driver.returncode if driver.returncode >= 0 else 128 - driver.returncode
-            text = said.read_text()
-            good = hit and code == wanted and (sign == signal.SIGKILL or "interrupted" in text)
-            rows.append((f"process: {sign.name}", stage, code, Bench.last(text), good))
+        sign, wanted = SIGNS[(bench.seed + number) % 3]
+        said, log = bench.folder / "said-process.txt", out / "pga.log"
+        size = log.stat().st_size if log.exists() else 0
+        began = time.monotonic()
+        with open(said, "w") as file:
+            driver = subprocess.Popen(command(bench, out, "--resume"), stdout=file, stderr=subprocess.STDOUT, start_new_session=True,
+                                      preexec_fn=hear_interrupts)
+        before = f"[{number}/"
+        hit = Bench.until(120, lambda: driver.poll() is not None or number == 0 and log.exists() and log.stat().st_size > size
+                          or before in said.read_text()) and driver.poll() is None
+        # Within the stage, at a moment of the seed's.
+        Bench.until(bench.random.random() * 0.6, lambda: False)
+        hit = hit and driver.poll() is None
+        bench.drop_driver(driver, sign)
+        lost = time.monotonic() - began
+        driver.wait(120)
+        code = driver.returncode if driver.returncode >= 0 else 128 - driver.returncode
+        text = said.read_text()
+        good = hit and code == wanted and (sign == signal.SIGKILL or "interrupted" in text)
+        rows.append((f"process: {sign.name}", stage, code, Bench.last(text), lost, good))
     code, said = run(bench, command(bench, out, "--resume"))
     same = code == 0 and bench.results(out) == bench.reference()
-    for fault, stage, code, outcome, good in rows:
-        bench.row(fault, stage, code, f"{outcome[:60]}; --resume: {'identical' if same else Bench.last(said)}", None, good and same)
+    for fault, stage, code, outcome, lost, good in rows:
+        bench.row(fault, stage, code, f"{outcome[:60]}; --resume: {'identical' if same else Bench.last(said)}", lost, good and same)

@@ -10,17 +10,23 @@ class Kill:
 
     who: map, reduce, map 2 (the third), master (of the application), any
     when: start (as soon as it is there), running (2 s later), superstep N
+    also: whether in an application that something was done to before
     """
 
-    def __init__(self, job, who, when="running", times=1, sign=signal.SIGKILL, then=None, name=None):
+    def __init__(self, job, who, when="running", times=1, sign=signal.SIGKILL, then=None, name=None, also=False):
+        self.also = also
         self.job, self.who, self.when, self.times, self.sign, self.then = job, who, when, times, sign, then
         self.name = name or ("stopped" if sign == signal.SIGSTOP else "killed")
-        self.done, self.seen = 0, {}
+        self.done, self.seen, self.lost = 0, {}, 0
 
     def __str__(self):
-        name = {"master": "MapReduce AM", "map 0": "Giraph master", "map 1": "Giraph worker"}.get(self.who, self.who + " task")
+        name = {"master": "MapReduce AM", "map 0": "Giraph master", "map 1": "Giraph worker", "map 2": "other Giraph worker"}.get(self.who, self.who + " task")
         often = f" {self.times} times" if self.times > 1 else ""
         return f"{name} {self.name}{often}, {self.when}"
+
+    def explains(self, what):
+        """Whether a fault in run.json may be of it."""
+        return " attempts " not in what or what.startswith(self.who.split()[0])
 
     def fits(self, attempt):
         if self.who == "master":
@@ -47,21 +53,27 @@ class Injector(threading.Thread):
         self.daemons, self.kills, self.over = daemons, kills, False
 
     def run(self):
-        names, hit = {}, set()
-        while not self.over and any(kill.done < kill.times for kill in self.kills):
-            time.sleep(0.03)
+        names, hit, victims = {}, set(), {}
+        while not self.over and (victims or any(kill.done < kill.times for kill in self.kills)):
+            time.sleep(0.1)
             for pid, application, container, attempt in self.daemons.processes():
                 if application not in names:
                     names.update({key: name for key, (name, _) in self.daemons.applications().items()})
+                task = (application, attempt and attempt.rpartition("_")[0])
+                if task in victims and victims[task][1] != container:
+                    # Another does it again: what the first did is lost, and the time until now.
+                    kill, _, began = victims.pop(task)
+                    kill.lost += time.monotonic() - began
                 # One in an application; those of one job in their order, as the stage is tried again.
                 kill = next((kill for kill in self.kills if kill.done < kill.times and kill.job in names.get(application, "")), None)
-                if kill and application not in hit and kill.fits(attempt) and kill.due(self.daemons, pid, application):
+                if kill and (application not in hit or kill.also) and kill.fits(attempt) and kill.due(self.daemons, pid, application):
                     try:
                         os.kill(pid, kill.sign)
                     except ProcessLookupError:
                         continue
                     if kill.then:
                         kill.then(pid, attempt)
+                    victims[task] = kill, container, kill.seen[pid]
                     hit.add(application)
                     kill.done += 1
 

@@ -39,7 +39,10 @@ class LauncherTest {
   void limitsOfTheSystemAreKeptOrNamed() throws Exception {
     assertTrue(start("ulimit -v 900000", 4).contains("(ulimit -v) is 878 MB, needed are 3350 MB"));
     assertTrue(start("ulimit -n 200", 4).contains("(ulimit -n) is 200, needed are 256"));
-    assertTrue(start("ulimit -n 256", 0).contains("-Xmx"));
+    String few = start("ulimit -n 256", 0);
+    assertTrue(few.contains("-Xmx"), few);
+    assertFalse(few.contains("-Dpga.class.archive="), "recording classes takes twice the files");
+    assertTrue(start("ulimit -n 512", 0).contains("-Dpga.class.archive="));
     String limited = start("ulimit -v 3500000", 0);
     assertTrue(limited.contains("-XX:CompressedClassSpaceSize=128m"), limited);
     assertFalse(start("true", 0).contains("-XX:CompressedClassSpaceSize"), "where no limit is");

@@ -6,6 +6,7 @@ package org.pga.profile;
  * @param millis when it was noticed, Unix time
  * @param what in words, with the application or job
  * @param count how many of them
- * @param lostSeconds wall time that it cost; null: not measured
+ * @param lostSeconds time that it cost: how long attempts ran that came to nothing, of a stage, of
+ *     tasks, all together, or of application masters; null: not measured
  */
 public record Fault(Long millis, String what, Long count, Double lostSeconds) {}

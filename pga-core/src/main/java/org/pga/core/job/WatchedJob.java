@@ -2,7 +2,9 @@ package org.pga.core.job;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.mapreduce.Counter;
@@ -12,10 +14,13 @@ import org.apache.hadoop.mapreduce.JobCounter;
 import org.apache.hadoop.mapreduce.JobStatus;
 import org.apache.hadoop.mapreduce.MRConfig;
 import org.apache.hadoop.mapreduce.TaskCompletionEvent;
+import org.apache.hadoop.yarn.api.records.ApplicationAttemptId;
+import org.apache.hadoop.yarn.api.records.ApplicationAttemptReport;
 import org.apache.hadoop.yarn.api.records.ApplicationId;
 import org.apache.hadoop.yarn.api.records.ApplicationReport;
 import org.apache.hadoop.yarn.api.records.FinalApplicationStatus;
 import org.apache.hadoop.yarn.client.api.YarnClient;
+import org.apache.hadoop.yarn.exceptions.ApplicationNotFoundException;
 import org.apache.hadoop.yarn.exceptions.YarnException;
 import org.pga.core.failure.ClusterException;
 import org.pga.core.failure.InputException;
@@ -46,6 +51,9 @@ public final class WatchedJob {
 
   /** What tasks said that failed, and how many events that is from. */
   private final List<String> said = new ArrayList<>();
+
+  /** Run times of attempts that failed or were killed, by kind. */
+  private final Map<String, Long> lostMillis = new HashMap<>();
 
   private int events;
   private long asked = System.nanoTime();
@@ -174,7 +182,9 @@ public final class WatchedJob {
       try {
         Counters counters = job.getCounters();
         if (counters != null) {
-          noteTasks(counters);
+          if (yarn) {
+            noteTasks(counters);
+          }
           return counters;
         }
       } catch (IOException e) {
@@ -220,28 +230,51 @@ public final class WatchedJob {
     return diagnosis.of(killed, said);
   }
 
-  private void noteFaults() throws IOException, InterruptedException {
+  /** What tasks that failed since then said, and how long those ran that came to nothing. */
+  private int noteFaults() throws IOException, InterruptedException {
     asked = System.nanoTime();
-    for (TaskCompletionEvent event : job.getTaskCompletionEvents(events, EVENTS)) {
+    TaskCompletionEvent[] found = job.getTaskCompletionEvents(events, EVENTS);
+    for (TaskCompletionEvent event : found) {
       events++;
-      if (event.getStatus() == TaskCompletionEvent.Status.FAILED
-          || event.getStatus() == TaskCompletionEvent.Status.TIPFAILED) {
+      boolean failed =
+          event.getStatus() == TaskCompletionEvent.Status.FAILED
+              || event.getStatus() == TaskCompletionEvent.Status.TIPFAILED;
+      if (failed) {
         said.addAll(List.of(job.getTaskDiagnostics(event.getTaskAttemptId())));
       }
+      if (failed || event.getStatus() == TaskCompletionEvent.Status.KILLED) {
+        String task = attempts(event.isMapTask() ? "map" : "reduce", failed ? "failed" : "killed");
+        lostMillis.merge(task, (long) Math.max(0, event.getTaskRunTime()), Long::sum);
+      }
     }
+    return found.length;
+  }
+
+  private static String attempts(String task, String fate) {
+    return task + " attempts " + fate;
   }
 
   /**
    * Whether it ended, by YARN's word: the server that has its history reads that from HDFS, and
    * says nothing where HDFS has lost it.
    *
-   * @return null if it runs, or isn't known
+   * @return null if it runs, or YARN can't be asked
+   * @throws ClusterException if YARN knows of no such application any more
    */
-  private ApplicationReport lastReport(YarnClient client) {
+  private ApplicationReport lastReport(YarnClient client) throws ClusterException {
     try {
       ApplicationReport report =
           client.getApplicationReport(ApplicationId.fromString(application(job)));
       return report.getFinalApplicationStatus() == FinalApplicationStatus.UNDEFINED ? null : report;
+    } catch (ApplicationNotFoundException e) {
+      throw new ClusterException(
+          job.getJobName()
+              + " ("
+              + application(job)
+              + ") is lost: the ResourceManager was restarted and remembers nothing"
+              + " (yarn.resourcemanager.recovery.enabled)",
+          true,
+          e);
     } catch (IOException | YarnException e) {
       return null;
     }
@@ -270,7 +303,7 @@ public final class WatchedJob {
     }
   }
 
-  private void noteTasks(Counters counters) {
+  private void noteTasks(Counters counters) throws InterruptedException {
     for (JobCounter broken :
         List.of(
             JobCounter.NUM_FAILED_MAPS,
@@ -281,19 +314,39 @@ public final class WatchedJob {
           counters.getGroup(JobCounter.class.getName()).findCounter(broken.name(), false);
       if (counter != null && counter.getValue() > 0) {
         String[] words = broken.name().toLowerCase(java.util.Locale.ROOT).split("_");
-        String task = words[2].substring(0, words[2].length() - 1);
-        context.broke(
-            task + " attempts " + words[1] + " in " + job.getJobName(), counter.getValue(), null);
+        String task = attempts(words[2].substring(0, words[2].length() - 1), words[1]);
+        context.broke(task + " in " + job.getJobName(), counter.getValue(), lostSeconds(task));
       }
     }
   }
 
+  /** Null where nobody knows any more. */
+  private Double lostSeconds(String task) throws InterruptedException {
+    try {
+      int more;
+      do {
+        more = noteFaults();
+      } while (more > 0);
+    } catch (IOException e) {
+      // then what was heard while it ran must do
+    }
+    Long millis = lostMillis.get(task);
+    return millis == null ? null : millis / 1e3;
+  }
+
   private void noteMasters(YarnClient client, ApplicationId id) {
     try {
-      int attempts =
-          client.getApplicationReport(id).getCurrentApplicationAttemptId().getAttemptId();
-      if (attempts > 1) {
-        context.broke("application masters lost in " + job.getJobName(), attempts - 1, null);
+      ApplicationAttemptId last = client.getApplicationReport(id).getCurrentApplicationAttemptId();
+      if (last.getAttemptId() > 1) {
+        long millis = 0;
+        for (ApplicationAttemptReport attempt : client.getApplicationAttempts(id)) {
+          boolean lost = !attempt.getApplicationAttemptId().equals(last);
+          millis += lost ? Math.max(0, attempt.getFinishTime() - attempt.getStartTime()) : 0;
+        }
+        context.broke(
+            "application masters lost in " + job.getJobName(),
+            last.getAttemptId() - 1,
+            millis / 1e3);
       }
     } catch (IOException | YarnException e) {
       // then only the report lacks it

@@ -215,9 +215,14 @@ public final class OutputFolder {
         "can't write to the output folder "
             + Paths.show(folder)
             + ": "
-            + e.getMessage()
+            + reason(e)
             + "; check its permissions or name another",
         e);
+  }
+
+  /** What HDFS says, without the NameNode's stack that comes with it. */
+  static String reason(IOException e) {
+    return String.valueOf(e.getMessage()).lines().findFirst().orElse("");
   }
 
   /** Whether a run with this fingerprint ended here, and all that it wrote is as it was. */

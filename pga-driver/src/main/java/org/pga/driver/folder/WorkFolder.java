@@ -132,7 +132,7 @@ public final class WorkFolder {
           "can't write to the scratch folder "
               + Paths.show(folder)
               + ": "
-              + e.getMessage()
+              + OutputFolder.reason(e)
               + "; check its permissions, or name another with --scratch",
           e);
     }
