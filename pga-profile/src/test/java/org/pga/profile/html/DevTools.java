@@ -11,6 +11,7 @@ import java.net.http.HttpResponse;
 import java.net.http.WebSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
 import java.util.Map;
@@ -219,9 +220,15 @@ public final class DevTools implements AutoCloseable {
   @Override
   public void close() throws Exception {
     socket.abort();
+    List<ProcessHandle> all = new ArrayList<>(browser.descendants().toList());
+    all.add(browser.toHandle());
     browser.destroy();
-    if (!browser.waitFor(10, TimeUnit.SECONDS)) {
-      browser.destroyForcibly().waitFor();
+    // Its children write into the folder, too, which is removed next.
+    for (ProcessHandle process : all) {
+      process.onExit().completeOnTimeout(process, 10, TimeUnit.SECONDS).get();
+      if (process.destroyForcibly()) {
+        process.onExit().get();
+      }
     }
   }
 }

@@ -63,6 +63,9 @@ public final class Spectrum {
    */
   private static final double SHALLOW_VALLEY = 0.2;
 
+  /** Copies of a k-mer from which on it counts as repeated: chance makes none so deep. */
+  private static final int REPEATED = 3;
+
   /** Depths that differ by this factor or less are about the same. */
   private static final double ABOUT = 1.25;
 
@@ -158,6 +161,11 @@ public final class Spectrum {
     double deeper = atLeast(Math.max(valley, half + 1));
     double chance = 1 - poissonAtLeast(half + 1, depth);
     return Math.max(0, 1 - deeper / atLeast(valley) - chance);
+  }
+
+  /** How many of the genome's occurrences are in repeats of some copies; a share. */
+  double repeatShare() {
+    return isUneven() ? 0 : occurrences((int) (REPEATED * depth) + 1) / occurrences(valley);
   }
 
   /** Whether nearly as many k-mers are about as deep as the valley as are about any other depth. */

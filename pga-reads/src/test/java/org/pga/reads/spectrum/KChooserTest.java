@@ -16,9 +16,14 @@ class KChooserTest {
 
   /** Reads by their figures; a k-mer's depth is its coverage less what errors take. */
   private record Reads(
-      double coverage, int length, double errors, long genome, double shallowShare) {
+      double coverage,
+      int length,
+      double errors,
+      long genome,
+      double shallowShare,
+      double repeatShare) {
     Reads(double coverage, int length, double errors, long genome) {
-      this(coverage, length, errors, genome, 0);
+      this(coverage, length, errors, genome, 0, 0);
     }
 
     KChooser.Depth at(int k) {
@@ -29,7 +34,8 @@ class KChooserTest {
           depth > 3 ? Math.max(1, (int) depth / 4) : 0,
           seen ? genome : 0,
           false,
-          shallowShare);
+          shallowShare,
+          repeatShare);
     }
 
     KChooser.Choice choose() {
@@ -113,7 +119,7 @@ class KChooserTest {
     KChooser chooser = new KChooser(14_000_000, 250);
     Map<Integer, KChooser.Depth> seen = new TreeMap<>();
     for (List<Integer> ks = chooser.wanted(seen); !ks.isEmpty(); ks = chooser.wanted(seen)) {
-      ks.forEach(k -> seen.put(k, new KChooser.Depth(1200 - 8 * k, 60, 12_000, true, 0)));
+      ks.forEach(k -> seen.put(k, new KChooser.Depth(1200 - 8 * k, 60, 12_000, true, 0, 0)));
     }
     assertEquals(List.of(31, 55, 79, 103, 127), chooser.choose(seen).ks());
   }
@@ -124,15 +130,29 @@ class KChooserTest {
     assertEquals(
         "k = 31, 55, 79, 103, 127: reads of 150 bases, 30.0× of about 4.92 Mb, "
             + "3 % of it half as deep or less",
-        new Reads(30, 150, 0.001, GENOME, 0.03).choose().reason());
-    assertEquals(List.of(31, 113, 127), new Reads(30, 150, 0.001, GENOME, 0.005).choose().ks());
+        new Reads(30, 150, 0.001, GENOME, 0.03, 0).choose().reason());
+    assertEquals(List.of(31, 113, 127), new Reads(30, 150, 0.001, GENOME, 0.005, 0).choose().ks());
+  }
+
+  @Test
+  void endsOfASmallMoleculeAreNoAlleles() {
+    assertEquals(List.of(31, 113, 127), new Reads(30, 150, 0.001, 10_000, 0.03, 0).choose().ks());
+  }
+
+  /** What repeats end at a small k, a sparse one can't join. */
+  @Test
+  void repeatsWantShortStepsWhereTheKBetweenIsSparse() {
+    assertEquals(
+        List.of(31, 55, 79, 103, 127), new Reads(30, 150, 0.001, GENOME, 0, 0.08).choose().ks());
+    assertEquals(List.of(31, 113, 127), new Reads(30, 150, 0.001, GENOME, 0, 0.02).choose().ks());
+    assertEquals(List.of(31, 79, 127), new Reads(50, 150, 0.001, GENOME, 0, 0.08).choose().ks());
   }
 
   private static List<Integer> uneven(int length, double depth) {
     KChooser chooser = new KChooser(50 * GENOME, length);
     Map<Integer, KChooser.Depth> seen = new TreeMap<>();
     for (List<Integer> ks = chooser.wanted(seen); !ks.isEmpty(); ks = chooser.wanted(seen)) {
-      ks.forEach(k -> seen.put(k, new KChooser.Depth(depth, 0, GENOME, false, 0)));
+      ks.forEach(k -> seen.put(k, new KChooser.Depth(depth, 0, GENOME, false, 0, 0)));
     }
     assertTrue(seen.keySet().containsAll(chooser.choose(seen).ks()));
     return chooser.choose(seen).ks();

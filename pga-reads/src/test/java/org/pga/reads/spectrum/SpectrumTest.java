@@ -180,6 +180,15 @@ class SpectrumTest {
   }
 
   @Test
+  void repeatsAreDeeper() {
+    long[] histogram = new long[MAX];
+    addReads(histogram, 1e6, 20, 0.002, 31);
+    assertEquals(0, new Spectrum(histogram, 0).repeatShare(), 1e-6);
+    addReads(histogram, 1e6 / 40, 20 * 10, 0.002, 31); // a fifth of all bases
+    assertEquals(0.2, new Spectrum(histogram, 0).repeatShare(), 0.01);
+  }
+
+  @Test
   void oneGenomeHidesNothingBelowItsValley() {
     for (int k : new int[] {21, 31}) {
       for (double e : new double[] {0.0005, 0.002, 0.01, 0.03}) {
