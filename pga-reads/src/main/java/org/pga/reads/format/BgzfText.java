@@ -1,6 +1,8 @@
 package org.pga.reads.format;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.util.zip.CRC32;
 import java.util.zip.DataFormatException;
 import java.util.zip.Inflater;
@@ -21,24 +23,21 @@ final class BgzfText extends BlockText {
   /** So many bytes at the end of a file hold a whole block. */
   static final int TAIL = 2 * LONGEST;
 
-  private final FSDataInputStream in;
+  private final StoredWindow window;
   private final String file;
   private final Inflater inflater = new Inflater(true);
   private final CRC32 crc = new CRC32();
-  private final byte[] buffer = new byte[2 * LONGEST];
+
+  /** The next block: bytes from the window's beginning. */
   private int at;
-  private int limit;
-  private long bufferOffset;
 
   /**
    * @param start a stored byte; the text begins with the first block at or behind it
    */
   BgzfText(FSDataInputStream in, String file, long start, long end) throws IOException {
     super(end);
-    this.in = in;
+    window = new StoredWindow(in, start);
     this.file = file;
-    in.seek(start);
-    bufferOffset = start;
     while (start > 0 && have(1) && !blockFollows()) {
       at++;
     }
@@ -46,11 +45,11 @@ final class BgzfText extends BlockText {
 
   /** Whether a block begins here: the next one, or the end of the file, must be where it says. */
   private boolean blockFollows() throws IOException {
-    if (!have(HEADER) || !isHeader(buffer, at)) {
+    if (!have(HEADER) || !isHeader(window.bytes(), at)) {
       return false;
     }
-    int size = size(buffer, at);
-    return have(size + HEADER) ? isHeader(buffer, at + size) : limit - at == size;
+    int size = size(window.bytes(), at);
+    return have(size + HEADER) ? isHeader(window.bytes(), at + size) : window.length() - at == size;
   }
 
   static boolean isHeader(byte[] data, int at) {
@@ -90,8 +89,8 @@ final class BgzfText extends BlockText {
     if (!have(1)) {
       return null;
     }
-    long offset = bufferOffset + at;
-    if (!have(HEADER) || !isHeader(buffer, at)) {
+    long offset = window.offset() + at;
+    if (!have(HEADER) || !isHeader(window.bytes(), at)) {
       throw ReadException.inCompressed(
           file,
           offset,
@@ -99,7 +98,7 @@ final class BgzfText extends BlockText {
               + " -D mapreduce.input.fileinputformat.split.minsize="
               + LARGEST);
     }
-    int size = size(buffer, at);
+    int size = size(window.bytes(), at);
     if (!have(size)) {
       throw damage("it is cut off");
     }
@@ -109,7 +108,7 @@ final class BgzfText extends BlockText {
     }
     byte[] text = new byte[length + 1]; // room to see that there is no more
     inflater.reset();
-    inflater.setInput(buffer, at + HEADER, size - HEADER - TRAILER);
+    inflater.setInput(window.bytes(), at + HEADER, size - HEADER - TRAILER);
     int got = inflate(text);
     crc.reset();
     crc.update(text, 0, got);
@@ -136,34 +135,27 @@ final class BgzfText extends BlockText {
   }
 
   private int word(int from) {
-    return (buffer[from] & 0xff)
-        | (buffer[from + 1] & 0xff) << 8
-        | (buffer[from + 2] & 0xff) << 16
-        | buffer[from + 3] << 24;
+    return ByteBuffer.wrap(window.bytes()).order(ByteOrder.LITTLE_ENDIAN).getInt(from);
   }
 
-  /** Whether so many bytes follow; if so, they are in the buffer. */
+  /** Whether so many bytes follow; if so, they are in the window. */
   private boolean have(int bytes) throws IOException {
-    if (limit - at >= bytes) {
-      return true;
+    if (window.length() - at < bytes) {
+      window.drop(at);
+      at = 0;
     }
-    System.arraycopy(buffer, at, buffer, 0, limit - at);
-    bufferOffset += at;
-    limit -= at;
-    at = 0;
-    limit += in.readNBytes(buffer, limit, buffer.length - limit);
-    return limit >= bytes;
+    return window.has(at + bytes);
   }
 
   @Override
   long length() {
-    return bufferOffset + limit;
+    return window.end();
   }
 
   private ReadException damage(String what) {
     return ReadException.inCompressed(
         file,
-        bufferOffset + at,
+        window.offset() + at,
         "the compressed data are damaged ("
             + what
             + "); copy or download the file again (gzip -t checks it)");
@@ -172,6 +164,6 @@ final class BgzfText extends BlockText {
   @Override
   public void close() throws IOException {
     inflater.end();
-    in.close();
+    window.close();
   }
 }

@@ -2,7 +2,6 @@ package org.pga.reads.format;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.util.Arrays;
 import org.apache.commons.compress.compressors.bzip2.BZip2CompressorInputStream;
 import org.apache.hadoop.fs.FSDataInputStream;
 
@@ -27,13 +26,10 @@ final class Bzip2Text extends BlockText {
   /** The end mark, the checksum and up to 7 bits that fill up its last byte. */
   static final int TAIL = (MARK + CRC + 7 + 7) / 8;
 
-  private final FSDataInputStream in;
+  private final StoredWindow window;
   private final String file;
-  private byte[] buffer = new byte[1 << 16];
-  private int limit;
-  private long bufferOffset;
 
-  /** The next mark: bits from the buffer's beginning. */
+  /** The next mark: bits from the window's beginning. */
   private long at;
 
   /**
@@ -41,10 +37,8 @@ final class Bzip2Text extends BlockText {
    */
   Bzip2Text(FSDataInputStream in, String file, long start, long end) throws IOException {
     super(end);
-    this.in = in;
+    window = new StoredWindow(in, start);
     this.file = file;
-    in.seek(start);
-    bufferOffset = start;
     at = start == 0 ? HEADER : find(0);
     while (start > 0 && at >= 0 && bits(at, MARK) != BLOCK) {
       at = find(at + 1);
@@ -85,8 +79,9 @@ final class Bzip2Text extends BlockText {
   }
 
   private Block block() throws IOException {
-    drop();
-    long offset = bufferOffset + at / 8;
+    window.drop((int) (at / 8));
+    at %= 8;
+    long offset = window.offset();
     long next = find(at + MARK);
     byte[] text = null;
     for (int tries = 0; text == null; tries++) {
@@ -137,11 +132,11 @@ final class Bzip2Text extends BlockText {
 
   /** The first mark at or behind a bit, or -1. */
   private long find(long from) throws IOException {
-    long window = 0;
+    long last = 0;
     for (long index = from / 8; have(8 * index + 8); index++) {
-      window = window << 8 | buffer[(int) index] & 0xff;
+      last = last << 8 | window.bytes()[(int) index] & 0xff;
       for (int shift = 7; shift >= 0; shift--) {
-        long bits = window >>> shift & MASK;
+        long bits = last >>> shift & MASK;
         long begin = 8 * index + 8 - shift - MARK;
         if ((bits == BLOCK || bits == END) && begin >= from) {
           return begin;
@@ -152,7 +147,7 @@ final class Bzip2Text extends BlockText {
   }
 
   private long bits(long from, int length) {
-    return bits(buffer, from, length);
+    return bits(window.bytes(), from, length);
   }
 
   private static long bits(byte[] data, long from, int length) {
@@ -164,39 +159,20 @@ final class Bzip2Text extends BlockText {
     return bits >>> 8L * last - from - length & (1L << length) - 1;
   }
 
-  /** Forgets what comes before the next mark. */
-  private void drop() {
-    int bytes = (int) (at / 8);
-    System.arraycopy(buffer, bytes, buffer, 0, limit - bytes);
-    limit -= bytes;
-    bufferOffset += bytes;
-    at -= 8L * bytes;
-  }
-
-  /** Whether the file has so many bits from the buffer's beginning; if so, they are in it. */
+  /** Whether the file has so many bits from the window's beginning; if so, they are in it. */
   private boolean have(long bits) throws IOException {
-    while (8L * limit < bits) {
-      if (limit == buffer.length) {
-        buffer = Arrays.copyOf(buffer, 2 * limit);
-      }
-      int got = in.readNBytes(buffer, limit, buffer.length - limit);
-      if (got == 0) {
-        return false;
-      }
-      limit += got;
-    }
-    return true;
+    return window.has(bits + 7 >> 3);
   }
 
   @Override
   long length() {
-    return bufferOffset + limit;
+    return window.end();
   }
 
   private ReadException damage(String what) {
     return ReadException.inCompressed(
         file,
-        bufferOffset + at / 8,
+        window.offset() + at / 8,
         "the bzip2 file is damaged or cut off ("
             + what
             + "); copy or download it again (bzip2 -t checks it)");
@@ -204,6 +180,6 @@ final class Bzip2Text extends BlockText {
 
   @Override
   public void close() throws IOException {
-    in.close();
+    window.close();
   }
 }

@@ -43,9 +43,6 @@ public record KChooser(long bases, long length) {
   /** Coverage by k-mers that the last k needs at least. */
   private static final double LEAST_COVERAGE = 4.5;
 
-  /** Median of the spectrum that the last k needs at least. */
-  private static final double LEAST_MEDIAN = 4;
-
   /**
    * Coverage by k-mers at the last k, with or without what errors take, below which the step before
    * it must be short.
@@ -74,71 +71,8 @@ public record KChooser(long bases, long length) {
    */
   private static final int LONGEST_STEP = 24;
 
-  /**
-   * Share of the genome's k-mers at half its depth or less, from which on k's follow each other in
-   * short steps: of a diploid genome the two molecules differ, and where they do each has half of
-   * the depth. With SNPs at 1 base in 1,000 it is 0.03; at a depth that varies with the place, 0.05
-   * (yeast's mitochondrion) to 0.25 (amplicons); 0.001 or less for one molecule read evenly.
-   */
-  private static final double SHALLOW_SHARE = 0.01;
-
-  /**
-   * Reads' lengths of such places that there must be: the ends of a linear molecule are shallow,
-   * too, and of a small one they are more than a hundredth.
-   */
-  private static final int SHALLOW_LENGTHS = 10;
-
-  /**
-   * Share of the occurrences of the genome's k-mers in repeats, from which on k's follow each other
-   * in short steps if the one between is {@link #SPARSE}. Unitigs of a small k end at repeats, so
-   * that they carry over nothing there. Of human X it is 0.06 to 0.09, and at 30× contigs' NGA50 is
-   * 179,306 with k = 31, 107, 121, but 271,784 with 31, 53, 75, 97, 121; of E. coli it is 0.016,
-   * and more k's change nothing.
-   */
-  private static final double REPETITIVE = 0.04;
-
   /** Coverage by k-mers at the k between, below which it is torn where much was repeated. */
   private static final double SPARSE = 10;
-
-  /**
-   * What a spectrum says at one k.
-   *
-   * @param shallowShare of the genome's k-mers: {@link Spectrum#shallowShare}
-   * @param repeatShare of their occurrences: {@link Spectrum#repeatShare}
-   */
-  public record Depth(
-      double median,
-      int valley,
-      long genomeSize,
-      boolean mixture,
-      double shallowShare,
-      double repeatShare) {
-    static Depth of(Spectrum spectrum) {
-      return new Depth(
-          spectrum.depth(),
-          spectrum.valley(),
-          spectrum.genomeSize(),
-          spectrum.mixture(),
-          spectrum.shallowShare(),
-          spectrum.repeatShare());
-    }
-
-    /** Whether more of the genome is shallow than ends of molecules. */
-    private boolean isShallowInPart(long readLength) {
-      return shallowShare > SHALLOW_SHARE
-          && shallowShare * genomeSize > SHALLOW_LENGTHS * readLength;
-    }
-
-    /** Genome and errors are told apart. */
-    private boolean peaks() {
-      return valley > 0 && valley < median;
-    }
-
-    /** Most of the genome is seen, and errors are told from it. */
-    private boolean holds() {
-      return median >= LEAST_MEDIAN && peaks();
-    }
-  }
 
   /**
    * @param ks increasing
@@ -147,7 +81,7 @@ public record KChooser(long bases, long length) {
   public record Choice(List<Integer> ks, String reason) {}
 
   /** The k's whose spectra are needed next, increasing; none when {@link #choose} can answer. */
-  public List<Integer> wanted(Map<Integer, Depth> seen) {
+  public List<Integer> wanted(Map<Integer, DepthAtK> seen) {
     TreeSet<Integer> ks = new TreeSet<>();
     if (length <= USUAL_FIRST) {
       ks.add(shortReads());
@@ -167,7 +101,7 @@ public record KChooser(long bases, long length) {
   }
 
   /** The k's, given the spectra that {@link #wanted} asked for. */
-  public Choice choose(Map<Integer, Depth> seen) {
+  public Choice choose(Map<Integer, DepthAtK> seen) {
     if (length <= USUAL_FIRST) {
       return choice(List.of(shortReads()), "reads of " + length + " bases");
     }
@@ -176,9 +110,9 @@ public record KChooser(long bases, long length) {
     return choice(upTo(last, seen), because(top, last, seen));
   }
 
-  private String because(int top, int last, Map<Integer, Depth> seen) {
+  private String because(int top, int last, Map<Integer, DepthAtK> seen) {
     int first = first(seen);
-    Depth depth = seen.get(first);
+    DepthAtK depth = seen.get(first);
     String reads = "reads of " + length + " bases";
     if (depth.median() == 0) {
       return reads + ", no k-mer is read twice";
@@ -219,47 +153,47 @@ public record KChooser(long bases, long length) {
     return (int) Math.max(3, Math.min(SHALLOW_FIRST, odd(length * 2 / 3)));
   }
 
-  private static int first(Map<Integer, Depth> seen) {
-    Depth usual = seen.get(USUAL_FIRST);
+  private static int first(Map<Integer, DepthAtK> seen) {
+    DepthAtK usual = seen.get(USUAL_FIRST);
     return usual.median() < DEEP || !usual.peaks() ? SHALLOW_FIRST : USUAL_FIRST;
   }
 
-  private static long genomeSize(Map<Integer, Depth> seen) {
+  private static long genomeSize(Map<Integer, DepthAtK> seen) {
     return seen.get(first(seen)).genomeSize();
   }
 
   /** Base coverage, 0 if the genome's size is unknown. */
-  private double coverage(Map<Integer, Depth> seen) {
+  private double coverage(Map<Integer, DepthAtK> seen) {
     long size = genomeSize(seen);
     return size == 0 ? 0 : (double) bases / size;
   }
 
-  private double kmerCoverage(int k, Map<Integer, Depth> seen) {
+  private double kmerCoverage(int k, Map<Integer, DepthAtK> seen) {
     return coverage(seen) * (length - k) / length;
   }
 
   /** The largest k by coverage alone; the first where that is too close to it. */
-  private int top(Map<Integer, Depth> seen) {
+  private int top(Map<Integer, DepthAtK> seen) {
     int first = first(seen);
-    Depth depth = seen.get(first);
+    DepthAtK depth = seen.get(first);
     boolean peaks = depth.peaks();
     int k = (int) Math.min(MAX_K, odd(peaks ? length - 1 : (long) (LARGEST_SHARE * length)));
     while (k > 0
         && (peaks
             ? kmerCoverage(k, seen) < LEAST_COVERAGE
-            : depthAt(k, first, depth.median(), length) < LEAST_MEDIAN)) {
+            : DepthAtK.carriedTo(k, first, depth.median(), length) < DepthAtK.LEAST_MEDIAN)) {
       k -= 2;
     }
     return k < first + LEAST_STEP ? first : k;
   }
 
-  private boolean isLast(int k, Map<Integer, Depth> seen) {
+  private boolean isLast(int k, Map<Integer, DepthAtK> seen) {
     int first = first(seen);
     return k == first || !seen.get(first).peaks() || seen.containsKey(k) && seen.get(k).holds();
   }
 
   /** The last k, as far as is known: the largest that its spectrum agrees with. */
-  private int last(Map<Integer, Depth> seen) {
+  private int last(Map<Integer, DepthAtK> seen) {
     int top = top(seen);
     if (isLast(top, seen)) {
       return top;
@@ -267,16 +201,8 @@ public record KChooser(long bases, long length) {
     return ladder(top, seen).stream().filter(k -> isLast(k, seen)).findFirst().orElse(first(seen));
   }
 
-  /**
-   * The depth at a larger k of what has {@code depth} at {@code first}, for a read holds fewer of
-   * its k-mers.
-   */
-  static double depthAt(int k, int first, double depth, long length) {
-    return depth * Math.max(0, length - k + 1) / Math.max(1, length - first + 1);
-  }
-
   /** The list with this last k. */
-  private List<Integer> upTo(int last, Map<Integer, Depth> seen) {
+  private List<Integer> upTo(int last, Map<Integer, DepthAtK> seen) {
     int first = first(seen);
     if (last == first) {
       return List.of(first);
@@ -284,7 +210,7 @@ public record KChooser(long bases, long length) {
     if (last - first < 2 * LEAST_STEP) {
       return List.of(first, last);
     }
-    Depth depth = seen.get(first);
+    DepthAtK depth = seen.get(first);
     if (first == SHALLOW_FIRST || depth.mixture() || depth.isShallowInPart(length)) {
       return evenly(first, last);
     }
@@ -292,7 +218,7 @@ public record KChooser(long bases, long length) {
         kmerCoverage(last, seen) < THIN || seen.containsKey(last) && seen.get(last).median() < THIN;
     int between =
         thin ? Math.max(first + LEAST_STEP, last - SHORT_STEP) : (int) odd((first + last) / 2);
-    return depth.repeatShare() > REPETITIVE && kmerCoverage(between, seen) < SPARSE
+    return depth.isRepetitive() && kmerCoverage(between, seen) < SPARSE
         ? evenly(first, last)
         : List.of(first, between, last);
   }
@@ -308,7 +234,7 @@ public record KChooser(long bases, long length) {
   }
 
   /** Smaller k's to try instead, falling; the one between is two rungs below the last. */
-  private static List<Integer> ladder(int top, Map<Integer, Depth> seen) {
+  private static List<Integer> ladder(int top, Map<Integer, DepthAtK> seen) {
     List<Integer> ks = new ArrayList<>();
     for (int rung = 1; rung <= RUNGS; rung++) {
       int k = top - rung * RUNG;

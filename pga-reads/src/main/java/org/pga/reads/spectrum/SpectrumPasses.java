@@ -206,7 +206,7 @@ final class SpectrumPasses {
    */
   private double depth(int k, int first) {
     Spectrum spectrum = all.get(k);
-    double carried = KChooser.depthAt(k, first, all.get(first).depth(), reads.medianReadLength());
+    double carried = DepthAtK.carriedTo(k, first, all.get(first).depth(), reads.medianReadLength());
     boolean shown = k == first || !uneven(first) && spectrum.valley() > 0;
     return Math.max(carried, shown ? spectrum.depth() : 0);
   }

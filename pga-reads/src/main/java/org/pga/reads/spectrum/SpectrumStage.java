@@ -83,7 +83,7 @@ public final class SpectrumStage implements Stage {
       throws IOException, InterruptedException, ClassNotFoundException {
     KChooser chooser =
         new KChooser(passes.reads().contigBases(), passes.reads().medianReadLength());
-    Map<Integer, KChooser.Depth> seen = new TreeMap<>();
+    Map<Integer, DepthAtK> seen = new TreeMap<>();
     double done = 0;
     for (List<Integer> wanted = chooser.wanted(seen);
         !wanted.isEmpty();
@@ -93,7 +93,7 @@ public final class SpectrumStage implements Stage {
       if (passes.sampled()) {
         return choose(passes);
       }
-      spectra.forEach((k, spectrum) -> seen.put(k, KChooser.Depth.of(spectrum)));
+      spectra.forEach((k, spectrum) -> seen.put(k, DepthAtK.of(spectrum)));
       done = next;
     }
     return chooser.choose(seen);

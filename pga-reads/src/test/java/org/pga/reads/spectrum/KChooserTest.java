@@ -26,10 +26,10 @@ class KChooserTest {
       this(coverage, length, errors, genome, 0, 0);
     }
 
-    KChooser.Depth at(int k) {
+    DepthAtK at(int k) {
       double depth = Math.max(0, coverage * (length - k + 1) / length) * Math.pow(1 - errors, k);
       boolean seen = depth > 1.5;
-      return new KChooser.Depth(
+      return new DepthAtK(
           seen ? depth : 0,
           depth > 3 ? Math.max(1, (int) depth / 4) : 0,
           seen ? genome : 0,
@@ -40,7 +40,7 @@ class KChooserTest {
 
     KChooser.Choice choose() {
       KChooser chooser = new KChooser(Math.round(coverage * genome), length);
-      Map<Integer, KChooser.Depth> seen = new TreeMap<>();
+      Map<Integer, DepthAtK> seen = new TreeMap<>();
       int passes = 0;
       for (List<Integer> ks = chooser.wanted(seen); !ks.isEmpty(); ks = chooser.wanted(seen)) {
         assertTrue(++passes <= 4, "four passes are enough");
@@ -117,9 +117,9 @@ class KChooserTest {
   @Test
   void aMixtureWantsShortStepsToo() {
     KChooser chooser = new KChooser(14_000_000, 250);
-    Map<Integer, KChooser.Depth> seen = new TreeMap<>();
+    Map<Integer, DepthAtK> seen = new TreeMap<>();
     for (List<Integer> ks = chooser.wanted(seen); !ks.isEmpty(); ks = chooser.wanted(seen)) {
-      ks.forEach(k -> seen.put(k, new KChooser.Depth(1200 - 8 * k, 60, 12_000, true, 0, 0)));
+      ks.forEach(k -> seen.put(k, new DepthAtK(1200 - 8 * k, 60, 12_000, true, 0, 0)));
     }
     assertEquals(List.of(31, 55, 79, 103, 127), chooser.choose(seen).ks());
   }
@@ -150,9 +150,9 @@ class KChooserTest {
 
   private static List<Integer> uneven(int length, double depth) {
     KChooser chooser = new KChooser(50 * GENOME, length);
-    Map<Integer, KChooser.Depth> seen = new TreeMap<>();
+    Map<Integer, DepthAtK> seen = new TreeMap<>();
     for (List<Integer> ks = chooser.wanted(seen); !ks.isEmpty(); ks = chooser.wanted(seen)) {
-      ks.forEach(k -> seen.put(k, new KChooser.Depth(depth, 0, GENOME, false, 0, 0)));
+      ks.forEach(k -> seen.put(k, new DepthAtK(depth, 0, GENOME, false, 0, 0)));
     }
     assertTrue(seen.keySet().containsAll(chooser.choose(seen).ks()));
     return chooser.choose(seen).ks();
