@@ -61,13 +61,15 @@ public record SpliceBundler(Unitig unitig, List<Splice> output) {
 
   /**
    * Whether the first bases of the text are the unitig's last ones, in the direction of leaving:
-   * those that both unitigs share all, of those before them all but a few.
+   * those that both unitigs share all, of those before them all but a few. What the read holds
+   * before the unitig's other end isn't compared.
    */
   private boolean agrees(ReadEvidence evidence, int bases, int wrong) {
-    Sequence last = unitig.lastBases(evidence.end(), bases);
+    int outside = Math.max(0, bases - unitig.sequence().length());
+    Sequence last = unitig.lastBases(evidence.end(), bases - outside);
     int different = 0;
-    for (int i = 0; i < bases; i++) {
-      if (evidence.text().baseAt(i) != last.baseAt(i)) {
+    for (int i = outside; i < bases; i++) {
+      if (evidence.text().baseAt(i) != last.baseAt(i - outside)) {
         different += i < evidence.before() ? 1 : wrong + 1;
       }
     }

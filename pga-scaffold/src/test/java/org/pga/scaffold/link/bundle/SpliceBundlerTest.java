@@ -60,6 +60,16 @@ class SpliceBundlerTest {
         bundled(read(End.RIGHT, "TTGCA", "GG", 2), read(End.LEFT, "ACGCT", "CC", 2)));
   }
 
+  /** A unitig may be shorter than what is compared: the read runs over its other end, too. */
+  @Test
+  void whatTheReadHoldsBeforeAShortUnitigIsNotCompared() {
+    ReadEvidence read = read(End.RIGHT, "TT" + UNITIG, "GG", 2);
+    assertEquals(List.of(splice(End.RIGHT, 2, "GG", 1)), bundled(read));
+    ReadEvidence shared = read(End.RIGHT, "TT" + UNITIG, "", -3);
+    assertEquals(List.of(splice(End.RIGHT, -3, "", 1)), bundled(shared));
+    assertEquals(List.of(), bundled(read(End.RIGHT, "TT" + UNITIG.replace("TT", "CC"), "GG", 2)));
+  }
+
   private static List<Splice> bundled(ReadEvidence... reads) {
     Unitig unitig = new Unitig();
     unitig.setSequence(Sequence.of(UNITIG), 10);
