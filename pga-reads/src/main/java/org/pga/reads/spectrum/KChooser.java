@@ -33,9 +33,8 @@ import java.util.stream.Collectors;
  */
 public record KChooser(long bases, long length) {
   static final int USUAL_FIRST = 31;
-  private static final int SHALLOW_FIRST = 21;
 
-  /** Median depth at the usual first k, below which a smaller one joins more. */
+  /** Median depth at the usual first k, below which a smaller one joins more: {@link FirstK}. */
   private static final double DEEP = 20;
 
   private static final int MAX_K = 127;
@@ -51,11 +50,16 @@ public record KChooser(long bases, long length) {
 
   private static final int SHORT_STEP = 14;
 
-  /** Less is not worth a round of stages. */
+  /** Less is not worth a round of stages, unless reads are {@link #SHORT_READS}. */
   private static final int LEAST_STEP = 10;
 
   /** Between the k's that are tried where the largest one doesn't hold; short steps are two. */
   private static final int RUNG = 6;
+
+  /**
+   * Bases; in shorter reads a step costs so large a share of the k-mers that it must be shorter.
+   */
+  private static final int SHORT_READS = 80;
 
   private static final int RUNGS = 10;
 
@@ -86,8 +90,10 @@ public record KChooser(long bases, long length) {
     if (length <= USUAL_FIRST) {
       ks.add(shortReads());
     } else if (!seen.containsKey(USUAL_FIRST)) {
-      ks.add(SHALLOW_FIRST);
+      ks.add(FirstK.LARGEST);
       ks.add(USUAL_FIRST);
+    } else if (!seen.containsKey(first(seen))) {
+      ks.add(first(seen));
     } else {
       int top = top(seen);
       ks.addAll(upTo(top, seen));
@@ -150,15 +156,24 @@ public record KChooser(long bases, long length) {
 
   /** For reads that hold few 31-mers or none: two thirds of their length, so that they overlap. */
   private int shortReads() {
-    return (int) Math.max(3, Math.min(SHALLOW_FIRST, odd(length * 2 / 3)));
+    return (int) Math.max(3, Math.min(FirstK.LARGEST, odd(length * 2 / 3)));
   }
 
-  private static int first(Map<Integer, DepthAtK> seen) {
+  private int first(Map<Integer, DepthAtK> seen) {
     DepthAtK usual = seen.get(USUAL_FIRST);
-    return usual.median() < DEEP || !usual.peaks() ? SHALLOW_FIRST : USUAL_FIRST;
+    if (usual.median() >= DEEP && usual.peaks()) {
+      return USUAL_FIRST;
+    }
+    DepthAtK shallow = seen.get(FirstK.LARGEST);
+    return shallow.peaks() ? FirstK.of(shallow, length) : FirstK.LARGEST;
   }
 
-  private static long genomeSize(Map<Integer, DepthAtK> seen) {
+  /** The shortest step that is worth its stages. */
+  private int leastStep() {
+    return (int) even(LEAST_STEP * Math.min(length, SHORT_READS) / SHORT_READS);
+  }
+
+  private long genomeSize(Map<Integer, DepthAtK> seen) {
     return seen.get(first(seen)).genomeSize();
   }
 
@@ -184,7 +199,7 @@ public record KChooser(long bases, long length) {
             : DepthAtK.carriedTo(k, first, depth.median(), length) < DepthAtK.LEAST_MEDIAN)) {
       k -= 2;
     }
-    return k < first + LEAST_STEP ? first : k;
+    return k < first + leastStep() ? first : k;
   }
 
   private boolean isLast(int k, Map<Integer, DepthAtK> seen) {
@@ -207,17 +222,17 @@ public record KChooser(long bases, long length) {
     if (last == first) {
       return List.of(first);
     }
-    if (last - first < 2 * LEAST_STEP) {
+    if (last - first < 2 * leastStep()) {
       return List.of(first, last);
     }
     DepthAtK depth = seen.get(first);
-    if (first == SHALLOW_FIRST || depth.mixture() || depth.isShallowInPart(length)) {
+    if (first < USUAL_FIRST || depth.mixture() || depth.isShallowInPart(length)) {
       return evenly(first, last);
     }
     boolean thin =
         kmerCoverage(last, seen) < THIN || seen.containsKey(last) && seen.get(last).median() < THIN;
     int between =
-        thin ? Math.max(first + LEAST_STEP, last - SHORT_STEP) : (int) odd((first + last) / 2);
+        thin ? Math.max(first + leastStep(), last - SHORT_STEP) : (int) odd((first + last) / 2);
     return depth.isRepetitive() && kmerCoverage(between, seen) < SPARSE
         ? evenly(first, last)
         : List.of(first, between, last);
@@ -234,15 +249,20 @@ public record KChooser(long bases, long length) {
   }
 
   /** Smaller k's to try instead, falling; the one between is two rungs below the last. */
-  private static List<Integer> ladder(int top, Map<Integer, DepthAtK> seen) {
+  private List<Integer> ladder(int top, Map<Integer, DepthAtK> seen) {
     List<Integer> ks = new ArrayList<>();
+    int rungLength = (int) even(RUNG * Math.min(length, SHORT_READS) / SHORT_READS);
     for (int rung = 1; rung <= RUNGS; rung++) {
-      int k = top - rung * RUNG;
-      if (k >= first(seen) + LEAST_STEP) {
+      int k = top - rung * rungLength;
+      if (k >= first(seen) + leastStep()) {
         ks.add(k);
       }
     }
     return ks;
+  }
+
+  private static long even(long atMost) {
+    return atMost % 2 == 0 ? atMost : atMost - 1;
   }
 
   private static long odd(long atMost) {

@@ -188,7 +188,8 @@ public final class Spectrum {
     return below[to + 1] - below[from];
   }
 
-  private static double poissonAtLeast(int least, double mean) {
+  /** Probability that something with this mean happens so often at least. */
+  static double poissonAtLeast(int least, double mean) {
     double term = Math.exp(-mean);
     double below = 0;
     for (int i = 0; i < least; i++) {

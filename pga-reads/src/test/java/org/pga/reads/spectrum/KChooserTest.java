@@ -64,12 +64,15 @@ class KChooserTest {
     "25,     108, 0.005, 21 41 61 81",
     "15,     150, 0.010, 21 45 69",
     "50,     150, 0.050, 21",
-    // Short reads and low coverage: few k's, or one.
+    // Short reads want short steps and, where they are few, a small first k.
+    "25,     36,  0.001, 19 23 29",
+    "12,     50,  0.005, 17 23 31",
+    // Little coverage: few k's, or one.
     "50,     50,  0.001, 21 33 45",
-    "144,    35,  0.001, 21 33",
+    "144,    35,  0.001, 21 27 33",
     "300,    35,  0.001, 31",
-    "1000,   36,  0.001, 31",
-    "100,    32,  0.001, 21",
+    "1000,   36,  0.001, 31 35",
+    "100,    32,  0.001, 21 25 29",
     "1000,   32,  0.001, 31",
     "7,      100, 0.001, 21 35",
     "6,      100, 0.001, 21",
@@ -106,8 +109,8 @@ class KChooserTest {
   void withoutAPeakDepthOfTheBasesAllowsShortSteps() {
     assertEquals(List.of(21, 43, 65, 87, 111), uneven(150, 40));
     assertEquals(List.of(21, 39, 59), uneven(79, 13));
-    assertEquals(List.of(21, 33), uneven(45, 13));
-    assertEquals(List.of(21), uneven(35, 40));
+    assertEquals(List.of(21, 27, 33), uneven(45, 13));
+    assertEquals(List.of(21, 25), uneven(35, 40));
     assertEquals(List.of(21), uneven(100, 4));
   }
 
@@ -174,7 +177,7 @@ class KChooserTest {
       for (int i = 0; i < ks.size(); i++) {
         int k = ks.get(i);
         assertTrue(k % 2 == 1 && k >= 3 && k <= 127 && k < reads.length, message);
-        assertTrue(i == 0 || k - ks.get(i - 1) >= 10, message);
+        assertTrue(i == 0 || k - ks.get(i - 1) >= Math.min(10, reads.length / 16 * 2), message);
       }
       if (ks.size() > 1) {
         int last = ks.get(ks.size() - 1);
