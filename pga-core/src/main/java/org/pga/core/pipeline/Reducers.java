@@ -1,6 +1,7 @@
 package org.pga.core.pipeline;
 
 import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.mapreduce.MRConfig;
 
 /** How many reduce tasks a job has. */
 public final class Reducers {
@@ -17,5 +18,14 @@ public final class Reducers {
     int asked = Settings.REDUCERS.get(conf);
     int atOnce = Math.max(least, Settings.THREADS.get(conf));
     return asked > 0 ? asked : (int) Math.max(atOnce, needed);
+  }
+
+  /**
+   * What runs at once, as the paper of the classic pipeline counts: on YARN as many containers as a
+   * Giraph job holds, its workers, their master and the application's.
+   */
+  public static int containers(Configuration conf) {
+    boolean yarn = MRConfig.YARN_FRAMEWORK_NAME.equals(conf.get(MRConfig.FRAMEWORK_NAME));
+    return yarn ? Settings.WORKERS.get(conf) + 2 : Settings.THREADS.get(conf);
   }
 }

@@ -26,6 +26,8 @@ public enum StageKind {
   SCAFFOLD("scaffold", GIRAPH, SCAFFOLDING),
   /** In the place of {@link #SCAFFOLD} if only unitigs are wanted. */
   UNITIG_SCAFFOLDS("scaffold", MAPREDUCE, SCAFFOLDING),
+  /** The classic pipeline's, in the place of {@link #PLACE_READS} to {@link #SCAFFOLD}. */
+  CLASSIC_SCAFFOLD("scaffold", MAPREDUCE, SCAFFOLDING),
   FINISH("finish", MAPREDUCE, REST);
 
   private final String id;

@@ -21,6 +21,7 @@ import org.pga.reads.preprocess.PreprocessStage;
 import org.pga.reads.spectrum.SpectrumStage;
 import org.pga.scaffold.ScaffoldStage;
 import org.pga.scaffold.UnitigScaffoldsStage;
+import org.pga.scaffold.classic.ClassicScaffoldStage;
 import org.pga.scaffold.finish.FinishStage;
 import org.pga.scaffold.link.LinkContigsStage;
 import org.pga.scaffold.place.PlaceReadsStage;
@@ -69,6 +70,10 @@ public abstract class Pipeline {
           "--unused-reads needs reads that are placed, but --unitigs places none: give one of"
               + " them");
     }
+    if (classic && Settings.UNUSED_READS.get(conf)) {
+      throw new UsageException(
+          "--unused-reads is of the compact pipeline, not of --pipeline classic: give one of them");
+    }
     return classic
         ? new ClassicPipeline(libraries, ks, unitigs)
         : new CompactPipeline(libraries, ks, unitigs);
@@ -99,7 +104,7 @@ public abstract class Pipeline {
 
   /**
    * That of Das &amp; Park's paper at one k, between the stages that both share: preprocess and
-   * spectrum before, which check the reads and tell the cutoff, and what follows the graph.
+   * spectrum before, which check the reads and tell the cutoff, and finish.
    */
   private static final class ClassicPipeline extends Pipeline {
     ClassicPipeline(List<Library> libraries, List<Integer> ks, boolean unitigs) {
@@ -119,6 +124,11 @@ public abstract class Pipeline {
       add(new ClassicSimplifyStage(k), only, Settings.CLEAN, Settings.CLASSIC_TIP_LENGTH);
       addAfterGraph(k);
     }
+
+    @Override
+    protected void addScaffolding(int k) {
+      add(new ClassicScaffoldStage(libraries(), k), insertSizes());
+    }
   }
 
   /** What follows the final graph, that of k. */
@@ -126,11 +136,7 @@ public abstract class Pipeline {
     if (unitigs) {
       add(new UnitigScaffoldsStage(k), "");
     } else {
-      add(new PlaceReadsStage(libraries, k), "", Settings.UNUSED_READS);
-      // Those that the user gave; no stage before looks at them.
-      String insertSizes = libraries.stream().map(Library::insertSize).toList().toString();
-      add(new LinkContigsStage(libraries, k), insertSizes);
-      add(new ScaffoldStage(libraries, k), "");
+      addScaffolding(k);
     }
     add(
         new FinishStage(k),
@@ -140,6 +146,18 @@ public abstract class Pipeline {
         Settings.TOPOLOGY,
         Settings.NAME,
         Settings.GZIP);
+  }
+
+  /** From the graph and the reads to scaffolds. */
+  protected void addScaffolding(int k) {
+    add(new PlaceReadsStage(libraries, k), "", Settings.UNUSED_READS);
+    add(new LinkContigsStage(libraries, k), insertSizes());
+    add(new ScaffoldStage(libraries, k), "");
+  }
+
+  /** Those that the user gave; no stage before scaffolding looks at them. */
+  final String insertSizes() {
+    return libraries.stream().map(Library::insertSize).toList().toString();
   }
 
   /**

@@ -8,7 +8,6 @@ import org.apache.hadoop.io.Text;
 import org.apache.hadoop.io.compress.SnappyCodec;
 import org.apache.hadoop.mapreduce.Counters;
 import org.apache.hadoop.mapreduce.Job;
-import org.apache.hadoop.mapreduce.MRConfig;
 import org.apache.hadoop.mapreduce.MRJobConfig;
 import org.apache.hadoop.mapreduce.TaskCounter;
 import org.apache.hadoop.mapreduce.lib.input.FileInputFormat;
@@ -51,7 +50,7 @@ public final class AdjacencyStage extends StageAtOneK {
     FileInputFormat.addInputPath(job, JobInput.of(context.outputOf(StageKind.TEXT_READS)));
     job.setMapperClass(KmerMapper.class);
     job.setReducerClass(AdjacencyReducer.class);
-    job.setNumReduceTasks(Reducers.of(conf, 2 * containers(conf), 0));
+    job.setNumReduceTasks(Reducers.of(conf, 2 * Reducers.containers(conf), 0));
     job.setMapOutputKeyClass(Text.class);
     job.setMapOutputValueClass(Text.class);
     job.setOutputKeyClass(Text.class);
@@ -62,15 +61,6 @@ public final class AdjacencyStage extends StageAtOneK {
         counters,
         cutoff,
         context.output().getFileSystem(conf).getContentSummary(context.output()).getLength());
-  }
-
-  /**
-   * What runs at once, as the paper counts: on YARN as many containers as a Giraph job holds, its
-   * workers, their master and the application's.
-   */
-  static int containers(Configuration conf) {
-    boolean yarn = MRConfig.YARN_FRAMEWORK_NAME.equals(conf.get(MRConfig.FRAMEWORK_NAME));
-    return yarn ? Settings.WORKERS.get(conf) + 2 : Settings.THREADS.get(conf);
   }
 
   /** Canonical k-mers are half of the vertices. */

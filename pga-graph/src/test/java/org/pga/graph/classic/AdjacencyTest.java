@@ -21,6 +21,7 @@ import org.pga.core.facts.SomeFacts;
 import org.pga.core.oracle.Oracle;
 import org.pga.core.oracle.RandomReads;
 import org.pga.core.pipeline.LocalStageContext;
+import org.pga.core.pipeline.Reducers;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.StageKind;
 import org.pga.graph.GraphTasks;
@@ -62,9 +63,9 @@ class AdjacencyTest {
     Configuration conf = new Configuration(false);
     Settings.THREADS.set(conf, 3);
     Settings.WORKERS.set(conf, 118);
-    assertEquals(3, AdjacencyStage.containers(conf));
+    assertEquals(3, Reducers.containers(conf));
     conf.set(MRConfig.FRAMEWORK_NAME, MRConfig.YARN_FRAMEWORK_NAME);
-    assertEquals(15 * 8, AdjacencyStage.containers(conf), "SuperMikeII");
+    assertEquals(15 * 8, Reducers.containers(conf), "SuperMikeII");
   }
 
   @Test

@@ -65,6 +65,11 @@ public final class ReadIdentity {
     return keyLow;
   }
 
+  /** Where the name ends in the record's data, without suffix; not known by order. */
+  public int nameEnd() {
+    return name.end();
+  }
+
   /** 0 single, 1 or 2 of a pair. */
   public int mate() {
     return mate;

@@ -1,0 +1,136 @@
+package org.pga.scaffold.classic;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.TreeMap;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.io.LongWritable;
+import org.apache.hadoop.io.Text;
+import org.apache.hadoop.mapreduce.Counters;
+import org.apache.hadoop.mapreduce.Mapper;
+import org.apache.hadoop.mapreduce.Reducer;
+import org.apache.hadoop.mrunit.mapreduce.MapDriver;
+import org.apache.hadoop.mrunit.mapreduce.ReduceDriver;
+import org.apache.hadoop.mrunit.types.Pair;
+import org.apache.hadoop.util.ReflectionUtils;
+import org.pga.core.pipeline.Settings;
+import org.pga.core.unitig.Scaffold;
+import org.pga.core.unitig.Unitig;
+import org.pga.scaffold.classic.job.ClassicCount;
+import org.pga.scaffold.classic.job.ContigTextMapper;
+import org.pga.scaffold.classic.job.SpellReducer;
+import org.pga.scaffold.classic.job.TaggedMapper;
+
+/** The jobs of the classic scaffolding under MRUnit, with lines of one key and tag in any order. */
+final class SimulatedJobs implements TextJobs {
+  private final Map<String, List<String>> folders = new HashMap<>();
+  private final Map<ClassicCount, Long> counts = new TreeMap<>();
+  private final int k;
+  private final Random random;
+
+  SimulatedJobs(int k, long seed) {
+    this.k = k;
+    random = new Random(seed);
+  }
+
+  /** Of all jobs so far. */
+  long count(ClassicCount count) {
+    return counts.getOrDefault(count, 0L);
+  }
+
+  void put(String folder, List<String> lines) {
+    folders.put(folder, lines);
+  }
+
+  @Override
+  public List<String> lines(String folder) {
+    return folders.get(folder);
+  }
+
+  /** The job before: unitigs as text. */
+  void putContigs(Map<Long, Unitig> unitigs, int readLength) throws IOException {
+    MapDriver<LongWritable, Unitig, Text, Text> driver =
+        MapDriver.newMapDriver(new ContigTextMapper());
+    Settings.K.set(driver.getConfiguration(), k);
+    driver.getConfiguration().setDouble(ContigTextMapper.DEPTH, MatedGenome.DEPTH);
+    driver.getConfiguration().setInt(ContigTextMapper.READ_LENGTH, readLength);
+    unitigs.forEach((id, unitig) -> driver.addInput(new LongWritable(id), unitig));
+    List<String> lines = new ArrayList<>();
+    driver.run().forEach(pair -> lines.add(pair.getFirst() + "\t" + pair.getSecond()));
+    count(driver.getCounters());
+    put(ClassicScaffolder.CONTIGS, lines);
+  }
+
+  /** The job behind: scaffolds. */
+  List<Scaffold> spell() throws IOException {
+    ReduceDriver<Text, Text, LongWritable, Scaffold> driver =
+        ReduceDriver.newReduceDriver(new SpellReducer());
+    Configuration conf = new Configuration();
+    group(new TaggedMapper(), conf, List.of(ClassicScaffolder.PARTS)).forEach(driver::addInput);
+    List<Scaffold> scaffolds = new ArrayList<>();
+    driver.run().forEach(pair -> scaffolds.add(pair.getSecond()));
+    count(driver.getCounters());
+    return scaffolds;
+  }
+
+  @Override
+  public Counters run(TextJob job) throws IOException {
+    Configuration conf = new Configuration();
+    Settings.K.set(conf, k);
+    job.parameters().forEach(conf::set);
+    Map<Text, List<Text>> groups =
+        group(ReflectionUtils.newInstance(job.mapper(), conf), conf, job.inputs());
+    Reducer<Text, Text, Text, Text> reducer = ReflectionUtils.newInstance(job.reducer(), conf);
+    ReduceDriver<Text, Text, Text, Text> driver = ReduceDriver.newReduceDriver(reducer);
+    driver.withConfiguration(conf);
+    groups.forEach(driver::addInput);
+    List<String> lines = new ArrayList<>();
+    if (!groups.isEmpty()) {
+      driver.run().forEach(pair -> lines.add(pair.getFirst() + "\t" + pair.getSecond()));
+    }
+    put(job.output(), lines);
+    count(driver.getCounters());
+    return driver.getCounters();
+  }
+
+  /** What mapper and shuffle make of folders. */
+  private Map<Text, List<Text>> group(
+      Mapper<Text, Text, Text, Text> mapper, Configuration conf, List<String> inputs)
+      throws IOException {
+    MapDriver<Text, Text, Text, Text> driver = MapDriver.newMapDriver(mapper);
+    driver.withConfiguration(conf);
+    int lines = 0;
+    for (String line : inputs.stream().flatMap(input -> lines(input).stream()).toList()) {
+      int tab = line.indexOf('\t');
+      driver.addInput(new Text(line.substring(0, tab)), new Text(line.substring(tab + 1)));
+      lines++;
+    }
+    if (lines == 0) {
+      return Map.of(); // which MRUnit refuses
+    }
+    List<Pair<Text, Text>> mapped = new ArrayList<>(driver.run());
+    Collections.shuffle(mapped, random);
+    mapped.sort((one, two) -> one.getFirst().compareTo(two.getFirst()));
+    Map<Text, List<Text>> groups = new TreeMap<>();
+    Text group = new Text();
+    for (Pair<Text, Text> pair : mapped) {
+      String key = pair.getFirst().toString();
+      if (!key.substring(0, key.indexOf('\t')).equals(group.toString().split("\t")[0])) {
+        group = pair.getFirst();
+      }
+      groups.computeIfAbsent(group, first -> new ArrayList<>()).add(pair.getSecond());
+    }
+    return groups;
+  }
+
+  private void count(Counters some) {
+    for (ClassicCount count : ClassicCount.values()) {
+      counts.merge(count, some.findCounter(count).getValue(), Long::sum);
+    }
+  }
+}
