@@ -196,7 +196,10 @@ final class ClassicOracle {
     int median = gaps.get(gaps.size() / 2);
     gaps.removeIf(gap -> Math.abs(gap - median) > 3 * size[1]);
     int n = gaps.size();
-    return n < 5 ? null : new Bundle(to, gaps.get(n / 2), Math.max(10, 2 * size[1]), n);
+    double off = 3 * size[1] / Math.sqrt(n);
+    int half = size[1] / 2 + size[1] % 2;
+    int tolerance = 6 + half + (int) off + (off > (int) off ? 1 : 0);
+    return n < 5 ? null : new Bundle(to, gaps.get(n / 2) + half, tolerance, n);
   }
 
   private Bundle choose(List<Bundle> links) {
@@ -232,16 +235,18 @@ final class ClassicOracle {
     if (tangled) {
       return;
     }
+    tangled |= contigs.get(leave.id).links(leave.side).isEmpty();
     for (Link link : contigs.get(leave.id).links(leave.side)) {
       End next = new End(Long.toHexString(link.neighbour()), link.neighbourEnd());
       boolean there = next.equals(bundle.to) && Math.abs(gap - bundle.gap) <= bundle.tolerance;
       if (there) {
         tangled |= !found.add(List.copyOf(steps));
+        tangled |= steps.stream().anyMatch(s -> anchors.containsKey(s.substring(0, s.length() - 1)));
       } else if (steps.size() == HOPS - 1) {
         tangled = true;
       } else {
         int farther = gap + contigs.get(next.id).sequence().length() - k + 1;
-        if (!anchors.containsKey(next.id) && farther <= bundle.gap + bundle.tolerance) {
+        if (farther <= bundle.gap + bundle.tolerance) {
           tangled |= visits.merge(List.of(next.id, steps.size()), 1, Integer::sum) > ALIKE;
           List<String> more = new ArrayList<>(steps);
           more.add(next.id + (next.side == 0 ? "+" : "-"));

@@ -25,6 +25,7 @@ final class MatedGenome {
   final int readLength;
   final List<String> molecules = new ArrayList<>();
   final List<Boolean> circular = new ArrayList<>();
+  final TextGraph graph;
   final Map<Long, Unitig> unitigs;
 
   /** {@code LIBRARY:NAME, mate, letters}, between tabs; mates face each other. */
@@ -49,7 +50,8 @@ final class MatedGenome {
     for (int i = 0; i < molecules.size(); i++) {
       addTexts(i, texts);
     }
-    unitigs = new TextGraph(texts, k, 1, random).unitigs();
+    graph = new TextGraph(texts, k, 1, random);
+    unitigs = graph.unitigs();
     for (Unitig unitig : unitigs.values()) {
       unitig.setSequence(unitig.sequence(), counts(unitig));
     }

@@ -53,11 +53,11 @@ final class SimulatedJobs implements TextJobs {
   }
 
   /** The job before: unitigs as text. */
-  void putContigs(Map<Long, Unitig> unitigs, int readLength) throws IOException {
+  void putContigs(Map<Long, Unitig> unitigs, int readLength, double depth) throws IOException {
     MapDriver<LongWritable, Unitig, Text, Text> driver =
         MapDriver.newMapDriver(new ContigTextMapper());
     Settings.K.set(driver.getConfiguration(), k);
-    driver.getConfiguration().setDouble(ContigTextMapper.DEPTH, MatedGenome.DEPTH);
+    driver.getConfiguration().setDouble(ContigTextMapper.DEPTH, depth);
     driver.getConfiguration().setInt(ContigTextMapper.READ_LENGTH, readLength);
     unitigs.forEach((id, unitig) -> driver.addInput(new LongWritable(id), unitig));
     List<String> lines = new ArrayList<>();

@@ -17,8 +17,8 @@ public enum ClassicCount {
   WALKS,
   /** Joins of ends between which the graph has just one way of that length. */
   JOINS,
-  /** Ends that chose each other, and more than one way between them, or too many to say. */
-  TANGLED,
+  /** Ends that chose each other, with more than one way between them, or one beside a hole. */
+  UNSURE,
   /** Paths with a join that is still to be made. */
   OPEN_PATHS,
   /** Joins that closed a circle. */

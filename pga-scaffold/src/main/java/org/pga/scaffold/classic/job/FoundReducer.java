@@ -4,15 +4,16 @@ import java.io.IOException;
 import java.util.Iterator;
 import org.pga.scaffold.classic.rule.ContigEnd;
 import org.pga.scaffold.classic.rule.Steps;
+import org.pga.scaffold.classic.rule.Walk;
 
-/** The ways that were found between two ends → the join, told to both, if there is just one. */
+/** The ways that were found between two ends → the join, told to both, if there is just one for sure. */
 public final class FoundReducer extends TaggedReducer {
   @Override
   void group(String join, Iterator<String[]> lines, Context context)
       throws IOException, InterruptedException {
     String steps = lines.next()[1];
-    if (lines.hasNext() || steps.equals(HopReducer.TANGLED)) {
-      context.getCounter(ClassicCount.TANGLED).increment(1);
+    if (lines.hasNext() || steps.equals(Walk.UNSURE)) {
+      context.getCounter(ClassicCount.UNSURE).increment(1);
       return;
     }
     String[] ends = join.split("~");

@@ -15,9 +15,6 @@ public final class HopReducer extends TaggedReducer {
   /** Whether walks that haven't ended now count as too many ways. */
   public static final String LAST = "pga.internal.classic.last-hop";
 
-  /** In the place of steps: there are too many ways to tell. */
-  static final String TANGLED = "*";
-
   private boolean last;
 
   @Override
@@ -51,7 +48,7 @@ public final class HopReducer extends TaggedReducer {
     }
     for (var alike : arriving.entrySet()) {
       if (alike.getValue().size() > Walk.MOST_ALIKE) {
-        write(context, alike.getKey(), "f", TANGLED);
+        write(context, alike.getKey(), "f", Walk.UNSURE);
       } else {
         here.addAll(alike.getValue());
       }
@@ -63,11 +60,15 @@ public final class HopReducer extends TaggedReducer {
 
   private void hop(Walk walk, List<ContigEnd> links, Context context)
       throws IOException, InterruptedException {
+    if (links.isEmpty()) {
+      // The graph has a hole within the distance: the right way may lead through that.
+      write(context, walk.join(), "f", Walk.UNSURE);
+    }
     for (ContigEnd next : links) {
       if (walk.reaches(next)) {
         write(context, walk.join(), "f", walk.steps());
       } else if (last) {
-        write(context, walk.join(), "f", TANGLED);
+        write(context, walk.join(), "f", Walk.UNSURE);
       } else {
         write(context, next.contig(), "p", walk.follow(next));
         context.getCounter(ClassicCount.WALKS).increment(1);

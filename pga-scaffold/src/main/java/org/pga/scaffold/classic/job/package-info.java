@@ -13,7 +13,7 @@
  * END           b      END  GAP  TOLERANCE  PAIRS  LENGTH      all that link these two
  * JOIN          h      END  GAP  TOLERANCE                     which of them an end chose
  * CONTIG        a | p  see Walk                                a walk that begins, or goes on, here
- * JOIN          f      STEPS | *                               a way that was found, or too many
+ * JOIN          f      STEPS | *                               a way that was found; no telling
  * CONTIG        j      END  JOIN  STEPS                        the way that leads out of an end
  * JOIN | CONTIG w      see JoinedPath                          contigs in order
  * CONTIG        u      PATH  POSITION  + | -  o | -            where a path passes through it

@@ -18,13 +18,11 @@ public record Bundle(String end, int gap, int tolerance, int pairs, int length) 
   /** Farther from the median than so many deviations a pair doesn't agree. */
   private static final int AGREEING = 3;
 
-  /**
-   * So many deviations a gap may be off: pairs that cross a gap are longer than others, by more than
-   * a deviation where the gap is nearly as long as they are.
-   */
-  private static final int OFF = 2;
+  /** The mean of n pairs is off by less than so many deviations / √n … */
+  private static final int OFF = 3;
 
-  private static final int LEAST_TOLERANCE = 10;
+  /** … and some bases: insertions, reads that begin beyond a contig. */
+  private static final int SLACK = 6;
 
   /** Of an end's links, those with less than one part in so many of the most pairs are noise. */
   private static final int NOISE = 5;
@@ -59,12 +57,11 @@ public record Bundle(String end, int gap, int tolerance, int pairs, int length) 
     if (agreeing.size() < LEAST_PAIRS) {
       return null;
     }
-    return new Bundle(
-        end,
-        agreeing.get(agreeing.size() / 2),
-        Math.max(LEAST_TOLERANCE, OFF * inserts.deviation()),
-        agreeing.size(),
-        length);
+    // Pairs that cross a gap are longer than others, by up to a deviation: it may be so much longer.
+    int longer = (inserts.deviation() + 1) / 2;
+    int off = (int) Math.ceil(OFF * inserts.deviation() / Math.sqrt(agreeing.size()));
+    int gap = agreeing.get(agreeing.size() / 2) + longer;
+    return new Bundle(end, gap, off + SLACK + longer, agreeing.size(), length);
   }
 
   /** The same link, seen from the other end. */

@@ -15,6 +15,9 @@ import org.pga.core.unitig.End;
  */
 public record Walk(
     String join, ContigEnd target, int leave, long least, long most, long gap, String steps) {
+  /** In the place of steps: which way is the right one can't be told. */
+  public static final String UNSURE = "*";
+
   /** With more walks of a join on one contig the repeats are too tangled to say which is right. */
   public static final int MOST_ALIKE = 64;
 
@@ -42,14 +45,19 @@ public record Walk(
         "");
   }
 
-  /** The walk with the contig that it has come to; null: it must not pass here, or is too long. */
+  /**
+   * The walk with the contig that it has come to; null: it is too long. Behind an anchor it can't
+   * end in a join any more, as that is joined by itself, but says that there is another way.
+   */
   public Walk arrive(String name, ContigLine contig, int k) {
     long farther = gap + contig.length() - (k - 1);
-    if (contig.anchor() || farther > most) {
+    if (farther > most) {
       return null;
     }
+    boolean unsure = contig.anchor() || steps.equals(UNSURE);
     String step = name + (leave == End.RIGHT ? '+' : '-');
-    return new Walk(join, target, leave, least, most, farther, Steps.join(steps, step));
+    String through = unsure ? UNSURE : Steps.join(steps, step);
+    return new Walk(join, target, leave, least, most, farther, through);
   }
 
   /** Whether it may end with a link to this end. */
