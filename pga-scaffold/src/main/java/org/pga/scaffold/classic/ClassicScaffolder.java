@@ -74,15 +74,13 @@ final class ClassicScaffolder {
   /** Runs all jobs; {@link #MATES} and {@link #CONTIGS} are there. */
   void run() throws IOException, InterruptedException, ClassNotFoundException {
     List<String> mates = List.of(MATES, CONTIGS);
-    jobs.run(
-        new TextJob("place", SeedMapper.class, PlaceReducer.class, mates, "places", Map.of()));
+    jobs.run(new TextJob("place", SeedMapper.class, PlaceReducer.class, mates, "places", Map.of()));
     jobs.run(TextJob.of("mates", MateReducer.class, "12", "links", "places"));
     jobs.run(TextJob.of("inserts", InsertReducer.class, "i", "inserts", "links"));
     findInserts();
     jobs.run(bundle());
     jobs.run(TextJob.of("choose", ChooseReducer.class, "b", "choices", "bundles"));
-    Counters matched =
-        jobs.run(TextJob.of("match", MatchReducer.class, "h", "walks-0", "choices"));
+    Counters matched = jobs.run(TextJob.of("match", MatchReducer.class, "h", "walks-0", "choices"));
     List<String> known = new ArrayList<>(List.of(CONTIGS));
     if (matched.findCounter(ClassicCount.CHOSEN).getValue() > 0) {
       hop();
@@ -100,9 +98,7 @@ final class ClassicScaffolder {
       inserts.putIfAbsent(
           Integer.valueOf(fields[0]),
           new Inserts(
-              Integer.parseInt(fields[2]),
-              Integer.parseInt(fields[3]),
-              Long.parseLong(fields[4])));
+              Integer.parseInt(fields[2]), Integer.parseInt(fields[3]), Long.parseLong(fields[4])));
     }
   }
 
@@ -130,8 +126,7 @@ final class ClassicScaffolder {
                   .with(HopReducer.LAST, hops == MOST_HOPS));
       going = counters.findCounter(ClassicCount.WALKS).getValue();
     } while (going > 0);
-    jobs.run(
-        TextJob.of("found", FoundReducer.class, "f", "joins", walks.toArray(new String[0])));
+    jobs.run(TextJob.of("found", FoundReducer.class, "f", "joins", walks.toArray(new String[0])));
   }
 
   /** In each round a join is made at least, as {@code JoinedPath} says. */

@@ -106,7 +106,6 @@ final class HadoopTextJobs implements TextJobs {
     return own;
   }
 
-
   /** How many jobs there will be nobody knows: each takes a tenth of what is left. */
   private static double done(int jobs) {
     return 1 - Math.pow(0.9, jobs);

@@ -36,7 +36,12 @@ record TextJob(
       String output,
       String... inputs) {
     return new TextJob(
-        name, TaggedMapper.class, reducer, List.of(inputs), output, Map.of(TaggedMapper.TAGS, tags));
+        name,
+        TaggedMapper.class,
+        reducer,
+        List.of(inputs),
+        output,
+        Map.of(TaggedMapper.TAGS, tags));
   }
 
   /** The same job with one more parameter. */

@@ -206,8 +206,7 @@ final class ClassicOracle {
     int most = links.stream().mapToInt(Bundle::pairs).max().orElseThrow();
     List<Bundle> sound = new ArrayList<>(links);
     sound.removeIf(link -> link.pairs * 5 < most);
-    sound.sort(
-        (one, two) -> one.gap != two.gap ? one.gap - two.gap : one.to.compareTo(two.to));
+    sound.sort((one, two) -> one.gap != two.gap ? one.gap - two.gap : one.to.compareTo(two.to));
     Bundle first = sound.get(0);
     int beyond = first.gap + anchors.get(first.to.id).length();
     for (Bundle other : sound.subList(1, sound.size())) {
@@ -241,7 +240,8 @@ final class ClassicOracle {
       boolean there = next.equals(bundle.to) && Math.abs(gap - bundle.gap) <= bundle.tolerance;
       if (there) {
         tangled |= !found.add(List.copyOf(steps));
-        tangled |= steps.stream().anyMatch(s -> anchors.containsKey(s.substring(0, s.length() - 1)));
+        tangled |=
+            steps.stream().anyMatch(s -> anchors.containsKey(s.substring(0, s.length() - 1)));
       } else if (steps.size() == HOPS - 1) {
         tangled = true;
       } else {

@@ -15,14 +15,14 @@ import org.pga.scaffold.classic.job.ClassicCount;
 import org.pga.scaffold.classic.rule.Inserts;
 
 /**
- * Small genomes with repeats through all jobs, under MRUnit: the scaffolds are those of brute force,
- * and what is joined stands in the genome so.
+ * Small genomes with repeats through all jobs, under MRUnit: the scaffolds are those of brute
+ * force, and what is joined stands in the genome so.
  *
  * <p>{@code -Dpga.test.genomes=5000} looks at more of them, {@code -Dpga.test.genomes.from} at
  * others.
  */
 class ClassicScaffolderTest {
-  private static final int GENOMES = Integer.getInteger("pga.test.genomes", 150);
+  private static final int GENOMES = Integer.getInteger("pga.test.genomes", 100);
   private static final int FROM = Integer.getInteger("pga.test.genomes.from", 0);
 
   @Test

@@ -36,8 +36,7 @@ public final class BundleReducer extends TaggedReducer {
     inserts = new TreeMap<>();
     for (String text : context.getConfiguration().getTrimmedStrings(INSERTS)) {
       String[] parts = text.split(" ");
-      inserts.put(
-          parts[0], new Inserts(Integer.parseInt(parts[1]), Integer.parseInt(parts[2]), 0));
+      inserts.put(parts[0], new Inserts(Integer.parseInt(parts[1]), Integer.parseInt(parts[2]), 0));
     }
   }
 

@@ -6,7 +6,10 @@ import org.pga.scaffold.classic.rule.ContigEnd;
 import org.pga.scaffold.classic.rule.Steps;
 import org.pga.scaffold.classic.rule.Walk;
 
-/** The ways that were found between two ends → the join, told to both, if there is just one for sure. */
+/**
+ * The ways that were found between two ends → the join, told to both, if there is just one for
+ * sure.
+ */
 public final class FoundReducer extends TaggedReducer {
   @Override
   void group(String join, Iterator<String[]> lines, Context context)

@@ -7,8 +7,8 @@ import org.pga.core.bases.Bases;
 import org.pga.core.pipeline.Settings;
 
 /**
- * Anchors and mates → their k-mers, each by its smaller strand. All of an anchor's, every tenth of a
- * mate's and its last: {@code KMER c → CONTIG + | - PLACE LENGTH} and {@code KMER m → + | - PLACE
+ * Anchors and mates → their k-mers, each by its smaller strand. All of an anchor's, every tenth of
+ * a mate's and its last: {@code KMER c → CONTIG + | - PLACE LENGTH} and {@code KMER m → + | - PLACE
  * MATE LIBRARY:NAME}.
  */
 public final class SeedMapper extends Mapper<Text, Text, Text, Text> {

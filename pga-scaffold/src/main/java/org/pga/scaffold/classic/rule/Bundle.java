@@ -57,7 +57,8 @@ public record Bundle(String end, int gap, int tolerance, int pairs, int length) 
     if (agreeing.size() < LEAST_PAIRS) {
       return null;
     }
-    // Pairs that cross a gap are longer than others, by up to a deviation: it may be so much longer.
+    // Pairs that cross a gap are longer than others, by up to a deviation: it may be so much
+    // longer.
     int longer = (inserts.deviation() + 1) / 2;
     int off = (int) Math.ceil(OFF * inserts.deviation() / Math.sqrt(agreeing.size()));
     int gap = agreeing.get(agreeing.size() / 2) + longer;
@@ -86,8 +87,7 @@ public record Bundle(String end, int gap, int tolerance, int pairs, int length) 
     }
     for (Bundle link : sound) {
       if (link != nearest
-          && link.gap
-              < (long) nearest.gap + nearest.length - nearest.tolerance - link.tolerance) {
+          && link.gap < (long) nearest.gap + nearest.length - nearest.tolerance - link.tolerance) {
         return null;
       }
     }

@@ -7,8 +7,8 @@ import org.pga.core.unitig.Unitig;
 
 /**
  * What the lines of a contig say beside its bases: {@code LENGTH, a | -, COUNTS, KMERS, o | -, END
- * …, END …}, between tabs; the last two are the ends that its left and right end are linked to, with
- * commas between.
+ * …, END …}, between tabs; the last two are the ends that its left and right end are linked to,
+ * with commas between.
  *
  * @param anchor whether it stands in the genome once, and isn't a circle: only these are joined
  * @param countSum sum of the counts of its k-mers

@@ -51,9 +51,9 @@ public record JoinedPath(Open left, Open right, boolean circular, String steps) 
   }
 
   /**
-   * Where it goes in a round: to one of its joins, which is made if the path at the other side comes
-   * there, too. The least of all hashes is chosen by both, so each round makes a join, and one in
-   * three on average.
+   * Where it goes in a round: to one of its joins, which is made if the path at the other side
+   * comes there, too. The least of all hashes is chosen by both, so each round makes a join, and
+   * one in three on average.
    */
   public String key(int round) {
     if (left == null || right == null) {

@@ -70,7 +70,6 @@ public record Walk(
     return new Walk(join, target, End.other(next.end()), least, most, gap, steps);
   }
 
-
   @Override
   public String toString() {
     return String.join(

@@ -133,14 +133,15 @@ class ClassicMappersTest {
     FirstField.Parts parts = new FirstField.Parts();
     String longKey = "k".repeat(200);
     for (String[] pair :
-        new String[][] {{"ab\tc", "ab\tp"}, {"ab\tc", "abc\tc"}, {longKey + "\t1", longKey + "\t22"}}) {
+        new String[][] {
+          {"ab\tc", "ab\tp"}, {"ab\tc", "abc\tc"}, {longKey + "\t1", longKey + "\t22"}
+        }) {
       Text one = new Text(pair[0]);
       Text two = new Text(pair[1]);
       boolean same = pair[0].split("\t")[0].equals(pair[1].split("\t")[0]);
       assertEquals(same, groups.compare(one, two) == 0);
       assertEquals(same, compareBytes(groups, one, two) == 0);
-      assertEquals(
-          same, parts.getPartition(one, one, 1000) == parts.getPartition(two, two, 1000));
+      assertEquals(same, parts.getPartition(one, one, 1000) == parts.getPartition(two, two, 1000));
     }
   }
 

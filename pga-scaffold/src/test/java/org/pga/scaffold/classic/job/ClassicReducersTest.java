@@ -25,18 +25,27 @@ class ClassicReducersTest {
     // The k-mer is at 30 of the contig; at 10 of the read, or, on the other strand, at 10 of that.
     assertEquals(
         List.of("0:r|1\tb\t+\t20\t90", "0:s|2\tb\t-\t44\t90"),
-        run(new PlaceReducer(), "AACGT", "c\tb\t+\t30\t90", "m\t+\t10\t1\t0:r", "m\t-\t10\t2\t0:s"));
+        run(
+            new PlaceReducer(),
+            "AACGT",
+            "c\tb\t+\t30\t90",
+            "m\t+\t10\t1\t0:r",
+            "m\t-\t10\t2\t0:s"));
     assertEquals(
         List.of("0:r|1\tb\t-\t44\t90", "0:s|2\tb\t+\t20\t90"),
-        run(new PlaceReducer(), "AACGT", "c\tb\t-\t30\t90", "m\t+\t10\t1\t0:r", "m\t-\t10\t2\t0:s"));
+        run(
+            new PlaceReducer(),
+            "AACGT",
+            "c\tb\t-\t30\t90",
+            "m\t+\t10\t1\t0:r",
+            "m\t-\t10\t2\t0:s"));
     assertEquals(List.of(), run(new PlaceReducer(), "AACGT", "m\t+\t10\t1\t0:r"), "no anchor's");
   }
 
   @Test
   void matesOnOneContigTellTheInsertSizeAndOnTwoLinkThem() throws Exception {
     String forward = "1\ta\t+\t100\t1500";
-    assertEquals(
-        List.of("3|i\t301"), run(new MateReducer(), "3:r", forward, "2\ta\t-\t400\t1500"));
+    assertEquals(List.of("3|i\t301"), run(new MateReducer(), "3:r", forward, "2\ta\t-\t400\t1500"));
     assertEquals(
         List.of(), run(new MateReducer(), "3:r", "1\ta\t+\t1\t999", "2\ta\t-\t400\t999"), "short");
     assertEquals(List.of(), run(new MateReducer(), "3:r", forward, "2\ta\t+\t400\t1500"));
@@ -123,8 +132,7 @@ class ClassicReducersTest {
     many[0] = repeat;
     assertEquals(List.of("aR~bL|f\t*"), run(new HopReducer(), "c", many));
     conf.setBoolean(HopReducer.LAST, true);
-    assertEquals(
-        List.of("aR~bL|f\tc+", "aR~bL|f\t*"), run(new HopReducer(), "c", repeat, going));
+    assertEquals(List.of("aR~bL|f\tc+", "aR~bL|f\t*"), run(new HopReducer(), "c", repeat, going));
   }
 
   @Test
@@ -144,16 +152,14 @@ class ClassicReducersTest {
     assertEquals(
         List.of("aR~bL|w\t-\taR~bL=c+\ta+"),
         run(new BeginReducer(), "a", "c\t9\ta\t1\t1\t-\t\t", "j\taR\taR~bL\tc+"));
-    assertEquals(
-        List.of("a|w\t-\t-\ta+"), run(new BeginReducer(), "a", "c\t9\ta\t1\t1\t-\t\t"));
+    assertEquals(List.of("a|w\t-\t-\ta+"), run(new BeginReducer(), "a", "c\t9\ta\t1\t1\t-\t\t"));
     assertEquals(List.of(), run(new BeginReducer(), "a", "c\t9\t-\t1\t1\t-\t\t"), "a repeat");
     conf.setInt(MergeReducer.ROUND, 1);
     assertEquals(
         List.of("a|w\t-\t-\ta+,c+,b+"),
         run(new MergeReducer(), "aR~bL", "w\t-\taR~bL=c+\ta+", "w\taR~bL=c-\t-\tb+"));
     assertEquals(
-        List.of("a|w\to\to\ta+,c+"),
-        run(new MergeReducer(), "aL~aR", "w\taL~aR=c-\taL~aR=c+\ta+"));
+        List.of("a|w\to\to\ta+,c+"), run(new MergeReducer(), "aL~aR", "w\taL~aR=c-\taL~aR=c+\ta+"));
     assertEquals(
         List.of("aR~bL|w\t-\taR~bL=c+\ta+"),
         run(new MergeReducer(), "aR~bL", "w\t-\taR~bL=c+\ta+"),
