@@ -139,11 +139,12 @@ final class EndToEndCases {
 
   private static EndToEndCase classic() {
     SimulatedReads reads = new SimulatedReads(5);
-    String genome = reads.genome(6000);
+    String repeat = reads.genome(150);
+    String genome = reads.genome(2000) + repeat + reads.genome(2000) + repeat + reads.genome(2000);
     String plasmid = reads.genome(1500);
     reads.add(genome, false, 30).add(plasmid, true, 40).shuffle();
     return new EndToEndCase(
-        "the classic pipeline assembles a genome and a plasmid",
+        "the classic pipeline assembles a genome with a repeat, and a plasmid",
         reads,
         List.of("-k", 31, "--pipeline", "classic", "-D", "pga.classic.snappy=true"),
         out -> {

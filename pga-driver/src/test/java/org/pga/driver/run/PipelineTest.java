@@ -28,7 +28,17 @@ class PipelineTest {
 
   /** The fingerprint of each step, by name. */
   private Map<String, String> fingerprints(List<Library> libraries) {
-    Pipeline pipeline = Pipeline.of(libraries, List.of(31, 55), new Configuration(false));
+    return fingerprints(
+        libraries, Pipeline.of(libraries, List.of(31, 55), new Configuration(false)));
+  }
+
+  private Map<String, String> classicFingerprints(List<Library> libraries) {
+    Configuration classic = new Configuration(false);
+    classic.set(DriverSettings.PIPELINE.key(), "classic");
+    return fingerprints(libraries, Pipeline.of(libraries, List.of(31), classic));
+  }
+
+  private Map<String, String> fingerprints(List<Library> libraries, Pipeline pipeline) {
     String before = Fingerprint.ofRun("1", libraries, List.of(), pipeline.settings(), conf);
     Map<String, String> fingerprints = new LinkedHashMap<>();
     for (PipelineStep step : pipeline.after(List.of())) {
@@ -61,6 +71,13 @@ class PipelineTest {
       given.set(i, given.get(i).withInsertSize(new InsertSize(350, 35)));
       differFrom("link-contigs", estimated, fingerprints(given));
     }
+  }
+
+  @Test
+  void insertSizesOfTheClassicPipelineCountFromScaffoldOn() {
+    List<Library> given = new java.util.ArrayList<>(LIBRARIES);
+    given.set(0, given.get(0).withInsertSize(new InsertSize(350, 35)));
+    differFrom("scaffold", classicFingerprints(LIBRARIES), classicFingerprints(given));
   }
 
   @Test
