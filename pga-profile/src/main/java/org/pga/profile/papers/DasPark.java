@@ -6,12 +6,14 @@ import java.util.List;
 import java.util.Locale;
 import org.pga.profile.cluster.Cluster;
 import org.pga.profile.cluster.Clusters;
+import org.pga.profile.cluster.Device;
 import org.pga.profile.cluster.Node;
 import org.pga.profile.plan.Assumptions;
 import org.pga.profile.plan.BottleneckModel;
 import org.pga.profile.plan.Machines;
 import org.pga.profile.plan.RunLoad;
 import org.pga.profile.plan.RunLoads;
+import org.pga.profile.plan.StageLoad;
 import org.pga.profile.plan.StageTime;
 import org.pga.profile.tune.Tuner;
 
@@ -36,6 +38,9 @@ public final class DasPark {
   private static final String PAPER = "Das & Park";
   private static final String RUN = "bumble-bee";
 
+  /** Dollars of a node's two. */
+  private static final double PROCESSORS = 3040;
+
   /** Points that an effect may be off. */
   private static final double POINTS = 10;
 
@@ -46,6 +51,8 @@ public final class DasPark {
   static List<Recomputed> rows() throws IOException {
     DasPark paper = new DasPark();
     paper.prices();
+    paper.parts();
+    paper.ratios();
     paper.add(
         "SuperMikeII: containers", 8, Tuner.containers(Clusters.load("SuperMikeII"), null), "", 0);
     for (Effect effect : Effect.ALL) {
@@ -82,6 +89,40 @@ public final class DasPark {
         cluster.workers() * cluster.prices().get(0).dollars(),
         "$",
         0);
+  }
+
+  /** A node by its parts: Table III prices memory by 32 GB and disks by the piece. */
+  private void parts() throws IOException {
+    part("SuperMikeII", 3386, PROCESSORS, 67);
+    part("SwatIII-Basic", 3386, PROCESSORS, 67);
+    part("SwatIII-Storage", 3496, PROCESSORS, 177);
+    part("SwatIII-Memory", 5449, PROCESSORS, 177);
+    part("SwatIII-FullScaleup-SSD", 6511, PROCESSORS, 177);
+    part("SwatIII-FullScaleup-HDD", 5741, PROCESSORS, 67);
+  }
+
+  private void part(String name, double printed, double processors, double disk)
+      throws IOException {
+    Node node = Clusters.load(name).node();
+    int disks = node.localDevices().stream().mapToInt(Device::count).sum();
+    double memory = 279 * (node.memoryBytes() >> 30) / 32.0;
+    add("  a node of " + name, printed, processors + memory + disks * disk, "$", 0);
+  }
+
+  /** Table I's bytes for each of FASTQ, as the bundled record has them. */
+  private void ratios() throws IOException {
+    RunLoad run = RunLoads.of(RunLoads.example(RUN), RUN);
+    StageLoad build = run.stages().get(Stage.BUILD.ordinal());
+    double local = build.localRead() + build.localWritten();
+    add("Table I, graph: local bytes", 22, local / run.inputBytes(), "", 2);
+    ratio("Table I, graph: HDFS bytes", 1.5, Stage.BUILD, run);
+    ratio("Table I, Giraph: HDFS bytes", 10.7, Stage.SIMPLIFY, run);
+    ratio("Table I, scaffolding: HDFS bytes", 12.5, Stage.SCAFFOLD, run);
+  }
+
+  private void ratio(String what, double printed, Stage stage, RunLoad run) {
+    StageLoad load = run.stages().get(stage.ordinal());
+    add(what, printed, (load.in() + load.out()) / run.inputBytes(), "", 2);
   }
 
   private static Recomputed recomputed(Effect effect) throws IOException {

@@ -42,6 +42,8 @@ final class Exposito {
     paper.compute("hi1.4xlarge", 35.2, 8);
     paper.array("cc2.8xlarge", 4, 358, 334);
     paper.array("hi1.4xlarge", 2, 1620, 1060);
+    paper.volumes(2, 209, 83.7, TOGETHER);
+    paper.volumes(4, 333, 101.3, null);
     paper.twice("cc2.8xlarge", "sort", -22, null);
     paper.twice("hi1.4xlarge", "sort", -40, POINTS);
     paper.twice("hs1.8xlarge", "sort", -42, POINTS);
@@ -87,6 +89,23 @@ final class Exposito {
 
   private void rate(String what, double printed, double bytes) {
     rows.add(Recomputed.number(PAPER, what, printed, bytes / 1e6, "MB/s", TOGETHER));
+  }
+
+  /** Volumes of EBS together, on CC2. */
+  private void volumes(int count, double read, double written, Double bound) throws IOException {
+    Device one =
+        Clusters.load("ec2-cc2.8xlarge").node().devices().stream()
+            .filter(device -> device.kind() == Device.Kind.REMOTE)
+            .findFirst()
+            .orElseThrow();
+    String what = "cc2.8xlarge: " + count + " EBS volumes, ";
+    String why = bound == null ? "so many volumes share what the node has to EBS" : null;
+    volume(what + "read", read, count * one.readBytesPerSecond(), bound, why);
+    volume(what + "written", written, count * one.writeBytesPerSecond(), bound, why);
+  }
+
+  private void volume(String what, double printed, double bytes, Double bound, String why) {
+    rows.add(new Recomputed(PAPER, what, printed, printed, bytes / 1e6, "MB/s", bound, why));
   }
 
   /** What twice the slaves save. */
