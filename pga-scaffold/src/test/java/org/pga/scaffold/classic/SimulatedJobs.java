@@ -70,7 +70,7 @@ final class SimulatedJobs implements TextJobs {
   List<Scaffold> spell() throws IOException {
     ReduceDriver<Text, Text, LongWritable, Scaffold> driver =
         ReduceDriver.newReduceDriver(new SpellReducer());
-    Configuration conf = new Configuration();
+    Configuration conf = new Configuration(false);
     group(new TaggedMapper(), conf, List.of(ClassicScaffolder.PARTS)).forEach(driver::addInput);
     List<Scaffold> scaffolds = new ArrayList<>();
     driver.run().forEach(pair -> scaffolds.add(pair.getSecond()));
@@ -80,14 +80,14 @@ final class SimulatedJobs implements TextJobs {
 
   @Override
   public Counters run(TextJob job) throws IOException {
-    Configuration conf = new Configuration();
+    Configuration conf = new Configuration(false);
     Settings.K.set(conf, k);
     job.parameters().forEach(conf::set);
     Map<Text, List<Text>> groups =
         group(ReflectionUtils.newInstance(job.mapper(), conf), conf, job.inputs());
     Reducer<Text, Text, Text, Text> reducer = ReflectionUtils.newInstance(job.reducer(), conf);
     ReduceDriver<Text, Text, Text, Text> driver = ReduceDriver.newReduceDriver(reducer);
-    driver.withConfiguration(conf);
+    conf.forEach(entry -> driver.getConfiguration().set(entry.getKey(), entry.getValue()));
     groups.forEach(driver::addInput);
     List<String> lines = new ArrayList<>();
     if (!groups.isEmpty()) {
@@ -103,7 +103,7 @@ final class SimulatedJobs implements TextJobs {
       Mapper<Text, Text, Text, Text> mapper, Configuration conf, List<String> inputs)
       throws IOException {
     MapDriver<Text, Text, Text, Text> driver = MapDriver.newMapDriver(mapper);
-    driver.withConfiguration(conf);
+    conf.forEach(entry -> driver.getConfiguration().set(entry.getKey(), entry.getValue()));
     int lines = 0;
     for (String line : inputs.stream().flatMap(input -> lines(input).stream()).toList()) {
       int tab = line.indexOf('\t');

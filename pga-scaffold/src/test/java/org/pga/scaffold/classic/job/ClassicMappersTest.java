@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Random;
 import org.apache.hadoop.io.DataOutputBuffer;
 import org.apache.hadoop.io.LongWritable;
@@ -98,7 +99,7 @@ class ClassicMappersTest {
     String kmer = text.substring(from, from + 7);
     String canonical = Oracle.canonical(kmer);
     String strand = kmer.equals(canonical) ? "+" : "-";
-    return canonical + "\t" + tag + "|" + tag + "\t" + String.format(fields, strand);
+    return canonical + "\t" + tag + "|" + tag + "\t" + String.format(Locale.ROOT, fields, strand);
   }
 
   @Test

@@ -18,7 +18,7 @@ import org.pga.scaffold.classic.rule.Inserts;
 
 /** The reducers of the classic scaffolding under MRUnit, against lines; k is 5. */
 class ClassicReducersTest {
-  private final Configuration conf = new Configuration();
+  private final Configuration conf = new Configuration(false);
 
   @Test
   void aSeedPlacesMates() throws Exception {
@@ -198,7 +198,7 @@ class ClassicReducersTest {
       throws Exception {
     ReduceDriver<Text, Text, Text, Text> driver = ReduceDriver.newReduceDriver(reducer);
     Settings.K.set(conf, 5);
-    driver.withConfiguration(conf);
+    conf.forEach(entry -> driver.getConfiguration().set(entry.getKey(), entry.getValue()));
     driver.addInput(new Text(key + "\t" + lines[0].split("\t")[0]), texts(lines));
     List<String> out = new ArrayList<>();
     driver.run().forEach(pair -> out.add(pair.getFirst() + "|" + pair.getSecond()));
