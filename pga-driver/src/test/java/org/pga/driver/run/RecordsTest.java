@@ -24,6 +24,9 @@ import org.pga.core.pipeline.StageKind;
 import org.pga.driver.folder.Manifest;
 import org.pga.profile.StageMetrics;
 import org.pga.scaffold.ScaffoldFacts;
+import org.pga.scaffold.classic.ClassicScaffoldFacts;
+import org.pga.scaffold.classic.job.ClassicCount;
+import org.pga.scaffold.classic.rule.Inserts;
 import org.pga.scaffold.graph.ScaffoldCount;
 import org.pga.scaffold.link.insert.InsertClasses;
 import org.pga.scaffold.link.insert.LinkFacts;
@@ -109,7 +112,13 @@ class RecordsTest {
                 1L,
                 2L,
                 Map.of(ScaffoldCount.CONTIGS, 3L),
-                new TreeMap<>(Map.of(0, Map.of(ScaffoldCount.GAP_JOINTS, 4L)))));
+                new TreeMap<>(Map.of(0, Map.of(ScaffoldCount.GAP_JOINTS, 4L)))),
+            new ClassicScaffoldFacts(
+                19,
+                5,
+                3,
+                Map.of(ClassicCount.JOINS, 4L),
+                new TreeMap<>(Map.of(0, new Inserts(350, 35, 100)))));
     FileSystem fs = FileSystem.getLocal(new Configuration());
     org.apache.hadoop.fs.Path file =
         new org.apache.hadoop.fs.Path(folder.resolve("manifest.json").toUri());
