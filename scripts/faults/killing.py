@@ -10,6 +10,8 @@ JOBS = {"simplify": "pga simplify", "scaffold": "pga scaffold", "finish": "pga f
         "spectrum": "pga spectrum", "build-graph": "pga build-graph", "place-reads": "pga place-reads",
         "link-contigs": "pga link-contigs"}
 REDUCING = ["spectrum", "build-graph", "place-reads", "link-contigs", "finish"]
+# Where the application's master dies after one of its reduce tasks; in other stages see nodes.py.
+MASTERS = ["spectrum", "link-contigs"]
 # In a Giraph stage who is killed when, one in each attempt. --quick does the first of them.
 ATTEMPTS = {"simplify": [("map 1", "superstep 0"), ("map 0", "start"), ("map 2", "superstep 5")],
             "scaffold": [("map 1", "superstep 2"), ("map 0", "superstep 0"), ("map 2", "start"), ("master", "running")]}
@@ -30,7 +32,7 @@ def resume_from(bench, stage):
 
 
 def tasks(bench):
-    """a map task and a reduce task killed in each MapReduce stage; masters and workers, one after the other, in the Giraph stages"""
+    """a map task and a reduce task killed in each MapReduce stage, two stages' application masters, too; masters and workers, one after the other, in the Giraph stages"""
     bench.cluster()
     kills = []
     for stage in STAGES:
@@ -40,6 +42,8 @@ def tasks(bench):
             kills.append((Kill(JOBS[stage], "map", "start"), stage))
         if stage in REDUCING and not bench.quick:
             kills.append((Kill(JOBS[stage], "reduce", "start", also=True), stage))
+        if stage in MASTERS and not bench.quick:
+            kills.append((Kill(JOBS[stage], "master", "start", also=True), stage))
     code, said = bench.assemble("/base", "--stage-attempts", "5", kills=[kill for kill, _ in kills])
     bench.survived("", "", code, said, "/base", kills)
     bench.base = "/base" if code == 0 else None
