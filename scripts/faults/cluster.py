@@ -95,7 +95,8 @@ def quota(bench, out, stage, more, what):
     admin = "org.apache.hadoop.hdfs.tools.DFSAdmin"
     bench.daemons.java(admin, sets, str(value), out)
     code, said = bench.assemble(out, "--resume")
-    bench.named(f"HDFS quota of {what}, {more}{' more' if what == 'files' else ''}", stage, code, said, 4, f"{out} is exceeded", f"dfsadmin {sets}", "--resume")
+    fault = f"HDFS quota of {what}, {more}{' more' if what == 'files' else ''}"
+    bench.named(fault, stage, code, said, 4, f"{out} is exceeded", f"dfsadmin {sets}", "--resume")
     bench.daemons.java(admin, clears, out)
 
 

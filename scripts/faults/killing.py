@@ -10,8 +10,6 @@ JOBS = {"simplify": "pga simplify", "scaffold": "pga scaffold", "finish": "pga f
         "spectrum": "pga spectrum", "build-graph": "pga build-graph", "place-reads": "pga place-reads",
         "link-contigs": "pga link-contigs"}
 REDUCING = ["spectrum", "build-graph", "place-reads", "link-contigs", "finish"]
-# Where the application's master dies after one of its reduce tasks; in other stages see nodes.py.
-MASTERS = ["spectrum", "link-contigs"]
 # In a Giraph stage who is killed when, one in each attempt. --quick does the first of them.
 ATTEMPTS = {"simplify": [("map 1", "superstep 0"), ("map 0", "start"), ("map 2", "superstep 5")],
             "scaffold": [("map 1", "superstep 2"), ("map 0", "superstep 0"), ("map 2", "start"), ("master", "running")]}
@@ -32,7 +30,7 @@ def resume_from(bench, stage):
 
 
 def tasks(bench):
-    """a map task and a reduce task killed in each MapReduce stage, two stages' application masters, too; masters and workers, one after the other, in the Giraph stages"""
+    """a map task and a reduce task killed in each MapReduce stage; masters and workers, one after the other, in the Giraph stages"""
     bench.cluster()
     kills = []
     for stage in STAGES:
@@ -42,36 +40,35 @@ def tasks(bench):
             kills.append((Kill(JOBS[stage], "map", "start"), stage))
         if stage in REDUCING and not bench.quick:
             kills.append((Kill(JOBS[stage], "reduce", "start", also=True), stage))
-        if stage in MASTERS and not bench.quick:
-            kills.append((Kill(JOBS[stage], "master", "start", also=True), stage))
     code, said = bench.assemble("/base", "--stage-attempts", "5", kills=[kill for kill, _ in kills])
     bench.survived("", "", code, said, "/base", kills)
     bench.base = "/base" if code == 0 else None
 
 
 def giraph(bench):
-    """a Giraph worker killed each time; one that hangs; a slow node; a reduce task taken back, an application master killed"""
+    """a Giraph worker killed each time; one that hangs; a slow node; a reduce task taken back, application masters killed"""
     out = resume_from(bench, "place-reads")
     slow = Kill(JOBS["place-reads"], "map", "running", sign=signal.SIGSTOP, then=lambda pid, _: wake(pid, 20), name="slow for 20 s")
-    back = taken_back(bench, "link-contigs", "reduce")
+    back = taken_back(bench, "place-reads", "reduce", also=True)
+    lost = Kill(JOBS["link-contigs"], "master", "running")
     each = Kill(JOBS["scaffold"], "map 1", "start", times=2)
-    code, said = bench.assemble(out, "--resume", "--stage-attempts", "2", kills=[slow, back, each])
+    code, said = bench.assemble(out, "--resume", "--stage-attempts", "2", kills=[slow, back, lost, each])
     bench.named(str(each) + ", 2 attempts", "scaffold", code, said, 5, "was tried 2 times", "--resume")
     # A worker that is there and does nothing: the master ends the job when ZooKeeper has heard nothing of it.
     hangs = Kill(JOBS["scaffold"], "map 1", "superstep 0", sign=signal.SIGSTOP)
     other = Kill(JOBS["scaffold"], "map 2", "superstep 1", sign=signal.SIGSTOP, then=lambda pid, _: wake(pid, 10), name="slow for 10 s")
     master = Kill(JOBS["finish"], "master", "running")
     code, said = bench.assemble(out, "--resume", *SOON, kills=[hangs, other, master])
-    bench.survived("", "", code, said, out, [(back, "link-contigs"), (hangs, "scaffold"), (master, "finish")])
+    bench.survived("", "", code, said, out, [(back, "place-reads"), (lost, "link-contigs"), (hangs, "scaffold"), (master, "finish")])
     for kill, stage, seconds in ((slow, "place-reads", 20), (other, "scaffold", 10)):
         # It may go without a fault, or another attempt is begun beside it.
         bench.survived(str(kill), stage, code, said, out, hit=kill.done == 1, lost=seconds)
 
 
-def taken_back(bench, stage, who):
+def taken_back(bench, stage, who, also=False):
     """An attempt that is KILLED, not FAILED, as preemption has it: Hadoop begins it again without counting."""
     # Stopped, so that it is there yet when the tool's JVM has come up.
-    return Kill(JOBS[stage], who, "start", sign=signal.SIGSTOP, name="taken back", then=lambda _, attempt: bench.daemons.java(
+    return Kill(JOBS[stage], who, "start", sign=signal.SIGSTOP, name="taken back", also=also, then=lambda _, attempt: bench.daemons.java(
         "org.apache.hadoop.mapreduce.tools.CLI", "-kill-task", attempt))
 
 
