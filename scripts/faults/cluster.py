@@ -75,7 +75,8 @@ def restarted(bench, fault, stages, redone=False):
 def data(bench):
     """HDFS: quotas of bytes and of files that are too small; the driver's clock an hour off; the only DataNode killed"""
     out = resume_from(bench, "scaffold")
-    for more, what in ((1, "files"), (5, "files"), ("1m", "bytes")):
+    # The log's block fits in 200 MB, one more doesn't.
+    for more, what in (("200m", "bytes"), ("1m", "bytes"), (1, "files"), (5, "files")):
         quota(bench, out, "scaffold", more, what)
     full(bench, out)
     code, said = bench.assemble(out, "--resume")
@@ -94,7 +95,8 @@ def quota(bench, out, stage, more, what):
     admin = "org.apache.hadoop.hdfs.tools.DFSAdmin"
     bench.daemons.java(admin, sets, str(value), out)
     code, said = bench.assemble(out, "--resume")
-    bench.named(f"HDFS quota of {what}, {more}{' more' if what == 'files' else ''}", stage, code, said, 4, f"{out} is exceeded", "quota", "--resume")
+    fault = f"HDFS quota of {what}, {more}{' more' if what == 'files' else ''}"
+    bench.named(fault, stage, code, said, 4, f"{out} is exceeded", f"dfsadmin {sets}", "--resume")
     bench.daemons.java(admin, clears, out)
 
 

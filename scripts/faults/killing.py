@@ -46,28 +46,29 @@ def tasks(bench):
 
 
 def giraph(bench):
-    """a Giraph worker killed each time; one that hangs; a slow node; a reduce task taken back, an application master killed"""
+    """a Giraph worker killed each time; one that hangs; a slow node; a reduce task taken back, application masters killed"""
     out = resume_from(bench, "place-reads")
     slow = Kill(JOBS["place-reads"], "map", "running", sign=signal.SIGSTOP, then=lambda pid, _: wake(pid, 20), name="slow for 20 s")
-    back = taken_back(bench, "link-contigs", "reduce")
+    back = taken_back(bench, "place-reads", "reduce", also=True)
+    lost = Kill(JOBS["link-contigs"], "master", "running")
     each = Kill(JOBS["scaffold"], "map 1", "start", times=2)
-    code, said = bench.assemble(out, "--resume", "--stage-attempts", "2", kills=[slow, back, each])
+    code, said = bench.assemble(out, "--resume", "--stage-attempts", "2", kills=[slow, back, lost, each])
     bench.named(str(each) + ", 2 attempts", "scaffold", code, said, 5, "was tried 2 times", "--resume")
     # A worker that is there and does nothing: the master ends the job when ZooKeeper has heard nothing of it.
     hangs = Kill(JOBS["scaffold"], "map 1", "superstep 0", sign=signal.SIGSTOP)
     other = Kill(JOBS["scaffold"], "map 2", "superstep 1", sign=signal.SIGSTOP, then=lambda pid, _: wake(pid, 10), name="slow for 10 s")
     master = Kill(JOBS["finish"], "master", "running")
     code, said = bench.assemble(out, "--resume", *SOON, kills=[hangs, other, master])
-    bench.survived("", "", code, said, out, [(back, "link-contigs"), (hangs, "scaffold"), (master, "finish")])
+    bench.survived("", "", code, said, out, [(back, "place-reads"), (lost, "link-contigs"), (hangs, "scaffold"), (master, "finish")])
     for kill, stage, seconds in ((slow, "place-reads", 20), (other, "scaffold", 10)):
         # It may go without a fault, or another attempt is begun beside it.
         bench.survived(str(kill), stage, code, said, out, hit=kill.done == 1, lost=seconds)
 
 
-def taken_back(bench, stage, who):
+def taken_back(bench, stage, who, also=False):
     """An attempt that is KILLED, not FAILED, as preemption has it: Hadoop begins it again without counting."""
     # Stopped, so that it is there yet when the tool's JVM has come up.
-    return Kill(JOBS[stage], who, "start", sign=signal.SIGSTOP, name="taken back", then=lambda _, attempt: bench.daemons.java(
+    return Kill(JOBS[stage], who, "start", sign=signal.SIGSTOP, name="taken back", also=also, then=lambda _, attempt: bench.daemons.java(
         "org.apache.hadoop.mapreduce.tools.CLI", "-kill-task", attempt))
 
 

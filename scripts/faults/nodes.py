@@ -14,7 +14,7 @@ from stopping import begun
 DEATHS = [("DataNode killed, replication 2", ["DataNode"], "spectrum"), ("one of two nodes killed", [], "simplify"),
           ("NodeManager killed, one of two", ["NodeManager"], "link-contigs")]
 # Stages in which application masters are killed instead.
-MASTERS = ("preprocess", "build-graph", "place-reads")
+MASTERS = ("preprocess", "spectrum", "build-graph", "place-reads")
 
 
 def nodes(bench):

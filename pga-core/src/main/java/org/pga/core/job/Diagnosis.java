@@ -49,10 +49,6 @@ public record Diagnosis(String job, String application, boolean endsItself) {
   public static final String OPEN_FILES =
       "; raise the limit of open files there (ulimit -n), then --resume continues";
 
-  /** What helps where a quota of the number of files is used up. */
-  public static final String FEWER_FILES =
-      "remove files and folders there, or raise the quota (hdfs dfsadmin -setQuota)";
-
   private static final Pattern EXPIRED = Pattern.compile("(?i)lifetime|application timeout");
 
   /**
@@ -87,9 +83,7 @@ public record Diagnosis(String job, String application, boolean endsItself) {
       return new ResourceException(
           failed(disk)
               + "; "
-              + (RoomWords.ofNames(disk)
-                  ? FEWER_FILES
-                  : "make room on that disk or raise the quota")
+              + RoomWords.remedy(disk, "make room on that disk or raise the quota")
               + ", then --resume continues");
     }
     String files = RoomWords.files(all);

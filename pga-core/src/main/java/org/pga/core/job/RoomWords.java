@@ -31,6 +31,10 @@ public final class RoomWords {
       Pattern.compile(
           "(^|[\\s(.$])(NS|Namespace)QuotaExceededException: |(^|: )The NameSpace quota ");
 
+  /** Bytes, of a folder of HDFS: a disk with room left doesn't help. */
+  private static final Pattern SPACE =
+      Pattern.compile("(^|[\\s(.$])DSQuotaExceededException: |(^|: )The DiskSpace quota ");
+
   private static final List<Pattern> MEMORY =
       List.of(
           Pattern.compile("(^|[\\s(.$])OutOfMemoryError(: |\\s*$)"),
@@ -48,6 +52,21 @@ public final class RoomWords {
   /** Whether what {@link #disk} found is a quota of the number of files. */
   public static boolean ofNames(String line) {
     return NAMES.matcher(line).find();
+  }
+
+  /**
+   * What makes room where {@link #disk} found this.
+   *
+   * @param onDisk what does where it isn't a quota of HDFS
+   */
+  public static String remedy(String line, String onDisk) {
+    if (ofNames(line)) {
+      return "remove files and folders there, or raise the quota (hdfs dfsadmin -setQuota)";
+    }
+    return SPACE.matcher(line).find()
+        ? "free space there, or raise the quota (hdfs dfsadmin -setSpaceQuota; each file being"
+            + " written counts as a whole block in each copy)"
+        : onDisk;
   }
 
   /** The first line that says that memory was too small, or null. */

@@ -13,6 +13,7 @@ import org.apache.hadoop.yarn.exceptions.YarnException;
 import org.pga.core.failure.ClusterException;
 import org.pga.core.failure.InputException;
 import org.pga.core.failure.ResourceException;
+import org.pga.core.job.RoomWords;
 import org.pga.driver.run.FullDisk;
 import org.pga.driver.settings.UsageException;
 import org.pga.driver.show.TerminalText;
@@ -153,8 +154,14 @@ public final class CommandLineFaults {
       return said.getMessage();
     }
     Throwable memory = find(fault, List.of(OutOfMemoryError.class));
-    return memory != null
-        ? "memory is too small (" + memory.getMessage() + "); give more with -m, or fewer -t"
-        : "the disk is full: " + FullDisk.line(fault) + "; free space there, or use another disk";
+    if (memory != null) {
+      return "memory is too small (" + memory.getMessage() + "); give more with -m, or fewer -t";
+    }
+    String line = FullDisk.line(fault);
+    return (RoomWords.ofNames(line) ? "too many files: " : "the disk is full: ")
+        + line
+        + "; "
+        + RoomWords.remedy(line, "free space there, or use another disk")
+        + ", then --resume continues";
   }
 }

@@ -6,7 +6,6 @@ import org.apache.hadoop.fs.ClusterStorageCapacityExceededException;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.pga.core.failure.ResourceException;
-import org.pga.core.job.Diagnosis;
 import org.pga.core.job.RoomWords;
 import org.pga.driver.folder.Paths;
 import org.pga.profile.Figures;
@@ -57,7 +56,11 @@ public final class FullDisk {
     }
     if (RoomWords.ofNames(line)) {
       return new ResourceException(
-          "too many files: " + line + "; " + Diagnosis.FEWER_FILES + ", then --resume continues",
+          "too many files: "
+              + line
+              + "; "
+              + RoomWords.remedy(line, "")
+              + ", then --resume continues",
           fault);
     }
     return new ResourceException(
@@ -68,8 +71,10 @@ public final class FullDisk {
             + " in "
             + Paths.show(work)
             + free()
-            + ". Free space, or raise the quota, and --resume continues; or use another disk by"
-            + " --scratch DIR",
+            + "; "
+            + RoomWords.remedy(
+                line, "free space, raise the quota, or use another disk (--scratch DIR)")
+            + ", then --resume continues",
         fault);
   }
 

@@ -97,7 +97,8 @@ class CommandLineFaultsTest {
         ExitCode.RESOURCE,
         explained(
             new IOException("no commit", new DSQuotaExceededException(1 << 20, 2 << 20)), null));
-    assertTrue(said.contains("quota"), said);
+    assertTrue(said.contains("hdfs dfsadmin -setSpaceQuota"), said);
+    assertFalse(said.contains("use another disk"), "a quota isn't of a disk: " + said);
     assertEquals(
         ExitCode.RESOURCE,
         explained(new IOException("no commit", new NSQuotaExceededException(10, 11)), null));
@@ -107,6 +108,12 @@ class CommandLineFaultsTest {
     InputException folder =
         new InputException("can't write", new IOException("No space left on device"));
     assertEquals(ExitCode.RESOURCE, report(folder));
+    assertTrue(said.contains("use another disk"), said);
+    report(new InputException("can't write", new DSQuotaExceededException(1 << 20, 2 << 20)));
+    assertTrue(
+        said.contains("hdfs dfsadmin -setSpaceQuota"), "before the first stage, too: " + said);
+    report(new InputException("can't write", new NSQuotaExceededException(10, 11)));
+    assertTrue(said.contains("too many files: The NameSpace quota"), said);
   }
 
   /** The run ended with exit code 1 and no word. */
