@@ -24,6 +24,13 @@ public final class SpectrumReducer extends Reducer<IntWritable, BytesWritable, N
   static final String DEPTH = "depth";
   static final String SLOT = "slot";
 
+  /**
+   * Odd, so that products of different hashes differ. A mapper writes its hashes in the order of
+   * its table. Added in that order to a smaller table with the same hash function, they would pile
+   * up in one part of it: 1.2 million took 3.8 s, and take 0.08 s.
+   */
+  private static final long SCATTER = 0xD6E8FEB86659FD93L;
+
   @Override
   protected void reduce(IntWritable k, Iterable<BytesWritable> values, Context context)
       throws IOException, InterruptedException {
@@ -34,7 +41,7 @@ public final class SpectrumReducer extends Reducer<IntWritable, BytesWritable, N
       if (buffer.get() == SpectrumMapper.COUNTS) {
         while (buffer.hasRemaining()) {
           long hash = buffer.getLong();
-          counts.addTo(hash, buffer.getInt());
+          counts.addTo(hash * SCATTER, buffer.getInt());
         }
       } else {
         for (int slot = 0; slot < weights.length; slot++) {
