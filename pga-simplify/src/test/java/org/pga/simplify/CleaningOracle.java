@@ -22,6 +22,7 @@ final class CleaningOracle {
   private final int k;
   private final double median;
   private final boolean uneven;
+  private final boolean last;
 
   /** Sequence to sum of counts; circles are kept apart, nothing ever happens to them. */
   private final Map<String, Long> unitigs = new TreeMap<>();
@@ -39,8 +40,9 @@ final class CleaningOracle {
    * @param uneven whether depth is compared with that of neighbours only
    * @param lines a graph as {@link GraphText} writes it
    */
-  CleaningOracle(List<String> lines, int k, double median, boolean uneven) {
+  CleaningOracle(List<String> lines, int k, double median, boolean uneven, boolean last) {
     this.k = k;
+    this.last = last;
     this.median = median;
     this.uneven = uneven;
     for (String line : lines) {
@@ -296,7 +298,8 @@ final class CleaningOracle {
   private Set<String> isolated() {
     Set<String> isolated = new TreeSet<>();
     for (String text : unitigs.keySet()) {
-      if (linksOf(text + ".0").isEmpty()
+      if (last
+          && linksOf(text + ".0").isEmpty()
           && linksOf(text + ".1").isEmpty()
           && text.length() <= 2 * k
           && shallow(text)) {

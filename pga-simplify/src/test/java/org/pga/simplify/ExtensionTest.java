@@ -56,7 +56,7 @@ class ExtensionTest {
         SimplifySimulator with = new SimplifySimulator(pieces, workers, gatherLimit, seed);
         Map<Long, Unitig> graph = with.run(k, nextK, median, clean);
         CompressionTest.assertBalanced(with);
-        assertEquals(GraphText.lines(plain), GraphText.lines(graph), "the graph itself");
+        assertSameButForIsolated(GraphText.lines(plain), GraphText.lines(graph), k);
         ExtensionOracle definition = new ExtensionOracle(graph, k, nextK, median);
         List<String> lines = ExtensionOracle.actual(graph);
         assertEquals(definition.expected(), lines);
@@ -72,6 +72,18 @@ class ExtensionTest {
         throw new AssertionError(
             "seed " + seed + ", k " + k + " to " + nextK + ", " + workers + " workers", e);
       }
+    }
+  }
+
+  /** Isolated errors go at the last k only. */
+  static void assertSameButForIsolated(List<String> last, List<String> before, int k) {
+    List<String> more = new ArrayList<>(before);
+    more.removeAll(last);
+    List<String> common = new ArrayList<>(before);
+    common.retainAll(last);
+    assertEquals(last, common, "the graph itself");
+    for (String line : more) {
+      assertTrue(line.matches("[ACGT]{1," + 2 * k + "} \\d+ L\\[] R\\[]"), line);
     }
   }
 

@@ -13,6 +13,12 @@ final class Parameters {
         k, 0, 0, true, 0, true, cleaningRound, Double.NaN, 0, Source.WORKER, false, 0);
   }
 
+  /** Of a graph that another one follows. */
+  static SimplifyParameters before(int nextK, int k, double median) {
+    return new SimplifyParameters(
+        k, nextK, median, false, 0, true, 1, Double.NaN, 0, Source.WORKER, false, 0);
+  }
+
   static SimplifyParameters of(int k, double median, int cleaningRound) {
     return new SimplifyParameters(
         k, 0, median, false, 0, true, cleaningRound, Double.NaN, 0, Source.WORKER, false, 0);

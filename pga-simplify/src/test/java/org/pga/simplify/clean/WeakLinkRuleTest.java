@@ -41,7 +41,7 @@ class WeakLinkRuleTest {
   }
 
   @Test
-  void isolatedMeansShortAndShallowAndNotCircular() {
+  void isolatedMeansShortAndShallowAndNotCircularAtTheLastK() {
     IsolatedRule rule = new IsolatedRule();
     SimplifyParameters parameters = Parameters.of(5, 20, 1);
     assertTrue(rule.removes(unitig("ACGTACCGAT", 59), parameters));
@@ -50,6 +50,7 @@ class WeakLinkRuleTest {
     Unitig circle = unitig("ACGTACC", 7);
     circle.setCircular(true);
     assertFalse(rule.removes(circle, parameters));
+    assertFalse(rule.removes(unitig("ACGTACCGAT", 59), Parameters.before(7, 5, 20)), "a later k");
   }
 
   @Test
