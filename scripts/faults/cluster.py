@@ -31,8 +31,9 @@ def cluster(bench):
 
 
 def memory(bench):
-    """More than its container has, and touched at once. Hadoop 3.4 leaves that to cgroups, unless it is told to look itself."""
-    bench.daemons.configure("yarn", yarn_nodemanager_resource_memory_enforced="false")
+    """More than its container has, and touched at once. Hadoop 3.4 leaves that to cgroups, unless it is told to look itself; each 3 s it may miss a short task."""
+    bench.daemons.configure("yarn", yarn_nodemanager_resource_memory_enforced="false",
+                            yarn_nodemanager_container__monitor_interval__ms=100)
     bench.daemons.restart("nodemanager")
     bench.daemons.ready()
     out = resume_from(bench, "finish")
