@@ -1,6 +1,5 @@
 package org.pga.reads.spectrum;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -42,41 +41,8 @@ public record KChooser(long bases, long length) {
   /** Coverage by k-mers that the last k needs at least. */
   private static final double LEAST_COVERAGE = 4.5;
 
-  /**
-   * Coverage by k-mers at the last k, with or without what errors take, below which the step before
-   * it must be short.
-   */
-  private static final double THIN = 6;
-
-  private static final int SHORT_STEP = 14;
-
-  /** Less is not worth a round of stages, unless reads are {@link #SHORT_READS}. */
-  private static final int LEAST_STEP = 10;
-
-  /** Between the k's that are tried where the largest one doesn't hold; short steps are two. */
-  private static final int RUNG = 6;
-
-  /**
-   * Bases; in shorter reads a step costs so large a share of the k-mers that it must be shorter.
-   */
-  private static final int SHORT_READS = 80;
-
-  private static final int RUNGS = 10;
-
   /** Of a read's length: a larger k leaves too few k-mers in a read to overlap others by. */
   private static final double LARGEST_SHARE = 0.75;
-
-  /**
-   * Longest step between k's where depth is low or uneven. Between 21 and 91 the unitigs' N50 of
-   * yeast's mitochondrion (real reads, 25×) is 2,405 with one k between, 5,252 with two or five; a
-   * plasmid at 20× with errors of 2.5 % is a circle only with steps of 26 and less. Where depth is
-   * high and even more k's changed nothing (E. coli, 50×). At least one lies between: 40,881 with
-   * 21, 33, 45, but 26,419 with 21, 45 (40×, errors of 3 %).
-   */
-  private static final int LONGEST_STEP = 24;
-
-  /** Coverage by k-mers at the k between, below which it is torn where much was repeated. */
-  private static final double SPARSE = 10;
 
   /**
    * @param ks increasing
@@ -96,10 +62,11 @@ public record KChooser(long bases, long length) {
       ks.add(first(seen));
     } else {
       int top = top(seen);
-      ks.addAll(upTo(top, seen));
+      ks.addAll(steps(seen).upTo(top, seen.get(top)));
       if (!isLast(top, seen) && seen.containsKey(top)) {
-        ks.addAll(ladder(top, seen));
-        ks.addAll(upTo(last(seen), seen));
+        ks.addAll(steps(seen).ladder(top));
+        int last = last(seen);
+        ks.addAll(steps(seen).upTo(last, seen.get(last)));
       }
     }
     ks.removeAll(seen.keySet());
@@ -113,7 +80,7 @@ public record KChooser(long bases, long length) {
     }
     int top = top(seen);
     int last = last(seen);
-    return choice(upTo(last, seen), because(top, last, seen));
+    return choice(steps(seen).upTo(last, seen.get(last)), because(top, last, seen));
   }
 
   private String because(int top, int last, Map<Integer, DepthAtK> seen) {
@@ -168,11 +135,6 @@ public record KChooser(long bases, long length) {
     return shallow.peaks() ? FirstK.of(shallow, length) : FirstK.LARGEST;
   }
 
-  /** The shortest step that is worth its stages. */
-  private int leastStep() {
-    return (int) even(LEAST_STEP * Math.min(length, SHORT_READS) / SHORT_READS);
-  }
-
   private long genomeSize(Map<Integer, DepthAtK> seen) {
     return seen.get(first(seen)).genomeSize();
   }
@@ -183,23 +145,25 @@ public record KChooser(long bases, long length) {
     return size == 0 ? 0 : (double) bases / size;
   }
 
-  private double kmerCoverage(int k, Map<Integer, DepthAtK> seen) {
-    return coverage(seen) * (length - k) / length;
+  private KSteps steps(Map<Integer, DepthAtK> seen) {
+    int first = first(seen);
+    return new KSteps(length, coverage(seen), first, seen.get(first));
   }
 
   /** The largest k by coverage alone; the first where that is too close to it. */
   private int top(Map<Integer, DepthAtK> seen) {
-    int first = first(seen);
-    DepthAtK depth = seen.get(first);
+    KSteps steps = steps(seen);
+    DepthAtK depth = steps.depth();
     boolean peaks = depth.peaks();
     int k = (int) Math.min(MAX_K, odd(peaks ? length - 1 : (long) (LARGEST_SHARE * length)));
     while (k > 0
         && (peaks
-            ? kmerCoverage(k, seen) < LEAST_COVERAGE
-            : DepthAtK.carriedTo(k, first, depth.median(), length) < DepthAtK.LEAST_MEDIAN)) {
+            ? steps.kmerCoverage(k) < LEAST_COVERAGE
+            : DepthAtK.carriedTo(k, steps.first(), depth.median(), length)
+                < DepthAtK.LEAST_MEDIAN)) {
       k -= 2;
     }
-    return k < first + leastStep() ? first : k;
+    return k < steps.least() ? steps.first() : k;
   }
 
   private boolean isLast(int k, Map<Integer, DepthAtK> seen) {
@@ -213,59 +177,13 @@ public record KChooser(long bases, long length) {
     if (isLast(top, seen)) {
       return top;
     }
-    return ladder(top, seen).stream().filter(k -> isLast(k, seen)).findFirst().orElse(first(seen));
+    return steps(seen).ladder(top).stream()
+        .filter(k -> isLast(k, seen))
+        .findFirst()
+        .orElse(first(seen));
   }
 
-  /** The list with this last k. */
-  private List<Integer> upTo(int last, Map<Integer, DepthAtK> seen) {
-    int first = first(seen);
-    if (last == first) {
-      return List.of(first);
-    }
-    if (last - first < 2 * leastStep()) {
-      return List.of(first, last);
-    }
-    DepthAtK depth = seen.get(first);
-    if (first < USUAL_FIRST || depth.mixture() || depth.isShallowInPart(length)) {
-      return evenly(first, last);
-    }
-    boolean thin =
-        kmerCoverage(last, seen) < THIN || seen.containsKey(last) && seen.get(last).median() < THIN;
-    int between =
-        thin ? Math.max(first + leastStep(), last - SHORT_STEP) : (int) odd((first + last) / 2);
-    return depth.isRepetitive() && kmerCoverage(between, seen) < SPARSE
-        ? evenly(first, last)
-        : List.of(first, between, last);
-  }
-
-  /** From the first to this last k in short steps, two at least. */
-  private static List<Integer> evenly(int first, int last) {
-    int steps = Math.max(2, (last - first + LONGEST_STEP - 1) / LONGEST_STEP);
-    List<Integer> ks = new ArrayList<>();
-    for (int step = 0; step <= steps; step++) {
-      ks.add(first + 2 * ((last - first) / 2 * step / steps));
-    }
-    return ks;
-  }
-
-  /** Smaller k's to try instead, falling; the one between is two rungs below the last. */
-  private List<Integer> ladder(int top, Map<Integer, DepthAtK> seen) {
-    List<Integer> ks = new ArrayList<>();
-    int rungLength = (int) even(RUNG * Math.min(length, SHORT_READS) / SHORT_READS);
-    for (int rung = 1; rung <= RUNGS; rung++) {
-      int k = top - rung * rungLength;
-      if (k >= first(seen) + leastStep()) {
-        ks.add(k);
-      }
-    }
-    return ks;
-  }
-
-  private static long even(long atMost) {
-    return atMost % 2 == 0 ? atMost : atMost - 1;
-  }
-
-  private static long odd(long atMost) {
+  static long odd(long atMost) {
     return atMost % 2 == 0 ? atMost - 1 : atMost;
   }
 }

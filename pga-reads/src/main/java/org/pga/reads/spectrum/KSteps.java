@@ -1,0 +1,106 @@
+package org.pga.reads.spectrum;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * How k's follow each other from the first to a last one.
+ *
+ * @param length median of the reads' lengths
+ * @param coverage of the genome by bases, 0 if its size is unknown
+ * @param first the first k
+ * @param depth what its spectrum says
+ */
+record KSteps(long length, double coverage, int first, DepthAtK depth) {
+  /**
+   * Coverage by k-mers at the last k, with or without what errors take, below which the step before
+   * it must be short.
+   */
+  private static final double THIN = 6;
+
+  private static final int SHORT_STEP = 14;
+
+  /** Less is not worth a round of stages, unless reads are {@link #SHORT_READS}. */
+  private static final int LEAST_STEP = 10;
+
+  /** Between the k's that are tried where the largest one doesn't hold; short steps are two. */
+  private static final int RUNG = 6;
+
+  /**
+   * Bases; in shorter reads a step costs so large a share of the k-mers that it must be shorter.
+   */
+  private static final int SHORT_READS = 80;
+
+  private static final int RUNGS = 10;
+
+  /**
+   * Longest step between k's where depth is low or uneven. Between 21 and 91 the unitigs' N50 of
+   * yeast's mitochondrion (real reads, 25×) is 2,405 with one k between, 5,252 with two or five; a
+   * plasmid at 20× with errors of 2.5 % is a circle only with steps of 26 and less. Where depth is
+   * high and even more k's changed nothing (E. coli, 50×). At least one lies between: 40,881 with
+   * 21, 33, 45, but 26,419 with 21, 45 (40×, errors of 3 %).
+   */
+  private static final int LONGEST_STEP = 24;
+
+  /** Coverage by k-mers at the k between, below which it is torn where much was repeated. */
+  private static final double SPARSE = 10;
+
+  double kmerCoverage(int k) {
+    return coverage * (length - k) / length;
+  }
+
+  /** The smallest second k that is worth its stages. */
+  int least() {
+    return first + inProportion(LEAST_STEP);
+  }
+
+  /**
+   * The k's with this last one.
+   *
+   * @param depthAtLast what its spectrum says; null if that isn't known yet
+   */
+  List<Integer> upTo(int last, DepthAtK depthAtLast) {
+    if (last == first) {
+      return List.of(first);
+    }
+    if (last - first < 2 * inProportion(LEAST_STEP)) {
+      return List.of(first, last);
+    }
+    if (first < KChooser.USUAL_FIRST || depth.mixture() || depth.isShallowInPart(length)) {
+      return evenly(last);
+    }
+    boolean thin = kmerCoverage(last) < THIN || depthAtLast != null && depthAtLast.median() < THIN;
+    int between =
+        thin ? Math.max(least(), last - SHORT_STEP) : (int) KChooser.odd((first + last) / 2);
+    return depth.isRepetitive() && kmerCoverage(between) < SPARSE
+        ? evenly(last)
+        : List.of(first, between, last);
+  }
+
+  /** From the first to this last k in short steps, two at least. */
+  private List<Integer> evenly(int last) {
+    int steps = Math.max(2, (last - first + LONGEST_STEP - 1) / LONGEST_STEP);
+    List<Integer> ks = new ArrayList<>();
+    for (int step = 0; step <= steps; step++) {
+      ks.add(first + 2 * ((last - first) / 2 * step / steps));
+    }
+    return ks;
+  }
+
+  /** Smaller k's to try instead, falling; the one between is two rungs below the last. */
+  List<Integer> ladder(int top) {
+    List<Integer> ks = new ArrayList<>();
+    for (int rung = 1; rung <= RUNGS; rung++) {
+      int k = top - rung * inProportion(RUNG);
+      if (k >= least()) {
+        ks.add(k);
+      }
+    }
+    return ks;
+  }
+
+  /** An even number of bases, shorter for short reads. */
+  private int inProportion(int step) {
+    return (int) (step * Math.min(length, SHORT_READS) / SHORT_READS) / 2 * 2;
+  }
+}
