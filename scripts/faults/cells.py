@@ -11,4 +11,4 @@ GROUPS = {"tasks": (tasks, True), "driver": (driver, True), "disk": (disk, True)
           "restarts": (restarts, False), "data": (data, False)}
 
 # Each lane has daemons of its own. The last cell of `data` takes them their files.
-LANES = [["tasks", "giraph", "data"], ["driver", "restarts"], ["limits", "disk", "process", "nodes", "classic", "cluster"]]
+LANES = [["tasks", "giraph", "classic", "data"], ["driver", "restarts"], ["limits", "disk", "process", "nodes", "cluster"]]
