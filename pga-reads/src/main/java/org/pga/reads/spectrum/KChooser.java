@@ -38,12 +38,6 @@ public record KChooser(long bases, long length) {
 
   private static final int MAX_K = 127;
 
-  /** Coverage by k-mers that the last k needs at least. */
-  private static final double LEAST_COVERAGE = 4.5;
-
-  /** Of a read's length: a larger k leaves too few k-mers in a read to overlap others by. */
-  private static final double LARGEST_SHARE = 0.75;
-
   /**
    * @param ks increasing
    * @param reason a sentence for the user, which begins with the k's
@@ -105,7 +99,7 @@ public record KChooser(long bases, long length) {
               Locale.ROOT, ", %.0f %% of it half as deep or less", 100 * depth.shallowShare());
     }
     if (top == first) {
-      return reads + ": too few for a larger k";
+      return reads + ": too few for larger ones";
     }
     return last == top ? reads : reads + ", errors and uneven coverage allow no larger k";
   }
@@ -132,7 +126,8 @@ public record KChooser(long bases, long length) {
       return USUAL_FIRST;
     }
     DepthAtK shallow = seen.get(FirstK.LARGEST);
-    return shallow.peaks() ? FirstK.of(shallow, length) : FirstK.LARGEST;
+    boolean low = shallow.peaks() || shallow.median() < DepthAtK.LEAST_MEDIAN;
+    return low ? FirstK.of(shallow, length) : FirstK.LARGEST;
   }
 
   private long genomeSize(Map<Integer, DepthAtK> seen) {
@@ -153,14 +148,8 @@ public record KChooser(long bases, long length) {
   /** The largest k by coverage alone; the first where that is too close to it. */
   private int top(Map<Integer, DepthAtK> seen) {
     KSteps steps = steps(seen);
-    DepthAtK depth = steps.depth();
-    boolean peaks = depth.peaks();
-    int k = (int) Math.min(MAX_K, odd(peaks ? length - 1 : (long) (LARGEST_SHARE * length)));
-    while (k > 0
-        && (peaks
-            ? steps.kmerCoverage(k) < LEAST_COVERAGE
-            : DepthAtK.carriedTo(k, steps.first(), depth.median(), length)
-                < DepthAtK.LEAST_MEDIAN)) {
+    int k = (int) Math.min(MAX_K, odd(length - 1));
+    while (k > 0 && !steps.covers(k)) {
       k -= 2;
     }
     return k < steps.least() ? steps.first() : k;

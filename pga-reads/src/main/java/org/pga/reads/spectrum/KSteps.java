@@ -12,6 +12,12 @@ import java.util.List;
  * @param depth what its spectrum says
  */
 record KSteps(long length, double coverage, int first, DepthAtK depth) {
+  /** Coverage by k-mers that the last k needs at least. */
+  private static final double LEAST_COVERAGE = 4.5;
+
+  /** Of a read's length: a larger k leaves too few k-mers in a read to overlap others by. */
+  private static final double LARGEST_SHARE = 0.75;
+
   /**
    * Coverage by k-mers at the last k, with or without what errors take, below which the step before
    * it must be short.
@@ -61,7 +67,8 @@ record KSteps(long length, double coverage, int first, DepthAtK depth) {
    */
   List<Integer> upTo(int last, DepthAtK depthAtLast) {
     if (last == first) {
-      return List.of(first);
+      boolean few = first < KChooser.USUAL_FIRST && depth.median() > 0 && !covers(least());
+      return few ? closeTogether() : List.of(first);
     }
     if (last - first < 2 * inProportion(LEAST_STEP)) {
       return List.of(first, last);
@@ -75,6 +82,27 @@ record KSteps(long length, double coverage, int first, DepthAtK depth) {
     return depth.isRepetitive() && kmerCoverage(between) < SPARSE
         ? evenly(last)
         : List.of(first, between, last);
+  }
+
+  /** Whether coverage is enough for a k, and reads are long enough. */
+  boolean covers(int k) {
+    return depth.peaks()
+        ? k < length && kmerCoverage(k) >= LEAST_COVERAGE
+        : k <= LARGEST_SHARE * length
+            && DepthAtK.carriedTo(k, first, depth.median(), length) >= DepthAtK.LEAST_MEDIAN;
+  }
+
+  /**
+   * What a larger k is too sparse for is carried over, but only at a larger k single reads join
+   * what is torn. Two close ones do most of it.
+   */
+  private List<Integer> closeTogether() {
+    List<Integer> ks = new ArrayList<>();
+    for (int k = first; k <= first + 2 * inProportion(LEAST_STEP) && k < length; ) {
+      ks.add(k);
+      k += inProportion(LEAST_STEP);
+    }
+    return ks;
   }
 
   /** From the first to this last k in short steps, two at least. */

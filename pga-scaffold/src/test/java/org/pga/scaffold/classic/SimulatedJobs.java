@@ -1,5 +1,7 @@
 package org.pga.scaffold.classic;
 
+import com.google.common.collect.Iterables;
+import com.google.common.collect.Lists;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -18,6 +20,7 @@ import org.apache.hadoop.mrunit.mapreduce.MapDriver;
 import org.apache.hadoop.mrunit.mapreduce.ReduceDriver;
 import org.apache.hadoop.mrunit.types.Pair;
 import org.apache.hadoop.util.ReflectionUtils;
+import org.mockito.Mockito;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.unitig.Scaffold;
 import org.pga.core.unitig.Unitig;
@@ -26,8 +29,14 @@ import org.pga.scaffold.classic.job.ContigTextMapper;
 import org.pga.scaffold.classic.job.SpellReducer;
 import org.pga.scaffold.classic.job.TaggedMapper;
 
-/** The jobs of the classic scaffolding under MRUnit, with lines of one key and tag in any order. */
+/**
+ * The jobs of the classic scaffolding under MRUnit, with lines of one key and tag in any order. A
+ * task gets some of the lines or keys only, as on a cluster; MRUnit also keeps each call of a task.
+ */
 final class SimulatedJobs implements TextJobs {
+  private static final int LINES_OF_A_TASK = 2_000;
+  private static final int KEYS_OF_A_TASK = 500;
+
   private final Map<String, List<String>> folders = new HashMap<>();
   private final Map<ClassicCount, Long> counts = new TreeMap<>();
   private final int k;
@@ -71,7 +80,7 @@ final class SimulatedJobs implements TextJobs {
     ReduceDriver<Text, Text, LongWritable, Scaffold> driver =
         ReduceDriver.newReduceDriver(new SpellReducer());
     Configuration conf = new Configuration(false);
-    group(new TaggedMapper(), conf, List.of(ClassicScaffolder.PARTS)).forEach(driver::addInput);
+    group(TaggedMapper.class, conf, List.of(ClassicScaffolder.PARTS)).forEach(driver::addInput);
     List<Scaffold> scaffolds = new ArrayList<>();
     driver.run().forEach(pair -> scaffolds.add(pair.getSecond()));
     count(driver.getCounters());
@@ -83,37 +92,41 @@ final class SimulatedJobs implements TextJobs {
     Configuration conf = new Configuration(false);
     Settings.K.set(conf, k);
     job.parameters().forEach(conf::set);
-    Map<Text, List<Text>> groups =
-        group(ReflectionUtils.newInstance(job.mapper(), conf), conf, job.inputs());
-    Reducer<Text, Text, Text, Text> reducer = ReflectionUtils.newInstance(job.reducer(), conf);
-    ReduceDriver<Text, Text, Text, Text> driver = ReduceDriver.newReduceDriver(reducer);
-    conf.forEach(entry -> driver.getConfiguration().set(entry.getKey(), entry.getValue()));
-    groups.forEach(driver::addInput);
+    Map<Text, List<Text>> groups = group(job.mapper(), conf, job.inputs());
+    Counters counters = new Counters();
     List<String> lines = new ArrayList<>();
-    if (!groups.isEmpty()) {
+    for (List<Map.Entry<Text, List<Text>>> task :
+        Iterables.partition(groups.entrySet(), KEYS_OF_A_TASK)) {
+      Reducer<Text, Text, Text, Text> reducer = ReflectionUtils.newInstance(job.reducer(), conf);
+      ReduceDriver<Text, Text, Text, Text> driver = ReduceDriver.newReduceDriver(reducer);
+      conf.forEach(entry -> driver.getConfiguration().set(entry.getKey(), entry.getValue()));
+      task.forEach(group -> driver.addInput(group.getKey(), group.getValue()));
       driver.run().forEach(pair -> lines.add(pair.getFirst() + "\t" + pair.getSecond()));
+      counters.incrAllCounters(driver.getCounters());
+      forget();
     }
     put(job.output(), lines);
-    count(driver.getCounters());
-    return driver.getCounters();
+    count(counters);
+    return counters;
   }
 
   /** What mapper and shuffle make of folders. */
   private Map<Text, List<Text>> group(
-      Mapper<Text, Text, Text, Text> mapper, Configuration conf, List<String> inputs)
+      Class<? extends Mapper<Text, Text, Text, Text>> type, Configuration conf, List<String> inputs)
       throws IOException {
-    MapDriver<Text, Text, Text, Text> driver = MapDriver.newMapDriver(mapper);
-    conf.forEach(entry -> driver.getConfiguration().set(entry.getKey(), entry.getValue()));
-    int lines = 0;
-    for (String line : inputs.stream().flatMap(input -> lines(input).stream()).toList()) {
-      int tab = line.indexOf('\t');
-      driver.addInput(new Text(line.substring(0, tab)), new Text(line.substring(tab + 1)));
-      lines++;
+    List<Pair<Text, Text>> mapped = new ArrayList<>();
+    List<String> all = inputs.stream().flatMap(input -> lines(input).stream()).toList();
+    for (List<String> task : Lists.partition(all, LINES_OF_A_TASK)) {
+      MapDriver<Text, Text, Text, Text> driver =
+          MapDriver.newMapDriver(ReflectionUtils.newInstance(type, conf));
+      conf.forEach(entry -> driver.getConfiguration().set(entry.getKey(), entry.getValue()));
+      for (String line : task) {
+        int tab = line.indexOf('\t');
+        driver.addInput(new Text(line.substring(0, tab)), new Text(line.substring(tab + 1)));
+      }
+      mapped.addAll(driver.run());
+      forget();
     }
-    if (lines == 0) {
-      return Map.of(); // which MRUnit refuses
-    }
-    List<Pair<Text, Text>> mapped = new ArrayList<>(driver.run());
     Collections.shuffle(mapped, random);
     mapped.sort((one, two) -> one.getFirst().compareTo(two.getFirst()));
     Map<Text, List<Text>> groups = new TreeMap<>();
@@ -126,6 +139,11 @@ final class SimulatedJobs implements TextJobs {
       groups.computeIfAbsent(group, first -> new ArrayList<>()).add(pair.getSecond());
     }
     return groups;
+  }
+
+  /** MRUnit's mocks keep all their calls, and Mockito keeps the mocks. */
+  private static void forget() {
+    Mockito.framework().clearInlineMocks();
   }
 
   private void count(Counters some) {
