@@ -23,6 +23,9 @@ import java.util.stream.Collectors;
  * <p>The same where a part of the genome has half its depth or less, as alleles have. What is
  * shallow is torn at a k where the genome isn't, and the longer the step, the less carries over it.
  *
+ * <p>Where reads are few or short the first k is smaller ({@link FirstK}), and steps between k's
+ * shrink with the reads ({@link KSteps}).
+ *
  * <p>Asks for spectra in rounds: {@link #wanted} says at which k's the next are needed, until
  * nothing is; then {@link #choose} has the answer. It depends on nothing else, so that the same
  * reads give the same k's.
