@@ -14,8 +14,8 @@ import org.pga.simplify.graph.SimplifyPhase;
 import org.pga.simplify.graph.VertexCounter;
 
 /**
- * Isolated errors go, circles are cut, and what is written is summed up. At the last k each unitig
- * also gets its final name, so that its links are complete only after {@link NamePhase}.
+ * Circles are cut, and what is written is summed up. At the last k isolated errors go, and each
+ * unitig also gets its final name, so that its links are complete only after {@link NamePhase}.
  */
 public final class FinishPhase implements SimplifyPhase {
   @Override
