@@ -213,7 +213,9 @@ abstract class DrawnEvidence {
     for (int i = threads ? 0 : readLength; i + k + 2 <= readLength; i++) {
       Spot spot = found[i];
       if (spot != null && rest(spot) == k && !unitigs.get(spot.unitig).unitig().circular()) {
-        String text = (spot.flipped ? "0" : "1") + read.substring(i);
+        int end = spot.flipped ? End.LEFT : End.RIGHT;
+        int from = torn(spot, end) ? i + Math.max(0, k - 15) : i;
+        String text = end + read.substring(from);
         overhangs.computeIfAbsent(spot.unitig, any -> new TreeMap<>()).merge(text, 1, Integer::sum);
       }
     }

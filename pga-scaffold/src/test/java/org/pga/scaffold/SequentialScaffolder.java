@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.pga.core.bases.Sequence;
+import org.pga.core.oracle.Oracle;
 import org.pga.core.unitig.End;
 import org.pga.core.unitig.Link;
 import org.pga.core.unitig.Scaffold.Step;
@@ -26,7 +27,6 @@ import org.pga.scaffold.link.evidence.UnitigEvidence;
 import org.pga.scaffold.link.evidence.UnitigEvidence.Splice;
 import org.pga.scaffold.rule.Candidate;
 import org.pga.scaffold.rule.EndChoice;
-import org.pga.scaffold.rule.EndOverlap;
 import org.pga.scaffold.rule.GapEstimate;
 import org.pga.scaffold.rule.InsertModel;
 import org.pga.scaffold.rule.PathSearch;
@@ -158,11 +158,13 @@ public final class SequentialScaffolder {
 
   private String mostReadBeyond(long id, int end) {
     String own = oriented(id, end == End.LEFT).toString();
+    boolean torn = unitigs.get(id).unitig().links(end).isEmpty();
+    int agreeing = torn ? Math.min(15, k) : k;
     List<String> texts = new ArrayList<>();
     for (UnitigEvidence.Overhang overhang : unitigs.get(id).evidence().overhangs()) {
       String text = overhang.text().toString();
-      if (overhang.end() == end && own.endsWith(text.substring(0, k))) {
-        texts.addAll(Collections.nCopies(overhang.count(), text.substring(k)));
+      if (overhang.end() == end && own.endsWith(text.substring(0, agreeing))) {
+        texts.addAll(Collections.nCopies(overhang.count(), text.substring(agreeing)));
       }
     }
     StringBuilder read = new StringBuilder();
@@ -173,7 +175,7 @@ public final class SequentialScaffolder {
           longer.stream().collect(Collectors.groupingBy(t -> t.charAt(at), Collectors.counting()));
       char best = 0;
       for (Map.Entry<Character, Long> vote : votes.entrySet()) {
-        if (vote.getValue() >= 2 && 2 * vote.getValue() > longer.size()) {
+        if (vote.getValue() >= (torn ? 1 : 2) && 2 * vote.getValue() > longer.size()) {
           best = vote.getKey();
         }
       }
@@ -296,7 +298,8 @@ public final class SequentialScaffolder {
       long anchor, UnitigEvidence.Overhang overhang, Map<ItemEnd, List<ReadPath>> threads) {
     Sequence text = overhang.text();
     Sequence own = oriented(anchor, overhang.end() == End.LEFT);
-    if (!own.slice(own.length() - k, own.length()).equals(text.slice(0, k))) {
+    if (unitigs.get(anchor).unitig().links(overhang.end()).isEmpty()
+        || !own.slice(own.length() - k, own.length()).equals(text.slice(0, k))) {
       return;
     }
     List<Step> via = new ArrayList<>();
@@ -512,23 +515,65 @@ public final class SequentialScaffolder {
     if (result.outcome() == PathSearch.Outcome.NONE && gaps) {
       Sequence left = oriented(last.unitig(), last.flipped() != (from.end() == End.LEFT));
       Sequence right = oriented(first.unitig(), first.flipped() != (to.end() == End.RIGHT));
-      int overlap =
-          EndOverlap.find(
-              left,
-              right,
-              (int) Math.ceil(-estimate.gap() - estimate.error()),
-              Math.min(k - 1, (int) Math.floor(-estimate.gap() + estimate.error())));
-      if (overlap > 0) {
+      Gap shared = shared(left, right, last, first, from, to, estimate);
+      if (shared != null) {
         count("joints by overlaps", 1);
-        return new Bridge(List.of(), new Gap(-overlap, true));
+        return new Bridge(List.of(), shared);
       }
     }
-    if (!gaps || estimate.weak()) {
+    boolean both = torn(last, from) && torn(first, to);
+    if (!gaps || estimate.weak() && !both) {
       return null;
     }
     count("joints by gaps", 1);
     int length = (int) Math.round(estimate.gap());
     return new Bridge(List.of(), length >= 1 ? new Gap(length, true) : new Gap(100, false));
+  }
+
+  private boolean torn(Part part, ItemEnd end) {
+    int exit = part.flipped() ? End.other(end.end()) : end.end();
+    return unitigs.get(part.unitig()).unitig().links(exit).isEmpty();
+  }
+
+  /** By the words of the rule: what the ends share, or else they and what reads hold beyond. */
+  private Gap shared(
+      Sequence left,
+      Sequence right,
+      Part last,
+      Part first,
+      ItemEnd from,
+      ItemEnd to,
+      GapEstimate estimate) {
+    int least = torn(last, from) && torn(first, to) ? 10 : 15;
+    int exit = last.flipped() ? End.other(from.end()) : from.end();
+    int entry = first.flipped() ? End.other(to.end()) : to.end();
+    String before = left.toString().substring(left.length() - k);
+    String behind = right.toString().substring(0, k);
+    Gap own = shared(before, behind, 0, least, estimate);
+    if (own != null) {
+      return own;
+    }
+    String more = torn(last, from) ? mostReadBeyond(last.unitig(), exit) : "";
+    String less =
+        torn(first, to) ? Oracle.reverseComplement(mostReadBeyond(first.unitig(), entry)) : "";
+    return shared(before + more, less + behind, more.length() + less.length(), least, estimate);
+  }
+
+  /** The only gap between two ends that fits the pairs, or null. */
+  private Gap shared(String before, String behind, int beyond, int least, GapEstimate estimate) {
+    Gap found = null;
+    for (int shared = least; shared < Math.min(before.length(), behind.length()); shared++) {
+      int gap = beyond - shared;
+      boolean fits = gap > -k && Math.abs(gap - estimate.gap()) <= estimate.error();
+      if (fits && before.endsWith(behind.substring(0, shared))) {
+        if (found != null) {
+          return null;
+        }
+        String whole = before + behind.substring(shared);
+        found = gap < 0 ? new Gap(gap, true) : Gap.filled(Sequence.of(whole.substring(k, k + gap)));
+      }
+    }
+    return found;
   }
 
   private PathSearch.NeighbourNode site(long id) {

@@ -4,9 +4,9 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import org.apache.hadoop.io.WritableUtils;
-import org.pga.core.bases.Sequence;
 import org.pga.scaffold.layout.Layout;
 import org.pga.scaffold.layout.Layout.Bridge;
+import org.pga.scaffold.rule.EndText;
 
 /** Joining scaffold paths. */
 public sealed interface JoinMessage extends ScaffoldMessage {
@@ -15,10 +15,10 @@ public sealed interface JoinMessage extends ScaffoldMessage {
   /**
    * An end of a scaffold path that is sent.
    *
-   * @param text its last k bases in the direction of leaving
+   * @param text its bases
    * @param bridge out of it; null: none, or the neighbour has it
    */
-  record SentEnd(Sequence text, Bridge bridge) {}
+  record SentEnd(EndText text, Bridge bridge) {}
 
   /**
    * To the head of a chain: a member.
@@ -66,9 +66,9 @@ public sealed interface JoinMessage extends ScaffoldMessage {
     }
     int rank = WritableUtils.readVInt(in);
     Layout layout = Wire.readLayout(in);
-    Sequence left = Sequence.read(in);
+    EndText left = EndText.read(in);
     SentEnd leftEnd = new SentEnd(left, Wire.readBridge(in));
-    Sequence right = Sequence.read(in);
+    EndText right = EndText.read(in);
     SentEnd rightEnd = new SentEnd(right, Wire.readBridge(in));
     return new Content(rank, (flags & 1) != 0, layout, leftEnd, rightEnd);
   }

@@ -4,7 +4,7 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import org.apache.hadoop.io.WritableUtils;
-import org.pga.core.bases.Sequence;
+import org.pga.scaffold.rule.EndText;
 
 /** Pairs, candidates and choices. */
 public sealed interface PairMessage extends ScaffoldMessage {
@@ -76,7 +76,7 @@ public sealed interface PairMessage extends ScaffoldMessage {
    * @param anchor the end of a unitig that this other end is
    * @param text its last k bases in the direction of leaving
    */
-  record Propose(int end, PathEnd from, PathEnd anchor, Sequence text) implements PairMessage {
+  record Propose(int end, PathEnd from, PathEnd anchor, EndText text) implements PairMessage {
     @Override
     public void write(DataOutput out) throws IOException {
       ScaffoldMessage.open(out, 6, end);
@@ -106,7 +106,7 @@ public sealed interface PairMessage extends ScaffoldMessage {
       case 5:
         return new Answer(end, one, PathEnd.read(in));
       default:
-        return new Propose(end, one, PathEnd.read(in), Sequence.read(in));
+        return new Propose(end, one, PathEnd.read(in), EndText.read(in));
     }
   }
 }

@@ -11,11 +11,11 @@ import java.util.List;
 import java.util.Set;
 import org.apache.hadoop.io.Writable;
 import org.apache.hadoop.io.WritableUtils;
-import org.pga.core.bases.Sequence;
 import org.pga.scaffold.layout.Layout.Bridge;
 import org.pga.scaffold.layout.Layout.Gap;
 import org.pga.scaffold.layout.Layout.Part;
 import org.pga.scaffold.rule.Candidate;
+import org.pga.scaffold.rule.EndText;
 import org.pga.scaffold.rule.GapEstimate;
 import org.pga.scaffold.rule.PathSearch.NeighbourNode;
 
@@ -45,7 +45,7 @@ public final class PathEndState implements Writable {
   private Gap gap;
   private boolean matched;
   private PathEnd goal;
-  private Sequence goalText = Sequence.EMPTY;
+  private EndText goalText = EndText.NONE;
   private Bridge wanted;
   private final Long2ObjectOpenHashMap<NeighbourNode> neighbourhood =
       new Long2ObjectOpenHashMap<>(0);
@@ -130,12 +130,12 @@ public final class PathEndState implements Writable {
     return goal;
   }
 
-  /** The last k bases of that end in the direction of leaving by it. */
-  public Sequence goalText() {
+  /** The bases at that end. */
+  public EndText goalText() {
     return goalText;
   }
 
-  public void setGoal(PathEnd unitigEnd, Sequence text) {
+  public void setGoal(PathEnd unitigEnd, EndText text) {
     goal = unitigEnd;
     goalText = text;
   }
@@ -225,7 +225,7 @@ public final class PathEndState implements Writable {
     gap = Wire.readGap(in);
     matched = in.readBoolean();
     goal = readEnd(in);
-    goalText = Sequence.read(in);
+    goalText = EndText.read(in);
     wanted = Wire.readBridge(in);
     for (int n = WritableUtils.readVInt(in); n > 0; n--) {
       long unitig = in.readLong();

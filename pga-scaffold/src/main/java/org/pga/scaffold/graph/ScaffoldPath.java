@@ -5,10 +5,10 @@ import java.io.DataOutput;
 import java.io.IOException;
 import java.util.List;
 import org.apache.hadoop.io.Writable;
-import org.pga.core.bases.Sequence;
 import org.pga.core.unitig.End;
 import org.pga.scaffold.layout.Layout;
 import org.pga.scaffold.layout.Layout.Part;
+import org.pga.scaffold.rule.EndText;
 
 /**
  * A scaffold path, held by its owner: the vertex of one of its anchors, which lies on its forward
@@ -18,13 +18,13 @@ import org.pga.scaffold.layout.Layout.Part;
  */
 public final class ScaffoldPath implements Writable {
   private Layout layout;
-  private final Sequence[] texts = {Sequence.EMPTY, Sequence.EMPTY};
+  private final EndText[] texts = {EndText.NONE, EndText.NONE};
   private final PathEndState[] endStates = {new PathEndState(), new PathEndState()};
 
   /** For {@link #readFields}. */
   ScaffoldPath() {}
 
-  ScaffoldPath(Layout layout, Sequence left, Sequence right) {
+  ScaffoldPath(Layout layout, EndText left, EndText right) {
     setLayout(layout, left, right);
   }
 
@@ -33,7 +33,7 @@ public final class ScaffoldPath implements Writable {
   }
 
   /** Becomes another scaffold path, about whose ends nothing is known yet. */
-  public void setLayout(Layout newLayout, Sequence left, Sequence right) {
+  public void setLayout(Layout newLayout, EndText left, EndText right) {
     layout = newLayout;
     texts[End.LEFT] = left;
     texts[End.RIGHT] = right;
@@ -45,8 +45,8 @@ public final class ScaffoldPath implements Writable {
     layout = layout.extended(end, via);
   }
 
-  /** The last k bases of an end in the direction of leaving. */
-  public Sequence text(int end) {
+  /** The bases at an end. */
+  public EndText text(int end) {
     return texts[end];
   }
 
@@ -84,7 +84,7 @@ public final class ScaffoldPath implements Writable {
   public void readFields(DataInput in) throws IOException {
     layout = Wire.readLayout(in);
     for (int end = 0; end < 2; end++) {
-      texts[end] = Sequence.read(in);
+      texts[end] = EndText.read(in);
       endStates[end].readFields(in);
     }
   }

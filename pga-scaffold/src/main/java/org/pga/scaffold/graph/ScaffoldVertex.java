@@ -16,6 +16,7 @@ import org.pga.core.unitig.Unitig;
 import org.pga.scaffold.layout.Layout;
 import org.pga.scaffold.link.evidence.LinkedUnitig;
 import org.pga.scaffold.link.evidence.UnitigEvidence;
+import org.pga.scaffold.rule.EndText;
 
 /**
  * A vertex of the scaffold job: a unitig, which may be an anchor, which may own a scaffold path,
@@ -102,8 +103,8 @@ public final class ScaffoldVertex implements Writable, Identified {
     path =
         new ScaffoldPath(
             Layout.anchor(id, length()),
-            unitig.lastBases(End.LEFT, k),
-            unitig.lastBases(End.RIGHT, k));
+            EndText.of(unitig, End.LEFT, k, beyond[End.LEFT]),
+            EndText.of(unitig, End.RIGHT, k, beyond[End.RIGHT]));
   }
 
   /** Where it lies; null: it is no anchor. */

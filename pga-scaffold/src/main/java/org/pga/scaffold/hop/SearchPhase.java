@@ -19,6 +19,7 @@ import org.pga.scaffold.layout.Layout.Bridge;
 import org.pga.scaffold.layout.Layout.Gap;
 import org.pga.scaffold.layout.Layout.Part;
 import org.pga.scaffold.rule.EndOverlap;
+import org.pga.scaffold.rule.EndText;
 import org.pga.scaffold.rule.PathSearch;
 import org.pga.scaffold.rule.PathSearch.Outcome;
 
@@ -56,15 +57,21 @@ public final class SearchPhase implements ScaffoldPhase {
     }
   }
 
-  /** Joins by an overlap, if the graph is torn there, or by N's. */
+  /**
+   * Joins by what the ends share, if the graph is torn there, or by N's: few pairs are enough for
+   * these only where nothing leads on from either end.
+   */
   private static void bridge(
       ScaffoldVertex vertex, int end, boolean torn, int k, LongContext<ScaffoldMessage> out) {
     PathEndState state = vertex.path().endState(end);
-    int overlap = torn ? overlap(vertex, end, k) : 0;
-    if (overlap > 0) {
+    EndText here = vertex.path().text(end);
+    GapRange range = GapRange.of(state.estimate());
+    Gap shared =
+        torn ? EndOverlap.join(here, state.goalText(), range.least(), range.most(), k) : null;
+    if (shared != null) {
       out.count(ScaffoldCount.OVERLAP_JOINTS, 1);
-      Joining.join(vertex, end, new Bridge(List.of(), new Gap(-overlap, true)), out);
-    } else if (!state.estimate().weak()) {
+      Joining.join(vertex, end, new Bridge(List.of(), shared), out);
+    } else if (!state.estimate().weak() || here.torn() && state.goalText().torn()) {
       out.count(ScaffoldCount.GAP_JOINTS, 1);
       Joining.join(vertex, end, new Bridge(List.of(), GapRange.filler(state.estimate())), out);
     }
@@ -98,15 +105,6 @@ public final class SearchPhase implements ScaffoldPhase {
         out.send(part.unitig(), new Claim(new PathEnd(vertex.id(), end)));
       }
     }
-  }
-
-  private static int overlap(ScaffoldVertex vertex, int end, int k) {
-    GapRange range = GapRange.of(vertex.path().endState(end).estimate());
-    return EndOverlap.find(
-        vertex.path().text(end),
-        vertex.path().endState(end).goalText().reverseComplement(),
-        -range.most(),
-        Math.min(k - 1, -range.least()));
   }
 
   private static List<Part> parts(List<Scaffold.Step> path, PathEndState state) {

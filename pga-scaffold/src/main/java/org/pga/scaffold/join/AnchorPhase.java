@@ -26,12 +26,12 @@ public final class AnchorPhase implements ScaffoldPhase {
     SingleCopy rule = new SingleCopy(parameters.depth(), parameters.k(), parameters.readLength());
     if (!unitig.circular() && rule.test(unitig)) {
       out.count(ScaffoldCount.ANCHORS, 1);
-      vertex.found(parameters.k());
       for (int end = 0; end < 2; end++) {
-        if (unitig.links(end).size() == 1) {
+        if (unitig.links(end).size() <= 1) {
           vertex.setBeyond(end, ReadsBeyond.of(unitig, end, vertex.evidence(), parameters.k()));
         }
       }
+      vertex.found(parameters.k());
     } else {
       vertex.evidence().links().clear();
       vertex.evidence().overhangs().clear();

@@ -2,6 +2,7 @@ package org.pga.scaffold.pair;
 
 import java.util.List;
 import org.pga.bsp.LongContext;
+import org.pga.core.bases.Sequence;
 import org.pga.scaffold.graph.HopMessage.Explore;
 import org.pga.scaffold.graph.PairMessage.Propose;
 import org.pga.scaffold.graph.PathEnd;
@@ -58,7 +59,8 @@ public final class MatchPhase implements ScaffoldPhase {
       ScaffoldVertex vertex, int end, Propose proposal, LongContext<ScaffoldMessage> out) {
     Gap gap = vertex.path().endState(end).gap();
     int shared = Math.max(0, -gap.length());
-    if (EndOverlap.agree(vertex.path().text(end), proposal.text().reverseComplement(), shared)) {
+    Sequence behind = proposal.text().last().reverseComplement();
+    if (EndOverlap.agree(vertex.path().text(end).last(), behind, shared)) {
       Joining.join(vertex, end, new Bridge(List.of(), gap), out);
       out.count(ScaffoldCount.SPLICE_JOINTS, 1);
     }

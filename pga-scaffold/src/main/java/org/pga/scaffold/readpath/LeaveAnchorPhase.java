@@ -31,7 +31,8 @@ public final class LeaveAnchorPhase implements ScaffoldPhase {
     for (Overhang overhang : vertex.evidence().overhangs()) {
       int end = overhang.end();
       Sequence text = overhang.text();
-      if (!text.slice(0, k).equals(vertex.unitig().lastBases(end, k))) {
+      if (vertex.links(end).isEmpty()
+          || !text.slice(0, k).equals(vertex.unitig().lastBases(end, k))) {
         continue;
       }
       Sequence rest = text.slice(k, text.length());

@@ -1,8 +1,11 @@
 package org.pga.scaffold.rule;
 
 import static org.pga.scaffold.rule.ScaffoldThresholds.LEAST_AGREEING;
+import static org.pga.scaffold.rule.ScaffoldThresholds.LEAST_AT_TEAR;
 
 import org.pga.core.bases.Sequence;
+import org.pga.core.bases.SequenceBuilder;
+import org.pga.scaffold.layout.Layout.Gap;
 
 /**
  * Two ends that pairs say overlap, though no path of the graph joins them: where no read covered a
@@ -12,19 +15,52 @@ public final class EndOverlap {
   private EndOverlap() {}
 
   /**
+   * What joins two ends: bases that both hold, or else the bases between them, where what reads
+   * hold beyond either end meets.
+   *
+   * @param left the end before, in the direction of leaving
+   * @param right the end behind, likewise in the direction of leaving it
+   * @param least bases between the ends at least, by pairs
+   * @param most bases between the ends at most
+   * @return null if nothing fits, or several do
+   */
+  public static Gap join(EndText left, EndText right, int least, int most, int k) {
+    int agreeing = left.torn() && right.torn() ? LEAST_AT_TEAR : LEAST_AGREEING;
+    int longest = Math.min(k - 1, -least);
+    Sequence own = right.last().reverseComplement();
+    int shared = find(left.last(), own, Math.max(agreeing, -most), longest);
+    if (shared > 0) {
+      return new Gap(-shared, true);
+    }
+    int beyond = left.beyond().length() + right.beyond().length();
+    Sequence before = left.whole();
+    Sequence behind = right.whole().reverseComplement();
+    int overlap = find(before, behind, Math.max(agreeing, beyond - most), beyond + longest);
+    if (overlap == 0 || overlap > beyond) {
+      return overlap == 0 ? null : new Gap(beyond - overlap, true);
+    }
+    SequenceBuilder filling = new SequenceBuilder(beyond - overlap);
+    for (int i = left.last().length(); filling.length() < beyond - overlap; i++) {
+      int inBehind = i - (before.length() - overlap);
+      filling.append(i < before.length() ? before.baseAt(i) : behind.baseAt(inBehind));
+    }
+    return Gap.filled(filling.build());
+  }
+
+  /**
    * The one overlap that fits: so many of the last bases of one sequence are the first of the
    * other.
    *
    * @param left the scaffold path before, in the direction of leaving
    * @param right the scaffold path behind, in the same direction
-   * @param least bases of overlap at least
+   * @param least bases of overlap at least, one or more
    * @param most bases of overlap at most
    * @return bases; 0 if none fits, or several do
    */
-  public static int find(Sequence left, Sequence right, int least, int most) {
+  static int find(Sequence left, Sequence right, int least, int most) {
     int found = 0;
     int longest = Math.min(most, Math.min(left.length(), right.length()) - 1);
-    for (int overlap = Math.max(LEAST_AGREEING, least); overlap <= longest; overlap++) {
+    for (int overlap = least; overlap <= longest; overlap++) {
       if (agree(left, right, overlap)) {
         if (found > 0) {
           return 0;

@@ -65,7 +65,9 @@ public record GapEstimate(double gap, double error, int pairs, double expected) 
         : null;
   }
 
-  /** Whether so few pairs only do where the graph or an overlap says the same. */
+  /**
+   * Whether so few pairs only do where the graph or an overlap says the same, or has no other way.
+   */
   public boolean weak() {
     return pairs < LEAST_PAIRS;
   }

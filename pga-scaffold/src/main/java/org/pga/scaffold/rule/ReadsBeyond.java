@@ -1,5 +1,6 @@
 package org.pga.scaffold.rule;
 
+import static org.pga.scaffold.rule.ScaffoldThresholds.LEAST_AGREEING;
 import static org.pga.scaffold.rule.ScaffoldThresholds.LEAST_READS;
 
 import java.util.List;
@@ -17,20 +18,31 @@ public final class ReadsBeyond {
   private ReadsBeyond() {}
 
   /**
-   * The bases that more than half of the reads have at their place, and two of them at least, up to
-   * the first place where none is. Reads that differ from the unitig in its last k bases don't
-   * count.
+   * Last bases of a unitig that a read must agree with to say what follows: k where links lead on,
+   * of which there may be several. Where none does, the read that goes farthest has few of them.
+   */
+  public static int before(Unitig unitig, int end, int k) {
+    return unitig.links(end).isEmpty() ? Math.min(k, LEAST_AGREEING) : k;
+  }
+
+  /**
+   * The bases that more than half of the reads have at their place, and two of them at least (one
+   * where nothing follows in the graph), up to the first place where none is. Reads that differ
+   * from the unitig in its last bases don't count.
    *
    * @return in the direction of leaving
    */
   public static Sequence of(Unitig unitig, int end, UnitigEvidence evidence, int k) {
-    Sequence last = unitig.lastBases(end, k);
+    int before = before(unitig, end, k);
+    int least = unitig.links(end).isEmpty() ? 1 : LEAST_READS;
+    Sequence last = unitig.lastBases(end, before);
     List<Overhang> leaving =
         evidence.overhangs().stream()
-            .filter(overhang -> overhang.end() == end && overhang.text().slice(0, k).equals(last))
+            .filter(
+                overhang -> overhang.end() == end && overhang.text().slice(0, before).equals(last))
             .toList();
     SequenceBuilder bases = new SequenceBuilder(2 * k);
-    for (int at = k; ; at++) {
+    for (int at = before; ; at++) {
       int[] votes = new int[4];
       int all = 0;
       for (Overhang overhang : leaving) {
@@ -43,7 +55,7 @@ public final class ReadsBeyond {
       for (int base = 1; base < votes.length; base++) {
         most = votes[base] > votes[most] ? base : most;
       }
-      if (votes[most] < LEAST_READS || 2 * votes[most] <= all) {
+      if (votes[most] < least || 2 * votes[most] <= all) {
         return bases.build();
       }
       bases.append(most);

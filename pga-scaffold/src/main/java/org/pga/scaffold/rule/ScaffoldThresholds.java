@@ -33,6 +33,13 @@ public final class ScaffoldThresholds {
   public static final int LEAST_AGREEING = 15;
 
   /**
+   * Bases that must agree where pairs say how far two ends are apart that nothing follows in the
+   * graph: pairs leave some 150 lengths, so as many agree by chance once in 7,000 ends. With 8 E.
+   * coli at 10× has two joins more, of 59.
+   */
+  public static final int LEAST_AT_TEAR = 10;
+
+  /**
    * Wrong bases that a read may have among those beside a tear where no read is without: a tear is
    * often just what errors of the few reads there left, of E. coli's six at 15× (2×150) two.
    * Substitutions are a hundred times as frequent in Illumina's reads as insertions and deletions,
@@ -100,7 +107,11 @@ public final class ScaffoldThresholds {
    */
   public static final int FEW_EXPECTED = 10;
 
-  /** Pairs, where few are expected, and for a path or an overlap only: never for N's. */
+  /**
+   * Pairs, where few are expected, and for a path, an overlap or two ends that nothing follows in
+   * the graph: where no read spans a gap, hardly a pair's inner distance does. Otherwise never for
+   * N's.
+   */
   public static final int LEAST_OF_FEW = 2;
 
   /** Share of the expected pairs; 0.2 cost scaffolds at k = 55. */

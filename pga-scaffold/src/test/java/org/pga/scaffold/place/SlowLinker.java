@@ -46,15 +46,13 @@ final class SlowLinker {
     SlowPlacer.Outcome outcome = placer.place(read);
     count(outcome.count().name());
     for (SlowPlacer.Place place : outcome.candidates().keySet()) {
-      int start = place.toEnd() - k;
+      int before = torn(place.unitig(), place.end()) ? Math.min(15, k) : k;
+      int start = place.toEnd() - before;
       if (withOverhangs && anchor(place.unitig()) && start >= 0 && start < read.length()) {
         String text = read.substring(start).replaceAll("N.*", "");
-        Unitig unitig = unitigs.get(place.unitig());
-        String letters = unitig.sequence().toString();
-        String strand = place.end() == End.RIGHT ? letters : Oracle.reverseComplement(letters);
-        if (text.length() >= k + 2
-            && !unitig.links(place.end()).isEmpty()
-            && text.startsWith(strand.substring(strand.length() - k))) {
+        String strand = strand(place.unitig(), place.end());
+        if (text.length() >= before + 2
+            && text.startsWith(strand.substring(strand.length() - before))) {
           overhangs.merge(place.unitig() + "." + place.end() + " " + text, 1, Integer::sum);
         }
       }

@@ -2,10 +2,12 @@ package org.pga.scaffold.rule;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 import org.pga.core.bases.Sequence;
+import org.pga.scaffold.layout.Layout.Gap;
 
 /** Two ends of a torn graph, and the bases that both hold. */
 class EndOverlapTest {
@@ -17,7 +19,7 @@ class EndOverlapTest {
   void theBasesThatBothEndsHoldAreFound() {
     assertEquals(18, EndOverlap.find(LEFT, RIGHT, 15, 30));
     assertEquals(18, EndOverlap.find(LEFT, RIGHT, 18, 18));
-    assertEquals(18, EndOverlap.find(LEFT, RIGHT, -40, 30));
+    assertEquals(18, EndOverlap.find(LEFT, RIGHT, 1, 30));
   }
 
   @Test
@@ -32,7 +34,7 @@ class EndOverlapTest {
   void shortOverlapsAreNone() {
     for (int bases = 1; bases <= 18; bases++) {
       Sequence right = Sequence.of(SHARED.substring(18 - bases) + "TTTTTTTTTT");
-      assertEquals(bases >= 15 ? bases : 0, EndOverlap.find(LEFT, right, 0, 30), bases + " bases");
+      assertEquals(bases >= 15 ? bases : 0, EndOverlap.find(LEFT, right, 15, 30), bases + " bases");
     }
   }
 
@@ -41,8 +43,8 @@ class EndOverlapTest {
   void twoOverlapsThatFitAreNone() {
     Sequence left = Sequence.of("CCCCC" + "GATTACA".repeat(4));
     Sequence right = Sequence.of("GATTACA".repeat(4) + "TTTTT");
-    assertEquals(0, EndOverlap.find(left, right, 0, 40), "21 and 28 bases");
-    assertEquals(21, EndOverlap.find(left, right, 0, 27));
+    assertEquals(0, EndOverlap.find(left, right, 15, 40), "21 and 28 bases");
+    assertEquals(21, EndOverlap.find(left, right, 15, 27));
     assertEquals(28, EndOverlap.find(left, right, 22, 40));
   }
 
@@ -50,9 +52,58 @@ class EndOverlapTest {
   @Test
   void aWholeSequenceIsNoOverlap() {
     Sequence inner = Sequence.of(SHARED);
-    assertEquals(0, EndOverlap.find(LEFT, inner, 0, 30));
-    assertEquals(0, EndOverlap.find(inner, RIGHT, 0, 30));
-    assertEquals(18, EndOverlap.find(LEFT, Sequence.of(SHARED + "A"), 0, 30));
+    assertEquals(0, EndOverlap.find(LEFT, inner, 15, 30));
+    assertEquals(0, EndOverlap.find(inner, RIGHT, 15, 30));
+    assertEquals(18, EndOverlap.find(LEFT, Sequence.of(SHARED + "A"), 15, 30));
+  }
+
+  /** Reads go on beyond both ends, and what they hold meets: six bases were missing. */
+  @Test
+  void whatReadsHoldBeyondTornEndsMeets() {
+    EndText left = end("CCCCCCCCCC", "GATTACAGGCTTAA");
+    EndText right = end(reverse("TTTTTTTTTT"), reverse("ACAGGCTTAACCGT"));
+    Gap gap = EndOverlap.join(left, right, 0, 40, 10);
+    assertEquals(Gap.filled(Sequence.of("GATTACAGGCTTAACCGT")), gap);
+    assertEquals(gap.flipped(), EndOverlap.join(right, left, 0, 40, 10), "from the other side");
+    assertNull(EndOverlap.join(left, right, 0, 17, 10), "pairs say that less lies between");
+    assertNull(EndOverlap.join(left, right, 19, 40, 10), "pairs say that more lies between");
+  }
+
+  /** What reads hold beyond one end reaches into the other: two bases were missing, or two less. */
+  @Test
+  void whatReadsHoldBeyondOneTornEndReachesTheOther() {
+    EndText right = end(reverse(SHARED), "");
+    EndText near = end("CCCCCCCCCCCCCCCCCC", "TGGATTACAGGCT");
+    assertEquals(Gap.filled(Sequence.of("TG")), EndOverlap.join(near, right, -17, 40, 18));
+    EndText touching = end("CCCCCCCCCCCCCCCCCC", "GATTACAGGCT");
+    assertEquals(Gap.filled(Sequence.EMPTY), EndOverlap.join(touching, right, -17, 40, 18));
+    EndText over = end("CCCCCCCCCCCCCCCCGA", "TTACAGGCT");
+    assertEquals(new Gap(-2, true), EndOverlap.join(over, right, -17, 40, 18));
+  }
+
+  /** Ten bases at two torn ends; fifteen where the graph leads on from one of them. */
+  @Test
+  void shortOverlapsJoinTornEndsOnly() {
+    String left = "CCCCCCCCCC";
+    for (int bases = 1; bases <= 18; bases++) {
+      String shared = SHARED.substring(0, bases);
+      for (boolean torn : new boolean[] {true, false}) {
+        EndText before = new EndText(Sequence.of(left + shared), true, Sequence.EMPTY);
+        EndText behind =
+            new EndText(Sequence.of(reverse(shared + "GGGGGGGGGG")), torn, Sequence.EMPTY);
+        Gap gap = EndOverlap.join(before, behind, -27, 40, 28);
+        Gap expected = bases >= (torn ? 10 : 15) ? new Gap(-bases, true) : null;
+        assertEquals(expected, gap, bases + " bases, " + torn);
+      }
+    }
+  }
+
+  private static EndText end(String last, String beyond) {
+    return new EndText(Sequence.of(last), true, Sequence.of(beyond));
+  }
+
+  private static String reverse(String text) {
+    return Sequence.of(text).reverseComplement().toString();
   }
 
   @Test
@@ -64,7 +115,7 @@ class EndOverlapTest {
       other.setCharAt(at, other.charAt(at) == 'A' ? 'C' : 'A');
       Sequence right = Sequence.of(other.toString());
       assertFalse(EndOverlap.agree(LEFT, right, 18), "base " + at);
-      assertEquals(0, EndOverlap.find(LEFT, right, 0, 30), "base " + at);
+      assertEquals(0, EndOverlap.find(LEFT, right, 15, 30), "base " + at);
     }
   }
 }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import org.junit.jupiter.api.Test;
 import org.pga.core.bases.Sequence;
 import org.pga.core.unitig.End;
+import org.pga.core.unitig.Link;
 import org.pga.core.unitig.Unitig;
 import org.pga.scaffold.link.evidence.UnitigEvidence;
 import org.pga.scaffold.link.evidence.UnitigEvidence.Overhang;
@@ -16,6 +17,8 @@ class ReadsBeyondTest {
 
   ReadsBeyondTest() {
     unitig.setSequence(Sequence.of("AACCGT"), 20);
+    unitig.links(End.LEFT).add(new Link(1, End.LEFT, 1));
+    unitig.links(End.RIGHT).add(new Link(1, End.RIGHT, 1));
   }
 
   @Test
@@ -57,6 +60,15 @@ class ReadsBeyondTest {
   void leftIsReadOutwards() {
     read(End.LEFT, "GTTCA", 3);
     assertEquals("CA", beyond(End.LEFT));
+  }
+
+  @Test
+  void oneReadIsEnoughWhereNoLinkLeadsOn() {
+    unitig.links(End.RIGHT).clear();
+    read(End.RIGHT, "CGTACGGA", 1);
+    assertEquals("ACGGA", beyond(End.RIGHT));
+    read(End.RIGHT, "CGTACT", 1);
+    assertEquals("AC", beyond(End.RIGHT), "one against one");
   }
 
   private void read(int end, String text, int count) {

@@ -39,8 +39,8 @@ public final class UnitigEvidence implements Writable {
    * What reads say beyond an end.
    *
    * @param end the end at which they leave, in their own direction (towards their 3′ end)
-   * @param text in the direction of leaving: the last k bases of the unitig as the read has them,
-   *     then at least two bases beyond the end
+   * @param text in the direction of leaving: the last k bases of the unitig as the read has them
+   *     (at an end without links a few), then at least two bases beyond the end
    * @param count reads with exactly this text
    */
   public record Overhang(int end, Sequence text, int count) {}

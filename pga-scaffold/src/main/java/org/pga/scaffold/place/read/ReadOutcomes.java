@@ -1,5 +1,6 @@
 package org.pga.scaffold.place.read;
 
+import static org.pga.scaffold.rule.ScaffoldThresholds.LEAST_AGREEING;
 import static org.pga.scaffold.rule.ScaffoldThresholds.LEAST_BEYOND;
 
 import java.io.IOException;
@@ -108,12 +109,13 @@ public final class ReadOutcomes {
    */
   private void overhangs(ReadText text) throws IOException, InterruptedException {
     for (int i = 0; i < placer.candidates(); i++) {
-      int start = placer.toEnd(i) - settings.k();
-      if (!UnitigInfo.anchor(placer.info(i))
-          || start + settings.k() + LEAST_BEYOND > text.length()) {
+      boolean torn = UnitigInfo.torn(placer.info(i), placer.end(i));
+      int before = torn ? Math.min(settings.k(), LEAST_AGREEING) : settings.k();
+      int start = placer.toEnd(i) - before;
+      if (!UnitigInfo.anchor(placer.info(i)) || start + before + LEAST_BEYOND > text.length()) {
         continue;
       }
-      Sequence beyond = text.from(start, settings.k() + LEAST_BEYOND);
+      Sequence beyond = text.from(start, before + LEAST_BEYOND);
       if (beyond != null) {
         counts[PlaceCount.OVERHANGS.ordinal()]++;
         id.set(placer.unitig(i));

@@ -41,7 +41,7 @@ class PairBundlerTest {
   }
 
   @Test
-  void overhangsAreCountedAndThoseThatNoPathCanFollowAreLeftOut() {
+  void overhangsAreCountedAndThoseWithAnErrorInTheUnitigAreLeftOut() {
     Unitig unitig = new Unitig();
     unitig.setSequence(Sequence.of("CCATTTG"), 1);
     unitig.links(End.RIGHT).add(new Link(1, End.LEFT, 1));
@@ -49,20 +49,28 @@ class PairBundlerTest {
     overhang(End.RIGHT, "TTGACA");
     overhang(End.RIGHT, "TTGAC");
     overhang(End.RIGHT, "ATGAC"); // with an error in the unitig
-    overhang(End.LEFT, "TGGAC"); // no link there
+    overhang(End.LEFT, "TGGAC"); // no link there: k is below 15, so k bases must agree
     List<UnitigEvidence.Overhang> overhangs = new ArrayList<>();
     new OverhangBundler(unitig, 3, overhangs).bundle(clues);
     assertEquals(
         List.of(
+            new UnitigEvidence.Overhang(End.LEFT, Sequence.of("TGGAC"), 1),
             new UnitigEvidence.Overhang(End.RIGHT, Sequence.of("TTGAC"), 2),
             new UnitigEvidence.Overhang(End.RIGHT, Sequence.of("TTGACA"), 1)),
         overhangs);
-    unitig.links(End.RIGHT).clear();
-    unitig.links(End.LEFT).add(new Link(1, End.LEFT, 1));
-    overhangs.clear();
-    new OverhangBundler(unitig, 3, overhangs).bundle(clues);
+  }
+
+  @Test
+  void whereNoLinkLeadsOnFifteenBasesMustAgree() {
+    Unitig unitig = new Unitig();
+    unitig.setSequence(Sequence.of("CCCCCCCCCCGATTACAGGCTTAAC"), 1);
+    overhang(End.RIGHT, "GATTACAGGCTTAACGG");
+    overhang(End.RIGHT, "GATTACAGGCTTAAGGG");
+    List<UnitigEvidence.Overhang> overhangs = new ArrayList<>();
+    new OverhangBundler(unitig, 21, overhangs).bundle(clues);
     assertEquals(
-        List.of(new UnitigEvidence.Overhang(End.LEFT, Sequence.of("TGGAC"), 1)), overhangs);
+        List.of(new UnitigEvidence.Overhang(End.RIGHT, Sequence.of("GATTACAGGCTTAACGG"), 1)),
+        overhangs);
   }
 
   private void link(int library, int end, int toEnd, long other, int otherEnd, int otherToEnd) {
