@@ -50,12 +50,13 @@ final class N1Task implements GroupTask<N1Spec, N1Result> {
       double write = 0;
       double join = 0;
       if (!spec.readOnly()) {
+        exchange.forgetWaiting();
         write = seconds("write", this::write);
         boolean joins =
             member.index() == 0 && (one.method() == Method.CONCAT || one.method() == Method.CHUNKS);
         join = seconds("join", joins ? files::join : () -> {});
         if (one.method() == Method.PARTS) {
-          return new N1Result.Part(write, join, null, null, null);
+          return new N1Result.Part(write, exchange.waited(), join, null, null, null);
         }
       }
       Shape shape = one.shape(member.count());
@@ -72,7 +73,7 @@ final class N1Task implements GroupTask<N1Spec, N1Result> {
         layout = files.layout(shape, hosts);
         files.delete();
       }
-      return new N1Result.Part(write, join, read, collective, layout);
+      return new N1Result.Part(write, exchange.waited(), join, read, collective, layout);
     }
 
     private interface Step {
