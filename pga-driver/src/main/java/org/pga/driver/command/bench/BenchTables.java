@@ -115,11 +115,17 @@ record BenchTables(PrintWriter out) {
     if (oneMachine) {
       out.println("(one machine: its loopback, not a network; nodes are tasks)");
     }
-    TextTable table = new TextTable(">>><");
-    table.row("nodes", "slowest", "mean");
+    TextTable table = new TextTable(">>>><");
+    table.row("nodes", "slowest", "mean", "of the first, %");
+    double first = rates.get(0).slowest();
     for (Bandwidths.Network one : rates) {
       String slowest = oneMachine ? "" : one.slowestHost();
-      table.row(one.nodes(), rate(one.slowest()), rate(one.mean()), slowest);
+      table.row(
+          one.nodes(),
+          rate(one.slowest()),
+          rate(one.mean()),
+          percent(one.slowest() / first),
+          slowest);
     }
     table.print(out);
     out.flush();
