@@ -46,7 +46,7 @@ public final class HdfsTask implements GroupTask<HdfsSpec, HdfsResult> {
     int all = spec.files() == null ? member.count() : spec.files();
     List<Path> mine = files(folder, member.index(), member.count(), all);
     List<Path> next = files(folder, (member.index() + 1) % member.count(), member.count(), all);
-    long each = (all + member.count() - 1) / member.count();
+    int each = (all + member.count() - 1) / member.count();
     long bytes = spec.bytes() == null ? 2 * memory / here / each : spec.bytes();
     room(fs, folder, bytes * all * replication);
     List<HdfsResult.Part> parts = new ArrayList<>();
