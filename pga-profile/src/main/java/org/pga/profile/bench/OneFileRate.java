@@ -14,6 +14,8 @@ package org.pga.profile.bench;
  * @param read bytes per second, each task reading what it had
  * @param collectiveRead bytes per second, the aggregators reading each chunk once and handing it
  *     out (CHAIO); null: not of {@code chunks}
+ * @param exchange share of their time that tasks which wrote pieces of others waited for these;
+ *     null: nobody did
  * @param blocks of the file
  * @param locality share of the bytes that have a replica on the node of the task whose they were;
  *     null where nodes and DataNodes don't go by the same names, or there is but one
@@ -32,6 +34,7 @@ public record OneFileRate(
     Double write,
     Double read,
     Double collectiveRead,
+    Double exchange,
     Integer blocks,
     Double locality,
     Integer imbalance,

@@ -115,11 +115,17 @@ record BenchTables(PrintWriter out) {
     if (oneMachine) {
       out.println("(one machine: its loopback, not a network; nodes are tasks)");
     }
-    TextTable table = new TextTable(">>><");
-    table.row("nodes", "slowest", "mean");
+    TextTable table = new TextTable(">>>><");
+    table.row("nodes", "slowest", "mean", "of the first, %");
+    double first = rates.get(0).slowest();
     for (Bandwidths.Network one : rates) {
       String slowest = oneMachine ? "" : one.slowestHost();
-      table.row(one.nodes(), rate(one.slowest()), rate(one.mean()), slowest);
+      table.row(
+          one.nodes(),
+          rate(one.slowest()),
+          rate(one.mean()),
+          percent(one.slowest() / first),
+          slowest);
     }
     table.print(out);
     out.flush();
@@ -157,9 +163,17 @@ record BenchTables(PrintWriter out) {
   }
 
   void oneFile(List<OneFileRate> rates) {
-    OneFileRate any = rates.get(0);
-    out.printf(Locale.ROOT, "One file; tasks: %d, nodes: %d; MB/s%n", any.tasks(), any.nodes());
-    TextTable table = new TextTable("<>><>>>>>><", " ");
+    rates.stream().map(OneFileRate::tasks).distinct().forEach(tasks -> oneFile(tasks, rates));
+    out.println("read: each task seeks its own; together: aggregators read each chunk once and");
+    out.println("hand it out (CHAIO); exchange: share of their time that tasks which wrote waited");
+    out.println("for others' pieces");
+    out.flush();
+  }
+
+  private void oneFile(int tasks, List<OneFileRate> all) {
+    List<OneFileRate> rates = all.stream().filter(one -> one.tasks() == tasks).toList();
+    out.printf(Locale.ROOT, "One file; tasks: %d, nodes: %d; MB/s%n", tasks, rates.get(0).nodes());
+    TextTable table = new TextTable("<>><>>>>>>><", " ");
     table.row(
         "pattern",
         "request",
@@ -168,6 +182,7 @@ record BenchTables(PrintWriter out) {
         "write",
         "read",
         "together",
+        "exchange %",
         "blocks",
         "local %",
         "imbalance");
@@ -180,17 +195,17 @@ record BenchTables(PrintWriter out) {
           rate(one.write()),
           rate(one.read()),
           one.collectiveRead() == null ? "" : rate(one.collectiveRead()),
+          one.exchange() == null ? "" : percent(one.exchange()),
           one.blocks(),
-          one.locality() == null
-              ? NOT_MEASURED
-              : String.format(Locale.ROOT, "%.1f", 100 * one.locality()),
+          one.locality() == null ? NOT_MEASURED : percent(one.locality()),
           one.imbalance(),
           one.note() == null ? "" : one.note());
     }
     table.print(out);
-    out.println("read: each task seeks its own; together: aggregators read each chunk once and");
-    out.println("hand it out (CHAIO)");
-    out.flush();
+  }
+
+  private static String percent(double share) {
+    return String.format(Locale.ROOT, "%.1f", 100 * share);
   }
 
   void balance(List<BalanceStudy.Row> rows) {

@@ -8,6 +8,7 @@ import org.apache.hadoop.fs.Path;
 import org.pga.core.owned.Scratch;
 import org.pga.driver.command.CommandLineFaults;
 import org.pga.driver.command.ExitCode;
+import org.pga.driver.settings.UsageException;
 import org.pga.profile.bench.Bandwidths;
 import org.pga.profile.bench.hdfs.HdfsSpec;
 import org.pga.profile.bench.hdfs.HdfsSummary;
@@ -45,6 +46,14 @@ final class ProfileHdfsCommand implements Callable<Integer> {
   private Integer tasks;
 
   @Option(
+      names = "--files",
+      paramLabel = "N",
+      description =
+          "Number of files; with more than tasks, each task has several, one after the other (one"
+              + " per task).")
+  private Integer files;
+
+  @Option(
       names = "--size",
       paramLabel = "BYTES",
       converter = ByteSize.class,
@@ -80,8 +89,12 @@ final class ProfileHdfsCommand implements Callable<Integer> {
       List<Integer> requests = BenchSizes.transfers(transfers, 1);
       Path own = run.folder(folder);
       try {
-        HdfsSpec what = new HdfsSpec(own.toString(), bytes, requests, replication);
+        HdfsSpec what = new HdfsSpec(own.toString(), files, bytes, requests, replication);
         List<String> hosts = run.hosts(tasks);
+        if (files != null && files < hosts.size()) {
+          throw new UsageException(
+              "--files " + files + ": at least one for each of the " + hosts.size() + " tasks");
+        }
         PrintWriter out = spec.commandLine().getOut();
         Bandwidths measured =
             options.repeat(

@@ -1,7 +1,10 @@
 package org.pga.driver.command.bench;
 
 import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
@@ -10,14 +13,19 @@ import org.pga.driver.command.CommandLineFaults;
 import org.pga.driver.command.ExitCode;
 import org.pga.driver.settings.UsageException;
 import org.pga.profile.bench.Bandwidths;
+import org.pga.profile.bench.OneFileRate;
 import org.pga.profile.bench.n1.BalanceStudy;
+import org.pga.profile.bench.n1.Method;
 import org.pga.profile.bench.n1.N1Bench;
+import org.pga.profile.bench.n1.N1Plan;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine.TypeConversionException;
 
 /** {@code pga profile n1}: many tasks, one file. */
 @Command(
@@ -52,13 +60,22 @@ final class ProfileN1Command implements Callable<Integer> {
 
   @Option(
       names = "--tasks",
-      paramLabel = "N",
-      description = "Number of tasks (one per node; embedded: one per processor).")
-  private Integer tasks;
+      paramLabel = "N[,N...]",
+      split = ",",
+      description = "Numbers of tasks (one per node; embedded: one per processor).")
+  private List<Integer> tasks = List.of();
+
+  @Option(
+      names = "--method",
+      paramLabel = "NAME[,NAME...]",
+      split = ",",
+      converter = MethodName.class,
+      description = "Of these four (all).")
+  private List<Method> methods = List.of(Method.values());
 
   @Option(
       names = "--request",
-      paramLabel = "BYTES",
+      paramLabel = "BYTES[,BYTES...]",
       split = ",",
       converter = ByteSize.class,
       description = "Sizes of requests (16k,1m,10m,16m,24m,64m).")
@@ -69,6 +86,13 @@ final class ProfileN1Command implements Callable<Integer> {
       paramLabel = "N",
       description = "Requests per task (16, or as many as fill a block).")
   private Integer requests;
+
+  @Option(
+      names = "--size",
+      paramLabel = "BYTES",
+      converter = ByteSize.class,
+      description = "Length of the file, whatever tasks and requests; in place of --requests.")
+  private Long fileBytes;
 
   @Option(
       names = "--replication",
@@ -105,8 +129,11 @@ final class ProfileN1Command implements Callable<Integer> {
       if (requests != null && requests < 1) {
         throw new UsageException("--requests " + requests + ": at least 1");
       }
+      if (requests != null && fileBytes != null) {
+        throw new UsageException("--requests and --size: one of them says how much is written");
+      }
+      N1Plan plan = new N1Plan(methods, requestBytes, requests, fileBytes, replications);
       Path own = run.folder(folder);
-      List<String> hosts = run.hosts(tasks);
       try {
         Bandwidths measured =
             options.repeat(
@@ -117,8 +144,7 @@ final class ProfileN1Command implements Callable<Integer> {
                         List.of(),
                         List.of(),
                         List.of(),
-                        new N1Bench(run.conf(), own, hosts)
-                            .run(run.groups(hosts), requestBytes, requests, replications)));
+                        measure(run, own, plan)));
         tables.oneFile(measured.oneFile());
         options.write(measured);
       } finally {
@@ -127,6 +153,28 @@ final class ProfileN1Command implements Callable<Integer> {
       return ExitCode.DONE;
     } catch (Exception e) {
       return CommandLineFaults.report(e, err, options.verbose);
+    }
+  }
+
+  private List<OneFileRate> measure(BenchRun run, Path own, N1Plan plan) throws Exception {
+    List<OneFileRate> rates = new ArrayList<>();
+    for (Integer count : tasks.isEmpty() ? Collections.<Integer>singletonList(null) : tasks) {
+      List<String> hosts = run.hosts(count);
+      rates.addAll(new N1Bench(run.conf(), own, hosts).run(run.groups(hosts), plan));
+    }
+    return rates;
+  }
+
+  /** A method as the tables have it. */
+  private static final class MethodName implements ITypeConverter<Method> {
+    @Override
+    public Method convert(String name) {
+      for (Method method : Method.values()) {
+        if (method.name().toLowerCase(Locale.ROOT).equals(name)) {
+          return method;
+        }
+      }
+      throw new TypeConversionException("'" + name + "' is none of gather, concat, parts, chunks");
     }
   }
 }

@@ -62,6 +62,9 @@ record Trials(Cluster cluster, Configuration conf, PrintWriter out) {
               + " nodes; run it there, with HADOOP_CONF_DIR set");
     }
     List<Integer> containers = wanted.isEmpty() ? powers(embedded) : wanted;
+    if (!embedded) {
+      checkFits(containers);
+    }
     java.nio.file.Path local = Scratch.makeFolder("pga-tune-");
     // In one process the first to ask for a file system decides whether its bytes are counted.
     FileSystem fs = embedded ? null : FileSystem.get(conf);
@@ -99,7 +102,25 @@ record Trials(Cluster cluster, Configuration conf, PrintWriter out) {
         powers.add(n);
       }
     }
-    return powers.isEmpty() ? List.of(PER_CORE) : powers;
+    Integer ruled = Tuner.containers(cluster, null);
+    return powers.isEmpty() ? List.of(ruled == null ? PER_CORE : ruled) : powers;
+  }
+
+  /** Of another number of containers the tuner would make what is written down as this one. */
+  private void checkFits(List<Integer> containers) {
+    for (int number : containers) {
+      if (!fits(number)) {
+        throw new UsageException(
+            String.format(
+                Locale.ROOT,
+                "--containers %d: the tuner makes %s of it on %d nodes of %d MB, for all containers"
+                    + " of a Giraph job, at least 4, run at once, and each needs 256 MB",
+                number,
+                Objects.requireNonNullElse(Tuner.containers(with(number), null), "nothing"),
+                cluster.workers(),
+                cluster.node().memoryBytes() >> 20));
+      }
+    }
   }
 
   /** Neither too little memory for so many, nor too few for a Giraph job. */

@@ -1,19 +1,23 @@
 package org.pga.driver.command.plan;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Random;
+import org.apache.hadoop.conf.Configuration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.pga.core.oracle.RandomReads;
 import org.pga.driver.Cli;
 import org.pga.driver.command.ExitCode;
+import org.pga.driver.settings.UsageException;
 import org.pga.profile.cluster.Clusters;
 import org.pga.profile.cluster.Trial;
 
@@ -61,6 +65,19 @@ class TuneTrialTest {
     assertEquals(ExitCode.USAGE, cli.exit());
     assertTrue(cli.err().contains("can't stand for 3 nodes"), cli.err());
     assertEquals(ExitCode.USAGE, Cli.run("tune", cluster(1), "--containers", "2").exit());
+  }
+
+  /** With 2 containers the tuner would run 4, and the file would say that 2 were measured. */
+  @Test
+  void onYarnANumberThatTheTunerWouldChangeIsRefused() throws IOException {
+    Configuration yarn = new Configuration(false);
+    yarn.set("mapreduce.framework.name", "yarn");
+    Trials trials =
+        new Trials(Clusters.load(cluster(1).toString()), yarn, new PrintWriter(System.out));
+    UsageException fault =
+        assertThrows(UsageException.class, () -> trials.run(List.of(4, 2), List.of(), 1));
+    assertTrue(
+        fault.getMessage().contains("--containers 2: the tuner makes 4 of it"), fault::toString);
   }
 
   private Path cluster(int nodes) throws IOException {

@@ -10,7 +10,10 @@ import org.pga.core.failure.InputException;
 import org.pga.profile.bench.group.GroupTask;
 import org.pga.profile.bench.group.Member;
 
-/** DiskBench on one node, by the first task there: each device alone, then all at once. */
+/**
+ * DiskBench on one node, by the first task there: each device alone, the first 2, 4 …, then all at
+ * once.
+ */
 public final class DiskTask implements GroupTask<DiskSpec, DiskResult> {
   @Override
   public Class<DiskSpec> specType() {
@@ -42,6 +45,10 @@ public final class DiskTask implements GroupTask<DiskSpec, DiskResult> {
         } catch (IOException e) {
           failures.add(name + ": " + e.getMessage());
         }
+      }
+      // What each further disk brings: controllers and processors may be the limit (Conley et al.).
+      for (int some = 2; some < devices.size(); some *= 2) {
+        bench.measure(devices.subList(0, some));
       }
       if (devices.size() > 1) {
         bench.measure(devices);

@@ -50,7 +50,10 @@ final class GroupWork {
         out.write(JSON.writeValueAsBytes(result));
       }
     } catch (Exception e) {
-      String message = e.getMessage() == null ? e.toString() : e.getMessage();
+      // A stream of HDFS fails with one exception twice, which can't be suppressed by itself.
+      Throwable why =
+          e instanceof IllegalArgumentException && e.getCause() != null ? e.getCause() : e;
+      String message = why.getMessage() == null ? why.toString() : why.getMessage();
       barrier.fail(e instanceof InputException ? message : member.host() + ": " + message);
       throw e;
     }

@@ -3,7 +3,7 @@ package org.pga.profile.bench.n1;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.List;
-import org.apache.hadoop.fs.FSDataInputStream;
+import java.util.stream.IntStream;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.pga.core.failure.InputException;
@@ -16,8 +16,6 @@ import org.pga.profile.bench.n1.Chunks.Slice;
  * instead, and a chunk is read by as many nodes as have requests in it.
  */
 record CollectiveRead(Transport exchange, int self, Runnable alive) {
-  private static final int BUFFER = 1 << 20;
-
   /**
    * Reads the chunks of which this task is the aggregator, and waits for what is its own.
    *
@@ -27,38 +25,39 @@ record CollectiveRead(Transport exchange, int self, Runnable alive) {
    */
   void read(FileSystem fs, Path file, Chunks chunks, int[] aggregators, long own)
       throws IOException, InterruptedException {
-    byte[] buffer = new byte[BUFFER];
-    try (FSDataInputStream in = fs.open(file)) {
-      for (int chunk = 0; chunk < aggregators.length; chunk++) {
-        if (aggregators[chunk] == self) {
-          List<Slice> slices = chunks.slices(chunk);
-          in.seek(slices.get(0).offset());
-          for (Slice slice : slices) {
-            hand(in, slice, buffer, file);
-          }
-          exchange.flush();
+    List<Integer> mine =
+        IntStream.range(0, aggregators.length)
+            .filter(chunk -> aggregators[chunk] == self)
+            .boxed()
+            .toList();
+    List<Long> starts = mine.stream().map(chunk -> chunk * chunks.chunkBytes()).toList();
+    try (ReadAhead in =
+        new ReadAhead(fs.open(file), starts, chunks.chunkBytes(), chunks.shape().bytes())) {
+      for (int chunk : mine) {
+        for (Slice slice : chunks.slices(chunk)) {
+          hand(in, slice, file);
         }
+        exchange.flush();
       }
     }
     exchange.awaitDelivered(own, alive);
   }
 
-  private void hand(FSDataInputStream in, Slice slice, byte[] buffer, Path file)
-      throws IOException {
+  private void hand(ReadAhead in, Slice slice, Path file) throws IOException, InterruptedException {
     boolean mine = slice.owner() == self;
     if (!mine) {
       exchange.announce(slice);
     }
     long end = slice.offset() + slice.length();
     for (long at = slice.offset(); at < end; ) {
-      int some = (int) Math.min(buffer.length, end - at);
-      in.readFully(buffer, 0, some);
+      ByteBuffer some = in.take(end - at);
+      int length = some.remaining();
       if (!mine) {
-        exchange.send(slice.owner(), buffer, some);
-      } else if (!TestData.matches(ByteBuffer.wrap(buffer, 0, some), at)) {
+        exchange.send(slice.owner(), some);
+      } else if (!TestData.matches(some, at)) {
         throw new InputException(file + ", read together, is wrong from byte " + at + " on");
       }
-      at += some;
+      at += length;
       alive.run();
     }
     if (mine) {

@@ -22,9 +22,6 @@ public final class N1Bench {
   /** HDFS allows no more blocks in a file by default, and each small file is one. */
   private static final long MOST_FILES = 10_000;
 
-  /** As many as the paper's processes have. */
-  private static final int LEAST_REQUESTS = 16;
-
   private final Configuration conf;
   private final Path folder;
   private final List<String> hosts;
@@ -48,22 +45,16 @@ public final class N1Bench {
   /**
    * Runs all combinations.
    *
-   * @param requestBytes lengths of requests
-   * @param requests of each task; null: 16, or so many that each task fills a block
    * @return a rate for each, in the order in which a reader compares them
    */
-  public List<OneFileRate> run(
-      TaskGroups groups, List<Long> requestBytes, Integer requests, List<Short> replications)
+  public List<OneFileRate> run(TaskGroups groups, N1Plan plan)
       throws IOException, InterruptedException, ClassNotFoundException {
     List<N1Case> all = new ArrayList<>();
-    for (short replication : replications) {
+    for (short replication : plan.replications()) {
       for (AccessPattern pattern : AccessPattern.values()) {
-        for (long bytes : requestBytes) {
-          int count =
-              requests != null
-                  ? requests
-                  : Math.toIntExact(Math.max(LEAST_REQUESTS, chunkBytes / bytes));
-          for (Method method : Method.values()) {
+        for (long bytes : plan.requestBytes()) {
+          int count = plan.requests(hosts.size(), bytes, chunkBytes);
+          for (Method method : plan.methods()) {
             all.add(new N1Case(all.size(), method, pattern, bytes, count, replication));
           }
         }
@@ -79,7 +70,10 @@ public final class N1Bench {
       joining.put(one.number(), interleave(one));
     }
     List<N1Result> partResults =
-        groups.run(new N1Task(), new N1Spec(folder.toString(), chunkBytes, parts, true), hosts);
+        parts.isEmpty()
+            ? List.of()
+            : groups.run(
+                new N1Task(), new N1Spec(folder.toString(), chunkBytes, parts, true), hosts);
     List<OneFileRate> rates = new ArrayList<>();
     for (N1Case one : all) {
       int number = cases.indexOf(one);
@@ -150,7 +144,7 @@ public final class N1Bench {
   private OneFileRate notRun(N1Case one) {
     String note =
         String.format(Locale.ROOT, "not run: %,d files", (long) one.requests() * hosts.size());
-    return figures(one, null, null, null, new BlockLayout(0, null, null), null, note);
+    return figures(one, null, null, null, null, new BlockLayout(0, null, null), null, note);
   }
 
   private OneFileRate rate(
@@ -163,10 +157,21 @@ public final class N1Bench {
         read.get(0).collective() == null
             ? null
             : bytes / read.stream().mapToDouble(N1Result.Part::collective).max().orElseThrow();
+    double waited = written.stream().mapToDouble(N1Result.Part::waited).sum();
+    double aggregating =
+        written.stream().filter(part -> part.waited() > 0).mapToDouble(N1Result.Part::write).sum();
+    Double exchange = aggregating == 0 ? null : Double.valueOf(waited / aggregating);
     BlockLayout layout = read.get(0).layout();
     String note = job == 0 ? null : String.format(Locale.ROOT, "%.1f s in the second job", job);
     return figures(
-        one, bytes / (write + join + job), bytes / back, together, layout, layout.blocks(), note);
+        one,
+        bytes / (write + join + job),
+        bytes / back,
+        together,
+        exchange,
+        layout,
+        layout.blocks(),
+        note);
   }
 
   private OneFileRate figures(
@@ -174,6 +179,7 @@ public final class N1Bench {
       Double write,
       Double read,
       Double together,
+      Double exchange,
       BlockLayout layout,
       Integer blocks,
       String note) {
@@ -188,6 +194,7 @@ public final class N1Bench {
         write,
         read,
         together,
+        exchange,
         blocks,
         layout.locality(),
         layout.imbalance(),

@@ -2,7 +2,6 @@ package org.pga.profile.bench.n1;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -11,6 +10,7 @@ import java.util.Locale;
 import java.util.stream.IntStream;
 import org.apache.hadoop.fs.CommonPathCapabilities;
 import org.apache.hadoop.fs.FSDataInputStream;
+import org.apache.hadoop.fs.FSDataOutputStream;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
@@ -61,7 +61,7 @@ record N1Files(FileSystem fs, Path folder, N1Case one, long blockBytes) {
     return ranges;
   }
 
-  OutputStream create(Path file) throws IOException {
+  FSDataOutputStream create(Path file) throws IOException {
     return fs.create(file, true, BUFFER, one.replication(), blockBytes);
   }
 
@@ -78,12 +78,13 @@ record N1Files(FileSystem fs, Path folder, N1Case one, long blockBytes) {
             .sorted()
             .toArray(Path[]::new);
     if (files.length > 1 && !fs.hasPathCapability(parts(), CommonPathCapabilities.FS_CONCAT)) {
-      try (OutputStream out = create(target())) {
+      try (FSDataOutputStream out = create(target())) {
         for (Path file : files) {
           try (InputStream in = fs.open(file)) {
             in.transferTo(out);
           }
         }
+        out.hsync();
       }
       return false;
     }

@@ -1,9 +1,9 @@
 package org.pga.profile.bench.n1;
 
 import java.io.IOException;
-import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.List;
+import org.apache.hadoop.fs.FSDataOutputStream;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.pga.profile.bench.group.GroupTask;
@@ -50,12 +50,13 @@ final class N1Task implements GroupTask<N1Spec, N1Result> {
       double write = 0;
       double join = 0;
       if (!spec.readOnly()) {
+        exchange.forgetWaiting();
         write = seconds("write", this::write);
         boolean joins =
             member.index() == 0 && (one.method() == Method.CONCAT || one.method() == Method.CHUNKS);
         join = seconds("join", joins ? files::join : () -> {});
         if (one.method() == Method.PARTS) {
-          return new N1Result.Part(write, join, null, null, null);
+          return new N1Result.Part(write, exchange.waited(), join, null, null, null);
         }
       }
       Shape shape = one.shape(member.count());
@@ -72,7 +73,7 @@ final class N1Task implements GroupTask<N1Spec, N1Result> {
         layout = files.layout(shape, hosts);
         files.delete();
       }
-      return new N1Result.Part(write, join, read, collective, layout);
+      return new N1Result.Part(write, exchange.waited(), join, read, collective, layout);
     }
 
     private interface Step {
@@ -116,10 +117,11 @@ final class N1Task implements GroupTask<N1Spec, N1Result> {
     }
 
     private void gather(Chunks chunks) throws IOException {
-      try (OutputStream out = files.create(files.target())) {
+      try (FSDataOutputStream out = files.create(files.target())) {
         for (int chunk = 0; chunk < chunks.count(); chunk++) {
           exchange.copy(chunks.slices(chunk), out);
         }
+        out.hsync();
       }
     }
 
@@ -127,8 +129,10 @@ final class N1Task implements GroupTask<N1Spec, N1Result> {
       int[] aggregators = chunks.aggregators(hosts);
       for (int chunk = 0; chunk < aggregators.length; chunk++) {
         if (aggregators[chunk] == member.index()) {
-          try (OutputStream out = files.create(files.range(chunk * spec.chunkBytes()))) {
+          try (FSDataOutputStream out = files.create(files.range(chunk * spec.chunkBytes()))) {
             exchange.copy(chunks.slices(chunk), out);
+            // What is still to be written would slow whoever reads first; and it isn't written.
+            out.hsync();
           }
         }
       }
@@ -147,8 +151,9 @@ final class N1Task implements GroupTask<N1Spec, N1Result> {
     }
 
     private void part(Path file, List<Slice> requests) throws IOException {
-      try (OutputStream out = files.create(file)) {
+      try (FSDataOutputStream out = files.create(file)) {
         exchange.copy(requests, out);
+        out.hsync();
       }
     }
   }

@@ -42,6 +42,7 @@ final class Transport implements AutoCloseable {
   private final Map<Integer, Connection> connections = new HashMap<>();
   private final List<Socket> served = new ArrayList<>();
 
+  private long waitedNanos;
   private long delivered;
   private IOException wrong;
 
@@ -139,8 +140,19 @@ final class Transport implements AutoCloseable {
   }
 
   /** Some of the bytes announced. */
-  void send(int owner, byte[] bytes, int length) throws IOException {
-    connection(owner).out.write(bytes, 0, length);
+  void send(int owner, ByteBuffer bytes) throws IOException {
+    connection(owner)
+        .out
+        .write(bytes.array(), bytes.arrayOffset() + bytes.position(), bytes.remaining());
+  }
+
+  /** What {@link #copy} waited for others' bytes, in seconds. */
+  double waited() {
+    return waitedNanos / 1e9;
+  }
+
+  void forgetWaiting() {
+    waitedNanos = 0;
   }
 
   void flush() throws IOException {
@@ -166,7 +178,9 @@ final class Transport implements AutoCloseable {
       } else {
         DataInputStream in = connection(slice.owner()).in;
         for (long left = slice.length(); left > 0; ) {
+          long asked = System.nanoTime();
           int read = in.read(buffer, 0, (int) Math.min(buffer.length, left));
+          waitedNanos += System.nanoTime() - asked;
           if (read < 0) {
             throw new EOFException(addresses.get(slice.owner()) + " broke off");
           }

@@ -25,12 +25,18 @@ class HdfsBenchTest {
   @TempDir Path folder;
 
   private List<HdfsResult> run(long bytes, Integer... transferBytes) throws Exception {
+    return runFiles(null, bytes, transferBytes);
+  }
+
+  private List<HdfsResult> runFiles(Integer files, long bytes, Integer... transferBytes)
+      throws Exception {
     org.apache.hadoop.fs.Path scratch = new org.apache.hadoop.fs.Path(folder.toUri());
     BenchContext context =
         new BenchContext(
             new Configuration(), new org.apache.hadoop.fs.Path(scratch, "out"), kill -> {});
     Path data = Files.createDirectories(folder.resolve("data"));
-    HdfsSpec spec = new HdfsSpec(data.toUri().toString(), bytes, List.of(transferBytes), null);
+    HdfsSpec spec =
+        new HdfsSpec(data.toUri().toString(), files, bytes, List.of(transferBytes), null);
     return new TaskGroups(context, scratch)
         .run(new HdfsTask(), spec, Collections.nCopies(3, "here"));
   }
@@ -53,6 +59,19 @@ class HdfsBenchTest {
     assertEquals(1, read.nodes());
     assertEquals(3 * 7 * (16 << 10), read.bytes());
     assertEquals("not defeated", read.cache());
+  }
+
+  /** Expósito et al. have DFSIO write 512 files: more than there are containers. */
+  @Test
+  void moreFilesThanTasksAreSharedOut() throws Exception {
+    List<HdfsResult> results = runFiles(7, 20_000, 16 << 10);
+    List<Long> written = results.stream().map(result -> result.parts().get(0).bytes()).toList();
+    assertEquals(List.of(3 * (32L << 10), 2 * (32L << 10), 2 * (32L << 10)), written);
+    List<Long> read = results.stream().map(result -> result.parts().get(1).bytes()).toList();
+    assertEquals(List.of(2 * (32L << 10), 2 * (32L << 10), 3 * (32L << 10)), read);
+    try (Stream<Path> left = Files.list(folder.resolve("data"))) {
+      assertEquals(0, left.count());
+    }
   }
 
   @Test

@@ -60,9 +60,9 @@ class N1BenchTest {
             new org.apache.hadoop.fs.Path(folder.toUri()));
     List<OneFileRate> rates = new ArrayList<>();
     N1Bench bench = new N1Bench(conf, data, Collections.nCopies(3, "here"));
-    Set<String> sockets =
-        ListeningSockets.during(
-            () -> rates.addAll(bench.run(groups, List.of(3_333L, 50_000L), 2, List.of((short) 1))));
+    N1Plan plan =
+        new N1Plan(List.of(Method.values()), List.of(3_333L, 50_000L), 2, null, List.of((short) 1));
+    Set<String> sockets = ListeningSockets.during(() -> rates.addAll(bench.run(groups, plan)));
     assertTrue(sockets.size() >= 3, sockets::toString);
     assertEquals(List.of(), ListeningSockets.open(sockets), "others can connect");
     assertEquals(16, rates.size());
@@ -71,6 +71,7 @@ class N1BenchTest {
       assertEquals(6 * rate.requestBytes(), rate.bytes());
       assertEquals(rate.method().equals("chunks"), rate.collectiveRead() != null);
       assertTrue(rate.collectiveRead() == null || rate.collectiveRead() > 0, rate.toString());
+      assertTrue(rate.exchange() == null || rate.exchange() > 0 && rate.exchange() <= 1);
       // A local file is one block on one node, so there is nothing to say about places.
       assertEquals(1, rate.blocks());
       assertNull(rate.locality());
