@@ -75,14 +75,19 @@ class Bench:
             self.expected[pipeline] = self.results(out)
         return self.expected[pipeline]
 
+    def said(self, command, limits=""):
+        """The file for what a run puts on the terminal, noted beside its command."""
+        self.runs += 1
+        said = self.folder / f"said-{self.runs}.txt"
+        self.log.write(f"$ {limits}{limits and '; '}{' '.join(map(str, command))}   > {said.name}\n")
+        self.log.flush()
+        return said
+
     def start(self, out, *options):
         """A driver in a process of its own, which is the JVM itself: signals reach it."""
         command = [self.daemons.pga, "hadoop", "jar", str(self.daemons.release / "pga.jar"), "assemble", *QUICKLY, "-k", K,
                    "--12", "/r.fq", "-o", out, "--keep-intermediate", *self.options, *options]
-        self.runs += 1
-        said = self.folder / f"said-{self.runs}.txt"
-        self.log.write(f"$ {' '.join(command)}   > {said.name}\n")
-        self.log.flush()
+        said = self.said(command)
         with open(said, "w") as file:
             # In a session of its own, as our own Ctrl-C is not meant for it.
             driver = subprocess.Popen(command, stdout=file, stderr=subprocess.STDOUT, env=self.daemons.environment, start_new_session=True,

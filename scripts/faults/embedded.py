@@ -19,6 +19,7 @@ def command(bench, out, *options):
 def run(bench, words, limits=""):
     """Exit code and what was said of a run under limits that the shell sets."""
     done = subprocess.run(["bash", "-c", f'{limits}\nexec "$@"', "faults", *words], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    bench.said(words, limits).write_text(done.stdout)
     return done.returncode, done.stdout
 
 
@@ -121,15 +122,14 @@ def repeats(bench, copies=20_000):
 
 def process(bench):
     """a run in one process that is killed, or gets Ctrl-C or SIGTERM, in each stage, as the seed has it; then --resume"""
-    rows, out = [], bench.folder / "process"
+    rows, out, words = [], bench.folder / "process", command(bench, bench.folder / "process", "--resume")
     for number, stage in enumerate(STAGES):
         sign, wanted = SIGNS[(bench.seed + number) % 3]
-        said, log = bench.folder / "said-process.txt", out / "pga.log"
+        said, log = bench.said(words), out / "pga.log"
         size = log.stat().st_size if log.exists() else 0
         began = time.monotonic()
         with open(said, "w") as file:
-            driver = subprocess.Popen(command(bench, out, "--resume"), stdout=file, stderr=subprocess.STDOUT, start_new_session=True,
-                                      preexec_fn=hear_interrupts)
+            driver = subprocess.Popen(words, stdout=file, stderr=subprocess.STDOUT, start_new_session=True, preexec_fn=hear_interrupts)
         before = f"[{number}/"
         hit = Bench.until(120, lambda: driver.poll() is not None or number == 0 and log.exists() and log.stat().st_size > size
                           or before in said.read_text()) and driver.poll() is None
@@ -143,7 +143,7 @@ def process(bench):
         text = said.read_text()
         good = hit and code == wanted and (sign == signal.SIGKILL or "interrupted" in text)
         rows.append((f"process: {sign.name}", stage, code, Bench.last(text), lost, good))
-    code, said = run(bench, command(bench, out, "--resume"))
+    code, said = run(bench, words)
     same = code == 0 and bench.results(out) == bench.reference()
     for fault, stage, code, outcome, lost, good in rows:
         bench.row(fault, stage, code, f"{outcome[:60]}; --resume: {'identical' if same else Bench.last(said)}", lost, good and same)
