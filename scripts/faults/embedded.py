@@ -26,7 +26,7 @@ def run(bench, words, limits=""):
 def whole(bench, fault, out, code, said, where="embedded"):
     """A row for a run in one process that must end well."""
     same = code == 0 and bench.results(out) == bench.reference()
-    bench.row(fault, where, code, "identical" if same else Bench.last(said), None, same)
+    bench.row(fault, where, code, "identical" if same else Bench.last(said), None, same and "\tat " not in said)
 
 
 class Disk:
@@ -70,10 +70,12 @@ def disk(bench):
         code, said = run(bench, command(bench, out, "-D", "pga.scratch.factor=100"))
         bench.named("too little scratch, seen before", "embedded", code, said, 4, "too little scratch space", str(small.path), "are needed", "free")
         filler = small.path / "filler"
-        filler.write_bytes(bytes(20_100_000))
+        # So little is left that the log fills it.
+        filler.write_bytes(bytes(20_800_000))
         words = command(bench, out, "--scratch", str(bench.folder / "scratch"), "-D", "pga.scratch.factor=0.01")
         code, said = run(bench, words)
-        bench.named("output's disk full, and its log's", "embedded", code, said, 4, "the disk is full", f"the result goes, {out}", "--resume")
+        bench.named("output's disk full, and its log's", "embedded", code, said, 4, "the disk is full", f"the result goes, {out}", "--resume",
+                    f"the log isn't complete: {out}")
         filler.unlink()
         whole(bench, "  … room made, then --resume", out, *run(bench, [*words, "--resume"]))
         small.remount("ro")
