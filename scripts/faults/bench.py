@@ -1,4 +1,5 @@
 """Runs of `pga assemble` that something is done to, and the table of what became of them."""
+import html
 import json
 import os
 import random
@@ -136,7 +137,11 @@ class Bench:
     def identical(self, out, pipeline="compact"):
         here = self.fetch(out)
         try:
-            return self.results(here) == self.reference(pipeline), json.loads((here / "run.json").read_text())
+            record = json.loads((here / "run.json").read_text())
+            report = html.unescape((here / "report.html").read_text())
+            for fault in (fault for stage in record["stages"] for fault in stage["faults"]):
+                fault["reported"] = fault["what"].splitlines()[0] in report
+            return self.results(here) == self.reference(pipeline), record
         except OSError:
             return False, {"stages": []}
 
@@ -167,7 +172,7 @@ class Bench:
             # How long what broke had run is in the record; a kill knows when another took its place, too.
             lost = max(sum(f["lostSeconds"] or 0 for f in faults), kill.lost) if kill else lost or sum(f["lostSeconds"] or 0 for f in faults) or None
             # What broke, and what it cost.
-            noted = kill is None or bool(faults) and all(f["lostSeconds"] is not None for f in faults)
+            noted = kill is None or bool(faults) and all(f["lostSeconds"] is not None and f["reported"] for f in faults)
             done = hit and (kill is None or kill.done == kill.times)
             outcome = "identical" if same else "DIFFERENT" if code == 0 else self.last(said)
             if faults:
@@ -175,7 +180,7 @@ class Bench:
             if not done:
                 outcome += "; nothing was hit"
             elif not noted:
-                outcome += "; what it cost isn't in run.json" if faults else "; not in run.json"
+                outcome += "; what it cost isn't in run.json, or it isn't in the report" if faults else "; not in run.json"
             self.row(str(kill or fault), name, code, outcome, lost, code == 0 and same and noted and done)
 
     def named(self, fault, stage, code, said, wanted, *words):
