@@ -97,8 +97,8 @@ class Bench:
         self.drivers.append(driver)
         return driver
 
-    def finish(self, driver, limit=900):
-        """Its exit code and what it said; -1 where it doesn't end."""
+    def finish(self, driver, limit=2700):
+        """Its exit code and what it said; -1 where it doesn't end: the longest takes five minutes, and on a busy machine twenty."""
         try:
             code = driver.wait(limit)
         except subprocess.TimeoutExpired:
