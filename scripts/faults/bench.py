@@ -172,7 +172,7 @@ class Bench:
             # How long what broke had run is in the record; a kill knows when another took its place, too.
             lost = max(sum(f["lostSeconds"] or 0 for f in faults), kill.lost) if kill else lost or sum(f["lostSeconds"] or 0 for f in faults) or None
             # What broke, and what it cost.
-            noted = kill is None or bool(faults) and all(f["lostSeconds"] is not None and f["reported"] for f in faults)
+            noted = kill is None or bool(faults) and all(f["reported"] and (f["lostSeconds"] or not kill.costs) for f in faults)
             done = hit and (kill is None or kill.done == kill.times)
             outcome = "identical" if same else "DIFFERENT" if code == 0 else self.last(said)
             if faults:

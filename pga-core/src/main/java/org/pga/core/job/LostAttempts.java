@@ -22,7 +22,6 @@ final class LostAttempts {
   private final List<String> said = new ArrayList<>();
   private final Set<TaskAttemptID> noted = new HashSet<>();
   private final Map<String, Long> counts = new HashMap<>();
-  private final Map<String, Long> millis = new HashMap<>();
 
   /** How many of the master's events were read, and whose the last one was. */
   private int events;
@@ -80,7 +79,6 @@ final class LostAttempts {
     noted.add(attempt);
     String kind = kind(event.isMapTask() ? "map" : "reduce", failed ? "failed" : "killed");
     counts.merge(kind, 1L, Long::sum);
-    millis.merge(kind, (long) Math.max(0, event.getTaskRunTime()), Long::sum);
   }
 
   /** What those said that failed; more may be added. */
@@ -91,11 +89,5 @@ final class LostAttempts {
   /** How many there were of a kind. */
   long count(String kind) {
     return counts.getOrDefault(kind, 0L);
-  }
-
-  /** How long they ran; null where there was none. */
-  Double seconds(String kind) {
-    Long ran = millis.get(kind);
-    return ran == null ? null : ran / 1e3;
   }
 }

@@ -2,8 +2,10 @@ package org.pga.core.job;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.mapreduce.Counter;
 import org.apache.hadoop.mapreduce.Counters;
 import org.apache.hadoop.mapreduce.Job;
@@ -24,12 +26,15 @@ import org.pga.core.failure.ClusterException;
 import org.pga.core.failure.InputException;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.StageContext;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Submits a job and waits for its end. On YARN it never waits forever, never leaves an application
  * behind, and records the attempts that failed.
  */
 public final class WatchedJob {
+  private static final Logger LOG = LoggerFactory.getLogger(WatchedJob.class);
   private static final int SUBMIT_MILLIS = 5_000;
   private static final int KILL_POLL_MILLIS = 50;
   private static final long COUNTERS_SECONDS = 30;
@@ -294,6 +299,7 @@ public final class WatchedJob {
   }
 
   private void noteTasks(Counters counters) throws InterruptedException {
+    Map<String, Double> seconds = null;
     for (JobCounter broken :
         List.of(
             JobCounter.NUM_FAILED_MAPS,
@@ -305,18 +311,22 @@ public final class WatchedJob {
       String[] words = broken.name().toLowerCase(java.util.Locale.ROOT).split("_");
       String task = LostAttempts.kind(words[2].substring(0, words[2].length() - 1), words[1]);
       long count = counter == null ? 0 : counter.getValue();
-      if (count > lost.count(task)) {
-        try {
-          noteAllFaults();
-        } catch (IOException e) {
-          // then what was heard while it ran must do
-        }
-      }
       // The counter is that of the last master only.
       count = Math.max(count, lost.count(task));
       if (count > 0) {
-        context.broke(task + " in " + job.getJobName(), count, lost.seconds(task));
+        seconds = seconds == null ? lostSeconds() : seconds;
+        context.broke(task + " in " + job.getJobName(), count, seconds.get(task));
       }
+    }
+  }
+
+  /** By kind of attempts; none where the history can't be had. */
+  private Map<String, Double> lostSeconds() throws InterruptedException {
+    try {
+      return AttemptTimes.read(new Path(job.getHistoryUrl()), job.getConfiguration());
+    } catch (IOException | RuntimeException e) {
+      LOG.warn("how long attempts of {} ran isn't known", job.getJobName(), e);
+      return Map.of();
     }
   }
 

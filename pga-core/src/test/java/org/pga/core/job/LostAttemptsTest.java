@@ -1,7 +1,6 @@
 package org.pga.core.job;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertNull;
 
 import java.io.IOException;
 import java.util.ArrayList;
@@ -35,14 +34,9 @@ class LostAttemptsTest {
             }
           });
 
-  private static TaskCompletionEvent event(int task, int attempt, Status status, int millis) {
+  private static TaskCompletionEvent event(int task, int attempt, Status status) {
     TaskAttemptID id = new TaskAttemptID("1", 1, TaskType.MAP, task, attempt);
-    return new TaskCompletionEvent(0, id, task, true, status, "") {
-      @Override
-      public int getTaskRunTime() {
-        return millis;
-      }
-    };
+    return new TaskCompletionEvent(0, id, task, true, status, "");
   }
 
   private void askForAll() throws IOException, InterruptedException {
@@ -52,20 +46,17 @@ class LostAttemptsTest {
   }
 
   @Test
-  void eachIsCountedOnceWithWhatItCostAndSaid() throws Exception {
+  void eachIsCountedOnceWithWhatItSaid() throws Exception {
     askForAll();
-    assertNull(lost.seconds("map attempts failed"));
-    events.add(event(0, 0, Status.FAILED, 1500));
-    events.add(event(1, 0, Status.SUCCEEDED, 9000));
+    events.add(event(0, 0, Status.FAILED));
+    events.add(event(1, 0, Status.SUCCEEDED));
     askForAll();
-    events.add(event(2, 0, Status.KILLED, 500));
-    events.add(event(0, 1, Status.TIPFAILED, 1000));
+    events.add(event(2, 0, Status.KILLED));
+    events.add(event(0, 1, Status.TIPFAILED));
     askForAll();
     askForAll();
     assertEquals(2, lost.count("map attempts failed"));
-    assertEquals(2.5, lost.seconds("map attempts failed"));
     assertEquals(1, lost.count("map attempts killed"));
-    assertEquals(0.5, lost.seconds("map attempts killed"));
     assertEquals(0, lost.count("reduce attempts failed"));
     assertEquals(List.of("said by 0", "said by 0"), lost.said());
   }
@@ -73,25 +64,24 @@ class LostAttemptsTest {
   /** A bug that has bitten: what failed before its master did was in no record. */
   @Test
   void anotherMasterHasAListOfItsOwn() throws Exception {
-    events.add(event(0, 0, Status.FAILED, 1500));
-    events.add(event(1, 0, Status.SUCCEEDED, 9000));
+    events.add(event(0, 0, Status.FAILED));
+    events.add(event(1, 0, Status.SUCCEEDED));
     askForAll();
     events.clear();
     askForAll();
     assertEquals(1, lost.count("map attempts failed"));
-    events.add(event(1, 0, Status.SUCCEEDED, 9000));
-    events.add(event(2, 1000, Status.FAILED, 1000));
-    events.add(event(3, 1000, Status.SUCCEEDED, 1000));
+    events.add(event(1, 0, Status.SUCCEEDED));
+    events.add(event(2, 1000, Status.FAILED));
+    events.add(event(3, 1000, Status.SUCCEEDED));
     askForAll();
     assertEquals(2, lost.count("map attempts failed"));
-    assertEquals(2.5, lost.seconds("map attempts failed"));
   }
 
   /** The history's server has the same events in another order. */
   @Test
   void noneIsCountedTwice() throws Exception {
-    events.add(event(0, 0, Status.FAILED, 1500));
-    events.add(event(1, 0, Status.KILLED, 500));
+    events.add(event(0, 0, Status.FAILED));
+    events.add(event(1, 0, Status.KILLED));
     askForAll();
     events.add(0, events.remove(1));
     askForAll();
@@ -101,7 +91,7 @@ class LostAttemptsTest {
 
   @Test
   void oneQuestionIsEnoughWhereNothingIsNew() throws Exception {
-    events.add(event(0, 0, Status.SUCCEEDED, 1));
+    events.add(event(0, 0, Status.SUCCEEDED));
     askForAll();
     questions = 0;
     askForAll();
