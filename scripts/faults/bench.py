@@ -1,4 +1,5 @@
 """Runs of `pga assemble` that something is done to, and the table of what became of them."""
+import html
 import json
 import os
 import random
@@ -75,14 +76,19 @@ class Bench:
             self.expected[pipeline] = self.results(out)
         return self.expected[pipeline]
 
+    def said(self, command, limits=""):
+        """The file for what a run puts on the terminal, noted beside its command."""
+        self.runs += 1
+        said = self.folder / f"said-{self.runs}.txt"
+        self.log.write(f"$ {limits}{limits and '; '}{' '.join(map(str, command))}   > {said.name}\n")
+        self.log.flush()
+        return said
+
     def start(self, out, *options):
         """A driver in a process of its own, which is the JVM itself: signals reach it."""
         command = [self.daemons.pga, "hadoop", "jar", str(self.daemons.release / "pga.jar"), "assemble", *QUICKLY, "-k", K,
                    "--12", "/r.fq", "-o", out, "--keep-intermediate", *self.options, *options]
-        self.runs += 1
-        said = self.folder / f"said-{self.runs}.txt"
-        self.log.write(f"$ {' '.join(command)}   > {said.name}\n")
-        self.log.flush()
+        said = self.said(command)
         with open(said, "w") as file:
             # In a session of its own, as our own Ctrl-C is not meant for it.
             driver = subprocess.Popen(command, stdout=file, stderr=subprocess.STDOUT, env=self.daemons.environment, start_new_session=True,
@@ -91,8 +97,8 @@ class Bench:
         self.drivers.append(driver)
         return driver
 
-    def finish(self, driver, limit=900):
-        """Its exit code and what it said; -1 where it doesn't end."""
+    def finish(self, driver, limit=2700):
+        """Its exit code and what it said; -1 where it doesn't end: the longest takes five minutes, and on a busy machine twenty."""
         try:
             code = driver.wait(limit)
         except subprocess.TimeoutExpired:
@@ -131,7 +137,11 @@ class Bench:
     def identical(self, out, pipeline="compact"):
         here = self.fetch(out)
         try:
-            return self.results(here) == self.reference(pipeline), json.loads((here / "run.json").read_text())
+            record = json.loads((here / "run.json").read_text())
+            report = html.unescape((here / "report.html").read_text())
+            for fault in (fault for stage in record["stages"] for fault in stage["faults"]):
+                fault["reported"] = fault["what"].splitlines()[0] in report
+            return self.results(here) == self.reference(pipeline), record
         except OSError:
             return False, {"stages": []}
 
@@ -162,7 +172,7 @@ class Bench:
             # How long what broke had run is in the record; a kill knows when another took its place, too.
             lost = max(sum(f["lostSeconds"] or 0 for f in faults), kill.lost) if kill else lost or sum(f["lostSeconds"] or 0 for f in faults) or None
             # What broke, and what it cost.
-            noted = kill is None or bool(faults) and all(f["lostSeconds"] is not None for f in faults)
+            noted = kill is None or bool(faults) and all(f["reported"] and (f["lostSeconds"] or not kill.costs) for f in faults)
             done = hit and (kill is None or kill.done == kill.times)
             outcome = "identical" if same else "DIFFERENT" if code == 0 else self.last(said)
             if faults:
@@ -170,7 +180,7 @@ class Bench:
             if not done:
                 outcome += "; nothing was hit"
             elif not noted:
-                outcome += "; what it cost isn't in run.json" if faults else "; not in run.json"
+                outcome += "; what it cost isn't in run.json, or it isn't in the report" if faults else "; not in run.json"
             self.row(str(kill or fault), name, code, outcome, lost, code == 0 and same and noted and done)
 
     def named(self, fault, stage, code, said, wanted, *words):

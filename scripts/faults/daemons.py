@@ -206,14 +206,14 @@ class Daemons:
 class TwoNodes(Daemons):
     """The local daemons, and a second DataNode and NodeManager in a network namespace of their own: as root, on Linux."""
 
-    NET = "78"
-
     def __init__(self, folder, release, log):
         super().__init__(folder, release, log)
         self.dead = []
+        # Another's on this machine would be ended with ours.
+        self.net = next(str(net) for net in range(78, 250) if not Path(f"/sys/class/net/pga{net}").exists())
 
     def script(self, *words):
-        environment = {**self.environment, "NET": self.NET, "MEMORY": "4096", "RELEASE": str(self.release)}
+        environment = {**self.environment, "NET": self.net, "MEMORY": "4096", "RELEASE": str(self.release)}
         done = subprocess.run([str(REPO / "scripts" / "bench" / "nodes"), *words], env=environment, stdout=subprocess.PIPE,
                               stderr=subprocess.STDOUT, text=True)
         self.log.write(done.stdout)
@@ -235,7 +235,7 @@ class TwoNodes(Daemons):
 
     def kill(self, *names):
         """Daemons of the second node, or all that runs there, containers, too."""
-        pids = subprocess.run(["ip", "netns", "pids", f"pga{self.NET}-2"], stdout=subprocess.PIPE, text=True).stdout.split()
+        pids = subprocess.run(["ip", "netns", "pids", f"pga{self.net}-2"], stdout=subprocess.PIPE, text=True).stdout.split()
         for pid in pids:
             try:
                 line, values = (Path(f"/proc/{pid}/{file}").read_text() for file in ("cmdline", "environ"))
@@ -251,5 +251,5 @@ class TwoNodes(Daemons):
         """Starts the daemons that were killed."""
         while self.dead:
             command, environment = self.dead.pop()
-            subprocess.Popen(["ip", "netns", "exec", f"pga{self.NET}-2", *command], env=environment, stdin=subprocess.DEVNULL,
+            subprocess.Popen(["ip", "netns", "exec", f"pga{self.net}-2", *command], env=environment, stdin=subprocess.DEVNULL,
                              stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True)

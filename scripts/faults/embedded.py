@@ -19,13 +19,14 @@ def command(bench, out, *options):
 def run(bench, words, limits=""):
     """Exit code and what was said of a run under limits that the shell sets."""
     done = subprocess.run(["bash", "-c", f'{limits}\nexec "$@"', "faults", *words], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    bench.said(words, limits).write_text(done.stdout)
     return done.returncode, done.stdout
 
 
 def whole(bench, fault, out, code, said, where="embedded"):
     """A row for a run in one process that must end well."""
     same = code == 0 and bench.results(out) == bench.reference()
-    bench.row(fault, where, code, "identical" if same else Bench.last(said), None, same)
+    bench.row(fault, where, code, "identical" if same else Bench.last(said), None, same and "\tat " not in said)
 
 
 class Disk:
@@ -69,10 +70,12 @@ def disk(bench):
         code, said = run(bench, command(bench, out, "-D", "pga.scratch.factor=100"))
         bench.named("too little scratch, seen before", "embedded", code, said, 4, "too little scratch space", str(small.path), "are needed", "free")
         filler = small.path / "filler"
-        filler.write_bytes(bytes(20_100_000))
+        # So little is left that the log fills it.
+        filler.write_bytes(bytes(20_800_000))
         words = command(bench, out, "--scratch", str(bench.folder / "scratch"), "-D", "pga.scratch.factor=0.01")
         code, said = run(bench, words)
-        bench.named("output's disk full, and its log's", "embedded", code, said, 4, "the disk is full", f"the result goes, {out}", "--resume")
+        bench.named("output's disk full, and its log's", "embedded", code, said, 4, "the disk is full", f"the result goes, {out}", "--resume",
+                    f"the log isn't complete: {out}")
         filler.unlink()
         whole(bench, "  … room made, then --resume", out, *run(bench, [*words, "--resume"]))
         small.remount("ro")
@@ -121,15 +124,14 @@ def repeats(bench, copies=20_000):
 
 def process(bench):
     """a run in one process that is killed, or gets Ctrl-C or SIGTERM, in each stage, as the seed has it; then --resume"""
-    rows, out = [], bench.folder / "process"
+    rows, out, words = [], bench.folder / "process", command(bench, bench.folder / "process", "--resume")
     for number, stage in enumerate(STAGES):
         sign, wanted = SIGNS[(bench.seed + number) % 3]
-        said, log = bench.folder / "said-process.txt", out / "pga.log"
+        said, log = bench.said(words), out / "pga.log"
         size = log.stat().st_size if log.exists() else 0
         began = time.monotonic()
         with open(said, "w") as file:
-            driver = subprocess.Popen(command(bench, out, "--resume"), stdout=file, stderr=subprocess.STDOUT, start_new_session=True,
-                                      preexec_fn=hear_interrupts)
+            driver = subprocess.Popen(words, stdout=file, stderr=subprocess.STDOUT, start_new_session=True, preexec_fn=hear_interrupts)
         before = f"[{number}/"
         hit = Bench.until(120, lambda: driver.poll() is not None or number == 0 and log.exists() and log.stat().st_size > size
                           or before in said.read_text()) and driver.poll() is None
@@ -143,7 +145,7 @@ def process(bench):
         text = said.read_text()
         good = hit and code == wanted and (sign == signal.SIGKILL or "interrupted" in text)
         rows.append((f"process: {sign.name}", stage, code, Bench.last(text), lost, good))
-    code, said = run(bench, command(bench, out, "--resume"))
+    code, said = run(bench, words)
     same = code == 0 and bench.results(out) == bench.reference()
     for fault, stage, code, outcome, lost, good in rows:
         bench.row(fault, stage, code, f"{outcome[:60]}; --resume: {'identical' if same else Bench.last(said)}", lost, good and same)

@@ -11,10 +11,11 @@ class Kill:
     who: map, reduce, map 2 (the third), master (of the application), any
     when: start (as soon as it is there), running (2 s later), superstep N
     also: whether in an application that something was done to before
+    costs: whether run.json must say how long it had run
     """
 
-    def __init__(self, job, who, when="running", times=1, sign=signal.SIGKILL, then=None, name=None, also=False):
-        self.also = also
+    def __init__(self, job, who, when="running", times=1, sign=signal.SIGKILL, then=None, name=None, also=False, costs=True):
+        self.also, self.costs = also, costs
         self.job, self.who, self.when, self.times, self.sign, self.then = job, who, when, times, sign, then
         self.name = name or ("stopped" if sign == signal.SIGSTOP else "killed")
         self.done, self.seen, self.lost = 0, {}, 0
@@ -26,6 +27,8 @@ class Kill:
 
     def explains(self, what):
         """Whether a fault in run.json may be of it."""
+        if what.startswith("application masters "):
+            return self.who == "master"
         return " attempts " not in what or what.startswith(self.who.split()[0])
 
     def fits(self, attempt):

@@ -1,18 +1,18 @@
 package org.pga.core.job;
 
 import java.io.IOException;
-import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.mapreduce.Counter;
 import org.apache.hadoop.mapreduce.Counters;
 import org.apache.hadoop.mapreduce.Job;
 import org.apache.hadoop.mapreduce.JobCounter;
 import org.apache.hadoop.mapreduce.JobStatus;
 import org.apache.hadoop.mapreduce.MRConfig;
+import org.apache.hadoop.mapreduce.TaskAttemptID;
 import org.apache.hadoop.mapreduce.TaskCompletionEvent;
 import org.apache.hadoop.yarn.api.records.ApplicationAttemptId;
 import org.apache.hadoop.yarn.api.records.ApplicationAttemptReport;
@@ -26,16 +26,18 @@ import org.pga.core.failure.ClusterException;
 import org.pga.core.failure.InputException;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.StageContext;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Submits a job and waits for its end. On YARN it never waits forever, never leaves an application
  * behind, and records the attempts that failed.
  */
 public final class WatchedJob {
+  private static final Logger LOG = LoggerFactory.getLogger(WatchedJob.class);
   private static final int SUBMIT_MILLIS = 5_000;
   private static final int KILL_POLL_MILLIS = 50;
   private static final long COUNTERS_SECONDS = 30;
-  private static final int EVENTS = 1000;
 
   /**
    * Faults are asked for while the job runs, as its history may be lost; one question each time.
@@ -49,13 +51,7 @@ public final class WatchedJob {
   private final StageContext context;
   private final boolean yarn;
 
-  /** What tasks said that failed, and how many events that is from. */
-  private final List<String> said = new ArrayList<>();
-
-  /** Run times of attempts that failed or were killed, by kind. */
-  private final Map<String, Long> lostMillis = new HashMap<>();
-
-  private int events;
+  private final LostAttempts lost = new LostAttempts(new Attempts());
   private long asked = System.nanoTime();
 
   /** What YARN says, where the job's history is lost. */
@@ -134,7 +130,8 @@ public final class WatchedJob {
           if (!ended) {
             look.look();
             if (yarn && System.nanoTime() - asked > FAULTS_NANOS) {
-              noteFaults();
+              lost.ask();
+              asked = System.nanoTime();
             }
           }
         } catch (InputException | ClusterException e) {
@@ -210,6 +207,7 @@ public final class WatchedJob {
    */
   public IOException failure(boolean endsItself) throws InterruptedException {
     Diagnosis diagnosis = new Diagnosis(job.getJobName(), application(job), endsItself);
+    List<String> said = lost.said();
     if (last != null) {
       said.add(last.getDiagnostics());
       boolean killed = last.getFinalApplicationStatus() == FinalApplicationStatus.KILLED;
@@ -218,7 +216,7 @@ public final class WatchedJob {
     boolean killed = false;
     try {
       killed = job.getJobState() == JobStatus.State.KILLED;
-      noteFaults();
+      noteAllFaults();
     } catch (IOException e) {
       said.add("its tasks' diagnostics are lost: " + e.getMessage());
     }
@@ -230,28 +228,25 @@ public final class WatchedJob {
     return diagnosis.of(killed, said);
   }
 
-  /** What tasks that failed since then said, and how long those ran that came to nothing. */
-  private int noteFaults() throws IOException, InterruptedException {
-    asked = System.nanoTime();
-    TaskCompletionEvent[] found = job.getTaskCompletionEvents(events, EVENTS);
-    for (TaskCompletionEvent event : found) {
-      events++;
-      boolean failed =
-          event.getStatus() == TaskCompletionEvent.Status.FAILED
-              || event.getStatus() == TaskCompletionEvent.Status.TIPFAILED;
-      if (failed) {
-        said.addAll(List.of(job.getTaskDiagnostics(event.getTaskAttemptId())));
-      }
-      if (failed || event.getStatus() == TaskCompletionEvent.Status.KILLED) {
-        String task = attempts(event.isMapTask() ? "map" : "reduce", failed ? "failed" : "killed");
-        lostMillis.merge(task, (long) Math.max(0, event.getTaskRunTime()), Long::sum);
-      }
-    }
-    return found.length;
+  private void noteAllFaults() throws IOException, InterruptedException {
+    boolean more;
+    do {
+      more = lost.ask();
+    } while (more);
   }
 
-  private static String attempts(String task, String fate) {
-    return task + " attempts " + fate;
+  /** What the job says of its attempts. */
+  private final class Attempts implements LostAttempts.Source {
+    @Override
+    public TaskCompletionEvent[] events(int from, int most)
+        throws IOException, InterruptedException {
+      return job.getTaskCompletionEvents(from, most);
+    }
+
+    @Override
+    public String[] said(TaskAttemptID attempt) throws IOException, InterruptedException {
+      return job.getTaskDiagnostics(attempt);
+    }
   }
 
   /**
@@ -304,6 +299,7 @@ public final class WatchedJob {
   }
 
   private void noteTasks(Counters counters) throws InterruptedException {
+    Map<String, Double> seconds = null;
     for (JobCounter broken :
         List.of(
             JobCounter.NUM_FAILED_MAPS,
@@ -312,26 +308,26 @@ public final class WatchedJob {
             JobCounter.NUM_KILLED_REDUCES)) {
       Counter counter =
           counters.getGroup(JobCounter.class.getName()).findCounter(broken.name(), false);
-      if (counter != null && counter.getValue() > 0) {
-        String[] words = broken.name().toLowerCase(java.util.Locale.ROOT).split("_");
-        String task = attempts(words[2].substring(0, words[2].length() - 1), words[1]);
-        context.broke(task + " in " + job.getJobName(), counter.getValue(), lostSeconds(task));
+      String[] words = broken.name().toLowerCase(java.util.Locale.ROOT).split("_");
+      String task = LostAttempts.kind(words[2].substring(0, words[2].length() - 1), words[1]);
+      long count = counter == null ? 0 : counter.getValue();
+      // The counter is that of the last master only.
+      count = Math.max(count, lost.count(task));
+      if (count > 0) {
+        seconds = seconds == null ? lostSeconds() : seconds;
+        context.broke(task + " in " + job.getJobName(), count, seconds.get(task));
       }
     }
   }
 
-  /** Null where nobody knows any more. */
-  private Double lostSeconds(String task) throws InterruptedException {
+  /** By kind of attempts; none where the history can't be had. */
+  private Map<String, Double> lostSeconds() throws InterruptedException {
     try {
-      int more;
-      do {
-        more = noteFaults();
-      } while (more > 0);
-    } catch (IOException e) {
-      // then what was heard while it ran must do
+      return AttemptTimes.read(new Path(job.getHistoryUrl()), job.getConfiguration());
+    } catch (IOException | RuntimeException e) {
+      LOG.warn("how long attempts of {} ran isn't known", job.getJobName(), e);
+      return Map.of();
     }
-    Long millis = lostMillis.get(task);
-    return millis == null ? null : millis / 1e3;
   }
 
   private void noteMasters(YarnClient client, ApplicationId id) {

@@ -185,6 +185,9 @@ final class AssemblyRun {
     } catch (IOException e) {
       listener.note(log.left(e));
     }
+    if (log.incomplete() != null) {
+      listener.note(log.incomplete());
+    }
   }
 
   private void runStages(

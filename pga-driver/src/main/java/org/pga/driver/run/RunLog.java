@@ -29,6 +29,7 @@ public final class RunLog implements AutoCloseable {
   private final Level level = Logger.getRootLogger().getLevel();
   private final List<Appender> others = new ArrayList<>();
   private final LastTaskFailure failure = new LastTaskFailure();
+  private volatile String broken;
 
   private RunLog(Path file, org.apache.hadoop.fs.Path target, Configuration conf) {
     this.file = file;
@@ -47,6 +48,10 @@ public final class RunLog implements AutoCloseable {
     for (Object appender : Collections.list(appenders)) {
       if (appender instanceof ConsoleAppender console) {
         root.removeAppender(console);
+      } else {
+        ((Appender) appender)
+            .setErrorHandler(
+                new LogFault(why -> System.err.println("pga: a log can't be written: " + why)));
       }
     }
     if (!root.getAllAppenders().hasMoreElements()) {
@@ -74,7 +79,9 @@ public final class RunLog implements AutoCloseable {
     log.others.forEach(root::removeAppender); // unlike removeAllAppenders, it leaves them open
     root.setLevel(Level.INFO);
     PatternLayout layout = new PatternLayout(PATTERN);
-    root.addAppender(new FileAppender(layout, file.toString(), true));
+    FileAppender appender = new FileAppender(layout, file.toString(), true);
+    appender.setErrorHandler(new LogFault(why -> log.broken = why));
+    root.addAppender(appender);
     root.addAppender(log.failure);
     if (verbose) {
       ConsoleAppender console = new ConsoleAppender(layout, ConsoleAppender.SYSTEM_ERR);
@@ -98,6 +105,11 @@ public final class RunLog implements AutoCloseable {
   /** Notes why the run failed. */
   void failed(Throwable fault) {
     Logger.getLogger(RunLog.class).error("the run failed", fault);
+  }
+
+  /** What is told where lines of it are missing, or null. */
+  String incomplete() {
+    return broken == null ? null : "note: the log isn't complete: " + file + ": " + broken;
   }
 
   /** What an embedded task last threw, or null. */

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.CountDownLatch;
 import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FSError;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
@@ -61,7 +62,7 @@ public final class RunRecorder implements AutoCloseable {
     RunRecorder recorder = new RunRecorder(folder);
     try {
       recorder.begin(conf);
-    } catch (IOException | RuntimeException e) {
+    } catch (IOException | RuntimeException | FSError e) {
       LOG.warn("hosts can't be recorded", e);
     }
     return recorder;
@@ -125,7 +126,9 @@ public final class RunRecorder implements AutoCloseable {
       sampler.close();
     } catch (InterruptedException e) {
       // nobody does that
-    } catch (IOException | RuntimeException | LinkageError e) {
+    } catch (IOException | RuntimeException | Error e) {
+      // A local disk that is full is an Error in Hadoop. Nobody else would catch it: it would be
+      // printed on the terminal, and embedded Giraph takes it for one of its task's.
       LOG.warn("this host isn't sampled any longer", e);
     }
   }

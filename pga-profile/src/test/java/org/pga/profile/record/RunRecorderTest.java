@@ -4,14 +4,21 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
 import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FSDataOutputStream;
+import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
+import org.apache.hadoop.fs.RawLocalFileSystem;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.pga.profile.HostSeries;
 
@@ -55,6 +62,36 @@ class RunRecorderTest {
     Files.writeString(path(), "a file, not a folder");
     assertEquals(List.of(), record(100));
     assertEquals("a file, not a folder", Files.readString(path()));
+  }
+
+  /** A local disk that is full, as Hadoop has it: an Error. */
+  public static final class FullDisk extends RawLocalFileSystem {
+    @Override
+    public URI getUri() {
+      return URI.create("full:///");
+    }
+
+    @Override
+    public FSDataOutputStream create(Path file, boolean overwrite) throws IOException {
+      return super.create(new Path("/dev/full"), true);
+    }
+  }
+
+  /** A bug that has bitten: that Error's stack trace stood on the terminal. */
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void aFullDiskIsNoUncaughtError() throws Exception {
+    List<Throwable> uncaught = new CopyOnWriteArrayList<>();
+    Thread.UncaughtExceptionHandler before = Thread.getDefaultUncaughtExceptionHandler();
+    Thread.setDefaultUncaughtExceptionHandler((thread, fault) -> uncaught.add(fault));
+    Configuration conf = new Configuration();
+    conf.setClass("fs.full.impl", FullDisk.class, FileSystem.class);
+    try (RunRecorder recorder = RunRecorder.start(conf, new Path("full://" + path()))) {
+      assertEquals(List.of(), recorder.stop());
+    } finally {
+      Thread.setDefaultUncaughtExceptionHandler(before);
+    }
+    assertEquals(List.of(), uncaught);
   }
 
   @Test

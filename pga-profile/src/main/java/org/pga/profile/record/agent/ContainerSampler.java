@@ -23,7 +23,7 @@ final class ContainerSampler implements Runnable {
       sample();
     } catch (InterruptedException e) {
       // the end
-    } catch (Exception | LinkageError e) {
+    } catch (Exception | Error e) {
       System.err.println("pga: this container's host isn't sampled any longer by it: " + e);
     }
   }
