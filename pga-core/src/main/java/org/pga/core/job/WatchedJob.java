@@ -24,6 +24,7 @@ import org.apache.hadoop.yarn.exceptions.ApplicationNotFoundException;
 import org.apache.hadoop.yarn.exceptions.YarnException;
 import org.pga.core.failure.ClusterException;
 import org.pga.core.failure.InputException;
+import org.pga.core.failure.ResourceException;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.StageContext;
 
@@ -67,7 +68,7 @@ public final class WatchedJob {
      * Looks at the job.
      *
      * @throws IOException if it can't be asked now, which is passed over for a while; an {@link
-     *     InputException} or {@link ClusterException} ends the wait
+     *     InputException}, {@link ResourceException} or {@link ClusterException} ends the wait
      */
     void look() throws IOException, InterruptedException;
   }
@@ -137,7 +138,7 @@ public final class WatchedJob {
               noteFaults();
             }
           }
-        } catch (InputException | ClusterException e) {
+        } catch (InputException | ResourceException | ClusterException e) {
           throw e;
         } catch (IOException e) {
           if (watch == null) {

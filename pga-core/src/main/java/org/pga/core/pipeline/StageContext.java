@@ -1,8 +1,10 @@
 package org.pga.core.pipeline;
 
+import java.io.IOException;
 import java.util.Optional;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
+import org.pga.core.failure.ResourceException;
 
 /** What the driver hands to a stage. */
 public interface StageContext {
@@ -52,6 +54,14 @@ public interface StageContext {
 
   /** Reports how much of the stage is done, 0 to 1. */
   void progress(double fraction);
+
+  /**
+   * Reports what compressed input has held so far, while a stage unpacks it.
+   *
+   * @param bytes of text, in all tasks
+   * @throws ResourceException if scratch space won't do for that much, or is all but used up
+   */
+  default void unpacked(long bytes) throws IOException {}
 
   /**
    * Records that something began.
