@@ -98,7 +98,7 @@ final class SequentialPairs {
   private List<Joint> absorb(List<Joint> joints, Set<Long> busy) {
     Map<Long, Integer> claims = new HashMap<>();
     for (Joint joint : joints) {
-      for (Part part : joint.bridge.via()) {
+      for (Part part : joint.bridge().via()) {
         if (part.anchor()) {
           claims.merge(part.unitig(), 1, Integer::sum);
         }
@@ -108,9 +108,9 @@ final class SequentialPairs {
     for (Joint joint : joints) {
       boolean free = true;
       boolean absorbs = false;
-      for (Part part : joint.bridge.via()) {
+      for (Part part : joint.bridge().via()) {
         if (part.anchor()) {
-          Item item = places.get(part.unitig()).item;
+          Item item = places.get(part.unitig()).item();
           absorbs = true;
           free &=
               item.layout.parts().size() == 1
@@ -125,7 +125,7 @@ final class SequentialPairs {
       }
     }
     for (Joint joint : granted) {
-      joint.bridge.via().stream().filter(Part::anchor).forEach(part -> items.remove(part.unitig()));
+      joint.bridge().via().stream().filter(Part::anchor).forEach(part -> items.remove(part.unitig()));
     }
     return granted;
   }
@@ -136,9 +136,9 @@ final class SequentialPairs {
       Place other = places.get(link.other());
       if (link.library() != round.model().library()
           || other == null
-          || place.item.layout.closing() != null
-          || other.item.layout.closing() != null
-          || Math.min(place.item.length, other.item.length) < round.leastPath()) {
+          || place.item().layout.closing() != null
+          || other.item().layout.closing() != null
+          || Math.min(place.item().length, other.item().length) < round.leastPath()) {
         continue;
       }
       ItemEnd from = itemEnd(place, link.end());
@@ -148,9 +148,9 @@ final class SequentialPairs {
       }
       long more = toEnd(place, from.end()) + toEnd(other, to.end());
       for (int sum : link.sums()) {
-        long insert = sum + more - place.item.length;
+        long insert = sum + more - place.item().length;
         boolean fragment = round.model().matePairs() && insert >= -1000;
-        boolean within = place.item == other.item && (round.model().explains(insert) || fragment);
+        boolean within = place.item() == other.item() && (round.model().explains(insert) || fragment);
         if (!within && round.model().spans(sum + more, k)) {
           sums.computeIfAbsent(from, any -> new TreeMap<>())
               .computeIfAbsent(to, any -> new ArrayList<>())
@@ -223,14 +223,14 @@ final class SequentialPairs {
         unitig.sequence().length(),
         unitig.links(End.LEFT),
         unitig.links(End.RIGHT),
-        place == null ? 0 : place.item.length);
+        place == null ? 0 : place.item().length);
   }
 
   private static ItemEnd itemEnd(Place place, int unitigEnd) {
-    return new ItemEnd(place.item.id, place.flipped ? End.other(unitigEnd) : unitigEnd);
+    return new ItemEnd(place.item().id, place.flipped() ? End.other(unitigEnd) : unitigEnd);
   }
 
   private static long toEnd(Place place, int itemEnd) {
-    return itemEnd == End.LEFT ? place.toLeft : place.toRight;
+    return itemEnd == End.LEFT ? place.toLeft() : place.toRight();
   }
 }

@@ -122,6 +122,9 @@ public final class WatchedJob {
   private void submit() throws IOException, InterruptedException, ClassNotFoundException {
     job.submit();
     context.mark(System.currentTimeMillis(), "job", job.getJobName());
+    if (yarn) {
+      context.application(application(job));
+    }
   }
 
   private boolean await(long pollMillis, Look look, ProgressWatch watch, YarnClient client)

@@ -72,6 +72,9 @@ public interface StageContext {
    */
   default void mark(long millis, String kind, String name) {}
 
+  /** Tells which application of YARN's the stage has begun. */
+  default void application(String id) {}
+
   /**
    * Records what broke and was repaired: attempts of tasks, application masters.
    *

@@ -220,6 +220,11 @@ final class AssemblyRun {
                     public void unpacked(long bytes) throws IOException {
                       unpacked.soFar(bytes);
                     }
+
+                    @Override
+                    public void began(String application) {
+                      lock.note(application);
+                    }
                   })
               .run(pipeline, fingerprint, request.resume());
     } finally {

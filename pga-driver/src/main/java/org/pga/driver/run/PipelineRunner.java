@@ -40,6 +40,9 @@ final class PipelineRunner {
 
     /** See {@link StageRun#unpacked}. */
     default void unpacked(long bytes) throws IOException {}
+
+    /** See {@link StageRun#application}. */
+    default void began(String application) {}
   }
 
   /**

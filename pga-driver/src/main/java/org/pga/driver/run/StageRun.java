@@ -120,6 +120,11 @@ final class StageRun implements StageContext {
   }
 
   @Override
+  public void application(String id) {
+    check.began(id);
+  }
+
+  @Override
   public void broke(String what, long count, Double lostSeconds) {
     faults.add(new Fault(System.currentTimeMillis(), what, count, lostSeconds));
   }
