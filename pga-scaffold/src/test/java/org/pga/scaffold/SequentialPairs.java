@@ -125,7 +125,9 @@ final class SequentialPairs {
       }
     }
     for (Joint joint : granted) {
-      joint.bridge().via().stream().filter(Part::anchor).forEach(part -> items.remove(part.unitig()));
+      joint.bridge().via().stream()
+          .filter(Part::anchor)
+          .forEach(part -> items.remove(part.unitig()));
     }
     return granted;
   }
@@ -150,7 +152,8 @@ final class SequentialPairs {
       for (int sum : link.sums()) {
         long insert = sum + more - place.item().length;
         boolean fragment = round.model().matePairs() && insert >= -1000;
-        boolean within = place.item() == other.item() && (round.model().explains(insert) || fragment);
+        boolean within =
+            place.item() == other.item() && (round.model().explains(insert) || fragment);
         if (!within && round.model().spans(sum + more, k)) {
           sums.computeIfAbsent(from, any -> new TreeMap<>())
               .computeIfAbsent(to, any -> new ArrayList<>())
