@@ -2,20 +2,32 @@ package org.pga.e2e;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.yarn.api.records.ApplicationId;
+import org.apache.hadoop.yarn.api.records.ApplicationReport;
+import org.apache.hadoop.yarn.api.records.YarnApplicationState;
+import org.apache.hadoop.yarn.client.api.YarnClient;
+import org.apache.hadoop.yarn.client.cli.RMAdminCLI;
+import org.apache.hadoop.yarn.conf.YarnConfiguration;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -32,6 +44,13 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 class DaemonsIT {
   private static final Path RELEASE = Path.of(System.getProperty("pga.release"));
 
+  private static final Map<String, String> LIBRARIES =
+      new TreeMap<>(
+          Map.of("-1", "r1.fq", "-2", "r2.fq", "-s", "s.fq", "--mp-1", "m1.fq", "--mp-2", "m2.fq"));
+
+  /** One of two queues. */
+  private static final String QUEUE = "night";
+
   @TempDir static Path dir;
   private static Map<String, String> embedded;
 
@@ -43,13 +62,38 @@ class DaemonsIT {
     embedded = Run.results(severalKs.assemble(dir));
     severalKs.reads().write(dir.resolve("r1.fq.gz"), 1);
     Files.write(dir.resolve("cut.fq"), "@a\nACGT\n+\nIIII\n@b\nACGT\n".getBytes());
+    String chromosome = EndToEndCases.longRepeatChromosome();
+    SimulatedReads mates = new SimulatedReads(21).addMates(chromosome, 1500, 10);
+    mates.write(dir.resolve("m1.fq"), 1);
+    mates.write(dir.resolve("m2.fq"), 2);
+    new SimulatedReads(22).add(chromosome, false, 5).write(dir.resolve("s.fq"), 1);
     said(0, "cluster", "start", "--memory", "12288");
+    addQueue();
     List<String> put = new ArrayList<>(List.of("hadoop", "fs", "-put"));
-    for (String name : List.of("r1.fq", "r2.fq", "r1.fq.gz", "cut.fq")) {
+    for (String name : List.of("r1.fq", "r2.fq", "r1.fq.gz", "cut.fq", "m1.fq", "m2.fq", "s.fq")) {
       put.add(dir.resolve(name).toString());
     }
     put.add("/");
     said(0, put.toArray(new String[0]));
+  }
+
+  /** A queue beside the only one of a local cluster; both may take all of it. */
+  private static void addQueue() throws Exception {
+    Path file = dir.resolve("cluster/conf/capacity-scheduler.xml");
+    Configuration queues = new Configuration(false);
+    queues.addResource(file.toUri().toURL());
+    String root = "yarn.scheduler.capacity.root.";
+    queues.set(root + "queues", "default," + QUEUE);
+    for (String queue : List.of("default", QUEUE)) {
+      queues.set(root + queue + ".capacity", "50");
+      queues.set(root + queue + ".maximum-capacity", "100");
+      queues.set(root + queue + ".user-limit-factor", "2");
+    }
+    try (OutputStream out = Files.newOutputStream(file)) {
+      queues.writeXml(out);
+    }
+    assertEquals(
+        0, new RMAdminCLI(new YarnConfiguration(conf())).run(new String[] {"-refreshQueues"}));
   }
 
   @AfterAll
@@ -57,14 +101,25 @@ class DaemonsIT {
     said(0, "cluster", "stop");
   }
 
+  /** Paired ends, mate pairs and single reads, in a queue, with a tag. */
   @Test
   @Execution(ExecutionMode.CONCURRENT)
   void twoWorkersGiveTheBytesOfAnEmbeddedRun() throws Exception {
+    EndToEndCase severalKs = EndToEndCases.severalKs();
+    List<Object> local = new ArrayList<>();
+    StringBuilder remote = new StringBuilder();
+    LIBRARIES.forEach(
+        (option, name) -> {
+          local.addAll(List.of(option, dir.resolve(name)));
+          remote.append(' ').append(option).append(" /").append(name);
+        });
+    Map<String, String> here =
+        Run.results(severalKs.assembleFiles(dir.resolve("libraries"), local.toArray()));
+    assertNotEquals(embedded.get("scaffolds.fasta"), here.get("scaffolds.fasta"));
     // The tuner's settings: two workers, containers of another size.
-    assertEquals(
-        embedded,
-        assemble(
-            EndToEndCases.severalKs(), "/two", "--cluster local --reducers 2 -1 /r1.fq -2 /r2.fq"));
+    String options = "--cluster local --reducers 2 --queue " + QUEUE + " --tags e2e-two,more";
+    assertEquals(here, assemble(severalKs, "/two", options + remote));
+    checkApplications("e2e-two");
     JsonNode record =
         new ObjectMapper().readTree(pga("hadoop", "fs", "-cat", "/two/run.json").text());
     assertEquals("local", record.get("cluster").asText());
@@ -145,6 +200,30 @@ class DaemonsIT {
     return command.toArray(new String[0]);
   }
 
+  /** All applications with a tag are in the queue, and no others. */
+  private static void checkApplications(String tag) throws Exception {
+    try (YarnClient client = YarnClient.createYarnClient()) {
+      client.init(new YarnConfiguration(conf()));
+      client.start();
+      Set<ApplicationId> tagged = new HashSet<>();
+      for (ApplicationReport application :
+          client.getApplications(
+              Set.of(), EnumSet.allOf(YarnApplicationState.class), Set.of(tag))) {
+        assertEquals(QUEUE, application.getQueue());
+        assertTrue(application.getApplicationTags().contains("more"), application::toString);
+        tagged.add(application.getApplicationId());
+      }
+      Set<ApplicationId> queued = new HashSet<>();
+      for (ApplicationReport application :
+          client.getApplications(
+              Set.of(QUEUE), null, null, EnumSet.allOf(YarnApplicationState.class))) {
+        queued.add(application.getApplicationId());
+      }
+      assertEquals(queued, tagged);
+      assertTrue(tagged.size() >= 8, () -> tagged.size() + " applications for eight stages");
+    }
+  }
+
   /** The driver samples the host, agents in the containers tell what their machines did. */
   private static void checkHosts(JsonNode hosts) {
     assertEquals(1, hosts.size(), "daemons of one machine are on one host");
@@ -183,10 +262,17 @@ class DaemonsIT {
     return command.toArray(new String[0]);
   }
 
-  private static int blocks(String file) throws IOException {
+  /** The cluster's. */
+  private static Configuration conf() throws IOException {
     Configuration conf = new Configuration();
-    conf.addResource(dir.resolve("cluster/conf/core-site.xml").toUri().toURL());
-    FileSystem fs = FileSystem.get(conf);
+    for (String name : List.of("core-site.xml", "yarn-site.xml")) {
+      conf.addResource(dir.resolve("cluster/conf").resolve(name).toUri().toURL());
+    }
+    return conf;
+  }
+
+  private static int blocks(String file) throws IOException {
+    FileSystem fs = FileSystem.get(conf());
     FileStatus status = fs.getFileStatus(new org.apache.hadoop.fs.Path(file));
     return fs.getFileBlockLocations(status, 0, status.getLen()).length;
   }

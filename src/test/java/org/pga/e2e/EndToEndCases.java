@@ -20,6 +20,9 @@ import org.pga.core.oracle.Oracle;
  * k on several workers, {@link DaemonsIT} runs the last two on HDFS and YARN.
  */
 final class EndToEndCases {
+  /** Seed of the reads of a long repeat. */
+  private static final int LONG_REPEAT = 11;
+
   private EndToEndCases() {}
 
   static Stream<EndToEndCase> all() {
@@ -176,14 +179,23 @@ final class EndToEndCases {
             assertEquals(Gfa.check(out.resolve("assembly_graph.gfa")).size(), contigs(out).size()));
   }
 
+  /** The reads of {@link #severalKs} are of this and a plasmid: mates may span its repeat. */
+  static String longRepeatChromosome() {
+    return longRepeatChromosome(new SimulatedReads(LONG_REPEAT));
+  }
+
+  private static String longRepeatChromosome(SimulatedReads reads) {
+    String genome = reads.genome(40_000);
+    return genome + genome.substring(5000, 5600);
+  }
+
   private interface MoleculesCheck {
     void of(List<String> molecules, Path out) throws IOException;
   }
 
   private static EndToEndCase longRepeat(String name, List<Object> options, MoleculesCheck check) {
-    SimulatedReads reads = new SimulatedReads(11);
-    String genome = reads.genome(40_000);
-    String chromosome = genome + genome.substring(5000, 5600);
+    SimulatedReads reads = new SimulatedReads(LONG_REPEAT);
+    String chromosome = longRepeatChromosome(reads);
     reads.add(chromosome, false, 25);
     String plasmid = reads.genome(4000);
     reads.add(plasmid, true, 60).shuffle();

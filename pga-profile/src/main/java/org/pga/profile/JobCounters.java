@@ -22,7 +22,7 @@ public record JobCounters(List<Counters> jobs, Engine engine) {
     }
   }
 
-  /** What containers used. */
+  /** CPU time of all containers and the largest memory of one, by Hadoop's counters. */
   public void resources(MetricSheet sheet) {
     Long cpuMillis = sum(TASK, "CPU_MILLISECONDS");
     sheet.set(

@@ -41,7 +41,7 @@ public final class StageMeter {
     return new StageMeter(stage, embedded, metered);
   }
 
-  /** Ends measuring. */
+  /** What the stage took from {@link #start} to now, and what its jobs' counters say. */
   public StageMetrics stop(StageOutcome outcome) {
     double seconds = (System.nanoTime() - startNanos) / 1e9;
     MetricSheet sheet = new MetricSheet();

@@ -24,6 +24,16 @@ public final class JobRunner {
   }
 
   /**
+   * As above.
+   *
+   * @param more looks at the job, too, again and again
+   */
+  public static Counters run(Job job, StageContext context, WatchedJob.Look more)
+      throws IOException, InterruptedException, ClassNotFoundException {
+    return run(job, context, 0, 1, more);
+  }
+
+  /**
    * Submits a job and waits for it.
    *
    * @param from progress of the stage when the job starts, 0 to 1
@@ -34,6 +44,12 @@ public final class JobRunner {
    * @throws IOException with the application's id where the job failed otherwise
    */
   public static Counters run(Job job, StageContext context, double from, double to)
+      throws IOException, InterruptedException, ClassNotFoundException {
+    return run(job, context, from, to, () -> {});
+  }
+
+  private static Counters run(
+      Job job, StageContext context, double from, double to, WatchedJob.Look more)
       throws IOException, InterruptedException, ClassNotFoundException {
     Configuration conf = job.getConfiguration();
     Path faults = new Path(context.output().getParent(), context.output().getName() + ".faults");
@@ -51,6 +67,7 @@ public final class JobRunner {
             () -> {
               double done = mapShare * job.mapProgress() + (1 - mapShare) * job.reduceProgress();
               context.progress(from + (to - from) * done);
+              more.look();
             });
     if (!good) {
       TaskInputException fault = TaskInputException.first(conf);

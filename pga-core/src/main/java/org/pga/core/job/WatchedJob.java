@@ -24,6 +24,7 @@ import org.apache.hadoop.yarn.exceptions.ApplicationNotFoundException;
 import org.apache.hadoop.yarn.exceptions.YarnException;
 import org.pga.core.failure.ClusterException;
 import org.pga.core.failure.InputException;
+import org.pga.core.failure.ResourceException;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.StageContext;
 import org.slf4j.Logger;
@@ -63,7 +64,7 @@ public final class WatchedJob {
      * Looks at the job.
      *
      * @throws IOException if it can't be asked now, which is passed over for a while; an {@link
-     *     InputException} or {@link ClusterException} ends the wait
+     *     InputException}, {@link ResourceException} or {@link ClusterException} ends the wait
      */
     void look() throws IOException, InterruptedException;
   }
@@ -117,6 +118,9 @@ public final class WatchedJob {
   private void submit() throws IOException, InterruptedException, ClassNotFoundException {
     job.submit();
     context.mark(System.currentTimeMillis(), "job", job.getJobName());
+    if (yarn) {
+      context.application(application(job));
+    }
   }
 
   private boolean await(long pollMillis, Look look, ProgressWatch watch, YarnClient client)
@@ -134,7 +138,7 @@ public final class WatchedJob {
               asked = System.nanoTime();
             }
           }
-        } catch (InputException | ClusterException e) {
+        } catch (InputException | ResourceException | ClusterException e) {
           throw e;
         } catch (IOException e) {
           if (watch == null) {

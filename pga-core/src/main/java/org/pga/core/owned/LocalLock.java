@@ -1,7 +1,6 @@
 package org.pga.core.owned;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
@@ -10,6 +9,8 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * The system's lock on a file; it ends with the process, however that ends. The file stays, empty:
@@ -18,6 +19,8 @@ import java.util.concurrent.ConcurrentHashMap;
 final class LocalLock extends FolderLock {
   /** Those of this process: closing any channel of a locked file would give its lock away. */
   private static final Map<Path, LockHolder> HERE = new ConcurrentHashMap<>();
+
+  private static final Logger LOG = LoggerFactory.getLogger(LocalLock.class);
 
   private final Path file;
   private final FileChannel channel;
@@ -73,8 +76,8 @@ final class LocalLock extends FolderLock {
     HERE.put(file, holder);
     try {
       write();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+    } catch (IOException e) { // others are told less, and the lock is held
+      LOG.warn("can't write to {}", file, e);
     }
   }
 

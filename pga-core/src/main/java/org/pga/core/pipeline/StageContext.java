@@ -1,8 +1,10 @@
 package org.pga.core.pipeline;
 
+import java.io.IOException;
 import java.util.Optional;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
+import org.pga.core.failure.ResourceException;
 
 /** What the driver hands to a stage. */
 public interface StageContext {
@@ -54,6 +56,14 @@ public interface StageContext {
   void progress(double fraction);
 
   /**
+   * Reports what compressed input has held so far, while a stage unpacks it.
+   *
+   * @param bytes of text, in all tasks
+   * @throws ResourceException if scratch space won't do for that much, or is all but used up
+   */
+  default void unpacked(long bytes) throws IOException {}
+
+  /**
    * Records that something began.
    *
    * @param millis Unix time
@@ -61,6 +71,9 @@ public interface StageContext {
    * @param name what a reader is shown
    */
   default void mark(long millis, String kind, String name) {}
+
+  /** Tells which application of YARN's the stage has begun. */
+  default void application(String id) {}
 
   /**
    * Records what broke and was repaired: attempts of tasks, application masters.

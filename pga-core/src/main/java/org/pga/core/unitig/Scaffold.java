@@ -104,6 +104,20 @@ public final class Scaffold implements Writable {
   private final List<Contig> contigs = new ArrayList<>();
   private final List<Gap> gaps = new ArrayList<>();
 
+  /**
+   * A unitig that nothing is joined to.
+   *
+   * @param id its own
+   */
+  public static Scaffold alone(long id, Unitig unitig, int k) {
+    Scaffold scaffold = new Scaffold();
+    List<Step> steps = List.of(new Step(id, false));
+    scaffold.contigs.add(
+        new Contig(
+            unitig.sequence(), unitig.countSum(), unitig.kmers(k), unitig.circular(), steps));
+    return scaffold;
+  }
+
   public boolean circular() {
     return circular;
   }

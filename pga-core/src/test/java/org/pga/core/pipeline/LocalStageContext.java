@@ -10,7 +10,7 @@ import org.apache.hadoop.conf.Configuration;
  * Runs stages within the test's process, each in a folder of its own below a scratch folder: {@code
  * run(stage)} for one after the other.
  */
-public final class LocalStageContext implements StageContext {
+public class LocalStageContext implements StageContext {
   private final Path scratch;
   private final Configuration conf = new Configuration();
   private final Map<Class<?>, Map<Integer, StageFacts>> facts = new HashMap<>();

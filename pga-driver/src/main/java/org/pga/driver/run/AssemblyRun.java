@@ -12,6 +12,7 @@ import org.apache.hadoop.fs.Path;
 import org.pga.core.facts.ReadFacts;
 import org.pga.core.job.Applications;
 import org.pga.core.owned.FolderLock;
+import org.pga.core.pipeline.StageFacts;
 import org.pga.driver.folder.Manifest;
 import org.pga.driver.folder.OutputFolder;
 import org.pga.driver.folder.Overlaps;
@@ -210,10 +211,23 @@ final class AssemblyRun {
                   conf,
                   listener,
                   interrupts,
-                  facts -> {
-                    lengths.check(facts);
-                    unpacked.check(facts);
-                    warn(warnings.of(facts), told);
+                  new PipelineRunner.Check() {
+                    @Override
+                    public void found(StageFacts facts) {
+                      lengths.check(facts);
+                      unpacked.check(facts);
+                      warn(warnings.of(facts), told);
+                    }
+
+                    @Override
+                    public void unpacked(long bytes) throws IOException {
+                      unpacked.soFar(bytes);
+                    }
+
+                    @Override
+                    public void began(String application) {
+                      lock.note(application);
+                    }
                   })
               .run(pipeline, fingerprint, request.resume());
     } finally {

@@ -6,7 +6,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
-import java.util.function.Consumer;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
 import org.pga.core.failure.ClusterException;
@@ -32,20 +31,32 @@ final class PipelineRunner {
   private final Configuration conf;
   private final RunListener listener;
   private final Interrupts interrupts;
-  private final Consumer<StageFacts> check;
+  private final Check check;
+
+  /** Looks at what stages find; may throw to stop the run. */
+  interface Check {
+    /** What a stage left, at its end. */
+    void found(StageFacts facts);
+
+    /** See {@link StageRun#unpacked}. */
+    default void unpacked(long bytes) throws IOException {}
+
+    /** See {@link StageRun#application}. */
+    default void began(String application) {}
+  }
 
   /**
    * A runner over one work folder.
    *
    * @param conf what each stage gets a copy of
-   * @param check told what each stage found; may throw to stop the run
+   * @param check told what each stage found
    */
   PipelineRunner(
       WorkFolder work,
       Configuration conf,
       RunListener listener,
       Interrupts interrupts,
-      Consumer<StageFacts> check) {
+      Check check) {
     this.work = work;
     this.conf = conf;
     this.listener = listener;
@@ -85,7 +96,7 @@ final class PipelineRunner {
       } else {
         listener.ended(step, count, manifest.figures());
       }
-      check.accept(manifest.facts());
+      check.found(manifest.facts());
       listener.found(manifest.facts());
       before = own;
     }
@@ -135,7 +146,7 @@ final class PipelineRunner {
       throws IOException, InterruptedException, ClassNotFoundException {
     work.discard(step);
     Path folder = work.newAttempt(step);
-    StageRun context = new StageRun(step, folder, work, conf, done, listener, interrupts);
+    StageRun context = new StageRun(step, folder, work, conf, done, listener, interrupts, check);
     StageOutcome outcome;
     try {
       outcome = step.stage().run(context);

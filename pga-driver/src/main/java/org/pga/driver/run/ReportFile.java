@@ -35,14 +35,10 @@ public final class ReportFile {
    * Writes it: a reader sees all of it, or the one before.
    *
    * @param wanted null: in the folder of the result
+   * @param level how much of it, one of {@link Report#LEVELS}
    * @return where it is
    * @throws InputException if there is a file that isn't such a page as PGA wrote it
    */
-  public Path write(Path wanted) throws IOException {
-    return write(wanted, Report.FULL);
-  }
-
-  /** As above, as much as {@link Report#LEVELS} say. */
   public Path write(Path wanted, String level) throws IOException {
     FileSystem from = result.getFileSystem(conf);
     boolean folder = isFolder(from);

@@ -30,6 +30,7 @@ final class StageRun implements StageContext {
   private final Map<PipelineStep, Manifest> done;
   private final RunListener listener;
   private final Interrupts interrupts;
+  private final PipelineRunner.Check check;
   private final Path output;
   private final Set<PipelineStep> looked = new HashSet<>();
   private final List<Mark> marks = new ArrayList<>();
@@ -39,6 +40,7 @@ final class StageRun implements StageContext {
    * One attempt of a step.
    *
    * @param output the attempt's folder
+   * @param check told what the stage unpacks
    */
   StageRun(
       PipelineStep step,
@@ -47,7 +49,8 @@ final class StageRun implements StageContext {
       Configuration conf,
       Map<PipelineStep, Manifest> done,
       RunListener listener,
-      Interrupts interrupts) {
+      Interrupts interrupts,
+      PipelineRunner.Check check) {
     this.step = step;
     this.output = output;
     this.work = work;
@@ -55,6 +58,7 @@ final class StageRun implements StageContext {
     this.done = done;
     this.listener = listener;
     this.interrupts = interrupts;
+    this.check = check;
   }
 
   @Override
@@ -106,8 +110,18 @@ final class StageRun implements StageContext {
   }
 
   @Override
+  public void unpacked(long bytes) throws IOException {
+    check.unpacked(bytes);
+  }
+
+  @Override
   public void mark(long millis, String kind, String name) {
     marks.add(new Mark(millis, kind, step.name(), name));
+  }
+
+  @Override
+  public void application(String id) {
+    check.began(id);
   }
 
   @Override

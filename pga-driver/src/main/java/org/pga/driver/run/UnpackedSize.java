@@ -13,23 +13,68 @@ import org.pga.driver.settings.DriverSettings;
 import org.pga.profile.Figures;
 
 /**
- * Asks for scratch space once more when it is known what compressed reads really hold: before, a
- * ratio was assumed, and a file may unpack to a thousand times its size.
+ * Asks for scratch space again while compressed reads are unpacked, and once more when it is known
+ * what they really hold: before, a ratio was assumed, and a file may unpack to a thousand times its
+ * size.
+ *
+ * <p>So the run ends as soon as what it has seen can't fit, when packed reads have taken about a
+ * ninth of the space. Where packed reads are larger than usual (reads of few bases, each with its
+ * key) or others write to the disk, too, it ends before the last of the disk is taken.
  */
 final class UnpackedSize {
+  /** This part of what was free at first is left to others … */
+  private static final int RESERVED_PART = 20;
+
+  /** … but no more than this many bytes. */
+  private static final long MOST_RESERVED = 1L << 30;
+
   private final long assumed;
   private final Path work;
-  private final Configuration conf;
+  private final FileSystem fs;
+  private final double factor;
+  private final long written;
+  private final long free;
 
   /**
-   * Of a run.
+   * Of a run that begins now.
    *
    * @param assumed bytes of the reads, uncompressed, for which there was room
+   * @param work its work folder, which exists
    */
-  UnpackedSize(long assumed, Path work, Configuration conf) {
+  UnpackedSize(long assumed, Path work, Configuration conf) throws IOException {
     this.assumed = assumed;
     this.work = work;
-    this.conf = conf;
+    this.fs = work.getFileSystem(conf);
+    this.factor = DriverSettings.SCRATCH_FACTOR.get(conf);
+    this.written = written();
+    this.free = free();
+  }
+
+  /**
+   * Looks at what was unpacked so far.
+   *
+   * @param bytes of text
+   * @throws ResourceException if the run can't end well
+   */
+  void soFar(long bytes) throws IOException {
+    long now = free();
+    // What this run has written since is part of what was free.
+    boolean tooMuch = bytes > assumed && needed(bytes) - written > Math.max(free, now);
+    boolean full = factor > 0 && now < Math.min(MOST_RESERVED, free / RESERVED_PART);
+    if (tooMuch || full) {
+      throw new ResourceException(
+          "too little scratch space: the reads unpack to more than "
+              + Figures.bytes(bytes)
+              + ", for which about "
+              + Figures.bytes(needed(bytes))
+              + " are needed; "
+              + Figures.bytes(free)
+              + " were free at "
+              + Paths.show(work)
+              + " when that began, "
+              + Figures.bytes(now)
+              + " are now; free some, or name another place with --scratch");
+    }
   }
 
   /** Looks at what a stage found; what tells of no reads passes. */
@@ -38,18 +83,16 @@ final class UnpackedSize {
       return;
     }
     try {
-      FileSystem fs = work.getFileSystem(conf);
-      long written = fs.getContentSummary(work).getLength();
-      long needed = (long) (DriverSettings.SCRATCH_FACTOR.get(conf) * reads.bytes()) - written;
-      long free = fs.getStatus(work).getRemaining();
-      if (needed > free) {
+      long more = needed(reads.bytes()) - written();
+      long now = free();
+      if (more > now) {
         throw new ResourceException(
             "too little scratch space: the reads unpack to "
                 + Figures.bytes(reads.bytes())
                 + ", for which about "
-                + Figures.bytes(needed)
+                + Figures.bytes(more)
                 + " more are needed, and "
-                + Figures.bytes(free)
+                + Figures.bytes(now)
                 + " are free at "
                 + Paths.show(work)
                 + "; free some and --resume continues, or name another place with --scratch");
@@ -57,5 +100,17 @@ final class UnpackedSize {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  private long needed(long bytes) {
+    return (long) (factor * bytes);
+  }
+
+  private long written() throws IOException {
+    return fs.getContentSummary(work).getLength();
+  }
+
+  private long free() throws IOException {
+    return fs.getStatus(work).getRemaining();
   }
 }

@@ -53,6 +53,7 @@ class PipelineRunnerTest {
   private final List<String> ran = new ArrayList<>();
   private Configuration conf;
   private final List<org.apache.hadoop.fs.Path> outputs = new ArrayList<>();
+  private final List<String> told = new ArrayList<>();
   private String failing = "";
   private int deaths = Integer.MAX_VALUE;
   private IOException fault = new InputException("no");
@@ -120,6 +121,8 @@ class PipelineRunnerTest {
         throw fault;
       }
       context.broke("map attempts failed", 2, null);
+      context.application("application_" + kind.id());
+      context.unpacked(seven);
       Seen facts = new Seen(seven, 0.5f);
       long came = kind == BUILD_GRAPH ? found : 5;
       return new StageOutcome(
@@ -168,6 +171,27 @@ class PipelineRunnerTest {
     }
   }
 
+  private final class Told implements PipelineRunner.Check {
+    @Override
+    public void found(StageFacts facts) {}
+
+    @Override
+    public void unpacked(long bytes) {
+      told.add(bytes + " bytes");
+    }
+
+    @Override
+    public void began(String application) {
+      told.add(application);
+    }
+  }
+
+  @Test
+  void whatAStageTellsMeanwhileIsPassedOn() throws Exception {
+    walk(false);
+    assertEquals(List.of("application_preprocess", "7 bytes"), told.subList(0, 2));
+  }
+
   private Map<PipelineStep, Manifest> walk(boolean resume) throws Exception {
     Pipeline pipeline = new FakePipeline();
     ran.clear();
@@ -178,7 +202,7 @@ class PipelineRunnerTest {
     try (Interrupts interrupts = new Interrupts(nowhere::println, "", Interrupts.SECONDS)) {
       String run = Fingerprint.ofRun("1", List.of(), List.of(), pipeline.settings(), conf);
       return new PipelineRunner(
-              work, conf, ProgressView.of(nowhere, List.of()), interrupts, m -> {})
+              work, conf, ProgressView.of(nowhere, List.of()), interrupts, new Told())
           .run(pipeline, run, resume);
     } finally {
       shown = text.toString();

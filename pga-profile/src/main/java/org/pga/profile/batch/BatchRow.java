@@ -21,7 +21,7 @@ public record BatchRow(
     boolean good,
     Map<Figure, Number> figures,
     String notes) {
-  /** Columns of numbers. */
+  /** A column of numbers: what a sample cost, and what came out of it. */
   public enum Figure {
     SECONDS("time", false, n -> Figures.seconds(n.doubleValue())),
     CPU("CPU", false, n -> Figures.seconds(n.doubleValue())),

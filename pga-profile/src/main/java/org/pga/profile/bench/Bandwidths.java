@@ -36,7 +36,7 @@ public record Bandwidths(
     spreads = spreads == null ? List.of() : List.copyOf(spreads);
   }
 
-  /** Measured once. */
+  /** Without the spread that repeats would show. */
   public Bandwidths(
       String measured,
       List<Disk> disks,

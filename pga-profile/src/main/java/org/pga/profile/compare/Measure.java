@@ -6,9 +6,9 @@ import org.pga.profile.StageMetrics;
 
 /** A figure of a stage that can be added up over stages. */
 public enum Measure {
-  /** Wall time. */
+  /** From a stage's begin to its end, by the clock; what jobs waited for containers is in it. */
   SECONDS("wall time", Unit.SECONDS, StageMetrics::seconds),
-  /** User and system time. */
+  /** User and system time of all processes of the stage, on all its machines. */
   CPU_SECONDS("CPU time", Unit.SECONDS, StageMetrics::cpuSeconds),
   /** From maps to reduces. */
   SHUFFLE("shuffle", Unit.BYTES, stage -> real(stage.shuffleBytes())),

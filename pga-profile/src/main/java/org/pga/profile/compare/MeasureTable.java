@@ -26,7 +26,7 @@ public record MeasureTable(PrintWriter out, Comparison comparison) {
   /** Configurations that fit beside each other. */
   private static final int SIDE_BY_SIDE = 3;
 
-  /** Prints it. */
+  /** Prints the overview, then each configuration beside the baseline, stage by stage. */
   public void print() {
     RunRecord.Input input = comparison.input();
     if (input != null) {

@@ -22,7 +22,7 @@ public record Run(String place, RunRecord record, String result) {
     static final Figure ABSENT = new Figure(false, null);
   }
 
-  /** A measure of one stage. */
+  /** Not present where the run had no such stage; without a value where it wasn't measured. */
   Figure of(Measure measure, StageKey key) {
     return sum(measure, stage -> StageKey.of(stage).equals(key));
   }

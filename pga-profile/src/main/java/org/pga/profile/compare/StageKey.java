@@ -11,7 +11,7 @@ import org.pga.profile.StageMetrics;
  * @param k null if the stage serves all
  */
 public record StageKey(String name, Integer k) {
-  /** That of a stage. */
+  /** By what a stage of another run does the same work. */
   public static StageKey of(StageMetrics stage) {
     return new StageKey(stage.name(), stage.k());
   }

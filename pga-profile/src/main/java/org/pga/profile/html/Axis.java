@@ -35,7 +35,7 @@ public record Axis(String label, Unit unit, boolean log, Double from, Double to)
     return new Axis(label, unit, false, 0.0, null);
   }
 
-  /** By powers. */
+  /** By powers of ten, between the least and the largest value, which are above 0. */
   public static Axis log(String label, Unit unit) {
     return new Axis(label, unit, true, null, null);
   }

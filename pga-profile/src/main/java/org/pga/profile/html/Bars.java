@@ -21,7 +21,7 @@ public record Bars(Axis axis, List<Group> groups, List<Lines.Rule> rules) {
    * @param high the largest of repeats; null: there are none
    */
   public record Bar(String name, Double value, Double low, Double high) {
-    /** Measured once. */
+    /** One without repeats; null: not measured. */
     public static Bar of(String name, Number value) {
       return new Bar(name, value == null ? null : Double.valueOf(value.doubleValue()), null, null);
     }

@@ -31,17 +31,17 @@ public record Block(
   /** More columns than so many need the page's whole width. */
   private static final int NARROW_COLUMNS = 4;
 
-  /** A paragraph. */
+  /** A paragraph, as plain text: the page escapes it. */
   public static Block of(String text) {
     return new Block(text, null, null, null, null, null);
   }
 
-  /** A table. */
+  /** Figures to look up; a long one is searched and has the page's width. */
   public static Block of(Table table) {
     return new Block(null, table, null, null, null, null);
   }
 
-  /** A chart. */
+  /** Figures to be seen at once. */
   public static Block of(Chart chart) {
     return new Block(null, null, chart, null, null, null);
   }

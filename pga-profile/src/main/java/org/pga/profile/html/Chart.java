@@ -24,22 +24,22 @@ public record Chart(
     return !NARROW.contains(kind);
   }
 
-  /** Of columns. */
+  /** A histogram: how much lies in each range of a value. */
   public static Chart of(String id, String title, String note, Columns data, Table table) {
     return new Chart(id, title, note, "columns", data, table);
   }
 
-  /** Of lines. */
+  /** What changes along an axis, several series in one picture. */
   public static Chart of(String id, String title, String note, Lines data, Table table) {
     return new Chart(id, title, note, "lines", data, table);
   }
 
-  /** Of bars. */
+  /** A value of each of some things, from 0: runs, stages, machines. */
   public static Chart of(String id, String title, String note, Bars data, Table table) {
     return new Chart(id, title, note, "bars", data, table);
   }
 
-  /** Of dots. */
+  /** Two values of each of many things, which may crowd together. */
   public static Chart of(String id, String title, String note, Dots data, Table table) {
     return new Chart(id, title, note, "dots", data, table);
   }

@@ -15,12 +15,12 @@ import java.util.stream.IntStream;
 public record Table(String caption, List<Column> columns, List<Row> rows, boolean search) {
   /** A column; numbers stand at its right, text at its left. */
   public record Column(String name, boolean number) {
-    /** Of text. */
+    /** Its cells are read, and sorted by letters. */
     public static Column text(String name) {
       return new Column(name, false);
     }
 
-    /** Of numbers. */
+    /** Its cells are compared, and sorted by value. */
     public static Column number(String name) {
       return new Column(name, true);
     }

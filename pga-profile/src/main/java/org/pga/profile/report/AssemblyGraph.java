@@ -129,7 +129,7 @@ final class AssemblyGraph {
     return lengths.getInt(segment);
   }
 
-  /** Depth in reads. */
+  /** How many reads cover a base of the segment, on average. */
   float depth(int segment) {
     return depths.getFloat(segment);
   }

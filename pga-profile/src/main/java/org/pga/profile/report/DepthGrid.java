@@ -34,7 +34,9 @@ final class DepthGrid {
     }
   }
 
-  /** The dots. */
+  /**
+   * A dot for each cell that holds segments, in the middle of them and as large as their number.
+   */
   List<Dots.Dot> dots() {
     List<Dots.Dot> dots = new ArrayList<>();
     for (Cell cell : cells.values()) {

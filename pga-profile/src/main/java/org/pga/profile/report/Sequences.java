@@ -140,7 +140,7 @@ final class Sequences {
     return circular.get(index);
   }
 
-  /** Depth in reads. */
+  /** How many reads cover a base of the contig, on average. */
   float coverage(int index) {
     return coverages.getFloat(index);
   }

@@ -58,7 +58,8 @@ public enum Compression {
             "bzip2",
             in -> new BZip2CompressorInputStream(in, true));
       case ZSTD:
-        return new DecodedStream(bytes, file, "zstd", ZstdInputStream::new);
+        return new DecodedStream(
+            bytes, file, "zstd", in -> new ZstdInputStream(new ZstdFrames(in, file)));
       default:
         return bytes;
     }

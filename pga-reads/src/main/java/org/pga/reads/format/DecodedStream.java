@@ -72,6 +72,8 @@ final class DecodedStream extends InputStream {
         text = decoder.open(counter);
       }
       return text.read(target, from, length);
+    } catch (ReadException e) {
+      throw e;
     } catch (IOException | RuntimeException e) {
       // damaged tables make some versions of the library throw ArrayIndexOutOfBoundsException
       if (source.failure != null) {

@@ -38,6 +38,7 @@ class PackMapper extends Mapper<ReadSource, ReadRecord, IntWritable, BytesWritab
   private ReadIdentity identity;
   private Map<ReadSource, FileTrim> rules;
   private ReadTrimmer trimmer;
+  private long bytesCounted;
 
   @Override
   protected void setup(Context context) {
@@ -69,12 +70,12 @@ class PackMapper extends Mapper<ReadSource, ReadRecord, IntWritable, BytesWritab
     if (block.length() > 0) {
       flush(context);
     }
+    count(context);
     ReadTotals totals = report.totals();
     if (trimmer != null) {
       report.add(trimmer);
     }
     TrimTally trimmed = report.trimmed();
-    context.getCounter(ReadCounter.BYTES).increment(totals.bytes());
     context.getCounter(ReadCounter.READS).increment(totals.reads());
     context.getCounter(ReadCounter.READS_USED).increment(totals.used());
     context
@@ -103,7 +104,14 @@ class PackMapper extends Mapper<ReadSource, ReadRecord, IntWritable, BytesWritab
     }
   }
 
+  /** Counts bytes as they come, for {@link UnpackWatch}. */
+  private void count(Context context) {
+    context.getCounter(ReadCounter.BYTES).increment(report.totals().bytes() - bytesCounted);
+    bytesCounted = report.totals().bytes();
+  }
+
   private void flush(Context context) throws IOException, InterruptedException {
+    count(context);
     value.set(block.data(), 0, block.length());
     context.write(library, value);
     block.clear();

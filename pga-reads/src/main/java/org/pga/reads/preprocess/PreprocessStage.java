@@ -71,7 +71,8 @@ public final class PreprocessStage implements Stage {
     Map<ReadSource, FileTrim> trim;
     try {
       trim = Settings.TRIM.get(conf) ? new HeadSample(inputs, conf).rules() : Map.of();
-      jobCounters.add(JobRunner.run(packJob(files, trim, context), context));
+      Job job = packJob(files, trim, context);
+      jobCounters.add(JobRunner.run(job, context, new UnpackWatch(job, context)));
       FileSystem fileSystem = context.output().getFileSystem(conf);
       reports = SplitReport.take(context.output(), fileSystem);
       for (int library = 0; library < libraries.size(); library++) {

@@ -1,10 +1,8 @@
 package org.pga.scaffold.fill;
 
-import java.util.List;
 import org.pga.bsp.LongContext;
 import org.pga.core.unitig.KmerSum;
 import org.pga.core.unitig.Scaffold;
-import org.pga.core.unitig.Scaffold.Contig;
 import org.pga.core.unitig.Unitig;
 import org.pga.scaffold.graph.FillMessage.Request;
 import org.pga.scaffold.graph.FillMessage.Supply;
@@ -33,24 +31,10 @@ public final class SupplyPhase implements ScaffoldPhase {
       throw new IllegalStateException(vertex + ": an anchor in " + places + " places");
     }
     if (places == 0) {
-      vertex.setScaffold(alone(vertex.id(), unitig, parameters.k()));
+      vertex.setScaffold(Scaffold.alone(vertex.id(), unitig, parameters.k()));
       ScaffoldTotals.count(vertex.scaffold(), out);
     } else {
       out.count(ScaffoldCount.KMERS_SUPPLIED, places * KmerSum.of(unitig, parameters.k()));
     }
-  }
-
-  private static Scaffold alone(long id, Unitig unitig, int k) {
-    Scaffold scaffold = new Scaffold();
-    scaffold
-        .contigs()
-        .add(
-            new Contig(
-                unitig.sequence(),
-                unitig.countSum(),
-                unitig.kmers(k),
-                unitig.circular(),
-                List.of(new Scaffold.Step(id, false))));
-    return scaffold;
   }
 }

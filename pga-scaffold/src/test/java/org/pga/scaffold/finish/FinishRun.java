@@ -15,8 +15,6 @@ import org.pga.core.pipeline.LocalStageContext;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.StageOutcome;
 import org.pga.core.unitig.Scaffold;
-import org.pga.core.unitig.Scaffold.Contig;
-import org.pga.core.unitig.Scaffold.Step;
 import org.pga.core.unitig.Unitig;
 
 /** One run of the stage on given unitigs and scaffolds. */
@@ -82,20 +80,7 @@ final class FinishRun {
   /** Each unitig as a contig in a scaffold of its own. */
   static Map<Long, Scaffold> alone(Map<Long, Unitig> unitigs, int k) {
     Map<Long, Scaffold> scaffolds = new TreeMap<>();
-    unitigs.forEach(
-        (id, unitig) -> {
-          Scaffold scaffold = new Scaffold();
-          scaffold
-              .contigs()
-              .add(
-                  new Contig(
-                      unitig.sequence(),
-                      unitig.countSum(),
-                      unitig.kmers(k),
-                      unitig.circular(),
-                      List.of(new Step(id, false))));
-          scaffolds.put(id, scaffold);
-        });
+    unitigs.forEach((id, unitig) -> scaffolds.put(id, Scaffold.alone(id, unitig, k)));
     return scaffolds;
   }
 }

@@ -181,11 +181,6 @@ public final class Assembler implements AutoCloseable {
     return process.isAlive();
   }
 
-  /** The number of its process. */
-  public long pid() {
-    return process.pid();
-  }
-
   /** Ends it, whatever it does. */
   @Override
   public void close() {

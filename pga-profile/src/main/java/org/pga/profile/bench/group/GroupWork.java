@@ -59,7 +59,7 @@ final class GroupWork {
     }
   }
 
-  /** A member's result. */
+  /** What a member left when it was done; the barrier says that it is. */
   static <R> R read(FileSystem fs, Path folder, int index, Class<R> type) throws IOException {
     try (InputStream in = fs.open(result(folder, index))) {
       return JSON.readValue(in, type);

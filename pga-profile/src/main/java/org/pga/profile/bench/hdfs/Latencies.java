@@ -26,7 +26,7 @@ final class Latencies {
     }
   }
 
-  /** As text. */
+  /** The whole histogram as text, which other members' are added to: percentiles can't be. */
   String encoded() {
     ByteBuffer buffer = ByteBuffer.allocate(micros.getNeededByteBufferCapacity());
     int length = micros.encodeIntoCompressedByteBuffer(buffer);

@@ -14,10 +14,10 @@ import org.pga.profile.html.Lines;
  * @param panels from top to bottom
  */
 record TimeLine(double seconds, List<Span> stages, List<Moment> marks, List<Panel> panels) {
-  /** A stage. */
+  /** When a stage ran, in seconds since the run began. */
   record Span(String name, double from, double to) {}
 
-  /** Something that happened. */
+  /** A job, superstep or fault, in seconds since the run began. */
   record Moment(double at, String kind, String name) {}
 
   /**

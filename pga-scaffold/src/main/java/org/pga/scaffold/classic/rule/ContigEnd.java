@@ -20,11 +20,6 @@ public record ContigEnd(String contig, int end) {
     return one.compareTo(two) <= 0 ? one + "~" + two : two + "~" + one;
   }
 
-  /** The end of the same contig at its other side. */
-  public ContigEnd other() {
-    return new ContigEnd(contig, End.other(end));
-  }
-
   @Override
   public String toString() {
     return contig + (end == End.LEFT ? 'L' : 'R');

@@ -16,7 +16,8 @@ import org.pga.scaffold.rule.ReadsBeyond;
 public record OverhangBundler(Unitig unitig, int k, List<UnitigEvidence.Overhang> output) {
   /** Bundles all overhangs of the unitig. */
   public void bundle(List<ReadEvidence> overhangs) {
-    for (int end = 0; end < 2; end++) {
+    // A circle may have fewer bases than must agree, and no read leaves it.
+    for (int end = 0; end < 2 && !unitig.circular(); end++) {
       bundle(end, overhangs);
     }
   }

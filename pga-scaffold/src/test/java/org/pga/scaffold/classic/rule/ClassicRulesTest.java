@@ -101,7 +101,6 @@ class ClassicRulesTest {
       assertEquals(line, ContigLine.of(("c\t" + line).split("\t", -1), 1));
     }
     assertEquals(-3L, ContigLine.id(ContigLine.name(-3L)));
-    assertEquals("9cL", ContigEnd.of("9cR").other().toString());
     assertEquals("a+,c-,b+", Steps.reversed("b-,c+,a-"));
     assertEquals("", Steps.reversed(""));
     assertEquals("a+,b-", Steps.join("", "a+", "", "b-"));

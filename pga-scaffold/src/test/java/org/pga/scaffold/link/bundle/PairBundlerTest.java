@@ -73,6 +73,17 @@ class PairBundlerTest {
         overhangs);
   }
 
+  /** A homopolymer's circle is a single base. */
+  @Test
+  void nothingLeavesACircle() {
+    Unitig unitig = new Unitig();
+    unitig.setSequence(Sequence.of("A"), 1);
+    unitig.setCircular(true);
+    List<UnitigEvidence.Overhang> overhangs = new ArrayList<>();
+    new OverhangBundler(unitig, 21, overhangs).bundle(clues);
+    assertEquals(List.of(), overhangs);
+  }
+
   private void link(int library, int end, int toEnd, long other, int otherEnd, int otherToEnd) {
     ReadEvidence clue = new ReadEvidence();
     clue.setLink(library, end, toEnd, other, otherEnd, otherToEnd);

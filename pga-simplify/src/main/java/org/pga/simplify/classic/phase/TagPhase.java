@@ -35,13 +35,7 @@ public final class TagPhase implements ClassicPhase {
       return;
     }
     out.send(head, new ClassicMessage.Tail(vertex.sequence(), vertex.countSum(), vertex.edges()));
-    int base = vertex.sequence().baseAt(vertex.sequence().length() - k);
-    ClassicMessage follow = new ClassicMessage.Follow(base, vertex.successors() == 1, head);
-    for (int next = 0; next < 4; next++) {
-      if (vertex.edges()[next] > 0) {
-        out.send(vertex.successor(next, k), follow);
-      }
-    }
+    TellSuccessorsPhase.tell(vertex, head, k, out);
     out.removeThis();
   }
 

@@ -30,14 +30,24 @@ public final class TellSuccessorsPhase implements ClassicPhase {
       }
     }
     vertex.forgetPredecessors();
+    out.count(ClassicCount.EDGES, tell(vertex, vertex.id(k), k, out));
+  }
+
+  /**
+   * Tells all that follow a vertex who leads to them.
+   *
+   * @return how many there are
+   */
+  static int tell(
+      DirectedVertex vertex, KmerId predecessor, int k, Context<KmerId, ClassicMessage> out) {
     int base = vertex.sequence().baseAt(vertex.sequence().length() - k);
-    boolean only = vertex.successors() == 1;
-    ClassicMessage follow = new ClassicMessage.Follow(base, only, vertex.id(k));
+    int successors = vertex.successors();
+    ClassicMessage follow = new ClassicMessage.Follow(base, successors == 1, predecessor);
     for (int next = 0; next < 4; next++) {
       if (vertex.edges()[next] > 0) {
-        out.count(ClassicCount.EDGES, 1);
         out.send(vertex.successor(next, k), follow);
       }
     }
+    return successors;
   }
 }

@@ -1,0 +1,78 @@
+package org.pga.scaffold;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.pga.core.unitig.End;
+import org.pga.core.unitig.Link;
+import org.pga.core.unitig.Unitig;
+import org.pga.scaffold.SequentialState.Item;
+import org.pga.scaffold.layout.Layout;
+import org.pga.scaffold.layout.Layout.Part;
+import org.pga.scaffold.link.evidence.LinkedUnitig;
+
+/** Goes on from the ends of scaffolds, for {@link SequentialScaffolder}. */
+final class SequentialExtension {
+  private final SequentialState state;
+  private final Map<Long, LinkedUnitig> unitigs;
+  private final int k;
+  private final double depth;
+
+  SequentialExtension(SequentialState state, double depth) {
+    this.state = state;
+    this.unitigs = state.unitigs;
+    this.k = state.k;
+    this.depth = depth;
+  }
+
+  /** By the words of the rule: the one unitig that follows, if it is a repeat that lets in. */
+  Layout extended(Item item) {
+    Layout layout = item.layout;
+    for (int end = 0; end < 2 && item.layout.closing() == null; end++) {
+      Part last = item.layout.outermost(end);
+      Unitig anchor = unitigs.get(last.unitig()).unitig();
+      double own = (double) anchor.countSum() / anchor.kmers(k);
+      int exit = last.flipped() ? End.other(end) : end;
+      boolean single = state.places.containsKey(last.unitig());
+      String read = single ? state.mostReadBeyond(last.unitig(), exit) : "";
+      List<Part> via = new ArrayList<>();
+      Unitig at = anchor;
+      Set<Long> been = new HashSet<>();
+      for (int told = 0; at.links(exit).size() == 1; ) {
+        Link link = at.links(exit).get(0);
+        Unitig next = unitigs.get(link.neighbour()).unitig();
+        int ways = next.links(link.neighbourEnd()).size();
+        int others = next.links(End.other(link.neighbourEnd())).size();
+        boolean side = ways > others || ways == others && link.neighbourEnd() == End.LEFT;
+        boolean repeated = next.countSum() >= 1.5 * Math.max(own, depth) * next.kmers(k);
+        if (anchorsInTheEnd(link.neighbour())
+            || next.circular()
+            || ways < 2
+            || !side
+            || !repeated
+            || !been.add(link.neighbour())) {
+          break;
+        }
+        boolean flipped = link.neighbourEnd() == End.RIGHT;
+        String bases = state.oriented(link.neighbour(), flipped).toString().substring(k - 1);
+        String rest = read.substring(Math.min(told, read.length()));
+        if (!bases.startsWith(rest) && !rest.startsWith(bases)) {
+          break;
+        }
+        told += bases.length();
+        via.add(new Part(link.neighbour(), flipped, bases.length() + k - 1, false, null));
+        at = next;
+        exit = End.other(link.neighbourEnd());
+      }
+      state.count("ends extended", via.isEmpty() ? 0 : 1);
+      layout = via.isEmpty() ? layout : layout.extended(end, via);
+    }
+    return layout;
+  }
+
+  private boolean anchorsInTheEnd(long unitig) {
+    return state.places.containsKey(unitig) || state.items.containsKey(unitig);
+  }
+}

@@ -1,0 +1,283 @@
+package org.pga.scaffold;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import org.pga.core.bases.Sequence;
+import org.pga.core.oracle.Oracle;
+import org.pga.core.unitig.End;
+import org.pga.core.unitig.Unitig;
+import org.pga.scaffold.SequentialState.Item;
+import org.pga.scaffold.SequentialState.ItemEnd;
+import org.pga.scaffold.SequentialState.Joint;
+import org.pga.scaffold.SequentialState.Place;
+import org.pga.scaffold.layout.Layout.Bridge;
+import org.pga.scaffold.layout.Layout.Gap;
+import org.pga.scaffold.layout.Layout.Part;
+import org.pga.scaffold.link.evidence.LinkedUnitig;
+import org.pga.scaffold.link.evidence.UnitigEvidence;
+import org.pga.scaffold.rule.Candidate;
+import org.pga.scaffold.rule.EndChoice;
+import org.pga.scaffold.rule.GapEstimate;
+import org.pga.scaffold.rule.InsertModel;
+import org.pga.scaffold.rule.PathSearch;
+import org.pga.scaffold.rule.Rounds;
+
+/** What pairs of reads join, for {@link SequentialScaffolder}. */
+final class SequentialPairs {
+  private final SequentialState state;
+  private final Map<Long, LinkedUnitig> unitigs;
+  private final Map<Long, Item> items;
+  private final Map<Long, Place> places;
+  private final int k;
+
+  SequentialPairs(SequentialState state) {
+    this.state = state;
+    this.unitigs = state.unitigs;
+    this.items = state.items;
+    this.places = state.places;
+    this.k = state.k;
+  }
+
+  /** Joins of a round. */
+  List<Joint> pairs(Rounds.Round round) {
+    Map<ItemEnd, Map<ItemEnd, List<Integer>>> sums = new TreeMap<>();
+    places.forEach((id, place) -> collect(id, place, round, sums));
+    Map<ItemEnd, List<Candidate>> candidates = new TreeMap<>();
+    sums.forEach(
+        (from, ways) ->
+            ways.forEach(
+                (to, all) -> {
+                  Candidate candidate = candidate(from, to, all, round.model());
+                  if (candidate != null) {
+                    candidates.computeIfAbsent(from, any -> new ArrayList<>()).add(candidate);
+                  }
+                }));
+    Map<ItemEnd, Candidate> chosen = new TreeMap<>();
+    candidates.forEach(
+        (from, some) -> {
+          Candidate choice =
+              EndChoice.choose(
+                  some,
+                  round.model().deviation(),
+                  k,
+                  (near, far) ->
+                      near.path() != from.item() && linked(candidates, near, far)
+                          || far.path() != from.item() && linked(candidates, far, near));
+          if (choice == null) {
+            state.count("ends without a choice", 1);
+          } else {
+            chosen.put(from, choice);
+          }
+        });
+    List<Joint> joints = new ArrayList<>();
+    Set<Long> busy = new HashSet<>();
+    chosen.forEach(
+        (from, choice) -> {
+          ItemEnd to = new ItemEnd(choice.path(), choice.end());
+          Candidate back = chosen.get(to);
+          boolean mutual = back != null && back.path() == from.item() && back.end() == from.end();
+          if (mutual) {
+            busy.add(from.item());
+          }
+          if (mutual && from.isBefore(to)) {
+            Bridge bridge = bridge(from, to, choice.estimate(), round.gaps());
+            if (bridge != null) {
+              joints.add(new Joint(from, to, bridge));
+            }
+          }
+        });
+    return absorb(joints, busy);
+  }
+
+  /** Takes items that paths lead through, where nobody else wants them, or drops those joints. */
+  private List<Joint> absorb(List<Joint> joints, Set<Long> busy) {
+    Map<Long, Integer> claims = new HashMap<>();
+    for (Joint joint : joints) {
+      for (Part part : joint.bridge().via()) {
+        if (part.anchor()) {
+          claims.merge(part.unitig(), 1, Integer::sum);
+        }
+      }
+    }
+    List<Joint> granted = new ArrayList<>();
+    for (Joint joint : joints) {
+      boolean free = true;
+      boolean absorbs = false;
+      for (Part part : joint.bridge().via()) {
+        if (part.anchor()) {
+          Item item = places.get(part.unitig()).item();
+          absorbs = true;
+          free &=
+              item.layout.parts().size() == 1
+                  && item.layout.closing() == null
+                  && claims.get(part.unitig()) == 1
+                  && !busy.contains(item.id);
+        }
+      }
+      if (free) {
+        granted.add(joint);
+        state.count("joints that absorb", absorbs ? 1 : 0);
+      }
+    }
+    for (Joint joint : granted) {
+      joint.bridge().via().stream()
+          .filter(Part::anchor)
+          .forEach(part -> items.remove(part.unitig()));
+    }
+    return granted;
+  }
+
+  private void collect(
+      long id, Place place, Rounds.Round round, Map<ItemEnd, Map<ItemEnd, List<Integer>>> sums) {
+    for (UnitigEvidence.PairLink link : unitigs.get(id).evidence().links()) {
+      Place other = places.get(link.other());
+      if (link.library() != round.model().library()
+          || other == null
+          || place.item().layout.closing() != null
+          || other.item().layout.closing() != null
+          || Math.min(place.item().length, other.item().length) < round.leastPath()) {
+        continue;
+      }
+      ItemEnd from = itemEnd(place, link.end());
+      ItemEnd to = itemEnd(other, link.otherEnd());
+      if (from.equals(to)) {
+        continue;
+      }
+      long more = toEnd(place, from.end()) + toEnd(other, to.end());
+      for (int sum : link.sums()) {
+        long insert = sum + more - place.item().length;
+        boolean fragment = round.model().matePairs() && insert >= -1000;
+        boolean within =
+            place.item() == other.item() && (round.model().explains(insert) || fragment);
+        if (!within && round.model().spans(sum + more, k)) {
+          sums.computeIfAbsent(from, any -> new TreeMap<>())
+              .computeIfAbsent(to, any -> new ArrayList<>())
+              .add((int) (sum + more));
+        }
+      }
+    }
+  }
+
+  private Candidate candidate(ItemEnd from, ItemEnd to, List<Integer> sums, InsertModel model) {
+    int[] sorted = sums.stream().mapToInt(Integer::intValue).sorted().toArray();
+    Item item = items.get(to.item());
+    GapEstimate estimate =
+        GapEstimate.of(model, sorted, items.get(from.item()).length, item.length, k);
+    return estimate == null ? null : new Candidate(to.item(), to.end(), item.length, estimate);
+  }
+
+  private static boolean linked(
+      Map<ItemEnd, List<Candidate>> candidates, Candidate near, Candidate far) {
+    return candidates
+        .getOrDefault(new ItemEnd(near.path(), End.other(near.end())), List.of())
+        .stream()
+        .anyMatch(next -> next.path() == far.path() && next.end() == far.end());
+  }
+
+  private Bridge bridge(ItemEnd from, ItemEnd to, GapEstimate estimate, boolean gaps) {
+    Part last = items.get(from.item()).layout.outermost(from.end());
+    Part first = items.get(to.item()).layout.outermost(to.end());
+    PathSearch.Result result =
+        PathSearch.search(
+            this::site,
+            k,
+            last.unitig(),
+            last.flipped() ? End.other(from.end()) : from.end(),
+            first.unitig(),
+            first.flipped() ? End.other(to.end()) : to.end(),
+            (int) Math.ceil(estimate.gap() - estimate.error()),
+            (int) Math.floor(estimate.gap() + estimate.error()));
+    state.count("paths " + result.outcome(), 1);
+    if (result.outcome() == PathSearch.Outcome.ONE
+        || gaps && result.outcome() == PathSearch.Outcome.THROUGH) {
+      return state.path(result.path());
+    }
+    if (result.outcome() == PathSearch.Outcome.NONE && gaps) {
+      Sequence left = state.oriented(last.unitig(), last.flipped() != (from.end() == End.LEFT));
+      Sequence right = state.oriented(first.unitig(), first.flipped() != (to.end() == End.RIGHT));
+      Gap shared = shared(left, right, last, first, from, to, estimate);
+      if (shared != null) {
+        state.count("joints by overlaps", 1);
+        return new Bridge(List.of(), shared);
+      }
+    }
+    boolean both = torn(last, from) && torn(first, to);
+    if (!gaps || estimate.weak() && !both) {
+      return null;
+    }
+    state.count("joints by gaps", 1);
+    int length = (int) Math.round(estimate.gap());
+    return new Bridge(List.of(), length >= 1 ? new Gap(length, true) : new Gap(100, false));
+  }
+
+  private boolean torn(Part part, ItemEnd end) {
+    int exit = part.flipped() ? End.other(end.end()) : end.end();
+    return unitigs.get(part.unitig()).unitig().links(exit).isEmpty();
+  }
+
+  /** By the words of the rule: what the ends share, or else they and what reads hold beyond. */
+  private Gap shared(
+      Sequence left,
+      Sequence right,
+      Part last,
+      Part first,
+      ItemEnd from,
+      ItemEnd to,
+      GapEstimate estimate) {
+    int least = torn(last, from) && torn(first, to) ? 10 : 15;
+    int exit = last.flipped() ? End.other(from.end()) : from.end();
+    int entry = first.flipped() ? End.other(to.end()) : to.end();
+    String before = left.toString().substring(left.length() - k);
+    String behind = right.toString().substring(0, k);
+    Gap own = shared(before, behind, 0, least, estimate);
+    if (own != null) {
+      return own;
+    }
+    String more = torn(last, from) ? state.mostReadBeyond(last.unitig(), exit) : "";
+    String less =
+        torn(first, to)
+            ? Oracle.reverseComplement(state.mostReadBeyond(first.unitig(), entry))
+            : "";
+    return shared(before + more, less + behind, more.length() + less.length(), least, estimate);
+  }
+
+  /** The only gap between two ends that fits the pairs, or null. */
+  private Gap shared(String before, String behind, int beyond, int least, GapEstimate estimate) {
+    Gap found = null;
+    for (int shared = least; shared < Math.min(before.length(), behind.length()); shared++) {
+      int gap = beyond - shared;
+      boolean fits = gap > -k && Math.abs(gap - estimate.gap()) <= estimate.error();
+      if (fits && before.endsWith(behind.substring(0, shared))) {
+        if (found != null) {
+          return null;
+        }
+        String whole = before + behind.substring(shared);
+        found = gap < 0 ? new Gap(gap, true) : Gap.filled(Sequence.of(whole.substring(k, k + gap)));
+      }
+    }
+    return found;
+  }
+
+  private PathSearch.NeighbourNode site(long id) {
+    Unitig unitig = unitigs.get(id).unitig();
+    Place place = places.get(id);
+    return new PathSearch.NeighbourNode(
+        unitig.sequence().length(),
+        unitig.links(End.LEFT),
+        unitig.links(End.RIGHT),
+        place == null ? 0 : place.item().length);
+  }
+
+  private static ItemEnd itemEnd(Place place, int unitigEnd) {
+    return new ItemEnd(place.item().id, place.flipped() ? End.other(unitigEnd) : unitigEnd);
+  }
+
+  private static long toEnd(Place place, int itemEnd) {
+    return itemEnd == End.LEFT ? place.toLeft() : place.toRight();
+  }
+}

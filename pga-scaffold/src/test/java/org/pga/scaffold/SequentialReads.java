@@ -1,0 +1,188 @@
+package org.pga.scaffold;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.pga.core.bases.Sequence;
+import org.pga.core.unitig.End;
+import org.pga.core.unitig.Link;
+import org.pga.core.unitig.Scaffold.Step;
+import org.pga.scaffold.SequentialState.Item;
+import org.pga.scaffold.SequentialState.ItemEnd;
+import org.pga.scaffold.SequentialState.Joint;
+import org.pga.scaffold.layout.Layout.Bridge;
+import org.pga.scaffold.layout.Layout.Gap;
+import org.pga.scaffold.link.evidence.LinkedUnitig;
+import org.pga.scaffold.link.evidence.UnitigEvidence;
+import org.pga.scaffold.link.evidence.UnitigEvidence.Splice;
+import org.pga.scaffold.rule.ReadPathChoice;
+
+/** What single reads join, for {@link SequentialScaffolder}. */
+final class SequentialReads {
+  private record ReadPath(long unitig, int end, List<Step> via, int reads) {}
+
+  private final SequentialState state;
+  private final Map<Long, LinkedUnitig> unitigs;
+  private final Map<Long, Item> items;
+  private final int k;
+
+  SequentialReads(SequentialState state) {
+    this.state = state;
+    this.unitigs = state.unitigs;
+    this.items = state.items;
+    this.k = state.k;
+  }
+
+  /** Joins by reads that go from an end to another, and by those that end in both. */
+  List<Joint> threadsAndSplices() {
+    List<Joint> joints = threads();
+    Map<ItemEnd, Splice> chosen = new TreeMap<>();
+    for (long id : items.keySet()) {
+      for (int end = 0; end < 2; end++) {
+        Splice splice = mostRead(id, end);
+        if (splice != null) {
+          chosen.put(new ItemEnd(id, end), splice);
+        }
+      }
+    }
+    chosen.forEach(
+        (from, splice) -> {
+          ItemEnd to = new ItemEnd(splice.other(), splice.otherEnd());
+          Splice back = chosen.get(to);
+          boolean mutual =
+              back != null && back.other() == from.item() && back.otherEnd() == from.end();
+          int shared = Math.max(0, -splice.gap());
+          String left = state.oriented(from.item(), from.end() == End.LEFT).toString();
+          String right = state.oriented(to.item(), to.end() == End.RIGHT).toString();
+          if (mutual && from.isBefore(to) && left.endsWith(right.substring(0, shared))) {
+            Gap gap = splice.gap() < 0 ? new Gap(splice.gap(), true) : Gap.filled(splice.filling());
+            joints.add(new Joint(from, to, new Bridge(List.of(), gap)));
+            state.count("joints by splices", 1);
+          }
+        });
+    return joints;
+  }
+
+  /** By the words of the rule: more reads than for all else; of fillings the one of most reads. */
+  private Splice mostRead(long id, int end) {
+    Map<String, List<Splice>> byPlace = new TreeMap<>();
+    int all = 0;
+    for (Splice splice : unitigs.get(id).evidence().splices()) {
+      if (splice.end() == end) {
+        String place = splice.other() + "." + splice.otherEnd() + " " + splice.gap();
+        byPlace.computeIfAbsent(place, any -> new ArrayList<>()).add(splice);
+        all += splice.count();
+      }
+    }
+    for (List<Splice> alike : byPlace.values()) {
+      if (2 * alike.stream().mapToInt(Splice::count).sum() > all) {
+        Splice first = alike.get(0);
+        boolean turned =
+            new ItemEnd(first.other(), first.otherEnd()).isBefore(new ItemEnd(id, end));
+        Comparator<Splice> byText =
+            Comparator.comparing(
+                splice ->
+                    (turned ? splice.filling().reverseComplement() : splice.filling()).toString());
+        return alike.stream()
+            .min(Comparator.comparingInt(Splice::count).reversed().thenComparing(byText))
+            .orElseThrow();
+      }
+    }
+    return null;
+  }
+
+  private List<Joint> threads() {
+    Map<ItemEnd, List<ReadPath>> threads = new LinkedHashMap<>();
+    for (long id : items.keySet()) {
+      for (UnitigEvidence.Overhang overhang : unitigs.get(id).evidence().overhangs()) {
+        follow(id, overhang, threads);
+      }
+    }
+    List<Joint> joints = new ArrayList<>();
+    threads.forEach(
+        (from, ways) -> {
+          ReadPath way = ReadPathChoice.choose(ways, ReadPath::reads);
+          if (way == null) {
+            return;
+          }
+          ItemEnd to = new ItemEnd(way.unitig(), way.end());
+          ReadPath back =
+              ReadPathChoice.choose(threads.getOrDefault(to, List.of()), ReadPath::reads);
+          boolean mutual = back != null && back.unitig() == from.item() && back.end() == from.end();
+          if (mutual && from.isBefore(to)) {
+            joints.add(new Joint(from, to, state.path(way.via())));
+            state.count("joints by threads", 1);
+          }
+        });
+    return joints;
+  }
+
+  private void follow(
+      long anchor, UnitigEvidence.Overhang overhang, Map<ItemEnd, List<ReadPath>> threads) {
+    Sequence text = overhang.text();
+    Sequence own = state.oriented(anchor, overhang.end() == End.LEFT);
+    if (unitigs.get(anchor).unitig().links(overhang.end()).isEmpty()
+        || !own.slice(own.length() - k, own.length()).equals(text.slice(0, k))) {
+      return;
+    }
+    List<Step> via = new ArrayList<>();
+    long at = anchor;
+    int exit = overhang.end();
+    for (int read = k; read < text.length(); ) {
+      Link next = null;
+      for (Link link : unitigs.get(at).unitig().links(exit)) {
+        Sequence candidate = state.oriented(link.neighbour(), link.neighbourEnd() == End.RIGHT);
+        if (candidate.baseAt(k - 1) == text.baseAt(read)) {
+          next = link;
+        }
+      }
+      if (next == null) {
+        return;
+      }
+      if (items.containsKey(next.neighbour())) {
+        if (via.isEmpty()) {
+          return; // two unitigs that the graph joins already: an edge, not a thread
+        }
+        add(threads, new ItemEnd(anchor, overhang.end()), next, via, overhang.count());
+        List<Step> back = new ArrayList<>();
+        via.forEach(step -> back.add(0, new Step(step.unitig(), !step.flipped())));
+        Link home = new Link(anchor, overhang.end(), 0);
+        add(
+            threads,
+            new ItemEnd(next.neighbour(), next.neighbourEnd()),
+            home,
+            back,
+            overhang.count());
+        return;
+      }
+      boolean flipped = next.neighbourEnd() == End.RIGHT;
+      Sequence through = state.oriented(next.neighbour(), flipped);
+      for (int i = k - 1; i < through.length(); i++, read++) {
+        if (read == text.length() || through.baseAt(i) != text.baseAt(read)) {
+          return;
+        }
+      }
+      via.add(new Step(next.neighbour(), flipped));
+      at = next.neighbour();
+      exit = End.other(next.neighbourEnd());
+    }
+  }
+
+  private static void add(
+      Map<ItemEnd, List<ReadPath>> threads, ItemEnd from, Link to, List<Step> via, int reads) {
+    List<ReadPath> ways = threads.computeIfAbsent(from, any -> new ArrayList<>());
+    for (int i = 0; i < ways.size(); i++) {
+      ReadPath way = ways.get(i);
+      if (way.unitig() == to.neighbour()
+          && way.end() == to.neighbourEnd()
+          && way.via().equals(via)) {
+        ways.set(i, new ReadPath(way.unitig(), way.end(), via, way.reads() + reads));
+        return;
+      }
+    }
+    ways.add(new ReadPath(to.neighbour(), to.neighbourEnd(), List.copyOf(via), reads));
+  }
+}
