@@ -38,6 +38,7 @@ public final class WatchedJob {
   private static final Logger LOG = LoggerFactory.getLogger(WatchedJob.class);
   private static final int SUBMIT_MILLIS = 5_000;
   private static final int KILL_POLL_MILLIS = 50;
+  private static final int HISTORY_POLL_MILLIS = 200;
   private static final long COUNTERS_SECONDS = 30;
 
   /**
@@ -326,8 +327,15 @@ public final class WatchedJob {
 
   /** By kind of attempts; none where the history can't be had. */
   private Map<String, Double> lostSeconds() throws InterruptedException {
+    long limit = System.nanoTime() + TimeUnit.SECONDS.toNanos(COUNTERS_SECONDS);
     try {
-      return AttemptTimes.read(new Path(job.getHistoryUrl()), job.getConfiguration());
+      String history = job.getHistoryUrl();
+      // The master, which answers for some seconds after the job's end, doesn't say where it is.
+      while ((history == null || history.isEmpty()) && System.nanoTime() < limit) {
+        Thread.sleep(HISTORY_POLL_MILLIS);
+        history = job.getHistoryUrl();
+      }
+      return AttemptTimes.read(new Path(history), job.getConfiguration());
     } catch (IOException | RuntimeException e) {
       LOG.warn("how long attempts of {} ran isn't known", job.getJobName(), e);
       return Map.of();
