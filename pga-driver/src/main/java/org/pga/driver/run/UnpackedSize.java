@@ -61,20 +61,33 @@ final class UnpackedSize {
     // What this run has written since is part of what was free.
     boolean tooMuch = bytes > assumed && needed(bytes) - written > Math.max(free, now);
     boolean full = factor > 0 && now < Math.min(MOST_RESERVED, free / RESERVED_PART);
-    if (tooMuch || full) {
+    if (tooMuch) {
       throw new ResourceException(
           "too little scratch space: the reads unpack to more than "
               + Figures.bytes(bytes)
               + ", for which about "
               + Figures.bytes(needed(bytes))
               + " are needed; "
-              + Figures.bytes(free)
-              + " were free at "
-              + Paths.show(work)
-              + " when that began, "
-              + Figures.bytes(now)
-              + " are now; free some, or name another place with --scratch");
+              + left(now)
+              + "; free some, or name another place with --scratch");
     }
+    if (full) {
+      throw new ResourceException(
+          "the disk is full: the run needs about "
+              + Figures.bytes(needed(Math.max(bytes, assumed)))
+              + " of scratch space or more; "
+              + left(now)
+              + "; free some and --resume continues, or name another place with --scratch");
+    }
+  }
+
+  private String left(long now) {
+    return Figures.bytes(free)
+        + " were free at "
+        + Paths.show(work)
+        + " when reads began to be packed, "
+        + Figures.bytes(now)
+        + " are now";
   }
 
   /** Looks at what a stage found; what tells of no reads passes. */

@@ -67,7 +67,10 @@ class UnpackedSizeTest {
     disk.use(940);
     size.soFar(10);
     disk.use(20);
-    refusal(() -> size.soFar(10));
+    String said = refusal(() -> size.soFar(10));
+    assertTrue(said.startsWith("the disk is full: the run needs about 150 bytes"), said);
+    assertTrue(said.contains("1.0 kB were free at small:" + folder), said);
+    assertTrue(said.contains("40 bytes are now"), said);
     conf.setInt(DriverSettings.SCRATCH_FACTOR.key(), 0);
     disk.use(-960);
     UnpackedSize none = new UnpackedSize(100, work(), conf);
