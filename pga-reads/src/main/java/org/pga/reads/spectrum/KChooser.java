@@ -160,7 +160,10 @@ public record KChooser(long bases, long length) {
 
   private boolean isLast(int k, Map<Integer, DepthAtK> seen) {
     int first = first(seen);
-    return k == first || !seen.get(first).peaks() || seen.containsKey(k) && seen.get(k).holds();
+    return k == first
+        || !seen.get(first).peaks()
+        || steps(seen).carriesMost()
+        || seen.containsKey(k) && seen.get(k).holds();
   }
 
   /** The last k, as far as is known: the largest that its spectrum agrees with. */

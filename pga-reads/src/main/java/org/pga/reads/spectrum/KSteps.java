@@ -15,6 +15,13 @@ record KSteps(long length, double coverage, int first, DepthAtK depth) {
   /** Coverage by k-mers that the last k needs at least. */
   private static final double LEAST_COVERAGE = 4.5;
 
+  /**
+   * Coverage by k-mers without an error that the last k needs where k's follow each other in short
+   * steps from a small first one: what it is too sparse for is carried over, and it parts more
+   * repeats.
+   */
+  private static final double LEAST_CARRIED = 2;
+
   /** Of a read's length: a larger k leaves too few k-mers in a read to overlap others by. */
   private static final double LARGEST_SHARE = 0.75;
 
@@ -67,13 +74,13 @@ record KSteps(long length, double coverage, int first, DepthAtK depth) {
    */
   List<Integer> upTo(int last, DepthAtK depthAtLast) {
     if (last == first) {
-      boolean few = first < KChooser.USUAL_FIRST && depth.median() > 0 && !covers(least());
+      boolean few = isSmallFirst() && depth.median() > 0 && !covers(least());
       return few ? closeTogether() : List.of(first);
     }
     if (last - first < 2 * inProportion(LEAST_STEP)) {
       return List.of(first, last);
     }
-    if (first < KChooser.USUAL_FIRST || depth.mixture() || depth.isShallowInPart(length)) {
+    if (isSmallFirst() || depth.mixture() || depth.isShallowInPart(length)) {
       return evenly(last);
     }
     boolean thin = kmerCoverage(last) < THIN || depthAtLast != null && depthAtLast.median() < THIN;
@@ -84,10 +91,28 @@ record KSteps(long length, double coverage, int first, DepthAtK depth) {
         : List.of(first, between, last);
   }
 
+  /**
+   * Depth is low but even, so that k's begin small and follow each other in short steps; the last
+   * one's own spectrum then tells too little to be asked.
+   */
+  boolean carriesMost() {
+    return isSmallFirst() && depth.peaks() && !depth.mixture() && !depth.isShallowInPart(length);
+  }
+
+  private boolean isSmallFirst() {
+    return first < KChooser.USUAL_FIRST;
+  }
+
+  /** A base without an error is as likely as the first k's depth says. */
+  private boolean isCarried(int k) {
+    double right = Math.min(1, depth.median() / kmerCoverage(first));
+    return kmerCoverage(k) * Math.pow(right, (double) k / first) >= LEAST_CARRIED;
+  }
+
   /** Whether coverage is enough for a k, and reads are long enough. */
   boolean covers(int k) {
     return depth.peaks()
-        ? k < length && kmerCoverage(k) >= LEAST_COVERAGE
+        ? k < length && (carriesMost() ? isCarried(k) : kmerCoverage(k) >= LEAST_COVERAGE)
         : k <= LARGEST_SHARE * length
             && DepthAtK.carriedTo(k, first, depth.median(), length) >= DepthAtK.LEAST_MEDIAN;
   }
