@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import org.apache.hadoop.conf.Configuration;
-import org.pga.driver.command.CommandLineFaults;
 import org.pga.driver.command.ExitCode;
 import org.pga.driver.command.Version;
 import org.pga.profile.Figures;
@@ -88,15 +87,13 @@ public final class ProfileCommand implements Callable<Integer> {
   }
 
   @Override
-  public Integer call() {
+  public Integer call() throws Exception {
     if (!screen) {
       throw new ParameterException(
           spec.commandLine(), "what should be measured: disk, net, hdfs, n1, or --screen?");
     }
     try (BenchRun run = new BenchRun(conf, spec.commandLine().getErr())) {
       return screen(run, spec.commandLine().getOut());
-    } catch (Exception e) {
-      return CommandLineFaults.report(e, spec.commandLine().getErr(), options.verbose);
     }
   }
 
@@ -148,7 +145,6 @@ public final class ProfileCommand implements Callable<Integer> {
         answered.size(),
         nodes.size() + run.nodes().broken().size(),
         bad == 0 ? "none is slow or broken" : bad + (bad == 1 ? " finding" : " findings"));
-    out.flush();
     return bad == 0 ? ExitCode.DONE : ExitCode.INPUT;
   }
 
