@@ -22,7 +22,6 @@ import org.pga.profile.bench.net.NetSpec;
 import org.pga.profile.bench.net.NetTask;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -50,7 +49,6 @@ public final class ProfileCommand implements Callable<Integer> {
   private final Configuration conf;
 
   @Spec private CommandSpec spec;
-  @Mixin private BenchOptions options = new BenchOptions();
 
   @Option(
       names = "--screen",
@@ -72,6 +70,9 @@ public final class ProfileCommand implements Callable<Integer> {
       arity = "0..*",
       description = "A folder on each disk (on a cluster: those that YARN uses).")
   private List<String> devices = List.of();
+
+  @Option(names = "--verbose", description = "Show stack traces.")
+  boolean verbose;
 
   private ProfileCommand(Configuration conf) {
     this.conf = conf;
