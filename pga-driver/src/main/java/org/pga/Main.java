@@ -3,7 +3,6 @@ package org.pga;
 import java.io.PrintWriter;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.conf.Configured;
-import org.apache.hadoop.fs.FSError;
 import org.apache.hadoop.mapreduce.util.ConfigUtil;
 import org.apache.hadoop.util.Tool;
 import org.apache.hadoop.util.ToolRunner;
@@ -64,9 +63,11 @@ public final class Main extends Configured implements Tool {
     CommandLineFaults.handleIn(commandLine);
     try {
       return commandLine.execute(args);
-    } catch (
-        FSError e) { // thrown where a write to the local disk fails; Picocli handles exceptions
+    } catch (Error e) { // Picocli handles exceptions only
       return CommandLineFaults.report(e, err, false);
+    } finally {
+      out.flush();
+      err.flush();
     }
   }
 }

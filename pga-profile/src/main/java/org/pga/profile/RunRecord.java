@@ -125,7 +125,8 @@ public record RunRecord(
     return json().readValue(in, RunRecord.class);
   }
 
-  private static ObjectMapper json() {
+  /** For files that people read, too, and that later versions may have added to. */
+  public static ObjectMapper json() {
     return new ObjectMapper()
         .enable(SerializationFeature.INDENT_OUTPUT)
         .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES);

@@ -60,6 +60,20 @@ public record StageMetrics(
     invariants = invariants == null ? List.of() : List.copyOf(invariants);
   }
 
+  /** Bytes read from and written to scratch on local disks; null unless both were measured. */
+  public Long localBytes() {
+    return sum(localBytesRead, localBytesWritten);
+  }
+
+  /** Bytes read from and written to the file system; null unless both were measured. */
+  public Long fsBytes() {
+    return sum(fsBytesRead, fsBytesWritten);
+  }
+
+  private static Long sum(Long read, Long written) {
+    return read == null || written == null ? null : Long.valueOf(read + written);
+  }
+
   /** The same with what broke. */
   public StageMetrics with(List<Fault> broken) {
     return with(broken, invariants);

@@ -18,6 +18,7 @@ import org.pga.core.failure.ClusterException;
 import org.pga.core.failure.InputException;
 import org.pga.core.failure.ResourceException;
 import org.pga.core.job.WatchedJob;
+import org.pga.core.pipeline.Engine;
 import org.pga.core.pipeline.StageContext;
 
 /**
@@ -43,7 +44,7 @@ public final class GiraphRunner {
     this.conf = conf;
     this.jobName = jobName;
     this.context = context;
-    this.embedded = GiraphSettings.embedded(conf);
+    this.embedded = Engine.embedded(conf);
   }
 
   /**

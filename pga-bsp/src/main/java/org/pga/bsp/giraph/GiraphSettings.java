@@ -5,6 +5,7 @@ import org.apache.giraph.conf.GiraphConstants;
 import org.apache.giraph.graph.GraphTaskManager;
 import org.apache.hadoop.mapreduce.MRConfig;
 import org.apache.hadoop.mapreduce.MRJobConfig;
+import org.pga.core.pipeline.Engine;
 import org.pga.core.pipeline.Settings;
 
 /** What each Giraph job needs, whatever it computes. */
@@ -22,15 +23,10 @@ final class GiraphSettings {
 
   private GiraphSettings() {}
 
-  static boolean embedded(GiraphConfiguration conf) {
-    return MRConfig.LOCAL_FRAMEWORK_NAME.equals(
-        conf.get(MRConfig.FRAMEWORK_NAME, MRConfig.LOCAL_FRAMEWORK_NAME));
-  }
-
   static void apply(GiraphConfiguration conf) {
     // Loads mapreduce's names; without it Giraph, which asks by the old names, finds nothing.
     org.apache.hadoop.mapreduce.util.ConfigUtil.loadResources();
-    boolean embedded = embedded(conf);
+    boolean embedded = Engine.embedded(conf);
     int workers = embedded ? 1 : Math.max(2, Settings.WORKERS.get(conf));
     Settings.WORKERS.set(conf, workers);
     int threads = Settings.THREADS.get(conf);

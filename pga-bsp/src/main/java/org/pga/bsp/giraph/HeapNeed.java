@@ -4,7 +4,7 @@ import java.util.Locale;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.mapreduce.MRJobConfig;
 import org.pga.core.failure.ResourceException;
-import org.pga.core.job.WatchedJob;
+import org.pga.core.pipeline.Engine;
 import org.pga.core.pipeline.MemoryPlan;
 import org.pga.core.pipeline.Settings;
 
@@ -27,7 +27,7 @@ public interface HeapNeed {
    * @throws ResourceException if it won't, with the memory or the workers to ask for
    */
   default void check(Configuration conf, String job) throws ResourceException {
-    boolean embedded = WatchedJob.isLocal(conf);
+    boolean embedded = Engine.embedded(conf);
     int workers = Settings.WORKERS.get(conf);
     MemoryPlan plan = embedded ? MemoryPlan.here(conf) : MemoryPlan.ofMapContainer(conf);
     if (fits(plan, workers)) {

@@ -9,6 +9,7 @@ import org.apache.hadoop.mapreduce.MRJobConfig;
 import org.pga.core.failure.ClusterException;
 import org.pga.core.failure.ResourceException;
 import org.pga.core.owned.Scratch;
+import org.pga.core.pipeline.Engine;
 import org.pga.core.pipeline.StageContext;
 
 /** Runs a MapReduce job for a stage: progress, interruption, and failures with a reason. */
@@ -54,7 +55,7 @@ public final class JobRunner {
     Configuration conf = job.getConfiguration();
     Path faults = new Path(context.output().getParent(), context.output().getName() + ".faults");
     conf.set(TaskInputException.FOLDER, faults.toString());
-    boolean local = WatchedJob.isLocal(conf);
+    boolean local = Engine.embedded(conf);
     if (local) {
       // Tasks run in this process; without this the jar would be copied for each job.
       conf.unset(MRJobConfig.JAR);

@@ -2,20 +2,10 @@ package org.pga.core.job;
 
 import java.io.IOException;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.TimeUnit;
-import org.apache.hadoop.conf.Configuration;
-import org.apache.hadoop.fs.Path;
-import org.apache.hadoop.mapreduce.Counter;
 import org.apache.hadoop.mapreduce.Counters;
 import org.apache.hadoop.mapreduce.Job;
-import org.apache.hadoop.mapreduce.JobCounter;
 import org.apache.hadoop.mapreduce.JobStatus;
-import org.apache.hadoop.mapreduce.MRConfig;
-import org.apache.hadoop.mapreduce.TaskAttemptID;
-import org.apache.hadoop.mapreduce.TaskCompletionEvent;
-import org.apache.hadoop.yarn.api.records.ApplicationAttemptId;
-import org.apache.hadoop.yarn.api.records.ApplicationAttemptReport;
 import org.apache.hadoop.yarn.api.records.ApplicationId;
 import org.apache.hadoop.yarn.api.records.ApplicationReport;
 import org.apache.hadoop.yarn.api.records.FinalApplicationStatus;
@@ -25,26 +15,18 @@ import org.apache.hadoop.yarn.exceptions.YarnException;
 import org.pga.core.failure.ClusterException;
 import org.pga.core.failure.InputException;
 import org.pga.core.failure.ResourceException;
+import org.pga.core.pipeline.Engine;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.StageContext;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /**
  * Submits a job and waits for its end. On YARN it never waits forever, never leaves an application
  * behind, and records the attempts that failed.
  */
 public final class WatchedJob {
-  private static final Logger LOG = LoggerFactory.getLogger(WatchedJob.class);
   private static final int SUBMIT_MILLIS = 5_000;
   private static final int KILL_POLL_MILLIS = 50;
-  private static final int HISTORY_POLL_MILLIS = 200;
   private static final long COUNTERS_SECONDS = 30;
-
-  /**
-   * Faults are asked for while the job runs, as its history may be lost; one question each time.
-   */
-  private static final long FAULTS_NANOS = TimeUnit.SECONDS.toNanos(2);
 
   private static final long LEAST_POLL_MILLIS = 2;
   private static final long POLLS_A_JOB = 50;
@@ -53,8 +35,7 @@ public final class WatchedJob {
   private final StageContext context;
   private final boolean yarn;
 
-  private final LostAttempts lost = new LostAttempts(new Attempts());
-  private long asked = System.nanoTime();
+  private final JobFaults faults;
 
   /** What YARN says, where the job's history is lost. */
   private ApplicationReport last;
@@ -73,13 +54,8 @@ public final class WatchedJob {
   public WatchedJob(Job job, StageContext context) {
     this.job = job;
     this.context = context;
-    this.yarn = !isLocal(job.getConfiguration());
-  }
-
-  /** Whether jobs run in this process. */
-  public static boolean isLocal(Configuration conf) {
-    return MRConfig.LOCAL_FRAMEWORK_NAME.equals(
-        conf.get(MRConfig.FRAMEWORK_NAME, MRConfig.LOCAL_FRAMEWORK_NAME));
+    this.yarn = !Engine.embedded(job.getConfiguration());
+    this.faults = new JobFaults(job, context);
   }
 
   /** The id as {@code yarn logs} takes it. */
@@ -110,7 +86,7 @@ public final class WatchedJob {
       int lease = Settings.ORPHAN_SECONDS.get(job.getConfiguration());
       try (Lease held = Lease.begin(client, id, lease)) {
         boolean good = await(pollMillis, look, new ProgressWatch(job, client), client);
-        noteMasters(client, id);
+        faults.noteMasters(client, id);
         return good;
       }
     }
@@ -134,9 +110,8 @@ public final class WatchedJob {
           ended = job.isComplete();
           if (!ended) {
             look.look();
-            if (yarn && System.nanoTime() - asked > FAULTS_NANOS) {
-              lost.ask();
-              asked = System.nanoTime();
+            if (yarn) {
+              faults.look();
             }
           }
         } catch (InputException | ResourceException | ClusterException e) {
@@ -185,7 +160,7 @@ public final class WatchedJob {
         Counters counters = job.getCounters();
         if (counters != null) {
           if (yarn) {
-            noteTasks(counters);
+            faults.noteTasks(counters);
           }
           return counters;
         }
@@ -212,7 +187,7 @@ public final class WatchedJob {
    */
   public IOException failure(boolean endsItself) throws InterruptedException {
     Diagnosis diagnosis = new Diagnosis(job.getJobName(), application(job), endsItself);
-    List<String> said = lost.said();
+    List<String> said = faults.said();
     if (last != null) {
       said.add(last.getDiagnostics());
       boolean killed = last.getFinalApplicationStatus() == FinalApplicationStatus.KILLED;
@@ -221,7 +196,7 @@ public final class WatchedJob {
     boolean killed = false;
     try {
       killed = job.getJobState() == JobStatus.State.KILLED;
-      noteAllFaults();
+      faults.lookAtAll();
     } catch (IOException e) {
       said.add("its tasks' diagnostics are lost: " + e.getMessage());
     }
@@ -231,27 +206,6 @@ public final class WatchedJob {
       said.add("what YARN says about it is lost: " + e.getMessage());
     }
     return diagnosis.of(killed, said);
-  }
-
-  private void noteAllFaults() throws IOException, InterruptedException {
-    boolean more;
-    do {
-      more = lost.ask();
-    } while (more);
-  }
-
-  /** What the job says of its attempts. */
-  private final class Attempts implements LostAttempts.Source {
-    @Override
-    public TaskCompletionEvent[] events(int from, int most)
-        throws IOException, InterruptedException {
-      return job.getTaskCompletionEvents(from, most);
-    }
-
-    @Override
-    public String[] said(TaskAttemptID attempt) throws IOException, InterruptedException {
-      return job.getTaskDiagnostics(attempt);
-    }
   }
 
   /**
@@ -300,64 +254,6 @@ public final class WatchedJob {
       job.killJob();
     } catch (IOException | IllegalStateException e) {
       // It has ended, or can't be reached: then its lease ends it.
-    }
-  }
-
-  private void noteTasks(Counters counters) throws InterruptedException {
-    Map<String, Double> seconds = null;
-    for (JobCounter broken :
-        List.of(
-            JobCounter.NUM_FAILED_MAPS,
-            JobCounter.NUM_KILLED_MAPS,
-            JobCounter.NUM_FAILED_REDUCES,
-            JobCounter.NUM_KILLED_REDUCES)) {
-      Counter counter =
-          counters.getGroup(JobCounter.class.getName()).findCounter(broken.name(), false);
-      String[] words = broken.name().toLowerCase(java.util.Locale.ROOT).split("_");
-      String task = LostAttempts.kind(words[2].substring(0, words[2].length() - 1), words[1]);
-      long count = counter == null ? 0 : counter.getValue();
-      // The counter is that of the last master only.
-      count = Math.max(count, lost.count(task));
-      if (count > 0) {
-        seconds = seconds == null ? lostSeconds() : seconds;
-        context.broke(task + " in " + job.getJobName(), count, seconds.get(task));
-      }
-    }
-  }
-
-  /** By kind of attempts; none where the history can't be had. */
-  private Map<String, Double> lostSeconds() throws InterruptedException {
-    long limit = System.nanoTime() + TimeUnit.SECONDS.toNanos(COUNTERS_SECONDS);
-    try {
-      String history = job.getHistoryUrl();
-      // The master, which answers for some seconds after the job's end, doesn't say where it is.
-      while ((history == null || history.isEmpty()) && System.nanoTime() < limit) {
-        Thread.sleep(HISTORY_POLL_MILLIS);
-        history = job.getHistoryUrl();
-      }
-      return AttemptTimes.read(new Path(history), job.getConfiguration());
-    } catch (IOException | RuntimeException e) {
-      LOG.warn("how long attempts of {} ran isn't known", job.getJobName(), e);
-      return Map.of();
-    }
-  }
-
-  private void noteMasters(YarnClient client, ApplicationId id) {
-    try {
-      ApplicationAttemptId last = client.getApplicationReport(id).getCurrentApplicationAttemptId();
-      if (last.getAttemptId() > 1) {
-        long millis = 0;
-        for (ApplicationAttemptReport attempt : client.getApplicationAttempts(id)) {
-          boolean lost = !attempt.getApplicationAttemptId().equals(last);
-          millis += lost ? Math.max(0, attempt.getFinishTime() - attempt.getStartTime()) : 0;
-        }
-        context.broke(
-            "application masters lost in " + job.getJobName(),
-            last.getAttemptId() - 1,
-            millis / 1e3);
-      }
-    } catch (IOException | YarnException e) {
-      // then only the report lacks it
     }
   }
 }

@@ -4,10 +4,8 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.UUID;
 import java.util.function.Predicate;
 import org.apache.hadoop.fs.FileStatus;
@@ -21,14 +19,14 @@ import org.apache.hadoop.fs.permission.FsPermission;
  * name that PGA needs.
  *
  * <p>A file that PGA wrote and somebody has changed is no longer PGA's: where another must stand in
- * its place it is kept as {@code NAME.changed-1}.
+ * its place it is kept as {@code NAME.changed-1}. {@link Replacement} puts a whole set of files in
+ * the place of another.
  */
 public final class OwnedFolder {
   /** The manifest: what PGA wrote here, with lengths and checksums. Written last. */
   public static final String MANIFEST = "pga-manifest.json";
 
   private static final FsPermission ONES_OWN = new FsPermission((short) 0700);
-  private static final String NEXT = ".pga-new-";
 
   private final FileSystem fs;
   private final Path folder;
@@ -159,6 +157,11 @@ public final class OwnedFolder {
     return manifest;
   }
 
+  /** For another set of files in the place of this one. */
+  public Replacement replacement() {
+    return new Replacement(this, fs, folder);
+  }
+
   /** Whether these files, or all without any, are there as PGA wrote them. */
   public boolean isWhole(Predicate<String> which) throws IOException {
     for (Map.Entry<String, FileMark> file : manifest.files().entrySet()) {
@@ -169,103 +172,12 @@ public final class OwnedFolder {
     return true;
   }
 
-  // --- a new set of files in place of the old one ---------------------------------------------
-
-  /** An empty folder beside the files, in which those that replace them are made. */
-  public Path next() throws IOException {
-    RawFiles.remove(fs, nextPath());
-    if (!fs.mkdirs(nextPath())) {
-      throw new IOException("can't make " + nextPath());
-    }
-    return nextPath();
-  }
-
-  /** Brings a file of the same file system into {@link #next}. */
-  public void take(Path from) throws IOException {
-    take(from, from.getName());
-  }
-
-  /** As above, under another name. */
-  public void take(Path from, String name) throws IOException {
-    RawFiles.rename(fs, from, new Path(nextPath(), name));
-  }
-
-  private Path nextPath() {
-    return new Path(folder, NEXT + manifest.id());
-  }
-
   /**
-   * Puts what is in {@link #next} in the place of what was here. When its manifest is written there
-   * the new set counts: should the process end then, {@link #recover} continues.
+   * Moves a file to its place.
    *
-   * @param known marks of some of its files, which aren't read again
-   * @return names under which files were kept that PGA hadn't written
+   * @param kept gets the name under which what stood there was kept if PGA hadn't written it
    */
-  public List<String> publish(String fingerprint, String version, Map<String, FileMark> known)
-      throws IOException {
-    Map<String, FileMark> files = new HashMap<>(known);
-    for (FileStatus file : fs.listStatus(nextPath())) {
-      String name = file.getPath().getName();
-      if (!files.containsKey(name)) {
-        files.put(name, FileMark.of(fs, file.getPath()));
-      }
-    }
-    FolderManifest next = manifest.with(fingerprint, version, files);
-    SealedJson.write(fs, new Path(nextPath(), MANIFEST), next);
-    return place(next, false);
-  }
-
-  /**
-   * Ends what a process began that ended in {@link #publish}, or removes what it left of an
-   * incomplete set.
-   *
-   * @return as above
-   */
-  public List<String> recover() throws IOException {
-    FolderManifest next;
-    try {
-      next = SealedJson.read(fs, new Path(nextPath(), MANIFEST), FolderManifest.class);
-    } catch (DamagedFileException e) { // cut off: its last file, so the set wasn't complete
-      next = null;
-    }
-    if (next == null) {
-      RawFiles.remove(fs, nextPath());
-      return List.of();
-    }
-    return place(manifest.with(next.fingerprint(), next.version(), next.files()), true);
-  }
-
-  private List<String> place(FolderManifest next, boolean doubtful) throws IOException {
-    if (doubtful) {
-      for (Map.Entry<String, FileMark> file : next.files().entrySet()) {
-        Path here = new Path(folder, file.getKey());
-        Path there = new Path(nextPath(), file.getKey());
-        if (!file.getValue().fits(fs, there) && !file.getValue().fits(fs, here)) {
-          RawFiles.remove(fs, nextPath());
-          return List.of(); // then the result here isn't whole either, and is made anew
-        }
-      }
-    }
-    List<String> kept = new ArrayList<>();
-    for (Map.Entry<String, FileMark> file : next.files().entrySet()) {
-      Path from = new Path(nextPath(), file.getKey());
-      if (fs.exists(from)) {
-        put(from, file.getKey(), file.getValue(), kept);
-      }
-    }
-    Set<String> gone = new HashSet<>(manifest.files().keySet());
-    gone.removeAll(next.files().keySet());
-    for (String name : gone) {
-      if (manifest.files().get(name).fits(fs, new Path(folder, name))) {
-        RawFiles.remove(fs, new Path(folder, name));
-      }
-    }
-    save(next);
-    RawFiles.remove(fs, nextPath());
-    return kept;
-  }
-
-  private void put(Path from, String name, FileMark mark, List<String> kept) throws IOException {
+  void put(Path from, String name, FileMark mark, List<String> kept) throws IOException {
     Path to = new Path(folder, name);
     FileMark before = manifest.files().get(name);
     boolean ours = before != null && before.fits(fs, to);
@@ -318,7 +230,8 @@ public final class OwnedFolder {
     return kept.isEmpty() ? null : kept.get(0);
   }
 
-  private void save(FolderManifest next) throws IOException {
+  /** Replaces the manifest: from then on these files are PGA's. */
+  void save(FolderManifest next) throws IOException {
     Path part = new Path(file.getParent(), "." + file.getName() + "." + newId() + ".part");
     try {
       SealedJson.write(fs, part, next);
@@ -328,8 +241,6 @@ public final class OwnedFolder {
     }
     manifest = next;
   }
-
-  // --- removing -------------------------------------------------------------------------------
 
   /**
    * Removes what PGA made here, and the folder if nothing else is in it; otherwise that stays

@@ -2,7 +2,6 @@ package org.pga.core.pipeline;
 
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.mapred.JobConf;
-import org.apache.hadoop.mapreduce.MRConfig;
 import org.apache.hadoop.mapreduce.MRJobConfig;
 import org.apache.hadoop.mapreduce.TaskType;
 
@@ -91,20 +90,15 @@ public record MemoryPlan(long process, long heap, long mapped, int tasks) {
 
   /** Of the process or container that the maps of a job run in. */
   public static MemoryPlan ofMaps(Configuration conf) {
-    return isLocal(conf) ? here(conf) : ofMapContainer(conf);
+    return Engine.embedded(conf) ? here(conf) : ofMapContainer(conf);
   }
 
   /** Makes room in the containers of a job for a file that its maps map; embedded there is. */
   public static void leaveRoomForMapped(Configuration conf) {
-    if (!isLocal(conf) && !heapIsGiven(conf)) {
+    if (!Engine.embedded(conf) && !heapIsGiven(conf)) {
       MemoryPlan plan = ofMapContainer(conf);
       conf.setDouble(MRJobConfig.HEAP_MEMORY_MB_RATIO, (double) plan.heap / plan.process);
     }
-  }
-
-  private static boolean isLocal(Configuration conf) {
-    return MRConfig.LOCAL_FRAMEWORK_NAME.equals(
-        conf.get(MRConfig.FRAMEWORK_NAME, MRConfig.LOCAL_FRAMEWORK_NAME));
   }
 
   private static boolean heapIsGiven(Configuration conf) {

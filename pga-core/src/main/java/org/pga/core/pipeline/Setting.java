@@ -1,34 +1,39 @@
 package org.pga.core.pipeline;
 
+import java.util.Arrays;
+import java.util.function.Function;
+import java.util.stream.Stream;
 import org.apache.hadoop.conf.Configuration;
 
 /**
  * A key of the configuration with its type, default, range, unit and meaning in one place.
  *
  * @param <T> Integer, Long, Double, Boolean or String
+ * @param least the least value that is allowed; null: any
+ * @param most the greatest
+ * @param parser throws NumberFormatException where a text is no such value
  */
-public final class Setting<T extends Comparable<T>> {
-  private interface Parser<T> {
-    T parse(String text);
-  }
+public record Setting<T extends Comparable<T>>(
+    String key,
+    T defaultValue,
+    T least,
+    T most,
+    String unit,
+    String sentence,
+    Function<String, T> parser) {
 
-  private final String key;
-  private final T defaultValue;
-  private final T least;
-  private final T most;
-  private final String unit;
-  private final String sentence;
-  private final Parser<T> parser;
-
-  private Setting(
-      String key, T defaultValue, T least, T most, String unit, String sentence, Parser<T> parser) {
-    this.key = key;
-    this.defaultValue = defaultValue;
-    this.least = least;
-    this.most = most;
-    this.unit = unit;
-    this.sentence = sentence;
-    this.parser = parser;
+  /** The settings that are public constants of a class. */
+  public static Stream<Setting<?>> declaredIn(Class<?> type) {
+    return Arrays.stream(type.getFields())
+        .filter(field -> field.getType() == Setting.class)
+        .map(
+            field -> {
+              try {
+                return (Setting<?>) field.get(null);
+              } catch (IllegalAccessException e) {
+                throw new IllegalStateException(e);
+              }
+            });
   }
 
   public static Setting<Integer> ofInt(
@@ -61,14 +66,6 @@ public final class Setting<T extends Comparable<T>> {
     return Boolean.valueOf(text);
   }
 
-  public String key() {
-    return key;
-  }
-
-  public T defaultValue() {
-    return defaultValue;
-  }
-
   /** Whether a value is in range. */
   public boolean allows(T value) {
     return least == null || value.compareTo(least) >= 0 && value.compareTo(most) <= 0;
@@ -77,14 +74,6 @@ public final class Setting<T extends Comparable<T>> {
   /** The range for people: {@code 3 to 127}. */
   public String range() {
     return least + " to " + most;
-  }
-
-  public String unit() {
-    return unit;
-  }
-
-  public String sentence() {
-    return sentence;
   }
 
   /**
@@ -99,7 +88,7 @@ public final class Setting<T extends Comparable<T>> {
       return defaultValue;
     }
     try {
-      T value = parser.parse(text);
+      T value = parser.apply(text);
       if (allows(value)) {
         return value;
       }

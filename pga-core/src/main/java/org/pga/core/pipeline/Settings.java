@@ -1,7 +1,5 @@
 package org.pga.core.pipeline;
 
-import java.util.List;
-
 /** The {@code pga.*} keys of the configuration; each is declared here, once. */
 public final class Settings {
   /** Size of k-mers, odd, 3 to 127; set by the driver for each stage that works at one k. */
@@ -218,46 +216,5 @@ public final class Settings {
   public static final Setting<Boolean> RECORD =
       Setting.ofBoolean("pga.record", true, "record what hosts do during the run");
 
-  private static final List<Setting<?>> ALL =
-      List.of(
-          K,
-          NEXT_K,
-          THREADS,
-          REDUCERS,
-          WORKERS,
-          CUTOFF,
-          TABLE_KMERS,
-          ALLOW_UNPAIRED,
-          PAIR_BY_ORDER,
-          TRIM,
-          META,
-          CONTAINER_WAIT,
-          STAGE_ATTEMPTS,
-          PROGRESS_WAIT,
-          ORPHAN_SECONDS,
-          MIN_CONTIG_LENGTH,
-          GENOME_SIZE,
-          UNUSED_READS,
-          NAME,
-          GZIP,
-          DEPTH,
-          TOPOLOGY,
-          MEDIAN,
-          CLEAN,
-          GLUE_BYTES,
-          GATHER_LIMIT,
-          INDEX_LIMIT,
-          FINISH_BYTES,
-          CHUNK_BYTES,
-          UNITIGS,
-          MIN_COUNT,
-          CLASSIC_SNAPPY,
-          CLASSIC_TIP_LENGTH,
-          RECORD);
-
   private Settings() {}
-
-  public static List<Setting<?>> all() {
-    return ALL;
-  }
 }

@@ -1,11 +1,11 @@
 package org.pga.driver.cluster;
 
 import java.io.File;
-import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.apache.hadoop.conf.Configuration;
 import org.pga.core.failure.InputException;
+import org.pga.driver.run.CodeVersion;
 
 /** The jars to run daemons from. */
 record Installation(Path pgaJar, Path lib) {
@@ -13,27 +13,19 @@ record Installation(Path pgaJar, Path lib) {
    * @throws InputException if this isn't run from an unpacked release
    */
   static Installation running() throws InputException {
-    Path lib = source(Configuration.class).getParent();
+    Path lib = CodeVersion.source(Configuration.class).getParent();
     if (!Files.exists(lib) || !holdsDaemons(lib)) {
       throw new InputException(
           "pga cluster needs the lib folder of a release, and was not started from one: "
               + lib
               + " holds no NodeManager. Start it by scripts/pga or bin/pga.");
     }
-    return new Installation(source(Installation.class), lib);
+    return new Installation(CodeVersion.source(Installation.class), lib);
   }
 
   private static boolean holdsDaemons(Path lib) {
     String[] found = lib.toFile().list((dir, name) -> name.contains("yarn-server-nodemanager"));
     return found != null && found.length > 0;
-  }
-
-  private static Path source(Class<?> type) {
-    try {
-      return Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI());
-    } catch (URISyntaxException e) {
-      throw new IllegalStateException(e);
-    }
   }
 
   /** What any Hadoop process of this machine needs. */

@@ -118,28 +118,22 @@ public final class AssembleCommand implements Callable<Integer> {
   }
 
   @Override
-  public Integer call() {
-    PrintWriter err = spec.commandLine().getErr();
+  public Integer call() throws Exception {
     PrintWriter out = spec.commandLine().getOut();
-    try {
-      DriverSettings.check(conf);
-      if (run.test) {
-        refuseWhatTheTestHasNoUseFor();
-        return new SelfTest(conf, out)
-            .run(this::assembly, result.hasOutput() ? result.output() : null);
-      }
-      Assembly assembly = assembly(reads.libraries()).output(result.output());
-      if (run.dryRun) {
-        new PlanTable(out).print(assembly.plan());
-        out.flush();
-        return ExitCode.DONE;
-      }
-      AssemblyResult made = assembly.run();
-      show(made, conf, out);
-      return made.contigs() > 0 ? ExitCode.DONE : ExitCode.NO_CONTIGS;
-    } catch (Exception | OutOfMemoryError e) {
-      return CommandLineFaults.report(e, err, run.verbose);
+    DriverSettings.check(conf);
+    if (run.test) {
+      refuseWhatTheTestHasNoUseFor();
+      return new SelfTest(conf, out)
+          .run(this::assembly, result.hasOutput() ? result.output() : null);
     }
+    Assembly assembly = assembly(reads.libraries()).output(result.output());
+    if (run.dryRun) {
+      new PlanTable(out).print(assembly.plan());
+      return ExitCode.DONE;
+    }
+    AssemblyResult made = assembly.run();
+    show(made, conf, out);
+    return made.contigs() > 0 ? ExitCode.DONE : ExitCode.NO_CONTIGS;
   }
 
   private Assembly assembly(List<Library> libraries) {

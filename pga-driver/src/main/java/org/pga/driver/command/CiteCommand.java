@@ -39,7 +39,6 @@ public final class CiteCommand implements Callable<Integer> {
                     + "Supercomputer to NextGen Bigcomputer for Data-intensive Scientific\n"
                     + "Applications.\n\n"
                     + "`pga cite --cff` prints the same for reference managers.\n");
-    spec.commandLine().getOut().flush();
     return ExitCode.DONE;
   }
 }

@@ -14,6 +14,7 @@ import org.pga.core.failure.ClusterException;
 import org.pga.core.failure.InputException;
 import org.pga.core.failure.ResourceException;
 import org.pga.core.job.RoomWords;
+import org.pga.driver.run.Failure;
 import org.pga.driver.run.FullDisk;
 import org.pga.driver.settings.UsageException;
 import org.pga.driver.show.TerminalText;
@@ -40,7 +41,11 @@ public final class CommandLineFaults {
   public static void handleIn(CommandLine commandLine) {
     commandLine.setParameterExceptionHandler(CommandLineFaults::usage);
     commandLine.setExecutionExceptionHandler(
-        (exception, command, parsed) -> report(exception, command.getErr(), false));
+        (fault, command, parsed) ->
+            report(
+                fault,
+                command.getErr(),
+                command.getParseResult().originalArgs().contains("--verbose")));
   }
 
   private static int usage(ParameterException fault, String[] args) {
@@ -69,7 +74,8 @@ public final class CommandLineFaults {
   }
 
   /**
-   * Prints the message of a failure.
+   * Prints the message of a failure. A run says in it where its log is, which has the stack trace
+   * of an error; of an error elsewhere nothing else would, so it is printed.
    *
    * @param trace whether the user wants the stack trace, too
    * @return the exit code
@@ -81,7 +87,7 @@ public final class CommandLineFaults {
     }
     int code = code(fault);
     err.println("pga: " + TerminalText.safe(message(fault, code)));
-    if (trace) {
+    if (trace || code == ExitCode.BUG && fault instanceof Error) {
       fault.printStackTrace(err);
     }
     err.flush();
@@ -117,11 +123,13 @@ public final class CommandLineFaults {
   }
 
   private static String message(Throwable fault, int code) {
-    String own = fault.getMessage() == null ? fault.toString() : fault.getMessage();
+    String own = Failure.words(fault);
     switch (code) {
       case ExitCode.BUG:
         return own
-            + "\nIf nothing there explains it, this is a bug: please report it with the log.";
+            + (fault instanceof Error
+                ? "\nThis is a bug: please report it with these lines:"
+                : "\nIf nothing there explains it, this is a bug: please report it with the log.");
       case ExitCode.RESOURCE:
         return resource(fault);
       case ExitCode.CLUSTER:

@@ -65,8 +65,8 @@ public final class CompareCommand implements Callable<Integer> {
       names = "--cluster",
       paramLabel = "NAME=CLUSTER",
       description =
-          "The cluster that a configuration ran on, for prices and disks: one that `pga tune` lists,"
-              + " or a file. May be repeated. Default: the cluster that its runs recorded.")
+          "The cluster that a configuration ran on, for prices and disks: one that `pga tune`"
+              + " lists, or a file. May be repeated. Default: the cluster that its runs recorded.")
   private Map<String, String> clusters = new LinkedHashMap<>();
 
   @Option(
@@ -80,21 +80,17 @@ public final class CompareCommand implements Callable<Integer> {
   }
 
   @Override
-  public Integer call() {
+  public Integer call() throws IOException {
     PrintWriter out = spec.commandLine().getOut();
-    try {
-      CompareArguments arguments = CompareArguments.of(configurations, baseline, clusters);
-      Comparison comparison = compare(arguments);
-      new MeasureTable(out, comparison).print();
-      if (page != null) {
-        write(comparison);
-        out.println();
-        out.println(page + "  (the same with charts)");
-      }
-      return ExitCode.DONE;
-    } catch (IOException | RuntimeException e) {
-      return CommandLineFaults.report(e, spec.commandLine().getErr(), false);
+    CompareArguments arguments = CompareArguments.of(configurations, baseline, clusters);
+    Comparison comparison = compare(arguments);
+    new MeasureTable(out, comparison).print();
+    if (page != null) {
+      write(comparison);
+      out.println();
+      out.println(page + "  (the same with charts)");
     }
+    return ExitCode.DONE;
   }
 
   private void write(Comparison comparison) throws IOException {

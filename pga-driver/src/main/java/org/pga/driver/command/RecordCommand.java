@@ -55,28 +55,23 @@ public final class RecordCommand implements Callable<Integer> {
   }
 
   @Override
-  public Integer call() {
+  public Integer call() throws IOException {
     PrintWriter out = spec.commandLine().getOut();
-    try {
-      List<Path> paths = files.stream().map(Paths::parse).toList();
-      RunRecord record = HistoryRecord.read(paths, conf, CodeVersion.version());
-      Path target = Paths.parse(output);
-      FileSystem fs = target.getFileSystem(conf);
-      if (fs.exists(target)) {
-        throw new InputException(Paths.show(target) + " exists; remove it, or name another file");
-      }
-      try (OutputStream stream = fs.create(target, false)) {
-        record.write(stream);
-      }
-      TextTable table = new TextTable("<>");
-      for (StageMetrics stage : record.stages()) {
-        table.row(stage.name(), Figures.seconds(stage.seconds()));
-      }
-      table.row("all", Figures.seconds(record.seconds())).print(out);
-      out.flush();
-      return ExitCode.DONE;
-    } catch (IOException | RuntimeException e) {
-      return CommandLineFaults.report(e, spec.commandLine().getErr(), false);
+    List<Path> paths = files.stream().map(Paths::parse).toList();
+    RunRecord record = HistoryRecord.read(paths, conf, CodeVersion.version());
+    Path target = Paths.parse(output);
+    FileSystem fs = target.getFileSystem(conf);
+    if (fs.exists(target)) {
+      throw new InputException(Paths.show(target) + " exists; remove it, or name another file");
     }
+    try (OutputStream stream = fs.create(target, false)) {
+      record.write(stream);
+    }
+    TextTable table = new TextTable("<>");
+    for (StageMetrics stage : record.stages()) {
+      table.row(stage.name(), Figures.seconds(stage.seconds()));
+    }
+    table.row("all", Figures.seconds(record.seconds())).print(out);
+    return ExitCode.DONE;
   }
 }

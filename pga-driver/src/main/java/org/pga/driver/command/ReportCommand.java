@@ -49,17 +49,11 @@ public final class ReportCommand implements Callable<Integer> {
   }
 
   @Override
-  public Integer call() {
-    try {
-      Path written =
-          new ReportFile(Paths.parse(result), conf)
-              .write(
-                  output == null ? null : Paths.parse(output), small ? Report.SHORT : Report.FULL);
-      spec.commandLine().getOut().println(Paths.show(written));
-      spec.commandLine().getOut().flush();
-      return ExitCode.DONE;
-    } catch (IOException | RuntimeException e) {
-      return CommandLineFaults.report(e, spec.commandLine().getErr(), false);
-    }
+  public Integer call() throws IOException {
+    Path written =
+        new ReportFile(Paths.parse(result), conf)
+            .write(output == null ? null : Paths.parse(output), small ? Report.SHORT : Report.FULL);
+    spec.commandLine().getOut().println(Paths.show(written));
+    return ExitCode.DONE;
   }
 }

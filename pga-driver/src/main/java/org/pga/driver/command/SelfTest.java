@@ -47,7 +47,6 @@ public record SelfTest(Configuration conf, PrintWriter out) {
       if (wanted == null) {
         out.println("These files were temporary and are removed; -o FOLDER keeps them.");
       }
-      out.flush();
       return problem == null ? ExitCode.DONE : ExitCode.BUG;
     } finally {
       Scratch.removeFolder(folder);

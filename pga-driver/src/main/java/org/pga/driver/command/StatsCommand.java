@@ -42,21 +42,16 @@ public final class StatsCommand implements Callable<Integer> {
   }
 
   @Override
-  public Integer call() {
+  public Integer call() throws IOException {
     PrintWriter out = spec.commandLine().getOut();
-    try {
-      Path path = Paths.parse(folder);
-      Map<String, Object> stats = ResultReader.stats(path, conf);
-      RunRecord record = ResultReader.record(path, conf);
-      TextTable figures = new TextTable("<><");
-      stats.forEach((name, value) -> add(name, value, figures));
-      figures.print(out);
-      printRun(record, out);
-      out.flush();
-      return ExitCode.DONE;
-    } catch (IOException | RuntimeException e) {
-      return CommandLineFaults.report(e, spec.commandLine().getErr(), false);
-    }
+    Path path = Paths.parse(folder);
+    Map<String, Object> stats = ResultReader.stats(path, conf);
+    RunRecord record = ResultReader.record(path, conf);
+    TextTable figures = new TextTable("<><");
+    stats.forEach((name, value) -> add(name, value, figures));
+    figures.print(out);
+    printRun(record, out);
+    return ExitCode.DONE;
   }
 
   private static void add(String name, Object value, TextTable figures) {
@@ -94,7 +89,7 @@ public final class StatsCommand implements Callable<Integer> {
           Figures.seconds(stage.cpuSeconds()),
           Figures.bytes(stage.peakMemoryBytes()),
           Figures.bytes(stage.shuffleBytes()),
-          Figures.bytes(sum(stage.localBytesRead(), stage.localBytesWritten())),
+          Figures.bytes(stage.localBytes()),
           Figures.bytes(stage.fsBytesRead()),
           Figures.bytes(stage.fsBytesWritten()));
     }
@@ -112,9 +107,5 @@ public final class StatsCommand implements Callable<Integer> {
                     Figures.number(graph.partialUnitigs()),
                     Figures.bytes(graph.graphBytes()),
                     Figures.number(graph.unitigs())));
-  }
-
-  private static Long sum(Long one, Long two) {
-    return one == null || two == null ? null : Long.valueOf(one + two);
   }
 }

@@ -17,6 +17,7 @@ import org.pga.core.failure.InputException;
 import org.pga.core.owned.FileMark;
 import org.pga.core.owned.FolderLock;
 import org.pga.core.owned.OwnedFolder;
+import org.pga.core.owned.Replacement;
 import org.pga.core.pipeline.ResultNames;
 import org.pga.profile.RunRecord;
 import org.pga.profile.report.MultiQcFile;
@@ -202,7 +203,7 @@ public final class OutputFolder {
       if (owned == null) {
         owned = OwnedFolder.claim(fs, folder, kind, freshId, null, needed());
       }
-      return owned.recover();
+      return owned.replacement().recover();
     } catch (InputException e) {
       throw e;
     } catch (IOException e) {
@@ -247,10 +248,11 @@ public final class OutputFolder {
       throws IOException {
     FileSystem from = stage.getFileSystem(conf);
     boolean rename = !keep && from.getUri().equals(fs.getUri());
-    Path next = owned.next();
+    Replacement replacement = owned.replacement();
+    Path next = replacement.begin();
     for (FileStatus file : from.listStatus(stage)) {
       if (rename) {
-        owned.take(file.getPath());
+        replacement.take(file.getPath(), file.getPath().getName());
       } else {
         Path target = new Path(next, file.getPath().getName());
         FileUtil.copy(from, file.getPath(), fs, target, false, true, conf);
@@ -261,7 +263,7 @@ public final class OutputFolder {
     }
     report.write(next);
     // Copies are read again, what was renamed isn't.
-    return owned.publish(
+    return replacement.publish(
         record.fingerprint(), record.version(), rename ? new HashMap<>(marks) : Map.of());
   }
 

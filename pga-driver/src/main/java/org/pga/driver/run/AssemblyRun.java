@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.apache.hadoop.conf.Configuration;
-import org.apache.hadoop.fs.FSError;
 import org.apache.hadoop.fs.Path;
 import org.pga.core.facts.ReadFacts;
 import org.pga.core.job.Applications;
@@ -166,7 +165,7 @@ final class AssemblyRun {
       EngineConfiguration.complete(conf, local, ResourceCheck.reads(inputs));
       UnpackedSize unpacked = new UnpackedSize(ResourceCheck.reads(inputs), work.path(), conf);
       runStages(pipeline, fingerprint, unpacked, recording, interrupts, lock);
-    } catch (Exception | OutOfMemoryError | FSError e) {
+    } catch (Exception | Error e) {
       log.failed(e);
       throw Failure.explained(
           e,

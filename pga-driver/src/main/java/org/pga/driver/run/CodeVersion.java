@@ -90,7 +90,8 @@ public final class CodeVersion {
     }
   }
 
-  private static Path source(Class<?> of) {
+  /** The jar or folder that a class comes from. */
+  public static Path source(Class<?> of) {
     try {
       return Path.of(of.getProtectionDomain().getCodeSource().getLocation().toURI());
     } catch (URISyntaxException e) {

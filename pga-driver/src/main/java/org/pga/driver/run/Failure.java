@@ -63,7 +63,7 @@ public final class Failure {
     if (reason instanceof InputException) {
       return new InputException(reason.getMessage(), reason);
     }
-    String message = reason.getMessage() == null ? reason.toString() : reason.getMessage();
+    String message = words(reason);
     // Hadoop puts the class of what it wraps before the message.
     message = message.replaceFirst("^[a-z]+(\\.\\w+)+Exception: ", "");
     if (thrown != null) {
@@ -77,5 +77,11 @@ public final class Failure {
       }
     }
     return new IOException(message + log, reason);
+  }
+
+  /** What it says; an error's message means little without the name of its class. */
+  public static String words(Throwable fault) {
+    boolean bare = fault.getMessage() == null || fault instanceof Error;
+    return bare ? fault.toString() : fault.getMessage();
   }
 }

@@ -10,27 +10,14 @@ import org.pga.core.job.RoomWords;
 import org.pga.driver.folder.Paths;
 import org.pga.profile.Figures;
 
-/** What a user is told whose disk or quota is full: where, how much is free, how much is needed. */
-public final class FullDisk {
-  private final Path work;
-  private final Path output;
-  private final long needed;
-  private final Configuration conf;
-
-  /**
-   * Of a run.
-   *
-   * @param work its work folder
-   * @param output where the result goes, maybe to another disk
-   * @param needed bytes that it needs there, about
-   */
-  public FullDisk(Path work, Path output, long needed, Configuration conf) {
-    this.work = work;
-    this.output = output;
-    this.needed = needed;
-    this.conf = conf;
-  }
-
+/**
+ * What a user is told whose disk or quota is full: where, how much is free, how much is needed.
+ *
+ * @param work the run's work folder
+ * @param output where the result goes, maybe to another disk
+ * @param needed bytes that the run needs in the work folder, about
+ */
+public record FullDisk(Path work, Path output, long needed, Configuration conf) {
   /**
    * What says in a chain of causes that a disk is full: the innermost, for those around it say only
    * which job failed. Null if none does.

@@ -23,15 +23,20 @@ import org.pga.profile.StageMetrics;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Runs the stages that aren't finished yet, one after another. */
-final class PipelineRunner {
+/**
+ * Runs the stages that aren't finished yet, one after another.
+ *
+ * @param work the folder of their folders
+ * @param conf what each stage gets a copy of
+ * @param check told what each stage found
+ */
+record PipelineRunner(
+    WorkFolder work,
+    Configuration conf,
+    RunListener listener,
+    Interrupts interrupts,
+    PipelineRunner.Check check) {
   private static final Logger LOG = LoggerFactory.getLogger(PipelineRunner.class);
-
-  private final WorkFolder work;
-  private final Configuration conf;
-  private final RunListener listener;
-  private final Interrupts interrupts;
-  private final Check check;
 
   /** Looks at what stages find; may throw to stop the run. */
   interface Check {
@@ -43,25 +48,6 @@ final class PipelineRunner {
 
     /** See {@link StageRun#application}. */
     default void began(String application) {}
-  }
-
-  /**
-   * A runner over one work folder.
-   *
-   * @param conf what each stage gets a copy of
-   * @param check told what each stage found
-   */
-  PipelineRunner(
-      WorkFolder work,
-      Configuration conf,
-      RunListener listener,
-      Interrupts interrupts,
-      Check check) {
-    this.work = work;
-    this.conf = conf;
-    this.listener = listener;
-    this.interrupts = interrupts;
-    this.check = check;
   }
 
   /**

@@ -1,9 +1,9 @@
 package org.pga.driver.settings;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.apache.hadoop.conf.Configuration;
 import org.pga.core.pipeline.Setting;
 import org.pga.core.pipeline.Settings;
@@ -43,11 +43,7 @@ public final class DriverSettings {
 
   /** All keys there are. */
   public static List<Setting<?>> all() {
-    List<Setting<?>> all = new ArrayList<>(Settings.all());
-    all.add(SCRATCH_FACTOR);
-    all.add(PIPELINE);
-    all.add(REPORT);
-    return all;
+    return Stream.of(Settings.class, DriverSettings.class).flatMap(Setting::declaredIn).toList();
   }
 
   /**

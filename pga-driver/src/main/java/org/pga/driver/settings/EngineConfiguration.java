@@ -9,6 +9,7 @@ import org.apache.hadoop.fs.Path;
 import org.pga.core.failure.InputException;
 import org.pga.core.owned.FileMark;
 import org.pga.core.owned.Scratch;
+import org.pga.core.pipeline.Engine;
 import org.pga.core.pipeline.MemoryPlan;
 import org.pga.core.pipeline.Settings;
 import org.pga.profile.MeteredLocalFileSystem;
@@ -37,7 +38,7 @@ public final class EngineConfiguration {
 
   /** Whether the configuration names no cluster. */
   public static boolean embedded(Configuration conf) {
-    return LOCAL.equals(conf.get("mapreduce.framework.name", LOCAL));
+    return Engine.embedded(conf);
   }
 
   /**

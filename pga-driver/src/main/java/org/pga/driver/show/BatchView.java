@@ -49,7 +49,6 @@ public final class BatchView implements BatchListener {
           String.join(" ", sample.arguments()));
     }
     out.println(Figures.number(samples.size()) + " samples. Nothing was written.");
-    out.flush();
   }
 
   @Override
@@ -128,7 +127,6 @@ public final class BatchView implements BatchListener {
     file(result.folder(), Summary.TSV, "a line for each sample");
     file(result.folder(), BatchPage.NAME, "the same to look at");
     file(result.folder(), Summary.MULTIQC, "for MultiQC");
-    out.flush();
   }
 
   private void file(Path folder, String name, String what) {

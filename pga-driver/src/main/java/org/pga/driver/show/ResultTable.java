@@ -70,7 +70,6 @@ public record ResultTable(PrintWriter out) {
       file(folder, Report.NAME, conf, "all of this to look at");
     }
     file(folder, OutputFolder.LOG, conf, "log");
-    out.flush();
   }
 
   private void columns(String name, String contigs, String scaffolds) {

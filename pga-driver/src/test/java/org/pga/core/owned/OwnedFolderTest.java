@@ -79,11 +79,12 @@ class OwnedFolderTest {
 
   private static void publish(Place place, OwnedFolder owned, Map<String, String> files)
       throws IOException {
-    Path next = owned.next();
+    Replacement replacement = owned.replacement();
+    Path next = replacement.begin();
     for (Map.Entry<String, String> file : files.entrySet()) {
       write(place.fs, new Path(next, file.getKey()), file.getValue());
     }
-    owned.publish("f", "v", Map.of());
+    replacement.publish("f", "v", Map.of());
   }
 
   @ParameterizedTest
@@ -117,7 +118,7 @@ class OwnedFolderTest {
       Path folder = place.path.apply("end" + moved);
       OwnedFolder owned = claim(place, folder);
       publish(place, owned, Map.of("a", "old", "b", "old", "c", "old"));
-      Path next = owned.next();
+      Path next = owned.replacement().begin();
       for (String name : names) {
         write(place.fs, new Path(next, name), "new");
       }
@@ -132,7 +133,7 @@ class OwnedFolderTest {
             RawFiles.of(place.fs), new Path(next, names.get(i)), new Path(folder, names.get(i)));
       }
       OwnedFolder after = OwnedFolder.open(place.fs, folder, "output");
-      after.recover();
+      after.replacement().recover();
       for (String name : names) {
         assertEquals(moved < 0 ? "old" : "new", read(place.fs, new Path(folder, name)));
       }

@@ -11,17 +11,20 @@ import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.net.ConnectException;
+import java.net.URI;
 import java.nio.file.Files;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FSError;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
+import org.apache.hadoop.fs.RawLocalFileSystem;
 import org.apache.hadoop.hdfs.protocol.DSQuotaExceededException;
 import org.apache.hadoop.hdfs.protocol.NSQuotaExceededException;
 import org.junit.jupiter.api.Test;
 import org.pga.core.failure.ClusterException;
 import org.pga.core.failure.InputException;
 import org.pga.core.failure.ResourceException;
+import org.pga.driver.Cli;
 import org.pga.driver.run.Failure;
 import org.pga.driver.run.FullDisk;
 import org.pga.driver.settings.UsageException;
@@ -127,6 +130,29 @@ class CommandLineFaultsTest {
     assertEquals(ExitCode.RESOURCE, explained(full, null));
     assertTrue(said.contains("the disk is full: No space left on device"), said);
     assertEquals(ExitCode.RESOURCE, report(full));
+  }
+
+  /** It ended with exit code 1, as wrong usage does. */
+  @Test
+  void anErrorIsABugAndNamesItsLogOrShowsItsTrace() {
+    Error error = new NoSuchMethodError("a.B.c()");
+    assertEquals(ExitCode.BUG, explained(error, null));
+    String name = "pga: java.lang.NoSuchMethodError: a.B.c()";
+    assertTrue(said.startsWith(name + " (log: /tmp/out/pga.log)\n"), said);
+    assertTrue(said.contains("please report it with the log"), said);
+    assertFalse(said.contains("\tat "), said);
+    Cli cli = Cli.run("stats", "broken:///out", "-D", "fs.broken.impl=" + Broken.class.getName());
+    assertEquals(ExitCode.BUG, cli.exit(), cli.err());
+    assertTrue(cli.err().startsWith(name + "\nThis is a bug: please report"), cli.err());
+    assertTrue(cli.err().contains("\tat " + Broken.class.getName()), cli.err());
+  }
+
+  /** As a library does that doesn't fit to its caller. */
+  public static final class Broken extends RawLocalFileSystem {
+    @Override
+    public void initialize(URI name, Configuration conf) {
+      throw new NoSuchMethodError("a.B.c()");
+    }
   }
 
   @Test

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -118,6 +119,23 @@ class AssemblyTest {
   private static List<?> appenders() {
     Enumeration<?> all = Logger.getRootLogger().getAllAppenders();
     return Collections.list(all);
+  }
+
+  /** It went past all that tells a user what happened. */
+  @Test
+  void anErrorEndsARunAsAnExceptionDoes() throws Exception {
+    Error error = new NoSuchMethodError("a.B.c()");
+    RunListener failing =
+        new RunListener() {
+          @Override
+          public void started(PipelineStep step, Integer steps) {
+            throw error;
+          }
+        };
+    IOException fault = assertThrows(IOException.class, () -> assembly().listener(failing).run());
+    Path log = folder.resolve("out/pga.log");
+    assertEquals(error + " (log: " + log + ")", fault.getMessage());
+    assertTrue(Files.readString(log).contains("\tat " + AssemblyTest.class.getName()));
   }
 
   @Test

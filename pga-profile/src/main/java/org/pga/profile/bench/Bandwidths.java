@@ -1,12 +1,10 @@
 package org.pga.profile.bench;
 
-import com.fasterxml.jackson.databind.DeserializationFeature;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.SerializationFeature;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.List;
+import org.pga.profile.RunRecord;
 
 /**
  * What a cluster's disks and network were measured to carry, in bytes per second.
@@ -99,18 +97,12 @@ public record Bandwidths(
 
   /** Writes the record as JSON and leaves the stream open. */
   public void write(OutputStream out) throws IOException {
-    out.write(json().writeValueAsBytes(this));
+    out.write(RunRecord.json().writeValueAsBytes(this));
     out.write('\n');
   }
 
   /** Reads what {@link #write} wrote; fields of later versions are passed over. */
   public static Bandwidths read(InputStream in) throws IOException {
-    return json().readValue(in, Bandwidths.class);
-  }
-
-  private static ObjectMapper json() {
-    return new ObjectMapper()
-        .enable(SerializationFeature.INDENT_OUTPUT)
-        .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES);
+    return RunRecord.json().readValue(in, Bandwidths.class);
   }
 }

@@ -13,15 +13,9 @@ public enum Measure {
   /** From maps to reduces. */
   SHUFFLE("shuffle", Unit.BYTES, stage -> real(stage.shuffleBytes())),
   /** Scratch on local disks, read and written. */
-  LOCAL(
-      "local disk, read + written",
-      Unit.BYTES,
-      stage -> sum(stage.localBytesRead(), stage.localBytesWritten())),
+  LOCAL("local disk, read + written", Unit.BYTES, stage -> real(stage.localBytes())),
   /** The file system of input, stages and output, read and written. */
-  FILE_SYSTEM(
-      "file system, read + written",
-      Unit.BYTES,
-      stage -> sum(stage.fsBytesRead(), stage.fsBytesWritten()));
+  FILE_SYSTEM("file system, read + written", Unit.BYTES, stage -> real(stage.fsBytes()));
 
   /** What a measure counts. */
   public enum Unit {
@@ -60,9 +54,5 @@ public enum Measure {
 
   private static Double real(Long value) {
     return value == null ? null : Double.valueOf(value);
-  }
-
-  private static Double sum(Long read, Long written) {
-    return read == null || written == null ? null : Double.valueOf((double) read + written);
   }
 }

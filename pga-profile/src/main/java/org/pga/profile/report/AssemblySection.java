@@ -11,7 +11,7 @@ import org.pga.profile.html.Table;
 import org.pga.profile.html.Table.Column;
 
 /** What came out, and of what. */
-record AssemblySection(RunRecord run, Map<String, Object> stats) {
+record AssemblySection(RunRecord run, Map<String, Object> stats, ShownStats shown) {
   /** Rows that contigs and scaffolds have in common: title, keys in stats.json. */
   private static final List<List<String>> BOTH =
       List.of(
@@ -43,22 +43,26 @@ record AssemblySection(RunRecord run, Map<String, Object> stats) {
             Column.number("scaffolds"));
     for (List<String> row : BOTH) {
       if (stats.containsKey(row.get(1))) {
-        table.row(row.get(0), stat(row.get(1)), stat(row.get(2)));
+        table.row(row.get(0), shown.number(row.get(1)), shown.number(row.get(2)));
       }
     }
-    return table.row("N's", "", stat("nBases")).row("gaps", "", stat("gaps"));
+    return table.row("N's", "", shown.number("nBases")).row("gaps", "", shown.number("gaps"));
   }
 
   private Table figures() {
     return Table.of("Figures of the assembly", Column.text(""), Column.text(""))
-        .row("k", String.valueOf(stats.get("ks")).replaceAll("[\\[\\]]", ""))
-        .row("depth of the reads", stat("meanCoverage"))
-        .row("GC", share("gc"))
-        .row("genome size, estimated", stat("genomeSize"))
-        .row("share of it in contigs", share("completeness"))
-        .row("circular molecules", stat("circular"))
-        .row("unitigs and links of the graph", stat("unitigs") + ", " + stat("links"))
-        .row("reads, and those placed on the graph", stat("reads") + ", " + stat("readsPlaced"));
+        .row("k", shown.ks())
+        .row("depth of the reads", shown.number("meanCoverage"))
+        .row("GC", shown.share("gc"))
+        .row("genome size, estimated", shown.number("genomeSize"))
+        .row("share of it in contigs", shown.share("completeness"))
+        .row("circular molecules", shown.number("circular"))
+        .row(
+            "unitigs and links of the graph",
+            shown.number("unitigs") + ", " + shown.number("links"))
+        .row(
+            "reads, and those placed on the graph",
+            shown.number("reads") + ", " + shown.number("readsPlaced"));
   }
 
   private Table libraries() {
@@ -86,14 +90,5 @@ record AssemblySection(RunRecord run, Map<String, Object> stats) {
     return library.insertMean() == null
         ? ""
         : Math.round(library.insertMean()) + " ± " + Math.round(library.insertDeviation());
-  }
-
-  private String stat(String name) {
-    Object value = stats.get(name);
-    return value == null ? "none" : Shown.number(value);
-  }
-
-  private String share(String name) {
-    return stats.get(name) instanceof Number share ? Shown.share(share.doubleValue()) : "none";
   }
 }

@@ -17,7 +17,7 @@ import java.util.Map;
  */
 record GraphPicture(
     List<Segment> segments,
-    List<Joint> links,
+    List<Link> links,
     double medianDepth,
     Map<String, List<Integer>> contigs) {
   /** Segments at most: more take a browser seconds to lay out, and a reader sees no more. */
@@ -34,7 +34,7 @@ record GraphPicture(
    * @param to index in {@link #segments}
    * @param toRight whether it enters by the right end
    */
-  record Joint(int from, boolean fromRight, int to, boolean toRight) {}
+  record Link(int from, boolean fromRight, int to, boolean toRight) {}
 
   static GraphPicture of(AssemblyGraph graph, IntArrayList chosen) {
     Int2IntOpenHashMap places = new Int2IntOpenHashMap();
@@ -45,12 +45,12 @@ record GraphPicture(
       places.put(segment, i);
       segments.add(new Segment(graph.name(segment), graph.length(segment), graph.depth(segment)));
     }
-    List<Joint> links = new ArrayList<>();
+    List<Link> links = new ArrayList<>();
     for (int link = 0; link < graph.links(); link++) {
       int from = places.get(graph.from(link) / 2);
       int to = places.get(graph.to(link) / 2);
       if (from >= 0 && to >= 0) {
-        links.add(new Joint(from, graph.from(link) % 2 == 1, to, graph.to(link) % 2 == 1));
+        links.add(new Link(from, graph.from(link) % 2 == 1, to, graph.to(link) % 2 == 1));
       }
     }
     Map<String, List<Integer>> contigs = new LinkedHashMap<>();

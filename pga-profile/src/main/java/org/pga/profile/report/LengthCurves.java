@@ -36,9 +36,13 @@ final class LengthCurves {
    * Bases in the longest 1, 2, 3 … sequences, thinned out evenly on a logarithmic scale.
    *
    * @param lengths falling
+   * @param fromZero begins with no sequence and no base, which a logarithmic axis doesn't have
    */
-  static List<List<? extends Number>> cumulative(int[] lengths) {
+  static List<List<? extends Number>> cumulative(int[] lengths, boolean fromZero) {
     List<List<? extends Number>> points = new ArrayList<>();
+    if (fromZero) {
+      points.add(List.of(0, 0L));
+    }
     double step = Math.pow(Math.max(1, lengths.length), 1.0 / POINTS);
     double next = 1;
     long sum = 0;

@@ -17,6 +17,9 @@ import org.pga.profile.html.Table.Column;
 
 /** Lengths of contigs and scaffolds. */
 final class LengthSection {
+  /** Sequences at most for an even axis; one of powers of ten would make a single one a dot. */
+  private static final int FEW = 10;
+
   private final Map<String, Sequences> kinds = new LinkedHashMap<>();
 
   LengthSection(ResultFiles files) {
@@ -79,14 +82,16 @@ final class LengthSection {
       }
       table.row(cells.toArray(String[]::new));
     }
+    boolean few = most() <= FEW;
+    String ranks = "longest sequences";
     return Chart.of(
         "cumulative",
         "Cumulative length",
         "How many bases the longest 1, 2, 3 … sequences hold.",
         new Lines(
-            Axis.log("longest sequences", Unit.COUNT),
+            few ? Axis.even(ranks, Unit.COUNT) : Axis.log(ranks, Unit.COUNT),
             Axis.even("bases", Unit.BASES),
-            series(LengthCurves::cumulative),
+            series(lengths -> LengthCurves.cumulative(lengths, few)),
             List.of()),
         table);
   }

@@ -85,14 +85,15 @@ public final class Report {
           "Report of a run", lead, List.of(new TimeSection(run).section(), BytesSection.of(run)));
     }
     List<Section> sections = new ArrayList<>();
-    sections.add(new SummarySection(run, stats).section());
+    ShownStats shown = new ShownStats(stats);
+    sections.add(new SummarySection(run, stats, shown).section());
     sections.add(new LengthSection(files).section());
     sections.add(new ContigSection(files).section());
     sections.add(GraphSection.of(files.graph()));
     sections.add(SpectrumSection.of(run));
     sections.add(InsertSection.of(run));
     sections.add(new ReadSection(stats).section());
-    sections.add(new AssemblySection(run, stats).section());
+    sections.add(new AssemblySection(run, stats, shown).section());
     if (full) {
       sections.add(new TimeSection(run).section());
       sections.add(BytesSection.of(run));

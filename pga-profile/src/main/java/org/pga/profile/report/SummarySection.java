@@ -11,7 +11,7 @@ import org.pga.profile.html.Section;
 import org.pga.profile.html.Shown;
 
 /** The verdict: what whoever assembled wants to know first, and what to look into. */
-record SummarySection(RunRecord run, Map<String, Object> stats) {
+record SummarySection(RunRecord run, Map<String, Object> stats, ShownStats shown) {
   Section section() {
     List<Block> blocks = new ArrayList<>();
     blocks.add(Block.tiles(tiles()));
@@ -25,13 +25,14 @@ record SummarySection(RunRecord run, Map<String, Object> stats) {
 
   private List<Tile> tiles() {
     List<Tile> tiles = new ArrayList<>();
-    tiles.add(new Tile("contigs hold", number("totalLength") + " bases", estimated()));
-    tiles.add(new Tile("contigs", number("contigs"), "the largest " + number("largest")));
-    tiles.add(new Tile("N50", number("n50"), "of scaffolds " + number("scaffoldN50")));
-    tiles.add(new Tile("depth", times("meanCoverage"), "k = " + ks()));
-    tiles.add(new Tile("GC", share("gc"), null));
-    tiles.add(new Tile("circular", number("circular"), "molecules"));
-    tiles.add(new Tile("reads placed", placed(), "of " + number("reads") + " read"));
+    tiles.add(new Tile("contigs hold", shown.number("totalLength") + " bases", estimated()));
+    tiles.add(
+        new Tile("contigs", shown.number("contigs"), "the largest " + shown.number("largest")));
+    tiles.add(new Tile("N50", shown.number("n50"), "of scaffolds " + shown.number("scaffoldN50")));
+    tiles.add(new Tile("depth", times("meanCoverage"), "k = " + shown.ks()));
+    tiles.add(new Tile("GC", shown.share("gc"), null));
+    tiles.add(new Tile("circular", shown.number("circular"), "molecules"));
+    tiles.add(new Tile("reads placed", placed(), "of " + shown.number("reads") + " read"));
     return tiles;
   }
 
@@ -39,10 +40,6 @@ record SummarySection(RunRecord run, Map<String, Object> stats) {
     return stats.get("genomeSize") instanceof Number size && size.longValue() > 0
         ? "estimated by k-mers: " + Shown.number(size)
         : "no size could be estimated";
-  }
-
-  private String ks() {
-    return String.valueOf(stats.get("ks")).replaceAll("[\\[\\]]", "");
   }
 
   private String placed() {
@@ -55,18 +52,9 @@ record SummarySection(RunRecord run, Map<String, Object> stats) {
         : "none";
   }
 
-  private String number(String name) {
-    Object value = stats.get(name);
-    return value == null ? "none" : Shown.number(value);
-  }
-
   private String times(String name) {
     return stats.get(name) instanceof Number value
         ? String.format(Locale.ROOT, "%.1f×", value.doubleValue())
         : "none";
-  }
-
-  private String share(String name) {
-    return stats.get(name) instanceof Number share ? Shown.share(share.doubleValue()) : "none";
   }
 }

@@ -7,7 +7,9 @@ pga.svg = (width, height) => d3.create("svg").attr("width", width).attr("height"
 // Few ticks, so that they fit on a telephone; on logarithmic axes powers of ten, with 2 and 5 between them where there are few.
 pga.ticks = function (scale, axis, pixels) {
   if (!axis.log) {
-    return scale.ticks(Math.max(2, Math.floor(pixels / 75)));
+    const even = scale.ticks(Math.max(2, Math.floor(pixels / 75)));
+    const whole = axis.unit === "COUNT" ? even.filter(Number.isInteger) : [];
+    return whole.length > 1 ? whole : even; // there is no half sequence
   }
   const [from, to] = scale.domain();
   const decades = Math.log10(to / from);

@@ -49,11 +49,18 @@ class ResultFilesTest {
   void cumulativeLengthEndsWithAllBasesWhateverItsPoints() {
     int[] lengths = new int[100_000];
     Arrays.fill(lengths, 7);
-    List<List<? extends Number>> curve = LengthCurves.cumulative(lengths);
+    List<List<? extends Number>> curve = LengthCurves.cumulative(lengths, false);
     assertTrue(curve.size() < 450, () -> curve.size() + " points");
     assertEquals(List.of(1, 7L), curve.get(0));
     assertEquals(List.of(100_000, 700_000L), curve.get(curve.size() - 1));
     curve.forEach(point -> assertEquals(7L * point.get(0).intValue(), point.get(1)));
+  }
+
+  /** One contig was a dot. */
+  @Test
+  void cumulativeLengthOfASingleSequenceIsALine() {
+    assertEquals(
+        List.of(List.of(0, 0L), List.of(1, 7L)), LengthCurves.cumulative(new int[] {7}, true));
   }
 
   @Test
@@ -145,9 +152,9 @@ class ResultFilesTest {
     GraphPicture picture = GraphPicture.of(graph(), chosen);
     assertEquals(
         List.of(
-            new GraphPicture.Joint(0, true, 0, false),
-            new GraphPicture.Joint(2, true, 1, false),
-            new GraphPicture.Joint(3, true, 1, false)),
+            new GraphPicture.Link(0, true, 0, false),
+            new GraphPicture.Link(2, true, 1, false),
+            new GraphPicture.Link(3, true, 1, false)),
         picture.links());
     assertEquals("unitig_4", picture.segments().get(0).name());
   }

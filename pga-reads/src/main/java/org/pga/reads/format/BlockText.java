@@ -1,7 +1,6 @@
 package org.pga.reads.format;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.util.ArrayDeque;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FSDataInputStream;
@@ -18,7 +17,7 @@ import org.apache.hadoop.fs.Path;
  *
  * <pre>place = 1 at bit 62 · block's first stored byte &lt;&lt; 26 · byte within its text</pre>
  */
-abstract class BlockText extends InputStream {
+abstract class BlockText extends BulkStream {
   /** 900,000 bytes of a bzip2 block are at most 46.6 million of text: five of them can be 259. */
   private static final int WITHIN = 26;
 
@@ -75,12 +74,6 @@ abstract class BlockText extends InputStream {
     if (offset >= end && bound == Long.MAX_VALUE) {
       bound = mark.place;
     }
-  }
-
-  @Override
-  public final int read() throws IOException {
-    byte[] one = new byte[1];
-    return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
   }
 
   @Override

@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.io.InputStream;
 
 /** Text decompressed by a library; damaged data are distinguished from trouble with the disk. */
-final class DecodedStream extends InputStream {
+final class DecodedStream extends BulkStream {
   /** A library's stream over compressed bytes. */
   interface Decoder {
     InputStream open(InputStream bytes) throws IOException;
@@ -57,12 +57,6 @@ final class DecodedStream extends InputStream {
     this.decoder = decoder;
     source = new Source(in);
     counter = new CountingInputStream(source);
-  }
-
-  @Override
-  public int read() throws IOException {
-    byte[] one = new byte[1];
-    return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
   }
 
   @Override

@@ -13,7 +13,7 @@ import java.util.zip.Inflater;
  * a later member for the end of the file, and reads would be lost silently. Zeros behind the last
  * member are padding, as for gzip(1); anything else there is a fault.
  */
-final class GzipStream extends InputStream {
+final class GzipStream extends BulkStream {
   private static final int HEADER_CRC = 2;
   private static final int EXTRA = 4;
   private static final int NAME = 8;
@@ -34,12 +34,6 @@ final class GzipStream extends InputStream {
   GzipStream(InputStream in, String file) {
     this.in = in;
     this.file = file;
-  }
-
-  @Override
-  public int read() throws IOException {
-    byte[] one = new byte[1];
-    return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
   }
 
   @Override

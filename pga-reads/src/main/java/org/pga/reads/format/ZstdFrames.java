@@ -1,6 +1,5 @@
 package org.pga.reads.format;
 
-import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 
@@ -13,7 +12,7 @@ import java.io.InputStream;
  * it isn't the content), dictionary's id (0 to 4), content's size (0 to 8), blocks, checksum (0 or
  * 4). A block is last (1 bit), type (2), size (21), and its bytes: one if its type is 1, else size.
  */
-final class ZstdFrames extends FilterInputStream {
+final class ZstdFrames extends BulkStream {
   /** As the decoder; levels up to 19 have no larger one. */
   static final long LARGEST_WINDOW = 1 << 23;
 
@@ -35,6 +34,7 @@ final class ZstdFrames extends FilterInputStream {
     }
   }
 
+  private final InputStream in;
   private final String file;
   private long position;
   private Field field = Field.MAGIC;
@@ -56,19 +56,13 @@ final class ZstdFrames extends FilterInputStream {
    * @param file its name for messages
    */
   ZstdFrames(InputStream in, String file) {
-    super(in);
+    this.in = in;
     this.file = file;
   }
 
   @Override
-  public int read() throws IOException {
-    byte[] one = new byte[1];
-    return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
-  }
-
-  @Override
   public int read(byte[] target, int from, int length) throws IOException {
-    int read = super.read(target, from, length);
+    int read = in.read(target, from, length);
     for (int at = from; at < from + read && field != Field.UNKNOWN; ) {
       if (skip > 0) {
         int some = (int) Math.min(skip, from + read - at);
@@ -153,5 +147,10 @@ final class ZstdFrames extends FilterInputStream {
           "zstd's window is larger than 8 MB, which PGA can't read; compress the file again,"
               + " without --ultra and --long");
     }
+  }
+
+  @Override
+  public void close() throws IOException {
+    in.close();
   }
 }

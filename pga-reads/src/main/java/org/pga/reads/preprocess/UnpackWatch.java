@@ -6,6 +6,7 @@ import org.apache.hadoop.mapreduce.Counters;
 import org.apache.hadoop.mapreduce.Job;
 import org.apache.hadoop.mapreduce.MRJobConfig;
 import org.pga.core.job.WatchedJob;
+import org.pga.core.pipeline.Engine;
 import org.pga.core.pipeline.StageContext;
 
 /**
@@ -31,7 +32,7 @@ final class UnpackWatch implements WatchedJob.Look {
   UnpackWatch(Job job, StageContext context) {
     this.job = job;
     this.context = context;
-    boolean local = WatchedJob.isLocal(job.getConfiguration());
+    boolean local = Engine.embedded(job.getConfiguration());
     this.pauseNanos = TimeUnit.MILLISECONDS.toNanos(local ? LOCAL_MILLIS : YARN_MILLIS);
     if (local) { // else tasks tell their counters after seconds, which is when a disk is full
       job.getConfiguration().setLong(MRJobConfig.TASK_PROGRESS_REPORT_INTERVAL, REPORT_MILLIS);

@@ -30,9 +30,9 @@ public final class SpellPhase implements ScaffoldPhase {
       Supply supply = (Supply) message;
       supplies.put(supply.unitig(), supply);
     }
-    ContigBuilder speller = new ContigBuilder(supplies, k);
-    Scaffold scaffold = speller.spell(vertex.path().layout(), vertex.id());
-    out.count(ScaffoldCount.KMERS_SPELLED, -speller.newKmers());
+    ContigBuilder builder = new ContigBuilder(supplies, k);
+    Scaffold scaffold = builder.spell(vertex.path().layout(), vertex.id());
+    out.count(ScaffoldCount.KMERS_SPELLED, -builder.newKmers());
     for (Contig contig : scaffold.contigs()) {
       long kmers = contig.sequence().length() - (contig.circular() ? 0 : k - 1L);
       out.count(ScaffoldCount.KMERS_SPELLED, KmerSum.of(contig.sequence(), kmers, k));

@@ -15,14 +15,15 @@ public final class EndOverlap {
   private EndOverlap() {}
 
   /**
-   * What joins two ends: bases that both hold, or else the bases between them, where what reads
-   * hold beyond either end meets.
+   * What joins two ends: the one number of bases that both hold, or else the bases between them,
+   * where what reads hold beyond either end meets. If the ends' own bases agree at several lengths,
+   * reads can still say which holds: what they have beyond is compared, too, and longer.
    *
    * @param left the end before, in the direction of leaving
    * @param right the end behind, likewise in the direction of leaving it
    * @param least bases between the ends at least, by pairs
    * @param most bases between the ends at most
-   * @return null if nothing fits, or several do
+   * @return null if neither comparison finds exactly one length
    */
   public static Gap join(EndText left, EndText right, int least, int most, int k) {
     int agreeing = left.torn() && right.torn() ? LEAST_AT_TEAR : LEAST_AGREEING;

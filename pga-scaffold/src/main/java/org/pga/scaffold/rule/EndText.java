@@ -29,15 +29,9 @@ public record EndText(Sequence last, boolean torn, Sequence beyond) {
   /** The last bases, then those beyond. */
   Sequence whole() {
     SequenceBuilder whole = new SequenceBuilder(last.length() + beyond.length());
-    append(whole, last);
-    append(whole, beyond);
+    whole.append(last, 0, last.length());
+    whole.append(beyond, 0, beyond.length());
     return whole.build();
-  }
-
-  private static void append(SequenceBuilder whole, Sequence part) {
-    for (int i = 0; i < part.length(); i++) {
-      whole.append(part.baseAt(i));
-    }
   }
 
   public void write(DataOutput out) throws IOException {

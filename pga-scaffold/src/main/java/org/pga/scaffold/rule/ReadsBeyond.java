@@ -20,9 +20,11 @@ public final class ReadsBeyond {
   /**
    * Last bases of a unitig that a read must agree with to say what follows: k where links lead on,
    * of which there may be several. Where none does, the read that goes farthest has few of them.
+   *
+   * @param torn whether no link leads on
    */
-  public static int before(Unitig unitig, int end, int k) {
-    return unitig.links(end).isEmpty() ? Math.min(k, LEAST_AGREEING) : k;
+  public static int before(boolean torn, int k) {
+    return torn ? Math.min(k, LEAST_AGREEING) : k;
   }
 
   /**
@@ -33,8 +35,9 @@ public final class ReadsBeyond {
    * @return in the direction of leaving
    */
   public static Sequence of(Unitig unitig, int end, UnitigEvidence evidence, int k) {
-    int before = before(unitig, end, k);
-    int least = unitig.links(end).isEmpty() ? 1 : LEAST_READS;
+    boolean torn = unitig.links(end).isEmpty();
+    int before = before(torn, k);
+    int least = torn ? 1 : LEAST_READS;
     Sequence last = unitig.lastBases(end, before);
     List<Overhang> leaving =
         evidence.overhangs().stream()

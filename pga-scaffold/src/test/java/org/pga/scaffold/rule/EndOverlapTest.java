@@ -69,6 +69,16 @@ class EndOverlapTest {
     assertNull(EndOverlap.join(left, right, 19, 40, 10), "pairs say that more lies between");
   }
 
+  /** In a tandem repeat 21 and 28 bases agree; only 28 where a read says what follows. */
+  @Test
+  void whatReadsHoldBeyondDecidesBetweenTwoOverlaps() {
+    String repeat = "GATTACA".repeat(4);
+    EndText right = end(reverse(repeat + "TTTTT"), "");
+    assertNull(EndOverlap.join(end("CCCCC" + repeat, ""), right, -32, 0, 33));
+    assertEquals(
+        new Gap(-28, true), EndOverlap.join(end("CCCCC" + repeat, "TT"), right, -32, 0, 33));
+  }
+
   /** What reads hold beyond one end reaches into the other: two bases were missing, or two less. */
   @Test
   void whatReadsHoldBeyondOneTornEndReachesTheOther() {

@@ -13,6 +13,7 @@ import org.pga.core.owned.DamagedFileException;
 import org.pga.core.owned.FileMark;
 import org.pga.core.owned.FolderManifest;
 import org.pga.core.owned.OwnedFolder;
+import org.pga.core.owned.Replacement;
 import org.pga.core.owned.Scratch;
 import org.pga.core.owned.SealedJson;
 import org.pga.driver.folder.OutputFolder;
@@ -124,9 +125,9 @@ public final class BatchFolder {
   public void publish(String sample, Path made) throws IOException {
     FileSystem from = made.getFileSystem(conf);
     FolderManifest said = OwnedFolder.open(from, made, OutputFolder.KIND).manifest();
-    OwnedFolder files = files(sample);
+    Replacement files = files(sample).replacement();
     files.recover();
-    Path next = files.next();
+    Path next = files.begin();
     boolean rename = from.getUri().equals(fs.getUri());
     Map<String, FileMark> marks = new HashMap<>();
     for (Map.Entry<String, FileMark> file : said.files().entrySet()) {
@@ -144,7 +145,7 @@ public final class BatchFolder {
     files.publish(said.fingerprint(), said.version(), marks);
   }
 
-  private void bring(FileSystem from, Path file, OwnedFolder renamer, Path to) throws IOException {
+  private void bring(FileSystem from, Path file, Replacement renamer, Path to) throws IOException {
     if (renamer != null) {
       renamer.take(file, to.getName());
     } else {

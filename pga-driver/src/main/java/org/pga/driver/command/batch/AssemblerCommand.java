@@ -89,7 +89,7 @@ public final class AssemblerCommand implements Callable<Integer> {
               .listener(ProgressView.of(new PrintWriter(notes, true), asked.libraries()))
               .run();
       status = result.contigs() > 0 ? SampleStatus.DONE : SampleStatus.NO_CONTIGS;
-    } catch (Exception | OutOfMemoryError e) {
+    } catch (Exception | Error e) {
       StringWriter said = new StringWriter();
       int code = CommandLineFaults.report(e, new PrintWriter(said), false);
       reason = said.toString().strip().replaceFirst("^pga: ", "");

@@ -19,7 +19,6 @@ import org.pga.driver.batch.sheet.Sample;
 import org.pga.driver.batch.sheet.SampleSheet;
 import org.pga.driver.batch.sheet.SheetRow;
 import org.pga.driver.command.AssembleCommand;
-import org.pga.driver.command.CommandLineFaults;
 import org.pga.driver.command.ExitCode;
 import org.pga.driver.command.Version;
 import org.pga.driver.folder.Paths;
@@ -97,30 +96,26 @@ public final class BatchCommand implements Callable<Integer> {
   }
 
   @Override
-  public Integer call() {
+  public Integer call() throws Exception {
     PrintWriter err = spec.commandLine().getErr();
     PrintWriter out = spec.commandLine().getOut();
-    try {
-      Path output = options.output();
-      DriverSettings.check(conf);
-      List<Sample> samples = SampleSizes.of(samples(), conf);
-      BatchView view = new BatchView(err, out);
-      if (samples.stream().allMatch(sample -> sample.fault() != null) || options.dryRun) {
-        refuse(samples);
-        view.plan(samples);
-        return ExitCode.DONE;
-      }
-      tellWithoutEffect(view);
-      samples.stream()
-          .filter(sample -> sample.fault() != null)
-          .forEach(s -> view.note("warning: " + s.place() + ": " + s.fault()));
-      BatchResult result =
-          new Batch(request(samples, output), this::assembly, configured(), view).run();
-      view.end(result);
-      return result.failed() == 0 ? ExitCode.DONE : ExitCode.SAMPLES;
-    } catch (Exception | OutOfMemoryError e) {
-      return CommandLineFaults.report(e, err, false);
+    Path output = options.output();
+    DriverSettings.check(conf);
+    List<Sample> samples = SampleSizes.of(samples(), conf);
+    BatchView view = new BatchView(err, out);
+    if (samples.stream().allMatch(sample -> sample.fault() != null) || options.dryRun) {
+      refuse(samples);
+      view.plan(samples);
+      return ExitCode.DONE;
     }
+    tellWithoutEffect(view);
+    samples.stream()
+        .filter(sample -> sample.fault() != null)
+        .forEach(s -> view.note("warning: " + s.place() + ": " + s.fault()));
+    BatchResult result =
+        new Batch(request(samples, output), this::assembly, configured(), view).run();
+    view.end(result);
+    return result.failed() == 0 ? ExitCode.DONE : ExitCode.SAMPLES;
   }
 
   private static void refuse(List<Sample> samples) throws InputException {

@@ -61,7 +61,6 @@ record BenchTables(PrintWriter out) {
                 nodes.size() == 1 ? "" : slowest(nodes)));
     table.print(out);
     out.println();
-    out.flush();
   }
 
   private static String defeated(String cache) {
@@ -128,7 +127,6 @@ record BenchTables(PrintWriter out) {
           slowest);
     }
     table.print(out);
-    out.flush();
   }
 
   void fileSystem(List<FileSystemRate> rates) {
@@ -155,7 +153,6 @@ record BenchTables(PrintWriter out) {
     }
     table.print(out);
     out.println("together: all bytes until the last task was done; mean×N: as if none waited");
-    out.flush();
   }
 
   private static String millis(double seconds) {
@@ -167,7 +164,6 @@ record BenchTables(PrintWriter out) {
     out.println("read: each task seeks its own; together: aggregators read each chunk once and");
     out.println("hand it out (CHAIO); exchange: share of their time that tasks which wrote waited");
     out.println("for others' pieces");
-    out.flush();
   }
 
   private void oneFile(int tasks, List<OneFileRate> all) {
@@ -227,6 +223,5 @@ record BenchTables(PrintWriter out) {
           one.closerThanDrawn() + ", " + one.fartherThanDrawn());
     }
     table.print(out);
-    out.flush();
   }
 }

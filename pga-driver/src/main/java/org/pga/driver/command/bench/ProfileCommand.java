@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import org.apache.hadoop.conf.Configuration;
-import org.pga.driver.command.CommandLineFaults;
 import org.pga.driver.command.ExitCode;
 import org.pga.driver.command.Version;
 import org.pga.profile.Figures;
@@ -23,7 +22,6 @@ import org.pga.profile.bench.net.NetSpec;
 import org.pga.profile.bench.net.NetTask;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -51,7 +49,6 @@ public final class ProfileCommand implements Callable<Integer> {
   private final Configuration conf;
 
   @Spec private CommandSpec spec;
-  @Mixin private BenchOptions options = new BenchOptions();
 
   @Option(
       names = "--screen",
@@ -74,6 +71,9 @@ public final class ProfileCommand implements Callable<Integer> {
       description = "A folder on each disk (on a cluster: those that YARN uses).")
   private List<String> devices = List.of();
 
+  @Option(names = "--verbose", description = "Show stack traces.")
+  boolean verbose;
+
   private ProfileCommand(Configuration conf) {
     this.conf = conf;
   }
@@ -88,15 +88,13 @@ public final class ProfileCommand implements Callable<Integer> {
   }
 
   @Override
-  public Integer call() {
+  public Integer call() throws Exception {
     if (!screen) {
       throw new ParameterException(
           spec.commandLine(), "what should be measured: disk, net, hdfs, n1, or --screen?");
     }
     try (BenchRun run = new BenchRun(conf, spec.commandLine().getErr())) {
       return screen(run, spec.commandLine().getOut());
-    } catch (Exception e) {
-      return CommandLineFaults.report(e, spec.commandLine().getErr(), options.verbose);
     }
   }
 
@@ -148,7 +146,6 @@ public final class ProfileCommand implements Callable<Integer> {
         answered.size(),
         nodes.size() + run.nodes().broken().size(),
         bad == 0 ? "none is slow or broken" : bad + (bad == 1 ? " finding" : " findings"));
-    out.flush();
     return bad == 0 ? ExitCode.DONE : ExitCode.INPUT;
   }
 

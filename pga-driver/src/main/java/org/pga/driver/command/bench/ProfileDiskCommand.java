@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.apache.hadoop.conf.Configuration;
 import org.pga.core.failure.InputException;
-import org.pga.driver.command.CommandLineFaults;
 import org.pga.driver.command.ExitCode;
 import org.pga.driver.settings.UsageException;
 import org.pga.profile.bench.Bandwidths;
@@ -41,8 +40,8 @@ final class ProfileDiskCommand implements Callable<Integer> {
       paramLabel = "DIR",
       arity = "0..*",
       description =
-          "A folder on each disk or mounted volume, or a Hadoop URI (on a cluster, if none is named:"
-              + " those that YARN uses).")
+          "A folder on each disk or mounted volume, or a Hadoop URI (on a cluster, if none is"
+              + " named: those that YARN uses).")
   private List<String> devices = List.of();
 
   @Option(
@@ -50,8 +49,8 @@ final class ProfileDiskCommand implements Callable<Integer> {
       paramLabel = "BYTES",
       converter = ByteSize.class,
       description =
-          "Length of each file (1g with direct I/O, else twice the memory). A disk holds two of them"
-              + " at a time.")
+          "Length of each file (1g with direct I/O, else twice the memory). A disk holds two of"
+              + " them at a time.")
   private Long bytes;
 
   @Option(
@@ -69,7 +68,7 @@ final class ProfileDiskCommand implements Callable<Integer> {
   }
 
   @Override
-  public Integer call() {
+  public Integer call() throws Exception {
     PrintWriter err = spec.commandLine().getErr();
     try (BenchRun run = new BenchRun(conf, err)) {
       if (devices.isEmpty() && run.embedded()) {
@@ -107,8 +106,6 @@ final class ProfileDiskCommand implements Callable<Integer> {
         throw new InputException("not measured: " + String.join("\n  ", failures));
       }
       return ExitCode.DONE;
-    } catch (Exception e) {
-      return CommandLineFaults.report(e, err, options.verbose);
     }
   }
 }

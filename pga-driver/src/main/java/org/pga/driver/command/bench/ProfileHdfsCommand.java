@@ -6,7 +6,6 @@ import java.util.concurrent.Callable;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
 import org.pga.core.owned.Scratch;
-import org.pga.driver.command.CommandLineFaults;
 import org.pga.driver.command.ExitCode;
 import org.pga.driver.settings.UsageException;
 import org.pga.profile.bench.Bandwidths;
@@ -83,7 +82,7 @@ final class ProfileHdfsCommand implements Callable<Integer> {
   }
 
   @Override
-  public Integer call() {
+  public Integer call() throws Exception {
     PrintWriter err = spec.commandLine().getErr();
     try (BenchRun run = new BenchRun(conf, err)) {
       List<Integer> requests = BenchSizes.transfers(transfers, 1);
@@ -112,8 +111,6 @@ final class ProfileHdfsCommand implements Callable<Integer> {
         Scratch.remove(own.getFileSystem(run.conf()), own, own.getParent());
       }
       return ExitCode.DONE;
-    } catch (Exception e) {
-      return CommandLineFaults.report(e, err, options.verbose);
     }
   }
 }

@@ -9,7 +9,6 @@ import java.util.concurrent.Callable;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
 import org.pga.core.owned.Scratch;
-import org.pga.driver.command.CommandLineFaults;
 import org.pga.driver.command.ExitCode;
 import org.pga.driver.settings.UsageException;
 import org.pga.profile.bench.Bandwidths;
@@ -115,7 +114,7 @@ final class ProfileN1Command implements Callable<Integer> {
   }
 
   @Override
-  public Integer call() {
+  public Integer call() throws Exception {
     PrintWriter err = spec.commandLine().getErr();
     BenchTables tables = new BenchTables(spec.commandLine().getOut());
     if (simulate) {
@@ -151,8 +150,6 @@ final class ProfileN1Command implements Callable<Integer> {
         Scratch.remove(own.getFileSystem(run.conf()), own, own.getParent());
       }
       return ExitCode.DONE;
-    } catch (Exception e) {
-      return CommandLineFaults.report(e, err, options.verbose);
     }
   }
 

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.apache.hadoop.conf.Configuration;
 import org.pga.core.failure.InputException;
-import org.pga.driver.command.CommandLineFaults;
 import org.pga.driver.command.ExitCode;
 import org.pga.driver.settings.UsageException;
 import org.pga.profile.bench.Bandwidths;
@@ -39,8 +38,8 @@ final class ProfileNetCommand implements Callable<Integer> {
       names = "--tasks",
       paramLabel = "N",
       description =
-          "Tasks to ask for (one per node). Only the first on each node takes part, unless all are on"
-              + " the same node.")
+          "Tasks to ask for (one per node). Only the first on each node takes part, unless all are"
+              + " on the same node.")
   private Integer tasks;
 
   @Option(
@@ -56,11 +55,10 @@ final class ProfileNetCommand implements Callable<Integer> {
   }
 
   @Override
-  public Integer call() {
+  public Integer call() throws Exception {
     PrintWriter err = spec.commandLine().getErr();
     if (seconds < 1) {
-      return CommandLineFaults.report(
-          new UsageException("--seconds " + seconds + ": at least 1"), err, options.verbose);
+      throw new UsageException("--seconds " + seconds + ": at least 1");
     }
     try (BenchRun run = new BenchRun(conf, err)) {
       List<String> hosts = run.hosts(tasks);
@@ -87,8 +85,6 @@ final class ProfileNetCommand implements Callable<Integer> {
         throw new InputException(String.join("\n", failures));
       }
       return ExitCode.DONE;
-    } catch (Exception e) {
-      return CommandLineFaults.report(e, err, options.verbose);
     }
   }
 }

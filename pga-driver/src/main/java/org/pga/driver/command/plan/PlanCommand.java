@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.apache.hadoop.conf.Configuration;
-import org.pga.driver.command.CommandLineFaults;
 import org.pga.driver.command.ExitCode;
 import org.pga.driver.command.Version;
 import org.pga.driver.settings.UsageException;
@@ -96,27 +95,21 @@ public final class PlanCommand implements Callable<Integer> {
   }
 
   @Override
-  public Integer call() {
+  public Integer call() throws IOException {
     PrintWriter out = spec.commandLine().getOut();
-    try {
-      if (papers) {
-        if (run != null || !against.isEmpty()) {
-          throw new UsageException("--papers takes no RUN");
-        }
-        boolean hold = new PapersTable(out).print(Papers.all());
-        out.flush();
-        return hold ? ExitCode.DONE : ExitCode.USAGE;
+    if (papers) {
+      if (run != null || !against.isEmpty()) {
+        throw new UsageException("--papers takes no RUN");
       }
-      options.check();
-      if (run == null && against.isEmpty()) {
-        throw new UsageException("name a RUN to predict, or runs to compare with --against");
-      }
-      plan(new PlanInputs(conf, options), out);
-      out.flush();
-      return ExitCode.DONE;
-    } catch (IOException | RuntimeException e) {
-      return CommandLineFaults.report(e, spec.commandLine().getErr(), false);
+      boolean hold = new PapersTable(out).print(Papers.all());
+      return hold ? ExitCode.DONE : ExitCode.USAGE;
     }
+    options.check();
+    if (run == null && against.isEmpty()) {
+      throw new UsageException("name a RUN to predict, or runs to compare with --against");
+    }
+    plan(new PlanInputs(conf, options), out);
+    return ExitCode.DONE;
   }
 
   private void plan(PlanInputs inputs, PrintWriter out) throws IOException {

@@ -9,7 +9,6 @@ import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.apache.hadoop.conf.Configuration;
 import org.pga.core.failure.InputException;
-import org.pga.driver.command.CommandLineFaults;
 import org.pga.driver.command.ExitCode;
 import org.pga.driver.command.Version;
 import org.pga.driver.settings.UsageException;
@@ -118,35 +117,30 @@ public final class TuneCommand implements Callable<Integer> {
   }
 
   @Override
-  public Integer call() {
+  public Integer call() throws Exception {
     PrintWriter out = spec.commandLine().getOut();
-    try {
-      if (all) {
-        if (cluster != null || write == null) {
-          throw new UsageException("--all: give --write DIR, and no cluster");
-        }
-        out.printf(Locale.ROOT, "%d files written to %s%n", Profiles.write(write).size(), write);
-      } else if (cluster == null) {
-        list(out);
-      } else {
-        if (trial != null) {
-          tryOut(out);
-        }
-        Long shuffled = shuffledBytes();
-        Tuning tuning = Tuner.tune(Clusters.load(cluster), disks());
-        List<Path> written = write == null ? List.of() : SiteFiles.write(tuning, write);
-        new TuningTable(out).print(tuning, shuffled);
-        if (!written.isEmpty()) {
-          out.printf(Locale.ROOT, "%nWritten:%n");
-          written.forEach(file -> out.println("  " + file));
-          out.println("Merge them into the cluster's own and restart YARN.");
-        }
+    if (all) {
+      if (cluster != null || write == null) {
+        throw new UsageException("--all: give --write DIR, and no cluster");
       }
-      out.flush();
-      return ExitCode.DONE;
-    } catch (Exception e) {
-      return CommandLineFaults.report(e, spec.commandLine().getErr(), false);
+      out.printf(Locale.ROOT, "%d files written to %s%n", Profiles.write(write).size(), write);
+    } else if (cluster == null) {
+      list(out);
+    } else {
+      if (trial != null) {
+        tryOut(out);
+      }
+      Long shuffled = shuffledBytes();
+      Tuning tuning = Tuner.tune(Clusters.load(cluster), disks());
+      List<Path> written = write == null ? List.of() : SiteFiles.write(tuning, write);
+      new TuningTable(out).print(tuning, shuffled);
+      if (!written.isEmpty()) {
+        out.printf(Locale.ROOT, "%nWritten:%n");
+        written.forEach(file -> out.println("  " + file));
+        out.println("Merge them into the cluster's own and restart YARN.");
+      }
     }
+    return ExitCode.DONE;
   }
 
   private void tryOut(PrintWriter out)

@@ -108,7 +108,8 @@ public record Devices(Path sys) {
     }
   }
 
-  private static String text(Path file) {
+  /** A small file of the kernel's, or null where it isn't or gives no answer. */
+  public static String text(Path file) {
     try {
       return Files.readString(file).trim();
     } catch (IOException e) {

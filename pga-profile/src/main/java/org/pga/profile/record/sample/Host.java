@@ -1,10 +1,9 @@
 package org.pga.profile.record.sample;
 
-import java.io.IOException;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
-import java.nio.file.Files;
 import java.nio.file.Path;
+import org.pga.profile.record.proc.Devices;
 
 /**
  * Which host this process runs on.
@@ -15,11 +14,11 @@ import java.nio.file.Path;
 public record Host(String name, String boot) {
   /** Asks the environment and the kernel. */
   public static Host here() {
-    String kernel = text(Path.of("/proc/sys/kernel/hostname"));
+    String kernel = Devices.text(Path.of("/proc/sys/kernel/hostname"));
     if (kernel == null) {
       kernel = resolved();
     }
-    String boot = text(Path.of("/proc/sys/kernel/random/boot_id"));
+    String boot = Devices.text(Path.of("/proc/sys/kernel/random/boot_id"));
     return new Host(name(System.getenv("NM_HOST"), kernel), boot == null ? kernel : boot);
   }
 
@@ -34,14 +33,6 @@ public record Host(String name, String boot) {
       return InetAddress.getLocalHost().getHostName();
     } catch (UnknownHostException e) {
       return "localhost";
-    }
-  }
-
-  private static String text(Path file) {
-    try {
-      return Files.readString(file).trim();
-    } catch (IOException e) {
-      return null;
     }
   }
 }

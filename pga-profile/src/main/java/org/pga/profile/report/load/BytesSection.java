@@ -24,10 +24,8 @@ public final class BytesSection {
   /** A kind of traffic: its name, and how a stage's figures tell it. */
   private record Traffic(String name, Function<StageMetrics, Long> bytes) {}
 
-  private static final Traffic LOCAL =
-      new Traffic("local disk", s -> sum(s.localBytesRead(), s.localBytesWritten()));
-  private static final Traffic DATA =
-      new Traffic("file system", s -> sum(s.fsBytesRead(), s.fsBytesWritten()));
+  private static final Traffic LOCAL = new Traffic("local disk", StageMetrics::localBytes);
+  private static final Traffic DATA = new Traffic("file system", StageMetrics::fsBytes);
   private static final Traffic SHUFFLE = new Traffic("shuffle", StageMetrics::shuffleBytes);
 
   private BytesSection() {}
@@ -126,9 +124,5 @@ public final class BytesSection {
       sum += bytes;
     }
     return (double) sum / input;
-  }
-
-  private static Long sum(Long one, Long two) {
-    return one == null || two == null ? null : Long.valueOf(one + two);
   }
 }

@@ -1,5 +1,6 @@
 package org.pga.scaffold.classic.job;
 
+import com.google.common.primitives.Ints;
 import java.io.IOException;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.io.Text;
@@ -41,7 +42,7 @@ public final class MateTextMapper extends Mapper<ReadSource, ReadRecord, Text, T
     }
     identity.of(source, read);
     name.set(source.library() + ":" + name(read));
-    letters.set(identity.mate() + "\t" + letters(read, isTurned(source.library())));
+    letters.set(identity.mate() + "\t" + letters(read, Ints.contains(matePairs, source.library())));
     context.write(name, letters);
     context.getCounter(ClassicCount.MATES).increment(1);
   }
@@ -61,15 +62,6 @@ public final class MateTextMapper extends Mapper<ReadSource, ReadRecord, Text, T
       }
     }
     return text.toString();
-  }
-
-  private boolean isTurned(int library) {
-    for (int some : matePairs) {
-      if (some == library) {
-        return true;
-      }
-    }
-    return false;
   }
 
   private static String letters(ReadRecord read, boolean turned) {

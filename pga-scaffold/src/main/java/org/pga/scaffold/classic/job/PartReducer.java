@@ -1,5 +1,6 @@
 package org.pga.scaffold.classic.job;
 
+import com.google.common.base.Strings;
 import java.io.IOException;
 import java.util.Iterator;
 import org.pga.core.bases.Sequence;
@@ -50,8 +51,7 @@ public final class PartReducer extends TaggedReducer {
       String text,
       Context context)
       throws IOException, InterruptedException {
-    String digits = String.valueOf(position);
-    String padded = "0".repeat(DIGITS - digits.length()) + digits;
+    String padded = Strings.padStart(String.valueOf(position), DIGITS, '0');
     String anchor = contig.anchor() ? "a" : "-";
     String round = circle ? "o" : "-";
     write(

@@ -3,7 +3,7 @@ package org.pga.scaffold.classic.job;
 import java.io.IOException;
 import org.apache.hadoop.io.Text;
 import org.apache.hadoop.mapreduce.Mapper;
-import org.pga.core.bases.Bases;
+import org.pga.core.bases.Sequence;
 import org.pga.core.pipeline.Settings;
 
 /**
@@ -47,7 +47,7 @@ public final class SeedMapper extends Mapper<Text, Text, Text, Text> {
   private void write(String text, int from, String tag, String fields, Context context)
       throws IOException, InterruptedException {
     String there = text.substring(from, from + k);
-    String back = reverseComplement(there);
+    String back = Sequence.of(there).reverseComplement().toString();
     boolean turned = back.compareTo(there) < 0;
     seed.set((turned ? back : there) + "\t" + tag);
     // Not by a format: names may hold a percent sign.
@@ -59,13 +59,5 @@ public final class SeedMapper extends Mapper<Text, Text, Text, Text> {
             + (turned ? '-' : '+')
             + fields.substring(strand + 2));
     context.write(seed, where);
-  }
-
-  private static String reverseComplement(String text) {
-    StringBuilder back = new StringBuilder(text.length());
-    for (int i = text.length() - 1; i >= 0; i--) {
-      back.append(Bases.letter(Bases.complement(Bases.code((byte) text.charAt(i)))));
-    }
-    return back.toString();
   }
 }

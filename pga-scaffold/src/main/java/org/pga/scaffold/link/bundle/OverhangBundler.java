@@ -23,7 +23,7 @@ public record OverhangBundler(Unitig unitig, int k, List<UnitigEvidence.Overhang
   }
 
   private void bundle(int end, List<ReadEvidence> overhangs) {
-    int before = ReadsBeyond.before(unitig, end, k);
+    int before = ReadsBeyond.before(unitig.links(end).isEmpty(), k);
     Sequence last = unitig.lastBases(end, before);
     Map<Sequence, Integer> counts = new TreeMap<>();
     for (ReadEvidence overhang : overhangs) {

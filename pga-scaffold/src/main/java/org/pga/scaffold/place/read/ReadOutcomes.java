@@ -1,6 +1,5 @@
 package org.pga.scaffold.place.read;
 
-import static org.pga.scaffold.rule.ScaffoldThresholds.LEAST_AGREEING;
 import static org.pga.scaffold.rule.ScaffoldThresholds.LEAST_BEYOND;
 
 import java.io.IOException;
@@ -20,6 +19,7 @@ import org.pga.scaffold.place.seed.SeedHits;
 import org.pga.scaffold.place.seed.UnitigInfo;
 import org.pga.scaffold.place.task.PlaceSettings;
 import org.pga.scaffold.place.unused.ReadNameSet;
+import org.pga.scaffold.rule.ReadsBeyond;
 
 /** From the hits of each read to what is written of it: to its mate, as overhang, as a count. */
 public final class ReadOutcomes {
@@ -110,7 +110,7 @@ public final class ReadOutcomes {
   private void overhangs(ReadText text) throws IOException, InterruptedException {
     for (int i = 0; i < placer.candidates(); i++) {
       boolean torn = UnitigInfo.torn(placer.info(i), placer.end(i));
-      int before = torn ? Math.min(settings.k(), LEAST_AGREEING) : settings.k();
+      int before = ReadsBeyond.before(torn, settings.k());
       int start = placer.toEnd(i) - before;
       if (!UnitigInfo.anchor(placer.info(i)) || start + before + LEAST_BEYOND > text.length()) {
         continue;

@@ -1,0 +1,121 @@
+package org.pga.core.owned;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.apache.hadoop.fs.FileStatus;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.Path;
+
+/**
+ * A new set of files in the place of those that an {@link OwnedFolder} holds. It is made in a
+ * hidden folder beside them, and counts once its manifest is written there: whenever the process
+ * ends, all files of the old set are there, or {@link #recover} brings all of the new one.
+ */
+public final class Replacement {
+  private static final String PREFIX = ".pga-new-";
+
+  private final OwnedFolder owned;
+  private final FileSystem fs;
+  private final Path folder;
+  private final Path next;
+
+  Replacement(OwnedFolder owned, FileSystem fs, Path folder) {
+    this.owned = owned;
+    this.fs = fs;
+    this.folder = folder;
+    next = new Path(folder, PREFIX + owned.manifest().id());
+  }
+
+  /** The folder in which the new files are made, empty. */
+  public Path begin() throws IOException {
+    RawFiles.remove(fs, next);
+    if (!fs.mkdirs(next)) {
+      throw new IOException("can't make " + next);
+    }
+    return next;
+  }
+
+  /** Brings a file of the same file system there, under this name. */
+  public void take(Path from, String name) throws IOException {
+    RawFiles.rename(fs, from, new Path(next, name));
+  }
+
+  /**
+   * Puts the new files in the place of the old ones.
+   *
+   * @param known marks of some of its files, which aren't read again
+   * @return names under which files were kept that PGA hadn't written
+   */
+  public List<String> publish(String fingerprint, String version, Map<String, FileMark> known)
+      throws IOException {
+    Map<String, FileMark> files = new HashMap<>(known);
+    for (FileStatus file : fs.listStatus(next)) {
+      String name = file.getPath().getName();
+      if (!files.containsKey(name)) {
+        files.put(name, FileMark.of(fs, file.getPath()));
+      }
+    }
+    FolderManifest whole = owned.manifest().with(fingerprint, version, files);
+    SealedJson.write(fs, new Path(next, OwnedFolder.MANIFEST), whole);
+    return place(whole);
+  }
+
+  /**
+   * Ends what a process began that ended in {@link #publish}, or removes what it left of an
+   * incomplete set.
+   *
+   * @return as above
+   */
+  public List<String> recover() throws IOException {
+    FolderManifest whole;
+    try {
+      whole = SealedJson.read(fs, new Path(next, OwnedFolder.MANIFEST), FolderManifest.class);
+    } catch (DamagedFileException e) { // cut off: its last file, so the set wasn't complete
+      whole = null;
+    }
+    if (whole == null) {
+      RawFiles.remove(fs, next);
+      return List.of();
+    }
+    if (!isComplete(whole.files())) {
+      RawFiles.remove(fs, next);
+      return List.of(); // then the result here isn't whole either, and is made anew
+    }
+    return place(owned.manifest().with(whole.fingerprint(), whole.version(), whole.files()));
+  }
+
+  /** Whether each of these is still to be moved, or in its place. */
+  private boolean isComplete(Map<String, FileMark> files) throws IOException {
+    for (Map.Entry<String, FileMark> file : files.entrySet()) {
+      FileMark mark = file.getValue();
+      String name = file.getKey();
+      if (!mark.fits(fs, new Path(next, name)) && !mark.fits(fs, new Path(folder, name))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private List<String> place(FolderManifest whole) throws IOException {
+    Map<String, FileMark> files = whole.files();
+    List<String> kept = new ArrayList<>();
+    for (Map.Entry<String, FileMark> file : files.entrySet()) {
+      Path from = new Path(next, file.getKey());
+      if (fs.exists(from)) {
+        owned.put(from, file.getKey(), file.getValue(), kept);
+      }
+    }
+    for (Map.Entry<String, FileMark> old : owned.manifest().files().entrySet()) {
+      Path file = new Path(folder, old.getKey());
+      if (!files.containsKey(old.getKey()) && old.getValue().fits(fs, file)) {
+        RawFiles.remove(fs, file);
+      }
+    }
+    owned.save(whole);
+    RawFiles.remove(fs, next);
+    return kept;
+  }
+}
