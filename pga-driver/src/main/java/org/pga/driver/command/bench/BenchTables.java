@@ -164,8 +164,8 @@ record BenchTables(PrintWriter out) {
   void oneFile(List<OneFileRate> rates) {
     rates.stream().map(OneFileRate::tasks).distinct().forEach(tasks -> oneFile(tasks, rates));
     out.println("read: each task seeks its own; together: aggregators read each chunk once and");
-    out.println("hand it out (CHAIO); exchange: share of their time that tasks which wrote waited");
-    out.println("for others' pieces");
+    out.println("hand it out (CHAIO); wait: share of their time that tasks which wrote waited for");
+    out.println("others' pieces; local, uneven: where replicas lie, and how far from even");
     List<OneFileRate> alone = rates.stream().filter(one -> one.nullIo() != null).toList();
     if (!alone.isEmpty()) {
       efficiency(alone);
@@ -204,10 +204,10 @@ record BenchTables(PrintWriter out) {
         "write",
         "read",
         "together",
-        "exchange %",
+        "wait %",
         "blocks",
         "local %",
-        "imbalance");
+        "uneven");
     for (OneFileRate one : rates) {
       table.row(
           one.pattern(),

@@ -47,7 +47,7 @@ record PapersTable(PrintWriter out) {
     long given = rows.stream().filter(row -> row.given() && row.holds()).count();
     out.printf(
         Locale.ROOT,
-        "%d numbers: %d keep their bounds (%d of these are inputs, too), %d leave them, %d are open%n",
+        "%d numbers: %d keep their bounds (%d are *), %d leave them, %d are open%n",
         rows.size(),
         rows.size() - left - open,
         given,

@@ -47,7 +47,7 @@ class ProductivityTest {
 
   @Test
   void aFileSystemIsPaidByAllNodesAndTheirMaster() throws IOException {
-    FileSystemRate read = new FileSystemRate("read", 16, 8, 1, 1 << 20, "no", 9e8, 1, 1, 1, 1);
+    FileSystemRate read = new FileSystemRate("read", 16, 8, 1 << 20, 1, "no", 9e8, 1, 1, 1, 1);
     table(1).fileSystem(List.of(read));
     assertTrue(text.toString().contains(": 9 × $2.000"), text.toString());
     assertTrue(text.toString().matches("(?s).*read +1m +50[.]0.*"), text.toString());

@@ -169,7 +169,7 @@ public final class N1Bench {
         written.stream().filter(part -> part.waited() > 0).mapToDouble(N1Result.Part::write).sum();
     Double exchange = aggregating == 0 ? null : Double.valueOf(waited / aggregating);
     BlockLayout layout = read.get(0).layout();
-    String note = job == 0 ? null : String.format(Locale.ROOT, "%.1f s in the second job", job);
+    String note = job == 0 ? null : String.format(Locale.ROOT, "second job: %.1f s", job);
     return figures(
         one,
         dropped,
