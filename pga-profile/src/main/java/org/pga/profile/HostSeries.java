@@ -16,7 +16,8 @@ import java.util.Map;
  * second, for each interface: {@code net.NAME.receivedBytes}, {@code .sentBytes}; loopback, {@code
  * lo}, is one of them, and what daemons of one machine say to each other. Per second: {@code
  * hdfs.readBytes}, {@code hdfs.writtenBytes}, by DataNodes of this host or by its tasks, as {@code
- * source} says. Share of time of all observed virtual machines: {@code jvm.gc}.
+ * source} says. Share of time of all observed virtual machines: {@code jvm.gc}; how many of them
+ * ran, containers and their application masters: {@code jvm.running}, of runs on YARN.
  *
  * @param host its name
  * @param hardware what it is made of

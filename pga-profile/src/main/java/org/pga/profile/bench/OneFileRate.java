@@ -3,13 +3,15 @@ package org.pga.profile.bench;
 /**
  * What it cost many tasks to write one file, and to read it back.
  *
- * @param method {@code gather}, {@code concat}, {@code parts} or {@code chunks}
+ * @param method {@code gather}, {@code shared}, {@code concat}, {@code parts} or {@code chunks}
  * @param pattern {@code segmented} or {@code strided}
  * @param tasks at once
  * @param nodes that they ran on
  * @param requestBytes length of a request
  * @param bytes of the file
  * @param replication of the file
+ * @param nullIo bytes per second until those that write had all pieces, when nothing was written;
+ *     null: not measured, or nothing is exchanged
  * @param write bytes per second until the file was whole
  * @param read bytes per second, each task reading what it had
  * @param collectiveRead bytes per second, the aggregators reading each chunk once and handing it
@@ -31,6 +33,7 @@ public record OneFileRate(
     long requestBytes,
     long bytes,
     int replication,
+    Double nullIo,
     Double write,
     Double read,
     Double collectiveRead,
@@ -38,4 +41,9 @@ public record OneFileRate(
     Integer blocks,
     Double locality,
     Integer imbalance,
-    String note) {}
+    String note) {
+  /** Share of the network's rate that is left when it is also written; null: not measured. */
+  public Double efficiency() {
+    return nullIo == null || write == null ? null : Double.valueOf(write / nullIo);
+  }
+}

@@ -86,6 +86,7 @@ record ProductivitySection(Comparison comparison, RowsView view) {
             Table.Column.number("of a node"),
             Table.Column.number("of the cluster"),
             Table.Column.number("of a run"),
+            Table.Column.number("of 1,000 runs"),
             Table.Column.text("on"));
     for (Repeats configuration : comparison.configurations()) {
       Cluster cluster = configuration.cluster();
@@ -99,7 +100,7 @@ record ProductivitySection(Comparison comparison, RowsView view) {
       }
       if (priced == 0) {
         String name = cluster == null ? "not known" : cluster.name();
-        table.row(configuration.name(), name, NO_PRICE, "–", "–", "–", "–");
+        table.row(configuration.name(), name, NO_PRICE, "–", "–", "–", "–", "–");
       }
     }
     return table;
@@ -131,6 +132,7 @@ record ProductivitySection(Comparison comparison, RowsView view) {
       Wording.dollars(price.dollars()) + per,
       Wording.dollars(Productivity.clusterDollars(cluster, price.kind())) + per,
       run == null ? "not written off" : Wording.dollars(run),
+      run == null ? "not written off" : Wording.dollars(1000 * run),
       Objects.toString(price.date(), "no date")
     };
   }

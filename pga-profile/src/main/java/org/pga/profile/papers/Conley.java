@@ -57,7 +57,7 @@ final class Conley {
 
   private void table2(String type, int nodes, double dollars) throws IOException {
     add("Table 2, " + type + ": nodes for 300 TB", nodes, ranked(type).needed(), "nodes", 0);
-    add(
+    given(
         "  dollars by storage",
         dollars,
         dollars(type, NetworkAssumption.NEVER_BINDS),
@@ -66,7 +66,7 @@ final class Conley {
   }
 
   private void network() throws IOException {
-    add(
+    given(
         "m1.xlarge, network at scale",
         362,
         dollars("m1.xlarge", NetworkAssumption.AT_SCALE),
@@ -81,11 +81,18 @@ final class Conley {
   }
 
   private void records() throws IOException {
-    double storage =
-        Clusters.load("ec2-i2.8xlarge").node().localDevices().stream()
-            .mapToDouble(disks -> disks.count() * disks.readWriteBytesPerSecond())
-            .sum();
-    add("i2.8xlarge: DiskBench, by eq. 7", 1700, storage / MEGA, "MB/s", 5);
+    add("i2.8xlarge: DiskBench, by eq. 7", 1700, diskBench("i2.8xlarge"), "MB/s", 5);
+    add("hs1.8xlarge: DiskBench, by eq. 7", 1060, diskBench("hs1.8xlarge"), "MB/s", 5);
+    add("i2.4xlarge: DiskBench, by eq. 7", 900, diskBench("i2.4xlarge"), "MB/s", 5);
+    given(
+        "i2.8xlarge: two nodes' network, of storage",
+        63,
+        100
+            * Clusters.load("ec2-i2.8xlarge").node().idealNetwork()
+            / MEGA
+            / diskBench("i2.8xlarge"),
+        "",
+        1);
     // That day's bandwidths on the slowest of the machines.
     Storage disks = Storage.simultaneous(1515 * MEGA, 1515 * MEGA);
     add("Indy: seconds by eq. 1-6", 888, seconds(178, disks, null, 879 * MEGA, 1), "s", 15);
@@ -106,10 +113,18 @@ final class Conley {
             .of(Clusters.load("ec2-r3.4xlarge"))
             .orElseThrow()
             .dollarsPerNodeHour();
-    add("  dollars", 450.84, Cost.dollars(330, hour, 2981), "$", 0.1);
+    given("  dollars", 450.84, Cost.dollars(330, hour, 2981), "$", 0.1);
     double spark = BYTES / 4.27e12 * 60;
     add("Spark: dollars", 551.36, Cost.dollars(207, I2_HOUR, spark), "$", 0.1);
     add("  MB/s a node", 344, BYTES / 207 / spark / MEGA, "MB/s", 0.2);
+  }
+
+  /** MB a second that all disks of a node read while they write as much. */
+  private static double diskBench(String type) throws IOException {
+    return Clusters.load("ec2-" + type).node().localDevices().stream()
+            .mapToDouble(disks -> disks.count() * disks.readWriteBytesPerSecond())
+            .sum()
+        / MEGA;
   }
 
   private static double seconds(
@@ -137,6 +152,10 @@ final class Conley {
 
   private static RunLoad sort() throws IOException {
     return RunLoads.of(RunLoads.example(SORT), SORT);
+  }
+
+  private void given(String what, double printed, double value, String unit, double bound) {
+    rows.add(Recomputed.given(PAPER, what, printed, value, unit, bound));
   }
 
   private void add(String what, double printed, double value, String unit, double bound) {

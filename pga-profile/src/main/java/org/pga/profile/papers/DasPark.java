@@ -53,8 +53,8 @@ public final class DasPark {
     paper.prices();
     paper.parts();
     paper.ratios();
-    paper.add(
-        "SuperMikeII: containers", 8, Tuner.containers(Clusters.load("SuperMikeII"), null), "", 0);
+    paper.given(
+        "SuperMikeII: containers", 8, Tuner.containers(Clusters.load("SuperMikeII"), null), 0);
     for (Effect effect : Effect.ALL) {
       paper.rows.add(recomputed(effect));
     }
@@ -73,6 +73,7 @@ public final class DasPark {
             52_240,
             storage.workers() * storage.prices().get(0).dollars(),
             "$",
+            false,
             0.5,
             "15 nodes at the table's own 3,496 are 52,440"));
     cluster("SwatIII-Memory", 81_735);
@@ -114,7 +115,7 @@ public final class DasPark {
     RunLoad run = RunLoads.of(RunLoads.example(RUN), RUN);
     StageLoad build = run.stages().get(Stage.BUILD.ordinal());
     double local = build.localRead() + build.localWritten();
-    add("Table I, graph: local bytes", 22, local / run.inputBytes(), "", 2);
+    given("Table I, graph: local bytes", 22, local / run.inputBytes(), 2);
     ratio("Table I, graph: HDFS bytes", 1.5, Stage.BUILD, run);
     ratio("Table I, Giraph: HDFS bytes", 10.7, Stage.SIMPLIFY, run);
     ratio("Table I, scaffolding: HDFS bytes", 12.5, Stage.SCAFFOLD, run);
@@ -122,7 +123,7 @@ public final class DasPark {
 
   private void ratio(String what, double printed, Stage stage, RunLoad run) {
     StageLoad load = run.stages().get(stage.ordinal());
-    add(what, printed, (load.in() + load.out()) / run.inputBytes(), "", 2);
+    given(what, printed, (load.in() + load.out()) / run.inputBytes(), 2);
   }
 
   private static Recomputed recomputed(Effect effect) throws IOException {
@@ -134,6 +135,7 @@ public final class DasPark {
         effect.most(),
         change,
         Recomputed.EFFECT,
+        false,
         POINTS,
         otherReading(effect.cluster(), effect.baseline(), effect.stage(), change));
   }
@@ -215,6 +217,10 @@ public final class DasPark {
   public static Machines machines(String name) throws IOException {
     Cluster cluster = Clusters.load(name);
     return new Machines(cluster, null, false, Tuner.containers(cluster, null));
+  }
+
+  private void given(String what, double printed, double value, double bound) {
+    rows.add(Recomputed.given(PAPER, what, printed, value, "", bound));
   }
 
   private void add(String what, double printed, double value, String unit, double bound) {

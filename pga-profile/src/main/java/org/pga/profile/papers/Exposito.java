@@ -38,10 +38,11 @@ final class Exposito {
     paper.hadoop("cc2.8xlarge", 18, 34);
     paper.hadoop("hi1.4xlarge", 27.9, 52.7);
     paper.hadoop("hs1.8xlarge", 41.4, 78.2);
-    paper.compute("cc2.8xlarge", 88, 16);
-    paper.compute("hi1.4xlarge", 35.2, 8);
     paper.array("cc2.8xlarge", 4, 358, 334);
     paper.array("hi1.4xlarge", 2, 1620, 1060);
+    // The other paper's, from what it measured on one.
+    paper.rate("  again, 2 disks, read", 1567, 2 * 900e6);
+    paper.rate("  again, 2 disks, written", 1014, 2 * 562e6);
     paper.volumes(2, 209, 83.7, TOGETHER);
     paper.volumes(4, 333, 101.3, null);
     paper.twice("cc2.8xlarge", "sort", -22, null);
@@ -74,11 +75,6 @@ final class Exposito {
     rows.add(Recomputed.number(PAPER, "an hour of " + what, printed, value, "$", 0));
   }
 
-  private void compute(String type, double units, int cores) throws IOException {
-    Double each = Clusters.load("ec2-" + type).node().computeUnits();
-    rows.add(Recomputed.number(PAPER, type + ": ECU of all cores", units, cores * each, "ECU", 0));
-  }
-
   /** Disks of one node together, as RAID 0: the model takes so many times one. */
   private void array(String type, int disks, double read, double written) throws IOException {
     Device one = Clusters.load("ec2-" + type).node().localDevices().get(0);
@@ -105,7 +101,7 @@ final class Exposito {
   }
 
   private void volume(String what, double printed, double bytes, Double bound, String why) {
-    rows.add(new Recomputed(PAPER, what, printed, printed, bytes / 1e6, "MB/s", bound, why));
+    rows.add(new Recomputed(PAPER, what, printed, printed, bytes / 1e6, "MB/s", false, bound, why));
   }
 
   /** What twice the slaves save. */
@@ -135,7 +131,7 @@ final class Exposito {
 
   private void effect(
       String what, double least, double most, double value, Double bound, String why) {
-    rows.add(new Recomputed(PAPER, what, least, most, value, Recomputed.EFFECT, bound, why));
+    rows.add(new Recomputed(PAPER, what, least, most, value, Recomputed.EFFECT, false, bound, why));
   }
 
   private static double seconds(String type, String load, int slaves) throws IOException {

@@ -32,7 +32,8 @@ final class Jin {
             + " mapping, and over all that `pga profile n1 --simulate` shows it gives "
             + all;
     return List.of(
-        new Recomputed(PAPER, "even of 32 lengths", 17, 17, row.evenPrinted(), "", 0.0, why),
-        new Recomputed(PAPER, "  irregular", 11, 11, row.evenPrintedIrregular(), "", 0.0, null));
+        new Recomputed(PAPER, "even of 32 lengths", 17, 17, row.evenPrinted(), "", true, 0.0, why),
+        new Recomputed(
+            PAPER, "  irregular", 11, 11, row.evenPrintedIrregular(), "", true, 0.0, null));
   }
 }

@@ -9,6 +9,8 @@ package org.pga.profile.papers;
  *     twice
  * @param value as recomputed
  * @param unit dollars, seconds …; {@link #EFFECT} for changes in percent
+ * @param given whether an input of ours comes from this very number, by the papers' own equations:
+ *     then it checks the arithmetic, not the model
  * @param bound how far off it may be: in points of an effect, otherwise in percent of what is
  *     printed; null: none is claimed
  * @param why nothing is claimed, or what the number leaves open; null: nothing to say
@@ -20,6 +22,7 @@ public record Recomputed(
     double most,
     double value,
     String unit,
+    boolean given,
     Double bound,
     String why) {
   /** The unit of changes, in percent. */
@@ -27,7 +30,12 @@ public record Recomputed(
 
   static Recomputed number(
       String paper, String what, double printed, double value, String unit, double bound) {
-    return new Recomputed(paper, what, printed, printed, value, unit, bound, null);
+    return new Recomputed(paper, what, printed, printed, value, unit, false, bound, null);
+  }
+
+  static Recomputed given(
+      String paper, String what, double printed, double value, String unit, double bound) {
+    return new Recomputed(paper, what, printed, printed, value, unit, true, bound, null);
   }
 
   /** Off by so much, in points or percent; 0 within what is printed. */

@@ -56,6 +56,30 @@ class ClustersTest {
     assertNull(cluster.prices().get(0).dollarsPerNodeHour());
   }
 
+  /** Conley's Table 1 and the types of both papers of Expósito et al. */
+  @ParameterizedTest
+  @CsvSource({
+    "m1.small, 1, 1.7, HDD, 1, 160",
+    "m3.xlarge, 4, 15, SSD, 2, 40",
+    "i2.8xlarge, 32, 244, SSD, 8, 800",
+    "cc1.4xlarge, 8, 23, HDD, 2, 845",
+    "cc2.8xlarge, 16, 60.5, HDD, 4, 845",
+    "hi1.4xlarge, 8, 60.5, SSD, 2, 1000",
+    "hs1.8xlarge, 8, 117, HDD, 24, 2000",
+    "cr1.8xlarge, 16, 244, SSD, 2, 120",
+  })
+  void typesOfThePapers(
+      String type, int cores, double gib, Device.Kind kind, int disks, double gigabytes)
+      throws IOException {
+    Node node = Clusters.load("ec2-" + type).node();
+    assertEquals(cores, node.cores());
+    assertEquals(gib * (1 << 30), node.memoryBytes(), 1);
+    Device local = node.localDevices().get(0);
+    assertEquals(kind, local.kind());
+    assertEquals(disks, local.count());
+    assertEquals(gigabytes * 1e9, (double) local.capacityBytes());
+  }
+
   @Test
   void aFileOfOnesOwnHasAllThereIs() throws IOException {
     Path file = folder.resolve("mine.yaml");

@@ -19,6 +19,16 @@ class PapersTest {
     }
   }
 
+  /** Conley's dollars whose bandwidths come from these, Table I by its own bytes, trials. */
+  @Test
+  void whatIsPutInIsSaidToBe() throws IOException {
+    List<String> given =
+        Papers.all().stream().filter(Recomputed::given).map(row -> row.what().strip()).toList();
+    assertEquals(18, given.size(), given.toString());
+    assertTrue(given.contains("m1.xlarge, network at scale"), given.toString());
+    assertFalse(given.contains("i2.8xlarge, network at scale"), given.toString());
+  }
+
   /** None may drop out unseen, nor point the other way. */
   @Test
   void effectsOfDasAndPark() throws IOException {
@@ -35,10 +45,12 @@ class PapersTest {
   void whatIsOffByMoreThanItsBoundIsFound() {
     assertTrue(Recomputed.number("p", "w", 100, 101, "$", 1).holds());
     assertFalse(Recomputed.number("p", "w", 100, 98.9, "$", 1).holds());
-    assertFalse(new Recomputed("p", "w", -5, 5, 15.1, Recomputed.EFFECT, 10.0, null).holds());
-    Recomputed within = new Recomputed("p", "w", -5, 5, 15, Recomputed.EFFECT, 10.0, null);
+    assertFalse(
+        new Recomputed("p", "w", -5, 5, 15.1, Recomputed.EFFECT, false, 10.0, null).holds());
+    Recomputed within = new Recomputed("p", "w", -5, 5, 15, Recomputed.EFFECT, false, 10.0, null);
     assertTrue(within.holds());
     assertEquals(10, within.error(), 1e-12);
-    assertEquals(0, new Recomputed("p", "w", -5, 5, 4, Recomputed.EFFECT, 0.0, null).error());
+    assertEquals(
+        0, new Recomputed("p", "w", -5, 5, 4, Recomputed.EFFECT, false, 0.0, null).error());
   }
 }

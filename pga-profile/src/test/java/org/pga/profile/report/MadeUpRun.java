@@ -170,6 +170,7 @@ final class MadeUpRun {
     columns.put("net.lo.sentBytes", series(random, 2e7));
     columns.put("memory.used", series(random, 4e9));
     columns.put("memory.cached", series(random, 3e9));
+    columns.put("jvm.running", series(random, 4));
     Hardware hardware =
         new Hardware(
             HOSTILE,

@@ -115,10 +115,10 @@ class ReportTest {
   @Test
   void whatWasNotMeasuredSaysSo() throws IOException {
     JsonNode panels = PageData.of(html(RUN, files())).at("/charts/time-line/data/panels");
-    assertEquals("not measured: an old kernel", panels.at("/1/missing").textValue());
-    assertEquals("not measured: " + MadeUpRun.HOSTILE, panels.at("/5/missing").textValue());
-    assertTrue(panels.at("/0/missing").isNull());
-    assertTrue(panels.at("/0/series/0/points/60/1").isNull(), "neither host in that step");
+    assertEquals("not measured: an old kernel", panels.at("/2/missing").textValue());
+    assertEquals("not measured: " + MadeUpRun.HOSTILE, panels.at("/6/missing").textValue());
+    assertTrue(panels.at("/1/missing").isNull());
+    assertTrue(panels.at("/1/series/0/points/60/1").isNull(), "neither host in that step");
     // half a second of simplify has no step of its own
     String html = html(RUN, files());
     assertTrue(html.contains("<td>not measured</td>"), "what bound simplify");
@@ -149,13 +149,17 @@ class ReportTest {
     JsonNode panels = PageData.of(html(RUN, files())).at("/charts/time-line/data/panels");
     double user = 0;
     double read = 0;
+    double containers = 0;
     for (int host = 0; host < 2; host++) {
       user += RUN.hosts().get(host).columns().get("cpu.user").get(10) / 2;
+      containers += RUN.hosts().get(host).columns().get("jvm.running").get(10);
       read += RUN.hosts().get(host).columns().get("disk.sda.readBytes").get(10);
     }
-    assertEquals(user, panels.at("/0/series/0/points/10/1").doubleValue(), 1e-9);
-    assertEquals(10.5, panels.at("/0/series/0/points/10/0").doubleValue());
-    assertEquals(read, panels.at("/2/series/0/points/10/1").doubleValue(), 1e-3);
+    assertEquals("Containers", panels.at("/0/title").textValue());
+    assertEquals(containers, panels.at("/0/series/0/points/10/1").doubleValue(), 1e-9);
+    assertEquals(user, panels.at("/1/series/0/points/10/1").doubleValue(), 1e-9);
+    assertEquals(10.5, panels.at("/1/series/0/points/10/0").doubleValue());
+    assertEquals(read, panels.at("/3/series/0/points/10/1").doubleValue(), 1e-3);
   }
 
   @ParameterizedTest

@@ -19,7 +19,7 @@ import org.pga.profile.bench.n1.BalanceStudy;
 record BenchTables(PrintWriter out) {
   private static final String NOT_MEASURED = "-";
 
-  private static String rate(Double bytesPerSecond) {
+  static String rate(Double bytesPerSecond) {
     return bytesPerSecond == null
         ? NOT_MEASURED
         : String.format(Locale.ROOT, bytesPerSecond < 1e8 ? "%.1f" : "%.0f", bytesPerSecond / 1e6);
@@ -67,8 +67,7 @@ record BenchTables(PrintWriter out) {
     return cache.equals("not defeated") ? "not defeated" : "defeated by " + cache;
   }
 
-  private static Double median(
-      List<Bandwidths.Disk> nodes, Function<Bandwidths.Disk, Double> figure) {
+  static Double median(List<Bandwidths.Disk> nodes, Function<Bandwidths.Disk, Double> figure) {
     List<Double> sorted = nodes.stream().map(figure).filter(r -> r != null).sorted().toList();
     int count = sorted.size();
     return count == 0
@@ -162,8 +161,31 @@ record BenchTables(PrintWriter out) {
   void oneFile(List<OneFileRate> rates) {
     rates.stream().map(OneFileRate::tasks).distinct().forEach(tasks -> oneFile(tasks, rates));
     out.println("read: each task seeks its own; together: aggregators read each chunk once and");
-    out.println("hand it out (CHAIO); exchange: share of their time that tasks which wrote waited");
-    out.println("for others' pieces");
+    out.println("hand it out (CHAIO); wait: share of their time that tasks which wrote waited for");
+    out.println("others' pieces; local, uneven: where replicas lie, and how far from even");
+    List<OneFileRate> alone = rates.stream().filter(one -> one.nullIo() != null).toList();
+    if (!alone.isEmpty()) {
+      efficiency(alone);
+    }
+  }
+
+  private void efficiency(List<OneFileRate> rates) {
+    out.println();
+    out.println("The same exchange with nothing written (null I/O); MB/s, and what is left in %");
+    TextTable table = new TextTable(">>><>>><");
+    table.row("tasks", "request", "rep", "method", "null I/O", "write", "left %", "pattern");
+    for (OneFileRate one : rates) {
+      table.row(
+          one.tasks(),
+          ByteSize.show(one.requestBytes()),
+          one.replication(),
+          one.method(),
+          rate(one.nullIo()),
+          rate(one.write()),
+          percent(one.efficiency()),
+          one.pattern());
+    }
+    table.print(out);
   }
 
   private void oneFile(int tasks, List<OneFileRate> all) {
@@ -178,10 +200,10 @@ record BenchTables(PrintWriter out) {
         "write",
         "read",
         "together",
-        "exchange %",
+        "wait %",
         "blocks",
         "local %",
-        "imbalance");
+        "uneven");
     for (OneFileRate one : rates) {
       table.row(
           one.pattern(),

@@ -3,6 +3,7 @@ package org.pga.driver.command.bench;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.apache.hadoop.conf.Configuration;
 import org.pga.core.failure.InputException;
@@ -61,6 +62,7 @@ final class ProfileDiskCommand implements Callable<Integer> {
       description = "Sizes of requests, multiples of 4k (16k,64k,256k,1m,4m,16m).")
   private List<Long> transfers = DiskSpec.SWEEP.stream().map(Integer::longValue).toList();
 
+  @Mixin private PriceOption price = new PriceOption();
   @Mixin private BenchOptions options = new BenchOptions();
 
   ProfileDiskCommand(Configuration conf) {
@@ -74,6 +76,7 @@ final class ProfileDiskCommand implements Callable<Integer> {
       if (devices.isEmpty() && run.embedded()) {
         throw new UsageException("which disks? Name a folder on each: pga profile disk DIR...");
       }
+      Optional<ProductivityTable> productivity = price.table(spec.commandLine().getOut(), false);
       List<Integer> requests = BenchSizes.transfers(transfers, 4096);
       List<String> hosts = run.hosts(run.embedded() ? 1 : null);
       List<DiskResult> results = new ArrayList<>();
@@ -91,6 +94,7 @@ final class ProfileDiskCommand implements Callable<Integer> {
                     List.of());
               });
       new BenchTables(spec.commandLine().getOut()).disks(measured.disks());
+      productivity.ifPresent(table -> table.disks(measured.disks()));
       results.stream().flatMap(result -> result.notes().stream()).distinct().forEach(err::println);
       options.write(measured);
       List<String> failures =

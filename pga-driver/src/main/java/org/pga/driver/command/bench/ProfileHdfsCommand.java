@@ -2,6 +2,7 @@ package org.pga.driver.command.bench;
 
 import java.io.PrintWriter;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
@@ -75,6 +76,7 @@ final class ProfileHdfsCommand implements Callable<Integer> {
       description = "Replication of the files (the file system's default).")
   private Short replication;
 
+  @Mixin private PriceOption price = new PriceOption();
   @Mixin private BenchOptions options = new BenchOptions();
 
   ProfileHdfsCommand(Configuration conf) {
@@ -86,6 +88,8 @@ final class ProfileHdfsCommand implements Callable<Integer> {
     PrintWriter err = spec.commandLine().getErr();
     try (BenchRun run = new BenchRun(conf, err)) {
       List<Integer> requests = BenchSizes.transfers(transfers, 1);
+      Optional<ProductivityTable> productivity =
+          price.table(spec.commandLine().getOut(), !run.embedded());
       Path own = run.folder(folder);
       try {
         HdfsSpec what = new HdfsSpec(own.toString(), files, bytes, requests, replication);
@@ -106,6 +110,7 @@ final class ProfileHdfsCommand implements Callable<Integer> {
                         HdfsSummary.of(run.groups(hosts).run(new HdfsTask(), what, hosts)),
                         List.of()));
         new BenchTables(out).fileSystem(measured.fileSystem());
+        productivity.ifPresent(table -> table.fileSystem(measured.fileSystem()));
         options.write(measured);
       } finally {
         Scratch.remove(own.getFileSystem(run.conf()), own, own.getParent());

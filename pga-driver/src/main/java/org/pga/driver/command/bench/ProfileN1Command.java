@@ -2,14 +2,17 @@ package org.pga.driver.command.bench;
 
 import java.io.PrintWriter;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
 import org.pga.core.owned.Scratch;
 import org.pga.driver.command.ExitCode;
+import org.pga.driver.folder.Paths;
 import org.pga.driver.settings.UsageException;
 import org.pga.profile.bench.Bandwidths;
 import org.pga.profile.bench.OneFileRate;
@@ -17,6 +20,7 @@ import org.pga.profile.bench.n1.BalanceStudy;
 import org.pga.profile.bench.n1.Method;
 import org.pga.profile.bench.n1.N1Bench;
 import org.pga.profile.bench.n1.N1Plan;
+import org.pga.profile.bench.n1.SharedFile;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
@@ -36,6 +40,8 @@ import picocli.CommandLine.TypeConversionException;
       "Measures a file system with one file written by many tasks.",
       "They write it, segmented and strided, and read it back:",
       "  gather  one task receives all pieces from the others' memory and writes them",
+      "  shared  all tasks write the file itself at once and contend for it (on disks and",
+      "          mounted paths; a file on HDFS has one writer)",
       "  concat  each contiguous piece is a file, and the file system joins the files",
       "  parts   each task writes a file; from these a second job writes chunks, as the",
       "          assembler does with its results",
@@ -69,8 +75,8 @@ final class ProfileN1Command implements Callable<Integer> {
       paramLabel = "NAME[,NAME...]",
       split = ",",
       converter = MethodName.class,
-      description = "Of these four (all).")
-  private List<Method> methods = List.of(Method.values());
+      description = "Of these five (all that the file system allows).")
+  private List<Method> methods;
 
   @Option(
       names = "--request",
@@ -101,12 +107,20 @@ final class ProfileN1Command implements Callable<Integer> {
   private List<Short> replications = List.of((short) 1, (short) 2);
 
   @Option(
+      names = "--null-io",
+      description =
+          "Also exchange the pieces of gather and chunks without writing them: what the network"
+              + " alone carries, and how much of it is left when they are written.")
+  private boolean nullIo;
+
+  @Option(
       names = "--simulate",
       description =
           "Write nothing: show how evenly the selection would lay out chunks, over layouts of 2048"
               + " processes.")
   private boolean simulate;
 
+  @Mixin private PriceOption price = new PriceOption();
   @Mixin private BenchOptions options = new BenchOptions();
 
   ProfileN1Command(Configuration conf) {
@@ -131,7 +145,16 @@ final class ProfileN1Command implements Callable<Integer> {
       if (requests != null && fileBytes != null) {
         throw new UsageException("--requests and --size: one of them says how much is written");
       }
-      N1Plan plan = new N1Plan(methods, requestBytes, requests, fileBytes, replications);
+      Optional<ProductivityTable> productivity =
+          price.table(spec.commandLine().getOut(), !run.embedded());
+      N1Plan plan =
+          new N1Plan(
+              methods(SharedFile.possible(Paths.parse(folder).getFileSystem(run.conf()))),
+              requestBytes,
+              requests,
+              fileBytes,
+              replications,
+              nullIo);
       Path own = run.folder(folder);
       try {
         Bandwidths measured =
@@ -145,12 +168,25 @@ final class ProfileN1Command implements Callable<Integer> {
                         List.of(),
                         measure(run, own, plan)));
         tables.oneFile(measured.oneFile());
+        productivity.ifPresent(table -> table.oneFile(measured.oneFile()));
         options.write(measured);
       } finally {
         Scratch.remove(own.getFileSystem(run.conf()), own, own.getParent());
       }
       return ExitCode.DONE;
     }
+  }
+
+  private List<Method> methods(boolean several) {
+    if (methods != null && !several && methods.contains(Method.SHARED)) {
+      throw new UsageException(
+          "--method shared: a file in " + folder + " has one writer; name a file:// path");
+    }
+    return methods != null
+        ? methods
+        : Arrays.stream(Method.values())
+            .filter(method -> several || method != Method.SHARED)
+            .toList();
   }
 
   private List<OneFileRate> measure(BenchRun run, Path own, N1Plan plan) throws Exception {
@@ -171,7 +207,8 @@ final class ProfileN1Command implements Callable<Integer> {
           return method;
         }
       }
-      throw new TypeConversionException("'" + name + "' is none of gather, concat, parts, chunks");
+      throw new TypeConversionException(
+          "'" + name + "' is none of gather, shared, concat, parts, chunks");
     }
   }
 }

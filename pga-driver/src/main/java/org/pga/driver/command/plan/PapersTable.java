@@ -13,7 +13,7 @@ record PapersTable(PrintWriter out) {
   /** Prints all; says whether each keeps its bound. */
   boolean print(List<Recomputed> rows) {
     Set<String> reasons = new LinkedHashSet<>();
-    TextTable table = new TextTable("<>>>>");
+    TextTable table = new TextTable("<>>>><", " ");
     String paper = null;
     for (Recomputed row : rows) {
       if (!row.paper().equals(paper)) {
@@ -28,7 +28,8 @@ record PapersTable(PrintWriter out) {
           printed(row),
           number(row.value(), row.unit()),
           off(row.error(), row.unit()),
-          row.bound() == null ? "open" : bound(row));
+          row.bound() == null ? "open" : bound(row),
+          row.given() ? "*" : "");
       if (row.why() != null) {
         reasons.add(row.what() + ": " + row.why());
       }
@@ -39,13 +40,17 @@ record PapersTable(PrintWriter out) {
     table.print(out);
     out.println();
     reasons.forEach(reason -> PredictionTable.note(out, reason));
+    PredictionTable.note(
+        out, "* an input of ours comes from this number: it checks the arithmetic, not the model");
     long left = rows.stream().filter(row -> !row.holds()).count();
     long open = rows.stream().filter(row -> row.bound() == null).count();
+    long given = rows.stream().filter(row -> row.given() && row.holds()).count();
     out.printf(
         Locale.ROOT,
-        "%d numbers: %d keep their bounds, %d leave them, %d are open%n",
+        "%d numbers: %d keep their bounds (%d are *), %d leave them, %d are open%n",
         rows.size(),
         rows.size() - left - open,
+        given,
         left,
         open);
     return left == 0;
@@ -67,8 +72,10 @@ record PapersTable(PrintWriter out) {
     if (unit.equals(Recomputed.EFFECT)) {
       return String.format(Locale.ROOT, "%+.0f %%", value);
     }
-    String text = String.format(Locale.ROOT, digits, value);
-    return unit.equals("$") ? "$" + text : text;
+    if (unit.equals("$")) {
+      return "$" + String.format(Locale.ROOT, digits.equals("%.1f") ? "%.2f" : digits, value);
+    }
+    return String.format(Locale.ROOT, digits, value);
   }
 
   private static String off(double error, String unit) {

@@ -21,6 +21,9 @@ import org.pga.profile.plan.price.Prices;
 
 /** Predicted stages of a run on one cluster, and what it costs there. */
 record PredictionTable(PrintWriter out) {
+  /** Runs: what a single one costs is often less than a dollar (Expósito et al.). */
+  private static final int THOUSAND = 1000;
+
   void print(RunLoad run, Machines machines, List<StageTime> times, Prices prices) {
     NodeRates node = machines.best();
     out.printf(
@@ -88,6 +91,15 @@ record PredictionTable(PrintWriter out) {
               : String.format(Locale.ROOT, "in %.1f years", rate.writtenOffBy() / 8760));
     }
     table.print(out);
+    prices
+        .of(machines.cluster())
+        .ifPresent(
+            rate ->
+                out.printf(
+                    Locale.ROOT,
+                    "1,000 runs, %s: $%,.0f%n",
+                    Words.of(rate.price().kind()),
+                    THOUSAND * Cost.dollars(nodes, rate.dollarsPerNodeHour(), seconds)));
   }
 
   /** Two lines of a column's head. */

@@ -105,7 +105,7 @@ class PlanTest {
   void aNumberThatLeavesItsBoundIsSeen() {
     java.io.StringWriter text = new java.io.StringWriter();
     java.io.PrintWriter out = new java.io.PrintWriter(text);
-    Recomputed row = new Recomputed("p", "w", 100, 100, 102, "$", 1.0, null);
+    Recomputed row = new Recomputed("p", "w", 100, 100, 102, "$", false, 1.0, null);
     assertFalse(new PapersTable(out).print(java.util.List.of(row)));
     assertTrue(text.toString().contains("leaves its bound"), text.toString());
   }

@@ -5,6 +5,12 @@ public enum Method {
   /** One task gathers all parts from the others' memory and writes them. */
   GATHER,
 
+  /**
+   * All tasks write the file itself at the same time, each at its own places, and contend for it.
+   * Only where a file may have several writers: a local or mounted path.
+   */
+  SHARED,
+
   /** Each contiguous part is a file of its own; the file system joins them. */
   CONCAT,
 

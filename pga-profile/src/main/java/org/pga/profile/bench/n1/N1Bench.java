@@ -63,7 +63,10 @@ public final class N1Bench {
     List<N1Case> cases = all.stream().filter(one -> !tooMany(one)).toList();
     room(cases);
     List<N1Result> results =
-        groups.run(new N1Task(), new N1Spec(folder.toString(), chunkBytes, cases, false), hosts);
+        groups.run(
+            new N1Task(),
+            new N1Spec(folder.toString(), chunkBytes, cases, plan.nullIo(), false),
+            hosts);
     List<N1Case> parts = cases.stream().filter(one -> one.method() == Method.PARTS).toList();
     Map<Integer, Double> joining = new HashMap<>();
     for (N1Case one : parts) {
@@ -73,7 +76,7 @@ public final class N1Bench {
         parts.isEmpty()
             ? List.of()
             : groups.run(
-                new N1Task(), new N1Spec(folder.toString(), chunkBytes, parts, true), hosts);
+                new N1Task(), new N1Spec(folder.toString(), chunkBytes, parts, false, true), hosts);
     List<OneFileRate> rates = new ArrayList<>();
     for (N1Case one : all) {
       int number = cases.indexOf(one);
@@ -144,7 +147,7 @@ public final class N1Bench {
   private OneFileRate notRun(N1Case one) {
     String note =
         String.format(Locale.ROOT, "not run: %,d files", (long) one.requests() * hosts.size());
-    return figures(one, null, null, null, null, new BlockLayout(0, null, null), null, note);
+    return figures(one, null, null, null, null, null, new BlockLayout(0, null, null), null, note);
   }
 
   private OneFileRate rate(
@@ -157,14 +160,19 @@ public final class N1Bench {
         read.get(0).collective() == null
             ? null
             : bytes / read.stream().mapToDouble(N1Result.Part::collective).max().orElseThrow();
+    Double dropped =
+        written.get(0).dropped() == null
+            ? null
+            : bytes / written.stream().mapToDouble(N1Result.Part::dropped).max().orElseThrow();
     double waited = written.stream().mapToDouble(N1Result.Part::waited).sum();
     double aggregating =
         written.stream().filter(part -> part.waited() > 0).mapToDouble(N1Result.Part::write).sum();
     Double exchange = aggregating == 0 ? null : Double.valueOf(waited / aggregating);
     BlockLayout layout = read.get(0).layout();
-    String note = job == 0 ? null : String.format(Locale.ROOT, "%.1f s in the second job", job);
+    String note = job == 0 ? null : String.format(Locale.ROOT, "second job: %.1f s", job);
     return figures(
         one,
+        dropped,
         bytes / (write + join + job),
         bytes / back,
         together,
@@ -176,6 +184,7 @@ public final class N1Bench {
 
   private OneFileRate figures(
       N1Case one,
+      Double dropped,
       Double write,
       Double read,
       Double together,
@@ -191,6 +200,7 @@ public final class N1Bench {
         one.requestBytes(),
         one.shape(hosts.size()).bytes(),
         one.replication(),
+        dropped,
         write,
         read,
         together,

@@ -11,13 +11,15 @@ import java.util.List;
  * @param fileBytes of the file at most, whatever the number of tasks and the length of requests: so
  *     many requests has each task, but one at least; null: as requests say
  * @param replications of the files
+ * @param nullIo whether what is exchanged is also exchanged without being written
  */
 public record N1Plan(
     List<Method> methods,
     List<Long> requestBytes,
     Integer requests,
     Long fileBytes,
-    List<Short> replications) {
+    List<Short> replications,
+    boolean nullIo) {
   /** As many as the paper's processes have. */
   private static final int LEAST_REQUESTS = 16;
 

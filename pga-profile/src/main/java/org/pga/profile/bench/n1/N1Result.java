@@ -12,6 +12,8 @@ record N1Result(String host, List<Part> parts) {
   /**
    * Seconds of one case.
    *
+   * @param dropped until this task had its share of what others have, and had dropped it; null: not
+   *     measured
    * @param write until this task had written its share
    * @param waited for pieces of others, of these
    * @param join what joining files took this task; 0 if it did not
@@ -21,6 +23,7 @@ record N1Result(String host, List<Part> parts) {
    * @param layout where the file lies, as the first task saw it, otherwise null
    */
   record Part(
+      Double dropped,
       double write,
       double waited,
       double join,

@@ -1,11 +1,12 @@
 package org.pga.profile.bench.n1;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.List;
-import org.apache.hadoop.fs.FSDataOutputStream;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
+import org.apache.hadoop.fs.Syncable;
 import org.pga.profile.bench.group.GroupTask;
 import org.pga.profile.bench.group.Member;
 import org.pga.profile.bench.n1.AccessPattern.Shape;
@@ -49,14 +50,18 @@ final class N1Task implements GroupTask<N1Spec, N1Result> {
     N1Result.Part run() throws IOException, InterruptedException {
       double write = 0;
       double join = 0;
+      Double dropped = null;
       if (!spec.readOnly()) {
+        if (spec.nullIo() && exchanges()) {
+          dropped = seconds("drop", () -> write(path -> OutputStream.nullOutputStream()));
+        }
         exchange.forgetWaiting();
-        write = seconds("write", this::write);
+        write = seconds("write", () -> write(files::create));
         boolean joins =
             member.index() == 0 && (one.method() == Method.CONCAT || one.method() == Method.CHUNKS);
         join = seconds("join", joins ? files::join : () -> {});
         if (one.method() == Method.PARTS) {
-          return new N1Result.Part(write, exchange.waited(), join, null, null, null);
+          return new N1Result.Part(null, write, exchange.waited(), join, null, null, null);
         }
       }
       Shape shape = one.shape(member.count());
@@ -73,11 +78,20 @@ final class N1Task implements GroupTask<N1Spec, N1Result> {
         layout = files.layout(shape, hosts);
         files.delete();
       }
-      return new N1Result.Part(write, exchange.waited(), join, read, collective, layout);
+      return new N1Result.Part(dropped, write, exchange.waited(), join, read, collective, layout);
+    }
+
+    private boolean exchanges() {
+      return one.method() == Method.GATHER || one.method() == Method.CHUNKS;
     }
 
     private interface Step {
       void run() throws IOException, InterruptedException;
+    }
+
+    /** Opens what is to be written. */
+    private interface Sink {
+      OutputStream open(Path file) throws IOException;
     }
 
     /** Does something when all are ready for it. */
@@ -88,17 +102,21 @@ final class N1Task implements GroupTask<N1Spec, N1Result> {
       return (System.nanoTime() - start) / 1e9;
     }
 
-    private void write() throws IOException {
+    private void write(Sink sink) throws IOException {
       Shape shape = one.shape(member.count());
       Chunks chunks = new Chunks(one.pattern(), shape, spec.chunkBytes());
       switch (one.method()) {
         case GATHER:
           if (member.index() == 0) {
-            gather(chunks);
+            gather(chunks, sink);
           }
           break;
         case CHUNKS:
-          aggregate(chunks);
+          aggregate(chunks, sink);
+          break;
+        case SHARED:
+          List<Slice> own = files.requests(member.index(), shape);
+          SharedFile.write(files.fileSystem(), files.target(), own, member::alive);
           break;
         case CONCAT:
           small(shape);
@@ -116,25 +134,31 @@ final class N1Task implements GroupTask<N1Spec, N1Result> {
           .read(files.fileSystem(), files.target(), chunks, chunks.aggregators(hosts), own);
     }
 
-    private void gather(Chunks chunks) throws IOException {
-      try (FSDataOutputStream out = files.create(files.target())) {
+    private void gather(Chunks chunks, Sink sink) throws IOException {
+      try (OutputStream out = sink.open(files.target())) {
         for (int chunk = 0; chunk < chunks.count(); chunk++) {
           exchange.copy(chunks.slices(chunk), out);
         }
-        out.hsync();
+        sync(out);
       }
     }
 
-    private void aggregate(Chunks chunks) throws IOException {
+    private void aggregate(Chunks chunks, Sink sink) throws IOException {
       int[] aggregators = chunks.aggregators(hosts);
       for (int chunk = 0; chunk < aggregators.length; chunk++) {
         if (aggregators[chunk] == member.index()) {
-          try (FSDataOutputStream out = files.create(files.range(chunk * spec.chunkBytes()))) {
+          try (OutputStream out = sink.open(files.range(chunk * spec.chunkBytes()))) {
             exchange.copy(chunks.slices(chunk), out);
-            // What is still to be written would slow whoever reads first; and it isn't written.
-            out.hsync();
+            sync(out);
           }
         }
+      }
+    }
+
+    /** What is still to be written would slow whoever reads first; and it isn't written. */
+    private static void sync(OutputStream out) throws IOException {
+      if (out instanceof Syncable file) {
+        file.hsync();
       }
     }
 
@@ -151,9 +175,9 @@ final class N1Task implements GroupTask<N1Spec, N1Result> {
     }
 
     private void part(Path file, List<Slice> requests) throws IOException {
-      try (FSDataOutputStream out = files.create(file)) {
+      try (OutputStream out = files.create(file)) {
         exchange.copy(requests, out);
-        out.hsync();
+        sync(out);
       }
     }
   }

@@ -23,6 +23,8 @@ final class SeriesColumns {
   /** Shares and milliseconds; bytes and the like are rounded to whole ones. */
   private static final double FINE = 1e5;
 
+  private static final double TENTHS = 10;
+
   private final Tracks tracks;
   private final StepCurve steps;
   private final Map<String, List<Double>> columns = new LinkedHashMap<>();
@@ -39,6 +41,7 @@ final class SeriesColumns {
     if (tracks.has(JvmMetrics.GC_MILLIS)) {
       List<String> all = List.of(JvmMetrics.MILLIS);
       add("jvm.gc", steps.ratio(List.of(JvmMetrics.GC_MILLIS), all, 1), FINE);
+      running(medians(steps.rate(JvmMetrics.MILLIS, MILLIS)));
     }
   }
 
@@ -116,6 +119,30 @@ final class SeriesColumns {
         dataNodes
             ? "DataNodes of this host: BytesRead and BytesWritten of DataNodeActivity, by JMX"
             : "statistics of the virtual machines, all file systems but local ones");
+  }
+
+  /** Of a run in one process there is nothing to say. */
+  private void running(List<Double> machines) {
+    if (machines.stream().anyMatch(some -> some != null && some > 1 + 1 / TENTHS)) {
+      add("jvm.running", machines, TENTHS);
+    }
+  }
+
+  /**
+   * The median of each value and its neighbours (of two the smaller): a virtual machine's first
+   * seconds are all counted in the step in which its agent first says something.
+   */
+  private static List<Double> medians(List<Double> values) {
+    List<Double> medians = new ArrayList<>();
+    for (int i = 0; i < values.size(); i++) {
+      List<Double> near =
+          values.subList(Math.max(0, i - 1), Math.min(values.size(), i + 2)).stream()
+              .filter(Objects::nonNull)
+              .sorted()
+              .toList();
+      medians.add(values.get(i) == null ? null : near.get((near.size() - 1) / 2));
+    }
+    return medians;
   }
 
   private void add(String name, List<Double> values, double precision) {

@@ -21,6 +21,18 @@ record LoadPanels(HostLoad load, long start, double seconds) {
   List<TimeLine.Panel> all() {
     Axis share = Axis.between("", Unit.SHARE, 0, 1);
     Axis rate = Axis.even("", Unit.BYTES_PER_SECOND);
+    List<TimeLine.Panel> panels = new ArrayList<>();
+    if (load.sum("jvm.running") != null) {
+      panels.add(
+          panel("Containers", Axis.even("", Unit.COUNT), false, "jvm")
+              .line("running", load.sum("jvm.running"))
+              .done());
+    }
+    panels.addAll(ofTheHosts(share, rate));
+    return panels;
+  }
+
+  private List<TimeLine.Panel> ofTheHosts(Axis share, Axis rate) {
     return List.of(
         panel("CPU", share, true, "cpu")
             .line("user", load.share("cpu.user"))

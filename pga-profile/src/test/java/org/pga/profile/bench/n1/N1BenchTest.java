@@ -61,15 +61,19 @@ class N1BenchTest {
     List<OneFileRate> rates = new ArrayList<>();
     N1Bench bench = new N1Bench(conf, data, Collections.nCopies(3, "here"));
     N1Plan plan =
-        new N1Plan(List.of(Method.values()), List.of(3_333L, 50_000L), 2, null, List.of((short) 1));
+        new N1Plan(
+            List.of(Method.values()), List.of(3_333L, 50_000L), 2, null, List.of((short) 1), true);
     Set<String> sockets = ListeningSockets.during(() -> rates.addAll(bench.run(groups, plan)));
     assertTrue(sockets.size() >= 3, sockets::toString);
     assertEquals(List.of(), ListeningSockets.open(sockets), "others can connect");
-    assertEquals(16, rates.size());
+    assertEquals(20, rates.size());
     for (OneFileRate rate : rates) {
       assertTrue(rate.write() > 0 && rate.read() > 0, rate.toString());
       assertEquals(6 * rate.requestBytes(), rate.bytes());
       assertEquals(rate.method().equals("chunks"), rate.collectiveRead() != null);
+      boolean exchanged = List.of("gather", "chunks").contains(rate.method());
+      assertEquals(exchanged, rate.nullIo() != null, rate.toString());
+      assertTrue(!exchanged || rate.efficiency() > 0, rate.toString());
       assertTrue(rate.collectiveRead() == null || rate.collectiveRead() > 0, rate.toString());
       assertTrue(rate.exchange() == null || rate.exchange() > 0 && rate.exchange() <= 1);
       // A local file is one block on one node, so there is nothing to say about places.
@@ -77,7 +81,7 @@ class N1BenchTest {
       assertNull(rate.locality());
     }
     assertEquals("gather", rates.get(0).method());
-    assertEquals("strided", rates.get(8).pattern());
+    assertEquals("strided", rates.get(10).pattern());
     try (Stream<Path> left = Files.list(folder.resolve("data"))) {
       assertEquals(
           List.of(), left.filter(file -> !file.getFileName().toString().startsWith(".")).toList());

@@ -178,6 +178,19 @@ class HostMergeTest {
     assertEquals(Arrays.asList(0.5, null, null, 0.125), series.columns().get("jvm.gc"));
   }
 
+  /** Two containers join one, and their agents speak when they have run for three seconds. */
+  @Test
+  void containersThatRunAreCounted() {
+    int[] millis = {0, 1000, 2000, 9000, 12_000, 15_000, 15_500, 16_500};
+    Samples.Sample[] samples = new Samples.Sample[millis.length];
+    for (int second = 0; second < millis.length; second++) {
+      samples[second] = at(second, "jvm.gcMillis", 0, "jvm.millis", millis[second]);
+    }
+    assertEquals(
+        List.of(1.0, 1.0, 3.0, 3.0, 3.0, 1.0, 0.5),
+        one(samples("a", "app", samples)).columns().get("jvm.running"));
+  }
+
   @Test
   void aLongGapIsNullAndSoIsACounterThatFell() {
     HostSeries series =

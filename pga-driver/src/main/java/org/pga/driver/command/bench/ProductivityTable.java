@@ -1,0 +1,113 @@
+package org.pga.driver.command.bench;
+
+import static org.pga.driver.command.bench.BenchTables.median;
+
+import java.io.PrintWriter;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.pga.driver.show.Words;
+import org.pga.profile.TextTable;
+import org.pga.profile.bench.Bandwidths;
+import org.pga.profile.bench.FileSystemRate;
+import org.pga.profile.bench.OneFileRate;
+import org.pga.profile.cluster.Price;
+import org.pga.profile.plan.price.Candidate;
+
+/**
+ * Rates for each dollar that an hour of the measured machines costs: what Expósito et al. call
+ * productivity, of a device, a file system and a shared file.
+ *
+ * @param cluster whose price it is
+ * @param masters that are paid as well, where the hour is paid; what was bought is priced by its
+ *     workers
+ */
+record ProductivityTable(PrintWriter out, String cluster, Candidate.Rate rate, int masters) {
+  /** Of one node; of several the median. */
+  void disks(List<Bandwidths.Disk> disks) {
+    double dollars = head(1);
+    TextTable table = new TextTable("<>>>>");
+    table.row("", "request", "read", "write", "sort pattern");
+    Map<String, Map<Long, List<Bandwidths.Disk>>> sets =
+        disks.stream()
+            .collect(
+                Collectors.groupingBy(
+                    disk -> String.join(" + ", disk.devices()),
+                    LinkedHashMap::new,
+                    Collectors.groupingBy(
+                        Bandwidths.Disk::transferBytes, LinkedHashMap::new, Collectors.toList())));
+    sets.forEach(
+        (devices, byTransfer) ->
+            byTransfer.forEach(
+                (length, nodes) ->
+                    table.row(
+                        devices,
+                        ByteSize.show(length),
+                        per(median(nodes, Bandwidths.Disk::read), dollars),
+                        per(median(nodes, Bandwidths.Disk::write), dollars),
+                        per(median(nodes, Bandwidths.Disk::pattern), dollars))));
+    print(table);
+  }
+
+  void fileSystem(List<FileSystemRate> rates) {
+    double dollars = head(rates.get(0).nodes());
+    TextTable table = new TextTable("<>>");
+    table.row("", "request", "together");
+    for (FileSystemRate one : rates) {
+      table.row(one.operation(), ByteSize.show(one.transferBytes()), per(one.together(), dollars));
+    }
+    print(table);
+  }
+
+  void oneFile(List<OneFileRate> rates) {
+    rates.stream()
+        .collect(Collectors.groupingBy(OneFileRate::tasks, LinkedHashMap::new, Collectors.toList()))
+        .forEach(this::oneFile);
+  }
+
+  private void oneFile(int tasks, List<OneFileRate> rates) {
+    double dollars = head(rates.get(0).nodes());
+    TextTable table = new TextTable("<>><>>>");
+    table.row(tasks + " tasks", "request", "rep", "method", "write", "read", "together");
+    for (OneFileRate one : rates) {
+      table.row(
+          one.pattern(),
+          ByteSize.show(one.requestBytes()),
+          one.replication(),
+          one.method(),
+          per(one.write(), dollars),
+          per(one.read(), dollars),
+          one.collectiveRead() == null ? "" : per(one.collectiveRead(), dollars));
+    }
+    print(table);
+  }
+
+  /** Says what is paid; dollars of an hour. */
+  private double head(int measured) {
+    Price price = rate.price();
+    int paid = measured + (price.per() == Price.Per.NODE_HOUR ? masters : 0);
+    double dollars = paid * rate.dollarsPerNodeHour();
+    out.println();
+    out.printf(
+        Locale.ROOT,
+        "MB/s for each dollar an hour; %s, %s%s%s: %d × $%.3f%n",
+        cluster,
+        Words.of(price.kind()),
+        price.date() == null ? "" : " of " + price.date(),
+        rate.writtenOffBy() == null ? "" : " in three years",
+        paid,
+        rate.dollarsPerNodeHour());
+    return dollars;
+  }
+
+  private static String per(Double bytesPerSecond, double dollars) {
+    return bytesPerSecond == null ? null : BenchTables.rate(bytesPerSecond / dollars);
+  }
+
+  private void print(TextTable table) {
+    table.print(out);
+    out.flush();
+  }
+}
