@@ -56,9 +56,15 @@ record AssemblySection(RunRecord run, Map<String, Object> stats) {
         .row("GC", share("gc"))
         .row("genome size, estimated", stat("genomeSize"))
         .row("share of it in contigs", share("completeness"))
-        .row("circular molecules", stat("circular"))
+        .row("circular molecules", stat("circular") + rotated())
         .row("unitigs and links of the graph", stat("unitigs") + ", " + stat("links"))
         .row("reads, and those placed on the graph", stat("reads") + ", " + stat("readsPlaced"));
+  }
+
+  private String rotated() {
+    return stats.containsKey("rotatedToDnaA")
+        ? ", turned to begin at dnaA: " + stat("rotatedToDnaA")
+        : "";
   }
 
   private Table libraries() {
