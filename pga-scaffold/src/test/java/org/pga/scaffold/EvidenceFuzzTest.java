@@ -67,7 +67,7 @@ public class EvidenceFuzzTest {
     UnitigLengths lengths = new UnitigLengths();
     good.add(with(3, lengths::write));
     ContigRecord contig =
-        new ContigRecord(7, 1, true, false, 900, 400, 9000, 870, List.of(new Step(8, true)));
+        new ContigRecord(7, 1, true, false, true, 900, 400, 9000, 870, List.of(new Step(8, true)));
     good.add(with(4, contig::write));
     ScaffoldRecord scaffold =
         new ScaffoldRecord(7, false, 90, 9, List.of(3, 4), List.of(new Gap(100, true)));

@@ -130,6 +130,10 @@ public final class Settings {
       Setting.ofBoolean(
           "pga.topology", false, "add [topology=circular] to the headers of circular sequences");
 
+  /** Circles begin somewhere; databases and comparisons have chromosomes begin at dnaA. */
+  public static final Setting<Boolean> ROTATE =
+      Setting.ofBoolean("pga.rotate", false, "circular contigs begin at dnaA where it is found");
+
   /** Set by the driver for each k from the spectrum; 0: unknown, nothing counts as shallow. */
   public static final Setting<Double> MEDIAN =
       Setting.ofDouble("pga.median", 0, 0, 1e9, "occurrences", "median depth of the spectrum");

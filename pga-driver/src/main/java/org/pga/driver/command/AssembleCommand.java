@@ -186,6 +186,7 @@ public final class AssembleCommand implements Callable<Integer> {
     put(settings, Settings.NAME, result.name);
     put(settings, Settings.GZIP, result.gzip ? true : null);
     put(settings, Settings.TOPOLOGY, result.topology ? true : null);
+    put(settings, Settings.ROTATE, result.rotate ? true : null);
     put(settings, DriverSettings.REPORT, result.report);
     put(settings, Settings.REDUCERS, machine.reducers);
     put(settings, Settings.WORKERS, machine.workers);

@@ -67,6 +67,11 @@ public final class ResultOptions {
   boolean topology;
 
   @Option(
+      names = "--rotate",
+      description = "Have circular contigs begin at dnaA, on its strand, where it is found.")
+  boolean rotate;
+
+  @Option(
       names = "--force",
       description = "Replace PGA's files in an existing output folder; other files stay.")
   boolean force;

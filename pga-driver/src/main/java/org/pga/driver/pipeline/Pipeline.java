@@ -144,6 +144,7 @@ public abstract class Pipeline {
         Settings.MIN_CONTIG_LENGTH,
         Settings.GENOME_SIZE,
         Settings.TOPOLOGY,
+        Settings.ROTATE,
         Settings.NAME,
         Settings.GZIP);
   }

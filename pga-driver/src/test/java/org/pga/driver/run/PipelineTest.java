@@ -92,6 +92,7 @@ class PipelineTest {
     first.put(Settings.GENOME_SIZE, "finish");
     first.put(Settings.MIN_CONTIG_LENGTH, "finish");
     first.put(Settings.TOPOLOGY, "finish");
+    first.put(Settings.ROTATE, "finish");
     first.put(Settings.NAME, "finish");
     first.put(Settings.GZIP, "finish");
     first.put(Settings.UNUSED_READS, "place-reads");

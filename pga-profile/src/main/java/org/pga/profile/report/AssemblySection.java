@@ -56,13 +56,19 @@ record AssemblySection(RunRecord run, Map<String, Object> stats, ShownStats show
         .row("GC", shown.share("gc"))
         .row("genome size, estimated", shown.number("genomeSize"))
         .row("share of it in contigs", shown.share("completeness"))
-        .row("circular molecules", shown.number("circular"))
+        .row("circular molecules", shown.number("circular") + rotated())
         .row(
             "unitigs and links of the graph",
             shown.number("unitigs") + ", " + shown.number("links"))
         .row(
             "reads, and those placed on the graph",
             shown.number("reads") + ", " + shown.number("readsPlaced"));
+  }
+
+  private String rotated() {
+    return stats.containsKey("rotatedToDnaA")
+        ? ", turned to begin at dnaA: " + shown.number("rotatedToDnaA")
+        : "";
   }
 
   private Table libraries() {

@@ -25,6 +25,7 @@ import org.pga.core.pipeline.StageKind;
 import org.pga.core.pipeline.StageOutcome;
 import org.pga.scaffold.finish.agp.AgpCheck;
 import org.pga.scaffold.finish.order.RangePlan;
+import org.pga.scaffold.finish.origin.CircleRotation.Outcome;
 import org.pga.scaffold.finish.record.FinishCount;
 import org.pga.scaffold.finish.record.PartFiles;
 import org.pga.scaffold.finish.record.SideFiles;
@@ -138,6 +139,11 @@ public final class FinishStage implements Stage {
     stats.put("unitigs", unitigs[0]);
     stats.put("links", sum(counters, FinishCount.LINKS));
     stats.put("minContigLength", Settings.MIN_CONTIG_LENGTH.get(conf));
+    if (Settings.ROTATE.get(conf)) {
+      stats.put("rotatedToDnaA", sum(counters, Outcome.ROTATED));
+      stats.put("circularWithoutDnaA", sum(counters, Outcome.NO_GENE));
+      stats.put("circularWithSeveralDnaA", sum(counters, Outcome.SEVERAL_GENES));
+    }
     if (genomeSize > 0) {
       stats.put("givenGenomeSize", genomeSize);
     }

@@ -27,6 +27,7 @@ import org.pga.core.pipeline.Settings;
 import org.pga.core.unitig.Link;
 import org.pga.core.unitig.Scaffold;
 import org.pga.core.unitig.Unitig;
+import org.pga.scaffold.finish.origin.DnaAGenes;
 import org.pga.scaffold.link.insert.LinkFacts;
 import org.pga.scaffold.place.result.PlaceCount;
 import org.pga.scaffold.place.result.PlaceFacts;
@@ -248,6 +249,31 @@ class FinishStageTest {
     assertEquals(0.16, stats.get("completeness").asDouble()); // 10 + 3 + 3 of 100 k-mers
     assertEquals(12, stats.get("readsPlaced").asInt());
     assertEquals(350.5, stats.get("library1.insertMean").asDouble());
+  }
+
+  @Test
+  void aRotatedCircleBeginsWithDnaAInAllFiles() throws Exception {
+    String circle = DnaAGenes.gene(DnaAGenes.E_COLI) + letters(3000, new Random(5)) + "TAACTAACTAA";
+    String turned =
+        Sequence.of(circle.substring(2000) + circle.substring(0, 2000))
+            .reverseComplement()
+            .toString();
+    Map<Long, Unitig> unitigs =
+        Map.of(4L, unitig(turned, 9, true), 5L, unitig("AACCC".repeat(50), 9, false));
+    FinishRun run = new FinishRun(folder, 31);
+    Settings.ROTATE.set(run.context.conf(), true);
+    run.run(unitigs, FinishRun.alone(unitigs, 31), 1, 1);
+    Map<String, String> files = run.files();
+    WrittenFiles.Fasta contig = WrittenFiles.fasta(files.get("contigs.fasta")).get(0);
+    assertEquals(circle, contig.letters());
+    assertEquals("dnaA", contig.fields().get("start"));
+    assertEquals(circle, WrittenFiles.fasta(files.get("scaffolds.fasta")).get(0).letters());
+    String path = WrittenFiles.paths(files.get("assembly_graph.gfa")).get("contig_1");
+    assertEquals(circle.length(), path.length());
+    assertTrue((circle + circle).contains(path));
+    JsonNode stats = new ObjectMapper().readTree(files.get("stats.json"));
+    assertEquals(1, stats.get("rotatedToDnaA").asInt());
+    assertEquals(0, stats.get("circularWithoutDnaA").asInt());
   }
 
   @Test

@@ -36,6 +36,7 @@ final class SampleArguments {
           "--no-trim",
           "--meta",
           "--topology",
+          "--rotate",
           "--depth",
           "--report",
           "--unused-reads");

@@ -122,8 +122,8 @@ final class WrittenStrand {
     return contig.circular() ? -1 : sequence.compareTo(sequence.reverseComplement());
   }
 
-  /** The record of a contig, given its {@link #contigStrand}. */
-  ContigRecord record(long id, int place, int strand) {
+  /** The record of a contig, given its {@link #contigStrand} and whether it begins at dnaA. */
+  ContigRecord record(long id, int place, int strand, boolean rotated) {
     Contig contig = contigs.get(place);
     boolean contigFlipped = strand > 0;
     List<Step> steps = contigFlipped ? Step.reversed(contig.steps()) : contig.steps();
@@ -133,6 +133,7 @@ final class WrittenStrand {
         // A contig that is its own reverse complement is never turned.
         strand != 0 && contigFlipped != flipped,
         contig.circular(),
+        rotated,
         contig.sequence().length(),
         gc(contig.sequence()),
         contig.countSum(),

@@ -11,13 +11,14 @@ import org.pga.core.unitig.Scaffold.Step;
 /**
  * A contig without its bases, as it goes through the finish jobs.
  *
- * <p>On the wire: long scaffold, vint place, byte flags (1 turned, 2 circular), vint length, vlong
- * gc, vlong countSum, vlong kmers, vint number of steps, the steps.
+ * <p>On the wire: long scaffold, vint place, byte flags (1 turned, 2 circular, 4 rotated), vint
+ * length, vlong gc, vlong countSum, vlong kmers, vint number of steps, the steps.
  *
  * @param scaffold id of its scaffold
  * @param place its place in the written scaffold, from 0
  * @param turned whether the written scaffold has the reverse complement of the written contig
  * @param circular whether its end continues with its start
+ * @param rotated whether it is circular and was turned to begin at dnaA
  * @param length in bases
  * @param gc G's and C's
  * @param countSum sum of the counts of {@code kmers} k-mers, whose mean is its coverage
@@ -28,6 +29,7 @@ public record ContigRecord(
     int place,
     boolean turned,
     boolean circular,
+    boolean rotated,
     int length,
     long gc,
     long countSum,
@@ -39,7 +41,7 @@ public record ContigRecord(
   public void write(DataOutput out) throws IOException {
     out.writeLong(scaffold);
     WritableUtils.writeVInt(out, place);
-    out.writeByte((turned ? 1 : 0) | (circular ? 2 : 0));
+    out.writeByte((turned ? 1 : 0) | (circular ? 2 : 0) | (rotated ? 4 : 0));
     WritableUtils.writeVInt(out, length);
     WritableUtils.writeVLong(out, gc);
     WritableUtils.writeVLong(out, countSum);
@@ -64,6 +66,15 @@ public record ContigRecord(
       steps.add(Step.read(in));
     }
     return new ContigRecord(
-        scaffold, place, (flags & 1) != 0, (flags & 2) != 0, length, gc, countSum, kmers, steps);
+        scaffold,
+        place,
+        (flags & 1) != 0,
+        (flags & 2) != 0,
+        (flags & 4) != 0,
+        length,
+        gc,
+        countSum,
+        kmers,
+        steps);
   }
 }

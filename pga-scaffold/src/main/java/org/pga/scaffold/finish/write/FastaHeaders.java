@@ -12,7 +12,7 @@ import org.pga.scaffold.finish.record.ScaffoldRecord;
  * circular=true}. {@code coverage} is depth in reads, {@code kmer_coverage} the mean count of the
  * k-mers; {@code circular=true} is how Bakta and others read it, {@code [topology=circular]} how
  * NCBI's tools do, which take words in brackets for claims about the molecule: so only if asked
- * for.
+ * for. {@code start=dnaA} is added where {@code --rotate} has found it.
  *
  * @param readsPerKmer depth in reads by depth in k-mers
  * @param topology whether to add {@code [topology=circular]} to what is circular
@@ -25,11 +25,12 @@ record FastaHeaders(double readsPerKmer, boolean topology) {
   String contig(String name, int length, ContigRecord contig) {
     return String.format(
         Locale.ROOT,
-        ">%s length=%d %s circular=%b%s\n",
+        ">%s length=%d %s circular=%b%s%s\n",
         name,
         length,
         depths(contig.countSum(), contig.kmers()),
         contig.circular(),
+        contig.rotated() ? " start=dnaA" : "",
         topology(contig.circular()));
   }
 

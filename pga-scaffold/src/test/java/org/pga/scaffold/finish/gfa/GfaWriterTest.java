@@ -81,7 +81,7 @@ class GfaWriterTest {
     Path file = folder.resolve("graph.gfa");
     FileSystem fs = FileSystem.getLocal(new Configuration());
     try (GfaWriter gfa = new GfaWriter(fs, new org.apache.hadoop.fs.Path(file.toUri()), K)) {
-      gfa.path("c", new ContigRecord(1, 0, false, circular, 100, 50, 1, 1, steps), numbers);
+      gfa.path("c", new ContigRecord(1, 0, false, circular, false, 100, 50, 1, 1, steps), numbers);
     }
     return Files.readAllLines(file);
   }
