@@ -14,6 +14,7 @@ import org.pga.driver.command.ExitCode;
 import org.pga.driver.command.GenericOptions;
 import org.pga.driver.run.RunLog;
 import org.pga.driver.settings.ClassArchive;
+import org.pga.driver.settings.Login;
 import picocli.CommandLine;
 
 /**
@@ -63,9 +64,10 @@ public final class Main extends Configured implements Tool {
     CommandLine commandLine = PgaCommand.commandLine(getConf()).setOut(out).setErr(err);
     CommandLineFaults.handleIn(commandLine);
     try {
+      Login.prepare(getConf());
       return commandLine.execute(args);
-    } catch (
-        FSError e) { // thrown where a write to the local disk fails; Picocli handles exceptions
+    } catch (IllegalArgumentException | FSError e) {
+      // Settings of Kerberos; a write to the local disk that fails. Picocli handles exceptions.
       return CommandLineFaults.report(e, err, false);
     }
   }

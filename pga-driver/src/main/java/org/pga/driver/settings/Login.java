@@ -1,0 +1,57 @@
+package org.pga.driver.settings;
+
+import java.security.PrivilegedAction;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.CommonConfigurationKeysPublic;
+import org.apache.hadoop.io.SecureIOUtils;
+import org.apache.hadoop.security.UserGroupInformation;
+import org.apache.hadoop.yarn.conf.YarnConfiguration;
+
+/** Who this process is to HDFS and YARN, where they ask for Kerberos. */
+public final class Login {
+  private Login() {}
+
+  /**
+   * To be called before anything asks for the user.
+   *
+   * <p>Hadoop looks for the way of authentication on its class path only, so that of {@code -conf}
+   * and {@code -D} would be ignored.
+   *
+   * @param conf with the generic options; an embedded run's gets what it needs
+   * @throws IllegalArgumentException if Kerberos is asked for and its realm isn't known
+   */
+  public static void prepare(Configuration conf) {
+    String kind = conf.get(CommonConfigurationKeysPublic.HADOOP_SECURITY_AUTHENTICATION, "simple");
+    if (!kind.equals("kerberos")) {
+      return;
+    }
+    if (EngineConfiguration.embedded(conf)) {
+      allowOwnFiles();
+      // For a token that nobody renews, as an embedded run needs none: without a name none is
+      // given.
+      conf.setIfUnset(YarnConfiguration.RM_PRINCIPAL, "nobody");
+    }
+    UserGroupInformation.setConfiguration(conf);
+  }
+
+  /**
+   * With Kerberos MapReduce reads its spills only with Hadoop's native library, which looks whose
+   * they are: on a node with many users. Here they lie in a folder that nobody else may enter, and
+   * the library isn't part of PGA. Hadoop decides it once, by the settings at that time.
+   */
+  private static void allowOwnFiles() {
+    Configuration simple = new Configuration(false);
+    UserGroupInformation.setConfiguration(simple);
+    PrivilegedAction<Void> load =
+        () -> {
+          try {
+            Class.forName(SecureIOUtils.class.getName());
+          } catch (ClassNotFoundException e) {
+            throw new LinkageError("part of Hadoop", e);
+          }
+          return null;
+        };
+    // As somebody else: else this would be the login.
+    UserGroupInformation.createRemoteUser("nobody").doAs(load);
+  }
+}
