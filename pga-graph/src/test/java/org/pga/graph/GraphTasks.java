@@ -26,6 +26,13 @@ import org.pga.reads.packed.ReadBlock;
 
 /** The tasks of build-graph in MRUnit, of either pipeline. */
 public final class GraphTasks {
+  /** Read once: Hadoop's files of defaults are most of what a small genome takes. */
+  private static final Configuration DEFAULTS = new Configuration();
+
+  static {
+    DEFAULTS.size();
+  }
+
   private GraphTasks() {}
 
   /** Blocks of packed reads to partial unitigs. */
@@ -35,7 +42,8 @@ public final class GraphTasks {
     MapReduceDriver<
             IntWritable, BytesWritable, IntWritable, BytesWritable, LongWritable, PartialUnitig>
         driver = MapReduceDriver.newMapReduceDriver(new SuperKmerMapper(), new UnitigReducer());
-    Configuration conf = driver.getConfiguration();
+    Configuration conf = new Configuration(DEFAULTS);
+    driver.setConfiguration(conf);
     Settings.K.set(conf, k);
     Settings.CUTOFF.set(conf, cutoff);
     conf.set("mapreduce.cluster.local.dir", scratch.toString());
@@ -71,6 +79,7 @@ public final class GraphTasks {
   public static List<String> classic(List<String> reads, int k, int cutoff) throws IOException {
     MapReduceDriver<LongWritable, Text, Text, Text, Text, NullWritable> driver =
         MapReduceDriver.newMapReduceDriver(new KmerMapper(), new AdjacencyReducer());
+    driver.setConfiguration(new Configuration(DEFAULTS));
     Settings.K.set(driver.getConfiguration(), k);
     Settings.CUTOFF.set(driver.getConfiguration(), cutoff);
     for (String read : reads) {
