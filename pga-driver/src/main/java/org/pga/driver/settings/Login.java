@@ -1,11 +1,10 @@
 package org.pga.driver.settings;
 
-import java.security.PrivilegedAction;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.CommonConfigurationKeysPublic;
-import org.apache.hadoop.io.SecureIOUtils;
 import org.apache.hadoop.security.UserGroupInformation;
 import org.apache.hadoop.yarn.conf.YarnConfiguration;
+import org.pga.bsp.giraph.LocalSpills;
 
 /** Who this process is to HDFS and YARN, where they ask for Kerberos. */
 public final class Login {
@@ -26,32 +25,10 @@ public final class Login {
       return;
     }
     if (EngineConfiguration.embedded(conf)) {
-      allowOwnFiles();
-      // For a token that nobody renews, as an embedded run needs none: without a name none is
-      // given.
+      LocalSpills.allow();
+      // For a token that nobody renews, as an embedded run needs none: without a name none is given.
       conf.setIfUnset(YarnConfiguration.RM_PRINCIPAL, "nobody");
     }
     UserGroupInformation.setConfiguration(conf);
-  }
-
-  /**
-   * With Kerberos MapReduce reads its spills only with Hadoop's native library, which looks whose
-   * they are: on a node with many users. Here they lie in a folder that nobody else may enter, and
-   * the library isn't part of PGA. Hadoop decides it once, by the settings at that time.
-   */
-  private static void allowOwnFiles() {
-    Configuration simple = new Configuration(false);
-    UserGroupInformation.setConfiguration(simple);
-    PrivilegedAction<Void> load =
-        () -> {
-          try {
-            Class.forName(SecureIOUtils.class.getName());
-          } catch (ClassNotFoundException e) {
-            throw new LinkageError("part of Hadoop", e);
-          }
-          return null;
-        };
-    // As somebody else: else this would be the login.
-    UserGroupInformation.createRemoteUser("nobody").doAs(load);
   }
 }
