@@ -35,6 +35,13 @@ public final class GraphTasks {
 
   private GraphTasks() {}
 
+  @SuppressWarnings("deprecation") // MRUnit would rather read them again each time
+  private static Configuration configure(MapReduceDriver<?, ?, ?, ?, ?, ?> driver) {
+    Configuration conf = new Configuration(DEFAULTS);
+    driver.setConfiguration(conf);
+    return conf;
+  }
+
   /** Blocks of packed reads to partial unitigs. */
   public static MapReduceDriver<
           IntWritable, BytesWritable, IntWritable, BytesWritable, LongWritable, PartialUnitig>
@@ -42,8 +49,7 @@ public final class GraphTasks {
     MapReduceDriver<
             IntWritable, BytesWritable, IntWritable, BytesWritable, LongWritable, PartialUnitig>
         driver = MapReduceDriver.newMapReduceDriver(new SuperKmerMapper(), new UnitigReducer());
-    Configuration conf = new Configuration(DEFAULTS);
-    driver.setConfiguration(conf);
+    Configuration conf = configure(driver);
     Settings.K.set(conf, k);
     Settings.CUTOFF.set(conf, cutoff);
     conf.set("mapreduce.cluster.local.dir", scratch.toString());
@@ -79,9 +85,9 @@ public final class GraphTasks {
   public static List<String> classic(List<String> reads, int k, int cutoff) throws IOException {
     MapReduceDriver<LongWritable, Text, Text, Text, Text, NullWritable> driver =
         MapReduceDriver.newMapReduceDriver(new KmerMapper(), new AdjacencyReducer());
-    driver.setConfiguration(new Configuration(DEFAULTS));
-    Settings.K.set(driver.getConfiguration(), k);
-    Settings.CUTOFF.set(driver.getConfiguration(), cutoff);
+    Configuration conf = configure(driver);
+    Settings.K.set(conf, k);
+    Settings.CUTOFF.set(conf, cutoff);
     for (String read : reads) {
       String other = new StringBuilder(Oracle.reverseComplement(read.replace('N', 'A'))).toString();
       StringBuilder mirror = new StringBuilder(other);

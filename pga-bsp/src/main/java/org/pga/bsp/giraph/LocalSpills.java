@@ -69,8 +69,7 @@ public final class LocalSpills {
     method.visitVarInsn(Opcodes.ALOAD, 0);
     method.visitMethodInsn(
         Opcodes.INVOKEVIRTUAL, "java/io/File", "getAbsolutePath", "()Ljava/lang/String;", false);
-    method.visitMethodInsn(
-        Opcodes.INVOKESPECIAL, PATH, "<init>", "(Ljava/lang/String;)V", false);
+    method.visitMethodInsn(Opcodes.INVOKESPECIAL, PATH, "<init>", "(Ljava/lang/String;)V", false);
     method.visitMethodInsn(
         Opcodes.INVOKEVIRTUAL, FILE_SYSTEM, "open", "(L" + PATH + ";)" + OPENED, false);
     method.visitInsn(Opcodes.ARETURN);

@@ -26,7 +26,8 @@ public final class Login {
     }
     if (EngineConfiguration.embedded(conf)) {
       LocalSpills.allow();
-      // For a token that nobody renews, as an embedded run needs none: without a name none is given.
+      // For a token that nobody renews, as an embedded run needs none: without a name none is
+      // given.
       conf.setIfUnset(YarnConfiguration.RM_PRINCIPAL, "nobody");
     }
     UserGroupInformation.setConfiguration(conf);
