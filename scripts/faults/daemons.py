@@ -128,15 +128,15 @@ class Daemons:
         request = urllib.request.Request(url, b'{"state": "KILLED"}', {"Content-Type": "application/json"}, method="PUT")
         urllib.request.urlopen(request, timeout=20).read()
 
-    def restart(self, name, wait=0):
-        """Kills a daemon and starts it again, as it was started."""
+    def restart(self, name, wait=0, **environment):
+        """Kills a daemon and starts it again, as it was started, with more in its environment."""
         pid = self.daemon(name)
         command = Path(f"/proc/{pid}/cmdline").read_text().strip("\0").split("\0")
         values = Path(f"/proc/{pid}/environ").read_text().strip("\0").split("\0")
         os.kill(pid, signal.SIGKILL)
         time.sleep(wait)
         with open(self.folder / "logs" / f"{name}-again.out", "a") as out:
-            again = subprocess.Popen([*self.within(), *command], env=dict(value.split("=", 1) for value in values), stdin=subprocess.DEVNULL,
+            again = subprocess.Popen([*self.within(), *command], env={**dict(value.split("=", 1) for value in values), **environment}, stdin=subprocess.DEVNULL,
                                      stdout=out, stderr=subprocess.STDOUT, start_new_session=True)
         (self.folder / "pids" / name).write_text(str(again.pid))
 

@@ -13,6 +13,7 @@ import org.pga.driver.command.ExitCode;
 import org.pga.driver.command.GenericOptions;
 import org.pga.driver.run.RunLog;
 import org.pga.driver.settings.ClassArchive;
+import org.pga.driver.settings.Login;
 import picocli.CommandLine;
 
 /**
@@ -62,8 +63,10 @@ public final class Main extends Configured implements Tool {
     CommandLine commandLine = PgaCommand.commandLine(getConf()).setOut(out).setErr(err);
     CommandLineFaults.handleIn(commandLine);
     try {
+      Login.prepare(getConf());
       return commandLine.execute(args);
-    } catch (Error e) { // Picocli handles exceptions only
+    } catch (IllegalArgumentException | Error e) {
+      // Settings of Kerberos; an Error, which picocli doesn't handle.
       return CommandLineFaults.report(e, err, false);
     } finally {
       out.flush();

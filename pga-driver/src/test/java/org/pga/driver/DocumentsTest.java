@@ -1,6 +1,7 @@
 package org.pga.driver;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -19,6 +20,7 @@ class DocumentsTest {
   private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
   private static final Pattern LINK = Pattern.compile("\\]\\(([^)#\\s:]+)\\)");
   private static final Pattern CLASS = Pattern.compile("`([A-Z]\\w*[a-z]\\w*)[.\\w()]*`");
+  private static final Pattern DEPENDENCY = Pattern.compile("^\\| ([a-z0-9-]+) (\\d[\\w.]*) ");
   private static final Pattern TYPE =
       Pattern.compile("\\b(?:class|interface|record|enum)\\s+([A-Z]\\w*)");
 
@@ -51,6 +53,26 @@ class DocumentsTest {
       }
     }
     assertEquals(List.of(), missing);
+  }
+
+  /** What is known of a version says nothing of another. */
+  @Test
+  void versionsWithKnownWeaknessesAreThoseInUse() throws IOException {
+    String jars = System.getProperty("java.class.path");
+    List<String> others = new ArrayList<>();
+    int named = 0;
+    for (String line : Files.readAllLines(ROOT.resolve("SECURITY.md"))) {
+      Matcher dependency = DEPENDENCY.matcher(line);
+      if (dependency.find()) {
+        named++;
+        String jar = "/" + dependency.group(1) + "-" + dependency.group(2) + ".jar";
+        if (!jars.contains(jar)) {
+          others.add(jar);
+        }
+      }
+    }
+    assertEquals(List.of(), others);
+    assertTrue(named >= 10, "only " + named + " are named");
   }
 
   private static List<Path> documents() throws IOException {

@@ -26,7 +26,21 @@ import org.pga.reads.packed.ReadBlock;
 
 /** The tasks of build-graph in MRUnit, of either pipeline. */
 public final class GraphTasks {
+  /** Read once: Hadoop's files of defaults are most of what a small genome takes. */
+  private static final Configuration DEFAULTS = new Configuration();
+
+  static {
+    DEFAULTS.size();
+  }
+
   private GraphTasks() {}
+
+  @SuppressWarnings("deprecation") // MRUnit would rather read them again each time
+  private static Configuration configure(MapReduceDriver<?, ?, ?, ?, ?, ?> driver) {
+    Configuration conf = new Configuration(DEFAULTS);
+    driver.setConfiguration(conf);
+    return conf;
+  }
 
   /** Blocks of packed reads to partial unitigs. */
   public static MapReduceDriver<
@@ -35,7 +49,7 @@ public final class GraphTasks {
     MapReduceDriver<
             IntWritable, BytesWritable, IntWritable, BytesWritable, LongWritable, PartialUnitig>
         driver = MapReduceDriver.newMapReduceDriver(new SuperKmerMapper(), new UnitigReducer());
-    Configuration conf = driver.getConfiguration();
+    Configuration conf = configure(driver);
     Settings.K.set(conf, k);
     Settings.CUTOFF.set(conf, cutoff);
     conf.set("mapreduce.cluster.local.dir", scratch.toString());
@@ -71,8 +85,9 @@ public final class GraphTasks {
   public static List<String> classic(List<String> reads, int k, int cutoff) throws IOException {
     MapReduceDriver<LongWritable, Text, Text, Text, Text, NullWritable> driver =
         MapReduceDriver.newMapReduceDriver(new KmerMapper(), new AdjacencyReducer());
-    Settings.K.set(driver.getConfiguration(), k);
-    Settings.CUTOFF.set(driver.getConfiguration(), cutoff);
+    Configuration conf = configure(driver);
+    Settings.K.set(conf, k);
+    Settings.CUTOFF.set(conf, cutoff);
     for (String read : reads) {
       String other = new StringBuilder(Oracle.reverseComplement(read.replace('N', 'A'))).toString();
       StringBuilder mirror = new StringBuilder(other);

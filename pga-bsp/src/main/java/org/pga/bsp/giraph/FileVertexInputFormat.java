@@ -14,6 +14,7 @@ import org.apache.hadoop.mapreduce.JobContext;
 import org.apache.hadoop.mapreduce.RecordReader;
 import org.apache.hadoop.mapreduce.TaskAttemptContext;
 import org.apache.hadoop.mapreduce.lib.input.FileInputFormat;
+import org.apache.hadoop.security.UserGroupInformation;
 
 /**
  * Loads vertices by one of Hadoop's own formats, from the folder that {@code FileInputFormat} is
@@ -39,8 +40,14 @@ public abstract class FileVertexInputFormat<I extends WritableComparable, V exte
   @Override
   public void checkInputSpecs(Configuration conf) {}
 
+  /**
+   * Asked by the master, in a container. Giraph makes its context anew, without the tokens of the
+   * job: with Kerberos Hadoop's format would ask the NameNode for others, which a token doesn't
+   * entitle to.
+   */
   @Override
   public List<InputSplit> getSplits(JobContext context, int minSplits) throws IOException {
+    context.getCredentials().mergeAll(UserGroupInformation.getCurrentUser().getCredentials());
     return files.getSplits(context);
   }
 

@@ -14,6 +14,7 @@ import org.apache.hadoop.mapreduce.Counters;
 import org.apache.hadoop.mapreduce.Job;
 import org.apache.hadoop.mapreduce.TaskInputOutputContext;
 import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
+import org.apache.hadoop.mapreduce.security.TokenCache;
 import org.pga.core.failure.ClusterException;
 import org.pga.core.failure.InputException;
 import org.pga.core.failure.ResourceException;
@@ -96,6 +97,10 @@ public final class GiraphRunner {
     job.setInputFormatClass(BspInputFormat.class);
     job.setOutputFormatClass(BspOutputFormat.class);
     FileOutputFormat.setOutputPath(job, output);
+    // Input, output and what masters leave lie on one file system. What Hadoop's formats ask for
+    // goes into a context of Giraph's own.
+    TokenCache.obtainTokensForNamenodes(
+        job.getCredentials(), new Path[] {output}, job.getConfiguration());
     Path supersteps = output.suffix(".supersteps");
     SuperstepTimes.begin(job.getConfiguration(), supersteps);
     WatchedJob watched = new WatchedJob(job, context);

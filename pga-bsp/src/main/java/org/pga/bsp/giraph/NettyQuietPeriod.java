@@ -32,7 +32,7 @@ final class NettyQuietPeriod {
   static synchronized void shorten() {
     if (!tried) {
       tried = true;
-      CLASS.load(NettyQuietPeriod::write, "8 s");
+      CLASS.load(NettyQuietPeriod::write, "Giraph jobs will take 8 s longer to end than needed");
     }
   }
 

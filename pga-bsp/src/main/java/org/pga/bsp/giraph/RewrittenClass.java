@@ -28,13 +28,13 @@ record RewrittenClass(Class<?> neighbour, String owner, String method, String de
    *
    * @param body of what is to write the method's new body, or part of it; null if it has written
    *     all
-   * @param loss what it costs if that fails, for the log
+   * @param loss what that means if it fails, for the log
    */
   void load(UnaryOperator<MethodVisitor> body, String loss) {
     try {
       MethodHandles.privateLookupIn(neighbour, MethodHandles.lookup()).defineClass(rewritten(body));
     } catch (IOException | ReflectiveOperationException | LinkageError | RuntimeException e) {
-      LOG.warn("Giraph jobs will take {} longer to end than needed: {}", loss, e.toString());
+      LOG.warn("{}: {}", loss, e.toString());
     }
   }
 

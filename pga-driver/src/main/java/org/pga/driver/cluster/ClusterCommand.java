@@ -6,6 +6,7 @@ import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.SortedSet;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.yarn.api.records.NodeReport;
 import org.pga.core.failure.InputException;
@@ -44,7 +45,8 @@ public final class ClusterCommand {
               names = "--memory",
               paramLabel = "MB",
               description =
-                  "Memory that all containers may use together (6144, or three quarters of the machine).")
+                  "Memory that all containers may use together (6144, or three quarters of the"
+                      + " machine).")
           Integer memory,
       @Option(
               names = "--cores",
@@ -57,7 +59,13 @@ public final class ClusterCommand {
               description =
                   "The address to listen on (127.0.0.1). Nothing there asks for a password.",
               defaultValue = "127.0.0.1")
-          String address)
+          String address,
+      @Option(
+              names = "--shared-host",
+              description =
+                  "Start it although other people work on this machine: each of them could run"
+                      + " commands as you.")
+          boolean sharedHost)
       throws IOException, InterruptedException {
     int megabytes = memory == null ? usualMegabytes() : memory;
     if (megabytes < LEAST_MEGABYTES) {
@@ -68,8 +76,25 @@ public final class ClusterCommand {
     if (processors < 1) {
       throw new InputException("--cores " + processors + ": at least 1");
     }
+    checkOthers(sharedHost, OtherPeople.here());
     new LocalCluster(folder()).start(megabytes, processors, address);
     return status();
+  }
+
+  /** Hadoop without Kerberos believes everybody who they say they are. */
+  private void checkOthers(boolean allowed, SortedSet<Integer> others) throws InputException {
+    if (!allowed && !others.isEmpty()) {
+      throw new InputException(
+          "other people work on this machine (user numbers "
+              + others
+              + "): the cluster asks nobody for a password, so each of them could run commands as"
+              + " you and read your files. Where that doesn't matter: --shared-host");
+    }
+    spec.commandLine()
+        .getErr()
+        .println(
+            "note: the cluster asks nobody for a password: whoever can connect to it can run"
+                + " commands as you");
   }
 
   @Command(description = "End all daemons and containers.", mixinStandardHelpOptions = true)

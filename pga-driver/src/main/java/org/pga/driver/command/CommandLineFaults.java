@@ -16,6 +16,7 @@ import org.pga.core.failure.ResourceException;
 import org.pga.core.job.RoomWords;
 import org.pga.driver.run.Failure;
 import org.pga.driver.run.FullDisk;
+import org.pga.driver.run.KerberosFault;
 import org.pga.driver.settings.UsageException;
 import org.pga.driver.show.TerminalText;
 import picocli.CommandLine;
@@ -105,9 +106,11 @@ public final class CommandLineFaults {
     if (find(fault, List.of(ClusterException.class)) != null) {
       return ExitCode.CLUSTER;
     }
-    return find(fault, ENVIRONMENT) != null || missingFileSystem(fault) != null
-        ? ExitCode.INPUT
-        : ExitCode.BUG;
+    boolean environment =
+        find(fault, ENVIRONMENT) != null
+            || missingFileSystem(fault) != null
+            || KerberosFault.message(fault) != null;
+    return environment ? ExitCode.INPUT : ExitCode.BUG;
   }
 
   /** The first cause of one of these types, or null. */
@@ -143,7 +146,10 @@ public final class CommandLineFaults {
               + " Hadoop's class path";
         }
         Throwable cause = find(fault, ENVIRONMENT);
-        return cause instanceof InputException ? cause.getMessage() : own;
+        String kerberos = KerberosFault.message(fault);
+        return cause instanceof InputException
+            ? cause.getMessage()
+            : kerberos == null ? own : kerberos;
       default:
         return own;
     }

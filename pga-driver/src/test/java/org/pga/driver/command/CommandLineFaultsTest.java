@@ -13,6 +13,7 @@ import java.io.StringWriter;
 import java.net.ConnectException;
 import java.net.URI;
 import java.nio.file.Files;
+import java.util.List;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FSError;
 import org.apache.hadoop.fs.FileSystem;
@@ -70,6 +71,37 @@ class CommandLineFaultsTest {
     assertTrue(said.startsWith("pga: Class org.apache.hadoop.fs.s3a.S3AFileSystem not"), said);
     assertTrue(said.contains("PGA_LIBRARIES"), said);
     assertEquals(ExitCode.BUG, report(new RuntimeException(new ClassNotFoundException("x.Y"))));
+  }
+
+  /** In the words of Hadoop 3.4.3, noted at a server that asks for Kerberos. */
+  @Test
+  void aMissingTicketIsTheEnvironmentAndNamed() {
+    String where = "DestHost:destPort nn1:8020 , LocalHost:localPort vm/127.0.0.1:0. Failed on";
+    List<String> reasons =
+        List.of(
+            "Client cannot authenticate via:[TOKEN, KERBEROS]",
+            "GSS initiate failed [Caused by GSSException: No valid credentials provided"
+                + " (Mechanism level: Ticket expired (32))]",
+            "Bad Kerberos server principal configuration [Caused by"
+                + " java.lang.IllegalArgumentException: Server has invalid Kerberos principal:"
+                + " nn/nn1@A.B, expecting: hdfs/nn1@A.B]");
+    List<String> told =
+        List.of("no valid ticket: kinit", "ticket (Ticket expired", "hdfs/nn1@A.B)");
+    for (int i = 0; i < reasons.size(); i++) {
+      IOException reason = new IOException(reasons.get(i));
+      IOException wrapped = new IOException(where + " local exception: " + reason, reason);
+      for (int code : List.of(report(wrapped), explained(wrapped, null))) {
+        assertEquals(ExitCode.INPUT, code, said);
+        assertTrue(said.startsWith("pga: nn1:8020 asks for Kerberos"), said);
+        assertTrue(said.contains(told.get(i)), said);
+        assertEquals(1, said.lines().count(), said);
+      }
+    }
+    String simple = "SIMPLE authentication is not enabled.  Available:[TOKEN, KERBEROS]";
+    assertEquals(ExitCode.INPUT, explained(new IOException(simple), null));
+    assertTrue(said.contains("core-site.xml"), said);
+    assertEquals(ExitCode.INPUT, report(new IllegalArgumentException("Can't get Kerberos realm")));
+    assertTrue(said.contains("/etc/krb5.conf"), said);
   }
 
   @Test

@@ -26,6 +26,7 @@ import org.pga.driver.command.CommandLineFaults;
 import org.pga.driver.command.ExitCode;
 import org.pga.driver.run.AssemblyResult;
 import org.pga.driver.run.FullDisk;
+import org.pga.driver.settings.Login;
 import org.pga.driver.show.ProgressView;
 import picocli.CommandLine.Command;
 
@@ -50,6 +51,8 @@ public final class AssemblerCommand implements Callable<Integer> {
     reader.start();
     Configuration conf = new Configuration();
     Assembler.settings(lines.take()).forEach(conf::set);
+    // In a container on a cluster with Kerberos: HDFS's blocks ask for more than tokens.
+    Login.prepare(conf);
     while (true) {
       AssemblerRequest request = JSON.readValue(lines.take(), AssemblerRequest.class);
       AssemblerOutcome outcome = assemble(request, conf);
