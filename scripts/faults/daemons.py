@@ -54,7 +54,7 @@ class Daemons:
         return self.call("hadoop", "fs", *words, check=check)
 
     def start(self):
-        self.call("cluster", "start", "--memory", "6144")
+        self.call("cluster", "start", "--shared-host", "--memory", "6144")
 
     def stop(self):
         self.call("cluster", "stop", check=False)

@@ -65,7 +65,7 @@ class OwnershipTest {
     assertEquals(2, stop.exit(), stop.err());
     assertTrue(stop.err().contains("didn't make"), stop.err());
     assertEquals(before, content(mine));
-    Cli start = Cli.run("cluster", "start", "--dir", mine);
+    Cli start = Cli.run("cluster", "start", "--shared-host", "--dir", mine);
     assertEquals(2, start.exit(), start.err());
     assertEquals(before, content(mine));
   }

@@ -16,9 +16,12 @@ final class OtherPeople {
 
   private OtherPeople() {}
 
-  /** Numbers of users of whom a process runs here. */
+  /** Numbers of users of whom a process runs here, but for who runs this by sudo. */
   static SortedSet<Integer> here() throws IOException {
-    return in(Path.of("/proc"));
+    SortedSet<Integer> people = in(Path.of("/proc"));
+    String behindSudo = System.getenv("SUDO_UID");
+    people.removeIf(user -> user.toString().equals(behindSudo));
+    return people;
   }
 
   /**

@@ -38,7 +38,7 @@ class ClusterIT {
 
   @BeforeAll
   static void start() throws Exception {
-    String said = pga(0, "cluster", "start", "--dir", dir(), "--memory", "3072");
+    String said = pga(0, "cluster", "start", "--shared-host", "--dir", dir(), "--memory", "3072");
     assertTrue(said.contains("export HADOOP_CONF_DIR=" + dir() + "/conf"), said);
     conf = new Configuration();
     for (String name : List.of("core", "hdfs", "yarn", "mapred")) {
