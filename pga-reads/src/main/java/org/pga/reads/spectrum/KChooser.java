@@ -162,7 +162,7 @@ public record KChooser(long bases, long length) {
     int first = first(seen);
     return k == first
         || !seen.get(first).peaks()
-        || steps(seen).carriesMost()
+        || steps(seen).carries(k)
         || seen.containsKey(k) && seen.get(k).holds();
   }
 
