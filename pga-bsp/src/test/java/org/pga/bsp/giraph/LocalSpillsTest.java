@@ -47,7 +47,8 @@ class LocalSpillsTest {
             .redirectError(ProcessBuilder.Redirect.DISCARD)
             .start();
     String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-    assertEquals("true 65", said);
+    // Hadoop may log before it that the library is missing.
+    assertEquals("true 65", said.lines().reduce((earlier, last) -> last).orElse(""), said);
     assertEquals(0, process.waitFor());
   }
 }

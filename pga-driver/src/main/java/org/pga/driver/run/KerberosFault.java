@@ -17,7 +17,10 @@ public final class KerberosFault {
               + "|Server has invalid Kerberos principal: [^\\s\\]]+ expecting: [^\\s\\]]+");
   private static final Pattern TICKET =
       Pattern.compile(
-          "Client cannot authenticate via|GSS initiate failed(?:.*Mechanism level: ([^()]+))?");
+          "Client cannot authenticate via"
+              // a ticket that has ended, when Hadoop tries to log in again
+              + "|Login failure for user: \\S+"
+              + "|GSS initiate failed(?:.*Mechanism level: ([^()]+))?");
 
   private KerberosFault() {}
 

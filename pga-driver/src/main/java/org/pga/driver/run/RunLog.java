@@ -98,7 +98,8 @@ public final class RunLog implements AutoCloseable {
 
   /** Of a server's exception the message's first line: what follows is the server's stack. */
   static String left(Path file, IOException why) {
-    String message = String.valueOf(why.getMessage());
+    String kerberos = KerberosFault.message(why);
+    String message = kerberos == null ? String.valueOf(why.getMessage()) : kerberos;
     return "The log stays in " + file + ": " + message.lines().findFirst().orElse(message);
   }
 

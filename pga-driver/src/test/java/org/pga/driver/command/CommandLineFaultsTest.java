@@ -82,11 +82,17 @@ class CommandLineFaultsTest {
             "Client cannot authenticate via:[TOKEN, KERBEROS]",
             "GSS initiate failed [Caused by GSSException: No valid credentials provided"
                 + " (Mechanism level: Ticket expired (32))]",
+            "org.apache.hadoop.security.KerberosAuthException: Login failure for user: a@A.B"
+                + " javax.security.auth.login.LoginException: Unable to obtain password from user",
             "Bad Kerberos server principal configuration [Caused by"
                 + " java.lang.IllegalArgumentException: Server has invalid Kerberos principal:"
                 + " nn/nn1@A.B, expecting: hdfs/nn1@A.B]");
     List<String> told =
-        List.of("no valid ticket: kinit", "ticket (Ticket expired", "hdfs/nn1@A.B)");
+        List.of(
+            "no valid ticket: kinit",
+            "ticket (Ticket expired",
+            "no valid ticket: kinit",
+            "hdfs/nn1@A.B)");
     for (int i = 0; i < reasons.size(); i++) {
       IOException reason = new IOException(reasons.get(i));
       IOException wrapped = new IOException(where + " local exception: " + reason, reason);

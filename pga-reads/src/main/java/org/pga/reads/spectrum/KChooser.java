@@ -24,7 +24,8 @@ import java.util.stream.Collectors;
  * shallow is torn at a k where the genome isn't, and the longer the step, the less carries over it.
  *
  * <p>Where reads are few or short the first k is smaller ({@link FirstK}), and steps between k's
- * shrink with the reads ({@link KSteps}).
+ * shrink with the reads ({@link KSteps}). Where they are few but even, the last k may be sparse
+ * ({@link KSteps#carries}).
  *
  * <p>Asks for spectra in rounds: {@link #wanted} says at which k's the next are needed, until
  * nothing is; then {@link #choose} has the answer. It depends on nothing else, so that the same
