@@ -25,6 +25,7 @@ import org.pga.core.pipeline.StageContext;
 import org.pga.core.pipeline.StageKind;
 import org.pga.core.pipeline.StageOutcome;
 import org.pga.core.unitig.Unitig;
+import org.pga.simplify.clean.CleaningDepth;
 import org.pga.simplify.giraph.PartialUnitigInputFormat;
 import org.pga.simplify.giraph.UnitigOutputFormat;
 import org.pga.simplify.plan.SimplifyCount;
@@ -40,20 +41,6 @@ import org.pga.simplify.plan.SimplifyJob;
  * smaller strand (circles as {@code CircleCut} says), and its id is a hash of its bases.
  */
 public final class SimplifyStage extends StageAtOneK {
-  /**
-   * In cutoffs, twice and a little. S. aureus at 10×, 2×100, errors of 0.9 %, contigs' and
-   * scaffolds' NGA50: 9,043 and 21,378 with k = 21, 29, 37, 45, 53 (half of the depth at 53 is
-   * 1.93, the cutoff 2: 34 tips go), 11,064 and 50,125 with it.
-   */
-  private static final double LEAST_MEDIAN = 2.05;
-
-  /**
-   * In cutoffs: what is shallower is as often genome as error there. E. coli at 10×, 2×150, up to k
-   * = 113, where its depth is 2.4: NGA50 53,596 and three misassemblies with the above for any
-   * depth, 63,442 and none with this.
-   */
-  private static final double TOO_SHALLOW = 1.5;
-
   private final Integer nextK;
 
   /** The only k, or the last. */
@@ -80,7 +67,8 @@ public final class SimplifyStage extends StageAtOneK {
     Settings.K.set(conf, k);
     Settings.NEXT_K.set(conf, nextK == null ? 0 : nextK);
     SpectrumFacts spectra = context.facts(SpectrumFacts.class);
-    Settings.MEDIAN.set(conf, medianForCleaning(spectra.at(k)));
+    SpectrumFacts.Spectrum spectrum = spectra.at(k);
+    Settings.MEDIAN.set(conf, CleaningDepth.of(spectrum.depth(), spectrum.cutoff()));
     conf.setBoolean(SimplifyJob.UNEVEN, spectra.uneven());
     conf.setInt(SimplifyJob.READ_LENGTH, context.facts(ReadFacts.class).medianReadLength());
     configure(conf, context.outputOf(StageKind.BUILD_GRAPH, k));
@@ -97,17 +85,6 @@ public final class SimplifyStage extends StageAtOneK {
         count(counters, SimplifyCount.FINAL_UNITIGS),
         facts(counters),
         invariants(context, counters));
-  }
-
-  /**
-   * Depth of the genome, but no less than what lets errors go that are read just as often as the
-   * cutoff asks: rules take for shallow what is below half of it.
-   */
-  private static double medianForCleaning(SpectrumFacts.Spectrum spectrum) {
-    double depth = spectrum.depth();
-    return depth < TOO_SHALLOW * spectrum.cutoff()
-        ? depth
-        : Math.max(depth, LEAST_MEDIAN * spectrum.cutoff());
   }
 
   private static SimplifyFacts facts(Counters counters) {

@@ -83,6 +83,11 @@ public final class GiraphRunner {
     try (CoordinationServer server = CoordinationServer.start(host)) {
       GiraphConstants.ZOOKEEPER_LIST.set(conf, server.address());
       return submit(output);
+    } catch (OutOfMemoryError e) {
+      if (embedded) {
+        throw tooSmall(e); // the job's and this thread's heap are one
+      }
+      throw e;
     }
   }
 
@@ -158,15 +163,19 @@ public final class GiraphRunner {
       return (IOException) root;
     }
     if (root instanceof OutOfMemoryError) {
-      return new ResourceException(
-          "memory is too small for "
-              + jobName
-              + " ("
-              + root.getMessage()
-              + "): give more with -m,"
-              + " then --resume continues there",
-          root);
+      return tooSmall(root);
     }
     return new GiraphJobException("Giraph job " + jobName + " failed: " + root, root);
+  }
+
+  private ResourceException tooSmall(Throwable cause) {
+    return new ResourceException(
+        "memory is too small for "
+            + jobName
+            + " ("
+            + cause.getMessage()
+            + "): give more with -m,"
+            + " then --resume continues there",
+        cause);
   }
 }

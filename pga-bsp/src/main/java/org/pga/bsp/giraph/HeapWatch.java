@@ -55,15 +55,23 @@ final class HeapWatch implements AutoCloseable {
 
   private void watch() {
     try {
-      do {
-        Thread.sleep(LOOK_MILLIS);
-      } while (!isThrashing(System.nanoTime(), collecting(), collections()) || !isFull());
+      awaitThrashing();
       reserve = null;
       GiraphFailure.record(fault);
       // Threads that compute don't hear of it, and may take all there is again.
       lastResort.await();
     } catch (InterruptedException e) {
       // the task has ended
+    }
+  }
+
+  private void awaitThrashing() throws InterruptedException {
+    try {
+      do {
+        Thread.sleep(LOOK_MILLIS);
+      } while (!isThrashing(System.nanoTime(), collecting(), collections()) || !isFull());
+    } catch (OutOfMemoryError e) {
+      // Not even room for a look.
     }
   }
 

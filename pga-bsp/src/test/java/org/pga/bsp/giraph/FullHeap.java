@@ -11,8 +11,12 @@ import org.pga.core.job.LastResort;
 /** A heap that is full but for so little that the collector runs nearly all the time. */
 public final class FullHeap {
   private static final int BLOCK = 4 << 10;
-  private static final int FREE_BLOCKS = 256;
-  private static final List<byte[]> HELD = new ArrayList<>(1 << 16);
+  private static final int MOST_BLOCKS = 1 << 16;
+
+  /** Bytes left to the other threads: this one is to be slow, and no other to run out of memory. */
+  private static final long ROOM = 1 << 20;
+
+  private static final List<byte[]> HELD = new ArrayList<>(MOST_BLOCKS);
 
   private static volatile byte[] garbage;
 
@@ -22,22 +26,29 @@ public final class FullHeap {
   public static void thrash() {
     while (true) {
       try {
-        HELD.add(new byte[BLOCK]);
+        fill();
+        while (true) {
+          garbage = new byte[BLOCK];
+        }
       } catch (OutOfMemoryError e) {
-        HELD.subList(Math.max(0, HELD.size() - FREE_BLOCKS), HELD.size()).clear();
-        collect();
+        // somebody else took what was free
+        HELD.subList(Math.max(0, HELD.size() - (int) (ROOM / BLOCK)), HELD.size()).clear();
       }
     }
   }
 
-  private static void collect() {
-    while (true) {
-      try {
-        garbage = new byte[BLOCK];
-      } catch (OutOfMemoryError e) {
-        // somebody else took what was free; it comes back
+  private static void fill() {
+    do {
+      while (free() > ROOM) {
+        HELD.add(new byte[BLOCK]);
       }
-    }
+      System.gc();
+    } while (free() > 2 * ROOM);
+  }
+
+  private static long free() {
+    Runtime runtime = Runtime.getRuntime();
+    return runtime.maxMemory() - runtime.totalMemory() + runtime.freeMemory();
   }
 
   /** A process of its own with such a job: {@code FullHeap INPUT OUTPUT TMP}. */

@@ -138,6 +138,15 @@ class KChooserTest {
     assertEquals(List.of(31, 113, 127), new Reads(30, 150, 0.001, GENOME, 0.005, 0).choose().ks());
   }
 
+  /** The last k may be sparse where depth is low but even, not where a part is torn sooner. */
+  @Test
+  void aSparseLastKWantsEvenDepth() {
+    assertEquals(
+        List.of(21, 41, 61, 83, 103, 125), new Reads(15, 150, 0.002, GENOME).choose().ks());
+    assertEquals(
+        List.of(21, 39, 59, 79, 99), new Reads(15, 150, 0.002, GENOME, 0.03, 0).choose().ks());
+  }
+
   @Test
   void endsOfASmallMoleculeAreNoAlleles() {
     assertEquals(List.of(31, 113, 127), new Reads(30, 150, 0.001, 10_000, 0.03, 0).choose().ks());
