@@ -22,6 +22,7 @@ final class CleaningOracle {
   private final int k;
   private final double median;
   private final boolean uneven;
+  private final boolean mixture;
   private final boolean last;
 
   /** Sequence to sum of counts; circles are kept apart, nothing ever happens to them. */
@@ -29,7 +30,7 @@ final class CleaningOracle {
 
   private final Map<Set<String>, Integer> links = new HashMap<>();
   private final List<String> circles = new ArrayList<>();
-  final int[] removed = new int[5];
+  final int[] removed = new int[6];
 
   /** How much likelier alleles are than copies; NaN until the first judgement is over. */
   private double alleleLogOdds = Double.NaN;
@@ -38,13 +39,16 @@ final class CleaningOracle {
 
   /**
    * @param uneven whether depth is compared with that of neighbours only
+   * @param mixture whether, of forks that go on nearly the same, the strongest stays
    * @param lines a graph as {@link GraphText} writes it
    */
-  CleaningOracle(List<String> lines, int k, double median, boolean uneven, boolean last) {
+  CleaningOracle(
+      List<String> lines, int k, double median, boolean uneven, boolean mixture, boolean last) {
     this.k = k;
     this.last = last;
     this.median = median;
     this.uneven = uneven;
+    this.mixture = mixture;
     for (String line : lines) {
       if (line.contains(" circular ")) {
         circles.add(line);
@@ -77,14 +81,11 @@ final class CleaningOracle {
       // What nothing went before is judged with what was known before.
       alleleLogOdds = round > 1 || judgedTips || !bubbles.isEmpty() ? odds : Double.NaN;
       changes += remove(1, bubbles);
-      changes += remove(4, alleles());
+      changes += !uneven || last ? remove(4, alleles()) : 0;
       alleleLogOdds = odds;
-      Set<Set<String>> weak = weakLinks();
-      links.keySet().removeAll(weak);
-      removed[2] += weak.size();
-      changes += weak.size();
-      compress();
-      growing = !longTips && (round == 1 || hasLongerTips(limit));
+      changes += cut(2, weakLinks());
+      changes += mixture && last ? cut(5, variants(round)) : 0;
+      growing = mixture && last ? round < 6 : !longTips && (round == 1 || hasLongerTips(limit));
     } while ((changes > 0 || growing) && round < 20);
     remove(3, isolated());
     return lines();
@@ -277,6 +278,47 @@ final class CleaningOracle {
       }
     }
     return cost[one.length()][other.length()];
+  }
+
+  private int cut(int rule, Set<Set<String>> cut) {
+    links.keySet().removeAll(cut);
+    removed[rule] += cut.size();
+    compress();
+    return cut.size();
+  }
+
+  /** Where two ways on can be aligned at their beginnings, the one that fewer molecules take. */
+  private Set<Set<String>> variants(int round) {
+    long times = round <= 3 ? 8 : round == 4 ? 4 : round == 5 ? 2 : 1;
+    Set<Set<String>> cut = new HashSet<>();
+    for (String end : ends()) {
+      for (Set<String> link : linksOf(end)) {
+        for (Set<String> other : linksOf(end)) {
+          String there = across(link, end);
+          String elsewhere = across(other, end);
+          long less =
+              unitigs.get(text(elsewhere)) * kmers(text(there))
+                  - times * unitigs.get(text(there)) * kmers(text(elsewhere));
+          String way = onwards(there);
+          String otherWay = onwards(elsewhere);
+          int common = Math.min(100, Math.min(way.length(), otherWay.length()));
+          boolean loses = less > 0 || less == 0 && way.compareTo(otherWay) > 0;
+          if (common >= 5
+              && loses
+              && 5 * editDistance(way.substring(0, common), otherWay.substring(0, common))
+                  <= common) {
+            cut.add(link);
+          }
+        }
+      }
+    }
+    return cut;
+  }
+
+  /** What a unitig that is entered at this end adds. */
+  private String onwards(String end) {
+    String text = text(end);
+    return (end.endsWith("0") ? text : Oracle.reverseComplement(text)).substring(k - 1);
   }
 
   private Set<Set<String>> weakLinks() {

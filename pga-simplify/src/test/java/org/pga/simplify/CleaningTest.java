@@ -16,8 +16,9 @@ import org.pga.core.unitig.PartialUnitig;
 
 /** The rules applied in supersteps come to what they come to one unitig after the other. */
 class CleaningTest {
-  private final int[] removed = new int[5];
+  private final int[] removed = new int[6];
   private boolean uneven;
+  private boolean mixture;
 
   @Test
   void anyNumberOfWorkersCleansLikeTheDefinition() {
@@ -56,16 +57,36 @@ class CleaningTest {
     checkRemoved();
   }
 
+  @Test
+  void soItDoesInAMixture() {
+    uneven = true;
+    mixture = true;
+    for (long seed = 0; seed < 300; seed++) {
+      Random random = new Random(seed);
+      int k = List.of(5, 7, 9, 11, 15, 21, 31).get(random.nextInt(7));
+      List<String> reads = new ArrayList<>(diploidReads(random, k));
+      for (int parts = random.nextInt(3); parts > 0; parts--) {
+        List<String> part = random.nextBoolean() ? diploidReads(random, k) : noisyReads(random, k);
+        reads.addAll(part.subList(0, part.size() / (1 + random.nextInt(8))));
+      }
+      check(seed, random, k, reads, 4 + random.nextInt(30) / 2.0);
+    }
+    assertTrue(removed[5] > 100, "variants cut: " + removed[5]);
+  }
+
   private void checkRemoved() {
     assertTrue(
-        Arrays.stream(removed).allMatch(count -> count > 100),
+        Arrays.stream(removed, 0, 5).allMatch(count -> count > 100),
         "tips, bubbles, weak links, isolated, alleles: " + Arrays.toString(removed));
+    assertEquals(0, removed[5], "variants cut");
   }
 
   private void check(long seed, Random random, int k, List<String> reads, double median) {
     Oracle oracle = new Oracle(reads, k, 1 + random.nextInt(2));
-    boolean last = uneven || seed >= 600 || random.nextBoolean(); // alleles go at the last k
-    CleaningOracle definition = new CleaningOracle(oracle.unitigs(), k, median, uneven, last);
+    // Alleles go at the last k.
+    boolean last = uneven && !mixture || seed >= 600 || random.nextInt(3) > 0;
+    CleaningOracle definition =
+        new CleaningOracle(oracle.unitigs(), k, median, uneven, mixture, last);
     List<String> expected = definition.clean();
     for (int i = 0; i < removed.length; i++) {
       removed[i] += definition.removed[i];
@@ -74,7 +95,7 @@ class CleaningTest {
     for (int workers : new int[] {1, 2, 3, 7}) {
       SimplifySimulator simulator =
           new SimplifySimulator(pieces, workers, random.nextInt(2) * random.nextInt(60), seed);
-      simulator.uneven(uneven);
+      simulator.depth(uneven, mixture);
       try {
         assertEquals(expected, GraphText.lines(simulator.run(k, last ? 0 : k + 2, median, true)));
         CompressionTest.assertBalanced(simulator);
@@ -83,6 +104,7 @@ class CleaningTest {
         assertEquals(definition.removed[2], simulator.published("WEAK_LINKS_CUT"));
         assertEquals(definition.removed[3], simulator.published("ISOLATED_REMOVED"));
         assertEquals(definition.removed[4], simulator.published("ALLELES_REMOVED"));
+        assertEquals(definition.removed[5], simulator.published("VARIANTS_CUT"));
       } catch (RuntimeException | AssertionError e) {
         throw new AssertionError(
             "seed " + seed + ", k " + k + ", D " + median + ", " + workers + " workers", e);

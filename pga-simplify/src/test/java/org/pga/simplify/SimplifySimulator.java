@@ -34,9 +34,10 @@ public final class SimplifySimulator {
     conf.setInt(SimplifyJob.READ_LENGTH, bases);
   }
 
-  /** Depth varies too much for a median of it. */
-  void uneven(boolean uneven) {
+  /** Whether depth varies too much for a median of it, and variants are why. */
+  void depth(boolean uneven, boolean mixture) {
     conf.setBoolean(SimplifyJob.UNEVEN, uneven);
+    conf.setBoolean(SimplifyJob.MIXTURE, mixture);
   }
 
   /** Runs to the end, with no larger k to follow. */

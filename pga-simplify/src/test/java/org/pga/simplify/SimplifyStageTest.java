@@ -79,7 +79,7 @@ class SimplifyStageTest {
   void cleansByTheDefinition() throws Exception {
     Random random = new Random(2);
     Oracle oracle = new Oracle(manyReads(random, 60), K, 1);
-    CleaningOracle definition = new CleaningOracle(oracle.unitigs(), K, 9, false, true);
+    CleaningOracle definition = new CleaningOracle(oracle.unitigs(), K, 9, false, false, true);
     List<String> expected = definition.clean();
     for (int threads = 1; threads <= 2; threads++) {
       StageFolders stage = new StageFolders(folder.resolve("t" + threads), K, 9, threads, true);

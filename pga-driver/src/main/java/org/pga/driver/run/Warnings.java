@@ -40,7 +40,11 @@ final class Warnings {
       return ofReads(reads);
     }
     if (facts instanceof SpectrumFacts spectra) {
-      return ofSpectrum(spectra.at(spectra.ks().get(0)));
+      return spectra.mixture()
+          ? List.of(
+              "the reads are of many variants, as of a virus in one host: contigs have what most"
+                  + " molecules have; --meta keeps more of the others")
+          : ofSpectrum(spectra.at(spectra.ks().get(0)));
     }
     if (facts instanceof SimplifyFacts graph && graph.alleles() > 0) {
       return List.of(

@@ -87,6 +87,7 @@ class RecordsTest {
                 List.of(21, 41),
                 "a reason",
                 true,
+                false,
                 new TreeMap<>(),
                 new SpectrumFacts.Sample(0.5, 300, 1, 2, 3, 4)),
             new GraphFacts(1, 2, 3, 4, 7, 5, 6),

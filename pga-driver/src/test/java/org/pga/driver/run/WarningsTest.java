@@ -76,6 +76,16 @@ class WarningsTest {
     assertTrue(of(sound(), new SequenceFindings(null, 3)).get(0).startsWith("3 contigs hold"));
   }
 
+  @Test
+  void contigsOfAMixtureAreWhatMostMoleculesHave() {
+    SpectrumFacts plain = spectrum(40, 1000);
+    List<String> said =
+        new Warnings(PAIRS)
+            .of(new SpectrumFacts(plain.ks(), null, true, true, plain.spectra(), plain.sample()));
+    assertEquals(1, said.size());
+    assertTrue(said.get(0).contains("many variants") && said.get(0).contains("--meta"));
+  }
+
   private static SpectrumFacts spectrum(double... peaks) {
     List<Integer> depths = new ArrayList<>();
     List<Long> kmers = new ArrayList<>();
@@ -90,7 +100,7 @@ class WarningsTest {
     }
     TreeMap<Integer, SpectrumFacts.Spectrum> spectra = new TreeMap<>();
     spectra.put(31, new SpectrumFacts.Spectrum(2, 6, peaks[0], peaks[0], 1, 1, 1, depths, kmers));
-    return new SpectrumFacts(List.of(31), null, false, spectra, null);
+    return new SpectrumFacts(List.of(31), null, false, false, spectra, null);
   }
 
   @Test

@@ -162,6 +162,11 @@ final class SpectrumPasses {
     return all.get(first).isUneven();
   }
 
+  /** Whether rare variants outnumber the k-mers of what they are variants of, by the first k. */
+  boolean mixture(int first) {
+    return all.get(first).mixture();
+  }
+
   /** A pass reads all segments, and loses none of the k-mers that it samples. */
   private void check(Counters pass) {
     invariants.add(

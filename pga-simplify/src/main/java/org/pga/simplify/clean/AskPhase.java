@@ -19,7 +19,7 @@ public final class AskPhase implements SimplifyPhase {
     SettlePhase.applyRenames(node, messages);
     out.count(VertexCounter.UNITIGS, 1);
     for (int rule = 0; rule < CleaningRules.ALL.size(); rule++) {
-      if (CleaningRules.ALL.get(rule) instanceof UnitigRule asking) {
+      if (CleaningRules.ALL.get(rule) instanceof AskingRule asking) {
         asking.ask(rule, node, parameters, out);
       }
     }

@@ -15,6 +15,7 @@ public final class CleaningRules {
           new BubbleRule(),
           new AlleleRule(),
           new WeakLinkRule(),
+          new VariantRule(),
           new IsolatedRule());
 
   private static final int COUNTERS = VertexCounter.values().length;
@@ -34,7 +35,7 @@ public final class CleaningRules {
   /** Reads what {@link Message#openQuestion} began. */
   public static Message readQuestion(int head, DataInput in) throws IOException {
     int rule = head & 15;
-    if (rule < ALL.size() && ALL.get(rule) instanceof UnitigRule asking) {
+    if (rule < ALL.size() && ALL.get(rule) instanceof AskingRule asking) {
       return asking.read(rule, head >> 4 & 7, in);
     }
     throw new IOException("no rule of cleaning asks that: head byte " + head);

@@ -30,6 +30,9 @@ public final class JudgePhase implements SimplifyPhase {
     for (int rule = 0; rule < CleaningRules.ALL.size(); rule++) {
       if (CleaningRules.ALL.get(rule) instanceof UnitigRule unitigs && !questions.isEmpty()) {
         judge(rule, unitigs, questions, node, parameters, out);
+      } else if (CleaningRules.ALL.get(rule) instanceof BranchRule branches
+          && !questions.isEmpty()) {
+        judge(rule, branches, questions, node, parameters, out);
       } else if (CleaningRules.ALL.get(rule) instanceof LinkRule links) {
         for (int end = 0; end < 2; end++) {
           for (Link link : node.links(end)) {
@@ -48,12 +51,7 @@ public final class JudgePhase implements SimplifyPhase {
       Node node,
       SimplifyParameters parameters,
       LongContext<Message> out) {
-    List<Question> asked = new ArrayList<>(questions.size());
-    for (Question question : questions) {
-      if (question.rule() == rule) {
-        asked.add(question);
-      }
-    }
+    List<Question> asked = ofRule(rule, questions);
     if (!asked.isEmpty()) {
       unitigs.judge(
           asked,
@@ -71,6 +69,37 @@ public final class JudgePhase implements SimplifyPhase {
               out.count(counter, 1);
             }
           });
+    }
+  }
+
+  private static List<Question> ofRule(int rule, List<Question> questions) {
+    List<Question> asked = new ArrayList<>(questions.size());
+    for (Question question : questions) {
+      if (question.rule() == rule) {
+        asked.add(question);
+      }
+    }
+    return asked;
+  }
+
+  /** What is found is told to the unitig itself, which removes it if this rule is chosen. */
+  private static void judge(
+      int rule,
+      BranchRule branches,
+      List<Question> questions,
+      Node node,
+      SimplifyParameters parameters,
+      LongContext<Message> out) {
+    List<Question> asked = ofRule(rule, questions);
+    for (int end = 0; end < 2 && !asked.isEmpty(); end++) {
+      int here = end;
+      List<Question> ofEnd = asked.stream().filter(any -> branches.end(any) == here).toList();
+      if (node.links(end).size() > 1) {
+        for (Link link : branches.cuts(node.links(end), ofEnd, parameters)) {
+          out.send(node.id(), new Message.Cut(rule, end, link.neighbour(), link.neighbourEnd()));
+          out.counters().add(CleaningRules.found(rule), 1);
+        }
+      }
     }
   }
 }

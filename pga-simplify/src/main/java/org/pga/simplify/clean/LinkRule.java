@@ -13,4 +13,9 @@ public non-sealed interface LinkRule extends CleaningRule {
    * @param link one of them
    */
   boolean cuts(Link link, List<Link> links, SimplifyParameters parameters);
+
+  @Override
+  default boolean cutsLinks() {
+    return true;
+  }
 }

@@ -16,18 +16,32 @@ public final class RemovePhase implements SimplifyPhase {
       Iterable<Message> messages,
       SimplifyParameters parameters,
       LongContext<Message> out) {
-    int rule = parameters.rule();
-    if (CleaningRules.ALL.get(rule) instanceof LinkRule links) {
-      cut(links, node, parameters, out);
+    int number = parameters.rule();
+    CleaningRule rule = CleaningRules.ALL.get(number);
+    if (rule instanceof LinkRule links) {
+      for (int end = 0; end < 2; end++) {
+        List<Link> all = List.copyOf(node.links(end));
+        for (Link link : all) {
+          if (links.cuts(link, all, parameters)) {
+            cut(link, end, node, parameters, out);
+          }
+        }
+      }
       return;
     }
     int verdicts = 0;
     for (Message message : messages) {
-      verdicts += ((Message.Verdict) message).rule() == rule ? 1 : 0;
+      if (message instanceof Message.Verdict verdict && verdict.rule() == number) {
+        verdicts++;
+      } else if (message instanceof Message.Cut cut && cut.rule() == number) {
+        node.links(cut.end()).stream()
+            .filter(cut::means)
+            .findFirst()
+            .ifPresent(link -> cut(link, cut.end(), node, parameters, out));
+      }
     }
-    UnitigRule unitigs = (UnitigRule) CleaningRules.ALL.get(rule);
-    if (verdicts > 0 && unitigs.removes(node, verdicts)) {
-      Removal.count(rule, node, parameters.k(), out);
+    if (verdicts > 0 && rule instanceof UnitigRule unitigs && unitigs.removes(node, verdicts)) {
+      Removal.count(number, node, parameters.k(), out);
       for (int end = 0; end < 2; end++) {
         for (Link link : node.links(end)) {
           drop(link, node.id(), end, out);
@@ -38,19 +52,12 @@ public final class RemovePhase implements SimplifyPhase {
   }
 
   private static void cut(
-      LinkRule rule, Node node, SimplifyParameters parameters, LongContext<Message> out) {
-    for (int end = 0; end < 2; end++) {
-      List<Link> links = List.copyOf(node.links(end));
-      for (Link link : links) {
-        if (rule.cuts(link, links, parameters)) {
-          node.links(end).remove(link);
-          // The other side counts its own when it hears of it, unless it is this one.
-          boolean mirror = link.neighbour() == node.id() && link.neighbourEnd() == end;
-          out.counters().add(CleaningRules.removed(parameters.rule()), mirror ? 2 : 1);
-          drop(link, node.id(), end, out);
-        }
-      }
-    }
+      Link link, int end, Node node, SimplifyParameters parameters, LongContext<Message> out) {
+    node.links(end).remove(link);
+    // The other side counts its own when it hears of it, unless it is this one.
+    boolean mirror = link.neighbour() == node.id() && link.neighbourEnd() == end;
+    out.counters().add(CleaningRules.removed(parameters.rule()), mirror ? 2 : 1);
+    drop(link, node.id(), end, out);
   }
 
   private static void drop(Link link, long id, int end, LongContext<Message> out) {

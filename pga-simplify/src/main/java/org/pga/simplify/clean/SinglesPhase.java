@@ -19,7 +19,7 @@ public final class SinglesPhase implements SimplifyPhase {
       out.removeThis();
       return;
     }
-    boolean cut = CleaningRules.ALL.get(parameters.rule()) instanceof LinkRule;
+    boolean cut = CleaningRules.ALL.get(parameters.rule()).cutsLinks();
     for (Message message : messages) {
       // Both sides may have cut the link, so it may be gone already.
       boolean dropped = node.drop((Message.Drop) message);

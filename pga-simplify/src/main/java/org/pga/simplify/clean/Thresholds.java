@@ -102,6 +102,32 @@ final class Thresholds {
   static final double ALLELE_LOG_ODDS = 3;
 
   /**
+   * Bases beyond a fork by which variants are told from what follows a repeat. HIV, real reads: 50
+   * and 100 cut the same links.
+   */
+  static final int VARIANT_BASES = 100;
+
+  /**
+   * Bases: the first differs, and one edit is allowed; that the other four match by chance has odds
+   * of about 1 in 100. Unitigs at the last k are as short where variants lie close. HIV: 5 and 8
+   * cut the same links, 10 leaves seven forks.
+   */
+  static final int VARIANT_LEAST_BASES = 5;
+
+  /**
+   * How many times deeper what stays must be until tips have their final limits; half of it in each
+   * round after that, until any will do. HIV, contigs of 1,000 bases and more: 4,920 and 4,106, the
+   * whole genome; with any at once 2,878, 2,072, 1,799 and 1,711.
+   */
+  static final int VARIANT_FIRST_TIMES_SHALLOWER = 8;
+
+  /**
+   * One edit is allowed in this many bases: variants of HIV in one patient differ by up to 10 % and
+   * more where they are densest, unrelated sequence by half. HIV: 4 to 7 cut the same links.
+   */
+  static final int VARIANT_EDITS_PART = 5;
+
+  /**
    * Of D: a link is one (k+1)-mer, whose count varies more than a unitig's mean, hence half of
    * {@link #SHALLOW}. E. coli, k = 31 to 77: with the relative condition alone 41 of 82 weak links
    * were genome. Unitigs below it are in {@link Doubt}.

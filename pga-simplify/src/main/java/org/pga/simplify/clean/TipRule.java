@@ -53,8 +53,8 @@ public final class TipRule implements UnitigRule {
   }
 
   @Override
-  public boolean isFinal(int round) {
-    return round > Thresholds.TIP_GROWING_ROUNDS;
+  public boolean isFinal(SimplifyParameters parameters) {
+    return parameters.cleaningRound() > Thresholds.TIP_GROWING_ROUNDS;
   }
 
   /** Bases up to which a tip needs no comparison with its siblings. */
@@ -131,8 +131,7 @@ public final class TipRule implements UnitigRule {
   /** Whether length and depth allow a unitig of the form of a tip to be one. */
   boolean mayBe(Unitig unitig, SimplifyParameters parameters) {
     int k = parameters.k();
-    int longest =
-        isFinal(parameters.cleaningRound()) ? Thresholds.TIP_LONGEST * k : limit(parameters);
+    int longest = isFinal(parameters) ? Thresholds.TIP_LONGEST * k : limit(parameters);
     return unitig.sequence().length() <= longest
         && (parameters.uneven()
             || Depth.below(
@@ -152,8 +151,7 @@ public final class TipRule implements UnitigRule {
     for (Tip tip : tips) {
       if (links.size() > 1
           && (tip.bases() <= limit(parameters)
-              || isFinal(parameters.cleaningRound())
-                  && weaker(tip, links, Thresholds.TIP_TIMES_WEAKER, k)
+              || isFinal(parameters) && weaker(tip, links, Thresholds.TIP_TIMES_WEAKER, k)
               || Alleles.isOne(tip.countSum(), kmers(tip, k), parameters))) {
         candidates.add(tip);
       }

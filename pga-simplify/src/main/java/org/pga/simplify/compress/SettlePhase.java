@@ -19,12 +19,12 @@ public final class SettlePhase implements SimplifyPhase {
   }
 
   /**
-   * Every phase that can follow ASSEMBLE begins with this. It may also find outdated verdicts: the
-   * next round judges again.
+   * Every phase that can follow ASSEMBLE begins with this. It may also find outdated verdicts and
+   * cuts: the next round judges again.
    */
   public static void applyRenames(Node node, Iterable<Message> messages) {
     for (Message message : messages) {
-      if (!(message instanceof Message.Verdict)) {
+      if (!(message instanceof Message.Verdict || message instanceof Message.Cut)) {
         node.rename((Message.Rename) message);
       }
     }

@@ -121,6 +121,21 @@ public sealed interface Message extends Encodable {
     }
   }
 
+  /** To itself: this link at this end should go. */
+  record Cut(int rule, int end, long neighbour, int neighbourEnd) implements Message {
+    @Override
+    public void write(DataOutput out) throws IOException {
+      open(out, 10, end == 1, neighbourEnd == 1, false);
+      out.writeByte(rule);
+      WritableUtils.writeVLong(out, neighbour);
+    }
+
+    /** Whether this is the link, of those of the end. */
+    public boolean means(Link link) {
+      return link.neighbour() == neighbour && link.neighbourEnd() == neighbourEnd;
+    }
+  }
+
   /** Someone walks into you at this end and wants as many bases, for an end of the origin. */
   record Walk(int end, long origin, int originEnd, int wanted) implements Message {
     @Override
@@ -190,6 +205,8 @@ public sealed interface Message extends Encodable {
         return new Walk(a, WritableUtils.readVLong(in), b, WritableUtils.readVInt(in));
       case 9:
         return new Found(a, Sequence.read(in));
+      case 10:
+        return new Cut(in.readByte(), a, WritableUtils.readVLong(in), b);
       default:
         throw new IOException("not a message of the simplify job: head byte " + head);
     }

@@ -12,6 +12,7 @@ import org.pga.bsp.Encodable;
  * @param nextK size of k-mers that the graph continues to; 0: none
  * @param median D, the median depth of the spectrum at this k; 0 if it isn't known
  * @param uneven whether molecules differ so much in depth that D says nothing about any of them
+ * @param mixture whether variants of one molecule outnumber its own k-mers by far
  * @param readLength median length of reads; 0 if it isn't known
  * @param clean whether cleaning was asked for at all
  * @param cleaningRound the round of cleaning, from 1: limits grow
@@ -27,6 +28,7 @@ public record SimplifyParameters(
     int nextK,
     double median,
     boolean uneven,
+    boolean mixture,
     int readLength,
     boolean clean,
     int cleaningRound,
@@ -53,6 +55,7 @@ public record SimplifyParameters(
     out.writeShort(nextK);
     out.writeDouble(median);
     out.writeBoolean(uneven);
+    out.writeBoolean(mixture);
     out.writeInt(readLength);
     out.writeBoolean(clean);
     out.writeInt(cleaningRound);
@@ -69,6 +72,7 @@ public record SimplifyParameters(
         in.readShort(),
         in.readShort(),
         in.readDouble(),
+        in.readBoolean(),
         in.readBoolean(),
         in.readInt(),
         in.readBoolean(),

@@ -58,7 +58,7 @@ final class CleaningRounds implements Writable {
   }
 
   /** Chooses whose findings go; if there are none left the round is over. */
-  void choose(SuperstepCounters judged) {
+  void choose(SuperstepCounters judged, SimplifyParameters parameters) {
     removing = false;
     over = false;
     if (Double.isNaN(alleleLogOdds)) {
@@ -74,8 +74,7 @@ final class CleaningRounds implements Writable {
         return;
       }
     }
-    int current = round;
-    boolean last = CleaningRules.ALL.stream().allMatch(any -> any.isFinal(current));
+    boolean last = CleaningRules.ALL.stream().allMatch(any -> any.isFinal(parameters));
     over = round >= MOST_ROUNDS || last && (changes == 0 || changes * UNCHANGED_SHARE < unitigs);
     if (!over) {
       round++;

@@ -7,7 +7,6 @@ import org.pga.bsp.CounterSink;
 import org.pga.bsp.SuperstepCounters;
 import org.pga.simplify.clean.CleaningRule;
 import org.pga.simplify.clean.CleaningRules;
-import org.pga.simplify.clean.LinkRule;
 import org.pga.simplify.graph.VertexCounter;
 
 /**
@@ -61,7 +60,7 @@ public enum SimplifyCount {
       CleaningRule rule = CleaningRules.ALL.get(i);
       long removed = total.get(CleaningRules.removed(i));
       // Of a link each end is counted, but for one that is its own mirror.
-      counters.set(GROUP, rule.counter(), rule instanceof LinkRule ? (removed + 1) / 2 : removed);
+      counters.set(GROUP, rule.counter(), rule.cutsLinks() ? (removed + 1) / 2 : removed);
     }
   }
 }

@@ -46,6 +46,9 @@ public final class SimplifyJob
   /** Whether depth varies too much for a median of it. */
   public static final String UNEVEN = "pga.internal.simplify.uneven";
 
+  /** Whether variants outnumber the k-mers of the molecule that they are of. */
+  public static final String MIXTURE = "pga.internal.simplify.mixture";
+
   /** Median length of reads; 0, as without it: unknown. */
   public static final String READ_LENGTH = "pga.internal.simplify.read.length";
 
@@ -66,7 +69,7 @@ public final class SimplifyJob
           phase(new AskPhase()),
           master(SimplifyState::startJudgement),
           phase(new JudgePhase()),
-          master(state -> state.cleaning().choose(state.last())),
+          master(state -> state.cleaning().choose(state.last(), state.parameters())),
           when(
               state -> state.cleaning().isRemoving(),
               phase(new RemovePhase()),
@@ -120,6 +123,7 @@ public final class SimplifyJob
         Settings.NEXT_K.get(conf),
         Settings.MEDIAN.get(conf),
         conf.getBoolean(UNEVEN, false),
+        conf.getBoolean(MIXTURE, false),
         conf.getInt(READ_LENGTH, 0),
         Settings.CLEAN.get(conf));
   }

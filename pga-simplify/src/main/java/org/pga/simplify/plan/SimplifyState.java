@@ -20,6 +20,7 @@ public final class SimplifyState extends JobState<SimplifyParameters> {
   private final int nextK;
   private final double median;
   private final boolean uneven;
+  private final boolean mixture;
   private final int readLength;
   private final boolean clean;
   private final Merging merging = new Merging();
@@ -33,15 +34,23 @@ public final class SimplifyState extends JobState<SimplifyParameters> {
    * @param nextK the larger k that the graph continues to; 0: none
    * @param median median depth of the spectrum at this k
    * @param uneven whether depth varies too much for the median to mean anything
+   * @param mixture whether variants outnumber the k-mers of the molecule that they are of
    * @param readLength median length of reads; 0: unknown
    * @param clean whether to clean after the first complete compression
    */
   public SimplifyState(
-      int k, int nextK, double median, boolean uneven, int readLength, boolean clean) {
+      int k,
+      int nextK,
+      double median,
+      boolean uneven,
+      boolean mixture,
+      int readLength,
+      boolean clean) {
     this.k = k;
     this.nextK = nextK;
     this.median = median;
     this.uneven = uneven;
+    this.mixture = mixture;
     this.readLength = readLength;
     this.clean = clean;
   }
@@ -53,6 +62,7 @@ public final class SimplifyState extends JobState<SimplifyParameters> {
         nextK,
         median,
         uneven,
+        mixture,
         readLength,
         clean,
         cleaning.round(),

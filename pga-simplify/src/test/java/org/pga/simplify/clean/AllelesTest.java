@@ -48,6 +48,6 @@ class AllelesTest {
 
   private static SimplifyParameters parameters(double prior) {
     return new SimplifyParameters(
-        101, 0, DEPTH, false, 150, true, 1, prior, 0, Source.WORKER, false, 0);
+        101, 0, DEPTH, false, false, 150, true, 1, prior, 0, Source.WORKER, false, 0);
   }
 }

@@ -10,17 +10,23 @@ final class Parameters {
   /** Where depth is uneven. */
   static SimplifyParameters uneven(int k, int cleaningRound) {
     return new SimplifyParameters(
-        k, 0, 0, true, 0, true, cleaningRound, Double.NaN, 0, Source.WORKER, false, 0);
+        k, 0, 0, true, false, 0, true, cleaningRound, Double.NaN, 0, Source.WORKER, false, 0);
+  }
+
+  /** Of a mixture. */
+  static SimplifyParameters mixture(int k, int nextK, int cleaningRound) {
+    return new SimplifyParameters(
+        k, nextK, 0, true, true, 0, true, cleaningRound, Double.NaN, 0, Source.WORKER, false, 0);
   }
 
   /** Of a graph that another one follows. */
   static SimplifyParameters before(int nextK, int k, double median) {
     return new SimplifyParameters(
-        k, nextK, median, false, 0, true, 1, Double.NaN, 0, Source.WORKER, false, 0);
+        k, nextK, median, false, false, 0, true, 1, Double.NaN, 0, Source.WORKER, false, 0);
   }
 
   static SimplifyParameters of(int k, double median, int cleaningRound) {
     return new SimplifyParameters(
-        k, 0, median, false, 0, true, cleaningRound, Double.NaN, 0, Source.WORKER, false, 0);
+        k, 0, median, false, false, 0, true, cleaningRound, Double.NaN, 0, Source.WORKER, false, 0);
   }
 }

@@ -14,4 +14,11 @@ class MessageTest {
     assertEquals(
         verdict, Wire.read(Wire.bytes(verdict), in -> Message.read(in.readUnsignedByte(), in)));
   }
+
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1, 2, 3})
+  void aCutKeepsItsLink(int ends) {
+    Message cut = new Message.Cut(5, ends & 1, -7, ends >> 1);
+    assertEquals(cut, Wire.read(Wire.bytes(cut), in -> Message.read(in.readUnsignedByte(), in)));
+  }
 }
