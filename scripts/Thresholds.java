@@ -22,7 +22,8 @@ import org.junit.platform.launcher.listeners.SummaryGeneratingListener;
 
 /**
  * What scripts/thresholds does with one module: compiles it with one constant changed, and runs tests until one fails.
- * Arguments: the module's folder, patterns of classes, patterns of test classes, each separated by commas.
+ * Arguments: the module's folder, patterns of classes, patterns of test classes, each separated by commas; a regular
+ * expression of the constants.
  */
 class Thresholds {
   /** But for masks, in hexadecimal. */
@@ -35,9 +36,11 @@ class Thresholds {
   private final Path sources;
   private final List<Path> classes;
   private final List<String> tests = new ArrayList<>();
+  private final String names;
   private final Path scratch = Files.createTempDirectory("thresholds");
 
-  private Thresholds(Path module, String tests) throws IOException {
+  private Thresholds(Path module, String tests, String names) throws IOException {
+    this.names = names;
     sources = module.resolve("src/main/java");
     Path testClasses = module.resolve("target/test-classes");
     classes = List.of(module.resolve("target/classes"), testClasses);
@@ -47,7 +50,7 @@ class Thresholds {
   }
 
   public static void main(String[] args) throws Exception {
-    Thresholds thresholds = new Thresholds(Path.of(args[0]), args[2]);
+    Thresholds thresholds = new Thresholds(Path.of(args[0]), args[2], args[3]);
     String red = thresholds.firstRed(thresholds.compiled(null, ""));
     if (red != null) {
       throw new IllegalStateException(red + " fails on the code as it is");
@@ -66,6 +69,9 @@ class Thresholds {
     int unnoticed = 0;
     String text = Files.readString(file);
     for (Matcher constant = CONSTANT.matcher(text); constant.find(); ) {
+      if (!constant.group(2).matches(names)) {
+        continue;
+      }
       String old = "(" + constant.group(3) + ")";
       boolean whole = !constant.group(1).equals("double");
       String larger = whole ? old + " * 3 / 2 > " + old + " ? " + old + " * 3 / 2 : " + old + " + 1" : old + " * 1.5";
