@@ -2,6 +2,7 @@ package org.pga.reads.trim;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import com.google.common.io.ByteStreams;
 import java.io.IOException;
 import java.util.Collections;
 import java.util.List;
@@ -39,6 +40,18 @@ class QualityProfileTest {
     add("I".repeat(1_001));
     assertEquals(1_001, profile.values().get(40));
     assertEquals(Collections.nCopies(1_000, 40.0), profile.byPlace());
+  }
+
+  @Test
+  void itComesBackAsItWas() throws IOException {
+    add("!#&");
+    add("!%");
+    var out = ByteStreams.newDataOutput();
+    profile.write(out);
+    QualityProfile back = new QualityProfile();
+    back.readFields(ByteStreams.newDataInput(out.toByteArray()));
+    assertEquals(profile.values(), back.values());
+    assertEquals(profile.byPlace(), back.byPlace());
   }
 
   private void add(String qualities) throws IOException {

@@ -35,20 +35,23 @@ class PairRuleTest {
 
   @Test
   void aMateThatReachesBeyondTheUnitigTellsNothing() {
-    assertFalse(PairRule.judge(read(7, End.RIGHT, 1_001, 1_000), read(7, End.LEFT, 400, 1_000), histogram));
+    assertFalse(
+        PairRule.judge(read(7, End.RIGHT, 1_001, 1_000), read(7, End.LEFT, 400, 1_000), histogram));
     assertEquals(1, histogram.pairs(Kind.BEYOND));
   }
 
   /** {@code --<1------2>--}: 150 bases between them. */
   @Test
   void backToBackTheyMayJoinTheEnds() {
-    assertTrue(PairRule.judge(read(7, End.LEFT, 300, 1_000), read(7, End.RIGHT, 550, 1_000), histogram));
+    assertTrue(
+        PairRule.judge(read(7, End.LEFT, 300, 1_000), read(7, End.RIGHT, 550, 1_000), histogram));
     assertEquals(1, histogram.outward()[100 + 100 + 150]);
   }
 
   @Test
   void onOneStrandTheyMayJoinAnEndToItself() {
-    assertTrue(PairRule.judge(read(7, End.LEFT, 300, 1_000), read(7, End.LEFT, 550, 1_000), histogram));
+    assertTrue(
+        PairRule.judge(read(7, End.LEFT, 300, 1_000), read(7, End.LEFT, 550, 1_000), histogram));
     assertEquals(1, histogram.pairs(Kind.SAME_STRAND));
   }
 
