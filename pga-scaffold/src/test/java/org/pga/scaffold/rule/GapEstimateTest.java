@@ -81,6 +81,12 @@ class GapEstimateTest {
     assertEquals(2, few(100, 110, 401).pairs());
   }
 
+  @Test
+  void threePairsAreNotWeak() {
+    assertFalse(few(300, 301, 302).weak());
+    assertTrue(few(300, 301).weak());
+  }
+
   /** They lie far from each other, as chimeric pairs do. */
   @Test
   void sevenMayDisagreeWithTen() {

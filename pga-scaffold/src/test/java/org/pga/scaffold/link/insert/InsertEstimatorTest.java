@@ -90,11 +90,25 @@ class InsertEstimatorTest {
       tally.addOutward(500 + i % 7);
     }
     assertReason(PAIRED, "200 of its pairs face outwards");
-    assertReason(MATES, "check its orientation");
+    assertReason(MATES, "check its orientation, or give its insert size with --mp-insert-size");
     for (int i = 0; i < 500; i++) {
       tally.addFacing(1 + i, true);
     }
     assertReason(PAIRED, "no clear peak");
+    assertReason(PAIRED, "): give it with --insert-size");
+  }
+
+  /** A hundred that face outwards may be chance; more than those that face each other are not. */
+  @Test
+  void ofPairedEndsMostFaceEachOther() {
+    lengths.add(10_000, false);
+    addFacing(150);
+    for (int i = 0; i < 150; i++) {
+      tally.addOutward(500);
+    }
+    assertNull(new InsertEstimator(PAIRED, READ, tally, lengths, lengths).estimate().reason());
+    tally.addOutward(500);
+    assertReason(PAIRED, "151 of its pairs face outwards and 150 each other");
   }
 
   @Test
