@@ -259,8 +259,7 @@ final class CleaningOracle {
   private static boolean alike(String one, String other, boolean flip) {
     String strand = flip ? Oracle.reverseComplement(other) : other;
     int longer = Math.max(one.length(), other.length());
-    return Math.abs(one.length() - other.length()) <= Math.max(3, longer / 10)
-        && 20 * editDistance(one, strand) <= longer;
+    return 20 * editDistance(one, strand) <= longer;
   }
 
   private static int editDistance(String one, String other) {

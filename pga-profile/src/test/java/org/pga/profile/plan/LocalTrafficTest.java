@@ -86,4 +86,19 @@ class LocalTrafficTest {
     assertEquals(1, Spills.passes(2350 * MIB, 0, GIB));
     assertEquals(2, Spills.passes(2370 * MIB, 0, GIB));
   }
+
+  /** A sort buffer has no more than 2,047 MiB, of which 80 % are filled. */
+  @Test
+  void noMemoryMakesTheSortBufferLargerThanHadoopAllows() {
+    assertEquals(0, Spills.passes(1637 * MIB, 0, 16 * GIB));
+    assertEquals(1, Spills.passes(1638 * MIB, 0, 16 * GIB));
+  }
+
+  @Test
+  void aMapTaskForEachBlock() {
+    assertEquals(1, Spills.tasks(0));
+    assertEquals(1, Spills.tasks(128 * MIB));
+    assertEquals(2, Spills.tasks(129 * MIB));
+    assertEquals(8, Spills.tasks(GIB));
+  }
 }

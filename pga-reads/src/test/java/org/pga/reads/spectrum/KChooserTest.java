@@ -159,6 +159,18 @@ class KChooserTest {
         List.of(31, 55, 79, 103, 127), new Reads(30, 150, 0.001, GENOME, 0, 0.08).choose().ks());
     assertEquals(List.of(31, 113, 127), new Reads(30, 150, 0.001, GENOME, 0, 0.02).choose().ks());
     assertEquals(List.of(31, 79, 127), new Reads(50, 150, 0.001, GENOME, 0, 0.08).choose().ks());
+    // 113-mers are read 10.1 and 9.9 times
+    assertEquals(List.of(31, 113, 127), new Reads(41, 150, 0.001, GENOME, 0, 0.08).choose().ks());
+    assertEquals(
+        List.of(31, 55, 79, 103, 127), new Reads(40, 150, 0.001, GENOME, 0, 0.08).choose().ks());
+  }
+
+  /** In steps of six; with so many errors that none of them holds, only the first k is left. */
+  @Test
+  void tenSmallerKsAreTried() {
+    DepthAtK depth = new Reads(50, 150, 0.001, GENOME).at(31);
+    List<Integer> ladder = new KSteps(150, 50, 31, depth).ladder(127);
+    assertEquals(List.of(121, 115, 109, 103, 97, 91, 85, 79, 73, 67), ladder);
   }
 
   private static List<Integer> uneven(int length, double depth) {

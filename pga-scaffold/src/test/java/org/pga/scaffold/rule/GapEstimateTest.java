@@ -74,6 +74,70 @@ class GapEstimateTest {
         GapEstimate.of(MODEL, sums, 800, LONG, 91), GapEstimate.of(MODEL, sums, LONG, 800, 91));
   }
 
+  /** Of 3σ on either side of the mean, 300 bases at σ = 50. */
+  @Test
+  void whatLiesWithinSixDeviationsAgrees() {
+    assertEquals(3, few(100, 110, 400).pairs());
+    assertEquals(2, few(100, 110, 401).pairs());
+  }
+
+  @Test
+  void threePairsAreNotWeak() {
+    assertFalse(few(300, 301, 302).weak());
+    assertTrue(few(300, 301).weak());
+  }
+
+  /** They lie far from each other, as chimeric pairs do. */
+  @Test
+  void sevenMayDisagreeWithTen() {
+    for (int others = 0; others < 12; others++) {
+      int[] sums = new int[10 + others];
+      for (int i = 0; i < sums.length; i++) {
+        sums[i] = i < 10 ? 300 + i : 1_000 * i;
+      }
+      GapEstimate estimate = few(sums);
+      assertEquals(others <= 7, estimate != null, others + " others");
+      assertTrue(estimate == null || estimate.pairs() == 10);
+    }
+  }
+
+  /** Three standard errors, 3 · 50 / √n, and six bases. */
+  @Test
+  void morePairsLeaveLessError() {
+    assertEquals(75 + 6, few(300, 301, 302, 303).error(), 1e-9);
+    assertEquals(50 + 6, few(300, 301, 302, 303, 304, 305, 306, 307, 308).error(), 1e-9);
+  }
+
+  /** Fewer would be too few by far: the graph is deeper than that, so the link is false. */
+  @Test
+  void aTenthOfTheExpectedPairsMustBeThere() {
+    assertEquals(30, mostExpected(300, 320, 340), 0.5);
+    assertEquals(40, mostExpected(300, 310, 320, 330), 0.5);
+  }
+
+  @Test
+  void twoPairsDoWhereFewerThanTenAreExpected() {
+    assertEquals(10, mostExpected(300, 320), 0.2);
+  }
+
+  /** Pairs expected, at the depth above which these are no longer enough. */
+  private static double mostExpected(int... sums) {
+    double most = 0;
+    for (double density = 0.001; ; density *= 1.005) {
+      InsertModel model = new InsertModel(0, false, 500, 50, density);
+      GapEstimate estimate = GapEstimate.of(model, sums, LONG, LONG, 31);
+      if (estimate == null) {
+        return most;
+      }
+      most = estimate.expected();
+    }
+  }
+
+  /** Where hardly any pair is expected. */
+  private static GapEstimate few(int... sums) {
+    return GapEstimate.of(new InsertModel(0, false, 500, 50, 1e-6), sums, LONG, LONG, 31);
+  }
+
   private static int[] draw(Random random, int gap, int k) {
     int start = LONG - 1_000;
     int positions = 1_400;

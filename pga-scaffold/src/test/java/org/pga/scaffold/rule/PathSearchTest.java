@@ -113,6 +113,21 @@ class PathSearchTest {
     assertEquals(Outcome.CAPPED, bubbles(16).outcome());
   }
 
+  /**
+   * A loop is passed as often as the gap is long: an expansion each time, and one for the start.
+   */
+  @Test
+  void tenThousandExpansionsAreEnough() {
+    unitigs(50, 50, 20);
+    link(1, 3);
+    link(3, 3);
+    link(3, 2);
+    for (int times : new int[] {9_999, 10_000}) {
+      int gap = 10 * times - SHARED;
+      assertEquals(times < 10_000 ? Outcome.ONE : Outcome.CAPPED, search(1, 2, gap, gap).outcome());
+    }
+  }
+
   private Result bubbles(int count) {
     nodes.clear();
     int[] lengths = new int[2 + 3 * count];

@@ -51,6 +51,17 @@ class SingleCopyTest {
     assertTrue(rule.test(unitig(5_000, 16, 1, 1)));
   }
 
+  /** Of 124 k-mers each read shows all: 30 reads, and each branching end asks for e⁴ more. */
+  @Test
+  void eachBranchingEndAsksForFewerReads() {
+    assertTrue(rule.test(unitig(124, 38, 1, 1)));
+    assertFalse(rule.test(unitig(124, 39, 1, 1)));
+    assertTrue(rule.test(unitig(124, 33, 2, 1)));
+    assertFalse(rule.test(unitig(124, 34, 2, 1)));
+    assertTrue(rule.test(unitig(124, 27, 2, 2)));
+    assertFalse(rule.test(unitig(124, 28, 2, 2)));
+  }
+
   private static Unitig unitig(int kmers, int depth, int left, int right) {
     Unitig unitig = new Unitig();
     String text = RandomReads.bases(new java.util.Random(1), kmers + K - 1, 4);

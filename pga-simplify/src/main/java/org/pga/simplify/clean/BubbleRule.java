@@ -171,11 +171,8 @@ public final class BubbleRule implements UnitigRule {
 
   /** Whether two arms are nearly the same sequence. */
   static boolean alike(Arm one, Arm other) {
-    int length = one.sequence().length();
-    int longer = Math.max(length, other.sequence().length());
-    return Math.abs(length - other.sequence().length())
-            <= Math.max(Thresholds.ARM_LENGTHS_BASES, longer / Thresholds.ARM_LENGTHS_PART)
-        && EditDistance.atMost(
-            one.sequence(), other.sequence(), longer / Thresholds.ARM_EDITS_PART);
+    int longer = Math.max(one.sequence().length(), other.sequence().length());
+    return EditDistance.atMost(
+        one.sequence(), other.sequence(), longer / Thresholds.ARM_EDITS_PART);
   }
 }

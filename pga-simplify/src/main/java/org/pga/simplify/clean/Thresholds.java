@@ -68,15 +68,6 @@ final class Thresholds {
   static final int ARM_TIMES_SHALLOWER = 2;
 
   /**
-   * Bases by which the lengths of arms may differ; above 30 bases a tenth, below. Three bases are
-   * an insertion of a codon. It had no effect where measured, since those reads have no indels.
-   */
-  static final int ARM_LENGTHS_BASES = 3;
-
-  /** Lengths of arms may differ by one part in so many of the longer. */
-  static final int ARM_LENGTHS_PART = 10;
-
-  /**
    * One edit between arms is allowed in this many bases of the longer: one error in 2k − 1 bases is
    * 1 to 3 % for k of 17 and more, as all that were measured; genomic arms differ by 1 to 20 % and
    * more.

@@ -28,6 +28,14 @@ class AllelesTest {
     assertFalse(isOne(500, Double.NaN));
     assertFalse(isOne(1, 0));
     assertFalse(isOne(1, Math.log(9.9)));
+    assertTrue(isOne(1, Math.log(10)), "ten arms of alleles for one of a repeat");
+  }
+
+  /** ln 10 of the genome and (500 − n·ln 2) / 50 of the unitig: e³ against one. */
+  @Test
+  void bothOddsTogetherLeaveNoDoubt() {
+    assertTrue(isOne(671, Math.log(10)));
+    assertFalse(isOne(672, Math.log(10)));
   }
 
   @Test

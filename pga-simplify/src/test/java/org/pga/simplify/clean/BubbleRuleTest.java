@@ -42,10 +42,13 @@ class BubbleRuleTest {
     assertEquals(List.of(2L), judge(arm(1, TEXT, 70 * 30), arm(2, other(10, 20, 30, 40), 70)));
   }
 
+  /** One base in twenty, as of substitutions. */
   @Test
-  void lengthsMayDifferByThree() {
-    String shorter = TEXT.substring(0, 30) + TEXT.substring(33);
-    assertEquals(List.of(2L), judge(arm(1, TEXT, 70 * 30), arm(2, shorter, 67)));
+  void lengthsMayDifferByFour() {
+    String shorter = TEXT.substring(0, 30) + TEXT.substring(34);
+    assertEquals(List.of(2L), judge(arm(1, TEXT, 70 * 30), arm(2, shorter, 66)));
+    String tooShort = TEXT.substring(0, 30) + TEXT.substring(35);
+    assertEquals(List.of(), judge(arm(1, TEXT, 70 * 30), arm(2, tooShort, 65)));
   }
 
   @Test

@@ -27,6 +27,8 @@ class InsertClassesTest {
     assertEquals(101, classes.pairs().size());
     assertEquals(250, classes.pairs().get(99), "297 to 299");
     assertEquals(149, classes.pairs().get(100));
+    histogram[8_000] = 1;
+    assertEquals(2, InsertClasses.of(histogram).beyond(), "three of 402 would be too many");
   }
 
   @Test

@@ -90,11 +90,70 @@ class InsertEstimatorTest {
       tally.addOutward(500 + i % 7);
     }
     assertReason(PAIRED, "200 of its pairs face outwards");
-    assertReason(MATES, "check its orientation");
+    assertReason(MATES, "check its orientation, or give its insert size with --mp-insert-size");
     for (int i = 0; i < 500; i++) {
       tally.addFacing(1 + i, true);
     }
     assertReason(PAIRED, "no clear peak");
+    assertReason(PAIRED, "): give it with --insert-size");
+  }
+
+  /** A hundred that face outwards may be chance; more than those that face each other are not. */
+  @Test
+  void ofPairedEndsMostFaceEachOther() {
+    lengths.add(10_000, false);
+    addFacing(150);
+    for (int i = 0; i < 150; i++) {
+      tally.addOutward(500);
+    }
+    assertNull(new InsertEstimator(PAIRED, READ, tally, lengths, lengths).estimate().reason());
+    tally.addOutward(500);
+    assertReason(PAIRED, "151 of its pairs face outwards and 150 each other");
+  }
+
+  @Test
+  void aHundredPairsAreEnough() {
+    lengths.add(10_000, false);
+    addFacing(99);
+    assertReason(PAIRED, "only 99 of its pairs");
+    addFacing(1);
+    assertNull(new InsertEstimator(PAIRED, READ, tally, lengths, lengths).estimate().reason());
+  }
+
+  /** Short inserts may be the most by far, but no more than 98 in 100. */
+  @Test
+  void twoInAHundredMatePairsMustFaceEachOther() {
+    lengths.add(10_000, false);
+    addFacing(200);
+    for (int i = 0; i < 9_800; i++) {
+      tally.addOutward(300 + i % 10);
+    }
+    assertNull(new InsertEstimator(MATES, READ, tally, lengths, lengths).estimate().reason());
+    tally.addOutward(300);
+    assertReason(MATES, "only 200 of its pairs");
+  }
+
+  private void addFacing(int pairs) {
+    for (int i = 0; i < pairs; i++) {
+      tally.addFacing(300 + i % 10, true);
+    }
+  }
+
+  /**
+   * An insert of 9,900 bases fits into a unitig of 10,000 at a hundredth of its bases. Longer ones
+   * are seen more rarely than they occur, but what would be multiplied by more stays as it is.
+   */
+  @Test
+  void whatFitsAtFewPlacesIsNotMultipliedAnyFurther() {
+    lengths.add(10_000, false);
+    for (int insert = 9_801; insert <= 10_000; insert++) {
+      double deviations = (insert - 9_901) / 20.0;
+      for (long n = Math.round(1_000 * Math.exp(-deviations * deviations / 2)); n > 0; n--) {
+        tally.addFacing(insert, true);
+      }
+    }
+    InsertEstimate estimate = new InsertEstimator(PAIRED, READ, tally, lengths, lengths).estimate();
+    assertEquals(9_902.6, estimate.mean(), 0.5, estimate.toString());
   }
 
   private void assertReason(Library library, String part) {

@@ -1,0 +1,49 @@
+package org.pga.reads.spectrum;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+
+class DepthAtKTest {
+  @Test
+  void aHundredthOfAGenomeMayBeShallow() {
+    assertFalse(with(20, 4, 1_000_000, 0.0095, 0).isShallowInPart(100));
+    assertTrue(with(20, 4, 1_000_000, 0.0105, 0).isShallowInPart(100));
+  }
+
+  /** Two in a hundred bases are; the ends of a linear molecule are of a read's length. */
+  @Test
+  void tenReadsLengthsMayBeShallow() {
+    assertFalse(with(20, 4, 50_000, 0.02, 0).isShallowInPart(100));
+    assertTrue(with(20, 4, 51_000, 0.02, 0).isShallowInPart(100));
+  }
+
+  @Test
+  void fourInAHundredOccurrencesMayBeInRepeats() {
+    assertFalse(with(20, 4, 1_000_000, 0, 0.04).isRepetitive());
+    assertTrue(with(20, 4, 1_000_000, 0, 0.041).isRepetitive());
+  }
+
+  @Test
+  void mostOfTheGenomeIsSeenFourTimesAndFromAPeakOn() {
+    assertTrue(with(4, 1, 1_000_000, 0, 0).holds());
+    assertFalse(with(3.9, 1, 1_000_000, 0, 0).holds());
+    assertFalse(with(40, 0, 1_000_000, 0, 0).holds(), "no valley");
+    assertFalse(with(40, 40, 1_000_000, 0, 0).holds(), "a valley behind the peak");
+  }
+
+  /** Of reads of 100 bases each holds 70 31-mers, 50 51-mers and no 101-mer. */
+  @Test
+  void aReadHoldsFewerLongerKmers() {
+    assertEquals(50, DepthAtK.carriedTo(51, 31, 70, 100), 1e-9);
+    assertEquals(0, DepthAtK.carriedTo(101, 31, 70, 100));
+    assertEquals(0, DepthAtK.carriedTo(131, 31, 70, 100));
+  }
+
+  private static DepthAtK with(
+      double median, int valley, long genomeSize, double shallowShare, double repeatShare) {
+    return new DepthAtK(median, valley, genomeSize, false, shallowShare, repeatShare);
+  }
+}

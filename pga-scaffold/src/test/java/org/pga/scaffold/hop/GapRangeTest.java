@@ -1,0 +1,28 @@
+package org.pga.scaffold.hop;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import org.junit.jupiter.api.Test;
+import org.pga.scaffold.layout.Layout.Gap;
+import org.pga.scaffold.rule.GapEstimate;
+
+class GapRangeTest {
+  @Test
+  void wholeBasesWithinTheError() {
+    assertEquals(new GapRange(-15, 35), GapRange.of(estimate(10.4, 25.5)));
+    assertEquals(new GapRange(-15, 35), GapRange.of(estimate(10, 25)));
+  }
+
+  /** What AGP calls a gap of unknown length has 100 N's. */
+  @Test
+  void asManyNsAsAreLikelyOrTheCustomaryNumber() {
+    assertEquals(new Gap(11, true), GapRange.filler(estimate(10.6, 25)));
+    assertEquals(new Gap(1, true), GapRange.filler(estimate(0.5, 25)));
+    assertEquals(new Gap(100, false), GapRange.filler(estimate(0.4, 25)));
+    assertEquals(new Gap(100, false), GapRange.filler(estimate(-30, 25)));
+  }
+
+  private static GapEstimate estimate(double gap, double error) {
+    return new GapEstimate(gap, error, 5, 5);
+  }
+}

@@ -1,0 +1,80 @@
+package org.pga.scaffold.place.index;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.util.Random;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.Path;
+import org.apache.hadoop.io.LongWritable;
+import org.apache.hadoop.io.SequenceFile;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.pga.core.bases.Sequence;
+import org.pga.core.oracle.RandomReads;
+import org.pga.core.unitig.Unitig;
+
+/** Unitigs by their bases and depth, k = 31. */
+class GraphSurveyTest {
+  private static final int K = 31;
+
+  @TempDir java.nio.file.Path folder;
+  private final Configuration conf = new Configuration();
+  private final Random random = new Random(4);
+  private long unitigs;
+
+  /** Short ones are often repeats, however many bases they have together. */
+  @Test
+  void unitigsOfMoreThanAThousandBasesTellTheDepth() throws IOException {
+    for (int i = 0; i < 20; i++) {
+      write(1_000, 90);
+    }
+    write(1_001, 30);
+    write(1_001, 31);
+    assertEquals(30, survey().depth(), 0.01);
+    assertEquals(22, survey().unitigs());
+  }
+
+  @Test
+  void whereThereAreNoneAllTellIt() throws IOException {
+    write(800, 30);
+    write(500, 60);
+    write(400, 90);
+    assertEquals(60, survey().depth(), 0.01, "of 1,700 bases less than half are shallower");
+  }
+
+  @Test
+  void anEmptyGraphHasNoDepth() throws IOException {
+    assertEquals(0, survey().depth());
+    assertEquals(0, survey().lengths().bases());
+  }
+
+  @Test
+  void whatIsAsDeepAsOneCopyIsSingleCopy() throws IOException {
+    write(5_000, 30);
+    write(2_000, 60);
+    GraphSurvey survey = survey();
+    assertEquals(7_000, survey.lengths().bases());
+    assertEquals(5_000, survey.singleCopyLengths().bases());
+    assertEquals(30 * (5_000 - K + 1) + 60 * (2_000 - K + 1), survey.occurrences());
+  }
+
+  private GraphSurvey survey() throws IOException {
+    return GraphSurvey.of(new Path(folder.toUri()), K, 100, conf);
+  }
+
+  private void write(int bases, int depth) throws IOException {
+    Unitig unitig = new Unitig();
+    unitig.setSequence(
+        Sequence.of(RandomReads.bases(random, bases, 4)), (long) depth * (bases - K + 1));
+    Path file = new Path(folder.resolve("part-" + unitigs).toUri());
+    try (SequenceFile.Writer writer =
+        SequenceFile.createWriter(
+            conf,
+            SequenceFile.Writer.file(file),
+            SequenceFile.Writer.keyClass(LongWritable.class),
+            SequenceFile.Writer.valueClass(Unitig.class))) {
+      writer.append(new LongWritable(unitigs++), unitig);
+    }
+  }
+}

@@ -1,0 +1,97 @@
+package org.pga.simplify.clean;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.pga.core.bases.Sequence;
+import org.pga.core.unitig.End;
+import org.pga.core.unitig.Link;
+import org.pga.simplify.clean.BubbleRule.Arm;
+import org.pga.simplify.clean.TipRule.Tip;
+import org.pga.simplify.graph.SimplifyParameters;
+
+/** Which unitigs ask to be judged, and whom. Each has the depth of an error, 1 of 20. */
+class AskTest {
+  private static final List<Link> ONE = List.of(new Link(7, End.RIGHT, 1));
+  private static final List<Link> OTHER = List.of(new Link(9, End.LEFT, 1));
+
+  /** Three k, which is more than k + 100 above 50. */
+  @ParameterizedTest(name = "{0}-mers, {1} bases: {2}")
+  @CsvSource({"101, 303, 1", "101, 304, 0", "31, 131, 1", "31, 132, 0"})
+  void anArmWithErrorsIsShort(int k, int bases, int questions) {
+    assertEquals(questions, arm(new BubbleRule(), bases, Parameters.of(k, 20, 1)).size());
+  }
+
+  @ParameterizedTest(name = "{0} bases: {1}")
+  @CsvSource({"310, 1", "311, 0"})
+  void anArmOfAllelesMayBeTenTimesAsLongAsK(int bases, int questions) {
+    assertEquals(questions, arm(new AlleleRule(), bases, Parameters.of(31, 20, 1)).size());
+  }
+
+  @Test
+  void allelesAreJudgedAtTheLastK() {
+    assertEquals(0, arm(new AlleleRule(), 100, Parameters.before(41, 31, 20)).size());
+  }
+
+  private static List<Long> arm(UnitigRule rule, int bases, SimplifyParameters parameters) {
+    return Asked.by(rule, bases, ONE, OTHER, parameters).targets();
+  }
+
+  /** Both arms of a bubble ask the same end, and are read in the same direction. */
+  @Test
+  void theEndWithTheSmallerNumberJudges() {
+    SimplifyParameters parameters = Parameters.of(31, 20, 1);
+    Asked forward = Asked.by(new BubbleRule(), 90, ONE, OTHER, parameters);
+    Asked backward = Asked.by(new BubbleRule(), 90, OTHER, ONE, parameters);
+    assertEquals(List.of(7L), forward.targets());
+    assertEquals(List.of(7L), backward.targets());
+    Arm arm = (Arm) forward.questions().get(0);
+    Sequence turned = arm.sequence().reverseComplement();
+    assertEquals(new Arm(0, End.RIGHT, 9, End.LEFT, 1, 60, arm.sequence()), arm);
+    assertEquals(List.of(new Arm(0, End.RIGHT, 9, End.LEFT, 1, 60, turned)), backward.questions());
+  }
+
+  @Test
+  void ofOneUnitigTheLeftEndJudges() {
+    List<Link> left = List.of(new Link(7, End.LEFT, 1));
+    SimplifyParameters parameters = Parameters.of(31, 20, 1);
+    for (List<List<Link>> ends : List.of(List.of(left, ONE), List.of(ONE, left))) {
+      Asked asked = Asked.by(new BubbleRule(), 90, ends.get(0), ends.get(1), parameters);
+      Arm arm = (Arm) asked.questions().get(0);
+      assertEquals(List.of(End.LEFT, End.RIGHT), List.of(arm.end(), arm.farEnd()));
+    }
+  }
+
+  /** It grows over three rounds from 4/3 k to 2k; then ten k are looked at. */
+  @ParameterizedTest(name = "round {0}, {1} bases: {2}")
+  @CsvSource({
+    "1, 41, 1",
+    "1, 42, 0",
+    "2, 51, 1",
+    "2, 52, 0",
+    "3, 62, 1",
+    "3, 63, 0",
+    "4, 310, 1",
+    "4, 311, 0"
+  })
+  void aTipGrowsByRounds(int round, int bases, int questions) {
+    SimplifyParameters parameters = Parameters.of(31, 20, round);
+    assertEquals(
+        questions, Asked.by(new TipRule(), bases, List.of(), OTHER, parameters).targets().size());
+  }
+
+  @Test
+  void aTipAsksAllThatItIsLinkedTo() {
+    SimplifyParameters parameters = Parameters.of(31, 20, 1);
+    List<Link> two = List.of(ONE.get(0), OTHER.get(0));
+    Asked asked = Asked.by(new TipRule(), 40, two, List.of(), parameters);
+    assertEquals(List.of(7L, 9L), asked.targets());
+    Tip tip = (Tip) asked.questions().get(0);
+    assertEquals(new Tip(0, End.RIGHT, 1, 40, 10, tip.start()), tip);
+    assertEquals(31, tip.start().length());
+    assertEquals(List.of(), Asked.by(new TipRule(), 40, ONE, OTHER, parameters).targets());
+  }
+}
