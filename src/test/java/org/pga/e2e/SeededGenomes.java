@@ -20,12 +20,16 @@ import org.pga.core.oracle.RandomReads;
 final class SeededGenomes {
   private static final int SHORTEST = 150;
   private static final int LONGEST = 1500;
+
+  /** Reads of a library over each base of most genomes. */
   private static final int DEPTH = 10;
+
   private static final int READ = 90;
 
   /** Mean of each library, in bases; σ is a 15th of it. */
   private static final int[] INSERTS = {220, 600};
 
+  /** From hole to holeEnd there is next to no read: the graph is torn there, or has a gap. */
   private record Genome(String bases, boolean circular, int hole, int holeEnd) {}
 
   private final Random random;
@@ -61,7 +65,6 @@ final class SeededGenomes {
       append(text);
     }
     text.setLength(length);
-    // Where next to no read is: the graph is torn there, or has a gap.
     int hole = random.nextInt(4) == 0 && length > 600 ? length / 2 : length;
     return new Genome(text.toString(), random.nextInt(4) == 0, hole, hole + random.nextInt(40));
   }

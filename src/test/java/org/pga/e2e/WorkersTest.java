@@ -56,7 +56,7 @@ class WorkersTest {
       this.options = List.of(options);
     }
 
-    /** One worker more or less, and chains are found by the master or in rounds. */
+    /** With 2 workers the master finds chains and 4 merge them in rounds, or the other way. */
     int gatherLimit(int workers) {
       return (workers == 2) == (this == SCAFFOLDS) ? 0 : 50_000;
     }
