@@ -27,8 +27,7 @@ import org.pga.simplify.SimplifySimulator;
 /**
  * The simplify job of a whole run once more, on several workers that exchange shuffled messages.
  *
- * <p>The workers are simulated: Giraph can't run several in one process, since its registry of
- * metrics is one static object, which the last worker to start replaces.
+ * <p>{@link WorkersTest} has real ones, whose messages come in whatever order the network gives.
  */
 class SimulatedWorkersTest {
   private static final int K = 31;

@@ -1,0 +1,149 @@
+package org.pga.e2e;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaModifier;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.pga.bsp.BspJob;
+import org.pga.bsp.Phase;
+import org.pga.bsp.giraph.Computations;
+import org.pga.bsp.giraph.SeveralWorkers;
+import org.pga.core.oracle.Oracle;
+import org.pga.driver.MainCode;
+
+/**
+ * All Giraph jobs of both pipelines on {@link SeveralWorkers}, on hundreds of genomes at once: the
+ * bytes of an embedded run, and every phase that there is has run.
+ */
+@Timeout(value = 900, unit = TimeUnit.SECONDS)
+class WorkersTest {
+  private static final int GENOMES = 200;
+  private static final int K = 21;
+  private static final int CUTOFF = 3;
+
+  /**
+   * Whole runs, and whether they have pairs: 50 jobs of the classic scaffolding aren't Giraph's.
+   */
+  private enum Whole {
+    UNITIGS(false, "-k", K, "--unitigs"),
+    SCAFFOLDS(true, "-k", "21,41"),
+    CLASSIC_UNITIGS(false, "-k", K, "--unitigs", "--pipeline", "classic"),
+    CLASSIC(false, "-k", K, "--pipeline", "classic");
+
+    final boolean paired;
+    final List<Object> options;
+
+    Whole(boolean paired, Object... options) {
+      this.paired = paired;
+      this.options = List.of(options);
+    }
+
+    /** With 2 workers the master finds chains and 4 merge them in rounds, or the other way. */
+    int gatherLimit(int workers) {
+      return (workers == 2) == (this == SCAFFOLDS) ? 0 : 50_000;
+    }
+  }
+
+  @TempDir static Path dir;
+  private static SeededGenomes genomes;
+  private static final Map<Whole, Map<String, String>> EMBEDDED = new EnumMap<>(Whole.class);
+
+  @BeforeAll
+  static void assembleEmbedded() throws IOException {
+    genomes = new SeededGenomes(1, GENOMES, 0.003);
+    genomes.write(dir);
+    for (Whole whole : EnumSet.complementOf(EnumSet.of(Whole.CLASSIC_UNITIGS))) {
+      EMBEDDED.put(whole, Run.results(assemble(whole, dir.resolve("embedded-" + whole))));
+    }
+    // Both pipelines give the same.
+    EMBEDDED.put(Whole.CLASSIC_UNITIGS, EMBEDDED.get(Whole.UNITIGS));
+  }
+
+  private static Path assemble(Whole whole, Path out, Object... more) throws IOException {
+    List<Object> args = new ArrayList<>(List.of("assemble", "-o", out));
+    args.addAll(whole.paired ? genomes.pairs(dir) : genomes.singles(dir));
+    args.addAll(whole.options);
+    args.addAll(List.of("--min-count", CUTOFF, "--no-trim", "--report", "none", "-t", 2));
+    args.addAll(List.of(more));
+    Run run = Run.pga(args.toArray());
+    assertEquals(0, run.exitCode(), run.err());
+    Gfa.check(out.resolve("assembly_graph.gfa"));
+    return out;
+  }
+
+  @Test
+  void unitigsAreThoseOfBruteForce() throws IOException {
+    Set<String> expected = new TreeSet<>();
+    for (String line : new Oracle(genomes.reads(), K, CUTOFF).unitigs()) {
+      // A circle's bases are each there once.
+      expected.add(line.substring(0, line.indexOf(' ')));
+    }
+    Set<String> unitigs = new TreeSet<>();
+    for (Fasta unitig :
+        Fasta.read(dir.resolve("embedded-" + Whole.UNITIGS).resolve("contigs.fasta"))) {
+      unitigs.add(
+          unitig.header().contains("circular=true")
+              ? unitig.bases()
+              : Oracle.canonical(unitig.bases()));
+    }
+    assertEquals(expected, unitigs);
+  }
+
+  /** Those that aren't are mixed of two genomes that share a segment with another base in it. */
+  @Test
+  void contigsAreInTheGenomes() throws IOException {
+    List<Fasta> contigs =
+        Fasta.read(dir.resolve("embedded-" + Whole.SCAFFOLDS).resolve("contigs.fasta"));
+    long found = contigs.stream().filter(contig -> genomes.contain(contig.bases())).count();
+    assertTrue(contigs.size() > GENOMES, () -> contigs.size() + " contigs");
+    assertTrue(found >= 0.9 * contigs.size(), () -> found + " of " + contigs.size());
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {2, 4})
+  void theirNumberChangesNothing(int workers) throws IOException {
+    Computations.takeNames();
+    for (Whole whole : Whole.values()) {
+      Path out =
+          assemble(
+              whole,
+              dir.resolve(workers + "-" + whole),
+              "-D",
+              SeveralWorkers.WORKERS + "=" + workers,
+              "-D",
+              "pga.simplify.gather.limit=" + whole.gatherLimit(workers));
+      Map<String, String> results = Run.results(out);
+      for (String name : Run.RESULTS) {
+        assertEquals(EMBEDDED.get(whole).get(name), results.get(name), whole + " " + name);
+      }
+    }
+    assertEquals(allComputations(), Computations.takeNames());
+  }
+
+  /** All jobs and all phases of the product. */
+  private static Set<String> allComputations() {
+    return MainCode.classes().stream()
+        .filter(type -> type.isAssignableTo(Phase.class) || type.isAssignableTo(BspJob.class))
+        .filter(type -> !type.getModifiers().contains(JavaModifier.ABSTRACT))
+        .map(JavaClass::getName)
+        .collect(Collectors.toCollection(TreeSet::new));
+  }
+}
