@@ -123,7 +123,7 @@ class AlleleRuleTest {
 
   private static SimplifyParameters parameters(double prior) {
     return new SimplifyParameters(
-        K, 0, DEPTH, false, 150, true, 1, prior, 0, Source.WORKER, false, 0);
+        K, 0, DEPTH, false, false, 150, true, 1, prior, 0, Source.WORKER, false, 0);
   }
 
   private static Arm arm(long id, String text, long countSum) {
