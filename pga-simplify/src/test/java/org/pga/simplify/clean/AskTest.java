@@ -3,14 +3,17 @@ package org.pga.simplify.clean;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.pga.core.bases.Sequence;
+import org.pga.core.oracle.RandomReads;
 import org.pga.core.unitig.End;
 import org.pga.core.unitig.Link;
 import org.pga.simplify.clean.BubbleRule.Arm;
 import org.pga.simplify.clean.TipRule.Tip;
+import org.pga.simplify.clean.VariantRule.Beyond;
 import org.pga.simplify.graph.SimplifyParameters;
 
 /** Which unitigs ask to be judged, and whom. Each has the depth of an error, 1 of 20. */
@@ -93,5 +96,30 @@ class AskTest {
     assertEquals(new Tip(0, End.RIGHT, 1, 40, 10, tip.start()), tip);
     assertEquals(31, tip.start().length());
     assertEquals(List.of(), Asked.by(new TipRule(), 40, ONE, OTHER, parameters).targets());
+  }
+
+  @ParameterizedTest(name = "{0} bases: {1} beyond the shared ones")
+  @CsvSource({"31, 1", "129, 99", "130, 100", "500, 100"})
+  void inAMixtureAUnitigShowsWhatItHasBeyondItsNeighbours(int bases, int beyond) {
+    SimplifyParameters parameters = Parameters.mixture(31, 0, 1);
+    Asked asked = Asked.by(new VariantRule(), bases, ONE, OTHER, parameters);
+    assertEquals(List.of(7L, 9L), asked.targets());
+    Sequence whole = Sequence.of(RandomReads.bases(new Random(bases), bases, 4));
+    long kmers = bases - 30L;
+    Sequence right = whole.slice(30, 30 + beyond);
+    Sequence left = whole.reverseComplement().slice(30, 30 + beyond);
+    assertEquals(
+        List.of(
+            new Beyond(0, End.RIGHT, 1, End.LEFT, kmers, kmers, right),
+            new Beyond(0, End.LEFT, 1, End.RIGHT, kmers, kmers, left)),
+        asked.questions());
+  }
+
+  @Test
+  void nothingIsShownElsewhereOrBeforeTheLastK() {
+    for (SimplifyParameters parameters :
+        List.of(Parameters.uneven(31, 4), Parameters.mixture(31, 41, 4))) {
+      assertEquals(List.of(), Asked.by(new VariantRule(), 90, ONE, OTHER, parameters).targets());
+    }
   }
 }

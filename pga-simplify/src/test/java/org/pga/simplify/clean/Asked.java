@@ -25,7 +25,7 @@ final class Asked implements LongContext<Message> {
 
   /** By a unitig of so many bases, once each, with these links. */
   static Asked by(
-      UnitigRule rule,
+      AskingRule rule,
       int bases,
       List<Link> left,
       List<Link> right,
