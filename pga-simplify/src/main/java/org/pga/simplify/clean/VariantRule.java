@@ -8,9 +8,7 @@ import java.util.List;
 import org.apache.hadoop.io.WritableUtils;
 import org.pga.bsp.LongContext;
 import org.pga.core.bases.Sequence;
-import org.pga.core.unitig.End;
 import org.pga.core.unitig.Link;
-import org.pga.core.unitig.Unitig;
 import org.pga.simplify.graph.Message;
 import org.pga.simplify.graph.Message.Question;
 import org.pga.simplify.graph.Node;
@@ -77,7 +75,8 @@ public final class VariantRule implements BranchRule {
     }
     for (int end = 0; end < 2; end++) {
       if (!node.links(end).isEmpty()) {
-        Sequence bases = beyond(node.unitig(), end, parameters.k());
+        Sequence bases =
+            node.unitig().basesBehindOverlap(end, parameters.k(), Thresholds.VARIANT_BASES);
         for (Link link : node.links(end)) {
           out.send(
               link.neighbour(),
@@ -92,14 +91,6 @@ public final class VariantRule implements BranchRule {
         }
       }
     }
-  }
-
-  private static Sequence beyond(Unitig unitig, int end, int k) {
-    Sequence sequence = unitig.sequence();
-    int length = Math.min(sequence.length(), k - 1 + Thresholds.VARIANT_BASES);
-    return end == End.LEFT
-        ? sequence.slice(k - 1, length)
-        : sequence.slice(sequence.length() - length, sequence.length() - k + 1).reverseComplement();
   }
 
   @Override
