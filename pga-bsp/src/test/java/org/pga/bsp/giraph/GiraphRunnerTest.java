@@ -10,7 +10,6 @@ import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.apache.giraph.conf.GiraphConfiguration;
 import org.apache.hadoop.conf.Configuration;
@@ -20,8 +19,10 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.pga.core.failure.ResourceException;
 import org.pga.core.job.ListeningSockets;
 import org.pga.core.pipeline.Settings;
+import org.pga.core.pipeline.StageContext;
 
 /** Jobs inside this JVM; the first of all proves that no JVM option is needed. */
 @Timeout(30)
@@ -34,13 +35,7 @@ class GiraphRunnerTest {
 
   @BeforeEach
   void writePath() throws IOException {
-    java.nio.file.Path file = folder.resolve("path.txt");
-    Files.write(
-        file,
-        LongStream.range(0, LENGTH)
-            .mapToObj(id -> id + (id < LENGTH - 1 ? "\t" + (id + 1) : ""))
-            .toList());
-    input = new Path(file.toUri());
+    input = new Path(PathSum.write(folder, LENGTH).toUri());
   }
 
   @Test
@@ -105,6 +100,27 @@ class GiraphRunnerTest {
   void missingInputIsAnException() throws Exception {
     Files.delete(folder.resolve("path.txt"));
     assertFails("path.txt", configuration());
+  }
+
+  /** The job's heap is that of the thread that waits for it: either may be the one that lacks. */
+  @Test
+  void memoryThatEndsForTheWaitingThreadIsTooSmall() throws Exception {
+    StageContext full =
+        new NoContext() {
+          @Override
+          public void onInterrupt(AutoCloseable kill) {
+            throw new OutOfMemoryError("Java heap space");
+          }
+        };
+    Path output = new Path(folder.resolve("full").toUri());
+    String said =
+        assertThrows(
+                ResourceException.class,
+                () -> GiraphRunner.run(configuration(), "path sum", output, HeapNeed.UNKNOWN, full))
+            .getMessage();
+    assertTrue(said.startsWith("memory is too small for path sum (Java heap space)"), said);
+    assertTrue(said.contains("-m") && said.contains("--resume"), said);
+    run(configuration());
   }
 
   /** Afterwards the JVM lives, the next job works, and Giraph's exception handler has gone. */

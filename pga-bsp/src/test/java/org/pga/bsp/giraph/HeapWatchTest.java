@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -40,7 +39,7 @@ class HeapWatchTest {
 
   @Test
   void aHeapThatThrashesEndsTheJobWithWhatToDo() throws Exception {
-    Path input = Files.write(folder.resolve("path.txt"), List.of("0\t1", "1\t2", "2"));
+    Path input = PathSum.write(folder, 3);
     Path log = folder.resolve("log");
     Process process =
         new ProcessBuilder(

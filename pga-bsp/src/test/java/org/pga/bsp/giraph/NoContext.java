@@ -8,7 +8,7 @@ import org.pga.core.pipeline.StageFacts;
 import org.pga.core.pipeline.StageKind;
 
 /** For jobs without a pipeline around them. */
-public final class NoContext implements StageContext {
+public class NoContext implements StageContext {
   @Override
   public Configuration newConfiguration() {
     return new Configuration();

@@ -1,6 +1,8 @@
 package org.pga.bsp.giraph;
 
 import java.io.IOException;
+import java.nio.file.Files;
+import java.util.stream.LongStream;
 import org.apache.giraph.conf.GiraphConfiguration;
 import org.apache.giraph.graph.BasicComputation;
 import org.apache.giraph.graph.Vertex;
@@ -57,6 +59,15 @@ public final class PathSum
         throw new IllegalStateException("master broke on purpose");
       }
     }
+  }
+
+  /** Writes a path of so many vertices. */
+  static java.nio.file.Path write(java.nio.file.Path folder, int vertices) throws IOException {
+    return Files.write(
+        folder.resolve("path.txt"),
+        LongStream.range(0, vertices)
+            .mapToObj(id -> id + (id < vertices - 1 ? "\t" + (id + 1) : ""))
+            .toList());
   }
 
   public static void configure(GiraphConfiguration conf, Path input) throws IOException {

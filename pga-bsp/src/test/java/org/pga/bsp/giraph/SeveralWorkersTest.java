@@ -8,7 +8,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.apache.giraph.conf.GiraphConfiguration;
 import org.apache.hadoop.conf.Configuration;
@@ -56,12 +55,7 @@ class SeveralWorkersTest {
   }
 
   private GiraphConfiguration configuration(int workers) throws IOException {
-    java.nio.file.Path file = folder.resolve("path.txt");
-    Files.write(
-        file,
-        LongStream.range(0, LENGTH)
-            .mapToObj(id -> id + (id < LENGTH - 1 ? "\t" + (id + 1) : ""))
-            .toList());
+    java.nio.file.Path file = PathSum.write(folder, LENGTH);
     Configuration hadoop = new Configuration();
     hadoop.set("hadoop.tmp.dir", folder.resolve("tmp").toString());
     hadoop.setInt(SeveralWorkers.WORKERS, workers);

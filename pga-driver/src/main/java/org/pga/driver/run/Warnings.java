@@ -50,7 +50,7 @@ final class Warnings {
       return List.of(
           "at "
               + Figures.number(graph.alleles())
-              + " places two molecules, as of a diploid genome, differ: contigs show one of both");
+              + " places molecules differ, as those of a diploid genome or variants do: contigs show one");
     }
     return facts instanceof LinkFacts links ? ofLibraries(links) : List.of();
   }

@@ -124,8 +124,8 @@ class WarningsTest {
     counts.put("allelesRemoved", 1012L);
     assertEquals(
         List.of(
-            "at 1,012 places two molecules, as of a diploid genome, differ: contigs show one of"
-                + " both"),
+            "at 1,012 places molecules differ, as those of a diploid genome or variants do: contigs"
+                + " show one"),
         warnings.of(new SimplifyFacts(9, 7, 1L, 1L, counts)));
   }
 

@@ -118,11 +118,11 @@ public final class VariantRule implements BranchRule {
     return cut;
   }
 
-  /** Of two as deep the one whose bases come first stays: they differ at the first. */
+  /** Exactly at the limit the bases decide, so that of two as deep one stays: they differ. */
   private static boolean loses(Beyond one, Beyond other, SimplifyParameters parameters) {
     int times = timesDeeper(parameters);
     int order = Depth.compare(times * one.countSum(), one.kmers(), other.countSum(), other.kmers());
-    return (order < 0 || order == 0 && one != other && one.bases().compareTo(other.bases()) > 0)
+    return (order < 0 || order == 0 && one.bases().compareTo(other.bases()) > 0)
         && alike(one.bases(), other.bases());
   }
 
