@@ -57,6 +57,15 @@ final class SequentialPairs {
                     candidates.computeIfAbsent(from, any -> new ArrayList<>()).add(candidate);
                   }
                 }));
+    // A single pair counts only where nothing follows and nothing else leads on.
+    candidates.forEach(
+        (from, some) -> {
+          boolean torn = torn(items.get(from.item()).layout.outermost(from.end()), from);
+          if (some.size() > 1 || !torn) {
+            some.removeIf(candidate -> candidate.estimate().pairs() == 1);
+          }
+        });
+    candidates.values().removeIf(List::isEmpty);
     Map<ItemEnd, Candidate> chosen = new TreeMap<>();
     candidates.forEach(
         (from, some) -> {
@@ -207,7 +216,7 @@ final class SequentialPairs {
       }
     }
     boolean both = torn(last, from) && torn(first, to);
-    if (!gaps || estimate.weak() && !both) {
+    if (!gaps || estimate.pairs() < 3 && !both || estimate.pairs() < 2) {
       return null;
     }
     state.count("joints by gaps", 1);
@@ -229,12 +238,13 @@ final class SequentialPairs {
       ItemEnd from,
       ItemEnd to,
       GapEstimate estimate) {
-    int least = torn(last, from) && torn(first, to) ? 10 : 15;
+    boolean torn = torn(last, from) && torn(first, to);
+    int least = !torn ? 15 : estimate.pairs() == 1 ? 12 : 8;
     int exit = last.flipped() ? End.other(from.end()) : from.end();
     int entry = first.flipped() ? End.other(to.end()) : to.end();
     String before = left.toString().substring(left.length() - k);
     String behind = right.toString().substring(0, k);
-    Gap own = shared(before, behind, 0, least, estimate);
+    Gap own = shared(before, "", "", behind, least, false, estimate);
     if (own != null) {
       return own;
     }
@@ -243,16 +253,37 @@ final class SequentialPairs {
         torn(first, to)
             ? Oracle.reverseComplement(state.mostReadBeyond(first.unitig(), entry))
             : "";
-    return shared(before + more, less + behind, more.length() + less.length(), least, estimate);
+    Gap exact = shared(before, more, less, behind, least, false, estimate);
+    return exact != null || !torn
+        ? exact
+        : shared(before, more, less, behind, least, true, estimate);
   }
 
   /** The only gap between two ends that fits the pairs, or null. */
-  private Gap shared(String before, String behind, int beyond, int least, GapEstimate estimate) {
+  private Gap shared(
+      String own,
+      String more,
+      String less,
+      String other,
+      int least,
+      boolean alike,
+      GapEstimate estimate) {
+    String before = own + more;
+    String behind = less + other;
     Gap found = null;
     for (int shared = least; shared < Math.min(before.length(), behind.length()); shared++) {
-      int gap = beyond - shared;
+      int gap = more.length() + less.length() - shared;
       boolean fits = gap > -k && Math.abs(gap - estimate.gap()) <= estimate.error();
-      if (fits && before.endsWith(behind.substring(0, shared))) {
+      // Of both ends' own bases none may differ.
+      String mask = "o".repeat(own.length()) + "m".repeat(more.length());
+      String mask2 = "m".repeat(less.length()) + "o".repeat(other.length());
+      int wrong = 0;
+      for (int i = 0; i < shared; i++) {
+        int at = before.length() - shared + i;
+        boolean both = mask.charAt(at) == 'o' && mask2.charAt(i) == 'o';
+        wrong += before.charAt(at) == behind.charAt(i) ? 0 : both ? 1000 : 1;
+      }
+      if (fits && wrong <= (alike ? Math.min(3, shared / 12) : 0)) {
         if (found != null) {
           return null;
         }

@@ -77,8 +77,15 @@ final class SequentialState {
     int agreeing = torn ? Math.min(15, k) : k;
     List<String> texts = new ArrayList<>();
     for (UnitigEvidence.Overhang overhang : unitigs.get(id).evidence().overhangs()) {
+      if (overhang.end() != end) {
+        continue;
+      }
       String text = overhang.text().toString();
-      if (overhang.end() == end && own.endsWith(text.substring(0, agreeing))) {
+      int wrong = 0;
+      for (int i = 0; i < agreeing; i++) {
+        wrong += own.charAt(own.length() - agreeing + i) == text.charAt(i) ? 0 : 1;
+      }
+      if (wrong <= (torn ? 1 : 0)) {
         texts.addAll(Collections.nCopies(overhang.count(), text.substring(agreeing)));
       }
     }
@@ -89,8 +96,24 @@ final class SequentialState {
       Map<Character, Long> votes =
           longer.stream().collect(Collectors.groupingBy(t -> t.charAt(at), Collectors.counting()));
       char best = 0;
+      if (torn) {
+        // Most reads; of as many, those of the longest; the first letter.
+        Comparator<Character> byVotes = Comparator.comparing(votes::get);
+        Comparator<Character> byReach =
+            Comparator.comparing(
+                base ->
+                    longer.stream()
+                        .filter(text -> text.charAt(at) == base)
+                        .mapToInt(String::length)
+                        .max()
+                        .orElseThrow());
+        best =
+            votes.keySet().stream()
+                .max(byVotes.thenComparing(byReach).thenComparing(Comparator.reverseOrder()))
+                .orElse((char) 0);
+      }
       for (Map.Entry<Character, Long> vote : votes.entrySet()) {
-        if (vote.getValue() >= (torn ? 1 : 2) && 2 * vote.getValue() > longer.size()) {
+        if (!torn && vote.getValue() >= 2 && 2 * vote.getValue() > longer.size()) {
           best = vote.getKey();
         }
       }

@@ -140,6 +140,15 @@ public final class Sequence implements Comparable<Sequence> {
     }
   }
 
+  /** Number of this sequence's bases that another one, at least as long, hasn't at their place. */
+  public int differing(Sequence longer) {
+    int differing = 0;
+    for (int i = 0; i < length; i++) {
+      differing += baseAt(i) == longer.baseAt(i) ? 0 : 1;
+    }
+    return differing;
+  }
+
   /** As text; a prefix comes before what it is a prefix of. */
   @Override
   public int compareTo(Sequence other) {

@@ -59,19 +59,20 @@ public final class SearchPhase implements ScaffoldPhase {
 
   /**
    * Joins by what the ends share, if the graph is torn there, or by N's: few pairs are enough for
-   * these only where nothing leads on from either end.
+   * these only where nothing leads on from either end, and a single one never is.
    */
   private static void bridge(
       ScaffoldVertex vertex, int end, boolean torn, int k, LongContext<ScaffoldMessage> out) {
     PathEndState state = vertex.path().endState(end);
     EndText here = vertex.path().text(end);
     GapRange range = GapRange.of(state.estimate());
+    boolean lone = state.estimate().lone();
     Gap shared =
-        torn ? EndOverlap.join(here, state.goalText(), range.least(), range.most(), k) : null;
+        torn ? EndOverlap.join(here, state.goalText(), range.least(), range.most(), lone, k) : null;
     if (shared != null) {
       out.count(ScaffoldCount.OVERLAP_JOINTS, 1);
       Joining.join(vertex, end, new Bridge(List.of(), shared), out);
-    } else if (!state.estimate().weak() || here.torn() && state.goalText().torn()) {
+    } else if (!state.estimate().weak() || !lone && here.torn() && state.goalText().torn()) {
       out.count(ScaffoldCount.GAP_JOINTS, 1);
       Joining.join(vertex, end, new Bridge(List.of(), GapRange.filler(state.estimate())), out);
     }

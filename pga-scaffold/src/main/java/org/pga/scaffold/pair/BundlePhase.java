@@ -71,6 +71,7 @@ public final class BundlePhase implements ScaffoldPhase {
                 .add(new Candidate(other.path(), other.end(), bundle.length, estimate));
           }
         });
+    EndChoice.dropLone(state.candidates(), vertex.path().text(end).torn());
     out.count(ScaffoldCount.CANDIDATES, state.candidates().size());
     ask(state.candidates(), new PathEnd(vertex.id(), end), parameters, out);
   }

@@ -40,6 +40,18 @@ public final class EndChoice {
   }
 
   /**
+   * Leaves out candidates of a single pair, but for the only one of an end that nothing follows in
+   * the graph.
+   *
+   * @param torn whether no link leads on from the end
+   */
+  public static void dropLone(List<Candidate> candidates, boolean torn) {
+    if (!torn || candidates.size() > 1) {
+      candidates.removeIf(candidate -> candidate.estimate().lone());
+    }
+  }
+
+  /**
    * The candidate to join, or null if there is none or two are as good.
    *
    * @param candidates of one end, in any order

@@ -1,7 +1,10 @@
 package org.pga.scaffold.rule;
 
+import static org.pga.scaffold.rule.ScaffoldThresholds.BASES_FOR_A_WRONG_ONE;
 import static org.pga.scaffold.rule.ScaffoldThresholds.LEAST_AGREEING;
 import static org.pga.scaffold.rule.ScaffoldThresholds.LEAST_AT_TEAR;
+import static org.pga.scaffold.rule.ScaffoldThresholds.LEAST_BY_ONE_PAIR;
+import static org.pga.scaffold.rule.ScaffoldThresholds.MOST_WRONG_AT_TEAR;
 
 import org.pga.core.bases.Sequence;
 import org.pga.core.bases.SequenceBuilder;
@@ -17,16 +20,21 @@ public final class EndOverlap {
   /**
    * What joins two ends: the one number of bases that both hold, or else the bases between them,
    * where what reads hold beyond either end meets. If the ends' own bases agree at several lengths,
-   * reads can still say which holds: what they have beyond is compared, too, and longer.
+   * reads can still say which holds: what they have beyond is compared, too, and longer. Where no
+   * link leads on from either end, what is known beyond it may be one read's, with its errors: if
+   * nothing agrees wholly, few bases may differ, but none that both ends hold themselves. Where two
+   * reads differ beyond both ends, the one that leaves {@code left} counts.
    *
    * @param left the end before, in the direction of leaving
    * @param right the end behind, likewise in the direction of leaving it
    * @param least bases between the ends at least, by pairs
    * @param most bases between the ends at most
-   * @return null if neither comparison finds exactly one length
+   * @param lone whether a single pair says so
+   * @return null if no comparison finds exactly one length
    */
-  public static Gap join(EndText left, EndText right, int least, int most, int k) {
-    int agreeing = left.torn() && right.torn() ? LEAST_AT_TEAR : LEAST_AGREEING;
+  public static Gap join(EndText left, EndText right, int least, int most, boolean lone, int k) {
+    boolean torn = left.torn() && right.torn();
+    int agreeing = !torn ? LEAST_AGREEING : lone ? LEAST_BY_ONE_PAIR : LEAST_AT_TEAR;
     int longest = Math.min(k - 1, -least);
     Sequence own = right.last().reverseComplement();
     int shared = find(left.last(), own, Math.max(agreeing, -most), longest);
@@ -36,7 +44,11 @@ public final class EndOverlap {
     int beyond = left.beyond().length() + right.beyond().length();
     Sequence before = left.whole();
     Sequence behind = right.whole().reverseComplement();
-    int overlap = find(before, behind, Math.max(agreeing, beyond - most), beyond + longest);
+    int shortest = Math.max(agreeing, beyond - most);
+    int overlap = find(before, behind, shortest, beyond + longest);
+    if (overlap == 0 && torn) {
+      overlap = findAlike(left, right, shortest, beyond + longest);
+    }
     if (overlap == 0 || overlap > beyond) {
       return overlap == 0 ? null : new Gap(beyond - overlap, true);
     }
@@ -63,6 +75,37 @@ public final class EndOverlap {
     int longest = Math.min(most, Math.min(left.length(), right.length()) - 1);
     for (int overlap = least; overlap <= longest; overlap++) {
       if (agree(left, right, overlap)) {
+        if (found > 0) {
+          return 0;
+        }
+        found = overlap;
+      }
+    }
+    return found;
+  }
+
+  /**
+   * The one overlap that nearly fits of what is known of two ends, with what reads hold beyond
+   * them.
+   *
+   * @param left in the direction of leaving
+   * @param right in the direction of leaving it
+   * @return bases; 0 if none fits, or several do
+   */
+  private static int findAlike(EndText left, EndText right, int least, int most) {
+    Sequence before = left.whole();
+    Sequence behind = right.whole().reverseComplement();
+    int found = 0;
+    int longest = Math.min(most, Math.min(before.length(), behind.length()) - 1);
+    for (int overlap = least; overlap <= longest; overlap++) {
+      int wrong = 0;
+      for (int i = 0; i < overlap; i++) {
+        boolean ofBothEnds = i >= right.beyond().length() && i < overlap - left.beyond().length();
+        if (before.baseAt(before.length() - overlap + i) != behind.baseAt(i)) {
+          wrong += ofBothEnds ? MOST_WRONG_AT_TEAR + 1 : 1;
+        }
+      }
+      if (wrong <= Math.min(MOST_WRONG_AT_TEAR, overlap / BASES_FOR_A_WRONG_ONE)) {
         if (found > 0) {
           return 0;
         }

@@ -25,7 +25,8 @@ public record GapEstimate(double gap, double error, int pairs, double expected) 
 
   /**
    * The estimate, or null if the pairs are too few, fewer than a tenth of those expected, or don't
-   * agree. Symmetrical in both scaffold paths.
+   * agree. One of a library of plain pairs is an estimate, too, see {@link #lone}. Symmetrical in
+   * both scaffold paths.
    *
    * @param model their library
    * @param sums for each pair the bases from its outer ends to the scaffold paths' ends, increasing
@@ -41,7 +42,7 @@ public record GapEstimate(double gap, double error, int pairs, double expected) 
       return of(model, sums, otherLength, length, k);
     }
     int[] agreeing = largestCluster(sums, AGREEING_SPREAD * model.deviation());
-    if (agreeing.length < LEAST_OF_FEW
+    if (agreeing.length < (model.matePairs() ? LEAST_OF_FEW : 1)
         || sums.length - agreeing.length > MOST_DISSENT * agreeing.length) {
       return null;
     }
@@ -70,6 +71,11 @@ public record GapEstimate(double gap, double error, int pairs, double expected) 
    */
   public boolean weak() {
     return pairs < LEAST_PAIRS;
+  }
+
+  /** Whether it is one pair's only: nothing unless both ends themselves say the same. */
+  public boolean lone() {
+    return pairs < LEAST_OF_FEW;
   }
 
   private static double best(

@@ -2,6 +2,7 @@ package org.pga.scaffold.rule;
 
 import static org.pga.scaffold.rule.ScaffoldThresholds.LEAST_AGREEING;
 import static org.pga.scaffold.rule.ScaffoldThresholds.LEAST_READS;
+import static org.pga.scaffold.rule.ScaffoldThresholds.MOST_WRONG_BESIDE_TEAR;
 
 import java.util.List;
 import org.pga.core.bases.Sequence;
@@ -28,9 +29,12 @@ public final class ReadsBeyond {
   }
 
   /**
-   * The bases that more than half of the reads have at their place, and two of them at least (one
-   * where nothing follows in the graph), up to the first place where none is. Reads that differ
-   * from the unitig in its last bases don't count.
+   * The bases that more than half of the reads have at their place, and two of them at least, up to
+   * the first place where none is. Reads that differ from the unitig in its last bases don't count.
+   *
+   * <p>Where nothing follows in the graph there are few reads, and what they hold is only compared
+   * with another end: one of them is enough, an error in the last bases is tolerated, and where
+   * they differ most of them count, of as many that with the one that goes farthest.
    *
    * @return in the direction of leaving
    */
@@ -38,30 +42,39 @@ public final class ReadsBeyond {
     boolean torn = unitig.links(end).isEmpty();
     int before = before(torn, k);
     int least = torn ? 1 : LEAST_READS;
-    Sequence last = unitig.lastBases(end, before);
     List<Overhang> leaving =
-        evidence.overhangs().stream()
-            .filter(
-                overhang -> overhang.end() == end && overhang.text().slice(0, before).equals(last))
-            .toList();
+        leaving(unitig, end, before, torn ? MOST_WRONG_BESIDE_TEAR : 0, evidence);
     SequenceBuilder bases = new SequenceBuilder(2 * k);
     for (int at = before; ; at++) {
       int[] votes = new int[4];
+      int[] farthest = new int[4];
       int all = 0;
       for (Overhang overhang : leaving) {
         if (overhang.text().length() > at) {
-          votes[overhang.text().baseAt(at)] += overhang.count();
+          int base = overhang.text().baseAt(at);
+          votes[base] += overhang.count();
+          farthest[base] = Math.max(farthest[base], overhang.text().length());
           all += overhang.count();
         }
       }
       int most = 0;
       for (int base = 1; base < votes.length; base++) {
-        most = votes[base] > votes[most] ? base : most;
+        boolean more = votes[base] > votes[most];
+        boolean tie = votes[base] == votes[most] && farthest[base] > farthest[most];
+        most = more || tie ? base : most;
       }
-      if (votes[most] < least || 2 * votes[most] <= all) {
+      if (votes[most] < least || !torn && 2 * votes[most] <= all) {
         return bases.build();
       }
       bases.append(most);
     }
+  }
+
+  private static List<Overhang> leaving(
+      Unitig unitig, int end, int before, int wrong, UnitigEvidence evidence) {
+    Sequence last = unitig.lastBases(end, before);
+    return evidence.overhangs().stream()
+        .filter(overhang -> overhang.end() == end && last.differing(overhang.text()) <= wrong)
+        .toList();
   }
 }

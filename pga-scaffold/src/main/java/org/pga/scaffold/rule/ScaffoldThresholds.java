@@ -34,10 +34,26 @@ public final class ScaffoldThresholds {
 
   /**
    * Bases that must agree where pairs say how far two ends are apart that nothing follows in the
-   * graph: pairs leave some 150 lengths, so as many agree by chance once in 7,000 ends. With 8 E.
-   * coli at 10× has two joins more, of 59.
+   * graph: pairs leave some 100 lengths, so as many agree by chance at one of 650 such ends. Of E.
+   * coli's tears at 10× reads overlap by 8 or 9 bases at four, by 5 to 7 at seven.
    */
-  public static final int LEAST_AT_TEAR = 10;
+  public static final int LEAST_AT_TEAR = 8;
+
+  /**
+   * The same where it is one pair only that says so. If it is a chimera, its ends agree by chance
+   * once in 100,000.
+   */
+  public static final int LEAST_BY_ONE_PAIR = 12;
+
+  /**
+   * Bases of such an overlap for each that may differ, as long as it is beyond one of the ends,
+   * where a single read may be all that is known. With one of 12 as many overlaps agree by chance
+   * as where 9 agree wholly.
+   */
+  public static final int BASES_FOR_A_WRONG_ONE = 12;
+
+  /** Bases that may differ in the longest overlap: of two reads' 150 with 1 % of errors. */
+  public static final int MOST_WRONG_AT_TEAR = 3;
 
   /**
    * Wrong bases that a read may have among those beside a tear where no read is without: a tear is
@@ -85,6 +101,13 @@ public final class ScaffoldThresholds {
    */
   public static final double LOG_ODDS_OF_BRANCH = 4;
 
+  /**
+   * Natural logarithm, for each end that nothing follows. Of E. coli's unitigs at 10× 182 with such
+   * an end stood in the genome once and none was a repeat, of those without one 331 and 199. Not
+   * more, for some are errors, which depth must tell.
+   */
+  public static final double LOG_ODDS_OF_TEAR = 1;
+
   /** Share of the genome's depth below which a unitig is doubtful sequence. */
   public static final double LEAST_DEPTH = 0.5;
 
@@ -110,7 +133,7 @@ public final class ScaffoldThresholds {
   /**
    * Pairs, where few are expected, and for a path, an overlap or two ends that nothing follows in
    * the graph: where no read spans a gap, hardly a pair's inner distance does. Otherwise never for
-   * N's.
+   * N's. A single one is only asked where two such ends overlap.
    */
   public static final int LEAST_OF_FEW = 2;
 

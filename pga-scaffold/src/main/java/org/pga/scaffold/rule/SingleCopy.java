@@ -3,6 +3,7 @@ package org.pga.scaffold.rule;
 import static org.pga.scaffold.rule.ScaffoldThresholds.LEAST_DEPTH;
 import static org.pga.scaffold.rule.ScaffoldThresholds.LEAST_LOG_ODDS;
 import static org.pga.scaffold.rule.ScaffoldThresholds.LOG_ODDS_OF_BRANCH;
+import static org.pga.scaffold.rule.ScaffoldThresholds.LOG_ODDS_OF_TEAR;
 
 import org.pga.core.unitig.Unitig;
 
@@ -12,8 +13,10 @@ import org.pga.core.unitig.Unitig;
  * <p>Plain depth can't tell for short unitigs, so the numbers of reads expected of one and of two
  * copies are compared as Poisson variables: with e reads expected and o observed, ln P(o | e) − ln
  * P(o | 2e) = e − o·ln 2. The graph knows, too: what stands in the genome once is followed by one
- * thing only, so an end with several links speaks for a repeat, or one of the links is false.
- * Uncertain means no: a false anchor makes false joins, a missed one only costs length.
+ * thing only, so an end with several links speaks for a repeat, or one of the links is false; and
+ * an end that nothing follows against it, for one copy of several is hardly without a read where
+ * all others are, too. Uncertain means no: a false anchor makes false joins, a missed one only
+ * costs length.
  */
 public final class SingleCopy {
   private final double depth;
@@ -39,15 +42,15 @@ public final class SingleCopy {
     double expected = depth * kmers / together;
     double observed = unitig.countSum() / together;
     return unitig.countSum() > LEAST_DEPTH * depth * kmers
-        && expected - observed * Math.log(2)
-            >= LEAST_LOG_ODDS + LOG_ODDS_OF_BRANCH * branchingEnds(unitig);
+        && expected - observed * Math.log(2) >= LEAST_LOG_ODDS + logOddsOfEnds(unitig);
   }
 
-  private static int branchingEnds(Unitig unitig) {
-    int ends = 0;
+  private static double logOddsOfEnds(Unitig unitig) {
+    double odds = 0;
     for (int end = 0; end < 2; end++) {
-      ends += unitig.links(end).size() > 1 ? 1 : 0;
+      int links = unitig.links(end).size();
+      odds += links > 1 ? LOG_ODDS_OF_BRANCH : links == 0 ? -LOG_ODDS_OF_TEAR : 0;
     }
-    return ends;
+    return odds;
   }
 }

@@ -182,7 +182,12 @@ class LinkTasksTest {
     ReadEvidence evidence = new ReadEvidence();
     evidence.setOverhang(end, Sequence.of(text));
     ofReads.addInput(new LongWritable(id), evidence);
-    if (text.startsWith(last)) {
+    int different = 0;
+    for (int i = 0; i < last.length(); i++) {
+      different += text.charAt(i) == last.charAt(i) ? 0 : 1;
+    }
+    // Where nothing follows in the graph one error is tolerated.
+    if (different <= (unitig.links(end).isEmpty() ? 1 : 0)) {
       overhangs.merge(id + "." + end + " " + text, 1, Integer::sum);
     }
   }

@@ -45,24 +45,47 @@ final class SlowLinker {
   SlowPlacer.Place place(String read, boolean withOverhangs) {
     SlowPlacer.Outcome outcome = placer.place(read);
     count(outcome.count().name());
-    for (SlowPlacer.Place place : outcome.candidates().keySet()) {
-      int before = torn(place.unitig(), place.end()) ? Math.min(15, k) : k;
-      int start = place.toEnd() - before;
-      if (withOverhangs && anchor(place.unitig()) && start >= 0 && start < read.length()) {
-        String text = read.substring(start).replaceAll("N.*", "");
-        String strand = strand(place.unitig(), place.end());
-        if (text.length() >= before + 2
-            && text.startsWith(strand.substring(strand.length() - before))) {
-          overhangs.merge(place.unitig() + "." + place.end() + " " + text, 1, Integer::sum);
+    if (withOverhangs) {
+      for (SlowPlacer.Place place : outcome.candidates().keySet()) {
+        overhang(read, place.unitig(), place.end(), place.toEnd());
+        // Where nothing follows, a read that comes from beyond the other end says as much.
+        int other = End.other(place.end());
+        if (torn(place.unitig(), other)) {
+          overhang(turn(read), place.unitig(), other, read.length() - start(place));
         }
       }
-    }
-    if (withOverhangs) {
       for (SlowPlacer.Place place : outcome.candidates().keySet()) {
         splice(read.replaceAll("N+$", ""), place, outcome.candidates().keySet());
       }
     }
     return outcome.best();
+  }
+
+  /** What a read holds beyond an end that is so many bases from its first one. */
+  private void overhang(String read, long unitig, int end, int toEnd) {
+    boolean torn = torn(unitig, end);
+    int before = torn ? Math.min(15, k) : k;
+    int start = toEnd - before;
+    if (!anchor(unitig) || start < 0 || start >= read.length()) {
+      return;
+    }
+    String text = read.substring(start).replaceAll("N.*", "");
+    String strand = strand(unitig, end);
+    int wrong = 0;
+    for (int i = 0; i < before && text.length() >= before + 2; i++) {
+      wrong += text.charAt(i) == strand.charAt(strand.length() - before + i) ? 0 : 1;
+    }
+    if (text.length() >= before + 2 && wrong <= (torn ? 1 : 0)) {
+      overhangs.merge(unitig + "." + end + " " + text, 1, Integer::sum);
+    }
+  }
+
+  private static String turn(String read) {
+    StringBuilder turned = new StringBuilder();
+    for (char base : read.toCharArray()) {
+      turned.insert(0, base == 'N' ? "N" : Oracle.reverseComplement(String.valueOf(base)));
+    }
+    return turned.toString();
   }
 
   /** Where the read leaves a torn end, and the next unitig that it has begins with one. */

@@ -46,6 +46,24 @@ class EndChoiceTest {
     assertFalse(EndChoice.overlap(a, candidate(2, 329, 500, 10), DEVIATION, K + 1));
   }
 
+  /** A single pair says something only where nothing else does, not even the graph. */
+  @Test
+  void onePairCountsWhereItIsAllThatThereIs() {
+    Candidate lone = candidate(1, 0, 400, 1);
+    Candidate two = candidate(2, 500, 400, 2);
+    assertLeft(List.of(lone), true, lone);
+    assertLeft(List.of(), false, lone);
+    assertLeft(List.of(two), true, lone, two);
+    assertLeft(List.of(), true, lone, candidate(3, 0, 400, 1));
+    assertLeft(List.of(two), false, two);
+  }
+
+  private static void assertLeft(List<Candidate> expected, boolean torn, Candidate... of) {
+    List<Candidate> candidates = new ArrayList<>(List.of(of));
+    EndChoice.dropLone(candidates, torn);
+    assertEquals(expected, candidates);
+  }
+
   /** {@code |--A--|} and {@code |--B--|} in one place: one of them is false, or a repeat's copy. */
   @Test
   void ofTwoInOnePlaceTheOneOfFarMorePairsIsChosen() {

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.pga.core.bases.Sequence;
 import org.pga.scaffold.layout.Layout.Gap;
@@ -62,11 +63,12 @@ class EndOverlapTest {
   void whatReadsHoldBeyondTornEndsMeets() {
     EndText left = end("CCCCCCCCCC", "GATTACAGGCTTAA");
     EndText right = end(reverse("TTTTTTTTTT"), reverse("ACAGGCTTAACCGT"));
-    Gap gap = EndOverlap.join(left, right, 0, 40, 10);
+    Gap gap = EndOverlap.join(left, right, 0, 40, false, 10);
     assertEquals(Gap.filled(Sequence.of("GATTACAGGCTTAACCGT")), gap);
-    assertEquals(gap.flipped(), EndOverlap.join(right, left, 0, 40, 10), "from the other side");
-    assertNull(EndOverlap.join(left, right, 0, 17, 10), "pairs say that less lies between");
-    assertNull(EndOverlap.join(left, right, 19, 40, 10), "pairs say that more lies between");
+    assertEquals(
+        gap.flipped(), EndOverlap.join(right, left, 0, 40, false, 10), "from the other side");
+    assertNull(EndOverlap.join(left, right, 0, 17, false, 10), "pairs say that less lies between");
+    assertNull(EndOverlap.join(left, right, 19, 40, false, 10), "pairs say that more lies between");
   }
 
   /** In a tandem repeat 21 and 28 bases agree; only 28 where a read says what follows. */
@@ -74,9 +76,9 @@ class EndOverlapTest {
   void whatReadsHoldBeyondDecidesBetweenTwoOverlaps() {
     String repeat = "GATTACA".repeat(4);
     EndText right = end(reverse(repeat + "TTTTT"), "");
-    assertNull(EndOverlap.join(end("CCCCC" + repeat, ""), right, -32, 0, 33));
+    assertNull(EndOverlap.join(end("CCCCC" + repeat, ""), right, -32, 0, false, 33));
     assertEquals(
-        new Gap(-28, true), EndOverlap.join(end("CCCCC" + repeat, "TT"), right, -32, 0, 33));
+        new Gap(-28, true), EndOverlap.join(end("CCCCC" + repeat, "TT"), right, -32, 0, false, 33));
   }
 
   /** What reads hold beyond one end reaches into the other: two bases were missing, or two less. */
@@ -84,14 +86,14 @@ class EndOverlapTest {
   void whatReadsHoldBeyondOneTornEndReachesTheOther() {
     EndText right = end(reverse(SHARED), "");
     EndText near = end("CCCCCCCCCCCCCCCCCC", "TGGATTACAGGCT");
-    assertEquals(Gap.filled(Sequence.of("TG")), EndOverlap.join(near, right, -17, 40, 18));
+    assertEquals(Gap.filled(Sequence.of("TG")), EndOverlap.join(near, right, -17, 40, false, 18));
     EndText touching = end("CCCCCCCCCCCCCCCCCC", "GATTACAGGCT");
-    assertEquals(Gap.filled(Sequence.EMPTY), EndOverlap.join(touching, right, -17, 40, 18));
+    assertEquals(Gap.filled(Sequence.EMPTY), EndOverlap.join(touching, right, -17, 40, false, 18));
     EndText over = end("CCCCCCCCCCCCCCCCGA", "TTACAGGCT");
-    assertEquals(new Gap(-2, true), EndOverlap.join(over, right, -17, 40, 18));
+    assertEquals(new Gap(-2, true), EndOverlap.join(over, right, -17, 40, false, 18));
   }
 
-  /** Ten bases at two torn ends; fifteen where the graph leads on from one of them. */
+  /** Eight bases at two torn ends; fifteen where the graph leads on from one of them. */
   @Test
   void shortOverlapsJoinTornEndsOnly() {
     String left = "CCCCCCCCCC";
@@ -101,11 +103,42 @@ class EndOverlapTest {
         EndText before = new EndText(Sequence.of(left + shared), true, Sequence.EMPTY);
         EndText behind =
             new EndText(Sequence.of(reverse(shared + "GGGGGGGGGG")), torn, Sequence.EMPTY);
-        Gap gap = EndOverlap.join(before, behind, -27, 40, 28);
-        Gap expected = bases >= (torn ? 10 : 15) ? new Gap(-bases, true) : null;
+        Gap gap = EndOverlap.join(before, behind, -27, 40, false, 28);
+        Gap expected = bases >= (torn ? 8 : 15) ? new Gap(-bases, true) : null;
         assertEquals(expected, gap, bases + " bases, " + torn);
+        Gap lone = EndOverlap.join(before, behind, -27, 40, true, 28);
+        Gap byOne = bases >= (torn ? 12 : 15) ? new Gap(-bases, true) : null;
+        assertEquals(byOne, lone, bases + " bases by one pair, " + torn);
       }
     }
+  }
+
+  /** Six bases were missing; a read has the third of them wrong, or one that the other end has. */
+  @Test
+  void oneBaseInTwelveMayDifferWhereOneReadIsAllThereIs() {
+    EndText right = end(reverse("TTTTTTTTTT"), reverse("GGCTTAACCGTACGATCG"));
+    for (String beyond : List.of("CATCATGGCTTAACCGTACG", "CATCATGGCTTATCCGTACG")) {
+      Gap gap = EndOverlap.join(end("CCCCCCCCCC", beyond), right, 0, 40, false, 10);
+      assertEquals(Gap.filled(Sequence.of(beyond + "ATCG")), gap, "the left end's read counts");
+    }
+    EndText two = end("CCCCCCCCCC", "CATCATGGCTTATCCGAACG");
+    assertNull(EndOverlap.join(two, right, 0, 40, false, 10), "two of fourteen");
+    EndText reaches = end(reverse("TTTTTTTTTT"), reverse("ATGGCTTATCCGTACGATCG"));
+    for (boolean torn : new boolean[] {true, false}) {
+      EndText left = new EndText(Sequence.of("CATCATGGCTTAACCGTACG"), torn, Sequence.EMPTY);
+      Gap gap = torn ? Gap.filled(Sequence.of("ATCG")) : null;
+      assertEquals(gap, EndOverlap.join(left, reaches, 0, 40, false, 20), "a link leads on");
+    }
+  }
+
+  /** A read's errors aside, both ends' own bases can't differ where they are the same. */
+  @Test
+  void whatBothEndsHoldMustAgree() {
+    EndText left = end("CCCCCCCCCCCCCCGATTAC", "AGGCTTAACC");
+    EndText right = end(reverse("GATTACAGGCTTATCCTTTT"), "");
+    assertEquals(new Gap(-6, true), EndOverlap.join(left, right, -19, 0, false, 20));
+    EndText other = end(reverse("GTTTACAGGCTTAACCTTTT"), "");
+    assertNull(EndOverlap.join(left, other, -19, 0, false, 20));
   }
 
   private static EndText end(String last, String beyond) {

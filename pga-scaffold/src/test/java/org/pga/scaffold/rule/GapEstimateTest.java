@@ -62,9 +62,19 @@ class GapEstimateTest {
     int k = 91;
     GapEstimate estimate = GapEstimate.of(MODEL, new int[] {200, 212}, LONG, LONG, k);
     assertTrue(estimate.weak());
-    assertNull(GapEstimate.of(MODEL, new int[] {200}, LONG, LONG, k));
     InsertModel deep = new InsertModel(0, false, 500, 50, 1);
     assertNull(GapEstimate.of(deep, new int[] {400, 412}, LONG, LONG, k));
+  }
+
+  /** One pair is an estimate of its own kind; of mate pairs too many are chimeras. */
+  @Test
+  void onePairIsLone() {
+    int[] sum = {200};
+    GapEstimate estimate = GapEstimate.of(MODEL, sum, LONG, LONG, 91);
+    assertTrue(estimate.lone() && estimate.weak());
+    assertFalse(GapEstimate.of(MODEL, new int[] {200, 212}, LONG, LONG, 91).lone());
+    InsertModel mates = new InsertModel(0, true, 500, 50, 0.16);
+    assertNull(GapEstimate.of(mates, sum, LONG, LONG, 91));
   }
 
   @Test

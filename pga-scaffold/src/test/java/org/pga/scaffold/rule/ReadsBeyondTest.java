@@ -68,7 +68,20 @@ class ReadsBeyondTest {
     read(End.RIGHT, "CGTACGGA", 1);
     assertEquals("ACGGA", beyond(End.RIGHT));
     read(End.RIGHT, "CGTACT", 1);
-    assertEquals("AC", beyond(End.RIGHT), "one against one");
+    assertEquals("ACGGA", beyond(End.RIGHT), "of one and one that goes farther");
+    read(End.RIGHT, "CGTACT", 1);
+    assertEquals("ACTGA", beyond(End.RIGHT), "two against one, as far as they go");
+  }
+
+  /** The read that goes farthest may have an error in the few bases that it shares. */
+  @Test
+  void oneErrorIsToleratedWhereNoLinkLeadsOn() {
+    read(End.RIGHT, "CATACG", 2);
+    assertEquals("", beyond(End.RIGHT));
+    unitig.links(End.RIGHT).clear();
+    assertEquals("ACG", beyond(End.RIGHT));
+    read(End.RIGHT, "AATTTTTTT", 9);
+    assertEquals("ACG", beyond(End.RIGHT), "two errors");
   }
 
   private void read(int end, String text, int count) {

@@ -62,6 +62,17 @@ class SingleCopyTest {
     assertFalse(rule.test(unitig(124, 28, 2, 2)));
   }
 
+  /**
+   * A repeat of which no copy has a read that leads on: each such end makes it e times less likely.
+   */
+  @Test
+  void whereNothingFollowsMoreReadsWillDo() {
+    assertTrue(rule.test(unitig(124, 40, 0, 1)));
+    assertFalse(rule.test(unitig(124, 41, 0, 1)));
+    assertTrue(rule.test(unitig(124, 41, 0, 0)));
+    assertFalse(rule.test(unitig(124, 42, 0, 0)));
+  }
+
   private static Unitig unitig(int kmers, int depth, int left, int right) {
     Unitig unitig = new Unitig();
     String text = RandomReads.bases(new java.util.Random(1), kmers + K - 1, 4);

@@ -1,5 +1,7 @@
 package org.pga.scaffold.link.bundle;
 
+import static org.pga.scaffold.rule.ScaffoldThresholds.MOST_WRONG_BESIDE_TEAR;
+
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -11,7 +13,8 @@ import org.pga.scaffold.rule.ReadsBeyond;
 
 /**
  * Counts equal overhangs of one unitig. Those are dropped whose read differs from the unitig's last
- * bases: no path of the graph can follow them.
+ * bases: no path of the graph can follow them. Where it has none, {@link
+ * org.pga.scaffold.rule.ScaffoldThresholds#MOST_WRONG_BESIDE_TEAR} errors are tolerated.
  */
 public record OverhangBundler(Unitig unitig, int k, List<UnitigEvidence.Overhang> output) {
   /** Bundles all overhangs of the unitig. */
@@ -23,11 +26,13 @@ public record OverhangBundler(Unitig unitig, int k, List<UnitigEvidence.Overhang
   }
 
   private void bundle(int end, List<ReadEvidence> overhangs) {
-    int before = ReadsBeyond.before(unitig.links(end).isEmpty(), k);
+    boolean torn = unitig.links(end).isEmpty();
+    int before = ReadsBeyond.before(torn, k);
+    int wrong = torn ? MOST_WRONG_BESIDE_TEAR : 0;
     Sequence last = unitig.lastBases(end, before);
     Map<Sequence, Integer> counts = new TreeMap<>();
     for (ReadEvidence overhang : overhangs) {
-      if (overhang.end() == end && overhang.text().slice(0, before).equals(last)) {
+      if (overhang.end() == end && last.differing(overhang.text()) <= wrong) {
         counts.merge(overhang.text(), 1, Integer::sum);
       }
     }

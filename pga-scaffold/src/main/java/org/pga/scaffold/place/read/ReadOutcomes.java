@@ -106,22 +106,36 @@ public final class ReadOutcomes {
   /**
    * Not of mate pairs: some of their reads run across the junction where the fragment was
    * circularised, into another place.
+   *
+   * <p>Which way reads follow through the graph both ends of it hear, so there each read says so
+   * once, at the end that it leaves. Where nothing follows, it is as well the one that it comes
+   * from.
    */
   private void overhangs(ReadText text) throws IOException, InterruptedException {
     for (int i = 0; i < placer.candidates(); i++) {
-      boolean torn = UnitigInfo.torn(placer.info(i), placer.end(i));
-      int before = ReadsBeyond.before(torn, settings.k());
-      int start = placer.toEnd(i) - before;
-      if (!UnitigInfo.anchor(placer.info(i)) || start + before + LEAST_BEYOND > text.length()) {
+      long info = placer.info(i);
+      if (!UnitigInfo.anchor(info)) {
         continue;
       }
-      Sequence beyond = text.from(start, before + LEAST_BEYOND);
-      if (beyond != null) {
-        counts[PlaceCount.OVERHANGS.ordinal()]++;
-        id.set(placer.unitig(i));
-        evidence.setOverhang(placer.end(i), beyond);
-        files.write(PlaceFiles.OVERHANGS, id, evidence);
+      int end = placer.end(i);
+      int before = ReadsBeyond.before(UnitigInfo.torn(info, end), settings.k());
+      int last = placer.toEnd(i);
+      overhang(i, end, text.from(last - before, before + LEAST_BEYOND));
+      if (UnitigInfo.torn(info, End.other(end))) {
+        int own = ReadsBeyond.before(true, settings.k());
+        int first = last - UnitigInfo.length(info);
+        overhang(i, End.other(end), text.back(first + own, own + LEAST_BEYOND));
       }
+    }
+  }
+
+  private void overhang(int candidate, int end, Sequence beyond)
+      throws IOException, InterruptedException {
+    if (beyond != null) {
+      counts[PlaceCount.OVERHANGS.ordinal()]++;
+      id.set(placer.unitig(candidate));
+      evidence.setOverhang(end, beyond);
+      files.write(PlaceFiles.OVERHANGS, id, evidence);
     }
   }
 

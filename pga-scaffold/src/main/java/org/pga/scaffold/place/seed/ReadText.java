@@ -77,6 +77,21 @@ public final class ReadText {
   }
 
   /**
+   * The reverse complement of what the read has before a base, up to its first base or the next one
+   * unknown; null if {@code least} bases of it are not known.
+   */
+  public Sequence back(int end, int least) {
+    if (end > length || end < least) {
+      return null;
+    }
+    builder.clear();
+    for (int i = end - 1; i >= 0 && codes[i] != Seeds.NO_BASE; i--) {
+      builder.append(complement(codes[i]));
+    }
+    return builder.length() < least ? null : builder.build();
+  }
+
+  /**
    * A name for this read: a hash of library, read name, mate and bases. Two reads have the same
    * only if all these are the same, and then they are placed alike.
    */
