@@ -61,15 +61,18 @@ class PairBundlerTest {
   }
 
   @Test
-  void whereNoLinkLeadsOnFifteenBasesMustAgree() {
+  void whereNoLinkLeadsOnFifteenBasesMustAgreeButOne() {
     Unitig unitig = new Unitig();
     unitig.setSequence(Sequence.of("CCCCCCCCCCGATTACAGGCTTAAC"), 1);
     overhang(End.RIGHT, "GATTACAGGCTTAACGG");
-    overhang(End.RIGHT, "GATTACAGGCTTAAGGG");
+    overhang(End.RIGHT, "GATTACAGGCTTAAGCC");
+    overhang(End.RIGHT, "GATTACAGGCTTGAGTT");
     List<UnitigEvidence.Overhang> overhangs = new ArrayList<>();
     new OverhangBundler(unitig, 21, overhangs).bundle(clues);
     assertEquals(
-        List.of(new UnitigEvidence.Overhang(End.RIGHT, Sequence.of("GATTACAGGCTTAACGG"), 1)),
+        List.of(
+            new UnitigEvidence.Overhang(End.RIGHT, Sequence.of("GATTACAGGCTTAACGG"), 1),
+            new UnitigEvidence.Overhang(End.RIGHT, Sequence.of("GATTACAGGCTTAAGCC"), 1)),
         overhangs);
   }
 
