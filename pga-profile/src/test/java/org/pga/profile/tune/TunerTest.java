@@ -131,6 +131,20 @@ class TunerTest {
     }
   }
 
+  /**
+   * 1,200 MB: 1,080 for containers, 270 for each of the 4 that Giraph needs, 256 in steps of 128;
+   * of these 204 are heap and 81 sort buffer. By its 10 MB a stream it would merge 8 at once;
+   * Hadoop's default is 10, and so little memory is no reason to go below it.
+   */
+  @Test
+  void mergesTenStreamsAtLeast() throws IOException {
+    Node node = new Node(1, null, 1200L << 20, List.of(), null, null);
+    Tuning tuning = Tuner.tune(new Cluster("small", "x", 1, 0, node, List.of()));
+    assertEquals("256", tuning.value("mapreduce.map.memory.mb"));
+    assertEquals("81", tuning.value("mapreduce.task.io.sort.mb"));
+    assertEquals("10", tuning.value("mapreduce.task.io.sort.factor"));
+  }
+
   @Test
   void aNodeThatIsTooSmallIsRefused() {
     Node node = new Node(1, null, 1L << 30, List.of(), null, null);

@@ -56,6 +56,46 @@ class ClassicRulesTest {
     assertNull(Bundle.of("bL", List.of(), INSERTS, 70));
   }
 
+  /** The deviation is 10; of the gaps 300 − rest the median is 50. */
+  @Test
+  void pairsAgreeWithinThreeDeviationsOfTheMedian() {
+    List<Integer> rests = List.of(250, 250, 250, 220, 280);
+    assertEquals(new Bundle("bL", 55, 25, 5, 70), Bundle.of("bL", rests, INSERTS, 70));
+    assertNull(Bundle.of("bL", List.of(250, 250, 250, 219, 280), INSERTS, 70), "31 below");
+    assertNull(Bundle.of("bL", List.of(250, 250, 250, 220, 281), INSERTS, 70), "31 above");
+  }
+
+  @Test
+  void aLinkOfOneInFivePairsCompetesAndOneOfFewerIsNoise() {
+    Bundle near = new Bundle("bL", 20, 10, 30, 100);
+    assertNull(Bundle.choose(List.of(near, new Bundle("dL", 99, 10, 6, 50))));
+    assertEquals(near, Bundle.choose(List.of(near, new Bundle("dL", 99, 10, 5, 50))));
+  }
+
+  /** The nearest ends at 120; both gaps may be off by 10. */
+  @Test
+  void whatBeginsBeforeTheNearestEndsCompetes() {
+    Bundle near = new Bundle("bL", 20, 10, 30, 100);
+    Bundle behind = new Bundle("dL", 100, 10, 20, 50);
+    assertEquals(near, Bundle.choose(List.of(near, behind)));
+    Bundle same = new Bundle("aL", 20, 10, 30, 100);
+    assertNull(Bundle.choose(List.of(near, same)));
+    assertNull(Bundle.choose(List.of()));
+  }
+
+  /** As far as the gap may be off, to the base: between 5 and 15. */
+  @Test
+  void aWalkEndsWhereTheGapMayBe() {
+    for (int gap = 4; gap <= 16; gap++) {
+      Walk walk = new Walk("aR~bL", ContigEnd.of("bL"), 1, 5, 15, gap, "");
+      assertEquals(gap >= 5 && gap <= 15, walk.reaches(ContigEnd.of("bL")), gap + " bases");
+    }
+    // 10 bases so far; the next contig shares 4 of its own with the last.
+    Walk walk = new Walk("aR~bL", ContigEnd.of("bL"), 1, 5, 15, 10, "");
+    assertEquals(15, walk.arrive("c", contig(9, false), 5).gap());
+    assertNull(walk.arrive("c", contig(10, false), 5));
+  }
+
   @Test
   void anEndChoosesTheNearestIfAllOthersLieBeyond() {
     Bundle near = new Bundle("bL", 20, 10, 30, 100);
