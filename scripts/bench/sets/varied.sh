@@ -55,6 +55,7 @@ plasmids() {
 molecules() {
   ecoli_genome
   [ ! -s molecules/set.json ] || return 0
+  rm -f "$tmp/genome.fa.fai"
   cp ecoli536.fa "$tmp/genome.fa"
   local i start name items=()
   name=$(sed -n '1s/^>\([^ ]*\).*/\1/p' ecoli536.fa)

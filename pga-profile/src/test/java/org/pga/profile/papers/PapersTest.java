@@ -34,7 +34,7 @@ class PapersTest {
   void effectsOfDasAndPark() throws IOException {
     List<Recomputed> effects =
         DasPark.rows().stream().filter(row -> row.unit().equals(Recomputed.EFFECT)).toList();
-    assertEquals(15, effects.size());
+    assertEquals(16, effects.size());
     for (Recomputed effect : effects) {
       assertEquals(10, effect.bound(), effect.toString());
       assertTrue(effect.most() >= 0 || effect.value() < 0, effect.toString());

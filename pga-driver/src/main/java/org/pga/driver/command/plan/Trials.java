@@ -73,6 +73,10 @@ record Trials(Cluster cluster, Configuration conf, PrintWriter out) {
             ? new Path(local.toUri())
             : fs.makeQualified(new Path(fs.getHomeDirectory(), ".pga-tune-" + UUID.randomUUID()));
     try {
+      if (!embedded) {
+        fs.mkdirs(root);
+        Scratch.removeAtExit(fs, root, root.getParent());
+      }
       List<String> reads = files.isEmpty() ? bundled(local, fs, root) : files;
       List<Measured> all = new ArrayList<>();
       // The first run of a process, and of a machine, pays for what the others find done.

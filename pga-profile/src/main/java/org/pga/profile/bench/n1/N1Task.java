@@ -50,6 +50,7 @@ final class N1Task implements GroupTask<N1Spec, N1Result> {
     N1Result.Part run() throws IOException, InterruptedException {
       double write = 0;
       double join = 0;
+      double waited = 0;
       Double dropped = null;
       if (!spec.readOnly()) {
         if (spec.nullIo() && exchanges()) {
@@ -57,20 +58,18 @@ final class N1Task implements GroupTask<N1Spec, N1Result> {
         }
         exchange.forgetWaiting();
         write = seconds("write", () -> write(files::create));
-        boolean joins =
-            member.index() == 0 && (one.method() == Method.CONCAT || one.method() == Method.CHUNKS);
-        join = seconds("join", joins ? files::join : () -> {});
+        waited = exchange.waited();
+        join = seconds("join", joins() ? files::join : () -> {});
         if (one.method() == Method.PARTS) {
-          return new N1Result.Part(null, write, exchange.waited(), join, null, null, null);
+          return new N1Result.Part(null, write, waited, join, null, null, null);
         }
       }
       Shape shape = one.shape(member.count());
-      // Before the others' way, which then finds all in the page cache: no advantage from the
-      // order.
-      Double collective =
-          one.method() == Method.CHUNKS && !spec.readOnly()
-              ? Double.valueOf(seconds("collect", this::readTogether))
-              : null;
+      Double collective = null;
+      if (one.method() == Method.CHUNKS && !spec.readOnly()) {
+        collective = seconds("collect", this::readTogether);
+        renew();
+      }
       double read = seconds("read", () -> files.read(member.index(), shape, member::alive));
       member.meet("done-" + one.number(), "");
       BlockLayout layout = null;
@@ -78,7 +77,22 @@ final class N1Task implements GroupTask<N1Spec, N1Result> {
         layout = files.layout(shape, hosts);
         files.delete();
       }
-      return new N1Result.Part(dropped, write, exchange.waited(), join, read, collective, layout);
+      return new N1Result.Part(dropped, write, waited, join, read, collective, layout);
+    }
+
+    private boolean joins() {
+      return member.index() == 0
+          && (one.method() == Method.CONCAT || one.method() == Method.CHUNKS);
+    }
+
+    /**
+     * Writes the same once more: who reads a file second finds some of it in the page cache, so
+     * each way of reading gets a file that was just written.
+     */
+    private void renew() throws IOException, InterruptedException {
+      seconds("remove", member.index() == 0 ? files::delete : () -> {});
+      seconds("rewrite", () -> write(files::create));
+      seconds("rejoin", joins() ? files::join : () -> {});
     }
 
     private boolean exchanges() {
