@@ -109,10 +109,7 @@ final class Conley {
     add("CloudSort: MB/s a node, ideal", 117, BYTES / 330 / ideal / MEGA, "MB/s", 0.2);
     add("  MB/s a node, measured", 102, BYTES / 330 / 2981 / MEGA, "MB/s", 0.5);
     double hour =
-        new Prices(null, Prices.THREE_YEARS)
-            .of(Clusters.load("ec2-r3.4xlarge"))
-            .orElseThrow()
-            .dollarsPerNodeHour();
+        new Prices(null).of(Clusters.load("ec2-r3.4xlarge")).orElseThrow().dollarsPerNodeHour();
     given("  dollars", 450.84, Cost.dollars(330, hour, 2981), "$", 0.1);
     double spark = BYTES / 4.27e12 * 60;
     add("Spark: dollars", 551.36, Cost.dollars(207, I2_HOUR, spark), "$", 0.1);
@@ -144,7 +141,7 @@ final class Conley {
 
   private static Candidate ranked(String type) throws IOException {
     Machines machines = new Machines(Clusters.load("ec2-" + type), null, false);
-    Prices prices = new Prices(null, Prices.THREE_YEARS);
+    Prices prices = new Prices(null);
     return new Ranking(sort(), RunLoads.assumptions(SORT), prices, true, null)
         .rank(List.of(machines))
         .get(0);

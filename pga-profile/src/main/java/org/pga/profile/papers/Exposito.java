@@ -60,10 +60,7 @@ final class Exposito {
 
   private double cost(String type, int nodes) throws IOException {
     double hour =
-        new Prices(null, Prices.THREE_YEARS)
-            .of(Clusters.load("ec2-" + type))
-            .orElseThrow()
-            .dollarsPerNodeHour();
+        new Prices(null).of(Clusters.load("ec2-" + type)).orElseThrow().dollarsPerNodeHour();
     return Cost.dollars(nodes, hour, HOUR);
   }
 

@@ -34,7 +34,7 @@ final class PriceOption {
         new ProductivityTable(
             out,
             cluster.name(),
-            new Prices(null, Prices.THREE_YEARS)
+            new Prices(null)
                 .of(cluster)
                 .orElseThrow(
                     () -> new UsageException("--cluster " + name + ": its file has no price")),

@@ -18,6 +18,11 @@ public record Prices(Price.Kind kind, double writeOffHours) {
   /** Three years: ours, the term of the reserved instances of Expósito et al. */
   public static final double THREE_YEARS = 3 * 8760.0;
 
+  /** Writes off over three years. */
+  public Prices(Price.Kind kind) {
+    this(kind, THREE_YEARS);
+  }
+
   /** All of a cluster, in the order of its file. */
   public List<Rate> all(Cluster cluster) {
     List<Rate> rates = new ArrayList<>();

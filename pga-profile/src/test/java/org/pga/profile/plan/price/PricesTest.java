@@ -18,8 +18,7 @@ class PricesTest {
   private static final double HOUR = 3600;
 
   private static double perHour(String type, int nodes) throws IOException {
-    Candidate.Rate rate =
-        new Prices(null, Prices.THREE_YEARS).of(Clusters.load("ec2-" + type)).orElseThrow();
+    Candidate.Rate rate = new Prices(null).of(Clusters.load("ec2-" + type)).orElseThrow();
     return Cost.dollars(nodes, rate.dollarsPerNodeHour(), HOUR);
   }
 
@@ -56,7 +55,7 @@ class PricesTest {
   })
   void theLatestPriceHolds(String type, double dollars, double cluster) throws IOException {
     Cluster found = Clusters.load("ec2-" + type);
-    Candidate.Rate rate = new Prices(null, Prices.THREE_YEARS).of(found).orElseThrow();
+    Candidate.Rate rate = new Prices(null).of(found).orElseThrow();
     assertEquals(dollars, rate.dollarsPerNodeHour());
     assertEquals(cluster, Cost.dollars(found.nodes(), rate.dollarsPerNodeHour(), HOUR), 1e-9);
   }
@@ -71,8 +70,7 @@ class PricesTest {
     "hi1.4xlarge, RESERVED, 0.899"
   })
   void otherKinds(String type, Price.Kind kind, double dollars) throws IOException {
-    Candidate.Rate rate =
-        new Prices(kind, Prices.THREE_YEARS).of(Clusters.load("ec2-" + type)).orElseThrow();
+    Candidate.Rate rate = new Prices(kind).of(Clusters.load("ec2-" + type)).orElseThrow();
     assertEquals(dollars, rate.dollarsPerNodeHour());
   }
 
@@ -115,6 +113,15 @@ class PricesTest {
     assertEquals(2 * 8760, rates.get(0).writtenOffBy());
     assertEquals(1, rates.get(1).dollarsPerNodeHour());
     assertTrue(rates.get(1).writtenOffBy() == null);
+  }
+
+  /** Three years of 365 days, unless one says otherwise: 26,280 dollars are one an hour. */
+  @Test
+  void threeYearsAreUsual() {
+    Cluster bought = cluster(new Price(Price.Kind.BOUGHT, 26_280, Price.Per.NODE, null, null, "s"));
+    Candidate.Rate rate = new Prices(null).of(bought).orElseThrow();
+    assertEquals(1, rate.dollarsPerNodeHour());
+    assertEquals(3 * 365 * 24, rate.writtenOffBy());
   }
 
   @Test

@@ -3,8 +3,10 @@ package org.pga.scaffold.classic.job;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.io.LongWritable;
@@ -48,6 +50,10 @@ class ClassicReducersTest {
     assertEquals(List.of("3|i\t301"), run(new MateReducer(), "3:r", forward, "2\ta\t-\t400\t1500"));
     assertEquals(
         List.of(), run(new MateReducer(), "3:r", "1\ta\t+\t1\t999", "2\ta\t-\t400\t999"), "short");
+    assertEquals(
+        List.of("3|i\t400"),
+        run(new MateReducer(), "3:r", "1\ta\t+\t1\t1000", "2\ta\t-\t400\t1000"),
+        "long enough");
     assertEquals(List.of(), run(new MateReducer(), "3:r", forward, "2\ta\t+\t400\t1500"));
     assertEquals(List.of(), run(new MateReducer(), "3:r", forward));
     assertEquals(
@@ -130,7 +136,10 @@ class ClassicReducersTest {
       many[i + 1] = going;
     }
     many[0] = repeat;
-    assertEquals(List.of("aR~bL|f\t*"), run(new HopReducer(), "c", many));
+    assertEquals(List.of("aR~bL|f\t*"), run(new HopReducer(), "c", many), "too tangled");
+    List<String> each = run(new HopReducer(), "c", Arrays.copyOf(many, 65));
+    assertEquals(64 * 2, each.size(), "64 walks, each goes on both ways");
+    assertEquals(Set.of("aR~bL|f\tc+", "c|p\taR~bL\tbL\t1\t-4\t6\t4\tc+"), Set.copyOf(each));
     conf.setBoolean(HopReducer.LAST, true);
     assertEquals(List.of("aR~bL|f\tc+", "aR~bL|f\t*"), run(new HopReducer(), "c", repeat, going));
   }

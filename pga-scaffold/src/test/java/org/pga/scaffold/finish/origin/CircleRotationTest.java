@@ -67,6 +67,31 @@ final class CircleRotationTest {
     stays(Outcome.NO_GENE, gene(protein.replace("ELTNHS", "EL*NHS")) + letters(3000), true);
   }
 
+  /** 400 amino acids before Walker A and 400 behind are read: in less they would be read twice. */
+  @Test
+  void aCircleNeedsRoomForWhatIsReadOfAGene() {
+    String gene = gene(DnaAGenes.E_COLI);
+    String rest = letters(2400 - 12 - gene.length());
+    String circle = rest.substring(700) + gene + rest.substring(0, 700);
+    Scaffold scaffold = scaffold(circle, true);
+    assertEquals(2400, circle.length());
+    assertEquals(Outcome.ROTATED, CircleRotation.rotate(scaffold));
+    assertEquals(gene + rest, scaffold.contigs().get(0).sequence().toString());
+    stays(Outcome.NO_GENE, circle.substring(1), true);
+  }
+
+  /** A helix isn't the first thing of a protein: 5 amino acids stand before its tryptophan. */
+  @Test
+  void aStartTooNearToTheFirstHelixIsNone() {
+    String protein = DnaAGenes.E_COLI.replace("VSLSLW", "VSMMLW");
+    for (String one : List.of(DnaAGenes.E_COLI, protein)) {
+      String circle = gene(one) + letters(3000);
+      Scaffold scaffold = scaffold(circle.substring(1000) + circle.substring(0, 1000), true);
+      assertEquals(Outcome.ROTATED, CircleRotation.rotate(scaffold));
+      assertEquals(circle, scaffold.contigs().get(0).sequence().toString());
+    }
+  }
+
   private static void stays(Outcome why, String letters, boolean circular) {
     Scaffold scaffold = scaffold(letters, circular);
     assertEquals(why, CircleRotation.rotate(scaffold));
