@@ -29,6 +29,15 @@ public final class ReadsBeyond {
   }
 
   /**
+   * Of these bases those that may differ.
+   *
+   * @param torn whether no link leads on
+   */
+  public static int mostWrong(boolean torn) {
+    return torn ? MOST_WRONG_BESIDE_TEAR : 0;
+  }
+
+  /**
    * The bases that more than half of the reads have at their place, and two of them at least, up to
    * the first place where none is. Reads that differ from the unitig in its last bases don't count.
    *
@@ -42,8 +51,7 @@ public final class ReadsBeyond {
     boolean torn = unitig.links(end).isEmpty();
     int before = before(torn, k);
     int least = torn ? 1 : LEAST_READS;
-    List<Overhang> leaving =
-        leaving(unitig, end, before, torn ? MOST_WRONG_BESIDE_TEAR : 0, evidence);
+    List<Overhang> leaving = leaving(unitig, end, before, mostWrong(torn), evidence);
     SequenceBuilder bases = new SequenceBuilder(2 * k);
     for (int at = before; ; at++) {
       int[] votes = new int[4];

@@ -40,8 +40,8 @@ public final class ScaffoldThresholds {
   public static final int LEAST_AT_TEAR = 8;
 
   /**
-   * The same where it is one pair only that says so. If it is a chimera, its ends agree by chance
-   * once in 100,000.
+   * The same where it is one pair only that says so. If it is a chimera, its ends agree wholly by
+   * chance once in 80,000, with a wrong base once in 2,000.
    */
   public static final int LEAST_BY_ONE_PAIR = 12;
 

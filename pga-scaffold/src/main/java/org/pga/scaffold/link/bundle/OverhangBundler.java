@@ -1,7 +1,5 @@
 package org.pga.scaffold.link.bundle;
 
-import static org.pga.scaffold.rule.ScaffoldThresholds.MOST_WRONG_BESIDE_TEAR;
-
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -13,8 +11,8 @@ import org.pga.scaffold.rule.ReadsBeyond;
 
 /**
  * Counts equal overhangs of one unitig. Those are dropped whose read differs from the unitig's last
- * bases: no path of the graph can follow them. Where it has none, {@link
- * org.pga.scaffold.rule.ScaffoldThresholds#MOST_WRONG_BESIDE_TEAR} errors are tolerated.
+ * bases: no path of the graph can follow them. Where it has none, few errors are tolerated ({@link
+ * ReadsBeyond#mostWrong}).
  */
 public record OverhangBundler(Unitig unitig, int k, List<UnitigEvidence.Overhang> output) {
   /** Bundles all overhangs of the unitig. */
@@ -28,7 +26,7 @@ public record OverhangBundler(Unitig unitig, int k, List<UnitigEvidence.Overhang
   private void bundle(int end, List<ReadEvidence> overhangs) {
     boolean torn = unitig.links(end).isEmpty();
     int before = ReadsBeyond.before(torn, k);
-    int wrong = torn ? MOST_WRONG_BESIDE_TEAR : 0;
+    int wrong = ReadsBeyond.mostWrong(torn);
     Sequence last = unitig.lastBases(end, before);
     Map<Sequence, Integer> counts = new TreeMap<>();
     for (ReadEvidence overhang : overhangs) {
