@@ -59,7 +59,7 @@ public final class Interrupts implements AutoCloseable {
   }
 
   /** Whether the process is ending. */
-  boolean happened() {
+  public boolean happened() {
     return happened;
   }
 
