@@ -182,6 +182,7 @@ public record OneContainer(List<String> arguments) implements Elsewhere {
     }
   }
 
+  /** Null if what came out isn't what was asked for: reads that were changed meanwhile. */
   private static Path attempt(
       Task task, BatchFolder folder, Sample sample, ContainerSize size, int attempt)
       throws IOException, InterruptedException, ClassNotFoundException {
@@ -196,8 +197,12 @@ public record OneContainer(List<String> arguments) implements Elsewhere {
     job.getConfiguration().setInt(MRJobConfig.MAP_FAILURES_MAX_PERCENT, 0);
     BatchJob.setThreads(job, size.threads());
     WatchedJob watched = new WatchedJob(job, new JobWatcher(conf, task.interrupts(), task.began()));
-    if (!watched.run(POLL_MILLIS, () -> {})) {
-      throw watched.failure(false);
+    try {
+      if (!watched.run(POLL_MILLIS, () -> {})) {
+        throw watched.failure(false);
+      }
+    } finally {
+      task.interrupts().clear();
     }
     SampleRecord record = folder.read(sample.name());
     if (record == null) {
@@ -208,7 +213,9 @@ public record OneContainer(List<String> arguments) implements Elsewhere {
       throw fault(record);
     }
     if (!task.fingerprint().equals(record.fingerprint())) {
-      throw new IOException("the container's result is of other reads or options");
+      task.listener().note("The container's result is of other reads or options than asked for:");
+      task.listener().note("the run begins again, as several jobs.");
+      return null;
     }
     task.log().accept(new Path(folder.result(sample.name()), OutputFolder.LOG));
     record.warnings().forEach(task.listener()::warning);

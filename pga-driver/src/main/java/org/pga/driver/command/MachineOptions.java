@@ -55,7 +55,7 @@ public final class MachineOptions {
       converter = Size.class,
       description =
           "On YARN, run whole in one container if the reads, uncompressed, are fewer bytes than"
-              + " SIZE, such as 600m (default: 1g; 0: never).")
+              + " SIZE, such as 600m (default: 1 GB; 0: never).")
   Long localBelow;
 
   @Option(names = "--queue", paramLabel = "NAME", description = "YARN queue.")

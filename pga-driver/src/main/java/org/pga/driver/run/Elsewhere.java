@@ -16,7 +16,7 @@ public interface Elsewhere {
    *
    * @param inputs the files of the reads
    * @param bytes of the reads, uncompressed, about
-   * @param fingerprint that the result must have
+   * @param fingerprint of the result
    * @param resume whether what an earlier run left may be used
    * @param output the folder that the result will be brought to; locked
    * @param work the run's own folder, which is there

@@ -39,7 +39,7 @@ public final class DriverSettings {
   public static final Setting<Long> LOCAL_BELOW =
       Setting.ofLong(
           "pga.local.below",
-          1L << 30,
+          1_000_000_000L,
           0,
           Long.MAX_VALUE,
           "bytes of reads, uncompressed",

@@ -21,7 +21,7 @@ import org.pga.driver.batch.result.SampleStatus;
 
 /** When an assembly runs whole in one container, how large that is, and whose fault it is. */
 class OneContainerTest {
-  private static final long GB = 1L << 30;
+  private static final long GB = 1_000_000_000;
 
   private static boolean small(long bytes, String... settings) {
     Configuration conf = new Configuration(false);
