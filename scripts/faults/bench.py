@@ -87,7 +87,7 @@ class Bench:
     def start(self, out, *options):
         """A driver in a process of its own, which is the JVM itself: signals reach it."""
         command = [self.daemons.pga, "hadoop", "jar", str(self.daemons.release / "pga.jar"), "assemble", *QUICKLY, "-k", K,
-                   "--12", "/r.fq", "-o", out, "--keep-intermediate", *self.options, *options]
+                   "--12", "/r.fq", "-o", out, "--keep-intermediate", "--local-below", "0", *self.options, *options]
         said = self.said(command)
         with open(said, "w") as file:
             # In a session of its own, as our own Ctrl-C is not meant for it.

@@ -164,6 +164,53 @@ class DaemonsIT {
     assertFalse(said.text().contains("\tat "), said.text());
   }
 
+  /**
+   * Few reads: one application, which gives the same bytes, the same fault, and the same result to
+   * resume, whichever way made it.
+   */
+  @Test
+  @Execution(ExecutionMode.CONCURRENT)
+  void aSmallAssemblyRunsWholeInOneContainer() throws Exception {
+    Said said = pga(smallCommand("/small", "-1", "/r1.fq.gz", "-2", "/r2.fq", "--tags", "e2e-one"));
+    assertEquals(0, said.exitCode(), said.text());
+    assertTrue(said.text().contains("Runs whole in one container"), said.text());
+    said(0, "hadoop", "fs", "-get", "/small", dir.toString());
+    Path out = dir.resolve("small");
+    assertEquals(embedded, Run.results(out));
+    assertTrue(Files.exists(out.resolve("report.html")));
+    assertTrue(Files.readString(out.resolve("pga.log")).contains("MapTask"), "the container's log");
+    assertEquals(1, applications("e2e-one"));
+
+    String[] again = {"-1", "/r1.fq.gz", "-2", "/r2.fq", "--resume", "--local-below", "0"};
+    Said resumed = pga(smallCommand("/small", again));
+    assertEquals(0, resumed.exitCode(), resumed.text());
+    assertTrue(resumed.text().contains("Nothing to do"), resumed.text());
+
+    Said cut = pga(smallCommand("/small-cut", "-s", "/cut.fq"));
+    assertEquals(2, cut.exitCode(), cut.text());
+    assertTrue(cut.text().contains("cut.fq, line 5"), cut.text());
+    assertFalse(cut.text().contains("\tat "), cut.text());
+  }
+
+  private static String[] smallCommand(String out, String... more) {
+    List<String> command =
+        new ArrayList<>(
+            List.of("hadoop", "jar", RELEASE.resolve("pga.jar").toString(), "assemble"));
+    command.addAll(List.of("-o", out, "-k", "31,61"));
+    command.addAll(List.of(more));
+    return command.toArray(new String[0]);
+  }
+
+  private static int applications(String tag) throws Exception {
+    try (YarnClient client = YarnClient.createYarnClient()) {
+      client.init(new YarnConfiguration(conf()));
+      client.start();
+      return client
+          .getApplications(Set.of(), EnumSet.allOf(YarnApplicationState.class), Set.of(tag))
+          .size();
+    }
+  }
+
   /** One job, a task for each sample; the broken one is named and nothing else is lost. */
   @Test
   @Execution(ExecutionMode.CONCURRENT)
@@ -259,6 +306,8 @@ class DaemonsIT {
       command.add("mapreduce.admin." + task + ".child.java.opts=-XX:TieredStopAtLevel=1");
     }
     command.addAll(List.of("-o", out));
+    // Sets this small would run in one container.
+    command.addAll(List.of("--local-below", "0"));
     command.addAll(List.of(more));
     return command.toArray(new String[0]);
   }

@@ -1,6 +1,7 @@
 package org.pga.driver.batch;
 
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
 import org.pga.core.pipeline.StageContext;
@@ -8,8 +9,13 @@ import org.pga.core.pipeline.StageFacts;
 import org.pga.core.pipeline.StageKind;
 import org.pga.driver.run.Interrupts;
 
-/** What a job that is no stage of a pipeline has of one: it can be interrupted. */
-record JobWatcher(Configuration conf, Interrupts interrupts) implements StageContext {
+/**
+ * What a job that is no stage of a pipeline has of one: it can be interrupted.
+ *
+ * @param began told the id of its application
+ */
+record JobWatcher(Configuration conf, Interrupts interrupts, Consumer<String> began)
+    implements StageContext {
   @Override
   public Configuration newConfiguration() {
     return new Configuration(conf);
@@ -28,6 +34,11 @@ record JobWatcher(Configuration conf, Interrupts interrupts) implements StageCon
   @Override
   public <F extends StageFacts> Optional<F> findFacts(Class<F> type, Integer k) {
     return Optional.empty();
+  }
+
+  @Override
+  public void application(String id) {
+    began.accept(id);
   }
 
   @Override

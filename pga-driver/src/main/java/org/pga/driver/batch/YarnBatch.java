@@ -101,7 +101,7 @@ final class YarnBatch implements BatchEngine {
             listener::note,
             " What is done is kept: run the same command with --resume to continue.",
             Interrupts.SECONDS)) {
-      WatchedJob watched = new WatchedJob(job, new JobWatcher(conf, interrupts));
+      WatchedJob watched = new WatchedJob(job, new JobWatcher(conf, interrupts, id -> {}));
       boolean good = watched.run(POLL_MILLIS, () -> look(open, attempt, again, ended));
       collect(open, attempt, again, ended);
       if (!good) {

@@ -9,6 +9,7 @@ import java.util.concurrent.Callable;
 import org.apache.hadoop.conf.Configuration;
 import org.pga.core.pipeline.Setting;
 import org.pga.core.pipeline.Settings;
+import org.pga.driver.batch.OneContainer;
 import org.pga.driver.folder.Paths;
 import org.pga.driver.run.Assembly;
 import org.pga.driver.run.AssemblyResult;
@@ -131,9 +132,13 @@ public final class AssembleCommand implements Callable<Integer> {
       new PlanTable(out).print(assembly.plan());
       return ExitCode.DONE;
     }
-    AssemblyResult made = assembly.run();
+    AssemblyResult made = assembly.elsewhere(new OneContainer(containerArguments())).run();
     show(made, conf, out);
     return made.contigs() > 0 ? ExitCode.DONE : ExitCode.NO_CONTIGS;
+  }
+
+  private List<String> containerArguments() {
+    return ContainerArguments.of(spec.commandLine().getParseResult().originalArgs(), spec);
   }
 
   private Assembly assembly(List<Library> libraries) {
@@ -191,6 +196,7 @@ public final class AssembleCommand implements Callable<Integer> {
     put(settings, Settings.REDUCERS, machine.reducers);
     put(settings, Settings.WORKERS, machine.workers);
     put(settings, Settings.STAGE_ATTEMPTS, machine.stageAttempts);
+    put(settings, DriverSettings.LOCAL_BELOW, machine.localBelow);
     put(settings, Settings.DEPTH, reads.depth);
     put(settings, Settings.PAIR_BY_ORDER, reads.pairByOrder ? true : null);
     put(settings, Settings.ALLOW_UNPAIRED, reads.allowUnpaired ? true : null);

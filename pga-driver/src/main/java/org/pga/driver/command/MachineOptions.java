@@ -1,6 +1,7 @@
 package org.pga.driver.command;
 
 import java.math.BigDecimal;
+import org.apache.hadoop.util.StringUtils.TraditionalBinaryPrefix;
 import org.pga.driver.run.MachineShare;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
@@ -48,6 +49,15 @@ public final class MachineOptions {
               + " An embedded run only records the name.")
   String cluster;
 
+  @Option(
+      names = "--local-below",
+      paramLabel = "SIZE",
+      converter = Size.class,
+      description =
+          "On YARN, run whole in one container if the reads, uncompressed, are fewer bytes than"
+              + " SIZE, such as 600m (default: 1 GB; 0: never).")
+  Long localBelow;
+
   @Option(names = "--queue", paramLabel = "NAME", description = "YARN queue.")
   String queue;
 
@@ -66,6 +76,25 @@ public final class MachineOptions {
       } catch (NumberFormatException e) {
         throw new TypeConversionException("'" + value + "' is not a number of gigabytes");
       }
+    }
+  }
+
+  private static final class Size implements ITypeConverter<Long> {
+    @Override
+    public Long convert(String value) {
+      try {
+        long bytes = TraditionalBinaryPrefix.string2long(value);
+        if (bytes >= 0) {
+          return bytes;
+        }
+      } catch (IllegalArgumentException e) {
+        throw new TypeConversionException(wrong(value));
+      }
+      throw new TypeConversionException(wrong(value));
+    }
+
+    private static String wrong(String value) {
+      return "'" + value + "' is not a number of bytes such as 0, 600m or 1g";
     }
   }
 

@@ -16,6 +16,7 @@ import org.apache.hadoop.fs.Path;
 import org.pga.core.failure.InputException;
 import org.pga.core.owned.FileMark;
 import org.pga.core.owned.FolderLock;
+import org.pga.core.owned.FolderManifest;
 import org.pga.core.owned.OwnedFolder;
 import org.pga.core.owned.Replacement;
 import org.pga.core.pipeline.ResultNames;
@@ -265,6 +266,35 @@ public final class OutputFolder {
     // Copies are read again, what was renamed isn't.
     return replacement.publish(
         record.fingerprint(), record.version(), rename ? new HashMap<>(marks) : Map.of());
+  }
+
+  /**
+   * Brings a whole result here that was made elsewhere, as {@link #publish} does; its log aside.
+   *
+   * @param made a folder like this one
+   * @return names under which files were kept that PGA hadn't written
+   */
+  public List<String> adopt(Path made) throws IOException {
+    FileSystem from = made.getFileSystem(conf);
+    FolderManifest said = OwnedFolder.open(from, made, KIND).manifest();
+    boolean rename = from.getUri().equals(fs.getUri());
+    Replacement replacement = owned.replacement();
+    Path next = replacement.begin();
+    Map<String, FileMark> marks = new HashMap<>(said.files());
+    marks.remove(LOG);
+    for (Map.Entry<String, FileMark> file : marks.entrySet()) {
+      Path there = new Path(made, file.getKey());
+      if (rename) {
+        replacement.take(there, file.getKey());
+      } else {
+        Path copy = new Path(next, file.getKey());
+        FileUtil.copy(from, there, fs, copy, false, true, conf);
+        if (!file.getValue().fits(fs, copy)) {
+          throw new IOException("the copy of " + there + " differs from what was written");
+        }
+      }
+    }
+    return replacement.publish(said.fingerprint(), said.version(), marks);
   }
 
   /** Writes a report into a folder. */

@@ -28,6 +28,9 @@ public final class WorkFolder {
   /** Folder for what is recorded of the hosts. */
   public static final String RECORD = "record";
 
+  /** Folder for a result that is made whole, not by stages. */
+  public static final String WHOLE = "whole";
+
   private static final Pattern STAGE = Pattern.compile("\\.?\\d\\d-.*");
 
   /** What PGA puts here besides: whatever has another name is somebody else's. */
@@ -35,6 +38,7 @@ public final class WorkFolder {
       name ->
           STAGE.matcher(name).matches()
               || name.equals(RECORD)
+              || name.equals(WHOLE)
               || name.equals(MeteredLocalFileSystem.SCRATCH);
 
   private static final String ATTEMPT = ".attempt";
@@ -96,6 +100,12 @@ public final class WorkFolder {
       unchanged += file.getValue().fits(fs, new Path(output(step), file.getKey())) ? 1 : 0;
     }
     return unchanged;
+  }
+
+  /** Whether an earlier run has finished a stage here, of whatever reads and options. */
+  public boolean hasStages() throws IOException {
+    FileStatus[] manifests = fs.globStatus(JobInput.of(folder, "[0-9][0-9]-*.json"));
+    return manifests != null && manifests.length > 0;
   }
 
   /** Removes whatever an earlier run left of a stage, the manifest first. */

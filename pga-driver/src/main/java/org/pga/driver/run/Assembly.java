@@ -40,6 +40,7 @@ public final class Assembly {
   private MachineShare machine = MachineShare.ANY;
   private Configuration conf;
   private RunListener listener = RunListener.NONE;
+  private Elsewhere elsewhere;
 
   private Assembly(List<Library> libraries) {
     this.libraries = List.copyOf(libraries);
@@ -138,6 +139,12 @@ public final class Assembly {
     return this;
   }
 
+  /** What may make the whole result at once, on a cluster; without, stages always do. */
+  public Assembly elsewhere(Elsewhere asked) {
+    elsewhere = asked;
+    return this;
+  }
+
   /** Checks all that can be checked before, and says what would be done. */
   public AssemblyPlan plan() throws IOException {
     return prepared().plan();
@@ -176,6 +183,6 @@ public final class Assembly {
             keepIntermediate,
             settings,
             machine);
-    return new AssemblyRun(request, conf, verbose, listener);
+    return new AssemblyRun(request, conf, verbose, listener, elsewhere);
   }
 }

@@ -39,15 +39,23 @@ final class AssemblyRun {
   private final RunListener listener;
   private final OutputFolder output;
   private final WorkFolder work;
+  private final Elsewhere elsewhere;
 
   /**
    * Prepares an assembly; nothing is written yet.
    *
    * @param user Hadoop's configuration with the generic options
+   * @param elsewhere asked first on a cluster, or null
    */
-  AssemblyRun(Request request, Configuration user, boolean verbose, RunListener listener)
+  AssemblyRun(
+      Request request,
+      Configuration user,
+      boolean verbose,
+      RunListener listener,
+      Elsewhere elsewhere)
       throws IOException {
     this.request = request;
+    this.elsewhere = elsewhere;
     this.verbose = verbose;
     this.listener = listener;
     String named = request.machine().cluster();
@@ -163,8 +171,11 @@ final class AssemblyRun {
         interrupts.atLast(() -> Applications.end(conf, tag));
       }
       EngineConfiguration.complete(conf, local, ResourceCheck.reads(inputs));
-      UnpackedSize unpacked = new UnpackedSize(ResourceCheck.reads(inputs), work.path(), conf);
-      runStages(pipeline, fingerprint, unpacked, recording, interrupts, lock);
+      String ofResult = Fingerprint.ofResult(fingerprint, pipeline, conf);
+      if (!yarn || !madeElsewhere(ofResult, inputs, log, interrupts, lock)) {
+        UnpackedSize unpacked = new UnpackedSize(ResourceCheck.reads(inputs), work.path(), conf);
+        runStages(pipeline, fingerprint, unpacked, recording, interrupts, lock);
+      }
     } catch (Exception | Error e) {
       log.failed(e);
       throw Failure.explained(
@@ -176,6 +187,40 @@ final class AssemblyRun {
       EngineConfiguration.removeLocal(local, work.path());
       close(log);
     }
+  }
+
+  /** Whether the whole result could be made at once; then it is in its place. */
+  private boolean madeElsewhere(
+      String fingerprint,
+      List<InputFile> inputs,
+      RunLog log,
+      Interrupts interrupts,
+      FolderLock lock)
+      throws IOException, InterruptedException, ClassNotFoundException {
+    if (elsewhere == null || request.keepIntermediate()) {
+      return false;
+    }
+    Path made =
+        elsewhere.make(
+            new Elsewhere.Task(
+                inputs,
+                ResourceCheck.reads(inputs),
+                fingerprint,
+                request.resume(),
+                output,
+                work,
+                conf,
+                interrupts,
+                listener,
+                lock::note,
+                log::append));
+    if (made == null) {
+      return false;
+    }
+    lock.check();
+    tellKept(output.adopt(made));
+    work.delete();
+    return true;
   }
 
   /** HDFS that can't be written to is no news where the run failed by that: its message counts. */

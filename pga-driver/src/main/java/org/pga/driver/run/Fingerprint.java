@@ -49,6 +49,7 @@ public final class Fingerprint {
           Settings.RECORD,
           DriverSettings.SCRATCH_FACTOR,
           DriverSettings.REPORT,
+          DriverSettings.LOCAL_BELOW,
           // The steps tell it.
           Settings.UNITIGS,
           // The driver and the stages set these, whatever the user says; the k's are in the steps.

@@ -59,7 +59,7 @@ public final class Interrupts implements AutoCloseable {
   }
 
   /** Whether the process is ending. */
-  boolean happened() {
+  public boolean happened() {
     return happened;
   }
 
@@ -81,7 +81,7 @@ public final class Interrupts implements AutoCloseable {
   }
 
   /** The stage has ended: there is nothing to kill any more. */
-  synchronized void clear() {
+  public synchronized void clear() {
     running.clear();
   }
 

@@ -1,8 +1,11 @@
 package org.pga.driver.run;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Enumeration;
@@ -101,6 +104,16 @@ public final class RunLog implements AutoCloseable {
     String kerberos = KerberosFault.message(why);
     String message = kerberos == null ? String.valueOf(why.getMessage()) : kerberos;
     return "The log stays in " + file + ": " + message.lines().findFirst().orElse(message);
+  }
+
+  /** Adds the log of what ran elsewhere; one that isn't there is no fault. */
+  void append(org.apache.hadoop.fs.Path other) {
+    try (InputStream in = other.getFileSystem(conf).open(other);
+        OutputStream out = Files.newOutputStream(file, StandardOpenOption.APPEND)) {
+      in.transferTo(out);
+    } catch (IOException e) {
+      Logger.getLogger(RunLog.class).warn("the log of " + other + " is missing", e);
+    }
   }
 
   /** Notes why the run failed. */

@@ -32,6 +32,19 @@ public final class DriverSettings {
   public static final Setting<String> REPORT =
       Setting.ofString("pga.report", Report.FULL, "none, short or full");
 
+  /**
+   * An assembly of 0.6 GB of FASTQ (E. coli, 50 ×) has less than 1 GB resident in one process, one
+   * of 1.1 GB (16 Mb, 30 ×) at most 1.7 GB; more than that nearly fills {@code -m 3}.
+   */
+  public static final Setting<Long> LOCAL_BELOW =
+      Setting.ofLong(
+          "pga.local.below",
+          1_000_000_000L,
+          0,
+          Long.MAX_VALUE,
+          "bytes of reads, uncompressed",
+          "on YARN, an assembly of fewer runs whole in one container; 0: never");
+
   /** What stages hand to their tasks, and what the user gives instead. */
   private static final Map<String, String> INTERNAL =
       Map.of(

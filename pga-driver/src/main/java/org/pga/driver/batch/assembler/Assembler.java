@@ -19,6 +19,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import org.apache.hadoop.conf.Configuration;
 import org.pga.core.job.RoomWords;
+import org.pga.driver.batch.result.Blame;
 import org.pga.driver.batch.result.SampleStatus;
 
 /**
@@ -131,7 +132,8 @@ public final class Assembler implements AutoCloseable {
             "it took longer than --sample-timeout, " + limit.toSeconds() + " s",
             cpu,
             null,
-            List.of());
+            List.of(),
+            null);
       }
     }
     return answer.equals(END) ? dead() : JSON.readValue(answer, AssemblerOutcome.class);
@@ -149,13 +151,19 @@ public final class Assembler implements AutoCloseable {
             : code == RESOURCE ? last(text) : RoomWords.memory(text);
     return memory != null
         ? new AssemblerOutcome(
-            SampleStatus.MEMORY, "memory is too small: " + memory, null, null, List.of())
+            SampleStatus.MEMORY,
+            "memory is too small: " + memory,
+            null,
+            null,
+            List.of(),
+            Blame.RESOURCE)
         : new AssemblerOutcome(
             SampleStatus.FAILED,
             "its process ended with code " + code + (text.isEmpty() ? "" : ": " + fault(text)),
             null,
             null,
-            List.of());
+            List.of(),
+            null);
   }
 
   private static String last(String text) {

@@ -44,7 +44,7 @@ public record SampleRun(BatchLayout layout, Duration limit, Configuration conf) 
     return new SampleRecord(
         sample.name(),
         outcome.status(),
-        outcome.reason() == null ? null : sample.place() + ": " + outcome.reason(),
+        reason(sample, outcome.reason()),
         attempts,
         TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start) / 1e3,
         outcome.cpuSeconds(),
@@ -53,6 +53,11 @@ public record SampleRun(BatchLayout layout, Duration limit, Configuration conf) 
         good ? OwnedFolder.open(fs, work, OutputFolder.KIND).manifest().fingerprint() : null,
         layout,
         good ? ResultFigures.sha256(work, conf) : null,
-        good ? ResultFigures.stats(work, conf) : Map.of());
+        good ? ResultFigures.stats(work, conf) : Map.of(),
+        outcome.blame());
+  }
+
+  private static String reason(Sample sample, String said) {
+    return said == null || sample.place() == null ? said : sample.place() + ": " + said;
   }
 }

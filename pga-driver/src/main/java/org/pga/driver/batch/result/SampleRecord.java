@@ -19,6 +19,7 @@ import java.util.Map;
  * @param layout where its files lie
  * @param sha256 of the file of contigs, in hexadecimal digits
  * @param stats figures of {@code stats.json} that summaries show
+ * @param blame of one without a result; null: it isn't known
  */
 public record SampleRecord(
     String sample,
@@ -32,11 +33,12 @@ public record SampleRecord(
     String fingerprint,
     BatchLayout layout,
     String sha256,
-    Map<String, Object> stats) {
+    Map<String, Object> stats,
+    Blame blame) {
   /** Of a sample that has no result. */
   public static SampleRecord failed(String sample, SampleStatus status, String reason) {
     return new SampleRecord(
-        sample, status, reason, 0, 0, null, null, List.of(), null, null, null, Map.of());
+        sample, status, reason, 0, 0, null, null, List.of(), null, null, null, Map.of(), null);
   }
 
   /** A figure, or null. */

@@ -6,7 +6,7 @@ import java.util.List;
  * One sample of a batch: what {@code pga assemble} would be told.
  *
  * @param name unique in the batch, see {@code SampleName}
- * @param place where it was asked for: {@code samples.tsv, line 4}
+ * @param place where it was asked for: {@code samples.tsv, line 4}; null: it is the only one
  * @param arguments of {@code pga assemble}: reads and options, without the output folder
  * @param files the reads
  * @param bytes of the reads, uncompressed, about

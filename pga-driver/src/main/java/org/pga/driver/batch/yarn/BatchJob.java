@@ -19,6 +19,7 @@ public record BatchJob(Configuration conf) {
   private static final String OUTPUT = "pga.internal.batch.output";
   private static final String LAYOUT = "pga.internal.batch.layout";
   private static final String LIMIT = "pga.internal.batch.limit.seconds";
+  private static final String THREADS = "pga.internal.batch.threads";
   private static final String ATTEMPT = "pga.internal.batch.attempt";
 
   /**
@@ -83,6 +84,15 @@ public record BatchJob(Configuration conf) {
 
   BatchFolder folder() throws IOException {
     return new BatchFolder(new Path(conf.get(OUTPUT)), layout(), conf);
+  }
+
+  /** Says how many threads a sample has, if not as many as its container has cores. */
+  public static void setThreads(Job job, int threads) {
+    job.getConfiguration().setInt(THREADS, threads);
+  }
+
+  int threads() {
+    return conf.getInt(THREADS, conf.getInt(MRJobConfig.MAP_CPU_VCORES, 1));
   }
 
   /** What task attempts write, each in a folder of its own, until they commit. */

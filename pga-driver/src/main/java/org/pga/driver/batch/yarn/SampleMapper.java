@@ -9,7 +9,6 @@ import org.apache.hadoop.fs.LocalDirAllocator;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.io.NullWritable;
 import org.apache.hadoop.mapred.JobConf;
-import org.apache.hadoop.mapreduce.MRJobConfig;
 import org.apache.hadoop.mapreduce.Mapper;
 import org.apache.hadoop.mapreduce.TaskType;
 import org.pga.core.owned.Scratch;
@@ -28,7 +27,7 @@ import org.pga.driver.folder.OutputFolder;
 public final class SampleMapper
     extends Mapper<NullWritable, NullWritable, NullWritable, NullWritable> {
   /** The task's own process beside the assembler: {@link #HEAP} and a virtual machine. */
-  private static final long OWN = 300L << 20;
+  public static final long OWN = 300L << 20;
 
   /**
    * Java options of the task. NodeManagers count address space, too (2.1 times the container by
@@ -53,9 +52,7 @@ public final class SampleMapper
     Path work = new Path(parent, sample.name());
     disk.mkdirs(parent);
     long container = (long) new JobConf(conf).getMemoryRequired(TaskType.MAP) << 20;
-    AssemblerJvm jvm =
-        AssemblerJvm.of(
-            container - OWN, conf.getInt(MRJobConfig.MAP_CPU_VCORES, 1), sample.bytes());
+    AssemblerJvm jvm = AssemblerJvm.of(container - OWN, job.threads(), sample.bytes());
     try (Assembler assembler = Assembler.start(jvm, conf)) {
       SampleRecord record =
           new SampleRun(job.layout(), job.limit(), conf)

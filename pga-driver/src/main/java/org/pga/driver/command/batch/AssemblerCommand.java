@@ -20,6 +20,7 @@ import org.pga.core.job.RoomWords;
 import org.pga.driver.batch.assembler.Assembler;
 import org.pga.driver.batch.assembler.AssemblerOutcome;
 import org.pga.driver.batch.assembler.AssemblerRequest;
+import org.pga.driver.batch.result.Blame;
 import org.pga.driver.batch.result.SampleStatus;
 import org.pga.driver.command.AssembleCommand;
 import org.pga.driver.command.CommandLineFaults;
@@ -81,6 +82,7 @@ public final class AssemblerCommand implements Callable<Integer> {
     StringWriter notes = new StringWriter();
     SampleStatus status;
     String reason = null;
+    Blame blame = null;
     try {
       AssembleCommand.Asked asked = AssembleCommand.parse(conf, request.arguments());
       AssemblyResult result =
@@ -96,6 +98,7 @@ public final class AssemblerCommand implements Callable<Integer> {
       StringWriter said = new StringWriter();
       int code = CommandLineFaults.report(e, new PrintWriter(said), false);
       reason = said.toString().strip().replaceFirst("^pga: ", "");
+      blame = blame(code);
       boolean memory =
           code == ExitCode.RESOURCE && FullDisk.line(e) == null || RoomWords.memory(reason) != null;
       status = memory ? SampleStatus.MEMORY : SampleStatus.FAILED;
@@ -107,7 +110,16 @@ public final class AssemblerCommand implements Callable<Integer> {
             .filter(line -> line.startsWith(WARNING))
             .map(line -> line.substring(WARNING.length()))
             .toList();
-    return new AssemblerOutcome(status, reason, cpu(), ResidentPeak.bytes(), warnings);
+    return new AssemblerOutcome(status, reason, cpu(), ResidentPeak.bytes(), warnings, blame);
+  }
+
+  private static Blame blame(int code) {
+    return switch (code) {
+      case ExitCode.USAGE, ExitCode.INPUT -> Blame.INPUT;
+      case ExitCode.RESOURCE -> Blame.RESOURCE;
+      case ExitCode.CLUSTER -> Blame.CLUSTER;
+      default -> Blame.PGA;
+    };
   }
 
   private double cpu() {

@@ -26,7 +26,8 @@ class SummaryTest {
           "f",
           BatchLayout.FOLDERS,
           "abc",
-          Map.of("reads", 10, "basesKept", 1000, "genomeSize", 30, "n50", 29, "gc", 0.5));
+          Map.of("reads", 10, "basesKept", 1000, "genomeSize", 30, "n50", 29, "gc", 0.5),
+          null);
 
   private static final SampleRecord BAD =
       SampleRecord.failed("s2", SampleStatus.FAILED, "a.fq, line 5:\nthe record is cut off");
