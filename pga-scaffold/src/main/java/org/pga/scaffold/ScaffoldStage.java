@@ -66,7 +66,9 @@ public final class ScaffoldStage implements Stage {
     Settings.K.set(conf, k);
     double depth = context.facts(PlaceFacts.class).depth();
     int readLength = context.facts(ReadFacts.class).medianReadLength();
-    List<InsertModel> models = InsertModels.of(libraries, context);
+    List<InsertModel> found = InsertModels.of(libraries, context);
+    List<InsertModel> models =
+        depth == 0 ? found.stream().map(InsertModel::ofUnevenDepth).toList() : found;
     new ScaffoldInput(depth, readLength, models).write(conf);
     PhasedJobs.configure(conf, ScaffoldJob.class, ScaffoldJob.Computation.class);
     conf.setVertexInputFormatClass(LinkedUnitigInputFormat.class);

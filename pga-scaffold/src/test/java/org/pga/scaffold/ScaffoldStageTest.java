@@ -1,6 +1,7 @@
 package org.pga.scaffold;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.io.IOException;
@@ -62,6 +63,22 @@ class ScaffoldStageTest {
       assertEquals(simulator.total().get(ScaffoldCount.PATH_JOINTS), byLibrary);
       assertEquals(expected.size(), outcome.recordsOut().intValue());
     }
+  }
+
+  /** A depth of 0 says that it is uneven; then no density stands for all ends either. */
+  @Test
+  void whereDepthIsUnevenNoDensityIsUsed() throws Exception {
+    RandomEvidence genome = genome();
+    List<InsertModel> uneven = genome.models.stream().map(InsertModel::ofUnevenDepth).toList();
+    LocalStageContext context = context(genome, folder);
+    context.put(new PlaceFacts(0, 0, 0, 0, 0, 0, Map.of()), null);
+    context.run(new ScaffoldStage(libraries(genome), genome.k));
+    ScaffoldSimulator with =
+        new ScaffoldSimulator(genome.unitigs, genome.k, 0, genome.readLength, uneven, 2, 1);
+    ScaffoldSimulator without =
+        new ScaffoldSimulator(genome.unitigs, genome.k, 0, genome.readLength, genome.models, 2, 1);
+    assertEquals(describe(with.run()), describe(read(folder)));
+    assertNotEquals(describe(without.run()), describe(read(folder)), "a genome that shows nothing");
   }
 
   @Test

@@ -66,7 +66,8 @@ final class ClassicInput {
     Path graph = context.outputOf(StageKind.SIMPLIFY, k);
     int readLength = context.facts(ReadFacts.class).medianReadLength();
     Settings.K.set(conf, k);
-    conf.setDouble(ContigTextMapper.DEPTH, GraphSurvey.of(graph, k, readLength, conf).depth());
+    conf.setDouble(
+        ContigTextMapper.DEPTH, GraphSurvey.of(graph, k, readLength, false, conf).depth());
     conf.setInt(ContigTextMapper.READ_LENGTH, readLength);
     Job job = jobs.newJob("contigs as text", conf);
     job.setInputFormatClass(SequenceFileInputFormat.class);

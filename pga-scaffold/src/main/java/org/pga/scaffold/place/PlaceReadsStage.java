@@ -14,6 +14,7 @@ import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.mapreduce.Counters;
 import org.pga.core.facts.ReadFacts;
+import org.pga.core.facts.SpectrumFacts;
 import org.pga.core.owned.Scratch;
 import org.pga.core.pipeline.Invariant;
 import org.pga.core.pipeline.MemoryPlan;
@@ -76,7 +77,10 @@ public final class PlaceReadsStage implements Stage {
     Path graph = context.outputOf(StageKind.SIMPLIFY, k);
     ReadFacts packed = ReadFolders.facts(context);
     int readLength = packed.medianReadLength();
-    GraphSurvey survey = GraphSurvey.of(graph, k, readLength, conf);
+    SpectrumFacts spectra = context.facts(SpectrumFacts.class);
+    // Of a mixture most molecules have one depth.
+    boolean uneven = spectra.uneven() && !spectra.mixture();
+    GraphSurvey survey = GraphSurvey.of(graph, k, readLength, uneven, conf);
     long reads = packed.reads();
     int reducers = Reducers.of(conf, 1, reads / READS_PER_REDUCER + 1);
     int buckets = (int) Math.min(MOST_BUCKETS, Math.max(reducers, reads / READS_PER_BUCKET));

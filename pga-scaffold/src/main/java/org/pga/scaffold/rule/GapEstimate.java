@@ -18,7 +18,7 @@ import java.util.Arrays;
  * @param gap bases between the ends, negative if they overlap: the most likely
  * @param error how far the truth may be from that, in bases: 3σ/√n + 6
  * @param pairs the pairs that agree on it
- * @param expected pairs expected at that distance
+ * @param expected pairs expected at that distance; as many as there are where depth is uneven
  */
 public record GapEstimate(double gap, double error, int pairs, double expected) {
   private static final int SLICES = 64;
@@ -58,7 +58,8 @@ public record GapEstimate(double gap, double error, int pairs, double expected) 
     double gap = best(model, agreeing, length, otherLength, k, least, most, step);
     double fine = Math.min(1, step / 8);
     gap = best(model, agreeing, length, otherLength, k, gap - step, gap + step, fine);
-    double expected = expected(model, gap, length, otherLength, k);
+    boolean uneven = model.density() == 0;
+    double expected = uneven ? agreeing.length : expected(model, gap, length, otherLength, k);
     double error = GAP_DEVIATIONS * model.deviation() / Math.sqrt(agreeing.length) + GAP_SLACK;
     boolean enough = agreeing.length >= LEAST_PAIRS || expected < FEW_EXPECTED;
     return enough && agreeing.length >= LEAST_OF_EXPECTED * expected
@@ -91,13 +92,25 @@ public record GapEstimate(double gap, double error, int pairs, double expected) 
     double bestValue = Double.NEGATIVE_INFINITY;
     for (int i = 0; from + i * step <= to; i++) {
       double gap = from + i * step;
-      double value = logLikelihood(model, sums, gap) - expected(model, gap, length, otherLength, k);
+      double value =
+          logLikelihood(model, sums, gap)
+              - penalty(model, sums.length, gap, length, otherLength, k);
       if (value > bestValue) {
         bestValue = value;
         best = gap;
       }
     }
     return best;
+  }
+
+  /**
+   * What pairs that aren't seen say against a gap. With an unknown density d it is the d that makes
+   * n pairs most likely: of −d·places + n·ln(d·places·…) only −n·ln(places) depends on the gap.
+   */
+  private static double penalty(
+      InsertModel model, int pairs, double gap, long length, long otherLength, int k) {
+    double places = places(model, gap, length, otherLength, k);
+    return model.density() > 0 ? model.density() * places : pairs * Math.log(places);
   }
 
   private static double logLikelihood(InsertModel model, int[] sums, double gap) {
@@ -114,7 +127,13 @@ public record GapEstimate(double gap, double error, int pairs, double expected) 
    * bases of a scaffold path to have a place there.
    */
   static double expected(InsertModel model, double gap, long length, long otherLength, int k) {
-    double pairs = 0;
+    return model.density() * places(model, gap, length, otherLength, k);
+  }
+
+  /** At how many places such a pair can begin, on average over the inserts. */
+  private static double places(
+      InsertModel model, double gap, long length, long otherLength, int k) {
+    double places = 0;
     double weights = 0;
     for (int i = 0; i < SLICES; i++) {
       double deviations = -4 + 8 * (i + 0.5) / SLICES;
@@ -122,10 +141,10 @@ public record GapEstimate(double gap, double error, int pairs, double expected) 
       double within = model.mean() + deviations * model.deviation() - gap;
       double most = Math.min(length, within - k);
       double least = Math.max(k, within - otherLength);
-      pairs += weight * Math.max(0, most - least + 1);
+      places += weight * Math.max(0, most - least + 1);
       weights += weight;
     }
-    return model.density() * pairs / weights;
+    return places / weights;
   }
 
   private static int[] largestCluster(int[] sums, double width) {

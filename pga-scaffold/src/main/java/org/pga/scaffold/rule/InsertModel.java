@@ -11,10 +11,16 @@ import static org.pga.scaffold.rule.ScaffoldThresholds.MOST_DEVIATIONS;
  * @param mean insert size, outer distance, in bases
  * @param deviation its standard deviation
  * @param density pairs with both mates uniquely placed for each position of a single-copy genome at
- *     which a pair can begin (either strand), as observed within unitigs
+ *     which a pair can begin (either strand), as observed within unitigs; 0: depth is uneven, so
+ *     that none stands for all ends
  */
 public record InsertModel(
     int library, boolean matePairs, double mean, double deviation, double density) {
+  /** The same where no depth stands for all ends. */
+  public InsertModel ofUnevenDepth() {
+    return new InsertModel(library, matePairs, mean, deviation, 0);
+  }
+
   /** Whether a pair whose mates lie this far apart, outer distance, is one as they should be. */
   public boolean explains(long insert) {
     return Math.abs(insert - mean) <= MOST_DEVIATIONS * deviation;

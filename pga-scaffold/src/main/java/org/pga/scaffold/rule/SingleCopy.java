@@ -5,6 +5,7 @@ import static org.pga.scaffold.rule.ScaffoldThresholds.LEAST_LOG_ODDS;
 import static org.pga.scaffold.rule.ScaffoldThresholds.LOG_ODDS_OF_BRANCH;
 import static org.pga.scaffold.rule.ScaffoldThresholds.LOG_ODDS_OF_TEAR;
 
+import org.pga.core.unitig.End;
 import org.pga.core.unitig.Unitig;
 
 /**
@@ -17,25 +18,35 @@ import org.pga.core.unitig.Unitig;
  * an end that nothing follows against it, for one copy of several is hardly without a read where
  * all others are, too. Uncertain means no: a false anchor makes false joins, a missed one only
  * costs length.
+ *
+ * <p>Where depth is uneven none stands for one copy. Then only the graph tells, and only of unitigs
+ * as long as a read: what is shorter may be a single read's errors.
  */
 public final class SingleCopy {
   private final double depth;
   private final int k;
+  private final int readLength;
   private final int windows;
 
   /**
-   * @param depth k-mer depth of single-copy sequence
+   * @param depth k-mer depth of single-copy sequence; 0: it is uneven
    * @param k k-mer size
    * @param readLength median length of reads
    */
   public SingleCopy(double depth, int k, int readLength) {
     this.depth = depth;
     this.k = k;
+    this.readLength = readLength;
     windows = Math.max(1, readLength - k + 1);
   }
 
   /** Whether a unitig is single-copy; also of one that is a circle. */
   public boolean test(Unitig unitig) {
+    if (depth == 0) {
+      return unitig.sequence().length() >= readLength
+          && unitig.links(End.LEFT).size() <= 1
+          && unitig.links(End.RIGHT).size() <= 1;
+    }
     long kmers = unitig.kmers(k);
     // A read that overlaps a unitig shows up to this many of its k-mers: they aren't independent.
     double together = Math.min(windows, kmers);

@@ -23,6 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.pga.core.facts.ReadFacts;
 import org.pga.core.facts.SomeFacts;
+import org.pga.core.facts.SpectrumFacts;
 import org.pga.core.oracle.Oracle;
 import org.pga.core.pipeline.BrokenInvariantException;
 import org.pga.core.pipeline.LocalStageContext;
@@ -63,6 +64,24 @@ class PlaceAndLinkTest {
     context.run(new PreprocessStage(data.libraries));
     data.graph.write(context.outputOf(StageKind.SIMPLIFY, K), context.conf(), 2);
     context.put(SomeFacts.simplified(data.graph.unitigs().size()), K);
+    context.put(spectra(false, false), null);
+  }
+
+  private static SpectrumFacts spectra(boolean uneven, boolean mixture) {
+    SpectrumFacts even = SomeFacts.spectrum(K, 2, SimulatedData.DEPTH, 0);
+    return new SpectrumFacts(even.ks(), null, uneven, mixture, even.spectra(), null);
+  }
+
+  @Test
+  void whereDepthIsUnevenNoneStandsForOneCopy() throws Exception {
+    context.put(spectra(true, false), null);
+    assertEquals(0, ((PlaceFacts) place().facts()).depth());
+    delete(StageKind.PLACE_READS);
+    context.put(spectra(true, true), null);
+    assertEquals(
+        (double) SimulatedData.DEPTH,
+        ((PlaceFacts) place().facts()).depth(),
+        "of a mixture most molecules have one");
   }
 
   @Test

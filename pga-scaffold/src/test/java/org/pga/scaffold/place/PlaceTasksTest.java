@@ -102,7 +102,7 @@ class PlaceTasksTest {
     org.apache.hadoop.fs.Path shortUnitigs = path(own.resolve("short"));
     ShortUnitigs.of(path(graph), drawn.k(), singleCopy, conf).write(shortUnitigs, conf);
     PlaceSettings.SHORT_UNITIGS.set(job, shortUnitigs);
-    GraphSurvey survey = GraphSurvey.of(path(graph), drawn.k(), drawn.readLength(), conf);
+    GraphSurvey survey = GraphSurvey.of(path(graph), drawn.k(), drawn.readLength(), false, conf);
     org.apache.hadoop.fs.Path index = path(own.resolve("index"));
     new SeedIndexBuilder(conf).build(path(graph), survey.unitigs(), survey.seeds(), index);
     PlaceSettings.INDEX.set(job, index);

@@ -77,6 +77,31 @@ class GapEstimateTest {
     assertNull(GapEstimate.of(mates, sum, LONG, LONG, 91));
   }
 
+  /** A molecule a fortieth as deep as others, or forty times: its pairs tell the same distance. */
+  @Test
+  void withoutADensityPairsThemselvesTellHowManyToExpect() {
+    int k = 31;
+    int gap = 150;
+    double off = 0;
+    int found = 0;
+    for (int seed = 0; seed < 500; seed++) {
+      Random random = new Random(seed);
+      int[] few =
+          random.ints(3, 0, 1_000_000).map(i -> any(draw(random, gap, k), i)).sorted().toArray();
+      GapEstimate estimate = GapEstimate.of(MODEL.ofUnevenDepth(), few, LONG, LONG, k);
+      if (estimate != null) {
+        found++;
+        off += estimate.gap() - gap;
+        assertEquals(few.length, estimate.expected());
+        assertEquals(gap, estimate.gap(), 1.4 * estimate.error());
+      }
+      InsertModel deep = new InsertModel(0, false, 500, 50, 40 * MODEL.density());
+      assertNull(GapEstimate.of(deep, few, LONG, LONG, k), "as many as three of 800");
+    }
+    assertTrue(found > 450);
+    assertEquals(0, off / found, 12);
+  }
+
   @Test
   void bothSidesComeToTheSame() {
     int[] sums = {300, 320, 350, 390};
@@ -146,6 +171,10 @@ class GapEstimateTest {
   /** Where hardly any pair is expected. */
   private static GapEstimate few(int... sums) {
     return GapEstimate.of(new InsertModel(0, false, 500, 50, 1e-6), sums, LONG, LONG, 31);
+  }
+
+  private static int any(int[] sums, int i) {
+    return sums[i % sums.length];
   }
 
   private static int[] draw(Random random, int gap, int k) {

@@ -73,6 +73,19 @@ class SingleCopyTest {
     assertFalse(rule.test(unitig(124, 42, 0, 0)));
   }
 
+  /** Of any depth, as long as nothing branches and a read is no longer. */
+  @Test
+  void whereDepthIsUnevenTheGraphTells() {
+    SingleCopy uneven = new SingleCopy(0, K, 250);
+    for (int depth : new int[] {1, 30, 900}) {
+      assertTrue(uneven.test(unitig(250 - K + 1, depth, 1, 1)));
+      assertTrue(uneven.test(unitig(250 - K + 1, depth, 0, 0)));
+      assertFalse(uneven.test(unitig(250 - K, depth, 1, 1)));
+      assertFalse(uneven.test(unitig(5_000, depth, 2, 1)));
+      assertFalse(uneven.test(unitig(5_000, depth, 0, 2)));
+    }
+  }
+
   private static Unitig unitig(int kmers, int depth, int left, int right) {
     Unitig unitig = new Unitig();
     String text = RandomReads.bases(new java.util.Random(1), kmers + K - 1, 4);

@@ -28,9 +28,13 @@ public final class GraphSurvey {
 
   private GraphSurvey() {}
 
-  /** Reads the graph in a folder twice, once more where it has no long unitig. */
-  public static GraphSurvey of(Path folder, int k, int readLength, Configuration conf)
-      throws IOException {
+  /**
+   * Reads the graph in a folder twice, once more where it has no long unitig.
+   *
+   * @param uneven whether no depth stands for the genome
+   */
+  public static GraphSurvey of(
+      Path folder, int k, int readLength, boolean uneven, Configuration conf) throws IOException {
     GraphSurvey survey = new GraphSurvey();
     UnitigText text = new UnitigText(k);
     Seeds found = new Seeds(k);
@@ -54,7 +58,7 @@ public final class GraphSurvey {
     if (depths.isEmpty()) {
       UnitigFolder.forEach(folder, conf, (id, unitig) -> depths.add(unitig, k));
     }
-    survey.depth = depths.median();
+    survey.depth = uneven ? 0 : depths.median();
     SingleCopy singleCopy = new SingleCopy(survey.depth, k, readLength);
     UnitigFolder.forEach(
         folder,
@@ -96,7 +100,10 @@ public final class GraphSurvey {
     return occurrences;
   }
 
-  /** Median k-mer depth of the unitigs of more than 1,000 bases, or of all, weighted by length. */
+  /**
+   * Median k-mer depth of the unitigs of more than 1,000 bases, or of all, weighted by length; 0
+   * where depth is uneven.
+   */
   public double depth() {
     return depth;
   }

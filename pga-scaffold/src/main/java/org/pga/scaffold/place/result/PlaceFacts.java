@@ -6,7 +6,7 @@ import org.pga.core.pipeline.StageFacts;
 /**
  * What became of the reads.
  *
- * @param depth median of the k-mers of long unitigs
+ * @param depth of single-copy sequence: median of the k-mers of long unitigs; 0: it is uneven
  * @param occurrences how often the reads have k-mers of the graph
  * @param unitigs of the final graph
  * @param indexBytes of the index of all unitigs, whether one was made or not

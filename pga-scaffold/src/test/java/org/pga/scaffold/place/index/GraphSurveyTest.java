@@ -59,8 +59,18 @@ class GraphSurveyTest {
     assertEquals(30 * (5_000 - K + 1) + 60 * (2_000 - K + 1), survey.occurrences());
   }
 
+  /** None stands for one copy then, and what doesn't branch is taken for one. */
+  @Test
+  void unevenDepthIsNone() throws IOException {
+    write(5_000, 30);
+    write(2_000, 600);
+    GraphSurvey survey = GraphSurvey.of(new Path(folder.toUri()), K, 100, true, conf);
+    assertEquals(0, survey.depth());
+    assertEquals(7_000, survey.singleCopyLengths().bases());
+  }
+
   private GraphSurvey survey() throws IOException {
-    return GraphSurvey.of(new Path(folder.toUri()), K, 100, conf);
+    return GraphSurvey.of(new Path(folder.toUri()), K, 100, false, conf);
   }
 
   private void write(int bases, int depth) throws IOException {
