@@ -4,8 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -31,6 +33,9 @@ import org.pga.scaffold.rule.InsertModel;
 class ScaffoldTruthTest {
   private static final int GENOMES = Integer.getInteger("pga.test.genomes", 100);
   private static final int FROM = Integer.getInteger("pga.test.genomes.from", 0);
+
+  /** As far as copies of repeats may shift what stands behind them. */
+  private static final int SLACK = 20;
 
   /** Where a contig stands: of which molecule, on which strand, its first base there. */
   private record Place(int molecule, boolean flipped, int start) {}
@@ -195,15 +200,19 @@ class ScaffoldTruthTest {
 
   /**
    * Where all bases of a contig stand; else where its unitigs do that stand in the genome once. A
-   * tear is filled as one read has it, and where one copy of a repeat is torn, the path leads
-   * through another, which may differ: then the contig is inexact, but nothing is joined wrongly.
+   * tear is filled as one read has it, a tandem may have a copy too many, and where one copy of a
+   * repeat is torn, the path leads through another, which may differ: then the contig is inexact,
+   * but nothing is joined wrongly. That other copy may be all that stands once: so unitigs may lie
+   * apart where the contig as a whole is alike.
    */
   private List<Place> places(Contig contig, GenomeEvidence genome) {
-    List<Place> places = places(contig.sequence().toString(), contig.circular(), genome);
+    String text = contig.sequence().toString();
+    List<Place> places = places(text, contig.circular(), genome);
     if (!places.isEmpty()) {
       return places;
     }
     inexact++;
+    Set<Place> ofUnitigs = new LinkedHashSet<>();
     int start = 0;
     for (Step step : contig.steps()) {
       Sequence unitig = genome.unitigs.get(step.unitig()).unitig().sequence();
@@ -214,17 +223,20 @@ class ScaffoldTruthTest {
         start += filled - (linked ? genome.k - 1 : step.shared());
       }
       List<Place> own = places(letters, false, genome);
-      if (own.size() == 1) {
-        int at = own.get(0).start() - start;
-        Place place = new Place(own.get(0).molecule(), own.get(0).flipped(), at);
-        if (!places.isEmpty() && !near(places.get(0), place, genome)) {
-          return List.of();
+      for (Place each : own) {
+        Place place = new Place(each.molecule(), each.flipped(), each.start() - start);
+        ofUnitigs.add(place);
+        if (own.size() == 1) {
+          places.add(place);
         }
-        places.add(place);
       }
       start += letters.length();
     }
-    return places.subList(0, Math.min(1, places.size()));
+    if (!places.isEmpty()
+        && places.stream().allMatch(place -> near(places.get(0), place, genome))) {
+      return places.subList(0, 1);
+    }
+    return ofUnitigs.stream().filter(place -> alike(text, place, genome)).toList();
   }
 
   private static boolean near(Place one, Place two, GenomeEvidence genome) {
@@ -236,6 +248,33 @@ class ScaffoldTruthTest {
     return one.molecule() == two.molecule()
         && one.flipped() == two.flipped()
         && off <= farthest(genome);
+  }
+
+  /** Copies of a repeat differ by a base here and there. */
+  private static boolean alike(String letters, Place place, GenomeEvidence genome) {
+    String whole = genome.molecules.get(place.molecule());
+    boolean circular = genome.circular.get(place.molecule());
+    String strand = place.flipped() ? Oracle.reverseComplement(whole) : whole;
+    String text = circular ? strand.repeat(3 + letters.length() / strand.length()) : strand;
+    int start = place.start() + (circular ? strand.length() : 0);
+    int from = Math.max(0, start - SLACK);
+    int to = Math.min(text.length(), start + letters.length() + SLACK);
+    return from < to && edits(letters, text.substring(from, to)) <= 2 + letters.length() / 100;
+  }
+
+  /** Bases to change, insert or remove until one text stands anywhere in the other. */
+  private static int edits(String letters, String text) {
+    int[] row = new int[text.length() + 1];
+    for (int i = 1; i <= letters.length(); i++) {
+      int diagonal = row[0];
+      row[0] = i;
+      for (int j = 1; j < row.length; j++) {
+        int changed = diagonal + (letters.charAt(i - 1) == text.charAt(j - 1) ? 0 : 1);
+        diagonal = row[j];
+        row[j] = Math.min(changed, Math.min(diagonal, row[j - 1]) + 1);
+      }
+    }
+    return Arrays.stream(row).min().orElseThrow();
   }
 
   private static List<Place> places(String letters, boolean circle, GenomeEvidence genome) {

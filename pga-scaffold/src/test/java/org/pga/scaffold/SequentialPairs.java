@@ -177,6 +177,9 @@ final class SequentialPairs {
     Item item = items.get(to.item());
     GapEstimate estimate =
         GapEstimate.of(model, sorted, items.get(from.item()).length, item.length, k);
+    if (from.item() == to.item() && estimate != null && estimate.gap() > item.length) {
+      return null; // a circle of which there is less than half
+    }
     return estimate == null ? null : new Candidate(to.item(), to.end(), item.length, estimate);
   }
 

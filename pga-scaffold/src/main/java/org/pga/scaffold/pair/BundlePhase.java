@@ -65,7 +65,8 @@ public final class BundlePhase implements ScaffoldPhase {
           GapEstimate estimate =
               GapEstimate.of(
                   parameters.round().model(), sums, length, bundle.length, parameters.k());
-          if (estimate != null) {
+          boolean closes = other.path() == vertex.id();
+          if (estimate != null && !(closes && EndChoice.mostlyMissing(estimate, length))) {
             state
                 .candidates()
                 .add(new Candidate(other.path(), other.end(), bundle.length, estimate));

@@ -40,6 +40,16 @@ public final class EndChoice {
   }
 
   /**
+   * Whether a circle would lack more bases than it has. Few chimeras among mate pairs say that of a
+   * path shorter than their inserts, whose two ends no true pair can lead out of together.
+   *
+   * @param length bases of the path whose own two ends pairs link
+   */
+  public static boolean mostlyMissing(GapEstimate estimate, long length) {
+    return estimate.gap() > length;
+  }
+
+  /**
    * Leaves out candidates of a single pair, but for the only one of an end that nothing follows in
    * the graph.
    *

@@ -64,6 +64,13 @@ class EndChoiceTest {
     assertEquals(expected, candidates);
   }
 
+  /** Whatever pairs say: more would be missing than is there. */
+  @Test
+  void noCircleIsClosedAcrossMoreThanItsOwnLength() {
+    assertFalse(EndChoice.mostlyMissing(candidate(1, 400, 400, 10).estimate(), 400));
+    assertTrue(EndChoice.mostlyMissing(candidate(1, 401, 400, 10).estimate(), 400));
+  }
+
   /** {@code |--A--|} and {@code |--B--|} in one place: one of them is false, or a repeat's copy. */
   @Test
   void ofTwoInOnePlaceTheOneOfFarMorePairsIsChosen() {
