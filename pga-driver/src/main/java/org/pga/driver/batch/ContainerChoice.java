@@ -18,6 +18,7 @@ import org.pga.core.pipeline.MemoryPlan;
 import org.pga.core.pipeline.Settings;
 import org.pga.driver.batch.yarn.SampleMapper;
 import org.pga.driver.run.Elsewhere;
+import org.pga.driver.settings.ClusterSettings;
 import org.pga.driver.settings.DriverSettings;
 import org.pga.profile.Figures;
 
@@ -82,7 +83,8 @@ record ContainerChoice(ContainerSize size, String why, boolean odd) {
 
   /**
    * Why one container isn't to be tried; null: reads are so few that it is. The classic pipeline is
-   * there for its load on a cluster, and who gives numbers of workers or reducers wants them.
+   * there for its load on a cluster, and who gives numbers of workers or reducers wants them; those
+   * that are tuned for a cluster are for larger assemblies.
    *
    * @param bytes of the reads, uncompressed, about
    */
@@ -102,7 +104,8 @@ record ContainerChoice(ContainerSize size, String why, boolean odd) {
     }
     boolean asked = conf.get(DriverSettings.LOCAL_BELOW.key()) != null;
     boolean numbers =
-        Stream.of(Settings.WORKERS, Settings.REDUCERS).anyMatch(s -> conf.get(s.key()) != null);
+        Stream.of(Settings.WORKERS, Settings.REDUCERS)
+            .anyMatch(s -> ClusterSettings.asked(s.key(), conf));
     return numbers && !asked ? "--workers or --reducers, and no --local-below" : null;
   }
 

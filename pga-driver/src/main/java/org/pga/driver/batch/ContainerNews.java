@@ -71,8 +71,9 @@ final class ContainerNews {
 
   private void show(Told told) {
     TaskAttemptID from = TaskAttemptID.forName(told.attempt());
-    // A container that YARN has given up may still be writing.
-    if (!from.getJobID().equals(job.get()) || from.getId() < attempt) {
+    // A container that YARN has given up may still be writing. There are two classes of such ids.
+    boolean ours = from.getJobID().toString().equals(String.valueOf(job.get()));
+    if (!ours || from.getId() < attempt) {
       return;
     }
     if (from.getId() > attempt) {

@@ -46,6 +46,9 @@ class OneContainerTest {
     assertFalse(small(1, "pga.workers", "3"));
     assertFalse(small(1, "pga.reducers", "3"));
     assertTrue(small(1, "pga.workers", "3", "pga.local.below", "2"), "said, so meant");
+    Configuration tuned = new Configuration(false);
+    tuned.set("pga.workers", "3", "--cluster local");
+    assertNull(ContainerChoice.whyNotSmall(1, tuned), "nobody asked for workers");
     assertFalse(small(1, "pga.pipeline", "classic", "pga.local.below", "2"));
   }
 

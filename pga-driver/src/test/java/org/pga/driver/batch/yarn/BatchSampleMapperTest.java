@@ -74,7 +74,7 @@ class BatchSampleMapperTest {
     assertEquals(List.of(before), record.stages().get(0).faults());
     Told told = batch.readTold("good");
     assertEquals(attempt, told.attempt());
-    assertTrue(told.lines().get(0).startsWith("[1/?] preprocess "), told::toString);
+    assertTrue(told.lines().get(0).startsWith("[1/6] preprocess "), told::toString);
     assertTrue(told.lines().stream().anyMatch(line -> line.contains("] finish ")), told::toString);
     assertNull(told.stage());
 
