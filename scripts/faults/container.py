@@ -33,17 +33,16 @@ def too_small(bench):
 
 
 def kill_children(pid):
-    """Waits for the process beside the task, too."""
-    def children():
-        threads = os.listdir(f"/proc/{pid}/task") if os.path.exists(f"/proc/{pid}/task") else []
-        found = []
-        for thread in threads:
-            try:
-                with open(f"/proc/{pid}/task/{thread}/children") as file:
-                    found += map(int, file.read().split())
-            except OSError:
-                pass
-        return found
+    """Waits for the process beside the task, too, until it is what it is meant to be."""
+    def words(child):
+        try:
+            with open(f"/proc/{child}/cmdline") as file, open(f"/proc/{child}/stat") as stat:
+                return file.read() if stat.read().rpartition(")")[2].split()[1] == str(pid) else ""
+        except OSError:
+            return ""
 
-    for child in Bench.until(60, children) or []:
+    def children():
+        return [int(child) for child in os.listdir("/proc") if child.isdigit() and "batch-assembler" in words(child)]
+
+    for child in Bench.until(60, children):
         os.kill(child, signal.SIGKILL)
