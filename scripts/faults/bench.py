@@ -19,6 +19,9 @@ QUICKLY = ["-D", "mapreduce.admin.map.child.java.opts=-XX:TieredStopAtLevel=1",
            # Where the machine is busy a container may take minutes to start.
            "-D", "pga.container.wait=600"]
 K = "31"
+# The reads are so few that they would run whole in one container.
+SEVERAL = ["--keep-intermediate", "--local-below", "0"]
+WHOLE = ["--local-below", "1g"]
 
 
 def hear_interrupts():
@@ -84,10 +87,10 @@ class Bench:
         self.log.flush()
         return said
 
-    def start(self, out, *options):
+    def start(self, out, *options, way=SEVERAL):
         """A driver in a process of its own, which is the JVM itself: signals reach it."""
         command = [self.daemons.pga, "hadoop", "jar", str(self.daemons.release / "pga.jar"), "assemble", *QUICKLY, "-k", K,
-                   "--12", "/r.fq", "-o", out, "--keep-intermediate", "--local-below", "0", *self.options, *options]
+                   "--12", "/r.fq", "-o", out, *way, *self.options, *options]
         said = self.said(command)
         with open(said, "w") as file:
             # In a session of its own, as our own Ctrl-C is not meant for it.
@@ -107,11 +110,11 @@ class Bench:
             return -1, "doesn't end: " + driver.said.read_text()
         return code if code >= 0 else 128 - code, driver.said.read_text()
 
-    def assemble(self, out, *options, kills=()):
+    def assemble(self, out, *options, kills=(), way=SEVERAL):
         injector = Injector(self.daemons, list(kills))
         injector.start()
         try:
-            return self.finish(self.start(out, *options))
+            return self.finish(self.start(out, *options, way=way))
         finally:
             injector.stop()
 

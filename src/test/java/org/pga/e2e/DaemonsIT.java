@@ -171,15 +171,28 @@ class DaemonsIT {
   @Test
   @Execution(ExecutionMode.CONCURRENT)
   void aSmallAssemblyRunsWholeInOneContainer() throws Exception {
-    Said said = pga(smallCommand("/small", "-1", "/r1.fq.gz", "-2", "/r2.fq", "--tags", "e2e-one"));
+    Said planned = pga(smallCommand("/small", "-1", "/r1.fq.gz", "-2", "/r2.fq", "--dry-run"));
+    assertEquals(0, planned.exitCode(), planned.text());
+    assertTrue(planned.text().contains("Way:      one container (3162 MB, "), planned.text());
+    String options = "-1 /r1.fq.gz -2 /r2.fq --tags e2e-one --queue default --cluster local";
+    Said said = pga(smallCommand("/small", options.split(" ")));
     assertEquals(0, said.exitCode(), said.text());
-    assertTrue(said.text().contains("Runs whole in one container"), said.text());
+    assertTrue(said.text().contains("Runs whole in one container (3162 MB, "), said.text());
+    for (String line : List.of("[1/10] preprocess ", "[10/10] finish ")) {
+      assertTrue(said.text().contains("\n" + line), said.text());
+    }
     said(0, "hadoop", "fs", "-get", "/small", dir.toString());
     Path out = dir.resolve("small");
     assertEquals(embedded, Run.results(out));
     assertTrue(Files.exists(out.resolve("report.html")));
     assertTrue(Files.readString(out.resolve("pga.log")).contains("MapTask"), "the container's log");
     assertEquals(1, applications("e2e-one"));
+    JsonNode record = new ObjectMapper().readTree(out.resolve("run.json").toFile());
+    assertEquals("local", record.get("cluster").asText());
+    JsonNode asked = record.get("options");
+    assertEquals("default", asked.get("queue").asText());
+    assertEquals("e2e-one", asked.get("tags").asText());
+    assertTrue(asked.get("output").asText().endsWith("/small"), asked::toString);
 
     String[] again = {"-1", "/r1.fq.gz", "-2", "/r2.fq", "--resume", "--local-below", "0"};
     Said resumed = pga(smallCommand("/small", again));

@@ -57,7 +57,7 @@ final class EmbeddedBatch implements BatchEngine {
     this.id = id;
     this.conf = conf;
     this.listener = listener;
-    runs = new SampleRun(request.layout(), request.limit(), conf);
+    runs = new SampleRun(request.layout(), request.limit(), null, conf);
   }
 
   @Override

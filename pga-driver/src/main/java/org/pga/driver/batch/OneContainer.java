@@ -1,19 +1,12 @@
 package org.pga.driver.batch;
 
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
+import java.util.concurrent.TimeUnit;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
-import org.apache.hadoop.mapred.JobConf;
 import org.apache.hadoop.mapreduce.Job;
 import org.apache.hadoop.mapreduce.MRJobConfig;
-import org.apache.hadoop.mapreduce.TaskType;
-import org.apache.hadoop.yarn.api.records.NodeReport;
-import org.apache.hadoop.yarn.api.records.NodeState;
-import org.apache.hadoop.yarn.client.api.YarnClient;
-import org.apache.hadoop.yarn.exceptions.YarnException;
 import org.pga.core.failure.ClusterException;
 import org.pga.core.failure.InputException;
 import org.pga.core.failure.ResourceException;
@@ -30,8 +23,8 @@ import org.pga.driver.batch.yarn.SampleMapper;
 import org.pga.driver.folder.OutputFolder;
 import org.pga.driver.folder.WorkFolder;
 import org.pga.driver.run.Elsewhere;
-import org.pga.driver.settings.DriverSettings;
-import org.pga.profile.Figures;
+import org.pga.driver.run.Origin;
+import org.pga.profile.Fault;
 
 /**
  * Runs a small assembly whole in one container of a cluster: a batch of one sample, in the run's
@@ -45,51 +38,33 @@ import org.pga.profile.Figures;
 public record OneContainer(List<String> arguments) implements Elsewhere {
   private static final long POLL_MILLIS = 500;
 
-  /** Of an embedded run, unless {@code -m} says otherwise: 3 GB, in MB of 2^20 bytes. */
-  private static final int ASSEMBLY_MB = 2862;
-
-  /** The least that YARN rounds to, by default. */
-  private static final int STEP_MB = 1024;
-
-  private static final String STEP = "yarn.scheduler.minimum-allocation-mb";
+  @Override
+  public Way way(Question asked) throws IOException {
+    return ContainerChoice.of(asked).way();
+  }
 
   @Override
   public Path make(Task task) throws IOException, InterruptedException, ClassNotFoundException {
-    if (!isSmall(task.bytes(), task.conf())) {
-      return null;
-    }
-    String why = whyNot(task);
-    ContainerSize size = why == null ? size(task.conf()) : null;
-    if (why == null && size == null) {
-      why = "no node has room for a container of " + memory(task.conf()) + " MB and its master";
-    }
-    if (why != null) {
-      task.listener().note("note: runs as several jobs, though the reads are few: " + why);
+    Question asked = task.asked();
+    ContainerChoice choice = ContainerChoice.of(asked);
+    if (choice.size() == null) {
+      if (choice.odd()) {
+        task.listener().note("note: runs as " + choice.way().text());
+      }
       return null;
     }
     BatchFolder folder =
         new BatchFolder(
-            new Path(task.work().path(), WorkFolder.WHOLE), BatchLayout.FOLDERS, task.conf());
-    Sample sample = sample(task);
-    SampleRecord before = task.resume() ? folder.read(sample.name()) : null;
+            new Path(asked.work().path(), WorkFolder.WHOLE), BatchLayout.FOLDERS, asked.conf());
+    Sample sample = sample(asked);
+    SampleRecord before = asked.resume() ? folder.read(sample.name()) : null;
     if (before != null && folder.holds(before, task.fingerprint())) {
       task.listener().note("Takes the result that an earlier run left.");
       return folder.result(sample.name());
     }
-    task.listener()
-        .note(
-            "Runs whole in one container ("
-                + size.megabytes()
-                + " MB, "
-                + size.threads()
-                + (size.threads() == 1 ? " thread" : " threads")
-                + "): "
-                + Figures.bytes(task.bytes())
-                + " of reads are less than "
-                + Figures.bytes(DriverSettings.LOCAL_BELOW.get(task.conf()))
-                + " (--local-below; 0: several jobs)");
+    task.listener().note("Runs whole in " + choice.way().text());
     try {
-      return run(task, folder, sample, size);
+      return run(task, folder, sample, choice.size());
     } catch (ResourceException e) {
       task.listener().note("One container is too small: " + e.getMessage());
       task.listener().note("The run begins again, as several jobs.");
@@ -97,84 +72,44 @@ public record OneContainer(List<String> arguments) implements Elsewhere {
     }
   }
 
-  /**
-   * Whether reads are so few that one container is to be tried. The classic pipeline is there for
-   * its load on a cluster, and who gives numbers of workers or reducers wants them.
-   *
-   * @param bytes of the reads, uncompressed, about
-   */
-  static boolean isSmall(long bytes, Configuration conf) {
-    boolean asked = conf.get(DriverSettings.LOCAL_BELOW.key()) != null;
-    boolean numbers =
-        Stream.of(Settings.WORKERS, Settings.REDUCERS).anyMatch(s -> conf.get(s.key()) != null);
-    return bytes < DriverSettings.LOCAL_BELOW.get(conf)
-        && !DriverSettings.isClassic(conf)
-        && (asked || !numbers);
-  }
-
-  private static String whyNot(Task task) throws IOException {
-    List<Path> paths = new ArrayList<>(List.of(task.output().path(), task.work().path()));
-    task.inputs().forEach(input -> paths.add(input.status().getPath()));
-    for (Path path : paths) {
-      if ("file".equals(path.toUri().getScheme())) {
-        return path.toUri().getPath() + " is a file of this machine";
-      }
-    }
-    return task.resume() && task.work().hasStages()
-        ? "an earlier run has finished stages, which count"
-        : null;
-  }
-
-  private static int memory(Configuration conf) {
-    long least = ASSEMBLY_MB + (SampleMapper.OWN >> 20);
-    return Math.toIntExact(Math.max(least, new JobConf(conf).getMemoryRequired(TaskType.MAP)));
-  }
-
-  private static ContainerSize size(Configuration conf) throws IOException {
-    try (YarnClient yarn = YarnClient.createYarnClient()) {
-      yarn.init(conf);
-      yarn.start();
-      long most =
-          yarn.createApplication()
-              .getNewApplicationResponse()
-              .getMaximumResourceCapability()
-              .getMemorySize();
-      List<ContainerSize.Node> nodes = new ArrayList<>();
-      for (NodeReport node : yarn.getNodeReports(NodeState.RUNNING)) {
-        nodes.add(
-            new ContainerSize.Node(
-                node.getCapability().getMemorySize(), node.getCapability().getVirtualCores()));
-      }
-      int master = conf.getInt(MRJobConfig.MR_AM_VMEM_MB, MRJobConfig.DEFAULT_MR_AM_VMEM_MB);
-      return ContainerSize.of(memory(conf), master, conf.getInt(STEP, STEP_MB), most, nodes);
-    } catch (YarnException e) {
-      throw new IOException(e.getMessage(), e);
-    }
-  }
-
   /** Named as the output folder, which tables call the result by. */
-  private Sample sample(Task task) {
-    String name = task.output().path().getName().replaceAll("[^\\w.+-]", "_");
+  private Sample sample(Question asked) {
+    String name = asked.output().path().getName().replaceAll("[^\\w.+-]", "_");
     return new Sample(
         name.isEmpty() ? "sample" : name,
         null,
         arguments,
-        task.inputs().stream().map(input -> input.status().getPath().toString()).toList(),
-        task.bytes(),
+        asked.inputs().stream().map(input -> input.status().getPath().toString()).toList(),
+        asked.bytes(),
         null);
   }
 
   /** Runs it, again where the cluster failed it. */
   private static Path run(Task task, BatchFolder folder, Sample sample, ContainerSize size)
       throws IOException, InterruptedException, ClassNotFoundException {
-    int attempts = Settings.STAGE_ATTEMPTS.get(task.conf());
+    int attempts = Settings.STAGE_ATTEMPTS.get(task.asked().conf());
+    Origin origin = task.origin();
     for (int attempt = 1; ; attempt++) {
+      long start = System.nanoTime();
       try {
-        return attempt(task, folder, sample, size, attempt);
+        return attempt(task, origin, folder, sample, size, attempt);
       } catch (ClusterException fault) {
-        if (!fault.redoable() || attempt == attempts || task.interrupts().happened()) {
+        if (!fault.redoable() || task.interrupts().happened()) {
           throw fault;
         }
+        if (attempt == attempts) {
+          throw new ClusterException(
+              fault.getMessage()
+                  + System.lineSeparator()
+                  + "the container was tried "
+                  + attempts
+                  + " times (--stage-attempts); --resume begins again, with --local-below 0 as"
+                  + " several jobs",
+              false,
+              fault);
+        }
+        double lost = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start) / 1e3;
+        origin = origin.with(new Fault(System.currentTimeMillis(), fault.getMessage(), 1L, lost));
         task.listener()
             .note(
                 "The container is started again: " + fault.getMessage().lines().findFirst().get());
@@ -184,25 +119,32 @@ public record OneContainer(List<String> arguments) implements Elsewhere {
 
   /** Null if what came out isn't what was asked for: reads that were changed meanwhile. */
   private static Path attempt(
-      Task task, BatchFolder folder, Sample sample, ContainerSize size, int attempt)
+      Task task, Origin origin, BatchFolder folder, Sample sample, ContainerSize size, int attempt)
       throws IOException, InterruptedException, ClassNotFoundException {
     folder.fileSystem().mkdirs(folder.hidden());
     folder.forget(sample.name());
-    Configuration conf = new Configuration(task.conf());
+    folder.forgetTold(sample.name());
+    Configuration conf = new Configuration(task.asked().conf());
     conf.setInt(MRJobConfig.MAP_MEMORY_MB, size.megabytes());
     conf.setInt(MRJobConfig.MAP_CPU_VCORES, size.vcores());
     conf.set(MRJobConfig.MAP_JAVA_OPTS, SampleMapper.HEAP);
+    // What its memory was too small for it would be too small for again; other deaths are told.
+    conf.setInt(MRJobConfig.MAP_MAX_ATTEMPTS, 1);
     Job job = BatchJob.of(List.of(sample), folder, BatchLayout.FOLDERS, null, attempt, conf);
     job.setJobName("pga assemble in one container");
     job.getConfiguration().setInt(MRJobConfig.MAP_FAILURES_MAX_PERCENT, 0);
-    BatchJob.setThreads(job, size.threads());
+    BatchJob.setSingle(job, size.threads(), origin);
+    ContainerNews news = new ContainerNews(folder, sample.name(), job::getJobID, task.listener());
     WatchedJob watched = new WatchedJob(job, new JobWatcher(conf, task.interrupts(), task.began()));
     try {
-      if (!watched.run(POLL_MILLIS, () -> {})) {
+      boolean good = watched.run(POLL_MILLIS, news::look);
+      news.last();
+      if (!good) {
         throw watched.failure(false);
       }
     } finally {
       task.interrupts().clear();
+      task.listener().stopped();
     }
     SampleRecord record = folder.read(sample.name());
     if (record == null) {
@@ -218,7 +160,7 @@ public record OneContainer(List<String> arguments) implements Elsewhere {
       return null;
     }
     task.log().accept(new Path(folder.result(sample.name()), OutputFolder.LOG));
-    record.warnings().forEach(task.listener()::warning);
+    news.warn(record.warnings());
     return folder.result(sample.name());
   }
 

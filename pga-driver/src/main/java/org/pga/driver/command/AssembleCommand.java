@@ -127,12 +127,15 @@ public final class AssembleCommand implements Callable<Integer> {
       return new SelfTest(conf, out)
           .run(this::assembly, result.hasOutput() ? result.output() : null);
     }
-    Assembly assembly = assembly(reads.libraries()).output(result.output());
+    Assembly assembly =
+        assembly(reads.libraries())
+            .output(result.output())
+            .elsewhere(new OneContainer(containerArguments()));
     if (run.dryRun) {
       new PlanTable(out).print(assembly.plan());
       return ExitCode.DONE;
     }
-    AssemblyResult made = assembly.elsewhere(new OneContainer(containerArguments())).run();
+    AssemblyResult made = assembly.run();
     show(made, conf, out);
     return made.contigs() > 0 ? ExitCode.DONE : ExitCode.NO_CONTIGS;
   }

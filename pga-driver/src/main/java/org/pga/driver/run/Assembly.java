@@ -41,6 +41,7 @@ public final class Assembly {
   private Configuration conf;
   private RunListener listener = RunListener.NONE;
   private Elsewhere elsewhere;
+  private Origin origin;
 
   private Assembly(List<Library> libraries) {
     this.libraries = List.copyOf(libraries);
@@ -145,6 +146,12 @@ public final class Assembly {
     return this;
   }
 
+  /** What the user asked for, where the caller was asked by another process; null: this. */
+  public Assembly origin(Origin asked) {
+    origin = asked;
+    return this;
+  }
+
   /** Checks all that can be checked before, and says what would be done. */
   public AssemblyPlan plan() throws IOException {
     return prepared().plan();
@@ -183,6 +190,6 @@ public final class Assembly {
             keepIntermediate,
             settings,
             machine);
-    return new AssemblyRun(request, conf, verbose, listener, elsewhere);
+    return new AssemblyRun(request, conf, verbose, listener, elsewhere, origin);
   }
 }

@@ -14,6 +14,7 @@ import org.pga.reads.library.Library;
  * @param whole whether these are all
  * @param inputs all files
  * @param work where the stages will lie
+ * @param way how a cluster will be used; null: there is none, or stages are the only way
  * @param conf with all settings
  */
 public record AssemblyPlan(
@@ -23,4 +24,5 @@ public record AssemblyPlan(
     List<InputFile> inputs,
     Path output,
     Path work,
+    Elsewhere.Way way,
     Configuration conf) {}

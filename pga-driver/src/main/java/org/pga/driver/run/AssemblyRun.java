@@ -40,22 +40,26 @@ final class AssemblyRun {
   private final OutputFolder output;
   private final WorkFolder work;
   private final Elsewhere elsewhere;
+  private final Origin origin;
 
   /**
    * Prepares an assembly; nothing is written yet.
    *
    * @param user Hadoop's configuration with the generic options
    * @param elsewhere asked first on a cluster, or null
+   * @param origin what its record says that was asked for; null: the request
    */
   AssemblyRun(
       Request request,
       Configuration user,
       boolean verbose,
       RunListener listener,
-      Elsewhere elsewhere)
+      Elsewhere elsewhere,
+      Origin origin)
       throws IOException {
     this.request = request;
     this.elsewhere = elsewhere;
+    this.origin = origin;
     this.verbose = verbose;
     this.listener = listener;
     String named = request.machine().cluster();
@@ -80,15 +84,11 @@ final class AssemblyRun {
     }
   }
 
-  /** Checks everything that can be before the run begins. */
+  /** Checks everything that can be before the run begins, and says what it would do. */
   AssemblyPlan plan() throws IOException {
-    ResourceCheck.memory(request.machine().memoryGigabytes(), EngineConfiguration.embedded(conf));
-    tellWithoutEffect();
-    new Overlaps(conf).check(request.libraries(), request.output(), request.scratch(), work.path());
-    output.check(request.force(), request.resume());
-    List<InputFile> inputs = InputCheck.check(request.libraries(), conf);
-    ResourceCheck.space(inputs, work.path(), conf);
+    List<InputFile> inputs = check();
     Pipeline pipeline = pipeline();
+    boolean asks = elsewhere != null && !EngineConfiguration.embedded(conf);
     return new AssemblyPlan(
         pipeline.after(List.of()),
         pipeline.isWholeAfter(List.of()),
@@ -96,6 +96,29 @@ final class AssemblyRun {
         inputs,
         output.path(),
         work.path(),
+        asks ? elsewhere.way(question(inputs)) : null,
+        conf);
+  }
+
+  /** The files of the reads, with everything else checked, too. */
+  private List<InputFile> check() throws IOException {
+    ResourceCheck.memory(request.machine().memoryGigabytes(), EngineConfiguration.embedded(conf));
+    tellWithoutEffect();
+    new Overlaps(conf).check(request.libraries(), request.output(), request.scratch(), work.path());
+    output.check(request.force(), request.resume());
+    List<InputFile> inputs = InputCheck.check(request.libraries(), conf);
+    ResourceCheck.space(inputs, work.path(), conf);
+    return inputs;
+  }
+
+  private Elsewhere.Question question(List<InputFile> inputs) {
+    return new Elsewhere.Question(
+        inputs,
+        ResourceCheck.reads(inputs),
+        request.resume(),
+        request.keepIntermediate(),
+        output,
+        work,
         conf);
   }
 
@@ -105,7 +128,7 @@ final class AssemblyRun {
 
   /** Runs it. */
   AssemblyResult run() throws IOException, InterruptedException, ClassNotFoundException {
-    List<InputFile> inputs = plan().inputs();
+    List<InputFile> inputs = check();
     Pipeline pipeline = pipeline();
     boolean old;
     try (FolderLock lock = output.lock()) {
@@ -197,19 +220,15 @@ final class AssemblyRun {
       Interrupts interrupts,
       FolderLock lock)
       throws IOException, InterruptedException, ClassNotFoundException {
-    if (elsewhere == null || request.keepIntermediate()) {
+    if (elsewhere == null) {
       return false;
     }
     Path made =
         elsewhere.make(
             new Elsewhere.Task(
-                inputs,
-                ResourceCheck.reads(inputs),
+                question(inputs),
                 fingerprint,
-                request.resume(),
-                output,
-                work,
-                conf,
+                origin(),
                 interrupts,
                 listener,
                 lock::note,
@@ -288,10 +307,10 @@ final class AssemblyRun {
     RunRecord record =
         Records.of(
             request,
+            origin(),
             Fingerprint.ofResult(fingerprint, pipeline, conf),
             started,
             Environment.here(EngineConfiguration.embedded(conf), conf),
-            cluster == null ? null : cluster.name(),
             done.values(),
             recording.hosts(),
             told);
@@ -306,6 +325,13 @@ final class AssemblyRun {
     if (!request.keepIntermediate()) {
       work.delete();
     }
+  }
+
+  /** What the record says that was asked for. */
+  private Origin origin() {
+    return origin != null
+        ? origin
+        : new Origin(request.options(), cluster == null ? null : cluster.name(), List.of());
   }
 
   private void warn(List<String> some, List<String> told) {

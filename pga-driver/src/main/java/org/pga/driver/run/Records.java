@@ -17,9 +17,11 @@ import org.pga.core.facts.SimplifyFacts;
 import org.pga.core.facts.SpectrumFacts;
 import org.pga.driver.folder.Manifest;
 import org.pga.profile.Environment;
+import org.pga.profile.Fault;
 import org.pga.profile.HostSeries;
 import org.pga.profile.Mark;
 import org.pga.profile.RunRecord;
+import org.pga.profile.StageMetrics;
 import org.pga.reads.library.Library;
 import org.pga.scaffold.link.insert.LinkFacts;
 
@@ -32,10 +34,10 @@ final class Records {
    */
   static RunRecord of(
       Request request,
+      Origin origin,
       String fingerprint,
       Instant started,
       Environment environment,
-      String cluster,
       Collection<Manifest> manifests,
       List<HostSeries> hosts,
       List<String> warnings) {
@@ -46,7 +48,7 @@ final class Records {
         fingerprint,
         started.truncatedTo(ChronoUnit.SECONDS).toString(),
         Duration.between(started, Instant.now()).toMillis() / 1000.0,
-        request.options(),
+        origin.options(),
         environment,
         new RunRecord.Input(reads.bytes(), reads.reads(), reads.bases()),
         libraries(
@@ -54,9 +56,9 @@ final class Records {
             reads,
             Manifest.find(manifests, LinkFacts.class, null)
                 .orElse(new LinkFacts(Collections.emptySortedMap()))),
-        manifests.stream().map(Manifest::figures).toList(),
+        stages(origin.faults(), manifests),
         graph(spectra.ks(), manifests),
-        cluster,
+        origin.cluster(),
         hosts,
         manifests.stream()
             .flatMap(manifest -> manifest.marks().stream())
@@ -65,6 +67,18 @@ final class Records {
         spectra(spectra),
         sample(request.output()),
         warnings);
+  }
+
+  /** Faults that are no stage's are the first one's, which had to wait. */
+  private static List<StageMetrics> stages(List<Fault> before, Collection<Manifest> manifests) {
+    List<StageMetrics> stages = new ArrayList<>(manifests.stream().map(Manifest::figures).toList());
+    if (!before.isEmpty()) {
+      StageMetrics first = stages.get(0);
+      List<Fault> all = new ArrayList<>(before);
+      all.addAll(first.faults());
+      stages.set(0, first.with(all));
+    }
+    return stages;
   }
 
   /** What tables call the result: as its folder. */

@@ -28,6 +28,14 @@ public interface RunListener {
   /** What a stage found that has ended, now or in an earlier run. */
   default void found(StageFacts facts) {}
 
+  /**
+   * A stage runs in another process; what it shows of its end comes as a note.
+   *
+   * @param stage as such a note begins; null: none runs
+   * @param fraction of it that is done, 0 to 1
+   */
+  default void elsewhere(String stage, double fraction) {}
+
   /** A line between stages. */
   default void note(String line) {}
 

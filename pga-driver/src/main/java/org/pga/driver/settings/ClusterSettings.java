@@ -9,6 +9,8 @@ import org.pga.profile.tune.Tuner;
 
 /** What {@code --cluster} changes in the settings of jobs. */
 public final class ClusterSettings {
+  private static final String TUNED = "--cluster ";
+
   private static final Set<String> SITES =
       Set.of("core-site.xml", "hdfs-site.xml", "yarn-site.xml", "mapred-site.xml");
 
@@ -21,9 +23,15 @@ public final class ClusterSettings {
   static void apply(Cluster cluster, Configuration conf) throws InputException {
     for (TunedSetting setting : Tuner.tune(cluster).settings()) {
       if (setting.site() == TunedSetting.Site.MAPRED && !givenByUser(setting.key(), conf)) {
-        conf.set(setting.key(), setting.value(), "--cluster " + cluster.name());
+        conf.set(setting.key(), setting.value(), TUNED + cluster.name());
       }
     }
+  }
+
+  /** Whether the user asked for a value: neither the installation nor a cluster's file gave it. */
+  public static boolean asked(String key, Configuration conf) {
+    String[] sources = conf.getPropertySources(key);
+    return givenByUser(key, conf) && !sources[sources.length - 1].startsWith(TUNED);
   }
 
   /** Whether a value comes from neither Hadoop's defaults nor the installation's site files. */

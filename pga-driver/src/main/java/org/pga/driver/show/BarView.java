@@ -2,6 +2,7 @@ package org.pga.driver.show;
 
 import java.io.PrintWriter;
 import java.util.List;
+import java.util.Objects;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarConsumer;
@@ -15,16 +16,33 @@ final class BarView extends ProgressView {
   private static final int WIDTH = 79;
 
   private ProgressBar bar;
+  private String shown;
 
   BarView(PrintWriter err, List<Library> libraries) {
     super(err, libraries);
   }
 
   @Override
-  public synchronized void started(PipelineStep step, Integer steps) {
+  public void started(PipelineStep step, Integer steps) {
+    show(begin(step, steps));
+  }
+
+  @Override
+  public synchronized void elsewhere(String stage, double fraction) {
+    if (!Objects.equals(stage, shown)) {
+      stopped();
+      if (stage != null) {
+        show(stage);
+      }
+    }
+    progress(fraction);
+  }
+
+  private synchronized void show(String stage) {
+    shown = stage;
     bar =
         new ProgressBarBuilder()
-            .setTaskName(line(step, steps, "").stripTrailing())
+            .setTaskName(stage)
             .setInitialMax(PARTS)
             .setUnit("%", 1)
             .setUpdateIntervalMillis(200)
@@ -45,6 +63,7 @@ final class BarView extends ProgressView {
     if (bar != null) {
       bar.close();
       bar = null;
+      shown = null;
     }
   }
 

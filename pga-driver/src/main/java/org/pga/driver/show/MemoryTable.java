@@ -5,6 +5,8 @@ import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.mapred.JobConf;
 import org.apache.hadoop.mapreduce.TaskType;
 import org.pga.core.pipeline.MemoryPlan;
+import org.pga.driver.run.AssemblyPlan;
+import org.pga.driver.run.Elsewhere;
 import org.pga.driver.settings.EngineConfiguration;
 import org.pga.profile.Figures;
 import org.pga.profile.TextTable;
@@ -18,9 +20,15 @@ final class MemoryTable {
     this.out = out;
   }
 
-  void print(Configuration conf) {
+  void print(AssemblyPlan plan) {
+    Configuration conf = plan.conf();
+    Elsewhere.Way way = plan.way();
     if (EngineConfiguration.embedded(conf)) {
-      print(MemoryPlan.here(conf));
+      print("process", MemoryPlan.here(conf), "-m");
+    } else if (way != null && way.memory() != null) {
+      row("container", way.containerBytes(), "mapreduce.map.memory.mb, if that is more");
+      row("task", way.containerBytes() - way.memory().process(), "beside the assembly");
+      print("assembly", way.memory(), "an embedded run");
     } else {
       print(conf, TaskType.REDUCE, "mapreduce.reduce.memory.mb");
       print(conf, TaskType.MAP, "mapreduce.map.memory.mb, Giraph's workers, too");
@@ -39,9 +47,9 @@ final class MemoryTable {
     row("  heap", (long) JobConf.parseMaximumHeapSizeMB(job.getTaskJavaOpts(type)) << 20, "");
   }
 
-  private void print(MemoryPlan plan) {
+  private void print(String process, MemoryPlan plan, String from) {
     String tasks = "for each of " + plan.tasks() + " tasks";
-    row("process", plan.process(), "-m");
+    row(process, plan.process(), from);
     row("  heap", plan.heap(), "all of it Giraph's while it runs");
     row("    map output, sorted", plan.sort(), tasks);
     row("    or shuffled blocks", plan.shuffle(), tasks);

@@ -31,9 +31,12 @@ public record PlanTable(PrintWriter out) {
           Locale.ROOT, "  %s=%s %s%n", setting.key(), setting.get(plan.conf()), setting.unit());
     }
     out.println("Memory:");
-    new MemoryTable(out).print(plan.conf());
+    new MemoryTable(out).print(plan);
     boolean embedded = EngineConfiguration.embedded(plan.conf());
     out.println("Engine:   " + (embedded ? "embedded" : "YARN"));
+    if (plan.way() != null) {
+      out.println("Way:      " + plan.way().text());
+    }
     out.println("Scratch:  " + Paths.show(plan.work()));
     out.println("Output:   " + Paths.show(plan.output()));
     out.println("Nothing was written.");

@@ -26,6 +26,24 @@ public abstract class ProgressView implements RunListener {
     return Terminal.attached() ? new BarView(err, libraries) : new LineView(err, libraries);
   }
 
+  /** Who is told instead of a terminal; from any thread. */
+  public interface Receiver {
+    /** A line. */
+    void line(String line);
+
+    /** See {@link RunListener#elsewhere}; a new stage, or another percent of it. */
+    void at(String stage, int percent);
+  }
+
+  /**
+   * A view for another process.
+   *
+   * @param err takes the lines, too
+   */
+  public static ProgressView relayed(PrintWriter err, List<Library> libraries, Receiver receiver) {
+    return new RelayView(err, libraries, receiver);
+  }
+
   @Override
   public void ended(PipelineStep step, Integer steps, StageMetrics metrics) {
     stopped();
@@ -60,12 +78,13 @@ public abstract class ProgressView implements RunListener {
     note("pga: " + line);
   }
 
-  static String line(PipelineStep step, Integer steps, String rest) {
-    return String.format(
-        Locale.ROOT,
-        "%-25s %s",
-        "[" + step.number() + "/" + (steps == null ? "?" : steps) + "] " + step.title(),
-        rest);
+  /** How the line of a stage begins. */
+  static String begin(PipelineStep step, Integer steps) {
+    return "[" + step.number() + "/" + (steps == null ? "?" : steps) + "] " + step.title();
+  }
+
+  private static String line(PipelineStep step, Integer steps, String rest) {
+    return String.format(Locale.ROOT, "%-25s %s", begin(step, steps), rest);
   }
 
   private static String cost(StageMetrics figures) {

@@ -18,6 +18,7 @@ import org.pga.driver.batch.ContainerSize.Node;
 import org.pga.driver.batch.result.Blame;
 import org.pga.driver.batch.result.SampleRecord;
 import org.pga.driver.batch.result.SampleStatus;
+import org.pga.driver.run.Elsewhere;
 
 /** When an assembly runs whole in one container, how large that is, and whose fault it is. */
 class OneContainerTest {
@@ -28,7 +29,7 @@ class OneContainerTest {
     for (int i = 0; i < settings.length; i += 2) {
       conf.set(settings[i], settings[i + 1]);
     }
-    return OneContainer.isSmall(bytes, conf);
+    return ContainerChoice.whyNotSmall(bytes, conf) == null;
   }
 
   @Test
@@ -45,6 +46,9 @@ class OneContainerTest {
     assertFalse(small(1, "pga.workers", "3"));
     assertFalse(small(1, "pga.reducers", "3"));
     assertTrue(small(1, "pga.workers", "3", "pga.local.below", "2"), "said, so meant");
+    Configuration tuned = new Configuration(false);
+    tuned.set("pga.workers", "3", "--cluster local");
+    assertNull(ContainerChoice.whyNotSmall(1, tuned), "nobody asked for workers");
     assertFalse(small(1, "pga.pipeline", "classic", "pga.local.below", "2"));
   }
 
@@ -71,6 +75,19 @@ class OneContainerTest {
   @Test
   void aNodeOfOneCoreHasOneThread() {
     assertEquals(new ContainerSize(3000, 1, 1), size(8192, new Node(9000, 1)));
+  }
+
+  @Test
+  void aDryRunNamesTheWayAndWhy() {
+    Elsewhere.Way whole =
+        new ContainerChoice(new ContainerSize(3000, 1, 2), "few reads", false).way();
+    assertEquals("one container (3000 MB, 2 threads): few reads", whole.text());
+    assertEquals(3000L << 20, whole.containerBytes());
+    assertEquals(2700L << 20, whole.memory().process(), "300 MB are the task's");
+    Elsewhere.Way several = new ContainerChoice(null, "no room", true).way();
+    assertEquals("several jobs, though the reads are few: no room", several.text());
+    assertNull(several.memory());
+    assertEquals("several jobs: many", new ContainerChoice(null, "many", false).way().text());
   }
 
   private static IOException fault(SampleStatus status, Blame blame, String reason) {

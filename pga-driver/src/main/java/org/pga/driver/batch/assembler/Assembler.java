@@ -1,5 +1,6 @@
 package org.pga.driver.batch.assembler;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -8,6 +9,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
@@ -21,6 +23,7 @@ import org.apache.hadoop.conf.Configuration;
 import org.pga.core.job.RoomWords;
 import org.pga.driver.batch.result.Blame;
 import org.pga.driver.batch.result.SampleStatus;
+import org.pga.driver.batch.result.Told;
 
 /**
  * A process that assembles one sample after another, so that only the first pays for a cold virtual
@@ -28,12 +31,15 @@ import org.pga.driver.batch.result.SampleStatus;
  * at the end of its input.
  *
  * <p>Said by lines of JSON: the configuration first, then a {@link AssemblerRequest} for each
- * sample; it answers with a {@link AssemblerOutcome} after {@value #MARK}. What else it prints is
- * kept for messages.
+ * sample; it answers with a {@link AssemblerOutcome} after {@value #MARK}, and until then with
+ * {@link AssemblerNews} after {@value #NEWS}. What else it prints is kept for messages.
  */
 public final class Assembler implements AutoCloseable {
   /** Begins a line that is an answer. */
   public static final String MARK = "@pga ";
+
+  /** Begins a line that says how far it is. */
+  public static final String NEWS = "@pga-news ";
 
   private static final ObjectMapper JSON = new ObjectMapper();
   private static final String END = "";
@@ -51,6 +57,8 @@ public final class Assembler implements AutoCloseable {
   private final OutputStream in;
   private final BlockingQueue<String> answers = new LinkedBlockingQueue<>();
   private final Deque<String> said = new ArrayDeque<>();
+  private final List<String> told = new ArrayList<>();
+  private AssemblerNews at = new AssemblerNews(null, null, 0);
 
   private Assembler(Process process) {
     this.process = process;
@@ -80,6 +88,8 @@ public final class Assembler implements AutoCloseable {
       for (String line = lines.readLine(); line != null; line = lines.readLine()) {
         if (line.startsWith(MARK)) {
           answers.add(line.substring(MARK.length()));
+        } else if (line.startsWith(NEWS)) {
+          hear(line);
         } else {
           keep(line);
         }
@@ -100,6 +110,31 @@ public final class Assembler implements AutoCloseable {
     }
   }
 
+  private synchronized void hear(String said) {
+    AssemblerNews news;
+    try {
+      news = JSON.readValue(said.substring(NEWS.length()), AssemblerNews.class);
+    } catch (JsonProcessingException e) {
+      keep(said);
+      return;
+    }
+    if (news.line() == null) {
+      at = news;
+    } else {
+      told.add(news.line());
+    }
+  }
+
+  /** How far the sample is. */
+  public synchronized Told told() {
+    return new Told(null, List.copyOf(told), at.stage(), at.percent());
+  }
+
+  private synchronized void forget() {
+    told.clear();
+    at = new AssemblerNews(null, null, 0);
+  }
+
   private void say(Object what) throws IOException {
     in.write((JSON.writeValueAsString(what) + "\n").getBytes(StandardCharsets.UTF_8));
     in.flush();
@@ -113,6 +148,7 @@ public final class Assembler implements AutoCloseable {
    */
   public AssemblerOutcome run(AssemblerRequest request, Duration limit, Runnable beat)
       throws IOException, InterruptedException {
+    forget();
     try {
       say(request);
     } catch (IOException e) {

@@ -14,15 +14,17 @@ import org.pga.driver.batch.result.ResultFigures;
 import org.pga.driver.batch.result.SampleRecord;
 import org.pga.driver.batch.sheet.Sample;
 import org.pga.driver.folder.OutputFolder;
+import org.pga.driver.run.Origin;
 
 /**
  * Assembles samples in assemblers, and says what became of each.
  *
  * @param layout of the batch
  * @param limit of time for a sample; null: none
+ * @param origin what the records of runs say that was asked for; null: a sample's arguments
  * @param conf Hadoop's
  */
-public record SampleRun(BatchLayout layout, Duration limit, Configuration conf) {
+public record SampleRun(BatchLayout layout, Duration limit, Origin origin, Configuration conf) {
   /**
    * Assembles one; throws nothing for errors of the sample.
    *
@@ -36,7 +38,8 @@ public record SampleRun(BatchLayout layout, Duration limit, Configuration conf) 
     long start = System.nanoTime();
     AssemblerOutcome outcome =
         assembler.run(
-            new AssemblerRequest(sample.arguments(), work.toString(), destination.toString()),
+            new AssemblerRequest(
+                sample.arguments(), work.toString(), destination.toString(), origin),
             limit,
             beat);
     boolean good = outcome.status().good();

@@ -27,6 +27,7 @@ import org.pga.driver.folder.Paths;
  * .pga-batch/SAMPLE.json              {@link SampleRecord}: written when all of it is in its place
  * .pga-batch/SAMPLE.files             which files are the sample's, where all lie in one folder
  * .pga-batch/SAMPLE.log               of one that failed
+ * .pga-batch/SAMPLE.told              {@link Told}: of one that runs, where somebody wants to know
  * </pre>
  */
 public final class BatchFolder {
@@ -92,15 +93,42 @@ public final class BatchFolder {
 
   /** Says what became of a sample. */
   public void write(SampleRecord sample) throws IOException {
-    Path next = new Path(hidden, "." + sample.sample() + "." + OwnedFolder.newId());
-    SealedJson.write(fs, next, sample);
-    Scratch.remove(fs, record(sample.sample()), hidden);
-    Scratch.rename(fs, next, record(sample.sample()), hidden);
+    replace(sample.sample(), record(sample.sample()), sample);
+  }
+
+  private void replace(String sample, Path file, Object content) throws IOException {
+    Path next = new Path(hidden, "." + sample + "." + OwnedFolder.newId());
+    SealedJson.write(fs, next, content);
+    Scratch.remove(fs, file, hidden);
+    Scratch.rename(fs, next, file, hidden);
   }
 
   /** Forgets what became of a sample. */
   public void forget(String sample) throws IOException {
     Scratch.remove(fs, record(sample), hidden);
+  }
+
+  private Path told(String sample) {
+    return new Path(hidden, sample + ".told");
+  }
+
+  /** Says how far a sample is. */
+  public void tell(String sample, Told now) throws IOException {
+    replace(sample, told(sample), now);
+  }
+
+  /** Forgets how far a sample was. */
+  public void forgetTold(String sample) throws IOException {
+    Scratch.remove(fs, told(sample), hidden);
+  }
+
+  /** How far a sample is; null: nothing is known, or not at the moment. */
+  public Told readTold(String sample) throws IOException {
+    try {
+      return SealedJson.read(fs, told(sample), Told.class);
+    } catch (DamagedFileException e) {
+      return null;
+    }
   }
 
   /** Whether a sample's result is there, of this fingerprint, and all its files as written. */

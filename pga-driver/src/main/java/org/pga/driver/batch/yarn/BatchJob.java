@@ -1,5 +1,6 @@
 package org.pga.driver.batch.yarn;
 
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
@@ -13,13 +14,16 @@ import org.apache.hadoop.mapreduce.security.TokenCache;
 import org.pga.driver.batch.result.BatchFolder;
 import org.pga.driver.batch.result.BatchLayout;
 import org.pga.driver.batch.sheet.Sample;
+import org.pga.driver.run.Origin;
 
 /** What the driver and the tasks of a batch's job agree on. */
 public record BatchJob(Configuration conf) {
+  private static final ObjectMapper JSON = new ObjectMapper();
   private static final String OUTPUT = "pga.internal.batch.output";
   private static final String LAYOUT = "pga.internal.batch.layout";
   private static final String LIMIT = "pga.internal.batch.limit.seconds";
   private static final String THREADS = "pga.internal.batch.threads";
+  private static final String ORIGIN = "pga.internal.batch.origin";
   private static final String ATTEMPT = "pga.internal.batch.attempt";
 
   /**
@@ -86,9 +90,22 @@ public record BatchJob(Configuration conf) {
     return new BatchFolder(new Path(conf.get(OUTPUT)), layout(), conf);
   }
 
-  /** Says how many threads a sample has, if not as many as its container has cores. */
-  public static void setThreads(Job job, int threads) {
+  /**
+   * Of a job's only sample, which the user doesn't know as one.
+   *
+   * @param threads that it has, if not as many as its container has cores
+   * @param origin what the record of its run says that was asked for
+   */
+  public static void setSingle(Job job, int threads, Origin origin) throws IOException {
     job.getConfiguration().setInt(THREADS, threads);
+    job.getConfiguration().set(ORIGIN, JSON.writeValueAsString(origin));
+  }
+
+  /** Of a single sample, or null. */
+  Origin origin() throws IOException {
+    // As it is: an option may hold ${, which isn't meant for Hadoop.
+    String origin = conf.getRaw(ORIGIN);
+    return origin == null ? null : JSON.readValue(origin, Origin.class);
   }
 
   int threads() {

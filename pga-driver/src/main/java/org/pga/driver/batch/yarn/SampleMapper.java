@@ -10,6 +10,7 @@ import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.io.NullWritable;
 import org.apache.hadoop.mapred.JobConf;
 import org.apache.hadoop.mapreduce.Mapper;
+import org.apache.hadoop.mapreduce.TaskAttemptID;
 import org.apache.hadoop.mapreduce.TaskType;
 import org.pga.core.owned.Scratch;
 import org.pga.core.owned.SealedJson;
@@ -19,6 +20,8 @@ import org.pga.driver.batch.assembler.SampleRun;
 import org.pga.driver.batch.result.SampleRecord;
 import org.pga.driver.batch.sheet.Sample;
 import org.pga.driver.folder.OutputFolder;
+import org.pga.driver.run.Origin;
+import org.pga.profile.Fault;
 
 /**
  * Assembles one sample, embedded, in its container and on the disks of its node, in an {@link
@@ -38,6 +41,9 @@ public final class SampleMapper
 
   private static final double FACTOR = 1.5;
 
+  /** Attempts that an application master may begin. */
+  private static final int MASTER = 1000;
+
   @Override
   public void run(Context context) throws IOException, InterruptedException {
     Configuration conf = context.getConfiguration();
@@ -53,20 +59,40 @@ public final class SampleMapper
     disk.mkdirs(parent);
     long container = (long) new JobConf(conf).getMemoryRequired(TaskType.MAP) << 20;
     AssemblerJvm jvm = AssemblerJvm.of(container - OWN, job.threads(), sample.bytes());
+    Origin origin = origin(job, context.getTaskAttemptID());
+    SampleTeller teller = new SampleTeller(job.folder(), sample.name(), context.getTaskAttemptID());
     try (Assembler assembler = Assembler.start(jvm, conf)) {
+      Runnable beat =
+          () -> {
+            context.progress();
+            if (origin != null) {
+              teller.tell(assembler.told());
+            }
+          };
       SampleRecord record =
-          new SampleRun(job.layout(), job.limit(), conf)
+          new SampleRun(job.layout(), job.limit(), origin, conf)
               .run(
-                  assembler,
-                  sample,
-                  work,
-                  job.folder().result(sample.name()),
-                  job.attempt(),
-                  context::progress);
+                  assembler, sample, work, job.folder().result(sample.name()), job.attempt(), beat);
       leave(record, work, job.attempt(context.getTaskAttemptID()), conf);
     } finally {
       Scratch.remove(disk, parent, local);
     }
+  }
+
+  /** With what was lost of this job before: how long that had run isn't known. */
+  private static Origin origin(BatchJob job, TaskAttemptID attempt) throws IOException {
+    Origin origin = job.origin();
+    if (origin == null || attempt.getId() == 0) {
+      return origin;
+    }
+    // Each application master begins with another thousand.
+    long lost = Math.max(1, attempt.getId() % MASTER);
+    return origin.with(
+        new Fault(
+            System.currentTimeMillis(),
+            "containers or application masters lost in " + attempt.getJobID(),
+            lost,
+            null));
   }
 
   /** Copies what the committer will put in its place. */

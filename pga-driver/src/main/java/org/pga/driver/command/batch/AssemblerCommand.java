@@ -8,6 +8,7 @@ import java.io.InputStreamReader;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.io.UncheckedIOException;
 import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -18,6 +19,7 @@ import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
 import org.pga.core.job.RoomWords;
 import org.pga.driver.batch.assembler.Assembler;
+import org.pga.driver.batch.assembler.AssemblerNews;
 import org.pga.driver.batch.assembler.AssemblerOutcome;
 import org.pga.driver.batch.assembler.AssemblerRequest;
 import org.pga.driver.batch.result.Blame;
@@ -41,11 +43,11 @@ public final class AssemblerCommand implements Callable<Integer> {
   private static final String WARNING = "warning: ";
 
   private final BlockingQueue<String> lines = new LinkedBlockingQueue<>();
+  private final PrintStream answers = System.out;
   private double cpuBefore;
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    PrintStream answers = System.out;
     System.setOut(System.err);
     Thread reader = new Thread(this::read, "pga-assembler-input");
     reader.setDaemon(true);
@@ -57,10 +59,34 @@ public final class AssemblerCommand implements Callable<Integer> {
     while (true) {
       AssemblerRequest request = JSON.readValue(lines.take(), AssemblerRequest.class);
       AssemblerOutcome outcome = assemble(request, conf);
-      answers.write(
-          ("\n" + Assembler.MARK + JSON.writeValueAsString(outcome) + "\n")
-              .getBytes(StandardCharsets.UTF_8));
-      answers.flush();
+      say(Assembler.MARK, outcome);
+    }
+  }
+
+  /** From any thread. */
+  private void say(String mark, Object what) {
+    try {
+      byte[] line =
+          ("\n" + mark + JSON.writeValueAsString(what) + "\n").getBytes(StandardCharsets.UTF_8);
+      synchronized (answers) {
+        answers.write(line);
+        answers.flush();
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Tells of the sample's progress. */
+  private final class News implements ProgressView.Receiver {
+    @Override
+    public void line(String line) {
+      say(Assembler.NEWS, new AssemblerNews(line, null, 0));
+    }
+
+    @Override
+    public void at(String stage, int percent) {
+      say(Assembler.NEWS, new AssemblerNews(null, stage, percent));
     }
   }
 
@@ -90,8 +116,10 @@ public final class AssemblerCommand implements Callable<Integer> {
               .assembly()
               .output(new Path(request.work()))
               .destination(new Path(request.destination()))
+              .origin(request.origin())
               .resume(true)
-              .listener(ProgressView.of(new PrintWriter(notes, true), asked.libraries()))
+              .listener(
+                  ProgressView.relayed(new PrintWriter(notes, true), asked.libraries(), new News()))
               .run();
       status = result.contigs() > 0 ? SampleStatus.DONE : SampleStatus.NO_CONTIGS;
     } catch (Exception | Error e) {
