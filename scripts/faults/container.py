@@ -1,22 +1,19 @@
 """A small assembly that runs whole in one container, of which something dies or in which something runs out."""
 import os
 import signal
-import time
 
 from bench import WHOLE, Bench
-from embedded import Disk
 from injector import Kill
 
 JOB = "pga assemble in one container"
 
 
 def container(bench):
-    """a small assembly in one container: container, application master, assembler killed; its disk full"""
+    """a small assembly in one container: container, application master, assembler killed"""
     bench.cluster()
     died(bench)
     if not bench.quick:
         too_small(bench)
-        full_disk(bench)
 
 
 def died(bench):
@@ -49,30 +46,3 @@ def kill_children(pid):
 
     for child in Bench.until(60, children):
         os.kill(child, signal.SIGKILL)
-
-
-def full_disk(bench):
-    """The node's disk: what fails there is done by several jobs, for which somebody has made room."""
-    with Disk(bench, "disk of the container full", "1g") as node:
-        if not node.there:
-            return
-        bench.daemons.configure("yarn", yarn_nodemanager_local__dirs=str(node.path))
-        bench.daemons.restart("nodemanager")
-        bench.daemons.ready()
-        said = lambda: bench.drivers[-1].said.read_text()  # noqa: E731
-        filled = Kill(JOB, "map", "start", sign=0, name="disk full", then=lambda *_: fill(node.path / "filler", lambda: "as several jobs" in said()))
-        code, text = bench.assemble("/full", kills=[filled], way=WHOLE)
-        bench.survived("disk of the container full", "all", code, text, "/full",
-                       hit=filled.done == 1 and "the disk is full" in text and "begins again, as several jobs" in text)
-
-
-def fill(file, over):
-    """Takes all the room there is until then."""
-    with open(file, "wb", buffering=0) as filler:
-        limit = time.monotonic() + 120
-        while time.monotonic() < limit and not over():
-            try:
-                filler.write(bytes(1 << 20))
-            except OSError:
-                time.sleep(0.2)
-    file.unlink()
