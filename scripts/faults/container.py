@@ -9,7 +9,7 @@ JOB = "pga assemble in one container"
 
 
 def container(bench):
-    """a small assembly in one container: container, application master, assembler killed; its disk full"""
+    """a small assembly in one container: container, application master, assembler killed"""
     bench.cluster()
     died(bench)
     if not bench.quick:

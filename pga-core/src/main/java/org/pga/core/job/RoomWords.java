@@ -40,7 +40,10 @@ public final class RoomWords {
           Pattern.compile("(^|[\\s(.$])OutOfMemoryError(: |\\s*$)"),
           Pattern.compile(
               "is running (\\d+\\w )?beyond the? ?'?(PHYSICAL|VIRTUAL|physical|virtual)'? memory"),
-          Pattern.compile("unable to create (new )?native thread"));
+          Pattern.compile("unable to create (new )?native thread"),
+          // A process that isn't started, and a virtual machine that doesn't come up.
+          Pattern.compile("error=12, Cannot allocate memory\\)?\\s*$"),
+          Pattern.compile("There is insufficient memory for the Java Runtime Environment"));
 
   private RoomWords() {}
 

@@ -163,6 +163,18 @@ class DiagnosisTest {
     assertNotNull(RoomWords.disk("something\n" + text + "\n\tat org.apache"));
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "Error: java.lang.OutOfMemoryError: Java heap space",
+        "java.io.IOException: Cannot run program \"/jdk/bin/java\": error=12, Cannot allocate memory",
+        "# There is insufficient memory for the Java Runtime Environment to continue."
+      })
+  void wordsOfTooLittleMemory(String text) {
+    assertNotNull(RoomWords.memory("something\n" + text + "\n\tat org.apache"));
+    assertNull(RoomWords.memory("can't read /error=12, Cannot allocate memory/r.fq"));
+  }
+
   /** A folder may be called anything. */
   @ParameterizedTest
   @ValueSource(
