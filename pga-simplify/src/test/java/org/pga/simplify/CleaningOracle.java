@@ -1,6 +1,7 @@
 package org.pga.simplify;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -18,7 +19,7 @@ final class CleaningOracle extends StringGraph {
   private final boolean mixture;
   private final boolean last;
 
-  final int[] removed = new int[6];
+  final int[] removed = new int[7];
 
   /** How much likelier alleles are than copies; NaN until the first judgement is over. */
   private double alleleLogOdds = Double.NaN;
@@ -56,6 +57,7 @@ final class CleaningOracle extends StringGraph {
       changes += !uneven || last ? remove(4, alleles()) : 0;
       alleleLogOdds = odds;
       changes += cut(2, weakLinks());
+      changes += !uneven && last ? remove(6, secondPaths()) : 0;
       changes += mixture && last ? cut(5, variants(round)) : 0;
       growing = mixture && last ? round < 6 : !longTips && (round == 1 || hasLongerTips(limit));
     } while ((changes > 0 || growing) && round < 20);
@@ -92,6 +94,21 @@ final class CleaningOracle extends StringGraph {
    * Of arms between the same two ends those that are like the deepest, and more than half of it.
    */
   private List<String> lesserArms() {
+    List<String> lesser = new ArrayList<>();
+    for (List<String> arms : armsByEnds()) {
+      String deepest = deepest(arms);
+      for (String arm : arms) {
+        if (isLike(arm, deepest)
+            && (uneven
+                || 2 * unitigs.get(arm) * kmers(deepest) > unitigs.get(deepest) * kmers(arm))) {
+          lesser.add(arm);
+        }
+      }
+    }
+    return lesser;
+  }
+
+  private Collection<List<String>> armsByEnds() {
     Map<Set<String>, List<String>> byEnds = new HashMap<>();
     for (String text : unitigs.keySet()) {
       if (isArm(text, 10 * k)) {
@@ -101,24 +118,41 @@ final class CleaningOracle extends StringGraph {
             .add(text);
       }
     }
-    List<String> lesser = new ArrayList<>();
-    for (List<String> arms : byEnds.values()) {
-      String deepest = arms.get(0);
-      for (String arm : arms) {
-        long more = unitigs.get(arm) * kmers(deepest) - unitigs.get(deepest) * kmers(arm);
-        boolean larger = Oracle.canonical(arm).compareTo(Oracle.canonical(deepest)) > 0;
-        deepest = more > 0 || more == 0 && larger ? arm : deepest;
-      }
-      for (String arm : arms) {
-        boolean flip = !reached(arm + ".0").equals(reached(deepest + ".0"));
-        if (!arm.equals(deepest)
-            && (uneven || 2 * unitigs.get(arm) * kmers(deepest) > unitigs.get(deepest) * kmers(arm))
-            && alike(arm, deepest, flip)) {
-          lesser.add(arm);
+    return byEnds.values();
+  }
+
+  private String deepest(List<String> arms) {
+    String deepest = arms.get(0);
+    for (String arm : arms) {
+      long more = unitigs.get(arm) * kmers(deepest) - unitigs.get(deepest) * kmers(arm);
+      boolean larger = Oracle.canonical(arm).compareTo(Oracle.canonical(deepest)) > 0;
+      deepest = more > 0 || more == 0 && larger ? arm : deepest;
+    }
+    return deepest;
+  }
+
+  private boolean isLike(String arm, String deepest) {
+    boolean flip = !reached(arm + ".0").equals(reached(deepest + ".0"));
+    return !arm.equals(deepest) && alike(arm, deepest, flip);
+  }
+
+  /**
+   * Beside what stands in the genome once by odds of e to the 7, the deepest of like arms stays.
+   */
+  private Set<String> secondPaths() {
+    Set<String> second = new TreeSet<>();
+    for (List<String> arms : armsByEnds()) {
+      String deepest = deepest(arms);
+      double reads = arms.stream().mapToLong(unitigs::get).sum();
+      boolean once = median * kmers(deepest) > reads * Math.log(2);
+      for (String end : List.of(deepest + ".0", deepest + ".1")) {
+        String beside = text(reached(end));
+        if (once && median * kmers(beside) - unitigs.get(beside) * Math.log(2) >= 7) {
+          arms.stream().filter(arm -> isLike(arm, deepest)).forEach(second::add);
         }
       }
     }
-    return lesser;
+    return second;
   }
 
   private int remove(int rule, Set<String> texts) {

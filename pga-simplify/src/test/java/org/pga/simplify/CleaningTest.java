@@ -16,7 +16,7 @@ import org.pga.core.unitig.PartialUnitig;
 
 /** The rules applied in supersteps come to what they come to one unitig after the other. */
 class CleaningTest {
-  private final int[] removed = new int[6];
+  private final int[] removed = new int[7];
   private boolean uneven;
   private boolean mixture;
 
@@ -76,6 +76,7 @@ class CleaningTest {
         Arrays.stream(removed, 0, 5).allMatch(count -> count > 100),
         "tips, bubbles, weak links, isolated, alleles: " + Arrays.toString(removed));
     assertEquals(0, removed[5], "variants cut");
+    assertEquals(uneven, removed[6] < 20, "second paths: " + removed[6]);
   }
 
   private void check(long seed, Random random, int k, List<String> reads, double median) {
@@ -102,6 +103,7 @@ class CleaningTest {
         assertEquals(definition.removed[3], simulator.published("ISOLATED_REMOVED"));
         assertEquals(definition.removed[4], simulator.published("ALLELES_REMOVED"));
         assertEquals(definition.removed[5], simulator.published("VARIANTS_CUT"));
+        assertEquals(definition.removed[6], simulator.published("SECOND_PATHS_REMOVED"));
       } catch (RuntimeException | AssertionError e) {
         throw new AssertionError(
             "seed " + seed + ", k " + k + ", D " + median + ", " + workers + " workers", e);

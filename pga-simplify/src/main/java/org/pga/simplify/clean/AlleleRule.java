@@ -2,10 +2,8 @@ package org.pga.simplify.clean;
 
 import java.io.DataInput;
 import java.io.IOException;
-import java.util.Comparator;
 import java.util.List;
 import org.pga.bsp.LongContext;
-import org.pga.core.bases.Sequence;
 import org.pga.simplify.clean.BubbleRule.Arm;
 import org.pga.simplify.graph.Message;
 import org.pga.simplify.graph.Message.Question;
@@ -50,7 +48,7 @@ public final class AlleleRule implements UnitigRule {
   public void judge(
       List<Question> asked, Node node, SimplifyParameters parameters, Findings findings) {
     for (List<Arm> between : BubbleRule.byEnds(asked)) {
-      Arm deepest = between.stream().max(byDepth(parameters.k())).orElseThrow();
+      Arm deepest = BubbleRule.deepest(between, parameters.k());
       for (Arm arm : between) {
         if (arm != deepest
             && (parameters.uneven() || !BubbleRule.muchShallower(arm, deepest, parameters.k()))
@@ -72,19 +70,6 @@ public final class AlleleRule implements UnitigRule {
     if (parameters.uneven() || Alleles.isOne(arm.countSum(), kmers, parameters)) {
       findings.against(arm.id());
     }
-  }
-
-  /** Of two alike, what doesn't depend on the strand. */
-  private static Comparator<Arm> byDepth(int k) {
-    return (one, other) -> {
-      int order = Depth.compare(one.countSum(), one.kmers(k), other.countSum(), other.kmers(k));
-      return order != 0 ? order : canonical(one).compareTo(canonical(other));
-    };
-  }
-
-  private static Sequence canonical(Arm arm) {
-    Sequence reverse = arm.sequence().reverseComplement();
-    return reverse.compareTo(arm.sequence()) < 0 ? reverse : arm.sequence();
   }
 
   @Override

@@ -66,17 +66,31 @@ public final class BubbleRule implements UnitigRule {
 
   /** A unitig of a length in bases at most, if it has the form of an arm. */
   static void askAbout(int rule, Node node, int longest, LongContext<Message> out) {
-    Unitig unitig = node.unitig();
-    if (!isArm(unitig, longest)) {
-      return;
+    if (isArm(node.unitig(), longest)) {
+      ask(rule, node, isJudgedFromLeft(node) ? End.LEFT : End.RIGHT, out);
     }
+  }
+
+  /** The same, but both ends that it joins hear of it. */
+  static void askBoth(int rule, Node node, int longest, LongContext<Message> out) {
+    if (isArm(node.unitig(), longest)) {
+      ask(rule, node, End.LEFT, out);
+      ask(rule, node, End.RIGHT, out);
+    }
+  }
+
+  private static boolean isJudgedFromLeft(Node node) {
     Link left = node.links(End.LEFT).get(0);
     Link right = node.links(End.RIGHT).get(0);
-    boolean forward =
-        left.neighbour() < right.neighbour()
-            || left.neighbour() == right.neighbour() && left.neighbourEnd() < right.neighbourEnd();
-    Link near = forward ? left : right;
-    Link far = forward ? right : left;
+    return left.neighbour() < right.neighbour()
+        || left.neighbour() == right.neighbour() && left.neighbourEnd() < right.neighbourEnd();
+  }
+
+  /** Asks what an arm is linked to at one of its ends. */
+  private static void ask(int rule, Node node, int arm, LongContext<Message> out) {
+    Link near = node.links(arm).get(0);
+    Link far = node.links(End.other(arm)).get(0);
+    Sequence sequence = node.unitig().sequence();
     out.send(
         near.neighbour(),
         new Arm(
@@ -85,8 +99,8 @@ public final class BubbleRule implements UnitigRule {
             far.neighbour(),
             far.neighbourEnd(),
             node.id(),
-            unitig.countSum(),
-            forward ? unitig.sequence() : unitig.sequence().reverseComplement()));
+            node.unitig().countSum(),
+            arm == End.LEFT ? sequence : sequence.reverseComplement()));
   }
 
   @Override
@@ -167,6 +181,20 @@ public final class BubbleRule implements UnitigRule {
             other.countSum(),
             other.kmers(k))
         <= 0;
+  }
+
+  /** The deepest arm; of two as deep, what doesn't depend on the strand decides. */
+  static Arm deepest(List<Arm> arms, int k) {
+    return arms.stream()
+        .max(
+            (one, other) -> {
+              int order =
+                  Depth.compare(one.countSum(), one.kmers(k), other.countSum(), other.kmers(k));
+              return order != 0
+                  ? order
+                  : one.sequence().canonical().compareTo(other.sequence().canonical());
+            })
+        .orElseThrow();
   }
 
   /** Whether two arms are nearly the same sequence. */

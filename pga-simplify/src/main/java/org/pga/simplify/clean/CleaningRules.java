@@ -15,6 +15,7 @@ public final class CleaningRules {
           new BubbleRule(),
           new AlleleRule(),
           new WeakLinkRule(),
+          new OnePathRule(),
           new VariantRule(),
           new IsolatedRule());
 

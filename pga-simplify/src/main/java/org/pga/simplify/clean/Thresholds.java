@@ -93,6 +93,13 @@ final class Thresholds {
   static final double ALLELE_LOG_ODDS = 3;
 
   /**
+   * Natural logarithm: odds of e⁷ ≈ 1,100 to 1 for one copy against two, as scaffolding asks of a
+   * unitig with several links at one end (3 and 4 for the links), for an error here takes a copy of
+   * a repeat away.
+   */
+  static final double ONE_COPY_LOG_ODDS = 7;
+
+  /**
    * Bases beyond a fork by which variants are told from what follows a repeat. HIV, real reads: 50
    * and 100 cut the same links.
    */

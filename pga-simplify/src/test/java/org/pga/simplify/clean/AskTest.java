@@ -39,6 +39,21 @@ class AskTest {
     assertEquals(0, arm(new AlleleRule(), 100, Parameters.before(41, 31, 20)).size());
   }
 
+  /** Of the two either may be what stands in the genome once. */
+  @Test
+  void bothEndsHearOfASecondPathAtTheLastK() {
+    Asked asked = Asked.by(new OnePathRule(), 100, ONE, OTHER, Parameters.of(31, 20, 1));
+    assertEquals(List.of(7L, 9L), asked.targets());
+    Arm one = (Arm) asked.questions().get(0);
+    Sequence turned = one.sequence().reverseComplement();
+    assertEquals(new Arm(0, End.RIGHT, 9, End.LEFT, 1, 70, one.sequence()), one);
+    assertEquals(new Arm(0, End.LEFT, 7, End.RIGHT, 1, 70, turned), asked.questions().get(1));
+    assertEquals(2, arm(new OnePathRule(), 310, Parameters.of(31, 20, 1)).size());
+    assertEquals(0, arm(new OnePathRule(), 311, Parameters.of(31, 20, 1)).size());
+    assertEquals(0, arm(new OnePathRule(), 100, Parameters.before(41, 31, 20)).size());
+    assertEquals(0, arm(new OnePathRule(), 100, Parameters.uneven(31, 1)).size());
+  }
+
   private static List<Long> arm(UnitigRule rule, int bases, SimplifyParameters parameters) {
     return Asked.by(rule, bases, ONE, OTHER, parameters).targets();
   }
