@@ -4,11 +4,11 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import org.pga.profile.Figures;
 import org.pga.profile.cluster.Price;
 import org.pga.profile.html.Axis;
 import org.pga.profile.html.Bars;
-import org.pga.profile.html.Block;
 import org.pga.profile.html.Chart;
 import org.pga.profile.html.Page;
 import org.pga.profile.html.Section;
@@ -136,16 +136,13 @@ public final class PlanPage {
       List<Machines> machines,
       List<List<StageTime>> times,
       String note) {
-    List<Block> blocks = new ArrayList<>();
-    blocks.add(Block.of(time(id, machines, times, note)));
+    Section section = new Section(id, heading).add(time(id, machines, times, note));
     List<Price.Kind> kinds =
         machines.stream()
             .flatMap(one -> one.cluster().prices().stream().limit(1).map(Price::kind))
             .toList();
-    if (kinds.size() == machines.size() && kinds.stream().distinct().count() == 1) {
-      blocks.add(Block.of(perDollar(id, machines, times)));
-    }
-    return new Section(id, heading, blocks);
+    boolean comparable = kinds.size() == machines.size() && kinds.stream().distinct().count() == 1;
+    return comparable ? section.add(perDollar(id, machines, times)) : section;
   }
 
   private Chart time(String id, List<Machines> machines, List<List<StageTime>> times, String note) {
@@ -224,27 +221,23 @@ public final class PlanPage {
   }
 
   private static Section printed() throws IOException {
-    Table table =
-        Table.of(
-            "What the paper found",
-            Table.Column.text("effect"),
-            Table.Column.number("printed"),
-            Table.Column.number("predicted"),
-            Table.Column.number("off by, points"),
-            Table.Column.text("left open"));
-    for (Recomputed row : DasPark.rows()) {
-      if (row.unit().equals(Recomputed.EFFECT)) {
-        table.row(
-            row.what(),
-            row.least() == row.most()
-                ? percent(row.least())
-                : percent(row.least()) + " … " + percent(row.most()),
-            percent(row.value()),
-            String.format(Locale.ROOT, "%+.1f", row.error()),
-            row.why() == null ? "" : row.why());
-      }
-    }
-    return new Section("printed", "Beside the paper", List.of(Block.of(table)));
+    List<Recomputed> effects =
+        DasPark.rows().stream().filter(row -> row.unit().equals(Recomputed.EFFECT)).toList();
+    return new Section("printed", "Beside the paper")
+        .add(
+            Table.of("What the paper found", effects)
+                .text("effect", Recomputed::what)
+                .number("printed", PlanPage::range)
+                .number("predicted", row -> percent(row.value()))
+                .number("off by, points", row -> String.format(Locale.ROOT, "%+.1f", row.error()))
+                .text("left open", row -> Objects.toString(row.why(), ""))
+                .table());
+  }
+
+  private static String range(Recomputed row) {
+    return row.least() == row.most()
+        ? percent(row.least())
+        : percent(row.least()) + " … " + percent(row.most());
   }
 
   private static Table table(String caption, List<Machines> machines) {

@@ -7,7 +7,6 @@ import java.util.function.ToDoubleFunction;
 import org.pga.profile.Figures;
 import org.pga.profile.html.Axis;
 import org.pga.profile.html.Bars;
-import org.pga.profile.html.Block;
 import org.pga.profile.html.Chart;
 import org.pga.profile.html.Section;
 import org.pga.profile.html.Table;
@@ -36,26 +35,23 @@ record PlanRates(RunLoad run, List<Machines> machines, List<List<StageTime>> tim
           new Way("written", stage -> known(stage.out())));
 
   Section section() {
-    return new Section(
-        "figures-3-4",
-        "Figures 3 and 4: disks and HDFS",
-        List.of(
-            Block.of(
-                chart(
-                    "figure-3",
-                    "Local disks of one node",
-                    "Bytes a second of intermediate data, means. As Figure 3, which counts"
-                        + " operations; the paper's peaks are 7 to 8 times as high on an SSD.",
-                    LOCAL,
-                    false)),
-            Block.of(
-                chart(
-                    "figure-4",
-                    "HDFS, over all data nodes",
-                    "Bytes a second, means. As Figure 4; the paper's peaks are 2 to 3 times as"
-                        + " high on SSDs.",
-                    HDFS,
-                    true))));
+    return new Section("figures-3-4", "Figures 3 and 4: disks and HDFS")
+        .add(
+            chart(
+                "figure-3",
+                "Local disks of one node",
+                "Bytes a second of intermediate data, means. As Figure 3, which counts"
+                    + " operations; the paper's peaks are 7 to 8 times as high on an SSD.",
+                LOCAL,
+                false))
+        .add(
+            chart(
+                "figure-4",
+                "HDFS, over all data nodes",
+                "Bytes a second, means. As Figure 4; the paper's peaks are 2 to 3 times as"
+                    + " high on SSDs.",
+                HDFS,
+                true));
   }
 
   private Chart chart(String id, String title, String note, List<Way> ways, boolean allNodes) {

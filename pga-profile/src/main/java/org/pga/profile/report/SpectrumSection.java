@@ -9,7 +9,6 @@ import org.pga.profile.RunRecord;
 import org.pga.profile.RunRecord.Spectrum;
 import org.pga.profile.html.Axis;
 import org.pga.profile.html.Axis.Unit;
-import org.pga.profile.html.Block;
 import org.pga.profile.html.Chart;
 import org.pga.profile.html.Lines;
 import org.pga.profile.html.Section;
@@ -25,18 +24,18 @@ final class SpectrumSection {
   private SpectrumSection() {}
 
   static Section of(RunRecord run) {
-    List<Block> blocks = new ArrayList<>();
+    Section section = new Section("spectra", "k-mer spectra");
     Map<String, Spectrum> spectra = run.spectra() == null ? Map.of() : run.spectra();
     if (spectra.isEmpty()) {
-      blocks.add(Block.of("Not recorded: an earlier version of PGA made this run, or none did."));
+      section.add("Not recorded: an earlier version of PGA made this run, or none did.");
     }
     spectra.forEach(
         (k, spectrum) -> {
           if (!spectrum.depths().isEmpty()) {
-            blocks.add(Block.of(chart(k, spectrum, run.graph().containsKey(k))));
+            section.add(chart(k, spectrum, run.graph().containsKey(k)));
           }
         });
-    return new Section("spectra", "k-mer spectra", blocks);
+    return section;
   }
 
   private static Chart chart(String k, Spectrum spectrum, boolean assembled) {
