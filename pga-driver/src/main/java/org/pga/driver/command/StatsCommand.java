@@ -5,7 +5,6 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
 import org.pga.core.pipeline.ResultNames;
@@ -16,34 +15,24 @@ import org.pga.profile.RunRecord;
 import org.pga.profile.StageMetrics;
 import org.pga.profile.TextTable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code pga stats}: prints {@code stats.json} and {@code run.json} as tables. */
-@Command(
-    name = "stats",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
-    description = "Prints figures of an assembly and what it cost to make.")
-public final class StatsCommand implements Callable<Integer> {
+@Command(name = "stats", description = "Prints figures of an assembly and what it cost to make.")
+public final class StatsCommand extends HadoopCommand {
   /** Of a list that is shown: k's are few, lengths and qualities of reads are many. */
   private static final int MOST_VALUES = 16;
-
-  private final Configuration conf;
-
-  @Spec private CommandSpec spec;
 
   @Parameters(paramLabel = "DIR", description = "Output folder of `pga assemble`, or its URI.")
   private String folder;
 
   public StatsCommand(Configuration conf) {
-    this.conf = conf;
+    super(conf);
   }
 
   @Override
   public Integer call() throws IOException {
-    PrintWriter out = spec.commandLine().getOut();
+    PrintWriter out = out();
     Path path = Paths.parse(folder);
     Map<String, Object> stats = ResultReader.stats(path, conf);
     RunRecord record = ResultReader.record(path, conf);
