@@ -14,6 +14,7 @@ import org.pga.core.pipeline.StageGroup;
 import org.pga.profile.Figures;
 import org.pga.profile.RunRecord;
 import org.pga.profile.TextTable;
+import org.pga.profile.Words;
 import org.pga.profile.cluster.Price;
 
 /** A comparison in 80 columns, for the terminal. */
@@ -135,7 +136,7 @@ public record MeasureTable(PrintWriter out, Comparison comparison) {
     block(table, "disks of a node", from, to, i -> disks(comparison.configurations().get(i)));
     for (Price.Kind kind : Productivity.kinds(comparison)) {
       Row row = comparison.productivity(kind).get(0);
-      String title = "performance/$, " + Wording.words(kind);
+      String title = "performance/$, " + Words.of(kind);
       block(table, title, from, to, i -> priced(row.cells().get(i)));
     }
     if (Productivity.kinds(comparison).isEmpty()) {

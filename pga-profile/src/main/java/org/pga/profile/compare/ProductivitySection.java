@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import org.pga.profile.Words;
 import org.pga.profile.cluster.Cluster;
 import org.pga.profile.cluster.Price;
 import org.pga.profile.html.Chart;
@@ -23,7 +24,7 @@ record ProductivitySection(Comparison comparison, RowsView view) {
               + " baseline and of another configuration; name them by --cluster NAME=CLUSTER.");
     }
     for (Price.Kind kind : kinds) {
-      String words = Wording.words(kind);
+      String words = Words.of(kind);
       section.add(
           Chart.of(
               "productivity-" + words.replace(' ', '-'),
@@ -108,7 +109,7 @@ record ProductivitySection(Comparison comparison, RowsView view) {
         Price price = Productivity.price(configuration.cluster(), kind);
         if (price != null) {
           sources.add(
-              configuration.cluster().name() + ", " + Wording.words(kind) + ": " + price.source());
+              configuration.cluster().name() + ", " + Words.of(kind) + ": " + price.source());
         }
       }
     }
@@ -122,7 +123,7 @@ record ProductivitySection(Comparison comparison, RowsView view) {
     return new String[] {
       configuration.name(),
       cluster.name(),
-      Wording.words(price.kind()),
+      Words.of(price.kind()),
       Wording.dollars(price.dollars()) + per,
       Wording.dollars(Productivity.clusterDollars(cluster, price.kind())) + per,
       run == null ? "not written off" : Wording.dollars(run),

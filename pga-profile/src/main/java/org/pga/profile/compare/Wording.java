@@ -2,7 +2,6 @@ package org.pga.profile.compare;
 
 import java.util.Locale;
 import org.pga.profile.Figures;
-import org.pga.profile.cluster.Price;
 
 /** Figures and findings as a reader is shown them, in the terminal and on the page. */
 final class Wording {
@@ -79,10 +78,5 @@ final class Wording {
       case NOT_REPEATED -> "one run";
       case NO_FIGURE -> "";
     };
-  }
-
-  /** A kind of prices. */
-  static String words(Price.Kind kind) {
-    return kind.name().toLowerCase(Locale.ROOT).replace('_', ' ');
   }
 }

@@ -82,9 +82,7 @@ final class ProfileDiskCommand extends HadoopCommand {
                         .run(new DiskTask(), new DiskSpec(devices, bytes, requests), hosts);
                 results.addAll(round);
                 return new Bandwidths(
-                    BenchOptions.now(),
-                    round.stream().flatMap(result -> result.disks().stream()).toList(),
-                    List.of());
+                    round.stream().flatMap(result -> result.disks().stream()).toList(), List.of());
               });
       new BenchTables(out()).disks(measured.disks());
       productivity.ifPresent(table -> table.disks(measured.disks()));

@@ -95,12 +95,8 @@ final class ProfileHdfsCommand extends HadoopCommand {
             options.repeat(
                 out,
                 () ->
-                    new Bandwidths(
-                        BenchOptions.now(),
-                        List.of(),
-                        List.of(),
-                        HdfsSummary.of(run.groups(hosts).run(new HdfsTask(), what, hosts)),
-                        List.of()));
+                    Bandwidths.ofFiles(
+                        HdfsSummary.of(run.groups(hosts).run(new HdfsTask(), what, hosts))));
         new BenchTables(out).fileSystem(measured.fileSystem());
         productivity.ifPresent(table -> table.fileSystem(measured.fileSystem()));
         options.write(measured);

@@ -150,15 +150,7 @@ final class ProfileN1Command extends HadoopCommand {
       Path own = run.folder(folder);
       try {
         Bandwidths measured =
-            options.repeat(
-                out(),
-                () ->
-                    new Bandwidths(
-                        BenchOptions.now(),
-                        List.of(),
-                        List.of(),
-                        List.of(),
-                        measure(run, own, plan)));
+            options.repeat(out(), () -> Bandwidths.ofOneFile(measure(run, own, plan)));
         tables.oneFile(measured.oneFile());
         productivity.ifPresent(table -> table.oneFile(measured.oneFile()));
         options.write(measured);

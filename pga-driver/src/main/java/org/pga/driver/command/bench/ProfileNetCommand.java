@@ -63,7 +63,7 @@ final class ProfileNetCommand extends HadoopCommand {
                 List<NetResult> round =
                     run.groups(hosts).run(new NetTask(), new NetSpec(seconds, true), hosts);
                 results.addAll(round);
-                return new Bandwidths(BenchOptions.now(), List.of(), NetSummary.of(round));
+                return new Bandwidths(List.of(), NetSummary.of(round));
               });
       List<Bandwidths.Network> rates = measured.network();
       boolean oneMachine = results.stream().map(NetResult::host).distinct().count() == 1;

@@ -25,16 +25,6 @@ import org.pga.profile.bench.group.Member;
  */
 public final class HdfsTask implements GroupTask<HdfsSpec, HdfsResult> {
   @Override
-  public Class<HdfsSpec> specType() {
-    return HdfsSpec.class;
-  }
-
-  @Override
-  public Class<HdfsResult> resultType() {
-    return HdfsResult.class;
-  }
-
-  @Override
   public HdfsResult run(HdfsSpec spec, Member member) throws Exception {
     Path folder = new Path(spec.folder());
     FileSystem fs = folder.getFileSystem(member.conf());

@@ -15,16 +15,6 @@ import org.pga.profile.bench.n1.Chunks.Slice;
 /** One of many tasks that write a file together, and read it back. */
 final class N1Task implements GroupTask<N1Spec, N1Result> {
   @Override
-  public Class<N1Spec> specType() {
-    return N1Spec.class;
-  }
-
-  @Override
-  public Class<N1Result> resultType() {
-    return N1Result.class;
-  }
-
-  @Override
   public N1Result run(N1Spec spec, Member member) throws Exception {
     List<String> hosts = member.meet("hosts", member.host());
     Path folder = new Path(spec.folder());

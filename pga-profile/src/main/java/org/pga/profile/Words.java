@@ -1,4 +1,4 @@
-package org.pga.driver.show;
+package org.pga.profile;
 
 import java.util.Locale;
 
