@@ -12,7 +12,6 @@ import org.pga.driver.folder.Paths;
 import org.pga.driver.run.CodeVersion;
 import org.pga.profile.Figures;
 import org.pga.profile.RunRecord;
-import org.pga.profile.StageMetrics;
 import org.pga.profile.TextTable;
 import org.pga.profile.record.history.HistoryRecord;
 import picocli.CommandLine.Command;
@@ -59,9 +58,7 @@ public final class RecordCommand extends HadoopCommand {
       record.write(stream);
     }
     TextTable table = new TextTable("<>");
-    for (StageMetrics stage : record.stages()) {
-      table.row(stage.name(), Figures.seconds(stage.seconds()));
-    }
+    record.stages().forEach(stage -> table.row(stage.name(), Figures.seconds(stage.seconds())));
     table.row("all", Figures.seconds(record.seconds())).print(out);
     return ExitCode.DONE;
   }

@@ -12,7 +12,6 @@ import org.pga.driver.folder.Paths;
 import org.pga.driver.folder.ResultReader;
 import org.pga.profile.Figures;
 import org.pga.profile.RunRecord;
-import org.pga.profile.StageMetrics;
 import org.pga.profile.TextTable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
@@ -68,22 +67,18 @@ public final class StatsCommand extends HadoopCommand {
         record.environment().cores(),
         Figures.bytes(record.environment().memoryBytes()));
     out.println();
-    TextTable table = new TextTable("<>>>>>>>");
-    table.row("", "", "", "peak", "", "local", "data", "data");
-    table.row("stage", "time", "CPU", "memory", "shuffle", "disk", "read", "written");
-    for (StageMetrics stage : record.stages()) {
-      table.row(
-          stage.name() + (stage.k() == null ? "" : " " + stage.k()),
-          Figures.seconds(stage.seconds()),
-          Figures.seconds(stage.cpuSeconds()),
-          Figures.bytes(stage.peakMemoryBytes()),
-          Figures.bytes(stage.shuffleBytes()),
-          Figures.bytes(stage.localBytes()),
-          Figures.bytes(stage.fsBytesRead()),
-          Figures.bytes(stage.fsBytesWritten()));
-    }
-    table.row("all", Figures.seconds(record.seconds()));
-    table.print(out);
+    TextTable.of(record.stages())
+        .left("stage", stage -> stage.name() + (stage.k() == null ? "" : " " + stage.k()))
+        .right("time", stage -> Figures.seconds(stage.seconds()))
+        .right("CPU", stage -> Figures.seconds(stage.cpuSeconds()))
+        .right("peak\nmemory", stage -> Figures.bytes(stage.peakMemoryBytes()))
+        .right("shuffle", stage -> Figures.bytes(stage.shuffleBytes()))
+        .right("local\ndisk", stage -> Figures.bytes(stage.localBytes()))
+        .right("data\nread", stage -> Figures.bytes(stage.fsBytesRead()))
+        .right("data\nwritten", stage -> Figures.bytes(stage.fsBytesWritten()))
+        .table()
+        .row("all", Figures.seconds(record.seconds()))
+        .print(out);
     record
         .graph()
         .forEach(

@@ -35,22 +35,19 @@ record ComparisonTable(PrintWriter out) {
 
   private void print(PredictionError comparison) {
     out.println(comparison.name());
-    TextTable table = new TextTable("<>>><");
-    table.row("stage", "predicted", "measured", "error", "bound by");
-    for (PredictionError.Row row : comparison.rows()) {
-      table.row(
-          row.predicted().load().title(),
-          Figures.seconds(row.predicted().seconds()),
-          Figures.seconds(row.measured()),
-          percent(row.error()),
-          row.predicted().binding().shown());
-    }
-    table.row(
-        "all",
-        Figures.seconds(comparison.predicted()),
-        Figures.seconds(comparison.measured()),
-        percent(comparison.error()));
-    table.print(out);
+    TextTable.of(comparison.rows())
+        .left("stage", row -> row.predicted().load().title())
+        .right("predicted", row -> Figures.seconds(row.predicted().seconds()))
+        .right("measured", row -> Figures.seconds(row.measured()))
+        .right("error", row -> percent(row.error()))
+        .left("bound by", row -> row.predicted().binding().shown())
+        .table()
+        .row(
+            "all",
+            Figures.seconds(comparison.predicted()),
+            Figures.seconds(comparison.measured()),
+            percent(comparison.error()))
+        .print(out);
     out.println();
   }
 
