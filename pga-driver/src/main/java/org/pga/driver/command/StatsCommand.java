@@ -13,6 +13,7 @@ import org.pga.driver.folder.ResultReader;
 import org.pga.profile.Figures;
 import org.pga.profile.RunRecord;
 import org.pga.profile.TextTable;
+import org.pga.profile.Words;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
@@ -54,18 +55,15 @@ public final class StatsCommand extends HadoopCommand {
 
   private static void printRun(RunRecord record, PrintWriter out) {
     out.println();
-    out.printf(
-        Locale.ROOT,
-        "PGA %s, %s, %s%n",
-        record.version(),
-        record.environment().mode(),
-        record.started());
-    out.printf(
-        Locale.ROOT,
-        "%s, %s processors, %s%n",
-        record.environment().cpu(),
-        record.environment().cores(),
-        Figures.bytes(record.environment().memoryBytes()));
+    out.println(
+        Words.of(
+            "PGA %s, %s, %s", record.version(), record.environment().mode(), record.started()));
+    out.println(
+        Words.of(
+            "%s, %s processors, %s",
+            record.environment().cpu(),
+            record.environment().cores(),
+            Figures.bytes(record.environment().memoryBytes())));
     out.println();
     TextTable.of(record.stages())
         .left("stage", stage -> stage.name() + (stage.k() == null ? "" : " " + stage.k()))

@@ -1,6 +1,6 @@
 package org.pga.driver.run;
 
-import java.util.Locale;
+import org.pga.profile.Words;
 import org.pga.reads.library.InsertSize;
 import org.pga.reads.library.Library;
 
@@ -32,6 +32,6 @@ public final class LibraryNames {
   }
 
   public static String insertSize(double mean, double deviation) {
-    return String.format(Locale.ROOT, "%.0f ± %.0f", mean, deviation);
+    return Words.of("%.0f ± %.0f", mean, deviation);
   }
 }

@@ -2,10 +2,10 @@ package org.pga.driver.show;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.pga.core.facts.ReadFacts;
 import org.pga.core.facts.SpectrumFacts;
 import org.pga.core.pipeline.StageFacts;
+import org.pga.profile.Words;
 import org.pga.reads.library.Library;
 import org.pga.scaffold.link.insert.LinkFacts;
 
@@ -32,12 +32,10 @@ final class StageNotes {
     SpectrumFacts.Sample sample = spectra.sample();
     if (sample != null) {
       notes.add(
-          String.format(
-              Locale.ROOT,
+          Words.of(
               "%.0f× is deeper than useful: %.1f %% of the reads are taken, chosen by their names"
                   + " (--depth)",
-              sample.depth(),
-              100 * sample.share()));
+              sample.depth(), 100 * sample.share()));
     }
     if (spectra.reason() != null) {
       notes.add(spectra.reason());

@@ -4,7 +4,6 @@ import com.google.common.base.Ascii;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
@@ -31,12 +30,12 @@ public record MeasureTable(PrintWriter out, Comparison comparison) {
   public void print() {
     RunRecord.Input input = comparison.input();
     if (input != null) {
-      out.printf(
-          Locale.ROOT,
-          "%s of reads: %s reads, %s bases; the same in all runs%n",
-          Figures.bytes(input.bytes()),
-          Figures.number(input.reads()),
-          Figures.number(input.bases()));
+      out.println(
+          Words.of(
+              "%s of reads: %s reads, %s bases; the same in all runs",
+              Figures.bytes(input.bytes()),
+              Figures.number(input.reads()),
+              Figures.number(input.bases())));
     }
     for (String caution : comparison.cautions()) {
       out.println(WordUtils.wrap("note: " + caution, WIDTH));

@@ -2,7 +2,6 @@ package org.pga.profile.compare;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import org.pga.profile.Words;
 import org.pga.profile.cluster.Cluster;
@@ -37,7 +36,7 @@ record ProductivitySection(Comparison comparison, RowsView view) {
               view.table(
                   unit(kind) + " by group of stages",
                   comparison.productivity(kind),
-                  value -> value == null ? NO_PRICE : String.format(Locale.ROOT, "%.4g", value))));
+                  value -> value == null ? NO_PRICE : Words.of("%.4g", value))));
     }
     section.add(prices());
     sources().forEach(section::add);

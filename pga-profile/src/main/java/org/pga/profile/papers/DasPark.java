@@ -3,7 +3,7 @@ package org.pga.profile.papers;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
+import org.pga.profile.Words;
 import org.pga.profile.cluster.Cluster;
 import org.pga.profile.cluster.Clusters;
 import org.pga.profile.cluster.Device;
@@ -189,9 +189,7 @@ public final class DasPark {
         cluster.equals("CeresII")
             ? "hardware threads as cores, as the text counts; with the cores of Table II"
             : "Giraph's workers by memory, as on SuperMikeII; with the tuner's containers";
-    return Math.abs(other - change) < 0.5
-        ? null
-        : String.format(Locale.ROOT, "%s %+.0f %%", how, other);
+    return Math.abs(other - change) < 0.5 ? null : Words.of("%s %+.0f %%", how, other);
   }
 
   private static Machines otherwise(String name) throws IOException {

@@ -3,12 +3,12 @@ package org.pga.profile.papers;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import org.pga.profile.Figures;
+import org.pga.profile.Words;
 import org.pga.profile.cluster.Cluster;
 import org.pga.profile.cluster.Price;
 import org.pga.profile.html.Axis;
@@ -166,7 +166,7 @@ public final class PlanPage {
     double seconds = one.seconds(stage);
     double ratio = seconds / base.seconds(stage);
     String beside = one == base ? "" : beside(one, base, stage, ratio);
-    return String.format(Locale.ROOT, "%s (%.2f×%s)", Figures.seconds(seconds), ratio, beside);
+    return Words.of("%s (%.2f×%s)", Figures.seconds(seconds), ratio, beside);
   }
 
   /** What the paper prints for it, and how far off it is; empty: nothing. */
@@ -180,10 +180,9 @@ public final class PlanPage {
     }
     String range =
         printed.least() == printed.most()
-            ? String.format(Locale.ROOT, "%.2f", printed.least())
-            : String.format(Locale.ROOT, "%.2f–%.2f", printed.least(), printed.most());
-    return String.format(
-        Locale.ROOT, "; paper %s, off by %+.2f", range, printed.error(predicted) + 0.0);
+            ? Words.of("%.2f", printed.least())
+            : Words.of("%.2f–%.2f", printed.least(), printed.most());
+    return Words.of("; paper %s, off by %+.2f", range, printed.error(predicted) + 0.0);
   }
 
   private Chart perDollar(String id, List<Planned> all) {
@@ -193,7 +192,7 @@ public final class PlanPage {
             .text("stage", Function.identity());
     for (Planned one : all) {
       double value = one.perDollar() / base.perDollar();
-      table.number(one.name(), row -> String.format(Locale.ROOT, "%.2f", value));
+      table.number(one.name(), row -> Words.of("%.2f", value));
     }
     return Chart.of(
         id + "-dollars",
@@ -215,7 +214,7 @@ public final class PlanPage {
                 .text("effect", Recomputed::what)
                 .number("printed", PlanPage::range)
                 .number("predicted", row -> percent(row.value()))
-                .number("off by, points", row -> String.format(Locale.ROOT, "%+.1f", row.error()))
+                .number("off by, points", row -> Words.of("%+.1f", row.error()))
                 .text("left open", row -> Objects.toString(row.why(), ""))
                 .table());
   }
@@ -227,6 +226,6 @@ public final class PlanPage {
   }
 
   private static String percent(double value) {
-    return String.format(Locale.ROOT, "%+.0f %%", value);
+    return Words.of("%+.0f %%", value);
   }
 }

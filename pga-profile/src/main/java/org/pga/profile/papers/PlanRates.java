@@ -2,10 +2,10 @@ package org.pga.profile.papers;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import org.pga.profile.Figures;
+import org.pga.profile.Words;
 import org.pga.profile.html.Axis;
 import org.pga.profile.html.Bars;
 import org.pga.profile.html.Chart;
@@ -85,7 +85,7 @@ record PlanRates(RunLoad run, List<Planned> all) {
   private static String text(double rate, double base) {
     return Figures.bytes(Math.round(rate))
         + "/s"
-        + (base == 0 ? "" : String.format(Locale.ROOT, " (%.2f×)", rate / base));
+        + (base == 0 ? "" : Words.of(" (%.2f×)", rate / base));
   }
 
   private double bytes(Way way, int stage) {

@@ -2,9 +2,9 @@ package org.pga.profile.report;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
+import org.pga.profile.Words;
 import org.pga.profile.html.Axis;
 import org.pga.profile.html.Axis.Unit;
 import org.pga.profile.html.Chart;
@@ -142,8 +142,6 @@ final class ContigSection {
   }
 
   private static String text(double border) {
-    return border <= 1
-        ? String.format(Locale.ROOT, "%.0f %%", 100 * border)
-        : Shown.number(Math.round(border));
+    return border <= 1 ? Words.of("%.0f %%", 100 * border) : Shown.number(Math.round(border));
   }
 }

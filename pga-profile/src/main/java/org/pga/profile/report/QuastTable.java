@@ -5,8 +5,8 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.ToLongFunction;
+import org.pga.profile.Words;
 
 /**
  * {@code report.tsv} as QUAST writes it without a reference: a row for each figure, a column for
@@ -44,7 +44,7 @@ public final class QuastTable {
     line("GC (%)", of -> percent(sum(of, of::gc), total(of, LEAST) - sum(of, of::ns)));
     line("N50", of -> shown(nx(of, 50).length()));
     line("N90", of -> shown(nx(of, 90).length()));
-    line("auN", of -> String.format(Locale.ROOT, "%.1f", auN(of)));
+    line("auN", of -> Words.of("%.1f", auN(of)));
     line("L50", of -> shown(nx(of, 50).rank()));
     line("L90", of -> shown(nx(of, 90).rank()));
     line("# N's per 100 kbp", of -> perHundredKb(sum(of, of::ns), total(of, LEAST)));
@@ -73,11 +73,11 @@ public final class QuastTable {
   }
 
   private static String percent(long part, long of) {
-    return of == 0 ? "-" : String.format(Locale.ROOT, "%.2f", 100.0 * part / of);
+    return of == 0 ? "-" : Words.of("%.2f", 100.0 * part / of);
   }
 
   private static String perHundredKb(long part, long of) {
-    return of == 0 ? "-" : String.format(Locale.ROOT, "%.2f", 100_000.0 * part / of);
+    return of == 0 ? "-" : Words.of("%.2f", 100_000.0 * part / of);
   }
 
   private interface OfOne {

@@ -3,10 +3,10 @@ package org.pga.profile.report;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.pga.profile.RunRecord;
 import org.pga.profile.RunRecord.Spectrum;
+import org.pga.profile.Words;
 import org.pga.profile.html.Axis;
 import org.pga.profile.html.Axis.Unit;
 import org.pga.profile.html.Chart;
@@ -62,9 +62,7 @@ final class SpectrumSection {
     List<Lines.Rule> rules = new ArrayList<>();
     rules.add(new Lines.Rule(spectrum.cutoff(), "cutoff " + spectrum.cutoff()));
     if (spectrum.median() > 0) {
-      rules.add(
-          new Lines.Rule(
-              spectrum.median(), String.format(Locale.ROOT, "median %.1f", spectrum.median())));
+      rules.add(new Lines.Rule(spectrum.median(), Words.of("median %.1f", spectrum.median())));
     }
     String size =
         spectrum.genomeSize() > 0

@@ -1,9 +1,9 @@
 package org.pga.profile.report;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.pga.profile.RunRecord;
+import org.pga.profile.Words;
 import org.pga.profile.html.Block.Tile;
 import org.pga.profile.html.Section;
 import org.pga.profile.html.Shown;
@@ -46,7 +46,7 @@ record SummarySection(RunRecord run, Map<String, Object> stats, ShownStats shown
 
   private String times(String name) {
     return stats.get(name) instanceof Number value
-        ? String.format(Locale.ROOT, "%.1f×", value.doubleValue())
+        ? Words.of("%.1f×", value.doubleValue())
         : "none";
   }
 }

@@ -4,7 +4,6 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Function;
@@ -24,7 +23,7 @@ record BenchTables(PrintWriter out) {
   static String rate(Double bytesPerSecond) {
     return bytesPerSecond == null
         ? NOT_MEASURED
-        : String.format(Locale.ROOT, bytesPerSecond < 1e8 ? "%.1f" : "%.0f", bytesPerSecond / 1e6);
+        : Words.of(bytesPerSecond < 1e8 ? "%.1f" : "%.0f", bytesPerSecond / 1e6);
   }
 
   /** A table for each set of devices; with several nodes the median of them. */
@@ -47,12 +46,12 @@ record BenchTables(PrintWriter out) {
     List<Bandwidths.Disk> first = byTransfer.values().iterator().next();
     String cache = first.get(0).cache();
     out.println(String.join(" + ", devices));
-    out.printf(
-        Locale.ROOT,
-        "%s, cache %s; MB/s%s%n",
-        first.size() == 1 ? first.get(0).host() : "median of " + first.size() + " nodes",
-        cache.equals("direct") ? "bypassed (direct I/O)" : defeated(cache),
-        first.size() == 1 ? "" : "; slowest by the pattern");
+    out.println(
+        Words.of(
+            "%s, cache %s; MB/s%s",
+            first.size() == 1 ? first.get(0).host() : "median of " + first.size() + " nodes",
+            cache.equals("direct") ? "bypassed (direct I/O)" : defeated(cache),
+            first.size() == 1 ? "" : "; slowest by the pattern"));
     TextTable.of(byTransfer.values())
         .right("request", nodes -> ByteSize.show(nodes.get(0).transferBytes()))
         .right("read", nodes -> rate(median(nodes, Bandwidths.Disk::read)))
@@ -94,21 +93,21 @@ record BenchTables(PrintWriter out) {
     if (spreads.isEmpty()) {
       return;
     }
-    out.printf(Locale.ROOT, "Spread of %d rounds; below, their medians%n", spreads.get(0).rounds());
+    out.println(Words.of("Spread of %d rounds; below, their medians", spreads.get(0).rounds()));
     TextTable.of(spreads)
         .left("", Rounds.Spread::where)
         .right("least", one -> figure(one.least()))
         .right("median", one -> figure(one.median()))
         .right("most", one -> figure(one.most()))
         .right("deviation", one -> figure(one.deviation()))
-        .right("range", one -> String.format(Locale.ROOT, "%.0f %%", 100 * one.range()))
+        .right("range", one -> Words.of("%.0f %%", 100 * one.range()))
         .table()
         .print(out);
     out.println();
   }
 
   private static String figure(double value) {
-    return value >= 1e5 ? rate(value) : String.format(Locale.ROOT, "%.4g", value);
+    return value >= 1e5 ? rate(value) : Words.of("%.4g", value);
   }
 
   void network(List<Bandwidths.Network> rates, boolean oneMachine) {
@@ -129,13 +128,10 @@ record BenchTables(PrintWriter out) {
 
   void fileSystem(List<FileSystemRate> rates) {
     FileSystemRate any = rates.get(0);
-    out.printf(
-        Locale.ROOT,
-        "tasks: %d, nodes: %d, %s in files of their own; cache %s%n",
-        any.tasks(),
-        any.nodes(),
-        Figures.bytes(any.bytes()),
-        defeated(any.cache()));
+    out.println(
+        Words.of(
+            "tasks: %d, nodes: %d, %s in files of their own; cache %s",
+            any.tasks(), any.nodes(), Figures.bytes(any.bytes()), defeated(any.cache())));
     TextTable.of(rates)
         .left("", FileSystemRate::operation)
         .right("request", one -> ByteSize.show(one.transferBytes()))
@@ -150,7 +146,7 @@ record BenchTables(PrintWriter out) {
   }
 
   private static String millis(double seconds) {
-    return String.format(Locale.ROOT, "%.3f", seconds * 1e3);
+    return Words.of("%.3f", seconds * 1e3);
   }
 
   void oneFile(List<OneFileRate> rates) {
@@ -182,7 +178,7 @@ record BenchTables(PrintWriter out) {
 
   private void oneFile(int tasks, List<OneFileRate> all) {
     List<OneFileRate> rates = all.stream().filter(one -> one.tasks() == tasks).toList();
-    out.printf(Locale.ROOT, "One file; tasks: %d, nodes: %d; MB/s%n", tasks, rates.get(0).nodes());
+    out.println(Words.of("One file; tasks: %d, nodes: %d; MB/s", tasks, rates.get(0).nodes()));
     TextTable.of(rates, " ")
         .left("pattern", OneFileRate::pattern)
         .right("request", one -> ByteSize.show(one.requestBytes()))
@@ -201,7 +197,7 @@ record BenchTables(PrintWriter out) {
   }
 
   private static String percent(double share) {
-    return String.format(Locale.ROOT, "%.1f", 100 * share);
+    return Words.of("%.1f", 100 * share);
   }
 
   void balance(List<BalanceStudy.Row> rows) {

@@ -5,7 +5,6 @@ import static org.pga.driver.command.bench.BenchTables.median;
 import java.io.PrintWriter;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
 import org.pga.profile.TextTable;
 import org.pga.profile.TextTableOf;
@@ -75,15 +74,15 @@ record ProductivityTable(PrintWriter out, String cluster, Candidate.Rate rate, i
     int paid = measured + (price.per() == Price.Per.NODE_HOUR ? masters : 0);
     double dollars = paid * rate.dollarsPerNodeHour();
     out.println();
-    out.printf(
-        Locale.ROOT,
-        "MB/s for each dollar an hour; %s, %s%s%s: %d × $%.3f%n",
-        cluster,
-        Words.of(price.kind()),
-        price.date() == null ? "" : " of " + price.date(),
-        rate.writtenOffBy() == null ? "" : " in three years",
-        paid,
-        rate.dollarsPerNodeHour());
+    out.println(
+        Words.of(
+            "MB/s for each dollar an hour; %s, %s%s%s: %d × $%.3f",
+            cluster,
+            Words.of(price.kind()),
+            price.date() == null ? "" : " of " + price.date(),
+            rate.writtenOffBy() == null ? "" : " in three years",
+            paid,
+            rate.dollarsPerNodeHour()));
     return dollars;
   }
 

@@ -3,13 +3,13 @@ package org.pga.driver.command.bench;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import org.apache.hadoop.conf.Configuration;
 import org.pga.driver.command.ExitCode;
 import org.pga.driver.command.HadoopCommand;
 import org.pga.profile.Figures;
+import org.pga.profile.Words;
 import org.pga.profile.bench.Bandwidths;
 import org.pga.profile.bench.Screen;
 import org.pga.profile.bench.disk.DiskResult;
@@ -131,12 +131,12 @@ public final class ProfileCommand extends HadoopCommand {
       bad += print(does.substring(does.lastIndexOf(' ') + 1), group.getValue(), out);
     }
     bad += print("receives", network, out);
-    out.printf(
-        Locale.ROOT,
-        "%d of %d nodes answered; %s%n",
-        answered.size(),
-        nodes.size() + run.nodes().broken().size(),
-        bad == 0 ? "none is slow or broken" : bad + (bad == 1 ? " finding" : " findings"));
+    out.println(
+        Words.of(
+            "%d of %d nodes answered; %s",
+            answered.size(),
+            nodes.size() + run.nodes().broken().size(),
+            bad == 0 ? "none is slow or broken" : bad + (bad == 1 ? " finding" : " findings")));
     return bad == 0 ? ExitCode.DONE : ExitCode.INPUT;
   }
 
@@ -144,13 +144,13 @@ public final class ProfileCommand extends HadoopCommand {
   private static int print(String does, Map<String, Double> rates, PrintWriter out) {
     List<Screen.Slow> slow = Screen.slow(rates);
     for (Screen.Slow one : slow) {
-      out.printf(
-          Locale.ROOT,
-          "slow    %s %s %s/s, the median %s/s%n",
-          one.host(),
-          does,
-          Figures.bytes((long) one.rate()),
-          Figures.bytes((long) one.median()));
+      out.println(
+          Words.of(
+              "slow    %s %s %s/s, the median %s/s",
+              one.host(),
+              does,
+              Figures.bytes((long) one.rate()),
+              Figures.bytes((long) one.median())));
     }
     return slow.size();
   }

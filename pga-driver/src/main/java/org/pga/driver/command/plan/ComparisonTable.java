@@ -2,10 +2,10 @@ package org.pga.driver.command.plan;
 
 import java.io.PrintWriter;
 import java.util.List;
-import java.util.Locale;
 import org.pga.core.failure.InputException;
 import org.pga.profile.Figures;
 import org.pga.profile.TextTable;
+import org.pga.profile.Words;
 import org.pga.profile.plan.PredictionError;
 
 /** Predicted beside measured times. */
@@ -25,12 +25,10 @@ record ComparisonTable(PrintWriter out) {
       off += comparison.meanError() * comparison.measured();
       measured += comparison.measured();
     }
-    out.printf(
-        Locale.ROOT,
-        "The model was off by %.0f %% on %d %s (each stage by the time it took).%n",
-        100 * off / measured,
-        comparisons.size(),
-        comparisons.size() == 1 ? "run" : "runs");
+    out.println(
+        Words.of(
+            "The model was off by %.0f %% on %d %s (each stage by the time it took).",
+            100 * off / measured, comparisons.size(), comparisons.size() == 1 ? "run" : "runs"));
   }
 
   private void print(PredictionError comparison) {
@@ -52,6 +50,6 @@ record ComparisonTable(PrintWriter out) {
   }
 
   private static String percent(double error) {
-    return String.format(Locale.ROOT, "%+.0f %%", 100 * error);
+    return Words.of("%+.0f %%", 100 * error);
   }
 }

@@ -83,8 +83,8 @@ record PredictionTable(PrintWriter out) {
     TextTable.of(rates)
         .left("price", rate -> Words.of(rate.price().kind()))
         .right("of", rate -> rate.price().date())
-        .right("$/node-hour", rate -> format("%.3f", rate.dollarsPerNodeHour()))
-        .right(nodes + " nodes, $", rate -> format("%,.2f", dollars.applyAsDouble(rate)))
+        .right("$/node-hour", rate -> Words.of("%.3f", rate.dollarsPerNodeHour()))
+        .right(nodes + " nodes, $", rate -> Words.of("%,.2f", dollars.applyAsDouble(rate)))
         .right(
             "bases/$",
             rate ->
@@ -96,22 +96,18 @@ record PredictionTable(PrintWriter out) {
             rate ->
                 rate.writtenOffBy() == null
                     ? ""
-                    : format("in %.1f years", rate.writtenOffBy() / 8760))
+                    : Words.of("in %.1f years", rate.writtenOffBy() / 8760))
         .table()
         .print(out);
     prices
         .of(machines.cluster())
         .ifPresent(
             rate ->
-                out.printf(
-                    Locale.ROOT,
-                    "1,000 runs, %s: $%,.0f%n",
-                    Words.of(rate.price().kind()),
-                    THOUSAND * Cost.dollars(nodes, rate.dollarsPerNodeHour(), seconds)));
-  }
-
-  private static String format(String format, double value) {
-    return String.format(Locale.ROOT, format, value);
+                out.println(
+                    Words.of(
+                        "1,000 runs, %s: $%,.0f",
+                        Words.of(rate.price().kind()),
+                        THOUSAND * Cost.dollars(nodes, rate.dollarsPerNodeHour(), seconds))));
   }
 
   private static String busy(StageTime time, Resource resource) {

@@ -48,8 +48,7 @@ record RankingTable(PrintWriter out, Double deadline) {
             .cheapest(ranked, network)
             .map(
                 candidate ->
-                    String.format(
-                        Locale.ROOT,
+                    Words.of(
                         "%s, %d nodes, %s, $ %s (%s)",
                         candidate.machines().cluster().name(),
                         candidate.offers().get(network).nodes(),
@@ -64,7 +63,7 @@ record RankingTable(PrintWriter out, Double deadline) {
     Candidate.Offer offer = candidate.offers().get(network);
     return offer == null || offer.dollars() == null
         ? "-"
-        : String.format(Locale.ROOT, offer.dollars() < 100 ? "%.2f" : "%,.0f", offer.dollars());
+        : Words.of(offer.dollars() < 100 ? "%.2f" : "%,.0f", offer.dollars());
   }
 
   private void notes(List<Candidate> ranked) {
@@ -84,8 +83,7 @@ record RankingTable(PrintWriter out, Double deadline) {
             candidate ->
                 PredictionTable.note(
                     out,
-                    String.format(
-                        Locale.ROOT,
+                    Words.of(
                         "bought machines without a stated time are written off in %.1f years",
                         candidate.price().writtenOffBy() / 8760)));
     ranked.stream()

@@ -12,6 +12,7 @@ import org.pga.driver.command.ExitCode;
 import org.pga.driver.command.HadoopCommand;
 import org.pga.driver.settings.UsageException;
 import org.pga.profile.TextTable;
+import org.pga.profile.Words;
 import org.pga.profile.cluster.Clusters;
 import org.pga.profile.cluster.Dimension;
 import org.pga.profile.cluster.TrialText;
@@ -114,7 +115,7 @@ public final class TuneCommand extends HadoopCommand {
       if (cluster != null || write == null) {
         throw new UsageException("--all: give --write DIR, and no cluster");
       }
-      out.printf(Locale.ROOT, "%d files written to %s%n", Profiles.write(write).size(), write);
+      out.println(Words.of("%d files written to %s", Profiles.write(write).size(), write));
     } else if (cluster == null) {
       list(out);
     } else {

@@ -5,10 +5,10 @@ import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.pga.core.failure.InputException;
+import org.pga.profile.Words;
 import org.pga.profile.bench.Bandwidths;
 import org.pga.profile.bench.disk.Together.Moved;
 
@@ -69,11 +69,9 @@ final class DiskBench {
   private static void room(TestedDevice device, long bytes) throws IOException {
     if (device.free() / 2 < bytes) {
       throw new InputException(
-          String.format(
-              Locale.ROOT,
+          Words.of(
               "%,d MB are needed and %,d free: free some, or give a smaller --size",
-              (2 * bytes) >> 20,
-              device.free() >> 20));
+              (2 * bytes) >> 20, device.free() >> 20));
     }
   }
 
@@ -150,12 +148,9 @@ final class DiskBench {
       long memory = Partitioning.memory(readers.size(), writers.size(), transferBytes);
       if (memory > Runtime.getRuntime().maxMemory() / 2) {
         notes.add(
-            String.format(
-                Locale.ROOT,
+            Words.of(
                 "%s: pattern with requests of %,d KB not measured, its buffers would take %,d MB",
-                host,
-                transferBytes >> 10,
-                memory >> 20));
+                host, transferBytes >> 10, memory >> 20));
         return null;
       }
       return new Partitioning(readers, writers, transferBytes, alive).run();

@@ -7,7 +7,6 @@ import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.IntStream;
 import org.apache.hadoop.fs.FSDataInputStream;
 import org.apache.hadoop.fs.FSDataOutputStream;
@@ -15,6 +14,7 @@ import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.pga.core.failure.InputException;
 import org.pga.core.owned.Scratch;
+import org.pga.profile.Words;
 import org.pga.profile.bench.TestData;
 import org.pga.profile.bench.group.GroupTask;
 import org.pga.profile.bench.group.Member;
@@ -64,12 +64,9 @@ public final class HdfsTask implements GroupTask<HdfsSpec, HdfsResult> {
     long free = fs.getStatus(folder).getRemaining();
     if (free < bytes) {
       throw new InputException(
-          String.format(
-              Locale.ROOT,
+          Words.of(
               "%,d MB are needed in %s, and %,d are free: free some, or give a smaller --size",
-              bytes >> 20,
-              folder,
-              free >> 20));
+              bytes >> 20, folder, free >> 20));
     }
   }
 

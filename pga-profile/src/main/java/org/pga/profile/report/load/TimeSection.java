@@ -4,7 +4,6 @@ import com.google.common.base.Joiner;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -14,6 +13,7 @@ import org.pga.profile.HostSeries;
 import org.pga.profile.Mark;
 import org.pga.profile.RunRecord;
 import org.pga.profile.StageMetrics;
+import org.pga.profile.Words;
 import org.pga.profile.compare.StageKey;
 import org.pga.profile.html.Chart;
 import org.pga.profile.html.Section;
@@ -152,6 +152,6 @@ public final class TimeSection {
   private static String overhead(HostSeries.Overhead overhead) {
     return overhead == null || overhead.cpuSeconds() == null || overhead.seconds() == null
         ? Shown.NOT_MEASURED
-        : String.format(Locale.ROOT, "%.2f %%", 100 * overhead.cpuSeconds() / overhead.seconds());
+        : Words.of("%.2f %%", 100 * overhead.cpuSeconds() / overhead.seconds());
   }
 }
