@@ -66,10 +66,9 @@ final class InsertSizes {
       }
     }
     throw new UsageException(
-        option
-            + " "
-            + text
-            + ": expected MEAN or MEAN,DEVIATION in bases, such as 350 or 350,40; the deviation is above"
-            + " 0 and below the mean");
+        Words.of(
+            "%s %s: expected MEAN or MEAN,DEVIATION in bases, such as 350 or 350,40;"
+                + " the deviation is above 0 and below the mean",
+            option, text));
   }
 }

@@ -16,6 +16,7 @@ import org.pga.core.owned.OwnedFolder;
 import org.pga.core.owned.Scratch;
 import org.pga.driver.pipeline.PipelineStep;
 import org.pga.profile.MeteredLocalFileSystem;
+import org.pga.profile.Words;
 
 /**
  * The folder of the stages: {@code NN-name} and {@code NN-name.json} for each that is finished,
@@ -139,11 +140,10 @@ public final class WorkFolder {
       throw e;
     } catch (IOException e) {
       throw new InputException(
-          "can't write to the scratch folder "
-              + Paths.show(folder)
-              + ": "
-              + OutputFolder.reason(e)
-              + "; check its permissions, or name another with --scratch",
+          Words.of(
+              "can't write to the scratch folder %s: %s; check its permissions, or name"
+                  + " another with --scratch",
+              Paths.show(folder), OutputFolder.reason(e)),
           e);
     }
   }

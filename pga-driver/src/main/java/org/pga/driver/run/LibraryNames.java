@@ -10,13 +10,8 @@ public final class LibraryNames {
 
   /** The library by number, kind and first file: {@code library 2 (mate pairs, a.fq)}. */
   public static String of(int index, Library library) {
-    return "library "
-        + (index + 1)
-        + " ("
-        + kind(library)
-        + ", "
-        + library.first().get(0).getName()
-        + ")";
+    return Words.of(
+        "library %s (%s, %s)", index + 1, kind(library), library.first().get(0).getName());
   }
 
   public static String kind(Library library) {

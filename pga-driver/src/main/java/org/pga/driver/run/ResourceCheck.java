@@ -13,6 +13,7 @@ import org.pga.core.failure.ResourceException;
 import org.pga.driver.folder.Paths;
 import org.pga.driver.settings.DriverSettings;
 import org.pga.profile.Figures;
+import org.pga.profile.Words;
 import org.pga.reads.format.InputFile;
 
 /** Whether memory and scratch space will do, before anything is begun. */
@@ -47,11 +48,10 @@ final class ResourceCheck {
     long heap = Runtime.getRuntime().maxMemory();
     if (heap < LEAST_HEAP) {
       throw new InputException(
-          "memory is too small: the Java heap has "
-              + Figures.bytes(heap)
-              + ", PGA needs "
-              + Figures.bytes(LEAST_HEAP)
-              + "; give more with -m, or with -Xmx where you start Java yourself");
+          Words.of(
+              "memory is too small: the Java heap has %s, PGA needs %s; give more with"
+                  + " -m, or with -Xmx where you start Java yourself",
+              Figures.bytes(heap), Figures.bytes(LEAST_HEAP)));
     }
   }
 
@@ -70,15 +70,13 @@ final class ResourceCheck {
     long free = fs.getStatus(there).getRemaining();
     if (needed > free) {
       throw new ResourceException(
-          "too little scratch space: about "
-              + Figures.bytes(needed)
-              + " are needed for "
-              + Figures.bytes(reads(inputs))
-              + " of reads, "
-              + Figures.bytes(free)
-              + " are free at "
-              + Paths.show(there)
-              + "; free some, or name another place with --scratch");
+          Words.of(
+              "too little scratch space: about %s are needed for %s of reads, %s are free"
+                  + " at %s; free some, or name another place with --scratch",
+              Figures.bytes(needed),
+              Figures.bytes(reads(inputs)),
+              Figures.bytes(free),
+              Paths.show(there)));
     }
   }
 

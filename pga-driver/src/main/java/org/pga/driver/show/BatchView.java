@@ -56,11 +56,11 @@ public final class BatchView implements BatchListener {
     ended = done;
     bytes = left;
     note(
-        Figures.number(samples)
-            + " samples, about "
-            + Figures.bytes(left)
-            + " of reads"
-            + (done == 0 ? "" : " left; " + Figures.number(done) + " are done already"));
+        Words.of(
+            "%s samples, about %s of reads%s",
+            Figures.number(samples),
+            Figures.bytes(left),
+            done == 0 ? "" : " left; " + Figures.number(done) + " are done already"));
   }
 
   @Override

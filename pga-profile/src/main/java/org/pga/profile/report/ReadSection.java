@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.pga.core.facts.TrimReason;
+import org.pga.profile.Words;
 import org.pga.profile.html.Axis;
 import org.pga.profile.html.Axis.Unit;
 import org.pga.profile.html.Bars;
@@ -23,11 +24,11 @@ record ReadSection(Map<String, Object> stats) {
     Section section = new Section("reads", "Reads");
     if (number("readsSampled") != null) {
       section.add(
-          "All reads together are "
-              + Shown.ratio(number("depthOfAllReads").doubleValue())
-              + "× deep, more than is of use: "
-              + Shown.number(number("readsSampled"))
-              + " of them were taken for the assembly, chosen by a hash of their names (--depth).");
+          Words.of(
+              "All reads together are %s× deep, more than is of use: %s of them were"
+                  + " taken for the assembly, chosen by a hash of their names (--depth).",
+              Shown.ratio(number("depthOfAllReads").doubleValue()),
+              Shown.number(number("readsSampled"))));
     }
     if (number(TrimReason.LOW_QUALITY.basesName()) == null) {
       section.add("They were not trimmed (--no-trim), or an earlier version made this run.");

@@ -2,6 +2,7 @@ package org.pga.profile.report;
 
 import org.pga.profile.Environment;
 import org.pga.profile.RunRecord;
+import org.pga.profile.Words;
 import org.pga.profile.html.Section;
 import org.pga.profile.html.Shown;
 import org.pga.profile.html.Table;
@@ -20,12 +21,11 @@ final class RunSection {
             .row("wall time", Shown.seconds(run.seconds()))
             .row(
                 "input",
-                Shown.bytes(run.input().bytes())
-                    + ", "
-                    + Shown.number(run.input().reads())
-                    + " reads, "
-                    + Shown.number(run.input().bases())
-                    + " bases");
+                Words.of(
+                    "%s, %s reads, %s bases",
+                    Shown.bytes(run.input().bytes()),
+                    Shown.number(run.input().reads()),
+                    Shown.number(run.input().bases())));
     Table machine =
         Table.of("The machine", Column.text(""), Column.text(""))
             .row("driver's processors", text(here.cores()) + " × " + text(here.cpu()))

@@ -75,13 +75,10 @@ final class Barrier {
       }
       if (!met && System.nanoTime() > limit) {
         throw new InputException(
-            told.size()
-                + " of "
-                + count
-                + " tasks got a container within "
-                + firstLimitSeconds
-                + " s, and they must all run at once: take fewer (--tasks), or smaller ones"
-                + " (-D mapreduce.map.memory.mb)");
+            Words.of(
+                "%s of %s tasks got a container within %s s, and they must all run at once:"
+                    + " take fewer (--tasks), or smaller ones (-D mapreduce.map.memory.mb)",
+                told.size(), count, firstLimitSeconds));
       }
       alive.run();
       Uninterruptibles.sleepUninterruptibly(poll, TimeUnit.MILLISECONDS);
