@@ -2,13 +2,13 @@ package org.pga.driver.cluster;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.SortedSet;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.yarn.api.records.NodeReport;
 import org.pga.core.failure.InputException;
+import org.pga.profile.Machine;
 import org.pga.profile.Words;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -163,9 +163,7 @@ public final class ClusterCommand {
 
   /** At most three quarters of the machine. */
   private static int usualMegabytes() {
-    var system =
-        (com.sun.management.OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
-    long machine = system.getTotalMemorySize() >> 20;
+    long machine = Machine.totalMemory() >> 20;
     return (int) Math.max(LEAST_MEGABYTES, Math.min(USUAL_MEGABYTES, machine * 3 / 4));
   }
 }

@@ -26,8 +26,7 @@ public final class WorkFolder {
   /** What {@link OwnedFolder} calls such a folder. */
   static final String KIND = "work";
 
-  /** Folder for what is recorded of the hosts. */
-  public static final String RECORD = "record";
+  private static final String RECORD = "record";
 
   /** Folder for a result that is made whole, not by stages. */
   public static final String WHOLE = "whole";
@@ -59,6 +58,11 @@ public final class WorkFolder {
 
   public Path path() {
     return folder;
+  }
+
+  /** Folder for what is recorded of the hosts. */
+  public Path record() {
+    return new Path(folder, RECORD);
   }
 
   public Path output(PipelineStep step) {

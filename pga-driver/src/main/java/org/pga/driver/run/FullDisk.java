@@ -79,10 +79,6 @@ public record FullDisk(Path work, Path output, long needed, Configuration conf) 
 
   private long remaining(Path folder) throws IOException {
     FileSystem fs = folder.getFileSystem(conf);
-    Path there = folder;
-    while (!fs.exists(there) && there.getParent() != null) {
-      there = there.getParent();
-    }
-    return fs.getStatus(there).getRemaining();
+    return fs.getStatus(Paths.existing(fs, folder)).getRemaining();
   }
 }

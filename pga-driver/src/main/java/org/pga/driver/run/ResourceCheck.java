@@ -1,8 +1,6 @@
 package org.pga.driver.run;
 
-import com.sun.management.OperatingSystemMXBean;
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
 import java.math.BigDecimal;
 import java.util.List;
 import org.apache.hadoop.conf.Configuration;
@@ -13,6 +11,7 @@ import org.pga.core.failure.ResourceException;
 import org.pga.driver.folder.Paths;
 import org.pga.driver.settings.DriverSettings;
 import org.pga.profile.Figures;
+import org.pga.profile.Machine;
 import org.pga.profile.Words;
 import org.pga.reads.format.InputFile;
 
@@ -37,8 +36,7 @@ final class ResourceCheck {
     if (gigabytes != null && gigabytes.compareTo(BigDecimal.ONE) < 0) {
       throw new InputException("-m " + gigabytes + " is too small: PGA needs 1 GB or more");
     }
-    long machine =
-        ((OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean()).getTotalMemorySize();
+    long machine = Machine.totalMemory();
     if (gigabytes != null
         && machine > 0
         && gigabytes.multiply(GIGABYTE).compareTo(BigDecimal.valueOf(machine)) > 0) {
@@ -63,10 +61,7 @@ final class ResourceCheck {
   static void space(List<InputFile> inputs, Path work, Configuration conf) throws IOException {
     long needed = needed(inputs, conf);
     FileSystem fs = work.getFileSystem(conf);
-    Path there = work;
-    while (!fs.exists(there) && there.getParent() != null) {
-      there = there.getParent();
-    }
+    Path there = Paths.existing(fs, work);
     long free = fs.getStatus(there).getRemaining();
     if (needed > free) {
       throw new ResourceException(
@@ -92,14 +87,11 @@ final class ResourceCheck {
 
   /** FASTQ shrinks to about a quarter by gzip and zstd, a fifth by bzip2. */
   private static long uncompressed(InputFile input) {
-    switch (input.compression()) {
-      case GZIP:
-      case ZSTD:
-        return 4 * input.status().getLen();
-      case BZIP2:
-        return 5 * input.status().getLen();
-      default:
-        return input.status().getLen();
-    }
+    long length = input.status().getLen();
+    return switch (input.compression()) {
+      case GZIP, ZSTD -> 4 * length;
+      case BZIP2 -> 5 * length;
+      default -> length;
+    };
   }
 }

@@ -11,8 +11,8 @@ import org.pga.profile.StageMetrics;
 import org.pga.profile.Words;
 import org.pga.reads.library.Library;
 
-/** Shows how far the run is: a bar on a terminal, a line for each stage that ended elsewhere. */
-public abstract class ProgressView implements RunListener {
+/** Shows how far the run is: a line for each stage that ended; on a terminal {@link BarView}. */
+public class ProgressView implements RunListener {
   private final PrintWriter err;
   private final StageNotes notes;
 
@@ -23,7 +23,7 @@ public abstract class ProgressView implements RunListener {
 
   /** A view for wherever the messages go. */
   public static ProgressView of(PrintWriter err, List<Library> libraries) {
-    return Terminal.attached() ? new BarView(err, libraries) : new LineView(err, libraries);
+    return Terminal.attached() ? new BarView(err, libraries) : new ProgressView(err, libraries);
   }
 
   /** Who is told instead of a terminal; from any thread. */

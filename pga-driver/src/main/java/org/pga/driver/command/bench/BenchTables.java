@@ -15,6 +15,7 @@ import org.pga.profile.bench.FileSystemRate;
 import org.pga.profile.bench.OneFileRate;
 import org.pga.profile.bench.Rounds;
 import org.pga.profile.bench.n1.BalanceStudy;
+import org.pga.profile.compare.Sample;
 
 /** Shows rates to people, in MB (10⁶ bytes) per second and 80 columns. */
 record BenchTables(PrintWriter out) {
@@ -73,11 +74,7 @@ record BenchTables(PrintWriter out) {
   }
 
   static Double median(List<Bandwidths.Disk> nodes, Function<Bandwidths.Disk, Double> figure) {
-    List<Double> sorted = nodes.stream().map(figure).filter(r -> r != null).sorted().toList();
-    int count = sorted.size();
-    return count == 0
-        ? null
-        : Double.valueOf((sorted.get((count - 1) / 2) + sorted.get(count / 2)) / 2);
+    return new Sample(nodes.stream().map(figure).toList()).median();
   }
 
   private static String slowest(List<Bandwidths.Disk> nodes) {

@@ -1,13 +1,12 @@
 package org.pga.profile.bench.disk;
 
-import com.sun.management.OperatingSystemMXBean;
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.pga.core.failure.InputException;
+import org.pga.profile.Machine;
 import org.pga.profile.Words;
 import org.pga.profile.bench.Bandwidths;
 import org.pga.profile.bench.disk.Together.Moved;
@@ -48,7 +47,7 @@ final class DiskBench {
    */
   void measure(List<TestedDevice> devices) throws IOException, InterruptedException {
     boolean direct = devices.stream().allMatch(TestedDevice::direct);
-    long twice = 2 * machine().getTotalMemorySize();
+    long twice = 2 * Machine.totalMemory();
     long bytes = spec.bytes() != null ? spec.bytes() : direct ? USUAL_BYTES : twice;
     for (TestedDevice device : devices) {
       room(device, bytes);
@@ -59,10 +58,6 @@ final class DiskBench {
     for (int transferBytes : spec.transferBytes()) {
       disks.add(new Case(devices, transferBytes, bytes).run(cache));
     }
-  }
-
-  private static OperatingSystemMXBean machine() {
-    return (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
   }
 
   /** What is read and what is written lie there at the same time. */

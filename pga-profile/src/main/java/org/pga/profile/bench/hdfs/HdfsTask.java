@@ -1,8 +1,6 @@
 package org.pga.profile.bench.hdfs;
 
-import com.sun.management.OperatingSystemMXBean;
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -14,6 +12,7 @@ import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.pga.core.failure.InputException;
 import org.pga.core.owned.Scratch;
+import org.pga.profile.Machine;
 import org.pga.profile.Words;
 import org.pga.profile.bench.TestData;
 import org.pga.profile.bench.group.GroupTask;
@@ -30,8 +29,7 @@ public final class HdfsTask implements GroupTask<HdfsSpec, HdfsResult> {
     FileSystem fs = folder.getFileSystem(member.conf());
     short replication =
         spec.replication() == null ? fs.getDefaultReplication(folder) : spec.replication();
-    long memory =
-        ((OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean()).getTotalMemorySize();
+    long memory = Machine.totalMemory();
     int here = Collections.frequency(member.meet("hosts", member.host()), member.host());
     int all = spec.files() == null ? member.count() : spec.files();
     List<Path> mine = files(folder, member.index(), member.count(), all);
