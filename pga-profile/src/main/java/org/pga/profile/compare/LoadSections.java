@@ -137,7 +137,7 @@ record LoadSections(Comparison comparison, RowsView view) {
   }
 
   private static String note(Run run, Load load) {
-    HostSeries host = load == Load.IOPS ? Load.busiest(run.record()) : null;
+    HostSeries host = load == Load.IOPS ? Load.busiest(new HostLoad(run.record().hosts())) : null;
     String where = host == null ? "" : ", host " + host.host();
     return run.place() + where + "; lines mark where groups of stages begin.";
   }

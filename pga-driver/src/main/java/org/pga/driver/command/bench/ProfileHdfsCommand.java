@@ -1,11 +1,9 @@
 package org.pga.driver.command.bench;
 
-import java.io.PrintWriter;
 import java.util.List;
 import java.util.Optional;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
-import org.pga.core.owned.Scratch;
 import org.pga.driver.command.ExitCode;
 import org.pga.driver.command.HadoopCommand;
 import org.pga.driver.settings.UsageException;
@@ -78,31 +76,25 @@ final class ProfileHdfsCommand extends HadoopCommand {
 
   @Override
   public Integer call() throws Exception {
-    PrintWriter err = err();
-    try (BenchRun run = new BenchRun(conf, err)) {
+    try (BenchRun run = new BenchRun(conf, err())) {
       List<Integer> requests = BenchSizes.transfers(transfers, 1);
       Optional<ProductivityTable> productivity = price.table(out(), !run.embedded());
       Path own = run.folder(folder);
-      try {
-        HdfsSpec what = new HdfsSpec(own.toString(), files, bytes, requests, replication);
-        List<String> hosts = run.hosts(tasks);
-        if (files != null && files < hosts.size()) {
-          throw new UsageException(
-              "--files " + files + ": at least one for each of the " + hosts.size() + " tasks");
-        }
-        PrintWriter out = out();
-        Bandwidths measured =
-            options.repeat(
-                out,
-                () ->
-                    Bandwidths.ofFiles(
-                        HdfsSummary.of(run.groups(hosts).run(new HdfsTask(), what, hosts))));
-        new BenchTables(out).fileSystem(measured.fileSystem());
-        productivity.ifPresent(table -> table.fileSystem(measured.fileSystem()));
-        options.write(measured);
-      } finally {
-        Scratch.remove(own.getFileSystem(run.conf()), own, own.getParent());
+      HdfsSpec what = new HdfsSpec(own.toString(), files, bytes, requests, replication);
+      List<String> hosts = run.hosts(tasks);
+      if (files != null && files < hosts.size()) {
+        throw new UsageException(
+            "--files " + files + ": at least one for each of the " + hosts.size() + " tasks");
       }
+      Bandwidths measured =
+          options.repeat(
+              out(),
+              () ->
+                  Bandwidths.ofFiles(
+                      HdfsSummary.of(run.groups(hosts).run(new HdfsTask(), what, hosts))));
+      new BenchTables(out()).fileSystem(measured.fileSystem());
+      productivity.ifPresent(table -> table.fileSystem(measured.fileSystem()));
+      options.write(measured);
       return ExitCode.DONE;
     }
   }

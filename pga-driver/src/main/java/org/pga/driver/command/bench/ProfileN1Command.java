@@ -1,6 +1,5 @@
 package org.pga.driver.command.bench;
 
-import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -9,7 +8,6 @@ import java.util.Locale;
 import java.util.Optional;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
-import org.pga.core.owned.Scratch;
 import org.pga.driver.command.ExitCode;
 import org.pga.driver.command.HadoopCommand;
 import org.pga.driver.folder.Paths;
@@ -122,13 +120,12 @@ final class ProfileN1Command extends HadoopCommand {
 
   @Override
   public Integer call() throws Exception {
-    PrintWriter err = err();
     BenchTables tables = new BenchTables(out());
     if (simulate) {
       tables.balance(BalanceStudy.rows());
       return ExitCode.DONE;
     }
-    try (BenchRun run = new BenchRun(conf, err)) {
+    try (BenchRun run = new BenchRun(conf, err())) {
       if (folder == null) {
         throw new UsageException("where should the files be written? pga profile n1 DIR");
       }
@@ -148,15 +145,11 @@ final class ProfileN1Command extends HadoopCommand {
               replications,
               nullIo);
       Path own = run.folder(folder);
-      try {
-        Bandwidths measured =
-            options.repeat(out(), () -> Bandwidths.ofOneFile(measure(run, own, plan)));
-        tables.oneFile(measured.oneFile());
-        productivity.ifPresent(table -> table.oneFile(measured.oneFile()));
-        options.write(measured);
-      } finally {
-        Scratch.remove(own.getFileSystem(run.conf()), own, own.getParent());
-      }
+      Bandwidths measured =
+          options.repeat(out(), () -> Bandwidths.ofOneFile(measure(run, own, plan)));
+      tables.oneFile(measured.oneFile());
+      productivity.ifPresent(table -> table.oneFile(measured.oneFile()));
+      options.write(measured);
       return ExitCode.DONE;
     }
   }

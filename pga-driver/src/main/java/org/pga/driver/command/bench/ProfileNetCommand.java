@@ -1,6 +1,5 @@
 package org.pga.driver.command.bench;
 
-import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.hadoop.conf.Configuration;
@@ -49,11 +48,10 @@ final class ProfileNetCommand extends HadoopCommand {
 
   @Override
   public Integer call() throws Exception {
-    PrintWriter err = err();
     if (seconds < 1) {
       throw new UsageException("--seconds " + seconds + ": at least 1");
     }
-    try (BenchRun run = new BenchRun(conf, err)) {
+    try (BenchRun run = new BenchRun(conf, err())) {
       List<String> hosts = run.hosts(tasks);
       List<NetResult> results = new ArrayList<>();
       Bandwidths measured =

@@ -25,10 +25,6 @@ import org.pga.profile.bench.n1.Chunks.Slice;
 record N1Files(FileSystem fs, Path folder, N1Case one, long blockBytes) {
   private static final int BUFFER = 1 << 20;
 
-  FileSystem fileSystem() {
-    return fs;
-  }
-
   /** The file that is wanted. */
   Path target() {
     return new Path(folder, "case-" + one.number());

@@ -113,7 +113,7 @@ final class N1Task implements GroupTask<N1Spec, N1Result> {
       switch (one.method()) {
         case GATHER -> gather(chunks, sink);
         case CHUNKS -> aggregate(chunks, sink);
-        case SHARED -> SharedFile.write(files.fileSystem(), files.target(), own, member::alive);
+        case SHARED -> SharedFile.write(files.fs(), files.target(), own, member::alive);
         case CONCAT -> small(own);
         case PARTS -> part(files.part(member.index()), own);
       }
@@ -124,7 +124,7 @@ final class N1Task implements GroupTask<N1Spec, N1Result> {
       Chunks chunks = new Chunks(one.pattern(), shape, spec.chunkBytes());
       long own = one.requests() * one.requestBytes();
       new CollectiveRead(exchange, member.index(), member::alive)
-          .read(files.fileSystem(), files.target(), chunks, chunks.aggregators(hosts), own);
+          .read(files.fs(), files.target(), chunks, chunks.aggregators(hosts), own);
     }
 
     private void gather(Chunks chunks, Sink sink) throws IOException {

@@ -14,6 +14,7 @@ import org.pga.profile.Mark;
 import org.pga.profile.RunRecord;
 import org.pga.profile.StageMetrics;
 import org.pga.profile.Words;
+import org.pga.profile.compare.HostLoad;
 import org.pga.profile.compare.StageKey;
 import org.pga.profile.html.Chart;
 import org.pga.profile.html.Section;
