@@ -1,7 +1,5 @@
 package org.pga.profile;
 
-import java.util.Locale;
-
 /** Numbers for people. */
 public final class Figures {
   private static final String[] UNITS = {"bytes", "kB", "MB", "GB", "TB", "PB"};
@@ -14,8 +12,8 @@ public final class Figures {
       return "-";
     }
     return value instanceof Double || value instanceof Float
-        ? String.format(Locale.ROOT, "%,.2f", ((Number) value).doubleValue())
-        : String.format(Locale.ROOT, "%,d", ((Number) value).longValue());
+        ? Words.of("%,.2f", ((Number) value).doubleValue())
+        : Words.of("%,d", ((Number) value).longValue());
   }
 
   /** With a decimal unit: 604 MB. */
@@ -29,8 +27,7 @@ public final class Figures {
       value /= 1000;
       unit++;
     }
-    return String.format(Locale.ROOT, value < 10 && unit > 0 ? "%.1f " : "%.0f ", value)
-        + UNITS[unit];
+    return Words.of(value < 10 && unit > 0 ? "%.1f " : "%.0f ", value) + UNITS[unit];
   }
 
   /** Tenths of a second below a minute, then 3m05s, then 2h03m. */
@@ -40,10 +37,10 @@ public final class Figures {
     }
     long whole = Math.round(seconds);
     if (seconds < 59.95) {
-      return String.format(Locale.ROOT, "%.1f s", seconds);
+      return Words.of("%.1f s", seconds);
     }
     return whole < 3600
-        ? String.format(Locale.ROOT, "%dm%02ds", whole / 60, whole % 60)
-        : String.format(Locale.ROOT, "%dh%02dm", whole / 3600, whole % 3600 / 60);
+        ? Words.of("%dm%02ds", whole / 60, whole % 60)
+        : Words.of("%dh%02dm", whole / 3600, whole % 3600 / 60);
   }
 }

@@ -1,5 +1,6 @@
 package org.pga.profile;
 
+import com.sun.management.OperatingSystemMXBean;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
@@ -40,11 +41,14 @@ public record Machine(
     if (machine.memoryBytes != null) {
       return machine;
     }
-    var system =
-        (com.sun.management.OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
-    long memory = system.getTotalMemorySize();
-    return new Machine(
-        null, null, null, Runtime.getRuntime().availableProcessors(), null, memory, machine.os);
+    int processors = Runtime.getRuntime().availableProcessors();
+    return new Machine(null, null, null, processors, null, totalMemory(), machine.os);
+  }
+
+  /** Bytes that this process could have of its memory: in a container, of the container's. */
+  public static long totalMemory() {
+    return ((OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean())
+        .getTotalMemorySize();
   }
 
   /** By the files below a folder. */

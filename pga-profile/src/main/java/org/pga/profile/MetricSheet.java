@@ -1,13 +1,16 @@
 package org.pga.profile;
 
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.TreeMap;
 import org.pga.core.pipeline.Engine;
 import org.pga.core.pipeline.Stage;
 
-/** Figures by name while they are collected, each with its source. */
+/** Figures of {@link StageMetrics} by name while they are collected, each with its source. */
 public final class MetricSheet {
+  private static final ObjectMapper JSON = new ObjectMapper();
+
   private final Map<String, Number> values = new HashMap<>();
   private final Map<String, String> sources = new TreeMap<>();
 
@@ -25,38 +28,11 @@ public final class MetricSheet {
 
   /** All that was noted. */
   public StageMetrics figures(String name, Integer k, Engine engine) {
-    Number jobs = values.get("jobs");
-    return new StageMetrics(
-        name,
-        k,
-        engine,
-        jobs == null ? null : Integer.valueOf(jobs.intValue()),
-        whole("startMillis"),
-        real("seconds"),
-        real("cpuSeconds"),
-        whole("peakMemoryBytes"),
-        whole("recordsIn"),
-        whole("recordsOut"),
-        whole("shuffleBytes"),
-        whole("spilledRecords"),
-        whole("localBytesRead"),
-        whole("localBytesWritten"),
-        whole("fsBytesRead"),
-        whole("fsBytesWritten"),
-        whole("supersteps"),
-        whole("messages"),
-        sources,
-        null,
-        null);
-  }
-
-  private Long whole(String name) {
-    Number value = values.get(name);
-    return value == null ? null : Long.valueOf(value.longValue());
-  }
-
-  private Double real(String name) {
-    Number value = values.get(name);
-    return value == null ? null : Double.valueOf(value.doubleValue());
+    Map<String, Object> all = new HashMap<>(values);
+    all.put("name", name);
+    all.put("k", k);
+    all.put("engine", engine);
+    all.put("source", sources);
+    return JSON.convertValue(all, StageMetrics.class);
   }
 }

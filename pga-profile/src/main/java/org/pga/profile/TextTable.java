@@ -3,6 +3,7 @@ package org.pga.profile;
 import com.google.common.base.Strings;
 import java.io.PrintWriter;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 
 /** A table for the terminal: each column is as wide as its widest cell. */
@@ -25,6 +26,16 @@ public final class TextTable {
   public TextTable(String columns, String gap) {
     this.columns = columns;
     this.gap = gap;
+  }
+
+  /** A table with a row for each of some things, to which columns are added. */
+  public static <T> TextTableOf<T> of(Collection<? extends T> things) {
+    return of(things, "  ");
+  }
+
+  /** As above, with other room between columns, where 80 letters are few. */
+  public static <T> TextTableOf<T> of(Collection<? extends T> things, String gap) {
+    return new TextTableOf<>(things, gap);
   }
 
   /** Adds a row; what isn't known (null) is a dash, cells missing at the end are empty. */

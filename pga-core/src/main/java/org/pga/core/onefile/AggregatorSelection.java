@@ -48,17 +48,23 @@ public final class AggregatorSelection {
    * @param nodes how many nodes there are, numbered from 0
    */
   public static int[] select(int[][] requests, int nodes) {
-    AggregatorSelection selection = new AggregatorSelection(requests, nodes);
-    selection.run();
-    return selection.aggregator;
+    return new AggregatorSelection(requests, nodes).run(0);
   }
 
-  private void run() {
+  /** As {@link #select}, by the bound as the paper prints it: for studies of the paper only. */
+  public static int[] selectAsPrinted(int[][] requests, int nodes) {
+    return new AggregatorSelection(requests, nodes).run(1);
+  }
+
+  /**
+   * @param beyond chunks more than its share that a node may have
+   */
+  private int[] run(int beyond) {
     int left = (int) Arrays.stream(requests).filter(nodes -> nodes.length > 0).count();
     int share =
         assigned.length == 0 ? 0 : IntMath.divide(left, assigned.length, RoundingMode.CEILING);
     while (left > 0) {
-      int node = leastLoaded(share);
+      int node = leastLoaded(share + beyond);
       if (node == NONE) {
         share++;
       } else {
@@ -66,14 +72,15 @@ public final class AggregatorSelection {
         left--;
       }
     }
+    return aggregator;
   }
 
-  private int leastLoaded(int share) {
+  private int leastLoaded(int bound) {
     int best = NONE;
     int least = Integer.MAX_VALUE;
     for (int node = 0; node < assigned.length; node++) {
       int load = assigned[node] + open.get(node).size();
-      if (!open.get(node).isEmpty() && assigned[node] < share && load < least) {
+      if (!open.get(node).isEmpty() && assigned[node] < bound && load < least) {
         best = node;
         least = load;
       }

@@ -3,7 +3,6 @@ package org.pga.driver.batch;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Stream;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
@@ -21,6 +20,7 @@ import org.pga.driver.run.Elsewhere;
 import org.pga.driver.settings.ClusterSettings;
 import org.pga.driver.settings.DriverSettings;
 import org.pga.profile.Figures;
+import org.pga.profile.Words;
 
 /**
  * Whether an assembly runs whole in one container, or as several jobs.
@@ -70,12 +70,9 @@ record ContainerChoice(ContainerSize size, String why, boolean odd) {
       return new Elsewhere.Way(way + why, 0, null);
     }
     String way =
-        String.format(
-            Locale.ROOT,
+        Words.of(
             "one container (%d MB, %d %s): ",
-            size.megabytes(),
-            size.threads(),
-            size.threads() == 1 ? "thread" : "threads");
+            size.megabytes(), size.threads(), size.threads() == 1 ? "thread" : "threads");
     long bytes = (long) size.megabytes() << 20;
     return new Elsewhere.Way(
         way + why, bytes, MemoryPlan.ofProcess(bytes - SampleMapper.OWN, size.threads()));

@@ -15,7 +15,6 @@ import java.util.stream.Collectors;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
-import org.pga.core.failure.InputException;
 import org.pga.core.owned.Scratch;
 import org.pga.driver.batch.assembler.Assembler;
 import org.pga.driver.batch.assembler.SampleRun;
@@ -181,7 +180,7 @@ final class EmbeddedBatch implements BatchEngine {
       if (record.status() == SampleStatus.MEMORY && attempt == 1 && plan.doubled() != null) {
         more.add(sample.name());
       } else {
-        finish(record, own, ended);
+        ended.accept(folder.take(record, own));
       }
       Scratch.remove(FileSystem.getLocal(conf), own, work);
     }
@@ -197,21 +196,5 @@ final class EmbeddedBatch implements BatchEngine {
       Thread.sleep(20);
     }
     return ending;
-  }
-
-  private void finish(SampleRecord record, Path made, Consumer<SampleRecord> ended)
-      throws IOException {
-    SampleRecord said = record;
-    if (record.status().good()) {
-      try {
-        folder.publish(record.sample(), made);
-      } catch (InputException e) {
-        said = SampleRecord.failed(record.sample(), SampleStatus.FAILED, e.getMessage());
-      }
-    } else {
-      folder.keepLog(record.sample(), made);
-    }
-    folder.write(said);
-    ended.accept(said);
   }
 }

@@ -25,6 +25,7 @@ import org.pga.driver.folder.WorkFolder;
 import org.pga.driver.run.Elsewhere;
 import org.pga.driver.run.Origin;
 import org.pga.profile.Fault;
+import org.pga.profile.Words;
 
 /**
  * Runs a small assembly whole in one container of a cluster: a batch of one sample, in the run's
@@ -99,12 +100,10 @@ public record OneContainer(List<String> arguments) implements Elsewhere {
         }
         if (attempt == attempts) {
           throw new ClusterException(
-              fault.getMessage()
-                  + System.lineSeparator()
-                  + "the container was tried "
-                  + attempts
-                  + " times (--stage-attempts); --resume begins again, with --local-below 0 as"
-                  + " several jobs",
+              Words.of(
+                  "%s%nthe container was tried %s times (--stage-attempts); --resume begins"
+                      + " again, with --local-below 0 as several jobs",
+                  fault.getMessage(), attempts),
               false,
               fault);
         }

@@ -28,6 +28,7 @@ import org.pga.driver.batch.yarn.BatchJob;
 import org.pga.driver.batch.yarn.SampleMapper;
 import org.pga.driver.run.Interrupts;
 import org.pga.driver.settings.ClusterSettings;
+import org.pga.profile.Words;
 
 /**
  * Assembles the samples on YARN by one job with a task for each, the longest first. All containers
@@ -179,11 +180,11 @@ final class YarnBatch implements BatchEngine {
           SampleRecord.failed(
               sample.name(),
               memory ? SampleStatus.MEMORY : SampleStatus.FAILED,
-              sample.place()
-                  + ": its container died: "
-                  + said.strip().lines().findFirst().orElse(said)
-                  + "; yarn logs -applicationId "
-                  + WatchedJob.application(job));
+              Words.of(
+                  "%s: its container died: %s; yarn logs -applicationId %s",
+                  sample.place(),
+                  said.strip().lines().findFirst().orElse(said),
+                  WatchedJob.application(job)));
       folder.write(record);
       take(record, open.remove(sample.name()), attempt, again, ended);
     }

@@ -2,14 +2,14 @@ package org.pga.driver.cluster;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Locale;
 import java.util.SortedSet;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.yarn.api.records.NodeReport;
 import org.pga.core.failure.InputException;
+import org.pga.profile.Machine;
+import org.pga.profile.Words;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -106,7 +106,7 @@ public final class ClusterCommand {
     if (delete && Files.exists(folder().path())) {
       folder().delete();
     }
-    out().printf(Locale.ROOT, "%d processes ended in %s%n", count, folder().path());
+    out().println(Words.of("%d processes ended in %s", count, folder().path()));
     return 0;
   }
 
@@ -121,39 +121,35 @@ public final class ClusterCommand {
       ProcessHandle process = folder.process(daemon);
       running += process == null ? 0 : 1;
       out()
-          .printf(
-              Locale.ROOT,
-              "%-16s %s%n",
-              daemon.id(),
-              process == null ? "-" : "running, pid " + process.pid());
+          .println(
+              Words.of(
+                  "%-16s %s",
+                  daemon.id(), process == null ? "-" : "running, pid " + process.pid()));
     }
     if (running == 0) {
-      out().printf(Locale.ROOT, "no cluster runs in %s%n", folder.path());
+      out().println(Words.of("no cluster runs in %s", folder.path()));
       return 1;
     }
     ClusterHealth health = new ClusterHealth(folder);
     Configuration conf = health.configuration();
-    out().printf(Locale.ROOT, "%-16s %s%n", "hdfs", conf.get("fs.defaultFS"));
+    out().println(Words.of("%-16s %s", "hdfs", conf.get("fs.defaultFS")));
     out()
-        .printf(
-            Locale.ROOT,
-            "%-16s http://%s%n",
-            "yarn",
-            conf.get("yarn.resourcemanager.webapp.address"));
+        .println(
+            Words.of("%-16s http://%s", "yarn", conf.get("yarn.resourcemanager.webapp.address")));
     for (NodeReport node : health.nodes()) {
       long total = node.getCapability().getMemorySize();
       out()
-          .printf(
-              Locale.ROOT,
-              "%-16s %d MB, %d free; %d cores; %d containers%n",
-              "room",
-              total,
-              total - node.getUsed().getMemorySize(),
-              node.getCapability().getVirtualCores(),
-              node.getNumContainers());
+          .println(
+              Words.of(
+                  "%-16s %d MB, %d free; %d cores; %d containers",
+                  "room",
+                  total,
+                  total - node.getUsed().getMemorySize(),
+                  node.getCapability().getVirtualCores(),
+                  node.getNumContainers()));
     }
-    out().printf(Locale.ROOT, "%-16s %s%n", "logs", folder.path().resolve("logs"));
-    out().printf(Locale.ROOT, "export HADOOP_CONF_DIR=%s%n", folder.conf());
+    out().println(Words.of("%-16s %s", "logs", folder.path().resolve("logs")));
+    out().println(Words.of("export HADOOP_CONF_DIR=%s", folder.conf()));
     return running == Daemon.values().length ? 0 : 2;
   }
 
@@ -167,9 +163,7 @@ public final class ClusterCommand {
 
   /** At most three quarters of the machine. */
   private static int usualMegabytes() {
-    var system =
-        (com.sun.management.OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
-    long machine = system.getTotalMemorySize() >> 20;
+    long machine = Machine.totalMemory() >> 20;
     return (int) Math.max(LEAST_MEGABYTES, Math.min(USUAL_MEGABYTES, machine * 3 / 4));
   }
 }

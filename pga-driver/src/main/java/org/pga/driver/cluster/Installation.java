@@ -8,7 +8,7 @@ import org.pga.core.failure.InputException;
 import org.pga.driver.run.CodeVersion;
 
 /** The jars to run daemons from. */
-record Installation(Path pgaJar, Path lib) {
+record Installation(Path lib) {
   /**
    * @throws InputException if this isn't run from an unpacked release
    */
@@ -20,7 +20,7 @@ record Installation(Path pgaJar, Path lib) {
               + lib
               + " holds no NodeManager. Start it by scripts/pga or bin/pga.");
     }
-    return new Installation(CodeVersion.source(Installation.class), lib);
+    return new Installation(lib);
   }
 
   private static boolean holdsDaemons(Path lib) {

@@ -5,7 +5,6 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import org.apache.hadoop.conf.Configuration;
 import org.pga.core.pipeline.Setting;
 import org.pga.core.pipeline.Settings;
@@ -22,17 +21,13 @@ import org.pga.reads.library.Library;
 import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** {@code pga assemble}: options only; {@link Assembly} does the work. */
 @Command(
     name = "assemble",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
     sortOptions = false,
     resourceBundle = "org.pga.driver.command.SettingTexts",
     abbreviateSynopsis = true,
@@ -52,11 +47,7 @@ import picocli.CommandLine.Spec;
       "(mapreduce.framework.name=yarn). Input and output may be URIs (hdfs://…).",
       "Hadoop's generic options (-D key=value, -conf FILE, -files …) are taken, too."
     })
-public final class AssembleCommand implements Callable<Integer> {
-  private final Configuration conf;
-
-  @Spec private CommandSpec spec;
-
+public final class AssembleCommand extends HadoopCommand {
   @ArgGroup(validate = false, heading = "%nReads:%n", order = 1)
   private ReadOptions reads = new ReadOptions();
 
@@ -104,7 +95,7 @@ public final class AssembleCommand implements Callable<Integer> {
           "--tags");
 
   public AssembleCommand(Configuration conf) {
-    this.conf = conf;
+    super(conf);
   }
 
   private void refuseWhatTheTestHasNoUseFor() {
@@ -120,7 +111,7 @@ public final class AssembleCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Exception {
-    PrintWriter out = spec.commandLine().getOut();
+    PrintWriter out = out();
     DriverSettings.check(conf);
     if (run.test) {
       refuseWhatTheTestHasNoUseFor();
@@ -145,7 +136,7 @@ public final class AssembleCommand implements Callable<Integer> {
   }
 
   private Assembly assembly(List<Library> libraries) {
-    return silent(libraries).listener(ProgressView.of(spec.commandLine().getErr(), libraries));
+    return silent(libraries).listener(ProgressView.of(err(), libraries));
   }
 
   private Assembly silent(List<Library> libraries) {

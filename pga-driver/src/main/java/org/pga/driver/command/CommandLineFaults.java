@@ -19,6 +19,7 @@ import org.pga.driver.run.FullDisk;
 import org.pga.driver.run.KerberosFault;
 import org.pga.driver.settings.UsageException;
 import org.pga.driver.show.TerminalText;
+import org.pga.profile.Words;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
@@ -172,10 +173,10 @@ public final class CommandLineFaults {
       return "memory is too small (" + memory.getMessage() + "); give more with -m, or fewer -t";
     }
     String line = FullDisk.line(fault);
-    return (RoomWords.ofNames(line) ? "too many files: " : "the disk is full: ")
-        + line
-        + "; "
-        + RoomWords.remedy(line, "free space there, or use another disk")
-        + ", then --resume continues";
+    return Words.of(
+        "%s%s; %s, then --resume continues",
+        RoomWords.ofNames(line) ? "too many files: " : "the disk is full: ",
+        line,
+        RoomWords.remedy(line, "free space there, or use another disk"));
   }
 }

@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.pga.core.failure.InputException;
@@ -20,16 +19,12 @@ import org.pga.profile.compare.Repeats;
 import org.pga.profile.compare.RepeatsReader;
 import org.pga.profile.html.PageWriter;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code pga compare}: runs of the same reads side by side. */
 @Command(
     name = "compare",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
     sortOptions = false,
     customSynopsis = "pga compare [NAME=]RUN[,RUN...] [NAME=]RUN[,RUN...]... [OPTION...]",
     descriptionHeading = "%n",
@@ -43,11 +38,7 @@ import picocli.CommandLine.Spec;
     },
     parameterListHeading = "%n",
     optionListHeading = "%n")
-public final class CompareCommand implements Callable<Integer> {
-  private final Configuration conf;
-
-  @Spec private CommandSpec spec;
-
+public final class CompareCommand extends HadoopCommand {
   @Parameters(
       arity = "1..*",
       paramLabel = "[NAME=]RUN[,RUN...]",
@@ -76,12 +67,12 @@ public final class CompareCommand implements Callable<Integer> {
   private Path page;
 
   public CompareCommand(Configuration conf) {
-    this.conf = conf;
+    super(conf);
   }
 
   @Override
   public Integer call() throws IOException {
-    PrintWriter out = spec.commandLine().getOut();
+    PrintWriter out = out();
     CompareArguments arguments = CompareArguments.of(configurations, baseline, clusters);
     Comparison comparison = compare(arguments);
     new MeasureTable(out, comparison).print();

@@ -2,10 +2,10 @@ package org.pga.driver.command;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.pga.driver.settings.UsageException;
+import org.pga.profile.Words;
 import org.pga.reads.library.InsertSize;
 import org.pga.reads.library.Library;
 
@@ -39,15 +39,10 @@ final class InsertSizes {
     }
     if (texts.size() != libraries.size()) {
       throw new UsageException(
-          String.format(
-              Locale.ROOT,
+          Words.of(
               "%s has %d values, but there are %d libraries of %s: give one for each, in this order,"
                   + " or %s for one to be estimated",
-              option,
-              texts.size(),
-              libraries.size(),
-              kind,
-              ESTIMATED));
+              option, texts.size(), libraries.size(), kind, ESTIMATED));
     }
     List<Library> given = new ArrayList<>();
     for (int i = 0; i < texts.size(); i++) {
@@ -71,10 +66,9 @@ final class InsertSizes {
       }
     }
     throw new UsageException(
-        option
-            + " "
-            + text
-            + ": expected MEAN or MEAN,DEVIATION in bases, such as 350 or 350,40; the deviation is above"
-            + " 0 and below the mean");
+        Words.of(
+            "%s %s: expected MEAN or MEAN,DEVIATION in bases, such as 350 or 350,40;"
+                + " the deviation is above 0 and below the mean",
+            option, text));
   }
 }

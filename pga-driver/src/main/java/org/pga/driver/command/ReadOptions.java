@@ -2,10 +2,10 @@ package org.pga.driver.command;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.apache.hadoop.fs.Path;
 import org.pga.driver.folder.Paths;
 import org.pga.driver.settings.UsageException;
+import org.pga.profile.Words;
 import org.pga.reads.library.Library;
 import picocli.CommandLine.Option;
 
@@ -160,17 +160,10 @@ public final class ReadOptions {
       String one, List<List<String>> first, String two, List<List<String>> second, String both) {
     if (first.size() != second.size()) {
       throw new UsageException(
-          String.format(
-              Locale.ROOT,
+          Words.of(
               "%s is given %s, %s %s: each %s needs a %s. Reads without mates go to -s,"
                   + " interleaved ones to %s.",
-              one,
-              times(first.size()),
-              two,
-              times(second.size()),
-              one,
-              two,
-              both));
+              one, times(first.size()), two, times(second.size()), one, two, both));
     }
     List<Library> libraries = new ArrayList<>();
     for (int i = 0; i < first.size(); i++) {

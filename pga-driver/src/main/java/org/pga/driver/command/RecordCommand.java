@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
@@ -13,30 +12,21 @@ import org.pga.driver.folder.Paths;
 import org.pga.driver.run.CodeVersion;
 import org.pga.profile.Figures;
 import org.pga.profile.RunRecord;
-import org.pga.profile.StageMetrics;
 import org.pga.profile.TextTable;
 import org.pga.profile.record.history.HistoryRecord;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code pga record}: a run record of jobs that weren't PGA's, or that weren't recorded. */
 @Command(
     name = "record",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
     description = {
       "Makes a run record of finished Hadoop or Giraph jobs.",
       "The record is a run.json, made from the job histories that the JobHistoryServer",
       "keeps in mapreduce.jobhistory.done-dir."
     })
-public final class RecordCommand implements Callable<Integer> {
-  private final Configuration conf;
-
-  @Spec private CommandSpec spec;
-
+public final class RecordCommand extends HadoopCommand {
   @Parameters(
       paramLabel = "JOB.jhist",
       arity = "1..*",
@@ -51,12 +41,12 @@ public final class RecordCommand implements Callable<Integer> {
   private String output;
 
   public RecordCommand(Configuration conf) {
-    this.conf = conf;
+    super(conf);
   }
 
   @Override
   public Integer call() throws IOException {
-    PrintWriter out = spec.commandLine().getOut();
+    PrintWriter out = out();
     List<Path> paths = files.stream().map(Paths::parse).toList();
     RunRecord record = HistoryRecord.read(paths, conf, CodeVersion.version());
     Path target = Paths.parse(output);
@@ -68,9 +58,7 @@ public final class RecordCommand implements Callable<Integer> {
       record.write(stream);
     }
     TextTable table = new TextTable("<>");
-    for (StageMetrics stage : record.stages()) {
-      table.row(stage.name(), Figures.seconds(stage.seconds()));
-    }
+    record.stages().forEach(stage -> table.row(stage.name(), Figures.seconds(stage.seconds())));
     table.row("all", Figures.seconds(record.seconds())).print(out);
     return ExitCode.DONE;
   }

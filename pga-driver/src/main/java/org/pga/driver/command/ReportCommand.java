@@ -1,34 +1,25 @@
 package org.pga.driver.command;
 
 import java.io.IOException;
-import java.util.concurrent.Callable;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
 import org.pga.driver.folder.Paths;
 import org.pga.driver.run.ReportFile;
 import org.pga.profile.report.Report;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code pga report}: a page about a run, its assembly and what it did to the machines. */
 @Command(
     name = "report",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
     description = {
       "Writes a page about a run, for a browser.",
       "It shows the assembly, spectra, lengths, the graph, a timeline of stages and hosts,",
       "bytes moved, and what limited each stage. It is a single file that loads nothing.",
       "`pga assemble` writes it by itself."
     })
-public final class ReportCommand implements Callable<Integer> {
-  private final Configuration conf;
-
-  @Spec private CommandSpec spec;
-
+public final class ReportCommand extends HadoopCommand {
   @Parameters(
       paramLabel = "OUT",
       description = "Output folder of `pga assemble`, or the record of other jobs, or its URI.")
@@ -45,7 +36,7 @@ public final class ReportCommand implements Callable<Integer> {
   private boolean small;
 
   public ReportCommand(Configuration conf) {
-    this.conf = conf;
+    super(conf);
   }
 
   @Override
@@ -53,7 +44,7 @@ public final class ReportCommand implements Callable<Integer> {
     Path written =
         new ReportFile(Paths.parse(result), conf)
             .write(output == null ? null : Paths.parse(output), small ? Report.SHORT : Report.FULL);
-    spec.commandLine().getOut().println(Paths.show(written));
+    out().println(Paths.show(written));
     return ExitCode.DONE;
   }
 }

@@ -5,7 +5,6 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
 import org.pga.core.pipeline.ResultNames;
@@ -13,37 +12,27 @@ import org.pga.driver.folder.Paths;
 import org.pga.driver.folder.ResultReader;
 import org.pga.profile.Figures;
 import org.pga.profile.RunRecord;
-import org.pga.profile.StageMetrics;
 import org.pga.profile.TextTable;
+import org.pga.profile.Words;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code pga stats}: prints {@code stats.json} and {@code run.json} as tables. */
-@Command(
-    name = "stats",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
-    description = "Prints figures of an assembly and what it cost to make.")
-public final class StatsCommand implements Callable<Integer> {
+@Command(name = "stats", description = "Prints figures of an assembly and what it cost to make.")
+public final class StatsCommand extends HadoopCommand {
   /** Of a list that is shown: k's are few, lengths and qualities of reads are many. */
   private static final int MOST_VALUES = 16;
-
-  private final Configuration conf;
-
-  @Spec private CommandSpec spec;
 
   @Parameters(paramLabel = "DIR", description = "Output folder of `pga assemble`, or its URI.")
   private String folder;
 
   public StatsCommand(Configuration conf) {
-    this.conf = conf;
+    super(conf);
   }
 
   @Override
   public Integer call() throws IOException {
-    PrintWriter out = spec.commandLine().getOut();
+    PrintWriter out = out();
     Path path = Paths.parse(folder);
     Map<String, Object> stats = ResultReader.stats(path, conf);
     RunRecord record = ResultReader.record(path, conf);
@@ -66,35 +55,28 @@ public final class StatsCommand implements Callable<Integer> {
 
   private static void printRun(RunRecord record, PrintWriter out) {
     out.println();
-    out.printf(
-        Locale.ROOT,
-        "PGA %s, %s, %s%n",
-        record.version(),
-        record.environment().mode(),
-        record.started());
-    out.printf(
-        Locale.ROOT,
-        "%s, %s processors, %s%n",
-        record.environment().cpu(),
-        record.environment().cores(),
-        Figures.bytes(record.environment().memoryBytes()));
+    out.println(
+        Words.of(
+            "PGA %s, %s, %s", record.version(), record.environment().mode(), record.started()));
+    out.println(
+        Words.of(
+            "%s, %s processors, %s",
+            record.environment().cpu(),
+            record.environment().cores(),
+            Figures.bytes(record.environment().memoryBytes())));
     out.println();
-    TextTable table = new TextTable("<>>>>>>>");
-    table.row("", "", "", "peak", "", "local", "data", "data");
-    table.row("stage", "time", "CPU", "memory", "shuffle", "disk", "read", "written");
-    for (StageMetrics stage : record.stages()) {
-      table.row(
-          stage.name() + (stage.k() == null ? "" : " " + stage.k()),
-          Figures.seconds(stage.seconds()),
-          Figures.seconds(stage.cpuSeconds()),
-          Figures.bytes(stage.peakMemoryBytes()),
-          Figures.bytes(stage.shuffleBytes()),
-          Figures.bytes(stage.localBytes()),
-          Figures.bytes(stage.fsBytesRead()),
-          Figures.bytes(stage.fsBytesWritten()));
-    }
-    table.row("all", Figures.seconds(record.seconds()));
-    table.print(out);
+    TextTable.of(record.stages())
+        .left("stage", stage -> stage.name() + (stage.k() == null ? "" : " " + stage.k()))
+        .right("time", stage -> Figures.seconds(stage.seconds()))
+        .right("CPU", stage -> Figures.seconds(stage.cpuSeconds()))
+        .right("peak\nmemory", stage -> Figures.bytes(stage.peakMemoryBytes()))
+        .right("shuffle", stage -> Figures.bytes(stage.shuffleBytes()))
+        .right("local\ndisk", stage -> Figures.bytes(stage.localBytes()))
+        .right("data\nread", stage -> Figures.bytes(stage.fsBytesRead()))
+        .right("data\nwritten", stage -> Figures.bytes(stage.fsBytesWritten()))
+        .table()
+        .row("all", Figures.seconds(record.seconds()))
+        .print(out);
     record
         .graph()
         .forEach(

@@ -21,6 +21,7 @@ import org.pga.core.owned.OwnedFolder;
 import org.pga.core.owned.Replacement;
 import org.pga.core.pipeline.ResultNames;
 import org.pga.profile.RunRecord;
+import org.pga.profile.Words;
 import org.pga.profile.report.MultiQcFile;
 import org.pga.profile.report.QuastTable;
 import org.pga.profile.report.Report;
@@ -105,11 +106,10 @@ public final class OutputFolder {
     Path parent = scratch == null ? folder : scratch;
     if (parent.toUri().getPath().matches("(?s).*([,;:]|\\$\\{).*")) {
       throw new InputException(
-          Paths.show(parent)
-              + ": Hadoop's jobs can't work in a folder with a comma, semicolon or colon in its"
-              + " name, or ${; name another with "
-              + (scratch == null ? "-o or " : "")
-              + "--scratch");
+          Words.of(
+              "%s: Hadoop's jobs can't work in a folder with a comma, semicolon or colon"
+                  + " in its name, or ${; name another with %s--scratch",
+              Paths.show(parent), scratch == null ? "-o or " : ""));
     }
     if (scratch == null) {
       return new WorkFolder(folder.getFileSystem(conf), new Path(folder, WORK), id());
@@ -163,14 +163,14 @@ public final class OutputFolder {
     List<String> others = ours ? List.of() : OwnedFolder.inTheWay(fs, folder, needed());
     if (!others.isEmpty()) {
       throw new InputException(
-          Paths.show(folder)
-              + " holds nothing of a run of pga (no "
-              + OwnedFolder.MANIFEST
-              + "), but "
-              + String.join(", ", others.subList(0, Math.min(3, others.size())))
-              + (others.size() > 3 ? " …" : "")
-              + ", which the result would replace; so pga leaves it alone, with --force, too: name"
-              + " another output folder");
+          Words.of(
+              "%s holds nothing of a run of pga (no %s), but %s%s, which the result would"
+                  + " replace; so pga leaves it alone, with --force, too: name another output"
+                  + " folder",
+              Paths.show(folder),
+              OwnedFolder.MANIFEST,
+              String.join(", ", others.subList(0, Math.min(3, others.size()))),
+              others.size() > 3 ? " …" : ""));
     }
   }
 
@@ -214,11 +214,9 @@ public final class OutputFolder {
 
   private InputException unwritable(IOException e) {
     return new InputException(
-        "can't write to the output folder "
-            + Paths.show(folder)
-            + ": "
-            + reason(e)
-            + "; check its permissions or name another",
+        Words.of(
+            "can't write to the output folder %s: %s; check its permissions or name another",
+            Paths.show(folder), reason(e)),
         e);
   }
 

@@ -1,5 +1,7 @@
 package org.pga.driver.folder;
 
+import java.io.IOException;
+import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.pga.driver.settings.UsageException;
 
@@ -20,6 +22,15 @@ public final class Paths {
       throw new UsageException(
           name + " is not a file name or URI that Hadoop takes: " + e.getMessage());
     }
+  }
+
+  /** The path itself, otherwise the nearest folder above it that exists. */
+  public static Path existing(FileSystem fs, Path path) throws IOException {
+    Path there = path;
+    while (!fs.exists(there) && there.getParent() != null) {
+      there = there.getParent();
+    }
+    return there;
   }
 
   /** A path for users: local ones without the scheme. */

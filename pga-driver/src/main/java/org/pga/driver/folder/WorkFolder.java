@@ -16,6 +16,7 @@ import org.pga.core.owned.OwnedFolder;
 import org.pga.core.owned.Scratch;
 import org.pga.driver.pipeline.PipelineStep;
 import org.pga.profile.MeteredLocalFileSystem;
+import org.pga.profile.Words;
 
 /**
  * The folder of the stages: {@code NN-name} and {@code NN-name.json} for each that is finished,
@@ -25,8 +26,7 @@ public final class WorkFolder {
   /** What {@link OwnedFolder} calls such a folder. */
   static final String KIND = "work";
 
-  /** Folder for what is recorded of the hosts. */
-  public static final String RECORD = "record";
+  private static final String RECORD = "record";
 
   /** Folder for a result that is made whole, not by stages. */
   public static final String WHOLE = "whole";
@@ -58,6 +58,11 @@ public final class WorkFolder {
 
   public Path path() {
     return folder;
+  }
+
+  /** Folder for what is recorded of the hosts. */
+  public Path record() {
+    return new Path(folder, RECORD);
   }
 
   public Path output(PipelineStep step) {
@@ -139,11 +144,10 @@ public final class WorkFolder {
       throw e;
     } catch (IOException e) {
       throw new InputException(
-          "can't write to the scratch folder "
-              + Paths.show(folder)
-              + ": "
-              + OutputFolder.reason(e)
-              + "; check its permissions, or name another with --scratch",
+          Words.of(
+              "can't write to the scratch folder %s: %s; check its permissions, or name"
+                  + " another with --scratch",
+              Paths.show(folder), OutputFolder.reason(e)),
           e);
     }
   }

@@ -1,9 +1,9 @@
 package org.pga.driver.pipeline;
 
 import java.util.List;
-import java.util.Locale;
 import org.pga.core.pipeline.Setting;
 import org.pga.core.pipeline.Stage;
+import org.pga.profile.Words;
 
 /**
  * A stage and its position.
@@ -15,7 +15,7 @@ import org.pga.core.pipeline.Stage;
 public record PipelineStep(int number, Stage stage, List<Setting<?>> settings, String parameters) {
   /** Name of its folder and manifest: {@code 03-build-graph-k31}. */
   public String id() {
-    return String.format(Locale.ROOT, "%02d-%s", number, name());
+    return Words.of("%02d-%s", number, name());
   }
 
   /** The stage's name and k as one word: {@code build-graph-k31}. */

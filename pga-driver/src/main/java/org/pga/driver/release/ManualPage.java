@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.pga.profile.Words;
 import picocli.CommandLine;
 import picocli.CommandLine.Help;
 import picocli.CommandLine.Model.ArgGroupSpec;
@@ -154,7 +155,7 @@ final class ManualPage {
               if (c < 128) {
                 escaped.append((char) c);
               } else {
-                escaped.append(String.format(Locale.ROOT, "\\[u%04X]", c));
+                escaped.append(Words.of("\\[u%04X]", c));
               }
             });
     return escaped.toString();

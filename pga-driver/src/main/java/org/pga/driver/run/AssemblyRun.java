@@ -26,6 +26,7 @@ import org.pga.profile.Environment;
 import org.pga.profile.RunRecord;
 import org.pga.profile.cluster.Cluster;
 import org.pga.profile.cluster.Clusters;
+import org.pga.profile.record.RunRecorder;
 import org.pga.profile.report.SequenceFindings;
 import org.pga.reads.format.InputFile;
 import org.pga.reads.preprocess.InputCheck;
@@ -189,7 +190,7 @@ final class AssemblyRun {
     String advice = " Run the same command with --resume to continue.";
     int endSeconds = yarn ? Interrupts.SECONDS : Interrupts.EMBEDDED_SECONDS;
     try (Interrupts interrupts = new Interrupts(listener::interrupted, advice, endSeconds);
-        Recording recording = Recording.start(conf, work)) {
+        RunRecorder recorder = RunRecorder.start(conf, work.record())) {
       if (yarn) {
         interrupts.atLast(() -> Applications.end(conf, tag));
       }
@@ -197,7 +198,7 @@ final class AssemblyRun {
       String ofResult = Fingerprint.ofResult(fingerprint, pipeline, conf);
       if (!yarn || !madeElsewhere(ofResult, inputs, log, interrupts, lock)) {
         UnpackedSize unpacked = new UnpackedSize(ResourceCheck.reads(inputs), work.path(), conf);
-        runStages(pipeline, fingerprint, unpacked, recording, interrupts, lock);
+        runStages(pipeline, fingerprint, unpacked, recorder, interrupts, lock);
       }
     } catch (Exception | Error e) {
       log.failed(e);
@@ -258,7 +259,7 @@ final class AssemblyRun {
       Pipeline pipeline,
       String fingerprint,
       UnpackedSize unpacked,
-      Recording recording,
+      RunRecorder recorder,
       Interrupts interrupts,
       FolderLock lock)
       throws IOException, InterruptedException, ClassNotFoundException {
@@ -312,7 +313,7 @@ final class AssemblyRun {
             started,
             Environment.here(EngineConfiguration.embedded(conf), conf),
             done.values(),
-            recording.hosts(),
+            recorder.stop(),
             told);
     lock.check();
     tellKept(

@@ -9,6 +9,7 @@ import org.pga.core.failure.ResourceException;
 import org.pga.core.job.RoomWords;
 import org.pga.driver.folder.Paths;
 import org.pga.profile.Figures;
+import org.pga.profile.Words;
 
 /**
  * What a user is told whose disk or quota is full: where, how much is free, how much is needed.
@@ -43,25 +44,20 @@ public record FullDisk(Path work, Path output, long needed, Configuration conf) 
     }
     if (RoomWords.ofNames(line)) {
       return new ResourceException(
-          "too many files: "
-              + line
-              + "; "
-              + RoomWords.remedy(line, "")
-              + ", then --resume continues",
+          Words.of(
+              "too many files: %s; %s, then --resume continues", line, RoomWords.remedy(line, "")),
           fault);
     }
     return new ResourceException(
-        "the disk is full: "
-            + line
-            + "; the run needs about "
-            + Figures.bytes(needed)
-            + " in "
-            + Paths.show(work)
-            + free()
-            + "; "
-            + RoomWords.remedy(
-                line, "free space, raise the quota, or use another disk (--scratch DIR)")
-            + ", then --resume continues",
+        Words.of(
+            "the disk is full: %s; the run needs about %s in %s%s; %s, then --resume"
+                + " continues",
+            line,
+            Figures.bytes(needed),
+            Paths.show(work),
+            free(),
+            RoomWords.remedy(
+                line, "free space, raise the quota, or use another disk (--scratch DIR)")),
         fault);
   }
 
@@ -83,10 +79,6 @@ public record FullDisk(Path work, Path output, long needed, Configuration conf) 
 
   private long remaining(Path folder) throws IOException {
     FileSystem fs = folder.getFileSystem(conf);
-    Path there = folder;
-    while (!fs.exists(there) && there.getParent() != null) {
-      there = there.getParent();
-    }
-    return fs.getStatus(there).getRemaining();
+    return fs.getStatus(Paths.existing(fs, folder)).getRemaining();
   }
 }

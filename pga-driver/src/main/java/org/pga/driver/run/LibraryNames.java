@@ -1,6 +1,6 @@
 package org.pga.driver.run;
 
-import java.util.Locale;
+import org.pga.profile.Words;
 import org.pga.reads.library.InsertSize;
 import org.pga.reads.library.Library;
 
@@ -10,13 +10,8 @@ public final class LibraryNames {
 
   /** The library by number, kind and first file: {@code library 2 (mate pairs, a.fq)}. */
   public static String of(int index, Library library) {
-    return "library "
-        + (index + 1)
-        + " ("
-        + kind(library)
-        + ", "
-        + library.first().get(0).getName()
-        + ")";
+    return Words.of(
+        "library %s (%s, %s)", index + 1, kind(library), library.first().get(0).getName());
   }
 
   public static String kind(Library library) {
@@ -32,6 +27,6 @@ public final class LibraryNames {
   }
 
   public static String insertSize(double mean, double deviation) {
-    return String.format(Locale.ROOT, "%.0f ± %.0f", mean, deviation);
+    return Words.of("%.0f ± %.0f", mean, deviation);
   }
 }

@@ -20,6 +20,7 @@ import org.pga.driver.pipeline.PipelineStep;
 import org.pga.profile.Fault;
 import org.pga.profile.StageMeter;
 import org.pga.profile.StageMetrics;
+import org.pga.profile.Words;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -105,12 +106,9 @@ record PipelineRunner(
         }
         if (attempt == attempts) {
           throw new ClusterException(
-              fault.getMessage()
-                  + System.lineSeparator()
-                  + step.title()
-                  + " was tried "
-                  + attempts
-                  + " times (--stage-attempts); --resume continues there",
+              Words.of(
+                  "%s%n%s was tried %s times (--stage-attempts); --resume continues there",
+                  fault.getMessage(), step.title(), attempts),
               false,
               fault);
         }

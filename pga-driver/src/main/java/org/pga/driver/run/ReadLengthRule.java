@@ -6,6 +6,7 @@ import java.util.List;
 import org.pga.core.facts.ReadFacts;
 import org.pga.core.failure.InputException;
 import org.pga.core.pipeline.StageFacts;
+import org.pga.profile.Words;
 
 /** No k may be larger than all reads are long: known once they are counted. */
 final class ReadLengthRule {
@@ -26,11 +27,11 @@ final class ReadLengthRule {
     if (longest < largest) {
       throw new UncheckedIOException(
           new InputException(
-              "no read has "
-                  + largest
-                  + " bases, the longest has "
-                  + longest
-                  + (longest < LEAST_K
+              Words.of(
+                  "no read has %s bases, the longest has %s%s",
+                  largest,
+                  longest,
+                  longest < LEAST_K
                       ? ": nothing can be assembled"
                       : ": give an odd -k of at most " + (longest - 1 + longest % 2))));
     }

@@ -14,6 +14,7 @@ import org.pga.driver.folder.OutputFolder;
 import org.pga.driver.folder.Paths;
 import org.pga.driver.folder.ResultReader;
 import org.pga.driver.settings.DriverSettings;
+import org.pga.profile.Words;
 import org.pga.profile.compare.RunReader;
 import org.pga.profile.report.Report;
 import org.pga.profile.report.Summaries;
@@ -84,11 +85,9 @@ public final class ReportFile {
     } catch (IOException | RuntimeException | OutOfMemoryError e) {
       Logger.getLogger(ReportFile.class).warn("no report", e);
       note.accept(
-          "note: the report could not be written: "
-              + e.getMessage()
-              + "; `pga report "
-              + Paths.show(shown)
-              + "` tries again");
+          Words.of(
+              "note: the report could not be written: %s; `pga report %s` tries again",
+              e.getMessage(), Paths.show(shown)));
     }
   }
 }

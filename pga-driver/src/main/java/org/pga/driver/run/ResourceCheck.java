@@ -1,8 +1,6 @@
 package org.pga.driver.run;
 
-import com.sun.management.OperatingSystemMXBean;
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
 import java.math.BigDecimal;
 import java.util.List;
 import org.apache.hadoop.conf.Configuration;
@@ -13,6 +11,8 @@ import org.pga.core.failure.ResourceException;
 import org.pga.driver.folder.Paths;
 import org.pga.driver.settings.DriverSettings;
 import org.pga.profile.Figures;
+import org.pga.profile.Machine;
+import org.pga.profile.Words;
 import org.pga.reads.format.InputFile;
 
 /** Whether memory and scratch space will do, before anything is begun. */
@@ -36,8 +36,7 @@ final class ResourceCheck {
     if (gigabytes != null && gigabytes.compareTo(BigDecimal.ONE) < 0) {
       throw new InputException("-m " + gigabytes + " is too small: PGA needs 1 GB or more");
     }
-    long machine =
-        ((OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean()).getTotalMemorySize();
+    long machine = Machine.totalMemory();
     if (gigabytes != null
         && machine > 0
         && gigabytes.multiply(GIGABYTE).compareTo(BigDecimal.valueOf(machine)) > 0) {
@@ -47,11 +46,10 @@ final class ResourceCheck {
     long heap = Runtime.getRuntime().maxMemory();
     if (heap < LEAST_HEAP) {
       throw new InputException(
-          "memory is too small: the Java heap has "
-              + Figures.bytes(heap)
-              + ", PGA needs "
-              + Figures.bytes(LEAST_HEAP)
-              + "; give more with -m, or with -Xmx where you start Java yourself");
+          Words.of(
+              "memory is too small: the Java heap has %s, PGA needs %s; give more with"
+                  + " -m, or with -Xmx where you start Java yourself",
+              Figures.bytes(heap), Figures.bytes(LEAST_HEAP)));
     }
   }
 
@@ -63,22 +61,17 @@ final class ResourceCheck {
   static void space(List<InputFile> inputs, Path work, Configuration conf) throws IOException {
     long needed = needed(inputs, conf);
     FileSystem fs = work.getFileSystem(conf);
-    Path there = work;
-    while (!fs.exists(there) && there.getParent() != null) {
-      there = there.getParent();
-    }
+    Path there = Paths.existing(fs, work);
     long free = fs.getStatus(there).getRemaining();
     if (needed > free) {
       throw new ResourceException(
-          "too little scratch space: about "
-              + Figures.bytes(needed)
-              + " are needed for "
-              + Figures.bytes(reads(inputs))
-              + " of reads, "
-              + Figures.bytes(free)
-              + " are free at "
-              + Paths.show(there)
-              + "; free some, or name another place with --scratch");
+          Words.of(
+              "too little scratch space: about %s are needed for %s of reads, %s are free"
+                  + " at %s; free some, or name another place with --scratch",
+              Figures.bytes(needed),
+              Figures.bytes(reads(inputs)),
+              Figures.bytes(free),
+              Paths.show(there)));
     }
   }
 
@@ -94,14 +87,11 @@ final class ResourceCheck {
 
   /** FASTQ shrinks to about a quarter by gzip and zstd, a fifth by bzip2. */
   private static long uncompressed(InputFile input) {
-    switch (input.compression()) {
-      case GZIP:
-      case ZSTD:
-        return 4 * input.status().getLen();
-      case BZIP2:
-        return 5 * input.status().getLen();
-      default:
-        return input.status().getLen();
-    }
+    long length = input.status().getLen();
+    return switch (input.compression()) {
+      case GZIP, ZSTD -> 4 * length;
+      case BZIP2 -> 5 * length;
+      default -> length;
+    };
   }
 }

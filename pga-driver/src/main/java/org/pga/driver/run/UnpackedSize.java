@@ -11,6 +11,7 @@ import org.pga.core.pipeline.StageFacts;
 import org.pga.driver.folder.Paths;
 import org.pga.driver.settings.DriverSettings;
 import org.pga.profile.Figures;
+import org.pga.profile.Words;
 
 /**
  * Asks for scratch space again while compressed reads are unpacked, and once more when it is known
@@ -63,31 +64,24 @@ final class UnpackedSize {
     boolean full = factor > 0 && now < Math.min(MOST_RESERVED, free / RESERVED_PART);
     if (tooMuch) {
       throw new ResourceException(
-          "too little scratch space: the reads unpack to more than "
-              + Figures.bytes(bytes)
-              + ", for which about "
-              + Figures.bytes(needed(bytes))
-              + " are needed; "
-              + left(now)
-              + "; free some, or name another place with --scratch");
+          Words.of(
+              "too little scratch space: the reads unpack to more than %s, for which"
+                  + " about %s are needed; %s; free some, or name another place with --scratch",
+              Figures.bytes(bytes), Figures.bytes(needed(bytes)), left(now)));
     }
     if (full) {
       throw new ResourceException(
-          "the disk is full: the run needs about "
-              + Figures.bytes(needed(Math.max(bytes, assumed)))
-              + " of scratch space or more; "
-              + left(now)
-              + "; free some and --resume continues, or name another place with --scratch");
+          Words.of(
+              "the disk is full: the run needs about %s of scratch space or more; %s;"
+                  + " free some and --resume continues, or name another place with --scratch",
+              Figures.bytes(needed(Math.max(bytes, assumed))), left(now)));
     }
   }
 
   private String left(long now) {
-    return Figures.bytes(free)
-        + " were free at "
-        + Paths.show(work)
-        + " when reads began to be packed, "
-        + Figures.bytes(now)
-        + " are now";
+    return Words.of(
+        "%s were free at %s when reads began to be packed, %s are now",
+        Figures.bytes(free), Paths.show(work), Figures.bytes(now));
   }
 
   /** Looks at what a stage found; what tells of no reads passes. */
@@ -100,15 +94,14 @@ final class UnpackedSize {
       long now = free();
       if (more > now) {
         throw new ResourceException(
-            "too little scratch space: the reads unpack to "
-                + Figures.bytes(reads.bytes())
-                + ", for which about "
-                + Figures.bytes(more)
-                + " more are needed, and "
-                + Figures.bytes(now)
-                + " are free at "
-                + Paths.show(work)
-                + "; free some and --resume continues, or name another place with --scratch");
+            Words.of(
+                "too little scratch space: the reads unpack to %s, for which about %s more"
+                    + " are needed, and %s are free at %s; free some and --resume continues, or"
+                    + " name another place with --scratch",
+                Figures.bytes(reads.bytes()),
+                Figures.bytes(more),
+                Figures.bytes(now),
+                Paths.show(work)));
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);

@@ -2,13 +2,13 @@ package org.pga.driver.run;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.pga.core.facts.ReadFacts;
 import org.pga.core.facts.SimplifyFacts;
 import org.pga.core.facts.SpectrumFacts;
 import org.pga.core.pipeline.StageFacts;
 import org.pga.profile.Figures;
+import org.pga.profile.Words;
 import org.pga.profile.report.SequenceFindings;
 import org.pga.reads.library.Library;
 import org.pga.scaffold.link.insert.LinkFacts;
@@ -69,12 +69,10 @@ final class Warnings {
     return peaks.second() == 0
         ? List.of()
         : List.of(
-            String.format(
-                Locale.ROOT,
+            Words.of(
                 "the spectrum has peaks at depths of %d and %d: two genomes at two depths, or both"
                     + " copies of a diploid one",
-                Math.min(peaks.first(), peaks.second()),
-                Math.max(peaks.first(), peaks.second())));
+                Math.min(peaks.first(), peaks.second()), Math.max(peaks.first(), peaks.second())));
   }
 
   private List<String> ofLibraries(LinkFacts facts) {
@@ -110,8 +108,7 @@ final class Warnings {
     unplaced(stats, warnings);
     if (found.twoGcs() != null) {
       warnings.add(
-          String.format(
-              Locale.ROOT,
+          Words.of(
               "the contigs' GC has two modes, %.0f %% in %s bases and %.0f %% in %s: perhaps two"
                   + " organisms",
               100 * found.twoGcs().low(),
@@ -132,11 +129,9 @@ final class Warnings {
     double depth = number(stats, "meanCoverage");
     if (depth < LOW_DEPTH) {
       warnings.add(
-          String.format(
-              Locale.ROOT,
+          Words.of(
               "depth is low, %.1f×: below %.0f× contigs end where few reads cover a place",
-              depth,
-              LOW_DEPTH));
+              depth, LOW_DEPTH));
     }
   }
 
@@ -148,8 +143,7 @@ final class Warnings {
       return;
     }
     warnings.add(
-        String.format(
-            Locale.ROOT,
+        Words.of(
             "contigs hold %s bases, but the genome has %s %s: %s",
             Figures.number((long) length),
             given ? "as given" : "by its k-mers about",
@@ -166,13 +160,10 @@ final class Warnings {
       int length = reads.libraries().get(i).medianReadLength();
       if (mean > 0 && mean <= length) {
         warnings.add(
-            String.format(
-                Locale.ROOT,
+            Words.of(
                 "%s: inserts of %.0f bases are no longer than its reads of %d: mates overlap"
                     + " completely and join nothing",
-                LibraryNames.of(i, libraries.get(i)),
-                mean,
-                length));
+                LibraryNames.of(i, libraries.get(i)), mean, length));
       }
     }
   }
@@ -184,8 +175,7 @@ final class Warnings {
     double all = absent + repeated + small + number(stats, "readsPlaced");
     if (all > 0 && absent + repeated + small > UNPLACED * all) {
       warnings.add(
-          String.format(
-              Locale.ROOT,
+          Words.of(
               "%.1f %% of the reads have no place of their own: %.1f %% share nothing with the"
                   + " graph, %.1f %% lie in repeats only, %.1f %% are too short to tell",
               100 * (absent + repeated + small) / all,

@@ -3,10 +3,10 @@ package org.pga.driver.settings;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Locale;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.permission.FsPermission;
 import org.pga.core.owned.Scratch;
+import org.pga.profile.Words;
 
 /**
  * The modes of what an embedded run writes: as the user's umask has them, like those of any other
@@ -26,7 +26,7 @@ final class Umask {
         // Java doesn't tell the umask; what the system made of 777 does.
         Path made = Files.createDirectory(folder.resolve("made"));
         int mode = (Integer) Files.getAttribute(made, "unix:mode");
-        conf.set(FsPermission.UMASK_LABEL, String.format(Locale.ROOT, "%03o", ~mode & 0777));
+        conf.set(FsPermission.UMASK_LABEL, Words.of("%03o", ~mode & 0777));
       } finally {
         Scratch.removeFolder(folder);
       }

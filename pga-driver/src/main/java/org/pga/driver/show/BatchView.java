@@ -2,7 +2,6 @@ package org.pga.driver.show;
 
 import java.io.PrintWriter;
 import java.util.List;
-import java.util.Locale;
 import org.apache.hadoop.fs.Path;
 import org.pga.driver.batch.BatchListener;
 import org.pga.driver.batch.BatchResult;
@@ -12,6 +11,7 @@ import org.pga.driver.batch.result.Summary;
 import org.pga.driver.batch.sheet.Sample;
 import org.pga.driver.folder.Paths;
 import org.pga.profile.Figures;
+import org.pga.profile.Words;
 import org.pga.profile.batch.BatchPage;
 
 /** Shows how far a batch is: a line for each sample that has ended, with pace and time left. */
@@ -41,12 +41,10 @@ public final class BatchView implements BatchListener {
   /** What a batch would do. */
   public void plan(List<Sample> samples) {
     for (Sample sample : samples) {
-      out.printf(
-          Locale.ROOT,
-          "%-20s %8s  %s%n",
-          sample.name(),
-          Figures.bytes(sample.bytes()),
-          String.join(" ", sample.arguments()));
+      out.println(
+          Words.of(
+              "%-20s %8s  %s",
+              sample.name(), Figures.bytes(sample.bytes()), String.join(" ", sample.arguments())));
     }
     out.println(Figures.number(samples.size()) + " samples. Nothing was written.");
   }
@@ -58,11 +56,11 @@ public final class BatchView implements BatchListener {
     ended = done;
     bytes = left;
     note(
-        Figures.number(samples)
-            + " samples, about "
-            + Figures.bytes(left)
-            + " of reads"
-            + (done == 0 ? "" : " left; " + Figures.number(done) + " are done already"));
+        Words.of(
+            "%s samples, about %s of reads%s",
+            Figures.number(samples),
+            Figures.bytes(left),
+            done == 0 ? "" : " left; " + Figures.number(done) + " are done already"));
   }
 
   @Override
@@ -71,8 +69,7 @@ public final class BatchView implements BatchListener {
     bytesDone += size;
     String found =
         sample.status() == SampleStatus.DONE
-            ? String.format(
-                Locale.ROOT,
+            ? Words.of(
                 "%8s  %s bases in %s contigs, N50 %s",
                 Figures.seconds(sample.wallSeconds()),
                 Figures.number(sample.figure("totalLength")),
@@ -80,15 +77,9 @@ public final class BatchView implements BatchListener {
                 Figures.number(sample.figure("n50")))
             : sample.reason() == null ? "" : sample.reason();
     note(
-        String.format(
-            Locale.ROOT,
+        Words.of(
             "[%d/%d] %-16s %-10s %s%s",
-            ended,
-            all,
-            sample.sample(),
-            sample.status().words(),
-            found,
-            pace()));
+            ended, all, sample.sample(), sample.status().words(), found, pace()));
   }
 
   /** By number for the pace, by bytes for the time left: the longest come first. */
@@ -98,11 +89,9 @@ public final class BatchView implements BatchListener {
       return "";
     }
     double left = seconds * (bytes - bytesDone) / bytesDone;
-    return String.format(
-        Locale.ROOT,
+    return Words.of(
         "  (%.0f samples an hour, %s left)",
-        (ended - kept) / seconds * HOUR,
-        Figures.seconds(left));
+        (ended - kept) / seconds * HOUR, Figures.seconds(left));
   }
 
   @Override
@@ -115,12 +104,12 @@ public final class BatchView implements BatchListener {
   public void end(BatchResult result) {
     int good = (int) (result.samples().size() - result.failed());
     out.println();
-    out.printf(
-        Locale.ROOT,
-        "%s of %s samples have a result%s%n",
-        Figures.number(good),
-        Figures.number(result.samples().size()),
-        result.failed() == 0 ? "." : "; " + Figures.number(result.failed()) + " failed:");
+    out.println(
+        Words.of(
+            "%s of %s samples have a result%s",
+            Figures.number(good),
+            Figures.number(result.samples().size()),
+            result.failed() == 0 ? "." : "; " + Figures.number(result.failed()) + " failed:"));
     result.samples().stream()
         .filter(sample -> !sample.status().good())
         .forEach(s -> out.println(TerminalText.safe("  " + s.sample() + ": " + s.reason())));
@@ -130,6 +119,6 @@ public final class BatchView implements BatchListener {
   }
 
   private void file(Path folder, String name, String what) {
-    out.printf(Locale.ROOT, "%s  (%s)%n", Paths.show(new Path(folder, name)), what);
+    out.println(Words.of("%s  (%s)", Paths.show(new Path(folder, name)), what));
   }
 }

@@ -2,6 +2,7 @@ package org.pga.driver.show;
 
 import java.util.Map;
 import org.pga.profile.Figures;
+import org.pga.profile.Words;
 
 /** Why an assembly came to nothing. */
 final class NoContigs {
@@ -20,10 +21,9 @@ final class NoContigs {
           + Figures.number(stats.get("minContigLength"))
           + "; they are in the graph";
     }
-    return "no "
-        + stats.get("k")
-        + "-mer was read as often as the cutoff of "
-        + Figures.number(stats.get("cutoff"))
-        + ": the reads don't overlap, or coverage is too low for this -k";
+    return Words.of(
+        "no %s-mer was read as often as the cutoff of %s: the reads don't overlap,"
+            + " or coverage is too low for this -k",
+        stats.get("k"), Figures.number(stats.get("cutoff")));
   }
 }

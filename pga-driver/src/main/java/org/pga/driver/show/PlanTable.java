@@ -11,6 +11,7 @@ import org.pga.driver.run.LibraryNames;
 import org.pga.driver.settings.DriverSettings;
 import org.pga.driver.settings.EngineConfiguration;
 import org.pga.profile.Figures;
+import org.pga.profile.Words;
 import org.pga.reads.format.InputFile;
 import org.pga.reads.library.Library;
 
@@ -20,15 +21,14 @@ public record PlanTable(PrintWriter out) {
     printReads(plan.libraries(), plan.inputs());
     out.println("Stages:");
     for (PipelineStep step : plan.steps()) {
-      out.printf(Locale.ROOT, "  %-20s %s%n", step.title(), step.stage().kind().engine());
+      out.println(Words.of("  %-20s %s", step.title(), step.stage().kind().engine()));
     }
     if (!plan.whole()) {
       out.println("  k's are chosen after the spectrum; what follows depends on them");
     }
     out.println("Settings:");
     for (Setting<?> setting : DriverSettings.all()) {
-      out.printf(
-          Locale.ROOT, "  %s=%s %s%n", setting.key(), setting.get(plan.conf()), setting.unit());
+      out.println(Words.of("  %s=%s %s", setting.key(), setting.get(plan.conf()), setting.unit()));
     }
     out.println("Memory:");
     new MemoryTable(out).print(plan);
@@ -47,13 +47,12 @@ public record PlanTable(PrintWriter out) {
     for (int i = 0; i < libraries.size(); i++) {
       Library library = libraries.get(i);
       String insert = library.hasPairs() ? ", insert size " + LibraryNames.insertSize(library) : "";
-      out.printf(Locale.ROOT, "  library %d: %s%s%n", i + 1, LibraryNames.kind(library), insert);
+      out.println(Words.of("  library %d: %s%s", i + 1, LibraryNames.kind(library), insert));
       for (InputFile input : inputs) {
         if (input.file().library() == i) {
           String kind = (input.format() + " " + input.compression()).toLowerCase(Locale.ROOT);
           long length = input.status().getLen();
-          out.printf(
-              Locale.ROOT, "    %s  %s, %s%n", input.file().path(), kind, Figures.bytes(length));
+          out.println(Words.of("    %s  %s, %s", input.file().path(), kind, Figures.bytes(length)));
         }
       }
     }

@@ -2,17 +2,17 @@ package org.pga.driver.show;
 
 import java.io.PrintWriter;
 import java.util.List;
-import java.util.Locale;
 import org.apache.log4j.Logger;
 import org.pga.core.pipeline.StageFacts;
 import org.pga.driver.pipeline.PipelineStep;
 import org.pga.driver.run.RunListener;
 import org.pga.profile.Figures;
 import org.pga.profile.StageMetrics;
+import org.pga.profile.Words;
 import org.pga.reads.library.Library;
 
-/** Shows how far the run is: a bar on a terminal, a line for each stage that ended elsewhere. */
-public abstract class ProgressView implements RunListener {
+/** Shows how far the run is: a line for each stage that ended; on a terminal {@link BarView}. */
+public class ProgressView implements RunListener {
   private final PrintWriter err;
   private final StageNotes notes;
 
@@ -23,7 +23,7 @@ public abstract class ProgressView implements RunListener {
 
   /** A view for wherever the messages go. */
   public static ProgressView of(PrintWriter err, List<Library> libraries) {
-    return Terminal.attached() ? new BarView(err, libraries) : new LineView(err, libraries);
+    return Terminal.attached() ? new BarView(err, libraries) : new ProgressView(err, libraries);
   }
 
   /** Who is told instead of a terminal; from any thread. */
@@ -84,14 +84,14 @@ public abstract class ProgressView implements RunListener {
   }
 
   private static String line(PipelineStep step, Integer steps, String rest) {
-    return String.format(Locale.ROOT, "%-25s %s", begin(step, steps), rest);
+    return Words.of("%-25s %s", begin(step, steps), rest);
   }
 
   private static String cost(StageMetrics figures) {
-    return String.format(Locale.ROOT, "%8s", Figures.seconds(figures.seconds()));
+    return Words.of("%8s", Figures.seconds(figures.seconds()));
   }
 
   private static String reused() {
-    return String.format(Locale.ROOT, "%8s", "kept") + "  from an earlier run";
+    return Words.of("%8s", "kept") + "  from an earlier run";
   }
 }

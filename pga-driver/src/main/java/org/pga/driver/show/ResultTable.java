@@ -2,7 +2,6 @@ package org.pga.driver.show;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.util.Locale;
 import java.util.Map;
 import java.util.function.ToLongFunction;
 import org.apache.hadoop.conf.Configuration;
@@ -15,6 +14,7 @@ import org.pga.driver.folder.ResultReader;
 import org.pga.profile.Figures;
 import org.pga.profile.RunRecord;
 import org.pga.profile.StageMetrics;
+import org.pga.profile.Words;
 import org.pga.profile.compare.StageKey;
 import org.pga.profile.report.Report;
 import org.pga.scaffold.finish.FinishStage;
@@ -51,9 +51,9 @@ public record ResultTable(PrintWriter out) {
     out.println();
     for (StageMetrics stage : record.stages()) {
       String title = StageKey.of(stage).title();
-      out.printf(Locale.ROOT, "%-18s %16s%n", title, Figures.seconds(stage.seconds()));
+      out.println(Words.of("%-18s %16s", title, Figures.seconds(stage.seconds())));
     }
-    out.printf(Locale.ROOT, "%-18s %16s%n", "all", Figures.seconds(record.seconds()));
+    out.println(Words.of("%-18s %16s", "all", Figures.seconds(record.seconds())));
     out.println();
     file(folder, ResultNames.CONTIGS, conf, "contigs");
     file(folder, ResultNames.SCAFFOLDS, conf, "scaffolds");
@@ -73,8 +73,7 @@ public record ResultTable(PrintWriter out) {
   }
 
   private void columns(String name, String contigs, String scaffolds) {
-    out.println(
-        String.format(Locale.ROOT, "%-18s %16s %16s", name, contigs, scaffolds).stripTrailing());
+    out.println(Words.of("%-18s %16s %16s", name, contigs, scaffolds).stripTrailing());
   }
 
   private void both(String name, Map<String, Object> stats, String contigs, String scaffolds) {
@@ -86,11 +85,11 @@ public record ResultTable(PrintWriter out) {
   }
 
   private void text(String name, String value, String unit) {
-    out.println(String.format(Locale.ROOT, "%-18s %16s  %s", name, value, unit).stripTrailing());
+    out.println(Words.of("%-18s %16s  %s", name, value, unit).stripTrailing());
   }
 
   private void file(Path folder, String name, Configuration conf, String what) throws IOException {
     Path there = ResultNames.find(folder.getFileSystem(conf), folder, name);
-    out.printf(Locale.ROOT, "%s  (%s)%n", Paths.show(there), what);
+    out.println(Words.of("%s  (%s)", Paths.show(there), what));
   }
 }

@@ -2,19 +2,21 @@ package org.pga.driver.show;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.pga.core.facts.ReadFacts;
 import org.pga.core.facts.SpectrumFacts;
 import org.pga.core.pipeline.StageFacts;
+import org.pga.driver.run.LibraryNames;
+import org.pga.profile.Figures;
+import org.pga.profile.Words;
 import org.pga.reads.library.Library;
 import org.pga.scaffold.link.insert.LinkFacts;
 
 /** What the user is told of a stage's findings when it has ended. */
 final class StageNotes {
-  private final LibraryNotes libraries;
+  private final List<Library> libraries;
 
   StageNotes(List<Library> libraries) {
-    this.libraries = new LibraryNotes(libraries);
+    this.libraries = libraries;
   }
 
   List<String> of(StageFacts facts) {
@@ -24,7 +26,7 @@ final class StageNotes {
     if (facts instanceof SpectrumFacts spectra) {
       return ofSpectra(spectra);
     }
-    return facts instanceof LinkFacts links ? libraries.found(links) : List.of();
+    return facts instanceof LinkFacts links ? ofInserts(links) : List.of();
   }
 
   private static List<String> ofSpectra(SpectrumFacts spectra) {
@@ -32,16 +34,34 @@ final class StageNotes {
     SpectrumFacts.Sample sample = spectra.sample();
     if (sample != null) {
       notes.add(
-          String.format(
-              Locale.ROOT,
+          Words.of(
               "%.0f× is deeper than useful: %.1f %% of the reads are taken, chosen by their names"
                   + " (--depth)",
-              sample.depth(),
-              100 * sample.share()));
+              sample.depth(), 100 * sample.share()));
     }
     if (spectra.reason() != null) {
       notes.add(spectra.reason());
     }
+    return notes;
+  }
+
+  /** A sentence for each library of pairs whose insert size is known. */
+  private List<String> ofInserts(LinkFacts facts) {
+    List<String> notes = new ArrayList<>();
+    facts
+        .libraries()
+        .forEach(
+            (i, found) -> {
+              if (found.reason() == null) {
+                notes.add(
+                    LibraryNames.of(i, libraries.get(i))
+                        + ": insert size "
+                        + LibraryNames.insertSize(found.mean(), found.deviation())
+                        + (libraries.get(i).insertSize() != null
+                            ? ", as given"
+                            : ", from " + Figures.number(found.pairs()) + " pairs"));
+              }
+            });
     return notes;
   }
 }

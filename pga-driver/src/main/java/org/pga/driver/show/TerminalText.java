@@ -1,6 +1,6 @@
 package org.pga.driver.show;
 
-import java.util.Locale;
+import org.pga.profile.Words;
 
 /** Text from files on its way to a terminal, which would obey control characters in it. */
 public final class TerminalText {
@@ -17,7 +17,7 @@ public final class TerminalText {
               boolean obeyed = Character.isISOControl(c) && c != '\n' && c != '\t';
               // Bidirectional overrides and the like show a name as another.
               if (obeyed || Character.getType(c) == Character.FORMAT) {
-                safe.append(String.format(Locale.ROOT, "\\u%04x", c));
+                safe.append(Words.of("\\u%04x", c));
               } else {
                 safe.appendCodePoint(c);
               }

@@ -2,7 +2,6 @@ package org.pga.driver.show;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -10,6 +9,7 @@ import org.pga.core.facts.ReadFacts;
 import org.pga.core.facts.TrimFacts;
 import org.pga.core.facts.TrimReason;
 import org.pga.profile.Figures;
+import org.pga.profile.Words;
 
 /** What is said about the trimming of reads. */
 final class TrimNotes {
@@ -41,7 +41,7 @@ final class TrimNotes {
   /** The share of bases that are lost; only with {@link #reasons}. */
   static String share(ToLongFunction<TrimReason> lost, long bases) {
     long all = Stream.of(TrimReason.values()).mapToLong(lost).sum();
-    return String.format(Locale.ROOT, "%.2f %%", 100.0 * all / bases);
+    return Words.of("%.2f %%", 100.0 * all / bases);
   }
 
   /** The reasons and their bases, those that occur; empty without any. */

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Stream;
 import org.pga.profile.Figures;
+import org.pga.profile.Words;
 import org.pga.profile.html.PageWriter;
 
 /** All samples of a batch in one table that sorts and searches; it loads nothing. */
@@ -74,16 +75,14 @@ public final class BatchPage {
             .filter(Objects::nonNull)
             .mapToDouble(Number::doubleValue)
             .sum();
-    return Figures.number(rows.size())
-        + " samples: "
-        + Figures.number(good)
-        + " with a result, "
-        + Figures.number(rows.size() - good)
-        + " failed, "
-        + Figures.number(odd)
-        + " that differ from most others; "
-        + Figures.seconds(cpu)
-        + " of CPU time.";
+    return Words.of(
+        "%s samples: %s with a result, %s failed, %s that differ from most others;"
+            + " %s of CPU time.",
+        Figures.number(rows.size()),
+        Figures.number(good),
+        Figures.number(rows.size() - good),
+        Figures.number(odd),
+        Figures.seconds(cpu));
   }
 
   private Map<String, Object> row(BatchRow row) {

@@ -34,19 +34,19 @@ public record Bandwidths(
     spreads = spreads == null ? List.of() : List.copyOf(spreads);
   }
 
-  /** Without the spread that repeats would show. */
-  public Bandwidths(
-      String measured,
-      List<Disk> disks,
-      List<Network> network,
-      List<FileSystemRate> fileSystem,
-      List<OneFileRate> oneFile) {
-    this(measured, disks, network, fileSystem, oneFile, List.of());
+  /** Disks and network alone. */
+  public Bandwidths(List<Disk> disks, List<Network> network) {
+    this(null, disks, network, null, null, null);
   }
 
-  /** Disks and network alone. */
-  public Bandwidths(String measured, List<Disk> disks, List<Network> network) {
-    this(measured, disks, network, List.of(), List.of());
+  /** Many tasks, a file each. */
+  public static Bandwidths ofFiles(List<FileSystemRate> rates) {
+    return new Bandwidths(null, null, null, rates, null, null);
+  }
+
+  /** Many tasks, one file. */
+  public static Bandwidths ofOneFile(List<OneFileRate> rates) {
+    return new Bandwidths(null, null, null, null, rates, null);
   }
 
   /**

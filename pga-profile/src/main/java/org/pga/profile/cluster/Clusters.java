@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.pga.core.failure.InputException;
+import org.pga.profile.Words;
 
 /**
  * Finds cluster files: by name those of {@code conf/clusters}, by path any.
@@ -51,11 +52,10 @@ public final class Clusters {
     Path file = Path.of(nameOrFile);
     if (!Files.isRegularFile(file)) {
       throw new InputException(
-          "cluster "
-              + nameOrFile
-              + ": neither a file nor one of those that come with PGA:\n  "
-              + String.join("\n  ", names())
-              + "\nWrite one of your own after those in conf/clusters and give its path.");
+          Words.of(
+              "cluster %s: neither a file nor one of those that come with PGA:\n "
+                  + " %s\nWrite one of your own after those in conf/clusters and give its path.",
+              nameOrFile, String.join("\n  ", names())));
     }
     String name = file.getFileName().toString().replaceFirst("[.]ya?ml$", "");
     try (Reader text = Files.newBufferedReader(file)) {

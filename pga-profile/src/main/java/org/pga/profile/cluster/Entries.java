@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import org.pga.core.failure.InputException;
+import org.pga.profile.Words;
 import org.yaml.snakeyaml.nodes.MappingNode;
 import org.yaml.snakeyaml.nodes.Node;
 import org.yaml.snakeyaml.nodes.NodeTuple;
@@ -90,7 +91,7 @@ final class Entries {
     return text -> {
       List<String> names = new java.util.ArrayList<>();
       for (E constant : type.getEnumConstants()) {
-        String name = constant.name().toLowerCase(java.util.Locale.ROOT).replace('_', ' ');
+        String name = Words.of(constant);
         if (name.equals(text)) {
           return constant;
         }

@@ -1,7 +1,6 @@
 package org.pga.profile.cluster;
 
-import com.sun.management.OperatingSystemMXBean;
-import java.lang.management.ManagementFactory;
+import org.pga.profile.Machine;
 
 /** What a cluster file means by {@code this machine}. */
 record ThisMachine(int cores, long memoryBytes) {
@@ -9,9 +8,6 @@ record ThisMachine(int cores, long memoryBytes) {
   static final String WORD = "this machine";
 
   static ThisMachine found() {
-    return new ThisMachine(
-        Runtime.getRuntime().availableProcessors(),
-        ((OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean())
-            .getTotalMemorySize());
+    return new ThisMachine(Runtime.getRuntime().availableProcessors(), Machine.totalMemory());
   }
 }

@@ -1,13 +1,14 @@
 package org.pga.profile.cluster;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.google.errorprone.annotations.FormatMethod;
 import java.io.IOException;
 import java.io.StringReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
+import org.pga.profile.Words;
 
 /** Puts what was found by trial into a cluster file, whose other lines stay as they are. */
 public final class TrialText {
@@ -73,9 +74,10 @@ public final class TrialText {
     return bytes == null ? null : Long.valueOf(bytes >> 20);
   }
 
+  @FormatMethod
   private static void add(List<String> lines, String format, Object value) {
     if (value != null) {
-      lines.add(String.format(Locale.ROOT, format, value));
+      lines.add(Words.of(format, value));
     }
   }
 }

@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.pga.profile.RunRecord;
+import org.pga.profile.Words;
 
 /** What makes a comparison mean less than it seems to. */
 final class Cautions {
@@ -101,21 +102,17 @@ final class Cautions {
     }
     if (!differing.isEmpty()) {
       cautions.add(
-          "The repeats of "
-              + configuration.name()
-              + " are not of one configuration: they differ in "
-              + String.join(", ", differing)
-              + ".");
+          Words.of(
+              "The repeats of %s are not of one configuration: they differ in %s.",
+              configuration.name(), String.join(", ", differing)));
     }
     Set<String> clusters = values(configuration, RunRecord::cluster);
     if (configuration.cluster() == null && !clusters.equals(Set.of(NONE))) {
       cautions.add(
-          configuration.name()
-              + " ran on the cluster "
-              + String.join(" and ", clusters)
-              + ", which isn't known here: no prices; name it by --cluster "
-              + configuration.name()
-              + "=FILE.");
+          Words.of(
+              "%s ran on the cluster %s, which isn't known here: no prices; name it by"
+                  + " --cluster %s=FILE.",
+              configuration.name(), String.join(" and ", clusters), configuration.name()));
     }
     for (Run run : configuration.runs()) {
       if (run.resumed()) {

@@ -1,13 +1,12 @@
 package org.pga.profile.compare;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Stream;
 import org.pga.profile.Figures;
 import org.pga.profile.RunRecord;
 import org.pga.profile.html.Axis;
-import org.pga.profile.html.Block;
 import org.pga.profile.html.Chart;
 import org.pga.profile.html.Page;
 import org.pga.profile.html.Section;
@@ -55,39 +54,32 @@ public final class ComparisonPage {
   }
 
   private Section time() {
-    List<Block> blocks = new ArrayList<>();
-    comparison.cautions().forEach(caution -> blocks.add(Block.of("Note: " + caution)));
-    blocks.add(
-        Block.of(
+    Section section = new Section("time", "Time");
+    comparison.cautions().forEach(caution -> section.add("Note: " + caution));
+    List<Row> groups = comparison.summary(Measure.SECONDS);
+    return section
+        .add(
             Chart.of(
                 "time-normalised",
                 "Time, normalised to " + comparison.baseline().name(),
                 "Shorter bars are faster. Medians of repeats; brackets reach from the least to the"
                     + " most. As Figures 1 and 5a of Das & Park.",
-                view.normalised(comparison.summary(Measure.SECONDS), "time ÷ baseline's"),
-                view.table(
-                    "Time by group of stages",
-                    comparison.summary(Measure.SECONDS),
-                    Figures::seconds))));
-    blocks.add(
-        Block.of(view.table("Time by stage", comparison.rows(Measure.SECONDS), Figures::seconds)));
-    blocks.add(
-        Block.of(
+                view.normalised(groups, "time ÷ baseline's"),
+                view.table("Time by group of stages", groups, Figures::seconds)))
+        .add(view.table("Time by stage", comparison.rows(Measure.SECONDS), Figures::seconds))
+        .add(
             "Groups are the paper's stages; preparation (preprocess, spectrum) is no part of them:"
                 + " both pipelines begin with it. The classic one reads the files again, the"
                 + " compact one what preprocess packed. A group's figure is the median of its sums,"
                 + " so medians of stages need not add up to it. A difference counts if the medians"
-                + " lie further apart than the larger of both spreads; else it is undecided."));
-    return new Section("time", "Time", blocks);
+                + " lie further apart than the larger of both spreads; else it is undecided.");
   }
 
   private Section bytes() {
-    List<Block> blocks =
-        Stream.of(Measure.values())
-            .filter(measure -> measure != Measure.SECONDS)
-            .map(measure -> Block.of(chart(measure)))
-            .toList();
-    return new Section("bytes", "CPU time and bytes", blocks);
+    Section section = new Section("bytes", "CPU time and bytes");
+    EnumSet.complementOf(EnumSet.of(Measure.SECONDS))
+        .forEach(measure -> section.add(chart(measure)));
+    return section;
   }
 
   private Chart chart(Measure measure) {

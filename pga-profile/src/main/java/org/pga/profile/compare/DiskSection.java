@@ -3,32 +3,28 @@ package org.pga.profile.compare;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.pga.profile.Figures;
 import org.pga.profile.html.Axis;
 import org.pga.profile.html.Bars;
-import org.pga.profile.html.Block;
 import org.pga.profile.html.Chart;
 import org.pga.profile.html.Section;
 import org.pga.profile.html.Table;
+import org.pga.profile.html.TableOf;
 
 /** Time by number and kind of disks: the paper's Figure 6. */
 record DiskSection(Comparison comparison) {
   Section section() {
-    List<Integer> known = new ArrayList<>();
-    for (int i = 0; i < comparison.configurations().size(); i++) {
-      if (disks(i) != null) {
-        known.add(i);
-      }
-    }
-    known.sort(Comparator.comparing(this::disks));
-    List<Block> blocks = new ArrayList<>();
-    if (known.stream().map(this::disks).distinct().count() > 1) {
-      blocks.add(Block.of(chart(known)));
-    } else {
-      blocks.add(Block.of("No two configurations are known to have different disks."));
-      blocks.add(Block.of(table(known)));
-    }
-    return new Section("disks", "Number and kind of disks", blocks);
+    List<Integer> known =
+        IntStream.range(0, comparison.configurations().size())
+            .boxed()
+            .filter(column -> disks(column) != null)
+            .sorted(Comparator.comparing(this::disks))
+            .toList();
+    Section section = new Section("disks", "Number and kind of disks");
+    return known.stream().map(this::disks).distinct().count() > 1
+        ? section.add(chart(known))
+        : section.add("No two configurations are known to have different disks.").add(table(known));
   }
 
   private DiskSet disks(int column) {
@@ -60,19 +56,13 @@ record DiskSection(Comparison comparison) {
   }
 
   private Table table(List<Integer> columns) {
-    List<Row> rows = comparison.summary(Measure.SECONDS);
-    List<Table.Column> heads = new ArrayList<>();
-    heads.add(Table.Column.text("configuration"));
-    heads.add(Table.Column.text("disks of a node"));
-    rows.forEach(row -> heads.add(Table.Column.number(row.title())));
-    Table table = Table.of("Time by disks", heads.toArray(Table.Column[]::new));
-    for (int column : columns) {
-      List<String> cells = new ArrayList<>();
-      cells.add(comparison.configurations().get(column).name());
-      cells.add(disks(column).title());
-      rows.forEach(row -> cells.add(RowsView.cell(row.cells().get(column), Figures::seconds)));
-      table.row(cells.toArray(String[]::new));
+    TableOf<Integer> table =
+        Table.of("Time by disks", columns)
+            .text("configuration", column -> comparison.configurations().get(column).name())
+            .text("disks of a node", column -> disks(column).title());
+    for (Row row : comparison.summary(Measure.SECONDS)) {
+      table.number(row.title(), column -> RowsView.cell(row.cells().get(column), Figures::seconds));
     }
-    return table;
+    return table.table();
   }
 }

@@ -12,11 +12,11 @@ import org.pga.profile.StageMetrics;
 /** What hosts did meanwhile, as recorded: the paper's Figures 2, 3 and 4. */
 public enum Load {
   /** User and system time, as a share of all processors of all hosts. */
-  CPU("CPU busy", Load::cpu, Series::mean),
+  CPU("CPU busy", load -> load.share("cpu.user", "cpu.system"), Series::mean),
   /** Time in which processors waited for disks, as a share of all. */
-  IO_WAIT("I/O wait", record -> shares(record, List.of("cpu.iowait")), Series::mean),
+  IO_WAIT("I/O wait", load -> load.share("cpu.iowait"), Series::mean),
   /** Time that other guests of the same machine had processors, as a share of all ("steal"). */
-  STOLEN("CPU stolen", record -> shares(record, List.of("cpu.steal")), Series::mean),
+  STOLEN("CPU stolen", load -> load.share("cpu.steal"), Series::mean),
   /** I/O operations a second of the host that has the most of them. */
   IOPS("IOPS of one host", Load::iops, Series::mean),
   /** The largest step of it. */
@@ -29,10 +29,10 @@ public enum Load {
   private static final Pattern REQUESTS = Pattern.compile("disk[.].*[.](reads|writes)");
 
   private final String title;
-  private final Function<RunRecord, Series> series;
+  private final Function<HostLoad, Series> series;
   private final Function<List<Double>, Double> digest;
 
-  Load(String title, Function<RunRecord, Series> series, Function<List<Double>, Double> digest) {
+  Load(String title, Function<HostLoad, Series> series, Function<List<Double>, Double> digest) {
     this.title = title;
     this.series = series;
     this.digest = digest;
@@ -50,7 +50,7 @@ public enum Load {
 
   /** The figure over the whole run; null: not recorded. */
   Series series(RunRecord record) {
-    return record.hosts() == null ? null : series.apply(record);
+    return record.hosts() == null ? null : series.apply(new HostLoad(record.hosts()));
   }
 
   /** The mean (or peak) over the stages of a group; null stands for the whole run. */
@@ -81,43 +81,25 @@ public enum Load {
     return stage.startMillis() + Math.round(1000 * stage.seconds());
   }
 
-  private static Series cpu(RunRecord record) {
-    return shares(record, List.of("cpu.user", "cpu.system"));
-  }
-
-  private static Series shares(RunRecord record, List<String> columns) {
-    return Series.shares(having(record, columns), columns);
-  }
-
-  private static Series iops(RunRecord record) {
-    HostSeries host = busiest(record);
+  private static Series iops(HostLoad load) {
+    HostSeries host = busiest(load);
     return host == null ? null : requests(host);
   }
 
+  private static Series hdfs(HostLoad load) {
+    return load.sum("hdfs.readBytes", "hdfs.writtenBytes");
+  }
+
   /** The host whose disks had the most requests; null if none was recorded. */
-  static HostSeries busiest(RunRecord record) {
-    return record.hosts() == null
-        ? null
-        : record.hosts().stream()
-            .filter(host -> Series.mean(requests(host).values()) != null)
-            .max(Comparator.comparing(host -> Series.mean(requests(host).values())))
-            .orElse(null);
+  static HostSeries busiest(HostLoad load) {
+    return load.hosts().stream()
+        .filter(host -> Series.mean(requests(host).values()) != null)
+        .max(Comparator.comparing(host -> Series.mean(requests(host).values())))
+        .orElse(null);
   }
 
   private static Series requests(HostSeries host) {
     return Series.of(
         host, host.columns().keySet().stream().filter(c -> REQUESTS.matcher(c).matches()).toList());
-  }
-
-  private static Series hdfs(RunRecord record) {
-    List<String> columns = List.of("hdfs.readBytes", "hdfs.writtenBytes");
-    return Series.joined(
-        having(record, columns).stream().map(host -> Series.of(host, columns)).toList(), null);
-  }
-
-  private static List<HostSeries> having(RunRecord record, List<String> columns) {
-    return record.hosts().stream()
-        .filter(host -> host.columns().keySet().containsAll(columns))
-        .toList();
   }
 }

@@ -1,14 +1,15 @@
 package org.pga.profile.compare;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import org.pga.core.pipeline.StageGroup;
 import org.pga.core.pipeline.StageKind;
 import org.pga.profile.HostSeries;
 import org.pga.profile.StageMetrics;
 import org.pga.profile.html.Axis;
-import org.pga.profile.html.Block;
 import org.pga.profile.html.Chart;
 import org.pga.profile.html.Lines;
 import org.pga.profile.html.Section;
@@ -53,25 +54,20 @@ record LoadSections(Comparison comparison, RowsView view) {
       Axis.Unit unit,
       List<Load> digests,
       List<Load> lines) {
-    List<Block> blocks = new ArrayList<>();
-    blocks.add(Block.of(note));
+    Section section = new Section(id, heading).add(note);
     if (comparison.configurations().stream().allMatch(c -> series(c, lines.get(0)) == null)) {
-      blocks.add(Block.of("Not measured: none of the runs recorded it."));
-      return new Section(id, heading, blocks);
+      return section.add("Not measured: none of the runs recorded it.");
     }
     for (Load load : digests) {
       List<Row> rows = comparison.summary(load);
-      blocks.add(
-          Block.of(
-              Chart.of(
-                  id + "-" + digests.indexOf(load),
-                  load.title() + (load.peak() ? "" : ", mean"),
-                  null,
-                  view.bars(rows, Axis.even(load.title(), unit)),
-                  view.table(
-                      load.title() + " by group of stages",
-                      rows,
-                      value -> Wording.load(load, value)))));
+      section.add(
+          Chart.of(
+              id + "-" + digests.indexOf(load),
+              load.title() + (load.peak() ? "" : ", mean"),
+              null,
+              view.bars(rows, Axis.even(load.title(), unit)),
+              view.table(
+                  load.title() + " by group of stages", rows, value -> Wording.load(load, value))));
     }
     Axis axis =
         unit == Axis.Unit.SHARE
@@ -79,12 +75,13 @@ record LoadSections(Comparison comparison, RowsView view) {
             : Axis.between(lines.get(0).title(), unit, 0, largest(lines.get(0)));
     for (int i = 0; i < comparison.configurations().size(); i++) {
       Repeats configuration = comparison.configurations().get(i);
-      blocks.add(
-          series(configuration, lines.get(0)) == null
-              ? Block.of(configuration.name() + ": not measured.")
-              : Block.of(trace(id + "-over-time-" + i, configuration, lines, axis)));
+      if (series(configuration, lines.get(0)) == null) {
+        section.add(configuration.name() + ": not measured.");
+      } else {
+        section.add(trace(id + "-over-time-" + i, configuration, lines, axis));
+      }
     }
-    return new Section(id, heading, blocks);
+    return section;
   }
 
   /** So that all configurations are drawn on one scale. */
@@ -108,23 +105,28 @@ record LoadSections(Comparison comparison, RowsView view) {
 
   private static Chart trace(String id, Repeats configuration, List<Load> loads, Axis axis) {
     Run run = configuration.typical();
-    List<Lines.Series> lines = new ArrayList<>();
-    Table table =
-        Table.of(
-            "Over the whole run",
-            Table.Column.text("figure"),
-            Table.Column.number("mean"),
-            Table.Column.number("largest step"));
+    Map<Load, Series> known = new LinkedHashMap<>();
     for (Load load : loads) {
       Series full = load.series(run.record());
       if (full != null) {
-        lines.add(new Lines.Series(load.title(), points(full.thinned(STEPS), start(run, full))));
-        table.row(
-            load.title(),
-            Wording.load(load, Series.mean(full.values())),
-            Wording.load(load, Series.peak(full.values())));
+        known.put(load, full);
       }
     }
+    List<Lines.Series> lines = new ArrayList<>();
+    known.forEach(
+        (load, full) ->
+            lines.add(
+                new Lines.Series(load.title(), points(full.thinned(STEPS), start(run, full)))));
+    Table table =
+        Table.of("Over the whole run", known.entrySet())
+            .text("figure", entry -> entry.getKey().title())
+            .number(
+                "mean",
+                entry -> Wording.load(entry.getKey(), Series.mean(entry.getValue().values())))
+            .number(
+                "largest step",
+                entry -> Wording.load(entry.getKey(), Series.peak(entry.getValue().values())))
+            .table();
     return Chart.of(
         id,
         configuration.name() + " over time",
@@ -135,7 +137,7 @@ record LoadSections(Comparison comparison, RowsView view) {
   }
 
   private static String note(Run run, Load load) {
-    HostSeries host = load == Load.IOPS ? Load.busiest(run.record()) : null;
+    HostSeries host = load == Load.IOPS ? Load.busiest(new HostLoad(run.record().hosts())) : null;
     String where = host == null ? "" : ", host " + host.host();
     return run.place() + where + "; lines mark where groups of stages begin.";
   }

@@ -4,7 +4,6 @@ import com.google.common.base.Ascii;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
@@ -14,6 +13,7 @@ import org.pga.core.pipeline.StageGroup;
 import org.pga.profile.Figures;
 import org.pga.profile.RunRecord;
 import org.pga.profile.TextTable;
+import org.pga.profile.Words;
 import org.pga.profile.cluster.Price;
 
 /** A comparison in 80 columns, for the terminal. */
@@ -30,12 +30,12 @@ public record MeasureTable(PrintWriter out, Comparison comparison) {
   public void print() {
     RunRecord.Input input = comparison.input();
     if (input != null) {
-      out.printf(
-          Locale.ROOT,
-          "%s of reads: %s reads, %s bases; the same in all runs%n",
-          Figures.bytes(input.bytes()),
-          Figures.number(input.reads()),
-          Figures.number(input.bases()));
+      out.println(
+          Words.of(
+              "%s of reads: %s reads, %s bases; the same in all runs",
+              Figures.bytes(input.bytes()),
+              Figures.number(input.reads()),
+              Figures.number(input.bases())));
     }
     for (String caution : comparison.cautions()) {
       out.println(WordUtils.wrap("note: " + caution, WIDTH));
@@ -135,7 +135,7 @@ public record MeasureTable(PrintWriter out, Comparison comparison) {
     block(table, "disks of a node", from, to, i -> disks(comparison.configurations().get(i)));
     for (Price.Kind kind : Productivity.kinds(comparison)) {
       Row row = comparison.productivity(kind).get(0);
-      String title = "performance/$, " + Wording.words(kind);
+      String title = "performance/$, " + Words.of(kind);
       block(table, title, from, to, i -> priced(row.cells().get(i)));
     }
     if (Productivity.kinds(comparison).isEmpty()) {

@@ -2,11 +2,10 @@ package org.pga.profile.compare;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
+import org.pga.profile.Words;
 import org.pga.profile.cluster.Cluster;
 import org.pga.profile.cluster.Price;
-import org.pga.profile.html.Block;
 import org.pga.profile.html.Chart;
 import org.pga.profile.html.Section;
 import org.pga.profile.html.Table;
@@ -17,39 +16,34 @@ record ProductivitySection(Comparison comparison, RowsView view) {
 
   Section section() {
     List<Price.Kind> kinds = Productivity.kinds(comparison);
-    List<Block> blocks = new ArrayList<>();
+    Section section = new Section("dollars", "Performance per dollar");
     if (kinds.isEmpty()) {
-      blocks.add(
-          Block.of(
-              "No price: performance per dollar needs prices of one kind for the clusters of the"
-                  + " baseline and of another configuration; name them by --cluster"
-                  + " NAME=CLUSTER."));
+      section.add(
+          "No price: performance per dollar needs prices of one kind for the clusters of the"
+              + " baseline and of another configuration; name them by --cluster NAME=CLUSTER.");
     }
     for (Price.Kind kind : kinds) {
-      blocks.add(
-          Block.of(
-              Chart.of(
-                  "productivity-" + Wording.words(kind).replace(' ', '-'),
-                  "Performance per dollar, "
-                      + Wording.words(kind)
-                      + ", normalised to "
-                      + comparison.baseline().name(),
-                  "Longer bars get more for the dollar. As Figure 5b of Das & Park.",
-                  view.normalised(priced(kind), "performance per dollar ÷ baseline's"),
-                  view.table(
-                      unit(kind) + " by group of stages",
-                      comparison.productivity(kind),
-                      value ->
-                          value == null ? NO_PRICE : String.format(Locale.ROOT, "%.4g", value)))));
+      String words = Words.of(kind);
+      section.add(
+          Chart.of(
+              "productivity-" + words.replace(' ', '-'),
+              "Performance per dollar, "
+                  + words
+                  + ", normalised to "
+                  + comparison.baseline().name(),
+              "Longer bars get more for the dollar. As Figure 5b of Das & Park.",
+              view.normalised(priced(kind), "performance per dollar ÷ baseline's"),
+              view.table(
+                  unit(kind) + " by group of stages",
+                  comparison.productivity(kind),
+                  value -> value == null ? NO_PRICE : Words.of("%.4g", value))));
     }
-    blocks.add(Block.of(prices()));
-    sources().forEach(source -> blocks.add(Block.of(source)));
-    blocks.add(
-        Block.of(
-            "Bought clusters are priced by their workers, as in the paper's Table III; by the hour"
-                + " the masters are paid, too, and time by the second. Prices carry no noise:"
-                + " spreads are those of time."));
-    return new Section("dollars", "Performance per dollar", blocks);
+    section.add(prices());
+    sources().forEach(section::add);
+    return section.add(
+        "Bought clusters are priced by their workers, as in the paper's Table III; by the hour"
+            + " the masters are paid, too, and time by the second. Prices carry no noise:"
+            + " spreads are those of time.");
   }
 
   private static String unit(Price.Kind kind) {
@@ -114,7 +108,7 @@ record ProductivitySection(Comparison comparison, RowsView view) {
         Price price = Productivity.price(configuration.cluster(), kind);
         if (price != null) {
           sources.add(
-              configuration.cluster().name() + ", " + Wording.words(kind) + ": " + price.source());
+              configuration.cluster().name() + ", " + Words.of(kind) + ": " + price.source());
         }
       }
     }
@@ -128,7 +122,7 @@ record ProductivitySection(Comparison comparison, RowsView view) {
     return new String[] {
       configuration.name(),
       cluster.name(),
-      Wording.words(price.kind()),
+      Words.of(price.kind()),
       Wording.dollars(price.dollars()) + per,
       Wording.dollars(Productivity.clusterDollars(cluster, price.kind())) + per,
       run == null ? "not written off" : Wording.dollars(run),

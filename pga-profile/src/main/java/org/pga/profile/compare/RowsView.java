@@ -7,6 +7,7 @@ import org.pga.profile.html.Axis;
 import org.pga.profile.html.Bars;
 import org.pga.profile.html.Lines;
 import org.pga.profile.html.Table;
+import org.pga.profile.html.TableOf;
 
 /** Rows of a comparison as tables and bars of the page. */
 record RowsView(Comparison comparison) {
@@ -19,27 +20,16 @@ record RowsView(Comparison comparison) {
    * @param text of one value
    */
   Table table(String caption, List<Row> rows, Function<Double, String> text) {
-    List<Table.Column> columns = new ArrayList<>(List.of(Table.Column.text("stage")));
-    String baseline = comparison.baseline().name();
-    for (Repeats configuration : comparison.configurations()) {
-      columns.add(Table.Column.number(configuration.name()));
+    TableOf<Row> table = Table.of(caption, rows).text("stage", RowsView::indented);
+    for (int i = 0; i < comparison.configurations().size(); i++) {
+      int column = i;
+      Repeats configuration = comparison.configurations().get(i);
+      table.number(configuration.name(), row -> cell(row.cells().get(column), text));
       if (configuration != comparison.baseline()) {
-        columns.add(Table.Column.number("÷ " + baseline));
+        table.number("÷ " + comparison.baseline().name(), row -> ratio(row.cells().get(column)));
       }
     }
-    Table table = Table.of(caption, columns.toArray(Table.Column[]::new));
-    for (Row row : rows) {
-      List<String> cells = new ArrayList<>(List.of(indented(row)));
-      for (int i = 0; i < row.cells().size(); i++) {
-        Row.Cell cell = row.cells().get(i);
-        cells.add(cell(cell, text));
-        if (comparison.configurations().get(i) != comparison.baseline()) {
-          cells.add(ratio(cell));
-        }
-      }
-      table.row(cells.toArray(String[]::new));
-    }
-    return table;
+    return table.table();
   }
 
   /** No-break spaces, which a browser doesn't drop. */

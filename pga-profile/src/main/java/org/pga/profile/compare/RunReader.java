@@ -10,13 +10,13 @@ import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.pga.core.failure.InputException;
 import org.pga.profile.RunRecord;
+import org.pga.profile.Words;
 
 /** Reads runs from their output folders, or from {@code run.json} files. */
 public final class RunReader {
@@ -70,12 +70,9 @@ public final class RunReader {
           e);
     } catch (JsonProcessingException e) {
       throw new InputException(
-          String.format(
-              Locale.ROOT,
+          Words.of(
               "%s isn't a run.json of PGA: line %d: %s",
-              shown(file),
-              e.getLocation().getLineNr(),
-              e.getOriginalMessage()),
+              shown(file), e.getLocation().getLineNr(), e.getOriginalMessage()),
           e);
     }
   }

@@ -1,81 +1,73 @@
 package org.pga.profile.compare;
 
-import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
-import java.util.Set;
+import java.util.function.Function;
 import org.pga.profile.Environment;
 import org.pga.profile.Figures;
-import org.pga.profile.html.Block;
 import org.pga.profile.html.Section;
+import org.pga.profile.html.Shown;
 import org.pga.profile.html.Table;
+import org.pga.profile.html.TableOf;
 
 /** Which runs were compared, and what was set differently. */
 record RunsSection(Comparison comparison) {
   private static final String NOT_KNOWN = "not known";
 
   Section section() {
-    return new Section("runs", "The runs", List.of(Block.of(runs()), Block.of(settings())));
+    return new Section("runs", "The runs").add(runs()).add(settings());
   }
 
   private Table runs() {
-    Table table =
-        Table.of(
-            "Runs",
-            Table.Column.text("configuration"),
-            Table.Column.text("run"),
-            Table.Column.text("began"),
-            Table.Column.number("wall time"),
-            Table.Column.text("ran"),
-            Table.Column.text("driver's machine"),
-            Table.Column.text("result"));
-    for (Repeats configuration : comparison.configurations()) {
-      for (Run run : configuration.runs()) {
-        Environment where = run.record().environment();
-        table.row(
-            configuration.name(),
-            run.place(),
-            Objects.toString(run.record().started(), NOT_KNOWN),
-            seconds(run.of(Measure.SECONDS).value()),
-            where == null ? NOT_KNOWN : where.mode(),
-            where == null ? NOT_KNOWN : machine(where),
-            Objects.toString(run.result(), "no contigs beside it"));
-      }
-    }
-    return table;
+    record One(String configuration, Run run) {}
+    List<One> all =
+        comparison.configurations().stream()
+            .flatMap(some -> some.runs().stream().map(run -> new One(some.name(), run)))
+            .toList();
+    return Table.of("Runs", all)
+        .text("configuration", One::configuration)
+        .text("run", one -> one.run.place())
+        .text("began", one -> Objects.toString(one.run.record().started(), NOT_KNOWN))
+        .number("wall time", one -> Shown.seconds(one.run.of(Measure.SECONDS).value()))
+        .text("ran", one -> where(one.run, Environment::mode))
+        .text("driver's machine", one -> where(one.run, RunsSection::machine))
+        .text("result", one -> Objects.toString(one.run.result(), "no contigs beside it"))
+        .table();
   }
 
-  private static String seconds(Double seconds) {
-    return seconds == null ? Wording.NOT_MEASURED : Figures.seconds(seconds);
+  private static String where(Run run, Function<Environment, String> text) {
+    Environment where = run.record().environment();
+    return where == null ? NOT_KNOWN : text.apply(where);
   }
 
   private static String machine(Environment where) {
-    return String.format(
-        Locale.ROOT, "%s × %s, %s", where.cores(), where.cpu(), Figures.bytes(where.memoryBytes()));
+    return where.cores() + " × " + where.cpu() + ", " + Figures.bytes(where.memoryBytes());
   }
 
   private Table settings() {
-    List<Table.Column> columns = new ArrayList<>(List.of(Table.Column.text("setting")));
-    Set<String> names = new LinkedHashSet<>();
+    List<String> differing =
+        comparison.configurations().stream()
+            .flatMap(configuration -> configuration.runs().stream())
+            .flatMap(run -> Cautions.settings(run.record()).stream())
+            .distinct()
+            .filter(
+                name ->
+                    comparison.configurations().stream()
+                            .map(one -> values(one, name))
+                            .distinct()
+                            .count()
+                        > 1)
+            .toList();
+    TableOf<String> table =
+        Table.of("Settings that differ", differing).text("setting", Function.identity());
     for (Repeats configuration : comparison.configurations()) {
-      columns.add(Table.Column.text(configuration.name()));
-      configuration.runs().forEach(run -> names.addAll(Cautions.settings(run.record())));
+      table.text(configuration.name(), name -> values(configuration, name));
     }
-    Table table = Table.of("Settings that differ", columns.toArray(Table.Column[]::new));
-    for (String name : names) {
-      List<String> cells = new ArrayList<>(List.of(name));
-      for (Repeats configuration : comparison.configurations()) {
-        cells.add(
-            String.join(
-                ", ",
-                Cautions.values(configuration, record -> Cautions.option(record, name, "–"))));
-      }
-      if (cells.stream().skip(1).distinct().count() > 1) {
-        table.row(cells.toArray(String[]::new));
-      }
-    }
-    return table;
+    return table.table();
+  }
+
+  private static String values(Repeats configuration, String setting) {
+    return String.join(
+        ", ", Cautions.values(configuration, record -> Cautions.option(record, setting, "–")));
   }
 }

@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import org.pga.core.failure.InputException;
 import org.pga.profile.RunRecord;
+import org.pga.profile.Words;
 
 /** Runs may be compared only if they read the same: by what was read, not by file names. */
 final class SameInput {
@@ -50,15 +50,10 @@ final class SameInput {
   }
 
   private static String different(Run first, Run run, String name, Object one, Object other) {
-    return String.format(
-        Locale.ROOT,
+    return Words.of(
         "the runs read different input, so they can't be compared: %s is %s in %s, but %s in %s;"
             + " name runs of the same reads",
-        name,
-        one,
-        first.place(),
-        other,
-        run.place());
+        name, one, first.place(), other, run.place());
   }
 
   private static Map<String, Object> fields(RunRecord record) {

@@ -1,8 +1,7 @@
 package org.pga.profile.compare;
 
-import java.util.Locale;
 import org.pga.profile.Figures;
-import org.pga.profile.cluster.Price;
+import org.pga.profile.Words;
 
 /** Figures and findings as a reader is shown them, in the terminal and on the page. */
 final class Wording {
@@ -15,8 +14,7 @@ final class Wording {
     if (ratio == null) {
       return "-";
     }
-    String format = ratio >= 99.95 ? "%,.0f" : ratio >= 0.1 || ratio == 0 ? "%.2f" : "%.2g";
-    return String.format(Locale.ROOT, format, ratio);
+    return Words.of(ratio >= 99.95 ? "%,.0f" : ratio >= 0.1 || ratio == 0 ? "%.2f" : "%.2g", ratio);
   }
 
   /** Median, and least and most of several: 12.3 (11.9–12.8). */
@@ -26,13 +24,12 @@ final class Wording {
     }
     String median = plain(sample.median());
     return sample.repeated()
-        ? String.format(
-            Locale.ROOT, "%s (%s–%s)", median, plain(sample.least()), plain(sample.greatest()))
+        ? Words.of("%s (%s–%s)", median, plain(sample.least()), plain(sample.greatest()))
         : median;
   }
 
   private static String plain(double seconds) {
-    return String.format(Locale.ROOT, seconds < 99.95 ? "%.1f" : "%,.0f", seconds);
+    return Words.of(seconds < 99.95 ? "%.1f" : "%,.0f", seconds);
   }
 
   /** Of any measure; null was not measured. */
@@ -54,19 +51,19 @@ final class Wording {
     }
     return switch (load) {
       case CPU, IO_WAIT, STOLEN -> percent(value);
-      case IOPS, PEAK_IOPS -> String.format(Locale.ROOT, value < 10 ? "%.1f" : "%,.0f", value);
+      case IOPS, PEAK_IOPS -> Words.of(value < 10 ? "%.1f" : "%,.0f", value);
       case HDFS, PEAK_HDFS -> bytes(value) + "/s";
     };
   }
 
   static String percent(double share) {
-    return String.format(Locale.ROOT, "%.1f %%", 100 * share);
+    return Words.of("%.1f %%", 100 * share);
   }
 
   /** $3,386; with cents below $100, with more places below one. */
   static String dollars(double dollars) {
-    String format = dollars >= 100 ? "$%,.0f" : dollars >= 1 || dollars == 0 ? "$%.2f" : "$%.3g";
-    return String.format(Locale.ROOT, format, dollars);
+    return Words.of(
+        dollars >= 100 ? "$%,.0f" : dollars >= 1 || dollars == 0 ? "$%.2f" : "$%.3g", dollars);
   }
 
   /** How a figure stands to the baseline's. */
@@ -79,10 +76,5 @@ final class Wording {
       case NOT_REPEATED -> "one run";
       case NO_FIGURE -> "";
     };
-  }
-
-  /** A kind of prices. */
-  static String words(Price.Kind kind) {
-    return kind.name().toLowerCase(Locale.ROOT).replace('_', ' ');
   }
 }

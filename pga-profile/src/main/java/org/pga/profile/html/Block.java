@@ -31,36 +31,6 @@ public record Block(
   /** More columns than so many need the page's whole width. */
   private static final int NARROW_COLUMNS = 4;
 
-  /** A paragraph, as plain text: the page escapes it. */
-  public static Block of(String text) {
-    return new Block(text, null, null, null, null, null);
-  }
-
-  /** Figures to look up; a long one is searched and has the page's width. */
-  public static Block of(Table table) {
-    return new Block(null, table, null, null, null, null);
-  }
-
-  /** Figures to be seen at once. */
-  public static Block of(Chart chart) {
-    return new Block(null, null, chart, null, null, null);
-  }
-
-  /** Large figures. */
-  public static Block tiles(List<Tile> tiles) {
-    return new Block(null, null, null, tiles, null, null);
-  }
-
-  /** Warnings, at least one. */
-  public static Block warnings(List<String> warnings) {
-    return new Block(null, null, null, null, warnings, null);
-  }
-
-  /** A line to copy. */
-  public static Block command(String command) {
-    return new Block(null, null, null, null, null, command);
-  }
-
   /** Whether it has a row for itself; others stand beside each other where there is room. */
   public boolean wide() {
     if (table != null) {

@@ -1,7 +1,7 @@
 package org.pga.profile.html;
 
-import java.util.Locale;
 import org.pga.profile.Figures;
+import org.pga.profile.Words;
 
 /** Figures in pages: what wasn't measured says so. */
 public final class Shown {
@@ -27,7 +27,7 @@ public final class Shown {
 
   /** 0.125 as 12.5 %. */
   public static String share(Double share) {
-    return share == null ? NOT_MEASURED : String.format(Locale.ROOT, "%.1f %%", 100 * share);
+    return share == null ? NOT_MEASURED : Words.of("%.1f %%", 100 * share);
   }
 
   /** Two places, or two digits where that would be 0.00. */
@@ -35,8 +35,6 @@ public final class Shown {
     if (ratio == null) {
       return NOT_MEASURED;
     }
-    return ratio == 0 || ratio >= 0.1
-        ? String.format(Locale.ROOT, "%,.2f", ratio)
-        : String.format(Locale.ROOT, "%.2g", ratio);
+    return ratio == 0 || ratio >= 0.1 ? Words.of("%,.2f", ratio) : Words.of("%.2g", ratio);
   }
 }

@@ -1,6 +1,7 @@
 package org.pga.profile.html;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -36,6 +37,11 @@ public record Table(String caption, List<Column> columns, List<Row> rows, boolea
   /** What is shown in one place. */
   public record Cell(String text, boolean number) {}
 
+  /** A table with a row for each of some things, to which columns are added. */
+  public static <T> TableOf<T> of(String caption, Collection<? extends T> things) {
+    return new TableOf<>(caption, things);
+  }
+
   /** A table without rows, for {@link #row}. */
   public static Table of(String caption, Column... columns) {
     return new Table(caption, List.of(columns), new ArrayList<>(), false);
@@ -64,10 +70,9 @@ public record Table(String caption, List<Column> columns, List<Row> rows, boolea
     return this;
   }
 
-  /** Makes the name of the last row show something in a chart of the page. */
+  /** Makes the names of all rows show something in a chart of the page. */
   public Table mark(String chart) {
-    Row last = rows.remove(rows.size() - 1);
-    rows.add(new Row(last.name(), last.cells(), chart));
+    rows.replaceAll(row -> new Row(row.name(), row.cells(), chart));
     return this;
   }
 }

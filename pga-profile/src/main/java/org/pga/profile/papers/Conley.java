@@ -1,7 +1,6 @@
 package org.pga.profile.papers;
 
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.List;
 import org.pga.profile.cluster.Clusters;
 import org.pga.profile.plan.Assumptions;
@@ -22,8 +21,7 @@ import org.pga.profile.plan.price.Ranking;
  * Conley, Vahdat and Porter, <i>Achieving Cost-efficient, Data-intensive Computing in the
  * Cloud</i>: a sort of 100 TB by equations 1–11.
  */
-final class Conley {
-  private static final String PAPER = "Conley et al.";
+final class Conley extends PaperRows {
   private static final String SORT = "sort-100tb";
   private static final double BYTES = 1e14;
   private static final double MEGA = 1e6;
@@ -32,16 +30,16 @@ final class Conley {
   /** Their dollars are rounded, and so are the bandwidths that follow from these. */
   private static final double ROUNDED = 1;
 
-  private final List<Recomputed> rows = new ArrayList<>();
-
-  private Conley() {}
+  private Conley() {
+    super("Conley et al.");
+  }
 
   static List<Recomputed> rows() throws IOException {
     Conley conley = new Conley();
     conley.table2();
     conley.network();
     conley.records();
-    return conley.rows;
+    return conley.all();
   }
 
   private void table2() throws IOException {
@@ -149,13 +147,5 @@ final class Conley {
 
   private static RunLoad sort() throws IOException {
     return RunLoads.of(RunLoads.example(SORT), SORT);
-  }
-
-  private void given(String what, double printed, double value, String unit, double bound) {
-    rows.add(Recomputed.given(PAPER, what, printed, value, unit, bound));
-  }
-
-  private void add(String what, double printed, double value, String unit, double bound) {
-    rows.add(Recomputed.number(PAPER, what, printed, value, unit, bound));
   }
 }

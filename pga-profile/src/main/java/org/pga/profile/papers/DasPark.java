@@ -3,7 +3,7 @@ package org.pga.profile.papers;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
+import org.pga.profile.Words;
 import org.pga.profile.cluster.Cluster;
 import org.pga.profile.cluster.Clusters;
 import org.pga.profile.cluster.Device;
@@ -21,7 +21,7 @@ import org.pga.profile.tune.Tuner;
  * Das and Park, <i>Scaleout to Scaleup</i>: what they found is predicted from the record of their
  * Table I, with the containers that the tuner gives each cluster.
  */
-public final class DasPark {
+public final class DasPark extends PaperRows {
   /** Their stages, in order. */
   public enum Stage {
     BUILD("graph"),
@@ -35,7 +35,6 @@ public final class DasPark {
     }
   }
 
-  private static final String PAPER = "Das & Park";
   private static final String RUN = "bumble-bee";
 
   /** Dollars of a node's two. */
@@ -56,22 +55,22 @@ public final class DasPark {
           "SwatIII-Medium-SSD",
           "CeresII");
 
-  private final List<Recomputed> rows = new ArrayList<>();
-
-  private DasPark() {}
+  private DasPark() {
+    super("Das & Park");
+  }
 
   static List<Recomputed> rows() throws IOException {
     DasPark paper = new DasPark();
     paper.prices();
     paper.parts();
     paper.ratios();
-    paper.given(
-        "SuperMikeII: containers", 8, Tuner.containers(Clusters.load("SuperMikeII"), null), 0);
+    int containers = Tuner.containers(Clusters.load("SuperMikeII"), null);
+    paper.given("SuperMikeII: containers", 8, containers, "", 0);
     for (Effect effect : Effect.ALL) {
-      paper.rows.add(recomputed(effect));
+      paper.recompute(effect);
     }
     paper.fastest();
-    return paper.rows;
+    return paper.all();
   }
 
   /** "Fastest of all in raw time": the whole run, beside whichever other cluster is best. */
@@ -81,17 +80,7 @@ public final class DasPark {
       best = Math.min(best, seconds(other));
     }
     double change = 100 * (seconds("SwatIII-Memory") / best - 1);
-    rows.add(
-        new Recomputed(
-            PAPER,
-            "SwatIII-Memory, the best other: all",
-            -100,
-            0,
-            change,
-            Recomputed.EFFECT,
-            false,
-            POINTS,
-            null));
+    effect("SwatIII-Memory, the best other: all", -100, 0, change, POINTS, null);
   }
 
   private static double seconds(String name) throws IOException {
@@ -105,18 +94,8 @@ public final class DasPark {
   private void prices() throws IOException {
     cluster("SuperMikeII", 50_790);
     cluster("SwatIII-Basic", 50_790);
-    Cluster storage = Clusters.load("SwatIII-Storage");
-    rows.add(
-        new Recomputed(
-            PAPER,
-            "Table III, SwatIII-Storage",
-            52_240,
-            52_240,
-            storage.workers() * storage.prices().get(0).dollars(),
-            "$",
-            false,
-            0.5,
-            "15 nodes at the table's own 3,496 are 52,440"));
+    String why = "15 nodes at the table's own 3,496 are 52,440";
+    add("Table III, SwatIII-Storage", 52_240, workers("SwatIII-Storage"), "$", 0.5, why);
     cluster("SwatIII-Memory", 81_735);
     cluster("SwatIII-FullScaleup-SSD", 13_022);
     cluster("SwatIII-FullScaleup-HDD", 11_482);
@@ -124,13 +103,13 @@ public final class DasPark {
   }
 
   private void cluster(String name, double dollars) throws IOException {
+    add("Table III, " + name, dollars, workers(name), "$", 0);
+  }
+
+  /** Dollars of all workers. */
+  private static double workers(String name) throws IOException {
     Cluster cluster = Clusters.load(name);
-    add(
-        "Table III, " + name,
-        dollars,
-        cluster.workers() * cluster.prices().get(0).dollars(),
-        "$",
-        0);
+    return cluster.workers() * cluster.prices().get(0).dollars();
   }
 
   /** A node by its parts: Table III prices memory by 32 GB and disks by the piece. */
@@ -156,7 +135,7 @@ public final class DasPark {
     RunLoad run = RunLoads.of(RunLoads.example(RUN), RUN);
     StageLoad build = run.stages().get(Stage.BUILD.ordinal());
     double local = build.localRead() + build.localWritten();
-    given("Table I, graph: local bytes", 22, local / run.inputBytes(), 2);
+    given("Table I, graph: local bytes", 22, local / run.inputBytes(), "", 2);
     ratio("Table I, graph: HDFS bytes", 1.5, Stage.BUILD, run);
     ratio("Table I, Giraph: HDFS bytes", 10.7, Stage.SIMPLIFY, run);
     ratio("Table I, scaffolding: HDFS bytes", 12.5, Stage.SCAFFOLD, run);
@@ -164,19 +143,16 @@ public final class DasPark {
 
   private void ratio(String what, double printed, Stage stage, RunLoad run) {
     StageLoad load = run.stages().get(stage.ordinal());
-    given(what, printed, (load.in() + load.out()) / run.inputBytes(), 2);
+    given(what, printed, (load.in() + load.out()) / run.inputBytes(), "", 2);
   }
 
-  private static Recomputed recomputed(Effect effect) throws IOException {
+  private void recompute(Effect effect) throws IOException {
     double change = change(effect.cluster(), effect.baseline(), effect.stage());
-    return new Recomputed(
-        PAPER,
+    effect(
         effect.what() + ": " + effect.stage().shown,
         effect.least(),
         effect.most(),
         change,
-        Recomputed.EFFECT,
-        false,
         POINTS,
         otherReading(effect.cluster(), effect.baseline(), effect.stage(), change));
   }
@@ -189,9 +165,7 @@ public final class DasPark {
         cluster.equals("CeresII")
             ? "hardware threads as cores, as the text counts; with the cores of Table II"
             : "Giraph's workers by memory, as on SuperMikeII; with the tuner's containers";
-    return Math.abs(other - change) < 0.5
-        ? null
-        : String.format(Locale.ROOT, "%s %+.0f %%", how, other);
+    return Math.abs(other - change) < 0.5 ? null : Words.of("%s %+.0f %%", how, other);
   }
 
   private static Machines otherwise(String name) throws IOException {
@@ -258,13 +232,5 @@ public final class DasPark {
   public static Machines machines(String name) throws IOException {
     Cluster cluster = Clusters.load(name);
     return new Machines(cluster, null, false, Tuner.containers(cluster, null));
-  }
-
-  private void given(String what, double printed, double value, double bound) {
-    rows.add(Recomputed.given(PAPER, what, printed, value, "", bound));
-  }
-
-  private void add(String what, double printed, double value, String unit, double bound) {
-    rows.add(Recomputed.number(PAPER, what, printed, value, unit, bound));
   }
 }

@@ -1,7 +1,6 @@
 package org.pga.profile.papers;
 
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.List;
 import org.pga.profile.cluster.Cluster;
 import org.pga.profile.cluster.Clusters;
@@ -13,8 +12,7 @@ import org.pga.profile.plan.price.Cost;
 import org.pga.profile.plan.price.Prices;
 
 /** Expósito et al.: dollars of an hour, and their loads on 8 and 16 slaves. */
-final class Exposito {
-  private static final String PAPER = "Expósito et al.";
+final class Exposito extends PaperRows {
   private static final double HOUR = 3600;
 
   /** In percent: RAID 0 and the hypervisor take some. */
@@ -23,9 +21,9 @@ final class Exposito {
   /** That a change may be off. */
   private static final double POINTS = 10;
 
-  private final List<Recomputed> rows = new ArrayList<>();
-
-  private Exposito() {}
+  private Exposito() {
+    super("Expósito et al.");
+  }
 
   static List<Recomputed> rows() throws IOException {
     Exposito paper = new Exposito();
@@ -55,7 +53,7 @@ final class Exposito {
     paper.cheaper("hs1.8xlarge");
     paper.faster("hi1.4xlarge");
     paper.faster("hs1.8xlarge");
-    return paper.rows;
+    return paper.all();
   }
 
   private double cost(String type, int nodes) throws IOException {
@@ -71,7 +69,7 @@ final class Exposito {
   }
 
   private void hour(String what, double printed, double value) {
-    rows.add(Recomputed.number(PAPER, "an hour of " + what, printed, value, "$", 0));
+    add("an hour of " + what, printed, value, "$", 0);
   }
 
   /** Disks of one node together, as RAID 0: the model takes so many times one. */
@@ -83,7 +81,7 @@ final class Exposito {
   }
 
   private void rate(String what, double printed, double bytes) {
-    rows.add(Recomputed.number(PAPER, what, printed, bytes / 1e6, "MB/s", TOGETHER));
+    add(what, printed, bytes / 1e6, "MB/s", TOGETHER);
   }
 
   /** Volumes of EBS together, on CC2. */
@@ -95,12 +93,8 @@ final class Exposito {
             .orElseThrow();
     String what = "cc2.8xlarge: " + count + " EBS volumes, ";
     String why = bound == null ? "so many volumes share what the node has to EBS" : null;
-    volume(what + "read", read, count * one.readBytesPerSecond(), bound, why);
-    volume(what + "written", written, count * one.writeBytesPerSecond(), bound, why);
-  }
-
-  private void volume(String what, double printed, double bytes, Double bound, String why) {
-    rows.add(new Recomputed(PAPER, what, printed, printed, bytes / 1e6, "MB/s", false, bound, why));
+    add(what + "read", read, count * one.readBytesPerSecond() / 1e6, "MB/s", bound, why);
+    add(what + "written", written, count * one.writeBytesPerSecond() / 1e6, "MB/s", bound, why);
   }
 
   /** What twice the slaves save. */
@@ -132,11 +126,6 @@ final class Exposito {
   private void faster(String type) throws IOException {
     double change = 100 * (seconds(type, "sort", 8) / seconds("cc2.8xlarge", "sort", 8) - 1);
     effect("sort, seconds, " + type.substring(0, 3) + ", CC2", -100, 0, change, POINTS, null);
-  }
-
-  private void effect(
-      String what, double least, double most, double value, Double bound, String why) {
-    rows.add(new Recomputed(PAPER, what, least, most, value, Recomputed.EFFECT, false, bound, why));
   }
 
   private static double seconds(String type, String load, int slaves) throws IOException {

@@ -6,11 +6,12 @@ import org.pga.profile.bench.n1.BalanceStudy;
 import org.pga.profile.bench.n1.Mapping;
 
 /** Jin et al., CHAIO: how often the selection is even. */
-final class Jin {
-  private static final String PAPER = "Jin et al.";
+final class Jin extends PaperRows {
   private static final int PER_NODE = 16;
 
-  private Jin() {}
+  private Jin() {
+    super("Jin et al.");
+  }
 
   static List<Recomputed> rows() {
     List<BalanceStudy.Row> rows = BalanceStudy.rows();
@@ -31,9 +32,9 @@ final class Jin {
         "with the printed bound and 16 processes a node, neighbours on one; the paper states no"
             + " mapping, and over all that `pga profile n1 --simulate` shows it gives "
             + all;
-    return List.of(
-        new Recomputed(PAPER, "even of 32 lengths", 17, 17, row.evenPrinted(), "", true, 0.0, why),
-        new Recomputed(
-            PAPER, "  irregular", 11, 11, row.evenPrintedIrregular(), "", true, 0.0, null));
+    Jin paper = new Jin();
+    paper.given("even of 32 lengths", 17, row.evenPrinted(), "", 0, why);
+    paper.given("  irregular", 11, row.evenPrintedIrregular(), "", 0);
+    return paper.all();
   }
 }

@@ -3,21 +3,25 @@ package org.pga.profile.papers;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
+import java.util.Objects;
+import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
 import org.pga.profile.Figures;
+import org.pga.profile.Words;
+import org.pga.profile.cluster.Cluster;
 import org.pga.profile.cluster.Price;
 import org.pga.profile.html.Axis;
 import org.pga.profile.html.Bars;
-import org.pga.profile.html.Block;
 import org.pga.profile.html.Chart;
 import org.pga.profile.html.Page;
 import org.pga.profile.html.Section;
 import org.pga.profile.html.Table;
+import org.pga.profile.html.TableOf;
 import org.pga.profile.plan.Assumptions;
 import org.pga.profile.plan.BottleneckModel;
 import org.pga.profile.plan.Machines;
 import org.pga.profile.plan.RunLoad;
-import org.pga.profile.plan.StageTime;
 
 /**
  * Predictions drawn as Das and Park draw what they measured: Figures 1 and 5a (normalised time by
@@ -44,7 +48,6 @@ public final class PlanPage {
             page.section(
                 "clusters",
                 "Time and dollars",
-                machines,
                 machines.stream().map(page::predict).toList(),
                 "As Figures 1, 5a and 5b.")));
   }
@@ -61,7 +64,8 @@ public final class PlanPage {
                 "SwatIII-Basic",
                 "SwatIII-Storage",
                 "SwatIII-Memory"),
-            page.rates("SwatIII-Basic", "SwatIII-Storage", "SwatIII-Memory"),
+            new PlanRates(run, page.planned("SwatIII-Basic", "SwatIII-Storage", "SwatIII-Memory"))
+                .section(),
             page.figure(
                 "figure-5",
                 "Figures 5a and 5b",
@@ -93,6 +97,11 @@ public final class PlanPage {
             printed()));
   }
 
+  private Planned predict(Machines machines) {
+    BottleneckModel model = new BottleneckModel(machines.best(), assumptions);
+    return new Planned(machines.cluster(), model.predict(run));
+  }
+
   private Page page(List<Section> sections) {
     return new Page(
         "Plan of " + run.name(),
@@ -102,115 +111,88 @@ public final class PlanPage {
   }
 
   private Section figure(String id, String heading, String... names) throws IOException {
-    List<Machines> machines = new ArrayList<>();
-    List<List<StageTime>> times = new ArrayList<>();
+    String note = "Containers of each as `pga tune` sets them; Giraph's workers by memory.";
+    return section(id, heading, planned(names), note);
+  }
+
+  private List<Planned> planned(String... names) throws IOException {
+    List<Planned> planned = new ArrayList<>();
     for (String name : names) {
-      machines.add(DasPark.machines(name));
-      times.add(DasPark.predict(name, run, assumptions));
+      Cluster cluster = DasPark.machines(name).cluster();
+      planned.add(new Planned(cluster, DasPark.predict(name, run, assumptions)));
     }
-    return section(
-        id,
-        heading,
-        machines,
-        times,
-        "Containers of each as `pga tune` sets them; Giraph's workers by memory.");
+    return planned;
   }
 
-  private Section rates(String... names) throws IOException {
-    List<Machines> machines = new ArrayList<>();
-    List<List<StageTime>> times = new ArrayList<>();
-    for (String name : names) {
-      machines.add(DasPark.machines(name));
-      times.add(DasPark.predict(name, run, assumptions));
-    }
-    return new PlanRates(run, machines, times).section();
-  }
-
-  private List<StageTime> predict(Machines machines) {
-    return new BottleneckModel(machines.best(), assumptions).predict(run);
-  }
-
-  private Section section(
-      String id,
-      String heading,
-      List<Machines> machines,
-      List<List<StageTime>> times,
-      String note) {
-    List<Block> blocks = new ArrayList<>();
-    blocks.add(Block.of(time(id, machines, times, note)));
+  private Section section(String id, String heading, List<Planned> all, String note) {
+    Section section = new Section(id, heading).add(time(id, all, note));
     List<Price.Kind> kinds =
-        machines.stream()
+        all.stream()
             .flatMap(one -> one.cluster().prices().stream().limit(1).map(Price::kind))
             .toList();
-    if (kinds.size() == machines.size() && kinds.stream().distinct().count() == 1) {
-      blocks.add(Block.of(perDollar(id, machines, times)));
-    }
-    return new Section(id, heading, blocks);
+    boolean comparable = kinds.size() == all.size() && kinds.stream().distinct().count() == 1;
+    return comparable ? section.add(perDollar(id, all)) : section;
   }
 
-  private Chart time(String id, List<Machines> machines, List<List<StageTime>> times, String note) {
+  private Chart time(String id, List<Planned> all, String note) {
+    Planned base = all.get(0);
+    List<Integer> stages = IntStream.rangeClosed(0, run.stages().size()).boxed().toList();
+    TableOf<Integer> table = Table.of("Predicted time by stage", stages).text("stage", this::title);
+    all.forEach(one -> table.number(one.name(), stage -> time(one, base, stage)));
     List<Bars.Group> groups = new ArrayList<>();
-    Table table = table("Predicted time by stage", machines);
-    for (int stage = 0; stage <= run.stages().size(); stage++) {
-      String name = stage < run.stages().size() ? run.stages().get(stage).title() : "all";
-      List<Bars.Bar> bars = new ArrayList<>();
-      String[] cells = new String[machines.size() + 1];
-      cells[0] = name;
-      double base = seconds(times.get(0), stage);
-      for (int i = 0; i < machines.size(); i++) {
-        double seconds = seconds(times.get(i), stage);
-        bars.add(Bars.Bar.of(machines.get(i).cluster().name(), seconds / base));
-        cells[i + 1] =
-            String.format(
-                Locale.ROOT,
-                "%s (%.2f×%s)",
-                Figures.seconds(seconds),
-                seconds / base,
-                i == 0 ? "" : beside(machines, i, stage, seconds / base));
-      }
-      groups.add(new Bars.Group(name, bars));
-      table.row(cells);
+    for (int stage : stages) {
+      groups.add(group(title(stage), all, one -> one.seconds(stage) / base.seconds(stage)));
     }
     return Chart.of(
         id + "-time",
-        "Time, normalised to " + machines.get(0).cluster().name(),
+        "Time, normalised to " + base.name(),
         "Shorter bars are faster. " + note,
         new Bars(Axis.even("time ÷ baseline's", Axis.Unit.TIMES), groups, List.of()),
-        table);
+        table.table());
+  }
+
+  /** Of a stage; the number after the last stands for all. */
+  private String title(int stage) {
+    return stage < run.stages().size() ? run.stages().get(stage).title() : "all";
+  }
+
+  private static Bars.Group group(
+      String title, List<Planned> all, ToDoubleFunction<Planned> value) {
+    return new Bars.Group(
+        title, all.stream().map(one -> Bars.Bar.of(one.name(), value.applyAsDouble(one))).toList());
+  }
+
+  private String time(Planned one, Planned base, int stage) {
+    double seconds = one.seconds(stage);
+    double ratio = seconds / base.seconds(stage);
+    String beside = one == base ? "" : beside(one, base, stage, ratio);
+    return Words.of("%s (%.2f×%s)", Figures.seconds(seconds), ratio, beside);
   }
 
   /** What the paper prints for it, and how far off it is; empty: nothing. */
-  private String beside(List<Machines> machines, int i, int stage, double predicted) {
+  private String beside(Planned one, Planned base, int stage, double predicted) {
     if (!paper || stage >= DasPark.Stage.values().length) {
       return "";
     }
-    Effect.Ratio printed =
-        Effect.printed(
-            machines.get(i).cluster().name(),
-            machines.get(0).cluster().name(),
-            DasPark.Stage.values()[stage]);
+    Effect.Ratio printed = Effect.printed(one.name(), base.name(), DasPark.Stage.values()[stage]);
     if (printed == null) {
       return "";
     }
     String range =
         printed.least() == printed.most()
-            ? String.format(Locale.ROOT, "%.2f", printed.least())
-            : String.format(Locale.ROOT, "%.2f–%.2f", printed.least(), printed.most());
-    return String.format(
-        Locale.ROOT, "; paper %s, off by %+.2f", range, printed.error(predicted) + 0.0);
+            ? Words.of("%.2f", printed.least())
+            : Words.of("%.2f–%.2f", printed.least(), printed.most());
+    return Words.of("; paper %s, off by %+.2f", range, printed.error(predicted) + 0.0);
   }
 
-  private Chart perDollar(String id, List<Machines> machines, List<List<StageTime>> times) {
-    int all = run.stages().size();
-    double base = 1 / (seconds(times.get(0), all) * dollars(machines.get(0)));
-    List<Bars.Bar> bars = new ArrayList<>();
-    Table table = table("Performance per dollar ÷ baseline's", machines);
-    String[] cells = new String[machines.size() + 1];
-    cells[0] = "all";
-    for (int i = 0; i < machines.size(); i++) {
-      double value = 1 / (seconds(times.get(i), all) * dollars(machines.get(i))) / base;
-      bars.add(Bars.Bar.of(machines.get(i).cluster().name(), value));
-      cells[i + 1] = String.format(Locale.ROOT, "%.2f", value);
+  private Chart perDollar(String id, List<Planned> all) {
+    Planned base = all.get(0);
+    TableOf<String> table =
+        Table.of("Performance per dollar ÷ baseline's", List.of("all"))
+            .text("stage", Function.identity());
+    for (Planned one : all) {
+      double value = one.perDollar() / base.perDollar();
+      table.number(one.name(), row -> Words.of("%.2f", value));
     }
     return Chart.of(
         id + "-dollars",
@@ -218,55 +200,32 @@ public final class PlanPage {
         "Longer bars are better: runs an hour by the price of the workers, as Figure 5b.",
         new Bars(
             Axis.even("performance per dollar ÷ baseline's", Axis.Unit.TIMES),
-            List.of(new Bars.Group("all", bars)),
+            List.of(group("all", all, one -> one.perDollar() / base.perDollar())),
             List.of()),
-        table.row(cells));
+        table.table());
   }
 
   private static Section printed() throws IOException {
-    Table table =
-        Table.of(
-            "What the paper found",
-            Table.Column.text("effect"),
-            Table.Column.number("printed"),
-            Table.Column.number("predicted"),
-            Table.Column.number("off by, points"),
-            Table.Column.text("left open"));
-    for (Recomputed row : DasPark.rows()) {
-      if (row.unit().equals(Recomputed.EFFECT)) {
-        table.row(
-            row.what(),
-            row.least() == row.most()
-                ? percent(row.least())
-                : percent(row.least()) + " … " + percent(row.most()),
-            percent(row.value()),
-            String.format(Locale.ROOT, "%+.1f", row.error()),
-            row.why() == null ? "" : row.why());
-      }
-    }
-    return new Section("printed", "Beside the paper", List.of(Block.of(table)));
+    List<Recomputed> effects =
+        DasPark.rows().stream().filter(row -> row.unit().equals(Recomputed.EFFECT)).toList();
+    return new Section("printed", "Beside the paper")
+        .add(
+            Table.of("What the paper found", effects)
+                .text("effect", Recomputed::what)
+                .number("printed", PlanPage::range)
+                .number("predicted", row -> percent(row.value()))
+                .number("off by, points", row -> Words.of("%+.1f", row.error()))
+                .text("left open", row -> Objects.toString(row.why(), ""))
+                .table());
   }
 
-  private static Table table(String caption, List<Machines> machines) {
-    List<Table.Column> columns = new ArrayList<>();
-    columns.add(Table.Column.text("stage"));
-    machines.forEach(one -> columns.add(Table.Column.number(one.cluster().name())));
-    return Table.of(caption, columns.toArray(Table.Column[]::new));
-  }
-
-  /** Of a stage; after the last, of all. */
-  private static double seconds(List<StageTime> times, int stage) {
-    return stage < times.size()
-        ? times.get(stage).seconds()
-        : times.stream().mapToDouble(StageTime::seconds).sum();
-  }
-
-  /** Of the workers, bought or for an hour: prices of one kind are compared only. */
-  private static double dollars(Machines machines) {
-    return machines.cluster().workers() * machines.cluster().prices().get(0).dollars();
+  private static String range(Recomputed row) {
+    return row.least() == row.most()
+        ? percent(row.least())
+        : percent(row.least()) + " … " + percent(row.most());
   }
 
   private static String percent(double value) {
-    return String.format(Locale.ROOT, "%+.0f %%", value);
+    return Words.of("%+.0f %%", value);
   }
 }

@@ -2,27 +2,26 @@ package org.pga.profile.papers;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
 import org.pga.profile.Figures;
+import org.pga.profile.Words;
 import org.pga.profile.html.Axis;
 import org.pga.profile.html.Bars;
-import org.pga.profile.html.Block;
 import org.pga.profile.html.Chart;
 import org.pga.profile.html.Section;
 import org.pga.profile.html.Table;
-import org.pga.profile.plan.Machines;
+import org.pga.profile.html.TableOf;
 import org.pga.profile.plan.RunLoad;
 import org.pga.profile.plan.StageLoad;
-import org.pga.profile.plan.StageTime;
 
 /**
  * Das and Park's Figures 3 and 4 as predicted: bytes a second, means over a stage, reads and writes
  * apart. The model has no requests and no course over time, so neither operations nor peaks.
  *
- * @param times of the stages on each of the machines
+ * @param all clusters, the first of which is the baseline
  */
-record PlanRates(RunLoad run, List<Machines> machines, List<List<StageTime>> times) {
+record PlanRates(RunLoad run, List<Planned> all) {
   /** A kind of traffic. */
   private record Way(String name, ToDoubleFunction<StageLoad> bytes) {}
 
@@ -36,69 +35,70 @@ record PlanRates(RunLoad run, List<Machines> machines, List<List<StageTime>> tim
           new Way("written", stage -> known(stage.out())));
 
   Section section() {
-    return new Section(
-        "figures-3-4",
-        "Figures 3 and 4: disks and HDFS",
-        List.of(
-            Block.of(
-                chart(
-                    "figure-3",
-                    "Local disks of one node",
-                    "Bytes a second of intermediate data, means. As Figure 3, which counts"
-                        + " operations; the paper's peaks are 7 to 8 times as high on an SSD.",
-                    LOCAL,
-                    false)),
-            Block.of(
-                chart(
-                    "figure-4",
-                    "HDFS, over all data nodes",
-                    "Bytes a second, means. As Figure 4; the paper's peaks are 2 to 3 times as"
-                        + " high on SSDs.",
-                    HDFS,
-                    true))));
+    return new Section("figures-3-4", "Figures 3 and 4: disks and HDFS")
+        .add(
+            chart(
+                "figure-3",
+                "Local disks of one node",
+                "Bytes a second of intermediate data, means. As Figure 3, which counts"
+                    + " operations; the paper's peaks are 7 to 8 times as high on an SSD.",
+                LOCAL,
+                false))
+        .add(
+            chart(
+                "figure-4",
+                "HDFS, over all data nodes",
+                "Bytes a second, means. As Figure 4; the paper's peaks are 2 to 3 times as"
+                    + " high on SSDs.",
+                HDFS,
+                true));
   }
 
   private Chart chart(String id, String title, String note, List<Way> ways, boolean allNodes) {
-    List<Table.Column> columns = new ArrayList<>(List.of(Table.Column.text("stage")));
+    List<Integer> known =
+        IntStream.range(0, run.stages().size())
+            .filter(stage -> ways.stream().anyMatch(way -> bytes(way, stage) != 0))
+            .boxed()
+            .toList();
+    TableOf<Integer> table =
+        Table.of("Bytes a second by stage", known)
+            .text("stage", stage -> run.stages().get(stage).title());
     for (Way way : ways) {
-      machines.forEach(one -> columns.add(Table.Column.number(name(one, way))));
+      for (Planned one : all) {
+        table.number(
+            name(one, way),
+            stage -> text(rate(way, one, stage, allNodes), rate(way, all.get(0), stage, allNodes)));
+      }
     }
-    Table table = Table.of("Bytes a second by stage", columns.toArray(Table.Column[]::new));
     List<Bars.Group> groups = new ArrayList<>();
-    for (int stage = 0; stage < run.stages().size(); stage++) {
-      StageLoad load = run.stages().get(stage);
-      if (ways.stream().allMatch(way -> way.bytes().applyAsDouble(load) == 0)) {
-        continue; // not known
-      }
+    for (int stage : known) {
       List<Bars.Bar> bars = new ArrayList<>();
-      List<String> cells = new ArrayList<>(List.of(load.title()));
       for (Way way : ways) {
-        double base = rate(way, 0, stage, allNodes);
-        for (int i = 0; i < machines.size(); i++) {
-          double rate = rate(way, i, stage, allNodes);
-          bars.add(Bars.Bar.of(name(machines.get(i), way), rate));
-          cells.add(
-              Figures.bytes(Math.round(rate))
-                  + "/s"
-                  + (base == 0 ? "" : String.format(Locale.ROOT, " (%.2f×)", rate / base)));
-        }
+        all.forEach(one -> bars.add(Bars.Bar.of(name(one, way), rate(way, one, stage, allNodes))));
       }
-      groups.add(new Bars.Group(load.title(), bars));
-      table.row(cells.toArray(String[]::new));
+      groups.add(new Bars.Group(run.stages().get(stage).title(), bars));
     }
     Axis axis = Axis.even("bytes a second", Axis.Unit.BYTES_PER_SECOND);
-    return Chart.of(id, title, note, new Bars(axis, groups, List.of()), table);
+    return Chart.of(id, title, note, new Bars(axis, groups, List.of()), table.table());
   }
 
-  private double rate(Way way, int machine, int stage, boolean allNodes) {
-    double all =
-        way.bytes().applyAsDouble(run.stages().get(stage))
-            / times.get(machine).get(stage).seconds();
-    return allNodes ? all : all / machines.get(machine).cluster().workers();
+  private static String text(double rate, double base) {
+    return Figures.bytes(Math.round(rate))
+        + "/s"
+        + (base == 0 ? "" : Words.of(" (%.2f×)", rate / base));
   }
 
-  private static String name(Machines machines, Way way) {
-    return machines.cluster().name() + ", " + way.name();
+  private double bytes(Way way, int stage) {
+    return way.bytes().applyAsDouble(run.stages().get(stage));
+  }
+
+  private double rate(Way way, Planned one, int stage, boolean allNodes) {
+    double rate = bytes(way, stage) / one.seconds(stage);
+    return allNodes ? rate : rate / one.cluster().workers();
+  }
+
+  private static String name(Planned one, Way way) {
+    return one.name() + ", " + way.name();
   }
 
   /** With what NodeManagers read to send it. */

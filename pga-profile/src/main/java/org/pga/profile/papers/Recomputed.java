@@ -28,16 +28,6 @@ public record Recomputed(
   /** The unit of changes, in percent. */
   public static final String EFFECT = "%";
 
-  static Recomputed number(
-      String paper, String what, double printed, double value, String unit, double bound) {
-    return new Recomputed(paper, what, printed, printed, value, unit, false, bound, null);
-  }
-
-  static Recomputed given(
-      String paper, String what, double printed, double value, String unit, double bound) {
-    return new Recomputed(paper, what, printed, printed, value, unit, true, bound, null);
-  }
-
   /** Off by so much, in points or percent; 0 within what is printed. */
   public double error() {
     double nearest = Math.max(least, Math.min(most, value));

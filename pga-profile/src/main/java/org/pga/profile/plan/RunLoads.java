@@ -11,6 +11,7 @@ import org.pga.core.pipeline.Engine;
 import org.pga.profile.Hardware;
 import org.pga.profile.RunRecord;
 import org.pga.profile.StageMetrics;
+import org.pga.profile.Words;
 import org.pga.profile.cluster.Cluster;
 import org.pga.profile.cluster.RecordedCluster;
 
@@ -73,11 +74,9 @@ public final class RunLoads {
     for (StageMetrics stage : record.stages()) {
       if (stage.name() == null || stage.engine() == null) {
         throw new InputException(
-            shown
-                + ": each stage needs a name and an engine, one of "
-                + Arrays.toString(Engine.values())
-                + ": "
-                + stage);
+            Words.of(
+                "%s: each stage needs a name and an engine, one of %s: %s",
+                shown, Arrays.toString(Engine.values()), stage));
       }
     }
     return record;

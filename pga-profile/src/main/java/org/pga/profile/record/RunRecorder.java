@@ -11,6 +11,7 @@ import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.fs.RawLocalFileSystem;
 import org.pga.core.owned.Scratch;
+import org.pga.core.pipeline.Settings;
 import org.pga.profile.HostSeries;
 import org.pga.profile.record.agent.Agents;
 import org.pga.profile.record.agent.DriverBeside;
@@ -53,7 +54,7 @@ public final class RunRecorder implements AutoCloseable {
   }
 
   /**
-   * Begins to record.
+   * Begins to record, unless {@code pga.record} says that nobody wants to know.
    *
    * @param conf of the run's jobs; the agent is added to it unless they run in this process
    * @param folder for the samples; those of an earlier run that this one resumes are there
@@ -61,7 +62,9 @@ public final class RunRecorder implements AutoCloseable {
   public static RunRecorder start(Configuration conf, Path folder) {
     RunRecorder recorder = new RunRecorder(folder);
     try {
-      recorder.begin(conf);
+      if (Settings.RECORD.get(conf)) {
+        recorder.begin(conf);
+      }
     } catch (IOException | RuntimeException | FSError e) {
       LOG.warn("hosts can't be recorded", e);
     }

@@ -1,10 +1,8 @@
 package org.pga.profile.report;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.pga.profile.RunRecord;
-import org.pga.profile.html.Block;
 import org.pga.profile.html.Section;
 import org.pga.profile.html.Shown;
 import org.pga.profile.html.Table;
@@ -25,28 +23,20 @@ record AssemblySection(RunRecord run, Map<String, Object> stats, ShownStats show
           List.of("auN", "auN", "scaffoldAuN"));
 
   Section section() {
-    List<Block> blocks = new ArrayList<>();
-    blocks.add(Block.of(sequences()));
-    blocks.add(Block.of(figures()));
-    if (!run.libraries().isEmpty()) {
-      blocks.add(Block.of(libraries()));
-    }
-    return new Section("figures", "Figures", blocks);
+    Section section = new Section("figures", "Figures").add(sequences()).add(figures());
+    return run.libraries().isEmpty() ? section : section.add(libraries());
   }
 
   private Table sequences() {
-    Table table =
-        Table.of(
+    return Table.of(
             "Sequences, in bases",
-            Column.text(""),
-            Column.number("contigs"),
-            Column.number("scaffolds"));
-    for (List<String> row : BOTH) {
-      if (stats.containsKey(row.get(1))) {
-        table.row(row.get(0), shown.number(row.get(1)), shown.number(row.get(2)));
-      }
-    }
-    return table.row("N's", "", shown.number("nBases")).row("gaps", "", shown.number("gaps"));
+            BOTH.stream().filter(row -> stats.containsKey(row.get(1))).toList())
+        .text("", row -> row.get(0))
+        .number("contigs", row -> shown.number(row.get(1)))
+        .number("scaffolds", row -> shown.number(row.get(2)))
+        .table()
+        .row("N's", "", shown.number("nBases"))
+        .row("gaps", "", shown.number("gaps"));
   }
 
   private Table figures() {
@@ -72,21 +62,12 @@ record AssemblySection(RunRecord run, Map<String, Object> stats, ShownStats show
   }
 
   private Table libraries() {
-    Table table =
-        Table.of(
-            "Libraries",
-            Column.text("reads"),
-            Column.number("number"),
-            Column.number("pairs"),
-            Column.text("insert size"));
-    for (RunRecord.Library library : run.libraries()) {
-      table.row(
-          library.kind(),
-          Shown.number(library.reads()),
-          Shown.number(library.pairs()),
-          insert(library));
-    }
-    return table;
+    return Table.of("Libraries", run.libraries())
+        .text("reads", RunRecord.Library::kind)
+        .number("number", library -> Shown.number(library.reads()))
+        .number("pairs", library -> Shown.number(library.pairs()))
+        .text("insert size", AssemblySection::insert)
+        .table();
   }
 
   private static String insert(RunRecord.Library library) {

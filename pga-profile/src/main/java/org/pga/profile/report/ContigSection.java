@@ -2,11 +2,11 @@ package org.pga.profile.report;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.IntToDoubleFunction;
+import java.util.stream.IntStream;
+import org.pga.profile.Words;
 import org.pga.profile.html.Axis;
 import org.pga.profile.html.Axis.Unit;
-import org.pga.profile.html.Block;
 import org.pga.profile.html.Chart;
 import org.pga.profile.html.Columns;
 import org.pga.profile.html.Dots;
@@ -29,45 +29,27 @@ final class ContigSection {
   }
 
   Section section() {
-    List<Block> blocks = new ArrayList<>();
-    if (contigs == null || contigs.count() == 0) {
-      blocks.add(Block.of("There are no contigs."));
-    } else {
-      blocks.add(Block.of(table()));
-      blocks.add(Block.of(depth()));
-      blocks.add(Block.of(lengths()));
-      blocks.add(Block.of(gc()));
-    }
-    return new Section("contigs", "Contigs", blocks);
+    Section section = new Section("contigs", "Contigs");
+    return contigs == null || contigs.count() == 0
+        ? section.add("There are no contigs.")
+        : section.add(table()).add(depth()).add(lengths()).add(gc());
   }
 
   private Table table() {
     int listed = Math.min(Sequences.NAMED, contigs.count());
-    Table table =
-        Table.of(
-                listed == contigs.count()
-                    ? "All contigs"
-                    : "The longest "
-                        + Shown.number(listed)
-                        + " of "
-                        + Shown.number(contigs.count()),
-                Column.text("contig"),
-                Column.number("length"),
-                Column.number("depth"),
-                Column.number("GC"),
-                Column.text("circular"))
-            .searchable();
-    for (int i = 0; i < listed; i++) {
-      table
-          .row(
-              contigs.name(i),
-              Shown.number(contigs.length(i)),
-              Shown.ratio((double) contigs.coverage(i)),
-              Shown.share(contigs.gcShare(i)),
-              contigs.circular(i) ? "yes" : "no")
-          .mark("graph-picture");
-    }
-    return table;
+    String caption =
+        listed == contigs.count()
+            ? "All contigs"
+            : "The longest " + Shown.number(listed) + " of " + Shown.number(contigs.count());
+    return Table.of(caption, IntStream.range(0, listed).boxed().toList())
+        .text("contig", contigs::name)
+        .number("length", i -> Shown.number(contigs.length(i)))
+        .number("depth", i -> Shown.ratio((double) contigs.coverage(i)))
+        .number("GC", i -> Shown.share(contigs.gcShare(i)))
+        .text("circular", i -> contigs.circular(i) ? "yes" : "no")
+        .table()
+        .searchable()
+        .mark("graph-picture");
   }
 
   private Chart depth() {
@@ -160,8 +142,6 @@ final class ContigSection {
   }
 
   private static String text(double border) {
-    return border <= 1
-        ? String.format(Locale.ROOT, "%.0f %%", 100 * border)
-        : Shown.number(Math.round(border));
+    return border <= 1 ? Words.of("%.0f %%", 100 * border) : Shown.number(Math.round(border));
   }
 }

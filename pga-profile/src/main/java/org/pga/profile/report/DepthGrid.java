@@ -2,9 +2,9 @@ package org.pga.profile.report;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.TreeMap;
 import org.pga.profile.Figures;
+import org.pga.profile.Words;
 import org.pga.profile.html.Dots;
 
 /**
@@ -43,12 +43,9 @@ final class DepthGrid {
       double length = cell.length / cell.count;
       double depth = cell.depth / cell.count;
       String text =
-          String.format(
-              Locale.ROOT,
+          Words.of(
               "%s × %s bases, depth %.1f",
-              Figures.number(cell.count),
-              Figures.number(Math.round(length)),
-              depth);
+              Figures.number(cell.count), Figures.number(Math.round(length)), depth);
       dots.add(new Dots.Dot(length, depth, cell.count, text));
     }
     return dots;

@@ -1,11 +1,10 @@
 package org.pga.profile.report;
 
-import java.util.List;
 import org.pga.profile.Fault;
 import org.pga.profile.Figures;
 import org.pga.profile.RunRecord;
 import org.pga.profile.StageMetrics;
-import org.pga.profile.html.Block;
+import org.pga.profile.compare.StageKey;
 import org.pga.profile.html.Section;
 import org.pga.profile.html.Table;
 import org.pga.profile.html.Table.Column;
@@ -25,16 +24,15 @@ final class FaultSection {
     for (StageMetrics stage : run.stages()) {
       for (Fault fault : stage.faults()) {
         table.row(
-            stage.name() + (stage.k() == null ? "" : " k=" + stage.k()),
+            StageKey.of(stage).title(),
             fault.what(),
             Figures.number(fault.count()),
             fault.lostSeconds() == null ? "not measured" : Figures.seconds(fault.lostSeconds()));
       }
     }
-    Block block =
-        table.rows().isEmpty()
-            ? Block.of("Nothing broke: each task, container and stage ended at its first attempt.")
-            : Block.of(table);
-    return new Section("faults", "Faults", List.of(block));
+    Section section = new Section("faults", "Faults");
+    return table.rows().isEmpty()
+        ? section.add("Nothing broke: each task, container and stage ended at its first attempt.")
+        : section.add(table);
   }
 }

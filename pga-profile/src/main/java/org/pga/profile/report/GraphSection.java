@@ -2,12 +2,10 @@ package org.pga.profile.report;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.List;
-import org.pga.profile.html.Block;
 import org.pga.profile.html.Chart;
 import org.pga.profile.html.Section;
 import org.pga.profile.html.Shown;
 import org.pga.profile.html.Table;
-import org.pga.profile.html.Table.Column;
 
 /** A picture of the graph's largest components. */
 final class GraphSection {
@@ -16,11 +14,10 @@ final class GraphSection {
   private GraphSection() {}
 
   static Section of(AssemblyGraph graph) {
-    Block block =
-        graph == null || graph.segments() == 0
-            ? Block.of("There is no graph.")
-            : Block.of(chart(graph));
-    return new Section("graph", "Assembly graph", List.of(block));
+    Section section = new Section("graph", "Assembly graph");
+    return graph == null || graph.segments() == 0
+        ? section.add("There is no graph.")
+        : section.add(chart(graph));
   }
 
   private static Chart chart(AssemblyGraph graph) {
@@ -50,19 +47,17 @@ final class GraphSection {
                     + " bases are left out. ")
             + "A line's length grows with the unitig's, its width with depth; names in the table of"
             + " contigs show theirs.";
+    List<GraphPicture.Segment> longest =
+        picture.segments().stream()
+            .sorted((a, b) -> Integer.compare(b.length(), a.length()))
+            .limit(LISTED)
+            .toList();
     Table table =
-        Table.of(
-            "The longest unitigs drawn",
-            Column.text("unitig"),
-            Column.number("length"),
-            Column.number("depth"));
-    picture.segments().stream()
-        .sorted((a, b) -> Integer.compare(b.length(), a.length()))
-        .limit(LISTED)
-        .forEach(
-            segment ->
-                table.row(
-                    segment.name(), Shown.number(segment.length()), Shown.ratio(segment.depth())));
+        Table.of("The longest unitigs drawn", longest)
+            .text("unitig", GraphPicture.Segment::name)
+            .number("length", segment -> Shown.number(segment.length()))
+            .number("depth", segment -> Shown.ratio(segment.depth()))
+            .table();
     return new Chart("graph-picture", "Largest components", note, "graph", picture, table);
   }
 }

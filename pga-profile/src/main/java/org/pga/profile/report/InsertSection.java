@@ -6,7 +6,6 @@ import org.pga.profile.RunRecord;
 import org.pga.profile.RunRecord.Inserts;
 import org.pga.profile.html.Axis;
 import org.pga.profile.html.Axis.Unit;
-import org.pga.profile.html.Block;
 import org.pga.profile.html.Chart;
 import org.pga.profile.html.Lines;
 import org.pga.profile.html.Section;
@@ -19,17 +18,16 @@ final class InsertSection {
   private InsertSection() {}
 
   static Section of(RunRecord run) {
-    List<Block> blocks = new ArrayList<>();
+    Section section = new Section("inserts", "Insert sizes");
     for (int i = 0; i < run.libraries().size(); i++) {
       RunRecord.Library library = run.libraries().get(i);
       if (library.inserts() != null && !library.inserts().pairs().isEmpty()) {
-        blocks.add(Block.of(chart(i + 1, library)));
+        section.add(chart(i + 1, library));
       }
     }
-    if (blocks.isEmpty()) {
-      blocks.add(Block.of("There are none: no pair lay within one unitig, or none was recorded."));
-    }
-    return new Section("inserts", "Insert sizes", blocks);
+    return section.blocks().isEmpty()
+        ? section.add("There are none: no pair lay within one unitig, or none was recorded.")
+        : section;
   }
 
   private static Chart chart(int number, RunRecord.Library library) {

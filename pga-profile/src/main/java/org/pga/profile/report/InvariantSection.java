@@ -1,11 +1,10 @@
 package org.pga.profile.report;
 
-import java.util.List;
 import org.pga.core.pipeline.Invariant;
 import org.pga.profile.Figures;
 import org.pga.profile.RunRecord;
 import org.pga.profile.StageMetrics;
-import org.pga.profile.html.Block;
+import org.pga.profile.compare.StageKey;
 import org.pga.profile.html.Section;
 import org.pga.profile.html.Table;
 import org.pga.profile.html.Table.Column;
@@ -26,17 +25,16 @@ final class InvariantSection {
     for (StageMetrics stage : run.stages()) {
       for (Invariant invariant : stage.invariants()) {
         table.row(
-            stage.name() + (stage.k() == null ? "" : " k=" + stage.k()),
+            StageKey.of(stage).title(),
             invariant.from(),
             Figures.number(invariant.given()),
             invariant.to(),
             Figures.number(invariant.found()));
       }
     }
-    Block block =
-        table.rows().isEmpty()
-            ? Block.of("This run was recorded by a version of PGA that kept no such figures.")
-            : Block.of(table);
-    return new Section("invariants", "Nothing lost", List.of(block));
+    Section section = new Section("invariants", "Nothing lost");
+    return table.rows().isEmpty()
+        ? section.add("This run was recorded by a version of PGA that kept no such figures.")
+        : section.add(table);
   }
 }

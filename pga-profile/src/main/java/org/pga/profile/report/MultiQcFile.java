@@ -4,7 +4,9 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.pga.profile.RunRecord;
 
@@ -16,22 +18,41 @@ public record MultiQcFile(RunRecord run, Map<String, Object> stats) {
   /** What its name ends with. */
   public static final String SUFFIX = "_pga_mqc.json";
 
+  /** A column of the table: its key in {@code stats.json}, and how MultiQC shows it. */
+  private record Column(String key, Header header) {
+    static Column of(String key, String title, String description, String scale, String format) {
+      return new Column(key, new Header(title, description, scale, format));
+    }
+  }
+
+  private record Header(String title, String description, String scale, String format) {}
+
+  private static final List<Column> COLUMNS =
+      List.of(
+          Column.of("contigs", "Contigs", "Contigs written", "OrRd", "{:,.0f}"),
+          Column.of("totalLength", "Length", "Bases of all contigs", "Greens", "{:,.0f}"),
+          Column.of("n50", "N50", "N50 of contigs", "YlGn", "{:,.0f}"),
+          Column.of("scaffoldN50", "Scaffold N50", "N50 of scaffolds", "YlGn", "{:,.0f}"),
+          Column.of("largest", "Largest", "Largest contig", "YlGn", "{:,.0f}"),
+          Column.of("meanCoverage", "Depth", "Mean depth in reads", "Blues", "{:,.1f}"),
+          Column.of("gc", "GC", "Share of G and C", "Set1", "{:,.4f}"),
+          Column.of("genomeSize", "Estimated", "Genome size by k-mers", "Greens", "{:,.0f}"),
+          Column.of("completeness", "Complete", "Share of it in contigs", "RdYlGn", "{:,.4f}"),
+          Column.of("circular", "Circular", "Circular molecules", "Purples", "{:,.0f}"),
+          Column.of("warnings", "Warnings", "What a person should look into", "Reds", "{:,.0f}"));
+
   void write(OutputStream out) throws IOException {
+    Map<String, Object> figures = new HashMap<>(stats);
+    figures.put("warnings", run.warnings().size());
     Map<String, Object> headers = new LinkedHashMap<>();
     Map<String, Object> row = new LinkedHashMap<>();
-    column(headers, row, "contigs", "Contigs", "Contigs written", "OrRd", "{:,.0f}");
-    column(headers, row, "totalLength", "Length", "Bases of all contigs", "Greens", "{:,.0f}");
-    column(headers, row, "n50", "N50", "N50 of contigs", "YlGn", "{:,.0f}");
-    column(headers, row, "scaffoldN50", "Scaffold N50", "N50 of scaffolds", "YlGn", "{:,.0f}");
-    column(headers, row, "largest", "Largest", "Largest contig", "YlGn", "{:,.0f}");
-    column(headers, row, "meanCoverage", "Depth", "Mean depth in reads", "Blues", "{:,.1f}");
-    column(headers, row, "gc", "GC", "Share of G and C", "Set1", "{:,.4f}");
-    column(headers, row, "genomeSize", "Estimated", "Genome size by k-mers", "Greens", "{:,.0f}");
-    column(headers, row, "completeness", "Complete", "Share of it in contigs", "RdYlGn", "{:,.4f}");
-    column(headers, row, "circular", "Circular", "Circular molecules", "Purples", "{:,.0f}");
-    row.put("warnings", run.warnings().size());
-    headers.put(
-        "warnings", header("Warnings", "What a person should look into", "Reds", "{:,.0f}"));
+    for (Column column : COLUMNS) {
+      Object figure = figures.get(column.key);
+      if (figure != null) {
+        headers.put(column.key, column.header);
+        row.put(column.key, figure);
+      }
+    }
     Map<String, Object> file = new LinkedHashMap<>();
     file.put("id", "pga_assembly");
     file.put("section_name", "PGA");
@@ -43,29 +64,5 @@ public record MultiQcFile(RunRecord run, Map<String, Object> stats) {
     ObjectMapper json = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
     out.write(json.writeValueAsBytes(file));
     out.write('\n');
-  }
-
-  private void column(
-      Map<String, Object> headers,
-      Map<String, Object> row,
-      String name,
-      String title,
-      String description,
-      String scale,
-      String format) {
-    if (stats.get(name) != null) {
-      headers.put(name, header(title, description, scale, format));
-      row.put(name, stats.get(name));
-    }
-  }
-
-  private static Map<String, Object> header(
-      String title, String description, String scale, String format) {
-    Map<String, Object> header = new LinkedHashMap<>();
-    header.put("title", title);
-    header.put("description", description);
-    header.put("scale", scale);
-    header.put("format", format);
-    return header;
   }
 }

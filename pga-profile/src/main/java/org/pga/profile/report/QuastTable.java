@@ -5,8 +5,11 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
+import java.util.function.Function;
+import java.util.function.IntUnaryOperator;
 import java.util.function.ToLongFunction;
+import java.util.stream.IntStream;
+import org.pga.profile.Words;
 
 /**
  * {@code report.tsv} as QUAST writes it without a reference: a row for each figure, a column for
@@ -41,26 +44,22 @@ public final class QuastTable {
     row("# contigs", of -> count(of, LEAST));
     row("Largest contig", of -> count(of, LEAST) == 0 ? 0 : of.falling()[0]);
     row("Total length", of -> total(of, LEAST));
-    line("GC (%)", of -> percent(sum(of, of::gc), total(of, LEAST) - sum(of, of::ns)));
+    line("GC (%)", of -> per(100, sum(of, of::gc), total(of, LEAST) - sum(of, of::ns)));
     line("N50", of -> shown(nx(of, 50).length()));
     line("N90", of -> shown(nx(of, 90).length()));
-    line("auN", of -> String.format(Locale.ROOT, "%.1f", auN(of)));
+    line("auN", of -> Words.of("%.1f", auN(of)));
     line("L50", of -> shown(nx(of, 50).rank()));
     line("L90", of -> shown(nx(of, 90).rank()));
-    line("# N's per 100 kbp", of -> perHundredKb(sum(of, of::ns), total(of, LEAST)));
+    line("# N's per 100 kbp", of -> per(100_000, sum(of, of::ns), total(of, LEAST)));
     out.write(text.toString().getBytes(StandardCharsets.UTF_8));
   }
 
   /** Length and rank at which a share of all bases is reached; 0 if there are none. */
   private record Reached(int length, int rank) {}
 
-  private interface Cell {
-    String of(Sequences sequences);
-  }
-
-  private void line(String name, Cell cell) {
+  private void line(String name, Function<Sequences, String> cell) {
     text.append(name);
-    columns.forEach(of -> text.append('\t').append(cell.of(of)));
+    columns.forEach(of -> text.append('\t').append(cell.apply(of)));
     text.append('\n');
   }
 
@@ -72,40 +71,26 @@ public final class QuastTable {
     return figure == 0 ? "-" : Integer.toString(figure);
   }
 
-  private static String percent(long part, long of) {
-    return of == 0 ? "-" : String.format(Locale.ROOT, "%.2f", 100.0 * part / of);
+  /** So many in each hundred, or in another number. */
+  private static String per(double hundred, long part, long of) {
+    return of == 0 ? "-" : Words.of("%.2f", hundred * part / of);
   }
 
-  private static String perHundredKb(long part, long of) {
-    return of == 0 ? "-" : String.format(Locale.ROOT, "%.2f", 100_000.0 * part / of);
-  }
-
-  private interface OfOne {
-    int of(int index);
-  }
-
-  private static long sum(Sequences of, OfOne figure) {
-    long sum = 0;
-    for (int i = 0; i < of.count(); i++) {
-      sum += of.length(i) >= LEAST ? figure.of(i) : 0;
-    }
-    return sum;
+  private static long sum(Sequences of, IntUnaryOperator figure) {
+    return longer(of, LEAST).mapToLong(figure::applyAsInt).sum();
   }
 
   private static long count(Sequences of, int least) {
-    long count = 0;
-    for (int i = 0; i < of.count(); i++) {
-      count += of.length(i) >= least ? 1 : 0;
-    }
-    return count;
+    return longer(of, least).count();
   }
 
   private static long total(Sequences of, int least) {
-    long total = 0;
-    for (int i = 0; i < of.count(); i++) {
-      total += of.length(i) >= least ? of.length(i) : 0;
-    }
-    return total;
+    return longer(of, least).mapToLong(of::length).sum();
+  }
+
+  /** The sequences of at least so many bases, by index. */
+  private static IntStream longer(Sequences of, int least) {
+    return IntStream.range(0, of.count()).filter(i -> of.length(i) >= least);
   }
 
   private static Reached nx(Sequences of, int percent) {

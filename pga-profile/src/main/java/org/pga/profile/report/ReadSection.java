@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.pga.core.facts.TrimReason;
+import org.pga.profile.Words;
 import org.pga.profile.html.Axis;
 import org.pga.profile.html.Axis.Unit;
 import org.pga.profile.html.Bars;
-import org.pga.profile.html.Block;
 import org.pga.profile.html.Chart;
 import org.pga.profile.html.Lines;
 import org.pga.profile.html.Section;
@@ -21,35 +21,30 @@ record ReadSection(Map<String, Object> stats) {
   private static final int CLASSES = 120;
 
   Section section() {
-    List<Block> blocks = new ArrayList<>();
+    Section section = new Section("reads", "Reads");
     if (number("readsSampled") != null) {
-      blocks.add(
-          Block.of(
-              "All reads together are "
-                  + Shown.ratio(number("depthOfAllReads").doubleValue())
-                  + "× deep, more than is of use: "
-                  + Shown.number(number("readsSampled"))
-                  + " of them were taken for the assembly, chosen by a hash of their names"
-                  + " (--depth)."));
+      section.add(
+          Words.of(
+              "All reads together are %s× deep, more than is of use: %s of them were"
+                  + " taken for the assembly, chosen by a hash of their names (--depth).",
+              Shown.ratio(number("depthOfAllReads").doubleValue()),
+              Shown.number(number("readsSampled"))));
     }
     if (number(TrimReason.LOW_QUALITY.basesName()) == null) {
-      blocks.add(
-          Block.of("They were not trimmed (--no-trim), or an earlier version made this run."));
+      section.add("They were not trimmed (--no-trim), or an earlier version made this run.");
     } else {
-      blocks.add(Block.of(sentence()));
-      blocks.add(Block.of(trimmed()));
+      section.add(sentence()).add(trimmed());
     }
     if (number("readsPlaced") != null) {
-      blocks.add(Block.of(placed()));
+      section.add(placed());
     }
     if (stats.get("readLengths") instanceof List<?> lengths && !lengths.isEmpty()) {
-      blocks.add(Block.of(lengths(lengths)));
+      section.add(lengths(lengths));
     }
     if (stats.get("qualities") instanceof List<?> counts && !counts.isEmpty()) {
-      blocks.add(Block.of(qualities(counts)));
-      blocks.add(Block.of(byPlace((List<?>) stats.get("qualitiesByPlace"))));
+      section.add(qualities(counts)).add(byPlace((List<?>) stats.get("qualitiesByPlace")));
     }
-    return new Section("reads", "Reads", blocks);
+    return section;
   }
 
   private String sentence() {
@@ -74,14 +69,11 @@ record ReadSection(Map<String, Object> stats) {
   }
 
   private static String scaleName(String scale) {
-    switch (scale) {
-      case "PHRED33":
-        return "qualities Phred+33";
-      case "PHRED64":
-        return "qualities Phred+64";
-      default:
-        return "qualities that say nothing";
-    }
+    return switch (scale) {
+      case "PHRED33" -> "qualities Phred+33";
+      case "PHRED64" -> "qualities Phred+64";
+      default -> "qualities that say nothing";
+    };
   }
 
   private Table trimmed() {

@@ -10,6 +10,7 @@ import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.pga.profile.Figures;
 import org.pga.profile.RunRecord;
+import org.pga.profile.Words;
 import org.pga.profile.html.Page;
 import org.pga.profile.html.PageWriter;
 import org.pga.profile.html.Section;
@@ -72,14 +73,9 @@ public final class Report {
 
   private Page page(ResultFiles files) {
     String lead =
-        "PGA "
-            + run.version()
-            + ", "
-            + run.environment().mode()
-            + ", "
-            + run.started()
-            + ", "
-            + Figures.seconds(run.seconds());
+        Words.of(
+            "PGA %s, %s, %s, %s",
+            run.version(), run.environment().mode(), run.started(), Figures.seconds(run.seconds()));
     if (stats == null) {
       return new Page(
           "Report of a run", lead, List.of(new TimeSection(run).section(), BytesSection.of(run)));

@@ -1,9 +1,8 @@
 package org.pga.profile.report;
 
-import java.util.List;
 import org.pga.profile.Environment;
 import org.pga.profile.RunRecord;
-import org.pga.profile.html.Block;
+import org.pga.profile.Words;
 import org.pga.profile.html.Section;
 import org.pga.profile.html.Shown;
 import org.pga.profile.html.Table;
@@ -22,12 +21,11 @@ final class RunSection {
             .row("wall time", Shown.seconds(run.seconds()))
             .row(
                 "input",
-                Shown.bytes(run.input().bytes())
-                    + ", "
-                    + Shown.number(run.input().reads())
-                    + " reads, "
-                    + Shown.number(run.input().bases())
-                    + " bases");
+                Words.of(
+                    "%s, %s reads, %s bases",
+                    Shown.bytes(run.input().bytes()),
+                    Shown.number(run.input().reads()),
+                    Shown.number(run.input().bases())));
     Table machine =
         Table.of("The machine", Column.text(""), Column.text(""))
             .row("driver's processors", text(here.cores()) + " × " + text(here.cpu()))
@@ -41,14 +39,11 @@ final class RunSection {
       machine.row("cluster profile", run.cluster());
     }
     table.row("fingerprint", run.fingerprint());
-    return new Section(
-        "run",
-        "Run",
-        List.of(
-            Block.of(table),
-            Block.of(machine),
-            Block.of("To make this result again:"),
-            Block.command(CommandText.of(run.options()))));
+    return new Section("run", "Run")
+        .add(table)
+        .add(machine)
+        .add("To make this result again:")
+        .addCommand(CommandText.of(run.options()));
   }
 
   private static String text(Object value) {

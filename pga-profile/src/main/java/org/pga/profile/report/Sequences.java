@@ -1,5 +1,6 @@
 package org.pga.profile.report;
 
+import com.google.common.primitives.Ints;
 import it.unimi.dsi.fastutil.floats.FloatArrayList;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.io.BufferedReader;
@@ -149,11 +150,7 @@ final class Sequences {
   int[] falling() {
     int[] sorted = lengths.toIntArray();
     Arrays.sort(sorted);
-    for (int i = 0, j = sorted.length - 1; i < j; i++, j--) {
-      int swapped = sorted[i];
-      sorted[i] = sorted[j];
-      sorted[j] = swapped;
-    }
+    Ints.reverse(sorted);
     return sorted;
   }
 }

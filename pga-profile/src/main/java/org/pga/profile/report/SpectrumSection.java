@@ -3,13 +3,12 @@ package org.pga.profile.report;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.pga.profile.RunRecord;
 import org.pga.profile.RunRecord.Spectrum;
+import org.pga.profile.Words;
 import org.pga.profile.html.Axis;
 import org.pga.profile.html.Axis.Unit;
-import org.pga.profile.html.Block;
 import org.pga.profile.html.Chart;
 import org.pga.profile.html.Lines;
 import org.pga.profile.html.Section;
@@ -25,18 +24,18 @@ final class SpectrumSection {
   private SpectrumSection() {}
 
   static Section of(RunRecord run) {
-    List<Block> blocks = new ArrayList<>();
+    Section section = new Section("spectra", "k-mer spectra");
     Map<String, Spectrum> spectra = run.spectra() == null ? Map.of() : run.spectra();
     if (spectra.isEmpty()) {
-      blocks.add(Block.of("Not recorded: an earlier version of PGA made this run, or none did."));
+      section.add("Not recorded: an earlier version of PGA made this run, or none did.");
     }
     spectra.forEach(
         (k, spectrum) -> {
           if (!spectrum.depths().isEmpty()) {
-            blocks.add(Block.of(chart(k, spectrum, run.graph().containsKey(k))));
+            section.add(chart(k, spectrum, run.graph().containsKey(k)));
           }
         });
-    return new Section("spectra", "k-mer spectra", blocks);
+    return section;
   }
 
   private static Chart chart(String k, Spectrum spectrum, boolean assembled) {
@@ -63,9 +62,7 @@ final class SpectrumSection {
     List<Lines.Rule> rules = new ArrayList<>();
     rules.add(new Lines.Rule(spectrum.cutoff(), "cutoff " + spectrum.cutoff()));
     if (spectrum.median() > 0) {
-      rules.add(
-          new Lines.Rule(
-              spectrum.median(), String.format(Locale.ROOT, "median %.1f", spectrum.median())));
+      rules.add(new Lines.Rule(spectrum.median(), Words.of("median %.1f", spectrum.median())));
     }
     String size =
         spectrum.genomeSize() > 0

@@ -1,11 +1,9 @@
 package org.pga.profile.report;
 
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.pga.profile.RunRecord;
-import org.pga.profile.html.Block;
+import org.pga.profile.Words;
 import org.pga.profile.html.Block.Tile;
 import org.pga.profile.html.Section;
 import org.pga.profile.html.Shown;
@@ -13,27 +11,21 @@ import org.pga.profile.html.Shown;
 /** The verdict: what whoever assembled wants to know first, and what to look into. */
 record SummarySection(RunRecord run, Map<String, Object> stats, ShownStats shown) {
   Section section() {
-    List<Block> blocks = new ArrayList<>();
-    blocks.add(Block.tiles(tiles()));
-    if (run.warnings().isEmpty()) {
-      blocks.add(Block.of("There is nothing to look into: no warnings."));
-    } else {
-      blocks.add(Block.warnings(run.warnings()));
-    }
-    return new Section("summary", "Verdict", blocks);
+    Section section = new Section("summary", "Verdict").addTiles(tiles());
+    return run.warnings().isEmpty()
+        ? section.add("There is nothing to look into: no warnings.")
+        : section.addWarnings(run.warnings());
   }
 
   private List<Tile> tiles() {
-    List<Tile> tiles = new ArrayList<>();
-    tiles.add(new Tile("contigs hold", shown.number("totalLength") + " bases", estimated()));
-    tiles.add(
-        new Tile("contigs", shown.number("contigs"), "the largest " + shown.number("largest")));
-    tiles.add(new Tile("N50", shown.number("n50"), "of scaffolds " + shown.number("scaffoldN50")));
-    tiles.add(new Tile("depth", times("meanCoverage"), "k = " + shown.ks()));
-    tiles.add(new Tile("GC", shown.share("gc"), null));
-    tiles.add(new Tile("circular", shown.number("circular"), "molecules"));
-    tiles.add(new Tile("reads placed", placed(), "of " + shown.number("reads") + " read"));
-    return tiles;
+    return List.of(
+        new Tile("contigs hold", shown.number("totalLength") + " bases", estimated()),
+        new Tile("contigs", shown.number("contigs"), "the largest " + shown.number("largest")),
+        new Tile("N50", shown.number("n50"), "of scaffolds " + shown.number("scaffoldN50")),
+        new Tile("depth", times("meanCoverage"), "k = " + shown.ks()),
+        new Tile("GC", shown.share("gc"), null),
+        new Tile("circular", shown.number("circular"), "molecules"),
+        new Tile("reads placed", placed(), "of " + shown.number("reads") + " read"));
   }
 
   private String estimated() {
@@ -54,7 +46,7 @@ record SummarySection(RunRecord run, Map<String, Object> stats, ShownStats shown
 
   private String times(String name) {
     return stats.get(name) instanceof Number value
-        ? String.format(Locale.ROOT, "%.1f×", value.doubleValue())
+        ? Words.of("%.1f×", value.doubleValue())
         : "none";
   }
 }

@@ -2,7 +2,7 @@ package org.pga.profile.tune;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
+import org.pga.profile.Words;
 import org.pga.profile.cluster.Device;
 import org.pga.profile.cluster.Node;
 import org.pga.profile.plan.Disks;
@@ -50,11 +50,7 @@ final class ContainerRule {
         new Tuning.Limit(
             (int) Math.max(1, usableMegabytes / least),
             Origin.HORTONWORKS,
-            String.format(
-                Locale.ROOT,
-                "%d MB, at least %d each on a node of such memory",
-                usableMegabytes,
-                least)));
+            Words.of("%d MB, at least %d each on a node of such memory", usableMegabytes, least)));
     return limits;
   }
 
@@ -62,12 +58,7 @@ final class ContainerRule {
     return new Tuning.Limit(
         (int) Math.max(1, PER_HDD * hdds),
         Origin.OURS,
-        String.format(
-            Locale.ROOT,
-            "%d for each HDD, the paper's for one; %s count as %.1f",
-            PER_HDD,
-            what,
-            hdds));
+        Words.of("%d for each HDD, the paper's for one; %s count as %.1f", PER_HDD, what, hdds));
   }
 
   /** Of reading and writing, each alone: what {@link Device#bandwidth} takes of a file. */

@@ -3,8 +3,8 @@ package org.pga.profile.tune;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import org.pga.core.failure.InputException;
+import org.pga.profile.Words;
 import org.pga.profile.cluster.Cluster;
 import org.pga.profile.cluster.Trial;
 import org.pga.profile.plan.Storage;
@@ -84,14 +84,10 @@ record Sizes(
     long container = usable / containers / STEP * STEP;
     if (container < LEAST_CONTAINER) {
       throw new InputException(
-          String.format(
-              Locale.ROOT,
+          Words.of(
               "cluster %s: its nodes have too little memory: PGA runs %d containers in %d MB, and"
                   + " each needs %d MB or more",
-              cluster.name(),
-              containers,
-              usable,
-              LEAST_CONTAINER));
+              cluster.name(), containers, usable, LEAST_CONTAINER));
     }
     long heap =
         trial.heapBytes() == null

@@ -2,10 +2,10 @@ package org.pga.profile.tune;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.Function;
 import org.pga.core.failure.InputException;
 import org.pga.core.pipeline.Settings;
+import org.pga.profile.Words;
 import org.pga.profile.cluster.Cluster;
 import org.pga.profile.cluster.Trial;
 import org.pga.profile.plan.Storage;
@@ -181,7 +181,6 @@ public final class Tuner {
   }
 
   private void add(Site site, String key, Object value, Origin origin, String reason) {
-    settings.add(
-        new TunedSetting(site, key, String.format(Locale.ROOT, "%s", value), origin, reason));
+    settings.add(new TunedSetting(site, key, Words.of("%s", value), origin, reason));
   }
 }

@@ -11,7 +11,10 @@ class RoundsTest {
     return new Bandwidths(
         "day",
         List.of(new Bandwidths.Disk("h", List.of("/d"), 4L, "direct", read, 7.0, null, null, null)),
-        List.of(new Bandwidths.Network(2, slowest, "h", 9.0)));
+        List.of(new Bandwidths.Network(2, slowest, "h", 9.0)),
+        null,
+        null,
+        null);
   }
 
   @Test

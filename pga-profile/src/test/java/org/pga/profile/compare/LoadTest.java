@@ -70,7 +70,7 @@ class LoadTest {
 
   @Test
   void iopsAreThoseOfAllDisksOfTheBusiestHost() {
-    assertEquals("small", Load.busiest(RUN.record()).host());
+    assertEquals("small", Load.busiest(new HostLoad(RUN.record().hosts())).host());
     assertEquals((111.0 + 22.0) / 2, of(Load.IOPS, StageGroup.GRAPH_CONSTRUCTION));
     assertEquals(111.0, of(Load.PEAK_IOPS, StageGroup.GRAPH_CONSTRUCTION));
     assertEquals(3.0, of(Load.PEAK_IOPS, StageGroup.SIMPLIFICATION));

@@ -80,15 +80,9 @@ class PageWriterTest {
             null);
     Chart empty =
         Chart.of("empty", "nothing", null, new Lines(log, log, List.of(), List.of()), null);
-    List<Block> blocks =
-        List.of(
-            Block.of(text),
-            Block.of(table(text)),
-            Block.of(line),
-            Block.of(bar),
-            Block.of(dot),
-            Block.of(empty));
-    return new Page(text, text, List.of(new Section("one", text, blocks)));
+    Section section =
+        new Section("one", text).add(text).add(table(text)).add(line).add(bar).add(dot).add(empty);
+    return new Page(text, text, List.of(section));
   }
 
   private static String html(PageWriter writer, Page page) throws IOException {

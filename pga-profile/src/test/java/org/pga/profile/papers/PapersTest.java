@@ -43,8 +43,8 @@ class PapersTest {
 
   @Test
   void whatIsOffByMoreThanItsBoundIsFound() {
-    assertTrue(Recomputed.number("p", "w", 100, 101, "$", 1).holds());
-    assertFalse(Recomputed.number("p", "w", 100, 98.9, "$", 1).holds());
+    assertTrue(new Recomputed("p", "w", 100, 100, 101, "$", false, 1.0, null).holds());
+    assertFalse(new Recomputed("p", "w", 100, 100, 98.9, "$", false, 1.0, null).holds());
     assertFalse(
         new Recomputed("p", "w", -5, 5, 15.1, Recomputed.EFFECT, false, 10.0, null).holds());
     Recomputed within = new Recomputed("p", "w", -5, 5, 15, Recomputed.EFFECT, false, 10.0, null);

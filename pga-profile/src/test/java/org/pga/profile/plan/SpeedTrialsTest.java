@@ -79,9 +79,9 @@ class SpeedTrialsTest {
                     new Bandwidths.Disk(
                         "host" + rate, List.of("d"), 1L, null, rate, rate, null, null, null))
             .toList();
-    Bandwidths all = new Bandwidths(null, disks, List.of());
+    Bandwidths all = new Bandwidths(disks, List.of());
     assertEquals(Math.log(1.1), Disks.spread(all).getAsDouble(), 1e-12);
-    Bandwidths two = new Bandwidths(null, disks.subList(0, 2), List.of());
+    Bandwidths two = new Bandwidths(disks.subList(0, 2), List.of());
     assertTrue(Disks.spread(two).isEmpty());
   }
 }

@@ -48,7 +48,6 @@ class StorageTest {
     List<String> both = List.of("/a", "/b");
     Bandwidths bandwidths =
         new Bandwidths(
-            null,
             List.of(
                 new Bandwidths.Disk("x", List.of("/a"), 1L << 20, null, 1.0, 1.0, null, null, 1.0),
                 new Bandwidths.Disk("x", both, 1L << 14, null, 2.0, 2.0, null, null, 2.0),

@@ -150,7 +150,7 @@ public final class BatchFolder {
    *
    * @param made an output folder of {@code pga assemble}, on any file system
    */
-  public void publish(String sample, Path made) throws IOException {
+  private void publish(String sample, Path made) throws IOException {
     FileSystem from = made.getFileSystem(conf);
     FolderManifest said = OwnedFolder.open(from, made, OutputFolder.KIND).manifest();
     Replacement files = files(sample).replacement();
@@ -173,6 +173,28 @@ public final class BatchFolder {
     files.publish(said.fingerprint(), said.version(), marks);
   }
 
+  /**
+   * Brings what was made of a sample to its place, of one that failed the log, and says what became
+   * of it.
+   *
+   * @param made an output folder of {@code pga assemble}, on any file system
+   * @return the record; another one if what stands in the result's place isn't PGA's
+   */
+  public SampleRecord take(SampleRecord record, Path made) throws IOException {
+    SampleRecord said = record;
+    if (record.status().good()) {
+      try {
+        publish(record.sample(), made);
+      } catch (InputException e) {
+        said = SampleRecord.failed(record.sample(), SampleStatus.FAILED, e.getMessage());
+      }
+    } else {
+      keepLog(record.sample(), made);
+    }
+    write(said);
+    return said;
+  }
+
   private void bring(FileSystem from, Path file, Replacement renamer, Path to) throws IOException {
     if (renamer != null) {
       renamer.take(file, to.getName());
@@ -186,7 +208,7 @@ public final class BatchFolder {
   }
 
   /** Keeps the log of a sample that failed. */
-  public void keepLog(String sample, Path made) throws IOException {
+  private void keepLog(String sample, Path made) throws IOException {
     Path from = new Path(made, OutputFolder.LOG);
     FileSystem there = from.getFileSystem(conf);
     if (there.exists(from)) {

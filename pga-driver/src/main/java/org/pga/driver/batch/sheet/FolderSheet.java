@@ -16,6 +16,7 @@ import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.Path;
 import org.pga.core.failure.InputException;
 import org.pga.driver.folder.Paths;
+import org.pga.profile.Words;
 
 /**
  * The samples of a folder by the usual names of files: {@code x_1.fastq.gz} and {@code
@@ -92,14 +93,13 @@ public final class FolderSheet {
     List<String> second = files.getOrDefault(SheetRow.SECOND, List.of());
     if (first.size() != second.size()) {
       faults.add(
-          folder
-              + ": of the sample "
-              + sample
-              + " there are "
-              + (first.isEmpty() ? "no first reads" : String.join(", ", first))
-              + " and "
-              + (second.isEmpty() ? "no second reads" : String.join(", ", second))
-              + "; rename them, or list the samples in a sheet");
+          Words.of(
+              "%s: of the sample %s there are %s and %s; rename them, or list the samples"
+                  + " in a sheet",
+              folder,
+              sample,
+              first.isEmpty() ? "no first reads" : String.join(", ", first),
+              second.isEmpty() ? "no second reads" : String.join(", ", second)));
     }
     Map<String, String> cells = new TreeMap<>();
     cells.put(SheetRow.SAMPLE, sample);

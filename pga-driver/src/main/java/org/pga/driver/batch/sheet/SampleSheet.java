@@ -21,6 +21,7 @@ import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.pga.core.failure.InputException;
 import org.pga.driver.folder.Paths;
+import org.pga.profile.Words;
 
 /**
  * A sheet of samples: TSV or CSV, whichever its first line is, with a header; lines that begin with
@@ -114,13 +115,9 @@ public final class SampleSheet {
       }
       if (!SheetRow.columns().contains(column) && !options.contains(column)) {
         faults.add(
-            name
-                + ", line 1: no column is called "
-                + column
-                + "; there are "
-                + String.join(", ", SheetRow.columns())
-                + " and options: "
-                + String.join(", ", options));
+            Words.of(
+                "%s, line 1: no column is called %s; there are %s and options: %s",
+                name, column, String.join(", ", SheetRow.columns()), String.join(", ", options)));
       }
     }
     return header;
@@ -130,13 +127,10 @@ public final class SampleSheet {
     String place = name + ", line " + line;
     if (record.size() > header.size()) {
       faults.add(
-          place
-              + ": "
-              + record.size()
-              + " fields, but the header has "
-              + header.size()
-              + "; several files of one column are separated by "
-              + SheetRow.SEPARATOR);
+          Words.of(
+              "%s: %s fields, but the header has %s; several files of one column are"
+                  + " separated by %s",
+              place, record.size(), header.size(), SheetRow.SEPARATOR));
     }
     Map<String, String> cells = new LinkedHashMap<>();
     for (int i = 0; i < Math.min(record.size(), header.size()); i++) {
@@ -157,13 +151,13 @@ public final class SampleSheet {
         SheetRow before = seen.putIfAbsent(row.sample().toLowerCase(Locale.ROOT), row);
         if (before != null) {
           faults.add(
-              row.place()
-                  + ": the sample "
-                  + row.sample()
-                  + " is named before, "
-                  + before.place().replaceFirst(".*, ", "in ")
-                  + "; put several files of one sample into one line, separated by "
-                  + SheetRow.SEPARATOR);
+              Words.of(
+                  "%s: the sample %s is named before, %s; put several files of one sample"
+                      + " into one line, separated by %s",
+                  row.place(),
+                  row.sample(),
+                  before.place().replaceFirst(".*, ", "in "),
+                  SheetRow.SEPARATOR));
         }
       }
     }

@@ -7,12 +7,10 @@ import org.apache.hadoop.mapreduce.JobContext;
 import org.apache.hadoop.mapreduce.JobStatus;
 import org.apache.hadoop.mapreduce.OutputCommitter;
 import org.apache.hadoop.mapreduce.TaskAttemptContext;
-import org.pga.core.failure.InputException;
 import org.pga.core.owned.Scratch;
 import org.pga.core.owned.SealedJson;
 import org.pga.driver.batch.result.BatchFolder;
 import org.pga.driver.batch.result.SampleRecord;
-import org.pga.driver.batch.result.SampleStatus;
 
 /**
  * Brings a sample's result to its place when its task has ended; the application master lets one
@@ -46,17 +44,7 @@ public final class SampleCommitter extends OutputCommitter {
     FileSystem fs = attempt.getFileSystem(task.getConfiguration());
     BatchFolder folder = new BatchJob(task.getConfiguration()).folder();
     SampleRecord record = SealedJson.read(fs, new Path(attempt, RECORD), SampleRecord.class);
-    Path made = new Path(attempt, MADE);
-    if (record.status().good()) {
-      try {
-        folder.publish(record.sample(), made);
-      } catch (InputException e) { // what stands in its place isn't PGA's
-        record = SampleRecord.failed(record.sample(), SampleStatus.FAILED, e.getMessage());
-      }
-    } else {
-      folder.keepLog(record.sample(), made);
-    }
-    folder.write(record);
+    folder.take(record, new Path(attempt, MADE));
     abortTask(task);
   }
 

@@ -5,7 +5,6 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
 import org.pga.core.failure.InputException;
@@ -20,7 +19,7 @@ import org.pga.driver.batch.sheet.SampleSheet;
 import org.pga.driver.batch.sheet.SheetRow;
 import org.pga.driver.command.AssembleCommand;
 import org.pga.driver.command.ExitCode;
-import org.pga.driver.command.Version;
+import org.pga.driver.command.HadoopCommand;
 import org.pga.driver.folder.Paths;
 import org.pga.driver.run.Assembly;
 import org.pga.driver.settings.DriverSettings;
@@ -30,16 +29,12 @@ import org.pga.driver.show.BatchView;
 import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code pga batch}: options and the sheet; {@link Batch} does the work. */
 @Command(
     name = "batch",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
     sortOptions = false,
     resourceBundle = "org.pga.driver.command.SettingTexts",
     abbreviateSynopsis = true,
@@ -63,11 +58,8 @@ import picocli.CommandLine.Spec;
       "On YARN one job has a task for each sample; -D mapreduce.map.memory.mb=… and",
       "-D mapreduce.map.cpu.vcores=… set the memory and cores of each."
     })
-public final class BatchCommand implements Callable<Integer> {
-  private final Configuration conf;
+public final class BatchCommand extends HadoopCommand {
   private final SampleArguments arguments;
-
-  @Spec private CommandSpec spec;
 
   @Parameters(arity = "0..1", paramLabel = "SHEET", description = "Sheet of samples, or its URI.")
   private String sheet;
@@ -83,7 +75,7 @@ public final class BatchCommand implements Callable<Integer> {
   private BatchOptions options = new BatchOptions();
 
   private BatchCommand(Configuration conf) {
-    this.conf = conf;
+    super(conf);
     this.arguments = new SampleArguments(conf);
   }
 
@@ -97,8 +89,8 @@ public final class BatchCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Exception {
-    PrintWriter err = spec.commandLine().getErr();
-    PrintWriter out = spec.commandLine().getOut();
+    PrintWriter err = err();
+    PrintWriter out = out();
     Path output = options.output();
     DriverSettings.check(conf);
     List<Sample> samples = SampleSizes.of(samples(), conf);

@@ -78,7 +78,7 @@ final class BenchOptions {
     if (output == null) {
       return;
     }
-    Bandwidths before = new Bandwidths(null, null, null);
+    Bandwidths before = new Bandwidths(null, null);
     if (Files.exists(output)) {
       try (InputStream in = Files.newInputStream(output)) {
         before = Bandwidths.read(in);
@@ -86,7 +86,7 @@ final class BenchOptions {
     }
     Bandwidths all =
         new Bandwidths(
-            now(),
+            Instant.now().truncatedTo(ChronoUnit.SECONDS).toString(),
             either(measured.disks(), before.disks()),
             either(measured.network(), before.network()),
             either(measured.fileSystem(), before.fileSystem()),
@@ -106,10 +106,6 @@ final class BenchOptions {
             measured.spreads().stream(),
             before.spreads().stream().filter(spread -> !measured.has(spread.where().split(" ")[0])))
         .toList();
-  }
-
-  static String now() {
-    return Instant.now().truncatedTo(ChronoUnit.SECONDS).toString();
   }
 
   private static <T> List<T> either(List<T> measured, List<T> before) {

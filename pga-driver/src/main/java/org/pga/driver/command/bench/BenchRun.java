@@ -2,6 +2,7 @@ package org.pga.driver.command.bench;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
 import java.util.stream.IntStream;
@@ -29,6 +30,7 @@ final class BenchRun implements AutoCloseable {
   private final FileSystem fs;
   private final Interrupts interrupts;
   private final ClusterNodes nodes;
+  private final List<Path> folders = new ArrayList<>();
 
   BenchRun(Configuration user, PrintWriter err) throws IOException {
     DriverSettings.check(user);
@@ -104,7 +106,7 @@ final class BenchRun implements AutoCloseable {
   }
 
   /**
-   * A folder of its own below the one that a user named.
+   * A folder of its own below the one that a user named; it is removed at the end.
    *
    * @throws UsageException if that isn't there
    */
@@ -117,11 +119,15 @@ final class BenchRun implements AutoCloseable {
     Path folder = there.makeQualified(new Path(parent, ".pga-profile-" + UUID.randomUUID()));
     there.mkdirs(folder);
     Scratch.removeAtExit(there, folder, parent);
+    folders.add(folder);
     return folder;
   }
 
   @Override
   public void close() throws IOException {
+    for (Path folder : folders) {
+      Scratch.remove(folder.getFileSystem(conf), folder, folder.getParent());
+    }
     interrupts.close();
     Scratch.remove(fs, scratch, scratch.getParent());
     Scratch.removeFolder(local);

@@ -1,8 +1,8 @@
 package org.pga.driver.command.bench;
 
 import java.util.List;
-import java.util.Locale;
 import org.pga.driver.settings.UsageException;
+import org.pga.profile.Words;
 
 /** Checks sizes that benchmarks are given. */
 final class BenchSizes {
@@ -19,12 +19,9 @@ final class BenchSizes {
     for (long length : bytes) {
       if (length % multiple != 0 || length > LARGEST_TRANSFER) {
         throw new UsageException(
-            String.format(
-                Locale.ROOT,
+            Words.of(
                 "--transfer %s: multiples of %s up to %s are possible",
-                ByteSize.show(length),
-                ByteSize.show(multiple),
-                ByteSize.show(LARGEST_TRANSFER)));
+                ByteSize.show(length), ByteSize.show(multiple), ByteSize.show(LARGEST_TRANSFER)));
       }
     }
     return bytes.stream().map(Math::toIntExact).toList();

@@ -13,6 +13,7 @@ import org.apache.hadoop.yarn.api.records.NodeState;
 import org.apache.hadoop.yarn.client.api.YarnClient;
 import org.apache.hadoop.yarn.exceptions.YarnException;
 import org.pga.core.failure.InputException;
+import org.pga.profile.Words;
 
 /**
  * The nodes of a cluster, as YARN's ResourceManager has them.
@@ -33,11 +34,10 @@ record ClusterNodes(List<String> running, Map<String, String> broken, long oneEa
         .filter(node -> !answered.contains(node))
         .map(
             node ->
-                node
-                    + ": no task came there; it may be busy, or tasks share a node: -D"
-                    + " mapreduce.map.memory.mb="
-                    + oneEach
-                    + " keeps them apart")
+                Words.of(
+                    "%s: no task came there; it may be busy, or tasks share a node: -D"
+                        + " mapreduce.map.memory.mb=%s keeps them apart",
+                    node, oneEach))
         .toList();
   }
 

@@ -5,11 +5,10 @@ import static org.pga.driver.command.bench.BenchTables.median;
 import java.io.PrintWriter;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import java.util.stream.Collectors;
-import org.pga.driver.show.Words;
 import org.pga.profile.TextTable;
+import org.pga.profile.TextTableOf;
+import org.pga.profile.Words;
 import org.pga.profile.bench.Bandwidths;
 import org.pga.profile.bench.FileSystemRate;
 import org.pga.profile.bench.OneFileRate;
@@ -28,37 +27,24 @@ record ProductivityTable(PrintWriter out, String cluster, Candidate.Rate rate, i
   /** Of one node; of several the median. */
   void disks(List<Bandwidths.Disk> disks) {
     double dollars = head(1);
-    TextTable table = new TextTable("<>>>>");
-    table.row("", "request", "read", "write", "sort pattern");
-    Map<String, Map<Long, List<Bandwidths.Disk>>> sets =
-        disks.stream()
-            .collect(
-                Collectors.groupingBy(
-                    disk -> String.join(" + ", disk.devices()),
-                    LinkedHashMap::new,
-                    Collectors.groupingBy(
-                        Bandwidths.Disk::transferBytes, LinkedHashMap::new, Collectors.toList())));
-    sets.forEach(
-        (devices, byTransfer) ->
-            byTransfer.forEach(
-                (length, nodes) ->
-                    table.row(
-                        devices,
-                        ByteSize.show(length),
-                        per(median(nodes, Bandwidths.Disk::read), dollars),
-                        per(median(nodes, Bandwidths.Disk::write), dollars),
-                        per(median(nodes, Bandwidths.Disk::pattern), dollars))));
-    print(table);
+    List<List<Bandwidths.Disk>> alike =
+        BenchTables.sets(disks).values().stream().flatMap(set -> set.values().stream()).toList();
+    print(
+        TextTable.of(alike)
+            .left("", nodes -> String.join(" + ", nodes.get(0).devices()))
+            .right("request", nodes -> ByteSize.show(nodes.get(0).transferBytes()))
+            .right("read", nodes -> per(median(nodes, Bandwidths.Disk::read), dollars))
+            .right("write", nodes -> per(median(nodes, Bandwidths.Disk::write), dollars))
+            .right("sort pattern", nodes -> per(median(nodes, Bandwidths.Disk::pattern), dollars)));
   }
 
   void fileSystem(List<FileSystemRate> rates) {
     double dollars = head(rates.get(0).nodes());
-    TextTable table = new TextTable("<>>");
-    table.row("", "request", "together");
-    for (FileSystemRate one : rates) {
-      table.row(one.operation(), ByteSize.show(one.transferBytes()), per(one.together(), dollars));
-    }
-    print(table);
+    print(
+        TextTable.of(rates)
+            .left("", FileSystemRate::operation)
+            .right("request", one -> ByteSize.show(one.transferBytes()))
+            .right("together", one -> per(one.together(), dollars)));
   }
 
   void oneFile(List<OneFileRate> rates) {
@@ -69,19 +55,17 @@ record ProductivityTable(PrintWriter out, String cluster, Candidate.Rate rate, i
 
   private void oneFile(int tasks, List<OneFileRate> rates) {
     double dollars = head(rates.get(0).nodes());
-    TextTable table = new TextTable("<>><>>>");
-    table.row(tasks + " tasks", "request", "rep", "method", "write", "read", "together");
-    for (OneFileRate one : rates) {
-      table.row(
-          one.pattern(),
-          ByteSize.show(one.requestBytes()),
-          one.replication(),
-          one.method(),
-          per(one.write(), dollars),
-          per(one.read(), dollars),
-          one.collectiveRead() == null ? "" : per(one.collectiveRead(), dollars));
-    }
-    print(table);
+    print(
+        TextTable.of(rates)
+            .left(tasks + " tasks", OneFileRate::pattern)
+            .right("request", one -> ByteSize.show(one.requestBytes()))
+            .right("rep", OneFileRate::replication)
+            .left("method", OneFileRate::method)
+            .right("write", one -> per(one.write(), dollars))
+            .right("read", one -> per(one.read(), dollars))
+            .right(
+                "together",
+                one -> one.collectiveRead() == null ? "" : per(one.collectiveRead(), dollars)));
   }
 
   /** Says what is paid; dollars of an hour. */
@@ -90,15 +74,15 @@ record ProductivityTable(PrintWriter out, String cluster, Candidate.Rate rate, i
     int paid = measured + (price.per() == Price.Per.NODE_HOUR ? masters : 0);
     double dollars = paid * rate.dollarsPerNodeHour();
     out.println();
-    out.printf(
-        Locale.ROOT,
-        "MB/s for each dollar an hour; %s, %s%s%s: %d × $%.3f%n",
-        cluster,
-        Words.of(price.kind()),
-        price.date() == null ? "" : " of " + price.date(),
-        rate.writtenOffBy() == null ? "" : " in three years",
-        paid,
-        rate.dollarsPerNodeHour());
+    out.println(
+        Words.of(
+            "MB/s for each dollar an hour; %s, %s%s%s: %d × $%.3f",
+            cluster,
+            Words.of(price.kind()),
+            price.date() == null ? "" : " of " + price.date(),
+            rate.writtenOffBy() == null ? "" : " in three years",
+            paid,
+            rate.dollarsPerNodeHour()));
     return dollars;
   }
 
@@ -106,8 +90,8 @@ record ProductivityTable(PrintWriter out, String cluster, Candidate.Rate rate, i
     return bytesPerSecond == null ? null : BenchTables.rate(bytesPerSecond / dollars);
   }
 
-  private void print(TextTable table) {
-    table.print(out);
+  private void print(TextTableOf<?> table) {
+    table.table().print(out);
     out.flush();
   }
 }

@@ -3,14 +3,13 @@ package org.pga.driver.command.bench;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.concurrent.Callable;
 import org.apache.hadoop.conf.Configuration;
 import org.pga.driver.command.ExitCode;
-import org.pga.driver.command.Version;
+import org.pga.driver.command.HadoopCommand;
 import org.pga.profile.Figures;
+import org.pga.profile.Words;
 import org.pga.profile.bench.Bandwidths;
 import org.pga.profile.bench.Screen;
 import org.pga.profile.bench.disk.DiskResult;
@@ -22,17 +21,13 @@ import org.pga.profile.bench.net.NetSpec;
 import org.pga.profile.bench.net.NetTask;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code pga profile}: benchmarks of a cluster; itself the screen of its nodes. */
 @Command(
     name = "profile",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
     customSynopsis = {
       "pga profile disk|net|hdfs|n1 [OPTION...]",
       "       pga profile --screen [OPTION...] [DIR...]"
@@ -41,14 +36,10 @@ import picocli.CommandLine.Spec;
       "Measures disks, network and file system.",
       "On a cluster it runs MapReduce jobs, otherwise threads of this process."
     })
-public final class ProfileCommand implements Callable<Integer> {
+public final class ProfileCommand extends HadoopCommand {
   private static final int REQUEST = 1 << 20;
   private static final long USUAL_BYTES = 256L << 20;
   private static final int SECONDS = 5;
-
-  private final Configuration conf;
-
-  @Spec private CommandSpec spec;
 
   @Option(
       names = "--screen",
@@ -75,7 +66,7 @@ public final class ProfileCommand implements Callable<Integer> {
   boolean verbose;
 
   private ProfileCommand(Configuration conf) {
-    this.conf = conf;
+    super(conf);
   }
 
   public static CommandLine commandLine(Configuration conf) {
@@ -93,8 +84,8 @@ public final class ProfileCommand implements Callable<Integer> {
       throw new ParameterException(
           spec.commandLine(), "what should be measured: disk, net, hdfs, n1, or --screen?");
     }
-    try (BenchRun run = new BenchRun(conf, spec.commandLine().getErr())) {
-      return screen(run, spec.commandLine().getOut());
+    try (BenchRun run = new BenchRun(conf, err())) {
+      return screen(run, out());
     }
   }
 
@@ -140,12 +131,12 @@ public final class ProfileCommand implements Callable<Integer> {
       bad += print(does.substring(does.lastIndexOf(' ') + 1), group.getValue(), out);
     }
     bad += print("receives", network, out);
-    out.printf(
-        Locale.ROOT,
-        "%d of %d nodes answered; %s%n",
-        answered.size(),
-        nodes.size() + run.nodes().broken().size(),
-        bad == 0 ? "none is slow or broken" : bad + (bad == 1 ? " finding" : " findings"));
+    out.println(
+        Words.of(
+            "%d of %d nodes answered; %s",
+            answered.size(),
+            nodes.size() + run.nodes().broken().size(),
+            bad == 0 ? "none is slow or broken" : bad + (bad == 1 ? " finding" : " findings")));
     return bad == 0 ? ExitCode.DONE : ExitCode.INPUT;
   }
 
@@ -153,13 +144,13 @@ public final class ProfileCommand implements Callable<Integer> {
   private static int print(String does, Map<String, Double> rates, PrintWriter out) {
     List<Screen.Slow> slow = Screen.slow(rates);
     for (Screen.Slow one : slow) {
-      out.printf(
-          Locale.ROOT,
-          "slow    %s %s %s/s, the median %s/s%n",
-          one.host(),
-          does,
-          Figures.bytes((long) one.rate()),
-          Figures.bytes((long) one.median()));
+      out.println(
+          Words.of(
+              "slow    %s %s %s/s, the median %s/s",
+              one.host(),
+              does,
+              Figures.bytes((long) one.rate()),
+              Figures.bytes((long) one.median())));
     }
     return slow.size();
   }

@@ -4,10 +4,10 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import org.apache.hadoop.conf.Configuration;
 import org.pga.core.failure.InputException;
 import org.pga.driver.command.ExitCode;
+import org.pga.driver.command.HadoopCommand;
 import org.pga.driver.settings.UsageException;
 import org.pga.profile.bench.Bandwidths;
 import org.pga.profile.bench.disk.DiskResult;
@@ -15,15 +15,12 @@ import org.pga.profile.bench.disk.DiskSpec;
 import org.pga.profile.bench.disk.DiskTask;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code pga profile disk}: DiskBench. */
 @Command(
     name = "disk",
-    mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
       "Measures disks.",
@@ -32,11 +29,7 @@ import picocli.CommandLine.Spec;
       "disks reading while the others write. Uses direct I/O if the file system allows",
       "it, otherwise data of twice the memory."
     })
-final class ProfileDiskCommand implements Callable<Integer> {
-  private final Configuration conf;
-
-  @Spec private CommandSpec spec;
-
+final class ProfileDiskCommand extends HadoopCommand {
   @Parameters(
       paramLabel = "DIR",
       arity = "0..*",
@@ -66,34 +59,32 @@ final class ProfileDiskCommand implements Callable<Integer> {
   @Mixin private BenchOptions options = new BenchOptions();
 
   ProfileDiskCommand(Configuration conf) {
-    this.conf = conf;
+    super(conf);
   }
 
   @Override
   public Integer call() throws Exception {
-    PrintWriter err = spec.commandLine().getErr();
+    PrintWriter err = err();
     try (BenchRun run = new BenchRun(conf, err)) {
       if (devices.isEmpty() && run.embedded()) {
         throw new UsageException("which disks? Name a folder on each: pga profile disk DIR...");
       }
-      Optional<ProductivityTable> productivity = price.table(spec.commandLine().getOut(), false);
+      Optional<ProductivityTable> productivity = price.table(out(), false);
       List<Integer> requests = BenchSizes.transfers(transfers, 4096);
       List<String> hosts = run.hosts(run.embedded() ? 1 : null);
       List<DiskResult> results = new ArrayList<>();
       Bandwidths measured =
           options.repeat(
-              spec.commandLine().getOut(),
+              out(),
               () -> {
                 List<DiskResult> round =
                     run.groups(hosts)
                         .run(new DiskTask(), new DiskSpec(devices, bytes, requests), hosts);
                 results.addAll(round);
                 return new Bandwidths(
-                    BenchOptions.now(),
-                    round.stream().flatMap(result -> result.disks().stream()).toList(),
-                    List.of());
+                    round.stream().flatMap(result -> result.disks().stream()).toList(), List.of());
               });
-      new BenchTables(spec.commandLine().getOut()).disks(measured.disks());
+      new BenchTables(out()).disks(measured.disks());
       productivity.ifPresent(table -> table.disks(measured.disks()));
       results.stream().flatMap(result -> result.notes().stream()).distinct().forEach(err::println);
       options.write(measured);

@@ -1,13 +1,11 @@
 package org.pga.driver.command.bench;
 
-import java.io.PrintWriter;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
-import org.pga.core.owned.Scratch;
 import org.pga.driver.command.ExitCode;
+import org.pga.driver.command.HadoopCommand;
 import org.pga.driver.settings.UsageException;
 import org.pga.profile.bench.Bandwidths;
 import org.pga.profile.bench.hdfs.HdfsSpec;
@@ -15,25 +13,18 @@ import org.pga.profile.bench.hdfs.HdfsSummary;
 import org.pga.profile.bench.hdfs.HdfsTask;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code pga profile hdfs}: many tasks, a file each. */
 @Command(
     name = "hdfs",
-    mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
       "Measures a file system with one file per task.",
       "Each task writes its own file and reads that of the next task."
     })
-final class ProfileHdfsCommand implements Callable<Integer> {
-  private final Configuration conf;
-
-  @Spec private CommandSpec spec;
-
+final class ProfileHdfsCommand extends HadoopCommand {
   @Parameters(
       paramLabel = "DIR",
       description = "A folder to write to, or its URI; the files are removed at the end.")
@@ -80,41 +71,30 @@ final class ProfileHdfsCommand implements Callable<Integer> {
   @Mixin private BenchOptions options = new BenchOptions();
 
   ProfileHdfsCommand(Configuration conf) {
-    this.conf = conf;
+    super(conf);
   }
 
   @Override
   public Integer call() throws Exception {
-    PrintWriter err = spec.commandLine().getErr();
-    try (BenchRun run = new BenchRun(conf, err)) {
+    try (BenchRun run = new BenchRun(conf, err())) {
       List<Integer> requests = BenchSizes.transfers(transfers, 1);
-      Optional<ProductivityTable> productivity =
-          price.table(spec.commandLine().getOut(), !run.embedded());
+      Optional<ProductivityTable> productivity = price.table(out(), !run.embedded());
       Path own = run.folder(folder);
-      try {
-        HdfsSpec what = new HdfsSpec(own.toString(), files, bytes, requests, replication);
-        List<String> hosts = run.hosts(tasks);
-        if (files != null && files < hosts.size()) {
-          throw new UsageException(
-              "--files " + files + ": at least one for each of the " + hosts.size() + " tasks");
-        }
-        PrintWriter out = spec.commandLine().getOut();
-        Bandwidths measured =
-            options.repeat(
-                out,
-                () ->
-                    new Bandwidths(
-                        BenchOptions.now(),
-                        List.of(),
-                        List.of(),
-                        HdfsSummary.of(run.groups(hosts).run(new HdfsTask(), what, hosts)),
-                        List.of()));
-        new BenchTables(out).fileSystem(measured.fileSystem());
-        productivity.ifPresent(table -> table.fileSystem(measured.fileSystem()));
-        options.write(measured);
-      } finally {
-        Scratch.remove(own.getFileSystem(run.conf()), own, own.getParent());
+      HdfsSpec what = new HdfsSpec(own.toString(), files, bytes, requests, replication);
+      List<String> hosts = run.hosts(tasks);
+      if (files != null && files < hosts.size()) {
+        throw new UsageException(
+            "--files " + files + ": at least one for each of the " + hosts.size() + " tasks");
       }
+      Bandwidths measured =
+          options.repeat(
+              out(),
+              () ->
+                  Bandwidths.ofFiles(
+                      HdfsSummary.of(run.groups(hosts).run(new HdfsTask(), what, hosts))));
+      new BenchTables(out()).fileSystem(measured.fileSystem());
+      productivity.ifPresent(table -> table.fileSystem(measured.fileSystem()));
+      options.write(measured);
       return ExitCode.DONE;
     }
   }

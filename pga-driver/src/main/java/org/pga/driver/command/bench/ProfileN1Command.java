@@ -1,17 +1,15 @@
 package org.pga.driver.command.bench;
 
-import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
-import org.pga.core.owned.Scratch;
 import org.pga.driver.command.ExitCode;
+import org.pga.driver.command.HadoopCommand;
 import org.pga.driver.folder.Paths;
 import org.pga.driver.settings.UsageException;
 import org.pga.profile.bench.Bandwidths;
@@ -24,16 +22,13 @@ import org.pga.profile.bench.n1.SharedFile;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
 
 /** {@code pga profile n1}: many tasks, one file. */
 @Command(
     name = "n1",
-    mixinStandardHelpOptions = true,
     sortOptions = false,
     customSynopsis = {"pga profile n1 [OPTION...] DIR", "       pga profile n1 --simulate"},
     description = {
@@ -49,13 +44,9 @@ import picocli.CommandLine.TypeConversionException;
       "          others' memory and writes it; joined by the file system; then read",
       "          back by the same tasks, which hand out what they read"
     })
-final class ProfileN1Command implements Callable<Integer> {
+final class ProfileN1Command extends HadoopCommand {
   private static final List<Long> USUAL =
       List.of(16L << 10, 1L << 20, 10L << 20, 16L << 20, 24L << 20, 64L << 20);
-
-  private final Configuration conf;
-
-  @Spec private CommandSpec spec;
 
   @Parameters(
       paramLabel = "DIR",
@@ -124,18 +115,17 @@ final class ProfileN1Command implements Callable<Integer> {
   @Mixin private BenchOptions options = new BenchOptions();
 
   ProfileN1Command(Configuration conf) {
-    this.conf = conf;
+    super(conf);
   }
 
   @Override
   public Integer call() throws Exception {
-    PrintWriter err = spec.commandLine().getErr();
-    BenchTables tables = new BenchTables(spec.commandLine().getOut());
+    BenchTables tables = new BenchTables(out());
     if (simulate) {
       tables.balance(BalanceStudy.rows());
       return ExitCode.DONE;
     }
-    try (BenchRun run = new BenchRun(conf, err)) {
+    try (BenchRun run = new BenchRun(conf, err())) {
       if (folder == null) {
         throw new UsageException("where should the files be written? pga profile n1 DIR");
       }
@@ -145,8 +135,7 @@ final class ProfileN1Command implements Callable<Integer> {
       if (requests != null && fileBytes != null) {
         throw new UsageException("--requests and --size: one of them says how much is written");
       }
-      Optional<ProductivityTable> productivity =
-          price.table(spec.commandLine().getOut(), !run.embedded());
+      Optional<ProductivityTable> productivity = price.table(out(), !run.embedded());
       N1Plan plan =
           new N1Plan(
               methods(SharedFile.possible(Paths.parse(folder).getFileSystem(run.conf()))),
@@ -156,23 +145,11 @@ final class ProfileN1Command implements Callable<Integer> {
               replications,
               nullIo);
       Path own = run.folder(folder);
-      try {
-        Bandwidths measured =
-            options.repeat(
-                spec.commandLine().getOut(),
-                () ->
-                    new Bandwidths(
-                        BenchOptions.now(),
-                        List.of(),
-                        List.of(),
-                        List.of(),
-                        measure(run, own, plan)));
-        tables.oneFile(measured.oneFile());
-        productivity.ifPresent(table -> table.oneFile(measured.oneFile()));
-        options.write(measured);
-      } finally {
-        Scratch.remove(own.getFileSystem(run.conf()), own, own.getParent());
-      }
+      Bandwidths measured =
+          options.repeat(out(), () -> Bandwidths.ofOneFile(measure(run, own, plan)));
+      tables.oneFile(measured.oneFile());
+      productivity.ifPresent(table -> table.oneFile(measured.oneFile()));
+      options.write(measured);
       return ExitCode.DONE;
     }
   }

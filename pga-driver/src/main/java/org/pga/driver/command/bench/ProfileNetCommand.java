@@ -1,12 +1,11 @@
 package org.pga.driver.command.bench;
 
-import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.apache.hadoop.conf.Configuration;
 import org.pga.core.failure.InputException;
 import org.pga.driver.command.ExitCode;
+import org.pga.driver.command.HadoopCommand;
 import org.pga.driver.settings.UsageException;
 import org.pga.profile.bench.Bandwidths;
 import org.pga.profile.bench.net.NetResult;
@@ -15,25 +14,18 @@ import org.pga.profile.bench.net.NetSummary;
 import org.pga.profile.bench.net.NetTask;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code pga profile net}: NetBench. */
 @Command(
     name = "net",
-    mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
       "Measures the network.",
       "Each node sends data made in memory to all others: first 2, 4, 8 … nodes, then all.",
       "The rate between two nodes need not hold for many."
     })
-final class ProfileNetCommand implements Callable<Integer> {
-  private final Configuration conf;
-
-  @Spec private CommandSpec spec;
-
+final class ProfileNetCommand extends HadoopCommand {
   @Option(
       names = "--tasks",
       paramLabel = "N",
@@ -51,30 +43,29 @@ final class ProfileNetCommand implements Callable<Integer> {
   @Mixin private BenchOptions options = new BenchOptions();
 
   ProfileNetCommand(Configuration conf) {
-    this.conf = conf;
+    super(conf);
   }
 
   @Override
   public Integer call() throws Exception {
-    PrintWriter err = spec.commandLine().getErr();
     if (seconds < 1) {
       throw new UsageException("--seconds " + seconds + ": at least 1");
     }
-    try (BenchRun run = new BenchRun(conf, err)) {
+    try (BenchRun run = new BenchRun(conf, err())) {
       List<String> hosts = run.hosts(tasks);
       List<NetResult> results = new ArrayList<>();
       Bandwidths measured =
           options.repeat(
-              spec.commandLine().getOut(),
+              out(),
               () -> {
                 List<NetResult> round =
                     run.groups(hosts).run(new NetTask(), new NetSpec(seconds, true), hosts);
                 results.addAll(round);
-                return new Bandwidths(BenchOptions.now(), List.of(), NetSummary.of(round));
+                return new Bandwidths(List.of(), NetSummary.of(round));
               });
       List<Bandwidths.Network> rates = measured.network();
       boolean oneMachine = results.stream().map(NetResult::host).distinct().count() == 1;
-      new BenchTables(spec.commandLine().getOut()).network(rates, oneMachine);
+      new BenchTables(out()).network(rates, oneMachine);
       options.write(measured);
       List<String> failures =
           new ArrayList<>(results.stream().flatMap(r -> r.failures().stream()).distinct().toList());

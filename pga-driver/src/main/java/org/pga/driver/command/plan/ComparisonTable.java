@@ -2,10 +2,10 @@ package org.pga.driver.command.plan;
 
 import java.io.PrintWriter;
 import java.util.List;
-import java.util.Locale;
 import org.pga.core.failure.InputException;
 import org.pga.profile.Figures;
 import org.pga.profile.TextTable;
+import org.pga.profile.Words;
 import org.pga.profile.plan.PredictionError;
 
 /** Predicted beside measured times. */
@@ -25,36 +25,31 @@ record ComparisonTable(PrintWriter out) {
       off += comparison.meanError() * comparison.measured();
       measured += comparison.measured();
     }
-    out.printf(
-        Locale.ROOT,
-        "The model was off by %.0f %% on %d %s (each stage by the time it took).%n",
-        100 * off / measured,
-        comparisons.size(),
-        comparisons.size() == 1 ? "run" : "runs");
+    out.println(
+        Words.of(
+            "The model was off by %.0f %% on %d %s (each stage by the time it took).",
+            100 * off / measured, comparisons.size(), comparisons.size() == 1 ? "run" : "runs"));
   }
 
   private void print(PredictionError comparison) {
     out.println(comparison.name());
-    TextTable table = new TextTable("<>>><");
-    table.row("stage", "predicted", "measured", "error", "bound by");
-    for (PredictionError.Row row : comparison.rows()) {
-      table.row(
-          row.predicted().load().title(),
-          Figures.seconds(row.predicted().seconds()),
-          Figures.seconds(row.measured()),
-          percent(row.error()),
-          row.predicted().binding().shown());
-    }
-    table.row(
-        "all",
-        Figures.seconds(comparison.predicted()),
-        Figures.seconds(comparison.measured()),
-        percent(comparison.error()));
-    table.print(out);
+    TextTable.of(comparison.rows())
+        .left("stage", row -> row.predicted().load().title())
+        .right("predicted", row -> Figures.seconds(row.predicted().seconds()))
+        .right("measured", row -> Figures.seconds(row.measured()))
+        .right("error", row -> percent(row.error()))
+        .left("bound by", row -> row.predicted().binding().shown())
+        .table()
+        .row(
+            "all",
+            Figures.seconds(comparison.predicted()),
+            Figures.seconds(comparison.measured()),
+            percent(comparison.error()))
+        .print(out);
     out.println();
   }
 
   private static String percent(double error) {
-    return String.format(Locale.ROOT, "%+.0f %%", 100 * error);
+    return Words.of("%+.0f %%", 100 * error);
   }
 }

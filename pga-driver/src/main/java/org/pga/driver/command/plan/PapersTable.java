@@ -3,9 +3,9 @@ package org.pga.driver.command.plan;
 import java.io.PrintWriter;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import org.pga.profile.TextTable;
+import org.pga.profile.Words;
 import org.pga.profile.papers.Recomputed;
 
 /** Numbers of the papers beside what is recomputed, in 80 columns. */
@@ -45,14 +45,10 @@ record PapersTable(PrintWriter out) {
     long left = rows.stream().filter(row -> !row.holds()).count();
     long open = rows.stream().filter(row -> row.bound() == null).count();
     long given = rows.stream().filter(row -> row.given() && row.holds()).count();
-    out.printf(
-        Locale.ROOT,
-        "%d numbers: %d keep their bounds (%d are *), %d leave them, %d are open%n",
-        rows.size(),
-        rows.size() - left - open,
-        given,
-        left,
-        open);
+    out.println(
+        Words.of(
+            "%d numbers: %d keep their bounds (%d are *), %d leave them, %d are open",
+            rows.size(), rows.size() - left - open, given, left, open));
     return left == 0;
   }
 
@@ -67,24 +63,22 @@ record PapersTable(PrintWriter out) {
 
   private static String number(double value, String unit) {
     double size = Math.abs(value);
-    String digits =
-        size == Math.rint(size) || size >= 1000 ? "%,.0f" : size >= 100 ? "%.1f" : "%.2f";
+    boolean whole = size == Math.rint(size) || size >= 1000;
     if (unit.equals(Recomputed.EFFECT)) {
-      return String.format(Locale.ROOT, "%+.0f %%", value);
+      return Words.of("%+.0f %%", value);
     }
     if (unit.equals("$")) {
-      return "$" + String.format(Locale.ROOT, digits.equals("%.1f") ? "%.2f" : digits, value);
+      return Words.of(whole ? "$%,.0f" : "$%.2f", value);
     }
-    return String.format(Locale.ROOT, digits, value);
+    return Words.of(whole ? "%,.0f" : size >= 100 ? "%.1f" : "%.2f", value);
   }
 
   private static String off(double error, String unit) {
-    return String.format(
-        Locale.ROOT, unit.equals(Recomputed.EFFECT) ? "%+.1f pt" : "%+.2f %%", error + 0.0);
+    return Words.of(unit.equals(Recomputed.EFFECT) ? "%+.1f pt" : "%+.2f %%", error + 0.0);
   }
 
   private static String bound(Recomputed row) {
     String unit = row.unit().equals(Recomputed.EFFECT) ? " pt" : " %";
-    return String.format(Locale.ROOT, row.bound() % 1 == 0 ? "%.0f" : "%.1f", row.bound()) + unit;
+    return Words.of(row.bound() % 1 == 0 ? "%.0f" : "%.1f", row.bound()) + unit;
   }
 }

@@ -6,10 +6,9 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.apache.hadoop.conf.Configuration;
 import org.pga.driver.command.ExitCode;
-import org.pga.driver.command.Version;
+import org.pga.driver.command.HadoopCommand;
 import org.pga.driver.settings.UsageException;
 import org.pga.profile.html.Page;
 import org.pga.profile.html.PageWriter;
@@ -23,16 +22,12 @@ import org.pga.profile.plan.RunLoad;
 import org.pga.profile.plan.price.Ranking;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code pga plan}: time and cost of a run on other machines. */
 @Command(
     name = "plan",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
     sortOptions = false,
     abbreviateSynopsis = true,
     customSynopsis = {
@@ -55,11 +50,7 @@ import picocli.CommandLine.Spec;
       "clusters are ranked by the cost of the run, for three networks: one that never",
       "limits, an ideal one (rates of two nodes), and one as measured at scale."
     })
-public final class PlanCommand implements Callable<Integer> {
-  private final Configuration conf;
-
-  @Spec private CommandSpec spec;
-
+public final class PlanCommand extends HadoopCommand {
   @Parameters(arity = "0..1", paramLabel = "RUN", description = "The run to predict.")
   private String run;
 
@@ -91,12 +82,12 @@ public final class PlanCommand implements Callable<Integer> {
   private PlanOptions options = new PlanOptions();
 
   public PlanCommand(Configuration conf) {
-    this.conf = conf;
+    super(conf);
   }
 
   @Override
   public Integer call() throws IOException {
-    PrintWriter out = spec.commandLine().getOut();
+    PrintWriter out = out();
     if (papers) {
       if (run != null || !against.isEmpty()) {
         throw new UsageException("--papers takes no RUN");

@@ -183,7 +183,6 @@ record PlanInputs(Configuration conf, PlanOptions options) {
   /** Disks of one file and network of another, say. */
   private static Bandwidths together(Bandwidths one, Bandwidths other) {
     return new Bandwidths(
-        one.measured(),
         Stream.concat(one.disks().stream(), other.disks().stream()).toList(),
         Stream.concat(one.network().stream(), other.network().stream()).toList());
   }
@@ -199,7 +198,6 @@ record PlanInputs(Configuration conf, PlanOptions options) {
   /** The rates given by options: the same for two nodes and for many. */
   private Bandwidths given() {
     return new Bandwidths(
-        null,
         options.diskRead == null && options.diskWrite == null && options.diskBoth == null
             ? List.of()
             : List.of(

@@ -1,19 +1,19 @@
 package org.pga.driver.command.plan;
 
-import com.google.common.collect.Streams;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Stream;
-import org.pga.driver.show.Words;
+import java.util.function.ToDoubleFunction;
 import org.pga.profile.Figures;
 import org.pga.profile.TextTable;
-import org.pga.profile.cluster.Price;
+import org.pga.profile.TextTableOf;
+import org.pga.profile.Words;
 import org.pga.profile.plan.Machines;
 import org.pga.profile.plan.NodeRates;
 import org.pga.profile.plan.Resource;
 import org.pga.profile.plan.RunLoad;
+import org.pga.profile.plan.StageLoad;
 import org.pga.profile.plan.StageTime;
 import org.pga.profile.plan.price.Candidate;
 import org.pga.profile.plan.price.Cost;
@@ -40,23 +40,26 @@ record PredictionTable(PrintWriter out) {
       shown.remove(Resource.VOLUME_READ);
       shown.remove(Resource.VOLUME_WRITE);
     }
-    TextTable table = new TextTable("<>" + ">".repeat(shown.size()) + "<");
-    line(table, "", "", shown.stream().map(resource -> head(resource, 0)), "");
-    line(table, "stage", "time", shown.stream().map(resource -> head(resource, 1)), "bound by");
-    List<String> unknownCpu = new ArrayList<>();
-    for (StageTime time : times) {
-      line(
-          table,
-          time.load().title(),
-          Figures.seconds(time.seconds()),
-          shown.stream().map(resource -> busy(time, resource)),
-          time.binding().shown());
-      if (time.load().cpuSeconds() == null) {
-        unknownCpu.add(time.load().title());
-      }
+    TextTableOf<StageTime> table =
+        TextTable.of(times)
+            .left("stage", time -> time.load().title())
+            .right("time", time -> Figures.seconds(time.seconds()));
+    for (Resource resource : shown) {
+      String head = resource == Resource.OVERHEAD ? "fixed" : resource.shown().replace(' ', '\n');
+      table.right(head, time -> busy(time, resource));
     }
     double seconds = times.stream().mapToDouble(StageTime::seconds).sum();
-    table.row("all", Figures.seconds(seconds)).print(out);
+    table
+        .left("bound by", time -> time.binding().shown())
+        .table()
+        .row("all", Figures.seconds(seconds))
+        .print(out);
+    List<String> unknownCpu =
+        times.stream()
+            .map(StageTime::load)
+            .filter(load -> load.cpuSeconds() == null)
+            .map(StageLoad::title)
+            .toList();
     cost(run, machines, seconds, prices);
     out.println();
     machines.notes().forEach(note -> note(out, note));
@@ -75,50 +78,41 @@ record PredictionTable(PrintWriter out) {
     }
     int nodes = machines.cluster().nodes();
     out.println();
-    TextTable table = new TextTable("<>>>><");
-    table.row("price", "of", "$/node-hour", nodes + " nodes, $", "bases/$");
-    for (Candidate.Rate rate : rates) {
-      Price price = rate.price();
-      double dollars = Cost.dollars(nodes, rate.dollarsPerNodeHour(), seconds);
-      table.row(
-          Words.of(price.kind()),
-          price.date(),
-          String.format(Locale.ROOT, "%.3f", rate.dollarsPerNodeHour()),
-          String.format(Locale.ROOT, "%,.2f", dollars),
-          run.bases() == null ? "-" : Figures.number((long) (run.bases() / dollars)),
-          rate.writtenOffBy() == null
-              ? ""
-              : String.format(Locale.ROOT, "in %.1f years", rate.writtenOffBy() / 8760));
-    }
-    table.print(out);
+    ToDoubleFunction<Candidate.Rate> dollars =
+        rate -> Cost.dollars(nodes, rate.dollarsPerNodeHour(), seconds);
+    TextTable.of(rates)
+        .left("price", rate -> Words.of(rate.price().kind()))
+        .right("of", rate -> rate.price().date())
+        .right("$/node-hour", rate -> Words.of("%.3f", rate.dollarsPerNodeHour()))
+        .right(nodes + " nodes, $", rate -> Words.of("%,.2f", dollars.applyAsDouble(rate)))
+        .right(
+            "bases/$",
+            rate ->
+                run.bases() == null
+                    ? null
+                    : Figures.number((long) (run.bases() / dollars.applyAsDouble(rate))))
+        .left(
+            "",
+            rate ->
+                rate.writtenOffBy() == null
+                    ? ""
+                    : Words.of("in %.1f years", rate.writtenOffBy() / 8760))
+        .table()
+        .print(out);
     prices
         .of(machines.cluster())
         .ifPresent(
             rate ->
-                out.printf(
-                    Locale.ROOT,
-                    "1,000 runs, %s: $%,.0f%n",
-                    Words.of(rate.price().kind()),
-                    THOUSAND * Cost.dollars(nodes, rate.dollarsPerNodeHour(), seconds)));
-  }
-
-  /** Two lines of a column's head. */
-  private static String head(Resource resource, int line) {
-    String[] words = resource.shown().split(" ");
-    if (line == 0) {
-      return words.length == 2 ? words[0] : "";
-    }
-    return resource == Resource.OVERHEAD ? "fixed" : words[words.length - 1];
+                out.println(
+                    Words.of(
+                        "1,000 runs, %s: $%,.0f",
+                        Words.of(rate.price().kind()),
+                        THOUSAND * Cost.dollars(nodes, rate.dollarsPerNodeHour(), seconds))));
   }
 
   private static String busy(StageTime time, Resource resource) {
     boolean unknown = resource == Resource.CPU && time.load().cpuSeconds() == null;
     return unknown ? "-" : Figures.seconds(time.busy().get(resource));
-  }
-
-  private static void line(
-      TextTable table, String name, String time, Stream<String> columns, String binding) {
-    table.row(Streams.concat(Stream.of(name, time), columns, Stream.of(binding)).toArray());
   }
 
   /** A remark under a table, broken at 80 columns. */

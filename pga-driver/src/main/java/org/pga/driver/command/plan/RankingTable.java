@@ -3,9 +3,9 @@ package org.pga.driver.command.plan;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
-import org.pga.driver.show.Words;
 import org.pga.profile.Figures;
 import org.pga.profile.TextTable;
+import org.pga.profile.Words;
 import org.pga.profile.plan.Machines;
 import org.pga.profile.plan.NetworkAssumption;
 import org.pga.profile.plan.RunLoad;
@@ -21,23 +21,19 @@ record RankingTable(PrintWriter out, Double deadline) {
   void print(RunLoad run, Ranking ranking, List<Machines> machines) {
     List<Candidate> ranked = ranking.rank(machines);
     out.printf(Locale.ROOT, "%s, by dollars of a run%n%n", run.name());
-    TextTable table = new TextTable("<>>>>>><", " ");
-    table.row("", "", "", "", "network");
-    table.row("", "", "to", "never", "", "at", "", "bound");
-    table.row("cluster", "nodes", "hold", "binds", "ideal", "scale", "time", "by");
-    for (Candidate candidate : ranked) {
-      Candidate.Offer best = candidate.best();
-      table.row(
-          candidate.machines().cluster().name(),
-          best.nodes(),
-          candidate.needed() == null ? "?" : candidate.needed() + (candidate.tooSmall() ? "!" : ""),
-          dollars(candidate, NetworkAssumption.NEVER_BINDS),
-          dollars(candidate, NetworkAssumption.IDEAL),
-          dollars(candidate, NetworkAssumption.AT_SCALE),
-          Figures.seconds(best.seconds()),
-          best.binding().shown());
-    }
-    table.print(out);
+    TextTable.of(ranked, " ")
+        .left("cluster", one -> one.machines().cluster().name())
+        .right("nodes", one -> one.best().nodes())
+        .right(
+            "to\nhold",
+            one -> one.needed() == null ? "?" : one.needed() + (one.tooSmall() ? "!" : ""))
+        .right("never\nbinds", one -> dollars(one, NetworkAssumption.NEVER_BINDS))
+        .right("network\n\nideal", one -> dollars(one, NetworkAssumption.IDEAL))
+        .right("at\nscale", one -> dollars(one, NetworkAssumption.AT_SCALE))
+        .right("time", one -> Figures.seconds(one.best().seconds()))
+        .left("bound\nby", one -> one.best().binding().shown())
+        .table()
+        .print(out);
     out.println();
     for (NetworkAssumption network : NetworkAssumption.values()) {
       cheapest(ranking, ranked, network);
@@ -52,8 +48,7 @@ record RankingTable(PrintWriter out, Double deadline) {
             .cheapest(ranked, network)
             .map(
                 candidate ->
-                    String.format(
-                        Locale.ROOT,
+                    Words.of(
                         "%s, %d nodes, %s, $ %s (%s)",
                         candidate.machines().cluster().name(),
                         candidate.offers().get(network).nodes(),
@@ -68,7 +63,7 @@ record RankingTable(PrintWriter out, Double deadline) {
     Candidate.Offer offer = candidate.offers().get(network);
     return offer == null || offer.dollars() == null
         ? "-"
-        : String.format(Locale.ROOT, offer.dollars() < 100 ? "%.2f" : "%,.0f", offer.dollars());
+        : Words.of(offer.dollars() < 100 ? "%.2f" : "%,.0f", offer.dollars());
   }
 
   private void notes(List<Candidate> ranked) {
@@ -88,8 +83,7 @@ record RankingTable(PrintWriter out, Double deadline) {
             candidate ->
                 PredictionTable.note(
                     out,
-                    String.format(
-                        Locale.ROOT,
+                    Words.of(
                         "bought machines without a stated time are written off in %.1f years",
                         candidate.price().writtenOffBy() / 8760)));
     ranked.stream()

@@ -3,6 +3,7 @@ package org.pga.driver.command.plan;
 import java.io.PrintWriter;
 import java.util.Locale;
 import org.pga.profile.Figures;
+import org.pga.profile.Words;
 import org.pga.profile.bench.Screen;
 import org.pga.profile.plan.Assumptions;
 import org.pga.profile.plan.Machines;
@@ -26,12 +27,10 @@ record SpreadTable(PrintWriter out) {
     line("half of the runs take at most", trials.seconds(HALF), machines, prices);
     line("95 of 100", trials.seconds(MOST), machines, prices);
     int workers = machines.cluster().workers();
-    out.printf(
-        Locale.ROOT,
-        "for %d workers, none slow (below %.1f): allocate %d, in 95 of 100 cases%n",
-        workers,
-        Screen.SHARE,
-        SpeedTrials.toAllocate(workers, Screen.SHARE, deviation, MOST));
+    out.println(
+        Words.of(
+            "for %d workers, none slow (below %.1f): allocate %d, in 95 of 100 cases",
+            workers, Screen.SHARE, SpeedTrials.toAllocate(workers, Screen.SHARE, deviation, MOST)));
   }
 
   private void line(String what, double seconds, Machines machines, Prices prices) {
@@ -40,12 +39,11 @@ record SpreadTable(PrintWriter out) {
             .of(machines.cluster())
             .map(
                 rate ->
-                    String.format(
-                        Locale.ROOT,
+                    Words.of(
                         ", $%,.2f",
                         Cost.dollars(
                             machines.cluster().nodes(), rate.dollarsPerNodeHour(), seconds)))
             .orElse("");
-    out.printf(Locale.ROOT, "  %-31s %s%s%n", what, Figures.seconds(seconds), dollars);
+    out.println(Words.of("  %-31s %s%s", what, Figures.seconds(seconds), dollars));
   }
 }

@@ -7,7 +7,6 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.UUID;
@@ -24,6 +23,7 @@ import org.pga.driver.settings.EngineConfiguration;
 import org.pga.driver.settings.UsageException;
 import org.pga.profile.RunRecord;
 import org.pga.profile.StageMetrics;
+import org.pga.profile.Words;
 import org.pga.profile.cluster.Cluster;
 import org.pga.profile.cluster.Trial;
 import org.pga.profile.tune.Tuner;
@@ -84,7 +84,7 @@ record Trials(Cluster cluster, Configuration conf, PrintWriter out) {
       for (int i = 0; i < repeats; i++) {
         for (int number : containers) {
           Measured one = measure(number, reads, new Path(root, number + "-" + i), embedded);
-          out.printf(Locale.ROOT, "%d containers a node: %.1f s%n", number, one.seconds());
+          out.println(Words.of("%d containers a node: %.1f s", number, one.seconds()));
           out.flush();
           all.add(one);
         }
@@ -115,8 +115,7 @@ record Trials(Cluster cluster, Configuration conf, PrintWriter out) {
     for (int number : containers) {
       if (!fits(number)) {
         throw new UsageException(
-            String.format(
-                Locale.ROOT,
+            Words.of(
                 "--containers %d: the tuner makes %s of it on %d nodes of %d MB, for all containers"
                     + " of a Giraph job, at least 4, run at once, and each needs 256 MB",
                 number,
@@ -208,12 +207,9 @@ record Trials(Cluster cluster, Configuration conf, PrintWriter out) {
         embedded
             ? null
             : Long.valueOf(Long.parseLong(tuned.value("mapreduce.task.io.sort.mb")) << 20),
-        String.format(
-            Locale.ROOT,
+        Words.of(
             "pga tune --trial, %s, median of %d, %s",
-            LocalDate.now(ZoneOffset.UTC),
-            all.size() / containers.size(),
-            load),
+            LocalDate.now(ZoneOffset.UTC), all.size() / containers.size(), load),
         attempts);
   }
 

@@ -6,13 +6,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import org.apache.hadoop.conf.Configuration;
 import org.pga.core.failure.InputException;
 import org.pga.driver.command.ExitCode;
-import org.pga.driver.command.Version;
+import org.pga.driver.command.HadoopCommand;
 import org.pga.driver.settings.UsageException;
 import org.pga.profile.TextTable;
+import org.pga.profile.Words;
 import org.pga.profile.cluster.Clusters;
 import org.pga.profile.cluster.Dimension;
 import org.pga.profile.cluster.TrialText;
@@ -24,25 +24,19 @@ import org.pga.profile.tune.Tuner;
 import org.pga.profile.tune.Tuning;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code pga tune}: Hadoop's and Giraph's settings for a cluster. */
 @Command(
     name = "tune",
-    mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
     description = {"Prints settings for a cluster, each with its reason."},
     footer = {
       "",
       "`pga assemble --cluster CLUSTER` uses them. A cluster of your own is described",
       "by a file like those in conf/clusters."
     })
-public final class TuneCommand implements Callable<Integer> {
-  @Spec private CommandSpec spec;
-
+public final class TuneCommand extends HadoopCommand {
   @Parameters(
       paramLabel = "CLUSTER",
       arity = "0..1",
@@ -110,20 +104,18 @@ public final class TuneCommand implements Callable<Integer> {
     int repeat = 1;
   }
 
-  private final Configuration conf;
-
   public TuneCommand(Configuration conf) {
-    this.conf = conf;
+    super(conf);
   }
 
   @Override
   public Integer call() throws Exception {
-    PrintWriter out = spec.commandLine().getOut();
+    PrintWriter out = out();
     if (all) {
       if (cluster != null || write == null) {
         throw new UsageException("--all: give --write DIR, and no cluster");
       }
-      out.printf(Locale.ROOT, "%d files written to %s%n", Profiles.write(write).size(), write);
+      out.println(Words.of("%d files written to %s", Profiles.write(write).size(), write));
     } else if (cluster == null) {
       list(out);
     } else {

@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.stream.Collectors;
 import org.pga.profile.Figures;
+import org.pga.profile.Words;
 import org.pga.profile.cluster.Cluster;
 import org.pga.profile.cluster.Device;
 import org.pga.profile.cluster.Node;
@@ -29,7 +30,7 @@ record TuningTable(PrintWriter out) {
     cluster(tuning.cluster());
     out.printf(Locale.ROOT, "%nContainers of a node: %d, the least of%n", tuning.containers());
     for (Tuning.Limit limit : tuning.limits()) {
-      out.printf(Locale.ROOT, "%6d  %s (%s)%n", limit.containers(), limit.reason(), limit.origin());
+      out.println(Words.of("%6d  %s (%s)", limit.containers(), limit.reason(), limit.origin()));
     }
     if (tuning.cluster().trial() != null) {
       tried(tuning.cluster().trial());
@@ -47,37 +48,37 @@ record TuningTable(PrintWriter out) {
           setting.key(),
           setting.value(),
           setting.origin());
-      out.printf(Locale.ROOT, "    %s%n", setting.reason());
+      out.println(Words.of("    %s", setting.reason()));
     }
     ssds(tuning.cluster(), shuffled);
   }
 
   private void cluster(Cluster cluster) {
     Node node = cluster.node();
-    out.printf(Locale.ROOT, "%s: %s%n", cluster.name(), cluster.description());
-    out.printf(
-        Locale.ROOT,
-        "%s of %d cores and %,d MB%s%n",
-        count(cluster.workers(), "worker"),
-        node.cores(),
-        node.memoryBytes() >> 20,
-        cluster.masters() == 0 ? "" : ", and " + count(cluster.masters(), "master"));
+    out.println(Words.of("%s: %s", cluster.name(), cluster.description()));
+    out.println(
+        Words.of(
+            "%s of %d cores and %,d MB%s",
+            count(cluster.workers(), "worker"),
+            node.cores(),
+            node.memoryBytes() >> 20,
+            cluster.masters() == 0 ? "" : ", and " + count(cluster.masters(), "master")));
     String disks =
         node.devices().stream()
             .map(disk -> disk.count() + " × " + disk.name())
             .collect(Collectors.joining(", "));
-    out.printf(Locale.ROOT, "disks of each: %s%n", disks.isEmpty() ? "unknown" : disks);
+    out.println(Words.of("disks of each: %s", disks.isEmpty() ? "unknown" : disks));
   }
 
   private void tried(Trial trial) {
     for (Trial.Attempt attempt : trial.attempts()) {
-      out.printf(
-          Locale.ROOT,
-          "tried: %3d containers %9.1f s %10s CPU %12s on local disks%n",
-          attempt.containers(),
-          attempt.seconds(),
-          Figures.seconds(attempt.cpuSeconds()),
-          Figures.bytes(attempt.localBytes()));
+      out.println(
+          Words.of(
+              "tried: %3d containers %9.1f s %10s CPU %12s on local disks",
+              attempt.containers(),
+              attempt.seconds(),
+              Figures.seconds(attempt.cpuSeconds()),
+              Figures.bytes(attempt.localBytes())));
     }
   }
 
@@ -93,19 +94,19 @@ record TuningTable(PrintWriter out) {
         disks == 0
             ? "unknown: the cluster's file names no disks"
             : SsdRule.byDisks(disks) + " (" + count(disks, "disk") + " a node)";
-    out.printf(Locale.ROOT, "  by the paper's measurements: %s%n", asMeasured);
-    out.printf(Locale.ROOT, "  by its rule as written:      %s%n", asWritten(cluster, shuffled));
-    out.printf(
-        Locale.ROOT,
-        "  Both hold a number of disks against %d; see docs/engineering/tuning.md.%n",
-        SsdRule.THRESHOLD);
+    out.println(Words.of("  by the paper's measurements: %s", asMeasured));
+    out.println(Words.of("  by its rule as written:      %s", asWritten(cluster, shuffled)));
+    out.println(
+        Words.of(
+            "  Both hold a number of disks against %d; see docs/engineering/tuning.md.",
+            SsdRule.THRESHOLD));
     int byModel = SsdThreshold.hardDisks(cluster, shuffled);
-    out.printf(
-        Locale.ROOT,
-        "  by the cost model, on these nodes: %s as well as an SSD, within 5 %%%n",
-        byModel >= SsdThreshold.MOST
-            ? "no number of HDDs does"
-            : count(byModel, "HDD") + (byModel == 1 ? " does" : " do"));
+    out.println(
+        Words.of(
+            "  by the cost model, on these nodes: %s as well as an SSD, within 5 %%",
+            byModel >= SsdThreshold.MOST
+                ? "no number of HDDs does"
+                : count(byModel, "HDD") + (byModel == 1 ? " does" : " do")));
   }
 
   private static String asWritten(Cluster cluster, Long shuffled) {
@@ -122,7 +123,6 @@ record TuningTable(PrintWriter out) {
       return "unknown without --shuffle";
     }
     double filled = SsdRule.disksFilled(shuffled, cluster.workers(), capacity);
-    return String.format(
-        Locale.ROOT, "%s (%,.2f disks filled a node)", SsdRule.byData(filled), filled);
+    return Words.of("%s (%,.2f disks filled a node)", SsdRule.byData(filled), filled);
   }
 }

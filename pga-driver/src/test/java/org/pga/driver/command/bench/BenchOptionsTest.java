@@ -42,9 +42,9 @@ class BenchOptionsTest {
   /** What other benchmarks wrote stays in it; what somebody changed stays as it is. */
   @Test
   void ratesAreWrittenBesideThoseThatAreThereUnlessSomebodyChangedThem() throws IOException {
-    write(new Bandwidths("then", List.of(), List.of(NETWORK)));
+    write(new Bandwidths(List.of(), List.of(NETWORK)));
     FileSystemRate files = new FileSystemRate("read", 4, 1, 1, 1, "direct", 1, 1, 1, 1, 1);
-    write(new Bandwidths("now", List.of(), List.of(), List.of(files), List.of()));
+    write(Bandwidths.ofFiles(List.of(files)));
     try (var in = Files.newInputStream(rates)) {
       Bandwidths all = Bandwidths.read(in);
       assertEquals(List.of(NETWORK), all.network());

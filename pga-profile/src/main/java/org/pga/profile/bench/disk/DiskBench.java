@@ -1,14 +1,13 @@
 package org.pga.profile.bench.disk;
 
-import com.sun.management.OperatingSystemMXBean;
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.pga.core.failure.InputException;
+import org.pga.profile.Machine;
+import org.pga.profile.Words;
 import org.pga.profile.bench.Bandwidths;
 import org.pga.profile.bench.disk.Together.Moved;
 
@@ -48,7 +47,7 @@ final class DiskBench {
    */
   void measure(List<TestedDevice> devices) throws IOException, InterruptedException {
     boolean direct = devices.stream().allMatch(TestedDevice::direct);
-    long twice = 2 * machine().getTotalMemorySize();
+    long twice = 2 * Machine.totalMemory();
     long bytes = spec.bytes() != null ? spec.bytes() : direct ? USUAL_BYTES : twice;
     for (TestedDevice device : devices) {
       room(device, bytes);
@@ -61,19 +60,13 @@ final class DiskBench {
     }
   }
 
-  private static OperatingSystemMXBean machine() {
-    return (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
-  }
-
   /** What is read and what is written lie there at the same time. */
   private static void room(TestedDevice device, long bytes) throws IOException {
     if (device.free() / 2 < bytes) {
       throw new InputException(
-          String.format(
-              Locale.ROOT,
+          Words.of(
               "%,d MB are needed and %,d free: free some, or give a smaller --size",
-              (2 * bytes) >> 20,
-              device.free() >> 20));
+              (2 * bytes) >> 20, device.free() >> 20));
     }
   }
 
@@ -150,12 +143,9 @@ final class DiskBench {
       long memory = Partitioning.memory(readers.size(), writers.size(), transferBytes);
       if (memory > Runtime.getRuntime().maxMemory() / 2) {
         notes.add(
-            String.format(
-                Locale.ROOT,
+            Words.of(
                 "%s: pattern with requests of %,d KB not measured, its buffers would take %,d MB",
-                host,
-                transferBytes >> 10,
-                memory >> 20));
+                host, transferBytes >> 10, memory >> 20));
         return null;
       }
       return new Partitioning(readers, writers, transferBytes, alive).run();

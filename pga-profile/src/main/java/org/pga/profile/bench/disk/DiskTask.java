@@ -16,16 +16,6 @@ import org.pga.profile.bench.group.Member;
  */
 public final class DiskTask implements GroupTask<DiskSpec, DiskResult> {
   @Override
-  public Class<DiskSpec> specType() {
-    return DiskSpec.class;
-  }
-
-  @Override
-  public Class<DiskResult> resultType() {
-    return DiskResult.class;
-  }
-
-  @Override
   public DiskResult run(DiskSpec spec, Member member) throws Exception {
     if (member.meet("hosts", member.host()).indexOf(member.host()) < member.index()) {
       // Two on one node would take each other's bandwidth.

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.function.BooleanSupplier;
 import org.pga.core.failure.InputException;
+import org.pga.profile.Words;
 import org.pga.profile.bench.TestData;
 
 /** Writes and reads one file of known bytes, request by request. */
@@ -53,12 +54,10 @@ record Transfers(TestedDevice device, int transferBytes, Runnable alive) {
       while (in.read(buffer)) {
         if (!TestData.matches(buffer, done)) {
           throw new InputException(
-              device.name()
-                  + " is broken: it gave other bytes than were written, between bytes "
-                  + done
-                  + " and "
-                  + (done + buffer.limit())
-                  + " of a file");
+              Words.of(
+                  "%s is broken: it gave other bytes than were written, between bytes %s and"
+                      + " %s of a file",
+                  device.name(), done, done + buffer.limit()));
         }
         done += buffer.limit();
         alive.run();

@@ -9,13 +9,13 @@ import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.pga.core.failure.InputException;
 import org.pga.core.owned.Scratch;
+import org.pga.profile.Words;
 
 /**
  * Where the members of a group meet: a folder for each meeting, an empty file for each member in
@@ -58,9 +58,7 @@ final class Barrier {
 
   List<String> meet(String name, String mine, Runnable alive) throws IOException {
     Path meeting = new Path(folder, name);
-    String file =
-        String.format(Locale.ROOT, "%06d=", index)
-            + URLEncoder.encode(mine, StandardCharsets.UTF_8);
+    String file = Words.of("%06d=", index) + URLEncoder.encode(mine, StandardCharsets.UTF_8);
     fs.mkdirs(meeting);
     fs.create(new Path(meeting, file), false).close();
     long limit = System.nanoTime() + TimeUnit.SECONDS.toNanos(firstLimitSeconds);
@@ -77,13 +75,10 @@ final class Barrier {
       }
       if (!met && System.nanoTime() > limit) {
         throw new InputException(
-            told.size()
-                + " of "
-                + count
-                + " tasks got a container within "
-                + firstLimitSeconds
-                + " s, and they must all run at once: take fewer (--tasks), or smaller ones"
-                + " (-D mapreduce.map.memory.mb)");
+            Words.of(
+                "%s of %s tasks got a container within %s s, and they must all run at once:"
+                    + " take fewer (--tasks), or smaller ones (-D mapreduce.map.memory.mb)",
+                told.size(), count, firstLimitSeconds));
       }
       alive.run();
       Uninterruptibles.sleepUninterruptibly(poll, TimeUnit.MILLISECONDS);

@@ -7,10 +7,6 @@ package org.pga.profile.bench.group;
  * @param <R> what each has to say at the end: a record
  */
 public interface GroupTask<S, R> {
-  Class<S> specType();
-
-  Class<R> resultType();
-
   /** Does this member's part. */
   R run(S spec, Member member) throws Exception;
 }

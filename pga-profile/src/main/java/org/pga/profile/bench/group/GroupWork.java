@@ -1,6 +1,7 @@
 package org.pga.profile.bench.group;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.google.common.reflect.TypeToken;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -45,7 +46,7 @@ final class GroupWork {
     Member member = new Member(conf, barrier, alive);
     try {
       member.meet("all", "");
-      R result = task.run(JSON.readValue(conf.get(SPEC), task.specType()), member);
+      R result = task.run(JSON.readValue(conf.get(SPEC), GroupWork.<S>type(task, 0)), member);
       try (OutputStream out = fs.create(result(folder, index), true)) {
         out.write(JSON.writeValueAsBytes(result));
       }
@@ -60,10 +61,20 @@ final class GroupWork {
   }
 
   /** What a member left when it was done; the barrier says that it is. */
-  static <R> R read(FileSystem fs, Path folder, int index, Class<R> type) throws IOException {
+  static <R> R read(FileSystem fs, Path folder, int index, GroupTask<?, R> task)
+      throws IOException {
     try (InputStream in = fs.open(result(folder, index))) {
-      return JSON.readValue(in, type);
+      return JSON.readValue(in, GroupWork.<R>type(task, 1));
     }
+  }
+
+  /** The class that a task has in place of a parameter of {@link GroupTask}. */
+  @SuppressWarnings("unchecked")
+  private static <T> Class<T> type(GroupTask<?, ?> task, int parameter) {
+    return (Class<T>)
+        TypeToken.of(task.getClass())
+            .resolveType(GroupTask.class.getTypeParameters()[parameter])
+            .getRawType();
   }
 
   private static Path result(Path folder, int index) {

@@ -61,7 +61,7 @@ public final class TaskGroups {
     }
     List<R> results = new ArrayList<>();
     for (int i = 0; i < hosts.size(); i++) {
-      results.add(GroupWork.read(fs, folder, i, task.resultType()));
+      results.add(GroupWork.read(fs, folder, i, task));
     }
     Scratch.remove(fs, folder, folder.getParent());
     return results;

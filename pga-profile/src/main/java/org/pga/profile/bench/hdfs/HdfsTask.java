@@ -1,13 +1,10 @@
 package org.pga.profile.bench.hdfs;
 
-import com.sun.management.OperatingSystemMXBean;
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.IntStream;
 import org.apache.hadoop.fs.FSDataInputStream;
 import org.apache.hadoop.fs.FSDataOutputStream;
@@ -15,6 +12,8 @@ import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.pga.core.failure.InputException;
 import org.pga.core.owned.Scratch;
+import org.pga.profile.Machine;
+import org.pga.profile.Words;
 import org.pga.profile.bench.TestData;
 import org.pga.profile.bench.group.GroupTask;
 import org.pga.profile.bench.group.Member;
@@ -25,23 +24,12 @@ import org.pga.profile.bench.group.Member;
  */
 public final class HdfsTask implements GroupTask<HdfsSpec, HdfsResult> {
   @Override
-  public Class<HdfsSpec> specType() {
-    return HdfsSpec.class;
-  }
-
-  @Override
-  public Class<HdfsResult> resultType() {
-    return HdfsResult.class;
-  }
-
-  @Override
   public HdfsResult run(HdfsSpec spec, Member member) throws Exception {
     Path folder = new Path(spec.folder());
     FileSystem fs = folder.getFileSystem(member.conf());
     short replication =
         spec.replication() == null ? fs.getDefaultReplication(folder) : spec.replication();
-    long memory =
-        ((OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean()).getTotalMemorySize();
+    long memory = Machine.totalMemory();
     int here = Collections.frequency(member.meet("hosts", member.host()), member.host());
     int all = spec.files() == null ? member.count() : spec.files();
     List<Path> mine = files(folder, member.index(), member.count(), all);
@@ -74,12 +62,9 @@ public final class HdfsTask implements GroupTask<HdfsSpec, HdfsResult> {
     long free = fs.getStatus(folder).getRemaining();
     if (free < bytes) {
       throw new InputException(
-          String.format(
-              Locale.ROOT,
+          Words.of(
               "%,d MB are needed in %s, and %,d are free: free some, or give a smaller --size",
-              bytes >> 20,
-              folder,
-              free >> 20));
+              bytes >> 20, folder, free >> 20));
     }
   }
 

@@ -63,7 +63,8 @@ public final class BalanceSimulation {
     int[] drawn = Arrays.stream(requests).mapToInt(of -> of[random.nextInt(of.length)]).toArray();
     return new Distances(
         Balance.distance(Balance.count(AggregatorSelection.select(distinct, nodes), nodes)),
-        Balance.distance(Balance.count(PrintedSelection.select(distinct, nodes), nodes)),
+        Balance.distance(
+            Balance.count(AggregatorSelection.selectAsPrinted(distinct, nodes), nodes)),
         Balance.distance(Balance.count(lowest, nodes)),
         Balance.distance(Balance.count(drawn, nodes)));
   }

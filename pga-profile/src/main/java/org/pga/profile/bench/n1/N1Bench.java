@@ -13,6 +13,7 @@ import org.pga.core.failure.InputException;
 import org.pga.core.onefile.PartJoiner;
 import org.pga.core.owned.Scratch;
 import org.pga.core.pipeline.Settings;
+import org.pga.profile.Words;
 import org.pga.profile.bench.BenchContext;
 import org.pga.profile.bench.OneFileRate;
 import org.pga.profile.bench.group.TaskGroups;
@@ -113,12 +114,9 @@ public final class N1Bench {
     long free = fs.getStatus(folder).getRemaining();
     if (free < needed) {
       throw new InputException(
-          String.format(
-              Locale.ROOT,
+          Words.of(
               "%,d MB are needed in %s, and %,d are free: give fewer or smaller requests",
-              needed >> 20,
-              folder,
-              free >> 20));
+              needed >> 20, folder, free >> 20));
     }
   }
 
@@ -145,8 +143,7 @@ public final class N1Bench {
   }
 
   private OneFileRate notRun(N1Case one) {
-    String note =
-        String.format(Locale.ROOT, "not run: %,d files", (long) one.requests() * hosts.size());
+    String note = Words.of("not run: %,d files", (long) one.requests() * hosts.size());
     return figures(one, null, null, null, null, null, new BlockLayout(0, null, null), null, note);
   }
 
@@ -169,7 +166,7 @@ public final class N1Bench {
         written.stream().filter(part -> part.waited() > 0).mapToDouble(N1Result.Part::write).sum();
     Double exchange = aggregating == 0 ? null : Double.valueOf(waited / aggregating);
     BlockLayout layout = read.get(0).layout();
-    String note = job == 0 ? null : String.format(Locale.ROOT, "second job: %.1f s", job);
+    String note = job == 0 ? null : Words.of("second job: %.1f s", job);
     return figures(
         one,
         dropped,

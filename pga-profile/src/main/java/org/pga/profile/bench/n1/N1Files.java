@@ -6,7 +6,6 @@ import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.IntStream;
 import org.apache.hadoop.fs.CommonPathCapabilities;
 import org.apache.hadoop.fs.FSDataInputStream;
@@ -17,6 +16,7 @@ import org.apache.hadoop.fs.Path;
 import org.pga.core.failure.InputException;
 import org.pga.core.onefile.ByteRange;
 import org.pga.core.owned.Scratch;
+import org.pga.profile.Words;
 import org.pga.profile.bench.TestData;
 import org.pga.profile.bench.n1.AccessPattern.Shape;
 import org.pga.profile.bench.n1.Chunks.Slice;
@@ -24,10 +24,6 @@ import org.pga.profile.bench.n1.Chunks.Slice;
 /** The files of one case: the one that is wanted, and those that it is made of. */
 record N1Files(FileSystem fs, Path folder, N1Case one, long blockBytes) {
   private static final int BUFFER = 1 << 20;
-
-  FileSystem fileSystem() {
-    return fs;
-  }
 
   /** The file that is wanted. */
   Path target() {
@@ -40,7 +36,7 @@ record N1Files(FileSystem fs, Path folder, N1Case one, long blockBytes) {
 
   /** A file of which the target is made: names sort as their bytes do in the target. */
   Path range(long offset) {
-    return new Path(parts(), String.format(Locale.ROOT, "%018d", offset));
+    return new Path(parts(), Words.of("%018d", offset));
   }
 
   /** The file of one task's parts. */
@@ -132,8 +128,7 @@ record N1Files(FileSystem fs, Path folder, N1Case one, long blockBytes) {
     FileStatus status = fs.getFileStatus(target());
     if (status.getLen() != shape.bytes()) {
       throw new InputException(
-          String.format(
-              Locale.ROOT, "%s has %,d bytes, not %,d", target(), status.getLen(), shape.bytes()));
+          Words.of("%s has %,d bytes, not %,d", target(), status.getLen(), shape.bytes()));
     }
     return BlockLayout.of(
         fs.getFileBlockLocations(status, 0, status.getLen()), one.pattern(), shape, hosts);

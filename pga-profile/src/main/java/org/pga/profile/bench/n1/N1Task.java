@@ -15,16 +15,6 @@ import org.pga.profile.bench.n1.Chunks.Slice;
 /** One of many tasks that write a file together, and read it back. */
 final class N1Task implements GroupTask<N1Spec, N1Result> {
   @Override
-  public Class<N1Spec> specType() {
-    return N1Spec.class;
-  }
-
-  @Override
-  public Class<N1Result> resultType() {
-    return N1Result.class;
-  }
-
-  @Override
   public N1Result run(N1Spec spec, Member member) throws Exception {
     List<String> hosts = member.meet("hosts", member.host());
     Path folder = new Path(spec.folder());
@@ -119,24 +109,13 @@ final class N1Task implements GroupTask<N1Spec, N1Result> {
     private void write(Sink sink) throws IOException {
       Shape shape = one.shape(member.count());
       Chunks chunks = new Chunks(one.pattern(), shape, spec.chunkBytes());
+      List<Slice> own = files.requests(member.index(), shape);
       switch (one.method()) {
-        case GATHER:
-          if (member.index() == 0) {
-            gather(chunks, sink);
-          }
-          break;
-        case CHUNKS:
-          aggregate(chunks, sink);
-          break;
-        case SHARED:
-          List<Slice> own = files.requests(member.index(), shape);
-          SharedFile.write(files.fileSystem(), files.target(), own, member::alive);
-          break;
-        case CONCAT:
-          small(shape);
-          break;
-        default:
-          part(files.part(member.index()), files.requests(member.index(), shape));
+        case GATHER -> gather(chunks, sink);
+        case CHUNKS -> aggregate(chunks, sink);
+        case SHARED -> SharedFile.write(files.fs(), files.target(), own, member::alive);
+        case CONCAT -> small(own);
+        case PARTS -> part(files.part(member.index()), own);
       }
     }
 
@@ -145,10 +124,13 @@ final class N1Task implements GroupTask<N1Spec, N1Result> {
       Chunks chunks = new Chunks(one.pattern(), shape, spec.chunkBytes());
       long own = one.requests() * one.requestBytes();
       new CollectiveRead(exchange, member.index(), member::alive)
-          .read(files.fileSystem(), files.target(), chunks, chunks.aggregators(hosts), own);
+          .read(files.fs(), files.target(), chunks, chunks.aggregators(hosts), own);
     }
 
     private void gather(Chunks chunks, Sink sink) throws IOException {
+      if (member.index() > 0) {
+        return; // the first does
+      }
       try (OutputStream out = sink.open(files.target())) {
         for (int chunk = 0; chunk < chunks.count(); chunk++) {
           exchange.copy(chunks.slices(chunk), out);
@@ -177,8 +159,7 @@ final class N1Task implements GroupTask<N1Spec, N1Result> {
     }
 
     /** What is contiguous in the target is one file. */
-    private void small(Shape shape) throws IOException {
-      List<Slice> requests = files.requests(member.index(), shape);
+    private void small(List<Slice> requests) throws IOException {
       if (one.pattern() == AccessPattern.SEGMENTED) {
         part(files.range(requests.get(0).offset()), requests);
       } else {

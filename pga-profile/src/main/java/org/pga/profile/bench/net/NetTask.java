@@ -12,16 +12,6 @@ import org.pga.profile.bench.group.Member;
  */
 public final class NetTask implements GroupTask<NetSpec, NetResult> {
   @Override
-  public Class<NetSpec> specType() {
-    return NetSpec.class;
-  }
-
-  @Override
-  public Class<NetResult> resultType() {
-    return NetResult.class;
-  }
-
-  @Override
   public NetResult run(NetSpec spec, Member member) throws Exception {
     List<Integer> participants = Participants.of(member.meet("hosts", member.host()));
     if (participants.size() < 2) {

@@ -3,7 +3,7 @@ package org.pga.profile.report.load;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
+import org.pga.profile.Words;
 
 /**
  * Which resource bound a stage. The papers name no rule; this one is ours:
@@ -27,17 +27,13 @@ final class BindingRule {
 
   /** The rule in a sentence. */
   static final String SENTENCE =
-      String.format(
-          Locale.ROOT,
+      Words.of(
           "A stage is bound by the processors where %d %% of them were in use; by a disk where one"
               + " was busy %d %% of the time, or processors waited for disks, or all tasks stood"
               + " still for I/O, %d %% of theirs; by the network where an interface carried %d %% of"
               + " its speed: all means over the stage. Where none of these holds it waited for"
               + " something else: few tasks, one thread, the start of jobs.",
-          CPU_PERCENT,
-          DISK_PERCENT,
-          WAIT_PERCENT,
-          NETWORK_PERCENT);
+          CPU_PERCENT, DISK_PERCENT, WAIT_PERCENT, NETWORK_PERCENT);
 
   /**
    * What bound a stage.
@@ -105,7 +101,7 @@ final class BindingRule {
 
   private static void add(List<Use> uses, String resource, Double share, int limit, String what) {
     if (share != null) {
-      String text = String.format(Locale.ROOT, "%.0f %% %s", 100 * share, what);
+      String text = Words.of("%.0f %% %s", 100 * share, what);
       uses.add(new Use(resource, share, limit / 100.0, text));
     }
   }

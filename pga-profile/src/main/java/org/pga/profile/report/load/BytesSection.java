@@ -12,7 +12,6 @@ import org.pga.profile.html.Axis;
 import org.pga.profile.html.Axis.Unit;
 import org.pga.profile.html.Bars;
 import org.pga.profile.html.Bars.Bar;
-import org.pga.profile.html.Block;
 import org.pga.profile.html.Chart;
 import org.pga.profile.html.Section;
 import org.pga.profile.html.Shown;
@@ -31,35 +30,25 @@ public final class BytesSection {
   private BytesSection() {}
 
   public static Section of(RunRecord run) {
-    List<Block> blocks = new ArrayList<>();
-    blocks.add(Block.of(byStage(run)));
+    Section section = new Section("bytes", "Bytes").add(byStage(run));
     Long input = run.input() == null ? null : run.input().bytes();
-    blocks.add(
-        input == null || input == 0
-            ? Block.of("The size of the input isn't known, so nothing is held against the paper.")
-            : Block.of(ratios(run, input)));
-    return new Section("bytes", "Bytes", blocks);
+    return input == null || input == 0
+        ? section.add("The size of the input isn't known, so nothing is held against the paper.")
+        : section.add(ratios(run, input));
   }
 
   private static Chart byStage(RunRecord run) {
     Table table =
-        Table.of(
-            "Bytes by stage",
-            Column.text("stage"),
-            Column.number("local disk, read"),
-            Column.number("local disk, written"),
-            Column.number("file system, read"),
-            Column.number("file system, written"),
-            Column.number("shuffle"));
+        Table.of("Bytes by stage", run.stages())
+            .text("stage", stage -> StageKey.of(stage).title())
+            .number("local disk, read", stage -> Shown.number(stage.localBytesRead()))
+            .number("local disk, written", stage -> Shown.number(stage.localBytesWritten()))
+            .number("file system, read", stage -> Shown.number(stage.fsBytesRead()))
+            .number("file system, written", stage -> Shown.number(stage.fsBytesWritten()))
+            .number("shuffle", BytesSection::shuffle)
+            .table();
     List<Bars.Group> groups = new ArrayList<>();
     for (StageMetrics stage : run.stages()) {
-      table.row(
-          StageKey.of(stage).title(),
-          Shown.number(stage.localBytesRead()),
-          Shown.number(stage.localBytesWritten()),
-          Shown.number(stage.fsBytesRead()),
-          Shown.number(stage.fsBytesWritten()),
-          shuffle(stage));
       List<Bar> bars = new ArrayList<>();
       bars.add(Bar.of(LOCAL.name(), LOCAL.bytes().apply(stage)));
       bars.add(Bar.of(DATA.name(), DATA.bytes().apply(stage)));

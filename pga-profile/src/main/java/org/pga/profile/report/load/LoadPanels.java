@@ -3,6 +3,7 @@ package org.pga.profile.report.load;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.pga.profile.compare.HostLoad;
 import org.pga.profile.compare.Series;
 import org.pga.profile.html.Axis;
 import org.pga.profile.html.Axis.Unit;

@@ -3,6 +3,7 @@ package org.pga.profile.report.load;
 import java.util.List;
 import org.pga.profile.Environment;
 import org.pga.profile.StageMetrics;
+import org.pga.profile.compare.HostLoad;
 import org.pga.profile.compare.Series;
 
 /**

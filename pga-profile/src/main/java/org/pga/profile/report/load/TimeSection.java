@@ -1,44 +1,53 @@
 package org.pga.profile.report.load;
 
+import com.google.common.base.Joiner;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.pga.core.pipeline.Engine;
+import org.pga.profile.Hardware;
 import org.pga.profile.HostSeries;
 import org.pga.profile.Mark;
 import org.pga.profile.RunRecord;
 import org.pga.profile.StageMetrics;
+import org.pga.profile.Words;
+import org.pga.profile.compare.HostLoad;
 import org.pga.profile.compare.StageKey;
-import org.pga.profile.html.Block;
 import org.pga.profile.html.Chart;
 import org.pga.profile.html.Section;
 import org.pga.profile.html.Shown;
 import org.pga.profile.html.Table;
-import org.pga.profile.html.Table.Column;
 
 /** Stages over time, what the hosts did meanwhile, and which resource bound each stage. */
 public final class TimeSection {
   private final RunRecord run;
   private final HostLoad load;
   private final long start;
+  private final List<Use> uses;
+
+  /** A stage and what the hosts did meanwhile. */
+  private record Use(StageMetrics stage, StageUse use) {}
 
   public TimeSection(RunRecord run) {
     this.run = run;
     load = new HostLoad(run.hosts());
     start = Instant.parse(run.started()).toEpochMilli();
+    uses =
+        run.stages().stream()
+            .map(stage -> new Use(stage, StageUse.of(stage, load, run.environment())))
+            .toList();
   }
 
   public Section section() {
-    List<Block> blocks = new ArrayList<>();
-    blocks.add(Block.of(timeLine()));
-    blocks.add(Block.of(bounds()));
-    blocks.add(Block.of(BindingRule.SENTENCE));
-    if (load.recorded()) {
-      blocks.add(Block.of(hosts()));
-    }
-    return new Section("time", "Time and machines", blocks);
+    Section section =
+        new Section("time", "Time and machines")
+            .add(timeLine())
+            .add(bounds())
+            .add(BindingRule.SENTENCE);
+    return load.recorded() ? section.add(hosts()) : section;
   }
 
   /** Stages that an earlier run left, which this one resumed, lie before its beginning. */
@@ -81,34 +90,22 @@ public final class TimeSection {
   }
 
   private Table loads() {
-    Table table =
-        Table.of(
-            "By stage; shares and rates are means over it",
-            Column.text("stage"),
-            Column.number("time"),
-            Column.number("CPU time"),
-            Column.number("CPU"),
-            Column.number("I/O wait"),
-            Column.number("disks read /s"),
-            Column.number("disks written /s"),
-            Column.number("network sent /s"),
-            Column.number("HDFS /s"),
-            Column.number("supersteps"));
-    for (StageMetrics stage : run.stages()) {
-      StageUse of = StageUse.of(stage, load, run.environment());
-      table.row(
-          StageKey.of(stage).title(),
-          Shown.seconds(stage.seconds()),
-          Shown.seconds(stage.cpuSeconds()),
-          Shown.share(of.cpu()),
-          Shown.share(of.ioWait()),
-          rate(of.readBytes()),
-          rate(of.writtenBytes()),
-          rate(of.sentBytes()),
-          rate(of.hdfsBytes()),
-          stage.engine() == Engine.GIRAPH ? Shown.number(stage.supersteps()) : "none");
-    }
-    return table;
+    return Table.of("By stage; shares and rates are means over it", uses)
+        .text("stage", one -> StageKey.of(one.stage).title())
+        .number("time", one -> Shown.seconds(one.stage.seconds()))
+        .number("CPU time", one -> Shown.seconds(one.stage.cpuSeconds()))
+        .number("CPU", one -> Shown.share(one.use.cpu()))
+        .number("I/O wait", one -> Shown.share(one.use.ioWait()))
+        .number("disks read /s", one -> rate(one.use.readBytes()))
+        .number("disks written /s", one -> rate(one.use.writtenBytes()))
+        .number("network sent /s", one -> rate(one.use.sentBytes()))
+        .number("HDFS /s", one -> rate(one.use.hdfsBytes()))
+        .number("supersteps", one -> supersteps(one.stage))
+        .table();
+  }
+
+  private static String supersteps(StageMetrics stage) {
+    return stage.engine() == Engine.GIRAPH ? Shown.number(stage.supersteps()) : "none";
   }
 
   private static String rate(Double bytes) {
@@ -116,68 +113,46 @@ public final class TimeSection {
   }
 
   private Table bounds() {
-    Table table =
-        Table.of(
-            "What bound each stage",
-            Column.text("stage"),
-            Column.number("time"),
-            Column.text("bound by"),
-            Column.text("figures, means over the stage"));
-    for (StageMetrics stage : run.stages()) {
-      BindingRule.Bound bound = BindingRule.of(StageUse.of(stage, load, run.environment()));
-      table.row(
-          StageKey.of(stage).title(),
-          Shown.seconds(stage.seconds()),
-          bound.resource(),
-          bound.reason());
-    }
     Double sum =
         run.stages().stream().map(StageMetrics::seconds).anyMatch(Objects::isNull)
             ? null
             : Double.valueOf(run.stages().stream().mapToDouble(StageMetrics::seconds).sum());
-    return table
+    return Table.of("What bound each stage", uses)
+        .text("stage", one -> StageKey.of(one.stage).title())
+        .number("time", one -> Shown.seconds(one.stage.seconds()))
+        .text("bound by", one -> BindingRule.of(one.use).resource())
+        .text("figures, means over the stage", one -> BindingRule.of(one.use).reason())
+        .table()
         .row("all stages", Shown.seconds(sum), "", "")
         .row("the whole run", Shown.seconds(run.seconds()), "", "");
   }
 
   private Table hosts() {
-    Table table =
-        Table.of(
-            "Hosts",
-            Column.text("host"),
-            Column.text("processors"),
-            Column.number("memory"),
-            Column.text("disks"),
-            Column.text("not measured"),
-            Column.number("cost of sampling, of one core"));
-    for (HostSeries host : load.hosts()) {
-      boolean known = host.hardware() != null;
-      table.row(
-          host.host(),
-          known ? host.hardware().logicalCpus() + " × " + host.hardware().cpu() : "not measured",
-          Shown.bytes(known ? host.hardware().memoryBytes() : null),
-          known ? disks(host) : "not measured",
-          String.join(
-              "; ",
-              host.notMeasured().entrySet().stream()
-                  .map(e -> e.getKey() + ": " + e.getValue())
-                  .toList()),
-          overhead(host.overhead()));
-    }
-    return table;
+    return Table.of("Hosts", load.hosts())
+        .text("host", HostSeries::host)
+        .text("processors", host -> known(host, made -> made.logicalCpus() + " × " + made.cpu()))
+        .number("memory", host -> known(host, made -> Shown.bytes(made.memoryBytes())))
+        .text("disks", host -> known(host, TimeSection::disks))
+        .text(
+            "not measured",
+            host -> Joiner.on("; ").withKeyValueSeparator(": ").join(host.notMeasured()))
+        .number("cost of sampling, of one core", host -> overhead(host.overhead()))
+        .table();
   }
 
-  private static String disks(HostSeries host) {
-    return String.join(
-        ", ",
-        host.hardware().disks().stream()
-            .map(d -> d.name() + " (" + d.kind() + ", " + Shown.bytes(d.bytes()) + ")")
-            .toList());
+  private static String known(HostSeries host, Function<Hardware, String> text) {
+    return host.hardware() == null ? Shown.NOT_MEASURED : text.apply(host.hardware());
+  }
+
+  private static String disks(Hardware hardware) {
+    return hardware.disks().stream()
+        .map(d -> d.name() + " (" + d.kind() + ", " + Shown.bytes(d.bytes()) + ")")
+        .collect(Collectors.joining(", "));
   }
 
   private static String overhead(HostSeries.Overhead overhead) {
     return overhead == null || overhead.cpuSeconds() == null || overhead.seconds() == null
         ? Shown.NOT_MEASURED
-        : String.format(Locale.ROOT, "%.2f %%", 100 * overhead.cpuSeconds() / overhead.seconds());
+        : Words.of("%.2f %%", 100 * overhead.cpuSeconds() / overhead.seconds());
   }
 }

@@ -42,16 +42,6 @@ class TaskGroupsTest {
   /** Tells its number, then what it heard from its neighbour. */
   public static final class Talk implements GroupTask<Spec, Heard> {
     @Override
-    public Class<Spec> specType() {
-      return Spec.class;
-    }
-
-    @Override
-    public Class<Heard> resultType() {
-      return Heard.class;
-    }
-
-    @Override
     public Heard run(Spec spec, Member member) throws Exception {
       List<String> first = member.meet("first", "ä:/" + member.index());
       if (member.index() == spec.failing) {
@@ -97,7 +87,7 @@ class TaskGroupsTest {
     assertEquals(Arrays.asList(null, null, null), faults);
     FileSystem fs = FileSystem.getLocal(conf);
     for (int i = 0; i < 3; i++) {
-      Heard heard = GroupWork.read(fs, path("good"), i, Heard.class);
+      Heard heard = GroupWork.read(fs, path("good"), i, new Talk());
       assertEquals(List.of("ä:/0", "ä:/1", "ä:/2"), heard.first());
       assertEquals(List.of("ä:/1", "ä:/2", "ä:/0"), heard.second());
     }

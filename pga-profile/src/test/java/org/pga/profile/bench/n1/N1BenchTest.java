@@ -86,7 +86,7 @@ class N1BenchTest {
       assertEquals(
           List.of(), left.filter(file -> !file.getFileName().toString().startsWith(".")).toList());
     }
-    Bandwidths record = new Bandwidths("now", null, null, null, rates);
+    Bandwidths record = Bandwidths.ofOneFile(rates);
     ByteArrayOutputStream json = new ByteArrayOutputStream();
     record.write(json);
     assertEquals(record, Bandwidths.read(new java.io.ByteArrayInputStream(json.toByteArray())));
@@ -139,16 +139,6 @@ class N1BenchTest {
 
   /** Two tasks, strided requests of 1000; the first aggregates all. */
   private static final class Shared implements GroupTask<String, Long> {
-    @Override
-    public Class<String> specType() {
-      return String.class;
-    }
-
-    @Override
-    public Class<Long> resultType() {
-      return Long.class;
-    }
-
     @Override
     public Long run(String file, Member member) throws Exception {
       org.apache.hadoop.fs.Path path = new org.apache.hadoop.fs.Path(file);

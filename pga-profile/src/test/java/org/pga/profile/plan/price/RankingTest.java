@@ -110,7 +110,6 @@ class RankingTest {
   void measuredBandwidthGoesBeforeTheFiles() {
     Bandwidths measured =
         new Bandwidths(
-            null,
             List.of(new Bandwidths.Disk("h", List.of("/d"), 1L, null, null, null, null, null, 2.0)),
             List.of(
                 new Bandwidths.Network(2, 4.0, null, null),

@@ -1,4 +1,4 @@
-package org.pga.profile.report.load;
+package org.pga.profile.compare;
 
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -12,54 +12,53 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.pga.profile.Hardware;
 import org.pga.profile.HostSeries;
-import org.pga.profile.compare.Series;
 
 /**
  * What all hosts of a run did, as one: shares are means over the hosts, by their processors; bytes
  * and requests are sums over hosts and devices. Null: no host recorded it.
  */
-final class HostLoad {
+public final class HostLoad {
   /** What daemons of one machine say to each other passes no network. */
   private static final String LOOPBACK = "lo";
 
   private final List<HostSeries> hosts;
 
-  HostLoad(List<HostSeries> hosts) {
+  public HostLoad(List<HostSeries> hosts) {
     this.hosts = hosts == null ? List.of() : hosts;
   }
 
-  boolean recorded() {
+  public boolean recorded() {
     return !hosts.isEmpty();
   }
 
-  List<HostSeries> hosts() {
+  public List<HostSeries> hosts() {
     return hosts;
   }
 
   /** A share, like {@code cpu.user}. */
-  Series share(String... columns) {
+  public Series share(String... columns) {
     return Series.shares(having(List.of(columns)), List.of(columns));
   }
 
-  /** An amount of the whole host, like {@code memory.used}. */
-  Series sum(String column) {
+  /** Amounts of the whole host together, like {@code memory.used}. */
+  public Series sum(String... columns) {
     return Series.joined(
-        having(List.of(column)).stream().map(host -> Series.of(host, List.of(column))).toList(),
+        having(List.of(columns)).stream().map(host -> Series.of(host, List.of(columns))).toList(),
         null);
   }
 
   /** An amount of all disks, like {@code readBytes}. */
-  Series disks(String figure) {
+  public Series disks(String figure) {
     return devices("disk", figure, name -> true);
   }
 
   /** Bytes of all interfaces but loopback, {@code receivedBytes} or {@code sentBytes}. */
-  Series network(String figure) {
+  public Series network(String figure) {
     return devices("net", figure, name -> !name.equals(LOOPBACK));
   }
 
   /** Bytes that the hosts sent to themselves. */
-  Series loopback() {
+  public Series loopback() {
     return devices("net", "sentBytes", LOOPBACK::equals);
   }
 
@@ -79,10 +78,10 @@ final class HostLoad {
   }
 
   /** A device of a host and how much of it was in use over some time. */
-  record Use(String device, double share) {}
+  public record Use(String device, double share) {}
 
   /** The disk that was busy for the largest share of a span of time; null: not measured. */
-  Use busiestDisk(long from, long to) {
+  public Use busiestDisk(long from, long to) {
     return most(
         host -> {
           List<Use> uses = new ArrayList<>();
@@ -94,7 +93,7 @@ final class HostLoad {
   }
 
   /** The direction of an interface that came closest to its speed; null: not measured. */
-  Use busiestNetwork(long from, long to) {
+  public Use busiestNetwork(long from, long to) {
     return most(
         host -> {
           List<Use> uses = new ArrayList<>();
@@ -137,7 +136,7 @@ final class HostLoad {
   }
 
   /** Why no host has a figure, as the hosts say it; never null. */
-  String reason(String column) {
+  public String reason(String column) {
     if (hosts.isEmpty()) {
       return "not recorded";
     }

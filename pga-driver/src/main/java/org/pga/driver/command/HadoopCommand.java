@@ -1,0 +1,33 @@
+package org.pga.driver.command;
+
+import java.io.PrintWriter;
+import java.util.concurrent.Callable;
+import org.apache.hadoop.conf.Configuration;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/** What commands have in common: Hadoop's configuration, where they write, --help and --version. */
+@Command(mixinStandardHelpOptions = true, versionProvider = Version.class)
+public abstract class HadoopCommand implements Callable<Integer> {
+  protected final Configuration conf;
+
+  @Spec protected CommandSpec spec;
+
+  /**
+   * A command.
+   *
+   * @param conf with the generic options
+   */
+  protected HadoopCommand(Configuration conf) {
+    this.conf = conf;
+  }
+
+  protected PrintWriter out() {
+    return spec.commandLine().getOut();
+  }
+
+  protected PrintWriter err() {
+    return spec.commandLine().getErr();
+  }
+}
