@@ -39,7 +39,7 @@ final class BucketCompactor {
 
   /** Appends all partial unitigs of the table to the store. */
   void compact() {
-    for (int e = table.next(0); e >= 0; e = table.next(e + 1)) {
+    for (int e = table.first(); e >= 0; e = table.behind(e)) {
       if (table.isSolid(e) && !table.isVisited(e)) {
         walkFrom(e);
       }
