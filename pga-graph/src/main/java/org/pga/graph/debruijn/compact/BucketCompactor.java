@@ -66,16 +66,9 @@ final class BucketCompactor {
   private void begin(int first, boolean reversed) {
     entry = first;
     flipped = reversed;
-    roller.reset();
-    for (int i = 0; i < k; i++) {
-      int code =
-          reversed
-              ? 3 - KmerRoller.baseAt(start, 0, k, k - 1 - i)
-              : KmerRoller.baseAt(start, 0, k, i);
-      roller.push(code);
-      if (reversed) {
-        append(code);
-      }
+    roller.start(start, 0, reversed);
+    for (int i = 0; reversed && i < k; i++) {
+      append(KmerRoller.baseAt(roller.forward(), 0, k, i));
     }
   }
 
