@@ -1,11 +1,28 @@
 package org.pga.core.bases;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
 import java.util.function.IntUnaryOperator;
 
 /**
  * Bases packed four to a byte, the first in the two highest bits; the rest of the last byte is 0.
  */
 public final class TwoBits {
+  private static final VarHandle INTS =
+      MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
+  private static final VarHandle LONGS =
+      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
+
+  /** The four bases of a byte, one a byte, the first in the lowest. */
+  private static final int[] FOUR = new int[1 << 8];
+
+  static {
+    for (int i = 0; i < FOUR.length; i++) {
+      FOUR[i] = i >>> 6 | (i >>> 4 & 3) << 8 | (i >>> 2 & 3) << 16 | (i & 3) << 24;
+    }
+  }
+
   private TwoBits() {}
 
   /**
@@ -56,11 +73,7 @@ public final class TwoBits {
     int next = at;
     int i = 0;
     for (; i + 4 <= bases; i += 4) {
-      int four = packed[next++];
-      codes[i] = (byte) (four >>> 6 & 3);
-      codes[i + 1] = (byte) (four >>> 4 & 3);
-      codes[i + 2] = (byte) (four >>> 2 & 3);
-      codes[i + 3] = (byte) (four & 3);
+      INTS.set(codes, i, FOUR[packed[next++] & 0xff]);
     }
     if (i < bases) {
       int last = packed[next++];
@@ -69,6 +82,32 @@ public final class TwoBits {
       }
     }
     return next;
+  }
+
+  /**
+   * The 32 bases from a base on, the first in the highest bits. Those beyond the array are 0.
+   *
+   * @param at byte of the first packed base
+   * @param from counted from there
+   */
+  public static long word(byte[] packed, int at, int from) {
+    int first = at + (from >> 2);
+    int shift = 2 * (from & 3);
+    if (first + 9 <= packed.length) {
+      // Nothing for a shift of 0.
+      return (long) LONGS.get(packed, first) << shift | (packed[first + 8] & 0xff) >>> 8 - shift;
+    }
+    long word = 0;
+    for (int i = 0; i < 8 && first + i < packed.length; i++) {
+      word |= (packed[first + i] & 0xffL) << 56 - 8 * i;
+    }
+    return word << shift;
+  }
+
+  /** The reverse complement of the 32 bases of a long. */
+  public static long reverseComplement(long word) {
+    long mirrored = Long.reverse(~word);
+    return (mirrored & 0x5555555555555555L) << 1 | mirrored >>> 1 & 0x5555555555555555L;
   }
 
   /**

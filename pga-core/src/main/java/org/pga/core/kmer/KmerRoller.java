@@ -1,5 +1,7 @@
 package org.pga.core.kmer;
 
+import org.pga.core.bases.TwoBits;
+
 /**
  * The k-mer under a window that moves base by base, and its reverse complement.
  *
@@ -35,6 +37,45 @@ public final class KmerRoller {
   /** Forgets the window; the next k−1 bases don't complete a k-mer. */
   public void reset() {
     filled = 0;
+  }
+
+  /**
+   * Sets the window on k bases at once.
+   *
+   * @param packed four bases to a byte ({@link TwoBits}), from byte {@code at} on
+   * @param from of these bases the first in the window
+   */
+  public void start(byte[] packed, int at, int from) {
+    long before = 0;
+    for (int i = 0; i < words; i++) {
+      long word = TwoBits.word(packed, at, from + 32 * i);
+      forward[i] = shift(before, word);
+      before = word;
+    }
+    complement(forward, reverse);
+    filled = k;
+  }
+
+  /** Sets the window on a k-mer in an array, from {@code at} on, or on its reverse complement. */
+  public void start(long[] kmers, int at, boolean reversed) {
+    System.arraycopy(kmers, at, reversed ? reverse : forward, 0, words);
+    complement(reversed ? reverse : forward, reversed ? forward : reverse);
+    filled = k;
+  }
+
+  private void complement(long[] from, long[] to) {
+    long before = 0;
+    for (int i = 0; i < words; i++) {
+      long word = TwoBits.reverseComplement(from[words - 1 - i]);
+      to[i] = shift(before, word);
+      before = word;
+    }
+  }
+
+  /** From bases that begin in a long's highest bit to those that end in the last one's lowest. */
+  private long shift(long before, long word) {
+    int unused = 62 - topShift;
+    return unused == 0 ? word : word >>> unused | before << 64 - unused;
   }
 
   /** Moves the window by one base; true if it holds a whole k-mer now. */

@@ -40,6 +40,27 @@ class TwoBitsTest {
   }
 
   @Test
+  void aWordHas32BasesAndZerosBehindTheArray() {
+    Random random = new Random(3);
+    for (int bytes = 1; bytes < 30; bytes++) {
+      byte[] packed = new byte[bytes];
+      random.nextBytes(packed);
+      byte[] codes = new byte[4 * bytes];
+      TwoBits.unpack(packed, 0, 4 * bytes, codes);
+      for (int base = 0; base < 4 * bytes; base++) {
+        int at = random.nextInt(base / 4 + 1);
+        long word = TwoBits.word(packed, at, base - 4 * at);
+        long back = TwoBits.reverseComplement(word);
+        for (int i = 0; i < 32; i++) {
+          int code = base + i < codes.length ? codes[base + i] : 0;
+          assertEquals(code, word >>> 62 - 2 * i & 3, bytes + " bytes, base " + base);
+          assertEquals(3 - code, back >>> 2 * i & 3, bytes + " bytes, base " + base);
+        }
+      }
+    }
+  }
+
+  @Test
   void selfMirrorsAreTheirOwnReverseComplement() {
     Random random = new Random(2);
     int mirrors = 0;

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.pga.core.bases.TwoBits;
 import org.pga.core.oracle.Oracle;
 import org.pga.core.oracle.RandomReads;
 
@@ -40,6 +41,46 @@ class KmersTest {
           assertEquals(kmer, text(roller.forward(), k));
           assertEquals(Oracle.reverseComplement(kmer), text(roller.reverse(), k));
           assertEquals(Oracle.canonical(kmer), text(roller.canonical(), k));
+        }
+      }
+    }
+  }
+
+  @Test
+  void aRollerSetAtOnceRollsOnLikeOneThatGotThereBaseByBase() {
+    for (int k = 3; k <= 128; k++) {
+      Random random = new Random(k);
+      byte[] codes = codes(RandomReads.bases(random, k + 40, 4));
+      for (int from = 0; from < 9; from++) {
+        // Up to the array's last byte, and with what isn't theirs on both sides.
+        int at = random.nextInt(3);
+        int n = k + from + random.nextInt(30);
+        byte[] packed = new byte[at + (n + 3) / 4 + random.nextInt(2) * random.nextInt(12)];
+        random.nextBytes(packed);
+        TwoBits.pack(codes, 0, n, packed, at);
+        KmerRoller pushed = new KmerRoller(k);
+        for (int i = from; i < from + k; i++) {
+          pushed.push(codes[i]);
+        }
+        long[] kmers = new long[KmerRoller.words(k) + 1];
+        System.arraycopy(pushed.forward(), 0, kmers, 1, KmerRoller.words(k));
+        KmerRoller ofBytes = new KmerRoller(k);
+        ofBytes.start(packed, at, from);
+        KmerRoller ofLongs = new KmerRoller(k);
+        ofLongs.start(kmers, 1, false);
+        KmerRoller turned = new KmerRoller(k);
+        turned.start(kmers, 1, true);
+        assertArrayEquals(pushed.reverse(), turned.forward(), k + "-mer");
+        assertArrayEquals(pushed.forward(), turned.reverse(), k + "-mer");
+        for (int i = from + k; ; i++) {
+          assertArrayEquals(pushed.forward(), ofBytes.forward(), k + "-mer, from " + from);
+          assertArrayEquals(pushed.reverse(), ofBytes.reverse(), k + "-mer, from " + from);
+          assertArrayEquals(pushed.forward(), ofLongs.forward(), k + "-mer");
+          assertArrayEquals(pushed.reverse(), ofLongs.reverse(), k + "-mer");
+          if (i == n) {
+            break;
+          }
+          assertTrue(pushed.push(codes[i]) & ofBytes.push(codes[i]) & ofLongs.push(codes[i]));
         }
       }
     }

@@ -18,8 +18,8 @@ import org.apache.hadoop.io.NullWritable;
 import org.apache.hadoop.io.Text;
 import org.apache.hadoop.mapreduce.Counters;
 import org.apache.hadoop.mapreduce.Job;
+import org.apache.hadoop.mapreduce.lib.input.CombineSequenceFileInputFormat;
 import org.apache.hadoop.mapreduce.lib.input.FileInputFormat;
-import org.apache.hadoop.mapreduce.lib.input.SequenceFileInputFormat;
 import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
 import org.apache.hadoop.mapreduce.lib.output.TextOutputFormat;
 import org.pga.core.facts.ReadFacts;
@@ -43,6 +43,7 @@ final class SpectrumPasses {
   /** Bases of the reads whose minimizers are weighed. */
   private static final long WEIGHED_BASES = 16L << 20;
 
+  /** Packed bytes for each map, of any number of files: each sends what it counted for itself. */
   private static final long SPLIT_BYTES = 32L << 20;
 
   /** A task costs more than the counts of one k. */
@@ -224,7 +225,7 @@ final class SpectrumPasses {
     conf.setInt(SpectrumMapper.READ_SHIFT, shift(reads.contigBases(), WEIGHED_BASES));
     Job job = Job.getInstance(conf, "pga spectrum k=" + list);
     job.setJarByClass(SpectrumStage.class);
-    job.setInputFormatClass(SequenceFileInputFormat.class);
+    job.setInputFormatClass(CombineSequenceFileInputFormat.class);
     for (Path folder : folders) {
       FileInputFormat.addInputPath(job, JobInput.of(folder));
     }

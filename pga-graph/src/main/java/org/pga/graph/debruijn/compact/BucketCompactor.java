@@ -39,7 +39,7 @@ final class BucketCompactor {
 
   /** Appends all partial unitigs of the table to the store. */
   void compact() {
-    for (int e = table.next(0); e >= 0; e = table.next(e + 1)) {
+    for (int e = table.first(); e >= 0; e = table.behind(e)) {
       if (table.isSolid(e) && !table.isVisited(e)) {
         walkFrom(e);
       }
@@ -66,16 +66,9 @@ final class BucketCompactor {
   private void begin(int first, boolean reversed) {
     entry = first;
     flipped = reversed;
-    roller.reset();
-    for (int i = 0; i < k; i++) {
-      int code =
-          reversed
-              ? 3 - KmerRoller.baseAt(start, 0, k, k - 1 - i)
-              : KmerRoller.baseAt(start, 0, k, i);
-      roller.push(code);
-      if (reversed) {
-        append(code);
-      }
+    roller.start(start, 0, reversed);
+    for (int i = 0; reversed && i < k; i++) {
+      append(KmerRoller.baseAt(roller.forward(), 0, k, i));
     }
   }
 

@@ -45,13 +45,12 @@ public final class KmerCounter {
     int first = reader.before() ? 1 : 0;
     int kmers = reader.kmers();
     previous += reader.kind() == SuperKmerBlock.PREVIOUS ? kmers : 0;
-    roller.reset();
-    for (int i = 0; i < k - 1; i++) {
-      roller.push(codes[first + i]);
-    }
+    reader.start(roller);
     for (int p = 0; p < kmers; p++) {
       int at = first + p;
-      roller.push(codes[at + k - 1]);
+      if (p > 0) {
+        roller.push(codes[at + k - 1]);
+      }
       int left = at > 0 ? codes[at - 1] : -1;
       int right = p + 1 < kmers || reader.behind() ? codes[at + k] : -1;
       boolean forward = roller.forwardIsCanonical();
@@ -82,16 +81,15 @@ public final class KmerCounter {
     int end = first + kmers + k - 1 + (reader.behind() ? 1 : 0);
     long mask = (1L << 2 * k) - 1;
     int top = 2 * (k - 1);
-    long f = 0;
-    long r = 0;
-    for (int i = first; i < first + k - 1; i++) {
-      f = f << 2 | codes[i];
-      r = r >>> 2 | (long) (3 - codes[i]) << top;
-    }
+    reader.start(roller);
+    long f = roller.forward()[0];
+    long r = roller.reverse()[0];
     for (int p = first; p < first + kmers; p++) {
-      int code = codes[p + k - 1];
-      f = (f << 2 | code) & mask;
-      r = r >>> 2 | (long) (3 - code) << top;
+      if (p > first) {
+        int code = codes[p + k - 1];
+        f = (f << 2 | code) & mask;
+        r = r >>> 2 | (long) (3 - code) << top;
+      }
       boolean forward = f < r;
       long kmer = forward ? f : r;
       int entry = table.findOrInsert(kmer);

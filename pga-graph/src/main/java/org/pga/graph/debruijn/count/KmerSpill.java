@@ -50,7 +50,7 @@ public final class KmerSpill implements Closeable {
   /** Writes all of a table and clears it. */
   public void write(KmerTable table) throws IOException {
     long[] record = new long[table.recordLength()];
-    for (int entry = table.next(0); entry >= 0; entry = table.next(entry + 1)) {
+    for (int entry = table.first(); entry >= 0; entry = table.behind(entry)) {
       table.copy(entry, record);
       write(record);
     }
@@ -60,7 +60,7 @@ public final class KmerSpill implements Closeable {
   /** Writes the solid k-mers of a table with their solid edges only, and clears it. */
   public void writeSolid(KmerTable table) throws IOException {
     long[] record = new long[table.recordLength()];
-    for (int entry = table.next(0); entry >= 0; entry = table.next(entry + 1)) {
+    for (int entry = table.first(); entry >= 0; entry = table.behind(entry)) {
       if (table.isSolid(entry)) {
         table.copySolid(entry, record);
         write(record);

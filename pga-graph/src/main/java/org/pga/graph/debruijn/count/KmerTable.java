@@ -258,6 +258,12 @@ public final class KmerTable {
     return carries ? (int) (table[entry + words + 3 + side] >>> (base << 4)) & EDGE_LIMIT : 0;
   }
 
+  /** A side's edges that were counted or are previous: their 16 bits aren't 0. */
+  long edges(int entry, int side) {
+    long counted = table[entry + words + side];
+    return carries ? counted | table[entry + words + 3 + side] : counted;
+  }
+
   public int edge(int entry, int side, int base) {
     return (int) (table[entry + words + side] >>> (base << 4)) & EDGE_LIMIT;
   }
@@ -284,7 +290,7 @@ public final class KmerTable {
 
   /** Marks all entries as solid, with all edges whose count isn't 0. */
   public void markAllSolid() {
-    for (int entry = next(0); entry >= 0; entry = next(entry + 1)) {
+    for (int entry = first(); entry >= 0; entry = behind(entry)) {
       int edges = 0;
       for (int i = 0; i < 8; i++) {
         edges |= edge(entry, i >> 2, i & 3) != 0 ? 1 << i : 0;
@@ -310,12 +316,16 @@ public final class KmerTable {
     return (table[entry + words + 2] & VISITED) != 0;
   }
 
-  /** The first entry at or behind {@code from}, or −1; continue with {@code entry + 1}. */
-  public int next(int from) {
-    int entry = (from + stride - 1) / stride * stride;
-    for (; entry < table.length; entry += stride) {
-      if (table[entry + words + 2] != 0) {
-        return entry;
+  /** The first entry, or −1; continue with {@link #behind}. */
+  public int first() {
+    return behind(-stride);
+  }
+
+  /** The entry that follows another one, or −1. */
+  public int behind(int entry) {
+    for (int next = entry + stride; next < table.length; next += stride) {
+      if (table[next + words + 2] != 0) {
+        return next;
       }
     }
     return -1;

@@ -31,11 +31,8 @@ public final class SolidFilter {
   /** Marks all entries; returns how many are solid. */
   public int mark(KmerTable table) {
     int solid = 0;
-    for (int entry = table.next(0); entry >= 0; entry = table.next(entry + 1)) {
-      int edges = 0;
-      for (int i = 0; i < 8; i++) {
-        edges |= isSolidEdge(table, entry, i >> 2, i & 3) ? 1 << i : 0;
-      }
+    for (int entry = table.first(); entry >= 0; entry = table.behind(entry)) {
+      int edges = solidEdges(table, entry, 0) | solidEdges(table, entry, 1) << 4;
       occurrences += table.count(entry);
       int count = Math.max(table.count(entry), table.previousDepth(entry));
       if (edges != 0 || count >= cutoff || table.previousDepth(entry) > 0) {
@@ -47,13 +44,21 @@ public final class SolidFilter {
     return solid;
   }
 
-  /** Makes an edge's count final. */
+  /** The solid edges of a side, bit {@code base}. Most k-mers have one of the four, or none. */
+  private int solidEdges(KmerTable table, int entry, int side) {
+    int solid = 0;
+    for (long left = table.edges(entry, side); left != 0; ) {
+      int base = Long.numberOfTrailingZeros(left) >> 4;
+      left &= ~((long) KmerTable.EDGE_LIMIT << (base << 4));
+      solid |= isSolidEdge(table, entry, side, base) ? 1 << base : 0;
+    }
+    return solid;
+  }
+
+  /** Makes the count of an edge final that was counted or is previous. */
   private boolean isSolidEdge(KmerTable table, int entry, int side, int base) {
     int count = table.edge(entry, side, base);
     int previous = table.previousEdgeDepth(entry, side, base);
-    if (count == 0 && previous == 0) {
-      return false;
-    }
     if (count > 0 && isSelfMirror(table.keys(), entry, side, base)) {
       count /= 2;
     }

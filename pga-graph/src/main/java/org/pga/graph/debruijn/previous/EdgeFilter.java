@@ -47,8 +47,23 @@ public final class EdgeFilter implements Closeable {
 
   /** Whether an element was added; rarely true for others, too. */
   public boolean mayHold(long hash) {
+    return mayHold(longs.get(indexOf(hash)), hash);
+  }
+
+  /** Whether an element was added whose long was {@link #fetch}ed. */
+  static boolean mayHold(long fetched, long hash) {
     long bits = bitsOf(hash);
-    return (longs.get(indexOf(hash)) & bits) == bits;
+    return (fetched & bits) == bits;
+  }
+
+  /**
+   * Fetches the longs of many elements before one is looked at. Hardly any is in a cache, and so
+   * the processor waits for several of them at once.
+   */
+  void fetch(long[] hashes, int n, long[] fetched) {
+    for (int i = 0; i < n; i++) {
+      fetched[i] = longs.get(indexOf(hashes[i]));
+    }
   }
 
   /** The hash as a fraction of 2⁶⁴, of the number of longs. */

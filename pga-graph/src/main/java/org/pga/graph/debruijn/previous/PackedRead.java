@@ -4,6 +4,7 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import org.pga.core.bases.Sequence;
+import org.pga.core.bases.TwoBits;
 
 /** The bases of a read, 32 to a long, the first in the highest bits, on both strands. */
 public final class PackedRead {
@@ -45,7 +46,6 @@ public final class PackedRead {
 
   /** The same of the reverse complement. */
   long reverseWord(int from) {
-    long word = Long.reverse(~word(length - from - 32));
-    return (word & 0x5555555555555555L) << 1 | word >>> 1 & 0x5555555555555555L;
+    return TwoBits.reverseComplement(word(length - from - 32));
   }
 }

@@ -13,6 +13,8 @@ public final class SupportTest {
   private final RollingHash hash;
   private boolean[] supported = new boolean[1 << 10];
   private boolean[] held = new boolean[1 << 10];
+  private long[] hashes = new long[1 << 10];
+  private long[] fetched = new long[1 << 10];
 
   public SupportTest(EdgeFilter edges, int k, int previousK) {
     this.edges = edges;
@@ -30,24 +32,30 @@ public final class SupportTest {
     if (supported.length < n) {
       supported = new boolean[2 * n];
       held = new boolean[2 * n];
+      hashes = new long[2 * n];
+      fetched = new long[2 * n];
     }
     if (n <= previousK) {
       return supported;
     }
+    int last = n - previousK - 1;
+    hash.start(codes);
+    hashes[0] = hash.canonical();
+    for (int p = 0; p < last; p++) {
+      hash.move(codes[p], codes[p + previousK + 1]);
+      hashes[p + 1] = hash.canonical();
+    }
+    edges.fetch(hashes, last + 1, fetched);
     int needed = k - previousK + 1;
     int run = 0;
-    hash.start(codes);
-    for (int p = 0; ; p++) {
-      held[p] = edges.mayHold(hash.canonical());
+    for (int p = 0; p <= last; p++) {
+      held[p] = EdgeFilter.mayHold(fetched[p], hashes[p]);
       run = held[p] ? run + 1 : 0;
       if (p + 1 >= needed) {
         supported[p + 1 - needed] = run >= needed;
       }
-      if (p + previousK + 1 >= n) {
-        return supported;
-      }
-      hash.move(codes[p], codes[p + previousK + 1]);
     }
+    return supported;
   }
 
   /**

@@ -2,6 +2,7 @@ package org.pga.graph.debruijn.superkmer;
 
 import java.util.Arrays;
 import org.pga.core.bases.TwoBits;
+import org.pga.core.kmer.KmerRoller;
 
 /**
  * The layout of super-k-mers in the shuffle: many of one bucket in one byte array.
@@ -161,6 +162,7 @@ public final class SuperKmerBlock {
     private byte[] data;
     private int end;
     private int at;
+    private int basesAt;
     private int kmers;
     private boolean before;
     private boolean behind;
@@ -196,6 +198,7 @@ public final class SuperKmerBlock {
         kmers += data[at++] & 0xff;
       }
       int bases = kmers + k - 1 + (before ? 1 : 0) + (behind ? 1 : 0);
+      basesAt = at;
       at = TwoBits.unpack(data, at, bases, codes);
       readExtra(bases - k);
       if (at > end) {
@@ -271,6 +274,11 @@ public final class SuperKmerBlock {
     /** Whether a base after the last k-mer follows. */
     public boolean behind() {
       return behind;
+    }
+
+    /** Sets a roller on the first k-mer. */
+    public void start(KmerRoller roller) {
+      roller.start(data, basesAt, before ? 1 : 0);
     }
 
     /** The bases, one a byte, flanks included. */
