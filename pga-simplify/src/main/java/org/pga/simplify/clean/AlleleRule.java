@@ -20,8 +20,6 @@ import org.pga.simplify.graph.VertexCounter;
  * <p>A fragment that is torn off an allele has the form of a tip: {@link TipRule} removes it.
  */
 public final class AlleleRule implements UnitigRule {
-  private static final BubbleRule ARMS = new BubbleRule();
-
   @Override
   public String counter() {
     return "ALLELES_REMOVED";
@@ -41,7 +39,7 @@ public final class AlleleRule implements UnitigRule {
 
   @Override
   public Question read(int rule, int flags, DataInput in) throws IOException {
-    return ARMS.read(rule, flags, in);
+    return Arm.read(rule, flags, in);
   }
 
   @Override
@@ -70,10 +68,5 @@ public final class AlleleRule implements UnitigRule {
     if (parameters.uneven() || Alleles.isOne(arm.countSum(), kmers, parameters)) {
       findings.against(arm.id());
     }
-  }
-
-  @Override
-  public boolean removes(Node node, int verdicts) {
-    return true;
   }
 }

@@ -44,6 +44,14 @@ public final class BubbleRule implements UnitigRule {
       sequence.write(out);
     }
 
+    /** As {@link AskingRule#read}. */
+    static Arm read(int rule, int flags, DataInput in) throws IOException {
+      long farId = WritableUtils.readVLong(in);
+      long id = WritableUtils.readVLong(in);
+      long countSum = WritableUtils.readVLong(in);
+      return new Arm(rule, flags & 1, farId, flags >> 1 & 1, id, countSum, Sequence.read(in));
+    }
+
     long kmers(int k) {
       return sequence.length() - k + 1L;
     }
@@ -105,10 +113,7 @@ public final class BubbleRule implements UnitigRule {
 
   @Override
   public Question read(int rule, int flags, DataInput in) throws IOException {
-    long farId = WritableUtils.readVLong(in);
-    long id = WritableUtils.readVLong(in);
-    long countSum = WritableUtils.readVLong(in);
-    return new Arm(rule, flags & 1, farId, flags >> 1 & 1, id, countSum, Sequence.read(in));
+    return Arm.read(rule, flags, in);
   }
 
   @Override
@@ -131,12 +136,6 @@ public final class BubbleRule implements UnitigRule {
           .add(arm);
     }
     return arms.values();
-  }
-
-  /** An arm is judged at one place. */
-  @Override
-  public boolean removes(Node node, int verdicts) {
-    return true;
   }
 
   /** Whether a unitig is short enough, with one link at each end, to two different ends. */

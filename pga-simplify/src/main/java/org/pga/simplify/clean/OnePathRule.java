@@ -16,15 +16,11 @@ import org.pga.simplify.graph.SimplifyParameters;
  * lead across a tear one has an error, and neither path is much shallower than the other, as {@link
  * BubbleRule} asks.
  *
- * <p>Depth tells how often a unitig stands in the genome, as in scaffolding: the reads that one
- * copy and two would give are compared as Poisson variables (with e reads expected of one and o
- * observed, ln P(o | e) − ln P(o | 2e) = e − o·ln 2). The paths must agree: together they are as
- * deep as one copy rather than two. Where depth is uneven it says nothing; there {@link AlleleRule}
- * keeps the deepest everywhere.
+ * <p>Depth tells how often a unitig stands in the genome ({@link CopyOdds}). The paths must agree:
+ * together they are as deep as one copy rather than two. Where depth is uneven it says nothing;
+ * there {@link AlleleRule} keeps the deepest everywhere.
  */
 public final class OnePathRule implements UnitigRule {
-  private static final BubbleRule ARMS = new BubbleRule();
-
   @Override
   public String counter() {
     return "SECOND_PATHS_REMOVED";
@@ -43,7 +39,7 @@ public final class OnePathRule implements UnitigRule {
 
   @Override
   public Question read(int rule, int flags, DataInput in) throws IOException {
-    return ARMS.read(rule, flags, in);
+    return Arm.read(rule, flags, in);
   }
 
   @Override
@@ -51,29 +47,18 @@ public final class OnePathRule implements UnitigRule {
       List<Question> asked, Node node, SimplifyParameters parameters, Findings findings) {
     int k = parameters.k();
     long kmers = node.unitig().kmers(k);
-    if (logOdds(node.unitig().countSum(), kmers, parameters) < Thresholds.ONE_COPY_LOG_ODDS) {
+    if (CopyOdds.log(1, node.unitig().countSum(), kmers, parameters)
+        < Thresholds.ONE_COPY_LOG_ODDS) {
       return;
     }
     for (List<Arm> between : BubbleRule.byEnds(asked)) {
       Arm deepest = BubbleRule.deepest(between, k);
       long together = between.stream().mapToLong(Arm::countSum).sum();
-      if (logOdds(together, deepest.kmers(k), parameters) > 0) {
+      if (CopyOdds.log(1, together, deepest.kmers(k), parameters) > 0) {
         between.stream()
             .filter(arm -> arm != deepest && BubbleRule.alike(arm, deepest))
             .forEach(arm -> findings.against(arm.id()));
       }
     }
-  }
-
-  /** Natural logarithm of the odds of one copy against two. */
-  private static double logOdds(long countSum, long kmers, SimplifyParameters parameters) {
-    // A read shows up to this many of its k-mers: they aren't independent.
-    double together = Math.min(kmers, Math.max(1, parameters.readLength() - parameters.k() + 1));
-    return (parameters.median() * kmers - countSum * Math.log(2)) / together;
-  }
-
-  @Override
-  public boolean removes(Node node, int verdicts) {
-    return true;
   }
 }

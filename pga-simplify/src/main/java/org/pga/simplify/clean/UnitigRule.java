@@ -25,5 +25,7 @@ public non-sealed interface UnitigRule extends AskingRule {
   void judge(List<Question> asked, Node node, SimplifyParameters parameters, Findings findings);
 
   /** Whether a unitig goes against which there are as many verdicts, one at least. */
-  boolean removes(Node node, int verdicts);
+  default boolean removes(Node node, int verdicts) {
+    return true;
+  }
 }

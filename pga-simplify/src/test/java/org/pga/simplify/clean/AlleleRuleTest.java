@@ -1,9 +1,9 @@
 package org.pga.simplify.clean;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.pga.simplify.clean.Arms.arm;
 
 import com.google.common.collect.Collections2;
-import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -11,9 +11,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.pga.core.bases.Sequence;
 import org.pga.core.oracle.RandomReads;
-import org.pga.core.unitig.End;
 import org.pga.simplify.clean.BubbleRule.Arm;
-import org.pga.simplify.graph.Message.Question;
 import org.pga.simplify.graph.SimplifyParameters;
 import org.pga.simplify.graph.SimplifyParameters.Source;
 import org.pga.simplify.graph.VertexCounter;
@@ -67,7 +65,7 @@ class AlleleRuleTest {
   void whereDepthIsUnevenOnlyTheDeepestStays() {
     SimplifyParameters uneven = Parameters.uneven(K, 1);
     Arm[] arms = {arm(1, TEXT, 9000), arm(2, other(50), 40), arm(3, other(60), 8000)};
-    assertEquals(List.of(2L, 3L), judge(uneven, List.of(arms)).stream().sorted().toList());
+    assertEquals(List.of(2L, 3L), judge(uneven, List.of(arms)));
   }
 
   /** The one whose canonical sequence comes last, so that both strands agree. */
@@ -104,30 +102,17 @@ class AlleleRuleTest {
   }
 
   private List<Long> judge(SimplifyParameters parameters, List<Arm> arms) {
-    List<Long> gone = new ArrayList<>();
-    UnitigRule.Findings findings =
-        new UnitigRule.Findings() {
-          @Override
-          public void against(long id) {
-            gone.add(id);
-          }
-
-          @Override
-          public void count(VertexCounter counter) {
-            counted.merge(counter, 1, Integer::sum);
-          }
-        };
-    new AlleleRule().judge(List.<Question>copyOf(arms), null, parameters, findings);
-    return gone;
+    return Arms.gone(
+        new AlleleRule(),
+        null,
+        parameters,
+        arms,
+        counter -> counted.merge(counter, 1, Integer::sum));
   }
 
   private static SimplifyParameters parameters(double prior) {
     return new SimplifyParameters(
         K, 0, DEPTH, false, false, 150, true, 1, prior, 0, Source.WORKER, false, 0);
-  }
-
-  private static Arm arm(long id, String text, long countSum) {
-    return new Arm(2, End.RIGHT, 9, End.LEFT, id, countSum, Sequence.of(text));
   }
 
   private static Sequence canonical(String text) {
@@ -138,12 +123,7 @@ class AlleleRuleTest {
     return Sequence.of(text).reverseComplement().toString();
   }
 
-  /** The text with other bases at some places. */
   private static String other(int... places) {
-    StringBuilder text = new StringBuilder(TEXT);
-    for (int place : places) {
-      text.setCharAt(place, text.charAt(place) == 'A' ? 'C' : 'A');
-    }
-    return text.toString();
+    return Arms.differing(TEXT, places);
   }
 }

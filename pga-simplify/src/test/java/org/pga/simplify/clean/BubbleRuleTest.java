@@ -3,6 +3,7 @@ package org.pga.simplify.clean;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.pga.simplify.clean.Arms.arm;
 
 import java.util.List;
 import java.util.Random;
@@ -103,16 +104,7 @@ class BubbleRuleTest {
     return rule.judge(List.of(arms), Parameters.of(K, 40, 1)).stream().map(Arm::id).toList();
   }
 
-  private static Arm arm(long id, String text, long countSum) {
-    return new Arm(1, End.RIGHT, 9, End.LEFT, id, countSum, Sequence.of(text));
-  }
-
-  /** The text with other bases at some places. */
   private static String other(int... places) {
-    StringBuilder text = new StringBuilder(TEXT);
-    for (int place : places) {
-      text.setCharAt(place, text.charAt(place) == 'A' ? 'C' : 'A');
-    }
-    return text.toString();
+    return Arms.differing(TEXT, places);
   }
 }

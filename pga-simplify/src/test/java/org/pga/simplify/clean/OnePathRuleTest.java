@@ -1,9 +1,10 @@
 package org.pga.simplify.clean;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.fail;
+import static org.pga.simplify.clean.Arms.arm;
 
 import com.google.common.collect.Collections2;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -12,11 +13,9 @@ import org.pga.core.oracle.RandomReads;
 import org.pga.core.unitig.End;
 import org.pga.core.unitig.PartialUnitig;
 import org.pga.simplify.clean.BubbleRule.Arm;
-import org.pga.simplify.graph.Message.Question;
 import org.pga.simplify.graph.Node;
 import org.pga.simplify.graph.SimplifyParameters;
 import org.pga.simplify.graph.SimplifyParameters.Source;
-import org.pga.simplify.graph.VertexCounter;
 
 /**
  * Arms of 100 k-mers beside a unitig; k = 101, reads of 150 bases, of which each shows 50 k-mers,
@@ -62,13 +61,13 @@ class OnePathRuleTest {
   /** Each pair of ends is judged by itself. */
   @Test
   void pathsToDifferentEndsStay() {
-    Arm elsewhere = new Arm(4, End.RIGHT, 8, End.LEFT, 2, 100, Sequence.of(other(50)));
+    Arm elsewhere = new Arm(2, End.RIGHT, 8, End.LEFT, 2, 100, Sequence.of(other(50)));
     assertGone(List.of(), 2000, arm(1, TEXT, 110), elsewhere);
   }
 
   private static void assertGone(List<Long> ids, long countSum, Arm... arms) {
     for (List<Arm> some : Collections2.permutations(List.of(arms))) {
-      assertEquals(ids, judge(countSum, some).stream().sorted().toList());
+      assertEquals(ids, judge(countSum, some));
     }
   }
 
@@ -78,36 +77,14 @@ class OnePathRuleTest {
     partial.set(Sequence.of(beside), countSum);
     Node node = Node.partial(partial, 1);
     node.becomeUnitig();
-    List<Long> gone = new ArrayList<>();
-    UnitigRule.Findings findings =
-        new UnitigRule.Findings() {
-          @Override
-          public void against(long id) {
-            gone.add(id);
-          }
-
-          @Override
-          public void count(VertexCounter counter) {
-            throw new AssertionError("nothing to tell the master: " + counter);
-          }
-        };
     SimplifyParameters parameters =
         new SimplifyParameters(
             K, 0, DEPTH, false, false, 150, true, 1, Double.NaN, 0, Source.WORKER, false, 0);
-    new OnePathRule().judge(List.<Question>copyOf(arms), node, parameters, findings);
-    return gone;
+    return Arms.gone(
+        new OnePathRule(), node, parameters, arms, any -> fail("nothing to tell the master"));
   }
 
-  private static Arm arm(long id, String text, long countSum) {
-    return new Arm(4, End.RIGHT, 9, End.LEFT, id, countSum, Sequence.of(text));
-  }
-
-  /** The text with other bases at some places. */
   private static String other(int... places) {
-    StringBuilder text = new StringBuilder(TEXT);
-    for (int place : places) {
-      text.setCharAt(place, text.charAt(place) == 'A' ? 'C' : 'A');
-    }
-    return text.toString();
+    return Arms.differing(TEXT, places);
   }
 }

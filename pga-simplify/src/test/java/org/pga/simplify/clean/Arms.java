@@ -1,0 +1,60 @@
+package org.pga.simplify.clean;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import org.pga.core.bases.Sequence;
+import org.pga.core.unitig.End;
+import org.pga.simplify.clean.BubbleRule.Arm;
+import org.pga.simplify.graph.Message.Question;
+import org.pga.simplify.graph.Node;
+import org.pga.simplify.graph.SimplifyParameters;
+import org.pga.simplify.graph.VertexCounter;
+
+/** Paths that lead from one end to one other end, and what a rule makes of them. */
+final class Arms {
+  private Arms() {}
+
+  static Arm arm(long id, String text, long countSum) {
+    return new Arm(2, End.RIGHT, 9, End.LEFT, id, countSum, Sequence.of(text));
+  }
+
+  /** The text with other bases at some places. */
+  static String differing(String text, int... places) {
+    StringBuilder other = new StringBuilder(text);
+    for (int place : places) {
+      other.setCharAt(place, other.charAt(place) == 'A' ? 'C' : 'A');
+    }
+    return other.toString();
+  }
+
+  /**
+   * Which arms should go.
+   *
+   * @param judge what they lead from
+   * @param counted takes what the master wants to know
+   * @return their ids, increasing
+   */
+  static List<Long> gone(
+      UnitigRule rule,
+      Node judge,
+      SimplifyParameters parameters,
+      List<Arm> arms,
+      Consumer<VertexCounter> counted) {
+    List<Long> gone = new ArrayList<>();
+    UnitigRule.Findings findings =
+        new UnitigRule.Findings() {
+          @Override
+          public void against(long id) {
+            gone.add(id);
+          }
+
+          @Override
+          public void count(VertexCounter counter) {
+            counted.accept(counter);
+          }
+        };
+    rule.judge(List.<Question>copyOf(arms), judge, parameters, findings);
+    return gone.stream().sorted().toList();
+  }
+}
