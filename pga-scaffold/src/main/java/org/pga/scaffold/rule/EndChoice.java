@@ -74,15 +74,13 @@ public final class EndChoice {
     left.sort(NEAREST_FIRST);
     while (!left.isEmpty()) {
       Candidate nearest = left.get(0);
-      int pairs = nearest.estimate().pairs();
       boolean beaten = false;
       for (int i = 1; i < left.size() && !beaten; i++) {
         Candidate other = left.get(i);
         if (overlap(nearest, other, deviation, k) && !linked.test(nearest, other)) {
-          int others = other.estimate().pairs();
-          if (pairs <= MOST_SECOND * others) {
+          if (beats(other, nearest)) {
             beaten = true;
-          } else if (others > MOST_SECOND * pairs) {
+          } else if (!beats(nearest, other)) {
             return null;
           }
         }
@@ -93,5 +91,15 @@ public final class EndChoice {
       left.remove(0);
     }
     return null;
+  }
+
+  /**
+   * Whether the weaker of two that can't both be true is false: it has fewer pairs than the other,
+   * and than it would have by chance. Where a repeat's copy is torn behind it, what leads into the
+   * two copies seems to lead to one place, and both are right.
+   */
+  private static boolean beats(Candidate stronger, Candidate weaker) {
+    return weaker.estimate().pairs() <= MOST_SECOND * stronger.estimate().pairs()
+        && weaker.estimate().unlikely();
   }
 }

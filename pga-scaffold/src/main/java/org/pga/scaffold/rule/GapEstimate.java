@@ -4,12 +4,14 @@ import static org.pga.scaffold.rule.ScaffoldThresholds.AGREEING_SPREAD;
 import static org.pga.scaffold.rule.ScaffoldThresholds.FEW_EXPECTED;
 import static org.pga.scaffold.rule.ScaffoldThresholds.GAP_DEVIATIONS;
 import static org.pga.scaffold.rule.ScaffoldThresholds.GAP_SLACK;
+import static org.pga.scaffold.rule.ScaffoldThresholds.LEAST_CHANCE;
 import static org.pga.scaffold.rule.ScaffoldThresholds.LEAST_OF_EXPECTED;
 import static org.pga.scaffold.rule.ScaffoldThresholds.LEAST_OF_FEW;
 import static org.pga.scaffold.rule.ScaffoldThresholds.LEAST_PAIRS;
 import static org.pga.scaffold.rule.ScaffoldThresholds.MOST_DISSENT;
 
 import java.util.Arrays;
+import org.apache.commons.math3.distribution.PoissonDistribution;
 
 /**
  * The distance between two ends of scaffold paths, estimated by maximum likelihood from the pairs
@@ -18,7 +20,7 @@ import java.util.Arrays;
  * @param gap bases between the ends, negative if they overlap: the most likely
  * @param error how far the truth may be from that, in bases: 3σ/√n + 6
  * @param pairs the pairs that agree on it
- * @param expected pairs expected at that distance; as many as there are where depth is uneven
+ * @param expected pairs expected at that distance; 0 where depth is uneven, so that nobody knows
  */
 public record GapEstimate(double gap, double error, int pairs, double expected) {
   private static final int SLICES = 64;
@@ -59,7 +61,7 @@ public record GapEstimate(double gap, double error, int pairs, double expected) 
     double fine = Math.min(1, step / 8);
     gap = best(model, agreeing, length, otherLength, k, gap - step, gap + step, fine);
     boolean uneven = model.density() == 0;
-    double expected = uneven ? agreeing.length : expected(model, gap, length, otherLength, k);
+    double expected = uneven ? 0 : expected(model, gap, length, otherLength, k);
     double error = GAP_DEVIATIONS * model.deviation() / Math.sqrt(agreeing.length) + GAP_SLACK;
     boolean enough = agreeing.length >= LEAST_PAIRS || expected < FEW_EXPECTED;
     return enough && agreeing.length >= LEAST_OF_EXPECTED * expected
@@ -77,6 +79,12 @@ public record GapEstimate(double gap, double error, int pairs, double expected) 
   /** Whether it is one pair's only: nothing unless both ends themselves say the same. */
   public boolean lone() {
     return pairs < LEAST_OF_FEW;
+  }
+
+  /** Whether ends that are this far apart would hardly be linked by so few pairs. */
+  public boolean unlikely() {
+    return expected == 0
+        || new PoissonDistribution(expected).cumulativeProbability(pairs) < LEAST_CHANCE;
   }
 
   private static double best(

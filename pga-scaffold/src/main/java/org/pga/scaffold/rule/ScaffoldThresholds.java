@@ -158,6 +158,14 @@ public final class ScaffoldThresholds {
   /** Second-best candidate by best, in pairs, that makes a tie; 0.5 to 0.9 are all the same. */
   public static final double MOST_SECOND = 0.7;
 
+  /**
+   * Probability of as few pairs as the second-best candidate has, if it were true: above that both
+   * may be, and neither is chosen. Of four sets at 10× to 80× one had such a pair of candidates, 10
+   * pairs and 6 where 8 are expected of each, and choosing the better was a false join; those that
+   * are refuted have probabilities below 10⁻⁶.
+   */
+  public static final double LEAST_CHANCE = 1e-3;
+
   /** Bases, besides σ and what neighbours share, by which two candidates may overlap. */
   public static final int OVERLAP_SLACK = 20;
 

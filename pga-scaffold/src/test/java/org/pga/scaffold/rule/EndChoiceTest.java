@@ -87,6 +87,19 @@ class EndChoiceTest {
     assertChosen(ten, NEVER, candidate(1, 0, 400, 7), ten);
   }
 
+  /**
+   * {@code A-R-x} and {@code B-R-C}: where the first copy of R is torn behind it, both lead to C.
+   */
+  @Test
+  void ofTwoInOnePlaceNoneIsChosenWhereBothMayBeTrue() {
+    assertChosen(null, NEVER, candidate(1, 0, 400, 10, 8), candidate(2, 0, 400, 6, 8));
+    Candidate many = candidate(1, 0, 400, 20, 16);
+    assertChosen(many, NEVER, many, candidate(2, 0, 400, 4, 16));
+    assertChosen(null, NEVER, many, candidate(2, 0, 400, 5, 16));
+    Candidate depthUnknown = candidate(1, 0, 400, 10, 0);
+    assertChosen(depthUnknown, NEVER, depthUnknown, candidate(2, 0, 400, 6, 0));
+  }
+
   @Test
   void neighboursThatPairsLinkThemselvesAreNoContradiction() {
     Candidate a = candidate(1, 0, 400, 10);
@@ -139,6 +152,11 @@ class EndChoiceTest {
   }
 
   private static Candidate candidate(long path, double gap, long length, int pairs) {
-    return new Candidate(path, End.LEFT, length, new GapEstimate(gap, 10, pairs, pairs));
+    return candidate(path, gap, length, pairs, 40);
+  }
+
+  private static Candidate candidate(
+      long path, double gap, long length, int pairs, double expected) {
+    return new Candidate(path, End.LEFT, length, new GapEstimate(gap, 10, pairs, expected));
   }
 }

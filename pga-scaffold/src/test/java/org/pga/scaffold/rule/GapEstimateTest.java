@@ -92,7 +92,8 @@ class GapEstimateTest {
       if (estimate != null) {
         found++;
         off += estimate.gap() - gap;
-        assertEquals(few.length, estimate.expected());
+        assertEquals(0, estimate.expected());
+        assertTrue(estimate.unlikely(), "so that counts alone decide");
         assertEquals(gap, estimate.gap(), 1.4 * estimate.error());
       }
       InsertModel deep = new InsertModel(0, false, 500, 50, 40 * MODEL.density());
@@ -100,6 +101,16 @@ class GapEstimateTest {
     }
     assertTrue(found > 450);
     assertEquals(0, off / found, 12);
+  }
+
+  /** Of ends that 8 pairs link on average one in 3,000 has none, one in 330 has one. */
+  @Test
+  void fewPairsAreUnlikelyWhereManyAreExpected() {
+    assertTrue(new GapEstimate(0, 10, 0, 8).unlikely());
+    assertFalse(new GapEstimate(0, 10, 1, 8).unlikely());
+    assertTrue(new GapEstimate(0, 10, 10, 46).unlikely());
+    assertFalse(new GapEstimate(0, 10, 36, 46).unlikely());
+    assertFalse(new GapEstimate(0, 10, 2_000, 2_000).unlikely());
   }
 
   @Test
