@@ -44,6 +44,7 @@ class ScaffoldTest {
             "ABSORBING_JOINTS",
             "OVERLAP_JOINTS",
             "SPLICE_JOINTS",
+            "ELIMINATION_JOINTS",
             "EXTENDED_ENDS")) {
       assertTrue(seen.get(what) > 3, () -> what + " too rare: " + seen);
     }

@@ -56,6 +56,7 @@ class ScaffoldTruthTest {
             ScaffoldCount.GAP_JOINTS,
             ScaffoldCount.OVERLAP_JOINTS,
             ScaffoldCount.SPLICE_JOINTS,
+            ScaffoldCount.ELIMINATION_JOINTS,
             ScaffoldCount.THREAD_JOINTS)) {
       assertTrue(counts.get(joined) > GENOMES / 50, joined + " too rare: " + counts);
     }

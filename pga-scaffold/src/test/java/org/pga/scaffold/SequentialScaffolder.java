@@ -22,10 +22,12 @@ import org.pga.scaffold.rule.SingleCopy;
 public final class SequentialScaffolder {
   private final SequentialState state;
   private final double depth;
+  private final int readLength;
 
   SequentialScaffolder(Map<Long, LinkedUnitig> unitigs, int k, double depth, int readLength) {
     this.state = new SequentialState(unitigs, k);
     this.depth = depth;
+    this.readLength = readLength;
     SingleCopy singleCopy = new SingleCopy(depth, k, readLength);
     unitigs.forEach(
         (id, linked) -> {
@@ -40,9 +42,15 @@ public final class SequentialScaffolder {
   Collection<Layout> run(List<InsertModel> models) {
     SequentialReads reads = new SequentialReads(state);
     SequentialPairs pairs = new SequentialPairs(state);
-    for (Rounds.Round round : Rounds.of(models)) {
+    SequentialElimination rest = new SequentialElimination(state, depth, readLength);
+    for (Rounds.Round round : Rounds.of(models, depth > 0)) {
       state.findPlaces();
-      state.join(round.model() == null ? reads.threadsAndSplices() : pairs.pairs(round));
+      state.join(
+          switch (round.basis()) {
+            case READS -> reads.threadsAndSplices();
+            case PAIRS -> pairs.pairs(round);
+            case ELIMINATION -> rest.joints();
+          });
     }
     state.findPlaces();
     addLone();

@@ -13,6 +13,8 @@ public enum ScaffoldCount {
   THREAD_JOINTS,
   /** Joins of torn ends by reads. */
   SPLICE_JOINTS,
+  /** Joins by what other paths left of the ways through a repeat. */
+  ELIMINATION_JOINTS,
   /** Joins by the only path of the graph. */
   PATH_JOINTS,
   /** Those of them that absorb lone anchors. */
@@ -70,7 +72,13 @@ public enum ScaffoldCount {
   private static final List<ScaffoldCount> OF_LIBRARY =
       List.of(PATH_JOINTS, OVERLAP_JOINTS, GAP_JOINTS);
   private static final List<ScaffoldCount> JOINS =
-      List.of(THREAD_JOINTS, SPLICE_JOINTS, PATH_JOINTS, OVERLAP_JOINTS, GAP_JOINTS);
+      List.of(
+          THREAD_JOINTS,
+          SPLICE_JOINTS,
+          ELIMINATION_JOINTS,
+          PATH_JOINTS,
+          OVERLAP_JOINTS,
+          GAP_JOINTS);
 
   /** The counters of the job. */
   public static List<ScaffoldCount> published() {

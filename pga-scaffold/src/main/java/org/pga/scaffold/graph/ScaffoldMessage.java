@@ -13,7 +13,13 @@ import org.pga.bsp.Encodable;
  * {@link #write} names them), then the fields as each {@link #write} says.
  */
 public sealed interface ScaffoldMessage extends Encodable
-    permits ReadPathMessage, PairMessage, HopMessage, JoinMessage, FillMessage, ExtendMessage {
+    permits ReadPathMessage,
+        PairMessage,
+        HopMessage,
+        JoinMessage,
+        FillMessage,
+        ExtendMessage,
+        PassageMessage {
   /** Writes head byte and fields. */
   @Override
   void write(DataOutput out) throws IOException;
@@ -40,6 +46,9 @@ public sealed interface ScaffoldMessage extends Encodable
     }
     if (kind <= ExtendMessage.LAST_KIND) {
       return ExtendMessage.read(kind, flags, in);
+    }
+    if (kind <= PassageMessage.LAST_KIND) {
+      return PassageMessage.read(kind, flags, in);
     }
     throw new IOException("not a message of the scaffold job: head byte " + head);
   }

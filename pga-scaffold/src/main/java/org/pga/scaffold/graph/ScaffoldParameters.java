@@ -5,14 +5,15 @@ import java.io.DataOutput;
 import java.io.IOException;
 import org.pga.bsp.Encodable;
 import org.pga.scaffold.rule.InsertModel;
+import org.pga.scaffold.rule.Rounds.Basis;
 import org.pga.scaffold.rule.Rounds.Round;
 
 /**
  * What the master tells all vertices for one superstep.
  *
- * <p>On the wire: short k, double depth, int readLength, boolean whether the round goes by pairs
- * and then the model (int library, boolean matePairs, doubles mean, deviation, density), boolean
- * gaps, int leastItem.
+ * <p>On the wire: short k, double depth, int readLength, byte what the round goes by, of pairs then
+ * the model (int library, boolean matePairs, doubles mean, deviation, density), boolean gaps, int
+ * leastItem.
  *
  * @param k size of k-mers
  * @param depth k-mer depth of single-copy sequence
@@ -27,7 +28,7 @@ public record ScaffoldParameters(int k, double depth, int readLength, Round roun
     out.writeDouble(depth);
     out.writeInt(readLength);
     InsertModel model = round.model();
-    out.writeBoolean(model != null);
+    out.writeByte(round.basis().ordinal());
     if (model != null) {
       out.writeInt(model.library());
       out.writeBoolean(model.matePairs());
@@ -45,12 +46,13 @@ public record ScaffoldParameters(int k, double depth, int readLength, Round roun
     double depth = in.readDouble();
     int readLength = in.readInt();
     InsertModel model = null;
-    if (in.readBoolean()) {
+    Basis basis = Basis.values()[in.readByte()];
+    if (basis == Basis.PAIRS) {
       model =
           new InsertModel(
               in.readInt(), in.readBoolean(), in.readDouble(), in.readDouble(), in.readDouble());
     }
-    Round round = new Round(model, in.readBoolean(), in.readInt());
+    Round round = new Round(basis, model, in.readBoolean(), in.readInt());
     return new ScaffoldParameters(k, depth, readLength, round);
   }
 }

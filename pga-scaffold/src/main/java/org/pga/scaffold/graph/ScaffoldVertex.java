@@ -2,6 +2,8 @@ package org.pga.scaffold.graph;
 
 import it.unimi.dsi.fastutil.longs.Long2IntMap;
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
+import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
+import it.unimi.dsi.fastutil.longs.LongSet;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
@@ -25,7 +27,7 @@ import org.pga.scaffold.rule.EndText;
  * <p>On the wire (between workers and in checkpoints): unitig, evidence; what reads hold beyond
  * LEFT and RIGHT; then place, scaffold path and scaffold, each after a boolean that says whether
  * there is one; then the bounded searches that came in at LEFT and at RIGHT: int number, for each
- * packed explorer and int used.
+ * packed explorer and int used; then the links taken at LEFT and at RIGHT: int number, packed ends.
  */
 public final class ScaffoldVertex implements Writable, Identified {
   private long id;
@@ -36,6 +38,7 @@ public final class ScaffoldVertex implements Writable, Identified {
   private ScaffoldPath path;
   private Scaffold scaffold;
   private final Long2IntOpenHashMap[] searches = {search(), search()};
+  private final LongSet[] taken = {none(), none()};
 
   /** For {@link #readFields}. */
   public ScaffoldVertex() {}
@@ -53,6 +56,11 @@ public final class ScaffoldVertex implements Writable, Identified {
     node.evidence.overhangs().addAll(record.evidence().overhangs());
     node.evidence.splices().addAll(record.evidence().splices());
     return node;
+  }
+
+  /** For {@link #taken}. */
+  private static LongSet none() {
+    return new LongOpenHashSet(0);
   }
 
   private static Long2IntOpenHashMap search() {
@@ -143,6 +151,14 @@ public final class ScaffoldVertex implements Writable, Identified {
     return searches[end];
   }
 
+  /**
+   * Packed ends of the unitigs that links at an end lead to and that scaffold paths through this
+   * repeat already go on with; the set itself.
+   */
+  public LongSet taken(int end) {
+    return taken[end];
+  }
+
   @Override
   public void write(DataOutput out) throws IOException {
     unitig.write(out);
@@ -166,6 +182,12 @@ public final class ScaffoldVertex implements Writable, Identified {
       for (Long2IntMap.Entry entry : search.long2IntEntrySet()) {
         out.writeLong(entry.getLongKey());
         out.writeInt(entry.getIntValue());
+      }
+    }
+    for (LongSet links : taken) {
+      out.writeInt(links.size());
+      for (long link : links.toLongArray()) {
+        out.writeLong(link);
       }
     }
   }
@@ -192,6 +214,12 @@ public final class ScaffoldVertex implements Writable, Identified {
       for (int n = in.readInt(); n > 0; n--) {
         long explorer = in.readLong();
         searches[end].put(explorer, in.readInt());
+      }
+    }
+    for (LongSet links : taken) {
+      links.clear();
+      for (int n = in.readInt(); n > 0; n--) {
+        links.add(in.readLong());
       }
     }
   }

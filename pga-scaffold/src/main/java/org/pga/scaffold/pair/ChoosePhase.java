@@ -13,8 +13,12 @@ import org.pga.scaffold.graph.ScaffoldVertex;
 import org.pga.scaffold.rule.Candidate;
 import org.pga.scaffold.rule.EndChoice;
 import org.pga.scaffold.rule.ReadPathChoice;
+import org.pga.scaffold.rule.Rounds.Basis;
 
-/** Owners choose what to join at each end, by reads or by pairs, and propose it to its owner. */
+/**
+ * Owners choose what to join at each end, by paths that were found to another or by pairs, and
+ * propose it to its owner.
+ */
 public final class ChoosePhase implements ScaffoldPhase {
   @Override
   public void run(
@@ -35,7 +39,7 @@ public final class ChoosePhase implements ScaffoldPhase {
     }
     for (int end = 0; end < 2; end++) {
       PathEndState state = vertex.path().endState(end);
-      if (parameters.round().model() == null) {
+      if (parameters.round().basis() != Basis.PAIRS) {
         chooseByReads(state, out);
       } else {
         chooseByPairs(vertex.id(), state, parameters, out);

@@ -17,10 +17,11 @@ import org.pga.scaffold.join.Joining;
 import org.pga.scaffold.layout.Layout.Bridge;
 import org.pga.scaffold.layout.Layout.Gap;
 import org.pga.scaffold.rule.EndOverlap;
+import org.pga.scaffold.rule.Rounds.Basis;
 
 /**
- * Of two ends that chose each other, the smaller one does the rest: reads have already shown what
- * lies between them, pairs only the distance.
+ * Of two ends that chose each other, the smaller one does the rest: what lies between them is known
+ * already, unless pairs told the distance only.
  */
 public final class MatchPhase implements ScaffoldPhase {
   @Override
@@ -44,7 +45,8 @@ public final class MatchPhase implements ScaffoldPhase {
         splice(vertex, here.end(), proposal, out);
       } else if (state.estimate() == null) {
         Joining.join(vertex, here.end(), new Bridge(state.via(), null), out);
-        out.count(ScaffoldCount.THREAD_JOINTS, 1);
+        boolean byReads = parameters.round().basis() == Basis.READS;
+        out.count(byReads ? ScaffoldCount.THREAD_JOINTS : ScaffoldCount.ELIMINATION_JOINTS, 1);
       } else {
         state.setGoal(proposal.anchor(), proposal.text());
         PathEnd start = vertex.path().outermost(here.end());

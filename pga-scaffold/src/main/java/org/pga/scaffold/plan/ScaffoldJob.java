@@ -17,6 +17,8 @@ import org.pga.bsp.MessageWritable;
 import org.pga.bsp.Program;
 import org.pga.bsp.phased.LongPhasedComputation;
 import org.pga.core.pipeline.Settings;
+import org.pga.scaffold.eliminate.FollowLastExitPhase;
+import org.pga.scaffold.eliminate.LeaveByOnlyLinkPhase;
 import org.pga.scaffold.extend.ExtendPhase;
 import org.pga.scaffold.extend.LeavePathPhase;
 import org.pga.scaffold.extend.TellUnitigsPhase;
@@ -60,6 +62,17 @@ public final class ScaffoldJob
       sequence(
           phase(new LeaveAnchorPhase()),
           repeatWhile(ScaffoldState::messagesWereSent, phase(new FollowReadPhase())),
+          phase(new ChoosePhase()),
+          when(
+              ScaffoldState::messagesWereSent,
+              phase(new MatchPhase()),
+              master(ScaffoldState::collectJoins)));
+
+  /** Two ends that chose each other are joined by the only way that others left between them. */
+  private static final Block<ScaffoldPhase, ScaffoldState> GO_BY_ELIMINATION =
+      sequence(
+          phase(new LeaveByOnlyLinkPhase()),
+          repeatWhile(ScaffoldState::messagesWereSent, phase(new FollowLastExitPhase())),
           phase(new ChoosePhase()),
           when(
               ScaffoldState::messagesWereSent,
@@ -110,6 +123,7 @@ public final class ScaffoldJob
               ScaffoldState::hasRound,
               when(ScaffoldState::goesByReads, GO_BY_READS),
               when(ScaffoldState::goesByPairs, GO_BY_PAIRS),
+              when(ScaffoldState::goesByElimination, GO_BY_ELIMINATION),
               when(ScaffoldState::hasJoins, JOIN),
               master(ScaffoldState::nextRound)),
           phase(new TellUnitigsPhase()),

@@ -14,6 +14,7 @@ import org.pga.scaffold.graph.ScaffoldCount;
 import org.pga.scaffold.graph.ScaffoldParameters;
 import org.pga.scaffold.rule.InsertModel;
 import org.pga.scaffold.rule.Rounds;
+import org.pga.scaffold.rule.Rounds.Basis;
 import org.pga.scaffold.rule.Rounds.Round;
 
 /**
@@ -38,7 +39,7 @@ public final class ScaffoldState extends JobState<ScaffoldParameters> {
     depth = input.depth();
     readLength = input.readLength();
     models = input.models();
-    rounds = Rounds.of(models);
+    rounds = Rounds.of(models, depth > 0);
     rounds.forEach(any -> byRound.add(new SuperstepCounters()));
   }
 
@@ -53,11 +54,15 @@ public final class ScaffoldState extends JobState<ScaffoldParameters> {
   }
 
   boolean goesByReads() {
-    return rounds.get(round).model() == null;
+    return rounds.get(round).basis() == Basis.READS;
   }
 
   boolean goesByPairs() {
-    return !goesByReads();
+    return rounds.get(round).basis() == Basis.PAIRS;
+  }
+
+  boolean goesByElimination() {
+    return rounds.get(round).basis() == Basis.ELIMINATION;
   }
 
   boolean hasCandidates() {

@@ -1,35 +1,57 @@
 package org.pga.scaffold.rule;
 
+import static org.pga.scaffold.rule.ScaffoldThresholds.ELIMINATION_ROUNDS;
 import static org.pga.scaffold.rule.ScaffoldThresholds.GAP_ROUNDS;
 import static org.pga.scaffold.rule.ScaffoldThresholds.LEAST_MATE_PATH;
 import static org.pga.scaffold.rule.ScaffoldThresholds.PATH_ROUNDS;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 
 /**
  * The order in which scaffold paths are joined: what is certain first. Read paths; then the
- * libraries of paired ends, shortest inserts first, by paths only; then with N's; then mate pairs
- * likewise.
+ * libraries of paired ends, shortest inserts first, by paths only; then by elimination; then paired
+ * ends with N's; then mate pairs likewise.
  */
 public final class Rounds {
+  /** What joins. */
+  public enum Basis {
+    /** Reads that lead from one end to another. */
+    READS,
+    /** Pairs of one library. */
+    PAIRS,
+    /** What other paths left of a repeat's ways, see {@link LastExit}. */
+    ELIMINATION
+  }
+
   /**
    * A round.
    *
-   * @param model the library whose pairs it goes by; null: the round of read paths
+   * @param basis what it goes by
+   * @param model the library whose pairs it goes by; null: it doesn't go by pairs
    * @param gaps whether scaffold paths that no single free path joins are joined otherwise: by a
    *     path that absorbs lone anchors, by an overlap of their ends, or by N's
    * @param leastPath shortest scaffold path that takes part
    */
-  public record Round(InsertModel model, boolean gaps, int leastPath) {}
+  public record Round(Basis basis, InsertModel model, boolean gaps, int leastPath) {
+    /** One that doesn't go by pairs. */
+    public static Round without(Basis basis) {
+      return new Round(basis, null, false, 0);
+    }
+  }
 
   private Rounds() {}
 
-  /** All rounds. */
-  public static List<Round> of(List<InsertModel> models) {
+  /**
+   * All rounds.
+   *
+   * @param even whether a depth stands for the genome, and so tells how many copies a repeat has
+   */
+  public static List<Round> of(List<InsertModel> models, boolean even) {
     List<Round> rounds = new ArrayList<>();
-    rounds.add(new Round(null, false, 0));
+    rounds.add(Round.without(Basis.READS));
     for (boolean matePairs : new boolean[] {false, true}) {
       int leastPath = matePairs ? LEAST_MATE_PATH : 0;
       List<InsertModel> some =
@@ -40,6 +62,9 @@ public final class Rounds {
                       .thenComparingInt(InsertModel::library))
               .toList();
       add(rounds, some, false, PATH_ROUNDS, leastPath);
+      if (even && !matePairs) {
+        rounds.addAll(Collections.nCopies(ELIMINATION_ROUNDS, Round.without(Basis.ELIMINATION)));
+      }
       add(rounds, some, true, GAP_ROUNDS, leastPath);
     }
     return rounds;
@@ -49,7 +74,7 @@ public final class Rounds {
       List<Round> rounds, List<InsertModel> models, boolean gaps, int times, int leastPath) {
     for (InsertModel model : models) {
       for (int i = 0; i < times; i++) {
-        rounds.add(new Round(model, gaps, leastPath));
+        rounds.add(new Round(Basis.PAIRS, model, gaps, leastPath));
       }
     }
   }

@@ -6,15 +6,18 @@ import com.google.common.collect.Collections2;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.pga.scaffold.rule.Rounds.Basis;
 import org.pga.scaffold.rule.Rounds.Round;
 
 /** What is certain comes first. */
 class RoundsTest {
-  private static final Round READS = new Round(null, false, 0);
+  private static final Round READS = Round.without(Basis.READS);
+  private static final Round REST = Round.without(Basis.ELIMINATION);
 
   @Test
-  void withoutPairsOnlyReadsJoin() {
-    assertEquals(List.of(READS), Rounds.of(List.of()));
+  void withoutPairsReadsJoinAndWhatTheyLeave() {
+    assertEquals(List.of(READS, REST, REST), Rounds.of(List.of(), true));
+    assertEquals(List.of(READS), Rounds.of(List.of(), false), "copies can't be counted");
   }
 
   /** Paths before N's, short inserts before long ones, paired ends before mate pairs. */
@@ -27,6 +30,7 @@ class RoundsTest {
     List<Round> expected = new ArrayList<>(List.of(READS));
     add(expected, 3, s, false, 0);
     add(expected, 3, m, false, 0);
+    expected.addAll(List.of(REST, REST));
     add(expected, 2, s, true, 0);
     add(expected, 2, m, true, 0);
     add(expected, 3, mates, false, 1000);
@@ -34,7 +38,9 @@ class RoundsTest {
     add(expected, 2, mates, true, 1000);
     add(expected, 2, longer, true, 1000);
     for (List<InsertModel> models : Collections2.permutations(List.of(s, m, mates, longer))) {
-      assertEquals(expected, Rounds.of(models));
+      assertEquals(expected, Rounds.of(models, true));
+      List<Round> uneven = expected.stream().filter(round -> round != REST).toList();
+      assertEquals(uneven, Rounds.of(models, false));
     }
   }
 
@@ -42,14 +48,15 @@ class RoundsTest {
   void equalLibrariesComeInTheOrderOfTheCommandLine() {
     InsertModel first = new InsertModel(0, false, 300, 60, 0.1);
     InsertModel second = new InsertModel(1, false, 300, 30, 0.1);
-    assertEquals(Rounds.of(List.of(first, second)), Rounds.of(List.of(second, first)));
-    assertEquals(first, Rounds.of(List.of(second, first)).get(1).model());
+    List<Round> rounds = Rounds.of(List.of(second, first), true);
+    assertEquals(Rounds.of(List.of(first, second), true), rounds);
+    assertEquals(first, rounds.get(1).model());
   }
 
   private static void add(
       List<Round> rounds, int times, InsertModel model, boolean gaps, int leastPath) {
     for (int i = 0; i < times; i++) {
-      rounds.add(new Round(model, gaps, leastPath));
+      rounds.add(new Round(Basis.PAIRS, model, gaps, leastPath));
     }
   }
 }

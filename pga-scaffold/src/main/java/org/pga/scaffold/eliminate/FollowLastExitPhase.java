@@ -1,0 +1,83 @@
+package org.pga.scaffold.eliminate;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.pga.bsp.LongContext;
+import org.pga.core.unitig.End;
+import org.pga.core.unitig.Link;
+import org.pga.scaffold.graph.AnchorPosition;
+import org.pga.scaffold.graph.PassageMessage.Rest;
+import org.pga.scaffold.graph.PassageMessage.Taken;
+import org.pga.scaffold.graph.PathEnd;
+import org.pga.scaffold.graph.ReadPathMessage.Arrived;
+import org.pga.scaffold.graph.ScaffoldMessage;
+import org.pga.scaffold.graph.ScaffoldParameters;
+import org.pga.scaffold.graph.ScaffoldPhase;
+import org.pga.scaffold.graph.ScaffoldVertex;
+import org.pga.scaffold.layout.Layout.Bridge;
+import org.pga.scaffold.layout.Layout.Part;
+import org.pga.scaffold.rule.LastExit;
+
+/**
+ * Walks pass through repeats by the only link that is left, and arrive at the end of another
+ * scaffold path. Both owners hear of it. No walk passes through a repeat twice, so walks in circles
+ * end.
+ */
+public final class FollowLastExitPhase implements ScaffoldPhase {
+  @Override
+  public void run(
+      ScaffoldVertex vertex,
+      Iterable<ScaffoldMessage> messages,
+      ScaffoldParameters parameters,
+      LongContext<ScaffoldMessage> out) {
+    List<Rest> walks = new ArrayList<>();
+    for (ScaffoldMessage message : messages) {
+      if (message instanceof Taken taken) {
+        vertex.taken(taken.end()).add(taken.next().packed());
+      } else if (message instanceof Rest walk) {
+        walks.add(walk);
+      } else {
+        Arrived arrived = (Arrived) message;
+        vertex
+            .path()
+            .endState(arrived.end())
+            .addReadPath(arrived.anchor(), arrived.via(), arrived.reads());
+      }
+    }
+    for (Rest walk : walks) {
+      if (vertex.place() != null) {
+        arrive(vertex.place(), walk, out);
+      } else {
+        pass(vertex, walk, parameters, out);
+      }
+    }
+  }
+
+  private static void arrive(AnchorPosition place, Rest walk, LongContext<ScaffoldMessage> out) {
+    int pathEnd = place.pathEnd(walk.end());
+    // Two anchors side by side are for pairs to join: nothing was left out there.
+    if (place.circular() || place.toEnd(pathEnd) > 0 || walk.via().isEmpty()) {
+      return;
+    }
+    PathEnd here = new PathEnd(place.path(), pathEnd);
+    List<Part> back = new Bridge(walk.via(), null).flipped().via();
+    out.send(here.path(), new Arrived(pathEnd, walk.origin(), 1, back));
+    out.send(walk.origin().path(), new Arrived(walk.origin().end(), here, 1, walk.via()));
+  }
+
+  private static void pass(
+      ScaffoldVertex vertex,
+      Rest walk,
+      ScaffoldParameters parameters,
+      LongContext<ScaffoldMessage> out) {
+    LastExit rule = new LastExit(parameters.depth(), parameters.k(), parameters.readLength());
+    int exit = End.other(walk.end());
+    Link link = rule.of(vertex.unitig(), exit, vertex.taken(exit));
+    if (link == null || walk.via().stream().anyMatch(part -> part.unitig() == vertex.id())) {
+      return;
+    }
+    List<Part> via = new ArrayList<>(walk.via());
+    via.add(new Part(vertex.id(), walk.end() == End.RIGHT, vertex.length(), false, null));
+    out.send(link.neighbour(), new Rest(link.neighbourEnd(), walk.origin(), via));
+  }
+}

@@ -1,0 +1,48 @@
+package org.pga.scaffold.graph;
+
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.util.List;
+import org.pga.scaffold.layout.Layout.Part;
+
+/** Joining by elimination: which ways through repeats are taken, and what is left. */
+public sealed interface PassageMessage extends ScaffoldMessage {
+  int LAST_KIND = 20;
+
+  /**
+   * A scaffold path through you goes on at this end.
+   *
+   * @param next the end of the unitig that the link leads to
+   */
+  record Taken(int end, PathEnd next) implements PassageMessage {
+    @Override
+    public void write(DataOutput out) throws IOException {
+      ScaffoldMessage.open(out, 19, end);
+      next.write(out);
+    }
+  }
+
+  /**
+   * A scaffold path that ends before you may continue into you by this end.
+   *
+   * @param origin the end of the scaffold path
+   * @param via unitigs that the walk passed through, in their order
+   */
+  record Rest(int end, PathEnd origin, List<Part> via) implements PassageMessage {
+    @Override
+    public void write(DataOutput out) throws IOException {
+      ScaffoldMessage.open(out, LAST_KIND, end);
+      origin.write(out);
+      Wire.writeParts(out, via);
+    }
+  }
+
+  /** Reads what follows the head byte. */
+  static ScaffoldMessage read(int kind, int flags, DataInput in) throws IOException {
+    PathEnd end = PathEnd.read(in);
+    return kind == LAST_KIND
+        ? new Rest(flags & 1, end, Wire.readParts(in))
+        : new Taken(flags & 1, end);
+  }
+}

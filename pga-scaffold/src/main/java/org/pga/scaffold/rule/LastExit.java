@@ -1,0 +1,69 @@
+package org.pga.scaffold.rule;
+
+import static org.pga.scaffold.rule.ScaffoldThresholds.MOST_LOG_ODDS_AGAINST;
+
+import it.unimi.dsi.fastutil.longs.LongSet;
+import java.util.List;
+import org.pga.core.unitig.Link;
+import org.pga.core.unitig.Unitig;
+import org.pga.scaffold.graph.PathEnd;
+
+/**
+ * By which link a path that has come into a repeat goes on, as far as others tell: where scaffold
+ * paths already lead out of a repeat of n copies by n − 1 of its n links, what is left belongs to
+ * the copy that is left. Neither reads nor pairs need to span it.
+ *
+ * <p>That holds if no copy is torn right behind the repeat, which would leave a link too few: the
+ * repeat must be as deep as its links say.
+ */
+public final class LastExit {
+  private final double depth;
+  private final int k;
+  private final int windows;
+
+  /**
+   * @param depth k-mer depth of single-copy sequence
+   * @param k k-mer size
+   * @param readLength median length of reads
+   */
+  public LastExit(double depth, int k, int readLength) {
+    this.depth = depth;
+    this.k = k;
+    windows = Math.max(1, readLength - k + 1);
+  }
+
+  /**
+   * The link, or null if several are left.
+   *
+   * @param repeat a unitig on no scaffold path, or within some
+   * @param exit its end that the path comes to
+   * @param taken packed ends of unitigs that scaffold paths go on with there
+   */
+  public Link of(Unitig repeat, int exit, LongSet taken) {
+    List<Link> links = repeat.links(exit);
+    List<Link> left =
+        links.stream()
+            .filter(
+                link ->
+                    !taken.contains(new PathEnd(link.neighbour(), link.neighbourEnd()).packed()))
+            .toList();
+    if (links.size() == 1) {
+      return links.get(0);
+    }
+    return left.size() == 1 && hasCopies(repeat, links.size()) ? left.get(0) : null;
+  }
+
+  /**
+   * Whether so many copies are about as likely as one more or one less: reads as Poisson variables,
+   * as in {@link SingleCopy}.
+   */
+  boolean hasCopies(Unitig unitig, int copies) {
+    long kmers = unitig.kmers(k);
+    double together = Math.min(windows, kmers);
+    double expected = depth * kmers / together;
+    double observed = unitig.countSum() / together;
+    double logOddsOfMore = observed * Math.log((copies + 1.0) / copies) - expected;
+    double logOddsOfLess = expected - observed * Math.log(copies / (copies - 1.0));
+    return Math.max(logOddsOfMore, logOddsOfLess) <= MOST_LOG_ODDS_AGAINST;
+  }
+}

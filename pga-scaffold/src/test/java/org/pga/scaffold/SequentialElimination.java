@@ -1,0 +1,131 @@
+package org.pga.scaffold;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import org.pga.core.unitig.End;
+import org.pga.core.unitig.Link;
+import org.pga.core.unitig.Scaffold.Step;
+import org.pga.core.unitig.Unitig;
+import org.pga.scaffold.SequentialState.Item;
+import org.pga.scaffold.SequentialState.ItemEnd;
+import org.pga.scaffold.SequentialState.Joint;
+import org.pga.scaffold.SequentialState.Place;
+import org.pga.scaffold.layout.Layout.Part;
+
+/** What is joined since nothing else is left, for {@link SequentialScaffolder}. */
+final class SequentialElimination {
+  private record Way(ItemEnd to, List<Step> via) {}
+
+  private final SequentialState state;
+  private final double depth;
+  private final int readLength;
+
+  SequentialElimination(SequentialState state, double depth, int readLength) {
+    this.state = state;
+    this.depth = depth;
+    this.readLength = readLength;
+  }
+
+  /** Joins of ends from each of which the only way left leads to the other. */
+  List<Joint> joints() {
+    Set<String> used = used();
+    Map<ItemEnd, Way> ways = new TreeMap<>();
+    for (Item item : state.items.values()) {
+      for (int end = 0; end < 2 && item.layout.closing() == null; end++) {
+        Way way = walk(item, end, used);
+        if (way != null) {
+          ways.put(new ItemEnd(item.id, end), way);
+        }
+      }
+    }
+    List<Joint> joints = new ArrayList<>();
+    ways.forEach(
+        (from, way) -> {
+          List<Step> back = new ArrayList<>();
+          way.via().forEach(step -> back.add(0, new Step(step.unitig(), !step.flipped())));
+          if (from.isBefore(way.to()) && new Way(from, back).equals(ways.get(way.to()))) {
+            joints.add(new Joint(from, way.to(), state.path(way.via())));
+            state.count("joints by elimination", 1);
+          }
+        });
+    return joints;
+  }
+
+  /** Links that items go along, each from both its sides. */
+  private Set<String> used() {
+    Set<String> used = new HashSet<>();
+    for (Item item : state.items.values()) {
+      List<Part> parts = new ArrayList<>(item.layout.parts());
+      if (item.layout.closing() != null && item.layout.closing().gap() == null) {
+        parts.addAll(item.layout.closing().via());
+        parts.add(parts.get(0));
+      }
+      for (int i = 1; i < parts.size(); i++) {
+        Part one = parts.get(i - 1);
+        Part two = parts.get(i);
+        if (two.before() == null) {
+          String from = one.unitig() + (one.flipped() ? "L" : "R");
+          String to = two.unitig() + (two.flipped() ? "R" : "L");
+          used.add(from + to);
+          used.add(to + from);
+        }
+      }
+    }
+    return used;
+  }
+
+  private Way walk(Item item, int itemEnd, Set<String> used) {
+    Part last = item.layout.outermost(itemEnd);
+    long at = last.unitig();
+    int exit = last.flipped() ? End.other(itemEnd) : itemEnd;
+    List<Step> via = new ArrayList<>();
+    while (true) {
+      Unitig here = state.unitigs.get(at).unitig();
+      List<Link> open = new ArrayList<>();
+      String from = at + (exit == End.LEFT ? "L" : "R");
+      for (Link link : here.links(exit)) {
+        String to = link.neighbour() + (link.neighbourEnd() == End.LEFT ? "L" : "R");
+        if (here.links(exit).size() == 1 || !via.isEmpty() && !used.contains(from + to)) {
+          open.add(link);
+        }
+      }
+      boolean sure = here.links(exit).size() == 1 || copies(here, here.links(exit).size());
+      if (open.size() != 1 || !sure) {
+        return null;
+      }
+      at = open.get(0).neighbour();
+      int entry = open.get(0).neighbourEnd();
+      Place place = state.places.get(at);
+      if (place != null) {
+        int end = place.flipped() ? End.other(entry) : entry;
+        boolean outermost = (end == End.LEFT ? place.toLeft() : place.toRight()) == 0;
+        boolean circle = place.item().layout.closing() != null;
+        return outermost && !circle && !via.isEmpty()
+            ? new Way(new ItemEnd(place.item().id, end), via)
+            : null;
+      }
+      long again = at;
+      if (via.stream().anyMatch(step -> step.unitig() == again)) {
+        return null;
+      }
+      via.add(new Step(at, entry == End.RIGHT));
+      exit = End.other(entry);
+    }
+  }
+
+  /** Whether no other number of copies makes so many reads e³ times as likely. */
+  private boolean copies(Unitig unitig, int copies) {
+    int kmers = unitig.sequence().length() - state.k + 1;
+    double ofRead = Math.min(kmers, Math.max(1, readLength - state.k + 1));
+    double reads = unitig.countSum() / ofRead;
+    double one = depth * kmers / ofRead;
+    double here = reads * Math.log(copies * one) - copies * one;
+    double more = reads * Math.log((copies + 1) * one) - (copies + 1) * one;
+    double less = reads * Math.log((copies - 1) * one) - (copies - 1) * one;
+    return more - here <= 3 && less - here <= 3;
+  }
+}
