@@ -40,9 +40,9 @@ class SingleCopyTest {
   /** A read shows up to 124 k-mers of a long unitig: 500 of them are 121 reads at this depth. */
   @Test
   void kmersOfOneReadAreNoWitnessesOfTheirOwn() {
-    assertTrue(rule.test(unitig(500, 42, 1, 1)));
-    assertFalse(rule.test(unitig(500, 43, 1, 1)));
-    assertFalse(new SingleCopy(30, K, 600).test(unitig(500, 42, 1, 1)));
+    assertTrue(rule.test(unitig(500, 41, 1, 1)));
+    assertFalse(rule.test(unitig(500, 42, 1, 1)));
+    assertFalse(new SingleCopy(30, K, 600).test(unitig(500, 41, 1, 1)));
   }
 
   @Test
@@ -54,12 +54,12 @@ class SingleCopyTest {
   /** Of 124 k-mers each read shows all: 30 reads, and each branching end asks for e⁴ more. */
   @Test
   void eachBranchingEndAsksForFewerReads() {
-    assertTrue(rule.test(unitig(124, 38, 1, 1)));
-    assertFalse(rule.test(unitig(124, 39, 1, 1)));
-    assertTrue(rule.test(unitig(124, 33, 2, 1)));
-    assertFalse(rule.test(unitig(124, 34, 2, 1)));
-    assertTrue(rule.test(unitig(124, 27, 2, 2)));
-    assertFalse(rule.test(unitig(124, 28, 2, 2)));
+    assertTrue(rule.test(unitig(124, 37, 1, 1)));
+    assertFalse(rule.test(unitig(124, 38, 1, 1)));
+    assertTrue(rule.test(unitig(124, 31, 2, 1)));
+    assertFalse(rule.test(unitig(124, 32, 2, 1)));
+    assertTrue(rule.test(unitig(124, 25, 2, 2)));
+    assertFalse(rule.test(unitig(124, 26, 2, 2)));
   }
 
   /**
@@ -67,10 +67,10 @@ class SingleCopyTest {
    */
   @Test
   void whereNothingFollowsMoreReadsWillDo() {
-    assertTrue(rule.test(unitig(124, 40, 0, 1)));
-    assertFalse(rule.test(unitig(124, 41, 0, 1)));
-    assertTrue(rule.test(unitig(124, 41, 0, 0)));
-    assertFalse(rule.test(unitig(124, 42, 0, 0)));
+    assertTrue(rule.test(unitig(124, 38, 0, 1)));
+    assertFalse(rule.test(unitig(124, 39, 0, 1)));
+    assertTrue(rule.test(unitig(124, 40, 0, 0)));
+    assertFalse(rule.test(unitig(124, 41, 0, 0)));
   }
 
   /** Of any depth, as long as nothing branches and a read is no longer. */
