@@ -3,6 +3,7 @@ package org.pga.scaffold.rule;
 import static org.pga.scaffold.rule.ScaffoldThresholds.LEAST_DEPTH;
 import static org.pga.scaffold.rule.ScaffoldThresholds.LEAST_LOG_ODDS;
 import static org.pga.scaffold.rule.ScaffoldThresholds.LOG_ODDS_OF_BRANCH;
+import static org.pga.scaffold.rule.ScaffoldThresholds.LOG_ODDS_OF_SHORT;
 import static org.pga.scaffold.rule.ScaffoldThresholds.LOG_ODDS_OF_TEAR;
 
 import org.pga.core.unitig.End;
@@ -16,8 +17,8 @@ import org.pga.core.unitig.Unitig;
  * P(o | 2e) = e − o·ln 2. The graph knows, too: what stands in the genome once is followed by one
  * thing only, so an end with several links speaks for a repeat, or one of the links is false; and
  * an end that nothing follows against it, for one copy of several is hardly without a read where
- * all others are, too. Uncertain means no: a false anchor makes false joins, a missed one only
- * costs length.
+ * all others are, too. Unitigs shorter than a single different base makes them are more often parts
+ * of repeats. Uncertain means no: a false anchor makes false joins, a missed one only costs length.
  *
  * <p>Where depth is uneven none stands for one copy. Then only the graph tells, and only of unitigs
  * as long as a read: what is shorter may be a single read's errors.
@@ -53,7 +54,8 @@ public final class SingleCopy {
     double expected = depth * kmers / together;
     double observed = unitig.countSum() / together;
     return unitig.countSum() > LEAST_DEPTH * depth * kmers
-        && expected - observed * Math.log(2) >= LEAST_LOG_ODDS + logOddsOfEnds(unitig);
+        && expected - observed * Math.log(2)
+            >= LEAST_LOG_ODDS + (kmers < k - 1 ? LOG_ODDS_OF_SHORT : 0) + logOddsOfEnds(unitig);
   }
 
   private static double logOddsOfEnds(Unitig unitig) {

@@ -22,12 +22,20 @@ class SingleCopyTest {
     assertFalse(rule.test(unitig(10, 40, 1, 1)));
   }
 
-  /** Two copies of 129 bases that happen to be covered by 37 reads instead of 60. */
+  /** Two copies of 129 bases that happen to be covered by 36 reads instead of 60. */
   @Test
   void twoCopiesOfFewReadsAreKnownByTheirLinks() {
-    assertTrue(rule.test(unitig(3, 37, 1, 1)), "depth alone can't tell");
-    assertFalse(rule.test(unitig(3, 37, 2, 1)));
-    assertFalse(rule.test(unitig(3, 37, 2, 2)));
+    assertTrue(rule.test(unitig(3, 36, 1, 1)), "depth alone can't tell");
+    assertFalse(rule.test(unitig(3, 36, 2, 1)));
+    assertFalse(rule.test(unitig(3, 36, 2, 2)));
+  }
+
+  /** Two copies that differ in one base have unitigs of 126 k-mers at least there. */
+  @Test
+  void whatIsShorterThanOneDifferenceMakesItAsksForFewerReads() {
+    assertFalse(rule.test(unitig(125, 37, 1, 1)));
+    assertTrue(rule.test(unitig(126, 37, 1, 1)));
+    assertTrue(rule.test(unitig(125, 36, 1, 1)));
   }
 
   /** A link that is false doesn't make a long unitig a repeat. */
@@ -40,9 +48,9 @@ class SingleCopyTest {
   /** A read shows up to 124 k-mers of a long unitig: 500 of them are 121 reads at this depth. */
   @Test
   void kmersOfOneReadAreNoWitnessesOfTheirOwn() {
-    assertTrue(rule.test(unitig(500, 41, 1, 1)));
-    assertFalse(rule.test(unitig(500, 42, 1, 1)));
-    assertFalse(new SingleCopy(30, K, 600).test(unitig(500, 41, 1, 1)));
+    assertTrue(rule.test(unitig(500, 42, 1, 1)));
+    assertFalse(rule.test(unitig(500, 43, 1, 1)));
+    assertFalse(new SingleCopy(30, K, 600).test(unitig(500, 42, 1, 1)));
   }
 
   @Test
@@ -54,12 +62,12 @@ class SingleCopyTest {
   /** Of 124 k-mers each read shows all: 30 reads, and each branching end asks for e⁴ more. */
   @Test
   void eachBranchingEndAsksForFewerReads() {
-    assertTrue(rule.test(unitig(124, 37, 1, 1)));
-    assertFalse(rule.test(unitig(124, 38, 1, 1)));
-    assertTrue(rule.test(unitig(124, 31, 2, 1)));
-    assertFalse(rule.test(unitig(124, 32, 2, 1)));
-    assertTrue(rule.test(unitig(124, 25, 2, 2)));
-    assertFalse(rule.test(unitig(124, 26, 2, 2)));
+    assertTrue(rule.test(unitig(124, 36, 1, 1)));
+    assertFalse(rule.test(unitig(124, 37, 1, 1)));
+    assertTrue(rule.test(unitig(124, 30, 2, 1)));
+    assertFalse(rule.test(unitig(124, 31, 2, 1)));
+    assertTrue(rule.test(unitig(124, 24, 2, 2)));
+    assertFalse(rule.test(unitig(124, 25, 2, 2)));
   }
 
   /**
@@ -67,10 +75,10 @@ class SingleCopyTest {
    */
   @Test
   void whereNothingFollowsMoreReadsWillDo() {
-    assertTrue(rule.test(unitig(124, 38, 0, 1)));
-    assertFalse(rule.test(unitig(124, 39, 0, 1)));
-    assertTrue(rule.test(unitig(124, 40, 0, 0)));
-    assertFalse(rule.test(unitig(124, 41, 0, 0)));
+    assertTrue(rule.test(unitig(124, 37, 0, 1)));
+    assertFalse(rule.test(unitig(124, 38, 0, 1)));
+    assertTrue(rule.test(unitig(124, 38, 0, 0)));
+    assertFalse(rule.test(unitig(124, 39, 0, 0)));
   }
 
   /** Of any depth, as long as nothing branches and a read is no longer. */
