@@ -126,6 +126,6 @@ final class SequentialElimination {
     double here = reads * Math.log(copies * one) - copies * one;
     double more = reads * Math.log((copies + 1) * one) - (copies + 1) * one;
     double less = reads * Math.log((copies - 1) * one) - (copies - 1) * one;
-    return more - here <= 3 && less - here <= 3;
+    return more - here <= 1 && less - here <= 1;
   }
 }

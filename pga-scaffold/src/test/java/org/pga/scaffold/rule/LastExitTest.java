@@ -57,20 +57,20 @@ class LastExitTest {
   void thereMustBeAsManyCopiesAsLinks() {
     assertNull(rule.of(repeat(60, 120, A, B), End.RIGHT, taken(A)));
     assertNull(rule.of(repeat(60, 10, A, B), End.RIGHT, taken(A)));
-    // 60 k-mers are 60 reads of which each shows all: of 57 three copies are e³ times as likely.
-    assertTrue(rule.hasCopies(repeat(60, 56), 2));
-    assertFalse(rule.hasCopies(repeat(60, 57), 2));
-    assertTrue(rule.hasCopies(repeat(60, 25), 2));
-    assertFalse(rule.hasCopies(repeat(60, 24), 2));
+    // 60 k-mers are reads of which each shows all: of 52 three copies are e times as likely.
+    assertTrue(rule.hasCopies(repeat(60, 51), 2));
+    assertFalse(rule.hasCopies(repeat(60, 52), 2));
+    assertTrue(rule.hasCopies(repeat(60, 28), 2));
+    assertFalse(rule.hasCopies(repeat(60, 27), 2));
   }
 
   /** Of twice as many k-mers there are twice as many witnesses. */
   @Test
   void longRepeatsTellTheirCopiesBetter() {
-    assertTrue(rule.hasCopies(repeat(120, 53), 2));
-    assertFalse(rule.hasCopies(repeat(120, 54), 2));
-    assertTrue(rule.hasCopies(repeat(120, 27), 2));
-    assertFalse(rule.hasCopies(repeat(120, 26), 2));
+    assertTrue(rule.hasCopies(repeat(120, 50), 2));
+    assertFalse(rule.hasCopies(repeat(120, 51), 2));
+    assertTrue(rule.hasCopies(repeat(120, 29), 2));
+    assertFalse(rule.hasCopies(repeat(120, 28), 2));
   }
 
   private static LongSet taken(Link... links) {
