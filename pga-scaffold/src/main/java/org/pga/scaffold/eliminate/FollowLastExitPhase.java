@@ -33,7 +33,7 @@ public final class FollowLastExitPhase implements ScaffoldPhase {
     List<Rest> walks = new ArrayList<>();
     for (ScaffoldMessage message : messages) {
       if (message instanceof Taken taken) {
-        vertex.taken(taken.end()).add(taken.next().packed());
+        vertex.take(taken.end(), taken.next());
       } else if (message instanceof Rest walk) {
         walks.add(walk);
       } else {
@@ -72,7 +72,7 @@ public final class FollowLastExitPhase implements ScaffoldPhase {
       LongContext<ScaffoldMessage> out) {
     LastExit rule = new LastExit(parameters.depth(), parameters.k(), parameters.readLength());
     int exit = End.other(walk.end());
-    Link link = rule.of(vertex.unitig(), exit, vertex.taken(exit));
+    Link link = rule.of(vertex.unitig(), exit, to -> vertex.taken(exit, to));
     if (link == null || walk.via().stream().anyMatch(part -> part.unitig() == vertex.id())) {
       return;
     }

@@ -29,8 +29,7 @@ public final class LeaveByOnlyLinkPhase implements ScaffoldPhase {
       ScaffoldParameters parameters,
       LongContext<ScaffoldMessage> out) {
     Joining.settle(vertex, messages);
-    vertex.taken(End.LEFT).clear();
-    vertex.taken(End.RIGHT).clear();
+    vertex.release();
     if (vertex.path() != null) {
       tell(vertex.path().layout(), out);
     }

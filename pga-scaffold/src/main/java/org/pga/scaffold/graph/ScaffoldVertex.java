@@ -38,7 +38,7 @@ public final class ScaffoldVertex implements Writable, Identified {
   private ScaffoldPath path;
   private Scaffold scaffold;
   private final Long2IntOpenHashMap[] searches = {search(), search()};
-  private final LongSet[] taken = {none(), none()};
+  private final LongSet[] taken = {new LongOpenHashSet(0), new LongOpenHashSet(0)};
 
   /** For {@link #readFields}. */
   public ScaffoldVertex() {}
@@ -56,11 +56,6 @@ public final class ScaffoldVertex implements Writable, Identified {
     node.evidence.overhangs().addAll(record.evidence().overhangs());
     node.evidence.splices().addAll(record.evidence().splices());
     return node;
-  }
-
-  /** For {@link #taken}. */
-  private static LongSet none() {
-    return new LongOpenHashSet(0);
   }
 
   private static Long2IntOpenHashMap search() {
@@ -151,12 +146,20 @@ public final class ScaffoldVertex implements Writable, Identified {
     return searches[end];
   }
 
-  /**
-   * Packed ends of the unitigs that links at an end lead to and that scaffold paths through this
-   * repeat already go on with; the set itself.
-   */
-  public LongSet taken(int end) {
-    return taken[end];
+  /** A scaffold path through this repeat goes on at an end with that of another unitig. */
+  public void take(int end, PathEnd next) {
+    taken[end].add(next.packed());
+  }
+
+  /** Whether one goes on by a link of an end. */
+  public boolean taken(int end, Link link) {
+    return taken[end].contains(new PathEnd(link.neighbour(), link.neighbourEnd()).packed());
+  }
+
+  /** Forgets what was taken. */
+  public void release() {
+    taken[End.LEFT].clear();
+    taken[End.RIGHT].clear();
   }
 
   @Override

@@ -2,11 +2,10 @@ package org.pga.scaffold.rule;
 
 import static org.pga.scaffold.rule.ScaffoldThresholds.MOST_LOG_ODDS_AGAINST;
 
-import it.unimi.dsi.fastutil.longs.LongSet;
 import java.util.List;
+import java.util.function.Predicate;
 import org.pga.core.unitig.Link;
 import org.pga.core.unitig.Unitig;
-import org.pga.scaffold.graph.PathEnd;
 
 /**
  * By which link a path that has come into a repeat goes on, as far as others tell: where scaffold
@@ -37,19 +36,14 @@ public final class LastExit {
    *
    * @param repeat a unitig on no scaffold path, or within some
    * @param exit its end that the path comes to
-   * @param taken packed ends of unitigs that scaffold paths go on with there
+   * @param taken whether a scaffold path goes on by a link there
    */
-  public Link of(Unitig repeat, int exit, LongSet taken) {
+  public Link of(Unitig repeat, int exit, Predicate<Link> taken) {
     List<Link> links = repeat.links(exit);
-    List<Link> left =
-        links.stream()
-            .filter(
-                link ->
-                    !taken.contains(new PathEnd(link.neighbour(), link.neighbourEnd()).packed()))
-            .toList();
     if (links.size() == 1) {
       return links.get(0);
     }
+    List<Link> left = links.stream().filter(taken.negate()).toList();
     return left.size() == 1 && hasCopies(repeat, links.size()) ? left.get(0) : null;
   }
 
