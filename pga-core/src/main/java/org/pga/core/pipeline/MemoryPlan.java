@@ -56,7 +56,7 @@ public record MemoryPlan(long process, long heap, long mapped, int tasks) {
   private static final double LOADING = 0.5;
 
   /** A larger buffer is sorted no faster: it leaves the processor's caches. */
-  private static final long MOST_SORT = 100 * MB;
+  private static final long MOST_SORT = 48 * MB;
 
   /** Of a container; the heap of a task that maps a file is cut so that it fits. */
   private static final double MAPPED_IN_CONTAINER = 0.25;
