@@ -36,6 +36,13 @@ class LauncherTest {
   }
 
   @Test
+  void theHeapBeginsNoLargerThanItMayBecome() throws Exception {
+    String little = start(List.of("bash", launcher().toString(), "assemble", "-m", "0.5"), 0);
+    assertTrue(little.contains("-Xmx256m"), little);
+    assertFalse(little.contains("-Xms300m"), little);
+  }
+
+  @Test
   void limitsOfTheSystemAreKeptOrNamed() throws Exception {
     assertTrue(start("ulimit -v 900000", 4).contains("(ulimit -v) is 878 MB, needed are 3350 MB"));
     assertTrue(start("ulimit -n 200", 4).contains("(ulimit -n) is 200, needed are 256"));

@@ -55,8 +55,11 @@ public record MemoryPlan(long process, long heap, long mapped, int tasks) {
   /** Of all that Giraph has; what was glued of it takes some more, and then vertices do. */
   private static final double LOADING = 0.5;
 
-  /** A larger buffer is sorted no faster: it leaves the processor's caches. */
-  private static final long MOST_SORT = 100 * MB;
+  /**
+   * What the largest map of packed reads writes at the first k fits. A larger buffer is sorted no
+   * faster, and as each map allocates one, most garbage would be buffers.
+   */
+  private static final long MOST_SORT = 48 * MB;
 
   /** Of a container; the heap of a task that maps a file is cut so that it fits. */
   private static final double MAPPED_IN_CONTAINER = 0.25;

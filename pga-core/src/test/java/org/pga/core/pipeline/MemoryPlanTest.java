@@ -32,7 +32,7 @@ class MemoryPlanTest {
   void theUsualSizesStayWhatWasMeasuredWith() {
     MemoryPlan plan = MemoryPlan.ofProcess(3_000_000_000L, 2);
     assertEquals(2131, plan.heap() / MB);
-    assertEquals(100, plan.sort() / MB);
+    assertEquals(48, plan.sort() / MB);
     assertEquals(355, plan.shuffle() / MB);
     assertEquals(479, (plan.table() + plan.glue()) / MB);
   }

@@ -39,6 +39,9 @@ record PipelineRunner(
     PipelineRunner.Check check) {
   private static final Logger LOG = LoggerFactory.getLogger(PipelineRunner.class);
 
+  /** Less isn't worth a collection: small runs never have more. */
+  private static final long MUCH_HEAP = 128 << 20;
+
   /** Looks at what stages find; may throw to stop the run. */
   interface Check {
     /** What a stage left, at its end. */
@@ -93,6 +96,7 @@ record PipelineRunner(
   /** Runs a step, again where the cluster failed it. */
   private Manifest run(PipelineStep step, String fingerprint, Map<PipelineStep, Manifest> done)
       throws IOException, InterruptedException, ClassNotFoundException {
+    collectGarbage();
     StageMeter meter = StageMeter.start(step.stage(), conf);
     List<Fault> faults = new ArrayList<>();
     int attempts = Settings.STAGE_ATTEMPTS.get(conf);
@@ -118,6 +122,17 @@ record PipelineRunner(
         listener.note(
             step.title() + " is done again: " + fault.getMessage().lines().findFirst().get());
       }
+    }
+  }
+
+  /**
+   * Of the stage before: hardly anything of it is alive any more, so never is it cheaper. Left
+   * there, the heap would grow by what the next stage needs.
+   */
+  private static void collectGarbage() {
+    Runtime machine = Runtime.getRuntime();
+    if (machine.totalMemory() - machine.freeMemory() > MUCH_HEAP) {
+      System.gc();
     }
   }
 

@@ -49,7 +49,7 @@ public final class BuildGraphStage extends StageAtOneK {
   private static final long BUCKET_KMERS = 1 << 13;
 
   /** Packed bytes for each map task; its super-k-mers, about twice as many, fit the sort buffer. */
-  private static final long SPLIT_BYTES = 32L << 20;
+  private static final long SPLIT_BYTES = 16L << 20;
 
   /**
    * The same from the second k on, at most: the more reads a task has, the more of them lie at the

@@ -26,6 +26,7 @@ import org.pga.core.facts.ReadFacts;
 import org.pga.core.facts.SpectrumFacts;
 import org.pga.core.job.JobInput;
 import org.pga.core.job.JobRunner;
+import org.pga.core.job.SortBuffer;
 import org.pga.core.owned.Scratch;
 import org.pga.core.pipeline.Invariant;
 import org.pga.core.pipeline.Settings;
@@ -44,7 +45,10 @@ final class SpectrumPasses {
   private static final long WEIGHED_BASES = 16L << 20;
 
   /** Packed bytes for each map, of any number of files: each sends what it counted for itself. */
-  private static final long SPLIT_BYTES = 32L << 20;
+  private static final long SPLIT_BYTES = 16L << 20;
+
+  /** For the counts of a map, 12 bytes each. */
+  private static final int SORT_MB = 16;
 
   /** A task costs more than the counts of one k. */
   private static final int MOST_REDUCERS = 4;
@@ -230,6 +234,7 @@ final class SpectrumPasses {
       FileInputFormat.addInputPath(job, JobInput.of(folder));
     }
     FileInputFormat.setMaxInputSplitSize(job, SPLIT_BYTES);
+    SortBuffer.atMost(SORT_MB, job.getConfiguration());
     job.setMapperClass(SpectrumMapper.class);
     job.setMapOutputKeyClass(IntWritable.class);
     job.setMapOutputValueClass(BytesWritable.class);

@@ -16,6 +16,7 @@ import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
 import org.apache.hadoop.mapreduce.lib.output.MultipleOutputs;
 import org.apache.hadoop.mapreduce.lib.output.SequenceFileOutputFormat;
 import org.pga.core.job.JobInput;
+import org.pga.core.job.SortBuffer;
 import org.pga.core.pipeline.StageContext;
 import org.pga.reads.preprocess.ReadFolders;
 import org.pga.scaffold.place.block.RecordBlocks;
@@ -29,7 +30,10 @@ public final class PlaceJob {
    * Packed bytes for each map, of any number of files: small enough that the maps of a laptop's run
    * end together.
    */
-  private static final long SPLIT_BYTES = 32L << 20;
+  private static final long SPLIT_BYTES = 16L << 20;
+
+  /** Records of pairs take about half as much as their packed reads. */
+  private static final int SORT_MB = 24;
 
   private PlaceJob() {}
 
@@ -38,6 +42,7 @@ public final class PlaceJob {
     Job job = Job.getInstance(conf, name);
     job.setJarByClass(PlaceJob.class);
     FileInputFormat.setMaxInputSplitSize(job, SPLIT_BYTES);
+    SortBuffer.atMost(SORT_MB, job.getConfiguration());
     return job;
   }
 

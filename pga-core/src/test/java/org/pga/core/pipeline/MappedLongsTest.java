@@ -1,0 +1,49 @@
+package org.pga.core.pipeline;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class MappedLongsTest {
+  private static final Path MAPS = Path.of("/proc/self/maps");
+
+  @TempDir Path folder;
+
+  @Test
+  void whatWasSetIsReadAgain() throws IOException {
+    Path file = folder.resolve("longs");
+    try (MappedLongs longs = MappedLongs.create(file, 3)) {
+      longs.set(1, -5);
+    }
+    try (MappedLongs longs = MappedLongs.open(file)) {
+      assertEquals(3, longs.length());
+      assertEquals(0, longs.get(0));
+      assertEquals(-5, longs.get(1));
+    }
+  }
+
+  @Test
+  void nothingStaysMappedOnceItIsClosed() throws IOException {
+    assumeTrue(Files.isReadable(MAPS), "only Linux says what is mapped");
+    Path file = folder.resolve("longs");
+    MappedLongs longs = MappedLongs.create(file, 1);
+    assertTrue(isMapped(file));
+    longs.close();
+    assertFalse(isMapped(file));
+    assertThrows(NullPointerException.class, () -> longs.get(0));
+    longs.close();
+  }
+
+  private static boolean isMapped(Path file) throws IOException {
+    String path = file.toRealPath().toString();
+    return Files.readAllLines(MAPS).stream().anyMatch(line -> line.endsWith(path));
+  }
+}
