@@ -2,10 +2,10 @@ package org.pga.core.job;
 
 import java.io.IOException;
 import java.util.List;
-import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.apache.hadoop.mapreduce.MRJobConfig;
+import org.pga.core.Words;
 import org.pga.core.failure.ClusterException;
 import org.pga.core.failure.InputException;
 import org.pga.core.failure.ResourceException;
@@ -161,13 +161,9 @@ public record Diagnosis(String job, String application, boolean endsItself) {
   }
 
   private String failed(String reason) {
-    return String.format(
-        Locale.ROOT,
+    return Words.of(
         "%s failed: %s%n%s; its logs: yarn logs -applicationId %s",
-        job,
-        reason,
-        application,
-        application);
+        job, reason, application, application);
   }
 
   private static String moreMemory() {

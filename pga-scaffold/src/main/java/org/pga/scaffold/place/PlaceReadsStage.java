@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.ContentSummary;
@@ -13,6 +12,7 @@ import org.apache.hadoop.fs.FSDataOutputStream;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.mapreduce.Counters;
+import org.pga.core.Words;
 import org.pga.core.facts.ReadFacts;
 import org.pga.core.facts.SpectrumFacts;
 import org.pga.core.owned.Scratch;
@@ -143,13 +143,10 @@ public final class PlaceReadsStage implements Stage {
     for (PlaceCount part : EnumSet.range(first, last)) {
       long count = count(part, jobs);
       sum += count;
-      parts.add(count + " " + words(part));
+      parts.add(count + " " + Words.of(part));
     }
-    return new Invariant(words(whole), count(whole, jobs), String.join(" + ", parts) + " =", sum);
-  }
-
-  private static String words(PlaceCount count) {
-    return count.name().toLowerCase(Locale.ROOT).replace('_', ' ');
+    return new Invariant(
+        Words.of(whole), count(whole, jobs), String.join(" + ", parts) + " =", sum);
   }
 
   private static StageOutcome outcome(

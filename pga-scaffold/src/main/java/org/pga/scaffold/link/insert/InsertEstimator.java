@@ -4,7 +4,7 @@ import static org.pga.scaffold.rule.ScaffoldThresholds.LEAST_FACING;
 import static org.pga.scaffold.rule.ScaffoldThresholds.LEAST_INSERT_PAIRS;
 import static org.pga.scaffold.rule.ScaffoldThresholds.LEAST_PLACES;
 
-import java.util.Locale;
+import org.pga.core.Words;
 import org.pga.reads.library.InsertSize;
 import org.pga.reads.library.Library;
 import org.pga.scaffold.place.result.InsertHistogram;
@@ -80,12 +80,9 @@ public final class InsertEstimator {
     InsertPeak peak = InsertPeak.of(weights);
     if (peak.deviation() > peak.mean() / 2) {
       return unknown(
-          String.format(
-              Locale.ROOT,
+          Words.of(
               "its insert sizes have no clear peak (%.0f ± %.0f): give it with %s",
-              peak.mean(),
-              peak.deviation(),
-              option()));
+              peak.mean(), peak.deviation(), option()));
     }
     return at(peak);
   }
