@@ -16,6 +16,7 @@ import org.apache.hadoop.yarn.client.api.YarnClient;
 import org.apache.hadoop.yarn.exceptions.YarnException;
 import org.pga.core.Words;
 import org.pga.core.failure.InputException;
+import org.pga.core.job.WatchedJob;
 import org.pga.core.pipeline.Settings;
 
 /**
@@ -71,7 +72,7 @@ final class ContainerWait {
             + " and the master, %d MB each) after %d s. %s%nUse fewer workers (--workers %d), smaller"
             + " containers (-D %s=…), a queue with more room, or wait longer (-D %s=…).",
         job.getJobName(),
-        job.getJobID().toString().replace("job", "application"),
+        WatchedJob.application(job),
         running,
         tasks,
         tasks - 1,

@@ -66,10 +66,9 @@ public interface HeapNeed {
     while (more < 10_000 && !fits(plan, more)) {
       more++;
     }
-    return "Use "
-        + (more < 10_000 ? "more workers (--workers " + more + ") or " : "")
-        + "larger containers (-D "
-        + MRJobConfig.MAP_MEMORY_MB
-        + "=…); with --resume it continues there";
+    return Words.of(
+        "Use %slarger containers (-D %s=…); with --resume it continues there",
+        more < 10_000 ? "more workers (--workers " + more + ") or " : "",
+        MRJobConfig.MAP_MEMORY_MB);
   }
 }

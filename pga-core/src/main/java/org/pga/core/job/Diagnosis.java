@@ -138,23 +138,20 @@ public record Diagnosis(String job, String application, boolean endsItself) {
     Matcher missing = MISSING.matcher(text == null ? "" : text);
     if (missing.find()) {
       return new ClusterException(
-          "no running DataNode has block "
-              + missing.group(1)
-              + " of the file "
-              + missing.group(2)
-              + "; start the one that had it (hdfs fsck "
-              + missing.group(2)
-              + " -blocks -locations), then --resume continues. With a replication of 2 or more"
-              + " (-D dfs.replication=2) one may be lost",
+          Words.of(
+              "no running DataNode has block %s of the file %s; start the one that had it (hdfs fsck"
+                  + " %2$s -blocks -locations), then --resume continues. With a replication of 2 or"
+                  + " more (-D dfs.replication=2) one may be lost",
+              missing.group(1), missing.group(2)),
           false);
     }
     Matcher target = NO_TARGET.matcher(text == null ? "" : text);
     if (target.find()) {
       return new ClusterException(
-          "no DataNode accepts a block of the file "
-              + target.group(1)
-              + ": none is running, or all are full (see hdfs dfsadmin -report). --resume continues"
-              + " then",
+          Words.of(
+              "no DataNode accepts a block of the file %s: none is running, or all are full (see hdfs"
+                  + " dfsadmin -report). --resume continues then",
+              target.group(1)),
           false);
     }
     return null;
@@ -162,16 +159,13 @@ public record Diagnosis(String job, String application, boolean endsItself) {
 
   private String failed(String reason) {
     return Words.of(
-        "%s failed: %s%n%s; its logs: yarn logs -applicationId %s",
-        job, reason, application, application);
+        "%s failed: %s%n%s; its logs: yarn logs -applicationId %3$s", job, reason, application);
   }
 
   private static String moreMemory() {
-    return "; give tasks more memory: -D "
-        + MRJobConfig.MAP_MEMORY_MB
-        + "=… -D "
-        + MRJobConfig.REDUCE_MEMORY_MB
-        + "=… (pga tune chooses them), then --resume continues";
+    return Words.of(
+        "; give tasks more memory: -D %s=… -D %s=… (pga tune chooses them), then --resume continues",
+        MRJobConfig.MAP_MEMORY_MB, MRJobConfig.REDUCE_MEMORY_MB);
   }
 
   private static String after(String text, String mark) {

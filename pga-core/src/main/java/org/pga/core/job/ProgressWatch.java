@@ -125,10 +125,10 @@ final class ProgressWatch {
     String what = Words.of("%s (%s) has made no progress for %d s", job.getJobName(), id, seconds);
     if (lost != null) {
       return new ClusterException(
-          what
-              + ": it no longer answers ("
-              + lost.getMessage()
-              + "); check that ResourceManager and nodes are running, then --resume continues",
+          Words.of(
+              "%s: it no longer answers (%s); check that ResourceManager and nodes are running, then"
+                  + " --resume continues",
+              what, lost.getMessage()),
           false,
           lost);
     }

@@ -2,6 +2,7 @@ package org.pga.scaffold.pair;
 
 import java.util.List;
 import org.pga.bsp.LongContext;
+import org.pga.bsp.LongTurn;
 import org.pga.core.bases.Sequence;
 import org.pga.scaffold.graph.HopMessage.Explore;
 import org.pga.scaffold.graph.PairMessage.Propose;
@@ -24,12 +25,8 @@ import org.pga.scaffold.rule.EndOverlap;
  */
 public final class MatchPhase implements ScaffoldPhase {
   @Override
-  public void run(
-      ScaffoldVertex vertex,
-      Iterable<ScaffoldMessage> messages,
-      ScaffoldParameters parameters,
-      LongContext<ScaffoldMessage> out) {
-    for (ScaffoldMessage message : messages) {
+  public void run(ScaffoldVertex vertex, LongTurn<ScaffoldMessage, ScaffoldParameters> turn) {
+    for (ScaffoldMessage message : turn.messages()) {
       Propose proposal = (Propose) message;
       PathEnd here = new PathEnd(vertex.id(), proposal.end());
       PathEndState state = vertex.path() == null ? null : vertex.path().endState(proposal.end());
@@ -41,14 +38,14 @@ public final class MatchPhase implements ScaffoldPhase {
         continue;
       }
       if (state.estimate() == null && state.gap() != null) {
-        splice(vertex, here.end(), proposal, out);
+        splice(vertex, here.end(), proposal, turn);
       } else if (state.estimate() == null) {
-        Joining.join(vertex, here.end(), new Bridge(state.via(), null), out);
-        out.count(ScaffoldCount.THREAD_JOINTS, 1);
+        Joining.join(vertex, here.end(), new Bridge(state.via(), null), turn);
+        turn.count(ScaffoldCount.THREAD_JOINTS, 1);
       } else {
         state.setGoal(proposal.anchor(), proposal.text());
         PathEnd start = vertex.path().outermost(here.end());
-        out.send(
+        turn.send(
             start.path(), new Explore(start.end(), here, GapRange.of(state.estimate()).most()));
       }
     }

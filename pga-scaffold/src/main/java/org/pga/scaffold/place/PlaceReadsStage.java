@@ -15,6 +15,7 @@ import org.apache.hadoop.mapreduce.Counters;
 import org.pga.core.Words;
 import org.pga.core.facts.ReadFacts;
 import org.pga.core.facts.SpectrumFacts;
+import org.pga.core.job.JobRunner;
 import org.pga.core.owned.Scratch;
 import org.pga.core.pipeline.Invariant;
 import org.pga.core.pipeline.MemoryPlan;
@@ -108,7 +109,8 @@ public final class PlaceReadsStage implements Stage {
           new UnusedReads(context, conf)
               .write(
                   libraries,
-                  count(PlaceCount.READS, counters) - count(PlaceCount.PLACED, counters)));
+                  JobRunner.sum(counters, PlaceCount.READS)
+                      - JobRunner.sum(counters, PlaceCount.PLACED)));
     }
     return outcome(context, survey, counters, conf);
   }
@@ -119,12 +121,8 @@ public final class PlaceReadsStage implements Stage {
     return asked > 0 ? asked : MemoryPlan.ofMaps(conf).mapped();
   }
 
-  private static long count(PlaceCount count, List<Counters> jobs) {
-    return jobs.stream().mapToLong(counters -> counters.findCounter(count).getValue()).sum();
-  }
-
   private static List<Invariant> invariants(StageContext context, List<Counters> jobs) {
-    long reads = count(PlaceCount.READS, jobs);
+    long reads = JobRunner.sum(jobs, PlaceCount.READS);
     return List.of(
         new Invariant("reads packed", ReadFolders.facts(context).reads(), "reads looked at", reads),
         sum(PlaceCount.READS, PlaceCount.PLACED, PlaceCount.REPEATED, jobs),
@@ -141,12 +139,12 @@ public final class PlaceReadsStage implements Stage {
     long sum = 0;
     List<String> parts = new ArrayList<>();
     for (PlaceCount part : EnumSet.range(first, last)) {
-      long count = count(part, jobs);
+      long count = JobRunner.sum(jobs, part);
       sum += count;
       parts.add(count + " " + Words.of(part));
     }
     return new Invariant(
-        Words.of(whole), count(whole, jobs), String.join(" + ", parts) + " =", sum);
+        Words.of(whole), JobRunner.sum(jobs, whole), String.join(" + ", parts) + " =", sum);
   }
 
   private static StageOutcome outcome(
@@ -159,7 +157,7 @@ public final class PlaceReadsStage implements Stage {
     }
     Map<PlaceCount, Long> counts = new EnumMap<>(PlaceCount.class);
     for (PlaceCount count : PlaceCount.values()) {
-      counts.put(count, count(count, jobs));
+      counts.put(count, JobRunner.sum(jobs, count));
     }
     return new StageOutcome(
         jobs,

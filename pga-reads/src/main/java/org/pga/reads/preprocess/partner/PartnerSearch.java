@@ -142,17 +142,12 @@ public final class PartnerSearch {
   /** File, line, offset and name, by a look at the file. */
   private String describe(ReadPlace place) throws IOException {
     for (ReadFile file : files) {
-      if (file.library() == place.source().library()
-          && file.role() == place.source().role()
-          && file.ordinal() == place.source().ordinal()) {
+      if (file.source().equals(place.source())) {
         TextLine line = TextLine.at(file.path(), place.offset(), conf);
-        return file.path()
-            + ", line "
-            + line.number()
-            + ", byte offset "
-            + line.offset()
-            + ", read "
-            + line.rest().substring(Math.min(1, line.rest().length())).split("\\s", 2)[0];
+        String name = line.rest().substring(Math.min(1, line.rest().length())).split("\\s", 2)[0];
+        return Words.of(
+            "%s, line %d, byte offset %d, read %s",
+            file.path(), line.number(), line.offset(), name);
       }
     }
     throw new IllegalStateException(
