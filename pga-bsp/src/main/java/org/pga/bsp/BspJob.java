@@ -12,7 +12,7 @@ import org.apache.hadoop.conf.Configuration;
  * @param <V> values of vertices
  * @param <M> messages
  * @param <P> parameters that the master broadcasts
- * @param <C> {@link Context} or {@link LongContext}
+ * @param <T> {@link Turn} or {@link LongTurn}
  * @param <S> the master's state
  */
 public interface BspJob<
@@ -20,10 +20,10 @@ public interface BspJob<
     V,
     M extends Encodable,
     P extends Encodable,
-    C extends Context<I, M>,
+    T extends Turn<I, M, P>,
     S extends JobState<P>> {
   /** What happens in which order. */
-  Program<? extends Phase<V, M, P, C>, S> program();
+  Program<? extends Phase<V, T>, S> program();
 
   /** The master's state at the start. */
   S start(Configuration conf);

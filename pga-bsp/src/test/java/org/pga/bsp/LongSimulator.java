@@ -19,10 +19,10 @@ public final class LongSimulator<
         M extends Encodable,
         P extends Encodable,
         S extends JobState<P>>
-    extends Simulator<LongWritable, V, M, P, LongContext<M>, S> {
+    extends Simulator<LongWritable, V, M, P, LongTurn<M, P>, S> {
   /** Made like a {@link Simulator}. */
   public LongSimulator(
-      BspJob<LongWritable, V, M, P, LongContext<M>, S> job,
+      BspJob<LongWritable, V, M, P, LongTurn<M, P>, S> job,
       Configuration conf,
       Map<Long, V> graph,
       int workers,
@@ -46,7 +46,7 @@ public final class LongSimulator<
     return new LongBox(id, thread);
   }
 
-  private final class LongBox extends Box implements LongContext<M> {
+  private final class LongBox extends Box implements LongTurn<M, P> {
     private LongBox(LongWritable id, int thread) {
       super(id, thread);
     }

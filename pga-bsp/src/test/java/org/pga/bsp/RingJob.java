@@ -20,7 +20,7 @@ final class RingJob
         RingJob.Place,
         RingJob.Number,
         RingJob.Size,
-        LongContext<RingJob.Number>,
+        LongTurn<RingJob.Number, RingJob.Size>,
         RingJob.State> {
   /** What is wrong with it. */
   enum Flaw {
@@ -84,20 +84,19 @@ final class RingJob
     }
   }
 
-  private void pass(Place place, Iterable<Number> numbers, Size ring, LongContext<Number> out) {
-    numbers.forEach(number -> out.count(Counter.SUM, number.value));
-    long target = flaw == Flaw.SENDS_TO_NOBODY ? -1 : (place.id + 1) % ring.size;
+  private void pass(Place place, LongTurn<Number, Size> out) {
+    out.messages().forEach(number -> out.count(Counter.SUM, number.value));
+    long target = flaw == Flaw.SENDS_TO_NOBODY ? -1 : (place.id + 1) % out.parameters().size;
     out.send(target, new Number(place.id, flaw == Flaw.WRITES_TOO_MUCH));
     out.edges().add(place.id, 1, target, 0);
   }
 
-  private static void take(
-      Place place, Iterable<Number> numbers, Size ring, LongContext<Number> out) {
-    numbers.forEach(number -> out.count(Counter.SUM, number.value));
+  private static void take(Place place, LongTurn<Number, Size> out) {
+    out.messages().forEach(number -> out.count(Counter.SUM, number.value));
   }
 
   @Override
-  public Program<Phase<Place, Number, Size, LongContext<Number>>, State> program() {
+  public Program<Phase<Place, LongTurn<Number, Size>>, State> program() {
     return Program.of(
         repeatUntil(State::isOver, phase(this::pass), master(State::countDown)),
         phase(RingJob::take));

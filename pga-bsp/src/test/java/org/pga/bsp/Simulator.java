@@ -30,7 +30,7 @@ import org.pga.bsp.chain.GatheredEdges;
  * @param <V> values of vertices
  * @param <M> messages
  * @param <P> parameters that the master broadcasts
- * @param <C> kind of {@link Context}
+ * @param <T> kind of {@link Turn}
  * @param <S> the master's state
  */
 public class Simulator<
@@ -38,12 +38,12 @@ public class Simulator<
     V extends Writable,
     M extends Encodable,
     P extends Encodable,
-    C extends Context<I, M>,
+    T extends Turn<I, M, P>,
     S extends JobState<P>> {
   private static final int THREADS = 2;
 
-  private final BspJob<I, V, M, P, C, S> job;
-  private final Program<? extends Phase<V, M, P, C>, S> program;
+  private final BspJob<I, V, M, P, T, S> job;
+  private final Program<? extends Phase<V, T>, S> program;
   private final Configuration conf;
   private final int workers;
   private final Random random;
@@ -66,7 +66,7 @@ public class Simulator<
    * @param conf of the job's state and its {@link BspJob#gatherLimit}
    */
   public Simulator(
-      BspJob<I, V, M, P, C, S> job, Configuration conf, Map<I, V> graph, int workers, long seed) {
+      BspJob<I, V, M, P, T, S> job, Configuration conf, Map<I, V> graph, int workers, long seed) {
     this.job = job;
     this.conf = conf;
     this.workers = workers;
@@ -170,13 +170,13 @@ public class Simulator<
     return Wire.copy(union, new GatheredEdges());
   }
 
-  private <T> List<T> shuffled(Collection<T> all) {
-    List<T> shuffled = new ArrayList<>(all);
+  private <E> List<E> shuffled(Collection<E> all) {
+    List<E> shuffled = new ArrayList<>(all);
     Collections.shuffle(shuffled, random);
     return shuffled;
   }
 
-  private void superstep(Phase<V, M, P, C> phase, P parameters) {
+  private void superstep(Phase<V, T> phase, P parameters) {
     Map<I, List<byte[]>> received = messages;
     messages = new TreeMap<>();
     for (I id : received.keySet()) {
@@ -200,17 +200,22 @@ public class Simulator<
         toVertex.add(Wire.readInto(bytes, job.newMessage()).message());
       }
       Collections.shuffle(toVertex, random);
+      Box box = box(id, thread);
+      box.messages = toVertex;
+      box.parameters = parameters;
       @SuppressWarnings("unchecked")
-      C context = (C) box(id, thread);
-      phase.run(vertex, toVertex, parameters, context);
+      T turn = (T) box;
+      phase.run(vertex, turn);
     }
     vertices.keySet().removeAll(removed);
   }
 
-  /** A vertex's context. */
-  protected class Box implements Context<I, M> {
+  /** A vertex's turn. */
+  protected class Box implements Turn<I, M, P> {
     private final I id;
     private final int thread;
+    private List<M> messages;
+    private P parameters;
 
     /** Of a vertex that a thread computes. */
     protected Box(I id, int thread) {
@@ -219,9 +224,22 @@ public class Simulator<
     }
 
     @Override
+    public Iterable<M> messages() {
+      return messages;
+    }
+
+    @Override
+    public P parameters() {
+      return parameters;
+    }
+
+    @Override
     public void send(I target, M message) {
       threads[thread].counters.addMessage();
-      messages.computeIfAbsent(target, any -> new ArrayList<>()).add(Wire.bytes(message));
+      Simulator.this
+          .messages
+          .computeIfAbsent(target, any -> new ArrayList<>())
+          .add(Wire.bytes(message));
     }
 
     @Override

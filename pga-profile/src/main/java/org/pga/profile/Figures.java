@@ -1,5 +1,7 @@
 package org.pga.profile;
 
+import org.pga.core.Words;
+
 /** Numbers for people. */
 public final class Figures {
   private static final String[] UNITS = {"bytes", "kB", "MB", "GB", "TB", "PB"};

@@ -46,28 +46,17 @@ public final class UnitigScaffoldsStage implements Stage {
 
   /** A unitig to a scaffold of one contig of one step. */
   static final class UnitigMapper extends Mapper<LongWritable, Unitig, LongWritable, Scaffold> {
-    private final Scaffold scaffold = new Scaffold();
-    private int size;
+    private int k;
 
     @Override
     protected void setup(Context context) {
-      size = Settings.K.get(context.getConfiguration());
+      k = Settings.K.get(context.getConfiguration());
     }
 
     @Override
     protected void map(LongWritable id, Unitig unitig, Context context)
         throws IOException, InterruptedException {
-      scaffold.contigs().clear();
-      scaffold
-          .contigs()
-          .add(
-              new Scaffold.Contig(
-                  unitig.sequence(),
-                  unitig.countSum(),
-                  unitig.kmers(size),
-                  unitig.circular(),
-                  List.of(new Scaffold.Step(id.get(), false))));
-      context.write(id, scaffold);
+      context.write(id, Scaffold.alone(id.get(), unitig, k));
     }
   }
 

@@ -3,7 +3,6 @@ package org.pga.simplify;
 import com.google.common.base.CaseFormat;
 import java.io.IOException;
 import java.util.List;
-import java.util.Locale;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.apache.giraph.conf.GiraphConfiguration;
@@ -13,6 +12,7 @@ import org.apache.hadoop.mapreduce.Counters;
 import org.apache.hadoop.mapreduce.MRJobConfig;
 import org.pga.bsp.giraph.GiraphRunner;
 import org.pga.bsp.phased.PhasedJobs;
+import org.pga.core.Words;
 import org.pga.core.facts.GraphFacts;
 import org.pga.core.facts.ReadFacts;
 import org.pga.core.facts.SimplifyFacts;
@@ -121,7 +121,7 @@ public final class SimplifyStage extends StageAtOneK {
         new Invariant(
             "k-mers loaded",
             loaded,
-            String.format(Locale.ROOT, "%d written + %d removed =", written, removed),
+            Words.of("%d written + %d removed =", written, removed),
             written + removed));
   }
 

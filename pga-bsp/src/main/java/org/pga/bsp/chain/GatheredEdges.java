@@ -28,12 +28,9 @@ public final class GatheredEdges implements Writable {
    * @param limit most vertices
    */
   public static GatheredEdges of(CompactableEdges registered, int limit) {
-    if (registered.vertices() <= limit) {
-      return of(registered);
-    }
     GatheredEdges gathered = new GatheredEdges();
-    gathered.complete = false;
-    return gathered;
+    gathered.complete = registered.vertices() <= limit;
+    return gathered.complete ? of(registered) : gathered;
   }
 
   /** Appends them; their order, which is arbitrary, has no effect. */

@@ -2,7 +2,6 @@ package org.pga.bsp.giraph;
 
 import java.io.IOException;
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.mapred.JobConf;
@@ -15,7 +14,9 @@ import org.apache.hadoop.yarn.api.records.NodeReport;
 import org.apache.hadoop.yarn.api.records.NodeState;
 import org.apache.hadoop.yarn.client.api.YarnClient;
 import org.apache.hadoop.yarn.exceptions.YarnException;
+import org.pga.core.Words;
 import org.pga.core.failure.InputException;
+import org.pga.core.job.WatchedJob;
 import org.pga.core.pipeline.Settings;
 
 /**
@@ -66,13 +67,12 @@ final class ContainerWait {
 
   private String message(int running) {
     long megabytes = new JobConf(conf).getMemoryRequired(TaskType.MAP);
-    return String.format(
-        Locale.ROOT,
+    return Words.of(
         "Giraph job %s (%s) has only %d of the %d containers that it needs all at once (%d workers"
             + " and the master, %d MB each) after %d s. %s%nUse fewer workers (--workers %d), smaller"
             + " containers (-D %s=…), a queue with more room, or wait longer (-D %s=…).",
         job.getJobName(),
-        job.getJobID().toString().replace("job", "application"),
+        WatchedJob.application(job),
         running,
         tasks,
         tasks - 1,
@@ -92,13 +92,9 @@ final class ContainerWait {
       long total = nodes.stream().mapToLong(node -> node.getCapability().getMemorySize()).sum();
       long used = nodes.stream().mapToLong(node -> node.getUsed().getMemorySize()).sum();
       long cores = nodes.stream().mapToLong(node -> node.getCapability().getVirtualCores()).sum();
-      return String.format(
-          Locale.ROOT,
+      return Words.of(
           "The cluster has %d nodes with %d MB and %d cores; %d MB are in use.",
-          nodes.size(),
-          total,
-          cores,
-          used);
+          nodes.size(), total, cores, used);
     } catch (IOException | YarnException e) {
       return "What the cluster has is unknown (" + e.getMessage() + ").";
     }

@@ -7,6 +7,7 @@ import java.net.InetSocketAddress;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.yarn.conf.HAUtil;
 import org.apache.hadoop.yarn.conf.YarnConfiguration;
+import org.pga.core.Words;
 import org.pga.core.failure.InputException;
 
 /** The address by which the cluster's nodes reach this process. */
@@ -21,10 +22,10 @@ final class DriverAddress {
     InetSocketAddress manager = address(conf);
     if (manager.isUnresolved()) {
       throw new InputException(
-          YarnConfiguration.RM_ADDRESS
-              + ": no address is known for the host "
-              + manager.getHostString()
-              + "; correct yarn-site.xml, or set giraph.zkList to a ZooKeeper of yours");
+          Words.of(
+              "%s: no address is known for the host %s; correct yarn-site.xml, or set giraph.zkList"
+                  + " to a ZooKeeper of yours",
+              YarnConfiguration.RM_ADDRESS, manager.getHostString()));
     }
     // Connecting a datagram socket sends nothing: it asks the system for the route.
     try (DatagramSocket socket = new DatagramSocket()) {

@@ -15,6 +15,7 @@ import org.apache.hadoop.mapreduce.Job;
 import org.apache.hadoop.mapreduce.TaskInputOutputContext;
 import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
 import org.apache.hadoop.mapreduce.security.TokenCache;
+import org.pga.core.Words;
 import org.pga.core.failure.ClusterException;
 import org.pga.core.failure.InputException;
 import org.pga.core.failure.ResourceException;
@@ -170,12 +171,9 @@ public final class GiraphRunner {
 
   private ResourceException tooSmall(Throwable cause) {
     return new ResourceException(
-        "memory is too small for "
-            + jobName
-            + " ("
-            + cause.getMessage()
-            + "): give more with -m,"
-            + " then --resume continues there",
+        Words.of(
+            "memory is too small for %s (%s): give more with -m, then --resume continues there",
+            jobName, cause.getMessage()),
         cause);
   }
 }

@@ -1,8 +1,8 @@
 package org.pga.bsp.giraph;
 
-import java.util.Locale;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.mapreduce.MRJobConfig;
+import org.pga.core.Words;
 import org.pga.core.failure.ResourceException;
 import org.pga.core.pipeline.Engine;
 import org.pga.core.pipeline.MemoryPlan;
@@ -34,8 +34,7 @@ public interface HeapNeed {
       return;
     }
     String needs =
-        String.format(
-            Locale.ROOT,
+        Words.of(
             "%s needs %,d MB of Java heap%s and has %,d MB. ",
             job,
             heapFor(plan, workers) >> 20,
@@ -67,10 +66,9 @@ public interface HeapNeed {
     while (more < 10_000 && !fits(plan, more)) {
       more++;
     }
-    return "Use "
-        + (more < 10_000 ? "more workers (--workers " + more + ") or " : "")
-        + "larger containers (-D "
-        + MRJobConfig.MAP_MEMORY_MB
-        + "=…); with --resume it continues there";
+    return Words.of(
+        "Use %slarger containers (-D %s=…); with --resume it continues there",
+        more < 10_000 ? "more workers (--workers " + more + ") or " : "",
+        MRJobConfig.MAP_MEMORY_MB);
   }
 }

@@ -7,10 +7,7 @@ import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import org.apache.giraph.conf.DefaultImmutableClassesGiraphConfigurable;
-import org.apache.giraph.master.MasterObserver;
-import org.apache.giraph.metrics.AggregatedMetrics;
-import org.apache.giraph.partition.PartitionStats;
+import org.apache.giraph.master.DefaultMasterObserver;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FSDataOutputStream;
 import org.apache.hadoop.fs.FileSystem;
@@ -23,9 +20,7 @@ import org.slf4j.LoggerFactory;
  * When supersteps began: the master records it and, when the job ends, writes a file with a line
  * for each, Unix time in milliseconds. There are too many for counters.
  */
-@SuppressWarnings("rawtypes") // Giraph's interface is derived from a raw type
-public final class SuperstepTimes extends DefaultImmutableClassesGiraphConfigurable
-    implements MasterObserver {
+public final class SuperstepTimes extends DefaultMasterObserver {
   private static final Logger LOG = LoggerFactory.getLogger(SuperstepTimes.class);
   private static final String FILE = "pga.internal.supersteps";
 
@@ -68,17 +63,4 @@ public final class SuperstepTimes extends DefaultImmutableClassesGiraphConfigura
       LOG.warn("times of supersteps can't be left in " + file, e);
     }
   }
-
-  @Override
-  public void preApplication() {}
-
-  @Override
-  public void applicationFailed(Exception e) {}
-
-  @Override
-  public void postSuperstep(long superstep) {}
-
-  @Override
-  public void superstepMetricsUpdate(
-      long superstep, AggregatedMetrics metrics, List<PartitionStats> partitions) {}
 }

@@ -6,7 +6,7 @@ import org.apache.hadoop.io.NullWritable;
 import org.apache.hadoop.io.Writable;
 import org.pga.bsp.Encodable;
 import org.pga.bsp.Identified;
-import org.pga.bsp.LongContext;
+import org.pga.bsp.LongTurn;
 import org.pga.bsp.MessageWritable;
 
 /**
@@ -22,7 +22,7 @@ public abstract class LongPhasedComputation<
         M extends Encodable,
         P extends Encodable,
         W extends MessageWritable<M>>
-    extends PhasedComputation<LongWritable, V, M, P, W, LongContext<M>> implements LongContext<M> {
+    extends PhasedComputation<LongWritable, V, M, P, W, LongTurn<M, P>> implements LongTurn<M, P> {
   @Override
   public void compute(Vertex<LongWritable, V, NullWritable> vertex, Iterable<W> messages) {
     vertex.getValue().setId(vertex.getId().get());

@@ -10,25 +10,25 @@ import org.apache.hadoop.io.Writable;
 import org.apache.hadoop.io.WritableComparable;
 import org.apache.hadoop.io.WritableUtils;
 import org.pga.bsp.BspJob;
-import org.pga.bsp.Context;
 import org.pga.bsp.Encodable;
 import org.pga.bsp.MessageWritable;
 import org.pga.bsp.Phase;
 import org.pga.bsp.SuperstepCounters;
+import org.pga.bsp.Turn;
 import org.pga.bsp.chain.ChainPlace;
 import org.pga.bsp.chain.CompactableEdges;
 
 /**
  * Hands each vertex to the phase. One object serves one thread for one superstep. A job has a
  * subclass of its own, in which it says no more than its types, for that is where Giraph looks for
- * them; a subclass is a {@link Context} of the kind that the job's phases want.
+ * them; a subclass is a {@link Turn} of the kind that the job's phases want.
  *
  * @param <I> ids of vertices
  * @param <V> values of vertices
  * @param <M> messages
  * @param <P> parameters that the master broadcasts
  * @param <W> carriers of messages
- * @param <C> kind of {@link Context}
+ * @param <T> kind of {@link Turn}
  */
 @SuppressWarnings("rawtypes") // Giraph's bound of an id is a raw type
 public abstract class PhasedComputation<
@@ -37,35 +37,33 @@ public abstract class PhasedComputation<
         M extends Encodable,
         P extends Encodable,
         W extends MessageWritable<M>,
-        C extends Context<I, M>>
-    extends AbstractComputation<I, V, NullWritable, W, W> implements Context<I, M> {
+        T extends Turn<I, M, P>>
+    extends AbstractComputation<I, V, NullWritable, W, W> implements Turn<I, M, P> {
   private final SuperstepCounters counters = new SuperstepCounters();
   private final CompactableEdges edges = new CompactableEdges();
-  private BspJob<I, V, M, P, C, ?> job;
-  private Phase<V, M, P, C> phase;
+  private BspJob<I, V, M, P, T, ?> job;
+  private Phase<V, T> phase;
   private P parameters;
-  private C context;
+  private T turn;
   private PhasedWorker worker;
   private I current;
+  private Iterable<M> messages;
 
   @Override
   @SuppressWarnings("unchecked") // the job of this class has these types
   public void preSuperstep() {
     job = PhasedJobs.of(getConf());
     worker = getWorkerContext();
-    phase = (Phase<V, M, P, C>) worker.phase();
+    phase = (Phase<V, T>) worker.phase();
     parameters = (P) worker.parameters();
-    context = (C) this;
+    turn = (T) this;
   }
 
   @Override
-  public void compute(Vertex<I, V, NullWritable> vertex, Iterable<W> messages) {
+  public void compute(Vertex<I, V, NullWritable> vertex, Iterable<W> carriers) {
     current = vertex.getId();
-    phase.run(
-        vertex.getValue(),
-        Iterables.transform(messages, MessageWritable::message),
-        parameters,
-        context);
+    messages = Iterables.transform(carriers, MessageWritable::message);
+    phase.run(vertex.getValue(), turn);
   }
 
   @Override
@@ -91,6 +89,16 @@ public abstract class PhasedComputation<
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  @Override
+  public Iterable<M> messages() {
+    return messages;
+  }
+
+  @Override
+  public P parameters() {
+    return parameters;
   }
 
   @Override

@@ -4,7 +4,7 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import org.apache.giraph.worker.WorkerContext;
+import org.apache.giraph.worker.DefaultWorkerContext;
 import org.pga.bsp.BspJob;
 import org.pga.bsp.Encodable;
 import org.pga.bsp.Phase;
@@ -19,18 +19,12 @@ import org.pga.bsp.chain.GatheredEdges;
  * places in chains that were found for them, by this worker among its own vertices or by the
  * master.
  */
-public final class PhasedWorker extends WorkerContext {
+public final class PhasedWorker extends DefaultWorkerContext {
   private final CompactableEdges edges = new CompactableEdges();
   private BspJob<?, ?, ?, ?, ?, ?> job;
-  private Phase<?, ?, ?, ?> phase;
+  private Phase<?, ?> phase;
   private Encodable parameters;
   private ChainPlaces places = new ChainPlaces();
-
-  @Override
-  public void preApplication() {}
-
-  @Override
-  public void postApplication() {}
 
   @Override
   public void preSuperstep() {
@@ -64,7 +58,7 @@ public final class PhasedWorker extends WorkerContext {
     edges.clear();
   }
 
-  Phase<?, ?, ?, ?> phase() {
+  Phase<?, ?> phase() {
     return phase;
   }
 

@@ -91,6 +91,11 @@ public final class Sequence implements Comparable<Sequence> {
     return new SequenceBuilder(to - from).append(this, from, to).build();
   }
 
+  /** Of a circle: the same, cut open before another base. */
+  public Sequence startedAt(int base) {
+    return new SequenceBuilder(length).append(this, base, length).append(this, 0, base).build();
+  }
+
   /** The other strand, read in its own direction. */
   public Sequence reverseComplement() {
     return new SequenceBuilder(length).appendReverseComplement(this, 0, length).build();

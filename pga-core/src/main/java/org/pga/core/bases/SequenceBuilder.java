@@ -30,6 +30,18 @@ public final class SequenceBuilder {
     return this;
   }
 
+  /** Appends a whole sequence. */
+  public SequenceBuilder append(Sequence sequence) {
+    return append(sequence, 0, sequence.length());
+  }
+
+  /** Appends a sequence, or its reverse complement, without its first {@code overlap} bases. */
+  public SequenceBuilder appendBehind(int overlap, Sequence sequence, boolean reverseComplement) {
+    return reverseComplement
+        ? appendReverseComplement(sequence, 0, sequence.length() - overlap)
+        : append(sequence, overlap, sequence.length());
+  }
+
   /** Appends bases {@code from} (inclusive) to {@code to} (exclusive). */
   public SequenceBuilder append(Sequence sequence, int from, int to) {
     ensure(to - from);

@@ -1,6 +1,7 @@
 package org.pga.core.job;
 
 import java.io.IOException;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import org.apache.hadoop.conf.Configuration;
@@ -32,7 +33,7 @@ final class AttemptTimes {
         String fate = String.valueOf(attempt.getTaskStatus());
         boolean lost = fate.equals("FAILED") || fate.equals("KILLED");
         if (lost && attempt.getStartTime() > 0 && attempt.getFinishTime() > 0) {
-          String kind = LostAttempts.kind(type, fate.toLowerCase(java.util.Locale.ROOT));
+          String kind = LostAttempts.kind(type, fate.toLowerCase(Locale.ROOT));
           double ran = (attempt.getFinishTime() - attempt.getStartTime()) / 1e3;
           seconds.merge(kind, Math.max(0, ran), Double::sum);
         }

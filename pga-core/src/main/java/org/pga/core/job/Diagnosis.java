@@ -2,10 +2,10 @@ package org.pga.core.job;
 
 import java.io.IOException;
 import java.util.List;
-import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.apache.hadoop.mapreduce.MRJobConfig;
+import org.pga.core.Words;
 import org.pga.core.failure.ClusterException;
 import org.pga.core.failure.InputException;
 import org.pga.core.failure.ResourceException;
@@ -138,44 +138,34 @@ public record Diagnosis(String job, String application, boolean endsItself) {
     Matcher missing = MISSING.matcher(text == null ? "" : text);
     if (missing.find()) {
       return new ClusterException(
-          "no running DataNode has block "
-              + missing.group(1)
-              + " of the file "
-              + missing.group(2)
-              + "; start the one that had it (hdfs fsck "
-              + missing.group(2)
-              + " -blocks -locations), then --resume continues. With a replication of 2 or more"
-              + " (-D dfs.replication=2) one may be lost",
+          Words.of(
+              "no running DataNode has block %s of the file %s; start the one that had it (hdfs fsck"
+                  + " %2$s -blocks -locations), then --resume continues. With a replication of 2 or"
+                  + " more (-D dfs.replication=2) one may be lost",
+              missing.group(1), missing.group(2)),
           false);
     }
     Matcher target = NO_TARGET.matcher(text == null ? "" : text);
     if (target.find()) {
       return new ClusterException(
-          "no DataNode accepts a block of the file "
-              + target.group(1)
-              + ": none is running, or all are full (see hdfs dfsadmin -report). --resume continues"
-              + " then",
+          Words.of(
+              "no DataNode accepts a block of the file %s: none is running, or all are full (see hdfs"
+                  + " dfsadmin -report). --resume continues then",
+              target.group(1)),
           false);
     }
     return null;
   }
 
   private String failed(String reason) {
-    return String.format(
-        Locale.ROOT,
-        "%s failed: %s%n%s; its logs: yarn logs -applicationId %s",
-        job,
-        reason,
-        application,
-        application);
+    return Words.of(
+        "%s failed: %s%n%s; its logs: yarn logs -applicationId %3$s", job, reason, application);
   }
 
   private static String moreMemory() {
-    return "; give tasks more memory: -D "
-        + MRJobConfig.MAP_MEMORY_MB
-        + "=… -D "
-        + MRJobConfig.REDUCE_MEMORY_MB
-        + "=… (pga tune chooses them), then --resume continues";
+    return Words.of(
+        "; give tasks more memory: -D %s=… -D %s=… (pga tune chooses them), then --resume continues",
+        MRJobConfig.MAP_MEMORY_MB, MRJobConfig.REDUCE_MEMORY_MB);
   }
 
   private static String after(String text, String mark) {

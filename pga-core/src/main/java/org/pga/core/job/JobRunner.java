@@ -1,6 +1,7 @@
 package org.pga.core.job;
 
 import java.io.IOException;
+import java.util.List;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.mapreduce.Counters;
@@ -17,6 +18,11 @@ public final class JobRunner {
   private static final int POLL_MILLIS = 50;
 
   private JobRunner() {}
+
+  /** What some jobs counted together. */
+  public static long sum(List<Counters> jobs, Enum<?> counter) {
+    return jobs.stream().mapToLong(counters -> counters.findCounter(counter).getValue()).sum();
+  }
 
   /** As {@link #run(Job, StageContext, double, double)}, where the job is the whole stage. */
   public static Counters run(Job job, StageContext context)

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.apache.hadoop.conf.Configuration;
@@ -19,6 +18,7 @@ import org.apache.hadoop.yarn.api.records.NodeReport;
 import org.apache.hadoop.yarn.api.records.NodeState;
 import org.apache.hadoop.yarn.client.api.YarnClient;
 import org.apache.hadoop.yarn.exceptions.YarnException;
+import org.pga.core.Words;
 import org.pga.core.failure.ClusterException;
 import org.pga.core.pipeline.Settings;
 
@@ -122,15 +122,13 @@ final class ProgressWatch {
   private ClusterException fault(long seconds) {
     List<NodeReport> nodes = nodes();
     String id = WatchedJob.application(job);
-    String what =
-        String.format(
-            Locale.ROOT, "%s (%s) has made no progress for %d s", job.getJobName(), id, seconds);
+    String what = Words.of("%s (%s) has made no progress for %d s", job.getJobName(), id, seconds);
     if (lost != null) {
       return new ClusterException(
-          what
-              + ": it no longer answers ("
-              + lost.getMessage()
-              + "); check that ResourceManager and nodes are running, then --resume continues",
+          Words.of(
+              "%s: it no longer answers (%s); check that ResourceManager and nodes are running, then"
+                  + " --resume continues",
+              what, lost.getMessage()),
           false,
           lost);
     }
@@ -144,17 +142,11 @@ final class ProgressWatch {
     long total = nodes.stream().mapToLong(node -> node.getCapability().getMemorySize()).sum();
     long used = nodes.stream().mapToLong(node -> node.getUsed().getMemorySize()).sum();
     return new ClusterException(
-        String.format(
-            Locale.ROOT,
+        Words.of(
             "%s. The cluster has %d nodes with %d MB, %d MB in use: where its containers wait for"
                 + " room, use a queue with more of it (--queue); where they hang, yarn logs"
                 + " -applicationId %s may say why. -D %s=… waits longer",
-            what,
-            nodes.size(),
-            total,
-            used,
-            id,
-            Settings.PROGRESS_WAIT.key()),
+            what, nodes.size(), total, used, id, Settings.PROGRESS_WAIT.key()),
         true);
   }
 }

@@ -1,6 +1,7 @@
 package org.pga.core.job;
 
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
 /**
@@ -86,7 +87,7 @@ public final class RoomWords {
     return patterns.stream().anyMatch(pattern -> pattern.matcher(line).find());
   }
 
-  private static String line(String text, java.util.function.Predicate<String> says) {
+  private static String line(String text, Predicate<String> says) {
     return text == null
         ? null
         : text.lines().filter(says).map(String::strip).findFirst().orElse(null);

@@ -12,6 +12,7 @@ import org.apache.hadoop.yarn.api.records.FinalApplicationStatus;
 import org.apache.hadoop.yarn.client.api.YarnClient;
 import org.apache.hadoop.yarn.exceptions.ApplicationNotFoundException;
 import org.apache.hadoop.yarn.exceptions.YarnException;
+import org.pga.core.Words;
 import org.pga.core.failure.ClusterException;
 import org.pga.core.failure.InputException;
 import org.pga.core.failure.ResourceException;
@@ -222,11 +223,10 @@ public final class WatchedJob {
       return report.getFinalApplicationStatus() == FinalApplicationStatus.UNDEFINED ? null : report;
     } catch (ApplicationNotFoundException e) {
       throw new ClusterException(
-          job.getJobName()
-              + " ("
-              + application(job)
-              + ") is lost: the ResourceManager was restarted and remembers nothing"
-              + " (yarn.resourcemanager.recovery.enabled)",
+          Words.of(
+              "%s (%s) is lost: the ResourceManager was restarted and remembers nothing"
+                  + " (yarn.resourcemanager.recovery.enabled)",
+              job.getJobName(), application(job)),
           true,
           e);
     } catch (IOException | YarnException e) {

@@ -17,6 +17,11 @@ public final class Hashes {
     return x ^ x >>> 31;
   }
 
+  /** A hash that continues from another, of one number more; the order matters. */
+  public static long mix(long hash, long x) {
+    return mix(hash * 0x9e3779b97f4a7c15L + x);
+  }
+
   /** Of a k-mer of one long. */
   public static long hash(long kmer) {
     return mix(kmer + 0x9e3779b97f4a7c15L);

@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Locale;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import org.apache.hadoop.conf.Configuration;
@@ -20,6 +19,7 @@ import org.apache.hadoop.mapreduce.InputSplit;
 import org.apache.hadoop.mapreduce.JobContext;
 import org.apache.hadoop.mapreduce.RecordReader;
 import org.apache.hadoop.mapreduce.TaskAttemptContext;
+import org.pga.core.Words;
 
 /** A split for each chunk of each file, located on its aggregator's node. */
 public final class ChunkInputFormat extends InputFormat<NullWritable, ByteRange> {
@@ -35,7 +35,7 @@ public final class ChunkInputFormat extends InputFormat<NullWritable, ByteRange>
 
   /** Name of a chunk; names sort as the chunks do. */
   static String name(int file, int chunk) {
-    return String.format(Locale.ROOT, "file%02d-chunk%06d", file, chunk);
+    return Words.of("file%02d-chunk%06d", file, chunk);
   }
 
   @Override

@@ -4,7 +4,6 @@ import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
-import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.zip.CRC32C;
@@ -14,6 +13,7 @@ import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.LocatedFileStatus;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.fs.RemoteIterator;
+import org.pga.core.Words;
 
 /**
  * What identifies a file's content, barring accidents: length and CRC32C of its bytes.
@@ -107,7 +107,7 @@ public record FileMark(long length, String crc32c) {
   }
 
   static String hex(int crc) {
-    return String.format(Locale.ROOT, "%08x", crc);
+    return Words.of("%08x", crc);
   }
 
   /** Of bytes in memory. */

@@ -3,6 +3,7 @@ package org.pga.core.owned;
 import java.io.IOException;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
+import org.pga.core.Words;
 import org.pga.core.failure.InputException;
 
 /**
@@ -45,11 +46,9 @@ public abstract class FolderLock implements AutoCloseable {
   static InputException inUse(String file, LockHolder holder, String advice) {
     String folder = file.substring(0, file.length() - NAME.length() - 1);
     return new InputException(
-        folder
-            + " is in use by another run of pga"
-            + (holder == null ? "" : " (" + holder + ")")
-            + "; wait until it ends, or name another output folder"
-            + advice);
+        Words.of(
+            "%s is in use by another run of pga%s; wait until it ends, or name another output folder%s",
+            folder, holder == null ? "" : " (" + holder + ")", advice));
   }
 
   static InputException foreign(String file) {

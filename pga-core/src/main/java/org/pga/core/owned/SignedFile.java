@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
+import org.pga.core.Words;
 import org.pga.core.failure.InputException;
 
 /**
@@ -88,10 +89,9 @@ public final class SignedFile {
     }
     if (there && !isSigned(fs, target, kind)) {
       throw new InputException(
-          target.toUri().getPath()
-              + " exists and isn't "
-              + kind.name
-              + " as pga wrote it; remove it, or name another with -o");
+          Words.of(
+              "%s exists and isn't %s as pga wrote it; remove it, or name another with -o",
+              target.toUri().getPath(), kind.name));
     }
   }
 

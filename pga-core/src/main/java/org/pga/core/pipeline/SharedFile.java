@@ -30,6 +30,35 @@ public final class SharedFile {
     this.link = link;
   }
 
+  /** Writes a file on the local disk. */
+  public interface Content {
+    void write(Path local) throws IOException;
+  }
+
+  /**
+   * Makes a file, which is mapped while it is written: in place if it is on a local disk, otherwise
+   * in a temporary folder, from where it is brought there.
+   */
+  public static void make(org.apache.hadoop.fs.Path file, Configuration conf, Content content)
+      throws IOException {
+    if (isLocal(file)) {
+      Path local = Path.of(file.toUri().getPath());
+      Scratch.removeFile(local); // of an attempt that was killed
+      content.write(local);
+      return;
+    }
+    Path scratch = Files.createTempDirectory("pga-shared");
+    Path local = scratch.resolve(file.getName());
+    try {
+      content.write(local);
+      file.getFileSystem(conf)
+          .copyFromLocalFile(false, true, new org.apache.hadoop.fs.Path(local.toUri()), file);
+    } finally {
+      Scratch.removeFile(local);
+      Scratch.removeFile(scratch);
+    }
+  }
+
   /** Makes a file known to a job. */
   public void set(Job job, org.apache.hadoop.fs.Path file) {
     job.getConfiguration().set(key, file.toString());

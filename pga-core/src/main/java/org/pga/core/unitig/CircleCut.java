@@ -1,7 +1,7 @@
 package org.pga.core.unitig;
 
+import java.util.List;
 import org.pga.core.bases.Sequence;
-import org.pga.core.bases.SequenceBuilder;
 
 /**
  * Gives a circle its one form: started at its smallest canonical k-mer, on the strand where that
@@ -32,12 +32,7 @@ public final class CircleCut {
     boolean flipped = compare(circle, start, mirror, mirrorStart, k) >= 0;
     Sequence strand = flipped ? mirror : circle;
     int at = flipped ? mirrorStart : start;
-    Sequence turned =
-        new SequenceBuilder(strand.length())
-            .append(strand, at, strand.length())
-            .append(strand, 0, at)
-            .build();
-    return new Cut(flipped, at, turned);
+    return new Cut(flipped, at, strand.startedAt(at));
   }
 
   /** Whether both ends have one link, to each other. */
@@ -46,11 +41,8 @@ public final class CircleCut {
   }
 
   private static boolean onlyLink(Unitig unitig, int end, long neighbour, int neighbourEnd) {
-    if (unitig.links(end).size() != 1) {
-      return false;
-    }
-    Link link = unitig.links(end).get(0);
-    return link.neighbour() == neighbour && link.neighbourEnd() == neighbourEnd;
+    List<Link> links = unitig.links(end);
+    return links.size() == 1 && links.get(0).leadsTo(neighbour, neighbourEnd);
   }
 
   /** Brings a circle whose sequence repeats its first k−1 bases at its end into that form. */

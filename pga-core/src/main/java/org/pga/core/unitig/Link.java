@@ -3,6 +3,7 @@ package org.pga.core.unitig;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
+import java.util.Comparator;
 import org.apache.hadoop.io.WritableUtils;
 
 /**
@@ -15,6 +16,15 @@ import org.apache.hadoop.io.WritableUtils;
  * @param count how often the (k+1)-mer across the link was read
  */
 public record Link(long neighbour, int neighbourEnd, int count) {
+  /** By neighbour and end, so that what comes in any order is written in one. */
+  public static final Comparator<Link> ORDER =
+      Comparator.comparingLong(Link::neighbour).thenComparingInt(Link::neighbourEnd);
+
+  /** Whether it leads to this end. */
+  public boolean leadsTo(long id, int end) {
+    return neighbour == id && neighbourEnd == end;
+  }
+
   /** Writes as the class comment says. */
   public void write(DataOutput out) throws IOException {
     out.writeLong(neighbour);

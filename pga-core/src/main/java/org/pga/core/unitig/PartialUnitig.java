@@ -3,6 +3,7 @@ package org.pga.core.unitig;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
+import java.util.Arrays;
 import org.apache.hadoop.io.Writable;
 import org.apache.hadoop.io.WritableUtils;
 import org.pga.core.bases.Sequence;
@@ -51,7 +52,7 @@ public final class PartialUnitig implements Writable {
   public void set(Sequence newSequence, long newCountSum) {
     sequence = newSequence;
     countSum = newCountSum;
-    java.util.Arrays.fill(edgeCounts, 0);
+    Arrays.fill(edgeCounts, 0);
   }
 
   /** Sets one edge's count. */

@@ -13,6 +13,7 @@ import org.apache.hadoop.yarn.api.records.NodeReport;
 import org.apache.hadoop.yarn.api.records.NodeState;
 import org.apache.hadoop.yarn.client.api.YarnClient;
 import org.apache.hadoop.yarn.exceptions.YarnException;
+import org.pga.core.Words;
 import org.pga.core.pipeline.MemoryPlan;
 import org.pga.core.pipeline.Settings;
 import org.pga.driver.batch.yarn.SampleMapper;
@@ -20,7 +21,6 @@ import org.pga.driver.run.Elsewhere;
 import org.pga.driver.settings.ClusterSettings;
 import org.pga.driver.settings.DriverSettings;
 import org.pga.profile.Figures;
-import org.pga.profile.Words;
 
 /**
  * Whether an assembly runs whole in one container, or as several jobs.

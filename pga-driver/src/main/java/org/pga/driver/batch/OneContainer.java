@@ -7,6 +7,7 @@ import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.mapreduce.Job;
 import org.apache.hadoop.mapreduce.MRJobConfig;
+import org.pga.core.Words;
 import org.pga.core.failure.ClusterException;
 import org.pga.core.failure.InputException;
 import org.pga.core.failure.ResourceException;
@@ -25,7 +26,6 @@ import org.pga.driver.folder.WorkFolder;
 import org.pga.driver.run.Elsewhere;
 import org.pga.driver.run.Origin;
 import org.pga.profile.Fault;
-import org.pga.profile.Words;
 
 /**
  * Runs a small assembly whole in one container of a cluster: a batch of one sample, in the run's

@@ -15,6 +15,7 @@ import org.apache.hadoop.mapreduce.Job;
 import org.apache.hadoop.mapreduce.MRJobConfig;
 import org.apache.hadoop.mapreduce.TaskReport;
 import org.apache.hadoop.mapreduce.TaskType;
+import org.pga.core.Words;
 import org.pga.core.failure.ClusterException;
 import org.pga.core.job.Applications;
 import org.pga.core.job.RoomWords;
@@ -28,7 +29,6 @@ import org.pga.driver.batch.yarn.BatchJob;
 import org.pga.driver.batch.yarn.SampleMapper;
 import org.pga.driver.run.Interrupts;
 import org.pga.driver.settings.ClusterSettings;
-import org.pga.profile.Words;
 
 /**
  * Assembles the samples on YARN by one job with a task for each, the longest first. All containers

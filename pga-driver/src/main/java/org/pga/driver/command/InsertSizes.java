@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.pga.core.Words;
 import org.pga.driver.settings.UsageException;
-import org.pga.profile.Words;
 import org.pga.reads.library.InsertSize;
 import org.pga.reads.library.Library;
 

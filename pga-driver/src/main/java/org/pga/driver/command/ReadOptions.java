@@ -3,9 +3,9 @@ package org.pga.driver.command;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.hadoop.fs.Path;
+import org.pga.core.Words;
 import org.pga.driver.folder.Paths;
 import org.pga.driver.settings.UsageException;
-import org.pga.profile.Words;
 import org.pga.reads.library.Library;
 import picocli.CommandLine.Option;
 

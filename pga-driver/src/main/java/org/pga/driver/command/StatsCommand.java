@@ -7,13 +7,13 @@ import java.util.Locale;
 import java.util.Map;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
+import org.pga.core.Words;
 import org.pga.core.pipeline.ResultNames;
 import org.pga.driver.folder.Paths;
 import org.pga.driver.folder.ResultReader;
 import org.pga.profile.Figures;
 import org.pga.profile.RunRecord;
 import org.pga.profile.TextTable;
-import org.pga.profile.Words;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 

@@ -8,6 +8,7 @@ import java.util.regex.Pattern;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
+import org.pga.core.Words;
 import org.pga.core.failure.InputException;
 import org.pga.core.job.JobInput;
 import org.pga.core.owned.DamagedFileException;
@@ -16,7 +17,6 @@ import org.pga.core.owned.OwnedFolder;
 import org.pga.core.owned.Scratch;
 import org.pga.driver.pipeline.PipelineStep;
 import org.pga.profile.MeteredLocalFileSystem;
-import org.pga.profile.Words;
 
 /**
  * The folder of the stages: {@code NN-name} and {@code NN-name.json} for each that is finished,

@@ -1,9 +1,9 @@
 package org.pga.driver.pipeline;
 
 import java.util.List;
+import org.pga.core.Words;
 import org.pga.core.pipeline.Setting;
 import org.pga.core.pipeline.Stage;
-import org.pga.profile.Words;
 
 /**
  * A stage and its position.

@@ -5,11 +5,11 @@ import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.ClusterStorageCapacityExceededException;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
+import org.pga.core.Words;
 import org.pga.core.failure.ResourceException;
 import org.pga.core.job.RoomWords;
 import org.pga.driver.folder.Paths;
 import org.pga.profile.Figures;
-import org.pga.profile.Words;
 
 /**
  * What a user is told whose disk or quota is full: where, how much is free, how much is needed.

@@ -1,6 +1,6 @@
 package org.pga.driver.run;
 
-import org.pga.profile.Words;
+import org.pga.core.Words;
 import org.pga.reads.library.InsertSize;
 import org.pga.reads.library.Library;
 

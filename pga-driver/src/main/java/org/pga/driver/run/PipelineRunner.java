@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
+import org.pga.core.Words;
 import org.pga.core.failure.ClusterException;
 import org.pga.core.pipeline.BrokenInvariantException;
 import org.pga.core.pipeline.Settings;
@@ -20,7 +21,6 @@ import org.pga.driver.pipeline.PipelineStep;
 import org.pga.profile.Fault;
 import org.pga.profile.StageMeter;
 import org.pga.profile.StageMetrics;
-import org.pga.profile.Words;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 

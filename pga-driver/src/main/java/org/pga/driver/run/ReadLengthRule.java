@@ -3,10 +3,10 @@ package org.pga.driver.run;
 import java.io.UncheckedIOException;
 import java.util.Collections;
 import java.util.List;
+import org.pga.core.Words;
 import org.pga.core.facts.ReadFacts;
 import org.pga.core.failure.InputException;
 import org.pga.core.pipeline.StageFacts;
-import org.pga.profile.Words;
 
 /** No k may be larger than all reads are long: known once they are counted. */
 final class ReadLengthRule {

@@ -6,13 +6,13 @@ import java.util.List;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
+import org.pga.core.Words;
 import org.pga.core.failure.InputException;
 import org.pga.core.failure.ResourceException;
 import org.pga.driver.folder.Paths;
 import org.pga.driver.settings.DriverSettings;
 import org.pga.profile.Figures;
 import org.pga.profile.Machine;
-import org.pga.profile.Words;
 import org.pga.reads.format.InputFile;
 
 /** Whether memory and scratch space will do, before anything is begun. */

@@ -5,13 +5,13 @@ import java.io.UncheckedIOException;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
+import org.pga.core.Words;
 import org.pga.core.facts.ReadFacts;
 import org.pga.core.failure.ResourceException;
 import org.pga.core.pipeline.StageFacts;
 import org.pga.driver.folder.Paths;
 import org.pga.driver.settings.DriverSettings;
 import org.pga.profile.Figures;
-import org.pga.profile.Words;
 
 /**
  * Asks for scratch space again while compressed reads are unpacked, and once more when it is known

@@ -5,8 +5,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.permission.FsPermission;
+import org.pga.core.Words;
 import org.pga.core.owned.Scratch;
-import org.pga.profile.Words;
 
 /**
  * The modes of what an embedded run writes: as the user's umask has them, like those of any other

@@ -3,6 +3,7 @@ package org.pga.driver.show;
 import java.io.PrintWriter;
 import java.util.List;
 import org.apache.hadoop.fs.Path;
+import org.pga.core.Words;
 import org.pga.driver.batch.BatchListener;
 import org.pga.driver.batch.BatchResult;
 import org.pga.driver.batch.result.SampleRecord;
@@ -11,7 +12,6 @@ import org.pga.driver.batch.result.Summary;
 import org.pga.driver.batch.sheet.Sample;
 import org.pga.driver.folder.Paths;
 import org.pga.profile.Figures;
-import org.pga.profile.Words;
 import org.pga.profile.batch.BatchPage;
 
 /** Shows how far a batch is: a line for each sample that has ended, with pace and time left. */

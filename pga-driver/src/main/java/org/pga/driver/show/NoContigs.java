@@ -1,8 +1,8 @@
 package org.pga.driver.show;
 
 import java.util.Map;
+import org.pga.core.Words;
 import org.pga.profile.Figures;
-import org.pga.profile.Words;
 
 /** Why an assembly came to nothing. */
 final class NoContigs {

@@ -3,6 +3,7 @@ package org.pga.driver.show;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
+import org.pga.core.Words;
 import org.pga.core.pipeline.Setting;
 import org.pga.driver.folder.Paths;
 import org.pga.driver.pipeline.PipelineStep;
@@ -11,7 +12,6 @@ import org.pga.driver.run.LibraryNames;
 import org.pga.driver.settings.DriverSettings;
 import org.pga.driver.settings.EngineConfiguration;
 import org.pga.profile.Figures;
-import org.pga.profile.Words;
 import org.pga.reads.format.InputFile;
 import org.pga.reads.library.Library;
 

@@ -3,12 +3,12 @@ package org.pga.driver.show;
 import java.io.PrintWriter;
 import java.util.List;
 import org.apache.log4j.Logger;
+import org.pga.core.Words;
 import org.pga.core.pipeline.StageFacts;
 import org.pga.driver.pipeline.PipelineStep;
 import org.pga.driver.run.RunListener;
 import org.pga.profile.Figures;
 import org.pga.profile.StageMetrics;
-import org.pga.profile.Words;
 import org.pga.reads.library.Library;
 
 /** Shows how far the run is: a line for each stage that ended; on a terminal {@link BarView}. */

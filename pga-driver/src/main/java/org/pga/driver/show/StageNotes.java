@@ -2,12 +2,12 @@ package org.pga.driver.show;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.pga.core.Words;
 import org.pga.core.facts.ReadFacts;
 import org.pga.core.facts.SpectrumFacts;
 import org.pga.core.pipeline.StageFacts;
 import org.pga.driver.run.LibraryNames;
 import org.pga.profile.Figures;
-import org.pga.profile.Words;
 import org.pga.reads.library.Library;
 import org.pga.scaffold.link.insert.LinkFacts;
 

@@ -1,6 +1,6 @@
 package org.pga.driver.show;
 
-import org.pga.profile.Words;
+import org.pga.core.Words;
 
 /** Text from files on its way to a terminal, which would obey control characters in it. */
 public final class TerminalText {

@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.pga.core.Words;
 import org.pga.core.facts.ReadFacts;
 import org.pga.core.facts.TrimFacts;
 import org.pga.core.facts.TrimReason;
 import org.pga.profile.Figures;
-import org.pga.profile.Words;
 
 /** What is said about the trimming of reads. */
 final class TrimNotes {

@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Stream;
+import org.pga.core.Words;
 import org.pga.profile.Figures;
-import org.pga.profile.Words;
 import org.pga.profile.html.PageWriter;
 
 /** All samples of a batch in one table that sorts and searches; it loads nothing. */

@@ -17,8 +17,8 @@ import java.util.Collections;
 import java.util.List;
 import java.util.TreeSet;
 import java.util.stream.Stream;
+import org.pga.core.Words;
 import org.pga.core.failure.InputException;
-import org.pga.profile.Words;
 
 /**
  * Finds cluster files: by name those of {@code conf/clusters}, by path any.

@@ -8,7 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.pga.profile.Words;
+import org.pga.core.Words;
 
 /** Puts what was found by trial into a cluster file, whose other lines stay as they are. */
 public final class TrialText {

@@ -9,8 +9,8 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.pga.core.Words;
 import org.pga.profile.RunRecord;
-import org.pga.profile.Words;
 
 /** What makes a comparison mean less than it seems to. */
 final class Cautions {

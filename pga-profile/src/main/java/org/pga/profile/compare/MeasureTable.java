@@ -9,11 +9,11 @@ import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.apache.commons.text.WordUtils;
+import org.pga.core.Words;
 import org.pga.core.pipeline.StageGroup;
 import org.pga.profile.Figures;
 import org.pga.profile.RunRecord;
 import org.pga.profile.TextTable;
-import org.pga.profile.Words;
 import org.pga.profile.cluster.Price;
 
 /** A comparison in 80 columns, for the terminal. */

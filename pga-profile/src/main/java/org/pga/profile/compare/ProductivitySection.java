@@ -3,7 +3,7 @@ package org.pga.profile.compare;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import org.pga.profile.Words;
+import org.pga.core.Words;
 import org.pga.profile.cluster.Cluster;
 import org.pga.profile.cluster.Price;
 import org.pga.profile.html.Chart;

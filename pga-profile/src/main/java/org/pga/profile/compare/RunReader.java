@@ -14,9 +14,9 @@ import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
+import org.pga.core.Words;
 import org.pga.core.failure.InputException;
 import org.pga.profile.RunRecord;
-import org.pga.profile.Words;
 
 /** Reads runs from their output folders, or from {@code run.json} files. */
 public final class RunReader {

@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import org.pga.core.Words;
 import org.pga.core.failure.InputException;
 import org.pga.profile.RunRecord;
-import org.pga.profile.Words;
 
 /** Runs may be compared only if they read the same: by what was read, not by file names. */
 final class SameInput {

@@ -1,7 +1,7 @@
 package org.pga.profile.compare;
 
+import org.pga.core.Words;
 import org.pga.profile.Figures;
-import org.pga.profile.Words;
 
 /** Figures and findings as a reader is shown them, in the terminal and on the page. */
 final class Wording {

@@ -1,7 +1,7 @@
 package org.pga.profile.html;
 
+import org.pga.core.Words;
 import org.pga.profile.Figures;
-import org.pga.profile.Words;
 
 /** Figures in pages: what wasn't measured says so. */
 public final class Shown {

@@ -6,12 +6,12 @@ import java.io.InputStream;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import org.pga.core.Words;
 import org.pga.core.failure.InputException;
 import org.pga.core.pipeline.Engine;
 import org.pga.profile.Hardware;
 import org.pga.profile.RunRecord;
 import org.pga.profile.StageMetrics;
-import org.pga.profile.Words;
 import org.pga.profile.cluster.Cluster;
 import org.pga.profile.cluster.RecordedCluster;
 

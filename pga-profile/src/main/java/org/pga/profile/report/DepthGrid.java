@@ -3,8 +3,8 @@ package org.pga.profile.report;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
+import org.pga.core.Words;
 import org.pga.profile.Figures;
-import org.pga.profile.Words;
 import org.pga.profile.html.Dots;
 
 /**

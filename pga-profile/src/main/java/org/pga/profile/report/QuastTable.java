@@ -9,7 +9,7 @@ import java.util.function.Function;
 import java.util.function.IntUnaryOperator;
 import java.util.function.ToLongFunction;
 import java.util.stream.IntStream;
-import org.pga.profile.Words;
+import org.pga.core.Words;
 
 /**
  * {@code report.tsv} as QUAST writes it without a reference: a row for each figure, a column for

@@ -1,8 +1,8 @@
 package org.pga.profile.report;
 
+import org.pga.core.Words;
 import org.pga.profile.Environment;
 import org.pga.profile.RunRecord;
-import org.pga.profile.Words;
 import org.pga.profile.html.Section;
 import org.pga.profile.html.Shown;
 import org.pga.profile.html.Table;

@@ -2,8 +2,8 @@ package org.pga.profile.report;
 
 import java.util.List;
 import java.util.Map;
+import org.pga.core.Words;
 import org.pga.profile.RunRecord;
-import org.pga.profile.Words;
 import org.pga.profile.html.Block.Tile;
 import org.pga.profile.html.Section;
 import org.pga.profile.html.Shown;

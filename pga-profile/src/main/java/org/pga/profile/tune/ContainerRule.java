@@ -2,7 +2,7 @@ package org.pga.profile.tune;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.pga.profile.Words;
+import org.pga.core.Words;
 import org.pga.profile.cluster.Device;
 import org.pga.profile.cluster.Node;
 import org.pga.profile.plan.Disks;

@@ -48,21 +48,19 @@ public enum Compression {
    * @param file name for messages
    */
   InputStream text(InputStream bytes, String file) {
-    switch (this) {
-      case GZIP:
-        return new GzipStream(bytes, file);
-      case BZIP2:
-        return new DecodedStream(
-            new BufferedInputStream(bytes, BUFFER),
-            file,
-            "bzip2",
-            in -> new BZip2CompressorInputStream(in, true));
-      case ZSTD:
-        return new DecodedStream(
-            bytes, file, "zstd", in -> new ZstdInputStream(new ZstdFrames(in, file)));
-      default:
-        return bytes;
-    }
+    return switch (this) {
+      case GZIP -> new GzipStream(bytes, file);
+      case BZIP2 ->
+          new DecodedStream(
+              new BufferedInputStream(bytes, BUFFER),
+              file,
+              "bzip2",
+              in -> new BZip2CompressorInputStream(in, true));
+      case ZSTD ->
+          new DecodedStream(
+              bytes, file, "zstd", in -> new ZstdInputStream(new ZstdFrames(in, file)));
+      default -> bytes;
+    };
   }
 
   /**

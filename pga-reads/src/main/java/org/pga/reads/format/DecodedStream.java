@@ -4,6 +4,7 @@ import com.google.common.io.CountingInputStream;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import org.pga.core.Words;
 
 /** Text decompressed by a library; damaged data are distinguished from trouble with the disk. */
 final class DecodedStream extends BulkStream {
@@ -76,13 +77,9 @@ final class DecodedStream extends BulkStream {
       throw ReadException.inCompressed(
           file,
           counter.getCount(),
-          "the "
-              + kind
-              + " file is damaged or cut off ("
-              + e.getMessage()
-              + "); copy or download it again ("
-              + kind
-              + " -t checks it)");
+          Words.of(
+              "the %s file is damaged or cut off (%s); copy or download it again (%1$s -t checks it)",
+              kind, e.getMessage()));
     }
   }
 

@@ -2,6 +2,7 @@ package org.pga.reads.format;
 
 import java.io.IOException;
 import java.io.InputStream;
+import org.pga.core.Words;
 
 /**
  * FASTQ records of four lines.
@@ -46,11 +47,9 @@ final class FastqParser extends ReadParser {
     if (has(plus) && at(plus) != '+') {
       throw fault(
           plus,
-          "the third line of a FASTQ record begins with '+', found "
-              + ReadLetters.show(at(plus))
-              + " ("
-              + ADVICE
-              + ")");
+          Words.of(
+              "the third line of a FASTQ record begins with '+', found %s (%s)",
+              ReadLetters.show(at(plus)), ADVICE));
     }
     int newline3 = lineEnd(plus);
     requireLine(newline3, "'+' line");
@@ -65,12 +64,9 @@ final class FastqParser extends ReadParser {
       boolean cut = !whole && qualities < lettersTo - letters;
       throw fault(
           0,
-          (cut ? "the last record is cut off: " : "")
-              + "the read has "
-              + (lettersTo - letters)
-              + " letters but "
-              + qualities
-              + " quality values");
+          Words.of(
+              "%sthe read has %d letters but %d quality values",
+              cut ? "the last record is cut off: " : "", lettersTo - letters, qualities));
     }
     checkLetters(letters, lettersTo);
     int head = head();

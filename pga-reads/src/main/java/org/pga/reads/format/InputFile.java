@@ -7,6 +7,7 @@ import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FSDataInputStream;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
+import org.pga.core.Words;
 import org.pga.core.failure.InputException;
 import org.pga.reads.library.ReadFile;
 
@@ -70,10 +71,10 @@ public record InputFile(
       ReadFormat format = ReadFormat.of(first[0]);
       if (format == null) {
         throw new InputException(
-            file.path()
-                + ", line 1, byte offset 0: neither FASTQ nor FASTA, which begin with '@' or '>';"
-                + " found "
-                + ReadLetters.show(first[0]));
+            Words.of(
+                "%s, line 1, byte offset 0: neither FASTQ nor FASTA, which begin with '@' or '>';"
+                    + " found %s",
+                file.path(), ReadLetters.show(first[0])));
       }
       return format;
     }

@@ -1,6 +1,6 @@
 package org.pga.reads.format;
 
-import java.util.Locale;
+import org.pga.core.Words;
 
 /** The letters that may stand in a read: IUPAC's, in either case, and '.' for N (old Illumina). */
 final class ReadLetters {
@@ -28,6 +28,6 @@ final class ReadLetters {
   static String show(byte value) {
     return value > ' ' && value < 127
         ? "'" + (char) value + "'"
-        : String.format(Locale.ROOT, "byte 0x%02x", value & 0xff);
+        : Words.of("byte 0x%02x", value & 0xff);
   }
 }

@@ -79,14 +79,11 @@ public record Library(
   }
 
   private Role role() {
-    switch (kind) {
-      case PAIRED:
-        return Role.FIRST;
-      case INTERLEAVED:
-        return Role.INTERLEAVED;
-      default:
-        return Role.SINGLE;
-    }
+    return switch (kind) {
+      case PAIRED -> Role.FIRST;
+      case INTERLEAVED -> Role.INTERLEAVED;
+      default -> Role.SINGLE;
+    };
   }
 
   private static void add(List<ReadFile> files, int library, Role role, List<Path> paths) {

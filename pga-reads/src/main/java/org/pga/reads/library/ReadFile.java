@@ -19,6 +19,11 @@ import org.apache.hadoop.fs.Path;
 public record ReadFile(int library, Role role, int ordinal, Path path) {
   private static final String KEY = "pga.internal.read-files";
 
+  /** By what its reads are known. */
+  public ReadSource source() {
+    return new ReadSource(library, role, ordinal);
+  }
+
   /** Puts files into a job's configuration: a line for each, its path last. */
   public static void store(List<ReadFile> files, Configuration conf) {
     StringBuilder text = new StringBuilder();

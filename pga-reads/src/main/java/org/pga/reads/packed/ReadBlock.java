@@ -1,5 +1,6 @@
 package org.pga.reads.packed;
 
+import java.util.Arrays;
 import org.pga.core.bases.Sequence;
 import org.pga.core.bases.TwoBits;
 
@@ -76,7 +77,7 @@ public final class ReadBlock {
 
     private void ensure(int more) {
       if (length + more > data.length) {
-        data = java.util.Arrays.copyOf(data, Math.max(length + more, data.length * 2));
+        data = Arrays.copyOf(data, Math.max(length + more, data.length * 2));
       }
     }
   }

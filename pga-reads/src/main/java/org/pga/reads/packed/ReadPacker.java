@@ -1,5 +1,6 @@
 package org.pga.reads.packed;
 
+import java.util.Arrays;
 import org.pga.core.bases.Bases;
 import org.pga.reads.format.ReadRecord;
 
@@ -35,7 +36,7 @@ public final class ReadPacker {
       }
       if (i > start) {
         if (2 * segments == bounds.length) {
-          bounds = java.util.Arrays.copyOf(bounds, 2 * bounds.length);
+          bounds = Arrays.copyOf(bounds, 2 * bounds.length);
         }
         bounds[2 * segments] = start;
         bounds[2 * segments + 1] = i;

@@ -56,7 +56,7 @@ public final class ReadTotals implements Writable {
     keysLow[identity.mate()] += identity.keyLow();
     names.add(identity.keyLow(), identity.mate());
     if (read.letters() > 0 || read.lettersInFile() == 0) {
-      lengths.put(read.letters(), lengths.get(read.letters()) + 1);
+      lengths.addTo(read.letters(), 1);
     }
   }
 
@@ -78,8 +78,7 @@ public final class ReadTotals implements Writable {
     }
     names.add(other.names);
     for (Int2LongMap.Entry entry : other.lengths.int2LongEntrySet()) {
-      int length = entry.getIntKey();
-      lengths.put(length, lengths.get(length) + entry.getLongValue());
+      lengths.addTo(entry.getIntKey(), entry.getLongValue());
     }
   }
 

@@ -1,6 +1,7 @@
 package org.pga.reads.preprocess;
 
 import java.io.IOException;
+import java.util.Arrays;
 import java.util.List;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
@@ -138,7 +139,7 @@ public final class DepthSample {
 
     private void keep(byte[] block, int from, int bytes) {
       if (length + bytes > kept.length) {
-        kept = java.util.Arrays.copyOf(kept, Math.max(length + bytes, 2 * kept.length));
+        kept = Arrays.copyOf(kept, Math.max(length + bytes, 2 * kept.length));
       }
       System.arraycopy(block, from, kept, length, bytes);
       length += bytes;

@@ -12,6 +12,7 @@ import org.pga.reads.format.InputFile;
 import org.pga.reads.format.ReadException;
 import org.pga.reads.format.ReadParser;
 import org.pga.reads.format.ReadRecord;
+import org.pga.reads.library.ReadFile;
 import org.pga.reads.library.ReadSource;
 import org.pga.reads.library.Role;
 import org.pga.reads.packed.ReadIdentity;
@@ -57,11 +58,13 @@ final class HeadSample {
   private void look(InputFile input) throws IOException {
     Map<String, byte[]> waiting = new HashMap<>();
     read(input, waiting);
+    ReadFile file = input.file();
+    if (file.role() != Role.FIRST) {
+      return;
+    }
+    ReadSource mates = new ReadSource(file.library(), Role.SECOND, file.ordinal());
     for (InputFile other : inputs) {
-      if (other.file().role() == Role.SECOND
-          && input.file().role() == Role.FIRST
-          && other.file().library() == input.file().library()
-          && other.file().ordinal() == input.file().ordinal()) {
+      if (other.file().source().equals(mates)) {
         read(other, waiting);
       }
     }
@@ -71,7 +74,7 @@ final class HeadSample {
    * @param waiting reads that have not met their mates, by key and mate number
    */
   private void read(InputFile input, Map<String, byte[]> waiting) throws IOException {
-    ReadSource source = source(input);
+    ReadSource source = input.file().source();
     FileSample sample = samples.computeIfAbsent(source, file -> new FileSample());
     ReadIdentity identity = new ReadIdentity(Settings.PAIR_BY_ORDER.get(conf));
     ReadRecord record = new ReadRecord();
@@ -109,9 +112,5 @@ final class HeadSample {
 
   private static byte[] letters(ReadRecord record) {
     return Arrays.copyOfRange(record.data(), record.lettersFrom(), record.lettersTo());
-  }
-
-  private static ReadSource source(InputFile input) {
-    return new ReadSource(input.file().library(), input.file().role(), input.file().ordinal());
   }
 }

@@ -5,10 +5,10 @@ import java.nio.file.Paths;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
+import org.pga.core.Words;
 import org.pga.core.failure.InputException;
 import org.pga.reads.format.InputFile;
 import org.pga.reads.library.Library;
@@ -31,8 +31,7 @@ public final class InputCheck {
       if (library.kind() == Library.Kind.PAIRED
           && library.first().size() != library.second().size()) {
         throw new InputException(
-            String.format(
-                Locale.ROOT,
+            Words.of(
                 "%d files of R1 reads but %d of R2 reads: %s and %s; name them in pairs",
                 library.first().size(),
                 library.second().size(),

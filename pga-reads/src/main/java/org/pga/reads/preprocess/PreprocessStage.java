@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
@@ -16,6 +15,7 @@ import org.apache.hadoop.mapreduce.Counters;
 import org.apache.hadoop.mapreduce.Job;
 import org.apache.hadoop.mapreduce.TaskCounter;
 import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
+import org.pga.core.Words;
 import org.pga.core.facts.ReadFacts;
 import org.pga.core.facts.TrimReason;
 import org.pga.core.job.JobRunner;
@@ -103,13 +103,9 @@ public final class PreprocessStage implements Stage {
         new Invariant(
             "reads parsed",
             packing.findCounter(TaskCounter.MAP_INPUT_RECORDS).getValue(),
-            String.format(
-                Locale.ROOT,
+            Words.of(
                 "%d used + %d empty + %d trimmed away + %d without A, C, G, T =",
-                all.used(),
-                all.empty(),
-                all.trimmedAway(),
-                all.ambiguous()),
+                all.used(), all.empty(), all.trimmedAway(), all.ambiguous()),
             all.used() + all.empty() + all.trimmedAway() + all.ambiguous()),
         new Invariant(
             "letters parsed",

@@ -35,9 +35,7 @@ final class SplitChain {
       byFile.computeIfAbsent(report.source(), source -> new ArrayList<>()).add(report);
     }
     for (InputFile input : files) {
-      ReadSource source =
-          new ReadSource(input.file().library(), input.file().role(), input.file().ordinal());
-      List<SplitReport> chain = byFile.getOrDefault(source, List.of());
+      List<SplitReport> chain = byFile.getOrDefault(input.file().source(), List.of());
       chain.sort(Comparator.comparingLong(SplitReport::first));
       boolean blocks = !chain.isEmpty() && InputFile.isPlace(chain.get(0).first());
       long at = blocks ? start(input, conf) : 0;

@@ -1,10 +1,10 @@
 package org.pga.reads.spectrum;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import org.pga.core.Words;
 
 /**
  * Which k's to assemble at, from the reads' bases and length and from spectra.
@@ -90,17 +90,13 @@ public record KChooser(long bases, long length) {
     }
     if (!depth.peaks()) {
       return reads
-          + String.format(
-              Locale.ROOT,
+          + Words.of(
               ", depth too low or uneven for a peak, half of all %d-mers read %.0f× or more",
-              first,
-              depth.median());
+              first, depth.median());
     }
-    reads += String.format(Locale.ROOT, ", %.1f× %s", coverage(seen), size(genomeSize(seen)));
+    reads += Words.of(", %.1f× %s", coverage(seen), size(genomeSize(seen)));
     if (depth.isShallowInPart(length)) {
-      reads +=
-          String.format(
-              Locale.ROOT, ", %.0f %% of it half as deep or less", 100 * depth.shallowShare());
+      reads += Words.of(", %.0f %% of it half as deep or less", 100 * depth.shallowShare());
     }
     if (top == first) {
       return reads + ": too few for larger ones";
@@ -115,8 +111,8 @@ public record KChooser(long bases, long length) {
 
   private static String size(long bases) {
     return bases < 1_000_000
-        ? String.format(Locale.ROOT, "of about %.1f kb", bases / 1e3)
-        : String.format(Locale.ROOT, "of about %.2f Mb", bases / 1e6);
+        ? Words.of("of about %.1f kb", bases / 1e3)
+        : Words.of("of about %.2f Mb", bases / 1e6);
   }
 
   /** For reads that hold few 31-mers or none: two thirds of their length, so that they overlap. */

@@ -14,7 +14,6 @@ import org.apache.hadoop.mapreduce.lib.input.SequenceFileInputFormat;
 import org.apache.hadoop.mapreduce.lib.output.TextOutputFormat;
 import org.pga.core.facts.ReadFacts;
 import org.pga.core.job.JobInput;
-import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.StageContext;
 import org.pga.core.pipeline.StageKind;
 import org.pga.reads.library.Library;
@@ -47,29 +46,27 @@ final class ClassicInput {
 
   /** The reads that have mates, as lines of {@link ClassicScaffolder#MATES}. */
   void writeMates() throws IOException, InterruptedException, ClassNotFoundException {
-    Configuration conf = context.newConfiguration();
-    ReadFile.store(Library.files(libraries), conf);
+    Job job = jobs.newJob("mates as text");
+    ReadFile.store(Library.files(libraries), job.getConfiguration());
     String matePairs =
         IntStream.range(0, libraries.size())
             .filter(i -> libraries.get(i).matePairs())
             .mapToObj(String::valueOf)
             .collect(Collectors.joining(","));
-    conf.set(MateTextMapper.MATE_PAIRS, matePairs);
-    Job job = jobs.newJob("mates as text", conf);
+    job.getConfiguration().set(MateTextMapper.MATE_PAIRS, matePairs);
     job.setInputFormatClass(ReadInputFormat.class);
     runMaps(job, MateTextMapper.class, ClassicScaffolder.MATES);
   }
 
   /** The graph's unitigs, as lines of {@link ClassicScaffolder#CONTIGS}. */
   void writeContigs() throws IOException, InterruptedException, ClassNotFoundException {
-    Configuration conf = context.newConfiguration();
+    Job job = jobs.newJob("contigs as text");
+    Configuration conf = job.getConfiguration();
     Path graph = context.outputOf(StageKind.SIMPLIFY, k);
     int readLength = context.facts(ReadFacts.class).medianReadLength();
-    Settings.K.set(conf, k);
     conf.setDouble(
         ContigTextMapper.DEPTH, GraphSurvey.of(graph, k, readLength, false, conf).depth());
     conf.setInt(ContigTextMapper.READ_LENGTH, readLength);
-    Job job = jobs.newJob("contigs as text", conf);
     job.setInputFormatClass(SequenceFileInputFormat.class);
     FileInputFormat.addInputPath(job, JobInput.of(graph));
     runMaps(job, ContigTextMapper.class, ClassicScaffolder.CONTIGS);

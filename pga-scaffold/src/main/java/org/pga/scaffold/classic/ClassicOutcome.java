@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.apache.hadoop.mapreduce.Counters;
+import org.pga.core.job.JobRunner;
 import org.pga.core.pipeline.Invariant;
 import org.pga.core.pipeline.StageOutcome;
 import org.pga.scaffold.classic.job.ClassicCount;
@@ -26,7 +27,7 @@ final class ClassicOutcome {
     Set<ClassicCount> passing = EnumSet.of(ClassicCount.WALKS, ClassicCount.OPEN_PATHS);
     Arrays.stream(ClassicCount.values())
         .filter(count -> !passing.contains(count))
-        .forEach(count -> counts.put(count, sum(jobs, count)));
+        .forEach(count -> counts.put(count, JobRunner.sum(jobs, count)));
     long contigs = counts.get(ClassicCount.CONTIGS);
     return new StageOutcome(
         jobs,
@@ -47,9 +48,5 @@ final class ClassicOutcome {
                     + counts.get(ClassicCount.LONE),
                 "scaffolds",
                 counts.get(ClassicCount.SCAFFOLDS))));
-  }
-
-  private static long sum(List<Counters> jobs, ClassicCount count) {
-    return jobs.stream().mapToLong(job -> job.findCounter(count).getValue()).sum();
   }
 }

@@ -7,12 +7,10 @@ import java.util.TreeMap;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.io.LongWritable;
-import org.apache.hadoop.mapreduce.Counters;
 import org.apache.hadoop.mapreduce.Job;
 import org.apache.hadoop.mapreduce.lib.output.SequenceFileOutputFormat;
 import org.pga.core.facts.SimplifyFacts;
 import org.pga.core.owned.Scratch;
-import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.Stage;
 import org.pga.core.pipeline.StageContext;
 import org.pga.core.pipeline.StageKind;
@@ -57,32 +55,16 @@ public final class ClassicScaffoldStage implements Stage {
     Path lines = context.output().suffix(".lines");
     FileSystem fs = lines.getFileSystem(context.newConfiguration());
     Scratch.remove(fs, lines, lines.getParent()); // of an attempt that was killed
-    HadoopTextJobs jobs = new HadoopTextJobs(context, fs.makeQualified(lines));
+    HadoopTextJobs jobs = new HadoopTextJobs(context, k, fs.makeQualified(lines));
     ClassicInput input = new ClassicInput(libraries, k, context, jobs);
     input.writeMates();
     input.writeContigs();
-    ClassicScaffolder scaffolder = new ClassicScaffolder(configured(jobs), given());
+    ClassicScaffolder scaffolder = new ClassicScaffolder(jobs, given());
     scaffolder.run();
-    spell(context, jobs);
+    spell(context.output(), jobs);
     Scratch.remove(fs, lines, lines.getParent());
     long unitigs = context.facts(SimplifyFacts.class, k).finalUnitigs();
     return ClassicOutcome.of(unitigs, jobs.counters(), scaffolder);
-  }
-
-  /** All jobs know the graph's k. */
-  private TextJobs configured(HadoopTextJobs jobs) {
-    return new TextJobs() {
-      @Override
-      public Counters run(TextJob job)
-          throws IOException, InterruptedException, ClassNotFoundException {
-        return jobs.run(job.with(Settings.K.key(), k));
-      }
-
-      @Override
-      public List<String> lines(String folder) throws IOException {
-        return jobs.lines(folder);
-      }
-    };
   }
 
   private Map<Integer, Inserts> given() {
@@ -97,15 +79,15 @@ public final class ClassicScaffoldStage implements Stage {
     return given;
   }
 
-  private static void spell(StageContext context, HadoopTextJobs jobs)
+  private static void spell(Path output, HadoopTextJobs jobs)
       throws IOException, InterruptedException, ClassNotFoundException {
-    Job job = jobs.newJob("spell", context.newConfiguration());
+    Job job = jobs.newJob("spell");
     job.setJarByClass(SpellReducer.class);
     jobs.byFirstField(
         job, TaggedMapper.class, SpellReducer.class, List.of(ClassicScaffolder.PARTS));
     job.setOutputKeyClass(LongWritable.class);
     job.setOutputValueClass(Scaffold.class);
     job.setOutputFormatClass(SequenceFileOutputFormat.class);
-    jobs.run(job, context.output());
+    jobs.run(job, output);
   }
 }

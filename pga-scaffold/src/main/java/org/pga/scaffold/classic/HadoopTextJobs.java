@@ -26,17 +26,19 @@ import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.StageContext;
 import org.pga.scaffold.classic.job.FirstField;
 
-/** Jobs of text on Hadoop, whose folders are in one. */
+/** Jobs of text on Hadoop, whose folders are in one; all know the graph's k. */
 final class HadoopTextJobs implements TextJobs {
   /** As much as a reducer takes, where there are enough of them. */
   private static final long BYTES_PER_REDUCER = 64L << 20;
 
   private final StageContext context;
+  private final int k;
   private final Path folder;
   private final List<Counters> counters = new ArrayList<>();
 
-  HadoopTextJobs(StageContext context, Path folder) {
+  HadoopTextJobs(StageContext context, int k, Path folder) {
     this.context = context;
+    this.k = k;
     this.folder = folder;
   }
 
@@ -53,9 +55,8 @@ final class HadoopTextJobs implements TextJobs {
   @Override
   public Counters run(TextJob text)
       throws IOException, InterruptedException, ClassNotFoundException {
-    Configuration conf = context.newConfiguration();
-    text.parameters().forEach(conf::set);
-    Job job = newJob(text.name(), conf);
+    Job job = newJob(text.name());
+    text.parameters().forEach(job.getConfiguration()::set);
     job.setJarByClass(text.mapper());
     byFirstField(job, text.mapper(), text.reducer(), text.inputs());
     job.setOutputKeyClass(Text.class);
@@ -65,7 +66,9 @@ final class HadoopTextJobs implements TextJobs {
   }
 
   /** A job of this scaffolding. */
-  Job newJob(String name, Configuration conf) throws IOException {
+  Job newJob(String name) throws IOException {
+    Configuration conf = context.newConfiguration();
+    Settings.K.set(conf, k);
     return Job.getInstance(conf, "pga classic scaffold: " + name);
   }
 

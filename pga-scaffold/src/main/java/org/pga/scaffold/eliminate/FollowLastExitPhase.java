@@ -3,6 +3,7 @@ package org.pga.scaffold.eliminate;
 import java.util.ArrayList;
 import java.util.List;
 import org.pga.bsp.LongContext;
+import org.pga.bsp.LongTurn;
 import org.pga.core.unitig.End;
 import org.pga.core.unitig.Link;
 import org.pga.scaffold.graph.AnchorPosition;
@@ -25,13 +26,9 @@ import org.pga.scaffold.rule.LastExit;
  */
 public final class FollowLastExitPhase implements ScaffoldPhase {
   @Override
-  public void run(
-      ScaffoldVertex vertex,
-      Iterable<ScaffoldMessage> messages,
-      ScaffoldParameters parameters,
-      LongContext<ScaffoldMessage> out) {
+  public void run(ScaffoldVertex vertex, LongTurn<ScaffoldMessage, ScaffoldParameters> turn) {
     List<Rest> walks = new ArrayList<>();
-    for (ScaffoldMessage message : messages) {
+    for (ScaffoldMessage message : turn.messages()) {
       if (message instanceof Taken taken) {
         vertex.take(taken.end(), taken.next());
       } else if (message instanceof Rest walk) {
@@ -46,9 +43,9 @@ public final class FollowLastExitPhase implements ScaffoldPhase {
     }
     for (Rest walk : walks) {
       if (vertex.place() != null) {
-        arrive(vertex.place(), walk, out);
+        arrive(vertex.place(), walk, turn);
       } else {
-        pass(vertex, walk, parameters, out);
+        pass(vertex, walk, turn);
       }
     }
   }
@@ -66,10 +63,8 @@ public final class FollowLastExitPhase implements ScaffoldPhase {
   }
 
   private static void pass(
-      ScaffoldVertex vertex,
-      Rest walk,
-      ScaffoldParameters parameters,
-      LongContext<ScaffoldMessage> out) {
+      ScaffoldVertex vertex, Rest walk, LongTurn<ScaffoldMessage, ScaffoldParameters> turn) {
+    ScaffoldParameters parameters = turn.parameters();
     LastExit rule = new LastExit(parameters.depth(), parameters.k(), parameters.readLength());
     int exit = End.other(walk.end());
     Link link = rule.of(vertex.unitig(), exit, to -> vertex.taken(exit, to));
@@ -78,6 +73,6 @@ public final class FollowLastExitPhase implements ScaffoldPhase {
     }
     List<Part> via = new ArrayList<>(walk.via());
     via.add(new Part(vertex.id(), walk.end() == End.RIGHT, vertex.length(), false, null));
-    out.send(link.neighbour(), new Rest(link.neighbourEnd(), walk.origin(), via));
+    turn.send(link.neighbour(), new Rest(link.neighbourEnd(), walk.origin(), via));
   }
 }

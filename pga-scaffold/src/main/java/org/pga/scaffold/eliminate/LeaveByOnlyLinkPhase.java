@@ -3,6 +3,7 @@ package org.pga.scaffold.eliminate;
 import java.util.ArrayList;
 import java.util.List;
 import org.pga.bsp.LongContext;
+import org.pga.bsp.LongTurn;
 import org.pga.core.unitig.End;
 import org.pga.core.unitig.Link;
 import org.pga.scaffold.graph.AnchorPosition;
@@ -23,15 +24,11 @@ import org.pga.scaffold.layout.Layout.Part;
  */
 public final class LeaveByOnlyLinkPhase implements ScaffoldPhase {
   @Override
-  public void run(
-      ScaffoldVertex vertex,
-      Iterable<ScaffoldMessage> messages,
-      ScaffoldParameters parameters,
-      LongContext<ScaffoldMessage> out) {
-    Joining.settle(vertex, messages);
+  public void run(ScaffoldVertex vertex, LongTurn<ScaffoldMessage, ScaffoldParameters> turn) {
+    Joining.settle(vertex, turn.messages());
     vertex.release();
     if (vertex.path() != null) {
-      tell(vertex.path().layout(), out);
+      tell(vertex.path().layout(), turn);
     }
     AnchorPosition place = vertex.place();
     for (int end = 0; place != null && !place.circular() && end < 2; end++) {
@@ -39,7 +36,7 @@ public final class LeaveByOnlyLinkPhase implements ScaffoldPhase {
       if (place.toEnd(pathEnd) == 0 && vertex.links(end).size() == 1) {
         Link link = vertex.links(end).get(0);
         PathEnd origin = new PathEnd(place.path(), pathEnd);
-        out.send(link.neighbour(), new Rest(link.neighbourEnd(), origin, List.of()));
+        turn.send(link.neighbour(), new Rest(link.neighbourEnd(), origin, List.of()));
       }
     }
   }

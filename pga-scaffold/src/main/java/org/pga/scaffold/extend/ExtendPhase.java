@@ -3,6 +3,7 @@ package org.pga.scaffold.extend;
 import java.util.ArrayList;
 import java.util.List;
 import org.pga.bsp.LongContext;
+import org.pga.bsp.LongTurn;
 import org.pga.core.bases.Sequence;
 import org.pga.core.unitig.End;
 import org.pga.core.unitig.Link;
@@ -22,17 +23,13 @@ import org.pga.scaffold.rule.RepeatEntry;
  */
 public final class ExtendPhase implements ScaffoldPhase {
   @Override
-  public void run(
-      ScaffoldVertex vertex,
-      Iterable<ScaffoldMessage> messages,
-      ScaffoldParameters parameters,
-      LongContext<ScaffoldMessage> out) {
-    for (ScaffoldMessage message : messages) {
+  public void run(ScaffoldVertex vertex, LongTurn<ScaffoldMessage, ScaffoldParameters> turn) {
+    for (ScaffoldMessage message : turn.messages()) {
       if (message instanceof Extended extended) {
         vertex.path().extend(extended.end(), extended.via());
-        out.count(ScaffoldCount.EXTENDED_ENDS, 1);
+        turn.count(ScaffoldCount.EXTENDED_ENDS, 1);
       } else {
-        pass(vertex, (Into) message, parameters.k(), out);
+        pass(vertex, (Into) message, turn.parameters().k(), turn);
       }
     }
   }

@@ -1,7 +1,7 @@
 package org.pga.scaffold.extend;
 
 import java.util.List;
-import org.pga.bsp.LongContext;
+import org.pga.bsp.LongTurn;
 import org.pga.core.bases.Sequence;
 import org.pga.core.unitig.Link;
 import org.pga.core.unitig.Unitig;
@@ -21,12 +21,9 @@ import org.pga.scaffold.rule.RepeatEntry;
  */
 public final class LeavePathPhase implements ScaffoldPhase {
   @Override
-  public void run(
-      ScaffoldVertex vertex,
-      Iterable<ScaffoldMessage> messages,
-      ScaffoldParameters parameters,
-      LongContext<ScaffoldMessage> out) {
-    boolean lone = vertex.place() == null && !messages.iterator().hasNext();
+  public void run(ScaffoldVertex vertex, LongTurn<ScaffoldMessage, ScaffoldParameters> turn) {
+    ScaffoldParameters parameters = turn.parameters();
+    boolean lone = vertex.place() == null && !turn.messages().iterator().hasNext();
     if (lone && RepeatEntry.mayLeave(vertex.unitig(), parameters.k(), parameters.depth())) {
       vertex.found(parameters.k());
     }
@@ -41,7 +38,7 @@ public final class LeavePathPhase implements ScaffoldPhase {
         Link link = vertex.links(end).get(0);
         PathEnd origin = new PathEnd(place.path(), pathEnd);
         double depth = depth(vertex.unitig(), parameters);
-        out.send(link.neighbour(), new Into(link.neighbourEnd(), origin, depth, List.of(), read));
+        turn.send(link.neighbour(), new Into(link.neighbourEnd(), origin, depth, List.of(), read));
       }
     }
   }

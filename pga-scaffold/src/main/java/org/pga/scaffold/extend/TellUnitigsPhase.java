@@ -2,7 +2,7 @@ package org.pga.scaffold.extend;
 
 import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import it.unimi.dsi.fastutil.longs.LongSet;
-import org.pga.bsp.LongContext;
+import org.pga.bsp.LongTurn;
 import org.pga.scaffold.graph.ExtendMessage.OnPath;
 import org.pga.scaffold.graph.ScaffoldMessage;
 import org.pga.scaffold.graph.ScaffoldParameters;
@@ -15,12 +15,8 @@ import org.pga.scaffold.layout.Layout.Part;
 /** Owners tell the unitigs that their scaffold path passes through; anchors know it. */
 public final class TellUnitigsPhase implements ScaffoldPhase {
   @Override
-  public void run(
-      ScaffoldVertex vertex,
-      Iterable<ScaffoldMessage> messages,
-      ScaffoldParameters parameters,
-      LongContext<ScaffoldMessage> out) {
-    Joining.settle(vertex, messages);
+  public void run(ScaffoldVertex vertex, LongTurn<ScaffoldMessage, ScaffoldParameters> turn) {
+    Joining.settle(vertex, turn.messages());
     if (vertex.path() == null) {
       return;
     }
@@ -30,6 +26,6 @@ public final class TellUnitigsPhase implements ScaffoldPhase {
     if (layout.closing() != null) {
       layout.closing().via().stream().mapToLong(Part::unitig).forEach(passed::add);
     }
-    passed.forEach(unitig -> out.send(unitig, new OnPath()));
+    passed.forEach(unitig -> turn.send(unitig, new OnPath()));
   }
 }

@@ -11,15 +11,6 @@ import org.pga.scaffold.layout.Layout.Part;
 final class CircularPath {
   private CircularPath() {}
 
-  /** Bases that a part shares with the one before it; negative: so many lie between. */
-  static int overlap(Part part, int k) {
-    return part.before() == null ? k - 1 : -part.before().length();
-  }
-
-  static Part behind(Part part, Gap gap) {
-    return new Part(part.unitig(), part.flipped(), part.length(), part.anchor(), gap);
-  }
-
   /**
    * The path from the unitig on that holds the first k-mer.
    *
@@ -30,7 +21,7 @@ final class CircularPath {
     List<Part> path = cut.flipped() ? flipped(parts) : new ArrayList<>(parts);
     // On the other strand the first unitig begins before the first base, by what it shares with
     // the last.
-    int before = cut.flipped() ? overlap(parts.get(0), k) : 0;
+    int before = cut.flipped() ? parts.get(0).overlap(k) : 0;
     int start = Math.floorMod(cut.start() + before, cut.turned().length());
     int index = 0;
     while (start >= advance(path, index, k)) {
@@ -42,16 +33,14 @@ final class CircularPath {
   }
 
   private static int advance(List<Part> path, int index, int k) {
-    return path.get(index).length() - overlap(path.get((index + 1) % path.size()), k);
+    return path.get(index).length() - path.get((index + 1) % path.size()).overlap(k);
   }
 
   private static List<Part> flipped(List<Part> parts) {
     List<Part> path = new ArrayList<>(parts.size());
     for (int i = parts.size() - 1; i >= 0; i--) {
-      Part part = parts.get(i);
       Gap gap = parts.get((i + 1) % parts.size()).before();
-      Gap turned = gap == null ? null : gap.flipped();
-      path.add(new Part(part.unitig(), !part.flipped(), part.length(), part.anchor(), turned));
+      path.add(parts.get(i).flip(gap == null ? null : gap.flipped()));
     }
     return path;
   }

@@ -41,7 +41,7 @@ final class ContigBuilder {
     Scaffold scaffold = new Scaffold();
     if (layout.closing() != null) {
       parts.addAll(layout.closing().via());
-      parts.set(0, CircularPath.behind(parts.get(0), layout.closing().gap()));
+      parts.set(0, parts.get(0).behind(layout.closing().gap()));
       int start = indexOf(parts, owner);
       for (int i = 0; i < parts.size() && !isBehindGap(parts.get(start)); i++) {
         start = start == 0 ? parts.size() - 1 : start - 1;
@@ -91,26 +91,22 @@ final class ContigBuilder {
   private Sequence text(List<Part> parts) {
     long length = parts.get(0).length();
     for (Part part : parts.subList(1, parts.size())) {
-      length += part.length() - CircularPath.overlap(part, k);
+      length += part.length() - part.overlap(k);
     }
     SequenceBuilder text = new SequenceBuilder(Math.toIntExact(length));
     for (Part part : parts) {
       Sequence sequence = supplies.get(part.unitig()).sequence();
-      int overlap = text.length() == 0 ? 0 : CircularPath.overlap(part, k);
+      int overlap = text.length() == 0 ? 0 : part.overlap(k);
       if (overlap < 0) {
         text.append(part.before().filling(), 0, -overlap);
         overlap = 0;
       }
-      if (part.flipped()) {
-        text.appendReverseComplement(sequence, 0, sequence.length() - overlap);
-      } else {
-        text.append(sequence, overlap, sequence.length());
-      }
+      text.appendBehind(overlap, sequence, part.flipped());
     }
     Sequence whole = text.build();
     int end = parts.get(0).length();
     for (Part part : parts.subList(1, parts.size())) {
-      int overlap = CircularPath.overlap(part, k);
+      int overlap = part.overlap(k);
       addKmers(whole, end, whole, end - overlap, overlap);
       end += part.length() - overlap;
     }
@@ -134,11 +130,11 @@ final class ContigBuilder {
 
   private Contig circle(List<Part> parts) {
     Sequence text = text(parts);
-    int overlap = CircularPath.overlap(parts.get(0), k);
+    int overlap = parts.get(0).overlap(k);
     Sequence circle;
     if (overlap < 0) {
       SequenceBuilder filled = new SequenceBuilder(text.length() - overlap);
-      filled.append(text, 0, text.length()).append(parts.get(0).before().filling(), 0, -overlap);
+      filled.append(text).append(parts.get(0).before().filling(), 0, -overlap);
       circle = filled.build();
       filled.append(circle, 0, k - 1);
       addKmers(filled.build(), text.length(), filled.build(), circle.length(), overlap);

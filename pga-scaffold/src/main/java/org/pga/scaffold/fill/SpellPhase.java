@@ -2,7 +2,7 @@ package org.pga.scaffold.fill;
 
 import it.unimi.dsi.fastutil.longs.Long2ObjectMap;
 import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
-import org.pga.bsp.LongContext;
+import org.pga.bsp.LongTurn;
 import org.pga.core.unitig.KmerSum;
 import org.pga.core.unitig.Scaffold;
 import org.pga.core.unitig.Scaffold.Contig;
@@ -16,28 +16,24 @@ import org.pga.scaffold.graph.ScaffoldVertex;
 /** Owners spell the contigs of their scaffold path: it becomes a scaffold. */
 public final class SpellPhase implements ScaffoldPhase {
   @Override
-  public void run(
-      ScaffoldVertex vertex,
-      Iterable<ScaffoldMessage> messages,
-      ScaffoldParameters parameters,
-      LongContext<ScaffoldMessage> out) {
+  public void run(ScaffoldVertex vertex, LongTurn<ScaffoldMessage, ScaffoldParameters> turn) {
     if (vertex.path() == null) {
       return;
     }
-    int k = parameters.k();
+    int k = turn.parameters().k();
     Long2ObjectMap<Supply> supplies = new Long2ObjectOpenHashMap<>();
-    for (ScaffoldMessage message : messages) {
+    for (ScaffoldMessage message : turn.messages()) {
       Supply supply = (Supply) message;
       supplies.put(supply.unitig(), supply);
     }
     ContigBuilder builder = new ContigBuilder(supplies, k);
     Scaffold scaffold = builder.spell(vertex.path().layout(), vertex.id());
-    out.count(ScaffoldCount.KMERS_SPELLED, -builder.newKmers());
+    turn.count(ScaffoldCount.KMERS_SPELLED, -builder.newKmers());
     for (Contig contig : scaffold.contigs()) {
       long kmers = contig.sequence().length() - (contig.circular() ? 0 : k - 1L);
-      out.count(ScaffoldCount.KMERS_SPELLED, KmerSum.of(contig.sequence(), kmers, k));
+      turn.count(ScaffoldCount.KMERS_SPELLED, KmerSum.of(contig.sequence(), kmers, k));
     }
     vertex.setScaffold(scaffold);
-    ScaffoldTotals.count(scaffold, out);
+    ScaffoldTotals.count(scaffold, turn);
   }
 }

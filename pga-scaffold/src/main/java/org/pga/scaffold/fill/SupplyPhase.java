@@ -1,6 +1,6 @@
 package org.pga.scaffold.fill;
 
-import org.pga.bsp.LongContext;
+import org.pga.bsp.LongTurn;
 import org.pga.core.unitig.KmerSum;
 import org.pga.core.unitig.Scaffold;
 import org.pga.core.unitig.Unitig;
@@ -15,26 +15,22 @@ import org.pga.scaffold.graph.ScaffoldVertex;
 /** Unitigs supply their sequence; one that is on no path becomes a contig of its own. */
 public final class SupplyPhase implements ScaffoldPhase {
   @Override
-  public void run(
-      ScaffoldVertex vertex,
-      Iterable<ScaffoldMessage> messages,
-      ScaffoldParameters parameters,
-      LongContext<ScaffoldMessage> out) {
+  public void run(ScaffoldVertex vertex, LongTurn<ScaffoldMessage, ScaffoldParameters> turn) {
     Unitig unitig = vertex.unitig();
     long places = 0;
-    for (ScaffoldMessage message : messages) {
+    for (ScaffoldMessage message : turn.messages()) {
       Request request = (Request) message;
       places += request.places();
-      out.send(request.owner(), new Supply(vertex.id(), unitig.sequence(), unitig.countSum()));
+      turn.send(request.owner(), new Supply(vertex.id(), unitig.sequence(), unitig.countSum()));
     }
     if (vertex.place() != null && places != 1) {
       throw new IllegalStateException(vertex + ": an anchor in " + places + " places");
     }
     if (places == 0) {
-      vertex.setScaffold(Scaffold.alone(vertex.id(), unitig, parameters.k()));
-      ScaffoldTotals.count(vertex.scaffold(), out);
+      vertex.setScaffold(Scaffold.alone(vertex.id(), unitig, turn.parameters().k()));
+      ScaffoldTotals.count(vertex.scaffold(), turn);
     } else {
-      out.count(ScaffoldCount.KMERS_SUPPLIED, places * KmerSum.of(unitig, parameters.k()));
+      turn.count(ScaffoldCount.KMERS_SUPPLIED, places * KmerSum.of(unitig, turn.parameters().k()));
     }
   }
 }

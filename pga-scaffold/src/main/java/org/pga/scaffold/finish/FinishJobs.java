@@ -1,6 +1,7 @@
 package org.pga.scaffold.finish;
 
 import com.google.common.math.LongMath;
+import com.google.common.primitives.Longs;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.math.RoundingMode;
@@ -50,6 +51,8 @@ import org.pga.scaffold.finish.write.WriteReducer;
  * single reducer does, otherwise three: lengths, text, and lines that need the numbers of all.
  */
 final class FinishJobs {
+  private static final int MOST_PARTS = 1_000;
+
   private final StageContext context;
   private final int k;
   private final Path folder;
@@ -90,12 +93,8 @@ final class FinishJobs {
         bytes += file.getLen();
       }
     }
-    return (int)
-        Math.max(
-            1,
-            Math.min(
-                1_000,
-                LongMath.divide(bytes, Settings.FINISH_BYTES.get(conf), RoundingMode.CEILING)));
+    long needed = LongMath.divide(bytes, Settings.FINISH_BYTES.get(conf), RoundingMode.CEILING);
+    return (int) Longs.constrainToRange(needed, 1, MOST_PARTS);
   }
 
   private Path unitigs() {

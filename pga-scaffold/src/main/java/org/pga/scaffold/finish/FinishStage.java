@@ -13,6 +13,7 @@ import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.FileUtil;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.mapreduce.Counters;
+import org.pga.core.job.JobRunner;
 import org.pga.core.onefile.PartJoiner;
 import org.pga.core.onefile.PartJoiner.Target;
 import org.pga.core.owned.Scratch;
@@ -69,7 +70,7 @@ public final class FinishStage implements Stage {
     long read = jobs.write(plan, 0.1, 0.7);
     jobs.writeSecondPass(plan, 0.7, 0.8);
     List<Counters> counters = new ArrayList<>(jobs.counters());
-    if (sum(counters, FinishCount.LINK_BALANCE) != 0) {
+    if (JobRunner.sum(counters, FinishCount.LINK_BALANCE) != 0) {
       throw new IllegalStateException("the graph has links that only one of their ends knows");
     }
     PartJoiner joiner = new PartJoiner(context, new Path(work, "chunks"));
@@ -137,22 +138,18 @@ public final class FinishStage implements Stage {
     long[] unitigs = {0};
     sideFiles.unitigs(0, parts, unitig -> unitigs[0]++);
     stats.put("unitigs", unitigs[0]);
-    stats.put("links", sum(counters, FinishCount.LINKS));
+    stats.put("links", JobRunner.sum(counters, FinishCount.LINKS));
     stats.put("minContigLength", Settings.MIN_CONTIG_LENGTH.get(conf));
     if (Settings.ROTATE.get(conf)) {
-      stats.put("rotatedToDnaA", sum(counters, Outcome.ROTATED));
-      stats.put("circularWithoutDnaA", sum(counters, Outcome.NO_GENE));
-      stats.put("circularWithSeveralDnaA", sum(counters, Outcome.SEVERAL_GENES));
+      stats.put("rotatedToDnaA", JobRunner.sum(counters, Outcome.ROTATED));
+      stats.put("circularWithoutDnaA", JobRunner.sum(counters, Outcome.NO_GENE));
+      stats.put("circularWithSeveralDnaA", JobRunner.sum(counters, Outcome.SEVERAL_GENES));
     }
     if (genomeSize > 0) {
       stats.put("givenGenomeSize", genomeSize);
     }
-    long kmers = sum(counters, FinishCount.KMERS_IN_CONTIGS);
+    long kmers = JobRunner.sum(counters, FinishCount.KMERS_IN_CONTIGS);
     stats.putAll(new UpstreamStatistics(context, k).toMap(kmers));
     return stats;
-  }
-
-  private static long sum(List<Counters> jobs, Enum<?> counter) {
-    return jobs.stream().mapToLong(counters -> counters.findCounter(counter).getValue()).sum();
   }
 }

@@ -86,18 +86,14 @@ public sealed interface HopMessage extends ScaffoldMessage {
   /** Reads what follows the head byte. */
   static ScaffoldMessage read(int kind, int flags, DataInput in) throws IOException {
     int end = flags & 1;
-    switch (kind) {
-      case 7:
-        return new Explore(end, PathEnd.read(in), WritableUtils.readVInt(in));
-      case 8:
-        return new BoundedSearch(
-            end, PathEnd.read(in), WritableUtils.readVInt(in), WritableUtils.readVInt(in));
-      case 9:
-        return new Seen(end, in.readLong(), readNode(in));
-      case 10:
-        return new Claim(PathEnd.read(in));
-      default:
-        return new Grant(end);
-    }
+    return switch (kind) {
+      case 7 -> new Explore(end, PathEnd.read(in), WritableUtils.readVInt(in));
+      case 8 ->
+          new BoundedSearch(
+              end, PathEnd.read(in), WritableUtils.readVInt(in), WritableUtils.readVInt(in));
+      case 9 -> new Seen(end, in.readLong(), readNode(in));
+      case 10 -> new Claim(PathEnd.read(in));
+      default -> new Grant(end);
+    };
   }
 }

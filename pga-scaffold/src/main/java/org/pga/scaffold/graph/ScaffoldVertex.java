@@ -19,6 +19,7 @@ import org.pga.scaffold.layout.Layout;
 import org.pga.scaffold.link.evidence.LinkedUnitig;
 import org.pga.scaffold.link.evidence.UnitigEvidence;
 import org.pga.scaffold.rule.EndText;
+import org.pga.scaffold.rule.Rounds.Round;
 
 /**
  * A vertex of the scaffold job: a unitig, which may be an anchor, which may own a scaffold path,
@@ -117,6 +118,13 @@ public final class ScaffoldVertex implements Writable, Identified {
 
   public void setPlace(AnchorPosition newPlace) {
     place = newPlace;
+  }
+
+  /**
+   * Whether it lies on a scaffold path that takes part in a round by pairs: circles have no ends.
+   */
+  public boolean takesPart(Round round) {
+    return place != null && !place.circular() && place.pathLength(length()) >= round.leastPath();
   }
 
   /** The scaffold path that it owns; null: none. */

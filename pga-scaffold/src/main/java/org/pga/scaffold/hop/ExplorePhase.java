@@ -7,6 +7,7 @@ import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import it.unimi.dsi.fastutil.longs.LongSet;
 import org.pga.bsp.LongContext;
+import org.pga.bsp.LongTurn;
 import org.pga.core.unitig.End;
 import org.pga.core.unitig.Link;
 import org.pga.scaffold.graph.HopMessage.BoundedSearch;
@@ -28,20 +29,17 @@ import org.pga.scaffold.rule.PathSearch.NeighbourNode;
  */
 public final class ExplorePhase implements ScaffoldPhase {
   @Override
-  public void run(
-      ScaffoldVertex vertex,
-      Iterable<ScaffoldMessage> messages,
-      ScaffoldParameters parameters,
-      LongContext<ScaffoldMessage> out) {
+  public void run(ScaffoldVertex vertex, LongTurn<ScaffoldMessage, ScaffoldParameters> turn) {
+    ScaffoldParameters parameters = turn.parameters();
     Long2IntMap[] shorter = {new Long2IntOpenHashMap(0), new Long2IntOpenHashMap(0)};
     Long2IntMap most = new Long2IntOpenHashMap(0);
     LongSet reached = new LongOpenHashSet(0);
-    for (ScaffoldMessage message : messages) {
+    for (ScaffoldMessage message : turn.messages()) {
       if (message instanceof Seen seen) {
         note(vertex, seen);
       } else if (message instanceof Explore explore) {
-        out.send(explore.explorer().path(), report(vertex, explore.explorer()));
-        expand(vertex, explore.end(), explore.explorer(), 1 - parameters.k(), explore.most(), out);
+        turn.send(explore.explorer().path(), report(vertex, explore.explorer()));
+        expand(vertex, explore.end(), explore.explorer(), 1 - parameters.k(), explore.most(), turn);
       } else {
         BoundedSearch search = (BoundedSearch) message;
         long explorer = search.explorer().packed();
@@ -58,7 +56,7 @@ public final class ExplorePhase implements ScaffoldPhase {
     }
     for (long explorer : reached) {
       PathEnd end = PathEnd.of(explorer);
-      out.send(end.path(), report(vertex, end));
+      turn.send(end.path(), report(vertex, end));
     }
     for (int end = 0; end < 2; end++) {
       for (Long2IntMap.Entry search : shorter[end].long2IntEntrySet()) {
@@ -66,7 +64,7 @@ public final class ExplorePhase implements ScaffoldPhase {
         long used = (long) search.getIntValue() + vertex.length() - (parameters.k() - 1);
         if (used <= farthest && !PathSearch.tooLong(pathLength(vertex), parameters.k(), farthest)) {
           PathEnd explorer = PathEnd.of(search.getLongKey());
-          expand(vertex, End.other(end), explorer, (int) used, farthest, out);
+          expand(vertex, End.other(end), explorer, (int) used, farthest, turn);
         }
       }
     }

@@ -1,6 +1,6 @@
 package org.pga.scaffold.hop;
 
-import org.pga.bsp.LongContext;
+import org.pga.bsp.LongTurn;
 import org.pga.core.unitig.End;
 import org.pga.scaffold.graph.HopMessage.Claim;
 import org.pga.scaffold.graph.HopMessage.Grant;
@@ -17,19 +17,15 @@ import org.pga.scaffold.graph.ScaffoldVertex;
  */
 public final class GrantPhase implements ScaffoldPhase {
   @Override
-  public void run(
-      ScaffoldVertex vertex,
-      Iterable<ScaffoldMessage> messages,
-      ScaffoldParameters parameters,
-      LongContext<ScaffoldMessage> out) {
+  public void run(ScaffoldVertex vertex, LongTurn<ScaffoldMessage, ScaffoldParameters> turn) {
     int claims = 0;
     Claim claim = null;
-    for (ScaffoldMessage message : messages) {
+    for (ScaffoldMessage message : turn.messages()) {
       claim = (Claim) message;
       claims++;
     }
     if (claims == 1 && isFree(vertex.path())) {
-      out.send(claim.claimer().path(), new Grant(claim.claimer().end()));
+      turn.send(claim.claimer().path(), new Grant(claim.claimer().end()));
     }
   }
 

@@ -5,6 +5,7 @@ import static org.pga.scaffold.rule.ScaffoldThresholds.MOST_EXPANSIONS;
 import java.util.ArrayList;
 import java.util.List;
 import org.pga.bsp.LongContext;
+import org.pga.bsp.LongTurn;
 import org.pga.core.unitig.Scaffold;
 import org.pga.scaffold.graph.HopMessage.Claim;
 import org.pga.scaffold.graph.PathEnd;
@@ -31,11 +32,8 @@ public final class SearchPhase implements ScaffoldPhase {
   private static final PathSearch.Result CAPPED = new PathSearch.Result(Outcome.CAPPED, List.of());
 
   @Override
-  public void run(
-      ScaffoldVertex vertex,
-      Iterable<ScaffoldMessage> messages,
-      ScaffoldParameters parameters,
-      LongContext<ScaffoldMessage> out) {
+  public void run(ScaffoldVertex vertex, LongTurn<ScaffoldMessage, ScaffoldParameters> turn) {
+    ScaffoldParameters parameters = turn.parameters();
     vertex.searches(0).clear();
     vertex.searches(1).clear();
     for (int end = 0; vertex.path() != null && end < 2; end++) {
@@ -44,14 +42,14 @@ public final class SearchPhase implements ScaffoldPhase {
         continue;
       }
       PathSearch.Result result = search(vertex, end, parameters.k());
-      count(result.outcome(), out);
+      count(result.outcome(), turn);
       if (result.outcome() == Outcome.ONE) {
-        out.count(ScaffoldCount.PATH_JOINTS, 1);
-        Joining.join(vertex, end, new Bridge(parts(result.path(), state), null), out);
+        turn.count(ScaffoldCount.PATH_JOINTS, 1);
+        Joining.join(vertex, end, new Bridge(parts(result.path(), state), null), turn);
       } else if (parameters.round().gaps() && result.outcome() == Outcome.THROUGH) {
-        claim(vertex, end, parts(result.path(), state), out);
+        claim(vertex, end, parts(result.path(), state), turn);
       } else if (parameters.round().gaps()) {
-        bridge(vertex, end, result.outcome() == Outcome.NONE, parameters.k(), out);
+        bridge(vertex, end, result.outcome() == Outcome.NONE, parameters.k(), turn);
       }
       state.neighbourhood().clear();
     }
@@ -119,22 +117,14 @@ public final class SearchPhase implements ScaffoldPhase {
   }
 
   private static void count(Outcome outcome, LongContext<ScaffoldMessage> out) {
-    switch (outcome) {
-      case NONE:
-        out.count(ScaffoldCount.PATHS_NONE, 1);
-        break;
-      case ONE:
-        out.count(ScaffoldCount.PATHS_ONE, 1);
-        break;
-      case MANY:
-        out.count(ScaffoldCount.PATHS_MANY, 1);
-        break;
-      case CAPPED:
-        out.count(ScaffoldCount.PATHS_CAPPED, 1);
-        break;
-      default:
-        out.count(ScaffoldCount.PATHS_THROUGH, 1);
-        break;
-    }
+    ScaffoldCount count =
+        switch (outcome) {
+          case NONE -> ScaffoldCount.PATHS_NONE;
+          case ONE -> ScaffoldCount.PATHS_ONE;
+          case MANY -> ScaffoldCount.PATHS_MANY;
+          case CAPPED -> ScaffoldCount.PATHS_CAPPED;
+          case THROUGH -> ScaffoldCount.PATHS_THROUGH;
+        };
+    out.count(count, 1);
   }
 }

@@ -1,6 +1,6 @@
 package org.pga.scaffold.join;
 
-import org.pga.bsp.LongContext;
+import org.pga.bsp.LongTurn;
 import org.pga.core.unitig.Unitig;
 import org.pga.scaffold.graph.ScaffoldCount;
 import org.pga.scaffold.graph.ScaffoldMessage;
@@ -16,16 +16,13 @@ import org.pga.scaffold.rule.SingleCopy;
  */
 public final class AnchorPhase implements ScaffoldPhase {
   @Override
-  public void run(
-      ScaffoldVertex vertex,
-      Iterable<ScaffoldMessage> messages,
-      ScaffoldParameters parameters,
-      LongContext<ScaffoldMessage> out) {
-    out.count(ScaffoldCount.UNITIGS, 1);
+  public void run(ScaffoldVertex vertex, LongTurn<ScaffoldMessage, ScaffoldParameters> turn) {
+    ScaffoldParameters parameters = turn.parameters();
+    turn.count(ScaffoldCount.UNITIGS, 1);
     Unitig unitig = vertex.unitig();
     SingleCopy rule = new SingleCopy(parameters.depth(), parameters.k(), parameters.readLength());
     if (!unitig.circular() && rule.test(unitig)) {
-      out.count(ScaffoldCount.ANCHORS, 1);
+      turn.count(ScaffoldCount.ANCHORS, 1);
       for (int end = 0; end < 2; end++) {
         if (unitig.links(end).size() <= 1) {
           vertex.setBeyond(end, ReadsBeyond.of(unitig, end, vertex.evidence(), parameters.k()));

@@ -3,7 +3,7 @@ package org.pga.scaffold.join;
 import java.util.ArrayList;
 import java.util.List;
 import org.pga.bsp.LongContext;
-import org.pga.core.unitig.End;
+import org.pga.bsp.LongTurn;
 import org.pga.scaffold.graph.AnchorPosition;
 import org.pga.scaffold.graph.JoinMessage.Content;
 import org.pga.scaffold.graph.JoinMessage.Located;
@@ -21,32 +21,22 @@ import org.pga.scaffold.layout.Layout.Part;
  */
 public final class AssemblePathPhase implements ScaffoldPhase {
   @Override
-  public void run(
-      ScaffoldVertex vertex,
-      Iterable<ScaffoldMessage> messages,
-      ScaffoldParameters parameters,
-      LongContext<ScaffoldMessage> out) {
+  public void run(ScaffoldVertex vertex, LongTurn<ScaffoldMessage, ScaffoldParameters> turn) {
     List<Content> members = new ArrayList<>(0);
-    for (ScaffoldMessage message : messages) {
+    for (ScaffoldMessage message : turn.messages()) {
       members.add((Content) message);
     }
     ScaffoldPath path = vertex.path();
     if (path == null) {
       return;
     }
-    members.add(
-        new Content(
-            0,
-            false,
-            path.layout(),
-            Joining.sentEnd(path, End.LEFT),
-            Joining.sentEnd(path, End.RIGHT)));
+    members.add(Joining.content(path, 0, false));
     Layout layout = PathChain.assemble(members);
     if (layout != path.layout()) {
-      out.count(ScaffoldCount.CIRCULAR_ITEMS, layout.closing() != null ? 1 : 0);
+      turn.count(ScaffoldCount.CIRCULAR_ITEMS, layout.closing() != null ? 1 : 0);
       path.setLayout(
           layout, members.get(0).first().text(), members.get(members.size() - 1).last().text());
-      tell(vertex, layout, parameters.k(), out);
+      tell(vertex, layout, turn.parameters().k(), turn);
     }
   }
 

@@ -1,7 +1,9 @@
 package org.pga.scaffold.join;
 
 import org.pga.bsp.LongContext;
+import org.pga.core.unitig.End;
 import org.pga.scaffold.graph.JoinMessage;
+import org.pga.scaffold.graph.JoinMessage.Content;
 import org.pga.scaffold.graph.JoinMessage.SentEnd;
 import org.pga.scaffold.graph.PathEndState;
 import org.pga.scaffold.graph.ScaffoldMessage;
@@ -44,8 +46,13 @@ public final class Joining {
     }
   }
 
-  /** An end of a scaffold path as it is sent. */
-  static SentEnd sentEnd(ScaffoldPath path, int end) {
+  /** A scaffold path as it is sent to the head of its chain, in its place there. */
+  static Content content(ScaffoldPath path, int rank, boolean flipped) {
+    return new Content(
+        rank, flipped, path.layout(), sentEnd(path, End.LEFT), sentEnd(path, End.RIGHT));
+  }
+
+  private static SentEnd sentEnd(ScaffoldPath path, int end) {
     return new SentEnd(path.text(end), path.endState(end).bridge());
   }
 }

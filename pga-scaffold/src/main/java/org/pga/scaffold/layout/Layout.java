@@ -53,12 +53,19 @@ public final class Layout {
    *     by k−1
    */
   public record Part(long unitig, boolean flipped, int length, boolean anchor, Gap before) {
-    Part flip(Gap newBefore) {
+    /** The same on the other strand, behind a gap; null: linked to the part before. */
+    public Part flip(Gap newBefore) {
       return new Part(unitig, !flipped, length, anchor, newBefore);
     }
 
-    Part behind(Gap gap) {
+    /** The same behind a gap. */
+    public Part behind(Gap gap) {
       return new Part(unitig, flipped, length, anchor, gap);
+    }
+
+    /** Bases that it shares with the part before it; negative: so many lie between. */
+    public int overlap(int k) {
+      return before == null ? k - 1 : -before.length();
     }
   }
 
@@ -131,13 +138,9 @@ public final class Layout {
   public long[] starts(int k) {
     long[] starts = new long[parts.size()];
     for (int i = 1; i < starts.length; i++) {
-      starts[i] = starts[i - 1] + parts.get(i - 1).length() + distance(parts.get(i), k);
+      starts[i] = starts[i - 1] + parts.get(i - 1).length() - parts.get(i).overlap(k);
     }
     return starts;
-  }
-
-  private static long distance(Part part, int k) {
-    return part.before() == null ? -(k - 1) : part.before().length();
   }
 
   /** The same scaffold path from the other side. */

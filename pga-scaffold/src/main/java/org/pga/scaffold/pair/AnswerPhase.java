@@ -1,6 +1,6 @@
 package org.pga.scaffold.pair;
 
-import org.pga.bsp.LongContext;
+import org.pga.bsp.LongTurn;
 import org.pga.scaffold.graph.PairMessage.Answer;
 import org.pga.scaffold.graph.PairMessage.Ask;
 import org.pga.scaffold.graph.PathEnd;
@@ -13,17 +13,13 @@ import org.pga.scaffold.rule.Candidate;
 /** Owners confirm that an end of theirs has a certain candidate; no answer means no. */
 public final class AnswerPhase implements ScaffoldPhase {
   @Override
-  public void run(
-      ScaffoldVertex vertex,
-      Iterable<ScaffoldMessage> messages,
-      ScaffoldParameters parameters,
-      LongContext<ScaffoldMessage> out) {
-    for (ScaffoldMessage message : messages) {
+  public void run(ScaffoldVertex vertex, LongTurn<ScaffoldMessage, ScaffoldParameters> turn) {
+    for (ScaffoldMessage message : turn.messages()) {
       Ask ask = (Ask) message;
       for (Candidate candidate : vertex.path().endState(ask.end()).candidates()) {
         if (ask.sought().equals(new PathEnd(candidate.path(), candidate.end()))) {
           PathEnd near = new PathEnd(vertex.id(), ask.end()).opposite();
-          out.send(ask.asker().path(), new Answer(ask.asker().end(), near, ask.sought()));
+          turn.send(ask.asker().path(), new Answer(ask.asker().end(), near, ask.sought()));
         }
       }
     }

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.pga.bsp.LongContext;
+import org.pga.bsp.LongTurn;
 import org.pga.scaffold.graph.PairMessage.Ask;
 import org.pga.scaffold.graph.PairMessage.Sums;
 import org.pga.scaffold.graph.PathEnd;
@@ -31,13 +31,9 @@ public final class BundlePhase implements ScaffoldPhase {
   }
 
   @Override
-  public void run(
-      ScaffoldVertex vertex,
-      Iterable<ScaffoldMessage> messages,
-      ScaffoldParameters parameters,
-      LongContext<ScaffoldMessage> out) {
+  public void run(ScaffoldVertex vertex, LongTurn<ScaffoldMessage, ScaffoldParameters> turn) {
     List<Map<PathEnd, Bundle>> bundles = List.of(new TreeMap<>(), new TreeMap<>());
-    for (ScaffoldMessage message : messages) {
+    for (ScaffoldMessage message : turn.messages()) {
       Sums sums = (Sums) message;
       Bundle bundle = bundles.get(sums.end()).computeIfAbsent(sums.other(), other -> new Bundle());
       bundle.length = sums.length();
@@ -45,7 +41,7 @@ public final class BundlePhase implements ScaffoldPhase {
     }
     for (int end = 0; end < 2; end++) {
       if (!bundles.get(end).isEmpty()) {
-        judge(vertex, end, bundles.get(end), parameters, out);
+        judge(vertex, end, bundles.get(end), turn);
       }
     }
   }
@@ -54,8 +50,8 @@ public final class BundlePhase implements ScaffoldPhase {
       ScaffoldVertex vertex,
       int end,
       Map<PathEnd, Bundle> bundles,
-      ScaffoldParameters parameters,
-      LongContext<ScaffoldMessage> out) {
+      LongTurn<ScaffoldMessage, ScaffoldParameters> turn) {
+    ScaffoldParameters parameters = turn.parameters();
     PathEndState state = vertex.path().endState(end);
     long length = vertex.path().layout().length(parameters.k());
     bundles.forEach(
@@ -73,22 +69,21 @@ public final class BundlePhase implements ScaffoldPhase {
           }
         });
     EndChoice.dropLone(state.candidates(), vertex.path().text(end).torn());
-    out.count(ScaffoldCount.CANDIDATES, state.candidates().size());
-    ask(state.candidates(), new PathEnd(vertex.id(), end), parameters, out);
+    turn.count(ScaffoldCount.CANDIDATES, state.candidates().size());
+    ask(state.candidates(), new PathEnd(vertex.id(), end), turn);
   }
 
   private static void ask(
       List<Candidate> candidates,
       PathEnd asker,
-      ScaffoldParameters parameters,
-      LongContext<ScaffoldMessage> out) {
-    double deviation = parameters.round().model().deviation();
+      LongTurn<ScaffoldMessage, ScaffoldParameters> turn) {
+    double deviation = turn.parameters().round().model().deviation();
     for (Candidate near : candidates) {
       for (Candidate far : candidates) {
-        if (near != far && EndChoice.overlap(near, far, deviation, parameters.k())) {
-          out.count(ScaffoldCount.QUESTIONS, 1);
+        if (near != far && EndChoice.overlap(near, far, deviation, turn.parameters().k())) {
+          turn.count(ScaffoldCount.QUESTIONS, 1);
           PathEnd farSide = new PathEnd(near.path(), near.end()).opposite();
-          out.send(near.path(), new Ask(farSide.end(), new PathEnd(far.path(), far.end()), asker));
+          turn.send(near.path(), new Ask(farSide.end(), new PathEnd(far.path(), far.end()), asker));
         }
       }
     }

@@ -1,6 +1,7 @@
 package org.pga.scaffold.pair;
 
 import org.pga.bsp.LongContext;
+import org.pga.bsp.LongTurn;
 import org.pga.scaffold.graph.PairMessage.Answer;
 import org.pga.scaffold.graph.PairMessage.Propose;
 import org.pga.scaffold.graph.PathEnd;
@@ -21,12 +22,8 @@ import org.pga.scaffold.rule.Rounds.Basis;
  */
 public final class ChoosePhase implements ScaffoldPhase {
   @Override
-  public void run(
-      ScaffoldVertex vertex,
-      Iterable<ScaffoldMessage> messages,
-      ScaffoldParameters parameters,
-      LongContext<ScaffoldMessage> out) {
-    for (ScaffoldMessage message : messages) {
+  public void run(ScaffoldVertex vertex, LongTurn<ScaffoldMessage, ScaffoldParameters> turn) {
+    for (ScaffoldMessage message : turn.messages()) {
       Answer answer = (Answer) message;
       vertex
           .path()
@@ -39,13 +36,13 @@ public final class ChoosePhase implements ScaffoldPhase {
     }
     for (int end = 0; end < 2; end++) {
       PathEndState state = vertex.path().endState(end);
-      if (parameters.round().basis() != Basis.PAIRS) {
-        chooseByReads(state, out);
+      if (turn.parameters().round().basis() != Basis.PAIRS) {
+        chooseByReads(state, turn);
       } else {
-        chooseByPairs(vertex.id(), state, parameters, out);
+        chooseByPairs(vertex.id(), state, turn);
       }
       if (state.choice() != null) {
-        out.send(
+        turn.send(
             state.choice().path(),
             new Propose(
                 state.choice().end(),
@@ -70,20 +67,17 @@ public final class ChoosePhase implements ScaffoldPhase {
   }
 
   private static void chooseByPairs(
-      long path,
-      PathEndState state,
-      ScaffoldParameters parameters,
-      LongContext<ScaffoldMessage> out) {
+      long path, PathEndState state, LongTurn<ScaffoldMessage, ScaffoldParameters> turn) {
     Candidate chosen =
         EndChoice.choose(
             state.candidates(),
-            parameters.round().model().deviation(),
-            parameters.k(),
+            turn.parameters().round().model().deviation(),
+            turn.parameters().k(),
             (near, far) -> agree(path, state, near, far) || agree(path, state, far, near));
     if (chosen != null) {
       state.choose(chosen);
     } else if (!state.candidates().isEmpty()) {
-      out.count(ScaffoldCount.CONFLICTS, 1);
+      turn.count(ScaffoldCount.CONFLICTS, 1);
     }
   }
 

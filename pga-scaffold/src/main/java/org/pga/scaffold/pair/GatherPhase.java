@@ -3,7 +3,7 @@ package org.pga.scaffold.pair;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.HashMap;
 import java.util.Map;
-import org.pga.bsp.LongContext;
+import org.pga.bsp.LongTurn;
 import org.pga.scaffold.graph.AnchorPosition;
 import org.pga.scaffold.graph.PairMessage.Sums;
 import org.pga.scaffold.graph.PairMessage.Tell;
@@ -23,19 +23,14 @@ public final class GatherPhase implements ScaffoldPhase {
   private record Key(int end, PathEnd partner) {}
 
   @Override
-  public void run(
-      ScaffoldVertex vertex,
-      Iterable<ScaffoldMessage> messages,
-      ScaffoldParameters parameters,
-      LongContext<ScaffoldMessage> out) {
+  public void run(ScaffoldVertex vertex, LongTurn<ScaffoldMessage, ScaffoldParameters> turn) {
+    ScaffoldParameters parameters = turn.parameters();
     AnchorPosition place = vertex.place();
-    if (place == null
-        || place.circular()
-        || place.pathLength(vertex.length()) < parameters.round().leastPath()) {
+    if (!vertex.takesPart(parameters.round())) {
       return;
     }
     Map<Key, Tell> told = new HashMap<>();
-    for (ScaffoldMessage message : messages) {
+    for (ScaffoldMessage message : turn.messages()) {
       Tell tell = (Tell) message;
       told.put(new Key(tell.end(), tell.partner()), tell);
     }
@@ -64,7 +59,7 @@ public final class GatherPhase implements ScaffoldPhase {
         }
       }
       if (!sums.isEmpty()) {
-        out.send(
+        turn.send(
             place.path(), new Sums(here.end(), tell.pathEnd(), tell.length(), sums.toIntArray()));
       }
     }

@@ -2,6 +2,7 @@ package org.pga.scaffold.pair;
 
 import java.util.List;
 import org.pga.bsp.LongContext;
+import org.pga.bsp.LongTurn;
 import org.pga.core.bases.Sequence;
 import org.pga.scaffold.graph.HopMessage.Explore;
 import org.pga.scaffold.graph.PairMessage.Propose;
@@ -25,12 +26,8 @@ import org.pga.scaffold.rule.Rounds.Basis;
  */
 public final class MatchPhase implements ScaffoldPhase {
   @Override
-  public void run(
-      ScaffoldVertex vertex,
-      Iterable<ScaffoldMessage> messages,
-      ScaffoldParameters parameters,
-      LongContext<ScaffoldMessage> out) {
-    for (ScaffoldMessage message : messages) {
+  public void run(ScaffoldVertex vertex, LongTurn<ScaffoldMessage, ScaffoldParameters> turn) {
+    for (ScaffoldMessage message : turn.messages()) {
       Propose proposal = (Propose) message;
       PathEnd here = new PathEnd(vertex.id(), proposal.end());
       PathEndState state = vertex.path() == null ? null : vertex.path().endState(proposal.end());
@@ -42,15 +39,15 @@ public final class MatchPhase implements ScaffoldPhase {
         continue;
       }
       if (state.estimate() == null && state.gap() != null) {
-        splice(vertex, here.end(), proposal, out);
+        splice(vertex, here.end(), proposal, turn);
       } else if (state.estimate() == null) {
-        Joining.join(vertex, here.end(), new Bridge(state.via(), null), out);
-        boolean byReads = parameters.round().basis() == Basis.READS;
-        out.count(byReads ? ScaffoldCount.THREAD_JOINTS : ScaffoldCount.ELIMINATION_JOINTS, 1);
+        Joining.join(vertex, here.end(), new Bridge(state.via(), null), turn);
+        boolean byReads = turn.parameters().round().basis() == Basis.READS;
+        turn.count(byReads ? ScaffoldCount.THREAD_JOINTS : ScaffoldCount.ELIMINATION_JOINTS, 1);
       } else {
         state.setGoal(proposal.anchor(), proposal.text());
         PathEnd start = vertex.path().outermost(here.end());
-        out.send(
+        turn.send(
             start.path(), new Explore(start.end(), here, GapRange.of(state.estimate()).most()));
       }
     }

@@ -1,6 +1,6 @@
 package org.pga.scaffold.pair;
 
-import org.pga.bsp.LongContext;
+import org.pga.bsp.LongTurn;
 import org.pga.scaffold.graph.AnchorPosition;
 import org.pga.scaffold.graph.PairMessage.Tell;
 import org.pga.scaffold.graph.PathEnd;
@@ -13,20 +13,15 @@ import org.pga.scaffold.link.evidence.UnitigEvidence.PairLink;
 
 /**
  * A round begins: anchors note where they lie now, and tell the partners of their links, if the end
- * they face isn't too far away for any pair. Circular scaffold paths have no ends.
+ * they face isn't too far away for any pair.
  */
 public final class TellPhase implements ScaffoldPhase {
   @Override
-  public void run(
-      ScaffoldVertex vertex,
-      Iterable<ScaffoldMessage> messages,
-      ScaffoldParameters parameters,
-      LongContext<ScaffoldMessage> out) {
-    Joining.settle(vertex, messages);
+  public void run(ScaffoldVertex vertex, LongTurn<ScaffoldMessage, ScaffoldParameters> turn) {
+    ScaffoldParameters parameters = turn.parameters();
+    Joining.settle(vertex, turn.messages());
     AnchorPosition place = vertex.place();
-    if (place == null
-        || place.circular()
-        || place.pathLength(vertex.length()) < parameters.round().leastPath()) {
+    if (!vertex.takesPart(parameters.round())) {
       return;
     }
     for (PairLink link : vertex.evidence().links()) {
@@ -36,7 +31,7 @@ public final class TellPhase implements ScaffoldPhase {
       int pathEnd = place.pathEnd(link.end());
       long toEnd = place.toEnd(pathEnd);
       if (parameters.round().model().spans(toEnd, parameters.k())) {
-        out.send(
+        turn.send(
             link.other(),
             new Tell(
                 link.otherEnd(),

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.ContentSummary;
@@ -13,8 +12,10 @@ import org.apache.hadoop.fs.FSDataOutputStream;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.mapreduce.Counters;
+import org.pga.core.Words;
 import org.pga.core.facts.ReadFacts;
 import org.pga.core.facts.SpectrumFacts;
+import org.pga.core.job.JobRunner;
 import org.pga.core.owned.Scratch;
 import org.pga.core.pipeline.Invariant;
 import org.pga.core.pipeline.MemoryPlan;
@@ -108,7 +109,8 @@ public final class PlaceReadsStage implements Stage {
           new UnusedReads(context, conf)
               .write(
                   libraries,
-                  count(PlaceCount.READS, counters) - count(PlaceCount.PLACED, counters)));
+                  JobRunner.sum(counters, PlaceCount.READS)
+                      - JobRunner.sum(counters, PlaceCount.PLACED)));
     }
     return outcome(context, survey, counters, conf);
   }
@@ -119,12 +121,8 @@ public final class PlaceReadsStage implements Stage {
     return asked > 0 ? asked : MemoryPlan.ofMaps(conf).mapped();
   }
 
-  private static long count(PlaceCount count, List<Counters> jobs) {
-    return jobs.stream().mapToLong(counters -> counters.findCounter(count).getValue()).sum();
-  }
-
   private static List<Invariant> invariants(StageContext context, List<Counters> jobs) {
-    long reads = count(PlaceCount.READS, jobs);
+    long reads = JobRunner.sum(jobs, PlaceCount.READS);
     return List.of(
         new Invariant("reads packed", ReadFolders.facts(context).reads(), "reads looked at", reads),
         sum(PlaceCount.READS, PlaceCount.PLACED, PlaceCount.REPEATED, jobs),
@@ -141,15 +139,12 @@ public final class PlaceReadsStage implements Stage {
     long sum = 0;
     List<String> parts = new ArrayList<>();
     for (PlaceCount part : EnumSet.range(first, last)) {
-      long count = count(part, jobs);
+      long count = JobRunner.sum(jobs, part);
       sum += count;
-      parts.add(count + " " + words(part));
+      parts.add(count + " " + Words.of(part));
     }
-    return new Invariant(words(whole), count(whole, jobs), String.join(" + ", parts) + " =", sum);
-  }
-
-  private static String words(PlaceCount count) {
-    return count.name().toLowerCase(Locale.ROOT).replace('_', ' ');
+    return new Invariant(
+        Words.of(whole), JobRunner.sum(jobs, whole), String.join(" + ", parts) + " =", sum);
   }
 
   private static StageOutcome outcome(
@@ -162,7 +157,7 @@ public final class PlaceReadsStage implements Stage {
     }
     Map<PlaceCount, Long> counts = new EnumMap<>(PlaceCount.class);
     for (PlaceCount count : PlaceCount.values()) {
-      counts.put(count, count(count, jobs));
+      counts.put(count, JobRunner.sum(jobs, count));
     }
     return new StageOutcome(
         jobs,

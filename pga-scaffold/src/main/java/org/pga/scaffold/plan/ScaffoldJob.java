@@ -12,7 +12,7 @@ import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.io.LongWritable;
 import org.pga.bsp.Block;
 import org.pga.bsp.BspJob;
-import org.pga.bsp.LongContext;
+import org.pga.bsp.LongTurn;
 import org.pga.bsp.MessageWritable;
 import org.pga.bsp.Program;
 import org.pga.bsp.phased.LongPhasedComputation;
@@ -55,7 +55,7 @@ public final class ScaffoldJob
         ScaffoldVertex,
         ScaffoldMessage,
         ScaffoldParameters,
-        LongContext<ScaffoldMessage>,
+        LongTurn<ScaffoldMessage, ScaffoldParameters>,
         ScaffoldState> {
   /** Two ends that chose each other are joined by what reads showed between them. */
   private static final Block<ScaffoldPhase, ScaffoldState> GO_BY_READS =

@@ -3,6 +3,7 @@ package org.pga.scaffold.readpath;
 import java.util.ArrayList;
 import java.util.List;
 import org.pga.bsp.LongContext;
+import org.pga.bsp.LongTurn;
 import org.pga.core.bases.Sequence;
 import org.pga.core.unitig.End;
 import org.pga.core.unitig.Link;
@@ -23,19 +24,15 @@ import org.pga.scaffold.layout.Layout.Part;
  */
 public final class FollowReadPhase implements ScaffoldPhase {
   @Override
-  public void run(
-      ScaffoldVertex vertex,
-      Iterable<ScaffoldMessage> messages,
-      ScaffoldParameters parameters,
-      LongContext<ScaffoldMessage> out) {
-    for (ScaffoldMessage message : messages) {
+  public void run(ScaffoldVertex vertex, LongTurn<ScaffoldMessage, ScaffoldParameters> turn) {
+    for (ScaffoldMessage message : turn.messages()) {
       if (message instanceof Arrived arrived) {
         vertex
             .path()
             .endState(arrived.end())
             .addReadPath(arrived.anchor(), arrived.via(), arrived.reads());
       } else {
-        pass(vertex, (Walk) message, parameters.k(), out);
+        pass(vertex, (Walk) message, turn.parameters().k(), turn);
       }
     }
   }

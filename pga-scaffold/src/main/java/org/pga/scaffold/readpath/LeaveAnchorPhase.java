@@ -1,7 +1,7 @@
 package org.pga.scaffold.readpath;
 
 import java.util.List;
-import org.pga.bsp.LongContext;
+import org.pga.bsp.LongTurn;
 import org.pga.core.bases.Sequence;
 import org.pga.core.unitig.Link;
 import org.pga.scaffold.graph.PathEnd;
@@ -22,12 +22,8 @@ import org.pga.scaffold.rule.SpliceChoice;
  */
 public final class LeaveAnchorPhase implements ScaffoldPhase {
   @Override
-  public void run(
-      ScaffoldVertex vertex,
-      Iterable<ScaffoldMessage> messages,
-      ScaffoldParameters parameters,
-      LongContext<ScaffoldMessage> out) {
-    int k = parameters.k();
+  public void run(ScaffoldVertex vertex, LongTurn<ScaffoldMessage, ScaffoldParameters> turn) {
+    int k = turn.parameters().k();
     for (Overhang overhang : vertex.evidence().overhangs()) {
       int end = overhang.end();
       Sequence text = overhang.text();
@@ -37,7 +33,7 @@ public final class LeaveAnchorPhase implements ScaffoldPhase {
       }
       Sequence rest = text.slice(k, text.length());
       for (Link link : vertex.links(end)) {
-        out.send(
+        turn.send(
             link.neighbour(),
             new ReadPathMessage.Walk(
                 link.neighbourEnd(),

@@ -28,10 +28,7 @@ public record EndText(Sequence last, boolean torn, Sequence beyond) {
 
   /** The last bases, then those beyond. */
   Sequence whole() {
-    SequenceBuilder whole = new SequenceBuilder(last.length() + beyond.length());
-    whole.append(last, 0, last.length());
-    whole.append(beyond, 0, beyond.length());
-    return whole.build();
+    return new SequenceBuilder(last.length() + beyond.length()).append(last).append(beyond).build();
   }
 
   public void write(DataOutput out) throws IOException {

@@ -160,10 +160,7 @@ public final class PathSearch {
         continue;
       }
       for (Link link : node.links(frame.exit)) {
-        if (link.neighbour() == goal
-            && link.neighbourEnd() == goalEnd
-            && frame.used >= least
-            && frame.used <= most) {
+        if (link.leadsTo(goal, goalEnd) && frame.used >= least && frame.used <= most) {
           if (found != null) {
             return new Result(Outcome.MANY, List.of());
           }

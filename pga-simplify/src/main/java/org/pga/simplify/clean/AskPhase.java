@@ -1,6 +1,6 @@
 package org.pga.simplify.clean;
 
-import org.pga.bsp.LongContext;
+import org.pga.bsp.LongTurn;
 import org.pga.simplify.compress.SettlePhase;
 import org.pga.simplify.graph.Message;
 import org.pga.simplify.graph.Node;
@@ -11,16 +11,12 @@ import org.pga.simplify.graph.VertexCounter;
 /** What may be an error makes itself known where that is judged. */
 public final class AskPhase implements SimplifyPhase {
   @Override
-  public void run(
-      Node node,
-      Iterable<Message> messages,
-      SimplifyParameters parameters,
-      LongContext<Message> out) {
-    SettlePhase.applyRenames(node, messages);
-    out.count(VertexCounter.UNITIGS, 1);
+  public void run(Node node, LongTurn<Message, SimplifyParameters> turn) {
+    SettlePhase.applyRenames(node, turn.messages());
+    turn.count(VertexCounter.UNITIGS, 1);
     for (int rule = 0; rule < CleaningRules.ALL.size(); rule++) {
       if (CleaningRules.ALL.get(rule) instanceof AskingRule asking) {
-        asking.ask(rule, node, parameters, out);
+        asking.ask(rule, node, turn.parameters(), turn);
       }
     }
   }

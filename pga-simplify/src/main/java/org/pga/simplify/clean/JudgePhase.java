@@ -2,7 +2,7 @@ package org.pga.simplify.clean;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.pga.bsp.LongContext;
+import org.pga.bsp.LongTurn;
 import org.pga.core.unitig.Link;
 import org.pga.simplify.clean.UnitigRule.Findings;
 import org.pga.simplify.graph.Message;
@@ -18,26 +18,23 @@ import org.pga.simplify.graph.VertexCounter;
  */
 public final class JudgePhase implements SimplifyPhase {
   @Override
-  public void run(
-      Node node,
-      Iterable<Message> messages,
-      SimplifyParameters parameters,
-      LongContext<Message> out) {
+  public void run(Node node, LongTurn<Message, SimplifyParameters> turn) {
+    SimplifyParameters parameters = turn.parameters();
     List<Question> questions = new ArrayList<>(0);
-    for (Message message : messages) {
+    for (Message message : turn.messages()) {
       questions.add((Question) message);
     }
     for (int rule = 0; rule < CleaningRules.ALL.size(); rule++) {
       if (CleaningRules.ALL.get(rule) instanceof UnitigRule unitigs && !questions.isEmpty()) {
-        judge(rule, unitigs, questions, node, parameters, out);
+        judge(rule, unitigs, questions, node, turn);
       } else if (CleaningRules.ALL.get(rule) instanceof BranchRule branches
           && !questions.isEmpty()) {
-        judge(rule, branches, questions, node, parameters, out);
+        judge(rule, branches, questions, node, turn);
       } else if (CleaningRules.ALL.get(rule) instanceof LinkRule links) {
         for (int end = 0; end < 2; end++) {
           for (Link link : node.links(end)) {
             int found = links.cuts(link, node.links(end), parameters) ? 1 : 0;
-            out.counters().add(CleaningRules.found(rule), found);
+            turn.counters().add(CleaningRules.found(rule), found);
           }
         }
       }
@@ -49,24 +46,23 @@ public final class JudgePhase implements SimplifyPhase {
       UnitigRule unitigs,
       List<Question> questions,
       Node node,
-      SimplifyParameters parameters,
-      LongContext<Message> out) {
+      LongTurn<Message, SimplifyParameters> turn) {
     List<Question> asked = ofRule(rule, questions);
     if (!asked.isEmpty()) {
       unitigs.judge(
           asked,
           node,
-          parameters,
+          turn.parameters(),
           new Findings() {
             @Override
             public void against(long id) {
-              out.send(id, new Message.Verdict(rule));
-              out.counters().add(CleaningRules.found(rule), 1);
+              turn.send(id, new Message.Verdict(rule));
+              turn.counters().add(CleaningRules.found(rule), 1);
             }
 
             @Override
             public void count(VertexCounter counter) {
-              out.count(counter, 1);
+              turn.count(counter, 1);
             }
           });
     }
@@ -88,16 +84,15 @@ public final class JudgePhase implements SimplifyPhase {
       BranchRule branches,
       List<Question> questions,
       Node node,
-      SimplifyParameters parameters,
-      LongContext<Message> out) {
+      LongTurn<Message, SimplifyParameters> turn) {
     List<Question> asked = ofRule(rule, questions);
     for (int end = 0; end < 2 && !asked.isEmpty(); end++) {
       int here = end;
       List<Question> ofEnd = asked.stream().filter(any -> branches.end(any) == here).toList();
       if (node.links(end).size() > 1) {
-        for (Link link : branches.cuts(node.links(end), ofEnd, parameters)) {
-          out.send(node.id(), new Message.Cut(rule, end, link.neighbour(), link.neighbourEnd()));
-          out.counters().add(CleaningRules.found(rule), 1);
+        for (Link link : branches.cuts(node.links(end), ofEnd, turn.parameters())) {
+          turn.send(node.id(), new Message.Cut(rule, end, link.neighbour(), link.neighbourEnd()));
+          turn.counters().add(CleaningRules.found(rule), 1);
         }
       }
     }

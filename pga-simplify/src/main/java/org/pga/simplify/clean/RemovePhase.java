@@ -2,6 +2,7 @@ package org.pga.simplify.clean;
 
 import java.util.List;
 import org.pga.bsp.LongContext;
+import org.pga.bsp.LongTurn;
 import org.pga.core.unitig.Link;
 import org.pga.simplify.graph.Message;
 import org.pga.simplify.graph.Node;
@@ -11,11 +12,8 @@ import org.pga.simplify.graph.SimplifyPhase;
 /** What one rule found goes, and tells its neighbours. */
 public final class RemovePhase implements SimplifyPhase {
   @Override
-  public void run(
-      Node node,
-      Iterable<Message> messages,
-      SimplifyParameters parameters,
-      LongContext<Message> out) {
+  public void run(Node node, LongTurn<Message, SimplifyParameters> turn) {
+    SimplifyParameters parameters = turn.parameters();
     int number = parameters.rule();
     CleaningRule rule = CleaningRules.ALL.get(number);
     if (rule instanceof LinkRule links) {
@@ -23,28 +21,28 @@ public final class RemovePhase implements SimplifyPhase {
         List<Link> all = List.copyOf(node.links(end));
         for (Link link : all) {
           if (links.cuts(link, all, parameters)) {
-            cut(link, end, node, parameters, out);
+            cut(link, end, node, turn);
           }
         }
       }
       return;
     }
     int verdicts = 0;
-    for (Message message : messages) {
+    for (Message message : turn.messages()) {
       if (message instanceof Message.Verdict verdict && verdict.rule() == number) {
         verdicts++;
       } else if (message instanceof Message.Cut cut && cut.rule() == number) {
         node.links(cut.end()).stream()
-            .filter(cut::means)
+            .filter(link -> link.leadsTo(cut.neighbour(), cut.neighbourEnd()))
             .findFirst()
-            .ifPresent(link -> cut(link, cut.end(), node, parameters, out));
+            .ifPresent(link -> cut(link, cut.end(), node, turn));
       }
     }
     if (verdicts > 0 && rule instanceof UnitigRule unitigs && unitigs.removes(node, verdicts)) {
-      Removal.count(number, node, parameters.k(), out);
+      Removal.count(number, node, parameters.k(), turn);
       for (int end = 0; end < 2; end++) {
         for (Link link : node.links(end)) {
-          drop(link, node.id(), end, out);
+          drop(link, node.id(), end, turn);
         }
       }
       node.becomeStub();
@@ -52,12 +50,12 @@ public final class RemovePhase implements SimplifyPhase {
   }
 
   private static void cut(
-      Link link, int end, Node node, SimplifyParameters parameters, LongContext<Message> out) {
+      Link link, int end, Node node, LongTurn<Message, SimplifyParameters> turn) {
     node.links(end).remove(link);
     // The other side counts its own when it hears of it, unless it is this one.
-    boolean mirror = link.neighbour() == node.id() && link.neighbourEnd() == end;
-    out.counters().add(CleaningRules.removed(parameters.rule()), mirror ? 2 : 1);
-    drop(link, node.id(), end, out);
+    boolean mirror = link.leadsTo(node.id(), end);
+    turn.counters().add(CleaningRules.removed(turn.parameters().rule()), mirror ? 2 : 1);
+    drop(link, node.id(), end, turn);
   }
 
   private static void drop(Link link, long id, int end, LongContext<Message> out) {

@@ -42,10 +42,6 @@ public final class VariantRule implements BranchRule {
       WritableUtils.writeVLong(out, kmers);
       bases.write(out);
     }
-
-    boolean isBehind(Link link) {
-      return link.neighbour() == id && link.neighbourEnd() == idEnd;
-    }
   }
 
   @Override
@@ -112,7 +108,7 @@ public final class VariantRule implements BranchRule {
     for (Question one : asked) {
       Beyond beyond = (Beyond) one;
       if (asked.stream().anyMatch(other -> loses(beyond, (Beyond) other, parameters))) {
-        links.stream().filter(beyond::isBehind).forEach(cut::add);
+        links.stream().filter(link -> link.leadsTo(beyond.id, beyond.idEnd)).forEach(cut::add);
       }
     }
     return cut;

@@ -1,10 +1,9 @@
 package org.pga.simplify.close;
 
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.pga.bsp.LongContext;
+import org.pga.bsp.LongTurn;
 import org.pga.core.unitig.End;
 import org.pga.core.unitig.Link;
 import org.pga.simplify.graph.Message;
@@ -18,15 +17,11 @@ public final class NamePhase implements SimplifyPhase {
   private record Side(long id, int end) {}
 
   @Override
-  public void run(
-      Node node,
-      Iterable<Message> messages,
-      SimplifyParameters parameters,
-      LongContext<Message> out) {
+  public void run(Node node, LongTurn<Message, SimplifyParameters> turn) {
     // Old and new names are numbers of one kind: all links change at once, by a map, never one by
     // one in a list that holds both.
     Map<Side, Side> finalNames = new HashMap<>();
-    for (Message message : messages) {
+    for (Message message : turn.messages()) {
       Message.Rename rename = (Message.Rename) message;
       finalNames.put(
           new Side(rename.oldId(), rename.oldEnd()), new Side(rename.newId(), rename.newEnd()));
@@ -41,11 +36,11 @@ public final class NamePhase implements SimplifyPhase {
         }
         links.set(i, new Link(side.id, side.end, link.count()));
       }
-      links.sort(Comparator.comparingLong(Link::neighbour).thenComparingInt(Link::neighbourEnd));
+      links.sort(Link.ORDER);
     }
     for (int end = End.LEFT; end <= End.RIGHT; end++) {
       for (Link link : node.links(end)) {
-        out.count(VertexCounter.MIRROR, FinishPhase.mirror(node.name(), end, link));
+        turn.count(VertexCounter.MIRROR, FinishPhase.mirror(node.name(), end, link));
       }
     }
   }

@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.pga.bsp.LongContext;
 import org.pga.core.bases.Sequence;
+import org.pga.core.kmer.Hashes;
 import org.pga.core.unitig.End;
 import org.pga.core.unitig.Link;
 import org.pga.core.unitig.Unitig;
-import org.pga.simplify.graph.Hash;
 import org.pga.simplify.graph.Message;
 import org.pga.simplify.graph.Node;
 
@@ -53,10 +53,10 @@ public final class Naming {
     for (int i = 0; i < sequence.length(); i++) {
       word = word << 2 | sequence.baseAt(i);
       if ((i + 1) % BASES_IN_WORD == 0) {
-        hash = Hash.mix(hash, word);
+        hash = Hashes.mix(hash, word);
         word = 0;
       }
     }
-    return Hash.mix(hash, word) >>> 1;
+    return Hashes.mix(hash, word) >>> 1;
   }
 }

@@ -3,6 +3,7 @@ package org.pga.simplify.compress;
 import java.util.ArrayList;
 import java.util.List;
 import org.pga.bsp.LongContext;
+import org.pga.bsp.LongTurn;
 import org.pga.simplify.graph.Message;
 import org.pga.simplify.graph.Node;
 import org.pga.simplify.graph.SimplifyParameters;
@@ -11,18 +12,14 @@ import org.pga.simplify.graph.SimplifyPhase;
 /** Heads put their chains together; neighbours of members learn their new names. */
 public final class AssemblePhase implements SimplifyPhase {
   @Override
-  public void run(
-      Node node,
-      Iterable<Message> messages,
-      SimplifyParameters parameters,
-      LongContext<Message> out) {
+  public void run(Node node, LongTurn<Message, SimplifyParameters> turn) {
     if (node.role() == Node.Role.STUB) {
-      forward(node, messages, out);
+      forward(node, turn.messages(), turn);
       return;
     }
     List<Message.Content> members = new ArrayList<>(0);
     List<Message.Rename> renames = new ArrayList<>(0);
-    for (Message message : messages) {
+    for (Message message : turn.messages()) {
       if (message instanceof Message.Content content) {
         members.add(content);
       } else {
@@ -30,7 +27,7 @@ public final class AssemblePhase implements SimplifyPhase {
       }
     }
     if (!members.isEmpty()) {
-      Chain.assemble(node, members, parameters.k());
+      Chain.assemble(node, members, turn.parameters().k());
     }
     // After assembly: an end that the head was left with keeps its name, so renames of neighbours
     // addressed to it fit, also those of its own members where a chain bites its tail.

@@ -2,7 +2,6 @@ package org.pga.simplify.compress;
 
 import java.util.Comparator;
 import java.util.List;
-import org.pga.core.bases.Sequence;
 import org.pga.core.bases.SequenceBuilder;
 import org.pga.core.unitig.End;
 import org.pga.simplify.graph.Message.Content;
@@ -38,19 +37,11 @@ final class Chain {
     }
     SequenceBuilder builder = new SequenceBuilder(Math.toIntExact(bases));
     for (Content member : members) {
-      append(builder, member.sequence(), member.flipped(), member == left ? 0 : k - 1);
+      builder.appendBehind(member == left ? 0 : k - 1, member.sequence(), member.flipped());
     }
     head.unitig().setSequence(builder.build(), countSum);
     takeOuterLinks(head, End.LEFT, left);
     takeOuterLinks(head, End.RIGHT, right);
-  }
-
-  private static void append(SequenceBuilder builder, Sequence next, boolean flipped, int overlap) {
-    if (flipped) {
-      builder.appendReverseComplement(next, 0, next.length() - overlap);
-    } else {
-      builder.append(next, overlap, next.length());
-    }
   }
 
   private static void takeOuterLinks(Node head, int end, Content member) {

@@ -1,8 +1,8 @@
 package org.pga.simplify.compress;
 
 import org.pga.bsp.LongContext;
+import org.pga.core.kmer.Hashes;
 import org.pga.core.unitig.Link;
-import org.pga.simplify.graph.Hash;
 import org.pga.simplify.graph.Message;
 import org.pga.simplify.graph.Node;
 import org.pga.simplify.graph.SimplifyParameters;
@@ -44,7 +44,7 @@ public final class Registration {
 
   /** Orders ids by a hash that differs from round to round, so that no order of ids is bad. */
   static int comparePriority(long id, long other, int round) {
-    int byHash = Long.compareUnsigned(Hash.mix(round, id), Hash.mix(round, other));
+    int byHash = Long.compareUnsigned(Hashes.mix(round, id), Hashes.mix(round, other));
     return byHash != 0 ? byHash : Long.compare(id, other);
   }
 }

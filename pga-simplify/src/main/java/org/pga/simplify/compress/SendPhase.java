@@ -1,7 +1,7 @@
 package org.pga.simplify.compress;
 
 import java.util.List;
-import org.pga.bsp.LongContext;
+import org.pga.bsp.LongTurn;
 import org.pga.bsp.chain.ChainPlace;
 import org.pga.core.unitig.End;
 import org.pga.core.unitig.Link;
@@ -14,23 +14,19 @@ import org.pga.simplify.graph.VertexCounter;
 /** A chain member gives itself to its head and stays as a stub that forwards its messages. */
 public final class SendPhase implements SimplifyPhase {
   @Override
-  public void run(
-      Node node,
-      Iterable<Message> messages,
-      SimplifyParameters parameters,
-      LongContext<Message> out) {
+  public void run(Node node, LongTurn<Message, SimplifyParameters> turn) {
     ChainPlace place =
-        parameters.source() == SimplifyParameters.Source.OFFERS
-            ? accept(messages, parameters.round())
-            : out.place(node.id());
+        turn.parameters().source() == SimplifyParameters.Source.OFFERS
+            ? accept(turn.messages(), turn.parameters().round())
+            : turn.place(node.id());
     if (place == null) {
       return;
     }
     int chainEnd = place.rank() > 0 ? End.RIGHT : End.LEFT;
     int outer = place.flipped() ? End.other(chainEnd) : chainEnd;
     List<Link> outerLinks = place.terminal() ? List.copyOf(node.links(outer)) : List.of();
-    out.count(VertexCounter.MERGED, 1);
-    out.send(
+    turn.count(VertexCounter.MERGED, 1);
+    turn.send(
         place.head(),
         new Message.Content(
             place.rank(),
@@ -41,7 +37,7 @@ public final class SendPhase implements SimplifyPhase {
             node.unitig().countSum(),
             outerLinks));
     for (Link link : outerLinks) {
-      out.send(
+      turn.send(
           link.neighbour(),
           new Message.Rename(link.neighbourEnd(), node.id(), outer, place.head(), chainEnd));
     }

@@ -1,6 +1,6 @@
 package org.pga.simplify.compress;
 
-import org.pga.bsp.LongContext;
+import org.pga.bsp.LongTurn;
 import org.pga.simplify.graph.Message;
 import org.pga.simplify.graph.Node;
 import org.pga.simplify.graph.SimplifyParameters;
@@ -9,13 +9,9 @@ import org.pga.simplify.graph.SimplifyPhase;
 /** After a round of merging: late renames are applied, what is still mergeable is registered. */
 public final class SettlePhase implements SimplifyPhase {
   @Override
-  public void run(
-      Node node,
-      Iterable<Message> messages,
-      SimplifyParameters parameters,
-      LongContext<Message> out) {
-    applyRenames(node, messages);
-    Registration.register(node, parameters, out);
+  public void run(Node node, LongTurn<Message, SimplifyParameters> turn) {
+    applyRenames(node, turn.messages());
+    Registration.register(node, turn.parameters(), turn);
   }
 
   /**

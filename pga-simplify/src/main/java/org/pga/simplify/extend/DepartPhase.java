@@ -1,6 +1,6 @@
 package org.pga.simplify.extend;
 
-import org.pga.bsp.LongContext;
+import org.pga.bsp.LongTurn;
 import org.pga.core.unitig.CircleCut;
 import org.pga.core.unitig.Link;
 import org.pga.simplify.clean.Doubt;
@@ -19,12 +19,9 @@ import org.pga.simplify.graph.SimplifyPhase;
  */
 public final class DepartPhase implements SimplifyPhase {
   @Override
-  public void run(
-      Node node,
-      Iterable<Message> messages,
-      SimplifyParameters parameters,
-      LongContext<Message> out) {
-    SettlePhase.applyRenames(node, messages);
+  public void run(Node node, LongTurn<Message, SimplifyParameters> turn) {
+    SimplifyParameters parameters = turn.parameters();
+    SettlePhase.applyRenames(node, turn.messages());
     // It becomes one only in FINISH; till then its ends are linked to each other.
     if (CircleCut.isCircle(node.id(), node.unitig())) {
       return;
@@ -34,7 +31,7 @@ public final class DepartPhase implements SimplifyPhase {
       int most = parameters.nextK() - parameters.k() + (doubted ? 0 : 1);
       int wanted = node.links(end).size() == 1 ? most : 1;
       for (Link link : node.links(end)) {
-        out.send(link.neighbour(), new Message.Walk(link.neighbourEnd(), node.id(), end, wanted));
+        turn.send(link.neighbour(), new Message.Walk(link.neighbourEnd(), node.id(), end, wanted));
       }
     }
   }

@@ -26,9 +26,6 @@ public final class Extensions {
     Sequence right = end == End.RIGHT ? onForward : soFar;
     unitig.setExtension(
         end,
-        new SequenceBuilder(left.length() + right.length())
-            .append(left, 0, left.length())
-            .append(right, 0, right.length())
-            .build());
+        new SequenceBuilder(left.length() + right.length()).append(left).append(right).build());
   }
 }

@@ -1,6 +1,7 @@
 package org.pga.simplify.extend;
 
 import org.pga.bsp.LongContext;
+import org.pga.bsp.LongTurn;
 import org.pga.core.bases.Sequence;
 import org.pga.core.unitig.End;
 import org.pga.core.unitig.Link;
@@ -17,16 +18,12 @@ import org.pga.simplify.graph.SimplifyPhase;
  */
 public final class WalkPhase implements SimplifyPhase {
   @Override
-  public void run(
-      Node node,
-      Iterable<Message> messages,
-      SimplifyParameters parameters,
-      LongContext<Message> out) {
-    for (Message message : messages) {
+  public void run(Node node, LongTurn<Message, SimplifyParameters> turn) {
+    for (Message message : turn.messages()) {
       if (message instanceof Message.Found found) {
         Extensions.add(node.unitig(), found.end(), found.bases());
       } else {
-        pass(node, (Message.Walk) message, parameters.k(), out);
+        pass(node, (Message.Walk) message, turn.parameters().k(), turn);
       }
     }
   }

@@ -129,11 +129,6 @@ public sealed interface Message extends Encodable {
       out.writeByte(rule);
       WritableUtils.writeVLong(out, neighbour);
     }
-
-    /** Whether this is the link, of those of the end. */
-    public boolean means(Link link) {
-      return link.neighbour() == neighbour && link.neighbourEnd() == neighbourEnd;
-    }
   }
 
   /** Someone walks into you at this end and wants as many bases, for an end of the origin. */
@@ -176,39 +171,34 @@ public sealed interface Message extends Encodable {
     int a = head >> 4 & 1;
     int b = head >> 5 & 1;
     int c = head >> 6 & 1;
-    switch (head & 15) {
-      case 0:
-        return new Announce(
-            in.readLong(), WritableUtils.readVLong(in), a, WritableUtils.readVInt(in), b == 1);
-      case 1:
-        return new Introduce(a, WritableUtils.readVLong(in), b, WritableUtils.readVInt(in), c == 1);
-      case 2:
-        return new Single(a);
-      case 3:
-        return new Offer(a, WritableUtils.readVLong(in), b);
-      case 4:
-        int rank = WritableUtils.readVInt(in);
-        Sequence sequence = Sequence.read(in);
-        long countSum = WritableUtils.readVLong(in);
-        List<Link> links = new ArrayList<>(2);
-        for (int n = WritableUtils.readVInt(in); n > 0; n--) {
-          links.add(Link.read(in));
-        }
-        return new Content(rank, a == 1, b == 1, c == 1, sequence, countSum, links);
-      case 5:
-        return new Rename(a, WritableUtils.readVLong(in), b, WritableUtils.readVLong(in), c);
-      case 6:
-        return new Drop(a, WritableUtils.readVLong(in), b);
-      case 7:
-        return new Verdict(a | b << 1 | c << 2);
-      case 8:
-        return new Walk(a, WritableUtils.readVLong(in), b, WritableUtils.readVInt(in));
-      case 9:
-        return new Found(a, Sequence.read(in));
-      case 10:
-        return new Cut(in.readByte(), a, WritableUtils.readVLong(in), b);
-      default:
-        throw new IOException("not a message of the simplify job: head byte " + head);
+    return switch (head & 15) {
+      case 0 ->
+          new Announce(
+              in.readLong(), WritableUtils.readVLong(in), a, WritableUtils.readVInt(in), b == 1);
+      case 1 ->
+          new Introduce(a, WritableUtils.readVLong(in), b, WritableUtils.readVInt(in), c == 1);
+      case 2 -> new Single(a);
+      case 3 -> new Offer(a, WritableUtils.readVLong(in), b);
+      case 4 -> readContent(a == 1, b == 1, c == 1, in);
+      case 5 -> new Rename(a, WritableUtils.readVLong(in), b, WritableUtils.readVLong(in), c);
+      case 6 -> new Drop(a, WritableUtils.readVLong(in), b);
+      case 7 -> new Verdict(a | b << 1 | c << 2);
+      case 8 -> new Walk(a, WritableUtils.readVLong(in), b, WritableUtils.readVInt(in));
+      case 9 -> new Found(a, Sequence.read(in));
+      case 10 -> new Cut(in.readByte(), a, WritableUtils.readVLong(in), b);
+      default -> throw new IOException("not a message of the simplify job: head byte " + head);
+    };
+  }
+
+  private static Content readContent(
+      boolean flipped, boolean terminal, boolean compactable, DataInput in) throws IOException {
+    int rank = WritableUtils.readVInt(in);
+    Sequence sequence = Sequence.read(in);
+    long countSum = WritableUtils.readVLong(in);
+    List<Link> links = new ArrayList<>(2);
+    for (int n = WritableUtils.readVInt(in); n > 0; n--) {
+      links.add(Link.read(in));
     }
+    return new Content(rank, flipped, terminal, compactable, sequence, countSum, links);
   }
 }

@@ -170,7 +170,7 @@ public final class Node implements Writable, Identified {
     List<Link> links = links(rename.end());
     for (int i = 0; i < links.size(); i++) {
       Link link = links.get(i);
-      if (link.neighbour() == rename.oldId() && link.neighbourEnd() == rename.oldEnd()) {
+      if (link.leadsTo(rename.oldId(), rename.oldEnd())) {
         links.set(i, new Link(rename.newId(), rename.newEnd(), link.count()));
         return;
       }
@@ -180,8 +180,7 @@ public final class Node implements Writable, Identified {
 
   /** Drops one link; false if it is gone already. */
   public boolean drop(Message.Drop drop) {
-    return links(drop.end())
-        .removeIf(link -> link.neighbour() == drop.id() && link.neighbourEnd() == drop.idEnd());
+    return links(drop.end()).removeIf(link -> link.leadsTo(drop.id(), drop.idEnd()));
   }
 
   @Override

@@ -1,6 +1,6 @@
 package org.pga.simplify.join;
 
-import org.pga.bsp.LongContext;
+import org.pga.bsp.LongTurn;
 import org.pga.core.unitig.KmerSum;
 import org.pga.core.unitig.Link;
 import org.pga.simplify.graph.Message;
@@ -15,14 +15,11 @@ import org.pga.simplify.graph.VertexCounter;
  */
 public final class AnnouncePhase implements SimplifyPhase {
   @Override
-  public void run(
-      Node node,
-      Iterable<Message> messages,
-      SimplifyParameters parameters,
-      LongContext<Message> out) {
-    out.count(VertexCounter.PARTIAL_UNITIGS, node.pieces());
-    out.count(VertexCounter.NUMBER_IN, node.unitig().kmers(parameters.k()));
-    out.count(VertexCounter.KMERS_IN, KmerSum.of(node.unitig(), parameters.k()));
+  public void run(Node node, LongTurn<Message, SimplifyParameters> turn) {
+    SimplifyParameters parameters = turn.parameters();
+    turn.count(VertexCounter.PARTIAL_UNITIGS, node.pieces());
+    turn.count(VertexCounter.NUMBER_IN, node.unitig().kmers(parameters.k()));
+    turn.count(VertexCounter.KMERS_IN, KmerSum.of(node.unitig(), parameters.k()));
     EdgeKmer edge = new EdgeKmer();
     for (int end = 0; end < 2; end++) {
       boolean single = node.edges(end) == 1;
@@ -35,7 +32,7 @@ public final class AnnouncePhase implements SimplifyPhase {
         if (edge.mirror()) {
           node.links(end).add(new Link(node.id(), end, count));
         } else {
-          out.send(
+          turn.send(
               edge.vertex(), new Message.Announce(edge.check(), node.id(), end, count, single));
         }
       }

@@ -1,8 +1,8 @@
 package org.pga.simplify.join;
 
 import org.pga.core.bases.Sequence;
+import org.pga.core.kmer.Hashes;
 import org.pga.core.unitig.End;
-import org.pga.simplify.graph.Hash;
 
 /**
  * The canonical (k+1)-mer of an edge, by which its two ends find each other.
@@ -61,7 +61,7 @@ public final class EdgeKmer {
   private long hash(long seed) {
     long hash = seed;
     for (long word : order <= 0 ? forward : reverse) {
-      hash = Hash.mix(hash, word);
+      hash = Hashes.mix(hash, word);
     }
     return hash;
   }

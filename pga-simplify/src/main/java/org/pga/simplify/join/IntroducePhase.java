@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import org.pga.bsp.LongContext;
+import org.pga.bsp.LongTurn;
 import org.pga.simplify.graph.Message;
 import org.pga.simplify.graph.Message.Announce;
 import org.pga.simplify.graph.Node;
@@ -13,16 +14,12 @@ import org.pga.simplify.graph.SimplifyPhase;
 /** A rendezvous vertex pairs what was announced to it and vanishes. */
 public final class IntroducePhase implements SimplifyPhase {
   @Override
-  public void run(
-      Node node,
-      Iterable<Message> messages,
-      SimplifyParameters parameters,
-      LongContext<Message> out) {
+  public void run(Node node, LongTurn<Message, SimplifyParameters> turn) {
     if (node.role() != Node.Role.RENDEZVOUS) {
       return;
     }
     List<Announce> announced = new ArrayList<>();
-    for (Message message : messages) {
+    for (Message message : turn.messages()) {
       announced.add((Announce) message);
     }
     announced.sort(Comparator.comparingLong(Announce::check));
@@ -40,10 +37,10 @@ public final class IntroducePhase implements SimplifyPhase {
         throw new IllegalStateException(
             "the two ends of an edge disagree on its count: " + one + ", " + two);
       }
-      introduce(one, two, out);
-      introduce(two, one, out);
+      introduce(one, two, turn);
+      introduce(two, one, turn);
     }
-    out.removeThis();
+    turn.removeThis();
   }
 
   private static void introduce(Announce to, Announce neighbour, LongContext<Message> out) {

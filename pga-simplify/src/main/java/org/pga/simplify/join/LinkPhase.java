@@ -1,6 +1,6 @@
 package org.pga.simplify.join;
 
-import org.pga.bsp.LongContext;
+import org.pga.bsp.LongTurn;
 import org.pga.core.unitig.Link;
 import org.pga.simplify.compress.Registration;
 import org.pga.simplify.graph.Message;
@@ -11,13 +11,9 @@ import org.pga.simplify.graph.SimplifyPhase;
 /** A unitig stores the links that it was told of. */
 public final class LinkPhase implements SimplifyPhase {
   @Override
-  public void run(
-      Node node,
-      Iterable<Message> messages,
-      SimplifyParameters parameters,
-      LongContext<Message> out) {
+  public void run(Node node, LongTurn<Message, SimplifyParameters> turn) {
     boolean[] farSingle = new boolean[2];
-    for (Message message : messages) {
+    for (Message message : turn.messages()) {
       Message.Introduce to = (Message.Introduce) message;
       node.links(to.end()).add(new Link(to.neighbour(), to.neighbourEnd(), to.count()));
       farSingle[to.end()] = to.single();
@@ -25,6 +21,6 @@ public final class LinkPhase implements SimplifyPhase {
     for (int end = 0; end < 2; end++) {
       node.setCompactable(end, farSingle[end] && node.links(end).size() == 1);
     }
-    Registration.register(node, parameters, out);
+    Registration.register(node, turn.parameters(), turn);
   }
 }

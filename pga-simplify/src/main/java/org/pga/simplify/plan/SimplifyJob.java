@@ -13,7 +13,7 @@ import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.io.LongWritable;
 import org.pga.bsp.Block;
 import org.pga.bsp.BspJob;
-import org.pga.bsp.LongContext;
+import org.pga.bsp.LongTurn;
 import org.pga.bsp.MessageWritable;
 import org.pga.bsp.Program;
 import org.pga.bsp.phased.LongPhasedComputation;
@@ -42,7 +42,12 @@ import org.pga.simplify.join.LinkPhase;
 /** The simplify job: what happens to partial unitigs, top to bottom. */
 public final class SimplifyJob
     implements BspJob<
-        LongWritable, Node, Message, SimplifyParameters, LongContext<Message>, SimplifyState> {
+        LongWritable,
+        Node,
+        Message,
+        SimplifyParameters,
+        LongTurn<Message, SimplifyParameters>,
+        SimplifyState> {
   /** Whether depth varies too much for a median of it. */
   public static final String UNEVEN = "pga.internal.simplify.uneven";
 

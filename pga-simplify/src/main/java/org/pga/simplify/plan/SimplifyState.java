@@ -3,10 +3,10 @@ package org.pga.simplify.plan;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
-import java.util.Locale;
 import org.pga.bsp.CounterSink;
 import org.pga.bsp.JobState;
 import org.pga.bsp.chain.ChainSolver;
+import org.pga.core.Words;
 import org.pga.simplify.graph.SimplifyParameters;
 import org.pga.simplify.graph.VertexCounter;
 
@@ -146,13 +146,10 @@ public final class SimplifyState extends JobState<SimplifyParameters> {
     long removed = total().get(VertexCounter.KMERS_REMOVED);
     if (in != out + removed) {
       throw new IllegalStateException(
-          String.format(
-              Locale.ROOT,
+          Words.of(
               "k-mers of the graph before simplification (sum of hashes %016x) aren't those after"
                   + " it (%016x) and those removed (%016x)",
-              in,
-              out,
-              removed));
+              in, out, removed));
     }
     SimplifyCount.publish(this, counters);
   }

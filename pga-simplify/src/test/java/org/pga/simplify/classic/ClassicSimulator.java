@@ -8,8 +8,8 @@ import java.util.Random;
 import java.util.TreeMap;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.io.Text;
-import org.pga.bsp.Context;
 import org.pga.bsp.Simulator;
+import org.pga.bsp.Turn;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.unitig.Unitig;
 import org.pga.graph.classic.Adjacency;
@@ -73,7 +73,7 @@ final class ClassicSimulator {
             DirectedVertex,
             ClassicMessage,
             ClassicParameters,
-            Context<KmerId, ClassicMessage>,
+            Turn<KmerId, ClassicMessage, ClassicParameters>,
             ClassicState>
         simulator = new Simulator<>(job, conf, graph, 1 + random.nextInt(3), random.nextLong());
     List<DirectedVertex> left = new ArrayList<>(simulator.run().values());

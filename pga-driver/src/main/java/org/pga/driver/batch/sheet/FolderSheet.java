@@ -14,9 +14,9 @@ import java.util.stream.Stream;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.Path;
+import org.pga.core.Words;
 import org.pga.core.failure.InputException;
 import org.pga.driver.folder.Paths;
-import org.pga.profile.Words;
 
 /**
  * The samples of a folder by the usual names of files: {@code x_1.fastq.gz} and {@code

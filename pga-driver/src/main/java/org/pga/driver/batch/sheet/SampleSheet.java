@@ -19,9 +19,9 @@ import org.apache.commons.csv.CSVRecord;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
+import org.pga.core.Words;
 import org.pga.core.failure.InputException;
 import org.pga.driver.folder.Paths;
-import org.pga.profile.Words;
 
 /**
  * A sheet of samples: TSV or CSV, whichever its first line is, with a header; lines that begin with

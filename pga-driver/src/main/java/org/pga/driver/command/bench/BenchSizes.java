@@ -1,8 +1,8 @@
 package org.pga.driver.command.bench;
 
 import java.util.List;
+import org.pga.core.Words;
 import org.pga.driver.settings.UsageException;
-import org.pga.profile.Words;
 
 /** Checks sizes that benchmarks are given. */
 final class BenchSizes {

@@ -12,8 +12,8 @@ import org.apache.hadoop.yarn.api.records.NodeReport;
 import org.apache.hadoop.yarn.api.records.NodeState;
 import org.apache.hadoop.yarn.client.api.YarnClient;
 import org.apache.hadoop.yarn.exceptions.YarnException;
+import org.pga.core.Words;
 import org.pga.core.failure.InputException;
-import org.pga.profile.Words;
 
 /**
  * The nodes of a cluster, as YARN's ResourceManager has them.

@@ -2,10 +2,10 @@ package org.pga.driver.command.plan;
 
 import java.io.PrintWriter;
 import java.util.List;
+import org.pga.core.Words;
 import org.pga.core.failure.InputException;
 import org.pga.profile.Figures;
 import org.pga.profile.TextTable;
-import org.pga.profile.Words;
 import org.pga.profile.plan.PredictionError;
 
 /** Predicted beside measured times. */

@@ -4,8 +4,8 @@ import java.io.PrintWriter;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import org.pga.core.Words;
 import org.pga.profile.TextTable;
-import org.pga.profile.Words;
 import org.pga.profile.papers.Recomputed;
 
 /** Numbers of the papers beside what is recomputed, in 80 columns. */

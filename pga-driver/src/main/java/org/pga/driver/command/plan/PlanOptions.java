@@ -2,9 +2,9 @@ package org.pga.driver.command.plan;
 
 import java.util.List;
 import java.util.OptionalDouble;
+import org.pga.core.Words;
 import org.pga.driver.settings.UsageException;
 import org.pga.profile.Figures;
-import org.pga.profile.Words;
 import org.pga.profile.cluster.Dimension;
 import org.pga.profile.cluster.Price;
 import org.pga.profile.plan.Assumptions;

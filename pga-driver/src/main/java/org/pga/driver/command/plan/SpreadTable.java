@@ -2,8 +2,8 @@ package org.pga.driver.command.plan;
 
 import java.io.PrintWriter;
 import java.util.Locale;
+import org.pga.core.Words;
 import org.pga.profile.Figures;
-import org.pga.profile.Words;
 import org.pga.profile.bench.Screen;
 import org.pga.profile.plan.Assumptions;
 import org.pga.profile.plan.Machines;

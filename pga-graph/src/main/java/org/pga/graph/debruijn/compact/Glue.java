@@ -3,7 +3,6 @@ package org.pga.graph.debruijn.compact;
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import java.io.IOException;
 import java.util.Arrays;
-import org.pga.core.bases.Sequence;
 import org.pga.core.bases.SequenceBuilder;
 import org.pga.core.kmer.Hashes;
 import org.pga.core.kmer.KmerRoller;
@@ -132,13 +131,7 @@ public final class Glue {
       }
       last = unitig;
       lastFlipped = flipped;
-      Sequence sequence = unitigs.sequence(unitig);
-      int overlap = isFirst ? 0 : k - 1;
-      if (flipped) {
-        builder.appendReverseComplement(sequence, 0, sequence.length() - overlap);
-      } else {
-        builder.append(sequence, overlap, sequence.length());
-      }
+      builder.appendBehind(isFirst ? 0 : k - 1, unitigs.sequence(unitig), flipped);
       countSum += unitigs.countSum(unitig);
       pieces++;
     }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.apache.hadoop.conf.Configuration;
+import org.pga.core.bases.Sequence;
 import org.pga.core.kmer.RollingHash;
 import org.pga.core.owned.Scratch;
 import org.pga.core.unitig.End;
@@ -92,17 +93,13 @@ public final class GraphIndexBuilder {
 
   /** Adds the tails of one unitig's dead ends. */
   static void addDeadEnds(Unitig unitig, int nextK, DeadEnds ends) {
-    int n = unitig.sequence().length();
-    int length = Math.min(n, nextK);
+    int length = Math.min(unitig.sequence().length(), nextK);
     byte[] tail = new byte[length];
     for (int end = 0; end < 2; end++) {
       if (isDead(unitig, end)) {
+        Sequence last = unitig.lastBases(end, length);
         for (int i = 0; i < length; i++) {
-          tail[i] =
-              (byte)
-                  (end == End.RIGHT
-                      ? unitig.sequence().baseAt(n - length + i)
-                      : 3 - unitig.sequence().baseAt(length - 1 - i));
+          tail[i] = (byte) last.baseAt(i);
         }
         ends.add(tail, length);
       }

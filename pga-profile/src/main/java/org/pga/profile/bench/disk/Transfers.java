@@ -3,8 +3,8 @@ package org.pga.profile.bench.disk;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.function.BooleanSupplier;
+import org.pga.core.Words;
 import org.pga.core.failure.InputException;
-import org.pga.profile.Words;
 import org.pga.profile.bench.TestData;
 
 /** Writes and reads one file of known bytes, request by request. */

@@ -13,9 +13,9 @@ import java.util.concurrent.TimeUnit;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
+import org.pga.core.Words;
 import org.pga.core.failure.InputException;
 import org.pga.core.owned.Scratch;
-import org.pga.profile.Words;
 
 /**
  * Where the members of a group meet: a folder for each meeting, an empty file for each member in

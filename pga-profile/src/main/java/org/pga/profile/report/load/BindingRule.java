@@ -3,7 +3,7 @@ package org.pga.profile.report.load;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import org.pga.profile.Words;
+import org.pga.core.Words;
 
 /**
  * Which resource bound a stage. The papers name no rule; this one is ours:

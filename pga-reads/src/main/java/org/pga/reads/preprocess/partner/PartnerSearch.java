@@ -3,7 +3,6 @@ package org.pga.reads.preprocess.partner;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import org.apache.hadoop.conf.Configuration;
@@ -17,6 +16,7 @@ import org.apache.hadoop.mapreduce.Counters;
 import org.apache.hadoop.mapreduce.Job;
 import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
 import org.apache.hadoop.mapreduce.lib.output.SequenceFileOutputFormat;
+import org.pga.core.Words;
 import org.pga.core.failure.InputException;
 import org.pga.core.job.JobRunner;
 import org.pga.core.owned.Scratch;
@@ -106,44 +106,31 @@ public final class PartnerSearch {
     long first = totals.reads(1);
     long second = totals.reads(2);
     String counts =
-        String.format(
-            Locale.ROOT,
-            "library %d has %,d R1 reads and %,d R2 reads",
-            library + 1,
-            first,
-            second);
+        Words.of("library %d has %,d R1 reads and %,d R2 reads", library + 1, first, second);
     boolean hardlyAny = 2 * tally.pairs() + tally.repeated() < Math.min(first, second);
     if (hardlyAny) {
       throw new InputException(
-          String.format(
-              Locale.ROOT,
+          Words.of(
               "%s, but only %,d pairs of read names agree (%s): the names don't say who is whose;"
                   + " if mates are at the same position in both files, run again with"
                   + " --pair-by-order",
-              counts,
-              tally.pairs(),
-              example(tally)));
+              counts, tally.pairs(), example(tally)));
     }
     if (tally.firstRepeated() != null) {
       throw new InputException(
-          String.format(
-              Locale.ROOT,
+          Words.of(
               "%s: an earlier read of the same mate has the same name; names must be unique within a library:"
                   + " give files of different origin as libraries of their own, remove the repeated"
                   + " reads, or, if mates are at the same position in both files, run again with"
                   + " --pair-by-order (%s)",
-              describe(tally.firstRepeated()),
-              counts));
+              describe(tally.firstRepeated()), counts));
     }
     if (tally.unpaired() > 0 && !Settings.ALLOW_UNPAIRED.get(conf)) {
       throw new InputException(
-          String.format(
-              Locale.ROOT,
+          Words.of(
               "%s: the first of %,d reads without a partner (%s); use complete files, or run again"
                   + " with --allow-unpaired to keep such reads as single ones",
-              describe(tally.firstUnpaired()),
-              tally.unpaired(),
-              counts));
+              describe(tally.firstUnpaired()), tally.unpaired(), counts));
     }
   }
 
@@ -155,17 +142,12 @@ public final class PartnerSearch {
   /** File, line, offset and name, by a look at the file. */
   private String describe(ReadPlace place) throws IOException {
     for (ReadFile file : files) {
-      if (file.library() == place.source().library()
-          && file.role() == place.source().role()
-          && file.ordinal() == place.source().ordinal()) {
+      if (file.source().equals(place.source())) {
         TextLine line = TextLine.at(file.path(), place.offset(), conf);
-        return file.path()
-            + ", line "
-            + line.number()
-            + ", byte offset "
-            + line.offset()
-            + ", read "
-            + line.rest().substring(Math.min(1, line.rest().length())).split("\\s", 2)[0];
+        String name = line.rest().substring(Math.min(1, line.rest().length())).split("\\s", 2)[0];
+        return Words.of(
+            "%s, line %d, byte offset %d, read %s",
+            file.path(), line.number(), line.offset(), name);
       }
     }
     throw new IllegalStateException(

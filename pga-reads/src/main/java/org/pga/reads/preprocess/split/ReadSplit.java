@@ -35,7 +35,7 @@ public final class ReadSplit extends InputSplit implements Writable {
    * @param part whether other splits have other parts of the file
    */
   ReadSplit(InputFile file, long start, long end, boolean part, String[] hosts) {
-    source = new ReadSource(file.file().library(), file.file().role(), file.file().ordinal());
+    source = file.file().source();
     this.path = file.file().path().toString();
     this.start = start;
     this.end = end;

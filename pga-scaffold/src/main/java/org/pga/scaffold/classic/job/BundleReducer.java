@@ -2,13 +2,12 @@ package org.pga.scaffold.classic.job;
 
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.Comparator;
+import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.TreeSet;
 import org.apache.hadoop.conf.Configuration;
 import org.pga.scaffold.classic.rule.Bundle;
 import org.pga.scaffold.classic.rule.Inserts;
@@ -49,12 +48,7 @@ public final class BundleReducer extends TaggedReducer {
       String[] line = lines.next();
       // A set: copies of a fragment count once.
       fragments
-          .computeIfAbsent(
-              line[1],
-              library ->
-                  new TreeSet<>(
-                      Comparator.<List<Integer>>comparingInt(rests -> rests.get(0))
-                          .thenComparingInt(rests -> rests.get(1))))
+          .computeIfAbsent(line[1], library -> new HashSet<>())
           .add(List.of(Integer.valueOf(line[2]), Integer.valueOf(line[3])));
       lengths[0] = Integer.parseInt(line[4]);
       lengths[1] = Integer.parseInt(line[5]);

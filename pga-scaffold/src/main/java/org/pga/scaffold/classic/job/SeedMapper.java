@@ -52,12 +52,8 @@ public final class SeedMapper extends Mapper<Text, Text, Text, Text> {
     seed.set((turned ? back : there) + "\t" + tag);
     // Not by a format: names may hold a percent sign.
     int strand = fields.indexOf("%c");
-    where.set(
-        tag
-            + "\t"
-            + fields.substring(0, strand)
-            + (turned ? '-' : '+')
-            + fields.substring(strand + 2));
+    String before = tag + "\t" + fields.substring(0, strand);
+    where.set(before + (turned ? '-' : '+') + fields.substring(strand + 2));
     context.write(seed, where);
   }
 }

@@ -1,8 +1,10 @@
 package org.pga.scaffold.classic.rule;
 
+import com.google.common.collect.HashMultiset;
+import com.google.common.collect.Multiset;
+import com.google.common.collect.Multisets;
+import java.util.Iterator;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
 import org.pga.core.unitig.End;
 
 /**
@@ -24,24 +26,14 @@ public record MatePlace(String contig, boolean reverse, int five, int length) {
 
   /** The place that most of a read's k-mers speak for; null: none, or two alike. */
   public static MatePlace best(List<MatePlace> seeds) {
-    Map<String, Integer> votes = new TreeMap<>();
-    MatePlace best = null;
-    int most = 0;
-    int second = 0;
-    for (MatePlace seed : seeds) {
-      votes.merge(seed.toString(), 1, Integer::sum);
+    Iterator<Multiset.Entry<MatePlace>> mostFirst =
+        Multisets.copyHighestCountFirst(HashMultiset.create(seeds)).entrySet().iterator();
+    if (!mostFirst.hasNext()) {
+      return null;
     }
-    for (MatePlace seed : seeds) {
-      Integer count = votes.remove(seed.toString());
-      if (count != null && count > most) {
-        second = most;
-        most = count;
-        best = seed;
-      } else if (count != null) {
-        second = Math.max(second, count);
-      }
-    }
-    return most > second ? best : null;
+    Multiset.Entry<MatePlace> best = mostFirst.next();
+    boolean tie = mostFirst.hasNext() && mostFirst.next().getCount() == best.getCount();
+    return tie ? null : best.getElement();
   }
 
   /** The end that the read looks at, beyond which its mate is. */

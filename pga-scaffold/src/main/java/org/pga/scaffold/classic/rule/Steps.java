@@ -1,7 +1,9 @@
 package org.pga.scaffold.classic.rule;
 
-import java.util.ArrayList;
+import com.google.common.collect.Lists;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Contigs in the order of a walk, each with its strand: {@code 1f3a+,9c-}; empty: none. */
 public final class Steps {
@@ -14,21 +16,14 @@ public final class Steps {
 
   /** One walk behind the other. */
   public static String join(String... parts) {
-    List<String> some = new ArrayList<>();
-    for (String part : parts) {
-      some.addAll(list(part));
-    }
-    return String.join(",", some);
+    return Stream.of(parts).filter(part -> !part.isEmpty()).collect(Collectors.joining(","));
   }
 
   /** The way back. */
   public static String reversed(String steps) {
-    List<String> back = new ArrayList<>();
-    List<String> there = list(steps);
-    for (int i = there.size() - 1; i >= 0; i--) {
-      back.add(contig(there.get(i)) + (isFlipped(there.get(i)) ? '+' : '-'));
-    }
-    return String.join(",", back);
+    return Lists.reverse(list(steps)).stream()
+        .map(step -> contig(step) + (isFlipped(step) ? '+' : '-'))
+        .collect(Collectors.joining(","));
   }
 
   /** The contig of a step. */

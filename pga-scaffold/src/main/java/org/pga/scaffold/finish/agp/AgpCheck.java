@@ -11,10 +11,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
+import org.pga.core.Words;
 import org.pga.core.pipeline.ResultNames;
 import org.pga.scaffold.finish.record.RecordKind;
 import org.pga.scaffold.finish.text.Letters;
@@ -98,13 +98,9 @@ public final class AgpCheck implements Closeable {
       length = end;
     }
     expect(
-        String.format(
-            Locale.ROOT,
+        Words.of(
             ">%s length=%d gaps=%d circular=%b coverage=",
-            scaffold,
-            length,
-            gaps,
-            circular.contains(scaffold)));
+            scaffold, length, gaps, circular.contains(scaffold)));
     for (int b = scaffolds.read(); b != '\n'; b = scaffolds.read()) {
       position++;
       if (b < 0) {
@@ -179,15 +175,9 @@ public final class AgpCheck implements Closeable {
 
   private IllegalStateException wrong(String what) {
     return new IllegalStateException(
-        String.format(
-            Locale.ROOT,
+        Words.of(
             "%s and %s don't make %s: %s, byte %d: %s",
-            ResultNames.CONTIGS,
-            ResultNames.AGP,
-            ResultNames.SCAFFOLDS,
-            scaffold,
-            position,
-            what));
+            ResultNames.CONTIGS, ResultNames.AGP, ResultNames.SCAFFOLDS, scaffold, position, what));
   }
 
   @Override

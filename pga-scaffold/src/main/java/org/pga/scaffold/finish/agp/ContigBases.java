@@ -13,6 +13,7 @@ import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.io.Text;
 import org.apache.hadoop.util.LineReader;
+import org.pga.core.bases.Bases;
 import org.pga.scaffold.finish.record.RecordKind;
 import org.pga.scaffold.finish.text.Letters;
 import org.pga.scaffold.finish.text.TextWriter;
@@ -111,12 +112,8 @@ final class ContigBases implements Closeable {
   }
 
   private static byte complement(byte letter) {
-    return switch (letter) {
-      case 'A' -> 'T';
-      case 'C' -> 'G';
-      case 'G' -> 'C';
-      default -> 'A';
-    };
+    int code = Bases.code(letter);
+    return code == Bases.NONE ? letter : (byte) Bases.letter(Bases.complement(code));
   }
 
   @Override

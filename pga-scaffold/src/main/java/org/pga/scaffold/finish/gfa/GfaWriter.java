@@ -3,10 +3,10 @@ package org.pga.scaffold.finish.gfa;
 import java.io.Closeable;
 import java.io.IOException;
 import java.util.List;
-import java.util.Locale;
 import java.util.StringJoiner;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
+import org.pga.core.Words;
 import org.pga.core.bases.Sequence;
 import org.pga.core.unitig.End;
 import org.pga.core.unitig.Scaffold.Step;
@@ -54,9 +54,7 @@ public final class GfaWriter implements Closeable {
   public void segment(String name, Letters letters, int length, UnitigRecord unitig, double depth)
       throws IOException {
     out.text("S\t" + name + "\t").letters(letters, length);
-    out.text(
-        String.format(
-            Locale.ROOT, "\tLN:i:%d\tKC:i:%d\tDP:f:%.2f\n", length, unitig.countSum(), depth));
+    out.text(Words.of("\tLN:i:%d\tKC:i:%d\tDP:f:%.2f\n", length, unitig.countSum(), depth));
   }
 
   /** Writes the link that makes a segment a circle. */

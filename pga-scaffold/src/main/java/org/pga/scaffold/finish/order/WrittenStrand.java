@@ -3,6 +3,7 @@ package org.pga.scaffold.finish.order;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import org.pga.core.Words;
 import org.pga.core.bases.Sequence;
 import org.pga.core.unitig.Scaffold;
 import org.pga.core.unitig.Scaffold.Contig;
@@ -61,13 +62,12 @@ final class WrittenStrand {
             && !(circle && (contigs > 1 || scaffold.circular()));
     if (!good) {
       throw new IllegalStateException(
-          "a scaffold has "
-              + contigs
-              + " contigs, "
-              + (circle ? "a circular one among them, " : "")
-              + scaffold.gaps().size()
-              + " gaps, and is "
-              + (scaffold.circular() ? "circular" : "linear"));
+          Words.of(
+              "a scaffold has %d contigs, %s%d gaps, and is %s",
+              contigs,
+              circle ? "a circular one among them, " : "",
+              scaffold.gaps().size(),
+              scaffold.circular() ? "circular" : "linear"));
     }
   }
 

@@ -3,7 +3,6 @@ package org.pga.scaffold.finish.origin;
 import it.unimi.dsi.fastutil.ints.IntList;
 import java.util.List;
 import org.pga.core.bases.Sequence;
-import org.pga.core.bases.SequenceBuilder;
 import org.pga.core.unitig.Scaffold;
 import org.pga.core.unitig.Scaffold.Contig;
 import org.pga.core.unitig.Scaffold.Step;
@@ -42,17 +41,10 @@ public final class CircleRotation {
     boolean flipped = starts.isEmpty();
     List<Step> steps = flipped ? Step.reversed(contig.steps()) : contig.steps();
     Sequence turned =
-        flipped ? from(backward, mirrorStarts.getInt(0)) : from(forward, starts.getInt(0));
+        flipped ? backward.startedAt(mirrorStarts.getInt(0)) : forward.startedAt(starts.getInt(0));
     scaffold
         .contigs()
         .set(0, new Contig(turned, contig.countSum(), contig.kmers(), true, List.copyOf(steps)));
     return Outcome.ROTATED;
-  }
-
-  private static Sequence from(Sequence circle, int start) {
-    return new SequenceBuilder(circle.length())
-        .append(circle, start, circle.length())
-        .append(circle, 0, start)
-        .build();
   }
 }

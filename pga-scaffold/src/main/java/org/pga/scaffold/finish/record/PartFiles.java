@@ -1,9 +1,9 @@
 package org.pga.scaffold.finish.record;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.IntStream;
 import org.apache.hadoop.fs.Path;
+import org.pga.core.Words;
 
 /**
  * Names of the files that the tasks leave; the parts of an output file are all files of one name,
@@ -21,7 +21,7 @@ public final class PartFiles {
   private PartFiles() {}
 
   public static Path path(Path folder, String name, int part) {
-    return new Path(folder, String.format(Locale.ROOT, "%s-%05d", name, part));
+    return new Path(folder, Words.of("%s-%05d", name, part));
   }
 
   /** All parts of one name. */

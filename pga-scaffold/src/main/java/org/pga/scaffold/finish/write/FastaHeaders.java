@@ -1,7 +1,7 @@
 package org.pga.scaffold.finish.write;
 
-import java.util.Locale;
 import org.apache.hadoop.conf.Configuration;
+import org.pga.core.Words;
 import org.pga.core.pipeline.Settings;
 import org.pga.scaffold.finish.order.FinishKeys;
 import org.pga.scaffold.finish.record.ContigRecord;
@@ -23,8 +23,7 @@ record FastaHeaders(double readsPerKmer, boolean topology) {
   }
 
   String contig(String name, int length, ContigRecord contig) {
-    return String.format(
-        Locale.ROOT,
+    return Words.of(
         ">%s length=%d %s circular=%b%s%s\n",
         name,
         length,
@@ -36,8 +35,7 @@ record FastaHeaders(double readsPerKmer, boolean topology) {
 
   /** The depths come last: {@code AgpCheck} can't know them. */
   String scaffold(String name, int length, ScaffoldRecord scaffold) {
-    return String.format(
-        Locale.ROOT,
+    return Words.of(
         ">%s length=%d gaps=%d circular=%b %s%s\n",
         name,
         length,
@@ -48,11 +46,8 @@ record FastaHeaders(double readsPerKmer, boolean topology) {
   }
 
   private String depths(long countSum, long kmers) {
-    return String.format(
-        Locale.ROOT,
-        "coverage=%.2f kmer_coverage=%.2f",
-        depth(countSum, kmers),
-        (double) countSum / kmers);
+    return Words.of(
+        "coverage=%.2f kmer_coverage=%.2f", depth(countSum, kmers), (double) countSum / kmers);
   }
 
   /** Depth in reads of what has so many k-mers, counted so often together. */

@@ -9,6 +9,7 @@ import org.apache.hadoop.io.DataInputBuffer;
 import org.apache.hadoop.io.NullWritable;
 import org.apache.hadoop.mapreduce.Reducer;
 import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
+import org.pga.core.Words;
 import org.pga.scaffold.finish.order.RangePlan;
 import org.pga.scaffold.finish.order.SortKey;
 import org.pga.scaffold.finish.record.ContigRecord;
@@ -62,12 +63,10 @@ public final class WriteReducer
       in.reset(value.getBytes(), value.getLength());
       if (++copies > 1) {
         throw new IllegalStateException(
-            "two are the same: "
-                + SortKey.kind(key)
-                + " of "
-                + length
-                + " bases; "
-                + "unitigs differ in their k-mers, all else in the ids of the scaffold stage");
+            Words.of(
+                "two are the same: %s of %d bases; unitigs differ in their k-mers, all else in the"
+                    + " ids of the scaffold stage",
+                SortKey.kind(key), length));
       }
       switch (SortKey.kind(key)) {
         case UNITIG -> writer.unitig(letters, length, UnitigRecord.read(in));

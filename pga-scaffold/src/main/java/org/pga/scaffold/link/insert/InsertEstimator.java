@@ -4,7 +4,7 @@ import static org.pga.scaffold.rule.ScaffoldThresholds.LEAST_FACING;
 import static org.pga.scaffold.rule.ScaffoldThresholds.LEAST_INSERT_PAIRS;
 import static org.pga.scaffold.rule.ScaffoldThresholds.LEAST_PLACES;
 
-import java.util.Locale;
+import org.pga.core.Words;
 import org.pga.reads.library.InsertSize;
 import org.pga.reads.library.Library;
 import org.pga.scaffold.place.result.InsertHistogram;
@@ -60,32 +60,24 @@ public final class InsertEstimator {
     long outward = histogram.pairs(InsertHistogram.Kind.OUTWARD);
     if (!library.matePairs() && outward > Math.max(LEAST_INSERT_PAIRS, facing)) {
       return unknown(
-          outward
-              + " of its pairs face outwards and "
-              + facing
-              + " each other: give it with --mp-1 and --mp-2 if it is one of mate pairs, else give"
-              + " its insert size with --insert-size");
+          Words.of(
+              "%d of its pairs face outwards and %d each other: give it with --mp-1 and --mp-2 if it"
+                  + " is one of mate pairs, else give its insert size with --insert-size",
+              outward, facing));
     }
     if (facing < LEAST_INSERT_PAIRS || facing < LEAST_FACING * (facing + outward)) {
       return unknown(
-          "only "
-              + facing
-              + " of its pairs lie within a unitig and face each other as "
-              + (library.matePairs() ? "mate pairs" : "paired ends")
-              + " should, "
-              + outward
-              + " the other way: check its orientation, or give its insert size with "
-              + option());
+          Words.of(
+              "only %d of its pairs lie within a unitig and face each other as %s should, %d the other"
+                  + " way: check its orientation, or give its insert size with %s",
+              facing, library.matePairs() ? "mate pairs" : "paired ends", outward, option()));
     }
     InsertPeak peak = InsertPeak.of(weights);
     if (peak.deviation() > peak.mean() / 2) {
       return unknown(
-          String.format(
-              Locale.ROOT,
+          Words.of(
               "its insert sizes have no clear peak (%.0f ± %.0f): give it with %s",
-              peak.mean(),
-              peak.deviation(),
-              option()));
+              peak.mean(), peak.deviation(), option()));
     }
     return at(peak);
   }

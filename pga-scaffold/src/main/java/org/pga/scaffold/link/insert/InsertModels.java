@@ -3,6 +3,7 @@ package org.pga.scaffold.link.insert;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.hadoop.conf.Configuration;
+import org.pga.core.Words;
 import org.pga.core.pipeline.StageContext;
 import org.pga.reads.library.Library;
 import org.pga.scaffold.rule.InsertModel;
@@ -41,15 +42,13 @@ public final class InsertModels {
         models.stream()
             .map(
                 model ->
-                    model.library()
-                        + " "
-                        + model.matePairs()
-                        + " "
-                        + model.mean()
-                        + " "
-                        + model.deviation()
-                        + " "
-                        + model.density())
+                    Words.of(
+                        "%d %s %s %s %s",
+                        model.library(),
+                        model.matePairs(),
+                        model.mean(),
+                        model.deviation(),
+                        model.density()))
             .toArray(String[]::new));
   }
 

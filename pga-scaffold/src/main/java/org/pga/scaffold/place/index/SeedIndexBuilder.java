@@ -1,10 +1,8 @@
 package org.pga.scaffold.place.index;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import org.apache.hadoop.conf.Configuration;
-import org.pga.core.owned.Scratch;
 import org.pga.core.pipeline.SharedFile;
 import org.pga.core.unitig.UnitigFolder;
 import org.pga.scaffold.place.seed.Seeds;
@@ -34,22 +32,7 @@ public final class SeedIndexBuilder {
       long seedCount,
       org.apache.hadoop.fs.Path file)
       throws IOException {
-    if (SharedFile.isLocal(file)) {
-      Path local = Path.of(file.toUri().getPath());
-      Scratch.removeFile(local); // of an attempt that was killed
-      fill(folder, unitigs, seedCount, local);
-      return;
-    }
-    Path scratch = Files.createTempDirectory("pga-seeds");
-    Path local = scratch.resolve("seeds");
-    try {
-      fill(folder, unitigs, seedCount, local);
-      file.getFileSystem(conf)
-          .copyFromLocalFile(false, true, new org.apache.hadoop.fs.Path(local.toUri()), file);
-    } finally {
-      Scratch.removeFile(local);
-      Scratch.removeFile(scratch);
-    }
+    SharedFile.make(file, conf, local -> fill(folder, unitigs, seedCount, local));
   }
 
   private void fill(org.apache.hadoop.fs.Path folder, long unitigs, long seedCount, Path file)

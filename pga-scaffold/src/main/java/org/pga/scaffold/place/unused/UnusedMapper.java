@@ -1,11 +1,11 @@
 package org.pga.scaffold.place.unused;
 
 import java.io.IOException;
-import java.util.Locale;
 import org.apache.hadoop.io.NullWritable;
 import org.apache.hadoop.io.Text;
 import org.apache.hadoop.mapreduce.Mapper;
 import org.apache.hadoop.mapreduce.lib.output.MultipleOutputs;
+import org.pga.core.Words;
 import org.pga.core.pipeline.Settings;
 import org.pga.reads.format.ReadRecord;
 import org.pga.reads.library.ReadSource;
@@ -43,8 +43,7 @@ public final class UnusedMapper extends Mapper<ReadSource, ReadRecord, NullWrita
   }
 
   private static String name(ReadSource source, ReadRecord read) {
-    return String.format(
-        Locale.ROOT,
+    return Words.of(
         "%s-%06d-%d-%06d-%020d",
         isFasta(read) ? UnusedReads.FASTA : UnusedReads.FASTQ,
         source.library(),

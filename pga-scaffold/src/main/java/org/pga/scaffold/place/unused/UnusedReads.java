@@ -3,7 +3,6 @@ package org.pga.scaffold.place.unused;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.nio.file.Files;
 import java.util.Arrays;
 import java.util.List;
 import java.util.zip.GZIPOutputStream;
@@ -57,7 +56,7 @@ public record UnusedReads(StageContext context, Configuration conf) {
       throws IOException, InterruptedException, ClassNotFoundException {
     Path keys = context.output().suffix(".unused-keys");
     keys = keys.getFileSystem(conf).makeQualified(keys);
-    fill(keys, unused);
+    SharedFile.make(keys, conf, local -> fill(local, unused));
     Path parts = context.output().suffix(".unused");
     FileSystem fs = parts.getFileSystem(conf);
     Scratch.remove(fs, parts, parts.getParent()); // of an attempt that was killed
@@ -81,24 +80,6 @@ public record UnusedReads(StageContext context, Configuration conf) {
     }
     Scratch.remove(fs, parts, parts.getParent());
     return counters;
-  }
-
-  private void fill(Path keys, long unused) throws IOException {
-    if (SharedFile.isLocal(keys)) {
-      java.nio.file.Path local = java.nio.file.Path.of(keys.toUri().getPath());
-      Scratch.removeFile(local); // of an attempt that was killed
-      fill(local, unused);
-      return;
-    }
-    java.nio.file.Path scratch = Files.createTempDirectory("pga-unused");
-    java.nio.file.Path local = scratch.resolve("keys");
-    try {
-      fill(local, unused);
-      keys.getFileSystem(conf).copyFromLocalFile(false, true, new Path(local.toUri()), keys);
-    } finally {
-      Scratch.removeFile(local);
-      Scratch.removeFile(scratch);
-    }
   }
 
   private void fill(java.nio.file.Path file, long unused) throws IOException {

@@ -18,6 +18,7 @@ import org.pga.bsp.giraph.HeapNeed;
 import org.pga.bsp.phased.PhasedJobs;
 import org.pga.core.facts.SimplifyFacts;
 import org.pga.core.job.JobInput;
+import org.pga.core.job.JobRunner;
 import org.pga.core.owned.Scratch;
 import org.pga.core.pipeline.Invariant;
 import org.pga.core.pipeline.Settings;
@@ -80,14 +81,6 @@ public final class JobSeries {
     return counter(size() - 1, count);
   }
 
-  private long sum(ClassicCount count) {
-    long sum = 0;
-    for (int job = 0; job < size(); job++) {
-      sum += counter(job, count);
-    }
-    return sum;
-  }
-
   private long counter(int job, ClassicCount count) {
     return counters.get(job).findCounter(count).getValue();
   }
@@ -121,14 +114,14 @@ public final class JobSeries {
     SortedMap<String, Long> counts = new TreeMap<>();
     counts.put("circles", last(ClassicCount.CIRCLES));
     counts.put("bases", last(ClassicCount.BASES));
-    counts.put("tipsRemoved", sum(ClassicCount.TIPS) / 2);
-    counts.put("bubblesRemoved", sum(ClassicCount.BUBBLES) / 2);
+    counts.put("tipsRemoved", JobRunner.sum(counters, ClassicCount.TIPS) / 2);
+    counts.put("bubblesRemoved", JobRunner.sum(counters, ClassicCount.BUBBLES) / 2);
     counts.put("rounds", (long) size());
     return new SimplifyFacts(
         counter(0, ClassicCount.VERTICES_AT_FIRST) / 2,
         last(ClassicCount.UNITIGS),
-        sum(ClassicCount.SUPERSTEPS),
-        sum(ClassicCount.MESSAGES),
+        JobRunner.sum(counters, ClassicCount.SUPERSTEPS),
+        JobRunner.sum(counters, ClassicCount.MESSAGES),
         counts);
   }
 }

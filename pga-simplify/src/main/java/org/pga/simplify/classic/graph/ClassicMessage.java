@@ -97,29 +97,24 @@ public sealed interface ClassicMessage extends Encodable {
   /** Reads what {@link #write} wrote. */
   static ClassicMessage read(DataInput in) throws IOException {
     int kind = in.readByte();
-    switch (kind) {
-      case 0:
-        return new Follow(in.readByte(), in.readBoolean(), readId(in));
-      case 1:
-        return new Tail(
-            Sequence.read(in), WritableUtils.readVLong(in), DirectedVertex.readEdges(in));
-      case 2:
-        return new Gone(in.readByte());
-      case 3:
-        return new Arm(
-            in.readByte(), readId(in), in.readByte(), WritableUtils.readVLong(in), in.readLong());
-      case 4:
-        return new Die();
-      case 5:
-        return new Named(
-            in.readBoolean(),
-            in.readByte(),
-            in.readLong(),
-            in.readBoolean(),
-            WritableUtils.readVInt(in));
-      default:
-        throw new IOException("unknown kind of message: " + kind);
-    }
+    return switch (kind) {
+      case 0 -> new Follow(in.readByte(), in.readBoolean(), readId(in));
+      case 1 ->
+          new Tail(Sequence.read(in), WritableUtils.readVLong(in), DirectedVertex.readEdges(in));
+      case 2 -> new Gone(in.readByte());
+      case 3 ->
+          new Arm(
+              in.readByte(), readId(in), in.readByte(), WritableUtils.readVLong(in), in.readLong());
+      case 4 -> new Die();
+      case 5 ->
+          new Named(
+              in.readBoolean(),
+              in.readByte(),
+              in.readLong(),
+              in.readBoolean(),
+              WritableUtils.readVInt(in));
+      default -> throw new IOException("unknown kind of message: " + kind);
+    };
   }
 
   private static KmerId readId(DataInput in) throws IOException {

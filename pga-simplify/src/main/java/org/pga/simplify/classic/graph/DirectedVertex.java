@@ -109,8 +109,8 @@ public final class DirectedVertex implements Writable {
     int length = sequence.length() - (k - 1) + tail.sequence().length();
     sequence =
         new SequenceBuilder(length)
-            .append(sequence, 0, sequence.length())
-            .append(tail.sequence(), k - 1, tail.sequence().length())
+            .append(sequence)
+            .appendBehind(k - 1, tail.sequence(), false)
             .build();
     countSum += tail.countSum();
     edges = tail.edges();

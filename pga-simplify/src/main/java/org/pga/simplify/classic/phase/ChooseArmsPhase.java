@@ -5,7 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.pga.bsp.Context;
+import org.pga.bsp.Turn;
 import org.pga.simplify.classic.graph.ClassicMessage;
 import org.pga.simplify.classic.graph.ClassicMessage.Arm;
 import org.pga.simplify.classic.graph.ClassicParameters;
@@ -24,13 +24,9 @@ public final class ChooseArmsPhase implements ClassicPhase {
       Comparator.comparingLong(Arm::frequency).thenComparingLong(Arm::canonical);
 
   @Override
-  public void run(
-      DirectedVertex vertex,
-      Iterable<ClassicMessage> messages,
-      ClassicParameters parameters,
-      Context<KmerId, ClassicMessage> out) {
+  public void run(DirectedVertex vertex, Turn<KmerId, ClassicMessage, ClassicParameters> turn) {
     Map<KmerId, List<Arm>> byPredecessor = new TreeMap<>();
-    for (ClassicMessage message : messages) {
+    for (ClassicMessage message : turn.messages()) {
       Arm arm = (Arm) message;
       byPredecessor.computeIfAbsent(arm.predecessor(), id -> new ArrayList<>(2)).add(arm);
     }
@@ -38,8 +34,8 @@ public final class ChooseArmsPhase implements ClassicPhase {
       long strongest = arms.stream().max(STRENGTH).orElseThrow().canonical();
       for (Arm arm : arms) {
         if (arm.canonical() != strongest) {
-          out.send(vertex.before(arm.base()), new ClassicMessage.Die());
-          out.send(arm.predecessor(), new ClassicMessage.Gone(arm.reachedBy()));
+          turn.send(vertex.before(arm.base()), new ClassicMessage.Die());
+          turn.send(arm.predecessor(), new ClassicMessage.Gone(arm.reachedBy()));
         }
       }
     }

@@ -1,7 +1,6 @@
 package org.pga.simplify.classic.phase;
 
-import java.util.Comparator;
-import org.pga.bsp.Context;
+import org.pga.bsp.Turn;
 import org.pga.core.unitig.CircleCut;
 import org.pga.core.unitig.End;
 import org.pga.core.unitig.Link;
@@ -20,33 +19,25 @@ import org.pga.simplify.classic.graph.KmerId;
  * k-mer where circles are cut.
  */
 public final class FoldStrandsPhase implements ClassicPhase {
-  /** Messages come as they may; what is written doesn't show it. */
-  private static final Comparator<Link> ORDER =
-      Comparator.comparingLong(Link::neighbour).thenComparingInt(Link::neighbourEnd);
-
   @Override
-  public void run(
-      DirectedVertex vertex,
-      Iterable<ClassicMessage> messages,
-      ClassicParameters parameters,
-      Context<KmerId, ClassicMessage> out) {
-    out.count(ClassicCount.VERTICES, 1);
+  public void run(DirectedVertex vertex, Turn<KmerId, ClassicMessage, ClassicParameters> turn) {
+    turn.count(ClassicCount.VERTICES, 1);
     Unitig unitig = new Unitig();
     unitig.setSequence(vertex.sequence(), vertex.countSum());
     boolean written;
-    if (isCircle(vertex, parameters.k())) {
-      written = !CircleCut.cut(unitig, parameters.k()).flipped();
+    if (isCircle(vertex, turn.parameters().k())) {
+      written = !CircleCut.cut(unitig, turn.parameters().k()).flipped();
     } else {
-      messages.forEach(message -> link((Named) message, vertex, unitig));
-      unitig.links(End.LEFT).sort(ORDER);
-      unitig.links(End.RIGHT).sort(ORDER);
+      turn.messages().forEach(message -> link((Named) message, vertex, unitig));
+      unitig.links(End.LEFT).sort(Link.ORDER);
+      unitig.links(End.RIGHT).sort(Link.ORDER);
       written = vertex.sequence().canonical() == vertex.sequence();
     }
     if (written) {
       vertex.setUnitig(unitig);
-      out.count(ClassicCount.UNITIGS, 1);
-      out.count(ClassicCount.CIRCLES, unitig.circular() ? 1 : 0);
-      out.count(ClassicCount.BASES, unitig.sequence().length());
+      turn.count(ClassicCount.UNITIGS, 1);
+      turn.count(ClassicCount.CIRCLES, unitig.circular() ? 1 : 0);
+      turn.count(ClassicCount.BASES, unitig.sequence().length());
     }
   }
 

@@ -1,6 +1,6 @@
 package org.pga.simplify.classic.phase;
 
-import org.pga.bsp.Context;
+import org.pga.bsp.Turn;
 import org.pga.simplify.classic.graph.ClassicCount;
 import org.pga.simplify.classic.graph.ClassicMessage;
 import org.pga.simplify.classic.graph.ClassicParameters;
@@ -14,24 +14,21 @@ import org.pga.simplify.classic.graph.KmerId;
  */
 public final class RemoveTipsPhase implements ClassicPhase {
   @Override
-  public void run(
-      DirectedVertex vertex,
-      Iterable<ClassicMessage> messages,
-      ClassicParameters parameters,
-      Context<KmerId, ClassicMessage> out) {
+  public void run(DirectedVertex vertex, Turn<KmerId, ClassicMessage, ClassicParameters> turn) {
+    ClassicParameters parameters = turn.parameters();
     boolean isDeadEnd = vertex.successors() == 0 || vertex.predecessors() == 0;
     if (!isDeadEnd || vertex.sequence().length() >= parameters.tipLength()) {
       return;
     }
     for (int base = 0; base < 4; base++) {
       if (vertex.before(base) != null) {
-        out.send(
+        turn.send(
             vertex.before(base),
             new ClassicMessage.Gone(vertex.sequence().baseAt(parameters.k() - 1)));
       }
     }
-    out.count(ClassicCount.TIPS, 1);
-    out.count(ClassicCount.KMERS_REMOVED, vertex.kmers(parameters.k()));
-    out.removeThis();
+    turn.count(ClassicCount.TIPS, 1);
+    turn.count(ClassicCount.KMERS_REMOVED, vertex.kmers(parameters.k()));
+    turn.removeThis();
   }
 }

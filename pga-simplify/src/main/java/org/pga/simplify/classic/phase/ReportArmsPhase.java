@@ -1,6 +1,6 @@
 package org.pga.simplify.classic.phase;
 
-import org.pga.bsp.Context;
+import org.pga.bsp.Turn;
 import org.pga.core.bases.Sequence;
 import org.pga.simplify.classic.graph.ClassicMessage;
 import org.pga.simplify.classic.graph.ClassicParameters;
@@ -15,21 +15,17 @@ import org.pga.simplify.close.Naming;
  */
 public final class ReportArmsPhase implements ClassicPhase {
   @Override
-  public void run(
-      DirectedVertex vertex,
-      Iterable<ClassicMessage> messages,
-      ClassicParameters parameters,
-      Context<KmerId, ClassicMessage> out) {
+  public void run(DirectedVertex vertex, Turn<KmerId, ClassicMessage, ClassicParameters> turn) {
     if (vertex.predecessors() != 1 || vertex.successors() != 1) {
       return;
     }
-    int k = parameters.k();
+    int k = turn.parameters().k();
     KmerId successor = null;
     for (int base = 0; base < 4; base++) {
       successor = vertex.edges()[base] > 0 ? vertex.successor(base, k) : successor;
     }
     Sequence sequence = vertex.sequence();
-    out.send(
+    turn.send(
         successor,
         new ClassicMessage.Arm(
             sequence.baseAt(sequence.length() - k),

@@ -1,6 +1,6 @@
 package org.pga.simplify.classic.phase;
 
-import org.pga.bsp.Context;
+import org.pga.bsp.Turn;
 import org.pga.core.bases.TwoBits;
 import org.pga.simplify.classic.graph.ClassicCount;
 import org.pga.simplify.classic.graph.ClassicMessage;
@@ -18,25 +18,22 @@ import org.pga.simplify.classic.graph.KmerId;
  */
 public final class TagPhase implements ClassicPhase {
   @Override
-  public void run(
-      DirectedVertex vertex,
-      Iterable<ClassicMessage> messages,
-      ClassicParameters parameters,
-      Context<KmerId, ClassicMessage> out) {
+  public void run(DirectedVertex vertex, Turn<KmerId, ClassicMessage, ClassicParameters> turn) {
+    ClassicParameters parameters = turn.parameters();
     int k = parameters.k();
-    out.count(ClassicCount.VERTICES, 1);
-    out.count(ClassicCount.KMERS, vertex.kmers(k));
+    turn.count(ClassicCount.VERTICES, 1);
+    turn.count(ClassicCount.KMERS, vertex.kmers(k));
     if (!isCompactable(vertex, k)) {
       return;
     }
-    out.count(ClassicCount.COMPACTABLE, 1);
+    turn.count(ClassicCount.COMPACTABLE, 1);
     KmerId head = vertex.before(vertex.firstBefore());
     if (!head.isHead(parameters.round()) || vertex.id(k).isHead(parameters.round())) {
       return;
     }
-    out.send(head, new ClassicMessage.Tail(vertex.sequence(), vertex.countSum(), vertex.edges()));
-    TellSuccessorsPhase.tell(vertex, head, k, out);
-    out.removeThis();
+    turn.send(head, new ClassicMessage.Tail(vertex.sequence(), vertex.countSum(), vertex.edges()));
+    TellSuccessorsPhase.tell(vertex, head, k, turn);
+    turn.removeThis();
   }
 
   /**

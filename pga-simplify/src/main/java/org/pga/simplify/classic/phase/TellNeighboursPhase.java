@@ -1,6 +1,6 @@
 package org.pga.simplify.classic.phase;
 
-import org.pga.bsp.Context;
+import org.pga.bsp.Turn;
 import org.pga.core.bases.Sequence;
 import org.pga.simplify.classic.graph.ClassicMessage;
 import org.pga.simplify.classic.graph.ClassicParameters;
@@ -12,12 +12,8 @@ import org.pga.simplify.close.Naming;
 /** A vertex and its reverse complement have one name; neighbours learn it, and which they are. */
 public final class TellNeighboursPhase implements ClassicPhase {
   @Override
-  public void run(
-      DirectedVertex vertex,
-      Iterable<ClassicMessage> messages,
-      ClassicParameters parameters,
-      Context<KmerId, ClassicMessage> out) {
-    int k = parameters.k();
+  public void run(DirectedVertex vertex, Turn<KmerId, ClassicMessage, ClassicParameters> turn) {
+    int k = turn.parameters().k();
     Sequence sequence = vertex.sequence();
     Sequence canonical = sequence.canonical();
     long name = Naming.nameOf(canonical);
@@ -26,13 +22,14 @@ public final class TellNeighboursPhase implements ClassicPhase {
     for (int base = 0; base < 4; base++) {
       int count = vertex.edges()[base];
       if (count > 0) {
-        out.send(
+        turn.send(
             vertex.successor(base, k),
             new ClassicMessage.Named(true, before, name, written, count));
       }
       if (vertex.before(base) != null) {
         int reachedBy = sequence.baseAt(k - 1);
-        out.send(vertex.before(base), new ClassicMessage.Named(false, reachedBy, name, written, 0));
+        turn.send(
+            vertex.before(base), new ClassicMessage.Named(false, reachedBy, name, written, 0));
       }
     }
   }

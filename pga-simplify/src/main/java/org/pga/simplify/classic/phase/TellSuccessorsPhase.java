@@ -1,6 +1,7 @@
 package org.pga.simplify.classic.phase;
 
 import org.pga.bsp.Context;
+import org.pga.bsp.Turn;
 import org.pga.simplify.classic.graph.ClassicCount;
 import org.pga.simplify.classic.graph.ClassicMessage;
 import org.pga.simplify.classic.graph.ClassicParameters;
@@ -11,26 +12,22 @@ import org.pga.simplify.classic.graph.KmerId;
 /** Edges know where they lead, not where they come from: so all vertices tell their successors. */
 public final class TellSuccessorsPhase implements ClassicPhase {
   @Override
-  public void run(
-      DirectedVertex vertex,
-      Iterable<ClassicMessage> messages,
-      ClassicParameters parameters,
-      Context<KmerId, ClassicMessage> out) {
-    int k = parameters.k();
-    out.count(ClassicCount.VERTICES, 1);
-    out.count(ClassicCount.KMERS, vertex.kmers(k));
-    for (ClassicMessage message : messages) {
+  public void run(DirectedVertex vertex, Turn<KmerId, ClassicMessage, ClassicParameters> turn) {
+    int k = turn.parameters().k();
+    turn.count(ClassicCount.VERTICES, 1);
+    turn.count(ClassicCount.KMERS, vertex.kmers(k));
+    for (ClassicMessage message : turn.messages()) {
       if (message instanceof ClassicMessage.Gone gone) {
         vertex.edges()[gone.base()] = 0;
       } else { // Die
-        out.count(ClassicCount.BUBBLES, 1);
-        out.count(ClassicCount.KMERS_REMOVED, vertex.kmers(k));
-        out.removeThis();
+        turn.count(ClassicCount.BUBBLES, 1);
+        turn.count(ClassicCount.KMERS_REMOVED, vertex.kmers(k));
+        turn.removeThis();
         return;
       }
     }
     vertex.forgetPredecessors();
-    out.count(ClassicCount.EDGES, tell(vertex, vertex.id(k), k, out));
+    turn.count(ClassicCount.EDGES, tell(vertex, vertex.id(k), k, turn));
   }
 
   /**

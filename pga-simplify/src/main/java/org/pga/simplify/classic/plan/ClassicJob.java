@@ -10,9 +10,9 @@ import java.io.IOException;
 import org.apache.hadoop.conf.Configuration;
 import org.pga.bsp.Block;
 import org.pga.bsp.BspJob;
-import org.pga.bsp.Context;
 import org.pga.bsp.MessageWritable;
 import org.pga.bsp.Program;
+import org.pga.bsp.Turn;
 import org.pga.bsp.phased.PhasedComputation;
 import org.pga.core.pipeline.Settings;
 import org.pga.simplify.classic.graph.ClassicMessage;
@@ -36,7 +36,7 @@ public abstract class ClassicJob
         DirectedVertex,
         ClassicMessage,
         ClassicParameters,
-        Context<KmerId, ClassicMessage>,
+        Turn<KmerId, ClassicMessage, ClassicParameters>,
         ClassicState> {
   /** Vertices know their successors by their edges; now they know their predecessors, too. */
   private static final Block<ClassicPhase, ClassicState> LINK =
@@ -108,7 +108,7 @@ public abstract class ClassicJob
           ClassicMessage,
           ClassicParameters,
           Carrier,
-          Context<KmerId, ClassicMessage>> {}
+          Turn<KmerId, ClassicMessage, ClassicParameters>> {}
 
   /** Carries messages. */
   public static final class Carrier extends MessageWritable<ClassicMessage> {

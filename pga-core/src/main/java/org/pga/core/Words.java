@@ -1,4 +1,4 @@
-package org.pga.profile;
+package org.pga.core;
 
 import com.google.errorprone.annotations.FormatMethod;
 import java.util.Locale;
