@@ -117,7 +117,7 @@ final class SequentialElimination {
     }
   }
 
-  /** Whether no other number of copies makes so many reads e³ times as likely. */
+  /** Whether a copy more isn't e times as likely by so many reads, nor a copy less e³ times. */
   private boolean copies(Unitig unitig, int copies) {
     int kmers = unitig.sequence().length() - state.k + 1;
     double ofRead = Math.min(kmers, Math.max(1, readLength - state.k + 1));
@@ -126,6 +126,6 @@ final class SequentialElimination {
     double here = reads * Math.log(copies * one) - copies * one;
     double more = reads * Math.log((copies + 1) * one) - (copies + 1) * one;
     double less = reads * Math.log((copies - 1) * one) - (copies - 1) * one;
-    return more - here <= 1 && less - here <= 1;
+    return more - here <= 1 && less - here <= 3;
   }
 }

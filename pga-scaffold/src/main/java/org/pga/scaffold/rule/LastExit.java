@@ -1,6 +1,7 @@
 package org.pga.scaffold.rule;
 
-import static org.pga.scaffold.rule.ScaffoldThresholds.MOST_LOG_ODDS_AGAINST;
+import static org.pga.scaffold.rule.ScaffoldThresholds.MOST_LOG_ODDS_OF_LESS;
+import static org.pga.scaffold.rule.ScaffoldThresholds.MOST_LOG_ODDS_OF_MORE;
 
 import java.util.List;
 import java.util.function.Predicate;
@@ -58,6 +59,6 @@ public final class LastExit {
     double observed = unitig.countSum() / together;
     double logOddsOfMore = observed * Math.log((copies + 1.0) / copies) - expected;
     double logOddsOfLess = expected - observed * Math.log(copies / (copies - 1.0));
-    return Math.max(logOddsOfMore, logOddsOfLess) <= MOST_LOG_ODDS_AGAINST;
+    return logOddsOfMore <= MOST_LOG_ODDS_OF_MORE && logOddsOfLess <= MOST_LOG_ODDS_OF_LESS;
   }
 }

@@ -55,11 +55,11 @@ class LastExitTest {
   void thereMustBeAsManyCopiesAsLinks() {
     assertNull(rule.of(repeat(60, 120, A, B), End.RIGHT, taken(A)));
     assertNull(rule.of(repeat(60, 10, A, B), End.RIGHT, taken(A)));
-    // 60 k-mers are reads of which each shows all: of 52 three copies are e times as likely.
+    // Each read shows all 60 k-mers: with 52 three copies are e times as likely, with 24 one e³.
     assertTrue(rule.hasCopies(repeat(60, 51), 2));
     assertFalse(rule.hasCopies(repeat(60, 52), 2));
-    assertTrue(rule.hasCopies(repeat(60, 28), 2));
-    assertFalse(rule.hasCopies(repeat(60, 27), 2));
+    assertTrue(rule.hasCopies(repeat(60, 25), 2));
+    assertFalse(rule.hasCopies(repeat(60, 24), 2));
   }
 
   /** Of twice as many k-mers there are twice as many witnesses. */
@@ -67,8 +67,8 @@ class LastExitTest {
   void longRepeatsTellTheirCopiesBetter() {
     assertTrue(rule.hasCopies(repeat(120, 50), 2));
     assertFalse(rule.hasCopies(repeat(120, 51), 2));
-    assertTrue(rule.hasCopies(repeat(120, 29), 2));
-    assertFalse(rule.hasCopies(repeat(120, 28), 2));
+    assertTrue(rule.hasCopies(repeat(120, 27), 2));
+    assertFalse(rule.hasCopies(repeat(120, 26), 2));
   }
 
   private static Predicate<Link> taken(Link... links) {
