@@ -17,9 +17,7 @@ import org.pga.core.unitig.Unitig;
  * repeat must be as deep as its links say.
  */
 public final class LastExit {
-  private final double depth;
-  private final int k;
-  private final int windows;
+  private final CopyLikelihood likelihood;
 
   /**
    * @param depth k-mer depth of single-copy sequence
@@ -27,9 +25,7 @@ public final class LastExit {
    * @param readLength median length of reads
    */
   public LastExit(double depth, int k, int readLength) {
-    this.depth = depth;
-    this.k = k;
-    windows = Math.max(1, readLength - k + 1);
+    likelihood = new CopyLikelihood(depth, k, readLength);
   }
 
   /**
@@ -48,17 +44,9 @@ public final class LastExit {
     return left.size() == 1 && hasCopies(repeat, links.size()) ? left.get(0) : null;
   }
 
-  /**
-   * Whether so many copies are about as likely as one more or one less: reads as Poisson variables,
-   * as in {@link SingleCopy}.
-   */
+  /** Whether so many copies are about as likely as one more or one less. */
   boolean hasCopies(Unitig unitig, int copies) {
-    long kmers = unitig.kmers(k);
-    double together = Math.min(windows, kmers);
-    double expected = depth * kmers / together;
-    double observed = unitig.countSum() / together;
-    double logOddsOfMore = observed * Math.log((copies + 1.0) / copies) - expected;
-    double logOddsOfLess = expected - observed * Math.log(copies / (copies - 1.0));
-    return logOddsOfMore <= MOST_LOG_ODDS_OF_MORE && logOddsOfLess <= MOST_LOG_ODDS_OF_LESS;
+    return likelihood.logOdds(unitig, copies + 1, copies) <= MOST_LOG_ODDS_OF_MORE
+        && likelihood.logOdds(unitig, copies - 1, copies) <= MOST_LOG_ODDS_OF_LESS;
   }
 }

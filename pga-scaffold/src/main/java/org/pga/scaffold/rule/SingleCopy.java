@@ -27,7 +27,7 @@ public final class SingleCopy {
   private final double depth;
   private final int k;
   private final int readLength;
-  private final int windows;
+  private final CopyLikelihood likelihood;
 
   /**
    * @param depth k-mer depth of single-copy sequence; 0: it is uneven
@@ -38,7 +38,7 @@ public final class SingleCopy {
     this.depth = depth;
     this.k = k;
     this.readLength = readLength;
-    windows = Math.max(1, readLength - k + 1);
+    likelihood = new CopyLikelihood(depth, k, readLength);
   }
 
   /** Whether a unitig is single-copy; also of one that is a circle. */
@@ -49,12 +49,8 @@ public final class SingleCopy {
           && unitig.links(End.RIGHT).size() <= 1;
     }
     long kmers = unitig.kmers(k);
-    // A read that overlaps a unitig shows up to this many of its k-mers: they aren't independent.
-    double together = Math.min(windows, kmers);
-    double expected = depth * kmers / together;
-    double observed = unitig.countSum() / together;
     return unitig.countSum() > LEAST_DEPTH * depth * kmers
-        && expected - observed * Math.log(2)
+        && likelihood.logOdds(unitig, 1, 2)
             >= LEAST_LOG_ODDS + (kmers < k - 1 ? LOG_ODDS_OF_SHORT : 0) + logOddsOfEnds(unitig);
   }
 
