@@ -14,7 +14,7 @@ import org.pga.core.owned.Scratch;
  * A ZooKeeper in this process, for one Giraph job: workers and master meet there.
  *
  * <p>The one that Giraph would start in a task of its own doesn't run with ZooKeeper 3.8. Its
- * content is worthless once the job has ended, so it doesn't wait for the disk.
+ * content is worthless once the job has ended, so it is kept in memory only.
  */
 final class CoordinationServer implements AutoCloseable {
   private static final int TICK_MILLIS = 6000;
@@ -36,12 +36,15 @@ final class CoordinationServer implements AutoCloseable {
    * @throws IOException if it can't listen there, or not write to the temporary folder
    */
   static CoordinationServer start(InetAddress host) throws IOException, InterruptedException {
-    System.setProperty("zookeeper.forceSync", "no");
     System.setProperty("zookeeper.admin.enableServer", "false");
+    System.setProperty(
+        "zookeeper.digest.enabled", "false"); // of its whole content, at each request
+    System.setProperty("zookeeper.nio.numWorkerThreads", "0"); // requests are read by the selector
+    System.setProperty("zookeeper.nio.numSelectorThreads", "1");
     Path folder = Scratch.makeFolder("pga-zookeeper");
     try {
       File files = folder.toFile();
-      ZooKeeperServer server = new ZooKeeperServer(files, files, TICK_MILLIS);
+      ZooKeeperServer server = new UnloggedServer(files, TICK_MILLIS);
       server.setMaxSessionTimeout(MOST_SESSION_MILLIS);
       ServerCnxnFactory connections = new NIOServerCnxnFactory();
       connections.configure(new InetSocketAddress(host, 0), MOST_CLIENTS);

@@ -44,6 +44,8 @@ final class GiraphSettings {
         PARTITIONS_PER_THREAD * threads * workers);
 
     if (embedded) {
+      // It goes with the job's ZooKeeper; to remove a superstep's dozen nodes takes a request each.
+      GiraphConstants.KEEP_ZOOKEEPER_DATA.setIfUnset(conf, true);
       setIfUnset(conf, GiraphConstants.NETTY_SERVER_THREADS.getKey(), LOCAL_NETTY_THREADS);
       setIfUnset(
           conf, GiraphConstants.NETTY_SERVER_EXECUTION_THREADS.getKey(), LOCAL_NETTY_THREADS);
