@@ -27,6 +27,7 @@ import org.pga.profile.RunRecord;
 import org.pga.profile.cluster.Cluster;
 import org.pga.profile.cluster.Clusters;
 import org.pga.profile.record.RunRecorder;
+import org.pga.profile.report.ResultFiles;
 import org.pga.profile.report.SequenceFindings;
 import org.pga.reads.format.InputFile;
 import org.pga.reads.preprocess.InputCheck;
@@ -299,11 +300,12 @@ final class AssemblyRun {
     }
     Map.Entry<PipelineStep, Manifest> last = Iterables.getLast(done.entrySet());
     Path stage = work.output(last.getKey());
+    ResultFiles sequences = ResultFiles.sequences(stage.getFileSystem(conf), stage);
     warn(
         warnings.ofResult(
             ResultReader.stats(stage, conf),
             Manifest.find(done.values(), ReadFacts.class, null).orElseThrow(),
-            SequenceFindings.of(stage.getFileSystem(conf), stage)),
+            SequenceFindings.of(sequences)),
         told);
     RunRecord record =
         Records.of(
@@ -322,7 +324,8 @@ final class AssemblyRun {
             last.getValue().files(),
             record,
             request.keepIntermediate(),
-            folder -> new ReportFile(folder, conf).attempt(listener::note, output.path())));
+            folder ->
+                new ReportFile(folder, sequences, conf).attempt(listener::note, output.path())));
     if (!request.keepIntermediate()) {
       work.delete();
     }

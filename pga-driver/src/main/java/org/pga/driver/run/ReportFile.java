@@ -17,18 +17,30 @@ import org.pga.driver.folder.ResultReader;
 import org.pga.driver.settings.DriverSettings;
 import org.pga.profile.compare.RunReader;
 import org.pga.profile.report.Report;
+import org.pga.profile.report.ResultFiles;
 import org.pga.profile.report.Summaries;
 
 /** The page about one result. */
 public final class ReportFile {
   private final Path result;
+  private final ResultFiles sequences;
   private final Configuration conf;
 
   /**
    * @param result an output folder, or the record of jobs that weren't PGA's
    */
   public ReportFile(Path result, Configuration conf) {
+    this(result, null, conf);
+  }
+
+  /**
+   * As above.
+   *
+   * @param sequences what was read of it; null: nothing yet
+   */
+  ReportFile(Path result, ResultFiles sequences, Configuration conf) {
     this.result = result;
+    this.sequences = sequences;
     this.conf = conf;
   }
 
@@ -53,10 +65,11 @@ public final class ReportFile {
     target = to.makeQualified(target);
     OwnedFolder owned = wanted == null ? OwnedFolder.open(to, beside, OutputFolder.KIND) : null;
     if (owned == null) {
-      SignedFile.write(to, target, SignedFile.Kind.HTML, out -> report.write(from, beside, out));
+      SignedFile.write(
+          to, target, SignedFile.Kind.HTML, out -> report.write(from, beside, sequences, out));
     } else {
       try (FolderLock lock = FolderLock.take(to, beside)) {
-        owned.write(Report.NAME, out -> report.write(from, beside, out));
+        owned.write(Report.NAME, out -> report.write(from, beside, sequences, out));
       }
     }
     return target;
@@ -76,6 +89,7 @@ public final class ReportFile {
       Summaries.write(
           result.getFileSystem(conf),
           result,
+          sequences,
           ResultReader.record(result, conf),
           ResultReader.stats(result, conf));
       String level = DriverSettings.REPORT.get(conf);

@@ -57,11 +57,18 @@ public final class Report {
   /**
    * Writes it, and leaves the stream open.
    *
-   * @param folder output folder of the run, whose sequences and graph are read
+   * @param folder output folder of the run, whose graph is read
+   * @param sequences of that folder; null: they are read, too
    * @throws IOException also where a file there isn't as PGA writes it
    */
-  public void write(FileSystem fs, Path folder, OutputStream out) throws IOException {
-    write(stats == null ? null : ResultFiles.read(fs, folder), out);
+  public void write(FileSystem fs, Path folder, ResultFiles sequences, OutputStream out)
+      throws IOException {
+    if (stats == null) {
+      write(null, out);
+    } else {
+      ResultFiles known = sequences == null ? ResultFiles.sequences(fs, folder) : sequences;
+      write(known.withGraph(fs, folder), out);
+    }
   }
 
   void write(ResultFiles files, OutputStream out) throws IOException {

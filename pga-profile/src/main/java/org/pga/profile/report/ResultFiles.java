@@ -16,33 +16,34 @@ import org.pga.core.pipeline.ResultNames;
  *
  * @param contigs null: the file isn't there
  * @param scaffolds null: the file isn't there
- * @param graph null: the file isn't there
+ * @param graph null: the file isn't there, or wasn't read
  */
-record ResultFiles(Sequences contigs, Sequences scaffolds, AssemblyGraph graph) {
+public record ResultFiles(Sequences contigs, Sequences scaffolds, AssemblyGraph graph) {
   /** How a file is read; a {@code Function} can't throw. */
   private interface Reading<T> {
     T read(BufferedReader in) throws IOException;
   }
 
   /**
-   * Reads them once, from beginning to end.
+   * Reads contigs and scaffolds, from beginning to end.
    *
    * @param folder output folder of a run
+   * @return them, without the graph
    * @throws IOException also where one isn't as PGA writes it
    */
-  static ResultFiles read(FileSystem fs, Path folder) throws IOException {
-    return new ResultFiles(
-        read(fs, ResultNames.find(fs, folder, ResultNames.CONTIGS), Sequences::read),
-        read(fs, ResultNames.find(fs, folder, ResultNames.SCAFFOLDS), Sequences::read),
-        read(fs, ResultNames.find(fs, folder, ResultNames.GRAPH), AssemblyGraph::read));
-  }
-
-  /** As above, without the graph. */
-  static ResultFiles sequences(FileSystem fs, Path folder) throws IOException {
+  public static ResultFiles sequences(FileSystem fs, Path folder) throws IOException {
     return new ResultFiles(
         read(fs, ResultNames.find(fs, folder, ResultNames.CONTIGS), Sequences::read),
         read(fs, ResultNames.find(fs, folder, ResultNames.SCAFFOLDS), Sequences::read),
         null);
+  }
+
+  /** These sequences with their graph, which is read here. */
+  ResultFiles withGraph(FileSystem fs, Path folder) throws IOException {
+    return new ResultFiles(
+        contigs,
+        scaffolds,
+        read(fs, ResultNames.find(fs, folder, ResultNames.GRAPH), AssemblyGraph::read));
   }
 
   private static <T> T read(FileSystem fs, Path file, Reading<T> reading) throws IOException {

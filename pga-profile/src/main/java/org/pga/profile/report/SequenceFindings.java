@@ -1,9 +1,5 @@
 package org.pga.profile.report;
 
-import java.io.IOException;
-import org.apache.hadoop.fs.FileSystem;
-import org.apache.hadoop.fs.Path;
-
 /**
  * What the bases of contigs tell of a sample.
  *
@@ -35,8 +31,8 @@ public record SequenceFindings(TwoGcs twoGcs, int withAdapter) {
   public record TwoGcs(double low, long lowBases, double high, long highBases) {}
 
   /** Looks at the contigs of a result. */
-  public static SequenceFindings of(FileSystem fs, Path folder) throws IOException {
-    Sequences contigs = ResultFiles.sequences(fs, folder).contigs();
+  public static SequenceFindings of(ResultFiles result) {
+    Sequences contigs = result.contigs();
     return new SequenceFindings(twoGcs(contigs), contigs.withAdapter());
   }
 

@@ -3,14 +3,19 @@ package org.pga.profile.report;
 import com.google.common.primitives.Ints;
 import it.unimi.dsi.fastutil.floats.FloatArrayList;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
+import it.unimi.dsi.fastutil.longs.LongSet;
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.pga.core.bases.Bases;
 
 /**
  * The sequences of a FASTA file that PGA wrote: what its header lines say, {@code >contig_1
@@ -28,14 +33,20 @@ final class Sequences {
    * The first 19 bases of Illumina's adapters (TruSeq reads 1 and 2, Nextera) on both strands: by
    * chance one genome of 10 Gb has one of them.
    */
-  private static final List<String> ADAPTERS =
-      List.of(
-          "AGATCGGAAGAGCACACGT",
-          "ACGTGTGCTCTTCCGATCT",
-          "AGATCGGAAGAGCGTCGTG",
-          "CACGACGCTCTTCCGATCT",
-          "CTGTCTCTTATACACATCT",
-          "AGATGTGTATAAGAGACAG");
+  private static final LongSet ADAPTERS =
+      new LongOpenHashSet(
+          Stream.of(
+                  "AGATCGGAAGAGCACACGT",
+                  "ACGTGTGCTCTTCCGATCT",
+                  "AGATCGGAAGAGCGTCGTG",
+                  "CACGACGCTCTTCCGATCT",
+                  "CTGTCTCTTATACACATCT",
+                  "AGATGTGTATAAGAGACAG")
+              .mapToLong(Sequences::packed)
+              .toArray());
+
+  private static final int ADAPTER = 19;
+  private static final long ADAPTER_BITS = (1L << 2 * ADAPTER) - 1;
 
   private final List<String> names = new ArrayList<>();
   private final IntArrayList lengths = new IntArrayList();
@@ -47,8 +58,11 @@ final class Sequences {
   private int withAdapter;
   private boolean adapterHere;
 
-  /** The end of the line before, long enough for an adapter across both. */
-  private String tail = "";
+  /** The last {@link #ADAPTER} bases at 2 bits each, the latest lowest. */
+  private long last;
+
+  /** How many bases there are since the sequence began, or since its last N. */
+  private int known;
 
   private Sequences() {}
 
@@ -83,26 +97,34 @@ final class Sequences {
     gcs.add(0);
     ns.add(0);
     adapterHere = false;
-    tail = "";
+    known = 0;
   }
 
   private void letters(String line) {
     int gc = 0;
     int n = 0;
-    for (int i = 0; i < line.length(); i++) {
-      char letter = line.charAt(i);
+    for (byte letter : line.getBytes(StandardCharsets.ISO_8859_1)) {
       gc += letter == 'G' || letter == 'C' ? 1 : 0;
       n += letter == 'N' ? 1 : 0;
+      int code = Bases.code(letter);
+      known = code == Bases.NONE ? 0 : known + 1;
+      last = last << 2 & ADAPTER_BITS | code & 3;
+      if (known >= ADAPTER && !adapterHere && ADAPTERS.contains(last)) {
+        adapterHere = true;
+        withAdapter++;
+      }
     }
-    int last = lengths.size() - 1;
-    gcs.set(last, gcs.getInt(last) + gc);
-    ns.set(last, ns.getInt(last) + n);
-    if (!adapterHere) {
-      String text = tail + line;
-      adapterHere = ADAPTERS.stream().anyMatch(text::contains);
-      withAdapter += adapterHere ? 1 : 0;
-      tail = text.substring(Math.max(0, text.length() - ADAPTERS.get(0).length() + 1));
+    int sequence = lengths.size() - 1;
+    gcs.set(sequence, gcs.getInt(sequence) + gc);
+    ns.set(sequence, ns.getInt(sequence) + n);
+  }
+
+  private static long packed(String bases) {
+    long packed = 0;
+    for (byte letter : bases.getBytes(StandardCharsets.ISO_8859_1)) {
+      packed = packed << 2 | Bases.code(letter);
     }
+    return packed;
   }
 
   /** Sequences that hold the beginning of an Illumina adapter. */

@@ -14,11 +14,12 @@ public final class Summaries {
   /**
    * Writes them beside a result.
    *
+   * @param files the result's
    * @param stats {@code stats.json}
    */
-  public static void write(FileSystem fs, Path folder, RunRecord run, Map<String, Object> stats)
+  public static void write(
+      FileSystem fs, Path folder, ResultFiles files, RunRecord run, Map<String, Object> stats)
       throws IOException {
-    ResultFiles files = ResultFiles.sequences(fs, folder);
     try (OutputStream out = fs.create(new Path(folder, QuastTable.NAME), true)) {
       new QuastTable(run.sample(), files.contigs(), files.scaffolds()).write(out);
     }
