@@ -125,11 +125,26 @@ class DaemonsIT {
     assertEquals("local", record.get("cluster").asText());
     for (JsonNode stage : record.get("stages")) {
       assertTrue(stage.get("fsBytesRead").asLong() > 0, stage::toString);
+      checkTimes(stage);
     }
     checkHosts(record.get("hosts"));
     Said again = pga(assembleCommand("/two", "-s", "/r1.fq"));
     assertEquals(2, again.exitCode(), again.text());
     assertTrue(again.text().contains("--force"), again.text());
+  }
+
+  /** Each job's tasks, by its history: two workers and a master of Giraph, two reducers at most. */
+  private static void checkTimes(JsonNode stage) {
+    JsonNode jobs = stage.get("jobTimes");
+    assertEquals(stage.get("jobs").asInt(), jobs.size(), stage::toString);
+    for (JsonNode job : jobs) {
+      double elapsed = job.at("/maps/elapsed").asDouble();
+      assertTrue(elapsed > 0 && elapsed <= job.get("seconds").asDouble(), stage::toString);
+      assertTrue(job.at("/reduces/count").asInt() <= 2, stage::toString);
+      if (stage.get("engine").asText().equals("giraph")) {
+        assertEquals(3, job.at("/maps/count").asInt(), stage::toString);
+      }
+    }
   }
 
   /**

@@ -144,6 +144,7 @@ class AssembleTest {
     }
     for (JsonNode stage : record.get("stages")) {
       assertTrue(stage.get("fsBytesRead").asLong() > 0, stage.toString());
+      assertEquals(stage.get("jobs").asInt(), stage.get("jobTimes").size(), stage.toString());
     }
   }
 

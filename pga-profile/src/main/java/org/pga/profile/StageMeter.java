@@ -3,7 +3,6 @@ package org.pga.profile;
 import com.sun.management.OperatingSystemMXBean;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
-import java.util.List;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.pga.core.pipeline.Stage;
@@ -59,7 +58,7 @@ public final class StageMeter {
     } else {
       counters.resources(sheet);
     }
-    return sheet.figures(stage).with(List.of(), outcome.invariants());
+    return sheet.figures(stage).withInvariants(outcome.invariants());
   }
 
   private void fromProcess(MetricSheet sheet) {

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import org.pga.core.pipeline.Engine;
 import org.pga.core.pipeline.Invariant;
+import org.pga.core.pipeline.JobTimes;
 
 /**
  * What one stage cost. A figure that could not be measured is null, never 0.
@@ -30,6 +31,7 @@ import org.pga.core.pipeline.Invariant;
  * @param faults what broke and was made good; the seconds above hold what it cost, other figures
  *     are of what succeeded
  * @param invariants pairs of figures that had to be equal, and were
+ * @param jobTimes of the jobs that succeeded, in their order; empty: not recorded
  */
 public record StageMetrics(
     String name,
@@ -52,12 +54,14 @@ public record StageMetrics(
     Long messages,
     Map<String, String> source,
     List<Fault> faults,
-    List<Invariant> invariants) {
+    List<Invariant> invariants,
+    List<JobTimes> jobTimes) {
 
   public StageMetrics {
     // Null where nothing broke, and in records of earlier versions.
     faults = faults == null ? List.of() : List.copyOf(faults);
     invariants = invariants == null ? List.of() : List.copyOf(invariants);
+    jobTimes = jobTimes == null ? List.of() : List.copyOf(jobTimes);
   }
 
   /** Bytes read from and written to scratch on local disks; null unless both were measured. */
@@ -76,11 +80,20 @@ public record StageMetrics(
 
   /** The same with what broke. */
   public StageMetrics with(List<Fault> broken) {
-    return with(broken, invariants);
+    return with(broken, invariants, jobTimes);
   }
 
-  /** The same with what broke and what was found equal. */
-  StageMetrics with(List<Fault> broken, List<Invariant> equal) {
+  /** The same with what broke and what its jobs took. */
+  public StageMetrics with(List<Fault> broken, List<JobTimes> times) {
+    return with(broken, invariants, times);
+  }
+
+  /** The same with what was found equal. */
+  StageMetrics withInvariants(List<Invariant> equal) {
+    return with(faults, equal, jobTimes);
+  }
+
+  private StageMetrics with(List<Fault> broken, List<Invariant> equal, List<JobTimes> times) {
     return new StageMetrics(
         name,
         k,
@@ -102,6 +115,7 @@ public record StageMetrics(
         messages,
         source,
         broken,
-        equal);
+        equal,
+        times);
   }
 }

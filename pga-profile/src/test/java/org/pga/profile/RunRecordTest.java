@@ -21,6 +21,7 @@ import org.apache.hadoop.io.compress.SnappyCodec;
 import org.apache.hadoop.mapreduce.MRJobConfig;
 import org.junit.jupiter.api.Test;
 import org.pga.core.pipeline.Engine;
+import org.pga.core.pipeline.JobTimes;
 import org.pga.core.pipeline.Settings;
 
 public class RunRecordTest {
@@ -46,7 +47,8 @@ public class RunRecordTest {
           null,
           Map.of("seconds", "clock"),
           null,
-          null);
+          null,
+          List.of(new JobTimes("count", 2.25, new JobTimes.Tasks(3, 3.5, 1.0, 1.5, 1.75), null)));
 
   private static final StageMetrics STAGE =
       FIGURES.with(

@@ -6,6 +6,7 @@ import java.util.concurrent.TimeUnit;
 import org.apache.hadoop.mapreduce.Counters;
 import org.apache.hadoop.mapreduce.Job;
 import org.apache.hadoop.mapreduce.JobStatus;
+import org.apache.hadoop.mapreduce.TaskType;
 import org.apache.hadoop.yarn.api.records.ApplicationId;
 import org.apache.hadoop.yarn.api.records.ApplicationReport;
 import org.apache.hadoop.yarn.api.records.FinalApplicationStatus;
@@ -17,14 +18,18 @@ import org.pga.core.failure.ClusterException;
 import org.pga.core.failure.InputException;
 import org.pga.core.failure.ResourceException;
 import org.pga.core.pipeline.Engine;
+import org.pga.core.pipeline.JobTimes;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.StageContext;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Submits a job and waits for its end. On YARN it never waits forever, never leaves an application
  * behind, and records the attempts that failed.
  */
 public final class WatchedJob {
+  private static final Logger LOG = LoggerFactory.getLogger(WatchedJob.class);
   private static final int SUBMIT_MILLIS = 5_000;
   private static final int KILL_POLL_MILLIS = 50;
   private static final long COUNTERS_SECONDS = 30;
@@ -75,9 +80,14 @@ public final class WatchedJob {
       throws IOException, InterruptedException, ClassNotFoundException {
     // Before it is submitted: an interrupt may come just then.
     context.onInterrupt(this::kill);
+    long begun = System.nanoTime();
     if (!yarn) {
-      submit();
-      return await(pollMillis, look, null, null);
+      try (LocalTasks tasks = LocalTasks.listen()) {
+        submit();
+        boolean good = await(pollMillis, look, null, null);
+        noteTimes(begun, type -> tasks.of(job.getJobID(), type));
+        return good;
+      }
     }
     try (YarnClient client = YarnClient.createYarnClient()) {
       client.init(job.getConfiguration());
@@ -88,8 +98,27 @@ public final class WatchedJob {
       try (Lease held = Lease.begin(client, id, lease)) {
         boolean good = await(pollMillis, look, new ProgressWatch(job, client), client);
         faults.noteMasters(client, id);
+        noteTimes(begun, type -> ClusterTasks.of(job, type));
         return good;
       }
+    }
+  }
+
+  /** How one asks for a job's tasks of one kind. */
+  private interface TaskSource {
+    JobTimes.Tasks of(TaskType type) throws IOException, InterruptedException;
+  }
+
+  /** Of a job whose tasks can't be asked for, the record has no times. */
+  private void noteTimes(long begun, TaskSource tasks) throws InterruptedException {
+    double seconds = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - begun) / 1e3;
+    try {
+      JobTimes.Tasks maps = tasks.of(TaskType.MAP);
+      if (maps != null) {
+        context.ran(new JobTimes(job.getJobName(), seconds, maps, tasks.of(TaskType.REDUCE)));
+      }
+    } catch (IOException e) {
+      LOG.warn("how long the tasks of {} took isn't known", job.getJobName(), e);
     }
   }
 

@@ -72,6 +72,9 @@ public interface StageContext {
    */
   default void mark(long millis, String kind, String name) {}
 
+  /** Records how long a job and its tasks took, at its end. */
+  default void ran(JobTimes times) {}
+
   /** Tells which application of YARN's the stage has begun. */
   default void application(String id) {}
 

@@ -155,7 +155,8 @@ record PipelineRunner(
     BrokenInvariantException.check(step.title(), outcome.invariants());
     faults.addAll(context.faults());
     work.place(folder, step);
-    StageMetrics figures = meter.stop(outcome).with(faults); // before all is read again
+    StageMetrics figures = // before all is read again
+        meter.stop(outcome).with(faults, context.times());
     Manifest manifest =
         new Manifest(
             step.id(),

@@ -13,6 +13,7 @@ import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
 import org.pga.core.pipeline.BrokenInvariantException;
 import org.pga.core.pipeline.Invariant;
+import org.pga.core.pipeline.JobTimes;
 import org.pga.core.pipeline.StageContext;
 import org.pga.core.pipeline.StageFacts;
 import org.pga.core.pipeline.StageKind;
@@ -35,6 +36,7 @@ final class StageRun implements StageContext {
   private final Set<PipelineStep> looked = new HashSet<>();
   private final List<Mark> marks = new ArrayList<>();
   private final List<Fault> faults = new ArrayList<>();
+  private final List<JobTimes> times = new ArrayList<>();
 
   /**
    * One attempt of a step.
@@ -120,6 +122,11 @@ final class StageRun implements StageContext {
   }
 
   @Override
+  public void ran(JobTimes job) {
+    times.add(job);
+  }
+
+  @Override
   public void application(String id) {
     check.began(id);
   }
@@ -132,6 +139,11 @@ final class StageRun implements StageContext {
   /** What broke within the attempt, and was made good there. */
   List<Fault> faults() {
     return faults;
+  }
+
+  /** What its jobs took, in their order. */
+  List<JobTimes> times() {
+    return times;
   }
 
   /** What the stage noted, in its order. */

@@ -116,6 +116,7 @@ class CompareTest {
             null,
             Map.of(),
             null,
+            null,
             null);
     RunRecord record =
         new RunRecord(

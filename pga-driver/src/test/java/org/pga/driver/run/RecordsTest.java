@@ -154,6 +154,7 @@ class RecordsTest {
             null,
             Map.of(),
             null,
+            null,
             null);
     return new Manifest(stage.id(), "1", "f", facts, figures, List.of(), Map.of());
   }

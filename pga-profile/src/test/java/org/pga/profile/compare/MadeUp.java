@@ -77,6 +77,7 @@ final class MadeUp {
         null,
         Map.of(),
         null,
+        null,
         null);
   }
 
@@ -105,6 +106,7 @@ final class MadeUp {
         s.supersteps(),
         s.messages(),
         s.source(),
+        null,
         null,
         null);
   }

@@ -149,6 +149,7 @@ final class MadeUpRun {
         giraph ? 5L : null,
         Map.of(),
         null,
+        null,
         null);
   }
 

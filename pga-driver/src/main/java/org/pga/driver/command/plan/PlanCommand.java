@@ -32,6 +32,7 @@ import picocli.CommandLine.Parameters;
     abbreviateSynopsis = true,
     customSynopsis = {
       "pga plan RUN [--cluster NAME[,NAME...] | --all] [OPTION...]",
+      "       pga plan RUN --scale-out [--cluster NAME]",
       "       pga plan [RUN] --against RUN[,RUN...] [OPTION...]",
       "       pga plan --papers"
     },
@@ -116,6 +117,10 @@ public final class PlanCommand extends HadoopCommand {
     }
     RunLoad load = inputs.run(run).times(options.scale);
     List<Machines> machines = inputs.machines(load);
+    if (options.scaleOut) {
+      scaleOut(inputs, machines);
+      return;
+    }
     if (options.spreadPercent != null && machines.size() > 1) {
       throw new UsageException("--spread: name one cluster");
     }
@@ -157,6 +162,16 @@ public final class PlanCommand extends HadoopCommand {
       out.println();
       new ComparisonTable(out).print(comparisons);
     }
+  }
+
+  private void scaleOut(PlanInputs inputs, List<Machines> machines) throws IOException {
+    if (machines.size() > 1) {
+      throw new UsageException("--scale-out: name one cluster");
+    }
+    if (options.scale != 1 || output != null || !against.isEmpty()) {
+      throw new UsageException("--scale-out takes neither --scale nor --output nor --against");
+    }
+    new ScaleOutTable(out()).print(inputs.scaleOut(run), machines.get(0).best().cores());
   }
 
   private Ranking ranking(List<Machines> machines, RunLoad load) {

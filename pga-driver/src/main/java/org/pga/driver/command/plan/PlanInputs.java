@@ -26,6 +26,7 @@ import org.pga.profile.plan.Overheads;
 import org.pga.profile.plan.RanOn;
 import org.pga.profile.plan.RunLoad;
 import org.pga.profile.plan.RunLoads;
+import org.pga.profile.plan.ScaleOut;
 import org.pga.profile.plan.Storage;
 import org.pga.profile.tune.Tuner;
 
@@ -44,6 +45,18 @@ record PlanInputs(Configuration conf, PlanOptions options) {
     return cluster == null || run.embedded()
         ? run
         : run.withContainers(Tuner.containers(cluster, null));
+  }
+
+  /** How a run gets faster with more nodes. */
+  ScaleOut scaleOut(String name) throws IOException {
+    RunRecord record = record(name);
+    boolean embedded = RunLoads.of(record, name).embedded();
+    // What a process takes to start a job says nothing about a cluster.
+    Overheads starts = embedded ? Overheads.YARN : null;
+    if (options.jobOverhead != null) {
+      starts = Overheads.YARN.withJobs(options.jobOverhead);
+    }
+    return ScaleOut.of(record, name, starts, Overheads.YARN.superstepSeconds());
   }
 
   private RunRecord record(String name) throws IOException {

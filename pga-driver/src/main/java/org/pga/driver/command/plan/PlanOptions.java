@@ -110,6 +110,13 @@ final class PlanOptions {
   Double spreadPercent;
 
   @Option(
+      names = "--scale-out",
+      description =
+          "Show work and span of each stage, the time on 1, 2, 4 ... 256 such nodes, and what limits"
+              + " it.")
+  boolean scaleOut;
+
+  @Option(
       names = "--input-cached",
       description = "The first stage's input is in memory, since it was just written.")
   boolean inputCached;

@@ -69,6 +69,34 @@ class PlanTest {
     assertTrue(cli.out().contains("The model was off by 33 % on 1 run "), cli.out());
   }
 
+  /** 3 s of maps on two places, 2 of them one task; 0.5 s of the driver and 0.5 to start. */
+  @Test
+  void theCurveOfMoreNodes() throws IOException {
+    Path old = run();
+    Cli cli = Cli.run("plan", old.toString(), "--scale-out");
+    assertEquals(ExitCode.INPUT, cli.exit());
+    assertTrue(cli.err().contains("run.json has no times of tasks"), cli.err());
+    String times =
+        """
+        "seconds": 3.0, "jobTimes": [{"name": "count", "seconds": 2.5, "reduces": null, "maps":
+        {"count": 2, "total": 3.0, "median": 1.0, "longest": 2.0, "elapsed": 2.0}}]
+        """;
+    Path run = folder.resolve("times.json");
+    Files.writeString(run, RUN.replace("\"seconds\": 30.0", times));
+    cli = Cli.run("plan", run.toString(), "--scale-out", "--job-overhead", "1.5");
+    assertEquals(ExitCode.DONE, cli.exit(), cli.err());
+    assertTrue(
+        cli.out().matches("(?s).*build-graph 31 +1 +2 +2[.]0 +3[.]5 +1[.]5 +0[.]50 +2[.]50 +1\n.*"),
+        cli.out());
+    assertTrue(cli.out().matches("(?s).* 1 +2 +4[.]0 s +4[.]5 s +1[.]0 +.*"), cli.out());
+    assertTrue(
+        cli.out().matches("(?s).* 256 +512 +4[.]0 s .*longest task of build-graph 31, 50 %.*"),
+        cli.out());
+    for (String line : cli.out().split("\n")) {
+      assertTrue(line.length() <= 80, line);
+    }
+  }
+
   @Test
   void linesFitTheTerminal() {
     for (String[] arguments :

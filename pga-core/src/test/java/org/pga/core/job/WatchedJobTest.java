@@ -1,0 +1,86 @@
+package org.pga.core.job;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.hadoop.io.LongWritable;
+import org.apache.hadoop.io.Text;
+import org.apache.hadoop.mapreduce.Job;
+import org.apache.hadoop.mapreduce.Mapper;
+import org.apache.hadoop.mapreduce.lib.input.FileInputFormat;
+import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
+import org.apache.log4j.Level;
+import org.apache.log4j.Logger;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.pga.core.pipeline.JobTimes;
+import org.pga.core.pipeline.LocalStageContext;
+
+class WatchedJobTest {
+  private static final long SLEEP_MILLIS = 100;
+
+  @TempDir private Path folder;
+
+  /** Sleeps for each line. */
+  public static final class Sleeper extends Mapper<LongWritable, Text, LongWritable, Text> {
+    @Override
+    protected void map(LongWritable key, Text value, Context context)
+        throws java.io.IOException, InterruptedException {
+      Thread.sleep(SLEEP_MILLIS);
+      context.write(key, value);
+    }
+  }
+
+  @Test
+  void theTimesOfAJobsTasksAreNoted() throws Exception {
+    List<JobTimes> noted = new ArrayList<>();
+    run("three", 3, 2, noted);
+    run("maps", 1, 0, noted);
+    JobTimes three = noted.get(0);
+    assertEquals("three", three.name());
+    assertEquals(3, three.maps().count());
+    assertEquals(2, three.reduces().count());
+    // The files have 1, 2 and 3 lines.
+    assertTrue(three.maps().total() >= 6 * SLEEP_MILLIS / 1e3, three::toString);
+    assertTrue(three.maps().longest() >= 3 * SLEEP_MILLIS / 1e3, three::toString);
+    assertTrue(three.maps().longest() > three.maps().median(), three::toString);
+    assertTrue(three.maps().elapsed() >= three.maps().longest(), three::toString);
+    assertTrue(
+        three.seconds() >= three.maps().elapsed() + three.reduces().elapsed(), three::toString);
+    assertEquals(1, noted.get(1).maps().count(), "no task of the job before");
+    assertNull(noted.get(1).reduces());
+  }
+
+  private void run(String name, int files, int reducers, List<JobTimes> noted) throws Exception {
+    Path in = Files.createDirectory(folder.resolve(name + "-in"));
+    for (int i = 1; i <= files; i++) {
+      Files.writeString(in.resolve("file-" + i), "a line\n".repeat(i));
+    }
+    LocalStageContext context =
+        new LocalStageContext(folder) {
+          @Override
+          public void ran(JobTimes times) {
+            noted.add(times);
+          }
+        };
+    Job job = Job.getInstance(context.newConfiguration(), name);
+    job.setMapperClass(Sleeper.class);
+    job.setNumReduceTasks(reducers);
+    FileInputFormat.setInputPaths(job, new org.apache.hadoop.fs.Path(in.toUri()));
+    FileOutputFormat.setOutputPath(
+        job, new org.apache.hadoop.fs.Path(folder.resolve(name + "-out").toUri()));
+    Logger runner = Logger.getLogger("org.apache.hadoop.mapred.LocalJobRunner");
+    Level level = runner.getLevel();
+    runner.setLevel(Level.INFO); // as in a run, whose log has it
+    try {
+      JobRunner.run(job, context);
+    } finally {
+      runner.setLevel(level);
+    }
+  }
+}

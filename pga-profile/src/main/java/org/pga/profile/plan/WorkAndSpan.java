@@ -1,0 +1,115 @@
+package org.pga.profile.plan;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
+import org.pga.core.pipeline.Engine;
+import org.pga.core.pipeline.JobTimes;
+import org.pga.profile.StageMetrics;
+
+/**
+ * What of a stage more machines share, and what they can't: with P tasks at once it takes at least
+ * the larger of work ÷ P and its longest task, and Hadoop, which never leaves a free container idle
+ * while tasks wait, takes at most both together (Graham, <i>Bounds for certain multiprocessing
+ * anomalies</i>, 1966). The terms are Blumofe's and Leiserson's. Disks and network are taken to
+ * grow with the machines.
+ *
+ * @param title name and k
+ * @param giraph whether the work is CPU seconds, which workers share, and a superstep a barrier
+ * @param jobs how many
+ * @param supersteps of all of them
+ * @param phases maps and reduces of all jobs, one after another; of Giraph: none
+ * @param shared CPU seconds of Giraph
+ * @param starts seconds of all jobs in which no task of theirs ran
+ * @param driver seconds in which no job ran
+ */
+public record WorkAndSpan(
+    String title,
+    boolean giraph,
+    int jobs,
+    long supersteps,
+    List<JobTimes.Tasks> phases,
+    double shared,
+    double starts,
+    double driver) {
+
+  /** Of a stage whose jobs' times were recorded. */
+  static WorkAndSpan of(StageMetrics stage) {
+    boolean giraph = stage.engine() == Engine.GIRAPH;
+    List<JobTimes> jobs = stage.jobTimes();
+    List<JobTimes.Tasks> phases =
+        jobs.stream()
+            .flatMap(job -> Stream.of(job.maps(), job.reduces()))
+            .filter(Objects::nonNull)
+            .toList();
+    double inJobs = jobs.stream().mapToDouble(JobTimes::seconds).sum();
+    double inTasks = phases.stream().mapToDouble(JobTimes.Tasks::elapsed).sum();
+    return new WorkAndSpan(
+        stage.name() + (stage.k() == null ? "" : " " + stage.k()),
+        giraph,
+        jobs.size(),
+        stage.supersteps() == null ? 0 : stage.supersteps(),
+        giraph ? List.of() : phases,
+        giraph ? StageLoad.known(stage.cpuSeconds()) : 0,
+        Math.max(0, inJobs - inTasks),
+        Math.max(0, StageLoad.known(stage.seconds()) - inJobs));
+  }
+
+  /** Of MapReduce; 0 of Giraph. */
+  public int tasks() {
+    return phases.stream().mapToInt(JobTimes.Tasks::count).sum();
+  }
+
+  /** The longest task by the median of its kind, where that is most; 0 of Giraph. */
+  public double imbalance() {
+    return phases.stream()
+        .filter(phase -> phase.count() > 1 && phase.median() > 0)
+        .mapToDouble(phase -> phase.longest() / phase.median())
+        .max()
+        .orElse(0);
+  }
+
+  /** Seconds that one task after another and the driver take. */
+  public double work() {
+    return shared + tasksTotal() + driver;
+  }
+
+  private double tasksTotal() {
+    return phases.stream().mapToDouble(JobTimes.Tasks::total).sum();
+  }
+
+  /** Seconds of the longest task of each phase. */
+  public double longest() {
+    return phases.stream().mapToDouble(JobTimes.Tasks::longest).sum();
+  }
+
+  /**
+   * What no number of machines can shorten, but for the starts of jobs.
+   *
+   * @param superstep seconds of a barrier
+   */
+  public double span(double superstep) {
+    return driver + longest() + supersteps * superstep;
+  }
+
+  /** Seconds that its jobs' starts take: as they were, or where {@code other} isn't null by it. */
+  public double starts(Overheads other) {
+    return other == null ? starts : jobs * (giraph ? other.giraphSeconds() : other.jobSeconds());
+  }
+
+  /** Seconds of tasks, at least, while so many run at once: those that the work takes. */
+  double byWork(int slots) {
+    return shared / slots
+        + phases.stream()
+            .mapToDouble(phase -> phase.total() / slots)
+            .filter(seconds -> seconds > 0)
+            .sum();
+  }
+
+  /** Seconds, beyond {@link #byWork}, for which at least the longest tasks run on. */
+  double byLongest(int slots) {
+    return phases.stream()
+        .mapToDouble(phase -> Math.max(0, phase.longest() - phase.total() / slots))
+        .sum();
+  }
+}

@@ -1,0 +1,142 @@
+package org.pga.profile.plan;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.PriorityQueue;
+import java.util.Random;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.pga.core.failure.InputException;
+import org.pga.core.pipeline.Engine;
+import org.pga.core.pipeline.JobTimes;
+import org.pga.profile.MetricSheet;
+import org.pga.profile.RunRecord;
+import org.pga.profile.StageMetrics;
+
+class ScaleOutTest {
+  private static final double TOLERANCE = 1e-9;
+
+  /** 12 s: 2 of the driver, 1 to start, 6 of maps, 3 of reducers, which ran on two places. */
+  private static final StageMetrics COUNT =
+      stage(
+          "count",
+          Engine.MAPREDUCE,
+          12,
+          18,
+          null,
+          new JobTimes(
+              "count",
+              10,
+              new JobTimes.Tasks(4, 12, 2.5, 4, 6),
+              new JobTimes.Tasks(2, 6, 3, 3, 3)));
+
+  private static final StageMetrics CLEAN =
+      stage(
+          "clean",
+          Engine.GIRAPH,
+          9,
+          16,
+          10L,
+          new JobTimes("clean", 8, new JobTimes.Tasks(1, 7, 7, 7, 7), null));
+
+  @Test
+  void workAndSpanOfAStage() {
+    WorkAndSpan count = WorkAndSpan.of(COUNT);
+    assertEquals(6, count.tasks());
+    assertEquals(1.6, count.imbalance(), TOLERANCE);
+    assertEquals(2, count.driver(), TOLERANCE);
+    assertEquals(1, count.starts(null), TOLERANCE);
+    assertEquals(26, count.starts(Overheads.YARN), TOLERANCE);
+    assertEquals(20, count.work(), TOLERANCE);
+    assertEquals(9, count.span(0.5), TOLERANCE);
+    WorkAndSpan clean = WorkAndSpan.of(CLEAN);
+    assertEquals(0, clean.tasks());
+    assertEquals(1, clean.driver(), TOLERANCE);
+    assertEquals(1, clean.starts(null), TOLERANCE);
+    assertEquals(17, clean.work(), TOLERANCE);
+    assertEquals(6, clean.span(0.5), TOLERANCE);
+  }
+
+  @Test
+  void theCurveAndWhatLimitsIt() throws InputException {
+    ScaleOut run = ScaleOut.of(record(COUNT, CLEAN), "a run", null, 0.5);
+    // 12 + 6 + 16 of work; 2 of starts; 5 of supersteps; 3 of the driver
+    assertEquals(44, run.at(1).atLeast(), TOLERANCE);
+    assertEquals(44, run.at(1).atMost(), TOLERANCE);
+    assertEquals("work", run.at(1).most().what());
+    // maps 6, reducers 3, Giraph 8, else 10; at most half of the longest, 4 and 3, more
+    assertEquals(27, run.at(2).atLeast(), TOLERANCE);
+    assertEquals(30.5, run.at(2).atMost(), TOLERANCE);
+    // for ever: 4, 3, 0, 10
+    assertEquals(17, run.at(1 << 30).atLeast(), 1e-6);
+    assertEquals("longest task of count", run.at(1 << 30).most().what());
+  }
+
+  /** Hadoop gives the next task to the first free place: no order of it leaves the bounds. */
+  @Test
+  void anyListScheduleLiesBetweenTheBounds() throws InputException {
+    for (int seed = 0; seed < 2000; seed++) {
+      Random random = new Random(seed);
+      double[] tasks = random.doubles(1 + random.nextInt(40), 0.01, 10).toArray();
+      int slots = 1 + random.nextInt(12);
+      PriorityQueue<Double> free = new PriorityQueue<>();
+      IntStream.range(0, slots).forEach(i -> free.add(0.0));
+      double end = 0;
+      for (double task : tasks) {
+        double ends = free.poll() + task;
+        free.add(ends);
+        end = Math.max(end, ends);
+      }
+      double total = Arrays.stream(tasks).sum();
+      double longest = Arrays.stream(tasks).max().getAsDouble();
+      JobTimes.Tasks maps = new JobTimes.Tasks(tasks.length, total, 1, longest, end);
+      StageMetrics stage =
+          stage("s", Engine.MAPREDUCE, end, total, null, new JobTimes("j", end, maps, null));
+      ScaleOut.Point point = ScaleOut.of(record(stage), "a run", null, 0).at(slots);
+      String what = "seed " + seed + ": " + end + " " + point;
+      assertTrue(point.atLeast() <= end + TOLERANCE && end <= point.atMost() + TOLERANCE, what);
+    }
+  }
+
+  @Test
+  void aRecordWithoutTimesIsRefused() {
+    StageMetrics old = stage("old", Engine.MAPREDUCE, 1, 1, null);
+    InputException refused =
+        assertThrows(
+            InputException.class, () -> ScaleOut.of(record(COUNT, old), "old.json", null, 0));
+    assertTrue(refused.getMessage().startsWith("old.json has no times of tasks"));
+  }
+
+  private static RunRecord record(StageMetrics... stages) {
+    return new RunRecord(
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        List.of(stages),
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        null);
+  }
+
+  private static StageMetrics stage(
+      String name, Engine engine, double seconds, double cpu, Long supersteps, JobTimes... jobs) {
+    MetricSheet sheet = new MetricSheet();
+    sheet.set("seconds", seconds, "");
+    sheet.set("cpuSeconds", cpu, "");
+    sheet.set("supersteps", supersteps, "");
+    return sheet.figures(name, null, engine).with(List.of(), List.of(jobs));
+  }
+}
