@@ -90,23 +90,23 @@ public final class KmerCounter {
         f = (f << 2 | code) & mask;
         r = r >>> 2 | (long) (3 - code) << top;
       }
+      long before = p > 0 ? 1L << (codes[p - 1] << 4) : 0;
+      long behind = p + k < end ? 1L << (codes[p + k] << 4) : 0;
+      // On the other strand what was behind is before, complemented: its 16 bits the other way
+      // round.
       boolean forward = f < r;
       long kmer = forward ? f : r;
-      int entry = table.findOrInsert(kmer);
-      if (entry < 0) {
+      long left = forward ? before : mirrored(behind);
+      long right = forward ? behind : mirrored(before);
+      if (!table.count(kmer, left, right)) {
         overflow.spill();
-        entry = table.findOrInsert(kmer);
-      }
-      table.addCount(entry, 1);
-      if (p > 0) {
-        int left = codes[p - 1];
-        table.addEdge(entry, forward ? End.LEFT : End.RIGHT, forward ? left : 3 - left, 1);
-      }
-      if (p + k < end) {
-        int right = codes[p + k];
-        table.addEdge(entry, forward ? End.RIGHT : End.LEFT, forward ? right : 3 - right, 1);
+        table.count(kmer, left, right);
       }
     }
+  }
+
+  private static long mirrored(long edge) {
+    return Long.reverse(edge) >>> 15;
   }
 
   private void edge(int entry, int side, int base, int edge) {

@@ -145,29 +145,57 @@ public final class KmerTable {
     }
   }
 
-  /** As the other, of a k-mer of one long. */
-  int findOrInsert(long kmer) {
+  /**
+   * Counts a k-mer of one long and an edge at each side, in a table for k ≤ 32 that carries
+   * nothing: what {@link #findOrInsert}, {@link #addCount} and {@link #addEdge} do, in one look at
+   * the entry.
+   *
+   * @param left one in the 16 bits of its LEFT edge, 0 for none
+   * @param right one in the 16 bits of its RIGHT edge, 0 for none
+   * @return false if the table is full, and nothing was counted
+   */
+  boolean count(long kmer, long left, long right) {
+    long[] entries = table;
     int i = slotOf(Hashes.hash(kmer));
-    while (true) {
-      int entry = i * stride;
-      boolean free = table[entry + 3] == 0;
-      if (table[entry] == kmer && !free) {
-        return entry;
-      }
-      if (free) {
-        if (size >= growAt) {
-          if (size >= maxEntries) {
-            return -1;
-          }
-          grow();
-          return findOrInsert(kmer);
-        }
-        table[entry] = kmer;
-        size++;
-        return entry;
-      }
+    int entry = i << 2;
+    long state = entries[entry + 3];
+    while (state != 0 && entries[entry] != kmer) {
       i = i + 1 & mask;
+      entry = i << 2;
+      state = entries[entry + 3];
     }
+    if (state == 0) {
+      if (size >= growAt) {
+        if (size >= maxEntries) {
+          return false;
+        }
+        grow();
+        return count(kmer, left, right);
+      }
+      entries[entry] = kmer;
+      size++;
+    }
+    long ofLeft = entries[entry + 1];
+    long ofRight = entries[entry + 2];
+    long full = left * EDGE_LIMIT;
+    if ((ofLeft & full) != full || left == 0) {
+      entries[entry + 1] = ofLeft + left;
+    } else {
+      saturated++;
+    }
+    full = right * EDGE_LIMIT;
+    if ((ofRight & full) != full || right == 0) {
+      entries[entry + 2] = ofRight + right;
+    } else {
+      saturated++;
+    }
+    if ((state & COUNT_LIMIT) != COUNT_LIMIT) {
+      entries[entry + 3] = state + 1;
+    } else {
+      saturated++;
+      saturatedKmers++;
+    }
+    return true;
   }
 
   private int slotOf(long hash) {
