@@ -120,7 +120,8 @@ public final class BuildGraphStage extends StageAtOneK {
   }
 
   /** Adds the cleaned graph of the previous k to the input, and the index of it. */
-  private void addPreviousGraph(StageContext context, Job job) throws IOException {
+  private void addPreviousGraph(StageContext context, Job job)
+      throws IOException, InterruptedException {
     Configuration conf = job.getConfiguration();
     Path graph = context.outputOf(StageKind.SIMPLIFY, previousK);
     MultipleInputs.addInputPath(

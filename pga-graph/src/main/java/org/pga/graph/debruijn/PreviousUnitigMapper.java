@@ -41,7 +41,7 @@ public final class PreviousUnitigMapper
       Unitig unitig = context.getCurrentValue();
       context.getCounter(Count.UNITIGS).increment(1);
       text.set(unitig, k);
-      if (!text.isCarried(unitig, k)) {
+      if (!ExtendedUnitig.isCarried(unitig, k)) {
         context.getCounter(Count.UNITIGS_SHORTER_THAN_K).increment(1);
         continue;
       }

@@ -37,12 +37,20 @@ public final class ExtendedUnitig {
   }
 
   /**
-   * Whether the text, set with {@code nextK}, has k-mers for that k. A circle longer than k enters
-   * with its first k bases repeated, a shorter one not at all: it has no (k+1)-mer that isn't
-   * longer than itself.
+   * Whether the text of a unitig has k-mers for {@code nextK}. A circle longer than k enters with
+   * its first k bases repeated, a shorter one not at all: it has no (k+1)-mer that isn't longer
+   * than itself.
    */
-  public boolean isCarried(Unitig unitig, int nextK) {
-    return unitig.circular() ? unitig.sequence().length() > nextK : length >= nextK;
+  public static boolean isCarried(Unitig unitig, int nextK) {
+    return unitig.circular() ? unitig.sequence().length() > nextK : length(unitig, nextK) >= nextK;
+  }
+
+  /** The length of what {@link #set} makes. */
+  static int length(Unitig unitig, int repeated) {
+    return unitig.extension(End.LEFT).length()
+        + unitig.sequence().length()
+        + unitig.extension(End.RIGHT).length()
+        + (unitig.circular() ? repeated : 0);
   }
 
   private void append(Sequence sequence) {

@@ -1,8 +1,15 @@
 package org.pga.graph.debruijn.previous;
 
+import com.google.common.base.Throwables;
+import com.google.common.util.concurrent.MoreExecutors;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import org.apache.hadoop.conf.Configuration;
 import org.pga.core.bases.Sequence;
 import org.pga.core.kmer.RollingHash;
@@ -14,8 +21,8 @@ import org.pga.core.unitig.UnitigFolder;
 /**
  * Makes what the mappers of the next k ask of a cleaned graph: the filter of all its edges, that is
  * the (k+1)-mers of each extended unitig and those across links at ends that branch; and the table
- * of its dead ends; and the texts of its unitigs. Reads the graph twice, the first time to
- * determine their sizes.
+ * of its dead ends; and the texts of its unitigs. Reads the graph first for their sizes, then the
+ * filter is made beside the other two.
  */
 public final class GraphIndexBuilder {
   private final int k;
@@ -40,7 +47,7 @@ public final class GraphIndexBuilder {
       org.apache.hadoop.fs.Path deadEndsFile,
       org.apache.hadoop.fs.Path textsFile,
       int nextK)
-      throws IOException {
+      throws IOException, InterruptedException {
     long[] bases = new long[1];
     long[] textBases = new long[1];
     long[] dead = new long[1];
@@ -50,35 +57,60 @@ public final class GraphIndexBuilder {
         conf,
         (id, unitig) -> {
           bases[0] += unitig.sequence().length();
-          text.set(unitig, nextK);
-          textBases[0] += text.isCarried(unitig, nextK) ? text.length() : 0;
+          textBases[0] +=
+              ExtendedUnitig.isCarried(unitig, nextK) ? ExtendedUnitig.length(unitig, nextK) : 0;
           dead[0] += (isDead(unitig, End.LEFT) ? 1 : 0) + (isDead(unitig, End.RIGHT) ? 1 : 0);
         });
     Path scratch = Files.createTempDirectory("pga-graph-index");
     Path localEdges = scratch.resolve("edges");
     Path localEnds = scratch.resolve("dead-ends");
     Path localTexts = scratch.resolve("texts");
+    ExecutorService other = Executors.newSingleThreadExecutor();
     try {
-      try (EdgeFilter filter = EdgeFilter.create(localEdges, bases[0]);
-          DeadEnds ends = DeadEnds.create(localEnds, k, nextK, dead[0]);
+      Future<?> edges =
+          other.submit(
+              () -> {
+                new GraphIndexBuilder(k, conf).writeEdges(folder, localEdges, bases[0]);
+                return null;
+              });
+      try (DeadEnds ends = DeadEnds.create(localEnds, k, nextK, dead[0]);
           UnitigTexts texts = UnitigTexts.create(localTexts, k, nextK, textBases[0])) {
         UnitigFolder.forEach(
             folder,
             conf,
             (id, unitig) -> {
-              add(unitig, filter);
               addDeadEnds(unitig, nextK, ends);
               addText(unitig, nextK, texts);
             });
       }
+      await(edges);
       copy(localEdges, edgesFile);
       copy(localEnds, deadEndsFile);
       copy(localTexts, textsFile);
     } finally {
+      // Before its file is removed.
+      MoreExecutors.shutdownAndAwaitTermination(other, 1, TimeUnit.MINUTES);
       Scratch.removeFile(localEdges);
       Scratch.removeFile(localEnds);
       Scratch.removeFile(localTexts);
       Scratch.removeFile(scratch);
+    }
+  }
+
+  private void writeEdges(org.apache.hadoop.fs.Path folder, Path file, long bases)
+      throws IOException {
+    try (EdgeFilter filter = EdgeFilter.create(file, bases)) {
+      UnitigFolder.forEach(folder, conf, (id, unitig) -> add(unitig, filter));
+    }
+  }
+
+  private static void await(Future<?> task) throws IOException, InterruptedException {
+    try {
+      task.get();
+    } catch (ExecutionException e) {
+      Throwables.throwIfInstanceOf(e.getCause(), IOException.class);
+      Throwables.throwIfUnchecked(e.getCause());
+      throw new IllegalStateException(e.getCause());
     }
   }
 
@@ -108,8 +140,8 @@ public final class GraphIndexBuilder {
 
   /** Adds the text of one unitig, as its k-mers are carried over. */
   public void addText(Unitig unitig, int nextK, UnitigTexts texts) {
-    text.set(unitig, nextK);
-    if (text.isCarried(unitig, nextK)) {
+    if (ExtendedUnitig.isCarried(unitig, nextK)) {
+      text.set(unitig, nextK);
       texts.add(text.codes(), text.length());
     }
   }
