@@ -36,7 +36,10 @@ public final class LeaveByOnlyLinkPhase implements ScaffoldPhase {
       if (place.toEnd(pathEnd) == 0 && vertex.links(end).size() == 1) {
         Link link = vertex.links(end).get(0);
         PathEnd origin = new PathEnd(place.path(), pathEnd);
-        turn.send(link.neighbour(), new Rest(link.neighbourEnd(), origin, List.of()));
+        PathEnd anchor = new PathEnd(vertex.id(), end);
+        turn.send(
+            link.neighbour(),
+            new Rest(link.neighbourEnd(), origin, anchor, vertex.length(), List.of()));
       }
     }
   }

@@ -4,6 +4,7 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.util.List;
+import org.apache.hadoop.io.WritableUtils;
 import org.pga.scaffold.layout.Layout.Part;
 
 /** Joining by elimination: which ways through repeats are taken, and what is left. */
@@ -27,13 +28,18 @@ public sealed interface PassageMessage extends ScaffoldMessage {
    * A scaffold path that ends before you may continue into you by this end.
    *
    * @param origin the end of the scaffold path
+   * @param anchor the end of its outermost unitig
+   * @param length bases of that unitig
    * @param via unitigs that the walk passed through, in their order
    */
-  record Rest(int end, PathEnd origin, List<Part> via) implements PassageMessage {
+  record Rest(int end, PathEnd origin, PathEnd anchor, int length, List<Part> via)
+      implements PassageMessage {
     @Override
     public void write(DataOutput out) throws IOException {
       ScaffoldMessage.open(out, LAST_KIND, end);
       origin.write(out);
+      anchor.write(out);
+      WritableUtils.writeVInt(out, length);
       Wire.writeParts(out, via);
     }
   }
@@ -42,7 +48,7 @@ public sealed interface PassageMessage extends ScaffoldMessage {
   static ScaffoldMessage read(int kind, int flags, DataInput in) throws IOException {
     PathEnd end = PathEnd.read(in);
     return kind == LAST_KIND
-        ? new Rest(flags & 1, end, Wire.readParts(in))
+        ? new Rest(flags & 1, end, PathEnd.read(in), WritableUtils.readVInt(in), Wire.readParts(in))
         : new Taken(flags & 1, end);
   }
 }

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.Random;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.pga.core.bases.Sequence;
 import org.pga.core.oracle.RandomReads;
@@ -69,6 +70,27 @@ class LastExitTest {
     assertFalse(rule.hasCopies(repeat(120, 51), 2));
     assertTrue(rule.hasCopies(repeat(120, 27), 2));
     assertFalse(rule.hasCopies(repeat(120, 26), 2));
+  }
+
+  /**
+   * Between two long unitigs 200 bases apart 11.3 pairs of 400 bases have both mates beside the
+   * repeat: 2 of them are there once in 1,100 times, 3 once in 250.
+   */
+  @Test
+  void pairsThatWouldLeadAcrossMustBeThere() {
+    InsertModel model = new InsertModel(0, false, 500, 50, 0.095);
+    assertEquals(11.3, GapEstimate.expected(model, 200, 9_000, 9_000, K), 0.1);
+    assertTrue(rule.refuted(model, sums(0), 200, 9_000, 9_000));
+    assertTrue(rule.refuted(model, sums(2), 200, 9_000, 9_000));
+    assertFalse(rule.refuted(model, sums(3), 200, 9_000, 9_000));
+    assertTrue(rule.refuted(model, new int[] {700, 710, 720, 730}, 200, 9_000, 9_000));
+    assertFalse(rule.refuted(model, sums(0), 450, 9_000, 9_000), "hardly a pair spans that");
+    assertFalse(rule.refuted(model, sums(0), 200, K + 10, 9_000), "hardly a read lies in that");
+    assertFalse(rule.refuted(null, sums(0), 200, 9_000, 9_000));
+  }
+
+  private static int[] sums(int pairs) {
+    return IntStream.range(0, pairs).map(i -> 290 + i).toArray();
   }
 
   private static Predicate<Link> taken(Link... links) {
