@@ -63,6 +63,9 @@ final class SequentialElimination {
     Part two = state.items.get(way.to().item()).layout.outermost(way.to().end());
     int oneEnd = one.flipped() ? End.other(itemEnd) : itemEnd;
     int twoEnd = two.flipped() ? End.other(way.to().end()) : way.to().end();
+    if (!isPlaced(one, model) || !isPlaced(two, model)) {
+      return false;
+    }
     int gap = 1 - state.k;
     for (Step step : way.via()) {
       gap += state.unitigs.get(step.unitig()).unitig().sequence().length() - state.k + 1;
@@ -96,6 +99,15 @@ final class SequentialElimination {
       term *= expected / (n + 1);
     }
     return chance < 1e-3;
+  }
+
+  /** Whether three pairs lead from a unitig to others, or it is longer than a pair. */
+  private boolean isPlaced(Part part, InsertModel model) {
+    int pairs = 0;
+    for (UnitigEvidence.PairLink link : state.unitigs.get(part.unitig()).evidence().links()) {
+      pairs += link.library() == model.library() ? link.sums().length : 0;
+    }
+    return pairs >= 3 || part.length() > model.mean();
   }
 
   /** Links that items go along, each from both its sides. */

@@ -19,6 +19,7 @@ import org.pga.scaffold.layout.Layout.Bridge;
 import org.pga.scaffold.layout.Layout.Part;
 import org.pga.scaffold.rule.InsertModel;
 import org.pga.scaffold.rule.LastExit;
+import org.pga.scaffold.rule.LastExit.Flank;
 
 /**
  * Walks pass through repeats by the only link that is left, and arrive at the end of another
@@ -79,7 +80,8 @@ public final class FollowLastExitPhase implements ScaffoldPhase {
             .flatMapToInt(pairs -> IntStream.of(pairs.sums()));
     int shared = parameters.k() - 1;
     int gap = walk.via().stream().mapToInt(part -> part.length() - shared).sum() - shared;
-    return rule(parameters).refuted(model, sums.toArray(), gap, walk.length(), vertex.length());
+    Flank behind = new Flank(vertex.length(), vertex.pairs(model));
+    return rule(parameters).refuted(model, sums.toArray(), gap, walk.flank(), behind);
   }
 
   private static LastExit rule(ScaffoldParameters parameters) {
@@ -98,6 +100,6 @@ public final class FollowLastExitPhase implements ScaffoldPhase {
     via.add(new Part(vertex.id(), walk.end() == End.RIGHT, vertex.length(), false, null));
     turn.send(
         link.neighbour(),
-        new Rest(link.neighbourEnd(), walk.origin(), walk.anchor(), walk.length(), via));
+        new Rest(link.neighbourEnd(), walk.origin(), walk.anchor(), walk.flank(), via));
   }
 }

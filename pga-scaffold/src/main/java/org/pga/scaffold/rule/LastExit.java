@@ -1,5 +1,6 @@
 package org.pga.scaffold.rule;
 
+import static org.pga.scaffold.rule.ScaffoldThresholds.LEAST_PAIRS;
 import static org.pga.scaffold.rule.ScaffoldThresholds.MOST_LOG_ODDS_OF_LESS;
 import static org.pga.scaffold.rule.ScaffoldThresholds.MOST_LOG_ODDS_OF_MORE;
 
@@ -15,7 +16,7 @@ import org.pga.core.unitig.Unitig;
  * the copy that is left. Neither reads nor pairs need to span it.
  *
  * <p>That holds if no copy is torn right behind the repeat, which would leave a link too few: the
- * repeat must be as deep as its links say. A short one at a sparse k has too few reads to tell; but
+ * repeat must be as deep as its links say. A short one at a sparse k has too few reads to tell, but
  * pairs would lead across it.
  */
 public final class LastExit {
@@ -49,21 +50,33 @@ public final class LastExit {
   }
 
   /**
+   * A unitig beside a way.
+   *
+   * @param length its bases
+   * @param pairs those that link it to any other unitig
+   */
+  public record Flank(int length, int pairs) {
+    /** Whether reads of it are known by place: of copies that hardly differ few or none are. */
+    boolean isPlaced(InsertModel model) {
+      return pairs >= LEAST_PAIRS || length > model.mean();
+    }
+  }
+
+  /**
    * Whether two ends between which this is the way can't be neighbours, for pairs that would link
-   * them are missing.
+   * them are missing, though both have others.
    *
    * @param model a library of paired ends; null: there is none
    * @param sums for each of its pairs that link the two ends the bases from its outer ends to them
    * @param gap bases between the ends by this way, negative if they overlap
-   * @param length bases of the unitig before the way
-   * @param otherLength bases of the unitig behind it
    */
-  public boolean refuted(InsertModel model, int[] sums, int gap, int length, int otherLength) {
-    if (model == null) {
+  public boolean refuted(InsertModel model, int[] sums, int gap, Flank before, Flank behind) {
+    if (model == null || !before.isPlaced(model) || !behind.isPlaced(model)) {
       return false;
     }
     int pairs = (int) IntStream.of(sums).filter(sum -> model.explains(sum + gap)).count();
-    return GapEstimate.tooFew(pairs, GapEstimate.expected(model, gap, length, otherLength, k));
+    double expected = GapEstimate.expected(model, gap, before.length(), behind.length(), k);
+    return GapEstimate.tooFew(pairs, expected);
   }
 
   /** Whether so many copies are about as likely as one more or one less. */
