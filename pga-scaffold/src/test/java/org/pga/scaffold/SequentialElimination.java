@@ -15,6 +15,8 @@ import org.pga.scaffold.SequentialState.ItemEnd;
 import org.pga.scaffold.SequentialState.Joint;
 import org.pga.scaffold.SequentialState.Place;
 import org.pga.scaffold.layout.Layout.Part;
+import org.pga.scaffold.link.evidence.UnitigEvidence;
+import org.pga.scaffold.rule.InsertModel;
 
 /** What is joined since nothing else is left, for {@link SequentialScaffolder}. */
 final class SequentialElimination {
@@ -31,13 +33,13 @@ final class SequentialElimination {
   }
 
   /** Joins of ends from each of which the only way left leads to the other. */
-  List<Joint> joints() {
+  List<Joint> joints(InsertModel model) {
     Set<String> used = used();
     Map<ItemEnd, Way> ways = new TreeMap<>();
     for (Item item : state.items.values()) {
       for (int end = 0; end < 2 && item.layout.closing() == null; end++) {
         Way way = walk(item, end, used);
-        if (way != null) {
+        if (way != null && (model == null || !pairsAreMissing(item, end, way, model))) {
           ways.put(new ItemEnd(item.id, end), way);
         }
       }
@@ -53,6 +55,59 @@ final class SequentialElimination {
           }
         });
     return joints;
+  }
+
+  /** Whether fewer pairs lead from one outermost unitig to the other than once in 1,000 cases. */
+  private boolean pairsAreMissing(Item item, int itemEnd, Way way, InsertModel model) {
+    Part one = item.layout.outermost(itemEnd);
+    Part two = state.items.get(way.to().item()).layout.outermost(way.to().end());
+    int oneEnd = one.flipped() ? End.other(itemEnd) : itemEnd;
+    int twoEnd = two.flipped() ? End.other(way.to().end()) : way.to().end();
+    if (!isPlaced(one, model) || !isPlaced(two, model)) {
+      return false;
+    }
+    int gap = 1 - state.k;
+    for (Step step : way.via()) {
+      gap += state.unitigs.get(step.unitig()).unitig().sequence().length() - state.k + 1;
+    }
+    int pairs = 0;
+    for (UnitigEvidence.PairLink link : state.unitigs.get(one.unitig()).evidence().links()) {
+      if (link.library() == model.library()
+          && link.end() == oneEnd
+          && link.other() == two.unitig()
+          && link.otherEnd() == twoEnd) {
+        for (int sum : link.sums()) {
+          pairs += Math.abs(sum + gap - model.mean()) <= 4 * model.deviation() ? 1 : 0;
+        }
+      }
+    }
+    double expected = 0;
+    double weights = 0;
+    for (double z = -3.9375; z < 4; z += 0.125) {
+      double weight = Math.exp(-z * z / 2);
+      double rest = model.mean() + z * model.deviation() - gap;
+      double first = Math.max(state.k, rest - two.length());
+      double last = Math.min(one.length(), rest - state.k);
+      expected += weight * model.density() * Math.max(0, last - first + 1);
+      weights += weight;
+    }
+    expected /= weights;
+    double chance = 0;
+    double term = Math.exp(-expected);
+    for (int n = 0; n <= pairs; n++) {
+      chance += term;
+      term *= expected / (n + 1);
+    }
+    return chance < 1e-3;
+  }
+
+  /** Whether three pairs lead from a unitig to others, or it is longer than a pair. */
+  private boolean isPlaced(Part part, InsertModel model) {
+    int pairs = 0;
+    for (UnitigEvidence.PairLink link : state.unitigs.get(part.unitig()).evidence().links()) {
+      pairs += link.library() == model.library() ? link.sums().length : 0;
+    }
+    return pairs >= 3 || part.length() > model.mean();
   }
 
   /** Links that items go along, each from both its sides. */

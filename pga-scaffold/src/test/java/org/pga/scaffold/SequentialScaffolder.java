@@ -49,7 +49,7 @@ public final class SequentialScaffolder {
           switch (round.basis()) {
             case READS -> reads.threadsAndSplices();
             case PAIRS -> pairs.pairs(round);
-            case ELIMINATION -> rest.joints();
+            case ELIMINATION -> rest.joints(round.model());
           });
     }
     state.findPlaces();

@@ -2,7 +2,7 @@ package org.pga.scaffold.eliminate;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.pga.bsp.LongContext;
+import java.util.stream.IntStream;
 import org.pga.bsp.LongTurn;
 import org.pga.core.unitig.End;
 import org.pga.core.unitig.Link;
@@ -17,7 +17,9 @@ import org.pga.scaffold.graph.ScaffoldPhase;
 import org.pga.scaffold.graph.ScaffoldVertex;
 import org.pga.scaffold.layout.Layout.Bridge;
 import org.pga.scaffold.layout.Layout.Part;
+import org.pga.scaffold.rule.InsertModel;
 import org.pga.scaffold.rule.LastExit;
+import org.pga.scaffold.rule.LastExit.Flank;
 
 /**
  * Walks pass through repeats by the only link that is left, and arrive at the end of another
@@ -43,36 +45,61 @@ public final class FollowLastExitPhase implements ScaffoldPhase {
     }
     for (Rest walk : walks) {
       if (vertex.place() != null) {
-        arrive(vertex.place(), walk, turn);
+        arrive(vertex, walk, turn);
       } else {
         pass(vertex, walk, turn);
       }
     }
   }
 
-  private static void arrive(AnchorPosition place, Rest walk, LongContext<ScaffoldMessage> out) {
+  private static void arrive(
+      ScaffoldVertex vertex, Rest walk, LongTurn<ScaffoldMessage, ScaffoldParameters> turn) {
+    AnchorPosition place = vertex.place();
     int pathEnd = place.pathEnd(walk.end());
     // Two anchors side by side are for pairs to join: nothing was left out there.
-    if (place.circular() || place.toEnd(pathEnd) > 0 || walk.via().isEmpty()) {
+    if (place.circular()
+        || place.toEnd(pathEnd) > 0
+        || walk.via().isEmpty()
+        || isRefuted(vertex, walk, turn.parameters())) {
       return;
     }
     PathEnd here = new PathEnd(place.path(), pathEnd);
     List<Part> back = new Bridge(walk.via(), null).flipped().via();
-    out.send(here.path(), new Arrived(pathEnd, walk.origin(), 1, back));
-    out.send(walk.origin().path(), new Arrived(walk.origin().end(), here, 1, walk.via()));
+    turn.send(here.path(), new Arrived(pathEnd, walk.origin(), 1, back));
+    turn.send(walk.origin().path(), new Arrived(walk.origin().end(), here, 1, walk.via()));
+  }
+
+  private static boolean isRefuted(
+      ScaffoldVertex vertex, Rest walk, ScaffoldParameters parameters) {
+    InsertModel model = parameters.round().model();
+    IntStream sums =
+        vertex.evidence().links().stream()
+            .filter(pairs -> model != null && pairs.library() == model.library())
+            .filter(pairs -> pairs.end() == walk.end())
+            .filter(pairs -> walk.anchor().equals(new PathEnd(pairs.other(), pairs.otherEnd())))
+            .flatMapToInt(pairs -> IntStream.of(pairs.sums()));
+    int shared = parameters.k() - 1;
+    int gap = walk.via().stream().mapToInt(part -> part.length() - shared).sum() - shared;
+    Flank behind = new Flank(vertex.length(), vertex.pairs(model));
+    return rule(parameters).refuted(model, sums.toArray(), gap, walk.flank(), behind);
+  }
+
+  private static LastExit rule(ScaffoldParameters parameters) {
+    return new LastExit(parameters.depth(), parameters.k(), parameters.readLength());
   }
 
   private static void pass(
       ScaffoldVertex vertex, Rest walk, LongTurn<ScaffoldMessage, ScaffoldParameters> turn) {
-    ScaffoldParameters parameters = turn.parameters();
-    LastExit rule = new LastExit(parameters.depth(), parameters.k(), parameters.readLength());
     int exit = End.other(walk.end());
+    LastExit rule = rule(turn.parameters());
     Link link = rule.of(vertex.unitig(), exit, to -> vertex.taken(exit, to));
     if (link == null || walk.via().stream().anyMatch(part -> part.unitig() == vertex.id())) {
       return;
     }
     List<Part> via = new ArrayList<>(walk.via());
     via.add(new Part(vertex.id(), walk.end() == End.RIGHT, vertex.length(), false, null));
-    turn.send(link.neighbour(), new Rest(link.neighbourEnd(), walk.origin(), via));
+    turn.send(
+        link.neighbour(),
+        new Rest(link.neighbourEnd(), walk.origin(), walk.anchor(), walk.flank(), via));
   }
 }

@@ -17,6 +17,7 @@ import org.pga.scaffold.graph.ScaffoldVertex;
 import org.pga.scaffold.join.Joining;
 import org.pga.scaffold.layout.Layout;
 import org.pga.scaffold.layout.Layout.Part;
+import org.pga.scaffold.rule.LastExit.Flank;
 
 /**
  * Owners tell the repeats on their scaffold path by which links it goes on there; outermost anchors
@@ -36,7 +37,10 @@ public final class LeaveByOnlyLinkPhase implements ScaffoldPhase {
       if (place.toEnd(pathEnd) == 0 && vertex.links(end).size() == 1) {
         Link link = vertex.links(end).get(0);
         PathEnd origin = new PathEnd(place.path(), pathEnd);
-        turn.send(link.neighbour(), new Rest(link.neighbourEnd(), origin, List.of()));
+        PathEnd anchor = new PathEnd(vertex.id(), end);
+        Flank flank = new Flank(vertex.length(), vertex.pairs(turn.parameters().round().model()));
+        turn.send(
+            link.neighbour(), new Rest(link.neighbourEnd(), origin, anchor, flank, List.of()));
       }
     }
   }

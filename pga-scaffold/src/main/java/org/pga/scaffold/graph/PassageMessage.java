@@ -4,7 +4,9 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.util.List;
+import org.apache.hadoop.io.WritableUtils;
 import org.pga.scaffold.layout.Layout.Part;
+import org.pga.scaffold.rule.LastExit.Flank;
 
 /** Joining by elimination: which ways through repeats are taken, and what is left. */
 public sealed interface PassageMessage extends ScaffoldMessage {
@@ -27,13 +29,19 @@ public sealed interface PassageMessage extends ScaffoldMessage {
    * A scaffold path that ends before you may continue into you by this end.
    *
    * @param origin the end of the scaffold path
+   * @param anchor the end of its outermost unitig
+   * @param flank that unitig
    * @param via unitigs that the walk passed through, in their order
    */
-  record Rest(int end, PathEnd origin, List<Part> via) implements PassageMessage {
+  record Rest(int end, PathEnd origin, PathEnd anchor, Flank flank, List<Part> via)
+      implements PassageMessage {
     @Override
     public void write(DataOutput out) throws IOException {
       ScaffoldMessage.open(out, LAST_KIND, end);
       origin.write(out);
+      anchor.write(out);
+      WritableUtils.writeVInt(out, flank.length());
+      WritableUtils.writeVInt(out, flank.pairs());
       Wire.writeParts(out, via);
     }
   }
@@ -41,8 +49,11 @@ public sealed interface PassageMessage extends ScaffoldMessage {
   /** Reads what follows the head byte. */
   static ScaffoldMessage read(int kind, int flags, DataInput in) throws IOException {
     PathEnd end = PathEnd.read(in);
-    return kind == LAST_KIND
-        ? new Rest(flags & 1, end, Wire.readParts(in))
-        : new Taken(flags & 1, end);
+    if (kind != LAST_KIND) {
+      return new Taken(flags & 1, end);
+    }
+    PathEnd anchor = PathEnd.read(in);
+    Flank flank = new Flank(WritableUtils.readVInt(in), WritableUtils.readVInt(in));
+    return new Rest(flags & 1, end, anchor, flank, Wire.readParts(in));
   }
 }

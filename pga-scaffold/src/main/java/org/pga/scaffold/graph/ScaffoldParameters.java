@@ -11,9 +11,9 @@ import org.pga.scaffold.rule.Rounds.Round;
 /**
  * What the master tells all vertices for one superstep.
  *
- * <p>On the wire: short k, double depth, int readLength, byte what the round goes by, of pairs then
- * the model (int library, boolean matePairs, doubles mean, deviation, density), boolean gaps, int
- * leastItem.
+ * <p>On the wire: short k, double depth, int readLength, byte what the round goes by, boolean
+ * whether there is a model, and then it (int library, boolean matePairs, doubles mean, deviation,
+ * density), boolean gaps, int leastItem.
  *
  * @param k size of k-mers
  * @param depth k-mer depth of single-copy sequence
@@ -29,6 +29,7 @@ public record ScaffoldParameters(int k, double depth, int readLength, Round roun
     out.writeInt(readLength);
     InsertModel model = round.model();
     out.writeByte(round.basis().ordinal());
+    out.writeBoolean(model != null);
     if (model != null) {
       out.writeInt(model.library());
       out.writeBoolean(model.matePairs());
@@ -47,7 +48,7 @@ public record ScaffoldParameters(int k, double depth, int readLength, Round roun
     int readLength = in.readInt();
     InsertModel model = null;
     Basis basis = Basis.values()[in.readByte()];
-    if (basis == Basis.PAIRS) {
+    if (in.readBoolean()) {
       model =
           new InsertModel(
               in.readInt(), in.readBoolean(), in.readDouble(), in.readDouble(), in.readDouble());

@@ -19,6 +19,7 @@ import org.pga.scaffold.layout.Layout;
 import org.pga.scaffold.link.evidence.LinkedUnitig;
 import org.pga.scaffold.link.evidence.UnitigEvidence;
 import org.pga.scaffold.rule.EndText;
+import org.pga.scaffold.rule.InsertModel;
 import org.pga.scaffold.rule.Rounds.Round;
 
 /**
@@ -89,6 +90,14 @@ public final class ScaffoldVertex implements Writable, Identified {
 
   public UnitigEvidence evidence() {
     return evidence;
+  }
+
+  /** Pairs of a library that link it to others; null: of none. */
+  public int pairs(InsertModel model) {
+    return evidence.links().stream()
+        .filter(link -> model != null && link.library() == model.library())
+        .mapToInt(link -> link.sums().length)
+        .sum();
   }
 
   /** What most reads hold beyond an end, in the direction of leaving, as far as they tell. */

@@ -83,8 +83,13 @@ public record GapEstimate(double gap, double error, int pairs, double expected) 
 
   /** Whether ends that are this far apart would hardly be linked by so few pairs. */
   public boolean unlikely() {
-    return expected == 0
-        || new PoissonDistribution(expected).cumulativeProbability(pairs) < LEAST_CHANCE;
+    return expected == 0 || tooFew(pairs, expected);
+  }
+
+  /** Whether there would hardly be so few pairs if so many are expected. */
+  static boolean tooFew(int pairs, double expected) {
+    return expected > 0
+        && new PoissonDistribution(expected).cumulativeProbability(pairs) < LEAST_CHANCE;
   }
 
   private static double best(

@@ -30,7 +30,8 @@ public final class Rounds {
    * A round.
    *
    * @param basis what it goes by
-   * @param model the library whose pairs it goes by; null: it doesn't go by pairs
+   * @param model the library whose pairs it goes by, or by elimination must not contradict; null:
+   *     none
    * @param gaps whether scaffold paths that no single free path joins are joined otherwise: by a
    *     path that absorbs lone anchors, by an overlap of their ends, or by N's
    * @param leastPath shortest scaffold path that takes part
@@ -63,11 +64,19 @@ public final class Rounds {
               .toList();
       add(rounds, some, false, PATH_ROUNDS, leastPath);
       if (even && !matePairs) {
-        rounds.addAll(Collections.nCopies(ELIMINATION_ROUNDS, Round.without(Basis.ELIMINATION)));
+        Round rest = new Round(Basis.ELIMINATION, widest(some), false, 0);
+        rounds.addAll(Collections.nCopies(ELIMINATION_ROUNDS, rest));
       }
       add(rounds, some, true, GAP_ROUNDS, leastPath);
     }
     return rounds;
+  }
+
+  /** The library most of whose pairs lead across a place; null: there is none. */
+  private static InsertModel widest(List<InsertModel> models) {
+    return models.stream()
+        .max(Comparator.comparingDouble(model -> model.density() * model.mean()))
+        .orElse(null);
   }
 
   private static void add(

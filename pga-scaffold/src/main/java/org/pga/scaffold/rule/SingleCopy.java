@@ -3,8 +3,8 @@ package org.pga.scaffold.rule;
 import static org.pga.scaffold.rule.ScaffoldThresholds.LEAST_DEPTH;
 import static org.pga.scaffold.rule.ScaffoldThresholds.LEAST_LOG_ODDS;
 import static org.pga.scaffold.rule.ScaffoldThresholds.LOG_ODDS_OF_BRANCH;
-import static org.pga.scaffold.rule.ScaffoldThresholds.LOG_ODDS_OF_SHORT;
 import static org.pga.scaffold.rule.ScaffoldThresholds.LOG_ODDS_OF_TEAR;
+import static org.pga.scaffold.rule.ScaffoldThresholds.SPREAD_OF_SHORT;
 
 import org.pga.core.unitig.End;
 import org.pga.core.unitig.Unitig;
@@ -17,8 +17,9 @@ import org.pga.core.unitig.Unitig;
  * P(o | 2e) = e − o·ln 2. The graph knows, too: what stands in the genome once is followed by one
  * thing only, so an end with several links speaks for a repeat, or one of the links is false; and
  * an end that nothing follows against it, for one copy of several is hardly without a read where
- * all others are, too. Unitigs shorter than a single different base makes them are more often parts
- * of repeats. Uncertain means no: a false anchor makes false joins, a missed one only costs length.
+ * all others are, too. Unitigs shorter than a single different base makes them are rarely within
+ * what is carried on from k to k, which tells the genome's depth: of them it is known less well.
+ * Uncertain means no: a false anchor makes false joins, a missed one only costs length.
  *
  * <p>Where depth is uneven none stands for one copy. Then only the graph tells, and only of unitigs
  * as long as a read: what is shorter may be a single read's errors.
@@ -48,10 +49,14 @@ public final class SingleCopy {
           && unitig.links(End.LEFT).size() <= 1
           && unitig.links(End.RIGHT).size() <= 1;
     }
-    long kmers = unitig.kmers(k);
-    return unitig.countSum() > LEAST_DEPTH * depth * kmers
-        && likelihood.logOdds(unitig, 1, 2)
-            >= LEAST_LOG_ODDS + (kmers < k - 1 ? LOG_ODDS_OF_SHORT : 0) + logOddsOfEnds(unitig);
+    return unitig.countSum() > LEAST_DEPTH * depth * unitig.kmers(k)
+        && logOddsOfReads(unitig) >= LEAST_LOG_ODDS + logOddsOfEnds(unitig);
+  }
+
+  private double logOddsOfReads(Unitig unitig) {
+    return unitig.kmers(k) < k - 1
+        ? likelihood.logOdds(unitig, 1, 2, SPREAD_OF_SHORT)
+        : likelihood.logOdds(unitig, 1, 2);
   }
 
   private static double logOddsOfEnds(Unitig unitig) {

@@ -33,9 +33,22 @@ class SingleCopyTest {
   /** Two copies that differ in one base have unitigs of 126 k-mers at least there. */
   @Test
   void whatIsShorterThanOneDifferenceMakesItAsksForFewerReads() {
-    assertFalse(rule.test(unitig(125, 37, 1, 1)));
-    assertTrue(rule.test(unitig(126, 37, 1, 1)));
-    assertTrue(rule.test(unitig(125, 36, 1, 1)));
+    assertTrue(rule.test(unitig(125, 37, 1, 1)));
+    assertFalse(rule.test(unitig(125, 38, 1, 1)));
+    assertTrue(rule.test(unitig(126, 39, 1, 1)));
+    assertFalse(rule.test(unitig(126, 40, 1, 1)));
+  }
+
+  /** The deeper, the less it is chance that makes their depth, and the more what isn't known. */
+  @Test
+  void manyReadsOfAShortUnitigKnowLittleMore() {
+    SingleCopy shallow = new SingleCopy(12, K, 250);
+    assertTrue(shallow.test(unitig(60, 12, 1, 1)));
+    assertFalse(shallow.test(unitig(60, 13, 1, 1)));
+    SingleCopy deep = new SingleCopy(300, K, 250);
+    assertTrue(deep.test(unitig(60, 404, 1, 1)));
+    assertFalse(deep.test(unitig(60, 405, 1, 1)));
+    assertTrue(deep.test(unitig(126, 428, 1, 1)));
   }
 
   /** A link that is false doesn't make a long unitig a repeat. */
@@ -62,12 +75,12 @@ class SingleCopyTest {
   /** Of 124 k-mers each read shows all: 30 reads, and each branching end asks for e⁴ more. */
   @Test
   void eachBranchingEndAsksForFewerReads() {
-    assertTrue(rule.test(unitig(124, 36, 1, 1)));
-    assertFalse(rule.test(unitig(124, 37, 1, 1)));
+    assertTrue(rule.test(unitig(124, 37, 1, 1)));
+    assertFalse(rule.test(unitig(124, 38, 1, 1)));
     assertTrue(rule.test(unitig(124, 30, 2, 1)));
     assertFalse(rule.test(unitig(124, 31, 2, 1)));
-    assertTrue(rule.test(unitig(124, 24, 2, 2)));
-    assertFalse(rule.test(unitig(124, 25, 2, 2)));
+    assertTrue(rule.test(unitig(124, 22, 2, 2)));
+    assertFalse(rule.test(unitig(124, 23, 2, 2)));
   }
 
   /**
@@ -75,10 +88,10 @@ class SingleCopyTest {
    */
   @Test
   void whereNothingFollowsMoreReadsWillDo() {
-    assertTrue(rule.test(unitig(124, 37, 0, 1)));
-    assertFalse(rule.test(unitig(124, 38, 0, 1)));
-    assertTrue(rule.test(unitig(124, 38, 0, 0)));
-    assertFalse(rule.test(unitig(124, 39, 0, 0)));
+    assertTrue(rule.test(unitig(124, 39, 0, 1)));
+    assertFalse(rule.test(unitig(124, 40, 0, 1)));
+    assertTrue(rule.test(unitig(124, 41, 0, 0)));
+    assertFalse(rule.test(unitig(124, 42, 0, 0)));
   }
 
   /** Of any depth, as long as nothing branches and a read is no longer. */
