@@ -12,8 +12,8 @@ import org.pga.scaffold.rule.Rounds.Round;
  * What the master tells all vertices for one superstep.
  *
  * <p>On the wire: short k, double depth, int readLength, byte what the round goes by, of pairs then
- * the model (int library, boolean matePairs, doubles mean, deviation, density), boolean gaps, int
- * leastItem.
+ * the model (int library, boolean matePairs, doubles mean, deviation, density, boolean even),
+ * boolean gaps, int leastItem.
  *
  * @param k size of k-mers
  * @param depth k-mer depth of single-copy sequence
@@ -35,6 +35,7 @@ public record ScaffoldParameters(int k, double depth, int readLength, Round roun
       out.writeDouble(model.mean());
       out.writeDouble(model.deviation());
       out.writeDouble(model.density());
+      out.writeBoolean(model.even());
     }
     out.writeBoolean(round.gaps());
     out.writeInt(round.leastPath());
@@ -50,7 +51,12 @@ public record ScaffoldParameters(int k, double depth, int readLength, Round roun
     if (basis == Basis.PAIRS) {
       model =
           new InsertModel(
-              in.readInt(), in.readBoolean(), in.readDouble(), in.readDouble(), in.readDouble());
+              in.readInt(),
+              in.readBoolean(),
+              in.readDouble(),
+              in.readDouble(),
+              in.readDouble(),
+              in.readBoolean());
     }
     Round round = new Round(basis, model, in.readBoolean(), in.readInt());
     return new ScaffoldParameters(k, depth, readLength, round);
