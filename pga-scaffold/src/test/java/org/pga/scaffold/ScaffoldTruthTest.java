@@ -92,6 +92,18 @@ class ScaffoldTruthTest {
     assertTrue(contigs > 0, "nothing was looked at");
   }
 
+  /** Each had a false join once, see docs/engineering/scaffolding.md. */
+  @Test
+  void whatWasJoinedWronglyOnceIsNot() {
+    for (long seed : new long[] {1666, 1800, 1976, 2009, 5047, 5125, 5705, 5791}) {
+      scaffold(seed, DrawnEvidence.DEPTH);
+    }
+    for (long seed : new long[] {1666, 1814, 1874, 2345, 5047, 5286, 5479, 5632, 5705, 5807}) {
+      scaffold(seed, 0);
+    }
+    assertEquals(List.of(), wrong);
+  }
+
   private void scaffold(long seed, double depth) {
     GenomeEvidence genome = new GenomeEvidence(new Random(seed));
     ScaffoldSimulator simulator =

@@ -19,12 +19,14 @@ final class SequentialExtension {
   private final Map<Long, LinkedUnitig> unitigs;
   private final int k;
   private final double depth;
+  private final int readLength;
 
-  SequentialExtension(SequentialState state, double depth) {
+  SequentialExtension(SequentialState state, double depth, int readLength) {
     this.state = state;
     this.unitigs = state.unitigs;
     this.k = state.k;
     this.depth = depth;
+    this.readLength = readLength;
   }
 
   /** By the words of the rule: the one unitig that follows, if it is a repeat that lets in. */
@@ -43,6 +45,10 @@ final class SequentialExtension {
       for (int told = 0; at.links(exit).size() == 1; ) {
         Link link = at.links(exit).get(0);
         Unitig next = unitigs.get(link.neighbour()).unitig();
+        if (!via.isEmpty() && loses(next, link.neighbourEnd(), Math.max(own, depth))) {
+          via.remove(via.size() - 1);
+          break;
+        }
         int ways = next.links(link.neighbourEnd()).size();
         int others = next.links(End.other(link.neighbourEnd())).size();
         boolean side = ways > others || ways == others && link.neighbourEnd() == End.LEFT;
@@ -70,6 +76,35 @@ final class SequentialExtension {
       layout = via.isEmpty() ? layout : layout.extended(end, via);
     }
     return layout;
+  }
+
+  /**
+   * Whether a unitig lacks a copy of what leads to an end of it and nowhere else: as normal
+   * variables, whose variances are those of reads that come by chance, a copy less is more than e
+   * times as likely as none.
+   */
+  private boolean loses(Unitig unitig, int end, double copy) {
+    double off = -depth(unitig);
+    double variance = variance(unitig);
+    for (Link link : unitig.links(end)) {
+      Unitig other = unitigs.get(link.neighbour()).unitig();
+      if (other.links(link.neighbourEnd()).size() == 1) {
+        off += depth(other);
+        variance += variance(other);
+      }
+    }
+    double none = -off * off / (2 * variance);
+    double one = -(off - copy) * (off - copy) / (2 * variance);
+    return one - none > 1;
+  }
+
+  private double depth(Unitig unitig) {
+    return (double) unitig.countSum() / unitig.kmers(k);
+  }
+
+  private double variance(Unitig unitig) {
+    double kmersOfRead = Math.max(1, readLength - k + 1);
+    return depth(unitig) * Math.min(1, kmersOfRead / unitig.kmers(k));
   }
 
   private boolean anchorsInTheEnd(long unitig) {

@@ -219,6 +219,9 @@ final class SequentialPairs {
       }
     }
     boolean both = torn(last, from) && torn(first, to);
+    if (result.outcome() == PathSearch.Outcome.CONTRADICTED) {
+      return null;
+    }
     if (!gaps || estimate.pairs() < 3 && !both || estimate.pairs() < 2) {
       return null;
     }

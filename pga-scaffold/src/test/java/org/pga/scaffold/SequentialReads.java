@@ -1,6 +1,7 @@
 package org.pga.scaffold;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -18,7 +19,6 @@ import org.pga.scaffold.layout.Layout.Gap;
 import org.pga.scaffold.link.evidence.LinkedUnitig;
 import org.pga.scaffold.link.evidence.UnitigEvidence;
 import org.pga.scaffold.link.evidence.UnitigEvidence.Splice;
-import org.pga.scaffold.rule.ReadPathChoice;
 
 /** What single reads join, for {@link SequentialScaffolder}. */
 final class SequentialReads {
@@ -28,6 +28,7 @@ final class SequentialReads {
   private final Map<Long, LinkedUnitig> unitigs;
   private final Map<Long, Item> items;
   private final int k;
+  private final Map<ItemEnd, List<ReadPath>> ended = new TreeMap<>();
 
   SequentialReads(SequentialState state) {
     this.state = state;
@@ -96,6 +97,7 @@ final class SequentialReads {
 
   private List<Joint> threads() {
     Map<ItemEnd, List<ReadPath>> threads = new LinkedHashMap<>();
+    ended.clear();
     for (long id : items.keySet()) {
       for (UnitigEvidence.Overhang overhang : unitigs.get(id).evidence().overhangs()) {
         follow(id, overhang, threads);
@@ -104,13 +106,12 @@ final class SequentialReads {
     List<Joint> joints = new ArrayList<>();
     threads.forEach(
         (from, ways) -> {
-          ReadPath way = ReadPathChoice.choose(ways, ReadPath::reads);
+          ReadPath way = choose(from, ways);
           if (way == null) {
             return;
           }
           ItemEnd to = new ItemEnd(way.unitig(), way.end());
-          ReadPath back =
-              ReadPathChoice.choose(threads.getOrDefault(to, List.of()), ReadPath::reads);
+          ReadPath back = choose(to, threads.getOrDefault(to, List.of()));
           boolean mutual = back != null && back.unitig() == from.item() && back.end() == from.end();
           if (mutual && from.isBefore(to)) {
             joints.add(new Joint(from, to, state.path(way.via())));
@@ -118,6 +119,28 @@ final class SequentialReads {
           }
         });
     return joints;
+  }
+
+  /** The only way of two reads and more, if fewer reads leave it before they come to its end. */
+  private ReadPath choose(ItemEnd from, List<ReadPath> ways) {
+    List<ReadPath> some = ways.stream().filter(way -> way.reads() > 1).toList();
+    if (some.size() != 1) {
+      return null;
+    }
+    int elsewhere = 0;
+    for (ReadPath read : ended.getOrDefault(from, List.of())) {
+      boolean here = Collections.indexOfSubList(some.get(0).via(), read.via()) == 0;
+      elsewhere += here ? 0 : read.reads();
+    }
+    return elsewhere < some.get(0).reads() ? some.get(0) : null;
+  }
+
+  private void end(long anchor, int end, List<Step> via, Step last, int reads) {
+    List<Step> all = new ArrayList<>(via);
+    all.add(last);
+    ended
+        .computeIfAbsent(new ItemEnd(anchor, end), any -> new ArrayList<>())
+        .add(new ReadPath(-1, -1, all, reads));
   }
 
   private void follow(
@@ -161,9 +184,17 @@ final class SequentialReads {
       boolean flipped = next.neighbourEnd() == End.RIGHT;
       Sequence through = state.oriented(next.neighbour(), flipped);
       for (int i = k - 1; i < through.length(); i++, read++) {
-        if (read == text.length() || through.baseAt(i) != text.baseAt(read)) {
+        if (read == text.length()) {
+          break;
+        }
+        if (through.baseAt(i) != text.baseAt(read)) {
           return;
         }
+      }
+      if (read == text.length()) {
+        Step last = new Step(next.neighbour(), flipped);
+        end(anchor, overhang.end(), via, last, overhang.count());
+        return;
       }
       via.add(new Step(next.neighbour(), flipped));
       at = next.neighbour();

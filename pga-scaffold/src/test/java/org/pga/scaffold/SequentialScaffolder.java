@@ -54,7 +54,7 @@ public final class SequentialScaffolder {
     }
     state.findPlaces();
     addLone();
-    SequentialExtension extension = new SequentialExtension(state, depth);
+    SequentialExtension extension = new SequentialExtension(state, depth, readLength);
     return state.items.values().stream().map(extension::extended).toList();
   }
 

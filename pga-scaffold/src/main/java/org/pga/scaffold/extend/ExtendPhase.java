@@ -2,7 +2,6 @@ package org.pga.scaffold.extend;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.pga.bsp.LongContext;
 import org.pga.bsp.LongTurn;
 import org.pga.core.bases.Sequence;
 import org.pga.core.unitig.End;
@@ -16,10 +15,12 @@ import org.pga.scaffold.graph.ScaffoldPhase;
 import org.pga.scaffold.graph.ScaffoldVertex;
 import org.pga.scaffold.layout.Layout.Part;
 import org.pga.scaffold.rule.RepeatEntry;
+import org.pga.scaffold.rule.RepeatFlow;
 
 /**
- * Walks enter repeats, and continue where only one thing follows them. When a walk ends, its owner
- * is told what it passed through. No walk passes through a repeat twice, so walks in circles end.
+ * Walks enter repeats, and continue where only one thing follows them, unless it shows that one of
+ * the copies is torn. When a walk ends, its owner is told what it passed through. No walk passes
+ * through a repeat twice, so walks in circles end.
  */
 public final class ExtendPhase implements ScaffoldPhase {
   @Override
@@ -29,21 +30,29 @@ public final class ExtendPhase implements ScaffoldPhase {
         vertex.path().extend(extended.end(), extended.via());
         turn.count(ScaffoldCount.EXTENDED_ENDS, 1);
       } else {
-        pass(vertex, (Into) message, turn.parameters().k(), turn);
+        pass(vertex, (Into) message, turn);
       }
     }
   }
 
   private static void pass(
-      ScaffoldVertex vertex, Into walk, int k, LongContext<ScaffoldMessage> out) {
+      ScaffoldVertex vertex, Into walk, LongTurn<ScaffoldMessage, ScaffoldParameters> out) {
+    int k = out.parameters().k();
+    int readLength = out.parameters().readLength();
     Sequence here = vertex.unitig().basesBehindOverlap(walk.end(), k, Integer.MAX_VALUE);
     int told = Math.min(here.length(), walk.read().length());
+    List<Part> via = walk.via();
+    RepeatFlow outflow = RepeatFlow.of(vertex.unitig(), k, readLength);
+    boolean whole = via.isEmpty() || vertex.inflow(walk.end()).comesOut(outflow, walk.depth());
+    if (!whole) {
+      via = via.subList(0, via.size() - 1);
+    }
     boolean open =
-        vertex.place() == null
+        whole
+            && vertex.place() == null
             && RepeatEntry.isOpen(vertex.unitig(), walk.end(), k, walk.depth())
             && walk.via().stream().noneMatch(part -> part.unitig() == vertex.id())
             && here.slice(0, told).equals(walk.read().slice(0, told));
-    List<Part> via = walk.via();
     int exit = End.other(walk.end());
     if (open) {
       via = new ArrayList<>(via);

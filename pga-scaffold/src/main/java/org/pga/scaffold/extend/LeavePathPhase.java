@@ -6,6 +6,7 @@ import org.pga.core.bases.Sequence;
 import org.pga.core.unitig.Link;
 import org.pga.core.unitig.Unitig;
 import org.pga.scaffold.graph.AnchorPosition;
+import org.pga.scaffold.graph.ExtendMessage.Inflow;
 import org.pga.scaffold.graph.ExtendMessage.Into;
 import org.pga.scaffold.graph.PathEnd;
 import org.pga.scaffold.graph.ScaffoldMessage;
@@ -23,7 +24,14 @@ public final class LeavePathPhase implements ScaffoldPhase {
   @Override
   public void run(ScaffoldVertex vertex, LongTurn<ScaffoldMessage, ScaffoldParameters> turn) {
     ScaffoldParameters parameters = turn.parameters();
-    boolean lone = vertex.place() == null && !turn.messages().iterator().hasNext();
+    boolean lone = vertex.place() == null;
+    for (ScaffoldMessage message : turn.messages()) {
+      if (message instanceof Inflow inflow) {
+        vertex.addInflow(inflow.end(), inflow.flow());
+      } else {
+        lone = false;
+      }
+    }
     if (lone && RepeatEntry.mayLeave(vertex.unitig(), parameters.k(), parameters.depth())) {
       vertex.found(parameters.k());
     }

@@ -6,10 +6,20 @@ import java.io.IOException;
 import java.util.List;
 import org.pga.core.bases.Sequence;
 import org.pga.scaffold.layout.Layout.Part;
+import org.pga.scaffold.rule.RepeatFlow;
 
 /** Extending scaffold paths into the repeats beyond their ends. */
 public sealed interface ExtendMessage extends ScaffoldMessage {
   int LAST_KIND = 18;
+
+  /** This leads into you by this end only. */
+  record Inflow(int end, RepeatFlow flow) implements ExtendMessage {
+    @Override
+    public void write(DataOutput out) throws IOException {
+      ScaffoldMessage.open(out, 16, 2 | end);
+      flow.write(out);
+    }
+  }
 
   /** You are on a scaffold path. */
   record OnPath() implements ExtendMessage {
@@ -51,7 +61,7 @@ public sealed interface ExtendMessage extends ScaffoldMessage {
   /** Reads what follows the head byte. */
   static ScaffoldMessage read(int kind, int flags, DataInput in) throws IOException {
     if (kind == 16) {
-      return new OnPath();
+      return flags == 0 ? new OnPath() : new Inflow(flags & 1, RepeatFlow.read(in));
     }
     if (kind == LAST_KIND) {
       return new Extended(flags & 1, Wire.readParts(in));

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import org.apache.hadoop.io.Writable;
 import org.apache.hadoop.io.WritableUtils;
@@ -29,9 +30,21 @@ import org.pga.scaffold.rule.PathSearch.NeighbourNode;
 public final class PathEndState implements Writable {
   /**
    * What reads lead to, an end of another anchor: by some unitigs, or across a gap that they fill
-   * or an overlap that they show (null: neither); {@code reads} say so.
+   * or an overlap that they show (null: neither); {@code reads} say so. {@code to} is null where
+   * the reads end in the last of these unitigs.
    */
-  public record ReadPath(PathEnd to, List<Part> via, Gap gap, int reads) {}
+  public record ReadPath(PathEnd to, List<Part> via, Gap gap, int reads) {
+    /** Whether this leads to the end of another anchor. */
+    public boolean arrives() {
+      return to != null;
+    }
+
+    /** Whether reads that don't arrive were on this way as far as they came. */
+    public boolean begins(ReadPath ended) {
+      int unitigs = ended.via.size();
+      return unitigs <= via.size() && via.subList(0, unitigs).equals(ended.via);
+    }
+  }
 
   /** Two candidates that a link joins. */
   public record Agreement(PathEnd near, PathEnd far) {}
@@ -60,7 +73,7 @@ public final class PathEndState implements Writable {
   public void addReadPath(PathEnd to, List<Part> by, int reads) {
     for (int i = 0; i < readPaths.size(); i++) {
       ReadPath readPath = readPaths.get(i);
-      if (readPath.to.equals(to) && readPath.via.equals(by)) {
+      if (Objects.equals(readPath.to, to) && readPath.via.equals(by)) {
         readPaths.set(i, new ReadPath(to, by, null, readPath.reads + reads));
         return;
       }
@@ -167,7 +180,7 @@ public final class PathEndState implements Writable {
   public void write(DataOutput out) throws IOException {
     WritableUtils.writeVInt(out, readPaths.size());
     for (ReadPath readPath : readPaths) {
-      readPath.to.write(out);
+      writeEnd(out, readPath.to);
       Wire.writeParts(out, readPath.via);
       Wire.writeGap(out, readPath.gap);
       WritableUtils.writeVInt(out, readPath.reads);
@@ -206,7 +219,7 @@ public final class PathEndState implements Writable {
     agreements.clear();
     neighbourhood.clear();
     for (int n = WritableUtils.readVInt(in); n > 0; n--) {
-      PathEnd to = PathEnd.read(in);
+      PathEnd to = readEnd(in);
       List<Part> by = Wire.readParts(in);
       Gap between = Wire.readGap(in);
       readPaths.add(new ReadPath(to, by, between, WritableUtils.readVInt(in)));

@@ -32,12 +32,17 @@ public sealed interface ReadPathMessage extends ScaffoldMessage {
     }
   }
 
-  /** Reads that left you by this end came to an end of another anchor. */
+  /**
+   * Reads that left you by this end came to an end of another anchor, or ended in the last of these
+   * unitigs ({@code anchor} is null then, which a flag says).
+   */
   record Arrived(int end, PathEnd anchor, int reads, List<Part> via) implements ReadPathMessage {
     @Override
     public void write(DataOutput out) throws IOException {
-      ScaffoldMessage.open(out, 1, end);
-      anchor.write(out);
+      ScaffoldMessage.open(out, 1, anchor == null ? end | 2 : end);
+      if (anchor != null) {
+        anchor.write(out);
+      }
       WritableUtils.writeVInt(out, reads);
       Wire.writeParts(out, via);
     }
@@ -45,7 +50,7 @@ public sealed interface ReadPathMessage extends ScaffoldMessage {
 
   /** Reads what follows the head byte. */
   static ScaffoldMessage read(int kind, int flags, DataInput in) throws IOException {
-    PathEnd anchor = PathEnd.read(in);
+    PathEnd anchor = (flags & 2) > 0 ? null : PathEnd.read(in);
     int reads = WritableUtils.readVInt(in);
     List<Part> via = Wire.readParts(in);
     return kind == 0

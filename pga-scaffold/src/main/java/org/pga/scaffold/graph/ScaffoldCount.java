@@ -34,6 +34,10 @@ public enum ScaffoldCount {
   PATHS_CAPPED,
   /** One fits, but leads through other scaffold paths. */
   PATHS_THROUGH,
+  /** One fits, but another way beside it is torn. */
+  PATHS_TORN,
+  /** None does, and none could, for nothing is torn. */
+  PATHS_CONTRADICTED,
   /** Ends that had candidates and chose none. */
   CONFLICTS,
   /** Scaffolds written. */

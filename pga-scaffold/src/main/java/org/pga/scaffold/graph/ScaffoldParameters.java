@@ -13,7 +13,7 @@ import org.pga.scaffold.rule.Rounds.Round;
  *
  * <p>On the wire: short k, double depth, int readLength, byte what the round goes by, boolean
  * whether there is a model, and then it (int library, boolean matePairs, doubles mean, deviation,
- * density), boolean gaps, int leastItem.
+ * density, boolean even), boolean gaps, int leastItem.
  *
  * @param k size of k-mers
  * @param depth k-mer depth of single-copy sequence
@@ -36,6 +36,7 @@ public record ScaffoldParameters(int k, double depth, int readLength, Round roun
       out.writeDouble(model.mean());
       out.writeDouble(model.deviation());
       out.writeDouble(model.density());
+      out.writeBoolean(model.even());
     }
     out.writeBoolean(round.gaps());
     out.writeInt(round.leastPath());
@@ -51,7 +52,12 @@ public record ScaffoldParameters(int k, double depth, int readLength, Round roun
     if (in.readBoolean()) {
       model =
           new InsertModel(
-              in.readInt(), in.readBoolean(), in.readDouble(), in.readDouble(), in.readDouble());
+              in.readInt(),
+              in.readBoolean(),
+              in.readDouble(),
+              in.readDouble(),
+              in.readDouble(),
+              in.readBoolean());
     }
     Round round = new Round(basis, model, in.readBoolean(), in.readInt());
     return new ScaffoldParameters(k, depth, readLength, round);

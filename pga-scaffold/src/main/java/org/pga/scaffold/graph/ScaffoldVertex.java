@@ -20,6 +20,7 @@ import org.pga.scaffold.link.evidence.LinkedUnitig;
 import org.pga.scaffold.link.evidence.UnitigEvidence;
 import org.pga.scaffold.rule.EndText;
 import org.pga.scaffold.rule.InsertModel;
+import org.pga.scaffold.rule.RepeatFlow;
 import org.pga.scaffold.rule.Rounds.Round;
 
 /**
@@ -29,7 +30,8 @@ import org.pga.scaffold.rule.Rounds.Round;
  * <p>On the wire (between workers and in checkpoints): unitig, evidence; what reads hold beyond
  * LEFT and RIGHT; then place, scaffold path and scaffold, each after a boolean that says whether
  * there is one; then the bounded searches that came in at LEFT and at RIGHT: int number, for each
- * packed explorer and int used; then the links taken at LEFT and at RIGHT: int number, packed ends.
+ * packed explorer and int used; then the links taken at LEFT and at RIGHT: int number, packed ends;
+ * then what leads into LEFT and into RIGHT only.
  */
 public final class ScaffoldVertex implements Writable, Identified {
   private long id;
@@ -40,6 +42,7 @@ public final class ScaffoldVertex implements Writable, Identified {
   private ScaffoldPath path;
   private Scaffold scaffold;
   private final Long2IntOpenHashMap[] searches = {search(), search()};
+  private final RepeatFlow[] inflow = {RepeatFlow.NONE, RepeatFlow.NONE};
   private final LongSet[] taken = {new LongOpenHashSet(0), new LongOpenHashSet(0)};
 
   /** For {@link #readFields}. */
@@ -179,6 +182,16 @@ public final class ScaffoldVertex implements Writable, Identified {
     taken[End.RIGHT].clear();
   }
 
+  /** Hears of something that leads into an end only. */
+  public void addInflow(int end, RepeatFlow flow) {
+    inflow[end] = inflow[end].plus(flow);
+  }
+
+  /** The sum of it. */
+  public RepeatFlow inflow(int end) {
+    return inflow[end];
+  }
+
   @Override
   public void write(DataOutput out) throws IOException {
     unitig.write(out);
@@ -210,6 +223,8 @@ public final class ScaffoldVertex implements Writable, Identified {
         out.writeLong(link);
       }
     }
+    inflow[End.LEFT].write(out);
+    inflow[End.RIGHT].write(out);
   }
 
   @Override
@@ -242,6 +257,8 @@ public final class ScaffoldVertex implements Writable, Identified {
         links.add(in.readLong());
       }
     }
+    inflow[End.LEFT] = RepeatFlow.read(in);
+    inflow[End.RIGHT] = RepeatFlow.read(in);
   }
 
   @Override

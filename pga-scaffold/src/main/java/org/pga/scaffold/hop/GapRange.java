@@ -4,6 +4,7 @@ import static org.pga.scaffold.rule.ScaffoldThresholds.UNKNOWN_GAP;
 
 import org.pga.scaffold.layout.Layout.Gap;
 import org.pga.scaffold.rule.GapEstimate;
+import org.pga.scaffold.rule.PathSearch;
 
 /** What the estimate of a gap means for paths and N's: {@code least} to {@code most} bases. */
 public record GapRange(int least, int most) {
@@ -13,6 +14,11 @@ public record GapRange(int least, int most) {
     return new GapRange(
         (int) Math.ceil(estimate.gap() - estimate.error()),
         (int) Math.floor(estimate.gap() + estimate.error()));
+  }
+
+  /** As far as the graph must be known from either end. */
+  public int farthest() {
+    return PathSearch.farthest(least, most);
   }
 
   /** As many N's as the most likely length; if that is none, the customary number. */

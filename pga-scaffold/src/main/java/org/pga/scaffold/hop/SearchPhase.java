@@ -48,7 +48,7 @@ public final class SearchPhase implements ScaffoldPhase {
         Joining.join(vertex, end, new Bridge(parts(result.path(), state), null), turn);
       } else if (parameters.round().gaps() && result.outcome() == Outcome.THROUGH) {
         claim(vertex, end, parts(result.path(), state), turn);
-      } else if (parameters.round().gaps()) {
+      } else if (parameters.round().gaps() && result.outcome() != Outcome.CONTRADICTED) {
         bridge(vertex, end, result.outcome() == Outcome.NONE, parameters.k(), turn);
       }
       state.neighbourhood().clear();
@@ -124,6 +124,8 @@ public final class SearchPhase implements ScaffoldPhase {
           case MANY -> ScaffoldCount.PATHS_MANY;
           case CAPPED -> ScaffoldCount.PATHS_CAPPED;
           case THROUGH -> ScaffoldCount.PATHS_THROUGH;
+          case TORN -> ScaffoldCount.PATHS_TORN;
+          case CONTRADICTED -> ScaffoldCount.PATHS_CONTRADICTED;
         };
     out.count(count, 1);
   }

@@ -1,11 +1,15 @@
 package org.pga.scaffold.pair;
 
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 import org.pga.bsp.LongContext;
 import org.pga.bsp.LongTurn;
 import org.pga.scaffold.graph.PairMessage.Answer;
 import org.pga.scaffold.graph.PairMessage.Propose;
 import org.pga.scaffold.graph.PathEnd;
 import org.pga.scaffold.graph.PathEndState;
+import org.pga.scaffold.graph.PathEndState.ReadPath;
 import org.pga.scaffold.graph.ScaffoldCount;
 import org.pga.scaffold.graph.ScaffoldMessage;
 import org.pga.scaffold.graph.ScaffoldParameters;
@@ -58,9 +62,12 @@ public final class ChoosePhase implements ScaffoldPhase {
       state.choose(state.readPaths().get(0));
       return;
     }
-    out.count(ScaffoldCount.READ_PATHS, state.readPaths().size());
-    PathEndState.ReadPath chosen =
-        ReadPathChoice.choose(state.readPaths(), PathEndState.ReadPath::reads);
+    Map<Boolean, List<ReadPath>> readPaths =
+        state.readPaths().stream().collect(Collectors.partitioningBy(ReadPath::arrives));
+    out.count(ScaffoldCount.READ_PATHS, readPaths.get(true).size());
+    ReadPath chosen =
+        ReadPathChoice.choose(
+            readPaths.get(true), readPaths.get(false), ReadPath::begins, ReadPath::reads);
     if (chosen != null) {
       state.choose(chosen);
     }

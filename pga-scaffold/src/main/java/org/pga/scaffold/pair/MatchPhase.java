@@ -47,8 +47,10 @@ public final class MatchPhase implements ScaffoldPhase {
       } else {
         state.setGoal(proposal.anchor(), proposal.text());
         PathEnd start = vertex.path().outermost(here.end());
-        turn.send(
-            start.path(), new Explore(start.end(), here, GapRange.of(state.estimate()).most()));
+        int farthest = GapRange.of(state.estimate()).farthest();
+        for (PathEnd from : List.of(start, proposal.anchor())) {
+          turn.send(from.path(), new Explore(from.end(), here, farthest));
+        }
       }
     }
   }

@@ -19,8 +19,9 @@ import org.pga.scaffold.layout.Layout.Part;
 
 /**
  * Reads pass through a unitig that has all its bases in common with them, and arrive at an anchor
- * by its first base: every branch begins with another one. Both ends hear of it. Each unitig adds a
- * base at least, so a walk in circles ends too.
+ * by its first base: every branch begins with another one. Both ends hear of it. Of reads that end
+ * on the way the one that they left hears how far they came. Each unitig adds a base at least, so a
+ * walk in circles ends too.
  */
 public final class FollowReadPhase implements ScaffoldPhase {
   @Override
@@ -53,11 +54,15 @@ public final class FollowReadPhase implements ScaffoldPhase {
     }
     int count = here.length();
     int exit = End.other(walk.end());
-    if (count == rest.length() || !rest.slice(0, count).equals(here)) {
+    if (!rest.slice(0, count).equals(here)) {
       return;
     }
     List<Part> via = new ArrayList<>(walk.via());
     via.add(new Part(vertex.id(), walk.end() == End.RIGHT, vertex.length(), false, null));
+    if (count == rest.length()) {
+      out.send(walk.origin().path(), new Arrived(walk.origin().end(), null, walk.reads(), via));
+      return;
+    }
     Sequence beyond = rest.slice(count, rest.length());
     for (Link link : vertex.links(exit)) {
       out.send(

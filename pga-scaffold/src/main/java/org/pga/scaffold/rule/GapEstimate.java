@@ -1,6 +1,7 @@
 package org.pga.scaffold.rule;
 
 import static org.pga.scaffold.rule.ScaffoldThresholds.AGREEING_SPREAD;
+import static org.pga.scaffold.rule.ScaffoldThresholds.EVEN_DENSITY;
 import static org.pga.scaffold.rule.ScaffoldThresholds.FEW_EXPECTED;
 import static org.pga.scaffold.rule.ScaffoldThresholds.GAP_DEVIATIONS;
 import static org.pga.scaffold.rule.ScaffoldThresholds.GAP_SLACK;
@@ -9,8 +10,11 @@ import static org.pga.scaffold.rule.ScaffoldThresholds.LEAST_OF_EXPECTED;
 import static org.pga.scaffold.rule.ScaffoldThresholds.LEAST_OF_FEW;
 import static org.pga.scaffold.rule.ScaffoldThresholds.LEAST_PAIRS;
 import static org.pga.scaffold.rule.ScaffoldThresholds.MOST_DISSENT;
+import static org.pga.scaffold.rule.ScaffoldThresholds.UNEVEN_DENSITY;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
+import org.apache.commons.math3.distribution.NormalDistribution;
 import org.apache.commons.math3.distribution.PoissonDistribution;
 
 /**
@@ -18,12 +22,20 @@ import org.apache.commons.math3.distribution.PoissonDistribution;
  * that link them and those that don't.
  *
  * @param gap bases between the ends, negative if they overlap: the most likely
- * @param error how far the truth may be from that, in bases: 3σ/√n + 6
+ * @param error how far the truth may be from that, in bases: 3σ/√n + 6, or more where gaps farther
+ *     away are hardly less likely
  * @param pairs the pairs that agree on it
  * @param expected pairs expected at that distance; 0 where depth is uneven, so that nobody knows
  */
 public record GapEstimate(double gap, double error, int pairs, double expected) {
   private static final int SLICES = 64;
+
+  /** In σ, by number of pairs: so far apart those of one gap lie once in a thousand times. */
+  private static final double[] SPREADS =
+      IntStream.iterate(0, n -> n + 1)
+          .mapToDouble(GapEstimate::spread)
+          .takeWhile(spread -> spread < AGREEING_SPREAD)
+          .toArray();
 
   /**
    * The estimate, or null if the pairs are too few, fewer than a tenth of those expected, or don't
@@ -43,7 +55,7 @@ public record GapEstimate(double gap, double error, int pairs, double expected) 
       // Both sides must get the very same numbers, to the last bit.
       return of(model, sums, otherLength, length, k);
     }
-    int[] agreeing = largestCluster(sums, AGREEING_SPREAD * model.deviation());
+    int[] agreeing = largestCluster(sums, model.deviation());
     if (agreeing.length < (model.matePairs() ? LEAST_OF_FEW : 1)
         || sums.length - agreeing.length > MOST_DISSENT * agreeing.length) {
       return null;
@@ -60,13 +72,34 @@ public record GapEstimate(double gap, double error, int pairs, double expected) 
     double gap = best(model, agreeing, length, otherLength, k, least, most, step);
     double fine = Math.min(1, step / 8);
     gap = best(model, agreeing, length, otherLength, k, gap - step, gap + step, fine);
-    boolean uneven = model.density() == 0;
-    double expected = uneven ? 0 : expected(model, gap, length, otherLength, k);
-    double error = GAP_DEVIATIONS * model.deviation() / Math.sqrt(agreeing.length) + GAP_SLACK;
+    double error = error(model, agreeing, gap, length, otherLength, k, step);
+    double expected = expected(model, gap, length, otherLength, k);
     boolean enough = agreeing.length >= LEAST_PAIRS || expected < FEW_EXPECTED;
+    if (!model.even()) {
+      return enough ? new GapEstimate(gap, error, agreeing.length, 0) : null;
+    }
     return enough && agreeing.length >= LEAST_OF_EXPECTED * expected
         ? new GapEstimate(gap, error, agreeing.length, expected)
         : null;
+  }
+
+  /** Three standard errors of a mean, and at least as far as the likelihood falls as for these. */
+  private static double error(
+      InsertModel model,
+      int[] sums,
+      double gap,
+      long length,
+      long otherLength,
+      int k,
+      double step) {
+    double error = GAP_DEVIATIONS * model.deviation() / Math.sqrt(sums.length) + GAP_SLACK;
+    double least =
+        value(model, sums, gap, length, otherLength, k) - GAP_DEVIATIONS * GAP_DEVIATIONS / 2;
+    while (value(model, sums, gap - error, length, otherLength, k) > least
+        || value(model, sums, gap + error, length, otherLength, k) > least) {
+      error += step;
+    }
+    return error;
   }
 
   /**
@@ -105,9 +138,7 @@ public record GapEstimate(double gap, double error, int pairs, double expected) 
     double bestValue = Double.NEGATIVE_INFINITY;
     for (int i = 0; from + i * step <= to; i++) {
       double gap = from + i * step;
-      double value =
-          logLikelihood(model, sums, gap)
-              - penalty(model, sums.length, gap, length, otherLength, k);
+      double value = value(model, sums, gap, length, otherLength, k);
       if (value > bestValue) {
         bestValue = value;
         best = gap;
@@ -117,13 +148,17 @@ public record GapEstimate(double gap, double error, int pairs, double expected) 
   }
 
   /**
-   * What pairs that aren't seen say against a gap. With an unknown density d it is the d that makes
-   * n pairs most likely: of −d·places + n·ln(d·places·…) only −n·ln(places) depends on the gap.
+   * Logarithm of the likelihood of a gap: by the pairs that are seen, and by those that aren't. How
+   * many there should be isn't known well, for repeats beside an end take away places, and depth
+   * may be uneven. With a density that varies as a gamma distribution of shape a around d, n pairs
+   * at so many places have the probability of a negative binomial distribution, of which −(n + a) ·
+   * ln(a + d·places) depends on the gap.
    */
-  private static double penalty(
-      InsertModel model, int pairs, double gap, long length, long otherLength, int k) {
-    double places = places(model, gap, length, otherLength, k);
-    return model.density() > 0 ? model.density() * places : pairs * Math.log(places);
+  private static double value(
+      InsertModel model, int[] sums, double gap, long length, long otherLength, int k) {
+    double shape = model.even() ? EVEN_DENSITY : UNEVEN_DENSITY;
+    double expected = expected(model, gap, length, otherLength, k);
+    return logLikelihood(model, sums, gap) - (sums.length + shape) * Math.log(shape + expected);
   }
 
   private static double logLikelihood(InsertModel model, int[] sums, double gap) {
@@ -160,12 +195,17 @@ public record GapEstimate(double gap, double error, int pairs, double expected) 
     return places / weights;
   }
 
-  private static int[] largestCluster(int[] sums, double width) {
+  private static int[] largestCluster(int[] sums, double deviation) {
     int bestFrom = 0;
     int bestTo = 0;
-    for (int from = 0, to = 0; from < sums.length; from++) {
-      while (to < sums.length && sums[to] - sums[from] <= width) {
-        to++;
+    for (int from = 0, widest = 0; from < sums.length; from++) {
+      while (widest < sums.length && sums[widest] - sums[from] <= AGREEING_SPREAD * deviation) {
+        widest++;
+      }
+      int to = widest;
+      while (to - from < SPREADS.length
+          && sums[to - 1] - sums[from] > SPREADS[to - from] * deviation) {
+        to--;
       }
       if (to - from > bestTo - bestFrom) {
         bestFrom = from;
@@ -173,5 +213,14 @@ public record GapEstimate(double gap, double error, int pairs, double expected) 
       }
     }
     return Arrays.copyOfRange(sums, bestFrom, bestTo);
+  }
+
+  /** Of n pairs any two differ by σ√2; all n·(n−1)/2 twos have a share of the chance. */
+  private static double spread(int pairs) {
+    return pairs < 2
+        ? 0
+        : -Math.sqrt(2)
+            * new NormalDistribution()
+                .inverseCumulativeProbability(LEAST_CHANCE / pairs / (pairs - 1));
   }
 }

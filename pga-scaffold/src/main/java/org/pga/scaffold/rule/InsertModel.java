@@ -11,14 +11,20 @@ import static org.pga.scaffold.rule.ScaffoldThresholds.MOST_DEVIATIONS;
  * @param mean insert size, outer distance, in bases
  * @param deviation its standard deviation
  * @param density pairs with both mates uniquely placed for each position of a single-copy genome at
- *     which a pair can begin (either strand), as observed within unitigs; 0: depth is uneven, so
- *     that none stands for all ends
+ *     which a pair can begin (either strand), as observed within unitigs
+ * @param even whether that density is about the same everywhere; otherwise it is the mean of many
  */
 public record InsertModel(
-    int library, boolean matePairs, double mean, double deviation, double density) {
-  /** The same where no depth stands for all ends. */
+    int library, boolean matePairs, double mean, double deviation, double density, boolean even) {
+  /** One of a genome of even depth. */
+  public InsertModel(
+      int library, boolean matePairs, double mean, double deviation, double density) {
+    this(library, matePairs, mean, deviation, density, true);
+  }
+
+  /** The same where no density stands for all ends. */
   public InsertModel ofUnevenDepth() {
-    return new InsertModel(library, matePairs, mean, deviation, 0);
+    return new InsertModel(library, matePairs, mean, deviation, density, false);
   }
 
   /** Whether a pair whose mates lie this far apart, outer distance, is one as they should be. */

@@ -54,7 +54,11 @@ public final class PathSearch {
      * One path fits, but it leads through single-copy unitigs of other scaffold paths. Those should
      * be joined first; if no pairs can do so, they may be absorbed.
      */
-    THROUGH
+    THROUGH,
+    /** One path fits, but the copy of a repeat that it goes through may be torn. */
+    TORN,
+    /** No path fits, and for farther than the gap is long nothing is torn: the pairs are wrong. */
+    CONTRADICTED
   }
 
   /**
@@ -99,7 +103,24 @@ public final class PathSearch {
       Graph graph, int k, long from, int end, long goal, int goalEnd, int least, int most) {
     PathSearch search = new PathSearch(graph, k, goal, goalEnd, least, most);
     search.measure();
-    return search.walk(from, end);
+    Result result = search.walk(from, end);
+    if (result.outcome == Outcome.NONE) {
+      TornWays ways = new TornWays(graph, k, farthest(least, most));
+      return ways.leaveOpen(from, end, goal, goalEnd)
+          ? result
+          : new Result(Outcome.CONTRADICTED, List.of());
+    }
+    return new TornWays(graph, k, most).besides(result.path, from, goal)
+        ? new Result(Outcome.TORN, List.of())
+        : result;
+  }
+
+  /**
+   * How far a search must know the graph: a gap may be longer by a half of its error than a path
+   * may be.
+   */
+  public static int farthest(int least, int most) {
+    return most + (most - least) / 4;
   }
 
   /** Shortest distances to the goal, from the exit of each unitig (Dijkstra). */

@@ -159,16 +159,33 @@ public final class ScaffoldThresholds {
    */
   public static final int LEAST_OF_FEW = 2;
 
+  /**
+   * Shape of the gamma distribution of how many pairs there are of those expected: standard
+   * deviation of a half. Repeats beside an end take away places, so the number says less of a gap's
+   * length than if it were Poisson's.
+   */
+  public static final double EVEN_DENSITY = 4;
+
+  /**
+   * The same where depth is uneven: standard deviation of 1.4 times the mean. With none at all two
+   * pairs with hardly more than k bases on either side seemed to lie at the end of the longest
+   * inserts, 4σ away.
+   */
+  public static final double UNEVEN_DENSITY = 0.5;
+
   /** Share of the expected pairs; 0.2 cost scaffolds at k = 55. */
   public static final double LEAST_OF_EXPECTED = 0.1;
 
-  /** In σ: agreeing pairs spread over ±3. */
+  /** In σ: agreeing pairs spread over ±3; the fewer they are, the less. */
   public static final double AGREEING_SPREAD = 6;
 
   /** Pairs that disagree, as a share of those that agree: more, and neither are believed. */
   public static final double MOST_DISSENT = 0.7;
 
-  /** In σ of the library, divided by the root of the pairs: how far an estimated gap may be off. */
+  /**
+   * In σ of the library, divided by the root of the pairs: how far an estimated gap may be off; and
+   * where the likelihood isn't that of a normal distribution, as far as it falls as much.
+   */
   public static final double GAP_DEVIATIONS = 3;
 
   /**
@@ -181,8 +198,9 @@ public final class ScaffoldThresholds {
   public static final double MOST_SECOND = 0.7;
 
   /**
-   * Probability of as few pairs as the second-best candidate has, if it were true: above that both
-   * may be, and neither is chosen. Of four sets at 10× to 80× one had such a pair of candidates, 10
+   * Probability of what is taken for impossible: that pairs of one gap lie so far apart, or that
+   * there are as few of them as the second-best candidate has, if it were true. Above that both may
+   * be, and neither is chosen. Of four sets at 10× to 80× one had such a pair of candidates, 10
    * pairs and 6 where 8 are expected of each, and choosing the better was a false join; those that
    * are refuted have probabilities below 10⁻⁶.
    */
@@ -203,6 +221,13 @@ public final class ScaffoldThresholds {
    * 20 Mb of human X four contigs were misassembled.
    */
   public static final double LEAST_REPEAT_DEPTH = 1.5;
+
+  /**
+   * Natural logarithm: odds that a copy is lost between a repeat and the only unitig that follows.
+   * Half a copy less instead cost E. coli at 10× 0.23 % of the genome, for depths there come by
+   * chance.
+   */
+  public static final double MOST_LOG_ODDS_OF_LOSS = 1;
 
   /** Bases of a path that mate pairs link; 300 to 3,000 are all the same, 0 gave 3 false joins. */
   public static final int LEAST_MATE_PATH = 1_000;

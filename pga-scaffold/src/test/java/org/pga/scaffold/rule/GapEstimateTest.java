@@ -120,11 +120,69 @@ class GapEstimateTest {
         GapEstimate.of(MODEL, sums, 800, LONG, 91), GapEstimate.of(MODEL, sums, LONG, 800, 91));
   }
 
-  /** Of 3σ on either side of the mean, 300 bases at σ = 50. */
+  /** Of 3σ on either side of the mean, 300 bases at σ = 50, if they are more than ten. */
   @Test
   void whatLiesWithinSixDeviationsAgrees() {
-    assertEquals(3, few(100, 110, 400).pairs());
-    assertEquals(2, few(100, 110, 401).pairs());
+    int[] sums = IntStream.rangeClosed(100, 111).toArray();
+    sums[11] = 400;
+    assertEquals(12, few(sums).pairs());
+    sums[11] = 401;
+    assertEquals(11, few(sums).pairs());
+  }
+
+  /** Few pairs of one gap hardly ever lie so far apart: two 4.65σ, three 5.07σ. */
+  @Test
+  void theFewerPairsTheCloserTheyLie() {
+    assertEquals(2, few(100, 332).pairs());
+    assertNull(few(100, 333));
+    assertEquals(3, few(100, 110, 353).pairs());
+    assertEquals(2, few(100, 110, 354).pairs());
+    Random random = new Random(5);
+    for (int n = 2; n < 12; n++) {
+      int apart = 0;
+      for (int i = 0; i < 20_000; i++) {
+        int[] sums =
+            IntStream.range(0, n)
+                .map(j -> (int) Math.round(300 + 50 * random.nextGaussian()))
+                .sorted()
+                .toArray();
+        GapEstimate estimate = few(sums);
+        apart += estimate == null || estimate.pairs() < n ? 1 : 0;
+      }
+      assertTrue(apart < 60 && apart > 2, n + " pairs: " + apart + " of 20,000");
+    }
+  }
+
+  /**
+   * Two pairs with hardly more than k bases on either side: the shortest sums that are seen at all,
+   * so that a gap may as well be longer. Any that explains both is within the error.
+   */
+  @Test
+  void pairsNearTheLeastSumLeaveMoreError() {
+    int[] sums = {64, 65};
+    InsertModel model = new InsertModel(0, false, 304, 34.7, 0.2);
+    GapEstimate estimate = GapEstimate.of(model.ofUnevenDepth(), sums, LONG, LONG, 21);
+    assertEquals(304 - 64.5, estimate.gap(), 2 * 34.7);
+    assertTrue(estimate.error() > 3 * 34.7 / Math.sqrt(2) + 6, estimate::toString);
+  }
+
+  /** Where a repeat beside an end hides most places, few pairs don't make the gap a short one. */
+  @Test
+  void tooFewPairsHardlyMoveTheGap() {
+    int[] sums = {163, 201, 243};
+    InsertModel model = new InsertModel(0, false, 414, 31.4, 0.187);
+    GapEstimate estimate = GapEstimate.of(model, sums, 194, 114, 21);
+    assertTrue(estimate.expected() > 4 * sums.length, estimate::toString);
+    assertEquals(414 - 202, estimate.gap(), 31.4);
+  }
+
+  /** Two chimeras agree by chance; mates that long would link such ends a hundred times. */
+  @Test
+  void whereDepthIsUnevenTwoPairsDoWhereTheGapLeavesRoomForFew() {
+    InsertModel mates = new InsertModel(0, true, 2096, 160, 0.087).ofUnevenDepth();
+    assertNull(GapEstimate.of(mates, new int[] {900, 1100}, LONG, LONG, 21));
+    assertNotNull(GapEstimate.of(mates, new int[] {100, 120}, LONG, LONG, 21));
+    assertNotNull(GapEstimate.of(mates, new int[] {900, 1000, 1100}, LONG, LONG, 21));
   }
 
   @Test

@@ -26,9 +26,37 @@ class ReadPathChoiceTest {
     assertChosen(null, 1, 1, 1);
   }
 
+  /** As many reads that leave the way as follow it; those that are on it as far as they come. */
+  @Test
+  void fewerReadsMustGoElsewhere() {
+    assertElsewhere(true, 2, "ab", 1, "x");
+    assertElsewhere(false, 2, "ab", 2, "x");
+    assertElsewhere(false, 2, "ab", 1, "x", 1, "ay");
+    assertElsewhere(false, 40, "ab", 40, "abc");
+    assertElsewhere(true, 2, "ab", 40, "a", 40, "ab", 1, "ax");
+  }
+
+  private static void assertElsewhere(boolean expected, int reads, String way, Object... others) {
+    record Way(int reads, String unitigs) {}
+    List<Way> ended = new ArrayList<>();
+    for (int i = 0; i < others.length; i += 2) {
+      ended.add(new Way((Integer) others[i], (String) others[i + 1]));
+    }
+    Way chosen =
+        ReadPathChoice.choose(
+            List.of(new Way(reads, way)),
+            ended,
+            (whole, part) -> whole.unitigs().startsWith(part.unitigs()),
+            Way::reads);
+    assertEquals(expected, chosen != null);
+  }
+
   private static void assertChosen(Integer expected, Integer... reads) {
     for (List<Integer> some : Collections2.permutations(List.of(reads))) {
-      assertEquals(expected, ReadPathChoice.choose(new ArrayList<>(some), Integer::intValue));
+      List<Integer> ways = new ArrayList<>(some);
+      assertEquals(
+          expected,
+          ReadPathChoice.choose(ways, List.of(), (whole, part) -> false, Integer::intValue));
     }
   }
 }

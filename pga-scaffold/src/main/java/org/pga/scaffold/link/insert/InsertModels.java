@@ -43,12 +43,13 @@ public final class InsertModels {
             .map(
                 model ->
                     Words.of(
-                        "%d %s %s %s %s",
+                        "%d %s %s %s %s %s",
                         model.library(),
                         model.matePairs(),
                         model.mean(),
                         model.deviation(),
-                        model.density()))
+                        model.density(),
+                        model.even()))
             .toArray(String[]::new));
   }
 
@@ -63,7 +64,8 @@ public final class InsertModels {
               Boolean.parseBoolean(field[1]),
               Double.parseDouble(field[2]),
               Double.parseDouble(field[3]),
-              Double.parseDouble(field[4])));
+              Double.parseDouble(field[4]),
+              Boolean.parseBoolean(field[5])));
     }
     return models;
   }
