@@ -99,11 +99,7 @@ public record WorkAndSpan(
 
   /** Seconds of tasks, at least, while so many run at once: those that the work takes. */
   double byWork(int slots) {
-    return shared / slots
-        + phases.stream()
-            .mapToDouble(phase -> phase.total() / slots)
-            .filter(seconds -> seconds > 0)
-            .sum();
+    return shared / slots + phases.stream().mapToDouble(phase -> phase.total() / slots).sum();
   }
 
   /** Seconds, beyond {@link #byWork}, for which at least the longest tasks run on. */
