@@ -19,6 +19,9 @@ class TwoBitsTest {
         text.append("ACGT".charAt(random.nextInt(4)));
       }
       byte[] letters = text.toString().getBytes(StandardCharsets.US_ASCII);
+      for (int i = 0; i < letters.length; i++) {
+        letters[i] |= (byte) (random.nextInt(4) == 0 ? 'a' - 'A' : 0);
+      }
       byte[] codes = new byte[letters.length];
       for (int i = 0; i < codes.length; i++) {
         codes[i] = (byte) Bases.code(letters[i]);

@@ -135,6 +135,30 @@ class KmersTest {
     }
   }
 
+  @Test
+  void aSampleIsTheSameOnBothStrandsAndAsLargeAsAsked() {
+    int n = 60_000;
+    String bases = RandomReads.bases(new Random(5), n, 4);
+    PrefixHashes there = new PrefixHashes();
+    PrefixHashes back = new PrefixHashes();
+    there.set(codes(bases), n);
+    back.set(codes(Oracle.reverseComplement(bases)), n);
+    for (int k : new int[] {3, 21, 31, 77, 127}) {
+      for (int shift : new int[] {0, 1, 4, 7}) {
+        int[] places = new int[n];
+        int[] mirrored = new int[n];
+        int found = there.sample(n, k, ~(-1L >>> shift), places);
+        assertEquals(found, back.sample(n, k, ~(-1L >>> shift), mirrored));
+        for (int i = 0; i < found; i++) {
+          assertEquals(n - k - places[i], mirrored[found - 1 - i], k + "-mers");
+        }
+        if (k > 3) { // there are 64, the same all over again
+          assertEquals(n - k + 1 >> shift, found, 6 * Math.sqrt(n >> shift), k + "-mers");
+        }
+      }
+    }
+  }
+
   /**
    * K-mers that differ by exchanged bases 64 apart collide where strands are hashed by rotation.
    */

@@ -1,9 +1,7 @@
 package org.pga.reads.packed;
 
-import com.google.common.hash.HashCode;
-import com.google.common.hash.HashFunction;
-import com.google.common.hash.Hashing;
 import com.google.common.primitives.Longs;
+import org.apache.commons.codec.digest.MurmurHash3;
 import org.pga.reads.format.ReadRecord;
 import org.pga.reads.library.ReadSource;
 import org.pga.reads.library.Role;
@@ -18,9 +16,6 @@ import org.pga.reads.library.Role;
 public final class ReadIdentity {
   private final boolean byOrder;
   private final ReadName name = new ReadName();
-  private final byte[] bytes = new byte[16];
-  private HashFunction hash;
-  private int seed;
   private long keyHigh;
   private long keyLow;
   private int mate;
@@ -31,30 +26,26 @@ public final class ReadIdentity {
 
   /** Looks at a read; the answers below are then about it. */
   public void of(ReadSource source, ReadRecord record) {
-    if (hash == null || seed != source.library()) {
-      seed = source.library();
-      hash = Hashing.murmur3_128(seed);
-    }
     boolean interleaved = source.role() == Role.INTERLEAVED;
     int turn = (int) (record.ordinal() & 1) + 1;
-    HashCode code;
     if (byOrder) {
       mate = interleaved ? turn : source.role().ordinal();
-      code =
-          hash.hashLong(record.ordinal() >> (interleaved ? 1 : 0) | (long) source.ordinal() << 44);
+      long place = record.ordinal() >> (interleaved ? 1 : 0) | (long) source.ordinal() << 44;
+      hash(Longs.toByteArray(Long.reverseBytes(place)), 0, Long.BYTES, source.library());
     } else {
       name.parse(
           record.data(), record.headerFrom(), record.headerTo(), source.role() != Role.SINGLE);
       mate = !interleaved ? source.role().ordinal() : name.mate() != 0 ? name.mate() : turn;
-      code = hash.hashBytes(record.data(), record.headerFrom(), name.end() - record.headerFrom());
+      int length = name.end() - record.headerFrom();
+      hash(record.data(), record.headerFrom(), length, source.library());
     }
-    code.writeBytesTo(bytes, 0, 16);
-    keyHigh =
-        Longs.fromBytes(
-            bytes[0], bytes[1], bytes[2], bytes[3], bytes[4], bytes[5], bytes[6], bytes[7]);
-    keyLow =
-        Longs.fromBytes(
-            bytes[8], bytes[9], bytes[10], bytes[11], bytes[12], bytes[13], bytes[14], bytes[15]);
+  }
+
+  /** The key is MurmurHash3's two longs as they lie in memory, lowest byte first. */
+  private void hash(byte[] data, int from, int length, int seed) {
+    long[] hash = MurmurHash3.hash128x64(data, from, length, seed);
+    keyHigh = Long.reverseBytes(hash[0]);
+    keyLow = Long.reverseBytes(hash[1]);
   }
 
   public long keyHigh() {

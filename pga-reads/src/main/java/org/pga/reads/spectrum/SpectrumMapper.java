@@ -14,8 +14,8 @@ import org.pga.reads.packed.ReadBlock;
 import org.pga.reads.packed.SegmentDecoder;
 
 /**
- * Counts, for each k, the k-mers whose hash ends in zeros, and the k-mers of each minimizer slot in
- * a sample of the reads. Key is k; values are {@link #COUNTS} or {@link #WEIGHTS}.
+ * Counts, for each k, a sample of the k-mers, and the k-mers of each minimizer slot in a sample of
+ * the reads. Key is k; values are {@link #COUNTS} or {@link #WEIGHTS}.
  */
 public final class SpectrumMapper
     extends Mapper<IntWritable, BytesWritable, IntWritable, BytesWritable> {
@@ -75,6 +75,7 @@ public final class SpectrumMapper
   private static final class Sampler {
     private final int k;
     private final long mask;
+    private int[] places = new int[1 << 10];
     private final Minimizers minimizers;
     private final Long2IntOpenHashMap counts = new Long2IntOpenHashMap();
     private final long[] weights = new long[Minimizers.SLOTS];
@@ -82,7 +83,7 @@ public final class SpectrumMapper
 
     Sampler(int k, int shift) {
       this.k = k;
-      mask = (1L << shift) - 1;
+      mask = ~(-1L >>> shift);
       minimizers = new Minimizers(k);
     }
 
@@ -90,13 +91,14 @@ public final class SpectrumMapper
       if (n < k) {
         return;
       }
-      for (int p = 0; p <= n - k; p++) {
-        long hash = hashes.canonical(p, k);
-        if ((hash & mask) == 0) {
-          counts.addTo(hash, 1);
-          sampled++;
-        }
+      if (places.length < n) {
+        places = new int[2 * n];
       }
+      int found = hashes.sample(n, k, mask, places);
+      for (int i = 0; i < found; i++) {
+        counts.addTo(hashes.canonical(places[i], k), 1);
+      }
+      sampled += found;
       if (weigh) {
         int[] slots = minimizers.slots(codes, n);
         for (int p = 0; p <= n - k; p++) {

@@ -3,6 +3,8 @@ package org.pga.reads.packed;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
+import com.google.common.hash.Hashing;
+import java.nio.ByteBuffer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -100,5 +102,20 @@ class ReadIdentityTest {
     String even = identity(true, 0, Role.INTERLEAVED, 2, "x", 10);
     assertEquals(key(first) + "/1", even);
     assertEquals(key(first) + "/2", identity(true, 0, Role.INTERLEAVED, 2, "y/1", 11));
+  }
+
+  /** Of any length: blocks of 16 bytes, and what is left. */
+  @Test
+  void theKeyIsMurmurHash3() {
+    for (int length = 1; length < 50; length++) {
+      String name = "\u00e9read.0123456789".repeat(4).substring(0, length);
+      byte[] hash = Hashing.murmur3_128(length).hashBytes(ReadTexts.bytes(name)).asBytes();
+      ByteBuffer longs = ByteBuffer.wrap(hash);
+      String expected = String.format("%x %x", longs.getLong(), longs.getLong());
+      assertEquals(expected, key(identity(false, length, Role.SINGLE, 0, name, 0)));
+    }
+    ByteBuffer place = ByteBuffer.wrap(Hashing.murmur3_128(2).hashLong(7L << 44 | 5).asBytes());
+    String expected = String.format("%x %x", place.getLong(), place.getLong());
+    assertEquals(expected, key(identity(true, 2, Role.FIRST, 7, "any", 5)));
   }
 }

@@ -66,10 +66,17 @@ public final class SolidFilter {
     return count >= cutoff || previous > 0 || table.isSupported(entry, side, base);
   }
 
-  /** Whether k-mer and base make a (k+1)-mer that is its own reverse complement. */
+  /**
+   * Whether k-mer and base make a (k+1)-mer that is its own reverse complement. Of three in four
+   * the outermost bases tell.
+   */
   private boolean isSelfMirror(long[] keys, int at, int side, int base) {
-    int place = side == 0 ? 0 : k;
-    return TwoBits.isSelfMirror(
-        k + 1, i -> i == place ? base : KmerRoller.baseAt(keys, at, k, side == 0 ? i - 1 : i));
+    int first = side == 0 ? base : KmerRoller.baseAt(keys, at, k, 0);
+    int last = side == 0 ? KmerRoller.baseAt(keys, at, k, k - 1) : base;
+    if (first != 3 - last) {
+      return false;
+    }
+    int inner = side == 0 ? 0 : 1;
+    return TwoBits.isSelfMirror(k - 1, i -> KmerRoller.baseAt(keys, at, k, inner + i));
   }
 }
