@@ -32,6 +32,7 @@ public final class KmerTable {
   private static final int SUPPORTED_EDGES = 34;
   private static final int PREVIOUS = 48;
   private static final double MAX_LOAD = 0.7;
+  private static final long FACTOR = 0x9e3779b97f4a7c15L;
   private static final int INITIAL_SLOTS = 1 << 10;
 
   private final int words;
@@ -108,7 +109,7 @@ public final class KmerTable {
 
   /** Index of the entry of a canonical k-mer, or −1. */
   public int find(long[] kmer, int at) {
-    int i = slotOf(Hashes.hash(kmer, at, words));
+    int i = slotOf(hash(kmer, at));
     while (true) {
       int entry = i * stride;
       if (table[entry + words + 2] == 0) {
@@ -123,7 +124,7 @@ public final class KmerTable {
 
   /** Index of the entry of a canonical k-mer, added if missing, or −1 if the table is full. */
   int findOrInsert(long[] kmer, int at) {
-    int i = slotOf(Hashes.hash(kmer, at, words));
+    int i = slotOf(hash(kmer, at));
     while (true) {
       int entry = i * stride;
       if (table[entry + words + 2] == 0) {
@@ -134,7 +135,9 @@ public final class KmerTable {
           grow();
           return findOrInsert(kmer, at);
         }
-        System.arraycopy(kmer, at, table, entry, words);
+        for (int w = 0; w < words; w++) {
+          table[entry + w] = kmer[at + w];
+        }
         size++;
         return entry;
       }
@@ -198,6 +201,80 @@ public final class KmerTable {
     return true;
   }
 
+  /**
+   * The same for k-mers of two to four longs, of which the last are its own, in a table that may
+   * carry something.
+   *
+   * @param support of both edges, by {@link #support(int, int)}
+   */
+  boolean count(long k0, long k1, long k2, long k3, long left, long right, long support) {
+    long[] entries = table;
+    int n = words;
+    long hash = n == 4 ? k0 * FACTOR + k1 : k1;
+    hash = n >= 3 ? hash * FACTOR + k2 : k2;
+    int i = slotOf(Hashes.hash(hash * FACTOR + k3));
+    int last = i * stride + n - 1;
+    long state = entries[last + 3];
+    while (state != 0 && !same(entries, last, n, k0, k1, k2, k3)) {
+      i = i + 1 & mask;
+      last = i * stride + n - 1;
+      state = entries[last + 3];
+    }
+    if (state == 0) {
+      if (size >= growAt) {
+        if (size >= maxEntries) {
+          return false;
+        }
+        grow();
+        return count(k0, k1, k2, k3, left, right, support);
+      }
+      entries[last] = k3;
+      entries[last - 1] = k2;
+      if (n >= 3) {
+        entries[last - 2] = k1;
+      }
+      if (n == 4) {
+        entries[last - 3] = k0;
+      }
+      size++;
+    }
+    entries[last + 1] = saturating(entries[last + 1], left);
+    entries[last + 2] = saturating(entries[last + 2], right);
+    if ((state & COUNT_LIMIT) == COUNT_LIMIT) {
+      saturated++;
+      saturatedKmers++;
+      state--;
+    }
+    entries[last + 3] = state + 1 | support;
+    return true;
+  }
+
+  private static boolean same(long[] entries, int last, int n, long k0, long k1, long k2, long k3) {
+    return entries[last] == k3
+        && entries[last - 1] == k2
+        && (n < 3 || entries[last - 2] == k1)
+        && (n < 4 || entries[last - 3] == k0);
+  }
+
+  /** Edges' counts and one of them more, unless it is at its limit. */
+  private long saturating(long edges, long one) {
+    long full = one * EDGE_LIMIT;
+    if ((edges & full) == full && one != 0) {
+      saturated++;
+      return edges;
+    }
+    return edges + one;
+  }
+
+  /** Products add up before all bits are mixed, once. */
+  private long hash(long[] kmer, int at) {
+    long hash = kmer[at];
+    for (int w = 1; w < words; w++) {
+      hash = hash * FACTOR + kmer[at + w];
+    }
+    return Hashes.hash(hash);
+  }
+
   private int slotOf(long hash) {
     return (int) (hash >>> 20) & mask;
   }
@@ -216,7 +293,7 @@ public final class KmerTable {
     allocate((mask + 1) * 2);
     for (int entry = 0; entry < old.length; entry += stride) {
       if (old[entry + words + 2] != 0) {
-        int i = slotOf(Hashes.hash(old, entry, words));
+        int i = slotOf(hash(old, entry));
         while (table[i * stride + words + 2] != 0) {
           i = i + 1 & mask;
         }
@@ -269,11 +346,16 @@ public final class KmerTable {
 
   /** All smaller parts of the edge are in the graph of a smaller k. */
   void support(int entry, int side, int base) {
-    table[entry + words + 2] |= 1L << (SUPPORTED_EDGES + 4 * side + base);
+    table[entry + words + 2] |= support(side, base);
+  }
+
+  /** What says so of an edge. */
+  static long support(int side, int base) {
+    return 1L << (SUPPORTED_EDGES + 4 * side + base);
   }
 
   boolean isSupported(int entry, int side, int base) {
-    return (table[entry + words + 2] >>> (SUPPORTED_EDGES + 4 * side + base) & 1) != 0;
+    return (table[entry + words + 2] & support(side, base)) != 0;
   }
 
   /** Depth of a k-mer in the graph of the previous k; 0 for none. */
