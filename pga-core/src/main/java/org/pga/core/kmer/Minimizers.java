@@ -16,7 +16,15 @@ public final class Minimizers {
 
   private final int k;
   private final int m;
+
+  /** By m-mer: the m-mer, then its hash. */
   private int[] hashes = new int[1 << 10];
+
+  /** By m-mer: the least hash from the block's begin to it, and from it to the block's end. */
+  private int[] fromBegin = new int[1 << 10];
+
+  private int[] toEnd = new int[1 << 10];
+
   private int[] slots = new int[1 << 10];
 
   public Minimizers(int k) {
@@ -33,44 +41,70 @@ public final class Minimizers {
   public int[] slots(byte[] codes, int n) {
     if (hashes.length < n) {
       hashes = new int[2 * n];
+      fromBegin = new int[2 * n];
+      toEnd = new int[2 * n];
       slots = new int[2 * n];
     }
     hashMmers(codes, n);
-    int window = k - m + 1;
-    int kmers = n - k + 1;
-    int least = -1;
-    for (int p = 0; p < kmers; p++) {
-      int newest = p + window - 1;
-      if (least < p) {
-        least = p;
-        for (int i = p + 1; i <= newest; i++) {
-          if (hashes[i] <= hashes[least]) {
-            least = i;
-          }
-        }
-      } else if (hashes[newest] <= hashes[least]) {
-        least = newest;
-      } else {
-        slots[p] = slots[p - 1];
-        continue;
+    leastOfWindows(n - m + 1, k - m + 1);
+    int[] of = slots;
+    int hash = of[0];
+    int slot = slot(hash);
+    for (int p = 0; p <= n - k; p++) {
+      if (of[p] != hash) {
+        hash = of[p];
+        slot = slot(hash);
       }
-      slots[p] = slot(hashes[least]);
+      of[p] = slot;
     }
-    return slots;
+    return of;
   }
 
+  /** The canonical m-mers first, one from the other; then all hashes, each for itself. */
   private void hashMmers(byte[] codes, int n) {
+    int[] mmers = hashes;
     int mask = (1 << 2 * m) - 1;
     int top = 2 * (m - 1);
     int forward = 0;
     int reverse = 0;
-    for (int i = 0; i < n; i++) {
+    for (int i = 0; i < m - 1; i++) {
+      forward = forward << 2 | codes[i];
+      reverse = reverse >>> 2 | (3 - codes[i]) << top;
+    }
+    for (int i = m - 1; i < n; i++) {
       int code = codes[i];
       forward = (forward << 2 | code) & mask;
       reverse = reverse >>> 2 | (3 - code) << top;
-      if (i >= m - 1) {
-        hashes[i - m + 1] = mix(Math.min(forward, reverse));
+      mmers[i - m + 1] = Math.min(forward, reverse);
+    }
+    for (int i = 0; i < n - m + 1; i++) {
+      mmers[i] = mix(mmers[i]);
+    }
+  }
+
+  /**
+   * The least hash of each window, into {@link #slots}, without a branch that nothing foretells: a
+   * window ends one of the blocks of its length and begins the next (van Herk 1992, Gil and Werman
+   * 1993).
+   */
+  private void leastOfWindows(int n, int window) {
+    int[] all = hashes;
+    int[] up = fromBegin;
+    int[] down = toEnd;
+    for (int block = 0; block < n; block += window) {
+      int end = Math.min(n, block + window);
+      int leastUp = Integer.MAX_VALUE;
+      int leastDown = Integer.MAX_VALUE;
+      for (int i = block, j = end - 1; i < end; i++, j--) {
+        leastUp = Math.min(leastUp, all[i]);
+        up[i] = leastUp;
+        leastDown = Math.min(leastDown, all[j]);
+        down[j] = leastDown;
       }
+    }
+    int[] of = slots;
+    for (int p = 0; p <= n - window; p++) {
+      of[p] = Math.min(down[p], up[p + window - 1]);
     }
   }
 

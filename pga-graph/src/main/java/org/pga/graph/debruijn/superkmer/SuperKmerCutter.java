@@ -39,7 +39,12 @@ public final class SuperKmerCutter {
     int start = 0;
     int bucket = plan.bucket(slots[0]);
     for (int p = 1; p <= kmers; p++) {
-      int next = p < kmers ? plan.bucket(slots[p]) : -1;
+      int next = bucket;
+      if (p == kmers) {
+        next = -1;
+      } else if (slots[p] != slots[p - 1]) {
+        next = plan.bucket(slots[p]);
+      }
       if (next != bucket || p - start == SuperKmerBlock.MAX_KMERS) {
         boolean before = start > 0;
         boolean behind = p < kmers;
