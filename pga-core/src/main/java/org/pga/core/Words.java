@@ -1,6 +1,8 @@
 package org.pga.core;
 
 import com.google.errorprone.annotations.FormatMethod;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.Locale;
 
 /** Text that is the same whatever the user's locale. */
@@ -10,6 +12,15 @@ public final class Words {
   /** ON_DEMAND as on demand. */
   public static String of(Enum<?> constant) {
     return constant.name().toLowerCase(Locale.ROOT).replace('_', ' ');
+  }
+
+  /**
+   * As {@code %.2f}, for what is written by the thousand: a format is parsed anew each time.
+   *
+   * @param number 0 or more
+   */
+  public static String twoDecimals(double number) {
+    return BigDecimal.valueOf(number).setScale(2, RoundingMode.HALF_UP).toPlainString();
   }
 
   /** A format of {@link String#format} with what is shown in its places. */

@@ -97,10 +97,8 @@ public final class AgpCheck implements Closeable {
       gaps += isGap(line) ? 1 : 0;
       length = end;
     }
-    expect(
-        Words.of(
-            ">%s length=%d gaps=%d circular=%b coverage=",
-            scaffold, length, gaps, circular.contains(scaffold)));
+    expect(">" + scaffold + " length=" + length + " gaps=" + gaps + " circular=");
+    expect(circular.contains(scaffold) + " coverage=");
     for (int b = scaffolds.read(); b != '\n'; b = scaffolds.read()) {
       position++;
       if (b < 0) {

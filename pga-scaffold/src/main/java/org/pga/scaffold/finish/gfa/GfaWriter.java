@@ -54,7 +54,8 @@ public final class GfaWriter implements Closeable {
   public void segment(String name, Letters letters, int length, UnitigRecord unitig, double depth)
       throws IOException {
     out.text("S\t" + name + "\t").letters(letters, length);
-    out.text(Words.of("\tLN:i:%d\tKC:i:%d\tDP:f:%.2f\n", length, unitig.countSum(), depth));
+    String figures = "\tLN:i:" + length + "\tKC:i:" + unitig.countSum();
+    out.text(figures + "\tDP:f:" + Words.twoDecimals(depth) + "\n");
   }
 
   /** Writes the link that makes a segment a circle. */

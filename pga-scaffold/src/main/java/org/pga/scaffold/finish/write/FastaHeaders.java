@@ -23,31 +23,27 @@ record FastaHeaders(double readsPerKmer, boolean topology) {
   }
 
   String contig(String name, int length, ContigRecord contig) {
-    return Words.of(
-        ">%s length=%d %s circular=%b%s%s\n",
-        name,
-        length,
-        depths(contig.countSum(), contig.kmers()),
-        contig.circular(),
-        contig.rotated() ? " start=dnaA" : "",
-        topology(contig.circular()));
+    String depths = depths(contig.countSum(), contig.kmers());
+    String begin = contig.rotated() ? " start=dnaA" : "";
+    return line(name, length, depths, contig.circular(), begin + topology(contig.circular()));
   }
 
   /** The depths come last: {@code AgpCheck} can't know them. */
   String scaffold(String name, int length, ScaffoldRecord scaffold) {
-    return Words.of(
-        ">%s length=%d gaps=%d circular=%b %s%s\n",
-        name,
-        length,
-        scaffold.innerGaps().size(),
-        scaffold.circular(),
-        depths(scaffold.countSum(), scaffold.kmers()),
-        topology(scaffold.circular()));
+    String gaps = "gaps=" + scaffold.innerGaps().size();
+    String depths = depths(scaffold.countSum(), scaffold.kmers());
+    return line(
+        name, length, gaps, scaffold.circular(), " " + depths + topology(scaffold.circular()));
+  }
+
+  private static String line(
+      String name, int length, String between, boolean circular, String rest) {
+    return ">" + name + " length=" + length + " " + between + " circular=" + circular + rest + "\n";
   }
 
   private String depths(long countSum, long kmers) {
-    return Words.of(
-        "coverage=%.2f kmer_coverage=%.2f", depth(countSum, kmers), (double) countSum / kmers);
+    String reads = Words.twoDecimals(depth(countSum, kmers));
+    return "coverage=" + reads + " kmer_coverage=" + Words.twoDecimals((double) countSum / kmers);
   }
 
   /** Depth in reads of what has so many k-mers, counted so often together. */
