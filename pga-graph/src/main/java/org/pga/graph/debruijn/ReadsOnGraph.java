@@ -28,6 +28,7 @@ final class ReadsOnGraph {
   /** Placed reads a task holds; each takes 16 bytes when they are written, half that before. */
   private final int mostPlaced;
 
+  private final int previousK;
   private final int k;
   private final SuperKmerCutter cutter;
   private final BucketPlan plan;
@@ -54,6 +55,7 @@ final class ReadsOnGraph {
       BucketPlan plan,
       int mostPlaced,
       BucketBlocks.Output output) {
+    this.previousK = previousK;
     this.k = k;
     this.mostPlaced = mostPlaced;
     this.texts = texts;
@@ -69,6 +71,7 @@ final class ReadsOnGraph {
 
   void add(ReadBlock.Reader segment) {
     int n = segment.segmentLength();
+    boolean[] known = support.begin(n);
     if (n >= k && n <= PlacedReads.MOST_BASES) {
       packed.set(segment.data(), segment.segmentAt(), n);
       long from = texts.find(packed);
@@ -77,6 +80,7 @@ final class ReadsOnGraph {
         placedReads++;
         return;
       }
+      texts.markMers(packed, previousK + 1, known);
     }
     byte[] codes = decoder.decode(segment);
     boolean[] supported = support.test(codes, n);

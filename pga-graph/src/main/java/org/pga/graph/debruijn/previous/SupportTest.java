@@ -1,6 +1,7 @@
 package org.pga.graph.debruijn.previous;
 
-import org.pga.core.kmer.RollingHash;
+import java.util.Arrays;
+import org.pga.core.kmer.PrefixHashes;
 
 /**
  * Which (k+1)-mers of a read are supported by the graph of a smaller k: all (previous k + 1)-mers
@@ -10,7 +11,7 @@ public final class SupportTest {
   private final EdgeFilter edges;
   private final int k;
   private final int previousK;
-  private final RollingHash hash;
+  private final PrefixHashes prefixes = new PrefixHashes();
   private boolean[] supported = new boolean[1 << 10];
   private boolean[] held = new boolean[1 << 10];
   private long[] hashes = new long[1 << 10];
@@ -20,36 +21,51 @@ public final class SupportTest {
     this.edges = edges;
     this.k = k;
     this.previousK = previousK;
-    hash = new RollingHash(previousK + 1);
   }
 
   /**
-   * Tests all (k+1)-mers of {@code n} bases.
+   * Begins with a read of {@code n} bases.
    *
-   * @return by place of the first base; an array that the next call overwrites
+   * @return by place, which (previous k + 1)-mers are known to be edges without being asked for:
+   *     none, until the caller knows better
    */
-  public boolean[] test(byte[] codes, int n) {
+  public boolean[] begin(int n) {
     if (supported.length < n) {
       supported = new boolean[2 * n];
       held = new boolean[2 * n];
       hashes = new long[2 * n];
       fetched = new long[2 * n];
     }
-    if (n <= previousK) {
+    Arrays.fill(held, 0, n, false);
+    return held;
+  }
+
+  /**
+   * Tests all (k+1)-mers of the read that was begun with.
+   *
+   * @return by place of the first base; an array that the next call overwrites
+   */
+  public boolean[] test(byte[] codes, int n) {
+    int last = n - previousK - 1;
+    if (last < 0) {
       return supported;
     }
-    int last = n - previousK - 1;
-    hash.start(codes);
-    hashes[0] = hash.canonical();
-    for (int p = 0; p < last; p++) {
-      hash.move(codes[p], codes[p + previousK + 1]);
-      hashes[p + 1] = hash.canonical();
+    prefixes.set(codes, n);
+    int asked = 0;
+    for (int p = 0; p <= last; p++) {
+      if (!held[p]) {
+        hashes[asked++] = prefixes.canonical(p, previousK + 1);
+      }
     }
-    edges.fetch(hashes, last + 1, fetched);
+    edges.fetch(hashes, asked, fetched);
     int needed = k - previousK + 1;
     int run = 0;
+    int next = 0;
     for (int p = 0; p <= last; p++) {
-      held[p] = EdgeFilter.mayHold(fetched[p], hashes[p]);
+      if (!held[p]) {
+        held[p] = EdgeFilter.mayHold(fetched[next], hashes[next]);
+        next++;
+      }
       run = held[p] ? run + 1 : 0;
       if (p + 1 >= needed) {
         supported[p + 1 - needed] = run >= needed;

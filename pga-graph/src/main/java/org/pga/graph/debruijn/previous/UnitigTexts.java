@@ -39,6 +39,14 @@ public final class UnitigTexts implements Closeable {
   private long added;
   private long seeds;
 
+  /** The last place where the seed of the read asked for stood, −1 for none. */
+  private long seedAt;
+
+  /** Where the read would begin there, and its strand. */
+  private long near;
+
+  private boolean nearForward;
+
   private UnitigTexts(MappedLongs longs, int k, int nextK) {
     this.longs = longs;
     seed = new Seed(k, nextK);
@@ -125,6 +133,7 @@ public final class UnitigTexts implements Closeable {
    * @return place of its first base there, as the text is read; −1: none was found
    */
   public long find(PackedRead read) {
+    seedAt = -1;
     seed.of(read);
     long hash = seed.hash();
     long slot = first(hash);
@@ -153,27 +162,75 @@ public final class UnitigTexts implements Closeable {
     }
     int n = read.length();
     long from = place - (forward ? seed.place() : n - seed.length() - seed.place());
+    seedAt = place;
+    near = from;
+    nearForward = forward;
     if (from < 0 || from + n > bases) {
       return -1;
     }
     for (int i = 0; i < n; i += 32) {
-      long differences = word(from + i) ^ (forward ? read.word(i) : read.reverseWord(i));
-      if (differences >>> 2 * Math.max(0, 32 - (n - i)) != 0) {
+      if (differences(read, i, n) != 0) {
         return -1;
       }
     }
-    return beginsWithin(from + 1, from + n) ? -1 : from;
+    return mark(from + 1, from + n) < from + n ? -1 : from;
   }
 
-  /** Whether a text begins at one of these bases. */
-  private boolean beginsWithin(long from, long to) {
+  /** Where the next 32 bases of read and text differ, those before {@code n}: not 0 there. */
+  private long differences(PackedRead read, int i, int n) {
+    long differences = word(near + i) ^ (nearForward ? read.word(i) : read.reverseWord(i));
+    int beyond = 2 * Math.max(0, 32 - (n - i));
+    return differences >>> beyond << beyond;
+  }
+
+  /**
+   * Marks the mers of a read that stand in a text, though {@link #find} found no text for all of
+   * it: those that agree with the text in which it found the seed last. There may be others.
+   *
+   * @param length at most of the seed's k + 1, so that all of a text are edges of the graph
+   * @param mers by place of the first base
+   */
+  public void markMers(PackedRead read, int length, boolean[] mers) {
+    if (seedAt < 0) {
+      return;
+    }
+    int n = read.length();
+    // Only the text around the seed counts: to its left begins that text or one before it.
+    int begin = (int) Math.max(0, -near);
+    int end = (int) Math.min(n, bases - near);
+    for (long at = mark(near + begin + 1, near + end);
+        at < near + end;
+        at = mark(at + 1, near + end)) {
+      if (at > seedAt) {
+        end = (int) (at - near);
+      } else {
+        begin = (int) (at - near);
+      }
+    }
+    while (begin + length <= end) {
+      int differs = begin;
+      long differences = 0;
+      while (differs < end && differences == 0) {
+        differences = differences(read, differs, end);
+        differs += differences == 0 ? 32 : Long.numberOfLeadingZeros(differences) / 2;
+      }
+      int last = Math.min(differs, end) - length;
+      for (int i = begin; i <= last; i++) {
+        mers[nearForward ? i : n - length - i] = true;
+      }
+      begin = differs + 1;
+    }
+  }
+
+  /** The first of these places at which a text begins, or the last one has ended; or {@code to}. */
+  private long mark(long from, long to) {
     for (long at = from; at < to; at = (at | 63) + 1) {
       long marks = longs.get(firstMark + (at >> 6)) >>> at;
       if (marks != 0) {
-        return at + Long.numberOfTrailingZeros(marks) < to;
+        return Math.min(to, at + Long.numberOfTrailingZeros(marks));
       }
     }
-    return false;
+    return to;
   }
 
   /** 32 bases from a place on, or what follows the last one. */

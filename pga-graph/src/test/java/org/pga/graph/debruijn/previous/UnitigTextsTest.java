@@ -8,8 +8,10 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.pga.core.bases.TwoBits;
@@ -69,6 +71,50 @@ class UnitigTextsTest {
         assertEquals(-1, find(written, mirror(read)), "one base differs");
       }
     }
+  }
+
+  /** Reads with errors, across ends of texts and beyond the last, on both strands. */
+  @Test
+  void mersThatAreMarkedStandInATextAndMostAre() throws IOException {
+    List<byte[]> texts = List.of(bases(300), bases(77), bases(500));
+    write("marked", 31, 77, texts);
+    byte[] joined = new byte[877 + 60]; // behind the last are A's
+    for (int text = 0, at = 0; text < texts.size(); at += texts.get(text).length, text++) {
+      System.arraycopy(texts.get(text), 0, joined, at, texts.get(text).length);
+    }
+    Set<String> standing = new HashSet<>();
+    for (byte[] text : texts) {
+      for (int i = 0; i + 32 <= text.length; i++) {
+        standing.add(Arrays.toString(Arrays.copyOfRange(text, i, i + 32)));
+        standing.add(Arrays.toString(mirror(Arrays.copyOfRange(text, i, i + 32))));
+      }
+    }
+    int marked = 0;
+    int all = 0;
+    try (UnitigTexts written = UnitigTexts.open(folder.resolve("marked"), 31, 77)) {
+      for (int i = 0; i < 3000; i++) {
+        int n = 77 + random.nextInt(100);
+        int from = random.nextInt(joined.length - n + 1);
+        byte[] read = Arrays.copyOfRange(joined, from, from + n);
+        for (int errors = random.nextInt(4); errors > 0; errors--) {
+          read[random.nextInt(n)] = (byte) random.nextInt(4);
+        }
+        byte[] asked = random.nextBoolean() ? read : mirror(read);
+        if (find(written, asked) < 0) {
+          boolean[] mers = new boolean[n];
+          written.markMers(packed, 32, mers);
+          for (int at = 0; at < n; at++) {
+            boolean stands =
+                at + 32 <= n
+                    && standing.contains(Arrays.toString(Arrays.copyOfRange(asked, at, at + 32)));
+            assertTrue(stands || !mers[at], "read " + i + " from " + from + ", at " + at);
+            all += stands ? 1 : 0;
+            marked += mers[at] ? 1 : 0;
+          }
+        }
+      }
+    }
+    assertTrue(marked > all / 2, marked + " of " + all);
   }
 
   @Test
