@@ -77,16 +77,15 @@ public final class Glue {
   /** The canonical (k+1)-mer that leads out of an end. */
   private long[] edgeKmer(int end, int base) {
     int unitig = end >> 1;
-    edge.reset();
+    int length = unitigs.length(unitig);
+    // A base more than the end's k-mer, which leaves the window again.
     if ((end & 1) == End.LEFT) {
-      edge.push(base);
-      for (int i = 0; i < k; i++) {
-        edge.push(unitigs.baseAt(unitig, i));
-      }
+      // The other strand leads to the right.
+      unitigs.set(edge, unitig, 0);
+      edge.start(edge.forward(), 0, true);
+      edge.push(3 - base);
     } else {
-      for (int i = unitigs.length(unitig) - k; i < unitigs.length(unitig); i++) {
-        edge.push(unitigs.baseAt(unitig, i));
-      }
+      unitigs.set(edge, unitig, length - k - 1);
       edge.push(base);
     }
     return edge.canonical();

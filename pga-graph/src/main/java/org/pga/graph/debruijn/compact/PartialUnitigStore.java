@@ -5,6 +5,7 @@ import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.util.Arrays;
 import org.pga.core.bases.Sequence;
 import org.pga.core.bases.TwoBits;
+import org.pga.core.kmer.KmerRoller;
 import org.pga.core.unitig.End;
 import org.pga.core.unitig.PartialUnitig;
 
@@ -16,8 +17,11 @@ import org.pga.core.unitig.PartialUnitig;
  * <p>Edges are kept as 8 counts of 16 bits: LEFT in one long, RIGHT in the next.
  */
 public final class PartialUnitigStore {
+  /** Bytes before the first sequence: {@link #set} may begin before it. */
+  private static final int MARGIN = 1;
+
   private byte[] bases = new byte[1 << 10];
-  private int used;
+  private int used = MARGIN;
   private final IntArrayList offsets = new IntArrayList();
   private final IntArrayList lengths = new IntArrayList();
   private final LongArrayList countSums = new LongArrayList();
@@ -42,7 +46,7 @@ public final class PartialUnitigStore {
   }
 
   public void clear() {
-    used = 0;
+    used = MARGIN;
     offsets.clear();
     lengths.clear();
     countSums.clear();
@@ -119,8 +123,12 @@ public final class PartialUnitigStore {
     return edges.getLong(2 * unitig + end);
   }
 
-  int baseAt(int unitig, int i) {
-    return Sequence.baseAt(bases, offsets.getInt(unitig), i);
+  /**
+   * Sets a roller on the bases of a partial unitig from {@code from} on, which may be −1: some base
+   * then stands before those of the sequence.
+   */
+  void set(KmerRoller roller, int unitig, int from) {
+    roller.start(bases, offsets.getInt(unitig), from);
   }
 
   Sequence sequence(int unitig) {
