@@ -1,5 +1,6 @@
 package org.pga.core.kmer;
 
+import java.util.Arrays;
 import org.pga.core.bases.TwoBits;
 
 /**
@@ -82,27 +83,48 @@ public final class KmerRoller {
   public boolean push(int code) {
     long[] f = forward;
     long[] r = reverse;
-    int last = words - 1;
-    for (int i = 0; i < last; i++) {
-      f[i] = f[i] << 2 | f[i + 1] >>> 62;
+    long top = (long) (3 - code) << topShift;
+    // Loops over so few longs would take longer.
+    switch (words) {
+      case 1 -> {
+        f[0] = (f[0] << 2 | code) & topMask;
+        r[0] = r[0] >>> 2 | top;
+      }
+      case 2 -> {
+        f[0] = (f[0] << 2 | f[1] >>> 62) & topMask;
+        f[1] = f[1] << 2 | code;
+        r[1] = r[1] >>> 2 | r[0] << 62;
+        r[0] = r[0] >>> 2 | top;
+      }
+      case 3 -> {
+        f[0] = (f[0] << 2 | f[1] >>> 62) & topMask;
+        f[1] = f[1] << 2 | f[2] >>> 62;
+        f[2] = f[2] << 2 | code;
+        r[2] = r[2] >>> 2 | r[1] << 62;
+        r[1] = r[1] >>> 2 | r[0] << 62;
+        r[0] = r[0] >>> 2 | top;
+      }
+      default -> {
+        f[0] = (f[0] << 2 | f[1] >>> 62) & topMask;
+        f[1] = f[1] << 2 | f[2] >>> 62;
+        f[2] = f[2] << 2 | f[3] >>> 62;
+        f[3] = f[3] << 2 | code;
+        r[3] = r[3] >>> 2 | r[2] << 62;
+        r[2] = r[2] >>> 2 | r[1] << 62;
+        r[1] = r[1] >>> 2 | r[0] << 62;
+        r[0] = r[0] >>> 2 | top;
+      }
     }
-    f[last] = f[last] << 2 | code;
-    f[0] &= topMask;
-    for (int i = last; i > 0; i--) {
-      r[i] = r[i] >>> 2 | r[i - 1] << 62;
-    }
-    r[0] = r[0] >>> 2 | (long) (3 - code) << topShift;
     return ++filled >= k;
   }
 
   /** Whether the k-mer as read is the canonical one. */
   public boolean forwardIsCanonical() {
-    for (int i = 0; i < words; i++) {
-      if (forward[i] != reverse[i]) {
-        return Long.compareUnsigned(forward[i], reverse[i]) < 0;
-      }
+    // Nearly always the first long decides.
+    if (forward[0] != reverse[0]) {
+      return Long.compareUnsigned(forward[0], reverse[0]) < 0;
     }
-    return true;
+    return Arrays.compareUnsigned(forward, reverse) <= 0;
   }
 
   /** The k-mer as read; the array itself, which the next push changes. */

@@ -31,14 +31,13 @@ public final class KmerCounter {
   public void count(byte[] block, int length) throws IOException {
     reader.reset(block, length);
     boolean ofOneWord = k < 32 && reader.kind() == SuperKmerBlock.READS;
-    boolean ofSeveral =
-        k > 32
-            && (reader.kind() == SuperKmerBlock.READS || reader.kind() == SuperKmerBlock.SUPPORTED);
+    boolean ofReads =
+        reader.kind() == SuperKmerBlock.READS || reader.kind() == SuperKmerBlock.SUPPORTED;
     while (reader.next()) {
       if (ofOneWord) {
         countOneWord();
-      } else if (ofSeveral) {
-        countSeveralWords();
+      } else if (ofReads) {
+        countReads();
       } else {
         countSuperKmer();
       }
@@ -114,87 +113,33 @@ public final class KmerCounter {
     return Long.reverse(edge) >>> 15;
   }
 
-  /**
-   * The same for reads and k-mers of two to four longs, the last of which are locals, too: loops
-   * over so few take a third more CPU time in all.
-   */
-  private void countSeveralWords() throws IOException {
+  /** The same for reads: each k-mer and edge counts once, and edges may be supported. */
+  private void countReads() throws IOException {
     byte[] codes = reader.codes();
     int first = reader.before() ? 1 : 0;
     int kmers = reader.kmers();
     int end = first + kmers + k - 1 + (reader.behind() ? 1 : 0);
-    int words = KmerRoller.words(k);
-    int topShift = 2 * (k - 1) & 63;
-    long topMask = -1L >>> 62 - topShift;
     reader.start(roller);
-    long f3 = word(roller.forward(), 3);
-    long f2 = word(roller.forward(), 2);
-    long f1 = word(roller.forward(), 1);
-    long f0 = word(roller.forward(), 0);
-    long r3 = word(roller.reverse(), 3);
-    long r2 = word(roller.reverse(), 2);
-    long r1 = word(roller.reverse(), 1);
-    long r0 = word(roller.reverse(), 0);
     for (int p = first; p < first + kmers; p++) {
       if (p > first) {
-        int code = codes[p + k - 1];
-        long top = (long) (3 - code) << topShift;
-        f0 = f0 << 2 | f1 >>> 62;
-        f1 = f1 << 2 | f2 >>> 62;
-        f2 = f2 << 2 | f3 >>> 62;
-        f3 = f3 << 2 | code;
-        r3 = r3 >>> 2 | r2 << 62;
-        r2 = r2 >>> 2 | r1 << 62;
-        r1 = r1 >>> 2 | r0 << 62;
-        r0 = r0 >>> 2;
-        if (words == 2) {
-          f2 &= topMask;
-          f1 = 0;
-          r2 |= top;
-        } else if (words == 3) {
-          f1 &= topMask;
-          f0 = 0;
-          r1 |= top;
-        } else {
-          f0 &= topMask;
-          r0 |= top;
-        }
+        roller.push(codes[p + k - 1]);
       }
-      boolean forward = f0 != r0 ? less(f0, r0) : f1 != r1 ? less(f1, r1) : less(f2, f3, r2, r3);
+      boolean forward = roller.forwardIsCanonical();
+      long[] kmer = forward ? roller.forward() : roller.reverse();
       int left = forward ? base(codes, p - 1, end) : complement(codes, p + k, end);
       int right = forward ? base(codes, p + k, end) : complement(codes, p - 1, end);
-      int leftEdge = forward ? p - 1 : p;
-      int rightEdge = forward ? p : p - 1;
       long support = 0;
-      if (left >= 0 && reader.supported(leftEdge)) {
+      if (left >= 0 && reader.supported(forward ? p - 1 : p)) {
         support = KmerTable.support(End.LEFT, left);
       }
-      if (right >= 0 && reader.supported(rightEdge)) {
+      if (right >= 0 && reader.supported(forward ? p : p - 1)) {
         support |= KmerTable.support(End.RIGHT, right);
       }
-      long k0 = forward ? f0 : r0;
-      long k1 = forward ? f1 : r1;
-      long k2 = forward ? f2 : r2;
-      long k3 = forward ? f3 : r3;
-      if (!table.count(k0, k1, k2, k3, edge(left), edge(right), support)) {
+      if (!table.count(kmer, edge(left), edge(right), support)) {
         overflow.spill();
-        table.count(k0, k1, k2, k3, edge(left), edge(right), support);
+        table.count(kmer, edge(left), edge(right), support);
       }
     }
-  }
-
-  /** The longs of a k-mer are the last of four. */
-  private static long word(long[] kmer, int ofFour) {
-    int i = ofFour - 4 + kmer.length;
-    return i < 0 ? 0 : kmer[i];
-  }
-
-  private static boolean less(long high, long low, long thanHigh, long thanLow) {
-    return high != thanHigh ? less(high, thanHigh) : less(low, thanLow);
-  }
-
-  private static boolean less(long word, long than) {
-    return Long.compareUnsigned(word, than) < 0;
   }
 
   private static int base(byte[] codes, int at, int end) {

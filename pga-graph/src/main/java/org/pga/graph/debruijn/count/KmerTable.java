@@ -202,58 +202,27 @@ public final class KmerTable {
   }
 
   /**
-   * The same for k-mers of two to four longs, of which the last are its own, in a table that may
-   * carry something.
+   * The same for k-mers of any length, in a table that may carry something.
    *
    * @param support of both edges, by {@link #support(int, int)}
    */
-  boolean count(long k0, long k1, long k2, long k3, long left, long right, long support) {
+  boolean count(long[] kmer, long left, long right, long support) {
+    int entry = findOrInsert(kmer, 0);
+    if (entry < 0) {
+      return false;
+    }
     long[] entries = table;
-    int n = words;
-    long hash = n == 4 ? k0 * FACTOR + k1 : k1;
-    hash = n >= 3 ? hash * FACTOR + k2 : k2;
-    int i = slotOf(Hashes.hash(hash * FACTOR + k3));
-    int last = i * stride + n - 1;
-    long state = entries[last + 3];
-    while (state != 0 && !same(entries, last, n, k0, k1, k2, k3)) {
-      i = i + 1 & mask;
-      last = i * stride + n - 1;
-      state = entries[last + 3];
-    }
-    if (state == 0) {
-      if (size >= growAt) {
-        if (size >= maxEntries) {
-          return false;
-        }
-        grow();
-        return count(k0, k1, k2, k3, left, right, support);
-      }
-      entries[last] = k3;
-      entries[last - 1] = k2;
-      if (n >= 3) {
-        entries[last - 2] = k1;
-      }
-      if (n == 4) {
-        entries[last - 3] = k0;
-      }
-      size++;
-    }
-    entries[last + 1] = saturating(entries[last + 1], left);
-    entries[last + 2] = saturating(entries[last + 2], right);
+    int edges = entry + words;
+    entries[edges] = saturating(entries[edges], left);
+    entries[edges + 1] = saturating(entries[edges + 1], right);
+    long state = entries[edges + 2];
     if ((state & COUNT_LIMIT) == COUNT_LIMIT) {
       saturated++;
       saturatedKmers++;
       state--;
     }
-    entries[last + 3] = state + 1 | support;
+    entries[edges + 2] = state + 1 | support;
     return true;
-  }
-
-  private static boolean same(long[] entries, int last, int n, long k0, long k1, long k2, long k3) {
-    return entries[last] == k3
-        && entries[last - 1] == k2
-        && (n < 3 || entries[last - 2] == k1)
-        && (n < 4 || entries[last - 3] == k0);
   }
 
   /** Edges' counts and one of them more, unless it is at its limit. */
@@ -269,8 +238,14 @@ public final class KmerTable {
   /** Products add up before all bits are mixed, once. */
   private long hash(long[] kmer, int at) {
     long hash = kmer[at];
-    for (int w = 1; w < words; w++) {
-      hash = hash * FACTOR + kmer[at + w];
+    if (words > 1) {
+      hash = hash * FACTOR + kmer[at + 1];
+    }
+    if (words > 2) {
+      hash = hash * FACTOR + kmer[at + 2];
+    }
+    if (words > 3) {
+      hash = hash * FACTOR + kmer[at + 3];
     }
     return Hashes.hash(hash);
   }
@@ -280,12 +255,11 @@ public final class KmerTable {
   }
 
   private boolean sameKey(int entry, long[] kmer, int at) {
-    for (int w = 0; w < words; w++) {
-      if (table[entry + w] != kmer[at + w]) {
-        return false;
-      }
-    }
-    return true;
+    int last = words - 1;
+    return table[entry + last] == kmer[at + last]
+        && (last < 1 || table[entry] == kmer[at])
+        && (last < 2 || table[entry + 1] == kmer[at + 1])
+        && (last < 3 || table[entry + 2] == kmer[at + 2]);
   }
 
   private void grow() {

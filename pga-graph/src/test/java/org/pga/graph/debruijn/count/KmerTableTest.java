@@ -72,12 +72,13 @@ class KmerTableTest {
   @Test
   void countsOfSeveralLongsStayAtTheirLimits() {
     KmerTable table = new KmerTable(127, true, 100);
+    long[] kmer = {1, 2, 3, 4};
     long support = KmerTable.support(End.RIGHT, 2);
     int kmers = KmerTable.COUNT_LIMIT + 5;
     for (int i = 0; i < kmers; i++) {
-      table.count(1, 2, 3, 4, i < KmerTable.EDGE_LIMIT + 3 ? one(3) : 0, 0, i == 7 ? support : 0);
+      table.count(kmer, i < KmerTable.EDGE_LIMIT + 3 ? one(3) : 0, 0, i == 7 ? support : 0);
     }
-    int entry = table.find(new long[] {1, 2, 3, 4}, 0);
+    int entry = table.find(kmer, 0);
     assertEquals(KmerTable.COUNT_LIMIT, table.count(entry));
     assertEquals(KmerTable.EDGE_LIMIT, table.edge(entry, End.LEFT, 3));
     assertTrue(table.isSupported(entry, End.RIGHT, 2));
