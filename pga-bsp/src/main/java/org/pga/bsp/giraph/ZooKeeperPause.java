@@ -3,6 +3,7 @@ package org.pga.bsp.giraph;
 import org.apache.zookeeper.ZooKeeper;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
+import org.pga.core.job.RewrittenClass;
 
 /**
  * Saves two tenths of a second at the end of every embedded Giraph job: ZooKeeper's client sleeps
@@ -13,7 +14,8 @@ final class ZooKeeperPause {
   private static final String OWNER = "org/apache/zookeeper/ClientCnxnSocketNIO";
   private static final Long PAUSE_MILLIS = 100L;
 
-  static final RewrittenClass CLASS = new RewrittenClass(ZooKeeper.class, OWNER, "cleanup", "()V");
+  static final RewrittenClass CLASS =
+      RewrittenClass.ofMethod(ZooKeeper.class, OWNER, "cleanup", "()V", WithoutPause::new);
 
   private static boolean tried;
 
@@ -23,7 +25,7 @@ final class ZooKeeperPause {
   static synchronized void remove() {
     if (!tried) {
       tried = true;
-      CLASS.load(WithoutPause::new, "Giraph jobs will take 0.2 s longer to end than needed");
+      CLASS.load("Giraph jobs will take 0.2 s longer to end than needed");
     }
   }
 
