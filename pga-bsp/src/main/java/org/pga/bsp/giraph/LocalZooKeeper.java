@@ -59,7 +59,10 @@ public final class LocalZooKeeper {
    */
   static synchronized boolean isUsed() {
     if (used == null) {
-      used = CLASS.load("supersteps will take 10 ms longer than needed");
+      // Giraph's classes must see this one.
+      used =
+          PredicateLock.class.getClassLoader() == LocalZooKeeper.class.getClassLoader()
+              && CLASS.load("supersteps will take 10 ms longer than needed");
     }
     return used;
   }

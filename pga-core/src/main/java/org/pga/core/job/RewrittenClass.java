@@ -3,6 +3,7 @@ package org.pga.core.job;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.invoke.MethodHandles;
+import java.util.function.BiPredicate;
 import java.util.function.UnaryOperator;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
@@ -18,7 +19,7 @@ import org.slf4j.LoggerFactory;
  *
  * @param neighbour a class of the same package and loader
  * @param owner internal name of the class, which mustn't be loaded yet
- * @param change from what is to receive the new class to what is told the old one
+ * @param change what is told the old class, from what is to be told the new one
  */
 public record RewrittenClass(Class<?> neighbour, String owner, UnaryOperator<ClassVisitor> change) {
   private static final Logger LOG = LoggerFactory.getLogger(RewrittenClass.class);
@@ -35,6 +36,21 @@ public record RewrittenClass(Class<?> neighbour, String owner, UnaryOperator<Cla
       String method,
       String descriptor,
       UnaryOperator<MethodVisitor> body) {
+    return ofMethods(
+        neighbour, owner, (name, type) -> name.equals(method) && type.equals(descriptor), body);
+  }
+
+  /** With all methods changed. */
+  public static RewrittenClass ofMethods(
+      Class<?> neighbour, String owner, UnaryOperator<MethodVisitor> body) {
+    return ofMethods(neighbour, owner, (name, type) -> true, body);
+  }
+
+  private static RewrittenClass ofMethods(
+      Class<?> neighbour,
+      String owner,
+      BiPredicate<String, String> which,
+      UnaryOperator<MethodVisitor> body) {
     return new RewrittenClass(
         neighbour,
         owner,
@@ -44,7 +60,7 @@ public record RewrittenClass(Class<?> neighbour, String owner, UnaryOperator<Cla
               public MethodVisitor visitMethod(
                   int access, String name, String type, String signature, String[] exceptions) {
                 MethodVisitor as = super.visitMethod(access, name, type, signature, exceptions);
-                return name.equals(method) && type.equals(descriptor) ? body.apply(as) : as;
+                return which.test(name, type) ? body.apply(as) : as;
               }
             });
   }
