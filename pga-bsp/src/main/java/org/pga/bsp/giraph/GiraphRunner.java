@@ -63,6 +63,9 @@ public final class GiraphRunner {
   public static Counters run(
       GiraphConfiguration conf, String jobName, Path output, HeapNeed need, StageContext context)
       throws IOException, InterruptedException, ClassNotFoundException {
+    if (Engine.embedded(conf)) {
+      CollectionListener.leaveOut();
+    }
     GiraphSettings.apply(conf);
     need.check(conf, jobName);
     return new GiraphRunner(conf, jobName, context).run(output);

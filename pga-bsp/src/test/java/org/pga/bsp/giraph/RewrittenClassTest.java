@@ -30,6 +30,13 @@ class RewrittenClassTest {
     assertEquals(List.of(0L), longs(ZooKeeperPause.CLASS.rewritten(), "cleanup"));
   }
 
+  @Test
+  void giraphListensToNoCollector() throws IOException {
+    String emitter = "javax/management/NotificationEmitter";
+    assertEquals(1, calls(CollectionListener.CLASS.original(), emitter).size());
+    assertEquals(Set.of(), calls(CollectionListener.CLASS.rewritten(), emitter));
+  }
+
   /** All that Giraph calls of ZooKeeper's client is there. */
   @Test
   void giraphAsksTheClientWithoutAServer() throws IOException {
