@@ -1,9 +1,6 @@
 package org.pga.driver.run;
 
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
-import java.lang.management.MemoryPoolMXBean;
-import java.lang.management.MemoryType;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -32,6 +29,7 @@ import org.slf4j.LoggerFactory;
  *
  * @param work the folder of their folders
  * @param conf what each stage gets a copy of
+ * @param reads bytes of the input, uncompressed, about
  * @param check told what each stage found
  */
 record PipelineRunner(
@@ -39,17 +37,18 @@ record PipelineRunner(
     Configuration conf,
     RunListener listener,
     Interrupts interrupts,
+    long reads,
     PipelineRunner.Check check) {
   private static final Logger LOG = LoggerFactory.getLogger(PipelineRunner.class);
 
-  /** Less isn't worth a collection: small runs never have more. */
+  /** Less isn't worth a collection. */
   private static final long MUCH_HEAP = 128 << 20;
 
-  /** Where the heap's old objects are: the only pools that have a threshold. */
-  private static final List<MemoryPoolMXBean> OLD =
-      ManagementFactory.getMemoryPoolMXBeans().stream()
-          .filter(pool -> pool.getType() == MemoryType.HEAP && pool.isUsageThresholdSupported())
-          .toList();
+  /**
+   * Reads of fewer bytes never make the heap grow much. In a process that has assembled before,
+   * there is so much garbage all the same that each stage would begin with 0.1 s of collection.
+   */
+  private static final long FEW_READS = 16 << 20;
 
   /** Looks at what stages find; may throw to stop the run. */
   interface Check {
@@ -136,12 +135,11 @@ record PipelineRunner(
 
   /**
    * Of the stage before: hardly anything of it is alive any more, so never is it cheaper. Left
-   * there, the heap would grow by what the next stage needs. Young objects don't count, for their
-   * part of the heap is collected before it grows: in a process that has assembled before, they are
-   * as many, and a full collection takes 0.1 s before each stage.
+   * there, the heap would grow by what the next stage needs.
    */
-  private static void collectGarbage() {
-    if (OLD.stream().mapToLong(pool -> pool.getUsage().getUsed()).sum() > MUCH_HEAP) {
+  private void collectGarbage() {
+    Runtime machine = Runtime.getRuntime();
+    if (reads > FEW_READS && machine.totalMemory() - machine.freeMemory() > MUCH_HEAP) {
       System.gc();
     }
   }
