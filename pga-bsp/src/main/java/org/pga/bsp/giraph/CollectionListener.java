@@ -7,8 +7,8 @@ import org.pga.core.job.RewrittenClass;
 
 /**
  * Leaves out what each Giraph job adds to the garbage collector, and never takes away: a listener
- * that logs each later collection of the process, and keeps the job's objects. After ten samples of
- * a batch a tenth of the log were such lines.
+ * that logs each later collection of the process, and keeps the job's objects. In the tenth sample
+ * of a process a twentieth of the log were such lines.
  */
 final class CollectionListener {
   static final RewrittenClass CLASS =
