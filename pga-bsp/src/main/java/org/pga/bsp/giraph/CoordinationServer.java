@@ -16,7 +16,7 @@ import org.pga.core.owned.Scratch;
  * <p>The one that Giraph would start in a task of its own doesn't run with ZooKeeper 3.8. Its
  * content is worthless once the job has ended, so it is kept in memory only.
  */
-final class CoordinationServer implements AutoCloseable {
+final class CoordinationServer implements Coordination {
   private static final int TICK_MILLIS = 6000;
   private static final int MOST_SESSION_MILLIS = 20 * 60 * 1000;
   private static final int MOST_CLIENTS = 10_000;
@@ -57,8 +57,9 @@ final class CoordinationServer implements AutoCloseable {
     }
   }
 
-  /** {@code host:port}, the value of {@code giraph.zkList}. */
-  String address() {
+  /** {@code host:port}. */
+  @Override
+  public String address() {
     return address;
   }
 

@@ -27,8 +27,8 @@ import org.pga.core.pipeline.StageContext;
  * Runs one Giraph job and waits for it: inside this process where {@code mapreduce.framework.name}
  * is {@code local}, otherwise on YARN with {@code pga.workers} workers and a master.
  *
- * <p>A ZooKeeper is started here for the duration of the job, unless {@code giraph.zkList} names
- * one.
+ * <p>On YARN a ZooKeeper is started here for the duration of the job, unless {@code giraph.zkList}
+ * names one; embedded there is none.
  */
 public final class GiraphRunner {
   private static final String PROGRESS_GROUP = "org.pga.bsp.giraph.Progress";
@@ -63,6 +63,9 @@ public final class GiraphRunner {
   public static Counters run(
       GiraphConfiguration conf, String jobName, Path output, HeapNeed need, StageContext context)
       throws IOException, InterruptedException, ClassNotFoundException {
+    if (Engine.embedded(conf)) {
+      CollectionListener.leaveOut();
+    }
     GiraphSettings.apply(conf);
     need.check(conf, jobName);
     return new GiraphRunner(conf, jobName, context).run(output);
@@ -76,13 +79,11 @@ public final class GiraphRunner {
 
   private Counters run(Path output)
       throws IOException, InterruptedException, ClassNotFoundException {
-    if (!conf.getZookeeperList().isEmpty()) {
+    if (!embedded && !conf.getZookeeperList().isEmpty()) {
       return submit(output);
     }
-    InetAddress host =
-        embedded ? InetAddress.getLoopbackAddress() : DriverAddress.towardsResourceManager(conf);
-    try (CoordinationServer server = CoordinationServer.start(host)) {
-      GiraphConstants.ZOOKEEPER_LIST.set(conf, server.address());
+    try (Coordination coordination = coordination()) {
+      GiraphConstants.ZOOKEEPER_LIST.set(conf, coordination.address());
       return submit(output);
     } catch (OutOfMemoryError e) {
       if (embedded) {
@@ -90,6 +91,15 @@ public final class GiraphRunner {
       }
       throw e;
     }
+  }
+
+  private Coordination coordination() throws IOException, InterruptedException {
+    if (!embedded) {
+      return CoordinationServer.start(DriverAddress.towardsResourceManager(conf));
+    }
+    return LocalZooKeeper.isUsed()
+        ? LocalNodes.open()
+        : CoordinationServer.start(InetAddress.getLoopbackAddress());
   }
 
   private Counters submit(Path output)

@@ -10,6 +10,7 @@ import org.apache.hadoop.security.UserGroupInformation;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
+import org.pga.core.job.RewrittenClass;
 
 /**
  * Lets MapReduce in one process read its own spills where HDFS asks for Kerberos.
@@ -24,11 +25,12 @@ public final class LocalSpills {
   private static final String OPENED = "Lorg/apache/hadoop/fs/FSDataInputStream;";
 
   static final RewrittenClass CLASS =
-      new RewrittenClass(
+      RewrittenClass.ofMethod(
           Writable.class,
           OWNER,
           "openFSDataInputStream",
-          "(Ljava/io/File;Ljava/lang/String;Ljava/lang/String;)" + OPENED);
+          "(Ljava/io/File;Ljava/lang/String;Ljava/lang/String;)" + OPENED,
+          LocalSpills::write);
 
   private static boolean tried;
 
@@ -44,7 +46,7 @@ public final class LocalSpills {
       return;
     }
     tried = true;
-    CLASS.load(LocalSpills::write, "jobs in this process need Hadoop's native library");
+    CLASS.load("jobs in this process need Hadoop's native library");
     UserGroupInformation.setConfiguration(new Configuration(false));
     PrivilegedAction<Void> begin =
         () -> {

@@ -3,6 +3,7 @@ package org.pga.bsp.giraph;
 import io.netty.util.concurrent.EventExecutorGroup;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
+import org.pga.core.job.RewrittenClass;
 
 /**
  * Saves eight seconds at the end of every Giraph job.
@@ -22,7 +23,8 @@ final class NettyQuietPeriod {
   private static final long LIMIT_MILLIS = 5000;
 
   static final RewrittenClass CLASS =
-      new RewrittenClass(EventExecutorGroup.class, OWNER, METHOD, "()" + FUTURE);
+      RewrittenClass.ofMethod(
+          EventExecutorGroup.class, OWNER, METHOD, "()" + FUTURE, NettyQuietPeriod::write);
 
   private static boolean tried;
 
@@ -32,7 +34,7 @@ final class NettyQuietPeriod {
   static synchronized void shorten() {
     if (!tried) {
       tried = true;
-      CLASS.load(NettyQuietPeriod::write, "Giraph jobs will take 8 s longer to end than needed");
+      CLASS.load("Giraph jobs will take 8 s longer to end than needed");
     }
   }
 

@@ -1,11 +1,13 @@
 package org.pga.bsp.giraph;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.UnaryOperator;
+import java.util.Set;
+import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
@@ -17,28 +19,83 @@ class RewrittenClassTest {
   @Test
   void nettyWaitsForNoQuiet() throws IOException {
     List<Long> ownPeriodAndLimit = List.of(2L, 15L);
-    assertEquals(ownPeriodAndLimit, longs(NettyQuietPeriod.CLASS, UnaryOperator.identity()));
-    assertEquals(List.of(0L, 5000L), longs(NettyQuietPeriod.CLASS, NettyQuietPeriod::write));
+    String method = "shutdownGracefully";
+    assertEquals(ownPeriodAndLimit, longs(NettyQuietPeriod.CLASS.original(), method));
+    assertEquals(List.of(0L, 5000L), longs(NettyQuietPeriod.CLASS.rewritten(), method));
   }
 
   @Test
   void zooKeepersClientDoesNotSleep() throws IOException {
-    assertEquals(List.of(100L), longs(ZooKeeperPause.CLASS, UnaryOperator.identity()));
-    assertEquals(
-        List.of(0L),
-        longs(ZooKeeperPause.CLASS, method -> new ZooKeeperPause.WithoutPause(method)));
+    assertEquals(List.of(100L), longs(ZooKeeperPause.CLASS.original(), "cleanup"));
+    assertEquals(List.of(0L), longs(ZooKeeperPause.CLASS.rewritten(), "cleanup"));
   }
 
-  private static List<Long> longs(RewrittenClass of, UnaryOperator<MethodVisitor> body)
-      throws IOException {
-    List<Long> longs = new ArrayList<>();
-    new ClassReader(of.rewritten(body))
+  @Test
+  void giraphListensToNoCollector() throws IOException {
+    String emitter = "javax/management/NotificationEmitter";
+    assertEquals(1, calls(CollectionListener.CLASS.original(), emitter).size());
+    assertEquals(Set.of(), calls(CollectionListener.CLASS.rewritten(), emitter));
+  }
+
+  /** All that Giraph calls of ZooKeeper's client is there. */
+  @Test
+  void giraphAsksTheClientWithoutAServer() throws IOException {
+    String theirs = "org/apache/zookeeper/ZooKeeper";
+    String ours = "org/pga/bsp/giraph/LocalZooKeeper";
+    Set<String> asked = calls(LocalZooKeeper.CLASS.original(), theirs);
+    assertTrue(asked.size() >= 9, asked::toString);
+    assertEquals(Set.of(), calls(LocalZooKeeper.CLASS.rewritten(), theirs));
+    assertEquals(asked, calls(LocalZooKeeper.CLASS.rewritten(), ours));
+    Set<String> there = new TreeSet<>();
+    new ClassReader(ours)
         .accept(
             new ClassVisitor(Opcodes.ASM9) {
               @Override
               public MethodVisitor visitMethod(
                   int access, String name, String type, String signature, String[] exceptions) {
-                return name.equals(of.method()) && type.equals(of.descriptor())
+                if ((access & Opcodes.ACC_PUBLIC) != 0) {
+                  there.add(name + type);
+                }
+                return null;
+              }
+            },
+            0);
+    assertEquals(there, asked);
+  }
+
+  private static Set<String> calls(byte[] bytes, String of) {
+    Set<String> calls = new TreeSet<>();
+    new ClassReader(bytes)
+        .accept(
+            new ClassVisitor(Opcodes.ASM9) {
+              @Override
+              public MethodVisitor visitMethod(
+                  int access, String name, String type, String signature, String[] exceptions) {
+                return new MethodVisitor(Opcodes.ASM9) {
+                  @Override
+                  public void visitMethodInsn(
+                      int opcode, String owner, String called, String calledType, boolean face) {
+                    if (owner.equals(of)) {
+                      calls.add(called + calledType);
+                    }
+                  }
+                };
+              }
+            },
+            0);
+    return calls;
+  }
+
+  private static List<Long> longs(byte[] bytes, String method) {
+    List<Long> longs = new ArrayList<>();
+    new ClassReader(bytes)
+        .accept(
+            new ClassVisitor(Opcodes.ASM9) {
+              @Override
+              public MethodVisitor visitMethod(
+                  int access, String name, String type, String signature, String[] exceptions) {
+                // Others of that name have arguments.
+                return name.equals(method) && type.startsWith("()")
                     ? new MethodVisitor(Opcodes.ASM9) {
                       @Override
                       public void visitLdcInsn(Object value) {

@@ -1,5 +1,7 @@
 package org.pga.bsp.giraph;
 
+import java.io.IOException;
+import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import org.apache.giraph.conf.GiraphConstants;
 import org.apache.hadoop.conf.Configuration;
@@ -35,8 +37,23 @@ public final class SeveralWorkers extends ClientProtocolProvider {
       int partitions = GiraphConstants.USER_PARTITION_COUNT.get(conf);
       GiraphConstants.USER_PARTITION_COUNT.set(conf, partitions * workers);
       conf.setInt(LocalJobRunner.LOCAL_MAX_MAPS, workers + 1);
+      GiraphConstants.ZOOKEEPER_LIST.set(conf, ZooKeeperOfAll.ADDRESS);
     }
     return null; // Hadoop's own runs it
+  }
+
+  /** Tasks with classes of their own can't meet in those of this process. */
+  private static final class ZooKeeperOfAll {
+    static final String ADDRESS;
+
+    static {
+      try {
+        // Ends with the tests.
+        ADDRESS = CoordinationServer.start(InetAddress.getLoopbackAddress()).address();
+      } catch (IOException | InterruptedException e) {
+        throw new ExceptionInInitializerError(e);
+      }
+    }
   }
 
   @Override

@@ -82,6 +82,7 @@ public final class WatchedJob {
     context.onInterrupt(this::kill);
     long begun = System.nanoTime();
     if (!yarn) {
+      LocalJobSettings.handOver();
       try (LocalTasks tasks = LocalTasks.listen()) {
         submit();
         boolean good = await(pollMillis, look, null, null);

@@ -276,6 +276,7 @@ final class AssemblyRun {
                   conf,
                   listener,
                   interrupts,
+                  unpacked.assumed(),
                   new PipelineRunner.Check() {
                     @Override
                     public void found(StageFacts facts) {

@@ -51,6 +51,11 @@ final class UnpackedSize {
     this.free = free();
   }
 
+  /** Bytes of the reads, uncompressed, as they were assumed. */
+  long assumed() {
+    return assumed;
+  }
+
   /**
    * Looks at what was unpacked so far.
    *

@@ -202,7 +202,7 @@ class PipelineRunnerTest {
     try (Interrupts interrupts = new Interrupts(nowhere::println, "", Interrupts.SECONDS)) {
       String run = Fingerprint.ofRun("1", List.of(), List.of(), pipeline.settings(), conf);
       return new PipelineRunner(
-              work, conf, ProgressView.of(nowhere, List.of()), interrupts, new Told())
+              work, conf, ProgressView.of(nowhere, List.of()), interrupts, 0, new Told())
           .run(pipeline, run, resume);
     } finally {
       shown = text.toString();

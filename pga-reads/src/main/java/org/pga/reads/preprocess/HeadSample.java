@@ -1,11 +1,19 @@
 package org.pga.reads.preprocess;
 
+import com.google.common.base.Throwables;
 import java.io.IOException;
+import java.io.InterruptedIOException;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import org.apache.hadoop.conf.Configuration;
 import org.pga.core.pipeline.Settings;
 import org.pga.reads.format.InputFile;
@@ -56,58 +64,90 @@ final class HeadSample {
   }
 
   private void look(InputFile input) throws IOException {
-    Map<String, byte[]> waiting = new HashMap<>();
-    read(input, waiting);
+    List<InputFile> files = new ArrayList<>(List.of(input));
     ReadFile file = input.file();
-    if (file.role() != Role.FIRST) {
-      return;
+    if (file.role() == Role.FIRST) {
+      ReadSource mates = new ReadSource(file.library(), Role.SECOND, file.ordinal());
+      inputs.stream().filter(other -> other.file().source().equals(mates)).forEach(files::add);
     }
-    ReadSource mates = new ReadSource(file.library(), Role.SECOND, file.ordinal());
-    for (InputFile other : inputs) {
-      if (other.file().source().equals(mates)) {
-        read(other, waiting);
+    List<Head> heads = read(files);
+    Map<Name, byte[]> waiting = new HashMap<>();
+    for (int i = 0; i < heads.size(); i++) {
+      samples.put(files.get(i).file().source(), heads.get(i).sample);
+      for (Seen read : heads.get(i).mates) {
+        meet(read, heads.get(i).sample, heads.get(0).sample, waiting);
       }
     }
   }
 
-  /**
-   * @param waiting reads that have not met their mates, by key and mate number
-   */
-  private void read(InputFile input, Map<String, byte[]> waiting) throws IOException {
+  /** A read that has a mate; what it is known by is the same of both but for the number. */
+  private record Seen(Name name, byte[] letters) {}
+
+  private record Name(long keyHigh, long keyLow, int number) {
+    Name mate() {
+      return new Name(keyHigh, keyLow, 3 - number);
+    }
+  }
+
+  private record Head(FileSample sample, List<Seen> mates) {}
+
+  /** Both files of pairs at once, where this process is to use several threads. */
+  private List<Head> read(List<InputFile> files) throws IOException {
+    ExecutorService threads =
+        Executors.newFixedThreadPool(Math.min(files.size(), Settings.THREADS.get(conf)));
+    try {
+      List<Head> heads = new ArrayList<>();
+      for (Future<Head> head :
+          threads.invokeAll(
+              files.stream().<Callable<Head>>map(file -> () -> read(file)).toList())) {
+        heads.add(head.get());
+      }
+      return heads;
+    } catch (ExecutionException e) {
+      Throwables.throwIfInstanceOf(e.getCause(), IOException.class);
+      Throwables.throwIfUnchecked(e.getCause());
+      throw new IllegalStateException(e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new InterruptedIOException();
+    } finally {
+      threads.shutdown();
+    }
+  }
+
+  private Head read(InputFile input) throws IOException {
     ReadSource source = input.file().source();
-    FileSample sample = samples.computeIfAbsent(source, file -> new FileSample());
+    Head head = new Head(new FileSample(), new ArrayList<>());
     ReadIdentity identity = new ReadIdentity(Settings.PAIR_BY_ORDER.get(conf));
     ReadRecord record = new ReadRecord();
     try (ReadParser parser = input.parser(input.open(conf), 0)) {
       for (int i = 0; i < READS && parser.next(record); i++) {
-        sample.add(record);
+        head.sample.add(record);
         identity.of(source, record);
         if (identity.mate() != 0) {
-          meet(identity, letters(record), sample, source, waiting);
+          Name name = new Name(identity.keyHigh(), identity.keyLow(), identity.mate());
+          head.mates.add(new Seen(name, letters(record)));
         }
       }
     } catch (ReadException e) {
       throw e.withLine(conf);
     }
+    return head;
   }
 
-  private void meet(
-      ReadIdentity identity,
-      byte[] letters,
-      FileSample sample,
-      ReadSource source,
-      Map<String, byte[]> waiting) {
-    String key = identity.keyHigh() + " " + identity.keyLow() + " ";
-    byte[] mate = waiting.remove(key + (3 - identity.mate()));
+  /**
+   * Has a read meet its mate, or wait for it.
+   *
+   * @param ofMate the sample of the mate's file
+   */
+  private static void meet(
+      Seen read, FileSample sample, FileSample ofMate, Map<Name, byte[]> waiting) {
+    byte[] mate = waiting.remove(read.name.mate());
     if (mate == null) {
-      waiting.put(key + identity.mate(), letters);
-      return;
+      waiting.put(read.name, read.letters);
+    } else {
+      FileSample.addPair(read.letters, sample, mate, ofMate);
     }
-    FileSample ofMate =
-        source.role() == Role.SECOND
-            ? samples.get(new ReadSource(source.library(), Role.FIRST, source.ordinal()))
-            : sample;
-    FileSample.addPair(letters, sample, mate, ofMate);
   }
 
   private static byte[] letters(ReadRecord record) {
