@@ -1,6 +1,5 @@
 package org.pga.graph.debruijn.count;
 
-import org.pga.core.bases.TwoBits;
 import org.pga.core.kmer.KmerRoller;
 
 /**
@@ -66,17 +65,18 @@ public final class SolidFilter {
     return count >= cutoff || previous > 0 || table.isSupported(entry, side, base);
   }
 
-  /**
-   * Whether k-mer and base make a (k+1)-mer that is its own reverse complement. Of three in four
-   * the outermost bases tell.
-   */
+  /** Whether k-mer and base make a (k+1)-mer that is its own reverse complement. */
   private boolean isSelfMirror(long[] keys, int at, int side, int base) {
-    int first = side == 0 ? base : KmerRoller.baseAt(keys, at, k, 0);
-    int last = side == 0 ? KmerRoller.baseAt(keys, at, k, k - 1) : base;
-    if (first != 3 - last) {
+    int outermost = KmerRoller.baseAt(keys, at, k, side == 0 ? k - 1 : 0);
+    if (base != 3 - outermost) {
       return false;
     }
-    int inner = side == 0 ? 0 : 1;
-    return TwoBits.isSelfMirror(k - 1, i -> KmerRoller.baseAt(keys, at, k, inner + i));
+    int first = side == 0 ? 0 : 1;
+    for (int i = first, j = first + k - 2; i < j; i++, j--) {
+      if (KmerRoller.baseAt(keys, at, k, i) != 3 - KmerRoller.baseAt(keys, at, k, j)) {
+        return false;
+      }
+    }
+    return true;
   }
 }
