@@ -46,7 +46,7 @@ public final class GatherPhase implements ScaffoldPhase {
         continue;
       }
       PathEnd here = new PathEnd(place.path(), place.pathEnd(link.end()));
-      // Of two anchors one is a repeat where a depth doesn't say so before.
+      // Where no depth stands for one copy, only another anchor's beside it shows a repeat.
       boolean repeat = !model.even() && !depth.goesWith(tell.depth());
       if (here.equals(tell.pathEnd()) || repeat) {
         continue;
