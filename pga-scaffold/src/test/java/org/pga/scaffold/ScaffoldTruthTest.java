@@ -95,10 +95,13 @@ class ScaffoldTruthTest {
   /** Each had a false join once, see docs/engineering/scaffolding.md. */
   @Test
   void whatWasJoinedWronglyOnceIsNot() {
-    for (long seed : new long[] {1666, 1800, 1976, 2009, 5047, 5125, 5705, 5791}) {
+    for (long seed : new long[] {1666, 1800, 1976, 2009, 5047, 5125, 5705, 5791, 20304}) {
       scaffold(seed, DrawnEvidence.DEPTH);
     }
-    for (long seed : new long[] {1666, 1814, 1874, 2345, 5047, 5286, 5479, 5632, 5705, 5807}) {
+    for (long seed :
+        new long[] {
+          1666, 1814, 1874, 2345, 5047, 5112, 5286, 5479, 5632, 5705, 5807, 20190, 20455
+        }) {
       scaffold(seed, 0);
     }
     assertEquals(List.of(), wrong);

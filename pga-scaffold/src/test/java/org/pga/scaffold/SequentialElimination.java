@@ -110,9 +110,14 @@ final class SequentialElimination {
     return pairs >= 3 || part.length() > model.mean();
   }
 
-  /** Links that items go along, each from both its sides. */
+  /**
+   * Links by which nothing else goes on, each from its repeat's side: those to anchors that items
+   * go along, and all of a unitig that items pass through as often as it seems to stand in the
+   * genome.
+   */
   private Set<String> used() {
     Set<String> used = new HashSet<>();
+    Map<Long, Integer> passages = new TreeMap<>();
     for (Item item : state.items.values()) {
       List<Part> parts = new ArrayList<>(item.layout.parts());
       if (item.layout.closing() != null && item.layout.closing().gap() == null) {
@@ -122,14 +127,29 @@ final class SequentialElimination {
       for (int i = 1; i < parts.size(); i++) {
         Part one = parts.get(i - 1);
         Part two = parts.get(i);
-        if (two.before() == null) {
-          String from = one.unitig() + (one.flipped() ? "L" : "R");
-          String to = two.unitig() + (two.flipped() ? "R" : "L");
+        String from = one.unitig() + (one.flipped() ? "L" : "R");
+        String to = two.unitig() + (two.flipped() ? "R" : "L");
+        if (two.before() == null && two.anchor()) {
           used.add(from + to);
+        }
+        if (two.before() == null && one.anchor()) {
           used.add(to + from);
+        }
+        if (!two.anchor()) {
+          passages.merge(two.unitig(), 1, Integer::sum);
         }
       }
     }
+    passages.forEach(
+        (id, times) -> {
+          Unitig unitig = state.unitigs.get(id).unitig();
+          for (int end = 0; end < 2 && !oneMore(unitig, times); end++) {
+            for (Link link : unitig.links(end)) {
+              String from = link.neighbour() + (link.neighbourEnd() == End.LEFT ? "L" : "R");
+              used.add(from + id + (end == End.LEFT ? "L" : "R"));
+            }
+          }
+        });
     return used;
   }
 
@@ -174,13 +194,19 @@ final class SequentialElimination {
 
   /** Whether a copy more isn't e times as likely by so many reads, nor a copy less e³ times. */
   private boolean copies(Unitig unitig, int copies) {
+    double less = logLikelihood(unitig, copies - 1) - logLikelihood(unitig, copies);
+    return !oneMore(unitig, copies) && less <= 3;
+  }
+
+  private boolean oneMore(Unitig unitig, int copies) {
+    return logLikelihood(unitig, copies + 1) - logLikelihood(unitig, copies) > 1;
+  }
+
+  /** Poisson's, but for what doesn't depend on the copies. */
+  private double logLikelihood(Unitig unitig, int copies) {
     int kmers = unitig.sequence().length() - state.k + 1;
     double ofRead = Math.min(kmers, Math.max(1, readLength - state.k + 1));
-    double reads = unitig.countSum() / ofRead;
-    double one = depth * kmers / ofRead;
-    double here = reads * Math.log(copies * one) - copies * one;
-    double more = reads * Math.log((copies + 1) * one) - (copies + 1) * one;
-    double less = reads * Math.log((copies - 1) * one) - (copies - 1) * one;
-    return more - here <= 1 && less - here <= 3;
+    double expected = copies * depth * kmers / ofRead;
+    return unitig.countSum() / ofRead * Math.log(expected) - expected;
   }
 }

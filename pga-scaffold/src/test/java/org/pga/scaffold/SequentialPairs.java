@@ -1,6 +1,7 @@
 package org.pga.scaffold;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -20,23 +21,35 @@ import org.pga.scaffold.layout.Layout.Gap;
 import org.pga.scaffold.layout.Layout.Part;
 import org.pga.scaffold.link.evidence.LinkedUnitig;
 import org.pga.scaffold.link.evidence.UnitigEvidence;
-import org.pga.scaffold.rule.Candidate;
-import org.pga.scaffold.rule.EndChoice;
-import org.pga.scaffold.rule.GapEstimate;
 import org.pga.scaffold.rule.InsertModel;
-import org.pga.scaffold.rule.PathSearch;
 import org.pga.scaffold.rule.Rounds;
 
 /** What pairs of reads join, for {@link SequentialScaffolder}. */
 final class SequentialPairs {
+  private record Candidate(ItemEnd to, long length, SequentialGap estimate) {
+    static final Comparator<Candidate> NEAREST_FIRST =
+        Comparator.comparingDouble((Candidate candidate) -> candidate.estimate.gap())
+            .thenComparing(Candidate::to);
+  }
+
   private final SequentialState state;
   private final Map<Long, LinkedUnitig> unitigs;
   private final Map<Long, Item> items;
   private final Map<Long, Place> places;
   private final int k;
+  private final Set<Long> once;
+  private final int readLength;
 
-  SequentialPairs(SequentialState state) {
+  /** K-mer depth of the shallower of two anchors with pairs, the most of those of two ends. */
+  private final Map<List<ItemEnd>, Double> depths = new HashMap<>();
+
+  /**
+   * @param once unitigs whose depth is that of one copy
+   */
+  SequentialPairs(SequentialState state, Set<Long> once, int readLength) {
     this.state = state;
+    this.once = once;
+    this.readLength = readLength;
     this.unitigs = state.unitigs;
     this.items = state.items;
     this.places = state.places;
@@ -46,6 +59,7 @@ final class SequentialPairs {
   /** Joins of a round. */
   List<Joint> pairs(Rounds.Round round) {
     Map<ItemEnd, Map<ItemEnd, List<Integer>>> sums = new TreeMap<>();
+    depths.clear();
     places.forEach((id, place) -> collect(id, place, round, sums));
     Map<ItemEnd, List<Candidate>> candidates = new TreeMap<>();
     sums.forEach(
@@ -69,14 +83,7 @@ final class SequentialPairs {
     Map<ItemEnd, Candidate> chosen = new TreeMap<>();
     candidates.forEach(
         (from, some) -> {
-          Candidate choice =
-              EndChoice.choose(
-                  some,
-                  round.model().deviation(),
-                  k,
-                  (near, far) ->
-                      near.path() != from.item() && linked(candidates, near, far)
-                          || far.path() != from.item() && linked(candidates, far, near));
+          Candidate choice = choice(from, some, candidates, round.model().deviation());
           if (choice == null) {
             state.count("ends without a choice", 1);
           } else {
@@ -87,9 +94,9 @@ final class SequentialPairs {
     Set<Long> busy = new HashSet<>();
     chosen.forEach(
         (from, choice) -> {
-          ItemEnd to = new ItemEnd(choice.path(), choice.end());
+          ItemEnd to = choice.to();
           Candidate back = chosen.get(to);
-          boolean mutual = back != null && back.path() == from.item() && back.end() == from.end();
+          boolean mutual = back != null && back.to().equals(from);
           if (mutual) {
             busy.add(from.item());
           }
@@ -154,7 +161,8 @@ final class SequentialPairs {
       }
       ItemEnd from = itemEnd(place, link.end());
       ItemEnd to = itemEnd(other, link.otherEnd());
-      if (from.equals(to)) {
+      boolean even = round.model().even();
+      if (from.equals(to) || !even && isTwice(id, link.other())) {
         continue;
       }
       long more = toEnd(place, from.end()) + toEnd(other, to.end());
@@ -164,6 +172,7 @@ final class SequentialPairs {
         boolean within =
             place.item() == other.item() && (round.model().explains(insert) || fragment);
         if (!within && round.model().spans(sum + more, k)) {
+          depths.merge(List.of(from, to), Math.min(depth(id), depth(link.other())), Math::max);
           sums.computeIfAbsent(from, any -> new TreeMap<>())
               .computeIfAbsent(to, any -> new ArrayList<>())
               .add((int) (sum + more));
@@ -172,44 +181,113 @@ final class SequentialPairs {
     }
   }
 
+  /** Whether two copies of one in the molecule of the other are e times as likely as one. */
+  private boolean isTwice(long one, long two) {
+    double shallow = Math.min(depth(one), depth(two));
+    double deep = Math.max(depth(one), depth(two));
+    double variance = 0;
+    for (long id : new long[] {one, two}) {
+      double kmers = unitigs.get(id).unitig().sequence().length() - k + 1;
+      variance += depth(id) * Math.min(1, Math.max(1, readLength - k + 1) / kmers);
+    }
+    double once = -Math.pow(deep - shallow, 2) / (2 * variance);
+    double twice = -Math.pow(deep - 2 * shallow, 2) / (2 * variance);
+    return twice - once > 1;
+  }
+
+  private double depth(long id) {
+    Unitig unitig = unitigs.get(id).unitig();
+    return (double) unitig.countSum() / (unitig.sequence().length() - k + 1);
+  }
+
   private Candidate candidate(ItemEnd from, ItemEnd to, List<Integer> sums, InsertModel model) {
-    int[] sorted = sums.stream().mapToInt(Integer::intValue).sorted().toArray();
+    List<Integer> sorted = sums.stream().sorted().toList();
     Item item = items.get(to.item());
-    GapEstimate estimate =
-        GapEstimate.of(model, sorted, items.get(from.item()).length, item.length, k);
+    double pairs = depths.get(List.of(from, to)) / Math.max(1, readLength - k + 1) / 2;
+    boolean own = !model.even() && !model.matePairs();
+    InsertModel here =
+        own
+            ? new InsertModel(model.library(), false, model.mean(), model.deviation(), pairs, false)
+            : model;
+    SequentialGap estimate =
+        SequentialGap.of(here, sorted, items.get(from.item()).length, item.length, k);
     if (from.item() == to.item() && estimate != null && estimate.gap() > item.length) {
       return null; // a circle of which there is less than half
     }
-    return estimate == null ? null : new Candidate(to.item(), to.end(), item.length, estimate);
+    return estimate == null ? null : new Candidate(to, item.length, estimate);
   }
 
-  private static boolean linked(
+  /** The nearest that no other is in the place of, or is, but is false; null: there is none. */
+  private Candidate choice(
+      ItemEnd from,
+      List<Candidate> some,
+      Map<ItemEnd, List<Candidate>> candidates,
+      double deviation) {
+    List<Candidate> left = new ArrayList<>(some);
+    left.sort(Candidate.NEAREST_FIRST);
+    for (int i = 0; i < left.size(); i++) {
+      Candidate nearest = left.get(i);
+      boolean lies = false;
+      for (int j = i + 1; j < left.size() && !lies; j++) {
+        Candidate other = left.get(j);
+        boolean apart = isLinked(from, candidates, nearest, other);
+        if (!apart && inOnePlace(nearest, other, deviation)) {
+          lies = isFalseBeside(nearest, other);
+          if (!lies && !isFalseBeside(other, nearest)) {
+            return null;
+          }
+        }
+      }
+      if (!lies) {
+        return nearest;
+      }
+    }
+    return null;
+  }
+
+  private boolean inOnePlace(Candidate one, Candidate two, double deviation) {
+    double from = Math.max(one.estimate().gap(), two.estimate().gap());
+    double to = Math.min(one.estimate().gap() + one.length(), two.estimate().gap() + two.length());
+    return to - from > k - 1 + deviation + 20;
+  }
+
+  private static boolean isFalseBeside(Candidate weaker, Candidate stronger) {
+    return weaker.estimate().pairs() <= 0.7 * stronger.estimate().pairs()
+        && weaker.estimate().unlikely();
+  }
+
+  /** Whether of two candidates one is a candidate behind the other, which isn't the item itself. */
+  private static boolean isLinked(
+      ItemEnd from, Map<ItemEnd, List<Candidate>> candidates, Candidate one, Candidate two) {
+    return one.to().item() != from.item() && follows(candidates, one, two)
+        || two.to().item() != from.item() && follows(candidates, two, one);
+  }
+
+  private static boolean follows(
       Map<ItemEnd, List<Candidate>> candidates, Candidate near, Candidate far) {
-    return candidates
-        .getOrDefault(new ItemEnd(near.path(), End.other(near.end())), List.of())
-        .stream()
-        .anyMatch(next -> next.path() == far.path() && next.end() == far.end());
+    ItemEnd behind = new ItemEnd(near.to().item(), End.other(near.to().end()));
+    return candidates.getOrDefault(behind, List.of()).stream()
+        .anyMatch(next -> next.to().equals(far.to()));
   }
 
-  private Bridge bridge(ItemEnd from, ItemEnd to, GapEstimate estimate, boolean gaps) {
+  private Bridge bridge(ItemEnd from, ItemEnd to, SequentialGap estimate, boolean gaps) {
     Part last = items.get(from.item()).layout.outermost(from.end());
     Part first = items.get(to.item()).layout.outermost(to.end());
-    PathSearch.Result result =
-        PathSearch.search(
-            this::site,
-            k,
-            last.unitig(),
-            last.flipped() ? End.other(from.end()) : from.end(),
-            first.unitig(),
-            first.flipped() ? End.other(to.end()) : to.end(),
-            (int) Math.ceil(estimate.gap() - estimate.error()),
-            (int) Math.floor(estimate.gap() + estimate.error()));
+    SequentialPaths.Found result =
+        new SequentialPaths(state, once)
+            .between(
+                last.unitig(),
+                last.flipped() ? End.other(from.end()) : from.end(),
+                first.unitig(),
+                first.flipped() ? End.other(to.end()) : to.end(),
+                (int) Math.ceil(estimate.gap() - estimate.error()),
+                (int) Math.floor(estimate.gap() + estimate.error()));
     state.count("paths " + result.outcome(), 1);
-    if (result.outcome() == PathSearch.Outcome.ONE
-        || gaps && result.outcome() == PathSearch.Outcome.THROUGH) {
+    if (result.outcome() == SequentialPaths.Outcome.ONE
+        || gaps && result.outcome() == SequentialPaths.Outcome.THROUGH) {
       return state.path(result.path());
     }
-    if (result.outcome() == PathSearch.Outcome.NONE && gaps) {
+    if (result.outcome() == SequentialPaths.Outcome.NONE && gaps) {
       Sequence left = state.oriented(last.unitig(), last.flipped() != (from.end() == End.LEFT));
       Sequence right = state.oriented(first.unitig(), first.flipped() != (to.end() == End.RIGHT));
       Gap shared = shared(left, right, last, first, from, to, estimate);
@@ -219,7 +297,7 @@ final class SequentialPairs {
       }
     }
     boolean both = torn(last, from) && torn(first, to);
-    if (result.outcome() == PathSearch.Outcome.CONTRADICTED) {
+    if (result.outcome() == SequentialPaths.Outcome.CONTRADICTED) {
       return null;
     }
     if (!gaps || estimate.pairs() < 3 && !both || estimate.pairs() < 2) {
@@ -243,7 +321,7 @@ final class SequentialPairs {
       Part first,
       ItemEnd from,
       ItemEnd to,
-      GapEstimate estimate) {
+      SequentialGap estimate) {
     boolean torn = torn(last, from) && torn(first, to);
     int least = !torn ? 15 : estimate.pairs() == 1 ? 12 : 8;
     int exit = last.flipped() ? End.other(from.end()) : from.end();
@@ -273,7 +351,7 @@ final class SequentialPairs {
       String other,
       int least,
       boolean alike,
-      GapEstimate estimate) {
+      SequentialGap estimate) {
     String before = own + more;
     String behind = less + other;
     Gap found = null;
@@ -298,16 +376,6 @@ final class SequentialPairs {
       }
     }
     return found;
-  }
-
-  private PathSearch.NeighbourNode site(long id) {
-    Unitig unitig = unitigs.get(id).unitig();
-    Place place = places.get(id);
-    return new PathSearch.NeighbourNode(
-        unitig.sequence().length(),
-        unitig.links(End.LEFT),
-        unitig.links(End.RIGHT),
-        place == null ? 0 : place.item().length);
   }
 
   private static ItemEnd itemEnd(Place place, int unitigEnd) {

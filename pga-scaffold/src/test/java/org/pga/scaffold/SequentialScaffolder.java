@@ -16,13 +16,15 @@ import org.pga.scaffold.rule.Rounds;
 import org.pga.scaffold.rule.SingleCopy;
 
 /**
- * Scaffolding as one would write it for one processor and enough memory, by the same rules: what
- * the distributed job is held against.
+ * Scaffolding as one would write it for one processor and enough memory: what the distributed job
+ * is held against. Of the rules it only asks which unitigs stand in the genome once, and the order
+ * of the rounds.
  */
 public final class SequentialScaffolder {
   private final SequentialState state;
   private final double depth;
   private final int readLength;
+  private final Set<Long> once = new HashSet<>();
 
   SequentialScaffolder(Map<Long, LinkedUnitig> unitigs, int k, double depth, int readLength) {
     this.state = new SequentialState(unitigs, k);
@@ -31,6 +33,9 @@ public final class SequentialScaffolder {
     SingleCopy singleCopy = new SingleCopy(depth, k, readLength);
     unitigs.forEach(
         (id, linked) -> {
+          if (singleCopy.byReads(linked.unitig())) {
+            once.add(id);
+          }
           if (!linked.unitig().circular() && singleCopy.test(linked.unitig())) {
             state.anchor(id);
           }
@@ -41,7 +46,7 @@ public final class SequentialScaffolder {
   /** All rounds; the items in the end. */
   Collection<Layout> run(List<InsertModel> models) {
     SequentialReads reads = new SequentialReads(state);
-    SequentialPairs pairs = new SequentialPairs(state);
+    SequentialPairs pairs = new SequentialPairs(state, once, readLength);
     SequentialElimination rest = new SequentialElimination(state, depth, readLength);
     for (Rounds.Round round : Rounds.of(models, depth > 0)) {
       state.findPlaces();

@@ -1,10 +1,8 @@
 package org.pga.scaffold.eliminate;
 
-import java.util.ArrayList;
 import java.util.List;
 import org.pga.bsp.LongContext;
 import org.pga.bsp.LongTurn;
-import org.pga.core.unitig.End;
 import org.pga.core.unitig.Link;
 import org.pga.scaffold.graph.AnchorPosition;
 import org.pga.scaffold.graph.PassageMessage.Rest;
@@ -14,22 +12,28 @@ import org.pga.scaffold.graph.ScaffoldMessage;
 import org.pga.scaffold.graph.ScaffoldParameters;
 import org.pga.scaffold.graph.ScaffoldPhase;
 import org.pga.scaffold.graph.ScaffoldVertex;
-import org.pga.scaffold.join.Joining;
-import org.pga.scaffold.layout.Layout;
-import org.pga.scaffold.layout.Layout.Part;
+import org.pga.scaffold.rule.LastExit;
 import org.pga.scaffold.rule.LastExit.Flank;
 
 /**
- * Owners tell the repeats on their scaffold path by which links it goes on there; outermost anchors
- * send a walk out through an end that one link leads on from.
+ * Repeats all of whose copies scaffold paths pass through tell what leads to them that nothing else
+ * does; outermost anchors send a walk out through an end that one link leads on from.
  */
 public final class LeaveByOnlyLinkPhase implements ScaffoldPhase {
   @Override
   public void run(ScaffoldVertex vertex, LongTurn<ScaffoldMessage, ScaffoldParameters> turn) {
-    Joining.settle(vertex, turn.messages());
-    vertex.release();
-    if (vertex.path() != null) {
-      tell(vertex.path().layout(), turn);
+    ScaffoldParameters parameters = turn.parameters();
+    int passages = 0;
+    for (ScaffoldMessage message : turn.messages()) {
+      if (message instanceof Taken taken) {
+        vertex.take(taken.end(), taken.next());
+      } else {
+        passages++;
+      }
+    }
+    LastExit rule = new LastExit(parameters.depth(), parameters.k(), parameters.readLength());
+    if (passages > 0 && rule.noneIsLeft(vertex.unitig(), passages)) {
+      close(vertex, turn);
     }
     AnchorPosition place = vertex.place();
     for (int end = 0; place != null && !place.circular() && end < 2; end++) {
@@ -38,35 +42,19 @@ public final class LeaveByOnlyLinkPhase implements ScaffoldPhase {
         Link link = vertex.links(end).get(0);
         PathEnd origin = new PathEnd(place.path(), pathEnd);
         PathEnd anchor = new PathEnd(vertex.id(), end);
-        Flank flank = new Flank(vertex.length(), vertex.pairs(turn.parameters().round().model()));
+        Flank flank = new Flank(vertex.length(), vertex.pairs(parameters.round().model()));
         turn.send(
             link.neighbour(), new Rest(link.neighbourEnd(), origin, anchor, flank, List.of()));
       }
     }
   }
 
-  private static void tell(Layout layout, LongContext<ScaffoldMessage> out) {
-    List<Part> parts = new ArrayList<>(layout.parts());
-    if (layout.closing() != null && layout.closing().gap() == null) {
-      parts.addAll(layout.closing().via());
-      parts.add(layout.parts().get(0));
-    }
-    for (int i = 1; i < parts.size(); i++) {
-      Part left = parts.get(i - 1);
-      Part right = parts.get(i);
-      if (right.before() == null) {
-        PathEnd leaving = new PathEnd(left.unitig(), left.flipped() ? End.LEFT : End.RIGHT);
-        PathEnd entering = new PathEnd(right.unitig(), right.flipped() ? End.RIGHT : End.LEFT);
-        tell(left, leaving, entering, out);
-        tell(right, entering, leaving, out);
+  private static void close(ScaffoldVertex repeat, LongContext<ScaffoldMessage> out) {
+    for (int end = 0; end < 2; end++) {
+      PathEnd here = new PathEnd(repeat.id(), end);
+      for (Link link : repeat.links(end)) {
+        out.send(link.neighbour(), new Taken(link.neighbourEnd(), here));
       }
-    }
-  }
-
-  private static void tell(
-      Part part, PathEnd here, PathEnd next, LongContext<ScaffoldMessage> out) {
-    if (!part.anchor()) {
-      out.send(part.unitig(), new Taken(here.end(), next));
     }
   }
 }

@@ -74,13 +74,14 @@ public sealed interface HopMessage extends ScaffoldMessage {
     Wire.writeLinks(out, node.left());
     Wire.writeLinks(out, node.right());
     WritableUtils.writeVLong(out, node.pathLength());
+    out.writeBoolean(node.once());
   }
 
   static NeighbourNode readNode(DataInput in) throws IOException {
     int length = WritableUtils.readVInt(in);
     List<Link> left = Wire.readLinks(in);
     List<Link> right = Wire.readLinks(in);
-    return new NeighbourNode(length, left, right, WritableUtils.readVLong(in));
+    return new NeighbourNode(length, left, right, WritableUtils.readVLong(in), in.readBoolean());
   }
 
   /** Reads what follows the head byte. */

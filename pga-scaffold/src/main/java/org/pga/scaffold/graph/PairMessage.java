@@ -4,6 +4,7 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import org.apache.hadoop.io.WritableUtils;
+import org.pga.scaffold.rule.AnchorDepth;
 import org.pga.scaffold.rule.EndText;
 
 /** Pairs, candidates and choices. */
@@ -17,8 +18,9 @@ public sealed interface PairMessage extends ScaffoldMessage {
    * @param pathEnd the end of the partner's scaffold path that this faces
    * @param toEnd bases from there to the end of the scaffold path
    * @param length bases of the scaffold path
+   * @param depth of the partner
    */
-  record Tell(int end, PathEnd partner, PathEnd pathEnd, long toEnd, long length)
+  record Tell(int end, PathEnd partner, PathEnd pathEnd, long toEnd, long length, AnchorDepth depth)
       implements PairMessage {
     @Override
     public void write(DataOutput out) throws IOException {
@@ -27,6 +29,7 @@ public sealed interface PairMessage extends ScaffoldMessage {
       pathEnd.write(out);
       WritableUtils.writeVLong(out, toEnd);
       WritableUtils.writeVLong(out, length);
+      depth.write(out);
     }
   }
 
@@ -35,14 +38,17 @@ public sealed interface PairMessage extends ScaffoldMessage {
    *
    * @param other the end of a scaffold path that they lead to
    * @param length bases of that scaffold path
+   * @param depth k-mer depth of the shallower of the two anchors
    * @param sums for each pair the bases from its outer ends to the two ends of scaffold paths
    */
-  record Sums(int end, PathEnd other, long length, int[] sums) implements PairMessage {
+  record Sums(int end, PathEnd other, long length, double depth, int[] sums)
+      implements PairMessage {
     @Override
     public void write(DataOutput out) throws IOException {
       ScaffoldMessage.open(out, 3, end);
       other.write(out);
       WritableUtils.writeVLong(out, length);
+      out.writeDouble(depth);
       WritableUtils.writeVInt(out, sums.length);
       for (int sum : sums) {
         WritableUtils.writeVInt(out, sum);
@@ -93,14 +99,20 @@ public sealed interface PairMessage extends ScaffoldMessage {
     switch (kind) {
       case 2:
         return new Tell(
-            end, one, PathEnd.read(in), WritableUtils.readVLong(in), WritableUtils.readVLong(in));
+            end,
+            one,
+            PathEnd.read(in),
+            WritableUtils.readVLong(in),
+            WritableUtils.readVLong(in),
+            AnchorDepth.read(in));
       case 3:
         long length = WritableUtils.readVLong(in);
+        double depth = in.readDouble();
         int[] sums = new int[WritableUtils.readVInt(in)];
         for (int i = 0; i < sums.length; i++) {
           sums[i] = WritableUtils.readVInt(in);
         }
-        return new Sums(end, one, length, sums);
+        return new Sums(end, one, length, depth, sums);
       case 4:
         return new Ask(end, one, PathEnd.read(in));
       case 5:

@@ -12,8 +12,16 @@ import org.pga.scaffold.rule.LastExit.Flank;
 public sealed interface PassageMessage extends ScaffoldMessage {
   int LAST_KIND = 20;
 
+  /** A scaffold path passes through you. */
+  record Passed() implements PassageMessage {
+    @Override
+    public void write(DataOutput out) throws IOException {
+      ScaffoldMessage.open(out, 19, 2);
+    }
+  }
+
   /**
-   * A scaffold path through you goes on at this end.
+   * By this link of yours no other copy goes on.
    *
    * @param next the end of the unitig that the link leads to
    */
@@ -48,6 +56,9 @@ public sealed interface PassageMessage extends ScaffoldMessage {
 
   /** Reads what follows the head byte. */
   static ScaffoldMessage read(int kind, int flags, DataInput in) throws IOException {
+    if (flags == 2) {
+      return new Passed();
+    }
     PathEnd end = PathEnd.read(in);
     if (kind != LAST_KIND) {
       return new Taken(flags & 1, end);

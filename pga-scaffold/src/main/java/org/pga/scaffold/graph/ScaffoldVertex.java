@@ -166,12 +166,14 @@ public final class ScaffoldVertex implements Writable, Identified {
     return searches[end];
   }
 
-  /** A scaffold path through this repeat goes on at an end with that of another unitig. */
+  /**
+   * Of what goes on at an end of this repeat to that of another unitig, scaffold paths have all.
+   */
   public void take(int end, PathEnd next) {
     taken[end].add(next.packed());
   }
 
-  /** Whether one goes on by a link of an end. */
+  /** Whether they have all that goes by a link of an end. */
   public boolean taken(int end, Link link) {
     return taken[end].contains(new PathEnd(link.neighbour(), link.neighbourEnd()).packed());
   }

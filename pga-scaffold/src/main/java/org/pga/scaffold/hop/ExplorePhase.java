@@ -20,6 +20,7 @@ import org.pga.scaffold.graph.ScaffoldPhase;
 import org.pga.scaffold.graph.ScaffoldVertex;
 import org.pga.scaffold.rule.PathSearch;
 import org.pga.scaffold.rule.PathSearch.NeighbourNode;
+import org.pga.scaffold.rule.SingleCopy;
 
 /**
  * Bounded searches go from an end through the graph, up to the greatest length that a path may
@@ -38,7 +39,7 @@ public final class ExplorePhase implements ScaffoldPhase {
       if (message instanceof Seen seen) {
         note(vertex, seen);
       } else if (message instanceof Explore explore) {
-        turn.send(explore.explorer().path(), report(vertex, explore.explorer()));
+        turn.send(explore.explorer().path(), report(vertex, explore.explorer(), parameters));
         expand(vertex, explore.end(), explore.explorer(), 1 - parameters.k(), explore.most(), turn);
       } else {
         BoundedSearch search = (BoundedSearch) message;
@@ -56,7 +57,7 @@ public final class ExplorePhase implements ScaffoldPhase {
     }
     for (long explorer : reached) {
       PathEnd end = PathEnd.of(explorer);
-      turn.send(end.path(), report(vertex, end));
+      turn.send(end.path(), report(vertex, end, parameters));
     }
     for (int end = 0; end < 2; end++) {
       for (Long2IntMap.Entry search : shorter[end].long2IntEntrySet()) {
@@ -77,10 +78,16 @@ public final class ExplorePhase implements ScaffoldPhase {
     }
   }
 
-  private static Seen report(ScaffoldVertex vertex, PathEnd explorer) {
+  private static Seen report(
+      ScaffoldVertex vertex, PathEnd explorer, ScaffoldParameters parameters) {
+    SingleCopy rule = new SingleCopy(parameters.depth(), parameters.k(), parameters.readLength());
     NeighbourNode node =
         new NeighbourNode(
-            vertex.length(), vertex.links(End.LEFT), vertex.links(End.RIGHT), pathLength(vertex));
+            vertex.length(),
+            vertex.links(End.LEFT),
+            vertex.links(End.RIGHT),
+            pathLength(vertex),
+            vertex.place() != null || rule.byReads(vertex.unitig()));
     return new Seen(explorer.end(), vertex.id(), node);
   }
 

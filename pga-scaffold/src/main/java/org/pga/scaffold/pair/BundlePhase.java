@@ -28,6 +28,7 @@ public final class BundlePhase implements ScaffoldPhase {
   private static final class Bundle {
     private final IntArrayList sums = new IntArrayList();
     private long length;
+    private double depth;
   }
 
   @Override
@@ -37,6 +38,7 @@ public final class BundlePhase implements ScaffoldPhase {
       Sums sums = (Sums) message;
       Bundle bundle = bundles.get(sums.end()).computeIfAbsent(sums.other(), other -> new Bundle());
       bundle.length = sums.length();
+      bundle.depth = Math.max(bundle.depth, sums.depth());
       bundle.sums.addElements(bundle.sums.size(), sums.sums());
     }
     for (int end = 0; end < 2; end++) {
@@ -60,7 +62,14 @@ public final class BundlePhase implements ScaffoldPhase {
           Arrays.sort(sums);
           GapEstimate estimate =
               GapEstimate.of(
-                  parameters.round().model(), sums, length, bundle.length, parameters.k());
+                  parameters
+                      .round()
+                      .model()
+                      .at(bundle.depth, parameters.k(), parameters.readLength()),
+                  sums,
+                  length,
+                  bundle.length,
+                  parameters.k());
           boolean closes = other.path() == vertex.id();
           if (estimate != null && !(closes && EndChoice.mostlyMissing(estimate, length))) {
             state

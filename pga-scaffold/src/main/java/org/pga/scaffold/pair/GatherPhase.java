@@ -13,6 +13,7 @@ import org.pga.scaffold.graph.ScaffoldParameters;
 import org.pga.scaffold.graph.ScaffoldPhase;
 import org.pga.scaffold.graph.ScaffoldVertex;
 import org.pga.scaffold.link.evidence.UnitigEvidence.PairLink;
+import org.pga.scaffold.rule.AnchorDepth;
 import org.pga.scaffold.rule.InsertModel;
 
 /**
@@ -38,13 +39,16 @@ public final class GatherPhase implements ScaffoldPhase {
       return;
     }
     InsertModel model = parameters.round().model();
+    AnchorDepth depth = AnchorDepth.of(vertex.unitig(), parameters.k(), parameters.readLength());
     for (PairLink link : vertex.evidence().links()) {
       Tell tell = told.get(new Key(link.end(), new PathEnd(link.other(), link.otherEnd())));
       if (tell == null || link.library() != model.library()) {
         continue;
       }
       PathEnd here = new PathEnd(place.path(), place.pathEnd(link.end()));
-      if (here.equals(tell.pathEnd())) {
+      // Where no depth stands for one copy, only another anchor's beside it shows a repeat.
+      boolean repeat = !model.even() && !depth.goesWith(tell.depth());
+      if (here.equals(tell.pathEnd()) || repeat) {
         continue;
       }
       long more = place.toEnd(here.end()) + tell.toEnd();
@@ -59,8 +63,10 @@ public final class GatherPhase implements ScaffoldPhase {
         }
       }
       if (!sums.isEmpty()) {
+        double shallower = Math.min(depth.depth(), tell.depth().depth());
         turn.send(
-            place.path(), new Sums(here.end(), tell.pathEnd(), tell.length(), sums.toIntArray()));
+            place.path(),
+            new Sums(here.end(), tell.pathEnd(), tell.length(), shallower, sums.toIntArray()));
       }
     }
   }

@@ -10,6 +10,7 @@ import org.pga.scaffold.graph.ScaffoldPhase;
 import org.pga.scaffold.graph.ScaffoldVertex;
 import org.pga.scaffold.join.Joining;
 import org.pga.scaffold.link.evidence.UnitigEvidence.PairLink;
+import org.pga.scaffold.rule.AnchorDepth;
 
 /**
  * A round begins: anchors note where they lie now, and tell the partners of their links, if the end
@@ -24,6 +25,7 @@ public final class TellPhase implements ScaffoldPhase {
     if (!vertex.takesPart(parameters.round())) {
       return;
     }
+    AnchorDepth depth = AnchorDepth.of(vertex.unitig(), parameters.k(), parameters.readLength());
     for (PairLink link : vertex.evidence().links()) {
       if (link.library() != parameters.round().model().library()) {
         continue;
@@ -38,7 +40,8 @@ public final class TellPhase implements ScaffoldPhase {
                 new PathEnd(vertex.id(), link.end()),
                 new PathEnd(place.path(), pathEnd),
                 toEnd,
-                place.pathLength(vertex.length())));
+                place.pathLength(vertex.length()),
+                depth));
       }
     }
   }

@@ -19,6 +19,7 @@ import org.pga.bsp.phased.LongPhasedComputation;
 import org.pga.core.pipeline.Settings;
 import org.pga.scaffold.eliminate.FollowLastExitPhase;
 import org.pga.scaffold.eliminate.LeaveByOnlyLinkPhase;
+import org.pga.scaffold.eliminate.TellPassagesPhase;
 import org.pga.scaffold.extend.ExtendPhase;
 import org.pga.scaffold.extend.LeavePathPhase;
 import org.pga.scaffold.extend.TellUnitigsPhase;
@@ -71,6 +72,7 @@ public final class ScaffoldJob
   /** Two ends that chose each other are joined by the only way that others left between them. */
   private static final Block<ScaffoldPhase, ScaffoldState> GO_BY_ELIMINATION =
       sequence(
+          phase(new TellPassagesPhase()),
           phase(new LeaveByOnlyLinkPhase()),
           repeatWhile(ScaffoldState::messagesWereSent, phase(new FollowLastExitPhase())),
           phase(new ChoosePhase()),

@@ -27,6 +27,15 @@ public record InsertModel(
     return new InsertModel(library, matePairs, mean, deviation, density, false);
   }
 
+  /**
+   * The same where k-mers are so deep, for ends that may be of a molecule of its own depth: so many
+   * reads begin at a position, two of each pair. Mate pairs aren't what k-mers are counted in.
+   */
+  public InsertModel at(double depth, int k, int readLength) {
+    double own = depth / Math.max(1, readLength - k + 1) / 2;
+    return even || matePairs ? this : new InsertModel(library, false, mean, deviation, own, false);
+  }
+
   /** Whether a pair whose mates lie this far apart, outer distance, is one as they should be. */
   public boolean explains(long insert) {
     return Math.abs(insert - mean) <= MOST_DEVIATIONS * deviation;

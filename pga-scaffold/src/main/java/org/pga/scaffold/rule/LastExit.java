@@ -13,7 +13,8 @@ import org.pga.core.unitig.Unitig;
 /**
  * By which link a path that has come into a repeat goes on, as far as others tell: where scaffold
  * paths already lead out of a repeat of n copies by n − 1 of its n links, what is left belongs to
- * the copy that is left. Neither reads nor pairs need to span it.
+ * the copy that is left. Neither reads nor pairs need to span it. A link to another repeat isn't
+ * done with once one path goes by it: more of that repeat's copies may come from there.
  *
  * <p>That holds if no copy is torn right behind the repeat, which would leave a link too few: the
  * repeat must be as deep as its links say. A short one at a sparse k has too few reads to tell, but
@@ -38,7 +39,7 @@ public final class LastExit {
    *
    * @param repeat a unitig on no scaffold path, or within some
    * @param exit its end that the path comes to
-   * @param taken whether a scaffold path goes on by a link there
+   * @param taken whether all copies that go on by a link there are on scaffold paths
    */
   public Link of(Unitig repeat, int exit, Predicate<Link> taken) {
     List<Link> links = repeat.links(exit);
@@ -79,9 +80,19 @@ public final class LastExit {
     return GapEstimate.tooFew(pairs, expected);
   }
 
+  /**
+   * Whether scaffold paths pass through all copies of a repeat. Only then nothing else comes to it,
+   * by whichever link.
+   *
+   * @param passages how often they do
+   */
+  public boolean noneIsLeft(Unitig repeat, int passages) {
+    return likelihood.logOdds(repeat, passages + 1, passages) <= MOST_LOG_ODDS_OF_MORE;
+  }
+
   /** Whether so many copies are about as likely as one more or one less. */
   boolean hasCopies(Unitig unitig, int copies) {
-    return likelihood.logOdds(unitig, copies + 1, copies) <= MOST_LOG_ODDS_OF_MORE
+    return noneIsLeft(unitig, copies)
         && likelihood.logOdds(unitig, copies - 1, copies) <= MOST_LOG_ODDS_OF_LESS;
   }
 }

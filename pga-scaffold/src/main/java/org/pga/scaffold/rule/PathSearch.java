@@ -29,8 +29,10 @@ public final class PathSearch {
    * @param left links of its LEFT end
    * @param right links of its RIGHT end
    * @param pathLength bases of the scaffold path that it is an anchor of; 0: it is no anchor
+   * @param once whether it stands in the genome once by its depth, whatever its links say
    */
-  public record NeighbourNode(int length, List<Link> left, List<Link> right, long pathLength) {
+  public record NeighbourNode(
+      int length, List<Link> left, List<Link> right, long pathLength, boolean once) {
     List<Link> links(int end) {
       return end == End.LEFT ? left : right;
     }
@@ -67,6 +69,9 @@ public final class PathSearch {
    * @param path unitigs between the two ends, in the order of leaving; empty unless ONE or THROUGH
    */
   public record Result(Outcome outcome, List<Step> path) {}
+
+  /** An end that a path leads from or to. */
+  record Side(long unitig, int end) {}
 
   private record Frame(long unitig, int exit, int used, int depth) {}
 
@@ -110,7 +115,8 @@ public final class PathSearch {
           ? result
           : new Result(Outcome.CONTRADICTED, List.of());
     }
-    return new TornWays(graph, k, most).besides(result.path, from, goal)
+    return new TornWays(graph, k, most)
+            .besides(result.path, new Side(from, end), new Side(goal, goalEnd))
         ? new Result(Outcome.TORN, List.of())
         : result;
   }

@@ -131,7 +131,9 @@ public final class ScaffoldThresholds {
   /**
    * Natural logarithm: odds of one copy more than a repeat has links. Of 50 ways left in nine sets
    * at 10× to 80× 46 were right and below it, 3 right and above; the one that was false had 43.
-   * With 3 there were two false ones in 1,500 drawn genomes, with torn copies, and none so.
+   * With 3 there were two false ones in 1,500 drawn genomes, with torn copies, and none so. Also of
+   * one copy more of a repeat than scaffold paths pass through, and of two copies of an anchor
+   * beside another, where depth is uneven.
    */
   public static final double MOST_LOG_ODDS_OF_MORE = 1;
 

@@ -49,8 +49,17 @@ public final class SingleCopy {
           && unitig.links(End.LEFT).size() <= 1
           && unitig.links(End.RIGHT).size() <= 1;
     }
+    return isOnce(unitig, LEAST_LOG_ODDS + logOddsOfEnds(unitig));
+  }
+
+  /** Whether the reads of a unitig say so, whatever follows its ends: not where depth is uneven. */
+  public boolean byReads(Unitig unitig) {
+    return depth > 0 && isOnce(unitig, LEAST_LOG_ODDS);
+  }
+
+  private boolean isOnce(Unitig unitig, double odds) {
     return unitig.countSum() > LEAST_DEPTH * depth * unitig.kmers(k)
-        && logOddsOfReads(unitig) >= LEAST_LOG_ODDS + logOddsOfEnds(unitig);
+        && logOddsOfReads(unitig) >= odds;
   }
 
   private double logOddsOfReads(Unitig unitig) {

@@ -4,6 +4,7 @@ import it.unimi.dsi.fastutil.longs.Long2LongOpenHashMap;
 import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import it.unimi.dsi.fastutil.longs.LongSet;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import org.pga.core.unitig.End;
@@ -11,6 +12,7 @@ import org.pga.core.unitig.Link;
 import org.pga.core.unitig.Scaffold.Step;
 import org.pga.scaffold.rule.PathSearch.Graph;
 import org.pga.scaffold.rule.PathSearch.NeighbourNode;
+import org.pga.scaffold.rule.PathSearch.Side;
 
 /**
  * Tears within a gap: unitigs that could lie in it and have an end that nothing follows. What lies
@@ -47,13 +49,18 @@ final class TornWays {
   /**
    * Whether beside the only path another way is torn: it comes to one of the path's unitigs behind
    * the first, or leaves one before the last. Then that tear may as well be in the copy that the
-   * path is to go through, and the path be another copy's.
+   * path is to go through, and the path be another copy's. But not where the path can't be another
+   * copy's up to there: all of its unitigs stand in the genome once and lead on by one link only.
    *
-   * @param path from one unitig to another, neither of which can lie in the gap
+   * @param path from one end to another; neither unitig can lie in the gap
    */
-  boolean besides(List<Step> path, long from, long goal) {
-    ends.add(from);
-    ends.add(goal);
+  boolean besides(List<Step> path, Side from, Side goal) {
+    ends.add(from.unitig());
+    ends.add(goal.unitig());
+    List<Step> back = new ArrayList<>();
+    path.forEach(step -> back.add(0, new Step(step.unitig(), !step.flipped())));
+    int surely = certain(path, from);
+    int surelyBack = certain(back, goal);
     long[] before = new long[path.size()];
     long used = -overlap;
     for (int i = 0; i < path.size(); i++) {
@@ -64,12 +71,26 @@ final class TornWays {
       Step step = path.get(i);
       Step last = path.get(i - 1);
       long behind = used - before[i] - overlap;
-      if (branch(step.unitig(), entry(step), last.unitig(), End.other(entry(last)), behind)
-          || branch(last.unitig(), End.other(entry(last)), step.unitig(), entry(step), before[i])) {
+      int exit = End.other(entry(last));
+      if (i >= surely && branch(step.unitig(), entry(step), last.unitig(), exit, behind)
+          || path.size() - i >= surelyBack
+              && branch(last.unitig(), exit, step.unitig(), entry(step), before[i])) {
         return true;
       }
     }
     return false;
+  }
+
+  /** How many unitigs of a path follow an end in any case. */
+  private int certain(List<Step> path, Side from) {
+    List<Link> links = graph.node(from.unitig()).links(from.end());
+    int certain = 0;
+    while (certain < path.size() && links.size() == 1) {
+      Step step = path.get(certain++);
+      NeighbourNode node = graph.node(step.unitig());
+      links = node.once() ? node.links(End.other(entry(step))) : List.of();
+    }
+    return certain;
   }
 
   private static int entry(Step step) {

@@ -1,5 +1,6 @@
 package org.pga.scaffold.rule;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -35,5 +36,17 @@ class InsertModelTest {
     assertTrue(mates.shortFragment(1000));
     assertFalse(mates.shortFragment(1001));
     assertFalse(MODEL.shortFragment(100));
+  }
+
+  /** Of reads of 150 bases 120 begin at 60 positions, of pairs 60, where 91-mers are 120 deep. */
+  @Test
+  void whereDepthIsUnevenThereAreAsManyPairsAsReads() {
+    InsertModel uneven = MODEL.ofUnevenDepth();
+    assertEquals(new InsertModel(0, false, 500, 50, 1, false), uneven.at(120, 91, 150));
+    assertEquals(new InsertModel(0, false, 500, 50, 60, false), uneven.at(120, 91, 91));
+    assertEquals(new InsertModel(0, false, 500, 50, 60, false), uneven.at(120, 91, 80));
+    assertEquals(MODEL, MODEL.at(120, 91, 150), "it is known");
+    InsertModel mates = new InsertModel(1, true, 3000, 300, 0.1, false);
+    assertEquals(mates, mates.at(120, 91, 150), "they aren't what k-mers are counted in");
   }
 }

@@ -64,6 +64,18 @@ class LastExitTest {
     assertFalse(rule.hasCopies(repeat(60, 24), 2));
   }
 
+  /** Each read shows all 60 k-mers: with 31 two copies are e times as likely as one. */
+  @Test
+  void aRepeatIsDoneWithOnceAllItsCopiesArePassed() {
+    assertFalse(rule.noneIsLeft(repeat(60, 40), 1));
+    assertTrue(rule.noneIsLeft(repeat(60, 40), 2));
+    assertFalse(rule.noneIsLeft(repeat(60, 60), 2));
+    assertTrue(rule.noneIsLeft(repeat(60, 60), 3));
+    assertTrue(rule.noneIsLeft(repeat(60, 20), 7), "more often than it stands there");
+    assertTrue(rule.noneIsLeft(repeat(60, 30), 1));
+    assertFalse(rule.noneIsLeft(repeat(60, 31), 1));
+  }
+
   /** Of twice as many k-mers there are twice as many witnesses. */
   @Test
   void longRepeatsTellTheirCopiesBetter() {

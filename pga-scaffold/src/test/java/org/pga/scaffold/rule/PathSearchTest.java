@@ -136,6 +136,47 @@ class PathSearchTest {
     assertEquals(Outcome.ONE, search(1, 2, 0, 20).outcome(), "6 can't lie in the gap");
   }
 
+  /**
+   * {@code 1 — 3 — 4 — 2}, where 3 stands in the genome once: so it follows 1 and is followed by 4,
+   * and whatever comes into 4 besides leads elsewhere. But not if something else follows 3, too.
+   */
+  @Test
+  void whatStandsOnceIsThePathsOwn() {
+    for (int direction = 0; direction < 2; direction++) {
+      nodes.clear();
+      unitigs(50, 50, 20, 20, 20, 50, 50);
+      link(1, 3);
+      link(3, 4);
+      link(4, 2);
+      link(6, 3);
+      link(5, 4);
+      link(4, 7);
+      assertEquals(Outcome.TORN, searchEither(direction).outcome());
+      once(4);
+      assertEquals(Outcome.TORN, searchEither(direction).outcome(), "3 may stand there twice");
+      once(3);
+      assertEquals(Outcome.ONE, searchEither(direction).outcome());
+      link(3, 7);
+      assertEquals(Outcome.TORN, searchEither(direction).outcome());
+    }
+    nodes.clear();
+    unitigs(50, 50, 20, 20, 20, 50);
+    link(1, 3);
+    link(3, 4);
+    link(4, 2);
+    link(5, 4);
+    once(3);
+    assertEquals(Outcome.ONE, search(1, 2, 0, 20).outcome());
+    link(1, 6);
+    assertEquals(Outcome.TORN, search(1, 2, 0, 20).outcome(), "6 may follow 1");
+  }
+
+  private Result searchEither(int direction) {
+    return direction == 0
+        ? search(1, 2, 0, 20)
+        : PathSearch.search(nodes::get, K, 2, End.LEFT, 1, End.RIGHT, 0, 20);
+  }
+
   /** For 200 bases behind 1 and before 2 something else follows, so they aren't 50 apart. */
   @Test
   void pairsThatTheWholeGraphContradicts() {
@@ -216,6 +257,8 @@ class PathSearchTest {
       for (int id = 1; id <= n; id++) {
         if (random.nextInt(3) == 0) {
           anchor(id, lengths[id - 1] + random.nextInt(20));
+        } else if (random.nextInt(2) == 0) {
+          once(id);
         }
       }
       if (random.nextInt(4) == 0) {
@@ -248,17 +291,27 @@ class PathSearchTest {
     List<Step> path = all.get(0);
     List<Step> turned = new ArrayList<>();
     path.forEach(step -> turned.add(0, new Step(step.unitig(), !step.flipped())));
-    if (hasTornBranch(path, most) || hasTornBranch(turned, most)) {
+    if (hasTornBranch(path, 2, goalEnd, most) || hasTornBranch(turned, 1, end, most)) {
       return new Result(Outcome.TORN, List.of());
     }
     boolean free = path.stream().allMatch(step -> nodes.get(step.unitig()).pathLength() == 0);
     return new Result(free ? Outcome.ONE : Outcome.THROUGH, path);
   }
 
-  /** Whether a way that leaves the path before its last unitig ends within the gap. */
-  private boolean hasTornBranch(List<Step> path, int most) {
+  /**
+   * Whether a way that leaves the path before its last unitig ends within the gap, but for unitigs
+   * that the goal can't but be preceded by.
+   */
+  private boolean hasTornBranch(List<Step> path, long goal, int goalEnd, int most) {
+    int sure = path.size();
+    List<Link> before = nodes.get(goal).links(goalEnd);
+    while (sure > 0 && before.size() == 1) {
+      Step last = path.get(--sure);
+      NeighbourNode node = nodes.get(last.unitig());
+      before = node.once() ? node.links(last.flipped() ? End.RIGHT : End.LEFT) : List.of();
+    }
     int used = -SHARED;
-    for (int i = 0; i + 1 < path.size(); i++) {
+    for (int i = 0; i < Math.min(sure, path.size() - 1); i++) {
       NeighbourNode node = nodes.get(path.get(i).unitig());
       used += node.length() - SHARED;
       long next = path.get(i + 1).unitig();
@@ -349,13 +402,23 @@ class PathSearchTest {
   /** Unitigs 1, 2, … of so many bases. */
   private void unitigs(int... lengths) {
     for (int i = 0; i < lengths.length; i++) {
-      nodes.put(i + 1L, new NeighbourNode(lengths[i], new ArrayList<>(), new ArrayList<>(), 0));
+      nodes.put(i + 1L, node(lengths[i]));
     }
+  }
+
+  private static NeighbourNode node(int length) {
+    return new NeighbourNode(length, new ArrayList<>(), new ArrayList<>(), 0, false);
   }
 
   private void anchor(long id, long pathLength) {
     NeighbourNode node = nodes.get(id);
-    nodes.put(id, new NeighbourNode(node.length(), node.left(), node.right(), pathLength));
+    nodes.put(id, new NeighbourNode(node.length(), node.left(), node.right(), pathLength, true));
+  }
+
+  private void once(long id) {
+    NeighbourNode node = nodes.get(id);
+    nodes.put(
+        id, new NeighbourNode(node.length(), node.left(), node.right(), node.pathLength(), true));
   }
 
   private void link(long from, long to) {

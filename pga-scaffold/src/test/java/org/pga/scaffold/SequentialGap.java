@@ -1,0 +1,106 @@
+package org.pga.scaffold;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.DoubleUnaryOperator;
+import org.apache.commons.math3.special.Erf;
+import org.pga.scaffold.rule.InsertModel;
+
+/**
+ * How far two ends are apart by the pairs between them, by the words of the rule, for {@link
+ * SequentialPairs}.
+ *
+ * @param gap bases, the likeliest
+ * @param error how far it may be off
+ * @param pairs that agree on it
+ * @param expected so many; 0 where nobody knows
+ */
+record SequentialGap(double gap, double error, int pairs, double expected) {
+  /** Of sums in order; null: they say nothing. */
+  static SequentialGap of(InsertModel model, List<Integer> sums, long one, long other, int k) {
+    List<Integer> agreeing = agreeing(sums, model.deviation());
+    int n = agreeing.size();
+    if (n < (model.matePairs() ? 2 : 1) || sums.size() - n > 0.7 * n) {
+      return null;
+    }
+    double deviation = model.deviation();
+    long first = Math.min(one, other);
+    long second = Math.max(one, other);
+    double shape = model.even() ? 4 : 0.5;
+    DoubleUnaryOperator likelihood =
+        gap -> {
+          double off = 0;
+          for (int sum : agreeing) {
+            off += Math.pow((sum + gap - model.mean()) / deviation, 2);
+          }
+          double unseen = Math.log(shape + expected(model, gap, first, second, k));
+          return -off / 2 - (n + shape) * unseen;
+        };
+    double mean = agreeing.stream().mapToLong(Integer::longValue).sum() / (double) n;
+    double around = model.mean() - mean;
+    double least = Math.max(around - 2 * deviation, 1 - k - deviation);
+    double step = Math.max(1, deviation / 8);
+    double coarse = best(likelihood, least, Math.max(least, around + 4 * deviation), step);
+    double gap = best(likelihood, coarse - step, coarse + step, Math.min(1, step / 8));
+    double error = 3 * deviation / Math.sqrt(n) + 6;
+    double fallen = likelihood.applyAsDouble(gap) - 4.5;
+    while (likelihood.applyAsDouble(gap - error) > fallen
+        || likelihood.applyAsDouble(gap + error) > fallen) {
+      error += step;
+    }
+    double expected = expected(model, gap, first, second, k);
+    if (n < 3 && expected >= 10 || model.even() && n < 0.1 * expected) {
+      return null;
+    }
+    return new SequentialGap(gap, error, n, model.even() ? expected : 0);
+  }
+
+  /** Whether there would be so few once in a thousand times. */
+  boolean unlikely() {
+    double chance = 0;
+    double term = Math.exp(-expected);
+    for (int i = 0; i <= pairs; i++) {
+      chance += term;
+      term *= expected / (i + 1);
+    }
+    return expected == 0 || chance < 1e-3;
+  }
+
+  /** The most, of as many the smallest, that lie no farther apart than those of one gap do. */
+  private static List<Integer> agreeing(List<Integer> sums, double deviation) {
+    List<Integer> best = new ArrayList<>();
+    for (int from = 0; from < sums.size(); from++) {
+      for (int to = from + 1; to <= sums.size(); to++) {
+        int n = to - from;
+        // Any two differ by more with a chance of 1/1000, shared by all n (n - 1) / 2 twos.
+        double most = n == 1 ? 0 : 2 * Erf.erfcInv(0.002 / (n * (n - 1.0)));
+        if (n > best.size() && sums.get(to - 1) - sums.get(from) <= Math.min(6, most) * deviation) {
+          best = sums.subList(from, to);
+        }
+      }
+    }
+    return best;
+  }
+
+  private static double best(DoubleUnaryOperator of, double least, double most, double step) {
+    double best = least;
+    for (int i = 1; least + i * step <= most; i++) {
+      double next = least + i * step;
+      best = of.applyAsDouble(next) > of.applyAsDouble(best) ? next : best;
+    }
+    return best;
+  }
+
+  /** Pairs that begin where both mates have k bases, on average over inserts within 4σ. */
+  private static double expected(InsertModel model, double gap, long one, long other, int k) {
+    double places = 0;
+    double weights = 0;
+    for (double z = -3.9375; z < 4; z += 0.125) {
+      double rest = model.mean() + z * model.deviation() - gap;
+      double room = Math.min(one, rest - k) - Math.max(k, rest - other) + 1;
+      places += Math.exp(-z * z / 2) * Math.max(0, room);
+      weights += Math.exp(-z * z / 2);
+    }
+    return model.density() * (places / weights);
+  }
+}
