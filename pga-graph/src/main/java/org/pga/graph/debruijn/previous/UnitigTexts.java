@@ -173,7 +173,7 @@ public final class UnitigTexts implements Closeable {
         return -1;
       }
     }
-    return mark(from + 1, from + n) < from + n ? -1 : from;
+    return nextMark(from + 1, from + n) < from + n ? -1 : from;
   }
 
   /** Where the next 32 bases of read and text differ, those before {@code n}: not 0 there. */
@@ -187,7 +187,7 @@ public final class UnitigTexts implements Closeable {
    * Marks the mers of a read that stand in a text, though {@link #find} found no text for all of
    * it: those that agree with the text in which it found the seed last. There may be others.
    *
-   * @param length at most of the seed's k + 1, so that all of a text are edges of the graph
+   * @param length of the mers: with k + 1 of the graph all of a text are edges
    * @param mers by place of the first base
    */
   public void markMers(PackedRead read, int length, boolean[] mers) {
@@ -198,9 +198,9 @@ public final class UnitigTexts implements Closeable {
     // Only the text around the seed counts: to its left begins that text or one before it.
     int begin = (int) Math.max(0, -near);
     int end = (int) Math.min(n, bases - near);
-    for (long at = mark(near + begin + 1, near + end);
+    for (long at = nextMark(near + begin + 1, near + end);
         at < near + end;
-        at = mark(at + 1, near + end)) {
+        at = nextMark(at + 1, near + end)) {
       if (at > seedAt) {
         end = (int) (at - near);
       } else {
@@ -223,7 +223,7 @@ public final class UnitigTexts implements Closeable {
   }
 
   /** The first of these places at which a text begins, or the last one has ended; or {@code to}. */
-  private long mark(long from, long to) {
+  private long nextMark(long from, long to) {
     for (long at = from; at < to; at = (at | 63) + 1) {
       long marks = longs.get(firstMark + (at >> 6)) >>> at;
       if (marks != 0) {
