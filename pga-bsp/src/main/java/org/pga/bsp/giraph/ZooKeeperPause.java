@@ -6,8 +6,8 @@ import org.objectweb.asm.Opcodes;
 import org.pga.core.job.RewrittenClass;
 
 /**
- * Saves a tenth of a second at the end of each worker and master that met in a ZooKeeper: its client
- * sleeps for 100 ms after it has closed its socket, and there is no option for it. Before it
+ * Saves a tenth of a second at the end of each worker and master that met in a ZooKeeper: its
+ * client sleeps for 100 ms after it has closed its socket, and there is no option for it. Before it
  * connects again it waits again, at random.
  */
 final class ZooKeeperPause {
