@@ -4,6 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.pga.core.bases.Sequence;
@@ -49,10 +54,38 @@ class RepeatFlowTest {
     assertEquals(new RepeatFlow(60 * 256, 60 * 256), flow(10 + K - 1, 60));
   }
 
+  @Test
+  void sumsAreOfBoth() {
+    assertEquals(new RepeatFlow(8, 12), new RepeatFlow(3, 5).plus(new RepeatFlow(5, 7)));
+  }
+
+  /** A read too short for a k-mer, as a median may be, is one witness for each k-mer. */
+  @Test
+  void readsMayBeShort() {
+    Unitig unitig = unitig(100 + K - 1, 60);
+    assertEquals(flow(100 + K - 1, 60).depth(), RepeatFlow.of(unitig, K, 15).depth());
+    assertEquals(Math.round(256 * 0.6), RepeatFlow.of(unitig, K, 15).variance());
+  }
+
+  @Test
+  void isReadAsWritten() throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    new RepeatFlow(7, 1L << 40).write(new DataOutputStream(bytes));
+    byte[] written = bytes.toByteArray();
+    assertEquals(16, written.length);
+    assertEquals(
+        new RepeatFlow(7, 1L << 40),
+        RepeatFlow.read(new DataInputStream(new ByteArrayInputStream(written))));
+  }
+
   private static RepeatFlow flow(int length, int depth) {
+    return RepeatFlow.of(unitig(length, depth), K, READ);
+  }
+
+  private static Unitig unitig(int length, int depth) {
     Unitig unitig = new Unitig();
     String bases = RandomReads.bases(new Random(length), length, 4);
     unitig.setSequence(Sequence.of(bases), (long) depth * (length - K + 1));
-    return RepeatFlow.of(unitig, K, READ);
+    return unitig;
   }
 }
