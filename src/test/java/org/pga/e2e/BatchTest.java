@@ -126,22 +126,22 @@ class BatchTest {
 
   /** As the system does where memory runs out: by SIGKILL, while it assembles. */
   private static void killAnAssembler() {
-    while (true) {
-      List<ProcessHandle> assemblers =
-          ProcessHandle.current()
-              .children()
-              .filter(child -> child.info().command().orElse("").endsWith("/java"))
-              .toList();
-      try {
-        Thread.sleep(assemblers.isEmpty() ? 20 : 1500);
-      } catch (InterruptedException e) {
-        return;
+    try {
+      while (assemblers().findAny().isEmpty()) {
+        Thread.sleep(20);
       }
-      if (!assemblers.isEmpty()) {
-        assertTrue(assemblers.get(0).destroyForcibly());
-        return;
-      }
+      do {
+        Thread.sleep(1500);
+      } while (assemblers().noneMatch(ProcessHandle::destroyForcibly)); // false: it has ended
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
     }
+  }
+
+  private static Stream<ProcessHandle> assemblers() {
+    return ProcessHandle.current()
+        .children()
+        .filter(child -> child.info().command().orElse("").endsWith("/java"));
   }
 
   /** What is done stays, what was damaged or mended is done, what is new is added. */
