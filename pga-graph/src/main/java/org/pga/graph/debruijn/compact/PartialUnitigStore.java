@@ -33,7 +33,7 @@ public final class PartialUnitigStore {
 
   /** Bytes in use, roughly, and what gluing will need on top. */
   public long bytes() {
-    return bytes(size(), used);
+    return bytes(size(), used - MARGIN);
   }
 
   /**
