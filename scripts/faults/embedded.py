@@ -54,7 +54,8 @@ class Disk:
 
 def disk(bench):
     """scratch, output, log on a disk that is full or read-only; then room is made and the run resumed"""
-    with Disk(bench, "scratch disk full", "1m") as small:
+    # What preprocess writes fits, what a map of the next stage spills doesn't.
+    with Disk(bench, "scratch disk full", "512k") as small:
         if not small.there:
             return
         out = bench.folder / "full"
