@@ -7,6 +7,7 @@ package org.pga.core.kmer;
 public final class Hashes {
   private static final long M1 = 0xbf58476d1ce4e5b9L;
   private static final long M2 = 0x94d049bb133111ebL;
+  private static final long FACTOR = 0x9e3779b97f4a7c15L;
 
   private Hashes() {}
 
@@ -19,20 +20,27 @@ public final class Hashes {
 
   /** A hash that continues from another, of one number more; the order matters. */
   public static long mix(long hash, long x) {
-    return mix(hash * 0x9e3779b97f4a7c15L + x);
+    return mix(hash * FACTOR + x);
   }
 
   /** Of a k-mer of one long. */
   public static long hash(long kmer) {
-    return mix(kmer + 0x9e3779b97f4a7c15L);
+    return mix(kmer + FACTOR);
   }
 
-  /** Of {@code words} longs from {@code at} on. */
+  /** Of 1 to 4 longs from {@code at} on: products add up before all bits are mixed, once. */
   public static long hash(long[] kmer, int at, int words) {
-    long h = hash(kmer[at]);
-    for (int i = 1; i < words; i++) {
-      h = mix(h ^ kmer[at + i]);
+    long hash = kmer[at];
+    // A loop over so few longs would take longer.
+    if (words > 1) {
+      hash = hash * FACTOR + kmer[at + 1];
     }
-    return h;
+    if (words > 2) {
+      hash = hash * FACTOR + kmer[at + 2];
+    }
+    if (words > 3) {
+      hash = hash * FACTOR + kmer[at + 3];
+    }
+    return hash(hash);
   }
 }

@@ -71,8 +71,8 @@ final class ReadsOnGraph {
 
   void add(ReadBlock.Reader segment) {
     int n = segment.segmentLength();
-    boolean[] known = support.begin(n);
-    if (n >= k && n <= PlacedReads.MOST_BASES) {
+    boolean asked = n >= k && n <= PlacedReads.MOST_BASES;
+    if (asked) {
       packed.set(segment.data(), segment.segmentAt(), n);
       long from = texts.find(packed);
       if (from >= 0) {
@@ -80,6 +80,9 @@ final class ReadsOnGraph {
         placedReads++;
         return;
       }
+    }
+    boolean[] known = support.begin(n);
+    if (asked) {
       texts.markMers(packed, previousK + 1, known);
     }
     byte[] codes = decoder.decode(segment);

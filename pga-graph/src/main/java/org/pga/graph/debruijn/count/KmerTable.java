@@ -32,7 +32,6 @@ public final class KmerTable {
   private static final int SUPPORTED_EDGES = 34;
   private static final int PREVIOUS = 48;
   private static final double MAX_LOAD = 0.7;
-  private static final long FACTOR = 0x9e3779b97f4a7c15L;
   private static final int INITIAL_SLOTS = 1 << 10;
 
   private final int words;
@@ -109,7 +108,7 @@ public final class KmerTable {
 
   /** Index of the entry of a canonical k-mer, or −1. */
   public int find(long[] kmer, int at) {
-    int i = slotOf(hash(kmer, at));
+    int i = slotOf(Hashes.hash(kmer, at, words));
     while (true) {
       int entry = i * stride;
       if (table[entry + words + 2] == 0) {
@@ -124,7 +123,7 @@ public final class KmerTable {
 
   /** Index of the entry of a canonical k-mer, added if missing, or −1 if the table is full. */
   int findOrInsert(long[] kmer, int at) {
-    int i = slotOf(hash(kmer, at));
+    int i = slotOf(Hashes.hash(kmer, at, words));
     while (true) {
       int entry = i * stride;
       if (table[entry + words + 2] == 0) {
@@ -235,21 +234,6 @@ public final class KmerTable {
     return edges + one;
   }
 
-  /** Products add up before all bits are mixed, once. */
-  private long hash(long[] kmer, int at) {
-    long hash = kmer[at];
-    if (words > 1) {
-      hash = hash * FACTOR + kmer[at + 1];
-    }
-    if (words > 2) {
-      hash = hash * FACTOR + kmer[at + 2];
-    }
-    if (words > 3) {
-      hash = hash * FACTOR + kmer[at + 3];
-    }
-    return Hashes.hash(hash);
-  }
-
   private int slotOf(long hash) {
     return (int) (hash >>> 20) & mask;
   }
@@ -267,7 +251,7 @@ public final class KmerTable {
     allocate((mask + 1) * 2);
     for (int entry = 0; entry < old.length; entry += stride) {
       if (old[entry + words + 2] != 0) {
-        int i = slotOf(hash(old, entry));
+        int i = slotOf(Hashes.hash(old, entry, words));
         while (table[i * stride + words + 2] != 0) {
           i = i + 1 & mask;
         }
