@@ -38,9 +38,12 @@ public final class LocalZooKeeper {
 
   private static Boolean used;
 
-  private final LocalNodes nodes;
-  private final Watcher watcher;
   private final long session;
+
+  // Until it is closed: Giraph keeps the last one for good, and the watcher is a worker with all
+  // its vertices.
+  private volatile LocalNodes nodes;
+  private volatile Watcher watcher;
 
   /** As ZooKeeper's; a session ends when it is closed only. */
   public LocalZooKeeper(String address, int sessionMillis, Watcher watcher) {
@@ -70,7 +73,7 @@ public final class LocalZooKeeper {
   /** As ZooKeeper's. */
   public String create(String path, byte[] data, List<ACL> acl, CreateMode mode)
       throws KeeperException, InterruptedException {
-    return nodes.access(
+    return access(
         (tree, transaction) -> {
           String made = mode.isSequential() ? path + numberOfNext(tree, path) : path;
           long owner = mode.isEphemeral() ? session : 0;
@@ -93,7 +96,7 @@ public final class LocalZooKeeper {
 
   /** As ZooKeeper's. */
   public Stat exists(String path, Watcher told) throws KeeperException, InterruptedException {
-    return nodes.access(
+    return access(
         (tree, transaction) -> {
           Watcher watch = watch(told);
           try {
@@ -113,21 +116,21 @@ public final class LocalZooKeeper {
   /** As ZooKeeper's. */
   public byte[] getData(String path, Watcher told, Stat stat)
       throws KeeperException, InterruptedException {
-    return nodes.access(
+    return access(
         (tree, transaction) -> tree.getData(path, stat == null ? new Stat() : stat, watch(told)));
   }
 
   /** As ZooKeeper's. */
   public List<String> getChildren(String path, boolean watch)
       throws KeeperException, InterruptedException {
-    return nodes.access(
+    return access(
         (tree, transaction) -> tree.getChildren(path, null, watch(watch ? watcher : null)));
   }
 
   /** As ZooKeeper's. */
   public Stat setData(String path, byte[] data, int version)
       throws KeeperException, InterruptedException {
-    return nodes.access(
+    return access(
         (tree, transaction) -> {
           int next = checked(tree, path, version) + 1;
           return tree.setData(path, data, next, transaction, System.currentTimeMillis());
@@ -136,7 +139,7 @@ public final class LocalZooKeeper {
 
   /** As ZooKeeper's. */
   public void delete(String path, int version) throws KeeperException, InterruptedException {
-    nodes.access(
+    access(
         (tree, transaction) -> {
           checked(tree, path, version);
           if (!tree.getChildren(path, null, null).isEmpty()) {
@@ -156,10 +159,13 @@ public final class LocalZooKeeper {
     return found;
   }
 
-  /** Takes its ephemeral nodes with it. */
+  /** Takes its ephemeral nodes with it; whoever asks then is told that the session has expired. */
   public void close() throws InterruptedException {
+    if (nodes == null) {
+      return;
+    }
     try {
-      nodes.access(
+      access(
           (tree, transaction) -> {
             for (String path : new ArrayList<>(tree.getEphemerals(session))) {
               tree.deleteNode(path, transaction);
@@ -169,9 +175,23 @@ public final class LocalZooKeeper {
     } catch (KeeperException e) {
       throw new IllegalStateException(e);
     }
+    nodes = null;
+    watcher = null;
   }
 
-  private Watcher watch(Watcher told) {
-    return told == null ? null : nodes.watch(told);
+  private <T> T access(LocalNodes.Access<T> access) throws KeeperException, InterruptedException {
+    return open().access(access);
+  }
+
+  private LocalNodes open() throws KeeperException.SessionExpiredException {
+    LocalNodes open = nodes;
+    if (open == null) {
+      throw new KeeperException.SessionExpiredException();
+    }
+    return open;
+  }
+
+  private Watcher watch(Watcher told) throws KeeperException.SessionExpiredException {
+    return told == null ? null : open().watch(told);
   }
 }

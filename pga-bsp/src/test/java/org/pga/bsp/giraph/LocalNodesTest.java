@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -58,6 +59,27 @@ class LocalNodesTest {
     writer.delete("/a/b", 0);
     writer.delete("/a", 2);
     assertNull(reader.exists("/a", false));
+  }
+
+  /** Giraph keeps the client that it made last, and a worker that watched has all its vertices. */
+  @Test
+  void whoIsClosedKeepsNothingOfWhoWatched() throws Exception {
+    Watcher worker = event -> events.add("of the worker: " + event.getPath());
+    WeakReference<Watcher> watched = new WeakReference<>(worker);
+    LocalNodes own = LocalNodes.open();
+    LocalZooKeeper client = new LocalZooKeeper(own.address(), 1000, worker);
+    client.exists("/a", true);
+    worker = null;
+    client.close();
+    client.close();
+    own.close();
+    own = null;
+    for (int i = 0; i < 100 && watched.get() != null; i++) {
+      System.gc();
+      Thread.sleep(10);
+    }
+    assertNull(watched.get());
+    assertThrows(KeeperException.SessionExpiredException.class, () -> client.exists("/a", false));
   }
 
   @Test
