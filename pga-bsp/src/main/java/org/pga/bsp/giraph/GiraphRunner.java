@@ -8,6 +8,7 @@ import org.apache.giraph.bsp.BspInputFormat;
 import org.apache.giraph.bsp.BspOutputFormat;
 import org.apache.giraph.conf.GiraphConfiguration;
 import org.apache.giraph.conf.GiraphConstants;
+import org.apache.giraph.metrics.GiraphMetrics;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.mapreduce.Counter;
 import org.apache.hadoop.mapreduce.Counters;
@@ -90,6 +91,8 @@ public final class GiraphRunner {
         throw tooSmall(e); // the job's and this thread's heap are one
       }
       throw e;
+    } finally {
+      GiraphMetrics.init(conf); // what was there before holds the worker with all its vertices
     }
   }
 

@@ -29,6 +29,7 @@ public final class GiraphTask extends Mapper<Object, Object, Object, Object> {
   public void run(Context context) throws IOException, InterruptedException {
     NettyQuietPeriod.shorten();
     ZooKeeperPause.remove();
+    RequestsObserver.letItEnd();
     // Giraph replaces the default handler, and never puts back what was there.
     Thread.UncaughtExceptionHandler handler = Thread.getDefaultUncaughtExceptionHandler();
     GiraphFailure.begin(Thread.currentThread());
@@ -52,6 +53,7 @@ public final class GiraphTask extends Mapper<Object, Object, Object, Object> {
       if (!finished || failure != null) {
         stop(manager);
       }
+      RequestsObserver.end();
       Thread.setDefaultUncaughtExceptionHandler(handler);
       if (failure != null) {
         throw exception(Throwables.getRootCause(failure));

@@ -1,6 +1,7 @@
 package org.pga.bsp.giraph;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -57,6 +58,17 @@ class GiraphRunnerTest {
     Set<String> sockets = ListeningSockets.during(() -> run(configuration()));
     assertEquals(2, sockets.size(), sockets::toString);
     assertEquals(List.of(), ListeningSockets.open(sockets));
+  }
+
+  /** In a process that runs one job after another the heap would hold the graphs of all. */
+  @Test
+  void nothingOfAGraphStays() throws Exception {
+    run(configuration());
+    for (int i = 0; i < 500 && PathSum.vertex.get() != null; i++) {
+      System.gc();
+      Thread.sleep(10);
+    }
+    assertNull(PathSum.vertex.get());
   }
 
   @Test

@@ -1,6 +1,7 @@
 package org.pga.bsp.giraph;
 
 import java.io.IOException;
+import java.lang.ref.WeakReference;
 import java.nio.file.Files;
 import java.util.stream.LongStream;
 import org.apache.giraph.conf.GiraphConfiguration;
@@ -26,11 +27,15 @@ public final class PathSum
   public static final String FILL_VERTEX = "pga.test.fill.vertex";
   public static final String BREAK_MASTER = "pga.test.break.master";
 
+  /** One of the vertices of the last job in this process. */
+  static volatile WeakReference<Object> vertex;
+
   @Override
   public void compute(
       Vertex<LongWritable, LongWritable, NullWritable> vertex, Iterable<LongWritable> messages)
       throws IOException {
     long id = vertex.getId().get();
+    PathSum.vertex = new WeakReference<>(vertex);
     if (getConf().getLong(BREAK_VERTEX, -1) == id && getSuperstep() > 0) {
       throw new IOException("vertex " + id + " broke on purpose");
     }

@@ -30,6 +30,13 @@ class RewrittenClassTest {
     assertEquals(List.of(0L), longs(ZooKeeperPause.CLASS.rewritten(), "cleanup"));
   }
 
+  /** Once, after the sleep that an interrupt ends. */
+  @Test
+  void whatObservesRequestsCanEnd() throws IOException {
+    assertEquals(List.of(), returns(RequestsObserver.CLASS.original()));
+    assertEquals(List.of("trySleep"), returns(RequestsObserver.CLASS.rewritten()));
+  }
+
   @Test
   void giraphListensToNoCollector() throws IOException {
     String emitter = "javax/management/NotificationEmitter";
@@ -84,6 +91,45 @@ class RewrittenClassTest {
             },
             0);
     return calls;
+  }
+
+  /** For each way back from {@code run()}, what was called last before it. */
+  private static List<String> returns(byte[] bytes) {
+    List<String> returns = new ArrayList<>();
+    new ClassReader(bytes)
+        .accept(
+            new ClassVisitor(Opcodes.ASM9) {
+              @Override
+              public MethodVisitor visitMethod(
+                  int access, String name, String type, String signature, String[] exceptions) {
+                return name.equals("run") ? new Returns(returns) : null;
+              }
+            },
+            0);
+    return returns;
+  }
+
+  private static final class Returns extends MethodVisitor {
+    private final List<String> returns;
+    private String called;
+
+    Returns(List<String> returns) {
+      super(Opcodes.ASM9);
+      this.returns = returns;
+    }
+
+    @Override
+    public void visitMethodInsn(
+        int opcode, String owner, String called, String calledType, boolean face) {
+      this.called = called;
+    }
+
+    @Override
+    public void visitInsn(int opcode) {
+      if (opcode == Opcodes.RETURN) {
+        returns.add(called);
+      }
+    }
   }
 
   private static List<Long> longs(byte[] bytes, String method) {
