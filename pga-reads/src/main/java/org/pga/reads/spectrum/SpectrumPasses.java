@@ -41,8 +41,8 @@ final class SpectrumPasses {
   /** About the most k-mers that are sampled at each k: some tens of MB in a mapper. */
   private static final long SAMPLED_KMERS = 2L << 20;
 
-  /** Bases of the reads whose minimizers are weighed: a thousand for each slot. */
-  private static final long WEIGHED_BASES = 4L << 20;
+  /** Bases of the reads whose minimizers are weighed: 256 for each slot, known to 6 % then. */
+  private static final long WEIGHED_BASES = 1L << 20;
 
   /** Packed bytes for each map, of any number of files: each sends what it counted for itself. */
   private static final long SPLIT_BYTES = 16L << 20;

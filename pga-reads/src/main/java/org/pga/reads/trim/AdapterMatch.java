@@ -58,28 +58,63 @@ final class AdapterMatch {
 
   /** Where it begins, or {@code to}. All bases of a place are compared at once. */
   int in(byte[] data, int from, int to) {
-    long word = 0;
-    long others = 0;
-    int next = from;
+    Window window = new Window(data, from, to);
     for (int at = from; at <= to - least; at++) {
+      if (isAt(window)) {
+        return at;
+      }
+      window.move();
+    }
+    return to;
+  }
+
+  /** Whether it begins where a window does. */
+  boolean isAt(Window window) {
+    int compared = Math.min(length, window.to - window.at);
+    if (compared < least) {
+      return false;
+    }
+    long differ = window.letters ^ letters;
+    long bases = LOWER >>> 2 * (LONGEST - compared);
+    return Long.bitCount(((differ | differ >>> 1) | (window.none ^ none)) & bases)
+        <= compared / OTHERS;
+  }
+
+  /** The next 32 bases of a read, of fewer at its end. */
+  static final class Window {
+    private final byte[] data;
+    private final int to;
+    private int at;
+    private int next;
+    private long letters;
+    private long none;
+
+    Window(byte[] data, int from, int to) {
+      this.data = data;
+      this.to = to;
+      at = from;
+      next = from;
+      fill();
+    }
+
+    /** By one base. */
+    void move() {
+      at++;
+      letters >>>= 2;
+      none >>>= 2;
+      fill();
+    }
+
+    private void fill() {
       for (; next < to && next < at + LONGEST; next++) {
         int code = Bases.code(data[next]);
         int shift = 2 * (next - at);
         if (code == Bases.NONE) {
-          others |= 1L << shift;
+          none |= 1L << shift;
         } else {
-          word |= (long) code << shift;
+          letters |= (long) code << shift;
         }
       }
-      int compared = Math.min(length, to - at);
-      long differ = word ^ letters;
-      long bases = LOWER >>> 2 * (LONGEST - compared);
-      if (Long.bitCount(((differ | differ >>> 1) | (others ^ none)) & bases) <= compared / OTHERS) {
-        return at;
-      }
-      word >>>= 2;
-      others >>>= 2;
     }
-    return to;
   }
 }

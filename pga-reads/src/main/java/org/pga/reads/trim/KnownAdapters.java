@@ -35,12 +35,17 @@ final class KnownAdapters {
 
   void add(byte[] read, int from, int to) {
     reads++;
-    for (int i = 0; i < matches.length; i++) {
-      int at = matches[i].in(read, from, to);
-      if (at < to) {
-        counts[i]++;
-        before[i].add(at - from < BEFORE ? at - from : word(read, at));
+    AdapterMatch.Window window = new AdapterMatch.Window(read, from, to);
+    int found = 0; // a bit for each adapter
+    for (int at = from; at <= to - COMPARED; at++) {
+      for (int i = 0; i < matches.length; i++) {
+        if ((found >> i & 1) == 0 && matches[i].isAt(window)) {
+          found |= 1 << i;
+          counts[i]++;
+          before[i].add(at - from < BEFORE ? at - from : word(read, at));
+        }
       }
+      window.move();
     }
   }
 

@@ -1,8 +1,10 @@
 package org.pga.reads.trim;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Locale;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -43,6 +45,54 @@ class MateOverlapTest {
     byte[] first = bytes(fragment + AdapterMatchTest.letters(random, 60));
     assertEquals(40, MateOverlap.fragment(first, bytes(reverse(fragment) + "A")));
     assertEquals(0, MateOverlap.fragment(first, bytes(reverse(fragment))));
+  }
+
+  @Test
+  void agreesWithTheDefinition() {
+    int found = 0;
+    for (int run = 0; run < 20_000; run++) {
+      int length = 1 + random.nextInt(120);
+      String fragment = AdapterMatchTest.letters(random, length);
+      if (random.nextInt(4) == 0) {
+        fragment = fragment.substring(0, 1 + random.nextInt(Math.min(7, length))).repeat(30);
+      }
+      String first = read(fragment, 1 + random.nextInt(150));
+      String second = read(reverse(fragment), 1 + random.nextInt(150));
+      int told = MateOverlap.fragment(bytes(first), bytes(second));
+      assertEquals(slow(first, second), told, () -> first + " " + second);
+      found += told > 0 ? 1 : 0;
+    }
+    assertTrue(found > 2_000, "fragments found: " + found);
+  }
+
+  /** With errors, N's and lower case. */
+  private String read(String fragment, int length) {
+    StringBuilder read = new StringBuilder(fragment);
+    read.append(AdapterMatchTest.letters(random, 150)).setLength(length);
+    int errors = random.nextInt(1 + length / 8);
+    for (int i = 0; i < errors; i++) {
+      read.setCharAt(random.nextInt(length), "ACGTNacgt".charAt(random.nextInt(9)));
+    }
+    return read.toString();
+  }
+
+  private static int slow(String first, String second) {
+    int limit = Math.min(first.length(), second.length());
+    for (int length = limit - 1; length >= 20; length--) {
+      String mate =
+          Sequence.of(second.substring(0, length).toUpperCase(Locale.ROOT).replace('N', 'A'))
+              .reverseComplement()
+              .toString();
+      int others = 0;
+      for (int i = 0; i < length; i++) {
+        boolean same = Character.toUpperCase(first.charAt(i)) == mate.charAt(i);
+        others += same && second.charAt(length - 1 - i) != 'N' ? 0 : 1;
+      }
+      if (others <= length / 10) {
+        return length;
+      }
+    }
+    return 0;
   }
 
   private int fragment(String first, String second) {
