@@ -321,6 +321,15 @@ public final class KmerTable {
     return (int) (table[entry + words + 2] >>> PREVIOUS);
   }
 
+  /**
+   * Whether a k-mer or one of its edges may be solid; to be asked before anything is marked. An
+   * edge is counted as often as its k-mer at most, and the k-mers of a previous edge are previous.
+   */
+  boolean canBeSolid(int entry, int cutoff) {
+    long state = table[entry + words + 2];
+    return (int) (state & COUNT_LIMIT) >= cutoff || state >>> SUPPORTED_EDGES != 0;
+  }
+
   /** Depth of an edge in the graph of the previous k; 0 for none. */
   int previousEdgeDepth(int entry, int side, int base) {
     return carries ? (int) (table[entry + words + 3 + side] >>> (base << 4)) & EDGE_LIMIT : 0;

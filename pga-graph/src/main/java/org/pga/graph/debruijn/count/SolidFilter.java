@@ -31,8 +31,11 @@ public final class SolidFilter {
   public int mark(KmerTable table) {
     int solid = 0;
     for (int entry = table.first(); entry >= 0; entry = table.behind(entry)) {
-      int edges = solidEdges(table, entry, 0) | solidEdges(table, entry, 1) << 4;
       occurrences += table.count(entry);
+      if (!table.canBeSolid(entry, cutoff)) {
+        continue; // an error, as most are
+      }
+      int edges = solidEdges(table, entry, 0) | solidEdges(table, entry, 1) << 4;
       int count = Math.max(table.count(entry), table.previousDepth(entry));
       if (edges != 0 || count >= cutoff || table.previousDepth(entry) > 0) {
         table.setCount(entry, count);
@@ -54,15 +57,19 @@ public final class SolidFilter {
     return solid;
   }
 
-  /** Makes the count of an edge final that was counted or is previous. */
+  /** Makes the count of an edge final that was counted or is previous, if it is solid. */
   private boolean isSolidEdge(KmerTable table, int entry, int side, int base) {
     int count = table.edge(entry, side, base);
     int previous = table.previousEdgeDepth(entry, side, base);
+    boolean known = previous > 0 || table.isSupported(entry, side, base);
+    if (!known && count < cutoff) {
+      return false;
+    }
     if (count > 0 && isSelfMirror(table.keys(), entry, side, base)) {
       count /= 2;
     }
     table.setEdge(entry, side, base, Math.max(count, previous));
-    return count >= cutoff || previous > 0 || table.isSupported(entry, side, base);
+    return known || count >= cutoff;
   }
 
   /** Whether k-mer and base make a (k+1)-mer that is its own reverse complement. */
