@@ -61,6 +61,20 @@ class RepeatEntryTest {
     assertFalse(RepeatEntry.mayLeave(unitig(40, 1, 1), K, DEPTH), "perhaps an error");
   }
 
+  /**
+   * 8 k-mers are those of one read of 12 bases or two of 8: 10 ± √10, 10 ± √5. Off by √2 of these
+   * it is another depth e times as likely.
+   */
+  @Test
+  void anAnchorTellsItsMoleculesDepthIfItIsDeeperByMoreThanChance() {
+    assertEquals(DEPTH, RepeatEntry.copy(unitig(115, 1, 1), K, 12, DEPTH));
+    assertEquals(14.5, RepeatEntry.copy(unitig(116, 1, 1), K, 12, DEPTH));
+    assertEquals(DEPTH, RepeatEntry.copy(unitig(105, 1, 1), K, 8, DEPTH));
+    assertEquals(13.25, RepeatEntry.copy(unitig(106, 1, 1), K, 8, DEPTH));
+    assertEquals(DEPTH, RepeatEntry.copy(unitig(40, 1, 1), K, 12, DEPTH), "by chance, or torn");
+    assertEquals(5, RepeatEntry.copy(unitig(40, 1, 1), K, 12, 0), "none stands for the genome");
+  }
+
   private static boolean isOpen(Unitig repeat, int end) {
     return RepeatEntry.isOpen(repeat, end, K, DEPTH);
   }
