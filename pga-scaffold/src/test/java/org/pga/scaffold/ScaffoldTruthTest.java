@@ -95,7 +95,8 @@ class ScaffoldTruthTest {
   /** Each had a false join once, see docs/engineering/scaffolding.md. */
   @Test
   void whatWasJoinedWronglyOnceIsNot() {
-    for (long seed : new long[] {1666, 1800, 1976, 2009, 5047, 5125, 5705, 5791, 20304, 40071}) {
+    for (long seed :
+        new long[] {1666, 1800, 1976, 2009, 5047, 5125, 5705, 5791, 20304, 40071, 60025}) {
       scaffold(seed, DrawnEvidence.DEPTH);
     }
     for (long seed :

@@ -52,7 +52,7 @@ final class SequentialExtension {
         int ways = next.links(link.neighbourEnd()).size();
         int others = next.links(End.other(link.neighbourEnd())).size();
         boolean side = ways > others || ways == others && link.neighbourEnd() == End.LEFT;
-        boolean repeated = next.countSum() >= 1.5 * copy * next.kmers(k);
+        boolean repeated = next.countSum() >= 1.5 * Math.max(depth(anchor), depth) * next.kmers(k);
         if (anchorsInTheEnd(link.neighbour())
             || next.circular()
             || ways < 2

@@ -44,10 +44,12 @@ public final class LeavePathPhase implements ScaffoldPhase {
       if (place.toEnd(pathEnd) == 0 && vertex.links(end).size() == 1) {
         Link link = vertex.links(end).get(0);
         PathEnd origin = new PathEnd(place.path(), pathEnd);
-        double depth =
-            RepeatEntry.copy(
+        double most = RepeatEntry.mostOfCopy(vertex.unitig(), parameters.k(), parameters.depth());
+        double least =
+            RepeatEntry.leastOfCopy(
                 vertex.unitig(), parameters.k(), parameters.readLength(), parameters.depth());
-        turn.send(link.neighbour(), new Into(link.neighbourEnd(), origin, depth, List.of(), read));
+        turn.send(
+            link.neighbour(), new Into(link.neighbourEnd(), origin, most, least, List.of(), read));
       }
     }
   }

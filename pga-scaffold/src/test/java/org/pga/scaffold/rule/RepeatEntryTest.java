@@ -67,12 +67,19 @@ class RepeatEntryTest {
    */
   @Test
   void anAnchorTellsItsMoleculesDepthIfItIsDeeperByMoreThanChance() {
-    assertEquals(DEPTH, RepeatEntry.copy(unitig(115, 1, 1), K, 12, DEPTH));
-    assertEquals(14.5, RepeatEntry.copy(unitig(116, 1, 1), K, 12, DEPTH));
-    assertEquals(DEPTH, RepeatEntry.copy(unitig(105, 1, 1), K, 8, DEPTH));
-    assertEquals(13.25, RepeatEntry.copy(unitig(106, 1, 1), K, 8, DEPTH));
-    assertEquals(DEPTH, RepeatEntry.copy(unitig(40, 1, 1), K, 12, DEPTH), "by chance, or torn");
-    assertEquals(5, RepeatEntry.copy(unitig(40, 1, 1), K, 12, 0), "none stands for the genome");
+    assertEquals(DEPTH, RepeatEntry.leastOfCopy(unitig(115, 1, 1), K, 12, DEPTH));
+    assertEquals(14.5, RepeatEntry.leastOfCopy(unitig(116, 1, 1), K, 12, DEPTH));
+    assertEquals(DEPTH, RepeatEntry.leastOfCopy(unitig(105, 1, 1), K, 8, DEPTH));
+    assertEquals(13.25, RepeatEntry.leastOfCopy(unitig(106, 1, 1), K, 8, DEPTH));
+    assertEquals(
+        DEPTH, RepeatEntry.leastOfCopy(unitig(40, 1, 1), K, 12, DEPTH), "by chance, or torn");
+    assertEquals(5, RepeatEntry.leastOfCopy(unitig(40, 1, 1), K, 12, 0), "none stands for all");
+  }
+
+  @Test
+  void whatIsARepeatIsOneByTheAnchorsDepthAndTheGenomes() {
+    assertEquals(DEPTH, RepeatEntry.mostOfCopy(unitig(79, 1, 1), K, DEPTH));
+    assertEquals(10.125, RepeatEntry.mostOfCopy(unitig(81, 1, 1), K, DEPTH));
   }
 
   private static boolean isOpen(Unitig repeat, int end) {
