@@ -67,8 +67,7 @@ public final class ScaffoldStage implements Stage {
     double depth = context.facts(PlaceFacts.class).depth();
     int readLength = context.facts(ReadFacts.class).medianReadLength();
     List<InsertModel> found = InsertModels.of(libraries, context);
-    List<InsertModel> models =
-        depth == 0 ? found.stream().map(InsertModel::ofUnevenDepth).toList() : found;
+    List<InsertModel> models = depth == 0 ? InsertModel.ofUnevenDepth(found, k, readLength) : found;
     new ScaffoldInput(depth, readLength, models).write(conf);
     PhasedJobs.configure(conf, ScaffoldJob.class, ScaffoldJob.Computation.class);
     conf.setVertexInputFormatClass(LinkedUnitigInputFormat.class);

@@ -83,7 +83,7 @@ class ScaffoldStageTest {
   }
 
   private static List<InsertModel> uneven(RandomEvidence genome) {
-    return genome.models.stream().map(InsertModel::ofUnevenDepth).toList();
+    return InsertModel.ofUnevenDepth(genome.models, genome.k, genome.readLength);
   }
 
   private static Map<Long, String> atDepthZero(RandomEvidence genome, List<InsertModel> models) {

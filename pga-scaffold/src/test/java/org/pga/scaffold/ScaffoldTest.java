@@ -54,7 +54,9 @@ class ScaffoldTest {
   private void check(long seed, double depth) {
     RandomEvidence genome = new RandomEvidence(new Random(seed));
     List<InsertModel> models =
-        depth > 0 ? genome.models : genome.models.stream().map(InsertModel::ofUnevenDepth).toList();
+        depth > 0
+            ? genome.models
+            : InsertModel.ofUnevenDepth(genome.models, genome.k, genome.readLength);
     SequentialScaffolder oracle =
         new SequentialScaffolder(genome.unitigs, genome.k, depth, genome.readLength);
     Map<Long, String> expected = new TreeMap<>();

@@ -95,12 +95,13 @@ class ScaffoldTruthTest {
   /** Each had a false join once, see docs/engineering/scaffolding.md. */
   @Test
   void whatWasJoinedWronglyOnceIsNot() {
-    for (long seed : new long[] {1666, 1800, 1976, 2009, 5047, 5125, 5705, 5791, 20304}) {
+    for (long seed :
+        new long[] {1666, 1800, 1976, 2009, 5047, 5125, 5705, 5791, 20304, 40071, 60025}) {
       scaffold(seed, DrawnEvidence.DEPTH);
     }
     for (long seed :
         new long[] {
-          1666, 1814, 1874, 2345, 5047, 5112, 5286, 5479, 5632, 5705, 5807, 20190, 20455
+          1666, 1814, 1874, 2345, 5047, 5112, 5286, 5479, 5632, 5705, 5807, 20190, 20455, 30089
         }) {
       scaffold(seed, 0);
     }
@@ -117,7 +118,7 @@ class ScaffoldTruthTest {
             genome.readLength,
             depth > 0
                 ? genome.models
-                : genome.models.stream().map(InsertModel::ofUnevenDepth).toList(),
+                : InsertModel.ofUnevenDepth(genome.models, genome.k, genome.readLength),
             2,
             seed);
     for (Scaffold scaffold : simulator.run().values()) {

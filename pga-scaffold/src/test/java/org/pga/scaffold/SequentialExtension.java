@@ -35,7 +35,7 @@ final class SequentialExtension {
     for (int end = 0; end < 2 && item.layout.closing() == null; end++) {
       Part last = item.layout.outermost(end);
       Unitig anchor = unitigs.get(last.unitig()).unitig();
-      double own = (double) anchor.countSum() / anchor.kmers(k);
+      double copy = copy(anchor);
       int exit = last.flipped() ? End.other(end) : end;
       boolean single = state.places.containsKey(last.unitig());
       String read = single ? state.mostReadBeyond(last.unitig(), exit) : "";
@@ -45,14 +45,14 @@ final class SequentialExtension {
       for (int told = 0; at.links(exit).size() == 1; ) {
         Link link = at.links(exit).get(0);
         Unitig next = unitigs.get(link.neighbour()).unitig();
-        if (!via.isEmpty() && loses(next, link.neighbourEnd(), Math.max(own, depth))) {
+        if (!via.isEmpty() && loses(next, link.neighbourEnd(), copy)) {
           via.remove(via.size() - 1);
           break;
         }
         int ways = next.links(link.neighbourEnd()).size();
         int others = next.links(End.other(link.neighbourEnd())).size();
         boolean side = ways > others || ways == others && link.neighbourEnd() == End.LEFT;
-        boolean repeated = next.countSum() >= 1.5 * Math.max(own, depth) * next.kmers(k);
+        boolean repeated = next.countSum() >= 1.5 * Math.max(depth(anchor), depth) * next.kmers(k);
         if (anchorsInTheEnd(link.neighbour())
             || next.circular()
             || ways < 2
@@ -98,13 +98,23 @@ final class SequentialExtension {
     return one - none > 1;
   }
 
+  /** That of the genome, unless so deep an anchor is e times as likely with a depth of its own. */
+  private double copy(Unitig anchor) {
+    double own = depth(anchor);
+    double spread = Math.sqrt(depth * Math.min(1, kmersOfRead() / anchor.kmers(k)));
+    return own > depth + Math.sqrt(2) * spread ? own : depth;
+  }
+
+  private double kmersOfRead() {
+    return Math.max(1, readLength - k + 1);
+  }
+
   private double depth(Unitig unitig) {
     return (double) unitig.countSum() / unitig.kmers(k);
   }
 
   private double variance(Unitig unitig) {
-    double kmersOfRead = Math.max(1, readLength - k + 1);
-    return depth(unitig) * Math.min(1, kmersOfRead / unitig.kmers(k));
+    return depth(unitig) * Math.min(1, kmersOfRead() / unitig.kmers(k));
   }
 
   private boolean anchorsInTheEnd(long unitig) {

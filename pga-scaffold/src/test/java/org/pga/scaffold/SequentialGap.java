@@ -49,7 +49,8 @@ record SequentialGap(double gap, double error, int pairs, double expected) {
       error += step;
     }
     double expected = expected(model, gap, first, second, k);
-    if (n < 3 && expected >= 10 || model.even() && n < 0.1 * expected) {
+    if (n < 3 && expected >= 10
+        || (model.even() || model.matePairs() && model.depth() > 0) && n < 0.1 * expected) {
       return null;
     }
     return new SequentialGap(gap, error, n, model.even() ? expected : 0);

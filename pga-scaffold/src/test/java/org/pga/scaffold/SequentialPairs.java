@@ -203,11 +203,17 @@ final class SequentialPairs {
   private Candidate candidate(ItemEnd from, ItemEnd to, List<Integer> sums, InsertModel model) {
     List<Integer> sorted = sums.stream().sorted().toList();
     Item item = items.get(to.item());
-    double pairs = depths.get(List.of(from, to)) / Math.max(1, readLength - k + 1) / 2;
-    boolean own = !model.even() && !model.matePairs();
+    double depth = depths.get(List.of(from, to));
+    boolean own = model.depth() > 0;
     InsertModel here =
         own
-            ? new InsertModel(model.library(), false, model.mean(), model.deviation(), pairs, false)
+            ? new InsertModel(
+                model.library(),
+                model.matePairs(),
+                model.mean(),
+                model.deviation(),
+                model.density() * depth / model.depth(),
+                depth)
             : model;
     SequentialGap estimate =
         SequentialGap.of(here, sorted, items.get(from.item()).length, item.length, k);

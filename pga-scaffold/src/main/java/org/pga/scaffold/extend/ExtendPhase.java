@@ -43,14 +43,14 @@ public final class ExtendPhase implements ScaffoldPhase {
     int told = Math.min(here.length(), walk.read().length());
     List<Part> via = walk.via();
     RepeatFlow outflow = RepeatFlow.of(vertex.unitig(), k, readLength);
-    boolean whole = via.isEmpty() || vertex.inflow(walk.end()).comesOut(outflow, walk.depth());
+    boolean whole = via.isEmpty() || vertex.inflow(walk.end()).comesOut(outflow, walk.least());
     if (!whole) {
       via = via.subList(0, via.size() - 1);
     }
     boolean open =
         whole
             && vertex.place() == null
-            && RepeatEntry.isOpen(vertex.unitig(), walk.end(), k, walk.depth())
+            && RepeatEntry.isOpen(vertex.unitig(), walk.end(), k, walk.most())
             && walk.via().stream().noneMatch(part -> part.unitig() == vertex.id())
             && here.slice(0, told).equals(walk.read().slice(0, told));
     int exit = End.other(walk.end());
@@ -62,7 +62,7 @@ public final class ExtendPhase implements ScaffoldPhase {
         Sequence beyond = walk.read().slice(told, walk.read().length());
         out.send(
             link.neighbour(),
-            new Into(link.neighbourEnd(), walk.origin(), walk.depth(), via, beyond));
+            new Into(link.neighbourEnd(), walk.origin(), walk.most(), walk.least(), via, beyond));
         return;
       }
     }

@@ -4,7 +4,6 @@ import java.util.List;
 import org.pga.bsp.LongTurn;
 import org.pga.core.bases.Sequence;
 import org.pga.core.unitig.Link;
-import org.pga.core.unitig.Unitig;
 import org.pga.scaffold.graph.AnchorPosition;
 import org.pga.scaffold.graph.ExtendMessage.Inflow;
 import org.pga.scaffold.graph.ExtendMessage.Into;
@@ -45,15 +44,13 @@ public final class LeavePathPhase implements ScaffoldPhase {
       if (place.toEnd(pathEnd) == 0 && vertex.links(end).size() == 1) {
         Link link = vertex.links(end).get(0);
         PathEnd origin = new PathEnd(place.path(), pathEnd);
-        double depth = depth(vertex.unitig(), parameters);
-        turn.send(link.neighbour(), new Into(link.neighbourEnd(), origin, depth, List.of(), read));
+        double most = RepeatEntry.mostOfCopy(vertex.unitig(), parameters.k(), parameters.depth());
+        double least =
+            RepeatEntry.leastOfCopy(
+                vertex.unitig(), parameters.k(), parameters.readLength(), parameters.depth());
+        turn.send(
+            link.neighbour(), new Into(link.neighbourEnd(), origin, most, least, List.of(), read));
       }
     }
-  }
-
-  /** That of the anchor, where the molecule is deeper than others. */
-  private static double depth(Unitig anchor, ScaffoldParameters parameters) {
-    double own = (double) anchor.countSum() / anchor.kmers(parameters.k());
-    return Math.max(own, parameters.depth());
   }
 }

@@ -33,17 +33,19 @@ public sealed interface ExtendMessage extends ScaffoldMessage {
    * A scaffold path that ends before you continues into you by this end.
    *
    * @param origin the end of the scaffold path
-   * @param depth k-mer depth of single-copy sequence there
+   * @param most k-mer depth of single-copy sequence there, as its anchor has it by chance
+   * @param least the same as what lies beyond may have it
    * @param via unitigs that the walk passed through, in their order
    * @param read what reads hold next, as far as they tell
    */
-  record Into(int end, PathEnd origin, double depth, List<Part> via, Sequence read)
+  record Into(int end, PathEnd origin, double most, double least, List<Part> via, Sequence read)
       implements ExtendMessage {
     @Override
     public void write(DataOutput out) throws IOException {
       ScaffoldMessage.open(out, 17, end);
       origin.write(out);
-      out.writeDouble(depth);
+      out.writeDouble(most);
+      out.writeDouble(least);
       Wire.writeParts(out, via);
       read.write(out);
     }
@@ -67,8 +69,9 @@ public sealed interface ExtendMessage extends ScaffoldMessage {
       return new Extended(flags & 1, Wire.readParts(in));
     }
     PathEnd origin = PathEnd.read(in);
-    double depth = in.readDouble();
+    double most = in.readDouble();
+    double least = in.readDouble();
     List<Part> via = Wire.readParts(in);
-    return new Into(flags & 1, origin, depth, via, Sequence.read(in));
+    return new Into(flags & 1, origin, most, least, via, Sequence.read(in));
   }
 }

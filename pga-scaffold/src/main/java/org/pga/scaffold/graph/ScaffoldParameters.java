@@ -36,7 +36,7 @@ public record ScaffoldParameters(int k, double depth, int readLength, Round roun
       out.writeDouble(model.mean());
       out.writeDouble(model.deviation());
       out.writeDouble(model.density());
-      out.writeBoolean(model.even());
+      out.writeDouble(model.depth());
     }
     out.writeBoolean(round.gaps());
     out.writeInt(round.leastPath());
@@ -57,7 +57,7 @@ public record ScaffoldParameters(int k, double depth, int readLength, Round roun
               in.readDouble(),
               in.readDouble(),
               in.readDouble(),
-              in.readBoolean());
+              in.readDouble());
     }
     Round round = new Round(basis, model, in.readBoolean(), in.readInt());
     return new ScaffoldParameters(k, depth, readLength, round);

@@ -62,10 +62,7 @@ public final class BundlePhase implements ScaffoldPhase {
           Arrays.sort(sums);
           GapEstimate estimate =
               GapEstimate.of(
-                  parameters
-                      .round()
-                      .model()
-                      .at(bundle.depth, parameters.k(), parameters.readLength()),
+                  parameters.round().model().at(bundle.depth),
                   sums,
                   length,
                   bundle.length,

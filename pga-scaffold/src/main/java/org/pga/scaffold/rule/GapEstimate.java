@@ -75,12 +75,10 @@ public record GapEstimate(double gap, double error, int pairs, double expected) 
     double error = error(model, agreeing, gap, length, otherLength, k, step);
     double expected = expected(model, gap, length, otherLength, k);
     boolean enough = agreeing.length >= LEAST_PAIRS || expected < FEW_EXPECTED;
-    if (!model.even()) {
-      return enough ? new GapEstimate(gap, error, agreeing.length, 0) : null;
+    if (!enough || model.tellsLeast() && agreeing.length < LEAST_OF_EXPECTED * expected) {
+      return null;
     }
-    return enough && agreeing.length >= LEAST_OF_EXPECTED * expected
-        ? new GapEstimate(gap, error, agreeing.length, expected)
-        : null;
+    return new GapEstimate(gap, error, agreeing.length, model.even() ? expected : 0);
   }
 
   /** Three standard errors of a mean, and at least as far as the likelihood falls as for these. */

@@ -3,6 +3,8 @@ package org.pga.scaffold.rule;
 import static org.pga.scaffold.rule.ScaffoldThresholds.LONGEST_FRAGMENT;
 import static org.pga.scaffold.rule.ScaffoldThresholds.MOST_DEVIATIONS;
 
+import java.util.List;
+
 /**
  * What scaffolding must know of a library of pairs.
  *
@@ -12,28 +14,54 @@ import static org.pga.scaffold.rule.ScaffoldThresholds.MOST_DEVIATIONS;
  * @param deviation its standard deviation
  * @param density pairs with both mates uniquely placed for each position of a single-copy genome at
  *     which a pair can begin (either strand), as observed within unitigs
- * @param even whether that density is about the same everywhere; otherwise it is the mean of many
+ * @param depth of k-mers where that density was observed, if depth is uneven, so that the density
+ *     varies as it does; NaN: unknown; 0: both are about the same everywhere
  */
 public record InsertModel(
-    int library, boolean matePairs, double mean, double deviation, double density, boolean even) {
+    int library, boolean matePairs, double mean, double deviation, double density, double depth) {
   /** One of a genome of even depth. */
   public InsertModel(
       int library, boolean matePairs, double mean, double deviation, double density) {
-    this(library, matePairs, mean, deviation, density, true);
-  }
-
-  /** The same where no density stands for all ends. */
-  public InsertModel ofUnevenDepth() {
-    return new InsertModel(library, matePairs, mean, deviation, density, false);
+    this(library, matePairs, mean, deviation, density, 0);
   }
 
   /**
-   * The same where k-mers are so deep, for ends that may be of a molecule of its own depth: so many
-   * reads begin at a position, two of each pair. Mate pairs aren't what k-mers are counted in.
+   * The same models where no density stands for all ends. K-mers are counted in the reads of paired
+   * ends, a pair for two reads; each library is taken for the only one: where there are two, pairs
+   * of the other that are missing speak against an end as well. How deep mate pairs' density is,
+   * which aren't among these reads, that of all paired ends tells.
    */
-  public InsertModel at(double depth, int k, int readLength) {
-    double own = depth / Math.max(1, readLength - k + 1) / 2;
-    return even || matePairs ? this : new InsertModel(library, false, mean, deviation, own, false);
+  public static List<InsertModel> ofUnevenDepth(List<InsertModel> models, int k, int readLength) {
+    int windows = Math.max(1, readLength - k + 1);
+    double pairs = 0;
+    for (InsertModel model : models) {
+      pairs += model.matePairs ? 0 : model.density;
+    }
+    double all = pairs == 0 ? Double.NaN : 2 * pairs * windows;
+    return models.stream()
+        .map(
+            model ->
+                model.matePairs ? model.with(model.density, all) : model.with(0.5 / windows, 1))
+        .toList();
+  }
+
+  private InsertModel with(double otherDensity, double itsDepth) {
+    return new InsertModel(library, matePairs, mean, deviation, otherDensity, itsDepth);
+  }
+
+  /** Whether the density is about the same everywhere; otherwise it is the mean of many. */
+  public boolean even() {
+    return depth == 0;
+  }
+
+  /** Whether it is known how many pairs there are at least, where k-mers are so deep. */
+  public boolean tellsLeast() {
+    return even() || matePairs && !Double.isNaN(depth);
+  }
+
+  /** The same where k-mers are so deep, for ends that may be of a molecule of its own depth. */
+  public InsertModel at(double own) {
+    return even() || Double.isNaN(depth) ? this : with(density * own / depth, own);
   }
 
   /** Whether a pair whose mates lie this far apart, outer distance, is one as they should be. */

@@ -2,6 +2,7 @@ package org.pga.scaffold.rule;
 
 import static org.pga.scaffold.rule.ScaffoldThresholds.LEAST_DEPTH;
 import static org.pga.scaffold.rule.ScaffoldThresholds.LEAST_REPEAT_DEPTH;
+import static org.pga.scaffold.rule.ScaffoldThresholds.MOST_LOG_ODDS_OF_MORE;
 
 import org.pga.core.unitig.End;
 import org.pga.core.unitig.Unitig;
@@ -19,11 +20,40 @@ public final class RepeatEntry {
   private RepeatEntry() {}
 
   /**
+   * How deep one copy is at most before a repeat: as the genome, or as the anchor there is. What is
+   * to be a repeat must be one for both.
+   *
+   * @param anchor the last unitig of a scaffold path
+   * @param depth k-mer depth of single-copy sequence; 0: it is uneven
+   */
+  public static double mostOfCopy(Unitig anchor, int k, double depth) {
+    return Math.max((double) anchor.countSum() / anchor.kmers(k), depth);
+  }
+
+  /**
+   * How deep one copy is at least: as the genome, unless the anchor is deeper by more than chance,
+   * for its molecule is then. So small a loss may be a lost copy's.
+   *
+   * @param anchor the last unitig of a scaffold path
+   * @param k k-mer size
+   * @param readLength median length of reads
+   * @param depth k-mer depth of single-copy sequence; 0: it is uneven
+   */
+  public static double leastOfCopy(Unitig anchor, int k, int readLength, double depth) {
+    double own = (double) anchor.countSum() / anchor.kmers(k);
+    double more = Math.max(0, own - depth);
+    // A read that overlaps a unitig shows up to this many of its k-mers: they aren't independent.
+    double together = Math.min(Math.max(1, readLength - k + 1), anchor.kmers(k));
+    double variance = depth * together / anchor.kmers(k);
+    return more * more > 2 * variance * MOST_LOG_ODDS_OF_MORE ? own : depth;
+  }
+
+  /**
    * Whether a walk may come in.
    *
    * @param repeat a unitig that is no anchor
    * @param end where the walk comes in
-   * @param depth k-mer depth of single-copy sequence before it
+   * @param depth most k-mer depth of single-copy sequence before it
    */
   public static boolean isOpen(Unitig repeat, int end, int k, double depth) {
     int here = repeat.links(end).size();

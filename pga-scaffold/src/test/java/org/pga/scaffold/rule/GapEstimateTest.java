@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -88,7 +89,7 @@ class GapEstimateTest {
       Random random = new Random(seed);
       int[] few =
           random.ints(3, 0, 1_000_000).map(i -> any(draw(random, gap, k), i)).sorted().toArray();
-      GapEstimate estimate = GapEstimate.of(MODEL.ofUnevenDepth(), few, LONG, LONG, k);
+      GapEstimate estimate = GapEstimate.of(unknown(MODEL), few, LONG, LONG, k);
       if (estimate != null) {
         found++;
         off += estimate.gap() - gap;
@@ -161,7 +162,7 @@ class GapEstimateTest {
   void pairsNearTheLeastSumLeaveMoreError() {
     int[] sums = {64, 65};
     InsertModel model = new InsertModel(0, false, 304, 34.7, 0.2);
-    GapEstimate estimate = GapEstimate.of(model.ofUnevenDepth(), sums, LONG, LONG, 21);
+    GapEstimate estimate = GapEstimate.of(unknown(model), sums, LONG, LONG, 21);
     assertEquals(304 - 64.5, estimate.gap(), 2 * 34.7);
     assertTrue(estimate.error() > 3 * 34.7 / Math.sqrt(2) + 6, estimate::toString);
   }
@@ -179,7 +180,7 @@ class GapEstimateTest {
   /** Two chimeras agree by chance; mates that long would link such ends a hundred times. */
   @Test
   void whereDepthIsUnevenTwoPairsDoWhereTheGapLeavesRoomForFew() {
-    InsertModel mates = new InsertModel(0, true, 2096, 160, 0.087).ofUnevenDepth();
+    InsertModel mates = unknown(new InsertModel(0, true, 2096, 160, 0.087));
     assertNull(GapEstimate.of(mates, new int[] {900, 1100}, LONG, LONG, 21));
     assertNotNull(GapEstimate.of(mates, new int[] {100, 120}, LONG, LONG, 21));
     assertNotNull(GapEstimate.of(mates, new int[] {900, 1000, 1100}, LONG, LONG, 21));
@@ -261,5 +262,31 @@ class GapEstimateTest {
         .filter(sum -> sum >= 0)
         .sorted()
         .toArray();
+  }
+
+  /**
+   * Three chimeric mate pairs where there would be 180; a molecule a sixtieth as deep has three.
+   */
+  @Test
+  void whereDepthIsUnevenAnchorsTellHowManyPairsToExpect() {
+    InsertModel ends = new InsertModel(0, false, 500, 50, 0.2);
+    InsertModel mates = new InsertModel(1, true, 3362, 428, 0.1);
+    int[] sums = {1994, 2165, 2336};
+    for (InsertModel model : InsertModel.ofUnevenDepth(List.of(ends, mates), 21, 75)) {
+      if (model.matePairs()) {
+        assertNull(GapEstimate.of(model.at(22), sums, LONG, LONG, 21));
+        assertNull(GapEstimate.of(model.at(5), sums, LONG, LONG, 21));
+        assertEquals(3, GapEstimate.of(model.at(2), sums, LONG, LONG, 21).pairs());
+      }
+    }
+  }
+
+  /** A library of uneven depth, of which nobody knows how deep k-mers are where it has so many. */
+  private static InsertModel unknown(InsertModel model) {
+    return InsertModel.ofUnevenDepth(
+            List.of(new InsertModel(0, true, model.mean(), model.deviation(), model.density())),
+            21,
+            100)
+        .get(0);
   }
 }

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Inserts of 500 ± 50 bases: up to four σ off they are as they should be. */
@@ -38,15 +39,34 @@ class InsertModelTest {
     assertFalse(MODEL.shortFragment(100));
   }
 
-  /** Of reads of 150 bases 120 begin at 60 positions, of pairs 60, where 91-mers are 120 deep. */
+  /**
+   * Of reads of 150 bases 120 begin at 60 positions, of pairs 60, where 91-mers are 120 deep. Mate
+   * pairs aren't what k-mers are counted in, but vary as these do.
+   */
   @Test
   void whereDepthIsUnevenThereAreAsManyPairsAsReads() {
-    InsertModel uneven = MODEL.ofUnevenDepth();
-    assertEquals(new InsertModel(0, false, 500, 50, 1, false), uneven.at(120, 91, 150));
-    assertEquals(new InsertModel(0, false, 500, 50, 60, false), uneven.at(120, 91, 91));
-    assertEquals(new InsertModel(0, false, 500, 50, 60, false), uneven.at(120, 91, 80));
-    assertEquals(MODEL, MODEL.at(120, 91, 150), "it is known");
-    InsertModel mates = new InsertModel(1, true, 3000, 300, 0.1, false);
-    assertEquals(mates, mates.at(120, 91, 150), "they aren't what k-mers are counted in");
+    InsertModel other = new InsertModel(1, false, 300, 30, 0.2);
+    InsertModel mates = new InsertModel(2, true, 3000, 300, 0.05);
+    List<InsertModel> uneven = InsertModel.ofUnevenDepth(List.of(MODEL, other, mates), 91, 150);
+    assertEquals(1, uneven.get(0).at(120).density(), 1e-9);
+    assertEquals(1, uneven.get(1).at(120).density(), 1e-9);
+    assertFalse(uneven.get(1).tellsLeast(), "there are fewer, for there are two libraries");
+    assertEquals(0.05, uneven.get(2).at(36).density(), 1e-9, "as deep as 0.3 pairs make it");
+    assertEquals(0.1, uneven.get(2).at(72).density(), 1e-9);
+    assertTrue(uneven.get(2).tellsLeast());
+    assertFalse(uneven.get(2).even());
+    List<InsertModel> short91 = InsertModel.ofUnevenDepth(List.of(MODEL), 91, 80);
+    assertEquals(60, short91.get(0).at(120).density(), 1e-9);
+    assertEquals(MODEL, MODEL.at(120), "it is the same everywhere");
+    assertTrue(MODEL.tellsLeast());
+  }
+
+  @Test
+  void withoutPairedEndsNobodyKnowsWhatMatePairsToExpect() {
+    InsertModel mates = new InsertModel(0, true, 3000, 300, 0.05);
+    InsertModel uneven = InsertModel.ofUnevenDepth(List.of(mates), 91, 150).get(0);
+    assertFalse(uneven.even());
+    assertFalse(uneven.tellsLeast());
+    assertEquals(uneven, uneven.at(120));
   }
 }

@@ -61,6 +61,27 @@ class RepeatEntryTest {
     assertFalse(RepeatEntry.mayLeave(unitig(40, 1, 1), K, DEPTH), "perhaps an error");
   }
 
+  /**
+   * 8 k-mers are those of one read of 12 bases or two of 8: 10 ± √10, 10 ± √5. Off by √2 of these
+   * it is another depth e times as likely.
+   */
+  @Test
+  void anAnchorTellsItsMoleculesDepthIfItIsDeeperByMoreThanChance() {
+    assertEquals(DEPTH, RepeatEntry.leastOfCopy(unitig(115, 1, 1), K, 12, DEPTH));
+    assertEquals(14.5, RepeatEntry.leastOfCopy(unitig(116, 1, 1), K, 12, DEPTH));
+    assertEquals(DEPTH, RepeatEntry.leastOfCopy(unitig(105, 1, 1), K, 8, DEPTH));
+    assertEquals(13.25, RepeatEntry.leastOfCopy(unitig(106, 1, 1), K, 8, DEPTH));
+    assertEquals(
+        DEPTH, RepeatEntry.leastOfCopy(unitig(40, 1, 1), K, 12, DEPTH), "by chance, or torn");
+    assertEquals(5, RepeatEntry.leastOfCopy(unitig(40, 1, 1), K, 12, 0), "none stands for all");
+  }
+
+  @Test
+  void whatIsARepeatIsOneByTheAnchorsDepthAndTheGenomes() {
+    assertEquals(DEPTH, RepeatEntry.mostOfCopy(unitig(79, 1, 1), K, DEPTH));
+    assertEquals(10.125, RepeatEntry.mostOfCopy(unitig(81, 1, 1), K, DEPTH));
+  }
+
   private static boolean isOpen(Unitig repeat, int end) {
     return RepeatEntry.isOpen(repeat, end, K, DEPTH);
   }

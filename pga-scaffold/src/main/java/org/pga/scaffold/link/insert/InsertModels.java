@@ -49,7 +49,7 @@ public final class InsertModels {
                         model.mean(),
                         model.deviation(),
                         model.density(),
-                        model.even()))
+                        model.depth()))
             .toArray(String[]::new));
   }
 
@@ -65,7 +65,7 @@ public final class InsertModels {
               Double.parseDouble(field[2]),
               Double.parseDouble(field[3]),
               Double.parseDouble(field[4]),
-              Boolean.parseBoolean(field[5])));
+              Double.parseDouble(field[5])));
     }
     return models;
   }
