@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -40,6 +41,29 @@ class LauncherTest {
     String little = start(List.of("bash", launcher().toString(), "assemble", "-m", "0.5"), 0);
     assertTrue(little.contains("-Xmx256m"), little);
     assertFalse(little.contains("-Xms300m"), little);
+  }
+
+  /** Of a file with a hole: it has the length, and nothing in it. */
+  @Test
+  void howJavaStartsFollowsFromTheReads() throws Exception {
+    String small = startWith(16 << 20);
+    assertTrue(small.contains("-Xms300m") && small.contains("-XX:TieredStopAtLevel=1"), small);
+    String middle = startWith((16 << 20) + 1);
+    assertTrue(middle.contains("-Xms300m") && middle.contains("-XX:Tier4"), middle);
+    String large = startWith((1L << 30) + 1);
+    assertTrue(large.contains("-Xmx2131m") && large.contains("-Xms1065m"), large);
+    assertTrue(large.contains("-XX:Tier4"), large);
+    String unknown = start(List.of("bash", launcher().toString(), "assemble", "-s", "nowhere"), 0);
+    assertTrue(unknown.contains("-Xms300m") && unknown.contains("-XX:Tier4"), unknown);
+  }
+
+  private String startWith(long bytes) throws IOException, InterruptedException {
+    Path reads = folder.resolve("reads.fq");
+    try (RandomAccessFile file = new RandomAccessFile(reads.toFile(), "rw")) {
+      file.setLength(bytes);
+    }
+    return start(
+        List.of("bash", launcher().toString(), "assemble", "-s", reads.toString(), "-t", "2"), 0);
   }
 
   @Test
