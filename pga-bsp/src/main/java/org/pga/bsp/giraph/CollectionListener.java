@@ -19,16 +19,11 @@ final class CollectionListener {
           "()V",
           CollectionListener::write);
 
-  private static boolean tried;
-
   private CollectionListener() {}
 
   /** To be called before Giraph is used. */
-  static synchronized void leaveOut() {
-    if (!tried) {
-      tried = true;
-      CLASS.load("each Giraph job will leave a listener of garbage collections");
-    }
+  static void leaveOut() {
+    CLASS.load("each Giraph job will leave a listener of garbage collections");
   }
 
   private static MethodVisitor write(MethodVisitor method) {

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.apache.giraph.graph.GraphTaskManager;
 import org.apache.giraph.master.MasterThread;
 import org.apache.hadoop.fs.Path;
@@ -53,7 +54,7 @@ public final class GiraphTask extends Mapper<Object, Object, Object, Object> {
       if (!finished || failure != null) {
         stop(manager);
       }
-      RequestsObserver.end();
+      threads().filter(RequestsObserver::isOne).forEach(Thread::interrupt);
       Thread.setDefaultUncaughtExceptionHandler(handler);
       if (failure != null) {
         throw exception(Throwables.getRootCause(failure));
@@ -84,16 +85,18 @@ public final class GiraphTask extends Mapper<Object, Object, Object, Object> {
 
   /** Embedded, what a failed job leaves running would stay in the user's process. */
   private static void stop(GraphTaskManager<?, ?, ?> manager) {
-    Thread[] threads = new Thread[Thread.activeCount() + 16];
-    int count = Thread.enumerate(threads);
-    Arrays.stream(threads, 0, count)
-        .filter(MasterThread.class::isInstance)
-        .forEach(GiraphTask::stopMaster);
+    threads().filter(MasterThread.class::isInstance).forEach(GiraphTask::stopMaster);
     try {
       manager.workerFailureCleanup();
     } catch (RuntimeException e) {
       // it failed before there was anything to clean up
     }
+  }
+
+  /** Those of this thread's group: all that the job has started, and maybe others. */
+  private static Stream<Thread> threads() {
+    Thread[] threads = new Thread[Thread.activeCount() + 16];
+    return Arrays.stream(threads, 0, Thread.enumerate(threads));
   }
 
   private static void stopMaster(Thread master) {

@@ -36,8 +36,6 @@ public final class LocalZooKeeper {
   private static final int ANY_VERSION = -1;
   private static final int NEXT_VERSION = -1;
 
-  private static Boolean used;
-
   private final long session;
 
   // Until it is closed: Giraph keeps the last one for good, and the watcher is a worker with all
@@ -60,14 +58,10 @@ public final class LocalZooKeeper {
    *
    * @return false if it uses ZooKeeper's
    */
-  static synchronized boolean isUsed() {
-    if (used == null) {
-      // Giraph's classes must see this one.
-      used =
-          PredicateLock.class.getClassLoader() == LocalZooKeeper.class.getClassLoader()
-              && CLASS.load("supersteps will take 10 ms longer than needed");
-    }
-    return used;
+  static boolean isUsed() {
+    // Giraph's classes must see this one.
+    return PredicateLock.class.getClassLoader() == LocalZooKeeper.class.getClassLoader()
+        && CLASS.load("supersteps will take 10 ms longer than needed");
   }
 
   /** As ZooKeeper's. */

@@ -26,16 +26,11 @@ final class NettyQuietPeriod {
       RewrittenClass.ofMethod(
           EventExecutorGroup.class, OWNER, METHOD, "()" + FUTURE, NettyQuietPeriod::write);
 
-  private static boolean tried;
-
   private NettyQuietPeriod() {}
 
   /** To be called before netty is used. */
-  static synchronized void shorten() {
-    if (!tried) {
-      tried = true;
-      CLASS.load("Giraph jobs will take 8 s longer to end than needed");
-    }
+  static void shorten() {
+    CLASS.load("Giraph jobs will take 8 s longer to end than needed");
   }
 
   /** {@code return shutdownGracefully(0, 5000, TimeUnit.MILLISECONDS);} */

@@ -1,6 +1,5 @@
 package org.pga.bsp.giraph;
 
-import java.util.Arrays;
 import org.apache.giraph.comm.netty.NettyServer;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
@@ -24,25 +23,16 @@ final class RequestsObserver {
           "()V",
           UntilInterrupted::new);
 
-  private static boolean tried;
-
   private RequestsObserver() {}
 
   /** To be called before netty is used. */
-  static synchronized void letItEnd() {
-    if (!tried) {
-      tried = true;
-      CLASS.load("a process that runs several Giraph jobs will need more memory");
-    }
+  static void letItEnd() {
+    CLASS.load("a process that runs several Giraph jobs will need more memory");
   }
 
-  /** To be called after a job by one of its threads. */
-  static void end() {
-    Thread[] threads = new Thread[Thread.activeCount() + 16];
-    int count = Thread.enumerate(threads);
-    Arrays.stream(threads, 0, count)
-        .filter(thread -> thread.getName().equals(THREAD))
-        .forEach(Thread::interrupt);
+  /** Whether a thread is one of these, which an interrupt ends. */
+  static boolean isOne(Thread thread) {
+    return thread.getName().equals(THREAD);
   }
 
   static final class UntilInterrupted extends MethodVisitor {

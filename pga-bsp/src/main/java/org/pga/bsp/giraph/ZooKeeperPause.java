@@ -17,16 +17,11 @@ final class ZooKeeperPause {
   static final RewrittenClass CLASS =
       RewrittenClass.ofMethod(ZooKeeper.class, OWNER, "cleanup", "()V", WithoutPause::new);
 
-  private static boolean tried;
-
   private ZooKeeperPause() {}
 
   /** To be called before a client of ZooKeeper is made. */
-  static synchronized void remove() {
-    if (!tried) {
-      tried = true;
-      CLASS.load("Giraph jobs will take 0.1 s longer to end than needed");
-    }
+  static void remove() {
+    CLASS.load("Giraph jobs will take 0.1 s longer to end than needed");
   }
 
   static final class WithoutPause extends MethodVisitor {

@@ -44,20 +44,18 @@ public final class LocalJobSettings {
   /** What a thread wrote and hasn't read yet. */
   private static final ThreadLocal<Configuration> WRITTEN = new ThreadLocal<>();
 
-  private static boolean tried;
   private static volatile boolean handsOver;
   private static FileContext localFiles;
 
   private LocalJobSettings() {}
 
   /** To be called before the first job is submitted. */
-  static synchronized void handOver() {
+  static void handOver() {
+    String loss = "each job in this process will take 50 ms longer than needed";
     // Where Hadoop's classes can't see this one, they are left as they are.
-    if (!tried && JobConf.class.getClassLoader() == LocalJobSettings.class.getClassLoader()) {
-      String loss = "each job in this process will take 50 ms longer than needed";
-      handsOver = Stream.of(CACHE, SUBMITTER, RUNNER).allMatch(some -> some.load(loss));
-    }
-    tried = true;
+    handsOver =
+        JobConf.class.getClassLoader() == LocalJobSettings.class.getClassLoader()
+            && Stream.of(CACHE, SUBMITTER, RUNNER).allMatch(some -> some.load(loss));
   }
 
   /** In place of {@link Configuration#writeXml(OutputStream)}. */

@@ -16,13 +16,27 @@ import org.slf4j.LoggerFactory;
 /**
  * A library's class that is rewritten as it is loaded, from the bytes of whatever version is on the
  * class path: needs neither an agent nor a JVM option.
- *
- * @param neighbour a class of the same package and loader
- * @param owner internal name of the class, which mustn't be loaded yet
- * @param change what is told the old class, from what is to be told the new one
  */
-public record RewrittenClass(Class<?> neighbour, String owner, UnaryOperator<ClassVisitor> change) {
+public final class RewrittenClass {
   private static final Logger LOG = LoggerFactory.getLogger(RewrittenClass.class);
+
+  private final Class<?> neighbour;
+  private final String owner;
+  private final UnaryOperator<ClassVisitor> change;
+
+  /** Null until it was tried. */
+  private Boolean loaded;
+
+  /**
+   * @param neighbour a class of the same package and loader
+   * @param owner internal name of the class, which mustn't be loaded yet
+   * @param change what is told the old class, from what is to be told the new one
+   */
+  public RewrittenClass(Class<?> neighbour, String owner, UnaryOperator<ClassVisitor> change) {
+    this.neighbour = neighbour;
+    this.owner = owner;
+    this.change = change;
+  }
 
   /**
    * With one method changed.
@@ -66,13 +80,20 @@ public record RewrittenClass(Class<?> neighbour, String owner, UnaryOperator<Cla
   }
 
   /**
-   * Loads the class with that change. If it is too late, or the class has a different form,
-   * everything works as in the library.
+   * Loads the class with that change, the first time. If it is too late, or the class has a
+   * different form, everything works as in the library.
    *
    * @param loss what that means, for the log
    * @return whether the class is the changed one
    */
-  public boolean load(String loss) {
+  public synchronized boolean load(String loss) {
+    if (loaded == null) {
+      loaded = define(loss);
+    }
+    return loaded;
+  }
+
+  private boolean define(String loss) {
     try {
       MethodHandles.privateLookupIn(neighbour, MethodHandles.lookup()).defineClass(rewritten());
       return true;

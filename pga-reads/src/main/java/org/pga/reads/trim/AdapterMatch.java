@@ -16,19 +16,10 @@ final class AdapterMatch {
   private static final int OTHERS = 8;
 
   /** Longer agreement adds nothing. */
-  static final int LONGEST = 32;
-
-  /** The lower bit of each base of a word. */
-  private static final long LOWER = 0x5555555555555555L;
+  static final int LONGEST = FewBases.MOST;
 
   private final int length;
-
-  /** Two bits a base, the first base lowest. */
-  private final long letters;
-
-  /** The lower bit of each base that is none of the four. */
-  private final long none;
-
+  private final FewBases start = new FewBases();
   private final int least;
 
   /** Takes partial matches at the read's end, too. */
@@ -41,18 +32,9 @@ final class AdapterMatch {
    */
   AdapterMatch(String adapter, int least) {
     length = Math.min(LONGEST, adapter.length());
-    long word = 0;
-    long others = 0;
     for (int i = 0; i < length; i++) {
-      int code = Bases.code((byte) adapter.charAt(i));
-      if (code == Bases.NONE) {
-        others |= 1L << 2 * i;
-      } else {
-        word |= (long) code << 2 * i;
-      }
+      start.put(i, Bases.code((byte) adapter.charAt(i)));
     }
-    letters = word;
-    none = others;
     this.least = least;
   }
 
@@ -71,23 +53,16 @@ final class AdapterMatch {
   /** Whether it begins where a window does. */
   boolean isAt(Window window) {
     int compared = Math.min(length, window.to - window.at);
-    if (compared < least) {
-      return false;
-    }
-    long differ = window.letters ^ letters;
-    long bases = LOWER >>> 2 * (LONGEST - compared);
-    return Long.bitCount(((differ | differ >>> 1) | (window.none ^ none)) & bases)
-        <= compared / OTHERS;
+    return compared >= least && start.differences(window.bases, compared) <= compared / OTHERS;
   }
 
   /** The next 32 bases of a read, of fewer at its end. */
   static final class Window {
+    private final FewBases bases = new FewBases();
     private final byte[] data;
     private final int to;
     private int at;
     private int next;
-    private long letters;
-    private long none;
 
     Window(byte[] data, int from, int to) {
       this.data = data;
@@ -100,20 +75,13 @@ final class AdapterMatch {
     /** By one base. */
     void move() {
       at++;
-      letters >>>= 2;
-      none >>>= 2;
+      bases.drop();
       fill();
     }
 
     private void fill() {
       for (; next < to && next < at + LONGEST; next++) {
-        int code = Bases.code(data[next]);
-        int shift = 2 * (next - at);
-        if (code == Bases.NONE) {
-          none |= 1L << shift;
-        } else {
-          letters |= (long) code << shift;
-        }
+        bases.put(next - at, Bases.code(data[next]));
       }
     }
   }

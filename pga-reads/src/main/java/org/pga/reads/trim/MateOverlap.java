@@ -13,12 +13,6 @@ final class MateOverlap {
   /** One base in so many may differ. */
   private static final int OTHERS = 10;
 
-  /** Bases of a word. */
-  private static final int WORD = 32;
-
-  /** The lower bit of each base of a word. */
-  private static final long LOWER = 0x5555555555555555L;
-
   private MateOverlap() {}
 
   /**
@@ -27,21 +21,21 @@ final class MateOverlap {
    */
   static int fragment(byte[] first, byte[] second) {
     int longest = Math.min(first.length, second.length) - 1;
-    Start read = new Start();
-    for (int i = 0; i < Math.min(WORD, longest); i++) {
+    FewBases read = new FewBases();
+    for (int i = 0; i < Math.min(FewBases.MOST, longest); i++) {
       read.put(i, Bases.code(first[i]));
     }
     // Of the reverse complement of as many of the second's bases as the fragment has.
-    Start mate = new Start();
-    for (int i = 1; i < WORD && i <= longest; i++) {
+    FewBases mate = new FewBases();
+    for (int i = 1; i < FewBases.MOST && i <= longest; i++) {
       mate.put(i, complement(second[longest - i]));
     }
     for (int length = longest; length >= LEAST; length--) {
       mate.drop();
-      if (length >= WORD) {
-        mate.put(WORD - 1, complement(second[length - WORD]));
+      if (length >= FewBases.MOST) {
+        mate.put(FewBases.MOST - 1, complement(second[length - FewBases.MOST]));
       }
-      if (read.differences(mate, Math.min(WORD, length)) <= length / OTHERS
+      if (read.differences(mate, Math.min(FewBases.MOST, length)) <= length / OTHERS
           && agree(first, second, length)) {
         return length;
       }
@@ -51,7 +45,7 @@ final class MateOverlap {
 
   private static int complement(byte letter) {
     int code = Bases.code(letter);
-    return code < 0 ? code : Bases.complement(code);
+    return code == Bases.NONE ? code : Bases.complement(code);
   }
 
   private static boolean agree(byte[] first, byte[] second, int length) {
@@ -64,34 +58,5 @@ final class MateOverlap {
       }
     }
     return true;
-  }
-
-  /** Some first bases, the first one lowest in its longs. */
-  private static final class Start {
-    /** Two bits each. */
-    private long bases;
-
-    /** The lower bit of each that is none of the four. */
-    private long none;
-
-    /** A place that is still empty. */
-    void put(int place, int code) {
-      if (code < 0) {
-        none |= 1L << 2 * place;
-      } else {
-        bases |= (long) code << 2 * place;
-      }
-    }
-
-    void drop() {
-      bases >>>= 2;
-      none >>>= 2;
-    }
-
-    int differences(Start other, int compared) {
-      long differ = bases ^ other.bases;
-      long places = LOWER >>> 2 * (WORD - compared);
-      return Long.bitCount((differ | differ >>> 1 | none | other.none) & places);
-    }
   }
 }
