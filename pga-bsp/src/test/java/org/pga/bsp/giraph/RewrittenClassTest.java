@@ -8,6 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
@@ -72,88 +74,81 @@ class RewrittenClassTest {
 
   private static Set<String> calls(byte[] bytes, String of) {
     Set<String> calls = new TreeSet<>();
-    new ClassReader(bytes)
-        .accept(
-            new ClassVisitor(Opcodes.ASM9) {
+    visit(
+        bytes,
+        any -> true,
+        () ->
+            new MethodVisitor(Opcodes.ASM9) {
               @Override
-              public MethodVisitor visitMethod(
-                  int access, String name, String type, String signature, String[] exceptions) {
-                return new MethodVisitor(Opcodes.ASM9) {
-                  @Override
-                  public void visitMethodInsn(
-                      int opcode, String owner, String called, String calledType, boolean face) {
-                    if (owner.equals(of)) {
-                      calls.add(called + calledType);
-                    }
-                  }
-                };
+              public void visitMethodInsn(
+                  int opcode, String owner, String called, String calledType, boolean face) {
+                if (owner.equals(of)) {
+                  calls.add(called + calledType);
+                }
               }
-            },
-            0);
+            });
     return calls;
   }
 
   /** For each way back from {@code run()}, what was called last before it. */
   private static List<String> returns(byte[] bytes) {
     List<String> returns = new ArrayList<>();
-    new ClassReader(bytes)
-        .accept(
-            new ClassVisitor(Opcodes.ASM9) {
+    visit(
+        bytes,
+        "run()V"::equals,
+        () ->
+            new MethodVisitor(Opcodes.ASM9) {
+              private String last;
+
               @Override
-              public MethodVisitor visitMethod(
-                  int access, String name, String type, String signature, String[] exceptions) {
-                return name.equals("run") ? new Returns(returns) : null;
+              public void visitMethodInsn(
+                  int opcode, String owner, String called, String calledType, boolean face) {
+                last = called;
               }
-            },
-            0);
+
+              @Override
+              public void visitInsn(int opcode) {
+                if (opcode == Opcodes.RETURN) {
+                  returns.add(last);
+                }
+              }
+            });
     return returns;
-  }
-
-  private static final class Returns extends MethodVisitor {
-    private final List<String> returns;
-    private String called;
-
-    Returns(List<String> returns) {
-      super(Opcodes.ASM9);
-      this.returns = returns;
-    }
-
-    @Override
-    public void visitMethodInsn(
-        int opcode, String owner, String called, String calledType, boolean face) {
-      this.called = called;
-    }
-
-    @Override
-    public void visitInsn(int opcode) {
-      if (opcode == Opcodes.RETURN) {
-        returns.add(called);
-      }
-    }
   }
 
   private static List<Long> longs(byte[] bytes, String method) {
     List<Long> longs = new ArrayList<>();
+    visit(
+        bytes,
+        any -> any.startsWith(method + "()"), // others of that name have arguments
+        () ->
+            new MethodVisitor(Opcodes.ASM9) {
+              @Override
+              public void visitLdcInsn(Object value) {
+                if (value instanceof Long number) {
+                  longs.add(number);
+                }
+              }
+            });
+    return longs;
+  }
+
+  /**
+   * Shows a class's methods.
+   *
+   * @param which by name and descriptor
+   */
+  private static void visit(
+      byte[] bytes, Predicate<String> which, Supplier<MethodVisitor> visitor) {
     new ClassReader(bytes)
         .accept(
             new ClassVisitor(Opcodes.ASM9) {
               @Override
               public MethodVisitor visitMethod(
                   int access, String name, String type, String signature, String[] exceptions) {
-                // Others of that name have arguments.
-                return name.equals(method) && type.startsWith("()")
-                    ? new MethodVisitor(Opcodes.ASM9) {
-                      @Override
-                      public void visitLdcInsn(Object value) {
-                        if (value instanceof Long number) {
-                          longs.add(number);
-                        }
-                      }
-                    }
-                    : null;
+                return which.test(name + type) ? visitor.get() : null;
               }
             },
             0);
-    return longs;
   }
 }
