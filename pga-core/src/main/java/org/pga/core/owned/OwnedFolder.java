@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
@@ -25,6 +26,13 @@ import org.apache.hadoop.fs.permission.FsPermission;
 public final class OwnedFolder {
   /** The manifest: what PGA wrote here, with lengths and checksums. Written last. */
   public static final String MANIFEST = "pga-manifest.json";
+
+  /**
+   * What a manifest is called until it is whole. Where a process is killed as it claims a folder,
+   * nothing else is in there, and stays.
+   */
+  private static final Pattern PART =
+      Pattern.compile("\\." + Pattern.quote(MANIFEST) + "\\.[0-9a-f]{32}\\.part");
 
   private static final FsPermission ONES_OWN = new FsPermission((short) 0700);
 
@@ -80,7 +88,10 @@ public final class OwnedFolder {
     return owned;
   }
 
-  /** Whether a folder may be claimed: it isn't there, or nothing is in it but a lock. */
+  /**
+   * Whether a folder may be claimed: it isn't there, or nothing is in it but a lock, or what a
+   * claim left that was cut short.
+   */
   public static boolean isFree(FileSystem given, Path folder) throws IOException {
     return inTheWay(given, folder, name -> true).isEmpty();
   }
@@ -89,8 +100,8 @@ public final class OwnedFolder {
    * What prevents a folder from being claimed if other files may be in it.
    *
    * @param needed the names that PGA needs there
-   * @return files of such names that PGA didn't write, a lock aside; the folder itself where it is
-   *     none, or the root
+   * @return files of such names that PGA didn't write, a lock and parts of manifests aside; the
+   *     folder itself where it is none, or the root
    */
   public static List<String> inTheWay(FileSystem given, Path folder, Predicate<String> needed)
       throws IOException {
@@ -104,7 +115,9 @@ public final class OwnedFolder {
     List<String> names = new ArrayList<>();
     for (FileStatus file : fs.listStatus(folder)) {
       String name = file.getPath().getName();
-      if (needed.test(name) && !FolderLock.isLock(fs, file.getPath())) {
+      if (needed.test(name)
+          && !PART.matcher(name).matches()
+          && !FolderLock.isLock(fs, file.getPath())) {
         names.add(name);
       }
     }

@@ -87,6 +87,25 @@ class OwnedFolderTest {
     replacement.publish("f", "v", Map.of());
   }
 
+  /** A container that is killed as it commits: the next attempt must get the folder. */
+  @ParameterizedTest
+  @MethodSource("places")
+  void aClaimThatWasCutShortIsNotInTheWay(Place place) throws IOException {
+    Path folder = place.path.apply("out");
+    String part = ".pga-manifest.json." + OwnedFolder.newId() + ".part";
+    FileSystem raw = RawFiles.of(place.fs); // as manifests are written
+    write(raw, new Path(folder, part), "{ \"crc32c\" : ");
+    assertTrue(OwnedFolder.isFree(place.fs, folder));
+    publish(place, claim(place, folder), Map.of("a", "1"));
+    assertEquals("1", read(place.fs, new Path(folder, "a")));
+    for (String other : List.of(part + "s", "pga-manifest.json.part", ".x" + part)) {
+      Path another = place.path.apply("out-" + other);
+      write(raw, new Path(another, other), "mine");
+      assertEquals(List.of(other), OwnedFolder.inTheWay(place.fs, another, name -> true));
+      assertThrows(IOException.class, () -> claim(place, another));
+    }
+  }
+
   @ParameterizedTest
   @MethodSource("places")
   void whatPgaWroteIsReplacedAndAllElseIsKept(Place place) throws IOException {
