@@ -9,10 +9,6 @@ import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.mapred.JobConf;
 import org.apache.hadoop.mapreduce.MRJobConfig;
 import org.apache.hadoop.mapreduce.TaskType;
-import org.apache.hadoop.yarn.api.records.NodeReport;
-import org.apache.hadoop.yarn.api.records.NodeState;
-import org.apache.hadoop.yarn.client.api.YarnClient;
-import org.apache.hadoop.yarn.exceptions.YarnException;
 import org.pga.core.Words;
 import org.pga.core.pipeline.MemoryPlan;
 import org.pga.core.pipeline.Settings;
@@ -125,24 +121,8 @@ record ContainerChoice(ContainerSize size, String why, boolean odd) {
   }
 
   private static ContainerSize size(Configuration conf) throws IOException {
-    try (YarnClient yarn = YarnClient.createYarnClient()) {
-      yarn.init(conf);
-      yarn.start();
-      long most =
-          yarn.createApplication()
-              .getNewApplicationResponse()
-              .getMaximumResourceCapability()
-              .getMemorySize();
-      List<ContainerSize.Node> nodes = new ArrayList<>();
-      for (NodeReport node : yarn.getNodeReports(NodeState.RUNNING)) {
-        nodes.add(
-            new ContainerSize.Node(
-                node.getCapability().getMemorySize(), node.getCapability().getVirtualCores()));
-      }
-      int master = conf.getInt(MRJobConfig.MR_AM_VMEM_MB, MRJobConfig.DEFAULT_MR_AM_VMEM_MB);
-      return ContainerSize.of(memory(conf), master, conf.getInt(STEP, STEP_MB), most, nodes);
-    } catch (YarnException e) {
-      throw new IOException(e.getMessage(), e);
-    }
+    int master = conf.getInt(MRJobConfig.MR_AM_VMEM_MB, MRJobConfig.DEFAULT_MR_AM_VMEM_MB);
+    return ContainerSize.of(
+        memory(conf), master, conf.getInt(STEP, STEP_MB), ClusterNodes.of(conf));
   }
 }

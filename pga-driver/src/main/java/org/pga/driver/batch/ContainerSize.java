@@ -15,13 +15,6 @@ record ContainerSize(int megabytes, int vcores, int threads) {
   private static final int MOST_THREADS = 4;
 
   /**
-   * What a node offers.
-   *
-   * @param megabytes of memory for containers
-   */
-  record Node(long megabytes, int vcores) {}
-
-  /**
    * The container that fits the cluster beside the job's application master.
    *
    * <p>Where there is but one node, the master takes a core of it; as it only waits, the assembly
@@ -30,18 +23,18 @@ record ContainerSize(int megabytes, int vcores, int threads) {
    * @param megabytes that the assembly needs
    * @param master megabytes of the application master
    * @param step megabytes that YARN rounds containers up to a multiple of
-   * @param most megabytes that YARN gives a container
    * @return null if there is none
    */
-  static ContainerSize of(int megabytes, int master, int step, long most, List<Node> nodes) {
+  static ContainerSize of(int megabytes, int master, int step, ClusterNodes cluster) {
     long own = roundUp(megabytes, step);
     long masters = roundUp(master, step);
-    if (own > most) {
+    if (own > cluster.most()) {
       return null;
     }
+    List<ClusterNodes.Node> nodes = cluster.nodes();
     ContainerSize best = null;
     for (int i = 0; i < nodes.size(); i++) {
-      Node node = nodes.get(i);
+      ClusterNodes.Node node = nodes.get(i);
       int at = i;
       boolean masterElsewhere =
           IntStream.range(0, nodes.size())

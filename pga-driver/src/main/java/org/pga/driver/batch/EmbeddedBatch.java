@@ -16,7 +16,7 @@ import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.pga.core.owned.Scratch;
-import org.pga.driver.batch.assembler.Assembler;
+import org.pga.driver.batch.assembler.LastingAssembler;
 import org.pga.driver.batch.assembler.SampleRun;
 import org.pga.driver.batch.result.BatchFolder;
 import org.pga.driver.batch.result.SampleRecord;
@@ -25,7 +25,8 @@ import org.pga.driver.batch.sheet.Sample;
 import org.pga.driver.run.Interrupts;
 
 /**
- * Assembles the samples on this machine, in as many {@link Assembler}s as threads and memory allow.
+ * Assembles the samples on this machine, in as many {@link LastingAssembler}s as threads and memory
+ * allow.
  *
  * <p>Processes, not threads of this one: what Hadoop's local runner, Giraph, the log and the
  * counters keep is the process's, so that two assemblies in one would mix; one that runs out of
@@ -41,7 +42,7 @@ final class EmbeddedBatch implements BatchEngine {
   private final BatchListener listener;
   private final String id;
   private final SampleRun runs;
-  private final Deque<Assembler> assemblers = new ConcurrentLinkedDeque<>();
+  private final Deque<LastingAssembler> assemblers = new ConcurrentLinkedDeque<>();
   private Path work;
   private volatile boolean ending;
 
@@ -86,7 +87,7 @@ final class EmbeddedBatch implements BatchEngine {
         run(again, plan.doubled(), 2, ended);
       }
     } finally {
-      assemblers.forEach(Assembler::close);
+      assemblers.forEach(LastingAssembler::close);
     }
     Scratch.remove(FileSystem.getLocal(conf), work, work.getParent());
   }
@@ -104,7 +105,7 @@ final class EmbeddedBatch implements BatchEngine {
 
   private void end() {
     ending = true;
-    assemblers.forEach(Assembler::close);
+    assemblers.forEach(LastingAssembler::close);
   }
 
   /**
@@ -155,7 +156,8 @@ final class EmbeddedBatch implements BatchEngine {
       ConcurrentLinkedQueue<String> more,
       Consumer<SampleRecord> ended)
       throws IOException, InterruptedException {
-    Assembler assembler = null;
+    LastingAssembler assembler = new LastingAssembler(plan.jvm(), conf);
+    assemblers.add(assembler);
     while (!ending) {
       Sample sample;
       synchronized (queue) {
@@ -164,16 +166,9 @@ final class EmbeddedBatch implements BatchEngine {
       if (sample == null) {
         break;
       }
-      if (assembler == null || !assembler.isAlive()) {
-        if (assembler != null) {
-          assemblers.remove(assembler);
-        }
-        assembler = Assembler.start(plan.jvm(), conf);
-        assemblers.add(assembler);
-      }
       Path own = new Path(work, sample.name());
       SampleRecord record =
-          runs.run(assembler, sample, own, folder.result(sample.name()), attempt, () -> {});
+          runs.run(assembler.alive(), sample, own, folder.result(sample.name()), attempt, () -> {});
       if (!record.status().good() && interrupted()) {
         return;
       }
@@ -184,10 +179,8 @@ final class EmbeddedBatch implements BatchEngine {
       }
       Scratch.remove(FileSystem.getLocal(conf), own, work);
     }
-    if (assembler != null) {
-      assemblers.remove(assembler);
-      assembler.close();
-    }
+    assemblers.remove(assembler);
+    assembler.close();
   }
 
   /** Ctrl-C reaches assemblers as it reaches this process, perhaps before. */

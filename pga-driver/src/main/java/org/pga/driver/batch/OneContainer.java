@@ -129,7 +129,8 @@ public record OneContainer(List<String> arguments) implements Elsewhere {
     conf.set(MRJobConfig.MAP_JAVA_OPTS, SampleMapper.HEAP);
     // What its memory was too small for it would be too small for again; other deaths are told.
     conf.setInt(MRJobConfig.MAP_MAX_ATTEMPTS, 1);
-    Job job = BatchJob.of(List.of(sample), folder, BatchLayout.FOLDERS, null, attempt, conf);
+    Job job =
+        BatchJob.of(List.of(List.of(sample)), folder, BatchLayout.FOLDERS, null, attempt, conf);
     job.setJobName("pga assemble in one container");
     job.getConfiguration().setInt(MRJobConfig.MAP_FAILURES_MAX_PERCENT, 0);
     BatchJob.setSingle(job, size.threads(), origin);

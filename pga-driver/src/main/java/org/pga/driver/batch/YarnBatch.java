@@ -2,7 +2,6 @@ package org.pga.driver.batch;
 
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,10 +12,8 @@ import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.mapred.JobConf;
 import org.apache.hadoop.mapreduce.Job;
 import org.apache.hadoop.mapreduce.MRJobConfig;
-import org.apache.hadoop.mapreduce.TaskReport;
 import org.apache.hadoop.mapreduce.TaskType;
 import org.pga.core.Words;
-import org.pga.core.failure.ClusterException;
 import org.pga.core.job.Applications;
 import org.pga.core.job.RoomWords;
 import org.pga.core.job.WatchedJob;
@@ -26,19 +23,25 @@ import org.pga.driver.batch.result.SampleRecord;
 import org.pga.driver.batch.result.SampleStatus;
 import org.pga.driver.batch.sheet.Sample;
 import org.pga.driver.batch.yarn.BatchJob;
+import org.pga.driver.batch.yarn.SampleGroups;
 import org.pga.driver.batch.yarn.SampleMapper;
 import org.pga.driver.run.Interrupts;
 import org.pga.driver.settings.ClusterSettings;
+import org.pga.driver.settings.DriverSettings;
 
 /**
- * Assembles the samples on YARN by one job with a task for each, the longest first. All containers
- * of a job have one size, so samples that need more memory are tried again by a second one.
+ * Assembles the samples on YARN by one job, the longest first; small ones share tasks. All
+ * containers of a job have one size, so samples that need more memory are tried again by a second
+ * one; so are, each in a task of its own, those whose container died while others were in it.
  */
 final class YarnBatch implements BatchEngine {
   private static final long POLL_MILLIS = 1000;
 
   /** What a sample of a bacterium runs well in; Hadoop's default is 1 GB. */
   private static final int CONTAINER_MB = 2048;
+
+  /** Tasks for each container at least, so that all end at about the same time. */
+  private static final int TASKS = 4;
 
   private final BatchRequest request;
   private final BatchFolder folder;
@@ -57,9 +60,9 @@ final class YarnBatch implements BatchEngine {
   public void run(List<Sample> samples, Consumer<SampleRecord> ended)
       throws IOException, InterruptedException, ClassNotFoundException {
     String tag = Applications.tag(folder.path());
-    int left = Applications.end(conf, tag);
-    if (left > 0) {
-      listener.note("Ended " + left + " applications that an earlier batch had left behind.");
+    int running = Applications.end(conf, tag);
+    if (running > 0) {
+      listener.note("Ended " + running + " applications that an earlier batch had left behind.");
     }
     if (samples.isEmpty()) {
       return;
@@ -73,69 +76,106 @@ final class YarnBatch implements BatchEngine {
       }
     }
     conf.set(MRJobConfig.MAP_JAVA_OPTS, SampleMapper.HEAP);
-    List<Sample> again = run(samples, 1, ended);
-    if (!again.isEmpty()) {
+    List<List<Sample>> tasks = SampleGroups.of(samples, taskBytes(samples));
+    Left left = run(tasks, 1, ended);
+    List<Sample> more = left.more();
+    if (!left.apart().isEmpty()) {
+      listener.note(
+          left.apart().size() + " samples whose containers died are tried again, each in its own.");
+      more.addAll(run(alone(left.apart()), 1, ended).more());
+    }
+    if (!more.isEmpty()) {
       conf.setLong(MRJobConfig.MAP_MEMORY_MB, 2 * memory());
       listener.note(
-          again.size() + " samples are tried again with containers of " + memory() + " MB.");
-      run(again, 2, ended);
+          more.size() + " samples are tried again with containers of " + memory() + " MB.");
+      run(alone(more), 2, ended);
     }
+  }
+
+  /**
+   * What a job leaves to do.
+   *
+   * @param more that need more memory
+   * @param apart whose container died while others were in it
+   */
+  private record Left(List<Sample> more, List<Sample> apart) {}
+
+  private static List<List<Sample>> alone(List<Sample> samples) {
+    return samples.stream().map(List::of).toList();
+  }
+
+  /** Bytes of reads that share a task: fewer than are allowed where containers would be idle. */
+  private long taskBytes(List<Sample> samples) throws IOException {
+    long most = DriverSettings.BATCH_TASK.get(conf);
+    if (conf.get(DriverSettings.BATCH_TASK.key()) != null) {
+      return most;
+    }
+    long bytes = samples.stream().mapToLong(Sample::bytes).sum();
+    int vcores = conf.getInt(MRJobConfig.MAP_CPU_VCORES, 1);
+    return Math.min(most, bytes / (TASKS * ClusterNodes.of(conf).containers(memory(), vcores)));
   }
 
   private long memory() {
     return new JobConf(conf).getMemoryRequired(TaskType.MAP);
   }
 
-  /**
-   * One job.
-   *
-   * @return the samples that are to be tried with twice the memory
-   */
-  private List<Sample> run(List<Sample> samples, int attempt, Consumer<SampleRecord> ended)
+  /** One job. */
+  private Left run(List<List<Sample>> tasks, int attempt, Consumer<SampleRecord> ended)
       throws IOException, InterruptedException, ClassNotFoundException {
-    Job job = BatchJob.of(samples, folder, request.layout(), request.limit(), attempt, conf);
+    boolean shared = tasks.stream().anyMatch(task -> task.size() > 1);
+    Job job = BatchJob.of(tasks, folder, request.layout(), request.limit(), attempt, conf);
+    if (shared) {
+      // One whose container dies is tried again without the others.
+      job.getConfiguration().setInt(MRJobConfig.MAP_MAX_ATTEMPTS, 1);
+    }
     Map<String, Sample> open = new LinkedHashMap<>();
+    List<Sample> samples = tasks.stream().flatMap(List::stream).toList();
     samples.forEach(sample -> open.put(sample.name(), sample));
-    List<Sample> again = new ArrayList<>();
+    List<Sample> more = new ArrayList<>();
     try (Interrupts interrupts =
         new Interrupts(
             listener::note,
             " What is done is kept: run the same command with --resume to continue.",
             Interrupts.SECONDS)) {
       WatchedJob watched = new WatchedJob(job, new JobWatcher(conf, interrupts, id -> {}));
-      boolean good = watched.run(POLL_MILLIS, () -> look(open, attempt, again, ended));
-      collect(open, attempt, again, ended);
+      boolean good = watched.run(POLL_MILLIS, () -> look(open, attempt, more, ended));
+      collect(open, attempt, more, ended);
       if (!good) {
         throw watched.failure(false);
       }
-      lost(job, samples, open, attempt, again, ended);
+    }
+    List<Sample> apart = new ArrayList<>();
+    if (shared) {
+      apart.addAll(open.values());
+    } else {
+      lost(job, samples, open, attempt, more, ended);
     }
     Scratch.remove(
         folder.fileSystem(), new Path(folder.hidden(), "samples-" + attempt), folder.hidden());
-    return again;
+    return new Left(more, apart);
   }
 
   /** As {@link #collect}, but no more than a tenth of the time: there may be many samples. */
   private void look(
-      Map<String, Sample> open, int attempt, List<Sample> again, Consumer<SampleRecord> ended)
+      Map<String, Sample> open, int attempt, List<Sample> more, Consumer<SampleRecord> ended)
       throws IOException {
     long start = System.nanoTime();
     if (start - nextLook >= 0) {
-      collect(open, attempt, again, ended);
+      collect(open, attempt, more, ended);
       nextLook = System.nanoTime() + 10 * (System.nanoTime() - start);
     }
   }
 
   /** Takes up what tasks have committed since the last look. */
   private void collect(
-      Map<String, Sample> open, int attempt, List<Sample> again, Consumer<SampleRecord> ended)
+      Map<String, Sample> open, int attempt, List<Sample> more, Consumer<SampleRecord> ended)
       throws IOException {
     for (FileStatus file : folder.fileSystem().listStatus(folder.hidden())) {
       String name = file.getPath().getName().replaceFirst("\\.json$", "");
       boolean news = file.getPath().getName().endsWith(".json") && open.containsKey(name);
       SampleRecord record = news ? folder.read(name) : null;
       if (record != null) {
-        take(record, open.remove(name), attempt, again, ended);
+        take(record, open.remove(name), attempt, more, ended);
       }
     }
   }
@@ -144,12 +184,12 @@ final class YarnBatch implements BatchEngine {
       SampleRecord record,
       Sample sample,
       int attempt,
-      List<Sample> again,
+      List<Sample> more,
       Consumer<SampleRecord> ended)
       throws IOException {
     if (record.status() == SampleStatus.MEMORY && attempt == 1 && canDouble()) {
       folder.forget(sample.name());
-      again.add(sample);
+      more.add(sample);
     } else {
       ended.accept(record);
     }
@@ -160,19 +200,22 @@ final class YarnBatch implements BatchEngine {
     return 2 * memory() <= most;
   }
 
-  /** Samples whose tasks never committed: their containers died, as often as they may. */
+  /**
+   * Samples, each with a task of its own, that never committed: their containers died, as often as
+   * they may.
+   */
   private void lost(
       Job job,
       List<Sample> samples,
       Map<String, Sample> open,
       int attempt,
-      List<Sample> again,
+      List<Sample> more,
       Consumer<SampleRecord> ended)
       throws IOException, InterruptedException {
     if (open.isEmpty()) {
       return;
     }
-    Map<String, String> reasons = reasons(job, samples);
+    Map<String, String> reasons = TaskDiagnostics.of(job, samples);
     for (Sample sample : List.copyOf(open.values())) {
       String said = reasons.getOrDefault(sample.name(), "its task gave no reason");
       boolean memory = RoomWords.memory(said) != null;
@@ -186,26 +229,7 @@ final class YarnBatch implements BatchEngine {
                   said.strip().lines().findFirst().orElse(said),
                   WatchedJob.application(job)));
       folder.write(record);
-      take(record, open.remove(sample.name()), attempt, again, ended);
+      take(record, open.remove(sample.name()), attempt, more, ended);
     }
-  }
-
-  /** Hadoop numbers tasks in the order of splits, which it sorts by length as we have done. */
-  private static Map<String, String> reasons(Job job, List<Sample> samples)
-      throws IOException, InterruptedException {
-    Map<String, String> reasons = new HashMap<>();
-    try {
-      for (TaskReport task : job.getTaskReports(TaskType.MAP)) {
-        String[] said = task.getDiagnostics();
-        if (said.length > 0) {
-          reasons.put(samples.get(task.getTaskID().getId()).name(), said[said.length - 1]);
-        }
-      }
-    } catch (ClusterException e) {
-      throw e;
-    } catch (IOException e) {
-      // the history is away: then no reason is known
-    }
-    return reasons;
   }
 }

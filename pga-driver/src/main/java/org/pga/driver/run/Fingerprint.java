@@ -50,6 +50,7 @@ public final class Fingerprint {
           DriverSettings.SCRATCH_FACTOR,
           DriverSettings.REPORT,
           DriverSettings.LOCAL_BELOW,
+          DriverSettings.BATCH_TASK,
           // The steps tell it.
           Settings.UNITIGS,
           // The driver and the stages set these, whatever the user says; the k's are in the steps.

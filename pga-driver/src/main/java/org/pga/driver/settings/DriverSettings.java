@@ -45,6 +45,19 @@ public final class DriverSettings {
           "bytes of reads, uncompressed",
           "on YARN, an assembly of fewer runs whole in one container; 0: never");
 
+  /**
+   * A lambda's 7 MB take some 2 CPU s once a container is warm, which takes 6: so a task has half a
+   * minute's work, which is what is lost with its container.
+   */
+  public static final Setting<Long> BATCH_TASK =
+      Setting.ofLong(
+          "pga.batch.task",
+          64_000_000L,
+          0,
+          Long.MAX_VALUE,
+          "bytes of reads, uncompressed",
+          "on YARN, samples of a batch share a task up to this; 0: each has its own");
+
   /** What stages hand to their tasks, and what the user gives instead. */
   private static final Map<String, String> INTERNAL =
       Map.of(

@@ -29,12 +29,12 @@ public record BatchJob(Configuration conf) {
   /**
    * A job.
    *
-   * @param samples longest first
+   * @param tasks samples of each, longest first
    * @param limit of time for a sample; null: none
    * @param attempt how often these samples are tried, with this time
    */
   public static Job of(
-      List<Sample> samples,
+      List<List<Sample>> tasks,
       BatchFolder folder,
       BatchLayout layout,
       Duration limit,
@@ -53,6 +53,7 @@ public record BatchJob(Configuration conf) {
     conf.setLong(MRJobConfig.SPLIT_METAINFO_MAXSIZE, -1);
     // A container that dies is its sample's misfortune only.
     conf.setInt(MRJobConfig.MAP_FAILURES_MAX_PERCENT, 100);
+    List<Sample> samples = tasks.stream().flatMap(List::stream).toList();
     Job job = Job.getInstance(conf, "pga batch of " + samples.size() + " samples");
     job.setJarByClass(BatchJob.class);
     job.setInputFormatClass(SampleInputFormat.class);
@@ -61,7 +62,7 @@ public record BatchJob(Configuration conf) {
     job.setOutputFormatClass(SampleOutputFormat.class);
     job.setOutputKeyClass(NullWritable.class);
     job.setOutputValueClass(NullWritable.class);
-    SampleInputFormat.write(folder.fileSystem(), new BatchJob(conf).samples(), samples);
+    SampleInputFormat.write(folder.fileSystem(), new BatchJob(conf).samples(), tasks);
     Path[] paths =
         samples.stream().flatMap(s -> s.files().stream()).map(Path::new).toArray(Path[]::new);
     TokenCache.obtainTokensForNamenodes(job.getCredentials(), paths, conf);

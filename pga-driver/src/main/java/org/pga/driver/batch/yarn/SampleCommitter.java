@@ -1,6 +1,7 @@
 package org.pga.driver.batch.yarn;
 
 import java.io.IOException;
+import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.mapreduce.JobContext;
@@ -13,14 +14,14 @@ import org.pga.driver.batch.result.BatchFolder;
 import org.pga.driver.batch.result.SampleRecord;
 
 /**
- * Brings a sample's result to its place when its task has ended; the application master lets one
- * attempt of a task do so. What is committed stays, whatever happens to the job.
+ * Brings the results of a task's samples to their places when it has ended; the application master
+ * lets one attempt of a task do so. What is committed stays, whatever happens to the job.
  */
 public final class SampleCommitter extends OutputCommitter {
-  /** The record of an attempt's sample. */
+  /** The record of a sample, in its folder of an attempt. */
   static final String RECORD = "record.json";
 
-  /** The folder of an attempt's files, as {@code pga assemble} made them. */
+  /** The folder of its files, as {@code pga assemble} made them. */
   static final String MADE = "made";
 
   @Override
@@ -34,8 +35,8 @@ public final class SampleCommitter extends OutputCommitter {
 
   @Override
   public boolean needsTaskCommit(TaskAttemptContext task) throws IOException {
-    Path record = new Path(attempt(task), RECORD);
-    return record.getFileSystem(task.getConfiguration()).exists(record);
+    Path attempt = attempt(task);
+    return attempt.getFileSystem(task.getConfiguration()).exists(attempt);
   }
 
   @Override
@@ -43,8 +44,11 @@ public final class SampleCommitter extends OutputCommitter {
     Path attempt = attempt(task);
     FileSystem fs = attempt.getFileSystem(task.getConfiguration());
     BatchFolder folder = new BatchJob(task.getConfiguration()).folder();
-    SampleRecord record = SealedJson.read(fs, new Path(attempt, RECORD), SampleRecord.class);
-    folder.take(record, new Path(attempt, MADE));
+    for (FileStatus sample : fs.listStatus(attempt)) {
+      Path left = sample.getPath();
+      SampleRecord record = SealedJson.read(fs, new Path(left, RECORD), SampleRecord.class);
+      folder.take(record, new Path(left, MADE));
+    }
     abortTask(task);
   }
 

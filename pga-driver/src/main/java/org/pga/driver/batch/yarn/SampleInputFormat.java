@@ -1,5 +1,6 @@
 package org.pga.driver.batch.yarn;
 
+import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.io.InputStream;
@@ -18,14 +19,14 @@ import org.apache.hadoop.mapreduce.RecordReader;
 import org.apache.hadoop.mapreduce.TaskAttemptContext;
 import org.pga.driver.batch.sheet.Sample;
 
-/** One sample a task; the samples stand in a file that the driver wrote. */
+/** The samples of each task stand in a file that the driver wrote. */
 public final class SampleInputFormat extends InputFormat<NullWritable, NullWritable> {
   private static final ObjectMapper JSON = new ObjectMapper();
 
-  /** Writes the file, longest sample first. */
-  static void write(FileSystem fs, Path file, List<Sample> samples) throws IOException {
+  /** Writes the file, longest task first. */
+  static void write(FileSystem fs, Path file, List<List<Sample>> tasks) throws IOException {
     try (OutputStream out = fs.create(file, true)) {
-      out.write(JSON.writeValueAsBytes(samples));
+      out.write(JSON.writeValueAsBytes(tasks));
     }
   }
 
@@ -33,15 +34,13 @@ public final class SampleInputFormat extends InputFormat<NullWritable, NullWrita
   public List<InputSplit> getSplits(JobContext job) throws IOException {
     Configuration conf = job.getConfiguration();
     Path file = new BatchJob(conf).samples();
-    List<Sample> samples;
+    List<List<Sample>> tasks;
     try (InputStream in = file.getFileSystem(conf).open(file)) {
-      samples =
-          JSON.readValue(
-              in, JSON.getTypeFactory().constructCollectionType(List.class, Sample.class));
+      tasks = JSON.readValue(in, new TypeReference<>() {});
     }
     List<InputSplit> splits = new ArrayList<>();
-    for (Sample sample : samples) {
-      splits.add(new SampleSplit(sample, hosts(sample, conf)));
+    for (List<Sample> samples : tasks) {
+      splits.add(new SampleSplit(samples, hosts(samples.get(0), conf)));
     }
     return splits;
   }

@@ -1,6 +1,7 @@
 package org.pga.driver.batch.yarn;
 
 import java.io.IOException;
+import java.util.List;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
@@ -16,6 +17,7 @@ import org.pga.core.owned.Scratch;
 import org.pga.core.owned.SealedJson;
 import org.pga.driver.batch.assembler.Assembler;
 import org.pga.driver.batch.assembler.AssemblerJvm;
+import org.pga.driver.batch.assembler.LastingAssembler;
 import org.pga.driver.batch.assembler.SampleRun;
 import org.pga.driver.batch.result.SampleRecord;
 import org.pga.driver.batch.sheet.Sample;
@@ -24,8 +26,8 @@ import org.pga.driver.run.Origin;
 import org.pga.profile.Fault;
 
 /**
- * Assembles one sample, embedded, in its container and on the disks of its node, in an {@link
- * Assembler} beside the task: that may die or be ended without the task.
+ * Assembles a task's samples one by one, embedded, in its container and on the disks of its node,
+ * in an {@link Assembler} beside the task: that may die or be ended without the task.
  */
 public final class SampleMapper
     extends Mapper<NullWritable, NullWritable, NullWritable, NullWritable> {
@@ -48,32 +50,37 @@ public final class SampleMapper
   public void run(Context context) throws IOException, InterruptedException {
     Configuration conf = context.getConfiguration();
     BatchJob job = new BatchJob(conf);
-    Sample sample = ((SampleSplit) context.getInputSplit()).sample();
-    context.setStatus(sample.name());
+    TaskAttemptID id = context.getTaskAttemptID();
+    List<Sample> samples = ((SampleSplit) context.getInputSplit()).samples();
+    long longest = samples.get(0).bytes();
     Path local =
         new LocalDirAllocator("mapreduce.cluster.local.dir")
-            .getLocalPathForWrite("pga-batch", (long) (FACTOR * sample.bytes()), conf);
+            .getLocalPathForWrite("pga-batch", (long) (FACTOR * longest), conf);
     FileSystem disk = FileSystem.getLocal(conf);
-    Path parent = disk.makeQualified(new Path(local, context.getTaskAttemptID().toString()));
-    Path work = new Path(parent, sample.name());
+    Path parent = disk.makeQualified(new Path(local, id.toString()));
     disk.mkdirs(parent);
     long container = (long) new JobConf(conf).getMemoryRequired(TaskType.MAP) << 20;
-    AssemblerJvm jvm = AssemblerJvm.of(container - OWN, job.threads(), sample.bytes());
-    Origin origin = origin(job, context.getTaskAttemptID());
-    SampleTeller teller = new SampleTeller(job.folder(), sample.name(), context.getTaskAttemptID());
-    try (Assembler assembler = Assembler.start(jvm, conf)) {
-      Runnable beat =
-          () -> {
-            context.progress();
-            if (origin != null) {
-              teller.tell(assembler.told());
-            }
-          };
-      SampleRecord record =
-          new SampleRun(job.layout(), job.limit(), origin, conf)
-              .run(
-                  assembler, sample, work, job.folder().result(sample.name()), job.attempt(), beat);
-      leave(record, work, job.attempt(context.getTaskAttemptID()), conf);
+    AssemblerJvm jvm = AssemblerJvm.of(container - OWN, job.threads(), longest);
+    Origin origin = origin(job, id);
+    SampleRun runs = new SampleRun(job.layout(), job.limit(), origin, conf);
+    try (LastingAssembler lasting = new LastingAssembler(jvm, conf)) {
+      for (Sample sample : samples) {
+        context.setStatus(sample.name());
+        Path work = new Path(parent, sample.name());
+        Path result = job.folder().result(sample.name());
+        SampleTeller teller = new SampleTeller(job.folder(), sample.name(), id);
+        Assembler assembler = lasting.alive();
+        Runnable beat =
+            () -> {
+              context.progress();
+              if (origin != null) {
+                teller.tell(assembler.told());
+              }
+            };
+        SampleRecord record = runs.run(assembler, sample, work, result, job.attempt(), beat);
+        leave(record, work, new Path(job.attempt(id), sample.name()), conf);
+        Scratch.remove(disk, work, parent);
+      }
     } finally {
       Scratch.remove(disk, parent, local);
     }
@@ -96,11 +103,11 @@ public final class SampleMapper
   }
 
   /** Copies what the committer will put in its place. */
-  private static void leave(SampleRecord record, Path work, Path attempt, Configuration conf)
+  private static void leave(SampleRecord record, Path work, Path left, Configuration conf)
       throws IOException {
     FileSystem from = FileSystem.getLocal(conf).getRaw();
-    FileSystem to = attempt.getFileSystem(conf);
-    Path made = new Path(attempt, SampleCommitter.MADE);
+    FileSystem to = left.getFileSystem(conf);
+    Path made = new Path(left, SampleCommitter.MADE);
     to.mkdirs(made);
     if (record.status().good()) {
       for (FileStatus file : from.listStatus(work)) {
@@ -114,6 +121,6 @@ public final class SampleMapper
         FileUtil.copy(from, log, to, made, false, true, conf);
       }
     }
-    SealedJson.write(to, new Path(attempt, SampleCommitter.RECORD), record);
+    SealedJson.write(to, new Path(left, SampleCommitter.RECORD), record);
   }
 }

@@ -1,19 +1,21 @@
 package org.pga.driver.batch.yarn;
 
+import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
+import java.util.List;
 import org.apache.hadoop.io.Writable;
 import org.apache.hadoop.io.WritableUtils;
 import org.apache.hadoop.mapreduce.InputSplit;
 import org.pga.driver.batch.sheet.Sample;
 
-/** A task's sample. Its length is that of the reads: Hadoop begins with the longest. */
+/** A task's samples. Its length is that of the reads: Hadoop begins with the longest. */
 public final class SampleSplit extends InputSplit implements Writable {
   private static final ObjectMapper JSON = new ObjectMapper();
 
-  private Sample sample;
+  private List<Sample> samples;
   private String[] hosts;
 
   /** For Hadoop. */
@@ -22,20 +24,20 @@ public final class SampleSplit extends InputSplit implements Writable {
   /**
    * A split.
    *
-   * @param hosts that have the reads' first block
+   * @param hosts that have the first block of the first reads
    */
-  SampleSplit(Sample sample, String... hosts) {
-    this.sample = sample;
+  SampleSplit(List<Sample> samples, String... hosts) {
+    this.samples = samples;
     this.hosts = hosts;
   }
 
-  Sample sample() {
-    return sample;
+  List<Sample> samples() {
+    return samples;
   }
 
   @Override
   public long getLength() {
-    return sample.bytes();
+    return SampleGroups.bytes(samples);
   }
 
   @Override
@@ -45,13 +47,13 @@ public final class SampleSplit extends InputSplit implements Writable {
 
   @Override
   public void write(DataOutput out) throws IOException {
-    WritableUtils.writeString(out, JSON.writeValueAsString(sample));
+    WritableUtils.writeString(out, JSON.writeValueAsString(samples));
     WritableUtils.writeStringArray(out, hosts);
   }
 
   @Override
   public void readFields(DataInput in) throws IOException {
-    sample = JSON.readValue(WritableUtils.readString(in), Sample.class);
+    samples = JSON.readValue(WritableUtils.readString(in), new TypeReference<>() {});
     hosts = WritableUtils.readStringArray(in);
   }
 }
