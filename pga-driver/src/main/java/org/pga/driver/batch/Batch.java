@@ -37,16 +37,17 @@ public record Batch(
       output.claim();
       BatchFolder folder = new BatchFolder(output.path(), request.layout(), conf);
       folder.fileSystem().mkdirs(folder.hidden());
+      BatchEngine engine =
+          EngineConfiguration.embedded(conf)
+              ? new EmbeddedBatch(request, folder, output.id(), conf, listener)
+              : new YarnBatch(request, folder, conf, listener);
+      engine.begin();
       Map<String, SampleRecord> done = new ConcurrentHashMap<>();
       List<Sample> left = left(folder, done);
       listener.started(
           request.samples().size(), done.size(), left.stream().mapToLong(Sample::bytes).sum());
       List<Sample> sound = failed(left, folder, done);
       Map<String, Long> sizes = sizes(sound);
-      BatchEngine engine =
-          EngineConfiguration.embedded(conf)
-              ? new EmbeddedBatch(request, folder, output.id(), conf, listener)
-              : new YarnBatch(request, folder, conf, listener);
       engine.run(sound, record -> ended(record, sizes, done));
       List<SampleRecord> all =
           request.samples().stream().map(sample -> done.get(sample.name())).toList();

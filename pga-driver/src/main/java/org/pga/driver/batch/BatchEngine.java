@@ -8,6 +8,9 @@ import org.pga.driver.batch.sheet.Sample;
 
 /** Where the samples of a batch are assembled. */
 interface BatchEngine {
+  /** Ends what an earlier batch left running in the folder: then what is done there stays so. */
+  default void begin() throws IOException, InterruptedException {}
+
   /**
    * Assembles all.
    *

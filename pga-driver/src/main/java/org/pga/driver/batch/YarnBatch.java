@@ -57,17 +57,20 @@ final class YarnBatch implements BatchEngine {
   }
 
   @Override
-  public void run(List<Sample> samples, Consumer<SampleRecord> ended)
-      throws IOException, InterruptedException, ClassNotFoundException {
-    String tag = Applications.tag(folder.path());
-    int running = Applications.end(conf, tag);
+  public void begin() throws IOException, InterruptedException {
+    int running = Applications.end(conf, Applications.tag(folder.path()));
     if (running > 0) {
       listener.note("Ended " + running + " applications that an earlier batch had left behind.");
     }
+  }
+
+  @Override
+  public void run(List<Sample> samples, Consumer<SampleRecord> ended)
+      throws IOException, InterruptedException, ClassNotFoundException {
     if (samples.isEmpty()) {
       return;
     }
-    Applications.setTag(conf, tag);
+    Applications.setTag(conf, Applications.tag(folder.path()));
     if (!ClusterSettings.givenByUser(MRJobConfig.MAP_MEMORY_MB, conf)) {
       int set =
           new JobConf(conf).getMemoryRequired(TaskType.MAP) > CONTAINER_MB ? -1 : CONTAINER_MB;

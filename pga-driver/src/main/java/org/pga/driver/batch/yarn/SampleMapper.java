@@ -19,6 +19,7 @@ import org.pga.driver.batch.assembler.Assembler;
 import org.pga.driver.batch.assembler.AssemblerJvm;
 import org.pga.driver.batch.assembler.LastingAssembler;
 import org.pga.driver.batch.assembler.SampleRun;
+import org.pga.driver.batch.result.BatchFolder;
 import org.pga.driver.batch.result.SampleRecord;
 import org.pga.driver.batch.sheet.Sample;
 import org.pga.driver.folder.OutputFolder;
@@ -50,6 +51,7 @@ public final class SampleMapper
   public void run(Context context) throws IOException, InterruptedException {
     Configuration conf = context.getConfiguration();
     BatchJob job = new BatchJob(conf);
+    BatchFolder folder = job.folder();
     TaskAttemptID id = context.getTaskAttemptID();
     List<Sample> samples = ((SampleSplit) context.getInputSplit()).samples();
     long longest = samples.get(0).bytes();
@@ -65,10 +67,13 @@ public final class SampleMapper
     SampleRun runs = new SampleRun(job.layout(), job.limit(), origin, conf);
     try (LastingAssembler lasting = new LastingAssembler(jvm, conf)) {
       for (Sample sample : samples) {
+        if (folder.read(sample.name()) != null) {
+          continue; // an attempt had committed it that died before it had committed all
+        }
         context.setStatus(sample.name());
         Path work = new Path(parent, sample.name());
-        Path result = job.folder().result(sample.name());
-        SampleTeller teller = new SampleTeller(job.folder(), sample.name(), id);
+        Path result = folder.result(sample.name());
+        SampleTeller teller = new SampleTeller(folder, sample.name(), id);
         Assembler assembler = lasting.alive();
         Runnable beat =
             () -> {

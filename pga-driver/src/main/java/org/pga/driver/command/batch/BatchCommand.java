@@ -55,8 +55,9 @@ import picocli.CommandLine.Parameters;
     footer = {
       "",
       "Writes results by sample, summary.tsv, batch.html and batch_mqc.json (MultiQC).",
-      "On YARN one job has a task for each sample; -D mapreduce.map.memory.mb=… and",
-      "-D mapreduce.map.cpu.vcores=… set the memory and cores of each."
+      "On YARN one job assembles all; small samples share its tasks. A task has the",
+      "memory and cores that -D mapreduce.map.memory.mb=… and",
+      "-D mapreduce.map.cpu.vcores=… give it."
     })
 public final class BatchCommand extends HadoopCommand {
   private final SampleArguments arguments;

@@ -79,6 +79,9 @@ class BatchSampleMapperTest {
     assertFalse(Files.exists(out.resolve("bad")));
     assertTrue(committed("bad").reason().contains("broken.fa"), committed("bad")::reason);
     assertNull(batch.readTold("one"), "nobody asked");
+    SampleCommitter committer = new SampleCommitter();
+    TaskAttemptContext again = task(List.of(sample("one", reads)), null);
+    assertFalse(committer.needsTaskCommit(again), "what is committed isn't done again");
   }
 
   private Path reads() throws IOException {
@@ -121,6 +124,15 @@ class BatchSampleMapperTest {
 
   /** Runs a task, and commits it. */
   private void run(List<Sample> samples, Origin origin) throws Exception {
+    TaskAttemptContext task = task(samples, origin);
+    SampleCommitter committer = new SampleCommitter();
+    assertNull(committed(samples.get(0).name()), "before it is committed");
+    assertTrue(committer.needsTaskCommit(task));
+    committer.commitTask(task);
+    assertFalse(committer.needsTaskCommit(task), "nothing of the attempt stays");
+  }
+
+  private TaskAttemptContext task(List<Sample> samples, Origin origin) throws Exception {
     out = folder.resolve("batch");
     batch = new BatchFolder(new org.apache.hadoop.fs.Path(out.toUri()), BatchLayout.FOLDERS, user);
     batch.fileSystem().mkdirs(batch.hidden());
@@ -132,7 +144,7 @@ class BatchSampleMapperTest {
         MapDriver.newMapDriver(new SampleMapper());
     Configuration conf = driver.getConfiguration();
     conf.addResource(job.getConfiguration());
-    Path local = Files.createDirectory(folder.resolve("local"));
+    Path local = Files.createDirectories(folder.resolve("local"));
     conf.set("mapreduce.cluster.local.dir", local.toString());
     conf.setInt("mapreduce.map.memory.mb", 1500);
     driver.addInput(NullWritable.get(), NullWritable.get());
@@ -143,12 +155,6 @@ class BatchSampleMapperTest {
       assertEquals(List.of(), files.filter(Files::isRegularFile).toList(), "left on the node");
     }
     attempt = driver.getContext().getTaskAttemptID().toString();
-    TaskAttemptContext task =
-        new TaskAttemptContextImpl(conf, driver.getContext().getTaskAttemptID());
-    SampleCommitter committer = new SampleCommitter();
-    assertNull(committed(samples.get(0).name()), "before it is committed");
-    assertTrue(committer.needsTaskCommit(task));
-    committer.commitTask(task);
-    assertFalse(committer.needsTaskCommit(task), "nothing of the attempt stays");
+    return new TaskAttemptContextImpl(conf, driver.getContext().getTaskAttemptID());
   }
 }
