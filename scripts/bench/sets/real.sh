@@ -5,11 +5,13 @@
 spades_tests=/usr/share/spades
 megahit_tests=/usr/share/megahit/test_data
 velvet_tests=/usr/share/doc/velvet/tests
+ssake_examples=/usr/share/doc/ssake/examples
 
 real_missing() {
   [ -e $spades_tests/test_dataset_plasmid/pl1.fq.gz ] || echo spades
   [ -e $megahit_tests/r1.il.fa.gz ] || echo megahit
   [ -e $velvet_tests/read1.fq.gz ] || echo velvet-tests
+  [ -e $ssake_examples/Herpesvirus_3.60kb.reads.fa.gz ] || echo ssake-examples
 }
 
 # real_set NAME SET-JSON README-TEXT : the files of $tmp/NAME become real/NAME.
@@ -72,7 +74,18 @@ reference.fa (1,232 bases, of E. coli MG1655). reads_1.fq, reads_2.fq, reads.fq:
 qualities (2: 2 % errors, about what they hold)."
 }
 
+real_ssake() {
+  make real/ssake/set.json || return 0
+  mkdir "$tmp/ssake"
+  zcat $ssake_examples/Herpesvirus_3.60kb.reads.fa.gz >"$tmp/ssake/reads.fa"
+  zcat $ssake_examples/Herpesvirus_3.60kb.reference.fa.gz >"$tmp/ssake/reference.fa"
+  real_set ssake '{"pairs": [], "single": ["reads.fa"], "reference": "reference.fa", "read": 30}' \
+    "Package ssake-examples (Herpesvirus_3.60kb): 100,000 single reads of up to 30 bases, simulated, FASTA, 50x; reference.fa: 60,000 bases of
+human herpesvirus 3 (NC_001348.1:41500-101500)."
+}
+
 real() {
+  real_ssake
   real_plasmid
   real_ecoli1k
   real_velvet
