@@ -121,6 +121,30 @@ public final class TwoBits {
     return word << shift;
   }
 
+  /** Bytes behind those that {@link #copy} writes which it may overwrite. */
+  public static final int COPY_MARGIN = 7;
+
+  /**
+   * Copies packed bases to byte {@code to} of another array, so that the first is the first of a
+   * byte.
+   *
+   * @param at byte of the first packed base
+   * @param from first base to be copied, counted from there
+   * @param bases how many, 1 or more
+   * @param copy with room for {@link #COPY_MARGIN} bytes more
+   * @return the byte after the last one written
+   */
+  public static int copy(byte[] packed, int at, int from, int bases, byte[] copy, int to) {
+    int last = bases - 1 & ~31;
+    int next = to;
+    for (int i = 0; i < last; i += 32, next += 8) {
+      LONGS.set(copy, next, word(packed, at, from + i));
+    }
+    int beyond = 2 * (32 - (bases - last));
+    LONGS.set(copy, next, word(packed, at, from + last) >>> beyond << beyond);
+    return to + (bases + 3 >> 2);
+  }
+
   /** The reverse complement of the 32 bases of a long. */
   public static long reverseComplement(long word) {
     long mirrored = Long.reverse(~word);

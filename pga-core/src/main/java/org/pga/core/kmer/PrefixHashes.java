@@ -16,11 +16,22 @@ public final class PrefixHashes {
 
   /** Sets the sequence: {@code n} bases, one a byte. */
   public void set(byte[] codes, int n) {
-    if (powers.length <= n) {
-      grow(2 * n + 1);
+    set(codes, 0, n);
+  }
+
+  /**
+   * The same where only k-mers within a part of it will be asked for.
+   *
+   * @param from first base of the part
+   * @param to behind its last
+   */
+  public void set(byte[] codes, int from, int to) {
+    if (powers.length <= to) {
+      grow(2 * to + 1);
     }
-    behind[n] = 0;
-    for (int i = 0, j = n - 1; i < n; i++, j--) {
+    before[from] = 0;
+    behind[to] = 0;
+    for (int i = from, j = to - 1; i < to; i++, j--) {
       before[i + 1] = before[i] * RollingHash.P + RollingHash.value(codes[i]);
       behind[j] = behind[j + 1] * RollingHash.P + RollingHash.value(3 - codes[j]);
     }

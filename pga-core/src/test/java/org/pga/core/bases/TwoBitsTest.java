@@ -43,6 +43,28 @@ class TwoBitsTest {
   }
 
   @Test
+  void aCopyIsWhatPackingTheBasesGives() {
+    Random random = new Random(5);
+    for (int i = 0; i < 3000; i++) {
+      byte[] codes = new byte[1 + random.nextInt(150)];
+      for (int j = 0; j < codes.length; j++) {
+        codes[j] = (byte) random.nextInt(4);
+      }
+      int at = random.nextInt(3);
+      byte[] packed = new byte[at + Sequence.bytesFor(codes.length)];
+      TwoBits.pack(codes, 0, codes.length, packed, at);
+      int from = random.nextInt(codes.length);
+      int bases = 1 + random.nextInt(codes.length - from);
+      int to = random.nextInt(4);
+      byte[] copy = new byte[to + Sequence.bytesFor(bases) + TwoBits.COPY_MARGIN];
+      byte[] expected = new byte[copy.length];
+      int end = TwoBits.pack(codes, from, from + bases, expected, to);
+      assertEquals(end, TwoBits.copy(packed, at, from, bases, copy, to));
+      assertArrayEquals(Arrays.copyOf(expected, end), Arrays.copyOf(copy, end));
+    }
+  }
+
+  @Test
   void aWordHas32BasesAndZerosBehindTheArray() {
     Random random = new Random(3);
     for (int bytes = 1; bytes < 30; bytes++) {

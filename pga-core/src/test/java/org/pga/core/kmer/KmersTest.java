@@ -136,6 +136,25 @@ class KmersTest {
   }
 
   @Test
+  void prefixesOfAPartGiveTheSameHashesWithinIt() {
+    Random random = new Random(7);
+    PrefixHashes all = new PrefixHashes();
+    PrefixHashes part = new PrefixHashes();
+    for (int i = 0; i < 1000; i++) {
+      int n = 1 + random.nextInt(200);
+      byte[] codes = codes(RandomReads.bases(random, n, 4));
+      int from = random.nextInt(n + 1);
+      int to = from + random.nextInt(n - from + 1);
+      all.set(codes, n);
+      part.set(codes, from, to);
+      for (int p = from; p < to; p++) {
+        int k = 1 + random.nextInt(to - p);
+        assertEquals(all.canonical(p, k), part.canonical(p, k), k + "-mer at " + p);
+      }
+    }
+  }
+
+  @Test
   void aSampleIsTheSameOnBothStrandsAndAsLargeAsAsked() {
     int n = 60_000;
     String bases = RandomReads.bases(new Random(5), n, 4);

@@ -46,7 +46,12 @@ final class ReadsOnGraph {
   private final SuperKmerCutter.Sink ofReads = this::addSuperKmer;
   private final MercyPaths.Sink ofMercy = this::cutMercy;
 
-  /** Which (k+1)-mers of the read that is cut are supported. */
+  /** The read that is cut. */
+  private byte[] data;
+
+  private int dataAt;
+
+  /** Which of its (k+1)-mers are supported. */
   private boolean[] supported;
 
   long superKmers;
@@ -94,6 +99,8 @@ final class ReadsOnGraph {
       texts.markMers(packed, previousK + 1, known);
     }
     byte[] codes = decoder.decode(segment);
+    data = segment.data();
+    dataAt = segment.segmentAt();
     supported = support.test(codes, n);
     cutter.cut(codes, n, ofReads);
     mercy.find(codes, n, support.edges(), ofMercy);
@@ -102,7 +109,7 @@ final class ReadsOnGraph {
   private void addSuperKmer(
       int bucket, byte[] codes, int from, int to, int count, boolean before, boolean behind) {
     SuperKmerBlock.Writer block = blocks.of(bucket);
-    block.add(codes, from, to, count, before, behind);
+    block.addPacked(data, dataAt, from, to, count, before, behind);
     block.addSupport(supported, from, to - k);
     superKmers++;
   }

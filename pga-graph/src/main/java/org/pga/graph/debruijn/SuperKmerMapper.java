@@ -71,7 +71,7 @@ public final class SuperKmerMapper
       forEachSegment(
           context,
           k,
-          segment -> cut(cutter, decoder.decode(segment), segment.segmentLength(), blocks),
+          segment -> cut(cutter, decoder.decode(segment), segment, blocks),
           blocks::writeFull);
       blocks.writeAll();
     }
@@ -109,12 +109,15 @@ public final class SuperKmerMapper
     }
   }
 
-  private void cut(SuperKmerCutter cutter, byte[] codes, int n, BucketBlocks blocks) {
+  private void cut(
+      SuperKmerCutter cutter, byte[] codes, ReadBlock.Reader segment, BucketBlocks blocks) {
+    byte[] packed = segment.data();
+    int at = segment.segmentAt();
     cutter.cut(
         codes,
-        n,
+        segment.segmentLength(),
         (bucket, all, from, to, count, before, behind) -> {
-          blocks.of(bucket).add(all, from, to, count, before, behind);
+          blocks.of(bucket).addPacked(packed, at, from, to, count, before, behind);
           superKmers++;
         });
   }

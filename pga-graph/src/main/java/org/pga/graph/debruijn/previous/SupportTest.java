@@ -50,9 +50,17 @@ public final class SupportTest {
     if (last < 0) {
       return supported;
     }
-    prefixes.set(codes, n);
+    int first = 0;
+    while (first <= last && held[first]) {
+      first++;
+    }
+    int behind = last + 1;
+    while (behind > first && held[behind - 1]) {
+      behind--;
+    }
+    prefixes.set(codes, first, first == behind ? first : behind + previousK);
     int asked = 0;
-    for (int p = 0; p <= last; p++) {
+    for (int p = first; p < behind; p++) {
       if (!held[p]) {
         hashes[asked++] = prefixes.canonical(p, previousK + 1);
       }

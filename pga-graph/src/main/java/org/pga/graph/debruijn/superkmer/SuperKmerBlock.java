@@ -81,13 +81,27 @@ public final class SuperKmerBlock {
      * @param kmers 1 to {@link #MAX_KMERS}
      */
     public void add(byte[] codes, int from, int to, int kmers, boolean before, boolean behind) {
-      ensure(2 + (to - from + 3) / 4);
+      addHead(to - from, kmers, before, behind);
+      length = TwoBits.pack(codes, from, to, data, length);
+    }
+
+    /**
+     * The same from bases that are packed, as by {@link TwoBits}, from byte {@code at} on: a third
+     * of the time.
+     */
+    public void addPacked(
+        byte[] packed, int at, int from, int to, int kmers, boolean before, boolean behind) {
+      addHead(to - from, kmers, before, behind);
+      length = TwoBits.copy(packed, at, from, to - from, data, length);
+    }
+
+    private void addHead(int bases, int kmers, boolean before, boolean behind) {
+      ensure(2 + (bases + 3) / 4 + TwoBits.COPY_MARGIN);
       int flags = (before ? 0x80 : 0) | (behind ? 0x40 : 0);
       data[length++] = (byte) (flags | Math.min(kmers - 1, 63));
       if (kmers >= 64) {
         data[length++] = (byte) (kmers - 64);
       }
-      length = TwoBits.pack(codes, from, to, data, length);
     }
 
     /** What follows each {@link #add} in a block of kind {@link #PREVIOUS}. */
