@@ -2,25 +2,18 @@ package org.pga.driver.batch;
 
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Consumer;
 import org.apache.hadoop.conf.Configuration;
-import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.mapred.JobConf;
 import org.apache.hadoop.mapreduce.Job;
 import org.apache.hadoop.mapreduce.MRJobConfig;
 import org.apache.hadoop.mapreduce.TaskType;
-import org.pga.core.Words;
 import org.pga.core.job.Applications;
-import org.pga.core.job.RoomWords;
-import org.pga.core.job.WatchedJob;
 import org.pga.core.owned.Scratch;
 import org.pga.driver.batch.result.BatchFolder;
 import org.pga.driver.batch.result.SampleRecord;
-import org.pga.driver.batch.result.SampleStatus;
 import org.pga.driver.batch.sheet.Sample;
 import org.pga.driver.batch.yarn.BatchJob;
 import org.pga.driver.batch.yarn.SampleGroups;
@@ -35,8 +28,6 @@ import org.pga.driver.settings.DriverSettings;
  * one; so are, each in a task of its own, those whose container died while others were in it.
  */
 final class YarnBatch implements BatchEngine {
-  private static final long POLL_MILLIS = 1000;
-
   /** What a sample of a bacterium runs well in; Hadoop's default is 1 GB. */
   private static final int CONTAINER_MB = 2048;
 
@@ -47,7 +38,6 @@ final class YarnBatch implements BatchEngine {
   private final BatchFolder folder;
   private final Configuration conf;
   private final BatchListener listener;
-  private long nextLook = System.nanoTime();
 
   YarnBatch(BatchRequest request, BatchFolder folder, Configuration conf, BatchListener listener) {
     this.request = request;
@@ -72,36 +62,25 @@ final class YarnBatch implements BatchEngine {
     }
     Applications.setTag(conf, Applications.tag(folder.path()));
     if (!ClusterSettings.givenByUser(MRJobConfig.MAP_MEMORY_MB, conf)) {
-      int set =
-          new JobConf(conf).getMemoryRequired(TaskType.MAP) > CONTAINER_MB ? -1 : CONTAINER_MB;
-      if (set > 0) {
-        conf.setInt(MRJobConfig.MAP_MEMORY_MB, set);
-      }
+      conf.setLong(MRJobConfig.MAP_MEMORY_MB, Math.max(CONTAINER_MB, memory()));
     }
     conf.set(MRJobConfig.MAP_JAVA_OPTS, SampleMapper.HEAP);
     List<List<Sample>> tasks = SampleGroups.of(samples, taskBytes(samples));
-    Left left = run(tasks, 1, ended);
-    List<Sample> more = left.more();
-    if (!left.apart().isEmpty()) {
+    YarnRound first = run(tasks, 1, tasks.size() < samples.size(), ended);
+    List<Sample> hungry = new ArrayList<>(first.hungry());
+    if (!first.lost().isEmpty()) {
       listener.note(
-          left.apart().size() + " samples whose containers died are tried again, each in its own.");
-      more.addAll(run(alone(left.apart()), 1, ended).more());
+          first.lost().size()
+              + " samples whose containers died are tried again, each in a container of its own.");
+      hungry.addAll(run(alone(first.lost()), 1, false, ended).hungry());
     }
-    if (!more.isEmpty()) {
+    if (!hungry.isEmpty()) {
       conf.setLong(MRJobConfig.MAP_MEMORY_MB, 2 * memory());
       listener.note(
-          more.size() + " samples are tried again with containers of " + memory() + " MB.");
-      run(alone(more), 2, ended);
+          hungry.size() + " samples are tried again with containers of " + memory() + " MB.");
+      run(alone(hungry), 2, false, ended);
     }
   }
-
-  /**
-   * What a job leaves to do.
-   *
-   * @param more that need more memory
-   * @param apart whose container died while others were in it
-   */
-  private record Left(List<Sample> more, List<Sample> apart) {}
 
   private static List<List<Sample>> alone(List<Sample> samples) {
     return samples.stream().map(List::of).toList();
@@ -122,117 +101,39 @@ final class YarnBatch implements BatchEngine {
     return new JobConf(conf).getMemoryRequired(TaskType.MAP);
   }
 
-  /** One job. */
-  private Left run(List<List<Sample>> tasks, int attempt, Consumer<SampleRecord> ended)
-      throws IOException, InterruptedException, ClassNotFoundException {
-    boolean shared = tasks.stream().anyMatch(task -> task.size() > 1);
-    Job job = BatchJob.of(tasks, folder, request.layout(), request.limit(), attempt, conf);
-    if (shared) {
-      // One whose container dies is tried again without the others.
-      job.getConfiguration().setInt(MRJobConfig.MAP_MAX_ATTEMPTS, 1);
-    }
-    Map<String, Sample> open = new LinkedHashMap<>();
-    List<Sample> samples = tasks.stream().flatMap(List::stream).toList();
-    samples.forEach(sample -> open.put(sample.name(), sample));
-    List<Sample> more = new ArrayList<>();
-    try (Interrupts interrupts =
-        new Interrupts(
-            listener::note,
-            " What is done is kept: run the same command with --resume to continue.",
-            Interrupts.SECONDS)) {
-      WatchedJob watched = new WatchedJob(job, new JobWatcher(conf, interrupts, id -> {}));
-      boolean good = watched.run(POLL_MILLIS, () -> look(open, attempt, more, ended));
-      collect(open, attempt, more, ended);
-      if (!good) {
-        throw watched.failure(false);
-      }
-    }
-    List<Sample> apart = new ArrayList<>();
-    if (shared) {
-      apart.addAll(open.values());
-    } else {
-      lost(job, samples, open, attempt, more, ended);
-    }
-    Scratch.remove(
-        folder.fileSystem(), new Path(folder.hidden(), "samples-" + attempt), folder.hidden());
-    return new Left(more, apart);
-  }
-
-  /** As {@link #collect}, but no more than a tenth of the time: there may be many samples. */
-  private void look(
-      Map<String, Sample> open, int attempt, List<Sample> more, Consumer<SampleRecord> ended)
-      throws IOException {
-    long start = System.nanoTime();
-    if (start - nextLook >= 0) {
-      collect(open, attempt, more, ended);
-      nextLook = System.nanoTime() + 10 * (System.nanoTime() - start);
-    }
-  }
-
-  /** Takes up what tasks have committed since the last look. */
-  private void collect(
-      Map<String, Sample> open, int attempt, List<Sample> more, Consumer<SampleRecord> ended)
-      throws IOException {
-    for (FileStatus file : folder.fileSystem().listStatus(folder.hidden())) {
-      String name = file.getPath().getName().replaceFirst("\\.json$", "");
-      boolean news = file.getPath().getName().endsWith(".json") && open.containsKey(name);
-      SampleRecord record = news ? folder.read(name) : null;
-      if (record != null) {
-        take(record, open.remove(name), attempt, more, ended);
-      }
-    }
-  }
-
-  private void take(
-      SampleRecord record,
-      Sample sample,
-      int attempt,
-      List<Sample> more,
-      Consumer<SampleRecord> ended)
-      throws IOException {
-    if (record.status() == SampleStatus.MEMORY && attempt == 1 && canDouble()) {
-      folder.forget(sample.name());
-      more.add(sample);
-    } else {
-      ended.accept(record);
-    }
-  }
-
   private boolean canDouble() {
     long most = conf.getLong("yarn.scheduler.maximum-allocation-mb", 8192);
     return 2 * memory() <= most;
   }
 
   /**
-   * Samples, each with a task of its own, that never committed: their containers died, as often as
-   * they may.
+   * Runs one job.
+   *
+   * @param attempt how often these samples are tried, with this time
+   * @param once whether samples whose containers die are left to another round; otherwise they are
+   *     tried as often as Hadoop does it, and then have failed
    */
-  private void lost(
-      Job job,
-      List<Sample> samples,
-      Map<String, Sample> open,
-      int attempt,
-      List<Sample> more,
-      Consumer<SampleRecord> ended)
-      throws IOException, InterruptedException {
-    if (open.isEmpty()) {
-      return;
+  private YarnRound run(
+      List<List<Sample>> tasks, int attempt, boolean once, Consumer<SampleRecord> ended)
+      throws IOException, InterruptedException, ClassNotFoundException {
+    List<Sample> samples = tasks.stream().flatMap(List::stream).toList();
+    Job job = BatchJob.of(tasks, folder, request.layout(), request.limit(), attempt, conf);
+    if (once) {
+      job.getConfiguration().setInt(MRJobConfig.MAP_MAX_ATTEMPTS, 1);
     }
-    Map<String, String> reasons = TaskDiagnostics.of(job, samples);
-    for (Sample sample : List.copyOf(open.values())) {
-      String said = reasons.getOrDefault(sample.name(), "its task gave no reason");
-      boolean memory = RoomWords.memory(said) != null;
-      SampleRecord record =
-          SampleRecord.failed(
-              sample.name(),
-              memory ? SampleStatus.MEMORY : SampleStatus.FAILED,
-              Words.of(
-                  "%s: its container died: %s; yarn logs -applicationId %s",
-                  sample.place(),
-                  said.strip().lines().findFirst().orElse(said),
-                  WatchedJob.application(job)));
-      folder.write(record);
-      take(record, open.remove(sample.name()), attempt, more, ended);
+    YarnRound round = new YarnRound(folder, samples, attempt > 1 || !canDouble(), ended);
+    try (Interrupts interrupts =
+        new Interrupts(
+            listener::note,
+            " What is done is kept: run the same command with --resume to continue.",
+            Interrupts.SECONDS)) {
+      round.run(job, new JobWatcher(conf, interrupts, id -> {}));
     }
+    if (!once) {
+      round.endLost(job, samples);
+    }
+    Scratch.remove(
+        folder.fileSystem(), new Path(folder.hidden(), "samples-" + attempt), folder.hidden());
+    return round;
   }
 }
