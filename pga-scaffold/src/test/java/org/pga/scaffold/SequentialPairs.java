@@ -314,7 +314,6 @@ final class SequentialPairs {
     return unitigs.get(part.unitig()).unitig().links(exit).isEmpty();
   }
 
-  /** By the words of the rule: what the ends share, or else they and what reads hold beyond. */
   private Gap shared(
       Sequence left,
       Sequence right,
@@ -323,29 +322,40 @@ final class SequentialPairs {
       ItemEnd from,
       ItemEnd to,
       SequentialGap estimate) {
-    boolean torn = torn(last, from) && torn(first, to);
-    int least = !torn ? 15 : estimate.pairs() == 1 ? 12 : 8;
     int exit = last.flipped() ? End.other(from.end()) : from.end();
     int entry = first.flipped() ? End.other(to.end()) : to.end();
-    String before = left.toString().substring(left.length() - k);
-    String behind = right.toString().substring(0, k);
-    Gap own = shared(before, "", "", behind, least, false, estimate);
-    if (own != null) {
-      return own;
-    }
     String more = torn(last, from) ? state.mostReadBeyond(last.unitig(), exit) : "";
     String less =
         torn(first, to)
             ? Oracle.reverseComplement(state.mostReadBeyond(first.unitig(), entry))
             : "";
-    Gap exact = shared(before, more, less, behind, least, false, estimate);
-    return exact != null || !torn
-        ? exact
-        : shared(before, more, less, behind, least, true, estimate);
+    return shared(
+        left.toString().substring(left.length() - k),
+        more,
+        less,
+        right.toString().substring(0, k),
+        torn(last, from) && torn(first, to),
+        estimate);
+  }
+
+  /**
+   * By the words of the rule: what the ends share, or else they and what reads hold beyond.
+   *
+   * @param torn whether nothing follows in the graph on either side
+   */
+  static Gap shared(
+      String before, String more, String less, String behind, boolean torn, SequentialGap fit) {
+    int least = !torn ? 15 : fit.pairs() == 1 ? 12 : 8;
+    Gap own = shared(before, "", "", behind, least, false, fit);
+    if (own != null) {
+      return own;
+    }
+    Gap exact = shared(before, more, less, behind, least, false, fit);
+    return exact != null || !torn ? exact : shared(before, more, less, behind, least, true, fit);
   }
 
   /** The only gap between two ends that fits the pairs, or null. */
-  private Gap shared(
+  private static Gap shared(
       String own,
       String more,
       String less,
@@ -353,6 +363,7 @@ final class SequentialPairs {
       int least,
       boolean alike,
       SequentialGap estimate) {
+    int k = own.length();
     String before = own + more;
     String behind = less + other;
     Gap found = null;
