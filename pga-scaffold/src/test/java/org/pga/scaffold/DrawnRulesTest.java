@@ -32,6 +32,47 @@ import org.pga.scaffold.rule.SpliceChoice;
 /** Rules on drawn cases, each against the same rule as the oracle has it. */
 class DrawnRulesTest {
   @Test
+  void librariesAreWhatTheOracleTakesThemFor() {
+    Random random = new Random(10);
+    for (int i = 0; i < 2_000; i++) {
+      int k = 11 + random.nextInt(90);
+      int readLength = k - 5 + random.nextInt(150);
+      List<InsertModel> models = new ArrayList<>();
+      List<SlowLibrary> libraries = new ArrayList<>();
+      for (int n = random.nextInt(4); n > 0; n--) {
+        boolean mates = random.nextBoolean();
+        double mean = 200 + random.nextInt(3_000);
+        double deviation = 3 + random.nextInt(300);
+        double density = 0.01 + random.nextDouble();
+        models.add(new InsertModel(models.size(), mates, mean, deviation, density));
+        libraries.add(new SlowLibrary(libraries.size(), mates, mean, deviation, density, 0));
+      }
+      List<InsertModel> uneven = InsertModel.ofUnevenDepth(models, k, readLength);
+      List<SlowLibrary> oracles = SlowLibrary.ofUnevenDepth(libraries, k, readLength);
+      for (int n = 0; n < models.size(); n++) {
+        double own = 1 + random.nextInt(100);
+        assertAlike(libraries.get(n), models.get(n));
+        assertAlike(oracles.get(n), uneven.get(n));
+        assertAlike(oracles.get(n).at(own), uneven.get(n).at(own));
+        assertAlike(libraries.get(n).at(own), models.get(n).at(own));
+        int insert = random.nextInt(5_000) - 500;
+        assertEquals(libraries.get(n).explains(insert), models.get(n).explains(insert));
+        assertEquals(libraries.get(n).spans(insert, k), models.get(n).spans(insert, k));
+      }
+    }
+  }
+
+  private static void assertAlike(SlowLibrary oracle, InsertModel model) {
+    assertEquals(oracle.even(), model.even());
+    assertEquals(oracle.index(), model.library());
+    assertEquals(oracle.matePairs(), model.matePairs());
+    assertEquals(oracle.mean(), model.mean());
+    assertEquals(oracle.deviation(), model.deviation());
+    assertEquals(oracle.density(), model.density(), 1e-12 + 1e-12 * oracle.density());
+    assertEquals(oracle.depth(), model.depth(), 1e-9);
+  }
+
+  @Test
   void gapsAreAsFarAsTheOracleSays() {
     Random random = new Random(11);
     int said = 0;
