@@ -16,7 +16,6 @@ import org.pga.scaffold.SequentialState.Joint;
 import org.pga.scaffold.SequentialState.Place;
 import org.pga.scaffold.layout.Layout.Part;
 import org.pga.scaffold.link.evidence.UnitigEvidence;
-import org.pga.scaffold.rule.InsertModel;
 
 /** What is joined since nothing else is left, for {@link SequentialScaffolder}. */
 final class SequentialElimination {
@@ -33,13 +32,13 @@ final class SequentialElimination {
   }
 
   /** Joins of ends from each of which the only way left leads to the other. */
-  List<Joint> joints(InsertModel model) {
+  List<Joint> joints(SlowLibrary library) {
     Set<String> used = used();
     Map<ItemEnd, Way> ways = new TreeMap<>();
     for (Item item : state.items.values()) {
       for (int end = 0; end < 2 && item.layout.closing() == null; end++) {
         Way way = walk(item, end, used);
-        if (way != null && (model == null || !pairsAreMissing(item, end, way, model))) {
+        if (way != null && (library == null || !pairsAreMissing(item, end, way, library))) {
           ways.put(new ItemEnd(item.id, end), way);
         }
       }
@@ -58,12 +57,12 @@ final class SequentialElimination {
   }
 
   /** Whether fewer pairs lead from one outermost unitig to the other than once in 1,000 cases. */
-  private boolean pairsAreMissing(Item item, int itemEnd, Way way, InsertModel model) {
+  private boolean pairsAreMissing(Item item, int itemEnd, Way way, SlowLibrary library) {
     Part one = item.layout.outermost(itemEnd);
     Part two = state.items.get(way.to().item()).layout.outermost(way.to().end());
     int oneEnd = one.flipped() ? End.other(itemEnd) : itemEnd;
     int twoEnd = two.flipped() ? End.other(way.to().end()) : way.to().end();
-    if (!isPlaced(one, model) || !isPlaced(two, model)) {
+    if (!isPlaced(one, library) || !isPlaced(two, library)) {
       return false;
     }
     int gap = 1 - state.k;
@@ -72,12 +71,12 @@ final class SequentialElimination {
     }
     int pairs = 0;
     for (UnitigEvidence.PairLink link : state.unitigs.get(one.unitig()).evidence().links()) {
-      if (link.library() == model.library()
+      if (link.library() == library.index()
           && link.end() == oneEnd
           && link.other() == two.unitig()
           && link.otherEnd() == twoEnd) {
         for (int sum : link.sums()) {
-          pairs += Math.abs(sum + gap - model.mean()) <= 4 * model.deviation() ? 1 : 0;
+          pairs += Math.abs(sum + gap - library.mean()) <= 4 * library.deviation() ? 1 : 0;
         }
       }
     }
@@ -85,10 +84,10 @@ final class SequentialElimination {
     double weights = 0;
     for (double z = -3.9375; z < 4; z += 0.125) {
       double weight = Math.exp(-z * z / 2);
-      double rest = model.mean() + z * model.deviation() - gap;
+      double rest = library.mean() + z * library.deviation() - gap;
       double first = Math.max(state.k, rest - two.length());
       double last = Math.min(one.length(), rest - state.k);
-      expected += weight * model.density() * Math.max(0, last - first + 1);
+      expected += weight * library.density() * Math.max(0, last - first + 1);
       weights += weight;
     }
     expected /= weights;
@@ -102,12 +101,12 @@ final class SequentialElimination {
   }
 
   /** Whether three pairs lead from a unitig to others, or it is longer than a pair. */
-  private boolean isPlaced(Part part, InsertModel model) {
+  private boolean isPlaced(Part part, SlowLibrary library) {
     int pairs = 0;
     for (UnitigEvidence.PairLink link : state.unitigs.get(part.unitig()).evidence().links()) {
-      pairs += link.library() == model.library() ? link.sums().length : 0;
+      pairs += link.library() == library.index() ? link.sums().length : 0;
     }
-    return pairs >= 3 || part.length() > model.mean();
+    return pairs >= 3 || part.length() > library.mean();
   }
 
   /**

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.DoubleUnaryOperator;
 import org.apache.commons.math3.special.Erf;
-import org.pga.scaffold.rule.InsertModel;
 
 /**
  * How far two ends are apart by the pairs between them, by the words of the rule, for {@link
@@ -17,27 +16,27 @@ import org.pga.scaffold.rule.InsertModel;
  */
 record SequentialGap(double gap, double error, int pairs, double expected) {
   /** Of sums in order; null: they say nothing. */
-  static SequentialGap of(InsertModel model, List<Integer> sums, long one, long other, int k) {
-    List<Integer> agreeing = agreeing(sums, model.deviation());
+  static SequentialGap of(SlowLibrary library, List<Integer> sums, long one, long other, int k) {
+    List<Integer> agreeing = agreeing(sums, library.deviation());
     int n = agreeing.size();
-    if (n < (model.matePairs() ? 2 : 1) || sums.size() - n > 0.7 * n) {
+    if (n < (library.matePairs() ? 2 : 1) || sums.size() - n > 0.7 * n) {
       return null;
     }
-    double deviation = model.deviation();
+    double deviation = library.deviation();
     long first = Math.min(one, other);
     long second = Math.max(one, other);
-    double shape = model.even() ? 4 : 0.5;
+    double shape = library.even() ? 4 : 0.5;
     DoubleUnaryOperator likelihood =
         gap -> {
           double off = 0;
           for (int sum : agreeing) {
-            off += Math.pow((sum + gap - model.mean()) / deviation, 2);
+            off += Math.pow((sum + gap - library.mean()) / deviation, 2);
           }
-          double unseen = Math.log(shape + expected(model, gap, first, second, k));
+          double unseen = Math.log(shape + expected(library, gap, first, second, k));
           return -off / 2 - (n + shape) * unseen;
         };
     double mean = agreeing.stream().mapToLong(Integer::longValue).sum() / (double) n;
-    double around = model.mean() - mean;
+    double around = library.mean() - mean;
     double least = Math.max(around - 2 * deviation, 1 - k - deviation);
     double step = Math.max(1, deviation / 8);
     double coarse = best(likelihood, least, Math.max(least, around + 4 * deviation), step);
@@ -48,12 +47,12 @@ record SequentialGap(double gap, double error, int pairs, double expected) {
         || likelihood.applyAsDouble(gap + error) > fallen) {
       error += step;
     }
-    double expected = expected(model, gap, first, second, k);
+    double expected = expected(library, gap, first, second, k);
     if (n < 3 && expected >= 10
-        || (model.even() || model.matePairs() && model.depth() > 0) && n < 0.1 * expected) {
+        || (library.even() || library.matePairs() && library.depth() > 0) && n < 0.1 * expected) {
       return null;
     }
-    return new SequentialGap(gap, error, n, model.even() ? expected : 0);
+    return new SequentialGap(gap, error, n, library.even() ? expected : 0);
   }
 
   /** Whether there would be so few once in a thousand times. */
@@ -93,15 +92,15 @@ record SequentialGap(double gap, double error, int pairs, double expected) {
   }
 
   /** Pairs that begin where both mates have k bases, on average over inserts within 4σ. */
-  private static double expected(InsertModel model, double gap, long one, long other, int k) {
+  private static double expected(SlowLibrary library, double gap, long one, long other, int k) {
     double places = 0;
     double weights = 0;
     for (double z = -3.9375; z < 4; z += 0.125) {
-      double rest = model.mean() + z * model.deviation() - gap;
+      double rest = library.mean() + z * library.deviation() - gap;
       double room = Math.min(one, rest - k) - Math.max(k, rest - other) + 1;
       places += Math.exp(-z * z / 2) * Math.max(0, room);
       weights += Math.exp(-z * z / 2);
     }
-    return model.density() * (places / weights);
+    return library.density() * (places / weights);
   }
 }

@@ -21,8 +21,6 @@ import org.pga.scaffold.layout.Layout.Gap;
 import org.pga.scaffold.layout.Layout.Part;
 import org.pga.scaffold.link.evidence.LinkedUnitig;
 import org.pga.scaffold.link.evidence.UnitigEvidence;
-import org.pga.scaffold.rule.InsertModel;
-import org.pga.scaffold.rule.Rounds;
 
 /** What pairs of reads join, for {@link SequentialScaffolder}. */
 final class SequentialPairs {
@@ -56,17 +54,22 @@ final class SequentialPairs {
     this.k = state.k;
   }
 
-  /** Joins of a round. */
-  List<Joint> pairs(Rounds.Round round) {
+  /**
+   * Joins by the pairs of a library.
+   *
+   * @param gaps whether also otherwise than by the one free path
+   * @param leastPath shortest item that takes part
+   */
+  List<Joint> pairs(SlowLibrary library, boolean gaps, int leastPath) {
     Map<ItemEnd, Map<ItemEnd, List<Integer>>> sums = new TreeMap<>();
     depths.clear();
-    places.forEach((id, place) -> collect(id, place, round, sums));
+    places.forEach((id, place) -> collect(id, place, library, leastPath, sums));
     Map<ItemEnd, List<Candidate>> candidates = new TreeMap<>();
     sums.forEach(
         (from, ways) ->
             ways.forEach(
                 (to, all) -> {
-                  Candidate candidate = candidate(from, to, all, round.model());
+                  Candidate candidate = candidate(from, to, all, library);
                   if (candidate != null) {
                     candidates.computeIfAbsent(from, any -> new ArrayList<>()).add(candidate);
                   }
@@ -83,7 +86,7 @@ final class SequentialPairs {
     Map<ItemEnd, Candidate> chosen = new TreeMap<>();
     candidates.forEach(
         (from, some) -> {
-          Candidate choice = choice(from, some, candidates, round.model().deviation());
+          Candidate choice = choice(from, some, candidates, library.deviation());
           if (choice == null) {
             state.count("ends without a choice", 1);
           } else {
@@ -101,7 +104,7 @@ final class SequentialPairs {
             busy.add(from.item());
           }
           if (mutual && from.isBefore(to)) {
-            Bridge bridge = bridge(from, to, choice.estimate(), round.gaps());
+            Bridge bridge = bridge(from, to, choice.estimate(), gaps);
             if (bridge != null) {
               joints.add(new Joint(from, to, bridge));
             }
@@ -149,29 +152,32 @@ final class SequentialPairs {
   }
 
   private void collect(
-      long id, Place place, Rounds.Round round, Map<ItemEnd, Map<ItemEnd, List<Integer>>> sums) {
+      long id,
+      Place place,
+      SlowLibrary library,
+      int leastPath,
+      Map<ItemEnd, Map<ItemEnd, List<Integer>>> sums) {
     for (UnitigEvidence.PairLink link : unitigs.get(id).evidence().links()) {
       Place other = places.get(link.other());
-      if (link.library() != round.model().library()
+      if (link.library() != library.index()
           || other == null
           || place.item().layout.closing() != null
           || other.item().layout.closing() != null
-          || Math.min(place.item().length, other.item().length) < round.leastPath()) {
+          || Math.min(place.item().length, other.item().length) < leastPath) {
         continue;
       }
       ItemEnd from = itemEnd(place, link.end());
       ItemEnd to = itemEnd(other, link.otherEnd());
-      boolean even = round.model().even();
+      boolean even = library.even();
       if (from.equals(to) || !even && isTwice(id, link.other())) {
         continue;
       }
       long more = toEnd(place, from.end()) + toEnd(other, to.end());
       for (int sum : link.sums()) {
         long insert = sum + more - place.item().length;
-        boolean fragment = round.model().matePairs() && insert >= -1000;
-        boolean within =
-            place.item() == other.item() && (round.model().explains(insert) || fragment);
-        if (!within && round.model().spans(sum + more, k)) {
+        boolean fragment = library.matePairs() && insert >= -1000;
+        boolean within = place.item() == other.item() && (library.explains(insert) || fragment);
+        if (!within && library.spans(sum + more, k)) {
           depths.merge(List.of(from, to), Math.min(depth(id), depth(link.other())), Math::max);
           sums.computeIfAbsent(from, any -> new TreeMap<>())
               .computeIfAbsent(to, any -> new ArrayList<>())
@@ -200,21 +206,10 @@ final class SequentialPairs {
     return (double) unitig.countSum() / (unitig.sequence().length() - k + 1);
   }
 
-  private Candidate candidate(ItemEnd from, ItemEnd to, List<Integer> sums, InsertModel model) {
+  private Candidate candidate(ItemEnd from, ItemEnd to, List<Integer> sums, SlowLibrary library) {
     List<Integer> sorted = sums.stream().sorted().toList();
     Item item = items.get(to.item());
-    double depth = depths.get(List.of(from, to));
-    boolean own = model.depth() > 0;
-    InsertModel here =
-        own
-            ? new InsertModel(
-                model.library(),
-                model.matePairs(),
-                model.mean(),
-                model.deviation(),
-                model.density() * depth / model.depth(),
-                depth)
-            : model;
+    SlowLibrary here = library.at(depths.get(List.of(from, to)));
     SequentialGap estimate =
         SequentialGap.of(here, sorted, items.get(from.item()).length, item.length, k);
     if (from.item() == to.item() && estimate != null && estimate.gap() > item.length) {
@@ -319,7 +314,6 @@ final class SequentialPairs {
     return unitigs.get(part.unitig()).unitig().links(exit).isEmpty();
   }
 
-  /** By the words of the rule: what the ends share, or else they and what reads hold beyond. */
   private Gap shared(
       Sequence left,
       Sequence right,
@@ -328,29 +322,40 @@ final class SequentialPairs {
       ItemEnd from,
       ItemEnd to,
       SequentialGap estimate) {
-    boolean torn = torn(last, from) && torn(first, to);
-    int least = !torn ? 15 : estimate.pairs() == 1 ? 12 : 8;
     int exit = last.flipped() ? End.other(from.end()) : from.end();
     int entry = first.flipped() ? End.other(to.end()) : to.end();
-    String before = left.toString().substring(left.length() - k);
-    String behind = right.toString().substring(0, k);
-    Gap own = shared(before, "", "", behind, least, false, estimate);
-    if (own != null) {
-      return own;
-    }
     String more = torn(last, from) ? state.mostReadBeyond(last.unitig(), exit) : "";
     String less =
         torn(first, to)
             ? Oracle.reverseComplement(state.mostReadBeyond(first.unitig(), entry))
             : "";
-    Gap exact = shared(before, more, less, behind, least, false, estimate);
-    return exact != null || !torn
-        ? exact
-        : shared(before, more, less, behind, least, true, estimate);
+    return shared(
+        left.toString().substring(left.length() - k),
+        more,
+        less,
+        right.toString().substring(0, k),
+        torn(last, from) && torn(first, to),
+        estimate);
+  }
+
+  /**
+   * By the words of the rule: what the ends share, or else they and what reads hold beyond.
+   *
+   * @param torn whether nothing follows in the graph on either side
+   */
+  static Gap shared(
+      String before, String more, String less, String behind, boolean torn, SequentialGap fit) {
+    int least = !torn ? 15 : fit.pairs() == 1 ? 12 : 8;
+    Gap own = shared(before, "", "", behind, least, false, fit);
+    if (own != null) {
+      return own;
+    }
+    Gap exact = shared(before, more, less, behind, least, false, fit);
+    return exact != null || !torn ? exact : shared(before, more, less, behind, least, true, fit);
   }
 
   /** The only gap between two ends that fits the pairs, or null. */
-  private Gap shared(
+  private static Gap shared(
       String own,
       String more,
       String less,
@@ -358,6 +363,7 @@ final class SequentialPairs {
       int least,
       boolean alike,
       SequentialGap estimate) {
+    int k = own.length();
     String before = own + more;
     String behind = less + other;
     Gap found = null;

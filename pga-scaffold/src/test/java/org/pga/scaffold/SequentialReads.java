@@ -68,7 +68,7 @@ final class SequentialReads {
   }
 
   /** By the words of the rule: more reads than for all else; of fillings the one of most reads. */
-  private Splice mostRead(long id, int end) {
+  Splice mostRead(long id, int end) {
     Map<String, List<Splice>> byPlace = new TreeMap<>();
     int all = 0;
     for (Splice splice : unitigs.get(id).evidence().splices()) {

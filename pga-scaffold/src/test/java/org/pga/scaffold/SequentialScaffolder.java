@@ -6,19 +6,17 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Supplier;
 import org.pga.core.bases.Sequence;
 import org.pga.core.unitig.Unitig;
+import org.pga.scaffold.SequentialState.Joint;
 import org.pga.scaffold.layout.Layout;
 import org.pga.scaffold.layout.Layout.Part;
 import org.pga.scaffold.link.evidence.LinkedUnitig;
-import org.pga.scaffold.rule.InsertModel;
-import org.pga.scaffold.rule.Rounds;
-import org.pga.scaffold.rule.SingleCopy;
 
 /**
  * Scaffolding as one would write it for one processor and enough memory: what the distributed job
- * is held against. Of the rules it only asks which unitigs stand in the genome once, and the order
- * of the rounds.
+ * is held against. It asks none of its rules.
  */
 public final class SequentialScaffolder {
   private final SequentialState state;
@@ -30,7 +28,7 @@ public final class SequentialScaffolder {
     this.state = new SequentialState(unitigs, k);
     this.depth = depth;
     this.readLength = readLength;
-    SingleCopy singleCopy = new SingleCopy(depth, k, readLength);
+    SlowSingleCopy singleCopy = new SlowSingleCopy(depth, k, readLength);
     unitigs.forEach(
         (id, linked) -> {
           if (singleCopy.byReads(linked.unitig())) {
@@ -43,24 +41,57 @@ public final class SequentialScaffolder {
     state.count("anchors", state.items.size());
   }
 
-  /** All rounds; the items in the end. */
-  Collection<Layout> run(List<InsertModel> models) {
+  /**
+   * What is certain first: reads; pairs by paths only; what is left; pairs with N's; mate pairs
+   * likewise. Short inserts come before long ones, each some times.
+   *
+   * @param given how the libraries are where depth is even
+   * @return the items in the end
+   */
+  Collection<Layout> run(List<SlowLibrary> given) {
     SequentialReads reads = new SequentialReads(state);
     SequentialPairs pairs = new SequentialPairs(state, once, readLength);
     SequentialElimination rest = new SequentialElimination(state, depth, readLength);
-    for (Rounds.Round round : Rounds.of(models, depth > 0)) {
-      state.findPlaces();
-      state.join(
-          switch (round.basis()) {
-            case READS -> reads.threadsAndSplices();
-            case PAIRS -> pairs.pairs(round);
-            case ELIMINATION -> rest.joints(round.model());
-          });
+    List<SlowLibrary> libraries =
+        new ArrayList<>(depth > 0 ? given : SlowLibrary.ofUnevenDepth(given, state.k, readLength));
+    libraries.sort(
+        (one, two) ->
+            one.mean() == two.mean()
+                ? one.index() - two.index()
+                : one.mean() < two.mean() ? -1 : 1);
+    List<SlowLibrary> ends = libraries.stream().filter(some -> !some.matePairs()).toList();
+    List<SlowLibrary> mates = libraries.stream().filter(SlowLibrary::matePairs).toList();
+    times(1, reads::threadsAndSplices);
+    ends.forEach(library -> times(3, () -> pairs.pairs(library, false, 0)));
+    if (depth > 0) {
+      SlowLibrary most = mostAcross(ends);
+      times(2, () -> rest.joints(most));
     }
+    ends.forEach(library -> times(2, () -> pairs.pairs(library, true, 0)));
+    mates.forEach(library -> times(3, () -> pairs.pairs(library, false, 1000)));
+    mates.forEach(library -> times(2, () -> pairs.pairs(library, true, 1000)));
     state.findPlaces();
     addLone();
     SequentialExtension extension = new SequentialExtension(state, depth, readLength);
     return state.items.values().stream().map(extension::extended).toList();
+  }
+
+  private void times(int rounds, Supplier<List<Joint>> round) {
+    for (int i = 0; i < rounds; i++) {
+      state.findPlaces();
+      state.join(round.get());
+    }
+  }
+
+  /** That of which most pairs lead across a place; null: there is none. */
+  private static SlowLibrary mostAcross(List<SlowLibrary> libraries) {
+    SlowLibrary most = null;
+    for (SlowLibrary library : libraries) {
+      if (most == null || library.density() * library.mean() > most.density() * most.mean()) {
+        most = library;
+      }
+    }
+    return most;
   }
 
   /** What is as deep as the genome and in no item. */

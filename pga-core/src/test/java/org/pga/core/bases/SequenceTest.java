@@ -4,9 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.Random;
 import org.apache.hadoop.io.DataInputBuffer;
 import org.apache.hadoop.io.DataOutputBuffer;
+import org.apache.hadoop.io.WritableUtils;
 import org.junit.jupiter.api.Test;
 import org.pga.core.oracle.Oracle;
 import org.pga.core.oracle.RandomReads;
@@ -43,6 +45,7 @@ class SequenceTest {
           text.substring(from, to) + other + Oracle.reverseComplement(text.substring(from, to)),
           joined,
           "seed " + seed);
+      checkParts(random, text, sequence);
       DataOutputBuffer out = new DataOutputBuffer();
       sequence.write(out);
       DataInputBuffer in = new DataInputBuffer();
@@ -51,6 +54,50 @@ class SequenceTest {
       assertEquals(sequence, back);
       assertEquals(sequence.hashCode(), back.hashCode());
     }
+  }
+
+  private static void checkParts(Random random, String text, Sequence sequence) {
+    int cut = random.nextInt(text.length() + 1);
+    assertEquals(text.substring(cut) + text.substring(0, cut), sequence.startedAt(cut).toString());
+    byte[] packed = new byte[3 + Sequence.bytesFor(text.length())];
+    sequence.copyTo(packed, 2);
+    assertEquals(sequence.slice(0, cut), Sequence.copyOf(packed, 2, cut));
+    byte[] letters = "-".repeat(text.length() + 2).getBytes(StandardCharsets.US_ASCII);
+    sequence.letters(cut, text.length(), letters, 1);
+    String copied = new String(letters, StandardCharsets.US_ASCII);
+    assertEquals("-" + text.substring(cut) + "-".repeat(cut + 1), copied);
+    StringBuilder other = new StringBuilder(text + "ACGT");
+    int differing = 0;
+    for (int i = 0; i < text.length(); i += 1 + random.nextInt(9)) {
+      other.setCharAt(i, text.charAt(i) == 'A' ? 'C' : 'A');
+      differing++;
+    }
+    assertEquals(differing, sequence.differing(Sequence.of(other)));
+    int overlap = random.nextInt(text.length() + 1);
+    String turned = Oracle.reverseComplement(text);
+    SequenceBuilder builder = new SequenceBuilder(3).append(sequence);
+    builder.appendBehind(overlap, sequence, false).appendBehind(overlap, sequence, true);
+    assertEquals(text.length() * 3 - 2 * overlap, builder.length());
+    assertEquals(
+        text + text.substring(overlap) + turned.substring(overlap), builder.build().toString());
+  }
+
+  /** More bytes than are taken at once; a stated length that isn't there is no memory taken. */
+  @Test
+  void longSequencesAreReadPieceByPiece() throws IOException {
+    String text = RandomReads.bases(new Random(1), 9_000_001, 4);
+    Sequence sequence = Sequence.of(text);
+    DataOutputBuffer out = new DataOutputBuffer();
+    sequence.write(out);
+    DataInputBuffer in = new DataInputBuffer();
+    in.reset(out.getData(), out.getLength());
+    assertEquals(sequence, Sequence.read(in));
+    in.reset(out.getData(), out.getLength() - 1);
+    assertThrows(IOException.class, () -> Sequence.read(in));
+    DataOutputBuffer negative = new DataOutputBuffer();
+    WritableUtils.writeVInt(negative, -1);
+    in.reset(negative.getData(), negative.getLength());
+    assertThrows(IOException.class, () -> Sequence.read(in));
   }
 
   @Test

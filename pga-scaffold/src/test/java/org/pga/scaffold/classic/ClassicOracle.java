@@ -12,12 +12,11 @@ import java.util.TreeSet;
 import org.pga.core.oracle.Oracle;
 import org.pga.core.unitig.Link;
 import org.pga.core.unitig.Unitig;
-import org.pga.scaffold.classic.rule.Inserts;
-import org.pga.scaffold.rule.SingleCopy;
+import org.pga.scaffold.SlowSingleCopy;
 
 /**
  * The classic scaffolding for one processor, by maps, sets and recursion: shares no code with the
- * jobs but the question which contigs stand in the genome once.
+ * jobs.
  */
 final class ClassicOracle {
   /** An end of a contig: {@code id, 0 or 1}. */
@@ -54,10 +53,13 @@ final class ClassicOracle {
   private final Map<List<Object>, Integer> visits = new HashMap<>();
   private boolean tangled;
 
-  ClassicOracle(MatedGenome genome, Map<Integer, Inserts> given) {
+  /**
+   * @param given mean insert size and its deviation, of the libraries of which they are known
+   */
+  ClassicOracle(MatedGenome genome, Map<Integer, int[]> given) {
     this.genome = genome;
     k = genome.k;
-    SingleCopy singleCopy = new SingleCopy(MatedGenome.DEPTH, k, genome.readLength);
+    SlowSingleCopy singleCopy = new SlowSingleCopy(MatedGenome.DEPTH, k, genome.readLength);
     genome.unitigs.forEach(
         (id, unitig) -> {
           contigs.put(Long.toHexString(id), unitig);
@@ -141,7 +143,7 @@ final class ClassicOracle {
   }
 
   /** Mean and deviation of each library. */
-  private Map<Integer, int[]> insertSizes(Map<Integer, Inserts> given) {
+  private Map<Integer, int[]> insertSizes(Map<Integer, int[]> given) {
     Map<Integer, int[]> sizes = new TreeMap<>();
     inserts.forEach(
         (library, seen) -> {
@@ -152,7 +154,7 @@ final class ClassicOracle {
             sizes.put(library, new int[] {seen.get(n / 2), Math.max(1, wide / 2)});
           }
         });
-    given.forEach((library, size) -> sizes.put(library, new int[] {size.mean(), size.deviation()}));
+    sizes.putAll(given);
     return sizes;
   }
 

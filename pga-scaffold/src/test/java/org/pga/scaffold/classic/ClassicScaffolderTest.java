@@ -44,7 +44,9 @@ class ClassicScaffolderTest {
       ClassicScaffolder scaffolder = new ClassicScaffolder(jobs, given);
       scaffolder.run();
       List<Scaffold> scaffolds = jobs.spell();
-      ClassicOracle oracle = new ClassicOracle(genome, given);
+      Map<Integer, int[]> sizes = new TreeMap<>();
+      given.forEach((library, one) -> sizes.put(library, new int[] {one.mean(), one.deviation()}));
+      ClassicOracle oracle = new ClassicOracle(genome, sizes);
       assertEquals(oracle.scaffolds(), forms(scaffolds), "seed " + seed);
       assertEquals(oracle.joins(), jobs.count(ClassicCount.JOINS), "seed " + seed);
       for (Scaffold scaffold : scaffolds) {

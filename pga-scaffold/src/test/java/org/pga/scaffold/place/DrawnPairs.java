@@ -15,9 +15,9 @@ import org.pga.core.oracle.Oracle;
 import org.pga.core.oracle.RandomReads;
 import org.pga.reads.library.Library;
 import org.pga.reads.packed.ReadBlock;
+import org.pga.scaffold.SlowSingleCopy;
 import org.pga.scaffold.place.result.PlaceCount;
 import org.pga.scaffold.rule.InsertModel;
-import org.pga.scaffold.rule.SingleCopy;
 
 /**
  * A small genome with repeats and tears, and packed reads of it: pairs, mate pairs and single
@@ -192,7 +192,8 @@ final class DrawnPairs {
 
   /** What the definition makes of them. */
   SlowLinker expected() {
-    SlowLinker linker = new SlowLinker(graph.unitigs(), k, new SingleCopy(DEPTH, k, readLength));
+    SlowLinker linker =
+        new SlowLinker(graph.unitigs(), k, new SlowSingleCopy(DEPTH, k, readLength));
     Map<String, List<Read>> names = new HashMap<>();
     Map<Read, SlowPlacer.Place> places = new HashMap<>();
     for (Read read : reads) {
@@ -221,7 +222,7 @@ final class DrawnPairs {
         SlowPlacer.Place two = places.get(named.get(1));
         boolean both = one != null && two != null;
         count(both ? PlaceCount.READS_OF_PLACED_PAIRS : PlaceCount.READS_OF_OTHER_PAIRS, 2);
-        linker.pair(models().get(named.get(0).library), one, two);
+        linker.pair(named.get(0).library, 1e6 + 4, one, two);
       }
     }
     for (PlaceCount outcome :

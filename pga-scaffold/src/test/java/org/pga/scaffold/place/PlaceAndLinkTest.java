@@ -35,6 +35,7 @@ import org.pga.core.unitig.Unitig;
 import org.pga.reads.library.Library;
 import org.pga.reads.library.ReadFile;
 import org.pga.reads.preprocess.PreprocessStage;
+import org.pga.scaffold.SlowSingleCopy;
 import org.pga.scaffold.finish.FinishStage;
 import org.pga.scaffold.link.LinkContigsStage;
 import org.pga.scaffold.link.evidence.LinkedUnitig;
@@ -44,7 +45,6 @@ import org.pga.scaffold.place.result.InsertHistogram;
 import org.pga.scaffold.place.result.PlaceCount;
 import org.pga.scaffold.place.result.PlaceFacts;
 import org.pga.scaffold.rule.InsertModel;
-import org.pga.scaffold.rule.SingleCopy;
 
 /** Both stages on reads of a genome with repeats, of which everything is known. */
 class PlaceAndLinkTest {
@@ -207,16 +207,19 @@ class PlaceAndLinkTest {
   /** What the definition makes of the same reads; whether it is true is looked at, too. */
   private SlowLinker expected() {
     SlowLinker linker =
-        new SlowLinker(data.graph.unitigs(), K, new SingleCopy(SimulatedData.DEPTH, K, 80));
-    List<InsertModel> models = InsertModels.of(data.libraries, context);
+        new SlowLinker(data.graph.unitigs(), K, new SlowSingleCopy(SimulatedData.DEPTH, K, 80));
+    double[] longest = new double[2];
+    for (InsertModel model : InsertModels.of(data.libraries, context)) {
+      longest[model.library()] = model.mean() + 4 * model.deviation();
+    }
     for (SimulatedPairs.Pair pair : data.paired.pairs()) {
-      linker.pair(models.get(0), place(linker, pair.first()), place(linker, pair.second()));
+      linker.pair(0, longest[0], place(linker, pair.first()), place(linker, pair.second()));
     }
     for (SimulatedPairs.Pair pair : data.circle.pairs()) {
-      linker.pair(models.get(0), place(linker, pair.first()), place(linker, pair.second()));
+      linker.pair(0, longest[0], place(linker, pair.first()), place(linker, pair.second()));
     }
     for (SimulatedPairs.Pair pair : data.mates.pairs()) {
-      linker.pair(models.get(1), turned(linker, pair.first()), turned(linker, pair.second()));
+      linker.pair(1, longest[1], turned(linker, pair.first()), turned(linker, pair.second()));
     }
     for (SimulatedPairs.Pair pair : data.single.pairs()) {
       place(linker, pair.first());

@@ -9,22 +9,21 @@ import java.util.TreeMap;
 import org.pga.core.oracle.Oracle;
 import org.pga.core.unitig.End;
 import org.pga.core.unitig.Unitig;
+import org.pga.scaffold.SlowSingleCopy;
 import org.pga.scaffold.link.evidence.LinkedUnitig;
-import org.pga.scaffold.rule.InsertModel;
-import org.pga.scaffold.rule.SingleCopy;
 
 /** The evidence that reads give, by the definition: lines of text. */
 final class SlowLinker {
   private final Map<Long, Unitig> unitigs;
   private final int k;
-  private final SingleCopy singleCopy;
+  private final SlowSingleCopy singleCopy;
   private final SlowPlacer placer;
   private final Map<String, Set<List<Integer>>> links = new TreeMap<>();
   private final Map<String, Integer> overhangs = new TreeMap<>();
   private final Map<String, Integer> splices = new TreeMap<>();
   private final Map<String, Integer> counts = new TreeMap<>();
 
-  SlowLinker(Map<Long, Unitig> unitigs, int k, SingleCopy singleCopy) {
+  SlowLinker(Map<Long, Unitig> unitigs, int k, SlowSingleCopy singleCopy) {
     this.unitigs = unitigs;
     this.k = k;
     this.singleCopy = singleCopy;
@@ -164,11 +163,16 @@ final class SlowLinker {
     return end == End.RIGHT ? letters : Oracle.reverseComplement(letters);
   }
 
-  void pair(InsertModel model, SlowPlacer.Place one, SlowPlacer.Place two) {
+  /**
+   * Takes two mates.
+   *
+   * @param longest insert size that is believed
+   */
+  void pair(int index, double longest, SlowPlacer.Place one, SlowPlacer.Place two) {
     if (one == null || two == null) {
       return;
     }
-    String library = "library" + (model.library() + 1) + ".";
+    String library = "library" + (index + 1) + ".";
     if (one.unitig() == two.unitig()) {
       Unitig unitig = unitigs.get(one.unitig());
       int length = unitig.sequence().length();
@@ -193,17 +197,15 @@ final class SlowLinker {
     } else {
       count(library + "apart");
     }
-    if (anchor(one.unitig())
-        && anchor(two.unitig())
-        && model.spans((long) one.toEnd() + two.toEnd(), k)) {
-      link(model.library(), one, two);
+    if (anchor(one.unitig()) && anchor(two.unitig()) && one.toEnd() + two.toEnd() - k <= longest) {
+      link(index, one, two);
       if (one.unitig() != two.unitig() || one.end() != two.end()) {
-        link(model.library(), two, one);
+        link(index, two, one);
       } else if (one.toEnd() != two.toEnd()) {
         // Once, whichever mate is the first.
-        links.get(name(model.library(), one, two)).remove(List.of(one.toEnd(), two.toEnd()));
+        links.get(name(index, one, two)).remove(List.of(one.toEnd(), two.toEnd()));
         links
-            .get(name(model.library(), one, two))
+            .get(name(index, one, two))
             .add(List.of(Math.min(one.toEnd(), two.toEnd()), Math.max(one.toEnd(), two.toEnd())));
       }
     }

@@ -34,6 +34,8 @@ class CopyLikelihoodTest {
         for (int reads : new int[] {(int) depth, (int) (1.4 * depth), (int) (2.5 * depth)}) {
           double odds = averaged(reads, depth, spread) - averaged(reads, 2 * depth, spread);
           assertEquals(odds, rule.logOdds(unitig(reads), 1, 2, spread), 0.01);
+          odds = averaged(reads, 3 * depth, spread) - averaged(reads, 2 * depth, spread);
+          assertEquals(odds, rule.logOdds(unitig(reads), 3, 2, spread), 0.01);
         }
       }
     }

@@ -67,6 +67,13 @@ class GapEstimateTest {
     assertNull(GapEstimate.of(deep, new int[] {400, 412}, LONG, LONG, k));
   }
 
+  @Test
+  void whereNoPairsAreExpectedNoneAreMissing() {
+    assertFalse(GapEstimate.tooFew(0, 0));
+    assertFalse(GapEstimate.tooFew(0, 6.9), "a chance of 1/992");
+    assertTrue(GapEstimate.tooFew(0, 6.91), "a chance of 1/1002");
+  }
+
   /** One pair is an estimate of its own kind; of mate pairs too many are chimeras. */
   @Test
   void onePairIsLone() {

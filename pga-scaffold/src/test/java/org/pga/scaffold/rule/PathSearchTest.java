@@ -197,6 +197,7 @@ class PathSearchTest {
   @Test
   void whatIsLongerThanTheGapCannotLieInIt() {
     assertFalse(PathSearch.tooLong(0, K, 5));
+    assertFalse(PathSearch.tooLong(0, K, -3 * K), "ends that overlap");
     assertFalse(PathSearch.tooLong(25, K, 5));
     assertTrue(PathSearch.tooLong(26, K, 5));
   }

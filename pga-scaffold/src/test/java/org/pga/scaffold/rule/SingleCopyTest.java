@@ -1,13 +1,16 @@
 package org.pga.scaffold.rule;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.pga.core.bases.Sequence;
 import org.pga.core.oracle.RandomReads;
 import org.pga.core.unitig.Link;
 import org.pga.core.unitig.Unitig;
+import org.pga.scaffold.SlowSingleCopy;
 
 /** Reads of 250 bases, 30 of them at each k-mer of single-copy sequence. */
 class SingleCopyTest {
@@ -107,10 +110,35 @@ class SingleCopyTest {
     }
   }
 
+  /** Of any unitig of any graph: what the probabilities of its reads say, written out. */
+  @Test
+  void drawnUnitigsStandOnceWhereTheProbabilitiesSaySo() {
+    Random random = new Random(7);
+    int[] once = new int[2];
+    for (int i = 0; i < 40_000; i++) {
+      int k = 21 + random.nextInt(100);
+      int readLength = k - 5 + random.nextInt(200);
+      double depth = random.nextInt(8) == 0 ? 0 : Math.exp(5 * random.nextDouble());
+      int kmers = 1 + random.nextInt(random.nextBoolean() ? 2 * k : 1500);
+      long counts = (long) (kmers * (depth + 1) * 2 * random.nextDouble());
+      Unitig unitig = unitig(kmers + k - 1, counts, 10, random.nextInt(3), random.nextInt(3));
+      SingleCopy one = new SingleCopy(depth, k, readLength);
+      SlowSingleCopy two = new SlowSingleCopy(depth, k, readLength);
+      String drawn = i + ": " + depth + " " + k + " " + readLength + " " + kmers + " " + counts;
+      assertEquals(two.test(unitig), one.test(unitig), drawn);
+      assertEquals(two.byReads(unitig), one.byReads(unitig), drawn);
+      once[one.test(unitig) ? 1 : 0]++;
+    }
+    assertTrue(Math.min(once[0], once[1]) > 10_000, once[0] + " " + once[1]);
+  }
+
   private static Unitig unitig(int kmers, int depth, int left, int right) {
+    return unitig(kmers + K - 1, (long) kmers * depth, depth, left, right);
+  }
+
+  private static Unitig unitig(int length, long counts, int depth, int left, int right) {
     Unitig unitig = new Unitig();
-    String text = RandomReads.bases(new java.util.Random(1), kmers + K - 1, 4);
-    unitig.setSequence(Sequence.of(text), (long) kmers * depth);
+    unitig.setSequence(Sequence.of(RandomReads.bases(new Random(1), length, 4)), counts);
     for (int i = 0; i < left; i++) {
       unitig.links(0).add(new Link(100 + i, 0, depth));
     }

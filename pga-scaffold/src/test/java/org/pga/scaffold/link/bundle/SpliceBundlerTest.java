@@ -50,6 +50,12 @@ class SpliceBundlerTest {
   void sharedBasesMustBeRight() {
     assertEquals(List.of(splice(End.RIGHT, -3, "", 1)), bundled(read(End.RIGHT, "CTTGCA", "", -3)));
     assertEquals(List.of(), bundled(read(End.RIGHT, "ATTGGA", "", -3)));
+    for (int at = 0; at < 6; at++) {
+      StringBuilder own = new StringBuilder("ATTGCA");
+      own.setCharAt(at, own.charAt(at) == 'C' ? 'T' : 'C');
+      List<Splice> tolerated = at < 3 ? List.of(splice(End.RIGHT, -3, "", 1)) : List.of();
+      assertEquals(tolerated, bundled(read(End.RIGHT, own.toString(), "", -3)), own.toString());
+    }
   }
 
   @Test

@@ -133,6 +133,29 @@ class InsertEstimatorTest {
     assertReason(MATES, "only 200 of its pairs");
   }
 
+  /**
+   * Of mate pairs that overlap the wrong way the fragment is as much shorter than two reads. Each
+   * insert size counts by the places at which it fits.
+   */
+  @Test
+  void shortFragmentsAreToldByTheirOverlap() {
+    lengths.add(5_000, false);
+    for (int facing : new int[] {1, 50, 199}) {
+      InsertHistogram mates = new InsertHistogram();
+      for (int i = 0; i < 300; i++) {
+        mates.addFacing(facing, true);
+        mates.addFacing(3_000, true);
+        mates.addFacing(3_000, true);
+      }
+      InsertEstimate estimate =
+          new InsertEstimator(MATES, READ, mates, lengths, lengths).estimate();
+      double shorts = 300.0 / (5_000 - (2 * READ - facing) + 1);
+      double mated = 600.0 / (5_000 - 3_000 + 1);
+      assertEquals(shorts / (shorts + mated), estimate.contamination(), 1e-9, "facing " + facing);
+      assertEquals(600, estimate.pairs());
+    }
+  }
+
   private void addFacing(int pairs) {
     for (int i = 0; i < pairs; i++) {
       tally.addFacing(300 + i % 10, true);
