@@ -47,8 +47,8 @@ record GraphIndexJob(StageContext context, int previousK, int k) {
   private static final long BYTES_PER_SLICE = 4L << 20;
 
   /**
-   * Each slice reads and hashes all of the graph, which takes a sixth of the time that setting all
-   * of the bits does: with more slices a task would hardly be shorter.
+   * Each slice reads and hashes all of the graph, a ninth of the work of setting all bits: of eight,
+   * each does about as much of the one as of the other.
    */
   private static final int MOST_SLICES = 8;
 
