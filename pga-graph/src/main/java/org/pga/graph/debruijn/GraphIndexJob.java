@@ -35,20 +35,20 @@ record GraphIndexJob(StageContext context, int previousK, int k) {
   static final double PROGRESS = 0.1;
 
   /**
-   * Stored bytes of a graph, four bases each: alone its index takes the driver 0.1 s, a job in this
-   * process costs 0.02.
+   * Stored bytes of a graph, each of up to four bases: alone its index takes the driver up to 0.1
+   * s, a job in this process costs 0.02.
    */
   private static final long ALONE_EMBEDDED = 1L << 20;
 
-  /** As above: some 20 s, as long as a job's start on a cluster. */
+  /** As above: up to 20 s, as long as a job's start on a cluster. */
   private static final long ALONE_ON_CLUSTER = 64L << 20;
 
-  /** A slice's part of the graph: two segments of the filter. */
+  /** A slice's part of the graph: of four bases each two segments of the filter. */
   private static final long BYTES_PER_SLICE = 4L << 20;
 
   /**
-   * Each slice reads and hashes all of the graph, a ninth of the work of setting all bits: of eight,
-   * each does about as much of the one as of the other.
+   * Each slice reads and hashes all of the graph, a ninth of the work of setting all bits: of
+   * eight, each does about as much of the one as of the other.
    */
   private static final int MOST_SLICES = 8;
 
