@@ -6,50 +6,80 @@ import java.nio.LongBuffer;
 import java.nio.MappedByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileChannel.MapMode;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
+import java.util.List;
 import org.apache.hadoop.util.CleanerUtil;
 
 /**
- * A long array of any size in a file that is mapped into memory, until it is closed: what is mapped
- * counts as memory of the process, once for each time. Java itself would unmap it only where the
- * collector happens to find it.
+ * A long array of any size in a file, or in several, that is mapped into memory, until it is
+ * closed: what is mapped counts as memory of the process, once for each time. Java itself would
+ * unmap it only where the collector happens to find it.
  */
 public final class MappedLongs implements Closeable {
-  private static final int SEGMENT_SHIFT = 27;
+  private static final int SEGMENT_SHIFT = 22;
   private static final long SEGMENT_MASK = (1L << SEGMENT_SHIFT) - 1;
 
-  private final FileChannel channel;
+  /** Of several files all but the last have a multiple of so many longs (32 MB). */
+  public static final long SEGMENT = 1L << SEGMENT_SHIFT;
+
   private final long length;
   private final MappedByteBuffer[] mapped;
   private final LongBuffer[] segments;
+  private int mappedSegments;
 
-  private MappedLongs(FileChannel channel, MapMode mode, long length) throws IOException {
-    this.channel = channel;
+  private MappedLongs(long length) {
     this.length = length;
     mapped = new MappedByteBuffer[(int) ((length - 1 >> SEGMENT_SHIFT) + 1)];
     segments = new LongBuffer[mapped.length];
-    for (int i = 0; i < segments.length; i++) {
-      long from = (long) i << SEGMENT_SHIFT;
-      long size = Math.min(1L << SEGMENT_SHIFT, length - from);
-      mapped[i] = channel.map(mode, 8 * from, 8 * size);
-      segments[i] = mapped[i].asLongBuffer();
+  }
+
+  /** Maps what follows, all of a file. */
+  private void map(FileChannel channel, MapMode mode, long longs) throws IOException {
+    for (long from = 0; from < longs; from += SEGMENT) {
+      MappedByteBuffer buffer = channel.map(mode, 8 * from, 8 * Math.min(SEGMENT, longs - from));
+      mapped[mappedSegments] = buffer;
+      segments[mappedSegments++] = buffer.asLongBuffer();
     }
   }
 
   /** An array of zeros in a new file. */
   public static MappedLongs create(Path file, long length) throws IOException {
-    FileChannel channel =
+    MappedLongs longs = new MappedLongs(length);
+    try (FileChannel channel =
         FileChannel.open(
-            file, StandardOpenOption.CREATE_NEW, StandardOpenOption.READ, StandardOpenOption.WRITE);
-    return new MappedLongs(channel, MapMode.READ_WRITE, length);
+            file,
+            StandardOpenOption.CREATE_NEW,
+            StandardOpenOption.READ,
+            StandardOpenOption.WRITE)) {
+      longs.map(channel, MapMode.READ_WRITE, length);
+    }
+    return longs;
   }
 
   /** An array that was written before, to be read. */
   public static MappedLongs open(Path file) throws IOException {
-    FileChannel channel = FileChannel.open(file, StandardOpenOption.READ);
-    return new MappedLongs(channel, MapMode.READ_ONLY, channel.size() / 8);
+    return open(List.of(file));
+  }
+
+  /** An array that was written before as several files, to be read. */
+  public static MappedLongs open(List<Path> files) throws IOException {
+    long length = 0;
+    for (Path file : files) {
+      if (length % SEGMENT != 0) {
+        throw new IOException(file + " doesn't begin where a segment does, but at long " + length);
+      }
+      length += Files.size(file) / 8;
+    }
+    MappedLongs longs = new MappedLongs(length);
+    for (Path file : files) {
+      try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
+        longs.map(channel, MapMode.READ_ONLY, channel.size() / 8);
+      }
+    }
+    return longs;
   }
 
   public long length() {
@@ -67,7 +97,6 @@ public final class MappedLongs implements Closeable {
   /** Nothing may be asked for any more. */
   @Override
   public void close() throws IOException {
-    channel.close();
     // Who asks all the same finds no segment rather than memory that is somebody else's.
     Arrays.fill(segments, null);
     for (int i = 0; i < mapped.length && CleanerUtil.UNMAP_SUPPORTED; i++) {

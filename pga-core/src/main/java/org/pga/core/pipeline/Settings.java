@@ -172,6 +172,17 @@ public final class Settings {
           "bytes",
           "largest index of the graph that tasks of place-reads load; 0: by their memory");
 
+  /** Where the index of the previous graph is made. */
+  public static final Setting<Long> INDEX_ALONE =
+      Setting.ofLong(
+          "pga.build-graph.index.alone",
+          0,
+          0,
+          1L << 50,
+          "bytes",
+          "stored bytes of a graph whose index the driver makes alone at most; 0: those that take"
+              + " less time than a job's start");
+
   /** One reducer's share; small assemblies need but one, and no other job. */
   public static final Setting<Long> FINISH_BYTES =
       Setting.ofLong(

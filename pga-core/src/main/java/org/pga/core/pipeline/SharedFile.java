@@ -12,8 +12,8 @@ import org.apache.hadoop.mapreduce.MRConfig;
 import org.pga.core.owned.Scratch;
 
 /**
- * A file that the driver makes and all tasks of a job map into memory: in place if it is on a local
- * disk, otherwise from the distributed cache, once per machine.
+ * A file that the driver or a task makes and all tasks of a job map into memory: in place if it is
+ * on a local disk, otherwise from the distributed cache, once per machine.
  */
 public final class SharedFile {
   private final String key;
@@ -43,6 +43,7 @@ public final class SharedFile {
       throws IOException {
     if (isLocal(file)) {
       Path local = Path.of(file.toUri().getPath());
+      Files.createDirectories(local.getParent());
       Scratch.removeFile(local); // of an attempt that was killed
       content.write(local);
       return;

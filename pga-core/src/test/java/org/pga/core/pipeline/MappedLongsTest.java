@@ -9,6 +9,8 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -28,6 +30,32 @@ class MappedLongsTest {
       assertEquals(0, longs.get(0));
       assertEquals(-5, longs.get(1));
     }
+  }
+
+  @Test
+  void severalFilesAreOneArray() throws IOException {
+    // Of several segments each but the last, which are sparse.
+    long[] lengths = {2 * MappedLongs.SEGMENT, MappedLongs.SEGMENT, MappedLongs.SEGMENT + 3};
+    List<Path> files = new ArrayList<>();
+    for (long length : lengths) {
+      files.add(folder.resolve("longs-" + files.size()));
+      try (MappedLongs longs = MappedLongs.create(files.get(files.size() - 1), length)) {
+        longs.set(0, 10 + files.size());
+        longs.set(length - 1, -files.size());
+      }
+    }
+    try (MappedLongs longs = MappedLongs.open(files)) {
+      assertEquals(4 * MappedLongs.SEGMENT + 3, longs.length());
+      long at = 0;
+      for (int i = 0; i < lengths.length; i++) {
+        assertEquals(11 + i, longs.get(at));
+        assertEquals(0, longs.get(at + 1));
+        assertEquals(-1 - i, longs.get(at + lengths[i] - 1));
+        at += lengths[i];
+      }
+    }
+    List<Path> wrong = List.of(files.get(2), files.get(0));
+    assertThrows(IOException.class, () -> MappedLongs.open(wrong));
   }
 
   @Test

@@ -43,6 +43,7 @@ public final class Fingerprint {
           Settings.GLUE_BYTES,
           Settings.GATHER_LIMIT,
           Settings.INDEX_LIMIT,
+          Settings.INDEX_ALONE,
           Settings.FINISH_BYTES,
           Settings.CHUNK_BYTES,
           Settings.CLASSIC_SNAPPY,

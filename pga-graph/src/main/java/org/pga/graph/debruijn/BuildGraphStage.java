@@ -29,7 +29,6 @@ import org.pga.core.pipeline.StageContext;
 import org.pga.core.pipeline.StageKind;
 import org.pga.core.pipeline.StageOutcome;
 import org.pga.core.unitig.PartialUnitig;
-import org.pga.graph.debruijn.previous.GraphIndexBuilder;
 import org.pga.graph.debruijn.previous.PreviousGraph;
 import org.pga.graph.debruijn.superkmer.BucketPartitioner;
 import org.pga.graph.debruijn.superkmer.BucketPlan;
@@ -100,8 +99,9 @@ public final class BuildGraphStage extends StageAtOneK {
     long share = previousK == null ? 0 : bytes / Settings.THREADS.get(conf) + 1;
     FileInputFormat.setMaxInputSplitSize(
         job, Math.max(SPLIT_BYTES, Math.min(MOST_SPLIT_BYTES, share)));
+    List<Counters> jobs = new ArrayList<>();
     if (previousK != null) {
-      addPreviousGraph(context, job);
+      jobs.addAll(addPreviousGraph(context, job));
     }
     job.setPartitionerClass(BucketPartitioner.class);
     job.setMapOutputKeyClass(IntWritable.class);
@@ -112,31 +112,31 @@ public final class BuildGraphStage extends StageAtOneK {
     job.setOutputValueClass(PartialUnitig.class);
     job.setOutputFormatClass(SequenceFileOutputFormat.class);
     FileOutputFormat.setOutputPath(job, context.output());
-    Counters counters = JobRunner.run(job, context);
+    Counters counters =
+        JobRunner.run(job, context, previousK == null ? 0 : GraphIndexJob.PROGRESS, 1);
+    jobs.add(counters);
     if (previousK != null) {
       PreviousGraph.removeIndex(job.getConfiguration());
     }
-    return outcome(context, conf, counters, spectrum.cutoff());
+    return outcome(context, conf, jobs, counters, spectrum.cutoff());
   }
 
   /** Adds the cleaned graph of the previous k to the input, and the index of it. */
-  private void addPreviousGraph(StageContext context, Job job)
-      throws IOException, InterruptedException {
-    Configuration conf = job.getConfiguration();
+  private List<Counters> addPreviousGraph(StageContext context, Job job)
+      throws IOException, InterruptedException, ClassNotFoundException {
     Path graph = context.outputOf(StageKind.SIMPLIFY, previousK);
     MultipleInputs.addInputPath(
         job, JobInput.of(graph), SequenceFileInputFormat.class, PreviousUnitigMapper.class);
-    Path filter = context.output().suffix(".edges");
-    filter = filter.getFileSystem(conf).makeQualified(filter);
-    Path deadEnds = filter.suffix(".dead-ends");
-    Path texts = filter.suffix(".texts");
-    new GraphIndexBuilder(previousK, conf).build(graph, filter, deadEnds, texts, k);
+    Path index = context.output().suffix(".index");
+    List<Counters> counters = new GraphIndexJob(context, previousK, k).make(graph, index);
     int readLength = ReadFolders.facts(context).medianReadLength();
-    PreviousGraph.set(job, previousK, readLength, filter, deadEnds, texts);
+    PreviousGraph.set(job, previousK, readLength, index);
+    return counters;
   }
 
   private StageOutcome outcome(
-      StageContext context, Configuration conf, Counters counters, int cutoff) throws IOException {
+      StageContext context, Configuration conf, List<Counters> jobs, Counters counters, int cutoff)
+      throws IOException {
     GraphFacts facts =
         new GraphFacts(
             cutoff,
@@ -147,7 +147,7 @@ public final class BuildGraphStage extends StageAtOneK {
             count(counters, SuperKmerMapper.Count.MERCY_PATHS),
             context.output().getFileSystem(conf).getContentSummary(context.output()).getLength());
     return new StageOutcome(
-        List.of(counters),
+        jobs,
         count(counters, SuperKmerMapper.Count.SEGMENTS),
         facts.partialUnitigs(),
         facts,

@@ -118,10 +118,11 @@ class PartialUnitigsTest {
     Path file = scratch.resolve("filter");
     Path endsFile = scratch.resolve("dead-ends");
     Path textsFile = scratch.resolve("texts");
-    try (EdgeFilter filter = EdgeFilter.create(file, 500);
+    previous.writeEdges(file);
+    try (EdgeFilter filter = EdgeFilter.open(List.of(file));
         DeadEnds none = DeadEnds.create(endsFile, previousK, k, 0);
         UnitigTexts texts = UnitigTexts.create(textsFile, previousK, k, previous.textBases())) {
-      previous.fill(filter);
+      previous.checkHolds(filter);
       previous.fill(texts);
       Oracle all = new Oracle(reads, k, 1);
       previous.complete(all, cutoff, filter);

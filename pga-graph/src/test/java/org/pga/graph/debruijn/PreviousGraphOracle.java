@@ -1,5 +1,7 @@
 package org.pga.graph.debruijn;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -13,6 +15,7 @@ import org.pga.core.oracle.Oracle;
 import org.pga.core.unitig.End;
 import org.pga.core.unitig.Unitig;
 import org.pga.graph.debruijn.previous.EdgeFilter;
+import org.pga.graph.debruijn.previous.EdgeSlice;
 import org.pga.graph.debruijn.previous.GraphIndexBuilder;
 import org.pga.graph.debruijn.previous.PreviousGraph;
 import org.pga.graph.debruijn.previous.UnitigTexts;
@@ -75,13 +78,19 @@ final class PreviousGraphOracle {
     }
   }
 
-  /** Puts all edges into the filter; fails where it doesn't hold one then. */
-  void fill(EdgeFilter filter) {
+  /** Puts all edges into a new filter. */
+  void writeEdges(Path file) throws IOException {
     GraphIndexBuilder builder =
         new GraphIndexBuilder(previousK, new org.apache.hadoop.conf.Configuration(false));
+    try (EdgeSlice edges = EdgeSlice.create(file, 500)) {
+      unitigs.forEach(unitig -> builder.add(unitig, edges));
+    }
+  }
+
+  /** Fails where the filter doesn't hold an edge. */
+  void checkHolds(EdgeFilter filter) {
     Set<String> all = new HashSet<>();
     for (Unitig unitig : unitigs) {
-      builder.add(unitig, filter);
       String own = unitig.sequence().toString();
       String text = unitig.extension(End.LEFT) + own + unitig.extension(End.RIGHT);
       text += unitig.circular() ? own.repeat(previousK).substring(0, previousK) : "";

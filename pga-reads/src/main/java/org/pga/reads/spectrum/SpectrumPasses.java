@@ -236,6 +236,7 @@ final class SpectrumPasses {
     FileInputFormat.setMaxInputSplitSize(job, SPLIT_BYTES);
     SortBuffer.atMost(SORT_MB, job.getConfiguration());
     job.setMapperClass(SpectrumMapper.class);
+    job.setPartitionerClass(KPartitioner.class);
     job.setMapOutputKeyClass(IntWritable.class);
     job.setMapOutputValueClass(BytesWritable.class);
     job.setReducerClass(SpectrumReducer.class);

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
+import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.io.BytesWritable;
 import org.apache.hadoop.io.IntWritable;
 import org.apache.hadoop.io.NullWritable;
@@ -25,6 +26,24 @@ import org.pga.reads.packed.ReadBlock;
 /** Mapper and reducer under MRUnit, against k-mers as strings. */
 class SpectrumTasksTest {
   private static final List<Integer> KS = List.of(15, 21, 31);
+
+  @Test
+  void reducersGetOneKEachOrAsManyAsTheOthers() {
+    Configuration conf = new Configuration(false);
+    for (String ks : List.of("31", "53,75", "55,79,103,127", "67,73,85,91,97,109,115,121")) {
+      conf.set(SpectrumMapper.KS, ks);
+      KPartitioner partitioner = new KPartitioner();
+      partitioner.setConf(conf);
+      int reducers = Math.min(4, conf.getInts(SpectrumMapper.KS).length);
+      int[] got = new int[reducers];
+      for (int k : conf.getInts(SpectrumMapper.KS)) {
+        got[partitioner.getPartition(new IntWritable(k), new BytesWritable(), reducers)]++;
+      }
+      for (int some : got) {
+        assertEquals(conf.getInts(SpectrumMapper.KS).length / reducers, some, ks);
+      }
+    }
+  }
 
   @Test
   void depthsAndWeightsAreThoseOfTheStrings() throws Exception {

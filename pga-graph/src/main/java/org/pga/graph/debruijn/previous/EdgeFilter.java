@@ -3,21 +3,23 @@ package org.pga.graph.debruijn.previous;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import org.pga.core.kmer.Hashes;
 import org.pga.core.pipeline.MappedLongs;
 
 /**
- * A set of (k+1)-mers as a Bloom filter in a file that is mapped into memory, so that all tasks of
+ * A set of (k+1)-mers as a Bloom filter in files that are mapped into memory, so that all tasks of
  * a machine share it. Register-blocked (Putze, Sanders, Singler 2007; Lang et al. 2019): all bits
  * of an element lie in one long, so that a question costs one access to memory. With 8 longs an
  * element instead asking for all of E. coli took 27 CPU s, not 12.
  *
  * <pre>
- * file = longs; an element is the 64-bit hash of a canonical (k+1)-mer: 6 bits in one of them
+ * files = longs; an element is the 64-bit hash of a canonical (k+1)-mer: 6 bits in one of them
  * </pre>
  *
  * Its size follows from the number of elements alone, so that what it answers, errors included, is
- * the same wherever it is asked. With 32 bits an element about 1 in 2,500 others pass.
+ * the same wherever it is asked, and however many {@link EdgeSlice}s it was made of. With 32 bits
+ * an element about 1 in 2,500 others pass.
  */
 public final class EdgeFilter implements Closeable {
   private static final int ELEMENTS_PER_LONG = 2;
@@ -29,25 +31,19 @@ public final class EdgeFilter implements Closeable {
     this.longs = longs;
   }
 
-  /** An empty filter in a new file. */
-  public static EdgeFilter create(Path file, long elements) throws IOException {
-    return new EdgeFilter(MappedLongs.create(file, elements / ELEMENTS_PER_LONG + 1));
+  /** A filter of whose slices these are all, in order. */
+  public static EdgeFilter open(List<Path> slices) throws IOException {
+    return new EdgeFilter(MappedLongs.open(slices));
   }
 
-  /** A filter that was written before. */
-  static EdgeFilter open(Path file) throws IOException {
-    return new EdgeFilter(MappedLongs.open(file));
-  }
-
-  /** Adds an element by its hash. */
-  void add(long hash) {
-    long index = indexOf(hash);
-    longs.set(index, longs.get(index) | bitsOf(hash));
+  /** Longs of a filter. */
+  static long length(long elements) {
+    return elements / ELEMENTS_PER_LONG + 1;
   }
 
   /** Whether an element was added; rarely true for others, too. */
   public boolean mayHold(long hash) {
-    return mayHold(longs.get(indexOf(hash)), hash);
+    return mayHold(longs.get(indexOf(hash, longs.length())), hash);
   }
 
   /** Whether an element was added whose long was {@link #fetch}ed. */
@@ -62,16 +58,16 @@ public final class EdgeFilter implements Closeable {
    */
   void fetch(long[] hashes, int n, long[] fetched) {
     for (int i = 0; i < n; i++) {
-      fetched[i] = longs.get(indexOf(hashes[i]));
+      fetched[i] = longs.get(indexOf(hashes[i], longs.length()));
     }
   }
 
   /** The hash as a fraction of 2⁶⁴, of the number of longs. */
-  private long indexOf(long hash) {
-    return Math.multiplyHigh(hash >>> 1, longs.length() << 1);
+  static long indexOf(long hash, long length) {
+    return Math.multiplyHigh(hash >>> 1, length << 1);
   }
 
-  private static long bitsOf(long hash) {
+  static long bitsOf(long hash) {
     long probes = Hashes.mix(hash);
     long bits = 0;
     for (int i = 0; i < PROBES; i++) {

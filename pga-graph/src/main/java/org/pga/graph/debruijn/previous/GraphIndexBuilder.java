@@ -1,19 +1,14 @@
 package org.pga.graph.debruijn.previous;
 
-import com.google.common.base.Throwables;
-import com.google.common.util.concurrent.MoreExecutors;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
-import java.util.concurrent.TimeUnit;
 import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.Path;
+import org.apache.hadoop.util.Progressable;
+import org.pga.core.Words;
 import org.pga.core.bases.Sequence;
 import org.pga.core.kmer.RollingHash;
-import org.pga.core.owned.Scratch;
+import org.pga.core.pipeline.MappedLongs;
+import org.pga.core.pipeline.SharedFile;
 import org.pga.core.unitig.End;
 import org.pga.core.unitig.Unitig;
 import org.pga.core.unitig.UnitigFolder;
@@ -21,10 +16,14 @@ import org.pga.core.unitig.UnitigFolder;
 /**
  * Makes what the mappers of the next k ask of a cleaned graph: the filter of all its edges, that is
  * the (k+1)-mers of each extended unitig and those across links at ends that branch; and the table
- * of its dead ends; and the texts of its unitigs. Reads the graph first for their sizes, then the
- * filter is made beside the other two.
+ * of its dead ends; and the texts of its unitigs. Each part of it reads the graph for its sizes
+ * first, which costs a tenth of what hashing it does, or less.
  */
 public final class GraphIndexBuilder {
+  static final String EDGES = "edges-";
+  static final String DEAD_ENDS = "dead-ends";
+  static final String TEXTS = "texts";
+
   private final int k;
   private final Configuration conf;
   private final ExtendedUnitig text = new ExtendedUnitig();
@@ -37,86 +36,82 @@ public final class GraphIndexBuilder {
   }
 
   /**
-   * Writes all for the graph in {@code folder} to files on any file system.
+   * Writes a slice of the filter of edges, if it isn't empty.
+   *
+   * @param graph folder of its unitigs
+   * @param index folder of the files
+   * @param slice number of the slice
+   * @param slices how many there are
+   * @param progress is told that there is some
+   */
+  public void writeEdges(Path graph, Path index, int slice, int slices, Progressable progress)
+      throws IOException {
+    // Depends on the graph alone: overlaps count twice, which only makes it roomier.
+    long[] bases = new long[1];
+    UnitigFolder.forEach(graph, conf, (id, unitig) -> bases[0] += unitig.sequence().length());
+    long from = EdgeSlice.begin(bases[0], slice, slices, MappedLongs.SEGMENT);
+    long to = EdgeSlice.begin(bases[0], slice + 1, slices, MappedLongs.SEGMENT);
+    if (from == to) {
+      return;
+    }
+    make(
+        index,
+        Words.of("%s%05d", EDGES, slice),
+        file -> {
+          try (EdgeSlice edges = EdgeSlice.create(file, bases[0], from, to)) {
+            UnitigFolder.forEach(
+                graph,
+                conf,
+                (id, unitig) -> {
+                  add(unitig, edges);
+                  progress.progress();
+                });
+          }
+        });
+  }
+
+  /**
+   * Writes dead ends and texts.
    *
    * @param nextK bases that a dead end's tail has at most, and a text at least
    */
-  public void build(
-      org.apache.hadoop.fs.Path folder,
-      org.apache.hadoop.fs.Path edgesFile,
-      org.apache.hadoop.fs.Path deadEndsFile,
-      org.apache.hadoop.fs.Path textsFile,
-      int nextK)
-      throws IOException, InterruptedException {
+  public void writeTexts(Path graph, Path index, int nextK, Progressable progress)
+      throws IOException {
     long[] bases = new long[1];
-    long[] textBases = new long[1];
     long[] dead = new long[1];
-    // A count that depends on the graph alone: overlaps count twice, which only makes it roomier.
     UnitigFolder.forEach(
-        folder,
+        graph,
         conf,
         (id, unitig) -> {
-          bases[0] += unitig.sequence().length();
-          textBases[0] +=
+          bases[0] +=
               ExtendedUnitig.isCarried(unitig, nextK) ? ExtendedUnitig.length(unitig, nextK) : 0;
           dead[0] += (isDead(unitig, End.LEFT) ? 1 : 0) + (isDead(unitig, End.RIGHT) ? 1 : 0);
         });
-    Path scratch = Files.createTempDirectory("pga-graph-index");
-    Path localEdges = scratch.resolve("edges");
-    Path localEnds = scratch.resolve("dead-ends");
-    Path localTexts = scratch.resolve("texts");
-    ExecutorService other = Executors.newSingleThreadExecutor();
-    try {
-      Future<?> edges =
-          other.submit(
-              () -> {
-                new GraphIndexBuilder(k, conf).writeEdges(folder, localEdges, bases[0]);
-                return null;
-              });
-      try (DeadEnds ends = DeadEnds.create(localEnds, k, nextK, dead[0]);
-          UnitigTexts texts = UnitigTexts.create(localTexts, k, nextK, textBases[0])) {
-        UnitigFolder.forEach(
-            folder,
-            conf,
-            (id, unitig) -> {
-              addDeadEnds(unitig, nextK, ends);
-              addText(unitig, nextK, texts);
-            });
-      }
-      await(edges);
-      copy(localEdges, edgesFile);
-      copy(localEnds, deadEndsFile);
-      copy(localTexts, textsFile);
-    } finally {
-      // Before its file is removed.
-      MoreExecutors.shutdownAndAwaitTermination(other, 1, TimeUnit.MINUTES);
-      Scratch.removeFile(localEdges);
-      Scratch.removeFile(localEnds);
-      Scratch.removeFile(localTexts);
-      Scratch.removeFile(scratch);
-    }
+    make(
+        index,
+        DEAD_ENDS,
+        endsFile ->
+            make(
+                index,
+                TEXTS,
+                textsFile -> {
+                  try (DeadEnds ends = DeadEnds.create(endsFile, k, nextK, dead[0]);
+                      UnitigTexts texts = UnitigTexts.create(textsFile, k, nextK, bases[0])) {
+                    UnitigFolder.forEach(
+                        graph,
+                        conf,
+                        (id, unitig) -> {
+                          addDeadEnds(unitig, nextK, ends);
+                          addText(unitig, nextK, texts);
+                          progress.progress();
+                        });
+                  }
+                }));
   }
 
-  private void writeEdges(org.apache.hadoop.fs.Path folder, Path file, long bases)
-      throws IOException {
-    try (EdgeFilter filter = EdgeFilter.create(file, bases)) {
-      UnitigFolder.forEach(folder, conf, (id, unitig) -> add(unitig, filter));
-    }
-  }
-
-  private static void await(Future<?> task) throws IOException, InterruptedException {
-    try {
-      task.get();
-    } catch (ExecutionException e) {
-      Throwables.throwIfInstanceOf(e.getCause(), IOException.class);
-      Throwables.throwIfUnchecked(e.getCause());
-      throw new IllegalStateException(e.getCause());
-    }
-  }
-
-  private void copy(Path local, org.apache.hadoop.fs.Path file) throws IOException {
-    file.getFileSystem(conf)
-        .copyFromLocalFile(false, true, new org.apache.hadoop.fs.Path(local.toUri()), file);
+  private void make(Path index, String name, SharedFile.Content content) throws IOException {
+    Path file = index.getFileSystem(conf).makeQualified(new Path(index, name));
+    SharedFile.make(file, conf, content);
   }
 
   private static boolean isDead(Unitig unitig, int end) {
@@ -147,26 +142,26 @@ public final class GraphIndexBuilder {
   }
 
   /** Adds the edges of one unitig. */
-  public void add(Unitig unitig, EdgeFilter filter) {
+  public void add(Unitig unitig, EdgeSlice edges) {
     text.set(unitig, k);
-    addAll(text.codes(), text.length(), filter);
+    addAll(text.codes(), text.length(), edges);
     for (int base = 0; base < 4; base++) {
       if ((unitig.branchBases(End.LEFT) >> base & 1) != 0) {
-        filter.add(edge(base, unitig, 0, -1));
+        edges.add(edge(base, unitig, 0, -1));
       }
       if ((unitig.branchBases(End.RIGHT) >> base & 1) != 0) {
-        filter.add(edge(-1, unitig, unitig.sequence().length() - k, base));
+        edges.add(edge(-1, unitig, unitig.sequence().length() - k, base));
       }
     }
   }
 
-  private void addAll(byte[] codes, int n, EdgeFilter filter) {
+  private void addAll(byte[] codes, int n, EdgeSlice edges) {
     if (n <= k) {
       return;
     }
     hash.start(codes);
     for (int p = 0; ; p++) {
-      filter.add(hash.canonical());
+      edges.add(hash.canonical());
       if (p + k + 1 >= n) {
         return;
       }

@@ -1,9 +1,15 @@
 package org.pga.graph.debruijn.previous;
 
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
 import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FileStatus;
+import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.mapreduce.Job;
+import org.pga.core.owned.Scratch;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.SharedFile;
 import org.pga.core.unitig.Unitig;
@@ -15,8 +21,8 @@ import org.pga.core.unitig.Unitig;
 public final class PreviousGraph {
   private static final String PREVIOUS_K = "pga.internal.previous-k";
   private static final String READ_LENGTH = "pga.internal.read-length";
-  private static final SharedFile FILTER =
-      new SharedFile("pga.internal.edge-filter", "pga-edges.bloom");
+  private static final String INDEX = "pga.internal.graph-index";
+  private static final String SLICES = "pga.internal.edge-slices";
   private static final SharedFile DEAD_ENDS =
       new SharedFile("pga.internal.dead-ends", "pga-dead-ends");
   private static final SharedFile TEXTS = new SharedFile("pga.internal.texts", "pga-texts");
@@ -24,26 +30,47 @@ public final class PreviousGraph {
 
   private PreviousGraph() {}
 
-  /** Turns it on for a job. */
-  public static void set(
-      Job job, int previousK, int readLength, Path filter, Path deadEnds, Path texts) {
+  /**
+   * Turns it on for a job.
+   *
+   * @param index folder that {@link GraphIndexBuilder} wrote all files to
+   */
+  public static void set(Job job, int previousK, int readLength, Path index) throws IOException {
     Configuration conf = job.getConfiguration();
-    conf.setInt(PREVIOUS_K, previousK);
+    setPreviousK(conf, previousK);
     conf.setInt(READ_LENGTH, readLength);
-    FILTER.set(job, filter);
-    DEAD_ENDS.set(job, deadEnds);
-    TEXTS.set(job, texts);
+    FileSystem fs = index.getFileSystem(conf);
+    Path folder = fs.makeQualified(index);
+    conf.set(INDEX, folder.toString());
+    // The names sort as the slices do.
+    FileStatus[] slices =
+        fs.listStatus(folder, file -> file.getName().startsWith(GraphIndexBuilder.EDGES));
+    Arrays.sort(slices);
+    conf.setInt(SLICES, slices.length);
+    for (int i = 0; i < slices.length; i++) {
+      slice(i).set(job, slices[i].getPath());
+    }
+    DEAD_ENDS.set(job, new Path(folder, GraphIndexBuilder.DEAD_ENDS));
+    TEXTS.set(job, new Path(folder, GraphIndexBuilder.TEXTS));
+  }
+
+  private static SharedFile slice(int i) {
+    return new SharedFile("pga.internal.edge-slice." + i, "pga-edges-" + i + ".bloom");
   }
 
   /** Removes the graph's index when the job is done. */
   public static void removeIndex(Configuration conf) throws IOException {
-    FILTER.remove(conf);
-    DEAD_ENDS.remove(conf);
-    TEXTS.remove(conf);
+    Path index = new Path(conf.get(INDEX));
+    Scratch.remove(index.getFileSystem(conf), index, index.getParent());
   }
 
   public static boolean isOn(Configuration conf) {
     return previousK(conf) > 0;
+  }
+
+  /** Tells the tasks of a job which k the graph is of. */
+  public static void setPreviousK(Configuration conf, int previousK) {
+    conf.setInt(PREVIOUS_K, previousK);
   }
 
   public static int previousK(Configuration conf) {
@@ -67,7 +94,11 @@ public final class PreviousGraph {
 
   /** The filter, mapped into memory. */
   public static EdgeFilter openFilter(Configuration conf) throws IOException {
-    return EdgeFilter.open(FILTER.open(conf));
+    List<java.nio.file.Path> slices = new ArrayList<>();
+    for (int i = 0; i < conf.getInt(SLICES, 0); i++) {
+      slices.add(slice(i).open(conf));
+    }
+    return EdgeFilter.open(slices);
   }
 
   /** The dead ends, mapped into memory. */

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -16,12 +17,12 @@ class EdgeFilterTest {
     Path file = folder.resolve("edges");
     Random random = new Random(1);
     long[] elements = random.longs(200_000).toArray();
-    try (EdgeFilter filter = EdgeFilter.create(file, elements.length)) {
+    try (EdgeSlice edges = EdgeSlice.create(file, elements.length)) {
       for (long element : elements) {
-        filter.add(element);
+        edges.add(element);
       }
     }
-    try (EdgeFilter filter = EdgeFilter.open(file)) {
+    try (EdgeFilter filter = EdgeFilter.open(List.of(file))) {
       for (long element : elements) {
         assertTrue(filter.mayHold(element));
       }

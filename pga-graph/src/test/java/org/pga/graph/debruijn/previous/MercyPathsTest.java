@@ -187,10 +187,12 @@ class MercyPathsTest {
     GraphIndexBuilder builder =
         new GraphIndexBuilder(K, new org.apache.hadoop.conf.Configuration(false));
     List<String> paths = new ArrayList<>();
-    try (EdgeFilter filter = EdgeFilter.create(filterFile, 4000);
+    try (EdgeSlice edges = EdgeSlice.create(filterFile, 4000)) {
+      graph.forEach(drawn -> builder.add(drawn.unitig(), edges));
+    }
+    try (EdgeFilter filter = EdgeFilter.open(List.of(filterFile));
         DeadEnds ends = DeadEnds.create(endsFile, K, NEXT_K, 2L * graph.size())) {
       for (Drawn drawn : graph) {
-        builder.add(drawn.unitig(), filter);
         GraphIndexBuilder.addDeadEnds(drawn.unitig(), NEXT_K, ends);
       }
       SupportTest test = new SupportTest(filter, NEXT_K, K);

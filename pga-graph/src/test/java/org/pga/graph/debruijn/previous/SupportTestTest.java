@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -21,10 +22,13 @@ class SupportTestTest {
     byte[] genome = random(random, 3_000);
     int supported = 0;
     int not = 0;
-    try (EdgeFilter filter = EdgeFilter.create(folder.resolve("edges"), 3_000)) {
+    Path file = folder.resolve("edges");
+    try (EdgeSlice edges = EdgeSlice.create(file, 3_000)) {
       for (int at = 0; at + PREVIOUS_K + 1 <= genome.length; at++) {
-        filter.add(hash(genome, at));
+        edges.add(hash(genome, at));
       }
+    }
+    try (EdgeFilter filter = EdgeFilter.open(List.of(file))) {
       for (int k = PREVIOUS_K + 2; k <= 21; k += 6) {
         SupportTest test = new SupportTest(filter, k, PREVIOUS_K);
         for (int read = 0; read < 200; read++) {

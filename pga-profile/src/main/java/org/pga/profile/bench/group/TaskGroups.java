@@ -16,6 +16,7 @@ import org.apache.hadoop.mapreduce.Job;
 import org.apache.hadoop.mapreduce.lib.output.NullOutputFormat;
 import org.pga.core.failure.InputException;
 import org.pga.core.job.JobRunner;
+import org.pga.core.job.NumberedInputFormat;
 import org.pga.core.owned.Scratch;
 import org.pga.core.pipeline.StageContext;
 
@@ -97,8 +98,8 @@ public final class TaskGroups {
       throws IOException, InterruptedException, ClassNotFoundException {
     Job job = Job.getInstance(conf, "pga " + name);
     job.setJarByClass(TaskGroups.class);
-    GroupInputFormat.setHosts(job.getConfiguration(), hosts);
-    job.setInputFormatClass(GroupInputFormat.class);
+    NumberedInputFormat.setHosts(job.getConfiguration(), hosts);
+    job.setInputFormatClass(NumberedInputFormat.class);
     job.setMapperClass(GroupMapper.class);
     job.setNumReduceTasks(0);
     job.setOutputKeyClass(NullWritable.class);

@@ -24,6 +24,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.pga.core.failure.InputException;
+import org.pga.core.job.NumberedInputFormat;
+import org.pga.core.job.NumberedSplit;
 import org.pga.core.pipeline.Settings;
 import org.pga.profile.bench.BenchContext;
 
@@ -155,10 +157,10 @@ class TaskGroupsTest {
   @Test
   void eachMemberAsksForItsNode() throws Exception {
     Job job = Job.getInstance(conf);
-    GroupInputFormat.setHosts(job.getConfiguration(), List.of("a", "b", "a"));
-    List<InputSplit> splits = new GroupInputFormat().getSplits(job);
+    NumberedInputFormat.setHosts(job.getConfiguration(), List.of("a", "b", "a"));
+    List<InputSplit> splits = new NumberedInputFormat().getSplits(job);
     assertEquals(3, splits.size());
     assertEquals("b", splits.get(1).getLocations()[0]);
-    assertEquals(2, ((GroupSplit) splits.get(2)).index());
+    assertEquals(2, ((NumberedSplit) splits.get(2)).index());
   }
 }

@@ -1,6 +1,7 @@
-package org.pga.profile.bench.group;
+package org.pga.core.job;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.io.IntWritable;
@@ -11,11 +12,17 @@ import org.apache.hadoop.mapreduce.JobContext;
 import org.apache.hadoop.mapreduce.RecordReader;
 import org.apache.hadoop.mapreduce.TaskAttemptContext;
 
-/** A split with one record, its number, for each member of a group. */
-public final class GroupInputFormat extends InputFormat<IntWritable, NullWritable> {
-  private static final String HOSTS = "pga.internal.group.hosts";
+/** A split with one record, its number, for each task of a job whose input isn't records. */
+public final class NumberedInputFormat extends InputFormat<IntWritable, NullWritable> {
+  private static final String HOSTS = "pga.internal.task.hosts";
 
-  static void setHosts(Configuration conf, List<String> hosts) {
+  /** So many tasks, wherever there is room. */
+  public static void setTasks(Configuration conf, int tasks) {
+    setHosts(conf, Collections.nCopies(tasks, NumberedSplit.ANYWHERE));
+  }
+
+  /** A task for each of these nodes, some of which may be there more than once. */
+  public static void setHosts(Configuration conf, List<String> hosts) {
     conf.setStrings(HOSTS, hosts.toArray(new String[0]));
   }
 
@@ -23,7 +30,7 @@ public final class GroupInputFormat extends InputFormat<IntWritable, NullWritabl
   public List<InputSplit> getSplits(JobContext context) {
     List<InputSplit> splits = new ArrayList<>();
     for (String host : context.getConfiguration().getStrings(HOSTS)) {
-      splits.add(new GroupSplit(splits.size(), host));
+      splits.add(new NumberedSplit(splits.size(), host));
     }
     return splits;
   }
@@ -31,7 +38,7 @@ public final class GroupInputFormat extends InputFormat<IntWritable, NullWritabl
   @Override
   public RecordReader<IntWritable, NullWritable> createRecordReader(
       InputSplit split, TaskAttemptContext context) {
-    return new OneRecord(((GroupSplit) split).index());
+    return new OneRecord(((NumberedSplit) split).index());
   }
 
   private static final class OneRecord extends RecordReader<IntWritable, NullWritable> {

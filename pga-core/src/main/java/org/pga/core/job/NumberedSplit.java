@@ -1,4 +1,4 @@
-package org.pga.profile.bench.group;
+package org.pga.core.job;
 
 import java.io.DataInput;
 import java.io.DataOutput;
@@ -6,20 +6,26 @@ import java.io.IOException;
 import org.apache.hadoop.io.Writable;
 import org.apache.hadoop.mapreduce.InputSplit;
 
-/** A member and the node that it should run on. On the wire: int number, UTF node. */
-public final class GroupSplit extends InputSplit implements Writable {
+/**
+ * The number of a task and the node that it should run on. On the wire: int number, UTF node (*:
+ * any).
+ */
+public final class NumberedSplit extends InputSplit implements Writable {
+  static final String ANYWHERE = "*";
+
   private int index;
   private String host;
 
   /** For Hadoop, which calls {@link #readFields}. */
-  public GroupSplit() {}
+  public NumberedSplit() {}
 
-  GroupSplit(int index, String host) {
+  NumberedSplit(int index, String host) {
     this.index = index;
     this.host = host;
   }
 
-  int index() {
+  /** From 0 on. */
+  public int index() {
     return index;
   }
 
@@ -30,7 +36,7 @@ public final class GroupSplit extends InputSplit implements Writable {
 
   @Override
   public String[] getLocations() {
-    return new String[] {host};
+    return host.equals(ANYWHERE) ? new String[0] : new String[] {host};
   }
 
   @Override
