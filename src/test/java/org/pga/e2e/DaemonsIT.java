@@ -118,7 +118,7 @@ class DaemonsIT {
     assertNotEquals(embedded.get("scaffolds.fasta"), here.get("scaffolds.fasta"));
     // The tuner's settings: two workers, containers of another size. Tasks make the graph's index.
     String options =
-        "--cluster local --reducers 2 -D pga.build-graph.index.alone=1 --tags e2e-two,more --queue "
+        "--cluster local --reducers 2 -D pga.graph-index.alone=1 --tags e2e-two,more --queue "
             + QUEUE;
     assertEquals(here, assemble(severalKs, "/two", options + remote));
     checkApplications("e2e-two");

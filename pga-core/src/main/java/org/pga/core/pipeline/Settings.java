@@ -175,7 +175,7 @@ public final class Settings {
   /** Where the index of the previous graph is made. */
   public static final Setting<Long> INDEX_ALONE =
       Setting.ofLong(
-          "pga.build-graph.index.alone",
+          "pga.graph-index.alone",
           0,
           0,
           1L << 50,
