@@ -3,6 +3,8 @@ package org.pga.driver.cluster;
 import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.apache.hadoop.conf.Configuration;
 import org.pga.core.failure.InputException;
 import org.pga.driver.run.CodeVersion;
@@ -24,13 +26,23 @@ record Installation(Path lib) {
   }
 
   private static boolean holdsDaemons(Path lib) {
-    String[] found = lib.toFile().list((dir, name) -> name.contains("yarn-server-nodemanager"));
-    return found != null && found.length > 0;
+    return named(lib, "hadoop-yarn-server-nodemanager").length > 0;
   }
 
-  /** What any Hadoop process of this machine needs. */
+  private static String[] named(Path lib, String prefix) {
+    String[] found = lib.toFile().list((folder, name) -> name.startsWith(prefix));
+    return found == null ? new String[0] : found;
+  }
+
+  /**
+   * What any Hadoop process of this machine needs. Of two libraries that write the daemons' JSON
+   * Hadoop has jersey-json before Jackson's; a folder's files stand in an order of the disk's.
+   */
   String hadoopClassPath() {
-    return lib + File.separator + "*";
+    Stream<String> names = Stream.concat(Stream.of(named(lib, "jersey-json-")), Stream.of("*"));
+    return names
+        .map(name -> lib + File.separator + name)
+        .collect(Collectors.joining(File.pathSeparator));
   }
 
   String classPath(ClusterFolder folder) {

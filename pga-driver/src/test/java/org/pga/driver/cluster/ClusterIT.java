@@ -5,11 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.net.URL;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.apache.commons.io.IOUtils;
 import org.apache.giraph.conf.GiraphConfiguration;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FSDataOutputStream;
@@ -89,6 +91,16 @@ class ClusterIT {
                     giraph, "sum", new Path("/sum3"), HeapNeed.UNKNOWN, new NoContext()));
     assertTrue(failure.getMessage().contains("of the 21 containers"), failure::getMessage);
     assertTrue(failure.getMessage().contains("1 nodes with 3072 MB"), failure::getMessage);
+  }
+
+  /** Scripts read it; another library on the daemons' class path leaves the inner name out. */
+  @Test
+  void theResourceManagerAnswersInHadoopsForm() throws Exception {
+    URL nodes =
+        new URL(
+            "http://" + conf.get("yarn.resourcemanager.webapp.address") + "/ws/v1/cluster/nodes");
+    String said = IOUtils.toString(nodes, StandardCharsets.UTF_8);
+    assertTrue(said.startsWith("{\"nodes\":{\"node\":[{"), said);
   }
 
   private static GiraphConfiguration giraph(String name) throws IOException {

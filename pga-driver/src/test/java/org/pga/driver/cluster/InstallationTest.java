@@ -1,0 +1,21 @@
+package org.pga.driver.cluster;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class InstallationTest {
+  @Test
+  void theOrderOfTheFolderDoesNotSayWhichLibraryWritesJson(@TempDir Path lib) throws IOException {
+    Installation installation = new Installation(lib);
+    assertEquals(lib + "/*", installation.hadoopClassPath());
+    for (String name : new String[] {"jackson-jaxrs-json-provider-2.jar", "jersey-json-1.jar"}) {
+      Files.createFile(lib.resolve(name));
+    }
+    assertEquals(lib + "/jersey-json-1.jar:" + lib + "/*", installation.hadoopClassPath());
+  }
+}
