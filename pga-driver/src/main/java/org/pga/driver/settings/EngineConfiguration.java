@@ -7,7 +7,6 @@ import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.pga.core.failure.InputException;
-import org.pga.core.owned.FileMark;
 import org.pga.core.owned.Scratch;
 import org.pga.core.pipeline.Engine;
 import org.pga.core.pipeline.MemoryPlan;
@@ -82,7 +81,7 @@ public final class EngineConfiguration {
     if (tags != null) {
       conf.set("mapreduce.job.tags", tags);
     }
-    conf.setIfUnset(FileMark.COMBINE_MODE, "COMPOSITE_CRC");
+    HdfsClientSettings.apply(conf);
     return conf;
   }
 

@@ -8,7 +8,6 @@ import java.util.Map;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
 import org.pga.core.failure.InputException;
-import org.pga.core.owned.FileMark;
 import org.pga.driver.batch.Batch;
 import org.pga.driver.batch.BatchRequest;
 import org.pga.driver.batch.BatchResult;
@@ -24,6 +23,7 @@ import org.pga.driver.folder.Paths;
 import org.pga.driver.run.Assembly;
 import org.pga.driver.settings.DriverSettings;
 import org.pga.driver.settings.EngineConfiguration;
+import org.pga.driver.settings.HdfsClientSettings;
 import org.pga.driver.settings.UsageException;
 import org.pga.driver.show.BatchView;
 import picocli.CommandLine;
@@ -149,7 +149,7 @@ public final class BatchCommand extends HadoopCommand {
     if (options.tags != null) {
       all.set("mapreduce.job.tags", options.tags);
     }
-    all.setIfUnset(FileMark.COMBINE_MODE, "COMPOSITE_CRC");
+    HdfsClientSettings.apply(all);
     return all;
   }
 
