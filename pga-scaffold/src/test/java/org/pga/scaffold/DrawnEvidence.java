@@ -5,6 +5,7 @@ import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -51,6 +52,7 @@ abstract class DrawnEvidence {
   final List<Boolean> circular = new ArrayList<>();
   final List<InsertModel> models = new ArrayList<>();
   final Map<Long, LinkedUnitig> unitigs = new TreeMap<>();
+  private final Set<Long> once = new HashSet<>();
   private final Long2ObjectMap<Spot> spots = new Long2ObjectOpenHashMap<>();
   private final Set<List<Object>> fragments = new HashSet<>();
   private final Map<Long, Map<Key, List<Integer>>> links = new HashMap<>();
@@ -81,6 +83,9 @@ abstract class DrawnEvidence {
             int mirror = text.length() - k - i;
             spots.put(code(whole, i), new Spot(id, i, false));
             spots.put(code(turned, whole.length() - k - i), new Spot(id, mirror, true));
+          }
+          if (unitig.countSum() == unitig.kmers(k)) {
+            once.add(id);
           }
           unitig.setSequence(unitig.sequence(), counts.applyAsLong(unitig));
           unitigs.put(id, linked(unitig));
@@ -187,15 +192,24 @@ abstract class DrawnEvidence {
     return read.toString();
   }
 
-  /** Of the read's first base on the strand on which it lies. */
+  /** Of the read's first base on the strand on which it lies: rather where the genome is once. */
   private Spot place(Spot[] found) {
+    Map<Spot, Integer> kmers = new LinkedHashMap<>();
     for (int i = 0; i < found.length; i++) {
       Spot spot = found[i];
       if (spot != null && !unitigs.get(spot.unitig).unitig().circular()) {
-        return new Spot(spot.unitig, spot.offset - i, spot.flipped);
+        kmers.merge(new Spot(spot.unitig, spot.offset - i, spot.flipped), 1, Integer::sum);
       }
     }
-    return null;
+    Spot best = null;
+    int most = 0;
+    for (Map.Entry<Spot, Integer> place : kmers.entrySet()) {
+      boolean surely = once.contains(place.getKey().unitig) && place.getValue() > 1;
+      int value = place.getValue() + (surely ? readLength : 0);
+      best = value > most ? place.getKey() : best;
+      most = Math.max(most, value);
+    }
+    return best;
   }
 
   private int rest(Spot spot) {

@@ -32,9 +32,7 @@ import org.pga.scaffold.place.result.PlaceCount;
 import org.pga.scaffold.place.seed.ReadText;
 import org.pga.scaffold.place.seed.SeedHits;
 import org.pga.scaffold.place.seed.Seeds;
-import org.pga.scaffold.place.seed.UnitigInfo;
 import org.pga.scaffold.place.seed.UnitigText;
-import org.pga.scaffold.rule.SingleCopy;
 
 /** Placing by the index and by the join is placing by the definition, and true. */
 class PlacingTest {
@@ -74,17 +72,9 @@ class PlacingTest {
     TextGraph graph = new TextGraph(genomes, k, 1, random);
     SlowPlacer definition =
         new SlowPlacer(
-            graph.unitigs(), k, id -> id % 2 == 0 && !graph.unitigs().get(id).circular());
+            graph.unitigs(), k, id -> isSingleCopy(id) && !graph.unitigs().get(id).circular());
     ShortUnitigs shortUnitigs = new ShortUnitigs(k);
-    graph
-        .unitigs()
-        .forEach(
-            (id, unitig) -> {
-              int circular = unitig.circular() ? 1 : 0;
-              int single = id % 2 == 0 ? 2 : 0;
-              shortUnitigs.add(
-                  id, unitig, (long) unitig.sequence().length() << 4 | single | circular);
-            });
+    graph.unitigs().forEach((id, unitig) -> shortUnitigs.add(id, unitig, info(id, unitig)));
     ReadPlacer placer = new ReadPlacer(k);
     Seeds seeds = new Seeds(k);
     SeedHits hits = new SeedHits();
@@ -113,6 +103,16 @@ class PlacingTest {
         }
       }
     }
+  }
+
+  private static boolean isSingleCopy(long id) {
+    return id % 2 == 0;
+  }
+
+  private static long info(long id, Unitig unitig) {
+    int circular = unitig.circular() ? 1 : 0;
+    int singleCopy = isSingleCopy(id) ? 2 : 0;
+    return (long) unitig.sequence().length() << 4 | singleCopy | circular;
   }
 
   private static boolean isIn(String read, String genome) {
@@ -210,8 +210,7 @@ class PlacingTest {
     try (SeedIndex index = SeedIndex.create(file, graph.unitigs().size(), all)) {
       int ordinal = 0;
       for (Map.Entry<Long, Unitig> unitig : graph.unitigs().entrySet()) {
-        long info = UnitigInfo.of(unitig.getValue(), new SingleCopy(1, k, 100));
-        index.setUnitig(ordinal, unitig.getKey(), info);
+        index.setUnitig(ordinal, unitig.getKey(), info(unitig.getKey(), unitig.getValue()));
         for (text.set(unitig.getValue()); text.next(); ) {
           seeds.find(text.codes(), text.length());
           index.add(seeds, ordinal, text.from());
@@ -236,11 +235,10 @@ class PlacingTest {
       Map<Integer, ByteBuffer> blocks = new HashMap<>();
       SeedRuns runs = new SeedRuns(k, buckets, (bucket, room) -> block(blocks, bucket));
       UnitigText text = new UnitigText(k);
-      SingleCopy singleCopy = new SingleCopy(1, k, 100);
       for (Map.Entry<Long, Unitig> unitig : graph.unitigs().entrySet()) {
         text.set(unitig.getValue());
         while (text.next()) {
-          long info = UnitigInfo.of(unitig.getValue(), singleCopy);
+          long info = info(unitig.getKey(), unitig.getValue());
           runs.cut(text.codes(), text.length(), text.from(), unitig.getKey(), info);
         }
       }

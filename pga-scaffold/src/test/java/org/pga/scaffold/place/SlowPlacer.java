@@ -28,6 +28,7 @@ final class SlowPlacer {
   private record SeedPlace(long unitig, int position, boolean forward) {}
 
   private final Map<Long, Unitig> unitigs;
+  private final LongPredicate anchor;
   private final int k;
   private final int m;
   private final Map<String, SeedPlace> shortUnitigs = new HashMap<>();
@@ -35,6 +36,7 @@ final class SlowPlacer {
 
   SlowPlacer(Map<Long, Unitig> unitigs, int k, LongPredicate anchor) {
     this.unitigs = unitigs;
+    this.anchor = anchor;
     this.k = k;
     m = Math.min(31, k);
     unitigs.forEach(
@@ -101,12 +103,9 @@ final class SlowPlacer {
         candidates.merge(place, 1, Integer::sum);
       }
     }
-    Place best = null;
-    for (Map.Entry<Place, Integer> candidate : candidates.entrySet()) {
-      if (best == null || candidate.getValue() > candidates.get(best)) {
-        best = candidate.getKey();
-      }
-    }
+    Map<Place, Integer> choice = new LinkedHashMap<>(candidates);
+    choice.keySet().removeIf(place -> !anchor.test(place.unitig) || candidates.get(place) == 1);
+    Place best = mostSeeds(choice.isEmpty() ? candidates : choice);
     PlaceCount count =
         best != null
             ? PlaceCount.PLACED
@@ -116,6 +115,17 @@ final class SlowPlacer {
                     ? PlaceCount.WITHOUT_SEED
                     : repeated ? PlaceCount.REPEATED : PlaceCount.NOT_IN_GRAPH;
     return new Outcome(count, candidates, best);
+  }
+
+  /** The first of those with most seeds, null if there is none. */
+  private static Place mostSeeds(Map<Place, Integer> candidates) {
+    Place best = null;
+    for (Map.Entry<Place, Integer> candidate : candidates.entrySet()) {
+      if (best == null || candidate.getValue() > candidates.get(best)) {
+        best = candidate.getKey();
+      }
+    }
+    return best;
   }
 
   private Place place(SeedPlace seed, int inRead, boolean forward) {

@@ -9,8 +9,10 @@ import org.pga.scaffold.place.seed.UnitigInfo;
 
 /**
  * Places a read by its hits: where most of its unique seeds agree on unitig, strand and offset,
- * among equals where the seed nearest its 5′ end stands. All such places are candidates; it is used
- * again for each read.
+ * among equals where the seed nearest its 5′ end stands; but on an {@link UnitigInfo#anchor anchor}
+ * that two seeds agree on rather than on a repeat, however many stand there: only anchors are
+ * linked, and a read that leads from one into a repeat would tell nothing of its pair otherwise.
+ * All such places are candidates; it is used again for each read.
  *
  * <p>A place is an end of a unitig, the one that the read points to, and how many bases lie from
  * the read's first base to that end.
@@ -37,7 +39,7 @@ public final class ReadPlacer {
     }
     best = 0;
     for (int i = 1; i < candidates; i++) {
-      if (count[i] > count[best]) {
+      if (isBetter(i, best)) {
         best = i;
       }
     }
@@ -51,6 +53,16 @@ public final class ReadPlacer {
       return PlaceCount.WITHOUT_SEED;
     }
     return hits.repeated() > 0 ? PlaceCount.REPEATED : PlaceCount.NOT_IN_GRAPH;
+  }
+
+  private boolean isBetter(int candidate, int than) {
+    boolean surelyOnAnchor = surelyOnAnchor(candidate);
+    return surelyOnAnchor == surelyOnAnchor(than) ? count[candidate] > count[than] : surelyOnAnchor;
+  }
+
+  /** One seed alone may be an error of the read that makes a k-mer of elsewhere. */
+  private boolean surelyOnAnchor(int candidate) {
+    return UnitigInfo.anchor(info[candidate]) && count[candidate] > 1;
   }
 
   private void addHit(SeedHits hits, int hit) {
