@@ -37,11 +37,22 @@ record SequentialGap(double gap, double error, int pairs, double expected) {
         };
     double mean = agreeing.stream().mapToLong(Integer::longValue).sum() / (double) n;
     double around = library.mean() - mean;
+    double error = 3 * deviation / Math.sqrt(n) + 6;
+    double across = 0;
+    double all = 0;
+    for (double z = -3.9375; z < 4; z += 0.125) {
+      double insert = library.mean() + z * deviation;
+      double weight = Math.exp(-z * z / 2) * room(insert + k - 1, first, second, k);
+      across += weight * insert;
+      all += weight;
+    }
+    if (n < 10 && all > 0 && mean > across / all + k - 1 + error) {
+      return null; // chimeras: ends do not overlap so far
+    }
     double least = Math.max(around - 2 * deviation, 1 - k - deviation);
     double step = Math.max(1, deviation / 8);
     double coarse = best(likelihood, least, Math.max(least, around + 4 * deviation), step);
     double gap = best(likelihood, coarse - step, coarse + step, Math.min(1, step / 8));
-    double error = 3 * deviation / Math.sqrt(n) + 6;
     double fallen = likelihood.applyAsDouble(gap) - 4.5;
     while (likelihood.applyAsDouble(gap - error) > fallen
         || likelihood.applyAsDouble(gap + error) > fallen) {
@@ -97,10 +108,13 @@ record SequentialGap(double gap, double error, int pairs, double expected) {
     double weights = 0;
     for (double z = -3.9375; z < 4; z += 0.125) {
       double rest = library.mean() + z * library.deviation() - gap;
-      double room = Math.min(one, rest - k) - Math.max(k, rest - other) + 1;
-      places += Math.exp(-z * z / 2) * Math.max(0, room);
+      places += Math.exp(-z * z / 2) * room(rest, one, other, k);
       weights += Math.exp(-z * z / 2);
     }
     return library.density() * (places / weights);
+  }
+
+  private static double room(double rest, long one, long other, int k) {
+    return Math.max(0, Math.min(one, rest - k) - Math.max(k, rest - other) + 1);
   }
 }

@@ -39,8 +39,9 @@ public record GapEstimate(double gap, double error, int pairs, double expected) 
 
   /**
    * The estimate, or null if the pairs are too few, fewer than a tenth of those expected, or don't
-   * agree. One of a library of plain pairs is an estimate, too, see {@link #lone}. Symmetrical in
-   * both scaffold paths.
+   * agree, or are few and say that the ends overlap by more than ends do: chimeras. One of a
+   * library of plain pairs is an estimate, too, see {@link #lone}. Symmetrical in both scaffold
+   * paths.
    *
    * @param model their library
    * @param sums for each pair the bases from its outer ends to the scaffold paths' ends, increasing
@@ -66,6 +67,12 @@ public record GapEstimate(double gap, double error, int pairs, double expected) 
     }
     // Pairs that don't span the gap aren't seen, so the truth lies above what the mean says.
     double naive = model.mean() - (double) sum / agreeing.length;
+    if (agreeing.length < FEW_EXPECTED) {
+      double mostAcross = meanAcross(model, 1 - k, length, otherLength, k);
+      if (naive + mostAcross - model.mean() + errorOfMean(model, agreeing.length) < 1 - k) {
+        return null;
+      }
+    }
     double least = Math.max(naive - 2 * model.deviation(), -(k - 1) - model.deviation());
     double most = Math.max(least, naive + 4 * model.deviation());
     double step = Math.max(1, model.deviation() / 8);
@@ -90,7 +97,7 @@ public record GapEstimate(double gap, double error, int pairs, double expected) 
       long otherLength,
       int k,
       double step) {
-    double error = GAP_DEVIATIONS * model.deviation() / Math.sqrt(sums.length) + GAP_SLACK;
+    double error = errorOfMean(model, sums.length);
     double least =
         value(model, sums, gap, length, otherLength, k) - GAP_DEVIATIONS * GAP_DEVIATIONS / 2;
     while (value(model, sums, gap - error, length, otherLength, k) > least
@@ -98,6 +105,10 @@ public record GapEstimate(double gap, double error, int pairs, double expected) 
       error += step;
     }
     return error;
+  }
+
+  private static double errorOfMean(InsertModel model, int pairs) {
+    return GAP_DEVIATIONS * model.deviation() / Math.sqrt(pairs) + GAP_SLACK;
   }
 
   /**
@@ -182,15 +193,40 @@ public record GapEstimate(double gap, double error, int pairs, double expected) 
     double places = 0;
     double weights = 0;
     for (int i = 0; i < SLICES; i++) {
-      double deviations = -4 + 8 * (i + 0.5) / SLICES;
+      double deviations = deviations(i);
       double weight = Math.exp(-deviations * deviations / 2);
-      double within = model.mean() + deviations * model.deviation() - gap;
-      double most = Math.min(length, within - k);
-      double least = Math.max(k, within - otherLength);
-      places += weight * Math.max(0, most - least + 1);
+      double insert = model.mean() + deviations * model.deviation();
+      places += weight * places(insert, gap, length, otherLength, k);
       weights += weight;
     }
     return places / weights;
+  }
+
+  /** The mean insert of pairs across a gap: the longer one is the more places it has. */
+  private static double meanAcross(
+      InsertModel model, double gap, long length, long otherLength, int k) {
+    double inserts = 0;
+    double weights = 0;
+    for (int i = 0; i < SLICES; i++) {
+      double deviations = deviations(i);
+      double insert = model.mean() + deviations * model.deviation();
+      double weight =
+          Math.exp(-deviations * deviations / 2) * places(insert, gap, length, otherLength, k);
+      inserts += weight * insert;
+      weights += weight;
+    }
+    return weights > 0 ? inserts / weights : Double.POSITIVE_INFINITY;
+  }
+
+  /** Of the insert in one of the slices of a normal distribution. */
+  private static double deviations(int slice) {
+    return -4 + 8 * (slice + 0.5) / SLICES;
+  }
+
+  private static double places(double insert, double gap, long length, long otherLength, int k) {
+    double most = Math.min(length, insert - gap - k);
+    double least = Math.max(k, insert - gap - otherLength);
+    return Math.max(0, most - least + 1);
   }
 
   private static int[] largestCluster(int[] sums, double deviation) {
