@@ -46,7 +46,7 @@ record SequentialGap(double gap, double error, int pairs, double expected) {
       across += weight * insert;
       all += weight;
     }
-    if (n < 10 && all > 0 && mean > across / all + k - 1 + error) {
+    if (n < 10 && all > 0 && mean > Math.max(across / all, library.mean()) + k - 1 + error) {
       return null; // chimeras: ends do not overlap so far
     }
     double least = Math.max(around - 2 * deviation, 1 - k - deviation);

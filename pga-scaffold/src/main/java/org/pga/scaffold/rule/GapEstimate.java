@@ -68,8 +68,8 @@ public record GapEstimate(double gap, double error, int pairs, double expected) 
     // Pairs that don't span the gap aren't seen, so the truth lies above what the mean says.
     double naive = model.mean() - (double) sum / agreeing.length;
     if (agreeing.length < FEW_EXPECTED) {
-      double mostAcross = meanAcross(model, 1 - k, length, otherLength, k);
-      if (naive + mostAcross - model.mean() + errorOfMean(model, agreeing.length) < 1 - k) {
+      double longer = Math.max(0, meanAcross(model, 1 - k, length, otherLength, k) - model.mean());
+      if (naive + longer + errorOfMean(model, agreeing.length) < 1 - k) {
         return null;
       }
     }
