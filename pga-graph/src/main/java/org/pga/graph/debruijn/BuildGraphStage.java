@@ -129,9 +129,18 @@ public final class BuildGraphStage extends StageAtOneK {
         job, JobInput.of(graph), SequenceFileInputFormat.class, PreviousUnitigMapper.class);
     Path index = context.output().suffix(".index");
     List<Counters> counters = new GraphIndexJob(context, previousK, k).make(graph, index);
-    int readLength = ReadFolders.facts(context).medianReadLength();
-    PreviousGraph.set(job, previousK, readLength, index);
+    PreviousGraph.set(job, previousK, depthShare(context), index);
     return counters;
+  }
+
+  /** Of the genome's depth at the previous k what it has at this one; if unknown, by lengths. */
+  private double depthShare(StageContext context) throws IOException {
+    SpectrumFacts spectra = context.facts(SpectrumFacts.class);
+    double before = spectra.at(previousK).depth();
+    int readLength = ReadFolders.facts(context).medianReadLength();
+    return before > 0
+        ? spectra.at(k).depth() / before
+        : Math.max(1.0, readLength - k + 1) / Math.max(1, readLength - previousK + 1);
   }
 
   private StageOutcome outcome(

@@ -33,6 +33,7 @@ public final class PreviousUnitigMapper
     Configuration conf = context.getConfiguration();
     int k = Settings.K.get(conf);
     int previousK = PreviousGraph.previousK(conf);
+    double share = PreviousGraph.depthShare(conf);
     BucketPlan plan = BucketPlan.read(conf);
     BucketBlocks blocks = new BucketBlocks(SuperKmerBlock.PREVIOUS, plan.buckets(), context::write);
     SuperKmerCutter cutter = new SuperKmerCutter(k, plan);
@@ -46,7 +47,7 @@ public final class PreviousUnitigMapper
         continue;
       }
       context.getCounter(Count.KMERS).increment(text.length() - k + 1);
-      int depth = PreviousGraph.depthAt(unitig, previousK, k, PreviousGraph.readLength(conf));
+      int depth = PreviousGraph.depthAt(unitig, previousK, share);
       cutter.cut(
           text.codes(),
           text.length(),

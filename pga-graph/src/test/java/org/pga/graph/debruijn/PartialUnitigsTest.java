@@ -128,7 +128,7 @@ class PartialUnitigsTest {
       previous.complete(all, cutoff, filter);
       Builder builder = new Builder(k, cutoff, buckets, 1, maxKmers, scratch);
       builder.addReadsOnGraph(reads, previousK, filter, none, texts);
-      builder.addPrevious(previous.unitigs, previousK, PreviousGraphOracle.READ_LENGTH);
+      builder.addPrevious(previous.unitigs, previousK);
       assertGraph(all.kmers, all.edges, builder.build(), k, about);
       placed += builder.placed;
     } finally {
@@ -246,14 +246,14 @@ class PartialUnitigsTest {
       placed = onTexts.placedReads;
     }
 
-    void addPrevious(List<Unitig> unitigs, int previousK, int readLength) {
+    void addPrevious(List<Unitig> unitigs, int previousK) {
       ExtendedUnitig text = new ExtendedUnitig();
       for (Unitig unitig : unitigs) {
         text.set(unitig, k);
         if (unitig.circular() && unitig.sequence().length() <= k) {
           continue;
         }
-        int depth = PreviousGraph.depthAt(unitig, previousK, k, readLength);
+        int depth = PreviousGraph.depthAt(unitig, previousK, PreviousGraphOracle.DEPTH_SHARE);
         cutter.cut(
             text.codes(),
             text.length(),

@@ -25,7 +25,7 @@ import org.pga.graph.debruijn.previous.UnitigTexts;
  * must do.
  */
 final class PreviousGraphOracle {
-  static final int READ_LENGTH = 200;
+  static final double DEPTH_SHARE = 0.7;
 
   final List<Unitig> unitigs = new ArrayList<>();
   private final int previousK;
@@ -60,7 +60,7 @@ final class PreviousGraphOracle {
       unitig.setBranchBases(End.RIGHT, right == 0 ? random.nextInt(16) : 0);
     }
     unitigs.add(unitig);
-    int depth = PreviousGraph.depthAt(unitig, previousK, k, READ_LENGTH);
+    int depth = PreviousGraph.depthAt(unitig, previousK, DEPTH_SHARE);
     String whole = text;
     if (circular) {
       if (own.length() <= k) {

@@ -25,7 +25,7 @@ import org.pga.graph.debruijn.superkmer.SuperKmerBlock;
 
 /** Unitigs of the k before, carried over: under MRUnit, against k-mers as strings. */
 class PreviousUnitigMapperTest {
-  private static final int READ_LENGTH = 60;
+  private static final double DEPTH_SHARE = 0.65;
 
   @Test
   void allKmersOfExtendedUnitigsAreHandedOnWithTheirDepth() throws IOException {
@@ -38,7 +38,7 @@ class PreviousUnitigMapperTest {
       Configuration conf = driver.getConfiguration();
       Settings.K.set(conf, k);
       conf.setInt("pga.internal.previous-k", previousK);
-      conf.setInt("pga.internal.read-length", READ_LENGTH);
+      conf.setDouble("pga.internal.depth-share", DEPTH_SHARE);
       BucketPlan.balance(new long[Minimizers.SLOTS], 5, 2).write(conf);
       Map<String, Integer> expected = new TreeMap<>(); // k-mer and depth, how often
       long tooShort = 0;
@@ -48,8 +48,7 @@ class PreviousUnitigMapperTest {
         driver.addInput(new LongWritable(i), unitig);
         String text = text(unitig, k);
         long kmers = unitig.kmers(previousK);
-        double shorter = (READ_LENGTH - k + 1.0) / (READ_LENGTH - previousK + 1);
-        int depth = (int) Math.max(1, Math.floor(unitig.countSum() * shorter / kmers + 1e-9));
+        int depth = (int) Math.max(1, Math.floor(unitig.countSum() * DEPTH_SHARE / kmers + 1e-9));
         tooShort += text.length() < k ? 1 : 0;
         for (int at = 0; at + k <= text.length(); at++) {
           expected.merge(

@@ -191,6 +191,7 @@ final class SpectrumPasses {
   /** All spectra; those to assemble at include what counts as the genome's depth there. */
   SortedMap<Integer, SpectrumFacts.Spectrum> spectra(List<Integer> ks) {
     SortedMap<Integer, SpectrumFacts.Spectrum> spectra = new TreeMap<>();
+    SortedMap<Integer, Double> depths = depths(ks);
     all.forEach(
         (k, spectrum) ->
             spectra.put(
@@ -199,7 +200,7 @@ final class SpectrumPasses {
                     minCount > 0 ? minCount : spectrum.cutoff(),
                     spectrum.valley(),
                     spectrum.depth(),
-                    ks.contains(k) ? Double.valueOf(depth(k, ks.get(0))) : null,
+                    depths.get(k),
                     spectrum.genomeSize(),
                     spectrum.distinct(),
                     1.0 / (1L << kmerShift),
@@ -208,17 +209,19 @@ final class SpectrumPasses {
     return spectra;
   }
 
-  /**
-   * What counts as the genome's depth at a k. At a larger k, errors reduce it so much that its own
-   * spectrum may not show it; but unitigs carried over have the depth of the first k, reduced since
-   * reads contain fewer k-mers. By its own spectrum alone (2.8 at k = 59, with errors of 3 %) most
-   * errors would pass for genome: N50 920 instead of 41,317.
-   */
-  private double depth(int k, int first) {
-    Spectrum spectrum = all.get(k);
-    double carried = DepthAtK.carriedTo(k, first, all.get(first).depth(), reads.medianReadLength());
-    boolean shown = k == first || !uneven(first) && spectrum.valley() > 0;
-    return Math.max(carried, shown ? spectrum.depth() : 0);
+  /** What counts as the genome's depth at each k: {@link DepthAtK#inGraph}. */
+  private SortedMap<Integer, Double> depths(List<Integer> ks) {
+    SortedMap<Integer, Double> depths = new TreeMap<>();
+    int first = ks.get(0);
+    depths.put(first, all.get(first).depth());
+    for (int k : ks.subList(1, ks.size())) {
+      int before = depths.lastKey();
+      Spectrum spectrum = all.get(k);
+      double own = !uneven(first) && spectrum.valley() > 0 ? spectrum.depth() : 0;
+      double carried = DepthAtK.carriedTo(k, before, depths.get(before), reads.medianReadLength());
+      depths.put(k, DepthAtK.inGraph(own, carried));
+    }
+    return depths;
   }
 
   private Job job(List<Integer> ks, Path output) throws IOException {

@@ -42,6 +42,15 @@ class DepthAtKTest {
     assertEquals(0, DepthAtK.carriedTo(131, 31, 70, 100));
   }
 
+  @Test
+  void aDeepSpectrumSaysMoreThanTheKBefore() {
+    assertEquals(18.5, DepthAtK.inGraph(18.5, 28.6));
+    assertEquals(15, DepthAtK.inGraph(15, 14.5));
+    assertEquals(28.6, DepthAtK.inGraph(14.9, 28.6));
+    assertEquals(28.6, DepthAtK.inGraph(0, 28.6));
+    assertEquals(9, DepthAtK.inGraph(9, 8.5));
+  }
+
   private static DepthAtK with(
       double median, int valley, long genomeSize, double shallowShare, double repeatShare) {
     return new DepthAtK(median, valley, genomeSize, false, shallowShare, repeatShare);

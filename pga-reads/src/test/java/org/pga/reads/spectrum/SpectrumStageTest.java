@@ -97,7 +97,19 @@ class SpectrumStageTest {
     assertTrue(facts(chosen).at(last).median() >= 4);
     // Errors take half of the last k's depth, but not of what is carried over.
     double first = facts(chosen).at(21).depth();
-    assertEquals(first * (150 - last + 1) / 130, facts(chosen).at(last).depth());
+    assertEquals(first * (150 - last + 1) / 130, facts(chosen).at(last).depth(), 1e-9);
+  }
+
+  @Test
+  void whereReadsAreDeepTheGenomesDepthIsThatOfEachSpectrum() throws Exception {
+    StageOutcome chosen =
+        reads(15_000, 150, 120, 0.01).run(new SpectrumStage(List.of(21, 61, 81, 131)));
+    SpectrumFacts facts = facts(chosen);
+    assertTrue(facts.at(61).depth() < 0.8 * facts.at(21).depth() * 90 / 130, "errors take a share");
+    assertEquals(facts.at(61).median(), facts.at(61).depth());
+    assertEquals(facts.at(81).median(), facts.at(81).depth());
+    assertTrue(facts.at(131).median() < 15, facts.at(131)::toString);
+    assertEquals(facts.at(81).depth() * 20 / 70, facts.at(131).depth(), 1e-9);
   }
 
   @Test

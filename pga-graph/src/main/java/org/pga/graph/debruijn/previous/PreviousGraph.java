@@ -20,7 +20,7 @@ import org.pga.core.unitig.Unitig;
  */
 public final class PreviousGraph {
   private static final String PREVIOUS_K = "pga.internal.previous-k";
-  private static final String READ_LENGTH = "pga.internal.read-length";
+  private static final String DEPTH_SHARE = "pga.internal.depth-share";
   private static final String INDEX = "pga.internal.graph-index";
   private static final String SLICES = "pga.internal.edge-slices";
   private static final SharedFile DEAD_ENDS =
@@ -28,17 +28,21 @@ public final class PreviousGraph {
   private static final SharedFile TEXTS = new SharedFile("pga.internal.texts", "pga-texts");
   private static final int MOST_DEPTH = 0xffff;
 
+  /** So that what is whole but for the last bits of a double isn't rounded down. */
+  private static final double ROUNDING = 1e-9;
+
   private PreviousGraph() {}
 
   /**
    * Turns it on for a job.
    *
+   * @param depthShare of the genome's depth at the k before what it has at this one
    * @param index folder that {@link GraphIndexBuilder} wrote all files to
    */
-  public static void set(Job job, int previousK, int readLength, Path index) throws IOException {
+  public static void set(Job job, int previousK, double depthShare, Path index) throws IOException {
     Configuration conf = job.getConfiguration();
     setPreviousK(conf, previousK);
-    conf.setInt(READ_LENGTH, readLength);
+    conf.setDouble(DEPTH_SHARE, depthShare);
     FileSystem fs = index.getFileSystem(conf);
     Path folder = fs.makeQualified(index);
     conf.set(INDEX, folder.toString());
@@ -78,18 +82,18 @@ public final class PreviousGraph {
   }
 
   /**
-   * The depth that a unitig's k-mers have at the next k: fewer k-mers of a read are longer. Rounded
-   * down, at least 1.
+   * The depth that a unitig's k-mers have at the next k. Rounded down, at least 1.
+   *
+   * @param share of the depth that the genome has there
    */
-  public static int depthAt(Unitig unitig, int k, int nextK, int readLength) {
-    long before = Math.max(1, readLength - k + 1);
-    long after = Math.max(1, readLength - nextK + 1);
-    double depth = (double) unitig.countSum() * after / (unitig.kmers(k) * before);
-    return (int) Math.max(1, Math.min(MOST_DEPTH, (long) depth));
+  public static int depthAt(Unitig unitig, int k, double share) {
+    double depth = share * unitig.countSum() / unitig.kmers(k);
+    return (int) Math.max(1, Math.min(MOST_DEPTH, (long) (depth + ROUNDING)));
   }
 
-  public static int readLength(Configuration conf) {
-    return conf.getInt(READ_LENGTH, 0);
+  /** Of the genome's depth at the k before what it has at this one. */
+  public static double depthShare(Configuration conf) {
+    return conf.getDouble(DEPTH_SHARE, 1);
   }
 
   /** The filter, mapped into memory. */
