@@ -46,7 +46,11 @@ record SequentialGap(double gap, double error, int pairs, double expected) {
       across += weight * insert;
       all += weight;
     }
-    if (n < 10 && all > 0 && mean > Math.max(across / all, library.mean()) + k - 1 + error) {
+    boolean counted = library.even() || library.matePairs() && library.depth() > 0;
+    if (!counted
+        && n < 10
+        && all > 0
+        && mean > Math.max(across / all, library.mean()) + k - 1 + error) {
       return null; // chimeras: ends do not overlap so far
     }
     double least = Math.max(around - 2 * deviation, 1 - k - deviation);
@@ -59,8 +63,7 @@ record SequentialGap(double gap, double error, int pairs, double expected) {
       error += step;
     }
     double expected = expected(library, gap, first, second, k);
-    if (n < 3 && expected >= 10
-        || (library.even() || library.matePairs() && library.depth() > 0) && n < 0.1 * expected) {
+    if (n < 3 && expected >= 10 || counted && n < 0.1 * expected) {
       return null;
     }
     return new SequentialGap(gap, error, n, library.even() ? expected : 0);

@@ -39,9 +39,9 @@ public record GapEstimate(double gap, double error, int pairs, double expected) 
 
   /**
    * The estimate, or null if the pairs are too few, fewer than a tenth of those expected, or don't
-   * agree, or are few and say that the ends overlap by more than ends do: chimeras. One of a
-   * library of plain pairs is an estimate, too, see {@link #lone}. Symmetrical in both scaffold
-   * paths.
+   * agree, or, where nobody knows how many to expect, are few and say that the ends overlap by more
+   * than k − 1 bases: chimeras. One of a library of plain pairs is an estimate, too, see {@link
+   * #lone}. Symmetrical in both scaffold paths.
    *
    * @param model their library
    * @param sums for each pair the bases from its outer ends to the scaffold paths' ends, increasing
@@ -67,7 +67,7 @@ public record GapEstimate(double gap, double error, int pairs, double expected) 
     }
     // Pairs that don't span the gap aren't seen, so the truth lies above what the mean says.
     double naive = model.mean() - (double) sum / agreeing.length;
-    if (agreeing.length < FEW_EXPECTED) {
+    if (!model.tellsLeast() && agreeing.length < FEW_EXPECTED) {
       double longer = Math.max(0, meanAcross(model, 1 - k, length, otherLength, k) - model.mean());
       if (naive + longer + errorOfMean(model, agreeing.length) < 1 - k) {
         return null;
