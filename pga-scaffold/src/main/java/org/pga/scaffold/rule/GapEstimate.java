@@ -13,6 +13,7 @@ import static org.pga.scaffold.rule.ScaffoldThresholds.MOST_DISSENT;
 import static org.pga.scaffold.rule.ScaffoldThresholds.UNEVEN_DENSITY;
 
 import java.util.Arrays;
+import java.util.function.DoubleUnaryOperator;
 import java.util.stream.IntStream;
 import org.apache.commons.math3.distribution.NormalDistribution;
 import org.apache.commons.math3.distribution.PoissonDistribution;
@@ -190,43 +191,35 @@ public record GapEstimate(double gap, double error, int pairs, double expected) 
   /** At how many places such a pair can begin, on average over the inserts. */
   private static double places(
       InsertModel model, double gap, long length, long otherLength, int k) {
-    double places = 0;
-    double weights = 0;
-    for (int i = 0; i < SLICES; i++) {
-      double deviations = deviations(i);
-      double weight = Math.exp(-deviations * deviations / 2);
-      double insert = model.mean() + deviations * model.deviation();
-      places += weight * places(insert, gap, length, otherLength, k);
-      weights += weight;
-    }
-    return places / weights;
+    return average(model, insert -> places(insert, gap, length, otherLength, k));
   }
 
   /** The mean insert of pairs across a gap: the longer one is the more places it has. */
   private static double meanAcross(
       InsertModel model, double gap, long length, long otherLength, int k) {
-    double inserts = 0;
-    double weights = 0;
-    for (int i = 0; i < SLICES; i++) {
-      double deviations = deviations(i);
-      double insert = model.mean() + deviations * model.deviation();
-      double weight =
-          Math.exp(-deviations * deviations / 2) * places(insert, gap, length, otherLength, k);
-      inserts += weight * insert;
-      weights += weight;
-    }
-    return weights > 0 ? inserts / weights : Double.POSITIVE_INFINITY;
-  }
-
-  /** Of the insert in one of the slices of a normal distribution. */
-  private static double deviations(int slice) {
-    return -4 + 8 * (slice + 0.5) / SLICES;
+    double places = places(model, gap, length, otherLength, k);
+    return places > 0
+        ? average(model, insert -> insert * places(insert, gap, length, otherLength, k)) / places
+        : Double.POSITIVE_INFINITY;
   }
 
   private static double places(double insert, double gap, long length, long otherLength, int k) {
     double most = Math.min(length, insert - gap - k);
     double least = Math.max(k, insert - gap - otherLength);
     return Math.max(0, most - least + 1);
+  }
+
+  /** Of something that depends on the insert. */
+  private static double average(InsertModel model, DoubleUnaryOperator ofInsert) {
+    double sum = 0;
+    double weights = 0;
+    for (int i = 0; i < SLICES; i++) {
+      double deviations = -4 + 8 * (i + 0.5) / SLICES;
+      double weight = Math.exp(-deviations * deviations / 2);
+      sum += weight * ofInsert.applyAsDouble(model.mean() + deviations * model.deviation());
+      weights += weight;
+    }
+    return sum / weights;
   }
 
   private static int[] largestCluster(int[] sums, double deviation) {
