@@ -90,6 +90,9 @@ abstract class DrawnEvidence {
           unitig.setSequence(unitig.sequence(), counts.applyAsLong(unitig));
           unitigs.put(id, linked(unitig));
         });
+    Map<Long, Unitig> withCounts = new TreeMap<>();
+    unitigs.forEach((id, linked) -> withCounts.put(id, linked.unitig()));
+    TextGraph.addNeighbours(withCounts, k);
   }
 
   /** The k-mer there at two bits a base; no k is above 31. */

@@ -21,6 +21,7 @@ class OracleTest {
           "org.pga.core.kmer.Hashes",
           "org.pga.core.unitig.End",
           "org.pga.core.unitig.Link",
+          "org.pga.core.unitig.OnlyNeighbour",
           "org.pga.core.unitig.Scaffold",
           "org.pga.core.unitig.Unitig",
           "org.pga.scaffold.layout.Layout",

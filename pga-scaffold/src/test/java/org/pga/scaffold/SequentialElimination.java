@@ -15,7 +15,6 @@ import org.pga.scaffold.SequentialState.ItemEnd;
 import org.pga.scaffold.SequentialState.Joint;
 import org.pga.scaffold.SequentialState.Place;
 import org.pga.scaffold.layout.Layout.Part;
-import org.pga.scaffold.link.evidence.UnitigEvidence;
 
 /** What is joined since nothing else is left, for {@link SequentialScaffolder}. */
 final class SequentialElimination {
@@ -38,7 +37,7 @@ final class SequentialElimination {
     for (Item item : state.items.values()) {
       for (int end = 0; end < 2 && item.layout.closing() == null; end++) {
         Way way = walk(item, end, used);
-        if (way != null && (library == null || !pairsAreMissing(item, end, way, library))) {
+        if (way != null && !pairsAreMissing(item, end, way, library)) {
           ways.put(new ItemEnd(item.id, end), way);
         }
       }
@@ -56,57 +55,13 @@ final class SequentialElimination {
     return joints;
   }
 
-  /** Whether fewer pairs lead from one outermost unitig to the other than once in 1,000 cases. */
   private boolean pairsAreMissing(Item item, int itemEnd, Way way, SlowLibrary library) {
     Part one = item.layout.outermost(itemEnd);
     Part two = state.items.get(way.to().item()).layout.outermost(way.to().end());
-    int oneEnd = one.flipped() ? End.other(itemEnd) : itemEnd;
-    int twoEnd = two.flipped() ? End.other(way.to().end()) : way.to().end();
-    if (!isPlaced(one, library) || !isPlaced(two, library)) {
-      return false;
-    }
-    int gap = 1 - state.k;
-    for (Step step : way.via()) {
-      gap += state.unitigs.get(step.unitig()).unitig().sequence().length() - state.k + 1;
-    }
-    int pairs = 0;
-    for (UnitigEvidence.PairLink link : state.unitigs.get(one.unitig()).evidence().links()) {
-      if (link.library() == library.index()
-          && link.end() == oneEnd
-          && link.other() == two.unitig()
-          && link.otherEnd() == twoEnd) {
-        for (int sum : link.sums()) {
-          pairs += Math.abs(sum + gap - library.mean()) <= 4 * library.deviation() ? 1 : 0;
-        }
-      }
-    }
-    double expected = 0;
-    double weights = 0;
-    for (double z = -3.9375; z < 4; z += 0.125) {
-      double weight = Math.exp(-z * z / 2);
-      double rest = library.mean() + z * library.deviation() - gap;
-      double first = Math.max(state.k, rest - two.length());
-      double last = Math.min(one.length(), rest - state.k);
-      expected += weight * library.density() * Math.max(0, last - first + 1);
-      weights += weight;
-    }
-    expected /= weights;
-    double chance = 0;
-    double term = Math.exp(-expected);
-    for (int n = 0; n <= pairs; n++) {
-      chance += term;
-      term *= expected / (n + 1);
-    }
-    return chance < 1e-3;
-  }
-
-  /** Whether three pairs lead from a unitig to others, or it is longer than a pair. */
-  private boolean isPlaced(Part part, SlowLibrary library) {
-    int pairs = 0;
-    for (UnitigEvidence.PairLink link : state.unitigs.get(part.unitig()).evidence().links()) {
-      pairs += link.library() == library.index() ? link.sums().length : 0;
-    }
-    return pairs >= 3 || part.length() > library.mean();
+    ItemEnd from = new ItemEnd(one.unitig(), one.flipped() ? End.other(itemEnd) : itemEnd);
+    int end = way.to().end();
+    ItemEnd to = new ItemEnd(two.unitig(), two.flipped() ? End.other(end) : end);
+    return state.pairsAreMissing(from, to, way.via(), library);
   }
 
   /**

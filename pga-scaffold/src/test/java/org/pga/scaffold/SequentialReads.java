@@ -37,9 +37,13 @@ final class SequentialReads {
     this.k = state.k;
   }
 
-  /** Joins by reads that go from an end to another, and by those that end in both. */
-  List<Joint> threadsAndSplices() {
-    List<Joint> joints = threads();
+  /**
+   * Joins by reads that go from an end to another, and by those that end in both.
+   *
+   * @param library whose pairs no way of reads may contradict; null: none
+   */
+  List<Joint> threadsAndSplices(SlowLibrary library) {
+    List<Joint> joints = threads(library);
     Map<ItemEnd, Splice> chosen = new TreeMap<>();
     for (long id : items.keySet()) {
       for (int end = 0; end < 2; end++) {
@@ -95,7 +99,7 @@ final class SequentialReads {
     return null;
   }
 
-  private List<Joint> threads() {
+  private List<Joint> threads(SlowLibrary library) {
     Map<ItemEnd, List<ReadPath>> threads = new LinkedHashMap<>();
     ended.clear();
     for (long id : items.keySet()) {
@@ -103,6 +107,12 @@ final class SequentialReads {
         follow(id, overhang, threads);
       }
     }
+    threads.forEach(
+        (from, ways) ->
+            ways.removeIf(
+                way ->
+                    state.pairsAreMissing(
+                        from, new ItemEnd(way.unitig(), way.end()), way.via(), library)));
     List<Joint> joints = new ArrayList<>();
     threads.forEach(
         (from, ways) -> {

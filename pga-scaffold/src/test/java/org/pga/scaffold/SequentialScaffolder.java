@@ -61,10 +61,10 @@ public final class SequentialScaffolder {
                 : one.mean() < two.mean() ? -1 : 1);
     List<SlowLibrary> ends = libraries.stream().filter(some -> !some.matePairs()).toList();
     List<SlowLibrary> mates = libraries.stream().filter(SlowLibrary::matePairs).toList();
-    times(1, reads::threadsAndSplices);
+    SlowLibrary most = depth > 0 ? mostAcross(ends) : null;
+    times(1, () -> reads.threadsAndSplices(most));
     ends.forEach(library -> times(3, () -> pairs.pairs(library, false, 0)));
     if (depth > 0) {
-      SlowLibrary most = mostAcross(ends);
       times(2, () -> rest.joints(most));
     }
     ends.forEach(library -> times(2, () -> pairs.pairs(library, true, 0)));

@@ -124,6 +124,61 @@ final class SequentialState {
     }
   }
 
+  /**
+   * Whether fewer pairs lead from one anchor's end to another's than once in 1,000 cases, if this
+   * is the way.
+   */
+  boolean pairsAreMissing(ItemEnd one, ItemEnd two, List<Step> via, SlowLibrary library) {
+    if (library == null || !isPlaced(one.item(), library) || !isPlaced(two.item(), library)) {
+      return false;
+    }
+    int gap = 1 - k;
+    for (Step step : via) {
+      gap += length(step.unitig()) - k + 1;
+    }
+    int pairs = 0;
+    for (UnitigEvidence.PairLink link : unitigs.get(one.item()).evidence().links()) {
+      if (link.library() == library.index()
+          && link.end() == one.end()
+          && new ItemEnd(link.other(), link.otherEnd()).equals(two)) {
+        for (int sum : link.sums()) {
+          pairs += Math.abs(sum + gap - library.mean()) <= 4 * library.deviation() ? 1 : 0;
+        }
+      }
+    }
+    double expected = 0;
+    double weights = 0;
+    for (double z = -3.9375; z < 4; z += 0.125) {
+      double weight = Math.exp(-z * z / 2);
+      double rest = library.mean() + z * library.deviation() - gap;
+      double first = Math.max(k, rest - length(two.item()));
+      double last = Math.min(length(one.item()), rest - k);
+      expected += weight * library.density() * Math.max(0, last - first + 1);
+      weights += weight;
+    }
+    expected /= weights;
+    double chance = 0;
+    double term = Math.exp(-expected);
+    for (int n = 0; n <= pairs; n++) {
+      chance += term;
+      term *= expected / (n + 1);
+    }
+    return chance < 1e-3;
+  }
+
+  /** Whether three pairs lead from a unitig to others, or it is longer than a pair. */
+  private boolean isPlaced(long id, SlowLibrary library) {
+    int pairs = 0;
+    for (UnitigEvidence.PairLink link : unitigs.get(id).evidence().links()) {
+      pairs += link.library() == library.index() ? link.sums().length : 0;
+    }
+    return pairs >= 3 || length(id) > library.mean();
+  }
+
+  private int length(long id) {
+    return unitigs.get(id).unitig().sequence().length();
+  }
+
   /** Counts what happened. */
   void count(String what, int n) {
     counts.merge(what, n, Integer::sum);

@@ -1,6 +1,8 @@
 package org.pga.scaffold;
 
+import java.util.Arrays;
 import org.apache.commons.math3.special.Gamma;
+import org.pga.core.unitig.OnlyNeighbour;
 import org.pga.core.unitig.Unitig;
 
 /**
@@ -30,7 +32,46 @@ public final class SlowSingleCopy {
     }
     int branching = (left > 1 ? 1 : 0) + (right > 1 ? 1 : 0);
     int torn = (left == 0 ? 1 : 0) + (right == 0 ? 1 : 0);
-    return isOnce(unitig, 3 + 4 * branching - torn);
+    int odds = 3 + 4 * branching - torn;
+    return isOnce(unitig, odds) || branching == 0 && isOnce(unitig, odds - repeatsSay(unitig));
+  }
+
+  /** How much likelier the depth of its neighbours is if it stands there once than if twice. */
+  private double repeatsSay(Unitig unitig) {
+    double left = repeatSays(unitig, 0);
+    double right = repeatSays(unitig, 1);
+    boolean same =
+        unitig.links(0).size() == 1
+            && unitig.links(1).size() == 1
+            && unitig.links(0).get(0).neighbour() == unitig.links(1).get(0).neighbour();
+    return same ? Math.min(left, right) : left + right;
+  }
+
+  private double repeatSays(Unitig unitig, int end) {
+    OnlyNeighbour repeat = unitig.onlyNeighbour(end);
+    if (repeat == null || repeat.links() == 1) {
+      return 0;
+    }
+    double windows = Math.max(1, readLength - k + 1);
+    double kmersOfRead = Math.min(repeat.kmers(), windows);
+    // Reads over the border show half of these k-mers on this side of it.
+    double alone = repeat.kmers() - (windows - 1) / 2;
+    if (alone <= 0) {
+      return 0;
+    }
+    double expected = depth * alone / kmersOfRead;
+    double reads = (double) repeat.countSum() / repeat.kmers() * alone / kmersOfRead;
+    // The most likely number of copies: none for this one, one, or two and more.
+    double[] best = new double[3];
+    Arrays.fill(best, Double.NEGATIVE_INFINITY);
+    for (int copies = 1; copies <= repeat.links() + 2 + reads / expected; copies++) {
+      double value = reads * Math.log(copies * expected) - copies * expected;
+      for (int own = 0; own < best.length; own++) {
+        boolean hasSoMany = own == 0 ? copies < repeat.links() : copies >= repeat.links() - 1 + own;
+        best[own] = hasSoMany ? Math.max(best[own], value) : best[own];
+      }
+    }
+    return best[0] > best[1] ? Double.NEGATIVE_INFINITY : Math.min(4, best[1] - best[2]);
   }
 
   /** Whether the reads alone say so; they don't where depth is uneven. */

@@ -15,6 +15,7 @@ import org.pga.core.oracle.Oracle;
 import org.pga.core.oracle.RandomReads;
 import org.pga.core.unitig.End;
 import org.pga.core.unitig.Link;
+import org.pga.core.unitig.OnlyNeighbour;
 import org.pga.core.unitig.PartialUnitig;
 import org.pga.core.unitig.Unitig;
 
@@ -23,6 +24,7 @@ class NamingTest {
   private int hairpins;
   private int loops;
   private int circles;
+  private int neighbours;
 
   @Test
   void namesAndStrandsDependOnNothingButTheGraph() {
@@ -40,6 +42,7 @@ class NamingTest {
               new SimplifySimulator(pieces, workers, gatherLimit, seed).run(k, 0, false);
           assertEquals(oracle.unitigs(), GraphText.lines(graph));
           graph.forEach((id, unitig) -> check(id, unitig, k));
+          graph.forEach((id, unitig) -> checkNeighbours(id, unitig, graph, k));
           first = first == null ? describe(graph) : first;
           assertEquals(first, describe(graph));
         } catch (RuntimeException | AssertionError e) {
@@ -49,6 +52,7 @@ class NamingTest {
     }
     String cases = hairpins + " hairpins, " + loops + " loops, " + circles + " circles";
     assertTrue(hairpins > 50 && loops > 20 && circles > 50, cases);
+    assertTrue(neighbours > 5_000, neighbours + " only neighbours");
   }
 
   @Test
@@ -71,6 +75,22 @@ class NamingTest {
       int here = end;
       hairpins += unitig.links(end).stream().anyMatch(link -> isTo(link, id, here)) ? 1 : 0;
       loops += unitig.links(end).stream().anyMatch(link -> isTo(link, id, End.other(here))) ? 1 : 0;
+    }
+  }
+
+  /** An end with one link, to another unitig, knows its k-mers and its links. */
+  private void checkNeighbours(long id, Unitig unitig, Map<Long, Unitig> graph, int k) {
+    for (int end = 0; end < 2; end++) {
+      List<Link> links = unitig.links(end);
+      OnlyNeighbour expected = null;
+      if (links.size() == 1 && links.get(0).neighbour() != id) {
+        Unitig other = graph.get(links.get(0).neighbour());
+        int kmers = other.sequence().length() - k + 1;
+        int ways = other.links(links.get(0).neighbourEnd()).size();
+        expected = new OnlyNeighbour(other.countSum(), kmers, ways);
+        neighbours++;
+      }
+      assertEquals(expected, unitig.onlyNeighbour(end));
     }
   }
 

@@ -20,11 +20,17 @@ import org.pga.core.bases.SequenceBuilder;
  * bases beyond the only link (and on, while ends have exactly one), or, where it has several links,
  * the set of bases they lead out by. Otherwise both are empty.
  *
+ * <p>If it doesn't, each end that has only one link, to another unitig, knows how deep that is, its
+ * {@link OnlyNeighbour}.
+ *
  * <p>On the wire: sequence, vlong countSum, boolean circular, then for each end (LEFT first) vint
- * number of links and the {@link Link}s; then for each end its extension and the byte of its branch
- * bases. The id is the record's key.
+ * number of links and the {@link Link}s; then for each end its extension, the byte of its branch
+ * bases, and if bit 4 of that is set its only neighbour. The id is the record's key.
  */
 public final class Unitig implements Writable {
+  private static final int BRANCH_BASES = 15;
+  private static final int HAS_ONLY_NEIGHBOUR = 16;
+
   private Sequence sequence = Sequence.EMPTY;
   private long countSum;
   private boolean circular;
@@ -36,6 +42,8 @@ public final class Unitig implements Writable {
   private Sequence rightExtension = Sequence.EMPTY;
   private byte leftBranchBases;
   private byte rightBranchBases;
+  private OnlyNeighbour leftNeighbour;
+  private OnlyNeighbour rightNeighbour;
 
   public Sequence sequence() {
     return sequence;
@@ -120,6 +128,19 @@ public final class Unitig implements Writable {
     }
   }
 
+  /** What the only link of an end leads to; null: there are several, or none, or it isn't known. */
+  public OnlyNeighbour onlyNeighbour(int end) {
+    return end == End.LEFT ? leftNeighbour : rightNeighbour;
+  }
+
+  public void setOnlyNeighbour(int end, OnlyNeighbour neighbour) {
+    if (end == End.LEFT) {
+      leftNeighbour = neighbour;
+    } else {
+      rightNeighbour = neighbour;
+    }
+  }
+
   public void setSequence(Sequence newSequence, long newCountSum) {
     sequence = newSequence;
     countSum = newCountSum;
@@ -142,8 +163,12 @@ public final class Unitig implements Writable {
       }
     }
     for (int end = 0; end < 2; end++) {
+      OnlyNeighbour neighbour = onlyNeighbour(end);
       extension(end).write(out);
-      out.writeByte(branchBases(end));
+      out.writeByte(branchBases(end) | (neighbour == null ? 0 : HAS_ONLY_NEIGHBOUR));
+      if (neighbour != null) {
+        neighbour.write(out);
+      }
     }
   }
 
@@ -161,7 +186,9 @@ public final class Unitig implements Writable {
     }
     for (int end = 0; end < 2; end++) {
       setExtension(end, Sequence.read(in));
-      setBranchBases(end, in.readByte());
+      int bits = in.readByte();
+      setBranchBases(end, bits & BRANCH_BASES);
+      setOnlyNeighbour(end, (bits & HAS_ONLY_NEIGHBOUR) == 0 ? null : OnlyNeighbour.read(in));
     }
   }
 }

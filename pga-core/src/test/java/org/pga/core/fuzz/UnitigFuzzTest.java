@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Timeout;
 import org.pga.core.bases.Sequence;
 import org.pga.core.oracle.RandomReads;
 import org.pga.core.unitig.Link;
+import org.pga.core.unitig.OnlyNeighbour;
 import org.pga.core.unitig.PartialUnitig;
 import org.pga.core.unitig.Scaffold;
 import org.pga.core.unitig.Scaffold.Step;
@@ -45,6 +46,9 @@ public class UnitigFuzzTest {
       Unitig unitig = new Unitig();
       unitig.setSequence(sequence, random.nextInt(100_000));
       unitig.links(i & 1).add(new Link(random.nextLong(), 1, random.nextInt(300)));
+      if (i > 4) {
+        unitig.setOnlyNeighbour(i & 1, new OnlyNeighbour(random.nextInt(1000), 40, 2));
+      }
       good.add(with(0, unitig));
       PartialUnitig partial = new PartialUnitig();
       partial.set(sequence, random.nextInt(1000));

@@ -2,6 +2,7 @@ package org.pga.core.unitig;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -73,8 +74,11 @@ class UnitigTest {
     unitig.setExtension(End.RIGHT, Sequence.of("T"));
     unitig.setBranchBases(End.LEFT, 9);
     unitig.setBranchBases(End.RIGHT, 6);
+    OnlyNeighbour neighbour = new OnlyNeighbour(1L << 33, 70_000, 2);
+    unitig.setOnlyNeighbour(End.RIGHT, neighbour);
     Unitig used = unitig();
     used.links(End.LEFT).add(new Link(77, End.LEFT, 1));
+    used.setOnlyNeighbour(End.LEFT, neighbour);
     Unitig copy = copy(unitig, used);
     assertEquals("AACCTGGA", copy.sequence().toString());
     assertEquals(22, copy.countSum());
@@ -84,6 +88,8 @@ class UnitigTest {
     assertEquals("ACG", copy.extension(End.LEFT).toString());
     assertEquals("T", copy.extension(End.RIGHT).toString());
     assertEquals(List.of(9, 6), List.of(copy.branchBases(End.LEFT), copy.branchBases(End.RIGHT)));
+    assertNull(copy.onlyNeighbour(End.LEFT));
+    assertEquals(neighbour, copy.onlyNeighbour(End.RIGHT));
   }
 
   @Test

@@ -2,7 +2,6 @@ package org.pga.scaffold.eliminate;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.IntStream;
 import org.pga.bsp.LongTurn;
 import org.pga.core.unitig.End;
 import org.pga.core.unitig.Link;
@@ -19,7 +18,8 @@ import org.pga.scaffold.layout.Layout.Bridge;
 import org.pga.scaffold.layout.Layout.Part;
 import org.pga.scaffold.rule.InsertModel;
 import org.pga.scaffold.rule.LastExit;
-import org.pga.scaffold.rule.LastExit.Flank;
+import org.pga.scaffold.rule.MissingPairs;
+import org.pga.scaffold.rule.MissingPairs.Flank;
 
 /**
  * Walks pass through repeats by the only link that is left, and arrive at the end of another
@@ -72,16 +72,12 @@ public final class FollowLastExitPhase implements ScaffoldPhase {
   private static boolean isRefuted(
       ScaffoldVertex vertex, Rest walk, ScaffoldParameters parameters) {
     InsertModel model = parameters.round().model();
-    IntStream sums =
-        vertex.evidence().links().stream()
-            .filter(pairs -> model != null && pairs.library() == model.library())
-            .filter(pairs -> pairs.end() == walk.end())
-            .filter(pairs -> walk.anchor().equals(new PathEnd(pairs.other(), pairs.otherEnd())))
-            .flatMapToInt(pairs -> IntStream.of(pairs.sums()));
-    int shared = parameters.k() - 1;
-    int gap = walk.via().stream().mapToInt(part -> part.length() - shared).sum() - shared;
+    PathEnd from = walk.anchor();
+    int[] sums =
+        MissingPairs.sums(vertex.evidence().links(), walk.end(), from.path(), from.end(), model);
+    int gap = Bridge.length(walk.via(), parameters.k());
     Flank behind = new Flank(vertex.length(), vertex.pairs(model));
-    return rule(parameters).refuted(model, sums.toArray(), gap, walk.flank(), behind);
+    return MissingPairs.refute(model, sums, gap, walk.flank(), behind, parameters.k());
   }
 
   private static LastExit rule(ScaffoldParameters parameters) {

@@ -13,7 +13,7 @@ import org.pga.scaffold.graph.ScaffoldParameters;
 import org.pga.scaffold.graph.ScaffoldPhase;
 import org.pga.scaffold.graph.ScaffoldVertex;
 import org.pga.scaffold.rule.LastExit;
-import org.pga.scaffold.rule.LastExit.Flank;
+import org.pga.scaffold.rule.MissingPairs.Flank;
 
 /**
  * Repeats all of whose copies scaffold paths pass through tell what leads to them that nothing else

@@ -4,9 +4,8 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.util.List;
-import org.apache.hadoop.io.WritableUtils;
 import org.pga.scaffold.layout.Layout.Part;
-import org.pga.scaffold.rule.LastExit.Flank;
+import org.pga.scaffold.rule.MissingPairs.Flank;
 
 /** Joining by elimination: which ways through repeats are taken, and what is left. */
 public sealed interface PassageMessage extends ScaffoldMessage {
@@ -48,8 +47,7 @@ public sealed interface PassageMessage extends ScaffoldMessage {
       ScaffoldMessage.open(out, LAST_KIND, end);
       origin.write(out);
       anchor.write(out);
-      WritableUtils.writeVInt(out, flank.length());
-      WritableUtils.writeVInt(out, flank.pairs());
+      Wire.writeFlank(out, flank);
       Wire.writeParts(out, via);
     }
   }
@@ -64,7 +62,6 @@ public sealed interface PassageMessage extends ScaffoldMessage {
       return new Taken(flags & 1, end);
     }
     PathEnd anchor = PathEnd.read(in);
-    Flank flank = new Flank(WritableUtils.readVInt(in), WritableUtils.readVInt(in));
-    return new Rest(flags & 1, end, anchor, flank, Wire.readParts(in));
+    return new Rest(flags & 1, end, anchor, Wire.readFlank(in), Wire.readParts(in));
   }
 }

@@ -7,6 +7,7 @@ import java.util.List;
 import org.apache.hadoop.io.WritableUtils;
 import org.pga.core.bases.Sequence;
 import org.pga.scaffold.layout.Layout.Part;
+import org.pga.scaffold.rule.MissingPairs.Flank;
 
 /** Messages about read paths. */
 public sealed interface ReadPathMessage extends ScaffoldMessage {
@@ -16,11 +17,12 @@ public sealed interface ReadPathMessage extends ScaffoldMessage {
    * Reads enter you at this end.
    *
    * @param origin the end of an anchor by which they left it
+   * @param flank that anchor
    * @param reads how many have just this text
    * @param via unitigs they passed through, in their order
    * @param rest what they hold beyond the overlap of k−1 bases with the one before
    */
-  record Walk(int end, PathEnd origin, int reads, List<Part> via, Sequence rest)
+  record Walk(int end, PathEnd origin, Flank flank, int reads, List<Part> via, Sequence rest)
       implements ReadPathMessage {
     @Override
     public void write(DataOutput out) throws IOException {
@@ -28,6 +30,7 @@ public sealed interface ReadPathMessage extends ScaffoldMessage {
       origin.write(out);
       WritableUtils.writeVInt(out, reads);
       Wire.writeParts(out, via);
+      Wire.writeFlank(out, flank);
       rest.write(out);
     }
   }
@@ -54,7 +57,7 @@ public sealed interface ReadPathMessage extends ScaffoldMessage {
     int reads = WritableUtils.readVInt(in);
     List<Part> via = Wire.readParts(in);
     return kind == 0
-        ? new Walk(flags & 1, anchor, reads, via, Sequence.read(in))
+        ? new Walk(flags & 1, anchor, Wire.readFlank(in), reads, via, Sequence.read(in))
         : new Arrived(flags & 1, anchor, reads, via);
   }
 }

@@ -56,6 +56,7 @@ public final class ScaffoldVertex implements Writable, Identified {
     node.unitig.setCircular(from.circular());
     for (int end = 0; end < 2; end++) {
       node.unitig.links(end).addAll(from.links(end));
+      node.unitig.setOnlyNeighbour(end, from.onlyNeighbour(end));
     }
     node.evidence.links().addAll(record.evidence().links());
     node.evidence.overhangs().addAll(record.evidence().overhangs());

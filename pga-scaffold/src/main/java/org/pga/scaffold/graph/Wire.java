@@ -12,6 +12,7 @@ import org.pga.scaffold.layout.Layout;
 import org.pga.scaffold.layout.Layout.Bridge;
 import org.pga.scaffold.layout.Layout.Gap;
 import org.pga.scaffold.layout.Layout.Part;
+import org.pga.scaffold.rule.MissingPairs.Flank;
 
 /**
  * The bytes of what messages and vertices have in common.
@@ -103,5 +104,14 @@ final class Wire {
       return Gap.filled(Sequence.read(in));
     }
     return kind == 0 ? null : new Gap(WritableUtils.readVInt(in), kind == 2);
+  }
+
+  static void writeFlank(DataOutput out, Flank flank) throws IOException {
+    WritableUtils.writeVInt(out, flank.length());
+    WritableUtils.writeVInt(out, flank.pairs());
+  }
+
+  static Flank readFlank(DataInput in) throws IOException {
+    return new Flank(WritableUtils.readVInt(in), WritableUtils.readVInt(in));
   }
 }

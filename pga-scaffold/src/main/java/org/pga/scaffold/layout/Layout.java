@@ -81,6 +81,11 @@ public final class Layout {
       via = List.copyOf(via);
     }
 
+    /** Bases between the ends of a path of linked unitigs, negative if they overlap. */
+    public static int length(List<Part> via, int k) {
+      return via.stream().mapToInt(part -> part.length() - k + 1).sum() - k + 1;
+    }
+
     /** The same from the other side. */
     public Bridge flipped() {
       List<Part> reversed = new ArrayList<>(via.size());

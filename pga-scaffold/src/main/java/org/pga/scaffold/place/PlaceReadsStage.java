@@ -28,9 +28,9 @@ import org.pga.core.pipeline.StageOutcome;
 import org.pga.reads.library.Library;
 import org.pga.reads.preprocess.ReadFolders;
 import org.pga.scaffold.place.broadcast.BroadcastJob;
+import org.pga.scaffold.place.index.AnchorKmers;
 import org.pga.scaffold.place.index.GraphSurvey;
 import org.pga.scaffold.place.index.SeedIndex;
-import org.pga.scaffold.place.index.ShortUnitigs;
 import org.pga.scaffold.place.join.SeedJoin;
 import org.pga.scaffold.place.result.InsertHistogram;
 import org.pga.scaffold.place.result.PlaceCount;
@@ -89,15 +89,15 @@ public final class PlaceReadsStage implements Stage {
     PlaceSettings.setSingleCopy(conf, survey.depth(), readLength);
     boolean broadcast =
         survey.indexBytes() <= indexLimit(conf) && survey.seeds() <= SeedIndex.MOST_SEEDS;
-    Path shortUnitigs = context.output().suffix(".short-unitigs");
-    FileSystem fs = shortUnitigs.getFileSystem(conf);
-    shortUnitigs = fs.makeQualified(shortUnitigs);
-    ShortUnitigs.of(graph, k, new PlaceSettings(conf).singleCopy(), conf).write(shortUnitigs, conf);
+    Path anchorKmers = context.output().suffix(".anchor-kmers");
+    FileSystem fs = anchorKmers.getFileSystem(conf);
+    anchorKmers = fs.makeQualified(anchorKmers);
+    AnchorKmers.of(graph, k, new PlaceSettings(conf).singleCopy(), conf).write(anchorKmers, conf);
     List<Counters> counters =
         broadcast
-            ? new BroadcastJob(context, conf, graph, reducers).run(survey, shortUnitigs)
-            : new SeedJoin(context, conf, graph, reducers).run(survey, shortUnitigs);
-    Scratch.remove(fs, shortUnitigs, shortUnitigs.getParent());
+            ? new BroadcastJob(context, conf, graph, reducers).run(survey, anchorKmers)
+            : new SeedJoin(context, conf, graph, reducers).run(survey, anchorKmers);
+    Scratch.remove(fs, anchorKmers, anchorKmers.getParent());
     Path lengths = new Path(context.output(), PlaceFiles.LENGTHS);
     try (FSDataOutputStream out = lengths.getFileSystem(conf).create(lengths, false)) {
       survey.lengths().write(out);

@@ -16,12 +16,15 @@ import org.pga.scaffold.graph.ScaffoldPhase;
 import org.pga.scaffold.graph.ScaffoldVertex;
 import org.pga.scaffold.layout.Layout.Bridge;
 import org.pga.scaffold.layout.Layout.Part;
+import org.pga.scaffold.rule.InsertModel;
+import org.pga.scaffold.rule.MissingPairs;
+import org.pga.scaffold.rule.MissingPairs.Flank;
 
 /**
  * Reads pass through a unitig that has all its bases in common with them, and arrive at an anchor
- * by its first base: every branch begins with another one. Both ends hear of it. Of reads that end
- * on the way the one that they left hears how far they came. Each unitig adds a base at least, so a
- * walk in circles ends too.
+ * by its first base: every branch begins with another one. Both ends hear of it, unless pairs that
+ * would link them are missing. Of reads that end on the way the one that they left hears how far
+ * they came. Each unitig adds a base at least, so a walk in circles ends too.
  */
 public final class FollowReadPhase implements ScaffoldPhase {
   @Override
@@ -33,22 +36,23 @@ public final class FollowReadPhase implements ScaffoldPhase {
             .endState(arrived.end())
             .addReadPath(arrived.anchor(), arrived.via(), arrived.reads());
       } else {
-        pass(vertex, (Walk) message, turn.parameters().k(), turn);
+        pass(vertex, (Walk) message, turn);
       }
     }
   }
 
   private static void pass(
-      ScaffoldVertex vertex, Walk walk, int k, LongContext<ScaffoldMessage> out) {
+      ScaffoldVertex vertex, Walk walk, LongTurn<ScaffoldMessage, ScaffoldParameters> turn) {
     Sequence rest = walk.rest();
-    Sequence here = vertex.unitig().basesBehindOverlap(walk.end(), k, rest.length());
+    Sequence here =
+        vertex.unitig().basesBehindOverlap(walk.end(), turn.parameters().k(), rest.length());
     if (rest.baseAt(0) != here.baseAt(0)) {
       return;
     }
     if (vertex.place() != null) {
       // Two anchors side by side: the graph says so already, that is an edge and not a thread.
-      if (!walk.via().isEmpty()) {
-        arrive(vertex, walk, out);
+      if (!walk.via().isEmpty() && !isRefuted(vertex, walk, turn.parameters())) {
+        arrive(vertex, walk, turn);
       }
       return;
     }
@@ -60,15 +64,26 @@ public final class FollowReadPhase implements ScaffoldPhase {
     List<Part> via = new ArrayList<>(walk.via());
     via.add(new Part(vertex.id(), walk.end() == End.RIGHT, vertex.length(), false, null));
     if (count == rest.length()) {
-      out.send(walk.origin().path(), new Arrived(walk.origin().end(), null, walk.reads(), via));
+      turn.send(walk.origin().path(), new Arrived(walk.origin().end(), null, walk.reads(), via));
       return;
     }
     Sequence beyond = rest.slice(count, rest.length());
     for (Link link : vertex.links(exit)) {
-      out.send(
+      turn.send(
           link.neighbour(),
-          new Walk(link.neighbourEnd(), walk.origin(), walk.reads(), via, beyond));
+          new Walk(link.neighbourEnd(), walk.origin(), walk.flank(), walk.reads(), via, beyond));
     }
+  }
+
+  private static boolean isRefuted(
+      ScaffoldVertex vertex, Walk walk, ScaffoldParameters parameters) {
+    InsertModel model = parameters.round().model();
+    PathEnd from = walk.origin();
+    int[] sums =
+        MissingPairs.sums(vertex.evidence().links(), walk.end(), from.path(), from.end(), model);
+    int gap = Bridge.length(walk.via(), parameters.k());
+    Flank here = new Flank(vertex.length(), vertex.pairs(model));
+    return MissingPairs.refute(model, sums, gap, walk.flank(), here, parameters.k());
   }
 
   private static void arrive(ScaffoldVertex vertex, Walk walk, LongContext<ScaffoldMessage> out) {

@@ -13,6 +13,7 @@ import org.pga.scaffold.graph.ScaffoldVertex;
 import org.pga.scaffold.layout.Layout.Gap;
 import org.pga.scaffold.link.evidence.UnitigEvidence.Overhang;
 import org.pga.scaffold.link.evidence.UnitigEvidence.Splice;
+import org.pga.scaffold.rule.MissingPairs.Flank;
 import org.pga.scaffold.rule.SpliceChoice;
 
 /**
@@ -38,6 +39,7 @@ public final class LeaveAnchorPhase implements ScaffoldPhase {
             new ReadPathMessage.Walk(
                 link.neighbourEnd(),
                 new PathEnd(vertex.id(), end),
+                new Flank(vertex.length(), vertex.pairs(turn.parameters().round().model())),
                 overhang.count(),
                 List.of(),
                 rest));

@@ -1,5 +1,6 @@
 package org.pga.scaffold.rule;
 
+import org.pga.core.unitig.OnlyNeighbour;
 import org.pga.core.unitig.Unitig;
 
 /**
@@ -41,6 +42,43 @@ final class CopyLikelihood {
     double shape = 1 / (spread * spread);
     double ratio = Math.log((shape + others * expected) / (shape + copies * expected));
     return (shape + observed) * ratio - observed * Math.log((double) others / copies);
+  }
+
+  /**
+   * Of the repeat beside a unitig: the odds of one copy of that against two, for the repeat has a
+   * copy for each and at least one for every other link of its end. Reads that overlap both don't
+   * count twice.
+   *
+   * @return negative infinity if the repeat rather has no copy for it at all: something there is
+   *     false
+   */
+  double logOddsOfOne(OnlyNeighbour repeat) {
+    double alone = 1 - (windows - 1) / 2.0 / repeat.kmers();
+    if (alone <= 0) {
+      return 0;
+    }
+    double each = alone / Math.min(windows, repeat.kmers());
+    double expected = depth * repeat.kmers() * each;
+    double observed = repeat.countSum() * each;
+    double one = most(repeat.links(), observed, expected);
+    for (int copies = 1; copies < repeat.links(); copies++) {
+      if (logLikelihood(copies, observed, expected) > one) {
+        return Double.NEGATIVE_INFINITY;
+      }
+    }
+    return one - most(repeat.links() + 1, observed, expected);
+  }
+
+  /** The likelihood of so many copies or of more, whichever is the most likely number. */
+  private static double most(int least, double observed, double expected) {
+    double copies = Math.max(least, Math.floor(observed / expected));
+    return Math.max(
+        logLikelihood(copies, observed, expected), logLikelihood(copies + 1, observed, expected));
+  }
+
+  /** Poisson's, but for what doesn't depend on the copies. */
+  private static double logLikelihood(double copies, double observed, double expected) {
+    return observed * Math.log(copies) - copies * expected;
   }
 
   private double observed(Unitig unitig) {

@@ -1,12 +1,10 @@
 package org.pga.scaffold.rule;
 
-import static org.pga.scaffold.rule.ScaffoldThresholds.LEAST_PAIRS;
 import static org.pga.scaffold.rule.ScaffoldThresholds.MOST_LOG_ODDS_OF_LESS;
 import static org.pga.scaffold.rule.ScaffoldThresholds.MOST_LOG_ODDS_OF_MORE;
 
 import java.util.List;
 import java.util.function.Predicate;
-import java.util.stream.IntStream;
 import org.pga.core.unitig.Link;
 import org.pga.core.unitig.Unitig;
 
@@ -18,11 +16,10 @@ import org.pga.core.unitig.Unitig;
  *
  * <p>That holds if no copy is torn right behind the repeat, which would leave a link too few: the
  * repeat must be as deep as its links say. A short one at a sparse k has too few reads to tell, but
- * pairs would lead across it.
+ * pairs would lead across it ({@link MissingPairs}).
  */
 public final class LastExit {
   private final CopyLikelihood likelihood;
-  private final int k;
 
   /**
    * @param depth k-mer depth of single-copy sequence
@@ -30,7 +27,6 @@ public final class LastExit {
    * @param readLength median length of reads
    */
   public LastExit(double depth, int k, int readLength) {
-    this.k = k;
     likelihood = new CopyLikelihood(depth, k, readLength);
   }
 
@@ -48,36 +44,6 @@ public final class LastExit {
     }
     List<Link> left = links.stream().filter(taken.negate()).toList();
     return left.size() == 1 && hasCopies(repeat, links.size()) ? left.get(0) : null;
-  }
-
-  /**
-   * A unitig beside a way.
-   *
-   * @param length its bases
-   * @param pairs those that link it to any other unitig
-   */
-  public record Flank(int length, int pairs) {
-    /** Whether reads of it are known by place: of copies that hardly differ few or none are. */
-    boolean isPlaced(InsertModel model) {
-      return pairs >= LEAST_PAIRS || length > model.mean();
-    }
-  }
-
-  /**
-   * Whether two ends between which this is the way can't be neighbours, for pairs that would link
-   * them are missing, though both have others.
-   *
-   * @param model a library of paired ends; null: there is none
-   * @param sums for each of its pairs that link the two ends the bases from its outer ends to them
-   * @param gap bases between the ends by this way, negative if they overlap
-   */
-  public boolean refuted(InsertModel model, int[] sums, int gap, Flank before, Flank behind) {
-    if (model == null || !before.isPlaced(model) || !behind.isPlaced(model)) {
-      return false;
-    }
-    int pairs = (int) IntStream.of(sums).filter(sum -> model.explains(sum + gap)).count();
-    double expected = GapEstimate.expected(model, gap, before.length(), behind.length(), k);
-    return GapEstimate.tooFew(pairs, expected);
   }
 
   /**

@@ -30,16 +30,15 @@ public final class Rounds {
    * A round.
    *
    * @param basis what it goes by
-   * @param model the library whose pairs it goes by, or by elimination must not contradict; null:
-   *     none
+   * @param model the library whose pairs it goes by, or mustn't contradict otherwise; null: none
    * @param gaps whether scaffold paths that no single free path joins are joined otherwise: by a
    *     path that absorbs lone anchors, by an overlap of their ends, or by N's
    * @param leastPath shortest scaffold path that takes part
    */
   public record Round(Basis basis, InsertModel model, boolean gaps, int leastPath) {
     /** One that doesn't go by pairs. */
-    public static Round without(Basis basis) {
-      return new Round(basis, null, false, 0);
+    static Round of(Basis basis, InsertModel notContradicted) {
+      return new Round(basis, notContradicted, false, 0);
     }
   }
 
@@ -52,19 +51,18 @@ public final class Rounds {
    */
   public static List<Round> of(List<InsertModel> models, boolean even) {
     List<Round> rounds = new ArrayList<>();
-    rounds.add(Round.without(Basis.READS));
+    List<InsertModel> sorted = new ArrayList<>(models);
+    sorted.sort(
+        Comparator.comparingDouble(InsertModel::mean).thenComparingInt(InsertModel::library));
+    InsertModel most = widest(sorted.stream().filter(model -> !model.matePairs()).toList());
+    rounds.add(Round.of(Basis.READS, even ? most : null));
     for (boolean matePairs : new boolean[] {false, true}) {
       int leastPath = matePairs ? LEAST_MATE_PATH : 0;
       List<InsertModel> some =
-          models.stream()
-              .filter(model -> model.matePairs() == matePairs)
-              .sorted(
-                  Comparator.comparingDouble(InsertModel::mean)
-                      .thenComparingInt(InsertModel::library))
-              .toList();
+          sorted.stream().filter(model -> model.matePairs() == matePairs).toList();
       add(rounds, some, false, PATH_ROUNDS, leastPath);
       if (even && !matePairs) {
-        Round rest = new Round(Basis.ELIMINATION, widest(some), false, 0);
+        Round rest = Round.of(Basis.ELIMINATION, most);
         rounds.addAll(Collections.nCopies(ELIMINATION_ROUNDS, rest));
       }
       add(rounds, some, true, GAP_ROUNDS, leastPath);

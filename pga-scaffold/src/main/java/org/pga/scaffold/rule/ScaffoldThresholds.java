@@ -17,6 +17,13 @@ public final class ScaffoldThresholds {
    */
   public static final int SEED_SAMPLE = 4;
 
+  /**
+   * k-mers at either end of an anchor by which reads are placed besides: of a read with so many
+   * bases before what the anchor shares with others at least two seeds are of the anchor in 15 of
+   * 16 cases.
+   */
+  public static final int KMERS_AT_END = 16;
+
   /** Bases above which a unitig tells the genome's depth: shorter ones are often repeats. */
   public static final int LONG_UNITIG = 1_000;
 

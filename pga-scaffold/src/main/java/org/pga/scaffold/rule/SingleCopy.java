@@ -6,7 +6,10 @@ import static org.pga.scaffold.rule.ScaffoldThresholds.LOG_ODDS_OF_BRANCH;
 import static org.pga.scaffold.rule.ScaffoldThresholds.LOG_ODDS_OF_TEAR;
 import static org.pga.scaffold.rule.ScaffoldThresholds.SPREAD_OF_SHORT;
 
+import java.util.List;
 import org.pga.core.unitig.End;
+import org.pga.core.unitig.Link;
+import org.pga.core.unitig.OnlyNeighbour;
 import org.pga.core.unitig.Unitig;
 
 /**
@@ -19,7 +22,9 @@ import org.pga.core.unitig.Unitig;
  * an end that nothing follows against it, for one copy of several is hardly without a read where
  * all others are, too. Unitigs shorter than a single different base makes them are rarely within
  * what is carried on from k to k, which tells the genome's depth: of them it is known less well.
- * Uncertain means no: a false anchor makes false joins, a missed one only costs length.
+ * But the repeats on both sides have reads, too, and where two ways lead to a repeat of two copies
+ * each is of one. Uncertain means no: a false anchor makes false joins, a missed one only costs
+ * length.
  *
  * <p>Where depth is uneven none stands for one copy. Then only the graph tells, and only of unitigs
  * as long as a read: what is shorter may be a single read's errors.
@@ -49,7 +54,9 @@ public final class SingleCopy {
           && unitig.links(End.LEFT).size() <= 1
           && unitig.links(End.RIGHT).size() <= 1;
     }
-    return isOnce(unitig, LEAST_LOG_ODDS + logOddsOfEnds(unitig));
+    double ends = logOddsOfEnds(unitig);
+    return isOnce(unitig, LEAST_LOG_ODDS + ends)
+        || isOnce(unitig, LEAST_LOG_ODDS + ends - logOddsOfRepeats(unitig));
   }
 
   /** Whether the reads of a unitig say so, whatever follows its ends: not where depth is uneven. */
@@ -66,6 +73,34 @@ public final class SingleCopy {
     return unitig.kmers(k) < k - 1
         ? likelihood.logOdds(unitig, 1, 2, SPREAD_OF_SHORT)
         : likelihood.logOdds(unitig, 1, 2);
+  }
+
+  /**
+   * What the repeats beside it say; nothing of one with more ways on than one. Not more than how
+   * sure it is that all their links are true.
+   */
+  private double logOddsOfRepeats(Unitig unitig) {
+    double[] odds = new double[2];
+    for (int end = 0; end < 2; end++) {
+      OnlyNeighbour repeat = unitig.onlyNeighbour(end);
+      if (unitig.links(end).size() > 1) {
+        return Double.NEGATIVE_INFINITY;
+      }
+      odds[end] =
+          repeat == null || repeat.links() < 2
+              ? 0
+              : Math.min(LOG_ODDS_OF_BRANCH, likelihood.logOddsOfOne(repeat));
+    }
+    return isBetweenTheSame(unitig) ? Math.min(odds[0], odds[1]) : odds[0] + odds[1];
+  }
+
+  /** Whether both ends lead to one unitig, which doesn't say the same twice. */
+  private static boolean isBetweenTheSame(Unitig unitig) {
+    List<Link> left = unitig.links(End.LEFT);
+    List<Link> right = unitig.links(End.RIGHT);
+    return left.size() == 1
+        && right.size() == 1
+        && left.get(0).neighbour() == right.get(0).neighbour();
   }
 
   private static double logOddsOfEnds(Unitig unitig) {

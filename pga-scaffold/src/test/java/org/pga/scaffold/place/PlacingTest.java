@@ -21,8 +21,8 @@ import org.pga.core.oracle.RandomReads;
 import org.pga.core.unitig.End;
 import org.pga.core.unitig.Unitig;
 import org.pga.reads.packed.ReadBlock;
+import org.pga.scaffold.place.index.AnchorKmers;
 import org.pga.scaffold.place.index.SeedIndex;
-import org.pga.scaffold.place.index.ShortUnitigs;
 import org.pga.scaffold.place.join.HitRun;
 import org.pga.scaffold.place.join.HitTable;
 import org.pga.scaffold.place.join.SeedRuns;
@@ -73,8 +73,8 @@ class PlacingTest {
     SlowPlacer definition =
         new SlowPlacer(
             graph.unitigs(), k, id -> isSingleCopy(id) && !graph.unitigs().get(id).circular());
-    ShortUnitigs shortUnitigs = new ShortUnitigs(k);
-    graph.unitigs().forEach((id, unitig) -> shortUnitigs.add(id, unitig, info(id, unitig)));
+    AnchorKmers anchorKmers = new AnchorKmers(k);
+    graph.unitigs().forEach((id, unitig) -> anchorKmers.add(id, unitig, info(id, unitig)));
     ReadPlacer placer = new ReadPlacer(k);
     Seeds seeds = new Seeds(k);
     SeedHits hits = new SeedHits();
@@ -90,13 +90,13 @@ class PlacingTest {
         text.set(packed, false);
         seeds.find(text.codes(), text.length());
         index.find(seeds, hits);
-        shortUnitigs.find(text.codes(), text.length(), hits);
+        anchorKmers.find(text.codes(), text.length(), hits);
         SlowPlacer.Outcome expected = definition.place(read);
         check(expected, placer.place(hits), placer, read);
         outcomes.merge(expected.count(), 1, Integer::sum);
         joined.begin(seeds);
         join.find(text.ref(packed, 0), joined);
-        shortUnitigs.find(text.codes(), text.length(), joined);
+        anchorKmers.find(text.codes(), text.length(), joined);
         check(expected, placer.place(joined), placer, read);
         if (genomes.stream().anyMatch(genome -> isIn(read, genome))) {
           checkTrue(expected, graph, read);

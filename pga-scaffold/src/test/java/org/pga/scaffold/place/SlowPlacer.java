@@ -31,7 +31,7 @@ final class SlowPlacer {
   private final LongPredicate anchor;
   private final int k;
   private final int m;
-  private final Map<String, SeedPlace> shortUnitigs = new HashMap<>();
+  private final Map<String, SeedPlace> anchorKmers = new HashMap<>();
   private final Map<String, List<SeedPlace>> places = new HashMap<>();
 
   SlowPlacer(Map<Long, Unitig> unitigs, int k, LongPredicate anchor) {
@@ -43,11 +43,12 @@ final class SlowPlacer {
         (id, unitig) -> {
           String text = unitig.sequence().toString();
           int windows = unitig.circular() ? text.length() : text.length() - m + 1;
-          if (anchor.test(id) && text.length() <= 2 * k - 1 - m) {
-            for (int p = 0; p + k <= text.length(); p++) {
-              shortUnitigs.put(text.substring(p, p + k), new SeedPlace(id, p, true));
-              shortUnitigs.put(
-                  Oracle.reverseComplement(text.substring(p, p + k)), new SeedPlace(id, p, false));
+          boolean isShort = text.length() <= 2 * k - 1 - m;
+          for (int p = 0; anchor.test(id) && k > m && p + k <= text.length(); p++) {
+            if (isShort || p < 16 || p + k + 16 > text.length()) {
+              String kmer = text.substring(p, p + k);
+              anchorKmers.put(kmer, new SeedPlace(id, p, true));
+              anchorKmers.put(Oracle.reverseComplement(kmer), new SeedPlace(id, p, false));
             }
           }
           String around = unitig.circular() ? text.repeat(m / text.length() + 2) : text;
@@ -93,9 +94,12 @@ final class SlowPlacer {
       }
     }
     for (int p = 0; p + k <= read.length(); p++) {
-      SeedPlace kmer = shortUnitigs.get(read.substring(p, p + k));
-      if (kmer != null) {
-        int length = unitigs.get(kmer.unitig).sequence().length();
+      SeedPlace kmer = anchorKmers.get(read.substring(p, p + k));
+      if (kmer == null) {
+        continue;
+      }
+      int length = unitigs.get(kmer.unitig).sequence().length();
+      if (length <= 2 * k - 1 - m || allFromItsBegin(read, p) || allToItsEnd(read, p)) {
         Place place =
             kmer.forward
                 ? new Place(kmer.unitig, End.RIGHT, length - kmer.position + p)
@@ -115,6 +119,30 @@ final class SlowPlacer {
                     ? PlaceCount.WITHOUT_SEED
                     : repeated ? PlaceCount.REPEATED : PlaceCount.NOT_IN_GRAPH;
     return new Outcome(count, candidates, best);
+  }
+
+  /** Whether all k-mers before it, back to an N or the read's begin, are known, too. */
+  private boolean allFromItsBegin(String read, int p) {
+    int q = p;
+    while (q > 0 && read.charAt(q - 1) != 'N') {
+      q--;
+      if (!anchorKmers.containsKey(read.substring(q, q + k))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Whether all k-mers behind it, on to an N or the read's end, are known, too. */
+  private boolean allToItsEnd(String read, int p) {
+    int q = p;
+    while (q + k < read.length() && read.charAt(q + k) != 'N') {
+      q++;
+      if (!anchorKmers.containsKey(read.substring(q, q + k))) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** The first of those with most seeds, null if there is none. */

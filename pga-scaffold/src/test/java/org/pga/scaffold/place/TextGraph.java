@@ -16,6 +16,7 @@ import org.apache.hadoop.io.SequenceFile;
 import org.pga.core.bases.Sequence;
 import org.pga.core.oracle.Oracle;
 import org.pga.core.unitig.Link;
+import org.pga.core.unitig.OnlyNeighbour;
 import org.pga.core.unitig.Unitig;
 
 /** The unitig graph of some genomes, as simplify would leave it, made the slow and obvious way. */
@@ -57,6 +58,25 @@ public final class TextGraph {
       }
       unitigs.put(ids.get(field.group(1)), unitig);
     }
+    addNeighbours(unitigs, k);
+  }
+
+  /** What simplify adds at the last k: an end with one link, to another, knows what that is. */
+  public static void addNeighbours(Map<Long, Unitig> unitigs, int k) {
+    unitigs.forEach(
+        (id, unitig) -> {
+          for (int end = 0; end < 2; end++) {
+            if (unitig.links(end).size() == 1) {
+              Link link = unitig.links(end).get(0);
+              Unitig to = unitigs.get(link.neighbour());
+              int ways = to.links(link.neighbourEnd()).size();
+              int kmers = to.sequence().length() - k + 1;
+              unitig.setOnlyNeighbour(
+                  end,
+                  link.neighbour() == id ? null : new OnlyNeighbour(to.countSum(), kmers, ways));
+            }
+          }
+        });
   }
 
   public Map<Long, Unitig> unitigs() {

@@ -8,14 +8,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.Random;
 import java.util.function.Predicate;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.pga.core.bases.Sequence;
 import org.pga.core.oracle.RandomReads;
 import org.pga.core.unitig.End;
 import org.pga.core.unitig.Link;
 import org.pga.core.unitig.Unitig;
-import org.pga.scaffold.rule.LastExit.Flank;
 
 /** Reads of 150 bases, 20 of them at each k-mer of single-copy sequence. */
 class LastExitTest {
@@ -83,41 +81,6 @@ class LastExitTest {
     assertFalse(rule.hasCopies(repeat(120, 51), 2));
     assertTrue(rule.hasCopies(repeat(120, 27), 2));
     assertFalse(rule.hasCopies(repeat(120, 26), 2));
-  }
-
-  /**
-   * Between two long unitigs 200 bases apart 11.3 pairs of 400 bases have both mates beside the
-   * repeat: 2 of them are there once in 1,100 times, 3 once in 250.
-   */
-  @Test
-  void pairsThatWouldLeadAcrossMustBeThere() {
-    InsertModel model = new InsertModel(0, false, 500, 50, 0.095);
-    assertEquals(11.3, GapEstimate.expected(model, 200, 9_000, 9_000, K), 0.1);
-    Flank flank = new Flank(9_000, 0);
-    assertTrue(rule.refuted(model, sums(0), 200, flank, flank));
-    assertTrue(rule.refuted(model, sums(2), 200, flank, flank));
-    assertFalse(rule.refuted(model, sums(3), 200, flank, flank));
-    assertTrue(rule.refuted(model, new int[] {700, 710, 720, 730}, 200, flank, flank));
-    assertFalse(rule.refuted(model, sums(0), 450, flank, flank), "hardly a pair spans that");
-    Flank small = new Flank(K + 10, 20);
-    assertFalse(rule.refuted(model, sums(0), 200, small, flank), "hardly a read lies in that");
-    assertFalse(rule.refuted(null, sums(0), 200, flank, flank));
-  }
-
-  /** Of copies that hardly differ no read has a place, so no pair is missed. */
-  @Test
-  void pairsAreMissedOnlyWhereThereAreOthers() {
-    InsertModel model = new InsertModel(0, false, 500, 50, 0.2);
-    Flank flank = new Flank(9_000, 0);
-    assertTrue(rule.refuted(model, sums(0), 0, flank, new Flank(400, 3)));
-    assertFalse(rule.refuted(model, sums(0), 0, flank, new Flank(400, 2)));
-    assertFalse(rule.refuted(model, sums(0), 0, new Flank(400, 2), flank));
-    assertTrue(rule.refuted(model, sums(0), 0, flank, new Flank(501, 0)), "pairs lie within");
-    assertFalse(rule.refuted(model, sums(0), 0, flank, new Flank(500, 0)));
-  }
-
-  private static int[] sums(int pairs) {
-    return IntStream.range(0, pairs).map(i -> 290 + i).toArray();
   }
 
   private static Predicate<Link> taken(Link... links) {

@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.pga.core.bases.Sequence;
 import org.pga.core.oracle.RandomReads;
 import org.pga.core.unitig.Link;
+import org.pga.core.unitig.OnlyNeighbour;
 import org.pga.core.unitig.Unitig;
 import org.pga.scaffold.SlowSingleCopy;
 
@@ -97,6 +98,59 @@ class SingleCopyTest {
     assertFalse(rule.test(unitig(124, 42, 0, 0)));
   }
 
+  /**
+   * Between two repeats of two copies, into each of which another way leads, too, there is one copy
+   * of it: depth alone says no.
+   */
+  @Test
+  void aWayBetweenRepeatsOfTwoCopiesIsOfOne() {
+    assertFalse(rule.test(unitig(126, 42, 1, 1)));
+    assertTrue(rule.test(between(126, 42, repeat(60, 2), repeat(60, 2))));
+    assertTrue(rule.test(between(126, 42, repeat(60, 2), null)), "one repeat says enough");
+    assertFalse(rule.test(between(126, 60, repeat(60, 2), null)), "its own reads say two");
+    assertFalse(rule.test(between(126, 42, repeat(90, 2), repeat(90, 2))), "one way is of two");
+    assertTrue(rule.test(between(126, 42, repeat(90, 3), repeat(90, 3))));
+    assertFalse(rule.test(between(126, 42, repeat(60, 1), null)), "it is the same sequence");
+  }
+
+  /** What leads to a unitig of one copy beside another is an error: it isn't there at all. */
+  @Test
+  void aWayThatARepeatHasNoCopyForIsFalse() {
+    assertFalse(rule.test(between(126, 42, repeat(30, 2), repeat(60, 2))));
+    assertFalse(rule.test(between(126, 42, repeat(60, 3), repeat(60, 2))));
+  }
+
+  /** A tandem repeat's unit between the copies of another: what that says, it says once. */
+  @Test
+  void theSameRepeatOnBothSidesSaysItOnce() {
+    Unitig other = between(126, 46, repeat(60, 2, 300), repeat(60, 2, 300));
+    assertTrue(rule.test(other));
+    other.links(1).set(0, new Link(other.links(0).get(0).neighbour(), 1, 46));
+    assertFalse(rule.test(other));
+  }
+
+  /** Reads that show both are the same reads: of a short repeat there are no others. */
+  @Test
+  void aShortRepeatSaysNothing() {
+    assertFalse(rule.test(between(126, 42, repeat(60, 2, 61), repeat(60, 2, 61))));
+    assertTrue(rule.test(between(126, 42, repeat(60, 2, 200), repeat(60, 2, 200))));
+  }
+
+  private static OnlyNeighbour repeat(int depth, int links) {
+    return repeat(depth, links, 400);
+  }
+
+  private static OnlyNeighbour repeat(int depth, int links, int kmers) {
+    return new OnlyNeighbour((long) kmers * depth, kmers, links);
+  }
+
+  private static Unitig between(int kmers, int depth, OnlyNeighbour left, OnlyNeighbour right) {
+    Unitig unitig = unitig(kmers, depth, 1, 1);
+    unitig.setOnlyNeighbour(0, left);
+    unitig.setOnlyNeighbour(1, right);
+    return unitig;
+  }
+
   /** Of any depth, as long as nothing branches and a read is no longer. */
   @Test
   void whereDepthIsUnevenTheGraphTells() {
@@ -115,6 +169,7 @@ class SingleCopyTest {
   void drawnUnitigsStandOnceWhereTheProbabilitiesSaySo() {
     Random random = new Random(7);
     int[] once = new int[2];
+    int byRepeats = 0;
     for (int i = 0; i < 40_000; i++) {
       int k = 21 + random.nextInt(100);
       int readLength = k - 5 + random.nextInt(200);
@@ -122,13 +177,28 @@ class SingleCopyTest {
       int kmers = 1 + random.nextInt(random.nextBoolean() ? 2 * k : 1500);
       long counts = (long) (kmers * (depth + 1) * 2 * random.nextDouble());
       Unitig unitig = unitig(kmers + k - 1, counts, 10, random.nextInt(3), random.nextInt(3));
+      boolean same = random.nextInt(4) == 0;
+      for (int end = 0; end < 2; end++) {
+        if (unitig.links(end).size() == 1) {
+          double copies = 1 + 4 * random.nextDouble();
+          int size = 1 + random.nextInt(500);
+          long sum = (long) (copies * depth * size);
+          unitig.setOnlyNeighbour(end, new OnlyNeighbour(sum, size, 1 + random.nextInt(4)));
+          unitig.links(end).set(0, new Link(same ? 7 : end, 0, 1));
+        }
+      }
       SingleCopy one = new SingleCopy(depth, k, readLength);
       SlowSingleCopy two = new SlowSingleCopy(depth, k, readLength);
       String drawn = i + ": " + depth + " " + k + " " + readLength + " " + kmers + " " + counts;
       assertEquals(two.test(unitig), one.test(unitig), drawn);
       assertEquals(two.byReads(unitig), one.byReads(unitig), drawn);
       once[one.test(unitig) ? 1 : 0]++;
+      boolean before = one.test(unitig);
+      unitig.setOnlyNeighbour(0, null);
+      unitig.setOnlyNeighbour(1, null);
+      byRepeats += before && !one.test(unitig) ? 1 : 0;
     }
+    assertTrue(byRepeats > 100, byRepeats + " by their repeats");
     assertTrue(Math.min(once[0], once[1]) > 10_000, once[0] + " " + once[1]);
   }
 

@@ -35,7 +35,7 @@ public final class FinishPhase implements SimplifyPhase {
     turn.count(VertexCounter.NUMBER_OUT, node.unitig().kmers(parameters.k()));
     turn.count(VertexCounter.KMERS_OUT, KmerSum.of(node.unitig(), parameters.k()));
     if (parameters.nextK() == 0) {
-      Naming.name(node, turn);
+      Naming.name(node, parameters.k(), turn);
       return;
     }
     for (int end = 0; end < 2; end++) {

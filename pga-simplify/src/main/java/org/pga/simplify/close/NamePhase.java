@@ -12,7 +12,10 @@ import org.pga.simplify.graph.SimplifyParameters;
 import org.pga.simplify.graph.SimplifyPhase;
 import org.pga.simplify.graph.VertexCounter;
 
-/** Links take over the neighbours' final names and ends; what an end lists is put in order. */
+/**
+ * Links take over the neighbours' final names and ends; what an end lists is put in order. Where an
+ * end lists one only, the unitig keeps what that is.
+ */
 public final class NamePhase implements SimplifyPhase {
   private record Side(long id, int end) {}
 
@@ -20,21 +23,23 @@ public final class NamePhase implements SimplifyPhase {
   public void run(Node node, LongTurn<Message, SimplifyParameters> turn) {
     // Old and new names are numbers of one kind: all links change at once, by a map, never one by
     // one in a list that holds both.
-    Map<Side, Side> finalNames = new HashMap<>();
+    Map<Side, Message.Named> finalNames = new HashMap<>();
     for (Message message : turn.messages()) {
-      Message.Rename rename = (Message.Rename) message;
-      finalNames.put(
-          new Side(rename.oldId(), rename.oldEnd()), new Side(rename.newId(), rename.newEnd()));
+      Message.Named named = (Message.Named) message;
+      finalNames.put(new Side(named.oldId(), named.oldEnd()), named);
     }
     for (int end = 0; end < 2; end++) {
       List<Link> links = node.links(end);
       for (int i = 0; i < links.size(); i++) {
         Link link = links.get(i);
-        Side side = finalNames.get(new Side(link.neighbour(), link.neighbourEnd()));
-        if (side == null) {
+        Message.Named named = finalNames.get(new Side(link.neighbour(), link.neighbourEnd()));
+        if (named == null) {
           throw new IllegalStateException(node + ": no name came for " + link);
         }
-        links.set(i, new Link(side.id, side.end, link.count()));
+        links.set(i, new Link(named.newId(), named.newEnd(), link.count()));
+        if (links.size() == 1 && named.newId() != node.name()) {
+          node.unitig().setOnlyNeighbour(end, named.neighbour());
+        }
       }
       links.sort(Link.ORDER);
     }

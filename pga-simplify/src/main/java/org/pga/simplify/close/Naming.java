@@ -7,6 +7,7 @@ import org.pga.core.bases.Sequence;
 import org.pga.core.kmer.Hashes;
 import org.pga.core.unitig.End;
 import org.pga.core.unitig.Link;
+import org.pga.core.unitig.OnlyNeighbour;
 import org.pga.core.unitig.Unitig;
 import org.pga.simplify.graph.Message;
 import org.pga.simplify.graph.Node;
@@ -20,8 +21,8 @@ public final class Naming {
 
   private Naming() {}
 
-  /** Turns a unitig to its smaller strand, names it, and tells the neighbours. */
-  static void name(Node node, LongContext<Message> out) {
+  /** Turns a unitig to its smaller strand, names it, and tells the neighbours what it is. */
+  static void name(Node node, int k, LongContext<Message> out) {
     Unitig unitig = node.unitig();
     // The form of a circle is settled where it is cut.
     Sequence smaller = unitig.circular() ? unitig.sequence() : unitig.sequence().canonical();
@@ -31,8 +32,13 @@ public final class Naming {
       for (Link link : unitig.links(end)) {
         out.send(
             link.neighbour(),
-            new Message.Rename(
-                link.neighbourEnd(), node.id(), end, name, flipped ? End.other(end) : end));
+            new Message.Named(
+                link.neighbourEnd(),
+                node.id(),
+                end,
+                name,
+                flipped ? End.other(end) : end,
+                OnlyNeighbour.of(unitig, end, k)));
       }
     }
     if (flipped) {

@@ -9,6 +9,7 @@ import org.apache.hadoop.io.WritableUtils;
 import org.pga.bsp.Encodable;
 import org.pga.core.bases.Sequence;
 import org.pga.core.unitig.Link;
+import org.pga.core.unitig.OnlyNeighbour;
 
 /**
  * What vertices tell each other. {@code end} is always the addressed end of the receiver.
@@ -98,6 +99,18 @@ public sealed interface Message extends Encodable {
     }
   }
 
+  /** What you know as old end has its final name, and is this. */
+  record Named(int end, long oldId, int oldEnd, long newId, int newEnd, OnlyNeighbour neighbour)
+      implements Message {
+    @Override
+    public void write(DataOutput out) throws IOException {
+      open(out, 11, end == 1, oldEnd == 1, newEnd == 1);
+      WritableUtils.writeVLong(out, oldId);
+      WritableUtils.writeVLong(out, newId);
+      neighbour.write(out);
+    }
+  }
+
   /** Your link to that end is gone. */
   record Drop(int end, long id, int idEnd) implements Message {
     @Override
@@ -181,6 +194,14 @@ public sealed interface Message extends Encodable {
       case 3 -> new Offer(a, WritableUtils.readVLong(in), b);
       case 4 -> readContent(a == 1, b == 1, c == 1, in);
       case 5 -> new Rename(a, WritableUtils.readVLong(in), b, WritableUtils.readVLong(in), c);
+      case 11 ->
+          new Named(
+              a,
+              WritableUtils.readVLong(in),
+              b,
+              WritableUtils.readVLong(in),
+              c,
+              OnlyNeighbour.read(in));
       case 6 -> new Drop(a, WritableUtils.readVLong(in), b);
       case 7 -> new Verdict(a | b << 1 | c << 2);
       case 8 -> new Walk(a, WritableUtils.readVLong(in), b, WritableUtils.readVInt(in));

@@ -16,7 +16,7 @@ import org.pga.scaffold.place.task.PlaceSettings;
 
 /** Placing by an index that all tasks have in memory: one job. */
 public record BroadcastJob(StageContext context, Configuration conf, Path graph, int reducers) {
-  public List<Counters> run(GraphSurvey survey, Path shortUnitigs)
+  public List<Counters> run(GraphSurvey survey, Path anchorKmers)
       throws IOException, InterruptedException, ClassNotFoundException {
     Path index = context.output().suffix(".index");
     index = index.getFileSystem(conf).makeQualified(index);
@@ -25,7 +25,7 @@ public record BroadcastJob(StageContext context, Configuration conf, Path graph,
     MemoryPlan.leaveRoomForMapped(job.getConfiguration());
     PlaceJob.addReads(job, context, PlaceMapper.class);
     PlaceSettings.INDEX.set(job, index);
-    PlaceSettings.SHORT_UNITIGS.set(job, shortUnitigs);
+    PlaceSettings.ANCHOR_KMERS.set(job, anchorKmers);
     PlaceJob.setShuffle(job, MateReducer.class, reducers);
     PlaceJob.setResult(job, context.output());
     Counters counters = JobRunner.run(job, context);

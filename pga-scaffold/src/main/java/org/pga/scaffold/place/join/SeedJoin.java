@@ -33,13 +33,13 @@ public record SeedJoin(StageContext context, Configuration conf, Path graph, int
 
   private static final double FIRST_SHARE = 0.6;
 
-  public List<Counters> run(GraphSurvey survey, Path shortUnitigs)
+  public List<Counters> run(GraphSurvey survey, Path anchorKmers)
       throws IOException, InterruptedException, ClassNotFoundException {
     Path hits = context.output().suffix(".hits");
     long buckets = Math.max(reducers, survey.seeds() / SEEDS_PER_BUCKET);
     PlaceSettings.setSeedBuckets(conf, (int) Math.min(SeedRuns.MOST_BUCKETS, buckets));
     Counters joined = JobRunner.run(seedJob(hits), context, 0, FIRST_SHARE);
-    Counters placed = JobRunner.run(readJob(hits, shortUnitigs), context, FIRST_SHARE, 1);
+    Counters placed = JobRunner.run(readJob(hits, anchorKmers), context, FIRST_SHARE, 1);
     Scratch.remove(hits.getFileSystem(conf), hits, hits.getParent());
     return List.of(joined, placed);
   }
@@ -60,12 +60,12 @@ public record SeedJoin(StageContext context, Configuration conf, Path graph, int
     return job;
   }
 
-  private Job readJob(Path hits, Path shortUnitigs) throws IOException {
+  private Job readJob(Path hits, Path anchorKmers) throws IOException {
     Job job = PlaceJob.create("pga place-reads", conf);
     PlaceJob.addReads(job, context, JoinedMapper.class);
     MultipleInputs.addInputPath(
         job, JobInput.of(hits), SequenceFileInputFormat.class, Mapper.class);
-    PlaceSettings.SHORT_UNITIGS.set(job, shortUnitigs);
+    PlaceSettings.ANCHOR_KMERS.set(job, anchorKmers);
     PlaceJob.setShuffle(job, JoinedReducer.class, reducers);
     PlaceJob.setResult(job, context.output());
     return job;

@@ -9,7 +9,7 @@ import org.apache.hadoop.mapreduce.lib.output.MultipleOutputs;
 import org.pga.core.bases.Sequence;
 import org.pga.core.unitig.End;
 import org.pga.reads.packed.ReadBlock;
-import org.pga.scaffold.place.index.ShortUnitigs;
+import org.pga.scaffold.place.index.AnchorKmers;
 import org.pga.scaffold.place.pair.PlacedRead;
 import org.pga.scaffold.place.result.PlaceCount;
 import org.pga.scaffold.place.result.PlaceFiles;
@@ -39,7 +39,7 @@ public final class ReadOutcomes {
   private final MateSink mates;
   private final MultipleOutputs<?, ?> files;
   private final ReadPlacer placer;
-  private final ShortUnitigs shortUnitigs;
+  private final AnchorKmers anchorKmers;
   private final TornEnds tornEnds;
   private final long[] counts = new long[PlaceCount.values().length];
   private final PlacedRead placed = new PlacedRead();
@@ -54,18 +54,18 @@ public final class ReadOutcomes {
     this.mates = mates;
     this.files = files;
     placer = new ReadPlacer(settings.k());
-    shortUnitigs = ShortUnitigs.open(settings);
+    anchorKmers = AnchorKmers.open(settings);
     tornEnds = new TornEnds(settings.k());
   }
 
   /**
    * Takes the reader's current read.
    *
-   * @param hits those of its seeds; those in short unitigs are added
+   * @param hits those of its seeds; those of {@link AnchorKmers} are added
    */
   public void add(int library, ReadBlock.Reader read, ReadText text, SeedHits hits)
       throws IOException, InterruptedException {
-    shortUnitigs.find(text.codes(), text.length(), hits);
+    anchorKmers.find(text.codes(), text.length(), hits);
     PlaceCount outcome = placer.place(hits);
     counts[PlaceCount.READS.ordinal()]++;
     counts[outcome.ordinal()]++;

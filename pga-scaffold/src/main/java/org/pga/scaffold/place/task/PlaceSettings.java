@@ -13,9 +13,9 @@ public final class PlaceSettings {
   public static final SharedFile INDEX =
       new SharedFile("pga.internal.place.index", "pga-seeds.index");
 
-  /** The file of the k-mers of short unitigs. */
-  public static final SharedFile SHORT_UNITIGS =
-      new SharedFile("pga.internal.place.short-unitigs", "pga-short-unitigs");
+  /** The file of the k-mers that place reads where seeds don't. */
+  public static final SharedFile ANCHOR_KMERS =
+      new SharedFile("pga.internal.place.anchor-kmers", "pga-anchor-kmers");
 
   /** The file of the names of unused reads. */
   public static final SharedFile UNUSED =
