@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.pga.bsp.Wire;
+import org.pga.core.unitig.OnlyNeighbour;
 
 class MessageTest {
   @ParameterizedTest
@@ -13,6 +14,16 @@ class MessageTest {
     Message verdict = new Message.Verdict(rule);
     assertEquals(
         verdict, Wire.read(Wire.bytes(verdict), in -> Message.read(in.readUnsignedByte(), in)));
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1, 2, 3, 4, 5, 6, 7})
+  void aNameKeepsItsEndsAndWhatItIsOf(int ends) {
+    OnlyNeighbour neighbour = new OnlyNeighbour(1L << 40, 300, 3);
+    Message named =
+        new Message.Named(ends & 1, -5, ends >> 1 & 1, Long.MAX_VALUE, ends >> 2, neighbour);
+    assertEquals(
+        named, Wire.read(Wire.bytes(named), in -> Message.read(in.readUnsignedByte(), in)));
   }
 
   @ParameterizedTest
