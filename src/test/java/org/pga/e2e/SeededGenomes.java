@@ -29,8 +29,24 @@ final class SeededGenomes {
   /** Mean of each library, in bases; σ is a 15th of it. */
   private static final int[] INSERTS = {220, 600};
 
-  /** From hole to holeEnd there is next to no read: the graph is torn there, or has a gap. */
-  private record Genome(String bases, boolean circular, int hole, int holeEnd) {}
+  /**
+   * From hole to holeEnd there is next to no read: the graph is torn there, or has a gap. Of reads
+   * that overlap what is from alone to aloneEnd the mates aren't known.
+   */
+  private record Genome(
+      String bases, boolean circular, int hole, int holeEnd, int alone, int aloneEnd) {
+    Genome(String bases, boolean circular, int hole, int holeEnd) {
+      this(bases, circular, hole, holeEnd, bases.length(), bases.length());
+    }
+
+    boolean isHole(int start, int end) {
+      return start < holeEnd && end > hole;
+    }
+
+    boolean isAlone(int start, int end) {
+      return start < aloneEnd && end > alone;
+    }
+  }
 
   private final Random random;
   private final double errors;
@@ -48,9 +64,10 @@ final class SeededGenomes {
     for (int i = 0; i < number; i++) {
       genomes.add(genome());
     }
+    addPassedBy();
     for (int insert : INSERTS) {
       List<String[]> pairs = new ArrayList<>();
-      for (int i = 0; i < number; i++) {
+      for (int i = 0; i < genomes.size(); i++) {
         addPairs(pairs, genomes.get(i), insert, i % 8 == 0 ? 2 * DEPTH : DEPTH);
       }
       Collections.shuffle(pairs, random);
@@ -67,6 +84,24 @@ final class SeededGenomes {
     text.setLength(length);
     int hole = random.nextInt(4) == 0 && length > 600 ? length / 2 : length;
     return new Genome(text.toString(), random.nextInt(4) == 0, hole, hole + random.nextInt(40));
+  }
+
+  /**
+   * One in which pairs lead past a unitig that no pair links, between repeats that stand elsewhere,
+   * too.
+   */
+  private void addPassedBy() {
+    String first = RandomReads.bases(random, 150, 4);
+    String second = RandomReads.bases(random, 150, 4);
+    String before = RandomReads.bases(random, 500, 4) + first;
+    String passedBy = RandomReads.bases(random, 60, 4);
+    String bases = before + passedBy + second + RandomReads.bases(random, 500, 4);
+    int to = before.length() + passedBy.length();
+    genomes.add(new Genome(bases, false, bases.length(), bases.length(), before.length(), to));
+    for (String repeat : List.of(first, second)) {
+      String other = RandomReads.bases(random, 300, 4) + repeat + RandomReads.bases(random, 300, 4);
+      genomes.add(new Genome(other, false, other.length(), other.length(), 0, other.length()));
+    }
   }
 
   private void append(StringBuilder text) {
@@ -109,7 +144,7 @@ final class SeededGenomes {
       insert = Math.min(insert, length);
       int start = random.nextInt(genome.circular() ? length : length - insert + 1);
       int end = start + insert;
-      if (overlaps(genome, start, start + READ) || overlaps(genome, end - READ, end)) {
+      if (genome.isHole(start, start + READ) || genome.isHole(end - READ, end)) {
         if (inHole == 0) {
           continue;
         }
@@ -118,12 +153,15 @@ final class SeededGenomes {
       String one = text.substring(start, end);
       String two = Oracle.reverseComplement(one);
       boolean flip = random.nextBoolean();
-      pairs.add(new String[] {sequenced(flip ? two : one), sequenced(flip ? one : two)});
+      String first = sequenced(one);
+      String second = sequenced(two);
+      if (genome.isAlone(start, start + READ)) {
+        second = "N".repeat(second.length());
+      } else if (genome.isAlone(end - READ, end)) {
+        first = "N".repeat(first.length());
+      }
+      pairs.add(new String[] {flip ? second : first, flip ? first : second});
     }
-  }
-
-  private static boolean overlaps(Genome genome, int start, int end) {
-    return start < genome.holeEnd() && end > genome.hole();
   }
 
   private String sequenced(String strand) {
