@@ -58,7 +58,6 @@ public final class AnchorKmers {
   private final LongArrayList infos = new LongArrayList();
   private final Long2LongOpenHashMap kmers = new Long2LongOpenHashMap();
   private final IntArrayList foundAt = new IntArrayList();
-  private final IntArrayList foundForward = new IntArrayList();
   private final LongArrayList found = new LongArrayList();
   private long[] filter;
   private byte[] window = new byte[1 << 8];
@@ -132,7 +131,6 @@ public final class AnchorKmers {
       }
       found.clear();
       foundAt.clear();
-      foundForward.clear();
       roll(
           codes,
           start,
@@ -140,9 +138,9 @@ public final class AnchorKmers {
           (position, value, forward) -> {
             long place = mayHold(value) ? kmers.get(value) : NONE;
             if (place != NONE) {
-              found.add(place);
+              // From here on the last bit says whether the read has it on the unitig's strand.
+              found.add(forward == ((place & 1) != 0) ? place | 1 : place & ~1L);
               foundAt.add(position);
-              foundForward.add(forward ? 1 : 0);
             }
           });
       addHits(start, end - k, hits);
@@ -165,7 +163,7 @@ public final class AnchorKmers {
       int ordinal = (int) (place >>> 32);
       long info = infos.getLong(ordinal);
       if (i < fromFirst || i >= toLast || isShort(UnitigInfo.length(info))) {
-        boolean same = foundForward.getInt(i) == (place & 1);
+        boolean same = (place & 1) != 0;
         int inUnitig = (int) place >>> 1;
         // A seed's other end is what counts on the other strand.
         int asSeed = same ? inUnitig : inUnitig + k - m;
