@@ -16,10 +16,7 @@ import org.pga.scaffold.graph.ScaffoldPhase;
 import org.pga.scaffold.graph.ScaffoldVertex;
 import org.pga.scaffold.layout.Layout.Bridge;
 import org.pga.scaffold.layout.Layout.Part;
-import org.pga.scaffold.rule.InsertModel;
 import org.pga.scaffold.rule.LastExit;
-import org.pga.scaffold.rule.MissingPairs;
-import org.pga.scaffold.rule.MissingPairs.Flank;
 
 /**
  * Walks pass through repeats by the only link that is left, and arrive at the end of another
@@ -71,13 +68,13 @@ public final class FollowLastExitPhase implements ScaffoldPhase {
 
   private static boolean isRefuted(
       ScaffoldVertex vertex, Rest walk, ScaffoldParameters parameters) {
-    InsertModel model = parameters.round().model();
-    PathEnd from = walk.anchor();
-    int[] sums =
-        MissingPairs.sums(vertex.evidence().links(), walk.end(), from.path(), from.end(), model);
-    int gap = Bridge.length(walk.via(), parameters.k());
-    Flank behind = new Flank(vertex.length(), vertex.pairs(model));
-    return MissingPairs.refute(model, sums, gap, walk.flank(), behind, parameters.k());
+    return vertex.refutes(
+        walk.end(),
+        walk.anchor(),
+        walk.flank(),
+        walk.via(),
+        parameters.round().model(),
+        parameters.k());
   }
 
   private static LastExit rule(ScaffoldParameters parameters) {

@@ -42,7 +42,7 @@ public final class LeaveByOnlyLinkPhase implements ScaffoldPhase {
         Link link = vertex.links(end).get(0);
         PathEnd origin = new PathEnd(place.path(), pathEnd);
         PathEnd anchor = new PathEnd(vertex.id(), end);
-        Flank flank = new Flank(vertex.length(), vertex.pairs(parameters.round().model()));
+        Flank flank = vertex.flank(parameters.round().model());
         turn.send(
             link.neighbour(), new Rest(link.neighbourEnd(), origin, anchor, flank, List.of()));
       }

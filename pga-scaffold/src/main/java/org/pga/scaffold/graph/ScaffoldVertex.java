@@ -16,10 +16,14 @@ import org.pga.core.unitig.Link;
 import org.pga.core.unitig.Scaffold;
 import org.pga.core.unitig.Unitig;
 import org.pga.scaffold.layout.Layout;
+import org.pga.scaffold.layout.Layout.Bridge;
+import org.pga.scaffold.layout.Layout.Part;
 import org.pga.scaffold.link.evidence.LinkedUnitig;
 import org.pga.scaffold.link.evidence.UnitigEvidence;
 import org.pga.scaffold.rule.EndText;
 import org.pga.scaffold.rule.InsertModel;
+import org.pga.scaffold.rule.MissingPairs;
+import org.pga.scaffold.rule.MissingPairs.Flank;
 import org.pga.scaffold.rule.RepeatFlow;
 import org.pga.scaffold.rule.Rounds.Round;
 
@@ -96,12 +100,28 @@ public final class ScaffoldVertex implements Writable, Identified {
     return evidence;
   }
 
-  /** Pairs of a library that link it to others; null: of none. */
-  public int pairs(InsertModel model) {
-    return evidence.links().stream()
-        .filter(link -> model != null && link.library() == model.library())
-        .mapToInt(link -> link.sums().length)
-        .sum();
+  /** What pairs of a library tell of it as a neighbour; null: of none. */
+  public Flank flank(InsertModel model) {
+    int pairs =
+        evidence.links().stream()
+            .filter(link -> model != null && link.library() == model.library())
+            .mapToInt(link -> link.sums().length)
+            .sum();
+    return new Flank(length(), pairs);
+  }
+
+  /**
+   * Whether a way that comes in at an end can't be one, for pairs along it are missing.
+   *
+   * @param from the end of a unitig that it comes from
+   * @param flank that unitig
+   * @param via unitigs that it passed through
+   * @param model the library of these pairs; null: there is none
+   */
+  public boolean refutes(
+      int end, PathEnd from, Flank flank, List<Part> via, InsertModel model, int k) {
+    int[] sums = MissingPairs.sums(evidence.links(), end, from.path(), from.end(), model);
+    return MissingPairs.refute(model, sums, Bridge.length(via, k), flank, flank(model), k);
   }
 
   /** What most reads hold beyond an end, in the direction of leaving, as far as they tell. */

@@ -16,9 +16,6 @@ import org.pga.scaffold.graph.ScaffoldPhase;
 import org.pga.scaffold.graph.ScaffoldVertex;
 import org.pga.scaffold.layout.Layout.Bridge;
 import org.pga.scaffold.layout.Layout.Part;
-import org.pga.scaffold.rule.InsertModel;
-import org.pga.scaffold.rule.MissingPairs;
-import org.pga.scaffold.rule.MissingPairs.Flank;
 
 /**
  * Reads pass through a unitig that has all its bases in common with them, and arrive at an anchor
@@ -77,13 +74,13 @@ public final class FollowReadPhase implements ScaffoldPhase {
 
   private static boolean isRefuted(
       ScaffoldVertex vertex, Walk walk, ScaffoldParameters parameters) {
-    InsertModel model = parameters.round().model();
-    PathEnd from = walk.origin();
-    int[] sums =
-        MissingPairs.sums(vertex.evidence().links(), walk.end(), from.path(), from.end(), model);
-    int gap = Bridge.length(walk.via(), parameters.k());
-    Flank here = new Flank(vertex.length(), vertex.pairs(model));
-    return MissingPairs.refute(model, sums, gap, walk.flank(), here, parameters.k());
+    return vertex.refutes(
+        walk.end(),
+        walk.origin(),
+        walk.flank(),
+        walk.via(),
+        parameters.round().model(),
+        parameters.k());
   }
 
   private static void arrive(ScaffoldVertex vertex, Walk walk, LongContext<ScaffoldMessage> out) {

@@ -25,6 +25,7 @@ public final class LeaveAnchorPhase implements ScaffoldPhase {
   @Override
   public void run(ScaffoldVertex vertex, LongTurn<ScaffoldMessage, ScaffoldParameters> turn) {
     int k = turn.parameters().k();
+    Flank flank = vertex.flank(turn.parameters().round().model());
     for (Overhang overhang : vertex.evidence().overhangs()) {
       int end = overhang.end();
       Sequence text = overhang.text();
@@ -39,7 +40,7 @@ public final class LeaveAnchorPhase implements ScaffoldPhase {
             new ReadPathMessage.Walk(
                 link.neighbourEnd(),
                 new PathEnd(vertex.id(), end),
-                new Flank(vertex.length(), vertex.pairs(turn.parameters().round().model())),
+                flank,
                 overhang.count(),
                 List.of(),
                 rest));

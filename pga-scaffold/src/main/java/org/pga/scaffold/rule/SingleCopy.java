@@ -54,9 +54,8 @@ public final class SingleCopy {
           && unitig.links(End.LEFT).size() <= 1
           && unitig.links(End.RIGHT).size() <= 1;
     }
-    double ends = logOddsOfEnds(unitig);
-    return isOnce(unitig, LEAST_LOG_ODDS + ends)
-        || isOnce(unitig, LEAST_LOG_ODDS + ends - logOddsOfRepeats(unitig));
+    double repeats = Math.max(0, logOddsOfRepeats(unitig));
+    return isOnce(unitig, LEAST_LOG_ODDS + logOddsOfEnds(unitig) - repeats);
   }
 
   /** Whether the reads of a unitig say so, whatever follows its ends: not where depth is uneven. */
@@ -84,7 +83,7 @@ public final class SingleCopy {
     for (int end = 0; end < 2; end++) {
       OnlyNeighbour repeat = unitig.onlyNeighbour(end);
       if (unitig.links(end).size() > 1) {
-        return Double.NEGATIVE_INFINITY;
+        return 0;
       }
       odds[end] =
           repeat == null || repeat.links() < 2
