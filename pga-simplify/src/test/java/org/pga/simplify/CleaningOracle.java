@@ -144,7 +144,7 @@ final class CleaningOracle extends StringGraph {
     for (List<String> arms : armsByEnds()) {
       String deepest = deepest(arms);
       double reads = arms.stream().mapToLong(unitigs::get).sum();
-      boolean once = median * kmers(deepest) > reads * Math.log(2);
+      boolean once = reads * Math.log(2) - median * kmers(deepest) < 3;
       for (String end : List.of(deepest + ".0", deepest + ".1")) {
         String beside = text(reached(end));
         if (once && median * kmers(beside) - unitigs.get(beside) * Math.log(2) >= 7) {

@@ -16,9 +16,13 @@ import org.pga.simplify.graph.SimplifyParameters;
  * lead across a tear one has an error, and neither path is much shallower than the other, as {@link
  * BubbleRule} asks.
  *
- * <p>Depth tells how often a unitig stands in the genome ({@link CopyOdds}). The paths must agree:
- * together they are as deep as one copy rather than two. Where depth is uneven it says nothing;
- * there {@link AlleleRule} keeps the deepest everywhere.
+ * <p>Or they are a diploid genome's two alleles, both deeper by chance than {@link AlleleRule} lets
+ * an allele be.
+ *
+ * <p>Depth tells how often a unitig stands in the genome ({@link CopyOdds}). The paths, which are
+ * shorter and so known less well, mustn't contradict it: together as deep as two copies, without a
+ * doubt. Where depth is uneven it says nothing; there {@link AlleleRule} keeps the deepest
+ * everywhere.
  */
 public final class OnePathRule implements UnitigRule {
   @Override
@@ -54,7 +58,8 @@ public final class OnePathRule implements UnitigRule {
     for (List<Arm> between : BubbleRule.byEnds(asked)) {
       Arm deepest = BubbleRule.deepest(between, k);
       long together = between.stream().mapToLong(Arm::countSum).sum();
-      if (CopyOdds.log(1, together, deepest.kmers(k), parameters) > 0) {
+      double odds = CopyOdds.log(1, together, deepest.kmers(k), parameters);
+      if (odds > -Thresholds.TWO_COPIES_LOG_ODDS) {
         between.stream()
             .filter(arm -> arm != deepest && BubbleRule.alike(arm, deepest))
             .forEach(arm -> findings.against(arm.id()));

@@ -43,11 +43,14 @@ class OnePathRuleTest {
     assertGone(List.of(), 4000, arm(1, TEXT, 110), arm(2, other(50), 100));
   }
 
-  /** Together 200 / ln 2 = 288.5 is half-way between one copy and two. */
+  /**
+   * As long as odds of two copies are below 3: 200 expected of one, 505 together, each read shows
+   * 50: (505 ln 2 − 200) / 50 = 3.0.
+   */
   @Test
   void pathsAsDeepAsTwoCopiesStay() {
-    assertGone(List.of(2L), 2000, arm(1, TEXT, 188), arm(2, other(50), 100));
-    assertGone(List.of(), 2000, arm(1, TEXT, 189), arm(2, other(50), 100));
+    assertGone(List.of(2L), 2000, arm(1, TEXT, 404), arm(2, other(50), 100));
+    assertGone(List.of(), 2000, arm(1, TEXT, 405), arm(2, other(50), 100));
   }
 
   @Test
