@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 import org.pga.core.oracle.GraphText;
 import org.pga.core.oracle.Oracle;
 
@@ -137,19 +138,22 @@ final class CleaningOracle extends StringGraph {
   }
 
   /**
-   * Beside what stands in the genome once by odds of e to the 7, the deepest of like arms stays.
+   * Between two that stand in the genome once by odds of e to the 7, the deepest of like arms
+   * stays; beside one such, if the arms together are as deep as one copy, too.
    */
   private Set<String> secondPaths() {
     Set<String> second = new TreeSet<>();
     for (List<String> arms : armsByEnds()) {
       String deepest = deepest(arms);
       double reads = arms.stream().mapToLong(unitigs::get).sum();
-      boolean once = reads * Math.log(2) - median * kmers(deepest) < 3;
-      for (String end : List.of(deepest + ".0", deepest + ".1")) {
-        String beside = text(reached(end));
-        if (once && median * kmers(beside) - unitigs.get(beside) * Math.log(2) >= 7) {
-          arms.stream().filter(arm -> isLike(arm, deepest)).forEach(second::add);
-        }
+      boolean once = median * kmers(deepest) > reads * Math.log(2);
+      long sure =
+          Stream.of(deepest + ".0", deepest + ".1")
+              .map(end -> text(reached(end)))
+              .filter(at -> median * kmers(at) - unitigs.get(at) * Math.log(2) >= 7)
+              .count();
+      if (sure == 2 || once && sure == 1) {
+        arms.stream().filter(arm -> isLike(arm, deepest)).forEach(second::add);
       }
     }
     return second;

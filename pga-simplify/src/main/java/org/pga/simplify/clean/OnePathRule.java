@@ -19,10 +19,11 @@ import org.pga.simplify.graph.SimplifyParameters;
  * <p>Or they are a diploid genome's two alleles, both deeper by chance than {@link AlleleRule} lets
  * an allele be.
  *
- * <p>Depth tells how often a unitig stands in the genome ({@link CopyOdds}). The paths, which are
- * shorter and so known less well, mustn't contradict it: together as deep as two copies, without a
- * doubt. Where depth is uneven it says nothing; there {@link AlleleRule} keeps the deepest
- * everywhere.
+ * <p>Depth tells how often a unitig stands in the genome ({@link CopyOdds}). Either the paths
+ * agree, together as deep as one copy rather than two, or the unitigs at both of their ends say the
+ * same: beside one of them only, paths as deep as two copies may be two copies, of which one is
+ * torn on its other side. Where depth is uneven it says nothing; there {@link AlleleRule} keeps the
+ * deepest everywhere.
  */
 public final class OnePathRule implements UnitigRule {
   @Override
@@ -58,12 +59,21 @@ public final class OnePathRule implements UnitigRule {
     for (List<Arm> between : BubbleRule.byEnds(asked)) {
       Arm deepest = BubbleRule.deepest(between, k);
       long together = between.stream().mapToLong(Arm::countSum).sum();
-      double odds = CopyOdds.log(1, together, deepest.kmers(k), parameters);
-      if (odds > -Thresholds.TWO_COPIES_LOG_ODDS) {
-        between.stream()
-            .filter(arm -> arm != deepest && BubbleRule.alike(arm, deepest))
-            .forEach(arm -> findings.against(arm.id()));
+      boolean agree = CopyOdds.log(1, together, deepest.kmers(k), parameters) > 0;
+      for (Arm arm : between) {
+        if (arm != deepest && BubbleRule.alike(arm, deepest)) {
+          findings.against(arm.id());
+          if (agree) {
+            findings.against(arm.id());
+          }
+        }
       }
     }
+  }
+
+  /** Those of both ends, or two of one: paths that agree with it are as good as the other end. */
+  @Override
+  public boolean removes(Node node, int verdicts) {
+    return verdicts >= 2;
   }
 }

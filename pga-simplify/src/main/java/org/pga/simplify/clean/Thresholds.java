@@ -100,13 +100,6 @@ final class Thresholds {
   static final double ONE_COPY_LOG_ODDS = 7;
 
   /**
-   * Natural logarithm: odds of e³ ≈ 20 to 1 for two copies against one leave no doubt of paths that
-   * lead from what surely stands once. Human X, 20 Mb, two molecules: 40 of 20,000 pairs of alleles
-   * are deeper together than half-way between one copy and two, five by more than this.
-   */
-  static final double TWO_COPIES_LOG_ODDS = 3;
-
-  /**
    * Bases beyond a fork by which variants are told from what follows a repeat. HIV, real reads: 50
    * and 100 cut the same links.
    */
