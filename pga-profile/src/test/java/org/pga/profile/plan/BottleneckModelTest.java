@@ -218,8 +218,8 @@ class BottleneckModelTest {
   }
 
   /**
-   * A node reads 1000 and writes 400 to be fetched and 800 in all; it has 1,000 of memory, of which
-   * 100 are free. In larger containers its tasks took 400 each, here at most 225.
+   * Of 1,000 bytes of memory 100 are kept back. In larger containers tasks took 400 each; here all
+   * four have 900.
    */
   @Test
   void smallerContainersLeaveNoLessMemoryThanATenth() {
@@ -228,6 +228,40 @@ class BottleneckModelTest {
     assertEquals(unknown, time(mapReduce(null, 400.0), small, NO_OVERHEAD).seconds(), 1e-9);
     double free = time(mapReduce(null, 0.0), small, NO_OVERHEAD).seconds();
     assertTrue(free < unknown, free + " " + unknown);
+  }
+
+  /** 400 MiB of map output fit into the sort buffer of a task of 2 GiB, not into that of one. */
+  @Test
+  void smallerContainersMergeMore() {
+    double mib = 1 << 20;
+    double shuffle = 400 * mib;
+    StageLoad stage =
+        new StageLoad(
+            "s",
+            null,
+            false,
+            1,
+            0,
+            null,
+            128 * mib,
+            0.0,
+            shuffle,
+            2 * shuffle,
+            2 * shuffle,
+            true,
+            null,
+            4096 * mib,
+            null);
+    RanOn there = new RanOn(null, null, null, 1, 1, 2048 * mib);
+    RunLoad run = new RunLoad("r", null, null, there, false, false, null, List.of(stage));
+    double[] written = new double[2];
+    for (int i = 0; i < 2; i++) {
+      NodeRates node =
+          new NodeRates(1, 4, i == 0 ? 2 : 4, null, null, 4096 * mib, NODE.disks(), null, 8);
+      StageTime time = new BottleneckModel(node, NO_OVERHEAD).predict(run).get(0);
+      written[i] = time.busy().get(Resource.DISK_WRITE);
+    }
+    assertTrue(written[0] < written[1], written[0] + " " + written[1]);
   }
 
   @Test
