@@ -95,7 +95,7 @@ public final class BottleneckModel {
     LocalTraffic local =
         LocalTraffic.of(stage, run.ranOn().memoryPerTask(), node.memoryPerTask())
             .per(node.workers());
-    PageCache cache = PageCache.of(node, node.containers(), taskMemory(stage));
+    PageCache cache = PageCache.of(node, node.containers(), stage.taskMemoryBytes());
     double missed = cache.missed(local.written());
     double awaited = cache.awaited(local.written() + replicas * out);
     double fromDisk = cold ? in : in * cache.missed(in);
@@ -138,17 +138,9 @@ public final class BottleneckModel {
         stage, busy, computing, Math.max(busy, Math.max(io, overlapped)), moving, overhead);
   }
 
-  /** What was measured, or less where a container is smaller: its limits follow from it. */
-  private Double taskMemory(StageLoad stage) {
-    return stage.taskMemoryBytes() == null
-        ? null
-        : Double.valueOf(
-            Math.min(stage.taskMemoryBytes(), PageCache.USABLE * node.memoryPerTask()));
-  }
-
   /** Each job reads what the one before it wrote. */
   private Phase giraph(StageLoad stage) {
-    PageCache cache = PageCache.of(node, node.giraphWorkers(), taskMemory(stage));
+    PageCache cache = PageCache.of(node, node.giraphWorkers(), stage.taskMemoryBytes());
     double in = perNode(stage.in());
     double out = perNode(stage.out());
     double written = replicas * out;

@@ -18,14 +18,12 @@ record PageCache(double bytes) {
   private static final double DIRTY = 0.2;
   private static final double KEPT_BACK = 0.1;
 
-  /** What containers share. */
-  static final double USABLE = 1 - KEPT_BACK;
-
   /**
    * Of a node.
    *
    * @param tasks that it runs at once
-   * @param taskMemoryBytes of one of them where it was measured; its container may be smaller here
+   * @param taskMemoryBytes of one of them where it was measured; where its container is smaller,
+   *     all of them leave no more than a tenth
    */
   static PageCache of(NodeRates node, int tasks, Double taskMemoryBytes) {
     double least = KEPT_BACK * node.memoryBytes();

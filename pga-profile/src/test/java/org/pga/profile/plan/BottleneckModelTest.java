@@ -189,4 +189,107 @@ class BottleneckModelTest {
     BottleneckModel model = new BottleneckModel(noMemory, NO_OVERHEAD);
     assertEquals(2 * model.seconds(run), model.seconds(run.times(2)), 1e-9);
   }
+
+  @Test
+  void themisHasThreadsForEachCore() {
+    StageLoad stage =
+        new StageLoad(
+            "s", null, false, 1, 0, 1000.0, null, null, null, null, null, false, null, null, null);
+    assertEquals(1000.0 / 2 / 4, time(stage, NODE, NO_OVERHEAD).seconds(), 1e-9);
+    assertEquals(1000.0 / 2 / 1, time(stage, oneContainer(2.0), NO_OVERHEAD).seconds(), 1e-9);
+    assertEquals(1000.0 / 2 / 4, time(stage, containers(9), NO_OVERHEAD).seconds(), 1e-9);
+  }
+
+  @Test
+  void startsOfVirtualMachinesTakeLongerOnSlowCores() {
+    RanOn there = new RanOn(null, 4.0, null, null, null, null);
+    RunLoad run =
+        new RunLoad("r", null, null, there, false, true, null, List.of(mapReduce(1000.0, 0.0)));
+    double starts = 2 * Overheads.START_CPU_SECONDS / 2;
+    double seconds = new BottleneckModel(oneContainer(2.0), NO_OVERHEAD).seconds(run);
+    assertEquals(1000 - starts + starts / 4 + 280 + 80, seconds, 1e-9);
+  }
+
+  @Test
+  void freeMemoryIsWhatTasksLeaveButATenthAtLeast() {
+    NodeRates node = new NodeRates(2, 4, 2.0, 12_800, NODE.disks(), null, 8);
+    assertEquals(8800, PageCache.of(node, 4, 1000.0).bytes());
+    assertEquals(1280, PageCache.of(node, 4, 3000.0).bytes(), 1e-9);
+  }
+
+  /**
+   * Of 1,000 bytes of memory 100 are kept back. In larger containers tasks took 400 each; here all
+   * four have 900.
+   */
+  @Test
+  void smallerContainersLeaveNoLessMemoryThanATenth() {
+    NodeRates small = new NodeRates(2, 4, 2.0, 1000, NODE.disks(), null, 8);
+    double unknown = time(mapReduce(null, null), small, NO_OVERHEAD).seconds();
+    assertEquals(unknown, time(mapReduce(null, 400.0), small, NO_OVERHEAD).seconds(), 1e-9);
+    double free = time(mapReduce(null, 0.0), small, NO_OVERHEAD).seconds();
+    assertTrue(free < unknown, free + " " + unknown);
+  }
+
+  /** 400 MiB of map output fit into the sort buffer of a task of 2 GiB, not into that of one. */
+  @Test
+  void smallerContainersMergeMore() {
+    double mib = 1 << 20;
+    double shuffle = 400 * mib;
+    StageLoad stage =
+        new StageLoad(
+            "s",
+            null,
+            false,
+            1,
+            0,
+            null,
+            128 * mib,
+            0.0,
+            shuffle,
+            2 * shuffle,
+            2 * shuffle,
+            true,
+            null,
+            4096 * mib,
+            null);
+    RanOn there = new RanOn(null, null, null, 1, 1, 2048 * mib);
+    RunLoad run = new RunLoad("r", null, null, there, false, false, null, List.of(stage));
+    double[] written = new double[2];
+    for (int i = 0; i < 2; i++) {
+      NodeRates node =
+          new NodeRates(1, 4, i == 0 ? 2 : 4, null, null, 4096 * mib, NODE.disks(), null, 8);
+      StageTime time = new BottleneckModel(node, NO_OVERHEAD).predict(run).get(0);
+      written[i] = time.busy().get(Resource.DISK_WRITE);
+    }
+    assertTrue(written[0] < written[1], written[0] + " " + written[1]);
+  }
+
+  @Test
+  void eachJobOfGiraphReadsAgainWhatTheOneBeforeWrote() {
+    StageLoad stage =
+        new StageLoad(
+            "g", 31, true, 2, 0, 0.0, 4000.0, 2000.0, null, null, null, false, 25.0, 0.0, null);
+    // A node: 2 · 1000 read and 2 · 500 written, of 800 in memory and 160 dirty. So 400 are read
+    // and 680 waited for: 400 both ways 80 s, then 280 at 10. The network: 800 at 8 a second.
+    NodeRates memory = new NodeRates(2, 4, 1, 2.0, null, 800, NODE.disks(), null, 8);
+    StageTime time = time(stage, memory, NO_OVERHEAD);
+    assertEquals(400 * 2 / 10.0 + 280 / 10.0, time.busy().get(Resource.DISK_WRITE), 1e-9);
+    assertEquals(80, time.busy().get(Resource.DISK_READ), 1e-9);
+    assertEquals(100, time.busy().get(Resource.NETWORK), 1e-9);
+    // A copy of 1000 goes to the other node.
+    Assumptions twice = new Assumptions(2, false, new Overheads(0, 0, 0));
+    assertEquals(100 + 1000 / 8.0, time(stage, memory, twice).busy().get(Resource.NETWORK), 1e-9);
+  }
+
+  @Test
+  void aPhaseSoManyTimes() {
+    assertEquals(new Phase(2, 4, 6, 8, 10), new Phase(1, 2, 3, 4, 5).times(2));
+  }
+
+  @Test
+  void ofEquallyBusyResourcesTheFirstBinds() {
+    Busy busy = new Busy().with(Resource.NETWORK, 5).with(Resource.DISK_READ, 5);
+    assertEquals(Resource.DISK_READ, busy.binding());
+    assertEquals(5, busy.longest());
+  }
 }

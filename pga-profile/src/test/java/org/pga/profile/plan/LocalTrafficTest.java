@@ -101,4 +101,24 @@ class LocalTrafficTest {
     assertEquals(2, Spills.tasks(129 * MIB));
     assertEquals(8, Spills.tasks(GIB));
   }
+
+  @Test
+  void mapsOfTwoBlocksShareTheOutput() {
+    assertEquals(0, Spills.passes(400 * MIB, 256 * MIB, GIB));
+    assertEquals(1, Spills.passes(480 * MIB, 256 * MIB, GIB));
+  }
+
+  @Test
+  void mergedBytesFollowThePasses() {
+    assertEquals(50, Spills.merged(100, 2, 1, 50));
+    assertEquals(200, Spills.merged(100, 1, 2, 100));
+    assertEquals(3 + 2 * 100, Spills.merged(3, 0, 2, 100));
+  }
+
+  @Test
+  void aNodesShareOfAll() {
+    LocalTraffic share = new LocalTraffic(20, 10, 8, 6, 4).per(2);
+    assertEquals(new LocalTraffic(10, 5, 4, 3, 2), share);
+    assertEquals(10 + 3, share.written());
+  }
 }

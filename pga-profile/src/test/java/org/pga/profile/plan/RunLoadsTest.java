@@ -14,6 +14,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.pga.core.failure.InputException;
 import org.pga.profile.RunRecord;
+import org.pga.profile.cluster.Cluster;
+import org.pga.profile.cluster.Clusters;
 
 /** Loads of records as a person might type them in. */
 class RunLoadsTest {
@@ -203,5 +205,23 @@ class RunLoadsTest {
      "columns": {"cpu.user": %s, "cpu.system": %s}}
     """
         .formatted(processors, start, user, system);
+  }
+
+  /** Its cluster file goes before what the machine that wrote the record said. */
+  @Test
+  void aClusterFileTellsWhereItRan() throws IOException {
+    RunLoad load =
+        load(
+            "\"cluster\": \"ec2-cc2.8xlarge\","
+                + "\"environment\": {\"mode\": \"yarn\", \"cores\": 3, \"memoryBytes\": 5},"
+                + "\"options\": {\"threads\": 7},");
+    Cluster cluster = Clusters.load("ec2-cc2.8xlarge");
+    assertEquals(cluster, load.ranOn().cluster());
+    assertEquals(cluster.node().processors(), load.ranOn().cores());
+    assertEquals(cluster.node().memoryBytes(), load.ranOn().memoryBytes());
+    assertEquals(cluster.node().gigahertz(), load.ranOn().gigahertz());
+    assertEquals(cluster.node().computeUnits(), load.ranOn().computeUnits());
+    assertNull(load.ranOn().containers());
+    assertEquals(8, load("\"cluster\": \"SuperMikeII\",").ranOn().containers());
   }
 }

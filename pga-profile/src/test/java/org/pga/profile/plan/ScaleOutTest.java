@@ -62,6 +62,14 @@ class ScaleOutTest {
   }
 
   @Test
+  void onlyPhasesOfSeveralTasksAreUneven() {
+    JobTimes.Tasks one = new JobTimes.Tasks(1, 5, 2, 5, 5);
+    JobTimes.Tasks instant = new JobTimes.Tasks(3, 1, 0, 1, 1);
+    JobTimes job = new JobTimes("j", 10, one, instant);
+    assertEquals(0, WorkAndSpan.of(stage("s", Engine.MAPREDUCE, 10, 6, null, job)).imbalance());
+  }
+
+  @Test
   void theCurveAndWhatLimitsIt() throws InputException {
     ScaleOut run = ScaleOut.of(record(COUNT, CLEAN), "a run", null, 0.5);
     // 12 + 6 + 16 of work; 2 of starts; 5 of supersteps; 3 of the driver
@@ -73,7 +81,10 @@ class ScaleOutTest {
     assertEquals(30.5, run.at(2).atMost(), TOLERANCE);
     // for ever: 4, 3, 0, 10
     assertEquals(17, run.at(1 << 30).atLeast(), 1e-6);
+    assertEquals(17, run.at(1 << 30).atMost(), 1e-6);
     assertEquals("longest task of count", run.at(1 << 30).most().what());
+    assertEquals(20 + 17, run.work(), TOLERANCE);
+    assertEquals(9 + 6, run.span(), TOLERANCE);
   }
 
   /** Hadoop gives the next task to the first free place: no order of it leaves the bounds. */

@@ -84,4 +84,41 @@ class SpeedTrialsTest {
     Bandwidths two = new Bandwidths(disks.subList(0, 2), List.of());
     assertTrue(Disks.spread(two).isEmpty());
   }
+
+  /** As {@link #oneNode}, of stages that Hadoop runs and others that Giraph does. */
+  @Test
+  void aSlowNodeIsSlowInAllStages() throws IOException {
+    NodeRates one = storage(1);
+    double all = 0;
+    double fixed = 0;
+    for (StageTime stage : new BottleneckModel(one, PLAIN).predict(stages(0, 3))) {
+      all += stage.seconds();
+      fixed += stage.busy().get(Resource.OVERHEAD);
+    }
+    double slow = new SpeedTrials(stages(0, 3), one, PLAIN, 0.2).seconds(0.95);
+    assertEquals(Math.exp(0.2 * 1.645), (slow - fixed) / (all - fixed), 0.03);
+  }
+
+  /** A map that no reducer follows is on any node; of reducers some are on the slowest. */
+  @Test
+  void aSingleTaskWaitsForNoOtherNode() throws IOException {
+    NodeRates node = new NodeRates(15, 4, null, 0, Storage.UNKNOWN, null, 1);
+    assertEquals(1, stretch(oneMap(0), node, 0.1, 0.5), 0.02);
+    double reducers = stretch(oneMap(1), node, 0.1, 0.5);
+    assertTrue(1.08 < reducers && reducers < Math.exp(0.174), "" + reducers);
+  }
+
+  private static RunLoad oneMap(double shuffled) {
+    StageLoad stage =
+        new StageLoad(
+            "s", null, false, 0, 0, 1000.0, 0.0, 0.0, shuffled, 0.0, 0.0, true, null, 0.0, null);
+    return new RunLoad("r", null, null, RanOn.UNKNOWN, false, false, null, List.of(stage));
+  }
+
+  @Test
+  void noRunTakesLongerThanTheLongest() throws IOException {
+    SpeedTrials trials = new SpeedTrials(stages(1, 2), storage(15), PLAIN, 0.1);
+    assertTrue(trials.seconds(1) >= trials.seconds(0.999));
+    assertTrue(SpeedTrials.toAllocate(20, 0.8, 0.2, 1) > SpeedTrials.toAllocate(20, 0.8, 0.2, 0.5));
+  }
 }

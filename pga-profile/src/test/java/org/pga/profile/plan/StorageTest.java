@@ -56,4 +56,41 @@ class StorageTest {
             List.of());
     assertEquals(new Storage(70.0, 60.0, 33.0, 30.0), Disks.measured(bandwidths).orElseThrow());
   }
+
+  @Test
+  void aDiskThatNobodyMeasuredIsTheUsualOneOfItsKind() {
+    assertEquals(Storage.alone(100e6, 89.4e6), Disks.of(List.of(unmeasured(Device.Kind.HDD))));
+    assertEquals(89.4e6, Disks.usualHdd());
+    assertEquals(Storage.alone(540e6, 520e6), Disks.of(List.of(unmeasured(Device.Kind.NVME))));
+    assertEquals(520e6, Disks.usualSsd());
+    assertEquals(Storage.UNKNOWN, Disks.of(List.of(unmeasured(Device.Kind.REMOTE))));
+    assertEquals(Storage.UNKNOWN, Disks.of(List.of()));
+  }
+
+  @Test
+  void oneStatedRateIsNotTakenForTheUsualOne() {
+    Device reads = new Device("r", Device.Kind.HDD, 1, null, 10.0, null, null);
+    assertEquals(Storage.alone(10.0, null), Disks.of(List.of(reads)));
+    Device writes = new Device("w", Device.Kind.HDD, 1, null, null, 6.0, null);
+    assertEquals(Storage.alone(null, 6.0), Disks.of(List.of(writes)));
+  }
+
+  @Test
+  void ratesThatAreGivenWithoutASizeCountWithTheLargest() {
+    List<String> disk = List.of("/a");
+    Bandwidths.Disk given =
+        new Bandwidths.Disk("x", disk, null, null, 50.0, 60.0, 20.0, null, null);
+    Bandwidths.Disk small =
+        new Bandwidths.Disk("x", disk, 1L << 14, null, 1.0, 1.0, null, null, 1.0);
+    Bandwidths.Disk large =
+        new Bandwidths.Disk("y", disk, 1L << 20, null, 90.0, 80.0, null, 35.0, null);
+    Bandwidths all = new Bandwidths(List.of(given, small, large), List.of());
+    assertEquals(new Storage(50.0, 60.0, 20.0, 30.0), Disks.measured(all).orElseThrow());
+    Bandwidths one = new Bandwidths(List.of(small, large), List.of());
+    assertEquals(new Storage(90.0, 80.0, 45.0, 35.0), Disks.measured(one).orElseThrow());
+  }
+
+  private static Device unmeasured(Device.Kind kind) {
+    return new Device("d", kind, 1, null, null, null, null);
+  }
 }

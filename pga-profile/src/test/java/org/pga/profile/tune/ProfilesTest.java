@@ -1,6 +1,7 @@
 package org.pga.profile.tune;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -8,6 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.pga.profile.cluster.Clusters;
 
 /** Keeps {@code conf/profiles} in step with cluster files and rules. */
@@ -24,6 +26,17 @@ class ProfilesTest {
             Files.readString(PROFILES.resolve(name).resolve(site.file())),
             name + " has changed: remove conf/profiles, then pga tune --all --write conf/profiles");
       }
+    }
+  }
+
+  @Test
+  void twoFilesOfEachAreWritten(@TempDir Path folder) throws IOException {
+    List<Path> written = Profiles.write(folder);
+    assertEquals(2 * Profiles.names().size(), written.size());
+    for (Path file : written) {
+      assertTrue(Files.isRegularFile(file), file.toString());
+      assertEquals(
+          Files.readString(PROFILES.resolve(folder.relativize(file))), Files.readString(file));
     }
   }
 

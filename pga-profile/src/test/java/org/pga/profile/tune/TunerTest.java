@@ -1,6 +1,7 @@
 package org.pga.profile.tune;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -151,13 +152,16 @@ class TunerTest {
     Cluster cluster = new Cluster("tiny", "x", 1, 0, node, List.of());
     InputException fault = assertThrows(InputException.class, () -> Tuner.tune(cluster));
     assertTrue(fault.getMessage().startsWith("cluster tiny: "), fault.getMessage());
+    assertNull(Tuner.containers(cluster, null));
   }
 
   @Test
   void whatIsWrittenHadoopReads(@TempDir Path folder) throws IOException {
     Tuning tuning = Tuner.tune(Clusters.load("CeresII"));
     Path conf = folder.resolve("conf");
-    SiteFiles.write(tuning, conf);
+    assertEquals(
+        List.of(conf.resolve("yarn-site.xml"), conf.resolve("mapred-site.xml")),
+        SiteFiles.write(tuning, conf));
     Configuration read = new Configuration(false);
     read.addResource(conf.resolve("yarn-site.xml").toUri().toURL());
     assertEquals(14745, read.getInt("yarn.nodemanager.resource.memory-mb", 0));
@@ -179,6 +183,28 @@ class TunerTest {
         1000 / 7296.0, Double.parseDouble(tuning.value("mapreduce.job.heap.memory-mb.ratio")));
     assertEquals("300", tuning.value("mapreduce.task.io.sort.mb"));
     assertEquals(Origin.TRIAL, tuning.limits().get(3).origin());
+  }
+
+  /** Hortonworks: up to 4 GB, 8, 24 and above; a limit belongs below it. */
+  @ParameterizedTest
+  @CsvSource({
+    "1, 256",
+    "4, 256",
+    "4.01, 512",
+    "8, 512",
+    "8.01, 1024",
+    "24, 1024",
+    "24.01, 2048",
+    "512, 2048"
+  })
+  void theLeastContainerGrowsWithTheMemoryOfANode(double gigabytes, int megabytes) {
+    assertEquals(megabytes, ContainerRule.leastMegabytes((long) (gigabytes * (1L << 30))));
+  }
+
+  @Test
+  void onlySettingsThatItMakesHaveAValue() throws IOException {
+    Tuning tuning = Tuner.tune(Clusters.load("CeresII"));
+    assertThrows(IllegalArgumentException.class, () -> tuning.value("mapreduce.map.cpu.vcores"));
   }
 
   private static long number(Tuning tuning, String key) {

@@ -8,12 +8,15 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import java.util.zip.CRC32;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FSDataInputStream;
 import org.junit.jupiter.api.Test;
@@ -179,5 +182,91 @@ class BlockTextTest {
     int where = Packing.BGZF.pack(TEXT).length;
     assertTrue(fault.getMessage().startsWith("f, byte offset " + where + ": "));
     assertTrue(fault.getMessage().contains("split.minsize"), fault.getMessage());
+  }
+
+  /**
+   * Of these letters a block's list of letters in use has, among its bits, those of the mark that
+   * blocks begin with: in data they stand once in 35 TB.
+   */
+  @Test
+  void dataThatLookLikeAMarkAreData() throws IOException {
+    byte[] letters = new byte[48];
+    int count = 0;
+    for (int i = 0; i < 48; i++) {
+      if ((0x314159265359L >> 47 - i & 1) == 1) {
+        letters[count++] = (byte) i;
+      }
+    }
+    byte[] text = new byte[5000];
+    Random random = new Random(1);
+    for (int i = 0; i < text.length; i++) {
+      text[i] = letters[i < count ? i : random.nextInt(count)];
+    }
+    checkParts(text, Packing.BZIP2.pack(text), 10_000);
+    byte[] damaged = Packing.BZIP2.pack(text);
+    damaged[damaged.length / 2] ^= 1;
+    org.apache.hadoop.fs.Path file = write(damaged);
+    ReadException fault =
+        assertThrows(ReadException.class, () -> blocks(file, damaged, 0, damaged.length));
+    assertTrue(fault.getMessage().startsWith("f, byte offset 4: "), fault.getMessage());
+  }
+
+  /** Where a block of a bzip2 file begins is told, to the byte, and of BGZF too. */
+  @ParameterizedTest
+  @EnumSource(
+      value = Packing.class,
+      names = {"BGZF", "PARALLEL"})
+  void damageIsToldByTheBlockItIsIn(Packing packing) throws IOException {
+    byte[] packed = packing.pack(TEXT);
+    byte[] head = packing.pack(Arrays.copyOf(TEXT, packing == Packing.BGZF ? 350 : 700));
+    // BGZF ends in an empty block of 28 bytes; a stream of bzip2 begins 4 bytes before its block.
+    int block = packing == Packing.BGZF ? head.length - 28 : head.length + 4;
+    byte[] damaged = packed.clone();
+    damaged[block + (packing == Packing.BGZF ? 30 : 20)] ^= 4;
+    org.apache.hadoop.fs.Path file = write(damaged);
+    ReadException fault =
+        assertThrows(ReadException.class, () -> blocks(file, damaged, 0, damaged.length));
+    assertTrue(fault.getMessage().startsWith("f, byte offset " + block + ": "), fault.getMessage());
+  }
+
+  @Test
+  void aTextThatIsClosedClosesTheFile() throws IOException {
+    for (Packing packing : new Packing[] {Packing.BGZF, Packing.PARALLEL}) {
+      byte[] packed = packing.pack(TEXT);
+      FSDataInputStream in = Stored.open(write(packed), CONF);
+      Compression.of(packed, packed.length).blocks(in, "f", 0, packed.length).close();
+      assertThrows(IOException.class, in::read);
+    }
+  }
+
+  /** bgzip's blocks have up to 64 kB of text; a few of them are looked at at once. */
+  @Test
+  void blocksOfTheLargestSize() throws IOException {
+    byte[] text = new byte[400_000];
+    new Random(5).nextBytes(text);
+    ByteArrayOutputStream packed = new ByteArrayOutputStream();
+    for (int at = 0; at < text.length; at += 65_000) {
+      packed.write(bgzf(Arrays.copyOfRange(text, at, Math.min(text.length, at + 65_000))));
+    }
+    packed.write(bgzf(new byte[0]));
+    checkParts(text, packed.toByteArray(), 20_000, 65_000, 150_000, 1_000_000);
+  }
+
+  /** Stored, not deflated: so it may be as long as its text. */
+  private static byte[] bgzf(byte[] text) {
+    CRC32 crc = new CRC32();
+    crc.update(text);
+    int size = 18 + 5 + text.length + 8;
+    return ByteBuffer.allocate(size)
+        .order(ByteOrder.LITTLE_ENDIAN)
+        .put(new byte[] {31, (byte) 139, 8, 4, 0, 0, 0, 0, 0, (byte) 255, 6, 0, 66, 67, 2, 0})
+        .putShort((short) (size - 1))
+        .put((byte) 1)
+        .putShort((short) text.length)
+        .putShort((short) ~text.length)
+        .put(text)
+        .putInt((int) crc.getValue())
+        .putInt(text.length)
+        .array();
   }
 }

@@ -7,9 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
+import java.util.Random;
 import java.util.zip.CRC32;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -154,5 +156,104 @@ class CompressionTest {
     InputStream text = Compression.BZIP2.text(failing, "f");
     IOException failure = assertThrows(IOException.class, text::readAllBytes);
     assertEquals("disk", failure.getMessage());
+  }
+
+  /** More than is held in memory at once, stored and uncompressed. */
+  @ParameterizedTest
+  @EnumSource(Packing.class)
+  void aLongText(Packing packing) throws IOException {
+    byte[] text = longText();
+    byte[] packed = packing.pack(text);
+    assertTrue(packed.length > 80_000);
+    assertArrayEquals(text, unpack(packed));
+  }
+
+  private static byte[] longText() {
+    return ReadTexts.bytes(ReadTexts.letters(new Random(1), 200_000));
+  }
+
+  @Test
+  void damageFarBehindIsToldWhereItIs() throws IOException {
+    byte[] packed = Packing.GZIP.pack(longText());
+    ByteArrayOutputStream two = new ByteArrayOutputStream();
+    two.write(packed);
+    two.write(packed);
+    two.write('x');
+    String garbage =
+        assertThrows(ReadException.class, () -> unpack(two.toByteArray())).getMessage();
+    assertTrue(garbage.startsWith("f, byte offset " + 2 * packed.length + ": "), garbage);
+    byte[] cut = Arrays.copyOf(two.toByteArray(), packed.length + 90_000);
+    String early = assertThrows(ReadException.class, () -> unpack(cut)).getMessage();
+    assertTrue(early.startsWith("f, byte offset " + cut.length + ": "), early);
+    assertTrue(early.contains("cut off in the compressed data"), early);
+  }
+
+  /**
+   * Many tools write a member's name; some put what they need into the extra field, up to 64 kB.
+   */
+  @Test
+  void aLongExtraField() throws IOException {
+    byte[] plain = Packing.GZIP.pack(TEXT);
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    out.write(new byte[] {31, (byte) 139, 8, 4, 0, 0, 0, 0, 0, 3});
+    out.write(new byte[] {(byte) (700 & 0xff), (byte) (700 >> 8)});
+    out.write(new byte[700]);
+    out.write(plain, 10, plain.length - 10);
+    assertArrayEquals(TEXT, unpack(out.toByteArray()));
+  }
+
+  @Test
+  void whatFollowsIsToldFromWhatIsNoGzip() throws IOException {
+    byte[] no = {0x1f, (byte) 0x8b, 9};
+    String method = assertThrows(ReadException.class, () -> unpack(no)).getMessage();
+    assertTrue(method.contains("unknown gzip compression method"), method);
+    ByteArrayOutputStream two = new ByteArrayOutputStream();
+    two.write(Packing.GZIP.pack(TEXT));
+    int where = two.size();
+    two.write(ReadTexts.bytes("@a"));
+    String follows =
+        assertThrows(ReadException.class, () -> unpack(two.toByteArray())).getMessage();
+    assertTrue(follows.startsWith("f, byte offset " + where + ": "), follows);
+    assertTrue(follows.contains("is followed by something that isn't gzip"), follows);
+  }
+
+  @Test
+  void whoeverClosesTheTextClosesTheFile() throws IOException {
+    for (Packing packing : Packing.values()) {
+      byte[] packed = packing.pack(TEXT);
+      boolean[] closed = new boolean[1];
+      InputStream in =
+          new FilterInputStream(new ByteArrayInputStream(packed)) {
+            @Override
+            public void close() {
+              closed[0] = true;
+            }
+          };
+      Compression.of(packed, packed.length).text(in, "f").close();
+      assertTrue(closed[0], packing.name());
+    }
+  }
+
+  /** A byte at a time and all at once. */
+  @ParameterizedTest
+  @EnumSource(Packing.class)
+  void singleBytesAreBytesOfTheText(Packing packing) throws IOException {
+    byte[] packed = packing.pack(TEXT);
+    try (InputStream text =
+        Compression.of(packed, packed.length).text(new ByteArrayInputStream(packed), "f")) {
+      for (byte b : TEXT) {
+        assertEquals(b, text.read());
+      }
+      assertEquals(-1, text.read());
+    }
+  }
+
+  @Test
+  void fewBytesAreOfNoKnownCompression() {
+    for (byte[] first : new byte[][] {{}, {0x1f}, {'B', 'Z'}, {0x28, (byte) 0xb5, 0x2f}}) {
+      assertEquals(Compression.NONE, Compression.of(Arrays.copyOf(first, 18), first.length));
+    }
+    assertEquals(Compression.GZIP, Compression.of(new byte[] {0x1f, (byte) 0x8b}, 2));
+    assertEquals(Compression.BZIP2, Compression.of(new byte[] {'B', 'Z', 'h'}, 3));
   }
 }

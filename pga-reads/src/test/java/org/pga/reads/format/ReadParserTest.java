@@ -1,6 +1,7 @@
 package org.pga.reads.format;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -61,7 +62,7 @@ class ReadParserTest {
     try (ReadParser parser = format.parser(in, "f", false, from)) {
       boolean more = start == 0 || parser.findRecord(end);
       ReadRecord record = new ReadRecord();
-      while (more && parser.position() < end && parser.next(record)) {
+      while (more && parser.owns(end) && parser.next(record)) {
         reads.add(record.offset() + "-" + record.end() + " " + text(record));
       }
     }
@@ -133,6 +134,7 @@ blank line in between   | @a~A~+~I~~@b~AC~+~II~      | 9  | begins with '@', fou
 longer, no newline      | @a~A~+~III                 | 0  | offset 0: the read has 1 letters but 3
 foreign letter          | @a~A~+~I~@b~ACxT~+~IIII~   | 14 | 'x' is not a letter
 foreign byte            | @a~A~+~I~@b~AC T~+~IIII~   | 14 | byte 0x20 is not a letter
+foreign letter of FASTA | >a~ACG~AC~               | 9  | byte 0x7f is not a letter
 cut in the header       | @a~A~+~I~@b                | 9  | cut off after its header
 cut after the header    | @a~A~+~I~@b~               | 9  | cut off after its sequence
 cut in the sequence     | @a~A~+~I~@b~AC             | 9  | cut off after its sequence
@@ -164,5 +166,76 @@ FASTA, foreign letter   | >a~ACG~AC-~                | 9  | '-' is not a letter
     assertEquals(List.of("a=" + letters, "a=" + letters), parse(record + record, false));
     String fasta = ">a\n" + letters.replaceAll("(.{70})", "$1\n") + "\n";
     assertEquals(List.of("a=" + letters, "a=" + letters), parse(fasta + fasta, false));
+  }
+
+  @Test
+  void aRecordKnowsWhereItStands() throws IOException {
+    byte[] data = ReadTexts.bytes("@a\r\nACG\r\n+\r\nIJK\r\n@b\n\n+\n\n@c\nT\n+\n@");
+    try (ReadParser parser =
+        ReadFormat.FASTQ.parser(new ByteArrayInputStream(data), "f", false, 1000)) {
+      ReadRecord record = new ReadRecord();
+      int[] offsets = {0, 17, 24, 32};
+      for (int i = 0; i < 3; i++) {
+        assertEquals(1000 + offsets[i], parser.position());
+        assertTrue(parser.next(record));
+        assertEquals(i, record.ordinal());
+        assertEquals(1000 + offsets[i], record.offset());
+        assertEquals(1000 + offsets[i + 1], record.end());
+        assertEquals(offsets[i + 1] - offsets[i], record.length());
+        int quality = record.qualitiesFrom();
+        assertEquals(
+            new String[] {"IJK", "", "@"}[i],
+            string(record, quality, quality + record.lettersInFile()));
+      }
+    }
+  }
+
+  @Test
+  void inAPartWithoutTheBeginningOfARecordNoneIsFound() throws IOException {
+    byte[] data = ReadTexts.bytes("@a\nACG\n+\nIII\n@b\nT\n+\nI\n");
+    try (ReadParser parser = part(data, 3)) {
+      assertFalse(parser.findRecord(13));
+    }
+    try (ReadParser parser = part(data, 3)) {
+      assertTrue(parser.findRecord(14));
+      assertEquals(13, parser.position());
+    }
+    try (ReadParser parser = part(data, 14)) {
+      assertFalse(parser.findRecord(data.length));
+    }
+  }
+
+  private static ReadParser part(byte[] data, int from) {
+    InputStream in = new ByteArrayInputStream(data, from, data.length - from);
+    return ReadFormat.FASTQ.parser(in, "f", false, from);
+  }
+
+  @Test
+  void aFileOfShortRecordsNeedsNoLargerBuffer() throws IOException {
+    byte[] data = ReadTexts.bytes("@a\nACG\n+\nIII\n".repeat(100_000));
+    try (ReadParser parser = part(data, 0)) {
+      int buffer = parser.buffer().length;
+      ReadRecord record = new ReadRecord();
+      int records = 0;
+      while (parser.next(record)) {
+        records++;
+      }
+      assertEquals(100_000, records);
+      assertEquals(buffer, parser.buffer().length);
+    }
+  }
+
+  @Test
+  void whoeverClosesTheParserClosesTheFile() throws IOException {
+    boolean[] closed = new boolean[1];
+    InputStream in =
+        new FilterInputStream(new ByteArrayInputStream(new byte[0])) {
+          @Override
+          public void close() {
+            closed[0] = true;
+          }
+        };
+    ReadFormat.FASTA.parser(in, "f", false, 0).close();
+    assertTrue(closed[0]);
   }
 }

@@ -8,6 +8,22 @@ import org.junit.jupiter.api.Test;
 
 class DepthAtKTest {
   @Test
+  void aSpectrumTellsAllOfIt() {
+    long[] histogram = new long[4000];
+    histogram[1] = 5_000;
+    histogram[8] = 100;
+    histogram[20] = 1_000;
+    histogram[100] = 50;
+    DepthAtK depth = DepthAtK.of(new Spectrum(histogram, 0));
+    assertEquals(20, depth.median(), 0.5);
+    assertEquals(2, depth.valley());
+    assertEquals((100 * 8 + 1_000 * 20 + 50 * 100) / depth.median(), depth.genomeSize(), 0.5);
+    assertFalse(depth.mixture());
+    assertEquals(100 / 1150.0, depth.shallowShare(), 0.02);
+    assertEquals(50 * 100 / 25_800.0, depth.repeatShare(), 1e-9);
+  }
+
+  @Test
   void aHundredthOfAGenomeMayBeShallow() {
     assertFalse(with(20, 4, 1_000_000, 0.0095, 0).isShallowInPart(100));
     assertTrue(with(20, 4, 1_000_000, 0.0105, 0).isShallowInPart(100));

@@ -105,6 +105,17 @@ class KChooserTest {
     assertEquals(
         "k = 21: reads of 150 bases, no k-mer is read twice",
         new Reads(1, 150, 0.001, GENOME).choose().reason());
+    assertEquals(
+        "k = 31: reads of 35 bases, 300.0× of about 999.9 kb: too few for larger ones",
+        new Reads(300, 35, 0.001, 999_900).choose().reason());
+    assertEquals(
+        "k = 31, 35: reads of 36 bases, 1000.0× of about 1.00 Mb",
+        new Reads(1000, 36, 0.001, 1_000_000).choose().reason());
+    assertEquals(
+        "k = 21: reads of 150 bases, 50.0× of about 4.92 Mb, errors and uneven coverage allow no"
+            + " larger k",
+        new Reads(50, 150, 0.05, GENOME).choose().reason());
+    assertEquals("k = 19: reads of 30 bases", new Reads(90, 30, 0.001, GENOME).choose().reason());
   }
 
   /** Transcripts, amplicons, a metagenome: steps that reads of shallow places bridge. */

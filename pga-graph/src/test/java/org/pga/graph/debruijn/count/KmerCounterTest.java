@@ -116,4 +116,100 @@ class KmerCounterTest {
     }
     table.clear();
   }
+
+  /** Of unitigs the largest depth is kept, of stretches with reads on them counts add up. */
+  @ParameterizedTest
+  @ValueSource(ints = {3, 21, 31, 33, 77, 127})
+  void depthsAndCountsOnTheGraphOfASmallerKAreThoseOfTheStrings(int k) throws IOException {
+    for (int seed = 0; seed < 60; seed++) {
+      Random random = new Random(seed);
+      expected.clear();
+      found.clear();
+      boolean unitigs = random.nextBoolean();
+      byte kind = unitigs ? SuperKmerBlock.PREVIOUS : SuperKmerBlock.COUNTED;
+      String genome = RandomReads.bases(random, k + 100, 2 + random.nextInt(3));
+      SuperKmerBlock.Writer block = new SuperKmerBlock.Writer(kind, 16);
+      int kmers = 0;
+      for (int i = random.nextInt(40); i >= 0; i--) {
+        kmers += addKnown(block, genome, k, unitigs, random);
+      }
+      KmerTable table = new KmerTable(k, true, 1 + random.nextInt(300));
+      KmerCounter counter = new KmerCounter(k, table, () -> drainKnown(table, k, unitigs));
+      counter.count(block.data(), block.length());
+      drainKnown(table, k, unitigs);
+      assertEquals(expected, found, "seed " + seed);
+      assertEquals(unitigs ? kmers : 0, counter.previousKmers());
+    }
+  }
+
+  /** Adds a super-k-mer with a depth, or a count for each k-mer and edge; returns its k-mers. */
+  private int addKnown(
+      SuperKmerBlock.Writer block, String genome, int k, boolean unitigs, Random random) {
+    int start = random.nextInt(90);
+    String text = genome.substring(start, start + k + random.nextInt(100 - start));
+    text = random.nextBoolean() ? text : Oracle.reverseComplement(text);
+    byte[] codes = new byte[text.length()];
+    for (int i = 0; i < codes.length; i++) {
+      codes[i] = (byte) BASES.indexOf(text.charAt(i));
+    }
+    boolean before = text.length() > k && random.nextBoolean();
+    boolean behind = text.length() > k + 1 && random.nextBoolean();
+    int kmers = text.length() - k + 1 - (before ? 1 : 0) - (behind ? 1 : 0);
+    block.add(codes, 0, codes.length, kmers, before, behind);
+    int[] counts = random.ints(kmers, 1, 200).toArray();
+    int[] edges = random.ints(codes.length - k, 1, 200).toArray();
+    int depth = 1 + random.nextInt(0xffff);
+    if (unitigs) {
+      block.addDepth(depth);
+    } else {
+      block.addCounts(counts, 0, kmers, edges, 0, edges.length);
+    }
+    int first = before ? 1 : 0;
+    for (int p = first; p < first + kmers; p++) {
+      String kmer = text.substring(p, p + k);
+      String canonical = Oracle.canonical(kmer);
+      boolean forward = canonical.equals(kmer);
+      know(canonical, unitigs ? depth : counts[p - first], unitigs);
+      if (p > 0) {
+        String letter = text.substring(p - 1, p);
+        String side = forward ? End.LEFT + letter : End.RIGHT + Oracle.reverseComplement(letter);
+        know(canonical + side, unitigs ? depth : edges[p - 1], unitigs);
+      }
+      if (p + k < text.length()) {
+        String letter = text.substring(p + k, p + k + 1);
+        String side = forward ? End.RIGHT + letter : End.LEFT + Oracle.reverseComplement(letter);
+        know(canonical + side, unitigs ? depth : edges[p], unitigs);
+      }
+    }
+    return kmers;
+  }
+
+  private void know(String key, int number, boolean unitigs) {
+    expected.merge(key, number, unitigs ? Math::max : Integer::sum);
+  }
+
+  private void drainKnown(KmerTable table, int k, boolean unitigs) {
+    for (int entry = table.first(); entry >= 0; entry = table.behind(entry)) {
+      StringBuilder kmer = new StringBuilder();
+      for (int i = 0; i < k; i++) {
+        kmer.append(BASES.charAt(KmerRoller.baseAt(table.keys(), entry, k, i)));
+      }
+      drainKnown(kmer.toString(), unitigs, table.previousDepth(entry), table.count(entry));
+      for (int i = 0; i < 8; i++) {
+        drainKnown(
+            kmer + "" + (i >> 2) + BASES.charAt(i & 3),
+            unitigs,
+            table.previousEdgeDepth(entry, i >> 2, i & 3),
+            table.edge(entry, i >> 2, i & 3));
+      }
+    }
+    table.clear();
+  }
+
+  private void drainKnown(String key, boolean unitigs, int depth, int count) {
+    assertEquals(0, unitigs ? count : depth, "the one or the other");
+    if (depth + count > 0) {
+      found.merge(key, depth + count, unitigs ? Math::max : Integer::sum);
+    }
+  }
 }

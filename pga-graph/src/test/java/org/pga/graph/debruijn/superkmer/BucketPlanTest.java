@@ -42,6 +42,18 @@ class BucketPlanTest {
     }
   }
 
+  /** All others together are lighter. */
+  @Test
+  void aReducerOfAHeavyBucketHasNoOther() {
+    long[] weights = new long[Minimizers.SLOTS];
+    weights[17] = 1_000_000;
+    BucketPlan plan = BucketPlan.balance(weights, 8, 2);
+    int heavy = plan.bucket(17);
+    for (int bucket = 0; bucket < plan.buckets(); bucket++) {
+      assertEquals(bucket == heavy, plan.reducer(bucket) == plan.reducer(heavy));
+    }
+  }
+
   @Test
   void slotsThatTheSampleMissedAreSpreadToo() {
     BucketPlan plan = BucketPlan.balance(new long[Minimizers.SLOTS], 16, 4);

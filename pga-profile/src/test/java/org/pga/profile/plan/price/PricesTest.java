@@ -130,9 +130,9 @@ class PricesTest {
         cluster(
             new Price(Price.Kind.SPOT, 1, Price.Per.NODE_HOUR, null, null, "s"),
             new Price(
-                Price.Kind.ON_DEMAND, 3, Price.Per.NODE_HOUR, null, LocalDate.of(2013, 1, 1), "s"),
-            new Price(
                 Price.Kind.ON_DEMAND, 4, Price.Per.NODE_HOUR, null, LocalDate.of(2012, 1, 1), "s"),
+            new Price(
+                Price.Kind.ON_DEMAND, 3, Price.Per.NODE_HOUR, null, LocalDate.of(2013, 1, 1), "s"),
             new Price(Price.Kind.ON_DEMAND, 5, Price.Per.NODE_HOUR, null, null, "s"));
     assertEquals(3, new Prices(null, 1).of(cluster).orElseThrow().dollarsPerNodeHour());
     assertEquals(1, new Prices(Price.Kind.SPOT, 1).of(cluster).orElseThrow().dollarsPerNodeHour());

@@ -136,6 +136,43 @@ class RankingTest {
             new RunLoad("run", null, null, RanOn.UNKNOWN, false, false, null, List.of(measured)));
     assertEquals(0.3, comparison.error(), 1e-9);
     assertEquals(0.3, comparison.meanError(), 1e-9);
+    assertEquals(0.3, comparison.rows().get(0).error(), 1e-9);
     assertEquals(Resource.CPU, predicted.binding());
+  }
+
+  @Test
+  void mastersAreNodesThatNothingRunsOn() {
+    Cluster two = SLOW.cluster();
+    Cluster three = new Cluster("m", "d", 3, 1, two.node(), two.prices());
+    Candidate ranked = ranking(false, null).rank(List.of(new Machines(three, null, false))).get(0);
+    assertEquals(3, ranked.best().nodes());
+    assertEquals(125, ranked.best().seconds(), 1e-9);
+    assertEquals(2, ranked.machines().cluster().workers());
+  }
+
+  @Test
+  void machinesWithoutAPriceComeLastTheFasterFirst() {
+    Cluster few = new Cluster("few", "d", 2, 0, FAST.cluster().node(), List.of());
+    Cluster many = new Cluster("many", "d", 4, 0, FAST.cluster().node(), List.of());
+    Machines dear = machines("dear", 4, 1e6, 5.0);
+    Ranking ranking = ranking(false, null);
+    List<Candidate> ranked =
+        ranking.rank(
+            List.of(new Machines(few, null, false), new Machines(many, null, false), dear, FAST));
+    assertEquals(
+        List.of("fast", "dear", "many", "few"),
+        ranked.stream().map(candidate -> candidate.machines().cluster().name()).toList());
+    List<Candidate> backwards = List.of(ranked.get(3), ranked.get(1), ranked.get(0));
+    assertEquals(ranked.get(0), ranking.cheapest(backwards, NetworkAssumption.IDEAL).orElseThrow());
+  }
+
+  @Test
+  void theResourceThatMostOfTheTimeGoesToBinds() {
+    StageLoad stage = SORT.stages().get(0);
+    StageTime computing = StageTime.of(stage, 10, List.of(), 10, new Busy(), 0);
+    StageTime reading =
+        StageTime.of(stage, 0, List.of(new Busy().with(Resource.DISK_READ, 6)), 6, new Busy(), 0);
+    assertEquals(Resource.CPU, Ranking.binding(List.of(reading, computing)));
+    assertEquals(Resource.DISK_READ, Ranking.binding(List.of(reading, computing, reading)));
   }
 }
