@@ -20,12 +20,13 @@ final class CleaningOracle extends StringGraph {
   private final boolean mixture;
   private final boolean last;
 
-  final int[] removed = new int[7];
+  final int[] removed = new int[8];
 
   /** How much likelier alleles are than copies; NaN until the first judgement is over. */
   private double alleleLogOdds = Double.NaN;
 
   private boolean judgedTips;
+  private boolean judgedSecondPaths;
 
   /**
    * @param uneven whether depth is compared with that of neighbours only
@@ -57,8 +58,14 @@ final class CleaningOracle extends StringGraph {
       changes += remove(1, bubbles);
       changes += !uneven || last ? remove(4, alleles()) : 0;
       alleleLogOdds = odds;
-      changes += cut(2, weakLinks());
+      Set<Set<String>> weak = weakLinks();
+      changes += cut(2, weak);
+      int before = changes;
       changes += !uneven && last ? remove(6, secondPaths()) : 0;
+      boolean judged = judgedTips || !bubbles.isEmpty() || before > 0 || judgedSecondPaths;
+      alleleLogOdds = round > 1 || judged ? odds : Double.NaN;
+      changes += !uneven && last ? cut(7, alleleLinks()) : 0;
+      alleleLogOdds = odds;
       changes += mixture && last ? cut(5, variants(round)) : 0;
       growing = mixture && last ? round < 6 : !longTips && (round == 1 || hasLongerTips(limit));
     } while ((changes > 0 || growing) && round < 20);
@@ -143,6 +150,7 @@ final class CleaningOracle extends StringGraph {
    */
   private Set<String> secondPaths() {
     Set<String> second = new TreeSet<>();
+    judgedSecondPaths = false;
     for (List<String> arms : armsByEnds()) {
       String deepest = deepest(arms);
       double reads = arms.stream().mapToLong(unitigs::get).sum();
@@ -152,6 +160,8 @@ final class CleaningOracle extends StringGraph {
               .map(end -> text(reached(end)))
               .filter(at -> median * kmers(at) - unitigs.get(at) * Math.log(2) >= 7)
               .count();
+      boolean like = arms.stream().anyMatch(arm -> isLike(arm, deepest));
+      judgedSecondPaths |= like && sure > 0;
       if (sure == 2 || once && sure == 1) {
         arms.stream().filter(arm -> isLike(arm, deepest)).forEach(second::add);
       }
@@ -296,6 +306,49 @@ final class CleaningOracle extends StringGraph {
     return cut.size();
   }
 
+  /**
+   * Where what stands once leads on to an allele in pieces and, longer than any, to one that isn't.
+   */
+  private Set<Set<String>> alleleLinks() {
+    Set<Set<String>> cut = new HashSet<>();
+    for (String end : ends()) {
+      if (median * kmers(text(end)) - unitigs.get(text(end)) * Math.log(2) < 7) {
+        continue;
+      }
+      String whole = null;
+      for (Set<String> link : linksOf(end)) {
+        whole = whole == null || isBefore(whole, across(link, end)) ? across(link, end) : whole;
+      }
+      for (Set<String> link : linksOf(end)) {
+        String way = across(link, end);
+        long more =
+            2 * unitigs.get(text(whole)) * kmers(text(way))
+                - unitigs.get(text(way)) * kmers(text(whole));
+        if (kmers(text(way)) < kmers(text(whole))
+            && kmers(text(whole)) >= k - 5
+            && isAllele(text(way))
+            && more > 0
+            && areAlike(onwards(way), onwards(whole), 20, 20)) {
+          cut.add(link);
+        }
+      }
+    }
+    return cut;
+  }
+
+  private boolean isBefore(String whole, String other) {
+    long more = kmers(text(other)) - kmers(text(whole));
+    more = more != 0 ? more : unitigs.get(text(other)) - unitigs.get(text(whole));
+    return more > 0 || more == 0 && onwards(other).compareTo(onwards(whole)) > 0;
+  }
+
+  /** As far as both are known, and as far as is looked. */
+  private static boolean areAlike(String way, String other, int least, int part) {
+    int common = Math.min(100, Math.min(way.length(), other.length()));
+    int edits = editDistance(way.substring(0, common), other.substring(0, common));
+    return common >= least && part * edits <= common;
+  }
+
   /** Where two ways on can be aligned at their beginnings, the one that fewer molecules take. */
   private Set<Set<String>> variants(int round) {
     long times = round <= 3 ? 8 : round == 4 ? 4 : round == 5 ? 2 : 1;
@@ -310,12 +363,8 @@ final class CleaningOracle extends StringGraph {
                   - times * unitigs.get(text(there)) * kmers(text(elsewhere));
           String way = onwards(there);
           String otherWay = onwards(elsewhere);
-          int common = Math.min(100, Math.min(way.length(), otherWay.length()));
           boolean loses = less > 0 || less == 0 && way.compareTo(otherWay) > 0;
-          if (common >= 5
-              && loses
-              && 5 * editDistance(way.substring(0, common), otherWay.substring(0, common))
-                  <= common) {
+          if (loses && areAlike(way, otherWay, 5, 5)) {
             cut.add(link);
           }
         }

@@ -16,7 +16,7 @@ import org.pga.core.unitig.PartialUnitig;
 
 /** The rules applied in supersteps come to what they come to one unitig after the other. */
 class CleaningTest {
-  private final int[] removed = new int[7];
+  private final int[] removed = new int[8];
   private boolean uneven;
   private boolean mixture;
 
@@ -36,6 +36,11 @@ class CleaningTest {
       int k = List.of(7, 9, 11, 15, 21).get(random.nextInt(5));
       // Of each molecule a k-mer is read 16 × 2/3 times.
       check(seed, random, k, diploidReads(random, k), 16 + random.nextInt(8));
+    }
+    for (long seed = 700; seed < 740; seed++) {
+      Random random = new Random(seed);
+      int k = List.of(25, 31, 41).get(random.nextInt(3));
+      check(seed, random, k, readsOfAllelesInPieces(random, k), 20);
     }
     checkRemoved();
   }
@@ -77,6 +82,7 @@ class CleaningTest {
         "tips, bubbles, weak links, isolated, alleles: " + Arrays.toString(removed));
     assertEquals(0, removed[5], "variants cut");
     assertEquals(uneven, removed[6] < 20, "second paths: " + removed[6]);
+    assertEquals(uneven, removed[7] < 20, "links to alleles: " + removed[7]);
   }
 
   private void check(long seed, Random random, int k, List<String> reads, double median) {
@@ -104,6 +110,7 @@ class CleaningTest {
         assertEquals(definition.removed[4], simulator.published("ALLELES_REMOVED"));
         assertEquals(definition.removed[5], simulator.published("VARIANTS_CUT"));
         assertEquals(definition.removed[6], simulator.published("SECOND_PATHS_REMOVED"));
+        assertEquals(definition.removed[7], simulator.published("ALLELE_LINKS_CUT"));
       } catch (RuntimeException | AssertionError e) {
         throw new AssertionError(
             "seed " + seed + ", k " + k + ", D " + median + ", " + workers + " workers", e);
@@ -117,8 +124,29 @@ class CleaningTest {
     String one =
         RandomReads.bases(random, 40 * k, 4) + repeat + RandomReads.bases(random, 4 * k, 4);
     one += differing(random, repeat, 2 * k) + RandomReads.bases(random, 4 * k, 4);
+    return reads(random, k, one, differing(random, one, 1 + random.nextInt(2 * k)));
+  }
+
+  /** Two molecules, and of some alleles of the second a part with the other base is a repeat. */
+  private static List<String> readsOfAllelesInPieces(Random random, int k) {
+    String one = RandomReads.bases(random, 60 * k, 4);
+    StringBuilder other = new StringBuilder(one);
+    StringBuilder elsewhere = new StringBuilder(RandomReads.bases(random, 3 * k, 4));
+    for (int at = 2 * k; at < 58 * k; at += 3 * k) {
+      other.setCharAt(at, other.charAt(at) == 'A' ? 'C' : 'A');
+      if (random.nextInt(3) == 0) {
+        int before = random.nextInt(k - 20);
+        int from = at - before;
+        elsewhere.append(other, from, from + k + random.nextInt(before + 1));
+        elsewhere.append(RandomReads.bases(random, 3 * k, 4));
+      }
+    }
+    return reads(random, k, one + elsewhere, other.append(elsewhere).toString());
+  }
+
+  private static List<String> reads(Random random, int k, String... molecules) {
     List<String> reads = new ArrayList<>();
-    for (String molecule : List.of(one, differing(random, one, 1 + random.nextInt(2 * k)))) {
+    for (String molecule : molecules) {
       for (int i = 16 * molecule.length() / (3 * k); i > 0; i--) {
         int start = random.nextInt(molecule.length() - 3 * k + 1);
         String read = molecule.substring(start, start + 3 * k);

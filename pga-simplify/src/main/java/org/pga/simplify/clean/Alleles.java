@@ -20,9 +20,13 @@ final class Alleles {
 
   /** Whether it is one, by what is known of the genome, too; false till that is known. */
   static boolean isOne(long countSum, long kmers, SimplifyParameters parameters) {
-    double prior = parameters.alleleLogOdds();
-    return !parameters.uneven()
-        && prior >= Thresholds.DIPLOID_LOG_ODDS
-        && logOdds(countSum, kmers, parameters) + prior >= Thresholds.ALLELE_LOG_ODDS;
+    return areThere(parameters)
+        && logOdds(countSum, kmers, parameters) + parameters.alleleLogOdds()
+            >= Thresholds.ALLELE_LOG_ODDS;
+  }
+
+  /** Whether the genome is diploid, as far as is known; false till that is known. */
+  static boolean areThere(SimplifyParameters parameters) {
+    return !parameters.uneven() && parameters.alleleLogOdds() >= Thresholds.DIPLOID_LOG_ODDS;
   }
 }

@@ -16,6 +16,7 @@ public final class CleaningRules {
           new AlleleRule(),
           new WeakLinkRule(),
           new OnePathRule(),
+          new AlleleLinkRule(),
           new VariantRule(),
           new IsolatedRule());
 

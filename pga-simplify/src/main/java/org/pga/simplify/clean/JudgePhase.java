@@ -88,10 +88,11 @@ public final class JudgePhase implements SimplifyPhase {
     List<Question> asked = ofRule(rule, questions);
     for (int end = 0; end < 2 && !asked.isEmpty(); end++) {
       int here = end;
-      List<Question> ofEnd = asked.stream().filter(any -> branches.end(any) == here).toList();
-      if (node.links(end).size() > 1) {
-        for (Link link : branches.cuts(node.links(end), ofEnd, turn.parameters())) {
-          turn.send(node.id(), new Message.Cut(rule, end, link.neighbour(), link.neighbourEnd()));
+      List<Beyond> ways =
+          asked.stream().map(Beyond.class::cast).filter(way -> way.end() == here).toList();
+      if (ways.size() > 1) {
+        for (Beyond way : branches.cuts(node, ways, turn.parameters())) {
+          turn.send(node.id(), new Message.Cut(rule, end, way.id(), way.idEnd()));
           turn.counters().add(CleaningRules.found(rule), 1);
         }
       }

@@ -100,6 +100,12 @@ final class Thresholds {
   static final double ONE_COPY_LOG_ODDS = 7;
 
   /**
+   * Bases that an allele may lack of another: its arm is as much shorter than the k k-mers over one
+   * base. Pieces of an arm are so long by chance only.
+   */
+  static final int ALLELE_MISSING_BASES = 5;
+
+  /**
    * Bases beyond a fork by which variants are told from what follows a repeat. HIV, real reads: 50
    * and 100 cut the same links.
    */

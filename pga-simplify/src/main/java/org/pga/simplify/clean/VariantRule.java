@@ -1,16 +1,6 @@
 package org.pga.simplify.clean;
 
-import java.io.DataInput;
-import java.io.DataOutput;
-import java.io.IOException;
-import java.util.ArrayList;
 import java.util.List;
-import org.apache.hadoop.io.WritableUtils;
-import org.pga.bsp.LongContext;
-import org.pga.core.bases.Sequence;
-import org.pga.core.unitig.Link;
-import org.pga.simplify.graph.Message;
-import org.pga.simplify.graph.Message.Question;
 import org.pga.simplify.graph.Node;
 import org.pga.simplify.graph.SimplifyParameters;
 
@@ -23,27 +13,6 @@ import org.pga.simplify.graph.SimplifyParameters;
  * <p>At the last k only, for the same reason as alleles.
  */
 public final class VariantRule implements BranchRule {
-  /**
-   * What a unitig has beyond the k − 1 bases that it shares with an end it is linked to.
-   *
-   * @param end of the receiver
-   * @param id of the unitig
-   * @param idEnd its end that is linked there
-   * @param bases in the direction that leaves the receiver, {@link Thresholds#VARIANT_BASES} at
-   *     most
-   */
-  record Beyond(int rule, int end, long id, int idEnd, long countSum, long kmers, Sequence bases)
-      implements Question {
-    @Override
-    public void write(DataOutput out) throws IOException {
-      Message.openQuestion(out, rule, end == 1, idEnd == 1, false);
-      WritableUtils.writeVLong(out, id);
-      WritableUtils.writeVLong(out, countSum);
-      WritableUtils.writeVLong(out, kmers);
-      bases.write(out);
-    }
-  }
-
   @Override
   public String counter() {
     return "VARIANTS_CUT";
@@ -54,7 +23,8 @@ public final class VariantRule implements BranchRule {
     return !isAsked(parameters) || timesDeeper(parameters) == 1;
   }
 
-  private static boolean isAsked(SimplifyParameters parameters) {
+  @Override
+  public boolean isAsked(SimplifyParameters parameters) {
     return parameters.mixture() && parameters.nextK() == 0;
   }
 
@@ -65,53 +35,10 @@ public final class VariantRule implements BranchRule {
   }
 
   @Override
-  public void ask(int rule, Node node, SimplifyParameters parameters, LongContext<Message> out) {
-    if (!isAsked(parameters)) {
-      return;
-    }
-    for (int end = 0; end < 2; end++) {
-      if (!node.links(end).isEmpty()) {
-        Sequence bases =
-            node.unitig().basesBehindOverlap(end, parameters.k(), Thresholds.VARIANT_BASES);
-        for (Link link : node.links(end)) {
-          out.send(
-              link.neighbour(),
-              new Beyond(
-                  rule,
-                  link.neighbourEnd(),
-                  node.id(),
-                  end,
-                  node.unitig().countSum(),
-                  node.unitig().kmers(parameters.k()),
-                  bases));
-        }
-      }
-    }
-  }
-
-  @Override
-  public Question read(int rule, int flags, DataInput in) throws IOException {
-    long id = WritableUtils.readVLong(in);
-    long countSum = WritableUtils.readVLong(in);
-    long kmers = WritableUtils.readVLong(in);
-    return new Beyond(rule, flags & 1, id, flags >> 1 & 1, countSum, kmers, Sequence.read(in));
-  }
-
-  @Override
-  public int end(Question asked) {
-    return ((Beyond) asked).end();
-  }
-
-  @Override
-  public List<Link> cuts(List<Link> links, List<Question> asked, SimplifyParameters parameters) {
-    List<Link> cut = new ArrayList<>();
-    for (Question one : asked) {
-      Beyond beyond = (Beyond) one;
-      if (asked.stream().anyMatch(other -> loses(beyond, (Beyond) other, parameters))) {
-        links.stream().filter(link -> link.leadsTo(beyond.id, beyond.idEnd)).forEach(cut::add);
-      }
-    }
-    return cut;
+  public List<Beyond> cuts(Node node, List<Beyond> ways, SimplifyParameters parameters) {
+    return ways.stream()
+        .filter(way -> ways.stream().anyMatch(other -> loses(way, other, parameters)))
+        .toList();
   }
 
   /** Exactly at the limit the bases decide, so that of two as deep one stays: they differ. */
@@ -119,14 +46,6 @@ public final class VariantRule implements BranchRule {
     int times = timesDeeper(parameters);
     int order = Depth.compare(times * one.countSum(), one.kmers(), other.countSum(), other.kmers());
     return (order < 0 || order == 0 && one.bases().compareTo(other.bases()) > 0)
-        && alike(one.bases(), other.bases());
-  }
-
-  /** Whether two read nearly the same as far as both are known. */
-  static boolean alike(Sequence one, Sequence other) {
-    int length = Math.min(one.length(), other.length());
-    return length >= Thresholds.VARIANT_LEAST_BASES
-        && EditDistance.atMost(
-            one.slice(0, length), other.slice(0, length), length / Thresholds.VARIANT_EDITS_PART);
+        && one.isLike(other, Thresholds.VARIANT_LEAST_BASES, Thresholds.VARIANT_EDITS_PART);
   }
 }

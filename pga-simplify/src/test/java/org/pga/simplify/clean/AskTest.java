@@ -13,7 +13,6 @@ import org.pga.core.unitig.End;
 import org.pga.core.unitig.Link;
 import org.pga.simplify.clean.BubbleRule.Arm;
 import org.pga.simplify.clean.TipRule.Tip;
-import org.pga.simplify.clean.VariantRule.Beyond;
 import org.pga.simplify.graph.SimplifyParameters;
 
 /** Which unitigs ask to be judged, and whom. Each has the depth of an error, 1 of 20. */
@@ -136,5 +135,21 @@ class AskTest {
         List.of(Parameters.uneven(31, 4), Parameters.mixture(31, 41, 4))) {
       assertEquals(List.of(), Asked.by(new VariantRule(), 90, ONE, OTHER, parameters).targets());
     }
+  }
+
+  /** Alleles are looked for in what is known to be diploid, at the last k. */
+  @Test
+  void inADiploidGenomeAUnitigShowsWhatItHasBeyondItsNeighbours() {
+    AlleleLinkRule rule = new AlleleLinkRule();
+    double ten = Math.log(10);
+    assertEquals(List.of(7L, 9L), shown(rule, Parameters.diploid(31, 0, 20, ten)));
+    assertEquals(List.of(), shown(rule, Parameters.diploid(31, 0, 20, Math.log(9.99))));
+    assertEquals(List.of(), shown(rule, Parameters.diploid(31, 0, 20, Double.NaN)));
+    assertEquals(List.of(), shown(rule, Parameters.diploid(31, 41, 20, ten)));
+    assertEquals(List.of(), shown(rule, Parameters.uneven(31, 4)));
+  }
+
+  private static List<Long> shown(BranchRule rule, SimplifyParameters parameters) {
+    return Asked.by(rule, 90, ONE, OTHER, parameters).targets();
   }
 }

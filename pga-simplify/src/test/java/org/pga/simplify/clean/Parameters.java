@@ -29,4 +29,10 @@ final class Parameters {
     return new SimplifyParameters(
         k, 0, median, false, false, 0, true, cleaningRound, Double.NaN, 0, Source.WORKER, false, 0);
   }
+
+  /** Of a genome of which a graph has told how much likelier alleles are than copies of repeats. */
+  static SimplifyParameters diploid(int k, int nextK, double median, double alleleLogOdds) {
+    return new SimplifyParameters(
+        k, nextK, median, false, false, 0, true, 1, alleleLogOdds, 0, Source.WORKER, false, 0);
+  }
 }

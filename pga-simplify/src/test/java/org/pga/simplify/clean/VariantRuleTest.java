@@ -8,9 +8,6 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.pga.core.bases.Sequence;
-import org.pga.core.unitig.Link;
-import org.pga.simplify.clean.VariantRule.Beyond;
-import org.pga.simplify.graph.Message.Question;
 
 class VariantRuleTest {
   /** Unrelated from the first base on. */
@@ -70,7 +67,13 @@ class VariantRuleTest {
   }
 
   private static boolean alike(String one, String other) {
-    return VariantRule.alike(Sequence.of(one), Sequence.of(other));
+    Beyond first = new Beyond(5, 1, 0, 0, 1, 1, Sequence.of(one));
+    Beyond second = new Beyond(5, 1, 1, 0, 1, 1, Sequence.of(other));
+    boolean alike =
+        first.isLike(second, Thresholds.VARIANT_LEAST_BASES, Thresholds.VARIANT_EDITS_PART);
+    assertEquals(
+        alike, second.isLike(first, Thresholds.VARIANT_LEAST_BASES, Thresholds.VARIANT_EDITS_PART));
+    return alike;
   }
 
   private static List<Integer> cut(Way... ways) {
@@ -78,20 +81,18 @@ class VariantRuleTest {
   }
 
   private static List<Integer> cut(int round, Way... ways) {
-    return links(round, ways).stream().map(Link::count).sorted().toList();
+    return gone(round, ways).stream().map(way -> (int) way.countSum()).sorted().toList();
   }
 
   private static List<String> basesCut(Way... ways) {
-    return links(6, ways).stream().map(link -> ways[(int) link.neighbour()].bases()).toList();
+    return gone(6, ways).stream().map(way -> way.bases().toString()).toList();
   }
 
-  private static List<Link> links(int round, Way... ways) {
-    List<Link> links = new ArrayList<>();
-    List<Question> asked = new ArrayList<>();
+  private static List<Beyond> gone(int round, Way... ways) {
+    List<Beyond> beyond = new ArrayList<>();
     for (int i = 0; i < ways.length; i++) {
-      links.add(new Link(i, i % 2, ways[i].count()));
-      asked.add(0, new Beyond(5, 1, i, i % 2, ways[i].count(), 1, Sequence.of(ways[i].bases())));
+      beyond.add(0, new Beyond(5, 1, i, i % 2, ways[i].count(), 1, Sequence.of(ways[i].bases())));
     }
-    return new VariantRule().cuts(links, asked, Parameters.mixture(31, 0, round));
+    return new VariantRule().cuts(null, beyond, Parameters.mixture(31, 0, round));
   }
 }
