@@ -22,7 +22,13 @@ human-4m             humanx4   HSXt   150    30    400    40  61
 human-16m            humanx16  HSXt   150    30    400    40  61
 human-66m            humanx66  HSXt   150    30    400    40  61
 '
-simulated_names() { awk '{print $1}' <<<"$simulated_table"; }
+# name               genome    SNPs   indels seed: two haplotypes, 15x of each, what a diploid of 30x is
+diploid_table='
+human-diploid        humanx20  0.001  0.0001 600
+human-4m-diploid     humanx4   0.005  0.0004 700
+'
+
+simulated_names() { awk '{print $1}' <<<"$simulated_table$diploid_table"; }
 
 simulated_missing() {
   case $1 in
@@ -48,8 +54,9 @@ genome_of() {
   esac
 }
 
-# simulated NAME : a line of the table.
+# simulated NAME : a line of either table.
 simulated() {
+  if grep -q "^$1 " <<<"$diploid_table"; then diploid "$1"; return; fi
   local name genome system length depth insert sd seed
   read -r name genome system length depth insert sd seed < <(awk -v n="$1" '$1 == n' <<<"$simulated_table")
   genome_of "$genome"
@@ -64,19 +71,21 @@ simulated() {
   place "$name"
 }
 
-# Two haplotypes, 15x of each: what a diploid of 30x is.
-human-diploid() {
-  genome_of humanx20
-  make human-diploid/set.json || return 0
-  mkdir -p "$tmp/human-diploid"
-  "$here/sets/haplotypes" humanx20.fa 600 >"$tmp/second.fa"
-  local seed=601 haplotype
-  for haplotype in humanx20.fa "$tmp/second.fa"; do
-    art_illumina -ss HSXt -l 150 -f 15 -p -m 350 -s 35 -na -q -rs $seed -i "$haplotype" -o "$tmp/part_" >"$tmp/log" 2>&1 || { cat "$tmp/log" >&2; exit 2; }
-    for i in 1 2; do cat "$tmp/part_$i.fq" >>"$tmp/human-diploid/reads_$i.fq"; done
-    seed=602
+# diploid NAME : a line of the table.
+diploid() {
+  local name genome snp indel seed haplotype
+  read -r name genome snp indel seed < <(awk -v n="$1" '$1 == n' <<<"$diploid_table")
+  genome_of "$genome"
+  make "$name/set.json" || return 0
+  mkdir -p "$tmp/$name"
+  "$here/sets/haplotypes" "$genome.fa" "$seed" --snp "$snp" --indel "$indel" >"$tmp/second.fa"
+  local part=$seed
+  for haplotype in "$genome.fa" "$tmp/second.fa"; do
+    part=$((part + 1))
+    art_illumina -ss HSXt -l 150 -f 15 -p -m 350 -s 35 -na -q -rs $part -i "$haplotype" -o "$tmp/part_" >"$tmp/log" 2>&1 || { cat "$tmp/log" >&2; exit 2; }
+    for i in 1 2; do cat "$tmp/part_$i.fq" >>"$tmp/$name/reads_$i.fq"; done
   done
-  echo '{"pairs": [["reads_1.fq", "reads_2.fq"]], "reference": "../humanx20.fa", "read": 150, "insert": 350, "depth": 30, "ploidy": 2, "seed": 600}' \
-    >"$tmp/human-diploid/set.json"
-  place human-diploid
+  echo '{"pairs": [["reads_1.fq", "reads_2.fq"]], "reference": "../'"$genome"'.fa", "read": 150, "insert": 350, "depth": 30, "ploidy": 2, "seed": '"$seed"'}' \
+    >"$tmp/$name/set.json"
+  place "$name"
 }
