@@ -31,12 +31,12 @@ final class GraphSection {
     }
     int left = graph.segments() - chosen.size();
     String note =
-        Shown.number(graph.segments())
-            + " unitigs in "
-            + Shown.number(components.count())
-            + " components, with "
-            + Shown.number(graph.deadEnds())
-            + " dead ends. "
+        counted(graph.segments(), "unitig")
+            + " in "
+            + counted(components.count(), "component")
+            + ", with "
+            + counted(graph.deadEnds(), "dead end")
+            + ". "
             + (left == 0
                 ? "All are drawn. "
                 : Shown.number(chosen.size())
@@ -59,5 +59,9 @@ final class GraphSection {
             .number("depth", segment -> Shown.ratio(segment.depth()))
             .table();
     return new Chart("graph-picture", "Largest components", note, "graph", picture, table);
+  }
+
+  private static String counted(long number, String what) {
+    return Shown.number(number) + " " + what + (number == 1 ? "" : "s");
   }
 }
