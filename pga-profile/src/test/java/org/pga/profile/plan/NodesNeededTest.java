@@ -2,7 +2,6 @@ package org.pga.profile.plan;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class NodesNeededTest {
@@ -10,25 +9,8 @@ class NodesNeededTest {
 
   /** A job of so many CPU seconds, and a fixed one. */
   private static int within(double seconds, int least, double cpuSeconds) {
-    StageLoad stage =
-        new StageLoad(
-            "s",
-            null,
-            false,
-            1,
-            0,
-            cpuSeconds,
-            null,
-            null,
-            null,
-            null,
-            null,
-            false,
-            null,
-            null,
-            null);
-    RunLoad run = new RunLoad("r", null, null, RanOn.UNKNOWN, false, false, null, List.of(stage));
     Assumptions assumptions = new Assumptions(1, false, new Overheads(1, 1, 0));
+    RunLoad run = Loads.run(Loads.stage(false, 1, 0, cpuSeconds));
     return NodesNeeded.within(seconds, least, NODE, assumptions, run);
   }
 

@@ -8,22 +8,7 @@ class OverheadsTest {
   private static final double TOLERANCE = 1e-9;
 
   private static StageLoad stage(boolean giraph, int jobs, long supersteps) {
-    return new StageLoad(
-        "s",
-        null,
-        giraph,
-        jobs,
-        supersteps,
-        null,
-        null,
-        null,
-        null,
-        null,
-        null,
-        false,
-        null,
-        null,
-        null);
+    return Loads.stage(giraph, jobs, supersteps, null);
   }
 
   @Test

@@ -112,7 +112,7 @@ class SpeedTrialsTest {
     StageLoad stage =
         new StageLoad(
             "s", null, false, 0, 0, 1000.0, 0.0, 0.0, shuffled, 0.0, 0.0, true, null, 0.0, null);
-    return new RunLoad("r", null, null, RanOn.UNKNOWN, false, false, null, List.of(stage));
+    return Loads.run(stage);
   }
 
   @Test

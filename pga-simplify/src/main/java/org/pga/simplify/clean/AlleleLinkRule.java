@@ -32,12 +32,9 @@ public final class AlleleLinkRule implements BranchRule {
 
   @Override
   public List<Beyond> cuts(Node node, List<Beyond> ways, SimplifyParameters parameters) {
-    int k = parameters.k();
-    long kmers = node.unitig().kmers(k);
     Beyond whole = ways.stream().max(BY_LENGTH).orElseThrow();
-    if (whole.kmers() < k - Thresholds.ALLELE_MISSING_BASES
-        || CopyOdds.log(1, node.unitig().countSum(), kmers, parameters)
-            < Thresholds.ONE_COPY_LOG_ODDS) {
+    if (whole.kmers() < parameters.k() - Thresholds.ALLELE_MISSING_BASES
+        || !CopyOdds.isOnce(node.unitig(), parameters)) {
       return List.of();
     }
     return ways.stream()
@@ -48,12 +45,8 @@ public final class AlleleLinkRule implements BranchRule {
   /** Whether a way is one allele and the whole arm, which is no error, the other. */
   private static boolean isOther(Beyond way, Beyond whole, SimplifyParameters parameters) {
     return Alleles.isOne(way.countSum(), way.kmers(), parameters)
-        && Depth.compare(
-                Thresholds.ARM_TIMES_SHALLOWER * whole.countSum(),
-                whole.kmers(),
-                way.countSum(),
-                way.kmers())
-            > 0
+        && !Depth.muchShallower(whole.countSum(), whole.kmers(), way.countSum(), way.kmers())
+        // Of fewer bases than one edit is allowed in nothing can be told.
         && way.isLike(whole, Thresholds.ARM_EDITS_PART, Thresholds.ARM_EDITS_PART);
   }
 }

@@ -174,12 +174,7 @@ public final class BubbleRule implements UnitigRule {
 
   /** Whether an arm is so much shallower than another that it may be an erroneous copy of it. */
   static boolean muchShallower(Arm arm, Arm other, int k) {
-    return Depth.compare(
-            Thresholds.ARM_TIMES_SHALLOWER * arm.countSum(),
-            arm.kmers(k),
-            other.countSum(),
-            other.kmers(k))
-        <= 0;
+    return Depth.muchShallower(arm.countSum(), arm.kmers(k), other.countSum(), other.kmers(k));
   }
 
   /** The deepest arm; of two as deep, what doesn't depend on the strand decides. */

@@ -1,5 +1,6 @@
 package org.pga.simplify.clean;
 
+import org.pga.core.unitig.Unitig;
 import org.pga.simplify.graph.SimplifyParameters;
 
 /**
@@ -9,6 +10,12 @@ import org.pga.simplify.graph.SimplifyParameters;
  */
 final class CopyOdds {
   private CopyOdds() {}
+
+  /** Whether a unitig surely stands in the genome once. */
+  static boolean isOnce(Unitig unitig, SimplifyParameters parameters) {
+    return log(1, unitig.countSum(), unitig.kmers(parameters.k()), parameters)
+        >= Thresholds.ONE_COPY_LOG_ODDS;
+  }
 
   /**
    * Natural logarithm of the odds of so many copies against twice as many.

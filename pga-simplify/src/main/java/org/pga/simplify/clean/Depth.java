@@ -16,6 +16,11 @@ final class Depth {
         : Long.compareUnsigned(countSum * otherKmers, otherSum * kmers);
   }
 
+  /** Whether what is so deep may be an error of what is as deep as the other. */
+  static boolean muchShallower(long countSum, long kmers, long otherSum, long otherKmers) {
+    return compare(Thresholds.ARM_TIMES_SHALLOWER * countSum, kmers, otherSum, otherKmers) <= 0;
+  }
+
   /** Whether a unitig lies below a share of the median depth: false if that is unknown (0). */
   static boolean below(long countSum, long kmers, double share, double median) {
     return countSum < share * median * kmers;

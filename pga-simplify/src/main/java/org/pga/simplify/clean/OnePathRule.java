@@ -51,9 +51,7 @@ public final class OnePathRule implements UnitigRule {
   public void judge(
       List<Question> asked, Node node, SimplifyParameters parameters, Findings findings) {
     int k = parameters.k();
-    long kmers = node.unitig().kmers(k);
-    if (CopyOdds.log(1, node.unitig().countSum(), kmers, parameters)
-        < Thresholds.ONE_COPY_LOG_ODDS) {
+    if (!CopyOdds.isOnce(node.unitig(), parameters)) {
       return;
     }
     for (List<Arm> between : BubbleRule.byEnds(asked)) {

@@ -49,28 +49,40 @@ class KmerCounterTest {
     }
   }
 
+  /**
+   * A super-k-mer: its k-mers, of which the first begins at {@code first}, and bases beside them.
+   */
+  private record Drawn(String text, int first, int kmers) {
+    static Drawn add(SuperKmerBlock.Writer block, String genome, int k, Random random) {
+      int start = random.nextInt(90);
+      String text = genome.substring(start, start + k + random.nextInt(100 - start));
+      text = random.nextBoolean() ? text : Oracle.reverseComplement(text);
+      byte[] codes = new byte[text.length()];
+      for (int i = 0; i < codes.length; i++) {
+        codes[i] = (byte) BASES.indexOf(text.charAt(i));
+      }
+      boolean before = text.length() > k && random.nextBoolean();
+      boolean behind = text.length() > k + 1 && random.nextBoolean();
+      int kmers = text.length() - k + 1 - (before ? 1 : 0) - (behind ? 1 : 0);
+      block.add(codes, 0, codes.length, kmers, before, behind);
+      return new Drawn(text, before ? 1 : 0, kmers);
+    }
+  }
+
   private void add(
       SuperKmerBlock.Writer block, String genome, int k, boolean later, Random random) {
-    int start = random.nextInt(90);
-    String text = genome.substring(start, start + k + random.nextInt(100 - start));
-    text = random.nextBoolean() ? text : Oracle.reverseComplement(text);
-    byte[] codes = new byte[text.length()];
-    for (int i = 0; i < codes.length; i++) {
-      codes[i] = (byte) BASES.indexOf(text.charAt(i));
-    }
-    boolean before = text.length() > k && random.nextBoolean();
-    boolean behind = text.length() > k + 1 && random.nextBoolean();
-    int kmers = text.length() - k + 1 - (before ? 1 : 0) - (behind ? 1 : 0);
-    block.add(codes, 0, codes.length, kmers, before, behind);
-    boolean[] supported = new boolean[codes.length];
+    Drawn drawn = Drawn.add(block, genome, k, random);
+    String text = drawn.text;
+    int kmers = drawn.kmers;
+    boolean[] supported = new boolean[text.length()];
     int density = random.nextInt(3);
     for (int i = 0; i < supported.length; i++) {
       supported[i] = later && random.nextInt(2) < density;
     }
     if (later) {
-      block.addSupport(supported, 0, codes.length - k);
+      block.addSupport(supported, 0, text.length() - k);
     }
-    int first = before ? 1 : 0;
+    int first = drawn.first;
     for (int p = first; p < first + kmers; p++) {
       String kmer = text.substring(p, p + k);
       boolean forward = Oracle.canonical(kmer).equals(kmer);
@@ -145,26 +157,18 @@ class KmerCounterTest {
   /** Adds a super-k-mer with a depth, or a count for each k-mer and edge; returns its k-mers. */
   private int addKnown(
       SuperKmerBlock.Writer block, String genome, int k, boolean unitigs, Random random) {
-    int start = random.nextInt(90);
-    String text = genome.substring(start, start + k + random.nextInt(100 - start));
-    text = random.nextBoolean() ? text : Oracle.reverseComplement(text);
-    byte[] codes = new byte[text.length()];
-    for (int i = 0; i < codes.length; i++) {
-      codes[i] = (byte) BASES.indexOf(text.charAt(i));
-    }
-    boolean before = text.length() > k && random.nextBoolean();
-    boolean behind = text.length() > k + 1 && random.nextBoolean();
-    int kmers = text.length() - k + 1 - (before ? 1 : 0) - (behind ? 1 : 0);
-    block.add(codes, 0, codes.length, kmers, before, behind);
+    Drawn drawn = Drawn.add(block, genome, k, random);
+    String text = drawn.text;
+    int kmers = drawn.kmers;
     int[] counts = random.ints(kmers, 1, 200).toArray();
-    int[] edges = random.ints(codes.length - k, 1, 200).toArray();
+    int[] edges = random.ints(text.length() - k, 1, 200).toArray();
     int depth = 1 + random.nextInt(0xffff);
     if (unitigs) {
       block.addDepth(depth);
     } else {
       block.addCounts(counts, 0, kmers, edges, 0, edges.length);
     }
-    int first = before ? 1 : 0;
+    int first = drawn.first;
     for (int p = first; p < first + kmers; p++) {
       String kmer = text.substring(p, p + k);
       String canonical = Oracle.canonical(kmer);
