@@ -20,7 +20,7 @@ final class CleaningOracle extends StringGraph {
   private final boolean mixture;
   private final boolean last;
 
-  final int[] removed = new int[8];
+  final int[] removed = new int[9];
 
   /** How much likelier alleles are than copies; NaN until the first judgement is over. */
   private double alleleLogOdds = Double.NaN;
@@ -66,6 +66,7 @@ final class CleaningOracle extends StringGraph {
       alleleLogOdds = round > 1 || judged ? odds : Double.NaN;
       changes += !uneven && last ? cut(7, alleleLinks()) : 0;
       alleleLogOdds = odds;
+      changes += !uneven && last ? cut(8, minorVariants()) : 0;
       changes += mixture && last ? cut(5, variants(round)) : 0;
       growing = mixture && last ? round < 6 : !longTips && (round == 1 || hasLongerTips(limit));
     } while ((changes > 0 || growing) && round < 20);
@@ -330,6 +331,31 @@ final class CleaningOracle extends StringGraph {
             && more > 0
             && areAlike(onwards(way), onwards(whole), 20, 20)) {
           cut.add(link);
+        }
+      }
+    }
+    return cut;
+  }
+
+  /**
+   * Where what stands once leads on to what is half as deep as the genome by odds of e to the 3,
+   * and to something deeper that at least as many reads lead over to.
+   */
+  private Set<Set<String>> minorVariants() {
+    Set<Set<String>> cut = new HashSet<>();
+    for (String end : ends()) {
+      if (median * kmers(text(end)) - unitigs.get(text(end)) * Math.log(2) < 7) {
+        continue;
+      }
+      for (Set<String> link : linksOf(end)) {
+        String way = text(across(link, end));
+        for (Set<String> sibling : linksOf(end)) {
+          String other = text(across(sibling, end));
+          if (logOdds(way) >= 3
+              && unitigs.get(other) * kmers(way) > unitigs.get(way) * kmers(other)
+              && links.get(sibling) >= links.get(link)) {
+            cut.add(link);
+          }
         }
       }
     }

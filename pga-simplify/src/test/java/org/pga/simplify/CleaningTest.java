@@ -16,7 +16,7 @@ import org.pga.core.unitig.PartialUnitig;
 
 /** The rules applied in supersteps come to what they come to one unitig after the other. */
 class CleaningTest {
-  private final int[] removed = new int[8];
+  private final int[] removed = new int[9];
   private boolean uneven;
   private boolean mixture;
 
@@ -76,6 +76,61 @@ class CleaningTest {
     assertTrue(removed[5] > 100, "variants cut: " + removed[5]);
   }
 
+  /** Held against the strain itself, but for its ends: no rule is asked. */
+  @Test
+  void ofTwoStrainsTheDeeperIsOneUnitig() {
+    int cut = 0;
+    for (long seed = 0; seed < 300; seed++) {
+      Random random = new Random(seed);
+      int k = List.of(21, 31, 41).get(random.nextInt(3));
+      String strain = RandomReads.bases(random, 60 * k, 4);
+      List<String> reads = new ArrayList<>();
+      // Of 20 reads over a place at most 12 and 7 hold a k-mer.
+      tile(reads, strain, k, 5);
+      tile(reads, otherStrain(random, strain, k), k, 8);
+      Map<Long, PartialUnitig> pieces = new Oracle(reads, k, 1).partialUnitigs(random, 0);
+      SimplifySimulator simulator = new SimplifySimulator(pieces, 1, 0, seed);
+      List<String> lines = GraphText.lines(simulator.run(k, 0, 20 * 2 * k / 63.0, true));
+      String inner = strain.substring(3 * k, strain.length() - 3 * k);
+      String turned = Oracle.reverseComplement(inner);
+      assertTrue(
+          lines.stream().anyMatch(line -> line.contains(inner) || line.contains(turned)),
+          "seed " + seed + ", k " + k);
+      cut += (int) simulator.published("MINOR_VARIANTS_CUT");
+    }
+    assertTrue(cut > 1000, "links to the other strain: " + cut);
+  }
+
+  /** Reads of 3k bases from every so many places. */
+  private static void tile(List<String> reads, String molecule, int k, int step) {
+    for (int at = 0; at + 3 * k <= molecule.length(); at += step) {
+      reads.add(molecule.substring(at, at + 3 * k));
+    }
+  }
+
+  /**
+   * Bases that differ, and stretches that are unrelated or weren't there. What is the same between
+   * them has more than k k-mers: of fewer depth doesn't tell that they stand there once.
+   */
+  private static String otherStrain(Random random, String strain, int k) {
+    StringBuilder other = new StringBuilder();
+    for (int at = 0; at < strain.length(); ) {
+      int same = Math.min(strain.length() - at, 2 * k + random.nextInt(3 * k));
+      other.append(strain, at, at + same);
+      at += same;
+      int kind = random.nextInt(4);
+      if (kind == 0) {
+        other.append(RandomReads.bases(random, 1 + random.nextInt(3 * k), 4));
+      } else if (kind == 1) {
+        at += 1 + random.nextInt(2 * k);
+      }
+      if (kind != 1 && at < strain.length()) {
+        other.append(strain.charAt(at++) == 'A' ? 'C' : 'A');
+      }
+    }
+    return other.toString();
+  }
+
   private void checkRemoved() {
     assertTrue(
         Arrays.stream(removed, 0, 5).allMatch(count -> count > 100),
@@ -83,6 +138,7 @@ class CleaningTest {
     assertEquals(0, removed[5], "variants cut");
     assertEquals(uneven, removed[6] < 20, "second paths: " + removed[6]);
     assertEquals(uneven, removed[7] < 20, "links to alleles: " + removed[7]);
+    assertEquals(uneven, removed[8] < 20, "links to minor variants: " + removed[8]);
   }
 
   private void check(long seed, Random random, int k, List<String> reads, double median) {
@@ -111,6 +167,7 @@ class CleaningTest {
         assertEquals(definition.removed[5], simulator.published("VARIANTS_CUT"));
         assertEquals(definition.removed[6], simulator.published("SECOND_PATHS_REMOVED"));
         assertEquals(definition.removed[7], simulator.published("ALLELE_LINKS_CUT"));
+        assertEquals(definition.removed[8], simulator.published("MINOR_VARIANTS_CUT"));
       } catch (RuntimeException | AssertionError e) {
         throw new AssertionError(
             "seed " + seed + ", k " + k + ", D " + median + ", " + workers + " workers", e);

@@ -8,7 +8,10 @@ import org.pga.simplify.graph.VertexCounter;
 
 /** All rules of cleaning, in their order. A new rule is added here. */
 public final class CleaningRules {
-  /** In the order in which what they judge goes within a round; at most eight. */
+  /**
+   * In the order in which what they judge goes within a round; sixteen at most, and of the first
+   * eight those of unitigs.
+   */
   public static final List<CleaningRule> ALL =
       List.of(
           new TipRule(),
@@ -17,6 +20,7 @@ public final class CleaningRules {
           new WeakLinkRule(),
           new OnePathRule(),
           new AlleleLinkRule(),
+          new MinorVariantRule(),
           new VariantRule(),
           new IsolatedRule());
 

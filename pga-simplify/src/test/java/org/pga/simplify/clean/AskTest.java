@@ -149,6 +149,16 @@ class AskTest {
     assertEquals(List.of(), shown(rule, Parameters.uneven(31, 4)));
   }
 
+  /** Variants that few molecules have are looked for where depth tells them, at the last k. */
+  @Test
+  void elsewhereAUnitigShowsWhatItHasBeyondItsNeighboursToo() {
+    MinorVariantRule rule = new MinorVariantRule();
+    assertEquals(List.of(7L, 9L), shown(rule, Parameters.of(31, 20, 1)));
+    assertEquals(List.of(), shown(rule, Parameters.before(41, 31, 20)));
+    assertEquals(List.of(), shown(rule, Parameters.uneven(31, 4)));
+    assertEquals(List.of(), shown(rule, Parameters.mixture(31, 0, 4)));
+  }
+
   private static List<Long> shown(BranchRule rule, SimplifyParameters parameters) {
     return Asked.by(rule, 90, ONE, OTHER, parameters).targets();
   }

@@ -15,7 +15,10 @@ import org.pga.simplify.graph.Message;
 class CleaningRulesTest {
   @Test
   void aVerdictHasRoomForAllRulesAndNoTwoShareACounter() {
-    assertTrue(CleaningRules.ALL.size() <= 8);
+    assertTrue(CleaningRules.ALL.size() <= 16);
+    assertTrue(
+        CleaningRules.ALL.stream().skip(8).noneMatch(UnitigRule.class::isInstance),
+        "three bits of a verdict");
     assertEquals(
         CleaningRules.ALL.size(),
         CleaningRules.ALL.stream().map(CleaningRule::counter).distinct().count());

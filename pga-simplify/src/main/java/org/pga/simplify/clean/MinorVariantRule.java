@@ -1,0 +1,58 @@
+package org.pga.simplify.clean;
+
+import java.util.List;
+import org.pga.simplify.graph.Node;
+import org.pga.simplify.graph.SimplifyParameters;
+
+/**
+ * What few of the molecules have, such as a second strain beside the one that was to be read, or an
+ * allele that goes on to a repeat. What stands in the genome once goes on in one way only. Where it
+ * leads on to several, those that are surely half as deep as the genome or less don't follow it if
+ * another is deeper and the reads that cross over are no fewer. What they read stays, and is a
+ * contig of its own.
+ *
+ * <p>Copies of a repeat are as deep as the genome and stay linked, as do errors that the genome is
+ * hardly deeper than: which of these is right nobody knows.
+ *
+ * <p>At the last k only, as {@link AlleleRule}. Where depth is uneven it tells nothing.
+ */
+public final class MinorVariantRule implements BranchRule {
+  @Override
+  public String counter() {
+    return "MINOR_VARIANTS_CUT";
+  }
+
+  @Override
+  public boolean isAsked(SimplifyParameters parameters) {
+    return !parameters.uneven() && parameters.nextK() == 0;
+  }
+
+  @Override
+  public List<Beyond> cuts(Node node, List<Beyond> ways, SimplifyParameters parameters) {
+    if (!CopyOdds.isOnce(node.unitig(), parameters)) {
+      return List.of();
+    }
+    return ways.stream()
+        .filter(way -> isMinor(way, parameters))
+        .filter(way -> ways.stream().anyMatch(other -> isStronger(other, way, node)))
+        .toList();
+  }
+
+  private static boolean isMinor(Beyond way, SimplifyParameters parameters) {
+    return Alleles.logOdds(way.countSum(), way.kmers(), parameters) >= Thresholds.ALLELE_LOG_ODDS;
+  }
+
+  /** Deeper, and not only further on, as a repeat is that an error leads to. */
+  private static boolean isStronger(Beyond other, Beyond way, Node node) {
+    return Depth.compare(other.countSum(), other.kmers(), way.countSum(), way.kmers()) > 0
+        && count(node, other) >= count(node, way);
+  }
+
+  private static int count(Node node, Beyond way) {
+    return node.links(way.end()).stream()
+        .filter(link -> link.leadsTo(way.id(), way.idEnd()))
+        .findFirst()
+        .orElseThrow()
+        .count();
+  }
+}

@@ -1,0 +1,83 @@
+package org.pga.simplify.clean;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import com.google.common.collect.Collections2;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.pga.core.bases.Sequence;
+import org.pga.core.oracle.RandomReads;
+import org.pga.core.unitig.Link;
+import org.pga.core.unitig.PartialUnitig;
+import org.pga.simplify.graph.Node;
+
+/** Ways on from a unitig of 1,000 k-mers, D = 20, k = 31. Each k-mer counts as a read. */
+class MinorVariantRuleTest {
+  private static final int K = 31;
+
+  /** Of a unitig that so many k-mers were counted in, behind a link that so many reads have. */
+  private record Way(int kmers, int countSum, int link) {}
+
+  @Test
+  void whatStandsOnceLeadsOnToTheDeepestOnly() {
+    assertCut(List.of(100), new Way(31, 700, 22), new Way(20, 100, 5));
+    assertCut(List.of(100, 120), new Way(31, 700, 22), new Way(20, 100, 5), new Way(20, 120, 6));
+    assertCut(List.of(100), new Way(20, 200, 10), new Way(20, 100, 5));
+  }
+
+  /** e^(10·n − c·ln 2) : 1 are the odds that n k-mers read c times are half as deep as D. */
+  @Test
+  void whatMayBeAWholeCopyStays() {
+    assertCut(List.of(284), new Way(31, 700, 22), new Way(20, 284, 14));
+    assertCut(List.of(), new Way(31, 700, 22), new Way(20, 285, 14));
+    assertCut(List.of(), new Way(31, 700, 22), new Way(1, 11, 11));
+    assertCut(List.of(10), new Way(31, 700, 22), new Way(1, 10, 10));
+  }
+
+  @Test
+  void ofAlikeDeepOnesBothStay() {
+    assertCut(List.of(), new Way(20, 100, 5), new Way(40, 200, 5));
+    assertCut(List.of(100), new Way(20, 101, 5), new Way(20, 100, 5));
+  }
+
+  /** As a repeat that an error leads to. */
+  @Test
+  void whatIsDeepFurtherOnOnlyIsNoReason() {
+    assertCut(List.of(), new Way(31, 7_000, 4), new Way(20, 100, 5));
+    assertCut(List.of(100), new Way(31, 7_000, 5), new Way(20, 100, 5));
+  }
+
+  /** 20,000 k-mers are expected of one copy; (20,000 − 7) / ln 2 = 28,843.8. */
+  @Test
+  void besideWhatMayBeTwoCopiesAllStay() {
+    List<Way> ways = List.of(new Way(31, 700, 22), new Way(20, 100, 5));
+    assertEquals(List.of(100), cut(28_843, ways));
+    assertEquals(List.of(), cut(28_844, ways));
+  }
+
+  private static void assertCut(List<Integer> countSums, Way... ways) {
+    for (List<Way> some : Collections2.permutations(List.of(ways))) {
+      assertEquals(countSums, cut(20_000, some));
+    }
+  }
+
+  private static List<Integer> cut(long countSum, List<Way> ways) {
+    PartialUnitig partial = new PartialUnitig();
+    partial.set(Sequence.of(RandomReads.bases(new Random(5), 1000 + K - 1, 4)), countSum);
+    Node node = Node.partial(partial, 1);
+    node.becomeUnitig();
+    List<Beyond> beyond = new ArrayList<>();
+    for (int i = 0; i < ways.size(); i++) {
+      Way way = ways.get(i);
+      node.links(1).add(new Link(7, i, way.link()));
+      beyond.add(0, new Beyond(6, 1, 7, i, way.countSum(), way.kmers(), Sequence.of("ACGT")));
+    }
+    return new MinorVariantRule()
+        .cuts(node, beyond, Parameters.of(K, 20, 1)).stream()
+            .map(way -> (int) way.countSum())
+            .sorted()
+            .toList();
+  }
+}
