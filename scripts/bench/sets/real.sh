@@ -6,12 +6,21 @@ spades_tests=/usr/share/spades
 megahit_tests=/usr/share/megahit/test_data
 velvet_tests=/usr/share/doc/velvet/tests
 ssake_examples=/usr/share/doc/ssake/examples
+seqkit_examples=/usr/share/doc/seqkit-examples/tests
+gasic_examples=/usr/share/doc/gasic/examples
+shovill_examples=/usr/share/doc/shovill-examples
 
 real_missing() {
   [ -e $spades_tests/test_dataset_plasmid/pl1.fq.gz ] || echo spades
   [ -e $megahit_tests/r1.il.fa.gz ] || echo megahit
   [ -e $velvet_tests/read1.fq.gz ] || echo velvet-tests
   [ -e $ssake_examples/Herpesvirus_3.60kb.reads.fa.gz ] || echo ssake-examples
+}
+
+reads_missing() {
+  [ -e $seqkit_examples/Illimina1.8.fq.gz ] || echo seqkit-examples
+  [ -e $gasic_examples/reads/SRR059298_subset.fastq.gz ] || echo gasic-examples
+  [ -e $shovill_examples/R1.fq.gz ] || echo shovill-examples
 }
 
 # real_set NAME SET-JSON README-TEXT : the files of $tmp/NAME become real/NAME.
@@ -84,7 +93,38 @@ real_ssake() {
 human herpesvirus 3 (NC_001348.1:41500-101500)."
 }
 
+real_phage() {
+  make real/phage/set.json || return 0
+  mkdir "$tmp/phage"
+  zcat $seqkit_examples/Illimina1.8.fq.gz >"$tmp/phage/reads.fq"
+  real_set phage '{"single": ["reads.fq"], "read": 150}' \
+    "Package seqkit-examples (Illimina1.8.fq.gz): 10,000 single reads of 150, real, HiSeq X, 36x of a phage like T7 of some 40 kb, of which
+several strains were read: up to two fifths of the reads have another base, or another 60, in 6 kb of it. No reference."
+}
+
+real_wingvirus() {
+  make real/wingvirus/set.json || return 0
+  mkdir "$tmp/wingvirus"
+  zcat $gasic_examples/reads/SRR059298_subset.fastq.gz >"$tmp/wingvirus/reads.fq"
+  real_set wingvirus '{"single": ["reads.fq"], "read": 72}' \
+    "Package gasic-examples (SRR059298_subset): 100,000 single reads of 72, real, GA II, of the deformed wing virus of bees and its relatives,
+which recombine: hundreds of reads over most places. No reference that holds what was read."
+}
+
+real_megaplasmid() {
+  make real/megaplasmid/set.json || return 0
+  mkdir "$tmp/megaplasmid"
+  for i in 1 2; do zcat $shovill_examples/R$i.fq.gz >"$tmp/megaplasmid/reads_$i.fq"; done
+  zcat $shovill_examples/test.fna.gz >"$tmp/megaplasmid/reference.fa"
+  real_set megaplasmid '{"pairs": [["reads_1.fq", "reads_2.fq"]], "reference": "reference.fa", "read": 150, "insert": 500}' \
+    "Package shovill-examples (R1, R2): 50,000 pairs 2x150, insert 500, made by wgsim with some 2 % errors, all qualities 17, of plasmid MP1
+of Deinococcus radiodurans R1 (NC_000958.1, 177,466 bases), which holds many repeats."
+}
+
 real() {
+  real_phage
+  real_wingvirus
+  real_megaplasmid
   real_ssake
   real_plasmid
   real_ecoli1k

@@ -1,6 +1,8 @@
 # Simulated sets in a folder each (reads_1.fq, reads_2.fq, set.json), sourced by scripts/bench/data. Every seed is written here.
 
 ragout=/usr/share/doc/ragout/examples/E.Coli/references/MG1655-K12.fasta.gz
+kleborate=/usr/share/doc/kleborate/examples/data
+sibelia=/usr/share/doc/sibelia/examples/Sibelia
 human=/usr/share/doc/smalt/test/data/hs37chrXtrunc.fa.gz
 
 # name               genome    system length depth insert sd seed
@@ -16,6 +18,12 @@ ecoli-2x250-80       ecoli536  MSv3   250    80    500    50  280
 mg1655-hsxt          mg1655    HSXt   150    40    350    35  401
 mg1655-ns50          mg1655    NS50   75     60    300    30  402
 mg1655-mins          mg1655    MinS   50     60    0      0   403
+klebsiella-2x150-15  hs11286   HS25   150    15    350    35  9106
+klebsiella-2x150-40  hs11286   HS25   150    40    400    40  9101
+klebsiella-2x250-60  mgh78578  MSv3   250    60    500    50  9102
+aureus-2x100-80      tw20      HS20   100    80    300    30  9103
+aureus-2x250-80      tw20      MSv3   250    80    500    50  9104
+pylori-2x150-100     gambia94  HSXt   150    100   350    35  9105
 human-2x150-30       humanx20  HSXt   150    30    350    35  530
 human-1m             humanx1   HSXt   150    30    400    40  61
 human-4m             humanx4   HSXt   150    30    400    40  61
@@ -33,6 +41,8 @@ simulated_names() { awk '{print $1}' <<<"$simulated_table$diploid_table"; }
 simulated_missing() {
   case $1 in
     mg1655*) [ -e $ragout ] || echo ragout-examples ;;
+    klebsiella*) [ -e $kleborate/Klebs_HS11286.fna.xz ] || echo kleborate-examples ;;
+    aureus*|pylori*) [ -e $sibelia ] || echo sibelia-examples ;;
     human*) [ -e $human ] || echo smalt-examples ;;
   esac
 }
@@ -41,6 +51,11 @@ genome_of() {
   case $1 in
     ecoli536) ecoli_genome ;;
     mg1655) if make mg1655.fa; then zcat $ragout >"$tmp/mg1655.fa"; finish mg1655.fa; fi ;;
+    # Chromosomes and plasmids, each as deep as the other.
+    hs11286) if make hs11286.fa; then xzcat $kleborate/Klebs_HS11286.fna.xz >"$tmp/hs11286.fa"; finish hs11286.fa; fi ;;
+    mgh78578) if make mgh78578.fa; then xzcat $kleborate/MGH78578.fna.xz >"$tmp/mgh78578.fa"; finish mgh78578.fa; fi ;;
+    tw20) one_of $sibelia/Staphylococcus_aureus/Staphylococcus.fasta.gz NC_017331 tw20.fa ;;
+    gambia94) one_of $sibelia/Helicobacter_pylori/Helicobacter_pylori.fasta.gz NC_017371 gambia94.fa ;;
     # The first so many Mb of the forward strand; runs of N (telomere, clone gaps) stay and cut it, as in the real one.
     humanx*)
       if make "$1.fa"; then
@@ -52,6 +67,13 @@ genome_of() {
       fi
       ;;
   esac
+}
+
+# one_of FILE.gz NAME OUT : the sequence whose line has this name.
+one_of() {
+  make "$3" || return 0
+  zcat "$1" | awk -v name="$2" '/^>/ {take = index($0, name)} take' >"$tmp/$3"
+  finish "$3"
 }
 
 # simulated NAME : a line of either table.
