@@ -65,8 +65,8 @@ final class CleaningOracle extends StringGraph {
       boolean judged = judgedTips || !bubbles.isEmpty() || before > 0 || judgedSecondPaths;
       alleleLogOdds = round > 1 || judged ? odds : Double.NaN;
       changes += !uneven && last ? cut(7, alleleLinks()) : 0;
-      alleleLogOdds = odds;
       changes += !uneven && last ? cut(8, minorVariants()) : 0;
+      alleleLogOdds = odds;
       changes += mixture && last ? cut(5, variants(round)) : 0;
       growing = mixture && last ? round < 6 : !longTips && (round == 1 || hasLongerTips(limit));
     } while ((changes > 0 || growing) && round < 20);
@@ -351,7 +351,9 @@ final class CleaningOracle extends StringGraph {
         String way = text(across(link, end));
         for (Set<String> sibling : linksOf(end)) {
           String other = text(across(sibling, end));
+          boolean twice = unitigs.get(other) * kmers(way) >= 2 * unitigs.get(way) * kmers(other);
           if (logOdds(way) >= 3
+              && (logOdds(other) < 3 || alleleLogOdds >= Math.log(10) || twice)
               && unitigs.get(other) * kmers(way) > unitigs.get(way) * kmers(other)
               && links.get(sibling) >= links.get(link)) {
             cut.add(link);

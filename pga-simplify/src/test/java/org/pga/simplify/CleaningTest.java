@@ -85,12 +85,11 @@ class CleaningTest {
       int k = List.of(21, 31, 41).get(random.nextInt(3));
       String strain = RandomReads.bases(random, 60 * k, 4);
       List<String> reads = new ArrayList<>();
-      // Of 20 reads over a place at most 12 and 7 hold a k-mer.
       tile(reads, strain, k, 5);
-      tile(reads, otherStrain(random, strain, k), k, 8);
+      tile(reads, otherStrain(random, strain, k), k, 11);
       Map<Long, PartialUnitig> pieces = new Oracle(reads, k, 1).partialUnitigs(random, 0);
       SimplifySimulator simulator = new SimplifySimulator(pieces, 1, 0, seed);
-      List<String> lines = GraphText.lines(simulator.run(k, 0, 20 * 2 * k / 63.0, true));
+      List<String> lines = GraphText.lines(simulator.run(k, 0, 2 * k * (1 / 5.0 + 1 / 11.0), true));
       String inner = strain.substring(3 * k, strain.length() - 3 * k);
       String turned = Oracle.reverseComplement(inner);
       assertTrue(

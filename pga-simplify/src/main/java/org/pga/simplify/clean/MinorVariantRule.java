@@ -8,11 +8,12 @@ import org.pga.simplify.graph.SimplifyParameters;
  * What few of the molecules have, such as a second strain beside the one that was to be read, or an
  * allele that goes on to a repeat. What stands in the genome once goes on in one way only. Where it
  * leads on to several, those that are surely half as deep as the genome or less don't follow it if
- * another is deeper and the reads that cross over are no fewer. What they read stays, and is a
- * contig of its own.
+ * another is deeper, the reads that cross over to it are no fewer, and it may be a whole copy, is
+ * twice as deep, or is an allele, too. What is cut off stays, and is a contig of its own.
  *
  * <p>Copies of a repeat are as deep as the genome and stay linked, as do errors that the genome is
- * hardly deeper than: which of these is right nobody knows.
+ * hardly deeper than, and ways that are half as deep as a haploid genome, one as the other: which
+ * of these is right nobody knows.
  *
  * <p>At the last k only, as {@link AlleleRule}. Where depth is uneven it tells nothing.
  */
@@ -34,12 +35,23 @@ public final class MinorVariantRule implements BranchRule {
     }
     return ways.stream()
         .filter(way -> isMinor(way, parameters))
-        .filter(way -> ways.stream().anyMatch(other -> isStronger(other, way, node)))
+        .filter(
+            way ->
+                ways.stream()
+                    .filter(other -> mayBeRight(other, way, parameters))
+                    .anyMatch(other -> isStronger(other, way, node)))
         .toList();
   }
 
   private static boolean isMinor(Beyond way, SimplifyParameters parameters) {
     return Alleles.logOdds(way.countSum(), way.kmers(), parameters) >= Thresholds.ALLELE_LOG_ODDS;
+  }
+
+  /** Of two that are half as deep as a haploid genome neither is right alone. */
+  private static boolean mayBeRight(Beyond other, Beyond way, SimplifyParameters parameters) {
+    return Alleles.areThere(parameters)
+        || !isMinor(other, parameters)
+        || Depth.muchShallower(way.countSum(), way.kmers(), other.countSum(), other.kmers());
   }
 
   /** Deeper, and not only further on, as a repeat is that an error leads to. */

@@ -12,6 +12,7 @@ import org.pga.core.oracle.RandomReads;
 import org.pga.core.unitig.Link;
 import org.pga.core.unitig.PartialUnitig;
 import org.pga.simplify.graph.Node;
+import org.pga.simplify.graph.SimplifyParameters;
 
 /** Ways on from a unitig of 1,000 k-mers, D = 20, k = 31. Each k-mer counts as a read. */
 class MinorVariantRuleTest {
@@ -24,7 +25,17 @@ class MinorVariantRuleTest {
   void whatStandsOnceLeadsOnToTheDeepestOnly() {
     assertCut(List.of(100), new Way(31, 700, 22), new Way(20, 100, 5));
     assertCut(List.of(100, 120), new Way(31, 700, 22), new Way(20, 100, 5), new Way(20, 120, 6));
+    assertCut(List.of(100), new Way(20, 285, 10), new Way(20, 100, 5));
+  }
+
+  /** Of a haploid genome neither can be right alone. */
+  @Test
+  void ofTwoThatAreHalfAsDeepTheDeeperIsAnAlleleOrTwiceAsDeep() {
+    List<Way> ways = List.of(new Way(20, 199, 10), new Way(20, 100, 5));
+    assertEquals(List.of(), cut(20_000, ways));
     assertCut(List.of(100), new Way(20, 200, 10), new Way(20, 100, 5));
+    assertEquals(List.of(100), cut(20_000, ways, Parameters.diploid(K, 0, 20, Math.log(10))));
+    assertEquals(List.of(), cut(20_000, ways, Parameters.diploid(K, 0, 20, Math.log(9.9))));
   }
 
   /** e^(10·n − c·ln 2) : 1 are the odds that n k-mers read c times are half as deep as D. */
@@ -38,8 +49,10 @@ class MinorVariantRuleTest {
 
   @Test
   void ofAlikeDeepOnesBothStay() {
-    assertCut(List.of(), new Way(20, 100, 5), new Way(40, 200, 5));
-    assertCut(List.of(100), new Way(20, 101, 5), new Way(20, 100, 5));
+    SimplifyParameters diploid = Parameters.diploid(K, 0, 20, Math.log(10));
+    Way way = new Way(20, 100, 5);
+    assertEquals(List.of(), cut(20_000, List.of(way, new Way(40, 200, 5)), diploid));
+    assertEquals(List.of(100), cut(20_000, List.of(way, new Way(20, 101, 5)), diploid));
   }
 
   /** As a repeat that an error leads to. */
@@ -64,6 +77,10 @@ class MinorVariantRuleTest {
   }
 
   private static List<Integer> cut(long countSum, List<Way> ways) {
+    return cut(countSum, ways, Parameters.of(K, 20, 1));
+  }
+
+  private static List<Integer> cut(long countSum, List<Way> ways, SimplifyParameters parameters) {
     PartialUnitig partial = new PartialUnitig();
     partial.set(Sequence.of(RandomReads.bases(new Random(5), 1000 + K - 1, 4)), countSum);
     Node node = Node.partial(partial, 1);
@@ -75,9 +92,6 @@ class MinorVariantRuleTest {
       beyond.add(0, new Beyond(6, 1, 7, i, way.countSum(), way.kmers(), Sequence.of("ACGT")));
     }
     return new MinorVariantRule()
-        .cuts(node, beyond, Parameters.of(K, 20, 1)).stream()
-            .map(way -> (int) way.countSum())
-            .sorted()
-            .toList();
+        .cuts(node, beyond, parameters).stream().map(way -> (int) way.countSum()).sorted().toList();
   }
 }
