@@ -353,7 +353,7 @@ final class CleaningOracle extends StringGraph {
           String other = text(across(sibling, end));
           boolean twice = unitigs.get(other) * kmers(way) >= 2 * unitigs.get(way) * kmers(other);
           if (logOdds(way) >= 3
-              && (logOdds(other) < 3 || alleleLogOdds >= Math.log(10) || twice)
+              && (logOdds(other) < 0 || alleleLogOdds >= Math.log(10) || twice)
               && unitigs.get(other) * kmers(way) > unitigs.get(way) * kmers(other)
               && links.get(sibling) >= links.get(link)) {
             cut.add(link);

@@ -8,8 +8,8 @@ import org.pga.simplify.graph.SimplifyParameters;
  * What few of the molecules have, such as a second strain beside the one that was to be read, or an
  * allele that goes on to a repeat. What stands in the genome once goes on in one way only. Where it
  * leads on to several, those that are surely half as deep as the genome or less don't follow it if
- * another is deeper, the reads that cross over to it are no fewer, and it may be a whole copy, is
- * twice as deep, or is an allele, too. What is cut off stays, and is a contig of its own.
+ * another is deeper, the reads that cross over to it are no fewer, and it is rather a whole copy,
+ * twice as deep, or an allele, too. What is cut off stays, and is a contig of its own.
  *
  * <p>Copies of a repeat are as deep as the genome and stay linked, as do errors that the genome is
  * hardly deeper than, and ways that are half as deep as a haploid genome, one as the other: which
@@ -50,7 +50,7 @@ public final class MinorVariantRule implements BranchRule {
   /** Of two that are half as deep as a haploid genome neither is right alone. */
   private static boolean mayBeRight(Beyond other, Beyond way, SimplifyParameters parameters) {
     return Alleles.areThere(parameters)
-        || !isMinor(other, parameters)
+        || Alleles.logOdds(other.countSum(), other.kmers(), parameters) < 0
         || Depth.muchShallower(way.countSum(), way.kmers(), other.countSum(), other.kmers());
   }
 

@@ -25,7 +25,8 @@ class MinorVariantRuleTest {
   void whatStandsOnceLeadsOnToTheDeepestOnly() {
     assertCut(List.of(100), new Way(31, 700, 22), new Way(20, 100, 5));
     assertCut(List.of(100, 120), new Way(31, 700, 22), new Way(20, 100, 5), new Way(20, 120, 6));
-    assertCut(List.of(100), new Way(20, 285, 10), new Way(20, 100, 5));
+    assertCut(List.of(), new Way(20, 288, 10), new Way(20, 145, 5));
+    assertCut(List.of(145), new Way(20, 289, 10), new Way(20, 145, 5));
   }
 
   /** Of a haploid genome neither can be right alone. */
