@@ -65,10 +65,11 @@ final class CleaningOracle extends StringGraph {
       boolean judged = judgedTips || !bubbles.isEmpty() || before > 0 || judgedSecondPaths;
       alleleLogOdds = round > 1 || judged ? odds : Double.NaN;
       changes += !uneven && last ? cut(7, alleleLinks()) : 0;
-      changes += !uneven && last ? cut(8, minorVariants()) : 0;
+      changes += !uneven && last && round > 3 ? cut(8, minorVariants()) : 0;
       alleleLogOdds = odds;
       changes += mixture && last ? cut(5, variants(round)) : 0;
-      growing = mixture && last ? round < 6 : !longTips && (round == 1 || hasLongerTips(limit));
+      growing =
+          last ? round < (mixture ? 6 : 4) : !longTips && (round == 1 || hasLongerTips(limit));
     } while ((changes > 0 || growing) && round < 20);
     remove(3, isolated());
     return lines();

@@ -22,6 +22,7 @@ class ExtensionTest {
   private int branched;
   private int circles;
   private int mostHops;
+  private int compared;
 
   @Test
   void anyNumberOfWorkersExtendsLikeAWalkOverStrings() {
@@ -31,6 +32,7 @@ class ExtensionTest {
       check(seed, random, k, k + 2 * (1 + random.nextInt(10)));
     }
     String cases = extended + " extended, " + branched + " branched, " + circles + " circles";
+    assertTrue(compared > 3000, compared + " compared");
     assertTrue(extended > 2000 && branched > 2000 && circles > 100 && mostHops > 5, cases);
   }
 
@@ -56,7 +58,12 @@ class ExtensionTest {
         SimplifySimulator with = new SimplifySimulator(pieces, workers, gatherLimit, seed);
         Map<Long, Unitig> graph = with.run(k, nextK, median, clean);
         CompressionTest.assertBalanced(with);
-        assertSameButForIsolated(GraphText.lines(plain), GraphText.lines(graph), k);
+        // This, too, goes at the last k only.
+        boolean same = without.published("MINOR_VARIANTS_CUT") == 0;
+        if (same) {
+          compared++;
+          assertSameButForIsolated(GraphText.lines(plain), GraphText.lines(graph), k);
+        }
         ExtensionOracle definition = new ExtensionOracle(graph, k, nextK, median);
         List<String> lines = ExtensionOracle.actual(graph);
         assertEquals(definition.expected(), lines);
@@ -66,7 +73,8 @@ class ExtensionTest {
         // Without a larger k there is a superstep of naming instead.
         int more = with.state().supersteps() - without.state().supersteps() + 1;
         int most = definition.mostHops > 0 ? definition.mostHops + 2 : 3;
-        assertTrue(more >= 1 && more <= most && most <= nextK - k + 3, more + " supersteps more");
+        assertTrue(most <= nextK - k + 3);
+        assertTrue(!same || more >= 1 && more <= most, more + " supersteps more");
         mostHops = Math.max(mostHops, definition.mostHops);
       } catch (RuntimeException | AssertionError e) {
         throw new AssertionError(
@@ -76,7 +84,7 @@ class ExtensionTest {
   }
 
   /** Isolated errors go at the last k only. */
-  static void assertSameButForIsolated(List<String> last, List<String> before, int k) {
+  private static void assertSameButForIsolated(List<String> last, List<String> before, int k) {
     List<String> more = new ArrayList<>(before);
     more.removeAll(last);
     List<String> common = new ArrayList<>(before);

@@ -89,7 +89,6 @@ class SimplifyStageTest {
       assertEquals(expected, GraphText.lines(stage.readGraph()), outcome.facts()::toString);
       assertEquals(oracle.unitigs().size(), facts(outcome).unitigs());
       assertEquals((long) definition.removed[0], facts(outcome).counts().get("tipsRemoved"));
-      System.out.println(outcome.facts());
     }
   }
 
@@ -115,8 +114,11 @@ class SimplifyStageTest {
     assertTrue(lines.get(0).stream().allMatch(line -> line.matches("\\[] [ACGT]+ \\[]")));
     assertTrue(lines.get(1).stream().anyMatch(line -> line.matches("[ACGT]+\\[] .*")));
     assertEquals(lines.get(1), lines.get(2));
-    ExtensionTest.assertSameButForIsolated(graphs.get(0), graphs.get(1), K);
-    assertTrue(graphs.get(1).size() > graphs.get(0).size());
+    for (int run = 0; run < 2; run++) {
+      boolean last = run == 0;
+      CleaningOracle definition = new CleaningOracle(oracle.unitigs(), K, 9, false, false, last);
+      assertEquals(definition.clean(), graphs.get(run));
+    }
     assertThrows(IllegalArgumentException.class, () -> new SimplifyStage(K, K));
   }
 

@@ -24,8 +24,14 @@ public final class MinorVariantRule implements BranchRule {
   }
 
   @Override
+  public boolean isFinal(SimplifyParameters parameters) {
+    return parameters.cleaningRound() > Thresholds.TIP_GROWING_ROUNDS;
+  }
+
+  /** When tips have their final limits: what is one goes, and isn't cut off to stay. */
+  @Override
   public boolean isAsked(SimplifyParameters parameters) {
-    return !parameters.uneven() && parameters.nextK() == 0;
+    return !parameters.uneven() && parameters.nextK() == 0 && isFinal(parameters);
   }
 
   @Override

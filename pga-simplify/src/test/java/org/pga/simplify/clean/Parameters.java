@@ -21,8 +21,24 @@ final class Parameters {
 
   /** Of a graph that another one follows. */
   static SimplifyParameters before(int nextK, int k, double median) {
+    return before(nextK, k, median, 1);
+  }
+
+  static SimplifyParameters before(int nextK, int k, double median, int cleaningRound) {
     return new SimplifyParameters(
-        k, nextK, median, false, false, 0, true, 1, Double.NaN, 0, Source.WORKER, false, 0);
+        k,
+        nextK,
+        median,
+        false,
+        false,
+        0,
+        true,
+        cleaningRound,
+        Double.NaN,
+        0,
+        Source.WORKER,
+        false,
+        0);
   }
 
   static SimplifyParameters of(int k, double median, int cleaningRound) {
