@@ -1,4 +1,4 @@
-# Real reads that come with Debian's packages of other assemblers, as plain files; sourced by scripts/bench/data.
+# Reads that come with Debian's packages of other assemblers and of tools for reads, as plain files; sourced by scripts/bench/data.
 # A folder each, with the reads as they were delivered (qualities, adapters, errors and all), the reference where the
 # package holds one, set.json (see scripts/bench/README.md) and a README of what is where.
 

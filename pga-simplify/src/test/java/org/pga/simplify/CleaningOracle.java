@@ -160,7 +160,7 @@ final class CleaningOracle extends StringGraph {
       long sure =
           Stream.of(deepest + ".0", deepest + ".1")
               .map(end -> text(reached(end)))
-              .filter(at -> median * kmers(at) - unitigs.get(at) * Math.log(2) >= 7)
+              .filter(this::standsOnce)
               .count();
       boolean like = arms.stream().anyMatch(arm -> isLike(arm, deepest));
       judgedSecondPaths |= like && sure > 0;
@@ -169,6 +169,11 @@ final class CleaningOracle extends StringGraph {
       }
     }
     return second;
+  }
+
+  /** By odds of e to the 7. */
+  private boolean standsOnce(String text) {
+    return median * kmers(text) - unitigs.get(text) * Math.log(2) >= 7;
   }
 
   private int remove(int rule, Set<String> texts) {
@@ -314,7 +319,7 @@ final class CleaningOracle extends StringGraph {
   private Set<Set<String>> alleleLinks() {
     Set<Set<String>> cut = new HashSet<>();
     for (String end : ends()) {
-      if (median * kmers(text(end)) - unitigs.get(text(end)) * Math.log(2) < 7) {
+      if (!standsOnce(text(end))) {
         continue;
       }
       String whole = null;
@@ -340,12 +345,13 @@ final class CleaningOracle extends StringGraph {
 
   /**
    * Where what stands once leads on to what is half as deep as the genome by odds of e to the 3,
-   * and to something deeper that at least as many reads lead over to.
+   * and to something deeper that no fewer reads lead over to: rather a whole copy than half of one,
+   * twice as deep as the other, or of a diploid genome.
    */
   private Set<Set<String>> minorVariants() {
     Set<Set<String>> cut = new HashSet<>();
     for (String end : ends()) {
-      if (median * kmers(text(end)) - unitigs.get(text(end)) * Math.log(2) < 7) {
+      if (!standsOnce(text(end))) {
         continue;
       }
       for (Set<String> link : linksOf(end)) {

@@ -23,15 +23,10 @@ public final class MinorVariantRule implements BranchRule {
     return "MINOR_VARIANTS_CUT";
   }
 
-  @Override
-  public boolean isFinal(SimplifyParameters parameters) {
-    return parameters.cleaningRound() > Thresholds.TIP_GROWING_ROUNDS;
-  }
-
-  /** When tips have their final limits: what is one goes, and isn't cut off to stay. */
+  /** After tips, on whose limits rounds wait: what is one goes, and isn't cut off to stay. */
   @Override
   public boolean isAsked(SimplifyParameters parameters) {
-    return !parameters.uneven() && parameters.nextK() == 0 && isFinal(parameters);
+    return !parameters.uneven() && parameters.nextK() == 0 && TipRule.haveFinalLimits(parameters);
   }
 
   @Override

@@ -54,6 +54,11 @@ public final class TipRule implements UnitigRule {
 
   @Override
   public boolean isFinal(SimplifyParameters parameters) {
+    return haveFinalLimits(parameters);
+  }
+
+  /** Whether tips are looked for up to the longest there are. */
+  static boolean haveFinalLimits(SimplifyParameters parameters) {
     return parameters.cleaningRound() > Thresholds.TIP_GROWING_ROUNDS;
   }
 

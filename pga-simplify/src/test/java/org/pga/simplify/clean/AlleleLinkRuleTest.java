@@ -8,7 +8,6 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.pga.core.bases.Sequence;
 import org.pga.core.oracle.RandomReads;
-import org.pga.core.unitig.PartialUnitig;
 import org.pga.simplify.graph.Node;
 
 /**
@@ -75,10 +74,7 @@ class AlleleLinkRuleTest {
   }
 
   private static List<Long> cut(long countSum, List<Beyond> ways) {
-    PartialUnitig partial = new PartialUnitig();
-    partial.set(Sequence.of(RandomReads.bases(new Random(5), 1000 + K - 1, 4)), countSum);
-    Node node = Node.partial(partial, 1);
-    node.becomeUnitig();
+    Node node = Arms.unitig(K, 1000, countSum);
     return new AlleleLinkRule()
         .cuts(node, ways, Parameters.diploid(K, 0, DEPTH, Math.log(100))).stream()
             .map(Beyond::id)

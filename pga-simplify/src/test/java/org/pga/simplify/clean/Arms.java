@@ -2,9 +2,12 @@ package org.pga.simplify.clean;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Random;
 import java.util.function.Consumer;
 import org.pga.core.bases.Sequence;
+import org.pga.core.oracle.RandomReads;
 import org.pga.core.unitig.End;
+import org.pga.core.unitig.PartialUnitig;
 import org.pga.simplify.clean.BubbleRule.Arm;
 import org.pga.simplify.graph.Message.Question;
 import org.pga.simplify.graph.Node;
@@ -17,6 +20,15 @@ final class Arms {
 
   static Arm arm(long id, String text, long countSum) {
     return new Arm(2, End.RIGHT, 9, End.LEFT, id, countSum, Sequence.of(text));
+  }
+
+  /** A unitig without links, of so many k-mers that were read so often in all. */
+  static Node unitig(int k, int kmers, long countSum) {
+    PartialUnitig partial = new PartialUnitig();
+    partial.set(Sequence.of(RandomReads.bases(new Random(5), kmers + k - 1, 4)), countSum);
+    Node node = Node.partial(partial, 1);
+    node.becomeUnitig();
+    return node;
   }
 
   /** The text with other bases at some places. */

@@ -1,8 +1,6 @@
 package org.pga.simplify.clean;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Random;
@@ -157,9 +155,7 @@ class AskTest {
     MinorVariantRule rule = new MinorVariantRule();
     assertEquals(List.of(7L, 9L), shown(rule, Parameters.of(31, 20, 4)));
     assertEquals(List.of(), shown(rule, Parameters.of(31, 20, 3)), "tips grow");
-    assertFalse(rule.isFinal(Parameters.of(31, 20, 3)));
-    assertTrue(rule.isFinal(Parameters.of(31, 20, 4)));
-    assertEquals(List.of(), shown(rule, Parameters.before(41, 31, 20, 4)));
+    assertEquals(List.of(), shown(rule, Parameters.before(41, 31, 20)));
     assertEquals(List.of(), shown(rule, Parameters.uneven(31, 4)));
     assertEquals(List.of(), shown(rule, Parameters.mixture(31, 0, 4)));
   }

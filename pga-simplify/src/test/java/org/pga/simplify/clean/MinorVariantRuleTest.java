@@ -5,12 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import com.google.common.collect.Collections2;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.pga.core.bases.Sequence;
-import org.pga.core.oracle.RandomReads;
 import org.pga.core.unitig.Link;
-import org.pga.core.unitig.PartialUnitig;
 import org.pga.simplify.graph.Node;
 import org.pga.simplify.graph.SimplifyParameters;
 
@@ -82,10 +79,7 @@ class MinorVariantRuleTest {
   }
 
   private static List<Integer> cut(long countSum, List<Way> ways, SimplifyParameters parameters) {
-    PartialUnitig partial = new PartialUnitig();
-    partial.set(Sequence.of(RandomReads.bases(new Random(5), 1000 + K - 1, 4)), countSum);
-    Node node = Node.partial(partial, 1);
-    node.becomeUnitig();
+    Node node = Arms.unitig(K, 1000, countSum);
     List<Beyond> beyond = new ArrayList<>();
     for (int i = 0; i < ways.size(); i++) {
       Way way = ways.get(i);

@@ -13,7 +13,6 @@ import org.junit.jupiter.api.Test;
 import org.pga.core.bases.Sequence;
 import org.pga.core.oracle.RandomReads;
 import org.pga.core.unitig.End;
-import org.pga.core.unitig.PartialUnitig;
 import org.pga.simplify.clean.BubbleRule.Arm;
 import org.pga.simplify.graph.Node;
 import org.pga.simplify.graph.SimplifyParameters;
@@ -82,11 +81,7 @@ class OnePathRuleTest {
   }
 
   private static List<Long> judge(long countSum, List<Arm> arms) {
-    PartialUnitig partial = new PartialUnitig();
-    String beside = RandomReads.bases(new Random(5), BESIDE + K - 1, 4);
-    partial.set(Sequence.of(beside), countSum);
-    Node node = Node.partial(partial, 1);
-    node.becomeUnitig();
+    Node node = Arms.unitig(K, BESIDE, countSum);
     SimplifyParameters parameters =
         new SimplifyParameters(
             K, 0, DEPTH, false, false, 150, true, 1, Double.NaN, 0, Source.WORKER, false, 0);

@@ -19,26 +19,10 @@ final class Parameters {
         k, nextK, 0, true, true, 0, true, cleaningRound, Double.NaN, 0, Source.WORKER, false, 0);
   }
 
-  /** Of a graph that another one follows. */
+  /** Of a graph that another one follows, when limits have stopped to grow. */
   static SimplifyParameters before(int nextK, int k, double median) {
-    return before(nextK, k, median, 1);
-  }
-
-  static SimplifyParameters before(int nextK, int k, double median, int cleaningRound) {
     return new SimplifyParameters(
-        k,
-        nextK,
-        median,
-        false,
-        false,
-        0,
-        true,
-        cleaningRound,
-        Double.NaN,
-        0,
-        Source.WORKER,
-        false,
-        0);
+        k, nextK, median, false, false, 0, true, 4, Double.NaN, 0, Source.WORKER, false, 0);
   }
 
   static SimplifyParameters of(int k, double median, int cleaningRound) {
