@@ -15,8 +15,9 @@ import org.pga.profile.RunRecord;
  * @param stages in their order
  * @param starts of jobs; null: as they were recorded
  * @param superstep seconds of a barrier
+ * @param cores of the hosts that it ran on, of which no task has more than one; 0: unknown
  */
-public record ScaleOut(List<WorkAndSpan> stages, Overheads starts, double superstep) {
+public record ScaleOut(List<WorkAndSpan> stages, Overheads starts, double superstep, int cores) {
   /** Something that a run's time goes to. */
   public record Share(String what, double seconds) {}
 
@@ -44,7 +45,12 @@ public record ScaleOut(List<WorkAndSpan> stages, Overheads starts, double supers
               + " has no times of tasks (jobTimes): --scale-out wants a run of this version's"
               + " `pga assemble`");
     }
-    return new ScaleOut(run.stages().stream().map(WorkAndSpan::of).toList(), starts, superstep);
+    int cores = SharedCores.of(run.hosts());
+    return new ScaleOut(
+        run.stages().stream().map(stage -> WorkAndSpan.of(stage, cores)).toList(),
+        starts,
+        superstep,
+        cores);
   }
 
   /** With so many tasks at once. */

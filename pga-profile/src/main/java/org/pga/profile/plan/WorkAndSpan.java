@@ -18,7 +18,8 @@ import org.pga.profile.StageMetrics;
  * @param giraph whether the work is CPU seconds, which workers share, and a superstep a barrier
  * @param jobs how many
  * @param supersteps of all of them
- * @param phases maps and reduces of all jobs, one after another; of Giraph: none
+ * @param phases maps and reduces of all jobs, one after another, with a core for each task; of
+ *     Giraph: none
  * @param shared CPU seconds of Giraph
  * @param starts seconds of all jobs in which no task of theirs ran
  * @param driver seconds in which no job ran
@@ -33,8 +34,12 @@ public record WorkAndSpan(
     double starts,
     double driver) {
 
-  /** Of a stage whose jobs' times were recorded. */
-  static WorkAndSpan of(StageMetrics stage) {
+  /**
+   * Of a stage whose jobs' times were recorded.
+   *
+   * @param cores that its tasks shared ({@link SharedCores}); 0: unknown
+   */
+  static WorkAndSpan of(StageMetrics stage, int cores) {
     boolean giraph = stage.engine() == Engine.GIRAPH;
     List<JobTimes> jobs = stage.jobTimes();
     List<JobTimes.Tasks> phases =
@@ -49,7 +54,7 @@ public record WorkAndSpan(
         giraph,
         jobs.size(),
         stage.supersteps() == null ? 0 : stage.supersteps(),
-        giraph ? List.of() : phases,
+        giraph ? List.of() : phases.stream().map(phase -> SharedCores.part(phase, cores)).toList(),
         giraph ? StageLoad.known(stage.cpuSeconds()) : 0,
         Math.max(0, inJobs - inTasks),
         Math.max(0, StageLoad.known(stage.seconds()) - inJobs));

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.PriorityQueue;
 import java.util.Random;
 import java.util.stream.IntStream;
@@ -13,6 +14,8 @@ import org.junit.jupiter.api.Test;
 import org.pga.core.failure.InputException;
 import org.pga.core.pipeline.Engine;
 import org.pga.core.pipeline.JobTimes;
+import org.pga.profile.Hardware;
+import org.pga.profile.HostSeries;
 import org.pga.profile.MetricSheet;
 import org.pga.profile.RunRecord;
 import org.pga.profile.StageMetrics;
@@ -45,7 +48,7 @@ class ScaleOutTest {
 
   @Test
   void workAndSpanOfAStage() {
-    WorkAndSpan count = WorkAndSpan.of(COUNT);
+    WorkAndSpan count = WorkAndSpan.of(COUNT, 0);
     assertEquals(6, count.tasks());
     assertEquals(1.6, count.imbalance(), TOLERANCE);
     assertEquals(2, count.driver(), TOLERANCE);
@@ -53,7 +56,7 @@ class ScaleOutTest {
     assertEquals(26, count.starts(Overheads.YARN), TOLERANCE);
     assertEquals(20, count.work(), TOLERANCE);
     assertEquals(9, count.span(0.5), TOLERANCE);
-    WorkAndSpan clean = WorkAndSpan.of(CLEAN);
+    WorkAndSpan clean = WorkAndSpan.of(CLEAN, 0);
     assertEquals(0, clean.tasks());
     assertEquals(1, clean.driver(), TOLERANCE);
     assertEquals(1, clean.starts(null), TOLERANCE);
@@ -66,7 +69,7 @@ class ScaleOutTest {
     JobTimes.Tasks one = new JobTimes.Tasks(1, 5, 2, 5, 5);
     JobTimes.Tasks instant = new JobTimes.Tasks(3, 1, 0, 1, 1);
     JobTimes job = new JobTimes("j", 10, one, instant);
-    assertEquals(0, WorkAndSpan.of(stage("s", Engine.MAPREDUCE, 10, 6, null, job)).imbalance());
+    assertEquals(0, WorkAndSpan.of(stage("s", Engine.MAPREDUCE, 10, 6, null, job), 0).imbalance());
   }
 
   @Test
@@ -85,6 +88,17 @@ class ScaleOutTest {
     assertEquals("longest task of count", run.at(1 << 30).most().what());
     assertEquals(20 + 17, run.work(), TOLERANCE);
     assertEquals(9 + 6, run.span(), TOLERANCE);
+  }
+
+  /** Two places were one core: there the run takes what it took, 12 s, and not 21. */
+  @Test
+  void tasksThatSharedCoresCountByTheirPart() throws InputException {
+    Hardware one = new Hardware(null, 1, 1, 1, null, null, List.of(), List.of());
+    HostSeries host = new HostSeries("h", one, 0, 1000, Map.of(), Map.of(), Map.of(), null);
+    ScaleOut shared = ScaleOut.of(record(List.of(host), COUNT), "a run", null, 0);
+    assertEquals(1, shared.cores());
+    assertEquals(12, shared.at(1).atLeast(), TOLERANCE);
+    assertEquals(21, ScaleOut.of(record(COUNT), "a run", null, 0).at(1).atLeast(), TOLERANCE);
   }
 
   /** Hadoop gives the next task to the first free place: no order of it leaves the bounds. */
@@ -123,6 +137,10 @@ class ScaleOutTest {
   }
 
   private static RunRecord record(StageMetrics... stages) {
+    return record(null, stages);
+  }
+
+  private static RunRecord record(List<HostSeries> hosts, StageMetrics... stages) {
     return new RunRecord(
         null,
         null,
@@ -135,7 +153,7 @@ class ScaleOutTest {
         List.of(stages),
         null,
         null,
-        null,
+        hosts,
         null,
         null,
         null,

@@ -23,6 +23,13 @@ record ScaleOutTable(PrintWriter out) {
     out.println();
     Overheads starts = run.starts();
     note("work: seconds of all tasks and of the driver; of Giraph, CPU seconds");
+    if (run.cores() > 0) {
+      note(
+          Words.of(
+              "tasks: as if each had had a core; where more ran at once than the %d there were, each"
+                  + " counts by its part",
+              run.cores()));
+    }
     note(
         Words.of(
             "span: longest task of each phase, driver, %.3f s a superstep; without starts of jobs,"
