@@ -63,6 +63,18 @@ class SpectrumEdgesTest {
     assertEquals(32, flat(1, 1_800, 10).flat(3_900, 3_900, 1_800).spectrum().cutoff());
   }
 
+  /**
+   * √25 is 5, and five depths of errors are as many as genome. Of 24.6 on average less than 5 has
+   * odds of 3.7 · 10⁻⁷, less than 4 of 5.8 · 10⁻⁸; the genome has 5.6 times as many k-mers as each
+   * depth of errors.
+   */
+  @ParameterizedTest(name = "{0} k-mers at each: {1}")
+  @CsvSource({"100000, 5", "1000000, 4"})
+  void aLargerGenomeLosesMoreByChance(long errors, int cutoff) {
+    flat(1, 8, errors).flat(25, 25, 9 * errors / 2);
+    assertEquals(cutoff, spectrum().cutoff());
+  }
+
   /** Below the valley at 21 are 18 depths that errors don't explain; above, 76,150 k-mers. */
   @ParameterizedTest(name = "{0} k-mers at each: {1}")
   @CsvSource({"820, false", "880, true"})
