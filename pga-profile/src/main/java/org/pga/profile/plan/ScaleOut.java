@@ -79,8 +79,11 @@ public record ScaleOut(List<WorkAndSpan> stages, Overheads starts, double supers
         stages.stream()
             .map(
                 stage ->
-                    new Share(
-                        Words.of("longest task of %s", stage.title()), stage.byLongest(slots)));
+                    stage.giraph()
+                        ? new Share(
+                            Words.of("workers of %s", stage.title()), stage.byWorkers(slots))
+                        : new Share(
+                            Words.of("longest task of %s", stage.title()), stage.byLongest(slots)));
     return Stream.concat(common, tasks).toList();
   }
 

@@ -15,7 +15,9 @@ import org.pga.profile.StageMetrics;
  * grow with the machines.
  *
  * @param title name and k
- * @param giraph whether the work is CPU seconds, which workers share, and a superstep a barrier
+ * @param workers of Giraph, which share the work's CPU seconds, with a barrier for each superstep;
+ *     0: a stage of MapReduce; infinite: one process, which says nothing about the workers of a
+ *     cluster
  * @param jobs how many
  * @param supersteps of all of them
  * @param phases maps and reduces of all jobs, one after another, with a core for each task; of
@@ -26,7 +28,7 @@ import org.pga.profile.StageMetrics;
  */
 public record WorkAndSpan(
     String title,
-    boolean giraph,
+    double workers,
     int jobs,
     long supersteps,
     List<JobTimes.Tasks> phases,
@@ -51,13 +53,28 @@ public record WorkAndSpan(
     double inTasks = phases.stream().mapToDouble(JobTimes.Tasks::elapsed).sum();
     return new WorkAndSpan(
         stage.name() + (stage.k() == null ? "" : " " + stage.k()),
-        giraph,
+        giraph ? workers(phases) : 0,
         jobs.size(),
         stage.supersteps() == null ? 0 : stage.supersteps(),
         giraph ? List.of() : phases.stream().map(phase -> SharedCores.part(phase, cores)).toList(),
         giraph ? StageLoad.known(stage.cpuSeconds()) : 0,
         Math.max(0, inJobs - inTasks),
         Math.max(0, StageLoad.known(stage.seconds()) - inJobs));
+  }
+
+  /** All containers but the master's, of the job that has fewest. */
+  private static double workers(List<JobTimes.Tasks> phases) {
+    return phases.stream()
+        .mapToDouble(JobTimes.Tasks::count)
+        .filter(containers -> containers > 1)
+        .map(containers -> containers - 1)
+        .min()
+        .orElse(Double.POSITIVE_INFINITY);
+  }
+
+  /** Whether it is one of Giraph. */
+  public boolean giraph() {
+    return workers > 0;
   }
 
   /** Of MapReduce; 0 of Giraph. */
@@ -94,12 +111,12 @@ public record WorkAndSpan(
    * @param superstep seconds of a barrier
    */
   public double span(double superstep) {
-    return driver + longest() + supersteps * superstep;
+    return driver + longest() + (giraph() ? shared / workers : 0) + supersteps * superstep;
   }
 
   /** Seconds that its jobs' starts take: as they were, or where {@code other} isn't null by it. */
   public double starts(Overheads other) {
-    return other == null ? starts : jobs * (giraph ? other.giraphSeconds() : other.jobSeconds());
+    return other == null ? starts : jobs * (giraph() ? other.giraphSeconds() : other.jobSeconds());
   }
 
   /** Seconds of tasks, at least, while so many run at once: those that the work takes. */
@@ -112,5 +129,10 @@ public record WorkAndSpan(
     return phases.stream()
         .mapToDouble(phase -> Math.max(0, phase.longest() - phase.total() / slots))
         .sum();
+  }
+
+  /** Seconds, beyond {@link #byWork}, for which Giraph's workers run on: they are fewer. */
+  double byWorkers(int slots) {
+    return giraph() ? shared / Math.min(slots, workers) - shared / slots : 0;
   }
 }

@@ -64,6 +64,30 @@ class ScaleOutTest {
     assertEquals(6, clean.span(0.5), TOLERANCE);
   }
 
+  /** Two workers and the master: 16 CPU s take 8 s at least, however many places there are. */
+  @Test
+  void workersStayAsManyAsThereWere() throws InputException {
+    StageMetrics clean =
+        stage(
+            "clean",
+            Engine.GIRAPH,
+            9,
+            16,
+            10L,
+            new JobTimes("clean", 8, new JobTimes.Tasks(3, 21, 7, 7, 7), null));
+    ScaleOut run = ScaleOut.of(record(clean), "a run", null, 0.5);
+    WorkAndSpan stage = run.stages().get(0);
+    assertEquals(0, stage.tasks());
+    assertEquals(17, run.work(), TOLERANCE);
+    assertEquals(8 + 1 + 5, run.span(), TOLERANCE);
+    // with 1 to start, 1 of the driver and 5 of supersteps
+    assertEquals(16 + 7, run.at(1).atLeast(), TOLERANCE);
+    assertEquals(8 + 7, run.at(2).atLeast(), TOLERANCE);
+    assertEquals(8 + 7, run.at(100).atLeast(), TOLERANCE);
+    assertEquals(8 + 7, run.at(100).atMost(), TOLERANCE);
+    assertEquals("workers of clean", run.at(100).most().what());
+  }
+
   @Test
   void onlyPhasesOfSeveralTasksAreUneven() {
     JobTimes.Tasks one = new JobTimes.Tasks(1, 5, 2, 5, 5);

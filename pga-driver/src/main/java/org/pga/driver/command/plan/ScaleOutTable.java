@@ -32,8 +32,8 @@ record ScaleOutTable(PrintWriter out) {
     }
     note(
         Words.of(
-            "span: longest task of each phase, driver, %.3f s a superstep; without starts of jobs,"
-                + " which are %s",
+            "span: longest task of each phase, a worker's part of Giraph, driver, %.3f s a superstep;"
+                + " without starts of jobs, which are %s",
             run.superstep(),
             starts == null
                 ? "as recorded"
@@ -41,7 +41,9 @@ record ScaleOutTable(PrintWriter out) {
                     "%.1f s each, of Giraph %.1f (--job-overhead)",
                     starts.jobSeconds(), starts.giraphSeconds())));
     note("at least: no order of the tasks is faster; at most: Hadoop's is not slower (Graham)");
-    note("disks and network are taken to grow with the nodes; tasks stay as many as there were");
+    note(
+        "disks and network are taken to grow with the nodes; tasks and workers stay as many as there"
+            + " were");
   }
 
   private void stages(ScaleOut run) {
