@@ -60,6 +60,7 @@ class ScaleOutTest {
     assertEquals(0, clean.tasks());
     assertEquals(1, clean.driver(), TOLERANCE);
     assertEquals(1, clean.starts(null), TOLERANCE);
+    assertEquals(26 + 1, clean.starts(Overheads.YARN), TOLERANCE);
     assertEquals(17, clean.work(), TOLERANCE);
     assertEquals(6, clean.span(0.5), TOLERANCE);
   }
