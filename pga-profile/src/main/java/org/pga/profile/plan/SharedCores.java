@@ -7,7 +7,7 @@ import org.pga.profile.HostSeries;
 
 /**
  * What tasks would have taken with a core for each. Where more of them ran at once than the hosts
- * have cores, each took longer by what the others had: 24 at once on two cores make a task of three
+ * have cores, each took longer by what the others had: 24 at once on two cores make a task of four
  * seconds one of fifty. Together they can't have computed for longer than the cores were there.
  */
 final class SharedCores {
