@@ -53,7 +53,7 @@ public final class GraphTasks {
     Settings.K.set(conf, k);
     Settings.CUTOFF.set(conf, cutoff);
     conf.set("mapreduce.cluster.local.dir", scratch.toString());
-    BucketPlan.balance(new long[Minimizers.SLOTS], 3, 1).write(conf);
+    BucketPlan.balance(new long[Minimizers.SLOTS], 3, 1, 1).write(conf);
     return driver;
   }
 

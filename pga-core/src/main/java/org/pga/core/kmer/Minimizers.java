@@ -1,7 +1,7 @@
 package org.pga.core.kmer;
 
 /**
- * The minimizer of each k-mer of a sequence, as the slot its hash falls in.
+ * The minimizer of each k-mer of a sequence, as a hash, and the slot this falls in.
  *
  * <p>The minimizer is the canonical m-mer with the smallest hash in the k-mer (Roberts et al.
  * 2004), so it is the same on both strands. By hash, never by text: poly-A would be the minimizer
@@ -9,8 +9,13 @@ package org.pga.core.kmer;
  * few minimizers balance worse; 13 a larger one.
  */
 public final class Minimizers {
-  /** Buckets are made of whole slots. */
-  public static final int SLOTS = 4096;
+  private static final int SLOT_BITS = 12;
+
+  /** What weighs k-mers before all are seen does so by slots. */
+  public static final int SLOTS = 1 << SLOT_BITS;
+
+  /** Bits of a hash that tell minimizers of one slot apart. */
+  public static final int BITS_IN_SLOT = Integer.SIZE - SLOT_BITS;
 
   private static final int MAX_LENGTH = 11;
 
@@ -25,7 +30,7 @@ public final class Minimizers {
 
   private int[] toEnd = new int[1 << 10];
 
-  private int[] slots = new int[1 << 10];
+  private int[] ofKmers = new int[1 << 10];
 
   public Minimizers(int k) {
     this.k = k;
@@ -33,31 +38,37 @@ public final class Minimizers {
   }
 
   /**
-   * The slots of the {@code n − k + 1} k-mers of {@code n ≥ k} bases.
+   * Hashes of the minimizers of the {@code n − k + 1} k-mers of {@code n ≥ k} bases; all 32 bits
+   * are even over the minimizers of a genome.
    *
    * @param codes one base a byte
    * @return an array that the next call overwrites
    */
-  public int[] slots(byte[] codes, int n) {
+  public int[] hashes(byte[] codes, int n) {
     if (hashes.length < n) {
       hashes = new int[2 * n];
       fromBegin = new int[2 * n];
       toEnd = new int[2 * n];
-      slots = new int[2 * n];
+      ofKmers = new int[2 * n];
     }
     hashMmers(codes, n);
     leastOfWindows(n - m + 1, k - m + 1);
-    int[] of = slots;
-    int hash = of[0];
-    int slot = slot(hash);
+    int[] of = ofKmers;
+    int least = of[0];
+    int even = even(least);
     for (int p = 0; p <= n - k; p++) {
-      if (of[p] != hash) {
-        hash = of[p];
-        slot = slot(hash);
+      if (of[p] != least) {
+        least = of[p];
+        even = even(least);
       }
-      of[p] = slot;
+      of[p] = even;
     }
     return of;
+  }
+
+  /** The slot of a minimizer's hash, below {@link #SLOTS}. */
+  public static int slot(int hash) {
+    return hash >>> BITS_IN_SLOT;
   }
 
   /** The canonical m-mers first, one from the other; then all hashes, each for itself. */
@@ -83,9 +94,9 @@ public final class Minimizers {
   }
 
   /**
-   * The least hash of each window, into {@link #slots}, without a branch that nothing foretells: a
-   * window ends one of the blocks of its length and begins the next (van Herk 1992, Gil and Werman
-   * 1993).
+   * The least hash of each window, into {@link #ofKmers}, without a branch that nothing foretells:
+   * a window ends one of the blocks of its length and begins the next (van Herk 1992, Gil and
+   * Werman 1993).
    */
   private void leastOfWindows(int n, int window) {
     int[] all = hashes;
@@ -102,7 +113,7 @@ public final class Minimizers {
         down[j] = leastDown;
       }
     }
-    int[] of = slots;
+    int[] of = ofKmers;
     for (int p = 0; p <= n - window; p++) {
       of[p] = Math.min(down[p], up[p + window - 1]);
     }
@@ -117,11 +128,11 @@ public final class Minimizers {
     return x;
   }
 
-  /** Minima are small numbers, so the slot comes from a second mixing. */
-  private static int slot(int hash) {
-    int x = hash * 0xc2b2ae3d;
+  /** Minima are small numbers, so they are mixed again. */
+  private static int even(int least) {
+    int x = least * 0xc2b2ae3d;
     x ^= x >>> 16;
     x *= 0x27d4eb2f;
-    return x >>> 20;
+    return x;
   }
 }

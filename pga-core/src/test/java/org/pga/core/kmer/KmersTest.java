@@ -87,17 +87,17 @@ class KmersTest {
   }
 
   @Test
-  void minimizerSlotsAreThoseOfTheOtherStrand() {
+  void minimizersAreThoseOfTheOtherStrand() {
     for (int seed = 0; seed < 500; seed++) {
       Random random = new Random(seed);
       int k = 3 + 2 * random.nextInt(63);
       String bases = RandomReads.bases(random, k + random.nextInt(200), 2 + random.nextInt(3));
       int kmers = bases.length() - k + 1;
-      int[] there = new Minimizers(k).slots(codes(bases), bases.length()).clone();
-      int[] back = new Minimizers(k).slots(codes(Oracle.reverseComplement(bases)), bases.length());
+      int[] there = new Minimizers(k).hashes(codes(bases), bases.length()).clone();
+      int[] back = new Minimizers(k).hashes(codes(Oracle.reverseComplement(bases)), bases.length());
       for (int p = 0; p < kmers; p++) {
         assertEquals(there[p], back[kmers - 1 - p], "seed " + seed + ", k " + k);
-        int alone = new Minimizers(k).slots(codes(bases.substring(p, p + k)), k)[0];
+        int alone = new Minimizers(k).hashes(codes(bases.substring(p, p + k)), k)[0];
         assertEquals(alone, there[p], "seed " + seed + ", k " + k);
       }
     }

@@ -10,18 +10,18 @@ import org.junit.jupiter.api.Test;
 class MinimizersTest {
   /** Whatever lies around it, on whichever strand, and whatever was asked before. */
   @Test
-  void aKmerHasItsSlotByItself() {
+  void aKmerHasItsMinimizerByItself() {
     Random random = new Random(5);
     for (int k : new int[] {3, 5, 13, 15, 31, 127}) {
       Minimizers minimizers = new Minimizers(k);
       for (int n : new int[] {k, k + 1, 3 * k, 1024, 1025, 3000, 2 * k}) {
         byte[] codes = bases(random, n);
-        int[] slots = Arrays.copyOf(minimizers.slots(codes, n), n - k + 1);
-        int[] turned = Arrays.copyOf(minimizers.slots(turned(codes), n), n - k + 1);
-        for (int p = 0; p < slots.length; p++) {
+        int[] hashes = Arrays.copyOf(minimizers.hashes(codes, n), n - k + 1);
+        int[] turned = Arrays.copyOf(minimizers.hashes(turned(codes), n), n - k + 1);
+        for (int p = 0; p < hashes.length; p++) {
           byte[] alone = Arrays.copyOfRange(codes, p, p + k);
-          assertEquals(slots[p], new Minimizers(k).slots(alone, k)[0], k + " in " + n);
-          assertEquals(slots[p], turned[slots.length - 1 - p], k + " turned in " + n);
+          assertEquals(hashes[p], new Minimizers(k).hashes(alone, k)[0], k + " in " + n);
+          assertEquals(hashes[p], turned[hashes.length - 1 - p], k + " turned in " + n);
         }
       }
     }
@@ -29,13 +29,13 @@ class MinimizersTest {
 
   /** Two in w + 1 k-mers have another minimizer than the one before, w m-mers being in each. */
   @Test
-  void neighboursShareTheirSlot() {
+  void neighboursShareTheirMinimizer() {
     byte[] codes = bases(new Random(6), 200_000);
     for (int k : new int[] {21, 31, 63}) {
-      int[] slots = new Minimizers(k).slots(codes, codes.length);
+      int[] hashes = new Minimizers(k).hashes(codes, codes.length);
       int others = 0;
       for (int p = 1; p <= codes.length - k; p++) {
-        others += slots[p] == slots[p - 1] ? 0 : 1;
+        others += hashes[p] == hashes[p - 1] ? 0 : 1;
       }
       double expected = 2.0 / (k - 11 + 2);
       assertEquals(expected, (double) others / codes.length, 0.03 * expected, "k " + k);
@@ -45,10 +45,10 @@ class MinimizersTest {
   @Test
   void slotsAreUsedAlike() {
     byte[] codes = bases(new Random(7), 4_000_000);
-    int[] slots = new Minimizers(31).slots(codes, codes.length);
+    int[] hashes = new Minimizers(31).hashes(codes, codes.length);
     int[] kmers = new int[Minimizers.SLOTS];
     for (int p = 0; p <= codes.length - 31; p++) {
-      kmers[slots[p]]++;
+      kmers[Minimizers.slot(hashes[p])]++;
     }
     int[] sorted = Arrays.stream(kmers).sorted().toArray();
     double mean = (double) codes.length / kmers.length;

@@ -40,13 +40,6 @@ import org.pga.reads.spectrum.SpectrumFiles;
  * compacted bucket by bucket.
  */
 public final class BuildGraphStage extends StageAtOneK {
-  /**
-   * A table of so many k-mers, up to half full, has 0.5 MB (1 MB from the second k on) and stays in
-   * a core's cache: 17.5 million k-mers are counted in 0.50 CPU seconds, with four times as many in
-   * 0.85, with half as many in 0.47.
-   */
-  private static final long BUCKET_KMERS = 1 << 13;
-
   /** Packed bytes for each map task; its super-k-mers, about twice as many, fit the sort buffer. */
   private static final long SPLIT_BYTES = 16L << 20;
 
@@ -81,10 +74,7 @@ public final class BuildGraphStage extends StageAtOneK {
       kmers += weight;
     }
     int reducers = Reducers.of(conf, 2, kmers / KMERS_PER_REDUCER);
-    int buckets =
-        (int) Math.min(weights.length, Math.max(1, spectrum.distinctKmers() / BUCKET_KMERS + 1));
-    buckets = Math.max(reducers, (buckets + reducers - 1) / reducers * reducers);
-    BucketPlan.balance(weights, buckets, reducers).write(conf);
+    BucketPlan.of(weights, spectrum.distinctKmers(), reducers).write(conf);
     Settings.K.set(conf, k);
     Settings.CUTOFF.set(conf, spectrum.cutoff());
 

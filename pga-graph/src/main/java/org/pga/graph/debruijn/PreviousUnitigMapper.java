@@ -35,7 +35,7 @@ public final class PreviousUnitigMapper
     int previousK = PreviousGraph.previousK(conf);
     double share = PreviousGraph.depthShare(conf);
     BucketPlan plan = BucketPlan.read(conf);
-    BucketBlocks blocks = new BucketBlocks(SuperKmerBlock.PREVIOUS, plan.buckets(), context::write);
+    BucketBlocks blocks = new BucketBlocks(SuperKmerBlock.PREVIOUS, plan, context::write);
     SuperKmerCutter cutter = new SuperKmerCutter(k, plan);
     ExtendedUnitig text = new ExtendedUnitig();
     while (context.nextKeyValue()) {

@@ -75,8 +75,8 @@ final class ReadsOnGraph {
     this.plan = plan;
     this.output = output;
     cutter = new SuperKmerCutter(k, plan);
-    blocks = new BucketBlocks(SuperKmerBlock.SUPPORTED, plan.buckets(), output);
-    previous = new BucketBlocks(SuperKmerBlock.PREVIOUS, plan.buckets(), output);
+    blocks = new BucketBlocks(SuperKmerBlock.SUPPORTED, plan, output);
+    previous = new BucketBlocks(SuperKmerBlock.PREVIOUS, plan, output);
     support = new SupportTest(filter, k, previousK);
     mercy = new MercyPaths(ends, previousK, k);
     placed = new PlacedReads(texts, k);
@@ -143,7 +143,7 @@ final class ReadsOnGraph {
   }
 
   private void writePlaced() throws IOException, InterruptedException {
-    BucketBlocks counted = new BucketBlocks(SuperKmerBlock.COUNTED, plan.buckets(), output);
+    BucketBlocks counted = new BucketBlocks(SuperKmerBlock.COUNTED, plan, output);
     placed.drain(
         (codes, n, counts, edges) -> {
           cutter.cut(

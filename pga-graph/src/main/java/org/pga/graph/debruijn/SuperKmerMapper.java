@@ -67,7 +67,7 @@ public final class SuperKmerMapper
     } else {
       SuperKmerCutter cutter = new SuperKmerCutter(k, plan);
       SegmentDecoder decoder = new SegmentDecoder();
-      BucketBlocks blocks = new BucketBlocks(SuperKmerBlock.READS, plan.buckets(), context::write);
+      BucketBlocks blocks = new BucketBlocks(SuperKmerBlock.READS, plan, context::write);
       forEachSegment(
           context,
           k,

@@ -19,6 +19,8 @@ import org.pga.graph.debruijn.compact.Glue;
 import org.pga.graph.debruijn.compact.PartialUnitigStore;
 import org.pga.graph.debruijn.count.KmerTable;
 import org.pga.graph.debruijn.previous.PreviousGraph;
+import org.pga.graph.debruijn.superkmer.BinBuckets;
+import org.pga.graph.debruijn.superkmer.BucketPlan;
 
 /** Blocks of super-k-mers, bucket by bucket → partial unitigs, glued across the buckets. */
 public final class UnitigReducer
@@ -71,11 +73,13 @@ public final class UnitigReducer
     Path scratch = scratch(context);
     BucketProcessor buckets =
         new BucketProcessor(k, Settings.CUTOFF.get(conf), carries, mostKmers, unitigs, scratch);
+    BinBuckets bin =
+        new BinBuckets(k, BucketPlan.read(conf).bucketsInBin(), memory.table() / 4, buckets);
     while (context.nextKey()) {
       for (BytesWritable block : context.getValues()) {
-        buckets.add(block.getBytes(), block.getLength());
+        bin.add(block.getBytes(), block.getLength());
       }
-      buckets.finishBucket();
+      bin.endBin();
       if (unitigs.bytes() > memory.glue()) {
         glue(unitigs, context);
       }

@@ -7,7 +7,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -32,6 +31,7 @@ import org.pga.graph.debruijn.previous.EdgeFilter;
 import org.pga.graph.debruijn.previous.ExtendedUnitig;
 import org.pga.graph.debruijn.previous.PreviousGraph;
 import org.pga.graph.debruijn.previous.UnitigTexts;
+import org.pga.graph.debruijn.superkmer.BinBuckets;
 import org.pga.graph.debruijn.superkmer.BucketBlocks;
 import org.pga.graph.debruijn.superkmer.BucketPlan;
 import org.pga.graph.debruijn.superkmer.SuperKmerBlock;
@@ -40,7 +40,8 @@ import org.pga.reads.packed.ReadBlock;
 
 /**
  * What build-graph's pure parts make of reads, held against the brute-force graph: cutting, blocks,
- * counting, spilling, filtering, compaction and gluing, with any number of buckets and reducers.
+ * counting, spilling, filtering, compaction and gluing, with any number of bins, buckets and
+ * reducers.
  */
 class PartialUnitigsTest {
   @TempDir Path scratch;
@@ -99,7 +100,8 @@ class PartialUnitigsTest {
     int cutoff = 1 + random.nextInt(3);
     String about = "seed " + seed + ", k " + k + ", cutoff " + cutoff;
     Oracle oracle = new Oracle(reads, k, cutoff);
-    Builder builder = new Builder(k, cutoff, buckets * reducers, reducers, maxKmers, scratch);
+    Builder builder =
+        new Builder(k, cutoff, buckets * reducers, reducers, maxKmers, scratch, random);
     builder.addReads(reads);
     List<Piece> pieces = builder.build();
     assertGraph(oracle.kmers, oracle.edges, pieces, k, about);
@@ -126,7 +128,7 @@ class PartialUnitigsTest {
       previous.fill(texts);
       Oracle all = new Oracle(reads, k, 1);
       previous.complete(all, cutoff, filter);
-      Builder builder = new Builder(k, cutoff, buckets, 1, maxKmers, scratch);
+      Builder builder = new Builder(k, cutoff, buckets, 1, maxKmers, scratch, random);
       builder.addReadsOnGraph(reads, previousK, filter, none, texts);
       builder.addPrevious(previous.unitigs, previousK);
       assertGraph(all.kmers, all.edges, builder.build(), k, about);
@@ -182,40 +184,57 @@ class PartialUnitigsTest {
   private static final class Builder {
     private final int k;
     private final int cutoff;
-    private final int buckets;
+    private final int bins;
     private final int reducers;
     private final BucketPlan plan;
     private final Path scratch;
     private final long maxKmers;
+    private final long mostBinBytes;
     private final SuperKmerCutter cutter;
-    private final List<Map<Integer, SuperKmerBlock.Writer>> blocks =
-        List.of(new HashMap<>(), new HashMap<>(), new HashMap<>());
-    private final Map<Integer, List<byte[]>> onGraph = new HashMap<>();
+    private final Map<Integer, List<byte[]>> blocks = new HashMap<>();
+    private boolean carries;
     private long placed;
 
-    Builder(int k, int cutoff, int buckets, int reducers, long maxKmers, Path scratch) {
+    /** The number of buckets in a bin is drawn, and whether bins are taken apart. */
+    Builder(int k, int cutoff, int bins, int reducers, long maxKmers, Path scratch, Random random) {
       this.k = k;
       this.cutoff = cutoff;
-      this.buckets = buckets;
+      this.bins = bins;
       this.reducers = reducers;
       this.maxKmers = maxKmers;
       this.scratch = scratch;
-      plan = BucketPlan.balance(new long[Minimizers.SLOTS], buckets, reducers);
+      int bucketsInBin = random.nextInt(4) == 0 ? 1 : 1 + random.nextInt(20);
+      mostBinBytes = random.nextInt(4) == 0 ? random.nextInt(1000) : 1 << 20;
+      plan = BucketPlan.balance(new long[Minimizers.SLOTS], bins, bucketsInBin, reducers);
       cutter = new SuperKmerCutter(k, plan);
     }
 
-    private SuperKmerBlock.Writer block(byte kind, int bucket) {
-      return blocks.get(kind).computeIfAbsent(bucket, b -> new SuperKmerBlock.Writer(kind, 16));
+    private BucketBlocks blocks(byte kind) {
+      return new BucketBlocks(
+          kind,
+          plan,
+          (bin, value) ->
+              blocks.computeIfAbsent(bin.get(), b -> new ArrayList<>()).add(value.copyBytes()));
     }
 
-    void addReads(List<String> reads) {
+    private static void writeAll(BucketBlocks blocks) throws IOException {
+      try {
+        blocks.writeAll();
+      } catch (InterruptedException e) {
+        throw new IOException(e);
+      }
+    }
+
+    void addReads(List<String> reads) throws IOException {
+      BucketBlocks ofReads = blocks(SuperKmerBlock.READS);
       for (byte[] codes : segments(reads)) {
         cutter.cut(
             codes,
             codes.length,
             (bucket, all, from, to, kmers, before, behind) ->
-                block(SuperKmerBlock.READS, bucket).add(all, from, to, kmers, before, behind));
+                ofReads.of(bucket).add(all, from, to, kmers, before, behind));
       }
+      writeAll(ofReads);
     }
 
     /** Few: they are written several times. */
@@ -225,8 +244,8 @@ class PartialUnitigsTest {
         List<String> reads, int previousK, EdgeFilter filter, DeadEnds ends, UnitigTexts texts)
         throws IOException {
       BucketBlocks.Output output =
-          (bucket, value) ->
-              onGraph.computeIfAbsent(bucket.get(), b -> new ArrayList<>()).add(value.copyBytes());
+          (bin, value) ->
+              blocks.computeIfAbsent(bin.get(), b -> new ArrayList<>()).add(value.copyBytes());
       ReadsOnGraph onTexts =
           new ReadsOnGraph(previousK, k, filter, ends, texts, plan, MOST_PLACED, output);
       ReadBlock.Reader reader = new ReadBlock.Reader();
@@ -246,7 +265,9 @@ class PartialUnitigsTest {
       placed = onTexts.placedReads;
     }
 
-    void addPrevious(List<Unitig> unitigs, int previousK) {
+    void addPrevious(List<Unitig> unitigs, int previousK) throws IOException {
+      carries = true;
+      BucketBlocks previous = blocks(SuperKmerBlock.PREVIOUS);
       ExtendedUnitig text = new ExtendedUnitig();
       for (Unitig unitig : unitigs) {
         text.set(unitig, k);
@@ -258,11 +279,12 @@ class PartialUnitigsTest {
             text.codes(),
             text.length(),
             (bucket, all, from, to, kmers, before, behind) -> {
-              SuperKmerBlock.Writer block = block(SuperKmerBlock.PREVIOUS, bucket);
+              SuperKmerBlock.Writer block = previous.of(bucket);
               block.add(all, from, to, kmers, before, behind);
               block.addDepth(depth);
             });
       }
+      writeAll(previous);
     }
 
     List<Piece> build() throws IOException {
@@ -270,25 +292,14 @@ class PartialUnitigsTest {
       for (int reducer = 0; reducer < reducers; reducer++) {
         PartialUnitigStore store = new PartialUnitigStore();
         BucketProcessor processor =
-            new BucketProcessor(
-                k,
-                cutoff,
-                !blocks.get(SuperKmerBlock.PREVIOUS).isEmpty(),
-                maxKmers,
-                store,
-                scratch);
-        for (int bucket = 0; bucket < buckets; bucket++) {
-          if (plan.reducer(bucket) == reducer) {
-            for (Map<Integer, SuperKmerBlock.Writer> ofKind : blocks) {
-              SuperKmerBlock.Writer block = ofKind.get(bucket);
-              if (block != null) {
-                processor.add(Arrays.copyOf(block.data(), block.length()), block.length());
-              }
+            new BucketProcessor(k, cutoff, carries, maxKmers, store, scratch);
+        BinBuckets buckets = new BinBuckets(k, plan.bucketsInBin(), mostBinBytes, processor);
+        for (int bin = 0; bin < bins; bin++) {
+          if (plan.reducer(bin) == reducer) {
+            for (byte[] block : blocks.getOrDefault(bin, List.of())) {
+              buckets.add(block, block.length);
             }
-            for (byte[] block : onGraph.getOrDefault(bucket, List.of())) {
-              processor.add(block, block.length);
-            }
-            processor.finishBucket();
+            buckets.endBin();
           }
         }
         new Glue(k, store).run((unitig, first, of) -> pieces.add(piece(unitig, k)));

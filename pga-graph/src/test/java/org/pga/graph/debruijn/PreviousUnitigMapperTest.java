@@ -39,7 +39,7 @@ class PreviousUnitigMapperTest {
       Settings.K.set(conf, k);
       conf.setInt("pga.internal.previous-k", previousK);
       conf.setDouble("pga.internal.depth-share", DEPTH_SHARE);
-      BucketPlan.balance(new long[Minimizers.SLOTS], 5, 2).write(conf);
+      BucketPlan.balance(new long[Minimizers.SLOTS], 5, 1, 2).write(conf);
       Map<String, Integer> expected = new TreeMap<>(); // k-mer and depth, how often
       long tooShort = 0;
       int unitigs = 1 + random.nextInt(8);

@@ -100,9 +100,9 @@ public final class SpectrumMapper
       }
       sampled += found;
       if (weigh) {
-        int[] slots = minimizers.slots(codes, n);
+        int[] of = minimizers.hashes(codes, n);
         for (int p = 0; p <= n - k; p++) {
-          weights[slots[p]]++;
+          weights[Minimizers.slot(of[p])]++;
         }
       }
     }

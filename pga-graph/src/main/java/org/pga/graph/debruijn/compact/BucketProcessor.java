@@ -6,6 +6,7 @@ import org.pga.graph.debruijn.count.KmerCounter;
 import org.pga.graph.debruijn.count.KmerSpill;
 import org.pga.graph.debruijn.count.KmerTable;
 import org.pga.graph.debruijn.count.SolidFilter;
+import org.pga.graph.debruijn.superkmer.BinBuckets;
 
 /**
  * Counts one bucket after the other and appends their partial unitigs to a store.
@@ -15,7 +16,7 @@ import org.pga.graph.debruijn.count.SolidFilter;
  * part is counted for itself, split again if need be. Most k-mers are errors; so the solid ones of
  * all parts are then put together again, if they fit, to be compacted as one.
  */
-public final class BucketProcessor {
+public final class BucketProcessor implements BinBuckets.Sink {
   private final int k;
   private final KmerTable table;
   private final SolidFilter filter;
@@ -48,12 +49,14 @@ public final class BucketProcessor {
   }
 
   /** Counts a block of the current bucket. */
-  public void add(byte[] block, int length) throws IOException {
+  @Override
+  public void block(byte[] block, int length) throws IOException {
     counter.count(block, length);
   }
 
   /** Ends the current bucket: its partial unitigs go to the store. */
-  public void finishBucket() throws IOException {
+  @Override
+  public void endBucket() throws IOException {
     if (spill == null) {
       distinctKmers += table.size();
       solidKmers += filter.mark(table);

@@ -4,11 +4,11 @@ import java.io.IOException;
 import org.apache.hadoop.io.BytesWritable;
 import org.apache.hadoop.io.IntWritable;
 
-/** The block that a mapper is filling for each bucket; full ones are written to the shuffle. */
+/** The block that a mapper is filling for each bin; full ones are written to the shuffle. */
 public final class BucketBlocks {
-  /** Takes blocks by bucket. */
+  /** Takes blocks by bin. */
   public interface Output {
-    void write(IntWritable bucket, BytesWritable block) throws IOException, InterruptedException;
+    void write(IntWritable bin, BytesWritable block) throws IOException, InterruptedException;
   }
 
   private static final int ALL_BLOCKS = 32 << 20;
@@ -16,24 +16,29 @@ public final class BucketBlocks {
   private static final int SMALLEST_BLOCK = 4 << 10;
 
   private final byte kind;
+  private final BucketPlan plan;
   private final Output output;
   private final int blockSize;
   private final SuperKmerBlock.Writer[] blocks;
   private final IntWritable key = new IntWritable();
   private final BytesWritable value = new BytesWritable();
 
-  public BucketBlocks(byte kind, int buckets, Output output) {
+  public BucketBlocks(byte kind, BucketPlan plan, Output output) {
     this.kind = kind;
+    this.plan = plan;
     this.output = output;
-    blockSize = Math.max(SMALLEST_BLOCK, Math.min(LARGEST_BLOCK, ALL_BLOCKS / buckets));
-    blocks = new SuperKmerBlock.Writer[buckets];
+    int bins = plan.bins();
+    blockSize = Math.max(SMALLEST_BLOCK, Math.min(LARGEST_BLOCK, ALL_BLOCKS / bins));
+    blocks = new SuperKmerBlock.Writer[bins];
   }
 
+  /** The block that takes the next super-k-mer of a bucket. */
   public SuperKmerBlock.Writer of(int bucket) {
-    if (blocks[bucket] == null) {
-      blocks[bucket] = new SuperKmerBlock.Writer(kind, blockSize / 4);
+    int bin = plan.bin(bucket);
+    if (blocks[bin] == null) {
+      blocks[bin] = new SuperKmerBlock.Writer(kind, blockSize / 4);
     }
-    return blocks[bucket];
+    return blocks[bin].of(plan.inBin(bucket));
   }
 
   /** Writes those that have reached the size of a block. */
@@ -47,10 +52,10 @@ public final class BucketBlocks {
   }
 
   private void write(int atLeast) throws IOException, InterruptedException {
-    for (int bucket = 0; bucket < blocks.length; bucket++) {
-      SuperKmerBlock.Writer block = blocks[bucket];
+    for (int bin = 0; bin < blocks.length; bin++) {
+      SuperKmerBlock.Writer block = blocks[bin];
       if (block != null && !block.isEmpty() && block.length() >= atLeast) {
-        key.set(bucket);
+        key.set(bin);
         value.set(block.data(), 0, block.length());
         output.write(key, value);
         block.clear();

@@ -5,20 +5,22 @@ import org.pga.core.bases.TwoBits;
 import org.pga.core.kmer.KmerRoller;
 
 /**
- * The layout of super-k-mers in the shuffle: many of one bucket in one byte array.
+ * The layout of super-k-mers in the shuffle: many of one bin in one byte array.
  *
  * <pre>
  * block      = kind byte · super-k-mer*
- * super-k-mer= head byte [· more byte] · bases · extra
+ * super-k-mer= head byte [· more byte] · bucket byte · bases · extra
  * head       = bit 7 base before the first k-mer · bit 6 base after the last · bits 5–0 n
  *              n &lt; 63: n + 1 k-mers; n = 63: {@code more} (unsigned) + 64 k-mers
+ * bucket     = its number in the bin (unsigned)
  * bases      = k-mers + k − 1 bases and those before and behind, 4 to a byte, first in the highest bits
  * extra      = kind {@link #READS}: nothing
  *              kind {@link #SUPPORTED}: 0 no edge is supported · 1 all are · 2, then a bit for each
  *              edge, the first in the lowest of the first byte
  *              kind {@link #PREVIOUS}: depth, 2 bytes
- *              kind {@link #COUNTED}: for each k-mer how many reads hold it, for each edge likewise;
- *              7 bits to a byte, lowest first, the top bit set on all but the last
+ *              kind {@link #COUNTED}: how many reads hold each k-mer, then each edge, as runs:
+ *              a count and how many have it in turn, both 7 bits to a byte, lowest first, the
+ *              top bit set on all but the last
  * </pre>
  *
  * The bases before and behind (flanks) only fill edge slots: the k-mers that reach into them are
@@ -44,6 +46,8 @@ public final class SuperKmerBlock {
   private static final byte ALL_SUPPORTED = 1;
   private static final byte SOME_SUPPORTED = 2;
 
+  private static final int MOST_VINT_BYTES = 5;
+
   private SuperKmerBlock() {}
 
   /** Collects super-k-mers of one bucket. */
@@ -51,6 +55,7 @@ public final class SuperKmerBlock {
     private final byte kind;
     private byte[] data;
     private int length;
+    private byte bucket;
 
     public Writer(byte kind, int capacity) {
       this.kind = kind;
@@ -75,6 +80,19 @@ public final class SuperKmerBlock {
       length = 1;
     }
 
+    /** What is added next belongs to this bucket of the bin. */
+    Writer of(int inBin) {
+      bucket = (byte) inBin;
+      return this;
+    }
+
+    /** Appends super-k-mers as they stand in a block. */
+    void addWhole(byte[] block, int from, int to) {
+      ensure(to - from);
+      System.arraycopy(block, from, data, length, to - from);
+      length += to - from;
+    }
+
     /**
      * Appends bases {@code from} to {@code to} of {@code codes}, flanks included.
      *
@@ -96,12 +114,13 @@ public final class SuperKmerBlock {
     }
 
     private void addHead(int bases, int kmers, boolean before, boolean behind) {
-      ensure(2 + (bases + 3) / 4 + TwoBits.COPY_MARGIN);
+      ensure(3 + (bases + 3) / 4 + TwoBits.COPY_MARGIN);
       int flags = (before ? 0x80 : 0) | (behind ? 0x40 : 0);
       data[length++] = (byte) (flags | Math.min(kmers - 1, 63));
       if (kmers >= 64) {
         data[length++] = (byte) (kmers - 64);
       }
+      data[length++] = bucket;
     }
 
     /** What follows each {@link #add} in a block of kind {@link #PREVIOUS}. */
@@ -147,12 +166,19 @@ public final class SuperKmerBlock {
      * @param edges by edge, its first at {@code edge}
      */
     public void addCounts(int[] counts, int kmer, int kmers, int[] edges, int edge, int to) {
-      ensure(5 * (kmers + to - edge));
-      for (int i = 0; i < kmers; i++) {
-        addVInt(counts[kmer + i]);
-      }
-      for (int i = edge; i < to; i++) {
-        addVInt(edges[i]);
+      addRuns(counts, kmer, kmer + kmers);
+      addRuns(edges, edge, to);
+    }
+
+    private void addRuns(int[] values, int from, int to) {
+      for (int run = from; run < to; ) {
+        int begin = run;
+        do {
+          run++;
+        } while (run < to && values[run] == values[begin]);
+        ensure(2 * MOST_VINT_BYTES);
+        addVInt(values[begin]);
+        addVInt(run - begin);
       }
     }
 
@@ -175,8 +201,11 @@ public final class SuperKmerBlock {
     private final int k;
     private byte[] data;
     private int end;
+    private int begin;
     private int at;
+    private int bucket;
     private int basesAt;
+    private int bases;
     private int kmers;
     private boolean before;
     private boolean behind;
@@ -200,10 +229,36 @@ public final class SuperKmerBlock {
       at = 1;
     }
 
+    /** Goes on to the next super-k-mer. */
     public boolean next() {
+      if (!nextHead()) {
+        return false;
+      }
+      at = TwoBits.unpack(data, at, bases, codes);
+      readExtra(bases - k);
+      checkEnd();
+      return true;
+    }
+
+    /**
+     * The same, of which only {@link #begin}, {@link #end} and {@link #bucket} are asked: a fifth
+     * of the time.
+     */
+    boolean skip() {
+      if (!nextHead()) {
+        return false;
+      }
+      at += (bases + 3) / 4;
+      skipExtra(bases - k);
+      checkEnd();
+      return true;
+    }
+
+    private boolean nextHead() {
       if (at >= end) {
         return false;
       }
+      begin = at;
       int head = data[at++];
       before = (head & 0x80) != 0;
       behind = (head & 0x40) != 0;
@@ -211,15 +266,52 @@ public final class SuperKmerBlock {
       if (kmers == 64) {
         kmers += data[at++] & 0xff;
       }
-      int bases = kmers + k - 1 + (before ? 1 : 0) + (behind ? 1 : 0);
+      bucket = data[at++] & 0xff;
+      bases = kmers + k - 1 + (before ? 1 : 0) + (behind ? 1 : 0);
       basesAt = at;
-      at = TwoBits.unpack(data, at, bases, codes);
-      readExtra(bases - k);
+      return true;
+    }
+
+    private void checkEnd() {
       if (at > end) {
         // Behind a block's end its buffer holds what was there before.
-        throw new IllegalStateException("a damaged block of super-k-mers");
+        throw damaged();
       }
-      return true;
+    }
+
+    private static IllegalStateException damaged() {
+      return new IllegalStateException("a damaged block of super-k-mers");
+    }
+
+    private void skipExtra(int edges) {
+      switch (data[0]) {
+        case SUPPORTED:
+          at += 1 + (data[at] == SOME_SUPPORTED ? (edges + 7) / 8 : 0);
+          break;
+        case PREVIOUS:
+          at += 2;
+          break;
+        case COUNTED:
+          skipRuns(kmers);
+          skipRuns(edges);
+          break;
+        default:
+      }
+    }
+
+    /** Where in the block it begins. */
+    int begin() {
+      return begin;
+    }
+
+    /** Behind its last byte. */
+    int end() {
+      return at;
+    }
+
+    /** The number of its bucket in the bin. */
+    int bucket() {
+      return bucket;
     }
 
     private void readExtra(int edges) {
@@ -231,23 +323,45 @@ public final class SuperKmerBlock {
         depth = (data[at] & 0xff) << 8 | data[at + 1] & 0xff;
         at += 2;
       } else if (data[0] == COUNTED) {
-        readCounts(counts, kmers);
-        readCounts(edgeCounts, edges);
+        readRuns(counts, kmers);
+        readRuns(edgeCounts, edges);
       }
     }
 
-    private void readCounts(int[] into, int n) {
-      for (int i = 0; i < n; i++) {
-        int value = 0;
-        int next;
-        int shift = 0;
-        do {
-          next = data[at++];
-          value |= (next & 0x7f) << shift;
-          shift += 7;
-        } while (next < 0);
-        into[i] = value;
+    private void readRuns(int[] into, int n) {
+      for (int from = 0; from < n; ) {
+        int value = readVInt();
+        int to = from + runLength(n - from);
+        Arrays.fill(into, from, to, value);
+        from = to;
       }
+    }
+
+    private void skipRuns(int n) {
+      while (n > 0) {
+        readVInt();
+        n -= runLength(n);
+      }
+    }
+
+    private int runLength(int most) {
+      int length = readVInt();
+      if (length < 1 || length > most) {
+        throw damaged();
+      }
+      return length;
+    }
+
+    private int readVInt() {
+      int value = 0;
+      int next;
+      int shift = 0;
+      do {
+        next = data[at++];
+        value |= (next & 0x7f) << shift;
+        shift += 7;
+      } while (next < 0);
+      return value;
     }
 
     /** How many reads hold a k-mer of the super-k-mer. */

@@ -35,15 +35,15 @@ public final class SuperKmerCutter {
     if (kmers <= 0) {
       return;
     }
-    int[] slots = minimizers.slots(codes, n);
+    int[] of = minimizers.hashes(codes, n);
     int start = 0;
-    int bucket = plan.bucket(slots[0]);
+    int bucket = plan.bucket(of[0]);
     for (int p = 1; p <= kmers; p++) {
       int next = bucket;
       if (p == kmers) {
         next = -1;
-      } else if (slots[p] != slots[p - 1]) {
-        next = plan.bucket(slots[p]);
+      } else if (of[p] != of[p - 1]) {
+        next = plan.bucket(of[p]);
       }
       if (next != bucket || p - start == SuperKmerBlock.MAX_KMERS) {
         boolean before = start > 0;

@@ -28,7 +28,7 @@ class BucketProcessorTest {
     for (int i = 0; i < buckets; i++) {
       blocks.add(new SuperKmerBlock.Writer(SuperKmerBlock.READS, 100));
     }
-    BucketPlan plan = BucketPlan.balance(new long[Minimizers.SLOTS], buckets, 1);
+    BucketPlan plan = BucketPlan.balance(new long[Minimizers.SLOTS], buckets, 1, 1);
     SuperKmerCutter cutter = new SuperKmerCutter(k, plan);
     for (String read : reads) {
       for (String segment : read.split("[^ACGT]")) {
@@ -63,8 +63,8 @@ class BucketProcessorTest {
         BucketProcessor processor = new BucketProcessor(k, cutoff, false, most, store, scratch);
         // Two buckets, though of the same k-mers.
         for (int bucket = 1; bucket <= 2; bucket++) {
-          processor.add(block.data(), block.length());
-          processor.finishBucket();
+          processor.block(block.data(), block.length());
+          processor.endBucket();
           assertEquals(bucket * all.kmers.size(), processor.distinctKmers(), about);
           assertEquals(bucket * solid, processor.solidKmers(), about);
           assertEquals(bucket * occurrences, processor.occurrences(), about);
@@ -88,8 +88,8 @@ class BucketProcessorTest {
       PartialUnitigStore store = new PartialUnitigStore();
       BucketProcessor processor = new BucketProcessor(k, 1, false, 1 << 20, store, scratch);
       for (SuperKmerBlock.Writer block : blocks(RandomReads.of(random, k), k, 7)) {
-        processor.add(block.data(), block.length());
-        processor.finishBucket();
+        processor.block(block.data(), block.length());
+        processor.endBucket();
       }
       long sum = 0;
       for (int i = 0; i < store.size(); i++) {
@@ -153,8 +153,8 @@ class BucketProcessorTest {
       for (long most : new long[] {1 << 20, 200}) {
         PartialUnitigStore store = new PartialUnitigStore();
         BucketProcessor processor = new BucketProcessor(k, 2, false, most, store, scratch);
-        processor.add(block.data(), block.length());
-        processor.finishBucket();
+        processor.block(block.data(), block.length());
+        processor.endBucket();
         assertEquals(most == 200, processor.spilledKmers() > 0);
         List<String> found = new ArrayList<>();
         for (int i = 0; i < store.size(); i++) {

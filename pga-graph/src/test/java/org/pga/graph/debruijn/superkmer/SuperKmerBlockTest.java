@@ -54,6 +54,7 @@ class SuperKmerBlockTest {
 
   private void roundTrip(byte kind, int k, int most) {
     Drawn[] all = new Drawn[4 * KMERS.length];
+    int[] ends = new int[all.length];
     SuperKmerBlock.Writer writer = new SuperKmerBlock.Writer(kind, 1);
     assertTrue(writer.isEmpty());
     for (int i = 0; i < all.length; i++) {
@@ -64,6 +65,7 @@ class SuperKmerBlockTest {
       int to = from + drawn.codes.length;
       byte[] text = new byte[to + 5];
       System.arraycopy(drawn.codes, 0, text, from, drawn.codes.length);
+      writer.of(255 - i);
       if (i % 2 == 0) {
         writer.add(text, from, to, drawn.kmers, drawn.before, drawn.behind);
       } else {
@@ -84,15 +86,28 @@ class SuperKmerBlockTest {
         writer.addCounts(wider, 3, drawn.kmers, drawn.edgeCounts, 0, drawn.edges());
       }
       assertFalse(writer.isEmpty());
+      ends[i] = writer.length();
     }
     SuperKmerBlock.Reader reader = new SuperKmerBlock.Reader(k);
     reader.reset(writer.data(), writer.length());
     assertEquals(kind, reader.kind());
-    for (Drawn drawn : all) {
+    SuperKmerBlock.Reader skipping = new SuperKmerBlock.Reader(k);
+    skipping.reset(writer.data(), writer.length());
+    SuperKmerBlock.Writer copy = new SuperKmerBlock.Writer(kind, 1);
+    for (int i = 0; i < all.length; i++) {
       assertTrue(reader.next());
-      check(drawn, reader, k);
+      check(all[i], reader, k);
+      assertEquals(255 - i, reader.bucket());
+      assertTrue(skipping.skip());
+      assertEquals(255 - i, skipping.bucket());
+      assertEquals(i == 0 ? 1 : ends[i - 1], skipping.begin());
+      assertEquals(ends[i], skipping.end());
+      copy.addWhole(writer.data(), skipping.begin(), skipping.end());
     }
     assertFalse(reader.next());
+    assertFalse(skipping.skip());
+    assertArrayEquals(
+        Arrays.copyOf(writer.data(), writer.length()), Arrays.copyOf(copy.data(), copy.length()));
     writer.clear();
     assertTrue(writer.isEmpty());
     reader.reset(writer.data(), writer.length());
@@ -137,14 +152,14 @@ class SuperKmerBlockTest {
     }
   }
 
-  /** Nearly all blocks are such: no more than the bases and a byte. */
+  /** Nearly all blocks are such: no more than the bases and two bytes. */
   @Test
-  void aShortSuperKmerOfReadsHasOneByteBesideItsBases() {
+  void aShortSuperKmerOfReadsHasTwoBytesBesideItsBases() {
     SuperKmerBlock.Writer writer = new SuperKmerBlock.Writer(SuperKmerBlock.READS, 100);
     writer.add(new byte[33], 0, 33, 3, false, false);
-    assertEquals(1 + 1 + 9, writer.length());
+    assertEquals(1 + 2 + 9, writer.length());
     writer.add(new byte[128], 0, 128, 98, false, false);
-    assertEquals(1 + 1 + 9 + 2 + 32, writer.length());
+    assertEquals(1 + 2 + 9 + 3 + 32, writer.length());
     SuperKmerBlock.Writer supported = new SuperKmerBlock.Writer(SuperKmerBlock.SUPPORTED, 100);
     for (boolean all : new boolean[] {false, true}) {
       boolean[] edges = new boolean[2];
@@ -152,7 +167,7 @@ class SuperKmerBlockTest {
       int before = supported.length();
       supported.add(new byte[33], 0, 33, 3, false, false);
       supported.addSupport(edges, 0, 2);
-      assertEquals(before + 1 + 9 + 1, supported.length());
+      assertEquals(before + 2 + 9 + 1, supported.length());
     }
   }
 

@@ -17,7 +17,7 @@ import org.pga.core.kmer.Minimizers;
 
 /** Runs of k-mers of one bucket, and the reducers that they go to. */
 class SuperKmerCutterTest {
-  private static final BucketPlan PLAN = BucketPlan.balance(new long[Minimizers.SLOTS], 5, 2);
+  private static final BucketPlan PLAN = BucketPlan.balance(new long[Minimizers.SLOTS], 5, 1, 2);
 
   private record Run(int bucket, int from, int to, int kmers, boolean before, boolean behind) {}
 
@@ -90,7 +90,7 @@ class SuperKmerCutterTest {
   /** In one bucket only their length ends runs. */
   @Test
   void noRunIsLongerThanABlockCanHold() {
-    BucketPlan one = BucketPlan.balance(new long[Minimizers.SLOTS], 1, 1);
+    BucketPlan one = BucketPlan.balance(new long[Minimizers.SLOTS], 1, 1, 1);
     int most = SuperKmerBlock.MAX_KMERS;
     List<Run> runs = cut(bases(new Random(5), 2000, 4), 2 * most + 1 + 30, 31, one);
     assertEquals(List.of(most, most, 1), runs.stream().map(Run::kmers).toList());
@@ -106,7 +106,7 @@ class SuperKmerCutterTest {
     partitioner.setConf(conf);
     assertSame(conf, partitioner.getConf());
     List<Integer> reducers = new ArrayList<>();
-    for (int bucket = 0; bucket < PLAN.buckets(); bucket++) {
+    for (int bucket = 0; bucket < PLAN.bins(); bucket++) {
       int reducer = partitioner.getPartition(new IntWritable(bucket), new BytesWritable(), 2);
       assertEquals(PLAN.reducer(bucket), reducer);
       reducers.add(reducer);

@@ -26,9 +26,17 @@ public class SuperKmerFuzzTest {
     int bytes = 1;
     while (reader.next()) {
       int bases = reader.kmers() + K - 1 + (reader.before() ? 1 : 0) + (reader.behind() ? 1 : 0);
-      bytes += 1 + (bases + 3) / 4;
+      bytes += 2 + (bases + 3) / 4;
       for (int edge = 0; edge < bases - K; edge++) {
         reader.supported(edge);
+      }
+    }
+    SuperKmerBlock.Reader skipping = new SuperKmerBlock.Reader(K);
+    skipping.reset(buffer, data.length);
+    reader.reset(buffer, data.length);
+    while (reader.next()) {
+      if (!skipping.skip() || skipping.end() != reader.end()) {
+        throw new AssertionError("skipped to " + skipping.end() + ", read to " + reader.end());
       }
     }
     if (bytes > data.length) {

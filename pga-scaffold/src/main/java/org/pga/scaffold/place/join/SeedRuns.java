@@ -67,12 +67,12 @@ public final class SeedRuns {
   private void cutStretch(int n, int from, long owner, long info)
       throws IOException, InterruptedException {
     seeds.find(stretch, n);
-    int[] slots = minimizers.slots(stretch, n);
+    int[] of = minimizers.hashes(stretch, n);
     for (int first = 0, last; first < seeds.size(); first = last + 1) {
-      int bucket = slots[seeds.position(first)] % buckets;
+      int bucket = Minimizers.slot(of[seeds.position(first)]) % buckets;
       last = first;
       while (last + 1 < seeds.size()
-          && slots[seeds.position(last + 1)] % buckets == bucket
+          && Minimizers.slot(of[seeds.position(last + 1)]) % buckets == bucket
           && seeds.position(last + 1) <= seeds.position(last) + m) {
         last++;
       }

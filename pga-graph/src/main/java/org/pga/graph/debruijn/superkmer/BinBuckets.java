@@ -1,0 +1,103 @@
+package org.pga.graph.debruijn.superkmer;
+
+import java.io.IOException;
+
+/**
+ * The blocks of a bin, sorted by bucket in memory, so that one bucket after the other is counted in
+ * a small table. If they are too many for that, all buckets are handed over as one: whatever is
+ * counted together, counts are the same.
+ */
+public final class BinBuckets {
+  /** Takes what is to be counted together. */
+  public interface Sink {
+    void block(byte[] block, int length) throws IOException;
+
+    /** What follows has other k-mers. */
+    void endBucket() throws IOException;
+  }
+
+  private static final int KINDS = SuperKmerBlock.COUNTED + 1;
+  private static final int FIRST_BYTES = 1 << 10;
+
+  private final SuperKmerBlock.Reader reader;
+  private final int buckets;
+  private final long mostBytes;
+  private final Sink sink;
+  private SuperKmerBlock.Writer[] blocks;
+  private long bytes;
+
+  /**
+   * @param buckets of a bin
+   * @param mostBytes of blocks that are held; garbage and room to grow take as much again
+   */
+  public BinBuckets(int k, int buckets, long mostBytes, Sink sink) {
+    this.buckets = buckets;
+    this.mostBytes = buckets == 1 ? 0 : mostBytes;
+    this.sink = sink;
+    reader = new SuperKmerBlock.Reader(k);
+    blocks = new SuperKmerBlock.Writer[KINDS * buckets];
+  }
+
+  /** Adds a block of the current bin. */
+  public void add(byte[] block, int length) throws IOException {
+    boolean held = bytes <= mostBytes;
+    bytes += length;
+    if (bytes > mostBytes) {
+      if (held) {
+        for (int bucket = 0; bucket < buckets; bucket++) {
+          handOver(bucket);
+        }
+      }
+      sink.block(block, length);
+      return;
+    }
+    reader.reset(block, length);
+    int kind = reader.kind() * buckets;
+    while (reader.skip()) {
+      int of = kind + reader.bucket();
+      if (blocks[of] == null) {
+        blocks[of] = new SuperKmerBlock.Writer(reader.kind(), FIRST_BYTES);
+      }
+      blocks[of].addWhole(block, reader.begin(), reader.end());
+    }
+  }
+
+  /** Ends the current bin. */
+  public void endBin() throws IOException {
+    if (bytes > mostBytes) {
+      sink.endBucket();
+    } else {
+      for (int bucket = 0; bucket < buckets; bucket++) {
+        if (handOver(bucket)) {
+          sink.endBucket();
+        }
+      }
+    }
+    bytes = 0;
+    if (room() > 2 * mostBytes) {
+      blocks = new SuperKmerBlock.Writer[KINDS * buckets];
+    }
+  }
+
+  /** Bytes of the blocks that are kept for the next bin. */
+  long room() {
+    long room = 0;
+    for (SuperKmerBlock.Writer block : blocks) {
+      room += block == null ? 0 : block.data().length;
+    }
+    return room;
+  }
+
+  private boolean handOver(int bucket) throws IOException {
+    boolean any = false;
+    for (int of = bucket; of < blocks.length; of += buckets) {
+      SuperKmerBlock.Writer block = blocks[of];
+      if (block != null && !block.isEmpty()) {
+        sink.block(block.data(), block.length());
+        block.clear();
+        any = true;
+      }
+    }
+    return any;
+  }
+}
