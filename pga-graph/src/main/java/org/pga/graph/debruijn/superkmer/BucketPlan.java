@@ -31,7 +31,7 @@ public final class BucketPlan {
 
   /**
    * Blocks that a mapper fills at a time: their ends stay in a core's cache, too. Cutting a billion
-   * k-mers into 256 of them takes a fifth less time than into 4,096.
+   * k-mers into 256 of them takes a seventh less time than into 4,096.
    */
   private static final int MOST_BLOCKS = 256;
 
