@@ -1,6 +1,7 @@
 package org.pga.graph.debruijn;
 
 import java.io.IOException;
+import java.util.Arrays;
 import org.pga.graph.debruijn.previous.DeadEnds;
 import org.pga.graph.debruijn.previous.EdgeFilter;
 import org.pga.graph.debruijn.previous.MercyPaths;
@@ -16,10 +17,10 @@ import org.pga.reads.packed.ReadBlock;
 import org.pga.reads.packed.SegmentDecoder;
 
 /**
- * What a map task makes of reads where there is a graph of the previous k. A read that lies in one
- * of its texts adds nothing but depth: such reads are only counted, and their k-mers are written
- * once for all of them. Other reads are cut into super-k-mers, together with what the graph
- * supports of them and the mercy paths they contain.
+ * What a map task makes of reads where there is a graph of the previous k. A read, or a part of
+ * one, that lies in one of its texts adds nothing but depth: such are only counted, and their
+ * k-mers are written once for all of them. The rest is cut into super-k-mers, together with what
+ * the graph supports of it and the mercy paths it contains.
  *
  * <p>Each k-mer and edge gets the same count either way. That the others are supported or lead over
  * a gap needs no word about reads in texts: all that they hold is carried over anyway.
@@ -27,6 +28,9 @@ import org.pga.reads.packed.SegmentDecoder;
 final class ReadsOnGraph {
   /** Placed reads a task holds; each takes 16 bytes when they are written, half that before. */
   private final int mostPlaced;
+
+  /** K-mers of a part that is placed; fewer are cut with what is around them. */
+  private final int leastKmers;
 
   private final int previousK;
   private final int k;
@@ -51,11 +55,17 @@ final class ReadsOnGraph {
 
   private int dataAt;
 
+  /** The part of it that is cut, and where it begins. */
+  private byte[] piece = new byte[1 << 10];
+
+  private int pieceAt;
+
   /** Which of its (k+1)-mers are supported. */
   private boolean[] supported;
 
   long superKmers;
   long placedReads;
+  long placedParts;
   long mercyPaths;
   long mercyKmers;
 
@@ -67,10 +77,12 @@ final class ReadsOnGraph {
       UnitigTexts texts,
       BucketPlan plan,
       int mostPlaced,
+      int leastKmers,
       BucketBlocks.Output output) {
     this.previousK = previousK;
     this.k = k;
     this.mostPlaced = mostPlaced;
+    this.leastKmers = leastKmers;
     this.texts = texts;
     this.plan = plan;
     this.output = output;
@@ -94,23 +106,64 @@ final class ReadsOnGraph {
         return;
       }
     }
+    // All of a text are edges.
+    int mer = previousK + 1;
     boolean[] known = support.begin(n);
-    if (asked) {
-      texts.markMers(packed, previousK + 1, known);
+    int stretches = asked ? texts.findStretches(packed, mer) : 0;
+    for (int i = 0; i < stretches; i++) {
+      Arrays.fill(known, texts.stretchBegin(i), texts.stretchEnd(i) - mer + 1, true);
     }
     byte[] codes = decoder.decode(segment);
     data = segment.data();
     dataAt = segment.segmentAt();
     supported = support.test(codes, n);
-    cutter.cut(codes, n, ofReads);
+    cutAround(codes, n, stretches);
     mercy.find(codes, n, support.edges(), ofMercy);
+  }
+
+  /** Cuts what isn't placed: up to the first k-mer of a part that is, and from its last one on. */
+  private void cutAround(byte[] codes, int n, int stretches) {
+    int from = 0;
+    for (int i = 0; i < stretches; i++) {
+      int begin = texts.stretchBegin(i);
+      int end = texts.stretchEnd(i);
+      if (end - begin >= k + leastKmers - 1) {
+        boolean before = begin > 0;
+        boolean behind = end < n;
+        boolean forward = texts.stretchesAreForward();
+        placed.addPart(
+            texts.stretchPlace(i),
+            end - begin,
+            forward ? before : behind,
+            forward ? behind : before);
+        placedParts++;
+        if (before) {
+          cut(codes, from, begin + k);
+        }
+        from = behind ? end - k : n;
+      }
+    }
+    cut(codes, from, n);
+  }
+
+  private void cut(byte[] codes, int from, int to) {
+    byte[] text = codes;
+    if (from > 0) {
+      if (piece.length < to - from) {
+        piece = new byte[2 * (to - from)];
+      }
+      System.arraycopy(codes, from, piece, 0, to - from);
+      text = piece;
+    }
+    pieceAt = from;
+    cutter.cut(text, to - from, ofReads);
   }
 
   private void addSuperKmer(
       int bucket, byte[] codes, int from, int to, int count, boolean before, boolean behind) {
     SuperKmerBlock.Writer block = blocks.of(bucket);
-    block.addPacked(data, dataAt, from, to, count, before, behind);
-    block.addSupport(supported, from, to - k);
+    block.addPacked(data, dataAt, pieceAt + from, pieceAt + to, count, before, behind);
+    block.addSupport(supported, pieceAt + from, pieceAt + to - k);
     superKmers++;
   }
 

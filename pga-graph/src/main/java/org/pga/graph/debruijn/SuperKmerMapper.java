@@ -30,6 +30,8 @@ public final class SuperKmerMapper
     SEGMENTS_SHORTER_THAN_K,
     /** Those that lie in a text of the previous graph; they are not cut one by one. */
     SEGMENTS_PLACED,
+    /** Parts of the others that do; what is around them is cut. */
+    PARTS_PLACED,
     SUPER_KMERS,
     /** K-mers of the segments, counted before they are cut. */
     KMERS,
@@ -37,6 +39,9 @@ public final class SuperKmerMapper
     MERCY_KMERS,
     MERCY_PATHS
   }
+
+  /** What a part that is placed costs by itself is that of cutting and counting a few k-mers. */
+  private static final int LEAST_PLACED_KMERS = 8;
 
   private long segments;
   private long shortSegments;
@@ -56,11 +61,21 @@ public final class SuperKmerMapper
         // Of 16 bytes each: half as much as the buffer for map output.
         int mostPlaced = (int) (MemoryPlan.ofMaps(conf).sort() / 32);
         ReadsOnGraph reads =
-            new ReadsOnGraph(previousK, k, filter, ends, texts, plan, mostPlaced, context::write);
+            new ReadsOnGraph(
+                previousK,
+                k,
+                filter,
+                ends,
+                texts,
+                plan,
+                mostPlaced,
+                LEAST_PLACED_KMERS,
+                context::write);
         forEachSegment(context, k, reads::add, reads::writeFull);
         reads.writeAll();
         superKmers = reads.superKmers;
         context.getCounter(Count.SEGMENTS_PLACED).increment(reads.placedReads);
+        context.getCounter(Count.PARTS_PLACED).increment(reads.placedParts);
         context.getCounter(Count.MERCY_KMERS).increment(reads.mercyKmers);
         context.getCounter(Count.MERCY_PATHS).increment(reads.mercyPaths);
       }

@@ -49,6 +49,9 @@ class PartialUnitigsTest {
   /** Reads that were found in texts. */
   private long placed;
 
+  /** Parts of others. */
+  private long placedParts;
+
   private record Piece(String text, long countSum, Map<String, Integer> edges) {}
 
   @Test
@@ -81,6 +84,7 @@ class PartialUnitigsTest {
   @Test
   void theGraphOfASmallerKEnters() throws IOException {
     placed = 0;
+    placedParts = 0;
     for (int seed = 0; seed < 1500; seed++) {
       int k = smallK(seed) + 2;
       checkPrevious(seed, k - 2 * (1 + seed % (k / 2 - 1)), k, 1 + seed % 4, 1L << 20);
@@ -92,6 +96,7 @@ class PartialUnitigsTest {
       checkPrevious(seed, 3, 9, 2, 1 + seed % 30);
     }
     assertTrue(placed > 5_000, "reads in texts: " + placed);
+    assertTrue(placedParts > 3_000, "parts of reads in texts: " + placedParts);
   }
 
   private void check(int seed, int k, int buckets, int reducers, long maxKmers) throws IOException {
@@ -133,6 +138,7 @@ class PartialUnitigsTest {
       builder.addPrevious(previous.unitigs, previousK);
       assertGraph(all.kmers, all.edges, builder.build(), k, about);
       placed += builder.placed;
+      placedParts += builder.placedParts;
     } finally {
       Files.deleteIfExists(file);
       Files.deleteIfExists(endsFile);
@@ -194,6 +200,7 @@ class PartialUnitigsTest {
     private final Map<Integer, List<byte[]>> blocks = new HashMap<>();
     private boolean carries;
     private long placed;
+    private long placedParts;
 
     /** The number of buckets in a bin is drawn, and whether bins are taken apart. */
     Builder(int k, int cutoff, int bins, int reducers, long maxKmers, Path scratch, Random random) {
@@ -247,7 +254,7 @@ class PartialUnitigsTest {
           (bin, value) ->
               blocks.computeIfAbsent(bin.get(), b -> new ArrayList<>()).add(value.copyBytes());
       ReadsOnGraph onTexts =
-          new ReadsOnGraph(previousK, k, filter, ends, texts, plan, MOST_PLACED, output);
+          new ReadsOnGraph(previousK, k, filter, ends, texts, plan, MOST_PLACED, 2, output);
       ReadBlock.Reader reader = new ReadBlock.Reader();
       BytesWritable block = GraphTasks.block(reads);
       reader.reset(block.getBytes(), block.getLength());
@@ -263,6 +270,7 @@ class PartialUnitigsTest {
         throw new IOException(e);
       }
       placed = onTexts.placedReads;
+      placedParts = onTexts.placedParts;
     }
 
     void addPrevious(List<Unitig> unitigs, int previousK) throws IOException {

@@ -61,8 +61,11 @@ public final class KmerCounter {
       int entry = entry(forward ? roller.forward() : roller.reverse());
       if (reader.kind() == SuperKmerBlock.PREVIOUS) {
         table.addPrevious(entry, reader.depth());
-      } else {
+      } else if (reader.count(p) > 0) {
         table.addCount(entry, reader.count(p));
+      } else {
+        // An entry must hold something. All that is placed is previous, one deep at least.
+        table.addPrevious(entry, 1);
       }
       // On the other strand what was behind is before, complemented.
       if (left >= 0) {

@@ -4,8 +4,12 @@ import java.io.IOException;
 import java.util.Arrays;
 
 /**
- * Places in the texts of a graph at which whole reads lie; made into the stretches they cover, with
- * the number of reads at each k-mer and at each edge, (k+1)-mer, between two of them.
+ * Places in the texts of a graph at which reads lie, or parts of reads; made into the stretches
+ * they cover, with the number of reads at each k-mer and at each edge, (k+1)-mer, between two of
+ * them.
+ *
+ * <p>Where a part of a read ends but the read goes on, its last k-mer is counted with what follows,
+ * which knows the edges at both its sides; here only the edge that leads to it is.
  */
 public final class PlacedReads {
   /** Takes stretches. */
@@ -14,17 +18,23 @@ public final class PlacedReads {
      * Takes one; the arrays are used again for the next.
      *
      * @param codes one base a byte
-     * @param counts by k-mer: reads that hold it, 1 or more
+     * @param counts by k-mer: reads that hold it; 0 where only ends of parts stand
      * @param edges by k-mer: reads that hold it and the next
      */
     void stretch(byte[] codes, int n, int[] counts, int[] edges)
         throws IOException, InterruptedException;
   }
 
-  private static final int LENGTH_BITS = 24;
+  private static final int PLACE_SHIFT = 24;
+
+  /** Whether the read goes on before its part, and behind it. */
+  private static final int OPEN_LEFT = 1;
+
+  private static final int OPEN_RIGHT = 2;
+  private static final int FLAG_BITS = 2;
 
   /** Longer reads can't be added. */
-  public static final int MOST_BASES = (1 << LENGTH_BITS) - 1;
+  public static final int MOST_BASES = (1 << PLACE_SHIFT - FLAG_BITS) - 1;
 
   private final UnitigTexts texts;
   private final int k;
@@ -39,12 +49,22 @@ public final class PlacedReads {
     this.k = k;
   }
 
-  /** Adds a read of k bases or more, fewer than {@link #MOST_BASES}. */
+  /** Adds a read of k bases or more, {@link #MOST_BASES} at most. */
   public void add(long from, int bases) {
+    addPart(from, bases, false, false);
+  }
+
+  /**
+   * Adds a part of a read, k + 1 bases or more.
+   *
+   * @param openLeft whether the read goes on, to the left as the text is read
+   */
+  public void addPart(long from, int bases, boolean openLeft, boolean openRight) {
     if (size == places.length) {
       places = Arrays.copyOf(places, 2 * size);
     }
-    places[size++] = from << LENGTH_BITS | bases;
+    int flags = (openLeft ? OPEN_LEFT : 0) | (openRight ? OPEN_RIGHT : 0);
+    places[size++] = from << PLACE_SHIFT | (long) bases << FLAG_BITS | flags;
   }
 
   public int size() {
@@ -54,9 +74,11 @@ public final class PlacedReads {
   /** Hands over all stretches, and forgets the reads. */
   public void drain(Sink sink) throws IOException, InterruptedException {
     Arrays.sort(places, 0, size);
+    // Twice the place, and whether the read goes on there.
     long[] ends = new long[size];
     for (int i = 0; i < size; i++) {
-      ends[i] = start(i) + (places[i] & MOST_BASES);
+      long end = start(i) + (places[i] >>> FLAG_BITS & MOST_BASES);
+      ends[i] = 2 * end + ((places[i] & OPEN_RIGHT) != 0 ? 1 : 0);
     }
     Arrays.sort(ends);
     int started = 0;
@@ -71,13 +93,17 @@ public final class PlacedReads {
           edges = Arrays.copyOf(edges, 2 * kmers);
         }
         long place = from + kmers;
+        int open = 0;
         for (; started < size && start(started) == place; started++) {
           covering++;
+          open += (places[started] & OPEN_LEFT) != 0 ? 1 : 0;
         }
-        counts[kmers] = covering;
-        for (; ended < size && ends[ended] == place + k; ended++) {
+        int covered = covering;
+        for (; ended < size && ends[ended] >> 1 == place + k; ended++) {
           covering--;
+          open += (int) ends[ended] & 1;
         }
+        counts[kmers] = covered - open;
         edges[kmers] = covering;
         kmers++;
       } while (covering > 0);
@@ -92,6 +118,6 @@ public final class PlacedReads {
   }
 
   private long start(int i) {
-    return places[i] >>> LENGTH_BITS;
+    return places[i] >>> PLACE_SHIFT;
   }
 }

@@ -3,6 +3,7 @@ package org.pga.graph.debruijn.previous;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Arrays;
 import org.pga.core.pipeline.MappedLongs;
 
 /**
@@ -46,6 +47,14 @@ public final class UnitigTexts implements Closeable {
   private long near;
 
   private boolean nearForward;
+
+  /** Begin and end of each stretch, as the text is read, from where the read would begin. */
+  private int[] ofText = new int[8];
+
+  private int stretches;
+
+  /** Of the read. */
+  private int length;
 
   private UnitigTexts(MappedLongs longs, int k, int nextK) {
     this.longs = longs;
@@ -184,15 +193,16 @@ public final class UnitigTexts implements Closeable {
   }
 
   /**
-   * Marks the mers of a read that stand in a text, though {@link #find} found no text for all of
-   * it: those that agree with the text in which it found the seed last. There may be others.
+   * Finds what stands in a text of a read, though {@link #find} found no text for all of it: where
+   * it agrees with the text in which that found the seed last. There may be more elsewhere.
    *
-   * @param length of the mers: with k + 1 of the graph all of a text are edges
-   * @param mers by place of the first base
+   * @param least bases of a stretch
+   * @return the number of stretches, in the order of the read
    */
-  public void markMers(PackedRead read, int length, boolean[] mers) {
+  public int findStretches(PackedRead read, int least) {
+    stretches = 0;
     if (seedAt < 0) {
-      return;
+      return 0;
     }
     int n = read.length();
     // Only the text around the seed counts: to its left begins that text or one before it.
@@ -207,19 +217,49 @@ public final class UnitigTexts implements Closeable {
         begin = (int) (at - near);
       }
     }
-    while (begin + length <= end) {
+    while (begin + least <= end) {
       int differs = begin;
       long differences = 0;
       while (differs < end && differences == 0) {
         differences = differences(read, differs, end);
         differs += differences == 0 ? 32 : Long.numberOfLeadingZeros(differences) / 2;
       }
-      int last = Math.min(differs, end) - length;
-      for (int i = begin; i <= last; i++) {
-        mers[nearForward ? i : n - length - i] = true;
+      if (Math.min(differs, end) - begin >= least) {
+        addStretch(begin, Math.min(differs, end));
       }
       begin = differs + 1;
     }
+    length = n;
+    return stretches;
+  }
+
+  private void addStretch(int begin, int end) {
+    if (2 * stretches == ofText.length) {
+      ofText = Arrays.copyOf(ofText, 4 * stretches);
+    }
+    ofText[2 * stretches] = begin;
+    ofText[2 * stretches + 1] = end;
+    stretches++;
+  }
+
+  /** The first base of a stretch in the read. */
+  public int stretchBegin(int stretch) {
+    return nearForward ? ofText[2 * stretch] : length - ofText[2 * (stretches - stretch) - 1];
+  }
+
+  /** Behind its last base in the read. */
+  public int stretchEnd(int stretch) {
+    return nearForward ? ofText[2 * stretch + 1] : length - ofText[2 * (stretches - stretch) - 2];
+  }
+
+  /** The place of a stretch's first base as the text is read, on whichever strand the read is. */
+  public long stretchPlace(int stretch) {
+    return near + ofText[2 * (nearForward ? stretch : stretches - 1 - stretch)];
+  }
+
+  /** Whether the stretches of the read stand in the text as they are read. */
+  public boolean stretchesAreForward() {
+    return nearForward;
   }
 
   /** The first of these places at which a text begins, or the last one has ended; or {@code to}. */

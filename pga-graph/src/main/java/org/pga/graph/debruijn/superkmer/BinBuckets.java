@@ -23,7 +23,10 @@ public final class BinBuckets {
   private final int buckets;
   private final long mostBytes;
   private final Sink sink;
-  private SuperKmerBlock.Writer[] blocks;
+
+  /** By kind and bucket; kept for the next bin. */
+  SuperKmerBlock.Writer[] blocks;
+
   private long bytes;
 
   /**
@@ -79,8 +82,8 @@ public final class BinBuckets {
     }
   }
 
-  /** Bytes of the blocks that are kept for the next bin. */
-  long room() {
+  /** Bytes that blocks take, full or not. */
+  private long room() {
     long room = 0;
     for (SuperKmerBlock.Writer block : blocks) {
       room += block == null ? 0 : block.data().length;

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
@@ -102,7 +103,15 @@ class UnitigTextsTest {
         byte[] asked = random.nextBoolean() ? read : mirror(read);
         if (find(written, asked) < 0) {
           boolean[] mers = new boolean[n];
-          written.markMers(packed, 32, mers);
+          for (int stretch = written.findStretches(packed, 32) - 1; stretch >= 0; stretch--) {
+            int begin = written.stretchBegin(stretch);
+            int end = written.stretchEnd(stretch);
+            Arrays.fill(mers, begin, end - 31, true);
+            byte[] there = new byte[end - begin];
+            written.copy(written.stretchPlace(stretch), there.length, there);
+            byte[] here = Arrays.copyOfRange(asked, begin, end);
+            assertArrayEquals(written.stretchesAreForward() ? here : mirror(here), there);
+          }
           for (int at = 0; at < n; at++) {
             boolean stands =
                 at + 32 <= n
@@ -115,6 +124,60 @@ class UnitigTextsTest {
       }
     }
     assertTrue(marked > all / 2, marked + " of " + all);
+  }
+
+  /** Between two differences, and between one and an end of the text: in the order of the read. */
+  @Test
+  void stretchesAreAllThatAgreesAndIsLongEnough() throws IOException {
+    byte[] text = bases(600);
+    write("stretches", 31, 77, List.of(bases(100), text, bases(100)));
+    int most = 0;
+    try (UnitigTexts written = UnitigTexts.open(folder.resolve("stretches"), 31, 77)) {
+      for (int i = 0; i < 3000; i++) {
+        int n = 77 + random.nextInt(400);
+        int from = random.nextInt(600 - n + 60) - 30; // it may stand over an end
+        byte[] read = new byte[n];
+        boolean[] agrees = new boolean[n];
+        for (int at = 0; at < n; at++) {
+          boolean within = from + at >= 0 && from + at < 600;
+          agrees[at] = within && random.nextInt(60) > 0;
+          int there = within ? text[from + at] : random.nextInt(4);
+          read[at] = (byte) (agrees[at] ? there : 3 - there);
+        }
+        boolean forward = random.nextBoolean();
+        int least = 32 + random.nextInt(60);
+        if (find(written, forward ? read : mirror(read)) < 0) {
+          int stretches = written.findStretches(packed, least);
+          List<String> expected = new ArrayList<>();
+          for (int begin = 0, end; begin < n; begin = end + 1) {
+            end = begin;
+            while (end < n && agrees[end]) {
+              end++;
+            }
+            if (end - begin >= least) {
+              int first = forward ? begin : n - end;
+              expected.add(first + " to " + (first + end - begin) + " at " + (100 + from + begin));
+            }
+          }
+          if (!forward) {
+            Collections.reverse(expected);
+          }
+          List<String> found = new ArrayList<>();
+          for (int stretch = 0; stretch < stretches; stretch++) {
+            int begin = written.stretchBegin(stretch);
+            int end = written.stretchEnd(stretch);
+            found.add(begin + " to " + end + " at " + written.stretchPlace(stretch));
+          }
+          // No seed, no stretch.
+          if (stretches > 0) {
+            assertEquals(expected, found, "read " + i);
+            assertEquals(forward, written.stretchesAreForward(), "read " + i);
+          }
+          most = Math.max(most, stretches);
+        }
+      }
+    }
+    assertTrue(most > 4, most + " stretches of a read");
   }
 
   @Test

@@ -182,5 +182,7 @@ class SuperKmerBlockTest {
     writer.add(new byte[33], 0, 33, 3, false, false);
     reader.reset(writer.data(), writer.length() - 1);
     assertThrows(IllegalStateException.class, reader::next);
+    reader.reset(writer.data(), writer.length() - 1);
+    assertThrows(IllegalStateException.class, reader::skip);
   }
 }
