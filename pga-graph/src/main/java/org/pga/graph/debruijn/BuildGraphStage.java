@@ -21,6 +21,7 @@ import org.pga.core.facts.SimplifyFacts;
 import org.pga.core.facts.SpectrumFacts;
 import org.pga.core.job.JobInput;
 import org.pga.core.job.JobRunner;
+import org.pga.core.pipeline.Engine;
 import org.pga.core.pipeline.Invariant;
 import org.pga.core.pipeline.Reducers;
 import org.pga.core.pipeline.Settings;
@@ -44,8 +45,9 @@ public final class BuildGraphStage extends StageAtOneK {
   private static final long SPLIT_BYTES = 16L << 20;
 
   /**
-   * The same from the second k on, at most: the more reads a task has, the more of them lie at the
-   * same places of the graph, and are written once.
+   * The same from the second k on, at most, where tasks are on many machines. The more reads a task
+   * has, the more of them lie at the same places of the graph, and are written once: in one process
+   * it has the share of a thread.
    */
   private static final long MOST_SPLIT_BYTES = 128L << 20;
 
@@ -87,8 +89,8 @@ public final class BuildGraphStage extends StageAtOneK {
       bytes += reads.getFileSystem(conf).getContentSummary(reads).getLength();
     }
     long share = previousK == null ? 0 : bytes / Settings.THREADS.get(conf) + 1;
-    FileInputFormat.setMaxInputSplitSize(
-        job, Math.max(SPLIT_BYTES, Math.min(MOST_SPLIT_BYTES, share)));
+    long most = Engine.embedded(conf) ? share : Math.min(MOST_SPLIT_BYTES, share);
+    FileInputFormat.setMaxInputSplitSize(job, Math.max(SPLIT_BYTES, most));
     List<Counters> jobs = new ArrayList<>();
     if (previousK != null) {
       jobs.addAll(addPreviousGraph(context, job));

@@ -61,8 +61,9 @@ public final class SuperKmerMapper
       try (EdgeFilter filter = PreviousGraph.openFilter(conf);
           DeadEnds ends = PreviousGraph.openDeadEnds(conf);
           UnitigTexts texts = PreviousGraph.openTexts(conf)) {
-        // Of 16 bytes each: half as much as the buffer for map output.
-        int mostPlaced = (int) (MemoryPlan.ofMaps(conf).sort() / 32);
+        // Of 16 bytes each, and as much while there come to be more: while maps run, what reducers
+        // are sent later is free.
+        int mostPlaced = (int) Math.min(1 << 28, MemoryPlan.ofMaps(conf).shuffle() / 32);
         ReadsOnGraph reads =
             new ReadsOnGraph(
                 previousK,
