@@ -31,7 +31,7 @@ import org.pga.core.pipeline.StageKind;
 import org.pga.core.pipeline.StageOutcome;
 import org.pga.core.unitig.PartialUnitig;
 import org.pga.graph.debruijn.previous.PreviousGraph;
-import org.pga.graph.debruijn.superkmer.BucketPartitioner;
+import org.pga.graph.debruijn.superkmer.BinPartitioner;
 import org.pga.graph.debruijn.superkmer.BucketPlan;
 import org.pga.reads.preprocess.ReadFolders;
 import org.pga.reads.spectrum.SpectrumFiles;
@@ -95,7 +95,7 @@ public final class BuildGraphStage extends StageAtOneK {
     if (previousK != null) {
       jobs.addAll(addPreviousGraph(context, job));
     }
-    job.setPartitionerClass(BucketPartitioner.class);
+    job.setPartitionerClass(BinPartitioner.class);
     job.setMapOutputKeyClass(IntWritable.class);
     job.setMapOutputValueClass(BytesWritable.class);
     job.setReducerClass(UnitigReducer.class);

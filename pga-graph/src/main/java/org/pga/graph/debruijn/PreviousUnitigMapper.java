@@ -10,7 +10,7 @@ import org.pga.core.pipeline.Settings;
 import org.pga.core.unitig.Unitig;
 import org.pga.graph.debruijn.previous.ExtendedUnitig;
 import org.pga.graph.debruijn.previous.PreviousGraph;
-import org.pga.graph.debruijn.superkmer.BucketBlocks;
+import org.pga.graph.debruijn.superkmer.BinBlocks;
 import org.pga.graph.debruijn.superkmer.BucketPlan;
 import org.pga.graph.debruijn.superkmer.SuperKmerBlock;
 import org.pga.graph.debruijn.superkmer.SuperKmerCutter;
@@ -35,7 +35,7 @@ public final class PreviousUnitigMapper
     int previousK = PreviousGraph.previousK(conf);
     double share = PreviousGraph.depthShare(conf);
     BucketPlan plan = BucketPlan.read(conf);
-    BucketBlocks blocks = new BucketBlocks(SuperKmerBlock.PREVIOUS, plan, context::write);
+    BinBlocks blocks = new BinBlocks(SuperKmerBlock.PREVIOUS, plan, context::write);
     SuperKmerCutter cutter = new SuperKmerCutter(k, plan);
     ExtendedUnitig text = new ExtendedUnitig();
     while (context.nextKeyValue()) {

@@ -9,7 +9,7 @@ import org.pga.graph.debruijn.previous.PackedRead;
 import org.pga.graph.debruijn.previous.PlacedReads;
 import org.pga.graph.debruijn.previous.SupportTest;
 import org.pga.graph.debruijn.previous.UnitigTexts;
-import org.pga.graph.debruijn.superkmer.BucketBlocks;
+import org.pga.graph.debruijn.superkmer.BinBlocks;
 import org.pga.graph.debruijn.superkmer.BucketPlan;
 import org.pga.graph.debruijn.superkmer.SuperKmerBlock;
 import org.pga.graph.debruijn.superkmer.SuperKmerCutter;
@@ -36,9 +36,9 @@ final class ReadsOnGraph {
   private final int k;
   private final SuperKmerCutter cutter;
   private final BucketPlan plan;
-  private final BucketBlocks.Output output;
-  private final BucketBlocks blocks;
-  private final BucketBlocks previous;
+  private final BinBlocks.Output output;
+  private final BinBlocks blocks;
+  private final BinBlocks previous;
   private final UnitigTexts texts;
   private final SupportTest support;
   private final MercyPaths mercy;
@@ -78,7 +78,7 @@ final class ReadsOnGraph {
       BucketPlan plan,
       int mostPlaced,
       int leastKmers,
-      BucketBlocks.Output output) {
+      BinBlocks.Output output) {
     this.previousK = previousK;
     this.k = k;
     this.mostPlaced = mostPlaced;
@@ -87,8 +87,8 @@ final class ReadsOnGraph {
     this.plan = plan;
     this.output = output;
     cutter = new SuperKmerCutter(k, plan);
-    blocks = new BucketBlocks(SuperKmerBlock.SUPPORTED, plan, output);
-    previous = new BucketBlocks(SuperKmerBlock.PREVIOUS, plan, output);
+    blocks = new BinBlocks(SuperKmerBlock.SUPPORTED, plan, output);
+    previous = new BinBlocks(SuperKmerBlock.PREVIOUS, plan, output);
     support = new SupportTest(filter, k, previousK);
     mercy = new MercyPaths(ends, previousK, k);
     placed = new PlacedReads(texts, k);
@@ -196,7 +196,7 @@ final class ReadsOnGraph {
   }
 
   private void writePlaced() throws IOException, InterruptedException {
-    BucketBlocks counted = new BucketBlocks(SuperKmerBlock.COUNTED, plan, output);
+    BinBlocks counted = new BinBlocks(SuperKmerBlock.COUNTED, plan, output);
     placed.drain(
         (codes, n, counts, edges) -> {
           cutter.cut(

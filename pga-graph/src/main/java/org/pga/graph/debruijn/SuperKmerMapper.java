@@ -11,7 +11,7 @@ import org.pga.graph.debruijn.previous.DeadEnds;
 import org.pga.graph.debruijn.previous.EdgeFilter;
 import org.pga.graph.debruijn.previous.PreviousGraph;
 import org.pga.graph.debruijn.previous.UnitigTexts;
-import org.pga.graph.debruijn.superkmer.BucketBlocks;
+import org.pga.graph.debruijn.superkmer.BinBlocks;
 import org.pga.graph.debruijn.superkmer.BucketPlan;
 import org.pga.graph.debruijn.superkmer.SuperKmerBlock;
 import org.pga.graph.debruijn.superkmer.SuperKmerCutter;
@@ -19,7 +19,7 @@ import org.pga.reads.packed.ReadBlock;
 import org.pga.reads.packed.SegmentDecoder;
 
 /**
- * Packed reads → blocks of super-k-mers by bucket, tens of KB each: few records to sort. {@link
+ * Packed reads → blocks of super-k-mers by bin, tens of KB each: few records to sort. {@link
  * ReadsOnGraph} says what differs if there is a graph of the previous k.
  */
 public final class SuperKmerMapper
@@ -86,7 +86,7 @@ public final class SuperKmerMapper
     } else {
       SuperKmerCutter cutter = new SuperKmerCutter(k, plan);
       SegmentDecoder decoder = new SegmentDecoder();
-      BucketBlocks blocks = new BucketBlocks(SuperKmerBlock.READS, plan, context::write);
+      BinBlocks blocks = new BinBlocks(SuperKmerBlock.READS, plan, context::write);
       forEachSegment(
           context,
           k,
@@ -129,7 +129,7 @@ public final class SuperKmerMapper
   }
 
   private void cut(
-      SuperKmerCutter cutter, byte[] codes, ReadBlock.Reader segment, BucketBlocks blocks) {
+      SuperKmerCutter cutter, byte[] codes, ReadBlock.Reader segment, BinBlocks blocks) {
     byte[] packed = segment.data();
     int at = segment.segmentAt();
     cutter.cut(

@@ -22,7 +22,10 @@ import org.pga.graph.debruijn.previous.PreviousGraph;
 import org.pga.graph.debruijn.superkmer.BinBuckets;
 import org.pga.graph.debruijn.superkmer.BucketPlan;
 
-/** Blocks of super-k-mers, bucket by bucket → partial unitigs, glued across the buckets. */
+/**
+ * Blocks of super-k-mers, bin by bin and bucket by bucket → partial unitigs, glued across the
+ * buckets.
+ */
 public final class UnitigReducer
     extends Reducer<IntWritable, BytesWritable, LongWritable, PartialUnitig> {
   /** What the buckets of a task held. */

@@ -31,8 +31,8 @@ import org.pga.graph.debruijn.previous.EdgeFilter;
 import org.pga.graph.debruijn.previous.ExtendedUnitig;
 import org.pga.graph.debruijn.previous.PreviousGraph;
 import org.pga.graph.debruijn.previous.UnitigTexts;
+import org.pga.graph.debruijn.superkmer.BinBlocks;
 import org.pga.graph.debruijn.superkmer.BinBuckets;
-import org.pga.graph.debruijn.superkmer.BucketBlocks;
 import org.pga.graph.debruijn.superkmer.BucketPlan;
 import org.pga.graph.debruijn.superkmer.SuperKmerBlock;
 import org.pga.graph.debruijn.superkmer.SuperKmerCutter;
@@ -216,15 +216,15 @@ class PartialUnitigsTest {
       cutter = new SuperKmerCutter(k, plan);
     }
 
-    private BucketBlocks blocks(byte kind) {
-      return new BucketBlocks(
+    private BinBlocks blocks(byte kind) {
+      return new BinBlocks(
           kind,
           plan,
           (bin, value) ->
               blocks.computeIfAbsent(bin.get(), b -> new ArrayList<>()).add(value.copyBytes()));
     }
 
-    private static void writeAll(BucketBlocks blocks) throws IOException {
+    private static void writeAll(BinBlocks blocks) throws IOException {
       try {
         blocks.writeAll();
       } catch (InterruptedException e) {
@@ -233,7 +233,7 @@ class PartialUnitigsTest {
     }
 
     void addReads(List<String> reads) throws IOException {
-      BucketBlocks ofReads = blocks(SuperKmerBlock.READS);
+      BinBlocks ofReads = blocks(SuperKmerBlock.READS);
       for (byte[] codes : segments(reads)) {
         cutter.cut(
             codes,
@@ -250,7 +250,7 @@ class PartialUnitigsTest {
     void addReadsOnGraph(
         List<String> reads, int previousK, EdgeFilter filter, DeadEnds ends, UnitigTexts texts)
         throws IOException {
-      BucketBlocks.Output output =
+      BinBlocks.Output output =
           (bin, value) ->
               blocks.computeIfAbsent(bin.get(), b -> new ArrayList<>()).add(value.copyBytes());
       ReadsOnGraph onTexts =
@@ -275,7 +275,7 @@ class PartialUnitigsTest {
 
     void addPrevious(List<Unitig> unitigs, int previousK) throws IOException {
       carries = true;
-      BucketBlocks previous = blocks(SuperKmerBlock.PREVIOUS);
+      BinBlocks previous = blocks(SuperKmerBlock.PREVIOUS);
       ExtendedUnitig text = new ExtendedUnitig();
       for (Unitig unitig : unitigs) {
         text.set(unitig, k);

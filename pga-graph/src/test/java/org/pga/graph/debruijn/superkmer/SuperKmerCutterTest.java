@@ -102,7 +102,7 @@ class SuperKmerCutterTest {
   void aPartitionerSendsABucketWhereThePlanSays() {
     Configuration conf = new Configuration(false);
     PLAN.write(conf);
-    BucketPartitioner partitioner = new BucketPartitioner();
+    BinPartitioner partitioner = new BinPartitioner();
     partitioner.setConf(conf);
     assertSame(conf, partitioner.getConf());
     List<Integer> reducers = new ArrayList<>();

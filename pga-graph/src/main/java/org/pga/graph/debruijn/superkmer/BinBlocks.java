@@ -5,7 +5,7 @@ import org.apache.hadoop.io.BytesWritable;
 import org.apache.hadoop.io.IntWritable;
 
 /** The block that a mapper is filling for each bin; full ones are written to the shuffle. */
-public final class BucketBlocks {
+public final class BinBlocks {
   /** Takes blocks by bin. */
   public interface Output {
     void write(IntWritable bin, BytesWritable block) throws IOException, InterruptedException;
@@ -23,7 +23,7 @@ public final class BucketBlocks {
   private final IntWritable key = new IntWritable();
   private final BytesWritable value = new BytesWritable();
 
-  public BucketBlocks(byte kind, BucketPlan plan, Output output) {
+  public BinBlocks(byte kind, BucketPlan plan, Output output) {
     this.kind = kind;
     this.plan = plan;
     this.output = output;

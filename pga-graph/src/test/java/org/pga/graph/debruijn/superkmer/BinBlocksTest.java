@@ -8,7 +8,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.pga.core.kmer.Minimizers;
 
-class BucketBlocksTest {
+class BinBlocksTest {
   private static BucketPlan plan(int bins, int bucketsInBin) {
     return BucketPlan.balance(new long[Minimizers.SLOTS], bins, bucketsInBin, 1);
   }
@@ -16,8 +16,8 @@ class BucketBlocksTest {
   @Test
   void fullBlocksAreWrittenAtOnceAndTheOthersAtTheEnd() throws Exception {
     List<String> written = new ArrayList<>();
-    BucketBlocks blocks =
-        new BucketBlocks(
+    BinBlocks blocks =
+        new BinBlocks(
             SuperKmerBlock.READS,
             plan(3, 1),
             (bucket, block) -> {
@@ -53,8 +53,8 @@ class BucketBlocksTest {
   void manyBucketsHaveSmallBlocks() throws Exception {
     for (int buckets : new int[] {1024, 100_000}) {
       int[] length = new int[1];
-      BucketBlocks blocks =
-          new BucketBlocks(
+      BinBlocks blocks =
+          new BinBlocks(
               SuperKmerBlock.READS,
               plan(buckets, 1),
               (bucket, block) -> length[0] = block.getLength());

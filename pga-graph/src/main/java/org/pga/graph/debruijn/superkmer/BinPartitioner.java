@@ -6,8 +6,8 @@ import org.apache.hadoop.io.BytesWritable;
 import org.apache.hadoop.io.IntWritable;
 import org.apache.hadoop.mapreduce.Partitioner;
 
-/** Sends a bucket to the reducer that the plan names. */
-public final class BucketPartitioner extends Partitioner<IntWritable, BytesWritable>
+/** Sends a bin to the reducer that the plan names. */
+public final class BinPartitioner extends Partitioner<IntWritable, BytesWritable>
     implements Configurable {
   private Configuration conf;
   private BucketPlan plan;
@@ -24,7 +24,7 @@ public final class BucketPartitioner extends Partitioner<IntWritable, BytesWrita
   }
 
   @Override
-  public int getPartition(IntWritable bucket, BytesWritable block, int partitions) {
-    return plan.reducer(bucket.get());
+  public int getPartition(IntWritable bin, BytesWritable block, int partitions) {
+    return plan.reducer(bin.get());
   }
 }
