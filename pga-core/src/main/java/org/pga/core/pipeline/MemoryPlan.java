@@ -12,7 +12,7 @@ import org.apache.hadoop.mapreduce.TaskType;
  * <pre>
  * process = heap + mapped + machine
  * heap    ≥ tasks · sort                          while maps run, their map output
- * heap    ≥ tasks · (shuffle + table + glue)      while reduces run; Giraph has all of it
+ * heap    ≥ tasks · (shuffle + table + bin + glue) while reduces run; Giraph has all of it
  * mapped  = the index of place-reads, a file that all tasks of a process map
  * machine = the virtual machine's own: code, threads, the collector's tables, network buffers
  * </pre>
@@ -130,7 +130,12 @@ public record MemoryPlan(long process, long heap, long mapped, int tasks) {
 
   /** Tables of k-mers of one reduce task. */
   public long table() {
-    return (long) (heap * TABLES * 2 / 3 / tasks);
+    return (long) (heap * TABLES * 5 / 9 / tasks);
+  }
+
+  /** Super-k-mers of a bin that one reduce task sorts by bucket. */
+  public long bin() {
+    return (long) (heap * TABLES / 9 / tasks);
   }
 
   /** Partial unitigs of one reduce task that are glued together. */

@@ -24,7 +24,7 @@ class MemoryPlanTest {
     assertEquals(plan.process(), plan.heap() + plan.mapped() + plan.machine(), about);
     assertTrue(plan.machine() >= 300 * MB, about);
     assertTrue(plan.tasks() * plan.sort() <= plan.heap(), about);
-    long reduce = plan.shuffle() + plan.table() + plan.glue();
+    long reduce = plan.shuffle() + plan.table() + plan.bin() + plan.glue();
     assertTrue(plan.tasks() * reduce <= plan.heap() * 8 / 10, about);
   }
 
@@ -34,7 +34,7 @@ class MemoryPlanTest {
     assertEquals(2131, plan.heap() / MB);
     assertEquals(48, plan.sort() / MB);
     assertEquals(355, plan.shuffle() / MB);
-    assertEquals(479, (plan.table() + plan.glue()) / MB);
+    assertEquals(479, (plan.table() + plan.bin() + plan.glue()) / MB);
   }
 
   @Test

@@ -54,6 +54,7 @@ final class MemoryTable {
     row("    map output, sorted", plan.sort(), tasks);
     row("    or shuffled blocks", plan.shuffle(), tasks);
     row("    and tables of k-mers", plan.table(), tasks);
+    row("    and super-k-mers of a bin", plan.bin(), tasks);
     row("    and partial unitigs", plan.glue(), tasks);
     row("  index of place-reads", plan.mapped(), "a file, mapped by all tasks");
     row("  virtual machine", plan.machine(), "code, threads, collector, buffers");

@@ -7,6 +7,7 @@ import org.pga.graph.debruijn.previous.EdgeFilter;
 import org.pga.graph.debruijn.previous.MercyPaths;
 import org.pga.graph.debruijn.previous.PackedRead;
 import org.pga.graph.debruijn.previous.PlacedReads;
+import org.pga.graph.debruijn.previous.Stretches;
 import org.pga.graph.debruijn.previous.SupportTest;
 import org.pga.graph.debruijn.previous.UnitigTexts;
 import org.pga.graph.debruijn.superkmer.BinBlocks;
@@ -106,36 +107,42 @@ final class ReadsOnGraph {
         return;
       }
     }
-    // All of a text are edges.
-    int mer = previousK + 1;
     boolean[] known = support.begin(n);
-    int stretches = asked ? texts.findStretches(packed, mer) : 0;
-    for (int i = 0; i < stretches; i++) {
-      Arrays.fill(known, texts.stretchBegin(i), texts.stretchEnd(i) - mer + 1, true);
+    Stretches inText = null;
+    if (asked) {
+      // All (previous k + 1)-mers of a text are edges.
+      int mer = previousK + 1;
+      inText = texts.stretches(packed, mer);
+      for (int i = 0; i < inText.size(); i++) {
+        Arrays.fill(known, inText.begin(i), inText.end(i) - mer + 1, true);
+      }
     }
     byte[] codes = decoder.decode(segment);
     data = segment.data();
     dataAt = segment.segmentAt();
     supported = support.test(codes, n);
-    cutAround(codes, n, stretches);
+    int from = asked ? placeParts(codes, n, inText) : 0;
+    cut(codes, from, n);
     mercy.find(codes, n, support.edges(), ofMercy);
   }
 
-  /** Cuts what isn't placed: up to the first k-mer of a part that is, and from its last one on. */
-  private void cutAround(byte[] codes, int n, int stretches) {
+  /**
+   * Places parts of a read, and cuts what is before and between them: up to the first k-mer of a
+   * part, and from its last one on.
+   *
+   * @return where what is left begins
+   */
+  private int placeParts(byte[] codes, int n, Stretches inText) {
     int from = 0;
-    for (int i = 0; i < stretches; i++) {
-      int begin = texts.stretchBegin(i);
-      int end = texts.stretchEnd(i);
+    for (int i = 0; i < inText.size(); i++) {
+      int begin = inText.begin(i);
+      int end = inText.end(i);
       if (end - begin >= k + leastKmers - 1) {
         boolean before = begin > 0;
         boolean behind = end < n;
-        boolean forward = texts.stretchesAreForward();
-        placed.addPart(
-            texts.stretchPlace(i),
-            end - begin,
-            forward ? before : behind,
-            forward ? behind : before);
+        boolean openLeft = inText.forward() ? before : behind;
+        boolean openRight = inText.forward() ? behind : before;
+        placed.addPart(inText.place(i), end - begin, openLeft, openRight);
         placedParts++;
         if (before) {
           cut(codes, from, begin + k);
@@ -143,7 +150,7 @@ final class ReadsOnGraph {
         from = behind ? end - k : n;
       }
     }
-    cut(codes, from, n);
+    return from;
   }
 
   private void cut(byte[] codes, int from, int to) {

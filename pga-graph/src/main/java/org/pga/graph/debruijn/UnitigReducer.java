@@ -76,8 +76,7 @@ public final class UnitigReducer
     Path scratch = scratch(context);
     BucketProcessor buckets =
         new BucketProcessor(k, Settings.CUTOFF.get(conf), carries, mostKmers, unitigs, scratch);
-    BinBuckets bin =
-        new BinBuckets(k, BucketPlan.read(conf).bucketsInBin(), memory.table() / 4, buckets);
+    BinBuckets bin = new BinBuckets(k, BucketPlan.read(conf).bucketsInBin(), memory.bin(), buckets);
     while (context.nextKey()) {
       for (BytesWritable block : context.getValues()) {
         bin.add(block.getBytes(), block.getLength());

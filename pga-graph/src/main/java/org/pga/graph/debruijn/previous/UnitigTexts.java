@@ -3,7 +3,6 @@ package org.pga.graph.debruijn.previous;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Arrays;
 import org.pga.core.pipeline.MappedLongs;
 
 /**
@@ -48,13 +47,7 @@ public final class UnitigTexts implements Closeable {
 
   private boolean nearForward;
 
-  /** Begin and end of each stretch, as the text is read, from where the read would begin. */
-  private int[] ofText = new int[8];
-
-  private int stretches;
-
-  /** Of the read. */
-  private int length;
+  private final Stretches stretches = new Stretches();
 
   private UnitigTexts(MappedLongs longs, int k, int nextK) {
     this.longs = longs;
@@ -193,16 +186,16 @@ public final class UnitigTexts implements Closeable {
   }
 
   /**
-   * Finds what stands in a text of a read, though {@link #find} found no text for all of it: where
-   * it agrees with the text in which that found the seed last. There may be more elsewhere.
+   * What stands in a text of a read, though {@link #find} found no text for all of it: where it
+   * agrees with the text in which that found the seed last. There may be more elsewhere.
    *
    * @param least bases of a stretch
-   * @return the number of stretches, in the order of the read
+   * @return an object that the next call sets anew
    */
-  public int findStretches(PackedRead read, int least) {
-    stretches = 0;
+  public Stretches stretches(PackedRead read, int least) {
+    stretches.begin(read.length(), near, nearForward);
     if (seedAt < 0) {
-      return 0;
+      return stretches;
     }
     int n = read.length();
     // Only the text around the seed counts: to its left begins that text or one before it.
@@ -225,41 +218,11 @@ public final class UnitigTexts implements Closeable {
         differs += differences == 0 ? 32 : Long.numberOfLeadingZeros(differences) / 2;
       }
       if (Math.min(differs, end) - begin >= least) {
-        addStretch(begin, Math.min(differs, end));
+        stretches.add(begin, Math.min(differs, end));
       }
       begin = differs + 1;
     }
-    length = n;
     return stretches;
-  }
-
-  private void addStretch(int begin, int end) {
-    if (2 * stretches == ofText.length) {
-      ofText = Arrays.copyOf(ofText, 4 * stretches);
-    }
-    ofText[2 * stretches] = begin;
-    ofText[2 * stretches + 1] = end;
-    stretches++;
-  }
-
-  /** The first base of a stretch in the read. */
-  public int stretchBegin(int stretch) {
-    return nearForward ? ofText[2 * stretch] : length - ofText[2 * (stretches - stretch) - 1];
-  }
-
-  /** Behind its last base in the read. */
-  public int stretchEnd(int stretch) {
-    return nearForward ? ofText[2 * stretch + 1] : length - ofText[2 * (stretches - stretch) - 2];
-  }
-
-  /** The place of a stretch's first base as the text is read, on whichever strand the read is. */
-  public long stretchPlace(int stretch) {
-    return near + ofText[2 * (nearForward ? stretch : stretches - 1 - stretch)];
-  }
-
-  /** Whether the stretches of the read stand in the text as they are read. */
-  public boolean stretchesAreForward() {
-    return nearForward;
   }
 
   /** The first of these places at which a text begins, or the last one has ended; or {@code to}. */

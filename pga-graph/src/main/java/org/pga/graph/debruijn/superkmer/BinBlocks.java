@@ -16,7 +16,6 @@ public final class BinBlocks {
   private static final int SMALLEST_BLOCK = 4 << 10;
 
   private final byte kind;
-  private final BucketPlan plan;
   private final Output output;
   private final int blockSize;
   private final SuperKmerBlock.Writer[] blocks;
@@ -25,7 +24,6 @@ public final class BinBlocks {
 
   public BinBlocks(byte kind, BucketPlan plan, Output output) {
     this.kind = kind;
-    this.plan = plan;
     this.output = output;
     int bins = plan.bins();
     blockSize = Math.max(SMALLEST_BLOCK, Math.min(LARGEST_BLOCK, ALL_BLOCKS / bins));
@@ -34,11 +32,11 @@ public final class BinBlocks {
 
   /** The block that takes the next super-k-mer of a bucket. */
   public SuperKmerBlock.Writer of(int bucket) {
-    int bin = plan.bin(bucket);
+    int bin = BucketPlan.bin(bucket);
     if (blocks[bin] == null) {
       blocks[bin] = new SuperKmerBlock.Writer(kind, blockSize / 4);
     }
-    return blocks[bin].of(plan.inBin(bucket));
+    return blocks[bin].of(bucket);
   }
 
   /** Writes those that have reached the size of a block. */

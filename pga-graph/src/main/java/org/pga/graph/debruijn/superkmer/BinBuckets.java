@@ -25,17 +25,18 @@ public final class BinBuckets {
   private final Sink sink;
 
   /** By kind and bucket; kept for the next bin. */
-  SuperKmerBlock.Writer[] blocks;
+  private SuperKmerBlock.Writer[] blocks;
 
   private long bytes;
 
   /**
    * @param buckets of a bin
-   * @param mostBytes of blocks that are held; garbage and room to grow take as much again
+   * @param room bytes that blocks may take; half of them at most are filled, since they grow
    */
-  public BinBuckets(int k, int buckets, long mostBytes, Sink sink) {
+  public BinBuckets(int k, int buckets, long room, Sink sink) {
     this.buckets = buckets;
-    this.mostBytes = buckets == 1 ? 0 : mostBytes;
+    // One need not be sorted.
+    mostBytes = buckets == 1 ? 0 : room / 2;
     this.sink = sink;
     reader = new SuperKmerBlock.Reader(k);
     blocks = new SuperKmerBlock.Writer[KINDS * buckets];
@@ -50,6 +51,8 @@ public final class BinBuckets {
         for (int bucket = 0; bucket < buckets; bucket++) {
           handOver(bucket);
         }
+        // The table will need more.
+        blocks = new SuperKmerBlock.Writer[KINDS * buckets];
       }
       sink.block(block, length);
       return;
@@ -83,7 +86,7 @@ public final class BinBuckets {
   }
 
   /** Bytes that blocks take, full or not. */
-  private long room() {
+  long room() {
     long room = 0;
     for (SuperKmerBlock.Writer block : blocks) {
       room += block == null ? 0 : block.data().length;

@@ -50,7 +50,7 @@ public final class SuperKmerBlock {
 
   private SuperKmerBlock() {}
 
-  /** Collects super-k-mers of one bucket. */
+  /** Collects super-k-mers of one bin. */
   public static final class Writer {
     private final byte kind;
     private byte[] data;
@@ -80,9 +80,9 @@ public final class SuperKmerBlock {
       length = 1;
     }
 
-    /** What is added next belongs to this bucket of the bin. */
-    Writer of(int inBin) {
-      bucket = (byte) inBin;
+    /** What is added next belongs to this bucket, of which the lowest byte is written. */
+    Writer of(int next) {
+      bucket = (byte) next;
       return this;
     }
 
@@ -241,8 +241,7 @@ public final class SuperKmerBlock {
     }
 
     /**
-     * The same, of which only {@link #begin}, {@link #end} and {@link #bucket} are asked: a fifth
-     * of the time.
+     * The same without reading it: only {@link #begin}, {@link #end} and {@link #bucket} are asked.
      */
     boolean skip() {
       if (!nextHead()) {

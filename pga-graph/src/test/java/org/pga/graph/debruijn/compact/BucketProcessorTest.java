@@ -40,7 +40,7 @@ class BucketProcessorTest {
             codes,
             codes.length,
             (bucket, all, from, to, kmers, before, behind) ->
-                blocks.get(bucket).add(all, from, to, kmers, before, behind));
+                blocks.get(BucketPlan.bin(bucket)).add(all, from, to, kmers, before, behind));
       }
     }
     return blocks;

@@ -103,14 +103,15 @@ class UnitigTextsTest {
         byte[] asked = random.nextBoolean() ? read : mirror(read);
         if (find(written, asked) < 0) {
           boolean[] mers = new boolean[n];
-          for (int stretch = written.findStretches(packed, 32) - 1; stretch >= 0; stretch--) {
-            int begin = written.stretchBegin(stretch);
-            int end = written.stretchEnd(stretch);
+          Stretches stretches = written.stretches(packed, 32);
+          for (int stretch = 0; stretch < stretches.size(); stretch++) {
+            int begin = stretches.begin(stretch);
+            int end = stretches.end(stretch);
             Arrays.fill(mers, begin, end - 31, true);
             byte[] there = new byte[end - begin];
-            written.copy(written.stretchPlace(stretch), there.length, there);
+            written.copy(stretches.place(stretch), there.length, there);
             byte[] here = Arrays.copyOfRange(asked, begin, end);
-            assertArrayEquals(written.stretchesAreForward() ? here : mirror(here), there);
+            assertArrayEquals(stretches.forward() ? here : mirror(here), there);
           }
           for (int at = 0; at < n; at++) {
             boolean stands =
@@ -147,7 +148,7 @@ class UnitigTextsTest {
         boolean forward = random.nextBoolean();
         int least = 32 + random.nextInt(60);
         if (find(written, forward ? read : mirror(read)) < 0) {
-          int stretches = written.findStretches(packed, least);
+          Stretches stretches = written.stretches(packed, least);
           List<String> expected = new ArrayList<>();
           for (int begin = 0, end; begin < n; begin = end + 1) {
             end = begin;
@@ -163,17 +164,17 @@ class UnitigTextsTest {
             Collections.reverse(expected);
           }
           List<String> found = new ArrayList<>();
-          for (int stretch = 0; stretch < stretches; stretch++) {
-            int begin = written.stretchBegin(stretch);
-            int end = written.stretchEnd(stretch);
-            found.add(begin + " to " + end + " at " + written.stretchPlace(stretch));
+          for (int stretch = 0; stretch < stretches.size(); stretch++) {
+            int begin = stretches.begin(stretch);
+            int end = stretches.end(stretch);
+            found.add(begin + " to " + end + " at " + stretches.place(stretch));
           }
           // No seed, no stretch.
-          if (stretches > 0) {
+          if (stretches.size() > 0) {
             assertEquals(expected, found, "read " + i);
-            assertEquals(forward, written.stretchesAreForward(), "read " + i);
+            assertEquals(forward, stretches.forward(), "read " + i);
           }
-          most = Math.max(most, stretches);
+          most = Math.max(most, stretches.size());
         }
       }
     }

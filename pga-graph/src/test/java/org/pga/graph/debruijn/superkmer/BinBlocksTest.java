@@ -9,8 +9,13 @@ import org.junit.jupiter.api.Test;
 import org.pga.core.kmer.Minimizers;
 
 class BinBlocksTest {
-  private static BucketPlan plan(int bins, int bucketsInBin) {
-    return BucketPlan.balance(new long[Minimizers.SLOTS], bins, bucketsInBin, 1);
+  private static BucketPlan plan(int bins) {
+    return BucketPlan.balance(new long[Minimizers.SLOTS], bins, 100, 1);
+  }
+
+  /** A bucket of a bin. */
+  private static int bucket(int bin, int number) {
+    return bin << 8 | number;
   }
 
   @Test
@@ -19,28 +24,28 @@ class BinBlocksTest {
     BinBlocks blocks =
         new BinBlocks(
             SuperKmerBlock.READS,
-            plan(3, 1),
-            (bucket, block) -> {
+            plan(3),
+            (bin, block) -> {
               assertEquals(SuperKmerBlock.READS, block.getBytes()[0]);
-              written.add(bucket.get() + ": " + block.getLength());
+              written.add(bin.get() + ": " + block.getLength());
             });
     blocks.writeAll();
-    blocks.of(1);
+    blocks.of(bucket(1, 0));
     blocks.writeAll();
     assertEquals(List.of(), written);
     byte[] read = new byte[100];
-    blocks.of(2).add(read, 0, 100, 70, false, false);
+    blocks.of(bucket(2, 99)).add(read, 0, 100, 70, false, false);
     int superKmer = 3 + 25;
     int fill = (64 << 10) / superKmer;
     for (int i = 0; i < fill; i++) {
-      blocks.of(0).add(read, 0, 100, 70, false, false);
+      blocks.of(bucket(0, 0)).add(read, 0, 100, 70, false, false);
     }
     blocks.writeFull();
     assertEquals(List.of(), written, "64 kB less " + (64 * 1024 - fill * superKmer - 1));
-    blocks.of(0).add(read, 0, 100, 70, false, false);
+    blocks.of(bucket(0, 0)).add(read, 0, 100, 70, false, false);
     blocks.writeFull();
     assertEquals(List.of("0: " + (1 + (fill + 1) * superKmer)), written);
-    blocks.of(0).add(read, 0, 100, 70, false, false);
+    blocks.of(bucket(0, 0)).add(read, 0, 100, 70, false, false);
     written.clear();
     blocks.writeAll();
     assertEquals(List.of("0: " + (1 + superKmer), "2: " + (1 + superKmer)), written);
@@ -50,20 +55,42 @@ class BinBlocksTest {
 
   /** Their sum stays below 32 MB, but none is written before it holds 4 kB. */
   @Test
-  void manyBucketsHaveSmallBlocks() throws Exception {
-    for (int buckets : new int[] {1024, 100_000}) {
+  void manyBinsHaveSmallBlocks() throws Exception {
+    for (int bins : new int[] {1024, 100_000}) {
       int[] length = new int[1];
       BinBlocks blocks =
           new BinBlocks(
-              SuperKmerBlock.READS,
-              plan(buckets, 1),
-              (bucket, block) -> length[0] = block.getLength());
+              SuperKmerBlock.READS, plan(bins), (bin, block) -> length[0] = block.getLength());
       while (length[0] == 0) {
-        blocks.of(buckets - 1).add(new byte[100], 0, 100, 70, false, false);
+        blocks.of(bucket(bins - 1, 7)).add(new byte[100], 0, 100, 70, false, false);
         blocks.writeFull();
       }
-      int expected = buckets == 1024 ? 32 << 10 : 4 << 10;
-      assertTrue(expected <= length[0] && length[0] < expected + 28, buckets + ": " + length[0]);
+      int expected = bins == 1024 ? 32 << 10 : 4 << 10;
+      assertTrue(expected <= length[0] && length[0] < expected + 28, bins + ": " + length[0]);
     }
+  }
+
+  @Test
+  void eachSuperKmerHasTheNumberOfItsBucketInTheBin() throws Exception {
+    List<String> written = new ArrayList<>();
+    SuperKmerBlock.Reader reader = new SuperKmerBlock.Reader(31);
+    BinBlocks blocks =
+        new BinBlocks(
+            SuperKmerBlock.READS,
+            plan(300),
+            (bin, block) -> {
+              reader.reset(block.getBytes(), block.getLength());
+              while (reader.next()) {
+                written.add(bin.get() + ": " + reader.bucket());
+              }
+            });
+    int[][] buckets = {{0, 0}, {0, 99}, {1, 17}, {1, 17}, {1, 0}, {299, 99}};
+    List<String> expected = new ArrayList<>();
+    for (int[] of : buckets) {
+      blocks.of(bucket(of[0], of[1])).add(new byte[40], 0, 40, 10, false, false);
+      expected.add(of[0] + ": " + of[1]);
+    }
+    blocks.writeAll();
+    assertEquals(expected, written);
   }
 }

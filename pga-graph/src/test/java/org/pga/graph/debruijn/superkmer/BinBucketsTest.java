@@ -75,7 +75,7 @@ class BinBucketsTest {
       int buckets = seed % 5 == 0 ? 1 : 2 + random.nextInt(255);
       long most = random.nextInt(4000);
       Collected collected = new Collected();
-      BinBuckets bins = new BinBuckets(K, buckets, most, collected);
+      BinBuckets bins = new BinBuckets(K, buckets, 2 * most, collected);
       List<List<String>> expected = new ArrayList<>();
       for (int bin = 0; bin < 5; bin++) {
         TreeMap<Integer, List<String>> byBucket = new TreeMap<>();
@@ -114,7 +114,7 @@ class BinBucketsTest {
   void memoryIsBounded() throws Exception {
     long most = 100_000;
     long largest = 0;
-    BinBuckets bins = new BinBuckets(K, 200, most, new Collected());
+    BinBuckets bins = new BinBuckets(K, 200, 2 * most, new Collected());
     for (int bin = 0; bin < 200; bin++) {
       SuperKmerBlock.Writer block = new SuperKmerBlock.Writer(SuperKmerBlock.READS, 16);
       while (block.length() < most - 100) {
@@ -122,13 +122,18 @@ class BinBucketsTest {
       }
       bins.add(block.data(), block.length());
       bins.endBin();
-      long kept = 0;
-      for (SuperKmerBlock.Writer of : bins.blocks) {
-        kept += of == null ? 0 : of.data().length;
-      }
-      assertTrue(kept <= 2 * most, bin + ": " + kept);
-      largest = Math.max(largest, kept);
+      assertTrue(bins.room() <= 2 * most, bin + ": " + bins.room());
+      largest = Math.max(largest, bins.room());
     }
     assertTrue(largest > most, "one bin's blocks are kept for the next");
+    // Too many for a bin: nothing is kept beside the table that they fill.
+    for (int i = 0; i < 2; i++) {
+      SuperKmerBlock.Writer block = new SuperKmerBlock.Writer(SuperKmerBlock.READS, 16);
+      while (block.length() < 2 * most / 3) {
+        block.of(i).add(new byte[100], 0, 100, 100 - K + 1, false, false);
+      }
+      bins.add(block.data(), block.length());
+    }
+    assertEquals(0, bins.room());
   }
 }
