@@ -3,7 +3,8 @@
 ragout=/usr/share/doc/ragout/examples/E.Coli/references/MG1655-K12.fasta.gz
 kleborate=/usr/share/doc/kleborate/examples/data
 sibelia=/usr/share/doc/sibelia/examples/Sibelia
-human=/usr/share/doc/smalt/test/data/hs37chrXtrunc.fa.gz
+smalt=/usr/share/doc/smalt/test/data
+human=$smalt/hs37chrXtrunc.fa.gz
 
 # name               genome    system length depth insert sd seed
 simulated_table='
@@ -24,6 +25,11 @@ klebsiella-2x250-60  mgh78578  MSv3   250    60    500    50  9102
 aureus-2x100-80      tw20      HS20   100    80    300    30  9103
 aureus-2x250-80      tw20      MSv3   250    80    500    50  9104
 pylori-2x150-100     gambia94  HSXt   150    100   350    35  9105
+falciparum-2x150-40  falciparum HSXt  150    40    350    35  1401
+falciparum-2x150-15  falciparum HS25  150    15    350    35  1402
+knowlesi-2x150-40    knowlesi  HSXt   150    40    350    35  1403
+suis-2x100-60        suis      HS25   100    60    300    30  1404
+suis-2x150-12        suis      HSXt   150    12    400    40  1405
 human-2x150-30       humanx20  HSXt   150    30    350    35  530
 human-1m             humanx1   HSXt   150    30    400    40  61
 human-4m             humanx4   HSXt   150    30    400    40  61
@@ -43,7 +49,7 @@ simulated_missing() {
     mg1655*) [ -e $ragout ] || echo ragout-examples ;;
     klebsiella*) [ -e $kleborate/Klebs_HS11286.fna.xz ] || echo kleborate-examples ;;
     aureus*|pylori*) [ -e $sibelia ] || echo sibelia-examples ;;
-    human*) [ -e $human ] || echo smalt-examples ;;
+    falciparum*|knowlesi*|suis*|human*) [ -e $human ] || echo smalt-examples ;;
   esac
 }
 
@@ -56,6 +62,10 @@ genome_of() {
     mgh78578) if make mgh78578.fa; then xzcat $kleborate/MGH78578.fna.xz >"$tmp/mgh78578.fa"; finish mgh78578.fa; fi ;;
     tw20) one_of $sibelia/Staphylococcus_aureus/Staphylococcus.fasta.gz NC_017331 tw20.fa ;;
     gambia94) one_of $sibelia/Helicobacter_pylori/Helicobacter_pylori.fasta.gz NC_017371 gambia94.fa ;;
+    # 14 chromosomes of 23.3 Mb, four fifths A and T; 1,840 contigs of 26.1 Mb of a relative with fewer; a bacterium's chromosome.
+    falciparum) upper $smalt/genome_1.fa.gz falciparum.fa ;;
+    knowlesi) upper $smalt/cigar_ref.fa.gz knowlesi.fa ;;
+    suis) upper $smalt/sequence_test_1.fa.gz suis.fa ;;
     # The first so many Mb of the forward strand; runs of N (telomere, clone gaps) stay and cut it, as in the real one.
     humanx*)
       if make "$1.fa"; then
@@ -67,6 +77,13 @@ genome_of() {
       fi
       ;;
   esac
+}
+
+# upper FILE.gz OUT : upper case, as soft masking means nothing to an assembler.
+upper() {
+  make "$2" || return 0
+  zcat "$1" | sed '/^>/!s/.*/\U&/' >"$tmp/$2"
+  finish "$2"
 }
 
 # one_of FILE.gz NAME OUT : the sequence whose line has this name.

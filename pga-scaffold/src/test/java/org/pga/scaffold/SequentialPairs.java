@@ -354,7 +354,7 @@ final class SequentialPairs {
     return exact != null || !torn ? exact : shared(before, more, less, behind, least, true, fit);
   }
 
-  /** The only gap between two ends that fits the pairs, or null. */
+  /** The only gap between two ends that fits the pairs, if they hold what they share once. */
   private static Gap shared(
       String own,
       String more,
@@ -367,6 +367,7 @@ final class SequentialPairs {
     String before = own + more;
     String behind = less + other;
     Gap found = null;
+    int bases = 0;
     for (int shared = least; shared < Math.min(before.length(), behind.length()); shared++) {
       int gap = more.length() + less.length() - shared;
       boolean fits = gap > -k && Math.abs(gap - estimate.gap()) <= estimate.error();
@@ -383,9 +384,17 @@ final class SequentialPairs {
         if (found != null) {
           return null;
         }
+        bases = shared;
         String whole = before + behind.substring(shared);
         found = gap < 0 ? new Gap(gap, true) : Gap.filled(Sequence.of(whole.substring(k, k + gap)));
       }
+    }
+    for (int shift = 1; found != null && shift < k + more.length() + less.length(); shift++) {
+      int left = before.length() - bases;
+      boolean again =
+          before.regionMatches(left - shift, before, left, bases)
+              || behind.regionMatches(shift, behind, 0, bases);
+      found = again ? null : found;
     }
     return found;
   }

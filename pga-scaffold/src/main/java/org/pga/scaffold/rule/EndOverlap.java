@@ -23,7 +23,9 @@ public final class EndOverlap {
    * reads can still say which holds: what they have beyond is compared, too, and longer. Where no
    * link leads on from either end, what is known beyond it may be one read's, with its errors: if
    * nothing agrees wholly, few bases may differ, but none that both ends hold themselves. Where two
-   * reads differ beyond both ends, the one that leaves {@code left} counts.
+   * reads differ beyond both ends, the one that leaves {@code left} counts. What is shared must
+   * stand at one place only in what is known of either end: of a tandem repeat's many lengths pairs
+   * may leave but one, which needn't be true.
    *
    * @param left the end before, in the direction of leaving
    * @param right the end behind, likewise in the direction of leaving it
@@ -38,7 +40,7 @@ public final class EndOverlap {
     int longest = Math.min(k - 1, -least);
     Sequence own = right.last().reverseComplement();
     int shared = find(left.last(), own, Math.max(agreeing, -most), longest);
-    if (shared > 0) {
+    if (shared > 0 && standsOnce(left.last(), own, shared)) {
       return new Gap(-shared, true);
     }
     int beyond = left.beyond().length() + right.beyond().length();
@@ -49,8 +51,11 @@ public final class EndOverlap {
     if (overlap == 0 && torn) {
       overlap = findAlike(left, right, shortest, beyond + longest);
     }
-    if (overlap == 0 || overlap > beyond) {
-      return overlap == 0 ? null : new Gap(beyond - overlap, true);
+    if (overlap == 0 || !standsOnce(before, behind, overlap)) {
+      return null;
+    }
+    if (overlap > beyond) {
+      return new Gap(beyond - overlap, true);
     }
     SequenceBuilder filling = new SequenceBuilder(beyond - overlap);
     for (int i = left.last().length(); filling.length() < beyond - overlap; i++) {
@@ -82,6 +87,18 @@ public final class EndOverlap {
       }
     }
     return found;
+  }
+
+  /**
+   * Whether the last bases of one sequence, and as many of the first of the other, stand nowhere
+   * else in it.
+   */
+  static boolean standsOnce(Sequence left, Sequence right, int overlap) {
+    String before = left.toString();
+    String behind = right.toString();
+    String last = before.substring(before.length() - overlap);
+    return before.indexOf(last) == before.length() - overlap
+        && behind.lastIndexOf(behind.substring(0, overlap)) == 0;
   }
 
   /**
