@@ -81,6 +81,24 @@ class EndOverlapTest {
         new Gap(-28, true), EndOverlap.join(end("CCCCC" + repeat, "TT"), right, -32, 0, false, 33));
   }
 
+  /**
+   * Pairs allow but one of the lengths by which ends of a tandem repeat agree, maybe a false one.
+   */
+  @Test
+  void whatStandsTwiceInAnEndJoinsNothing() {
+    String repeat = "GATTACAGGC".repeat(3);
+    EndText left = end("CCCCC" + repeat, "");
+    assertNull(EndOverlap.join(left, end(reverse(repeat + "TTTTT"), ""), -24, -16, false, 36));
+    assertNull(EndOverlap.join(left, end(reverse("GATTACAGGCTTTTT"), ""), -14, -6, false, 36));
+    EndText right = end(reverse(repeat + "TTTTT"), "");
+    assertNull(EndOverlap.join(end("CCCCCGATTACAGGC", ""), right, -14, -6, false, 36));
+    assertNull(EndOverlap.join(end("CCCCCGATTACA", "GGC"), right, -11, 3, false, 36), "a read's");
+    assertEquals(
+        new Gap(-10, true),
+        EndOverlap.join(
+            end("CCCCCGATTACAGGC", ""), end(reverse("GATTACAGGCTTTTT"), ""), -14, -6, false, 36));
+  }
+
   /** What reads hold beyond one end reaches into the other: two bases were missing, or two less. */
   @Test
   void whatReadsHoldBeyondOneTornEndReachesTheOther() {
