@@ -209,8 +209,7 @@ final class CleaningOracle extends StringGraph {
           candidates.put(text(tip), true);
         }
       }
-      int longest = longTips ? 10 * k : limit;
-      if (here.size() > 1 && !goesOnShallowly(otherEnd(judge), longest)) {
+      if (here.size() > 1) {
         if (candidates.size() == here.size()) {
           candidates.pollLastEntry();
         }
@@ -226,21 +225,6 @@ final class CleaningOracle extends StringGraph {
           }
         });
     return tips;
-  }
-
-  /** Whether one of several links is shallow, though what it leads to is no tip so long. */
-  private boolean goesOnShallowly(String end, int longest) {
-    boolean any = false;
-    for (Set<String> link : linksOf(end)) {
-      String other = across(link, end);
-      boolean mayBeTip =
-          hasFormOfTip(other)
-              && !text(other).equals(text(end))
-              && text(other).length() <= longest
-              && (shallow(text(other)) || isAllele(text(other)));
-      any |= 2 * links.get(link) < median && !mayBeTip;
-    }
-    return any && !uneven && linksOf(end).size() > 1;
   }
 
   private boolean hasFormOfTip(String attached) {

@@ -103,41 +103,16 @@ public final class TipRule implements UnitigRule {
   public void judge(
       List<Question> asked, Node node, SimplifyParameters parameters, Findings findings) {
     for (int end = 0; end < 2; end++) {
-      List<Tip> tips = at(end, asked);
-      if (goesOnShallowly(node.links(End.other(end)), at(End.other(end), asked), parameters)) {
-        continue;
+      List<Tip> tips = new ArrayList<>(asked.size());
+      for (Question question : asked) {
+        if (((Tip) question).end() == end) {
+          tips.add((Tip) question);
+        }
       }
       for (Tip tip : judge(tips, node.links(end), parameters)) {
         findings.against(tip.id());
       }
     }
-  }
-
-  private static List<Tip> at(int end, List<Question> asked) {
-    List<Tip> tips = new ArrayList<>(asked.size());
-    for (Question question : asked) {
-      if (((Tip) question).end() == end) {
-        tips.add((Tip) question);
-      }
-    }
-    return tips;
-  }
-
-  /**
-   * Whether an end has ways on of which one is as shallow as a tip, but isn't one: what comes in
-   * shallow at the other end may go on there. Both are of a place of the genome that few reads
-   * hold, and that has the unitig in common with another; without its torn side this would lead to
-   * both.
-   */
-  private static boolean goesOnShallowly(
-      List<Link> links, List<Tip> tips, SimplifyParameters parameters) {
-    return !parameters.uneven()
-        && links.size() > 1
-        && links.stream()
-            .anyMatch(
-                link ->
-                    link.count() < Thresholds.SHALLOW * parameters.median()
-                        && tips.stream().noneMatch(tip -> tip.id() == link.neighbour()));
   }
 
   /** Every end that it is linked to must say so. */

@@ -12,7 +12,6 @@ import org.pga.core.unitig.End;
 import org.pga.core.unitig.Link;
 import org.pga.core.unitig.Unitig;
 import org.pga.simplify.clean.TipRule.Tip;
-import org.pga.simplify.graph.Node;
 import org.pga.simplify.graph.SimplifyParameters;
 
 /** k = 5, median depth 20; an end with the links that each test names. */
@@ -49,33 +48,6 @@ class TipRuleTest {
     Tip smaller = new Tip(0, End.RIGHT, 1, 7, 9, Sequence.of("AAAAC"));
     Tip larger = new Tip(0, End.RIGHT, 2, 7, 9, Sequence.of("AAAAG"));
     assertEquals(List.of(2L), judge(second, links, larger, smaller));
-  }
-
-  /**
-   * Where two places have some bases in common and few reads hold one of them, its torn side looks
-   * like a tip, but its other side goes on.
-   */
-  @Test
-  void noneGoesWhereSomethingShallowGoesOnBehind() {
-    List<Link> shallow = List.of(link(3, 17), link(4, 3));
-    assertEquals(0, verdicts(shallow, second));
-    assertEquals(1, verdicts(shallow, second, new Tip(0, End.LEFT, 4, 7, 9, Sequence.of("AAAAA"))));
-    assertEquals(0, verdicts(shallow, second, new Tip(0, End.LEFT, 3, 7, 9, Sequence.of("AAAAA"))));
-    assertEquals(1, verdicts(List.of(link(4, 3)), second), "only one way on");
-    assertEquals(1, verdicts(List.of(link(3, 17), link(4, 10)), second), "10 = half of D");
-    assertEquals(0, verdicts(List.of(link(3, 17), link(4, 9)), second));
-    assertEquals(1, verdicts(shallow, Parameters.uneven(K, 2)));
-  }
-
-  /** Against a tip at the right end, beside the genome. */
-  private static int verdicts(List<Link> behind, SimplifyParameters parameters, Tip... others) {
-    Node node = Arms.unitig(K, 3, 60);
-    node.links(End.LEFT).addAll(behind);
-    node.links(End.RIGHT).addAll(List.of(link(1, 3), link(2, 20)));
-    List<Tip> asked = new ArrayList<>(List.of(others));
-    asked.add(tip(1, 7, 9));
-    List<Long> gone = Arms.gone(RULE, node, parameters, asked, counter -> {});
-    return (int) gone.stream().filter(id -> id == 1).count();
   }
 
   @Test
