@@ -62,7 +62,7 @@ genome_of() {
     mgh78578) if make mgh78578.fa; then xzcat $kleborate/MGH78578.fna.xz >"$tmp/mgh78578.fa"; finish mgh78578.fa; fi ;;
     tw20) one_of $sibelia/Staphylococcus_aureus/Staphylococcus.fasta.gz NC_017331 tw20.fa ;;
     gambia94) one_of $sibelia/Helicobacter_pylori/Helicobacter_pylori.fasta.gz NC_017371 gambia94.fa ;;
-    # 14 chromosomes of 23.3 Mb, four fifths A and T; 1,840 contigs of 26.1 Mb of a relative with fewer; a bacterium's chromosome.
+    # 14 chromosomes of 23.3 Mb, four fifths A and T; 1,840 contigs of 26.0 Mb of a relative with fewer; a bacterium's chromosome.
     falciparum) upper $smalt/genome_1.fa.gz falciparum.fa ;;
     knowlesi) upper $smalt/cigar_ref.fa.gz knowlesi.fa ;;
     suis) upper $smalt/sequence_test_1.fa.gz suis.fa ;;
