@@ -10,13 +10,13 @@ import org.pga.scaffold.rule.RepeatFlow;
 
 /** Extending scaffold paths into the repeats beyond their ends. */
 public sealed interface ExtendMessage extends ScaffoldMessage {
-  int LAST_KIND = 18;
+  int LAST_KIND = 17;
 
   /** This leads into you by this end only. */
   record Inflow(int end, RepeatFlow flow) implements ExtendMessage {
     @Override
     public void write(DataOutput out) throws IOException {
-      ScaffoldMessage.open(out, 16, 2 | end);
+      ScaffoldMessage.open(out, 15, 2 | end);
       flow.write(out);
     }
   }
@@ -25,7 +25,7 @@ public sealed interface ExtendMessage extends ScaffoldMessage {
   record OnPath() implements ExtendMessage {
     @Override
     public void write(DataOutput out) throws IOException {
-      ScaffoldMessage.open(out, 16, 0);
+      ScaffoldMessage.open(out, 15, 0);
     }
   }
 
@@ -42,7 +42,7 @@ public sealed interface ExtendMessage extends ScaffoldMessage {
       implements ExtendMessage {
     @Override
     public void write(DataOutput out) throws IOException {
-      ScaffoldMessage.open(out, 17, end);
+      ScaffoldMessage.open(out, 16, end);
       origin.write(out);
       out.writeDouble(most);
       out.writeDouble(least);
@@ -55,14 +55,14 @@ public sealed interface ExtendMessage extends ScaffoldMessage {
   record Extended(int end, List<Part> via) implements ExtendMessage {
     @Override
     public void write(DataOutput out) throws IOException {
-      ScaffoldMessage.open(out, 18, end);
+      ScaffoldMessage.open(out, 17, end);
       Wire.writeParts(out, via);
     }
   }
 
   /** Reads what follows the head byte. */
   static ScaffoldMessage read(int kind, int flags, DataInput in) throws IOException {
-    if (kind == 16) {
+    if (kind == 15) {
       return flags == 0 ? new OnPath() : new Inflow(flags & 1, RepeatFlow.read(in));
     }
     if (kind == LAST_KIND) {

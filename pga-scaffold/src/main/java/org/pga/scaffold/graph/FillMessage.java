@@ -8,13 +8,13 @@ import org.pga.core.bases.Sequence;
 
 /** Spelling contigs. */
 public sealed interface FillMessage extends ScaffoldMessage {
-  int LAST_KIND = 15;
+  int LAST_KIND = 14;
 
   /** To a unitig: an owner needs your sequence, for so many places. */
   record Request(long owner, int places) implements FillMessage {
     @Override
     public void write(DataOutput out) throws IOException {
-      ScaffoldMessage.open(out, 14, 0);
+      ScaffoldMessage.open(out, 13, 0);
       out.writeLong(owner);
       WritableUtils.writeVInt(out, places);
     }
@@ -24,7 +24,7 @@ public sealed interface FillMessage extends ScaffoldMessage {
   record Supply(long unitig, Sequence sequence, long countSum) implements FillMessage {
     @Override
     public void write(DataOutput out) throws IOException {
-      ScaffoldMessage.open(out, 15, 0);
+      ScaffoldMessage.open(out, 14, 0);
       out.writeLong(unitig);
       sequence.write(out);
       WritableUtils.writeVLong(out, countSum);
@@ -34,7 +34,7 @@ public sealed interface FillMessage extends ScaffoldMessage {
   /** Reads what follows the head byte. */
   static ScaffoldMessage read(int kind, DataInput in) throws IOException {
     long id = in.readLong();
-    if (kind == 14) {
+    if (kind == 13) {
       return new Request(id, WritableUtils.readVInt(in));
     }
     Sequence sequence = Sequence.read(in);

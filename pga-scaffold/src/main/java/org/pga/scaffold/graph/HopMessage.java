@@ -8,44 +8,29 @@ import org.apache.hadoop.io.WritableUtils;
 import org.pga.core.unitig.Link;
 import org.pga.scaffold.rule.PathSearch.NeighbourNode;
 
-/** Exploring what lies beyond an end of a scaffold path. */
+/** Searching what lies beyond an end of a scaffold path. */
 public sealed interface HopMessage extends ScaffoldMessage {
-  int LAST_KIND = 11;
+  int LAST_KIND = 10;
 
   /**
-   * To the outermost anchor: a bounded search is to go out of your end, as far as a path may be
-   * long.
-   */
-  record Explore(int end, PathEnd explorer, int most) implements HopMessage {
-    @Override
-    public void write(DataOutput out) throws IOException {
-      ScaffoldMessage.open(out, 7, end);
-      explorer.write(out);
-      WritableUtils.writeVInt(out, most);
-    }
-  }
-
-  /**
-   * A bounded search enters you at this end.
+   * To a unitig: a search has come into this end of yours, what are you?
    *
-   * @param used bases between the explorer and here, negative if they overlap
-   * @param most bases that there may be
+   * @param onward whether your neighbours at the opposite end are to say so, too
+   * @param searcher who is to be told
    */
-  record BoundedSearch(int end, PathEnd explorer, int used, int most) implements HopMessage {
+  record Inspect(int end, boolean onward, PathEnd searcher) implements HopMessage {
     @Override
     public void write(DataOutput out) throws IOException {
-      ScaffoldMessage.open(out, 8, end);
-      explorer.write(out);
-      WritableUtils.writeVInt(out, used);
-      WritableUtils.writeVInt(out, most);
+      ScaffoldMessage.open(out, 7, onward ? end | 2 : end);
+      searcher.write(out);
     }
   }
 
-  /** To the owner: your bounded search out of this end reached a unitig. */
+  /** To the owner, who searches out of this end: what I am. */
   record Seen(int end, long unitig, NeighbourNode node) implements HopMessage {
     @Override
     public void write(DataOutput out) throws IOException {
-      ScaffoldMessage.open(out, 9, end);
+      ScaffoldMessage.open(out, 8, end);
       out.writeLong(unitig);
       writeNode(out, node);
     }
@@ -55,7 +40,7 @@ public sealed interface HopMessage extends ScaffoldMessage {
   record Claim(PathEnd claimer) implements HopMessage {
     @Override
     public void write(DataOutput out) throws IOException {
-      ScaffoldMessage.open(out, 10, 0);
+      ScaffoldMessage.open(out, 9, 0);
       claimer.write(out);
     }
   }
@@ -64,7 +49,7 @@ public sealed interface HopMessage extends ScaffoldMessage {
   record Grant(int end) implements HopMessage {
     @Override
     public void write(DataOutput out) throws IOException {
-      ScaffoldMessage.open(out, 11, end);
+      ScaffoldMessage.open(out, 10, end);
     }
   }
 
@@ -88,12 +73,9 @@ public sealed interface HopMessage extends ScaffoldMessage {
   static ScaffoldMessage read(int kind, int flags, DataInput in) throws IOException {
     int end = flags & 1;
     return switch (kind) {
-      case 7 -> new Explore(end, PathEnd.read(in), WritableUtils.readVInt(in));
-      case 8 ->
-          new BoundedSearch(
-              end, PathEnd.read(in), WritableUtils.readVInt(in), WritableUtils.readVInt(in));
-      case 9 -> new Seen(end, in.readLong(), readNode(in));
-      case 10 -> new Claim(PathEnd.read(in));
+      case 7 -> new Inspect(end, end != flags, PathEnd.read(in));
+      case 8 -> new Seen(end, in.readLong(), readNode(in));
+      case 9 -> new Claim(PathEnd.read(in));
       default -> new Grant(end);
     };
   }

@@ -10,7 +10,7 @@ import org.pga.scaffold.rule.EndText;
 
 /** Joining scaffold paths. */
 public sealed interface JoinMessage extends ScaffoldMessage {
-  int LAST_KIND = 13;
+  int LAST_KIND = 12;
 
   /**
    * An end of a scaffold path that is sent.
@@ -30,7 +30,7 @@ public sealed interface JoinMessage extends ScaffoldMessage {
       implements JoinMessage {
     @Override
     public void write(DataOutput out) throws IOException {
-      ScaffoldMessage.open(out, 12, flipped ? 1 : 0);
+      ScaffoldMessage.open(out, 11, flipped ? 1 : 0);
       WritableUtils.writeVInt(out, rank);
       Wire.writeLayout(out, layout);
       left.text.write(out);
@@ -54,7 +54,7 @@ public sealed interface JoinMessage extends ScaffoldMessage {
   record Located(AnchorPosition place) implements JoinMessage {
     @Override
     public void write(DataOutput out) throws IOException {
-      ScaffoldMessage.open(out, 13, 0);
+      ScaffoldMessage.open(out, 12, 0);
       place.write(out);
     }
   }

@@ -9,13 +9,13 @@ import org.pga.scaffold.rule.MissingPairs.Flank;
 
 /** Joining by elimination: which ways through repeats are taken, and what is left. */
 public sealed interface PassageMessage extends ScaffoldMessage {
-  int LAST_KIND = 20;
+  int LAST_KIND = 19;
 
   /** A scaffold path passes through you. */
   record Passed() implements PassageMessage {
     @Override
     public void write(DataOutput out) throws IOException {
-      ScaffoldMessage.open(out, 19, 2);
+      ScaffoldMessage.open(out, 18, 2);
     }
   }
 
@@ -27,7 +27,7 @@ public sealed interface PassageMessage extends ScaffoldMessage {
   record Taken(int end, PathEnd next) implements PassageMessage {
     @Override
     public void write(DataOutput out) throws IOException {
-      ScaffoldMessage.open(out, 19, end);
+      ScaffoldMessage.open(out, 18, end);
       next.write(out);
     }
   }

@@ -24,8 +24,8 @@ import org.pga.scaffold.rule.PathSearch.NeighbourNode;
  * What an owner knows in a round of what lies beyond one end of its scaffold path. Mutable.
  *
  * <p>On the wire: the read paths, candidates, agreeing pairs (each a list that begins with a vint
- * size), what was chosen, boolean matched, the goal, the bridge wanted, the neighbourhood, the
- * bridge; optional ones begin with a boolean.
+ * size), what was chosen, boolean matched, the goal, the bridge wanted, the neighbourhood, vint
+ * unitigs inspected, boolean given up, the bridge; optional ones begin with a boolean.
  */
 public final class PathEndState implements Writable {
   /**
@@ -62,6 +62,8 @@ public final class PathEndState implements Writable {
   private Bridge wanted;
   private final Long2ObjectOpenHashMap<NeighbourNode> neighbourhood =
       new Long2ObjectOpenHashMap<>(0);
+  private int inspected;
+  private boolean gaveUp;
   private Bridge bridge;
 
   /** Read paths, each once. */
@@ -162,9 +164,42 @@ public final class PathEndState implements Writable {
     wanted = through;
   }
 
-  /** Unitigs that the bounded search reached; the map itself. */
+  /** Unitigs that the search for a path came to. */
   public Long2ObjectMap<NeighbourNode> neighbourhood() {
     return neighbourhood;
+  }
+
+  /** Takes note of one. */
+  public void see(long unitig, NeighbourNode node) {
+    neighbourhood.put(unitig, node);
+  }
+
+  /** How many unitigs in a row were inspected. */
+  public int inspected() {
+    return inspected;
+  }
+
+  /** So many more are to be. */
+  public void inspect(int unitigs) {
+    inspected += unitigs;
+  }
+
+  /** Ends the search: there are more unitigs near than may be looked at. */
+  public void giveUp() {
+    forgetNeighbourhood();
+    gaveUp = true;
+  }
+
+  public boolean gaveUp() {
+    return gaveUp;
+  }
+
+  /** Makes ready for the next search. */
+  public void forgetNeighbourhood() {
+    gaveUp = false;
+    inspected = 0;
+    neighbourhood.clear();
+    neighbourhood.trim();
   }
 
   /** What leads from this end to the choice; null: they aren't joined, or the other end has it. */
@@ -209,6 +244,8 @@ public final class PathEndState implements Writable {
       out.writeLong(node.getLongKey());
       HopMessage.writeNode(out, node.getValue());
     }
+    WritableUtils.writeVInt(out, inspected);
+    out.writeBoolean(gaveUp);
     Wire.writeBridge(out, bridge);
   }
 
@@ -244,6 +281,8 @@ public final class PathEndState implements Writable {
       long unitig = in.readLong();
       neighbourhood.put(unitig, HopMessage.readNode(in));
     }
+    inspected = WritableUtils.readVInt(in);
+    gaveUp = in.readBoolean();
     bridge = Wire.readBridge(in);
   }
 

@@ -1,7 +1,5 @@
 package org.pga.scaffold.graph;
 
-import it.unimi.dsi.fastutil.longs.Long2IntMap;
-import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import it.unimi.dsi.fastutil.longs.LongSet;
 import java.io.DataInput;
@@ -33,9 +31,8 @@ import org.pga.scaffold.rule.Rounds.Round;
  *
  * <p>On the wire (between workers and in checkpoints): unitig, evidence; what reads hold beyond
  * LEFT and RIGHT; then place, scaffold path and scaffold, each after a boolean that says whether
- * there is one; then the bounded searches that came in at LEFT and at RIGHT: int number, for each
- * packed explorer and int used; then the links taken at LEFT and at RIGHT: int number, packed ends;
- * then what leads into LEFT and into RIGHT only.
+ * there is one; then the links taken at LEFT and at RIGHT: int number, packed ends; then what leads
+ * into LEFT and into RIGHT only.
  */
 public final class ScaffoldVertex implements Writable, Identified {
   private long id;
@@ -45,7 +42,6 @@ public final class ScaffoldVertex implements Writable, Identified {
   private AnchorPosition place;
   private ScaffoldPath path;
   private Scaffold scaffold;
-  private final Long2IntOpenHashMap[] searches = {search(), search()};
   private final RepeatFlow[] inflow = {RepeatFlow.NONE, RepeatFlow.NONE};
   private final LongSet[] taken = {new LongOpenHashSet(0), new LongOpenHashSet(0)};
 
@@ -66,12 +62,6 @@ public final class ScaffoldVertex implements Writable, Identified {
     node.evidence.overhangs().addAll(record.evidence().overhangs());
     node.evidence.splices().addAll(record.evidence().splices());
     return node;
-  }
-
-  private static Long2IntOpenHashMap search() {
-    Long2IntOpenHashMap search = new Long2IntOpenHashMap(0);
-    search.defaultReturnValue(Integer.MAX_VALUE);
-    return search;
   }
 
   public long id() {
@@ -180,14 +170,6 @@ public final class ScaffoldVertex implements Writable, Identified {
   }
 
   /**
-   * For each packed explorer, the shortest way by which its bounded search entered at an end; the
-   * map itself.
-   */
-  public Long2IntMap searches(int end) {
-    return searches[end];
-  }
-
-  /**
    * Of what goes on at an end of this repeat to that of another unitig, scaffold paths have all.
    */
   public void take(int end, PathEnd next) {
@@ -233,13 +215,6 @@ public final class ScaffoldVertex implements Writable, Identified {
     if (scaffold != null) {
       scaffold.write(out);
     }
-    for (Long2IntOpenHashMap search : searches) {
-      out.writeInt(search.size());
-      for (Long2IntMap.Entry entry : search.long2IntEntrySet()) {
-        out.writeLong(entry.getLongKey());
-        out.writeInt(entry.getIntValue());
-      }
-    }
     for (LongSet links : taken) {
       out.writeInt(links.size());
       for (long link : links.toLongArray()) {
@@ -266,13 +241,6 @@ public final class ScaffoldVertex implements Writable, Identified {
     if (in.readBoolean()) {
       scaffold = new Scaffold();
       scaffold.readFields(in);
-    }
-    for (int end = End.LEFT; end <= End.RIGHT; end++) {
-      searches[end].clear();
-      for (int n = in.readInt(); n > 0; n--) {
-        long explorer = in.readLong();
-        searches[end].put(explorer, in.readInt());
-      }
     }
     for (LongSet links : taken) {
       links.clear();

@@ -1,7 +1,5 @@
 package org.pga.scaffold.hop;
 
-import static org.pga.scaffold.rule.ScaffoldThresholds.MOST_EXPANSIONS;
-
 import java.util.ArrayList;
 import java.util.List;
 import org.pga.bsp.LongContext;
@@ -34,8 +32,6 @@ public final class SearchPhase implements ScaffoldPhase {
   @Override
   public void run(ScaffoldVertex vertex, LongTurn<ScaffoldMessage, ScaffoldParameters> turn) {
     ScaffoldParameters parameters = turn.parameters();
-    vertex.searches(0).clear();
-    vertex.searches(1).clear();
     for (int end = 0; vertex.path() != null && end < 2; end++) {
       PathEndState state = vertex.path().endState(end);
       if (state.goal() == null) {
@@ -51,7 +47,7 @@ public final class SearchPhase implements ScaffoldPhase {
       } else if (parameters.round().gaps() && result.outcome() != Outcome.CONTRADICTED) {
         bridge(vertex, end, result.outcome() == Outcome.NONE, parameters.k(), turn);
       }
-      state.neighbourhood().clear();
+      state.forgetNeighbourhood();
     }
   }
 
@@ -78,7 +74,7 @@ public final class SearchPhase implements ScaffoldPhase {
 
   private static PathSearch.Result search(ScaffoldVertex vertex, int end, int k) {
     PathEndState state = vertex.path().endState(end);
-    if (state.neighbourhood().size() > MOST_EXPANSIONS) {
+    if (state.gaveUp()) {
       return CAPPED;
     }
     PathEnd start = vertex.path().outermost(end);

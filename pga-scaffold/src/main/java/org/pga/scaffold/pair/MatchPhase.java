@@ -4,7 +4,8 @@ import java.util.List;
 import org.pga.bsp.LongContext;
 import org.pga.bsp.LongTurn;
 import org.pga.core.bases.Sequence;
-import org.pga.scaffold.graph.HopMessage.Explore;
+import org.pga.core.unitig.End;
+import org.pga.scaffold.graph.HopMessage.Inspect;
 import org.pga.scaffold.graph.PairMessage.Propose;
 import org.pga.scaffold.graph.PathEnd;
 import org.pga.scaffold.graph.PathEndState;
@@ -13,7 +14,6 @@ import org.pga.scaffold.graph.ScaffoldMessage;
 import org.pga.scaffold.graph.ScaffoldParameters;
 import org.pga.scaffold.graph.ScaffoldPhase;
 import org.pga.scaffold.graph.ScaffoldVertex;
-import org.pga.scaffold.hop.GapRange;
 import org.pga.scaffold.join.Joining;
 import org.pga.scaffold.layout.Layout.Bridge;
 import org.pga.scaffold.layout.Layout.Gap;
@@ -46,10 +46,9 @@ public final class MatchPhase implements ScaffoldPhase {
         turn.count(byReads ? ScaffoldCount.THREAD_JOINTS : ScaffoldCount.ELIMINATION_JOINTS, 1);
       } else {
         state.setGoal(proposal.anchor(), proposal.text());
-        PathEnd start = vertex.path().outermost(here.end());
-        int farthest = GapRange.of(state.estimate()).farthest();
-        for (PathEnd from : List.of(start, proposal.anchor())) {
-          turn.send(from.path(), new Explore(from.end(), here, farthest));
+        state.inspect(1);
+        for (PathEnd from : List.of(vertex.path().outermost(here.end()), proposal.anchor())) {
+          turn.send(from.path(), new Inspect(End.other(from.end()), true, here));
         }
       }
     }

@@ -32,6 +32,7 @@ import org.pga.scaffold.graph.ScaffoldPhase;
 import org.pga.scaffold.graph.ScaffoldVertex;
 import org.pga.scaffold.hop.ExplorePhase;
 import org.pga.scaffold.hop.GrantPhase;
+import org.pga.scaffold.hop.InspectPhase;
 import org.pga.scaffold.hop.SearchPhase;
 import org.pga.scaffold.hop.TakePhase;
 import org.pga.scaffold.join.AnchorPhase;
@@ -84,7 +85,11 @@ public final class ScaffoldJob
   /** Two ends that chose each other look for a path of the graph between them. */
   private static final Block<ScaffoldPhase, ScaffoldState> HOP =
       sequence(
-          repeatWhile(ScaffoldState::messagesWereSent, phase(new ExplorePhase())),
+          repeatWhile(
+              ScaffoldState::messagesWereSent,
+              phase(new InspectPhase()),
+              phase(new InspectPhase()),
+              phase(new ExplorePhase())),
           phase(new SearchPhase()),
           master(ScaffoldState::collectJoins),
           when(

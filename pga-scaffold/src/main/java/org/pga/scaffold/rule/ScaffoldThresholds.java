@@ -221,6 +221,19 @@ public final class ScaffoldThresholds {
   /** Expansions of a search; under 300 were ever needed, and one that needs more has no path. */
   public static final int MOST_EXPANSIONS = 10_000;
 
+  /**
+   * Unitigs that may be near a path that is looked for: four times as many as ever were in genomes
+   * of up to 23 Mb with default options. In tangles of short repeats it is tens of thousands, for
+   * thousands of ends at a time.
+   */
+  public static final int MOST_NEAR = 1_000;
+
+  /**
+   * Unitigs in a row behind either end, which bounds supersteps. Of the only paths in 66 Mb of
+   * human X 56 of 3,196 needed more, and 106 was the most.
+   */
+  public static final int MOST_HOPS = 64;
+
   /** N's for a gap of unknown length: the customary number of AGP's type U. */
   public static final int UNKNOWN_GAP = 100;
 
