@@ -7,11 +7,11 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.apache.giraph.conf.GiraphConfiguration;
+import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.io.LongWritable;
 import org.apache.hadoop.mapreduce.Counters;
 import org.apache.hadoop.mapreduce.MRJobConfig;
 import org.pga.bsp.giraph.GiraphRunner;
-import org.pga.bsp.giraph.HeapNeed;
 import org.pga.bsp.phased.PhasedJobs;
 import org.pga.core.facts.ReadFacts;
 import org.pga.core.facts.SimplifyFacts;
@@ -72,11 +72,14 @@ public final class ScaffoldStage implements Stage {
     PhasedJobs.configure(conf, ScaffoldJob.class, ScaffoldJob.Computation.class);
     conf.setVertexInputFormatClass(LinkedUnitigInputFormat.class);
     conf.setVertexOutputFormatClass(ScaffoldOutputFormat.class);
-    JobInput.set(conf, context.outputOf(StageKind.LINK_CONTIGS));
+    Path linked = context.outputOf(StageKind.LINK_CONTIGS);
+    JobInput.set(conf, linked);
     conf.setClass(MRJobConfig.OUTPUT_KEY_CLASS, LongWritable.class, Object.class);
     conf.setClass(MRJobConfig.OUTPUT_VALUE_CLASS, Scaffold.class, Object.class);
-    Counters counters =
-        GiraphRunner.run(conf, "pga scaffold", context.output(), HeapNeed.UNKNOWN, context);
+    long finalUnitigs = context.facts(SimplifyFacts.class, k).finalUnitigs();
+    long bytes = linked.getFileSystem(conf).getContentSummary(linked).getLength();
+    ScaffoldNeed need = new ScaffoldNeed(finalUnitigs, bytes);
+    Counters counters = GiraphRunner.run(conf, "pga scaffold", context.output(), need, context);
     long unitigs = counters.findCounter(ScaffoldCount.UNITIGS).getValue();
     return new StageOutcome(
         List.of(counters),
@@ -84,12 +87,7 @@ public final class ScaffoldStage implements Stage {
         counters.findCounter(ScaffoldCount.SCAFFOLDS).getValue(),
         facts(counters, models),
         // Two unitigs of one id, a hash, would have become one vertex.
-        List.of(
-            new Invariant(
-                "unitigs of simplify",
-                context.facts(SimplifyFacts.class, k).finalUnitigs(),
-                "unitigs loaded",
-                unitigs)));
+        List.of(new Invariant("unitigs of simplify", finalUnitigs, "unitigs loaded", unitigs)));
   }
 
   private static ScaffoldFacts facts(Counters counters, List<InsertModel> models) {

@@ -19,9 +19,6 @@ record SimplifyNeed(GraphFacts graph) implements HeapNeed {
    */
   private static final long VERTEX = 1000;
 
-  /** Giraph, Hadoop and their buffers, which an empty graph needs, too. */
-  private static final long ENGINE = 32L << 20;
-
   @Override
   public long bytes(long heap, int workers) {
     long share = (graph.partialUnitigs() + workers - 1) / workers;

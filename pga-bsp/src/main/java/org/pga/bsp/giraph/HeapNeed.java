@@ -11,6 +11,9 @@ import org.pga.core.pipeline.Settings;
 /** What a Giraph job will need of the Java heap, known before it runs. */
 @FunctionalInterface
 public interface HeapNeed {
+  /** Bytes for Giraph, Hadoop and their buffers, which an empty graph needs, too. */
+  long ENGINE = 32L << 20;
+
   /** Of a job of which nothing is known. */
   HeapNeed UNKNOWN = (heap, workers) -> 0;
 

@@ -1,7 +1,7 @@
 /**
  * Paths of the graph between two ends that chose each other, or an overlap, or N's.
  *
- * <p>In: an estimate of the gap. Out: the only path that fits; its neighbourhood is gathered by a
- * bounded search.
+ * <p>In: an estimate of the gap. Out: the only path that fits; its owner first asks for the
+ * neighbourhood.
  */
 package org.pga.scaffold.hop;
