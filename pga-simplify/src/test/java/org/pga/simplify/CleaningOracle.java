@@ -209,7 +209,7 @@ final class CleaningOracle extends StringGraph {
           candidates.put(text(tip), true);
         }
       }
-      if (here.size() > 1) {
+      if (here.size() > 1 && !forksIntoShallow(otherEnd(judge), longTips ? 10 * k : limit)) {
         if (candidates.size() == here.size()) {
           candidates.pollLastEntry();
         }
@@ -225,6 +225,18 @@ final class CleaningOracle extends StringGraph {
           }
         });
     return tips;
+  }
+
+  /** Whether one of several unitigs behind an end is shallow and long, and no tip so long. */
+  private boolean forksIntoShallow(String end, int longest) {
+    boolean any = false;
+    for (Set<String> link : linksOf(end)) {
+      String other = text(across(link, end));
+      boolean tip =
+          other.length() <= longest && (hasFormOfTip(other + ".0") || hasFormOfTip(other + ".1"));
+      any |= !tip && other.length() > 2 * k && shallow(other);
+    }
+    return any && !uneven && linksOf(end).size() > 1;
   }
 
   private boolean hasFormOfTip(String attached) {

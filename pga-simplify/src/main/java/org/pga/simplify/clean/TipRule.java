@@ -26,6 +26,11 @@ import org.pga.simplify.graph.SimplifyParameters;
  * some link of the end leads elsewhere than to a candidate; if all are candidates the best one
  * stays (deepest, then longest, then smallest sequence). It goes only if all ends it is linked to
  * say so.
+ *
+ * <p>None goes at an end of a unitig whose other end leads on into several, one of them as shallow
+ * as a tip, but longer than an error's arm: two places of the genome have the unitig in common, few
+ * reads hold one of them, and the dead end is its torn side. Without it the way of the other place
+ * would lead into both.
  */
 public final class TipRule implements UnitigRule {
   /**
@@ -44,6 +49,14 @@ public final class TipRule implements UnitigRule {
       WritableUtils.writeVInt(out, bases);
       WritableUtils.writeVLong(out, countSum);
       start.write(out);
+    }
+  }
+
+  /** The unitig that leads on from an end is shallow and long. */
+  record Way(int rule, int end) implements Question {
+    @Override
+    public void write(DataOutput out) throws IOException {
+      Message.openQuestion(out, rule, end == 1, true, false);
     }
   }
 
@@ -71,11 +84,14 @@ public final class TipRule implements UnitigRule {
 
   @Override
   public void ask(int rule, Node node, SimplifyParameters parameters, LongContext<Message> out) {
-    int attached = attachedEnd(node.id(), node.unitig());
-    if (attached < 0 || !mayBe(node.unitig(), parameters)) {
+    Unitig unitig = node.unitig();
+    int attached = attachedEnd(node.id(), unitig);
+    if (attached < 0 || !mayBe(unitig, parameters)) {
+      if (!parameters.uneven() && isShallowAndLong(unitig, parameters)) {
+        tellAll(rule, node, out);
+      }
       return;
     }
-    Unitig unitig = node.unitig();
     // No k-mer is in two unitigs, so the first k bases order them as the whole sequences would.
     Sequence start = unitig.sequence().canonical().slice(0, parameters.k());
     for (Link link : node.links(attached)) {
@@ -91,8 +107,28 @@ public final class TipRule implements UnitigRule {
     }
   }
 
+  private static boolean isShallowAndLong(Unitig unitig, SimplifyParameters parameters) {
+    return unitig.sequence().length() > 2 * parameters.k() && isShallow(unitig, parameters);
+  }
+
+  private static boolean isShallow(Unitig unitig, SimplifyParameters parameters) {
+    long kmers = unitig.kmers(parameters.k());
+    return Depth.below(unitig.countSum(), kmers, Thresholds.SHALLOW, parameters.median());
+  }
+
+  private static void tellAll(int rule, Node node, LongContext<Message> out) {
+    for (int end = 0; end < 2; end++) {
+      for (Link link : node.links(end)) {
+        out.send(link.neighbour(), new Way(rule, link.neighbourEnd()));
+      }
+    }
+  }
+
   @Override
   public Question read(int rule, int flags, DataInput in) throws IOException {
+    if (flags > 1) {
+      return new Way(rule, flags & 1);
+    }
     long id = WritableUtils.readVLong(in);
     int bases = WritableUtils.readVInt(in);
     long countSum = WritableUtils.readVLong(in);
@@ -103,11 +139,18 @@ public final class TipRule implements UnitigRule {
   public void judge(
       List<Question> asked, Node node, SimplifyParameters parameters, Findings findings) {
     for (int end = 0; end < 2; end++) {
+      int other = End.other(end);
       List<Tip> tips = new ArrayList<>(asked.size());
+      boolean forks = node.links(other).size() > 1;
+      boolean torn = false;
       for (Question question : asked) {
-        if (((Tip) question).end() == end) {
-          tips.add((Tip) question);
+        if (question instanceof Tip tip && tip.end() == end) {
+          tips.add(tip);
         }
+        torn |= forks && question instanceof Way way && way.end() == other;
+      }
+      if (torn) {
+        continue;
       }
       for (Tip tip : judge(tips, node.links(end), parameters)) {
         findings.against(tip.id());
@@ -139,8 +182,7 @@ public final class TipRule implements UnitigRule {
     int longest = isFinal(parameters) ? Thresholds.TIP_LONGEST * k : limit(parameters);
     return unitig.sequence().length() <= longest
         && (parameters.uneven()
-            || Depth.below(
-                unitig.countSum(), unitig.kmers(k), Thresholds.SHALLOW, parameters.median())
+            || isShallow(unitig, parameters)
             || Alleles.isOne(unitig.countSum(), unitig.kmers(k), parameters));
   }
 

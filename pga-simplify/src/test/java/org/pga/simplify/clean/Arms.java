@@ -51,7 +51,7 @@ final class Arms {
       UnitigRule rule,
       Node judge,
       SimplifyParameters parameters,
-      List<Arm> arms,
+      List<? extends Question> arms,
       Consumer<VertexCounter> counted) {
     List<Long> gone = new ArrayList<>();
     UnitigRule.Findings findings =

@@ -12,6 +12,10 @@ import org.pga.core.unitig.End;
 import org.pga.core.unitig.Link;
 import org.pga.core.unitig.Unitig;
 import org.pga.simplify.clean.TipRule.Tip;
+import org.pga.simplify.clean.TipRule.Way;
+import org.pga.simplify.graph.Message;
+import org.pga.simplify.graph.Message.Question;
+import org.pga.simplify.graph.Node;
 import org.pga.simplify.graph.SimplifyParameters;
 
 /** k = 5, median depth 20; an end with the links that each test names. */
@@ -48,6 +52,46 @@ class TipRuleTest {
     Tip smaller = new Tip(0, End.RIGHT, 1, 7, 9, Sequence.of("AAAAC"));
     Tip larger = new Tip(0, End.RIGHT, 2, 7, 9, Sequence.of("AAAAG"));
     assertEquals(List.of(2L), judge(second, links, larger, smaller));
+  }
+
+  /**
+   * Where two places have some bases in common and few reads hold one of them, its torn side looks
+   * like a tip, but its other side goes on.
+   */
+  @Test
+  void noneGoesWhereSomethingShallowAndLongGoesOnBehind() {
+    List<Link> fork = List.of(link(3, 17), link(4, 3));
+    assertEquals(1, verdicts(fork));
+    assertEquals(0, verdicts(fork, new Way(0, End.LEFT)));
+    assertEquals(1, verdicts(fork, new Way(0, End.RIGHT)), "at the tip's own end");
+    assertEquals(1, verdicts(List.of(link(4, 3)), new Way(0, End.LEFT)), "only one way on");
+  }
+
+  /** Against a tip at the right end, beside the genome. */
+  private int verdicts(List<Link> behind, Question... others) {
+    Node node = Arms.unitig(K, 3, 60);
+    node.links(End.LEFT).addAll(behind);
+    node.links(End.RIGHT).addAll(List.of(link(1, 3), link(2, 20)));
+    List<Question> asked = new ArrayList<>(List.of(others));
+    asked.add(tip(1, 7, 9));
+    List<Long> gone = Arms.gone(RULE, node, second, asked, counter -> {});
+    return (int) gone.stream().filter(id -> id == 1).count();
+  }
+
+  /** One error's arm has 9 bases at most; each unitig here was read once. */
+  @Test
+  void whatIsShallowAndLongSaysSoAtBothEnds() {
+    List<Message> said = List.of(new Way(0, End.RIGHT), new Way(0, End.LEFT));
+    assertEquals(said, asks(11, Parameters.of(K, 3, 2)));
+    assertEquals(List.of(), asks(11, Parameters.of(K, 2, 2)), "1 = half of D");
+    assertEquals(List.of(), asks(10, Parameters.of(K, 3, 2)));
+    assertEquals(List.of(), asks(11, Parameters.uneven(K, 2)));
+  }
+
+  private static List<Message> asks(int bases, SimplifyParameters parameters) {
+    List<Link> left = List.of(new Link(5, End.RIGHT, 3));
+    List<Link> right = List.of(new Link(6, End.LEFT, 3));
+    return Asked.by(RULE, bases, left, right, parameters).questions();
   }
 
   @Test
