@@ -59,6 +59,10 @@ final class ScaffoldSimulator {
     return simulator.state().total();
   }
 
+  int supersteps() {
+    return simulator.state().supersteps();
+  }
+
   /** The scaffold paths in the end, by the id of their owner. */
   Map<Long, Layout> layouts() {
     Map<Long, Layout> layouts = new TreeMap<>();

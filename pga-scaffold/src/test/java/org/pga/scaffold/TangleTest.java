@@ -43,9 +43,7 @@ class TangleTest {
   void eightForksInRowAreLookedAt() {
     tree(8);
     pairs();
-    SuperstepCounters total = run();
-    assertTrue(total.get(ScaffoldCount.PATHS_NONE) > 0);
-    assertEquals(0, total.get(ScaffoldCount.PATHS_CAPPED));
+    assertAll(ScaffoldCount.PATHS_NONE);
   }
 
   /** Nine have 1,022. */
@@ -53,9 +51,7 @@ class TangleTest {
   void noMoreThanThat() {
     tree(9);
     pairs();
-    SuperstepCounters total = run();
-    assertEquals(0, total.get(ScaffoldCount.PATHS_NONE));
-    assertTrue(total.get(ScaffoldCount.PATHS_CAPPED) > 0);
+    assertAll(ScaffoldCount.PATHS_CAPPED);
   }
 
   /** What lies behind the last unitig that a search comes to costs nothing. */
@@ -69,18 +65,38 @@ class TangleTest {
   @Test
   void sixtyForksThatMeetAgainAreLookedAt() {
     ladder(60);
-    SuperstepCounters total = run();
-    assertTrue(total.get(ScaffoldCount.PATHS_MANY) > 0);
-    assertEquals(0, total.get(ScaffoldCount.PATHS_CAPPED));
+    assertAll(ScaffoldCount.PATHS_MANY);
   }
 
   /** From both ends 130 unitigs in a row are looked at, and this has 140. */
   @Test
   void seventyAreTooManyInRow() {
     ladder(70);
-    SuperstepCounters total = run();
-    assertEquals(0, total.get(ScaffoldCount.PATHS_MANY));
-    assertTrue(total.get(ScaffoldCount.PATHS_CAPPED) > 0);
+    assertAll(ScaffoldCount.PATHS_CAPPED);
+  }
+
+  /** Eight more in a row are four from each end. */
+  @Test
+  void threeSuperstepsGoTwoUnitigsFar() {
+    ladder(44);
+    ScaffoldSimulator fewer = simulate();
+    unitigs.clear();
+    anchors();
+    ladder(48);
+    ScaffoldSimulator more = simulate();
+    long searches = fewer.total().get(ScaffoldCount.PATHS_MANY);
+    assertEquals(searches, more.total().get(ScaffoldCount.PATHS_MANY));
+    assertEquals(6 * searches, more.supersteps() - fewer.supersteps());
+  }
+
+  /** All searches end so. */
+  private void assertAll(ScaffoldCount outcome) {
+    SuperstepCounters total = simulate().total();
+    for (ScaffoldCount count : ScaffoldCount.values()) {
+      if (count.name().startsWith("PATHS_")) {
+        assertEquals(count == outcome, total.get(count) > 0, count.name());
+      }
+    }
   }
 
   private void ladder(int forks) {
@@ -103,9 +119,9 @@ class TangleTest {
     unitigs.clear();
     anchors();
     tree(forks);
-    long without = run().messages();
+    long without = simulate().total().messages();
     pairs();
-    return run().messages() - without;
+    return simulate().total().messages() - without;
   }
 
   /** Each unitig leads on to two others; the last ones to nothing. */
@@ -144,10 +160,10 @@ class TangleTest {
     unitigs.get(TO).evidence().links().add(new PairLink(0, End.LEFT, FROM, End.RIGHT, SUMS));
   }
 
-  private SuperstepCounters run() {
+  private ScaffoldSimulator simulate() {
     ScaffoldSimulator simulator =
         new ScaffoldSimulator(unitigs, K, DEPTH, 100, List.of(MODEL), 2, 1);
     simulator.run();
-    return simulator.total();
+    return simulator;
   }
 }

@@ -25,7 +25,7 @@ import org.pga.scaffold.rule.PathSearch.NeighbourNode;
  *
  * <p>On the wire: the read paths, candidates, agreeing pairs (each a list that begins with a vint
  * size), what was chosen, boolean matched, the goal, the bridge wanted, the neighbourhood, vint
- * unitigs inspected, boolean given up, the bridge; optional ones begin with a boolean.
+ * unitigs inspected, the bridge; optional ones begin with a boolean.
  */
 public final class PathEndState implements Writable {
   /**
@@ -63,7 +63,6 @@ public final class PathEndState implements Writable {
   private final Long2ObjectOpenHashMap<NeighbourNode> neighbourhood =
       new Long2ObjectOpenHashMap<>(0);
   private int inspected;
-  private boolean gaveUp;
   private Bridge bridge;
 
   /** Read paths, each once. */
@@ -174,7 +173,7 @@ public final class PathEndState implements Writable {
     neighbourhood.put(unitig, node);
   }
 
-  /** How many unitigs in a row were inspected. */
+  /** How many unitigs in a row were inspected; 0: nothing is asked for. */
   public int inspected() {
     return inspected;
   }
@@ -184,19 +183,13 @@ public final class PathEndState implements Writable {
     inspected += unitigs;
   }
 
-  /** Ends the search: there are more unitigs near than may be looked at. */
-  public void giveUp() {
-    forgetNeighbourhood();
-    gaveUp = true;
+  /** All is known that must be. */
+  public void stopInspecting() {
+    inspected = 0;
   }
 
-  public boolean gaveUp() {
-    return gaveUp;
-  }
-
-  /** Makes ready for the next search. */
+  /** Also gives a search up, of which nothing is left then. */
   public void forgetNeighbourhood() {
-    gaveUp = false;
     inspected = 0;
     neighbourhood.clear();
     neighbourhood.trim();
@@ -245,7 +238,6 @@ public final class PathEndState implements Writable {
       HopMessage.writeNode(out, node.getValue());
     }
     WritableUtils.writeVInt(out, inspected);
-    out.writeBoolean(gaveUp);
     Wire.writeBridge(out, bridge);
   }
 
@@ -282,7 +274,6 @@ public final class PathEndState implements Writable {
       neighbourhood.put(unitig, HopMessage.readNode(in));
     }
     inspected = WritableUtils.readVInt(in);
-    gaveUp = in.readBoolean();
     bridge = Wire.readBridge(in);
   }
 

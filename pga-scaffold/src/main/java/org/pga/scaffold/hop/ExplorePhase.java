@@ -3,7 +3,6 @@ package org.pga.scaffold.hop;
 import static org.pga.scaffold.rule.ScaffoldThresholds.MOST_HOPS;
 import static org.pga.scaffold.rule.ScaffoldThresholds.MOST_NEAR;
 
-import it.unimi.dsi.fastutil.longs.LongIterator;
 import it.unimi.dsi.fastutil.longs.LongSet;
 import org.pga.bsp.LongContext;
 import org.pga.bsp.LongTurn;
@@ -30,7 +29,7 @@ public final class ExplorePhase implements ScaffoldPhase {
     }
     for (int end = 0; vertex.path() != null && end < 2; end++) {
       PathEndState state = vertex.path().endState(end);
-      if (state.goal() != null && !state.gaveUp()) {
+      if (state.inspected() > 0) {
         ask(vertex, end, turn.parameters().k(), turn);
       }
     }
@@ -47,14 +46,17 @@ public final class ExplorePhase implements ScaffoldPhase {
             .missing(start.path(), start.end(), state.goal().path(), state.goal().end());
     if (state.neighbourhood().size() + missing.size() > MOST_NEAR
         || !missing.isEmpty() && state.inspected() >= MOST_HOPS) {
-      state.giveUp();
-      return;
-    }
-    state.inspect(2);
-    PathEnd here = new PathEnd(vertex.id(), end);
-    for (LongIterator ends = missing.iterator(); ends.hasNext(); ) {
-      PathEnd next = PathEnd.of(ends.nextLong());
-      out.send(next.path(), new Inspect(next.end(), true, here));
+      state.forgetNeighbourhood();
+    } else if (missing.isEmpty()) {
+      state.stopInspecting();
+    } else {
+      state.inspect(2);
+      PathEnd here = new PathEnd(vertex.id(), end);
+      missing.forEach(
+          packed -> {
+            PathEnd next = PathEnd.of(packed);
+            out.send(next.path(), new Inspect(next.end(), true, here));
+          });
     }
   }
 }

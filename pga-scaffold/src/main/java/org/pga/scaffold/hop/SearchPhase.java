@@ -74,7 +74,7 @@ public final class SearchPhase implements ScaffoldPhase {
 
   private static PathSearch.Result search(ScaffoldVertex vertex, int end, int k) {
     PathEndState state = vertex.path().endState(end);
-    if (state.gaveUp()) {
+    if (state.neighbourhood().isEmpty()) {
       return CAPPED;
     }
     PathEnd start = vertex.path().outermost(end);

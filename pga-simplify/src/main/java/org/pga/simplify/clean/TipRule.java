@@ -30,7 +30,7 @@ import org.pga.simplify.graph.SimplifyParameters;
  * <p>None goes at an end of a unitig whose other end leads on into several, one of them as shallow
  * as a tip, but longer than an error's arm: two places of the genome have the unitig in common, few
  * reads hold one of them, and the dead end is its torn side. Without it the way of the other place
- * would lead into both.
+ * would lead into both. Where depth is uneven, shallow says nothing.
  */
 public final class TipRule implements UnitigRule {
   /**
@@ -108,7 +108,8 @@ public final class TipRule implements UnitigRule {
   }
 
   private static boolean isShallowAndLong(Unitig unitig, SimplifyParameters parameters) {
-    return unitig.sequence().length() > 2 * parameters.k() && isShallow(unitig, parameters);
+    return unitig.sequence().length() > Thresholds.ERROR_LONGEST * parameters.k()
+        && isShallow(unitig, parameters);
   }
 
   private static boolean isShallow(Unitig unitig, SimplifyParameters parameters) {
