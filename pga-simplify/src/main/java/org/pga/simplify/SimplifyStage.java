@@ -69,8 +69,7 @@ public final class SimplifyStage extends StageAtOneK {
     SpectrumFacts spectra = context.facts(SpectrumFacts.class);
     SpectrumFacts.Spectrum spectrum = spectra.at(k);
     Settings.MEDIAN.set(conf, CleaningDepth.of(spectrum.depth(), spectrum.cutoff()));
-    conf.setBoolean(SimplifyJob.UNEVEN, spectra.uneven());
-    conf.setBoolean(SimplifyJob.MIXTURE, spectra.mixture());
+    conf.setEnum(SimplifyJob.SPREAD, spectra.spread());
     conf.setInt(SimplifyJob.READ_LENGTH, context.facts(ReadFacts.class).medianReadLength());
     configure(conf, context.outputOf(StageKind.BUILD_GRAPH, k));
     Counters counters =

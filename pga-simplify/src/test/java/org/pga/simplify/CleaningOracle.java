@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Stream;
+import org.pga.core.facts.DepthSpread;
 import org.pga.core.oracle.GraphText;
 import org.pga.core.oracle.Oracle;
 
@@ -18,6 +19,7 @@ final class CleaningOracle extends StringGraph {
   private final double median;
   private final boolean uneven;
   private final boolean mixture;
+  private final boolean byChance;
   private final boolean last;
 
   final int[] removed = new int[9];
@@ -29,17 +31,18 @@ final class CleaningOracle extends StringGraph {
   private boolean judgedSecondPaths;
 
   /**
-   * @param uneven whether depth is compared with that of neighbours only
-   * @param mixture whether, of forks that go on nearly the same, the deepest stays
    * @param lines a graph as {@link GraphText} writes it
+   * @param spread by chance: something shallow is the genome's, however short; uneven: depth is
+   *     compared with that of neighbours only; mixture: besides, of forks that go on nearly the
+   *     same, the deepest stays
    */
-  CleaningOracle(
-      List<String> lines, int k, double median, boolean uneven, boolean mixture, boolean last) {
+  CleaningOracle(List<String> lines, int k, double median, DepthSpread spread, boolean last) {
     super(lines, k);
     this.last = last;
     this.median = median;
-    this.uneven = uneven;
-    this.mixture = mixture;
+    mixture = spread == DepthSpread.MIXTURE;
+    uneven = mixture || spread == DepthSpread.UNEVEN;
+    byChance = spread == DepthSpread.CHANCE;
   }
 
   List<String> clean() {
@@ -227,14 +230,14 @@ final class CleaningOracle extends StringGraph {
     return tips;
   }
 
-  /** Whether one of several unitigs behind an end is shallow and long, and no tip so long. */
+  /** Whether one of several unitigs behind an end is shallow, no error and no tip so long. */
   private boolean forksIntoShallow(String end, int longest) {
     boolean any = false;
     for (Set<String> link : linksOf(end)) {
       String other = text(across(link, end));
       boolean tip =
           other.length() <= longest && (hasFormOfTip(other + ".0") || hasFormOfTip(other + ".1"));
-      any |= !tip && other.length() > 2 * k && shallow(other);
+      any |= !tip && (byChance || other.length() > 2 * k) && shallow(other);
     }
     return any && !uneven && linksOf(end).size() > 1;
   }

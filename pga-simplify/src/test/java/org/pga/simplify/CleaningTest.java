@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.pga.core.facts.DepthSpread;
 import org.pga.core.oracle.GraphText;
 import org.pga.core.oracle.Oracle;
 import org.pga.core.oracle.RandomReads;
@@ -17,8 +18,7 @@ import org.pga.core.unitig.PartialUnitig;
 /** The rules applied in supersteps come to what they come to one unitig after the other. */
 class CleaningTest {
   private final int[] removed = new int[9];
-  private boolean uneven;
-  private boolean mixture;
+  private DepthSpread spread = DepthSpread.EVEN;
 
   @Test
   void anyNumberOfWorkersCleansLikeTheDefinition() {
@@ -46,8 +46,20 @@ class CleaningTest {
   }
 
   @Test
+  void soItDoesWhereWhatIsShallowIsSoByChance() {
+    spread = DepthSpread.CHANCE;
+    for (long seed = 0; seed < 300; seed++) {
+      Random random = new Random(seed);
+      int k = List.of(5, 7, 9, 11, 15, 21, 31).get(random.nextInt(7));
+      List<String> reads = new ArrayList<>(noisyReads(random, k));
+      reads.addAll(RandomReads.of(random, k));
+      check(seed, random, k, reads, 4 + random.nextInt(60) / 2.0);
+    }
+  }
+
+  @Test
   void soItDoesWhereDepthIsUneven() {
-    uneven = true;
+    spread = DepthSpread.UNEVEN;
     for (long seed = 0; seed < 400; seed++) {
       Random random = new Random(seed);
       int k = List.of(5, 7, 9, 11, 15, 21, 31).get(random.nextInt(7));
@@ -64,8 +76,7 @@ class CleaningTest {
 
   @Test
   void soItDoesInAMixture() {
-    uneven = true;
-    mixture = true;
+    spread = DepthSpread.MIXTURE;
     for (long seed = 0; seed < 300; seed++) {
       Random random = new Random(seed);
       int k = List.of(5, 7, 9, 11, 15, 21, 31).get(random.nextInt(7));
@@ -134,6 +145,7 @@ class CleaningTest {
     assertTrue(
         Arrays.stream(removed, 0, 5).allMatch(count -> count > 100),
         "tips, bubbles, weak links, isolated, alleles: " + Arrays.toString(removed));
+    boolean uneven = spread.isUneven();
     assertEquals(0, removed[5], "variants cut");
     assertEquals(uneven, removed[6] < 20, "second paths: " + removed[6]);
     assertEquals(uneven, removed[7] < 20, "links to alleles: " + removed[7]);
@@ -143,9 +155,8 @@ class CleaningTest {
   private void check(long seed, Random random, int k, List<String> reads, double median) {
     Oracle oracle = new Oracle(reads, k, 1 + random.nextInt(2));
     // Alleles go at the last k.
-    boolean last = uneven && !mixture || seed >= 600 || random.nextInt(3) > 0;
-    CleaningOracle definition =
-        new CleaningOracle(oracle.unitigs(), k, median, uneven, mixture, last);
+    boolean last = spread == DepthSpread.UNEVEN || seed >= 600 || random.nextInt(3) > 0;
+    CleaningOracle definition = new CleaningOracle(oracle.unitigs(), k, median, spread, last);
     List<String> expected = definition.clean();
     for (int i = 0; i < removed.length; i++) {
       removed[i] += definition.removed[i];
@@ -154,7 +165,7 @@ class CleaningTest {
     for (int workers : new int[] {1, 2, 3, 7}) {
       SimplifySimulator simulator =
           new SimplifySimulator(pieces, workers, random.nextInt(2) * random.nextInt(60), seed);
-      simulator.depth(uneven, mixture);
+      simulator.depths(spread);
       try {
         assertEquals(expected, GraphText.lines(simulator.run(k, last ? 0 : k + 2, median, true)));
         CompressionTest.assertBalanced(simulator);

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.pga.core.bases.Sequence;
+import org.pga.core.facts.DepthSpread;
 import org.pga.core.oracle.GraphText;
 import org.pga.core.oracle.Oracle;
 import org.pga.core.oracle.RandomReads;
@@ -50,7 +51,7 @@ class ExtensionTest {
     Map<Long, PartialUnitig> pieces = oracle.partialUnitigs(random, random.nextDouble());
     List<String> expected =
         clean
-            ? new CleaningOracle(oracle.unitigs(), k, median, false, false, false).clean()
+            ? new CleaningOracle(oracle.unitigs(), k, median, DepthSpread.EVEN, false).clean()
             : oracle.unitigs();
     List<String> first = null;
     for (int workers : new int[] {1, 2, 3, 7}) {

@@ -4,6 +4,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.apache.hadoop.conf.Configuration;
 import org.pga.bsp.LongSimulator;
+import org.pga.core.facts.DepthSpread;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.unitig.PartialUnitig;
 import org.pga.core.unitig.Unitig;
@@ -34,10 +35,9 @@ public final class SimplifySimulator {
     conf.setInt(SimplifyJob.READ_LENGTH, bases);
   }
 
-  /** Whether depth varies too much for a median of it, and variants are why. */
-  void depth(boolean uneven, boolean mixture) {
-    conf.setBoolean(SimplifyJob.UNEVEN, uneven);
-    conf.setBoolean(SimplifyJob.MIXTURE, mixture);
+  /** Even without this. */
+  void depths(DepthSpread spread) {
+    conf.setEnum(SimplifyJob.SPREAD, spread);
   }
 
   /** Runs to the end, with no larger k to follow. */

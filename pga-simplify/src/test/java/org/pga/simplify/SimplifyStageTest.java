@@ -15,6 +15,7 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.pga.core.facts.DepthSpread;
 import org.pga.core.facts.SimplifyFacts;
 import org.pga.core.failure.ResourceException;
 import org.pga.core.oracle.GraphText;
@@ -79,7 +80,7 @@ class SimplifyStageTest {
   void cleansByTheDefinition() throws Exception {
     Random random = new Random(2);
     Oracle oracle = new Oracle(manyReads(random, 60), K, 1);
-    CleaningOracle definition = new CleaningOracle(oracle.unitigs(), K, 9, false, false, true);
+    CleaningOracle definition = new CleaningOracle(oracle.unitigs(), K, 9, DepthSpread.EVEN, true);
     List<String> expected = definition.clean();
     for (int threads = 1; threads <= 2; threads++) {
       StageFolders stage = new StageFolders(folder.resolve("t" + threads), K, 9, threads, true);
@@ -116,7 +117,8 @@ class SimplifyStageTest {
     assertEquals(lines.get(1), lines.get(2));
     for (int run = 0; run < 2; run++) {
       boolean last = run == 0;
-      CleaningOracle definition = new CleaningOracle(oracle.unitigs(), K, 9, false, false, last);
+      CleaningOracle definition =
+          new CleaningOracle(oracle.unitigs(), K, 9, DepthSpread.EVEN, last);
       assertEquals(definition.clean(), graphs.get(run));
     }
     assertThrows(IllegalArgumentException.class, () -> new SimplifyStage(K, K));

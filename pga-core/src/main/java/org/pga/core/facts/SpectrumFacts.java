@@ -9,16 +9,14 @@ import org.pga.core.pipeline.StageFacts;
  *
  * @param ks to assemble at, increasing
  * @param reason why these were chosen, a sentence; null if the user gave them
- * @param uneven whether no depth stands for the genome: molecules differ too much
- * @param mixture whether rare variants outnumber the k-mers of the molecule that they are of by far
+ * @param spread of the depths of the genome's k-mers
  * @param spectra by k, of all k's that were looked at
  * @param sample of the reads, which they and all later stages are of; null: of all reads
  */
 public record SpectrumFacts(
     List<Integer> ks,
     String reason,
-    boolean uneven,
-    boolean mixture,
+    DepthSpread spread,
     SortedMap<Integer, Spectrum> spectra,
     Sample sample)
     implements StageFacts {

@@ -31,7 +31,7 @@ public final class SomeFacts {
         k,
         new SpectrumFacts.Spectrum(
             cutoff, 0, depth, depth, genomeSize, 0, 1, List.of(), List.of()));
-    return new SpectrumFacts(List.of(k), null, false, false, spectra, null);
+    return new SpectrumFacts(List.of(k), null, DepthSpread.EVEN, spectra, null);
   }
 
   /** A graph of so many vertices. */

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.pga.core.Words;
+import org.pga.core.facts.DepthSpread;
 import org.pga.core.facts.ReadFacts;
 import org.pga.core.facts.SimplifyFacts;
 import org.pga.core.facts.SpectrumFacts;
@@ -40,7 +41,7 @@ final class Warnings {
       return ofReads(reads);
     }
     if (facts instanceof SpectrumFacts spectra) {
-      return spectra.mixture()
+      return spectra.spread() == DepthSpread.MIXTURE
           ? List.of(
               "the reads are of many variants, as of a virus in one host: contigs have what most"
                   + " molecules have; --meta keeps more of the others")

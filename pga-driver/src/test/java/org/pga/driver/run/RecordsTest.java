@@ -12,6 +12,7 @@ import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.pga.core.facts.DepthSpread;
 import org.pga.core.facts.GraphFacts;
 import org.pga.core.facts.ReadFacts;
 import org.pga.core.facts.SimplifyFacts;
@@ -86,8 +87,7 @@ class RecordsTest {
             new SpectrumFacts(
                 List.of(21, 41),
                 "a reason",
-                true,
-                false,
+                DepthSpread.UNEVEN,
                 new TreeMap<>(),
                 new SpectrumFacts.Sample(0.5, 300, 1, 2, 3, 4)),
             new GraphFacts(1, 2, 3, 4, 7, 5, 6),

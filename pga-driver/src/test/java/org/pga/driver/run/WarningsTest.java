@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.apache.hadoop.fs.Path;
 import org.junit.jupiter.api.Test;
+import org.pga.core.facts.DepthSpread;
 import org.pga.core.facts.ReadFacts;
 import org.pga.core.facts.SimplifyFacts;
 import org.pga.core.facts.SomeFacts;
@@ -81,7 +82,9 @@ class WarningsTest {
     SpectrumFacts plain = spectrum(40, 1000);
     List<String> said =
         new Warnings(PAIRS)
-            .of(new SpectrumFacts(plain.ks(), null, true, true, plain.spectra(), plain.sample()));
+            .of(
+                new SpectrumFacts(
+                    plain.ks(), null, DepthSpread.MIXTURE, plain.spectra(), plain.sample()));
     assertEquals(1, said.size());
     assertTrue(said.get(0).contains("many variants") && said.get(0).contains("--meta"));
   }
@@ -100,7 +103,7 @@ class WarningsTest {
     }
     TreeMap<Integer, SpectrumFacts.Spectrum> spectra = new TreeMap<>();
     spectra.put(31, new SpectrumFacts.Spectrum(2, 6, peaks[0], peaks[0], 1, 1, 1, depths, kmers));
-    return new SpectrumFacts(List.of(31), null, false, false, spectra, null);
+    return new SpectrumFacts(List.of(31), null, DepthSpread.EVEN, spectra, null);
   }
 
   @Test

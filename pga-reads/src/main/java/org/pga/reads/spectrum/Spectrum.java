@@ -1,5 +1,7 @@
 package org.pga.reads.spectrum;
 
+import org.pga.core.facts.DepthSpread;
+
 /**
  * The k-mer spectrum (how many distinct k-mers occur how often) and what follows from it: cutoff,
  * depth of the genome, its size. Pure arithmetic on a histogram, perhaps of a sample of the k-mers.
@@ -71,6 +73,14 @@ public final class Spectrum {
 
   /** K-mers with an error expected for each k-mer of the genome that count as none. */
   private static final double FEW_ERRORS = 0.05;
+
+  /**
+   * Share of the shallow k-mers that chance must make: where errors, alleles or shallower molecules
+   * are as many, nobody knows which one is. Of one genome at 10 to 20×, 2×150, it is 0.8 to 1.1; at
+   * 30× 0.4 and less, with errors of 3 %, alleles of 5 SNPs in 1,000 or yeast's mitochondrion 0.1
+   * and less.
+   */
+  private static final double MOST = 0.5;
 
   private final long[] histogram;
   private final int shift;
@@ -161,6 +171,27 @@ public final class Spectrum {
     double deeper = atLeast(Math.max(valley, half + 1));
     double chance = 1 - poissonAtLeast(half + 1, depth);
     return Math.max(0, 1 - deeper / atLeast(valley) - chance);
+  }
+
+  /**
+   * How depths spread.
+   *
+   * @param cutoff minimum count of a solid k-mer
+   */
+  DepthSpread spread(int cutoff) {
+    if (isUneven()) {
+      return mixture ? DepthSpread.MIXTURE : DepthSpread.UNEVEN;
+    }
+    return isShallowByChance(cutoff) ? DepthSpread.CHANCE : DepthSpread.EVEN;
+  }
+
+  /** Whether chance makes most of the solid k-mers that are at most half as deep as the genome. */
+  private boolean isShallowByChance(int cutoff) {
+    int half = (int) (depth / 2);
+    long shallow = atLeast(cutoff) - atLeast(half + 1);
+    double deeper = poissonAtLeast(half + 1, depth);
+    double byChance = atLeast(Math.max(valley, half + 1)) * (1 - deeper) / deeper;
+    return byChance > MOST * shallow;
   }
 
   /** How many of the genome's occurrences are in repeats of some copies; a share. */

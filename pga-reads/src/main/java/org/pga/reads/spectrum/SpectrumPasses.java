@@ -22,6 +22,7 @@ import org.apache.hadoop.mapreduce.lib.input.CombineSequenceFileInputFormat;
 import org.apache.hadoop.mapreduce.lib.input.FileInputFormat;
 import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
 import org.apache.hadoop.mapreduce.lib.output.TextOutputFormat;
+import org.pga.core.facts.DepthSpread;
 import org.pga.core.facts.ReadFacts;
 import org.pga.core.facts.SpectrumFacts;
 import org.pga.core.job.JobInput;
@@ -162,14 +163,14 @@ final class SpectrumPasses {
     return meta || first && spectrum.hidesMolecules(k) ? spectrum.asUneven() : spectrum;
   }
 
-  /** Whether no depth stands for the genome, as far as the first k tells. */
-  boolean uneven(int first) {
-    return all.get(first).isUneven();
+  /** How depths spread, as far as the first k tells. */
+  DepthSpread spread(int first) {
+    Spectrum spectrum = all.get(first);
+    return spectrum.spread(cutoff(spectrum));
   }
 
-  /** Whether rare variants outnumber the k-mers of what they are variants of, by the first k. */
-  boolean mixture(int first) {
-    return all.get(first).mixture();
+  private int cutoff(Spectrum spectrum) {
+    return minCount > 0 ? minCount : spectrum.cutoff();
   }
 
   /** A pass reads all segments, and loses none of the k-mers that it samples. */
@@ -197,7 +198,7 @@ final class SpectrumPasses {
             spectra.put(
                 k,
                 new SpectrumFacts.Spectrum(
-                    minCount > 0 ? minCount : spectrum.cutoff(),
+                    cutoff(spectrum),
                     spectrum.valley(),
                     spectrum.depth(),
                     depths.get(k),
@@ -217,7 +218,7 @@ final class SpectrumPasses {
     for (int k : ks.subList(1, ks.size())) {
       int before = depths.lastKey();
       Spectrum spectrum = all.get(k);
-      double own = !uneven(first) && spectrum.valley() > 0 ? spectrum.depth() : 0;
+      double own = !all.get(first).isUneven() && spectrum.valley() > 0 ? spectrum.depth() : 0;
       double carried = DepthAtK.carriedTo(k, before, depths.get(before), reads.medianReadLength());
       depths.put(k, DepthAtK.inGraph(own, carried));
     }

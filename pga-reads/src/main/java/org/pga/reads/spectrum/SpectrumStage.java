@@ -75,12 +75,7 @@ public final class SpectrumStage implements Stage {
             .mapToLong(c -> c.findCounter(TaskCounter.REDUCE_OUTPUT_RECORDS).getValue())
             .sum(),
         new SpectrumFacts(
-            at,
-            reason,
-            passes.uneven(at.get(0)),
-            passes.mixture(at.get(0)),
-            passes.spectra(at),
-            passes.sample()),
+            at, reason, passes.spread(at.get(0)), passes.spectra(at), passes.sample()),
         passes.invariants());
   }
 

@@ -8,6 +8,7 @@ import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.pga.core.facts.DepthSpread;
 
 /** Spectra drawn of flat stretches, just inside and just outside of what decides. */
 class SpectrumEdgesTest {
@@ -73,6 +74,39 @@ class SpectrumEdgesTest {
   void aLargerGenomeLosesMoreByChance(long errors, int cutoff) {
     flat(1, 8, errors).flat(25, 25, 9 * errors / 2);
     assertEquals(cutoff, spectrum().cutoff());
+  }
+
+  /**
+   * A million k-mers 20 deep: 5,000 at nine at most, by chance. As many of something else there may
+   * be: errors that reach the cutoff, or alleles, which are half as deep.
+   */
+  @Test
+  void whatIsShallowIsSoByChanceIfChanceMakesMostOfIt() {
+    flat(1, 1, 2_000_000).poisson(20, 1_000_000);
+    assertEquals(DepthSpread.CHANCE, spectrum().spread(2));
+    assertEquals(DepthSpread.CHANCE, flat(2, 2, 4_000).spectrum().spread(2));
+    assertEquals(DepthSpread.EVEN, flat(2, 2, 16_000).spectrum().spread(2), "errors");
+    assertEquals(DepthSpread.CHANCE, spectrum().spread(3), "errors below the cutoff");
+    flat(2, 2, 0);
+    assertEquals(DepthSpread.CHANCE, poisson(10, 5_000).spectrum().spread(2));
+    assertEquals(DepthSpread.EVEN, poisson(10, 30_000).spectrum().spread(2), "alleles");
+  }
+
+  @Test
+  void withoutAValleyNobodyKnowsWhatIsShallow() {
+    assertEquals(DepthSpread.UNEVEN, flat(1, 100, 1_000).spectrum().spread(2));
+    flat(2, 2, 50_000).flat(3, 200, 0).flat(201, 300, 10);
+    assertEquals(DepthSpread.MIXTURE, spectrum().spread(2));
+  }
+
+  /** So many k-mers more, this deep on average. */
+  private SpectrumEdgesTest poisson(double mean, long kmers) {
+    double term = Math.exp(-mean);
+    for (int depth = 1; depth < 100; depth++) {
+      term *= mean / depth;
+      histogram[depth] += Math.round(term * kmers);
+    }
+    return this;
   }
 
   /** Below the valley at 21 are 18 depths that errors don't explain; above, 76,150 k-mers. */

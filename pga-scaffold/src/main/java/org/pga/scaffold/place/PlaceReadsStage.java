@@ -13,6 +13,7 @@ import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.mapreduce.Counters;
 import org.pga.core.Words;
+import org.pga.core.facts.DepthSpread;
 import org.pga.core.facts.ReadFacts;
 import org.pga.core.facts.SpectrumFacts;
 import org.pga.core.job.JobRunner;
@@ -80,7 +81,7 @@ public final class PlaceReadsStage implements Stage {
     int readLength = packed.medianReadLength();
     SpectrumFacts spectra = context.facts(SpectrumFacts.class);
     // Of a mixture most molecules have one depth.
-    boolean uneven = spectra.uneven() && !spectra.mixture();
+    boolean uneven = spectra.spread() == DepthSpread.UNEVEN;
     GraphSurvey survey = GraphSurvey.of(graph, k, readLength, uneven, conf);
     long reads = packed.reads();
     int reducers = Reducers.of(conf, 1, reads / READS_PER_REDUCER + 1);

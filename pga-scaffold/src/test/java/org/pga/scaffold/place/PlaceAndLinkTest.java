@@ -21,6 +21,7 @@ import org.apache.hadoop.io.SequenceFile;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.pga.core.facts.DepthSpread;
 import org.pga.core.facts.ReadFacts;
 import org.pga.core.facts.SomeFacts;
 import org.pga.core.facts.SpectrumFacts;
@@ -64,20 +65,20 @@ class PlaceAndLinkTest {
     context.run(new PreprocessStage(data.libraries));
     data.graph.write(context.outputOf(StageKind.SIMPLIFY, K), context.conf(), 2);
     context.put(SomeFacts.simplified(data.graph.unitigs().size()), K);
-    context.put(spectra(false, false), null);
+    context.put(spectra(DepthSpread.EVEN), null);
   }
 
-  private static SpectrumFacts spectra(boolean uneven, boolean mixture) {
+  private static SpectrumFacts spectra(DepthSpread spread) {
     SpectrumFacts even = SomeFacts.spectrum(K, 2, SimulatedData.DEPTH, 0);
-    return new SpectrumFacts(even.ks(), null, uneven, mixture, even.spectra(), null);
+    return new SpectrumFacts(even.ks(), null, spread, even.spectra(), null);
   }
 
   @Test
   void whereDepthIsUnevenNoneStandsForOneCopy() throws Exception {
-    context.put(spectra(true, false), null);
+    context.put(spectra(DepthSpread.UNEVEN), null);
     assertEquals(0, ((PlaceFacts) place().facts()).depth());
     delete(StageKind.PLACE_READS);
-    context.put(spectra(true, true), null);
+    context.put(spectra(DepthSpread.MIXTURE), null);
     assertEquals(
         (double) SimulatedData.DEPTH,
         ((PlaceFacts) place().facts()).depth(),

@@ -8,6 +8,7 @@ import java.util.List;
 import org.apache.hadoop.io.WritableUtils;
 import org.pga.bsp.LongContext;
 import org.pga.core.bases.Sequence;
+import org.pga.core.facts.DepthSpread;
 import org.pga.core.unitig.End;
 import org.pga.core.unitig.Link;
 import org.pga.core.unitig.Unitig;
@@ -30,7 +31,8 @@ import org.pga.simplify.graph.SimplifyParameters;
  * <p>None goes at an end of a unitig whose other end leads on into several, one of them as shallow
  * as a tip, but longer than an error's arm: two places of the genome have the unitig in common, few
  * reads hold one of them, and the dead end is its torn side. Without it the way of the other place
- * would lead into both. Where depth is uneven, shallow says nothing.
+ * would lead into both. However short it is, where most of what is shallow is so by chance ({@link
+ * DepthSpread#CHANCE}). Where depth is uneven, shallow says nothing.
  */
 public final class TipRule implements UnitigRule {
   /**
@@ -52,7 +54,7 @@ public final class TipRule implements UnitigRule {
     }
   }
 
-  /** The unitig that leads on from an end is shallow and long. */
+  /** The unitig that leads on from an end is shallow and no error. */
   record Way(int rule, int end) implements Question {
     @Override
     public void write(DataOutput out) throws IOException {
@@ -87,7 +89,9 @@ public final class TipRule implements UnitigRule {
     Unitig unitig = node.unitig();
     int attached = attachedEnd(node.id(), unitig);
     if (attached < 0 || !mayBe(unitig, parameters)) {
-      if (!parameters.uneven() && isShallowAndLong(unitig, parameters)) {
+      if (!parameters.uneven()
+          && isShallow(unitig, parameters)
+          && !mayBeError(unitig, parameters)) {
         tellAll(rule, node, out);
       }
       return;
@@ -107,9 +111,10 @@ public final class TipRule implements UnitigRule {
     }
   }
 
-  private static boolean isShallowAndLong(Unitig unitig, SimplifyParameters parameters) {
-    return unitig.sequence().length() > Thresholds.ERROR_LONGEST * parameters.k()
-        && isShallow(unitig, parameters);
+  /** Whether something shallow may be an arm of errors. */
+  private static boolean mayBeError(Unitig unitig, SimplifyParameters parameters) {
+    return parameters.spread() != DepthSpread.CHANCE
+        && unitig.sequence().length() <= Thresholds.ERROR_LONGEST * parameters.k();
   }
 
   private static boolean isShallow(Unitig unitig, SimplifyParameters parameters) {

@@ -1,6 +1,7 @@
 package org.pga.simplify.clean;
 
 import java.util.List;
+import org.pga.core.facts.DepthSpread;
 import org.pga.simplify.graph.Node;
 import org.pga.simplify.graph.SimplifyParameters;
 
@@ -25,7 +26,7 @@ public final class VariantRule implements BranchRule {
 
   @Override
   public boolean isAsked(SimplifyParameters parameters) {
-    return parameters.mixture() && parameters.nextK() == 0;
+    return parameters.spread() == DepthSpread.MIXTURE && parameters.nextK() == 0;
   }
 
   /** The clearest go first, for each shows of what others are variants. */

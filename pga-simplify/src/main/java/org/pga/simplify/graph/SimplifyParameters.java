@@ -4,6 +4,7 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import org.pga.bsp.Encodable;
+import org.pga.core.facts.DepthSpread;
 
 /**
  * What the master tells all vertices for one superstep.
@@ -11,8 +12,7 @@ import org.pga.bsp.Encodable;
  * @param k size of k-mers
  * @param nextK size of k-mers that the graph continues to; 0: none
  * @param median D, the median depth of the spectrum at this k; 0 if it isn't known
- * @param uneven whether molecules differ so much in depth that D says nothing about any of them
- * @param mixture whether variants of one molecule outnumber its own k-mers by far
+ * @param spread of the depths of the genome's k-mers
  * @param readLength median length of reads; 0 if it isn't known
  * @param clean whether cleaning was asked for at all
  * @param cleaningRound the round of cleaning, from 1: limits grow
@@ -27,8 +27,7 @@ public record SimplifyParameters(
     int k,
     int nextK,
     double median,
-    boolean uneven,
-    boolean mixture,
+    DepthSpread spread,
     int readLength,
     boolean clean,
     int cleaningRound,
@@ -49,13 +48,17 @@ public record SimplifyParameters(
     OFFERS
   }
 
+  /** Whether molecules differ so much in depth that D says nothing about any of them. */
+  public boolean uneven() {
+    return spread.isUneven();
+  }
+
   @Override
   public void write(DataOutput out) throws IOException {
     out.writeShort(k);
     out.writeShort(nextK);
     out.writeDouble(median);
-    out.writeBoolean(uneven);
-    out.writeBoolean(mixture);
+    out.writeByte(spread.ordinal());
     out.writeInt(readLength);
     out.writeBoolean(clean);
     out.writeInt(cleaningRound);
@@ -72,8 +75,7 @@ public record SimplifyParameters(
         in.readShort(),
         in.readShort(),
         in.readDouble(),
-        in.readBoolean(),
-        in.readBoolean(),
+        DepthSpread.values()[in.readByte()],
         in.readInt(),
         in.readBoolean(),
         in.readInt(),

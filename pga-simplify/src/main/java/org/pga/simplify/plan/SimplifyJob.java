@@ -17,6 +17,7 @@ import org.pga.bsp.LongTurn;
 import org.pga.bsp.MessageWritable;
 import org.pga.bsp.Program;
 import org.pga.bsp.phased.LongPhasedComputation;
+import org.pga.core.facts.DepthSpread;
 import org.pga.core.pipeline.Settings;
 import org.pga.simplify.clean.AskPhase;
 import org.pga.simplify.clean.CleaningRules;
@@ -48,11 +49,8 @@ public final class SimplifyJob
         SimplifyParameters,
         LongTurn<Message, SimplifyParameters>,
         SimplifyState> {
-  /** Whether depth varies too much for a median of it. */
-  public static final String UNEVEN = "pga.internal.simplify.uneven";
-
-  /** Whether variants outnumber the k-mers of the molecule that they are of. */
-  public static final String MIXTURE = "pga.internal.simplify.mixture";
+  /** A {@link DepthSpread}; without it depth is even. */
+  public static final String SPREAD = "pga.internal.simplify.spread";
 
   /** Median length of reads; 0, as without it: unknown. */
   public static final String READ_LENGTH = "pga.internal.simplify.read.length";
@@ -127,8 +125,7 @@ public final class SimplifyJob
         Settings.K.get(conf),
         Settings.NEXT_K.get(conf),
         Settings.MEDIAN.get(conf),
-        conf.getBoolean(UNEVEN, false),
-        conf.getBoolean(MIXTURE, false),
+        conf.getEnum(SPREAD, DepthSpread.EVEN),
         conf.getInt(READ_LENGTH, 0),
         Settings.CLEAN.get(conf));
   }

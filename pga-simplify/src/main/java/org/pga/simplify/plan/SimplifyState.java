@@ -7,6 +7,7 @@ import org.pga.bsp.CounterSink;
 import org.pga.bsp.JobState;
 import org.pga.bsp.chain.ChainSolver;
 import org.pga.core.Words;
+import org.pga.core.facts.DepthSpread;
 import org.pga.simplify.graph.SimplifyParameters;
 import org.pga.simplify.graph.VertexCounter;
 
@@ -19,8 +20,7 @@ public final class SimplifyState extends JobState<SimplifyParameters> {
   private final int k;
   private final int nextK;
   private final double median;
-  private final boolean uneven;
-  private final boolean mixture;
+  private final DepthSpread spread;
   private final int readLength;
   private final boolean clean;
   private final Merging merging = new Merging();
@@ -33,24 +33,16 @@ public final class SimplifyState extends JobState<SimplifyParameters> {
    *
    * @param nextK the larger k that the graph continues to; 0: none
    * @param median median depth of the spectrum at this k
-   * @param uneven whether depth varies too much for the median to mean anything
-   * @param mixture whether variants outnumber the k-mers of the molecule that they are of
+   * @param spread of the depths of the genome's k-mers
    * @param readLength median length of reads; 0: unknown
    * @param clean whether to clean after the first complete compression
    */
   public SimplifyState(
-      int k,
-      int nextK,
-      double median,
-      boolean uneven,
-      boolean mixture,
-      int readLength,
-      boolean clean) {
+      int k, int nextK, double median, DepthSpread spread, int readLength, boolean clean) {
     this.k = k;
     this.nextK = nextK;
     this.median = median;
-    this.uneven = uneven;
-    this.mixture = mixture;
+    this.spread = spread;
     this.readLength = readLength;
     this.clean = clean;
   }
@@ -61,8 +53,7 @@ public final class SimplifyState extends JobState<SimplifyParameters> {
         k,
         nextK,
         median,
-        uneven,
-        mixture,
+        spread,
         readLength,
         clean,
         cleaning.round(),

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.pga.core.bases.Sequence;
+import org.pga.core.facts.DepthSpread;
 import org.pga.core.oracle.RandomReads;
 import org.pga.simplify.clean.BubbleRule.Arm;
 import org.pga.simplify.graph.SimplifyParameters;
@@ -112,7 +113,7 @@ class AlleleRuleTest {
 
   private static SimplifyParameters parameters(double prior) {
     return new SimplifyParameters(
-        K, 0, DEPTH, false, false, 150, true, 1, prior, 0, Source.WORKER, false, 0);
+        K, 0, DEPTH, DepthSpread.EVEN, 150, true, 1, prior, 0, Source.WORKER, false, 0);
   }
 
   private static Sequence canonical(String text) {

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.pga.core.bases.Sequence;
+import org.pga.core.facts.DepthSpread;
 import org.pga.core.oracle.RandomReads;
 import org.pga.core.unitig.End;
 import org.pga.simplify.clean.BubbleRule.Arm;
@@ -84,7 +85,7 @@ class OnePathRuleTest {
     Node node = Arms.unitig(K, BESIDE, countSum);
     SimplifyParameters parameters =
         new SimplifyParameters(
-            K, 0, DEPTH, false, false, 150, true, 1, Double.NaN, 0, Source.WORKER, false, 0);
+            K, 0, DEPTH, DepthSpread.EVEN, 150, true, 1, Double.NaN, 0, Source.WORKER, false, 0);
     return Arms.gone(
         new OnePathRule(), node, parameters, arms, any -> fail("nothing to tell the master"));
   }

@@ -88,6 +88,12 @@ class TipRuleTest {
     assertEquals(List.of(), asks(11, Parameters.uneven(K, 2)));
   }
 
+  @Test
+  void howeverShortItSaysSoWhereThatIsSoByChance() {
+    assertEquals(2, asks(6, Parameters.byChance(K, 3, 2)).size());
+    assertEquals(List.of(), asks(6, Parameters.byChance(K, 2, 2)), "1 = half of D");
+  }
+
   private static List<Message> asks(int bases, SimplifyParameters parameters) {
     List<Link> left = List.of(new Link(5, End.RIGHT, 3));
     List<Link> right = List.of(new Link(6, End.LEFT, 3));
