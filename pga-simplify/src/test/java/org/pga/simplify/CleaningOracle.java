@@ -32,7 +32,7 @@ final class CleaningOracle extends StringGraph {
 
   /**
    * @param lines a graph as {@link GraphText} writes it
-   * @param spread by chance: something shallow is the genome's, however short; uneven: depth is
+   * @param spread by chance: a link is shallow by itself, wherever it leads; uneven: depth is
    *     compared with that of neighbours only; mixture: besides, of forks that go on nearly the
    *     same, the deepest stays
    */
@@ -230,14 +230,18 @@ final class CleaningOracle extends StringGraph {
     return tips;
   }
 
-  /** Whether one of several unitigs behind an end is shallow, no error and no tip so long. */
+  /** Whether one of several ways on from an end is shallow and leads to no tip so long. */
   private boolean forksIntoShallow(String end, int longest) {
     boolean any = false;
     for (Set<String> link : linksOf(end)) {
       String other = text(across(link, end));
       boolean tip =
-          other.length() <= longest && (hasFormOfTip(other + ".0") || hasFormOfTip(other + ".1"));
-      any |= !tip && (byChance || other.length() > 2 * k) && shallow(other);
+          other.length() <= longest
+              && (shallow(other) || isAllele(other))
+              && (hasFormOfTip(other + ".0") || hasFormOfTip(other + ".1"));
+      boolean way =
+          byChance ? links.get(link) < 0.5 * median : other.length() > 2 * k && shallow(other);
+      any |= way && !tip;
     }
     return any && !uneven && linksOf(end).size() > 1;
   }

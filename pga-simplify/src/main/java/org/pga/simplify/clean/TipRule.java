@@ -31,8 +31,8 @@ import org.pga.simplify.graph.SimplifyParameters;
  * <p>None goes at an end of a unitig whose other end leads on into several, one of them as shallow
  * as a tip, but longer than an error's arm: two places of the genome have the unitig in common, few
  * reads hold one of them, and the dead end is its torn side. Without it the way of the other place
- * would lead into both. However short it is, where most of what is shallow is so by chance ({@link
- * DepthSpread#CHANCE}). Where depth is uneven, shallow says nothing.
+ * would lead into both. Where most of what is shallow is so by chance ({@link DepthSpread#CHANCE})
+ * a shallow link to anything but a tip is enough. Where depth is uneven, shallow says nothing.
  */
 public final class TipRule implements UnitigRule {
   /**
@@ -54,7 +54,7 @@ public final class TipRule implements UnitigRule {
     }
   }
 
-  /** The unitig that leads on from an end is shallow and no error. */
+  /** The unitig that leads on from an end is shallow and long. */
   record Way(int rule, int end) implements Question {
     @Override
     public void write(DataOutput out) throws IOException {
@@ -89,9 +89,7 @@ public final class TipRule implements UnitigRule {
     Unitig unitig = node.unitig();
     int attached = attachedEnd(node.id(), unitig);
     if (attached < 0 || !mayBe(unitig, parameters)) {
-      if (!parameters.uneven()
-          && isShallow(unitig, parameters)
-          && !mayBeError(unitig, parameters)) {
+      if (parameters.spread() == DepthSpread.EVEN && isShallowAndLong(unitig, parameters)) {
         tellAll(rule, node, out);
       }
       return;
@@ -111,10 +109,9 @@ public final class TipRule implements UnitigRule {
     }
   }
 
-  /** Whether something shallow may be an arm of errors. */
-  private static boolean mayBeError(Unitig unitig, SimplifyParameters parameters) {
-    return parameters.spread() != DepthSpread.CHANCE
-        && unitig.sequence().length() <= Thresholds.ERROR_LONGEST * parameters.k();
+  private static boolean isShallowAndLong(Unitig unitig, SimplifyParameters parameters) {
+    return unitig.sequence().length() > Thresholds.ERROR_LONGEST * parameters.k()
+        && isShallow(unitig, parameters);
   }
 
   private static boolean isShallow(Unitig unitig, SimplifyParameters parameters) {
@@ -145,23 +142,39 @@ public final class TipRule implements UnitigRule {
   public void judge(
       List<Question> asked, Node node, SimplifyParameters parameters, Findings findings) {
     for (int end = 0; end < 2; end++) {
-      int other = End.other(end);
-      List<Tip> tips = new ArrayList<>(asked.size());
-      boolean forks = node.links(other).size() > 1;
-      boolean torn = false;
-      for (Question question : asked) {
-        if (question instanceof Tip tip && tip.end() == end) {
-          tips.add(tip);
-        }
-        torn |= forks && question instanceof Way way && way.end() == other;
-      }
-      if (torn) {
+      if (forksIntoShallow(node.links(End.other(end)), End.other(end), asked, parameters)) {
         continue;
       }
-      for (Tip tip : judge(tips, node.links(end), parameters)) {
+      for (Tip tip : judge(tipsAt(end, asked), node.links(end), parameters)) {
         findings.against(tip.id());
       }
     }
+  }
+
+  private static List<Tip> tipsAt(int end, List<Question> asked) {
+    List<Tip> tips = new ArrayList<>(asked.size());
+    for (Question question : asked) {
+      if (question instanceof Tip tip && tip.end() == end) {
+        tips.add(tip);
+      }
+    }
+    return tips;
+  }
+
+  /** Whether one of several ways on from an end is of a place that few reads hold. */
+  private static boolean forksIntoShallow(
+      List<Link> links, int end, List<Question> asked, SimplifyParameters parameters) {
+    if (links.size() < 2) {
+      return false;
+    }
+    if (parameters.spread() != DepthSpread.CHANCE) {
+      return asked.stream().anyMatch(question -> question instanceof Way way && way.end() == end);
+    }
+    List<Tip> tips = tipsAt(end, asked);
+    double shallow = Thresholds.SHALLOW * parameters.median();
+    return links.stream()
+        .filter(link -> link.count() < shallow)
+        .anyMatch(link -> tips.stream().noneMatch(tip -> tip.id() == link.neighbour()));
   }
 
   /** Every end that it is linked to must say so. */

@@ -69,12 +69,16 @@ class TipRuleTest {
 
   /** Against a tip at the right end, beside the genome. */
   private int verdicts(List<Link> behind, Question... others) {
+    return verdicts(second, behind, others);
+  }
+
+  private int verdicts(SimplifyParameters parameters, List<Link> behind, Question... others) {
     Node node = Arms.unitig(K, 3, 60);
     node.links(End.LEFT).addAll(behind);
     node.links(End.RIGHT).addAll(List.of(link(1, 3), link(2, 20)));
     List<Question> asked = new ArrayList<>(List.of(others));
     asked.add(tip(1, 7, 9));
-    List<Long> gone = Arms.gone(RULE, node, second, asked, counter -> {});
+    List<Long> gone = Arms.gone(RULE, node, parameters, asked, counter -> {});
     return (int) gone.stream().filter(id -> id == 1).count();
   }
 
@@ -88,10 +92,17 @@ class TipRuleTest {
     assertEquals(List.of(), asks(11, Parameters.uneven(K, 2)));
   }
 
+  /** Links read 9 times, D is 20. */
   @Test
-  void howeverShortItSaysSoWhereThatIsSoByChance() {
-    assertEquals(2, asks(6, Parameters.byChance(K, 3, 2)).size());
-    assertEquals(List.of(), asks(6, Parameters.byChance(K, 2, 2)), "1 = half of D");
+  void aShallowLinkIsEnoughWhereThatIsSoByChance() {
+    assertEquals(List.of(), asks(11, Parameters.byChance(K, 3, 2)), "links say so themselves");
+    SimplifyParameters byChance = Parameters.byChance(K, 20, 2);
+    List<Link> fork = List.of(link(3, 17), link(4, 9));
+    assertEquals(0, verdicts(byChance, fork));
+    assertEquals(1, verdicts(byChance, List.of(link(3, 17), link(4, 10))), "10 = half of D");
+    assertEquals(1, verdicts(byChance, List.of(link(4, 9))), "only one way on");
+    Tip tip = new Tip(0, End.LEFT, 4, 7, 9, Sequence.of("AAAAC"));
+    assertEquals(1, verdicts(byChance, fork, tip), "it leads to a tip");
   }
 
   private static List<Message> asks(int bases, SimplifyParameters parameters) {
