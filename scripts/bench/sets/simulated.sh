@@ -42,14 +42,20 @@ human-diploid        humanx20  0.001  0.0001 600
 human-4m-diploid     humanx4   0.005  0.0004 700
 '
 
-simulated_names() { awk '{print $1}' <<<"$simulated_table$diploid_table"; }
+# name               reads of          foreign   seed: what libraries do to them, sets/spoil
+spoilt_table='
+spoilt-ecoli         ecoli-2x150-30    human-1m  801
+spoilt-human         human-4m          suis-2x150-12 802
+'
+
+simulated_names() { awk '{print $1}' <<<"$simulated_table$diploid_table$spoilt_table"; }
 
 simulated_missing() {
   case $1 in
     mg1655*) [ -e $ragout ] || echo ragout-examples ;;
     klebsiella*) [ -e $kleborate/Klebs_HS11286.fna.xz ] || echo kleborate-examples ;;
     aureus*|pylori*) [ -e $sibelia ] || echo sibelia-examples ;;
-    falciparum*|knowlesi*|suis*|human*) [ -e $human ] || echo smalt-examples ;;
+    falciparum*|knowlesi*|suis*|human*|spoilt*) [ -e $human ] || echo smalt-examples ;;
   esac
 }
 
@@ -96,6 +102,7 @@ one_of() {
 # simulated NAME : a line of either table.
 simulated() {
   if grep -q "^$1 " <<<"$diploid_table"; then diploid "$1"; return; fi
+  if grep -q "^$1 " <<<"$spoilt_table"; then spoilt "$1"; return; fi
   local name genome system length depth insert sd seed
   read -r name genome system length depth insert sd seed < <(awk -v n="$1" '$1 == n' <<<"$simulated_table")
   genome_of "$genome"
@@ -107,6 +114,19 @@ simulated() {
   art_illumina -ss "$system" -l "$length" -f "$depth" "${paired[@]}" -na -q -rs "$seed" -i "$genome.fa" -o "$tmp/$name/reads_" >"$tmp/log" 2>&1 ||
     { cat "$tmp/log" >&2; exit 2; }
   echo "{$pairs, \"reference\": \"../$genome.fa\", \"read\": $length, \"depth\": $depth, \"seed\": $seed}" >"$tmp/$name/set.json"
+  place "$name"
+}
+
+# spoilt NAME : a line of the table.
+spoilt() {
+  local name reads foreign seed
+  read -r name reads foreign seed < <(awk -v n="$1" '$1 == n' <<<"$spoilt_table")
+  simulated "$reads"
+  simulated "$foreign"
+  make "$name/set.json" || return 0
+  mkdir -p "$tmp/$name"
+  "$here/sets/spoil" "$reads" "$foreign" "$tmp/$name" "$seed"
+  sed 's/"depth": [0-9]*, "seed": [0-9]*/"seed": '"$seed/" "$reads/set.json" >"$tmp/$name/set.json"
   place "$name"
 }
 
