@@ -33,17 +33,9 @@ public interface HeapNeed {
     boolean embedded = Engine.embedded(conf);
     int workers = Settings.WORKERS.get(conf);
     MemoryPlan plan = embedded ? MemoryPlan.here(conf) : MemoryPlan.ofMapContainer(conf);
-    if (fits(plan, workers)) {
-      return;
+    if (!fits(plan, workers)) {
+      throw new ResourceException(job + (embedded ? moreMemory(plan) : moreWorkers(plan, workers)));
     }
-    String needs =
-        Words.of(
-            "%s needs %,d MB of Java heap%s and has %,d MB. ",
-            job,
-            heapFor(plan, workers) >> 20,
-            embedded ? "" : " in each of its " + workers + " workers",
-            plan.heap() >> 20);
-    throw new ResourceException(needs + (embedded ? moreMemory() : moreWorkers(plan, workers)));
   }
 
   private boolean fits(MemoryPlan plan, int workers) {
@@ -54,13 +46,21 @@ public interface HeapNeed {
     return (long) (bytes(plan.heap(), workers) * ((double) plan.heap() / plan.alive()));
   }
 
-  /** The smallest {@code -m} that will do, in whole GB. */
-  private String moreMemory() {
+  /**
+   * The smallest {@code -m} that will do, in whole GB. What is needed is said of that: with less, a
+   * job that works in groups needs more.
+   */
+  private String moreMemory(MemoryPlan plan) {
     long gigabytes = 1;
-    while (!fits(MemoryPlan.ofProcess(gigabytes * 1_000_000_000, 1), 1)) {
+    MemoryPlan larger = MemoryPlan.ofProcess(gigabytes * 1_000_000_000, 1);
+    while (!fits(larger, 1)) {
       gigabytes++;
+      larger = MemoryPlan.ofProcess(gigabytes * 1_000_000_000, 1);
     }
-    return "Give it more with -m " + gigabytes + "; with --resume it continues there";
+    return Words.of(
+        " needs %,d MB of Java heap and has %,d MB. "
+            + "Give it more with -m %d; with --resume it continues there",
+        heapFor(larger, 1) >> 20, plan.heap() >> 20, gigabytes);
   }
 
   private String moreWorkers(MemoryPlan plan, int workers) {
@@ -70,7 +70,11 @@ public interface HeapNeed {
       more++;
     }
     return Words.of(
-        "Use %slarger containers (-D %s=…); with --resume it continues there",
+        " needs %,d MB of Java heap in each of its %d workers and has %,d MB. "
+            + "Use %slarger containers (-D %s=…); with --resume it continues there",
+        heapFor(plan, workers) >> 20,
+        workers,
+        plan.heap() >> 20,
         more < 10_000 ? "more workers (--workers " + more + ") or " : "",
         MRJobConfig.MAP_MEMORY_MB);
   }

@@ -1,0 +1,60 @@
+package org.pga.bsp.giraph;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.mapreduce.MRConfig;
+import org.apache.hadoop.mapreduce.MRJobConfig;
+import org.junit.jupiter.api.Test;
+import org.pga.core.failure.ResourceException;
+import org.pga.core.pipeline.MemoryPlan;
+import org.pga.core.pipeline.Settings;
+
+/** What a job that won't fit asks for. A fifth of the heap isn't for what is alive. */
+class HeapNeedTest {
+  private static final long GB = 1L << 30;
+
+  private final Configuration conf = new Configuration(false);
+
+  @Test
+  void whatFitsSaysNothing() throws Exception {
+    ((HeapNeed) (heap, workers) -> HeapNeed.ENGINE).check(conf, "a job");
+  }
+
+  /** 85 % of 51 GB less 300 MB is the first heap of 40 GiB and more. */
+  @Test
+  void embeddedItSaysWhatIsNeededWithTheMemoryThatWillDo() {
+    HeapNeed inGroups = (heap, workers) -> heap < 40 * GB ? 1L << 50 : 3 * GB;
+    long has = MemoryPlan.here(conf).heap() >> 20;
+    assertEquals(
+        String.format(
+            "a job needs 3,840 MB of Java heap and has %,d MB. "
+                + "Give it more with -m 51; with --resume it continues there",
+            has),
+        said(inGroups));
+  }
+
+  @Test
+  void inContainersItAsksForMoreWorkersIfTheyHelp() {
+    conf.set(MRConfig.FRAMEWORK_NAME, MRConfig.YARN_FRAMEWORK_NAME);
+    conf.setInt(MRJobConfig.MAP_MEMORY_MB, 1024);
+    Settings.WORKERS.set(conf, 2);
+    long heap = MemoryPlan.ofMapContainer(conf).heap();
+    String begin =
+        String.format(
+            "a job needs 5,120 MB of Java heap in each of its 2 workers and has %,d MB. Use ",
+            heap >> 20);
+    String end =
+        "larger containers (-D mapreduce.map.memory.mb=…); with --resume it continues there";
+    long workers = (long) Math.ceil(8 * GB / (0.8 * heap));
+    assertEquals(
+        begin + "more workers (--workers " + workers + ") or " + end,
+        said((bytes, parts) -> 8 * GB / parts));
+    assertEquals(begin + end, said((bytes, parts) -> 4 * GB));
+  }
+
+  private String said(HeapNeed need) {
+    return assertThrows(ResourceException.class, () -> need.check(conf, "a job")).getMessage();
+  }
+}
