@@ -3,11 +3,11 @@ package org.pga.core.facts;
 /** How the depths of the genome's k-mers spread, as far as the spectrum of the first k tells. */
 public enum DepthSpread {
   /**
-   * As chance makes it (Poisson): most k-mers that are solid but less than half as deep as the
-   * genome are the genome's, read so seldom by chance. They are neither errors nor alleles.
+   * As chance makes it (Poisson): most k-mers that are solid but at most half as deep as the genome
+   * are the genome's, read so seldom by chance. They are neither errors nor alleles.
    */
   CHANCE,
-  /** One depth stands for the genome; what is less than half as deep is mostly something else. */
+  /** One depth stands for the genome; what is at most half as deep is mostly something else. */
   EVEN,
   /** No depth stands for the genome: molecules differ too much. */
   UNEVEN,
