@@ -143,10 +143,8 @@ public final class Spectrum {
     if (isUneven()) {
       return 0;
     }
-    int half = (int) (depth / 2);
-    double deeper = histogram.atLeast(Math.max(valley, half + 1));
-    double chance = 1 - poissonAtLeast(half + 1, depth);
-    return Math.max(0, 1 - deeper / histogram.atLeast(valley) - chance);
+    double chance = 1 - poissonAtLeast(half() + 1, depth);
+    return Math.max(0, 1 - (double) deeperThanHalf() / histogram.atLeast(valley) - chance);
   }
 
   /**
@@ -163,11 +161,19 @@ public final class Spectrum {
 
   /** Whether chance makes most of the solid k-mers that are at most half as deep as the genome. */
   private boolean isShallowByChance(int cutoff) {
-    int half = (int) (depth / 2);
-    long shallow = histogram.atLeast(cutoff) - histogram.atLeast(half + 1);
-    double deeper = poissonAtLeast(half + 1, depth);
-    double byChance = histogram.atLeast(Math.max(valley, half + 1)) * (1 - deeper) / deeper;
-    return byChance > MOST * shallow;
+    long shallow = histogram.atLeast(cutoff) - histogram.atLeast(half() + 1);
+    double deeper = poissonAtLeast(half() + 1, depth);
+    return deeperThanHalf() * (1 - deeper) / deeper > MOST * shallow;
+  }
+
+  /** The largest depth that is at most half of the genome's. */
+  private int half() {
+    return (int) (depth / 2);
+  }
+
+  /** The genome's k-mers that are more than half as deep as it. */
+  private long deeperThanHalf() {
+    return histogram.atLeast(Math.max(valley, half() + 1));
   }
 
   /** How many of the genome's occurrences are in repeats of some copies; a share. */

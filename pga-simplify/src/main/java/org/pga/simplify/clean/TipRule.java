@@ -142,10 +142,11 @@ public final class TipRule implements UnitigRule {
   public void judge(
       List<Question> asked, Node node, SimplifyParameters parameters, Findings findings) {
     for (int end = 0; end < 2; end++) {
-      if (forksIntoShallow(node.links(End.other(end)), End.other(end), asked, parameters)) {
+      List<Tip> tips = tipsAt(end, asked);
+      if (tips.isEmpty() || forksIntoShallow(node, End.other(end), asked, parameters)) {
         continue;
       }
-      for (Tip tip : judge(tipsAt(end, asked), node.links(end), parameters)) {
+      for (Tip tip : judge(tips, node.links(end), parameters)) {
         findings.against(tip.id());
       }
     }
@@ -163,7 +164,8 @@ public final class TipRule implements UnitigRule {
 
   /** Whether one of several ways on from an end is of a place that few reads hold. */
   private static boolean forksIntoShallow(
-      List<Link> links, int end, List<Question> asked, SimplifyParameters parameters) {
+      Node node, int end, List<Question> asked, SimplifyParameters parameters) {
+    List<Link> links = node.links(end);
     if (links.size() < 2) {
       return false;
     }
