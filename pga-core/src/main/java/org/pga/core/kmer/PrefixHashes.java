@@ -54,6 +54,13 @@ public final class PrefixHashes {
     return Hashes.mix(Math.min(f, r));
   }
 
+  /** Whether the k bases from {@code from} on are their own reverse complement, by hash. */
+  public boolean isOwnMirror(int from, int k) {
+    long f = before[from + k] - before[from] * powers[k];
+    long r = behind[from] - behind[from + k] * powers[k];
+    return f == r;
+  }
+
   /**
    * Finds the k-mers that belong to a sample of all k-mers: those for which the hashes of both
    * strands add up to a number that is 0 where the mask isn't. The sum takes one multiplication,

@@ -31,6 +31,7 @@ import org.pga.core.pipeline.StageKind;
 import org.pga.core.pipeline.StageOutcome;
 import org.pga.core.unitig.PartialUnitig;
 import org.pga.graph.debruijn.previous.PreviousGraph;
+import org.pga.graph.debruijn.previous.SolidGraph;
 import org.pga.graph.debruijn.superkmer.BinPartitioner;
 import org.pga.graph.debruijn.superkmer.BucketPlan;
 import org.pga.reads.preprocess.ReadFolders;
@@ -120,9 +121,22 @@ public final class BuildGraphStage extends StageAtOneK {
     MultipleInputs.addInputPath(
         job, JobInput.of(graph), SequenceFileInputFormat.class, PreviousUnitigMapper.class);
     Path index = context.output().suffix(".index");
-    List<Counters> counters = new GraphIndexJob(context, previousK, k).make(graph, index);
+    List<Counters> counters =
+        new GraphIndexJob(context, previousK, k).make(graph, solidGraph(context), index);
     PreviousGraph.set(job, previousK, depthShare(context), index);
     return counters;
+  }
+
+  /**
+   * The graph of the previous k before it was cleaned, if what wasn't solid there can't be here.
+   */
+  private SolidGraph solidGraph(StageContext context) {
+    SpectrumFacts spectra = context.facts(SpectrumFacts.class);
+    return spectra.at(k).cutoff() < spectra.at(previousK).cutoff()
+        ? null
+        : new SolidGraph(
+            context.outputOf(StageKind.BUILD_GRAPH, previousK),
+            context.facts(GraphFacts.class, previousK).solidKmers());
   }
 
   /** Of the genome's depth at the previous k what it has at this one; if unknown, by lengths. */
@@ -167,8 +181,9 @@ public final class BuildGraphStage extends StageAtOneK {
         new Invariant(
             "k-mers of reads emitted",
             count(counters, SuperKmerMapper.Count.KMERS),
-            "k-mers counted, solid or not",
-            count(counters, UnitigReducer.Count.KMER_OCCURRENCES)));
+            "k-mers counted, or known not to be solid",
+            count(counters, UnitigReducer.Count.KMER_OCCURRENCES)
+                + count(counters, SuperKmerMapper.Count.KMERS_NOT_SOLID)));
     if (previousK != null) {
       invariants.add(
           new Invariant(

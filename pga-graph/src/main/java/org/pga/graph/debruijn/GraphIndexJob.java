@@ -25,6 +25,7 @@ import org.pga.core.pipeline.Engine;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.StageContext;
 import org.pga.graph.debruijn.previous.GraphIndexBuilder;
+import org.pga.graph.debruijn.previous.SolidGraph;
 
 /**
  * Makes the index of the previous graph by a map-only job, or in the driver where that takes less
@@ -55,10 +56,11 @@ record GraphIndexJob(StageContext context, int previousK, int k) {
   /**
    * Makes it.
    *
+   * @param solid the same before it was cleaned; null: its edges aren't asked for
    * @param index a new folder
    * @return the counters of the job, if there was one
    */
-  List<Counters> make(Path graph, Path index)
+  List<Counters> make(Path graph, SolidGraph solid, Path index)
       throws IOException, InterruptedException, ClassNotFoundException {
     Configuration conf = context.newConfiguration();
     FileSystem fs = index.getFileSystem(conf);
@@ -67,15 +69,15 @@ record GraphIndexJob(StageContext context, int previousK, int k) {
     boolean embedded = Engine.embedded(conf);
     long alone = Settings.INDEX_ALONE.get(conf);
     if (bytes <= (alone > 0 ? alone : embedded ? ALONE_EMBEDDED : ALONE_ON_CLUSTER)) {
-      makeHere(graph, index, previousK, k, conf);
+      makeHere(graph, solid, index, previousK, k, conf);
       return List.of();
     }
     int slices = (int) Math.min(MOST_SLICES, bytes / BYTES_PER_SLICE + 1);
     slices = embedded ? Math.min(slices, Settings.THREADS.get(conf)) : slices;
     Job job = Job.getInstance(conf, "pga index of the graph k=" + previousK);
     job.setJarByClass(GraphIndexJob.class);
-    GraphIndexMapper.set(job.getConfiguration(), graph, previousK, k, slices);
-    NumberedInputFormat.setTasks(job.getConfiguration(), 1 + slices);
+    int tasks = GraphIndexMapper.set(job.getConfiguration(), graph, solid, previousK, k, slices);
+    NumberedInputFormat.setTasks(job.getConfiguration(), tasks);
     job.setInputFormatClass(NumberedInputFormat.class);
     job.setMapperClass(GraphIndexMapper.class);
     job.setNumReduceTasks(0);
@@ -87,7 +89,8 @@ record GraphIndexJob(StageContext context, int previousK, int k) {
   }
 
   /** In this process, in two threads. */
-  static void makeHere(Path graph, Path index, int previousK, int k, Configuration conf)
+  static void makeHere(
+      Path graph, SolidGraph solid, Path index, int previousK, int k, Configuration conf)
       throws IOException, InterruptedException {
     ExecutorService other = Executors.newSingleThreadExecutor();
     try {
@@ -97,7 +100,11 @@ record GraphIndexJob(StageContext context, int previousK, int k) {
                 new GraphIndexBuilder(previousK, conf).writeEdges(graph, index, 0, 1, () -> {});
                 return null;
               });
-      new GraphIndexBuilder(previousK, conf).writeTexts(graph, index, k, () -> {});
+      GraphIndexBuilder here = new GraphIndexBuilder(previousK, conf);
+      here.writeTexts(graph, index, k, () -> {});
+      if (solid != null) {
+        here.writeSolid(solid, index, 0, 1, () -> {});
+      }
       edges.get();
     } catch (ExecutionException e) {
       Throwables.throwIfInstanceOf(e.getCause(), IOException.class);

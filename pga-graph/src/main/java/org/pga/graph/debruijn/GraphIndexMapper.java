@@ -10,21 +10,43 @@ import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
 import org.pga.core.pipeline.Settings;
 import org.pga.graph.debruijn.previous.GraphIndexBuilder;
 import org.pga.graph.debruijn.previous.PreviousGraph;
+import org.pga.graph.debruijn.previous.SolidGraph;
 
 /**
  * The number of a task → files of the index of the previous graph, in its work folder: task 0 makes
- * dead ends and texts, task i slice i − 1 of the filter of edges. Each reads the whole graph.
+ * dead ends and texts, the next ones the slices of the filter of edges, one each, and those behind
+ * them, if any, the slices of the filter of solid edges. Each reads the whole graph.
  */
 public final class GraphIndexMapper
     extends Mapper<IntWritable, NullWritable, NullWritable, NullWritable> {
   private static final String GRAPH = "pga.internal.graph-index.graph";
   private static final String SLICES = "pga.internal.graph-index.slices";
+  private static final String SOLID = "pga.internal.graph-index.solid";
+  private static final String SOLID_KMERS = "pga.internal.graph-index.solid-kmers";
 
-  static void set(Configuration conf, Path graph, int previousK, int k, int slices) {
+  /**
+   * Sets a job up.
+   *
+   * @param solid null: no filter of solid edges is made
+   * @return how many tasks it has
+   */
+  static int set(
+      Configuration conf, Path graph, SolidGraph solid, int previousK, int k, int slices) {
     conf.set(GRAPH, graph.toString());
     PreviousGraph.setPreviousK(conf, previousK);
     Settings.K.set(conf, k);
     conf.setInt(SLICES, slices);
+    if (solid == null) {
+      return 1 + slices;
+    }
+    conf.set(SOLID, solid.folder().toString());
+    conf.setLong(SOLID_KMERS, solid.kmers());
+    return 1 + slices + solidSlices(slices);
+  }
+
+  /** An edge takes half as much room in it. */
+  private static int solidSlices(int slices) {
+    return (slices + 1) / 2;
   }
 
   @Override
@@ -34,10 +56,15 @@ public final class GraphIndexMapper
     Path graph = new Path(conf.get(GRAPH));
     Path index = FileOutputFormat.getWorkOutputPath(context);
     GraphIndexBuilder builder = new GraphIndexBuilder(PreviousGraph.previousK(conf), conf);
-    if (task.get() == 0) {
+    int slices = conf.getInt(SLICES, 1);
+    int slice = task.get() - 1;
+    if (slice < 0) {
       builder.writeTexts(graph, index, Settings.K.get(conf), context);
+    } else if (slice < slices) {
+      builder.writeEdges(graph, index, slice, slices, context);
     } else {
-      builder.writeEdges(graph, index, task.get() - 1, conf.getInt(SLICES, 1), context);
+      SolidGraph solid = new SolidGraph(new Path(conf.get(SOLID)), conf.getLong(SOLID_KMERS, 0));
+      builder.writeSolid(solid, index, slice - slices, solidSlices(slices), context);
     }
   }
 }

@@ -7,6 +7,7 @@ import org.pga.graph.debruijn.previous.EdgeFilter;
 import org.pga.graph.debruijn.previous.MercyPaths;
 import org.pga.graph.debruijn.previous.PackedRead;
 import org.pga.graph.debruijn.previous.PlacedReads;
+import org.pga.graph.debruijn.previous.SolidParts;
 import org.pga.graph.debruijn.previous.Stretches;
 import org.pga.graph.debruijn.previous.SupportTest;
 import org.pga.graph.debruijn.previous.UnitigTexts;
@@ -20,8 +21,8 @@ import org.pga.reads.packed.SegmentDecoder;
 /**
  * What a map task makes of reads where there is a graph of the previous k. A read, or a part of
  * one, that lies in one of its texts adds nothing but depth: such are only counted, and their
- * k-mers are written once for all of them. The rest is cut into super-k-mers, together with what
- * the graph supports of it and the mercy paths it contains.
+ * k-mers are written once for all of them. The rest is cut into super-k-mers, as far as its k-mers
+ * may be solid, together with what the graph supports of it and the mercy paths it contains.
  *
  * <p>Each k-mer and edge gets the same count either way. That the others are supported or lead over
  * a gap needs no word about reads in texts: all that they hold is carried over anyway.
@@ -42,6 +43,7 @@ final class ReadsOnGraph {
   private final BinBlocks previous;
   private final UnitigTexts texts;
   private final SupportTest support;
+  private final SolidParts solid;
   private final MercyPaths mercy;
   private final PlacedReads placed;
   private final PackedRead packed = new PackedRead();
@@ -49,9 +51,12 @@ final class ReadsOnGraph {
 
   // Not made anew for each read, which was 4 % of build-graph's time.
   private final SuperKmerCutter.Sink ofReads = this::addSuperKmer;
+  private final SolidParts.Sink ofParts = this::cutPart;
   private final MercyPaths.Sink ofMercy = this::cutMercy;
 
-  /** The read that is cut. */
+  /** The read that is cut, one base a byte and packed. */
+  private byte[] read;
+
   private byte[] data;
 
   private int dataAt;
@@ -67,6 +72,7 @@ final class ReadsOnGraph {
   long superKmers;
   long placedReads;
   long placedParts;
+  long notSolidKmers;
   long mercyPaths;
   long mercyKmers;
 
@@ -74,6 +80,7 @@ final class ReadsOnGraph {
       int previousK,
       int k,
       EdgeFilter filter,
+      EdgeFilter solid,
       DeadEnds ends,
       UnitigTexts texts,
       BucketPlan plan,
@@ -91,6 +98,7 @@ final class ReadsOnGraph {
     blocks = new BinBlocks(SuperKmerBlock.SUPPORTED, plan, output);
     previous = new BinBlocks(SuperKmerBlock.PREVIOUS, plan, output);
     support = new SupportTest(filter, k, previousK);
+    this.solid = new SolidParts(solid, k, previousK);
     mercy = new MercyPaths(ends, previousK, k);
     placed = new PlacedReads(texts, k);
   }
@@ -121,8 +129,9 @@ final class ReadsOnGraph {
     data = segment.data();
     dataAt = segment.segmentAt();
     supported = support.test(codes, n);
+    solid.set(support, n);
     int from = asked ? placeParts(codes, n, inText) : 0;
-    cut(codes, from, n);
+    cutSolid(codes, from, n);
     mercy.find(codes, n, support.edges(), ofMercy);
   }
 
@@ -145,12 +154,24 @@ final class ReadsOnGraph {
         placed.addPart(inText.place(i), end - begin, openLeft, openRight);
         placedParts++;
         if (before) {
-          cut(codes, from, begin + k);
+          cutSolid(codes, from, begin + k);
         }
         from = behind ? end - k : n;
       }
     }
     return from;
+  }
+
+  /** Cuts what may hold solid k-mers between two bases of a read. */
+  private void cutSolid(byte[] codes, int from, int to) {
+    read = codes;
+    notSolidKmers += Math.max(0, to - from - k + 1);
+    solid.forEach(from, to, ofParts);
+  }
+
+  private void cutPart(int from, int to) {
+    notSolidKmers -= to - from - k + 1;
+    cut(read, from, to);
   }
 
   private void cut(byte[] codes, int from, int to) {

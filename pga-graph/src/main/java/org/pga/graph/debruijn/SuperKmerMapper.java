@@ -35,6 +35,8 @@ public final class SuperKmerMapper
     SUPER_KMERS,
     /** K-mers of the segments, counted before they are cut. */
     KMERS,
+    /** Those of them that can't be solid and so aren't counted. */
+    KMERS_NOT_SOLID,
     /** K-mers of mercy paths: they go with those that are previous over. */
     MERCY_KMERS,
     MERCY_PATHS
@@ -59,6 +61,7 @@ public final class SuperKmerMapper
     if (PreviousGraph.isOn(conf)) {
       int previousK = PreviousGraph.previousK(conf);
       try (EdgeFilter filter = PreviousGraph.openFilter(conf);
+          EdgeFilter solid = PreviousGraph.openSolid(conf);
           DeadEnds ends = PreviousGraph.openDeadEnds(conf);
           UnitigTexts texts = PreviousGraph.openTexts(conf)) {
         // Of 16 bytes each, and as much while there come to be more: while maps run, what reducers
@@ -69,6 +72,7 @@ public final class SuperKmerMapper
                 previousK,
                 k,
                 filter,
+                solid,
                 ends,
                 texts,
                 plan,
@@ -80,6 +84,7 @@ public final class SuperKmerMapper
         superKmers = reads.superKmers;
         context.getCounter(Count.SEGMENTS_PLACED).increment(reads.placedReads);
         context.getCounter(Count.PARTS_PLACED).increment(reads.placedParts);
+        context.getCounter(Count.KMERS_NOT_SOLID).increment(reads.notSolidKmers);
         context.getCounter(Count.MERCY_KMERS).increment(reads.mercyKmers);
         context.getCounter(Count.MERCY_PATHS).increment(reads.mercyPaths);
       }

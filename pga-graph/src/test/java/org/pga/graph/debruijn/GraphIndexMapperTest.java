@@ -2,6 +2,7 @@ package org.pga.graph.debruijn;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -9,17 +10,24 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.Stream;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.io.IntWritable;
 import org.apache.hadoop.io.LongWritable;
 import org.apache.hadoop.io.NullWritable;
 import org.apache.hadoop.io.SequenceFile;
+import org.apache.hadoop.io.Writable;
 import org.apache.hadoop.mrunit.mapreduce.MapDriver;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.pga.core.mrunit.TaskFolder;
+import org.pga.core.oracle.Oracle;
 import org.pga.core.oracle.RandomReads;
-import org.pga.core.unitig.Unitig;
+import org.pga.core.unitig.PartialUnitig;
+import org.pga.graph.GraphTasks;
+import org.pga.graph.debruijn.previous.EdgeFilter;
+import org.pga.graph.debruijn.previous.GraphIndexBuilder;
+import org.pga.graph.debruijn.previous.SolidGraph;
 
 /** The tasks of the graph's index under MRUnit: their files are those that one process makes. */
 class GraphIndexMapperTest {
@@ -34,12 +42,17 @@ class GraphIndexMapperTest {
       Path graph = Files.createDirectory(folder.resolve("graph-" + seed));
       writeGraph(graph, seed);
       Path alone = folder.resolve("alone-" + seed);
-      GraphIndexJob.makeHere(hadoop(graph), hadoop(alone), PREVIOUS_K, K, new Configuration());
+      Path partial = Files.createDirectory(folder.resolve("partial-" + seed));
+      SolidGraph solid = new SolidGraph(hadoop(partial), writePartial(partial, seed));
+      GraphIndexJob.makeHere(
+          hadoop(graph), solid, hadoop(alone), PREVIOUS_K, K, new Configuration());
       for (int slices : new int[] {1, 2, 7}) {
         List<Path> edges = new ArrayList<>();
-        for (int task = 0; task <= slices; task++) {
-          TaskFolder files = run(graph, seed, slices, task);
+        List<Path> solidEdges = new ArrayList<>();
+        for (int task = 0; task <= slices + (slices + 1) / 2; task++) {
+          TaskFolder files = run(graph, solid, seed, slices, task);
           edges.addAll(files.files("edges"));
+          solidEdges.addAll(files.files("solid"));
           for (String name : List.of("dead-ends", "texts")) {
             assertEquals(task == 0 ? 1 : 0, files.files(name).size(), name + " of task " + task);
             if (task == 0) {
@@ -50,14 +63,56 @@ class GraphIndexMapperTest {
         // One segment, which isn't parted.
         assertEquals(1, edges.size(), "seed " + seed + ", " + slices + " slices");
         assertSame(alone.resolve("edges-00000"), edges.get(0), "seed " + seed);
+        assertEquals(1, solidEdges.size(), "seed " + seed + ", " + slices + " slices");
+        assertSame(alone.resolve("solid-00000"), solidEdges.get(0), "seed " + seed);
       }
     }
   }
 
-  private TaskFolder run(Path graph, int seed, int slices, int task) throws IOException {
+  @Test
+  void allSolidEdgesAreInTheirFilter() throws Exception {
+    int edges = 0;
+    for (int seed = 0; seed < 50; seed++) {
+      Path partial = Files.createDirectory(folder.resolve("partial-" + seed));
+      SolidGraph solid = new SolidGraph(hadoop(partial), writePartial(partial, seed));
+      Path index = folder.resolve("index-" + seed);
+      new GraphIndexBuilder(PREVIOUS_K, new Configuration())
+          .writeSolid(solid, hadoop(index), 0, 1, () -> {});
+      try (EdgeFilter filter = EdgeFilter.open(List.of(index.resolve("solid-00000")))) {
+        for (String edge : new Oracle(reads(seed), PREVIOUS_K, 2).edges.keySet()) {
+          assertTrue(filter.mayHold(PreviousGraphOracle.hash(edge)), "seed " + seed + ": " + edge);
+          edges++;
+        }
+        int others = 0;
+        Random random = new Random(seed);
+        for (int i = 0; i < 1_000; i++) {
+          String other = RandomReads.bases(random, PREVIOUS_K + 1, 4);
+          others += filter.mayHold(PreviousGraphOracle.hash(other)) ? 1 : 0;
+        }
+        assertTrue(others < 100, "seed " + seed + ": " + others + " others");
+      }
+    }
+    assertTrue(edges > 1_000, edges + " edges");
+  }
+
+  @Test
+  void withoutASolidGraphThereIsNoFilterOfIt() throws Exception {
+    Path graph = Files.createDirectory(folder.resolve("graph"));
+    writeGraph(graph, 1);
+    Path alone = folder.resolve("alone");
+    GraphIndexJob.makeHere(hadoop(graph), null, hadoop(alone), PREVIOUS_K, K, new Configuration());
+    try (Stream<Path> files = Files.list(alone)) {
+      assertTrue(files.noneMatch(file -> file.getFileName().toString().startsWith("solid")));
+    }
+    assertEquals(
+        4, GraphIndexMapper.set(new Configuration(), hadoop(graph), null, PREVIOUS_K, K, 3));
+  }
+
+  private TaskFolder run(Path graph, SolidGraph solid, int seed, int slices, int task)
+      throws IOException {
     MapDriver<IntWritable, NullWritable, NullWritable, NullWritable> driver =
         MapDriver.newMapDriver(new GraphIndexMapper());
-    GraphIndexMapper.set(driver.getConfiguration(), hadoop(graph), PREVIOUS_K, K, slices);
+    GraphIndexMapper.set(driver.getConfiguration(), hadoop(graph), solid, PREVIOUS_K, K, slices);
     driver.addInput(new IntWritable(task), NullWritable.get());
     Path output = folder.resolve("output-" + seed + "-" + slices + "-" + task);
     TaskFolder files = TaskFolder.ofMapper(driver.getContext(), output, task);
@@ -66,19 +121,45 @@ class GraphIndexMapperTest {
   }
 
   private static void writeGraph(Path graph, int seed) throws IOException {
-    Random random = new Random(seed);
     List<String> reads = new ArrayList<>();
+    Random random = new Random(seed);
     for (int i = 0; i < 40; i++) {
       reads.add(RandomReads.bases(random, 20 + random.nextInt(100), 4));
     }
-    List<Unitig> unitigs = new PreviousGraphOracle(PREVIOUS_K, K, reads, random).unitigs;
+    write(graph, new PreviousGraphOracle(PREVIOUS_K, K, reads, random).unitigs);
+  }
+
+  private static List<String> reads(int seed) {
+    return RandomReads.of(new Random(seed), PREVIOUS_K);
+  }
+
+  /**
+   * What build-graph makes of reads.
+   *
+   * @return how many solid k-mers there are
+   */
+  private long writePartial(Path folder, int seed) throws IOException {
+    var driver = GraphTasks.compact(PREVIOUS_K, 2, this.folder);
+    List<PartialUnitig> unitigs = new ArrayList<>();
+    if (!reads(seed).isEmpty()) {
+      driver.addInput(new IntWritable(), GraphTasks.block(reads(seed)));
+      driver.run().forEach(pair -> unitigs.add(pair.getSecond()));
+    }
+    write(folder, unitigs);
+    return driver.getCounters() == null
+        ? 0
+        : driver.getCounters().findCounter(UnitigReducer.Count.SOLID_KMERS).getValue();
+  }
+
+  private static void write(Path folder, List<? extends Writable> unitigs) throws IOException {
     for (int part = 0; part < 2; part++) {
       try (SequenceFile.Writer out =
           SequenceFile.createWriter(
               new Configuration(),
-              SequenceFile.Writer.file(hadoop(graph.resolve("part-m-0000" + part))),
+              SequenceFile.Writer.file(hadoop(folder.resolve("part-m-0000" + part))),
               SequenceFile.Writer.keyClass(LongWritable.class),
-              SequenceFile.Writer.valueClass(Unitig.class))) {
+              SequenceFile.Writer.valueClass(
+                  unitigs.isEmpty() ? PartialUnitig.class : unitigs.get(0).getClass()))) {
         for (int i = part; i < unitigs.size(); i += 2) {
           out.append(new LongWritable(i), unitigs.get(i));
         }

@@ -52,6 +52,9 @@ class PartialUnitigsTest {
   /** Parts of others. */
   private long placedParts;
 
+  /** K-mers of the reads that were left out, for they can't be solid. */
+  private long notSolid;
+
   private record Piece(String text, long countSum, Map<String, Integer> edges) {}
 
   @Test
@@ -85,6 +88,7 @@ class PartialUnitigsTest {
   void theGraphOfASmallerKEnters() throws IOException {
     placed = 0;
     placedParts = 0;
+    notSolid = 0;
     for (int seed = 0; seed < 1500; seed++) {
       int k = smallK(seed) + 2;
       checkPrevious(seed, k - 2 * (1 + seed % (k / 2 - 1)), k, 1 + seed % 4, 1L << 20);
@@ -97,6 +101,7 @@ class PartialUnitigsTest {
     }
     assertTrue(placed > 5_000, "reads in texts: " + placed);
     assertTrue(placedParts > 3_000, "parts of reads in texts: " + placedParts);
+    assertTrue(notSolid > 5_000, "k-mers left out: " + notSolid);
   }
 
   private void check(int seed, int k, int buckets, int reducers, long maxKmers) throws IOException {
@@ -125,8 +130,15 @@ class PartialUnitigsTest {
     Path file = scratch.resolve("filter");
     Path endsFile = scratch.resolve("dead-ends");
     Path textsFile = scratch.resolve("texts");
+    Path solidFile = scratch.resolve("solid");
     previous.writeEdges(file);
+    boolean known = random.nextInt(4) > 0;
+    if (known) {
+      int before = 1 + random.nextInt(cutoff);
+      previous.writeSolid(solidFile, new Oracle(reads, previousK, before).edges.keySet());
+    }
     try (EdgeFilter filter = EdgeFilter.open(List.of(file));
+        EdgeFilter solid = EdgeFilter.open(known ? List.of(solidFile) : List.of());
         DeadEnds none = DeadEnds.create(endsFile, previousK, k, 0);
         UnitigTexts texts = UnitigTexts.create(textsFile, previousK, k, previous.textBases())) {
       previous.checkHolds(filter);
@@ -134,15 +146,17 @@ class PartialUnitigsTest {
       Oracle all = new Oracle(reads, k, 1);
       previous.complete(all, cutoff, filter);
       Builder builder = new Builder(k, cutoff, buckets, 1, maxKmers, scratch, random);
-      builder.addReadsOnGraph(reads, previousK, filter, none, texts);
+      builder.addReadsOnGraph(reads, previousK, filter, solid, none, texts);
       builder.addPrevious(previous.unitigs, previousK);
       assertGraph(all.kmers, all.edges, builder.build(), k, about);
       placed += builder.placed;
       placedParts += builder.placedParts;
+      notSolid += builder.notSolid;
     } finally {
       Files.deleteIfExists(file);
       Files.deleteIfExists(endsFile);
       Files.deleteIfExists(textsFile);
+      Files.deleteIfExists(solidFile);
     }
   }
 
@@ -201,6 +215,7 @@ class PartialUnitigsTest {
     private boolean carries;
     private long placed;
     private long placedParts;
+    private long notSolid;
 
     /** The number of buckets in a bin is drawn, and whether bins are taken apart. */
     Builder(int k, int cutoff, int bins, int reducers, long maxKmers, Path scratch, Random random) {
@@ -248,13 +263,18 @@ class PartialUnitigsTest {
     private static final int MOST_PLACED = 7;
 
     void addReadsOnGraph(
-        List<String> reads, int previousK, EdgeFilter filter, DeadEnds ends, UnitigTexts texts)
+        List<String> reads,
+        int previousK,
+        EdgeFilter filter,
+        EdgeFilter solid,
+        DeadEnds ends,
+        UnitigTexts texts)
         throws IOException {
       BinBlocks.Output output =
           (bin, value) ->
               blocks.computeIfAbsent(bin.get(), b -> new ArrayList<>()).add(value.copyBytes());
       ReadsOnGraph onTexts =
-          new ReadsOnGraph(previousK, k, filter, ends, texts, plan, MOST_PLACED, 2, output);
+          new ReadsOnGraph(previousK, k, filter, solid, ends, texts, plan, MOST_PLACED, 2, output);
       ReadBlock.Reader reader = new ReadBlock.Reader();
       BytesWritable block = GraphTasks.block(reads);
       reader.reset(block.getBytes(), block.getLength());
@@ -271,6 +291,7 @@ class PartialUnitigsTest {
       }
       placed = onTexts.placedReads;
       placedParts = onTexts.placedParts;
+      notSolid = onTexts.notSolidKmers;
     }
 
     void addPrevious(List<Unitig> unitigs, int previousK) throws IOException {

@@ -87,8 +87,25 @@ final class PreviousGraphOracle {
     }
   }
 
+  /** Puts the solid edges into a new filter, and all of the graph, which is made of such. */
+  void writeSolid(Path file, Set<String> solid) throws IOException {
+    Set<String> all = new HashSet<>(solid);
+    all.addAll(edgesOfGraph());
+    try (EdgeSlice slice = EdgeSlice.create(file, 500)) {
+      all.forEach(edge -> slice.add(hash(edge)));
+    }
+  }
+
   /** Fails where the filter doesn't hold an edge. */
   void checkHolds(EdgeFilter filter) {
+    for (String edge : edgesOfGraph()) {
+      if (!holds(filter, edge)) {
+        throw new AssertionError("not in the filter: " + edge);
+      }
+    }
+  }
+
+  private Set<String> edgesOfGraph() {
     Set<String> all = new HashSet<>();
     for (Unitig unitig : unitigs) {
       String own = unitig.sequence().toString();
@@ -106,11 +123,7 @@ final class PreviousGraphOracle {
         }
       }
     }
-    for (String edge : all) {
-      if (!holds(filter, edge)) {
-        throw new AssertionError("not in the filter: " + edge);
-      }
-    }
+    return all;
   }
 
   /** More than the bases of all texts. */
@@ -135,13 +148,18 @@ final class PreviousGraphOracle {
   }
 
   private boolean holds(EdgeFilter filter, String edge) {
+    return filter.mayHold(hash(edge));
+  }
+
+  /** As filters know an edge. */
+  static long hash(String edge) {
     byte[] codes = new byte[edge.length()];
     for (int i = 0; i < codes.length; i++) {
       codes[i] = (byte) "ACGT".indexOf(edge.charAt(i));
     }
-    RollingHash hash = new RollingHash(previousK + 1);
+    RollingHash hash = new RollingHash(edge.length());
     hash.start(codes);
-    return filter.mayHold(hash.canonical());
+    return hash.canonical();
   }
 
   /** Turns the graph of everything seen once or more into what is solid, with final depths. */

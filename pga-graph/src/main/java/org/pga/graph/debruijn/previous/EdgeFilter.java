@@ -36,6 +36,11 @@ public final class EdgeFilter implements Closeable {
     return new EdgeFilter(MappedLongs.open(slices));
   }
 
+  /** Whether it was made of no slice: then nothing may be asked. */
+  boolean isEmpty() {
+    return longs.length() == 0;
+  }
+
   /** Longs of a filter. */
   static long length(long elements) {
     return elements / ELEMENTS_PER_LONG + 1;

@@ -62,7 +62,7 @@ public final class EdgeSlice implements Closeable {
   }
 
   /** Adds an element by its hash, if it lies here. */
-  void add(long hash) {
+  public void add(long hash) {
     pending[pendings] = hash;
     // No branch: it would be mispredicted for one element of a slice in two or four.
     long at = EdgeFilter.indexOf(hash, lengthOfAll) - first;

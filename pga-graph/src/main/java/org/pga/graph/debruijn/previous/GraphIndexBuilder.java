@@ -10,6 +10,7 @@ import org.pga.core.kmer.RollingHash;
 import org.pga.core.pipeline.MappedLongs;
 import org.pga.core.pipeline.SharedFile;
 import org.pga.core.unitig.End;
+import org.pga.core.unitig.PartialUnitig;
 import org.pga.core.unitig.Unitig;
 import org.pga.core.unitig.UnitigFolder;
 
@@ -17,22 +18,33 @@ import org.pga.core.unitig.UnitigFolder;
  * Makes what the mappers of the next k ask of a cleaned graph: the filter of all its edges, that is
  * the (k+1)-mers of each extended unitig and those across links at ends that branch; and the table
  * of its dead ends; and the texts of its unitigs. Each part of it reads the graph for its sizes
- * first, which costs a tenth of what hashing it does, or less.
+ * first, which costs a tenth of what hashing it does, or less. And of the graph before it was
+ * cleaned: the filter of all its edges, which are the solid ones.
  */
 public final class GraphIndexBuilder {
   static final String EDGES = "edges-";
+  static final String SOLID = "solid-";
   static final String DEAD_ENDS = "dead-ends";
   static final String TEXTS = "texts";
+
+  /**
+   * Of the filter of solid edges, half of the other one's room for each: of 400 others about one
+   * passes, and one that does only leaves some k-mers to be counted.
+   */
+  private static final int SOLID_AS_EDGES = 2;
 
   private final int k;
   private final Configuration conf;
   private final ExtendedUnitig text = new ExtendedUnitig();
   private final RollingHash hash;
+  private final byte[] edge;
+  private byte[] codes = new byte[1 << 10];
 
   public GraphIndexBuilder(int k, Configuration conf) {
     this.k = k;
     this.conf = conf;
     hash = new RollingHash(k + 1);
+    edge = new byte[k + 1];
   }
 
   /**
@@ -61,6 +73,35 @@ public final class GraphIndexBuilder {
           try (EdgeSlice edges = EdgeSlice.create(file, bases[0], from, to)) {
             UnitigFolder.forEach(
                 graph,
+                conf,
+                (id, unitig) -> {
+                  add(unitig, edges);
+                  progress.progress();
+                });
+          }
+        });
+  }
+
+  /**
+   * Writes a slice of the filter of solid edges, if it isn't empty.
+   *
+   * @param solid what build-graph left
+   */
+  public void writeSolid(SolidGraph solid, Path index, int slice, int slices, Progressable progress)
+      throws IOException {
+    long elements = solid.kmers() / SOLID_AS_EDGES;
+    long from = EdgeSlice.begin(elements, slice, slices, MappedLongs.SEGMENT);
+    long to = EdgeSlice.begin(elements, slice + 1, slices, MappedLongs.SEGMENT);
+    if (from == to) {
+      return;
+    }
+    make(
+        index,
+        Words.of("%s%05d", SOLID, slice),
+        file -> {
+          try (EdgeSlice edges = EdgeSlice.create(file, elements, from, to)) {
+            UnitigFolder.forEachPartial(
+                solid.folder(),
                 conf,
                 (id, unitig) -> {
                   add(unitig, edges);
@@ -147,10 +188,31 @@ public final class GraphIndexBuilder {
     addAll(text.codes(), text.length(), edges);
     for (int base = 0; base < 4; base++) {
       if ((unitig.branchBases(End.LEFT) >> base & 1) != 0) {
-        edges.add(edge(base, unitig, 0, -1));
+        edges.add(edge(base, unitig.sequence(), 0, -1));
       }
       if ((unitig.branchBases(End.RIGHT) >> base & 1) != 0) {
-        edges.add(edge(-1, unitig, unitig.sequence().length() - k, base));
+        edges.add(edge(-1, unitig.sequence(), unitig.sequence().length() - k, base));
+      }
+    }
+  }
+
+  /** Adds the edges of one partial unitig. */
+  public void add(PartialUnitig unitig, EdgeSlice edges) {
+    Sequence sequence = unitig.sequence();
+    int n = sequence.length();
+    if (codes.length < n) {
+      codes = new byte[2 * n];
+    }
+    for (int i = 0; i < n; i++) {
+      codes[i] = (byte) sequence.baseAt(i);
+    }
+    addAll(codes, n, edges);
+    for (int base = 0; base < 4; base++) {
+      if (unitig.edgeCount(End.LEFT, base) > 0) {
+        edges.add(edge(base, sequence, 0, -1));
+      }
+      if (unitig.edgeCount(End.RIGHT, base) > 0) {
+        edges.add(edge(-1, sequence, n - k, base));
       }
     }
   }
@@ -170,19 +232,18 @@ public final class GraphIndexBuilder {
   }
 
   /** The hash of a k-mer of a unitig with one base more before or behind. */
-  private long edge(int before, Unitig unitig, int from, int behind) {
-    byte[] codes = new byte[k + 1];
+  private long edge(int before, Sequence unitig, int from, int behind) {
     int at = 0;
     if (before >= 0) {
-      codes[at++] = (byte) before;
+      edge[at++] = (byte) before;
     }
     for (int i = 0; i < k; i++) {
-      codes[at++] = (byte) unitig.sequence().baseAt(from + i);
+      edge[at++] = (byte) unitig.baseAt(from + i);
     }
     if (behind >= 0) {
-      codes[at] = (byte) behind;
+      edge[at] = (byte) behind;
     }
-    hash.start(codes);
+    hash.start(edge);
     return hash.canonical();
   }
 }

@@ -22,7 +22,8 @@ public final class PreviousGraph {
   private static final String PREVIOUS_K = "pga.internal.previous-k";
   private static final String DEPTH_SHARE = "pga.internal.depth-share";
   private static final String INDEX = "pga.internal.graph-index";
-  private static final String SLICES = "pga.internal.edge-slices";
+  private static final Slices EDGES = new Slices("edge", GraphIndexBuilder.EDGES);
+  private static final Slices SOLID = new Slices("solid", GraphIndexBuilder.SOLID);
   private static final SharedFile DEAD_ENDS =
       new SharedFile("pga.internal.dead-ends", "pga-dead-ends");
   private static final SharedFile TEXTS = new SharedFile("pga.internal.texts", "pga-texts");
@@ -46,20 +47,38 @@ public final class PreviousGraph {
     FileSystem fs = index.getFileSystem(conf);
     Path folder = fs.makeQualified(index);
     conf.set(INDEX, folder.toString());
-    // The names sort as the slices do.
-    FileStatus[] slices =
-        fs.listStatus(folder, file -> file.getName().startsWith(GraphIndexBuilder.EDGES));
-    Arrays.sort(slices);
-    conf.setInt(SLICES, slices.length);
-    for (int i = 0; i < slices.length; i++) {
-      slice(i).set(job, slices[i].getPath());
-    }
+    EDGES.set(job, fs, folder);
+    SOLID.set(job, fs, folder);
     DEAD_ENDS.set(job, new Path(folder, GraphIndexBuilder.DEAD_ENDS));
     TEXTS.set(job, new Path(folder, GraphIndexBuilder.TEXTS));
   }
 
-  private static SharedFile slice(int i) {
-    return new SharedFile("pga.internal.edge-slice." + i, "pga-edges-" + i + ".bloom");
+  /** The slices of a filter: files whose names sort as they do. */
+  private record Slices(String name, String prefix) {
+    private String count() {
+      return "pga.internal." + name + "-slices";
+    }
+
+    private SharedFile slice(int i) {
+      return new SharedFile("pga.internal." + name + "-slice." + i, "pga-" + prefix + i + ".bloom");
+    }
+
+    void set(Job job, FileSystem fs, Path folder) throws IOException {
+      FileStatus[] slices = fs.listStatus(folder, file -> file.getName().startsWith(prefix));
+      Arrays.sort(slices);
+      job.getConfiguration().setInt(count(), slices.length);
+      for (int i = 0; i < slices.length; i++) {
+        slice(i).set(job, slices[i].getPath());
+      }
+    }
+
+    List<java.nio.file.Path> open(Configuration conf) throws IOException {
+      List<java.nio.file.Path> slices = new ArrayList<>();
+      for (int i = 0; i < conf.getInt(count(), 0); i++) {
+        slices.add(slice(i).open(conf));
+      }
+      return slices;
+    }
   }
 
   /** Removes the graph's index when the job is done. */
@@ -96,13 +115,14 @@ public final class PreviousGraph {
     return conf.getDouble(DEPTH_SHARE, 1);
   }
 
-  /** The filter, mapped into memory. */
+  /** The filter of its edges, mapped into memory. */
   public static EdgeFilter openFilter(Configuration conf) throws IOException {
-    List<java.nio.file.Path> slices = new ArrayList<>();
-    for (int i = 0; i < conf.getInt(SLICES, 0); i++) {
-      slices.add(slice(i).open(conf));
-    }
-    return EdgeFilter.open(slices);
+    return EdgeFilter.open(EDGES.open(conf));
+  }
+
+  /** The filter of its edges before it was cleaned; an empty one where nothing is known of them. */
+  public static EdgeFilter openSolid(Configuration conf) throws IOException {
+    return EdgeFilter.open(SOLID.open(conf));
   }
 
   /** The dead ends, mapped into memory. */

@@ -82,6 +82,16 @@ public final class SupportTest {
     return supported;
   }
 
+  /** The hash of a (previous k + 1)-mer of the bases tested last that turned out to be no edge. */
+  long hash(int at) {
+    return prefixes.canonical(at, previousK + 1);
+  }
+
+  /** Whether it is its own reverse complement. */
+  boolean isOwnMirror(int at) {
+    return prefixes.isOwnMirror(at, previousK + 1);
+  }
+
   /**
    * Which (previous k + 1)-mers of the bases tested last are edges of that graph, by place; valid
    * for all of them.

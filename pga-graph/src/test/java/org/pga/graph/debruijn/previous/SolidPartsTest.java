@@ -1,0 +1,165 @@
+package org.pga.graph.debruijn.previous;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.pga.core.kmer.RollingHash;
+
+class SolidPartsTest {
+  private static final int PREVIOUS_K = 9;
+  private static final int GENOME = 3_000;
+
+  @TempDir Path folder;
+
+  /**
+   * Of a genome's edges half are in the cleaned graph, most of the others only solid; reads have
+   * errors. Parts hold all k-mers whose (previous k + 1)-mers are solid, and hardly any other.
+   */
+  @Test
+  void partsHoldWhatMayBeSolidAndHardlyMore() throws IOException {
+    long kmers = 0;
+    long may = 0;
+    long handed = 0;
+    for (int seed = 0; seed < 12; seed++) {
+      Random random = new Random(seed);
+      byte[] genome = random(random, GENOME);
+      Set<Long> cleaned = new HashSet<>();
+      Set<Long> solid = new HashSet<>();
+      for (int at = 0, kind = 0; at + PREVIOUS_K + 1 <= GENOME; at++) {
+        kind = random.nextInt(60) == 0 ? random.nextInt(8) : kind;
+        if (kind < 4) {
+          cleaned.add(hash(genome, at));
+        }
+        if (kind < 7) {
+          solid.add(hash(genome, at));
+        }
+      }
+      try (EdgeFilter edges = filter("edges-" + seed, cleaned);
+          EdgeFilter all = filter("solid-" + seed, solid)) {
+        int k = PREVIOUS_K + 1 + random.nextInt(30);
+        SupportTest support = new SupportTest(edges, k, PREVIOUS_K);
+        SolidParts parts = new SolidParts(all, k, PREVIOUS_K);
+        for (int i = 0; i < 300; i++) {
+          byte[] read = read(random, genome, random.nextInt(i % 10 == 0 ? 1_500 : 150));
+          support.begin(read.length);
+          support.test(read, read.length);
+          parts.set(support, read.length);
+          int from = random.nextInt(3) > 0 ? 0 : random.nextInt(read.length + 1);
+          int to =
+              random.nextInt(3) > 0 ? read.length : from + random.nextInt(read.length - from + 1);
+          boolean[] handedOver = kmersOf(parts, from, to, k);
+          boolean[] possible = possible(read, from, to, k, solid, support.edges());
+          for (int at = 0; at < possible.length; at++) {
+            assertTrue(
+                handedOver[at] || !possible[at], "seed " + seed + ", read " + i + ", k-mer " + at);
+          }
+          kmers += Math.max(0, to - from - k + 1);
+          may += count(possible);
+          handed += count(handedOver);
+        }
+      }
+    }
+    assertTrue(may > 50_000 && kmers > 1.3 * may, kmers + " k-mers, of which " + may + " may be");
+    assertTrue(handed < 1.1 * may, handed + " handed over, " + may + " may be solid");
+  }
+
+  @Test
+  void whereNothingIsKnownAReadIsOnePart() throws IOException {
+    byte[] read = random(new Random(3), 2_000);
+    try (EdgeFilter edges = filter("edges", Set.of(1L));
+        EdgeFilter none = EdgeFilter.open(List.of())) {
+      SupportTest support = new SupportTest(edges, 21, PREVIOUS_K);
+      support.begin(read.length);
+      support.test(read, read.length);
+      SolidParts parts = new SolidParts(none, 21, PREVIOUS_K);
+      parts.set(support, read.length);
+      List<int[]> all = new ArrayList<>();
+      parts.forEach(0, read.length, (from, to) -> all.add(new int[] {from, to}));
+      parts.forEach(100, 121, (from, to) -> all.add(new int[] {from, to}));
+      parts.forEach(100, 120, (from, to) -> all.add(new int[] {from, to}));
+      assertEquals(2, all.size());
+      assertArrayEquals(new int[] {0, 2_000}, all.get(0));
+      assertArrayEquals(new int[] {100, 121}, all.get(1));
+    }
+  }
+
+  private static boolean[] kmersOf(SolidParts parts, int from, int to, int k) {
+    boolean[] kmers = new boolean[Math.max(0, to - k + 1)];
+    int[] last = {from};
+    parts.forEach(
+        from,
+        to,
+        (begin, end) -> {
+          assertTrue(begin >= from && end <= to && end - begin >= k && begin >= last[0]);
+          last[0] = begin + 1;
+          for (int at = begin; at + k <= end; at++) {
+            assertTrue(!kmers[at], "twice");
+            kmers[at] = true;
+          }
+        });
+    return kmers;
+  }
+
+  private static boolean[] possible(
+      byte[] read, int from, int to, int k, Set<Long> solid, boolean[] edges) {
+    boolean[] possible = new boolean[Math.max(0, to - k + 1)];
+    for (int at = from; at + k <= to; at++) {
+      possible[at] = true;
+      for (int mer = at; mer + PREVIOUS_K + 1 <= at + k; mer++) {
+        possible[at] &= edges[mer] || solid.contains(hash(read, mer));
+      }
+    }
+    return possible;
+  }
+
+  private static int count(boolean[] these) {
+    int count = 0;
+    for (boolean one : these) {
+      count += one ? 1 : 0;
+    }
+    return count;
+  }
+
+  private EdgeFilter filter(String name, Set<Long> hashes) throws IOException {
+    Path file = folder.resolve(name);
+    try (EdgeSlice slice = EdgeSlice.create(file, GENOME)) {
+      hashes.forEach(slice::add);
+    }
+    return EdgeFilter.open(List.of(file));
+  }
+
+  /** Of the genome, with an error in one base of 50. */
+  private static byte[] read(Random random, byte[] genome, int n) {
+    int from = random.nextInt(genome.length - n);
+    byte[] codes = Arrays.copyOfRange(genome, from, from + n);
+    for (int i = 0; i < n; i++) {
+      codes[i] = random.nextInt(50) == 0 ? (byte) random.nextInt(4) : codes[i];
+    }
+    return codes;
+  }
+
+  private static byte[] random(Random random, int n) {
+    byte[] codes = new byte[n];
+    for (int i = 0; i < n; i++) {
+      codes[i] = (byte) random.nextInt(4);
+    }
+    return codes;
+  }
+
+  private static long hash(byte[] codes, int at) {
+    RollingHash hash = new RollingHash(PREVIOUS_K + 1);
+    hash.start(codes, at);
+    return hash.canonical();
+  }
+}
