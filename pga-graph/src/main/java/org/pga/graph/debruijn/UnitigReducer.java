@@ -33,7 +33,9 @@ public final class UnitigReducer
     /** Distinct k-mers, solid or not. */
     DISTINCT_KMERS,
     SOLID_KMERS,
-    /** Occurrences of all of them in reads; they must equal what mappers emitted. */
+    /**
+     * Occurrences of all of them in reads: as many as mappers found, but for what can't be solid.
+     */
     KMER_OCCURRENCES,
     /** K-mers of previous blocks. */
     PREVIOUS_KMERS,
