@@ -71,6 +71,16 @@ class EmbeddedAssemblyTest {
     }
   }
 
+  /** The result is the same if they are: only the counters tell. */
+  @Test
+  void fromTheSecondKOnMostErrorsAreNotCounted() throws IOException {
+    Path out = EndToEndCases.severalKs().assemble(dir);
+    assertTrue(
+        Files.readString(out.resolve("pga.log"))
+            .lines()
+            .anyMatch(line -> line.matches("\\s*KMERS_NOT_SOLID=[1-9].*")));
+  }
+
   @Test
   void readsOfNothingButNGiveNoContigsAndSaySo() throws IOException {
     Path file = dir.resolve("n.fq");

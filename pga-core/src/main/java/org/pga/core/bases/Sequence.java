@@ -138,6 +138,11 @@ public final class Sequence implements Comparable<Sequence> {
     System.arraycopy(packed, 0, bytes, at, bytesFor(length));
   }
 
+  /** Unpacks all bases into {@code codes} from {@code at} on, one a byte. */
+  public void codes(byte[] codes, int at) {
+    TwoBits.unpack(packed, 0, length, codes, at);
+  }
+
   /** Copies the letters A, C, G, T of bases {@code from} to {@code to} into {@code letters}. */
   public void letters(int from, int to, byte[] letters, int at) {
     for (int i = from; i < to; i++) {

@@ -87,14 +87,20 @@ public final class TwoBits {
    * @return the byte after the last one read
    */
   public static int unpack(byte[] packed, int at, int bases, byte[] codes) {
+    return unpack(packed, at, bases, codes, 0);
+  }
+
+  /** The same into {@code codes} from {@code to} on. */
+  public static int unpack(byte[] packed, int at, int bases, byte[] codes, int to) {
     int next = at;
-    int i = 0;
-    for (; i + 4 <= bases; i += 4) {
+    int i = to;
+    int end = to + bases;
+    for (; i + 4 <= end; i += 4) {
       INTS.set(codes, i, FOUR[packed[next++] & 0xff]);
     }
-    if (i < bases) {
+    if (i < end) {
       int last = packed[next++];
-      for (int shift = 6; i < bases; i++, shift -= 2) {
+      for (int shift = 6; i < end; i++, shift -= 2) {
         codes[i] = (byte) (last >>> shift & 3);
       }
     }

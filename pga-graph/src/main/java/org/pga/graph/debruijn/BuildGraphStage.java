@@ -132,11 +132,11 @@ public final class BuildGraphStage extends StageAtOneK {
    */
   private SolidGraph solidGraph(StageContext context) {
     SpectrumFacts spectra = context.facts(SpectrumFacts.class);
-    return spectra.at(k).cutoff() < spectra.at(previousK).cutoff()
-        ? null
-        : new SolidGraph(
+    return SolidGraph.decides(spectra.at(previousK).cutoff(), spectra.at(k).cutoff())
+        ? new SolidGraph(
             context.outputOf(StageKind.BUILD_GRAPH, previousK),
-            context.facts(GraphFacts.class, previousK).solidKmers());
+            context.facts(GraphFacts.class, previousK).solidKmers())
+        : null;
   }
 
   /** Of the genome's depth at the previous k what it has at this one; if unknown, by lengths. */

@@ -30,6 +30,7 @@ import org.pga.graph.debruijn.previous.DeadEnds;
 import org.pga.graph.debruijn.previous.EdgeFilter;
 import org.pga.graph.debruijn.previous.ExtendedUnitig;
 import org.pga.graph.debruijn.previous.PreviousGraph;
+import org.pga.graph.debruijn.previous.SolidGraph;
 import org.pga.graph.debruijn.previous.UnitigTexts;
 import org.pga.graph.debruijn.superkmer.BinBlocks;
 import org.pga.graph.debruijn.superkmer.BinBuckets;
@@ -132,9 +133,9 @@ class PartialUnitigsTest {
     Path textsFile = scratch.resolve("texts");
     Path solidFile = scratch.resolve("solid");
     previous.writeEdges(file);
-    boolean known = random.nextInt(4) > 0;
+    int before = 1 + random.nextInt(5);
+    boolean known = SolidGraph.decides(before, cutoff);
     if (known) {
-      int before = 1 + random.nextInt(cutoff);
       previous.writeSolid(solidFile, new Oracle(reads, previousK, before).edges.keySet());
     }
     try (EdgeFilter filter = EdgeFilter.open(List.of(file));

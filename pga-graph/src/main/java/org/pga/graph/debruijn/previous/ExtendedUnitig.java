@@ -54,9 +54,12 @@ public final class ExtendedUnitig {
   }
 
   private void append(Sequence sequence) {
-    for (int i = 0; i < sequence.length(); i++) {
-      append((byte) sequence.baseAt(i));
+    int next = length + sequence.length();
+    if (next > codes.length) {
+      codes = Arrays.copyOf(codes, Math.max(next, 2 * length));
     }
+    sequence.codes(codes, length);
+    length = next;
   }
 
   private void append(byte code) {

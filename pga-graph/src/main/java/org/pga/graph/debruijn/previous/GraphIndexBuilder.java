@@ -61,25 +61,20 @@ public final class GraphIndexBuilder {
     // Depends on the graph alone: overlaps count twice, which only makes it roomier.
     long[] bases = new long[1];
     UnitigFolder.forEach(graph, conf, (id, unitig) -> bases[0] += unitig.sequence().length());
-    long from = EdgeSlice.begin(bases[0], slice, slices, MappedLongs.SEGMENT);
-    long to = EdgeSlice.begin(bases[0], slice + 1, slices, MappedLongs.SEGMENT);
-    if (from == to) {
-      return;
-    }
-    make(
+    writeFilter(
         index,
-        Words.of("%s%05d", EDGES, slice),
-        file -> {
-          try (EdgeSlice edges = EdgeSlice.create(file, bases[0], from, to)) {
+        EDGES,
+        bases[0],
+        slice,
+        slices,
+        edges ->
             UnitigFolder.forEach(
                 graph,
                 conf,
                 (id, unitig) -> {
                   add(unitig, edges);
                   progress.progress();
-                });
-          }
-        });
+                }));
   }
 
   /**
@@ -89,24 +84,41 @@ public final class GraphIndexBuilder {
    */
   public void writeSolid(SolidGraph solid, Path index, int slice, int slices, Progressable progress)
       throws IOException {
-    long elements = solid.kmers() / SOLID_AS_EDGES;
-    long from = EdgeSlice.begin(elements, slice, slices, MappedLongs.SEGMENT);
-    long to = EdgeSlice.begin(elements, slice + 1, slices, MappedLongs.SEGMENT);
-    if (from == to) {
-      return;
-    }
-    make(
+    writeFilter(
         index,
-        Words.of("%s%05d", SOLID, slice),
-        file -> {
-          try (EdgeSlice edges = EdgeSlice.create(file, elements, from, to)) {
+        SOLID,
+        solid.kmers() / SOLID_AS_EDGES,
+        slice,
+        slices,
+        edges ->
             UnitigFolder.forEachPartial(
                 solid.folder(),
                 conf,
                 (id, unitig) -> {
                   add(unitig, edges);
                   progress.progress();
-                });
+                }));
+  }
+
+  /** Gives a filter all its elements. */
+  private interface Elements {
+    void addTo(EdgeSlice filter) throws IOException;
+  }
+
+  private void writeFilter(
+      Path index, String name, long size, int slice, int slices, Elements elements)
+      throws IOException {
+    long from = EdgeSlice.begin(size, slice, slices, MappedLongs.SEGMENT);
+    long to = EdgeSlice.begin(size, slice + 1, slices, MappedLongs.SEGMENT);
+    if (from == to) {
+      return;
+    }
+    make(
+        index,
+        Words.of("%s%05d", name, slice),
+        file -> {
+          try (EdgeSlice filter = EdgeSlice.create(file, size, from, to)) {
+            elements.addTo(filter);
           }
         });
   }
@@ -165,10 +177,7 @@ public final class GraphIndexBuilder {
     byte[] tail = new byte[length];
     for (int end = 0; end < 2; end++) {
       if (isDead(unitig, end)) {
-        Sequence last = unitig.lastBases(end, length);
-        for (int i = 0; i < length; i++) {
-          tail[i] = (byte) last.baseAt(i);
-        }
+        unitig.lastBases(end, length).codes(tail, 0);
         ends.add(tail, length);
       }
     }
@@ -203,9 +212,7 @@ public final class GraphIndexBuilder {
     if (codes.length < n) {
       codes = new byte[2 * n];
     }
-    for (int i = 0; i < n; i++) {
-      codes[i] = (byte) sequence.baseAt(i);
-    }
+    sequence.codes(codes, 0);
     addAll(codes, n, edges);
     for (int base = 0; base < 4; base++) {
       if (unitig.edgeCount(End.LEFT, base) > 0) {

@@ -7,14 +7,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.pga.core.kmer.RollingHash;
 
 class SolidPartsTest {
   private static final int PREVIOUS_K = 9;
@@ -33,16 +31,16 @@ class SolidPartsTest {
     long handed = 0;
     for (int seed = 0; seed < 12; seed++) {
       Random random = new Random(seed);
-      byte[] genome = random(random, GENOME);
+      byte[] genome = DrawnReads.genome(random, GENOME);
       Set<Long> cleaned = new HashSet<>();
       Set<Long> solid = new HashSet<>();
       for (int at = 0, kind = 0; at + PREVIOUS_K + 1 <= GENOME; at++) {
         kind = random.nextInt(60) == 0 ? random.nextInt(8) : kind;
         if (kind < 4) {
-          cleaned.add(hash(genome, at));
+          cleaned.add(DrawnReads.hash(genome, at, PREVIOUS_K + 1));
         }
         if (kind < 7) {
-          solid.add(hash(genome, at));
+          solid.add(DrawnReads.hash(genome, at, PREVIOUS_K + 1));
         }
       }
       try (EdgeFilter edges = filter("edges-" + seed, cleaned);
@@ -51,7 +49,8 @@ class SolidPartsTest {
         SupportTest support = new SupportTest(edges, k, PREVIOUS_K);
         SolidParts parts = new SolidParts(all, k, PREVIOUS_K);
         for (int i = 0; i < 300; i++) {
-          byte[] read = read(random, genome, random.nextInt(i % 10 == 0 ? 1_500 : 150));
+          byte[] read =
+              DrawnReads.read(random, genome, random.nextInt(i % 10 == 0 ? 1_500 : 150), 50);
           support.begin(read.length);
           support.test(read, read.length);
           parts.set(support, read.length);
@@ -76,7 +75,7 @@ class SolidPartsTest {
 
   @Test
   void whereNothingIsKnownAReadIsOnePart() throws IOException {
-    byte[] read = random(new Random(3), 2_000);
+    byte[] read = DrawnReads.genome(new Random(3), 2_000);
     try (EdgeFilter edges = filter("edges", Set.of(1L));
         EdgeFilter none = EdgeFilter.open(List.of())) {
       SupportTest support = new SupportTest(edges, 21, PREVIOUS_K);
@@ -117,7 +116,7 @@ class SolidPartsTest {
     for (int at = from; at + k <= to; at++) {
       possible[at] = true;
       for (int mer = at; mer + PREVIOUS_K + 1 <= at + k; mer++) {
-        possible[at] &= edges[mer] || solid.contains(hash(read, mer));
+        possible[at] &= edges[mer] || solid.contains(DrawnReads.hash(read, mer, PREVIOUS_K + 1));
       }
     }
     return possible;
@@ -137,29 +136,5 @@ class SolidPartsTest {
       hashes.forEach(slice::add);
     }
     return EdgeFilter.open(List.of(file));
-  }
-
-  /** Of the genome, with an error in one base of 50. */
-  private static byte[] read(Random random, byte[] genome, int n) {
-    int from = random.nextInt(genome.length - n);
-    byte[] codes = Arrays.copyOfRange(genome, from, from + n);
-    for (int i = 0; i < n; i++) {
-      codes[i] = random.nextInt(50) == 0 ? (byte) random.nextInt(4) : codes[i];
-    }
-    return codes;
-  }
-
-  private static byte[] random(Random random, int n) {
-    byte[] codes = new byte[n];
-    for (int i = 0; i < n; i++) {
-      codes[i] = (byte) random.nextInt(4);
-    }
-    return codes;
-  }
-
-  private static long hash(byte[] codes, int at) {
-    RollingHash hash = new RollingHash(PREVIOUS_K + 1);
-    hash.start(codes, at);
-    return hash.canonical();
   }
 }
