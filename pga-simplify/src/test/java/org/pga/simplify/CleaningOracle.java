@@ -2,6 +2,7 @@ package org.pga.simplify;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -23,6 +24,9 @@ final class CleaningOracle extends StringGraph {
   private final boolean last;
 
   final int[] removed = new int[9];
+
+  /** Arms of bubbles that went for good, on their smaller strands. */
+  final List<String> popped = new ArrayList<>();
 
   /** How much likelier alleles are than copies; NaN until the first judgement is over. */
   private double alleleLogOdds = Double.NaN;
@@ -58,6 +62,7 @@ final class CleaningOracle extends StringGraph {
       Set<String> bubbles = bubbles();
       // What nothing went before is judged with what was known before.
       alleleLogOdds = round > 1 || judgedTips || !bubbles.isEmpty() ? odds : Double.NaN;
+      pop(bubbles);
       changes += remove(1, bubbles);
       changes += !uneven || last ? remove(4, alleles()) : 0;
       alleleLogOdds = odds;
@@ -121,10 +126,29 @@ final class CleaningOracle extends StringGraph {
     return lesser;
   }
 
+  /** Before another k: those of bubbles whose arms together are one copy by odds of e to the 3. */
+  private void pop(Set<String> bubbles) {
+    for (List<String> arms : last || uneven ? List.<List<String>>of() : armsByEnds(longestArm())) {
+      double reads = arms.stream().mapToLong(unitigs::get).sum();
+      if (median * kmers(deepest(arms)) - reads * Math.log(2) >= 3) {
+        arms.stream().filter(bubbles::contains).map(Oracle::canonical).forEach(popped::add);
+      }
+    }
+    Collections.sort(popped);
+  }
+
+  private int longestArm() {
+    return Math.max(3 * k, k + 100);
+  }
+
   private Collection<List<String>> armsByEnds() {
+    return armsByEnds(10 * k);
+  }
+
+  private Collection<List<String>> armsByEnds(int longest) {
     Map<Set<String>, List<String>> byEnds = new HashMap<>();
     for (String text : unitigs.keySet()) {
-      if (isArm(text, 10 * k)) {
+      if (isArm(text, longest)) {
         byEnds
             .computeIfAbsent(
                 Set.of(reached(text + ".0"), reached(text + ".1")), any -> new ArrayList<>())
@@ -274,10 +298,9 @@ final class CleaningOracle extends StringGraph {
     for (String one : unitigs.keySet()) {
       for (String other : unitigs.keySet()) {
         for (boolean flip : new boolean[] {false, true}) {
-          int longest = Math.max(3 * k, k + 100);
           if (!one.equals(other)
-              && isArm(one, longest)
-              && isArm(other, longest)
+              && isArm(one, longestArm())
+              && isArm(other, longestArm())
               && loses(one, other, flip)) {
             losers.add(one);
           }

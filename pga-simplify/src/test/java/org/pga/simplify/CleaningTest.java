@@ -18,6 +18,7 @@ import org.pga.core.unitig.PartialUnitig;
 /** The rules applied in supersteps come to what they come to one unitig after the other. */
 class CleaningTest {
   private final int[] removed = new int[9];
+  private int popped;
   private DepthSpread spread = DepthSpread.EVEN;
 
   @Test
@@ -43,6 +44,7 @@ class CleaningTest {
       check(seed, random, k, readsOfAllelesInPieces(random, k), 20);
     }
     checkRemoved();
+    assertTrue(popped > 50 && popped < removed[1] / 2, popped + " of " + removed[1] + " bubbles");
   }
 
   @Test
@@ -146,6 +148,7 @@ class CleaningTest {
         Arrays.stream(removed, 0, 5).allMatch(count -> count > 100),
         "tips, bubbles, weak links, isolated, alleles: " + Arrays.toString(removed));
     boolean uneven = spread.isUneven();
+    assertEquals(uneven, popped == 0, "arms of bubbles for good: " + popped);
     assertEquals(0, removed[5], "variants cut");
     assertEquals(uneven, removed[6] < 20, "second paths: " + removed[6]);
     assertEquals(uneven, removed[7] < 20, "links to alleles: " + removed[7]);
@@ -161,6 +164,7 @@ class CleaningTest {
     for (int i = 0; i < removed.length; i++) {
       removed[i] += definition.removed[i];
     }
+    popped += definition.popped.size();
     Map<Long, PartialUnitig> pieces = oracle.partialUnitigs(random, random.nextDouble());
     for (int workers : new int[] {1, 2, 3, 7}) {
       SimplifySimulator simulator =
@@ -168,6 +172,7 @@ class CleaningTest {
       simulator.depths(spread);
       try {
         assertEquals(expected, GraphText.lines(simulator.run(k, last ? 0 : k + 2, median, true)));
+        assertEquals(definition.popped, simulator.popped());
         CompressionTest.assertBalanced(simulator);
         assertEquals(definition.removed[0], simulator.published("TIPS_REMOVED"));
         assertEquals(definition.removed[1], simulator.published("BUBBLES_REMOVED"));

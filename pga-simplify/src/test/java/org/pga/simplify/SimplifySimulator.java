@@ -1,10 +1,14 @@
 package org.pga.simplify;
 
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.apache.hadoop.conf.Configuration;
 import org.pga.bsp.LongSimulator;
 import org.pga.core.facts.DepthSpread;
+import org.pga.core.oracle.Oracle;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.unitig.PartialUnitig;
 import org.pga.core.unitig.Unitig;
@@ -20,6 +24,7 @@ public final class SimplifySimulator {
   private final Map<Long, PartialUnitig> pieces;
   private final int workers;
   private final long seed;
+  private final List<String> popped = new ArrayList<>();
   private LongSimulator<Node, Message, SimplifyParameters, SimplifyState> simulator;
 
   public SimplifySimulator(
@@ -55,8 +60,20 @@ public final class SimplifySimulator {
     pieces.forEach((id, piece) -> nodes.put(id, Node.partial(piece, 1)));
     simulator = new LongSimulator<>(new SimplifyJob(), conf, nodes, workers, seed);
     Map<Long, Unitig> result = new TreeMap<>();
-    simulator.run().forEach((id, node) -> result.put(node.name(), node.unitig()));
+    for (Node node : simulator.run().values()) {
+      if (node.role() == Node.Role.POPPED) {
+        popped.add(Oracle.canonical(node.unitig().sequence().toString()));
+      } else {
+        result.put(node.name(), node.unitig());
+      }
+    }
+    Collections.sort(popped);
     return result;
+  }
+
+  /** The arms that were removed for good, on their smaller strands, sorted. */
+  List<String> popped() {
+    return popped;
   }
 
   SimplifyState state() {

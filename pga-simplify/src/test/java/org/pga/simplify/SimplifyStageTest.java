@@ -5,8 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -26,6 +28,7 @@ import org.pga.core.pipeline.Invariant;
 import org.pga.core.pipeline.StageOutcome;
 import org.pga.core.unitig.PartialUnitig;
 import org.pga.core.unitig.Unitig;
+import org.pga.core.unitig.UnitigFolder;
 
 /** The real Giraph job inside this JVM, on many genomes at once. */
 @Timeout(120)
@@ -122,6 +125,46 @@ class SimplifyStageTest {
       assertEquals(definition.clean(), graphs.get(run));
     }
     assertThrows(IllegalArgumentException.class, () -> new SimplifyStage(K, K));
+  }
+
+  /** Of each of many molecules a fifth of the reads has another base in the middle. */
+  @Test
+  void armsThatGoForGoodAreWrittenBesideTheGraph() throws Exception {
+    Random random = new Random(8);
+    List<String> reads = new ArrayList<>();
+    for (int molecule = 0; molecule < 40; molecule++) {
+      String text = RandomReads.bases(random, 8 * K, 4);
+      StringBuilder other = new StringBuilder(text);
+      other.setCharAt(4 * K, text.charAt(4 * K) == 'A' ? 'C' : 'A');
+      reads.addAll(Collections.nCopies(8, text));
+      reads.addAll(Collections.nCopies(2, other.toString()));
+    }
+    Oracle oracle = new Oracle(reads, K, 1);
+    CleaningOracle definition =
+        new CleaningOracle(oracle.unitigs(), K, 10, DepthSpread.EVEN, false);
+    List<String> cleaned = definition.clean();
+    assertTrue(definition.popped.size() > 30, definition.popped::toString);
+    for (int threads = 1; threads <= 2; threads++) {
+      StageFolders stage = new StageFolders(folder.resolve("t" + threads), K, 10, threads, true);
+      stage.writePieces(oracle.partialUnitigs(random, 0.5), 2);
+      BrokenInvariantException.check("simplify", new SimplifyStage(K, 31).run(stage).invariants());
+      assertEquals(cleaned, GraphText.lines(stage.readGraph()));
+      assertEquals(definition.popped, popped(stage));
+    }
+    StageFolders last = new StageFolders(folder.resolve("last"), K, 10, 2, true);
+    last.writePieces(oracle.partialUnitigs(random, 0.5), 2);
+    new SimplifyStage(K).run(last);
+    assertEquals(List.of(), popped(last));
+  }
+
+  private static List<String> popped(StageFolders stage) throws IOException {
+    List<String> popped = new ArrayList<>();
+    UnitigFolder.forEachPopped(
+        stage.output(),
+        stage.newConfiguration(),
+        (id, arm) -> popped.add(Oracle.canonical(arm.sequence().toString())));
+    Collections.sort(popped);
+    return popped;
   }
 
   @Test

@@ -25,9 +25,23 @@ import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
 public abstract class FileVertexOutputFormat<I extends WritableComparable, V extends Writable, K, R>
     extends VertexOutputFormat<I, V, NullWritable> {
   private final FileOutputFormat<K, R> files;
+  private final FileOutputFormat<K, R> beside;
 
   protected FileVertexOutputFormat(FileOutputFormat<K, R> files) {
+    this(files, null);
+  }
+
+  /**
+   * @param beside takes the records of vertices that {@link #isBeside} tells from the others
+   */
+  protected FileVertexOutputFormat(FileOutputFormat<K, R> files, FileOutputFormat<K, R> beside) {
     this.files = files;
+    this.beside = beside;
+  }
+
+  /** Whether a vertex isn't written to the same files as the others, but to those beside them. */
+  protected boolean isBeside(V value) {
+    return false;
   }
 
   /** Writes the record of a vertex, if it has one. */
@@ -49,21 +63,33 @@ public abstract class FileVertexOutputFormat<I extends WritableComparable, V ext
   public VertexWriter<I, V, NullWritable> createVertexWriter(TaskAttemptContext context) {
     return new VertexWriter<>() {
       private RecordWriter<K, R> records;
+      private RecordWriter<K, R> besides;
+      private TaskAttemptContext task;
 
       @Override
       public void initialize(TaskAttemptContext task) throws IOException, InterruptedException {
+        this.task = task;
         records = files.getRecordWriter(task);
       }
 
       @Override
       public void writeVertex(Vertex<I, V, NullWritable> vertex)
           throws IOException, InterruptedException {
-        write(vertex.getId(), vertex.getValue(), records);
+        V value = vertex.getValue();
+        if (!isBeside(value)) {
+          write(vertex.getId(), value, records);
+          return;
+        }
+        besides = besides == null ? beside.getRecordWriter(task) : besides;
+        write(vertex.getId(), value, besides);
       }
 
       @Override
       public void close(TaskAttemptContext task) throws IOException, InterruptedException {
         records.close(task);
+        if (besides != null) {
+          besides.close(task);
+        }
       }
     };
   }

@@ -11,6 +11,9 @@ import org.apache.hadoop.io.Writable;
 
 /** The folder of unitigs that simplify leaves, or build-graph, read outside a job. */
 public final class UnitigFolder {
+  /** A folder in the one that simplify leaves, if there is any. */
+  public static final String POPPED = "_popped";
+
   /** Takes the unitigs one by one. */
   public interface Sink<U> {
     /**
@@ -27,6 +30,18 @@ public final class UnitigFolder {
   public static void forEach(Path folder, Configuration conf, Sink<Unitig> sink)
       throws IOException {
     forEach(folder, conf, new Unitig(), sink);
+  }
+
+  /**
+   * Hands over the arms of bubbles that simplify removed for good, without links, in no particular
+   * order.
+   */
+  public static void forEachPopped(Path folder, Configuration conf, Sink<Unitig> sink)
+      throws IOException {
+    Path popped = new Path(folder, POPPED);
+    if (popped.getFileSystem(conf).exists(popped)) {
+      forEach(popped, conf, sink);
+    }
   }
 
   /** Hands over all partial unitigs that build-graph left, in no particular order. */

@@ -103,7 +103,7 @@ record GraphIndexJob(StageContext context, int previousK, int k) {
       GraphIndexBuilder here = new GraphIndexBuilder(previousK, conf);
       here.writeTexts(graph, index, k, () -> {});
       if (solid != null) {
-        here.writeSolid(solid, index, 0, 1, () -> {});
+        here.writeSolid(graph, solid, index, 0, 1, () -> {});
       }
       edges.get();
     } catch (ExecutionException e) {

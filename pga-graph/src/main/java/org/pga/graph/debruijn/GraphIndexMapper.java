@@ -64,7 +64,7 @@ public final class GraphIndexMapper
       builder.writeEdges(graph, index, slice, slices, context);
     } else {
       SolidGraph solid = new SolidGraph(new Path(conf.get(SOLID)), conf.getLong(SOLID_KMERS, 0));
-      builder.writeSolid(solid, index, slice - slices, solidSlices(slices), context);
+      builder.writeSolid(graph, solid, index, slice - slices, solidSlices(slices), context);
     }
   }
 }

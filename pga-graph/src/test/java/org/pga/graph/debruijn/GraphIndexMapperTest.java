@@ -8,8 +8,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.io.IntWritable;
@@ -20,10 +22,13 @@ import org.apache.hadoop.io.Writable;
 import org.apache.hadoop.mrunit.mapreduce.MapDriver;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.pga.core.bases.Sequence;
 import org.pga.core.mrunit.TaskFolder;
 import org.pga.core.oracle.Oracle;
 import org.pga.core.oracle.RandomReads;
 import org.pga.core.unitig.PartialUnitig;
+import org.pga.core.unitig.Unitig;
+import org.pga.core.unitig.UnitigFolder;
 import org.pga.graph.GraphTasks;
 import org.pga.graph.debruijn.previous.EdgeFilter;
 import org.pga.graph.debruijn.previous.GraphIndexBuilder;
@@ -44,6 +49,7 @@ class GraphIndexMapperTest {
       Path alone = folder.resolve("alone-" + seed);
       Path partial = Files.createDirectory(folder.resolve("partial-" + seed));
       SolidGraph solid = new SolidGraph(hadoop(partial), writePartial(partial, seed));
+      writePopped(graph, partial, seed);
       GraphIndexJob.makeHere(
           hadoop(graph), solid, hadoop(alone), PREVIOUS_K, K, new Configuration());
       for (int slices : new int[] {1, 2, 7}) {
@@ -77,7 +83,7 @@ class GraphIndexMapperTest {
       SolidGraph solid = new SolidGraph(hadoop(partial), writePartial(partial, seed));
       Path index = folder.resolve("index-" + seed);
       new GraphIndexBuilder(PREVIOUS_K, new Configuration())
-          .writeSolid(solid, hadoop(index), 0, 1, () -> {});
+          .writeSolid(hadoop(partial), solid, hadoop(index), 0, 1, () -> {});
       try (EdgeFilter filter = EdgeFilter.open(List.of(index.resolve("solid-00000")))) {
         for (String edge : new Oracle(reads(seed), PREVIOUS_K, 2).edges.keySet()) {
           assertTrue(filter.mayHold(PreviousGraphOracle.hash(edge)), "seed " + seed + ": " + edge);
@@ -93,6 +99,63 @@ class GraphIndexMapperTest {
       }
     }
     assertTrue(edges > 1_000, edges + " edges");
+  }
+
+  @Test
+  void edgesOfPoppedArmsAreNot() throws Exception {
+    int gone = 0;
+    int passed = 0;
+    for (int seed = 0; seed < 100; seed++) {
+      Path partial = Files.createDirectory(folder.resolve("partial-" + seed));
+      SolidGraph solid = new SolidGraph(hadoop(partial), writePartial(partial, seed));
+      Path graph = Files.createDirectory(folder.resolve("graph-" + seed));
+      Set<String> popped = writePopped(graph, partial, seed);
+      Path index = folder.resolve("index-" + seed);
+      new GraphIndexBuilder(PREVIOUS_K, new Configuration())
+          .writeSolid(hadoop(graph), solid, hadoop(index), 0, 1, () -> {});
+      try (EdgeFilter filter = EdgeFilter.open(List.of(index.resolve("solid-00000")))) {
+        for (String edge : new Oracle(reads(seed), PREVIOUS_K, 2).edges.keySet()) {
+          boolean held = filter.mayHold(PreviousGraphOracle.hash(edge));
+          boolean ofArm =
+              popped.contains(Oracle.canonical(edge.substring(1)))
+                  || popped.contains(Oracle.canonical(edge.substring(0, PREVIOUS_K)));
+          assertTrue(held || ofArm, "seed " + seed + ": " + edge);
+          gone += ofArm ? 1 : 0;
+          passed += ofArm && held ? 1 : 0;
+        }
+      }
+    }
+    assertTrue(gone > 500 && passed < gone / 20, passed + " of " + gone + " edges");
+  }
+
+  /**
+   * Some of the partial unitigs, as arms beside the cleaned graph, on either strand.
+   *
+   * @return their k-mers
+   */
+  private static Set<String> writePopped(Path graph, Path partial, int seed) throws IOException {
+    Random random = new Random(seed);
+    Set<String> kmers = new HashSet<>();
+    List<Unitig> arms = new ArrayList<>();
+    UnitigFolder.forEachPartial(
+        hadoop(partial),
+        new Configuration(),
+        (id, unitig) -> {
+          if (random.nextInt(4) == 0) {
+            Unitig arm = new Unitig();
+            Sequence sequence = unitig.sequence();
+            arm.setSequence(random.nextBoolean() ? sequence : sequence.reverseComplement(), 1);
+            arms.add(arm);
+            String text = sequence.toString();
+            for (int i = 0; i + PREVIOUS_K <= text.length(); i++) {
+              kmers.add(Oracle.canonical(text.substring(i, i + PREVIOUS_K)));
+            }
+          }
+        });
+    if (!arms.isEmpty()) {
+      write(Files.createDirectory(graph.resolve(UnitigFolder.POPPED)), arms);
+    }
+    return kmers;
   }
 
   @Test

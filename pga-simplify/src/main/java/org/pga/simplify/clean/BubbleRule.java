@@ -121,9 +121,22 @@ public final class BubbleRule implements UnitigRule {
       List<Question> asked, Node node, SimplifyParameters parameters, Findings findings) {
     for (List<Arm> between : byEnds(asked)) {
       for (Arm loser : judge(between, parameters)) {
-        findings.against(loser.id());
+        findings.against(loser.id(), areOneCopy(between, parameters));
       }
     }
+  }
+
+  /**
+   * Whether arms are surely as deep as one copy together. Then what loses is an error, or one of a
+   * diploid genome's alleles or a rare strain's: read again at the next k it would only tear the
+   * graph. Of two copies of a repeat, which larger k's tell apart, the shallower may have lost.
+   */
+  static boolean areOneCopy(List<Arm> arms, SimplifyParameters parameters) {
+    int k = parameters.k();
+    long together = arms.stream().mapToLong(Arm::countSum).sum();
+    return !parameters.uneven()
+        && CopyOdds.log(1, together, deepest(arms, k).kmers(k), parameters)
+            >= Thresholds.POPPED_LOG_ODDS;
   }
 
   /** Arms between the same two ends. */

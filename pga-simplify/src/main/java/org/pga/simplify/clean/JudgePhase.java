@@ -55,8 +55,8 @@ public final class JudgePhase implements SimplifyPhase {
           turn.parameters(),
           new Findings() {
             @Override
-            public void against(long id) {
-              turn.send(id, new Message.Verdict(rule));
+            public void against(long id, boolean forGood) {
+              turn.send(id, new Message.Verdict(rule, forGood));
               turn.counters().add(CleaningRules.found(rule), 1);
             }
 

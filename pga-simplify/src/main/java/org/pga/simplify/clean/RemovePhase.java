@@ -28,9 +28,11 @@ public final class RemovePhase implements SimplifyPhase {
       return;
     }
     int verdicts = 0;
+    boolean forGood = false;
     for (Message message : turn.messages()) {
       if (message instanceof Message.Verdict verdict && verdict.rule() == number) {
         verdicts++;
+        forGood |= verdict.forGood();
       } else if (message instanceof Message.Cut cut && cut.rule() == number) {
         node.links(cut.end()).stream()
             .filter(link -> link.leadsTo(cut.neighbour(), cut.neighbourEnd()))
@@ -45,7 +47,11 @@ public final class RemovePhase implements SimplifyPhase {
           drop(link, node.id(), end, turn);
         }
       }
-      node.becomeStub();
+      if (forGood && parameters.nextK() > 0) {
+        node.pop();
+      } else {
+        node.becomeStub();
+      }
     }
   }
 

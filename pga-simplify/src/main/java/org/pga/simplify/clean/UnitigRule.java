@@ -11,7 +11,16 @@ public non-sealed interface UnitigRule extends AskingRule {
   /** Takes what a judge found. */
   interface Findings {
     /** This unitig should go. */
-    void against(long id);
+    default void against(long id) {
+      against(id, false);
+    }
+
+    /**
+     * This unitig should go.
+     *
+     * @param forGood whether its k-mers may not be read again at the next k
+     */
+    void against(long id, boolean forGood);
 
     /** One more of what the master wants to know. */
     void count(VertexCounter counter);

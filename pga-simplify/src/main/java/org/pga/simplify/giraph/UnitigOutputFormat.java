@@ -5,21 +5,31 @@ import org.apache.hadoop.io.LongWritable;
 import org.apache.hadoop.mapreduce.RecordWriter;
 import org.apache.hadoop.mapreduce.lib.output.SequenceFileOutputFormat;
 import org.pga.bsp.giraph.FileVertexOutputFormat;
+import org.pga.bsp.giraph.FolderBeside;
 import org.pga.core.unitig.Unitig;
+import org.pga.core.unitig.UnitigFolder;
 import org.pga.simplify.graph.Node;
 
-/** Writes the graph once, as SequenceFiles of (id, {@link Unitig}). */
+/**
+ * Writes the graph once, as SequenceFiles of (id, {@link Unitig}), and beside it what {@link
+ * UnitigFolder#forEachPopped} reads.
+ */
 public final class UnitigOutputFormat
     extends FileVertexOutputFormat<LongWritable, Node, LongWritable, Unitig> {
   public UnitigOutputFormat() {
-    super(new SequenceFileOutputFormat<>());
+    super(new SequenceFileOutputFormat<>(), new FolderBeside<>(UnitigFolder.POPPED));
+  }
+
+  @Override
+  protected boolean isBeside(Node node) {
+    return node.role() == Node.Role.POPPED;
   }
 
   @Override
   protected void write(LongWritable id, Node node, RecordWriter<LongWritable, Unitig> records)
       throws IOException, InterruptedException {
     // What the last superstep removed is still there: removals take effect in the next.
-    if (node.role() == Node.Role.UNITIG) {
+    if (node.role() == Node.Role.UNITIG || node.role() == Node.Role.POPPED) {
       node.setId(id.get());
       records.write(new LongWritable(node.name()), node.unitig());
     }

@@ -127,10 +127,11 @@ public sealed interface Message extends Encodable {
   }
 
   /** An end where you are linked says that you should go. */
-  record Verdict(int rule) implements Message {
+  record Verdict(int rule, boolean forGood) implements Message {
     @Override
     public void write(DataOutput out) throws IOException {
       open(out, 7, (rule & 1) != 0, (rule & 2) != 0, (rule & 4) != 0);
+      out.writeBoolean(forGood);
     }
   }
 
@@ -203,7 +204,7 @@ public sealed interface Message extends Encodable {
               c,
               OnlyNeighbour.read(in));
       case 6 -> new Drop(a, WritableUtils.readVLong(in), b);
-      case 7 -> new Verdict(a | b << 1 | c << 2);
+      case 7 -> new Verdict(a | b << 1 | c << 2, in.readBoolean());
       case 8 -> new Walk(a, WritableUtils.readVLong(in), b, WritableUtils.readVInt(in));
       case 9 -> new Found(a, Sequence.read(in));
       case 10 -> new Cut(in.readByte(), a, WritableUtils.readVLong(in), b);

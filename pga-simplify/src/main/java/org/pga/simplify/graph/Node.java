@@ -14,12 +14,12 @@ import org.pga.core.unitig.PartialUnitig;
 import org.pga.core.unitig.Unitig;
 
 /**
- * A vertex of the simplify job, in one of four roles. Mutable.
+ * A vertex of the simplify job, in one of five roles. Mutable.
  *
  * <p>On the wire (between workers and in checkpoints): byte role, byte of the two compactable bits,
  * and then by role: PARTIAL_UNITIG unitig, vlong name, vint pieces and eight vint edge counts;
- * UNITIG unitig and vlong name (-1: none yet); RENDEZVOUS nothing; STUB boolean forwards, vlong
- * head, byte head's end.
+ * UNITIG and POPPED unitig and vlong name (-1: none yet); RENDEZVOUS nothing; STUB boolean
+ * forwards, vlong head, byte head's end.
  */
 public final class Node implements Writable, Identified {
   /** What a vertex stands for. */
@@ -31,7 +31,12 @@ public final class Node implements Writable, Identified {
     /** A meeting point for the ends of (k+1)-mers; its id is negative. */
     RENDEZVOUS,
     /** What is left for one superstep of a unitig that was merged or removed. */
-    STUB
+    STUB,
+    /**
+     * A bubble's arm that was removed for good: it takes part in nothing, and is written beside the
+     * graph.
+     */
+    POPPED
   }
 
   private long id;
@@ -132,6 +137,14 @@ public final class Node implements Writable, Identified {
     compactable = 0;
   }
 
+  /** From now on this is an arm that was removed for good. */
+  public void pop() {
+    role = Role.POPPED;
+    compactable = 0;
+    links(End.LEFT).clear();
+    links(End.RIGHT).clear();
+  }
+
   /** From now on this is a stub that forwards its messages to an end of its head. */
   public void becomeStub(long newHead, int newHeadEnd) {
     becomeStub();
@@ -211,7 +224,7 @@ public final class Node implements Writable, Identified {
     unitig = null;
     edgeCounts = null;
     forwards = false;
-    if (role == Role.PARTIAL_UNITIG || role == Role.UNITIG) {
+    if (role == Role.PARTIAL_UNITIG || role == Role.UNITIG || role == Role.POPPED) {
       unitig = new Unitig();
       unitig.readFields(in);
       name = WritableUtils.readVLong(in);

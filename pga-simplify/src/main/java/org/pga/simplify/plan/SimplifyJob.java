@@ -1,7 +1,6 @@
 package org.pga.simplify.plan;
 
 import static org.pga.bsp.Block.master;
-import static org.pga.bsp.Block.phase;
 import static org.pga.bsp.Block.repeatUntil;
 import static org.pga.bsp.Block.repeatWhile;
 import static org.pga.bsp.Block.sequence;
@@ -64,6 +63,16 @@ public final class SimplifyJob
               phase(new AssemblePhase()),
               when(state -> !state.merging().isComplete(), phase(new SettlePhase())),
               master(SimplifyState::planMerging)));
+
+  /** A superstep of all that isn't removed. */
+  private static Block<SimplifyPhase, SimplifyState> phase(SimplifyPhase phase) {
+    return Block.phase(
+        (node, turn) -> {
+          if (node.role() != Node.Role.POPPED) {
+            phase.run(node, turn);
+          }
+        });
+  }
 
   /** All rules judge one graph; what one of them found goes, and the graph is compressed. */
   private static final Block<SimplifyPhase, SimplifyState> CLEAN =

@@ -54,11 +54,45 @@ final class Arms {
       List<? extends Question> arms,
       Consumer<VertexCounter> counted) {
     List<Long> gone = new ArrayList<>();
+    judge(rule, judge, parameters, arms, counted, (id, forGood) -> gone.add(id));
+    return gone.stream().sorted().toList();
+  }
+
+  /** Which of them may not come back, the same. */
+  static List<Long> popped(
+      UnitigRule rule, Node judge, SimplifyParameters parameters, List<? extends Question> arms) {
+    List<Long> popped = new ArrayList<>();
+    judge(
+        rule,
+        judge,
+        parameters,
+        arms,
+        counter -> {},
+        (id, forGood) -> {
+          if (forGood) {
+            popped.add(id);
+          }
+        });
+    return popped.stream().sorted().toList();
+  }
+
+  /** Takes who should go. */
+  private interface Verdicts {
+    void against(long id, boolean forGood);
+  }
+
+  private static void judge(
+      UnitigRule rule,
+      Node judge,
+      SimplifyParameters parameters,
+      List<? extends Question> arms,
+      Consumer<VertexCounter> counted,
+      Verdicts verdicts) {
     UnitigRule.Findings findings =
         new UnitigRule.Findings() {
           @Override
-          public void against(long id) {
-            gone.add(id);
+          public void against(long id, boolean forGood) {
+            verdicts.against(id, forGood);
           }
 
           @Override
@@ -67,6 +101,5 @@ final class Arms {
           }
         };
     rule.judge(List.<Question>copyOf(arms), judge, parameters, findings);
-    return gone.stream().sorted().toList();
   }
 }

@@ -14,6 +14,7 @@ import org.pga.core.unitig.End;
 import org.pga.core.unitig.Link;
 import org.pga.core.unitig.Unitig;
 import org.pga.simplify.clean.BubbleRule.Arm;
+import org.pga.simplify.graph.SimplifyParameters;
 
 /** k = 11, median depth 40, arms of 21 bases (11 k-mers) and more. */
 class BubbleRuleTest {
@@ -34,6 +35,23 @@ class BubbleRuleTest {
   @Test
   void genomicDepthStaysWhateverTheOtherHas() {
     assertEquals(List.of(), judge(arm(1, TEXT, 70 * 900), arm(2, other(30), 70 * 20)));
+  }
+
+  /** ln 2 of 4,035 reads and 3 are less than 70 × 40; of 4,036 they are more. */
+  @Test
+  void whatLosesGoesForGoodIfAllAreOneCopyTogether() {
+    Arm lost = arm(2, other(30), 1_300);
+    assertEquals(List.of(2L), popped(arm(1, TEXT, 2_735), lost));
+    assertEquals(List.of(), popped(arm(1, TEXT, 2_736), lost));
+    Arm third = arm(3, other(40), 100);
+    assertEquals(List.of(2L, 3L), popped(arm(1, TEXT, 2_635), lost, third));
+    assertEquals(List.of(), popped(arm(1, TEXT, 2_636), lost, third));
+    SimplifyParameters uneven = Parameters.uneven(K, 1);
+    assertEquals(List.of(), Arms.popped(rule, null, uneven, List.of(arm(1, TEXT, 2_735), lost)));
+  }
+
+  private List<Long> popped(Arm... arms) {
+    return Arms.popped(rule, null, Parameters.of(K, 40, 1), List.of(arms));
   }
 
   @Test

@@ -78,12 +78,15 @@ public final class GraphIndexBuilder {
   }
 
   /**
-   * Writes a slice of the filter of solid edges, if it isn't empty.
+   * Writes a slice of the filter of solid edges, but for those of popped arms, if it isn't empty.
    *
+   * @param graph folder of the unitigs, beside which the arms are
    * @param solid what build-graph left
    */
-  public void writeSolid(SolidGraph solid, Path index, int slice, int slices, Progressable progress)
+  public void writeSolid(
+      Path graph, SolidGraph solid, Path index, int slice, int slices, Progressable progress)
       throws IOException {
+    PoppedKmers popped = PoppedKmers.read(graph, k, conf);
     writeFilter(
         index,
         SOLID,
@@ -95,7 +98,7 @@ public final class GraphIndexBuilder {
                 solid.folder(),
                 conf,
                 (id, unitig) -> {
-                  add(unitig, edges);
+                  add(unitig, popped, edges);
                   progress.progress();
                 }));
   }
@@ -205,21 +208,33 @@ public final class GraphIndexBuilder {
     }
   }
 
-  /** Adds the edges of one partial unitig. */
-  public void add(PartialUnitig unitig, EdgeSlice edges) {
+  /**
+   * Adds the edges of one partial unitig, but for those from or to popped k-mers. An arm is made of
+   * whole partial unitigs.
+   */
+  private void add(PartialUnitig unitig, PoppedKmers popped, EdgeSlice edges) {
     Sequence sequence = unitig.sequence();
     int n = sequence.length();
     if (codes.length < n) {
       codes = new byte[2 * n];
     }
     sequence.codes(codes, 0);
+    if (popped.hold(codes, 0)) {
+      return;
+    }
     addAll(codes, n, edges);
     for (int base = 0; base < 4; base++) {
       if (unitig.edgeCount(End.LEFT, base) > 0) {
-        edges.add(edge(base, sequence, 0, -1));
+        long left = edge(base, sequence, 0, -1);
+        if (!popped.hold(edge, 0)) {
+          edges.add(left);
+        }
       }
       if (unitig.edgeCount(End.RIGHT, base) > 0) {
-        edges.add(edge(-1, sequence, n - k, base));
+        long right = edge(-1, sequence, n - k, base);
+        if (!popped.hold(edge, 1)) {
+          edges.add(right);
+        }
       }
     }
   }
