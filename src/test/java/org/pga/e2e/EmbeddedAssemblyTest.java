@@ -71,6 +71,20 @@ class EmbeddedAssemblyTest {
     }
   }
 
+  /** They would be bubbles again at the second k, or tear the graph. */
+  @Test
+  void whatARareStrainHasIsPoppedOnce() throws IOException {
+    Path out = EndToEndCases.severalKs().assemble(dir);
+    List<Integer> popped =
+        Files.readString(out.resolve("pga.log"))
+            .lines()
+            .filter(line -> line.matches("\\s*BUBBLES_REMOVED=.*"))
+            .map(line -> Integer.valueOf(line.replaceAll("\\D", "")))
+            .toList();
+    assertEquals(2, popped.size());
+    assertTrue(popped.get(0) >= 10 && 4 * popped.get(1) < popped.get(0), popped::toString);
+  }
+
   /** The result is the same if they are: only the counters tell. */
   @Test
   void fromTheSecondKOnMostErrorsAreNotCounted() throws IOException {

@@ -158,7 +158,10 @@ final class EndToEndCases {
         });
   }
 
-  /** A repeat that is longer than the inserts, and a plasmid. */
+  /**
+   * A repeat that is longer than the inserts, a plasmid, and a molecule of which a rare strain has
+   * other bases.
+   */
   static EndToEndCase severalKs() {
     return longRepeat(
         "several k's, a long repeat and a plasmid",
@@ -198,8 +201,10 @@ final class EndToEndCases {
     String chromosome = longRepeatChromosome(reads);
     reads.add(chromosome, false, 25);
     String plasmid = reads.genome(4000);
-    reads.add(plasmid, true, 60).shuffle();
-    List<String> molecules = List.of(chromosome, plasmid + plasmid);
+    reads.add(plasmid, true, 60);
+    String mixed = reads.genome(3000);
+    reads.withVariants(0.15).add(mixed, false, 25).shuffle();
+    List<String> molecules = List.of(chromosome, plasmid + plasmid, mixed);
     return new EndToEndCase(name, reads, options, out -> check.of(molecules, out));
   }
 
