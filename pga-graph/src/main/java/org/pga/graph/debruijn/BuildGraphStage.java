@@ -181,7 +181,7 @@ public final class BuildGraphStage extends StageAtOneK {
         new Invariant(
             "k-mers of reads emitted",
             count(counters, SuperKmerMapper.Count.KMERS),
-            "k-mers counted, or known not to be solid",
+            "k-mers counted, or left out as not solid or popped",
             count(counters, UnitigReducer.Count.KMER_OCCURRENCES)
                 + count(counters, SuperKmerMapper.Count.KMERS_NOT_SOLID)));
     if (previousK != null) {

@@ -35,7 +35,7 @@ public final class SuperKmerMapper
     SUPER_KMERS,
     /** K-mers of the segments, counted before they are cut. */
     KMERS,
-    /** Those of them that can't be solid and so aren't counted. */
+    /** Those of them that aren't counted: they can't be solid, or hold some of a popped arm. */
     KMERS_NOT_SOLID,
     /** K-mers of mercy paths: they go with those that are previous over. */
     MERCY_KMERS,

@@ -19,7 +19,7 @@ import org.pga.core.unitig.UnitigFolder;
  * the (k+1)-mers of each extended unitig and those across links at ends that branch; and the table
  * of its dead ends; and the texts of its unitigs. Each part of it reads the graph for its sizes
  * first, which costs a tenth of what hashing it does, or less. And of the graph before it was
- * cleaned: the filter of all its edges, which are the solid ones.
+ * cleaned: the filter of all its edges, which are the solid ones, but for those of popped arms.
  */
 public final class GraphIndexBuilder {
   static final String EDGES = "edges-";

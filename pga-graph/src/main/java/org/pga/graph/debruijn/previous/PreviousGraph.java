@@ -120,7 +120,10 @@ public final class PreviousGraph {
     return EdgeFilter.open(EDGES.open(conf));
   }
 
-  /** The filter of its edges before it was cleaned; an empty one where nothing is known of them. */
+  /**
+   * The filter of its edges before it was cleaned, without popped ones; an empty one where nothing
+   * is known of them.
+   */
   public static EdgeFilter openSolid(Configuration conf) throws IOException {
     return EdgeFilter.open(SOLID.open(conf));
   }

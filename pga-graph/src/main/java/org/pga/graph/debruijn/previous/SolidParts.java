@@ -4,8 +4,9 @@ package org.pga.graph.debruijn.previous;
  * The parts of a read that may hold solid k-mers. A k-mer occurs at most as often as any (previous
  * k + 1)-mer in it; so where {@link SolidGraph#decides}, one that holds a (previous k + 1)-mer that
  * wasn't solid at the previous k can't be solid itself, nor an edge that does, and needn't be
- * counted. Most k-mers with an error are so. One that is its own reverse complement says nothing: a
- * k-mer may occur around it twice, once on each strand.
+ * counted. Most k-mers with an error are so; arms that went for good ({@link PoppedKmers}) are
+ * taken for such, too. One that is its own reverse complement says nothing: a k-mer may occur
+ * around it twice, once on each strand.
  *
  * <p>What the cleaned graph holds was solid. Of the other places of a read, which lie in runs as
  * long as an error is covered, it asks for the first and the last of each run, and for as many
@@ -30,8 +31,8 @@ public final class SolidParts {
   private boolean[] not = new boolean[1 << 10];
 
   /**
-   * @param solid edges of the previous k before its graph was cleaned; if it is empty all parts of
-   *     a read may hold solid k-mers
+   * @param solid edges of the previous k before its graph was cleaned, but for popped ones; if it
+   *     is empty all parts of a read may hold solid k-mers
    */
   public SolidParts(EdgeFilter solid, int k, int previousK) {
     this.solid = solid;
