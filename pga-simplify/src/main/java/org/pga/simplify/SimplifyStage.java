@@ -25,6 +25,7 @@ import org.pga.core.pipeline.StageContext;
 import org.pga.core.pipeline.StageKind;
 import org.pga.core.pipeline.StageOutcome;
 import org.pga.core.unitig.Unitig;
+import org.pga.core.unitig.UnitigFolder;
 import org.pga.simplify.clean.CleaningDepth;
 import org.pga.simplify.giraph.PartialUnitigInputFormat;
 import org.pga.simplify.giraph.UnitigOutputFormat;
@@ -36,9 +37,11 @@ import org.pga.simplify.plan.SimplifyJob;
  * cleaned unless {@code pga.simplify.clean} says otherwise. If a larger k follows, each end also
  * carries what is behind it, as {@link Unitig} says.
  *
- * <p>Writes SequenceFiles of (id, {@link Unitig}). Their order is arbitrary; the unitigs and their
- * links are not. If no larger k follows, ids and strands aren't either: each unitig lies on its
- * smaller strand (circles as {@code CircleCut} says), and its id is a hash of its bases.
+ * <p>Writes SequenceFiles of (id, {@link Unitig}), and in a folder beside them, for a larger k, the
+ * arms of bubbles that it mustn't count again ({@link UnitigFolder#forEachPopped}). Their order is
+ * arbitrary; the unitigs and their links are not. If no larger k follows, ids and strands aren't
+ * either: each unitig lies on its smaller strand (circles as {@code CircleCut} says), and its id is
+ * a hash of its bases.
  */
 public final class SimplifyStage extends StageAtOneK {
   private final Integer nextK;

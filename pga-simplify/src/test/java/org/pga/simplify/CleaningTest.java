@@ -173,6 +173,7 @@ class CleaningTest {
       try {
         assertEquals(expected, GraphText.lines(simulator.run(k, last ? 0 : k + 2, median, true)));
         assertEquals(definition.popped, simulator.popped());
+        assertEquals(definition.popped.size(), simulator.published("POPPED_ARMS"));
         CompressionTest.assertBalanced(simulator);
         assertEquals(definition.removed[0], simulator.published("TIPS_REMOVED"));
         assertEquals(definition.removed[1], simulator.published("BUBBLES_REMOVED"));

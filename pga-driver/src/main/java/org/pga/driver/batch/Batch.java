@@ -33,7 +33,7 @@ public record Batch(
     OutputFolder output = new OutputFolder(request.output(), conf, BatchFolder.KIND);
     output.check(request.force(), request.resume());
     try (FolderLock lock = output.lock()) {
-      output.check(true, request.resume()); // another batch may have ended since
+      output.check(request.force(), request.resume()); // another batch may have ended since
       output.claim();
       BatchFolder folder = new BatchFolder(output.path(), request.layout(), conf);
       folder.fileSystem().mkdirs(folder.hidden());

@@ -3,8 +3,12 @@ package org.pga.driver.cluster;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
@@ -15,6 +19,9 @@ import org.pga.core.owned.OwnedFolder;
 final class ClusterFolder {
   /** What {@link OwnedFolder} calls such a folder. */
   private static final String KIND = "cluster";
+
+  /** What containers run: their scripts, and Java. */
+  private static final Pattern CONTAINER = Pattern.compile("(^|/)(bash|java)$");
 
   private static final List<String> PARTS = List.of("conf", "data", "logs", "pids");
 
@@ -118,17 +125,26 @@ final class ClusterFolder {
 
   /**
    * All processes of this cluster: those that the pid files name, containers, and daemons whose pid
-   * file was lost. Goes by command lines, for a number alone may since belong to another process.
+   * file was lost. Goes by command lines, for a number alone may since belong to another process;
+   * but who looks at a container's files, or called this, only names them.
    */
   List<ProcessHandle> processes() {
+    Set<ProcessHandle> callers = new HashSet<>();
+    Stream.iterate(
+            Optional.of(ProcessHandle.current()),
+            Optional::isPresent,
+            process -> process.get().parent())
+        .forEach(process -> callers.add(process.get()));
     try (Stream<ProcessHandle> all = ProcessHandle.allProcesses()) {
-      return all.filter(this::isOurs).toList();
+      return all.filter(process -> !callers.contains(process) && isOurs(process)).toList();
     }
   }
 
   private boolean isOurs(ProcessHandle process) {
-    String command = process.info().commandLine().orElse("");
-    return command.contains(mark() + " ") || command.contains(containers() + "/");
+    String line = process.info().commandLine().orElse("");
+    String program = process.info().command().orElse("");
+    return line.contains(mark() + " ")
+        || CONTAINER.matcher(program).find() && line.contains(containers() + "/");
   }
 
   /** The running process of a daemon, or null. */

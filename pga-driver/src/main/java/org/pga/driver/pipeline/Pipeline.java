@@ -157,7 +157,7 @@ public abstract class Pipeline {
   }
 
   /** Those that the user gave; no stage before scaffolding looks at them. */
-  final String insertSizes() {
+  public final String insertSizes() {
     return libraries.stream().map(Library::insertSize).toList().toString();
   }
 

@@ -134,7 +134,7 @@ final class AssemblyRun {
     Pipeline pipeline = pipeline();
     boolean old;
     try (FolderLock lock = output.lock()) {
-      output.check(true, request.resume()); // another run may have ended since
+      output.check(request.force(), request.resume()); // another run may have ended since
       tellKept(output.claim());
       String fingerprint = fingerprint(pipeline, inputs);
       old = request.resume() && output.holds(Fingerprint.ofResult(fingerprint, pipeline, conf));

@@ -113,7 +113,7 @@ public final class Fingerprint {
 
   /**
    * What the whole result depends on, known before the run: the steps that its findings add are
-   * functions of the rest.
+   * functions of the rest, and of the insert sizes that the user gave.
    *
    * @param ofRun see {@link #ofRun}
    */
@@ -124,6 +124,7 @@ public final class Fingerprint {
       before = of(step, before, conf);
     }
     parts.put("before", before);
+    parts.put("insert sizes", pipeline.insertSizes());
     pipeline.settings().forEach(setting -> parts.put(setting.key(), setting.get(conf).toString()));
     return hash(parts);
   }

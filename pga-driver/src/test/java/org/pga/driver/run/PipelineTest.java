@@ -3,9 +3,11 @@ package org.pga.driver.run;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
 import org.junit.jupiter.api.Test;
@@ -70,6 +72,20 @@ class PipelineTest {
       List<Library> given = new java.util.ArrayList<>(LIBRARIES);
       given.set(i, given.get(i).withInsertSize(new InsertSize(350, 35)));
       differFrom("link-contigs", estimated, fingerprints(given));
+    }
+  }
+
+  /** Also where k's aren't known, and so no stage after spectrum. */
+  @Test
+  void aResultOfOtherInsertSizesIsAnother() {
+    for (List<Integer> ks : List.of(List.of(31), List.<Integer>of())) {
+      Set<String> results = new HashSet<>();
+      for (InsertSize size : new InsertSize[] {null, new InsertSize(350, 35)}) {
+        List<Library> given = new java.util.ArrayList<>(LIBRARIES);
+        given.set(0, given.get(0).withInsertSize(size));
+        results.add(Fingerprint.ofResult("run", Pipeline.of(given, ks, conf), conf));
+      }
+      assertEquals(2, results.size(), ks::toString);
     }
   }
 

@@ -128,14 +128,16 @@ public final class BuildGraphStage extends StageAtOneK {
   }
 
   /**
-   * The graph of the previous k before it was cleaned, if what wasn't solid there can't be here.
+   * The graph of the previous k before it was cleaned, if what wasn't solid there can't be here;
+   * otherwise what it popped comes back, too.
    */
   private SolidGraph solidGraph(StageContext context) {
     SpectrumFacts spectra = context.facts(SpectrumFacts.class);
     return SolidGraph.decides(spectra.at(previousK).cutoff(), spectra.at(k).cutoff())
         ? new SolidGraph(
             context.outputOf(StageKind.BUILD_GRAPH, previousK),
-            context.facts(GraphFacts.class, previousK).solidKmers())
+            context.facts(GraphFacts.class, previousK).solidKmers(),
+            context.facts(SimplifyFacts.class, previousK).counts().get("poppedArms"))
         : null;
   }
 

@@ -23,6 +23,7 @@ public final class GraphIndexMapper
   private static final String SLICES = "pga.internal.graph-index.slices";
   private static final String SOLID = "pga.internal.graph-index.solid";
   private static final String SOLID_KMERS = "pga.internal.graph-index.solid-kmers";
+  private static final String POPPED = "pga.internal.graph-index.popped";
 
   /**
    * Sets a job up.
@@ -41,6 +42,7 @@ public final class GraphIndexMapper
     }
     conf.set(SOLID, solid.folder().toString());
     conf.setLong(SOLID_KMERS, solid.kmers());
+    conf.setLong(POPPED, solid.popped());
     return 1 + slices + solidSlices(slices);
   }
 
@@ -63,7 +65,9 @@ public final class GraphIndexMapper
     } else if (slice < slices) {
       builder.writeEdges(graph, index, slice, slices, context);
     } else {
-      SolidGraph solid = new SolidGraph(new Path(conf.get(SOLID)), conf.getLong(SOLID_KMERS, 0));
+      SolidGraph solid =
+          new SolidGraph(
+              new Path(conf.get(SOLID)), conf.getLong(SOLID_KMERS, 0), conf.getLong(POPPED, 0));
       builder.writeSolid(graph, solid, index, slice - slices, solidSlices(slices), context);
     }
   }

@@ -2,6 +2,7 @@ package org.pga.graph.debruijn;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -48,8 +49,9 @@ class GraphIndexMapperTest {
       writeGraph(graph, seed);
       Path alone = folder.resolve("alone-" + seed);
       Path partial = Files.createDirectory(folder.resolve("partial-" + seed));
-      SolidGraph solid = new SolidGraph(hadoop(partial), writePartial(partial, seed));
-      writePopped(graph, partial, seed);
+      long kmers = writePartial(partial, seed);
+      SolidGraph solid =
+          new SolidGraph(hadoop(partial), kmers, writePopped(graph, partial, seed).size());
       GraphIndexJob.makeHere(
           hadoop(graph), solid, hadoop(alone), PREVIOUS_K, K, new Configuration());
       for (int slices : new int[] {1, 2, 7}) {
@@ -80,7 +82,7 @@ class GraphIndexMapperTest {
     int edges = 0;
     for (int seed = 0; seed < 50; seed++) {
       Path partial = Files.createDirectory(folder.resolve("partial-" + seed));
-      SolidGraph solid = new SolidGraph(hadoop(partial), writePartial(partial, seed));
+      SolidGraph solid = new SolidGraph(hadoop(partial), writePartial(partial, seed), 0);
       Path index = folder.resolve("index-" + seed);
       new GraphIndexBuilder(PREVIOUS_K, new Configuration())
           .writeSolid(hadoop(partial), solid, hadoop(index), 0, 1, () -> {});
@@ -107,9 +109,16 @@ class GraphIndexMapperTest {
     int passed = 0;
     for (int seed = 0; seed < 100; seed++) {
       Path partial = Files.createDirectory(folder.resolve("partial-" + seed));
-      SolidGraph solid = new SolidGraph(hadoop(partial), writePartial(partial, seed));
+      long kmers = writePartial(partial, seed);
       Path graph = Files.createDirectory(folder.resolve("graph-" + seed));
-      Set<String> popped = writePopped(graph, partial, seed);
+      List<String> arms = writePopped(graph, partial, seed);
+      Set<String> popped = new HashSet<>();
+      for (String arm : arms) {
+        for (int i = 0; i + PREVIOUS_K <= arm.length(); i++) {
+          popped.add(Oracle.canonical(arm.substring(i, i + PREVIOUS_K)));
+        }
+      }
+      SolidGraph solid = new SolidGraph(hadoop(partial), kmers, arms.size());
       Path index = folder.resolve("index-" + seed);
       new GraphIndexBuilder(PREVIOUS_K, new Configuration())
           .writeSolid(hadoop(graph), solid, hadoop(index), 0, 1, () -> {});
@@ -131,11 +140,10 @@ class GraphIndexMapperTest {
   /**
    * Some of the partial unitigs, as arms beside the cleaned graph, on either strand.
    *
-   * @return their k-mers
+   * @return their bases
    */
-  private static Set<String> writePopped(Path graph, Path partial, int seed) throws IOException {
+  private static List<String> writePopped(Path graph, Path partial, int seed) throws IOException {
     Random random = new Random(seed);
-    Set<String> kmers = new HashSet<>();
     List<Unitig> arms = new ArrayList<>();
     UnitigFolder.forEachPartial(
         hadoop(partial),
@@ -146,16 +154,25 @@ class GraphIndexMapperTest {
             Sequence sequence = unitig.sequence();
             arm.setSequence(random.nextBoolean() ? sequence : sequence.reverseComplement(), 1);
             arms.add(arm);
-            String text = sequence.toString();
-            for (int i = 0; i + PREVIOUS_K <= text.length(); i++) {
-              kmers.add(Oracle.canonical(text.substring(i, i + PREVIOUS_K)));
-            }
           }
         });
     if (!arms.isEmpty()) {
       write(Files.createDirectory(graph.resolve(UnitigFolder.POPPED)), arms);
     }
-    return kmers;
+    return arms.stream().map(arm -> arm.sequence().toString()).toList();
+  }
+
+  @Test
+  void armsThatAreMissedAreNoticed() throws Exception {
+    Path partial = Files.createDirectory(folder.resolve("partial"));
+    SolidGraph solid = new SolidGraph(hadoop(partial), writePartial(partial, 1), 3);
+    IOException missed =
+        assertThrows(
+            IOException.class,
+            () ->
+                new GraphIndexBuilder(PREVIOUS_K, new Configuration())
+                    .writeSolid(hadoop(partial), solid, hadoop(folder), 0, 1, () -> {}));
+    assertTrue(missed.getMessage().endsWith(": 0 popped arms, but simplify wrote 3"));
   }
 
   @Test

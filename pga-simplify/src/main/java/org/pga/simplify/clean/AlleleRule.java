@@ -26,9 +26,10 @@ public final class AlleleRule implements UnitigRule {
   }
 
   /**
-   * At the last k only: until then both paths are kept. An allele that was removed earlier would
-   * come back from the reads at a larger k, and in fragments, since only half of the reads support
-   * it.
+   * At the last k only: until then both paths are kept. At a small k many an allele is in pieces
+   * and no bubble, and depth says little of short ones. One that was removed would come back from
+   * the reads at a larger k, and in fragments, since only half of the reads support it; kept out,
+   * it leaves its pieces.
    */
   @Override
   public void ask(int rule, Node node, SimplifyParameters parameters, LongContext<Message> out) {

@@ -120,8 +120,9 @@ public final class BubbleRule implements UnitigRule {
   public void judge(
       List<Question> asked, Node node, SimplifyParameters parameters, Findings findings) {
     for (List<Arm> between : byEnds(asked)) {
+      boolean forGood = areOneCopy(between, parameters);
       for (Arm loser : judge(between, parameters)) {
-        findings.against(loser.id(), areOneCopy(between, parameters));
+        findings.against(loser.id(), forGood);
       }
     }
   }
@@ -131,7 +132,7 @@ public final class BubbleRule implements UnitigRule {
    * diploid genome's alleles or a rare strain's: read again at the next k it would only tear the
    * graph. Of two copies of a repeat, which larger k's tell apart, the shallower may have lost.
    */
-  static boolean areOneCopy(List<Arm> arms, SimplifyParameters parameters) {
+  private static boolean areOneCopy(List<Arm> arms, SimplifyParameters parameters) {
     int k = parameters.k();
     long together = arms.stream().mapToLong(Arm::countSum).sum();
     return !parameters.uneven()

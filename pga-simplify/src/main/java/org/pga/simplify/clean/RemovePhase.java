@@ -8,6 +8,7 @@ import org.pga.simplify.graph.Message;
 import org.pga.simplify.graph.Node;
 import org.pga.simplify.graph.SimplifyParameters;
 import org.pga.simplify.graph.SimplifyPhase;
+import org.pga.simplify.graph.VertexCounter;
 
 /** What one rule found goes, and tells its neighbours. */
 public final class RemovePhase implements SimplifyPhase {
@@ -48,6 +49,7 @@ public final class RemovePhase implements SimplifyPhase {
         }
       }
       if (forGood && parameters.nextK() > 0) {
+        turn.count(VertexCounter.POPPED, 1);
         node.pop();
       } else {
         node.becomeStub();

@@ -5,7 +5,7 @@ import org.apache.hadoop.io.LongWritable;
 import org.apache.hadoop.mapreduce.RecordWriter;
 import org.apache.hadoop.mapreduce.lib.output.SequenceFileOutputFormat;
 import org.pga.bsp.giraph.FileVertexOutputFormat;
-import org.pga.bsp.giraph.FolderBeside;
+import org.pga.bsp.giraph.SubfolderOutputFormat;
 import org.pga.core.unitig.Unitig;
 import org.pga.core.unitig.UnitigFolder;
 import org.pga.simplify.graph.Node;
@@ -17,7 +17,7 @@ import org.pga.simplify.graph.Node;
 public final class UnitigOutputFormat
     extends FileVertexOutputFormat<LongWritable, Node, LongWritable, Unitig> {
   public UnitigOutputFormat() {
-    super(new SequenceFileOutputFormat<>(), new FolderBeside<>(UnitigFolder.POPPED));
+    super(new SequenceFileOutputFormat<>(), new SubfolderOutputFormat<>(UnitigFolder.POPPED));
   }
 
   @Override

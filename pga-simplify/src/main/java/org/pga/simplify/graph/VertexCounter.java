@@ -31,6 +31,8 @@ public enum VertexCounter {
   CIRCLES,
   /** Bases written. */
   BASES_OUT,
+  /** Arms of bubbles that went for good. */
+  POPPED,
   /** In a judgement: arms of bubbles that are surely half as deep as the genome. */
   ALLELES,
   /** In a judgement: arms of bubbles, not the deepest, that are surely as deep as the genome. */

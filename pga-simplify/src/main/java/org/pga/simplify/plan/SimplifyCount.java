@@ -22,6 +22,8 @@ public enum SimplifyCount {
   KMERS_LOADED,
   KMERS_REMOVED,
   KMERS_WRITTEN,
+  /** Arms of bubbles that went for good, written beside the graph. */
+  POPPED_ARMS,
   CIRCLES,
   BASES,
   ROUNDS,
@@ -51,6 +53,7 @@ public enum SimplifyCount {
     counters.set(KMERS_LOADED, total.get(VertexCounter.NUMBER_IN));
     counters.set(KMERS_REMOVED, total.get(VertexCounter.NUMBER_REMOVED));
     counters.set(KMERS_WRITTEN, total.get(VertexCounter.NUMBER_OUT));
+    counters.set(POPPED_ARMS, total.get(VertexCounter.POPPED));
     counters.set(CIRCLES, total.get(VertexCounter.CIRCLES));
     counters.set(BASES, total.get(VertexCounter.BASES_OUT));
     counters.set(ROUNDS, state.rounds());

@@ -64,12 +64,14 @@ public final class SimplifyJob
               when(state -> !state.merging().isComplete(), phase(new SettlePhase())),
               master(SimplifyState::planMerging)));
 
-  /** A superstep of all that isn't removed. */
+  /** A superstep of all but popped arms, to which nothing leads any more. */
   private static Block<SimplifyPhase, SimplifyState> phase(SimplifyPhase phase) {
     return Block.phase(
         (node, turn) -> {
           if (node.role() != Node.Role.POPPED) {
             phase.run(node, turn);
+          } else if (turn.messages().iterator().hasNext()) {
+            throw new IllegalStateException("messages to " + node);
           }
         });
   }

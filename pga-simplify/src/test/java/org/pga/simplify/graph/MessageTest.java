@@ -11,9 +11,11 @@ class MessageTest {
   @ParameterizedTest
   @ValueSource(ints = {0, 1, 2, 3, 4, 5, 6, 7})
   void aVerdictKeepsItsRule(int rule) {
-    Message verdict = new Message.Verdict(rule, rule % 2 == 1);
-    assertEquals(
-        verdict, Wire.read(Wire.bytes(verdict), in -> Message.read(in.readUnsignedByte(), in)));
+    for (boolean forGood : new boolean[] {false, true}) {
+      Message verdict = new Message.Verdict(rule, forGood);
+      assertEquals(
+          verdict, Wire.read(Wire.bytes(verdict), in -> Message.read(in.readUnsignedByte(), in)));
+    }
   }
 
   @ParameterizedTest

@@ -48,7 +48,7 @@ public final class FolderSheet {
     return rows(
         Paths.show(folder),
         Stream.of(files).filter(FileStatus::isFile).map(file -> file.getPath().getName()),
-        name -> new Path(folder, name).toString());
+        name -> new Path(folder, new Path(null, null, name)).toString()); // may hold a colon
   }
 
   /** As above, of names. */
@@ -107,6 +107,16 @@ public final class FolderSheet {
         (column, names) ->
             cells.put(
                 column, names.stream().map(path).collect(Collectors.joining(SheetRow.SEPARATOR))));
+    cells.forEach(
+        (column, cell) -> {
+          if (!column.equals(SheetRow.SAMPLE)
+              && cell.split(SheetRow.SEPARATOR, -1).length > files.get(column).size()) {
+            faults.add(
+                Words.of(
+                    "%s: a name holds %s, which stands between files: rename it, or make a link",
+                    cell, SheetRow.SEPARATOR));
+          }
+        });
     String all = String.join(", ", files.values().stream().flatMap(List::stream).toList());
     SheetRow row = new SheetRow(folder + ", " + all, cells);
     if (first.size() == second.size()) {

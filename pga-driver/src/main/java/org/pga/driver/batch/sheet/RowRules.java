@@ -38,11 +38,20 @@ final class RowRules {
               + files.get("-2").size()
               + " in fastq_2: each needs its mate, in the same order");
     }
-    files.values().stream()
+    return faults.stream().map(fault -> row.place() + ": " + fault).toList();
+  }
+
+  /** Which of the files that somebody wrote down are patterns; names of a folder may look so. */
+  static List<String> patterns(SheetRow row) {
+    return row.files().values().stream()
         .flatMap(List::stream)
         .filter(file -> GLOB.matcher(file).find())
-        .forEach(
-            file -> faults.add(file + " is a pattern: name each file, separated by ; in one cell"));
-    return faults.stream().map(fault -> row.place() + ": " + fault).toList();
+        .map(
+            file ->
+                row.place()
+                    + ": "
+                    + file
+                    + " is a pattern: name each file, separated by ; in one cell")
+        .toList();
   }
 }

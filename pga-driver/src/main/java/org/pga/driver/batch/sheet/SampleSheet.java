@@ -24,11 +24,11 @@ import org.pga.core.failure.InputException;
 import org.pga.driver.folder.Paths;
 
 /**
- * A sheet of samples: TSV or CSV, whichever its first line is, with a header; lines that begin with
+ * A sheet of samples: TSV or CSV, whichever its header is, its first line; lines that begin with
  * {@code #} are comments.
  */
 public final class SampleSheet {
-  private static final String BYTE_ORDER_MARK = "\ufeff";
+  private static final char BYTE_ORDER_MARK = '\ufeff';
 
   private final String name;
   private final Set<String> options;
@@ -67,20 +67,18 @@ public final class SampleSheet {
 
   private List<SheetRow> read(BufferedReader in) throws IOException {
     List<SheetRow> rows = new ArrayList<>();
-    in.mark(1 << 16);
-    String first = in.readLine();
-    in.reset();
-    if (first != null && first.startsWith(BYTE_ORDER_MARK)) {
-      in.read();
+    in.mark(1);
+    if (in.read() != BYTE_ORDER_MARK) {
+      in.reset();
     }
-    CSVFormat format = first != null && first.contains("\t") ? CSVFormat.TDF : CSVFormat.DEFAULT;
+    CSVFormat format = first(in).contains("\t") ? CSVFormat.TDF : CSVFormat.DEFAULT;
     List<String> header = null;
     try (CSVParser parser =
         new CSVParser(in, format.builder().setCommentMarker('#').setTrim(true).build())) {
       for (CSVRecord record : parser) {
         long line = parser.getCurrentLineNumber();
         if (header == null) {
-          header = header(record);
+          header = header(record, line);
           faults.throwIfAny();
         } else {
           rows.add(row(record, header, line));
@@ -98,26 +96,43 @@ public final class SampleSheet {
     return rows;
   }
 
-  private List<String> header(CSVRecord record) {
+  /** The first line that isn't blank nor a comment, which is read again afterwards. */
+  private static String first(BufferedReader in) throws IOException {
+    in.mark(1 << 20);
+    String line = in.readLine();
+    while (line != null && (line.isBlank() || line.startsWith("#"))) {
+      line = in.readLine();
+    }
+    in.reset();
+    return line == null ? "" : line;
+  }
+
+  private List<String> header(CSVRecord record, long line) {
     List<String> header =
         record.toList().stream().map(c -> c.toLowerCase(Locale.ROOT).replace('-', '_')).toList();
     if (!header.contains(SheetRow.SAMPLE)) {
       faults.add(
           name
-              + ", line 1: no column `sample`; the first line must be a header, such as sample,"
+              + ", line "
+              + line
+              + ": no column `sample`; the first line must be a header, such as sample,"
               + " fastq_1, fastq_2, with tabs or commas between");
       return header;
     }
     for (String column : header) {
       if (header.indexOf(column) != header.lastIndexOf(column)) {
-        faults.add(name + ", line 1: the column " + column + " is there twice");
+        faults.add(name + ", line " + line + ": the column " + column + " is there twice");
         return header;
       }
       if (!SheetRow.columns().contains(column) && !options.contains(column)) {
         faults.add(
             Words.of(
-                "%s, line 1: no column is called %s; there are %s and options: %s",
-                name, column, String.join(", ", SheetRow.columns()), String.join(", ", options)));
+                "%s, line %s: no column is called %s; there are %s and options: %s",
+                name,
+                line,
+                column,
+                String.join(", ", SheetRow.columns()),
+                String.join(", ", options)));
       }
     }
     return header;
@@ -140,6 +155,7 @@ public final class SampleSheet {
     }
     SheetRow row = new SheetRow(place, cells);
     RowRules.check(row).forEach(faults::add);
+    RowRules.patterns(row).forEach(faults::add);
     return row;
   }
 

@@ -5,11 +5,15 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import org.apache.hadoop.conf.Configuration;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.pga.core.failure.InputException;
 
 class FolderSheetTest {
@@ -53,6 +57,34 @@ class FolderSheetTest {
         assertThrows(InputException.class, () -> rows("reads.txt"))
             .getMessage()
             .contains("holds no FASTQ"));
+  }
+
+  @TempDir Path folder;
+
+  @Test
+  void namesAreTakenLiterally() throws IOException {
+    Path odd = Files.createDirectory(folder.resolve("run[1] {a}"));
+    Files.createFile(odd.resolve("x_1.fq"));
+    Files.createFile(odd.resolve("x_2.fq"));
+    assertEquals(
+        List.of(hadoop(odd.resolve("x_1.fq")).toString()),
+        FolderSheet.read(hadoop(odd), new Configuration()).get(0).files().get("-1"));
+    Path colon = Files.createDirectory(folder.resolve("colon"));
+    Files.createFile(colon.resolve("run:3.fq"));
+    assertTrue(refused(colon).contains("the sample run:3 is not a valid name"));
+    Path list = Files.createDirectory(folder.resolve("a;b"));
+    Files.createFile(list.resolve("x.fq"));
+    assertTrue(refused(list).contains("a name holds ;, which stands between files"));
+  }
+
+  private static String refused(Path odd) {
+    return assertThrows(
+            InputException.class, () -> FolderSheet.read(hadoop(odd), new Configuration()))
+        .getMessage();
+  }
+
+  private static org.apache.hadoop.fs.Path hadoop(Path path) {
+    return new org.apache.hadoop.fs.Path(path.toUri());
   }
 
   private static Map<String, String> rows(String... names) throws IOException {

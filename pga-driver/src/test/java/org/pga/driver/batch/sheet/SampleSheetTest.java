@@ -27,6 +27,17 @@ class SampleSheetTest {
   }
 
   @Test
+  void commentsBeforeTheHeaderDecideNothing() throws IOException {
+    String header = "sample\tsingle\nx\ta.fq\n";
+    List<SheetRow> rows = read("# mine, all of them\n\n" + header);
+    assertEquals(Map.of("-s", List.of("a.fq")), rows.get(0).files());
+    assertEquals("sheet, line 4", rows.get(0).place());
+    assertEquals(
+        Map.of("-s", List.of("a.fq")), read("# a\tb\nsample,single\nx,a.fq\n").get(0).files());
+    assertTrue(faults("# a\nx\ta.fq\n").get(0).startsWith("sheet, line 2: no column `sample`"));
+  }
+
+  @Test
   void readsWithoutASecondFileAreSingle() throws IOException {
     SheetRow row = read("sample,fastq_1,fastq_2,single\ns,a.fq,,b.fq;c.fq\n").get(0);
     assertEquals(Map.of("-s", List.of("a.fq", "b.fq", "c.fq")), row.files());

@@ -86,21 +86,22 @@ public final class GraphIndexBuilder {
   public void writeSolid(
       Path graph, SolidGraph solid, Path index, int slice, int slices, Progressable progress)
       throws IOException {
-    PoppedKmers popped = PoppedKmers.read(graph, k, conf);
     writeFilter(
         index,
         SOLID,
         solid.kmers() / SOLID_AS_EDGES,
         slice,
         slices,
-        edges ->
-            UnitigFolder.forEachPartial(
-                solid.folder(),
-                conf,
-                (id, unitig) -> {
-                  add(unitig, popped, edges);
-                  progress.progress();
-                }));
+        edges -> {
+          PoppedKmers popped = PoppedKmers.read(graph, solid.popped(), k, conf, progress);
+          UnitigFolder.forEachPartial(
+              solid.folder(),
+              conf,
+              (id, unitig) -> {
+                add(unitig, popped, edges);
+                progress.progress();
+              });
+        });
   }
 
   /** Gives a filter all its elements. */

@@ -4,13 +4,15 @@ import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import java.io.IOException;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
+import org.apache.hadoop.util.Progressable;
+import org.pga.core.Words;
 import org.pga.core.bases.Sequence;
 import org.pga.core.kmer.RollingHash;
 import org.pga.core.unitig.UnitigFolder;
 
 /**
  * The k-mers of the arms of bubbles that cleaning removed for good, by their hashes: 11 to 22 bytes
- * each. They aren't counted again at the next k.
+ * each, and half as much again while there are more. They aren't counted again at the next k.
  */
 final class PoppedKmers {
   private final int k;
@@ -27,10 +29,25 @@ final class PoppedKmers {
    * Reads them.
    *
    * @param graph folder of the cleaned graph
+   * @param arms how many there are
+   * @throws IOException also if there are more or less
    */
-  static PoppedKmers read(Path graph, int k, Configuration conf) throws IOException {
+  static PoppedKmers read(Path graph, long arms, int k, Configuration conf, Progressable progress)
+      throws IOException {
     PoppedKmers popped = new PoppedKmers(k);
-    UnitigFolder.forEachPopped(graph, conf, (id, arm) -> popped.add(arm.sequence()));
+    long[] found = new long[1];
+    UnitigFolder.forEachPopped(
+        graph,
+        conf,
+        (id, arm) -> {
+          popped.add(arm.sequence());
+          found[0]++;
+          progress.progress();
+        });
+    if (found[0] != arms) {
+      throw new IOException(
+          Words.of("%s: %d popped arms, but simplify wrote %d", graph, found[0], arms));
+    }
     return popped;
   }
 

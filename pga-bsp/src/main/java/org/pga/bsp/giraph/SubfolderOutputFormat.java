@@ -14,10 +14,10 @@ import org.apache.hadoop.mapreduce.lib.output.SequenceFileOutputFormat;
  * @param <K> key of a record
  * @param <R> record
  */
-public final class FolderBeside<K, R> extends SequenceFileOutputFormat<K, R> {
+public final class SubfolderOutputFormat<K, R> extends SequenceFileOutputFormat<K, R> {
   private final String folder;
 
-  public FolderBeside(String folder) {
+  public SubfolderOutputFormat(String folder) {
     this.folder = folder;
   }
 
