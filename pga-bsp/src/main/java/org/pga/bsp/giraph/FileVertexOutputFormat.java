@@ -32,6 +32,8 @@ public abstract class FileVertexOutputFormat<I extends WritableComparable, V ext
   }
 
   /**
+   * With files beside the others.
+   *
    * @param beside takes the records of vertices that {@link #isBeside} tells from the others
    */
   protected FileVertexOutputFormat(FileOutputFormat<K, R> files, FileOutputFormat<K, R> beside) {
@@ -63,7 +65,7 @@ public abstract class FileVertexOutputFormat<I extends WritableComparable, V ext
   public VertexWriter<I, V, NullWritable> createVertexWriter(TaskAttemptContext context) {
     return new VertexWriter<>() {
       private RecordWriter<K, R> records;
-      private RecordWriter<K, R> besides;
+      private RecordWriter<K, R> besideRecords;
       private TaskAttemptContext task;
 
       @Override
@@ -80,15 +82,15 @@ public abstract class FileVertexOutputFormat<I extends WritableComparable, V ext
           write(vertex.getId(), value, records);
           return;
         }
-        besides = besides == null ? beside.getRecordWriter(task) : besides;
-        write(vertex.getId(), value, besides);
+        besideRecords = besideRecords == null ? beside.getRecordWriter(task) : besideRecords;
+        write(vertex.getId(), value, besideRecords);
       }
 
       @Override
       public void close(TaskAttemptContext task) throws IOException, InterruptedException {
         records.close(task);
-        if (besides != null) {
-          besides.close(task);
+        if (besideRecords != null) {
+          besideRecords.close(task);
         }
       }
     };

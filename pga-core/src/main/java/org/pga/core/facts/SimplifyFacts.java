@@ -19,4 +19,9 @@ public record SimplifyFacts(
   public long alleles() {
     return counts.getOrDefault("allelesRemoved", 0L);
   }
+
+  /** Arms of bubbles that were removed for good, and written beside the graph. */
+  public long poppedArms() {
+    return counts.getOrDefault("poppedArms", 0L);
+  }
 }

@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -130,11 +129,11 @@ final class ClusterFolder {
    */
   List<ProcessHandle> processes() {
     Set<ProcessHandle> callers = new HashSet<>();
-    Stream.iterate(
-            Optional.of(ProcessHandle.current()),
-            Optional::isPresent,
-            process -> process.get().parent())
-        .forEach(process -> callers.add(process.get()));
+    for (ProcessHandle caller = ProcessHandle.current();
+        caller != null;
+        caller = caller.parent().orElse(null)) {
+      callers.add(caller);
+    }
     try (Stream<ProcessHandle> all = ProcessHandle.allProcesses()) {
       return all.filter(process -> !callers.contains(process) && isOurs(process)).toList();
     }

@@ -1,5 +1,6 @@
 package org.pga.driver.run;
 
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -9,6 +10,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,6 +19,10 @@ import java.util.Collections;
 import java.util.Enumeration;
 import java.util.List;
 import java.util.stream.Stream;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FSDataInputStream;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.RawLocalFileSystem;
 import org.apache.log4j.Logger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -114,6 +120,47 @@ class AssemblyTest {
     assertTrue(assembly().resume(true).run().old());
     InputException there = assertThrows(InputException.class, () -> assembly().run());
     assertTrue(there.getMessage().contains("exists"), there::getMessage);
+  }
+
+  /** Local files; what should happen happens when one is opened. */
+  public static final class Watched extends RawLocalFileSystem {
+    private static Runnable opened;
+
+    @Override
+    public URI getUri() {
+      return URI.create("watched:///");
+    }
+
+    @Override
+    public FSDataInputStream open(org.apache.hadoop.fs.Path file, int bufferSize)
+        throws IOException {
+      Runnable once = opened;
+      opened = () -> {};
+      once.run();
+      return super.open(file, bufferSize);
+    }
+  }
+
+  /** Another run begins and ends between a look at the output folder and the lock on it. */
+  @Test
+  @Timeout(300)
+  void aResultThatCameMeanwhileStays() throws Exception {
+    Configuration conf = new Configuration();
+    conf.setClass("fs.watched.impl", Watched.class, FileSystem.class);
+    Path file = folder.resolve("watched.fq.gz");
+    try (InputStream in = AssemblyTest.class.getResourceAsStream("/testset/lambda_1.fq.gz")) {
+      Files.copy(in, file);
+    }
+    Library single = Library.single(List.of(new org.apache.hadoop.fs.Path("watched://" + file)));
+    Assembly later =
+        Assembly.of(single)
+            .k(31)
+            .configuration(conf)
+            .output(new org.apache.hadoop.fs.Path(folder.resolve("out").toUri()));
+    Watched.opened = () -> assertDoesNotThrow(() -> assembly().run(), "the folder isn't taken yet");
+    InputException there = assertThrows(InputException.class, later::run);
+    assertTrue(there.getMessage().contains("exists; --resume"), there::getMessage);
+    assertTrue(assembly().resume(true).run().old(), "the other's result");
   }
 
   private static List<?> appenders() {

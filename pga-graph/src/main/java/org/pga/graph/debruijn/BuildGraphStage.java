@@ -137,7 +137,7 @@ public final class BuildGraphStage extends StageAtOneK {
         ? new SolidGraph(
             context.outputOf(StageKind.BUILD_GRAPH, previousK),
             context.facts(GraphFacts.class, previousK).solidKmers(),
-            context.facts(SimplifyFacts.class, previousK).counts().get("poppedArms"))
+            context.facts(SimplifyFacts.class, previousK).poppedArms())
         : null;
   }
 

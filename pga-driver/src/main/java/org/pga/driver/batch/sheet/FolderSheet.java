@@ -9,7 +9,6 @@ import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileStatus;
@@ -104,18 +103,17 @@ public final class FolderSheet {
     Map<String, String> cells = new TreeMap<>();
     cells.put(SheetRow.SAMPLE, sample);
     files.forEach(
-        (column, names) ->
-            cells.put(
-                column, names.stream().map(path).collect(Collectors.joining(SheetRow.SEPARATOR))));
-    cells.forEach(
-        (column, cell) -> {
-          if (!column.equals(SheetRow.SAMPLE)
-              && cell.split(SheetRow.SEPARATOR, -1).length > files.get(column).size()) {
-            faults.add(
-                Words.of(
-                    "%s: a name holds %s, which stands between files: rename it, or make a link",
-                    cell, SheetRow.SEPARATOR));
-          }
+        (column, names) -> {
+          List<String> paths = names.stream().map(path).toList();
+          paths.stream()
+              .filter(file -> file.contains(SheetRow.SEPARATOR))
+              .map(
+                  file ->
+                      file
+                          + ": a name holds ;, which stands between files: rename it, or make"
+                          + " a link")
+              .forEach(faults::add);
+          cells.put(column, String.join(SheetRow.SEPARATOR, paths));
         });
     String all = String.join(", ", files.values().stream().flatMap(List::stream).toList());
     SheetRow row = new SheetRow(folder + ", " + all, cells);

@@ -226,15 +226,15 @@ public final class GraphIndexBuilder {
     addAll(codes, n, edges);
     for (int base = 0; base < 4; base++) {
       if (unitig.edgeCount(End.LEFT, base) > 0) {
-        long left = edge(base, sequence, 0, -1);
+        setEdge(base, sequence, 0, -1);
         if (!popped.hold(edge, 0)) {
-          edges.add(left);
+          edges.add(hashOfEdge());
         }
       }
       if (unitig.edgeCount(End.RIGHT, base) > 0) {
-        long right = edge(-1, sequence, n - k, base);
+        setEdge(-1, sequence, n - k, base);
         if (!popped.hold(edge, 1)) {
-          edges.add(right);
+          edges.add(hashOfEdge());
         }
       }
     }
@@ -256,6 +256,12 @@ public final class GraphIndexBuilder {
 
   /** The hash of a k-mer of a unitig with one base more before or behind. */
   private long edge(int before, Sequence unitig, int from, int behind) {
+    setEdge(before, unitig, from, behind);
+    return hashOfEdge();
+  }
+
+  /** Makes the edge that of a k-mer with one base more: its first k-mer is at 0, its last at 1. */
+  private void setEdge(int before, Sequence unitig, int from, int behind) {
     int at = 0;
     if (before >= 0) {
       edge[at++] = (byte) before;
@@ -266,6 +272,9 @@ public final class GraphIndexBuilder {
     if (behind >= 0) {
       edge[at] = (byte) behind;
     }
+  }
+
+  private long hashOfEdge() {
     hash.start(edge);
     return hash.canonical();
   }
