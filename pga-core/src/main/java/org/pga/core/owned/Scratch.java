@@ -18,7 +18,7 @@ import org.slf4j.LoggerFactory;
  * this process made.
  */
 public final class Scratch {
-  private static final int ATTEMPTS = 20;
+  private static final int ATTEMPTS = 200;
   private static final Duration PAUSE = Duration.ofMillis(50);
   private static final Set<java.nio.file.Path> MADE = ConcurrentHashMap.newKeySet();
 
@@ -104,7 +104,8 @@ public final class Scratch {
 
   /**
    * Removes a folder that {@link #makeFolder} made, or one below it. Tasks that were ended may
-   * still write their last files there: then it is tried again, for a second at most.
+   * still write their last files there: then it is tried again, for ten seconds at most; a busy
+   * machine needs more than one.
    */
   public static void removeFolder(java.nio.file.Path folder) throws IOException {
     if (MADE.stream().noneMatch(folder::startsWith)) {
