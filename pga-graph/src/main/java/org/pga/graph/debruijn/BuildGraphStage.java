@@ -122,22 +122,25 @@ public final class BuildGraphStage extends StageAtOneK {
         job, JobInput.of(graph), SequenceFileInputFormat.class, PreviousUnitigMapper.class);
     Path index = context.output().suffix(".index");
     List<Counters> counters =
-        new GraphIndexJob(context, previousK, k).make(graph, solidGraph(context), index);
+        new GraphIndexJob(context, previousK, k)
+            .make(
+                graph,
+                context.facts(SimplifyFacts.class, previousK).poppedArms(),
+                solidGraph(context),
+                index);
     PreviousGraph.set(job, previousK, depthShare(context), index);
     return counters;
   }
 
   /**
-   * The graph of the previous k before it was cleaned, if what wasn't solid there can't be here;
-   * otherwise what it popped comes back, too.
+   * The graph of the previous k before it was cleaned, if what wasn't solid there can't be here.
    */
   private SolidGraph solidGraph(StageContext context) {
     SpectrumFacts spectra = context.facts(SpectrumFacts.class);
     return SolidGraph.decides(spectra.at(previousK).cutoff(), spectra.at(k).cutoff())
         ? new SolidGraph(
             context.outputOf(StageKind.BUILD_GRAPH, previousK),
-            context.facts(GraphFacts.class, previousK).solidKmers(),
-            context.facts(SimplifyFacts.class, previousK).poppedArms())
+            context.facts(GraphFacts.class, previousK).solidKmers())
         : null;
   }
 

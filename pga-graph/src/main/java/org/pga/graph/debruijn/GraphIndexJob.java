@@ -56,11 +56,12 @@ record GraphIndexJob(StageContext context, int previousK, int k) {
   /**
    * Makes it.
    *
+   * @param popped arms beside the graph
    * @param solid the same before it was cleaned; null: its edges aren't asked for
    * @param index a new folder
    * @return the counters of the job, if there was one
    */
-  List<Counters> make(Path graph, SolidGraph solid, Path index)
+  List<Counters> make(Path graph, long popped, SolidGraph solid, Path index)
       throws IOException, InterruptedException, ClassNotFoundException {
     Configuration conf = context.newConfiguration();
     FileSystem fs = index.getFileSystem(conf);
@@ -69,14 +70,15 @@ record GraphIndexJob(StageContext context, int previousK, int k) {
     boolean embedded = Engine.embedded(conf);
     long alone = Settings.INDEX_ALONE.get(conf);
     if (bytes <= (alone > 0 ? alone : embedded ? ALONE_EMBEDDED : ALONE_ON_CLUSTER)) {
-      makeHere(graph, solid, index, previousK, k, conf);
+      makeHere(graph, popped, solid, index, previousK, k, conf);
       return List.of();
     }
     int slices = (int) Math.min(MOST_SLICES, bytes / BYTES_PER_SLICE + 1);
     slices = embedded ? Math.min(slices, Settings.THREADS.get(conf)) : slices;
     Job job = Job.getInstance(conf, "pga index of the graph k=" + previousK);
     job.setJarByClass(GraphIndexJob.class);
-    int tasks = GraphIndexMapper.set(job.getConfiguration(), graph, solid, previousK, k, slices);
+    int tasks =
+        GraphIndexMapper.set(job.getConfiguration(), graph, popped, solid, previousK, k, slices);
     NumberedInputFormat.setTasks(job.getConfiguration(), tasks);
     job.setInputFormatClass(NumberedInputFormat.class);
     job.setMapperClass(GraphIndexMapper.class);
@@ -90,7 +92,13 @@ record GraphIndexJob(StageContext context, int previousK, int k) {
 
   /** In this process, in two threads. */
   static void makeHere(
-      Path graph, SolidGraph solid, Path index, int previousK, int k, Configuration conf)
+      Path graph,
+      long popped,
+      SolidGraph solid,
+      Path index,
+      int previousK,
+      int k,
+      Configuration conf)
       throws IOException, InterruptedException {
     ExecutorService other = Executors.newSingleThreadExecutor();
     try {
@@ -102,8 +110,9 @@ record GraphIndexJob(StageContext context, int previousK, int k) {
               });
       GraphIndexBuilder here = new GraphIndexBuilder(previousK, conf);
       here.writeTexts(graph, index, k, () -> {});
+      here.writePopped(graph, popped, index, () -> {});
       if (solid != null) {
-        here.writeSolid(graph, solid, index, 0, 1, () -> {});
+        here.writeSolid(solid, index, 0, 1, () -> {});
       }
       edges.get();
     } catch (ExecutionException e) {

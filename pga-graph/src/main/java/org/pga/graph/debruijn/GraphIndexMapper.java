@@ -14,8 +14,9 @@ import org.pga.graph.debruijn.previous.SolidGraph;
 
 /**
  * The number of a task → files of the index of the previous graph, in its work folder: task 0 makes
- * dead ends and texts, the next ones the slices of the filter of edges, one each, and those behind
- * them, if any, the slices of the filter of solid edges. Each reads the whole graph.
+ * dead ends, texts and the table of popped k-mers, the next ones the slices of the filter of edges,
+ * one each, and those behind them, if any, the slices of the filter of solid edges. Each reads the
+ * whole graph.
  */
 public final class GraphIndexMapper
     extends Mapper<IntWritable, NullWritable, NullWritable, NullWritable> {
@@ -28,12 +29,20 @@ public final class GraphIndexMapper
   /**
    * Sets a job up.
    *
+   * @param popped arms beside the graph
    * @param solid null: no filter of solid edges is made
    * @return how many tasks it has
    */
   static int set(
-      Configuration conf, Path graph, SolidGraph solid, int previousK, int k, int slices) {
+      Configuration conf,
+      Path graph,
+      long popped,
+      SolidGraph solid,
+      int previousK,
+      int k,
+      int slices) {
     conf.set(GRAPH, graph.toString());
+    conf.setLong(POPPED, popped);
     PreviousGraph.setPreviousK(conf, previousK);
     Settings.K.set(conf, k);
     conf.setInt(SLICES, slices);
@@ -42,7 +51,6 @@ public final class GraphIndexMapper
     }
     conf.set(SOLID, solid.folder().toString());
     conf.setLong(SOLID_KMERS, solid.kmers());
-    conf.setLong(POPPED, solid.popped());
     return 1 + slices + solidSlices(slices);
   }
 
@@ -62,13 +70,12 @@ public final class GraphIndexMapper
     int slice = task.get() - 1;
     if (slice < 0) {
       builder.writeTexts(graph, index, Settings.K.get(conf), context);
+      builder.writePopped(graph, conf.getLong(POPPED, 0), index, context);
     } else if (slice < slices) {
       builder.writeEdges(graph, index, slice, slices, context);
     } else {
-      SolidGraph solid =
-          new SolidGraph(
-              new Path(conf.get(SOLID)), conf.getLong(SOLID_KMERS, 0), conf.getLong(POPPED, 0));
-      builder.writeSolid(graph, solid, index, slice - slices, solidSlices(slices), context);
+      SolidGraph solid = new SolidGraph(new Path(conf.get(SOLID)), conf.getLong(SOLID_KMERS, 0));
+      builder.writeSolid(solid, index, slice - slices, solidSlices(slices), context);
     }
   }
 }

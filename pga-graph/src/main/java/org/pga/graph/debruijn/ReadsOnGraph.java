@@ -7,6 +7,7 @@ import org.pga.graph.debruijn.previous.EdgeFilter;
 import org.pga.graph.debruijn.previous.MercyPaths;
 import org.pga.graph.debruijn.previous.PackedRead;
 import org.pga.graph.debruijn.previous.PlacedReads;
+import org.pga.graph.debruijn.previous.PoppedKmers;
 import org.pga.graph.debruijn.previous.SolidParts;
 import org.pga.graph.debruijn.previous.Stretches;
 import org.pga.graph.debruijn.previous.SupportTest;
@@ -81,6 +82,7 @@ final class ReadsOnGraph {
       int k,
       EdgeFilter filter,
       EdgeFilter solid,
+      PoppedKmers popped,
       DeadEnds ends,
       UnitigTexts texts,
       BucketPlan plan,
@@ -98,7 +100,7 @@ final class ReadsOnGraph {
     blocks = new BinBlocks(SuperKmerBlock.SUPPORTED, plan, output);
     previous = new BinBlocks(SuperKmerBlock.PREVIOUS, plan, output);
     support = new SupportTest(filter, k, previousK);
-    this.solid = new SolidParts(solid, k, previousK);
+    this.solid = new SolidParts(solid, popped, k, previousK);
     mercy = new MercyPaths(ends, previousK, k);
     placed = new PlacedReads(texts, k);
   }

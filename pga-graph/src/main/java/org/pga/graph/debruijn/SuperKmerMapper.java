@@ -9,6 +9,7 @@ import org.pga.core.pipeline.MemoryPlan;
 import org.pga.core.pipeline.Settings;
 import org.pga.graph.debruijn.previous.DeadEnds;
 import org.pga.graph.debruijn.previous.EdgeFilter;
+import org.pga.graph.debruijn.previous.PoppedKmers;
 import org.pga.graph.debruijn.previous.PreviousGraph;
 import org.pga.graph.debruijn.previous.UnitigTexts;
 import org.pga.graph.debruijn.superkmer.BinBlocks;
@@ -62,6 +63,7 @@ public final class SuperKmerMapper
       int previousK = PreviousGraph.previousK(conf);
       try (EdgeFilter filter = PreviousGraph.openFilter(conf);
           EdgeFilter solid = PreviousGraph.openSolid(conf);
+          PoppedKmers popped = PreviousGraph.openPopped(conf);
           DeadEnds ends = PreviousGraph.openDeadEnds(conf);
           UnitigTexts texts = PreviousGraph.openTexts(conf)) {
         // Of 16 bytes each, and as much while there come to be more: while maps run, what reducers
@@ -73,6 +75,7 @@ public final class SuperKmerMapper
                 k,
                 filter,
                 solid,
+                popped,
                 ends,
                 texts,
                 plan,

@@ -33,6 +33,7 @@ import org.pga.core.unitig.UnitigFolder;
 import org.pga.graph.GraphTasks;
 import org.pga.graph.debruijn.previous.EdgeFilter;
 import org.pga.graph.debruijn.previous.GraphIndexBuilder;
+import org.pga.graph.debruijn.previous.PoppedKmers;
 import org.pga.graph.debruijn.previous.SolidGraph;
 
 /** The tasks of the graph's index under MRUnit: their files are those that one process makes. */
@@ -44,26 +45,29 @@ class GraphIndexMapperTest {
 
   @Test
   void tasksWriteWhatTheDriverAloneWrites() throws Exception {
+    int tables = 0;
     for (int seed = 0; seed < 4; seed++) {
       Path graph = Files.createDirectory(folder.resolve("graph-" + seed));
       writeGraph(graph, seed);
       Path alone = folder.resolve("alone-" + seed);
       Path partial = Files.createDirectory(folder.resolve("partial-" + seed));
       long kmers = writePartial(partial, seed);
-      SolidGraph solid =
-          new SolidGraph(hadoop(partial), kmers, writePopped(graph, partial, seed).size());
+      SolidGraph solid = new SolidGraph(hadoop(partial), kmers);
+      int arms = writePopped(graph, partial, seed).size();
       GraphIndexJob.makeHere(
-          hadoop(graph), solid, hadoop(alone), PREVIOUS_K, K, new Configuration());
+          hadoop(graph), arms, solid, hadoop(alone), PREVIOUS_K, K, new Configuration());
+      tables += Files.exists(alone.resolve("popped-0")) ? 1 : 0;
       for (int slices : new int[] {1, 2, 7}) {
         List<Path> edges = new ArrayList<>();
         List<Path> solidEdges = new ArrayList<>();
         for (int task = 0; task <= slices + (slices + 1) / 2; task++) {
-          TaskFolder files = run(graph, solid, seed, slices, task);
+          TaskFolder files = run(graph, arms, solid, seed, slices, task);
           edges.addAll(files.files("edges"));
           solidEdges.addAll(files.files("solid"));
-          for (String name : List.of("dead-ends", "texts")) {
-            assertEquals(task == 0 ? 1 : 0, files.files(name).size(), name + " of task " + task);
-            if (task == 0) {
+          for (String name : List.of("dead-ends", "texts", "popped-0")) {
+            boolean made = task == 0 && Files.exists(alone.resolve(name));
+            assertEquals(made ? 1 : 0, files.files(name).size(), name + " of task " + task);
+            if (made) {
               assertSame(alone.resolve(name), files.files(name).get(0), "seed " + seed);
             }
           }
@@ -75,6 +79,7 @@ class GraphIndexMapperTest {
         assertSame(alone.resolve("solid-00000"), solidEdges.get(0), "seed " + seed);
       }
     }
+    assertTrue(tables > 0);
   }
 
   @Test
@@ -82,10 +87,10 @@ class GraphIndexMapperTest {
     int edges = 0;
     for (int seed = 0; seed < 50; seed++) {
       Path partial = Files.createDirectory(folder.resolve("partial-" + seed));
-      SolidGraph solid = new SolidGraph(hadoop(partial), writePartial(partial, seed), 0);
+      SolidGraph solid = new SolidGraph(hadoop(partial), writePartial(partial, seed));
       Path index = folder.resolve("index-" + seed);
       new GraphIndexBuilder(PREVIOUS_K, new Configuration())
-          .writeSolid(hadoop(partial), solid, hadoop(index), 0, 1, () -> {});
+          .writeSolid(solid, hadoop(index), 0, 1, () -> {});
       try (EdgeFilter filter = EdgeFilter.open(List.of(index.resolve("solid-00000")))) {
         for (String edge : new Oracle(reads(seed), PREVIOUS_K, 2).edges.keySet()) {
           assertTrue(filter.mayHold(PreviousGraphOracle.hash(edge)), "seed " + seed + ": " + edge);
@@ -104,12 +109,12 @@ class GraphIndexMapperTest {
   }
 
   @Test
-  void edgesOfPoppedArmsAreNot() throws Exception {
-    int gone = 0;
-    int passed = 0;
+  void theirTableHoldsTheKmersOfPoppedArmsAndNoOther() throws Exception {
+    int held = 0;
+    int others = 0;
     for (int seed = 0; seed < 100; seed++) {
       Path partial = Files.createDirectory(folder.resolve("partial-" + seed));
-      long kmers = writePartial(partial, seed);
+      writePartial(partial, seed);
       Path graph = Files.createDirectory(folder.resolve("graph-" + seed));
       List<String> arms = writePopped(graph, partial, seed);
       Set<String> popped = new HashSet<>();
@@ -118,23 +123,21 @@ class GraphIndexMapperTest {
           popped.add(Oracle.canonical(arm.substring(i, i + PREVIOUS_K)));
         }
       }
-      SolidGraph solid = new SolidGraph(hadoop(partial), kmers, arms.size());
       Path index = folder.resolve("index-" + seed);
       new GraphIndexBuilder(PREVIOUS_K, new Configuration())
-          .writeSolid(hadoop(graph), solid, hadoop(index), 0, 1, () -> {});
-      try (EdgeFilter filter = EdgeFilter.open(List.of(index.resolve("solid-00000")))) {
-        for (String edge : new Oracle(reads(seed), PREVIOUS_K, 2).edges.keySet()) {
-          boolean held = filter.mayHold(PreviousGraphOracle.hash(edge));
-          boolean ofArm =
-              popped.contains(Oracle.canonical(edge.substring(1)))
-                  || popped.contains(Oracle.canonical(edge.substring(0, PREVIOUS_K)));
-          assertTrue(held || ofArm, "seed " + seed + ": " + edge);
-          gone += ofArm ? 1 : 0;
-          passed += ofArm && held ? 1 : 0;
+          .writePopped(hadoop(graph), arms.size(), hadoop(index), () -> {});
+      Path file = index.resolve("popped-0");
+      assertEquals(!arms.isEmpty(), Files.exists(file), "seed " + seed);
+      try (PoppedKmers table = PoppedKmers.open(Files.exists(file) ? List.of(file) : List.of())) {
+        for (String kmer : new Oracle(reads(seed), PREVIOUS_K, 1).kmers.keySet()) {
+          boolean is = popped.contains(kmer);
+          assertEquals(is, table.hold(PreviousGraphOracle.hash(kmer)), "seed " + seed + kmer);
+          held += is ? 1 : 0;
+          others += is ? 0 : 1;
         }
       }
     }
-    assertTrue(gone > 500 && passed < gone / 20, passed + " of " + gone + " edges");
+    assertTrue(held > 500 && others > 500, held + " and " + others + " others");
   }
 
   /**
@@ -164,14 +167,13 @@ class GraphIndexMapperTest {
 
   @Test
   void armsThatAreMissedAreNoticed() throws Exception {
-    Path partial = Files.createDirectory(folder.resolve("partial"));
-    SolidGraph solid = new SolidGraph(hadoop(partial), writePartial(partial, 1), 3);
+    Path graph = Files.createDirectory(folder.resolve("graph"));
+    writeGraph(graph, 1);
+    GraphIndexBuilder builder = new GraphIndexBuilder(PREVIOUS_K, new Configuration());
     IOException missed =
         assertThrows(
             IOException.class,
-            () ->
-                new GraphIndexBuilder(PREVIOUS_K, new Configuration())
-                    .writeSolid(hadoop(partial), solid, hadoop(folder), 0, 1, () -> {}));
+            () -> builder.writePopped(hadoop(graph), 3, hadoop(folder), () -> {}));
     assertTrue(missed.getMessage().endsWith(": 0 popped arms, but simplify wrote 3"));
   }
 
@@ -180,19 +182,24 @@ class GraphIndexMapperTest {
     Path graph = Files.createDirectory(folder.resolve("graph"));
     writeGraph(graph, 1);
     Path alone = folder.resolve("alone");
-    GraphIndexJob.makeHere(hadoop(graph), null, hadoop(alone), PREVIOUS_K, K, new Configuration());
+    GraphIndexJob.makeHere(
+        hadoop(graph), 0, null, hadoop(alone), PREVIOUS_K, K, new Configuration());
     try (Stream<Path> files = Files.list(alone)) {
       assertTrue(files.noneMatch(file -> file.getFileName().toString().startsWith("solid")));
     }
+    try (Stream<Path> files = Files.list(alone)) {
+      assertTrue(files.noneMatch(file -> file.getFileName().toString().startsWith("popped")));
+    }
     assertEquals(
-        4, GraphIndexMapper.set(new Configuration(), hadoop(graph), null, PREVIOUS_K, K, 3));
+        4, GraphIndexMapper.set(new Configuration(), hadoop(graph), 0, null, PREVIOUS_K, K, 3));
   }
 
-  private TaskFolder run(Path graph, SolidGraph solid, int seed, int slices, int task)
+  private TaskFolder run(Path graph, int arms, SolidGraph solid, int seed, int slices, int task)
       throws IOException {
     MapDriver<IntWritable, NullWritable, NullWritable, NullWritable> driver =
         MapDriver.newMapDriver(new GraphIndexMapper());
-    GraphIndexMapper.set(driver.getConfiguration(), hadoop(graph), solid, PREVIOUS_K, K, slices);
+    GraphIndexMapper.set(
+        driver.getConfiguration(), hadoop(graph), arms, solid, PREVIOUS_K, K, slices);
     driver.addInput(new IntWritable(task), NullWritable.get());
     Path output = folder.resolve("output-" + seed + "-" + slices + "-" + task);
     TaskFolder files = TaskFolder.ofMapper(driver.getContext(), output, task);

@@ -29,6 +29,7 @@ import org.pga.graph.debruijn.compact.PartialUnitigStore;
 import org.pga.graph.debruijn.previous.DeadEnds;
 import org.pga.graph.debruijn.previous.EdgeFilter;
 import org.pga.graph.debruijn.previous.ExtendedUnitig;
+import org.pga.graph.debruijn.previous.PoppedKmers;
 import org.pga.graph.debruijn.previous.PreviousGraph;
 import org.pga.graph.debruijn.previous.SolidGraph;
 import org.pga.graph.debruijn.previous.UnitigTexts;
@@ -140,6 +141,7 @@ class PartialUnitigsTest {
     }
     try (EdgeFilter filter = EdgeFilter.open(List.of(file));
         EdgeFilter solid = EdgeFilter.open(known ? List.of(solidFile) : List.of());
+        PoppedKmers popped = PoppedKmers.open(List.of());
         DeadEnds none = DeadEnds.create(endsFile, previousK, k, 0);
         UnitigTexts texts = UnitigTexts.create(textsFile, previousK, k, previous.textBases())) {
       previous.checkHolds(filter);
@@ -147,7 +149,7 @@ class PartialUnitigsTest {
       Oracle all = new Oracle(reads, k, 1);
       previous.complete(all, cutoff, filter);
       Builder builder = new Builder(k, cutoff, buckets, 1, maxKmers, scratch, random);
-      builder.addReadsOnGraph(reads, previousK, filter, solid, none, texts);
+      builder.addReadsOnGraph(reads, previousK, filter, solid, popped, none, texts);
       builder.addPrevious(previous.unitigs, previousK);
       assertGraph(all.kmers, all.edges, builder.build(), k, about);
       placed += builder.placed;
@@ -268,6 +270,7 @@ class PartialUnitigsTest {
         int previousK,
         EdgeFilter filter,
         EdgeFilter solid,
+        PoppedKmers popped,
         DeadEnds ends,
         UnitigTexts texts)
         throws IOException {
@@ -275,7 +278,8 @@ class PartialUnitigsTest {
           (bin, value) ->
               blocks.computeIfAbsent(bin.get(), b -> new ArrayList<>()).add(value.copyBytes());
       ReadsOnGraph onTexts =
-          new ReadsOnGraph(previousK, k, filter, solid, ends, texts, plan, MOST_PLACED, 2, output);
+          new ReadsOnGraph(
+              previousK, k, filter, solid, popped, ends, texts, plan, MOST_PLACED, 2, output);
       ReadBlock.Reader reader = new ReadBlock.Reader();
       BytesWritable block = GraphTasks.block(reads);
       reader.reset(block.getBytes(), block.getLength());

@@ -19,11 +19,12 @@ import org.pga.core.unitig.UnitigFolder;
  * the (k+1)-mers of each extended unitig and those across links at ends that branch; and the table
  * of its dead ends; and the texts of its unitigs. Each part of it reads the graph for its sizes
  * first, which costs a tenth of what hashing it does, or less. And of the graph before it was
- * cleaned: the filter of all its edges, which are the solid ones, but for those of popped arms.
+ * cleaned: the filter of all its edges, which are the solid ones; and the table of what was popped.
  */
 public final class GraphIndexBuilder {
   static final String EDGES = "edges-";
   static final String SOLID = "solid-";
+  static final String POPPED = "popped-";
   static final String DEAD_ENDS = "dead-ends";
   static final String TEXTS = "texts";
 
@@ -78,13 +79,11 @@ public final class GraphIndexBuilder {
   }
 
   /**
-   * Writes a slice of the filter of solid edges, but for those of popped arms, if it isn't empty.
+   * Writes a slice of the filter of solid edges, if it isn't empty.
    *
-   * @param graph folder of the unitigs, beside which the arms are
    * @param solid what build-graph left
    */
-  public void writeSolid(
-      Path graph, SolidGraph solid, Path index, int slice, int slices, Progressable progress)
+  public void writeSolid(SolidGraph solid, Path index, int slice, int slices, Progressable progress)
       throws IOException {
     writeFilter(
         index,
@@ -92,16 +91,67 @@ public final class GraphIndexBuilder {
         solid.kmers() / SOLID_AS_EDGES,
         slice,
         slices,
-        edges -> {
-          PoppedKmers popped = PoppedKmers.read(graph, solid.popped(), k, conf, progress);
-          UnitigFolder.forEachPartial(
-              solid.folder(),
-              conf,
-              (id, unitig) -> {
-                add(unitig, popped, edges);
-                progress.progress();
-              });
+        edges ->
+            UnitigFolder.forEachPartial(
+                solid.folder(),
+                conf,
+                (id, unitig) -> {
+                  add(unitig, edges);
+                  progress.progress();
+                }));
+  }
+
+  /**
+   * Writes the table of the k-mers of popped arms, if there are any.
+   *
+   * @param graph folder of the unitigs, beside which the arms are
+   * @param arms how many there are
+   * @throws IOException also if there are more or less
+   */
+  public void writePopped(Path graph, long arms, Path index, Progressable progress)
+      throws IOException {
+    long[] found = new long[1];
+    long[] kmers = new long[1];
+    UnitigFolder.forEachPopped(
+        graph,
+        conf,
+        (id, arm) -> {
+          found[0]++;
+          kmers[0] += arm.kmers(k);
         });
+    if (found[0] != arms) {
+      throw new IOException(
+          Words.of("%s: %d popped arms, but simplify wrote %d", graph, found[0], arms));
+    }
+    if (arms == 0) {
+      return;
+    }
+    make(
+        index,
+        POPPED + 0,
+        file -> {
+          try (PoppedKmers popped = PoppedKmers.create(file, kmers[0])) {
+            UnitigFolder.forEachPopped(
+                graph,
+                conf,
+                (id, arm) -> {
+                  add(arm, popped);
+                  progress.progress();
+                });
+          }
+        });
+  }
+
+  private void add(Unitig arm, PoppedKmers popped) {
+    Sequence sequence = arm.sequence();
+    byte[] bases = codes(sequence);
+    RollingHash kmer = new RollingHash(k);
+    kmer.start(bases);
+    popped.add(kmer.canonical());
+    for (int i = k; i < sequence.length(); i++) {
+      kmer.move(bases[i - k], bases[i]);
+      popped.add(kmer.canonical());
+    }
   }
 
   /** Gives a filter all its elements. */
@@ -209,35 +259,26 @@ public final class GraphIndexBuilder {
     }
   }
 
-  /**
-   * Adds the edges of one partial unitig, but for those from or to popped k-mers. An arm is made of
-   * whole partial unitigs.
-   */
-  private void add(PartialUnitig unitig, PoppedKmers popped, EdgeSlice edges) {
+  /** Adds the edges of one partial unitig. */
+  private void add(PartialUnitig unitig, EdgeSlice edges) {
     Sequence sequence = unitig.sequence();
-    int n = sequence.length();
-    if (codes.length < n) {
-      codes = new byte[2 * n];
-    }
-    sequence.codes(codes, 0);
-    if (popped.hold(codes, 0)) {
-      return;
-    }
-    addAll(codes, n, edges);
+    addAll(codes(sequence), sequence.length(), edges);
     for (int base = 0; base < 4; base++) {
       if (unitig.edgeCount(End.LEFT, base) > 0) {
-        setEdge(base, sequence, 0, -1);
-        if (!popped.hold(edge, 0)) {
-          edges.add(hashOfEdge());
-        }
+        edges.add(edge(base, sequence, 0, -1));
       }
       if (unitig.edgeCount(End.RIGHT, base) > 0) {
-        setEdge(-1, sequence, n - k, base);
-        if (!popped.hold(edge, 1)) {
-          edges.add(hashOfEdge());
-        }
+        edges.add(edge(-1, sequence, sequence.length() - k, base));
       }
     }
+  }
+
+  /** Its bases, one a byte, in an array that the next call overwrites. */
+  private byte[] codes(Sequence sequence) {
+    int n = sequence.length();
+    codes = codes.length < n ? new byte[2 * n] : codes;
+    sequence.codes(codes, 0);
+    return codes;
   }
 
   private void addAll(byte[] codes, int n, EdgeSlice edges) {
@@ -256,12 +297,6 @@ public final class GraphIndexBuilder {
 
   /** The hash of a k-mer of a unitig with one base more before or behind. */
   private long edge(int before, Sequence unitig, int from, int behind) {
-    setEdge(before, unitig, from, behind);
-    return hashOfEdge();
-  }
-
-  /** Makes the edge that of a k-mer with one base more: its first k-mer is at 0, its last at 1. */
-  private void setEdge(int before, Sequence unitig, int from, int behind) {
     int at = 0;
     if (before >= 0) {
       edge[at++] = (byte) before;
@@ -272,9 +307,6 @@ public final class GraphIndexBuilder {
     if (behind >= 0) {
       edge[at] = (byte) behind;
     }
-  }
-
-  private long hashOfEdge() {
     hash.start(edge);
     return hash.canonical();
   }

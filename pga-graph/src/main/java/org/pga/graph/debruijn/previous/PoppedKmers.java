@@ -1,74 +1,81 @@
 package org.pga.graph.debruijn.previous;
 
-import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
+import java.io.Closeable;
 import java.io.IOException;
-import org.apache.hadoop.conf.Configuration;
-import org.apache.hadoop.fs.Path;
-import org.apache.hadoop.util.Progressable;
-import org.pga.core.Words;
-import org.pga.core.bases.Sequence;
-import org.pga.core.kmer.RollingHash;
-import org.pga.core.unitig.UnitigFolder;
+import java.nio.file.Path;
+import java.util.List;
+import org.pga.core.pipeline.MappedLongs;
 
 /**
- * The k-mers of the arms of bubbles that cleaning removed for good, by their hashes: 11 to 22 bytes
- * each, and half as much again while there are more. They aren't counted again at the next k.
+ * The k-mers of the arms of bubbles that cleaning removed for good, by their hashes, in a file that
+ * is mapped into memory, so that all tasks of a machine share it. What holds one isn't counted
+ * again at the next k.
+ *
+ * <pre>
+ * file = slots, two for each k-mer of an arm, open addressing
+ * slot = hash of a canonical k-mer (0: the slot is free)
+ * </pre>
+ *
+ * Not a {@link EdgeFilter}: one that would hold another k-mer by mistake would tear the graph.
  */
-final class PoppedKmers {
-  private final int k;
-  private final RollingHash hash;
-  private final LongOpenHashSet hashes = new LongOpenHashSet();
-  private byte[] codes = new byte[1 << 10];
+public final class PoppedKmers implements Closeable {
+  private static final int SLOTS_PER_KMER = 2;
 
-  PoppedKmers(int k) {
-    this.k = k;
-    hash = new RollingHash(k);
+  private final MappedLongs slots;
+
+  private PoppedKmers(MappedLongs slots) {
+    this.slots = slots;
   }
 
   /**
-   * Reads them.
+   * An empty table in a new file.
    *
-   * @param graph folder of the cleaned graph
-   * @param arms how many there are
-   * @throws IOException also if there are more or less
+   * @param kmers that will be added at most, at least 1
    */
-  static PoppedKmers read(Path graph, long arms, int k, Configuration conf, Progressable progress)
-      throws IOException {
-    PoppedKmers popped = new PoppedKmers(k);
-    long[] found = new long[1];
-    UnitigFolder.forEachPopped(
-        graph,
-        conf,
-        (id, arm) -> {
-          popped.add(arm.sequence());
-          found[0]++;
-          progress.progress();
-        });
-    if (found[0] != arms) {
-      throw new IOException(
-          Words.of("%s: %d popped arms, but simplify wrote %d", graph, found[0], arms));
-    }
-    return popped;
+  static PoppedKmers create(Path file, long kmers) throws IOException {
+    return new PoppedKmers(MappedLongs.create(file, SLOTS_PER_KMER * kmers));
   }
 
-  private void add(Sequence arm) {
-    int n = arm.length();
-    codes = codes.length < n ? new byte[2 * n] : codes;
-    arm.codes(codes, 0);
-    hash.start(codes);
-    hashes.add(hash.canonical());
-    for (int i = k; i < n; i++) {
-      hash.move(codes[i - k], codes[i]);
-      hashes.add(hash.canonical());
-    }
+  /**
+   * A table that was written before.
+   *
+   * @param files one; none: nothing was popped
+   */
+  public static PoppedKmers open(List<Path> files) throws IOException {
+    return new PoppedKmers(MappedLongs.open(files));
   }
 
-  /** Whether one of them begins there, on either strand. */
-  boolean hold(byte[] bases, int from) {
-    if (hashes.isEmpty()) {
-      return false;
+  boolean isEmpty() {
+    return slots.length() == 0;
+  }
+
+  /** Adds a k-mer by its hash; it may be there. */
+  void add(long hash) {
+    long slot = find(hash);
+    slots.set(slot, used(hash));
+  }
+
+  /** Whether a k-mer was added. */
+  public boolean hold(long hash) {
+    return !isEmpty() && slots.get(find(hash)) != 0;
+  }
+
+  /** The slot of a hash, or a free one. */
+  private long find(long hash) {
+    long length = slots.length();
+    long slot = EdgeFilter.indexOf(hash, length);
+    for (long found = slots.get(slot); found != 0 && found != used(hash); found = slots.get(slot)) {
+      slot = slot + 1 == length ? 0 : slot + 1;
     }
-    hash.start(bases, from);
-    return hashes.contains(hash.canonical());
+    return slot;
+  }
+
+  private static long used(long hash) {
+    return hash == 0 ? 1 : hash;
+  }
+
+  @Override
+  public void close() throws IOException {
+    slots.close();
   }
 }

@@ -24,6 +24,7 @@ public final class PreviousGraph {
   private static final String INDEX = "pga.internal.graph-index";
   private static final Slices EDGES = new Slices("edge", GraphIndexBuilder.EDGES);
   private static final Slices SOLID = new Slices("solid", GraphIndexBuilder.SOLID);
+  private static final Slices POPPED = new Slices("popped", GraphIndexBuilder.POPPED);
   private static final SharedFile DEAD_ENDS =
       new SharedFile("pga.internal.dead-ends", "pga-dead-ends");
   private static final SharedFile TEXTS = new SharedFile("pga.internal.texts", "pga-texts");
@@ -49,18 +50,19 @@ public final class PreviousGraph {
     conf.set(INDEX, folder.toString());
     EDGES.set(job, fs, folder);
     SOLID.set(job, fs, folder);
+    POPPED.set(job, fs, folder);
     DEAD_ENDS.set(job, new Path(folder, GraphIndexBuilder.DEAD_ENDS));
     TEXTS.set(job, new Path(folder, GraphIndexBuilder.TEXTS));
   }
 
-  /** The slices of a filter: files whose names sort as they do. */
+  /** The slices of a filter or table: files whose names sort as they do. */
   private record Slices(String name, String prefix) {
     private String count() {
       return "pga.internal." + name + "-slices";
     }
 
     private SharedFile slice(int i) {
-      return new SharedFile("pga.internal." + name + "-slice." + i, "pga-" + prefix + i + ".bloom");
+      return new SharedFile("pga.internal." + name + "-slice." + i, "pga-" + prefix + i);
     }
 
     void set(Job job, FileSystem fs, Path folder) throws IOException {
@@ -120,12 +122,14 @@ public final class PreviousGraph {
     return EdgeFilter.open(EDGES.open(conf));
   }
 
-  /**
-   * The filter of its edges before it was cleaned, without popped ones; an empty one where nothing
-   * is known of them.
-   */
+  /** The filter of its edges before it was cleaned; an empty one if those don't decide. */
   public static EdgeFilter openSolid(Configuration conf) throws IOException {
     return EdgeFilter.open(SOLID.open(conf));
+  }
+
+  /** The k-mers of popped arms, mapped into memory. */
+  public static PoppedKmers openPopped(Configuration conf) throws IOException {
+    return PoppedKmers.open(POPPED.open(conf));
   }
 
   /** The dead ends, mapped into memory. */

@@ -7,9 +7,8 @@ import org.apache.hadoop.fs.Path;
  *
  * @param folder of its partial unitigs
  * @param kmers in them, about as many as edges
- * @param popped arms that cleaning removed for good
  */
-public record SolidGraph(Path folder, long kmers, long popped) {
+public record SolidGraph(Path folder, long kmers) {
   /**
    * Whether what it lacks can't be solid at the next k: a k-mer occurs at most as often as what it
    * holds, but where less is asked of it that may be enough.

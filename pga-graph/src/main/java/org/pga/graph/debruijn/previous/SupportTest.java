@@ -87,6 +87,11 @@ public final class SupportTest {
     return prefixes.canonical(at, previousK + 1);
   }
 
+  /** The hash of a previous k-mer that such a one begins or ends with. */
+  long hashOfKmer(int at) {
+    return prefixes.canonical(at, previousK);
+  }
+
   /** Whether it is its own reverse complement. */
   boolean isOwnMirror(int at) {
     return prefixes.isOwnMirror(at, previousK + 1);
