@@ -61,6 +61,7 @@ public record Diagnosis(String job, String application, boolean endsItself) {
   private static final String ERROR = "Error: ";
 
   private static final String INPUT_FAULT = InputException.class.getName() + ": ";
+  private static final String RESOURCE_FAULT = ResourceException.class.getName() + ": ";
 
   /**
    * The exception for the user.
@@ -73,6 +74,10 @@ public record Diagnosis(String job, String application, boolean endsItself) {
     String input = after(all, INPUT_FAULT);
     if (input != null) {
       return new InputException(input);
+    }
+    String resource = after(all, RESOURCE_FAULT);
+    if (resource != null) {
+      return new ResourceException(failed(resource));
     }
     ClusterException data = ofData(all);
     if (data != null) {

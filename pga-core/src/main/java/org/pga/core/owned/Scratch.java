@@ -3,6 +3,7 @@ package org.pga.core.owned;
 import com.google.common.util.concurrent.Uninterruptibles;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.StandardCopyOption;
 import java.time.Duration;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -85,6 +86,11 @@ public final class Scratch {
   /** As above, when the JVM ends. */
   public static void removeFileAtExit(java.nio.file.Path file) {
     file.toFile().deleteOnExit();
+  }
+
+  /** Gives a file that the caller made another name of the caller's, over one that is there. */
+  public static void renameFile(java.nio.file.Path from, java.nio.file.Path to) throws IOException {
+    Files.move(from, to, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
   }
 
   /** A new folder for this process, in the usual place for temporary files. */

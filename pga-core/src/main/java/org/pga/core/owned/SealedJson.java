@@ -9,7 +9,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.OutputStream;
+import org.apache.hadoop.fs.FSDataOutputStream;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 
@@ -27,15 +27,21 @@ public final class SealedJson {
 
   private SealedJson() {}
 
-  /** Writes a file again, over one that is there. */
+  /**
+   * Writes a file again, over one that is there. A local one is on the disk then: it is renamed
+   * next, and after a loss of power the name may be there without the content.
+   */
   public static void write(FileSystem fs, Path path, Object value) throws IOException {
     ObjectNode whole = JSON.createObjectNode();
     JsonNode content = JSON.readTree(JSON.writeValueAsBytes(value));
     whole.put("crc32c", crc(content));
     whole.set("content", content);
-    try (OutputStream out = RawFiles.of(fs).create(path, true)) {
+    try (FSDataOutputStream out = RawFiles.of(fs).create(path, true)) {
       out.write(JSON.writer(SerializationFeature.INDENT_OUTPUT).writeValueAsBytes(whole));
       out.write('\n');
+      if (RawFiles.local(fs)) {
+        out.hsync();
+      }
     }
   }
 

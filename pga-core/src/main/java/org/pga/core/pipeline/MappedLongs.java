@@ -2,6 +2,7 @@ package org.pga.core.pipeline;
 
 import java.io.Closeable;
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.LongBuffer;
 import java.nio.MappedByteBuffer;
 import java.nio.channels.FileChannel;
@@ -25,6 +26,8 @@ public final class MappedLongs implements Closeable {
   /** Of several files all but the last have a multiple of so many longs (32 MB). */
   public static final long SEGMENT = 1L << SEGMENT_SHIFT;
 
+  private static final int ZEROS = 1 << 18;
+
   private final long length;
   private final MappedByteBuffer[] mapped;
   private final LongBuffer[] segments;
@@ -45,7 +48,11 @@ public final class MappedLongs implements Closeable {
     }
   }
 
-  /** An array of zeros in a new file. */
+  /**
+   * An array of zeros in a new file.
+   *
+   * @throws IOException also where the disk has no room for it
+   */
   public static MappedLongs create(Path file, long length) throws IOException {
     MappedLongs longs = new MappedLongs(length);
     try (FileChannel channel =
@@ -54,9 +61,22 @@ public final class MappedLongs implements Closeable {
             StandardOpenOption.CREATE_NEW,
             StandardOpenOption.READ,
             StandardOpenOption.WRITE)) {
+      fill(channel, Long.BYTES * length);
       longs.map(channel, MapMode.READ_WRITE, length);
     }
     return longs;
+  }
+
+  /**
+   * Writes zeros to a new file that will be mapped: where memory is written that a full disk has no
+   * room for, the process gets a signal, and Java an error that says nothing of a disk.
+   */
+  public static void fill(FileChannel channel, long bytes) throws IOException {
+    ByteBuffer zeros = ByteBuffer.allocateDirect((int) Math.min(bytes, ZEROS));
+    for (long at = 0; at < bytes; ) {
+      zeros.clear().limit((int) Math.min(zeros.capacity(), bytes - at));
+      at += channel.write(zeros, at);
+    }
   }
 
   /** An array that was written before, to be read. */

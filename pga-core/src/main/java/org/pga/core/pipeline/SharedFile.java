@@ -1,21 +1,37 @@
 package org.pga.core.pipeline;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HexFormat;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.zip.CRC32C;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.LocalDirAllocator;
 import org.apache.hadoop.mapreduce.Job;
 import org.apache.hadoop.mapreduce.MRConfig;
+import org.pga.core.failure.ResourceException;
 import org.pga.core.owned.Scratch;
 
 /**
  * A file that the driver or a task makes and all tasks of a job map into memory: in place if it is
  * on a local disk, otherwise from the distributed cache, once per machine.
+ *
+ * <p>Its name ends with the CRC32C of its content. The first task of a process that opens it looks
+ * whether that is still so, and for one on a local disk the driver does when the job is done:
+ * nothing else would notice a bit that changed, for what isn't in a filter is simply not there.
  */
 public final class SharedFile {
+  /** Files, with where they lie, that were as they were made when this process opened them. */
+  private static final Set<String> WHOLE = ConcurrentHashMap.newKeySet();
+
+  /** Of bytes that are read or written at a time. */
+  private static final int BUFFER = 1 << 20;
+
   private final String key;
   private final String link;
 
@@ -37,30 +53,54 @@ public final class SharedFile {
 
   /**
    * Makes a file, which is mapped while it is written: in place if it is on a local disk, otherwise
-   * in a temporary folder, from where it is brought there.
+   * in a temporary folder of this process, from where it is brought there.
+   *
+   * @return what it is called: as was asked for, with a dash and its checksum behind
    */
-  public static void make(org.apache.hadoop.fs.Path file, Configuration conf, Content content)
-      throws IOException {
+  public static org.apache.hadoop.fs.Path make(
+      org.apache.hadoop.fs.Path file, Configuration conf, Content content) throws IOException {
     if (isLocal(file)) {
       Path local = Path.of(file.toUri().getPath());
       Files.createDirectories(local.getParent());
       Scratch.removeFile(local); // of an attempt that was killed
       content.write(local);
-      return;
+      org.apache.hadoop.fs.Path marked = file.suffix("-" + checksum(local));
+      Scratch.renameFile(local, Path.of(marked.toUri().getPath()));
+      return marked;
     }
-    Path scratch = Files.createTempDirectory("pga-shared");
-    Path local = scratch.resolve(file.getName());
+    Path scratch = Scratch.makeFolder("pga-shared");
+    Scratch.removeFolderAtExit(scratch);
     try {
+      Path local = scratch.resolve(file.getName());
       content.write(local);
+      org.apache.hadoop.fs.Path marked = file.suffix("-" + checksum(local));
       file.getFileSystem(conf)
-          .copyFromLocalFile(false, true, new org.apache.hadoop.fs.Path(local.toUri()), file);
+          .copyFromLocalFile(false, true, new org.apache.hadoop.fs.Path(local.toUri()), marked);
+      return marked;
+    } catch (IOException e) {
+      // Nobody would look there when a disk is full.
+      throw new IOException("temporary folder " + scratch + ": " + e.getMessage(), e);
     } finally {
-      Scratch.removeFile(local);
-      Scratch.removeFile(scratch);
+      Scratch.removeFolderQuietly(scratch);
     }
   }
 
-  /** Makes a file known to a job. */
+  private static String checksum(Path file) throws IOException {
+    CRC32C crc = new CRC32C();
+    byte[] buffer = new byte[BUFFER];
+    try (InputStream in = Files.newInputStream(file)) {
+      for (int n = in.read(buffer); n >= 0; n = in.read(buffer)) {
+        crc.update(buffer, 0, n);
+      }
+    }
+    return HexFormat.of().toHexDigits((int) crc.getValue());
+  }
+
+  /**
+   * Makes a file known to a job.
+   *
+   * @param file as {@link #make} called it
+   */
   public void set(Job job, org.apache.hadoop.fs.Path file) {
     job.getConfiguration().set(key, file.toString());
     if (!isLocal(file)) {
@@ -74,21 +114,58 @@ public final class SharedFile {
     Scratch.remove(file.getFileSystem(conf), file, file.getParent());
   }
 
-  /** The local file, for a task. */
+  /**
+   * Looks whether a file on a local disk is as it was made, when the job is done; of others the
+   * tasks had copies.
+   *
+   * @throws ResourceException if not: then what the tasks made of it isn't to be trusted
+   */
+  public void check(Configuration conf) throws IOException {
+    org.apache.hadoop.fs.Path file = new org.apache.hadoop.fs.Path(conf.get(key));
+    if (isLocal(file)) {
+      check(Path.of(file.toUri().getPath()), file);
+    }
+  }
+
+  private static void check(Path local, org.apache.hadoop.fs.Path file) throws IOException {
+    String name = file.getName();
+    if (!name.endsWith("-" + checksum(local))) {
+      throw new ResourceException(
+          local
+              + " is damaged: it isn't as PGA wrote it. Look after that disk (dmesg, smartctl), or use"
+              + " another one; then --resume makes it again");
+    }
+  }
+
+  /**
+   * The local file, for a task.
+   *
+   * @throws ResourceException if it isn't as it was made
+   */
   public Path open(Configuration conf) throws IOException {
-    org.apache.hadoop.fs.Path remote = new org.apache.hadoop.fs.Path(conf.get(key));
-    if (isLocal(remote)) {
-      return Path.of(remote.toUri().getPath());
+    org.apache.hadoop.fs.Path file = new org.apache.hadoop.fs.Path(conf.get(key));
+    if (isLocal(file)) {
+      return checkedOnce(Path.of(file.toUri().getPath()), file);
     }
     if (!"local".equals(conf.get(MRConfig.FRAMEWORK_NAME, "local"))
         && Files.exists(Path.of(link))) {
-      return Path.of(link);
+      return checkedOnce(Path.of(link).toAbsolutePath(), file);
     }
-    org.apache.hadoop.fs.Path local =
+    org.apache.hadoop.fs.Path copy =
         new LocalDirAllocator("mapreduce.cluster.local.dir")
             .getLocalPathForWrite(link + "-" + Thread.currentThread().getId(), conf);
-    remote.getFileSystem(conf).copyToLocalFile(remote, local);
-    return Path.of(FileSystem.getLocal(conf).pathToFile(local).getPath());
+    file.getFileSystem(conf).copyToLocalFile(file, copy);
+    Path local = Path.of(FileSystem.getLocal(conf).pathToFile(copy).getPath());
+    check(local, file);
+    return local;
+  }
+
+  private static Path checkedOnce(Path local, org.apache.hadoop.fs.Path file) throws IOException {
+    if (!WHOLE.contains(file + " " + local)) {
+      check(local, file);
+      WHOLE.add(file + " " + local);
+    }
+    return local;
   }
 
   /** Whether tasks can open it where it is. */

@@ -50,6 +50,9 @@ public final class Failure {
         return new ResourceException(full.getMessage() + log, said);
       }
       for (Throwable cause = said; cause != null; cause = cause.getCause()) {
+        if (cause instanceof ResourceException) {
+          return new ResourceException(cause.getMessage() + log, said);
+        }
         String files = RoomWords.files(cause.getMessage());
         if (files != null) {
           return new ResourceException(files + Diagnosis.OPEN_FILES + log, said);

@@ -56,7 +56,7 @@ class GraphIndexMapperTest {
       int arms = writePopped(graph, partial, seed).size();
       GraphIndexJob.makeHere(
           hadoop(graph), arms, solid, hadoop(alone), PREVIOUS_K, K, new Configuration());
-      tables += Files.exists(alone.resolve("popped-0")) ? 1 : 0;
+      tables += files(alone, "popped-").size();
       for (int slices : new int[] {1, 2, 7}) {
         List<Path> edges = new ArrayList<>();
         List<Path> solidEdges = new ArrayList<>();
@@ -64,19 +64,19 @@ class GraphIndexMapperTest {
           TaskFolder files = run(graph, arms, solid, seed, slices, task);
           edges.addAll(files.files("edges"));
           solidEdges.addAll(files.files("solid"));
-          for (String name : List.of("dead-ends", "texts", "popped-0")) {
-            boolean made = task == 0 && Files.exists(alone.resolve(name));
-            assertEquals(made ? 1 : 0, files.files(name).size(), name + " of task " + task);
-            if (made) {
-              assertSame(alone.resolve(name), files.files(name).get(0), "seed " + seed);
+          for (String name : List.of("dead-ends", "texts", "popped")) {
+            List<Path> made = task == 0 ? files(alone, name) : List.of();
+            assertEquals(made.size(), files.files(name).size(), name + " of task " + task);
+            for (int i = 0; i < made.size(); i++) {
+              assertSame(made.get(i), files.files(name).get(i), "seed " + seed);
             }
           }
         }
         // One segment, which isn't parted.
         assertEquals(1, edges.size(), "seed " + seed + ", " + slices + " slices");
-        assertSame(alone.resolve("edges-00000"), edges.get(0), "seed " + seed);
+        assertSame(files(alone, "edges-00000-").get(0), edges.get(0), "seed " + seed);
         assertEquals(1, solidEdges.size(), "seed " + seed + ", " + slices + " slices");
-        assertSame(alone.resolve("solid-00000"), solidEdges.get(0), "seed " + seed);
+        assertSame(files(alone, "solid-00000-").get(0), solidEdges.get(0), "seed " + seed);
       }
     }
     assertTrue(tables > 0);
@@ -91,7 +91,7 @@ class GraphIndexMapperTest {
       Path index = folder.resolve("index-" + seed);
       new GraphIndexBuilder(PREVIOUS_K, new Configuration())
           .writeSolid(solid, hadoop(index), 0, 1, () -> {});
-      try (EdgeFilter filter = EdgeFilter.open(List.of(index.resolve("solid-00000")))) {
+      try (EdgeFilter filter = EdgeFilter.open(files(index, "solid-00000-"))) {
         for (String edge : new Oracle(reads(seed), PREVIOUS_K, 2).edges.keySet()) {
           assertTrue(filter.mayHold(PreviousGraphOracle.hash(edge)), "seed " + seed + ": " + edge);
           edges++;
@@ -126,9 +126,9 @@ class GraphIndexMapperTest {
       Path index = folder.resolve("index-" + seed);
       new GraphIndexBuilder(PREVIOUS_K, new Configuration())
           .writePopped(hadoop(graph), arms.size(), hadoop(index), () -> {});
-      Path file = index.resolve("popped-0");
-      assertEquals(!arms.isEmpty(), Files.exists(file), "seed " + seed);
-      try (PoppedKmers table = PoppedKmers.open(Files.exists(file) ? List.of(file) : List.of())) {
+      List<Path> file = files(index, "popped-");
+      assertEquals(arms.isEmpty() ? 0 : 1, file.size(), "seed " + seed);
+      try (PoppedKmers table = PoppedKmers.open(file)) {
         for (String kmer : new Oracle(reads(seed), PREVIOUS_K, 1).kmers.keySet()) {
           boolean is = popped.contains(kmer);
           assertEquals(is, table.hold(PreviousGraphOracle.hash(kmer)), "seed " + seed + kmer);
@@ -251,6 +251,15 @@ class GraphIndexMapperTest {
           out.append(new LongWritable(i), unitigs.get(i));
         }
       }
+    }
+  }
+
+  private static List<Path> files(Path folder, String prefix) throws IOException {
+    if (!Files.exists(folder)) {
+      return List.of();
+    }
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.filter(file -> file.getFileName().toString().startsWith(prefix)).toList();
     }
   }
 

@@ -93,7 +93,9 @@ public final class PlaceReadsStage implements Stage {
     Path anchorKmers = context.output().suffix(".anchor-kmers");
     FileSystem fs = anchorKmers.getFileSystem(conf);
     anchorKmers = fs.makeQualified(anchorKmers);
-    AnchorKmers.of(graph, k, new PlaceSettings(conf).singleCopy(), conf).write(anchorKmers, conf);
+    anchorKmers =
+        AnchorKmers.of(graph, k, new PlaceSettings(conf).singleCopy(), conf)
+            .write(anchorKmers, conf);
     List<Counters> counters =
         broadcast
             ? new BroadcastJob(context, conf, graph, reducers).run(survey, anchorKmers)

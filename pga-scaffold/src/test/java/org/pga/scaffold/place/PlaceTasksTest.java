@@ -100,12 +100,13 @@ class PlaceTasksTest {
     drawn.graph().write(path(graph), conf, 2);
     SingleCopy singleCopy = new PlaceSettings(conf).singleCopy();
     org.apache.hadoop.fs.Path anchorKmers = path(own.resolve("short"));
-    AnchorKmers.of(path(graph), drawn.k(), singleCopy, conf).write(anchorKmers, conf);
-    PlaceSettings.ANCHOR_KMERS.set(job, anchorKmers);
+    PlaceSettings.ANCHOR_KMERS.set(
+        job, AnchorKmers.of(path(graph), drawn.k(), singleCopy, conf).write(anchorKmers, conf));
     GraphSurvey survey = GraphSurvey.of(path(graph), drawn.k(), drawn.readLength(), false, conf);
     org.apache.hadoop.fs.Path index = path(own.resolve("index"));
-    new SeedIndexBuilder(conf).build(path(graph), survey.unitigs(), survey.seeds(), index);
-    PlaceSettings.INDEX.set(job, index);
+    PlaceSettings.INDEX.set(
+        job,
+        new SeedIndexBuilder(conf).build(path(graph), survey.unitigs(), survey.seeds(), index));
   }
 
   private static org.apache.hadoop.fs.Path path(Path local) {

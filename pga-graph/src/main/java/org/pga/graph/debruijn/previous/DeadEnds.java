@@ -11,6 +11,7 @@ import java.util.Arrays;
 import org.pga.core.bases.Sequence;
 import org.pga.core.bases.TwoBits;
 import org.pga.core.kmer.Hashes;
+import org.pga.core.pipeline.MappedLongs;
 
 /**
  * The dead ends of a cleaned graph, found by their outermost k-mer, in a file that is mapped into
@@ -61,7 +62,9 @@ public final class DeadEnds implements Closeable {
     FileChannel channel =
         FileChannel.open(
             file, StandardOpenOption.CREATE_NEW, StandardOpenOption.READ, StandardOpenOption.WRITE);
-    return new DeadEnds(channel, MapMode.READ_WRITE, k, nextK, SLOTS_PER_END * ends + 1);
+    long slots = SLOTS_PER_END * ends + 1;
+    MappedLongs.fill(channel, slotBytes(nextK) * slots);
+    return new DeadEnds(channel, MapMode.READ_WRITE, k, nextK, slots);
   }
 
   /** A table that was written before, for the same k's. */

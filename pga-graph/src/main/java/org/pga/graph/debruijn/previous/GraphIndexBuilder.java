@@ -25,8 +25,8 @@ public final class GraphIndexBuilder {
   static final String EDGES = "edges-";
   static final String SOLID = "solid-";
   static final String POPPED = "popped-";
-  static final String DEAD_ENDS = "dead-ends";
-  static final String TEXTS = "texts";
+  static final String DEAD_ENDS = "dead-ends-";
+  static final String TEXTS = "texts-";
 
   /**
    * Of the filter of solid edges, half of the other one's room for each: of 400 others about one
@@ -196,11 +196,11 @@ public final class GraphIndexBuilder {
         });
     make(
         index,
-        DEAD_ENDS,
+        DEAD_ENDS + 0,
         endsFile ->
             make(
                 index,
-                TEXTS,
+                TEXTS + 0,
                 textsFile -> {
                   try (DeadEnds ends = DeadEnds.create(endsFile, k, nextK, dead[0]);
                       UnitigTexts texts = UnitigTexts.create(textsFile, k, nextK, bases[0])) {

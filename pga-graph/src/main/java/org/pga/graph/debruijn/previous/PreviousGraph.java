@@ -1,5 +1,6 @@
 package org.pga.graph.debruijn.previous;
 
+import com.google.common.collect.Iterables;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -9,6 +10,7 @@ import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.mapreduce.Job;
+import org.pga.core.failure.ResourceException;
 import org.pga.core.owned.Scratch;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.SharedFile;
@@ -25,9 +27,9 @@ public final class PreviousGraph {
   private static final Slices EDGES = new Slices("edge", GraphIndexBuilder.EDGES);
   private static final Slices SOLID = new Slices("solid", GraphIndexBuilder.SOLID);
   private static final Slices POPPED = new Slices("popped", GraphIndexBuilder.POPPED);
-  private static final SharedFile DEAD_ENDS =
-      new SharedFile("pga.internal.dead-ends", "pga-dead-ends");
-  private static final SharedFile TEXTS = new SharedFile("pga.internal.texts", "pga-texts");
+  private static final Slices DEAD_ENDS = new Slices("dead-end", GraphIndexBuilder.DEAD_ENDS);
+  private static final Slices TEXTS = new Slices("text", GraphIndexBuilder.TEXTS);
+  private static final List<Slices> ALL = List.of(EDGES, SOLID, POPPED, DEAD_ENDS, TEXTS);
   private static final int MOST_DEPTH = 0xffff;
 
   /** So that what is whole but for the last bits of a double isn't rounded down. */
@@ -48,14 +50,12 @@ public final class PreviousGraph {
     FileSystem fs = index.getFileSystem(conf);
     Path folder = fs.makeQualified(index);
     conf.set(INDEX, folder.toString());
-    EDGES.set(job, fs, folder);
-    SOLID.set(job, fs, folder);
-    POPPED.set(job, fs, folder);
-    DEAD_ENDS.set(job, new Path(folder, GraphIndexBuilder.DEAD_ENDS));
-    TEXTS.set(job, new Path(folder, GraphIndexBuilder.TEXTS));
+    for (Slices files : ALL) {
+      files.set(job, fs, folder);
+    }
   }
 
-  /** The slices of a filter or table: files whose names sort as they do. */
+  /** A filter or table: files whose names sort as its slices do, most often one. */
   private record Slices(String name, String prefix) {
     private String count() {
       return "pga.internal." + name + "-slices";
@@ -81,10 +81,27 @@ public final class PreviousGraph {
       }
       return slices;
     }
+
+    java.nio.file.Path openOnly(Configuration conf) throws IOException {
+      return Iterables.getOnlyElement(open(conf));
+    }
+
+    void check(Configuration conf) throws IOException {
+      for (int i = 0; i < conf.getInt(count(), 0); i++) {
+        slice(i).check(conf);
+      }
+    }
   }
 
-  /** Removes the graph's index when the job is done. */
+  /**
+   * Removes the graph's index when the job is done.
+   *
+   * @throws ResourceException if some of it isn't as it was written
+   */
   public static void removeIndex(Configuration conf) throws IOException {
+    for (Slices files : ALL) {
+      files.check(conf);
+    }
     Path index = new Path(conf.get(INDEX));
     Scratch.remove(index.getFileSystem(conf), index, index.getParent());
   }
@@ -134,11 +151,11 @@ public final class PreviousGraph {
 
   /** The dead ends, mapped into memory. */
   public static DeadEnds openDeadEnds(Configuration conf) throws IOException {
-    return DeadEnds.open(DEAD_ENDS.open(conf), previousK(conf), Settings.K.get(conf));
+    return DeadEnds.open(DEAD_ENDS.openOnly(conf), previousK(conf), Settings.K.get(conf));
   }
 
   /** The texts of its unitigs, mapped into memory. */
   public static UnitigTexts openTexts(Configuration conf) throws IOException {
-    return UnitigTexts.open(TEXTS.open(conf), previousK(conf), Settings.K.get(conf));
+    return UnitigTexts.open(TEXTS.openOnly(conf), previousK(conf), Settings.K.get(conf));
   }
 }

@@ -20,7 +20,7 @@ public record BroadcastJob(StageContext context, Configuration conf, Path graph,
       throws IOException, InterruptedException, ClassNotFoundException {
     Path index = context.output().suffix(".index");
     index = index.getFileSystem(conf).makeQualified(index);
-    new SeedIndexBuilder(conf).build(graph, survey.unitigs(), survey.seeds(), index);
+    index = new SeedIndexBuilder(conf).build(graph, survey.unitigs(), survey.seeds(), index);
     Job job = PlaceJob.create("pga place-reads", conf);
     MemoryPlan.leaveRoomForMapped(job.getConfiguration());
     PlaceJob.addReads(job, context, PlaceMapper.class);
@@ -29,7 +29,9 @@ public record BroadcastJob(StageContext context, Configuration conf, Path graph,
     PlaceJob.setShuffle(job, MateReducer.class, reducers);
     PlaceJob.setResult(job, context.output());
     Counters counters = JobRunner.run(job, context);
+    PlaceSettings.INDEX.check(job.getConfiguration());
     PlaceSettings.INDEX.remove(job.getConfiguration());
+    PlaceSettings.ANCHOR_KMERS.check(job.getConfiguration());
     return List.of(counters);
   }
 }

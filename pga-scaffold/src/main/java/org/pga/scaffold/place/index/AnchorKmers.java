@@ -17,6 +17,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.apache.hadoop.conf.Configuration;
 import org.pga.core.kmer.RollingHash;
+import org.pga.core.pipeline.SharedFile;
 import org.pga.core.unitig.Unitig;
 import org.pga.core.unitig.UnitigFolder;
 import org.pga.scaffold.place.seed.SeedHits;
@@ -203,9 +204,18 @@ public final class AnchorKmers {
     }
   }
 
-  /** Writes them to a file on any file system. */
-  public void write(org.apache.hadoop.fs.Path file, Configuration conf) throws IOException {
-    OutputStream raw = file.getFileSystem(conf).create(file, true);
+  /**
+   * Writes them to a file on any file system.
+   *
+   * @return what it is called, see {@link SharedFile#make}
+   */
+  public org.apache.hadoop.fs.Path write(org.apache.hadoop.fs.Path file, Configuration conf)
+      throws IOException {
+    return SharedFile.make(file, conf, this::write);
+  }
+
+  private void write(Path file) throws IOException {
+    OutputStream raw = Files.newOutputStream(file);
     try (DataOutputStream out = new DataOutputStream(new BufferedOutputStream(raw))) {
       out.writeInt(ids.size());
       for (int i = 0; i < ids.size(); i++) {

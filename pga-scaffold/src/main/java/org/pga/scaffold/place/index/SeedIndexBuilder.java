@@ -25,14 +25,18 @@ public final class SeedIndexBuilder {
     singleCopy = settings.singleCopy();
   }
 
-  /** Writes the index of the graph in {@code folder} to a file on any file system. */
-  public void build(
+  /**
+   * Writes the index of the graph in {@code folder} to a file on any file system.
+   *
+   * @return what it is called, see {@link SharedFile#make}
+   */
+  public org.apache.hadoop.fs.Path build(
       org.apache.hadoop.fs.Path folder,
       long unitigs,
       long seedCount,
       org.apache.hadoop.fs.Path file)
       throws IOException {
-    SharedFile.make(file, conf, local -> fill(folder, unitigs, seedCount, local));
+    return SharedFile.make(file, conf, local -> fill(folder, unitigs, seedCount, local));
   }
 
   private void fill(org.apache.hadoop.fs.Path folder, long unitigs, long seedCount, Path file)

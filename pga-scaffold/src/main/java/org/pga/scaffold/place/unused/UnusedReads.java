@@ -56,7 +56,7 @@ public record UnusedReads(StageContext context, Configuration conf) {
       throws IOException, InterruptedException, ClassNotFoundException {
     Path keys = context.output().suffix(".unused-keys");
     keys = keys.getFileSystem(conf).makeQualified(keys);
-    SharedFile.make(keys, conf, local -> fill(local, unused));
+    keys = SharedFile.make(keys, conf, local -> fill(local, unused));
     Path parts = context.output().suffix(".unused");
     FileSystem fs = parts.getFileSystem(conf);
     Scratch.remove(fs, parts, parts.getParent()); // of an attempt that was killed
@@ -74,6 +74,7 @@ public record UnusedReads(StageContext context, Configuration conf) {
     FileOutputFormat.setOutputPath(job, parts);
     PlaceSettings.UNUSED.set(job, keys);
     Counters counters = JobRunner.run(job, context);
+    PlaceSettings.UNUSED.check(job.getConfiguration());
     PlaceSettings.UNUSED.remove(job.getConfiguration());
     for (String format : List.of(FASTQ, FASTA)) {
       gather(fs, parts, format, new Path(context.output(), "unused_reads." + format + ".gz"));

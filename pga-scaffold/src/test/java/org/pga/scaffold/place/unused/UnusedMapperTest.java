@@ -17,6 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.pga.core.mrunit.ByReference;
 import org.pga.core.mrunit.TaskFolder;
 import org.pga.core.oracle.RandomReads;
+import org.pga.core.pipeline.SharedFile;
 import org.pga.reads.ReadTexts;
 import org.pga.reads.format.ReadFormat;
 import org.pga.reads.format.ReadParser;
@@ -52,9 +53,10 @@ class UnusedMapperTest {
       MapDriver<ReadSource, ReadRecord, NullWritable, Text> driver =
           MapDriver.newMapDriver(new UnusedMapper());
       Path keys = folder.resolve("keys" + seed);
+      Path drawn = folder.resolve("drawn" + seed);
       StringBuilder expected = new StringBuilder();
       long first = -1;
-      try (ReadNameSet unused = ReadNameSet.create(keys, reads.size());
+      try (ReadNameSet unused = ReadNameSet.create(drawn, reads.size());
           ReadParser parser =
               format.parser(
                   new ByteArrayInputStream(ReadTexts.bytes(text.toString())), "f", false, 0)) {
@@ -72,7 +74,12 @@ class UnusedMapperTest {
           }
         }
       }
-      PlaceSettings.UNUSED.set(job, new org.apache.hadoop.fs.Path(keys.toUri()));
+      PlaceSettings.UNUSED.set(
+          job,
+          SharedFile.make(
+              new org.apache.hadoop.fs.Path(keys.toUri()),
+              job.getConfiguration(),
+              local -> Files.copy(drawn, local)));
       driver.getConfiguration().addResource(job.getConfiguration());
       Path output = folder.resolve("output" + seed);
       TaskFolder files = TaskFolder.ofMapper(driver.getContext(), output, 4);
