@@ -13,4 +13,13 @@ public final class DamagedFileException extends InputException {
             + " is damaged: it isn't as PGA wrote it",
         cause);
   }
+
+  private DamagedFileException(String message, Throwable cause) {
+    super(message, cause);
+  }
+
+  /** The same with what follows from it. */
+  DamagedFileException with(String more) {
+    return new DamagedFileException(getMessage() + "; " + more, this);
+  }
 }

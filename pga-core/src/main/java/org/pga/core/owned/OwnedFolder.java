@@ -64,7 +64,14 @@ public final class OwnedFolder {
    */
   public static OwnedFolder open(FileSystem given, Path folder, String kind) throws IOException {
     FileSystem fs = RawFiles.of(given);
-    FolderManifest manifest = SealedJson.read(fs, new Path(folder, MANIFEST), FolderManifest.class);
+    FolderManifest manifest;
+    try {
+      manifest = SealedJson.read(fs, new Path(folder, MANIFEST), FolderManifest.class);
+    } catch (DamagedFileException e) {
+      throw e.with(
+          "it says which files there are PGA's own, so pga leaves them alone, with --force, too:"
+              + " name another folder, or move this one away");
+    }
     return manifest == null || !kind.equals(manifest.kind())
         ? null
         : new OwnedFolder(
@@ -163,6 +170,19 @@ public final class OwnedFolder {
       FileSystem given, Path folder, String kind, String id, String of) throws IOException {
     OwnedFolder owned = claim(given, folder, kind, id, of);
     owned.fs.setPermission(owned.folder, ONES_OWN);
+    return owned;
+  }
+
+  /**
+   * Makes a folder PGA's again whose manifest is damaged; the caller knows that it is PGA's, and
+   * what in it.
+   */
+  public static OwnedFolder claimAgain(
+      FileSystem given, Path folder, String kind, String id, String of) throws IOException {
+    FileSystem fs = RawFiles.of(given);
+    Path here = fs.makeQualified(folder);
+    OwnedFolder owned = new OwnedFolder(fs, here, new Path(here, MANIFEST), null);
+    owned.save(new FolderManifest(id, kind, of, null, null, Map.of()));
     return owned;
   }
 

@@ -152,9 +152,17 @@ public final class WorkFolder {
     }
   }
 
-  /** The folder, if it is PGA's and of the same output folder; otherwise null. */
+  /**
+   * The folder, if it is PGA's and of the same output folder; otherwise null. Where its manifest is
+   * damaged its name says so: it lies in the output folder, or has that one's id in it.
+   */
   private OwnedFolder owned() throws IOException {
-    OwnedFolder owned = OwnedFolder.open(fs, folder, KIND);
+    OwnedFolder owned;
+    try {
+      owned = OwnedFolder.open(fs, folder, KIND);
+    } catch (DamagedFileException e) {
+      return OwnedFolder.claimAgain(fs, folder, KIND, OwnedFolder.newId(), output);
+    }
     return owned != null && output.equals(owned.manifest().of()) ? owned : null;
   }
 
@@ -175,12 +183,7 @@ public final class WorkFolder {
 
   /** Removes all that PGA put here, and the folder if nothing else is in it. */
   public void delete() throws IOException {
-    OwnedFolder owned;
-    try {
-      owned = owned();
-    } catch (DamagedFileException e) {
-      return; // make says so
-    }
+    OwnedFolder owned = owned();
     if (owned != null) {
       owned.delete(OURS);
     }

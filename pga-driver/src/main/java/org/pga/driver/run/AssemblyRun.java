@@ -140,6 +140,9 @@ final class AssemblyRun {
       old = request.resume() && output.holds(Fingerprint.ofResult(fingerprint, pipeline, conf));
       if (!old) {
         execute(pipeline, fingerprint, inputs, lock);
+      } else if (!request.keepIntermediate()
+          && Boolean.FALSE.equals(Request.kept(ResultReader.record(output.path(), conf)))) {
+        work.delete(); // that run was killed when its result was in place
       }
     }
     return new AssemblyResult(output.path(), ResultReader.stats(output.path(), conf), old);

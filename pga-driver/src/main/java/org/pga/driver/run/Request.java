@@ -10,6 +10,7 @@ import org.pga.core.failure.InputException;
 import org.pga.core.pipeline.Settings;
 import org.pga.driver.settings.EngineConfiguration;
 import org.pga.driver.settings.UsageException;
+import org.pga.profile.RunRecord;
 import org.pga.profile.cluster.Cluster;
 import org.pga.reads.library.InsertSize;
 import org.pga.reads.library.Library;
@@ -35,6 +36,7 @@ record Request(
     boolean keepIntermediate,
     Map<String, Object> settings,
     MachineShare machine) {
+  private static final String KEEP_INTERMEDIATE = "keepIntermediate";
 
   Request {
     kmers = checkKs(kmers);
@@ -77,6 +79,11 @@ record Request(
         user, cluster, settings, machine.threads(), machine.queue(), machine.tags());
   }
 
+  /** Whether the run that left this record was to keep its stages; null: it doesn't say. */
+  static Boolean kept(RunRecord record) {
+    return record.options().get(KEEP_INTERMEDIATE) instanceof Boolean kept ? kept : null;
+  }
+
   /** The options as the run record shows them. */
   Map<String, Object> options() {
     Map<String, Object> options = new LinkedHashMap<>();
@@ -84,6 +91,7 @@ record Request(
     options.put("kmer", kmers.isEmpty() ? null : kmers);
     options.put("output", destination.toString());
     options.put("scratch", Objects.toString(scratch, null));
+    options.put(KEEP_INTERMEDIATE, keepIntermediate);
     options.put("threads", machine.threads());
     options.put("memory", machine.memoryGigabytes());
     options.put("cluster", machine.cluster());

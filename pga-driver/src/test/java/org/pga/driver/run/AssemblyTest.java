@@ -1,5 +1,6 @@
 package org.pga.driver.run;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -19,6 +20,7 @@ import java.util.Collections;
 import java.util.Enumeration;
 import java.util.List;
 import java.util.stream.Stream;
+import org.apache.commons.io.FileUtils;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FSDataInputStream;
 import org.apache.hadoop.fs.FileSystem;
@@ -161,6 +163,47 @@ class AssemblyTest {
     InputException there = assertThrows(InputException.class, later::run);
     assertTrue(there.getMessage().contains("exists; --resume"), there::getMessage);
     assertTrue(assembly().resume(true).run().old(), "the other's result");
+  }
+
+  /**
+   * Its result is in place, its stages aren't removed yet: so it looks where it was killed then.
+   */
+  @Test
+  @Timeout(300)
+  void stagesOfARunThatWasKilledAtItsEndGoWithTheNext() throws Exception {
+    assembly().keepIntermediate(true).run();
+    Path work = folder.resolve("out/.pga-work");
+    assertTrue(assembly().resume(true).run().old());
+    assertTrue(Files.exists(work), "they were to stay");
+    Path kept = folder.resolve("kept");
+    FileUtils.copyDirectory(work.toFile(), kept.toFile());
+    assembly().force(true).run();
+    assertFalse(Files.exists(work));
+    FileUtils.copyDirectory(kept.toFile(), work.toFile());
+    assertTrue(assembly().resume(true).run().old());
+    assertFalse(Files.exists(work));
+  }
+
+  /** As it may be after a loss of power. */
+  @Test
+  @Timeout(300)
+  void emptyManifestsAreNoDeadEnd() throws Exception {
+    assembly().keepIntermediate(true).run();
+    Path out = folder.resolve("out");
+    Files.delete(out.resolve("scaffolds.agp"));
+    Files.write(out.resolve(".pga-work/pga-manifest.json"), new byte[0]);
+    Heard heard = new Heard();
+    assertFalse(assembly().resume(true).listener(heard).run().old());
+    assertEquals(List.of(), heard.ended, "its stages are whole");
+    assertFalse(Files.exists(out.resolve(".pga-work")));
+    byte[] contigs = Files.readAllBytes(out.resolve("contigs.fasta"));
+    Files.write(out.resolve("pga-manifest.json"), new byte[0]);
+    for (boolean force : new boolean[] {false, true}) {
+      InputException damaged =
+          assertThrows(InputException.class, () -> assembly().force(force).resume(!force).run());
+      assertTrue(damaged.getMessage().contains("move this one away"), damaged::getMessage);
+    }
+    assertArrayEquals(contigs, Files.readAllBytes(out.resolve("contigs.fasta")));
   }
 
   private static List<?> appenders() {

@@ -31,6 +31,9 @@ final class CommandText {
     option("-o", options.get("output"));
     option("-k", options.get("kmer"));
     option("--scratch", options.get("scratch"));
+    if (Boolean.TRUE.equals(options.get("keepIntermediate"))) {
+      words.add("--keep-intermediate");
+    }
     option("-t", options.get("threads"));
     option("-m", options.get("memory"));
     option("--cluster", options.get("cluster"));
