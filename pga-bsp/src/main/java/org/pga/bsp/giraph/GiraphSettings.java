@@ -54,6 +54,9 @@ final class GiraphSettings {
           conf, GiraphConstants.NETTY_CLIENT_EXECUTION_THREADS.getKey(), LOCAL_NETTY_THREADS);
     }
 
+    // Whatever a site says: a writer for each thread would open the same files.
+    GiraphConstants.VERTEX_OUTPUT_FORMAT_THREAD_SAFE.set(conf, false);
+    GiraphConstants.DO_OUTPUT_DURING_COMPUTATION.set(conf, false);
     // A message to a removed vertex would make it again.
     conf.setBoolean(GiraphConstants.RESOLVER_CREATE_VERTEX_ON_MSGS.getKey(), false);
     // One counter a superstep would soon exceed the 120 that Hadoop allows.

@@ -9,6 +9,10 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.zip.CRC32C;
+import java.util.zip.CheckedInputStream;
+import java.util.zip.CheckedOutputStream;
+import org.pga.core.failure.ResourceException;
 import org.pga.core.kmer.Hashes;
 import org.pga.core.kmer.KmerRoller;
 import org.pga.core.owned.Scratch;
@@ -28,6 +32,9 @@ public final class KmerSpill implements Closeable {
   private final Path folder;
   private final DataOutputStream[] parts = new DataOutputStream[PARTS];
 
+  /** Of what was written to each part: Hadoop's checksums don't cover these files. */
+  private final CRC32C[] sums = new CRC32C[PARTS];
+
   /**
    * @param folder local scratch; files are made in it and removed again
    * @param level how many times the k-mers were split before; each level splits by different bits
@@ -37,9 +44,11 @@ public final class KmerSpill implements Closeable {
     this.level = level;
     this.folder = Files.createTempDirectory(folder, "kmers-");
     for (int part = 0; part < PARTS; part++) {
+      sums[part] = new CRC32C();
       parts[part] =
           new DataOutputStream(
-              new BufferedOutputStream(Files.newOutputStream(file(part)), 1 << 16));
+              new BufferedOutputStream(
+                  new CheckedOutputStream(Files.newOutputStream(file(part)), sums[part]), 1 << 16));
     }
   }
 
@@ -89,20 +98,17 @@ public final class KmerSpill implements Closeable {
     return PARTS;
   }
 
-  /** Adds the records of a part to the table; if that is full, {@code overflow} must empty it. */
+  /**
+   * Adds the records of a part to the table; if that is full, {@code overflow} must empty it.
+   *
+   * @throws ResourceException if the part isn't as it was written
+   */
   public void read(int part, KmerTable table, KmerCounter.Overflow overflow) throws IOException {
     long[] record = new long[table.recordLength()];
-    try (DataInputStream in =
-        new DataInputStream(new BufferedInputStream(Files.newInputStream(file(part)), 1 << 16))) {
-      while (true) {
-        try {
-          record[0] = in.readLong();
-        } catch (EOFException end) {
-          return;
-        }
-        for (int w = 1; w < record.length; w++) {
-          record[w] = in.readLong();
-        }
+    CheckedInputStream checked =
+        new CheckedInputStream(Files.newInputStream(file(part)), new CRC32C());
+    try (DataInputStream in = new DataInputStream(new BufferedInputStream(checked, 1 << 16))) {
+      while (next(in, record)) {
         int entry = table.findOrInsert(record, 0);
         if (entry < 0) {
           overflow.spill();
@@ -110,6 +116,23 @@ public final class KmerSpill implements Closeable {
         }
         table.merge(entry, record);
       }
+    }
+    if (checked.getChecksum().getValue() != sums[part].getValue()) {
+      throw new ResourceException(
+          file(part)
+              + " is damaged: it isn't as PGA wrote it. Look after that disk (dmesg, smartctl), or use"
+              + " another one; then --resume continues");
+    }
+  }
+
+  private static boolean next(DataInputStream in, long[] record) throws IOException {
+    try {
+      for (int w = 0; w < record.length; w++) {
+        record[w] = in.readLong();
+      }
+      return true;
+    } catch (EOFException end) {
+      return false;
     }
   }
 

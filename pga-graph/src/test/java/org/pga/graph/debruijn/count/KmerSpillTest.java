@@ -1,6 +1,7 @@
 package org.pga.graph.debruijn.count;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
 
@@ -18,6 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.pga.core.failure.ResourceException;
 import org.pga.core.kmer.KmerRoller;
 
 /** Tables that went through files, against what they held. */
@@ -155,6 +157,28 @@ class KmerSpillTest {
     know(small, k, found);
     assertEquals(shown(expected), shown(found));
     assertTrue(times[0] > 50, times[0] + " times");
+  }
+
+  @Test
+  void aDamagedPartIsNoticed() throws IOException {
+    for (boolean cut : new boolean[] {false, true}) {
+      try (KmerSpill spill = new KmerSpill(21, scratch, 0)) {
+        spill.write(draw(21, false, 700));
+        spill.finish();
+        Path part;
+        try (Stream<Path> files = Files.walk(scratch)) {
+          part = files.filter(file -> file.endsWith("3")).findFirst().orElseThrow();
+        }
+        byte[] bytes = Files.readAllBytes(part);
+        bytes[bytes.length / 2] ^= 2;
+        Files.write(part, cut ? Arrays.copyOf(bytes, bytes.length / 2) : bytes);
+        KmerTable table = new KmerTable(21, false, 1 << 20);
+        ResourceException told =
+            assertThrows(
+                ResourceException.class, () -> spill.read(3, table, () -> fail("it isn't full")));
+        assertTrue(told.getMessage().startsWith(part + " is damaged"), told::getMessage);
+      }
+    }
   }
 
   @Test
