@@ -12,8 +12,8 @@ SIGNS = [(signal.SIGKILL, 137), (signal.SIGINT, 130), (signal.SIGTERM, 143)]
 SMALL = ["-m", "1", "-t", "2"]
 
 
-def command(bench, out, *options):
-    return [bench.daemons.pga, "assemble", "-k", K, "--12", str(bench.folder / "r.fq"), "-o", str(out), *SMALL, *options]
+def command(bench, out, *options, k=K):
+    return [bench.daemons.pga, "assemble", "-k", k, "--12", str(bench.folder / "r.fq"), "-o", str(out), *SMALL, *options]
 
 
 def run(bench, words, limits=""):
@@ -82,8 +82,37 @@ def disk(bench):
         small.remount("ro")
         code, said = run(bench, command(bench, small.path / "other"))
         bench.named("output read-only", "embedded", code, said, 2, "can't write to the output folder", str(small.path))
+    mapped(bench)
     out = bench.folder / "no-log"
     whole(bench, "user's log on a full disk", out, *run(bench, command(bench, out), "export PGA_LOG=/dev/full"))
+
+
+def mapped(bench):
+    """The disk fills up as the graph of the k before is indexed, in files that are mapped into memory."""
+    fault, two = "disk full, its files are mapped", f"{K},47"
+    whole_run = bench.folder / "mapped-whole"
+    run(bench, command(bench, whole_run, k=two))
+    with Disk(bench, fault, "30m") as small:
+        if not small.there:
+            return
+        out = bench.folder / "mapped"
+        words = command(bench, out, "--scratch", str(small.path), "-D", "pga.scratch.factor=0", k=two)
+        with open(bench.said(words, "until it is killed"), "w") as said:
+            begun = subprocess.Popen(words, stdout=said, stderr=subprocess.STDOUT, start_new_session=True)
+            while begun.poll() is None and not list(small.path.glob("pga-work-*/04-simplify-k31.json")):
+                time.sleep(0.005)
+            os.killpg(begun.pid, signal.SIGKILL)
+            begun.wait()
+        filler = small.path / "filler"
+        disk_of = os.statvfs(small.path)
+        with open(filler, "wb") as file:
+            os.posix_fallocate(file.fileno(), 0, disk_of.f_bavail * disk_of.f_frsize - 150 * 1024)
+        code, said = run(bench, [*words, "--resume"])
+        bench.named(fault, "embedded", code, said, 4, "the disk is full", str(small.path))
+        filler.unlink()
+        code, said = run(bench, [*words, "--resume"])
+        same = code == 0 and bench.results(out) == bench.results(whole_run)
+        bench.row("  … room made, then --resume", "embedded", code, "identical" if same else Bench.last(said), None, same)
 
 
 def limits(bench):
