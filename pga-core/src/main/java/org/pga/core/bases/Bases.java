@@ -2,9 +2,12 @@ package org.pga.core.bases;
 
 import java.util.Arrays;
 
-/** The four bases as two-bit codes: A=0, C=1, G=2, T=3, so that the complement of b is 3−b. */
+/**
+ * The four bases as two-bit codes: A=0, C=1, G=2, T=3, so that the complement of b is 3−b. U, as
+ * RNA is written, is T.
+ */
 public final class Bases {
-  /** The value of {@link #code} for anything but A, C, G, T in either case. */
+  /** The value of {@link #code} for anything but A, C, G, T, U in either case. */
   public static final int NONE = -1;
 
   private static final byte[] CODE = new byte[256];
@@ -16,6 +19,8 @@ public final class Bases {
       CODE[LETTER[b]] = (byte) b;
       CODE[Character.toLowerCase(LETTER[b])] = (byte) b;
     }
+    CODE['U'] = 3;
+    CODE['u'] = 3;
   }
 
   private Bases() {}

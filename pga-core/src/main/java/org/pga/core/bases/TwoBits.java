@@ -67,7 +67,7 @@ public final class TwoBits {
 
   /**
    * Eight letters' codes, one a byte: bits 1 and 2 of A, C, G and T in ASCII, small or not, are 0,
-   * 1, 3 and 2.
+   * 1, 3 and 2, and those of U are T's.
    */
   private static long codes(long letters) {
     long bits = letters >>> 1 & 0x0303030303030303L;

@@ -101,8 +101,9 @@ class SequenceTest {
   }
 
   @Test
-  void lowerCaseIsReadAndNIsRefused() {
+  void lowerCaseAndUAreReadAndNIsRefused() {
     assertEquals("ACGT", Sequence.of("acgT").toString());
+    assertEquals("ACGTT", Sequence.of("ACGuU").toString());
     assertThrows(IllegalArgumentException.class, () -> Sequence.of("ACN"));
   }
 

@@ -48,6 +48,16 @@ class ReadPackerTest {
     }
   }
 
+  /** Long enough for both ways of packing letters. */
+  @Test
+  void uIsT() {
+    pack("a", Role.SINGLE, "ACGUUGCAUuNACGU", 15);
+    assertEquals(1, totals.used());
+    assertEquals(14, totals.packed());
+    List<String> read = read(false);
+    assertTrue(read.get(0).endsWith("[0:ACGTTGCATT, 11:ACGT]"), read.get(0));
+  }
+
   @Test
   void eachFigureIsOfItsOwnReads() {
     pack("a", Role.FIRST, "ACNNGT", 10);
