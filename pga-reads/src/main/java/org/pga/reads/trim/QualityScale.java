@@ -15,7 +15,15 @@ public enum QualityScale {
   PHRED64(64);
 
   /** Solexa's least value is −5: no letter of a Phred+64 file is smaller. */
-  static final int LEAST_OF_64 = 64 - 5;
+  private static final int LEAST_OF_64 = 64 - 5;
+
+  /** What machines write at +33 ends here, with 42; at +64 it would be 11. */
+  private static final int MOST_OF_33 = 33 + 42;
+
+  /**
+   * At +64, "not to be used" (2); at +33 it would be 33, which most bases of a good read exceed.
+   */
+  private static final int UNUSED_OF_64 = 64 + 2;
 
   /**
    * No machine's base has a quality of 47 or more, which 'P' and beyond would be at +33. What does
@@ -53,5 +61,28 @@ public enum QualityScale {
       return NONE;
     }
     return least >= LEAST_OF_64 && most >= BEYOND_33 ? PHRED64 : PHRED33;
+  }
+
+  /**
+   * Whether the qualities of a read in a Phred+64 file are of that scale, too.
+   *
+   * <p>A letter below ';' says no. A good read at +33 has none, but no letter beyond 'K' either: at
+   * +64 not one of its bases would be worth keeping. Machines that write +64 have such reads, too;
+   * since Illumina 1.5 they are B's for the most part. Other ones, of 1.3 and 1.4, are taken for
+   * +33 here and stay: counting finds the errors of the few that there are, but what good reads are
+   * lost nothing brings back.
+   */
+  static boolean isOf64(byte[] qualities, int from, int to) {
+    int most = 0;
+    int unused = 0;
+    for (int i = from; i < to; i++) {
+      int letter = qualities[i];
+      if (letter < LEAST_OF_64) {
+        return false;
+      }
+      most = Math.max(most, letter);
+      unused += letter <= UNUSED_OF_64 ? 1 : 0;
+    }
+    return most > MOST_OF_33 || 2 * unused >= to - from;
   }
 }

@@ -78,16 +78,14 @@ public final class ReadTrimmer {
 
   /** A +64 file may continue in +33 (put together from several): those would all look worthless. */
   private boolean onScale(ReadRecord read) {
-    if (rules.scale() == QualityScale.PHRED64) {
-      byte[] data = read.data();
-      int from = read.qualitiesFrom();
-      for (int i = from; i < from + read.letters(); i++) {
-        if (data[i] < QualityScale.LEAST_OF_64) {
-          tally.addOtherScale();
-          return false;
-        }
-      }
+    if (rules.scale() != QualityScale.PHRED64) {
+      return true;
     }
-    return true;
+    int from = read.qualitiesFrom();
+    boolean of64 = QualityScale.isOf64(read.data(), from, from + read.letters());
+    if (!of64) {
+      tally.addOtherScale();
+    }
+    return of64;
   }
 }

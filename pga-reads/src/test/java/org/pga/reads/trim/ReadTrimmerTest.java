@@ -37,17 +37,22 @@ class ReadTrimmerTest {
           """)
   void eachLetterIsLostForOneReason(
       String label, String runs, String more, int kept, String expected) throws IOException {
+    ReadTrimmer trimmer = new ReadTrimmer(rules(QualityScale.PHRED33));
+    ReadRecord read = DrawnReads.of(GENOME + more, letters(runs));
+    trimmer.trim(read);
+    assertEquals(kept, read.letters(), label);
+    assertEquals(GENOME.length() + more.length(), read.lettersInFile());
+    assertEquals(expected.replaceAll(" +", " "), lost(trimmer.tally()), label);
+  }
+
+  /** Such as "2I 3#". */
+  private static String letters(String runs) {
     StringBuilder qualities = new StringBuilder();
     for (String run : runs.split(" +")) {
       int end = run.length() - 1;
       qualities.append(run.substring(end).repeat(Integer.parseInt(run.substring(0, end))));
     }
-    ReadTrimmer trimmer = new ReadTrimmer(rules(QualityScale.PHRED33));
-    ReadRecord read = DrawnReads.of(GENOME + more, qualities.toString());
-    trimmer.trim(read);
-    assertEquals(kept, read.letters(), label);
-    assertEquals(GENOME.length() + more.length(), read.lettersInFile());
-    assertEquals(expected.replaceAll(" +", " "), lost(trimmer.tally()), label);
+    return qualities.toString();
   }
 
   private static String lost(TrimTally tally) {
@@ -64,7 +69,7 @@ class ReadTrimmerTest {
     ReadTrimmer of33 = new ReadTrimmer(rules(QualityScale.PHRED33));
     ReadTrimmer of64 = new ReadTrimmer(rules(QualityScale.PHRED64));
     for (int i = 0; i < 2000; i++) {
-      int length = random.nextInt(60);
+      int length = 20 + random.nextInt(60); // shorter ones may hold no good base to know +64 by
       String letters = AdapterMatchTest.letters(random, length);
       StringBuilder at33 = new StringBuilder();
       StringBuilder at64 = new StringBuilder();
@@ -90,6 +95,30 @@ class ReadTrimmerTest {
     trimmer.trim(read);
     assertEquals(GENOME, DrawnReads.kept(read));
     assertEquals(1, trimmer.tally().otherScale());
+  }
+
+  /** From ';' to 'K', both scales have letters. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          good ones at 33            | 5F 10G 6H 4I  | 25 | 1
+          with the best that occurs  | 10J 5K 10F    | 25 | 1
+          with the least that can be | 1; 5? 6B 13E  | 25 | 1
+          one base better at 64      | 12F 1L 12F    | 0  | 0
+          not to be used             | 25B           | 0  | 0
+          nor most of it             | 12G 13B       | 0  | 0
+          less than half of it       | 13G 12B       | 25 | 1
+          a good one at 64           | 22f 3B        | 22 | 0
+          """)
+  void goodReadsAtThirtyThreeStayInAFileAtSixtyFour(
+      String label, String runs, int kept, int otherScale) throws IOException {
+    ReadTrimmer trimmer = new ReadTrimmer(rules(QualityScale.PHRED64));
+    ReadRecord read = DrawnReads.of(GENOME, letters(runs));
+    trimmer.trim(read);
+    assertEquals(kept, read.letters(), label);
+    assertEquals(otherScale, trimmer.tally().otherScale(), label);
   }
 
   @Test
