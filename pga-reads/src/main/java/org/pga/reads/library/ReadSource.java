@@ -36,6 +36,15 @@ public final class ReadSource implements Writable {
     return ordinal;
   }
 
+  /**
+   * Where the reads of one mate come from, as if those of an interleaved file stood in two.
+   *
+   * @param mate 1 or 2 in an interleaved file, which holds no others
+   */
+  public ReadSource ofMate(int mate) {
+    return role == Role.INTERLEAVED ? new ReadSource(library, ROLES[mate], ordinal) : this;
+  }
+
   @Override
   public void write(DataOutput out) throws IOException {
     WritableUtils.writeVInt(out, library);

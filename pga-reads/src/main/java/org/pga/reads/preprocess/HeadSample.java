@@ -35,7 +35,7 @@ import org.pga.reads.trim.FileTrim;
  * decides anything by what it reads itself, splits don't matter.
  */
 final class HeadSample {
-  /** An adapter in one of 1,000 reads is seen 16 times. */
+  /** Of each mate: an adapter in one of 1,000 reads is seen 16 times. */
   static final int READS = 1 << 14;
 
   private final List<InputFile> inputs;
@@ -48,7 +48,7 @@ final class HeadSample {
   }
 
   /**
-   * The rules of each file.
+   * The rules of each file; of an interleaved one for each mate ({@link ReadSource#ofMate}).
    *
    * @throws ReadException for damage near the beginning of a file, with its line
    */
@@ -71,11 +71,11 @@ final class HeadSample {
       inputs.stream().filter(other -> other.file().source().equals(mates)).forEach(files::add);
     }
     List<Head> heads = read(files);
+    heads.forEach(head -> samples.putAll(head.samples));
     Map<Name, byte[]> waiting = new HashMap<>();
-    for (int i = 0; i < heads.size(); i++) {
-      samples.put(files.get(i).file().source(), heads.get(i).sample);
-      for (Seen read : heads.get(i).mates) {
-        meet(read, heads.get(i).sample, heads.get(0).sample, waiting);
+    for (Head head : heads) {
+      for (Seen read : head.mates) {
+        meet(read, file, waiting);
       }
     }
   }
@@ -89,7 +89,7 @@ final class HeadSample {
     }
   }
 
-  private record Head(FileSample sample, List<Seen> mates) {}
+  private record Head(Map<ReadSource, FileSample> samples, List<Seen> mates) {}
 
   /** Both files of pairs at once, where this process is to use several threads. */
   private List<Head> read(List<InputFile> files) throws IOException {
@@ -117,13 +117,16 @@ final class HeadSample {
 
   private Head read(InputFile input) throws IOException {
     ReadSource source = input.file().source();
-    Head head = new Head(new FileSample(), new ArrayList<>());
+    Head head = new Head(new LinkedHashMap<>(), new ArrayList<>());
+    int most = source.role() == Role.INTERLEAVED ? 2 * READS : READS;
     ReadIdentity identity = new ReadIdentity(Settings.PAIR_BY_ORDER.get(conf));
     ReadRecord record = new ReadRecord();
     try (ReadParser parser = input.parser(input.open(conf), 0)) {
-      for (int i = 0; i < READS && parser.next(record); i++) {
-        head.sample.add(record);
+      for (int i = 0; i < most && parser.next(record); i++) {
         identity.of(source, record);
+        head.samples
+            .computeIfAbsent(source.ofMate(identity.mate()), of -> new FileSample())
+            .add(record);
         if (identity.mate() != 0) {
           Name name = new Name(identity.keyHigh(), identity.keyLow(), identity.mate());
           head.mates.add(new Seen(name, letters(record)));
@@ -138,15 +141,20 @@ final class HeadSample {
   /**
    * Has a read meet its mate, or wait for it.
    *
-   * @param ofMate the sample of the mate's file
+   * @param file theirs, or that of the first ones
    */
-  private static void meet(
-      Seen read, FileSample sample, FileSample ofMate, Map<Name, byte[]> waiting) {
+  private void meet(Seen read, ReadFile file, Map<Name, byte[]> waiting) {
     byte[] mate = waiting.remove(read.name.mate());
     if (mate == null) {
       waiting.put(read.name, read.letters);
+      return;
+    }
+    FileSample ofFirst = samples.get(new ReadSource(file.library(), Role.FIRST, file.ordinal()));
+    FileSample ofSecond = samples.get(new ReadSource(file.library(), Role.SECOND, file.ordinal()));
+    if (read.name.number == 1) {
+      FileSample.addPair(read.letters, ofFirst, mate, ofSecond);
     } else {
-      FileSample.addPair(read.letters, sample, mate, ofMate);
+      FileSample.addPair(mate, ofFirst, read.letters, ofSecond);
     }
   }
 

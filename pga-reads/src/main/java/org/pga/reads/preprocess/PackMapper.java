@@ -35,9 +35,12 @@ class PackMapper extends Mapper<ReadSource, ReadRecord, IntWritable, BytesWritab
   private final SplitReport report = new SplitReport();
   private final IntWritable library = new IntWritable();
   private final BytesWritable value = new BytesWritable();
+
+  /** By mate number: those of an interleaved file are trimmed as in two files. */
+  private final ReadTrimmer[] trimmers = new ReadTrimmer[3];
+
   private ReadIdentity identity;
   private Map<ReadSource, FileTrim> rules;
-  private ReadTrimmer trimmer;
   private long bytesCounted;
 
   @Override
@@ -51,9 +54,7 @@ class PackMapper extends Mapper<ReadSource, ReadRecord, IntWritable, BytesWritab
       throws IOException, InterruptedException {
     library.set(source.library());
     identity.of(source, read);
-    if (trimmer == null) { // a split is of one file
-      trimmer = new ReadTrimmer(rules.getOrDefault(source, FileTrim.NOTHING));
-    }
+    ReadTrimmer trimmer = trimmer(source);
     if ((identity.keyLow() & PROFILED) == 0) {
       trimmer.look(read);
     }
@@ -65,6 +66,14 @@ class PackMapper extends Mapper<ReadSource, ReadRecord, IntWritable, BytesWritab
     }
   }
 
+  private ReadTrimmer trimmer(ReadSource source) {
+    int mate = identity.mate();
+    if (trimmers[mate] == null) { // a split is of one file
+      trimmers[mate] = new ReadTrimmer(rules.getOrDefault(source.ofMate(mate), FileTrim.NOTHING));
+    }
+    return trimmers[mate];
+  }
+
   @Override
   protected void cleanup(Context context) throws IOException, InterruptedException {
     if (block.length() > 0) {
@@ -72,8 +81,10 @@ class PackMapper extends Mapper<ReadSource, ReadRecord, IntWritable, BytesWritab
     }
     count(context);
     ReadTotals totals = report.totals();
-    if (trimmer != null) {
-      report.add(trimmer);
+    for (ReadTrimmer trimmer : trimmers) {
+      if (trimmer != null) {
+        report.add(trimmer);
+      }
     }
     TrimTally trimmed = report.trimmed();
     context.getCounter(ReadCounter.READS).increment(totals.reads());

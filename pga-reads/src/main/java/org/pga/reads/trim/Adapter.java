@@ -13,6 +13,12 @@ public record Adapter(String name, String sequence) {
   private static final int SHARED = 12;
 
   /**
+   * Bases that tell an adapter from the genome: one of 5 Mb holds a given 19-mer, two bases of
+   * which may differ, with odds of 1 to 500, but 13 bases with one other some 20 times.
+   */
+  static final int TELLING = 19;
+
+  /**
    * The known ones. Sources: Illumina, <i>Adapter Sequences</i> (document 1000000002694: TruSeq,
    * Nextera, small RNA, and the older paired-end and single-end ones in its legacy part); MGI,
    * <i>Oligos and primers for BGISEQ/DNBSEQ NGS systems</i>. Of those that share their start the
@@ -29,8 +35,19 @@ public record Adapter(String name, String sequence) {
           new Adapter("MGI, read 1", "AAGTCGGAGGCCAAGCGGTCTTAGGAAGACAA"),
           new Adapter("MGI, read 2", "AAGTCGGATCGTAGCCATGTCGTTCTGTGAGCCAAGGAGTTG"));
 
-  /** The adapter with this sequence, by the name of the known one that it is closest to. */
-  static Adapter found(String sequence) {
+  /**
+   * The adapters that reads tell by what follows their fragments: the sequence, by the name of the
+   * known one that it is closest to. Where it is too short to be told from the genome, as where few
+   * fragments are shorter than their reads, it is the known ones that begin so, in full.
+   */
+  static List<Adapter> found(String sequence) {
+    if (sequence.length() < TELLING) {
+      List<Adapter> begun =
+          KNOWN.stream().filter(known -> known.sequence.startsWith(sequence)).toList();
+      if (!begun.isEmpty()) {
+        return begun;
+      }
+    }
     Adapter closest = null;
     int most = SHARED - 1;
     for (Adapter known : KNOWN) {
@@ -40,7 +57,7 @@ public record Adapter(String name, String sequence) {
         most = shared;
       }
     }
-    return new Adapter(closest == null ? "unknown" : closest.name, sequence);
+    return List.of(new Adapter(closest == null ? "unknown" : closest.name, sequence));
   }
 
   private static int shared(String a, String b) {

@@ -8,6 +8,9 @@ import org.pga.core.bases.Bases;
  *
  * <p>At the end of a read five bases must agree in full: by chance one read in 1,000 does and loses
  * five bases (fewer bases are left in: they are the ends of reads, which cleaning takes for tips).
+ *
+ * <p>An adapter that is too short to be told from the genome must agree in full before the end of a
+ * read, where all that follows would be lost.
  */
 final class AdapterMatch {
   private static final int LEAST = 5;
@@ -52,8 +55,10 @@ final class AdapterMatch {
 
   /** Whether it begins where a window does. */
   boolean isAt(Window window) {
-    int compared = Math.min(length, window.to - window.at);
-    return compared >= least && start.differences(window.bases, compared) <= compared / OTHERS;
+    int left = window.to - window.at;
+    int compared = Math.min(length, left);
+    int others = length < Adapter.TELLING && length < left ? 0 : compared / OTHERS;
+    return compared >= least && start.differences(window.bases, compared) <= others;
   }
 
   /** The next 32 bases of a read, of fewer at its end. */

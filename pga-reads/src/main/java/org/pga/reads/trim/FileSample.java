@@ -3,7 +3,10 @@ package org.pga.reads.trim;
 import java.util.List;
 import org.pga.reads.format.ReadRecord;
 
-/** What some reads of a file tell about how all of them are to be trimmed. */
+/**
+ * What some reads of a file tell about how all of them are to be trimmed. The mates of an
+ * interleaved file have a sample each: different adapters follow them.
+ */
 public final class FileSample {
   private final long[] qualities = new long[256];
   private final TailVotes tails = new TailVotes();
@@ -35,7 +38,7 @@ public final class FileSample {
     known.add(data, from, to);
   }
 
-  /** Adds two mates, R1 and R2, given each to its file's sample by {@link #add} as well. */
+  /** Adds two mates, R1 and R2, given each to its own sample by {@link #add} as well. */
   public static void addPair(byte[] first, FileSample ofFirst, byte[] second, FileSample ofSecond) {
     int fragment = MateOverlap.fragment(first, second);
     if (fragment > 0) {
@@ -55,6 +58,6 @@ public final class FileSample {
   /** The one that mates tell, or else known ones that are found in reads. */
   private List<Adapter> adapters() {
     String agreed = tails.agreed();
-    return agreed == null ? known.found() : List.of(Adapter.found(agreed));
+    return agreed == null ? known.found() : Adapter.found(agreed);
   }
 }

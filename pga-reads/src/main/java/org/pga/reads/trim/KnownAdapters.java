@@ -7,10 +7,7 @@ import org.pga.core.bases.Bases;
 
 /** Counts reads of a sample that hold a known adapter: the way where no mates overlap. */
 final class KnownAdapters {
-  /**
-   * A genome of 5 Mb holds a given 19-mer, two bases of which may differ, with odds of 1 to 500.
-   */
-  private static final int COMPARED = 19;
+  private static final int COMPARED = Adapter.TELLING;
 
   /**
    * So many reads, and one in 1,000, must hold it, before different bases: behind a place in the
