@@ -83,6 +83,7 @@ class BadUsageTest {
         wrong(2, "-m 0 is too small", "-m", "0"),
         wrong(2, "-m 999999 is more than this machine's", "-m", "999999"),
         wrong(4, "too little scratch space: about", "-D", "pga.scratch.factor=1000", "-s", "big"),
+        wrong(2, "its letters aren't those of the locale", "-s", "\ud800.fq"),
         wrong(2, "nowhere.fq doesn't exist", "-s", "nowhere.fq"));
   }
 

@@ -91,6 +91,21 @@ class LauncherTest {
     assertTrue(wrong.contains("PGA_LIBRARIES: /nowhere is not a folder"), wrong);
   }
 
+  /** Java would open no file with another letter in its name. */
+  @Test
+  void aLocaleOfAsciiBecomesOneOfUnicode() throws Exception {
+    assertEquals("C.UTF-8", locale("unset LANG LC_CTYPE LC_ALL"));
+    assertEquals("C.UTF-8", locale("unset LANG LC_CTYPE; export LC_ALL=POSIX"));
+    assertEquals("C.UTF-8", locale("unset LC_ALL LC_CTYPE; export LANG=nowhere.UTF-8"));
+    assertEquals("", locale("unset LC_ALL LC_CTYPE; export LANG=C.UTF-8"), "left alone");
+  }
+
+  /** LC_ALL as Java sees it. */
+  private String locale(String environment) throws IOException, InterruptedException {
+    String said = start(environment, 0);
+    return said.substring(said.lastIndexOf("LC_ALL=") + 7).strip();
+  }
+
   private String heap(List<String> options) throws IOException, InterruptedException {
     List<String> command = new ArrayList<>(List.of("bash", launcher().toString(), "assemble"));
     command.addAll(options);
@@ -122,7 +137,8 @@ class LauncherTest {
     if (!Files.exists(launcher)) {
       Path jdk = Files.createDirectories(folder.resolve("jdk/bin"));
       Files.writeString(folder.resolve("jdk/release"), "JAVA_VERSION=\"17.0.1\"\n");
-      Path java = Files.writeString(jdk.resolve("java"), "#!/bin/sh\necho \"$@\"\n");
+      Path java =
+          Files.writeString(jdk.resolve("java"), "#!/bin/sh\necho \"$@\"\necho LC_ALL=$LC_ALL\n");
       assertTrue(java.toFile().setExecutable(true));
       Files.createDirectories(launcher.getParent());
       Files.copy(Path.of("../scripts/pga"), launcher);

@@ -1,8 +1,12 @@
 package org.pga.driver.folder;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.InvalidPathException;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
+import org.pga.core.Words;
+import org.pga.core.failure.InputException;
 import org.pga.driver.settings.UsageException;
 
 /** Names of files and folders as users type them. */
@@ -13,11 +17,25 @@ public final class Paths {
    * A local name or a URI.
    *
    * @throws UsageException if Hadoop can't take it
+   * @throws UncheckedIOException of an {@link InputException} if the locale lacks its letters
    */
   public static Path parse(String name) {
     try {
       // Hadoop takes what stands before a colon for a scheme.
-      return new Path(name.matches("[^/:]+:[^/].*") ? "./" + name : name);
+      Path path = new Path(name.matches("[^/:]+:[^/].*") ? "./" + name : name);
+      String scheme = path.toUri().getScheme();
+      if (scheme == null || "file".equals(scheme)) {
+        java.nio.file.Path.of(path.toUri().getPath());
+      }
+      return path;
+    } catch (InvalidPathException e) {
+      throw new UncheckedIOException(
+          new InputException(
+              Words.of(
+                  "%s can't be opened: its letters aren't those of the locale, in which file names"
+                      + " are %s; try again with LC_ALL=C.UTF-8",
+                  name, System.getProperty("sun.jnu.encoding")),
+              e));
     } catch (IllegalArgumentException e) {
       throw new UsageException(
           name + " is not a file name or URI that Hadoop takes: " + e.getMessage());
