@@ -1,5 +1,6 @@
 package org.pga.reads.format;
 
+import com.google.common.primitives.Ints;
 import io.airlift.compress.zstd.ZstdInputStream;
 import java.io.BufferedInputStream;
 import java.io.IOException;
@@ -17,8 +18,8 @@ public enum Compression {
   /** One or many streams; can be read in parts. */
   BZIP2,
   /**
-   * One or many frames; decoded in Java, for Hadoop's codec needs a native library. Up to three
-   * bytes after a frame go unnoticed.
+   * One or many frames, skippable ones among them; decoded in Java, for Hadoop's codec needs a
+   * native library. Up to three bytes after a frame go unnoticed.
    */
   ZSTD;
 
@@ -32,11 +33,7 @@ public enum Compression {
     if (length >= 2 && (first[0] & 0xff) == 0x1f && (first[1] & 0xff) == 0x8b) {
       return GZIP;
     }
-    if (length >= 4
-        && (first[0] & 0xff) == 0x28
-        && (first[1] & 0xff) == 0xb5
-        && first[2] == 0x2f
-        && (first[3] & 0xff) == 0xfd) {
+    if (length >= 4 && ZstdFrames.begin(Ints.fromBytes(first[3], first[2], first[1], first[0]))) {
       return ZSTD;
     }
     return length >= 3 && first[0] == 'B' && first[1] == 'Z' && first[2] == 'h' ? BZIP2 : NONE;

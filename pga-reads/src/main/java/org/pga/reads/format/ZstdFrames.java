@@ -11,15 +11,26 @@ import java.io.InputStream;
  * <p>Of a frame it follows (RFC 8878, 3.1.1): magic number (4 bytes), descriptor (1), window (1, if
  * it isn't the content), dictionary's id (0 to 4), content's size (0 to 8), blocks, checksum (0 or
  * 4). A block is last (1 bit), type (2), size (21), and its bytes: one if its type is 1, else size.
+ *
+ * <p>Skippable frames (3.1.2) are left out, for the decoder knows none: pzstd writes one before
+ * each frame, with its size, and seekable files end with one. They are magic number (4), size (4),
+ * and as many bytes.
  */
 final class ZstdFrames extends BulkStream {
   /** As the decoder; levels up to 19 have no larger one. */
   static final long LARGEST_WINDOW = 1 << 23;
 
-  private static final long MAGIC = 0xFD2FB528L;
+  private static final int MAGIC = 0xFD2FB528;
+
+  /** With 0 to 15 in the last four bits. */
+  private static final int SKIPPABLE = 0x184D2A50;
+
+  private static final int MAGIC_LENGTH = 4;
 
   private enum Field {
-    MAGIC(4),
+    MAGIC(MAGIC_LENGTH),
+    /** Of a skippable frame. */
+    SIZE(4),
     DESCRIPTOR(1),
     WINDOW(1),
     CONTENT(0),
@@ -36,7 +47,23 @@ final class ZstdFrames extends BulkStream {
 
   private final InputStream in;
   private final String file;
+
+  /** What was read, and isn't passed on yet. */
+  private final byte[] buffer = new byte[1 << 13];
+
+  private int at;
+  private int limit;
   private long position;
+
+  /** A magic number is passed on once it is known: of its bytes, these are still to be. */
+  private int magic;
+
+  private int magicFrom;
+  private int magicTo;
+
+  /** Whether the bytes to pass by are left out. */
+  private boolean leftOut;
+
   private Field field = Field.MAGIC;
 
   /** Of the present field: little-endian, so far, and the bytes it is made of, of how many. */
@@ -62,31 +89,92 @@ final class ZstdFrames extends BulkStream {
 
   @Override
   public int read(byte[] target, int from, int length) throws IOException {
-    int read = in.read(target, from, length);
-    for (int at = from; at < from + read && field != Field.UNKNOWN; ) {
-      if (skip > 0) {
-        int some = (int) Math.min(skip, from + read - at);
-        skip -= some;
+    int to = from;
+    while (to == from && length > 0) {
+      if (magicFrom == magicTo && at == limit && !fill()) {
+        return -1;
+      }
+      to = pass(target, from, from + length);
+    }
+    return to - from;
+  }
+
+  private boolean fill() throws IOException {
+    at = 0;
+    limit = Math.max(0, in.read(buffer));
+    if (limit == 0) {
+      checkEnd();
+      if (field == Field.MAGIC && got > 0) { // for the decoder to judge
+        passMagic(got);
+        got = 0;
+        return true;
+      }
+    }
+    return limit > 0;
+  }
+
+  private void passMagic(int bytes) {
+    magic = (int) value;
+    magicFrom = 0;
+    magicTo = bytes;
+  }
+
+  /** Passes bytes on as far as they were read; returns the end of those in the target. */
+  private int pass(byte[] target, int from, int end) throws ReadException {
+    int to = from;
+    while (to < end && (magicFrom < magicTo || at < limit)) {
+      if (magicFrom < magicTo) {
+        target[to++] = (byte) (magic >>> 8 * magicFrom++);
+      } else if (skip > 0 || field == Field.UNKNOWN) {
+        int some = Math.min(limit - at, leftOut ? limit : end - to);
+        some = field == Field.UNKNOWN ? some : (int) Math.min(skip, some);
+        if (!leftOut) {
+          System.arraycopy(buffer, at, target, to, some);
+          to += some;
+        }
+        skip -= Math.min(skip, some);
         at += some;
         position += some;
       } else {
-        value |= (target[at] & 0xffL) << 8 * got;
-        at++;
+        byte next = buffer[at++];
         position++;
+        value |= (next & 0xffL) << 8 * got;
         got++;
+        if (field != Field.MAGIC && field != Field.SIZE) {
+          target[to++] = next;
+        }
         if (got == wanted) {
           next();
         }
       }
     }
-    return read;
+    return to;
+  }
+
+  /** Whether a frame of either kind begins with this number. */
+  static boolean begin(int magic) {
+    return magic == MAGIC || isSkippable(magic);
+  }
+
+  private static boolean isSkippable(int magic) {
+    return (magic & ~15) == SKIPPABLE;
   }
 
   /** The present field is complete. */
   private void next() throws ReadException {
     long found = value;
     switch (field) {
-      case MAGIC -> begin(found == MAGIC ? Field.DESCRIPTOR : Field.UNKNOWN);
+      case MAGIC -> {
+        leftOut = isSkippable((int) found);
+        if (!leftOut) {
+          passMagic(MAGIC_LENGTH);
+        }
+        begin(leftOut ? Field.SIZE : (int) found == MAGIC ? Field.DESCRIPTOR : Field.UNKNOWN);
+      }
+      case SIZE -> {
+        begin(Field.MAGIC);
+        skip = found;
+      }
       case DESCRIPTOR -> {
         descriptor = (int) found;
         if (isOneSegment()) {
@@ -137,6 +225,17 @@ final class ZstdFrames extends BulkStream {
     wanted = following.length;
     value = 0;
     got = 0;
+  }
+
+  /** Of a frame that is passed on the decoder sees whether it is whole. */
+  private void checkEnd() throws ReadException {
+    if (leftOut && (skip > 0 || field == Field.SIZE)) {
+      throw ReadException.inCompressed(
+          file,
+          position,
+          "the zstd file is cut off in a skippable frame; copy or download it again (zstd -t checks"
+              + " it)");
+    }
   }
 
   private void check(long window) throws ReadException {

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.google.common.primitives.Bytes;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.FilterInputStream;
@@ -38,6 +39,16 @@ class CompressionTest {
   @EnumSource(Packing.class)
   void everyPackingGivesTheText(Packing packing) throws IOException {
     assertArrayEquals(TEXT, unpack(packing.pack(TEXT)));
+  }
+
+  /** As pzstd writes them, and with the table behind them that seekable files have. */
+  @Test
+  void skippableFramesOfZstdHoldNoText() throws IOException {
+    byte[] frame = Packing.ZSTD.pack(TEXT);
+    byte[] size = {0x50, 0x2a, 0x4d, 0x18, 4, 0, 0, 0, (byte) frame.length, 0, 0, 0};
+    byte[] table = {0x5e, 0x2a, 0x4d, 0x18, 2, 0, 0, 0, 1, 2};
+    assertArrayEquals(TEXT, unpack(Bytes.concat(size, frame, table)));
+    assertArrayEquals(Bytes.concat(TEXT, TEXT), unpack(Bytes.concat(size, frame, size, frame)));
   }
 
   /** A file may end only where a member ends; at any other place that is noticed. */

@@ -12,6 +12,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -70,8 +71,26 @@ class ZstdFramesTest {
 
   @Test
   void whatIsNoFrameIsLeftToTheDecoder() throws IOException {
-    for (String text : new String[] {"", "28", "28b52ffe0069", "502a4d180100000000"}) {
+    for (String text : new String[] {"", "28", "28b52ffe0069", "602a4d180100000000"}) {
       assertArrayEquals(hex(text), read(hex(text)));
+    }
+  }
+
+  /** Before, between and behind frames, of any length, with what looks like a frame in them. */
+  @Test
+  void skippableFramesAreLeftOut() throws IOException {
+    byte[] frame = hex(MAGIC + "0000" + REPEATED + ABC);
+    byte[] empty = hex("502a4d1800000000");
+    byte[] some = hex("5f2a4d1806000000" + MAGIC + "0069");
+    byte[] large = Bytes.concat(hex("552a4d1860ea0000"), new byte[60_000]);
+    byte[] all = Bytes.concat(some, frame, empty, some, large, frame, large, frame, some);
+    assertArrayEquals(Bytes.concat(frame, frame, frame), read(all));
+    assertArrayEquals(new byte[0], read(some));
+    assertArrayEquals(hex("28b5"), read(Bytes.concat(some, hex("28b5"))));
+    for (int length = 4; length < some.length; length++) {
+      byte[] cut = Arrays.copyOf(some, length);
+      String said = assertThrows(ReadException.class, () -> read(cut)).getMessage();
+      assertTrue(said.startsWith("f, byte offset " + length + ": the zstd file is cut off"), said);
     }
   }
 
