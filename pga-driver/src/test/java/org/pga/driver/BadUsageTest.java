@@ -83,6 +83,10 @@ class BadUsageTest {
         wrong(2, "-m 0 is too small", "-m", "0"),
         wrong(2, "-m 999999 is more than this machine's", "-m", "999999"),
         wrong(4, "too little scratch space: about", "-D", "pga.scratch.factor=1000", "-s", "big"),
+        wrong(1, "-s -: reads aren't taken from the standard input", "-s", "-"),
+        wrong(1, "-2 -: reads aren't taken from", "-1", "reads", "-2", "r", "-"),
+        wrong(2, ". is a folder; name the files", "-s", "."),
+        wrong(2, "; download it (curl -O) and name that", "-s", "ftp://127.0.0.1:1/r.fq"),
         wrong(2, "its letters aren't those of the locale", "-s", "\ud800.fq"),
         wrong(2, "nowhere.fq doesn't exist", "-s", "nowhere.fq"));
   }

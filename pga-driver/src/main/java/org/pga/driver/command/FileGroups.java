@@ -1,5 +1,6 @@
 package org.pga.driver.command;
 
+import java.io.File;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Stack;
@@ -17,8 +18,24 @@ final class FileGroups implements IParameterConsumer {
     while (!args.isEmpty() && !args.peek().startsWith("-")) {
       files.add(args.pop());
     }
+    String name = ((OptionSpec) option).longestName();
+    String next = args.isEmpty() ? "" : args.peek();
+    if (next.equals("-")) {
+      throw new ParameterException(
+          command.commandLine(),
+          "option "
+              + name
+              + " -: reads aren't taken from the standard input, for they are read more than once;"
+              + " write them to a file and name that");
+    }
+    if (next.startsWith("-")
+        && !command.optionsMap().containsKey(next)
+        && new File(next).isFile()) {
+      throw new ParameterException(
+          command.commandLine(),
+          next + " begins as an option does; to name the file, write ./" + next);
+    }
     if (files.isEmpty()) {
-      String name = ((OptionSpec) option).longestName();
       throw new ParameterException(command.commandLine(), "option " + name + " names no file");
     }
     List<List<String>> groups = option.getValue();

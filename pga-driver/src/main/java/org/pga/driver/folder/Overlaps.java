@@ -8,6 +8,7 @@ import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.fs.UnsupportedFileSystemException;
+import org.apache.hadoop.fs.ftp.FTPException;
 import org.pga.core.failure.InputException;
 import org.pga.core.owned.OwnedFolder;
 import org.pga.reads.library.Library;
@@ -72,7 +73,7 @@ public record Overlaps(Configuration conf) {
     Path qualified;
     try {
       qualified = path.getFileSystem(conf).makeQualified(path);
-    } catch (UnsupportedFileSystemException e) {
+    } catch (UnsupportedFileSystemException | FTPException e) {
       return path; // refused later, by name
     }
     if (!"file".equals(qualified.toUri().getScheme())) {

@@ -3,10 +3,12 @@ package org.pga.reads.format;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.Arrays;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FSDataInputStream;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.ftp.FTPException;
 import org.pga.core.Words;
 import org.pga.core.failure.InputException;
 import org.pga.reads.library.ReadFile;
@@ -31,7 +33,9 @@ public record InputFile(
       FileSystem fileSystem = file.path().getFileSystem(conf);
       FileStatus status = fileSystem.getFileStatus(file.path());
       if (status.isDirectory()) {
-        throw new InputException(file.path() + " is a folder; name the files of reads in it");
+        // Hadoop's name of the present folder is empty
+        String name = file.path().toString().isEmpty() ? "." : file.path().toString();
+        throw new InputException(name + " is a folder; name the files of reads in it");
       }
       Stored.check(file.path(), status);
       return inspect(file, status, conf);
@@ -39,9 +43,13 @@ public record InputFile(
       throw e;
     } catch (FileNotFoundException e) {
       throw new InputException(file.path() + " doesn't exist; check its name", e);
-    } catch (IOException | IllegalArgumentException e) {
+    } catch (IOException | IllegalArgumentException | FTPException e) {
       // Hadoop says so by an IllegalArgumentException where it can't find the host of a URI
-      throw new InputException(file.path() + " can't be read: " + e.getMessage(), e);
+      String remedy =
+          "ftp".equals(file.path().toUri().getScheme())
+              ? "; download it (curl -O) and name that file"
+              : "";
+      throw new InputException(file.path() + " can't be read: " + e.getMessage() + remedy, e);
     }
   }
 
@@ -58,11 +66,13 @@ public record InputFile(
     if (got == 0) {
       throw new InputException(file.path() + " is empty: it holds no reads");
     }
-    return new InputFile(file, status, Compression.of(first, got), format(file, conf, first));
+    Compression compression = Compression.of(first, got);
+    boolean compressed = compression != Compression.NONE;
+    return new InputFile(file, status, compression, format(file, conf, first, compressed));
   }
 
-  private static ReadFormat format(ReadFile file, Configuration conf, byte[] first)
-      throws IOException {
+  private static ReadFormat format(
+      ReadFile file, Configuration conf, byte[] first, boolean compressed) throws IOException {
     try (InputStream text = Compression.openText(file.path(), conf)) {
       int got = text.read(first, 0, 1);
       if (got < 0) {
@@ -70,6 +80,10 @@ public record InputFile(
       }
       ReadFormat format = ReadFormat.of(first[0]);
       if (format == null) {
+        String advice = foreign(first[0], text, compressed);
+        if (advice != null) {
+          throw new InputException(file.path() + " is " + advice);
+        }
         throw new InputException(
             Words.of(
                 "%s, line 1, byte offset 0: neither FASTQ nor FASTA, which begin with '@' or '>';"
@@ -77,6 +91,18 @@ public record InputFile(
                 file.path(), ReadLetters.show(first[0])));
       }
       return format;
+    }
+  }
+
+  /** What the text is, if that is known. */
+  private static String foreign(byte first, InputStream rest, boolean compressed) {
+    byte[] begin = new byte[ForeignFormat.FIRST];
+    begin[0] = first;
+    try {
+      int got = rest.readNBytes(begin, 1, begin.length - 1);
+      return ForeignFormat.advice(Arrays.copyOf(begin, 1 + got), compressed);
+    } catch (IOException e) {
+      return null; // damaged a little later: what is known is said
     }
   }
 

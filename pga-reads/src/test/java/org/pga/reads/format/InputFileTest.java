@@ -159,6 +159,28 @@ class InputFileTest {
     assertRefused("is a pipe or a device", Path.of("/dev/null"));
   }
 
+  @Test
+  void whatElsePeopleGiveIsNamedWithWhatToDo() throws IOException {
+    Path file = folder.resolve("reads");
+    Files.write(file, ReadTexts.bytes("\u00fd7zXZ\0\0\4"));
+    assertRefused("is an xz file, which PGA doesn't read; xz -dc FILE | gzip > ", file);
+    Files.write(file, ReadTexts.bytes("PK\3\4\24\0"));
+    assertRefused("is a zip archive, which PGA doesn't read; unzip FILE", file);
+    Files.write(file, ReadTexts.bytes("\4\"M\u0018d@"));
+    assertRefused("is an lz4 file, which PGA doesn't read; lz4 -dc FILE", file);
+    Files.write(file, ReadTexts.bytes("\u00ef\u00bb\u00bf@a\nA\n+\nI\n"));
+    assertRefused("begins with a byte order mark, which PGA doesn't read; tail -c +4", file);
+    byte[] tar = ReadTexts.bytes("reads.fq" + "\0".repeat(249) + "ustar  \0" + "\0".repeat(300));
+    Files.write(file, tar);
+    assertRefused("is a tar archive, which PGA doesn't read; tar xf FILE", file);
+    Files.write(file, Packing.GZIP.pack(tar));
+    assertRefused("is a tar archive, which PGA doesn't read; tar xf FILE", file);
+    Files.write(file, Packing.BGZF.pack(ReadTexts.bytes("BAM\1\0\0\0")));
+    assertRefused("is a BAM file, which PGA doesn't read; ", file);
+    Files.write(file, ReadTexts.bytes("PK"));
+    assertRefused("neither FASTQ nor FASTA", file);
+  }
+
   private static void assertRefused(String why, Path file) {
     InputException fault = assertThrows(InputException.class, () -> inspect(file));
     assertTrue(fault.getMessage().startsWith(file.toString()), fault.getMessage());
