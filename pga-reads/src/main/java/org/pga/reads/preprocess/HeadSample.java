@@ -15,6 +15,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.apache.hadoop.conf.Configuration;
+import org.pga.core.failure.InputException;
 import org.pga.core.pipeline.Settings;
 import org.pga.reads.format.InputFile;
 import org.pga.reads.format.ReadException;
@@ -28,8 +29,8 @@ import org.pga.reads.trim.FileSample;
 import org.pga.reads.trim.FileTrim;
 
 /**
- * The first reads of each file, examined before the job starts: they decide how reads are trimmed.
- * Mates are found by key, wherever they are in this sample.
+ * The first reads of each file, examined before the job starts: they decide how reads are trimmed,
+ * and tell where both mates are the same. Mates are found by key, wherever they are in this sample.
  *
  * <p>The driver reads some MB of each file, so no pass over the input is added; and since no task
  * decides anything by what it reads itself, splits don't matter.
@@ -51,6 +52,7 @@ final class HeadSample {
    * The rules of each file; of an interleaved one for each mate ({@link ReadSource#ofMate}).
    *
    * @throws ReadException for damage near the beginning of a file, with its line
+   * @throws InputException if both mates are the same reads
    */
   Map<ReadSource, FileTrim> rules() throws IOException {
     for (InputFile input : inputs) {
@@ -73,11 +75,13 @@ final class HeadSample {
     List<Head> heads = read(files);
     heads.forEach(head -> samples.putAll(head.samples));
     Map<Name, byte[]> waiting = new HashMap<>();
+    MateCopies copies = new MateCopies();
     for (Head head : heads) {
       for (Seen read : head.mates) {
-        meet(read, file, waiting);
+        meet(read, file, waiting, copies);
       }
     }
+    copies.check(files);
   }
 
   /** A read that has a mate; what it is known by is the same of both but for the number. */
@@ -143,12 +147,13 @@ final class HeadSample {
    *
    * @param file theirs, or that of the first ones
    */
-  private void meet(Seen read, ReadFile file, Map<Name, byte[]> waiting) {
+  private void meet(Seen read, ReadFile file, Map<Name, byte[]> waiting, MateCopies copies) {
     byte[] mate = waiting.remove(read.name.mate());
     if (mate == null) {
       waiting.put(read.name, read.letters);
       return;
     }
+    copies.add(read.letters, mate);
     FileSample ofFirst = samples.get(new ReadSource(file.library(), Role.FIRST, file.ordinal()));
     FileSample ofSecond = samples.get(new ReadSource(file.library(), Role.SECOND, file.ordinal()));
     if (read.name.number == 1) {

@@ -1,7 +1,9 @@
 package org.pga.reads.preprocess;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Paths;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -58,11 +60,19 @@ public final class InputCheck {
     return files;
   }
 
-  /** Links on the local disk are followed. */
+  /**
+   * Links on the local disk are followed; hard ones have one key. Length and time stand beside it,
+   * for some network file systems make keys up.
+   */
   private static String identity(InputFile input) throws IOException {
     Path path = input.status().getPath();
-    return "file".equals(path.toUri().getScheme())
-        ? Paths.get(path.toUri().getPath()).toRealPath().toString()
-        : path.toString();
+    if (!"file".equals(path.toUri().getScheme())) {
+      return path.toString();
+    }
+    java.nio.file.Path real = Paths.get(path.toUri().getPath()).toRealPath();
+    BasicFileAttributes file = Files.readAttributes(real, BasicFileAttributes.class);
+    return file.fileKey() == null
+        ? real.toString()
+        : file.fileKey() + " " + file.size() + " " + file.lastModifiedTime();
   }
 }

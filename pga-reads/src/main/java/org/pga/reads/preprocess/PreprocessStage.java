@@ -70,7 +70,8 @@ public final class PreprocessStage implements Stage {
     Map<Integer, Long> unpaired;
     Map<ReadSource, FileTrim> trim;
     try {
-      trim = Settings.TRIM.get(conf) ? new HeadSample(inputs, conf).rules() : Map.of();
+      Map<ReadSource, FileTrim> rules = new HeadSample(inputs, conf).rules();
+      trim = Settings.TRIM.get(conf) ? rules : Map.of();
       Job job = packJob(files, trim, context);
       jobCounters.add(JobRunner.run(job, context, new UnpackWatch(job, context)));
       FileSystem fileSystem = context.output().getFileSystem(conf);

@@ -129,6 +129,10 @@ class InputCheckTest {
     refused(Library.paired(paths(file), paths(file)), "a is given twice");
     Path link = Files.createSymbolicLink(folder.resolve("link"), file);
     refused(single(file, link), "are the same file");
+    Path hard = Files.createLink(folder.resolve("hard"), file);
+    refused(Library.paired(paths(file), paths(hard)), "a and ", "hard are the same file");
+    Path copy = Files.copy(file, folder.resolve("copy"));
+    assertEquals(2, InputCheck.check(List.of(single(file, copy)), new Configuration()).size());
     refused(single(file, folder.resolve("../" + folder.getFileName() + "/a")), "twice");
   }
 

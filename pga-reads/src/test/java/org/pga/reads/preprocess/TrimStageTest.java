@@ -3,6 +3,7 @@ package org.pga.reads.preprocess;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -18,6 +19,7 @@ import org.pga.core.bases.Bases;
 import org.pga.core.facts.ReadFacts;
 import org.pga.core.facts.TrimFacts;
 import org.pga.core.facts.TrimReason;
+import org.pga.core.failure.InputException;
 import org.pga.core.pipeline.LocalStageContext;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.StageOutcome;
@@ -198,5 +200,24 @@ class TrimStageTest {
     outcome = context.run(new PreprocessStage(List.of(Library.interleaved(paths(file)))));
     assertEquals(reads, PackedReads.of(context.output(), context.conf()));
     assertEquals(facts, facts().trimmed());
+  }
+
+  /** A copy of a file, or the same reads downloaded twice, trimmed or not. */
+  @Test
+  void theSameReadsAsBothMatesAreRefused() throws Exception {
+    String text = texts(33)[0];
+    Path one = Files.writeString(folder.resolve("one"), text);
+    Path two = Files.writeString(folder.resolve("two"), text.replace("/1\n", "/2\n"));
+    Library library = Library.paired(paths(one), paths(two));
+    for (boolean trim : new boolean[] {true, false}) {
+      LocalStageContext context = context(5000);
+      Settings.TRIM.set(context.conf(), trim);
+      InputException fault =
+          assertThrows(
+              InputException.class, () -> context.run(new PreprocessStage(List.of(library))));
+      String said = fault.getMessage();
+      assertTrue(said.contains("/one and ") && said.contains("/two hold the same reads"), said);
+      assertTrue(said.contains("300 of the first 300 pairs"), said);
+    }
   }
 }
