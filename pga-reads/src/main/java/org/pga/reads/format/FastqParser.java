@@ -69,11 +69,23 @@ final class FastqParser extends ReadParser {
               cut ? "the last record is cut off: " : "", lettersTo - letters, qualities));
     }
     checkLetters(letters, lettersTo);
+    checkQualities(quality, quality + qualities);
     int head = head();
     record.set(
         buffer(), head + 1, head + contentEnd(1, newline1), head + letters, head + lettersTo);
     record.qualities(head + quality);
     return whole ? newline4 + 1 : newline4;
+  }
+
+  private void checkQualities(int from, int to) throws ReadException {
+    int wrong = ReadLetters.firstNoQuality(buffer(), head() + from, head() + to) - head();
+    if (wrong < to) {
+      throw fault(
+          wrong,
+          ReadLetters.show(at(wrong))
+              + " is not a quality, which is a letter from '!' to '~'; copy or download the file"
+              + " again");
+    }
   }
 
   private void requireLine(int newline, String line) throws IOException {

@@ -1,8 +1,14 @@
 package org.pga.reads.format;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
 import org.pga.core.Words;
 
-/** The letters that may stand in a read: IUPAC's, in either case, and '.' for N (old Illumina). */
+/**
+ * The letters that may stand in a read: IUPAC's, in either case, and '.' for N (old Illumina); and
+ * those that may be its qualities.
+ */
 final class ReadLetters {
   private static final boolean[] ALLOWED = new boolean[256];
 
@@ -13,7 +19,37 @@ final class ReadLetters {
     }
   }
 
+  private static final VarHandle LONGS =
+      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+
+  private static final byte LEAST_QUALITY = '!';
+  private static final byte MOST_QUALITY = '~';
+
+  /** One in each byte. */
+  private static final long ONES = 0x0101010101010101L;
+
   private ReadLetters() {}
+
+  /**
+   * Index of the first byte that can't be a quality, which is from '!' to '~' whatever the scale,
+   * or {@code to}. Eight bytes are looked at at once: the highest bit of each is set by adding what
+   * the least quality lacks, and by adding one to what is beyond the largest.
+   */
+  static int firstNoQuality(byte[] data, int from, int to) {
+    int i = from;
+    for (; i + 8 <= to; i += 8) {
+      long eight = (long) LONGS.get(data, i);
+      long enough = eight + (0x80 - LEAST_QUALITY) * ONES;
+      long tooMany = eight | eight + (0x7f - MOST_QUALITY) * ONES;
+      if ((enough & ~tooMany & 0x80 * ONES) != 0x80 * ONES) {
+        break;
+      }
+    }
+    while (i < to && data[i] >= LEAST_QUALITY && data[i] <= MOST_QUALITY) {
+      i++;
+    }
+    return i;
+  }
 
   /** Index of the first byte that is not a letter of a sequence, or {@code to}. */
   static int firstForeign(byte[] data, int from, int to) {

@@ -142,6 +142,8 @@ cut before the plus     | @a~A~+~I~@b~AC~            | 9  | cut off after its '+
 cut behind the plus     | @a~A~+~I~@b~AC~+           | 9  | cut off after its '+' line
 cut before the quality  | @a~A~+~I~@b~AC~+~          | 9  | is cut off: the read has 2 letters
 cut in the quality      | @a~A~+~I~@b~AC~+~I         | 9  | is cut off: the read has 2 letters
+space in the quality    | @a~A~+~I~@b~ACG~+~I I~     | 19 | byte 0x20 is not a quality
+damaged quality         | @a~A~+~I~@b~ACG~+~IIé~     | 20 | byte 0xe9 is not a quality
 FASTQ of an old Mac     | @a^AC^+^II^                | 2  | line ends of old Macs
 FASTA of an old Mac     | >a^ACGT^>b^AC^             | 2  | line ends of old Macs
 FASTA, foreign letter   | >a~ACG~AC-~                | 9  | '-' is not a letter
