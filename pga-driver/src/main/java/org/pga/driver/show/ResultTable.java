@@ -41,7 +41,7 @@ public record ResultTable(PrintWriter out) {
     out.println();
     text("k", String.valueOf(stats.get("ks")).replaceAll("[\\[\\]]", ""), "");
     row("depth", stats.get("meanCoverage"), "reads over each base");
-    row("circular", stats.get("circular"), "");
+    row("circular", stats.get("circular"), withGap(stats));
     ToLongFunction<TrimReason> lost =
         reason -> stats.get(reason.basesName()) instanceof Number bases ? bases.longValue() : 0;
     if (!TrimNotes.reasons(lost).isEmpty()) {
@@ -78,6 +78,12 @@ public record ResultTable(PrintWriter out) {
 
   private void both(String name, Map<String, Object> stats, String contigs, String scaffolds) {
     columns(name, Figures.number(stats.get(contigs)), Figures.number(stats.get(scaffolds)));
+  }
+
+  private static String withGap(Map<String, Object> stats) {
+    return stats.get("circularWithGap") instanceof Number number && number.longValue() > 0
+        ? "and " + Figures.number(number) + " closed but for a gap"
+        : "";
   }
 
   private void row(String name, Object value, String unit) {

@@ -46,13 +46,19 @@ record AssemblySection(RunRecord run, Map<String, Object> stats, ShownStats show
         .row("GC", shown.share("gc"))
         .row("genome size, estimated", shown.number("genomeSize"))
         .row("share of it in contigs", shown.share("completeness"))
-        .row("circular molecules", shown.number("circular") + rotated())
+        .row("circular molecules", shown.number("circular") + withGap() + rotated())
         .row(
             "unitigs and links of the graph",
             shown.number("unitigs") + ", " + shown.number("links"))
         .row(
             "reads, and those placed on the graph",
             shown.number("reads") + ", " + shown.number("readsPlaced"));
+  }
+
+  private String withGap() {
+    return stats.get("circularWithGap") instanceof Number number && number.longValue() > 0
+        ? ", closed but for a gap: " + shown.number("circularWithGap")
+        : "";
   }
 
   private String rotated() {

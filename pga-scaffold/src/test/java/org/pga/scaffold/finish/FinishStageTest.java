@@ -120,6 +120,19 @@ class FinishStageTest {
     assertEquals(written, WrittenFiles.agp(files.get("scaffolds.agp"), contigs), message);
     assertEquals(contigs, WrittenFiles.paths(files.get("assembly_graph.gfa")), message);
     assertEquals(circles, files.get("scaffolds.agp").split(" is circular: ").length - 1, message);
+    int across = 0;
+    for (WrittenFiles.Fasta scaffold : WrittenFiles.fasta(files.get("scaffolds.fasta"))) {
+      boolean gap = scaffold.fields().containsKey("closing_gap");
+      boolean closed = scaffold.fields().get("circular").equals("true");
+      assertTrue(!(gap && closed), message);
+      circles -= gap || closed ? 1 : 0;
+      across += gap ? 1 : 0;
+    }
+    assertEquals(0, circles, message);
+    assertEquals(
+        across,
+        files.get("scaffolds.agp").split("between its end and its start").length - 1,
+        message);
   }
 
   private static Map<String, String> byName(
@@ -147,16 +160,19 @@ class FinishStageTest {
     long total = 0;
     long gapBases = 0;
     long circular = 0;
+    long circularWithGap = 0;
     for (WrittenFiles.Fasta scaffold : scaffolds) {
       total += scaffold.letters().length();
       gapBases += scaffold.letters().chars().filter(letter -> letter == 'N').count();
       circular += scaffold.fields().get("circular").equals("true") ? 1 : 0;
+      circularWithGap += scaffold.fields().containsKey("closing_gap") ? 1 : 0;
     }
     assertEquals(scaffolds.size(), stats.get("scaffolds").asInt(), message);
     assertEquals(total, stats.get("scaffoldTotalLength").asLong(), message);
     assertEquals(gapBases, stats.get("nBases").asLong(), message);
     assertEquals(total - gapBases, stats.get("totalLength").asLong(), message);
     assertEquals(circular, stats.get("circular").asLong(), message);
+    assertEquals(circularWithGap, stats.get("circularWithGap").asLong(), message);
     long half = 0;
     for (WrittenFiles.Fasta scaffold : scaffolds) {
       half += scaffold.letters().length();
@@ -287,11 +303,13 @@ class FinishStageTest {
     scaffold.gaps().add(new Scaffold.Gap(2, true));
     scaffold.gaps().add(new Scaffold.Gap(100, false));
     scaffold.setCircular(true);
-    FinishRun run =
-        new FinishRun(folder, 3).leastLength(12).run(unitigs, Map.of(5L, scaffold), 1, 1);
+    FinishRun run = new FinishRun(folder, 3).leastLength(12);
+    Settings.TOPOLOGY.set(run.context.conf(), true);
+    run.run(unitigs, Map.of(5L, scaffold), 1, 1);
     assertEquals(
         """
-        >scaffold_1 length=12 gaps=1 circular=true coverage=2.00 kmer_coverage=2.00
+        >scaffold_1 length=12 gaps=1 circular=false closing_gap=unknown coverage=2.00\
+         kmer_coverage=2.00
         CCAAANNAACCC
         """,
         run.files().get("scaffolds.fasta"));

@@ -9,9 +9,9 @@ import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.pga.core.Words;
@@ -30,7 +30,10 @@ public final class AgpCheck implements Closeable {
   private final ContigBases contigs;
   private final BufferedReader agp;
   private final InputStream scaffolds;
-  private final Set<String> circular = new HashSet<>();
+
+  /** What the headers of circular scaffolds say of a gap from end to start. */
+  private final Map<String, String> closingGaps = new HashMap<>();
+
   private final byte[] letters = new byte[SLICE];
   private final byte[] expected = new byte[2 * SLICE];
   private String scaffold = "";
@@ -64,7 +67,8 @@ public final class AgpCheck implements Closeable {
       if (line.startsWith("#")) {
         int end = line.indexOf(AgpWriter.CIRCULAR);
         if (end > 0) {
-          circular.add(line.substring(2, end));
+          String comment = line.substring(end + AgpWriter.CIRCULAR.length());
+          closingGaps.put(line.substring(2, end), AgpWriter.closingGap(comment));
         }
         continue;
       }
@@ -98,7 +102,8 @@ public final class AgpCheck implements Closeable {
       length = end;
     }
     expect(">" + scaffold + " length=" + length + " gaps=" + gaps + " circular=");
-    expect(circular.contains(scaffold) + " coverage=");
+    String closing = closingGaps.get(scaffold);
+    expect("".equals(closing) + (closing == null ? "" : closing) + " coverage=");
     for (int b = scaffolds.read(); b != '\n'; b = scaffolds.read()) {
       position++;
       if (b < 0) {

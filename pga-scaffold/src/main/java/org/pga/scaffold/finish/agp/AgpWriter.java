@@ -20,6 +20,12 @@ public final class AgpWriter implements Closeable {
   /** Between a circular scaffold's name and what follows in its comment. */
   static final String CIRCULAR = " is circular: ";
 
+  /** Follows {@link #CIRCULAR} where nothing is missing. */
+  static final String CLOSED = "its end goes on with its start";
+
+  private static final String BETWEEN = "between its end and its start lie ";
+  private static final String ABOUT = "about ";
+
   private final TextWriter out;
 
   public AgpWriter(FileSystem fs, Path path) throws IOException {
@@ -33,12 +39,27 @@ public final class AgpWriter implements Closeable {
 
   /** Notes that a scaffold is circular; before all components. */
   public void circular(String name, Gap closing) throws IOException {
-    String what = "its end goes on with its start";
+    String what = CLOSED;
     if (closing != null) {
-      String length = closing.estimated() ? "about " + closing.length() : "an unknown number of";
-      what = "between its end and its start lie " + length + " bases, which aren't written";
+      String length = closing.estimated() ? ABOUT + closing.length() : "an unknown number of";
+      what = BETWEEN + length + " bases, which aren't written";
     }
     out.text("# " + name + CIRCULAR + what + "\n");
+  }
+
+  /** What a FASTA header says of a gap from a scaffold's end to its start. */
+  public static String closingGap(Gap closing) {
+    return " closing_gap=" + (closing.estimated() ? closing.length() : "unknown");
+  }
+
+  /** The same, by what follows {@link #CIRCULAR} in a comment; empty: there is no such gap. */
+  static String closingGap(String comment) {
+    if (comment.equals(CLOSED)) {
+      return "";
+    }
+    boolean estimated = comment.startsWith(BETWEEN + ABOUT);
+    String length = comment.replaceAll("\\D", "");
+    return closingGap(new Gap(estimated ? Integer.parseInt(length) : 0, estimated));
   }
 
   public void components(String name, ScaffoldRecord scaffold, ContigNumbers numbers)

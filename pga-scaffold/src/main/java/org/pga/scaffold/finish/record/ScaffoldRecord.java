@@ -36,6 +36,11 @@ public record ScaffoldRecord(
     return gaps.size() == contigs.size() ? gaps.get(gaps.size() - 1) : null;
   }
 
+  /** Whether its end continues with its start without a gap: what is written is all of it. */
+  public boolean closed() {
+    return circular && closingGap() == null;
+  }
+
   /** N's written. */
   public long gapBases() {
     return innerGaps().stream().mapToLong(Gap::length).sum();

@@ -16,7 +16,9 @@ import org.pga.scaffold.finish.record.SideFiles;
  * length), {@code largest}, {@code gc}, {@code meanCoverage} (depth in reads) and {@code
  * meanKmerCoverage} (mean count of the k-mers). Those of scaffolds are called {@code scaffolds},
  * {@code scaffoldN50} and so on. {@code gaps} and {@code nBases} lie within scaffolds; {@code
- * circular} counts molecules, that is circular scaffolds with and without a gap.
+ * circular} counts molecules, that is scaffolds whose headers say {@code circular=true}, with gaps
+ * inside or not; {@code circularWithGap} those whose end joins their start across a gap, which
+ * aren't among the former.
  */
 public final class AssemblyStatistics {
   private final LengthStatistics contigs = new LengthStatistics();
@@ -27,6 +29,7 @@ public final class AssemblyStatistics {
   private long gaps;
   private long gapBases;
   private long circular;
+  private long circularWithGap;
 
   public AssemblyStatistics(SideFiles sideFiles, int parts) throws IOException {
     sideFiles.contigs(0, parts, this::add);
@@ -45,7 +48,8 @@ public final class AssemblyStatistics {
     scaffolds.add(Math.toIntExact(bases + scaffold.gapBases()));
     gaps += scaffold.innerGaps().size();
     gapBases += scaffold.gapBases();
-    circular += scaffold.circular() ? 1 : 0;
+    circular += scaffold.closed() ? 1 : 0;
+    circularWithGap += scaffold.closingGap() == null ? 0 : 1;
   }
 
   /**
@@ -90,6 +94,7 @@ public final class AssemblyStatistics {
     statistics.put("gaps", gaps);
     statistics.put("nBases", gapBases);
     statistics.put("circular", circular);
+    statistics.put("circularWithGap", circularWithGap);
     return statistics;
   }
 

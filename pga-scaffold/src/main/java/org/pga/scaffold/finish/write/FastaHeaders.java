@@ -3,6 +3,8 @@ package org.pga.scaffold.finish.write;
 import org.apache.hadoop.conf.Configuration;
 import org.pga.core.Words;
 import org.pga.core.pipeline.Settings;
+import org.pga.core.unitig.Scaffold.Gap;
+import org.pga.scaffold.finish.agp.AgpWriter;
 import org.pga.scaffold.finish.order.FinishKeys;
 import org.pga.scaffold.finish.record.ContigRecord;
 import org.pga.scaffold.finish.record.ScaffoldRecord;
@@ -13,6 +15,10 @@ import org.pga.scaffold.finish.record.ScaffoldRecord;
  * k-mers; {@code circular=true} is how Bakta and others read it, {@code [topology=circular]} how
  * NCBI's tools do, which take words in brackets for claims about the molecule: so only if asked
  * for. {@code start=dnaA} is added where {@code --rotate} has found it.
+ *
+ * <p>Whoever reads either takes the sequence for a whole molecule. So a scaffold whose ends are
+ * known to join across a gap says {@code circular=false closing_gap=42}, or {@code
+ * closing_gap=unknown}.
  *
  * @param readsPerKmer depth in reads by depth in k-mers
  * @param topology whether to add {@code [topology=circular]} to what is circular
@@ -32,8 +38,10 @@ record FastaHeaders(double readsPerKmer, boolean topology) {
   String scaffold(String name, int length, ScaffoldRecord scaffold) {
     String gaps = "gaps=" + scaffold.innerGaps().size();
     String depths = depths(scaffold.countSum(), scaffold.kmers());
-    return line(
-        name, length, gaps, scaffold.circular(), " " + depths + topology(scaffold.circular()));
+    Gap closing = scaffold.closingGap();
+    String across = closing == null ? " " : AgpWriter.closingGap(closing) + " ";
+    boolean closed = scaffold.closed();
+    return line(name, length, gaps, closed, across + depths + topology(closed));
   }
 
   private static String line(

@@ -45,6 +45,22 @@ class AgpCheckTest {
   }
 
   @Test
+  void aGapFromEndToStartIsInTheHeader() throws Exception {
+    String across = " lie about 42 bases, which aren't written";
+    String agpAcross =
+        agp.replace("its end goes on with its start", "between its end and its start" + across);
+    String header = scaffolds.replace("circular=true", "circular=false closing_gap=42");
+    check(contigs, agpAcross, header);
+    assertWrong(contigs, agpAcross, scaffolds);
+    assertWrong(contigs, agpAcross, header.replace("42", "43"));
+    assertWrong(contigs, agp, header);
+    check(
+        contigs,
+        agpAcross.replace("about 42", "an unknown number of"),
+        header.replace("42", "unknown"));
+  }
+
+  @Test
   void anyOtherLetterIsFound() {
     Random random = new Random(1);
     for (int n = 0; n < 60; n++) {
