@@ -94,7 +94,10 @@ public final class SequentialScaffolder {
     return most;
   }
 
-  /** What is as deep as the genome and in no item. */
+  /**
+   * What is as deep as the genome and in no item; nothing that ends, and is no longer than one
+   * wrong base makes it in a read whose first k-mer is right.
+   */
   private void addLone() {
     Set<Long> passed = new HashSet<>();
     for (SequentialState.Item item : state.items.values()) {
@@ -106,7 +109,11 @@ public final class SequentialScaffolder {
         (id, linked) -> {
           Unitig unitig = linked.unitig();
           double share = unitig.countSum() / (depth * unitig.kmers(state.k));
-          if (!passed.contains(id) && !unitig.circular() && share > 0.5 && share < 1.5) {
+          boolean ends = unitig.links(0).isEmpty() || unitig.links(1).isEmpty();
+          int wrong = Math.max(1, Math.min(readLength - state.k, state.k));
+          boolean tip = ends && unitig.sequence().length() - state.k + 1 <= wrong;
+          boolean single = !unitig.circular() && share > 0.5 && share < 1.5;
+          if (!passed.contains(id) && single && !tip) {
             state.anchor(id);
           }
         });

@@ -16,8 +16,8 @@ import org.pga.scaffold.rule.RepeatEntry;
 
 /**
  * Outermost anchors send walks out through the ends of their scaffold path that one link leads on
- * from, with what reads hold there. Unitigs on no path that are as deep as one copy become a path
- * of their own; of these no reads are known.
+ * from, with what reads hold there. Unitigs on no path that are as deep as one copy, and no tips,
+ * become a path of their own; of these no reads are known.
  */
 public final class LeavePathPhase implements ScaffoldPhase {
   @Override
@@ -31,7 +31,9 @@ public final class LeavePathPhase implements ScaffoldPhase {
         lone = false;
       }
     }
-    if (lone && RepeatEntry.mayLeave(vertex.unitig(), parameters.k(), parameters.depth())) {
+    if (lone
+        && RepeatEntry.mayLeave(
+            vertex.unitig(), parameters.k(), parameters.readLength(), parameters.depth())) {
       vertex.found(parameters.k());
     }
     AnchorPosition place = vertex.place();

@@ -67,11 +67,28 @@ public final class RepeatEntry {
   /**
    * Whether a unitig that isn't surely single-copy, and on no path, is extended all the same: as
    * deep as one copy, rather than two or an error.
+   *
+   * @param unitig that is on no path
+   * @param k k-mer size
+   * @param readLength median length of reads
+   * @param depth k-mer depth of single-copy sequence
    */
-  public static boolean mayLeave(Unitig unitig, int k, double depth) {
+  public static boolean mayLeave(Unitig unitig, int k, int readLength, double depth) {
     double one = depth * unitig.kmers(k);
     return !unitig.circular()
+        && !mayBeTip(unitig, k, readLength)
         && unitig.countSum() > LEAST_DEPTH * one
         && unitig.countSum() < LEAST_REPEAT_DEPTH * one;
+  }
+
+  /**
+   * Whether it may be what a read with an error, or several with the same one, hold from there on:
+   * all its k-mers have the wrong base, and none follows where the reads end. As an anchor it would
+   * begin a contig with that base, and tell the depth of the repeat behind it.
+   */
+  private static boolean mayBeTip(Unitig unitig, int k, int readLength) {
+    boolean dead = unitig.links(End.LEFT).isEmpty() || unitig.links(End.RIGHT).isEmpty();
+    // The read's first k-mer is right, or nothing would lead there.
+    return dead && unitig.kmers(k) <= Math.min(k, Math.max(1, readLength - k));
   }
 }

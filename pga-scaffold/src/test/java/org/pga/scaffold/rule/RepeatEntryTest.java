@@ -55,10 +55,24 @@ class RepeatEntryTest {
 
   @Test
   void asDeepAsOneCopyMayLeave() {
-    assertTrue(RepeatEntry.mayLeave(unitig(80, 1, 1), K, DEPTH));
-    assertTrue(RepeatEntry.mayLeave(unitig(119, 1, 1), K, DEPTH));
-    assertFalse(RepeatEntry.mayLeave(unitig(120, 1, 1), K, DEPTH), "what lets in stays");
-    assertFalse(RepeatEntry.mayLeave(unitig(40, 1, 1), K, DEPTH), "perhaps an error");
+    assertTrue(mayLeave("ACGTTGCAGGAC", 80, 1, 1));
+    assertTrue(mayLeave("ACGTTGCAGGAC", 119, 1, 1));
+    assertFalse(mayLeave("ACGTTGCAGGAC", 120, 1, 1), "what lets in stays");
+    assertFalse(mayLeave("ACGTTGCAGGAC", 40, 1, 1), "perhaps an error");
+  }
+
+  /** One wrong base is in 5 k-mers; of a read of 9 bases whose first k-mer is right in 4. */
+  @Test
+  void aDeadEndThatOneWrongBaseExplainsStays() {
+    assertFalse(mayLeave("ACGTTGCAG", 50, 1, 0), "5 k-mers");
+    assertFalse(mayLeave("ACGTTGCAG", 50, 0, 1));
+    assertFalse(mayLeave("ACGTT", 10, 0, 1), "a single one");
+    assertTrue(mayLeave("ACGTTGCAG", 50, 1, 1), "something follows");
+    assertTrue(mayLeave("ACGTTGCAGG", 60, 1, 0), "6 k-mers");
+    Unitig five = unitig("ACGTTGCAG", 50, 1, 0);
+    assertTrue(RepeatEntry.mayLeave(five, K, 9, DEPTH), "longer than a read would have it");
+    assertFalse(RepeatEntry.mayLeave(five, K, 10, DEPTH));
+    assertFalse(RepeatEntry.mayLeave(unitig("ACGTT", 10, 0, 1), K, K, DEPTH));
   }
 
   /**
@@ -86,9 +100,17 @@ class RepeatEntryTest {
     return RepeatEntry.isOpen(repeat, end, K, DEPTH);
   }
 
+  private static boolean mayLeave(String letters, long countSum, int left, int right) {
+    return RepeatEntry.mayLeave(unitig(letters, countSum, left, right), K, 100, DEPTH);
+  }
+
   private static Unitig unitig(long countSum, int left, int right) {
+    return unitig("ACGTTGCAGGAC", countSum, left, right);
+  }
+
+  private static Unitig unitig(String letters, long countSum, int left, int right) {
     Unitig unitig = new Unitig();
-    unitig.setSequence(Sequence.of("ACGTTGCAGGAC"), countSum);
+    unitig.setSequence(Sequence.of(letters), countSum);
     for (int i = 0; i < left; i++) {
       unitig.links(End.LEFT).add(new Link(100 + i, End.RIGHT, 9));
     }
