@@ -85,7 +85,9 @@ final class Warnings {
               if (found.reason() != null) {
                 warnings.add(
                     LibraryNames.of(i, libraries.get(i))
-                        + ": insert size could not be estimated: "
+                        + (libraries.get(i).insertSize() == null
+                            ? ": insert size could not be estimated: "
+                            : ": its pairs join nothing, for its insert size is wrong: ")
                         + found.reason());
               }
             });

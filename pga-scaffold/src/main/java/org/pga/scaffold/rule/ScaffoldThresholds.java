@@ -78,6 +78,12 @@ public final class ScaffoldThresholds {
   /** Of the pairs within unitigs those that face each other; short inserts may be the most. */
   public static final double LEAST_FACING = 0.02;
 
+  /**
+   * Of the pairs within unitigs, each by the places where its insert size fits: a given insert size
+   * that fewer agree with is wrong if there is a peak elsewhere.
+   */
+  public static final double LEAST_AS_GIVEN = 0.1;
+
   /** Share of all bases; what fits at fewer places isn't known well enough to be multiplied. */
   public static final double LEAST_PLACES = 0.01;
 

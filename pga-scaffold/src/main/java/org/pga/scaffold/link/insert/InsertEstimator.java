@@ -1,8 +1,10 @@
 package org.pga.scaffold.link.insert;
 
+import static org.pga.scaffold.rule.ScaffoldThresholds.LEAST_AS_GIVEN;
 import static org.pga.scaffold.rule.ScaffoldThresholds.LEAST_FACING;
 import static org.pga.scaffold.rule.ScaffoldThresholds.LEAST_INSERT_PAIRS;
 import static org.pga.scaffold.rule.ScaffoldThresholds.LEAST_PLACES;
+import static org.pga.scaffold.rule.ScaffoldThresholds.LONGEST_INSERT;
 
 import org.pga.core.Words;
 import org.pga.reads.library.InsertSize;
@@ -47,12 +49,56 @@ public final class InsertEstimator {
     weigh(weights);
   }
 
-  /** The user's insert size, otherwise the estimate or why there is none. */
+  /**
+   * The user's insert size, unless the pairs contradict it; otherwise the estimate; or why there is
+   * none.
+   */
   public InsertEstimate estimate() {
     InsertSize given = library.insertSize();
-    if (given != null) {
-      return at(new InsertPeak(given.mean(), given.deviation()));
+    return given == null ? measured() : given(new InsertPeak(given.mean(), given.deviation()));
+  }
+
+  /**
+   * A wrong insert size makes wrong gaps and no joins that are right: such a library is better left
+   * out than believed. Where unitigs are too short for the given size nothing contradicts it.
+   */
+  private InsertEstimate given(InsertPeak given) {
+    InsertEstimate measured = measured();
+    int mean = (int) given.mean();
+    InsertPeak peak = new InsertPeak(measured.mean(), measured.deviation());
+    if (measured.reason() != null
+        || peak.holds(mean)
+        || mean > LONGEST_INSERT
+        || lengths.places(mean)[mean] < LEAST_PLACES * lengths.bases()) {
+      return at(given);
     }
+    double all = 0;
+    double agreeing = 0;
+    long pairs = 0;
+    for (int insert = least(); insert < weights.length; insert++) {
+      all += weights[insert];
+      if (given.holds(insert)) {
+        agreeing += weights[insert];
+        pairs += histogram.facing()[insert];
+      }
+    }
+    if (agreeing >= LEAST_AS_GIVEN * all) {
+      return at(given);
+    }
+    return unknown(
+        Words.of(
+            "it is given as %.0f ± %.0f, and %d of its pairs within unitigs agree with that, but %d"
+                + " with %.0f ± %.0f: correct %s, or leave it out",
+            given.mean(),
+            given.deviation(),
+            pairs,
+            measured.pairs(),
+            measured.mean(),
+            measured.deviation(),
+            option()));
+  }
+
+  private InsertEstimate measured() {
     long facing = 0;
     for (int insert = least(); insert < weights.length; insert++) {
       facing += histogram.facing()[insert];

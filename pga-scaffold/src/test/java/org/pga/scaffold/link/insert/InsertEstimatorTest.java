@@ -198,6 +198,52 @@ class InsertEstimatorTest {
     assertEquals(31, estimate.pairs());
   }
 
+  /** 350 ± 35, given as ten times that and as less than a third: joins would be of wrong sizes. */
+  @Test
+  void aGivenInsertSizeThatThePairsContradictIsNotTaken() {
+    lengths.add(10_000, false);
+    for (int i = 0; i < 1_000; i++) {
+      tally.addFacing((int) Math.round(350 + 35 * random.nextGaussian()), true);
+    }
+    tally.addFacing(3_000, true); // a chimera
+    String size = "agree with that, but 1000 with 35";
+    assertReason(given(3_000, 300), "given as 3000 ± 300, and 1 of its pairs");
+    assertReason(given(3_000, 300), size);
+    assertReason(given(100, 10), "given as 100 ± 10, and 0 of its pairs");
+    assertReason(given(100, 10), "correct --insert-size, or leave it out");
+    assertNull(estimate(given(350, 1)).reason(), "narrow, but at the peak");
+    assertNull(estimate(given(450, 50)).reason());
+    assertNull(estimate(given(9_950, 500)).reason(), "there is hardly a place for it");
+    assertNull(estimate(given(20_000, 500)).reason());
+    assertEquals(20_000, estimate(given(20_000, 500)).mean());
+  }
+
+  /** A tenth of the fragments is enough, for short ones may be the most. */
+  @Test
+  void aGivenInsertSizeThatSomePairsHaveIsTaken() {
+    lengths.add(1_000_000, false);
+    for (int i = 0; i < 1_000; i++) {
+      tally.addFacing(300 + i % 10, true);
+    }
+    for (int i = 0; i < 105; i++) {
+      tally.addFacing(3_000, true);
+    }
+    assertReason(given(3_300, 30), "and 0 of its pairs");
+    assertReason(given(3_000, 30), "and 105 of its pairs");
+    for (int i = 0; i < 10; i++) {
+      tally.addFacing(3_000, true);
+    }
+    assertNull(estimate(given(3_000, 30)).reason());
+  }
+
+  private static Library given(double mean, double deviation) {
+    return PAIRED.withInsertSize(new InsertSize(mean, deviation));
+  }
+
+  private InsertEstimate estimate(Library library) {
+    return new InsertEstimator(library, READ, tally, lengths, lengths).estimate();
+  }
+
   @Test
   void placesOfAPairAreCountedUnitigByUnitig() {
     for (int round = 0; round < 50; round++) {
