@@ -6,6 +6,7 @@ import static org.pga.scaffold.rule.ScaffoldThresholds.LEAST_INSERT_PAIRS;
 import static org.pga.scaffold.rule.ScaffoldThresholds.LEAST_PLACES;
 import static org.pga.scaffold.rule.ScaffoldThresholds.LONGEST_INSERT;
 
+import java.util.Arrays;
 import org.pga.core.Words;
 import org.pga.reads.library.InsertSize;
 import org.pga.reads.library.Library;
@@ -17,12 +18,20 @@ import org.pga.scaffold.place.result.UnitigLengths;
  * orientation; each is weighted by the number of positions at which a pair of its size fits.
  */
 public final class InsertEstimator {
+  /**
+   * Share of mate pairs that face the other way at longer inserts than the others have. Fragments
+   * that were not circularised are shorter than those that were.
+   */
+  private static final double MOST_LONGER = 0.5;
+
   private final Library library;
   private final int readLength;
   private final InsertHistogram histogram;
   private final UnitigLengths lengths;
   private final UnitigLengths singleCopy;
   private final double[] weights;
+  private final double[] outward;
+  private final double outwardPairs;
 
   /**
    * The data needed for one library.
@@ -47,6 +56,9 @@ public final class InsertEstimator {
       weights[insert] = histogram.facing()[insert];
     }
     weigh(weights);
+    outward = outward();
+    outwardPairs = Arrays.stream(outward).sum();
+    weigh(outward);
   }
 
   /**
@@ -125,7 +137,20 @@ public final class InsertEstimator {
               "its insert sizes have no clear peak (%.0f ± %.0f): give it with %s",
               peak.mean(), peak.deviation(), option()));
     }
-    return at(peak);
+    InsertEstimate found = at(peak);
+    InsertPeak other = outwardPeak();
+    if (library.matePairs()
+        && other != null
+        && other.mean() > peak.mean()
+        && found.contamination() > MOST_LONGER) {
+      return unknown(
+          Words.of(
+              "most of its pairs face outwards, at %.0f ± %.0f, and fewer each other, at %.0f ± %.0f"
+                  + " (in a circle, the other way around): check its orientation, or give its insert"
+                  + " size with %s",
+              other.mean(), other.deviation(), peak.mean(), peak.deviation(), option()));
+    }
+    return found;
   }
 
   /**
@@ -173,28 +198,34 @@ public final class InsertEstimator {
    * @param density of those in the proper one's
    */
   private double contamination(double density) {
-    long[] outward = histogram.outward();
-    double[] others = new double[Math.max(outward.length, least() + 1)];
-    double pairs = 0;
+    InsertPeak peak = outwardPeak();
+    if (peak == null) {
+      return 0;
+    }
+    double inPeak = 0;
     for (int insert = 0; insert < outward.length; insert++) {
-      others[insert] = outward[insert];
-      pairs += others[insert];
+      inPeak += peak.holds(insert) ? outward[insert] : 0;
+    }
+    return inPeak / (inPeak + density);
+  }
+
+  /** Of the pairs of the other orientation; null: they are too few. */
+  private InsertPeak outwardPeak() {
+    return outwardPairs < LEAST_INSERT_PAIRS ? null : InsertPeak.of(outward);
+  }
+
+  /** Pairs of the other orientation by insert size. */
+  private double[] outward() {
+    long[] apart = histogram.outward();
+    double[] others = new double[Math.max(apart.length, least() + 1)];
+    for (int insert = 0; insert < apart.length; insert++) {
+      others[insert] = apart[insert];
     }
     // Of short fragments the reads overlap, so that after turning they seem to face each other.
     for (int facing = 1; facing < Math.min(least(), weights.length); facing++) {
       others[least() - facing] += histogram.facing()[facing];
-      pairs += histogram.facing()[facing];
     }
-    if (pairs < LEAST_INSERT_PAIRS) {
-      return 0;
-    }
-    weigh(others);
-    InsertPeak peak = InsertPeak.of(others);
-    double inPeak = 0;
-    for (int insert = 0; insert < others.length; insert++) {
-      inPeak += peak.holds(insert) ? others[insert] : 0;
-    }
-    return inPeak / (inPeak + density);
+    return others;
   }
 
   /** A long insert fits at fewer places, so it is seen more rarely than it occurs. */

@@ -120,6 +120,26 @@ class InsertEstimatorTest {
     assertNull(new InsertEstimator(PAIRED, READ, tally, lengths, lengths).estimate().reason());
   }
 
+  /**
+   * A library of 3,000 bases whose mates face each other, given as mate pairs: after turning only
+   * those in a circle of 4,000 do, by the shorter way, and they seem to be 1,200 bases apart.
+   */
+  @Test
+  void aSmallCircleDoesNotTellTheInsertSizeOfMatesTheWrongWayAround() {
+    lengths.add(60_000, false);
+    lengths.add(4_000, true);
+    for (int i = 0; i < 1_000; i++) {
+      int insert = (int) Math.round(3_000 + 300 * random.nextGaussian());
+      if (i % 8 == 0) {
+        tally.addFacing(2 * READ + 4_000 - insert, true);
+      } else {
+        tally.addOutward(insert);
+      }
+    }
+    assertReason(MATES, "most of its pairs face outwards, at 30");
+    assertReason(MATES, "check its orientation, or give its insert size with --mp-insert-size");
+  }
+
   /** Short inserts may be the most by far, but no more than 98 in 100. */
   @Test
   void twoInAHundredMatePairsMustFaceEachOther() {
