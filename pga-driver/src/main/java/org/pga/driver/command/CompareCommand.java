@@ -8,16 +8,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.apache.hadoop.conf.Configuration;
-import org.apache.hadoop.fs.FileSystem;
-import org.pga.core.failure.InputException;
-import org.pga.core.owned.SignedFile;
 import org.pga.driver.folder.Paths;
 import org.pga.profile.compare.Comparison;
 import org.pga.profile.compare.ComparisonPage;
 import org.pga.profile.compare.MeasureTable;
 import org.pga.profile.compare.Repeats;
 import org.pga.profile.compare.RepeatsReader;
-import org.pga.profile.html.PageWriter;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -77,28 +73,11 @@ public final class CompareCommand extends HadoopCommand {
     Comparison comparison = compare(arguments);
     new MeasureTable(out, comparison).print();
     if (page != null) {
-      write(comparison);
+      PageFile.write(ComparisonPage.of(comparison), page, conf);
       out.println();
       out.println(page + "  (the same with charts)");
     }
     return ExitCode.DONE;
-  }
-
-  private void write(Comparison comparison) throws IOException {
-    org.apache.hadoop.fs.Path target = new org.apache.hadoop.fs.Path(page.toAbsolutePath().toUri());
-    try {
-      SignedFile.write(
-          FileSystem.getLocal(conf),
-          target,
-          SignedFile.Kind.HTML,
-          file -> new PageWriter().write(ComparisonPage.of(comparison), file));
-    } catch (InputException e) {
-      throw e;
-    } catch (IOException e) {
-      throw new InputException(
-          "can't write to " + page + " (" + e.getClass().getSimpleName() + "); name another by -o",
-          e);
-    }
   }
 
   private Comparison compare(CompareArguments arguments) throws IOException {

@@ -1,17 +1,15 @@
 package org.pga.driver.command.plan;
 
 import java.io.IOException;
-import java.io.OutputStream;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.hadoop.conf.Configuration;
 import org.pga.driver.command.ExitCode;
 import org.pga.driver.command.HadoopCommand;
+import org.pga.driver.command.PageFile;
 import org.pga.driver.settings.UsageException;
 import org.pga.profile.html.Page;
-import org.pga.profile.html.PageWriter;
 import org.pga.profile.papers.Papers;
 import org.pga.profile.papers.PlanPage;
 import org.pga.profile.plan.Assumptions;
@@ -131,9 +129,7 @@ public final class PlanCommand extends HadoopCommand {
           paper
               ? PlanPage.ofBumbleBee(load, assumptions)
               : PlanPage.of(load, machines, assumptions);
-      try (OutputStream file = Files.newOutputStream(output)) {
-        new PageWriter().write(page, file);
-      }
+      PageFile.write(page, output, conf);
       out.println("Written: " + output);
     }
     if (machines.size() > 1) {

@@ -205,6 +205,29 @@ class PlanTest {
     assertFault(ExitCode.INPUT, "broken.json:3", "plan", broken.toString());
   }
 
+  /** As of `compare -o`: a file that is no page of PGA's stays as it is. */
+  @Test
+  void aFileOfAnotherIsNotOverwritten() throws IOException {
+    Path reads = Files.writeString(folder.resolve("reads.fq"), "@r\nA\n+\nI\n");
+    String[] plan = {"plan", "bumble-bee", "--cluster", "CeresII", "-o"};
+    assertFault(
+        ExitCode.INPUT,
+        "isn't a page",
+        plan[0],
+        plan[1],
+        plan[2],
+        plan[3],
+        plan[4],
+        reads.toString());
+    assertEquals("@r\nA\n+\nI\n", Files.readString(reads));
+    Path page = folder.resolve("plan.html");
+    for (int i = 0; i < 2; i++) {
+      Cli cli = Cli.run(plan[0], plan[1], plan[2], plan[3], plan[4], page);
+      assertEquals(ExitCode.DONE, cli.exit(), cli.err());
+    }
+    assertTrue(Files.readString(page).contains("written by pga"), "signed");
+  }
+
   private static void assertFault(int code, String message, String... arguments) {
     Cli cli = Cli.run((Object[]) arguments);
     assertEquals(code, cli.exit(), cli.err());
