@@ -144,11 +144,12 @@ public final class BottleneckModel {
     double in = perNode(stage.in());
     double out = perNode(stage.out());
     double written = replicas * out;
+    int jobs = Math.max(1, stage.jobs());
     return new Phase(
         0,
         0,
-        in * cache.missed(in / stage.jobs()),
-        written * cache.awaited(written / stage.jobs()),
+        in * cache.missed(in / jobs),
+        written * cache.awaited(written / jobs),
         perNode(stage.messages()) * MESSAGE_BYTES + (replicas - 1) * out);
   }
 

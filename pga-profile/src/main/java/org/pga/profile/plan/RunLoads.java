@@ -3,15 +3,11 @@ package org.pga.profile.plan;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import org.pga.core.Words;
 import org.pga.core.failure.InputException;
-import org.pga.core.pipeline.Engine;
 import org.pga.profile.Hardware;
 import org.pga.profile.RunRecord;
-import org.pga.profile.StageMetrics;
 import org.pga.profile.cluster.Cluster;
 import org.pga.profile.cluster.RecordedCluster;
 
@@ -57,7 +53,7 @@ public final class RunLoads {
    * Reads a record.
    *
    * @param shown name for messages
-   * @throws InputException if it isn't one, with the line
+   * @throws InputException if it isn't one, with the line, or has figures that can't be
    */
   public static RunRecord read(InputStream in, String shown) throws IOException {
     RunRecord record;
@@ -68,17 +64,7 @@ public final class RunLoads {
       throw new InputException(
           shown + ":" + line + ": is no run record (run.json): " + e.getOriginalMessage(), e);
     }
-    if (record == null || record.stages() == null || record.stages().isEmpty()) {
-      throw new InputException(shown + " has no stages: nothing to predict from");
-    }
-    for (StageMetrics stage : record.stages()) {
-      if (stage.name() == null || stage.engine() == null) {
-        throw new InputException(
-            Words.of(
-                "%s: each stage needs a name and an engine, one of %s: %s",
-                shown, Arrays.toString(Engine.values()), stage));
-      }
-    }
+    new RecordCheck(shown).check(record);
     return record;
   }
 

@@ -31,7 +31,10 @@ final class Spills {
     double tasks = tasks(mapInput);
     double buffer = Math.min(LARGEST_BUFFER, BUFFER_OF_MEMORY * memoryPerTask) * SPILL_PERCENT;
     int passes = 0;
-    for (double runs = Math.ceil(mapOutput / tasks / buffer); runs > 1; runs /= FACTOR) {
+    // A buffer of nothing would be merged for ever.
+    for (double runs = Math.ceil(mapOutput / tasks / Math.max(1, buffer));
+        runs > 1;
+        runs /= FACTOR) {
       passes++;
     }
     return passes;

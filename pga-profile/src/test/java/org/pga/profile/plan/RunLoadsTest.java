@@ -46,11 +46,34 @@ class RunLoadsTest {
           null                                | typed.json has no stages
           {"stages": [{"name": "x"}]}         | needs a name and an engine
           {"stages": [{"engine": "giraph"}]}  | needs a name and an engine
+          {"stages": [null]}                  | needs a name and an engine
           nonsense                            | typed.json:1: is no run record
           """)
   void whatIsNoRecordIsRefused(String text, String message) {
     String said = assertThrows(InputException.class, () -> record(text)).getMessage();
     assertTrue(said.contains(message), said);
+  }
+
+  /** The model divides by some of them; a quoted NaN and 1e999 are numbers to the parser, too. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          "environment": {"memoryBytes": 0}, | "jobs": 1            | environment.memoryBytes is 0
+          "environment": {"cores": -2},      | "jobs": 1            | environment.cores is -2
+          "input": {"bytes": -1},            | "jobs": 1            | input.bytes is -1
+          "seconds": 1e999,                  | "jobs": 1            | seconds is Infinity
+          ''                                 | "cpuSeconds": -500   | stage s, cpuSeconds is -500
+          ''                                 | "seconds": "NaN"     | stage s, seconds is NaN
+          ''                                 | "fsBytesRead": -1    | stage s, fsBytesRead is -1
+          """)
+  void figuresThatCantBeAreRefused(String others, String figure, String message) {
+    String text =
+        "{%s \"stages\": [{\"name\": \"s\", \"engine\": \"giraph\", %s}]}"
+            .formatted(others, figure);
+    String said = assertThrows(InputException.class, () -> record(text)).getMessage();
+    assertTrue(said.startsWith("typed.json: " + message), said);
   }
 
   @Test

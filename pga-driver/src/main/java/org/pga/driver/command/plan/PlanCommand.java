@@ -115,6 +115,7 @@ public final class PlanCommand extends HadoopCommand {
     }
     RunLoad load = inputs.run(run).times(options.scale);
     List<Machines> machines = inputs.machines(load);
+    options.checkPrice(machines);
     if (options.scaleOut) {
       scaleOut(inputs, machines);
       return;

@@ -19,6 +19,8 @@ import picocli.CommandLine.TypeConversionException;
 
 /** What {@code pga plan} is to assume. */
 final class PlanOptions {
+  private static final double LARGEST_SCALE = 1e9;
+
   @Option(
       names = "--cluster",
       paramLabel = "NAME",
@@ -105,15 +107,15 @@ final class PlanOptions {
       paramLabel = "PERCENT",
       description =
           "Standard deviation of the nodes' speeds (default: from --bandwidths of at least three"
-              + " hosts). Shows the times that half of the runs and 95 of 100 stay below, and how many"
-              + " nodes to allocate before screening.")
+              + " hosts). Shows the times that half of the runs and 95 of 100 stay below, and how"
+              + " many nodes to allocate before screening.")
   Double spreadPercent;
 
   @Option(
       names = "--scale-out",
       description =
-          "Show work and span of each stage, the time on 1, 2, 4 ... 256 such nodes, and what limits"
-              + " it.")
+          "Show work and span of each stage, the time on 1, 2, 4 ... 256 such nodes, and what"
+              + " limits it.")
   boolean scaleOut;
 
   @Option(
@@ -125,7 +127,8 @@ final class PlanOptions {
       names = "--job-overhead",
       paramLabel = "SECONDS",
       description =
-          "Time of a job without data (26 on YARN, 13 on `local`, 0.2 in one process; Giraph: 1 more).")
+          "Time of a job without data (26 on YARN, 13 on `local`, 0.2 in one process; Giraph: 1"
+              + " more).")
   Double jobOverhead;
 
   @Option(
@@ -140,7 +143,8 @@ final class PlanOptions {
       names = "--write-off",
       paramLabel = "YEARS",
       description =
-          "Years over which bought machines are written off if their file doesn't say (${DEFAULT-VALUE}).")
+          "Years over which bought machines are written off if their file doesn't say"
+              + " (${DEFAULT-VALUE}).")
   double writeOffYears = 3;
 
   /**
@@ -148,6 +152,9 @@ final class PlanOptions {
    */
   void check() {
     positive("--scale", scale);
+    if (scale > LARGEST_SCALE) {
+      throw new UsageException("--scale " + scale + ": at most a thousand million");
+    }
     positive("--write-off", writeOffYears);
     if (replicas != null) {
       positive("--replication", replicas);
@@ -167,8 +174,8 @@ final class PlanOptions {
     if (deadlineHours != null) {
       positive("--deadline", deadlineHours);
     }
-    if (jobOverhead != null && !(jobOverhead >= 0)) {
-      throw new UsageException("--job-overhead " + jobOverhead + ": must be 0 or more");
+    if (jobOverhead != null && !(jobOverhead >= 0 && Double.isFinite(jobOverhead))) {
+      throw new UsageException("--job-overhead " + jobOverhead + ": must be a number, 0 or more");
     }
     if (all && !clusters.isEmpty()) {
       throw new UsageException("--all and --cluster exclude each other");
@@ -178,6 +185,9 @@ final class PlanOptions {
   private static void positive(String option, double value) {
     if (!(value > 0)) {
       throw new UsageException(option + " " + Figures.number(value) + ": must be more than 0");
+    }
+    if (Double.isInfinite(value)) {
+      throw new UsageException(option + " " + value + ": must be a number");
     }
   }
 
@@ -198,6 +208,22 @@ final class PlanOptions {
       return OptionalDouble.of(spreadPercent / 100);
     }
     return machines.measured() == null ? OptionalDouble.empty() : Disks.spread(machines.measured());
+  }
+
+  /**
+   * Looks whether there is a price to rank by.
+   *
+   * @throws UsageException if a kind is asked for of which none of the clusters has a price
+   */
+  void checkPrice(List<Machines> machines) {
+    if (price != null && machines.stream().allMatch(one -> prices().of(one.cluster()).isEmpty())) {
+      throw new UsageException(
+          Words.of(
+              "--price %s: no such price in the %s of %s",
+              Words.of(price).replace(' ', '-'),
+              machines.size() == 1 ? "file" : "files",
+              String.join(", ", machines.stream().map(one -> one.cluster().name()).toList())));
+    }
   }
 
   Prices prices() {

@@ -88,7 +88,7 @@ record PredictionTable(PrintWriter out) {
         .right(
             "bases/$",
             rate ->
-                run.bases() == null
+                run.bases() == null || dollars.applyAsDouble(rate) == 0
                     ? null
                     : Figures.number((long) (run.bases() / dollars.applyAsDouble(rate))))
         .left(

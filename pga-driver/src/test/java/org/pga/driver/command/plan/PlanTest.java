@@ -200,9 +200,51 @@ class PlanTest {
     assertFault(ExitCode.INPUT, "--cluster", "plan", "sort-100tb");
     assertFault(ExitCode.USAGE, "no unit", "plan", "bumble-bee", "--network", "10");
     assertFault(ExitCode.USAGE, "more than 0", "plan", "bumble-bee", "--scale", "0");
+    assertFault(ExitCode.USAGE, "a thousand", "plan", "bumble-bee", "--scale", "1e12");
+    assertFault(ExitCode.USAGE, "a number", "plan", "bumble-bee", "--scale", "Infinity");
+    assertFault(ExitCode.USAGE, "a number", "plan", "bumble-bee", "--deadline", "Infinity");
+    assertFault(ExitCode.USAGE, "a number", "plan", "bumble-bee", "--job-overhead", "Infinity");
+    assertFault(
+        ExitCode.USAGE,
+        "file of CeresII",
+        "plan",
+        "bumble-bee",
+        "--cluster",
+        "CeresII",
+        "--price",
+        "spot");
     assertFault(ExitCode.INPUT, "no remote volumes", "plan", "bumble-bee", "--remote");
     Path broken = Files.writeString(folder.resolve("broken.json"), "{\n\"stages\": [\n}");
     assertFault(ExitCode.INPUT, "broken.json:3", "plan", broken.toString());
+  }
+
+  @Test
+  void whatCostsNothingHasNoBasesByTheDollar() throws IOException {
+    String cluster =
+        """
+        description: found in the cellar
+        nodes: 1
+        masters: 0
+        node: {cores: 2, memory: 8 GiB}
+        prices: [{kind: bought, dollars: 0, per: node, source: a gift}]
+        """;
+    Path file = Files.writeString(folder.resolve("cellar.yaml"), cluster);
+    Cli cli = Cli.run("plan", run(), "--cluster", file);
+    assertEquals(ExitCode.DONE, cli.exit(), cli.err());
+    assertFalse(cli.out().contains("9,223,372"), cli.out());
+  }
+
+  /** Of Giraph, whose jobs read what those before them wrote. */
+  @Test
+  void aStageWithoutJobsTakesTime() throws IOException {
+    String run =
+        """
+        {"environment": {"mode": "embedded", "cores": 2, "memoryBytes": 8000000000},
+         "stages": [{"name": "simplify", "engine": "giraph", "jobs": 0, "cpuSeconds": 20.0,
+                     "fsBytesRead": 0}]}
+        """;
+    Cli cli = Cli.run("plan", Files.writeString(folder.resolve("none.json"), run));
+    assertTrue(cli.out().matches("(?s).*simplify +10[.]0 s.*"), cli.out());
   }
 
   /** As of `compare -o`: a file that is no page of PGA's stays as it is. */
