@@ -44,8 +44,8 @@ public final class BottleneckModel {
   public BottleneckModel(NodeRates node, Assumptions assumptions) {
     this.node = node;
     this.assumptions = assumptions;
-    // Remote volumes replicate by themselves (eq. 11).
-    this.replicas = node.volume() == null ? assumptions.replicas() : 1;
+    // Remote volumes replicate by themselves (eq. 11); a node holds one copy at most.
+    this.replicas = node.volume() == null ? Math.min(assumptions.replicas(), node.workers()) : 1;
   }
 
   /** Times of all stages, in their order. */

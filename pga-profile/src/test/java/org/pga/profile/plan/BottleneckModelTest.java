@@ -169,9 +169,18 @@ class BottleneckModelTest {
   void copiesOfTheOutputCrossTheNetworkAndAreWritten() {
     NodeRates noMemory = new NodeRates(2, 4, 2.0, 0, NODE.disks(), null, 1);
     StageTime time =
-        time(mapReduce(null, 0.0), noMemory, new Assumptions(3, false, new Overheads(0, 0, 0)));
-    // Reduce: 400 read, 600 written, 400 sent at 1 a second.
-    assertEquals(220 + 400 + 400, time.seconds(), 1e-9);
+        time(mapReduce(null, 0.0), noMemory, new Assumptions(2, false, new Overheads(0, 0, 0)));
+    // Reduce: 400 read, 400 written, 200 sent at 1 a second.
+    assertEquals(220 + 400 + 200, time.seconds(), 1e-9);
+  }
+
+  /** As HDFS, which has no two copies of a block on one DataNode. */
+  @Test
+  void thereAreNoMoreCopiesThanNodes() {
+    Overheads none = new Overheads(0, 0, 0);
+    double two = time(mapReduce(80.0, 0.0), NODE, new Assumptions(2, false, none)).seconds();
+    double three = time(mapReduce(80.0, 0.0), NODE, new Assumptions(3, false, none)).seconds();
+    assertEquals(two, three, 1e-9);
   }
 
   @Test
