@@ -17,12 +17,17 @@ final class BandwidthsFile {
   /**
    * Reads it from any of Hadoop's file systems.
    *
-   * @throws InputException if it isn't there, or is no such file
+   * @throws InputException if it isn't there, is no such file or has neither disks nor network
    */
   static Bandwidths read(String file, Configuration conf) throws IOException {
     Path path = Paths.parse(file);
     try (InputStream in = path.getFileSystem(conf).open(path)) {
-      return Bandwidths.read(in);
+      Bandwidths measured = Bandwidths.read(in);
+      if (measured.disks().isEmpty() && measured.network().isEmpty()) {
+        throw new InputException(
+            file + " has neither disks nor network; `pga profile disk -o` and `net -o` add them");
+      }
+      return measured;
     } catch (FileNotFoundException e) {
       throw new InputException(file + " doesn't exist; `pga profile disk -o FILE` writes one", e);
     } catch (JsonProcessingException e) {
