@@ -86,13 +86,13 @@ final class Entries {
     };
   }
 
-  /** One of the constants, written in lower case with blanks. */
+  /** One of the constants, written in lower case with blanks or hyphens. */
   static <E extends Enum<E>> Function<String, E> oneOf(Class<E> type) {
     return text -> {
       List<String> names = new java.util.ArrayList<>();
       for (E constant : type.getEnumConstants()) {
         String name = Words.of(constant);
-        if (name.equals(text)) {
+        if (name.equals(text.replace('-', ' '))) {
           return constant;
         }
         names.add(name);

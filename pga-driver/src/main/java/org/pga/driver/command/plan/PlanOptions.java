@@ -251,12 +251,12 @@ final class PlanOptions {
     }
   }
 
-  /** A kind of price. */
+  /** A kind of price, its words with hyphens or blanks between. */
   static final class Kind implements ITypeConverter<Price.Kind> {
     @Override
     public Price.Kind convert(String text) {
       for (Price.Kind kind : Price.Kind.values()) {
-        if (Words.of(kind).replace(' ', '-').equals(text)) {
+        if (Words.of(kind).equals(text.replace('-', ' '))) {
           return kind;
         }
       }

@@ -214,8 +214,36 @@ class PlanTest {
         "--price",
         "spot");
     assertFault(ExitCode.INPUT, "no remote volumes", "plan", "bumble-bee", "--remote");
+    Path nothing = Files.writeString(folder.resolve("rates.json"), "{}");
+    assertFault(
+        ExitCode.INPUT,
+        "neither disks nor network",
+        "plan",
+        "bumble-bee",
+        "--cluster",
+        "CeresII",
+        "--bandwidths",
+        nothing.toString());
     Path broken = Files.writeString(folder.resolve("broken.json"), "{\n\"stages\": [\n}");
     assertFault(ExitCode.INPUT, "broken.json:3", "plan", broken.toString());
+  }
+
+  @Test
+  void kindsOfPricesAreWrittenWithHyphensOrBlanks() throws IOException {
+    String cluster =
+        """
+        description: rented
+        nodes: 1
+        masters: 0
+        node: {cores: 2, memory: 8 GiB}
+        prices: [{kind: on-demand, dollars: 1.5, per: node-hour, source: the bill}]
+        """;
+    Path file = Files.writeString(folder.resolve("rented.yaml"), cluster);
+    for (String kind : java.util.List.of("on-demand", "on demand")) {
+      Cli cli = Cli.run("plan", run(), "--cluster", file, "--price", kind);
+      assertEquals(ExitCode.DONE, cli.exit(), cli.err());
+      assertTrue(cli.out().contains("1,000 runs, on demand"), cli.out());
+    }
   }
 
   @Test
