@@ -1,5 +1,7 @@
 package org.pga.profile.cluster;
 
+import java.time.LocalDate;
+import java.util.Comparator;
 import java.util.List;
 
 /**
@@ -31,6 +33,16 @@ public record Cluster(
   /** Nodes that hold data and run containers. */
   public int workers() {
     return nodes - masters;
+  }
+
+  /** Its price of one kind, of several the latest, or null. */
+  public Price price(Price.Kind kind) {
+    return prices.stream()
+        .filter(price -> price.kind() == kind)
+        .max(
+            Comparator.comparing(
+                Price::date, Comparator.nullsFirst(Comparator.<LocalDate>naturalOrder())))
+        .orElse(null);
   }
 
   /** As many of other machines, on which nobody tried settings. */

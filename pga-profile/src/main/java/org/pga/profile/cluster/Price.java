@@ -28,6 +28,14 @@ public record Price(
     NODE_HOUR
   }
 
+  /**
+   * Nodes of a cluster that are paid for: by the hour all of them; of what was bought only the
+   * workers, as in Das &amp; Park's Table III.
+   */
+  public int nodes(Cluster cluster) {
+    return per == Per.NODE_HOUR ? cluster.nodes() : cluster.workers();
+  }
+
   /** Dollars of an hour of one node, or null if that can't be said. */
   public Double dollarsPerNodeHour() {
     if (per == Per.NODE_HOUR) {

@@ -1,9 +1,6 @@
 package org.pga.profile.compare;
 
-import java.time.LocalDate;
-import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 import org.pga.core.pipeline.StageGroup;
 import org.pga.profile.cluster.Cluster;
 import org.pga.profile.cluster.Price;
@@ -22,15 +19,7 @@ public final class Productivity {
 
   /** A cluster's price of one kind, the latest, or null. */
   static Price price(Cluster cluster, Price.Kind kind) {
-    Optional<Price> latest =
-        cluster == null
-            ? Optional.empty()
-            : cluster.prices().stream()
-                .filter(price -> price.kind() == kind)
-                .max(
-                    Comparator.comparing(
-                        Price::date, Comparator.nullsFirst(Comparator.<LocalDate>naturalOrder())));
-    return latest.orElse(null);
+    return cluster == null ? null : cluster.price(kind);
   }
 
   /** Dollars of the cluster: once, or for an hour; null: no price of this kind. */
@@ -39,8 +28,7 @@ public final class Productivity {
     if (price == null) {
       return null;
     }
-    int nodes = price.per() == Price.Per.NODE_HOUR ? cluster.nodes() : cluster.workers();
-    return Double.valueOf(nodes * price.dollars());
+    return Double.valueOf(price.nodes(cluster) * price.dollars());
   }
 
   /** Dollars of a run: null where an hour has no price. */
@@ -50,8 +38,7 @@ public final class Productivity {
     if (hourly == null || seconds == null) {
       return null;
     }
-    int nodes = price.per() == Price.Per.NODE_HOUR ? cluster.nodes() : cluster.workers();
-    return Double.valueOf(nodes * hourly * seconds / 3600);
+    return Double.valueOf(price.nodes(cluster) * hourly * seconds / 3600);
   }
 
   /** Kinds of prices that the baseline's cluster and another's have. */
@@ -75,7 +62,7 @@ public final class Productivity {
    */
   static Run.Figure of(Run run, StageGroup group, Double dollars) {
     Run.Figure time = group == null ? run.of(Measure.SECONDS) : run.of(Measure.SECONDS, group);
-    boolean known = dollars != null && time.value() != null && time.value() > 0;
+    boolean known = dollars != null && dollars > 0 && time.value() != null && time.value() > 0;
     return new Run.Figure(
         time.present(), known ? Double.valueOf(3600 / (time.value() * dollars)) : null);
   }

@@ -22,6 +22,8 @@ import org.pga.profile.plan.Assumptions;
 import org.pga.profile.plan.BottleneckModel;
 import org.pga.profile.plan.Machines;
 import org.pga.profile.plan.RunLoad;
+import org.pga.profile.plan.StageTime;
+import org.pga.profile.plan.price.Prices;
 
 /**
  * Predictions drawn as Das and Park draw what they measured: Figures 1 and 5a (normalised time by
@@ -29,20 +31,32 @@ import org.pga.profile.plan.RunLoad;
  */
 public final class PlanPage {
   private final RunLoad run;
-  private final Assumptions assumptions;
+  private final Function<Machines, Assumptions> assumptions;
+  private final Prices prices;
 
   /** Whether the paper's values stand beside. */
   private final boolean paper;
 
-  private PlanPage(RunLoad run, Assumptions assumptions, boolean paper) {
+  private PlanPage(
+      RunLoad run, Function<Machines, Assumptions> assumptions, Prices prices, boolean paper) {
     this.run = run;
     this.paper = paper;
     this.assumptions = assumptions;
+    this.prices = prices;
   }
 
-  /** A run on clusters, the first of which is the baseline. */
-  public static Page of(RunLoad run, List<Machines> machines, Assumptions assumptions) {
-    PlanPage page = new PlanPage(run, assumptions, false);
+  /**
+   * A run on clusters, the first of which is the baseline.
+   *
+   * @param assumptions of each
+   * @param prices which of a cluster's counts
+   */
+  public static Page of(
+      RunLoad run,
+      List<Machines> machines,
+      Function<Machines, Assumptions> assumptions,
+      Prices prices) {
+    PlanPage page = new PlanPage(run, assumptions, prices, false);
     return page.page(
         List.of(
             page.section(
@@ -53,8 +67,9 @@ public final class PlanPage {
   }
 
   /** Das and Park's own figures, and beside them what they print. */
-  public static Page ofBumbleBee(RunLoad run, Assumptions assumptions) throws IOException {
-    PlanPage page = new PlanPage(run, assumptions, true);
+  public static Page ofBumbleBee(RunLoad run, Assumptions assumptions, Prices prices)
+      throws IOException {
+    PlanPage page = new PlanPage(run, machines -> assumptions, prices, true);
     return page.page(
         List.of(
             page.figure(
@@ -98,8 +113,8 @@ public final class PlanPage {
   }
 
   private Planned predict(Machines machines) {
-    BottleneckModel model = new BottleneckModel(machines.best(), assumptions);
-    return new Planned(machines.cluster(), model.predict(run));
+    BottleneckModel model = new BottleneckModel(machines.best(), assumptions.apply(machines));
+    return planned(machines.cluster(), model.predict(run));
   }
 
   private Page page(List<Section> sections) {
@@ -118,17 +133,23 @@ public final class PlanPage {
   private List<Planned> planned(String... names) throws IOException {
     List<Planned> planned = new ArrayList<>();
     for (String name : names) {
-      Cluster cluster = DasPark.machines(name).cluster();
-      planned.add(new Planned(cluster, DasPark.predict(name, run, assumptions)));
+      Machines machines = DasPark.machines(name);
+      planned.add(
+          planned(machines.cluster(), DasPark.predict(name, run, assumptions.apply(machines))));
     }
     return planned;
+  }
+
+  private Planned planned(Cluster cluster, List<StageTime> times) {
+    return new Planned(cluster, times, prices.of(cluster).orElse(null));
   }
 
   private Section section(String id, String heading, List<Planned> all, String note) {
     Section section = new Section(id, heading).add(time(id, all, note));
     List<Price.Kind> kinds =
         all.stream()
-            .flatMap(one -> one.cluster().prices().stream().limit(1).map(Price::kind))
+            .filter(one -> one.price() != null && one.price().dollarsPerNodeHour() > 0)
+            .map(one -> one.price().price().kind())
             .toList();
     boolean comparable = kinds.size() == all.size() && kinds.stream().distinct().count() == 1;
     return comparable ? section.add(perDollar(id, all)) : section;
@@ -197,7 +218,10 @@ public final class PlanPage {
     return Chart.of(
         id + "-dollars",
         "Performance per dollar, normalised",
-        "Longer bars are better: runs an hour by the price of the workers, as Figure 5b.",
+        Words.of(
+            "Longer bars are better: runs by a dollar, %s, as Figure 5b; of what is paid by the"
+                + " hour masters are paid, too.",
+            Words.of(base.price().price().kind())),
         new Bars(
             Axis.even("performance per dollar ÷ baseline's", Axis.Unit.TIMES),
             List.of(group("all", all, one -> one.perDollar() / base.perDollar())),

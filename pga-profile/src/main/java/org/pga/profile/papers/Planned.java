@@ -3,9 +3,15 @@ package org.pga.profile.papers;
 import java.util.List;
 import org.pga.profile.cluster.Cluster;
 import org.pga.profile.plan.StageTime;
+import org.pga.profile.plan.price.Candidate;
+import org.pga.profile.plan.price.Cost;
 
-/** A run's predicted stages on a cluster. */
-record Planned(Cluster cluster, List<StageTime> times) {
+/**
+ * A run's predicted stages on a cluster.
+ *
+ * @param price that dollars are by; null: none known
+ */
+record Planned(Cluster cluster, List<StageTime> times, Candidate.Rate price) {
   String name() {
     return cluster.name();
   }
@@ -17,8 +23,8 @@ record Planned(Cluster cluster, List<StageTime> times) {
         : times.stream().mapToDouble(StageTime::seconds).sum();
   }
 
-  /** Runs by a dollar of the workers, bought or for an hour; of prices of one kind only. */
+  /** Runs by a dollar; comparable among prices of one kind. */
   double perDollar() {
-    return 1 / (seconds(times.size()) * (cluster.workers() * cluster.prices().get(0).dollars()));
+    return 1 / Cost.dollars(cluster, price, seconds(times.size()));
   }
 }

@@ -14,6 +14,7 @@ import org.pga.profile.html.Section;
 import org.pga.profile.html.Table;
 import org.pga.profile.plan.RunLoad;
 import org.pga.profile.plan.RunLoads;
+import org.pga.profile.plan.price.Prices;
 
 class PlanPageTest {
   @Test
@@ -30,7 +31,7 @@ class PlanPageTest {
   @Test
   void barsAreTheModelsTimesAndDollars() throws IOException {
     RunLoad run = RunLoads.of(RunLoads.example("bumble-bee"), "bumble-bee");
-    Page page = PlanPage.ofBumbleBee(run, RunLoads.assumptions("bumble-bee"));
+    Page page = PlanPage.ofBumbleBee(run, RunLoads.assumptions("bumble-bee"), new Prices(null));
     assertEquals(
         List.of("figure-1", "figures-3-4", "figure-5", "figure-6a", "figure-6b", "printed"),
         page.sections().stream().map(Section::id).toList());
@@ -59,7 +60,7 @@ class PlanPageTest {
   @Test
   void readsAndWritesAreApart() throws IOException {
     RunLoad run = RunLoads.of(RunLoads.example("bumble-bee"), "bumble-bee");
-    Page page = PlanPage.ofBumbleBee(run, RunLoads.assumptions("bumble-bee"));
+    Page page = PlanPage.ofBumbleBee(run, RunLoads.assumptions("bumble-bee"), new Prices(null));
     double seconds = DasPark.seconds("SwatIII-Storage", DasPark.Stage.BUILD);
     Bars disks = (Bars) page.sections().get(1).blocks().get(0).chart().data();
     assertEquals(1, disks.groups().size(), "local bytes of one stage are known");

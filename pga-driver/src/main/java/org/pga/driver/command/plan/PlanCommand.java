@@ -15,6 +15,7 @@ import org.pga.profile.papers.PlanPage;
 import org.pga.profile.plan.Assumptions;
 import org.pga.profile.plan.BottleneckModel;
 import org.pga.profile.plan.Machines;
+import org.pga.profile.plan.Overheads;
 import org.pga.profile.plan.PredictionError;
 import org.pga.profile.plan.RunLoad;
 import org.pga.profile.plan.price.Ranking;
@@ -124,19 +125,19 @@ public final class PlanCommand extends HadoopCommand {
       throw new UsageException("--spread: name one cluster");
     }
     if (output != null) {
-      Assumptions assumptions = assumptions(machines, load);
       boolean paper = run.equals("bumble-bee") && !options.all && options.clusters.isEmpty();
       Page page =
           paper
-              ? PlanPage.ofBumbleBee(load, assumptions)
-              : PlanPage.of(load, machines, assumptions);
+              ? PlanPage.ofBumbleBee(
+                  load, options.assumptions(run, Overheads.YARN), options.prices())
+              : PlanPage.of(load, machines, one -> assumptions(one, load), options.prices());
       PageFile.write(page, output, conf);
       out.println("Written: " + output);
     }
     if (machines.size() > 1) {
-      new RankingTable(out, options.deadline()).print(load, ranking(machines, load), machines);
+      new RankingTable(out, options.deadline()).print(load, ranking(load), machines);
     } else {
-      Machines fitted = ranking(machines, load).rank(machines).get(0).machines();
+      Machines fitted = ranking(load).rank(machines).get(0).machines();
       new PredictionTable(out)
           .print(load, fitted, model(fitted, load).predict(load), options.prices());
       options
@@ -144,12 +145,7 @@ public final class PlanCommand extends HadoopCommand {
           .ifPresent(
               deviation ->
                   new SpreadTable(out)
-                      .print(
-                          load,
-                          fitted,
-                          assumptions(List.of(fitted), load),
-                          deviation,
-                          options.prices()));
+                      .print(load, fitted, assumptions(fitted, load), deviation, options.prices()));
     }
     for (String name : against) {
       RunLoad measured = inputs.run(name);
@@ -171,17 +167,21 @@ public final class PlanCommand extends HadoopCommand {
     new ScaleOutTable(out()).print(inputs.scaleOut(run), machines.get(0).best().cores());
   }
 
-  private Ranking ranking(List<Machines> machines, RunLoad load) {
+  private Ranking ranking(RunLoad load) {
     return new Ranking(
-        load, assumptions(machines, load), options.prices(), options.fit, options.deadline());
+        load,
+        machines -> assumptions(machines, load),
+        options.prices(),
+        options.fit,
+        options.deadline());
   }
 
   private BottleneckModel model(Machines machines, RunLoad load) {
-    return new BottleneckModel(machines.best(), assumptions(List.of(machines), load));
+    return new BottleneckModel(machines.best(), assumptions(machines, load));
   }
 
-  private Assumptions assumptions(List<Machines> machines, RunLoad load) {
-    return options.assumptions(load.name(), PlanInputs.overheads(machines, load));
+  private Assumptions assumptions(Machines machines, RunLoad load) {
+    return options.assumptions(load.name(), PlanInputs.overheads(machines.cluster(), load));
   }
 
   private static Machines single(List<Machines> machines) {

@@ -124,7 +124,7 @@ record PlanInputs(Configuration conf, PlanOptions options) {
 
   /** As tuned, but for one process, whose tasks are threads: one for each core. */
   private static Integer containers(Cluster cluster, Bandwidths measured) {
-    if (inOneProcess(cluster.name())) {
+    if (inOneProcess(cluster)) {
       return cluster.node().processors();
     }
     Storage disks =
@@ -136,20 +136,22 @@ record PlanInputs(Configuration conf, PlanOptions options) {
     return Tuner.containers(cluster, disks);
   }
 
-  private static boolean inOneProcess(String cluster) {
-    return cluster.equals("one-machine") || cluster.equals(ITS_OWN);
+  /** Several nodes are more than one process, whatever they are called. */
+  private static boolean inOneProcess(Cluster cluster) {
+    return cluster.nodes() == 1
+        && (cluster.name().equals("one-machine") || cluster.name().equals(ITS_OWN));
   }
 
   /** Overheads of jobs there. */
-  static Overheads overheads(List<Machines> machines, RunLoad run) {
+  static Overheads overheads(Cluster cluster, RunLoad run) {
     if (RunLoads.assumptions(run.name()).overheads().equals(Overheads.NONE)) {
       return Overheads.NONE;
     }
-    String name = machines.size() == 1 ? machines.get(0).cluster().name() : "";
-    if (name.equals("one-machine") || name.equals(ITS_OWN) && run.embedded()) {
+    if (inOneProcess(cluster) && (run.embedded() || !cluster.name().equals(ITS_OWN))) {
       return Overheads.EMBEDDED;
     }
-    Overheads overheads = name.equals("local") ? Overheads.LOCAL_DAEMONS : Overheads.YARN;
+    boolean local = cluster.name().equals("local") && cluster.nodes() == 1;
+    Overheads overheads = local ? Overheads.LOCAL_DAEMONS : Overheads.YARN;
     return run.hostCpu() ? overheads.withoutStarts() : overheads;
   }
 

@@ -76,15 +76,15 @@ record PredictionTable(PrintWriter out) {
     if (rates.isEmpty()) {
       return;
     }
-    int nodes = machines.cluster().nodes();
     out.println();
     ToDoubleFunction<Candidate.Rate> dollars =
-        rate -> Cost.dollars(nodes, rate.dollarsPerNodeHour(), seconds);
+        rate -> Cost.dollars(machines.cluster(), rate, seconds);
     TextTable.of(rates)
         .left("price", rate -> Words.of(rate.price().kind()))
         .right("of", rate -> rate.price().date())
         .right("$/node-hour", rate -> Words.of("%.3f", rate.dollarsPerNodeHour()))
-        .right(nodes + " nodes, $", rate -> Words.of("%,.2f", dollars.applyAsDouble(rate)))
+        .right("nodes", rate -> rate.price().nodes(machines.cluster()))
+        .right("$", rate -> Words.of("%,.2f", dollars.applyAsDouble(rate)))
         .right(
             "bases/$",
             rate ->
@@ -107,7 +107,7 @@ record PredictionTable(PrintWriter out) {
                     Words.of(
                         "1,000 runs, %s: $%,.0f",
                         Words.of(rate.price().kind()),
-                        THOUSAND * Cost.dollars(nodes, rate.dollarsPerNodeHour(), seconds))));
+                        THOUSAND * Cost.dollars(machines.cluster(), rate, seconds))));
   }
 
   private static String busy(StageTime time, Resource resource) {

@@ -37,12 +37,7 @@ record SpreadTable(PrintWriter out) {
     String dollars =
         prices
             .of(machines.cluster())
-            .map(
-                rate ->
-                    Words.of(
-                        ", $%,.2f",
-                        Cost.dollars(
-                            machines.cluster().nodes(), rate.dollarsPerNodeHour(), seconds)))
+            .map(rate -> Words.of(", $%,.2f", Cost.dollars(machines.cluster(), rate, seconds)))
             .orElse("");
     out.println(Words.of("  %-31s %s%s", what, Figures.seconds(seconds), dollars));
   }

@@ -228,6 +228,26 @@ class PlanTest {
     assertFault(ExitCode.INPUT, "broken.json:3", "plan", broken.toString());
   }
 
+  /** The 40 CPU seconds of one process take as long whoever is ranked beside it. */
+  @Test
+  void eachClusterHasItsOwnOverheads() throws IOException {
+    int cores = Runtime.getRuntime().availableProcessors();
+    String seconds = String.format(java.util.Locale.ROOT, "%.1f s", 40.0 / cores + 0.2);
+    Cli alone = Cli.run("plan", run(), "--cluster", "one-machine");
+    assertTrue(alone.out().matches("(?s).*all +" + seconds + ".*"), alone.out());
+    Cli beside = Cli.run("plan", run(), "--cluster", "one-machine,SuperMikeII");
+    assertTrue(beside.out().matches("(?s).*one-machine +1 .* " + seconds + " .*"), beside.out());
+    Cli five = Cli.run("plan", run(), "--cluster", "one-machine", "--nodes", "5");
+    assertTrue(five.out().matches("(?s).*build-graph 31 .* 26[.]0 s .*"), five.out());
+  }
+
+  /** Das &amp; Park's Table III: 2 of 3 nodes, $5,741 each, over 3 years. */
+  @Test
+  void boughtClustersArePaidByTheirWorkers() throws IOException {
+    Cli cli = Cli.run("plan", "bumble-bee", "--cluster", "SwatIII-FullScaleup-HDD");
+    assertTrue(cli.out().matches("(?s).*bought .* 2 +[0-9.]+ .*"), cli.out());
+  }
+
   @Test
   void kindsOfPricesAreWrittenWithHyphensOrBlanks() throws IOException {
     String cluster =

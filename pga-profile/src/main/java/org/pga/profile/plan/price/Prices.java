@@ -1,7 +1,5 @@
 package org.pga.profile.plan.price;
 
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.pga.profile.cluster.Cluster;
@@ -25,27 +23,22 @@ public record Prices(Price.Kind kind, double writeOffHours) {
 
   /** All of a cluster, in the order of its file. */
   public List<Rate> all(Cluster cluster) {
-    List<Rate> rates = new ArrayList<>();
-    for (Price price : cluster.prices()) {
-      Double perHour = price.dollarsPerNodeHour();
-      rates.add(
-          perHour == null
-              ? new Rate(price, price.dollars() / writeOffHours, writeOffHours)
-              : new Rate(price, perHour, null));
-    }
-    return rates;
+    return cluster.prices().stream().map(this::rate).toList();
+  }
+
+  private Rate rate(Price price) {
+    Double perHour = price.dollarsPerNodeHour();
+    return perHour == null
+        ? new Rate(price, price.dollars() / writeOffHours, writeOffHours)
+        : new Rate(price, perHour, null);
   }
 
   /** The one to rank by: of several of one kind the latest. A file dates each of several. */
   public Optional<Rate> of(Cluster cluster) {
-    List<Rate> all = all(cluster);
-    Comparator<Rate> byDate =
-        Comparator.comparing(
-            (Rate rate) -> rate.price().date(), Comparator.nullsFirst(Comparator.naturalOrder()));
-    Optional<Rate> wanted =
-        all.stream()
-            .filter(rate -> rate.price().kind() == (kind == null ? Price.Kind.ON_DEMAND : kind))
-            .max(byDate);
-    return wanted.isPresent() || kind != null ? wanted : all.stream().findFirst();
+    Price wanted = cluster.price(kind == null ? Price.Kind.ON_DEMAND : kind);
+    if (wanted == null && kind == null && !cluster.prices().isEmpty()) {
+      wanted = cluster.price(cluster.prices().get(0).kind());
+    }
+    return Optional.ofNullable(wanted).map(this::rate);
   }
 }

@@ -6,6 +6,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import org.pga.profile.plan.Assumptions;
 import org.pga.profile.plan.BottleneckModel;
 import org.pga.profile.plan.Busy;
@@ -24,11 +25,24 @@ import org.pga.profile.plan.price.Candidate.Rate;
  * in the number that holds input, intermediate data and output and keeps the time limit, under
  * three assumptions about the network side by side.
  *
+ * @param assumptions of each of them, which depend on their number, too: one node may be one
+ *     process
  * @param fit whether to take as many workers as are needed, otherwise those of the cluster file
  * @param deadline seconds that the run may take; null: any
  */
 public record Ranking(
-    RunLoad run, Assumptions assumptions, Prices prices, boolean fit, Double deadline) {
+    RunLoad run,
+    Function<Machines, Assumptions> assumptions,
+    Prices prices,
+    boolean fit,
+    Double deadline) {
+
+  /** With the same assumptions for all machines. */
+  public Ranking(
+      RunLoad run, Assumptions assumptions, Prices prices, boolean fit, Double deadline) {
+    this(run, machines -> assumptions, prices, fit, deadline);
+  }
+
   /** Cheapest first; those without a price last, by time. */
   public List<Candidate> rank(List<Machines> all) {
     List<Candidate> candidates = new ArrayList<>();
@@ -57,7 +71,7 @@ public record Ranking(
   }
 
   private Candidate candidate(Machines given) {
-    Integer needed = given.needed(run, assumptions.replicas());
+    Integer needed = given.needed(run, assumptions.apply(given).replicas());
     int least = fit && needed != null ? needed : given.cluster().workers();
     Rate rate = prices.of(given.cluster()).orElse(null);
     Map<NetworkAssumption, Offer> offers = new EnumMap<>(NetworkAssumption.class);
@@ -71,20 +85,27 @@ public record Ranking(
   private Offer offer(Machines given, NodeRates node, int least, Rate rate) {
     int workers = least;
     if (fit && deadline != null) {
-      int enough = NodesNeeded.within(deadline, least, node, assumptions, run);
+      int enough = within(given, node, least);
       workers = enough == NodesNeeded.NEVER ? least : enough;
     }
-    int nodes = workers + given.cluster().masters();
+    Machines sized = given.withWorkers(workers);
     List<StageTime> times =
-        new BottleneckModel(node.withWorkers(workers), assumptions).predict(run);
+        new BottleneckModel(node.withWorkers(workers), assumptions.apply(sized)).predict(run);
     double seconds = times.stream().mapToDouble(StageTime::seconds).sum();
     return new Offer(
-        nodes,
+        sized.cluster().nodes(),
         seconds,
-        rate == null
-            ? null
-            : Double.valueOf(Cost.dollars(nodes, rate.dollarsPerNodeHour(), seconds)),
+        rate == null ? null : Double.valueOf(Cost.dollars(sized.cluster(), rate, seconds)),
         binding(times));
+  }
+
+  private int within(Machines given, NodeRates node, int least) {
+    Assumptions alone = assumptions.apply(given.withWorkers(least));
+    if (new BottleneckModel(node.withWorkers(least), alone).seconds(run) <= deadline) {
+      return least;
+    }
+    Assumptions together = assumptions.apply(given.withWorkers(least + 1));
+    return NodesNeeded.within(deadline, least + 1, node, together, run);
   }
 
   /** The resource that binds the stages with most of the time. */
