@@ -146,24 +146,30 @@ record BenchTables(PrintWriter out) {
     return Words.of("%.3f", seconds * 1e3);
   }
 
-  void oneFile(List<OneFileRate> rates) {
-    rates.stream().map(OneFileRate::tasks).distinct().forEach(tasks -> oneFile(tasks, rates));
+  /**
+   * @param copies whether the file system makes any
+   */
+  void oneFile(List<OneFileRate> rates, boolean copies) {
+    rates.stream()
+        .map(OneFileRate::tasks)
+        .distinct()
+        .forEach(tasks -> oneFile(tasks, rates, copies));
     out.println("read: each task seeks its own; together: aggregators read each chunk once and");
     out.println("hand it out (CHAIO); wait: share of their time that tasks which wrote waited for");
     out.println("others' pieces; local, uneven: where replicas lie, and how far from even");
     List<OneFileRate> alone = rates.stream().filter(one -> one.nullIo() != null).toList();
     if (!alone.isEmpty()) {
-      efficiency(alone);
+      efficiency(alone, copies);
     }
   }
 
-  private void efficiency(List<OneFileRate> rates) {
+  private void efficiency(List<OneFileRate> rates, boolean copies) {
     out.println();
     out.println("The same exchange with nothing written (null I/O); MB/s, and what is left in %");
     TextTable.of(rates)
         .right("tasks", OneFileRate::tasks)
         .right("request", one -> ByteSize.show(one.requestBytes()))
-        .right("rep", OneFileRate::replication)
+        .right("rep", one -> copies ? one.replication() : null)
         .left("method", OneFileRate::method)
         .right("null I/O", one -> rate(one.nullIo()))
         .right("write", one -> rate(one.write()))
@@ -173,13 +179,13 @@ record BenchTables(PrintWriter out) {
         .print(out);
   }
 
-  private void oneFile(int tasks, List<OneFileRate> all) {
+  private void oneFile(int tasks, List<OneFileRate> all, boolean copies) {
     List<OneFileRate> rates = all.stream().filter(one -> one.tasks() == tasks).toList();
     out.println(Words.of("One file; tasks: %d, nodes: %d; MB/s", tasks, rates.get(0).nodes()));
     TextTable.of(rates, " ")
         .left("pattern", OneFileRate::pattern)
         .right("request", one -> ByteSize.show(one.requestBytes()))
-        .right("rep", OneFileRate::replication)
+        .right("rep", one -> copies ? one.replication() : null)
         .left("method", OneFileRate::method)
         .right("write", one -> rate(one.write()))
         .right("read", one -> rate(one.read()))

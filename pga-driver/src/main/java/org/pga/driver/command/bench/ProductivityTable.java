@@ -47,19 +47,19 @@ record ProductivityTable(PrintWriter out, String cluster, Candidate.Rate rate, i
             .right("together", one -> per(one.together(), dollars)));
   }
 
-  void oneFile(List<OneFileRate> rates) {
+  void oneFile(List<OneFileRate> rates, boolean copies) {
     rates.stream()
         .collect(Collectors.groupingBy(OneFileRate::tasks, LinkedHashMap::new, Collectors.toList()))
-        .forEach(this::oneFile);
+        .forEach((tasks, some) -> oneFile(tasks, some, copies));
   }
 
-  private void oneFile(int tasks, List<OneFileRate> rates) {
+  private void oneFile(int tasks, List<OneFileRate> rates, boolean copies) {
     double dollars = head(rates.get(0).nodes());
     print(
         TextTable.of(rates)
             .left(tasks + " tasks", OneFileRate::pattern)
             .right("request", one -> ByteSize.show(one.requestBytes()))
-            .right("rep", OneFileRate::replication)
+            .right("rep", one -> copies ? one.replication() : null)
             .left("method", OneFileRate::method)
             .right("write", one -> per(one.write(), dollars))
             .right("read", one -> per(one.read(), dollars))

@@ -94,7 +94,7 @@ final class ProfileN1Command extends HadoopCommand {
       names = "--replication",
       paramLabel = "N",
       split = ",",
-      description = "Replication of the files (1,2).")
+      description = "Replication of the files (1,2); a local folder has none.")
   private List<Short> replications = List.of((short) 1, (short) 2);
 
   @Option(
@@ -136,19 +136,20 @@ final class ProfileN1Command extends HadoopCommand {
         throw new UsageException("--requests and --size: one of them says how much is written");
       }
       Optional<ProductivityTable> productivity = price.table(out(), !run.embedded());
+      boolean local = SharedFile.possible(Paths.parse(folder).getFileSystem(run.conf()));
       N1Plan plan =
           new N1Plan(
-              methods(SharedFile.possible(Paths.parse(folder).getFileSystem(run.conf()))),
+              methods(local),
               requestBytes,
               requests,
               fileBytes,
-              replications,
+              local ? List.of((short) 1) : replications,
               nullIo);
       Path own = run.folder(folder);
       Bandwidths measured =
           options.repeat(out(), () -> Bandwidths.ofOneFile(measure(run, own, plan)));
-      tables.oneFile(measured.oneFile());
-      productivity.ifPresent(table -> table.oneFile(measured.oneFile()));
+      tables.oneFile(measured.oneFile(), !local);
+      productivity.ifPresent(table -> table.oneFile(measured.oneFile(), !local));
       options.write(measured);
       return ExitCode.DONE;
     }

@@ -1,6 +1,7 @@
 package org.pga.driver.command.bench;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -67,12 +68,13 @@ class ProductivityTest {
             "--requests",
             "2",
             "--replication",
-            "1",
+            "1,2",
             "--null-io",
             "--cluster",
             "ec2-cc2.8xlarge");
     assertEquals(ExitCode.DONE, cli.exit(), cli.err());
-    assertTrue(cli.out().matches("(?s).*strided +64k +1 +shared .*"), cli.out());
+    assertTrue(cli.out().matches("(?s).*strided +64k +- +shared .*"), cli.out());
+    assertFalse(cli.out().matches("(?s).*strided +64k +[12] .*"), "a local folder has no copies");
     assertTrue(cli.out().contains("nothing written (null I/O)"), cli.out());
     assertTrue(cli.out().contains("1 × $2.000"), cli.out());
     cli.out().lines().forEach(line -> assertTrue(line.length() <= 100, line));
