@@ -10,7 +10,8 @@ import org.pga.core.pipeline.Settings;
  *
  * @param mode {@code embedded} or {@code yarn}
  * @param cpu model
- * @param cores logical processors
+ * @param cores logical processors that the driver may use: in a container, or by {@code taskset},
+ *     fewer than the machine has
  * @param memoryBytes physical memory
  * @param os name and version
  * @param java the virtual machine's name and version
@@ -38,13 +39,17 @@ public record Environment(
     return new Environment(
         embedded ? "embedded" : "yarn",
         machine.cpu(),
-        machine.logicalCpus(),
+        cores(machine, Runtime.getRuntime().availableProcessors()),
         machine.memoryBytes(),
         machine.os(),
         System.getProperty("java.vm.name") + " " + System.getProperty("java.vm.version"),
         Runtime.getRuntime().maxMemory(),
         VersionInfo.getVersion(),
         mapOutput(conf));
+  }
+
+  static Integer cores(Machine machine, int available) {
+    return machine.logicalCpus() == null ? available : Math.min(machine.logicalCpus(), available);
   }
 
   private static String mapOutput(Configuration conf) {
