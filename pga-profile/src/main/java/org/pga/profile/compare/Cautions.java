@@ -34,6 +34,7 @@ final class Cautions {
       within(configuration, cautions);
     }
     stolen(configurations, cautions);
+    shared(configurations, cautions);
     results(configurations, cautions);
     return cautions;
   }
@@ -138,6 +139,24 @@ final class Cautions {
       cautions.add(
           "Other guests of the machines took a part of the processors' time: "
               + String.join(", ", robbed)
+              + ". Believe bytes there, not seconds, and repeat those runs.");
+    }
+  }
+
+  private static void shared(List<Repeats> configurations, List<String> cautions) {
+    List<String> crowded = new ArrayList<>();
+    for (Repeats configuration : configurations) {
+      for (Run run : configuration.runs()) {
+        Double share = OtherProcesses.share(run.record());
+        if (share != null && share > OtherProcesses.MUCH) {
+          crowded.add(Wording.percent(share) + " in " + run.place());
+        }
+      }
+    }
+    if (!crowded.isEmpty()) {
+      cautions.add(
+          "Other processes of the machines used a part of their processors: "
+              + String.join(", ", crowded)
               + ". Believe bytes there, not seconds, and repeat those runs.");
     }
   }

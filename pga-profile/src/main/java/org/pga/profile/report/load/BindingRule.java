@@ -4,12 +4,14 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import org.pga.core.Words;
+import org.pga.profile.compare.OtherProcesses;
 
 /**
  * Which resource bound a stage. The papers name no rule; this one is ours:
  *
  * <ul>
- *   <li>the processors, where {@value #CPU_PERCENT} % of them were in use;
+ *   <li>the processors, where {@value #CPU_PERCENT} % of them were in use, not counting what other
+ *       processes had;
  *   <li>a disk, where one was busy for {@value #DISK_PERCENT} % of the time, or processors waited
  *       for disks for {@value #WAIT_PERCENT} % of theirs, or all tasks stood still for I/O for
  *       {@value #WAIT_PERCENT} % of the time;
@@ -30,8 +32,8 @@ final class BindingRule {
       Words.of(
           "A stage is bound by the processors where %d %% of them were in use; by a disk where one"
               + " was busy %d %% of the time, or processors waited for disks, or all tasks stood"
-              + " still for I/O, %d %% of theirs; by the network where an interface carried %d %% of"
-              + " its speed: all means over the stage. Where none of these holds it waited for"
+              + " still for I/O, %d %% of theirs; by the network where an interface carried %d %%"
+              + " of its speed: all means over the stage. Where none of these holds it waited for"
               + " something else: few tasks, one thread, the start of jobs.",
           CPU_PERCENT, DISK_PERCENT, WAIT_PERCENT, NETWORK_PERCENT);
 
@@ -55,7 +57,7 @@ final class BindingRule {
   static Bound of(StageUse load) {
     List<Use> uses = new ArrayList<>();
     List<String> unknown = new ArrayList<>();
-    add(uses, "CPU", load.cpu(), CPU_PERCENT, "of the processors in use");
+    cpu(uses, load);
     if (load.disk() != null) {
       add(
           uses,
@@ -97,6 +99,22 @@ final class BindingRule {
         ? new Bound("none", rest)
         : new Bound(
             "none that was measured", rest + "; not measured: " + String.join(", ", unknown));
+  }
+
+  /**
+   * What other processes took, if it is much, isn't the run's: it may slow a stage, not bind it.
+   */
+  private static void cpu(List<Use> uses, StageUse load) {
+    boolean shared = load.others() != null && load.others() > OtherProcesses.MUCH;
+    if (load.cpu() == null || !shared) {
+      add(uses, "CPU", load.cpu(), CPU_PERCENT, "of the processors in use");
+      return;
+    }
+    String text =
+        Words.of(
+            "%.0f %% of the processors in use, %.0f %% by other processes",
+            100 * load.cpu(), 100 * load.others());
+    uses.add(new Use("CPU", load.cpu() - load.others(), CPU_PERCENT / 100.0, text));
   }
 
   private static void add(List<Use> uses, String resource, Double share, int limit, String what) {

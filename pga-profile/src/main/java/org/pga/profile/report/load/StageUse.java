@@ -2,14 +2,17 @@ package org.pga.profile.report.load;
 
 import java.util.List;
 import org.pga.profile.Environment;
+import org.pga.profile.RunRecord;
 import org.pga.profile.StageMetrics;
 import org.pga.profile.compare.HostLoad;
+import org.pga.profile.compare.OtherProcesses;
 import org.pga.profile.compare.Series;
 
 /**
  * What the hosts did during one stage, means over it; null: not measured.
  *
  * @param cpu share of all processors in use: user, system, stolen by other virtual machines
+ * @param others share of all processors that other processes used, of {@link #cpu}
  * @param ioWait share of all processors that waited for disks
  * @param stalled share of time in which all tasks stood still for I/O ({@code psi.io.full})
  * @param disk the busiest one
@@ -21,6 +24,7 @@ import org.pga.profile.compare.Series;
  */
 record StageUse(
     Double cpu,
+    Double others,
     Double ioWait,
     Double stalled,
     HostLoad.Use disk,
@@ -30,13 +34,13 @@ record StageUse(
     Double sentBytes,
     Double hdfsBytes) {
   private static final StageUse UNKNOWN =
-      new StageUse(null, null, null, null, null, null, null, null, null);
+      new StageUse(null, null, null, null, null, null, null, null, null, null);
 
   /**
    * The load during a stage. Where hosts weren't recorded, or the stage is shorter than a step, an
    * embedded run still tells CPU, by its process.
    */
-  static StageUse of(StageMetrics stage, HostLoad load, Environment environment) {
+  static StageUse of(StageMetrics stage, HostLoad load, RunRecord run) {
     if (stage.startMillis() == null || stage.seconds() == null) {
       return UNKNOWN;
     }
@@ -44,7 +48,8 @@ record StageUse(
     long to = from + Math.round(1000 * stage.seconds());
     Double cpu = mean(load.share("cpu.user", "cpu.system", "cpu.steal"), from, to);
     return new StageUse(
-        cpu == null ? ofProcess(stage, environment) : cpu,
+        cpu == null ? ofProcess(stage, run.environment()) : cpu,
+        OtherProcesses.share(stage, run),
         mean(load.share("cpu.iowait"), from, to),
         mean(load.share("psi.io.full"), from, to),
         load.busiestDisk(from, to),

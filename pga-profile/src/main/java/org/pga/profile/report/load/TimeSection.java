@@ -15,6 +15,7 @@ import org.pga.profile.Mark;
 import org.pga.profile.RunRecord;
 import org.pga.profile.StageMetrics;
 import org.pga.profile.compare.HostLoad;
+import org.pga.profile.compare.OtherProcesses;
 import org.pga.profile.compare.StageKey;
 import org.pga.profile.html.Chart;
 import org.pga.profile.html.Section;
@@ -36,9 +37,7 @@ public final class TimeSection {
     load = new HostLoad(run.hosts());
     start = Instant.parse(run.started()).toEpochMilli();
     uses =
-        run.stages().stream()
-            .map(stage -> new Use(stage, StageUse.of(stage, load, run.environment())))
-            .toList();
+        run.stages().stream().map(stage -> new Use(stage, StageUse.of(stage, load, run))).toList();
   }
 
   public Section section() {
@@ -47,6 +46,14 @@ public final class TimeSection {
             .add(timeLine())
             .add(bounds())
             .add(BindingRule.SENTENCE);
+    Double others = OtherProcesses.share(run);
+    if (others != null && others > OtherProcesses.MUCH) {
+      section.add(
+          Words.of(
+              "Warning: other processes of the machine used %.0f %% of its processors meanwhile."
+                  + " Believe bytes, not seconds, and repeat the run on a quiet machine.",
+              100 * others));
+    }
     return load.recorded() ? section.add(hosts()) : section;
   }
 

@@ -1,6 +1,7 @@
 package org.pga.profile.report.load;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -10,8 +11,14 @@ import org.pga.profile.compare.HostLoad;
 class BindingRuleTest {
   private static StageUse load(
       Double cpu, Double ioWait, Double stalled, Double disk, Double network) {
+    return load(cpu, null, ioWait, stalled, disk, network);
+  }
+
+  private static StageUse load(
+      Double cpu, Double others, Double ioWait, Double stalled, Double disk, Double network) {
     return new StageUse(
         cpu,
+        others,
         ioWait,
         stalled,
         disk == null ? null : new HostLoad.Use("sda", disk),
@@ -42,6 +49,16 @@ class BindingRuleTest {
   void whatIsUsedToItsLimitBinds(
       Double cpu, Double ioWait, Double stalled, Double disk, Double network, String resource) {
     assertEquals(resource, BindingRule.of(load(cpu, ioWait, stalled, disk, network)).resource());
+  }
+
+  @Test
+  void whatOtherProcessesUsedDoesntBind() {
+    BindingRule.Bound bound = BindingRule.of(load(1.0, 0.75, 0.0, 0.0, 0.1, 0.1));
+    assertEquals("none", bound.resource());
+    assertTrue(
+        bound.reason().startsWith("100 % of the processors in use, 75 % by other processes"),
+        bound.reason());
+    assertEquals("CPU", BindingRule.of(load(0.95, 0.05, 0.0, 0.0, 0.1, 0.1)).resource());
   }
 
   @Test
