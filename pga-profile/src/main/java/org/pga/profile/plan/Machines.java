@@ -15,8 +15,15 @@ import org.pga.profile.cluster.Device;
  * @param remote whether input and output are on its remote volumes (eq. 10 and 11)
  * @param containers that a node runs at once; null: as the file says was found by trial, otherwise
  *     one for each core
+ * @param unfit why its nodes can't run PGA's containers; null: they can
  */
-public record Machines(Cluster cluster, Bandwidths measured, boolean remote, Integer containers) {
+public record Machines(
+    Cluster cluster, Bandwidths measured, boolean remote, Integer containers, String unfit) {
+
+  /** Whose nodes can run them. */
+  public Machines(Cluster cluster, Bandwidths measured, boolean remote, Integer containers) {
+    this(cluster, measured, remote, containers, null);
+  }
 
   /** With the file's containers. */
   public Machines(Cluster cluster, Bandwidths measured, boolean remote) {
@@ -49,7 +56,7 @@ public record Machines(Cluster cluster, Bandwidths measured, boolean remote, Int
 
   /** The same machines in another number. */
   public Machines withWorkers(int workers) {
-    return new Machines(cluster.withWorkers(workers), measured, remote, containers);
+    return new Machines(cluster.withWorkers(workers), measured, remote, containers, unfit);
   }
 
   /** Workers whose disks hold what a run has at once; null where capacities are unknown. */
@@ -68,6 +75,9 @@ public record Machines(Cluster cluster, Bandwidths measured, boolean remote, Int
   /** What the reader must know of where its rates come from. */
   public List<String> notes() {
     List<String> notes = new ArrayList<>();
+    if (unfit != null) {
+      notes.add(unfit);
+    }
     List<Device> disks = cluster.node().localDevices();
     if (measured != null && Disks.measured(measured).isPresent()) {
       notes.add("disks as measured or given");

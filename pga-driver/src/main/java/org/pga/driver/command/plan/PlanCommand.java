@@ -138,8 +138,9 @@ public final class PlanCommand extends HadoopCommand {
       new RankingTable(out, options.deadline()).print(load, ranking(load), machines);
     } else {
       Machines fitted = ranking(load).rank(machines).get(0).machines();
-      new PredictionTable(out)
-          .print(load, fitted, model(fitted, load).predict(load), options.prices());
+      PredictionTable table = new PredictionTable(out);
+      table.print(load, fitted, model(fitted, load).predict(load), options.prices());
+      table.deadline(model(fitted, load).seconds(load), options.deadline(), options.fit);
       options
           .spread(fitted)
           .ifPresent(

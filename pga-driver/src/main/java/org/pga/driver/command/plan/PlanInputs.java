@@ -104,7 +104,8 @@ record PlanInputs(Configuration conf, PlanOptions options) {
               cluster,
               measured.get(cluster.name()),
               options.remote,
-              containers(cluster, measured.get(cluster.name())));
+              containers(cluster, measured.get(cluster.name())),
+              unfit(cluster, run));
       if (!options.remote || one.hasVolumes()) {
         machines.add(one);
       } else if (!options.all) {
@@ -120,6 +121,19 @@ record PlanInputs(Configuration conf, PlanOptions options) {
           "--nodes " + nodes + ": " + cluster.name() + " has " + cluster.masters() + " as master");
     }
     return cluster.withWorkers(nodes - cluster.masters());
+  }
+
+  /** What the tuner has against its nodes; null: nothing, or the run isn't Hadoop's. */
+  private static String unfit(Cluster cluster, RunLoad run) {
+    boolean hadoop = !RunLoads.assumptions(run.name()).overheads().equals(Overheads.NONE);
+    try {
+      if (hadoop && !inOneProcess(cluster)) {
+        Tuner.tune(cluster);
+      }
+      return null;
+    } catch (InputException e) {
+      return e.getMessage();
+    }
   }
 
   /** As tuned, but for one process, whose tasks are threads: one for each core. */

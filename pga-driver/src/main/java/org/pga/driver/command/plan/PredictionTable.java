@@ -110,6 +110,24 @@ record PredictionTable(PrintWriter out) {
                         THOUSAND * Cost.dollars(machines.cluster(), rate, seconds))));
   }
 
+  /**
+   * Says it where a run takes longer than it may.
+   *
+   * @param allowed seconds; null: any
+   * @param fitted whether as many nodes were taken as keep it, if any number does
+   */
+  void deadline(double seconds, Double allowed, boolean fitted) {
+    if (allowed != null && seconds > allowed) {
+      note(
+          out,
+          Words.of(
+              "--deadline: takes %s, may take %s; %s",
+              Figures.seconds(seconds),
+              Figures.seconds(allowed),
+              fitted ? "no number of nodes keeps it" : "--fit takes as many nodes as keep it"));
+    }
+  }
+
   private static String busy(StageTime time, Resource resource) {
     boolean unknown = resource == Resource.CPU && time.load().cpuSeconds() == null;
     return unknown ? "-" : Figures.seconds(time.busy().get(resource));

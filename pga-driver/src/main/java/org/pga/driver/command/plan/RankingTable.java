@@ -3,6 +3,7 @@ package org.pga.driver.command.plan;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import org.pga.core.Words;
 import org.pga.profile.Figures;
 import org.pga.profile.TextTable;
@@ -75,6 +76,10 @@ record RankingTable(PrintWriter out, Double deadline) {
     if (ranked.stream().anyMatch(Candidate::tooSmall)) {
       PredictionTable.note(out, "! too few nodes to hold the data; --fit takes as many as needed");
     }
+    ranked.stream()
+        .map(candidate -> candidate.machines().unfit())
+        .filter(Objects::nonNull)
+        .forEach(unfit -> PredictionTable.note(out, "can't be the cheapest: " + unfit));
     ranked.stream()
         .filter(candidate -> candidate.price() != null)
         .filter(candidate -> candidate.price().writtenOffBy() != null)

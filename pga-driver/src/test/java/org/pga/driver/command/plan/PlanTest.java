@@ -249,6 +249,36 @@ class PlanTest {
   }
 
   @Test
+  void aDeadlineThatIsntKeptIsSaid() throws IOException {
+    Cli cli = Cli.run("plan", run(), "--cluster", "CeresII", "--deadline", "0.001");
+    assertTrue(cli.out().contains("- --deadline: takes 26.3 s, may take 3.6 s"), cli.out());
+    Cli never = Cli.run("plan", run(), "--cluster", "CeresII", "--deadline", "0.001", "--fit");
+    assertTrue(
+        never.out().replaceAll("\\s+", " ").contains("no number of nodes keeps it"), never.out());
+    Cli kept = Cli.run("plan", run(), "--cluster", "CeresII", "--deadline", "9");
+    assertFalse(kept.out().contains("--deadline"), kept.out());
+  }
+
+  /** What `tune` says of them is said, and they aren't the cheapest, though they are. */
+  @Test
+  void nodesThatAreTooSmallAreNotRecommended() throws IOException {
+    String cluster =
+        """
+        description: toys
+        nodes: 1
+        masters: 0
+        node: {cores: 1, memory: 512 MiB}
+        prices: [{kind: on demand, dollars: 0.001, per: node hour, source: the bill}]
+        """;
+    Path file = Files.writeString(folder.resolve("toys.yaml"), cluster);
+    Cli alone = Cli.run("plan", run(), "--cluster", file);
+    assertTrue(alone.out().contains("cluster toys: its nodes have too little memory"), alone.out());
+    Cli ranked = Cli.run("plan", run(), "--cluster", file + ",ec2-cc2.8xlarge");
+    assertTrue(ranked.out().contains("cheapest: cluster toys"), ranked.out());
+    assertFalse(ranked.out().matches("(?s).*never binds:\\s+toys.*"), ranked.out());
+  }
+
+  @Test
   void kindsOfPricesAreWrittenWithHyphensOrBlanks() throws IOException {
     String cluster =
         """

@@ -57,10 +57,14 @@ public record Ranking(
     return candidates;
   }
 
-  /** The first that is priced and large enough and keeps the time limit, if there is one. */
+  /**
+   * The first that is priced, can run it, is large enough and keeps the time limit, if there is
+   * one.
+   */
   public Optional<Candidate> cheapest(List<Candidate> ranked, NetworkAssumption network) {
     return ranked.stream()
-        .filter(candidate -> !candidate.tooSmall() && inTime(candidate, network))
+        .filter(candidate -> candidate.machines().unfit() == null && !candidate.tooSmall())
+        .filter(candidate -> inTime(candidate, network))
         .filter(candidate -> candidate.offers().get(network).dollars() != null)
         .min(Comparator.comparing(candidate -> candidate.offers().get(network).dollars()));
   }
