@@ -105,7 +105,7 @@ record PlanInputs(Configuration conf, PlanOptions options) {
               measured.get(cluster.name()),
               options.remote,
               containers(cluster, measured.get(cluster.name())),
-              unfit(cluster, run));
+              unfit(cluster, measured.get(cluster.name()), run));
       if (!options.remote || one.hasVolumes()) {
         machines.add(one);
       } else if (!options.all) {
@@ -124,11 +124,11 @@ record PlanInputs(Configuration conf, PlanOptions options) {
   }
 
   /** What the tuner has against its nodes; null: nothing, or the run isn't Hadoop's. */
-  private static String unfit(Cluster cluster, RunLoad run) {
+  private static String unfit(Cluster cluster, Bandwidths measured, RunLoad run) {
     boolean hadoop = !RunLoads.assumptions(run.name()).overheads().equals(Overheads.NONE);
     try {
       if (hadoop && !inOneProcess(cluster)) {
-        Tuner.tune(cluster);
+        Tuner.tune(cluster, disks(measured));
       }
       return null;
     } catch (InputException e) {
@@ -141,13 +141,16 @@ record PlanInputs(Configuration conf, PlanOptions options) {
     if (inOneProcess(cluster)) {
       return cluster.node().processors();
     }
-    Storage disks =
-        measured == null
-            ? null
-            : Disks.measured(measured)
-                .filter(storage -> storage.read() != null && storage.write() != null)
-                .orElse(null);
-    return Tuner.containers(cluster, disks);
+    return Tuner.containers(cluster, disks(measured));
+  }
+
+  /** For the tuner; null: as the cluster's file says. */
+  private static Storage disks(Bandwidths measured) {
+    return measured == null
+        ? null
+        : Disks.measured(measured)
+            .filter(storage -> storage.read() != null && storage.write() != null)
+            .orElse(null);
   }
 
   /** Several nodes are more than one process, whatever they are called. */

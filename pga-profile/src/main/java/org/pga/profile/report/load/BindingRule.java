@@ -30,11 +30,12 @@ final class BindingRule {
   /** The rule in a sentence. */
   static final String SENTENCE =
       Words.of(
-          "A stage is bound by the processors where %d %% of them were in use; by a disk where one"
-              + " was busy %d %% of the time, or processors waited for disks, or all tasks stood"
-              + " still for I/O, %d %% of theirs; by the network where an interface carried %d %%"
-              + " of its speed: all means over the stage. Where none of these holds it waited for"
-              + " something else: few tasks, one thread, the start of jobs.",
+          "A stage is bound by the processors where %d %% of them were in use (what other processes"
+              + " had, if it was much, doesn't count); by a disk where one was busy %d %% of the"
+              + " time, or processors waited for disks, or all tasks stood still for I/O, %d %% of"
+              + " theirs; by the network where an interface carried %d %% of its speed: all means"
+              + " over the stage. Where none of these holds it waited for something else: few"
+              + " tasks, one thread, the start of jobs.",
           CPU_PERCENT, DISK_PERCENT, WAIT_PERCENT, NETWORK_PERCENT);
 
   /**
