@@ -7,7 +7,7 @@ import java.util.Arrays;
 enum ForeignFormat {
   XZ("an xz file", "\u00fd7zXZ\0", "xz -dc FILE | gzip > reads.fq.gz"),
   ZIP("a zip archive", "PK\3\4", "unzip FILE"),
-  SEVEN_ZIP("a 7z archive", "7z\u00bc\u00af\u0027\u001c", "7z x FILE"),
+  SEVEN_ZIP("a 7z archive", "7z\u00bc\u00af'\u001c", "7z x FILE"),
   LZ4("an lz4 file", "\4\"M\u0018", "lz4 -dc FILE | gzip > reads.fq.gz"),
   COMPRESS("a file of the program compress", "\u001f\u009d", "gzip -dc FILE > reads.fq"),
   BAM("a BAM file", "BAM\1", "samtools collate -O FILE | samtools fastq - > reads.fq"),
