@@ -28,6 +28,9 @@ final class ReadLetters {
   /** One in each byte. */
   private static final long ONES = 0x0101010101010101L;
 
+  /** The highest bit of each byte. */
+  private static final long HIGHEST = 0x8080808080808080L;
+
   private ReadLetters() {}
 
   /**
@@ -41,7 +44,7 @@ final class ReadLetters {
       long eight = (long) LONGS.get(data, i);
       long enough = eight + (0x80 - LEAST_QUALITY) * ONES;
       long tooMany = eight | eight + (0x7f - MOST_QUALITY) * ONES;
-      if ((enough & ~tooMany & 0x80 * ONES) != 0x80 * ONES) {
+      if ((enough & ~tooMany & HIGHEST) != HIGHEST) {
         break;
       }
     }
