@@ -25,9 +25,18 @@ public final class Paths {
       Path path = new Path(name.matches("[^/:]+:[^/].*") ? "./" + name : name);
       String scheme = path.toUri().getScheme();
       if (scheme == null || "file".equals(scheme)) {
-        java.nio.file.Path.of(path.toUri().getPath());
+        checkLocale(path.toUri().getPath());
       }
       return path;
+    } catch (IllegalArgumentException e) {
+      throw new UsageException(
+          name + " is not a file name or URI that Hadoop takes: " + e.getMessage());
+    }
+  }
+
+  private static void checkLocale(String name) {
+    try {
+      java.nio.file.Path unused = java.nio.file.Path.of(name);
     } catch (InvalidPathException e) {
       throw new UncheckedIOException(
           new InputException(
@@ -36,9 +45,6 @@ public final class Paths {
                       + " are %s; try again with LC_ALL=C.UTF-8",
                   name, System.getProperty("sun.jnu.encoding")),
               e));
-    } catch (IllegalArgumentException e) {
-      throw new UsageException(
-          name + " is not a file name or URI that Hadoop takes: " + e.getMessage());
     }
   }
 
