@@ -28,7 +28,7 @@ class TextReadMapperTest {
       String letters = ReadTexts.letters(random, random.nextInt(i == 0 ? 5000 : 40));
       String quality = random.nextBoolean() ? null : "I".repeat(letters.length());
       driver.addInput(new ReadSource(0, Role.SINGLE, 0), DrawnReads.of(letters, quality));
-      String read = letters.toUpperCase(Locale.ROOT).replaceAll("[^ACGT]", "N");
+      String read = letters.toUpperCase(Locale.ROOT).replace('U', 'T').replaceAll("[^ACGT]", "N");
       StringBuilder other = new StringBuilder();
       for (int at = read.length() - 1; at >= 0; at--) {
         char base = read.charAt(at);
