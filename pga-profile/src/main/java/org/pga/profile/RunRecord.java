@@ -62,7 +62,8 @@ public record RunRecord(
    * @param insertMean insert size, estimated or given; null: none
    * @param insertDeviation its standard deviation
    * @param insertPairs pairs that it was estimated from; null if it was given
-   * @param insertReason why it could not be estimated, and what to do; null if it could
+   * @param insertReason why it could not be estimated, or what was given isn't believed, and what
+   *     to do; null if there is one
    * @param inserts how they are distributed; null: not recorded
    */
   public record Library(

@@ -158,11 +158,7 @@ public final class OwnedFolder {
     if (!fs.mkdirs(folder)) {
       throw new IOException(folder + " can't be made");
     }
-    FolderManifest manifest = new FolderManifest(id, kind, of, null, null, Map.of());
-    Path here = fs.makeQualified(folder);
-    OwnedFolder owned = new OwnedFolder(fs, here, new Path(here, MANIFEST), null);
-    owned.save(manifest);
-    return owned;
+    return claimAgain(fs, folder, kind, id, of);
   }
 
   /** As above, for nobody but the user: what lies there are reads, and what tasks trust. */
@@ -188,6 +184,13 @@ public final class OwnedFolder {
 
   public FolderManifest manifest() {
     return manifest;
+  }
+
+  /** Notes what is made here, where files aren't replaced as a set. */
+  public void note(String fingerprint) throws IOException {
+    if (!fingerprint.equals(manifest.fingerprint())) {
+      save(manifest.with(fingerprint, manifest.version(), manifest.files()));
+    }
   }
 
   /** For another set of files in the place of this one. */

@@ -22,8 +22,13 @@ public final class Scratch {
   private static final int ATTEMPTS = 200;
   private static final Duration PAUSE = Duration.ofMillis(50);
   private static final Set<java.nio.file.Path> MADE = ConcurrentHashMap.newKeySet();
+  private static final Set<java.nio.file.Path> AT_EXIT = ConcurrentHashMap.newKeySet();
 
   private static final Logger LOG = LoggerFactory.getLogger(Scratch.class);
+
+  static {
+    Runtime.getRuntime().addShutdownHook(new Thread(Scratch::removeAtExit));
+  }
 
   private Scratch() {}
 
@@ -121,6 +126,7 @@ public final class Scratch {
       Uninterruptibles.sleepUninterruptibly(PAUSE);
     }
     MADE.remove(folder);
+    AT_EXIT.remove(folder);
   }
 
   private static boolean isRemoved(java.nio.file.Path folder, boolean last) throws IOException {
@@ -146,13 +152,12 @@ public final class Scratch {
 
   /** Removes such a folder when the JVM ends, if it is there then. */
   public static void removeFolderAtExit(java.nio.file.Path folder) {
-    Runtime.getRuntime()
-        .addShutdownHook(
-            new Thread(
-                () -> {
-                  if (MADE.contains(folder)) {
-                    FileUtils.deleteQuietly(folder.toFile());
-                  }
-                }));
+    AT_EXIT.add(folder);
+  }
+
+  private static void removeAtExit() {
+    for (java.nio.file.Path folder : AT_EXIT) {
+      FileUtils.deleteQuietly(folder.toFile());
+    }
   }
 }

@@ -61,7 +61,7 @@ public final class MappedLongs implements Closeable {
             StandardOpenOption.CREATE_NEW,
             StandardOpenOption.READ,
             StandardOpenOption.WRITE)) {
-      fill(channel, Long.BYTES * length);
+      fill(file, channel, Long.BYTES * length);
       longs.map(channel, MapMode.READ_WRITE, length);
     }
     return longs;
@@ -70,12 +70,21 @@ public final class MappedLongs implements Closeable {
   /**
    * Writes zeros to a new file that will be mapped: where memory is written that a full disk has no
    * room for, the process gets a signal, and Java an error that says nothing of a disk.
+   *
+   * @throws IOException with the file's name, which may be in a temporary folder
    */
-  public static void fill(FileChannel channel, long bytes) throws IOException {
+  public static void fill(Path file, FileChannel channel, long bytes) throws IOException {
     ByteBuffer zeros = ByteBuffer.allocateDirect((int) Math.min(bytes, ZEROS));
-    for (long at = 0; at < bytes; ) {
-      zeros.clear().limit((int) Math.min(zeros.capacity(), bytes - at));
-      at += channel.write(zeros, at);
+    try {
+      for (long at = 0; at < bytes; ) {
+        zeros.clear().limit((int) Math.min(zeros.capacity(), bytes - at));
+        at += channel.write(zeros, at);
+      }
+    } catch (IOException e) {
+      // Not as its cause: of a chain the innermost that speaks of a full disk is told.
+      IOException named = new IOException(file + ": " + e.getMessage());
+      named.addSuppressed(e);
+      throw named;
     }
   }
 

@@ -6,8 +6,9 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HexFormat;
-import java.util.Set;
+import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.zip.CRC32C;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
@@ -26,8 +27,8 @@ import org.pga.core.owned.Scratch;
  * nothing else would notice a bit that changed, for what isn't in a filter is simply not there.
  */
 public final class SharedFile {
-  /** Files, with where they lie, that were as they were made when this process opened them. */
-  private static final Set<String> WHOLE = ConcurrentHashMap.newKeySet();
+  /** Whether files, by name and place, were as they were made when this process opened them. */
+  private static final Map<String, AtomicBoolean> LOOKED_AT = new ConcurrentHashMap<>();
 
   /** Of bytes that are read or written at a time. */
   private static final int BUFFER = 1 << 20;
@@ -77,9 +78,6 @@ public final class SharedFile {
       file.getFileSystem(conf)
           .copyFromLocalFile(false, true, new org.apache.hadoop.fs.Path(local.toUri()), marked);
       return marked;
-    } catch (IOException e) {
-      // Nobody would look there when a disk is full.
-      throw new IOException("temporary folder " + scratch + ": " + e.getMessage(), e);
     } finally {
       Scratch.removeFolderQuietly(scratch);
     }
@@ -130,10 +128,7 @@ public final class SharedFile {
   private static void check(Path local, org.apache.hadoop.fs.Path file) throws IOException {
     String name = file.getName();
     if (!name.endsWith("-" + checksum(local))) {
-      throw new ResourceException(
-          local
-              + " is damaged: it isn't as PGA wrote it. Look after that disk (dmesg, smartctl), or use"
-              + " another one; then --resume makes it again");
+      throw ResourceException.damaged(local);
     }
   }
 
@@ -161,9 +156,13 @@ public final class SharedFile {
   }
 
   private static Path checkedOnce(Path local, org.apache.hadoop.fs.Path file) throws IOException {
-    if (!WHOLE.contains(file + " " + local)) {
-      check(local, file);
-      WHOLE.add(file + " " + local);
+    AtomicBoolean whole =
+        LOOKED_AT.computeIfAbsent(file + " " + local, name -> new AtomicBoolean());
+    synchronized (whole) { // all first tasks open it at once
+      if (!whole.get()) {
+        check(local, file);
+        whole.set(true);
+      }
     }
     return local;
   }

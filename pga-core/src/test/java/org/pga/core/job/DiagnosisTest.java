@@ -60,6 +60,15 @@ class DiagnosisTest {
   }
 
   @Test
+  void aFileThatADiskLostIsNamed() {
+    String damaged = ResourceException.damaged(java.nio.file.Path.of("/disk3/edges-0")).toString();
+    IOException fault = of(false, "Error: " + damaged + "\n\tat org.pga.core.Task.run(Task.java)");
+    assertEquals(ResourceException.class, fault.getClass(), fault::getMessage);
+    assertTrue(fault.getMessage().contains("/disk3/edges-0 on "), fault::getMessage);
+    assertTrue(fault.getMessage().contains("application_17_0004"), fault::getMessage);
+  }
+
+  @Test
   void tooManyOpenFilesAreNamed() {
     IOException fault = of(false, "Error: java.io.IOException: Too many open files");
     assertEquals(ResourceException.class, fault.getClass(), fault::getMessage);

@@ -2,13 +2,16 @@ package org.pga.core.pipeline;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -68,6 +71,18 @@ class MappedLongsTest {
     assertFalse(isMapped(file));
     assertThrows(NullPointerException.class, () -> longs.get(0));
     longs.close();
+  }
+
+  @Test
+  void aDiskWithoutRoomIsNamed() throws IOException {
+    Path full = Path.of("/dev/full");
+    assumeTrue(Files.exists(full), "a device of Linux");
+    try (FileChannel channel = FileChannel.open(full, StandardOpenOption.WRITE)) {
+      IOException told =
+          assertThrows(IOException.class, () -> MappedLongs.fill(full, channel, 1_000_000));
+      assertEquals("/dev/full: No space left on device", told.getMessage());
+      assertNull(told.getCause()); // of a chain the innermost one would be told
+    }
   }
 
   private static boolean isMapped(Path file) throws IOException {

@@ -127,11 +127,14 @@ public final class WorkFolder {
   /**
    * Makes the folder where it isn't there.
    *
+   * @param result fingerprint of what is made here next
    * @throws InputException if it is there with files that PGA didn't write, or can't be written to
    */
-  public void make() throws IOException {
+  public void make(String result) throws IOException {
     try {
-      if (owned() != null) {
+      OwnedFolder owned = owned();
+      if (owned != null) {
+        owned.note(result);
         return;
       }
       if (!OwnedFolder.isFree(fs, folder)) {
@@ -139,7 +142,7 @@ public final class WorkFolder {
             Paths.show(folder)
                 + " is in use by something else; move it, or name another folder with --scratch");
       }
-      OwnedFolder.claimForOneself(fs, folder, KIND, OwnedFolder.newId(), output);
+      OwnedFolder.claimForOneself(fs, folder, KIND, OwnedFolder.newId(), output).note(result);
     } catch (InputException e) {
       throw e;
     } catch (IOException e) {
@@ -164,6 +167,12 @@ public final class WorkFolder {
       return OwnedFolder.claimAgain(fs, folder, KIND, OwnedFolder.newId(), output);
     }
     return owned != null && output.equals(owned.manifest().of()) ? owned : null;
+  }
+
+  /** Whether its stages are the latest run's that made, or was to make, this result. */
+  public boolean isOf(String result) throws IOException {
+    OwnedFolder owned = owned();
+    return owned != null && result.equals(owned.manifest().fingerprint());
   }
 
   /** Gives the attempt its final name; {@link #commit} must follow. */

@@ -137,10 +137,12 @@ final class AssemblyRun {
       output.check(request.force(), request.resume()); // another run may have ended since
       tellKept(output.claim());
       String fingerprint = fingerprint(pipeline, inputs);
-      old = request.resume() && output.holds(Fingerprint.ofResult(fingerprint, pipeline, conf));
+      String ofResult = Fingerprint.ofResult(fingerprint, pipeline, conf);
+      old = request.resume() && output.holds(ofResult);
       if (!old) {
         execute(pipeline, fingerprint, inputs, lock);
       } else if (!request.keepIntermediate()
+          && work.isOf(ofResult)
           && Boolean.FALSE.equals(Request.kept(ResultReader.record(output.path(), conf)))) {
         work.delete(); // that run was killed when its result was in place
       }
@@ -188,7 +190,8 @@ final class AssemblyRun {
     if (!request.resume()) {
       work.delete();
     }
-    work.make();
+    String ofResult = Fingerprint.ofResult(fingerprint, pipeline, conf);
+    work.make(ofResult);
     RunLog log = RunLog.open(output.path(), conf, verbose);
     java.nio.file.Path local = EngineConfiguration.localFolder(work.path());
     String advice = " Run the same command with --resume to continue.";
@@ -199,7 +202,6 @@ final class AssemblyRun {
         interrupts.atLast(() -> Applications.end(conf, tag));
       }
       EngineConfiguration.complete(conf, local, ResourceCheck.reads(inputs));
-      String ofResult = Fingerprint.ofResult(fingerprint, pipeline, conf);
       if (!yarn || !madeElsewhere(ofResult, inputs, log, interrupts, lock)) {
         UnpackedSize unpacked = new UnpackedSize(ResourceCheck.reads(inputs), work.path(), conf);
         runStages(pipeline, fingerprint, unpacked, recorder, interrupts, lock);

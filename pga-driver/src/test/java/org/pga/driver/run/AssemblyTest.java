@@ -11,8 +11,10 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;
+import java.io.UncheckedIOException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -31,6 +33,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.pga.core.facts.ReadFacts;
 import org.pga.core.failure.InputException;
+import org.pga.core.failure.ResourceException;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.StageFacts;
 import org.pga.driver.pipeline.PipelineStep;
@@ -40,6 +43,17 @@ import org.pga.reads.library.Library;
 
 /** Assembling from a program, without a command line. */
 class AssemblyTest {
+  private static final Error ERROR = new NoSuchMethodError("a.B.c()");
+
+  /** Ends a run at its first stage. */
+  private static final RunListener FAILING =
+      new RunListener() {
+        @Override
+        public void started(PipelineStep step, Integer steps) {
+          throw ERROR;
+        }
+      };
+
   @TempDir Path folder;
 
   private Library reads() throws Exception {
@@ -165,6 +179,48 @@ class AssemblyTest {
     assertTrue(assembly().resume(true).run().old(), "the other's result");
   }
 
+  /** What tasks map is damaged while they read the input again. */
+  @Test
+  @Timeout(300)
+  void aDamagedFileThatTasksMapEndsTheRun() throws Exception {
+    Configuration conf = new Configuration();
+    conf.setClass("fs.watched.impl", Watched.class, FileSystem.class);
+    Path file = folder.resolve("watched.fq.gz");
+    try (InputStream in = AssemblyTest.class.getResourceAsStream("/testset/lambda_1.fq.gz")) {
+      Files.copy(in, file);
+    }
+    Path work = folder.resolve("out/.pga-work");
+    Assembly assembly =
+        Assembly.of(Library.single(List.of(new org.apache.hadoop.fs.Path("watched://" + file))))
+            .k(31)
+            .set(Settings.UNUSED_READS, true)
+            .configuration(conf)
+            .output(new org.apache.hadoop.fs.Path(folder.resolve("out").toUri()));
+    Watched.opened = () -> damageKeys(work);
+    ResourceException damaged = assertThrows(ResourceException.class, assembly::run);
+    assertTrue(damaged.getMessage().contains(".unused-keys-"), damaged::getMessage);
+    assertTrue(damaged.getMessage().contains("is damaged"), damaged::getMessage);
+    assertFalse(Files.exists(folder.resolve("out/contigs.fasta")));
+    assertFalse(assembly.resume(true).run().old());
+  }
+
+  private static void damageKeys(Path work) {
+    Watched.opened = () -> damageKeys(work);
+    if (!Files.exists(work)) {
+      return;
+    }
+    try (DirectoryStream<Path> keys = Files.newDirectoryStream(work, "*.unused-keys-*")) {
+      for (Path key : keys) {
+        byte[] bytes = Files.readAllBytes(key);
+        bytes[bytes.length / 2] ^= 1;
+        Files.write(key, bytes);
+        Watched.opened = () -> {};
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
   /**
    * Its result is in place, its stages aren't removed yet: so it looks where it was killed then.
    */
@@ -182,6 +238,10 @@ class AssemblyTest {
     FileUtils.copyDirectory(kept.toFile(), work.toFile());
     assertTrue(assembly().resume(true).run().old());
     assertFalse(Files.exists(work));
+    FileUtils.copyDirectory(kept.toFile(), work.toFile());
+    assertThrows(IOException.class, () -> assembly().k(33).resume(true).listener(FAILING).run());
+    assertTrue(assembly().resume(true).run().old());
+    assertTrue(Files.exists(work), "another run's, which isn't done");
   }
 
   /** As it may be after a loss of power. */
@@ -214,17 +274,9 @@ class AssemblyTest {
   /** It went past all that tells a user what happened. */
   @Test
   void anErrorEndsARunAsAnExceptionDoes() throws Exception {
-    Error error = new NoSuchMethodError("a.B.c()");
-    RunListener failing =
-        new RunListener() {
-          @Override
-          public void started(PipelineStep step, Integer steps) {
-            throw error;
-          }
-        };
-    IOException fault = assertThrows(IOException.class, () -> assembly().listener(failing).run());
+    IOException fault = assertThrows(IOException.class, () -> assembly().listener(FAILING).run());
     Path log = folder.resolve("out/pga.log");
-    assertEquals(error + " (log: " + log + ")", fault.getMessage());
+    assertEquals(ERROR + " (log: " + log + ")", fault.getMessage());
     assertTrue(Files.readString(log).contains("\tat " + AssemblyTest.class.getName()));
   }
 

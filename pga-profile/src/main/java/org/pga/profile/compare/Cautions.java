@@ -16,7 +16,7 @@ import org.pga.profile.RunRecord;
 final class Cautions {
   /** Where results go and who waits for whom; paths of reads are checked by their content. */
   private static final Set<String> NEUTRAL =
-      Set.of("libraries", "output", "scratch", "queue", "tags");
+      Set.of("libraries", "output", "scratch", "queue", "tags", "keepIntermediate");
 
   private static final String NONE = "none";
 
@@ -126,37 +126,43 @@ final class Cautions {
   }
 
   private static void stolen(List<Repeats> configurations, List<String> cautions) {
+    lost(
+        "Other guests of the machines took a part of the processors' time: ",
+        NOISE,
+        run -> Load.STOLEN.of(run, null).value(),
+        configurations,
+        cautions);
+  }
+
+  private static void shared(List<Repeats> configurations, List<String> cautions) {
+    lost(
+        "Other processes of the machines used a part of their processors: ",
+        OtherProcesses.MUCH,
+        run -> OtherProcesses.share(run.record()),
+        configurations,
+        cautions);
+  }
+
+  /** Runs that lost more than {@code most} of the processors' time to others. */
+  private static void lost(
+      String toWhom,
+      double most,
+      Function<Run, Double> share,
+      List<Repeats> configurations,
+      List<String> cautions) {
     List<String> robbed = new ArrayList<>();
     for (Repeats configuration : configurations) {
       for (Run run : configuration.runs()) {
-        Double share = Load.STOLEN.of(run, null).value();
-        if (share != null && share > NOISE) {
-          robbed.add(Wording.percent(share) + " in " + run.place());
+        Double lost = share.apply(run);
+        if (lost != null && lost > most) {
+          robbed.add(Wording.percent(lost) + " in " + run.place());
         }
       }
     }
     if (!robbed.isEmpty()) {
       cautions.add(
-          "Other guests of the machines took a part of the processors' time: "
+          toWhom
               + String.join(", ", robbed)
-              + ". Believe bytes there, not seconds, and repeat those runs.");
-    }
-  }
-
-  private static void shared(List<Repeats> configurations, List<String> cautions) {
-    List<String> crowded = new ArrayList<>();
-    for (Repeats configuration : configurations) {
-      for (Run run : configuration.runs()) {
-        Double share = OtherProcesses.share(run.record());
-        if (share != null && share > OtherProcesses.MUCH) {
-          crowded.add(Wording.percent(share) + " in " + run.place());
-        }
-      }
-    }
-    if (!crowded.isEmpty()) {
-      cautions.add(
-          "Other processes of the machines used a part of their processors: "
-              + String.join(", ", crowded)
               + ". Believe bytes there, not seconds, and repeat those runs.");
     }
   }

@@ -59,12 +59,21 @@ public record Machines(
     return new Machines(cluster.withWorkers(workers), measured, remote, containers, unfit);
   }
 
-  /** Workers whose disks hold what a run has at once; null where capacities are unknown. */
+  /**
+   * Workers whose disks hold what a run has at once, of its output one copy at most each; null
+   * where capacities are unknown.
+   */
   public Integer needed(RunLoad run, int replicas) {
     Double capacity = Disks.capacity(cluster.node().localDevices());
-    return capacity == null
-        ? null
-        : Integer.valueOf(NodesNeeded.toHold(run.bytesToHold(replicas, remote), capacity));
+    if (capacity == null) {
+      return null;
+    }
+    for (int few = 1; few < replicas; few++) {
+      if (NodesNeeded.toHold(run.bytesToHold(few, remote), capacity) <= few) {
+        return few;
+      }
+    }
+    return NodesNeeded.toHold(run.bytesToHold(replicas, remote), capacity);
   }
 
   /** Whether it has remote volumes. */

@@ -78,7 +78,7 @@ record AssemblySection(RunRecord run, Map<String, Object> stats, ShownStats show
 
   private static String insert(RunRecord.Library library) {
     if (library.insertReason() != null) {
-      return "not estimated: " + library.insertReason();
+      return "none: " + library.insertReason();
     }
     return library.insertMean() == null
         ? ""

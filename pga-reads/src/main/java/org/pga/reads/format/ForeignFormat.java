@@ -40,6 +40,11 @@ enum ForeignFormat {
     this.command = command;
   }
 
+  /** Whether the command takes it as it comes, which is compressed. */
+  private boolean isReadCompressed() {
+    return this == TAR || this == BAM;
+  }
+
   /** What a text is that begins with these bytes, and how to get reads out of it; null: unknown. */
   static String advice(byte[] first, boolean compressed) {
     for (ForeignFormat format : values()) {
@@ -48,7 +53,7 @@ enum ForeignFormat {
           && Arrays.equals(Arrays.copyOfRange(first, format.place, end), format.mark)) {
         return format.what
             + ", which PGA doesn't read; "
-            + (compressed && format != TAR ? "unpack it, then " : "")
+            + (compressed && !format.isReadCompressed() ? "unpack it, then " : "")
             + format.command
             + " makes reads of it";
       }

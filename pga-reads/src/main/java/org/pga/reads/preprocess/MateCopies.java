@@ -51,13 +51,14 @@ final class MateCopies {
     }
     throw new InputException(
         Words.of(
-            "%s hold%s the same reads as both mates (%d of the first %d pairs); name the files of R1"
-                + " and R2, or give one of them with -s",
+            "%s the same reads as both mates (%d of the first %d pairs); %s",
             files.size() == 1
-                ? files.get(0).file().path()
-                : files.get(0).file().path() + " and " + files.get(1).file().path(),
-            files.size() == 1 ? "s" : "",
+                ? files.get(0).file().path() + " holds"
+                : files.get(0).file().path() + " and " + files.get(1).file().path() + " hold",
             copies,
-            pairs));
+            pairs,
+            files.size() == 1
+                ? "interleave R1 with its R2"
+                : "name the files of R1 and R2, or give one of them with -s"));
   }
 }

@@ -176,7 +176,9 @@ class InputFileTest {
     Files.write(file, Packing.GZIP.pack(tar));
     assertRefused("is a tar archive, which PGA doesn't read; tar xf FILE", file);
     Files.write(file, Packing.BGZF.pack(ReadTexts.bytes("BAM\1\0\0\0")));
-    assertRefused("is a BAM file, which PGA doesn't read; ", file);
+    assertRefused("is a BAM file, which PGA doesn't read; samtools collate -O FILE", file);
+    Files.write(file, Packing.GZIP.pack(ReadTexts.bytes("PK\3\4\24\0")));
+    assertRefused("is a zip archive, which PGA doesn't read; unpack it, then unzip FILE", file);
     Files.write(file, ReadTexts.bytes("PK"));
     assertRefused("neither FASTQ nor FASTA", file);
   }

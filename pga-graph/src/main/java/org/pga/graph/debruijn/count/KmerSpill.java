@@ -118,10 +118,7 @@ public final class KmerSpill implements Closeable {
       }
     }
     if (checked.getChecksum().getValue() != sums[part].getValue()) {
-      throw new ResourceException(
-          file(part)
-              + " is damaged: it isn't as PGA wrote it. Look after that disk (dmesg, smartctl), or use"
-              + " another one; then --resume continues");
+      throw ResourceException.damaged(file(part));
     }
   }
 

@@ -59,11 +59,12 @@ public final class DeadEnds implements Closeable {
 
   /** An empty table in a new file, for {@code ends} of them. */
   public static DeadEnds create(Path file, int k, int nextK, long ends) throws IOException {
-    FileChannel channel =
-        FileChannel.open(
-            file, StandardOpenOption.CREATE_NEW, StandardOpenOption.READ, StandardOpenOption.WRITE);
     long slots = SLOTS_PER_END * ends + 1;
-    MappedLongs.fill(channel, slotBytes(nextK) * slots);
+    try (FileChannel empty =
+        FileChannel.open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
+      MappedLongs.fill(file, empty, slotBytes(nextK) * slots);
+    }
+    FileChannel channel = FileChannel.open(file, StandardOpenOption.READ, StandardOpenOption.WRITE);
     return new DeadEnds(channel, MapMode.READ_WRITE, k, nextK, slots);
   }
 

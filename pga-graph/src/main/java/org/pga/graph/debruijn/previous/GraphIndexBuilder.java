@@ -1,6 +1,7 @@
 package org.pga.graph.debruijn.previous;
 
 import java.io.IOException;
+import java.util.function.LongConsumer;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.util.Progressable;
@@ -38,6 +39,7 @@ public final class GraphIndexBuilder {
   private final Configuration conf;
   private final ExtendedUnitig text = new ExtendedUnitig();
   private final RollingHash hash;
+  private final RollingHash kmer;
   private final byte[] edge;
   private byte[] codes = new byte[1 << 10];
 
@@ -45,6 +47,7 @@ public final class GraphIndexBuilder {
     this.k = k;
     this.conf = conf;
     hash = new RollingHash(k + 1);
+    kmer = new RollingHash(k);
     edge = new byte[k + 1];
   }
 
@@ -135,23 +138,11 @@ public final class GraphIndexBuilder {
                 graph,
                 conf,
                 (id, arm) -> {
-                  add(arm, popped);
+                  addAll(kmer, k, codes(arm.sequence()), arm.sequence().length(), popped::add);
                   progress.progress();
                 });
           }
         });
-  }
-
-  private void add(Unitig arm, PoppedKmers popped) {
-    Sequence sequence = arm.sequence();
-    byte[] bases = codes(sequence);
-    RollingHash kmer = new RollingHash(k);
-    kmer.start(bases);
-    popped.add(kmer.canonical());
-    for (int i = k; i < sequence.length(); i++) {
-      kmer.move(bases[i - k], bases[i]);
-      popped.add(kmer.canonical());
-    }
   }
 
   /** Gives a filter all its elements. */
@@ -248,7 +239,7 @@ public final class GraphIndexBuilder {
   /** Adds the edges of one unitig. */
   public void add(Unitig unitig, EdgeSlice edges) {
     text.set(unitig, k);
-    addAll(text.codes(), text.length(), edges);
+    addAll(hash, k + 1, text.codes(), text.length(), edges::add);
     for (int base = 0; base < 4; base++) {
       if ((unitig.branchBases(End.LEFT) >> base & 1) != 0) {
         edges.add(edge(base, unitig.sequence(), 0, -1));
@@ -262,7 +253,7 @@ public final class GraphIndexBuilder {
   /** Adds the edges of one partial unitig. */
   private void add(PartialUnitig unitig, EdgeSlice edges) {
     Sequence sequence = unitig.sequence();
-    addAll(codes(sequence), sequence.length(), edges);
+    addAll(hash, k + 1, codes(sequence), sequence.length(), edges::add);
     for (int base = 0; base < 4; base++) {
       if (unitig.edgeCount(End.LEFT, base) > 0) {
         edges.add(edge(base, sequence, 0, -1));
@@ -281,17 +272,19 @@ public final class GraphIndexBuilder {
     return codes;
   }
 
-  private void addAll(byte[] codes, int n, EdgeSlice edges) {
-    if (n <= k) {
+  /** Hands over the hashes of all parts of so many bases. */
+  private static void addAll(
+      RollingHash hash, int length, byte[] codes, int n, LongConsumer elements) {
+    if (n < length) {
       return;
     }
     hash.start(codes);
     for (int p = 0; ; p++) {
-      edges.add(hash.canonical());
-      if (p + k + 1 >= n) {
+      elements.accept(hash.canonical());
+      if (p + length >= n) {
         return;
       }
-      hash.move(codes[p], codes[p + k + 1]);
+      hash.move(codes[p], codes[p + length]);
     }
   }
 
