@@ -163,7 +163,7 @@ class ScaffoldStageTest {
               0,
               0));
     }
-    context.put(new LinkFacts(linked), null);
+    context.put(new LinkFacts(0, linked), null);
     List<SequenceFile.Writer> writers = new ArrayList<>();
     for (int i = 0; i < 3; i++) {
       writers.add(

@@ -55,7 +55,7 @@ final class Records {
             request.libraries(),
             reads,
             Manifest.find(manifests, LinkFacts.class, null)
-                .orElse(new LinkFacts(Collections.emptySortedMap()))),
+                .orElse(new LinkFacts(0, Collections.emptySortedMap()))),
         stages(origin.faults(), manifests),
         graph(spectra.ks(), manifests),
         origin.cluster(),

@@ -26,7 +26,7 @@ final class StageNotes {
     if (facts instanceof SpectrumFacts spectra) {
       return ofSpectra(spectra);
     }
-    return facts instanceof LinkFacts links ? ofInserts(links) : List.of();
+    return facts instanceof LinkFacts links ? ofLinks(links) : List.of();
   }
 
   private static List<String> ofSpectra(SpectrumFacts spectra) {
@@ -45,8 +45,8 @@ final class StageNotes {
     return notes;
   }
 
-  /** A sentence for each library of pairs whose insert size is known. */
-  private List<String> ofInserts(LinkFacts facts) {
+  /** A sentence for each library of pairs whose insert size is known, and one of the consensus. */
+  private List<String> ofLinks(LinkFacts facts) {
     List<String> notes = new ArrayList<>();
     facts
         .libraries()
@@ -62,6 +62,12 @@ final class StageNotes {
                             : ", from " + Figures.number(found.pairs()) + " pairs"));
               }
             });
+    if (facts.correctedBases() > 0) {
+      notes.add(
+          Figures.number(facts.correctedBases())
+              + (facts.correctedBases() == 1 ? " base" : " bases")
+              + " of the graph corrected: most reads have another one there");
+    }
     return notes;
   }
 }

@@ -94,6 +94,7 @@ class RecordsTest {
             new SimplifyFacts(1, 2, 3L, 4L, new TreeMap<>(Map.of("tipsRemoved", 5L))),
             new PlaceFacts(27.5, 1000, 1, 2, 3, 4, Map.of(PlaceCount.PLACED, 5L)),
             new LinkFacts(
+                9,
                 new TreeMap<>(
                     Map.of(
                         1,

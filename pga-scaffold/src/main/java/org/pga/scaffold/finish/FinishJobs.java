@@ -45,6 +45,7 @@ import org.pga.scaffold.finish.record.RecordKind;
 import org.pga.scaffold.finish.stats.ReadDepth;
 import org.pga.scaffold.finish.write.SecondPassMapper;
 import org.pga.scaffold.finish.write.WriteReducer;
+import org.pga.scaffold.link.insert.LinkFacts;
 
 /**
  * The jobs that put unitigs, scaffolds and contigs in order and write their lines: one where a
@@ -97,8 +98,11 @@ final class FinishJobs {
     return (int) Longs.constrainToRange(needed, 1, MOST_PARTS);
   }
 
+  /** The graph as the consensus left it, or, where no reads were placed, as simplify did. */
   private Path unitigs() {
-    return context.outputOf(StageKind.SIMPLIFY, k);
+    return context.findFacts(LinkFacts.class, null).isPresent()
+        ? context.outputOf(StageKind.LINK_CONTIGS)
+        : context.outputOf(StageKind.SIMPLIFY, k);
   }
 
   private Path scaffolds() {

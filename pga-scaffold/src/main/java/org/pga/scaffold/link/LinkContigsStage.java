@@ -34,6 +34,7 @@ import org.pga.core.pipeline.StageContext;
 import org.pga.core.pipeline.StageKind;
 import org.pga.core.pipeline.StageOutcome;
 import org.pga.reads.library.Library;
+import org.pga.scaffold.link.consensus.ConsensusCount;
 import org.pga.scaffold.link.evidence.LinkedUnitig;
 import org.pga.scaffold.link.insert.InsertClasses;
 import org.pga.scaffold.link.insert.InsertEstimate;
@@ -90,7 +91,7 @@ public final class LinkContigsStage implements Stage {
         List.of(counters),
         records,
         unitigs,
-        new LinkFacts(facts),
+        new LinkFacts(counters.findCounter(ConsensusCount.CORRECTED_BASES).getValue(), facts),
         invariants(context, unitigs, counters));
   }
 

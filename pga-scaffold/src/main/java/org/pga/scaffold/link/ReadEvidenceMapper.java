@@ -13,7 +13,7 @@ import org.pga.scaffold.rule.InsertModel;
 
 /**
  * Sends each link to both of its unitigs, unless its library rules it out; each splice likewise;
- * and passes each overhang on.
+ * and passes each overhang and block of votes on.
  */
 public final class ReadEvidenceMapper
     extends Mapper<LongWritable, ReadEvidence, LongWritable, LinkInput> {
@@ -50,7 +50,7 @@ public final class ReadEvidenceMapper
           evidence.toEnd());
       output.set(mirror);
       context.write(id, output);
-    } else if (!evidence.isLink() && !evidence.isOverhang()) {
+    } else if (evidence.isSplice()) {
       id.set(evidence.other());
       mirror.setMirror(evidence, unitig.get());
       output.set(mirror);

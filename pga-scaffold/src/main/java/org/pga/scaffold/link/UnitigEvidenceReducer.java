@@ -11,6 +11,8 @@ import org.pga.core.unitig.Unitig;
 import org.pga.scaffold.link.bundle.OverhangBundler;
 import org.pga.scaffold.link.bundle.PairBundler;
 import org.pga.scaffold.link.bundle.SpliceBundler;
+import org.pga.scaffold.link.consensus.Consensus;
+import org.pga.scaffold.link.consensus.ConsensusCount;
 import org.pga.scaffold.link.evidence.LinkedUnitig;
 import org.pga.scaffold.place.result.ReadEvidence;
 
@@ -18,11 +20,13 @@ import org.pga.scaffold.place.result.ReadEvidence;
 public final class UnitigEvidenceReducer
     extends Reducer<LongWritable, LinkInput, LongWritable, LinkedUnitig> {
   private int k;
+  private Consensus consensus;
 
   @Override
   protected void setup(Context context) {
     Configuration conf = context.getConfiguration();
     k = Settings.K.get(conf);
+    consensus = new Consensus(k);
   }
 
   @Override
@@ -31,18 +35,26 @@ public final class UnitigEvidenceReducer
     List<ReadEvidence> links = new ArrayList<>();
     List<ReadEvidence> overhangs = new ArrayList<>();
     List<ReadEvidence> splices = new ArrayList<>();
+    List<byte[]> votes = new ArrayList<>();
     Unitig unitig = null;
     for (LinkInput value : values) {
       if (value.unitig() != null) {
         unitig = value.unitig();
       } else {
         ReadEvidence evidence = value.evidence();
-        (evidence.isLink() ? links : evidence.isOverhang() ? overhangs : splices).add(evidence);
+        if (evidence.isVotes()) {
+          votes.add(evidence.votes());
+        } else {
+          (evidence.isLink() ? links : evidence.isOverhang() ? overhangs : splices).add(evidence);
+        }
       }
     }
     if (unitig == null) {
       throw new IOException("evidence about unitig " + id + ", which isn't in the graph");
     }
+    // Before what reads say beyond its ends is compared with these.
+    int changed = consensus.correct(unitig, votes);
+    context.getCounter(ConsensusCount.CORRECTED_BASES).increment(changed);
     LinkedUnitig linked = new LinkedUnitig(unitig);
     PairBundler pairs = new PairBundler(id.get(), linked.evidence().links());
     pairs.bundle(links);

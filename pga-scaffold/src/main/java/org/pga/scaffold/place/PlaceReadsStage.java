@@ -40,6 +40,7 @@ import org.pga.scaffold.place.result.PlaceFiles;
 import org.pga.scaffold.place.result.ReadEvidence;
 import org.pga.scaffold.place.task.PlaceSettings;
 import org.pga.scaffold.place.unused.UnusedReads;
+import org.pga.scaffold.rule.ScaffoldThresholds;
 
 /**
  * Places all reads on the unitigs of the final graph and brings mates together.
@@ -88,6 +89,8 @@ public final class PlaceReadsStage implements Stage {
     int buckets = (int) Math.min(MOST_BUCKETS, Math.max(reducers, reads / READS_PER_BUCKET));
     PlaceSettings.setLibraries(conf, libraries, k, buckets);
     PlaceSettings.setSingleCopy(conf, survey.depth(), readLength);
+    PlaceSettings.setVotingShare(
+        conf, ScaffoldThresholds.VOTING_DEPTH * survey.lengths().bases() / packed.basesKept());
     boolean broadcast =
         survey.indexBytes() <= indexLimit(conf) && survey.seeds() <= SeedIndex.MOST_SEEDS;
     Path anchorKmers = context.output().suffix(".anchor-kmers");

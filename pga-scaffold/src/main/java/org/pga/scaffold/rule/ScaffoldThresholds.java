@@ -70,6 +70,20 @@ public final class ScaffoldThresholds {
    */
   public static final int MOST_WRONG_BESIDE_TEAR = 1;
 
+  // Consensus
+
+  /**
+   * Mean depth of the reads whose bases are voted on, of deeper ones a part: at 40 a tenth of wrong
+   * bases is outvoted anywhere, and what is voted on stays small.
+   */
+  public static final double VOTING_DEPTH = 40;
+
+  /** Reads that must have another base than the unitig before it is changed. */
+  public static final int LEAST_VOTES = 2;
+
+  /** How many times as many they must be as those that have the unitig's. */
+  public static final int LEAST_MAJORITY = 2;
+
   // Insert sizes
 
   /** Pairs below which an insert size isn't estimated: 3 % error of the mean at σ = 0.3 µ. */

@@ -16,6 +16,8 @@ import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.StageOutcome;
 import org.pga.core.unitig.Scaffold;
 import org.pga.core.unitig.Unitig;
+import org.pga.scaffold.link.evidence.LinkedUnitig;
+import org.pga.scaffold.link.insert.LinkFacts;
 
 /** One run of the stage on given unitigs and scaffolds. */
 final class FinishRun {
@@ -42,12 +44,20 @@ final class FinishRun {
   /** Makes about so many parts. */
   FinishRun run(Map<Long, Unitig> unitigs, Map<Long, Scaffold> scaffolds, int files, int parts)
       throws Exception {
-    long bytes =
-        write("simplify-k" + k, unitigs, Unitig.class, files)
-            + write("scaffold", scaffolds, Scaffold.class, files);
+    long bytes = writeGraph(unitigs, files) + write("scaffold", scaffolds, Scaffold.class, files);
     Settings.FINISH_BYTES.set(context.conf(), (bytes + parts - 1) / parts);
     outcome = context.run(new FinishStage(k));
     return this;
+  }
+
+  /** Where reads were placed the graph is as link-contigs leaves it. */
+  private long writeGraph(Map<Long, Unitig> unitigs, int files) throws Exception {
+    if (context.findFacts(LinkFacts.class, null).isEmpty()) {
+      return write("simplify-k" + k, unitigs, Unitig.class, files);
+    }
+    Map<Long, LinkedUnitig> linked = new TreeMap<>();
+    unitigs.forEach((id, unitig) -> linked.put(id, new LinkedUnitig(unitig)));
+    return write("link-contigs", linked, LinkedUnitig.class, files);
   }
 
   private <T extends Writable> long write(

@@ -202,7 +202,7 @@ class FinishStageTest {
     run.context.put(new PlaceFacts(0, 150, 0, 0, 0, 0, placed), null);
     LinkFacts.Library linked =
         new LinkFacts.Library(350.5, 40.5, 9L, 1.0, null, null, 0, Map.of(), 0, 0, 0);
-    run.context.put(new LinkFacts(new TreeMap<>(Map.of(0, linked))), null);
+    run.context.put(new LinkFacts(7, new TreeMap<>(Map.of(0, linked))), null);
     run.run(unitigs, FinishRun.alone(unitigs, 3), 2, 1);
     Map<String, String> files = run.files();
     assertEquals(
@@ -258,6 +258,7 @@ class FinishStageTest {
     assertEquals(7.5, stats.get("auN").asDouble());
     assertEquals(0.5, stats.get("gc").asDouble());
     assertEquals(7, stats.get("meanCoverage").asDouble());
+    assertEquals(7, stats.get("basesCorrected").asInt());
     assertEquals(3.5, stats.get("meanKmerCoverage").asDouble());
     assertEquals(4, stats.get("unitigs").asInt());
     assertEquals(1, stats.get("links").asInt());

@@ -94,7 +94,7 @@ class SortMappersTest {
   }
 
   private static <V extends Writable, K, R> MapDriver<LongWritable, V, K, R> driver(
-      Mapper<LongWritable, V, K, R> mapper, Map<Long, V> input, int k, int least) {
+      Mapper<LongWritable, V, K, R> mapper, Map<Long, ? extends V> input, int k, int least) {
     MapDriver<LongWritable, V, K, R> driver = MapDriver.newMapDriver(mapper);
     Settings.K.set(driver.getConfiguration(), k);
     Settings.MIN_CONTIG_LENGTH.set(driver.getConfiguration(), least);

@@ -200,7 +200,7 @@ class WriteTasksTest {
   }
 
   private <V extends Writable, K, R> List<Pair<K, R>> mapped(
-      Mapper<LongWritable, V, K, R> mapper, Map<Long, V> input) throws IOException {
+      Mapper<LongWritable, V, K, R> mapper, Map<Long, ? extends V> input) throws IOException {
     MapDriver<LongWritable, V, K, R> driver = MapDriver.newMapDriver(mapper);
     driver.getConfiguration().addResource(conf);
     input.forEach((id, value) -> driver.addInput(new LongWritable(id), value));

@@ -2,11 +2,13 @@ package org.pga.scaffold.finish.order;
 
 import java.io.IOException;
 import org.apache.hadoop.io.LongWritable;
+import org.apache.hadoop.io.Writable;
 import org.apache.hadoop.mapreduce.Mapper;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.unitig.Scaffold;
 import org.pga.core.unitig.Unitig;
 import org.pga.scaffold.finish.record.RecordKind;
+import org.pga.scaffold.link.evidence.LinkedUnitig;
 
 /** Say how many there are of each kind and length; the key is {@code length · 4 + kind}. */
 public final class LengthMappers {
@@ -28,10 +30,11 @@ public final class LengthMappers {
 
   /** Of unitigs. */
   public static final class OfUnitigs
-      extends Mapper<LongWritable, Unitig, LongWritable, LongWritable> {
+      extends Mapper<LongWritable, Writable, LongWritable, LongWritable> {
     @Override
-    protected void map(LongWritable id, Unitig unitig, Context context)
+    protected void map(LongWritable id, Writable graphRecord, Context context)
         throws IOException, InterruptedException {
+      Unitig unitig = LinkedUnitig.unitigOf(graphRecord);
       context.write(key(RecordKind.UNITIG, unitig.sequence().length()), ONE);
     }
   }

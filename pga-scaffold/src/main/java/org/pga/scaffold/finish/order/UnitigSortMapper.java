@@ -4,16 +4,18 @@ import java.io.IOException;
 import org.apache.hadoop.io.BytesWritable;
 import org.apache.hadoop.io.DataOutputBuffer;
 import org.apache.hadoop.io.LongWritable;
+import org.apache.hadoop.io.Writable;
 import org.apache.hadoop.mapreduce.Mapper;
 import org.pga.core.bases.Sequence;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.unitig.Unitig;
 import org.pga.scaffold.finish.record.RecordKind;
 import org.pga.scaffold.finish.record.UnitigRecord;
+import org.pga.scaffold.link.evidence.LinkedUnitig;
 
 /** Turns each unitig to the strand whose text is smaller and keys it by {@link SortKey}. */
 public final class UnitigSortMapper
-    extends Mapper<LongWritable, Unitig, BytesWritable, BytesWritable> {
+    extends Mapper<LongWritable, Writable, BytesWritable, BytesWritable> {
   private final SortKey sortKey = new SortKey();
   private final BytesWritable key = new BytesWritable();
   private final BytesWritable value = new BytesWritable();
@@ -26,8 +28,9 @@ public final class UnitigSortMapper
   }
 
   @Override
-  protected void map(LongWritable id, Unitig unitig, Context context)
+  protected void map(LongWritable id, Writable graphRecord, Context context)
       throws IOException, InterruptedException {
+    Unitig unitig = LinkedUnitig.unitigOf(graphRecord);
     Sequence sequence = unitig.sequence();
     boolean flipped = false;
     if (!unitig.circular()) { // circles come cut at a canonical place, on a canonical strand

@@ -30,6 +30,13 @@ public final class LinkedUnitig implements Writable {
     return unitig;
   }
 
+  /**
+   * The unitig of a record of either form of the graph: as simplify or as link-contigs wrote it.
+   */
+  public static Unitig unitigOf(Writable record) {
+    return record instanceof LinkedUnitig ? ((LinkedUnitig) record).unitig : (Unitig) record;
+  }
+
   public UnitigEvidence evidence() {
     return evidence;
   }

@@ -8,9 +8,11 @@ import org.pga.scaffold.place.result.InsertHistogram;
 /**
  * The insert sizes of libraries, and the outcome of their pairs.
  *
+ * @param correctedBases of unitigs, that most reads have otherwise
  * @param libraries by index, those of pairs
  */
-public record LinkFacts(SortedMap<Integer, Library> libraries) implements StageFacts {
+public record LinkFacts(long correctedBases, SortedMap<Integer, Library> libraries)
+    implements StageFacts {
 
   /**
    * One library.

@@ -44,7 +44,7 @@ public final class PlaceMapper
       }
     }
     blocks.writeAll();
-    files.close();
     outcomes.finish(context);
+    files.close();
   }
 }

@@ -41,6 +41,7 @@ public final class ReadOutcomes {
   private final ReadPlacer placer;
   private final AnchorKmers anchorKmers;
   private final TornEnds tornEnds;
+  private final ReadVotes votes;
   private final long[] counts = new long[PlaceCount.values().length];
   private final PlacedRead placed = new PlacedRead();
   private final LongWritable id = new LongWritable();
@@ -56,6 +57,7 @@ public final class ReadOutcomes {
     placer = new ReadPlacer(settings.k());
     anchorKmers = AnchorKmers.open(settings);
     tornEnds = new TornEnds(settings.k());
+    votes = new ReadVotes(settings.votingShare(), files);
   }
 
   /**
@@ -65,11 +67,15 @@ public final class ReadOutcomes {
    */
   public void add(int library, ReadBlock.Reader read, ReadText text, SeedHits hits)
       throws IOException, InterruptedException {
+    int ofSeeds = hits.size();
     anchorKmers.find(text.codes(), text.length(), hits);
     PlaceCount outcome = placer.place(hits);
     counts[PlaceCount.READS.ordinal()]++;
     counts[outcome.ordinal()]++;
     if (!settings.matePairs(library)) {
+      if (outcome == PlaceCount.PLACED) {
+        votes.add(placer, text, read.keyLow(), allStand(hits, ofSeeds));
+      }
       overhangs(text);
       if (placer.candidates() > 1) {
         tornEnds.find(placer, text, this::splice);
@@ -84,6 +90,15 @@ public final class ReadOutcomes {
       counts[PlaceCount.READS_OF_PAIRS.ordinal()]++;
       sendToMate(library, read, text.length(), outcome == PlaceCount.PLACED);
     }
+  }
+
+  /** Whether the read has no seed that doesn't stand at its place. */
+  private boolean allStand(SeedHits hits, int ofSeeds) {
+    boolean all = ofSeeds == hits.seeds();
+    for (int hit = 0; all && hit < ofSeeds; hit++) {
+      all = placer.stands(hits, hit, placer.best());
+    }
+    return all;
   }
 
   private void sendToMate(int library, ReadBlock.Reader read, int length, boolean isPlaced)
@@ -148,8 +163,10 @@ public final class ReadOutcomes {
     files.write(PlaceFiles.OVERHANGS, id, evidence);
   }
 
-  /** All reads are done. */
-  public void finish(TaskInputOutputContext<?, ?, ?, ?> context) {
+  /** All reads are done; before the files are closed. */
+  public void finish(TaskInputOutputContext<?, ?, ?, ?> context)
+      throws IOException, InterruptedException {
+    votes.writeAll();
     for (PlaceCount count : PlaceCount.values()) {
       context.getCounter(count).increment(counts[count.ordinal()]);
     }

@@ -65,17 +65,23 @@ public final class ReadPlacer {
     return UnitigInfo.anchor(info[candidate]) && count[candidate] > 1;
   }
 
-  private void addHit(SeedHits hits, int hit) {
-    long hitInfo = hits.info(hit);
-    int length = UnitigInfo.length(hitInfo);
-    int towards = hits.sameStrand(hit) ? End.RIGHT : End.LEFT;
+  private static int towards(SeedHits hits, int hit) {
+    return hits.sameStrand(hit) ? End.RIGHT : End.LEFT;
+  }
+
+  /** Bases from the read's first one to the end that it points to, by one hit. */
+  private int bases(SeedHits hits, int hit) {
+    int length = UnitigInfo.length(hits.info(hit));
     int bases =
         hits.sameStrand(hit)
             ? length - hits.inUnitig(hit) + hits.inRead(hit)
             : hits.inUnitig(hit) + m + hits.inRead(hit);
-    if (UnitigInfo.circular(hitInfo)) {
-      bases = (bases - 1) % length + 1;
-    }
+    return UnitigInfo.circular(hits.info(hit)) ? (bases - 1) % length + 1 : bases;
+  }
+
+  private void addHit(SeedHits hits, int hit) {
+    int towards = towards(hits, hit);
+    int bases = bases(hits, hit);
     for (int i = candidates - 1; i >= 0; i--) {
       if (toEnd[i] == bases && end[i] == towards && unitig[i] == hits.unitig(hit)) {
         count[i]++;
@@ -90,7 +96,7 @@ public final class ReadPlacer {
       count = Arrays.copyOf(count, 2 * candidates);
     }
     unitig[candidates] = hits.unitig(hit);
-    info[candidates] = hitInfo;
+    info[candidates] = hits.info(hit);
     end[candidates] = towards;
     toEnd[candidates] = bases;
     count[candidates] = 1;
@@ -100,6 +106,13 @@ public final class ReadPlacer {
   /** Places at which at least one unique seed of the read stands. */
   public int candidates() {
     return candidates;
+  }
+
+  /** Whether a hit stands at a candidate. */
+  boolean stands(SeedHits hits, int hit, int candidate) {
+    return unitig[candidate] == hits.unitig(hit)
+        && end[candidate] == towards(hits, hit)
+        && toEnd[candidate] == bases(hits, hit);
   }
 
   /** Which of the candidates is the read's place. */

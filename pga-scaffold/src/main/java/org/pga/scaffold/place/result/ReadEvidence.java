@@ -9,24 +9,28 @@ import org.pga.core.bases.Sequence;
 
 /**
  * What one pair or one read says about a unitig, whose id is the record's key: a link, an overhang
- * or a splice. Mutable.
+ * or a splice; or what many reads have there. Mutable.
  *
  * <pre>
  * link     = 0 · ends 1 byte (own &lt;&lt; 1 | other) · library vint · other long · toEnd vint · otherToEnd vint
  * overhang = 1 · end 1 byte · text as {@link Sequence}
  * splice   = 2 · ends 1 byte · other long · before vint · gap vint · text as {@link Sequence}
+ * votes    = 3 · length vint · bytes as {@link VoteBlock}
  * </pre>
  */
 public final class ReadEvidence implements Writable {
   private static final byte LINK = 0;
   private static final byte OVERHANG = 1;
   private static final byte SPLICE = 2;
+  private static final byte VOTES = 3;
+  private static final int MOST_VOTES = 1 << 24;
 
   private byte kind;
   private int before;
   private int gap;
 
   private Sequence text;
+  private byte[] votes;
   private int end;
   private int library;
   private long other;
@@ -73,6 +77,12 @@ public final class ReadEvidence implements Writable {
     before = ofBefore;
   }
 
+  /** Makes it a {@link VoteBlock}, which it keeps. */
+  public void setVotes(byte[] block) {
+    kind = VOTES;
+    votes = block;
+  }
+
   /** Makes it what a splice is for the end that it reaches. */
   public void setMirror(ReadEvidence splice, long unitig) {
     int after = splice.text.length() - splice.before - Math.abs(splice.gap);
@@ -86,6 +96,19 @@ public final class ReadEvidence implements Writable {
 
   public boolean isOverhang() {
     return kind == OVERHANG;
+  }
+
+  public boolean isSplice() {
+    return kind == SPLICE;
+  }
+
+  public boolean isVotes() {
+    return kind == VOTES;
+  }
+
+  /** Of votes: a {@link VoteBlock}. */
+  public byte[] votes() {
+    return votes;
   }
 
   /** The end of the unitig that the read on it points to. */
@@ -139,6 +162,11 @@ public final class ReadEvidence implements Writable {
   @Override
   public void write(DataOutput out) throws IOException {
     out.writeByte(kind);
+    if (kind == VOTES) {
+      WritableUtils.writeVInt(out, votes.length);
+      out.write(votes);
+      return;
+    }
     if (kind == OVERHANG) {
       out.writeByte(end);
       text.write(out);
@@ -161,6 +189,16 @@ public final class ReadEvidence implements Writable {
   @Override
   public void readFields(DataInput in) throws IOException {
     byte ofKind = in.readByte();
+    if (ofKind == VOTES) {
+      int length = WritableUtils.readVInt(in);
+      if (length < 0 || length > MOST_VOTES) {
+        throw new IOException("votes of " + length + " bytes");
+      }
+      byte[] block = new byte[length];
+      in.readFully(block);
+      setVotes(block);
+      return;
+    }
     if (ofKind == OVERHANG) {
       int ofEnd = in.readByte();
       setOverhang(ofEnd, Sequence.read(in));

@@ -25,6 +25,7 @@ public final class PlaceSettings {
   private static final String BUCKETS = "pga.internal.place.buckets";
   private static final String SEED_BUCKETS = "pga.internal.place.seed-buckets";
   private static final String DEPTH = "pga.internal.place.depth";
+  private static final String VOTING_SHARE = "pga.internal.place.voting-share";
   private static final String READ_LENGTH = "pga.internal.place.read-length";
 
   private final Configuration conf;
@@ -57,6 +58,11 @@ public final class PlaceSettings {
     conf.setInt(READ_LENGTH, readLength);
   }
 
+  /** Tells a job's tasks which share of the reads votes. */
+  public static void setVotingShare(Configuration conf, double share) {
+    conf.setDouble(VOTING_SHARE, share);
+  }
+
   /** Tells a job's tasks in how many buckets seeds meet. */
   public static void setSeedBuckets(Configuration conf, int buckets) {
     conf.setInt(SEED_BUCKETS, buckets);
@@ -86,6 +92,11 @@ public final class PlaceSettings {
 
   public SingleCopy singleCopy() {
     return new SingleCopy(conf.getDouble(DEPTH, 0), k, conf.getInt(READ_LENGTH, 0));
+  }
+
+  /** Share of the reads whose bases are kept for the consensus. */
+  public double votingShare() {
+    return conf.getDouble(VOTING_SHARE, 1);
   }
 
   public int libraries() {
