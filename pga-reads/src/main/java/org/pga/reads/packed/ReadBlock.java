@@ -9,17 +9,24 @@ import org.pga.core.bases.TwoBits;
  *
  * <pre>
  * block   = read*
- * read    = key 16 bytes (high, low; big-endian) · head vint · segments
- * head    = segments &lt;&lt; 2 | mate        mate: 0 single, 1 or 2 of a pair
+ * read    = key 16 bytes (high, low; big-endian) · head vint · segments · lows if hasLow
+ * head    = segments &lt;&lt; 3 | hasLow &lt;&lt; 2 | mate        mate: 0 single, 1 or 2 of a pair
  * segment = skip vint · length vint · ⌈length / 4⌉ bytes, packed as in {@link Sequence}
+ * lows    = count vint · distance vint for each
  * </pre>
  *
  * A segment is a maximal run of A, C, G, T; {@code skip} is how many other letters stand between it
- * and the segment before it (or the read's start). The key is a 128-bit hash of library and name
- * without mate suffix, the same for both mates. A vint here is 7 bits to a byte, lowest first, the
- * top bit set on all but the last.
+ * and the segment before it (or the read's start). Lows are those bases of segments that have a low
+ * quality ({@link ReadPacker} says which), in order: a distance is from the low base before, the
+ * first one from the read's start, so that only it may be 0. The key is a 128-bit hash of library
+ * and name without mate suffix, the same for both mates. A vint here is 7 bits to a byte, lowest
+ * first, the top bit set on all but the last.
  */
 public final class ReadBlock {
+  private static final int MATE = 3;
+  private static final int HAS_LOW = 4;
+  private static final int MOST_OF_VINT = 5;
+
   private ReadBlock() {}
 
   /** Appends reads to a block. */
@@ -40,12 +47,21 @@ public final class ReadBlock {
       length = 0;
     }
 
-    /** Begins a read, for which {@code segments} calls of {@link #segment} must follow. */
+    /** Begins a read without low bases, for which so many calls of {@link #segment} must follow. */
     public void read(long keyHigh, long keyLow, int mate, int segments) {
-      ensure(21);
+      read(keyHigh, keyLow, mate, segments, false);
+    }
+
+    /**
+     * Begins a read, for which {@code segments} calls of {@link #segment} must follow.
+     *
+     * @param hasLow whether a call of {@link #lows} follows behind them
+     */
+    public void read(long keyHigh, long keyLow, int mate, int segments, boolean hasLow) {
+      ensure(16 + MOST_OF_VINT);
       putLong(keyHigh);
       putLong(keyLow);
-      putVInt(segments << 2 | mate);
+      putVInt(segments << 3 | (hasLow ? HAS_LOW : 0) | mate);
     }
 
     /**
@@ -55,10 +71,25 @@ public final class ReadBlock {
      */
     public void segment(int skip, byte[] letters, int from, int to) {
       int bases = to - from;
-      ensure(10 + Sequence.bytesFor(bases));
+      ensure(2 * MOST_OF_VINT + Sequence.bytesFor(bases));
       putVInt(skip);
       putVInt(bases);
       length = TwoBits.packLetters(letters, from, to, data, length);
+    }
+
+    /**
+     * Appends which bases of the read are of low quality.
+     *
+     * @param positions of bases in its segments, from the read's start, in order
+     */
+    public void lows(int[] positions, int count) {
+      ensure((1 + count) * MOST_OF_VINT);
+      putVInt(count);
+      int before = 0;
+      for (int i = 0; i < count; i++) {
+        putVInt(positions[i] - before);
+        before = positions[i];
+      }
     }
 
     private void putLong(long value) {
@@ -82,7 +113,10 @@ public final class ReadBlock {
     }
   }
 
-  /** Walks over a block: {@code while (nextRead()) while (nextSegment())}. */
+  /**
+   * Walks over a block: {@code while (nextRead()) while (nextSegment())}. Low bases are known once
+   * the read's last segment is reached, and passed over with it.
+   */
   public static final class Reader {
     private byte[] data;
     private int end;
@@ -91,6 +125,9 @@ public final class ReadBlock {
     private long keyLow;
     private int mate;
     private int segmentsLeft;
+    private boolean hasLow;
+    private int[] lows = new int[64];
+    private int lowCount;
     private int segmentStart;
     private int segmentLength;
     private int segmentAt;
@@ -100,6 +137,7 @@ public final class ReadBlock {
       end = length;
       at = 0;
       segmentsLeft = 0;
+      lowCount = 0;
     }
 
     /** Goes to the next read, over segments that were not looked at. */
@@ -108,17 +146,22 @@ public final class ReadBlock {
       if (at >= end) {
         return false;
       }
+      if (end - at < 16) {
+        throw damaged();
+      }
       keyHigh = longAt(at);
       keyLow = longAt(at + 8);
       at += 16;
       int head = vInt();
-      if (at > end) {
-        throw new IllegalStateException("a damaged block of reads");
-      }
-      mate = head & 3;
-      segmentsLeft = head >>> 2;
+      mate = head & MATE;
+      hasLow = (head & HAS_LOW) != 0;
+      segmentsLeft = head >>> 3;
       segmentStart = 0;
       segmentLength = 0;
+      lowCount = 0;
+      if (segmentsLeft == 0) {
+        readLows();
+      }
       return true;
     }
 
@@ -131,11 +174,43 @@ public final class ReadBlock {
       segmentLength = vInt();
       segmentAt = at;
       at += Sequence.bytesFor(segmentLength);
-      if (at > end || segmentLength < 0) {
+      if (at > end || segmentLength < 0 || segmentStart < 0) {
         // Behind a block's end its buffer holds what was there before.
-        throw new IllegalStateException("a damaged block of reads");
+        throw damaged();
+      }
+      if (segmentsLeft == 0) {
+        readLows();
       }
       return true;
+    }
+
+    /** Behind the last segment: whoever doesn't ask for them is behind them all the same. */
+    private void readLows() {
+      if (!hasLow) {
+        return;
+      }
+      int count = vInt();
+      if (count < 0 || count > end - at) { // each has a byte or more
+        throw damaged();
+      }
+      if (lows.length < count) {
+        lows = new int[2 * count];
+      }
+      int position = 0;
+      int last = segmentStart + segmentLength - 1;
+      for (int i = 0; i < count; i++) {
+        int distance = vInt();
+        if (distance < (i == 0 ? 0 : 1) || distance > last - position) {
+          throw damaged();
+        }
+        position += distance;
+        lows[i] = position;
+      }
+      lowCount = count;
+    }
+
+    private static IllegalStateException damaged() {
+      return new IllegalStateException("a damaged block of reads");
     }
 
     /** Goes behind the current read. */
@@ -173,6 +248,16 @@ public final class ReadBlock {
       return segmentLength;
     }
 
+    /** How many bases of low quality the read has; 0 before its last segment is reached. */
+    public int lows() {
+      return lowCount;
+    }
+
+    /** Position of a base of low quality in the read, from 0; they are in order. */
+    public int low(int i) {
+      return lows[i];
+    }
+
     /** The block; the segment's packed bases begin at byte {@link #segmentAt()}. */
     public byte[] data() {
       return data;
@@ -192,13 +277,14 @@ public final class ReadBlock {
 
     private int vInt() {
       int value = 0;
-      for (int shift = 0; ; shift += 7) {
+      for (int shift = 0; at < end; shift += 7) {
         int b = data[at++];
         value |= (b & 0x7f) << shift;
         if (b >= 0) {
           return value;
         }
       }
+      throw damaged();
     }
   }
 }

@@ -59,7 +59,7 @@ class PackMapper extends Mapper<ReadSource, ReadRecord, IntWritable, BytesWritab
       trimmer.look(read);
     }
     trimmer.trim(read);
-    packer.pack(read, identity, block);
+    packer.pack(read, identity, trimmer.zero(), block);
     report.add(source, read, identity, packer);
     if (block.length() >= BLOCK) {
       flush(context);

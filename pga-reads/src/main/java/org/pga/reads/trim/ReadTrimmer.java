@@ -19,6 +19,7 @@ public final class ReadTrimmer {
   private final int zero;
   private final TrimTally tally = new TrimTally();
   private final QualityProfile profile = new QualityProfile();
+  private int zeroOfLast;
 
   public ReadTrimmer(FileTrim rules) {
     this.rules = rules;
@@ -46,6 +47,14 @@ public final class ReadTrimmer {
     }
   }
 
+  /**
+   * The letter for 0 among the qualities of the read trimmed last; 0 if they say nothing, as in a
+   * file that tells none, or too many low ones ({@link QualityRule#pays}).
+   */
+  public int zero() {
+    return zeroOfLast;
+  }
+
   /** Trims a read. */
   public void trim(ReadRecord read) {
     byte[] data = read.data();
@@ -55,7 +64,9 @@ public final class ReadTrimmer {
     if (rules.polyG()) {
       end = lost(TrimReason.POLY_G, end, PolyGRule.tail(data, from, end, 'G'));
     }
-    boolean judged = rules.byQuality() && zero != 0 && read.hasQualities() && onScale(read);
+    zeroOfLast = rules.byQuality() && read.hasQualities() ? zeroOf(read) : 0;
+    // those of another scale aren't cut
+    boolean judged = zeroOfLast != 0 && zeroOfLast == zero;
     if (judged) {
       // from a letter to its quality
       int step = read.qualitiesFrom() - from;
@@ -77,15 +88,15 @@ public final class ReadTrimmer {
   }
 
   /** A +64 file may continue in +33 (put together from several): those would all look worthless. */
-  private boolean onScale(ReadRecord read) {
+  private int zeroOf(ReadRecord read) {
     if (rules.scale() != QualityScale.PHRED64) {
-      return true;
+      return zero;
     }
     int from = read.qualitiesFrom();
-    boolean of64 = QualityScale.isOf64(read.data(), from, from + read.letters());
-    if (!of64) {
-      tally.addOtherScale();
+    if (QualityScale.isOf64(read.data(), from, from + read.letters())) {
+      return zero;
     }
-    return of64;
+    tally.addOtherScale();
+    return QualityScale.PHRED33.zero();
   }
 }

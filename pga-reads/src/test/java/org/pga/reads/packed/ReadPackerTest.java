@@ -122,7 +122,7 @@ class ReadPackerTest {
     record.place(0, data.length, data.length, 0);
     record.keep(name.length() + letters.length());
     identity.of(new ReadSource(0, role, 0), record);
-    packer.pack(record, identity, block);
+    packer.pack(record, identity, ReadPacker.NO_QUALITIES, block);
     totals.add(record, identity, packer);
   }
 

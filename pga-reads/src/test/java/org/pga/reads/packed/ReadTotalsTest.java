@@ -25,7 +25,7 @@ class ReadTotalsTest {
     ReadIdentity identity = new ReadIdentity(false);
     identity.of(new ReadSource(0, role, 0), record);
     ReadPacker packer = new ReadPacker();
-    packer.pack(record, identity, new ReadBlock.Writer());
+    packer.pack(record, identity, ReadPacker.NO_QUALITIES, new ReadBlock.Writer());
     totals.add(record, identity, packer);
   }
 

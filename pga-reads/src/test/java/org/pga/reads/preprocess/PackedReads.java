@@ -17,7 +17,7 @@ import org.pga.reads.packed.ReadBlock;
 
 /**
  * Packed reads of a folder and those in it as sorted text, a line for each: key, mate, then
- * start:bases of each segment.
+ * start:bases of each segment, and the positions of low bases if there are some.
  */
 final class PackedReads {
   private PackedReads() {}
@@ -54,6 +54,9 @@ final class PackedReads {
       while (reader.nextSegment()) {
         text.append(' ').append(reader.segmentStart()).append(':');
         text.append(Sequence.copyOf(reader.data(), reader.segmentAt(), reader.segmentLength()));
+      }
+      for (int i = 0; i < reader.lows(); i++) {
+        text.append(i == 0 ? " low " : ",").append(reader.low(i));
       }
       reads.add(text.toString());
     }

@@ -58,7 +58,8 @@ class SampleMapperTest {
     long key = random.nextLong();
     boolean wanted = (key >>> 12) < Math.round(share * 0x1p52);
     int segments = random.nextInt(4);
-    writer.read(key, random.nextLong(), random.nextInt(3), segments);
+    boolean hasLow = segments > 0 && random.nextBoolean();
+    writer.read(key, random.nextLong(), random.nextInt(3), segments, hasLow);
     figures[0] += wanted ? 1 : 0;
     figures[1] += wanted && segments > 0 ? 1 : 0;
     for (int i = 0; i < segments; i++) {
@@ -66,6 +67,9 @@ class SampleMapperTest {
       writer.segment(random.nextInt(5), letters, 0, letters.length);
       figures[2] += wanted ? 1 : 0;
       figures[3] += wanted ? letters.length : 0;
+    }
+    if (hasLow) { // the last base of the shortest read
+      writer.lows(new int[] {segments - 1}, 1);
     }
   }
 }

@@ -183,6 +183,65 @@ class TrimStageTest {
     assertEquals(facts().bases(), facts().basesKept());
   }
 
+  /** By the files' text: what is left of a read keeps its places. */
+  @Test
+  void lowBasesOfWhatIsLeftAreKept() throws Exception {
+    List<String> reads = packed(64, Packing.PLAIN, 5000, true);
+    List<String> expected = new ArrayList<>();
+    for (String text : texts(64)) {
+      String[] lines = text.split("\n");
+      for (int i = 0; i < lines.length; i += 4) {
+        expected.add(lines[i + 1] + lines[i + 3]);
+      }
+    }
+    int low = 0;
+    for (String read : reads) {
+      if (!read.contains(":")) {
+        continue; // trimmed away
+      }
+      String[] parts = read.substring(read.indexOf(':') + 1).split(" low ");
+      List<String> same = expected.stream().filter(all -> all.startsWith(parts[0])).toList();
+      String found = parts.length == 1 ? "" : parts[1];
+      assertTrue(same.stream().anyMatch(all -> found.equals(lows(all, parts[0].length()))), read);
+      low += found.isEmpty() ? 0 : 1;
+    }
+    assertTrue(low > PAIRS / 4, "" + low);
+  }
+
+  /** Of the letters kept of a read, behind all of which its qualities stand. */
+  private static String lows(String read, int kept) {
+    StringBuilder lows = new StringBuilder();
+    for (int i = 0; i < kept; i++) {
+      if (read.charAt(LENGTH + i) < 64 + 20) {
+        lows.append(lows.isEmpty() ? "" : ",").append(i);
+      }
+    }
+    return lows.toString();
+  }
+
+  @Test
+  void withoutTrimmingNoBaseIsLow() throws Exception {
+    assertFalse(packed(33, Packing.PLAIN, 5000, false).toString().contains("low"));
+  }
+
+  /** Tails of B in most reads: qualities say nothing of them; and FASTA. */
+  @Test
+  void whereQualitiesAreIgnoredNoBaseIsLow() throws Exception {
+    String letters = texts(64)[0].split("\n")[1];
+    String fastq = "@r\n" + letters + "\n+\n" + "f".repeat(40) + "SS" + "f".repeat(18);
+    for (String text :
+        List.of(
+            fastq + "B".repeat(20) + "\n",
+            fastq + "f".repeat(20) + "\n",
+            ">r\n" + letters + "\n")) {
+      Path file = Files.writeString(folder.resolve("some"), text.repeat(50));
+      LocalStageContext context = context(5000);
+      context.run(new PreprocessStage(List.of(Library.single(paths(file)))));
+      String reads = PackedReads.of(context.output(), context.conf()).toString();
+      assertEquals(text.startsWith("@") && !text.contains("B"), reads.contains(" low 40,41"), text);
+    }
+  }
+
   /** Their adapters, which have 13 bases in common, are known in full. */
   @Test
   void interleavedMatesAreTrimmedAsInTwoFiles() throws Exception {

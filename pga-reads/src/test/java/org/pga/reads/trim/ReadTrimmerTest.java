@@ -138,6 +138,30 @@ class ReadTrimmerTest {
     assertEquals(GENOME, DrawnReads.kept(read));
   }
 
+  /** By which the packer finds low bases: of the read's own scale, 0 if qualities say nothing. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          PHRED33 | true  | 22I 3# | 33
+          PHRED64 | true  | 22f 3B | 64
+          PHRED64 | true  | 24I 1: | 33
+          PHRED64 | true  | 10J 5K 10F | 33
+          PHRED64 | true  | 25B    | 64
+          PHRED33 | false | 22I 3# | 0
+          PHRED64 | false | 5f 20B | 0
+          PHRED64 | false | 24I 1: | 0
+          NONE    | false | 25I    | 0
+          PHRED33 | true  |        | 0
+          """)
+  void theZeroIsThatOfTheRead(QualityScale scale, boolean byQuality, String runs, int zero)
+      throws IOException {
+    ReadTrimmer trimmer = new ReadTrimmer(new FileTrim(scale, byQuality, false, List.of()));
+    trimmer.trim(DrawnReads.of(GENOME, runs == null ? null : letters(runs)));
+    assertEquals(zero, trimmer.zero());
+  }
+
   @Test
   void anEmptyReadStaysEmpty() throws IOException {
     ReadTrimmer trimmer = new ReadTrimmer(rules(QualityScale.PHRED33));

@@ -39,7 +39,8 @@ class JoinedMapperTest {
           StringBuilder line = new StringBuilder();
           line.append(bucket + " " + library + " " + high + " " + low + "/" + mate);
           int segments = random.nextInt(3);
-          block.read(high, low, mate, segments);
+          boolean hasLow = segments > 0 && random.nextBoolean();
+          block.read(high, low, mate, segments, hasLow);
           int at = 0;
           for (; segments > 0; segments--) {
             String text = RandomReads.bases(random, 1 + random.nextInt(80), 4);
@@ -48,6 +49,10 @@ class JoinedMapperTest {
             at += skipped;
             line.append(" " + at + ":" + text);
             at += text.length();
+          }
+          if (hasLow) {
+            block.lows(new int[] {at - 1}, 1);
+            line.append(" low " + (at - 1));
           }
           expected.add(line.toString());
         }
@@ -79,6 +84,9 @@ class JoinedMapperTest {
     while (read.nextSegment()) {
       Sequence text = Sequence.copyOf(read.data(), read.segmentAt(), read.segmentLength());
       line.append(" " + read.segmentStart() + ":" + text);
+    }
+    for (int i = 0; i < read.lows(); i++) {
+      line.append(" low " + read.low(i));
     }
     assertEquals(one.length, read.position());
     return line.toString();
