@@ -17,6 +17,7 @@ public final class ReadText {
   private final SegmentDecoder decoder = new SegmentDecoder();
   private final SequenceBuilder builder = new SequenceBuilder(256);
   private byte[] codes = new byte[1 << 10];
+  private boolean[] low = new boolean[1 << 10];
   private int length;
 
   /**
@@ -39,6 +40,18 @@ public final class ReadText {
     if (turned) {
       reverseComplement();
     }
+    setLow(read, turned);
+  }
+
+  private void setLow(ReadBlock.Reader read, boolean turned) {
+    if (low.length < length) {
+      low = new boolean[codes.length];
+    }
+    Arrays.fill(low, 0, length, false);
+    for (int i = 0; i < read.lows(); i++) {
+      int position = read.low(i);
+      low[turned ? length - 1 - position : position] = true;
+    }
   }
 
   private void reverseComplement() {
@@ -59,6 +72,11 @@ public final class ReadText {
 
   public int length() {
     return length;
+  }
+
+  /** Whether a base is of low quality, as far as the packed read tells; turned as the bases are. */
+  public boolean low(int at) {
+    return low[at];
   }
 
   /**
