@@ -78,10 +78,13 @@ public final class ScaffoldThresholds {
    */
   public static final double VOTING_DEPTH = 40;
 
-  /** Reads that must have another base than the unitig before it is changed. */
-  public static final int LEAST_VOTES = 2;
+  /** What a base of a read counts in the consensus. */
+  public static final int GOOD_VOTE = 4;
 
-  /** How many times as many they must be as those that have the unitig's. */
+  /** What one of low quality counts: of two bases of one read each, the better read's is right. */
+  public static final int LOW_VOTE = 1;
+
+  /** How many times as many votes as the unitig's base another one needs. */
   public static final int LEAST_MAJORITY = 2;
 
   // Insert sizes

@@ -1,7 +1,7 @@
 package org.pga.scaffold.link.consensus;
 
-import static org.pga.scaffold.rule.ScaffoldThresholds.LEAST_MAJORITY;
-import static org.pga.scaffold.rule.ScaffoldThresholds.LEAST_VOTES;
+import static org.pga.scaffold.rule.ScaffoldThresholds.GOOD_VOTE;
+import static org.pga.scaffold.rule.ScaffoldThresholds.LOW_VOTE;
 
 import java.util.Arrays;
 import java.util.List;
@@ -10,6 +10,7 @@ import org.pga.core.bases.SequenceBuilder;
 import org.pga.core.unitig.End;
 import org.pga.core.unitig.Unitig;
 import org.pga.scaffold.place.result.VoteBlock;
+import org.pga.scaffold.rule.ConsensusRule;
 
 /**
  * Gives a unitig the bases that most reads have there.
@@ -18,12 +19,13 @@ import org.pga.scaffold.place.result.VoteBlock;
  * circles, which are cut where their text is smallest.
  */
 public final class Consensus {
-  private static final int MOST_COUNTED = 255;
+  private static final int MOST_COUNTED = Character.MAX_VALUE;
 
   private final int k;
   private final BestStretch stretch = new BestStretch();
   private byte[] codes = new byte[0];
-  private byte[] votes = new byte[0];
+  private final ConsensusRule rule = new ConsensusRule();
+  private char[] votes = new char[0];
 
   public Consensus(int k) {
     this.k = k;
@@ -43,11 +45,11 @@ public final class Consensus {
     int length = sequence.length();
     if (codes.length < length) {
       codes = new byte[length];
-      votes = new byte[4 * length];
+      votes = new char[4 * length];
     }
     sequence.codes(codes, 0);
-    Arrays.fill(votes, 0, 4 * length, (byte) 0);
-    blocks.forEach(this::count);
+    Arrays.fill(votes, 0, 4 * length, (char) 0);
+    blocks.forEach(block -> count(block, length));
     int from = unitig.links(End.LEFT).isEmpty() ? 0 : k - 1;
     int to = unitig.links(End.RIGHT).isEmpty() ? length : length - (k - 1);
     int changed = change(from, to);
@@ -66,63 +68,44 @@ public final class Consensus {
     return changed;
   }
 
-  private void count(byte[] block) {
+  private void count(byte[] block, int length) {
     VoteBlock.Reader reads = new VoteBlock.Reader(block);
     while (reads.next()) {
-      int start = reads.start();
-      if (reads.agreeing()) {
-        for (int i = start; i < start + reads.length(); i++) {
-          vote(i, codes[i]);
+      VoteBlock.Stretch read = reads.stretch();
+      int start = read.start();
+      if (start > length - read.length()) {
+        throw new IllegalStateException("votes beyond the end of a unitig of " + length + " bases");
+      }
+      if (read.agreeing()) {
+        for (int i = 0; i < read.length(); i++) {
+          vote(start + i, codes[start + i], read.low(i));
         }
-      } else {
-        stretch.find(reads.codes(), reads.length(), codes, start);
-        if (2 * (stretch.to() - stretch.from()) < reads.length()) {
-          continue; // one seed may be an error's that is this place's by chance
-        }
-        for (int i = stretch.from(); i < stretch.to(); i++) {
-          vote(start + i, reads.codes()[i]);
-        }
+        continue;
+      }
+      stretch.find(read.codes(), read.length(), codes, start);
+      if (2 * (stretch.to() - stretch.from()) < read.length()) {
+        continue; // one seed may be an error's that is this place's by chance
+      }
+      for (int i = stretch.from(); i < stretch.to(); i++) {
+        vote(start + i, read.codes()[i], read.low(i));
       }
     }
   }
 
-  private void vote(int base, int code) {
+  private void vote(int base, int code, boolean low) {
     int at = base << 2 | code;
-    if ((votes[at] & 0xff) < MOST_COUNTED) {
-      votes[at]++;
-    }
-  }
-
-  private int votes(int base, int code) {
-    return votes[base << 2 | code] & 0xff;
+    votes[at] = (char) Math.min(MOST_COUNTED, votes[at] + (low ? LOW_VOTE : GOOD_VOTE));
   }
 
   private int change(int from, int to) {
     int changed = 0;
-    for (int i = from; i < to; i++) {
-      int most = 0;
-      for (int code = 1; code < 4; code++) {
-        most = votes(i, code) > votes(i, most) ? code : most;
-      }
-      int own = votes(i, codes[i]);
-      if (most != codes[i]
-          && votes(i, most) >= LEAST_VOTES
-          && votes(i, most) >= LEAST_MAJORITY * own
-          && isAlone(i, most)) {
-        codes[i] = (byte) most;
+    for (int base = from; base < to; base++) {
+      int code = rule.choose(votes, base << 2, codes[base]);
+      if (code != codes[base]) {
+        codes[base] = (byte) code;
         changed++;
       }
     }
     return changed;
-  }
-
-  /** Whether no other base has as many votes: then none is better. */
-  private boolean isAlone(int base, int code) {
-    for (int other = 0; other < 4; other++) {
-      if (other != code && votes(base, other) >= votes(base, code)) {
-        return false;
-      }
-    }
-    return true;
   }
 }

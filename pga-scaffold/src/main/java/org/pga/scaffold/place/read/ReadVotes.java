@@ -3,7 +3,6 @@ package org.pga.scaffold.place.read;
 import it.unimi.dsi.fastutil.longs.Long2ObjectMap;
 import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 import java.io.IOException;
-import java.util.Arrays;
 import org.apache.hadoop.io.LongWritable;
 import org.apache.hadoop.mapreduce.lib.output.MultipleOutputs;
 import org.pga.core.bases.Bases;
@@ -18,8 +17,8 @@ import org.pga.scaffold.place.seed.UnitigInfo;
 
 /**
  * Gathers what reads have where they stand on anchors, by unitig, for the consensus
- * (org.pga.scaffold.link.consensus): the bases of an anchor are voted on, repeats are not, where
- * reads of several copies meet.
+ * (org.pga.scaffold.link.consensus): the bases of an anchor are voted on, those of repeats are not,
+ * where reads of several copies meet.
  */
 final class ReadVotes {
   /** Bytes of all unitigs together that are kept before all are written. */
@@ -28,9 +27,9 @@ final class ReadVotes {
   private final double share;
   private final MultipleOutputs<?, ?> files;
   private final Long2ObjectMap<VoteBlock.Writer> blocks = new Long2ObjectOpenHashMap<>();
+  private final VoteBlock.Stretch stretch = new VoteBlock.Stretch();
   private final LongWritable id = new LongWritable();
   private final ReadEvidence evidence = new ReadEvidence();
-  private byte[] turned = new byte[256];
   private long bytes;
 
   /**
@@ -51,22 +50,21 @@ final class ReadVotes {
    */
   void add(ReadPlacer placed, ReadText text, long name, boolean agreeing)
       throws IOException, InterruptedException {
-    int best = placed.best();
-    long info = placed.info(best);
+    int toEnd = placed.toEnd(placed.best());
+    long info = placed.info(placed.best());
     if (!UnitigInfo.anchor(info) || !votes(name)) {
       return;
     }
-    // In the direction of the read, the base of the unitig that its first one stands on.
-    int first = UnitigInfo.length(info) - placed.toEnd(best);
-    int to = Math.min(text.length(), placed.toEnd(best));
     byte[] codes = text.codes();
-    for (int from = Math.max(0, -first); from < to; from++) {
+    int to = Math.min(text.length(), toEnd);
+    for (int from = Math.max(0, toEnd - UnitigInfo.length(info)); from < to; from++) {
       int end = from;
       while (end < to && codes[end] != Seeds.NO_BASE) {
         end++;
       }
       if (end > from) {
-        add(placed, text, from, end, agreeing);
+        set(placed, text, from, end, agreeing);
+        add(placed.unitig(placed.best()));
         from = end;
       }
     }
@@ -76,27 +74,33 @@ final class ReadVotes {
     return (Hashes.mix(name) >>> 11) * 0x1p-53 < share;
   }
 
-  private void add(ReadPlacer placed, ReadText text, int from, int to, boolean agreeing)
-      throws IOException, InterruptedException {
+  private void set(ReadPlacer placed, ReadText text, int from, int to, boolean agreeing) {
     int best = placed.best();
-    boolean same = placed.end(best) == End.RIGHT;
     int toEnd = placed.toEnd(best);
-    int start = same ? UnitigInfo.length(placed.info(best)) - toEnd + from : toEnd - to;
-    long unitig = placed.unitig(best);
+    byte[] codes = text.codes();
+    if (placed.end(best) == End.RIGHT) {
+      int first = UnitigInfo.length(placed.info(best)) - toEnd;
+      stretch.begin(first + from, to - from, agreeing);
+      for (int i = from; i < to; i++) {
+        stretch.set(i - from, codes[i], text.low(i));
+      }
+    } else {
+      stretch.begin(toEnd - to, to - from, agreeing);
+      for (int i = from; i < to; i++) {
+        stretch.set(to - 1 - i, Bases.complement(codes[i]), text.low(i));
+      }
+    }
+  }
+
+  private void add(long unitig) throws IOException, InterruptedException {
     VoteBlock.Writer block = blocks.get(unitig);
     if (block == null) {
       block = new VoteBlock.Writer();
       blocks.put(unitig, block);
     }
-    int before = block.length();
-    if (agreeing) {
-      block.addAgreeing(start, to - from);
-    } else if (same) {
-      block.add(start, to - from, text.codes(), from);
-    } else {
-      block.add(start, to - from, turned(text.codes(), from, to), 0);
-    }
-    bytes += block.length() - before;
+    bytes -= block.length();
+    block.add(stretch);
+    bytes += block.length();
     if (block.isFull()) {
       write(unitig, block);
       blocks.remove(unitig);
@@ -104,16 +108,6 @@ final class ReadVotes {
     } else if (bytes > MOST_BYTES) {
       writeAll();
     }
-  }
-
-  private byte[] turned(byte[] codes, int from, int to) {
-    if (turned.length < to - from) {
-      turned = Arrays.copyOf(turned, 2 * (to - from));
-    }
-    for (int i = from; i < to; i++) {
-      turned[to - 1 - i] = (byte) Bases.complement(codes[i]);
-    }
-    return turned;
   }
 
   /** Writes what is left. */

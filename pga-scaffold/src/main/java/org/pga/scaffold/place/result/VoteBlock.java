@@ -12,43 +12,114 @@ import org.pga.scaffold.place.block.VInts;
  *
  * <pre>
  * block = read*
- * read  = start vint &lt;&lt; 1 | has bases · length vint · [ ⌈length / 4⌉ bytes, as in {@link Sequence} ]
+ * read  = head vint · length vint · [ ⌈length / 4⌉ bytes, as in {@link Sequence} ] · [ lows ]
+ * head  = start &lt;&lt; 2 | has lows &lt;&lt; 1 | has bases
+ * lows  = count vint · distance vint for each, from the low base before, of the first from the start
  * </pre>
  *
  * {@code start} is the base of the unitig, from 0, that the first base stands on. A read without
  * bases has the unitig's: all of its seeds stand there. So the few others only, those with an error
- * or where the unitig has one, travel in full.
+ * or where the unitig has one, travel in full. Lows are bases of low quality.
  */
 public final class VoteBlock {
+  private static final int HAS_BASES = 1;
+  private static final int HAS_LOWS = 2;
+
   /** Bytes of a block above which no more is added. */
   private static final int FULL = 1 << 15;
 
   private VoteBlock() {}
 
-  /** Gathers reads. */
+  /** A stretch of a read, on the unitig's forward strand. Mutable. */
+  public static final class Stretch {
+    private byte[] codes = new byte[256];
+    private boolean[] low = new boolean[256];
+    private int start;
+    private int length;
+    private boolean agreeing;
+
+    /** Makes it one of so many bases, which {@link #set} must tell. */
+    public void begin(int ofStart, int ofLength, boolean isAgreeing) {
+      start = ofStart;
+      length = ofLength;
+      agreeing = isAgreeing;
+      if (codes.length < length) {
+        codes = new byte[2 * length];
+        low = new boolean[2 * length];
+      }
+    }
+
+    /** Sets a base, from 0. */
+    public void set(int at, int code, boolean isLow) {
+      codes[at] = (byte) code;
+      low[at] = isLow;
+    }
+
+    /** The base of the unitig, from 0, that the first base stands on. */
+    public int start() {
+      return start;
+    }
+
+    /** Bases. */
+    public int length() {
+      return length;
+    }
+
+    /** Whether all bases are the unitig's: then {@link #codes} says nothing. */
+    public boolean agreeing() {
+      return agreeing;
+    }
+
+    /** The bases, from 0; more than {@link #length} may be there. */
+    public byte[] codes() {
+      return codes;
+    }
+
+    /** Whether a base is of low quality. */
+    public boolean low(int at) {
+      return low[at];
+    }
+
+    private int lows() {
+      int lows = 0;
+      for (int i = 0; i < length; i++) {
+        lows += low[i] ? 1 : 0;
+      }
+      return lows;
+    }
+  }
+
+  /** Gathers stretches of reads. */
   public static final class Writer {
     private byte[] data = new byte[64];
     private int length;
 
-    /** Adds a stretch of a read that has the unitig's bases. */
-    public void addAgreeing(int start, int bases) {
-      head((long) start << 1, bases, 0);
-    }
-
-    /** Adds a stretch of a read: the codes from {@code from} on. */
-    public void add(int start, int bases, byte[] codes, int from) {
-      head((long) start << 1 | 1, bases, Sequence.bytesFor(bases));
-      length = TwoBits.pack(codes, from, from + bases, data, length);
-    }
-
-    private void head(long head, int bases, int more) {
-      int room = 2 * VInts.MOST_BYTES + more;
+    /** Adds one. */
+    public void add(Stretch stretch) {
+      int lows = stretch.lows();
+      int bytes = stretch.agreeing ? 0 : Sequence.bytesFor(stretch.length);
+      int room = (3 + lows) * VInts.MOST_BYTES + bytes;
       if (data.length < length + room) {
         data = Arrays.copyOf(data, Math.max(2 * data.length, length + room));
       }
       ByteBuffer out = ByteBuffer.wrap(data, length, data.length - length);
-      VInts.put(out, head);
-      VInts.put(out, bases);
+      int flags = (stretch.agreeing ? 0 : HAS_BASES) | (lows == 0 ? 0 : HAS_LOWS);
+      VInts.put(out, (long) stretch.start << 2 | flags);
+      VInts.put(out, stretch.length);
+      if (!stretch.agreeing) {
+        TwoBits.pack(stretch.codes, 0, stretch.length, data, out.position());
+        out.position(out.position() + bytes);
+      }
+      if (lows > 0) {
+        VInts.put(out, lows);
+        int before = 0;
+        for (int i = 0; i < stretch.length; i++) {
+          if (stretch.low[i]) {
+            VInts.put(out, i - before);
+            before = i;
+          }
+        }
+      }
       length = out.position();
     }
 
@@ -70,10 +141,7 @@ public final class VoteBlock {
   /** Walks over a block: {@code while (next())}. */
   public static final class Reader {
     private final ByteBuffer in;
-    private byte[] codes = new byte[256];
-    private int start;
-    private int length;
-    private boolean agreeing;
+    private final Stretch stretch = new Stretch();
 
     public Reader(byte[] block) {
       in = ByteBuffer.wrap(block);
@@ -84,37 +152,25 @@ public final class VoteBlock {
         return false;
       }
       long head = VInts.get(in);
-      start = (int) (head >>> 1);
-      agreeing = (head & 1) == 0;
-      length = (int) VInts.get(in);
-      if (!agreeing) {
-        if (codes.length < length) {
-          codes = new byte[2 * length];
+      stretch.begin((int) (head >>> 2), (int) VInts.get(in), (head & HAS_BASES) == 0);
+      if (!stretch.agreeing) {
+        TwoBits.unpack(in.array(), in.position(), stretch.length, stretch.codes);
+        in.position(in.position() + Sequence.bytesFor(stretch.length));
+      }
+      Arrays.fill(stretch.low, 0, stretch.length, false);
+      if ((head & HAS_LOWS) != 0) {
+        int at = 0;
+        for (int lows = (int) VInts.get(in); lows > 0; lows--) {
+          at += (int) VInts.get(in);
+          stretch.low[at] = true;
         }
-        TwoBits.unpack(in.array(), in.position(), length, codes);
-        in.position(in.position() + Sequence.bytesFor(length));
       }
       return true;
     }
 
-    /** The base of the unitig, from 0, that the first base stands on. */
-    public int start() {
-      return start;
-    }
-
-    /** Bases. */
-    public int length() {
-      return length;
-    }
-
-    /** Whether all bases are the unitig's. */
-    public boolean agreeing() {
-      return agreeing;
-    }
-
-    /** The bases of one that doesn't agree; overwritten by the next. */
-    public byte[] codes() {
-      return codes;
+    /** The current one; overwritten by the next. */
+    public Stretch stretch() {
+      return stretch;
     }
   }
 }
