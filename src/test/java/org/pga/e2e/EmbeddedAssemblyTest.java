@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,6 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.pga.core.oracle.Oracle;
 
 /** Whole runs in this process: the cases of the table, and reads that give nothing. */
 class EmbeddedAssemblyTest {
@@ -99,6 +102,34 @@ class EmbeddedAssemblyTest {
         Files.readString(out.resolve("pga.log"))
             .lines()
             .anyMatch(line -> line.matches("\\s*KMERS_NOT_SOLID=[1-9].*")));
+  }
+
+  /** Of reads with so many errors few hold a k-mer without one, and the graph is made of these. */
+  @Test
+  void basesThatMostReadsHaveOtherwiseAreCorrected() throws IOException {
+    SimulatedReads reads = new SimulatedReads(14);
+    String genome = reads.genome(40_000);
+    reads.withErrors(0.1).add(genome, false, 40).shuffle();
+    EndToEndCase endToEnd = new EndToEndCase("poor reads", reads, List.of("--force"), end -> {});
+    Path out = endToEnd.assemble(dir);
+    JsonNode stats = new ObjectMapper().readTree(out.resolve("stats.json").toFile());
+    assertTrue(stats.get("basesCorrected").asInt() >= 3, stats::toString);
+    Gfa.check(out.resolve("assembly_graph.gfa"));
+    int bases = 0;
+    for (Fasta contig : Fasta.read(out.resolve("contigs.fasta"))) {
+      if (contig.bases().length() >= 500) {
+        // Nearer to their ends few reads vote, or the graph goes on.
+        String middle = contig.bases().substring(40, contig.bases().length() - 40);
+        assertTrue(
+            genome.contains(middle) || genome.contains(Oracle.reverseComplement(middle)), middle);
+        bases += middle.length();
+      }
+    }
+    assertTrue(bases > 30_000, bases + " bases");
+    Map<String, String> expected = Run.results(out);
+    assertEquals(
+        expected,
+        Run.results(endToEnd.assemble(dir, "-D", "pga.place.index.limit=1", "--reducers", "5")));
   }
 
   @Test

@@ -17,7 +17,6 @@ import org.pga.core.oracle.RandomReads;
 final class SimulatedReads {
   static final int LENGTH = 100;
   private static final int INSERT = 300;
-  private static final double ERRORS = 0.005;
 
   private record Pair(String name, String first, String second) {}
 
@@ -26,6 +25,7 @@ final class SimulatedReads {
   private final Random random;
   private final List<Pair> pairs = new ArrayList<>();
   private double variants;
+  private double errors = 0.005;
 
   SimulatedReads(int seed) {
     random = new Random(seed);
@@ -34,6 +34,12 @@ final class SimulatedReads {
   /** From here on each hundredth base of a molecule is another in this share of its fragments. */
   SimulatedReads withVariants(double share) {
     variants = share;
+    return this;
+  }
+
+  /** From here on this share of the bases of reads is drawn anew, N's among them. */
+  SimulatedReads withErrors(double share) {
+    errors = share;
     return this;
   }
 
@@ -96,7 +102,7 @@ final class SimulatedReads {
   private String withErrors(String read) {
     StringBuilder text = new StringBuilder(read);
     for (int i = 0; i < text.length(); i++) {
-      if (random.nextDouble() < ERRORS) {
+      if (random.nextDouble() < errors) {
         text.setCharAt(i, "ACGTN".charAt(random.nextInt(5)));
       }
     }

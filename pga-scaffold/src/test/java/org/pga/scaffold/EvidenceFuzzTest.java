@@ -59,6 +59,9 @@ public class EvidenceFuzzTest {
     ReadEvidence splice = new ReadEvidence();
     splice.setSplice(1, 99, 0, 3, Sequence.of("ACG"), 20);
     good.add(with(1, splice::write));
+    ReadEvidence votes = new ReadEvidence();
+    votes.setVotes(new byte[] {9, 4, 27});
+    good.add(with(1, votes::write));
     InsertHistogram histogram = new InsertHistogram();
     histogram.addFacing(300, true);
     histogram.addFacing(90, false);

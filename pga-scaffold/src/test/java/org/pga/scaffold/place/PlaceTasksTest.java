@@ -45,6 +45,7 @@ import org.pga.scaffold.place.result.InsertHistogram;
 import org.pga.scaffold.place.result.PlaceCount;
 import org.pga.scaffold.place.result.PlaceFiles;
 import org.pga.scaffold.place.result.ReadEvidence;
+import org.pga.scaffold.place.result.VoteBlock;
 import org.pga.scaffold.place.task.PlaceJob;
 import org.pga.scaffold.place.task.PlaceSettings;
 import org.pga.scaffold.rule.SingleCopy;
@@ -59,6 +60,7 @@ class PlaceTasksTest {
   @TempDir Path folder;
 
   private final Map<PlaceCount, Long> seen = new EnumMap<>(PlaceCount.class);
+  private final Map<Boolean, Integer> votesSeen = new TreeMap<>();
   private Random random;
   private DrawnPairs drawn;
   private Configuration conf;
@@ -85,6 +87,22 @@ class PlaceTasksTest {
     for (PlaceCount count : PlaceCount.values()) {
       assertTrue(seen.getOrDefault(count, 0L) >= 5, count + ": " + seen);
     }
+    assertTrue(votesSeen.get(true) > 1_000 && votesSeen.get(false) > 1_000, votesSeen::toString);
+  }
+
+  @Test
+  void ofDeepReadsAShareVotesTheSameBothWays() throws Exception {
+    random = new Random(1);
+    drawn = new DrawnPairs(random);
+    prepare();
+    List<String> all = votes(placedByIndex());
+    PlaceSettings.setVotingShare(conf, 0.5);
+    List<String> some = votes(placedByIndex());
+    assertEquals(some, votes(joined()));
+    assertTrue(all.containsAll(some));
+    assertEquals(0.5 * all.size(), some.size(), 0.2 * all.size());
+    PlaceSettings.setVotingShare(conf, 0);
+    assertEquals(List.of(), votes(placedByIndex()));
   }
 
   private void prepare() throws Exception {
@@ -202,6 +220,12 @@ class PlaceTasksTest {
   }
 
   private void check(String message, SlowLinker expected, Outcome outcome) throws IOException {
+    assertEquals(expected.votes(), votes(outcome), message);
+    for (String vote : expected.votes()) {
+      votesSeen.merge(vote.endsWith("its own"), 1, Integer::sum);
+    }
+    // Which votes change which bases is ConsensusTest's; here the graph stays as it is.
+    outcome.evidence.removeIf(pair -> pair.getSecond().isVotes());
     var linked =
         LinkTasks.link(drawn.graph().unitigs(), outcome.evidence, drawn.k(), drawn.models());
     assertEquals(expected.lines(), SlowLinker.lines(linked), message);
@@ -217,6 +241,31 @@ class PlaceTasksTest {
             message + ", library " + library + ", " + kind);
       }
     }
+  }
+
+  private static List<String> votes(Outcome outcome) {
+    List<String> votes = new ArrayList<>();
+    for (Pair<LongWritable, ReadEvidence> pair : outcome.evidence) {
+      if (!pair.getSecond().isVotes()) {
+        continue;
+      }
+      VoteBlock.Reader reads = new VoteBlock.Reader(pair.getSecond().votes());
+      while (reads.next()) {
+        VoteBlock.Stretch read = reads.stretch();
+        StringBuilder bases = new StringBuilder();
+        for (int i = 0; i < read.length() && !read.agreeing(); i++) {
+          bases.append("ACGT".charAt(read.codes()[i]));
+        }
+        votes.add(
+            pair.getFirst()
+                + " "
+                + read.start()
+                + " "
+                + (read.agreeing() ? read.length() + " of its own" : bases));
+      }
+    }
+    votes.sort(null);
+    return votes;
   }
 
   private static String name(int library, InsertHistogram.Kind kind) {

@@ -22,6 +22,7 @@ final class SlowLinker {
   private final Map<String, Integer> overhangs = new TreeMap<>();
   private final Map<String, Integer> splices = new TreeMap<>();
   private final Map<String, Integer> counts = new TreeMap<>();
+  private final List<String> votes = new ArrayList<>();
 
   SlowLinker(Map<Long, Unitig> unitigs, int k, SlowSingleCopy singleCopy) {
     this.unitigs = unitigs;
@@ -56,8 +57,39 @@ final class SlowLinker {
       for (SlowPlacer.Place place : outcome.candidates().keySet()) {
         splice(read.replaceAll("N+$", ""), place, outcome.candidates().keySet());
       }
+      if (outcome.best() != null) {
+        vote(read, outcome.best());
+      }
     }
     return outcome.best();
+  }
+
+  /** What a read has where it stands on an anchor, run by run between N's. */
+  private void vote(String read, SlowPlacer.Place place) {
+    if (!anchor(place.unitig())) {
+      return;
+    }
+    int length = unitigs.get(place.unitig()).sequence().length();
+    boolean agreeing = placer.allSeedsStandAt(place, read);
+    boolean right = place.end() == End.RIGHT;
+    String forward = right ? read : turn(read);
+    int start = right ? length - place.toEnd() : place.toEnd() - read.length();
+    StringBuilder run = new StringBuilder();
+    for (int i = 0; i <= forward.length(); i++) {
+      int at = start + i;
+      if (i < forward.length() && at >= 0 && at < length && forward.charAt(i) != 'N') {
+        run.append(forward.charAt(i));
+      } else if (run.length() > 0) {
+        String bases = agreeing ? run.length() + " of its own" : run.toString();
+        votes.add(place.unitig() + " " + (at - run.length()) + " " + bases);
+        run.setLength(0);
+      }
+    }
+  }
+
+  /** What reads have where they stand on anchors, sorted. */
+  List<String> votes() {
+    return votes.stream().sorted().toList();
   }
 
   /** What a read holds beyond an end that is so many bases from its first one. */

@@ -121,6 +121,22 @@ final class SlowPlacer {
     return new Outcome(count, candidates, best);
   }
 
+  /** Whether the graph has all of the read's seeds once, and at this place. */
+  boolean allSeedsStandAt(Place wanted, String read) {
+    for (int p = 0; p + m <= read.length(); p++) {
+      String window = read.substring(p, p + m);
+      if (window.indexOf('N') >= 0 || !sampled(Oracle.canonical(window))) {
+        continue;
+      }
+      List<SeedPlace> stands = places.getOrDefault(Oracle.canonical(window), List.of());
+      if (stands.size() != 1
+          || !place(stands.get(0), p, window.equals(Oracle.canonical(window))).equals(wanted)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   /** Whether all k-mers before it, back to an N or the read's begin, are known, too. */
   private boolean allFromItsBegin(String read, int p) {
     int q = p;
