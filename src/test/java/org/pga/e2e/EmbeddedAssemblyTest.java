@@ -114,18 +114,17 @@ class EmbeddedAssemblyTest {
     Path out = endToEnd.assemble(dir);
     JsonNode stats = new ObjectMapper().readTree(out.resolve("stats.json").toFile());
     assertTrue(stats.get("basesCorrected").asInt() >= 3, stats::toString);
-    Gfa.check(out.resolve("assembly_graph.gfa"));
     int bases = 0;
-    for (Fasta contig : Fasta.read(out.resolve("contigs.fasta"))) {
-      if (contig.bases().length() >= 500) {
+    for (String unitig : Gfa.check(out.resolve("assembly_graph.gfa")).values()) {
+      if (unitig.length() >= 200) {
         // Nearer to their ends few reads vote, or the graph goes on.
-        String middle = contig.bases().substring(40, contig.bases().length() - 40);
+        String middle = unitig.substring(40, unitig.length() - 40);
         assertTrue(
             genome.contains(middle) || genome.contains(Oracle.reverseComplement(middle)), middle);
         bases += middle.length();
       }
     }
-    assertTrue(bases > 30_000, bases + " bases");
+    assertTrue(bases > 10_000, bases + " bases");
     Map<String, String> expected = Run.results(out);
     assertEquals(
         expected,
