@@ -52,7 +52,8 @@ record AssemblySection(RunRecord run, Map<String, Object> stats, ShownStats show
             shown.number("unitigs") + ", " + shown.number("links"))
         .row(
             "reads, and those placed on the graph",
-            shown.number("reads") + ", " + shown.number("readsPlaced"));
+            shown.number("reads") + ", " + shown.number("readsPlaced"))
+        .row("bases of the graph that reads corrected", shown.number("basesCorrected"));
   }
 
   private String withGap() {
