@@ -89,7 +89,8 @@ final class FinishJobs {
   int parts() throws IOException {
     Configuration conf = context.newConfiguration();
     long bytes = 0;
-    for (Path input : List.of(unitigs(), scaffolds())) {
+    // Of the graph as simplify left it: what link-contigs adds to it isn't written.
+    for (Path input : List.of(context.outputOf(StageKind.SIMPLIFY, k), scaffolds())) {
       for (FileStatus file : input.getFileSystem(conf).listStatus(input)) {
         bytes += file.getLen();
       }

@@ -42,13 +42,16 @@ import org.pga.scaffold.link.insert.InsertEstimator;
 import org.pga.scaffold.link.insert.InsertModels;
 import org.pga.scaffold.link.insert.LinkFacts;
 import org.pga.scaffold.place.result.InsertHistogram;
+import org.pga.scaffold.place.result.PlaceCount;
+import org.pga.scaffold.place.result.PlaceFacts;
 import org.pga.scaffold.place.result.PlaceFiles;
 import org.pga.scaffold.place.result.UnitigLengths;
 import org.pga.scaffold.rule.InsertModel;
 
 /**
- * Estimates the insert size of each library and joins the graph with what the reads say: a folder
- * of SequenceFiles of id (LongWritable) and {@link LinkedUnitig}.
+ * Estimates the insert size of each library, corrects the graph's bases by vote of the reads, and
+ * joins it with what else they say: a folder of SequenceFiles of id (LongWritable) and {@link
+ * LinkedUnitig}.
  */
 public final class LinkContigsStage implements Stage {
   private static final long BYTES_PER_REDUCER = 64L << 20;
@@ -103,6 +106,12 @@ public final class LinkContigsStage implements Stage {
             context.facts(SimplifyFacts.class, k).finalUnitigs(),
             "unitigs written",
             unitigs));
+    invariants.add(
+        new Invariant(
+            "stretches of reads that vote",
+            context.facts(PlaceFacts.class).counts().get(PlaceCount.VOTES),
+            "counted",
+            counters.findCounter(ConsensusCount.VOTES).getValue()));
     for (int i = 0; i < libraries.size(); i++) {
       if (libraries.get(i).hasPairs()) {
         String group = LinkCount.group(i);
@@ -194,7 +203,9 @@ public final class LinkContigsStage implements Stage {
     job.setMapOutputKeyClass(LongWritable.class);
     job.setMapOutputValueClass(LinkInput.class);
     job.setReducerClass(UnitigEvidenceReducer.class);
-    long bytes = graph.getFileSystem(conf).getContentSummary(graph).getLength();
+    long bytes =
+        graph.getFileSystem(conf).getContentSummary(graph).getLength()
+            + placed.getFileSystem(conf).getContentSummary(placed).getLength();
     job.setNumReduceTasks(Reducers.of(conf, 1, bytes / BYTES_PER_REDUCER + 1));
     job.setOutputKeyClass(LongWritable.class);
     job.setOutputValueClass(LinkedUnitig.class);

@@ -55,6 +55,7 @@ public final class UnitigEvidenceReducer
     // Before what reads say beyond its ends is compared with these.
     int changed = consensus.correct(unitig, votes);
     context.getCounter(ConsensusCount.CORRECTED_BASES).increment(changed);
+    context.getCounter(ConsensusCount.VOTES).increment(consensus.looked());
     LinkedUnitig linked = new LinkedUnitig(unitig);
     PairBundler pairs = new PairBundler(id.get(), linked.evidence().links());
     pairs.bundle(links);

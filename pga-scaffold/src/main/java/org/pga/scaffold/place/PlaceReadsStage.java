@@ -40,15 +40,14 @@ import org.pga.scaffold.place.result.PlaceFiles;
 import org.pga.scaffold.place.result.ReadEvidence;
 import org.pga.scaffold.place.task.PlaceSettings;
 import org.pga.scaffold.place.unused.UnusedReads;
-import org.pga.scaffold.rule.ScaffoldThresholds;
 
 /**
  * Places all reads on the unitigs of the final graph and brings mates together.
  *
  * <p>Leaves {@code part-r-*}: links of pairs, and {@code overhangs-*}: what single reads say beyond
- * ends, both as {@link ReadEvidence} by id of unitig; {@code inserts-r-*}: an {@link
- * InsertHistogram} for each library; {@link PlaceFiles#LENGTHS}; if asked for the files of {@link
- * UnusedReads}.
+ * ends and what they have on anchors, all as {@link ReadEvidence} by id of unitig; {@code
+ * inserts-r-*}: an {@link InsertHistogram} for each library; {@link PlaceFiles#LENGTHS}; if asked
+ * for the files of {@link UnusedReads}.
  */
 public final class PlaceReadsStage implements Stage {
   private static final long READS_PER_BUCKET = 1 << 16;
@@ -89,8 +88,6 @@ public final class PlaceReadsStage implements Stage {
     int buckets = (int) Math.min(MOST_BUCKETS, Math.max(reducers, reads / READS_PER_BUCKET));
     PlaceSettings.setLibraries(conf, libraries, k, buckets);
     PlaceSettings.setSingleCopy(conf, survey.depth(), readLength);
-    PlaceSettings.setVotingShare(
-        conf, ScaffoldThresholds.VOTING_DEPTH * survey.lengths().bases() / packed.basesKept());
     boolean broadcast =
         survey.indexBytes() <= indexLimit(conf) && survey.seeds() <= SeedIndex.MOST_SEEDS;
     Path anchorKmers = context.output().suffix(".anchor-kmers");

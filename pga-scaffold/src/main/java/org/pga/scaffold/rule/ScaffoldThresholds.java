@@ -73,10 +73,11 @@ public final class ScaffoldThresholds {
   // Consensus
 
   /**
-   * Mean depth of the reads whose bases are voted on, of deeper ones a part: at 40 a tenth of wrong
-   * bases is outvoted anywhere, and what is voted on stays small.
+   * Reads to a base of a unitig above which only every second one votes, above twice as many every
+   * fourth, and so on: 30 of them outvote a tenth of wrong bases anywhere, and what a deep unitig's
+   * reads have stays small.
    */
-  public static final double VOTING_DEPTH = 40;
+  public static final int VOTING_DEPTH = 60;
 
   /** What a base of a read counts in the consensus. */
   public static final int GOOD_VOTE = 4;

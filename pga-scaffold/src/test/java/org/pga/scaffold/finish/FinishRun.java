@@ -52,12 +52,12 @@ final class FinishRun {
 
   /** Where reads were placed the graph is as link-contigs leaves it. */
   private long writeGraph(Map<Long, Unitig> unitigs, int files) throws Exception {
-    if (context.findFacts(LinkFacts.class, null).isEmpty()) {
-      return write("simplify-k" + k, unitigs, Unitig.class, files);
+    if (context.findFacts(LinkFacts.class, null).isPresent()) {
+      Map<Long, LinkedUnitig> linked = new TreeMap<>();
+      unitigs.forEach((id, unitig) -> linked.put(id, new LinkedUnitig(unitig)));
+      write("link-contigs", linked, LinkedUnitig.class, files);
     }
-    Map<Long, LinkedUnitig> linked = new TreeMap<>();
-    unitigs.forEach((id, unitig) -> linked.put(id, new LinkedUnitig(unitig)));
-    return write("link-contigs", linked, LinkedUnitig.class, files);
+    return write("simplify-k" + k, unitigs, Unitig.class, files);
   }
 
   private <T extends Writable> long write(

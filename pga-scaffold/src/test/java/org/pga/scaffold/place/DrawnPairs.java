@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.apache.hadoop.io.BytesWritable;
 import org.apache.hadoop.io.IntWritable;
 import org.apache.hadoop.mrunit.types.Pair;
@@ -31,7 +32,8 @@ final class DrawnPairs {
   private static final int SINGLE = 2;
 
   /** A read as it was packed. */
-  private record Read(int library, long high, long low, int mate, String letters) {}
+  private record Read(
+      int library, long high, long low, int mate, String letters, String qualities) {}
 
   private final Random random;
   private final int k;
@@ -119,7 +121,14 @@ final class DrawnPairs {
       turn(letters);
     }
     String text = letters.toString().replaceAll("^N+|N+$", "");
-    reads.add(new Read(library, high, low, mate, text.isEmpty() ? "A" : text));
+    text = text.isEmpty() ? "A" : text;
+    StringBuilder qualities = new StringBuilder(".".repeat(text.length()));
+    Random ofQualities = new Random(low + mate);
+    for (int lows = ofQualities.nextInt(5); lows > 2; lows--) {
+      int at = ofQualities.nextInt(text.length());
+      qualities.setCharAt(at, text.charAt(at) == 'N' ? '.' : 'l');
+    }
+    reads.add(new Read(library, high, low, mate, text, qualities.toString()));
   }
 
   private static void turn(StringBuilder letters) {
@@ -178,7 +187,9 @@ final class DrawnPairs {
   private static void pack(Read read, ReadBlock.Writer block) {
     byte[] letters = read.letters.getBytes(StandardCharsets.US_ASCII);
     String[] segments = read.letters.split("N+");
-    block.read(read.high, read.low, read.mate, segments.length);
+    int[] lows =
+        IntStream.range(0, letters.length).filter(i -> read.qualities.charAt(i) == 'l').toArray();
+    block.read(read.high, read.low, read.mate, segments.length, lows.length > 0);
     int before = 0;
     for (String segment : segments) {
       int from = before;
@@ -187,6 +198,9 @@ final class DrawnPairs {
       }
       block.segment(from - before, letters, from, from + segment.length());
       before = from + segment.length();
+    }
+    if (lows.length > 0) {
+      block.lows(lows, lows.length);
     }
   }
 
@@ -203,6 +217,9 @@ final class DrawnPairs {
       }
       SlowPlacer.Place place = linker.place(letters.toString(), read.library != MATES);
       places.put(read, place);
+      if (read.library != MATES) {
+        linker.vote(read.letters, read.qualities, read.low, readLength);
+      }
       if (place == null) {
         unused.add(read.high + " " + (read.low * 4 + read.mate));
       }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import org.pga.core.kmer.Hashes;
 import org.pga.core.oracle.Oracle;
 import org.pga.core.unitig.End;
 import org.pga.core.unitig.Unitig;
@@ -57,31 +58,56 @@ final class SlowLinker {
       for (SlowPlacer.Place place : outcome.candidates().keySet()) {
         splice(read.replaceAll("N+$", ""), place, outcome.candidates().keySet());
       }
-      if (outcome.best() != null) {
-        vote(read, outcome.best());
-      }
     }
     return outcome.best();
   }
 
-  /** What a read has where it stands on an anchor, run by run between N's. */
-  private void vote(String read, SlowPlacer.Place place) {
+  /**
+   * What a read has where it stands on an anchor, run by run between N's, where it votes.
+   *
+   * @param low {@code l} for each of its bases of low quality, {@code .} for the others
+   * @param name the half of its name's hash by which it votes
+   * @param readLength median length of reads
+   */
+  void vote(String read, String low, long name, int readLength) {
+    SlowPlacer.Place place = placer.place(read).best();
+    if (place == null) {
+      return;
+    }
+    Unitig unitig = unitigs.get(place.unitig());
+    double kmers = unitig.sequence().length() - k + 1.0;
+    double depth = unitig.countSum() / kmers * readLength / Math.max(1, readLength - k + 1);
+    String bits = String.format("%64s", Long.toBinaryString(Hashes.mix(name))).replace(' ', '0');
+    for (int halved = 0; depth > 60; halved++) {
+      if (bits.charAt(halved) == '1') {
+        return;
+      }
+      depth /= 2;
+    }
+    vote(read, low, place);
+  }
+
+  private void vote(String read, String low, SlowPlacer.Place place) {
     if (!anchor(place.unitig())) {
       return;
     }
     int length = unitigs.get(place.unitig()).sequence().length();
-    boolean agreeing = placer.allSeedsStandAt(place, read);
+    String covered = placer.coveredBySeedsOf(place, read);
     boolean right = place.end() == End.RIGHT;
     String forward = right ? read : turn(read);
+    String votes = covered == null ? forward.replaceAll("[ACGT]", "s") : covered;
+    votes = right || covered == null ? votes : new StringBuilder(votes).reverse().toString();
+    String lows = right ? low : new StringBuilder(low).reverse().toString();
     int start = right ? length - place.toEnd() : place.toEnd() - read.length();
     StringBuilder run = new StringBuilder();
     for (int i = 0; i <= forward.length(); i++) {
       int at = start + i;
-      if (i < forward.length() && at >= 0 && at < length && forward.charAt(i) != 'N') {
+      if (i < forward.length() && at >= 0 && at < length && votes.charAt(i) == 's') {
         run.append(forward.charAt(i));
       } else if (run.length() > 0) {
-        String bases = agreeing ? run.length() + " of its own" : run.toString();
-        votes.add(place.unitig() + " " + (at - run.length()) + " " + bases);
+        String bases = covered != null ? run.length() + " of its own" : run.toString();
+        String where = place.unitig() + " " + (at - run.length()) + " ";
+        this.votes.add(where + bases + " " + lows.substring(i - run.length(), i));
         run.setLength(0);
       }
     }

@@ -121,8 +121,12 @@ final class SlowPlacer {
     return new Outcome(count, candidates, best);
   }
 
-  /** Whether the graph has all of the read's seeds once, and at this place. */
-  boolean allSeedsStandAt(Place wanted, String read) {
+  /**
+   * Where the read has its seeds, if the graph has all of them once, and at this place: {@code s}
+   * for a base that a seed holds, otherwise {@code .}; null if not.
+   */
+  String coveredBySeedsOf(Place wanted, String read) {
+    StringBuilder covered = new StringBuilder(".".repeat(read.length()));
     for (int p = 0; p + m <= read.length(); p++) {
       String window = read.substring(p, p + m);
       if (window.indexOf('N') >= 0 || !sampled(Oracle.canonical(window))) {
@@ -131,10 +135,11 @@ final class SlowPlacer {
       List<SeedPlace> stands = places.getOrDefault(Oracle.canonical(window), List.of());
       if (stands.size() != 1
           || !place(stands.get(0), p, window.equals(Oracle.canonical(window))).equals(wanted)) {
-        return false;
+        return null;
       }
+      covered.replace(p, p + m, "s".repeat(m));
     }
-    return true;
+    return covered.indexOf("s") < 0 ? null : covered.toString();
   }
 
   /** Whether all k-mers before it, back to an N or the read's begin, are known, too. */

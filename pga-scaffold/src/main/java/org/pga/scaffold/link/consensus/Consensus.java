@@ -26,6 +26,7 @@ public final class Consensus {
   private byte[] codes = new byte[0];
   private final ConsensusRule rule = new ConsensusRule();
   private char[] votes = new char[0];
+  private int looked;
 
   public Consensus(int k) {
     this.k = k;
@@ -38,8 +39,9 @@ public final class Consensus {
    * @return how many of its bases were changed
    */
   public int correct(Unitig unitig, List<byte[]> blocks) {
+    looked = 0;
     if (unitig.circular() || blocks.isEmpty()) {
-      return 0;
+      return 0; // place-reads has no votes on circles
     }
     Sequence sequence = unitig.sequence();
     int length = sequence.length();
@@ -68,9 +70,15 @@ public final class Consensus {
     return changed;
   }
 
+  /** How many stretches of reads the unitig had that was corrected last. */
+  public int looked() {
+    return looked;
+  }
+
   private void count(byte[] block, int length) {
     VoteBlock.Reader reads = new VoteBlock.Reader(block);
     while (reads.next()) {
+      looked++;
       VoteBlock.Stretch read = reads.stretch();
       int start = read.start();
       if (start > length - read.length()) {

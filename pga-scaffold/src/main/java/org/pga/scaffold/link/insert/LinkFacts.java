@@ -6,7 +6,7 @@ import org.pga.core.pipeline.StageFacts;
 import org.pga.scaffold.place.result.InsertHistogram;
 
 /**
- * The insert sizes of libraries, and the outcome of their pairs.
+ * The insert sizes of libraries, the outcome of their pairs, and that of the consensus.
  *
  * @param correctedBases of unitigs, that most reads have otherwise
  * @param libraries by index, those of pairs

@@ -57,7 +57,7 @@ public final class ReadOutcomes {
     placer = new ReadPlacer(settings.k());
     anchorKmers = AnchorKmers.open(settings);
     tornEnds = new TornEnds(settings.k());
-    votes = new ReadVotes(settings.votingShare(), files);
+    votes = new ReadVotes(settings, files);
   }
 
   /**
@@ -74,7 +74,11 @@ public final class ReadOutcomes {
     counts[outcome.ordinal()]++;
     if (!settings.matePairs(library)) {
       if (outcome == PlaceCount.PLACED) {
-        votes.add(placer, text, read.keyLow(), allStand(hits, ofSeeds));
+        if (allStand(hits, ofSeeds)) {
+          votes.addAgreeing(placer, text, read.keyLow(), hits, ofSeeds);
+        } else {
+          votes.add(placer, text, read.keyLow());
+        }
       }
       overhangs(text);
       if (placer.candidates() > 1) {
@@ -92,9 +96,9 @@ public final class ReadOutcomes {
     }
   }
 
-  /** Whether the read has no seed that doesn't stand at its place. */
+  /** Whether the read has seeds, and none that doesn't stand at its place. */
   private boolean allStand(SeedHits hits, int ofSeeds) {
-    boolean all = ofSeeds == hits.seeds();
+    boolean all = ofSeeds > 0 && ofSeeds == hits.seeds();
     for (int hit = 0; all && hit < ofSeeds; hit++) {
       all = placer.stands(hits, hit, placer.best());
     }
@@ -167,6 +171,7 @@ public final class ReadOutcomes {
   public void finish(TaskInputOutputContext<?, ?, ?, ?> context)
       throws IOException, InterruptedException {
     votes.writeAll();
+    counts[PlaceCount.VOTES.ordinal()] = votes.count();
     for (PlaceCount count : PlaceCount.values()) {
       context.getCounter(count).increment(counts[count.ordinal()]);
     }

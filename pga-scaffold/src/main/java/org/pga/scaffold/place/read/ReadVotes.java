@@ -12,8 +12,10 @@ import org.pga.scaffold.place.result.PlaceFiles;
 import org.pga.scaffold.place.result.ReadEvidence;
 import org.pga.scaffold.place.result.VoteBlock;
 import org.pga.scaffold.place.seed.ReadText;
+import org.pga.scaffold.place.seed.SeedHits;
 import org.pga.scaffold.place.seed.Seeds;
 import org.pga.scaffold.place.seed.UnitigInfo;
+import org.pga.scaffold.place.task.PlaceSettings;
 
 /**
  * Gathers what reads have where they stand on anchors, by unitig, for the consensus
@@ -21,43 +23,65 @@ import org.pga.scaffold.place.seed.UnitigInfo;
  * where reads of several copies meet.
  */
 final class ReadVotes {
-  /** Bytes of all unitigs together that are kept before all are written. */
-  private static final int MOST_BYTES = 4 << 20;
+  /** One of so many bytes that are kept is a block of one unitig, which is written then. */
+  private static final int BLOCKS = 128;
 
-  private final double share;
+  private final int mostBytes;
+  private final int m;
   private final MultipleOutputs<?, ?> files;
   private final Long2ObjectMap<VoteBlock.Writer> blocks = new Long2ObjectOpenHashMap<>();
   private final VoteBlock.Stretch stretch = new VoteBlock.Stretch();
   private final LongWritable id = new LongWritable();
   private final ReadEvidence evidence = new ReadEvidence();
   private long bytes;
+  private long count;
 
-  /**
-   * None yet.
-   *
-   * @param share of all reads that vote, by their names
-   */
-  ReadVotes(double share, MultipleOutputs<?, ?> files) {
-    this.share = share;
+  ReadVotes(PlaceSettings settings, MultipleOutputs<?, ?> files) {
+    mostBytes = settings.voteBytes();
+    m = Seeds.length(settings.k());
     this.files = files;
   }
 
   /**
    * Takes a read at its place.
    *
-   * @param name any half of the hash of its name
-   * @param agreeing whether all of its seeds stand there
+   * @param name any half of the hash of its name, by which it votes or not
    */
-  void add(ReadPlacer placed, ReadText text, long name, boolean agreeing)
+  void add(ReadPlacer placed, ReadText text, long name) throws IOException, InterruptedException {
+    if (votes(placed, name)) {
+      add(placed, text, 0, text.length(), false);
+    }
+  }
+
+  /**
+   * Takes a read of which all seeds stand at its place; of the bases before and behind them, or
+   * where none is for long, nothing is known.
+   *
+   * @param ofSeeds how many of the hits, the first ones, are of seeds
+   */
+  void addAgreeing(ReadPlacer placed, ReadText text, long name, SeedHits hits, int ofSeeds)
+      throws IOException, InterruptedException {
+    for (int first = 0, next = 1; votes(placed, name) && first < ofSeeds; first = next++) {
+      while (next < ofSeeds && hits.inRead(next) <= hits.inRead(next - 1) + m) {
+        next++;
+      }
+      add(placed, text, hits.inRead(first), hits.inRead(next - 1) + m, true);
+    }
+  }
+
+  private static boolean votes(ReadPlacer placed, long name) {
+    long info = placed.info(placed.best());
+    int thinning = UnitigInfo.thinning(info);
+    return UnitigInfo.anchor(info) && (thinning == 0 || Hashes.mix(name) >>> 64 - thinning == 0);
+  }
+
+  private void add(ReadPlacer placed, ReadText text, int least, int most, boolean agreeing)
       throws IOException, InterruptedException {
     int toEnd = placed.toEnd(placed.best());
-    long info = placed.info(placed.best());
-    if (!UnitigInfo.anchor(info) || !votes(name)) {
-      return;
-    }
     byte[] codes = text.codes();
-    int to = Math.min(text.length(), toEnd);
-    for (int from = Math.max(0, toEnd - UnitigInfo.length(info)); from < to; from++) {
+    int to = Math.min(most, toEnd);
+    int begin = toEnd - UnitigInfo.length(placed.info(placed.best()));
+    for (int from = Math.max(least, begin); from < to; from++) {
       int end = from;
       while (end < to && codes[end] != Seeds.NO_BASE) {
         end++;
@@ -68,10 +92,6 @@ final class ReadVotes {
         from = end;
       }
     }
-  }
-
-  private boolean votes(long name) {
-    return (Hashes.mix(name) >>> 11) * 0x1p-53 < share;
   }
 
   private void set(ReadPlacer placed, ReadText text, int from, int to, boolean agreeing) {
@@ -93,21 +113,29 @@ final class ReadVotes {
   }
 
   private void add(long unitig) throws IOException, InterruptedException {
+    count++;
     VoteBlock.Writer block = blocks.get(unitig);
     if (block == null) {
       block = new VoteBlock.Writer();
       blocks.put(unitig, block);
+    } else {
+      bytes -= block.size();
     }
-    bytes -= block.length();
     block.add(stretch);
-    bytes += block.length();
-    if (block.isFull()) {
+    if (block.length() >= mostBytes / BLOCKS) {
       write(unitig, block);
       blocks.remove(unitig);
-      bytes -= block.length();
-    } else if (bytes > MOST_BYTES) {
+    } else {
+      bytes += block.size();
+    }
+    if (bytes > mostBytes) {
       writeAll();
     }
+  }
+
+  /** Stretches so far. */
+  long count() {
+    return count;
   }
 
   /** Writes what is left. */

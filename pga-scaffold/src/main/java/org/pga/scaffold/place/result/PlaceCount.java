@@ -29,6 +29,8 @@ public enum PlaceCount {
   OVERHANGS,
   /** Reads that go from a torn end on to another. */
   SPLICES,
+  /** Stretches of reads on anchors whose bases are voted on. */
+  VOTES,
   /** Pairs between ends of single-copy unitigs. */
   LINKING_PAIRS
 }

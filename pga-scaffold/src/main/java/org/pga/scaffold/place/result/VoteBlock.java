@@ -17,16 +17,16 @@ import org.pga.scaffold.place.block.VInts;
  * lows  = count vint · distance vint for each, from the low base before, of the first from the start
  * </pre>
  *
- * {@code start} is the base of the unitig, from 0, that the first base stands on. A read without
- * bases has the unitig's: all of its seeds stand there. So the few others only, those with an error
- * or where the unitig has one, travel in full. Lows are bases of low quality.
+ * {@code start} is the base of the unitig, from 0, that the first base stands on. A stretch without
+ * bases has the unitig's: seeds that stand there cover it. So only the others, of reads with an
+ * error or where the unitig has one, travel in full. Lows are bases of low quality.
  */
 public final class VoteBlock {
   private static final int HAS_BASES = 1;
   private static final int HAS_LOWS = 2;
 
-  /** Bytes of a block above which no more is added. */
-  private static final int FULL = 1 << 15;
+  /** Bytes of a writer besides its array, and of its place in a table. */
+  private static final int OBJECTS = 64;
 
   private VoteBlock() {}
 
@@ -91,7 +91,7 @@ public final class VoteBlock {
 
   /** Gathers stretches of reads. */
   public static final class Writer {
-    private byte[] data = new byte[64];
+    private byte[] data = new byte[32];
     private int length;
 
     /** Adds one. */
@@ -123,13 +123,14 @@ public final class VoteBlock {
       length = out.position();
     }
 
-    /** Whether it is to be written. */
-    public boolean isFull() {
-      return length >= FULL;
-    }
-
+    /** Bytes that were added. */
     public int length() {
       return length;
+    }
+
+    /** Bytes that it takes in memory, about. */
+    public int size() {
+      return data.length + OBJECTS;
     }
 
     /** A copy of what was added. */

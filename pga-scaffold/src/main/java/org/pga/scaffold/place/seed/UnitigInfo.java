@@ -1,5 +1,7 @@
 package org.pga.scaffold.place.seed;
 
+import static org.pga.scaffold.rule.ScaffoldThresholds.VOTING_DEPTH;
+
 import org.pga.core.unitig.End;
 import org.pga.core.unitig.Unitig;
 import org.pga.scaffold.rule.SingleCopy;
@@ -8,7 +10,7 @@ import org.pga.scaffold.rule.SingleCopy;
  * What placing knows of a unitig besides its id, packed into a long.
  *
  * <pre>
- * info = length &lt;&lt; 4 | no link at RIGHT &lt;&lt; 3 | no link at LEFT &lt;&lt; 2 | single-copy &lt;&lt; 1 | circular
+ * info = length &lt;&lt; 8 | thinning &lt;&lt; 4 | no link at RIGHT &lt;&lt; 3 | no link at LEFT &lt;&lt; 2 | single-copy &lt;&lt; 1 | circular
  * </pre>
  */
 public final class UnitigInfo {
@@ -18,14 +20,29 @@ public final class UnitigInfo {
   public static long of(Unitig unitig, SingleCopy singleCopy) {
     int torn =
         (unitig.links(End.LEFT).isEmpty() ? 4 : 0) | (unitig.links(End.RIGHT).isEmpty() ? 8 : 0);
-    return (long) unitig.sequence().length() << 4
+    return (long) unitig.sequence().length() << 8
+        | thinning(singleCopy.readDepth(unitig)) << 4
         | torn
         | (singleCopy.test(unitig) ? 2 : 0)
         | (unitig.circular() ? 1 : 0);
   }
 
   public static int length(long info) {
-    return (int) (info >>> 4);
+    return (int) (info >>> 8);
+  }
+
+  /** How often a depth must be halved to be at most what is voted on; 15 at most. */
+  private static long thinning(double depth) {
+    int halvings = 0;
+    while (depth > VOTING_DEPTH * (1 << halvings) && halvings < 15) {
+      halvings++;
+    }
+    return halvings;
+  }
+
+  /** Of so many reads of the unitig, as the exponent of a power of two, one votes on its bases. */
+  public static int thinning(long info) {
+    return (int) (info >>> 4) & 15;
   }
 
   /** Whether it is written without the bases that would repeat its start. */

@@ -25,7 +25,8 @@ public final class PlaceSettings {
   private static final String BUCKETS = "pga.internal.place.buckets";
   private static final String SEED_BUCKETS = "pga.internal.place.seed-buckets";
   private static final String DEPTH = "pga.internal.place.depth";
-  private static final String VOTING_SHARE = "pga.internal.place.voting-share";
+  private static final String VOTE_BYTES = "pga.internal.place.vote-bytes";
+  private static final int DEFAULT_VOTE_BYTES = 4 << 20;
   private static final String READ_LENGTH = "pga.internal.place.read-length";
 
   private final Configuration conf;
@@ -58,9 +59,9 @@ public final class PlaceSettings {
     conf.setInt(READ_LENGTH, readLength);
   }
 
-  /** Tells a job's tasks which share of the reads votes. */
-  public static void setVotingShare(Configuration conf, double share) {
-    conf.setDouble(VOTING_SHARE, share);
+  /** Tells a job's tasks how many bytes of votes they keep before they write them. */
+  public static void setVoteBytes(Configuration conf, int bytes) {
+    conf.setInt(VOTE_BYTES, bytes);
   }
 
   /** Tells a job's tasks in how many buckets seeds meet. */
@@ -94,9 +95,9 @@ public final class PlaceSettings {
     return new SingleCopy(conf.getDouble(DEPTH, 0), k, conf.getInt(READ_LENGTH, 0));
   }
 
-  /** Share of the reads whose bases are kept for the consensus. */
-  public double votingShare() {
-    return conf.getDouble(VOTING_SHARE, 1);
+  /** Bytes of votes that a task keeps. */
+  public int voteBytes() {
+    return conf.getInt(VOTE_BYTES, DEFAULT_VOTE_BYTES);
   }
 
   public int libraries() {
