@@ -70,7 +70,7 @@ public final class GraphTasks {
           from = i + 1;
         }
       }
-      writer.read(1, read.hashCode(), 0, segments.size());
+      writer.read(1, read.hashCode(), 0, segments.size(), false);
       int last = 0;
       for (int[] segment : segments) {
         byte[] letters = read.getBytes(StandardCharsets.US_ASCII);

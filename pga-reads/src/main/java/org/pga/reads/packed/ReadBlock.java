@@ -47,11 +47,6 @@ public final class ReadBlock {
       length = 0;
     }
 
-    /** Begins a read without low bases, for which so many calls of {@link #segment} must follow. */
-    public void read(long keyHigh, long keyLow, int mate, int segments) {
-      read(keyHigh, keyLow, mate, segments, false);
-    }
-
     /**
      * Begins a read, for which {@code segments} calls of {@link #segment} must follow.
      *

@@ -48,8 +48,9 @@ public final class ReadTrimmer {
   }
 
   /**
-   * The letter for 0 among the qualities of the read trimmed last; 0 if they say nothing, as in a
-   * file that tells none, or too many low ones ({@link QualityRule#pays}).
+   * The letter for 0 among the qualities of the read trimmed last; {@link
+   * org.pga.reads.packed.ReadPacker#NO_QUALITIES} if they say nothing, as in a file that tells
+   * none, or too many low ones ({@link QualityRule#pays}).
    */
   public int zero() {
     return zeroOfLast;

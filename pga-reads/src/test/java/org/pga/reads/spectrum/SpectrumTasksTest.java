@@ -70,7 +70,7 @@ class SpectrumTasksTest {
         for (int read = 1 + random.nextInt(30); read > 0; read--) {
           int parts = random.nextInt(3);
           long keyLow = random.nextLong();
-          block.read(random.nextLong(), keyLow, 0, parts);
+          block.read(random.nextLong(), keyLow, 0, parts, false);
           for (segments += parts; parts > 0; parts--) {
             int start = random.nextInt(110);
             String text = genome.substring(start, start + random.nextInt(genome.length() - start));

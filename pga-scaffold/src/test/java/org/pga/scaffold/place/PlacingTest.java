@@ -184,7 +184,7 @@ class PlacingTest {
         }
         from = to;
       }
-      writer.read(7, i % (reads.size() - 1), 1, segments.size());
+      writer.read(7, i % (reads.size() - 1), 1, segments.size(), false);
       int before = 0;
       for (int[] segment : segments) {
         writer.segment(segment[0] - before, letters, segment[0], segment[1]);

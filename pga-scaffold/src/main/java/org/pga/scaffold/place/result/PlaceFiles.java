@@ -4,7 +4,10 @@ import java.util.List;
 
 /** Names of the files that place-reads leaves in its folder. */
 public final class PlaceFiles {
-  /** Of overhangs, splices and votes: unitig id and {@link ReadEvidence}. */
+  /**
+   * Of overhangs, splices and votes, what reads say by themselves: unitig id and {@link
+   * ReadEvidence}.
+   */
   public static final String OVERHANGS = "overhangs";
 
   /**
