@@ -112,7 +112,7 @@ class PlacingTest {
   private static long info(long id, Unitig unitig) {
     int circular = unitig.circular() ? 1 : 0;
     int singleCopy = isSingleCopy(id) ? 2 : 0;
-    return (long) unitig.sequence().length() << 4 | singleCopy | circular;
+    return (long) unitig.sequence().length() << 8 | singleCopy | circular;
   }
 
   private static boolean isIn(String read, String genome) {

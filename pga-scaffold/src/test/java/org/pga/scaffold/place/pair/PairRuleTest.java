@@ -112,7 +112,7 @@ class PairRuleTest {
     read.unitig = unitig;
     read.end = end;
     read.toEnd = toEnd;
-    read.info = (long) unitigLength << 4;
+    read.info = (long) unitigLength << 8;
     return with(read, SINGLE_COPY);
   }
 
