@@ -17,8 +17,9 @@ public final class ConsensusRule {
    *
    * @param votes of A, C, G, T from {@code at} on
    * @param own the unitig's base
+   * @param more votes for that, besides
    */
-  public int choose(char[] votes, int at, int own) {
+  public int choose(char[] votes, int at, int own, int more) {
     int most = -1;
     boolean alone = true;
     for (int code = 0; code < 4; code++) {
@@ -27,7 +28,7 @@ public final class ConsensusRule {
         most = code;
       }
     }
-    int ofOwn = votes[at + own];
+    int ofOwn = votes[at + own] + more;
     int ofMost = votes[at + most];
     int least = ofOwn > 0 && ofOwn < GOOD_VOTE ? GOOD_VOTE : 2 * GOOD_VOTE;
     return alone && ofMost >= least && ofMost >= LEAST_MAJORITY * ofOwn ? most : own;

@@ -243,10 +243,12 @@ class PlaceTasksTest {
       while (reads.next()) {
         VoteBlock.Stretch read = reads.stretch();
         StringBuilder bases = new StringBuilder();
-        StringBuilder lows = new StringBuilder();
+        StringBuilder lows = new StringBuilder(".".repeat(read.length()));
         for (int i = 0; i < read.length(); i++) {
           bases.append(read.agreeing() ? "" : "ACGT".charAt(read.codes()[i]));
-          lows.append(read.low(i) ? 'l' : '.');
+        }
+        for (int i = 0; i < read.lows(); i++) {
+          lows.setCharAt(read.low(i), 'l');
         }
         votes.add(
             pair.getFirst()

@@ -23,9 +23,15 @@ public final class Consensus {
 
   private final int k;
   private final BestStretch stretch = new BestStretch();
-  private byte[] codes = new byte[0];
   private final ConsensusRule rule = new ConsensusRule();
+  private byte[] codes = new byte[0];
+
+  /** Votes of reads that differ somewhere: for each base of the unitig those of A, C, G, T. */
   private char[] votes = new char[0];
+
+  /** Of reads that agree: how many votes a base has more than the one before. */
+  private int[] agreeing = new int[1];
+
   private int looked;
 
   public Consensus(int k) {
@@ -48,9 +54,11 @@ public final class Consensus {
     if (codes.length < length) {
       codes = new byte[length];
       votes = new char[4 * length];
+      agreeing = new int[length + 1];
     }
     sequence.codes(codes, 0);
     Arrays.fill(votes, 0, 4 * length, (char) 0);
+    Arrays.fill(agreeing, 0, length + 1, 0);
     blocks.forEach(block -> count(block, length));
     int from = unitig.links(End.LEFT).isEmpty() ? 0 : k - 1;
     int to = unitig.links(End.RIGHT).isEmpty() ? length : length - (k - 1);
@@ -80,35 +88,51 @@ public final class Consensus {
     while (reads.next()) {
       looked++;
       VoteBlock.Stretch read = reads.stretch();
-      int start = read.start();
-      if (start > length - read.length()) {
+      if (read.start() > length - read.length()) {
         throw new IllegalStateException("votes beyond the end of a unitig of " + length + " bases");
       }
       if (read.agreeing()) {
-        for (int i = 0; i < read.length(); i++) {
-          vote(start + i, codes[start + i], read.low(i));
-        }
-        continue;
-      }
-      stretch.find(read.codes(), read.length(), codes, start);
-      if (2 * (stretch.to() - stretch.from()) < read.length()) {
-        continue; // one seed may be an error's that is this place's by chance
-      }
-      for (int i = stretch.from(); i < stretch.to(); i++) {
-        vote(start + i, read.codes()[i], read.low(i));
+        countAgreeing(read);
+      } else {
+        countBases(read);
       }
     }
   }
 
-  private void vote(int base, int code, boolean low) {
-    int at = base << 2 | code;
-    votes[at] = (char) Math.min(MOST_COUNTED, votes[at] + (low ? LOW_VOTE : GOOD_VOTE));
+  private void countAgreeing(VoteBlock.Stretch read) {
+    agreeing[read.start()] += GOOD_VOTE;
+    agreeing[read.start() + read.length()] -= GOOD_VOTE;
+    for (int i = 0; i < read.lows(); i++) {
+      int base = read.start() + read.low(i);
+      agreeing[base] -= GOOD_VOTE - LOW_VOTE;
+      agreeing[base + 1] += GOOD_VOTE - LOW_VOTE;
+    }
+  }
+
+  private void countBases(VoteBlock.Stretch read) {
+    stretch.find(read.codes(), read.length(), codes, read.start());
+    if (2 * (stretch.to() - stretch.from()) < read.length()) {
+      return; // one seed may be an error's that is this place's by chance
+    }
+    for (int i = 0, low = 0; i < stretch.to(); i++) {
+      boolean isLow = low < read.lows() && read.low(low) == i;
+      low += isLow ? 1 : 0;
+      if (i >= stretch.from()) {
+        int at = read.start() + i << 2 | read.codes()[i];
+        votes[at] = (char) Math.min(MOST_COUNTED, votes[at] + (isLow ? LOW_VOTE : GOOD_VOTE));
+      }
+    }
   }
 
   private int change(int from, int to) {
     int changed = 0;
-    for (int base = from; base < to; base++) {
-      int code = rule.choose(votes, base << 2, codes[base]);
+    int agree = 0;
+    for (int base = 0; base < to; base++) {
+      agree += agreeing[base];
+      if (base < from) {
+        continue;
+      }
+      int code = rule.choose(votes, base << 2, codes[base], agree);
       if (code != codes[base]) {
         codes[base] = (byte) code;
         changed++;

@@ -43,13 +43,29 @@ final class ReadVotes {
   }
 
   /**
-   * Takes a read at its place.
+   * Takes a read at its place, run by run between N's.
    *
    * @param name any half of the hash of its name, by which it votes or not
    */
   void add(ReadPlacer placed, ReadText text, long name) throws IOException, InterruptedException {
-    if (votes(placed, name)) {
-      add(placed, text, 0, text.length(), false);
+    if (!votes(placed, name)) {
+      return;
+    }
+    int toEnd = placed.toEnd(placed.best());
+    byte[] codes = text.codes();
+    int to = Math.min(text.length(), toEnd);
+    int first = toEnd - UnitigInfo.length(placed.info(placed.best()));
+    for (int from = Math.max(0, first); from < to; from++) {
+      int end = from;
+      while (end < to && codes[end] != Seeds.NO_BASE) {
+        end++;
+      }
+      if (end > from) {
+        begin(placed, text, from, end, false);
+        setBases(placed, codes, from, end);
+        add(placed.unitig(placed.best()));
+        from = end;
+      }
     }
   }
 
@@ -61,11 +77,15 @@ final class ReadVotes {
    */
   void addAgreeing(ReadPlacer placed, ReadText text, long name, SeedHits hits, int ofSeeds)
       throws IOException, InterruptedException {
-    for (int first = 0, next = 1; votes(placed, name) && first < ofSeeds; first = next++) {
+    if (!votes(placed, name)) {
+      return;
+    }
+    for (int first = 0, next = 1; first < ofSeeds; first = next++) {
       while (next < ofSeeds && hits.inRead(next) <= hits.inRead(next - 1) + m) {
         next++;
       }
-      add(placed, text, hits.inRead(first), hits.inRead(next - 1) + m, true);
+      begin(placed, text, hits.inRead(first), hits.inRead(next - 1) + m, true);
+      add(placed.unitig(placed.best()));
     }
   }
 
@@ -75,40 +95,32 @@ final class ReadVotes {
     return UnitigInfo.anchor(info) && (thinning == 0 || Hashes.mix(name) >>> 64 - thinning == 0);
   }
 
-  private void add(ReadPlacer placed, ReadText text, int least, int most, boolean agreeing)
-      throws IOException, InterruptedException {
-    int toEnd = placed.toEnd(placed.best());
-    byte[] codes = text.codes();
-    int to = Math.min(most, toEnd);
-    int begin = toEnd - UnitigInfo.length(placed.info(placed.best()));
-    for (int from = Math.max(least, begin); from < to; from++) {
-      int end = from;
-      while (end < to && codes[end] != Seeds.NO_BASE) {
-        end++;
+  /** Begins a stretch, of the bases from one to before another of the read, and sets its lows. */
+  private void begin(ReadPlacer placed, ReadText text, int from, int to, boolean agreeing) {
+    int best = placed.best();
+    int toEnd = placed.toEnd(best);
+    int lows = text.lows();
+    if (placed.end(best) == End.RIGHT) {
+      stretch.begin(UnitigInfo.length(placed.info(best)) - toEnd + from, to - from, agreeing);
+      for (int i = 0; i < lows; i++) {
+        if (text.low(i) >= from && text.low(i) < to) {
+          stretch.addLow(text.low(i) - from);
+        }
       }
-      if (end > from) {
-        set(placed, text, from, end, agreeing);
-        add(placed.unitig(placed.best()));
-        from = end;
+    } else {
+      stretch.begin(toEnd - to, to - from, agreeing);
+      for (int i = lows - 1; i >= 0; i--) {
+        if (text.low(i) >= from && text.low(i) < to) {
+          stretch.addLow(to - 1 - text.low(i));
+        }
       }
     }
   }
 
-  private void set(ReadPlacer placed, ReadText text, int from, int to, boolean agreeing) {
-    int best = placed.best();
-    int toEnd = placed.toEnd(best);
-    byte[] codes = text.codes();
-    if (placed.end(best) == End.RIGHT) {
-      int first = UnitigInfo.length(placed.info(best)) - toEnd;
-      stretch.begin(first + from, to - from, agreeing);
-      for (int i = from; i < to; i++) {
-        stretch.set(i - from, codes[i], text.low(i));
-      }
-    } else {
-      stretch.begin(toEnd - to, to - from, agreeing);
-      for (int i = from; i < to; i++) {
-        stretch.set(to - 1 - i, Bases.complement(codes[i]), text.low(i));
-      }
+  private void setBases(ReadPlacer placed, byte[] codes, int from, int to) {
+    boolean right = placed.end(placed.best()) == End.RIGHT;
+    for (int i = from; i < to; i++) {
+      stretch.set(right ? i - from : to - 1 - i, right ? codes[i] : Bases.complement(codes[i]));
     }
   }
 

@@ -33,26 +33,37 @@ public final class VoteBlock {
   /** A stretch of a read, on the unitig's forward strand. Mutable. */
   public static final class Stretch {
     private byte[] codes = new byte[256];
-    private boolean[] low = new boolean[256];
+    private int[] lows = new int[64];
+    private int lowCount;
     private int start;
     private int length;
     private boolean agreeing;
 
-    /** Makes it one of so many bases, which {@link #set} must tell. */
+    /**
+     * Makes it one of so many bases, none of them low. All must be {@link #set}, if it isn't
+     * agreeing.
+     */
     public void begin(int ofStart, int ofLength, boolean isAgreeing) {
       start = ofStart;
       length = ofLength;
       agreeing = isAgreeing;
-      if (codes.length < length) {
+      lowCount = 0;
+      if (!agreeing && codes.length < length) {
         codes = new byte[2 * length];
-        low = new boolean[2 * length];
       }
     }
 
     /** Sets a base, from 0. */
-    public void set(int at, int code, boolean isLow) {
+    public void set(int at, int code) {
       codes[at] = (byte) code;
-      low[at] = isLow;
+    }
+
+    /** Makes a base low, from 0; they are added in order. */
+    public void addLow(int at) {
+      if (lowCount == lows.length) {
+        lows = Arrays.copyOf(lows, 2 * lowCount);
+      }
+      lows[lowCount++] = at;
     }
 
     /** The base of the unitig, from 0, that the first base stands on. */
@@ -75,17 +86,14 @@ public final class VoteBlock {
       return codes;
     }
 
-    /** Whether a base is of low quality. */
-    public boolean low(int at) {
-      return low[at];
+    /** How many bases are of low quality. */
+    public int lows() {
+      return lowCount;
     }
 
-    private int lows() {
-      int lows = 0;
-      for (int i = 0; i < length; i++) {
-        lows += low[i] ? 1 : 0;
-      }
-      return lows;
+    /** Index of a base of low quality, from 0; they are in order. */
+    public int low(int i) {
+      return lows[i];
     }
   }
 
@@ -96,7 +104,7 @@ public final class VoteBlock {
 
     /** Adds one. */
     public void add(Stretch stretch) {
-      int lows = stretch.lows();
+      int lows = stretch.lowCount;
       int bytes = stretch.agreeing ? 0 : Sequence.bytesFor(stretch.length);
       int room = (3 + lows) * VInts.MOST_BYTES + bytes;
       if (data.length < length + room) {
@@ -113,11 +121,9 @@ public final class VoteBlock {
       if (lows > 0) {
         VInts.put(out, lows);
         int before = 0;
-        for (int i = 0; i < stretch.length; i++) {
-          if (stretch.low[i]) {
-            VInts.put(out, i - before);
-            before = i;
-          }
+        for (int i = 0; i < lows; i++) {
+          VInts.put(out, stretch.lows[i] - before);
+          before = stretch.lows[i];
         }
       }
       length = out.position();
@@ -158,12 +164,11 @@ public final class VoteBlock {
         TwoBits.unpack(in.array(), in.position(), stretch.length, stretch.codes);
         in.position(in.position() + Sequence.bytesFor(stretch.length));
       }
-      Arrays.fill(stretch.low, 0, stretch.length, false);
       if ((head & HAS_LOWS) != 0) {
         int at = 0;
         for (int lows = (int) VInts.get(in); lows > 0; lows--) {
           at += (int) VInts.get(in);
-          stretch.low[at] = true;
+          stretch.addLow(at);
         }
       }
       return true;

@@ -17,7 +17,8 @@ public final class ReadText {
   private final SegmentDecoder decoder = new SegmentDecoder();
   private final SequenceBuilder builder = new SequenceBuilder(256);
   private byte[] codes = new byte[1 << 10];
-  private boolean[] low = new boolean[1 << 10];
+  private int[] lows = new int[64];
+  private int lowCount;
   private int length;
 
   /**
@@ -40,17 +41,16 @@ public final class ReadText {
     if (turned) {
       reverseComplement();
     }
-    setLow(read, turned);
+    setLows(read, turned);
   }
 
-  private void setLow(ReadBlock.Reader read, boolean turned) {
-    if (low.length < length) {
-      low = new boolean[codes.length];
+  private void setLows(ReadBlock.Reader read, boolean turned) {
+    lowCount = read.lows();
+    if (lows.length < lowCount) {
+      lows = new int[2 * lowCount];
     }
-    Arrays.fill(low, 0, length, false);
-    for (int i = 0; i < read.lows(); i++) {
-      int position = read.low(i);
-      low[turned ? length - 1 - position : position] = true;
+    for (int i = 0; i < lowCount; i++) {
+      lows[turned ? lowCount - 1 - i : i] = turned ? length - 1 - read.low(i) : read.low(i);
     }
   }
 
@@ -74,9 +74,14 @@ public final class ReadText {
     return length;
   }
 
-  /** Whether a base is of low quality, as far as the packed read tells; turned as the bases are. */
-  public boolean low(int at) {
-    return low[at];
+  /** How many bases are of low quality, as far as the packed read tells. */
+  public int lows() {
+    return lowCount;
+  }
+
+  /** Index of a base of low quality; they are in order, and turned as the bases are. */
+  public int low(int i) {
+    return lows[i];
   }
 
   /**

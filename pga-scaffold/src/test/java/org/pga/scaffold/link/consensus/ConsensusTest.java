@@ -230,7 +230,12 @@ class ConsensusTest {
     for (Read read : shuffled) {
       stretch.begin(read.start, read.letters.length(), read.agreeing);
       for (int i = 0; i < read.letters.length(); i++) {
-        stretch.set(i, BASES.indexOf(read.letters.charAt(i)), read.low.charAt(i) == 'l');
+        if (!read.agreeing) {
+          stretch.set(i, BASES.indexOf(read.letters.charAt(i)));
+        }
+        if (read.low.charAt(i) == 'l') {
+          stretch.addLow(i);
+        }
       }
       block.add(stretch);
       if (random.nextInt(5) == 0) {

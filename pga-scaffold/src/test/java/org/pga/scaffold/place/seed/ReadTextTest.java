@@ -29,10 +29,11 @@ class ReadTextTest {
 
   private String drawn() {
     StringBuilder drawn = new StringBuilder();
-    for (int i = 0; i < text.length(); i++) {
+    for (int i = 0, low = 0; i < text.length(); i++) {
       int code = text.codes()[i];
-      String letters = text.low(i) ? "acgt" : "ACGT";
-      drawn.append(code == Seeds.NO_BASE ? 'N' : letters.charAt(code));
+      boolean isLow = low < text.lows() && text.low(low) == i;
+      low += isLow ? 1 : 0;
+      drawn.append(code == Seeds.NO_BASE ? 'N' : (isLow ? "acgt" : "ACGT").charAt(code));
     }
     return drawn.toString();
   }
