@@ -74,10 +74,10 @@ public final class ScaffoldThresholds {
 
   /**
    * Reads to a base of a unitig above which only every second one votes, above twice as many every
-   * fourth, and so on: 30 of them outvote a tenth of wrong bases anywhere, and what a deep unitig's
-   * reads have stays small.
+   * fourth, and so on: 15 of them outvote a tenth of wrong bases, and what a deep unitig's reads
+   * have stays small.
    */
-  public static final int VOTING_DEPTH = 60;
+  public static final int VOTING_DEPTH = 30;
 
   /** What a base of a read counts in the consensus. */
   public static final int GOOD_VOTE = 4;

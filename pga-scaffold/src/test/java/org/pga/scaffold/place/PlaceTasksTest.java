@@ -55,7 +55,7 @@ import org.pga.scaffold.rule.SingleCopy;
  * what link-contigs makes of it, against the definition on strings.
  */
 class PlaceTasksTest {
-  private static final int GENOMES = 20;
+  private static final int GENOMES = 40;
 
   @TempDir Path folder;
 

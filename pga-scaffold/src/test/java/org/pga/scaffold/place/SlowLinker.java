@@ -78,7 +78,7 @@ final class SlowLinker {
     double kmers = unitig.sequence().length() - k + 1.0;
     double depth = unitig.countSum() / kmers * readLength / Math.max(1, readLength - k + 1);
     String bits = String.format("%64s", Long.toBinaryString(Hashes.mix(name))).replace(' ', '0');
-    for (int halved = 0; depth > 60; halved++) {
+    for (int halved = 0; depth > 30; halved++) {
       if (bits.charAt(halved) == '1') {
         return;
       }

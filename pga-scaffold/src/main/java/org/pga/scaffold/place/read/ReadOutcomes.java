@@ -73,11 +73,11 @@ public final class ReadOutcomes {
     counts[PlaceCount.READS.ordinal()]++;
     counts[outcome.ordinal()]++;
     if (!settings.matePairs(library)) {
-      if (outcome == PlaceCount.PLACED) {
+      if (outcome == PlaceCount.PLACED && ReadVotes.wants(placer, read.keyLow())) {
         if (allStand(hits, ofSeeds)) {
-          votes.addAgreeing(placer, text, read.keyLow(), hits, ofSeeds);
+          votes.addAgreeing(placer, text, hits, ofSeeds);
         } else {
-          votes.add(placer, text, read.keyLow());
+          votes.add(placer, text);
         }
       }
       overhangs(text);

@@ -43,14 +43,18 @@ final class ReadVotes {
   }
 
   /**
-   * Takes a read at its place, run by run between N's.
+   * Whether a read votes where it stands.
    *
-   * @param name any half of the hash of its name, by which it votes or not
+   * @param name any half of the hash of its name
    */
-  void add(ReadPlacer placed, ReadText text, long name) throws IOException, InterruptedException {
-    if (!votes(placed, name)) {
-      return;
-    }
+  static boolean wants(ReadPlacer placed, long name) {
+    long info = placed.info(placed.best());
+    int thinning = UnitigInfo.thinning(info);
+    return UnitigInfo.anchor(info) && (thinning == 0 || Hashes.mix(name) >>> 64 - thinning == 0);
+  }
+
+  /** Takes a read at its place, run by run between N's. */
+  void add(ReadPlacer placed, ReadText text) throws IOException, InterruptedException {
     int toEnd = placed.toEnd(placed.best());
     byte[] codes = text.codes();
     int to = Math.min(text.length(), toEnd);
@@ -75,11 +79,8 @@ final class ReadVotes {
    *
    * @param ofSeeds how many of the hits, the first ones, are of seeds
    */
-  void addAgreeing(ReadPlacer placed, ReadText text, long name, SeedHits hits, int ofSeeds)
+  void addAgreeing(ReadPlacer placed, ReadText text, SeedHits hits, int ofSeeds)
       throws IOException, InterruptedException {
-    if (!votes(placed, name)) {
-      return;
-    }
     for (int first = 0, next = 1; first < ofSeeds; first = next++) {
       while (next < ofSeeds && hits.inRead(next) <= hits.inRead(next - 1) + m) {
         next++;
@@ -87,12 +88,6 @@ final class ReadVotes {
       begin(placed, text, hits.inRead(first), hits.inRead(next - 1) + m, true);
       add(placed.unitig(placed.best()));
     }
-  }
-
-  private static boolean votes(ReadPlacer placed, long name) {
-    long info = placed.info(placed.best());
-    int thinning = UnitigInfo.thinning(info);
-    return UnitigInfo.anchor(info) && (thinning == 0 || Hashes.mix(name) >>> 64 - thinning == 0);
   }
 
   /** Begins a stretch, of the bases from one to before another of the read, and sets its lows. */
