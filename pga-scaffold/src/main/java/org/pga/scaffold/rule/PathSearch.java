@@ -9,6 +9,7 @@ import java.util.Comparator;
 import java.util.Deque;
 import java.util.List;
 import java.util.PriorityQueue;
+import java.util.function.Predicate;
 import org.pga.core.unitig.End;
 import org.pga.core.unitig.Link;
 import org.pga.core.unitig.Scaffold.Step;
@@ -16,10 +17,13 @@ import org.pga.core.unitig.Scaffold.Step;
 /**
  * Graph hop: the paths of the assembly graph between two ends of scaffold paths whose length fits.
  *
- * <p>Exactly one may fit. Unitigs of a scaffold path that is too long for the gap can't lie in it
- * and aren't entered; a path through a single-copy unitig of a shorter scaffold path counts as one,
- * but isn't free. Partial paths that can't reach the goal in time, by the shortest distances from
- * the goal backwards, aren't followed. Cyclic paths are paths, too.
+ * <p>Exactly one may fit, and where it or another one passes a unitig twice, exactly one up to
+ * {@link #farthest}: how often a tandem repeat's unit stands there nothing but the length tells.
+ *
+ * <p>Unitigs of a scaffold path that is too long for the gap can't lie in it and aren't entered; a
+ * path through a single-copy unitig of a shorter scaffold path counts as one, but isn't free.
+ * Partial paths that can't reach the goal in time, by the shortest distances from the goal
+ * backwards, aren't followed. Cyclic paths are paths, too.
  */
 public final class PathSearch {
   /**
@@ -108,17 +112,35 @@ public final class PathSearch {
       Graph graph, int k, long from, int end, long goal, int goalEnd, int least, int most) {
     PathSearch search = new PathSearch(graph, k, goal, goalEnd, least, most);
     search.measure();
-    Result result = search.walk(from, end);
+    Result result = search.walk(from, end, any -> true);
     if (result.outcome == Outcome.NONE) {
       TornWays ways = new TornWays(graph, k, farthest(least, most));
       return ways.leaveOpen(from, end, goal, goalEnd)
           ? result
           : new Result(Outcome.CONTRADICTED, List.of());
     }
+    boolean one = result.outcome == Outcome.ONE || result.outcome == Outcome.THROUGH;
+    if (one && search.mayHaveOtherRounds(from, end, result.path)) {
+      return new Result(Outcome.MANY, List.of());
+    }
     return new TornWays(graph, k, most)
             .besides(result.path, new Side(from, end), new Side(goal, goalEnd))
         ? new Result(Outcome.TORN, List.of())
         : result;
+  }
+
+  /** Whether for a gap that is somewhat off there would be a path with more rounds, or fewer. */
+  private boolean mayHaveOtherRounds(long from, int end, List<Step> path) {
+    int more = farthest(least, most) - most;
+    PathSearch wider = new PathSearch(graph, overlap + 1, goal, goalEnd, least - more, most + more);
+    wider.measure();
+    boolean any = goesRound(path);
+    Predicate<List<Step>> wanted = other -> any || goesRound(other) || other.equals(path);
+    return wider.walk(from, end, wanted).outcome == Outcome.MANY;
+  }
+
+  private static boolean goesRound(List<Step> path) {
+    return path.stream().distinct().count() < path.size();
   }
 
   /**
@@ -164,7 +186,8 @@ public final class PathSearch {
     }
   }
 
-  private Result walk(long from, int end) {
+  /** The one path that fits and is wanted. */
+  private Result walk(long from, int end, Predicate<List<Step>> wanted) {
     List<Step> path = new ArrayList<>();
     List<Step> found = null;
     boolean through = false;
@@ -187,7 +210,10 @@ public final class PathSearch {
         continue;
       }
       for (Link link : node.links(frame.exit)) {
-        if (link.leadsTo(goal, goalEnd) && frame.used >= least && frame.used <= most) {
+        if (link.leadsTo(goal, goalEnd)
+            && frame.used >= least
+            && frame.used <= most
+            && wanted.test(path.subList(0, frame.depth))) {
           if (found != null) {
             return new Result(Outcome.MANY, List.of());
           }

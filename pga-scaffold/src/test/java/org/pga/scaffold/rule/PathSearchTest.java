@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
 import org.pga.core.unitig.End;
 import org.pga.core.unitig.Link;
@@ -87,6 +88,28 @@ class PathSearchTest {
       assertEquals(new Result(Outcome.ONE, steps(3, 3, 3, 3, 3).subList(0, times)), result);
     }
     assertEquals(Outcome.MANY, search(1, 2, 0, 10).outcome());
+  }
+
+  /** A quarter of the range on either side is asked, too: rounds of 10 bases, gaps of 0, 10, 20. */
+  @Test
+  void anotherRoundMustBeFarFromWhatFits() {
+    unitigs(50, 50, 20, 20);
+    link(1, 3);
+    link(3, 3);
+    link(3, 2);
+    assertEquals(Outcome.ONE, search(1, 2, 7, 13).outcome());
+    assertEquals(Outcome.ONE, search(1, 2, 4, 16).outcome(), "1 to 19");
+    assertEquals(Outcome.MANY, search(1, 2, 3, 16).outcome(), "0 to 19: once as well");
+    assertEquals(Outcome.MANY, search(1, 2, 4, 17).outcome(), "1 to 20: three times as well");
+    assertEquals(Outcome.MANY, search(1, 2, -5, 8).outcome(), "-8 to 11: once, or twice");
+    assertEquals(Outcome.ONE, search(1, 2, -5, 6).outcome(), "-7 to 8: once");
+    nodes.clear();
+    unitigs(50, 50, 20, 30);
+    for (int arm = 3; arm <= 4; arm++) {
+      link(1, arm);
+      link(arm, 2);
+    }
+    assertEquals(Outcome.ONE, search(1, 2, 0, 9).outcome(), "neither arm of a bubble goes round");
   }
 
   @Test
@@ -272,6 +295,16 @@ class PathSearchTest {
       List<List<Step>> all = new ArrayList<>();
       walk(1, end, 2, goalEnd, -SHARED, least, most, new ArrayList<>(), all);
       Result result = PathSearch.search(nodes::get, K, 1, end, 2, goalEnd, least, most);
+      List<List<Step>> near = new ArrayList<>();
+      int more = (most - least) / 4;
+      walk(1, end, 2, goalEnd, -SHARED, least - more, most + more, new ArrayList<>(), near);
+      Predicate<List<Step>> goesRound = path -> Set.copyOf(path).size() < path.size();
+      if (all.size() == 1) {
+        near.remove(all.get(0));
+        if (near.stream().anyMatch(goesRound.test(all.get(0)) ? any -> true : goesRound)) {
+          all.addAll(near);
+        }
+      }
       assertEquals(expected(all, end, goalEnd, least, most), result, "seed " + seed);
       seen.merge(result.outcome(), 1, Integer::sum);
     }
