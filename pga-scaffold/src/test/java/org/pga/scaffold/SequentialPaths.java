@@ -68,6 +68,14 @@ final class SequentialPaths {
         }
       }
     }
+    int more = (most - least) / 4;
+    boolean round = Set.copyOf(path).size() < path.size();
+    At nearer = new At(goal, goalEnd, least - more);
+    Map<At, Integer> near = new HashMap<>();
+    if (round && ways(start, nearer, most + more, near) > 1
+        || goesRound(start, nearer, most + more, near, new ArrayList<>(), path)) {
+      return new Found(Outcome.MANY, List.of());
+    }
     List<Step> back = new ArrayList<>();
     path.forEach(step -> back.add(0, new Step(step.unitig(), !step.flipped())));
     Set<Long> ends = Set.copyOf(List.of(from, goal).subList(0, from == goal ? 1 : 2));
@@ -91,6 +99,27 @@ final class SequentialPaths {
     }
     known.put(at, Math.min(2, ways));
     return Math.min(2, ways);
+  }
+
+  /** Whether a way, but for the one that is known, passes a unitig twice on the same strand. */
+  private boolean goesRound(
+      At at, At goal, int most, Map<At, Integer> ways, List<Step> passed, List<Step> path) {
+    if (ways(at, goal, most, ways) == 0) {
+      return false;
+    }
+    boolean twice = Set.copyOf(passed).size() < passed.size();
+    if (twice && arrives(at, goal, most) && !passed.equals(path)) {
+      return true;
+    }
+    for (At next : next(at, most)) {
+      passed.add(new Step(next.unitig, next.exit == End.LEFT));
+      boolean found = goesRound(next, goal, most, ways, passed, path);
+      passed.remove(passed.size() - 1);
+      if (found) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private boolean arrives(At at, At goal, int most) {
