@@ -18,6 +18,7 @@ import org.pga.core.pipeline.StageFacts;
  * @param contigBases letters kept of those reads
  * @param medianReadLength the lower of the middle two
  * @param readLengths of all reads: length and reads, increasing
+ * @param contigReadLengths those of the reads that contigs are made of
  * @param trimmed null where trimming was switched off
  * @param libraries in their order
  */
@@ -36,6 +37,7 @@ public record ReadFacts(
     int medianReadLength,
     double meanReadLength,
     List<List<Long>> readLengths,
+    List<List<Long>> contigReadLengths,
     TrimFacts trimmed,
     List<Library> libraries)
     implements StageFacts {
@@ -54,4 +56,18 @@ public record ReadFacts(
       int maxReadLength,
       long pairs,
       long unpaired) {}
+
+  /**
+   * How many bases of the reads that contigs are made of there are for each k-mer of them: as many
+   * reads hold a base of the genome for each k-mer there, but for errors. 1 without k-mers.
+   */
+  public double basesPerKmer(int k) {
+    double bases = 0;
+    double kmers = 0;
+    for (List<Long> some : contigReadLengths) {
+      bases += (double) some.get(0) * some.get(1);
+      kmers += (double) Math.max(0, some.get(0) - k + 1) * some.get(1);
+    }
+    return kmers == 0 ? 1 : bases / kmers;
+  }
 }

@@ -55,6 +55,7 @@ public record SpectrumFacts(
           all.medianReadLength(),
           all.meanReadLength(),
           all.readLengths(),
+          all.contigReadLengths(),
           all.trimmed(),
           all.libraries());
     }

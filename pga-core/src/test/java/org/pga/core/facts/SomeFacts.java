@@ -15,7 +15,7 @@ public final class SomeFacts {
   /** Single reads of so many letters in all. */
   public static ReadFacts reads(long letters, int length, List<ReadFacts.Library> libraries) {
     return new ReadFacts(
-        0, 0, 0, 0, 0, 0, 0, 0, letters, length, length, length, length, List.of(), null,
+        0, 0, 0, 0, 0, 0, 0, 0, letters, length, length, length, length, List.of(), List.of(), null,
         libraries);
   }
 

@@ -80,6 +80,7 @@ class RecordsTest {
                 12,
                 1 / 3.0,
                 List.of(List.of(100L, 2L)),
+                List.of(List.of(100L, 1L)),
                 trimmed,
                 List.of(new ReadFacts.Library(true, 1, 2, 3, 4, 5, 6))),
             SomeFacts.reads(100, List.of()),

@@ -126,6 +126,7 @@ class UnpackedSizeTest {
   }
 
   private static ReadFacts facts(long bytes) {
-    return new ReadFacts(bytes, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, List.of(), null, List.of());
+    return new ReadFacts(
+        bytes, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, List.of(), List.of(), null, List.of());
   }
 }

@@ -61,6 +61,7 @@ class TrimNotesTest {
   }
 
   private static ReadFacts reads(TrimFacts trimmed) {
-    return new ReadFacts(0, 0, 0, 20_000, 0, 0, 0, 0, 0, 0, 0, 0, 0, List.of(), trimmed, List.of());
+    return new ReadFacts(
+        0, 0, 0, 20_000, 0, 0, 0, 0, 0, 0, 0, 0, 0, List.of(), List.of(), trimmed, List.of());
   }
 }

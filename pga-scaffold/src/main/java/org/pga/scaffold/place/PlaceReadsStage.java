@@ -88,14 +88,13 @@ public final class PlaceReadsStage implements Stage {
     int buckets = (int) Math.min(MOST_BUCKETS, Math.max(reducers, reads / READS_PER_BUCKET));
     PlaceSettings.setLibraries(conf, libraries, k, buckets);
     PlaceSettings.setSingleCopy(conf, survey.depth(), readLength);
+    PlaceSettings.setBasesPerKmer(conf, packed.basesPerKmer(k));
     boolean broadcast =
         survey.indexBytes() <= indexLimit(conf) && survey.seeds() <= SeedIndex.MOST_SEEDS;
     Path anchorKmers = context.output().suffix(".anchor-kmers");
     FileSystem fs = anchorKmers.getFileSystem(conf);
     anchorKmers = fs.makeQualified(anchorKmers);
-    anchorKmers =
-        AnchorKmers.of(graph, k, new PlaceSettings(conf).singleCopy(), conf)
-            .write(anchorKmers, conf);
+    anchorKmers = AnchorKmers.of(graph, new PlaceSettings(conf), conf).write(anchorKmers, conf);
     List<Counters> counters =
         broadcast
             ? new BroadcastJob(context, conf, graph, reducers).run(survey, anchorKmers)

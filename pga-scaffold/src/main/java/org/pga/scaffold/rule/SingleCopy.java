@@ -58,11 +58,6 @@ public final class SingleCopy {
     return isOnce(unitig, LEAST_LOG_ODDS + logOddsOfEnds(unitig) - repeats);
   }
 
-  /** How many reads hold a base of a unitig, by its k-mers and the median length of reads. */
-  public double readDepth(Unitig unitig) {
-    return unitig.depth(k) * readLength / Math.max(1, readLength - k + 1);
-  }
-
   /** Whether the reads of a unitig say so, whatever follows its ends: not where depth is uneven. */
   public boolean byReads(Unitig unitig) {
     return depth > 0 && isOnce(unitig, LEAST_LOG_ODDS);

@@ -48,7 +48,6 @@ import org.pga.scaffold.place.result.ReadEvidence;
 import org.pga.scaffold.place.result.VoteBlock;
 import org.pga.scaffold.place.task.PlaceJob;
 import org.pga.scaffold.place.task.PlaceSettings;
-import org.pga.scaffold.rule.SingleCopy;
 
 /**
  * All mappers and reducers of both ways of placing under MRUnit, on drawn genomes and reads, and
@@ -99,16 +98,17 @@ class PlaceTasksTest {
     conf = job.getConfiguration();
     PlaceSettings.setLibraries(conf, drawn.libraries(), drawn.k(), 1 + random.nextInt(5));
     PlaceSettings.setSingleCopy(conf, DrawnPairs.DEPTH, drawn.readLength());
+    double kmers = Math.max(1, drawn.readLength() - drawn.k() + 1);
+    PlaceSettings.setBasesPerKmer(conf, drawn.readLength() / kmers);
     PlaceSettings.setSeedBuckets(conf, 1 + random.nextInt(9));
     // From one stretch a block to all of a task in one.
     PlaceSettings.setVoteBytes(conf, 64 << random.nextInt(17));
     Settings.UNUSED_READS.set(conf, true);
     PlaceJob.setResult(job, path(own.resolve("result")));
     drawn.graph().write(path(graph), conf, 2);
-    SingleCopy singleCopy = new PlaceSettings(conf).singleCopy();
     org.apache.hadoop.fs.Path anchorKmers = path(own.resolve("short"));
     PlaceSettings.ANCHOR_KMERS.set(
-        job, AnchorKmers.of(path(graph), drawn.k(), singleCopy, conf).write(anchorKmers, conf));
+        job, AnchorKmers.of(path(graph), new PlaceSettings(conf), conf).write(anchorKmers, conf));
     GraphSurvey survey = GraphSurvey.of(path(graph), drawn.k(), drawn.readLength(), false, conf);
     org.apache.hadoop.fs.Path index = path(own.resolve("index"));
     PlaceSettings.INDEX.set(

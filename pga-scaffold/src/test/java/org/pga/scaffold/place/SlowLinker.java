@@ -93,6 +93,8 @@ final class SlowLinker {
     }
     int length = unitigs.get(place.unitig()).sequence().length();
     String covered = placer.coveredBySeedsOf(place, read);
+    String few = "[^s]{0," + Math.min(31, k) / 2 + "}";
+    covered = covered == null || !covered.matches(few + "s+" + few) ? null : covered;
     boolean right = place.end() == End.RIGHT;
     String forward = right ? read : turn(read);
     String votes = covered == null ? forward.replaceAll("[ACGT]", "s") : covered;

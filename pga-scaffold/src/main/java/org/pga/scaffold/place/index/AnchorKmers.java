@@ -24,7 +24,6 @@ import org.pga.scaffold.place.seed.SeedHits;
 import org.pga.scaffold.place.seed.Seeds;
 import org.pga.scaffold.place.seed.UnitigInfo;
 import org.pga.scaffold.place.task.PlaceSettings;
-import org.pga.scaffold.rule.SingleCopy;
 
 /**
  * The k-mers of single-copy unitigs that place reads where seeds don't, for none of them stands
@@ -72,11 +71,11 @@ public final class AnchorKmers {
 
   /** Those of a graph. */
   public static AnchorKmers of(
-      org.apache.hadoop.fs.Path folder, int k, SingleCopy singleCopy, Configuration conf)
+      org.apache.hadoop.fs.Path folder, PlaceSettings settings, Configuration conf)
       throws IOException {
-    AnchorKmers all = new AnchorKmers(k);
-    UnitigFolder.forEach(
-        folder, conf, (id, unitig) -> all.add(id, unitig, UnitigInfo.of(unitig, singleCopy)));
+    AnchorKmers all = new AnchorKmers(settings.k());
+    UnitigInfo.Packer info = settings.unitigInfo();
+    UnitigFolder.forEach(folder, conf, (id, unitig) -> all.add(id, unitig, info.of(unitig)));
     return all;
   }
 

@@ -9,20 +9,19 @@ import org.pga.scaffold.place.seed.Seeds;
 import org.pga.scaffold.place.seed.UnitigInfo;
 import org.pga.scaffold.place.seed.UnitigText;
 import org.pga.scaffold.place.task.PlaceSettings;
-import org.pga.scaffold.rule.SingleCopy;
 
 /** Puts the seeds of the final graph into a file, unitig by unitig. */
 public final class SeedIndexBuilder {
   private final Configuration conf;
   private final int k;
-  private final SingleCopy singleCopy;
+  private final UnitigInfo.Packer info;
 
   /** For the job that this configuration is of. */
   public SeedIndexBuilder(Configuration conf) {
     this.conf = conf;
     PlaceSettings settings = new PlaceSettings(conf);
     k = settings.k();
-    singleCopy = settings.singleCopy();
+    info = settings.unitigInfo();
   }
 
   /**
@@ -50,7 +49,7 @@ public final class SeedIndexBuilder {
           conf,
           (id, unitig) -> {
             int own = ordinal[0]++;
-            index.setUnitig(own, id, UnitigInfo.of(unitig, singleCopy));
+            index.setUnitig(own, id, info.of(unitig));
             text.set(unitig);
             while (text.next()) {
               seeds.find(text.codes(), text.length());

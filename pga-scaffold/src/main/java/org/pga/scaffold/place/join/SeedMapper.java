@@ -12,7 +12,6 @@ import org.pga.scaffold.place.seed.ReadText;
 import org.pga.scaffold.place.seed.UnitigInfo;
 import org.pga.scaffold.place.seed.UnitigText;
 import org.pga.scaffold.place.task.PlaceSettings;
-import org.pga.scaffold.rule.SingleCopy;
 
 /** Sends seeds to where they meet their equals: kind 0 those of unitigs, 1 those of reads. */
 public final class SeedMapper {
@@ -29,12 +28,12 @@ public final class SeedMapper {
       PlaceSettings settings = new PlaceSettings(context.getConfiguration());
       RecordBlocks blocks = new RecordBlocks(settings.seedBuckets(), OF_UNITIGS, context::write);
       SeedRuns runs = new SeedRuns(settings.k(), settings.seedBuckets(), blocks::of);
-      SingleCopy singleCopy = settings.singleCopy();
+      UnitigInfo.Packer packer = settings.unitigInfo();
       UnitigText text = new UnitigText(settings.k());
       while (context.nextKeyValue()) {
         long id = context.getCurrentKey().get();
         Unitig unitig = context.getCurrentValue();
-        long info = UnitigInfo.of(unitig, singleCopy);
+        long info = packer.of(unitig);
         text.set(unitig);
         while (text.next()) {
           runs.cut(text.codes(), text.length(), text.from(), id, info);

@@ -74,11 +74,7 @@ public final class ReadOutcomes {
     counts[outcome.ordinal()]++;
     if (!settings.matePairs(library)) {
       if (outcome == PlaceCount.PLACED && ReadVotes.wants(placer, read.keyLow())) {
-        if (allStand(hits, ofSeeds)) {
-          votes.addAgreeing(placer, text, hits, ofSeeds);
-        } else {
-          votes.add(placer, text);
-        }
+        votes.add(placer, text, hits, ofSeeds);
       }
       overhangs(text);
       if (placer.candidates() > 1) {
@@ -94,15 +90,6 @@ public final class ReadOutcomes {
       counts[PlaceCount.READS_OF_PAIRS.ordinal()]++;
       sendToMate(library, read, text.length(), outcome == PlaceCount.PLACED);
     }
-  }
-
-  /** Whether the read has seeds, and none that doesn't stand at its place. */
-  private boolean allStand(SeedHits hits, int ofSeeds) {
-    boolean all = ofSeeds > 0 && ofSeeds == hits.seeds();
-    for (int hit = 0; all && hit < ofSeeds; hit++) {
-      all = placer.stands(hits, hit, placer.best());
-    }
-    return all;
   }
 
   private void sendToMate(int library, ReadBlock.Reader read, int length, boolean isPlaced)

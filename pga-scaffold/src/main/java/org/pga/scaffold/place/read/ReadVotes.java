@@ -53,8 +53,45 @@ final class ReadVotes {
     return UnitigInfo.anchor(info) && (thinning == 0 || Hashes.mix(name) >>> 64 - thinning == 0);
   }
 
-  /** Takes a read at its place, run by run between N's. */
-  void add(ReadPlacer placed, ReadText text) throws IOException, InterruptedException {
+  /**
+   * Takes a read at its place: only where it stands if its seeds tell that it agrees, else what it
+   * has.
+   *
+   * @param ofSeeds how many of the hits, the first ones, are of seeds
+   */
+  void add(ReadPlacer placed, ReadText text, SeedHits hits, int ofSeeds)
+      throws IOException, InterruptedException {
+    if (allStand(placed, hits, ofSeeds) && cover(hits, ofSeeds, text.length())) {
+      begin(placed, text, hits.inRead(0), hits.inRead(ofSeeds - 1) + m, true);
+      add(placed.unitig(placed.best()));
+    } else {
+      addBases(placed, text);
+    }
+  }
+
+  /** Whether the read has seeds, and none that doesn't stand at its place. */
+  private static boolean allStand(ReadPlacer placed, SeedHits hits, int ofSeeds) {
+    boolean all = ofSeeds > 0 && ofSeeds == hits.seeds();
+    for (int hit = 0; all && hit < ofSeeds; hit++) {
+      all = placed.stands(hits, hit, placed.best());
+    }
+    return all;
+  }
+
+  /**
+   * Whether the seeds look at all of the read but for a few bases at its ends. Where the genome has
+   * no seed for long, those that don't agree would vote alone otherwise.
+   */
+  private boolean cover(SeedHits hits, int ofSeeds, int length) {
+    boolean all = hits.inRead(0) <= m / 2 && hits.inRead(ofSeeds - 1) + m >= length - m / 2;
+    for (int hit = 1; all && hit < ofSeeds; hit++) {
+      all = hits.inRead(hit) <= hits.inRead(hit - 1) + m;
+    }
+    return all;
+  }
+
+  /** Takes what a read has, run by run between N's. */
+  private void addBases(ReadPlacer placed, ReadText text) throws IOException, InterruptedException {
     int toEnd = placed.toEnd(placed.best());
     byte[] codes = text.codes();
     int to = Math.min(text.length(), toEnd);
@@ -70,23 +107,6 @@ final class ReadVotes {
         add(placed.unitig(placed.best()));
         from = end;
       }
-    }
-  }
-
-  /**
-   * Takes a read of which all seeds stand at its place; of the bases before and behind them, or
-   * where none is for long, nothing is known.
-   *
-   * @param ofSeeds how many of the hits, the first ones, are of seeds
-   */
-  void addAgreeing(ReadPlacer placed, ReadText text, SeedHits hits, int ofSeeds)
-      throws IOException, InterruptedException {
-    for (int first = 0, next = 1; first < ofSeeds; first = next++) {
-      while (next < ofSeeds && hits.inRead(next) <= hits.inRead(next - 1) + m) {
-        next++;
-      }
-      begin(placed, text, hits.inRead(first), hits.inRead(next - 1) + m, true);
-      add(placed.unitig(placed.best()));
     }
   }
 

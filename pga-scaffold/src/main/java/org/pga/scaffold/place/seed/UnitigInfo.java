@@ -16,15 +16,22 @@ import org.pga.scaffold.rule.SingleCopy;
 public final class UnitigInfo {
   private UnitigInfo() {}
 
-  /** Packs it. */
-  public static long of(Unitig unitig, SingleCopy singleCopy) {
-    int torn =
-        (unitig.links(End.LEFT).isEmpty() ? 4 : 0) | (unitig.links(End.RIGHT).isEmpty() ? 8 : 0);
-    return (long) unitig.sequence().length() << 8
-        | thinning(singleCopy.readDepth(unitig)) << 4
-        | torn
-        | (singleCopy.test(unitig) ? 2 : 0)
-        | (unitig.circular() ? 1 : 0);
+  /**
+   * Packs it.
+   *
+   * @param basesPerKmer {@link org.pga.core.facts.ReadFacts#basesPerKmer}
+   */
+  public record Packer(int k, SingleCopy singleCopy, double basesPerKmer) {
+    /** That of a unitig. */
+    public long of(Unitig unitig) {
+      int torn =
+          (unitig.links(End.LEFT).isEmpty() ? 4 : 0) | (unitig.links(End.RIGHT).isEmpty() ? 8 : 0);
+      return (long) unitig.sequence().length() << 8
+          | halvings(unitig.depth(k) * basesPerKmer) << 4
+          | torn
+          | (singleCopy.test(unitig) ? 2 : 0)
+          | (unitig.circular() ? 1 : 0);
+    }
   }
 
   public static int length(long info) {
@@ -32,7 +39,7 @@ public final class UnitigInfo {
   }
 
   /** How often a depth must be halved to be at most what is voted on; 15 at most. */
-  private static long thinning(double depth) {
+  private static long halvings(double depth) {
     int halvings = 0;
     while (depth > VOTING_DEPTH * (1 << halvings) && halvings < 15) {
       halvings++;

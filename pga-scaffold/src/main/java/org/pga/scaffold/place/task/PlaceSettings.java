@@ -5,6 +5,7 @@ import org.apache.hadoop.conf.Configuration;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.SharedFile;
 import org.pga.reads.library.Library;
+import org.pga.scaffold.place.seed.UnitigInfo;
 import org.pga.scaffold.rule.SingleCopy;
 
 /** What the stage tells its tasks through the configuration: all internal keys of place-reads. */
@@ -28,6 +29,7 @@ public final class PlaceSettings {
   private static final String VOTE_BYTES = "pga.internal.place.vote-bytes";
   private static final int DEFAULT_VOTE_BYTES = 4 << 20;
   private static final String READ_LENGTH = "pga.internal.place.read-length";
+  private static final String BASES_PER_KMER = "pga.internal.place.bases-per-kmer";
 
   private final Configuration conf;
   private final int k;
@@ -57,6 +59,11 @@ public final class PlaceSettings {
   public static void setSingleCopy(Configuration conf, double depth, int readLength) {
     conf.setDouble(DEPTH, depth);
     conf.setInt(READ_LENGTH, readLength);
+  }
+
+  /** Tells a job's tasks how deep reads are, see {@link UnitigInfo.Packer}. */
+  public static void setBasesPerKmer(Configuration conf, double basesPerKmer) {
+    conf.setDouble(BASES_PER_KMER, basesPerKmer);
   }
 
   /** Tells a job's tasks how many bytes of votes they keep before they write them. */
@@ -93,6 +100,11 @@ public final class PlaceSettings {
 
   public SingleCopy singleCopy() {
     return new SingleCopy(conf.getDouble(DEPTH, 0), k, conf.getInt(READ_LENGTH, 0));
+  }
+
+  /** What placing knows of unitigs. */
+  public UnitigInfo.Packer unitigInfo() {
+    return new UnitigInfo.Packer(k, singleCopy(), conf.getDouble(BASES_PER_KMER, 1));
   }
 
   /** Bytes of votes that a task keeps. */

@@ -32,7 +32,7 @@ class UnitigInfoTest {
     assertFalse(UnitigInfo.singleCopy(info(unitig(100, 90))));
   }
 
-  /** Reads of 40 bases have 20 k-mers, so they are twice as deep as k-mers. */
+  /** Reads are twice as deep as k-mers. */
   @Test
   void deepUnitigsReadsVoteInPart() {
     int[] depths = {1, 15, 16, 30, 31, 60, 61, 500_000, 10_000_000};
@@ -45,7 +45,7 @@ class UnitigInfoTest {
   }
 
   private static long info(Unitig unitig) {
-    return UnitigInfo.of(unitig, new SingleCopy(30, K, 40));
+    return new UnitigInfo.Packer(K, new SingleCopy(30, K, 40), 2).of(unitig);
   }
 
   private static Unitig unitig(int length, int depth) {
