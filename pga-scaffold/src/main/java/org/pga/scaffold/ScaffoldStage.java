@@ -65,7 +65,7 @@ public final class ScaffoldStage implements Stage {
     GiraphConfiguration conf = new GiraphConfiguration(context.newConfiguration());
     Settings.K.set(conf, k);
     double depth = context.facts(PlaceFacts.class).depth();
-    int readLength = context.facts(ReadFacts.class).medianReadLength();
+    int readLength = context.facts(ReadFacts.class).readLengthAt(k);
     List<InsertModel> found = InsertModels.of(libraries, context);
     List<InsertModel> models = depth == 0 ? InsertModel.ofUnevenDepth(found, k, readLength) : found;
     new ScaffoldInput(depth, readLength, models).write(conf);

@@ -73,7 +73,7 @@ public final class SimplifyStage extends StageAtOneK {
     SpectrumFacts.Spectrum spectrum = spectra.at(k);
     Settings.MEDIAN.set(conf, CleaningDepth.of(spectrum.depth(), spectrum.cutoff()));
     conf.setEnum(SimplifyJob.SPREAD, spectra.spread());
-    conf.setInt(SimplifyJob.READ_LENGTH, context.facts(ReadFacts.class).medianReadLength());
+    conf.setInt(SimplifyJob.READ_LENGTH, context.facts(ReadFacts.class).readLengthAt(k));
     configure(conf, context.outputOf(StageKind.BUILD_GRAPH, k));
     Counters counters =
         GiraphRunner.run(

@@ -70,4 +70,23 @@ public record ReadFacts(
     }
     return kmers == 0 ? 1 : bases / kmers;
   }
+
+  /**
+   * How long reads all of one length are whose k-mers tell as much of copies as these reads' do.
+   *
+   * <p>A read of w k-mers counts each k-mer of where it stands at once. So how many k-mers are
+   * counted at a place has a variance of E[w²] / E[w] times its mean, as if each read had so many.
+   * Where lengths differ, those of two libraries for example, the median may be that of reads which
+   * hardly have a k-mer.
+   */
+  public int readLengthAt(int k) {
+    double kmers = 0;
+    double squares = 0;
+    for (List<Long> some : contigReadLengths) {
+      double each = Math.max(0, some.get(0) - k + 1);
+      kmers += some.get(1) * each;
+      squares += some.get(1) * each * each;
+    }
+    return kmers == 0 ? medianReadLength : (int) Math.round(squares / kmers) + k - 1;
+  }
 }

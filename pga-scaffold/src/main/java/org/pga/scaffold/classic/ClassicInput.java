@@ -63,7 +63,7 @@ final class ClassicInput {
     Job job = jobs.newJob("contigs as text");
     Configuration conf = job.getConfiguration();
     Path graph = context.outputOf(StageKind.SIMPLIFY, k);
-    int readLength = context.facts(ReadFacts.class).medianReadLength();
+    int readLength = context.facts(ReadFacts.class).readLengthAt(k);
     conf.setDouble(
         ContigTextMapper.DEPTH, GraphSurvey.of(graph, k, readLength, false, conf).depth());
     conf.setInt(ContigTextMapper.READ_LENGTH, readLength);

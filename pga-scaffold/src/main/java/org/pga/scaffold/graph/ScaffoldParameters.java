@@ -17,7 +17,7 @@ import org.pga.scaffold.rule.Rounds.Round;
  *
  * @param k size of k-mers
  * @param depth k-mer depth of single-copy sequence
- * @param readLength median length of reads
+ * @param readLength of reads, {@link org.pga.core.facts.ReadFacts#readLengthAt}
  * @param round what joins scaffold paths at present
  */
 public record ScaffoldParameters(int k, double depth, int readLength, Round round)

@@ -78,7 +78,7 @@ public final class PlaceReadsStage implements Stage {
     Configuration conf = context.newConfiguration();
     Path graph = context.outputOf(StageKind.SIMPLIFY, k);
     ReadFacts packed = ReadFolders.facts(context);
-    int readLength = packed.medianReadLength();
+    int readLength = packed.readLengthAt(k);
     SpectrumFacts spectra = context.facts(SpectrumFacts.class);
     // Of a mixture most molecules have one depth.
     boolean uneven = spectra.spread() == DepthSpread.UNEVEN;

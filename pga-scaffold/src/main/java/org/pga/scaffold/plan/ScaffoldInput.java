@@ -10,7 +10,7 @@ import org.pga.scaffold.rule.InsertModel;
  * as they were, to the last bit.
  *
  * @param depth k-mer depth of single-copy sequence
- * @param readLength median length of reads
+ * @param readLength of reads, {@link org.pga.core.facts.ReadFacts#readLengthAt}
  * @param models libraries of pairs that are of use
  */
 public record ScaffoldInput(double depth, int readLength, List<InsertModel> models) {

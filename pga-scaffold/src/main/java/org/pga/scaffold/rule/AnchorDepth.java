@@ -22,7 +22,7 @@ public record AnchorDepth(double depth, double variance) {
    * Of a unitig.
    *
    * @param k k-mer size
-   * @param readLength median length of reads
+   * @param readLength of reads, {@link org.pga.core.facts.ReadFacts#readLengthAt}
    */
   public static AnchorDepth of(Unitig unitig, int k, int readLength) {
     double kmers = unitig.kmers(k);

@@ -17,7 +17,7 @@ final class CopyLikelihood {
   /**
    * @param depth k-mer depth of single-copy sequence
    * @param k k-mer size
-   * @param readLength median length of reads
+   * @param readLength of reads, {@link org.pga.core.facts.ReadFacts#readLengthAt}
    */
   CopyLikelihood(double depth, int k, int readLength) {
     this.depth = depth;

@@ -24,7 +24,7 @@ public final class LastExit {
   /**
    * @param depth k-mer depth of single-copy sequence
    * @param k k-mer size
-   * @param readLength median length of reads
+   * @param readLength of reads, {@link org.pga.core.facts.ReadFacts#readLengthAt}
    */
   public LastExit(double depth, int k, int readLength) {
     likelihood = new CopyLikelihood(depth, k, readLength);

@@ -36,7 +36,7 @@ public final class RepeatEntry {
    *
    * @param anchor the last unitig of a scaffold path
    * @param k k-mer size
-   * @param readLength median length of reads
+   * @param readLength of reads, {@link org.pga.core.facts.ReadFacts#readLengthAt}
    * @param depth k-mer depth of single-copy sequence; 0: it is uneven
    */
   public static double leastOfCopy(Unitig anchor, int k, int readLength, double depth) {
@@ -70,7 +70,7 @@ public final class RepeatEntry {
    *
    * @param unitig that is on no path
    * @param k k-mer size
-   * @param readLength median length of reads
+   * @param readLength of reads, {@link org.pga.core.facts.ReadFacts#readLengthAt}
    * @param depth k-mer depth of single-copy sequence
    */
   public static boolean mayLeave(Unitig unitig, int k, int readLength, double depth) {

@@ -26,7 +26,7 @@ public record RepeatFlow(long depth, long variance) {
    * Of one unitig.
    *
    * @param k k-mer size
-   * @param readLength median length of reads
+   * @param readLength of reads, {@link org.pga.core.facts.ReadFacts#readLengthAt}
    */
   public static RepeatFlow of(Unitig unitig, int k, int readLength) {
     double kmers = unitig.kmers(k);

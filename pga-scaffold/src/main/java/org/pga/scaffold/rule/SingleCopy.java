@@ -38,7 +38,7 @@ public final class SingleCopy {
   /**
    * @param depth k-mer depth of single-copy sequence; 0: it is uneven
    * @param k k-mer size
-   * @param readLength median length of reads
+   * @param readLength of reads, {@link org.pga.core.facts.ReadFacts#readLengthAt}
    */
   public SingleCopy(double depth, int k, int readLength) {
     this.depth = depth;

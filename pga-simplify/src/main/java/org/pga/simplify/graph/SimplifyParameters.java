@@ -13,7 +13,8 @@ import org.pga.core.facts.DepthSpread;
  * @param nextK size of k-mers that the graph continues to; 0: none
  * @param median D, the median depth of the spectrum at this k; 0 if it isn't known
  * @param spread of the depths of the genome's k-mers
- * @param readLength median length of reads; 0 if it isn't known
+ * @param readLength of reads, {@link org.pga.core.facts.ReadFacts#readLengthAt}; 0 if it isn't
+ *     known
  * @param clean whether cleaning was asked for at all
  * @param cleaningRound the round of cleaning, from 1: limits grow
  * @param alleleLogOdds natural logarithm: how much likelier than copies of a repeat alleles are, by

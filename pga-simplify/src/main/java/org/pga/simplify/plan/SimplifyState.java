@@ -34,7 +34,7 @@ public final class SimplifyState extends JobState<SimplifyParameters> {
    * @param nextK the larger k that the graph continues to; 0: none
    * @param median median depth of the spectrum at this k
    * @param spread of the depths of the genome's k-mers
-   * @param readLength median length of reads; 0: unknown
+   * @param readLength of reads, {@link org.pga.core.facts.ReadFacts#readLengthAt}; 0: unknown
    * @param clean whether to clean after the first complete compression
    */
   public SimplifyState(
