@@ -238,6 +238,21 @@ class BadUsageTest {
     assertTrue(stages.get(4).startsWith("build-graph k=77"), cli.out());
   }
 
+  /** A terminal would obey what stands in a name. */
+  @Test
+  void namesAreShownWithTheirControlCharactersAsEscapes() throws IOException {
+    String escape = "\u001b[2J";
+    Path strange = Files.copy(reads, folder.resolve("a" + escape + ".fq"));
+    Path to = folder.resolve("to" + escape);
+    Cli dry = Cli.run("assemble", "-s", strange, "-o", to, "--dry-run");
+    assertEquals(0, dry.exit(), dry.err());
+    assertTrue(dry.out().contains("a\\u001b[2J.fq") && dry.out().contains("to\\u001b[2J"));
+    assertFalse((dry.out() + dry.err()).contains("\u001b"), dry.out());
+    Cli missing = Cli.run("assemble", "-s", strange + "x", "-o", to);
+    assertEquals(2, missing.exit());
+    assertTrue(missing.err().contains("a\\u001b[2J.fqx doesn't exist"), missing.err());
+  }
+
   @Test
   void helpFitsEightyColumnsAndVersionIsTheBuilds() {
     Cli help = Cli.run("assemble", "--help");

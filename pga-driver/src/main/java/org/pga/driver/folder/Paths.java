@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.InvalidPathException;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
+import org.pga.core.TerminalText;
 import org.pga.core.Words;
 import org.pga.core.failure.InputException;
 import org.pga.driver.settings.UsageException;
@@ -57,8 +58,9 @@ public final class Paths {
     return there;
   }
 
-  /** A path for users: local ones without the scheme. */
+  /** A path for users: local ones without the scheme, control characters as escapes. */
   public static String show(Path path) {
-    return "file".equals(path.toUri().getScheme()) ? path.toUri().getPath() : path.toString();
+    return TerminalText.safe(
+        "file".equals(path.toUri().getScheme()) ? path.toUri().getPath() : path.toString());
   }
 }

@@ -3,6 +3,7 @@ package org.pga.driver.show;
 import java.io.PrintWriter;
 import java.util.List;
 import org.apache.hadoop.fs.Path;
+import org.pga.core.TerminalText;
 import org.pga.core.Words;
 import org.pga.driver.batch.BatchListener;
 import org.pga.driver.batch.BatchResult;

@@ -3,6 +3,7 @@ package org.pga.driver.show;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
+import org.pga.core.TerminalText;
 import org.pga.core.Words;
 import org.pga.core.pipeline.Setting;
 import org.pga.driver.folder.Paths;
@@ -52,7 +53,10 @@ public record PlanTable(PrintWriter out) {
         if (input.file().library() == i) {
           String kind = (input.format() + " " + input.compression()).toLowerCase(Locale.ROOT);
           long length = input.status().getLen();
-          out.println(Words.of("    %s  %s, %s", input.file().path(), kind, Figures.bytes(length)));
+          out.println(
+              Words.of(
+                  "    %s  %s, %s",
+                  TerminalText.safe(input.file().path().toString()), kind, Figures.bytes(length)));
         }
       }
     }

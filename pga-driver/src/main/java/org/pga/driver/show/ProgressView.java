@@ -3,6 +3,7 @@ package org.pga.driver.show;
 import java.io.PrintWriter;
 import java.util.List;
 import org.apache.log4j.Logger;
+import org.pga.core.TerminalText;
 import org.pga.core.Words;
 import org.pga.core.pipeline.StageFacts;
 import org.pga.driver.pipeline.PipelineStep;
@@ -68,7 +69,7 @@ public class ProgressView implements RunListener {
 
   @Override
   public void note(String line) {
-    err.println(line);
+    err.println(TerminalText.safe(line));
     err.flush();
   }
 

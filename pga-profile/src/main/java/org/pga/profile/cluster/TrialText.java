@@ -6,9 +6,11 @@ import java.io.IOException;
 import java.io.StringReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import org.pga.core.Words;
+import org.pga.core.owned.Scratch;
 
 /** Puts what was found by trial into a cluster file, whose other lines stay as they are. */
 public final class TrialText {
@@ -25,7 +27,19 @@ public final class TrialText {
     lines.addAll(at, block(trial));
     String text = String.join("\n", lines) + "\n";
     new ClusterFile(file.toString(), ThisMachine.found()).read("", new StringReader(text));
-    Files.writeString(file, text);
+    replace(file.toRealPath(), text);
+  }
+
+  /** All of the new text or all of the old one, whenever this ends. */
+  private static void replace(Path file, String text) throws IOException {
+    Path folder = Scratch.makeFolder(file.getParent(), ".pga-tune-");
+    try {
+      Path whole = Files.copy(file, folder.resolve("cluster"), StandardCopyOption.COPY_ATTRIBUTES);
+      Files.writeString(whole, text);
+      Scratch.renameFile(whole, file);
+    } finally {
+      Scratch.removeFolder(folder);
+    }
   }
 
   /** Takes out the old ones, which end where something else begins at the left edge. */

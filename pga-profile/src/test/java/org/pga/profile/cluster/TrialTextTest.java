@@ -2,11 +2,14 @@ package org.pga.profile.cluster;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.pga.core.failure.InputException;
@@ -63,6 +66,24 @@ class TrialTextTest {
               "      local disks: 123456789 B\n    - containers: 4\n      time: 25.125 s\n");
       String rest = text.substring(0, from) + text.substring(text.indexOf("25.125 s\n", to) + 9);
       assertEquals(before.replace(OLD, ""), rest);
+    }
+  }
+
+  @Test
+  void aLinkedFileIsReplacedAsAWholeAndNothingElseStays() throws IOException {
+    Path file = folder.resolve("mine.yaml");
+    Files.writeString(file, HEAD + TAIL);
+    Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-r-----"));
+    Path held = folder.resolve("held.yaml");
+    Files.createLink(held, file);
+    Path link = Files.createSymbolicLink(folder.resolve("link.yaml"), file);
+    TrialText.write(link, FOUND);
+    assertTrue(Files.isSymbolicLink(link));
+    assertTrue(Files.readString(file).contains("settings:"));
+    assertEquals("rw-r-----", PosixFilePermissions.toString(Files.getPosixFilePermissions(file)));
+    assertEquals(HEAD + TAIL, Files.readString(held), "the old text was written over");
+    try (Stream<Path> all = Files.list(folder)) {
+      assertEquals(3, all.count());
     }
   }
 

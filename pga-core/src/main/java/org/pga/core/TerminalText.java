@@ -1,8 +1,9 @@
-package org.pga.driver.show;
+package org.pga.core;
 
-import org.pga.core.Words;
-
-/** Text from files on its way to a terminal, which would obey control characters in it. */
+/**
+ * Text from files, or their names, on its way to a terminal, which would obey control characters in
+ * it.
+ */
 public final class TerminalText {
   private TerminalText() {}
 
