@@ -94,7 +94,7 @@ public final class PlaceReadsStage implements Stage {
     Path anchorKmers = context.output().suffix(".anchor-kmers");
     FileSystem fs = anchorKmers.getFileSystem(conf);
     anchorKmers = fs.makeQualified(anchorKmers);
-    anchorKmers = AnchorKmers.of(graph, new PlaceSettings(conf), conf).write(anchorKmers, conf);
+    anchorKmers = AnchorKmers.of(graph, new PlaceSettings(conf)).write(anchorKmers, conf);
     List<Counters> counters =
         broadcast
             ? new BroadcastJob(context, conf, graph, reducers).run(survey, anchorKmers)

@@ -120,8 +120,9 @@ public final class PathSearch {
           : new Result(Outcome.CONTRADICTED, List.of());
     }
     boolean one = result.outcome == Outcome.ONE || result.outcome == Outcome.THROUGH;
-    if (one && search.mayHaveOtherRounds(from, end, result.path)) {
-      return new Result(Outcome.MANY, List.of());
+    Outcome near = one ? search.near(from, end, result.path) : result.outcome;
+    if (one && near != Outcome.ONE && near != Outcome.THROUGH) {
+      return new Result(near, List.of());
     }
     return new TornWays(graph, k, most)
             .besides(result.path, new Side(from, end), new Side(goal, goalEnd))
@@ -129,14 +130,14 @@ public final class PathSearch {
         : result;
   }
 
-  /** Whether for a gap that is somewhat off there would be a path with more rounds, or fewer. */
-  private boolean mayHaveOtherRounds(long from, int end, List<Step> path) {
+  /** What is found for a gap that is somewhat off: MANY if a path has more rounds, or fewer. */
+  private Outcome near(long from, int end, List<Step> path) {
     int more = farthest(least, most) - most;
     PathSearch wider = new PathSearch(graph, overlap + 1, goal, goalEnd, least - more, most + more);
     wider.measure();
     boolean any = goesRound(path);
     Predicate<List<Step>> wanted = other -> any || goesRound(other) || other.equals(path);
-    return wider.walk(from, end, wanted).outcome == Outcome.MANY;
+    return wider.walk(from, end, wanted).outcome;
   }
 
   private static boolean goesRound(List<Step> path) {

@@ -108,7 +108,7 @@ class PlaceTasksTest {
     drawn.graph().write(path(graph), conf, 2);
     org.apache.hadoop.fs.Path anchorKmers = path(own.resolve("short"));
     PlaceSettings.ANCHOR_KMERS.set(
-        job, AnchorKmers.of(path(graph), new PlaceSettings(conf), conf).write(anchorKmers, conf));
+        job, AnchorKmers.of(path(graph), new PlaceSettings(conf)).write(anchorKmers, conf));
     GraphSurvey survey = GraphSurvey.of(path(graph), drawn.k(), drawn.readLength(), false, conf);
     org.apache.hadoop.fs.Path index = path(own.resolve("index"));
     PlaceSettings.INDEX.set(

@@ -228,8 +228,25 @@ class PathSearchTest {
   /** Ten bubbles in a row have 1,024 paths, sixteen have 65,536; none is as long as the gap. */
   @Test
   void tooManyPathsAreNotLookedAt() {
-    assertEquals(Outcome.NONE, bubbles(10).outcome());
-    assertEquals(Outcome.CAPPED, bubbles(16).outcome());
+    for (int count : new int[] {10, 16}) {
+      bubbles(count);
+      Result result = search(1, 2, 20 * count - SHARED + 1, 20 * count + 100);
+      assertEquals(count == 10 ? Outcome.NONE : Outcome.CAPPED, result.outcome());
+    }
+  }
+
+  /** One path fits; those through the bubbles are just beyond what does, and might go round. */
+  @Test
+  void whereTooManyPathsAreNearNothingIsToldOfOtherRounds() {
+    for (int count : new int[] {10, 16}) {
+      bubbles(count);
+      int beside = 3 + 3 * count;
+      nodes.put((long) beside, node(20 * count - 10));
+      link(1, beside);
+      link(beside, 2);
+      Result result = search(1, 2, 20 * count - 39, 20 * count - 15);
+      assertEquals(count == 10 ? Outcome.ONE : Outcome.CAPPED, result.outcome());
+    }
   }
 
   /**
@@ -247,7 +264,7 @@ class PathSearchTest {
     }
   }
 
-  private Result bubbles(int count) {
+  private void bubbles(int count) {
     nodes.clear();
     int[] lengths = new int[2 + 3 * count];
     java.util.Arrays.fill(lengths, 20);
@@ -262,7 +279,6 @@ class PathSearchTest {
       before = arm + 2;
     }
     link(before, 2);
-    return search(1, 2, 20 * count - SHARED + 1, 20 * count + 100);
   }
 
   /** All walks, one after the other, without any bound but the gap's length. */

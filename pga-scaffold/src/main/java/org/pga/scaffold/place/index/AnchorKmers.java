@@ -70,12 +70,12 @@ public final class AnchorKmers {
   }
 
   /** Those of a graph. */
-  public static AnchorKmers of(
-      org.apache.hadoop.fs.Path folder, PlaceSettings settings, Configuration conf)
+  public static AnchorKmers of(org.apache.hadoop.fs.Path folder, PlaceSettings settings)
       throws IOException {
     AnchorKmers all = new AnchorKmers(settings.k());
     UnitigInfo.Packer info = settings.unitigInfo();
-    UnitigFolder.forEach(folder, conf, (id, unitig) -> all.add(id, unitig, info.of(unitig)));
+    UnitigFolder.forEach(
+        folder, settings.conf(), (id, unitig) -> all.add(id, unitig, info.of(unitig)));
     return all;
   }
 
