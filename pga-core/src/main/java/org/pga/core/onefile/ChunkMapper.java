@@ -20,7 +20,7 @@ public final class ChunkMapper extends Mapper<NullWritable, ByteRange, NullWrita
   protected void setup(Context context) throws IOException, InterruptedException {
     String name = ((ChunkSplit) context.getInputSplit()).name();
     Path path = new Path(FileOutputFormat.getWorkOutputPath(context), name);
-    out = path.getFileSystem(context.getConfiguration()).create(path, true);
+    out = path.getFileSystem(context.getConfiguration()).create(path, false);
   }
 
   @Override

@@ -165,7 +165,7 @@ public final class PartJoiner {
   }
 
   private void copy(List<ByteRange> parts, Path to) throws IOException {
-    try (OutputStream out = fs.create(to, true)) {
+    try (OutputStream out = fs.create(to, false)) {
       for (ByteRange part : parts) {
         ChunkMapper.copy(part, conf, out);
       }

@@ -6,7 +6,6 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
@@ -75,7 +74,7 @@ public record SelfTest(Configuration conf, PrintWriter out) {
   private static org.apache.hadoop.fs.Path unpack(String name, Path folder) throws IOException {
     Path file = folder.resolve(name);
     try (InputStream in = resource(name)) {
-      Files.copy(in, file, StandardCopyOption.REPLACE_EXISTING);
+      Files.copy(in, file);
     }
     return new org.apache.hadoop.fs.Path(file.toUri());
   }

@@ -257,7 +257,7 @@ public final class OutputFolder {
         FileUtil.copy(from, file.getPath(), fs, target, false, true, conf);
       }
     }
-    try (OutputStream out = fs.create(new Path(next, RUN), true)) {
+    try (OutputStream out = fs.create(new Path(next, RUN), false)) {
       record.write(out);
     }
     report.write(next);

@@ -20,11 +20,11 @@ public final class Summaries {
   public static void write(
       FileSystem fs, Path folder, ResultFiles files, RunRecord run, Map<String, Object> stats)
       throws IOException {
-    try (OutputStream out = fs.create(new Path(folder, QuastTable.NAME), true)) {
+    try (OutputStream out = fs.create(new Path(folder, QuastTable.NAME), false)) {
       new QuastTable(run.sample(), files.contigs(), files.scaffolds()).write(out);
     }
     Path multiQc = new Path(folder, run.sample() + MultiQcFile.SUFFIX);
-    try (OutputStream out = fs.create(multiQc, true)) {
+    try (OutputStream out = fs.create(multiQc, false)) {
       new MultiQcFile(run, stats).write(out);
     }
   }

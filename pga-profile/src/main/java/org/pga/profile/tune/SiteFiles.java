@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import javax.xml.stream.XMLOutputFactory;
@@ -31,7 +32,12 @@ public final class SiteFiles {
     Files.createDirectories(folder);
     List<Path> written = new ArrayList<>();
     for (TunedSetting.Site site : TunedSetting.Site.values()) {
-      written.add(Files.writeString(folder.resolve(site.file()), text(tuning, site)));
+      written.add(
+          Files.writeString(
+              folder.resolve(site.file()),
+              text(tuning, site),
+              StandardOpenOption.CREATE_NEW,
+              StandardOpenOption.WRITE));
     }
     return written;
   }

@@ -174,7 +174,8 @@ final class FinishJobs {
       return;
     }
     Path numbers = new Path(folder, "parts.txt");
-    try (OutputStream out = numbers.getFileSystem(context.newConfiguration()).create(numbers)) {
+    try (OutputStream out =
+        numbers.getFileSystem(context.newConfiguration()).create(numbers, false)) {
       for (int part = 0; part < plan.parts(); part++) {
         out.write((part + "\n").getBytes(StandardCharsets.US_ASCII));
       }

@@ -82,7 +82,7 @@ public final class FinishStage implements Stage {
         new Path(output, ResultNames.SCAFFOLDS));
     ResultTexts.of(conf).rewrite(fs, output);
     Map<String, Object> stats = stats(context, conf, jobs, plan.parts(), counters);
-    try (OutputStream out = fs.create(new Path(output, ResultNames.STATS), true)) {
+    try (OutputStream out = fs.create(new Path(output, ResultNames.STATS), false)) {
       ObjectMapper json = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
       out.write((json.writeValueAsString(stats) + "\n").getBytes(StandardCharsets.UTF_8));
     }

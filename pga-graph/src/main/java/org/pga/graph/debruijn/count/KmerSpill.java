@@ -9,6 +9,7 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.zip.CRC32C;
 import java.util.zip.CheckedInputStream;
 import java.util.zip.CheckedOutputStream;
@@ -48,7 +49,9 @@ public final class KmerSpill implements Closeable {
       parts[part] =
           new DataOutputStream(
               new BufferedOutputStream(
-                  new CheckedOutputStream(Files.newOutputStream(file(part)), sums[part]), 1 << 16));
+                  new CheckedOutputStream(
+                      Files.newOutputStream(file(part), StandardOpenOption.CREATE_NEW), sums[part]),
+                  1 << 16));
     }
   }
 

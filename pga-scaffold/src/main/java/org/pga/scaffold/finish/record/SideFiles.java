@@ -60,7 +60,7 @@ public record SideFiles(FileSystem fs, Path folder) {
 
   public Writer create(RecordKind kind, int part) throws IOException {
     return new Writer(
-        new DataOutputStream(new BufferedOutputStream(fs.create(path(kind, part), true))));
+        new DataOutputStream(new BufferedOutputStream(fs.create(path(kind, part), false))));
   }
 
   /** Hands out the unitigs of parts {@code from} to {@code to} (exclusive). */

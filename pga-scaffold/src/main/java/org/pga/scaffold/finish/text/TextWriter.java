@@ -19,7 +19,7 @@ public final class TextWriter implements Closeable {
   private final byte[] buffer = new byte[BUFFER_BYTES];
 
   public TextWriter(FileSystem fs, Path path) throws IOException {
-    out = new BufferedOutputStream(fs.create(path, true), BUFFER_BYTES);
+    out = new BufferedOutputStream(fs.create(path, false), BUFFER_BYTES);
   }
 
   public TextWriter text(String ascii) throws IOException {

@@ -15,6 +15,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import org.apache.hadoop.conf.Configuration;
 import org.pga.core.kmer.RollingHash;
 import org.pga.core.pipeline.SharedFile;
@@ -214,7 +215,7 @@ public final class AnchorKmers {
   }
 
   private void write(Path file) throws IOException {
-    OutputStream raw = Files.newOutputStream(file);
+    OutputStream raw = Files.newOutputStream(file, StandardOpenOption.CREATE_NEW);
     try (DataOutputStream out = new DataOutputStream(new BufferedOutputStream(raw))) {
       out.writeInt(ids.size());
       for (int i = 0; i < ids.size(); i++) {
