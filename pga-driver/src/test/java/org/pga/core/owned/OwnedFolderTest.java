@@ -23,12 +23,13 @@ import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.hdfs.DistributedFileSystem;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.pga.core.failure.InputException;
 
-/** The same on the local disk and on HDFS: replacing, recovering, locks and checksums. */
+/** The same on the local disk, HDFS and a store: replacing, recovering, locks and checksums. */
 class OwnedFolderTest {
   @TempDir static java.nio.file.Path temp;
   private static MiniHdfs hdfs;
@@ -61,6 +62,16 @@ class OwnedFolderTest {
         new Place("hdfs", hdfs.client(), name -> new Path("/test" + number, name)));
   }
 
+  /** These, and one where neither a rename nor a replacement is one step. */
+  static Stream<Place> placesAndStores() throws IOException {
+    int number = ++folders;
+    FileSystem store = new StoreFiles();
+    store.initialize(store.getUri(), new Configuration());
+    Path here = new Path(store.getUri() + temp.resolve("store" + number).toString().substring(1));
+    return Stream.concat(
+        places(), Stream.of(new Place("store", store, name -> new Path(here, name))));
+  }
+
   private static void write(FileSystem fs, Path path, String text) throws IOException {
     try (OutputStream out = fs.create(path, true)) {
       out.write(text.getBytes(StandardCharsets.UTF_8));
@@ -89,7 +100,7 @@ class OwnedFolderTest {
 
   /** A container that is killed as it commits: the next attempt must get the folder. */
   @ParameterizedTest
-  @MethodSource("places")
+  @MethodSource("placesAndStores")
   void aClaimThatWasCutShortIsNotInTheWay(Place place) throws IOException {
     Path folder = place.path.apply("out");
     String part = ".pga-manifest.json." + OwnedFolder.newId() + ".part";
@@ -107,7 +118,7 @@ class OwnedFolderTest {
   }
 
   @ParameterizedTest
-  @MethodSource("places")
+  @MethodSource("placesAndStores")
   void whatPgaWroteIsReplacedAndAllElseIsKept(Place place) throws IOException {
     Path folder = place.path.apply("out");
     OwnedFolder owned = claim(place, folder);
@@ -130,7 +141,7 @@ class OwnedFolderTest {
 
   /** At each point where a process can end: before or after each file has its place. */
   @ParameterizedTest
-  @MethodSource("places")
+  @MethodSource("placesAndStores")
   void whateverTheMomentOfTheEndAllOldOrAllNewIsThere(Place place) throws IOException {
     List<String> names = List.of("a", "b", "c");
     for (int moved = -1; moved <= names.size(); moved++) {
@@ -163,7 +174,7 @@ class OwnedFolderTest {
 
   /** As a batch has it: each set of files in a folder has a manifest of its own. */
   @ParameterizedTest
-  @MethodSource("places")
+  @MethodSource("placesAndStores")
   void setsOfFilesInOneFolderDontTouchOneAnother(Place place) throws IOException {
     Path folder = place.path.apply("shared");
     Path hidden = new Path(folder, ".hidden");
@@ -192,7 +203,7 @@ class OwnedFolderTest {
   }
 
   @ParameterizedTest
-  @MethodSource("places")
+  @MethodSource("placesAndStores")
   void aManifestWithAFlippedBitIsNoManifest(Place place) throws IOException {
     Path folder = place.path.apply("bits");
     publish(place, claim(place, folder), Map.of("a", "1"));
@@ -218,7 +229,7 @@ class OwnedFolderTest {
   }
 
   @ParameterizedTest
-  @MethodSource("places")
+  @MethodSource("placesAndStores")
   void theChecksumIsThatOfTheBytesWhateverTheBlocks(Place place) throws IOException {
     byte[] bytes = new byte[100_003];
     new Random(2).nextBytes(bytes);
@@ -239,7 +250,7 @@ class OwnedFolderTest {
   }
 
   @ParameterizedTest
-  @MethodSource("places")
+  @MethodSource("placesAndStores")
   void aFolderWithOtherFilesIsNotClaimed(Place place) throws IOException {
     Path folder = place.path.apply("full");
     write(place.fs, new Path(folder, "pga.log"), "of another tool");
@@ -248,6 +259,49 @@ class OwnedFolderTest {
     assertThrows(IOException.class, () -> claim(place, folder));
     assertNotNull(claim(place, place.path.apply("empty")));
     assertNull(OwnedFolder.open(place.fs, place.path.apply("empty"), "work"));
+  }
+
+  /** Where a replacement isn't one step: the old file is gone, and the new one not in its place. */
+  @ParameterizedTest
+  @MethodSource("placesAndStores")
+  void whereTheOldFileIsGoneAlreadyTheNewSetIsBrought(Place place) throws IOException {
+    List<String> names = List.of("a", "b", "c");
+    for (String gone : names) {
+      Path folder = place.path.apply("gone-" + gone);
+      OwnedFolder owned = claim(place, folder);
+      publish(place, owned, Map.of("a", "old", "b", "old", "c", "old"));
+      Path next = owned.replacement().begin();
+      for (String name : names) {
+        write(place.fs, new Path(next, name), "new");
+      }
+      SealedJson.write(
+          place.fs,
+          new Path(next, OwnedFolder.MANIFEST),
+          owned.manifest().with("g", "v", FileMark.ofFolder(place.fs, next)));
+      place.fs.delete(new Path(folder, gone), false);
+      OwnedFolder after = OwnedFolder.open(place.fs, folder, "output");
+      assertEquals(List.of(), after.replacement().recover());
+      for (String name : names) {
+        assertEquals("new", read(place.fs, new Path(folder, name)));
+      }
+      assertTrue(after.isWhole(name -> true));
+    }
+  }
+
+  /** Nobody tells a store that a process ended: the message says what to remove. */
+  @Test
+  void aStoresLockIsKeptUntilItIsGivenBackOrRemoved() throws IOException {
+    Place store = placesAndStores().skip(2).findFirst().get();
+    Path folder = store.path.apply("locked");
+    store.fs.mkdirs(folder);
+    try (FolderLock lock = FolderLock.take(store.fs, folder)) {
+      lock.note("application_1_0002");
+      lock.check();
+      InputException fault =
+          assertThrows(InputException.class, () -> FolderLock.take(store.fs, folder).close());
+      assertTrue(fault.getMessage().contains(".pga-lock"), fault.getMessage());
+    }
+    FolderLock.take(store.fs, folder).close();
   }
 
   @ParameterizedTest
@@ -278,7 +332,7 @@ class OwnedFolderTest {
   }
 
   @ParameterizedTest
-  @MethodSource("places")
+  @MethodSource("placesAndStores")
   void aFileCalledLikeALockIsNotOverwritten(Place place) throws IOException {
     Path lock = place.path.apply("named/.pga-lock");
     write(place.fs, lock, "years");
