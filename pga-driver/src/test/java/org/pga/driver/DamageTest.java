@@ -1,7 +1,9 @@
 package org.pga.driver;
 
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -20,8 +22,15 @@ import org.apache.hadoop.fs.FileSystem;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.pga.core.bases.Sequence;
+import org.pga.core.failure.ResourceException;
 import org.pga.core.owned.FileMark;
+import org.pga.core.pipeline.StageKind;
 import org.pga.driver.folder.Manifest;
+import org.pga.driver.pipeline.PipelineStep;
+import org.pga.driver.run.Assembly;
+import org.pga.driver.run.RunListener;
+import org.pga.profile.StageMetrics;
+import org.pga.reads.library.Library;
 
 /** What a disk can do to the files of a stage between two runs. */
 class DamageTest {
@@ -35,10 +44,25 @@ class DamageTest {
   /** In each stage: a bit of the largest file, the tail of another, a bit of the manifest. */
   @Test
   void aStageWithAFlippedBitOrACutTailIsDoneAgain() throws Exception {
+    doneAgain(true, 8, "-s", reads(), "-k", 31);
+  }
+
+  @Test
+  void alsoOfPairsWithTwoKs() throws Exception {
+    doneAgain(false, 10, "--12", pairs(), "-k", "31,55");
+  }
+
+  /**
+   * Resumed runs, each after another third of the stages was damaged.
+   *
+   * @param each whether any damage of any file is tried, too, and there are three runs, not one
+   */
+  private void doneAgain(boolean each, int count, Object... options) throws Exception {
     Path out = folder.resolve("out");
-    Object[] run = {
-      "assemble", "-s", reads(), "-o", out, "-k", 31, "--keep-intermediate", "--resume"
-    };
+    List<Object> words = new ArrayList<>(List.of("assemble", "-o", out));
+    words.addAll(List.of(options));
+    words.addAll(List.of("--keep-intermediate", "--resume"));
+    Object[] run = words.toArray();
     assertEquals(0, Cli.run(run).exit());
     Map<String, byte[]> results = contents(out);
     List<Path> stages;
@@ -46,19 +70,21 @@ class DamageTest {
       stages =
           all.filter(p -> p.getFileName().toString().matches("\\d\\d-[^.]+")).sorted().toList();
     }
-    assertEquals(8, stages.size());
-    for (Path stage : stages) {
-      anyDamageOfAnyFileIsFound(stage);
+    assertEquals(count, stages.size(), stages.toString());
+    if (each) {
+      for (Path stage : stages) {
+        anyDamageOfAnyFileIsFound(stage);
+      }
     }
-    for (int damage = 0; damage < 3; damage++) {
+    for (int damage = 0; damage < (each ? 3 : 1); damage++) {
       for (int stage = damage; stage < stages.size(); stage += 3) {
-        damage(damage, stages.get(stage));
+        damage(each ? damage : stage / 3 % 3, stages.get(stage));
       }
       Files.delete(out.resolve("stats.json")); // else there is nothing to do
       Cli cli = Cli.run(run);
       assertEquals(0, cli.exit(), cli.err());
       List<String> lines = cli.err().lines().filter(l -> l.startsWith("[")).toList();
-      assertEquals(8, lines.size(), cli.err());
+      assertEquals(count, lines.size(), cli.err());
       for (int stage = 0; stage < stages.size(); stage++) {
         boolean again = stage % 3 == damage;
         assertEquals(!again, lines.get(stage).contains("kept"), cli.err());
@@ -69,6 +95,33 @@ class DamageTest {
     }
     // The result is whole again, and all stages are kept.
     assertTrue(Cli.run(run).out().contains("Nothing to do"));
+  }
+
+  /** What the last stage wrote, before it is brought to its place: it stays where it is. */
+  @Test
+  void aResultThatIsDamagedBeforeItIsInItsPlaceIsNamed() throws Exception {
+    Path out = folder.resolve("out");
+    Assembly assembly =
+        Assembly.of(Library.single(List.of(new org.apache.hadoop.fs.Path(reads().toUri()))))
+            .k(31)
+            .output(new org.apache.hadoop.fs.Path(out.toUri()));
+    Path[] contigs = {null};
+    assembly.listener(
+        new RunListener() {
+          @Override
+          public void ended(PipelineStep step, Integer steps, StageMetrics metrics) {
+            if (step.stage().kind() == StageKind.FINISH) {
+              contigs[0] = out.resolve(".pga-work").resolve(step.id()).resolve("contigs.fasta");
+              assertDoesNotThrow(() -> flip(contigs[0], false));
+            }
+          }
+        });
+    ResourceException fault = assertThrows(ResourceException.class, assembly::run);
+    assertTrue(fault.getMessage().startsWith(contigs[0] + " on "), fault::getMessage);
+    assertTrue(fault.getMessage().contains(" is damaged: "), fault::getMessage);
+    assertFalse(Files.exists(out.resolve("contigs.fasta")));
+    assembly.listener(RunListener.NONE).resume(true).run();
+    assertTrue(Files.size(out.resolve("contigs.fasta")) > 1500);
   }
 
   /** Looks as a run does that goes on behind this stage. */
@@ -157,11 +210,28 @@ class DamageTest {
     return contents;
   }
 
-  private Path reads() throws IOException {
+  private String genome() {
     StringBuilder genome = new StringBuilder();
     for (int i = 0; i < 1500; i++) {
       genome.append("ACGT".charAt(random.nextInt(4)));
     }
+    return genome.toString();
+  }
+
+  /** Mates one after the other, with a gap between them. */
+  private Path pairs() throws IOException {
+    String genome = genome();
+    StringBuilder fasta = new StringBuilder();
+    for (int start = 0; start + 300 <= genome.length(); start += 4) {
+      Sequence one = Sequence.of(genome.substring(start, start + 100));
+      Sequence two = Sequence.of(genome.substring(start + 200, start + 300)).reverseComplement();
+      fasta.append(">r" + start + "/1\n" + one + "\n>r" + start + "/2\n" + two + "\n");
+    }
+    return Files.writeString(folder.resolve("pairs.fa"), fasta);
+  }
+
+  private Path reads() throws IOException {
+    String genome = genome();
     StringBuilder fasta = new StringBuilder();
     for (int start = 0; start + 100 <= genome.length(); start += 2) {
       Sequence read = Sequence.of(genome.substring(start, start + 100));

@@ -21,6 +21,11 @@ public class ResourceException extends IOException {
     super(message, cause);
   }
 
+  /** As {@link #damaged(Path)}, of a file as Hadoop names it. */
+  public static ResourceException damaged(org.apache.hadoop.fs.Path file) {
+    return damaged(Path.of(file.toUri().getPath()));
+  }
+
   /** A file on scratch that has another checksum than when PGA wrote it. */
   public static ResourceException damaged(Path file) {
     return new ResourceException(

@@ -20,6 +20,20 @@ public interface StageContext {
   /** The folder that an earlier stage committed. */
   Path outputOf(StageKind stage, Integer k);
 
+  /**
+   * Tells that a job has written a folder that the stage reads later. On a local disk nothing else
+   * keeps checksums of it.
+   */
+  default void wrote(Path folder) throws IOException {}
+
+  /**
+   * Looks, before the stage reads it, whether a folder is as it was when the stage told that it
+   * {@link #wrote} it.
+   *
+   * @throws ResourceException with the name of a file that isn't
+   */
+  default void reads(Path folder) throws IOException {}
+
   /** {@link #outputOf(StageKind, Integer)} of a stage that serves all k's. */
   default Path outputOf(StageKind stage) {
     return outputOf(stage, null);

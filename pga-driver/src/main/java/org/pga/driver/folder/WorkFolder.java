@@ -10,6 +10,7 @@ import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.pga.core.Words;
 import org.pga.core.failure.InputException;
+import org.pga.core.failure.ResourceException;
 import org.pga.core.job.JobInput;
 import org.pga.core.owned.DamagedFileException;
 import org.pga.core.owned.FileMark;
@@ -93,18 +94,26 @@ public final class WorkFolder {
   }
 
   /**
-   * How many files of a finished stage are as they were written. On a local disk each is read:
-   * embedded runs keep no checksums beside them, as HDFS does and looks at itself.
+   * Looks whether the files of a finished stage are as they were written. On a local disk each is
+   * read: embedded runs keep no checksums beside them, as HDFS does and looks at itself.
+   *
+   * @throws ResourceException with the name of one that isn't
    */
-  public long unchanged(PipelineStep step, Manifest manifest) throws IOException {
-    if (!"file".equals(fs.getScheme())) {
-      return manifest.files().size();
+  public void check(PipelineStep step, Manifest manifest) throws IOException {
+    if (!isUnchecked(fs)) {
+      return;
     }
-    long unchanged = 0;
     for (Map.Entry<String, FileMark> file : manifest.files().entrySet()) {
-      unchanged += file.getValue().fits(fs, new Path(output(step), file.getKey())) ? 1 : 0;
+      Path path = new Path(output(step), file.getKey());
+      if (!file.getValue().fits(fs, path)) {
+        throw ResourceException.damaged(path);
+      }
     }
-    return unchanged;
+  }
+
+  /** Whether a file system keeps no checksums, so that a bit that changed is read as it is. */
+  public static boolean isUnchecked(FileSystem fs) {
+    return "file".equals(fs.getScheme());
   }
 
   /** Whether an earlier run has finished a stage here, of whatever reads and options. */

@@ -305,6 +305,7 @@ final class AssemblyRun {
       listener.stopped();
     }
     Map.Entry<PipelineStep, Manifest> last = Iterables.getLast(done.entrySet());
+    work.check(last.getKey(), last.getValue());
     Path stage = work.output(last.getKey());
     ResultFiles sequences = ResultFiles.sequences(stage.getFileSystem(conf), stage);
     warn(

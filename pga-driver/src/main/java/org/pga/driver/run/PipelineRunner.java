@@ -10,6 +10,7 @@ import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
 import org.pga.core.Words;
 import org.pga.core.failure.ClusterException;
+import org.pga.core.failure.ResourceException;
 import org.pga.core.pipeline.BrokenInvariantException;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.StageFacts;
@@ -157,6 +158,10 @@ record PipelineRunner(
     StageOutcome outcome;
     try {
       outcome = step.stage().run(context);
+      context.checkFiles(false);
+    } catch (IOException | RuntimeException | Error e) {
+      explain(e, context);
+      throw e;
     } finally {
       interrupts.clear();
     }
@@ -176,5 +181,20 @@ record PipelineRunner(
             work.marks(step));
     work.commit(step, manifest);
     return manifest;
+  }
+
+  /** Throws what explains a failure better, if a file that the stage read is damaged. */
+  private void explain(Throwable failure, StageRun context) throws ResourceException {
+    if (interrupts.happened()) {
+      return;
+    }
+    try {
+      context.checkFiles(true);
+    } catch (ResourceException damaged) {
+      damaged.addSuppressed(failure);
+      throw damaged;
+    } catch (IOException | RuntimeException e) {
+      failure.addSuppressed(e);
+    }
   }
 }

@@ -3,6 +3,7 @@ package org.pga.driver.run;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -10,9 +11,10 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
-import org.pga.core.pipeline.BrokenInvariantException;
-import org.pga.core.pipeline.Invariant;
+import org.pga.core.failure.ResourceException;
+import org.pga.core.owned.FileMark;
 import org.pga.core.pipeline.JobTimes;
 import org.pga.core.pipeline.StageContext;
 import org.pga.core.pipeline.StageFacts;
@@ -34,6 +36,10 @@ final class StageRun implements StageContext {
   private final PipelineRunner.Check check;
   private final Path output;
   private final Set<PipelineStep> looked = new HashSet<>();
+
+  /** What its jobs wrote for later ones. */
+  private final Map<Path, FileMark> written = new HashMap<>();
+
   private final List<Mark> marks = new ArrayList<>();
   private final List<Fault> faults = new ArrayList<>();
   private final List<JobTimes> times = new ArrayList<>();
@@ -84,20 +90,55 @@ final class StageRun implements StageContext {
                 () ->
                     new IllegalStateException("no " + stage.id() + " k=" + k + " before " + step));
     if (looked.add(found)) {
-      checkUnchanged(found);
+      try {
+        work.check(found, done.get(found));
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
     }
     return work.output(found);
   }
 
-  private void checkUnchanged(PipelineStep before) {
-    long files = done.get(before).files().size();
-    try {
-      long unchanged = work.unchanged(before, done.get(before));
-      String wrote = "files that " + before.title() + " wrote";
-      BrokenInvariantException.check(
-          step.title(), List.of(new Invariant(wrote, files, "of them unchanged", unchanged)));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+  @Override
+  public void wrote(Path folder) throws IOException {
+    FileSystem fs = folder.getFileSystem(conf);
+    if (WorkFolder.isUnchecked(fs)) {
+      Path whole = fs.makeQualified(folder);
+      FileMark.ofFolder(fs, whole)
+          .forEach((name, mark) -> written.put(new Path(whole, name), mark));
+    }
+  }
+
+  @Override
+  public void reads(Path folder) throws IOException {
+    checkWritten(folder.getFileSystem(conf).makeQualified(folder) + "/");
+  }
+
+  private void checkWritten(String within) throws IOException {
+    for (Map.Entry<Path, FileMark> file : written.entrySet()) {
+      Path path = file.getKey();
+      FileSystem fs = path.getFileSystem(conf);
+      // The stage may have removed it.
+      if (path.toString().startsWith(within)
+          && fs.exists(path)
+          && !file.getValue().fits(fs, path)) {
+        throw ResourceException.damaged(path);
+      }
+    }
+  }
+
+  /**
+   * Looks at what the attempt left for itself and, if it failed, again at what it read of earlier
+   * stages: what came of a damaged file may look like anything.
+   *
+   * @throws ResourceException with the name of a file that isn't as it was written
+   */
+  void checkFiles(boolean failed) throws IOException {
+    checkWritten("");
+    if (failed) {
+      for (PipelineStep before : looked) {
+        work.check(before, done.get(before));
+      }
     }
   }
 

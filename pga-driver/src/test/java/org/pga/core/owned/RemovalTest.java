@@ -100,6 +100,8 @@ class RemovalTest {
           Map.entry("reads.preprocess.LibraryOutputFormat", ATTEMPT),
           Map.entry("scaffold.finish.FinishStage", ATTEMPT));
 
+  private static final JavaClasses MAIN = MainCode.classes();
+
   private static final ArchRule RULE =
       noClasses()
           .that()
@@ -109,7 +111,7 @@ class RemovalTest {
 
   @Test
   void nothingOutsideThePackageRemovesOrRenamesFiles() {
-    RULE.check(MainCode.classes());
+    RULE.check(MAIN);
   }
 
   @Test
@@ -125,7 +127,7 @@ class RemovalTest {
   @Test
   void nothingElseWritesOverFiles() throws IOException {
     Map<String, List<String>> calls = new TreeMap<>();
-    for (JavaClass one : MainCode.classes()) {
+    for (JavaClass one : MAIN) {
       if (!one.getPackageName().equals(getClass().getPackageName())) {
         try (InputStream code = one.getSource().orElseThrow().getUri().toURL().openStream()) {
           List<String> found = Overwriting.in(one.getName(), code);

@@ -65,6 +65,7 @@ public final class DepthSample {
     FileOutputFormat.setOutputPath(job, output);
     Counters ofJob = JobRunner.run(job, context, 0.2, 0.3);
     counters.add(ofJob);
+    context.wrote(output);
     FileSystem fs = output.getFileSystem(conf);
     for (Path reads : folders(context)) {
       fs.mkdirs(reads); // nothing may be left of a library

@@ -1,6 +1,5 @@
 package org.pga.reads.preprocess;
 
-import java.io.DataOutputStream;
 import java.io.IOException;
 import java.util.Map;
 import org.apache.hadoop.fs.Path;
@@ -109,10 +108,7 @@ class PackMapper extends Mapper<ReadSource, ReadRecord, IntWritable, BytesWritab
   /** Apart, for tests without an output folder. */
   void writeReport(SplitReport finished, Context context) throws IOException, InterruptedException {
     Path path = FileOutputFormat.getPathForWorkFile(context, SplitReport.NAME, "");
-    try (DataOutputStream out =
-        path.getFileSystem(context.getConfiguration()).create(path, false)) {
-      finished.write(out);
-    }
+    finished.store(path, path.getFileSystem(context.getConfiguration()));
   }
 
   /** Counts bytes as they come, for {@link UnpackWatch}. */

@@ -141,9 +141,11 @@ public final class PreprocessStage implements Stage {
       throws IOException, InterruptedException, ClassNotFoundException {
     Map<Integer, ReadTotals> doubtful = totals(reports);
     doubtful.values().removeIf(ReadTotals::paired);
-    return doubtful.isEmpty()
-        ? Map.of()
-        : new PartnerSearch(files, context).run(doubtful, jobCounters);
+    if (doubtful.isEmpty()) {
+      return Map.of();
+    }
+    context.wrote(context.output()); // which waits for another pass over the input
+    return new PartnerSearch(files, context).run(doubtful, jobCounters);
   }
 
   private static Map<Integer, ReadTotals> totals(List<SplitReport> reports) {

@@ -1,16 +1,22 @@
 package org.pga.reads.preprocess;
 
+import java.io.ByteArrayInputStream;
 import java.io.DataInput;
+import java.io.DataInputStream;
 import java.io.DataOutput;
-import java.io.EOFException;
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.zip.CRC32C;
 import org.apache.hadoop.fs.FSDataInputStream;
+import org.apache.hadoop.fs.FSDataOutputStream;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
+import org.apache.hadoop.io.DataOutputBuffer;
 import org.apache.hadoop.io.Writable;
+import org.pga.core.failure.ResourceException;
 import org.pga.core.owned.Scratch;
 import org.pga.reads.format.ReadRecord;
 import org.pga.reads.library.ReadSource;
@@ -26,7 +32,7 @@ import org.pga.reads.trim.TrimTally;
  * lengths of reads would need more counters than Hadoop allows, and only the files of successful
  * attempts are committed.
  *
- * <pre>source · first long · end long · totals · trimmed · qualities</pre>
+ * <pre>source · first long · end long · totals · trimmed · qualities · CRC32C int</pre>
  */
 final class SplitReport implements Writable {
   /** File name; the underscore hides it from those who read the packed reads. */
@@ -106,12 +112,7 @@ final class SplitReport implements Writable {
     List<SplitReport> reports = new ArrayList<>();
     for (FileStatus status : fileSystem.listStatus(folder)) {
       if (status.getPath().getName().startsWith(NAME)) {
-        SplitReport report = new SplitReport();
-        try (FSDataInputStream in = fileSystem.open(status.getPath())) {
-          report.readFields(in);
-        } catch (EOFException e) {
-          throw new IOException("report cut off: " + status.getPath(), e);
-        }
+        SplitReport report = load(status.getPath(), fileSystem);
         if (report.first >= 0) {
           reports.add(report);
         }
@@ -119,5 +120,35 @@ final class SplitReport implements Writable {
       }
     }
     return reports;
+  }
+
+  /** Writes it to a file, and behind it its checksum: until it is read nothing else has one. */
+  void store(Path file, FileSystem fileSystem) throws IOException {
+    DataOutputBuffer bytes = new DataOutputBuffer();
+    write(bytes);
+    try (FSDataOutputStream out = fileSystem.create(file, false)) {
+      out.write(bytes.getData(), 0, bytes.getLength());
+      out.writeInt(checksum(bytes.getData(), bytes.getLength()));
+    }
+  }
+
+  private static SplitReport load(Path file, FileSystem fileSystem) throws IOException {
+    byte[] bytes;
+    try (FSDataInputStream in = fileSystem.open(file)) {
+      bytes = in.readAllBytes();
+    }
+    int length = bytes.length - Integer.BYTES;
+    if (length < 0 || checksum(bytes, length) != ByteBuffer.wrap(bytes).getInt(length)) {
+      throw ResourceException.damaged(file);
+    }
+    SplitReport report = new SplitReport();
+    report.readFields(new DataInputStream(new ByteArrayInputStream(bytes)));
+    return report;
+  }
+
+  private static int checksum(byte[] bytes, int length) {
+    CRC32C crc = new CRC32C();
+    crc.update(bytes, 0, length);
+    return (int) crc.getValue();
   }
 }

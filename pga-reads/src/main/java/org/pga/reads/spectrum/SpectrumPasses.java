@@ -138,10 +138,15 @@ final class SpectrumPasses {
       throws IOException, InterruptedException, ClassNotFoundException {
     Path output = SpectrumFiles.pass(context.output(), counters.size() + 1);
     Job job = job(ks, output);
+    for (Path folder : folders) {
+      context.reads(folder);
+    }
     Counters pass = JobRunner.run(job, context, from, to);
+    context.wrote(output);
     counters.add(pass);
     check(pass);
     Map<Integer, Spectrum> spectra = new TreeMap<>();
+    context.reads(output);
     for (int k : ks) {
       long[] histogram =
           SpectrumFiles.read(output, k, SpectrumReducer.DEPTH, job.getConfiguration());

@@ -83,6 +83,7 @@ final class HadoopTextJobs implements TextJobs {
     FileSystem fs = folder.getFileSystem(conf);
     long bytes = 0;
     for (String input : inputs) {
+      context.reads(path(input));
       FileInputFormat.addInputPath(job, JobInput.of(path(input)));
       bytes += fs.getContentSummary(path(input)).getLength();
     }
@@ -106,6 +107,9 @@ final class HadoopTextJobs implements TextJobs {
     FileOutputFormat.setOutputPath(job, output);
     Counters own = JobRunner.run(job, context, done(counters.size()), done(counters.size() + 1));
     counters.add(own);
+    if (output.getParent().equals(folder)) {
+      context.wrote(output);
+    }
     return own;
   }
 
@@ -117,6 +121,7 @@ final class HadoopTextJobs implements TextJobs {
   @Override
   public List<String> lines(String name) throws IOException {
     FileSystem fs = folder.getFileSystem(context.newConfiguration());
+    context.reads(path(name));
     List<String> lines = new ArrayList<>();
     for (FileStatus part : fs.globStatus(JobInput.of(path(name), "part-*"))) {
       try (BufferedReader in =

@@ -127,6 +127,7 @@ final class FinishJobs {
     job.setOutputValueClass(LongWritable.class);
     job.setOutputFormatClass(SequenceFileOutputFormat.class);
     run(job, from, to);
+    context.reads(output);
     return RangePlan.of(lengths(new Path(output, "part-r-00000"), job.getConfiguration()), parts);
   }
 
@@ -173,6 +174,7 @@ final class FinishJobs {
     if (plan.parts() == 1) {
       return;
     }
+    context.reads(texts());
     Path numbers = new Path(folder, "parts.txt");
     try (OutputStream out =
         numbers.getFileSystem(context.newConfiguration()).create(numbers, false)) {
@@ -219,6 +221,7 @@ final class FinishJobs {
       throws IOException, InterruptedException, ClassNotFoundException {
     Counters ofJob = JobRunner.run(job, context, from, to);
     counters.add(ofJob);
+    context.wrote(FileOutputFormat.getOutputPath(job));
     return ofJob;
   }
 }

@@ -73,6 +73,7 @@ public final class FinishStage implements Stage {
     if (JobRunner.sum(counters, FinishCount.LINK_BALANCE) != 0) {
       throw new IllegalStateException("the graph has links that only one of their ends knows");
     }
+    context.reads(work);
     PartJoiner joiner = new PartJoiner(context, new Path(work, "chunks"));
     counters.addAll(joiner.join(targets(output, jobs, plan.parts()), 0.8, 0.9));
     AgpCheck.check(
@@ -130,6 +131,7 @@ public final class FinishStage implements Stage {
   private Map<String, Object> stats(
       StageContext context, Configuration conf, FinishJobs jobs, int parts, List<Counters> counters)
       throws IOException {
+    context.reads(jobs.texts());
     SideFiles sideFiles = new SideFiles(jobs.texts().getFileSystem(conf), jobs.texts());
     long genomeSize = Settings.GENOME_SIZE.get(conf);
     Map<String, Object> stats =

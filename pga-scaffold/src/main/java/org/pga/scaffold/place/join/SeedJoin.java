@@ -39,7 +39,9 @@ public record SeedJoin(StageContext context, Configuration conf, Path graph, int
     long buckets = Math.max(reducers, survey.seeds() / SEEDS_PER_BUCKET);
     PlaceSettings.setSeedBuckets(conf, (int) Math.min(SeedRuns.MOST_BUCKETS, buckets));
     Counters joined = JobRunner.run(seedJob(hits), context, 0, FIRST_SHARE);
+    context.wrote(hits);
     Job reads = readJob(hits, anchorKmers);
+    context.reads(hits);
     Counters placed = JobRunner.run(reads, context, FIRST_SHARE, 1);
     PlaceSettings.ANCHOR_KMERS.check(reads.getConfiguration());
     Scratch.remove(hits.getFileSystem(conf), hits, hits.getParent());

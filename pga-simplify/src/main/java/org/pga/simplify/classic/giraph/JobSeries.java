@@ -60,7 +60,11 @@ public final class JobSeries {
     job.setClass(MRJobConfig.OUTPUT_VALUE_CLASS, Unitig.class, Object.class);
     JobInput.set(job, graph);
     String name = "pga classic simplify " + number + " k=" + Settings.K.get(conf);
+    context.reads(graph);
     counters.add(GiraphRunner.run(job, name, output, HeapNeed.UNKNOWN, context));
+    if (!last) {
+      context.wrote(output);
+    }
     if (number > 1) {
       Scratch.remove(graph.getFileSystem(conf), graph, graph.getParent());
     }
