@@ -12,8 +12,10 @@ import org.apache.hadoop.mapreduce.lib.input.FileInputFormat;
 import org.apache.hadoop.mapreduce.lib.input.SequenceFileInputFormat;
 import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
 import org.apache.hadoop.mapreduce.lib.output.SequenceFileOutputFormat;
+import org.pga.core.facts.SimplifyFacts;
 import org.pga.core.job.JobInput;
 import org.pga.core.job.JobRunner;
+import org.pga.core.pipeline.Invariant;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.Stage;
 import org.pga.core.pipeline.StageContext;
@@ -78,6 +80,13 @@ public final class UnitigScaffoldsStage implements Stage {
     FileOutputFormat.setOutputPath(job, context.output());
     Counters counters = JobRunner.run(job, context);
     long unitigs = counters.findCounter(TaskCounter.MAP_OUTPUT_RECORDS).getValue();
-    return new StageOutcome(List.of(counters), unitigs, unitigs, new StageFacts.None());
+    Invariant all =
+        new Invariant(
+            "unitigs of simplify",
+            context.facts(SimplifyFacts.class, k).finalUnitigs(),
+            "unitigs as scaffolds",
+            unitigs);
+    return new StageOutcome(
+        List.of(counters), unitigs, unitigs, new StageFacts.None(), List.of(all));
   }
 }

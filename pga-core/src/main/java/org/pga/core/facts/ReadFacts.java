@@ -16,6 +16,7 @@ import org.pga.core.pipeline.StageFacts;
  * @param segments maximal runs of A, C, G, T
  * @param contigSegments those of the reads that contigs are made of
  * @param contigBases letters kept of those reads
+ * @param contigBasesKept A, C, G, T among them
  * @param medianReadLength the lower of the middle two
  * @param readLengths of all reads: length and reads, increasing
  * @param contigReadLengths those of the reads that contigs are made of
@@ -32,6 +33,7 @@ public record ReadFacts(
     long segments,
     long contigSegments,
     long contigBases,
+    long contigBasesKept,
     int minReadLength,
     int maxReadLength,
     int medianReadLength,

@@ -50,6 +50,7 @@ public record SpectrumFacts(
           segments,
           segments,
           bases,
+          bases,
           all.minReadLength(),
           all.maxReadLength(),
           all.medianReadLength(),

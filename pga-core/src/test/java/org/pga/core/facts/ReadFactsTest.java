@@ -60,6 +60,6 @@ class ReadFactsTest {
 
   private static ReadFacts of(List<List<Long>> lengths) {
     return new ReadFacts(
-        0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 80, 0, List.of(), lengths, null, List.of());
+        0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 80, 0, List.of(), lengths, null, List.of());
   }
 }

@@ -15,8 +15,8 @@ public final class SomeFacts {
   /** Single reads of so many letters in all. */
   public static ReadFacts reads(long letters, int length, List<ReadFacts.Library> libraries) {
     return new ReadFacts(
-        0, 0, 0, 0, 0, 0, 0, 0, letters, length, length, length, length, List.of(), List.of(), null,
-        libraries);
+        0, 0, 0, 0, 0, 0, 0, 0, letters, letters, length, length, length, length, List.of(),
+        List.of(), null, libraries);
   }
 
   /** One library. */

@@ -75,6 +75,7 @@ class RecordsTest {
                 7,
                 8,
                 9,
+                9,
                 10,
                 11,
                 12,

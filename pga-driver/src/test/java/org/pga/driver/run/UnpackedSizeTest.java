@@ -127,6 +127,6 @@ class UnpackedSizeTest {
 
   private static ReadFacts facts(long bytes) {
     return new ReadFacts(
-        bytes, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, List.of(), List.of(), null, List.of());
+        bytes, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, List.of(), List.of(), null, List.of());
   }
 }

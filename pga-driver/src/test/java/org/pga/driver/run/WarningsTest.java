@@ -142,7 +142,7 @@ class WarningsTest {
         new TrimFacts(lost, 1234, List.of(), List.of(), false, false, List.of(), List.of());
     ReadFacts reads =
         new ReadFacts(
-            0, 1, 1, 1, 1, 0, 0, 0, 0, 1, 1, 1, 1, List.of(), List.of(), trimmed, List.of());
+            0, 1, 1, 1, 1, 0, 0, 0, 0, 0, 1, 1, 1, 1, List.of(), List.of(), trimmed, List.of());
     assertTrue(new Warnings(PAIRS).of(reads).get(0).startsWith("1,234 reads have qualities"));
   }
 }

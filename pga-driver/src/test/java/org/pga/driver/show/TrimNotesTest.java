@@ -62,6 +62,6 @@ class TrimNotesTest {
 
   private static ReadFacts reads(TrimFacts trimmed) {
     return new ReadFacts(
-        0, 0, 0, 20_000, 0, 0, 0, 0, 0, 0, 0, 0, 0, List.of(), List.of(), trimmed, List.of());
+        0, 0, 0, 20_000, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, List.of(), List.of(), trimmed, List.of());
   }
 }

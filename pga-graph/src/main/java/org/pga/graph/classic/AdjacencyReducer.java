@@ -22,6 +22,12 @@ public final class AdjacencyReducer extends Reducer<Text, Text, Text, NullWritab
   public enum Count {
     /** Distinct k-mers, of both strands. */
     KMERS,
+    /** How often those occurred that are kept. */
+    OCCURRENCES_KEPT,
+    /** And those that were seen too seldom. */
+    OCCURRENCES_DROPPED,
+    /** How often one k-mer was followed by another. */
+    EDGE_OCCURRENCES,
     /** Lines of the adjacency list. */
     VERTICES,
     EDGES
@@ -35,6 +41,9 @@ public final class AdjacencyReducer extends Reducer<Text, Text, Text, NullWritab
   private int k;
   private int cutoff;
   private Counter kmers;
+  private Counter kept;
+  private Counter dropped;
+  private Counter edgeOccurrences;
   private Counter vertices;
   private Counter edgesKept;
 
@@ -43,6 +52,9 @@ public final class AdjacencyReducer extends Reducer<Text, Text, Text, NullWritab
     k = Settings.K.get(context.getConfiguration());
     cutoff = Settings.CUTOFF.get(context.getConfiguration());
     kmers = context.getCounter(Count.KMERS);
+    kept = context.getCounter(Count.OCCURRENCES_KEPT);
+    dropped = context.getCounter(Count.OCCURRENCES_DROPPED);
+    edgeOccurrences = context.getCounter(Count.EDGE_OCCURRENCES);
     vertices = context.getCounter(Count.VERTICES);
     edgesKept = context.getCounter(Count.EDGES);
   }
@@ -51,18 +63,23 @@ public final class AdjacencyReducer extends Reducer<Text, Text, Text, NullWritab
   protected void reduce(Text kmer, Iterable<Text> followers, Context context)
       throws IOException, InterruptedException {
     long count = 0;
+    long followed = 0;
     Arrays.fill(edges, 0);
     for (Text next : followers) {
       count++;
       if (next.getLength() > 0) {
+        followed++;
         int base = Bases.code(next.getBytes()[k - 1]);
         edges[base] = Math.min(EDGE_LIMIT, edges[base] + 1);
       }
     }
     kmers.increment(1);
+    edgeOccurrences.increment(followed);
     if (count < cutoff) {
+      dropped.increment(count);
       return;
     }
+    kept.increment(count);
     for (int base = 0; base < 4; base++) {
       edges[base] /= isSelfMirror(kmer.getBytes(), base) ? 2 : 1;
       edges[base] = edges[base] < cutoff ? 0 : edges[base];

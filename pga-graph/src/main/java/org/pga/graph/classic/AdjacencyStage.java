@@ -12,7 +12,9 @@ import org.apache.hadoop.mapreduce.MRJobConfig;
 import org.apache.hadoop.mapreduce.TaskCounter;
 import org.apache.hadoop.mapreduce.lib.input.FileInputFormat;
 import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
+import org.pga.core.Words;
 import org.pga.core.facts.GraphFacts;
+import org.pga.core.facts.ReadFacts;
 import org.pga.core.facts.SpectrumFacts;
 import org.pga.core.job.JobInput;
 import org.pga.core.job.JobRunner;
@@ -60,28 +62,53 @@ public final class AdjacencyStage extends StageAtOneK {
     return outcome(
         counters,
         cutoff,
-        context.output().getFileSystem(conf).getContentSummary(context.output()).getLength());
+        context.output().getFileSystem(conf).getContentSummary(context.output()).getLength(),
+        invariants(context.facts(ReadFacts.class), counters));
   }
 
   /** Canonical k-mers are half of the vertices. */
-  private static StageOutcome outcome(Counters counters, int cutoff, long bytes) {
-    long vertices = counters.findCounter(AdjacencyReducer.Count.VERTICES).getValue();
+  private static StageOutcome outcome(
+      Counters counters, int cutoff, long bytes, List<Invariant> invariants) {
+    long vertices = count(counters, AdjacencyReducer.Count.VERTICES);
     GraphFacts facts =
         new GraphFacts(
             cutoff,
-            counters.findCounter(AdjacencyReducer.Count.KMERS).getValue() / 2,
+            count(counters, AdjacencyReducer.Count.KMERS) / 2,
             vertices / 2,
             vertices,
             2 * vertices,
             0,
             bytes);
-    long reads = counters.findCounter(TaskCounter.MAP_INPUT_RECORDS).getValue();
-    Invariant kmers =
+    long reads = count(counters, TaskCounter.MAP_INPUT_RECORDS);
+    return new StageOutcome(List.of(counters), reads, vertices, facts, invariants);
+  }
+
+  /** What became of the reads' letters, on both strands, and of their k-mers and (k+1)-mers. */
+  static List<Invariant> invariants(ReadFacts reads, Counters counters) {
+    long kept = count(counters, AdjacencyReducer.Count.OCCURRENCES_KEPT);
+    long dropped = count(counters, AdjacencyReducer.Count.OCCURRENCES_DROPPED);
+    long none = count(counters, KmerMapper.Count.LETTERS_WITHOUT_KMER);
+    return List.of(
+        new Invariant(
+            "letters of reads, both strands",
+            2 * TextReadsStage.ofContigs(reads, ReadFacts.Library::bases),
+            Words.of(
+                "%d begin a k-mer that is kept + %d one that is dropped + %d none =",
+                kept, dropped, none),
+            kept + dropped + none),
         new Invariant(
             "k-mers emitted",
-            counters.findCounter(TaskCounter.MAP_OUTPUT_RECORDS).getValue(),
+            count(counters, TaskCounter.MAP_OUTPUT_RECORDS),
             "k-mers received",
-            counters.findCounter(TaskCounter.REDUCE_INPUT_RECORDS).getValue());
-    return new StageOutcome(List.of(counters), reads, vertices, facts, List.of(kmers));
+            count(counters, TaskCounter.REDUCE_INPUT_RECORDS)),
+        new Invariant(
+            "(k+1)-mers emitted",
+            count(counters, KmerMapper.Count.EDGES),
+            "(k+1)-mers received",
+            count(counters, AdjacencyReducer.Count.EDGE_OCCURRENCES)));
+  }
+
+  private static long count(Counters counters, Enum<?> count) {
+    return counters.findCounter(count).getValue();
   }
 }

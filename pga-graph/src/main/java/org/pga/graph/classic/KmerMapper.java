@@ -12,6 +12,14 @@ import org.pga.core.pipeline.Settings;
  * segment goes out with an empty value: it counts too.
  */
 public final class KmerMapper extends Mapper<LongWritable, Text, Text, Text> {
+  /** What there is in both strands besides k-mers. */
+  public enum Count {
+    /** Letters that begin no k-mer: N's, and those with less than k bases from there on. */
+    LETTERS_WITHOUT_KMER,
+    /** K-mers that another one follows. */
+    EDGES
+  }
+
   private final Text kmer = new Text();
   private final Text next = new Text();
   private int k;
@@ -24,19 +32,27 @@ public final class KmerMapper extends Mapper<LongWritable, Text, Text, Text> {
   @Override
   protected void map(LongWritable offset, Text line, Context context)
       throws IOException, InterruptedException {
-    byte[] letters = line.getBytes();
+    byte[] text = line.getBytes();
     int end = line.getLength();
     // The strands stand one behind the other; N's and the tab between them end a segment.
-    for (int from = line.find("\t") + 1, to; from < end; from = to + 1) {
+    int strands = line.find("\t") + 1;
+    int kmers = 0;
+    int edges = 0;
+    for (int from = strands, to; from < end; from = to + 1) {
       to = from;
-      while (to < end && Bases.code(letters[to]) != Bases.NONE) {
+      while (to < end && Bases.code(text[to]) != Bases.NONE) {
         to++;
       }
+      kmers += Math.max(0, to - from - k + 1);
+      edges += Math.max(0, to - from - k);
       for (int i = from; i + k <= to; i++) {
-        kmer.set(letters, i, k);
-        next.set(letters, i + 1, i + k < to ? k : 0);
+        kmer.set(text, i, k);
+        next.set(text, i + 1, i + k < to ? k : 0);
         context.write(kmer, next);
       }
     }
+    int letters = end - strands - 1; // without the tab
+    context.getCounter(Count.LETTERS_WITHOUT_KMER).increment(letters - kmers);
+    context.getCounter(Count.EDGES).increment(edges);
   }
 }

@@ -2,6 +2,7 @@ package org.pga.graph.classic;
 
 import java.io.IOException;
 import org.apache.hadoop.io.Text;
+import org.apache.hadoop.mapreduce.Counter;
 import org.apache.hadoop.mapreduce.Mapper;
 import org.pga.core.bases.Bases;
 import org.pga.reads.format.ReadRecord;
@@ -9,14 +10,27 @@ import org.pga.reads.library.ReadSource;
 
 /** A read → its id, and read, tab, reverse complement; all that isn't A, C, G or T is an N. */
 public final class TextReadMapper extends Mapper<ReadSource, ReadRecord, Text, Text> {
+  /** What the reads held. */
+  public enum Count {
+    /** Of all kinds, those that are no base among them. */
+    LETTERS
+  }
+
   private final Text id = new Text();
   private final Text strands = new Text();
   private byte[] letters = new byte[1 << 10];
+  private Counter lettersSeen;
+
+  @Override
+  protected void setup(Context context) {
+    lettersSeen = context.getCounter(Count.LETTERS);
+  }
 
   @Override
   protected void map(ReadSource source, ReadRecord read, Context context)
       throws IOException, InterruptedException {
     int n = read.letters();
+    lettersSeen.increment(n);
     if (letters.length < 2 * n + 1) {
       letters = new byte[4 * n + 1];
     }

@@ -16,7 +16,9 @@ import org.apache.hadoop.mapreduce.lib.input.MultipleInputs;
 import org.apache.hadoop.mapreduce.lib.input.SequenceFileInputFormat;
 import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
 import org.apache.hadoop.mapreduce.lib.output.SequenceFileOutputFormat;
+import org.pga.core.Words;
 import org.pga.core.facts.GraphFacts;
+import org.pga.core.facts.ReadFacts;
 import org.pga.core.facts.SimplifyFacts;
 import org.pga.core.facts.SpectrumFacts;
 import org.pga.core.job.JobInput;
@@ -175,20 +177,7 @@ public final class BuildGraphStage extends StageAtOneK {
   }
 
   private List<Invariant> invariants(StageContext context, Counters counters) {
-    List<Invariant> invariants = new ArrayList<>();
-    invariants.add(
-        new Invariant(
-            "segments packed",
-            ReadFolders.facts(context).contigSegments(),
-            "segments read",
-            count(counters, SuperKmerMapper.Count.SEGMENTS)));
-    invariants.add(
-        new Invariant(
-            "k-mers of reads emitted",
-            count(counters, SuperKmerMapper.Count.KMERS),
-            "k-mers counted, or left out as not solid or popped",
-            count(counters, UnitigReducer.Count.KMER_OCCURRENCES)
-                + count(counters, SuperKmerMapper.Count.KMERS_NOT_SOLID)));
+    List<Invariant> invariants = new ArrayList<>(ofReads(ReadFolders.facts(context), k, counters));
     if (previousK != null) {
       invariants.add(
           new Invariant(
@@ -211,6 +200,38 @@ public final class BuildGraphStage extends StageAtOneK {
             "k-mers of partial unitigs",
             count(counters, UnitigReducer.Count.UNITIG_KMERS)));
     return invariants;
+  }
+
+  /** What became of the reads' segments, their bases, k-mers and (k+1)-mers. */
+  static List<Invariant> ofReads(ReadFacts reads, int k, Counters counters) {
+    long segments = count(counters, SuperKmerMapper.Count.SEGMENTS);
+    long counted = count(counters, UnitigReducer.Count.KMER_OCCURRENCES);
+    long dropped = count(counters, UnitigReducer.Count.KMER_OCCURRENCES_DROPPED);
+    long leftOut = count(counters, SuperKmerMapper.Count.KMERS_NOT_SOLID);
+    long ends =
+        (k - 1) * (segments - count(counters, SuperKmerMapper.Count.SEGMENTS_SHORTER_THAN_K));
+    long tooShort = count(counters, SuperKmerMapper.Count.BASES_SHORTER_THAN_K);
+    return List.of(
+        new Invariant("segments packed", reads.contigSegments(), "segments read", segments),
+        new Invariant(
+            "bases packed",
+            reads.contigBasesKept(),
+            Words.of(
+                "%d begin a k-mer that is kept + %d one that is dropped + %d one left out + %d none,"
+                    + " at the ends of segments + %d in segments that are too short =",
+                counted - dropped, dropped, leftOut, ends, tooShort),
+            counted + leftOut + ends + tooShort),
+        new Invariant(
+            "k-mers of reads emitted",
+            count(counters, SuperKmerMapper.Count.KMERS),
+            "k-mers counted, or left out as not solid or popped",
+            counted + leftOut),
+        new Invariant(
+            "(k+1)-mers of reads emitted, at both their k-mers",
+            2 * count(counters, SuperKmerMapper.Count.EDGES),
+            "(k+1)-mers counted there, or left out with k-mers",
+            count(counters, UnitigReducer.Count.EDGE_OCCURRENCES)
+                + 2 * count(counters, SuperKmerMapper.Count.EDGES_NOT_SOLID)));
   }
 
   private static long count(Counters counters, Enum<?> count) {

@@ -74,6 +74,7 @@ final class ReadsOnGraph {
   long placedReads;
   long placedParts;
   long notSolidKmers;
+  long notSolidEdges;
   long mercyPaths;
   long mercyKmers;
 
@@ -168,11 +169,13 @@ final class ReadsOnGraph {
   private void cutSolid(byte[] codes, int from, int to) {
     read = codes;
     notSolidKmers += Math.max(0, to - from - k + 1);
+    notSolidEdges += Math.max(0, to - from - k);
     solid.forEach(from, to, ofParts);
   }
 
   private void cutPart(int from, int to) {
     notSolidKmers -= to - from - k + 1;
+    notSolidEdges -= to - from - k;
     cut(read, from, to);
   }
 

@@ -29,6 +29,8 @@ public final class SuperKmerMapper
   public enum Count {
     SEGMENTS,
     SEGMENTS_SHORTER_THAN_K,
+    /** Of those. */
+    BASES_SHORTER_THAN_K,
     /** Those that lie in a text of the previous graph; they are not cut one by one. */
     SEGMENTS_PLACED,
     /** Parts of the others that do; what is around them is cut. */
@@ -38,6 +40,10 @@ public final class SuperKmerMapper
     KMERS,
     /** Those of them that aren't counted: they can't be solid, or hold some of a popped arm. */
     KMERS_NOT_SOLID,
+    /** (k+1)-mers of the segments, counted before they are cut. */
+    EDGES,
+    /** Those of them that go with such k-mers. */
+    EDGES_NOT_SOLID,
     /** K-mers of mercy paths: they go with those that are previous over. */
     MERCY_KMERS,
     MERCY_PATHS
@@ -51,8 +57,10 @@ public final class SuperKmerMapper
 
   private long segments;
   private long shortSegments;
+  private long shortBases;
   private long superKmers;
   private long kmers;
+  private long edges;
 
   @Override
   public void run(Context context) throws IOException, InterruptedException {
@@ -88,6 +96,7 @@ public final class SuperKmerMapper
         context.getCounter(Count.SEGMENTS_PLACED).increment(reads.placedReads);
         context.getCounter(Count.PARTS_PLACED).increment(reads.placedParts);
         context.getCounter(Count.KMERS_NOT_SOLID).increment(reads.notSolidKmers);
+        context.getCounter(Count.EDGES_NOT_SOLID).increment(reads.notSolidEdges);
         context.getCounter(Count.MERCY_KMERS).increment(reads.mercyKmers);
         context.getCounter(Count.MERCY_PATHS).increment(reads.mercyPaths);
       }
@@ -104,8 +113,10 @@ public final class SuperKmerMapper
     }
     context.getCounter(Count.SEGMENTS).increment(segments);
     context.getCounter(Count.SEGMENTS_SHORTER_THAN_K).increment(shortSegments);
+    context.getCounter(Count.BASES_SHORTER_THAN_K).increment(shortBases);
     context.getCounter(Count.SUPER_KMERS).increment(superKmers);
     context.getCounter(Count.KMERS).increment(kmers);
+    context.getCounter(Count.EDGES).increment(edges);
   }
 
   /** Takes the segments of reads one by one. */
@@ -127,8 +138,11 @@ public final class SuperKmerMapper
       while (reads.nextRead()) {
         while (reads.nextSegment()) {
           segments++;
-          shortSegments += reads.segmentLength() < k ? 1 : 0;
-          kmers += Math.max(0, reads.segmentLength() - k + 1);
+          int bases = reads.segmentLength();
+          shortSegments += bases < k ? 1 : 0;
+          shortBases += bases < k ? bases : 0;
+          kmers += Math.max(0, bases - k + 1);
+          edges += Math.max(0, bases - k);
           sink.segment(reads);
         }
       }

@@ -37,6 +37,10 @@ public final class UnitigReducer
      * Occurrences of all of them in reads: as many as mappers found, but for what can't be solid.
      */
     KMER_OCCURRENCES,
+    /** Those of them that are of k-mers which aren't solid. */
+    KMER_OCCURRENCES_DROPPED,
+    /** Occurrences in reads of all (k+1)-mers, each at both of its k-mers. */
+    EDGE_OCCURRENCES,
     /** K-mers of previous blocks. */
     PREVIOUS_KMERS,
     /** K-mers of the partial unitigs that were written. */
@@ -94,6 +98,8 @@ public final class UnitigReducer
     context.getCounter(Count.DISTINCT_KMERS).increment(buckets.distinctKmers());
     context.getCounter(Count.SOLID_KMERS).increment(buckets.solidKmers());
     context.getCounter(Count.KMER_OCCURRENCES).increment(buckets.occurrences());
+    context.getCounter(Count.KMER_OCCURRENCES_DROPPED).increment(buckets.droppedOccurrences());
+    context.getCounter(Count.EDGE_OCCURRENCES).increment(buckets.edgeOccurrences());
     context.getCounter(Count.PREVIOUS_KMERS).increment(buckets.previousKmers());
     context.getCounter(Count.UNITIG_KMERS).increment(unitigKmers);
     context.getCounter(Count.SPILLED_KMERS).increment(buckets.spilledKmers());

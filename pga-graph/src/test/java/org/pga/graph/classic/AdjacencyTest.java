@@ -2,6 +2,8 @@ package org.pga.graph.classic;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -13,16 +15,21 @@ import java.util.Random;
 import java.util.stream.Stream;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.io.Text;
+import org.apache.hadoop.mapreduce.Counters;
 import org.apache.hadoop.mapreduce.MRConfig;
+import org.apache.hadoop.mapreduce.TaskCounter;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.pga.core.facts.GraphFacts;
+import org.pga.core.facts.ReadFacts;
 import org.pga.core.facts.SomeFacts;
 import org.pga.core.oracle.Oracle;
 import org.pga.core.oracle.RandomReads;
+import org.pga.core.pipeline.BrokenInvariantException;
 import org.pga.core.pipeline.LocalStageContext;
 import org.pga.core.pipeline.Reducers;
 import org.pga.core.pipeline.Settings;
+import org.pga.core.pipeline.Stage;
 import org.pga.core.pipeline.StageKind;
 import org.pga.graph.GraphTasks;
 import org.pga.reads.library.Library;
@@ -73,10 +80,12 @@ class AdjacencyTest {
     Random random = new Random(1);
     int k = 21;
     List<String> reads = new ArrayList<>();
+    long letters = 0;
     StringBuilder fastq = new StringBuilder();
     for (int genome = 0; genome < 40; genome++) {
       for (String read : RandomReads.of(random, k)) {
         reads.add(read);
+        letters += read.length();
         String lower = random.nextBoolean() ? read : read.toLowerCase(java.util.Locale.ROOT);
         fastq.append("@r" + reads.size() + " a comment\n" + lower + "\n+\n");
         fastq.append("I".repeat(read.length()) + "\n");
@@ -91,8 +100,9 @@ class AdjacencyTest {
       Settings.CLASSIC_SNAPPY.set(context.conf(), snappy);
       Settings.THREADS.set(context.conf(), 2);
       context.put(SomeFacts.spectrum(k, 2, 0, 0), null);
+      context.put(facts(reads.size(), letters), null);
       context.run(new TextReadsStage(libraries));
-      context.run(new AdjacencyStage(k));
+      Counters counters = context.run(new AdjacencyStage(k)).jobCounters().get(0);
       Oracle oracle = new Oracle(reads, k, 2);
       assertEquals(
           AdjacencyLines.of(oracle),
@@ -100,7 +110,50 @@ class AdjacencyTest {
       assertEquals(oracle.kmers.size(), context.facts(GraphFacts.class, k).solidKmers());
       Path text = Path.of(context.outputOf(StageKind.TEXT_READS).toUri());
       assertEquals(reads.size(), lines(text).size());
+
+      // One more of whatever is counted, and the stage fails.
+      ReadFacts facts = context.facts(ReadFacts.class);
+      for (Enum<?> figure :
+          List.of(
+              KmerMapper.Count.LETTERS_WITHOUT_KMER,
+              KmerMapper.Count.EDGES,
+              AdjacencyReducer.Count.OCCURRENCES_KEPT,
+              AdjacencyReducer.Count.OCCURRENCES_DROPPED,
+              AdjacencyReducer.Count.EDGE_OCCURRENCES,
+              TaskCounter.MAP_OUTPUT_RECORDS)) {
+        assertTrue(counters.findCounter(figure).getValue() > 0, figure.toString());
+        counters.findCounter(figure).increment(1);
+        assertThrows(
+            BrokenInvariantException.class,
+            () -> BrokenInvariantException.check("", AdjacencyStage.invariants(facts, counters)),
+            figure.toString());
+        counters.findCounter(figure).increment(-1);
+      }
+      context.put(facts(reads.size() + 1, letters + 9), null);
+      String lost = broken(context, new TextReadsStage(libraries));
+      assertTrue(
+          lost.contains(" " + (reads.size() + 1) + " ≠ reads as text " + reads.size()), lost);
+      assertTrue(lost.contains(" " + (letters + 9) + " ≠ letters as text " + letters), lost);
+      lost = broken(context, new AdjacencyStage(k));
+      assertTrue(
+          lost.contains("letters of reads, both strands " + 2 * (letters + 9) + " ≠ "), lost);
     }
+  }
+
+  /** Those of one library, and of one of mate pairs, which are no text. */
+  private static ReadFacts facts(long reads, long letters) {
+    return SomeFacts.reads(
+        0,
+        List.of(
+            new ReadFacts.Library(false, reads, letters, 0, 0, 0, 0),
+            new ReadFacts.Library(true, 5, 500, 0, 0, 0, 0)));
+  }
+
+  /** Runs a stage again. */
+  private static String broken(LocalStageContext context, Stage stage) throws Exception {
+    org.apache.hadoop.fs.Path output = context.outputOf(stage.kind(), stage.k());
+    output.getFileSystem(context.conf()).delete(output, true);
+    return assertThrows(BrokenInvariantException.class, () -> context.run(stage)).getMessage();
   }
 
   private static List<String> lines(Path folder) throws IOException {

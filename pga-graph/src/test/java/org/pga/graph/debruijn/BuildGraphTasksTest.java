@@ -136,6 +136,10 @@ class BuildGraphTasksTest {
         counters.findCounter(UnitigReducer.Count.KMER_OCCURRENCES).getValue(),
         "seed " + seed);
     assertEquals(
+        2 * counters.findCounter(SuperKmerMapper.Count.EDGES).getValue(),
+        counters.findCounter(UnitigReducer.Count.EDGE_OCCURRENCES).getValue(),
+        "seed " + seed);
+    assertEquals(
         counters.findCounter(UnitigReducer.Count.SOLID_KMERS).getValue(),
         counters.findCounter(UnitigReducer.Count.UNITIG_KMERS).getValue(),
         "seed " + seed);
@@ -155,11 +159,17 @@ class BuildGraphTasksTest {
       driver.run();
       assertCountsHold(driver.getCounters(), seed);
       long kmers = 0;
+      long edges = 0;
       for (String read : reads) {
         for (String segment : read.split("N")) {
           kmers += Math.max(0, segment.length() - 14);
+          edges += Math.max(0, segment.length() - 15);
         }
       }
+      assertEquals(
+          edges,
+          driver.getCounters().findCounter(SuperKmerMapper.Count.EDGES).getValue(),
+          "seed " + seed);
       assertEquals(
           kmers,
           driver.getCounters().findCounter(SuperKmerMapper.Count.KMERS).getValue(),

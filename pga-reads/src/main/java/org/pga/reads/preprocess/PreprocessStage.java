@@ -13,6 +13,7 @@ import org.apache.hadoop.io.BytesWritable;
 import org.apache.hadoop.io.IntWritable;
 import org.apache.hadoop.mapreduce.Counters;
 import org.apache.hadoop.mapreduce.Job;
+import org.apache.hadoop.mapreduce.MRJobConfig;
 import org.apache.hadoop.mapreduce.TaskCounter;
 import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
 import org.pga.core.Words;
@@ -67,6 +68,7 @@ public final class PreprocessStage implements Stage {
     List<ReadFile> files = Library.files(libraries);
     List<Counters> jobCounters = new ArrayList<>();
     List<SplitReport> reports;
+    Invariant splits;
     Map<Integer, Long> unpaired;
     Map<ReadSource, FileTrim> trim;
     try {
@@ -76,6 +78,8 @@ public final class PreprocessStage implements Stage {
       jobCounters.add(JobRunner.run(job, context, new UnpackWatch(job, context)));
       FileSystem fileSystem = context.output().getFileSystem(conf);
       reports = SplitReport.take(context.output(), fileSystem);
+      splits = oneEach(job, reports);
+      reports.removeIf(report -> report.first() < 0);
       for (int library = 0; library < libraries.size(); library++) {
         fileSystem.mkdirs(ReadFolders.of(context.output(), library));
       }
@@ -92,15 +96,25 @@ public final class PreprocessStage implements Stage {
         facts.reads(),
         facts.readsUsed(),
         facts,
-        invariants(jobCounters.get(0), totals.values(), trimmed.tally()));
+        invariants(splits, jobCounters.get(0), totals.values(), trimmed.tally()));
+  }
+
+  /** A split whose report got lost would have no reads, also where no other follows it. */
+  private static Invariant oneEach(Job job, List<SplitReport> reports) {
+    return new Invariant(
+        "splits of files",
+        job.getConfiguration().getInt(MRJobConfig.NUM_MAPS, 0), // as the job was submitted
+        "reports of splits",
+        reports.size());
   }
 
   /** What Hadoop's own counter says was parsed, and what became of it. */
   private static List<Invariant> invariants(
-      Counters packing, Collection<ReadTotals> libraries, TrimTally trimmed) {
+      Invariant splits, Counters packing, Collection<ReadTotals> libraries, TrimTally trimmed) {
     ReadTotals all = new ReadTotals();
     libraries.forEach(all::add);
     return List.of(
+        splits,
         new Invariant(
             "reads parsed",
             packing.findCounter(TaskCounter.MAP_INPUT_RECORDS).getValue(),

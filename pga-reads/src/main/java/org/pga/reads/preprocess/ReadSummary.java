@@ -53,6 +53,7 @@ final class ReadSummary {
         all.segments(),
         contigs.segments(),
         contigs.kept(),
+        contigs.packed(),
         contigs.minLength(),
         contigs.maxLength(),
         contigs.medianLength(),

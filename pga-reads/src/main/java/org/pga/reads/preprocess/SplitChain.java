@@ -35,8 +35,12 @@ final class SplitChain {
       byFile.computeIfAbsent(report.source(), source -> new ArrayList<>()).add(report);
     }
     for (InputFile input : files) {
-      List<SplitReport> chain = byFile.getOrDefault(input.file().source(), List.of());
+      List<SplitReport> chain = byFile.getOrDefault(input.file().source(), new ArrayList<>());
       chain.sort(Comparator.comparingLong(SplitReport::first));
+      if (chain.size() > 1 && input.compressed() && !InputFile.isPlace(chain.get(0).first())) {
+        throw new IllegalStateException(
+            input.file().path() + " is one split, and " + chain.size() + " reports are of it");
+      }
       boolean blocks = !chain.isEmpty() && InputFile.isPlace(chain.get(0).first());
       long at = blocks ? start(input, conf) : 0;
       for (SplitReport report : chain) {

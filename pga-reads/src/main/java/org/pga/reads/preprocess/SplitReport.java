@@ -107,15 +107,12 @@ final class SplitReport implements Writable {
     qualities.readFields(in);
   }
 
-  /** Takes the reports out of the output of a job; those of splits without records are left out. */
+  /** Takes the reports out of the output of a job, those of splits without records, too. */
   static List<SplitReport> take(Path folder, FileSystem fileSystem) throws IOException {
     List<SplitReport> reports = new ArrayList<>();
     for (FileStatus status : fileSystem.listStatus(folder)) {
       if (status.getPath().getName().startsWith(NAME)) {
-        SplitReport report = load(status.getPath(), fileSystem);
-        if (report.first >= 0) {
-          reports.add(report);
-        }
+        reports.add(load(status.getPath(), fileSystem));
         Scratch.remove(fileSystem, status.getPath(), folder);
       }
     }

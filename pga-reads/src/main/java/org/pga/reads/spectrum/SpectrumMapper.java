@@ -22,6 +22,8 @@ public final class SpectrumMapper
   /** What enters, and what is handed on at all k's together. */
   enum Count {
     SEGMENTS,
+    /** Of the segments. */
+    BASES,
     KMERS_SAMPLED
   }
 
@@ -47,6 +49,7 @@ public final class SpectrumMapper
     }
     long readMask = (1L << conf.getInt(READ_SHIFT, 0)) - 1;
     long segments = 0;
+    long bases = 0;
     SegmentDecoder decoder = new SegmentDecoder();
     PrefixHashes hashes = new PrefixHashes();
     ReadBlock.Reader reads = new ReadBlock.Reader();
@@ -57,6 +60,7 @@ public final class SpectrumMapper
         boolean sampled = (reads.keyLow() & readMask) == 0;
         while (reads.nextSegment()) {
           segments++;
+          bases += reads.segmentLength();
           byte[] codes = decoder.decode(reads);
           hashes.set(codes, reads.segmentLength());
           for (Sampler sampler : samplers) {
@@ -66,6 +70,7 @@ public final class SpectrumMapper
       }
     }
     context.getCounter(Count.SEGMENTS).increment(segments);
+    context.getCounter(Count.BASES).increment(bases);
     for (Sampler sampler : samplers) {
       sampler.emit(context);
     }

@@ -178,7 +178,7 @@ final class SpectrumPasses {
     return minCount > 0 ? minCount : spectrum.cutoff();
   }
 
-  /** A pass reads all segments, and loses none of the k-mers that it samples. */
+  /** A pass reads all segments and their bases, and loses none of the k-mers that it samples. */
   private void check(Counters pass) {
     invariants.add(
         new Invariant(
@@ -186,6 +186,12 @@ final class SpectrumPasses {
             reads.contigSegments(),
             "segments read",
             pass.findCounter(SpectrumMapper.Count.SEGMENTS).getValue()));
+    invariants.add(
+        new Invariant(
+            "bases packed",
+            reads.contigBasesKept(),
+            "bases read",
+            pass.findCounter(SpectrumMapper.Count.BASES).getValue()));
     invariants.add(
         new Invariant(
             "k-mers sampled",

@@ -1,6 +1,7 @@
 package org.pga.reads.preprocess;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
@@ -25,6 +26,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.pga.reads.ReadTexts;
 import org.pga.reads.ReadTexts.Packing;
+import org.pga.reads.format.InputFile;
 import org.pga.reads.format.ReadRecord;
 import org.pga.reads.library.Library;
 import org.pga.reads.library.ReadFile;
@@ -95,6 +97,26 @@ class PackMapperTest {
     assertEquals(2, driver.getCounters().findCounter(ReadCounter.READS).getValue());
     assertEquals(1, driver.getCounters().findCounter(ReadCounter.READS_WITHOUT_BASES).getValue());
     assertEquals(5, driver.getCounters().findCounter(ReadCounter.OTHER_LETTERS).getValue());
+  }
+
+  @Test
+  void aFileThatIsOneSplitHasOneReport() throws Exception {
+    Path path = folder.resolve("r.fq.gz");
+    Files.write(path, Packing.GZIP.pack(ReadTexts.bytes("@a\nACGT\n+\nIIII\n")));
+    List<Kept> mappers = new ArrayList<>();
+    Library library = Library.single(List.of(new org.apache.hadoop.fs.Path(path.toUri())));
+    drivers(library, 1, mappers).get(0).run();
+    SplitReport report = mappers.get(0).report;
+    Configuration conf = new Configuration();
+    List<InputFile> files =
+        List.of(InputFile.inspect(Library.files(List.of(library)).get(0), conf));
+    SplitChain.check(files, List.of(report), conf);
+    String twice =
+        assertThrows(
+                IllegalStateException.class,
+                () -> SplitChain.check(files, List.of(report, report), conf))
+            .getMessage();
+    assertTrue(twice.endsWith("r.fq.gz is one split, and 2 reports are of it"), twice);
   }
 
   @Test

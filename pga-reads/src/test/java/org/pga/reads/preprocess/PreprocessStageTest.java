@@ -9,6 +9,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.Stream;
+import org.apache.hadoop.fs.FileStatus;
+import org.apache.hadoop.fs.LocalFileSystem;
 import org.apache.hadoop.mapreduce.lib.input.FileInputFormat;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -17,6 +20,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.pga.core.facts.ReadFacts;
 import org.pga.core.failure.InputException;
+import org.pga.core.pipeline.BrokenInvariantException;
 import org.pga.core.pipeline.LocalStageContext;
 import org.pga.core.pipeline.Setting;
 import org.pga.core.pipeline.Settings;
@@ -258,6 +262,34 @@ class PreprocessStageTest {
       String where = "gap.fq, line 25, byte offset " + good.length() + ": ";
       assertTrue(fault.getMessage().contains(where), fault.getMessage());
     }
+  }
+
+  /** Local files, but for the reports of tasks, which nobody finds. */
+  public static final class ForgetfulFileSystem extends LocalFileSystem {
+    @Override
+    public FileStatus[] listStatus(org.apache.hadoop.fs.Path folder) throws IOException {
+      return Stream.of(super.listStatus(folder))
+          .filter(status -> !status.getPath().getName().startsWith(SplitReport.NAME))
+          .toArray(FileStatus[]::new);
+    }
+  }
+
+  /** Of a file that is split a gap would tell; of one that isn't, nothing else does. */
+  @Test
+  void aSplitWhoseReportGotLostEndsTheStage() throws Exception {
+    byte[] packed = Packing.GZIP.pack(ReadTexts.bytes(fastq("r", "", 0, 30)));
+    Path file = write("r.fq.gz", packed);
+    LocalStageContext context = context();
+    context.conf().set("fs.file.impl", ForgetfulFileSystem.class.getName());
+    context.conf().setBoolean("fs.file.impl.disable.cache", true);
+    PreprocessStage stage = new PreprocessStage(List.of(Library.single(paths(file))));
+    String lost =
+        assertThrows(BrokenInvariantException.class, () -> context.run(stage)).getMessage();
+    assertTrue(
+        lost.startsWith(
+            "preprocess lost something or has it twice: splits of files 1 ≠ reports of splits 0"
+                + "; reads parsed 30 ≠ "),
+        lost);
   }
 
   private void fault(PreprocessStage stage, Setting<Boolean> on, String... parts)

@@ -129,16 +129,19 @@ class SpectrumStageTest {
                 BrokenInvariantException.class, () -> context.run(new SpectrumStage(List.of(31))))
             .getMessage();
     assertEquals(
-        "spectrum lost something or has it twice: segments packed 0 ≠ segments read 10", lost);
+        "spectrum lost something or has it twice: segments packed 0 ≠ segments read 10;"
+            + " bases packed 0 ≠ bases read 1000",
+        lost);
   }
 
   @Test
   void whatIsSampledIsCountedAtEachK() throws Exception {
     StageOutcome outcome = reads(30_000, 100, 20, 0.01).run(new SpectrumStage(List.of(21, 31)));
-    assertEquals(2, outcome.invariants().size());
+    assertEquals(3, outcome.invariants().size());
     long reads = 20 * 30_000 / 100;
     assertEquals(reads, outcome.invariants().get(0).found());
-    assertEquals(reads * (80 + 70), outcome.invariants().get(1).found(), "none is left out");
+    assertEquals(reads * 100, outcome.invariants().get(1).found());
+    assertEquals(reads * (80 + 70), outcome.invariants().get(2).found(), "none is left out");
   }
 
   @Test

@@ -13,10 +13,14 @@ import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.FileUtil;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.mapreduce.Counters;
+import org.pga.core.Words;
+import org.pga.core.facts.SimplifyFacts;
 import org.pga.core.job.JobRunner;
 import org.pga.core.onefile.PartJoiner;
 import org.pga.core.onefile.PartJoiner.Target;
 import org.pga.core.owned.Scratch;
+import org.pga.core.pipeline.BrokenInvariantException;
+import org.pga.core.pipeline.Invariant;
 import org.pga.core.pipeline.ResultNames;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.Stage;
@@ -70,19 +74,22 @@ public final class FinishStage implements Stage {
     long read = jobs.write(plan, 0.1, 0.7);
     jobs.writeSecondPass(plan, 0.7, 0.8);
     List<Counters> counters = new ArrayList<>(jobs.counters());
-    if (JobRunner.sum(counters, FinishCount.LINK_BALANCE) != 0) {
-      throw new IllegalStateException("the graph has links that only one of their ends knows");
-    }
     context.reads(work);
+    List<Invariant> invariants = new ArrayList<>(ofLinks(counters));
+    // Before texts are compared that can't agree then.
+    BrokenInvariantException.check(kind().id(), invariants);
     PartJoiner joiner = new PartJoiner(context, new Path(work, "chunks"));
     counters.addAll(joiner.join(targets(output, jobs, plan.parts()), 0.8, 0.9));
-    AgpCheck.check(
-        fs,
-        new Path(output, ResultNames.CONTIGS),
-        new Path(output, ResultNames.AGP),
-        new Path(output, ResultNames.SCAFFOLDS));
+    long components =
+        AgpCheck.check(
+            fs,
+            new Path(output, ResultNames.CONTIGS),
+            new Path(output, ResultNames.AGP),
+            new Path(output, ResultNames.SCAFFOLDS));
     ResultTexts.of(conf).rewrite(fs, output);
     Map<String, Object> stats = stats(context, conf, jobs, plan.parts(), counters);
+    invariants.addAll(
+        ofRecords(context.facts(SimplifyFacts.class, k), read, stats, components, counters));
     try (OutputStream out = fs.create(new Path(output, ResultNames.STATS), false)) {
       ObjectMapper json = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
       out.write((json.writeValueAsString(stats) + "\n").getBytes(StandardCharsets.UTF_8));
@@ -90,7 +97,49 @@ public final class FinishStage implements Stage {
     Scratch.remove(fs, work, output);
     copyUnusedReads(context, conf);
     return new StageOutcome(
-        counters, read, ((Number) stats.get("contigs")).longValue(), new StageFacts.None());
+        counters, read, number(stats, "contigs"), new StageFacts.None(), invariants);
+  }
+
+  /** Each link that joins two ends is known to both. */
+  private static List<Invariant> ofLinks(List<Counters> jobs) {
+    return List.of(
+        new Invariant(
+            "links of their smaller ends",
+            JobRunner.sum(jobs, FinishCount.LINKS_OF_SMALLER_ENDS),
+            "links of their larger ends",
+            JobRunner.sum(jobs, FinishCount.LINKS_OF_LARGER_ENDS)),
+        new Invariant(
+            "hashes of links of one end that the other doesn't know, added up",
+            JobRunner.sum(jobs, FinishCount.LINK_BALANCE),
+            "none",
+            0));
+  }
+
+  /** All that was read is written, or too short; each contig has its place in a scaffold. */
+  static List<Invariant> ofRecords(
+      SimplifyFacts graph,
+      long read,
+      Map<String, Object> written,
+      long components,
+      List<Counters> jobs) {
+    long unitigs = number(written, "unitigs");
+    long scaffolds = number(written, "scaffolds");
+    long tooShort = JobRunner.sum(jobs, FinishCount.SHORT_SCAFFOLDS);
+    return List.of(
+        new Invariant("unitigs of simplify", graph.finalUnitigs(), "unitigs written", unitigs),
+        new Invariant(
+            "unitigs and scaffolds read",
+            read,
+            Words.of(
+                "%d unitigs written + %d scaffolds written + %d that are too short =",
+                unitigs, scaffolds, tooShort),
+            unitigs + scaffolds + tooShort),
+        new Invariant(
+            "contigs written", number(written, "contigs"), "contigs in scaffolds", components));
+  }
+
+  private static long number(Map<String, Object> stats, String name) {
+    return ((Number) stats.get(name)).longValue();
   }
 
   /** Brings the reads that place-reads left, where they were asked for, to the other results. */

@@ -10,6 +10,7 @@ import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.io.LongWritable;
 import org.apache.hadoop.io.SequenceFile;
 import org.apache.hadoop.io.Writable;
+import org.pga.core.facts.SimplifyFacts;
 import org.pga.core.facts.SomeFacts;
 import org.pga.core.pipeline.LocalStageContext;
 import org.pga.core.pipeline.Settings;
@@ -46,6 +47,9 @@ final class FinishRun {
       throws Exception {
     long bytes = writeGraph(unitigs, files) + write("scaffold", scaffolds, Scaffold.class, files);
     Settings.FINISH_BYTES.set(context.conf(), (bytes + parts - 1) / parts);
+    if (context.findFacts(SimplifyFacts.class, k).isEmpty()) {
+      context.put(SomeFacts.simplified(unitigs.size()), k);
+    }
     outcome = context.run(new FinishStage(k));
     return this;
   }

@@ -23,6 +23,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.pga.core.bases.Sequence;
 import org.pga.core.facts.SomeFacts;
 import org.pga.core.onefile.ConcatFileSystem;
+import org.pga.core.pipeline.BrokenInvariantException;
+import org.pga.core.pipeline.Invariant;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.unitig.Link;
 import org.pga.core.unitig.Scaffold;
@@ -346,8 +348,69 @@ class FinishStageTest {
     one.links(1).add(new Link(2, 0, 1));
     Map<Long, Unitig> unitigs = Map.of(1L, one, 2L, unitig("CCGA", 2, false));
     FinishRun run = new FinishRun(folder, 3).leastLength(1);
-    assertThrows(
-        IllegalStateException.class, () -> run.run(unitigs, FinishRun.alone(unitigs, 3), 1, 1));
+    String broken =
+        assertThrows(
+                BrokenInvariantException.class,
+                () -> run.run(unitigs, FinishRun.alone(unitigs, 3), 1, 1))
+            .getMessage();
+    assertTrue(
+        broken.startsWith("finish lost something or has it twice: links of their smaller ends "),
+        broken);
+  }
+
+  @Test
+  void unitigsThatGotLostFailTheStage() throws Exception {
+    Map<Long, Unitig> unitigs = Map.of(1L, unitig("AACCC", 3, false));
+    FinishRun run = new FinishRun(folder, 3).leastLength(1);
+    run.context.put(SomeFacts.simplified(2), 3);
+    String broken =
+        assertThrows(
+                BrokenInvariantException.class,
+                () -> run.run(unitigs, FinishRun.alone(unitigs, 3), 1, 1))
+            .getMessage();
+    assertEquals(
+        "finish lost something or has it twice: unitigs of simplify 2 ≠ unitigs written 1", broken);
+  }
+
+  @Test
+  void whatWasReadIsWrittenOrTooShort() throws Exception {
+    Random random = new Random(4);
+    DrawnGraph graph = new DrawnGraph(genomes(5, random), 5, random);
+    Map<Long, Scaffold> scaffolds = new DrawnScaffolds(graph.unitigs, 5, random).scaffolds;
+    for (int parts : new int[] {1, 3}) {
+      FinishRun run = new FinishRun(folder, 5).leastLength(20);
+      run.run(graph.unitigs, scaffolds, 2, parts);
+      List<Invariant> invariants = run.outcome.invariants();
+      JsonNode stats = new ObjectMapper().readTree(run.files().get("stats.json"));
+      long contigs = stats.get("contigs").asLong();
+      List<Long> expected =
+          List.of(
+              (long) graph.unitigs.size(), (long) graph.unitigs.size() + scaffolds.size(), contigs);
+      for (int i = 0; i < expected.size(); i++) {
+        Invariant pair = invariants.get(invariants.size() - 3 + i);
+        assertEquals(expected.get(i), pair.given(), pair::toString);
+      }
+      assertTrue(scaffolds.size() > stats.get("scaffolds").asLong(), "none is too short");
+      Map<String, Object> written =
+          Map.of("unitigs", graph.unitigs.size(), "scaffolds", scaffolds.size(), "contigs", 9);
+      for (int wrong = 0; wrong <= 3; wrong++) {
+        List<Invariant> pairs =
+            FinishStage.ofRecords(
+                SomeFacts.simplified(graph.unitigs.size() + (wrong == 1 ? 1 : 0)),
+                graph.unitigs.size() + scaffolds.size() - (wrong == 2 ? 1 : 0),
+                written,
+                9 - (wrong == 3 ? 1 : 0),
+                List.of());
+        String broken =
+            wrong == 0
+                ? ""
+                : assertThrows(
+                        BrokenInvariantException.class,
+                        () -> BrokenInvariantException.check("finish", pairs))
+                    .getMessage();
+        assertEquals(wrong == 0 ? 0 : 1, pairs.stream().filter(p -> !p.holds()).count(), broken);
+      }
+    }
   }
 
   private static void checkGraph(String message, DrawnGraph graph, int k, List<String> gfa) {

@@ -77,6 +77,11 @@ class WriteTasksTest {
       long links = whole.get("assembly_graph.gfa").lines().filter(l -> l.startsWith("L")).count();
       assertEquals(links, counts.get(FinishCount.LINKS), message);
       assertEquals(0, counts.get(FinishCount.LINK_BALANCE), message);
+      assertEquals(
+          counts.get(FinishCount.LINKS_OF_SMALLER_ENDS),
+          counts.get(FinishCount.LINKS_OF_LARGER_ENDS),
+          message);
+      assertTrue(counts.get(FinishCount.LINKS_OF_SMALLER_ENDS) <= links, message);
       Map<FinishCount, Long> ofWhole = Map.copyOf(counts);
       assertEquals(whole, written(2 + random.nextInt(2)), message);
       assertEquals(ofWhole, counts, message);

@@ -345,6 +345,15 @@ public final class KmerTable {
     return (int) (table[entry + words + side] >>> (base << 4)) & EDGE_LIMIT;
   }
 
+  /** The counts of all edges of a k-mer, at both its sides. */
+  long edgeCounts(int entry) {
+    long twice = 0xffff_0000_ffffL;
+    long left = table[entry + words];
+    long right = table[entry + words + 1];
+    long sums = (left & twice) + (left >>> 16 & twice) + (right & twice) + (right >>> 16 & twice);
+    return (sums & 0xffff_ffffL) + (sums >>> 32);
+  }
+
   void setEdge(int entry, int side, int base, int count) {
     int word = entry + words + side;
     int shift = base << 4;

@@ -16,6 +16,8 @@ public final class SolidFilter {
   private final int k;
   private final int cutoff;
   private long occurrences;
+  private long solidOccurrences;
+  private long edgeOccurrences;
 
   public SolidFilter(int k, int cutoff) {
     this.k = k;
@@ -27,19 +29,32 @@ public final class SolidFilter {
     return occurrences;
   }
 
+  /** Those of solid k-mers, as they were counted in reads. */
+  public long solidOccurrences() {
+    return solidOccurrences;
+  }
+
+  /** Sum of the counts of all (k+1)-mers, solid or not, each at both of its k-mers. */
+  public long edgeOccurrences() {
+    return edgeOccurrences;
+  }
+
   /** Marks all entries; returns how many are solid. */
   public int mark(KmerTable table) {
     int solid = 0;
     for (int entry = table.first(); entry >= 0; entry = table.behind(entry)) {
-      occurrences += table.count(entry);
+      int occurred = table.count(entry);
+      occurrences += occurred;
+      edgeOccurrences += table.edgeCounts(entry);
       if (!table.canBeSolid(entry, cutoff)) {
         continue; // an error, as most are
       }
       int edges = solidEdges(table, entry, 0) | solidEdges(table, entry, 1) << 4;
-      int count = Math.max(table.count(entry), table.previousDepth(entry));
+      int count = Math.max(occurred, table.previousDepth(entry));
       if (edges != 0 || count >= cutoff || table.previousDepth(entry) > 0) {
         table.setCount(entry, count);
         table.setSolid(entry, edges);
+        solidOccurrences += occurred;
         solid++;
       }
     }

@@ -39,6 +39,7 @@ public final class AgpCheck implements Closeable {
   private String scaffold = "";
   private long position;
   private long written;
+  private long components;
 
   private AgpCheck(FileSystem fs, Path contigsFile, Path agpFile, Path scaffoldsFile)
       throws IOException {
@@ -52,12 +53,14 @@ public final class AgpCheck implements Closeable {
   /**
    * Checks the three files.
    *
+   * @return how many contigs the scaffolds are made of
    * @throws IllegalStateException if the scaffolds aren't what the others make
    */
-  public static void check(FileSystem fs, Path contigs, Path agp, Path scaffolds)
+  public static long check(FileSystem fs, Path contigs, Path agp, Path scaffolds)
       throws IOException {
     try (AgpCheck check = new AgpCheck(fs, contigs, agp, scaffolds)) {
       check.run();
+      return check.components;
     }
   }
 
@@ -141,6 +144,7 @@ public final class AgpCheck implements Closeable {
           || contigs.length(contig) != length) {
         throw wrong(line[5] + " doesn't fill its " + length + " bases");
       }
+      components++;
       source = contigs.letters(contig, line[8].equals("-"));
     }
     for (int from = 0; from < length; from += SLICE) {

@@ -8,6 +8,12 @@ public enum FinishCount {
   /** Links written, each once. */
   LINKS,
 
+  /** Those of them that join two ends, as the smaller one knows them. */
+  LINKS_OF_SMALLER_ENDS,
+
+  /** The same as the larger ones do. */
+  LINKS_OF_LARGER_ENDS,
+
   /**
    * Each link that joins two ends adds a hash where it is seen from one and takes it away where it
    * is seen from the other: 0 at the end if and only if (but for 2^-64) all have mirrors.

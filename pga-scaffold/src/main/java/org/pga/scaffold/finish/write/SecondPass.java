@@ -34,6 +34,8 @@ final class SecondPass {
   private int firstScaffold;
   private int firstContig;
   private long links;
+  private long ofSmaller;
+  private long ofLarger;
   private long balance;
   private long kmersInContigs;
 
@@ -97,6 +99,8 @@ final class SecondPass {
       if (i > 0 && Arrays.equals(ends[i], ends[i - 1])) {
         throw new IllegalStateException(RecordKind.UNITIG.name(number) + " has a link twice");
       }
+      ofSmaller += from < to ? 1 : 0;
+      ofLarger += from > to ? 1 : 0;
       balance += from < to ? hash(from, to) : from > to ? -hash(to, from) : 0;
       if (from <= to) {
         gfa.link(
@@ -132,6 +136,16 @@ final class SecondPass {
   /** {@link FinishCount#LINKS}, after {@link #links}. */
   long linkCount() {
     return links;
+  }
+
+  /** {@link FinishCount#LINKS_OF_SMALLER_ENDS}, after {@link #links}. */
+  long linksOfSmallerEnds() {
+    return ofSmaller;
+  }
+
+  /** {@link FinishCount#LINKS_OF_LARGER_ENDS}, after {@link #links}. */
+  long linksOfLargerEnds() {
+    return ofLarger;
   }
 
   /** {@link FinishCount#LINK_BALANCE}, after {@link #links}. */

@@ -46,6 +46,10 @@ public final class SecondPassMapper extends Mapper<LongWritable, Text, NullWrita
   /** Adds what was written to the counters. */
   static void count(SecondPass secondPass, TaskInputOutputContext<?, ?, ?, ?> context) {
     context.getCounter(FinishCount.LINKS).increment(secondPass.linkCount());
+    context
+        .getCounter(FinishCount.LINKS_OF_SMALLER_ENDS)
+        .increment(secondPass.linksOfSmallerEnds());
+    context.getCounter(FinishCount.LINKS_OF_LARGER_ENDS).increment(secondPass.linksOfLargerEnds());
     context.getCounter(FinishCount.LINK_BALANCE).increment(secondPass.linkBalance());
     context.getCounter(FinishCount.KMERS_IN_CONTIGS).increment(secondPass.kmersInContigs());
   }
