@@ -1,0 +1,132 @@
+package org.pga.driver;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.tngtech.archunit.ArchConfiguration;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaModifier;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.Location;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Every mapper, reducer (combiners are some) and partitioner of any module is driven by a test of
+ * its own: one that makes an instance of it, or of a class that extends it, and is written with
+ * MRUnit; of partitioners, one that asks it for a partition.
+ */
+class TasksAreTestedTest {
+  private static final String MAPREDUCE = "org.apache.hadoop.mapreduce.";
+
+  /** Giraph's workers run in it; tests run it with whole jobs within their process. */
+  private static final Map<String, String> OTHERWISE =
+      Map.of("org.pga.bsp.giraph.GiraphTask", "org.pga.bsp.giraph.SeveralWorkers");
+
+  @Test
+  void eachIsDrivenByATestOfItsOwn() throws IOException {
+    JavaClasses tests = compiled("test-classes");
+    Set<String> driven = driven(tests);
+    TreeSet<String> tasks = new TreeSet<>();
+    for (JavaClass one : compiled("classes")) {
+      boolean task =
+          Stream.of("Mapper", "Reducer", "Partitioner")
+              .anyMatch(kind -> one.isAssignableTo(MAPREDUCE + kind));
+      if (task && !one.getModifiers().contains(JavaModifier.ABSTRACT)) {
+        tasks.add(one.getName());
+      }
+    }
+    assertTrue(tasks.size() > 40, tasks::toString);
+    tasks.removeAll(driven);
+    OTHERWISE.forEach(
+        (task, test) -> {
+          assertTrue(tasks.remove(task), task);
+          assertTrue(names(tests.get(test)).anyMatch(task::equals), test);
+        });
+    assertEquals(Set.of(), tasks, "no test drives them");
+  }
+
+  /** Those of all modules, where the compiler put them; no others are looked at. */
+  private static JavaClasses compiled(String what) throws IOException {
+    try (Stream<Path> modules = Files.list(Path.of("..").toAbsolutePath().normalize())) {
+      List<Path> folders =
+          modules
+              .filter(folder -> Files.exists(folder.resolve("pom.xml")))
+              .map(folder -> folder.resolve("target").resolve(what))
+              .toList();
+      for (Path folder : folders) {
+        assertTrue(Files.isDirectory(folder), folder + " is missing: build all modules, -am");
+      }
+      return ArchConfiguration.withThreadLocalScope(
+          configuration -> {
+            configuration.setResolveMissingDependenciesFromClassPath(false);
+            return new ClassFileImporter()
+                .withImportOption(TasksAreTestedTest::speaksOfTasks)
+                .importPaths(folders);
+          });
+    }
+  }
+
+  /** To import all classes takes 16 s, to import these 5. */
+  private static boolean speaksOfTasks(Location location) {
+    try {
+      byte[] content = Files.readAllBytes(Path.of(location.asURI()));
+      String text = new String(content, StandardCharsets.ISO_8859_1);
+      return Stream.of("org/apache/hadoop/mapreduce/", "mrunit", "getPartition", "GiraphTask")
+          .anyMatch(text::contains);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Names of the classes that tests drive. */
+  private static Set<String> driven(JavaClasses tests) {
+    Map<JavaClass, List<JavaClass>> files =
+        tests.stream().collect(Collectors.groupingBy(TasksAreTestedTest::outermost));
+    Set<String> driven = new TreeSet<>();
+    for (Collection<JavaClass> file : files.values()) {
+      boolean mrunit =
+          file.stream()
+              .flatMap(TasksAreTestedTest::names)
+              .anyMatch(name -> name.matches("(org.apache.hadoop|org.pga.core).mrunit.*"));
+      for (JavaClass test : file) {
+        if (mrunit) {
+          test.getConstructorCallsFromSelf().forEach(call -> add(call.getTargetOwner(), driven));
+          test.getConstructorReferencesFromSelf()
+              .forEach(reference -> add(reference.getTargetOwner(), driven));
+        }
+        test.getMethodCallsFromSelf().stream()
+            .filter(call -> call.getTarget().getName().equals("getPartition"))
+            .forEach(call -> driven.add(call.getTargetOwner().getName()));
+      }
+    }
+    return driven;
+  }
+
+  /** Something that a test makes, and what it extends. */
+  private static void add(JavaClass made, Set<String> driven) {
+    driven.add(made.getName());
+    made.getRawSuperclass().ifPresent(above -> driven.add(above.getName()));
+  }
+
+  private static JavaClass outermost(JavaClass one) {
+    return one.getEnclosingClass().map(TasksAreTestedTest::outermost).orElse(one);
+  }
+
+  private static Stream<String> names(JavaClass test) {
+    return test.getDirectDependenciesFromSelf().stream()
+        .map(dependency -> dependency.getTargetClass().getName());
+  }
+}
