@@ -1,5 +1,6 @@
 package org.pga.bsp;
 
+import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
@@ -71,10 +72,11 @@ public final class SuperstepCounters implements Writable {
   @Override
   public void readFields(DataInput in) throws IOException {
     messages = WritableUtils.readVLong(in);
-    sums = new long[WritableUtils.readVInt(in)];
-    for (int i = 0; i < sums.length; i++) {
-      sums[i] = in.readLong();
+    LongArrayList read = new LongArrayList(); // what is damaged may say any number
+    for (int left = WritableUtils.readVInt(in); left > 0; left--) {
+      read.add(in.readLong());
     }
+    sums = read.toLongArray();
   }
 
   @Override

@@ -98,10 +98,10 @@ public final class CompactableEdges implements Writable {
 
   @Override
   public void readFields(DataInput in) throws IOException {
-    length = in.readInt();
-    data = new long[Math.max(64, length)];
-    for (int i = 0; i < length; i++) {
-      data[i] = in.readLong();
+    clear();
+    for (int n = in.readInt(); n > 0; n--) {
+      ensure(1); // what is damaged may say any number
+      data[length++] = in.readLong();
     }
   }
 

@@ -93,6 +93,9 @@ public final class QualityProfile implements Writable {
       values[i] = in.readLong();
     }
     int places = in.readInt();
+    if (places > PLACES) {
+      throw new IOException("qualities of " + places + " places");
+    }
     sums = new long[places];
     counts = new long[places];
     for (int i = 0; i < places; i++) {

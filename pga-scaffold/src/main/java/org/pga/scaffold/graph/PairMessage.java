@@ -1,5 +1,6 @@
 package org.pga.scaffold.graph;
 
+import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
@@ -108,11 +109,11 @@ public sealed interface PairMessage extends ScaffoldMessage {
       case 3:
         long length = WritableUtils.readVLong(in);
         double depth = in.readDouble();
-        int[] sums = new int[WritableUtils.readVInt(in)];
-        for (int i = 0; i < sums.length; i++) {
-          sums[i] = WritableUtils.readVInt(in);
+        IntArrayList sums = new IntArrayList();
+        for (int left = WritableUtils.readVInt(in); left > 0; left--) {
+          sums.add(WritableUtils.readVInt(in));
         }
-        return new Sums(end, one, length, depth, sums);
+        return new Sums(end, one, length, depth, sums.toIntArray());
       case 4:
         return new Ask(end, one, PathEnd.read(in));
       case 5:

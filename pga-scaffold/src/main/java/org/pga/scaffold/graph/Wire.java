@@ -23,6 +23,9 @@ import org.pga.scaffold.rule.MissingPairs.Flank;
  * none) and then its list of parts and its gap; a layout is a list of parts and a bridge.
  */
 final class Wire {
+  /** Room that is made before a list is read; what is damaged may say any size. */
+  private static final int MOST_ROOM = 64;
+
   private Wire() {}
 
   static void writeLinks(DataOutput out, List<Link> links) throws IOException {
@@ -34,7 +37,7 @@ final class Wire {
 
   static List<Link> readLinks(DataInput in) throws IOException {
     int size = WritableUtils.readVInt(in);
-    List<Link> links = new ArrayList<>(size);
+    List<Link> links = new ArrayList<>(Math.min(MOST_ROOM, size));
     for (int i = 0; i < size; i++) {
       links.add(Link.read(in));
     }
@@ -79,7 +82,7 @@ final class Wire {
 
   static List<Part> readParts(DataInput in) throws IOException {
     int size = WritableUtils.readVInt(in);
-    List<Part> parts = new ArrayList<>(size);
+    List<Part> parts = new ArrayList<>(Math.min(MOST_ROOM, size));
     for (int i = 0; i < size; i++) {
       long step = in.readLong();
       int length = WritableUtils.readVInt(in);

@@ -1,6 +1,7 @@
 package org.pga.scaffold.place.join;
 
 import java.io.IOException;
+import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
 import org.pga.core.bases.Sequence;
 import org.pga.core.bases.TwoBits;
@@ -109,6 +110,9 @@ public final class SeedRuns {
       info = VInts.get(in);
       start = (int) VInts.get(in);
       length = (int) VInts.get(in);
+      if (Sequence.bytesFor(length) > in.remaining()) {
+        throw new BufferUnderflowException();
+      }
       if (codes.length < length) {
         codes = new byte[2 * length];
       }

@@ -1,5 +1,6 @@
 package org.pga.scaffold.place.result;
 
+import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 import org.pga.core.bases.Sequence;
@@ -159,7 +160,12 @@ public final class VoteBlock {
         return false;
       }
       long head = VInts.get(in);
-      stretch.begin((int) (head >>> 2), (int) VInts.get(in), (head & HAS_BASES) == 0);
+      int length = (int) VInts.get(in);
+      boolean agreeing = (head & HAS_BASES) == 0;
+      if (!agreeing && Sequence.bytesFor(length) > in.remaining()) {
+        throw new BufferUnderflowException();
+      }
+      stretch.begin((int) (head >>> 2), length, agreeing);
       if (!stretch.agreeing) {
         TwoBits.unpack(in.array(), in.position(), stretch.length, stretch.codes);
         in.position(in.position() + Sequence.bytesFor(stretch.length));
