@@ -14,7 +14,6 @@ import org.apache.hadoop.mapreduce.MRJobConfig;
 import org.pga.bsp.giraph.GiraphRunner;
 import org.pga.bsp.phased.PhasedJobs;
 import org.pga.core.facts.ReadFacts;
-import org.pga.core.facts.SimplifyFacts;
 import org.pga.core.job.JobInput;
 import org.pga.core.pipeline.Invariant;
 import org.pga.core.pipeline.Settings;
@@ -76,9 +75,9 @@ public final class ScaffoldStage implements Stage {
     JobInput.set(conf, linked);
     conf.setClass(MRJobConfig.OUTPUT_KEY_CLASS, LongWritable.class, Object.class);
     conf.setClass(MRJobConfig.OUTPUT_VALUE_CLASS, Scaffold.class, Object.class);
-    long finalUnitigs = context.facts(SimplifyFacts.class, k).finalUnitigs();
+    long linkedUnitigs = context.facts(PlaceFacts.class).unitigs();
     long bytes = linked.getFileSystem(conf).getContentSummary(linked).getLength();
-    ScaffoldNeed need = new ScaffoldNeed(finalUnitigs, bytes);
+    ScaffoldNeed need = new ScaffoldNeed(linkedUnitigs, bytes);
     Counters counters = GiraphRunner.run(conf, "pga scaffold", context.output(), need, context);
     long unitigs = counters.findCounter(ScaffoldCount.UNITIGS).getValue();
     return new StageOutcome(
@@ -87,7 +86,7 @@ public final class ScaffoldStage implements Stage {
         counters.findCounter(ScaffoldCount.SCAFFOLDS).getValue(),
         facts(counters, models),
         // Two unitigs of one id, a hash, would have become one vertex.
-        List.of(new Invariant("unitigs of simplify", finalUnitigs, "unitigs loaded", unitigs)));
+        List.of(new Invariant("unitigs linked", linkedUnitigs, "unitigs loaded", unitigs)));
   }
 
   private static ScaffoldFacts facts(Counters counters, List<InsertModel> models) {

@@ -76,7 +76,7 @@ class ScaffoldStageTest {
       without = atDepthZero(genome, genome.models);
     } while (without.equals(atDepthZero(genome, uneven(genome))));
     LocalStageContext context = context(genome, folder);
-    context.put(new PlaceFacts(0, 0, 0, 0, 0, 0, Map.of()), null);
+    context.put(placed(0, genome.unitigs.size()), null);
     context.run(new ScaffoldStage(libraries(genome), genome.k));
     assertEquals(atDepthZero(genome, uneven(genome)), describe(read(folder)));
     assertNotEquals(without, describe(read(folder)));
@@ -106,13 +106,13 @@ class ScaffoldStageTest {
     RandomEvidence genome = genome();
     genome.unitigs.clear();
     LocalStageContext context = context(genome, folder);
-    context.put(SomeFacts.simplified(1), genome.k);
+    context.put(placed(RandomEvidence.DEPTH, 1), null);
     Exception failure =
         assertThrows(
             BrokenInvariantException.class,
             () -> context.run(new ScaffoldStage(libraries(genome), genome.k)));
     assertEquals(
-        "scaffold lost something or has it twice: unitigs of simplify 1 ≠ unitigs loaded 0",
+        "scaffold lost something or has it twice: unitigs linked 1 ≠ unitigs loaded 0",
         failure.getMessage());
   }
 
@@ -141,11 +141,14 @@ class ScaffoldStageTest {
     return libraries;
   }
 
+  private static PlaceFacts placed(double depth, int unitigs) {
+    return new PlaceFacts(depth, 0, unitigs, 0, 0, 0, 0, Map.of());
+  }
+
   private static LocalStageContext context(RandomEvidence genome, Path scratch) throws IOException {
     LocalStageContext context = new LocalStageContext(scratch);
-    context.put(new PlaceFacts(RandomEvidence.DEPTH, 0, 0, 0, 0, 0, Map.of()), null);
+    context.put(placed(RandomEvidence.DEPTH, genome.unitigs.size()), null);
     context.put(SomeFacts.reads(genome.readLength, List.of()), null);
-    context.put(SomeFacts.simplified(genome.unitigs.size()), genome.k);
     SortedMap<Integer, LinkFacts.Library> linked = new TreeMap<>();
     for (InsertModel model : genome.models) {
       linked.put(

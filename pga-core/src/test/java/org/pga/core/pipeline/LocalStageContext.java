@@ -55,7 +55,7 @@ public class LocalStageContext implements StageContext {
 
   @Override
   public org.apache.hadoop.fs.Path output() {
-    return new org.apache.hadoop.fs.Path(scratch.resolve(current).toUri());
+    return new org.apache.hadoop.fs.Path(scratch.toUri().toString(), current);
   }
 
   @Override

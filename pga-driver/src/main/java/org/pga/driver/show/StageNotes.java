@@ -10,6 +10,7 @@ import org.pga.driver.run.LibraryNames;
 import org.pga.profile.Figures;
 import org.pga.reads.library.Library;
 import org.pga.scaffold.link.insert.LinkFacts;
+import org.pga.scaffold.place.result.PlaceFacts;
 
 /** What the user is told of a stage's findings when it has ended. */
 final class StageNotes {
@@ -25,6 +26,9 @@ final class StageNotes {
     }
     if (facts instanceof SpectrumFacts spectra) {
       return ofSpectra(spectra);
+    }
+    if (facts instanceof PlaceFacts placed) {
+      return ofPlaces(placed);
     }
     return facts instanceof LinkFacts links ? ofLinks(links) : List.of();
   }
@@ -43,6 +47,17 @@ final class StageNotes {
       notes.add(spectra.reason());
     }
     return notes;
+  }
+
+  private static List<String> ofPlaces(PlaceFacts facts) {
+    long cut = facts.unspanned();
+    return cut == 0
+        ? List.of()
+        : List.of(
+            "graph cut at "
+                + Figures.number(cut)
+                + (cut == 1 ? " place" : " places")
+                + " that no pair spans where a dozen would; reads placed anew");
   }
 
   /** A sentence for each library of pairs whose insert size is known, and one of the consensus. */

@@ -94,7 +94,7 @@ class RecordsTest {
                 new SpectrumFacts.Sample(0.5, 300, 1, 2, 3, 4)),
             new GraphFacts(1, 2, 3, 4, 7, 5, 6),
             new SimplifyFacts(1, 2, 3L, 4L, new TreeMap<>(Map.of("tipsRemoved", 5L))),
-            new PlaceFacts(27.5, 1000, 1, 2, 3, 4, Map.of(PlaceCount.PLACED, 5L)),
+            new PlaceFacts(27.5, 1000, 1, 0, 2, 3, 4, Map.of(PlaceCount.PLACED, 5L)),
             new LinkFacts(
                 9,
                 new TreeMap<>(

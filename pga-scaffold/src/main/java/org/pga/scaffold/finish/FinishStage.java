@@ -88,8 +88,7 @@ public final class FinishStage implements Stage {
             new Path(output, ResultNames.SCAFFOLDS));
     ResultTexts.of(conf).rewrite(fs, output);
     Map<String, Object> stats = stats(context, conf, jobs, plan.parts(), counters);
-    invariants.addAll(
-        ofRecords(context.facts(SimplifyFacts.class, k), read, stats, components, counters));
+    invariants.addAll(ofRecords(unitigs(context), read, stats, components, counters));
     try (OutputStream out = fs.create(new Path(output, ResultNames.STATS), false)) {
       ObjectMapper json = new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
       out.write((json.writeValueAsString(stats) + "\n").getBytes(StandardCharsets.UTF_8));
@@ -115,18 +114,26 @@ public final class FinishStage implements Stage {
             0));
   }
 
-  /** All that was read is written, or too short; each contig has its place in a scaffold. */
+  /** Those of simplify, or those that place-reads made of them. */
+  private long unitigs(StageContext context) {
+    return context
+        .findFacts(PlaceFacts.class, null)
+        .map(PlaceFacts::unitigs)
+        .orElseGet(() -> context.facts(SimplifyFacts.class, k).finalUnitigs());
+  }
+
+  /**
+   * All that was read is written, or too short; each contig has its place in a scaffold.
+   *
+   * @param graph unitigs that there are
+   */
   static List<Invariant> ofRecords(
-      SimplifyFacts graph,
-      long read,
-      Map<String, Object> written,
-      long components,
-      List<Counters> jobs) {
+      long graph, long read, Map<String, Object> written, long components, List<Counters> jobs) {
     long unitigs = number(written, "unitigs");
     long scaffolds = number(written, "scaffolds");
     long tooShort = JobRunner.sum(jobs, FinishCount.SHORT_SCAFFOLDS);
     return List.of(
-        new Invariant("unitigs of simplify", graph.finalUnitigs(), "unitigs written", unitigs),
+        new Invariant("unitigs of the graph", graph, "unitigs written", unitigs),
         new Invariant(
             "unitigs and scaffolds read",
             read,

@@ -9,12 +9,9 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FSDataInputStream;
-import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
-import org.apache.hadoop.io.IntWritable;
 import org.apache.hadoop.io.LongWritable;
-import org.apache.hadoop.io.SequenceFile;
 import org.apache.hadoop.mapreduce.Counters;
 import org.apache.hadoop.mapreduce.Job;
 import org.apache.hadoop.mapreduce.TaskCounter;
@@ -23,7 +20,6 @@ import org.apache.hadoop.mapreduce.lib.input.SequenceFileInputFormat;
 import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
 import org.apache.hadoop.mapreduce.lib.output.SequenceFileOutputFormat;
 import org.pga.core.facts.ReadFacts;
-import org.pga.core.facts.SimplifyFacts;
 import org.pga.core.job.JobInput;
 import org.pga.core.job.JobRunner;
 import org.pga.core.pipeline.Invariant;
@@ -80,7 +76,7 @@ public final class LinkContigsStage implements Stage {
     Configuration conf = context.newConfiguration();
     Settings.K.set(conf, k);
     Path placed = context.outputOf(StageKind.PLACE_READS);
-    Map<Integer, InsertHistogram> histograms = histograms(placed.getFileSystem(conf), placed, conf);
+    Map<Integer, InsertHistogram> histograms = InsertHistogram.ofLibraries(placed, conf);
     Map<Integer, InsertEstimate> estimates = estimate(context, placed, conf, histograms);
     InsertModels.write(models(estimates), conf);
     Job job = job(context, placed, conf);
@@ -102,8 +98,8 @@ public final class LinkContigsStage implements Stage {
     List<Invariant> invariants = new ArrayList<>();
     invariants.add(
         new Invariant(
-            "unitigs of simplify",
-            context.facts(SimplifyFacts.class, k).finalUnitigs(),
+            "unitigs that reads were placed on",
+            context.facts(PlaceFacts.class).unitigs(),
             "unitigs written",
             unitigs));
     invariants.add(
@@ -157,22 +153,6 @@ public final class LinkContigsStage implements Stage {
     return estimates;
   }
 
-  private static Map<Integer, InsertHistogram> histograms(
-      FileSystem fs, Path placed, Configuration conf) throws IOException {
-    Map<Integer, InsertHistogram> histograms = new TreeMap<>();
-    IntWritable library = new IntWritable();
-    InsertHistogram histogram = new InsertHistogram();
-    for (FileStatus file : fs.globStatus(JobInput.of(placed, PlaceFiles.INSERT_FILES))) {
-      try (SequenceFile.Reader in =
-          new SequenceFile.Reader(conf, SequenceFile.Reader.file(file.getPath()))) {
-        while (in.next(library, histogram)) {
-          histograms.computeIfAbsent(library.get(), any -> new InsertHistogram()).add(histogram);
-        }
-      }
-    }
-    return histograms;
-  }
-
   private List<InsertModel> models(Map<Integer, InsertEstimate> estimates) {
     List<InsertModel> models = new ArrayList<>();
     estimates.forEach(
@@ -197,7 +177,7 @@ public final class LinkContigsStage implements Stage {
             job, glob, SequenceFileInputFormat.class, ReadEvidenceMapper.class);
       }
     }
-    Path graph = context.outputOf(StageKind.SIMPLIFY, Settings.K.get(conf));
+    Path graph = PlaceFiles.graph(context, Settings.K.get(conf));
     MultipleInputs.addInputPath(
         job, JobInput.of(graph), SequenceFileInputFormat.class, GraphMapper.class);
     job.setMapOutputKeyClass(LongWritable.class);

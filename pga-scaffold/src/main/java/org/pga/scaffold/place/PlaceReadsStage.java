@@ -15,6 +15,7 @@ import org.apache.hadoop.mapreduce.Counters;
 import org.pga.core.Words;
 import org.pga.core.facts.DepthSpread;
 import org.pga.core.facts.ReadFacts;
+import org.pga.core.facts.SimplifyFacts;
 import org.pga.core.facts.SpectrumFacts;
 import org.pga.core.job.JobRunner;
 import org.pga.core.owned.Scratch;
@@ -38,6 +39,7 @@ import org.pga.scaffold.place.result.PlaceCount;
 import org.pga.scaffold.place.result.PlaceFacts;
 import org.pga.scaffold.place.result.PlaceFiles;
 import org.pga.scaffold.place.result.ReadEvidence;
+import org.pga.scaffold.place.span.SpanJobs;
 import org.pga.scaffold.place.task.PlaceSettings;
 import org.pga.scaffold.place.unused.UnusedReads;
 
@@ -46,8 +48,8 @@ import org.pga.scaffold.place.unused.UnusedReads;
  *
  * <p>Leaves {@code part-r-*}: links of pairs, and {@code overhangs-*}: what single reads say beyond
  * ends and what they have on anchors, all as {@link ReadEvidence} by id of unitig; {@code
- * inserts-r-*}: an {@link InsertHistogram} for each library; {@link PlaceFiles#LENGTHS}; if asked
- * for the files of {@link UnusedReads}.
+ * inserts-r-*}: an {@link InsertHistogram} for each library; {@code fragments-r-*}: what pairs
+ * span; {@link PlaceFiles#LENGTHS}; if asked for the files of {@link UnusedReads}.
  */
 public final class PlaceReadsStage implements Stage {
   private static final long READS_PER_BUCKET = 1 << 16;
@@ -77,17 +79,62 @@ public final class PlaceReadsStage implements Stage {
       throws IOException, InterruptedException, ClassNotFoundException {
     Configuration conf = context.newConfiguration();
     Path graph = context.outputOf(StageKind.SIMPLIFY, k);
-    ReadFacts packed = ReadFolders.facts(context);
-    int readLength = packed.readLengthAt(k);
-    SpectrumFacts spectra = context.facts(SpectrumFacts.class);
+    GraphSurvey survey = survey(context, graph, conf);
+    long ofSimplify = survey.unitigs();
+    List<Counters> placed = place(context, graph, survey, conf);
+    SpanJobs spans = new SpanJobs(context, conf, libraries);
+    if (JobRunner.sum(placed, PlaceCount.FRAGMENTS) > 0) {
+      Path cut = spans.cut(graph, reducers(context, conf));
+      if (cut != null) {
+        FileSystem fs = cut.getFileSystem(conf);
+        Path folder = context.output().getParent();
+        Scratch.remove(fs, context.output(), folder);
+        survey = survey(context, cut, conf);
+        placed = place(context, cut, survey, conf);
+        context.reads(cut);
+        Scratch.rename(fs, cut, PlaceFiles.cutGraph(context.output()), folder);
+      }
+    }
+    Path lengths = new Path(context.output(), PlaceFiles.LENGTHS);
+    try (FSDataOutputStream out = lengths.getFileSystem(conf).create(lengths, false)) {
+      survey.lengths().write(out);
+      survey.singleCopyLengths().write(out);
+    }
+    List<Counters> counters = new ArrayList<>(placed);
+    counters.addAll(spans.counters());
+    if (Settings.UNUSED_READS.get(conf)) {
+      counters.add(
+          new UnusedReads(context, conf)
+              .write(
+                  libraries,
+                  JobRunner.sum(counters, PlaceCount.READS)
+                      - JobRunner.sum(counters, PlaceCount.PLACED)));
+    }
+    return outcome(context, ofSimplify, spans.cuts(), survey, counters, conf);
+  }
+
+  private GraphSurvey survey(StageContext context, Path graph, Configuration conf)
+      throws IOException {
     // Of a mixture most molecules have one depth.
-    boolean uneven = spectra.spread() == DepthSpread.UNEVEN;
-    GraphSurvey survey = GraphSurvey.of(graph, k, readLength, uneven, conf);
+    boolean uneven = context.facts(SpectrumFacts.class).spread() == DepthSpread.UNEVEN;
+    int readLength = ReadFolders.facts(context).readLengthAt(k);
+    return GraphSurvey.of(graph, k, readLength, uneven, conf);
+  }
+
+  private static int reducers(StageContext context, Configuration conf) {
+    return Reducers.of(conf, 1, ReadFolders.facts(context).reads() / READS_PER_REDUCER + 1);
+  }
+
+  /** Places all reads on a graph, into the folder of the stage. */
+  private List<Counters> place(
+      StageContext context, Path graph, GraphSurvey survey, Configuration conf)
+      throws IOException, InterruptedException, ClassNotFoundException {
+    ReadFacts packed = ReadFolders.facts(context);
     long reads = packed.reads();
-    int reducers = Reducers.of(conf, 1, reads / READS_PER_REDUCER + 1);
+    int reducers = reducers(context, conf);
     int buckets = (int) Math.min(MOST_BUCKETS, Math.max(reducers, reads / READS_PER_BUCKET));
     PlaceSettings.setLibraries(conf, libraries, k, buckets);
-    PlaceSettings.setSingleCopy(conf, survey.depth(), readLength);
+    PlaceSettings.setSingleCopy(conf, survey.depth(), packed.readLengthAt(k));
     PlaceSettings.setBasesPerKmer(conf, packed.basesPerKmer(k));
     boolean broadcast =
         survey.indexBytes() <= indexLimit(conf) && survey.seeds() <= SeedIndex.MOST_SEEDS;
@@ -100,21 +147,7 @@ public final class PlaceReadsStage implements Stage {
             ? new BroadcastJob(context, conf, graph, reducers).run(survey, anchorKmers)
             : new SeedJoin(context, conf, graph, reducers).run(survey, anchorKmers);
     Scratch.remove(fs, anchorKmers, anchorKmers.getParent());
-    Path lengths = new Path(context.output(), PlaceFiles.LENGTHS);
-    try (FSDataOutputStream out = lengths.getFileSystem(conf).create(lengths, false)) {
-      survey.lengths().write(out);
-      survey.singleCopyLengths().write(out);
-    }
-    if (Settings.UNUSED_READS.get(conf)) {
-      counters = new ArrayList<>(counters);
-      counters.add(
-          new UnusedReads(context, conf)
-              .write(
-                  libraries,
-                  JobRunner.sum(counters, PlaceCount.READS)
-                      - JobRunner.sum(counters, PlaceCount.PLACED)));
-    }
-    return outcome(context, survey, counters, conf);
+    return counters;
   }
 
   /** Bytes that the index may have in memory. */
@@ -123,9 +156,20 @@ public final class PlaceReadsStage implements Stage {
     return asked > 0 ? asked : MemoryPlan.ofMaps(conf).mapped();
   }
 
-  private static List<Invariant> invariants(StageContext context, List<Counters> jobs) {
+  private List<Invariant> invariants(
+      StageContext context, long ofSimplify, PlaceFacts placed, List<Counters> jobs) {
     long reads = JobRunner.sum(jobs, PlaceCount.READS);
     return List.of(
+        new Invariant(
+            "unitigs of simplify",
+            context.facts(SimplifyFacts.class, k).finalUnitigs(),
+            "looked at",
+            ofSimplify),
+        new Invariant(
+            "unitigs + places where they were cut",
+            ofSimplify + placed.unspanned(),
+            "unitigs that reads were placed on",
+            placed.unitigs()),
         new Invariant("reads packed", ReadFolders.facts(context).reads(), "reads looked at", reads),
         sum(PlaceCount.READS, PlaceCount.PLACED, PlaceCount.REPEATED, jobs),
         sum(
@@ -149,8 +193,13 @@ public final class PlaceReadsStage implements Stage {
         Words.of(whole), JobRunner.sum(jobs, whole), String.join(" + ", parts) + " =", sum);
   }
 
-  private static StageOutcome outcome(
-      StageContext context, GraphSurvey survey, List<Counters> jobs, Configuration conf)
+  private StageOutcome outcome(
+      StageContext context,
+      long ofSimplify,
+      long unspanned,
+      GraphSurvey survey,
+      List<Counters> jobs,
+      Configuration conf)
       throws IOException {
     long bytes = 0;
     for (Path folder : ReadFolders.all(context)) {
@@ -161,18 +210,21 @@ public final class PlaceReadsStage implements Stage {
     for (PlaceCount count : PlaceCount.values()) {
       counts.put(count, JobRunner.sum(jobs, count));
     }
-    return new StageOutcome(
-        jobs,
-        counts.get(PlaceCount.READS),
-        counts.get(PlaceCount.PLACED),
+    PlaceFacts facts =
         new PlaceFacts(
             survey.depth(),
             survey.occurrences(),
             survey.unitigs(),
+            unspanned,
             survey.indexBytes(),
             bytes,
             jobs.size(),
-            counts),
-        invariants(context, jobs));
+            counts);
+    return new StageOutcome(
+        jobs,
+        counts.get(PlaceCount.READS),
+        counts.get(PlaceCount.PLACED),
+        facts,
+        invariants(context, ofSimplify, facts, jobs));
   }
 }

@@ -201,7 +201,7 @@ class FinishStageTest {
     // 400 letters, three quarters of them in the graph, by 150 occurrences of k-mers: twice as
     // deep.
     run.context.put(SomeFacts.reads(400L, 0, List.of(SomeFacts.library(false))), null);
-    run.context.put(new PlaceFacts(0, 150, 0, 0, 0, 0, placed), null);
+    run.context.put(new PlaceFacts(0, 150, 4, 3, 0, 0, 0, placed), null);
     LinkFacts.Library linked =
         new LinkFacts.Library(350.5, 40.5, 9L, 1.0, null, null, 0, Map.of(), 0, 0, 0);
     run.context.put(new LinkFacts(7, new TreeMap<>(Map.of(0, linked))), null);
@@ -267,6 +267,7 @@ class FinishStageTest {
     assertEquals(17, stats.get("cutoff").asInt());
     assertEquals(0.16, stats.get("completeness").asDouble()); // 10 + 3 + 3 of 100 k-mers
     assertEquals(12, stats.get("readsPlaced").asInt());
+    assertEquals(3, stats.get("placesCut").asInt());
     assertEquals(350.5, stats.get("library1.insertMean").asDouble());
   }
 
@@ -369,7 +370,8 @@ class FinishStageTest {
                 () -> run.run(unitigs, FinishRun.alone(unitigs, 3), 1, 1))
             .getMessage();
     assertEquals(
-        "finish lost something or has it twice: unitigs of simplify 2 ≠ unitigs written 1", broken);
+        "finish lost something or has it twice: unitigs of the graph 2 ≠ unitigs written 1",
+        broken);
   }
 
   @Test
@@ -396,7 +398,7 @@ class FinishStageTest {
       for (int wrong = 0; wrong <= 3; wrong++) {
         List<Invariant> pairs =
             FinishStage.ofRecords(
-                SomeFacts.simplified(graph.unitigs.size() + (wrong == 1 ? 1 : 0)),
+                graph.unitigs.size() + (wrong == 1 ? 1 : 0),
                 graph.unitigs.size() + scaffolds.size() - (wrong == 2 ? 1 : 0),
                 written,
                 9 - (wrong == 3 ? 1 : 0),

@@ -25,7 +25,7 @@ import org.pga.scaffold.rule.InsertModel;
  * reads, with errors and unknown bases, some names used twice, some mates missing.
  */
 final class DrawnPairs {
-  static final int DEPTH = 30;
+  private static final int DEPTH = 30;
 
   private static final int PAIRED = 0;
   private static final int MATES = 1;
@@ -38,6 +38,10 @@ final class DrawnPairs {
   private final Random random;
   private final int k;
   private final int readLength;
+
+  /** Of unitigs, for which no read is asked: they may be shallower than reads make them. */
+  private final int depth;
+
   private final List<String> molecules = new ArrayList<>();
   private final TextGraph graph;
   private final List<Read> reads = new ArrayList<>();
@@ -61,7 +65,8 @@ final class DrawnPairs {
     inGraph.add(plasmid + plasmid.substring(0, k));
     molecules.add(RandomReads.molecule(random, k) + bases(k + 1));
     inGraph.add(molecules.get(2));
-    graph = new TextGraph(inGraph, k, DEPTH, random);
+    depth = random.nextBoolean() ? DEPTH : DEPTH / 4;
+    graph = new TextGraph(inGraph, k, depth, random);
     for (int i = 0; i < 90; i++) {
       addPair(i < 60 ? PAIRED : MATES);
     }
@@ -146,6 +151,10 @@ final class DrawnPairs {
     return readLength;
   }
 
+  int depth() {
+    return depth;
+  }
+
   TextGraph graph() {
     return graph;
   }
@@ -207,7 +216,7 @@ final class DrawnPairs {
   /** What the definition makes of them. */
   SlowLinker expected() {
     SlowLinker linker =
-        new SlowLinker(graph.unitigs(), k, new SlowSingleCopy(DEPTH, k, readLength));
+        new SlowLinker(graph.unitigs(), k, new SlowSingleCopy(depth, k, readLength));
     Map<String, List<Read>> names = new HashMap<>();
     Map<Read, SlowPlacer.Place> places = new HashMap<>();
     for (Read read : reads) {
@@ -240,6 +249,9 @@ final class DrawnPairs {
         boolean both = one != null && two != null;
         count(both ? PlaceCount.READS_OF_PLACED_PAIRS : PlaceCount.READS_OF_OTHER_PAIRS, 2);
         linker.pair(named.get(0).library, 1e6 + 4, one, two);
+        if (both && named.get(0).library != MATES) {
+          linker.fragment(named.get(0).letters, named.get(1).letters, readLength);
+        }
       }
     }
     for (PlaceCount outcome :

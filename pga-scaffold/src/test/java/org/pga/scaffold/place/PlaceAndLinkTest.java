@@ -12,12 +12,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import java.util.zip.GZIPInputStream;
-import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
-import org.apache.hadoop.io.LongWritable;
-import org.apache.hadoop.io.SequenceFile;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -129,11 +125,28 @@ class PlaceAndLinkTest {
     delete(StageKind.PLACE_READS);
     place();
     int unitigs = data.graph.unitigs().size();
-    context.put(SomeFacts.simplified(unitigs + 1), K);
+    PlaceFacts placed = context.facts(PlaceFacts.class);
+    context.put(
+        new PlaceFacts(
+            placed.depth(),
+            placed.occurrences(),
+            unitigs + 1,
+            0,
+            placed.indexBytes(),
+            placed.packedBytes(),
+            placed.jobs(),
+            placed.counts()),
+        null);
     lost = assertThrows(BrokenInvariantException.class, this::link).getMessage();
     assertTrue(
-        lost.endsWith("unitigs of simplify " + (unitigs + 1) + " ≠ unitigs written " + unitigs),
+        lost.endsWith(
+            "unitigs that reads were placed on " + (unitigs + 1) + " ≠ unitigs written " + unitigs),
         lost);
+    delete(StageKind.PLACE_READS);
+    context.put(SomeFacts.simplified(unitigs + 1), K);
+    lost = assertThrows(BrokenInvariantException.class, this::place).getMessage();
+    assertTrue(
+        lost.endsWith("unitigs of simplify " + (unitigs + 1) + " ≠ looked at " + unitigs), lost);
   }
 
   /** Both tears are seen, as they are in the genome. */
@@ -314,21 +327,8 @@ class PlaceAndLinkTest {
   }
 
   private Map<Long, LinkedUnitig> output() throws Exception {
-    Map<Long, LinkedUnitig> linked = new TreeMap<>();
-    FileSystem fs = FileSystem.getLocal(context.conf());
-    org.apache.hadoop.fs.Path parts =
-        new org.apache.hadoop.fs.Path(context.outputOf(StageKind.LINK_CONTIGS), "part-r-*");
-    for (FileStatus file : fs.globStatus(parts)) {
-      try (SequenceFile.Reader in =
-          new SequenceFile.Reader(context.conf(), SequenceFile.Reader.file(file.getPath()))) {
-        LongWritable id = new LongWritable();
-        for (LinkedUnitig unitig = new LinkedUnitig();
-            in.next(id, unitig);
-            unitig = new LinkedUnitig()) {
-          linked.put(id.get(), unitig);
-        }
-      }
-    }
+    Map<Long, LinkedUnitig> linked =
+        SlowLinker.read(context.outputOf(StageKind.LINK_CONTIGS), context.conf());
     assertEquals(data.graph.unitigs().keySet(), linked.keySet());
     return linked;
   }

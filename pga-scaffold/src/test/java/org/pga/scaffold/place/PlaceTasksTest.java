@@ -69,6 +69,7 @@ class PlaceTasksTest {
   private static final class Outcome {
     final List<Pair<LongWritable, ReadEvidence>> evidence = new ArrayList<>();
     final List<String> unused = new ArrayList<>();
+    final List<String> fragments = new ArrayList<>();
     final Map<Integer, InsertHistogram> inserts = new TreeMap<>();
     final Map<PlaceCount, Long> counts = new EnumMap<>(PlaceCount.class);
   }
@@ -97,7 +98,7 @@ class PlaceTasksTest {
     Job job = PlaceJob.create("place", new Configuration());
     conf = job.getConfiguration();
     PlaceSettings.setLibraries(conf, drawn.libraries(), drawn.k(), 1 + random.nextInt(5));
-    PlaceSettings.setSingleCopy(conf, DrawnPairs.DEPTH, drawn.readLength());
+    PlaceSettings.setSingleCopy(conf, drawn.depth(), drawn.readLength());
     double kmers = Math.max(1, drawn.readLength() - drawn.k() + 1);
     PlaceSettings.setBasesPerKmer(conf, drawn.readLength() / kmers);
     PlaceSettings.setSeedBuckets(conf, 1 + random.nextInt(9));
@@ -200,6 +201,14 @@ class PlaceTasksTest {
     for (var name : files.records(PlaceFiles.UNUSED, LongWritable.class, LongWritable.class)) {
       to.unused.add(name.getFirst() + " " + name.getSecond());
     }
+    for (var some : files.records(PlaceFiles.FRAGMENTS, LongWritable.class, ReadEvidence.class)) {
+      VoteBlock.Reader fragments = new VoteBlock.Reader(some.getSecond().votes());
+      while (fragments.next()) {
+        int start = fragments.stretch().start();
+        to.fragments.add(
+            some.getFirst() + " " + start + " " + (start + fragments.stretch().length()));
+      }
+    }
     for (var some : files.records(PlaceFiles.INSERTS, IntWritable.class, InsertHistogram.class)) {
       to.inserts.put(some.getFirst().get(), some.getSecond());
     }
@@ -219,6 +228,10 @@ class PlaceTasksTest {
     var linked =
         LinkTasks.link(drawn.graph().unitigs(), outcome.evidence, drawn.k(), drawn.models());
     assertEquals(expected.lines(), SlowLinker.lines(linked), message);
+    outcome.fragments.sort(null);
+    assertEquals(expected.fragments(), outcome.fragments, message);
+    assertEquals(
+        expected.fragments().size(), outcome.counts.get(PlaceCount.FRAGMENTS).intValue(), message);
     outcome.unused.sort(null);
     assertEquals(drawn.unused(), outcome.unused, message);
     outcome.counts.forEach((count, some) -> seen.merge(count, some, Long::sum));

@@ -1,11 +1,18 @@
 package org.pga.scaffold.place;
 
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FileStatus;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.Path;
+import org.apache.hadoop.io.LongWritable;
+import org.apache.hadoop.io.SequenceFile;
 import org.pga.core.kmer.Hashes;
 import org.pga.core.oracle.Oracle;
 import org.pga.core.unitig.End;
@@ -24,6 +31,7 @@ final class SlowLinker {
   private final Map<String, Integer> splices = new TreeMap<>();
   private final Map<String, Integer> counts = new TreeMap<>();
   private final List<String> votes = new ArrayList<>();
+  private final List<String> fragments = new ArrayList<>();
 
   SlowLinker(Map<Long, Unitig> unitigs, int k, SlowSingleCopy singleCopy) {
     this.unitigs = unitigs;
@@ -74,9 +82,7 @@ final class SlowLinker {
     if (place == null) {
       return;
     }
-    Unitig unitig = unitigs.get(place.unitig());
-    double kmers = unitig.sequence().length() - k + 1.0;
-    double depth = unitig.countSum() / kmers * readLength / Math.max(1, readLength - k + 1);
+    double depth = depth(place.unitig(), readLength);
     String bits = String.format("%64s", Long.toBinaryString(Hashes.mix(name))).replace(' ', '0');
     for (int halved = 0; depth > 30; halved++) {
       if (bits.charAt(halved) == '1') {
@@ -217,6 +223,43 @@ final class SlowLinker {
     return place.toEnd() - unitigs.get(place.unitig()).sequence().length();
   }
 
+  /**
+   * Takes the two reads of a pair: from the first base that a seed of one looks at to the last of
+   * the other's lies their fragment, if they face each other within an anchor that isn't deep.
+   */
+  void fragment(String read, String mate, int readLength) {
+    SlowPlacer.Outcome one = placer.place(read);
+    SlowPlacer.Outcome two = placer.place(mate);
+    if (one.best() == null || two.best() == null || one.best().end() == two.best().end()) {
+      return;
+    }
+    if (one.best().end() == End.LEFT) {
+      fragment(mate, read, readLength);
+      return;
+    }
+    long id = one.best().unitig();
+    if (two.best().unitig() != id || !anchor(id) || depth(id, readLength) > 30) {
+      return;
+    }
+    int length = unitigs.get(id).sequence().length();
+    int from = length - one.best().toEnd() + one.unseen().get(one.best());
+    int to = two.best().toEnd() - two.unseen().get(two.best());
+    if (from >= 0 && to <= length && from < to) {
+      fragments.add(id + " " + from + " " + to);
+    }
+  }
+
+  /** The fragments, sorted. */
+  List<String> fragments() {
+    return fragments.stream().sorted().toList();
+  }
+
+  private double depth(long id, int readLength) {
+    Unitig unitig = unitigs.get(id);
+    double kmers = unitig.sequence().length() - k + 1.0;
+    return unitig.countSum() / kmers * readLength / Math.max(1, readLength - k + 1);
+  }
+
   /** In the direction of leaving by an end. */
   private String strand(long unitig, int end) {
     String letters = unitigs.get(unitig).sequence().toString();
@@ -302,6 +345,24 @@ final class SlowLinker {
     splices.forEach((name, count) -> lines.add(name + " x" + count));
     lines.sort(null);
     return lines;
+  }
+
+  /** What link-contigs left in a folder. */
+  static Map<Long, LinkedUnitig> read(Path folder, Configuration conf) throws IOException {
+    Map<Long, LinkedUnitig> linked = new TreeMap<>();
+    FileSystem fs = folder.getFileSystem(conf);
+    for (FileStatus file : fs.globStatus(new Path(folder, "part-r-*"))) {
+      try (SequenceFile.Reader in =
+          new SequenceFile.Reader(conf, SequenceFile.Reader.file(file.getPath()))) {
+        LongWritable id = new LongWritable();
+        for (LinkedUnitig unitig = new LinkedUnitig();
+            in.next(id, unitig);
+            unitig = new LinkedUnitig()) {
+          linked.put(id.get(), unitig);
+        }
+      }
+    }
+    return linked;
   }
 
   /** The same of what link-contigs wrote. */

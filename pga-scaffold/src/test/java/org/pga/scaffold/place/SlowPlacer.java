@@ -22,8 +22,10 @@ final class SlowPlacer {
    *
    * @param candidates places of its unique seeds with their number, that of the first seed first
    * @param best its place, or null
+   * @param unseen bases before the first that such a seed looks at, for each
    */
-  record Outcome(PlaceCount count, Map<Place, Integer> candidates, Place best) {}
+  record Outcome(
+      PlaceCount count, Map<Place, Integer> candidates, Place best, Map<Place, Integer> unseen) {}
 
   private record SeedPlace(long unitig, int position, boolean forward) {}
 
@@ -76,6 +78,7 @@ final class SlowPlacer {
     boolean hasSeed = false;
     boolean repeated = false;
     Map<Place, Integer> candidates = new LinkedHashMap<>();
+    Map<Place, Integer> unseen = new HashMap<>();
     for (int p = 0; p + m <= read.length(); p++) {
       String window = read.substring(p, p + m);
       if (window.indexOf('N') >= 0) {
@@ -90,7 +93,9 @@ final class SlowPlacer {
       List<SeedPlace> stands = places.getOrDefault(seed, List.of());
       repeated |= stands.size() > 1;
       if (stands.size() == 1) {
-        candidates.merge(place(stands.get(0), p, window.equals(seed)), 1, Integer::sum);
+        Place place = place(stands.get(0), p, window.equals(seed));
+        candidates.merge(place, 1, Integer::sum);
+        unseen.merge(place, p, Math::min);
       }
     }
     for (int p = 0; p + k <= read.length(); p++) {
@@ -105,6 +110,7 @@ final class SlowPlacer {
                 ? new Place(kmer.unitig, End.RIGHT, length - kmer.position + p)
                 : new Place(kmer.unitig, End.LEFT, kmer.position + k + p);
         candidates.merge(place, 1, Integer::sum);
+        unseen.merge(place, p, Math::min);
       }
     }
     Map<Place, Integer> choice = new LinkedHashMap<>(candidates);
@@ -118,7 +124,7 @@ final class SlowPlacer {
                 : !hasSeed
                     ? PlaceCount.WITHOUT_SEED
                     : repeated ? PlaceCount.REPEATED : PlaceCount.NOT_IN_GRAPH;
-    return new Outcome(count, candidates, best);
+    return new Outcome(count, candidates, best, unseen);
   }
 
   /**

@@ -25,9 +25,9 @@ import org.pga.scaffold.place.result.PlaceFacts;
  * size: a genome's repeats count in full in the size and once in the k-mers, so it stays below 1 by
  * their share, and k-mers that are errors don't count against it as they do in a share of solid
  * k-mers. Reads: {@code reads}, {@code readsUsed}, {@code bases}; what was trimmed, see {@link
- * TrimFacts}; {@code readsPlaced}, and those that weren't by reason; {@code basesCorrected} of
- * unitigs by the consensus of reads. For each library, from 1, {@code library1.insertMean} and so
- * on, as far as known.
+ * TrimFacts}; {@code readsPlaced}, and those that weren't by reason; {@code placesCut} of unitigs
+ * where no pair spans them; {@code basesCorrected} of unitigs by the consensus of reads. For each
+ * library, from 1, {@code library1.insertMean} and so on, as far as known.
  */
 public final class UpstreamStatistics {
   /** What became of reads that were to be placed. */
@@ -55,12 +55,14 @@ public final class UpstreamStatistics {
     context
         .findFacts(PlaceFacts.class, null)
         .ifPresent(
-            placed ->
-                PLACED.forEach(
-                    count ->
-                        statistics.put(
-                            "reads" + UPPER_UNDERSCORE.to(UPPER_CAMEL, count.name()),
-                            placed.counts().get(count))));
+            placed -> {
+              PLACED.forEach(
+                  count ->
+                      statistics.put(
+                          "reads" + UPPER_UNDERSCORE.to(UPPER_CAMEL, count.name()),
+                          placed.counts().get(count)));
+              statistics.put("placesCut", placed.unspanned());
+            });
     Optional<LinkFacts> links = context.findFacts(LinkFacts.class, null);
     links.ifPresent(facts -> statistics.put("basesCorrected", facts.correctedBases()));
     for (int i = 0; i < reads.libraries().size(); i++) {

@@ -15,15 +15,16 @@ public final class MateReducer
     extends Reducer<IntWritable, BytesWritable, LongWritable, ReadEvidence> {
   @Override
   public void run(Context context) throws IOException, InterruptedException {
-    PairOutcomes pairs = new PairOutcomes(new PlaceSettings(context.getConfiguration()), context);
+    MultipleOutputs<LongWritable, ReadEvidence> files = new MultipleOutputs<>(context);
+    PlaceSettings settings = new PlaceSettings(context.getConfiguration());
+    PairOutcomes pairs = new PairOutcomes(settings, context, files);
     while (context.nextKey()) {
       for (BytesWritable block : context.getValues()) {
         pairs.table().add(block.getBytes(), block.getLength());
       }
       pairs.finishBucket();
     }
-    MultipleOutputs<LongWritable, ReadEvidence> files = new MultipleOutputs<>(context);
-    pairs.finish(files);
+    pairs.finish();
     files.close();
   }
 }

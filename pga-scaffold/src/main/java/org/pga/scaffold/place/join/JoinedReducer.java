@@ -35,8 +35,8 @@ public final class JoinedReducer
   public void run(Context context) throws IOException, InterruptedException {
     settings = new PlaceSettings(context.getConfiguration());
     seeds = new Seeds(settings.k());
-    PairOutcomes pairs = new PairOutcomes(settings, context);
     MultipleOutputs<LongWritable, ReadEvidence> files = new MultipleOutputs<>(context);
+    PairOutcomes pairs = new PairOutcomes(settings, context, files);
     ByteBuffer mate = ByteBuffer.allocate(PlacedRead.MOST_BYTES);
     outcomes =
         new ReadOutcomes(
@@ -63,7 +63,7 @@ public final class JoinedReducer
       }
     }
     pairs.finishBucket();
-    pairs.finish(files);
+    pairs.finish();
     outcomes.finish(context);
     files.close();
   }

@@ -5,15 +5,21 @@ import org.apache.hadoop.io.IntWritable;
 import org.apache.hadoop.io.LongWritable;
 import org.apache.hadoop.mapreduce.TaskInputOutputContext;
 import org.apache.hadoop.mapreduce.lib.output.MultipleOutputs;
+import org.pga.scaffold.place.result.EvidenceBlocks;
 import org.pga.scaffold.place.result.InsertHistogram;
 import org.pga.scaffold.place.result.PlaceCount;
 import org.pga.scaffold.place.result.PlaceFiles;
 import org.pga.scaffold.place.result.ReadEvidence;
+import org.pga.scaffold.place.result.VoteBlock;
 import org.pga.scaffold.place.task.PlaceSettings;
 
 /** From the mates of each pair to what is written of it: as a link, in a histogram, as a count. */
 public final class PairOutcomes {
+  private final PlaceSettings settings;
   private final TaskInputOutputContext<?, ?, LongWritable, ReadEvidence> context;
+  private final MultipleOutputs<LongWritable, ReadEvidence> files;
+  private final EvidenceBlocks fragments;
+  private final VoteBlock.Stretch fragment = new VoteBlock.Stretch();
   private final InsertHistogram[] histograms;
   private final MateTable table = new MateTable();
   private final LongWritable id = new LongWritable();
@@ -22,9 +28,19 @@ public final class PairOutcomes {
   private long otherPairs;
   private long links;
 
+  /**
+   * No pairs yet.
+   *
+   * @param files for what isn't written to the context; closed by the caller
+   */
   public PairOutcomes(
-      PlaceSettings settings, TaskInputOutputContext<?, ?, LongWritable, ReadEvidence> context) {
+      PlaceSettings settings,
+      TaskInputOutputContext<?, ?, LongWritable, ReadEvidence> context,
+      MultipleOutputs<LongWritable, ReadEvidence> files) {
+    this.settings = settings;
     this.context = context;
+    this.files = files;
+    fragments = new EvidenceBlocks(settings.voteBytes(), files, PlaceFiles.FRAGMENTS);
     histograms = new InsertHistogram[settings.libraries()];
     for (int i = 0; i < histograms.length; i++) {
       histograms[i] = new InsertHistogram();
@@ -56,12 +72,14 @@ public final class PairOutcomes {
       id.set(one.unitig);
       evidence.setLink(library, one.end, one.toEnd, two.unitig, two.end, two.toEnd);
       context.write(id, evidence);
+    } else if (!settings.matePairs(library) && PairRule.fragment(first, second, fragment)) {
+      fragments.add(first.unitig, fragment);
     }
   }
 
   /** All buckets are complete. */
-  public void finish(MultipleOutputs<LongWritable, ReadEvidence> files)
-      throws IOException, InterruptedException {
+  public void finish() throws IOException, InterruptedException {
+    fragments.writeAll();
     for (int library = 0; library < histograms.length; library++) {
       files.write(PlaceFiles.INSERTS, new IntWritable(library), histograms[library]);
     }
@@ -70,5 +88,6 @@ public final class PairOutcomes {
     context.getCounter(PlaceCount.READS_WITHOUT_MATE).increment(table.alone());
     context.getCounter(PlaceCount.READS_OF_REUSED_NAMES).increment(table.reused());
     context.getCounter(PlaceCount.LINKING_PAIRS).increment(links);
+    context.getCounter(PlaceCount.FRAGMENTS).increment(fragments.count());
   }
 }

@@ -4,6 +4,7 @@ import static org.pga.scaffold.rule.ScaffoldThresholds.LONGEST_INSERT;
 
 import org.pga.core.unitig.End;
 import org.pga.scaffold.place.result.InsertHistogram;
+import org.pga.scaffold.place.result.VoteBlock;
 import org.pga.scaffold.place.seed.UnitigInfo;
 
 /** What a pair of placed mates says: about its library's insert size, or about unitigs. */
@@ -60,6 +61,25 @@ final class PairRule {
     } else {
       histogram.add(InsertHistogram.Kind.OUTWARD);
     }
+  }
+
+  /**
+   * Tells where the fragment of a pair lies that faces each other within one unitig, as far as
+   * seeds of both mates look at it.
+   *
+   * @param fragment is made an agreeing stretch from its first base to its last
+   * @return whether there is one, of a unitig of which that is asked
+   */
+  static boolean fragment(PlacedRead one, PlacedRead two, VoteBlock.Stretch fragment) {
+    if (one.unitig != two.unitig || one.end == two.end || !one.spans()) {
+      return false;
+    }
+    PlacedRead right = one.end == End.RIGHT ? one : two;
+    PlacedRead left = right == one ? two : one;
+    int from = UnitigInfo.length(right.info) - right.toEnd + right.unseen;
+    int to = left.toEnd - left.unseen;
+    fragment.begin(from, to - from, true);
+    return from >= 0 && from < to && to <= UnitigInfo.length(right.info);
   }
 
   /** Both ends must be in reach, and only single-copy unitigs are ever linked. */

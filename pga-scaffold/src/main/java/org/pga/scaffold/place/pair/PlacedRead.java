@@ -9,16 +9,16 @@ import org.pga.scaffold.place.seed.UnitigInfo;
  *
  * <pre>
  * read  = head vint · key 8 bytes · [ place ]    head: library &lt;&lt; 4 | placed &lt;&lt; 3 | end &lt;&lt; 2 | mate
- * place = read length vint · unitig 8 bytes · info vint · bases to the end vint
+ * place = read length vint · unitig 8 bytes · info vint · bases to the end vint · [ unseen vint ]
  * </pre>
  *
- * A vint is as in {@link VInts}. Of the 128 bits of a name's hash 64 are kept: which bucket a read
- * meets its mate in follows from the others, so that at a billion names the chance that any two are
- * taken for one is 10⁻⁵.
+ * {@code unseen} is there where the read {@link #spans}. A vint is as in {@link VInts}. Of the 128
+ * bits of a name's hash 64 are kept: which bucket a read meets its mate in follows from the others,
+ * so that at a billion names the chance that any two are taken for one is 10⁻⁵.
  */
 public final class PlacedRead {
   /** Bytes that a read takes at most. */
-  public static final int MOST_BYTES = 3 * VInts.MOST_BYTES + 2 * Long.BYTES + VInts.MOST_BYTES;
+  public static final int MOST_BYTES = 5 * VInts.MOST_BYTES + 2 * Long.BYTES;
 
   public int library;
 
@@ -42,6 +42,14 @@ public final class PlacedRead {
   /** Bases from its first base, that included, to that end. */
   public int toEnd;
 
+  /** Bases before the first that its seeds there look at; only where {@link #spans}. */
+  public int unseen;
+
+  /** Whether its pair is asked which places of the unitig it spans. */
+  boolean spans() {
+    return UnitigInfo.anchor(info) && UnitigInfo.thinning(info) == 0;
+  }
+
   public void write(ByteBuffer out) {
     VInts.put(out, (long) library << 4 | (placed ? 8 : 0) | end << 2 | mate);
     out.putLong(key);
@@ -50,6 +58,9 @@ public final class PlacedRead {
       out.putLong(unitig);
       VInts.put(out, info);
       VInts.put(out, toEnd);
+      if (spans()) {
+        VInts.put(out, unseen);
+      }
     }
   }
 
@@ -65,6 +76,7 @@ public final class PlacedRead {
       unitig = in.getLong();
       info = VInts.get(in);
       toEnd = (int) VInts.get(in);
+      unseen = spans() ? (int) VInts.get(in) : 0;
     }
   }
 }

@@ -88,11 +88,12 @@ public final class ReadOutcomes {
     }
     if (read.mate() != 0) {
       counts[PlaceCount.READS_OF_PAIRS.ordinal()]++;
-      sendToMate(library, read, text.length(), outcome == PlaceCount.PLACED);
+      sendToMate(library, read, text.length(), hits, outcome == PlaceCount.PLACED);
     }
   }
 
-  private void sendToMate(int library, ReadBlock.Reader read, int length, boolean isPlaced)
+  private void sendToMate(
+      int library, ReadBlock.Reader read, int length, SeedHits hits, boolean isPlaced)
       throws IOException, InterruptedException {
     placed.library = library;
     placed.mate = read.mate();
@@ -105,6 +106,7 @@ public final class ReadOutcomes {
       placed.info = placer.info(best);
       placed.end = placer.end(best);
       placed.toEnd = placer.toEnd(best);
+      placed.unseen = placer.unseen(hits);
     }
     mates.add(read.keyHigh(), placed);
   }

@@ -115,6 +115,17 @@ public final class ReadPlacer {
         && toEnd[candidate] == bases(hits, hit);
   }
 
+  /** Bases of the read before the first that a hit at its place looks at. */
+  int unseen(SeedHits hits) {
+    int unseen = Integer.MAX_VALUE;
+    for (int hit = 0; hit < hits.size(); hit++) {
+      if (hits.inRead(hit) < unseen && stands(hits, hit, best)) {
+        unseen = hits.inRead(hit);
+      }
+    }
+    return unseen;
+  }
+
   /** Which of the candidates is the read's place. */
   public int best() {
     return best;

@@ -1,15 +1,12 @@
 package org.pga.scaffold.place.read;
 
-import it.unimi.dsi.fastutil.longs.Long2ObjectMap;
-import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 import java.io.IOException;
-import org.apache.hadoop.io.LongWritable;
 import org.apache.hadoop.mapreduce.lib.output.MultipleOutputs;
 import org.pga.core.bases.Bases;
 import org.pga.core.kmer.Hashes;
 import org.pga.core.unitig.End;
+import org.pga.scaffold.place.result.EvidenceBlocks;
 import org.pga.scaffold.place.result.PlaceFiles;
-import org.pga.scaffold.place.result.ReadEvidence;
 import org.pga.scaffold.place.result.VoteBlock;
 import org.pga.scaffold.place.seed.ReadText;
 import org.pga.scaffold.place.seed.SeedHits;
@@ -23,23 +20,13 @@ import org.pga.scaffold.place.task.PlaceSettings;
  * where reads of several copies meet.
  */
 final class ReadVotes {
-  /** One of so many bytes that are kept is a block of one unitig, which is written then. */
-  private static final int BLOCKS = 128;
-
-  private final int mostBytes;
   private final int m;
-  private final MultipleOutputs<?, ?> files;
-  private final Long2ObjectMap<VoteBlock.Writer> blocks = new Long2ObjectOpenHashMap<>();
+  private final EvidenceBlocks blocks;
   private final VoteBlock.Stretch stretch = new VoteBlock.Stretch();
-  private final LongWritable id = new LongWritable();
-  private final ReadEvidence evidence = new ReadEvidence();
-  private long bytes;
-  private long count;
 
   ReadVotes(PlaceSettings settings, MultipleOutputs<?, ?> files) {
-    mostBytes = settings.voteBytes();
     m = Seeds.length(settings.k());
-    this.files = files;
+    blocks = new EvidenceBlocks(settings.voteBytes(), files, PlaceFiles.OVERHANGS);
   }
 
   /**
@@ -140,43 +127,16 @@ final class ReadVotes {
   }
 
   private void add(long unitig) throws IOException, InterruptedException {
-    count++;
-    VoteBlock.Writer block = blocks.get(unitig);
-    if (block == null) {
-      block = new VoteBlock.Writer();
-      blocks.put(unitig, block);
-    } else {
-      bytes -= block.size();
-    }
-    block.add(stretch);
-    if (block.length() >= mostBytes / BLOCKS) {
-      write(unitig, block);
-      blocks.remove(unitig);
-    } else {
-      bytes += block.size();
-    }
-    if (bytes > mostBytes) {
-      writeAll();
-    }
+    blocks.add(unitig, stretch);
   }
 
   /** Stretches so far. */
   long count() {
-    return count;
+    return blocks.count();
   }
 
   /** Writes what is left. */
   void writeAll() throws IOException, InterruptedException {
-    for (Long2ObjectMap.Entry<VoteBlock.Writer> entry : blocks.long2ObjectEntrySet()) {
-      write(entry.getLongKey(), entry.getValue());
-    }
-    blocks.clear();
-    bytes = 0;
-  }
-
-  private void write(long unitig, VoteBlock.Writer block) throws IOException, InterruptedException {
-    id.set(unitig);
-    evidence.setVotes(block.bytes());
-    files.write(PlaceFiles.OVERHANGS, id, evidence);
+    blocks.writeAll();
   }
 }

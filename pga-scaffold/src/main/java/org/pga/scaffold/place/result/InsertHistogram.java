@@ -6,8 +6,17 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.util.Arrays;
+import java.util.Map;
+import java.util.TreeMap;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FileStatus;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.Path;
+import org.apache.hadoop.io.IntWritable;
+import org.apache.hadoop.io.SequenceFile;
 import org.apache.hadoop.io.Writable;
 import org.apache.hadoop.io.WritableUtils;
+import org.pga.core.job.JobInput;
 
 /**
  * How the pairs of one library lie, both mates placed, after outward-facing libraries were turned.
@@ -30,6 +39,8 @@ public final class InsertHistogram implements Writable {
     /** On two unitigs. */
     APART
   }
+
+  private static final int ONE_LONGER_IN = 200;
 
   private final long[] pairs = new long[Kind.values().length];
   private long facingSingleCopy;
@@ -62,6 +73,34 @@ public final class InsertHistogram implements Writable {
     long[] wide = insert < histogram.length ? histogram : Arrays.copyOf(histogram, 2 * insert);
     wide[insert]++;
     return wide;
+  }
+
+  /** Reads those that place-reads left in a folder, by library. */
+  public static Map<Integer, InsertHistogram> ofLibraries(Path placed, Configuration conf)
+      throws IOException {
+    Map<Integer, InsertHistogram> histograms = new TreeMap<>();
+    IntWritable library = new IntWritable();
+    InsertHistogram histogram = new InsertHistogram();
+    FileSystem fs = placed.getFileSystem(conf);
+    for (FileStatus file : fs.globStatus(JobInput.of(placed, PlaceFiles.INSERT_FILES))) {
+      try (SequenceFile.Reader in =
+          new SequenceFile.Reader(conf, SequenceFile.Reader.file(file.getPath()))) {
+        while (in.next(library, histogram)) {
+          histograms.computeIfAbsent(library.get(), any -> new InsertHistogram()).add(histogram);
+        }
+      }
+    }
+    return histograms;
+  }
+
+  /** The insert size that one facing pair in 200 is longer than, 0 without any. */
+  public int longestFacing() {
+    long more = Arrays.stream(facing).sum() / ONE_LONGER_IN;
+    int insert = facing.length - 1;
+    while (insert > 0 && more >= facing[insert]) {
+      more -= facing[insert--];
+    }
+    return insert;
   }
 
   /** Pairs of a kind. */

@@ -32,5 +32,7 @@ public enum PlaceCount {
   /** Stretches of reads on anchors whose bases are voted on. */
   VOTES,
   /** Pairs between ends of single-copy unitigs. */
-  LINKING_PAIRS
+  LINKING_PAIRS,
+  /** Pairs within shallow single-copy unitigs, which are asked what they span. */
+  FRAGMENTS
 }

@@ -8,7 +8,8 @@ import org.pga.core.pipeline.StageFacts;
  *
  * @param depth of single-copy sequence: median of the k-mers of long unitigs; 0: it is uneven
  * @param occurrences how often the reads have k-mers of the graph
- * @param unitigs of the final graph
+ * @param unitigs of the final graph, pieces counted where some were cut
+ * @param unspanned places that no pair spans, at which unitigs were cut
  * @param indexBytes of the index of all unitigs, whether one was made or not
  * @param packedBytes of all packed reads
  * @param jobs two where the index was in memory, otherwise more
@@ -18,6 +19,7 @@ public record PlaceFacts(
     double depth,
     long occurrences,
     long unitigs,
+    long unspanned,
     long indexBytes,
     long packedBytes,
     int jobs,

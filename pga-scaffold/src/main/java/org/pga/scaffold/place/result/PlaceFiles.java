@@ -1,6 +1,9 @@
 package org.pga.scaffold.place.result;
 
 import java.util.List;
+import org.apache.hadoop.fs.Path;
+import org.pga.core.pipeline.StageContext;
+import org.pga.core.pipeline.StageKind;
 
 /** Names of the files that place-reads leaves in its folder. */
 public final class PlaceFiles {
@@ -9,6 +12,15 @@ public final class PlaceFiles {
    * ReadEvidence}.
    */
   public static final String OVERHANGS = "overhangs";
+
+  /**
+   * Of pairs within shallow unitigs: unitig id and {@link ReadEvidence} like votes, each fragment
+   * an agreeing stretch.
+   */
+  public static final String FRAGMENTS = "fragments";
+
+  /** The folder of the graph, if unitigs were cut where no pair spans them. */
+  private static final String GRAPH = "graph";
 
   /**
    * Of reads that weren't placed, where asked for: the two longs of a name, high half of its hash
@@ -27,6 +39,21 @@ public final class PlaceFiles {
 
   /** Glob of the files of {@link InsertHistogram} by library. */
   public static final String INSERT_FILES = INSERTS + "-*";
+
+  /** Glob of the files of {@link #FRAGMENTS}. */
+  public static final String FRAGMENT_FILES = FRAGMENTS + "-*";
+
+  /** The graph that reads were placed on: as simplify left it, or with some unitigs cut. */
+  public static Path graph(StageContext context, int k) {
+    return context.facts(PlaceFacts.class).unspanned() == 0
+        ? context.outputOf(StageKind.SIMPLIFY, k)
+        : cutGraph(context.outputOf(StageKind.PLACE_READS));
+  }
+
+  /** Where the graph with some unitigs cut is, in the folder of place-reads. */
+  public static Path cutGraph(Path placed) {
+    return new Path(placed, GRAPH);
+  }
 
   private PlaceFiles() {}
 }

@@ -82,6 +82,12 @@ public final class PlaceJob {
         ReadEvidence.class);
     MultipleOutputs.addNamedOutput(
         job,
+        PlaceFiles.FRAGMENTS,
+        SequenceFileOutputFormat.class,
+        LongWritable.class,
+        ReadEvidence.class);
+    MultipleOutputs.addNamedOutput(
+        job,
         PlaceFiles.UNUSED,
         SequenceFileOutputFormat.class,
         LongWritable.class,

@@ -66,6 +66,7 @@ class MateTableTest {
       read.info = random.nextLong() >>> 30;
       read.end = random.nextInt(2);
       read.toEnd = random.nextInt(1 << 30);
+      read.unseen = read.spans() ? random.nextInt(300) : 0;
     }
     return read;
   }
@@ -73,7 +74,17 @@ class MateTableTest {
   private static String text(PlacedRead read) {
     String place =
         read.placed
-            ? read.length + " " + read.unitig + " " + read.info + " " + read.end + " " + read.toEnd
+            ? read.length
+                + " "
+                + read.unitig
+                + " "
+                + read.info
+                + " "
+                + read.end
+                + " "
+                + read.toEnd
+                + " "
+                + read.unseen
             : "";
     return read.library + "/" + read.key + "/" + read.mate + ": " + place;
   }

@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.pga.core.unitig.End;
 import org.pga.scaffold.place.result.InsertHistogram;
 import org.pga.scaffold.place.result.InsertHistogram.Kind;
+import org.pga.scaffold.place.result.VoteBlock;
 
 /** Mates of 100 bases. Places are those of their first bases, counted to the end they point to. */
 class PairRuleTest {
@@ -90,6 +91,39 @@ class PairRuleTest {
     assertTrue(PairRule.before(read(7, End.LEFT, 9, 50), read(7, End.RIGHT, 1, 50)));
     assertTrue(PairRule.before(read(7, End.LEFT, 1, 50), read(7, End.LEFT, 9, 50)));
     assertFalse(PairRule.before(read(7, End.LEFT, 9, 50), read(7, End.LEFT, 9, 50)));
+  }
+
+  /** On a unitig of 1,000 bases: from the 100th to the 400th but for what seeds don't look at. */
+  @Test
+  void aFragmentIsWhatSeedsOfBothMatesLookAt() {
+    PlacedRead right = with(read(7, End.RIGHT, 900, 1_000), SINGLE_COPY);
+    PlacedRead left = with(read(7, End.LEFT, 400, 1_000), SINGLE_COPY);
+    right.unseen = 3;
+    left.unseen = 20;
+    assertEquals("103 to 380", fragment(right, left));
+    assertEquals("103 to 380", fragment(left, right));
+    assertEquals("", fragment(right, right));
+    assertEquals("", fragment(with(right, 0), left));
+    assertEquals("", fragment(with(right, SINGLE_COPY | CIRCULAR), left));
+    right = with(right, SINGLE_COPY);
+    left.toEnd = 1_021;
+    assertEquals("", fragment(right, left), "beyond the end");
+    left.toEnd = 123;
+    assertEquals("", fragment(right, left), "back to back");
+    left.unitig = 8;
+    left.toEnd = 400;
+    assertEquals("", fragment(right, left));
+    left.unitig = 7;
+    right.info |= 1 << 4;
+    left.info |= 1 << 4;
+    assertEquals("", fragment(right, left), "deep");
+  }
+
+  private static String fragment(PlacedRead one, PlacedRead two) {
+    VoteBlock.Stretch stretch = new VoteBlock.Stretch();
+    return PairRule.fragment(one, two, stretch)
+        ? stretch.start() + " to " + (stretch.start() + stretch.length())
+        : "";
   }
 
   private void assertTells(Kind kind, int insert, int unitig, int flags) {
