@@ -63,7 +63,9 @@ public final class SpanJobs {
     for (Path ofKilledAttempt : List.of(places, cut)) {
       Scratch.remove(fs, ofKilledAttempt, folder);
     }
+    context.wrote(context.output());
     run(find(reducers), JobInput.of(context.output(), PlaceFiles.FRAGMENT_FILES), places);
+    context.reads(context.output());
     cuts = Cuts.read(places, conf).size();
     if (cuts > 0) {
       run(apply(places), JobInput.of(graph), cut);
