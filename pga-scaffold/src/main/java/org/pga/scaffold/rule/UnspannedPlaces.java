@@ -81,7 +81,9 @@ public final class UnspannedPlaces {
         int wide = begin + margin - (reached - margin);
         long before = sum(byFrom, roomsByFrom, middle - 2 * longest, middle - longest, wide);
         long behind = sum(byTo, roomsByTo, middle + longest, middle + 2 * longest, wide);
+        // Both, for beside a place where depth falls many on the one side say nothing.
         if (before + behind >= 2L * LEAST_SPANNING * longest
+            && 2 * Math.min(before, behind) >= (long) LEAST_SPANNING * longest
             && reached - last >= k
             && end - begin >= k) {
           places.add(new Place(reached, begin));
