@@ -177,7 +177,8 @@ class AssembleTest {
             "simplify",
             "place-reads",
             "link-contigs",
-            "scaffold"),
+            "scaffold",
+            "finish"),
         stages);
     String data = html.substring(html.indexOf("<script type=\"application/json\" id=\"data\">"));
     data = data.substring(data.indexOf('>') + 1, data.indexOf("</script>"));

@@ -108,7 +108,7 @@ public final class FinishStage implements Stage {
             "links of their larger ends",
             JobRunner.sum(jobs, FinishCount.LINKS_OF_LARGER_ENDS)),
         new Invariant(
-            "hashes of links of one end that the other doesn't know, added up",
+            "hashes of links that only one of their ends knows, added up",
             JobRunner.sum(jobs, FinishCount.LINK_BALANCE),
             "none",
             0));
