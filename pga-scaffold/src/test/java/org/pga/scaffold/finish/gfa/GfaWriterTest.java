@@ -79,6 +79,7 @@ class GfaWriterTest {
     numbers.add(new UnitigRecord(12, true, false, 1, 1, List.of()));
     numbers.add(new UnitigRecord(13, false, false, 1, 1, List.of()));
     Path file = folder.resolve("graph.gfa");
+    Files.deleteIfExists(file); // which a writer never writes over
     FileSystem fs = FileSystem.getLocal(new Configuration());
     try (GfaWriter gfa = new GfaWriter(fs, new org.apache.hadoop.fs.Path(file.toUri()), K)) {
       gfa.path("c", new ContigRecord(1, 0, false, circular, false, 100, 50, 1, 1, steps), numbers);
