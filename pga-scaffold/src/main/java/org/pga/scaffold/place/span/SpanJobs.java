@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.io.LongWritable;
@@ -57,15 +58,24 @@ public final class SpanJobs {
   public Path cut(Path graph, int reducers)
       throws IOException, InterruptedException, ClassNotFoundException {
     Path folder = context.output().getParent();
+    Path fragments = new Path(folder, context.output().getName() + ".fragments");
     Path places = new Path(folder, context.output().getName() + ".unspanned");
     Path cut = new Path(folder, context.output().getName() + ".cut");
     FileSystem fs = places.getFileSystem(conf);
-    for (Path ofKilledAttempt : List.of(places, cut)) {
+    for (Path ofKilledAttempt : List.of(fragments, places, cut)) {
       Scratch.remove(fs, ofKilledAttempt, folder);
     }
-    context.wrote(context.output());
-    run(find(reducers), JobInput.of(context.output(), PlaceFiles.FRAGMENT_FILES), places);
-    context.reads(context.output());
+    // Out of the stage's folder, which is written anew where something is cut.
+    fs.mkdirs(fragments);
+    for (FileStatus file :
+        fs.globStatus(JobInput.of(context.output(), PlaceFiles.FRAGMENT_FILES))) {
+      Path to = new Path(fragments, file.getPath().getName());
+      Scratch.rename(fs, file.getPath(), to, folder);
+    }
+    context.wrote(fragments);
+    run(find(reducers), JobInput.of(fragments), places);
+    context.reads(fragments);
+    Scratch.remove(fs, fragments, folder);
     cuts = Cuts.read(places, conf).size();
     if (cuts > 0) {
       run(apply(places), JobInput.of(graph), cut);
