@@ -1,7 +1,5 @@
 package org.pga.scaffold;
 
-import java.io.ByteArrayOutputStream;
-import java.io.DataOutputStream;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -52,47 +50,34 @@ public class EvidenceFuzzTest {
   private static List<byte[]> good() throws IOException {
     List<byte[]> good = new ArrayList<>();
     RandomEvidence genome = new RandomEvidence(new Random(5003));
-    genome.unitigs.values().stream().limit(30).forEach(unitig -> good.add(with(0, unitig::write)));
+    genome.unitigs.values().stream()
+        .limit(30)
+        .forEach(unitig -> good.add(Fuzz.typed(0, unitig::write)));
     ReadEvidence evidence = new ReadEvidence();
     evidence.setLink(1, 0, 70, 99, 1, 80);
-    good.add(with(1, evidence::write));
+    good.add(Fuzz.typed(1, evidence::write));
     ReadEvidence splice = new ReadEvidence();
     splice.setSplice(1, 99, 0, 3, Sequence.of("ACG"), 20);
-    good.add(with(1, splice::write));
+    good.add(Fuzz.typed(1, splice::write));
     ReadEvidence votes = new ReadEvidence();
     votes.setVotes(new byte[] {9, 4, 27});
-    good.add(with(1, votes::write));
+    good.add(Fuzz.typed(1, votes::write));
     InsertHistogram histogram = new InsertHistogram();
     histogram.addFacing(300, true);
     histogram.addFacing(90, false);
     histogram.addOutward(2000);
-    good.add(with(2, histogram::write));
+    good.add(Fuzz.typed(2, histogram::write));
     UnitigLengths lengths = new UnitigLengths();
-    good.add(with(3, lengths::write));
+    good.add(Fuzz.typed(3, lengths::write));
     ContigRecord contig =
         new ContigRecord(7, 1, true, false, true, 900, 400, 9000, 870, List.of(new Step(8, true)));
-    good.add(with(4, contig::write));
+    good.add(Fuzz.typed(4, contig::write));
     ScaffoldRecord scaffold =
         new ScaffoldRecord(7, false, 90, 9, List.of(3, 4), List.of(new Gap(100, true)));
-    good.add(with(5, scaffold::write));
+    good.add(Fuzz.typed(5, scaffold::write));
     UnitigRecord unitig =
         new UnitigRecord(7, true, false, 9, 9, List.of(new UnitigRecord.LinkedEnd(1, 8, 0)));
-    good.add(with(6, unitig::write));
+    good.add(Fuzz.typed(6, unitig::write));
     return good;
-  }
-
-  private interface Content {
-    void write(DataOutputStream out) throws IOException;
-  }
-
-  private static byte[] with(int type, Content content) {
-    ByteArrayOutputStream all = new ByteArrayOutputStream();
-    all.write(type);
-    try {
-      content.write(new DataOutputStream(all));
-    } catch (IOException e) {
-      throw new AssertionError(e);
-    }
-    return all.toByteArray();
   }
 }

@@ -1,9 +1,7 @@
 package org.pga.scaffold;
 
 import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
-import java.io.DataOutputStream;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -112,7 +110,7 @@ public class ScaffoldFuzzTest {
             new ExtendMessage.Into(1, end, 3.5, 0.5, parts, Sequence.of("ACC")),
             new PassageMessage.Passed(),
             new PassageMessage.Taken(1, end))) {
-      good.add(with(0, message::write));
+      good.add(Fuzz.typed(0, message::write));
     }
     RandomEvidence genome = new RandomEvidence(new Random(5003));
     genome.unitigs.values().stream()
@@ -120,34 +118,19 @@ public class ScaffoldFuzzTest {
         .forEach(
             unitig -> {
               ScaffoldVertex vertex = ScaffoldVertex.of(unitig);
-              good.add(with(2, vertex::write));
+              good.add(Fuzz.typed(2, vertex::write));
               vertex.found(genome.k);
               vertex.take(1, end);
-              good.add(with(2, vertex::write));
+              good.add(Fuzz.typed(2, vertex::write));
               LinkInput input = new LinkInput();
               input.set(unitig.unitig());
-              good.add(with(1, input::write));
+              good.add(Fuzz.typed(1, input::write));
             });
     ReadEvidence evidence = new ReadEvidence();
     evidence.setVotes(new byte[] {9, 4, 27});
     LinkInput input = new LinkInput();
     input.set(evidence);
-    good.add(with(1, input::write));
+    good.add(Fuzz.typed(1, input::write));
     return good;
-  }
-
-  private interface Content {
-    void write(DataOutputStream out) throws IOException;
-  }
-
-  private static byte[] with(int type, Content content) {
-    ByteArrayOutputStream all = new ByteArrayOutputStream();
-    all.write(type);
-    try {
-      content.write(new DataOutputStream(all));
-    } catch (IOException e) {
-      throw new AssertionError(e);
-    }
-    return all.toByteArray();
   }
 }

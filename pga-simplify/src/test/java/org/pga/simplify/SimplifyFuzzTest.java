@@ -1,7 +1,5 @@
 package org.pga.simplify;
 
-import java.io.ByteArrayOutputStream;
-import java.io.DataOutputStream;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -91,7 +89,7 @@ public class SimplifyFuzzTest {
             new Message.Cut(3, 1, 7, 0),
             new Message.Walk(1, 7, 0, 30),
             new Message.Found(1, sequence))) {
-      good.add(with(0, message::write));
+      good.add(Fuzz.typed(0, message::write));
     }
     for (int rule = 0; rule < 8; rule++) { // questions of the rules, as far as they are some
       byte[] some = new byte[40];
@@ -104,26 +102,26 @@ public class SimplifyFuzzTest {
     partial.set(sequence, 1000);
     partial.setEdge(1, 2, 300);
     Node node = Node.partial(partial, 3);
-    good.add(with(1, node::write));
+    good.add(Fuzz.typed(1, node::write));
     node.becomeUnitig();
     node.links(1).addAll(links);
-    good.add(with(1, node::write));
+    good.add(Fuzz.typed(1, node::write));
     node.becomeStub(77, 1);
-    good.add(with(1, node::write));
+    good.add(Fuzz.typed(1, node::write));
     DirectedVertex vertex =
         new DirectedVertex(new Adjacency(sequence, 99, new int[] {0, 7, 300, 0}));
-    good.add(with(2, vertex::write));
+    good.add(Fuzz.typed(2, vertex::write));
     KmerId id = new KmerId(sequence.slice(0, 21));
     vertex.follow(new ClassicMessage.Follow(2, true, id));
     vertex.setUnitig(new Unitig());
-    good.add(with(2, vertex::write));
-    good.add(with(3, id::write));
+    good.add(Fuzz.typed(2, vertex::write));
+    good.add(Fuzz.typed(3, id::write));
     CompactableEdges edges = new CompactableEdges();
     edges.addBoth(3, 1, 4, 0);
     edges.addBoth(4, 1, 5, 0);
-    good.add(with(5, edges::write));
-    good.add(with(4, new ChainPlaces()::write));
-    good.add(with(6, new SuperstepCounters()::write));
+    good.add(Fuzz.typed(5, edges::write));
+    good.add(Fuzz.typed(4, new ChainPlaces()::write));
+    good.add(Fuzz.typed(6, new SuperstepCounters()::write));
     for (ClassicMessage message :
         List.of(
             new ClassicMessage.Follow(2, true, id),
@@ -132,19 +130,8 @@ public class SimplifyFuzzTest {
             new ClassicMessage.Arm(1, id, 2, 99, random.nextLong()),
             new ClassicMessage.Die(),
             new ClassicMessage.Named(true, 1, 7, false, 12))) {
-      good.add(with(7, message::write));
+      good.add(Fuzz.typed(7, message::write));
     }
     return good;
-  }
-
-  private interface Content {
-    void write(DataOutputStream out) throws IOException;
-  }
-
-  private static byte[] with(int type, Content content) throws IOException {
-    ByteArrayOutputStream all = new ByteArrayOutputStream();
-    all.write(type);
-    content.write(new DataOutputStream(all));
-    return all.toByteArray();
   }
 }

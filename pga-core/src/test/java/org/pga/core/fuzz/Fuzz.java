@@ -46,6 +46,12 @@ public final class Fuzz {
     void write(T object, DataOutput out) throws IOException;
   }
 
+  /** What writes itself. */
+  public interface Content {
+    /** Writes it. */
+    void write(DataOutput out) throws IOException;
+  }
+
   /** Buffers, and objects of some tens of bytes for each byte. */
   private static final long MOST_BYTES = 32L << 20;
 
@@ -117,6 +123,20 @@ public final class Fuzz {
     if (!Arrays.equals(once, twice)) {
       throw new AssertionError(
           HexFormat.of().formatHex(once) + " becomes " + HexFormat.of().formatHex(twice));
+    }
+  }
+
+  /** A byte that tells a target of several formats which one follows, and what follows. */
+  public static byte[] typed(int type, Content content) {
+    try {
+      return bytes(
+          content,
+          (written, out) -> {
+            out.writeByte(type);
+            written.write(out);
+          });
+    } catch (IOException e) {
+      throw new AssertionError(e); // into memory
     }
   }
 

@@ -49,25 +49,17 @@ public class UnitigFuzzTest {
       if (i > 4) {
         unitig.setOnlyNeighbour(i & 1, new OnlyNeighbour(random.nextInt(1000), 40, 2));
       }
-      good.add(with(0, unitig));
+      good.add(Fuzz.typed(0, unitig::write));
       PartialUnitig partial = new PartialUnitig();
       partial.set(sequence, random.nextInt(1000));
       partial.setEdge(i & 1, 2, random.nextInt(300));
-      good.add(with(1, partial));
+      good.add(Fuzz.typed(1, partial::write));
       Scaffold scaffold = new Scaffold();
       List<Step> steps = List.of(new Step(7, true), new Step(8, false, 0, Sequence.of("AC")));
       scaffold.contigs().add(new Scaffold.Contig(sequence, 99, 9, false, steps));
       scaffold.gaps().add(new Scaffold.Gap(100, false));
-      good.add(with(2, scaffold));
+      good.add(Fuzz.typed(2, scaffold::write));
     }
     return good;
-  }
-
-  private static byte[] with(int type, Writable object) throws IOException {
-    byte[] bytes = Fuzz.bytes(object);
-    byte[] all = new byte[bytes.length + 1];
-    all[0] = (byte) type;
-    System.arraycopy(bytes, 0, all, 1, bytes.length);
-    return all;
   }
 }

@@ -54,7 +54,7 @@ public class ReportFuzzTest {
     ReadIdentity identity = new ReadIdentity(false);
     ReadTrimmer trimmer = new ReadTrimmer(FileTrim.NOTHING);
     SplitReport report = new SplitReport();
-    good.add(with(0, report));
+    good.add(Fuzz.typed(0, report::write));
     for (String letters : List.of("ACGTNNACG", "", "NNN")) {
       ReadRecord read = DrawnReads.of(letters, "I".repeat(letters.length()));
       identity.of(source, read);
@@ -65,18 +65,10 @@ public class ReportFuzzTest {
       report.add(source, read, identity, packer);
     }
     report.add(trimmer);
-    good.add(with(0, report));
-    good.add(with(1, report.totals()));
-    good.add(with(2, PartnerRecords.place(source, 1, 99)));
-    good.add(with(3, PartnerRecords.tally()));
+    good.add(Fuzz.typed(0, report::write));
+    good.add(Fuzz.typed(1, report.totals()::write));
+    good.add(Fuzz.typed(2, PartnerRecords.place(source, 1, 99)::write));
+    good.add(Fuzz.typed(3, PartnerRecords.tally()::write));
     return good;
-  }
-
-  private static byte[] with(int type, Writable object) throws IOException {
-    byte[] bytes = Fuzz.bytes(object);
-    byte[] all = new byte[bytes.length + 1];
-    all[0] = (byte) type;
-    System.arraycopy(bytes, 0, all, 1, bytes.length);
-    return all;
   }
 }

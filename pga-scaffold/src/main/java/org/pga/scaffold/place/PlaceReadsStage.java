@@ -48,13 +48,21 @@ import org.pga.scaffold.place.unused.UnusedReads;
  *
  * <p>Leaves {@code part-r-*}: links of pairs, and {@code overhangs-*}: what single reads say beyond
  * ends and what they have on anchors, all as {@link ReadEvidence} by id of unitig; {@code
- * inserts-r-*}: an {@link InsertHistogram} for each library; {@code fragments-r-*}: what pairs
- * span; {@link PlaceFiles#LENGTHS}; if asked for the files of {@link UnusedReads}.
+ * inserts-r-*}: an {@link InsertHistogram} for each library; {@link PlaceFiles#LENGTHS}; if asked
+ * for the files of {@link UnusedReads}. Where pairs tell that unitigs are false ({@link SpanJobs})
+ * all this is about the graph with these cut, which is there, too ({@link PlaceFiles#cutGraph}).
  */
 public final class PlaceReadsStage implements Stage {
   private static final long READS_PER_BUCKET = 1 << 16;
   private static final long READS_PER_REDUCER = 1L << 25;
   private static final int MOST_BUCKETS = 1 << 14;
+
+  /** A graph that reads were placed on, and what became of them. */
+  private record Placed(GraphSurvey survey, List<Counters> jobs) {
+    long sum(PlaceCount count) {
+      return JobRunner.sum(jobs, count);
+    }
+  }
 
   private final List<Library> libraries;
   private final int k;
@@ -79,38 +87,42 @@ public final class PlaceReadsStage implements Stage {
       throws IOException, InterruptedException, ClassNotFoundException {
     Configuration conf = context.newConfiguration();
     Path graph = context.outputOf(StageKind.SIMPLIFY, k);
-    GraphSurvey survey = survey(context, graph, conf);
-    long ofSimplify = survey.unitigs();
-    List<Counters> placed = place(context, graph, survey, conf);
+    Placed first = place(context, graph, conf);
     SpanJobs spans = new SpanJobs(context, conf, libraries);
-    if (JobRunner.sum(placed, PlaceCount.FRAGMENTS) > 0) {
-      Path cut = spans.cut(graph, reducers(context, conf));
-      if (cut != null) {
-        FileSystem fs = cut.getFileSystem(conf);
-        Path folder = context.output().getParent();
-        Scratch.remove(fs, context.output(), folder);
-        survey = survey(context, cut, conf);
-        placed = place(context, cut, survey, conf);
-        context.reads(cut);
-        Scratch.rename(fs, cut, PlaceFiles.cutGraph(context.output()), folder);
-      }
-    }
+    boolean asks = first.sum(PlaceCount.FRAGMENTS) > 0;
+    Path cut = asks ? spans.cut(graph, reducers(context, conf)) : null;
+    Placed placed = cut == null ? first : placeAnew(context, cut, conf);
     Path lengths = new Path(context.output(), PlaceFiles.LENGTHS);
     try (FSDataOutputStream out = lengths.getFileSystem(conf).create(lengths, false)) {
-      survey.lengths().write(out);
-      survey.singleCopyLengths().write(out);
+      placed.survey.lengths().write(out);
+      placed.survey.singleCopyLengths().write(out);
     }
-    List<Counters> counters = new ArrayList<>(placed);
+    List<Counters> counters = new ArrayList<>(placed.jobs);
     counters.addAll(spans.counters());
     if (Settings.UNUSED_READS.get(conf)) {
       counters.add(
           new UnusedReads(context, conf)
-              .write(
-                  libraries,
-                  JobRunner.sum(counters, PlaceCount.READS)
-                      - JobRunner.sum(counters, PlaceCount.PLACED)));
+              .write(libraries, placed.sum(PlaceCount.READS) - placed.sum(PlaceCount.PLACED)));
     }
-    return outcome(context, ofSimplify, spans.cuts(), survey, counters, conf);
+    PlaceFacts facts = facts(context, placed.survey, spans.cuts(), counters, conf);
+    return new StageOutcome(
+        counters,
+        facts.counts().get(PlaceCount.READS),
+        facts.counts().get(PlaceCount.PLACED),
+        facts,
+        invariants(context, first, spans, facts, counters));
+  }
+
+  /** Places on a graph that was cut, in place of all that the stage has written so far. */
+  private Placed placeAnew(StageContext context, Path cut, Configuration conf)
+      throws IOException, InterruptedException, ClassNotFoundException {
+    FileSystem fs = cut.getFileSystem(conf);
+    Path folder = context.output().getParent();
+    Scratch.remove(fs, context.output(), folder);
+    Placed placed = place(context, cut, conf);
+    context.reads(cut);
+    Scratch.rename(fs, cut, PlaceFiles.cutGraph(context.output()), folder);
+    return placed;
   }
 
   private GraphSurvey survey(StageContext context, Path graph, Configuration conf)
@@ -126,9 +138,9 @@ public final class PlaceReadsStage implements Stage {
   }
 
   /** Places all reads on a graph, into the folder of the stage. */
-  private List<Counters> place(
-      StageContext context, Path graph, GraphSurvey survey, Configuration conf)
+  private Placed place(StageContext context, Path graph, Configuration conf)
       throws IOException, InterruptedException, ClassNotFoundException {
+    GraphSurvey survey = survey(context, graph, conf);
     ReadFacts packed = ReadFolders.facts(context);
     long reads = packed.reads();
     int reducers = reducers(context, conf);
@@ -147,7 +159,7 @@ public final class PlaceReadsStage implements Stage {
             ? new BroadcastJob(context, conf, graph, reducers).run(survey, anchorKmers)
             : new SeedJoin(context, conf, graph, reducers).run(survey, anchorKmers);
     Scratch.remove(fs, anchorKmers, anchorKmers.getParent());
-    return counters;
+    return new Placed(survey, counters);
   }
 
   /** Bytes that the index may have in memory. */
@@ -157,7 +169,8 @@ public final class PlaceReadsStage implements Stage {
   }
 
   private List<Invariant> invariants(
-      StageContext context, long ofSimplify, PlaceFacts placed, List<Counters> jobs) {
+      StageContext context, Placed first, SpanJobs spans, PlaceFacts placed, List<Counters> jobs) {
+    long ofSimplify = first.survey.unitigs();
     long reads = JobRunner.sum(jobs, PlaceCount.READS);
     return List.of(
         new Invariant(
@@ -165,6 +178,11 @@ public final class PlaceReadsStage implements Stage {
             context.facts(SimplifyFacts.class, k).finalUnitigs(),
             "looked at",
             ofSimplify),
+        new Invariant(
+            "fragments of pairs",
+            first.sum(PlaceCount.FRAGMENTS),
+            "those asked what they span",
+            spans.fragments()),
         new Invariant(
             "unitigs + places where they were cut",
             ofSimplify + placed.unspanned(),
@@ -193,11 +211,10 @@ public final class PlaceReadsStage implements Stage {
         Words.of(whole), JobRunner.sum(jobs, whole), String.join(" + ", parts) + " =", sum);
   }
 
-  private StageOutcome outcome(
+  private static PlaceFacts facts(
       StageContext context,
-      long ofSimplify,
-      long unspanned,
       GraphSurvey survey,
+      long unspanned,
       List<Counters> jobs,
       Configuration conf)
       throws IOException {
@@ -210,21 +227,14 @@ public final class PlaceReadsStage implements Stage {
     for (PlaceCount count : PlaceCount.values()) {
       counts.put(count, JobRunner.sum(jobs, count));
     }
-    PlaceFacts facts =
-        new PlaceFacts(
-            survey.depth(),
-            survey.occurrences(),
-            survey.unitigs(),
-            unspanned,
-            survey.indexBytes(),
-            bytes,
-            jobs.size(),
-            counts);
-    return new StageOutcome(
-        jobs,
-        counts.get(PlaceCount.READS),
-        counts.get(PlaceCount.PLACED),
-        facts,
-        invariants(context, ofSimplify, facts, jobs));
+    return new PlaceFacts(
+        survey.depth(),
+        survey.occurrences(),
+        survey.unitigs(),
+        unspanned,
+        survey.indexBytes(),
+        bytes,
+        jobs.size(),
+        counts);
   }
 }

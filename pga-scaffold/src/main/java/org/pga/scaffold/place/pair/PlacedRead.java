@@ -46,7 +46,7 @@ public final class PlacedRead {
   public int unseen;
 
   /** Whether its pair is asked which places of the unitig it spans. */
-  boolean spans() {
+  public boolean spans() {
     return UnitigInfo.anchor(info) && UnitigInfo.thinning(info) == 0;
   }
 

@@ -106,7 +106,7 @@ public final class ReadOutcomes {
       placed.info = placer.info(best);
       placed.end = placer.end(best);
       placed.toEnd = placer.toEnd(best);
-      placed.unseen = placer.unseen(hits);
+      placed.unseen = placed.spans() ? placer.unseen(hits) : 0;
     }
     mates.add(read.keyHigh(), placed);
   }

@@ -12,7 +12,7 @@ import org.pga.core.pipeline.StageFacts;
  * @param unspanned places that no pair spans, at which unitigs were cut
  * @param indexBytes of the index of all unitigs, whether one was made or not
  * @param packedBytes of all packed reads
- * @param jobs two where the index was in memory, otherwise more
+ * @param jobs that were run, but for those on a graph that was cut then
  * @param counts of reads and of what they say
  */
 public record PlaceFacts(

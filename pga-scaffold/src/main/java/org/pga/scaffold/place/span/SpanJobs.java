@@ -44,6 +44,11 @@ public final class SpanJobs {
     return counters;
   }
 
+  /** Fragments that were asked. */
+  public long fragments() {
+    return JobRunner.sum(counters, SpanReducer.Count.FRAGMENTS);
+  }
+
   /** Places at which unitigs were cut. */
   public long cuts() {
     return cuts;
@@ -79,6 +84,7 @@ public final class SpanJobs {
     cuts = Cuts.read(places, conf).size();
     if (cuts > 0) {
       run(apply(places), JobInput.of(graph), cut);
+      context.reads(places);
     }
     Scratch.remove(fs, places, folder);
     return cuts == 0 ? null : cut;
@@ -116,7 +122,6 @@ public final class SpanJobs {
     FileOutputFormat.setOutputPath(job, output);
     counters.add(JobRunner.run(job, context));
     context.wrote(output);
-    context.reads(output);
   }
 
   /** Of the library with the longest fragments; those of mate pairs aren't asked. */

@@ -12,6 +12,11 @@ import org.pga.scaffold.rule.UnspannedPlaces;
 /** The fragments on a unitig → the places that none spans, as {@link Cuts#pack} has them. */
 public final class SpanReducer
     extends Reducer<LongWritable, ReadEvidence, LongWritable, LongWritable> {
+  enum Count {
+    /** What pairs span, on all unitigs. */
+    FRAGMENTS
+  }
+
   /** Bases that hardly any fragment is longer than. */
   static final String LONGEST = "pga.internal.place.longest-fragment";
 
@@ -36,6 +41,7 @@ public final class SpanReducer
         to.add(fragments.stretch().start() + fragments.stretch().length());
       }
     }
+    context.getCounter(Count.FRAGMENTS).increment(from.size());
     for (UnspannedPlaces.Place place : rule.find(from.toIntArray(), to.toIntArray())) {
       packed.set(Cuts.pack(place));
       context.write(id, packed);

@@ -100,7 +100,7 @@ public class PlaceBlocksFuzzTest {
         }
         writer.add(stretch);
       }
-      good.add(with(0, writer.bytes(), writer.length()));
+      good.add(Fuzz.typed(0, out -> out.write(writer.bytes())));
       SeedHits hits = new SeedHits();
       int unitigAt = random.nextInt(5000);
       for (int hit = 0; hit < 4; hit++) {
@@ -108,22 +108,15 @@ public class PlaceBlocksFuzzTest {
       }
       ByteBuffer run = ByteBuffer.allocate(HitRun.mostBytes(hits));
       HitRun.write(random.nextLong(), hits, run);
-      good.add(with(1, run.array(), run.position()));
+      good.add(Fuzz.typed(1, out -> out.write(run.array(), 0, run.position())));
       ByteBuffer block = ByteBuffer.allocate(1000);
       byte[] codes = new byte[120];
       for (int at = 0; at < codes.length; at++) {
         codes[at] = (byte) random.nextInt(4);
       }
       new SeedRuns(31, 1, (bucket, room) -> block).cut(codes, codes.length, i, i, 1L << i);
-      good.add(with(2, block.array(), block.position()));
+      good.add(Fuzz.typed(2, out -> out.write(block.array(), 0, block.position())));
     }
     return good;
-  }
-
-  private static byte[] with(int type, byte[] bytes, int length) {
-    byte[] all = new byte[length + 1];
-    all[0] = (byte) type;
-    System.arraycopy(bytes, 0, all, 1, length);
-    return all;
   }
 }
