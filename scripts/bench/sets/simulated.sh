@@ -19,6 +19,7 @@ ecoli-2x250-80       ecoli536  MSv3   250    80    500    50  280
 mg1655-hsxt          mg1655    HSXt   150    40    350    35  401
 mg1655-ns50          mg1655    NS50   75     60    300    30  402
 mg1655-mins          mg1655    MinS   50     60    0      0   403
+klebsiella-2x100-10  hs11286   HS20   100    10    300    40  1501
 klebsiella-2x150-15  hs11286   HS25   150    15    350    35  9106
 klebsiella-2x150-40  hs11286   HS25   150    40    400    40  9101
 klebsiella-2x250-60  mgh78578  MSv3   250    60    500    50  9102
