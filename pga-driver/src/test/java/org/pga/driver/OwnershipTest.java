@@ -24,6 +24,8 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.pga.core.bases.Sequence;
 import org.pga.core.owned.FolderLock;
 import org.pga.core.owned.MiniHdfs;
@@ -84,6 +86,51 @@ class OwnershipTest {
     Cli cli = run(link, out, "--force");
     assertEquals(2, cli.exit(), cli.err());
     assertEquals(before, content(out));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"folders", "flat"})
+  void aBatchsInputThatWouldBeReplacedIsRefused(String layout) throws Exception {
+    Path sheet = folder.resolve("samples.tsv");
+    String of = layout.equals("flat") ? "." : "/";
+    Files.writeString(sheet, "sample\tsingle\nA\t" + reads + "\nB.1\t" + reads + "\n");
+    Cli cli = batch(sheet, layout);
+    assertEquals(0, cli.exit(), cli.err());
+    Path link = folder.resolve("link.fa");
+    Path linked = Files.createSymbolicLink(folder.resolve("linked"), out);
+    Files.createSymbolicLink(link, out.resolve("A" + of + "contigs.fasta"));
+    Files.copy(reads, out.resolve(".pga-batch/reads.fa"));
+    Map<String, String> before = content(out);
+    for (Path input :
+        List.of(
+            out.resolve("A" + of + "contigs.fasta"),
+            out.resolve("B.1" + of + "scaffolds.fasta"),
+            out.resolve(".pga-batch/reads.fa"),
+            linked.resolve("A" + of + "contigs.fasta"),
+            link)) {
+      Files.writeString(sheet, "sample\tsingle\nB.1\t" + reads + "\nA\t" + input + "\n");
+      for (String option : List.of("--force", "--resume")) {
+        cli = batch(sheet, layout, option);
+        assertEquals(2, cli.exit(), cli.err());
+        assertTrue(cli.err().contains("samples.tsv, line 3: "), cli.err());
+        assertTrue(cli.err().contains("is an input and would be replaced"), cli.err());
+        assertEquals(before, content(out));
+      }
+    }
+    // A result of a sample that isn't on the sheet stays.
+    Files.writeString(
+        sheet, "sample\tsingle\nC\t" + out.resolve("A" + of + "contigs.fasta") + "\n");
+    cli = batch(sheet, layout, "--resume");
+    assertEquals(0, cli.exit(), cli.err());
+    String name = "A" + of + "contigs.fasta";
+    assertEquals(before.get(name), content(out).get(name));
+  }
+
+  private Cli batch(Path sheet, String layout, Object... more) {
+    List<Object> args = new ArrayList<>(List.of("batch", sheet, "-o", out, "-k", 31));
+    args.addAll(List.of("--layout", layout, "--report", "none", "-t", 1));
+    args.addAll(List.of(more));
+    return Cli.run(args.toArray());
   }
 
   @Test

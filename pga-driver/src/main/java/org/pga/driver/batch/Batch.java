@@ -32,10 +32,11 @@ public record Batch(
   public BatchResult run() throws IOException, InterruptedException, ClassNotFoundException {
     OutputFolder output = new OutputFolder(request.output(), conf, BatchFolder.KIND);
     output.check(request.force(), request.resume());
+    BatchFolder folder = new BatchFolder(output.path(), request.layout(), conf);
+    new SampleInputs(request.samples(), folder, conf).check();
     try (FolderLock lock = output.lock()) {
       output.check(request.force(), request.resume()); // another batch may have ended since
       output.claim();
-      BatchFolder folder = new BatchFolder(output.path(), request.layout(), conf);
       folder.fileSystem().mkdirs(folder.hidden());
       BatchEngine engine =
           EngineConfiguration.embedded(conf)

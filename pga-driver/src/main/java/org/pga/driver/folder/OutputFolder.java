@@ -92,7 +92,7 @@ public final class OutputFolder {
   }
 
   /** Whether results, record, log or work may have this name here; input under it would be lost. */
-  static boolean needs(String name) {
+  public static boolean needs(String name) {
     return names().contains(name) || name.endsWith(MultiQcFile.SUFFIX) || name.startsWith(".pga-");
   }
 

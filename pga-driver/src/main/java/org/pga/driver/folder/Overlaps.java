@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
@@ -32,8 +34,7 @@ public record Overlaps(Configuration conf) {
     for (ReadFile file : Library.files(libraries)) {
       Path input = real(file.path());
       String shown = Paths.show(input);
-      boolean result = out.equals(input.getParent()) && OutputFolder.needs(input.getName());
-      if (result || within(input, stages)) {
+      if (isNeeded(input, Map.of(out, OutputFolder::needs)) || within(input, stages)) {
         throw new InputException(
             shown + " is an input and would be replaced by the result; name another output folder");
       }
@@ -45,6 +46,21 @@ public record Overlaps(Configuration conf) {
         }
       }
     }
+  }
+
+  /**
+   * Whether a file, or a folder that it lies in, has one of the names that results need.
+   *
+   * @param file as {@link #real} has it
+   * @param needed the names by their folders, these as {@link #real} has them
+   */
+  public static boolean isNeeded(Path file, Map<Path, Predicate<String>> needed) {
+    for (Path below = file; below.getParent() != null; below = below.getParent()) {
+      if (needed.getOrDefault(below.getParent(), name -> false).test(below.getName())) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private void notInWorkFolder(Path folder) throws IOException {
@@ -69,7 +85,7 @@ public record Overlaps(Configuration conf) {
   }
 
   /** Qualified; on the local disk with links followed as far as there are files. */
-  private Path real(Path path) throws IOException {
+  public Path real(Path path) throws IOException {
     Path qualified;
     try {
       qualified = path.getFileSystem(conf).makeQualified(path);

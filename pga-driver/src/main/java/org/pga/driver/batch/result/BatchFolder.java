@@ -3,6 +3,9 @@ package org.pga.driver.batch.result;
 import java.io.IOException;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.FileUtil;
@@ -69,6 +72,31 @@ public final class BatchFolder {
   /** The folder that a sample's result lies in. */
   public Path result(String sample) {
     return layout == BatchLayout.FOLDERS ? new Path(folder, sample) : folder;
+  }
+
+  /** Names that the batch may give to files, by folder; input under one would be lost. */
+  public Map<Path, Predicate<String>> needed(Set<String> samples) {
+    Map<Path, Predicate<String>> needed = new HashMap<>();
+    if (layout == BatchLayout.FOLDERS) {
+      samples.forEach(sample -> needed.put(result(sample), OutputFolder::needs));
+      needed.put(folder, BatchFolder::isOfAll);
+    } else {
+      needed.put(folder, name -> isOfAll(name) || isOfOne(name, samples));
+    }
+    return needed;
+  }
+
+  private static boolean isOfAll(String name) {
+    return Summary.NAMES.contains(name) || name.startsWith(".pga-");
+  }
+
+  /**
+   * Whether this is {@code SAMPLE.contigs.fasta} or the like; samples' names may have dots, too.
+   */
+  private static boolean isOfOne(String name, Set<String> samples) {
+    return IntStream.range(0, name.length())
+        .filter(i -> name.charAt(i) == '.' && samples.contains(name.substring(0, i)))
+        .anyMatch(i -> OutputFolder.needs(name.substring(i + 1)));
   }
 
   // --- records --------------------------------------------------------------------------------

@@ -16,6 +16,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVPrinter;
+import org.pga.profile.batch.BatchPage;
 
 /** What became of all samples, a row each, in the order of the sheet. */
 public record Summary(List<SampleRecord> samples) {
@@ -23,6 +24,9 @@ public record Summary(List<SampleRecord> samples) {
 
   /** MultiQC finds files by the end of their names. */
   public static final String MULTIQC = "batch_mqc.json";
+
+  /** What all samples together leave in a batch's folder. */
+  static final Set<String> NAMES = Set.of(TSV, MULTIQC, BatchPage.NAME);
 
   private static final Set<SummaryColumn> FOR_MULTIQC =
       EnumSet.complementOf(
