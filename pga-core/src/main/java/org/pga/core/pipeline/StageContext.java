@@ -34,6 +34,12 @@ public interface StageContext {
    */
   default void reads(Path folder) throws IOException {}
 
+  /**
+   * Tells that the stage begins to read the files of reads: at its end they must be what they were
+   * when the run began.
+   */
+  default void readsInput() {}
+
   /** {@link #outputOf(StageKind, Integer)} of a stage that serves all k's. */
   default Path outputOf(StageKind stage) {
     return outputOf(stage, null);

@@ -44,6 +44,9 @@ final class AssemblyRun {
   private final Elsewhere elsewhere;
   private final Origin origin;
 
+  /** The files of reads, once the fingerprint is known. */
+  private InputMarks known;
+
   /**
    * Prepares an assembly; nothing is written yet.
    *
@@ -158,12 +161,9 @@ final class AssemblyRun {
   }
 
   private String fingerprint(Pipeline pipeline, List<InputFile> inputs) throws IOException {
+    known = InputMarks.of(inputs, conf);
     return Fingerprint.ofRun(
-        CodeVersion.text(),
-        request.libraries(),
-        Fingerprint.ofInputs(inputs, conf),
-        pipeline.settings(),
-        conf);
+        CodeVersion.text(), request.libraries(), known.texts(), pipeline.settings(), conf);
   }
 
   private void tellKept(List<String> kept) {
@@ -293,6 +293,11 @@ final class AssemblyRun {
                     @Override
                     public void unpacked(long bytes) throws IOException {
                       unpacked.soFar(bytes);
+                    }
+
+                    @Override
+                    public void readInput() throws IOException {
+                      known.check();
                     }
 
                     @Override

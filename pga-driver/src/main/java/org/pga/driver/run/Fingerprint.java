@@ -2,31 +2,24 @@ package org.pga.driver.run;
 
 import com.google.common.hash.Hasher;
 import com.google.common.hash.Hashing;
-import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import org.apache.hadoop.conf.Configuration;
-import org.apache.hadoop.fs.Path;
-import org.pga.core.owned.FileMark;
 import org.pga.core.pipeline.Setting;
 import org.pga.core.pipeline.Settings;
 import org.pga.driver.pipeline.Pipeline;
 import org.pga.driver.pipeline.PipelineStep;
 import org.pga.driver.settings.DriverSettings;
-import org.pga.reads.format.InputFile;
 import org.pga.reads.library.Library;
 
 /**
  * What the bytes of a stage's output depend on, as a hash: version, input files, and the options
- * that can change bytes. Each stage's fingerprint includes that of the previous stage.
- *
- * <p>An input file counts by path and content: its CRC32C is known to HDFS, and read once on a
- * local disk, which takes a small part of what the stage that reads it does.
+ * that can change bytes. Each stage's fingerprint includes that of the previous stage. An input
+ * file counts by path and content ({@link InputMarks}).
  */
 public final class Fingerprint {
   /** Settings that cannot change bytes. */
@@ -62,21 +55,11 @@ public final class Fingerprint {
 
   private Fingerprint() {}
 
-  /** The input files by path, length and checksum. */
-  static List<String> ofInputs(List<InputFile> inputs, Configuration conf) throws IOException {
-    List<String> marks = new ArrayList<>();
-    for (InputFile input : inputs) {
-      Path path = input.status().getPath();
-      marks.add(path + " " + FileMark.of(path.getFileSystem(conf), path));
-    }
-    return marks;
-  }
-
   /**
    * What all stages depend on. Insert sizes, which only the late ones use, are left to the steps.
    *
    * @param version of the code
-   * @param inputs see {@link #ofInputs}
+   * @param inputs see {@link InputMarks#texts}
    * @param ofSteps settings that only some steps depend on: left out here
    */
   static String ofRun(

@@ -10,6 +10,7 @@ import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
 import org.pga.core.Words;
 import org.pga.core.failure.ClusterException;
+import org.pga.core.failure.InputException;
 import org.pga.core.failure.ResourceException;
 import org.pga.core.pipeline.BrokenInvariantException;
 import org.pga.core.pipeline.Settings;
@@ -58,6 +59,13 @@ record PipelineRunner(
 
     /** See {@link StageRun#unpacked}. */
     default void unpacked(long bytes) throws IOException {}
+
+    /**
+     * A stage that {@link StageRun#readsInput} has ended, or failed; nothing of it counts yet.
+     *
+     * @throws InputException if it can't have read what the run began with
+     */
+    default void readInput() throws IOException {}
 
     /** See {@link StageRun#application}. */
     default void began(String application) {}
@@ -183,16 +191,17 @@ record PipelineRunner(
     return manifest;
   }
 
-  /** Throws what explains a failure better, if a file that the stage read is damaged. */
-  private void explain(Throwable failure, StageRun context) throws ResourceException {
+  /** Throws what explains a failure better, if a file that the stage read is damaged or changed. */
+  private void explain(Throwable failure, StageRun context)
+      throws ResourceException, InputException {
     if (interrupts.happened()) {
       return;
     }
     try {
       context.checkFiles(true);
-    } catch (ResourceException damaged) {
-      damaged.addSuppressed(failure);
-      throw damaged;
+    } catch (ResourceException | InputException better) {
+      better.addSuppressed(failure);
+      throw better;
     } catch (IOException | RuntimeException e) {
       failure.addSuppressed(e);
     }

@@ -13,6 +13,7 @@ import java.util.Set;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
+import org.pga.core.failure.InputException;
 import org.pga.core.failure.ResourceException;
 import org.pga.core.owned.FileMark;
 import org.pga.core.pipeline.JobTimes;
@@ -36,6 +37,7 @@ final class StageRun implements StageContext {
   private final PipelineRunner.Check check;
   private final Path output;
   private final Set<PipelineStep> looked = new HashSet<>();
+  private boolean readsInput;
 
   /** What its jobs wrote for later ones. */
   private final Map<Path, FileMark> written = new HashMap<>();
@@ -100,6 +102,11 @@ final class StageRun implements StageContext {
   }
 
   @Override
+  public void readsInput() {
+    readsInput = true;
+  }
+
+  @Override
   public void wrote(Path folder) throws IOException {
     FileSystem fs = folder.getFileSystem(conf);
     if (WorkFolder.isUnchecked(fs)) {
@@ -128,12 +135,16 @@ final class StageRun implements StageContext {
   }
 
   /**
-   * Looks at what the attempt left for itself and, if it failed, again at what it read of earlier
-   * stages: what came of a damaged file may look like anything.
+   * Looks at the input, if it was read, at what the attempt left for itself and, if it failed,
+   * again at what it read of earlier stages: what came of a damaged file may look like anything.
    *
    * @throws ResourceException with the name of a file that isn't as it was written
+   * @throws InputException with the name of a file of reads that changed
    */
   void checkFiles(boolean failed) throws IOException {
+    if (readsInput) {
+      check.readInput();
+    }
     checkWritten("");
     if (failed) {
       for (PipelineStep before : looked) {

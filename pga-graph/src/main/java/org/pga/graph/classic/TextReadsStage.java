@@ -41,6 +41,7 @@ public final class TextReadsStage implements Stage {
   @Override
   public StageOutcome run(StageContext context)
       throws IOException, InterruptedException, ClassNotFoundException {
+    context.readsInput();
     Configuration conf = context.newConfiguration();
     ReadFile.store(Library.files(libraries), conf);
     Job job = Job.getInstance(conf, "pga classic " + kind().id());

@@ -63,6 +63,7 @@ public final class PreprocessStage implements Stage {
   @Override
   public StageOutcome run(StageContext context)
       throws IOException, InterruptedException, ClassNotFoundException {
+    context.readsInput();
     Configuration conf = context.newConfiguration();
     List<InputFile> inputs = InputCheck.check(libraries, conf);
     List<ReadFile> files = Library.files(libraries);

@@ -46,6 +46,7 @@ final class ClassicInput {
 
   /** The reads that have mates, as lines of {@link ClassicScaffolder#MATES}. */
   void writeMates() throws IOException, InterruptedException, ClassNotFoundException {
+    context.readsInput();
     Job job = jobs.newJob("mates as text");
     ReadFile.store(Library.files(libraries), job.getConfiguration());
     String matePairs =

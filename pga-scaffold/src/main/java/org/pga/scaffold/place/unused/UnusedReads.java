@@ -55,6 +55,7 @@ public record UnusedReads(StageContext context, Configuration conf) {
   public Counters write(List<Library> libraries, long unused)
       throws IOException, InterruptedException, ClassNotFoundException {
     context.wrote(context.output()); // which waits for a second pass over the input
+    context.readsInput();
     Path keys = context.output().suffix(".unused-keys");
     keys = keys.getFileSystem(conf).makeQualified(keys);
     keys = SharedFile.make(keys, conf, local -> fill(local, unused));
