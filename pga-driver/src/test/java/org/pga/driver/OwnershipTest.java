@@ -117,6 +117,9 @@ class OwnershipTest {
         assertEquals(before, content(out));
       }
     }
+    cli = run(reads, out.resolve(".pga-batch/work/mine"));
+    assertEquals(2, cli.exit(), cli.err());
+    assertTrue(cli.err().contains("keeps things for itself"), cli.err());
     // A result of a sample that isn't on the sheet stays.
     Files.writeString(
         sheet, "sample\tsingle\nC\t" + out.resolve("A" + of + "contigs.fasta") + "\n");
@@ -124,6 +127,52 @@ class OwnershipTest {
     assertEquals(0, cli.exit(), cli.err());
     String name = "A" + of + "contigs.fasta";
     assertEquals(before.get(name), content(out).get(name));
+  }
+
+  /** As where a batch runs: A is one of its samples. */
+  @Test
+  void aFolderWithinThatOfALiveRunIsRefused() throws Exception {
+    Path sheet = folder.resolve("samples.tsv");
+    Files.writeString(sheet, "sample\tsingle\nA\t" + reads + "\n");
+    Path inside = Files.createDirectory(out).resolve("A");
+    FileSystem fs = FileSystem.getLocal(new Configuration());
+    try (FolderLock lock = FolderLock.take(fs, path("out"))) {
+      for (Cli cli :
+          List.of(
+              run(reads, inside),
+              run(reads, inside.resolve("deeper")),
+              run(reads, folder.resolve("elsewhere"), "--scratch", inside),
+              Cli.run("batch", sheet, "-o", inside))) {
+        assertEquals(2, cli.exit(), cli.err());
+        String pid = "is under way (pid " + ProcessHandle.current().pid();
+        assertTrue(cli.err().contains(pid), cli.err());
+        assertTrue(!Files.exists(inside));
+      }
+      lock.check();
+    }
+    assertEquals(0, run(reads, inside).exit());
+    Path other = folder.resolve("other");
+    Cli own = run(reads, other, "--scratch", Files.createDirectories(other.resolve("tmp")));
+    assertEquals(0, own.exit(), own.err());
+  }
+
+  @Test
+  void aBatchBringsNoResultToAFolderThatAnotherRunHas() throws Exception {
+    Path sheet = folder.resolve("samples.tsv");
+    Files.writeString(sheet, "sample\tsingle\nA\t" + reads + "\n");
+    assertEquals(0, batch(sheet, "folders").exit());
+    FileSystem fs = FileSystem.getLocal(new Configuration());
+    try (FolderLock lock = FolderLock.take(fs, path("out/A"))) {
+      Map<String, String> before = results(out.resolve("A"));
+      Cli cli = batch(sheet, "folders", "--force");
+      assertEquals(7, cli.exit(), cli.err());
+      String pid = "in use by another run of pga (pid " + ProcessHandle.current().pid();
+      assertTrue((cli.err() + cli.out()).contains(pid), cli.out() + cli.err());
+      assertEquals(before, results(out.resolve("A")));
+      lock.check();
+    }
+    Cli cli = batch(sheet, "folders", "--resume");
+    assertEquals(0, cli.exit(), cli.err());
   }
 
   private Cli batch(Path sheet, String layout, Object... more) {

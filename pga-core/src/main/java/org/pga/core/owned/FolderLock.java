@@ -26,6 +26,27 @@ public abstract class FolderLock implements AutoCloseable {
     return RawFiles.local(fs) ? LocalLock.on(RawFiles.path(file)) : LeaseLock.on(fs, file);
   }
 
+  /**
+   * Who holds the lock of a folder, without an attempt to take it.
+   *
+   * @return null: nobody, as far as can be told
+   */
+  public static String holder(FileSystem given, Path folder) throws IOException {
+    FileSystem fs = RawFiles.of(given);
+    Path file = new Path(fs.makeQualified(folder), NAME);
+    if (!fs.exists(file)) {
+      return null;
+    }
+    return RawFiles.local(fs)
+        ? LocalLock.holderOf(RawFiles.path(file))
+        : LeaseLock.holderOf(fs, file);
+  }
+
+  /** A holder for messages, who may have said nothing yet. */
+  static String said(LockHolder holder) {
+    return holder == null ? "it has just begun" : holder.toString();
+  }
+
   static boolean isLock(FileSystem fs, Path file) throws IOException {
     return file.getName().equals(NAME) && fs.getFileStatus(file).isFile();
   }

@@ -66,6 +66,14 @@ final class LeaseLock extends FolderLock {
     throw inUse(file.toString(), other, "; if that process has ended, remove " + file);
   }
 
+  /** See {@link FolderLock#holder}: the file is open on HDFS, there elsewhere. */
+  static String holderOf(FileSystem fs, Path file) throws IOException {
+    LockHolder other = read(fs, file);
+    boolean held =
+        fs instanceof DistributedFileSystem hdfs ? !hdfs.isFileClosed(file) : other != null;
+    return held && (other == null || !other.isDead()) ? said(other) : null;
+  }
+
   private static FSDataOutputStream create(FileSystem fs, Path file, boolean overwrite)
       throws IOException {
     int buffer = 4096;

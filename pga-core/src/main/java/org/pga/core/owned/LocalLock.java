@@ -3,6 +3,7 @@ package org.pga.core.owned;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -32,7 +33,23 @@ final class LocalLock extends FolderLock {
     this.holder = holder;
   }
 
-  static LocalLock on(Path named) throws IOException {
+  /** See {@link FolderLock#holder}: a shared lock can't be had then. */
+  static synchronized String holderOf(Path named) throws IOException {
+    Path file = named.getParent().toRealPath().resolve(named.getFileName());
+    LockHolder here = HERE.get(file);
+    if (here != null) {
+      return said(here);
+    }
+    try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ);
+        FileLock shared = channel.tryLock(0, Long.MAX_VALUE, true)) {
+      return shared != null ? null : said(LockHolder.last(Files.readString(file)));
+    } catch (IOException e) { // somebody else's file, or a disk without locks
+      LOG.warn("can't look at {}", file, e);
+      return null;
+    }
+  }
+
+  static synchronized LocalLock on(Path named) throws IOException {
     Path file = named.getParent().toRealPath().resolve(named.getFileName());
     LockHolder holder = LockHolder.here();
     LockHolder other = HERE.putIfAbsent(file, holder);

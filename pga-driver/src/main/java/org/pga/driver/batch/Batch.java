@@ -17,6 +17,7 @@ import org.pga.driver.batch.result.SampleStatus;
 import org.pga.driver.batch.result.Summary;
 import org.pga.driver.batch.sheet.Sample;
 import org.pga.driver.folder.OutputFolder;
+import org.pga.driver.folder.Overlaps;
 import org.pga.driver.folder.Paths;
 import org.pga.driver.settings.EngineConfiguration;
 import org.pga.profile.batch.BatchPage;
@@ -34,8 +35,10 @@ public record Batch(
     output.check(request.force(), request.resume());
     BatchFolder folder = new BatchFolder(output.path(), request.layout(), conf);
     new SampleInputs(request.samples(), folder, conf).check();
+    new Overlaps(conf).notInLiveFolder(request.output());
     try (FolderLock lock = output.lock()) {
       output.check(request.force(), request.resume()); // another batch may have ended since
+      new Overlaps(conf).notInLiveFolder(request.output()); // or have begun
       output.claim();
       folder.fileSystem().mkdirs(folder.hidden());
       BatchEngine engine =

@@ -11,7 +11,9 @@ import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.fs.UnsupportedFileSystemException;
 import org.apache.hadoop.fs.ftp.FTPException;
+import org.pga.core.Words;
 import org.pga.core.failure.InputException;
+import org.pga.core.owned.FolderLock;
 import org.pga.core.owned.OwnedFolder;
 import org.pga.reads.library.Library;
 import org.pga.reads.library.ReadFile;
@@ -61,6 +63,32 @@ public record Overlaps(Configuration conf) {
       }
     }
     return false;
+  }
+
+  /**
+   * Looks whether a folder is one that a run of pga may bring its own files to.
+   *
+   * @throws InputException if it lies within the folder of a run that is under way, or among what
+   *     pga keeps for itself in one
+   */
+  public void notInLiveFolder(Path folder) throws IOException {
+    Path real = real(folder);
+    FileSystem fs = real.getFileSystem(conf);
+    for (Path inner = real; inner.getParent() != null; inner = inner.getParent()) {
+      Path above = inner.getParent();
+      if (inner.getName().startsWith(".pga-") && fs.exists(new Path(above, OwnedFolder.MANIFEST))) {
+        throw new InputException(
+            Paths.show(inner) + " is where pga keeps things for itself; name another folder");
+      }
+      String holder = FolderLock.holder(fs, above);
+      if (holder != null) {
+        throw new InputException(
+            Words.of(
+                "%s lies in %s, where a run of pga is under way (%s); wait until it ends, or name"
+                    + " another folder",
+                Paths.show(real), Paths.show(above), holder));
+      }
+    }
   }
 
   private void notInWorkFolder(Path folder) throws IOException {

@@ -110,10 +110,21 @@ final class AssemblyRun {
     ResourceCheck.memory(request.machine().memoryGigabytes(), EngineConfiguration.embedded(conf));
     tellWithoutEffect();
     new Overlaps(conf).check(request.libraries(), request.output(), request.scratch(), work.path());
+    notInLiveFolder(request.output());
+    if (request.scratch() != null) {
+      notInLiveFolder(request.scratch());
+    }
     output.check(request.force(), request.resume());
     List<InputFile> inputs = InputCheck.check(request.libraries(), conf);
     ResourceCheck.space(inputs, work.path(), conf);
     return inputs;
+  }
+
+  /** A batch brings the results of its samples from a folder within its own. */
+  private void notInLiveFolder(Path folder) throws IOException {
+    if (request.destination().equals(request.output())) {
+      new Overlaps(conf).notInLiveFolder(folder);
+    }
   }
 
   private Elsewhere.Question question(List<InputFile> inputs) {
@@ -138,6 +149,7 @@ final class AssemblyRun {
     boolean old;
     try (FolderLock lock = output.lock()) {
       output.check(request.force(), request.resume()); // another run may have ended since
+      notInLiveFolder(request.output()); // or a batch have begun
       tellKept(output.claim());
       String fingerprint = fingerprint(pipeline, inputs);
       String ofResult = Fingerprint.ofResult(fingerprint, pipeline, conf);

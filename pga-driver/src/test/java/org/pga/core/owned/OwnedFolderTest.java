@@ -300,7 +300,9 @@ class OwnedFolderTest {
       InputException fault =
           assertThrows(InputException.class, () -> FolderLock.take(store.fs, folder).close());
       assertTrue(fault.getMessage().contains(".pga-lock"), fault.getMessage());
+      assertTrue(FolderLock.holder(store.fs, folder).contains("pid "));
     }
+    assertNull(FolderLock.holder(store.fs, folder));
     FolderLock.take(store.fs, folder).close();
   }
 
@@ -314,20 +316,25 @@ class OwnedFolderTest {
     try {
       InputException fault =
           assertThrows(InputException.class, () -> FolderLock.take(place.fs, folder).close());
-      assertTrue(fault.getMessage().contains("pid " + holder.pid()), fault.getMessage());
+      String who = "pid " + holder.pid();
+      assertTrue(fault.getMessage().contains(who), fault.getMessage());
+      assertTrue(FolderLock.holder(place.fs, folder).startsWith(who));
       assertTrue(fault.getMessage().contains("application_1_0001"), fault.getMessage());
     } finally {
       holder.destroyForcibly().waitFor(); // no shutdown hook runs
     }
+    assertNull(FolderLock.holder(place.fs, folder));
     try (FolderLock lock = FolderLock.take(place.fs, folder)) {
+      String own = "pid " + ProcessHandle.current().pid();
+      assertTrue(FolderLock.holder(place.fs, folder).startsWith(own));
       lock.check();
       InputException fault =
           assertThrows(InputException.class, () -> FolderLock.take(place.fs, folder).close());
-      assertTrue(
-          fault.getMessage().contains("pid " + ProcessHandle.current().pid()), fault.getMessage());
+      assertTrue(fault.getMessage().contains(own), fault.getMessage());
       lock.note("application_1_0002");
       lock.check();
     }
+    assertNull(FolderLock.holder(place.fs, folder));
     FolderLock.take(place.fs, folder).close();
   }
 

@@ -11,9 +11,11 @@ import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.FileUtil;
 import org.apache.hadoop.fs.LocalFileSystem;
 import org.apache.hadoop.fs.Path;
+import org.pga.core.Words;
 import org.pga.core.failure.InputException;
 import org.pga.core.owned.DamagedFileException;
 import org.pga.core.owned.FileMark;
+import org.pga.core.owned.FolderLock;
 import org.pga.core.owned.FolderManifest;
 import org.pga.core.owned.OwnedFolder;
 import org.pga.core.owned.Replacement;
@@ -179,6 +181,7 @@ public final class BatchFolder {
    * @param made an output folder of {@code pga assemble}, on any file system
    */
   private void publish(String sample, Path made) throws IOException {
+    checkFree(sample);
     FileSystem from = made.getFileSystem(conf);
     FolderManifest said = OwnedFolder.open(from, made, OutputFolder.KIND).manifest();
     Replacement files = files(sample).replacement();
@@ -199,6 +202,18 @@ public final class BatchFolder {
       bring(from, log, rename ? files : null, new Path(next, called(sample, OutputFolder.LOG)));
     }
     files.publish(said.fingerprint(), said.version(), marks);
+  }
+
+  /** An assembly that the folder was named to looks for the batch's lock, so one of both sees. */
+  private void checkFree(String sample) throws IOException {
+    String holder = layout == BatchLayout.FLAT ? null : FolderLock.holder(fs, result(sample));
+    if (holder != null) {
+      throw new InputException(
+          Words.of(
+              "%s is in use by another run of pga (%s); when it has ended, run this batch again"
+                  + " with --resume",
+              Paths.show(result(sample)), holder));
+    }
   }
 
   /**
