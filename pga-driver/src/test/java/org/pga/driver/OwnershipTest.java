@@ -175,6 +175,18 @@ class OwnershipTest {
     assertEquals(0, cli.exit(), cli.err());
   }
 
+  /** File systems take names of 255 bytes. */
+  @Test
+  void anOutputFolderOfALongNameHasAllFiles() throws Exception {
+    Path named = folder.resolve("n".repeat(250));
+    Cli cli = run(reads, named);
+    assertEquals(0, cli.exit(), cli.err());
+    assertTrue(!cli.err().contains("could not be written"), cli.err());
+    Set<String> files = content(named).keySet();
+    assertTrue(files.containsAll(Set.of("report.tsv", "report.html")), files.toString());
+    assertTrue(files.stream().anyMatch(name -> name.endsWith("_pga_mqc.json")), files.toString());
+  }
+
   private Cli batch(Path sheet, String layout, Object... more) {
     List<Object> args = new ArrayList<>(List.of("batch", sheet, "-o", out, "-k", 31));
     args.addAll(List.of("--layout", layout, "--report", "none", "-t", 1));

@@ -38,6 +38,7 @@ import org.pga.profile.Fault;
  */
 public record OneContainer(List<String> arguments) implements Elsewhere {
   private static final long POLL_MILLIS = 500;
+  private static final int NAME_LETTERS = 200;
 
   @Override
   public Way way(Question asked) throws IOException {
@@ -73,16 +74,23 @@ public record OneContainer(List<String> arguments) implements Elsewhere {
     }
   }
 
-  /** Named as the output folder, which tables call the result by. */
   private Sample sample(Question asked) {
-    String name = asked.output().path().getName().replaceAll("[^\\w.+-]", "_");
     return new Sample(
-        name.isEmpty() ? "sample" : name,
+        sampleName(asked.output().path().getName()),
         null,
         arguments,
         asked.inputs().stream().map(input -> input.status().getPath().toString()).toList(),
         asked.bytes(),
         null);
+  }
+
+  /**
+   * That of the output folder, which tables call the result by; cut where files named after it
+   * would have longer names than file systems take.
+   */
+  static String sampleName(String folder) {
+    String name = folder.replaceAll("[^\\w.+-]", "_");
+    return name.isEmpty() ? "sample" : name.substring(0, Math.min(NAME_LETTERS, name.length()));
   }
 
   /** Runs it, again where the cluster failed it. */

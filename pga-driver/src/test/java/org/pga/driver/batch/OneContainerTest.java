@@ -90,6 +90,13 @@ class OneContainerTest {
     assertEquals("several jobs: many", new ContainerChoice(null, "many", false).way().text());
   }
 
+  @Test
+  void itIsNamedAsTheFolderWhoseNameIsCutWhereItIsLong() {
+    assertEquals("a_b-1.c", OneContainer.sampleName("a b-1.c"));
+    assertEquals("sample", OneContainer.sampleName(""));
+    assertEquals("n".repeat(200), OneContainer.sampleName("n".repeat(250)));
+  }
+
   private static IOException fault(SampleStatus status, Blame blame, String reason) {
     return OneContainer.fault(
         new SampleRecord(

@@ -4,6 +4,9 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -17,6 +20,11 @@ import org.pga.profile.RunRecord;
 public record MultiQcFile(RunRecord run, Map<String, Object> stats) {
   /** What its name ends with. */
   public static final String SUFFIX = "_pga_mqc.json";
+
+  /**
+   * File systems take names of 255 bytes; what is made of a name on its way to its place is longer.
+   */
+  private static final int SAMPLE_BYTES = 200;
 
   /** A column of the table: its key in {@code stats.json}, and how MultiQC shows it. */
   private record Column(String key, Header header) {
@@ -40,6 +48,13 @@ public record MultiQcFile(RunRecord run, Map<String, Object> stats) {
           Column.of("completeness", "Complete", "Share of it in contigs", "RdYlGn", "{:,.4f}"),
           Column.of("circular", "Circular", "Circular molecules", "Purples", "{:,.0f}"),
           Column.of("warnings", "Warnings", "What a person should look into", "Reds", "{:,.0f}"));
+
+  /** The file's name: MultiQC looks at its end only, so that the sample's may be cut. */
+  static String name(String sample) {
+    CharBuffer letters = CharBuffer.wrap(sample);
+    StandardCharsets.UTF_8.newEncoder().encode(letters, ByteBuffer.allocate(SAMPLE_BYTES), true);
+    return sample.substring(0, letters.position()) + SUFFIX;
+  }
 
   void write(OutputStream out) throws IOException {
     Map<String, Object> figures = new HashMap<>(stats);

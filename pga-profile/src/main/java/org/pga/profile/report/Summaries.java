@@ -23,7 +23,7 @@ public final class Summaries {
     try (OutputStream out = fs.create(new Path(folder, QuastTable.NAME), false)) {
       new QuastTable(run.sample(), files.contigs(), files.scaffolds()).write(out);
     }
-    Path multiQc = new Path(folder, run.sample() + MultiQcFile.SUFFIX);
+    Path multiQc = new Path(folder, MultiQcFile.name(run.sample()));
     try (OutputStream out = fs.create(multiQc, false)) {
       new MultiQcFile(run, stats).write(out);
     }

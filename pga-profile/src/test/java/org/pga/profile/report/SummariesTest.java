@@ -72,6 +72,14 @@ class SummariesTest {
   }
 
   @Test
+  void aNameThatNoFileSystemTakesIsCut() {
+    assertEquals("s_pga_mqc.json", MultiQcFile.name("s"));
+    assertEquals("a".repeat(200) + "_pga_mqc.json", MultiQcFile.name("a".repeat(250)));
+    // Four bytes each, and none of them halved.
+    assertEquals("a" + "🧬".repeat(49) + "_pga_mqc.json", MultiQcFile.name("a" + "🧬".repeat(62)));
+  }
+
+  @Test
   void twoModesOfGcAreFoundAndOneIsnt() throws IOException {
     String low = "AATTC".repeat(1000);
     String high = "GGCCA".repeat(1000);
