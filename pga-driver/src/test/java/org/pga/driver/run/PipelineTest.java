@@ -90,6 +90,17 @@ class PipelineTest {
   }
 
   @Test
+  void otherCodeIsAnotherResult() {
+    Pipeline pipeline = Pipeline.of(LIBRARIES, List.of(31), conf);
+    Set<String> results = new HashSet<>();
+    for (String version : List.of("0.1.0+0123456789abcdef", "0.1.0+0123456789abcdee")) {
+      String run = Fingerprint.ofRun(version, LIBRARIES, List.of("a 1"), pipeline.settings(), conf);
+      results.add(Fingerprint.ofResult(run, pipeline, conf));
+    }
+    assertEquals(2, results.size());
+  }
+
+  @Test
   void insertSizesOfTheClassicPipelineCountFromScaffoldOn() {
     List<Library> given = new java.util.ArrayList<>(LIBRARIES);
     given.set(0, given.get(0).withInsertSize(new InsertSize(350, 35)));
