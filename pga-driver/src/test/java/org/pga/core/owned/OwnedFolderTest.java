@@ -11,6 +11,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.net.InetAddress;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
@@ -316,7 +317,8 @@ class OwnedFolderTest {
     try {
       InputException fault =
           assertThrows(InputException.class, () -> FolderLock.take(place.fs, folder).close());
-      String who = "pid " + holder.pid();
+      String host = InetAddress.getLocalHost().getHostName();
+      String who = "pid " + holder.pid() + " on " + host + ", ";
       assertTrue(fault.getMessage().contains(who), fault.getMessage());
       assertTrue(FolderLock.holder(place.fs, folder).startsWith(who));
       assertTrue(fault.getMessage().contains("application_1_0001"), fault.getMessage());
