@@ -2,6 +2,7 @@ package org.pga.bsp.phased;
 
 import com.google.common.io.ByteArrayDataOutput;
 import com.google.common.io.ByteStreams;
+import it.unimi.dsi.fastutil.bytes.ByteArrayList;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
@@ -59,7 +60,10 @@ public final class Broadcast implements Writable {
   public void readFields(DataInput in) throws IOException {
     position = in.readInt();
     places.readFields(in);
-    parameters = new byte[in.readInt()];
-    in.readFully(parameters);
+    ByteArrayList read = new ByteArrayList(); // what is damaged may say any length
+    for (int left = in.readInt(); left > 0; left--) {
+      read.add(in.readByte());
+    }
+    parameters = read.toByteArray();
   }
 }
