@@ -25,6 +25,13 @@ public final class ClusterCommand {
   private static final int USUAL_MEGABYTES = 6144;
   private static final int LEAST_MEGABYTES = 1024;
 
+  /** Who else works on this machine, by their user numbers. */
+  interface Others {
+    SortedSet<Integer> here() throws IOException;
+  }
+
+  private final Others others;
+
   @Spec private CommandSpec spec;
 
   @Option(
@@ -35,6 +42,14 @@ public final class ClusterCommand {
           "The cluster's folder: configuration, data, logs"
               + " ($PGA_CLUSTER_DIR, or ~/.cache/pga/cluster).")
   private Path dir;
+
+  public ClusterCommand() {
+    this(OtherPeople::here);
+  }
+
+  ClusterCommand(Others others) {
+    this.others = others;
+  }
 
   /** Exit code 0 when all daemons serve. */
   @Command(
@@ -76,17 +91,18 @@ public final class ClusterCommand {
     if (processors < 1) {
       throw new InputException("--cores " + processors + ": at least 1");
     }
-    checkOthers(sharedHost, OtherPeople.here());
+    checkOthers(sharedHost);
     new LocalCluster(folder()).start(megabytes, processors, address);
     return status();
   }
 
   /** Hadoop without Kerberos believes everybody who they say they are. */
-  private void checkOthers(boolean allowed, SortedSet<Integer> others) throws InputException {
-    if (!allowed && !others.isEmpty()) {
+  private void checkOthers(boolean allowed) throws IOException {
+    SortedSet<Integer> people = others.here();
+    if (!allowed && !people.isEmpty()) {
       throw new InputException(
           "other people work on this machine (user numbers "
-              + others
+              + people
               + "): the cluster asks nobody for a password, so each of them could run commands as"
               + " you and read your files. Where that doesn't matter: --shared-host");
     }
