@@ -13,8 +13,11 @@ REPO = Path(__file__).resolve().parents[2]
 ALIVE = ("NEW", "NEW_SAVING", "SUBMITTED", "ACCEPTED", "RUNNING")
 
 
-def simulate(file, length=20_000, seed=11, depth=25, read=100, insert=300):
-    """Pairs of a random genome that has one repeat of 600 bases; the same for the same seed."""
+COMPLEMENT = str.maketrans("ACGT", "TGCA")
+
+
+def simulate(file, length=20_000, seed=11, depth=25, read=100, insert=300, outwards=False):
+    """Pairs, or mate pairs, which face outwards, of a random genome that has one repeat of 600 bases; the same for the same seed."""
     rng = random.Random(seed)
     genome = "".join(rng.choice("ACGT") for _ in range(length))
     genome += genome[3000:3600]
@@ -22,11 +25,12 @@ def simulate(file, length=20_000, seed=11, depth=25, read=100, insert=300):
         for number in range(len(genome) * depth // (2 * read)):
             start = rng.randrange(len(genome) - insert + 1)
             strand = genome[start:start + insert]
-            other = strand[::-1].translate(str.maketrans("ACGT", "TGCA"))
+            other = strand[::-1].translate(COMPLEMENT)
             if rng.random() < 0.5:
                 strand, other = other, strand
             for bases in (strand, other):
-                bases = "".join(base if rng.random() > 0.005 else rng.choice("ACGTN") for base in bases[:read])
+                bases = bases[:read][::-1].translate(COMPLEMENT) if outwards else bases[:read]
+                bases = "".join(base if rng.random() > 0.005 else rng.choice("ACGTN") for base in bases)
                 reads.write(f"@r{number}\n{bases}\n+\n{'I' * read}\n")
 
 
@@ -164,13 +168,16 @@ class Daemons:
     # --- files ---------------------------------------------------------------------------------
 
     def names(self, folder):
-        """What is in a folder of HDFS, asked over HTTP: often, and without a JVM."""
+        """What is in a folder of HDFS."""
+        return sorted(status["pathSuffix"] for status in self.statuses(folder))
+
+    def statuses(self, folder):
+        """The same as HDFS describes it, asked over HTTP: often, and without a JVM."""
         url = f"http://{self.setting('dfs.namenode.http-address')}/webhdfs/v1{folder}?op=LISTSTATUS&user.name={self.user}"
         try:
-            found = json.load(urllib.request.urlopen(url, timeout=20))
+            return json.load(urllib.request.urlopen(url, timeout=20))["FileStatuses"]["FileStatus"]
         except OSError:
             return []
-        return sorted(status["pathSuffix"] for status in found["FileStatuses"]["FileStatus"])
 
     def free(self):
         """Bytes that HDFS has left; -1 while no DataNode says so."""
