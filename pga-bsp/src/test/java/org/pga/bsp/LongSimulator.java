@@ -14,7 +14,7 @@ import org.apache.hadoop.io.Writable;
  * @param <P> parameters that the master broadcasts
  * @param <S> the master's state
  */
-public final class LongSimulator<
+public class LongSimulator<
         V extends Writable & Identified,
         M extends Encodable,
         P extends Encodable,

@@ -84,6 +84,7 @@ class DrawnRulesTest {
       double depth = random.nextBoolean() ? 0 : random.nextBoolean() ? 7 : Double.NaN;
       int k = 11 + random.nextInt(90);
       int gap = random.nextInt(3 * k) - k;
+      int readLength = k / 2 + random.nextInt(200);
       int[] sums = new int[1 + random.nextInt(random.nextBoolean() ? 4 : 30)];
       for (int n = 0; n < sums.length; n++) {
         double off = random.nextInt(6) == 0 ? 4 : 1;
@@ -94,19 +95,26 @@ class DrawnRulesTest {
       long two = k + random.nextInt(random.nextBoolean() ? 200 : 2000);
       GapEstimate rule =
           GapEstimate.of(
-              new InsertModel(0, mates, mean, deviation, density, depth), sums, one, two, k);
+              new InsertModel(0, mates, mean, deviation, density, depth),
+              sums,
+              one,
+              two,
+              k,
+              readLength);
       SequentialGap oracle =
           SequentialGap.of(
               new SlowLibrary(0, mates, mean, deviation, density, depth),
               IntStream.of(sums).boxed().toList(),
               one,
               two,
-              k);
+              k,
+              readLength);
       assertEquals(oracle == null, rule == null, i + ": " + rule + " " + oracle);
       if (rule != null) {
         said++;
         String both = i + ": " + rule + " " + oracle;
         assertEquals(oracle.gap(), rule.gap(), 1e-6, both);
+        assertEquals(oracle.filler(), rule.filler(), 1e-6, both);
         assertEquals(oracle.error(), rule.error(), 1e-6, both);
         assertEquals(oracle.pairs(), rule.pairs(), both);
         assertEquals(oracle.expected(), rule.expected(), 1e-6, both);
@@ -151,7 +159,7 @@ class DrawnRulesTest {
               right.substring(0, less),
               right.substring(less),
               torn,
-              new SequentialGap((least + most) / 2.0, (most - least) / 2.0, lone ? 1 : 3, 0));
+              new SequentialGap((least + most) / 2.0, 0, (most - least) / 2.0, lone ? 1 : 3, 0));
       String ends = i + ": " + left + " " + more + " " + right + " " + less + " " + torn;
       assertEquals(oracle, rule, ends + " " + least + " to " + most);
       joined[rule == null ? 0 : rule.filling() == null ? 1 : 2]++;

@@ -10,13 +10,15 @@ import org.apache.commons.math3.special.Erf;
  * SequentialPairs}.
  *
  * @param gap bases, the likeliest
+ * @param filler the same where reads may hang over the far ends
  * @param error how far it may be off
  * @param pairs that agree on it
  * @param expected so many; 0 where nobody knows
  */
-record SequentialGap(double gap, double error, int pairs, double expected) {
+record SequentialGap(double gap, double filler, double error, int pairs, double expected) {
   /** Of sums in order; null: they say nothing. */
-  static SequentialGap of(SlowLibrary library, List<Integer> sums, long one, long other, int k) {
+  static SequentialGap of(
+      SlowLibrary library, List<Integer> sums, long one, long other, int k, int readLength) {
     List<Integer> agreeing = agreeing(sums, library.deviation());
     int n = agreeing.size();
     if (n < (library.matePairs() ? 2 : 1) || sums.size() - n > 0.7 * n) {
@@ -25,16 +27,7 @@ record SequentialGap(double gap, double error, int pairs, double expected) {
     double deviation = library.deviation();
     long first = Math.min(one, other);
     long second = Math.max(one, other);
-    double shape = library.even() ? 4 : 0.5;
-    DoubleUnaryOperator likelihood =
-        gap -> {
-          double off = 0;
-          for (int sum : agreeing) {
-            off += Math.pow((sum + gap - library.mean()) / deviation, 2);
-          }
-          double unseen = Math.log(shape + expected(library, gap, first, second, k));
-          return -off / 2 - (n + shape) * unseen;
-        };
+    DoubleUnaryOperator likelihood = likelihood(library, agreeing, first, second, k);
     double mean = agreeing.stream().mapToLong(Integer::longValue).sum() / (double) n;
     double around = library.mean() - mean;
     double error = 3 * deviation / Math.sqrt(n) + 6;
@@ -53,10 +46,8 @@ record SequentialGap(double gap, double error, int pairs, double expected) {
         && mean > Math.max(across / all, library.mean()) + k - 1 + error) {
       return null; // chimeras: ends do not overlap so far
     }
-    double least = Math.max(around - 2 * deviation, 1 - k - deviation);
+    double gap = likeliest(likelihood, around, deviation, k);
     double step = Math.max(1, deviation / 8);
-    double coarse = best(likelihood, least, Math.max(least, around + 4 * deviation), step);
-    double gap = best(likelihood, coarse - step, coarse + step, Math.min(1, step / 8));
     double fallen = likelihood.applyAsDouble(gap) - 4.5;
     while (likelihood.applyAsDouble(gap - error) > fallen
         || likelihood.applyAsDouble(gap + error) > fallen) {
@@ -66,7 +57,32 @@ record SequentialGap(double gap, double error, int pairs, double expected) {
     if (n < 3 && expected >= 10 || counted && n < 0.1 * expected) {
       return null;
     }
-    return new SequentialGap(gap, error, n, library.even() ? expected : 0);
+    int over = readLength > k ? readLength - k : 0;
+    double filler =
+        likeliest(
+            likelihood(library, agreeing, first + over, second + over, k), around, deviation, k);
+    return new SequentialGap(gap, filler, error, n, library.even() ? expected : 0);
+  }
+
+  private static DoubleUnaryOperator likelihood(
+      SlowLibrary library, List<Integer> sums, long one, long other, int k) {
+    double shape = library.even() ? 4 : 0.5;
+    return gap -> {
+      double off = 0;
+      for (int sum : sums) {
+        off += Math.pow((sum + gap - library.mean()) / library.deviation(), 2);
+      }
+      double unseen = Math.log(shape + expected(library, gap, one, other, k));
+      return -off / 2 - (sums.size() + shape) * unseen;
+    };
+  }
+
+  private static double likeliest(
+      DoubleUnaryOperator likelihood, double around, double deviation, int k) {
+    double least = Math.max(around - 2 * deviation, 1 - k - deviation);
+    double step = Math.max(1, deviation / 8);
+    double coarse = best(likelihood, least, Math.max(least, around + 4 * deviation), step);
+    return best(likelihood, coarse - step, coarse + step, Math.min(1, step / 8));
   }
 
   /** Whether there would be so few once in a thousand times. */

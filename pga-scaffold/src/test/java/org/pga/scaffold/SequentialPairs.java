@@ -211,7 +211,7 @@ final class SequentialPairs {
     Item item = items.get(to.item());
     SlowLibrary here = library.at(depths.get(List.of(from, to)));
     SequentialGap estimate =
-        SequentialGap.of(here, sorted, items.get(from.item()).length, item.length, k);
+        SequentialGap.of(here, sorted, items.get(from.item()).length, item.length, k, readLength);
     if (from.item() == to.item() && estimate != null && estimate.gap() > item.length) {
       return null; // a circle of which there is less than half
     }
@@ -305,7 +305,7 @@ final class SequentialPairs {
       return null;
     }
     state.count("joints by gaps", 1);
-    int length = (int) Math.round(estimate.gap());
+    int length = (int) Math.round(estimate.filler());
     return new Bridge(List.of(), length >= 1 ? new Gap(length, true) : new Gap(100, false));
   }
 

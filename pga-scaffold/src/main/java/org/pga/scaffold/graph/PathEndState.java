@@ -292,6 +292,7 @@ public final class PathEndState implements Writable {
     out.writeBoolean(estimate != null);
     if (estimate != null) {
       out.writeDouble(estimate.gap());
+      out.writeDouble(estimate.filler());
       out.writeDouble(estimate.error());
       out.writeInt(estimate.pairs());
       out.writeDouble(estimate.expected());
@@ -300,7 +301,8 @@ public final class PathEndState implements Writable {
 
   private static GapEstimate readEstimate(DataInput in) throws IOException {
     return in.readBoolean()
-        ? new GapEstimate(in.readDouble(), in.readDouble(), in.readInt(), in.readDouble())
+        ? new GapEstimate(
+            in.readDouble(), in.readDouble(), in.readDouble(), in.readInt(), in.readDouble())
         : null;
   }
 }

@@ -23,7 +23,7 @@ public record GapRange(int least, int most) {
 
   /** As many N's as the most likely length; if that is none, the customary number. */
   static Gap filler(GapEstimate estimate) {
-    int length = (int) Math.round(estimate.gap());
+    int length = (int) Math.round(estimate.filler());
     return length >= 1 ? new Gap(length, true) : UNKNOWN;
   }
 }

@@ -66,7 +66,8 @@ public final class BundlePhase implements ScaffoldPhase {
                   sums,
                   length,
                   bundle.length,
-                  parameters.k());
+                  parameters.k(),
+                  parameters.readLength());
           boolean closes = other.path() == vertex.id();
           if (estimate != null && !(closes && EndChoice.mostlyMissing(estimate, length))) {
             state

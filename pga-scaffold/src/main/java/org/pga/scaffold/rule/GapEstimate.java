@@ -22,13 +22,16 @@ import org.apache.commons.math3.distribution.PoissonDistribution;
  * The distance between two ends of scaffold paths, estimated by maximum likelihood from the pairs
  * that link them and those that don't.
  *
- * @param gap bases between the ends, negative if they overlap: the most likely
- * @param error how far the truth may be from that, in bases: 3σ/√n + 6, or more where gaps farther
- *     away are hardly less likely
+ * @param gap bases between the ends, negative if they overlap: the most likely if a mate begins
+ *     within its scaffold path; what paths of the graph are looked for by
+ * @param filler the same as N's show it: the most likely if a mate may also begin before a short
+ *     scaffold path's far end, as those do that mostly lie in it
+ * @param error how far the truth may be from either, in bases: 3σ/√n + 6, or more where gaps
+ *     farther away are hardly less likely; of a hundred gaps one is farther off
  * @param pairs the pairs that agree on it
  * @param expected pairs expected at that distance; 0 where depth is uneven, so that nobody knows
  */
-public record GapEstimate(double gap, double error, int pairs, double expected) {
+public record GapEstimate(double gap, double filler, double error, int pairs, double expected) {
   private static final int SLICES = 64;
 
   /** In σ, by number of pairs: so far apart those of one gap lie once in a thousand times. */
@@ -50,60 +53,66 @@ public record GapEstimate(double gap, double error, int pairs, double expected) 
    * @param otherLength bases in the other
    * @param k the ends overlap by no more than k − 1 bases where the graph links them; a read that
    *     begins within these last bases lies in what several unitigs share, and has no place
+   * @param readLength so a read may begin by all its bases but k before a scaffold path's far end
    */
   public static GapEstimate of(
-      InsertModel model, int[] sums, long length, long otherLength, int k) {
+      InsertModel model, int[] sums, long length, long otherLength, int k, int readLength) {
     if (length > otherLength) {
       // Both sides must get the very same numbers, to the last bit.
-      return of(model, sums, otherLength, length, k);
+      return of(model, sums, otherLength, length, k, readLength);
     }
     int[] agreeing = largestCluster(sums, model.deviation());
     if (agreeing.length < (model.matePairs() ? LEAST_OF_FEW : 1)
         || sums.length - agreeing.length > MOST_DISSENT * agreeing.length) {
       return null;
     }
-    long sum = 0;
-    for (int each : agreeing) {
-      sum += each;
-    }
-    // Pairs that don't span the gap aren't seen, so the truth lies above what the mean says.
-    double naive = model.mean() - (double) sum / agreeing.length;
     if (!model.tellsLeast() && agreeing.length < FEW_EXPECTED) {
       double longer = Math.max(0, meanAcross(model, 1 - k, length, otherLength, k) - model.mean());
-      if (naive + longer + errorOfMean(model, agreeing.length) < 1 - k) {
+      if (naive(model, agreeing) + longer + errorOfMean(model, agreeing.length) < 1 - k) {
         return null;
       }
     }
-    double least = Math.max(naive - 2 * model.deviation(), -(k - 1) - model.deviation());
-    double most = Math.max(least, naive + 4 * model.deviation());
-    double step = Math.max(1, model.deviation() / 8);
-    double gap = best(model, agreeing, length, otherLength, k, least, most, step);
-    double fine = Math.min(1, step / 8);
-    gap = best(model, agreeing, length, otherLength, k, gap - step, gap + step, fine);
-    double error = error(model, agreeing, gap, length, otherLength, k, step);
+    double gap = mostLikely(model, agreeing, length, otherLength, k);
+    double error = error(model, agreeing, gap, length, otherLength, k);
     double expected = expected(model, gap, length, otherLength, k);
     boolean enough = agreeing.length >= LEAST_PAIRS || expected < FEW_EXPECTED;
     if (!enough || model.tellsLeast() && agreeing.length < LEAST_OF_EXPECTED * expected) {
       return null;
     }
-    return new GapEstimate(gap, error, agreeing.length, model.even() ? expected : 0);
+    long beyond = Math.max(0, readLength - k);
+    double filler = mostLikely(model, agreeing, length + beyond, otherLength + beyond, k);
+    return new GapEstimate(gap, filler, error, agreeing.length, model.even() ? expected : 0);
+  }
+
+  /** By the mean only. Pairs that don't span a gap aren't seen, so the truth lies above it. */
+  private static double naive(InsertModel model, int[] sums) {
+    return model.mean() - IntStream.of(sums).asLongStream().sum() / (double) sums.length;
+  }
+
+  private static double mostLikely(
+      InsertModel model, int[] sums, long length, long otherLength, int k) {
+    double naive = naive(model, sums);
+    double least = Math.max(naive - 2 * model.deviation(), -(k - 1) - model.deviation());
+    double most = Math.max(least, naive + 4 * model.deviation());
+    double step = step(model);
+    double gap = best(model, sums, length, otherLength, k, least, most, step);
+    double fine = Math.min(1, step / 8);
+    return best(model, sums, length, otherLength, k, gap - step, gap + step, fine);
+  }
+
+  private static double step(InsertModel model) {
+    return Math.max(1, model.deviation() / 8);
   }
 
   /** Three standard errors of a mean, and at least as far as the likelihood falls as for these. */
   private static double error(
-      InsertModel model,
-      int[] sums,
-      double gap,
-      long length,
-      long otherLength,
-      int k,
-      double step) {
+      InsertModel model, int[] sums, double gap, long length, long otherLength, int k) {
     double error = errorOfMean(model, sums.length);
     double least =
         value(model, sums, gap, length, otherLength, k) - GAP_DEVIATIONS * GAP_DEVIATIONS / 2;
     while (value(model, sums, gap - error, length, otherLength, k) > least
         || value(model, sums, gap + error, length, otherLength, k) > least) {
-      error += step;
+      error += step(model);
     }
     return error;
   }

@@ -9,20 +9,20 @@ import org.pga.scaffold.rule.GapEstimate;
 class GapRangeTest {
   @Test
   void wholeBasesWithinTheError() {
-    assertEquals(new GapRange(-15, 35), GapRange.of(estimate(10.4, 25.5)));
-    assertEquals(new GapRange(-15, 35), GapRange.of(estimate(10, 25)));
+    assertEquals(new GapRange(-15, 35), GapRange.of(new GapEstimate(10.4, 200, 25.5, 5, 5)));
+    assertEquals(new GapRange(-15, 35), GapRange.of(new GapEstimate(10, 200, 25, 5, 5)));
   }
 
   /** What AGP calls a gap of unknown length has 100 N's. */
   @Test
   void asManyNsAsAreLikelyOrTheCustomaryNumber() {
-    assertEquals(new Gap(11, true), GapRange.filler(estimate(10.6, 25)));
-    assertEquals(new Gap(1, true), GapRange.filler(estimate(0.5, 25)));
-    assertEquals(new Gap(100, false), GapRange.filler(estimate(0.4, 25)));
-    assertEquals(new Gap(100, false), GapRange.filler(estimate(-30, 25)));
+    assertEquals(new Gap(11, true), GapRange.filler(estimate(10.6)));
+    assertEquals(new Gap(1, true), GapRange.filler(estimate(0.5)));
+    assertEquals(new Gap(100, false), GapRange.filler(estimate(0.4)));
+    assertEquals(new Gap(100, false), GapRange.filler(estimate(-30)));
   }
 
-  private static GapEstimate estimate(double gap, double error) {
-    return new GapEstimate(gap, error, 5, 5);
+  private static GapEstimate estimate(double filler) {
+    return new GapEstimate(200, filler, 25, 5, 5);
   }
 }

@@ -157,6 +157,6 @@ class EndChoiceTest {
 
   private static Candidate candidate(
       long path, double gap, long length, int pairs, double expected) {
-    return new Candidate(path, End.LEFT, length, new GapEstimate(gap, 10, pairs, expected));
+    return new Candidate(path, End.LEFT, length, new GapEstimate(gap, gap, 10, pairs, expected));
   }
 }

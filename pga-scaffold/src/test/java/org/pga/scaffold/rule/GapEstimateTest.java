@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 class GapEstimateTest {
   private static final InsertModel MODEL = new InsertModel(0, false, 500, 50, 0.16);
   private static final int LONG = 20_000;
+  private static final int READ = 150;
 
   /**
    * Over a repeat of 281 bases at k = 127, and over others: as many as drawn, and where they lie.
@@ -30,7 +31,7 @@ class GapEstimateTest {
         for (int seed = 0; seed < 200; seed++) {
           int[] sums = draw(new Random(seed), gap, k);
           pairs += sums.length / 200.0;
-          GapEstimate estimate = GapEstimate.of(MODEL, sums, LONG, LONG, k);
+          GapEstimate estimate = GapEstimate.of(MODEL, sums, LONG, LONG, k, READ);
           if (estimate != null) {
             found++;
             off += estimate.gap() - gap;
@@ -50,18 +51,18 @@ class GapEstimateTest {
   @Test
   void whereNobodyKnowsHowManyToExpectFewDontSayThatEndsOverlapByMoreThanAKmer() {
     InsertModel uneven = new InsertModel(0, false, 500, 50, 0.02, Double.NaN);
-    assertNull(GapEstimate.of(uneven, new int[] {610, 640, 650}, LONG, LONG, 31));
-    assertNotNull(GapEstimate.of(uneven, new int[] {610, 640, 650}, LONG, LONG, 127));
-    assertNotNull(GapEstimate.of(uneven, new int[] {560, 590, 600}, LONG, LONG, 31));
+    assertNull(GapEstimate.of(uneven, new int[] {610, 640, 650}, LONG, LONG, 31, READ));
+    assertNotNull(GapEstimate.of(uneven, new int[] {610, 640, 650}, LONG, LONG, 127, READ));
+    assertNotNull(GapEstimate.of(uneven, new int[] {560, 590, 600}, LONG, LONG, 31, READ));
     int[] many = {610, 615, 620, 625, 630, 635, 640, 645, 650, 655}; // no chance
-    assertNotNull(GapEstimate.of(uneven, many, LONG, LONG, 31));
+    assertNotNull(GapEstimate.of(uneven, many, LONG, LONG, 31, READ));
     // Only long inserts lead across anything.
     InsertModel shortInserts = new InsertModel(0, false, 284, 102, 0.02, Double.NaN);
     int[] sums = IntStream.range(0, 9).map(i -> 490 + 6 * i).toArray();
-    assertNotNull(GapEstimate.of(shortInserts, sums, LONG, LONG, 115));
+    assertNotNull(GapEstimate.of(shortInserts, sums, LONG, LONG, 115, READ));
     // Ends of torn, erroneous graphs do overlap so.
     InsertModel even = new InsertModel(0, false, 500, 50, 0.02);
-    assertNotNull(GapEstimate.of(even, new int[] {610, 640, 650}, LONG, LONG, 31));
+    assertNotNull(GapEstimate.of(even, new int[] {610, 640, 650}, LONG, LONG, 31, READ));
   }
 
   /** Where the last k−1 bases counted as places for reads, this would fail. */
@@ -71,7 +72,7 @@ class GapEstimateTest {
     int gap = 400 - 2 * (k - 1);
     int[] sums = {340, 352, 361, 372};
     assertTrue(GapEstimate.expected(MODEL, gap, LONG, LONG, 31) > 10 * sums.length);
-    GapEstimate estimate = GapEstimate.of(MODEL, sums, LONG, LONG, k);
+    GapEstimate estimate = GapEstimate.of(MODEL, sums, LONG, LONG, k, READ);
     assertNotNull(estimate);
     assertFalse(estimate.weak());
   }
@@ -79,10 +80,10 @@ class GapEstimateTest {
   @Test
   void twoPairsAreWeakAndOnlyDoWhereFewAreExpected() {
     int k = 91;
-    GapEstimate estimate = GapEstimate.of(MODEL, new int[] {200, 212}, LONG, LONG, k);
+    GapEstimate estimate = GapEstimate.of(MODEL, new int[] {200, 212}, LONG, LONG, k, READ);
     assertTrue(estimate.weak());
     InsertModel deep = new InsertModel(0, false, 500, 50, 1);
-    assertNull(GapEstimate.of(deep, new int[] {400, 412}, LONG, LONG, k));
+    assertNull(GapEstimate.of(deep, new int[] {400, 412}, LONG, LONG, k, READ));
   }
 
   @Test
@@ -96,11 +97,11 @@ class GapEstimateTest {
   @Test
   void onePairIsLone() {
     int[] sum = {200};
-    GapEstimate estimate = GapEstimate.of(MODEL, sum, LONG, LONG, 91);
+    GapEstimate estimate = GapEstimate.of(MODEL, sum, LONG, LONG, 91, READ);
     assertTrue(estimate.lone() && estimate.weak());
-    assertFalse(GapEstimate.of(MODEL, new int[] {200, 212}, LONG, LONG, 91).lone());
+    assertFalse(GapEstimate.of(MODEL, new int[] {200, 212}, LONG, LONG, 91, READ).lone());
     InsertModel mates = new InsertModel(0, true, 500, 50, 0.16);
-    assertNull(GapEstimate.of(mates, sum, LONG, LONG, 91));
+    assertNull(GapEstimate.of(mates, sum, LONG, LONG, 91, READ));
   }
 
   /** A molecule a fortieth as deep as others, or forty times: its pairs tell the same distance. */
@@ -114,7 +115,7 @@ class GapEstimateTest {
       Random random = new Random(seed);
       int[] few =
           random.ints(3, 0, 1_000_000).map(i -> any(draw(random, gap, k), i)).sorted().toArray();
-      GapEstimate estimate = GapEstimate.of(unknown(MODEL), few, LONG, LONG, k);
+      GapEstimate estimate = GapEstimate.of(unknown(MODEL), few, LONG, LONG, k, READ);
       if (estimate != null) {
         found++;
         off += estimate.gap() - gap;
@@ -123,7 +124,7 @@ class GapEstimateTest {
         assertEquals(gap, estimate.gap(), 1.4 * estimate.error());
       }
       InsertModel deep = new InsertModel(0, false, 500, 50, 40 * MODEL.density());
-      assertNull(GapEstimate.of(deep, few, LONG, LONG, k), "as many as three of 800");
+      assertNull(GapEstimate.of(deep, few, LONG, LONG, k, READ), "as many as three of 800");
     }
     assertTrue(found > 450);
     assertEquals(0, off / found, 12);
@@ -132,18 +133,54 @@ class GapEstimateTest {
   /** Of ends that 8 pairs link on average one in 3,000 has none, one in 330 has one. */
   @Test
   void fewPairsAreUnlikelyWhereManyAreExpected() {
-    assertTrue(new GapEstimate(0, 10, 0, 8).unlikely());
-    assertFalse(new GapEstimate(0, 10, 1, 8).unlikely());
-    assertTrue(new GapEstimate(0, 10, 10, 46).unlikely());
-    assertFalse(new GapEstimate(0, 10, 36, 46).unlikely());
-    assertFalse(new GapEstimate(0, 10, 2_000, 2_000).unlikely());
+    assertTrue(new GapEstimate(0, 0, 10, 0, 8).unlikely());
+    assertFalse(new GapEstimate(0, 0, 10, 1, 8).unlikely());
+    assertTrue(new GapEstimate(0, 0, 10, 10, 46).unlikely());
+    assertFalse(new GapEstimate(0, 0, 10, 36, 46).unlikely());
+    assertFalse(new GapEstimate(0, 0, 10, 2_000, 2_000).unlikely());
+  }
+
+  /**
+   * Of a scaffold path that is hardly longer than a read most reads begin before it. Taken for
+   * pairs that can't, the longest would be missing, so the gap would seem shorter.
+   */
+  @Test
+  void nsAreRightBetweenShortPaths() {
+    InsertModel model = new InsertModel(0, false, 490, 30, 0.2);
+    int k = 21;
+    int length = 100;
+    int gap = 300;
+    Random random = new Random(5);
+    double filler = 0;
+    double likely = 0;
+    for (int i = 0; i < 200; i++) {
+      IntStream.Builder sums = IntStream.builder();
+      for (int n = 0; n < 12; ) {
+        int before = k + random.nextInt(length + READ - 2 * k);
+        int behind =
+            (int) Math.round(model.mean() + model.deviation() * random.nextGaussian())
+                - before
+                - gap;
+        if (behind >= k && behind <= length + READ - k) {
+          sums.add(before + behind);
+          n++;
+        }
+      }
+      int[] sorted = sums.build().sorted().toArray();
+      GapEstimate estimate = GapEstimate.of(unknown(model), sorted, length, length, k, READ);
+      filler += estimate.filler() / 200;
+      likely += estimate.gap() / 200;
+    }
+    assertEquals(gap, filler, 2, "N's");
+    assertTrue(likely < gap - 10, "without what hangs over " + likely);
   }
 
   @Test
   void bothSidesComeToTheSame() {
     int[] sums = {300, 320, 350, 390};
     assertEquals(
-        GapEstimate.of(MODEL, sums, 800, LONG, 91), GapEstimate.of(MODEL, sums, LONG, 800, 91));
+        GapEstimate.of(MODEL, sums, 800, LONG, 91, READ),
+        GapEstimate.of(MODEL, sums, LONG, 800, 91, READ));
   }
 
   /** Of 3σ on either side of the mean, 300 bases at σ = 50, if they are more than ten. */
@@ -187,7 +224,7 @@ class GapEstimateTest {
   void pairsNearTheLeastSumLeaveMoreError() {
     int[] sums = {64, 65};
     InsertModel model = new InsertModel(0, false, 304, 34.7, 0.2);
-    GapEstimate estimate = GapEstimate.of(unknown(model), sums, LONG, LONG, 21);
+    GapEstimate estimate = GapEstimate.of(unknown(model), sums, LONG, LONG, 21, READ);
     assertEquals(304 - 64.5, estimate.gap(), 2 * 34.7);
     assertTrue(estimate.error() > 3 * 34.7 / Math.sqrt(2) + 6, estimate::toString);
   }
@@ -197,7 +234,7 @@ class GapEstimateTest {
   void tooFewPairsHardlyMoveTheGap() {
     int[] sums = {163, 201, 243};
     InsertModel model = new InsertModel(0, false, 414, 31.4, 0.187);
-    GapEstimate estimate = GapEstimate.of(model, sums, 194, 114, 21);
+    GapEstimate estimate = GapEstimate.of(model, sums, 194, 114, 21, READ);
     assertTrue(estimate.expected() > 4 * sums.length, estimate::toString);
     assertEquals(414 - 202, estimate.gap(), 31.4);
   }
@@ -206,9 +243,9 @@ class GapEstimateTest {
   @Test
   void whereDepthIsUnevenTwoPairsDoWhereTheGapLeavesRoomForFew() {
     InsertModel mates = unknown(new InsertModel(0, true, 2096, 160, 0.087));
-    assertNull(GapEstimate.of(mates, new int[] {900, 1100}, LONG, LONG, 21));
-    assertNotNull(GapEstimate.of(mates, new int[] {100, 120}, LONG, LONG, 21));
-    assertNotNull(GapEstimate.of(mates, new int[] {900, 1000, 1100}, LONG, LONG, 21));
+    assertNull(GapEstimate.of(mates, new int[] {900, 1100}, LONG, LONG, 21, READ));
+    assertNotNull(GapEstimate.of(mates, new int[] {100, 120}, LONG, LONG, 21, READ));
+    assertNotNull(GapEstimate.of(mates, new int[] {900, 1000, 1100}, LONG, LONG, 21, READ));
   }
 
   @Test
@@ -255,7 +292,7 @@ class GapEstimateTest {
     double most = 0;
     for (double density = 0.001; ; density *= 1.005) {
       InsertModel model = new InsertModel(0, false, 500, 50, density);
-      GapEstimate estimate = GapEstimate.of(model, sums, LONG, LONG, 31);
+      GapEstimate estimate = GapEstimate.of(model, sums, LONG, LONG, 31, READ);
       if (estimate == null) {
         return most;
       }
@@ -265,7 +302,7 @@ class GapEstimateTest {
 
   /** Where hardly any pair is expected. */
   private static GapEstimate few(int... sums) {
-    return GapEstimate.of(new InsertModel(0, false, 500, 50, 1e-6), sums, LONG, LONG, 31);
+    return GapEstimate.of(new InsertModel(0, false, 500, 50, 1e-6), sums, LONG, LONG, 31, READ);
   }
 
   private static int any(int[] sums, int i) {
@@ -299,9 +336,9 @@ class GapEstimateTest {
     int[] sums = {1994, 2165, 2336};
     for (InsertModel model : InsertModel.ofUnevenDepth(List.of(ends, mates), 21, 75)) {
       if (model.matePairs()) {
-        assertNull(GapEstimate.of(model.at(22), sums, LONG, LONG, 21));
-        assertNull(GapEstimate.of(model.at(5), sums, LONG, LONG, 21));
-        assertEquals(3, GapEstimate.of(model.at(2), sums, LONG, LONG, 21).pairs());
+        assertNull(GapEstimate.of(model.at(22), sums, LONG, LONG, 21, READ));
+        assertNull(GapEstimate.of(model.at(5), sums, LONG, LONG, 21, READ));
+        assertEquals(3, GapEstimate.of(model.at(2), sums, LONG, LONG, 21, READ).pairs());
       }
     }
   }
