@@ -121,6 +121,7 @@ public final class AssembleCommand extends HadoopCommand {
     Assembly assembly =
         assembly(reads.libraries())
             .output(result.output())
+            .copyPipes(true)
             .elsewhere(new OneContainer(containerArguments()));
     if (run.dryRun) {
       new PlanTable(out).print(assembly.plan());

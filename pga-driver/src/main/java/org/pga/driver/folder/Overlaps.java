@@ -131,7 +131,7 @@ public record Overlaps(Configuration conf) {
     try {
       return new Path("file", "", there.toRealPath().resolve(there.relativize(local)).toString());
     } catch (NoSuchFileException e) {
-      return qualified; // a pipe, /dev/fd/63 say: it has no path, and is refused later, by name
+      return qualified; // a pipe, /dev/fd/63 say: it has no path
     }
   }
 }

@@ -32,6 +32,9 @@ public final class WorkFolder {
   /** Folder for a result that is made whole, not by stages. */
   public static final String WHOLE = "whole";
 
+  /** Folder for copies of reads that came as pipes. */
+  public static final String PIPES = "pipes";
+
   private static final Pattern STAGE = Pattern.compile("\\.?\\d\\d-.*");
 
   /** What PGA puts here besides: whatever has another name is somebody else's. */
@@ -40,6 +43,7 @@ public final class WorkFolder {
           STAGE.matcher(name).matches()
               || name.equals(RECORD)
               || name.equals(WHOLE)
+              || name.equals(PIPES)
               || name.equals(MeteredLocalFileSystem.SCRATCH);
 
   private static final String ATTEMPT = ".attempt";
@@ -64,6 +68,16 @@ public final class WorkFolder {
   /** Folder for what is recorded of the hosts. */
   public Path record() {
     return new Path(folder, RECORD);
+  }
+
+  /** Folder for copies of pipes, which no stage is made in. */
+  public Path pipes() {
+    return new Path(folder, PIPES);
+  }
+
+  /** Removes copies of pipes: they count for the run only that made them. */
+  public void removePipes() throws IOException {
+    Scratch.remove(fs, pipes(), folder);
   }
 
   public Path output(PipelineStep step) {
@@ -136,22 +150,19 @@ public final class WorkFolder {
   /**
    * Makes the folder where it isn't there.
    *
-   * @param result fingerprint of what is made here next
+   * @param result fingerprint of what is made here next; null: not known yet, so what is said of an
+   *     earlier run stays
    * @throws InputException if it is there with files that PGA didn't write, or can't be written to
    */
   public void make(String result) throws IOException {
     try {
       OwnedFolder owned = owned();
-      if (owned != null) {
+      if (owned == null) {
+        owned = claim();
+      }
+      if (result != null) {
         owned.note(result);
-        return;
       }
-      if (!OwnedFolder.isFree(fs, folder)) {
-        throw new InputException(
-            Paths.show(folder)
-                + " is in use by something else; move it, or name another folder with --scratch");
-      }
-      OwnedFolder.claimForOneself(fs, folder, KIND, OwnedFolder.newId(), output).note(result);
     } catch (InputException e) {
       throw e;
     } catch (IOException e) {
@@ -162,6 +173,15 @@ public final class WorkFolder {
               Paths.show(folder), OutputFolder.reason(e)),
           e);
     }
+  }
+
+  private OwnedFolder claim() throws IOException {
+    if (!OwnedFolder.isFree(fs, folder)) {
+      throw new InputException(
+          Paths.show(folder)
+              + " is in use by something else; move it, or name another folder with --scratch");
+    }
+    return OwnedFolder.claimForOneself(fs, folder, KIND, OwnedFolder.newId(), output);
   }
 
   /**

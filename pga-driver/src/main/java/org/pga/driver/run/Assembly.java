@@ -36,6 +36,7 @@ public final class Assembly {
   private boolean force;
   private boolean resume;
   private boolean keepIntermediate;
+  private boolean copyPipes;
   private boolean verbose;
   private MachineShare machine = MachineShare.ANY;
   private Configuration conf;
@@ -116,6 +117,15 @@ public final class Assembly {
     return this;
   }
 
+  /**
+   * Takes reads that come as pipes, and copies them to scratch first, in this process. Whoever may
+   * run the same assembly again, as a batch does, can't: the pipe is empty then.
+   */
+  public Assembly copyPipes(boolean yes) {
+    copyPipes = yes;
+    return this;
+  }
+
   /** Shows warnings of the log on standard error, too. */
   public Assembly verbose(boolean yes) {
     verbose = yes;
@@ -188,6 +198,7 @@ public final class Assembly {
             force,
             resume,
             keepIntermediate,
+            copyPipes,
             settings,
             machine);
     return new AssemblyRun(request, conf, verbose, listener, elsewhere, origin);

@@ -1,6 +1,7 @@
 package org.pga.driver.run;
 
 import java.util.List;
+import java.util.Set;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
 import org.pga.driver.pipeline.PipelineStep;
@@ -13,6 +14,7 @@ import org.pga.reads.library.Library;
  * @param steps as far as they are known
  * @param whole whether these are all
  * @param inputs all files
+ * @param pipes reads that weren't looked at, for they can be read but once
  * @param work where the stages will lie
  * @param way how a cluster will be used; null: there is none, or stages are the only way
  * @param conf with all settings
@@ -22,6 +24,7 @@ public record AssemblyPlan(
     boolean whole,
     List<Library> libraries,
     List<InputFile> inputs,
+    Set<Path> pipes,
     Path output,
     Path work,
     Elsewhere.Way way,

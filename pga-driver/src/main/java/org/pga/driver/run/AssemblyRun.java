@@ -9,6 +9,7 @@ import java.util.Map;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
 import org.pga.core.facts.ReadFacts;
+import org.pga.core.failure.InputException;
 import org.pga.core.job.Applications;
 import org.pga.core.owned.FolderLock;
 import org.pga.core.pipeline.StageFacts;
@@ -30,10 +31,13 @@ import org.pga.profile.record.RunRecorder;
 import org.pga.profile.report.ResultFiles;
 import org.pga.profile.report.SequenceFindings;
 import org.pga.reads.format.InputFile;
+import org.pga.reads.library.Library;
 import org.pga.reads.preprocess.InputCheck;
 
 /** One assembly from its request to the result. */
 final class AssemblyRun {
+  private static final String RESUME = " Run the same command with --resume to continue.";
+
   private final Request request;
   private final Cluster cluster;
   private final Configuration conf;
@@ -41,11 +45,15 @@ final class AssemblyRun {
   private final RunListener listener;
   private final OutputFolder output;
   private final WorkFolder work;
+  private final PipedReads piped;
   private final Elsewhere elsewhere;
   private final Origin origin;
 
   /** The files of reads, once the fingerprint is known. */
   private InputMarks known;
+
+  /** The reads: those asked for, and once pipes are copied the copies in their place. */
+  private List<Library> reads;
 
   /**
    * Prepares an assembly; nothing is written yet.
@@ -73,6 +81,8 @@ final class AssemblyRun {
     DriverSettings.check(conf);
     output = new OutputFolder(request.output(), conf);
     work = output.work(request.scratch());
+    piped = new PipedReads(request.libraries(), request.copyPipes(), work, conf);
+    reads = request.libraries();
   }
 
   /** Containers have sizes of their own, and one thread each. */
@@ -99,14 +109,16 @@ final class AssemblyRun {
         pipeline.isWholeAfter(List.of()),
         request.libraries(),
         inputs,
+        piped.pipes().keySet(),
         output.path(),
         work.path(),
         asks ? elsewhere.way(question(inputs)) : null,
         conf);
   }
 
-  /** The files of the reads, with everything else checked, too. */
+  /** The files of the reads, without pipes, with everything else checked, too. */
   private List<InputFile> check() throws IOException {
+    piped.check();
     ResourceCheck.memory(request.machine().memoryGigabytes(), EngineConfiguration.embedded(conf));
     tellWithoutEffect();
     new Overlaps(conf).check(request.libraries(), request.output(), request.scratch(), work.path());
@@ -115,7 +127,7 @@ final class AssemblyRun {
       notInLiveFolder(request.scratch());
     }
     output.check(request.force(), request.resume());
-    List<InputFile> inputs = InputCheck.check(request.libraries(), conf);
+    List<InputFile> inputs = InputCheck.check(request.libraries(), piped.pipes(), conf);
     ResourceCheck.space(inputs, work.path(), conf);
     return inputs;
   }
@@ -139,11 +151,21 @@ final class AssemblyRun {
   }
 
   private Pipeline pipeline() {
-    return Pipeline.of(request.libraries(), request.kmers(), conf);
+    return Pipeline.of(reads, request.kmers(), conf);
   }
 
   /** Runs it. */
   AssemblyResult run() throws IOException, InterruptedException, ClassNotFoundException {
+    try {
+      return runNamed();
+    } catch (InputException e) {
+      throw piped.named(e);
+    }
+  }
+
+  /** As above; faults of a pipe name its copy. */
+  private AssemblyResult runNamed()
+      throws IOException, InterruptedException, ClassNotFoundException {
     List<InputFile> inputs = check();
     Pipeline pipeline = pipeline();
     boolean old;
@@ -151,6 +173,10 @@ final class AssemblyRun {
       output.check(request.force(), request.resume()); // another run may have ended since
       notInLiveFolder(request.output()); // or a batch have begun
       tellKept(output.claim());
+      if (!piped.none()) {
+        inputs = copyPipes();
+        pipeline = pipeline();
+      }
       String fingerprint = fingerprint(pipeline, inputs);
       String ofResult = Fingerprint.ofResult(fingerprint, pipeline, conf);
       old = request.resume() && output.holds(ofResult);
@@ -160,22 +186,42 @@ final class AssemblyRun {
           && work.isOf(ofResult)
           && Boolean.FALSE.equals(Request.kept(ResultReader.record(output.path(), conf)))) {
         work.delete(); // that run was killed when its result was in place
+      } else if (!piped.none() && !work.hasStages()) {
+        work.delete(); // it was made for copies only
       }
     }
     return new AssemblyResult(output.path(), ResultReader.stats(output.path(), conf), old);
   }
 
+  /** Copies pipes to the work folder, which is made, and looks at all files then. */
+  private List<InputFile> copyPipes() throws IOException, InterruptedException {
+    if (!request.resume()) {
+      work.delete();
+    }
+    work.make(null);
+    try (Interrupts interrupts =
+        new Interrupts(listener::interrupted, RESUME, Interrupts.EMBEDDED_SECONDS)) {
+      interrupts.atLast(work::removePipes); // what is there of them is of no use
+      listener.note(piped.announcement());
+      listener.note(piped.copy(output.path()));
+    }
+    reads = piped.stored();
+    List<InputFile> inputs = InputCheck.check(reads, conf);
+    ResourceCheck.space(inputs, work.path(), conf);
+    return inputs;
+  }
+
   /** See {@link Assembly#fingerprint}. */
   String fingerprint() throws IOException {
     Pipeline pipeline = pipeline();
-    List<InputFile> inputs = InputCheck.check(request.libraries(), conf);
+    List<InputFile> inputs = InputCheck.check(reads, conf);
     return Fingerprint.ofResult(fingerprint(pipeline, inputs), pipeline, conf);
   }
 
   private String fingerprint(Pipeline pipeline, List<InputFile> inputs) throws IOException {
     known = InputMarks.of(inputs, conf);
     return Fingerprint.ofRun(
-        CodeVersion.text(), request.libraries(), known.texts(), pipeline.settings(), conf);
+        CodeVersion.text(), reads, known.texts(), pipeline.settings(), conf);
   }
 
   private void tellKept(List<String> kept) {
@@ -199,16 +245,16 @@ final class AssemblyRun {
       }
       Applications.setTag(conf, tag);
     }
-    if (!request.resume()) {
+    if (!request.resume() && piped.none()) { // else that was done before pipes were copied there
       work.delete();
     }
     String ofResult = Fingerprint.ofResult(fingerprint, pipeline, conf);
     work.make(ofResult);
     RunLog log = RunLog.open(output.path(), conf, verbose);
+    piped.log();
     java.nio.file.Path local = EngineConfiguration.localFolder(work.path());
-    String advice = " Run the same command with --resume to continue.";
     int endSeconds = yarn ? Interrupts.SECONDS : Interrupts.EMBEDDED_SECONDS;
-    try (Interrupts interrupts = new Interrupts(listener::interrupted, advice, endSeconds);
+    try (Interrupts interrupts = new Interrupts(listener::interrupted, RESUME, endSeconds);
         RunRecorder recorder = RunRecorder.start(conf, work.record())) {
       if (yarn) {
         interrupts.atLast(() -> Applications.end(conf, tag));
@@ -283,7 +329,7 @@ final class AssemblyRun {
       throws IOException, InterruptedException, ClassNotFoundException {
     final Instant started = Instant.now();
     Map<PipelineStep, Manifest> done;
-    Warnings warnings = new Warnings(request.libraries());
+    Warnings warnings = new Warnings(reads);
     List<String> told = new ArrayList<>();
     ReadLengthRule lengths = new ReadLengthRule(request.kmers());
     try {

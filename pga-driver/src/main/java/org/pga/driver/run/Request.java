@@ -22,6 +22,7 @@ import org.pga.reads.library.Library;
  * @param output the output folder
  * @param destination where the caller will bring the result; the output folder where it stays
  * @param scratch the folder for the work folder, null for the output folder
+ * @param copyPipes whether reads that come as pipes are copied to scratch; otherwise refused
  * @param settings values of {@code pga.*} keys
  * @param machine what it may use
  */
@@ -34,6 +35,7 @@ record Request(
     boolean force,
     boolean resume,
     boolean keepIntermediate,
+    boolean copyPipes,
     Map<String, Object> settings,
     MachineShare machine) {
   private static final String KEEP_INTERMEDIATE = "keepIntermediate";

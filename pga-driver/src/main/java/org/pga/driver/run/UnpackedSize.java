@@ -3,13 +3,11 @@ package org.pga.driver.run;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import org.apache.hadoop.conf.Configuration;
-import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.pga.core.Words;
 import org.pga.core.facts.ReadFacts;
 import org.pga.core.failure.ResourceException;
 import org.pga.core.pipeline.StageFacts;
-import org.pga.driver.folder.Paths;
 import org.pga.driver.settings.DriverSettings;
 import org.pga.profile.Figures;
 
@@ -23,18 +21,8 @@ import org.pga.profile.Figures;
  * key) or others write to the disk, too, it ends before the last of the disk is taken.
  */
 final class UnpackedSize {
-  /** This part of what was free at first is left to others … */
-  private static final int RESERVED_PART = 20;
-
-  /** … but no more than this many bytes. */
-  private static final long MOST_RESERVED = 1L << 30;
-
   private final long assumed;
-  private final Path work;
-  private final FileSystem fs;
-  private final double factor;
-  private final long written;
-  private final long free;
+  private final ScratchRoom room;
 
   /**
    * Of a run that begins now.
@@ -44,11 +32,9 @@ final class UnpackedSize {
    */
   UnpackedSize(long assumed, Path work, Configuration conf) throws IOException {
     this.assumed = assumed;
-    this.work = work;
-    this.fs = work.getFileSystem(conf);
-    this.factor = DriverSettings.SCRATCH_FACTOR.get(conf);
-    this.written = written();
-    this.free = free();
+    this.room =
+        new ScratchRoom(
+            work, DriverSettings.SCRATCH_FACTOR.get(conf), "reads began to be packed", conf);
   }
 
   /** Bytes of the reads, uncompressed, as they were assumed. */
@@ -63,30 +49,10 @@ final class UnpackedSize {
    * @throws ResourceException if the run can't end well
    */
   void soFar(long bytes) throws IOException {
-    long now = free();
-    // What this run has written since is part of what was free.
-    boolean tooMuch = bytes > assumed && needed(bytes) - written > Math.max(free, now);
-    boolean full = factor > 0 && now < Math.min(MOST_RESERVED, free / RESERVED_PART);
-    if (tooMuch) {
-      throw new ResourceException(
-          Words.of(
-              "too little scratch space: the reads unpack to more than %s, for which"
-                  + " about %s are needed; %s; free some, or name another place with --scratch",
-              Figures.bytes(bytes), Figures.bytes(needed(bytes)), left(now)));
+    if (bytes > assumed) {
+      room.fits(bytes, "the reads unpack to more than " + Figures.bytes(bytes));
     }
-    if (full) {
-      throw new ResourceException(
-          Words.of(
-              "the disk is full: the run needs about %s of scratch space or more; %s;"
-                  + " free some and --resume continues, or name another place with --scratch",
-              Figures.bytes(needed(Math.max(bytes, assumed))), left(now)));
-    }
-  }
-
-  private String left(long now) {
-    return Words.of(
-        "%s were free at %s when reads began to be packed, %s are now",
-        Figures.bytes(free), Paths.show(work), Figures.bytes(now));
+    room.isLeft(Math.max(bytes, assumed), 0);
   }
 
   /** Looks at what a stage found; what tells of no reads passes. */
@@ -95,8 +61,8 @@ final class UnpackedSize {
       return;
     }
     try {
-      long more = needed(reads.bytes()) - written();
-      long now = free();
+      long more = room.needed(reads.bytes()) - room.written();
+      long now = room.free();
       if (more > now) {
         throw new ResourceException(
             Words.of(
@@ -106,22 +72,10 @@ final class UnpackedSize {
                 Figures.bytes(reads.bytes()),
                 Figures.bytes(more),
                 Figures.bytes(now),
-                Paths.show(work)));
+                room.shown()));
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-  }
-
-  private long needed(long bytes) {
-    return (long) (factor * bytes);
-  }
-
-  private long written() throws IOException {
-    return fs.getContentSummary(work).getLength();
-  }
-
-  private long free() throws IOException {
-    return fs.getStatus(work).getRemaining();
   }
 }

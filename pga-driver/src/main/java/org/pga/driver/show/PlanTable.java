@@ -1,8 +1,9 @@
 package org.pga.driver.show;
 
+import com.google.common.collect.Iterables;
 import java.io.PrintWriter;
-import java.util.List;
 import java.util.Locale;
+import org.apache.hadoop.fs.Path;
 import org.pga.core.TerminalText;
 import org.pga.core.Words;
 import org.pga.core.pipeline.Setting;
@@ -19,7 +20,7 @@ import org.pga.reads.library.Library;
 /** What {@code --dry-run} shows. */
 public record PlanTable(PrintWriter out) {
   public void print(AssemblyPlan plan) {
-    printReads(plan.libraries(), plan.inputs());
+    printReads(plan);
     out.println("Stages:");
     for (PipelineStep step : plan.steps()) {
       out.println(Words.of("  %-20s %s", step.title(), step.stage().kind().engine()));
@@ -43,22 +44,27 @@ public record PlanTable(PrintWriter out) {
     out.println("Nothing was written.");
   }
 
-  private void printReads(List<Library> libraries, List<InputFile> inputs) {
+  private void printReads(AssemblyPlan plan) {
     out.println("Reads:");
-    for (int i = 0; i < libraries.size(); i++) {
-      Library library = libraries.get(i);
+    for (int i = 0; i < plan.libraries().size(); i++) {
+      Library library = plan.libraries().get(i);
       String insert = library.hasPairs() ? ", insert size " + LibraryNames.insertSize(library) : "";
       out.println(Words.of("  library %d: %s%s", i + 1, LibraryNames.kind(library), insert));
-      for (InputFile input : inputs) {
+      for (InputFile input : plan.inputs()) {
         if (input.file().library() == i) {
           String kind = (input.format() + " " + input.compression()).toLowerCase(Locale.ROOT);
-          long length = input.status().getLen();
-          out.println(
-              Words.of(
-                  "    %s  %s, %s",
-                  TerminalText.safe(input.file().path().toString()), kind, Figures.bytes(length)));
+          printFile(input.file().path(), kind + ", " + Figures.bytes(input.status().getLen()));
+        }
+      }
+      for (Path file : Iterables.concat(library.first(), library.second())) {
+        if (plan.pipes().contains(file)) {
+          printFile(file, "a pipe, not read now; a run first copies it to scratch");
         }
       }
     }
+  }
+
+  private void printFile(Path file, String text) {
+    out.println(Words.of("    %s  %s", TerminalText.safe(file.toString()), text));
   }
 }

@@ -29,6 +29,17 @@ public final class InputCheck {
    */
   public static List<InputFile> check(List<Library> libraries, Configuration conf)
       throws IOException {
+    return check(libraries, Map.of(), conf);
+  }
+
+  /**
+   * As above; pipes aren't opened, and not among the files returned.
+   *
+   * @param pipes that will be copied before they are looked at, by the paths that name them
+   */
+  public static List<InputFile> check(
+      List<Library> libraries, Map<Path, java.nio.file.Path> pipes, Configuration conf)
+      throws IOException {
     for (Library library : libraries) {
       if (library.kind() == Library.Kind.PAIRED
           && library.first().size() != library.second().size()) {
@@ -41,21 +52,29 @@ public final class InputCheck {
                 library.second()));
       }
     }
+    List<ReadFile> given = Library.files(libraries);
+    if (given.isEmpty()) {
+      throw new InputException("no read files are given");
+    }
     List<InputFile> files = new ArrayList<>();
     Map<String, Path> seen = new HashMap<>();
-    for (ReadFile file : Library.files(libraries)) {
-      InputFile input = InputFile.inspect(file, conf);
-      Path before = seen.put(identity(input), file.path());
+    for (ReadFile file : given) {
+      java.nio.file.Path pipe = pipes.get(file.path());
+      String identity;
+      if (pipe == null) {
+        InputFile input = InputFile.inspect(file, conf);
+        identity = identity(input);
+        files.add(input);
+      } else {
+        identity = String.valueOf(attributes(pipe).fileKey());
+      }
+      Path before = seen.put(identity, file.path());
       if (before != null) {
         throw new InputException(
             before.equals(file.path())
                 ? file.path() + " is given twice; name each file once"
                 : before + " and " + file.path() + " are the same file; name it once");
       }
-      files.add(input);
-    }
-    if (files.isEmpty()) {
-      throw new InputException("no read files are given");
     }
     return files;
   }
@@ -69,10 +88,15 @@ public final class InputCheck {
     if (!"file".equals(path.toUri().getScheme())) {
       return path.toString();
     }
-    java.nio.file.Path real = Paths.get(path.toUri().getPath()).toRealPath();
-    BasicFileAttributes file = Files.readAttributes(real, BasicFileAttributes.class);
+    java.nio.file.Path local = Paths.get(path.toUri().getPath());
+    BasicFileAttributes file = attributes(local);
+    // What /dev/stdin stands for may have been removed: no path is real then.
     return file.fileKey() == null
-        ? real.toString()
+        ? local.toRealPath().toString()
         : file.fileKey() + " " + file.size() + " " + file.lastModifiedTime();
+  }
+
+  private static BasicFileAttributes attributes(java.nio.file.Path file) throws IOException {
+    return Files.readAttributes(file, BasicFileAttributes.class);
   }
 }
