@@ -16,7 +16,10 @@ public final class ReadOptions {
       paramLabel = "FILE",
       arity = "1..*",
       parameterConsumer = FileGroups.class,
-      description = "First reads of pairs; FASTQ or FASTA, plain, gzip, bzip2 or zstd.")
+      description = {
+        "First reads of pairs; FASTQ or FASTA, plain, gzip, bzip2 or zstd.",
+        "Any FILE may be a pipe, as <(zcat a.gz): it is copied to scratch first."
+      })
   private List<List<String>> first = new ArrayList<>();
 
   @Option(

@@ -36,8 +36,6 @@ import org.pga.reads.preprocess.InputCheck;
 
 /** One assembly from its request to the result. */
 final class AssemblyRun {
-  private static final String RESUME = " Run the same command with --resume to continue.";
-
   private final Request request;
   private final Cluster cluster;
   private final Configuration conf;
@@ -193,18 +191,9 @@ final class AssemblyRun {
     return new AssemblyResult(output.path(), ResultReader.stats(output.path(), conf), old);
   }
 
-  /** Copies pipes to the work folder, which is made, and looks at all files then. */
+  /** Copies pipes, and looks at all files then. */
   private List<InputFile> copyPipes() throws IOException, InterruptedException {
-    if (!request.resume()) {
-      work.delete();
-    }
-    work.make(null);
-    try (Interrupts interrupts =
-        new Interrupts(listener::interrupted, RESUME, Interrupts.EMBEDDED_SECONDS)) {
-      interrupts.atLast(work::removePipes); // what is there of them is of no use
-      listener.note(piped.announcement());
-      listener.note(piped.copy(output.path()));
-    }
+    piped.copy(request.resume(), output.path(), listener);
     reads = piped.stored();
     List<InputFile> inputs = InputCheck.check(reads, conf);
     ResourceCheck.space(inputs, work.path(), conf);
@@ -254,7 +243,7 @@ final class AssemblyRun {
     piped.log();
     java.nio.file.Path local = EngineConfiguration.localFolder(work.path());
     int endSeconds = yarn ? Interrupts.SECONDS : Interrupts.EMBEDDED_SECONDS;
-    try (Interrupts interrupts = new Interrupts(listener::interrupted, RESUME, endSeconds);
+    try (Interrupts interrupts = new Interrupts(listener::interrupted, Interrupts.RESUME, endSeconds);
         RunRecorder recorder = RunRecorder.start(conf, work.record())) {
       if (yarn) {
         interrupts.atLast(() -> Applications.end(conf, tag));

@@ -27,6 +27,9 @@ public final class Interrupts implements AutoCloseable {
   /** Of an embedded run, where there is nothing to end elsewhere. */
   static final int EMBEDDED_SECONDS = 20;
 
+  /** Advice to whoever ended a run. */
+  static final String RESUME = " Run the same command with --resume to continue.";
+
   private final Deque<AutoCloseable> running = new ArrayDeque<>();
   private final Consumer<String> say;
   private final String advice;

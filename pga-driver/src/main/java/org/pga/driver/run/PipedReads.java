@@ -97,20 +97,33 @@ final class PipedReads {
     return pipes.keySet().stream().map(Path::toString).collect(Collectors.joining(", "));
   }
 
-  /** What is told before they are copied: a pipe that nobody writes to is waited for. */
-  String announcement() {
-    return "Copying " + names() + " to scratch, as pipes can be read but once …";
-  }
-
   /**
    * Copies all of them at the same time: one writer may feed several, and wait for each of them.
    *
+   * @param resume whether what an earlier run left in the work folder may be used
    * @param output where the result goes
-   * @return what came of it, in a line
+   * @param listener told before, for a pipe that nobody writes to is waited for, and what came of
+   *     it
    * @throws ResourceException if the disk is too small
    */
-  String copy(Path output) throws IOException, InterruptedException {
+  void copy(boolean resume, Path output, RunListener listener)
+      throws IOException, InterruptedException {
+    if (!resume) {
+      work.delete();
+    }
+    work.make(null);
     work.removePipes();
+    try (Interrupts interrupts =
+        new Interrupts(listener::interrupted, Interrupts.RESUME, Interrupts.EMBEDDED_SECONDS)) {
+      interrupts.atLast(work::removePipes); // a part of a pipe is of no use
+      listener.note("Copying " + names() + " to scratch, as pipes can be read but once …");
+      told = copy(output);
+      listener.note(told);
+    }
+  }
+
+  /** Returns what came of it. */
+  private String copy(Path output) throws IOException, InterruptedException {
     double factor = DriverSettings.SCRATCH_FACTOR.get(conf);
     ScratchRoom room =
         new ScratchRoom(work.path(), factor > 0 ? 1 + factor : 0, "pipes began to be copied", conf);
@@ -124,18 +137,17 @@ final class PipedReads {
     try {
       copy(limit);
     } catch (ExecutionException e) {
-      work.removePipes(); // a part of a pipe is of no use
+      work.removePipes();
       Throwable fault = e.getCause();
       Throwables.throwIfInstanceOf(fault, ResourceException.class);
+      Throwables.throwIfInstanceOf(fault, InputException.class);
       ResourceException full =
           new FullDisk(work.path(), output, room.needed(copied.get()), conf).of(fault);
       throw full != null ? full : new IOException(fault.getMessage(), fault);
     }
-    told =
-        Words.of(
+    return Words.of(
             "Copied %s to scratch: %s",
             pipes.size() == 1 ? "1 pipe" : pipes.size() + " pipes", Figures.bytes(copied.get()));
-    return told;
   }
 
   /** Brings to the log, which was begun since, what was told. */

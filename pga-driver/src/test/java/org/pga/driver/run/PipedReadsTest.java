@@ -10,6 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
+import java.util.ArrayList;
 import java.util.List;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
@@ -25,7 +26,7 @@ import org.pga.driver.folder.WorkFolder;
 import org.pga.driver.settings.DriverSettings;
 import org.pga.reads.library.Library;
 
-/** On a disk of 1,000 bytes: with a factor of 1.5, copies may hold 400. */
+/** On a disk of 1,000 bytes. With a factor of 1.5, reads of 400 bytes and their copy fill it. */
 @Timeout(60)
 class PipedReadsTest {
   @TempDir java.nio.file.Path folder;
@@ -37,7 +38,7 @@ class PipedReadsTest {
   @BeforeEach
   void makeDiskAndPipe() throws Exception {
     conf.setClass("fs.small.impl", UnpackedSizeTest.SmallDisk.class, FileSystem.class);
-    Path path = new Path("small:" + Files.createDirectory(folder.resolve("work")));
+    Path path = new Path("small:" + folder.resolve("work"));
     disk = (UnpackedSizeTest.SmallDisk) path.getFileSystem(conf);
     work = new WorkFolder(disk, path, "id");
     pipe = folder.resolve("pipe");
@@ -72,9 +73,25 @@ class PipedReadsTest {
     writer.start();
   }
 
+  private String copy(PipedReads reads) throws Exception {
+    List<String> notes = new ArrayList<>();
+    reads.copy(
+        true,
+        work.path(),
+        new RunListener() {
+          @Override
+          public void note(String line) {
+            notes.add(line);
+          }
+        });
+    assertEquals(2, notes.size(), notes::toString);
+    assertTrue(notes.get(0).startsWith("Copying " + pipe + " to scratch"), notes::toString);
+    return notes.get(1);
+  }
+
   private String refusal() {
     PipedReads reads = reads();
-    String said = assertThrows(ResourceException.class, () -> reads.copy(work.path())).getMessage();
+    String said = assertThrows(ResourceException.class, () -> copy(reads)).getMessage();
     assertFalse(Files.exists(folder.resolve("work/pipes")), "a part of a pipe");
     return said;
   }
@@ -83,7 +100,7 @@ class PipedReadsTest {
   void theCopyTakesThePlaceOfThePipe() throws Exception {
     PipedReads reads = reads();
     write(400, 0);
-    assertEquals("Copied 1 pipe to scratch: 400 bytes", reads.copy(work.path()));
+    assertEquals("Copied 1 pipe to scratch: 400 bytes", copy(reads));
     java.nio.file.Path copy = folder.resolve("work/pipes/2.reads");
     assertArrayEquals(new byte[400], Files.readAllBytes(copy));
     assertEquals(
@@ -95,16 +112,16 @@ class PipedReadsTest {
     InputException other = new InputException("/stored.fq is odd");
     assertSame(other, reads.named(other));
     write(30, 0);
-    reads.copy(work.path());
+    copy(reads);
     assertEquals(30, Files.size(copy), "what an earlier run copied isn't used");
   }
 
   @Test
   void whatReadsNeedBesidesTheirCopyIsAskedFor() {
-    write(401, 0);
+    write(600, 0);
     String said = refusal();
-    assertTrue(said.contains("too little scratch space: pipes have held 401 bytes so far"), said);
-    assertTrue(said.contains("about 1.0 kB are needed; 1.0 kB were free at small:"), said);
+    assertTrue(said.contains("too little scratch space: pipes have held 600 bytes so far"), said);
+    assertTrue(said.contains("about 1.5 kB are needed; 1.0 kB were free at small:"), said);
     assertTrue(said.contains("when pipes began to be copied"), said);
   }
 
@@ -116,11 +133,11 @@ class PipedReadsTest {
     assertTrue(said.contains("100 bytes are now; free some and --resume continues"), said);
     disk.use(-900);
     write(100, 850);
-    reads().copy(work.path());
+    copy(reads());
     disk.use(-850);
     conf.setInt(DriverSettings.SCRATCH_FACTOR.key(), 0);
     write(2000, 990);
-    reads().copy(work.path());
+    copy(reads());
   }
 
   @Test

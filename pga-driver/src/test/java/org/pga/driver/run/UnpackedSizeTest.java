@@ -88,6 +88,17 @@ class UnpackedSizeTest {
     refusal(() -> size.soFar(680));
   }
 
+  /** They lie there beside what the run needs. */
+  @Test
+  void copiesOfPipesAreNoPartOfIt() throws IOException {
+    disk().use(500);
+    Files.createDirectory(folder.resolve("pipes"));
+    Files.write(folder.resolve("pipes/1.reads"), new byte[500]);
+    UnpackedSize size = new UnpackedSize(100, work(), conf);
+    size.soFar(333);
+    refusal(() -> size.soFar(340));
+  }
+
   private static String refusal(Executable look) {
     return assertThrows(ResourceException.class, look).getMessage();
   }
