@@ -29,7 +29,7 @@ import org.pga.driver.run.Assembly;
 import org.pga.reads.library.Library;
 
 /** Reads that come once: named pipes in this process, those of a shell in another. */
-@Timeout(240)
+@Timeout(600)
 class PipesTest {
   private static final String DONE = "already holds this result";
   private static final String KEPT = "kept  from an earlier run";

@@ -243,7 +243,8 @@ final class AssemblyRun {
     piped.log();
     java.nio.file.Path local = EngineConfiguration.localFolder(work.path());
     int endSeconds = yarn ? Interrupts.SECONDS : Interrupts.EMBEDDED_SECONDS;
-    try (Interrupts interrupts = new Interrupts(listener::interrupted, Interrupts.RESUME, endSeconds);
+    try (Interrupts interrupts =
+            new Interrupts(listener::interrupted, Interrupts.RESUME, endSeconds);
         RunRecorder recorder = RunRecorder.start(conf, work.record())) {
       if (yarn) {
         interrupts.atLast(() -> Applications.end(conf, tag));

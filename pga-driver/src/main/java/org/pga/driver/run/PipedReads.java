@@ -146,8 +146,8 @@ final class PipedReads {
       throw full != null ? full : new IOException(fault.getMessage(), fault);
     }
     return Words.of(
-            "Copied %s to scratch: %s",
-            pipes.size() == 1 ? "1 pipe" : pipes.size() + " pipes", Figures.bytes(copied.get()));
+        "Copied %s to scratch: %s",
+        pipes.size() == 1 ? "1 pipe" : pipes.size() + " pipes", Figures.bytes(copied.get()));
   }
 
   /** Brings to the log, which was begun since, what was told. */
