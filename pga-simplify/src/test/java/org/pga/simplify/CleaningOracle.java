@@ -321,8 +321,19 @@ final class CleaningOracle extends StringGraph {
     return reached(one + ".0").equals(reached(other + (flip ? ".1" : ".0")))
         && reached(one + ".1").equals(reached(other + (flip ? ".0" : ".1")))
         && (uneven || shallow(one))
-        && 2 * unitigs.get(one) * kmers(other) <= unitigs.get(other) * kmers(one)
+        && (2 * unitigs.get(one) * kmers(other) <= unitigs.get(other) * kmers(one)
+            || isOneRead(one) && deepest(List.of(one, other)).equals(other) && once(one, other))
         && alike(one, other, flip);
+  }
+
+  private boolean isOneRead(String text) {
+    return unitigs.get(text) < 2 * kmers(text);
+  }
+
+  /** Whether both together stand in the genome once by odds of e to the 3. */
+  private boolean once(String one, String other) {
+    double reads = unitigs.get(one) + unitigs.get(other);
+    return !uneven && median * kmers(other) - reads * Math.log(2) >= 3;
   }
 
   private static boolean alike(String one, String other, boolean flip) {

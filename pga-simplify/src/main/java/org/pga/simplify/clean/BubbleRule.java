@@ -22,8 +22,9 @@ import org.pga.simplify.graph.SimplifyParameters;
 /**
  * When one of several paths between the same two ends is an error: its sequence is nearly that of
  * another path that is at least twice as deep, and it is shallower than half the median depth of
- * the spectrum (not asked where depth is uneven). The others are copies of a repeat, which stay, or
- * alleles ({@link AlleleRule}).
+ * the spectrum (not asked where depth is uneven). Of two that surely are one copy together the
+ * shallower goes if it is one read's, however little deeper the other is. The others are copies of
+ * a repeat, which stay, or alleles ({@link AlleleRule}).
  */
 public final class BubbleRule implements UnitigRule {
   /**
@@ -182,8 +183,22 @@ public final class BubbleRule implements UnitigRule {
     int k = parameters.k();
     return (parameters.uneven()
             || Depth.below(arm.countSum(), arm.kmers(k), Thresholds.SHALLOW, parameters.median()))
-        && muchShallower(arm, winner, k)
+        && (muchShallower(arm, winner, k) || isOneRead(arm, winner, parameters))
         && alike(arm, winner);
+  }
+
+  /**
+   * Whether hardly more than one read holds an arm of what is surely one copy. Where a place has
+   * two reads, one of them with an error, neither arm is deeper. If both stayed, each would be read
+   * at one of its ends only at the next k, and the graph be torn there. Whether the arm that is
+   * kept has the error or the other one, the reads' votes tell later.
+   */
+  private static boolean isOneRead(Arm arm, Arm winner, SimplifyParameters parameters) {
+    List<Arm> both = List.of(arm, winner);
+    int k = parameters.k();
+    return arm.countSum() < Thresholds.ARM_OF_ONE_READ * arm.kmers(k)
+        && deepest(both, k) == winner
+        && areOneCopy(both, parameters);
   }
 
   /** Whether an arm is so much shallower than another that it may be an erroneous copy of it. */

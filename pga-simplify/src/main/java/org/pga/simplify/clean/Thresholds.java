@@ -75,6 +75,12 @@ final class Thresholds {
   static final int ARM_TIMES_SHALLOWER = 2;
 
   /**
+   * Reads: an arm that fewer hold on the average is one read's. With an error in one of two reads
+   * of a place neither arm is {@link #ARM_TIMES_SHALLOWER}; with one in one of three it is.
+   */
+  static final int ARM_OF_ONE_READ = 2;
+
+  /**
    * One edit between arms is allowed in this many bases of the longer: one error in 2k − 1 bases is
    * 1 to 3 % for k of 17 and more, as all that were measured; genomic arms differ by 1 to 20 % and
    * more.

@@ -50,6 +50,30 @@ class BubbleRuleTest {
     assertEquals(List.of(), Arms.popped(rule, null, uneven, List.of(arm(1, TEXT, 2_735), lost)));
   }
 
+  /** Of 70 k-mers each; D is 40. The smaller text, and what is no deeper, goes. */
+  @Test
+  void ofTwoReadsOfOneCopyOneGoes() {
+    Arm one = arm(1, TEXT, 70);
+    Arm other = arm(2, other(30), 70);
+    boolean first = one.sequence().canonical().compareTo(other.sequence().canonical()) < 0;
+    assertEquals(List.of(first ? 1L : 2L), judge(one, other));
+    assertEquals(List.of(first ? 1L : 2L), judge(other, one));
+    assertEquals(List.of(first ? 1L : 2L), popped(one, other));
+    assertEquals(List.of(2L), judge(arm(1, TEXT, 71), arm(2, other(30), 70)));
+    assertEquals(List.of(1L), judge(arm(1, TEXT, 139), arm(2, other(30), 140)));
+    assertEquals(List.of(), judge(arm(1, TEXT, 140), arm(2, other(30), 140)), "two reads each");
+    assertEquals(List.of(), judge(arm(1, TEXT, 70), arm(2, other(10, 20, 30, 40, 50), 70)));
+  }
+
+  /** ln 2 of 416 reads, and 3, are 70 k-mers at a depth of 4.162; half of 3.97 is 139 / 70. */
+  @Test
+  void oneReadStaysWhereItMayBeOfTwoCopies() {
+    List<Arm> arms = List.of(arm(1, TEXT, 277), arm(2, other(30), 139));
+    assertEquals(List.of(), rule.judge(arms, Parameters.of(K, 4.16, 1)));
+    assertEquals(arms.subList(1, 2), rule.judge(arms, Parameters.of(K, 4.17, 1)));
+    assertEquals(List.of(), rule.judge(arms, Parameters.uneven(K, 1)));
+  }
+
   private List<Long> popped(Arm... arms) {
     return Arms.popped(rule, null, Parameters.of(K, 40, 1), List.of(arms));
   }
