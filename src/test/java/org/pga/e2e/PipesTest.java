@@ -272,16 +272,16 @@ class PipesTest {
   }
 
   @Test
-  void ctrlCWhileAPipeIsCopiedLeavesNoPartOfIt() throws Exception {
+  void whoEndsARunThatCopiesAPipeFindsNoPartOfIt() throws Exception {
     Path pipe = pipe("pipe");
     Process process = shell("exec $PGA assemble -s \"$OUT/../pipe\" -o \"$OUT\"");
     try (OutputStream writer = Files.newOutputStream(pipe)) { // opens when the pipe is read
       writer.write(new byte[2 << 20]);
       assertTrue(Files.exists(copies().resolve("1.reads")));
-      assertEquals(
-          0, new ProcessBuilder("kill", "-INT", Long.toString(process.pid())).start().waitFor());
+      // Ctrl-C does the same, but a shell makes what it runs behind it deaf to that.
+      assertTrue(process.toHandle().destroy());
       String said = IOUtils.toString(process.getInputStream(), StandardCharsets.UTF_8);
-      assertEquals(130, process.waitFor(), said);
+      assertEquals(143, process.waitFor(), said);
       assertTrue(said.contains("interrupted. Run the same command with --resume"), said);
       assertFalse(Files.exists(copies()), said);
     } finally {
