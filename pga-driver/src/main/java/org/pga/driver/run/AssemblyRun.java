@@ -209,8 +209,7 @@ final class AssemblyRun {
 
   private String fingerprint(Pipeline pipeline, List<InputFile> inputs) throws IOException {
     known = InputMarks.of(inputs, conf);
-    return Fingerprint.ofRun(
-        CodeVersion.text(), reads, known.texts(), pipeline.settings(), conf);
+    return Fingerprint.ofRun(CodeVersion.text(), reads, known.texts(), pipeline.settings(), conf);
   }
 
   private void tellKept(List<String> kept) {
