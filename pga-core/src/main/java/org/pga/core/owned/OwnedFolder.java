@@ -152,21 +152,31 @@ public final class OwnedFolder {
       FileSystem given, Path folder, String kind, String id, String of, Predicate<String> needed)
       throws IOException {
     FileSystem fs = RawFiles.of(given);
-    if (!inTheWay(fs, folder, needed).isEmpty()) {
-      throw new IOException(folder + " isn't empty and not PGA's");
-    }
+    checkFree(fs, folder, needed);
     if (!fs.mkdirs(folder)) {
       throw new IOException(folder + " can't be made");
     }
     return claimAgain(fs, folder, kind, id, of);
   }
 
+  private static void checkFree(FileSystem fs, Path folder, Predicate<String> needed)
+      throws IOException {
+    if (!inTheWay(fs, folder, needed).isEmpty()) {
+      throw new IOException(folder + " isn't empty and not PGA's");
+    }
+  }
+
   /** As above, for nobody but the user: what lies there are reads, and what tasks trust. */
   public static OwnedFolder claimForOneself(
       FileSystem given, Path folder, String kind, String id, String of) throws IOException {
-    OwnedFolder owned = claim(given, folder, kind, id, of);
-    owned.fs.setPermission(owned.folder, ONES_OWN);
-    return owned;
+    FileSystem fs = RawFiles.of(given);
+    checkFree(fs, folder, name -> true);
+    // HDFS would give the folders above it the same permission.
+    fs.mkdirs(folder.getParent());
+    fs.mkdirs(folder, ONES_OWN);
+    // It may have been there, empty.
+    fs.setPermission(folder, ONES_OWN);
+    return claimAgain(fs, folder, kind, id, of);
   }
 
   /**

@@ -13,15 +13,21 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.net.InetAddress;
 import java.nio.charset.StandardCharsets;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FSDataOutputStream;
 import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.FilterFileSystem;
 import org.apache.hadoop.fs.Path;
+import org.apache.hadoop.fs.permission.FsPermission;
 import org.apache.hadoop.hdfs.DistributedFileSystem;
+import org.apache.hadoop.util.Progressable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -97,6 +103,37 @@ class OwnedFolderTest {
       write(place.fs, new Path(next, file.getKey()), file.getValue());
     }
     replacement.publish("f", "v", Map.of());
+  }
+
+  /** The folders above it are as the user has them. */
+  @ParameterizedTest
+  @MethodSource("places")
+  void nobodyElseLooksIntoAFolderOfOnesOwnFromItsFirstFileOn(Place place) throws IOException {
+    Set<FsPermission> seen = new HashSet<>();
+    FileSystem watched =
+        new FilterFileSystem(RawFiles.of(place.fs)) {
+          @Override
+          public FSDataOutputStream create(
+              Path file,
+              FsPermission permission,
+              boolean overwrite,
+              int buffer,
+              short replication,
+              long block,
+              Progressable progress)
+              throws IOException {
+            seen.add(getFileStatus(file.getParent()).getPermission());
+            return super.create(file, permission, overwrite, buffer, replication, block, progress);
+          }
+        };
+    Path folder = place.path.apply("above/own");
+    OwnedFolder.claimForOneself(watched, folder, "work", OwnedFolder.newId(), null);
+    assertEquals(Set.of(new FsPermission((short) 0700)), seen);
+    Path beside = place.path.apply("beside");
+    place.fs.mkdirs(beside);
+    assertEquals(
+        place.fs.getFileStatus(beside).getPermission(),
+        place.fs.getFileStatus(folder.getParent()).getPermission());
   }
 
   /** A container that is killed as it commits: the next attempt must get the folder. */
