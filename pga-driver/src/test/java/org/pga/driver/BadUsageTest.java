@@ -251,6 +251,8 @@ class BadUsageTest {
     Cli missing = Cli.run("assemble", "-s", strange + "x", "-o", to);
     assertEquals(2, missing.exit());
     assertTrue(missing.err().contains("a\\u001b[2J.fqx doesn't exist"), missing.err());
+    Cli lines = Cli.run("stats", folder.resolve("no\npga: all went well"));
+    assertTrue(lines.err().contains("no\\npga: all went well doesn't exist"), lines.err());
   }
 
   @Test

@@ -1,5 +1,6 @@
 package org.pga.driver;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -45,6 +46,33 @@ class DamageTest {
   @Test
   void aStageWithAFlippedBitOrACutTailIsDoneAgain() throws Exception {
     doneAgain(true, 8, "-s", reads(), "-k", 31);
+  }
+
+  /** Cut, or with another digit, each: no figure is shown, and no page replaced. */
+  @Test
+  void aDamagedResultIsNamedByStatsAndReport() throws Exception {
+    Path out = folder.resolve("shown");
+    Cli made = Cli.run("assemble", "-s", reads(), "-k", 31, "-o", out);
+    assertEquals(0, made.exit(), made.err());
+    byte[] page = Files.readAllBytes(out.resolve("report.html"));
+    for (String name : List.of("stats.json", "run.json", "assembly_graph.gfa")) {
+      Path file = out.resolve(name);
+      byte[] whole = Files.readAllBytes(file);
+      byte[] flipped = whole.clone();
+      flipped[whole.length / 2] ^= 1;
+      for (byte[] damaged : List.of(Arrays.copyOf(whole, whole.length / 2), flipped)) {
+        Files.write(file, damaged);
+        for (String command : List.of("stats", "report")) {
+          Cli said = Cli.run(command, out);
+          boolean shown = command.equals("stats") && name.endsWith(".gfa");
+          assertEquals(shown ? 0 : 2, said.exit(), said.err());
+          assertEquals(!shown, said.err().contains(file + " isn't as PGA wrote it"), said.err());
+        }
+      }
+      Files.write(file, whole);
+      assertArrayEquals(page, Files.readAllBytes(out.resolve("report.html")));
+    }
+    assertEquals(0, Cli.run("report", out).exit());
   }
 
   @Test

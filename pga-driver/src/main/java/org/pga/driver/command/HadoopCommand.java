@@ -23,8 +23,9 @@ public abstract class HadoopCommand implements Callable<Integer> {
     this.conf = conf;
   }
 
+  /** Standard output. Control characters of names and texts in what is printed become escapes. */
   protected PrintWriter out() {
-    return spec.commandLine().getOut();
+    return new PrintWriter(new TerminalWriter(spec.commandLine().getOut()), true);
   }
 
   protected PrintWriter err() {

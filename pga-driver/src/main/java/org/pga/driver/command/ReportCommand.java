@@ -1,9 +1,13 @@
 package org.pga.driver.command;
 
 import java.io.IOException;
+import java.util.List;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
+import org.pga.core.pipeline.ResultNames;
+import org.pga.driver.folder.OutputFolder;
 import org.pga.driver.folder.Paths;
+import org.pga.driver.folder.ResultReader;
 import org.pga.driver.run.ReportFile;
 import org.pga.profile.report.Report;
 import picocli.CommandLine.Command;
@@ -20,6 +24,14 @@ import picocli.CommandLine.Parameters;
       "`pga assemble` writes it by itself."
     })
 public final class ReportCommand extends HadoopCommand {
+  /** What the page shows. */
+  private static final List<String> SHOWN =
+      List.of(
+          ResultNames.STATS,
+          OutputFolder.RUN,
+          ResultNames.GRAPH,
+          ResultNames.GRAPH + ResultNames.GZIP);
+
   @Parameters(
       paramLabel = "OUT",
       description = "Output folder of `pga assemble`, or the record of other jobs, or its URI.")
@@ -41,8 +53,10 @@ public final class ReportCommand extends HadoopCommand {
 
   @Override
   public Integer call() throws IOException {
+    Path path = Paths.parse(result);
+    ResultReader.checkWhole(path, SHOWN, conf);
     Path written =
-        new ReportFile(Paths.parse(result), conf)
+        new ReportFile(path, conf)
             .write(output == null ? null : Paths.parse(output), small ? Report.SHORT : Report.FULL);
     out().println(Paths.show(written));
     return ExitCode.DONE;

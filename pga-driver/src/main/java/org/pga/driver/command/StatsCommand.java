@@ -9,6 +9,7 @@ import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
 import org.pga.core.Words;
 import org.pga.core.pipeline.ResultNames;
+import org.pga.driver.folder.OutputFolder;
 import org.pga.driver.folder.Paths;
 import org.pga.driver.folder.ResultReader;
 import org.pga.profile.Figures;
@@ -36,6 +37,7 @@ public final class StatsCommand extends HadoopCommand {
     Path path = Paths.parse(folder);
     Map<String, Object> stats = ResultReader.stats(path, conf);
     RunRecord record = ResultReader.record(path, conf);
+    ResultReader.checkWhole(path, List.of(ResultNames.STATS, OutputFolder.RUN), conf);
     TextTable figures = new TextTable("<><");
     stats.forEach((name, value) -> add(name, value, figures));
     figures.print(out);

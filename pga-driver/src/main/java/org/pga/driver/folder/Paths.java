@@ -58,9 +58,12 @@ public final class Paths {
     return there;
   }
 
-  /** A path for users: local ones without the scheme, control characters as escapes. */
+  /**
+   * A path for users: local ones without the scheme, control characters as escapes, line ends
+   * included, behind which a name could say anything.
+   */
   public static String show(Path path) {
-    return TerminalText.safe(
-        "file".equals(path.toUri().getScheme()) ? path.toUri().getPath() : path.toString());
+    String shown = "file".equals(path.toUri().getScheme()) ? path.toUri().getPath() : "" + path;
+    return TerminalText.safe(shown).replace("\n", "\\n").replace("\t", "\\t");
   }
 }

@@ -10,6 +10,7 @@ import org.pga.core.failure.InputException;
 import org.yaml.snakeyaml.LoaderOptions;
 import org.yaml.snakeyaml.Yaml;
 import org.yaml.snakeyaml.error.MarkedYAMLException;
+import org.yaml.snakeyaml.error.YAMLException;
 
 /**
  * Reads one cluster file: YAML, each quantity with its unit.
@@ -74,6 +75,9 @@ record ClusterFile(String file, ThisMachine machine) {
     } catch (MarkedYAMLException e) {
       throw new InputException(
           file + ":" + (e.getProblemMark().getLine() + 1) + ": no YAML: " + e.getProblem(), e);
+    } catch (YAMLException e) {
+      // Of characters, whose line it doesn't know.
+      throw new InputException(file + ": no YAML: " + e.getMessage().lines().findFirst().get(), e);
     }
     if (root == null) {
       throw new InputException(file + ":1: the file is empty");

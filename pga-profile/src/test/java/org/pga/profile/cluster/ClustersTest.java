@@ -1,12 +1,14 @@
 package org.pga.profile.cluster;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -194,6 +196,21 @@ class ClustersTest {
     Files.writeString(file, before + line + "\n");
     InputException fault = assertThrows(InputException.class, () -> Clusters.load(file.toString()));
     assertTrue(fault.getMessage().startsWith(file + ":" + message), fault.getMessage());
+  }
+
+  @Test
+  void whatNoYamlMayHoldIsSaidWithTheFile() throws IOException {
+    Path file = folder.resolve("wrong.yaml");
+    for (byte[] text :
+        List.of(
+            "description: \u001b\n".getBytes(StandardCharsets.UTF_8),
+            "description: \u00e9\n".getBytes(StandardCharsets.ISO_8859_1))) {
+      Files.write(file, text);
+      InputException fault =
+          assertThrows(InputException.class, () -> Clusters.load(file.toString()));
+      assertTrue(fault.getMessage().startsWith(file + ": no YAML: "), fault.getMessage());
+      assertFalse(fault.getMessage().contains("\n"), fault.getMessage());
+    }
   }
 
   @Test
