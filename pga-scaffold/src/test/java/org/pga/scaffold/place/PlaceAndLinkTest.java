@@ -10,6 +10,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.zip.GZIPInputStream;
@@ -142,6 +143,22 @@ class PlaceAndLinkTest {
         lost.endsWith(
             "unitigs that reads were placed on " + (unitigs + 1) + " ≠ unitigs written " + unitigs),
         lost);
+    Map<PlaceCount, Long> votes = new EnumMap<>(placed.counts());
+    votes.merge(PlaceCount.VOTES, 1L, Long::sum);
+    context.put(
+        new PlaceFacts(
+            placed.depth(),
+            placed.occurrences(),
+            unitigs,
+            0,
+            placed.indexBytes(),
+            placed.packedBytes(),
+            placed.jobs(),
+            votes),
+        null);
+    delete(StageKind.LINK_CONTIGS);
+    lost = assertThrows(BrokenInvariantException.class, this::link).getMessage();
+    assertTrue(lost.contains("stretches of reads that vote"), lost);
     delete(StageKind.PLACE_READS);
     context.put(SomeFacts.simplified(unitigs + 1), K);
     lost = assertThrows(BrokenInvariantException.class, this::place).getMessage();
