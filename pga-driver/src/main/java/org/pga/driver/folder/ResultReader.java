@@ -41,8 +41,8 @@ public final class ResultReader {
   }
 
   /**
-   * Checks files of a result, so that no figure is made of what isn't the run's any more. Nothing is
-   * known of a folder without a manifest, a copy of files say.
+   * Checks files of a result, so that no figure is made of what isn't the run's any more. Nothing
+   * is known of a folder without a manifest, a copy of files say.
    *
    * @param names those that are there are looked at
    * @throws InputException if one isn't as PGA wrote it
@@ -69,8 +69,8 @@ public final class ResultReader {
     }
   }
 
-  private static InputException changed(
-      Path folder, String name, String where, Configuration conf) throws IOException {
+  private static InputException changed(Path folder, String name, String where, Configuration conf)
+      throws IOException {
     Path file = folder.getFileSystem(conf).makeQualified(new Path(folder, name));
     return new InputException(
         Words.of(
