@@ -71,26 +71,36 @@ final class SlowLinker {
   }
 
   /**
-   * What a read has where it stands on an anchor, run by run between N's, where it votes.
+   * What a read has where it stands on an anchor, run by run between N's, where it votes: at its
+   * place, and wherever it goes on beyond an end that nothing follows.
    *
    * @param low {@code l} for each of its bases of low quality, {@code .} for the others
    * @param name the half of its name's hash by which it votes
    * @param readLength median length of reads
    */
   void vote(String read, String low, long name, int readLength) {
-    SlowPlacer.Place place = placer.place(read).best();
-    if (place == null) {
-      return;
-    }
-    double depth = depth(place.unitig(), readLength);
-    String bits = String.format("%64s", Long.toBinaryString(Hashes.mix(name))).replace(' ', '0');
-    for (int halved = 0; depth > 30; halved++) {
-      if (bits.charAt(halved) == '1') {
-        return;
+    SlowPlacer.Outcome outcome = placer.place(read);
+    int bases = read.replaceAll("N+$", "").length();
+    for (SlowPlacer.Place place : outcome.candidates().keySet()) {
+      boolean leaves = place.toEnd() < bases && torn(place.unitig(), place.end());
+      boolean enters = start(place) > 0 && torn(place.unitig(), End.other(place.end()));
+      if ((place.equals(outcome.best()) || leaves || enters)
+          && votes(name, depth(place.unitig(), readLength))) {
+        vote(read, low, place);
       }
-      depth /= 2;
     }
-    vote(read, low, place);
+  }
+
+  private static boolean votes(long name, double depth) {
+    String bits = String.format("%64s", Long.toBinaryString(Hashes.mix(name))).replace(' ', '0');
+    double left = depth;
+    for (int halved = 0; left > 30; halved++) {
+      if (bits.charAt(halved) == '1') {
+        return false;
+      }
+      left /= 2;
+    }
+    return true;
   }
 
   private void vote(String read, String low, SlowPlacer.Place place) {

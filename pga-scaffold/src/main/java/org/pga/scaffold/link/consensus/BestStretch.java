@@ -36,6 +36,15 @@ final class BestStretch {
     }
   }
 
+  /**
+   * Goes on to an end of the unitig that the read has reached, across one differing base: behind
+   * that, at the very end of a unitig, no more bases can agree than it takes away.
+   */
+  void reach(boolean left, boolean right, int length) {
+    from = left && from <= PENALTY + 1 ? 0 : from;
+    to = right && to >= length - PENALTY - 1 ? length : to;
+  }
+
   /** Index of its first base in the read. */
   int from() {
     return from;

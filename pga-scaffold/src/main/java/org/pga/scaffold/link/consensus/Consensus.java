@@ -94,7 +94,7 @@ public final class Consensus {
       if (read.agreeing()) {
         countAgreeing(read);
       } else {
-        countBases(read);
+        countBases(read, length);
       }
     }
   }
@@ -109,11 +109,12 @@ public final class Consensus {
     }
   }
 
-  private void countBases(VoteBlock.Stretch read) {
+  private void countBases(VoteBlock.Stretch read, int length) {
     stretch.find(read.codes(), read.length(), codes, read.start());
     if (2 * (stretch.to() - stretch.from()) < read.length()) {
       return; // one seed may be an error's that is this place's by chance
     }
+    stretch.reach(read.start() == 0, read.start() + read.length() == length, read.length());
     for (int i = 0, low = 0; i < stretch.to(); i++) {
       boolean isLow = low < read.lows() && read.low(low) == i;
       low += isLow ? 1 : 0;

@@ -73,9 +73,7 @@ public final class ReadOutcomes {
     counts[PlaceCount.READS.ordinal()]++;
     counts[outcome.ordinal()]++;
     if (!settings.matePairs(library)) {
-      if (outcome == PlaceCount.PLACED && ReadVotes.wants(placer, read.keyLow())) {
-        votes.add(placer, text, hits, ofSeeds);
-      }
+      votes.add(placer, read.keyLow(), text, hits, ofSeeds);
       overhangs(text);
       if (placer.candidates() > 1) {
         tornEnds.find(placer, text, this::splice);

@@ -115,6 +115,14 @@ public final class ReadPlacer {
         && toEnd[candidate] == bases(hits, hit);
   }
 
+  /** Whether a read of so many bases goes on, at a candidate, beyond an end without links. */
+  boolean passesTear(int candidate, int length) {
+    int last = toEnd[candidate];
+    int first = last - UnitigInfo.length(info[candidate]);
+    return last < length && UnitigInfo.torn(info[candidate], end[candidate])
+        || first > 0 && UnitigInfo.torn(info[candidate], End.other(end[candidate]));
+  }
+
   /** Bases of the read before the first that a hit at its place looks at. */
   int unseen(SeedHits hits) {
     int unseen = Integer.MAX_VALUE;

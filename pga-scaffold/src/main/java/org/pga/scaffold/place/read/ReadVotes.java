@@ -30,37 +30,43 @@ final class ReadVotes {
   }
 
   /**
-   * Whether a read votes where it stands.
+   * Takes a read where it votes: at its place, and at each other that it shares with it a tear of
+   * the graph, where few reads are and each has a part of its bases on either side.
    *
    * @param name any half of the hash of its name
+   * @param ofSeeds how many of the hits, the first ones, are of seeds
    */
-  static boolean wants(ReadPlacer placed, long name) {
-    long info = placed.info(placed.best());
+  void add(ReadPlacer placed, long name, ReadText text, SeedHits hits, int ofSeeds)
+      throws IOException, InterruptedException {
+    for (int i = 0; i < placed.candidates(); i++) {
+      boolean stands = i == placed.best() || placed.passesTear(i, text.length());
+      if (stands && wants(placed.info(i), name)) {
+        add(placed, i, text, hits, ofSeeds);
+      }
+    }
+  }
+
+  private static boolean wants(long info, long name) {
     int thinning = UnitigInfo.thinning(info);
     return UnitigInfo.anchor(info) && (thinning == 0 || Hashes.mix(name) >>> 64 - thinning == 0);
   }
 
-  /**
-   * Takes a read at its place: only where it stands if its seeds tell that it agrees, else what it
-   * has.
-   *
-   * @param ofSeeds how many of the hits, the first ones, are of seeds
-   */
-  void add(ReadPlacer placed, ReadText text, SeedHits hits, int ofSeeds)
+  /** Only where it stands if its seeds tell that it agrees, else what it has. */
+  private void add(ReadPlacer placed, int candidate, ReadText text, SeedHits hits, int ofSeeds)
       throws IOException, InterruptedException {
-    if (allStand(placed, hits, ofSeeds) && cover(hits, ofSeeds, text.length())) {
-      begin(placed, text, hits.inRead(0), hits.inRead(ofSeeds - 1) + m, true);
-      add(placed.unitig(placed.best()));
+    if (allStand(placed, candidate, hits, ofSeeds) && cover(hits, ofSeeds, text.length())) {
+      begin(placed, candidate, text, hits.inRead(0), hits.inRead(ofSeeds - 1) + m, true);
+      blocks.add(placed.unitig(candidate), stretch);
     } else {
-      addBases(placed, text);
+      addBases(placed, candidate, text);
     }
   }
 
   /** Whether the read has seeds, and none that doesn't stand at its place. */
-  private static boolean allStand(ReadPlacer placed, SeedHits hits, int ofSeeds) {
+  private static boolean allStand(ReadPlacer placed, int candidate, SeedHits hits, int ofSeeds) {
     boolean all = ofSeeds > 0 && ofSeeds == hits.seeds();
     for (int hit = 0; all && hit < ofSeeds; hit++) {
-      all = placed.stands(hits, hit, placed.best());
+      all = placed.stands(hits, hit, candidate);
     }
     return all;
   }
@@ -78,32 +84,33 @@ final class ReadVotes {
   }
 
   /** Takes what a read has, run by run between N's. */
-  private void addBases(ReadPlacer placed, ReadText text) throws IOException, InterruptedException {
-    int toEnd = placed.toEnd(placed.best());
+  private void addBases(ReadPlacer placed, int candidate, ReadText text)
+      throws IOException, InterruptedException {
+    int toEnd = placed.toEnd(candidate);
     byte[] codes = text.codes();
     int to = Math.min(text.length(), toEnd);
-    int first = toEnd - UnitigInfo.length(placed.info(placed.best()));
+    int first = toEnd - UnitigInfo.length(placed.info(candidate));
     for (int from = Math.max(0, first); from < to; from++) {
       int end = from;
       while (end < to && codes[end] != Seeds.NO_BASE) {
         end++;
       }
       if (end > from) {
-        begin(placed, text, from, end, false);
-        setBases(placed, codes, from, end);
-        add(placed.unitig(placed.best()));
+        begin(placed, candidate, text, from, end, false);
+        setBases(placed, candidate, codes, from, end);
+        blocks.add(placed.unitig(candidate), stretch);
         from = end;
       }
     }
   }
 
   /** Begins a stretch, of the bases from one to before another of the read, and sets its lows. */
-  private void begin(ReadPlacer placed, ReadText text, int from, int to, boolean agreeing) {
-    int best = placed.best();
-    int toEnd = placed.toEnd(best);
+  private void begin(
+      ReadPlacer placed, int candidate, ReadText text, int from, int to, boolean agreeing) {
+    int toEnd = placed.toEnd(candidate);
     int lows = text.lows();
-    if (placed.end(best) == End.RIGHT) {
-      stretch.begin(UnitigInfo.length(placed.info(best)) - toEnd + from, to - from, agreeing);
+    if (placed.end(candidate) == End.RIGHT) {
+      stretch.begin(UnitigInfo.length(placed.info(candidate)) - toEnd + from, to - from, agreeing);
       for (int i = 0; i < lows; i++) {
         if (text.low(i) >= from && text.low(i) < to) {
           stretch.addLow(text.low(i) - from);
@@ -119,15 +126,11 @@ final class ReadVotes {
     }
   }
 
-  private void setBases(ReadPlacer placed, byte[] codes, int from, int to) {
-    boolean right = placed.end(placed.best()) == End.RIGHT;
+  private void setBases(ReadPlacer placed, int candidate, byte[] codes, int from, int to) {
+    boolean right = placed.end(candidate) == End.RIGHT;
     for (int i = from; i < to; i++) {
       stretch.set(right ? i - from : to - 1 - i, right ? codes[i] : Bases.complement(codes[i]));
     }
-  }
-
-  private void add(long unitig) throws IOException, InterruptedException {
-    blocks.add(unitig, stretch);
   }
 
   /** Stretches so far. */

@@ -119,6 +119,35 @@ class ConsensusTest {
     assertEquals("C", voted("A", "cccccccc"));
   }
 
+  @Test
+  void theLastBasesOfAUnitigAreVotedOnAsWell() {
+    for (int wrong = 0; wrong < 19; wrong++) {
+      StringBuilder letters = new StringBuilder("GATTCAGGCATTGACCATG");
+      letters.setCharAt(wrong, letters.charAt(wrong) == 'C' ? 'G' : 'C');
+      unitig = letters.toString();
+      reads.clear();
+      for (int i = 0; i < 2; i++) {
+        reads.add(new Read(0, "GATTCAGGCATTGACCATG", ".".repeat(19), false));
+      }
+      Unitig record = unitig(unitig);
+      assertEquals(1, new Consensus(5).correct(record, blocks(new Random(1))), "base " + wrong);
+      assertEquals("GATTCAGGCATTGACCATG", record.sequence().toString());
+    }
+  }
+
+  /** A read that ends within the unitig may end with an error, which nothing behind it tells. */
+  @Test
+  void theLastBasesOfAReadAreNot() {
+    unitig = "GATTCAGGCATTGACCATG";
+    reads.clear();
+    for (int i = 0; i < 9; i++) {
+      reads.add(new Read(1, "ATTCAGGCATTGACCTT", ".".repeat(17), false));
+      reads.add(new Read(1, "TATCAGGCATTGACCAT", ".".repeat(17), false));
+    }
+    Unitig record = unitig(unitig);
+    assertEquals(0, new Consensus(5).correct(record, blocks(new Random(1))));
+  }
+
   /** What one base of ten becomes, by reads that have it so. */
   private String voted(String own, String votes) {
     unitig = "GATTCAGGC" + own + "TTGACCATG";
@@ -256,6 +285,14 @@ class ConsensusTest {
     for (Read read : reads) {
       int[] best = read.agreeing ? new int[] {0, read.letters.length()} : bestStretch(read);
       if (2 * (best[1] - best[0]) >= read.letters.length()) {
+        // Up to three bases at an end of the unitig can't outweigh that one of them differs.
+        if (read.start == 0 && best[0] < 4) {
+          best[0] = 0;
+        }
+        if (read.start + read.letters.length() == unitig.length()
+            && best[1] + 4 > read.letters.length()) {
+          best[1] = read.letters.length();
+        }
         for (int i = best[0]; i < best[1]; i++) {
           int vote = read.low.charAt(i) == 'l' ? 1 : 4;
           votes.get(read.start + i).merge(read.letters.charAt(i), vote, Integer::sum);
