@@ -47,7 +47,7 @@ class EdgesTest {
       Collections.shuffle(sides, random);
       CompactableEdges half = of(sides.subList(0, sides.size() / 2));
       half.addAll(of(sides.subList(sides.size() / 2, sides.size())));
-      CompactableEdges sent = Wire.copy(half);
+      CompactableEdges sent = Wire.copy(half, of(sides(3))); // into a used one
       check(sides, sent, message);
       assertEquals(edges, sent, message);
       assertEquals(edges.hashCode(), sent.hashCode(), message);
