@@ -80,6 +80,11 @@ class DamageTest {
     doneAgain(false, 10, "--12", pairs(), "-k", "31,55");
   }
 
+  @Test
+  void alsoOfTheClassicPipeline() throws Exception {
+    doneAgain(true, 7, "--12", pairs(), "-k", 31, "--pipeline", "classic");
+  }
+
   /**
    * Resumed runs, each after another third of the stages was damaged.
    *

@@ -129,7 +129,7 @@ final class SplitReport implements Writable {
     }
   }
 
-  private static SplitReport load(Path file, FileSystem fileSystem) throws IOException {
+  static SplitReport load(Path file, FileSystem fileSystem) throws IOException {
     byte[] bytes;
     try (FSDataInputStream in = fileSystem.open(file)) {
       bytes = in.readAllBytes();

@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayInputStream;
+import java.io.DataInputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -19,6 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.pga.core.facts.ReadFacts;
+import org.pga.core.facts.TrimReason;
 import org.pga.core.failure.InputException;
 import org.pga.core.pipeline.BrokenInvariantException;
 import org.pga.core.pipeline.LocalStageContext;
@@ -28,6 +31,7 @@ import org.pga.core.pipeline.StageOutcome;
 import org.pga.reads.ReadTexts;
 import org.pga.reads.ReadTexts.Packing;
 import org.pga.reads.library.Library;
+import org.pga.reads.trim.TrimTally;
 
 /** The real stage, embedded, on small files. */
 class PreprocessStageTest {
@@ -290,6 +294,84 @@ class PreprocessStageTest {
             "preprocess lost something or has it twice: splits of files 1 ≠ reports of splits 0"
                 + "; reads parsed 30 ≠ "),
         lost);
+  }
+
+  /** Local files, but one report has some reads twice, or a letter of each reason too much. */
+  public static final class FalseReportFileSystem extends LocalFileSystem {
+    static final String LETTERS = "test.false-letters";
+    private boolean done;
+
+    @Override
+    public FileStatus[] listStatus(org.apache.hadoop.fs.Path folder) throws IOException {
+      FileStatus[] all = super.listStatus(folder);
+      for (FileStatus status : all) {
+        org.apache.hadoop.fs.Path file = status.getPath();
+        boolean committed = !file.toString().contains("_temporary");
+        if (!done && committed && file.getName().startsWith(SplitReport.NAME)) {
+          SplitReport report = SplitReport.load(file, this);
+          if (report.totals().reads() > 0) {
+            falsify(report, SplitReport.load(file, this));
+            delete(file, false);
+            report.store(file, this);
+            done = true;
+          }
+        }
+      }
+      return all;
+    }
+
+    private void falsify(SplitReport report, SplitReport same) throws IOException {
+      if (getConf().getBoolean(LETTERS, false)) {
+        byte[] ones = new byte[8 * (2 * TrimReason.values().length + 1)];
+        for (int at = 7; at < ones.length; at += 8) {
+          ones[at] = 1;
+        }
+        TrimTally tally = new TrimTally();
+        tally.readFields(new DataInputStream(new ByteArrayInputStream(ones)));
+        report.trimmed().add(tally);
+      } else {
+        report.totals().add(same.totals());
+      }
+    }
+  }
+
+  /** However the file is stored, and whether it was split or not. */
+  @ParameterizedTest
+  @EnumSource(Packing.class)
+  void readsThatCountTwiceEndTheStage(Packing packing) throws Exception {
+    String twice = falseReports(packing, false);
+    assertTrue(
+        twice.matches(
+            "preprocess lost something or has it twice: reads parsed 30 ≠ (\\d+) used \\+ 0 empty"
+                + " \\+ 0 trimmed away \\+ 0 without A, C, G, T = \\1"),
+        twice);
+  }
+
+  @ParameterizedTest
+  @EnumSource(Packing.class)
+  void lettersThatCountTwiceEndTheStage(Packing packing) throws Exception {
+    String text = fastq("r", "", 0, 30);
+    long letters = 0;
+    String[] lines = text.split("\n");
+    for (int line = 1; line < lines.length; line += 4) {
+      letters += lines[line].length();
+    }
+    assertEquals(
+        "preprocess lost something or has it twice: letters parsed "
+            + letters
+            + " ≠ letters kept + trimmed "
+            + (letters + TrimReason.values().length),
+        falseReports(packing, true));
+  }
+
+  private String falseReports(Packing packing, boolean letters) throws IOException {
+    Path file = write("r.fq", packing.pack(ReadTexts.bytes(fastq("r", "", 0, 30))));
+    LocalStageContext context = context(130);
+    context.conf().set("fs.file.impl", FalseReportFileSystem.class.getName());
+    context.conf().setBoolean("fs.file.impl.disable.cache", true);
+    context.conf().setBoolean(FalseReportFileSystem.LETTERS, letters);
+    PreprocessStage stage = new PreprocessStage(List.of(Library.single(paths(file))));
+    return assertThrows(BrokenInvariantException.class, () -> context.run(stage)).getMessage();
   }
 
   private void fault(PreprocessStage stage, Setting<Boolean> on, String... parts)
