@@ -25,4 +25,12 @@ public final class TerminalText {
             });
     return safe.toString();
   }
+
+  /**
+   * The text of a name, in a message: as {@link #safe}, and line ends and tabs are escapes, too,
+   * for behind a line end a name could say anything.
+   */
+  public static String name(String text) {
+    return safe(text).replace("\n", "\\n").replace("\t", "\\t");
+  }
 }

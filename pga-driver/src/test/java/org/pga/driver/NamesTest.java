@@ -1,18 +1,22 @@
 package org.pga.driver;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.pga.core.bases.Sequence;
 import org.pga.driver.folder.Paths;
+import org.pga.reads.ReadTexts.Packing;
 
 /**
  * Whatever a file may be called is taken literally: by Hadoop's patterns, URIs and settings too.
@@ -60,6 +64,55 @@ class NamesTest {
         List.of("-1", pairs("r1.fa", genome, 1), "-2", pairs("r2.fa", genome, 2), "-k", "21,31");
     String odd = "-o *[b]?{c} $(x) 50%41 \n\\# ü";
     assertEquals(contigs("plain", reads), contigs(odd, reads));
+  }
+
+  /** Behind a line end a name could say anything, in PGA's words. */
+  @Test
+  void aNameIsOneLineInWhatIsSaidOfItsFile() throws IOException {
+    Path text = pairs("two\nlines", genome, 1);
+    byte[] zipped = Packing.GZIP.pack(Files.readAllBytes(text));
+    said("doesn't exist", null);
+    said(" is empty", new byte[0]);
+    said(", line 1, byte offset 0: neither FASTQ nor", "x".getBytes(UTF_8));
+    said(", line 4, byte offset 9: '-' is not a", ">a\nA\n>b\nA-\n".getBytes(UTF_8));
+    said("byte offset " + (zipped.length - 9), Arrays.copyOf(zipped, zipped.length - 9));
+    said("copy or download the file again", Arrays.copyOf(zipped, zipped.length - 9));
+    Cli twice = Cli.run("assemble", "-s", text, text, "-o", folder.resolve("out"));
+    assertTrue(twice.err().startsWith("pga: " + folder + "/two\\nlines is given"), twice.err());
+    assertEquals(1, twice.err().lines().count(), twice.err());
+  }
+
+  private void said(String what, byte[] content) throws IOException {
+    Path file = folder.resolve("a\npga: all is well\u001b[2J");
+    if (content != null) {
+      Files.write(file, content);
+    }
+    Cli cli =
+        Cli.run("assemble", "-s", file, "-k", 31, "-o", folder.resolve("o" + what.hashCode()));
+    assertEquals(2, cli.exit(), cli.err());
+    assertTrue(cli.err().contains("a\\npga: all is well\\u001b[2J"), cli.err());
+    assertTrue(cli.err().contains(what), cli.err());
+    assertFalse(cli.err().contains("\npga: all"), cli.err());
+  }
+
+  /** Its loss at a block's end is no error of the file's. */
+  @Test
+  void aFileThatMayBeCutOffIsNamedInAWarning() throws IOException {
+    byte[] text = Files.readAllBytes(pairs("plain", genome, 1));
+    byte[] whole = Packing.BGZF.pack(text);
+    Path file = Files.write(folder.resolve("a\nb.fa.gz"), Arrays.copyOf(whole, whole.length - 28));
+    Path out = folder.resolve("cut");
+    Cli cli = Cli.run("assemble", "-s", file, "-k", 31, "--unitigs", "-o", out);
+    assertEquals(0, cli.exit(), cli.err());
+    String warning = folder + "/a\\nb.fa.gz is BGZF without the empty block at its end: ";
+    assertTrue(cli.err().contains("warning: " + warning), cli.err());
+    String record = Files.readString(out.resolve("run.json"));
+    assertTrue(record.contains("nb.fa.gz is BGZF without the empty block"), record);
+    String page = Files.readString(out.resolve("report.html"));
+    assertTrue(page.contains("nb.fa.gz is BGZF without the empty block"), "the report");
+    Files.write(file, whole);
+    Cli good = Cli.run("assemble", "-s", file, "-k", 31, "--unitigs", "-o", out, "--force");
+    assertFalse(good.err().contains("BGZF"), good.err());
   }
 
   @Test

@@ -76,13 +76,13 @@ final class GiraphSettings {
     conf.setBoolean(MRJobConfig.JOB_UBERTASK_ENABLE, false);
     conf.setInt(MRJobConfig.JOB_RUNNING_MAP_LIMIT, 0); // none, whatever MapReduce jobs have
     conf.setBoolean(MRJobConfig.MAPREDUCE_JOB_USER_CLASSPATH_FIRST, true);
-    if (conf.getCheckpointFrequency() == 0) {
-      // Without a checkpoint a second attempt would find nothing to continue from.
-      conf.setInt(MRJobConfig.MAP_MAX_ATTEMPTS, 1);
-      // Nor would a second application master: its tasks would wait at what the first one's left in
-      // ZooKeeper. The stage is redone instead, pga.stage.attempts.
-      conf.setInt(MRJobConfig.MR_AM_MAX_ATTEMPTS, 1);
-    }
+    // No checkpoints, whatever a site says: without one a second attempt would find nothing to
+    // continue from.
+    GiraphConstants.CHECKPOINT_FREQUENCY.set(conf, 0);
+    conf.setInt(MRJobConfig.MAP_MAX_ATTEMPTS, 1);
+    // Nor would a second application master: its tasks would wait at what the first one's left in
+    // ZooKeeper. The stage is redone instead, pga.stage.attempts.
+    conf.setInt(MRJobConfig.MR_AM_MAX_ATTEMPTS, 1);
   }
 
   private static void setIfUnset(GiraphConfiguration conf, String key, int value) {

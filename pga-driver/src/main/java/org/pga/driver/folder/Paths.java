@@ -64,6 +64,6 @@ public final class Paths {
    */
   public static String show(Path path) {
     String shown = "file".equals(path.toUri().getScheme()) ? path.toUri().getPath() : "" + path;
-    return TerminalText.safe(shown).replace("\n", "\\n").replace("\t", "\\t");
+    return TerminalText.name(shown);
   }
 }

@@ -251,7 +251,7 @@ final class AssemblyRun {
       EngineConfiguration.complete(conf, local, ResourceCheck.reads(inputs));
       if (!yarn || !madeElsewhere(ofResult, inputs, log, interrupts, lock)) {
         UnpackedSize unpacked = new UnpackedSize(ResourceCheck.reads(inputs), work.path(), conf);
-        runStages(pipeline, fingerprint, unpacked, recorder, interrupts, lock);
+        runStages(pipeline, fingerprint, inputs, unpacked, recorder, interrupts, lock);
       }
     } catch (Exception | Error e) {
       log.failed(e);
@@ -311,6 +311,7 @@ final class AssemblyRun {
   private void runStages(
       Pipeline pipeline,
       String fingerprint,
+      List<InputFile> inputs,
       UnpackedSize unpacked,
       RunRecorder recorder,
       Interrupts interrupts,
@@ -320,6 +321,7 @@ final class AssemblyRun {
     Map<PipelineStep, Manifest> done;
     Warnings warnings = new Warnings(reads);
     List<String> told = new ArrayList<>();
+    warn(piped.named(Warnings.ofFiles(inputs, conf)), told);
     ReadLengthRule lengths = new ReadLengthRule(request.kmers());
     try {
       done =

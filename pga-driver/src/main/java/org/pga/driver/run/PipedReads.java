@@ -18,6 +18,7 @@ import java.util.stream.Collectors;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
+import org.pga.core.TerminalText;
 import org.pga.core.Words;
 import org.pga.core.failure.InputException;
 import org.pga.core.failure.ResourceException;
@@ -198,15 +199,25 @@ final class PipedReads {
 
   /** What is wrong with a copy, said of the pipe. */
   InputException named(InputException fault) {
-    String message = fault.getMessage();
+    String message = named(fault.getMessage());
+    return message.equals(fault.getMessage()) ? fault : new InputException(message, fault);
+  }
+
+  /** Sentences on copies, said of the pipes. */
+  List<String> named(List<String> texts) {
+    return texts.stream().map(this::named).toList();
+  }
+
+  private String named(String text) {
+    String message = text;
     for (Map.Entry<Path, Path> copy : copies.entrySet()) {
       URI file = copy.getValue().toUri();
-      String name = "file".equals(file.getScheme()) ? file.getPath() : file.toString();
+      String name = TerminalText.name("file".equals(file.getScheme()) ? file.getPath() : "" + file);
       message =
           message.replaceAll(
               "(file:)?" + Pattern.quote(name),
               Matcher.quoteReplacement(copy.getKey() + " (copied to " + name + ")"));
     }
-    return message.equals(fault.getMessage()) ? fault : new InputException(message, fault);
+    return message;
   }
 }

@@ -1,8 +1,10 @@
 package org.pga.driver.run;
 
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.apache.hadoop.conf.Configuration;
 import org.pga.core.Words;
 import org.pga.core.facts.DepthSpread;
 import org.pga.core.facts.ReadFacts;
@@ -11,6 +13,7 @@ import org.pga.core.facts.SpectrumFacts;
 import org.pga.core.pipeline.StageFacts;
 import org.pga.profile.Figures;
 import org.pga.profile.report.SequenceFindings;
+import org.pga.reads.format.InputFile;
 import org.pga.reads.library.Library;
 import org.pga.scaffold.link.insert.LinkFacts;
 
@@ -33,6 +36,18 @@ final class Warnings {
 
   Warnings(List<Library> libraries) {
     this.libraries = libraries;
+  }
+
+  /** On files of which nobody can tell whether they are whole. */
+  static List<String> ofFiles(List<InputFile> inputs, Configuration conf) throws IOException {
+    List<String> warnings = new ArrayList<>();
+    for (InputFile input : inputs) {
+      String doubt = input.doubt(conf);
+      if (doubt != null) {
+        warnings.add(doubt);
+      }
+    }
+    return warnings;
   }
 
   /** On what one stage found. */

@@ -65,6 +65,13 @@ public final class DriverSettings {
           Settings.MEDIAN.key(), "it is that of the spectrum",
           Settings.NEXT_K.key(), "-k gives all k's");
 
+  /**
+   * Of Giraph. Its checkpoints have no checksums of their own, lie where the command was called,
+   * and are read by other attempts of tasks, which PGA's jobs don't have.
+   */
+  private static final List<String> CHECKPOINTS =
+      List.of("giraph.checkpointFrequency", "giraph.restartSuperstep", "giraph.restart.jobId");
+
   private DriverSettings() {}
 
   /** All keys there are. */
@@ -111,6 +118,14 @@ public final class DriverSettings {
         setting.get(conf);
       } catch (IllegalArgumentException e) {
         throw new UsageException(e.getMessage());
+      }
+    }
+    for (String key : CHECKPOINTS) {
+      if (!conf.get(key, "0").equals("0")) {
+        throw new UsageException(
+            key
+                + " can't be given: PGA begins from no checkpoint of Giraph's, but does the stage"
+                + " again");
       }
     }
     String name = Settings.NAME.get(conf);

@@ -5,6 +5,7 @@ import io.airlift.compress.zstd.ZstdInputStream;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.Arrays;
 import org.apache.commons.compress.compressors.bzip2.BZip2CompressorInputStream;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FSDataInputStream;
@@ -77,6 +78,35 @@ public enum Compression {
       case BZIP2 -> Bzip2Text.endsWell(tail);
       default -> false;
     };
+  }
+
+  /**
+   * What a whole file looks like, too: words that go on behind its name.
+   *
+   * <p>BGZF's last block is an empty one, so that the loss of whole blocks at the end shows
+   * (samtools warns, too). Frames of zstd may have no checksum; what the first one says is taken
+   * for all.
+   *
+   * @return null if damage and a lost end would show
+   */
+  String doubt(FSDataInputStream in, long length) throws IOException {
+    if (this == GZIP && hasBlocks(in, length)) {
+      byte[] last = new byte[Integer.BYTES];
+      in.readFully(length - last.length, last);
+      return Ints.fromByteArray(last) == 0 // letters of the last block
+          ? null
+          : " is BGZF without the empty block at its end: if it was cut off between two blocks,"
+              + " reads are missing; compare its size with the original's, or copy it again";
+    }
+    if (this == ZSTD) {
+      byte[] first = new byte[FIRST];
+      in.seek(0);
+      return ZstdFrames.hasChecksum(Arrays.copyOf(first, in.readNBytes(first, 0, FIRST)))
+          ? null
+          : " has no checksum in it (zstd --no-check): damage would go unnoticed; compress reads"
+              + " without that";
+    }
+    return null;
   }
 
   /**

@@ -34,7 +34,7 @@ public record InputFile(
       FileStatus status = fileSystem.getFileStatus(file.path());
       if (status.isDirectory()) {
         // Hadoop's name of the present folder is empty
-        String name = file.path().toString().isEmpty() ? "." : file.path().toString();
+        String name = file.path().toString().isEmpty() ? "." : file.shown();
         throw new InputException(name + " is a folder; name the files of reads in it");
       }
       Stored.check(file.path(), status);
@@ -42,14 +42,14 @@ public record InputFile(
     } catch (InputException e) {
       throw e;
     } catch (FileNotFoundException e) {
-      throw new InputException(file.path() + " doesn't exist; check its name", e);
+      throw new InputException(file.shown() + " doesn't exist; check its name", e);
     } catch (IOException | IllegalArgumentException | FTPException e) {
       // Hadoop says so by an IllegalArgumentException where it can't find the host of a URI
       String remedy =
           "ftp".equals(file.path().toUri().getScheme())
               ? "; download it (curl -O) and name that file"
               : "";
-      throw new InputException(file.path() + " can't be read: " + e.getMessage() + remedy, e);
+      throw new InputException(file.shown() + " can't be read: " + e.getMessage() + remedy, e);
     }
   }
 
@@ -61,10 +61,10 @@ public record InputFile(
       got = in.readNBytes(first, 0, first.length);
     } catch (FileNotFoundException e) {
       // it exists, so that is how the local file system says "permission denied"
-      throw new InputException(file.path() + " can't be read: " + e.getMessage(), e);
+      throw new InputException(file.shown() + " can't be read: " + e.getMessage(), e);
     }
     if (got == 0) {
-      throw new InputException(file.path() + " is empty: it holds no reads");
+      throw new InputException(file.shown() + " is empty: it holds no reads");
     }
     Compression compression = Compression.of(first, got);
     boolean compressed = compression != Compression.NONE;
@@ -76,19 +76,19 @@ public record InputFile(
     try (InputStream text = Compression.openText(file.path(), conf)) {
       int got = text.read(first, 0, 1);
       if (got < 0) {
-        throw new InputException(file.path() + " is empty once uncompressed: it holds no reads");
+        throw new InputException(file.shown() + " is empty once uncompressed: it holds no reads");
       }
       ReadFormat format = ReadFormat.of(first[0]);
       if (format == null) {
         String advice = foreign(first[0], text, compressed);
         if (advice != null) {
-          throw new InputException(file.path() + " is " + advice);
+          throw new InputException(file.shown() + " is " + advice);
         }
         throw new InputException(
             Words.of(
                 "%s, line 1, byte offset 0: neither FASTQ nor FASTA, which begin with '@' or '>';"
                     + " found %s",
-                file.path(), ReadLetters.show(first[0])));
+                file.shown(), ReadLetters.show(first[0])));
       }
       return format;
     }
@@ -118,6 +118,18 @@ public record InputFile(
       in.seek(offset);
     }
     return format.parser(compression.text(in, name), name, compressed(), offset);
+  }
+
+  /**
+   * Why nobody can tell whether the file is whole, though it reads well: a sentence for the user.
+   *
+   * @return null if damage and a lost end would show
+   */
+  public String doubt(Configuration conf) throws IOException {
+    try (FSDataInputStream in = open(conf)) {
+      String doubt = compression.doubt(in, status.getLen());
+      return doubt == null ? null : file.shown() + doubt;
+    }
   }
 
   /** Whether parts of a compressed file can be read alone. */

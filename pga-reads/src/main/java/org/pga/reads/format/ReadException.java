@@ -3,6 +3,7 @@ package org.pga.reads.format;
 import java.io.IOException;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
+import org.pga.core.TerminalText;
 import org.pga.core.failure.InputException;
 import org.pga.core.job.TaskInputException;
 
@@ -24,7 +25,7 @@ public final class ReadException extends InputException {
   private final String problem;
 
   private ReadException(String file, String line, long offset, String problem) {
-    super(file + line + ", byte offset " + offset + ": " + problem);
+    super(TerminalText.name(file) + line + ", byte offset " + offset + ": " + problem);
     this.file = file;
     this.offset = offset;
     this.problem = problem;

@@ -8,6 +8,7 @@ import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.LocalFileSystem;
 import org.apache.hadoop.fs.Path;
+import org.pga.core.TerminalText;
 import org.pga.core.failure.InputException;
 
 /**
@@ -32,13 +33,13 @@ final class Stored {
     if ("file".equals(status.getPath().toUri().getScheme())
         && !Files.isRegularFile(java.nio.file.Path.of(status.getPath().toUri().getPath()))) {
       throw new InputException(
-          path
+          TerminalText.name(path.toString())
               + " is a pipe or a device (as of <(...)), which can be read but once; write its"
               + " content to a file and name that");
     }
     if (status.getLen() < 0) {
       throw new InputException(
-          path
+          TerminalText.name(path.toString())
               + " is on a file system that doesn't tell its length, so it can't be read in parts;"
               + " download it (curl -O, or hadoop fs -cp) and name that file");
     }

@@ -2,6 +2,8 @@ package org.pga.reads.format;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 
 /**
  * Passes zstd's frames on, and refuses those with a window over 8 MB: the decoder refuses them,
@@ -26,6 +28,9 @@ final class ZstdFrames extends BulkStream {
   private static final int SKIPPABLE = 0x184D2A50;
 
   private static final int MAGIC_LENGTH = 4;
+
+  /** Of a descriptor: four bytes of checksum follow the blocks. */
+  private static final int CHECKSUM = 4;
 
   private enum Field {
     MAGIC(MAGIC_LENGTH),
@@ -156,6 +161,19 @@ final class ZstdFrames extends BulkStream {
     return magic == MAGIC || isSkippable(magic);
   }
 
+  /**
+   * Whether the first frame has a checksum of its text. A skippable frame of four bytes may stand
+   * before it, as pzstd writes them; behind others it isn't looked for.
+   *
+   * @param first bytes of a file
+   */
+  static boolean hasChecksum(byte[] first) {
+    ByteBuffer bytes = ByteBuffer.wrap(first).order(ByteOrder.LITTLE_ENDIAN);
+    int at = bytes.remaining() > 12 && isSkippable(bytes.getInt(0)) ? 12 : 0;
+    boolean known = bytes.remaining() > at + MAGIC_LENGTH && bytes.getInt(at) == MAGIC;
+    return !known || (bytes.get(at + MAGIC_LENGTH) & CHECKSUM) != 0;
+  }
+
   private static boolean isSkippable(int magic) {
     return (magic & ~15) == SKIPPABLE;
   }
@@ -199,7 +217,7 @@ final class ZstdFrames extends BulkStream {
         boolean last = (found & 1) == 1;
         begin(last ? Field.MAGIC : Field.BLOCK);
         skip = (found >> 1 & 3) == 1 ? 1 : bytes;
-        if (last && (descriptor & 4) != 0) {
+        if (last && (descriptor & CHECKSUM) != 0) {
           skip += 4;
         }
       }

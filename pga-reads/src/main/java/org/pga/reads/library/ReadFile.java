@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
+import org.pga.core.TerminalText;
 
 /**
  * A file of a library.
@@ -22,6 +23,11 @@ public record ReadFile(int library, Role role, int ordinal, Path path) {
   /** By what its reads are known. */
   public ReadSource source() {
     return new ReadSource(library, role, ordinal);
+  }
+
+  /** The path for messages: one line, whatever the file is called. */
+  public String shown() {
+    return TerminalText.name(path.toString());
   }
 
   /** Puts files into a job's configuration: a line for each, its path last. */

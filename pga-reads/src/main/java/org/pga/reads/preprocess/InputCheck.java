@@ -57,7 +57,7 @@ public final class InputCheck {
       throw new InputException("no read files are given");
     }
     List<InputFile> files = new ArrayList<>();
-    Map<String, Path> seen = new HashMap<>();
+    Map<String, ReadFile> seen = new HashMap<>();
     for (ReadFile file : given) {
       java.nio.file.Path pipe = pipes.get(file.path());
       String identity;
@@ -68,12 +68,12 @@ public final class InputCheck {
       } else {
         identity = String.valueOf(attributes(pipe).fileKey());
       }
-      Path before = seen.put(identity, file.path());
+      ReadFile before = seen.put(identity, file);
       if (before != null) {
         throw new InputException(
-            before.equals(file.path())
-                ? file.path() + " is given twice; name each file once"
-                : before + " and " + file.path() + " are the same file; name it once");
+            before.path().equals(file.path())
+                ? file.shown() + " is given twice; name each file once"
+                : before.shown() + " and " + file.shown() + " are the same file; name it once");
       }
     }
     return files;

@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.google.common.primitives.Bytes;
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -166,6 +168,53 @@ class BlockTextTest {
       }
     }
     assertTrue(noticed > packed.length / 3 * 3 / 4, noticed + " of " + packed.length / 3);
+  }
+
+  /** Several blocks in one stream, read in one piece and in parts: cut, or with a wrong bit. */
+  @Test
+  void damageOfSeveralBzip2BlocksIsNoticed() throws IOException {
+    byte[] text = ReadTexts.bytes(ReadTexts.nastyFastq(2, 9000, "\n"));
+    byte[] packed = Packing.BZIP2.pack(text);
+    assertTrue(text.length > 200_000, "blocks have 100,000 letters: " + text.length);
+    List<byte[]> damaged = new ArrayList<>();
+    for (int i = 3; i < packed.length; i += 97 + i % 7) {
+      byte[] flipped = packed.clone();
+      flipped[i] ^= (byte) (1 << i % 8);
+      damaged.add(flipped);
+    }
+    for (int length = 4; length < packed.length; length += 997) {
+      damaged.add(Arrays.copyOf(packed, length));
+    }
+    int unnoticed = 0;
+    for (byte[] bytes : damaged) {
+      org.apache.hadoop.fs.Path file = write(bytes);
+      boolean whole = bytes.length == packed.length;
+      List<Unpacking> ways = new ArrayList<>();
+      ways.add(() -> Compression.BZIP2.text(new ByteArrayInputStream(bytes), "f").readAllBytes());
+      if (hasBlocks(file, bytes)) {
+        int half = bytes.length / 2;
+        ways.add(
+            () ->
+                Bytes.concat(
+                    blocks(file, bytes, 0, half), blocks(file, bytes, half, bytes.length)));
+      }
+      for (Unpacking way : ways) {
+        try {
+          assertArrayEquals(text, way.text());
+          assertTrue(whole);
+          unnoticed++;
+        } catch (ReadException e) {
+          assertTrue(e.getMessage().startsWith("f, byte offset "), e.getMessage());
+        }
+      }
+    }
+    // Such as the size of blocks, or the bits that fill up the last byte.
+    assertTrue(unnoticed < damaged.size() / 50, unnoticed + " of " + damaged.size());
+  }
+
+  /** A way to the text of a damaged file. */
+  private interface Unpacking {
+    byte[] text() throws IOException;
   }
 
   @Test

@@ -3,14 +3,18 @@ package org.pga.reads.format;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.google.common.primitives.Bytes;
+import io.airlift.compress.zstd.ZstdCompressor;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.apache.hadoop.conf.Configuration;
 import org.junit.jupiter.api.Test;
@@ -53,6 +57,50 @@ class InputFileTest {
       reads.add(name + " " + record.offset());
     }
     return reads;
+  }
+
+  /** Cut between any two blocks it reads well; samtools warns, too. */
+  @Test
+  void bgzfWithoutItsLastBlockIsDoubtful() throws IOException {
+    byte[] whole = Packing.BGZF.pack(TEXT);
+    assertNull(input(whole).doubt(CONF));
+    int doubtful = 0;
+    for (int length = 50; length < whole.length; length++) {
+      InputFile cut = input(Arrays.copyOf(whole, length));
+      if (cut.hasBlocks(CONF)) {
+        String doubt = cut.doubt(CONF);
+        assertTrue(doubt.startsWith(folder.resolve("reads") + " is BGZF without the empty"), doubt);
+        doubtful++;
+      } else {
+        assertNull(cut.doubt(CONF), "an error when it is read");
+      }
+    }
+    assertEquals((TEXT.length + 49) / 50, doubtful);
+    byte[] member = Packing.GZIP.pack(TEXT);
+    assertNull(input(Bytes.concat(whole, member)).doubt(CONF), "gzip behind it");
+    for (Packing packing : Packing.values()) {
+      assertNull(input(packing.pack(TEXT)).doubt(CONF), packing.name());
+    }
+  }
+
+  @Test
+  void zstdWithoutChecksumIsDoubtful() throws IOException {
+    byte[] pzstd = {0x50, 0x2a, 0x4d, 0x18, 4, 0, 0, 0, 9, 0, 0, 0};
+    byte[] text = ReadTexts.bytes(">a\nACGTACG\n");
+    byte[] packed = new byte[100];
+    int length = new ZstdCompressor().compress(text, 0, text.length, packed, 0, packed.length);
+    for (boolean checked : new boolean[] {true, false}) {
+      if (!checked) {
+        packed[4] ^= 4; // the flag, and the checksum at the end
+        length -= 4;
+      }
+      byte[] frames = Arrays.copyOf(packed, length);
+      for (byte[] file : List.of(frames, Bytes.concat(pzstd, frames))) {
+        String doubt = input(file).doubt(CONF);
+        assertEquals(checked, doubt == null, doubt);
+        assertTrue(checked || doubt.contains("reads has no checksum in it"), doubt);
+      }
+    }
   }
 
   @ParameterizedTest
