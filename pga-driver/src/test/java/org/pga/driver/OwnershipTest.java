@@ -109,8 +109,12 @@ class OwnershipTest {
             linked.resolve("A" + of + "contigs.fasta"),
             link)) {
       Files.writeString(sheet, "sample\tsingle\nB.1\t" + reads + "\nA\t" + input + "\n");
-      for (String option : List.of("--force", "--resume")) {
-        cli = batch(sheet, layout, option);
+      for (String option : List.of("--force", "--resume", "--force --dry-run", "--dry-run")) {
+        cli = batch(sheet, layout, (Object[]) option.split(" "));
+        if (option.equals("--dry-run")) {
+          assertTrue(cli.err().contains(out + " exists; --resume "), cli.err());
+          continue;
+        }
         assertEquals(2, cli.exit(), cli.err());
         assertTrue(cli.err().contains("samples.tsv, line 3: "), cli.err());
         assertTrue(cli.err().contains("is an input and would be replaced"), cli.err());

@@ -24,6 +24,11 @@ public record Hardware(
     List<Disk> disks,
     List<Network> networks) {
 
+  public Hardware {
+    disks = disks == null ? List.of() : List.copyOf(disks);
+    networks = networks == null ? List.of() : List.copyOf(networks);
+  }
+
   /**
    * A block device.
    *

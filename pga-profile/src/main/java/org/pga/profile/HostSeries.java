@@ -1,7 +1,9 @@
 package org.pga.profile;
 
+import com.google.common.base.Preconditions;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 /**
  * What one host did during a run, at even steps.
@@ -37,6 +39,13 @@ public record HostSeries(
     Map<String, String> notMeasured,
     Map<String, String> source,
     Overhead overhead) {
+
+  public HostSeries {
+    Preconditions.checkArgument(stepMillis > 0, "stepMillis");
+    columns = Objects.requireNonNullElse(columns, Map.of());
+    notMeasured = Objects.requireNonNullElse(notMeasured, Map.of());
+    source = Objects.requireNonNullElse(source, Map.of());
+  }
 
   /** A series that doesn't say where its figures come from. */
   public HostSeries(

@@ -3,11 +3,14 @@ package org.pga.profile;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
+import com.google.common.base.Preconditions;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Stream;
 
 /**
  * The record of one run, {@code run.json}; {@code run.schema.json} beside this class describes it.
@@ -51,6 +54,14 @@ public record RunRecord(
     warnings = warnings == null ? List.of() : List.copyOf(warnings);
   }
 
+  /** Whether it says what each record does that PGA wrote; one that was typed in may not. */
+  public boolean hasAllParts() {
+    return Stream.of(
+                version, started, seconds, options, environment, input, libraries, graph, stages)
+            .allMatch(Objects::nonNull)
+        && stages.stream().allMatch(stage -> stage.name() != null && stage.engine() != null);
+  }
+
   /** Reads of all libraries: uncompressed bytes, reads and bases. */
   public record Input(Long bytes, Long reads, Long bases) {}
 
@@ -74,7 +85,12 @@ public record RunRecord(
       Double insertDeviation,
       Long insertPairs,
       String insertReason,
-      Inserts inserts) {}
+      Inserts inserts) {
+    public Library {
+      Preconditions.checkArgument(
+          (insertMean == null) == (insertDeviation == null), "an insert size has a deviation");
+    }
+  }
 
   /**
    * Insert sizes of the pairs that lie within one unitig and face each other.
@@ -83,7 +99,17 @@ public record RunRecord(
    * @param pairs by class
    * @param beyond the last class
    */
-  public record Inserts(Integer width, List<Long> pairs, Long beyond) {}
+  public record Inserts(Integer width, List<Long> pairs, Long beyond) {
+    public Inserts {
+      checkFigures(pairs);
+      Preconditions.checkArgument(width != null && width > 0 && beyond != null, "inserts");
+    }
+  }
+
+  private static void checkFigures(List<Long> figures) {
+    Preconditions.checkArgument(
+        figures != null && figures.stream().allMatch(Objects::nonNull), "figures are missing");
+  }
 
   /**
    * How many distinct k-mers occur how often, in a sample of them.
@@ -103,7 +129,16 @@ public record RunRecord(
       Long genomeSize,
       Double sampled,
       List<Long> depths,
-      List<Long> kmers) {}
+      List<Long> kmers) {
+    public Spectrum {
+      checkFigures(depths);
+      checkFigures(kmers);
+      Preconditions.checkArgument(
+          Stream.of(cutoff, valley, median, genomeSize, sampled).allMatch(Objects::nonNull),
+          "a spectrum's figures are missing");
+      Preconditions.checkArgument(depths.size() == kmers.size(), "depths and kmers differ");
+    }
+  }
 
   /**
    * The graph at one k.
@@ -121,9 +156,13 @@ public record RunRecord(
     out.write('\n');
   }
 
-  /** Reads what {@link #write} wrote; fields of later versions are passed over. */
+  /**
+   * Reads what {@link #write} wrote; fields of later versions are passed over.
+   *
+   * @throws com.fasterxml.jackson.core.JsonProcessingException if it isn't the record of a run
+   */
   public static RunRecord read(InputStream in) throws IOException {
-    return json().readValue(in, RunRecord.class);
+    return RecordShape.check(json().readValue(in, RunRecord.class));
   }
 
   /** For files that people read, too, and that later versions may have added to. */

@@ -29,13 +29,31 @@ import org.pga.profile.batch.BatchRow;
  */
 public record Batch(
     BatchRequest request, SampleAssembly assemblies, Configuration conf, BatchListener listener) {
+  /**
+   * Checks what can be before it begins.
+   *
+   * @throws org.pga.core.failure.InputException if it would replace what isn't PGA's, or inputs
+   */
+  public void check() throws IOException {
+    OutputFolder output = output();
+    output.check(request.force(), request.resume());
+    new SampleInputs(request.samples(), folder(output), conf).check();
+    new Overlaps(conf).notInLiveFolder(request.output());
+  }
+
+  private OutputFolder output() throws IOException {
+    return new OutputFolder(request.output(), conf, BatchFolder.KIND);
+  }
+
+  private BatchFolder folder(OutputFolder output) throws IOException {
+    return new BatchFolder(output.path(), request.layout(), conf);
+  }
+
   /** Runs it. */
   public BatchResult run() throws IOException, InterruptedException, ClassNotFoundException {
-    OutputFolder output = new OutputFolder(request.output(), conf, BatchFolder.KIND);
-    output.check(request.force(), request.resume());
-    BatchFolder folder = new BatchFolder(output.path(), request.layout(), conf);
-    new SampleInputs(request.samples(), folder, conf).check();
-    new Overlaps(conf).notInLiveFolder(request.output());
+    check();
+    OutputFolder output = output();
+    BatchFolder folder = folder(output);
     try (FolderLock lock = output.lock()) {
       output.check(request.force(), request.resume()); // another batch may have ended since
       new Overlaps(conf).notInLiveFolder(request.output()); // or have begun

@@ -37,7 +37,11 @@ public final class ResultReader {
 
   /** The record of the run that made a result. */
   public static RunRecord record(Path folder, Configuration conf) throws IOException {
-    return read(folder, OutputFolder.RUN, conf, RunRecord::read);
+    RunRecord record = read(folder, OutputFolder.RUN, conf, RunRecord::read);
+    if (!record.hasAllParts()) {
+      throw changed(folder, OutputFolder.RUN, ": something is missing", conf);
+    }
+    return record;
   }
 
   /**

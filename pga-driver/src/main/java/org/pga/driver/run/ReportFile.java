@@ -15,6 +15,7 @@ import org.pga.driver.folder.OutputFolder;
 import org.pga.driver.folder.Paths;
 import org.pga.driver.folder.ResultReader;
 import org.pga.driver.settings.DriverSettings;
+import org.pga.profile.RunRecord;
 import org.pga.profile.compare.RunReader;
 import org.pga.profile.report.Report;
 import org.pga.profile.report.ResultFiles;
@@ -58,7 +59,7 @@ public final class ReportFile {
     Report report =
         folder
             ? new Report(ResultReader.record(result, conf), ResultReader.stats(result, conf), level)
-            : new Report(RunReader.read(result, conf).get(0).record(), null);
+            : new Report(other(), null);
     Path beside = folder ? result : from.makeQualified(result).getParent();
     Path target = wanted == null ? new Path(beside, Report.NAME) : wanted;
     FileSystem to = target.getFileSystem(conf);
@@ -73,6 +74,16 @@ public final class ReportFile {
       }
     }
     return target;
+  }
+
+  /** Of jobs that weren't PGA's, from a file that may be typed in. */
+  private RunRecord other() throws IOException {
+    RunRecord record = RunReader.read(result, conf).get(0).record();
+    if (!record.hasAllParts()) {
+      throw new InputException(
+          Paths.show(result) + " isn't a run.json as `pga record` writes it: parts are missing");
+    }
+    return record;
   }
 
   private boolean isFolder(FileSystem fs) throws IOException {

@@ -71,8 +71,10 @@ public final class RunReader {
     } catch (JsonProcessingException e) {
       throw new InputException(
           Words.of(
-              "%s isn't a run.json of PGA: line %d: %s",
-              shown(file), e.getLocation().getLineNr(), e.getOriginalMessage()),
+              "%s isn't a run.json of PGA: %s%s",
+              shown(file),
+              e.getLocation() == null ? "" : "line " + e.getLocation().getLineNr() + ": ",
+              e.getOriginalMessage()),
           e);
     }
   }

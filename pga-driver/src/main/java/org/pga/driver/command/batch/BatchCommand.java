@@ -96,8 +96,10 @@ public final class BatchCommand extends HadoopCommand {
     DriverSettings.check(conf);
     List<Sample> samples = SampleSizes.of(samples(), conf);
     BatchView view = new BatchView(err, out);
+    Batch batch = new Batch(request(samples, output), this::assembly, configured(), view);
     if (samples.stream().allMatch(sample -> sample.fault() != null) || options.dryRun) {
       refuse(samples);
+      batch.check();
       view.plan(samples);
       return ExitCode.DONE;
     }
@@ -105,8 +107,7 @@ public final class BatchCommand extends HadoopCommand {
     samples.stream()
         .filter(sample -> sample.fault() != null)
         .forEach(s -> view.note("warning: " + s.place() + ": " + s.fault()));
-    BatchResult result =
-        new Batch(request(samples, output), this::assembly, configured(), view).run();
+    BatchResult result = batch.run();
     view.end(result);
     return result.failed() == 0 ? ExitCode.DONE : ExitCode.SAMPLES;
   }
