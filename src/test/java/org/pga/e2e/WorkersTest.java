@@ -13,6 +13,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
@@ -107,14 +108,48 @@ class WorkersTest {
     assertEquals(expected, unitigs);
   }
 
-  /** Those that aren't are mixed of two genomes that share a segment with another base in it. */
+  /**
+   * Those that aren't are mixed of genomes that share a segment with another base in it: they are
+   * pieces of genomes, each of which overlaps the next by a k-mer of the smaller k.
+   */
   @Test
   void contigsAreInTheGenomes() throws IOException {
     List<Fasta> contigs =
         Fasta.read(dir.resolve("embedded-" + Whole.SCAFFOLDS).resolve("contigs.fasta"));
-    long found = contigs.stream().filter(contig -> genomes.contain(contig.bases())).count();
     assertTrue(contigs.size() > GENOMES, () -> contigs.size() + " contigs");
-    assertTrue(found >= 0.9 * contigs.size(), () -> found + " of " + contigs.size());
+    Map<Integer, Integer> byPieces = new TreeMap<>();
+    for (Fasta contig : contigs) {
+      byPieces.merge(pieces(contig.bases()), 1, Integer::sum);
+    }
+    // Of 236 contigs 215 are in a genome, 20 are made of two, and one has what none has.
+    int strange = byPieces.getOrDefault(Integer.MAX_VALUE, 0);
+    int whole = byPieces.getOrDefault(1, 0);
+    int mixed = byPieces.getOrDefault(2, 0);
+    assertEquals(contigs.size(), whole + mixed + strange, byPieces::toString);
+    assertTrue(mixed <= 20 && strange <= 1, byPieces::toString);
+  }
+
+  /** Of how many pieces of genomes a contig is made, at least; each as long as it can be. */
+  private static int pieces(String bases) {
+    int pieces = 0;
+    for (int from = 0, end = 0; end < bases.length(); pieces++) {
+      int least = end;
+      int longest = bases.length();
+      while (least < longest) { // what a genome has, it has the beginning of
+        int middle = (least + longest + 1) / 2;
+        if (genomes.contain(bases.substring(from, middle))) {
+          least = middle;
+        } else {
+          longest = middle - 1;
+        }
+      }
+      if (least == end) {
+        return Integer.MAX_VALUE; // a base that no genome has behind this k-mer
+      }
+      end = least;
+      from = end - K;
+    }
+    return pieces;
   }
 
   @ParameterizedTest

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.tngtech.archunit.ArchConfiguration;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaCodeUnit;
 import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.Location;
@@ -25,8 +26,9 @@ import org.junit.jupiter.api.Test;
 
 /**
  * Every mapper, reducer (combiners are some) and partitioner of any module is driven by a test of
- * its own: one that makes an instance of it, or of a class that extends it, and is written with
- * MRUnit; of partitioners, one that asks it for a partition.
+ * its own: a method makes an instance of it, or of a class that extends it, and there hands one to
+ * a driver of MRUnit, or to what hands it on; and something in its file runs a driver. Of
+ * partitioners, a test asks for a partition.
  */
 class TasksAreTestedTest {
   private static final String MAPREDUCE = "org.apache.hadoop.mapreduce.";
@@ -97,22 +99,42 @@ class TasksAreTestedTest {
         tests.stream().collect(Collectors.groupingBy(TasksAreTestedTest::outermost));
     Set<String> driven = new TreeSet<>();
     for (Collection<JavaClass> file : files.values()) {
-      boolean mrunit =
-          file.stream()
-              .flatMap(TasksAreTestedTest::names)
-              .anyMatch(name -> name.matches("(org.apache.hadoop|org.pga.core).mrunit.*"));
+      boolean runs = file.stream().anyMatch(TasksAreTestedTest::runsDriver);
       for (JavaClass test : file) {
-        if (mrunit) {
-          test.getConstructorCallsFromSelf().forEach(call -> add(call.getTargetOwner(), driven));
-          test.getConstructorReferencesFromSelf()
-              .forEach(reference -> add(reference.getTargetOwner(), driven));
-        }
+        Stream.concat(
+                test.getConstructorCallsFromSelf().stream(),
+                test.getConstructorReferencesFromSelf().stream())
+            .filter(made -> runs && handsTaskOn(made.getOrigin()))
+            .forEach(made -> add(made.getTargetOwner(), driven));
         test.getMethodCallsFromSelf().stream()
             .filter(call -> call.getTarget().getName().equals("getPartition"))
             .forEach(call -> driven.add(call.getTargetOwner().getName()));
       }
     }
     return driven;
+  }
+
+  private static boolean runsDriver(JavaClass test) {
+    return test.getMethodCallsFromSelf().stream()
+        .anyMatch(
+            call ->
+                call.getTarget().getName().matches("run(Test)?")
+                    && call.getTargetOwner()
+                        .getName()
+                        .matches("(org.apache.hadoop|org.pga.core).mrunit.*"));
+  }
+
+  /** Whether it calls a driver with a mapper or a reducer, or a method that takes one. */
+  private static boolean handsTaskOn(JavaCodeUnit code) {
+    return code.getCallsFromSelf().stream()
+        .map(call -> call.getTarget())
+        .anyMatch(
+            target ->
+                target.getRawParameterTypes().stream()
+                    .anyMatch(
+                        type ->
+                            type.isAssignableTo(MAPREDUCE + "Mapper")
+                                || type.isAssignableTo(MAPREDUCE + "Reducer")));
   }
 
   /** Something that a test makes, and what it extends. */

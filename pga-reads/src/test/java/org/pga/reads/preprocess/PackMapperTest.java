@@ -13,6 +13,7 @@ import org.apache.hadoop.io.BytesWritable;
 import org.apache.hadoop.io.IntWritable;
 import org.apache.hadoop.mapreduce.InputSplit;
 import org.apache.hadoop.mapreduce.Job;
+import org.apache.hadoop.mapreduce.Mapper;
 import org.apache.hadoop.mapreduce.RecordReader;
 import org.apache.hadoop.mapreduce.TaskAttemptContext;
 import org.apache.hadoop.mapreduce.TaskAttemptID;
@@ -48,7 +49,8 @@ class PackMapperTest {
     }
   }
 
-  private MapDriver<ReadSource, ReadRecord, IntWritable, BytesWritable> driver(Kept mapper) {
+  private MapDriver<ReadSource, ReadRecord, IntWritable, BytesWritable> driver(
+      Mapper<ReadSource, ReadRecord, IntWritable, BytesWritable> mapper) {
     return MapDriver.newMapDriver(mapper);
   }
 
