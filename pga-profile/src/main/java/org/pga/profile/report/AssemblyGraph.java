@@ -11,6 +11,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.pga.core.failure.InputException;
 
 /**
  * Segments and links of a GFA file that PGA wrote: segments are called {@code unitig_1}, {@code
@@ -33,7 +34,7 @@ final class AssemblyGraph {
   /**
    * Reads the file.
    *
-   * @throws IOException also where it isn't as PGA writes it
+   * @throws InputException where it isn't as PGA writes it
    */
   static AssemblyGraph read(BufferedReader in) throws IOException {
     AssemblyGraph graph = new AssemblyGraph();
@@ -46,7 +47,24 @@ final class AssemblyGraph {
         graph.path(line.split("\t"));
       }
     }
+    graph.check();
     return graph;
+  }
+
+  /** Links and paths lead to segments that there are. */
+  private void check() throws InputException {
+    for (int end : ends.toIntArray()) {
+      if (end < 0 || end >= 2 * segments()) {
+        throw new InputException("a link of a segment that isn't there");
+      }
+    }
+    for (IntArrayList path : paths.values()) {
+      for (int segment : path.toIntArray()) {
+        if (segment < 0 || segment >= segments()) {
+          throw new InputException("a path of a segment that isn't there");
+        }
+      }
+    }
   }
 
   private void segment(String line) throws IOException {
@@ -57,16 +75,20 @@ final class AssemblyGraph {
       fillings.put(called, lengths.size());
       fillingNames.add(called);
     } else if (!called.startsWith(UNITIG) || index(called) != lengths.size()) {
-      throw new IOException("segments aren't in the order of their numbers");
+      throw new InputException("segments aren't in the order of their numbers");
     }
-    lengths.add((int) tag(line, "\tLN:i:"));
+    double length = tag(line, "\tLN:i:");
+    if (!(length >= 0 && length < Integer.MAX_VALUE)) {
+      throw new InputException("a segment of " + length + " bases");
+    }
+    lengths.add((int) length);
     depths.add((float) tag(line, "\tDP:f:"));
   }
 
   private static double tag(String line, String tag) throws IOException {
     int from = line.lastIndexOf(tag);
     if (from < 0) {
-      throw new IOException("a segment without " + tag.substring(1, 3));
+      throw new InputException("a segment without " + tag.substring(1, 3));
     }
     int end = line.indexOf('\t', from + 1);
     return Double.parseDouble(line.substring(from + tag.length(), end < 0 ? line.length() : end));
@@ -94,7 +116,7 @@ final class AssemblyGraph {
     try {
       return Integer.parseInt(name.substring(name.startsWith(UNITIG) ? UNITIG.length() : 0)) - 1;
     } catch (NumberFormatException e) {
-      throw new IOException("a segment whose name has no number: " + name, e);
+      throw new InputException("a segment whose name has no number: " + name, e);
     }
   }
 

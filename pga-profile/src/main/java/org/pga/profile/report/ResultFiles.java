@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.zip.GZIPInputStream;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
+import org.pga.core.failure.InputException;
 import org.pga.core.pipeline.ResultNames;
 
 /**
@@ -20,7 +21,7 @@ import org.pga.core.pipeline.ResultNames;
  */
 public record ResultFiles(Sequences contigs, Sequences scaffolds, AssemblyGraph graph) {
   /** How a file is read; a {@code Function} can't throw. */
-  private interface Reading<T> {
+  interface Reading<T> {
     T read(BufferedReader in) throws IOException;
   }
 
@@ -49,11 +50,26 @@ public record ResultFiles(Sequences contigs, Sequences scaffolds, AssemblyGraph 
   private static <T> T read(FileSystem fs, Path file, Reading<T> reading) throws IOException {
     try (BufferedReader in =
         new BufferedReader(new InputStreamReader(open(fs, file), StandardCharsets.UTF_8))) {
-      return reading.read(in);
+      return parsed(file.toString(), in, reading);
     } catch (FileNotFoundException e) {
       return null;
+    } catch (InputException e) {
+      throw e;
     } catch (IOException e) {
       throw new IOException(file + ": " + e.getMessage(), e);
+    }
+  }
+
+  /**
+   * What a text holds.
+   *
+   * @throws InputException where it isn't as PGA writes it: somebody or a disk has changed it
+   */
+  static <T> T parsed(String file, BufferedReader in, Reading<T> reading) throws IOException {
+    try {
+      return reading.read(in);
+    } catch (InputException | NumberFormatException | IndexOutOfBoundsException e) {
+      throw new InputException(file + " isn't as PGA writes it: " + e.getMessage(), e);
     }
   }
 

@@ -16,6 +16,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.pga.core.bases.Bases;
+import org.pga.core.failure.InputException;
 
 /**
  * The sequences of a FASTA file that PGA wrote: what its header lines say, {@code >contig_1
@@ -69,7 +70,7 @@ final class Sequences {
   /**
    * Reads them.
    *
-   * @throws IOException also where a header isn't as PGA writes them
+   * @throws InputException where a header isn't as PGA writes them
    */
   static Sequences read(BufferedReader in) throws IOException {
     Sequences sequences = new Sequences();
@@ -86,7 +87,7 @@ final class Sequences {
   private void header(String line) throws IOException {
     Matcher matcher = HEADER.matcher(line);
     if (!matcher.matches()) {
-      throw new IOException("a header without length and coverage: " + line);
+      throw new InputException("a header without length and coverage: " + line);
     }
     if (names.size() < NAMED) {
       names.add(matcher.group(1));
