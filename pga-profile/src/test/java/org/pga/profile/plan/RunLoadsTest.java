@@ -43,10 +43,10 @@ class RunLoadsTest {
           """
           {}                                  | typed.json has no stages
           {"stages": []}                      | typed.json has no stages
-          null                                | typed.json has no stages
+          null                                | typed.json:1: is no run record
           {"stages": [{"name": "x"}]}         | needs a name and an engine
           {"stages": [{"engine": "giraph"}]}  | needs a name and an engine
-          {"stages": [null]}                  | needs a name and an engine
+          {"stages": [null]}                  | stages has a hole: null
           nonsense                            | typed.json:1: is no run record
           """)
   void whatIsNoRecordIsRefused(String text, String message) {
