@@ -121,7 +121,7 @@ class OwnershipTest {
         assertEquals(before, content(out));
       }
     }
-    cli = run(reads, out.resolve(".pga-batch/work/mine"));
+    cli = run(reads, out.resolve(".pga-batch").resolve("work").resolve("mine"));
     assertEquals(2, cli.exit(), cli.err());
     assertTrue(cli.err().contains("keeps things for itself"), cli.err());
     // A result of a sample that isn't on the sheet stays.
