@@ -121,7 +121,8 @@ class WorkersTest {
     for (Fasta contig : contigs) {
       byPieces.merge(pieces(contig.bases()), 1, Integer::sum);
     }
-    // Of 236 contigs 215 are in a genome, 20 are made of two, and one has what none has.
+    // Of 236 contigs 215 are in a genome, 20 are made of two, and one has an error of one of the
+    // two reads that stand there.
     int strange = byPieces.getOrDefault(Integer.MAX_VALUE, 0);
     int whole = byPieces.getOrDefault(1, 0);
     int mixed = byPieces.getOrDefault(2, 0);

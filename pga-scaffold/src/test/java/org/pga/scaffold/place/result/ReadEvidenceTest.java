@@ -4,15 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
-import java.io.DataInputStream;
-import java.io.DataOutputStream;
+import com.google.common.io.ByteStreams;
 import java.io.IOException;
 import java.util.List;
 import java.util.Random;
 import org.apache.hadoop.io.WritableUtils;
 import org.junit.jupiter.api.Test;
+import org.pga.bsp.Wire;
 import org.pga.core.bases.Sequence;
 import org.pga.core.oracle.Oracle;
 import org.pga.core.oracle.RandomReads;
@@ -21,7 +19,7 @@ import org.pga.core.oracle.RandomReads;
 class ReadEvidenceTest {
   /** All kinds one after the other in one object, with the other kinds' values left in it. */
   @Test
-  void evidenceComesBack() throws IOException {
+  void evidenceComesBack() {
     ReadEvidence evidence = new ReadEvidence();
     ReadEvidence read = new ReadEvidence();
     for (long seed = 0; seed < 2_000; seed++) {
@@ -41,11 +39,8 @@ class ReadEvidenceTest {
         case 2 -> evidence.setSplice(end, other, otherEnd, one, text, two);
         default -> evidence.setVotes(votes);
       }
-      byte[] bytes = bytes(evidence::write);
-      DataInputStream in = in(bytes);
-      read.readFields(in);
+      Wire.copy(evidence, read);
       String message = "seed " + seed;
-      assertEquals(0, in.available(), message);
       for (ReadEvidence some : List.of(evidence, read)) {
         assertEquals(kind == 0, some.isLink(), message);
         assertEquals(kind == 1, some.isOverhang(), message);
@@ -104,14 +99,14 @@ class ReadEvidenceTest {
   void votesOfAbsurdSizeAreRefused() throws IOException {
     for (int size : new int[] {-1, Integer.MIN_VALUE, (1 << 24) + 1, Integer.MAX_VALUE}) {
       byte[] bytes =
-          bytes(
+          Wire.bytes(
               out -> {
                 out.writeByte(3);
                 WritableUtils.writeVInt(out, size);
               });
       IOException fault = null;
       try {
-        new ReadEvidence().readFields(in(bytes));
+        new ReadEvidence().readFields(ByteStreams.newDataInput(bytes));
       } catch (IOException e) {
         fault = e;
       }
@@ -119,22 +114,6 @@ class ReadEvidenceTest {
     }
     ReadEvidence evidence = new ReadEvidence();
     evidence.setVotes(new byte[1 << 24]);
-    ReadEvidence read = new ReadEvidence();
-    read.readFields(in(bytes(evidence::write)));
-    assertEquals(1 << 24, read.votes().length);
-  }
-
-  private interface Written {
-    void write(DataOutputStream out) throws IOException;
-  }
-
-  private static byte[] bytes(Written written) throws IOException {
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    written.write(new DataOutputStream(bytes));
-    return bytes.toByteArray();
-  }
-
-  private static DataInputStream in(byte[] bytes) {
-    return new DataInputStream(new ByteArrayInputStream(bytes));
+    assertEquals(1 << 24, Wire.copy(evidence).votes().length);
   }
 }

@@ -3,19 +3,15 @@ package org.pga.scaffold.place.result;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
-import java.io.DataInputStream;
-import java.io.DataOutputStream;
-import java.io.IOException;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.pga.bsp.Wire;
 
 /** Drawn lengths, against counting the places one by one. */
 class UnitigLengthsTest {
   /** At each insert size, against counting the places one by one. */
   @Test
-  void aPairFitsWhereItsBasesAre() throws IOException {
+  void aPairFitsWhereItsBasesAre() {
     for (long seed = 0; seed < 500; seed++) {
       Random random = new Random(seed);
       UnitigLengths lengths = new UnitigLengths();
@@ -40,28 +36,14 @@ class UnitigLengthsTest {
       check(lengths, expected, bases, "seed " + seed);
       UnitigLengths read = new UnitigLengths();
       read.add(7, false);
-      read.readFields(in(bytes(lengths::write)));
+      Wire.copy(lengths, read);
       check(read, expected, bases, "read, seed " + seed);
-      assertArrayEquals(bytes(lengths::write), bytes(read::write), "seed " + seed);
+      assertArrayEquals(Wire.bytes(lengths::write), Wire.bytes(read::write), "seed " + seed);
     }
   }
 
   private static void check(UnitigLengths lengths, long[] places, long bases, String message) {
     assertEquals(bases, lengths.bases(), message);
     assertArrayEquals(places, lengths.places(places.length - 1), message);
-  }
-
-  private interface Written {
-    void write(DataOutputStream out) throws IOException;
-  }
-
-  private static byte[] bytes(Written written) throws IOException {
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    written.write(new DataOutputStream(bytes));
-    return bytes.toByteArray();
-  }
-
-  private static DataInputStream in(byte[] bytes) {
-    return new DataInputStream(new ByteArrayInputStream(bytes));
   }
 }
