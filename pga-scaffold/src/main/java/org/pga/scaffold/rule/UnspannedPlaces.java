@@ -1,5 +1,7 @@
 package org.pga.scaffold.rule;
 
+import static org.pga.scaffold.rule.ScaffoldThresholds.LEAST_AGAINST;
+import static org.pga.scaffold.rule.ScaffoldThresholds.LEAST_LEAVING;
 import static org.pga.scaffold.rule.ScaffoldThresholds.LEAST_SPANNING;
 import static org.pga.scaffold.rule.ScaffoldThresholds.SPANNING_MARGIN;
 
@@ -9,13 +11,16 @@ import java.util.List;
 
 /**
  * Where a unitig isn't what stands in the genome: pairs lie on either side as densely as elsewhere,
- * and none lies across.
+ * none lies across, and mates of reads beside it are elsewhere.
  *
  * <p>Where two places of the genome share some bases, fewer than a read has, and reads of one are
  * missing on one side of them and of the other on the other side, the graph leads from the one
  * place into the other, and no link beside it is left to doubt that. Each fragment is of one place:
  * none has bases of both but for the shared ones. So a fragment counts as lying across only with
  * some more bases on either side. (The breaks of REAPR, Hunt et al. 2013, are found likewise.)
+ *
+ * <p>At low depth some true places have none across by chance. But what leads from either side on
+ * to where the genome does is another unitig, or elsewhere on this one, and there the mates are.
  */
 public final class UnspannedPlaces {
   /**
@@ -26,9 +31,6 @@ public final class UnspannedPlaces {
    * @param to where the first one behind it begins
    */
   public record Place(int from, int to) {}
-
-  private static final int LOW_BITS = 32;
-  private static final long LOW = (1L << LOW_BITS) - 1;
 
   private final int k;
   private final int margin;
@@ -50,71 +52,109 @@ public final class UnspannedPlaces {
    * what pairs reach.
    *
    * @param from where each fragment begins, in bases of the unitig, as far as its read agrees
-   * @param to where each ends, exclusive
+   * @param to where each ends, exclusive; of a read whose mate is elsewhere both are its outer end
    */
   public List<Place> find(int[] from, int[] to) {
-    long[] byFrom = new long[from.length];
-    long[] byTo = new long[from.length];
-    int fragments = 0;
-    int end = 0;
+    Sorted begins = new Sorted(from.length);
+    Sorted ends = new Sorted(from.length);
+    Sorted leaving = new Sorted(2 * from.length);
     for (int i = 0; i < from.length; i++) {
       // So many places has it, with a margin on either side.
       int room = to[i] - from[i] - 2 * margin;
-      if (room > 0 && to[i] - from[i] <= longest) {
-        byFrom[fragments] = (long) from[i] << LOW_BITS | room;
-        byTo[fragments++] = (long) to[i] << LOW_BITS | room;
-        end = Math.max(end, to[i]);
+      if (to[i] - from[i] > longest) {
+        leaving.add(from[i], 0);
+        leaving.add(to[i], 0);
+      } else if (to[i] == from[i]) {
+        leaving.add(from[i], 0);
+      } else if (room > 0) {
+        begins.add(from[i], room);
+        ends.add(to[i], room);
       }
     }
-    Arrays.sort(byFrom, 0, fragments);
-    Arrays.sort(byTo, 0, fragments);
-    long[] roomsByFrom = sums(byFrom, fragments);
-    long[] roomsByTo = sums(byTo, fragments);
+    begins.sort();
+    ends.sort();
+    leaving.sort();
     List<Place> places = new ArrayList<>();
     int reached = 0;
     int last = 0;
-    for (int i = 0; i < fragments; i++) {
-      int begin = (int) (byFrom[i] >>> LOW_BITS);
-      if (i > 0 && begin + margin > reached - margin) {
-        int middle = (reached + begin) / 2;
-        // No fragment holds any of so many places with their margins.
-        int wide = begin + margin - (reached - margin);
-        long before = sum(byFrom, roomsByFrom, middle - 2 * longest, middle - longest, wide);
-        long behind = sum(byTo, roomsByTo, middle + longest, middle + 2 * longest, wide);
-        // Both, for beside a place where depth falls many on the one side say nothing.
-        if (before + behind >= 2L * LEAST_SPANNING * longest
-            && 2 * Math.min(before, behind) >= (long) LEAST_SPANNING * longest
-            && reached - last >= k
-            && end - begin >= k) {
-          places.add(new Place(reached, begin));
-          last = begin;
-        }
+    for (int i = 0; i < begins.size; i++) {
+      int begin = begins.at(i);
+      if (i > 0
+          && begin + margin > reached - margin
+          && reached - last >= k
+          && ends.at(ends.size - 1) - begin >= k
+          && isUnspanned(reached, begin, begins, ends, leaving)) {
+        places.add(new Place(reached, begin));
+        last = begin;
       }
-      reached = Math.max(reached, begin + 2 * margin + (int) (byFrom[i] & LOW));
+      reached = Math.max(reached, begin + 2 * margin + begins.room(i));
     }
     return places;
   }
 
-  private static long[] sums(long[] sorted, int size) {
-    long[] sums = new long[size + 1];
-    for (int i = 0; i < size; i++) {
-      sums[i + 1] = sums[i] + (sorted[i] & LOW);
-    }
-    return sums;
+  /** Of a place that no fragment lies across: whether some would if the genome had it. */
+  private boolean isUnspanned(int reached, int begin, Sorted begins, Sorted ends, Sorted leaving) {
+    int middle = (reached + begin) / 2;
+    // No fragment holds any of so many places with their margins.
+    int wide = begin + margin - (reached - margin);
+    long before = begins.places(middle - 2 * longest, middle - longest, wide);
+    long behind = ends.places(middle + longest, middle + 2 * longest, wide);
+    long leave = leaving.count(middle - longest, middle + longest);
+    double expected = (before + behind) / (2.0 * longest);
+    // Both, for beside a place where depth falls many on the one side say nothing.
+    return expected >= LEAST_SPANNING
+        && 2 * Math.min(before, behind) >= (long) LEAST_SPANNING * longest
+        && leave >= LEAST_LEAVING * expected
+        && leave + expected >= LEAST_AGAINST;
   }
 
-  /** Sum of the rooms of those that lie from one base to before another, and as much more each. */
-  private static long sum(long[] sorted, long[] sums, int from, int to, int more) {
-    int first = first(sorted, sums.length - 1, from);
-    int last = first(sorted, sums.length - 1, to);
-    return sums[last] - sums[first] + (long) more * (last - first);
-  }
+  /** Ends of fragments in order, each with its room. */
+  private static final class Sorted {
+    private static final int LOW_BITS = 32;
+    private static final long LOW = (1L << LOW_BITS) - 1;
 
-  private static int first(long[] sorted, int size, int base) {
-    if (base <= 0) {
-      return 0;
+    private final long[] packed;
+    private long[] sums;
+    private int size;
+
+    Sorted(int most) {
+      packed = new long[most];
     }
-    int at = Arrays.binarySearch(sorted, 0, size, (long) base << LOW_BITS);
-    return at < 0 ? -at - 1 : at;
+
+    void add(int at, int room) {
+      packed[size++] = (long) at << LOW_BITS | room;
+    }
+
+    void sort() {
+      Arrays.sort(packed, 0, size);
+      sums = new long[size + 1];
+      for (int i = 0; i < size; i++) {
+        sums[i + 1] = sums[i] + room(i);
+      }
+    }
+
+    int at(int i) {
+      return (int) (packed[i] >>> LOW_BITS);
+    }
+
+    int room(int i) {
+      return (int) (packed[i] & LOW);
+    }
+
+    /** Those from one base to before another. */
+    int count(int from, int to) {
+      return first(to) - first(from);
+    }
+
+    /** Sum of the rooms of those from one base to before another, and of so many more each. */
+    long places(int from, int to, int more) {
+      return sums[first(to)] - sums[first(from)] + (long) more * count(from, to);
+    }
+
+    private int first(int base) {
+      // Room is never negative, so that what would stand before all of a base tells where they are.
+      int at = Arrays.binarySearch(packed, 0, size, ((long) base << LOW_BITS) - 1);
+      return at < 0 ? -at - 1 : at;
+    }
   }
 }

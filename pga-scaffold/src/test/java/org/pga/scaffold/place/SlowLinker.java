@@ -235,28 +235,48 @@ final class SlowLinker {
 
   /**
    * Takes the two reads of a pair: from the first base that a seed of one looks at to the last of
-   * the other's lies their fragment, if they face each other within an anchor that isn't deep.
+   * the other's lies their fragment, if they face each other within an anchor that isn't deep. Of
+   * other pairs each read on such an anchor has a fragment without bases, where it begins.
    */
   void fragment(String read, String mate, int readLength) {
     SlowPlacer.Outcome one = placer.place(read);
     SlowPlacer.Outcome two = placer.place(mate);
-    if (one.best() == null || two.best() == null || one.best().end() == two.best().end()) {
+    if (one.best() == null || two.best() == null) {
       return;
     }
-    if (one.best().end() == End.LEFT) {
-      fragment(mate, read, readLength);
+    int from = begin(one);
+    int to = begin(two);
+    boolean right = one.best().end() == End.RIGHT;
+    if (one.best().unitig() == two.best().unitig()
+        && one.best().end() != two.best().end()
+        && shallow(one.best().unitig(), readLength)
+        && isOn(one, from)
+        && isOn(two, to)
+        && (right ? from < to : to < from)) {
+      fragments.add(one.best().unitig() + " " + Math.min(from, to) + " " + Math.max(from, to));
       return;
     }
-    long id = one.best().unitig();
-    if (two.best().unitig() != id || !anchor(id) || depth(id, readLength) > 30) {
-      return;
+    for (SlowPlacer.Outcome some : List.of(one, two)) {
+      int at = begin(some);
+      if (shallow(some.best().unitig(), readLength) && isOn(some, at)) {
+        fragments.add(some.best().unitig() + " " + at + " " + at);
+      }
     }
-    int length = unitigs.get(id).sequence().length();
-    int from = length - one.best().toEnd() + one.unseen().get(one.best());
-    int to = two.best().toEnd() - two.unseen().get(two.best());
-    if (from >= 0 && to <= length && from < to) {
-      fragments.add(id + " " + from + " " + to);
-    }
+  }
+
+  /** Bases of the unitig before the first that a seed looks at, in the direction of the read. */
+  private int begin(SlowPlacer.Outcome read) {
+    int toEnd = read.best().toEnd() - read.unseen().get(read.best());
+    int length = unitigs.get(read.best().unitig()).sequence().length();
+    return read.best().end() == End.RIGHT ? length - toEnd : toEnd;
+  }
+
+  private boolean isOn(SlowPlacer.Outcome read, int base) {
+    return base >= 0 && base <= unitigs.get(read.best().unitig()).sequence().length();
+  }
+
+  private boolean shallow(long id, int readLength) {
+    return anchor(id) && depth(id, readLength) <= 30;
   }
 
   /** The fragments, sorted. */

@@ -72,8 +72,23 @@ public final class PairOutcomes {
       id.set(one.unitig);
       evidence.setLink(library, one.end, one.toEnd, two.unitig, two.end, two.toEnd);
       context.write(id, evidence);
-    } else if (!settings.matePairs(library) && PairRule.fragment(first, second, fragment)) {
+    }
+    if (!settings.matePairs(library)) {
+      addFragment(first, second);
+    }
+  }
+
+  private void addFragment(PlacedRead first, PlacedRead second)
+      throws IOException, InterruptedException {
+    if (PairRule.fragment(first, second, fragment)) {
       fragments.add(first.unitig, fragment);
+      return;
+    }
+    if (PairRule.leaving(first, fragment)) {
+      fragments.add(first.unitig, fragment);
+    }
+    if (PairRule.leaving(second, fragment)) {
+      fragments.add(second.unitig, fragment);
     }
   }
 

@@ -82,6 +82,23 @@ final class PairRule {
     return from >= 0 && from < to && to <= UnitigInfo.length(right.info);
   }
 
+  /**
+   * Tells where the fragment of a read begins whose mate is elsewhere: at the first base that its
+   * seeds look at.
+   *
+   * @param fragment is made an agreeing stretch without bases, at its first one
+   * @return whether it is on a unitig of which that is asked
+   */
+  static boolean leaving(PlacedRead read, VoteBlock.Stretch fragment) {
+    if (!read.spans()) {
+      return false;
+    }
+    int fromEnd = read.toEnd - read.unseen;
+    int length = UnitigInfo.length(read.info);
+    fragment.begin(read.end == End.RIGHT ? length - fromEnd : fromEnd, 0, true);
+    return fromEnd >= 0 && fromEnd <= length;
+  }
+
   /** Both ends must be in reach, and only single-copy unitigs are ever linked. */
   private static boolean links(PlacedRead one, PlacedRead two) {
     return UnitigInfo.anchor(one.info)

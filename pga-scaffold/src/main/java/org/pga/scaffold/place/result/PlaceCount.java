@@ -33,6 +33,6 @@ public enum PlaceCount {
   VOTES,
   /** Pairs between ends of single-copy unitigs. */
   LINKING_PAIRS,
-  /** Pairs within shallow single-copy unitigs, which are asked what they span. */
+  /** Pairs within shallow single-copy unitigs, and reads there whose mates are elsewhere. */
   FRAGMENTS
 }

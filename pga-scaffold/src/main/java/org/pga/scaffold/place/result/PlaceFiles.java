@@ -14,8 +14,9 @@ public final class PlaceFiles {
   public static final String OVERHANGS = "overhangs";
 
   /**
-   * Of pairs within shallow unitigs: unitig id and {@link ReadEvidence} like votes, each fragment
-   * an agreeing stretch.
+   * Of pairs on shallow unitigs: unitig id and {@link ReadEvidence} like votes, each fragment an
+   * agreeing stretch; of a read whose mate is elsewhere one without bases, where its fragment
+   * begins.
    */
   public static final String FRAGMENTS = "fragments";
 
