@@ -16,6 +16,7 @@ import org.apache.hadoop.io.Text;
 import org.apache.hadoop.mapreduce.Counters;
 import org.apache.hadoop.mapreduce.Mapper;
 import org.apache.hadoop.mapreduce.Reducer;
+import org.apache.hadoop.mrunit.TestDriver;
 import org.apache.hadoop.mrunit.mapreduce.MapDriver;
 import org.apache.hadoop.mrunit.mapreduce.ReduceDriver;
 import org.apache.hadoop.mrunit.types.Pair;
@@ -36,6 +37,12 @@ import org.pga.scaffold.classic.job.TaggedMapper;
 final class SimulatedJobs implements TextJobs {
   private static final int LINES_OF_A_TASK = 2_000;
   private static final int KEYS_OF_A_TASK = 500;
+
+  private static final Configuration DEFAULTS = new Configuration();
+
+  static {
+    DEFAULTS.size(); // reads them
+  }
 
   private final Map<String, List<String>> folders = new HashMap<>();
   private final Map<ClassicCount, Long> counts = new TreeMap<>();
@@ -99,7 +106,7 @@ final class SimulatedJobs implements TextJobs {
         Iterables.partition(groups.entrySet(), KEYS_OF_A_TASK)) {
       Reducer<Text, Text, Text, Text> reducer = ReflectionUtils.newInstance(job.reducer(), conf);
       ReduceDriver<Text, Text, Text, Text> driver = ReduceDriver.newReduceDriver(reducer);
-      conf.forEach(entry -> driver.getConfiguration().set(entry.getKey(), entry.getValue()));
+      configure(driver, conf);
       task.forEach(group -> driver.addInput(group.getKey(), group.getValue()));
       driver.run().forEach(pair -> lines.add(pair.getFirst() + "\t" + pair.getSecond()));
       counters.incrAllCounters(driver.getCounters());
@@ -119,7 +126,7 @@ final class SimulatedJobs implements TextJobs {
     for (List<String> task : Lists.partition(all, LINES_OF_A_TASK)) {
       MapDriver<Text, Text, Text, Text> driver =
           MapDriver.newMapDriver(ReflectionUtils.newInstance(type, conf));
-      conf.forEach(entry -> driver.getConfiguration().set(entry.getKey(), entry.getValue()));
+      configure(driver, conf);
       for (String line : task) {
         int tab = line.indexOf('\t');
         driver.addInput(new Text(line.substring(0, tab)), new Text(line.substring(tab + 1)));
@@ -139,6 +146,13 @@ final class SimulatedJobs implements TextJobs {
       groups.computeIfAbsent(group, first -> new ArrayList<>()).add(pair.getSecond());
     }
     return groups;
+  }
+
+  @SuppressWarnings("deprecation") // MRUnit would rather read Hadoop's defaults again each time
+  private static void configure(TestDriver<?, ?, ?> driver, Configuration conf) {
+    Configuration all = new Configuration(DEFAULTS);
+    conf.forEach(entry -> all.set(entry.getKey(), entry.getValue()));
+    driver.setConfiguration(all);
   }
 
   /** MRUnit's mocks keep all their calls, and Mockito keeps the mocks. */
