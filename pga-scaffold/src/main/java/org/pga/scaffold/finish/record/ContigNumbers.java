@@ -19,7 +19,7 @@ public final class ContigNumbers {
   }
 
   public void add(ScaffoldRecord scaffold) {
-    if (firstPlaces.putIfAbsent(scaffold.id(), contigs.size()) != NONE) {
+    if (firstPlaces.put(scaffold.id(), contigs.size()) != NONE) {
       throw new IllegalStateException("two scaffolds have the id " + scaffold.id());
     }
     scaffold.contigs().forEach(length -> contigs.add(0));
