@@ -14,6 +14,7 @@ import org.apache.hadoop.io.NullWritable;
 import org.apache.hadoop.io.Text;
 import org.apache.hadoop.mrunit.mapreduce.MapReduceDriver;
 import org.pga.core.kmer.Minimizers;
+import org.pga.core.mrunit.HadoopDefaults;
 import org.pga.core.oracle.Oracle;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.unitig.PartialUnitig;
@@ -26,21 +27,7 @@ import org.pga.reads.packed.ReadBlock;
 
 /** The tasks of build-graph in MRUnit, of either pipeline. */
 public final class GraphTasks {
-  /** Read once: Hadoop's files of defaults are most of what a small genome takes. */
-  private static final Configuration DEFAULTS = new Configuration();
-
-  static {
-    DEFAULTS.size();
-  }
-
   private GraphTasks() {}
-
-  @SuppressWarnings("deprecation") // MRUnit would rather read them again each time
-  private static Configuration configure(MapReduceDriver<?, ?, ?, ?, ?, ?> driver) {
-    Configuration conf = new Configuration(DEFAULTS);
-    driver.setConfiguration(conf);
-    return conf;
-  }
 
   /** Blocks of packed reads to partial unitigs. */
   public static MapReduceDriver<
@@ -49,7 +36,7 @@ public final class GraphTasks {
     MapReduceDriver<
             IntWritable, BytesWritable, IntWritable, BytesWritable, LongWritable, PartialUnitig>
         driver = MapReduceDriver.newMapReduceDriver(new SuperKmerMapper(), new UnitigReducer());
-    Configuration conf = configure(driver);
+    Configuration conf = HadoopDefaults.configure(driver);
     Settings.K.set(conf, k);
     Settings.CUTOFF.set(conf, cutoff);
     conf.set("mapreduce.cluster.local.dir", scratch.toString());
@@ -85,7 +72,7 @@ public final class GraphTasks {
   public static List<String> classic(List<String> reads, int k, int cutoff) throws IOException {
     MapReduceDriver<LongWritable, Text, Text, Text, Text, NullWritable> driver =
         MapReduceDriver.newMapReduceDriver(new KmerMapper(), new AdjacencyReducer());
-    Configuration conf = configure(driver);
+    Configuration conf = HadoopDefaults.configure(driver);
     Settings.K.set(conf, k);
     Settings.CUTOFF.set(conf, cutoff);
     for (String read : reads) {

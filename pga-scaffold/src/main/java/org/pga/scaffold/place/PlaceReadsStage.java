@@ -62,6 +62,11 @@ public final class PlaceReadsStage implements Stage {
     long sum(PlaceCount count) {
       return JobRunner.sum(jobs, count);
     }
+
+    /** Whether there is something that may span a place: not with mates elsewhere alone. */
+    boolean asks() {
+      return sum(PlaceCount.FRAGMENTS) > 0;
+    }
   }
 
   private final List<Library> libraries;
@@ -89,8 +94,7 @@ public final class PlaceReadsStage implements Stage {
     Path graph = context.outputOf(StageKind.SIMPLIFY, k);
     Placed first = place(context, graph, conf);
     SpanJobs spans = new SpanJobs(context, conf, libraries);
-    boolean asks = first.sum(PlaceCount.FRAGMENTS) > 0;
-    Path cut = asks ? spans.cut(graph, reducers(context, conf)) : null;
+    Path cut = first.asks() ? spans.cut(graph, reducers(context, conf)) : null;
     Placed placed = cut == null ? first : placeAnew(context, cut, conf);
     Path lengths = new Path(context.output(), PlaceFiles.LENGTHS);
     try (FSDataOutputStream out = lengths.getFileSystem(conf).create(lengths, false)) {
@@ -183,6 +187,11 @@ public final class PlaceReadsStage implements Stage {
             first.sum(PlaceCount.FRAGMENTS),
             "those asked what they span",
             spans.fragments()),
+        new Invariant(
+            "reads beside them whose mates are elsewhere",
+            first.asks() ? first.sum(PlaceCount.MATES_ELSEWHERE) : 0,
+            "those asked where",
+            spans.matesElsewhere()),
         new Invariant(
             "unitigs + places where they were cut",
             ofSimplify + placed.unspanned(),

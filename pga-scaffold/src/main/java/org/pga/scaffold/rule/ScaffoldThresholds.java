@@ -92,7 +92,7 @@ public final class ScaffoldThresholds {
    * read at all holds the place it is the mates with the place between them, of 2 × 100 bases and
    * inserts of 300 0.3.
    */
-  public static final double LEAST_LEAVING = 0.25;
+  public static final double LEAST_ELSEWHERE = 0.25;
 
   /**
    * Those reads and those fragments together. Where one in twenty mates is elsewhere (chimeras),

@@ -1,7 +1,7 @@
 package org.pga.scaffold.rule;
 
 import static org.pga.scaffold.rule.ScaffoldThresholds.LEAST_AGAINST;
-import static org.pga.scaffold.rule.ScaffoldThresholds.LEAST_LEAVING;
+import static org.pga.scaffold.rule.ScaffoldThresholds.LEAST_ELSEWHERE;
 import static org.pga.scaffold.rule.ScaffoldThresholds.LEAST_SPANNING;
 import static org.pga.scaffold.rule.ScaffoldThresholds.SPANNING_MARGIN;
 
@@ -57,15 +57,15 @@ public final class UnspannedPlaces {
   public List<Place> find(int[] from, int[] to) {
     Sorted begins = new Sorted(from.length);
     Sorted ends = new Sorted(from.length);
-    Sorted leaving = new Sorted(2 * from.length);
+    Sorted elsewhere = new Sorted(2 * from.length);
     for (int i = 0; i < from.length; i++) {
       // So many places has it, with a margin on either side.
       int room = to[i] - from[i] - 2 * margin;
       if (to[i] - from[i] > longest) {
-        leaving.add(from[i], 0);
-        leaving.add(to[i], 0);
+        elsewhere.add(from[i], 0);
+        elsewhere.add(to[i], 0);
       } else if (to[i] == from[i]) {
-        leaving.add(from[i], 0);
+        elsewhere.add(from[i], 0);
       } else if (room > 0) {
         begins.add(from[i], room);
         ends.add(to[i], room);
@@ -73,7 +73,7 @@ public final class UnspannedPlaces {
     }
     begins.sort();
     ends.sort();
-    leaving.sort();
+    elsewhere.sort();
     List<Place> places = new ArrayList<>();
     int reached = 0;
     int last = 0;
@@ -83,7 +83,7 @@ public final class UnspannedPlaces {
           && begin + margin > reached - margin
           && reached - last >= k
           && ends.at(ends.size - 1) - begin >= k
-          && isUnspanned(reached, begin, begins, ends, leaving)) {
+          && isUnspanned(reached, begin, begins, ends, elsewhere)) {
         places.add(new Place(reached, begin));
         last = begin;
       }
@@ -93,19 +93,20 @@ public final class UnspannedPlaces {
   }
 
   /** Of a place that no fragment lies across: whether some would if the genome had it. */
-  private boolean isUnspanned(int reached, int begin, Sorted begins, Sorted ends, Sorted leaving) {
+  private boolean isUnspanned(
+      int reached, int begin, Sorted begins, Sorted ends, Sorted elsewhere) {
     int middle = (reached + begin) / 2;
     // No fragment holds any of so many places with their margins.
     int wide = begin + margin - (reached - margin);
     long before = begins.places(middle - 2 * longest, middle - longest, wide);
     long behind = ends.places(middle + longest, middle + 2 * longest, wide);
-    long leave = leaving.count(middle - longest, middle + longest);
+    long mates = elsewhere.count(middle - longest, middle + longest);
     double expected = (before + behind) / (2.0 * longest);
     // Both, for beside a place where depth falls many on the one side say nothing.
     return expected >= LEAST_SPANNING
         && 2 * Math.min(before, behind) >= (long) LEAST_SPANNING * longest
-        && leave >= LEAST_LEAVING * expected
-        && leave + expected >= LEAST_AGAINST;
+        && mates >= LEAST_ELSEWHERE * expected
+        && mates + expected >= LEAST_AGAINST;
   }
 
   /** Ends of fragments in order, each with its room. */
@@ -152,9 +153,9 @@ public final class UnspannedPlaces {
     }
 
     private int first(int base) {
-      // Room is never negative, so that what would stand before all of a base tells where they are.
+      // Nothing is packed so, for no room is negative: what is found is where it would be inserted.
       int at = Arrays.binarySearch(packed, 0, size, ((long) base << LOW_BITS) - 1);
-      return at < 0 ? -at - 1 : at;
+      return -at - 1;
     }
   }
 }

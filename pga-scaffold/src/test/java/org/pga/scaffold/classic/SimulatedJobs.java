@@ -22,6 +22,7 @@ import org.apache.hadoop.mrunit.mapreduce.ReduceDriver;
 import org.apache.hadoop.mrunit.types.Pair;
 import org.apache.hadoop.util.ReflectionUtils;
 import org.mockito.Mockito;
+import org.pga.core.mrunit.HadoopDefaults;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.unitig.Scaffold;
 import org.pga.core.unitig.Unitig;
@@ -37,12 +38,6 @@ import org.pga.scaffold.classic.job.TaggedMapper;
 final class SimulatedJobs implements TextJobs {
   private static final int LINES_OF_A_TASK = 2_000;
   private static final int KEYS_OF_A_TASK = 500;
-
-  private static final Configuration DEFAULTS = new Configuration();
-
-  static {
-    DEFAULTS.size(); // reads them
-  }
 
   private final Map<String, List<String>> folders = new HashMap<>();
   private final Map<ClassicCount, Long> counts = new TreeMap<>();
@@ -148,11 +143,9 @@ final class SimulatedJobs implements TextJobs {
     return groups;
   }
 
-  @SuppressWarnings("deprecation") // MRUnit would rather read Hadoop's defaults again each time
   private static void configure(TestDriver<?, ?, ?> driver, Configuration conf) {
-    Configuration all = new Configuration(DEFAULTS);
+    Configuration all = HadoopDefaults.configure(driver);
     conf.forEach(entry -> all.set(entry.getKey(), entry.getValue()));
-    driver.setConfiguration(all);
   }
 
   /** MRUnit's mocks keep all their calls, and Mockito keeps the mocks. */

@@ -27,6 +27,8 @@ public final class PairOutcomes {
   private long placedPairs;
   private long otherPairs;
   private long links;
+  private long wholeFragments;
+  private long elsewhere;
 
   /**
    * No pairs yet.
@@ -81,14 +83,18 @@ public final class PairOutcomes {
   private void addFragment(PlacedRead first, PlacedRead second)
       throws IOException, InterruptedException {
     if (PairRule.fragment(first, second, fragment)) {
+      wholeFragments++;
       fragments.add(first.unitig, fragment);
-      return;
+    } else {
+      addElsewhere(first);
+      addElsewhere(second);
     }
-    if (PairRule.leaving(first, fragment)) {
-      fragments.add(first.unitig, fragment);
-    }
-    if (PairRule.leaving(second, fragment)) {
-      fragments.add(second.unitig, fragment);
+  }
+
+  private void addElsewhere(PlacedRead read) throws IOException, InterruptedException {
+    if (PairRule.elsewhere(read, fragment)) {
+      elsewhere++;
+      fragments.add(read.unitig, fragment);
     }
   }
 
@@ -103,6 +109,7 @@ public final class PairOutcomes {
     context.getCounter(PlaceCount.READS_WITHOUT_MATE).increment(table.alone());
     context.getCounter(PlaceCount.READS_OF_REUSED_NAMES).increment(table.reused());
     context.getCounter(PlaceCount.LINKING_PAIRS).increment(links);
-    context.getCounter(PlaceCount.FRAGMENTS).increment(fragments.count());
+    context.getCounter(PlaceCount.FRAGMENTS).increment(wholeFragments);
+    context.getCounter(PlaceCount.MATES_ELSEWHERE).increment(elsewhere);
   }
 }

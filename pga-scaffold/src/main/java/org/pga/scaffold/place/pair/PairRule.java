@@ -89,7 +89,7 @@ final class PairRule {
    * @param fragment is made an agreeing stretch without bases, at its first one
    * @return whether it is on a unitig of which that is asked
    */
-  static boolean leaving(PlacedRead read, VoteBlock.Stretch fragment) {
+  static boolean elsewhere(PlacedRead read, VoteBlock.Stretch fragment) {
     if (!read.spans()) {
       return false;
     }

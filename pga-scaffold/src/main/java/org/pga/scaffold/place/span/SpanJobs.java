@@ -49,6 +49,11 @@ public final class SpanJobs {
     return JobRunner.sum(counters, SpanReducer.Count.FRAGMENTS);
   }
 
+  /** Reads beside them whose mates are elsewhere. */
+  public long matesElsewhere() {
+    return JobRunner.sum(counters, SpanReducer.Count.MATES_ELSEWHERE);
+  }
+
   /** Places at which unitigs were cut. */
   public long cuts() {
     return cuts;

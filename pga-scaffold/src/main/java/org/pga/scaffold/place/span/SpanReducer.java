@@ -14,7 +14,9 @@ public final class SpanReducer
     extends Reducer<LongWritable, ReadEvidence, LongWritable, LongWritable> {
   enum Count {
     /** What pairs span, on all unitigs. */
-    FRAGMENTS
+    FRAGMENTS,
+    /** Reads whose mates are elsewhere. */
+    MATES_ELSEWHERE
   }
 
   /** Bases that hardly any fragment is longer than. */
@@ -34,14 +36,17 @@ public final class SpanReducer
       throws IOException, InterruptedException {
     IntArrayList from = new IntArrayList();
     IntArrayList to = new IntArrayList();
+    long elsewhere = 0;
     for (ReadEvidence block : blocks) {
       VoteBlock.Reader fragments = new VoteBlock.Reader(block.votes());
       while (fragments.next()) {
         from.add(fragments.stretch().start());
         to.add(fragments.stretch().start() + fragments.stretch().length());
+        elsewhere += fragments.stretch().length() == 0 ? 1 : 0;
       }
     }
-    context.getCounter(Count.FRAGMENTS).increment(from.size());
+    context.getCounter(Count.FRAGMENTS).increment(from.size() - elsewhere);
+    context.getCounter(Count.MATES_ELSEWHERE).increment(elsewhere);
     for (UnspannedPlaces.Place place : rule.find(from.toIntArray(), to.toIntArray())) {
       packed.set(Cuts.pack(place));
       context.write(id, packed);

@@ -119,6 +119,36 @@ class PairRuleTest {
     assertEquals("", fragment(right, left), "deep");
   }
 
+  /** On a unitig of 1,000 bases. */
+  @Test
+  void whereAMateIsElsewhereTheFragmentBeginsWithTheFirstBaseThatASeedLooksAt() {
+    PlacedRead read = with(read(7, End.RIGHT, 900, 1_000), SINGLE_COPY);
+    read.unseen = 3;
+    assertEquals("103 and no more", elsewhere(read));
+    read.end = End.LEFT;
+    assertEquals("897 and no more", elsewhere(read));
+    read.toEnd = 1_003;
+    assertEquals("1000 and no more", elsewhere(read));
+    read.toEnd = 1_004;
+    assertEquals("", elsewhere(read), "beyond the end");
+    read.toEnd = 3;
+    assertEquals("0 and no more", elsewhere(read));
+    read.toEnd = 2;
+    assertEquals("", elsewhere(read), "before the end");
+    read.toEnd = 900;
+    read.info |= 1 << 4;
+    assertEquals("", elsewhere(read), "deep");
+    assertEquals("", elsewhere(with(read, 0)), "a repeat");
+  }
+
+  private static String elsewhere(PlacedRead read) {
+    VoteBlock.Stretch stretch = new VoteBlock.Stretch();
+    if (!PairRule.elsewhere(read, stretch)) {
+      return "";
+    }
+    return stretch.start() + (stretch.length() == 0 ? " and no more" : " and more");
+  }
+
   private static String fragment(PlacedRead one, PlacedRead two) {
     VoteBlock.Stretch stretch = new VoteBlock.Stretch();
     return PairRule.fragment(one, two, stretch)
