@@ -65,6 +65,7 @@ class AssembleTest {
           Set.of(
               "unitigs of simplify",
               "fragments of pairs",
+              "reads beside them whose mates are elsewhere",
               "unitigs + places where they were cut",
               "reads packed",
               "reads",
