@@ -204,10 +204,8 @@ final class CleaningOracle extends StringGraph {
   }
 
   private int remove(int rule, Set<String> texts) {
-    for (String text : texts) {
-      unitigs.remove(text);
-      links.keySet().removeIf(link -> link.contains(text + ".0") || link.contains(text + ".1"));
-    }
+    unitigs.keySet().removeAll(texts);
+    removeLinks(link -> link.stream().anyMatch(end -> texts.contains(text(end))));
     removed[rule] += texts.size();
     compress();
     return texts.size();
@@ -295,13 +293,12 @@ final class CleaningOracle extends StringGraph {
 
   private Set<String> bubbles() {
     Set<String> losers = new TreeSet<>();
-    for (String one : unitigs.keySet()) {
-      for (String other : unitigs.keySet()) {
+    List<String> arms =
+        unitigs.keySet().stream().filter(text -> isArm(text, longestArm())).toList();
+    for (String one : arms) {
+      for (String other : arms) {
         for (boolean flip : new boolean[] {false, true}) {
-          if (!one.equals(other)
-              && isArm(one, longestArm())
-              && isArm(other, longestArm())
-              && loses(one, other, flip)) {
+          if (!one.equals(other) && loses(one, other, flip)) {
             losers.add(one);
           }
         }
@@ -360,7 +357,7 @@ final class CleaningOracle extends StringGraph {
   }
 
   private int cut(int rule, Set<Set<String>> cut) {
-    links.keySet().removeAll(cut);
+    removeLinks(cut::contains);
     removed[rule] += cut.size();
     compress();
     return cut.size();

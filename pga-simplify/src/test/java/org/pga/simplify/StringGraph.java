@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 import org.pga.core.oracle.GraphText;
 import org.pga.core.oracle.Oracle;
 
@@ -24,6 +25,9 @@ class StringGraph {
   final Map<String, Long> unitigs = new TreeMap<>();
 
   final Map<Set<String>, Integer> links = new HashMap<>();
+
+  private Map<String, List<Set<String>>> byEnd;
+
   final List<String> circles = new ArrayList<>();
 
   /**
@@ -46,6 +50,20 @@ class StringGraph {
           links.put(pair(text + "." + end, parts[0]), Integer.valueOf(parts[1]));
         }
       }
+    }
+    sortLinks();
+  }
+
+  private void sortLinks() {
+    byEnd = new HashMap<>();
+    for (Set<String> link : links.keySet()) {
+      link.forEach(end -> byEnd.computeIfAbsent(end, any -> new ArrayList<>()).add(link));
+    }
+  }
+
+  void removeLinks(Predicate<Set<String>> which) {
+    if (links.keySet().removeIf(which)) {
+      sortLinks();
     }
   }
 
@@ -84,6 +102,7 @@ class StringGraph {
         });
     links.clear();
     links.putAll(renamed);
+    sortLinks();
   }
 
   List<String> lines() {
@@ -129,7 +148,7 @@ class StringGraph {
   }
 
   List<Set<String>> linksOf(String end) {
-    return links.keySet().stream().filter(link -> link.contains(end)).toList();
+    return byEnd.getOrDefault(end, List.of());
   }
 
   /** What lies behind the only link of an end. */
