@@ -14,6 +14,7 @@ import org.apache.hadoop.io.SequenceFile;
 import org.pga.core.facts.ReadFacts;
 import org.pga.core.facts.SomeFacts;
 import org.pga.core.facts.SpectrumFacts;
+import org.pga.core.mrunit.HadoopDefaults;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.StageContext;
 import org.pga.core.pipeline.StageFacts;
@@ -97,7 +98,7 @@ final class StageFolders implements StageContext {
 
   @Override
   public Configuration newConfiguration() {
-    Configuration conf = new Configuration();
+    Configuration conf = HadoopDefaults.configuration();
     conf.set("hadoop.tmp.dir", folder.resolve("tmp").toString());
     Settings.THREADS.set(conf, threads);
     Settings.CLEAN.set(conf, clean);

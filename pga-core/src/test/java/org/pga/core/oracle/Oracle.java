@@ -1,5 +1,6 @@
 package org.pga.core.oracle;
 
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -182,16 +183,31 @@ public final class Oracle {
 
   /** The smaller of a text and its reverse complement. */
   public static String canonical(String text) {
-    String other = reverseComplement(text);
-    return text.compareTo(other) <= 0 ? text : other;
+    for (int i = 0; i < text.length(); i++) {
+      int differ = text.charAt(i) - complement(text.charAt(text.length() - 1 - i));
+      if (differ != 0) {
+        return differ < 0 ? text : reverseComplement(text);
+      }
+    }
+    return text;
   }
 
   /** The other strand. */
   public static String reverseComplement(String text) {
-    StringBuilder other = new StringBuilder(text.length());
-    for (int i = text.length() - 1; i >= 0; i--) {
-      other.append("TGCA".charAt("ACGT".indexOf(text.charAt(i))));
+    byte[] other = new byte[text.length()];
+    for (int i = 0; i < other.length; i++) {
+      other[i] = (byte) complement(text.charAt(other.length - 1 - i));
     }
-    return other.toString();
+    return new String(other, StandardCharsets.ISO_8859_1);
+  }
+
+  private static char complement(char base) {
+    return switch (base) {
+      case 'A' -> 'T';
+      case 'C' -> 'G';
+      case 'G' -> 'C';
+      case 'T' -> 'A';
+      default -> throw new IllegalArgumentException("no base: " + base);
+    };
   }
 }

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import org.apache.hadoop.conf.Configuration;
+import org.pga.core.mrunit.HadoopDefaults;
 
 /**
  * Runs stages within the test's process, each in a folder of its own below a scratch folder: {@code
@@ -12,7 +13,7 @@ import org.apache.hadoop.conf.Configuration;
  */
 public class LocalStageContext implements StageContext {
   private final Path scratch;
-  private final Configuration conf = new Configuration();
+  private final Configuration conf = HadoopDefaults.configuration();
   private final Map<Class<?>, Map<Integer, StageFacts>> facts = new HashMap<>();
   private String current = "stage";
 

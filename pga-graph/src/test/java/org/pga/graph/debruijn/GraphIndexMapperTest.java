@@ -14,7 +14,6 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.io.IntWritable;
 import org.apache.hadoop.io.LongWritable;
 import org.apache.hadoop.io.NullWritable;
@@ -24,6 +23,7 @@ import org.apache.hadoop.mrunit.mapreduce.MapDriver;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.pga.core.bases.Sequence;
+import org.pga.core.mrunit.HadoopDefaults;
 import org.pga.core.mrunit.TaskFolder;
 import org.pga.core.oracle.Oracle;
 import org.pga.core.oracle.RandomReads;
@@ -55,7 +55,7 @@ class GraphIndexMapperTest {
       SolidGraph solid = new SolidGraph(hadoop(partial), kmers);
       int arms = writePopped(graph, partial, seed).size();
       GraphIndexJob.makeHere(
-          hadoop(graph), arms, solid, hadoop(alone), PREVIOUS_K, K, new Configuration());
+          hadoop(graph), arms, solid, hadoop(alone), PREVIOUS_K, K, HadoopDefaults.configuration());
       tables += files(alone, "popped-").size();
       for (int slices : new int[] {1, 2, 7}) {
         List<Path> edges = new ArrayList<>();
@@ -89,7 +89,7 @@ class GraphIndexMapperTest {
       Path partial = Files.createDirectory(folder.resolve("partial-" + seed));
       SolidGraph solid = new SolidGraph(hadoop(partial), writePartial(partial, seed));
       Path index = folder.resolve("index-" + seed);
-      new GraphIndexBuilder(PREVIOUS_K, new Configuration())
+      new GraphIndexBuilder(PREVIOUS_K, HadoopDefaults.configuration())
           .writeSolid(solid, hadoop(index), 0, 1, () -> {});
       try (EdgeFilter filter = EdgeFilter.open(files(index, "solid-00000-"))) {
         for (String edge : new Oracle(reads(seed), PREVIOUS_K, 2).edges.keySet()) {
@@ -124,7 +124,7 @@ class GraphIndexMapperTest {
         }
       }
       Path index = folder.resolve("index-" + seed);
-      new GraphIndexBuilder(PREVIOUS_K, new Configuration())
+      new GraphIndexBuilder(PREVIOUS_K, HadoopDefaults.configuration())
           .writePopped(hadoop(graph), arms.size(), hadoop(index), () -> {});
       List<Path> file = files(index, "popped-");
       assertEquals(arms.isEmpty() ? 0 : 1, file.size(), "seed " + seed);
@@ -150,7 +150,7 @@ class GraphIndexMapperTest {
     List<Unitig> arms = new ArrayList<>();
     UnitigFolder.forEachPartial(
         hadoop(partial),
-        new Configuration(),
+        HadoopDefaults.configuration(),
         (id, unitig) -> {
           if (random.nextInt(4) == 0) {
             Unitig arm = new Unitig();
@@ -169,7 +169,7 @@ class GraphIndexMapperTest {
   void armsThatAreMissedAreNoticed() throws Exception {
     Path graph = Files.createDirectory(folder.resolve("graph"));
     writeGraph(graph, 1);
-    GraphIndexBuilder builder = new GraphIndexBuilder(PREVIOUS_K, new Configuration());
+    GraphIndexBuilder builder = new GraphIndexBuilder(PREVIOUS_K, HadoopDefaults.configuration());
     IOException missed =
         assertThrows(
             IOException.class,
@@ -183,7 +183,7 @@ class GraphIndexMapperTest {
     writeGraph(graph, 1);
     Path alone = folder.resolve("alone");
     GraphIndexJob.makeHere(
-        hadoop(graph), 0, null, hadoop(alone), PREVIOUS_K, K, new Configuration());
+        hadoop(graph), 0, null, hadoop(alone), PREVIOUS_K, K, HadoopDefaults.configuration());
     try (Stream<Path> files = Files.list(alone)) {
       assertTrue(files.noneMatch(file -> file.getFileName().toString().startsWith("solid")));
     }
@@ -191,7 +191,9 @@ class GraphIndexMapperTest {
       assertTrue(files.noneMatch(file -> file.getFileName().toString().startsWith("popped")));
     }
     assertEquals(
-        4, GraphIndexMapper.set(new Configuration(), hadoop(graph), 0, null, PREVIOUS_K, K, 3));
+        4,
+        GraphIndexMapper.set(
+            HadoopDefaults.configuration(), hadoop(graph), 0, null, PREVIOUS_K, K, 3));
   }
 
   private TaskFolder run(Path graph, int arms, SolidGraph solid, int seed, int slices, int task)
@@ -242,7 +244,7 @@ class GraphIndexMapperTest {
     for (int part = 0; part < 2; part++) {
       try (SequenceFile.Writer out =
           SequenceFile.createWriter(
-              new Configuration(),
+              HadoopDefaults.configuration(),
               SequenceFile.Writer.file(hadoop(folder.resolve("part-m-0000" + part))),
               SequenceFile.Writer.keyClass(LongWritable.class),
               SequenceFile.Writer.valueClass(

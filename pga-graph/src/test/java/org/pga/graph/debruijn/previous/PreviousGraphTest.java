@@ -18,6 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.pga.core.bases.Sequence;
 import org.pga.core.bases.TwoBits;
 import org.pga.core.kmer.RollingHash;
+import org.pga.core.mrunit.HadoopDefaults;
 import org.pga.core.oracle.RandomReads;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.unitig.Unitig;
@@ -37,7 +38,7 @@ class PreviousGraphTest {
     Path graph = Files.createDirectory(folder.resolve("graph"));
     try (SequenceFile.Writer out =
         SequenceFile.createWriter(
-            new Configuration(),
+            HadoopDefaults.configuration(),
             SequenceFile.Writer.file(hadoop(graph.resolve("part-m-00000"))),
             SequenceFile.Writer.keyClass(LongWritable.class),
             SequenceFile.Writer.valueClass(Unitig.class))) {
@@ -81,7 +82,7 @@ class PreviousGraphTest {
     String circle = RandomReads.bases(random, 60, 4);
     Path graph = writeGraph(longer, shorter, circle + "~");
     Path index = folder.resolve("index");
-    Configuration conf = new Configuration();
+    Configuration conf = HadoopDefaults.configuration();
     int[] progress = new int[1];
     GraphIndexBuilder builder = new GraphIndexBuilder(PREVIOUS_K, conf);
     builder.writeEdges(hadoop(graph), hadoop(index), 0, 1, () -> progress[0]++);
