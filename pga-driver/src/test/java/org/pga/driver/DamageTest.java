@@ -35,6 +35,8 @@ import org.pga.reads.library.Library;
 
 /** What a disk can do to the files of a stage between two runs. */
 class DamageTest {
+  private static final Configuration CONF = new Configuration();
+
   private static final List<String> RESULTS =
       List.of(
           "contigs.fasta", "scaffolds.fasta", "scaffolds.agp", "assembly_graph.gfa", "stats.json");
@@ -196,7 +198,7 @@ class DamageTest {
   }
 
   private static boolean isFinished(Path stage) throws IOException {
-    FileSystem fs = FileSystem.getLocal(new Configuration());
+    FileSystem fs = FileSystem.getLocal(CONF);
     org.apache.hadoop.fs.Path folder = new org.apache.hadoop.fs.Path(stage.toString());
     Manifest manifest = Manifest.read(fs, folder.suffix(".json"));
     return manifest != null && FileMark.sameFolder(fs, folder, manifest.files());

@@ -8,12 +8,21 @@ import com.tngtech.archunit.core.importer.ImportOption;
 
 /** The classes of all modules but those of their tests, for rules of the architecture. */
 public final class MainCode {
+  private static JavaClasses all;
+
   private MainCode() {}
 
   /**
    * In Maven's reactor tests of other modules are in folders before {@code package}, then in jars.
    */
-  public static JavaClasses classes() {
+  public static synchronized JavaClasses classes() {
+    if (all == null) {
+      all = read();
+    }
+    return all;
+  }
+
+  private static JavaClasses read() {
     JavaClasses pga =
         new ClassFileImporter()
             .withImportOption(new ImportOption.DoNotIncludeTests())

@@ -1,10 +1,12 @@
 package org.pga.core.onefile;
 
 import com.google.common.math.IntMath;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.ints.IntIterator;
+import it.unimi.dsi.fastutil.ints.IntList;
 import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Iterator;
 import java.util.List;
 
 /**
@@ -22,7 +24,7 @@ public final class AggregatorSelection {
 
   private final int[][] requests;
   private final int[] assigned;
-  private final List<List<Integer>> open;
+  private final List<IntList> open;
   private final int[] aggregator;
 
   private AggregatorSelection(int[][] requests, int nodes) {
@@ -32,7 +34,7 @@ public final class AggregatorSelection {
     Arrays.fill(aggregator, NONE);
     open = new ArrayList<>();
     for (int node = 0; node < nodes; node++) {
-      open.add(new ArrayList<>());
+      open.add(new IntArrayList());
     }
     for (int chunk = 0; chunk < requests.length; chunk++) {
       for (int node : requests[chunk]) {
@@ -89,10 +91,10 @@ public final class AggregatorSelection {
   }
 
   private int rarest(int node) {
-    Iterator<Integer> chunks = open.get(node).iterator();
-    int best = chunks.next();
+    IntIterator chunks = open.get(node).iterator();
+    int best = chunks.nextInt();
     while (chunks.hasNext()) {
-      int chunk = chunks.next();
+      int chunk = chunks.nextInt();
       best = requests[chunk].length < requests[best].length ? chunk : best;
     }
     return best;
@@ -102,7 +104,7 @@ public final class AggregatorSelection {
     aggregator[chunk] = node;
     assigned[node]++;
     for (int other : requests[chunk]) {
-      open.get(other).remove((Integer) chunk);
+      open.get(other).rem(chunk);
     }
   }
 }

@@ -1,6 +1,8 @@
 package org.pga.core.mrunit;
 
 import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.io.serializer.Serialization;
+import org.apache.hadoop.io.serializer.WritableSerialization;
 import org.apache.hadoop.mapred.JobConf;
 import org.apache.hadoop.mrunit.TestDriver;
 
@@ -9,7 +11,8 @@ public final class HadoopDefaults {
   private static final Configuration DEFAULTS = new JobConf();
 
   static {
-    DEFAULTS.size(); // reads them
+    // MRUnit looks up the classes again for each record that it copies.
+    DEFAULTS.setClass("io.serializations", WritableSerialization.class, Serialization.class);
   }
 
   private HadoopDefaults() {}
@@ -20,9 +23,14 @@ public final class HadoopDefaults {
   }
 
   /** Gives a driver a configuration of its own that has them. */
-  @SuppressWarnings("deprecation") // MRUnit would rather read them again each time
   public static Configuration configure(TestDriver<?, ?, ?> driver) {
-    Configuration conf = configuration();
+    return configure(driver, DEFAULTS);
+  }
+
+  /** Gives a driver a copy of a configuration that has them. */
+  @SuppressWarnings("deprecation") // MRUnit would rather read them again each time
+  public static Configuration configure(TestDriver<?, ?, ?> driver, Configuration like) {
+    Configuration conf = new Configuration(like);
     driver.setConfiguration(conf);
     return conf;
   }

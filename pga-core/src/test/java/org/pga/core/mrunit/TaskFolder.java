@@ -82,7 +82,7 @@ public final class TaskFolder {
   public <K extends Writable, V extends Writable> List<Pair<K, V>> records(
       String prefix, Class<K> keys, Class<V> values) throws IOException {
     List<Pair<K, V>> records = new ArrayList<>();
-    Configuration conf = new Configuration();
+    Configuration conf = HadoopDefaults.configuration();
     for (Path file : files(prefix)) {
       try (SequenceFile.Reader in =
           new SequenceFile.Reader(

@@ -43,6 +43,8 @@ class EndingTest {
       assertEquals("ready", lines.readLine());
       process.destroy();
       assertEquals(143, process.waitFor());
+    } finally {
+      process.destroyForcibly();
     }
   }
 }

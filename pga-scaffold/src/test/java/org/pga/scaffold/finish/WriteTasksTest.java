@@ -28,6 +28,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.pga.core.mrunit.FolderReduceDriver;
+import org.pga.core.mrunit.HadoopDefaults;
 import org.pga.core.mrunit.TaskFolder;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.unitig.Scaffold;
@@ -61,7 +62,7 @@ class WriteTasksTest {
     int k = 3 + 2 * random.nextInt(4);
     graph = new DrawnGraph(FinishStageTest.genomes(k, random), k, random);
     scaffolds = new DrawnScaffolds(graph.unitigs, k, random).scaffolds;
-    conf = new Configuration();
+    conf = HadoopDefaults.configuration();
     Settings.K.set(conf, k);
     Settings.MIN_CONTIG_LENGTH.set(conf, 1 + random.nextInt(60));
   }
@@ -92,7 +93,7 @@ class WriteTasksTest {
   void whatComesTwiceIsAFault() throws Exception {
     Pair<BytesWritable, BytesWritable> one = sorted().get(0);
     var driver = new FolderReduceDriver<>(new WriteReducer(), folder.resolve("twice"), 0);
-    driver.getConfiguration().addResource(conf);
+    HadoopDefaults.configure(driver, conf);
     RangePlan.whole().set(driver.getConfiguration());
     driver.addInput(one.getFirst(), List.of(one.getSecond(), one.getSecond()));
     String says = assertThrows(IllegalStateException.class, driver::run).getMessage();
@@ -144,7 +145,7 @@ class WriteTasksTest {
       throws IOException {
     Path output = Files.createTempDirectory(folder, "write");
     var driver = new FolderReduceDriver<>(new WriteReducer(), output, part);
-    driver.getConfiguration().addResource(conf);
+    HadoopDefaults.configure(driver, conf);
     range.forEach(driver::addInput);
     driver.run();
     gather(driver.files(), driver.getCounters());
@@ -153,7 +154,7 @@ class WriteTasksTest {
   private void writeSecondPass(int part) throws IOException {
     MapDriver<LongWritable, Text, NullWritable, NullWritable> driver =
         MapDriver.newMapDriver(new SecondPassMapper());
-    driver.getConfiguration().addResource(conf);
+    HadoopDefaults.configure(driver, conf);
     driver.getConfiguration().set(FinishKeys.SIDE_FILES, texts.toUri().toString());
     driver.addInput(new LongWritable(2 * part), new Text("" + part));
     Path output = Files.createTempDirectory(folder, "second");
@@ -207,7 +208,7 @@ class WriteTasksTest {
   private <V extends Writable, K, R> List<Pair<K, R>> mapped(
       Mapper<LongWritable, V, K, R> mapper, Map<Long, ? extends V> input) throws IOException {
     MapDriver<LongWritable, V, K, R> driver = MapDriver.newMapDriver(mapper);
-    driver.getConfiguration().addResource(conf);
+    HadoopDefaults.configure(driver, conf);
     input.forEach((id, value) -> driver.addInput(new LongWritable(id), value));
     return driver.run();
   }

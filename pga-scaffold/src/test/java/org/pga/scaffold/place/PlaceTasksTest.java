@@ -28,6 +28,7 @@ import org.apache.hadoop.mrunit.types.Pair;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.pga.core.mrunit.FolderReduceDriver;
+import org.pga.core.mrunit.HadoopDefaults;
 import org.pga.core.mrunit.TaskFolder;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.unitig.Unitig;
@@ -95,7 +96,7 @@ class PlaceTasksTest {
   private void prepare() throws Exception {
     Path own = Files.createTempDirectory(folder, "graph");
     Path graph = own.resolve("graph");
-    Job job = PlaceJob.create("place", new Configuration());
+    Job job = PlaceJob.create("place", HadoopDefaults.configuration());
     conf = job.getConfiguration();
     PlaceSettings.setLibraries(conf, drawn.libraries(), drawn.k(), 1 + random.nextInt(5));
     PlaceSettings.setSingleCopy(conf, drawn.depth(), drawn.readLength());
@@ -147,7 +148,7 @@ class PlaceTasksTest {
     }
     ReduceDriver<IntWritable, BytesWritable, IntWritable, BytesWritable> hits =
         ReduceDriver.newReduceDriver(new SeedReducer());
-    hits.getConfiguration().addResource(conf);
+    HadoopDefaults.configure(hits, conf);
     shuffled(seeds).forEach(hits::addInput);
     meeting.addAll(hits.run());
     reduce(new JoinedReducer(), meeting, outcome);
@@ -158,7 +159,7 @@ class PlaceTasksTest {
       Mapper<K, V, IntWritable, BytesWritable> mapper, List<Pair<K, V>> input, Outcome outcome)
       throws IOException {
     MapDriver<K, V, IntWritable, BytesWritable> driver = MapDriver.newMapDriver(mapper);
-    driver.getConfiguration().addResource(conf);
+    HadoopDefaults.configure(driver, conf);
     driver.addAll(input);
     TaskFolder files = TaskFolder.ofMapper(driver.getContext(), newFolder(), 3);
     List<Pair<IntWritable, BytesWritable>> output = driver.run();
@@ -172,7 +173,7 @@ class PlaceTasksTest {
       Outcome outcome)
       throws IOException {
     var driver = new FolderReduceDriver<>(reducer, newFolder(), 2);
-    driver.getConfiguration().addResource(conf);
+    HadoopDefaults.configure(driver, conf);
     shuffled(input).forEach(driver::addInput);
     outcome.evidence.addAll(driver.run());
     long links = driver.getCounters().findCounter(PlaceCount.LINKING_PAIRS).getValue();

@@ -4,8 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import it.unimi.dsi.fastutil.longs.Long2ObjectMap;
+import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -26,7 +27,7 @@ class PathSearchTest {
   private static final int K = 11;
   private static final int SHARED = K - 1;
 
-  private final Map<Long, NeighbourNode> nodes = new HashMap<>();
+  private final Long2ObjectMap<NeighbourNode> nodes = new Long2ObjectOpenHashMap<>();
 
   /** {@code 1 — 2} */
   @Test
