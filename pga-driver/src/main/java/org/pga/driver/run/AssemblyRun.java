@@ -1,35 +1,23 @@
 package org.pga.driver.run;
 
-import com.google.common.collect.Iterables;
 import java.io.IOException;
-import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
-import org.pga.core.facts.ReadFacts;
 import org.pga.core.failure.InputException;
 import org.pga.core.job.Applications;
 import org.pga.core.owned.FolderLock;
-import org.pga.core.pipeline.StageFacts;
-import org.pga.driver.folder.Manifest;
 import org.pga.driver.folder.OutputFolder;
 import org.pga.driver.folder.Overlaps;
 import org.pga.driver.folder.Paths;
 import org.pga.driver.folder.ResultReader;
 import org.pga.driver.folder.WorkFolder;
 import org.pga.driver.pipeline.Pipeline;
-import org.pga.driver.pipeline.PipelineStep;
 import org.pga.driver.settings.DriverSettings;
 import org.pga.driver.settings.EngineConfiguration;
-import org.pga.profile.Environment;
-import org.pga.profile.RunRecord;
 import org.pga.profile.cluster.Cluster;
 import org.pga.profile.cluster.Clusters;
 import org.pga.profile.record.RunRecorder;
-import org.pga.profile.report.ResultFiles;
-import org.pga.profile.report.SequenceFindings;
 import org.pga.reads.format.InputFile;
 import org.pga.reads.library.Library;
 import org.pga.reads.preprocess.InputCheck;
@@ -250,8 +238,14 @@ final class AssemblyRun {
       }
       EngineConfiguration.complete(conf, local, ResourceCheck.reads(inputs));
       if (!yarn || !madeElsewhere(ofResult, inputs, log, interrupts, lock)) {
-        UnpackedSize unpacked = new UnpackedSize(ResourceCheck.reads(inputs), work.path(), conf);
-        runStages(pipeline, fingerprint, inputs, unpacked, recorder, interrupts, lock);
+        StagesRun stages =
+            new StagesRun(request, origin(), conf, listener, output, work, interrupts, lock);
+        stages.warn(piped.named(Warnings.ofFiles(inputs, conf)));
+        tellKept(
+            stages.run(pipeline, fingerprint, new StagesRun.Input(reads, inputs, known), recorder));
+        if (!request.keepIntermediate()) {
+          work.delete();
+        }
       }
     } catch (Exception | Error e) {
       log.failed(e);
@@ -308,99 +302,10 @@ final class AssemblyRun {
     }
   }
 
-  private void runStages(
-      Pipeline pipeline,
-      String fingerprint,
-      List<InputFile> inputs,
-      UnpackedSize unpacked,
-      RunRecorder recorder,
-      Interrupts interrupts,
-      FolderLock lock)
-      throws IOException, InterruptedException, ClassNotFoundException {
-    final Instant started = Instant.now();
-    Map<PipelineStep, Manifest> done;
-    Warnings warnings = new Warnings(reads);
-    List<String> told = new ArrayList<>();
-    warn(piped.named(Warnings.ofFiles(inputs, conf)), told);
-    ReadLengthRule lengths = new ReadLengthRule(request.kmers());
-    try {
-      done =
-          new PipelineRunner(
-                  work,
-                  conf,
-                  listener,
-                  interrupts,
-                  unpacked.assumed(),
-                  new PipelineRunner.Check() {
-                    @Override
-                    public void found(StageFacts facts) {
-                      lengths.check(facts);
-                      unpacked.check(facts);
-                      warn(warnings.of(facts), told);
-                    }
-
-                    @Override
-                    public void unpacked(long bytes) throws IOException {
-                      unpacked.soFar(bytes);
-                    }
-
-                    @Override
-                    public void readInput() throws IOException {
-                      known.check();
-                    }
-
-                    @Override
-                    public void began(String application) {
-                      lock.note(application);
-                    }
-                  })
-              .run(pipeline, fingerprint, request.resume());
-    } finally {
-      listener.stopped();
-    }
-    Map.Entry<PipelineStep, Manifest> last = Iterables.getLast(done.entrySet());
-    work.check(last.getKey(), last.getValue());
-    Path stage = work.output(last.getKey());
-    ResultFiles sequences = ResultFiles.sequences(stage.getFileSystem(conf), stage);
-    warn(
-        warnings.ofResult(
-            ResultReader.stats(stage, conf),
-            Manifest.find(done.values(), ReadFacts.class, null).orElseThrow(),
-            SequenceFindings.of(sequences)),
-        told);
-    RunRecord record =
-        Records.of(
-            request,
-            origin(),
-            Fingerprint.ofResult(fingerprint, pipeline, conf),
-            started,
-            Environment.here(EngineConfiguration.embedded(conf), conf),
-            done.values(),
-            recorder.stop(),
-            told);
-    lock.check();
-    tellKept(
-        output.publish(
-            stage,
-            last.getValue().files(),
-            record,
-            request.keepIntermediate(),
-            folder ->
-                new ReportFile(folder, sequences, conf).attempt(listener::note, output.path())));
-    if (!request.keepIntermediate()) {
-      work.delete();
-    }
-  }
-
   /** What the record says that was asked for. */
   private Origin origin() {
     return origin != null
         ? origin
         : new Origin(request.options(), cluster == null ? null : cluster.name(), List.of());
-  }
-
-  private void warn(List<String> some, List<String> told) {
-    told.addAll(some);
-    some.forEach(listener::warning);
   }
 }
