@@ -30,7 +30,10 @@ import org.apache.hadoop.yarn.client.cli.RMAdminCLI;
 import org.apache.hadoop.yarn.conf.YarnConfiguration;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.MethodOrderer;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestMethodOrder;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
@@ -40,6 +43,7 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
  * The packaged jar on real HDFS and YARN daemons, as users would call it: several runs at once, as
  * jobs mostly wait.
  */
+@TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 @Timeout(value = 600, unit = TimeUnit.SECONDS)
 class DaemonsIT {
   private static final Path RELEASE = Path.of(System.getProperty("pga.release"));
@@ -103,6 +107,7 @@ class DaemonsIT {
 
   /** Paired ends, mate pairs and single reads, in a queue, with a tag. */
   @Test
+  @Order(1) // the longest by far
   @Execution(ExecutionMode.CONCURRENT)
   void twoWorkersGiveTheBytesOfAnEmbeddedRun() throws Exception {
     EndToEndCase severalKs = EndToEndCases.severalKs();

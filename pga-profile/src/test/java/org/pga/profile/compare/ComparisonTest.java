@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.pga.profile.compare.MadeUp.record;
 import static org.pga.profile.compare.MadeUp.repeats;
 import static org.pga.profile.compare.MadeUp.stage;
+import static org.pga.profile.compare.MadeUp.withLibraries;
 
 import java.util.List;
 import java.util.Map;
@@ -160,6 +161,32 @@ class ComparisonTest {
             InputException.class, () -> compare(repeats("a", COMPACT), repeats("b", other)));
     assertTrue(
         fault.getMessage().contains("input.reads is 20 in a/1, but 21 in b/1"), fault::getMessage);
+  }
+
+  /** Of as many reads and bases, but in libraries of another kind, or more of them. */
+  @Test
+  void otherLibrariesAreRefused() {
+    RunRecord.Library library = library("paired ends", 10);
+    checkRefused(
+        "libraries[0].kind is paired ends in a/1, but mate pairs in b/1",
+        library,
+        library("mate pairs", 10));
+    checkRefused(
+        "libraries[0].pairs is 10 in a/1, but 9 in b/1", library, library("paired ends", 9));
+    checkRefused("number of libraries is 1 in a/1, but 2 in b/1", library, library, library);
+  }
+
+  private static void checkRefused(
+      String message, RunRecord.Library of, RunRecord.Library... others) {
+    InputException fault =
+        assertThrows(
+            InputException.class,
+            () -> compare(repeats("a", withLibraries(of)), repeats("b", withLibraries(others))));
+    assertTrue(fault.getMessage().contains(message), fault::getMessage);
+  }
+
+  private static RunRecord.Library library(String kind, long pairs) {
+    return new RunRecord.Library(kind, 20L, pairs, null, null, null, null, null);
   }
 
   @Test

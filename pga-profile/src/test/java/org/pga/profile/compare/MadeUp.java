@@ -52,6 +52,28 @@ final class MadeUp {
         List.of());
   }
 
+  /** One stage, and these libraries. */
+  static RunRecord withLibraries(RunRecord.Library... libraries) {
+    RunRecord record = record(1.0, stage("finish", null, 1.0));
+    return new RunRecord(
+        record.version(),
+        record.fingerprint(),
+        record.started(),
+        record.seconds(),
+        record.options(),
+        null,
+        record.input(),
+        List.of(libraries),
+        record.stages(),
+        record.graph(),
+        null,
+        record.hosts(),
+        List.of(),
+        null,
+        null,
+        List.of());
+  }
+
   /** CPU seconds are twice the wall time, bytes 100, 10 + 20 and 1 + 2 for each second. */
   static StageMetrics stage(String name, Integer k, Double seconds) {
     Long whole = seconds == null ? null : Long.valueOf(seconds.longValue());
