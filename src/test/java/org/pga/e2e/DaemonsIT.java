@@ -30,10 +30,7 @@ import org.apache.hadoop.yarn.client.cli.RMAdminCLI;
 import org.apache.hadoop.yarn.conf.YarnConfiguration;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.MethodOrderer;
-import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestMethodOrder;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
@@ -43,8 +40,7 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
  * The packaged jar on real HDFS and YARN daemons, as users would call it: several runs at once, as
  * jobs mostly wait.
  */
-@TestMethodOrder(MethodOrderer.OrderAnnotation.class)
-@Timeout(value = 600, unit = TimeUnit.SECONDS)
+@Timeout(value = 1500, unit = TimeUnit.SECONDS)
 class DaemonsIT {
   private static final Path RELEASE = Path.of(System.getProperty("pga.release"));
 
@@ -107,7 +103,6 @@ class DaemonsIT {
 
   /** Paired ends, mate pairs and single reads, in a queue, with a tag. */
   @Test
-  @Order(1) // the longest by far
   @Execution(ExecutionMode.CONCURRENT)
   void twoWorkersGiveTheBytesOfAnEmbeddedRun() throws Exception {
     EndToEndCase severalKs = EndToEndCases.severalKs();
@@ -375,7 +370,7 @@ class DaemonsIT {
     builder.environment().put("PGA_CLUSTER_DIR", dir.resolve("cluster").toString());
     builder.environment().remove("HADOOP_CONF_DIR");
     Process process = builder.redirectOutput(output.toFile()).start();
-    if (!process.waitFor(540, TimeUnit.SECONDS)) {
+    if (!process.waitFor(1400, TimeUnit.SECONDS)) {
       process.destroy();
       return new Said(-1, "doesn't end:\n" + Files.readString(output));
     }
