@@ -40,7 +40,7 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
  * The packaged jar on real HDFS and YARN daemons, as users would call it: several runs at once, as
  * jobs mostly wait.
  */
-@Timeout(value = 1500, unit = TimeUnit.SECONDS)
+@Timeout(value = 600, unit = TimeUnit.SECONDS)
 class DaemonsIT {
   private static final Path RELEASE = Path.of(System.getProperty("pga.release"));
 
@@ -370,7 +370,7 @@ class DaemonsIT {
     builder.environment().put("PGA_CLUSTER_DIR", dir.resolve("cluster").toString());
     builder.environment().remove("HADOOP_CONF_DIR");
     Process process = builder.redirectOutput(output.toFile()).start();
-    if (!process.waitFor(1400, TimeUnit.SECONDS)) {
+    if (!process.waitFor(540, TimeUnit.SECONDS)) {
       process.destroy();
       return new Said(-1, "doesn't end:\n" + Files.readString(output));
     }

@@ -26,6 +26,7 @@ class StringGraph {
 
   final Map<Set<String>, Integer> links = new HashMap<>();
 
+  /** The same by each of their ends. */
   private Map<String, List<Set<String>>> byEnd;
 
   final List<String> circles = new ArrayList<>();

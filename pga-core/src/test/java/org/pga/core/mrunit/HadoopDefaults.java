@@ -11,8 +11,7 @@ public final class HadoopDefaults {
   private static final Configuration DEFAULTS = new JobConf();
 
   static {
-    // MRUnit looks up the classes again for each record that it copies.
-    DEFAULTS.setClass("io.serializations", WritableSerialization.class, Serialization.class);
+    DEFAULTS.size(); // reads them
   }
 
   private HadoopDefaults() {}
@@ -31,6 +30,8 @@ public final class HadoopDefaults {
   @SuppressWarnings("deprecation") // MRUnit would rather read them again each time
   public static Configuration configure(TestDriver<?, ?, ?> driver, Configuration like) {
     Configuration conf = new Configuration(like);
+    // MRUnit looks up all of them again for each record that it copies.
+    conf.setClass("io.serializations", WritableSerialization.class, Serialization.class);
     driver.setConfiguration(conf);
     return conf;
   }

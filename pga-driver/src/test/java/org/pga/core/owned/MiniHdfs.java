@@ -31,8 +31,10 @@ public final class MiniHdfs implements AutoCloseable {
     }
     conf.set("dfs.replication", "1");
     conf.set("dfs.namenode.safemode.extension", "0");
-    // a file is closed when its block is known, which it is soon; else each takes 0.4 s
+    // A file is closed when its block is known, which is soon: first asked again after 10 ms, not
+    // 400, twice as long each time, and for 20 s in all.
     conf.set("dfs.client.block.write.locateFollowingBlock.initial.delay.ms", "10");
+    conf.set("dfs.client.block.write.locateFollowingBlock.retries", "11");
     conf.set("dfs.namenode.fs-limits.min-block-size", "1024");
     conf.set("dfs.namenode.datanode.registration.ip-hostname-check", "false");
     conf.set(FileMark.COMBINE_MODE, "COMPOSITE_CRC");

@@ -67,7 +67,8 @@ class SeriesTest {
           weight += value == null ? 0 : weights.get(i);
         }
         assertEquals(weight == 0 ? null : sum, sums.values().get(step), "seed " + seed);
-        assertEquals(weight == 0 ? null : weighted / weight, means.values().get(step));
+        assertEquals(
+            weight == 0 ? null : weighted / weight, means.values().get(step), "seed " + seed);
       }
     }
     assertNull(Series.joined(List.of(), null));
