@@ -2,12 +2,11 @@ package org.pga.core.onefile;
 
 import com.google.common.math.IntMath;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
-import it.unimi.dsi.fastutil.ints.IntIterator;
-import it.unimi.dsi.fastutil.ints.IntList;
 import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * Chooses for each chunk the node whose task writes it: CHAIO's greedy selection.
@@ -24,7 +23,13 @@ public final class AggregatorSelection {
 
   private final int[][] requests;
   private final int[] assigned;
-  private final List<IntList> open;
+
+  /** How many chunks that aren't assigned each node requests. */
+  private final int[] open;
+
+  /** The chunks that each node requests, the last one first that is to be taken first. */
+  private final List<IntArrayList> rarestLast;
+
   private final int[] aggregator;
 
   private AggregatorSelection(int[][] requests, int nodes) {
@@ -32,13 +37,21 @@ public final class AggregatorSelection {
     assigned = new int[nodes];
     aggregator = new int[requests.length];
     Arrays.fill(aggregator, NONE);
-    open = new ArrayList<>();
+    open = new int[nodes];
+    rarestLast = new ArrayList<>();
     for (int node = 0; node < nodes; node++) {
-      open.add(new IntArrayList());
+      rarestLast.add(new IntArrayList());
     }
-    for (int chunk = 0; chunk < requests.length; chunk++) {
+    long[] byRequests =
+        IntStream.range(0, requests.length)
+            .mapToLong(chunk -> (long) requests[chunk].length << Integer.SIZE | chunk)
+            .sorted()
+            .toArray();
+    for (int i = byRequests.length - 1; i >= 0; i--) {
+      int chunk = (int) byRequests[i];
       for (int node : requests[chunk]) {
-        open.get(node).add(chunk);
+        rarestLast.get(node).add(chunk);
+        open[node]++;
       }
     }
   }
@@ -81,8 +94,8 @@ public final class AggregatorSelection {
     int best = NONE;
     int least = Integer.MAX_VALUE;
     for (int node = 0; node < assigned.length; node++) {
-      int load = assigned[node] + open.get(node).size();
-      if (!open.get(node).isEmpty() && assigned[node] < bound && load < least) {
+      int load = assigned[node] + open[node];
+      if (open[node] > 0 && assigned[node] < bound && load < least) {
         best = node;
         least = load;
       }
@@ -91,20 +104,19 @@ public final class AggregatorSelection {
   }
 
   private int rarest(int node) {
-    IntIterator chunks = open.get(node).iterator();
-    int best = chunks.nextInt();
-    while (chunks.hasNext()) {
-      int chunk = chunks.nextInt();
-      best = requests[chunk].length < requests[best].length ? chunk : best;
-    }
-    return best;
+    IntArrayList chunks = rarestLast.get(node);
+    int chunk;
+    do {
+      chunk = chunks.popInt();
+    } while (aggregator[chunk] != NONE);
+    return chunk;
   }
 
   private void assign(int chunk, int node) {
     aggregator[chunk] = node;
     assigned[node]++;
     for (int other : requests[chunk]) {
-      open.get(other).rem(chunk);
+      open[other]--;
     }
   }
 }
