@@ -13,9 +13,11 @@ from injector import Injector
 
 RESULTS = ["contigs.fasta", "scaffolds.fasta", "scaffolds.agp", "assembly_graph.gfa", "stats.json"]
 STAGES = ["preprocess", "spectrum", "build-graph", "simplify", "place-reads", "link-contigs", "scaffold", "finish"]
-# Tasks of a second never earn back what the JVM's second compiler takes, nor a second task of their kind its JVM's start.
-QUICKLY = ["-D", "mapreduce.admin.map.child.java.opts=-XX:TieredStopAtLevel=1",
-           "-D", "mapreduce.admin.reduce.child.java.opts=-XX:TieredStopAtLevel=1", "--reducers", "1",
+# Tasks of a second never earn back what the JVM's second compiler takes, and verifying the bytes of Hadoop's classes,
+# nor a second task of their kind its JVM's start.
+JVM = "-XX:TieredStopAtLevel=1 -XX:+UnlockDiagnosticVMOptions -XX:-BytecodeVerificationRemote"
+QUICKLY = ["-D", f"mapreduce.admin.map.child.java.opts={JVM}", "-D", f"mapreduce.admin.reduce.child.java.opts={JVM}",
+           "-D", f"yarn.app.mapreduce.am.admin-command-opts={JVM}", "--reducers", "1",
            # Where the machine is busy a container may take minutes to start.
            "-D", "pga.container.wait=600"]
 K = "31"

@@ -13,7 +13,6 @@ import org.apache.hadoop.mapreduce.Job;
 import org.apache.hadoop.mapreduce.lib.input.CombineSequenceFileInputFormat;
 import org.apache.hadoop.mapreduce.lib.input.FileInputFormat;
 import org.apache.hadoop.mapreduce.lib.input.MultipleInputs;
-import org.apache.hadoop.mapreduce.lib.input.SequenceFileInputFormat;
 import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
 import org.apache.hadoop.mapreduce.lib.output.SequenceFileOutputFormat;
 import org.pga.core.Words;
@@ -23,6 +22,7 @@ import org.pga.core.facts.SimplifyFacts;
 import org.pga.core.facts.SpectrumFacts;
 import org.pga.core.job.JobInput;
 import org.pga.core.job.JobRunner;
+import org.pga.core.job.PartsInputFormat;
 import org.pga.core.pipeline.Engine;
 import org.pga.core.pipeline.Invariant;
 import org.pga.core.pipeline.Reducers;
@@ -121,7 +121,7 @@ public final class BuildGraphStage extends StageAtOneK {
       throws IOException, InterruptedException, ClassNotFoundException {
     Path graph = context.outputOf(StageKind.SIMPLIFY, previousK);
     MultipleInputs.addInputPath(
-        job, JobInput.of(graph), SequenceFileInputFormat.class, PreviousUnitigMapper.class);
+        job, JobInput.of(graph), PartsInputFormat.class, PreviousUnitigMapper.class);
     Path index = context.output().suffix(".index");
     List<Counters> counters =
         new GraphIndexJob(context, previousK, k)

@@ -24,7 +24,6 @@ import org.apache.hadoop.mapreduce.TaskCounter;
 import org.apache.hadoop.mapreduce.lib.input.FileInputFormat;
 import org.apache.hadoop.mapreduce.lib.input.MultipleInputs;
 import org.apache.hadoop.mapreduce.lib.input.NLineInputFormat;
-import org.apache.hadoop.mapreduce.lib.input.SequenceFileInputFormat;
 import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
 import org.apache.hadoop.mapreduce.lib.output.LazyOutputFormat;
 import org.apache.hadoop.mapreduce.lib.output.SequenceFileOutputFormat;
@@ -32,6 +31,7 @@ import org.apache.hadoop.mapreduce.lib.output.TextOutputFormat;
 import org.apache.hadoop.mapreduce.lib.reduce.LongSumReducer;
 import org.pga.core.job.JobInput;
 import org.pga.core.job.JobRunner;
+import org.pga.core.job.PartsInputFormat;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.StageContext;
 import org.pga.core.pipeline.StageKind;
@@ -211,10 +211,8 @@ final class FinishJobs {
       Job job,
       Class<? extends Mapper<?, ?, ?, ?>> ofUnitigs,
       Class<? extends Mapper<?, ?, ?, ?>> ofScaffolds) {
-    MultipleInputs.addInputPath(
-        job, JobInput.of(unitigs()), SequenceFileInputFormat.class, ofUnitigs);
-    MultipleInputs.addInputPath(
-        job, JobInput.of(scaffolds()), SequenceFileInputFormat.class, ofScaffolds);
+    MultipleInputs.addInputPath(job, JobInput.of(unitigs()), PartsInputFormat.class, ofUnitigs);
+    MultipleInputs.addInputPath(job, JobInput.of(scaffolds()), PartsInputFormat.class, ofScaffolds);
   }
 
   private Counters run(Job job, double from, double to)

@@ -16,12 +16,12 @@ import org.apache.hadoop.mapreduce.Counters;
 import org.apache.hadoop.mapreduce.Job;
 import org.apache.hadoop.mapreduce.TaskCounter;
 import org.apache.hadoop.mapreduce.lib.input.MultipleInputs;
-import org.apache.hadoop.mapreduce.lib.input.SequenceFileInputFormat;
 import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
 import org.apache.hadoop.mapreduce.lib.output.SequenceFileOutputFormat;
 import org.pga.core.facts.ReadFacts;
 import org.pga.core.job.JobInput;
 import org.pga.core.job.JobRunner;
+import org.pga.core.job.PartsInputFormat;
 import org.pga.core.pipeline.Invariant;
 import org.pga.core.pipeline.Reducers;
 import org.pga.core.pipeline.Settings;
@@ -173,13 +173,11 @@ public final class LinkContigsStage implements Stage {
     for (String files : PlaceFiles.EVIDENCE_FILES) {
       Path glob = JobInput.of(placed, files);
       if (placed.getFileSystem(conf).globStatus(glob).length > 0) {
-        MultipleInputs.addInputPath(
-            job, glob, SequenceFileInputFormat.class, ReadEvidenceMapper.class);
+        MultipleInputs.addInputPath(job, glob, PartsInputFormat.class, ReadEvidenceMapper.class);
       }
     }
     Path graph = PlaceFiles.graph(context, Settings.K.get(conf));
-    MultipleInputs.addInputPath(
-        job, JobInput.of(graph), SequenceFileInputFormat.class, GraphMapper.class);
+    MultipleInputs.addInputPath(job, JobInput.of(graph), PartsInputFormat.class, GraphMapper.class);
     job.setMapOutputKeyClass(LongWritable.class);
     job.setMapOutputValueClass(LinkInput.class);
     job.setReducerClass(UnitigEvidenceReducer.class);

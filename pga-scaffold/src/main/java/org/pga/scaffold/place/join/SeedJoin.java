@@ -10,11 +10,11 @@ import org.apache.hadoop.mapreduce.Counters;
 import org.apache.hadoop.mapreduce.Job;
 import org.apache.hadoop.mapreduce.Mapper;
 import org.apache.hadoop.mapreduce.lib.input.MultipleInputs;
-import org.apache.hadoop.mapreduce.lib.input.SequenceFileInputFormat;
 import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
 import org.apache.hadoop.mapreduce.lib.output.SequenceFileOutputFormat;
 import org.pga.core.job.JobInput;
 import org.pga.core.job.JobRunner;
+import org.pga.core.job.PartsInputFormat;
 import org.pga.core.owned.Scratch;
 import org.pga.core.pipeline.StageContext;
 import org.pga.scaffold.place.index.GraphSurvey;
@@ -54,7 +54,7 @@ public record SeedJoin(StageContext context, Configuration conf, Path graph, int
     Job job = PlaceJob.create("pga place-reads, seeds", conf);
     PlaceJob.addReads(job, context, SeedMapper.OfReads.class);
     MultipleInputs.addInputPath(
-        job, JobInput.of(graph), SequenceFileInputFormat.class, SeedMapper.OfUnitigs.class);
+        job, JobInput.of(graph), PartsInputFormat.class, SeedMapper.OfUnitigs.class);
     PlaceJob.setShuffle(job, SeedReducer.class, reducers);
     job.setOutputKeyClass(IntWritable.class);
     job.setOutputValueClass(BytesWritable.class);
@@ -67,8 +67,7 @@ public record SeedJoin(StageContext context, Configuration conf, Path graph, int
   private Job readJob(Path hits, Path anchorKmers) throws IOException {
     Job job = PlaceJob.create("pga place-reads", conf);
     PlaceJob.addReads(job, context, JoinedMapper.class);
-    MultipleInputs.addInputPath(
-        job, JobInput.of(hits), SequenceFileInputFormat.class, Mapper.class);
+    MultipleInputs.addInputPath(job, JobInput.of(hits), PartsInputFormat.class, Mapper.class);
     PlaceSettings.ANCHOR_KMERS.set(job, anchorKmers);
     PlaceJob.setShuffle(job, JoinedReducer.class, reducers);
     PlaceJob.setResult(job, context.output());

@@ -12,11 +12,11 @@ import org.apache.hadoop.mapreduce.Counters;
 import org.apache.hadoop.mapreduce.Job;
 import org.apache.hadoop.mapreduce.Mapper;
 import org.apache.hadoop.mapreduce.lib.input.FileInputFormat;
-import org.apache.hadoop.mapreduce.lib.input.SequenceFileInputFormat;
 import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
 import org.apache.hadoop.mapreduce.lib.output.SequenceFileOutputFormat;
 import org.pga.core.job.JobInput;
 import org.pga.core.job.JobRunner;
+import org.pga.core.job.PartsInputFormat;
 import org.pga.core.owned.Scratch;
 import org.pga.core.pipeline.StageContext;
 import org.pga.core.unitig.Unitig;
@@ -119,7 +119,7 @@ public final class SpanJobs {
   private void run(Job job, Path input, Path output)
       throws IOException, InterruptedException, ClassNotFoundException {
     job.setJarByClass(SpanJobs.class);
-    job.setInputFormatClass(SequenceFileInputFormat.class);
+    job.setInputFormatClass(PartsInputFormat.class);
     FileInputFormat.addInputPath(job, input);
     job.setOutputKeyClass(LongWritable.class);
     job.setOutputFormatClass(SequenceFileOutputFormat.class);
