@@ -7,6 +7,7 @@ import java.net.UnknownHostException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 
 /**
  * Who holds a lock, as a line of JSON.
@@ -20,6 +21,15 @@ import java.util.List;
 record LockHolder(
     String id, String host, long pid, String started, String since, List<String> applications) {
   private static final ObjectMapper JSON = new ObjectMapper();
+
+  /** A line without one of these isn't whole. */
+  LockHolder {
+    Objects.requireNonNull(id);
+    Objects.requireNonNull(host);
+    Objects.requireNonNull(started);
+    Objects.requireNonNull(since);
+    applications = List.copyOf(applications);
+  }
 
   static LockHolder here() {
     ProcessHandle own = ProcessHandle.current();

@@ -51,16 +51,23 @@ public final class SealedJson {
    */
   public static <T> T read(FileSystem fs, Path path, Class<T> type) throws IOException {
     try (InputStream in = RawFiles.of(fs).open(path)) {
-      JsonNode whole = JSON.readTree(in.readAllBytes());
-      JsonNode content = whole == null ? null : whole.get("content");
-      if (content == null || !crc(content).equals(whole.path("crc32c").asText())) {
+      return parse(in.readAllBytes(), path, type);
+    } catch (FileNotFoundException e) {
+      return null;
+    }
+  }
+
+  /** What the bytes of a file say; never null. */
+  static <T> T parse(byte[] file, Path path, Class<T> type) throws IOException {
+    try {
+      JsonNode whole = JSON.readTree(file);
+      JsonNode content = whole.path("content");
+      if (!content.isObject() || !crc(content).equals(whole.path("crc32c").asText())) {
         throw new DamagedFileException(path, null);
       }
       return JSON.treeToValue(content, type);
     } catch (JsonProcessingException e) {
       throw new DamagedFileException(path, e);
-    } catch (FileNotFoundException e) {
-      return null;
     }
   }
 

@@ -1,0 +1,109 @@
+package org.pga.profile.compare;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.pga.profile.RunRecord;
+
+class CautionsTest {
+  private static final Map<String, String> ALIKE =
+      Map.of("version", "1", "cluster", "null", "mode", "embedded", "options", "", "k", "31");
+
+  @Test
+  void nothingIsSaidOfRunsThatAreAlike() throws IOException {
+    assertEquals(List.of(), Cautions.of(List.of(runs("a", Map.of()), runs("b", Map.of()))));
+  }
+
+  @Test
+  void whatIsNotTheSameInAllIsNamed() throws IOException {
+    Repeats newer = runs("b", Map.of("version", "2"));
+    Repeats larger = runs("c", Map.of("k", "55"));
+    assertEquals(
+        List.of(
+            "Not all runs have the same value of PGA's version: 1 in a, c; 2 in b.",
+            "Not all runs have the same value of k: 31 in a, b; 55 in c."),
+        Cautions.of(List.of(runs("a", Map.of()), newer, larger)));
+  }
+
+  @Test
+  void repeatsAreOfOneConfiguration() throws IOException {
+    Repeats mixed =
+        runs(
+            "a",
+            Map.of("options", "\"threads\": 1, \"queue\": \"day\""),
+            Map.of("options", "\"threads\": 1, \"queue\": \"night\"", "mode", "yarn"));
+    assertEquals(
+        List.of("The repeats of a are not of one configuration: they differ in embedded or YARN."),
+        Cautions.of(List.of(mixed)));
+    Repeats other = runs("b", Map.of("options", "\"threads\": 1"), Map.of());
+    assertEquals(
+        List.of("The repeats of b are not of one configuration: they differ in threads."),
+        Cautions.of(List.of(other)));
+  }
+
+  @Test
+  void aClusterThatIsNotKnownIsNamed() throws IOException {
+    assertEquals(
+        List.of(
+            "a ran on the cluster hall, which isn't known here: no prices; name it by"
+                + " --cluster a=FILE."),
+        Cautions.of(List.of(runs("a", Map.of("cluster", "\"hall\"")))));
+    assertEquals(
+        List.of(
+            "The repeats of b are not of one configuration: they differ in cluster.",
+            "b ran on the cluster hall and yard, which isn't known here: no prices; name it by"
+                + " --cluster b=FILE."),
+        Cautions.of(
+            List.of(runs("b", Map.of("cluster", "\"hall\""), Map.of("cluster", "\"yard\"")))));
+  }
+
+  @Test
+  void runsWithoutContigsAreCounted() throws IOException {
+    List<Run> runs = new ArrayList<>();
+    for (int i = 1; i <= 3; i++) {
+      runs.add(new Run("a/" + i, record(Map.of()), null));
+    }
+    String unknown =
+        "Whether all assemblies are the same isn't known: there are no contigs beside a/1";
+    assertEquals(
+        List.of(unknown + "."), Cautions.of(List.of(new Repeats("a", runs.subList(0, 1), null))));
+    assertEquals(
+        List.of(unknown + " and 2 others."), Cautions.of(List.of(new Repeats("a", runs, null))));
+  }
+
+  @SafeVarargs
+  private static Repeats runs(String name, Map<String, String>... others) throws IOException {
+    RunRecord[] records = new RunRecord[others.length];
+    for (int i = 0; i < others.length; i++) {
+      records[i] = record(others[i]);
+    }
+    return MadeUp.repeats(name, records);
+  }
+
+  /** A record like all others but for some values, in JSON. */
+  private static RunRecord record(Map<String, String> other) throws IOException {
+    Map<String, String> all = new HashMap<>(ALIKE);
+    all.putAll(other);
+    String text =
+        """
+        {"version": "%s", "cluster": %s, "environment": {"mode": "%s"},
+         "options": {%s}, "graph": {"%s": {}}, "input": {"bytes": 1}, "seconds": 2.0,
+         "stages": [{"name": "finish", "engine": "mapreduce", "startMillis": 1000,
+                     "seconds": 2.0, "cpuSeconds": 1.0}]}
+        """
+            .formatted(
+                all.get("version"),
+                all.get("cluster"),
+                all.get("mode"),
+                all.get("options"),
+                all.get("k"));
+    return RunRecord.read(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
+  }
+}
