@@ -15,7 +15,8 @@ RESULTS = ["contigs.fasta", "scaffolds.fasta", "scaffolds.agp", "assembly_graph.
 STAGES = ["preprocess", "spectrum", "build-graph", "simplify", "place-reads", "link-contigs", "scaffold", "finish"]
 # Tasks of a second never earn back what the JVM's second compiler takes, and verifying the bytes of Hadoop's classes,
 # nor a second task of their kind its JVM's start.
-JVM = "-XX:TieredStopAtLevel=1 -XX:+UnlockDiagnosticVMOptions -XX:-BytecodeVerificationRemote"
+JVM = ("-XX:TieredStopAtLevel=1 -XX:+IgnoreUnrecognizedVMOptions -XX:+UnlockDiagnosticVMOptions "
+       "-XX:-BytecodeVerificationRemote")
 QUICKLY = ["-D", f"mapreduce.admin.map.child.java.opts={JVM}", "-D", f"mapreduce.admin.reduce.child.java.opts={JVM}",
            "-D", f"yarn.app.mapreduce.am.admin-command-opts={JVM}", "--reducers", "1",
            # Where the machine is busy a container may take minutes to start.

@@ -53,7 +53,8 @@ class DaemonsIT {
    * compiler takes, and that verifying the bytes of 3,000 classes of Hadoop does.
    */
   private static final String QUICK_START =
-      "-XX:TieredStopAtLevel=1 -XX:+UnlockDiagnosticVMOptions -XX:-BytecodeVerificationRemote";
+      "-XX:TieredStopAtLevel=1 -XX:+IgnoreUnrecognizedVMOptions -XX:+UnlockDiagnosticVMOptions"
+          + " -XX:-BytecodeVerificationRemote";
 
   /** One of two queues. */
   private static final String QUEUE = "night";

@@ -7,10 +7,12 @@ import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.mapreduce.InputSplit;
 import org.apache.hadoop.mapreduce.JobContext;
 import org.apache.hadoop.mapreduce.lib.input.CombineSequenceFileInputFormat;
+import org.apache.hadoop.mapreduce.lib.input.FileInputFormat;
 
 /**
  * Sequence files that an earlier job wrote, one for each of its reducers or workers: small ones
  * share a split, as starting a task takes longer than reading some megabytes; large ones are split.
+ * No split aims at more than the job's own {@link FileInputFormat#getMaxSplitSize}.
  *
  * @param <K> type of keys
  * @param <V> type of values
@@ -32,7 +34,8 @@ public final class PartsInputFormat<K, V> extends CombineSequenceFileInputFormat
   public List<InputSplit> getSplits(JobContext job) throws IOException {
     files = super.listStatus(job);
     long bytes = files.stream().mapToLong(FileStatus::getLen).sum();
-    setMaxSplitSize(Longs.constrainToRange(bytes / TASKS, LEAST_BYTES, MOST_BYTES));
+    long wanted = Longs.constrainToRange(bytes / TASKS, LEAST_BYTES, MOST_BYTES);
+    setMaxSplitSize(Math.min(wanted, FileInputFormat.getMaxSplitSize(job)));
     return super.getSplits(job);
   }
 

@@ -24,10 +24,10 @@ public final class AggregatorSelection {
   private final int[][] requests;
   private final int[] assigned;
 
-  /** How many chunks that aren't assigned each node requests. */
+  /** How many chunks each node requests that no node has yet. */
   private final int[] open;
 
-  /** The chunks that each node requests, the last one first that is to be taken first. */
+  /** The chunks that each node requests, also of others by now; those that few request are last. */
   private final List<IntArrayList> rarestLast;
 
   private final int[] aggregator;

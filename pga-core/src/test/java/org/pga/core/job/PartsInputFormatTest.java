@@ -66,6 +66,16 @@ class PartsInputFormatTest {
     }
   }
 
+  @Test
+  void theJobsOwnLimitHolds() throws Exception {
+    conf.setLong(FileInputFormat.SPLIT_MAXSIZE, 200_000);
+    List<InputSplit> splits = check(write(5, 50, 50));
+    assertTrue(splits.size() >= 3, () -> splits.size() + " splits");
+    for (InputSplit split : splits) {
+      assertTrue(split.getLength() <= 400_000, split::toString);
+    }
+  }
+
   /** One object makes the splits of several mappers' inputs, one after another. */
   @Test
   void nothingIsKeptOfAnInputBefore() throws Exception {

@@ -74,6 +74,7 @@ public class LeftFilesFuzzTest {
   @Test
   void damageNeverChangesAManifest() throws IOException {
     List<byte[]> good = List.of(sealed());
+    assertEquals(MANIFEST, SealedJson.parse(good.get(0), NAME, FolderManifest.class));
     Fuzz.mutate(
         30_000,
         good,
