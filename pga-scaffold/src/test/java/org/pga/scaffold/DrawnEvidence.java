@@ -14,6 +14,7 @@ import java.util.TreeMap;
 import java.util.function.ToLongFunction;
 import org.pga.core.bases.Sequence;
 import org.pga.core.oracle.Oracle;
+import org.pga.core.oracle.RandomReads;
 import org.pga.core.unitig.End;
 import org.pga.core.unitig.Unitig;
 import org.pga.scaffold.link.evidence.LinkedUnitig;
@@ -44,6 +45,9 @@ abstract class DrawnEvidence {
 
   /** Of thirty pairs within a unitig so many are told of as if they weren't. */
   int strayed;
+
+  /** Whether what is left beside a tear may have a wrong base close to it. */
+  boolean wrongEnds;
 
   /** Tears of a molecule at most. */
   int tears = 4;
@@ -124,11 +128,31 @@ abstract class DrawnEvidence {
     int from = 0;
     for (int holes = random.nextInt(tears + 1); holes > 0 && from < text.length(); holes--) {
       int to = from + random.nextInt(text.length() - from);
-      texts.add(text.substring(from, to));
+      texts.add(withWrongEnd(text.substring(from, to)));
       from = Math.min(text.length(), to + random.nextInt(40) - k);
       from = Math.max(from, 0);
     }
-    texts.add(text.substring(from));
+    texts.add(withWrongEnd(text.substring(from)));
+  }
+
+  /** Bases at an end among which one may be wrong. */
+  final int wrongBases() {
+    return wrongEnds ? Math.min(12, k) : 0;
+  }
+
+  /** Bases of a text that may have such ends, of which enough is left to tell where it is from. */
+  final int leastPlaced() {
+    return wrongEnds ? k + 2 * wrongBases() : 0;
+  }
+
+  private String withWrongEnd(String piece) {
+    if (!wrongEnds || piece.length() < k || random.nextBoolean()) {
+      return piece;
+    }
+    int fromEnd = random.nextInt(wrongBases());
+    int at = random.nextBoolean() ? fromEnd : piece.length() - 1 - fromEnd;
+    String other = RandomReads.bases(random, 1, 4);
+    return piece.substring(0, at) + other + piece.substring(at + 1);
   }
 
   private static LinkedUnitig linked(Unitig unitig) {

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
@@ -128,7 +129,7 @@ class DrawnRulesTest {
   @Test
   void endsAreJoinedByWhatTheOracleFinds() {
     Random random = new Random(12);
-    int[] joined = new int[3];
+    int[] joined = new int[4];
     for (int i = 0; i < 40_000; i++) {
       int k = 9 + random.nextInt(30);
       String text = RandomReads.bases(random, 6 * k, 2 + random.nextInt(3));
@@ -141,11 +142,13 @@ class DrawnRulesTest {
       int least = start + less - k - random.nextInt(40) + 5;
       int most = start + less - k + random.nextInt(40) - 5;
       boolean lone = random.nextBoolean();
+      int[] room = {random.nextInt(2 * k), random.nextInt(2 * k)};
       Gap rule =
           EndOverlap.join(
-              end(left.substring(0, k), true, left.substring(k)),
+              end(left.substring(0, k), room[0], true, left.substring(k)),
               end(
                   Oracle.reverseComplement(right.substring(less)),
+                  room[1],
                   torn,
                   Oracle.reverseComplement(right.substring(0, less))),
               least,
@@ -158,19 +161,21 @@ class DrawnRulesTest {
               left.substring(k),
               right.substring(0, less),
               right.substring(less),
+              room,
               torn,
               new SequentialGap((least + most) / 2.0, 0, (most - least) / 2.0, lone ? 1 : 3, 0));
       String ends = i + ": " + left + " " + more + " " + right + " " + less + " " + torn;
       assertEquals(oracle, rule, ends + " " + least + " to " + most);
-      joined[rule == null ? 0 : rule.filling() == null ? 1 : 2]++;
+      joined[rule == null ? 0 : rule.filling() == null ? 1 : rule.isFilled() ? 2 : 3]++;
     }
     for (int some : joined) {
-      assertTrue(some > 2_000, joined[0] + " " + joined[1] + " " + joined[2]);
+      assertTrue(some > 1_000, Arrays.toString(joined));
     }
   }
 
-  private static EndText end(String last, boolean torn, String beyond) {
-    return new EndText(Sequence.of(last), torn, Sequence.of(beyond));
+  private static EndText end(String last, int room, boolean torn, String beyond) {
+    int own = Math.min(last.length(), room + 1);
+    return new EndText(Sequence.of(last), own, torn, Sequence.of(beyond));
   }
 
   /** With up to three other bases. */

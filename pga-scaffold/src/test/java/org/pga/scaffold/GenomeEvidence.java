@@ -18,7 +18,12 @@ final class GenomeEvidence extends DrawnEvidence {
   private static final int SHORT_INSERTS = 10;
 
   GenomeEvidence(Random random) {
+    this(random, false);
+  }
+
+  GenomeEvidence(Random random, boolean wrongEnds) {
     super(random);
+    this.wrongEnds = wrongEnds;
     k = random.nextBoolean() ? 21 : 31;
     readLength = 75 + 25 * random.nextInt(4);
     threads = true;

@@ -13,7 +13,12 @@ import org.pga.scaffold.rule.InsertModel;
  */
 final class RandomEvidence extends DrawnEvidence {
   RandomEvidence(Random random) {
+    this(random, false);
+  }
+
+  RandomEvidence(Random random, boolean wrongEnds) {
     super(random);
+    this.wrongEnds = wrongEnds;
     k = List.of(11, 13, 17, 23, 31).get(random.nextInt(5));
     threads = random.nextBoolean();
     spliced = random.nextInt(3) == 0;

@@ -103,7 +103,7 @@ public class ScaffoldFuzzTest {
                 new JoinMessage.SentEnd(text, null),
                 new JoinMessage.SentEnd(text, null)),
             new JoinMessage.Located(new AnchorPosition(7, true, false, 90, 80)),
-            new FillMessage.Request(8, 3),
+            new FillMessage.Request(8, 3, Sequence.of("ACGTA"), Sequence.EMPTY),
             new FillMessage.Supply(8, Sequence.of("ACGTACC"), 99),
             new ExtendMessage.OnPath(),
             new ExtendMessage.Extended(1, parts),

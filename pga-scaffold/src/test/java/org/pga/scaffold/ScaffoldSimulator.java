@@ -9,6 +9,7 @@ import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.io.LongWritable;
 import org.pga.bsp.LongSimulator;
 import org.pga.bsp.SuperstepCounters;
+import org.pga.core.bases.Sequence;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.unitig.Scaffold;
 import org.pga.scaffold.graph.PathEnd;
@@ -88,6 +89,11 @@ final class ScaffoldSimulator {
 
   int supersteps() {
     return simulator.state().supersteps();
+  }
+
+  /** A unitig as it is in the end. */
+  Sequence unitig(long id) {
+    return vertices.get(new LongWritable(id)).unitig().sequence();
   }
 
   /** The scaffold paths in the end, by the id of their owner. */

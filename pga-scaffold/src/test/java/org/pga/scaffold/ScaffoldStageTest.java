@@ -11,11 +11,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.BiConsumer;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.apache.hadoop.io.LongWritable;
 import org.apache.hadoop.io.SequenceFile;
+import org.apache.hadoop.io.Writable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -26,8 +31,10 @@ import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.StageKind;
 import org.pga.core.pipeline.StageOutcome;
 import org.pga.core.unitig.Scaffold;
+import org.pga.core.unitig.Unitig;
 import org.pga.reads.library.Library;
 import org.pga.scaffold.graph.ScaffoldCount;
+import org.pga.scaffold.layout.AmendedEnds;
 import org.pga.scaffold.link.evidence.LinkedUnitig;
 import org.pga.scaffold.link.insert.LinkFacts;
 import org.pga.scaffold.place.result.PlaceFacts;
@@ -62,6 +69,39 @@ class ScaffoldStageTest {
       }
       assertEquals(simulator.total().get(ScaffoldCount.PATH_JOINTS), byLibrary);
       assertEquals(expected.size(), outcome.recordsOut().intValue());
+    }
+  }
+
+  /** Finish writes the graph as these say. */
+  @Test
+  void amendedEndsAreLeftBesideScaffolds() throws Exception {
+    Set<Long> amended = new TreeSet<>();
+    for (long seed = 5000; amended.isEmpty(); seed++) {
+      RandomEvidence drawn = new RandomEvidence(new Random(seed), true);
+      ScaffoldSimulator simulated =
+          new ScaffoldSimulator(
+              drawn.unitigs, drawn.k, RandomEvidence.DEPTH, drawn.readLength, drawn.models, 2, 1);
+      simulated.run();
+      drawn.unitigs.forEach(
+          (id, linked) -> {
+            if (!linked.unitig().sequence().equals(simulated.unitig(id))) {
+              amended.add(id);
+            }
+          });
+      if (!amended.isEmpty()) {
+        context(drawn, folder).run(new ScaffoldStage(libraries(drawn), drawn.k));
+        Set<Long> left = new TreeSet<>();
+        forEach(
+            folder.resolve("scaffold").resolve(AmendedEnds.FOLDER),
+            AmendedEnds::new,
+            (id, ends) -> {
+              left.add(id);
+              Unitig unitig = drawn.unitigs.get(id).unitig();
+              ends.apply(unitig);
+              assertEquals(simulated.unitig(id), unitig.sequence());
+            });
+        assertEquals(amended, left);
+      }
     }
   }
 
@@ -190,7 +230,13 @@ class ScaffoldStageTest {
 
   private static Map<Long, Scaffold> read(Path scratch) throws IOException {
     Map<Long, Scaffold> scaffolds = new TreeMap<>();
-    try (Stream<Path> parts = Files.list(scratch.resolve("scaffold"))) {
+    forEach(scratch.resolve("scaffold"), Scaffold::new, scaffolds::put);
+    return scaffolds;
+  }
+
+  private static <V extends Writable> void forEach(
+      Path in, Supplier<V> values, BiConsumer<Long, V> sink) throws IOException {
+    try (Stream<Path> parts = Files.list(in)) {
       for (Path part :
           parts.filter(path -> path.getFileName().toString().startsWith("part-")).toList()) {
         try (SequenceFile.Reader reader =
@@ -198,15 +244,12 @@ class ScaffoldStageTest {
                 new org.apache.hadoop.conf.Configuration(),
                 SequenceFile.Reader.file(new org.apache.hadoop.fs.Path(part.toUri())))) {
           LongWritable id = new LongWritable();
-          for (Scaffold scaffold = new Scaffold();
-              reader.next(id, scaffold);
-              scaffold = new Scaffold()) {
-            scaffolds.put(id.get(), scaffold);
+          for (V value = values.get(); reader.next(id, value); value = values.get()) {
+            sink.accept(id.get(), value);
           }
         }
       }
     }
-    return scaffolds;
   }
 
   private static Map<Long, String> describe(Map<Long, Scaffold> scaffolds) {

@@ -334,6 +334,7 @@ final class SequentialPairs {
         more,
         less,
         right.toString().substring(0, k),
+        new int[] {last.length() - k, first.length() - k},
         torn(last, from) && torn(first, to),
         estimate);
   }
@@ -341,17 +342,26 @@ final class SequentialPairs {
   /**
    * By the words of the rule: what the ends share, or else they and what reads hold beyond.
    *
+   * @param room bases of the one unitig and the other besides the last k
    * @param torn whether nothing follows in the graph on either side
    */
   static Gap shared(
-      String before, String more, String less, String behind, boolean torn, SequentialGap fit) {
+      String before,
+      String more,
+      String less,
+      String behind,
+      int[] room,
+      boolean torn,
+      SequentialGap fit) {
     int least = !torn ? 15 : fit.pairs() == 1 ? 12 : 8;
-    Gap own = shared(before, "", "", behind, least, false, fit);
+    Gap own = shared(before, "", "", behind, room, least, false, fit);
     if (own != null) {
       return own;
     }
-    Gap exact = shared(before, more, less, behind, least, false, fit);
-    return exact != null || !torn ? exact : shared(before, more, less, behind, least, true, fit);
+    Gap exact = shared(before, more, less, behind, room, least, false, fit);
+    return exact != null || !torn
+        ? exact
+        : shared(before, more, less, behind, room, least, true, fit);
   }
 
   /** The only gap between two ends that fits the pairs, if they hold what they share once. */
@@ -360,43 +370,72 @@ final class SequentialPairs {
       String more,
       String less,
       String other,
+      int[] room,
       int least,
       boolean alike,
       SequentialGap estimate) {
     int k = own.length();
     String before = own + more;
     String behind = less + other;
-    Gap found = null;
-    int bases = 0;
-    for (int shared = least; shared < Math.min(before.length(), behind.length()); shared++) {
-      int gap = more.length() + less.length() - shared;
-      boolean fits = gap > -k && Math.abs(gap - estimate.gap()) <= estimate.error();
-      // Of both ends' own bases none may differ.
-      String mask = "o".repeat(own.length()) + "m".repeat(more.length());
-      String mask2 = "m".repeat(less.length()) + "o".repeat(other.length());
+    List<Integer> gaps = new ArrayList<>();
+    for (int gap = 1 - k; gap <= more.length() + less.length() - least; gap++) {
+      // What is behind begins so many bases behind the beginning of what is before.
+      int shift = k + gap - less.length();
+      int both = 0;
       int wrong = 0;
-      for (int i = 0; i < shared; i++) {
-        int at = before.length() - shared + i;
-        boolean both = mask.charAt(at) == 'o' && mask2.charAt(i) == 'o';
-        wrong += before.charAt(at) == behind.charAt(i) ? 0 : both ? 1000 : 1;
-      }
-      if (fits && wrong <= (alike ? Math.min(3, shared / 12) : 0)) {
-        if (found != null) {
-          return null;
+      for (int at = Math.max(0, shift); at < before.length(); at++) {
+        if (at - shift < behind.length()) {
+          both++;
+          wrong += before.charAt(at) == behind.charAt(at - shift) ? 0 : 1;
         }
-        bases = shared;
-        String whole = before + behind.substring(shared);
-        found = gap < 0 ? new Gap(gap, true) : Gap.filled(Sequence.of(whole.substring(k, k + gap)));
+      }
+      boolean fits = Math.abs(gap - estimate.gap()) <= estimate.error();
+      if (fits && both >= least && wrong * 12 <= (alike ? both : 0)) {
+        gaps.add(gap);
       }
     }
-    for (int shift = 1; found != null && shift < k + more.length() + less.length(); shift++) {
-      int left = before.length() - bases;
-      boolean again =
-          before.regionMatches(left - shift, before, left, bases)
-              || behind.regionMatches(shift, behind, 0, bases);
-      found = again ? null : found;
+    if (gaps.size() != 1) {
+      return null;
     }
-    return found;
+    int gap = gaps.get(0);
+    int shift = k + gap - less.length();
+    int from = Math.max(0, shift);
+    int to = Math.min(before.length(), shift + behind.length());
+    if (times(before, before.substring(from, to)) > 1
+        || times(behind, behind.substring(from - shift, to - shift)) > 1) {
+      return null;
+    }
+    StringBuilder between = new StringBuilder();
+    for (int at = k; at < k + gap; at++) {
+      between.append(at < before.length() ? before.charAt(at) : behind.charAt(at - shift));
+    }
+    return gap >= 0 ? Gap.filled(Sequence.of(between.toString())) : both(own, other, -gap, room);
+  }
+
+  private static int times(String text, String part) {
+    int times = 0;
+    for (int at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1)) {
+      times++;
+    }
+    return times;
+  }
+
+  /** Of each base the end that holds it deeper; null: what the other holds isn't only its own. */
+  private static Gap both(String own, String other, int shared, int[] room) {
+    StringBuilder bases = new StringBuilder();
+    for (int i = 0; i < shared; i++) {
+      char left = own.charAt(own.length() - shared + i);
+      char right = other.charAt(i);
+      int inLeft = shared - i; // from its end, the last base is 1
+      int inRight = i + 1;
+      boolean leftCounts = inLeft >= inRight;
+      if (left != right && (leftCounts ? inRight > room[1] + 1 : inLeft > room[0] + 1)) {
+        return null;
+      }
+      bases.append(leftCounts ? left : right);
+    }
+    boolean same = own.endsWith(other.substring(0, shared));
+    return same ? new Gap(-shared, true) : Gap.amended(Sequence.of(bases.toString()));
   }
 
   private static ItemEnd itemEnd(Place place, int unitigEnd) {

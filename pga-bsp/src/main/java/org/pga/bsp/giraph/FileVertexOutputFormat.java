@@ -20,12 +20,14 @@ import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
  * @param <V> value of a vertex
  * @param <K> key of a record
  * @param <R> record
+ * @param <B> record beside those
  */
 @SuppressWarnings("rawtypes") // Giraph's bound of an id is a raw type
-public abstract class FileVertexOutputFormat<I extends WritableComparable, V extends Writable, K, R>
+public abstract class FileVertexOutputFormat<
+        I extends WritableComparable, V extends Writable, K, R, B>
     extends VertexOutputFormat<I, V, NullWritable> {
   private final FileOutputFormat<K, R> files;
-  private final FileOutputFormat<K, R> beside;
+  private final FileOutputFormat<K, B> beside;
 
   protected FileVertexOutputFormat(FileOutputFormat<K, R> files) {
     this(files, null);
@@ -36,14 +38,20 @@ public abstract class FileVertexOutputFormat<I extends WritableComparable, V ext
    *
    * @param beside takes the records of vertices that {@link #isBeside} tells from the others
    */
-  protected FileVertexOutputFormat(FileOutputFormat<K, R> files, FileOutputFormat<K, R> beside) {
+  protected FileVertexOutputFormat(FileOutputFormat<K, R> files, FileOutputFormat<K, B> beside) {
     this.files = files;
     this.beside = beside;
   }
 
-  /** Whether a vertex isn't written to the same files as the others, but to those beside them. */
+  /** Whether a vertex has a record beside those of all. */
   protected boolean isBeside(V value) {
     return false;
+  }
+
+  /** Writes that record. */
+  protected void writeBeside(I id, V value, RecordWriter<K, B> records)
+      throws IOException, InterruptedException {
+    throw new IllegalStateException("nothing is written beside");
   }
 
   /** Writes the record of a vertex, if it has one. */
@@ -65,7 +73,7 @@ public abstract class FileVertexOutputFormat<I extends WritableComparable, V ext
   public VertexWriter<I, V, NullWritable> createVertexWriter(TaskAttemptContext context) {
     return new VertexWriter<>() {
       private RecordWriter<K, R> records;
-      private RecordWriter<K, R> besideRecords;
+      private RecordWriter<K, B> besideRecords;
       private TaskAttemptContext task;
 
       @Override
@@ -78,12 +86,11 @@ public abstract class FileVertexOutputFormat<I extends WritableComparable, V ext
       public void writeVertex(Vertex<I, V, NullWritable> vertex)
           throws IOException, InterruptedException {
         V value = vertex.getValue();
-        if (!isBeside(value)) {
-          write(vertex.getId(), value, records);
-          return;
+        write(vertex.getId(), value, records);
+        if (isBeside(value)) {
+          besideRecords = besideRecords == null ? beside.getRecordWriter(task) : besideRecords;
+          writeBeside(vertex.getId(), value, besideRecords);
         }
-        besideRecords = besideRecords == null ? beside.getRecordWriter(task) : besideRecords;
-        write(vertex.getId(), value, besideRecords);
       }
 
       @Override

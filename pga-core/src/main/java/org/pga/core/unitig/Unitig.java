@@ -80,6 +80,18 @@ public final class Unitig implements Writable {
         : sequence.slice(0, count).reverseComplement();
   }
 
+  /** Replaces the last bases of an end, given in the direction of leaving by it. */
+  public void setLastBases(int end, Sequence bases) {
+    int rest = sequence.length() - bases.length();
+    SequenceBuilder changed = new SequenceBuilder(sequence.length());
+    if (end == End.RIGHT) {
+      changed.append(sequence, 0, rest).append(bases);
+    } else {
+      changed.append(bases.reverseComplement()).append(sequence, bases.length(), sequence.length());
+    }
+    sequence = changed.build();
+  }
+
   /**
    * The bases that follow for one who walks into it, in the direction of the walk. There is at
    * least one: a unitig is longer than the overlap.

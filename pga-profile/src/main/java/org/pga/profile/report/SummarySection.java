@@ -25,7 +25,7 @@ record SummarySection(RunRecord run, Map<String, Object> stats, ShownStats shown
         new Tile("depth", times("meanCoverage"), "k = " + shown.ks()),
         new Tile("GC", shown.share("gc"), null),
         new Tile("circular", shown.number("circular"), "molecules"),
-        new Tile("reads placed", placed(), "of " + shown.number("reads") + " read"));
+        new Tile("reads placed", placed(), "of " + shown.number("reads") + " reads"));
   }
 
   private String estimated() {

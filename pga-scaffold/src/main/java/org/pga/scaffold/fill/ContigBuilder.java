@@ -37,11 +37,9 @@ final class ContigBuilder {
   }
 
   Scaffold spell(Layout layout, long owner) {
-    List<Part> parts = new ArrayList<>(layout.parts());
+    List<Part> parts = layout.ring();
     Scaffold scaffold = new Scaffold();
     if (layout.closing() != null) {
-      parts.addAll(layout.closing().via());
-      parts.set(0, parts.get(0).behind(layout.closing().gap()));
       int start = indexOf(parts, owner);
       for (int i = 0; i < parts.size() && !isBehindGap(parts.get(start)); i++) {
         start = start == 0 ? parts.size() - 1 : start - 1;
@@ -158,7 +156,7 @@ final class ContigBuilder {
         kmers += part.length() - (k - 1);
       }
       Layout.Gap before = circular || !steps.isEmpty() ? part.before() : null;
-      boolean filled = before != null && before.filling() != null;
+      boolean filled = before != null && before.isFilled();
       int shared = before == null || filled ? 0 : -before.length();
       Sequence filling = filled ? before.filling() : null;
       steps.add(new Step(part.unitig(), part.flipped(), shared, filling));

@@ -1,6 +1,7 @@
 package org.pga.scaffold.fill;
 
 import org.pga.bsp.LongTurn;
+import org.pga.core.unitig.End;
 import org.pga.core.unitig.KmerSum;
 import org.pga.core.unitig.Scaffold;
 import org.pga.core.unitig.Unitig;
@@ -12,7 +13,10 @@ import org.pga.scaffold.graph.ScaffoldParameters;
 import org.pga.scaffold.graph.ScaffoldPhase;
 import org.pga.scaffold.graph.ScaffoldVertex;
 
-/** Unitigs supply their sequence; one that is on no path becomes a contig of its own. */
+/**
+ * Unitigs supply their sequence, amended as joins say; one that is on no path becomes a contig of
+ * its own.
+ */
 public final class SupplyPhase implements ScaffoldPhase {
   @Override
   public void run(ScaffoldVertex vertex, LongTurn<ScaffoldMessage, ScaffoldParameters> turn) {
@@ -21,6 +25,8 @@ public final class SupplyPhase implements ScaffoldPhase {
     for (ScaffoldMessage message : turn.messages()) {
       Request request = (Request) message;
       places += request.places();
+      vertex.amend(End.LEFT, request.left());
+      vertex.amend(End.RIGHT, request.right());
       turn.send(request.owner(), new Supply(vertex.id(), unitig.sequence(), unitig.countSum()));
     }
     if (vertex.place() != null && places != 1) {

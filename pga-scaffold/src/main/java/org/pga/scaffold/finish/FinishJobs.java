@@ -196,6 +196,7 @@ final class FinishJobs {
   private Job job(String what, Path output) throws IOException {
     Configuration conf = context.newConfiguration();
     Settings.K.set(conf, k);
+    FinishKeys.setAmended(conf, scaffolds());
     FinishKeys.setReadsPerKmer(conf, ReadDepth.perKmerDepth(context, k));
     conf.setBoolean("mapreduce.fileoutputcommitter.marksuccessfuljobs", false);
     Job job = Job.getInstance(conf, "pga finish: " + what);

@@ -5,14 +5,22 @@ import org.apache.hadoop.io.LongWritable;
 import org.apache.hadoop.mapreduce.RecordWriter;
 import org.apache.hadoop.mapreduce.lib.output.SequenceFileOutputFormat;
 import org.pga.bsp.giraph.FileVertexOutputFormat;
+import org.pga.bsp.giraph.SubfolderOutputFormat;
 import org.pga.core.unitig.Scaffold;
 import org.pga.scaffold.graph.ScaffoldVertex;
+import org.pga.scaffold.layout.AmendedEnds;
 
-/** Writes SequenceFiles of (id of the owner, {@link Scaffold}). */
+/**
+ * Writes SequenceFiles of (id of the owner, {@link Scaffold}), and beside them of (id of a unitig,
+ * its {@link AmendedEnds}).
+ */
 public final class ScaffoldOutputFormat
-    extends FileVertexOutputFormat<LongWritable, ScaffoldVertex, LongWritable, Scaffold> {
+    extends FileVertexOutputFormat<
+        LongWritable, ScaffoldVertex, LongWritable, Scaffold, AmendedEnds> {
   public ScaffoldOutputFormat() {
-    super(new SequenceFileOutputFormat<>());
+    super(
+        new SequenceFileOutputFormat<>(),
+        new SubfolderOutputFormat<>(AmendedEnds.FOLDER, AmendedEnds.class));
   }
 
   @Override
@@ -23,5 +31,17 @@ public final class ScaffoldOutputFormat
     if (scaffold != null) {
       records.write(id, scaffold);
     }
+  }
+
+  @Override
+  protected boolean isBeside(ScaffoldVertex vertex) {
+    return !vertex.amended().isEmpty();
+  }
+
+  @Override
+  protected void writeBeside(
+      LongWritable id, ScaffoldVertex vertex, RecordWriter<LongWritable, AmendedEnds> records)
+      throws IOException, InterruptedException {
+    records.write(id, vertex.amended());
   }
 }

@@ -10,13 +10,21 @@ import org.pga.core.bases.Sequence;
 public sealed interface FillMessage extends ScaffoldMessage {
   int LAST_KIND = 14;
 
-  /** To a unitig: an owner needs your sequence, for so many places. */
-  record Request(long owner, int places) implements FillMessage {
+  /**
+   * To a unitig: an owner needs your sequence, for so many places.
+   *
+   * @param left what the last bases of its LEFT end are taken for, in the direction of leaving;
+   *     empty: they are as they are
+   * @param right the same of its RIGHT end
+   */
+  record Request(long owner, int places, Sequence left, Sequence right) implements FillMessage {
     @Override
     public void write(DataOutput out) throws IOException {
       ScaffoldMessage.open(out, 13, 0);
       out.writeLong(owner);
       WritableUtils.writeVInt(out, places);
+      left.write(out);
+      right.write(out);
     }
   }
 
@@ -35,7 +43,9 @@ public sealed interface FillMessage extends ScaffoldMessage {
   static ScaffoldMessage read(int kind, DataInput in) throws IOException {
     long id = in.readLong();
     if (kind == 13) {
-      return new Request(id, WritableUtils.readVInt(in));
+      int places = WritableUtils.readVInt(in);
+      Sequence left = Sequence.read(in);
+      return new Request(id, places, left, Sequence.read(in));
     }
     Sequence sequence = Sequence.read(in);
     return new Supply(id, sequence, WritableUtils.readVLong(in));

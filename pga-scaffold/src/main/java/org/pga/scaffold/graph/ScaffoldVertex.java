@@ -13,6 +13,7 @@ import org.pga.core.unitig.End;
 import org.pga.core.unitig.Link;
 import org.pga.core.unitig.Scaffold;
 import org.pga.core.unitig.Unitig;
+import org.pga.scaffold.layout.AmendedEnds;
 import org.pga.scaffold.layout.Layout;
 import org.pga.scaffold.layout.Layout.Bridge;
 import org.pga.scaffold.layout.Layout.Part;
@@ -30,15 +31,16 @@ import org.pga.scaffold.rule.Rounds.Round;
  * which at the end is a scaffold. Mutable.
  *
  * <p>On the wire (between workers and in checkpoints): unitig, evidence; what reads hold beyond
- * LEFT and RIGHT; then place, scaffold path and scaffold, each after a boolean that says whether
- * there is one; then the links taken at LEFT and at RIGHT: int number, packed ends; then what leads
- * into LEFT and into RIGHT only.
+ * LEFT and RIGHT, and what these ends were amended to; then place, scaffold path and scaffold, each
+ * after a boolean that says whether there is one; then the links taken at LEFT and at RIGHT: int
+ * number, packed ends; then what leads into LEFT and into RIGHT only.
  */
 public final class ScaffoldVertex implements Writable, Identified {
   private long id;
   private final Unitig unitig = new Unitig();
   private final UnitigEvidence evidence = new UnitigEvidence();
   private final Sequence[] beyond = {Sequence.EMPTY, Sequence.EMPTY};
+  private final AmendedEnds amended = new AmendedEnds();
   private AnchorPosition place;
   private ScaffoldPath path;
   private Scaffold scaffold;
@@ -124,6 +126,20 @@ public final class ScaffoldVertex implements Writable, Identified {
     beyond[end] = bases;
   }
 
+  /**
+   * Has other bases at an end: where it overlaps another unitig, and one of the two has an error.
+   *
+   * @param last in the direction of leaving
+   */
+  public void amend(int end, Sequence last) {
+    amended.amend(unitig, end, last);
+  }
+
+  /** What its ends were amended to. */
+  public AmendedEnds amended() {
+    return amended;
+  }
+
   /** Becomes an anchor, and a scaffold path of its own. */
   public void found(int k) {
     place = new AnchorPosition(id, false, false, 0, 0);
@@ -203,6 +219,7 @@ public final class ScaffoldVertex implements Writable, Identified {
     evidence.write(out);
     beyond[End.LEFT].write(out);
     beyond[End.RIGHT].write(out);
+    amended.write(out);
     out.writeBoolean(place != null);
     if (place != null) {
       place.write(out);
@@ -231,6 +248,7 @@ public final class ScaffoldVertex implements Writable, Identified {
     evidence.readFields(in);
     beyond[End.LEFT] = Sequence.read(in);
     beyond[End.RIGHT] = Sequence.read(in);
+    amended.readFields(in);
     place = in.readBoolean() ? AnchorPosition.read(in) : null;
     path = null;
     if (in.readBoolean()) {

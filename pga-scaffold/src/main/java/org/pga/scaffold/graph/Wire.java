@@ -18,9 +18,10 @@ import org.pga.scaffold.rule.MissingPairs.Flank;
  * The bytes of what messages and vertices have in common.
  *
  * <p>Lists begin with a vint size. A gap is a byte (0: none, 1: of unknown length, 2: estimated, 3:
- * filled) and a vint length, of one that is filled the filling; a part is a long (the unitig's id
- * shifted by one, and whether it is flipped), vint length, byte anchor, gap. A bridge is a byte (0:
- * none) and then its list of parts and its gap; a layout is a list of parts and a bridge.
+ * filled, 4: an overlap that amends) and a vint length, of 3 and 4 the filling; a part is a long
+ * (the unitig's id shifted by one, and whether it is flipped), vint length, byte anchor, gap. A
+ * bridge is a byte (0: none) and then its list of parts and its gap; a layout is a list of parts
+ * and a bridge.
  */
 final class Wire {
   /** Room that is made before a list is read; what is damaged may say any size. */
@@ -93,7 +94,7 @@ final class Wire {
   }
 
   static void writeGap(DataOutput out, Gap gap) throws IOException {
-    out.writeByte(gap == null ? 0 : gap.filling() != null ? 3 : gap.estimated() ? 2 : 1);
+    out.writeByte(kind(gap));
     if (gap != null && gap.filling() != null) {
       gap.filling().write(out);
     } else if (gap != null) {
@@ -101,10 +102,23 @@ final class Wire {
     }
   }
 
+  private static int kind(Gap gap) {
+    if (gap == null) {
+      return 0;
+    }
+    if (gap.filling() == null) {
+      return gap.estimated() ? 2 : 1;
+    }
+    return gap.amends() ? 4 : 3;
+  }
+
   static Gap readGap(DataInput in) throws IOException {
     int kind = in.readByte();
     if (kind == 3) {
       return Gap.filled(Sequence.read(in));
+    }
+    if (kind == 4) {
+      return Gap.amended(Sequence.read(in));
     }
     return kind == 0 ? null : new Gap(WritableUtils.readVInt(in), kind == 2);
   }

@@ -17,8 +17,8 @@ public final class Layout {
    * @param length bases between them; negative: they overlap by that many
    * @param estimated whether that is known, at least by the pairs across it; otherwise it is
    *     customary
-   * @param filling these bases, as a read has them, maybe none; null: they aren't known (N's), or
-   *     there is an overlap
+   * @param filling these bases, as a read has them, maybe none; of an overlap that isn't exact what
+   *     its bases are taken for; null: they aren't known (N's), or are those of both neighbours
    */
   public record Gap(int length, boolean estimated, Sequence filling) {
     /** N's, or an overlap. */
@@ -31,6 +31,21 @@ public final class Layout {
       return new Gap(filling.length(), true, filling);
     }
 
+    /** An overlap by bases that the neighbours have otherwise; their ends are to be amended. */
+    public static Gap amended(Sequence shared) {
+      return new Gap(-shared.length(), true, shared);
+    }
+
+    /** Whether what lies between is known. */
+    public boolean isFilled() {
+      return length >= 0 && filling != null;
+    }
+
+    /** Whether the ends of both neighbours are to have its bases. */
+    public boolean amends() {
+      return length < 0 && filling != null;
+    }
+
     /** Whether it holds N's: a contig ends there. */
     public boolean open() {
       return length > 0 && filling == null;
@@ -38,7 +53,7 @@ public final class Layout {
 
     /** The same from the other side. */
     public Gap flipped() {
-      return filling == null ? this : filled(filling.reverseComplement());
+      return filling == null ? this : new Gap(length, estimated, filling.reverseComplement());
     }
   }
 
@@ -146,6 +161,19 @@ public final class Layout {
       starts[i] = starts[i - 1] + parts.get(i - 1).length() - parts.get(i).overlap(k);
     }
     return starts;
+  }
+
+  /**
+   * All parts, those from the RIGHT end back to the LEFT one, too: of a circle the first has the
+   * gap before it that separates it from the last.
+   */
+  public List<Part> ring() {
+    List<Part> ring = new ArrayList<>(parts);
+    if (closing != null) {
+      ring.addAll(closing.via());
+      ring.set(0, parts.get(0).behind(closing.gap()));
+    }
+    return ring;
   }
 
   /** The same scaffold path from the other side. */

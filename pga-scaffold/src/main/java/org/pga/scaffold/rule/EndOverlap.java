@@ -4,7 +4,6 @@ import static org.pga.scaffold.rule.ScaffoldThresholds.BASES_FOR_A_WRONG_ONE;
 import static org.pga.scaffold.rule.ScaffoldThresholds.LEAST_AGREEING;
 import static org.pga.scaffold.rule.ScaffoldThresholds.LEAST_AT_TEAR;
 import static org.pga.scaffold.rule.ScaffoldThresholds.LEAST_BY_ONE_PAIR;
-import static org.pga.scaffold.rule.ScaffoldThresholds.MOST_WRONG_AT_TEAR;
 
 import org.pga.core.bases.Sequence;
 import org.pga.core.bases.SequenceBuilder;
@@ -21,11 +20,12 @@ public final class EndOverlap {
    * What joins two ends: the one number of bases that both hold, or else the bases between them,
    * where what reads hold beyond either end meets. If the ends' own bases agree at several lengths,
    * reads can still say which holds: what they have beyond is compared, too, and longer. Where no
-   * link leads on from either end, what is known beyond it may be one read's, with its errors: if
-   * nothing agrees wholly, few bases may differ, but none that both ends hold themselves. Where two
-   * reads differ beyond both ends, the one that leaves {@code left} counts. What is shared must
-   * stand at one place only in what is known of either end: of a tandem repeat's many lengths pairs
-   * may leave but one, which needn't be true.
+   * link leads on from either end, what is known there may be one read's, with its errors: if
+   * nothing agrees wholly, few bases may differ. Where two reads differ beyond both ends, the one
+   * that leaves {@code left} counts; where the ends themselves do, that which has the base farther
+   * from where it is torn, and the other is amended. What is shared must stand at one place only in
+   * what is known of either end: of a tandem repeat's many lengths pairs may leave but one, which
+   * needn't be true.
    *
    * @param left the end before, in the direction of leaving
    * @param right the end behind, likewise in the direction of leaving it
@@ -47,15 +47,15 @@ public final class EndOverlap {
     Sequence before = left.whole();
     Sequence behind = right.whole().reverseComplement();
     int shortest = Math.max(agreeing, beyond - most);
-    int overlap = find(before, behind, shortest, beyond + longest);
+    int overlap = findWhole(before, behind, agreeing, shortest, beyond + longest, false);
     if (overlap == 0 && torn) {
-      overlap = findAlike(left, right, shortest, beyond + longest);
+      overlap = findWhole(before, behind, agreeing, shortest, beyond + longest, true);
     }
     if (overlap == 0 || !standsOnce(before, behind, overlap)) {
       return null;
     }
     if (overlap > beyond) {
-      return new Gap(beyond - overlap, true);
+      return sharing(left, right, overlap - beyond);
     }
     SequenceBuilder filling = new SequenceBuilder(beyond - overlap);
     for (int i = left.last().length(); filling.length() < beyond - overlap; i++) {
@@ -91,38 +91,42 @@ public final class EndOverlap {
 
   /**
    * Whether the last bases of one sequence, and as many of the first of the other, stand nowhere
-   * else in it.
+   * else in it, as far as the one is long and the other.
    */
   static boolean standsOnce(Sequence left, Sequence right, int overlap) {
     String before = left.toString();
     String behind = right.toString();
-    String last = before.substring(before.length() - overlap);
-    return before.indexOf(last) == before.length() - overlap
-        && behind.lastIndexOf(behind.substring(0, overlap)) == 0;
+    int from = Math.max(0, before.length() - overlap);
+    int bases = Math.min(behind.length(), overlap) - Math.max(0, overlap - before.length());
+    String last = before.substring(from, from + bases);
+    int first = Math.max(0, overlap - before.length());
+    String same = behind.substring(first, first + bases);
+    return before.indexOf(last) == from
+        && before.lastIndexOf(last) == from
+        && behind.indexOf(same) == first
+        && behind.lastIndexOf(same) == first;
   }
 
   /**
-   * The one overlap that nearly fits of what is known of two ends, with what reads hold beyond
-   * them.
+   * The one overlap that fits what is known of two ends, with what reads hold beyond them: these
+   * may reach farther beyond an end than is known of the other one.
    *
-   * @param left in the direction of leaving
-   * @param right in the direction of leaving it
-   * @return bases; 0 if none fits, or several do
+   * @param agreeing bases that must be known of both ends
+   * @param alike whether few bases may differ
+   * @return bases, counted as if all were known; 0 if none fits, or several do
    */
-  private static int findAlike(EndText left, EndText right, int least, int most) {
-    Sequence before = left.whole();
-    Sequence behind = right.whole().reverseComplement();
+  private static int findWhole(
+      Sequence before, Sequence behind, int agreeing, int least, int most, boolean alike) {
     int found = 0;
-    int longest = Math.min(most, Math.min(before.length(), behind.length()) - 1);
-    for (int overlap = least; overlap <= longest; overlap++) {
+    for (int overlap = least; overlap <= most; overlap++) {
+      int from = Math.max(0, overlap - before.length());
+      int to = Math.min(overlap, behind.length());
+      int tolerated = alike ? (to - from) / BASES_FOR_A_WRONG_ONE : 0;
       int wrong = 0;
-      for (int i = 0; i < overlap; i++) {
-        boolean ofBothEnds = i >= right.beyond().length() && i < overlap - left.beyond().length();
-        if (before.baseAt(before.length() - overlap + i) != behind.baseAt(i)) {
-          wrong += ofBothEnds ? MOST_WRONG_AT_TEAR + 1 : 1;
-        }
+      for (int i = from; i < to && wrong <= tolerated; i++) {
+        wrong += before.baseAt(before.length() - overlap + i) == behind.baseAt(i) ? 0 : 1;
       }
-      if (wrong <= Math.min(MOST_WRONG_AT_TEAR, overlap / BASES_FOR_A_WRONG_ONE)) {
+      if (wrong <= tolerated && to - from >= agreeing) {
         if (found > 0) {
           return 0;
         }
@@ -130,6 +134,31 @@ public final class EndOverlap {
       }
     }
     return found;
+  }
+
+  /**
+   * Two ends that share bases, some of which may differ. Errors are rather close to where an end is
+   * torn, for few reads are left there.
+   *
+   * @return null if an end would have to be amended where its other neighbours share its bases
+   */
+  private static Gap sharing(EndText left, EndText right, int shared) {
+    Sequence ofLeft = left.last().slice(left.last().length() - shared, left.last().length());
+    Sequence ofRight = right.last().reverseComplement().slice(0, shared);
+    if (ofLeft.equals(ofRight)) {
+      return new Gap(-shared, true);
+    }
+    SequenceBuilder bases = new SequenceBuilder(shared);
+    for (int i = 0; i < shared; i++) {
+      int toLeftEnd = shared - 1 - i;
+      boolean leftIsWrong = toLeftEnd < i;
+      boolean differs = ofLeft.baseAt(i) != ofRight.baseAt(i);
+      if (differs && (leftIsWrong ? toLeftEnd >= left.own() : i >= right.own())) {
+        return null;
+      }
+      bases.append(leftIsWrong ? ofRight.baseAt(i) : ofLeft.baseAt(i));
+    }
+    return Gap.amended(bases.build());
   }
 
   /** Whether so many of the last bases of one sequence are the first of the other. */

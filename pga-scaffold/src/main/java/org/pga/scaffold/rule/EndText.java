@@ -3,6 +3,7 @@ package org.pga.scaffold.rule;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
+import org.apache.hadoop.io.WritableUtils;
 import org.pga.core.bases.Sequence;
 import org.pga.core.bases.SequenceBuilder;
 import org.pga.core.unitig.Unitig;
@@ -10,20 +11,22 @@ import org.pga.core.unitig.Unitig;
 /**
  * The bases at an end of a scaffold path, in the direction of leaving.
  *
- * <p>On the wire: the last bases, boolean torn, the bases beyond.
+ * <p>On the wire: the last bases, vint own, boolean torn, the bases beyond.
  *
  * @param last the last k bases of its outermost unitig
+ * @param own of these the last ones that what is linked to its other end doesn't share
  * @param torn whether no link of the graph leads on
  * @param beyond what reads hold beyond it if it is torn, as far as they tell
  */
-public record EndText(Sequence last, boolean torn, Sequence beyond) {
+public record EndText(Sequence last, int own, boolean torn, Sequence beyond) {
   /** About no end. */
-  public static final EndText NONE = new EndText(Sequence.EMPTY, false, Sequence.EMPTY);
+  public static final EndText NONE = new EndText(Sequence.EMPTY, 0, false, Sequence.EMPTY);
 
   /** That of a unitig's end. */
   public static EndText of(Unitig unitig, int end, int k, Sequence beyond) {
     boolean torn = unitig.links(end).isEmpty();
-    return new EndText(unitig.lastBases(end, k), torn, torn ? beyond : Sequence.EMPTY);
+    int own = Math.min(k, unitig.sequence().length() - (k - 1));
+    return new EndText(unitig.lastBases(end, k), own, torn, torn ? beyond : Sequence.EMPTY);
   }
 
   /** The last bases, then those beyond. */
@@ -33,6 +36,7 @@ public record EndText(Sequence last, boolean torn, Sequence beyond) {
 
   public void write(DataOutput out) throws IOException {
     last.write(out);
+    WritableUtils.writeVInt(out, own);
     out.writeBoolean(torn);
     beyond.write(out);
   }
@@ -40,6 +44,7 @@ public record EndText(Sequence last, boolean torn, Sequence beyond) {
   /** Reads what {@link #write} wrote. */
   public static EndText read(DataInput in) throws IOException {
     Sequence last = Sequence.read(in);
-    return new EndText(last, in.readBoolean(), Sequence.read(in));
+    int own = WritableUtils.readVInt(in);
+    return new EndText(last, own, in.readBoolean(), Sequence.read(in));
   }
 }

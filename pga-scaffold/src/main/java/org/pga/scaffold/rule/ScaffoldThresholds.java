@@ -53,14 +53,11 @@ public final class ScaffoldThresholds {
   public static final int LEAST_BY_ONE_PAIR = 12;
 
   /**
-   * Bases of such an overlap for each that may differ, as long as it is beyond one of the ends,
-   * where a single read may be all that is known. With one of 12 as many overlaps agree by chance
-   * as where 9 agree wholly.
+   * Bases of such an overlap for each that may differ: a single read may be all that is known of
+   * either end. With one of 12 as many overlaps agree by chance as where 9 agree wholly; of longer
+   * ones fewer do.
    */
   public static final int BASES_FOR_A_WRONG_ONE = 12;
-
-  /** Bases that may differ in the longest overlap: of two reads' 150 with 1 % of errors. */
-  public static final int MOST_WRONG_AT_TEAR = 3;
 
   /**
    * Wrong bases that a read may have among those beside a tear where no read is without: a tear is

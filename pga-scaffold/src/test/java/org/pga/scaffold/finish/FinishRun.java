@@ -17,6 +17,7 @@ import org.pga.core.pipeline.Settings;
 import org.pga.core.pipeline.StageOutcome;
 import org.pga.core.unitig.Scaffold;
 import org.pga.core.unitig.Unitig;
+import org.pga.scaffold.layout.AmendedEnds;
 import org.pga.scaffold.link.evidence.LinkedUnitig;
 import org.pga.scaffold.link.insert.LinkFacts;
 
@@ -27,6 +28,7 @@ final class FinishRun {
   StageOutcome outcome;
   private final Path scratch;
   private final int k;
+  private Map<Long, AmendedEnds> amended = Map.of();
 
   FinishRun(Path folder, int k) throws Exception {
     this.k = k;
@@ -35,6 +37,12 @@ final class FinishRun {
     out = scratch.resolve("finish");
     context.put(SomeFacts.spectrum(k, 17, 0, 100), null);
     context.put(SomeFacts.reads(0, List.of(SomeFacts.library(false))), null);
+  }
+
+  /** The scaffold stage left these ends. */
+  FinishRun amended(Map<Long, AmendedEnds> ends) {
+    amended = ends;
+    return this;
   }
 
   FinishRun leastLength(int length) {
@@ -46,6 +54,9 @@ final class FinishRun {
   FinishRun run(Map<Long, Unitig> unitigs, Map<Long, Scaffold> scaffolds, int files, int parts)
       throws Exception {
     long bytes = writeGraph(unitigs, files) + write("scaffold", scaffolds, Scaffold.class, files);
+    if (!amended.isEmpty()) {
+      write("scaffold/" + AmendedEnds.FOLDER, amended, AmendedEnds.class, 2);
+    }
     Settings.FINISH_BYTES.set(context.conf(), (bytes + parts - 1) / parts);
     if (context.findFacts(SimplifyFacts.class, k).isEmpty()) {
       context.put(SomeFacts.simplified(unitigs.size()), k);

@@ -1,31 +1,41 @@
 package org.pga.scaffold.finish;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
+import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.io.BytesWritable;
 import org.apache.hadoop.io.LongWritable;
+import org.apache.hadoop.io.SequenceFile;
 import org.apache.hadoop.io.Writable;
 import org.apache.hadoop.mapreduce.Mapper;
 import org.apache.hadoop.mrunit.mapreduce.MapDriver;
 import org.apache.hadoop.mrunit.types.Pair;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.pga.core.bases.Sequence;
+import org.pga.core.mrunit.HadoopDefaults;
 import org.pga.core.oracle.RandomReads;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.unitig.Scaffold;
 import org.pga.core.unitig.Unitig;
+import org.pga.scaffold.finish.order.FinishKeys;
 import org.pga.scaffold.finish.order.LengthMappers;
 import org.pga.scaffold.finish.order.ScaffoldSortMapper;
 import org.pga.scaffold.finish.order.SortKey;
 import org.pga.scaffold.finish.order.UnitigSortMapper;
 import org.pga.scaffold.finish.record.FinishCount;
 import org.pga.scaffold.finish.record.RecordKind;
+import org.pga.scaffold.layout.AmendedEnds;
 
 /** The mappers of the finish jobs under MRUnit, against sorted texts. */
 class SortMappersTest {
@@ -35,6 +45,14 @@ class SortMappersTest {
             .thenComparing(line -> -line.text.length())
             .thenComparing(Line::text);
   }
+
+  @TempDir Path folder;
+
+  /** What the scaffold stage left. */
+  private org.apache.hadoop.fs.Path path;
+
+  private final Map<Long, Unitig> before = new TreeMap<>();
+  private int amended;
 
   @Test
   void keysSortAsTextsDoAndLengthsAreCounted() throws Exception {
@@ -49,6 +67,8 @@ class SortMappersTest {
       Map<Long, Scaffold> scaffolds = new DrawnScaffolds(graph.unitigs, k, random).scaffolds;
       int least = random.nextInt(80);
 
+      path = new org.apache.hadoop.fs.Path(folder.resolve("scaffolds" + seed).toUri());
+      amend(graph.unitigs, random);
       List<Line> unitigs = new ArrayList<>();
       graph.unitigs.values().forEach(unitig -> unitigs.add(line(unitig)));
       List<Line> others = new ArrayList<>();
@@ -67,7 +87,7 @@ class SortMappersTest {
         }
       }
       String message = "seed " + seed;
-      var unitigSort = driver(new UnitigSortMapper(), graph.unitigs, k, least);
+      var unitigSort = driver(new UnitigSortMapper(), before, k, least);
       assertEquals(sorted(unitigs), sortedByKey(unitigSort.run()), message);
       var scaffoldSort = driver(new ScaffoldSortMapper(), scaffolds, k, least);
       assertEquals(sorted(others), sortedByKey(scaffoldSort.run()), message);
@@ -77,6 +97,37 @@ class SortMappersTest {
       assertEquals(lengths(unitigs), counted(unitigLengths.run()), message);
       var scaffoldLengths = driver(new LengthMappers.OfScaffolds(), scaffolds, k, least);
       assertEquals(lengths(others), counted(scaffoldLengths.run()), message);
+    }
+    assertTrue(amended > 10, amended + " unitigs amended");
+  }
+
+  /** Changes a base at an end of some, and tells where the mapper looks for that. */
+  private void amend(Map<Long, Unitig> unitigs, Random random) throws IOException {
+    before.clear();
+    Configuration conf = HadoopDefaults.configuration();
+    try (SequenceFile.Writer out =
+        SequenceFile.createWriter(
+            conf,
+            SequenceFile.Writer.file(
+                new org.apache.hadoop.fs.Path(
+                    new org.apache.hadoop.fs.Path(path, AmendedEnds.FOLDER), "part-m-00000")),
+            SequenceFile.Writer.keyClass(LongWritable.class),
+            SequenceFile.Writer.valueClass(AmendedEnds.class))) {
+      for (Map.Entry<Long, Unitig> entry : unitigs.entrySet()) {
+        Unitig unitig = entry.getValue();
+        Unitig asItWas = new Unitig();
+        asItWas.setSequence(unitig.sequence(), unitig.countSum());
+        asItWas.setCircular(unitig.circular());
+        before.put(entry.getKey(), asItWas);
+        AmendedEnds ends = new AmendedEnds();
+        if (!unitig.circular() && random.nextInt(3) == 0) {
+          ends.amend(unitig, random.nextInt(2), Sequence.of(RandomReads.bases(random, 2, 4)));
+        }
+        if (!ends.isEmpty()) {
+          out.append(new LongWritable(entry.getKey()), ends);
+          amended++;
+        }
+      }
     }
   }
 
@@ -93,9 +144,10 @@ class SortMappersTest {
     return text.compareTo(other.toString()) <= 0 ? text : other.toString();
   }
 
-  private static <V extends Writable, K, R> MapDriver<LongWritable, V, K, R> driver(
+  private <V extends Writable, K, R> MapDriver<LongWritable, V, K, R> driver(
       Mapper<LongWritable, V, K, R> mapper, Map<Long, ? extends V> input, int k, int least) {
     MapDriver<LongWritable, V, K, R> driver = MapDriver.newMapDriver(mapper);
+    FinishKeys.setAmended(driver.getConfiguration(), path);
     Settings.K.set(driver.getConfiguration(), k);
     Settings.MIN_CONTIG_LENGTH.set(driver.getConfiguration(), least);
     input.forEach((id, value) -> driver.addInput(new LongWritable(id), value));

@@ -63,6 +63,7 @@ class WriteTasksTest {
     graph = new DrawnGraph(FinishStageTest.genomes(k, random), k, random);
     scaffolds = new DrawnScaffolds(graph.unitigs, k, random).scaffolds;
     conf = HadoopDefaults.configuration();
+    FinishKeys.setAmended(conf, new org.apache.hadoop.fs.Path(folder.resolve("none").toUri()));
     Settings.K.set(conf, k);
     Settings.MIN_CONTIG_LENGTH.set(conf, 1 + random.nextInt(60));
   }

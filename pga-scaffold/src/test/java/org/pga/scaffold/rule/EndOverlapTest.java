@@ -118,9 +118,8 @@ class EndOverlapTest {
     for (int bases = 1; bases <= 18; bases++) {
       String shared = SHARED.substring(0, bases);
       for (boolean torn : new boolean[] {true, false}) {
-        EndText before = new EndText(Sequence.of(left + shared), true, Sequence.EMPTY);
-        EndText behind =
-            new EndText(Sequence.of(reverse(shared + "GGGGGGGGGG")), torn, Sequence.EMPTY);
+        EndText before = end(left + shared, true, "");
+        EndText behind = end(reverse(shared + "GGGGGGGGGG"), torn, "");
         Gap gap = EndOverlap.join(before, behind, -27, 40, false, 28);
         Gap expected = bases >= (torn ? 8 : 15) ? new Gap(-bases, true) : null;
         assertEquals(expected, gap, bases + " bases, " + torn);
@@ -143,24 +142,58 @@ class EndOverlapTest {
     assertNull(EndOverlap.join(two, right, 0, 40, false, 10), "two of fourteen");
     EndText reaches = end(reverse("TTTTTTTTTT"), reverse("ATGGCTTATCCGTACGATCG"));
     for (boolean torn : new boolean[] {true, false}) {
-      EndText left = new EndText(Sequence.of("CATCATGGCTTAACCGTACG"), torn, Sequence.EMPTY);
+      EndText left = end("CATCATGGCTTAACCGTACG", torn, "");
       Gap gap = torn ? Gap.filled(Sequence.of("ATCG")) : null;
       assertEquals(gap, EndOverlap.join(left, reaches, 0, 40, false, 20), "a link leads on");
     }
   }
 
-  /** A read's errors aside, both ends' own bases can't differ where they are the same. */
+  /** Of a base in which both ends differ the one counts that is farther from its end. */
   @Test
-  void whatBothEndsHoldMustAgree() {
+  void theEndThatHasAnErrorIsAmended() {
     EndText left = end("CCCCCCCCCCCCCCGATTAC", "AGGCTTAACC");
     EndText right = end(reverse("GATTACAGGCTTATCCTTTT"), "");
     assertEquals(new Gap(-6, true), EndOverlap.join(left, right, -19, 0, false, 20));
     EndText other = end(reverse("GTTTACAGGCTTAACCTTTT"), "");
-    assertNull(EndOverlap.join(left, other, -19, 0, false, 20));
+    Gap ofLeft = EndOverlap.join(left, other, -19, 0, false, 20);
+    assertEquals(Gap.amended(Sequence.of("GATTAC")), ofLeft);
+    assertEquals(ofLeft.flipped(), EndOverlap.join(other, left, -19, 0, false, 20));
+    EndText wrong = end("CCCCCCCCCCCCCCGATTGC", "AGGCTTAACC");
+    EndText right2 = end(reverse("GATTACAGGCTTAACCTTTT"), "");
+    assertEquals(
+        Gap.amended(Sequence.of("GATTAC")), EndOverlap.join(wrong, right2, -19, 0, false, 20));
+  }
+
+  /** Of a unitig that is hardly longer than k others share all but its last base. */
+  @Test
+  void whatOthersShareIsNotAmended() {
+    EndText left =
+        new EndText(Sequence.of("CCCCCCCCCCCCCCGATTAC"), 1, true, Sequence.of("AGGCTTAACC"));
+    EndText right = end(reverse("GATTCCAGGCTTAACCTTTT"), "");
+    assertNull(EndOverlap.join(left, right, -19, 0, false, 20), "the last but one");
+    EndText last = end(reverse("GATTAGAGGCTTAACCTTTT"), "");
+    assertEquals(
+        Gap.amended(Sequence.of("GATTAG")), EndOverlap.join(left, last, -19, 0, false, 20));
+  }
+
+  /** Reads of the left end hold more of what is behind the right one than its last bases. */
+  @Test
+  void readsMayReachFartherThanIsKnownOfTheOtherEnd() {
+    EndText left = end("CCCCCCCCCC", "GATTACAGGCTTAACCGTACG");
+    EndText right = end(reverse("GATTACAGGC"), "");
+    assertEquals(Gap.filled(Sequence.EMPTY), EndOverlap.join(left, right, -9, 9, false, 10));
+    EndText later = end(reverse("TACAGGCTTA"), "");
+    Gap three = Gap.filled(Sequence.of("GAT"));
+    assertEquals(three, EndOverlap.join(left, later, -9, 9, false, 10));
+    assertEquals(three.flipped(), EndOverlap.join(later, left, -9, 9, false, 10));
   }
 
   private static EndText end(String last, String beyond) {
-    return new EndText(Sequence.of(last), true, Sequence.of(beyond));
+    return end(last, true, beyond);
+  }
+
+  private static EndText end(String last, boolean torn, String beyond) {
+    return new EndText(Sequence.of(last), last.length(), torn, Sequence.of(beyond));
   }
 
   private static String reverse(String text) {

@@ -23,10 +23,17 @@ class EndTextTest {
   @Test
   void readsTellWhatIsBeyondTornEndsOnly() {
     assertEquals(
-        new EndText(Sequence.of("CGT"), true, BEYOND), EndText.of(unitig, End.RIGHT, 3, BEYOND));
+        new EndText(Sequence.of("CGT"), 3, true, BEYOND), EndText.of(unitig, End.RIGHT, 3, BEYOND));
     assertEquals(
-        new EndText(Sequence.of("GTT"), false, Sequence.EMPTY),
+        new EndText(Sequence.of("GTT"), 3, false, Sequence.EMPTY),
         EndText.of(unitig, End.LEFT, 3, BEYOND));
+  }
+
+  /** The first k − 1 bases are those of what is linked there. */
+  @Test
+  void whatTheOtherEndSharesIsntItsOwn() {
+    assertEquals(1, EndText.of(unitig, End.RIGHT, 6, BEYOND).own());
+    assertEquals(2, EndText.of(unitig, End.RIGHT, 5, BEYOND).own());
   }
 
   @Test

@@ -15,9 +15,11 @@ import org.pga.simplify.graph.Node;
  * UnitigFolder#forEachPopped} reads.
  */
 public final class UnitigOutputFormat
-    extends FileVertexOutputFormat<LongWritable, Node, LongWritable, Unitig> {
+    extends FileVertexOutputFormat<LongWritable, Node, LongWritable, Unitig, Unitig> {
   public UnitigOutputFormat() {
-    super(new SequenceFileOutputFormat<>(), new SubfolderOutputFormat<>(UnitigFolder.POPPED));
+    super(
+        new SequenceFileOutputFormat<>(),
+        new SubfolderOutputFormat<>(UnitigFolder.POPPED, Unitig.class));
   }
 
   @Override
@@ -29,9 +31,15 @@ public final class UnitigOutputFormat
   protected void write(LongWritable id, Node node, RecordWriter<LongWritable, Unitig> records)
       throws IOException, InterruptedException {
     // What the last superstep removed is still there: removals take effect in the next.
-    if (node.role() == Node.Role.UNITIG || node.role() == Node.Role.POPPED) {
-      node.setId(id.get());
-      records.write(new LongWritable(node.name()), node.unitig());
+    if (node.role() == Node.Role.UNITIG) {
+      writeBeside(id, node, records);
     }
+  }
+
+  @Override
+  protected void writeBeside(LongWritable id, Node node, RecordWriter<LongWritable, Unitig> records)
+      throws IOException, InterruptedException {
+    node.setId(id.get());
+    records.write(new LongWritable(node.name()), node.unitig());
   }
 }

@@ -13,7 +13,10 @@ import org.pga.scaffold.finish.record.RecordKind;
 import org.pga.scaffold.finish.record.UnitigRecord;
 import org.pga.scaffold.link.evidence.LinkedUnitig;
 
-/** Turns each unitig to the strand whose text is smaller and keys it by {@link SortKey}. */
+/**
+ * Turns each unitig, amended where joins say so, to the strand whose text is smaller and keys it by
+ * {@link SortKey}.
+ */
 public final class UnitigSortMapper
     extends Mapper<LongWritable, Writable, BytesWritable, BytesWritable> {
   private final SortKey sortKey = new SortKey();
@@ -21,9 +24,11 @@ public final class UnitigSortMapper
   private final BytesWritable value = new BytesWritable();
   private final DataOutputBuffer buffer = new DataOutputBuffer();
   private int k;
+  private AmendedUnitigs amended;
 
   @Override
-  protected void setup(Context context) {
+  protected void setup(Context context) throws IOException {
+    amended = AmendedUnitigs.read(context.getConfiguration());
     k = Settings.K.get(context.getConfiguration());
   }
 
@@ -31,6 +36,7 @@ public final class UnitigSortMapper
   protected void map(LongWritable id, Writable graphRecord, Context context)
       throws IOException, InterruptedException {
     Unitig unitig = LinkedUnitig.unitigOf(graphRecord);
+    amended.apply(id.get(), unitig);
     Sequence sequence = unitig.sequence();
     boolean flipped = false;
     if (!unitig.circular()) { // circles come cut at a canonical place, on a canonical strand

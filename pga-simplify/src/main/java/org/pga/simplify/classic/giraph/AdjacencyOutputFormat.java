@@ -13,7 +13,7 @@ import org.pga.simplify.classic.graph.KmerId;
 
 /** Writes all vertices as an {@link Adjacency} list, for the next job. */
 public final class AdjacencyOutputFormat
-    extends FileVertexOutputFormat<KmerId, DirectedVertex, Text, NullWritable> {
+    extends FileVertexOutputFormat<KmerId, DirectedVertex, Text, NullWritable, NullWritable> {
   public AdjacencyOutputFormat() {
     super(new TextOutputFormat<>());
   }

@@ -12,7 +12,7 @@ import org.pga.simplify.close.Naming;
 
 /** Writes the graph as the compact pipeline does: SequenceFiles of (id, {@link Unitig}). */
 public final class FoldedUnitigOutputFormat
-    extends FileVertexOutputFormat<KmerId, DirectedVertex, LongWritable, Unitig> {
+    extends FileVertexOutputFormat<KmerId, DirectedVertex, LongWritable, Unitig, Unitig> {
   public FoldedUnitigOutputFormat() {
     super(new SequenceFileOutputFormat<>());
   }

@@ -1,0 +1,50 @@
+package org.pga.scaffold.finish.order;
+
+import it.unimi.dsi.fastutil.longs.Long2ObjectMap;
+import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
+import java.io.IOException;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FileStatus;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.Path;
+import org.apache.hadoop.io.LongWritable;
+import org.apache.hadoop.io.SequenceFile;
+import org.pga.core.unitig.Unitig;
+import org.pga.scaffold.layout.AmendedEnds;
+
+/**
+ * Unitigs of which joins amended an end: some for each genome, so that each task may have them all.
+ */
+final class AmendedUnitigs {
+  private final Long2ObjectMap<AmendedEnds> ends = new Long2ObjectOpenHashMap<>();
+
+  /** Reads what the scaffold stage left, maybe nothing. */
+  static AmendedUnitigs read(Configuration conf) throws IOException {
+    AmendedUnitigs amended = new AmendedUnitigs();
+    Path folder = FinishKeys.amended(conf);
+    FileSystem fs = folder.getFileSystem(conf);
+    if (!fs.exists(folder)) {
+      return amended;
+    }
+    LongWritable id = new LongWritable();
+    for (FileStatus file : fs.listStatus(folder)) {
+      try (SequenceFile.Reader in =
+          new SequenceFile.Reader(conf, SequenceFile.Reader.file(file.getPath()))) {
+        while (in.next(id)) {
+          AmendedEnds some = new AmendedEnds();
+          in.getCurrentValue(some);
+          amended.ends.put(id.get(), some);
+        }
+      }
+    }
+    return amended;
+  }
+
+  /** Amends a unitig, if it is one of them. */
+  void apply(long id, Unitig unitig) {
+    AmendedEnds some = ends.get(id);
+    if (some != null) {
+      some.apply(unitig);
+    }
+  }
+}
