@@ -26,6 +26,7 @@ import org.pga.reads.library.Library;
 import org.pga.scaffold.giraph.LinkedUnitigInputFormat;
 import org.pga.scaffold.giraph.ScaffoldOutputFormat;
 import org.pga.scaffold.graph.ScaffoldCount;
+import org.pga.scaffold.layout.AmendedEnds;
 import org.pga.scaffold.link.insert.InsertModels;
 import org.pga.scaffold.place.result.PlaceFacts;
 import org.pga.scaffold.plan.ScaffoldInput;
@@ -37,7 +38,8 @@ import org.pga.scaffold.rule.InsertModel;
  *
  * <p>Writes SequenceFiles of (id, {@link Scaffold}), the id being that of one of its unitigs; their
  * order is arbitrary, they themselves are not. Each unitig is in one of them at least, each
- * single-copy unitig in just one place.
+ * single-copy unitig in just one place. What ends of unitigs were amended to is beside them ({@link
+ * AmendedEnds}).
  */
 public final class ScaffoldStage implements Stage {
   private final List<Library> libraries;

@@ -174,7 +174,7 @@ class DrawnRulesTest {
   }
 
   private static EndText end(String last, int room, boolean torn, String beyond) {
-    int own = Math.min(last.length(), room + 1);
+    int own = Math.min(last.length(), room / 2);
     return new EndText(Sequence.of(last), own, torn, Sequence.of(beyond));
   }
 

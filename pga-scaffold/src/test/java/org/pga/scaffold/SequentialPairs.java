@@ -420,7 +420,7 @@ final class SequentialPairs {
     return times;
   }
 
-  /** Of each base the end that holds it deeper; null: what the other holds isn't only its own. */
+  /** Of each base the end that holds it deeper; null: of the other no k bases are left alone. */
   private static Gap both(String own, String other, int shared, int[] room) {
     StringBuilder bases = new StringBuilder();
     for (int i = 0; i < shared; i++) {
@@ -429,7 +429,7 @@ final class SequentialPairs {
       int inLeft = shared - i; // from its end, the last base is 1
       int inRight = i + 1;
       boolean leftCounts = inLeft >= inRight;
-      if (left != right && (leftCounts ? inRight > room[1] + 1 : inLeft > room[0] + 1)) {
+      if (left != right && (leftCounts ? 2 * inRight > room[1] : 2 * inLeft > room[0])) {
         return null;
       }
       bases.append(leftCounts ? left : right);

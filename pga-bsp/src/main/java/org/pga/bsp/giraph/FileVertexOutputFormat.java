@@ -36,7 +36,7 @@ public abstract class FileVertexOutputFormat<
   /**
    * With files beside the others.
    *
-   * @param beside takes the records of vertices that {@link #isBeside} tells from the others
+   * @param beside takes the second records, of vertices that {@link #isBeside} tells
    */
   protected FileVertexOutputFormat(FileOutputFormat<K, R> files, FileOutputFormat<K, B> beside) {
     this.files = files;

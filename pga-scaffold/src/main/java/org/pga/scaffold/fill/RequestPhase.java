@@ -26,12 +26,14 @@ public final class RequestPhase implements ScaffoldPhase {
     }
     Long2ObjectMap<Wanted> wanted = new Long2ObjectOpenHashMap<>();
     List<Part> parts = vertex.path().layout().ring();
-    Part last = parts.get(parts.size() - 1);
     for (Part part : parts) {
       wanted.computeIfAbsent(part.unitig(), any -> new Wanted()).places++;
+    }
+    Part last = parts.get(parts.size() - 1);
+    for (Part part : parts) {
       Gap before = part.before();
       if (before != null && before.amends()) {
-        wanted.computeIfAbsent(last.unitig(), any -> new Wanted()).amend(last, before);
+        wanted.get(last.unitig()).amend(last, before);
         wanted.get(part.unitig()).amend(part.flip(null), before.flipped());
       }
       last = part;

@@ -23,9 +23,9 @@ public final class EndOverlap {
    * link leads on from either end, what is known there may be one read's, with its errors: if
    * nothing agrees wholly, few bases may differ. Where two reads differ beyond both ends, the one
    * that leaves {@code left} counts; where the ends themselves do, that which has the base farther
-   * from where it is torn, and the other is amended. What is shared must stand at one place only in
-   * what is known of either end: of a tandem repeat's many lengths pairs may leave but one, which
-   * needn't be true.
+   * from where it is torn, in the middle {@code left}, and the other is amended. What is shared
+   * must stand at one place only in what is known of either end: of a tandem repeat's many lengths
+   * pairs may leave but one, which needn't be true.
    *
    * @param left the end before, in the direction of leaving
    * @param right the end behind, likewise in the direction of leaving it
@@ -38,18 +38,18 @@ public final class EndOverlap {
     boolean torn = left.torn() && right.torn();
     int agreeing = !torn ? LEAST_AGREEING : lone ? LEAST_BY_ONE_PAIR : LEAST_AT_TEAR;
     int longest = Math.min(k - 1, -least);
-    Sequence own = right.last().reverseComplement();
-    int shared = find(left.last(), own, Math.max(agreeing, -most), longest);
-    if (shared > 0 && standsOnce(left.last(), own, shared)) {
+    Sequence ofRight = right.last().reverseComplement();
+    int shared = find(left.last(), ofRight, agreeing, Math.max(agreeing, -most), longest, false);
+    if (shared > 0 && standsOnce(left.last(), ofRight, shared)) {
       return new Gap(-shared, true);
     }
     int beyond = left.beyond().length() + right.beyond().length();
     Sequence before = left.whole();
     Sequence behind = right.whole().reverseComplement();
     int shortest = Math.max(agreeing, beyond - most);
-    int overlap = findWhole(before, behind, agreeing, shortest, beyond + longest, false);
+    int overlap = find(before, behind, agreeing, shortest, beyond + longest, false);
     if (overlap == 0 && torn) {
-      overlap = findWhole(before, behind, agreeing, shortest, beyond + longest, true);
+      overlap = find(before, behind, agreeing, shortest, beyond + longest, true);
     }
     if (overlap == 0 || !standsOnce(before, behind, overlap)) {
       return null;
@@ -67,55 +67,18 @@ public final class EndOverlap {
 
   /**
    * The one overlap that fits: so many of the last bases of one sequence are the first of the
-   * other.
+   * other. It may be longer than either, where reads reach farther beyond an end than is known of
+   * the other one: then what is known of both is compared.
    *
-   * @param left the scaffold path before, in the direction of leaving
-   * @param right the scaffold path behind, in the same direction
+   * @param before in the direction of leaving
+   * @param behind in the same direction
+   * @param agreeing bases that must be known of both
    * @param least bases of overlap at least, one or more
    * @param most bases of overlap at most
+   * @param alike whether few bases may differ
    * @return bases; 0 if none fits, or several do
    */
-  static int find(Sequence left, Sequence right, int least, int most) {
-    int found = 0;
-    int longest = Math.min(most, Math.min(left.length(), right.length()) - 1);
-    for (int overlap = least; overlap <= longest; overlap++) {
-      if (agree(left, right, overlap)) {
-        if (found > 0) {
-          return 0;
-        }
-        found = overlap;
-      }
-    }
-    return found;
-  }
-
-  /**
-   * Whether the last bases of one sequence, and as many of the first of the other, stand nowhere
-   * else in it, as far as the one is long and the other.
-   */
-  static boolean standsOnce(Sequence left, Sequence right, int overlap) {
-    String before = left.toString();
-    String behind = right.toString();
-    int from = Math.max(0, before.length() - overlap);
-    int bases = Math.min(behind.length(), overlap) - Math.max(0, overlap - before.length());
-    String last = before.substring(from, from + bases);
-    int first = Math.max(0, overlap - before.length());
-    String same = behind.substring(first, first + bases);
-    return before.indexOf(last) == from
-        && before.lastIndexOf(last) == from
-        && behind.indexOf(same) == first
-        && behind.lastIndexOf(same) == first;
-  }
-
-  /**
-   * The one overlap that fits what is known of two ends, with what reads hold beyond them: these
-   * may reach farther beyond an end than is known of the other one.
-   *
-   * @param agreeing bases that must be known of both ends
-   * @param alike whether few bases may differ
-   * @return bases, counted as if all were known; 0 if none fits, or several do
-   */
-  private static int findWhole(
+  static int find(
       Sequence before, Sequence behind, int agreeing, int least, int most, boolean alike) {
     int found = 0;
     for (int overlap = least; overlap <= most; overlap++) {
@@ -136,11 +99,26 @@ public final class EndOverlap {
     return found;
   }
 
+  /** Whether the bases in which two sequences lie on each other stand once only in either. */
+  static boolean standsOnce(Sequence left, Sequence right, int overlap) {
+    String before = left.toString();
+    String behind = right.toString();
+    int first = Math.max(0, overlap - before.length());
+    int bases = Math.min(behind.length(), overlap) - first;
+    int from = Math.max(0, before.length() - overlap);
+    return once(before, before.substring(from, from + bases))
+        && once(behind, behind.substring(first, first + bases));
+  }
+
+  private static boolean once(String text, String part) {
+    return text.indexOf(part) == text.lastIndexOf(part);
+  }
+
   /**
    * Two ends that share bases, some of which may differ. Errors are rather close to where an end is
    * torn, for few reads are left there.
    *
-   * @return null if an end would have to be amended where its other neighbours share its bases
+   * @return null if an end would have to be amended where it mustn't
    */
   private static Gap sharing(EndText left, EndText right, int shared) {
     Sequence ofLeft = left.last().slice(left.last().length() - shared, left.last().length());

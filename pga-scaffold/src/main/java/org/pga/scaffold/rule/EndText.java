@@ -14,7 +14,8 @@ import org.pga.core.unitig.Unitig;
  * <p>On the wire: the last bases, vint own, boolean torn, the bases beyond.
  *
  * @param last the last k bases of its outermost unitig
- * @param own of these the last ones that what is linked to its other end doesn't share
+ * @param own of these the last ones that may be amended: k bases in the middle of the unitig stay
+ *     as they are, whatever becomes of both its ends, so that it keeps a k-mer that no other has
  * @param torn whether no link of the graph leads on
  * @param beyond what reads hold beyond it if it is torn, as far as they tell
  */
@@ -25,7 +26,7 @@ public record EndText(Sequence last, int own, boolean torn, Sequence beyond) {
   /** That of a unitig's end. */
   public static EndText of(Unitig unitig, int end, int k, Sequence beyond) {
     boolean torn = unitig.links(end).isEmpty();
-    int own = Math.min(k, unitig.sequence().length() - (k - 1));
+    int own = Math.min(k, (unitig.sequence().length() - k) / 2);
     return new EndText(unitig.lastBases(end, k), own, torn, torn ? beyond : Sequence.EMPTY);
   }
 

@@ -18,16 +18,16 @@ class EndOverlapTest {
 
   @Test
   void theBasesThatBothEndsHoldAreFound() {
-    assertEquals(18, EndOverlap.find(LEFT, RIGHT, 15, 30));
-    assertEquals(18, EndOverlap.find(LEFT, RIGHT, 18, 18));
-    assertEquals(18, EndOverlap.find(LEFT, RIGHT, 1, 30));
+    assertEquals(18, EndOverlap.find(LEFT, RIGHT, 15, 15, 30, false));
+    assertEquals(18, EndOverlap.find(LEFT, RIGHT, 18, 18, 18, false));
+    assertEquals(18, EndOverlap.find(LEFT, RIGHT, 1, 1, 30, false));
   }
 
   @Test
   void outsideOfWhatPairsSayNothingIsFound() {
-    assertEquals(0, EndOverlap.find(LEFT, RIGHT, 19, 30));
-    assertEquals(0, EndOverlap.find(LEFT, RIGHT, 15, 17));
-    assertEquals(0, EndOverlap.find(LEFT, RIGHT, 15, -3));
+    assertEquals(0, EndOverlap.find(LEFT, RIGHT, 19, 19, 30, false));
+    assertEquals(0, EndOverlap.find(LEFT, RIGHT, 15, 15, 17, false));
+    assertEquals(0, EndOverlap.find(LEFT, RIGHT, 15, 15, -3, false));
   }
 
   /** Fourteen bases agree by chance too easily. */
@@ -35,7 +35,10 @@ class EndOverlapTest {
   void shortOverlapsAreNone() {
     for (int bases = 1; bases <= 18; bases++) {
       Sequence right = Sequence.of(SHARED.substring(18 - bases) + "TTTTTTTTTT");
-      assertEquals(bases >= 15 ? bases : 0, EndOverlap.find(LEFT, right, 15, 30), bases + " bases");
+      assertEquals(
+          bases >= 15 ? bases : 0,
+          EndOverlap.find(LEFT, right, 15, 15, 30, false),
+          bases + " bases");
     }
   }
 
@@ -44,18 +47,23 @@ class EndOverlapTest {
   void twoOverlapsThatFitAreNone() {
     Sequence left = Sequence.of("CCCCC" + "GATTACA".repeat(4));
     Sequence right = Sequence.of("GATTACA".repeat(4) + "TTTTT");
-    assertEquals(0, EndOverlap.find(left, right, 15, 40), "21 and 28 bases");
-    assertEquals(21, EndOverlap.find(left, right, 15, 27));
-    assertEquals(28, EndOverlap.find(left, right, 22, 40));
+    assertEquals(0, EndOverlap.find(left, right, 15, 15, 40, false), "21 and 28 bases");
+    assertEquals(21, EndOverlap.find(left, right, 15, 15, 27, false));
+    assertEquals(28, EndOverlap.find(left, right, 22, 22, 40, false));
   }
 
-  /** One end that lies within the other isn't next to it. */
+  /** Of an overlap that is longer than one of the two all that is known of both must agree. */
   @Test
-  void aWholeSequenceIsNoOverlap() {
+  void oneMayLieWithinTheOther() {
     Sequence inner = Sequence.of(SHARED);
-    assertEquals(0, EndOverlap.find(LEFT, inner, 15, 30));
-    assertEquals(0, EndOverlap.find(inner, RIGHT, 15, 30));
-    assertEquals(18, EndOverlap.find(LEFT, Sequence.of(SHARED + "A"), 15, 30));
+    assertEquals(18, EndOverlap.find(LEFT, inner, 15, 15, 30, false));
+    assertEquals(18, EndOverlap.find(inner, RIGHT, 15, 15, 30, false));
+    assertEquals(22, EndOverlap.find(LEFT, Sequence.of("CCCC" + SHARED), 18, 18, 30, false));
+    assertEquals(
+        21, EndOverlap.find(LEFT, Sequence.of("CCC" + SHARED.substring(0, 15)), 18, 18, 30, false));
+    assertEquals(
+        0, EndOverlap.find(LEFT, Sequence.of("CCC" + SHARED.substring(0, 14)), 18, 18, 30, false));
+    assertEquals(18, EndOverlap.find(LEFT, Sequence.of(SHARED + "A"), 15, 15, 30, false));
   }
 
   /** Reads go on beyond both ends, and what they hold meets: six bases were missing. */
@@ -159,14 +167,14 @@ class EndOverlapTest {
     assertEquals(Gap.amended(Sequence.of("GATTAC")), ofLeft);
     assertEquals(ofLeft.flipped(), EndOverlap.join(other, left, -19, 0, false, 20));
     EndText wrong = end("CCCCCCCCCCCCCCGATTGC", "AGGCTTAACC");
-    EndText right2 = end(reverse("GATTACAGGCTTAACCTTTT"), "");
+    EndText good = end(reverse("GATTACAGGCTTAACCTTTT"), "");
     assertEquals(
-        Gap.amended(Sequence.of("GATTAC")), EndOverlap.join(wrong, right2, -19, 0, false, 20));
+        Gap.amended(Sequence.of("GATTAC")), EndOverlap.join(wrong, good, -19, 0, false, 20));
   }
 
-  /** Of a unitig that is hardly longer than k others share all but its last base. */
+  /** Of a unitig that is hardly longer than k only the last base may be. */
   @Test
-  void whatOthersShareIsNotAmended() {
+  void whatAUnitigNeedsIsNotAmended() {
     EndText left =
         new EndText(Sequence.of("CCCCCCCCCCCCCCGATTAC"), 1, true, Sequence.of("AGGCTTAACC"));
     EndText right = end(reverse("GATTCCAGGCTTAACCTTTT"), "");
@@ -209,7 +217,7 @@ class EndOverlapTest {
       other.setCharAt(at, other.charAt(at) == 'A' ? 'C' : 'A');
       Sequence right = Sequence.of(other.toString());
       assertFalse(EndOverlap.agree(LEFT, right, 18), "base " + at);
-      assertEquals(0, EndOverlap.find(LEFT, right, 15, 30), "base " + at);
+      assertEquals(0, EndOverlap.find(LEFT, right, 15, 15, 30, false), "base " + at);
     }
   }
 }

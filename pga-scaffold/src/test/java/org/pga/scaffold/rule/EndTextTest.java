@@ -23,17 +23,19 @@ class EndTextTest {
   @Test
   void readsTellWhatIsBeyondTornEndsOnly() {
     assertEquals(
-        new EndText(Sequence.of("CGT"), 3, true, BEYOND), EndText.of(unitig, End.RIGHT, 3, BEYOND));
+        new EndText(Sequence.of("CGT"), 1, true, BEYOND), EndText.of(unitig, End.RIGHT, 3, BEYOND));
     assertEquals(
-        new EndText(Sequence.of("GTT"), 3, false, Sequence.EMPTY),
+        new EndText(Sequence.of("GTT"), 1, false, Sequence.EMPTY),
         EndText.of(unitig, End.LEFT, 3, BEYOND));
   }
 
-  /** The first k − 1 bases are those of what is linked there. */
+  /** Half of what is left of either end. */
   @Test
-  void whatTheOtherEndSharesIsntItsOwn() {
-    assertEquals(1, EndText.of(unitig, End.RIGHT, 6, BEYOND).own());
-    assertEquals(2, EndText.of(unitig, End.RIGHT, 5, BEYOND).own());
+  void oneKmerIsNeverAmended() {
+    for (int k = 2; k <= 6; k++) {
+      int own = EndText.of(unitig, End.RIGHT, k, BEYOND).own();
+      assertEquals(k == 2 ? 2 : (6 - k) / 2, own, "k = " + k);
+    }
   }
 
   @Test

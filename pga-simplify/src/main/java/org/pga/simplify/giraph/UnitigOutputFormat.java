@@ -32,12 +32,18 @@ public final class UnitigOutputFormat
       throws IOException, InterruptedException {
     // What the last superstep removed is still there: removals take effect in the next.
     if (node.role() == Node.Role.UNITIG) {
-      writeBeside(id, node, records);
+      writeUnitig(id, node, records);
     }
   }
 
   @Override
   protected void writeBeside(LongWritable id, Node node, RecordWriter<LongWritable, Unitig> records)
+      throws IOException, InterruptedException {
+    writeUnitig(id, node, records);
+  }
+
+  private static void writeUnitig(
+      LongWritable id, Node node, RecordWriter<LongWritable, Unitig> records)
       throws IOException, InterruptedException {
     node.setId(id.get());
     records.write(new LongWritable(node.name()), node.unitig());

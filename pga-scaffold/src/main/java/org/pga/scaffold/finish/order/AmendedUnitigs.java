@@ -27,12 +27,10 @@ final class AmendedUnitigs {
       return amended;
     }
     LongWritable id = new LongWritable();
-    for (FileStatus file : fs.listStatus(folder)) {
+    for (FileStatus file : fs.listStatus(folder, path -> path.getName().startsWith("part-"))) {
       try (SequenceFile.Reader in =
           new SequenceFile.Reader(conf, SequenceFile.Reader.file(file.getPath()))) {
-        while (in.next(id)) {
-          AmendedEnds some = new AmendedEnds();
-          in.getCurrentValue(some);
+        for (AmendedEnds some = new AmendedEnds(); in.next(id, some); some = new AmendedEnds()) {
           amended.ends.put(id.get(), some);
         }
       }
