@@ -158,9 +158,6 @@ class WorkersTest {
   void theirNumberChangesNothing(int workers) throws IOException {
     Computations.takeNames();
     for (Whole whole : Whole.values()) {
-      if (whole == Whole.CLASSIC_UNITIGS && workers == 4) {
-        continue; // its jobs are the first of CLASSIC's
-      }
       Path out =
           assemble(
               whole,
