@@ -46,7 +46,7 @@ abstract class DrawnEvidence {
   /** Of thirty pairs within a unitig so many are told of as if they weren't. */
   int strayed;
 
-  /** Whether what is left beside a tear may have a wrong base close to it. */
+  /** Whether of each piece between tears a base close to one of its ends may be wrong. */
   boolean wrongEnds;
 
   /** Tears of a molecule at most. */
@@ -146,7 +146,7 @@ abstract class DrawnEvidence {
   }
 
   private String withWrongEnd(String piece) {
-    if (!wrongEnds || piece.length() < k || random.nextBoolean()) {
+    if (!wrongEnds || piece.length() < k) {
       return piece;
     }
     int fromEnd = random.nextInt(wrongBases());

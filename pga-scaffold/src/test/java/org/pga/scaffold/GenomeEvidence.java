@@ -27,7 +27,7 @@ final class GenomeEvidence extends DrawnEvidence {
     k = random.nextBoolean() ? 21 : 31;
     readLength = 75 + 25 * random.nextInt(4);
     threads = true;
-    tears = 1;
+    tears = wrongEnds ? 4 : 1;
     spliced = random.nextBoolean();
     molecules.add(chromosome());
     circular.add(random.nextBoolean());
