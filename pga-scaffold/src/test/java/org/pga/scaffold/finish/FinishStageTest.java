@@ -26,13 +26,10 @@ import org.pga.core.onefile.ConcatFileSystem;
 import org.pga.core.pipeline.BrokenInvariantException;
 import org.pga.core.pipeline.Invariant;
 import org.pga.core.pipeline.Settings;
-import org.pga.core.unitig.End;
 import org.pga.core.unitig.Link;
 import org.pga.core.unitig.Scaffold;
-import org.pga.core.unitig.Scaffold.Step;
 import org.pga.core.unitig.Unitig;
 import org.pga.scaffold.finish.origin.DnaAGenes;
-import org.pga.scaffold.layout.AmendedEnds;
 import org.pga.scaffold.link.insert.LinkFacts;
 import org.pga.scaffold.place.result.PlaceCount;
 import org.pga.scaffold.place.result.PlaceFacts;
@@ -297,26 +294,6 @@ class FinishStageTest {
     JsonNode stats = new ObjectMapper().readTree(files.get("stats.json"));
     assertEquals(1, stats.get("rotatedToDnaA").asInt());
     assertEquals(0, stats.get("circularWithoutDnaA").asInt());
-  }
-
-  /** CCCGATTAC and TTCCAGGG were joined by four bases, of which the second had one wrong. */
-  @Test
-  void theGraphHasEndsAsJoinsAmendedThem() throws Exception {
-    Unitig second = unitig("TTCCAGGG", 4, false);
-    Map<Long, Unitig> unitigs = Map.of(1L, unitig("CCCGATTAC", 5, false), 2L, second);
-    AmendedEnds ends = new AmendedEnds();
-    ends.amend(unitig("TTCCAGGG", 4, false), End.LEFT, Sequence.of("GTAA"));
-    Scaffold scaffold = new Scaffold();
-    List<Step> steps = List.of(new Step(1, false), new Step(2, false, 4));
-    Sequence text = Sequence.of("CCCGATTACAGGG");
-    scaffold.contigs().add(new Scaffold.Contig(text, 9, 9, false, steps));
-    for (int parts : List.of(1, 2)) {
-      FinishRun run = new FinishRun(folder, 5).leastLength(1).amended(Map.of(2L, ends));
-      run.run(unitigs, Map.of(1L, scaffold), 1, parts);
-      String gfa = run.files().get("assembly_graph.gfa");
-      assertTrue(gfa.contains("\tCCCTGTAA\t"), gfa); // the strand that is smaller
-      assertTrue(gfa.contains("\t4M\n"), gfa);
-    }
   }
 
   @Test
