@@ -35,7 +35,8 @@ import org.pga.simplify.plan.SimplifyJob;
 /**
  * Partial unitigs → the simplified graph of unitigs, in one Giraph job: joined, compressed, and
  * cleaned unless {@code pga.simplify.clean} says otherwise. If a larger k follows, each end also
- * carries what is behind it, as {@link Unitig} says.
+ * carries what is behind it, as {@link Unitig} says; if it is one that only mends ({@link
+ * SpectrumFacts#MENDING_STEP}), cleaning is left to it.
  *
  * <p>Writes SequenceFiles of (id, {@link Unitig}), and in a folder beside them, for a larger k, the
  * arms of bubbles that it mustn't count again ({@link UnitigFolder#forEachPopped}). Their order is
@@ -71,6 +72,9 @@ public final class SimplifyStage extends StageAtOneK {
     Settings.NEXT_K.set(conf, nextK == null ? 0 : nextK);
     SpectrumFacts spectra = context.facts(SpectrumFacts.class);
     SpectrumFacts.Spectrum spectrum = spectra.at(k);
+    if (nextK != null && nextK - k <= SpectrumFacts.MENDING_STEP) {
+      Settings.CLEAN.set(conf, false);
+    }
     Settings.MEDIAN.set(conf, CleaningDepth.of(spectrum.depth(), spectrum.cutoff()));
     conf.setEnum(SimplifyJob.SPREAD, spectra.spread());
     conf.setInt(SimplifyJob.READ_LENGTH, context.facts(ReadFacts.class).readLengthAt(k));

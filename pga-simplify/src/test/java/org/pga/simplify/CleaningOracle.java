@@ -23,7 +23,7 @@ final class CleaningOracle extends StringGraph {
   private final boolean byChance;
   private final boolean last;
 
-  final int[] removed = new int[9];
+  final int[] removed = new int[10];
 
   /** Arms of bubbles that went for good, on their smaller strands. */
   final List<String> popped = new ArrayList<>();
@@ -70,6 +70,7 @@ final class CleaningOracle extends StringGraph {
       changes += cut(2, weak);
       int before = changes;
       changes += !uneven && last ? remove(6, secondPaths()) : 0;
+      changes += !uneven && last && round > 3 ? remove(9, crossedArms()) : 0;
       boolean judged = judgedTips || !bubbles.isEmpty() || before > 0 || judgedSecondPaths;
       alleleLogOdds = round > 1 || judged ? odds : Double.NaN;
       changes += !uneven && last ? cut(7, alleleLinks()) : 0;
@@ -196,6 +197,42 @@ final class CleaningOracle extends StringGraph {
       }
     }
     return second;
+  }
+
+  /**
+   * What is shallow, beside what is deeper and goes on the same at either end, one base excepted;
+   * at one of these behind what stands in the genome once.
+   */
+  private Set<String> crossedArms() {
+    Set<String> crossed = new TreeSet<>();
+    for (String text : unitigs.keySet()) {
+      if (isArm(text, 3 * k) && shallow(text)) {
+        List<String> arms = List.of(text + ".0", text + ".1");
+        boolean once = arms.stream().anyMatch(arm -> standsOnce(text(reached(arm))));
+        if (once && arms.stream().allMatch(this::isBesideDeeper)) {
+          crossed.add(text);
+        }
+      }
+    }
+    return crossed;
+  }
+
+  private boolean isBesideDeeper(String arm) {
+    String judge = reached(arm);
+    for (Set<String> link : linksOf(judge)) {
+      String other = across(link, judge);
+      int common = Math.min(100, Math.min(onwards(arm).length(), onwards(other).length()));
+      String one = onwards(arm).substring(0, common);
+      int edits = editDistance(one, onwards(other).substring(0, common));
+      if (!other.equals(arm)
+          && unitigs.get(text(other)) * kmers(text(arm))
+              > unitigs.get(text(arm)) * kmers(text(other))
+          && common >= 5
+          && (edits <= 1 || 20 * edits <= common)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** By odds of e to the 7. */

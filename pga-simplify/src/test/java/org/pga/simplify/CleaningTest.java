@@ -17,7 +17,7 @@ import org.pga.core.unitig.PartialUnitig;
 
 /** The rules applied in supersteps come to what they come to one unitig after the other. */
 class CleaningTest {
-  private final int[] removed = new int[9];
+  private final int[] removed = new int[10];
   private int popped;
   private DepthSpread spread = DepthSpread.EVEN;
 
@@ -42,6 +42,11 @@ class CleaningTest {
       Random random = new Random(seed);
       int k = List.of(25, 31, 41).get(random.nextInt(3));
       check(seed, random, k, readsOfAllelesInPieces(random, k), 20);
+    }
+    for (long seed = 740; seed < 840; seed++) {
+      Random random = new Random(seed);
+      int k = List.of(21, 31, 41).get(random.nextInt(3));
+      check(seed, random, k, readsWithErrorsClose(random, k), 12);
     }
     checkRemoved();
     assertTrue(popped > 50 && popped < removed[1] / 2, popped + " of " + removed[1] + " bubbles");
@@ -153,6 +158,7 @@ class CleaningTest {
     assertEquals(uneven, removed[6] < 20, "second paths: " + removed[6]);
     assertEquals(uneven, removed[7] < 20, "links to alleles: " + removed[7]);
     assertEquals(uneven, removed[8] < 20, "links to minor variants: " + removed[8]);
+    assertEquals(uneven, removed[9] < 20, "crossed arms: " + removed[9]);
   }
 
   private void check(long seed, Random random, int k, List<String> reads, double median) {
@@ -184,6 +190,7 @@ class CleaningTest {
         assertEquals(definition.removed[6], simulator.published("SECOND_PATHS_REMOVED"));
         assertEquals(definition.removed[7], simulator.published("ALLELE_LINKS_CUT"));
         assertEquals(definition.removed[8], simulator.published("MINOR_VARIANTS_CUT"));
+        assertEquals(definition.removed[9], simulator.published("CROSSED_ARMS_REMOVED"));
       } catch (RuntimeException | AssertionError e) {
         throw new AssertionError(
             "seed " + seed + ", k " + k + ", D " + median + ", " + workers + " workers", e);
@@ -215,6 +222,25 @@ class CleaningTest {
       }
     }
     return reads(random, k, one + elsewhere, other.append(elsewhere).toString());
+  }
+
+  /** One molecule, and in some reads an error, so close to those of others that bubbles cross. */
+  private static List<String> readsWithErrorsClose(Random random, int k) {
+    String molecule = RandomReads.bases(random, 60 * k, 4);
+    List<String> reads = new ArrayList<>();
+    tile(reads, molecule, k, k / 6);
+    for (int at = 6 * k; at < 54 * k; at += 6 * k) {
+      int other = at + 1 + random.nextInt(k);
+      for (int error : new int[] {at, other}) {
+        StringBuilder wrong = new StringBuilder(molecule);
+        wrong.setCharAt(error, wrong.charAt(error) == 'A' ? 'C' : 'A');
+        for (int read = 1 + random.nextInt(4); read > 0; read--) {
+          int from = error - k - random.nextInt(k);
+          reads.add(wrong.substring(from, from + 3 * k));
+        }
+      }
+    }
+    return reads;
   }
 
   private static List<String> reads(Random random, int k, String... molecules) {

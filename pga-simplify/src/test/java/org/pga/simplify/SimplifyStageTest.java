@@ -96,6 +96,23 @@ class SimplifyStageTest {
     }
   }
 
+  /** Only the k that mends what is torn follows: what looks like an error may be a true end. */
+  @Test
+  void leavesCleaningToAKThatOnlyMends() throws Exception {
+    Random random = new Random(2);
+    Oracle oracle = new Oracle(manyReads(random, 60), K, 1);
+    CleaningOracle definition = new CleaningOracle(oracle.unitigs(), K, 9, DepthSpread.EVEN, false);
+    List<String> cleaned = definition.clean();
+    assertTrue(definition.removed[0] > 0, "tips");
+    for (int step : new int[] {2, 4}) {
+      StageFolders stage = new StageFolders(folder.resolve("step" + step), K, 9, 1, true);
+      stage.writePieces(oracle.partialUnitigs(random, 0.5), 2);
+      BrokenInvariantException.check(
+          "simplify", new SimplifyStage(K, K + step).run(stage).invariants());
+      assertEquals(step == 2 ? oracle.unitigs() : cleaned, GraphText.lines(stage.readGraph()));
+    }
+  }
+
   @Test
   void carriesToALargerKWhatIsBehindTheEnds() throws Exception {
     Random random = new Random(5);

@@ -22,6 +22,14 @@ public record SpectrumFacts(
     implements StageFacts {
 
   /**
+   * How much larger at most a k is that only mends the graph of the k before: by what single reads
+   * hold between dead ends, which it reads there. Errors make dead ends, too, but seldom two that
+   * one read leads from and to; and cleaning would take true ones for errors, mostly where they
+   * hang on a repeat. So it waits until they are mended.
+   */
+  public static final int MENDING_STEP = 2;
+
+  /**
    * Reads that were chosen, since depth was more than wanted: of those that contigs are made of.
    *
    * @param share that was to be taken

@@ -2,6 +2,7 @@ package org.pga.reads.spectrum;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.pga.core.facts.SpectrumFacts;
 
 /**
  * How k's follow each other from the first to a last one.
@@ -94,7 +95,7 @@ record KSteps(long length, double coverage, int first, DepthAtK depth) {
   List<Integer> upTo(int last, DepthAtK depthAtLast) {
     List<Integer> ks = new ArrayList<>(withoutMending(last, depthAtLast));
     boolean torn = !depth.peaks() || depth.median() < TORN;
-    int mending = first + 2;
+    int mending = first + SpectrumFacts.MENDING_STEP;
     if (isSmallFirst() && torn && depth.median() > 0 && ks.size() > 1 && mending < ks.get(1)) {
       ks.add(1, mending);
     }

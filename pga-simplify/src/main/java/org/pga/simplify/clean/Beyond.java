@@ -18,13 +18,16 @@ import org.pga.simplify.graph.SimplifyParameters;
  * @param end of the receiver
  * @param id of the unitig
  * @param idEnd its end that is linked there
+ * @param arm whether it has one link at either end, to two different ends
  * @param bases in the direction that leaves the receiver, {@link Thresholds#VARIANT_BASES} at most
  */
-record Beyond(int rule, int end, long id, int idEnd, long countSum, long kmers, Sequence bases)
+record Beyond(
+    int rule, int end, long id, int idEnd, boolean arm, long countSum, long kmers, Sequence bases)
     implements Question {
   /** Tells it at both ends of a unitig. */
   static void ask(int rule, Node node, SimplifyParameters parameters, LongContext<Message> out) {
     int k = parameters.k();
+    boolean arm = BubbleRule.isArm(node.unitig(), Integer.MAX_VALUE);
     for (int end = 0; end < 2; end++) {
       if (!node.links(end).isEmpty()) {
         Sequence bases = node.unitig().basesBehindOverlap(end, k, Thresholds.VARIANT_BASES);
@@ -36,6 +39,7 @@ record Beyond(int rule, int end, long id, int idEnd, long countSum, long kmers, 
                   link.neighbourEnd(),
                   node.id(),
                   end,
+                  arm,
                   node.unitig().countSum(),
                   node.unitig().kmers(k),
                   bases));
@@ -46,7 +50,7 @@ record Beyond(int rule, int end, long id, int idEnd, long countSum, long kmers, 
 
   @Override
   public void write(DataOutput out) throws IOException {
-    Message.openQuestion(out, rule, end == 1, idEnd == 1, false);
+    Message.openQuestion(out, rule, end == 1, idEnd == 1, arm);
     WritableUtils.writeVLong(out, id);
     WritableUtils.writeVLong(out, countSum);
     WritableUtils.writeVLong(out, kmers);
@@ -58,14 +62,18 @@ record Beyond(int rule, int end, long id, int idEnd, long countSum, long kmers, 
     long id = WritableUtils.readVLong(in);
     long countSum = WritableUtils.readVLong(in);
     long kmers = WritableUtils.readVLong(in);
-    return new Beyond(rule, flags & 1, id, flags >> 1 & 1, countSum, kmers, Sequence.read(in));
+    return new Beyond(
+        rule, flags & 1, id, flags >> 1 & 1, flags >> 2 == 1, countSum, kmers, Sequence.read(in));
   }
 
-  /** Whether two read the same but for one edit in so many bases, as far as both are known. */
+  /**
+   * Whether two read the same but for one edit in so many bases, and at least one, as far as both
+   * are known.
+   */
   boolean isLike(Beyond other, int leastBases, int editsPart) {
     int length = Math.min(bases.length(), other.bases.length());
     return length >= leastBases
         && EditDistance.atMost(
-            bases.slice(0, length), other.bases.slice(0, length), length / editsPart);
+            bases.slice(0, length), other.bases.slice(0, length), Math.max(1, length / editsPart));
   }
 }

@@ -19,6 +19,7 @@ public final class CleaningRules {
           new AlleleRule(),
           new WeakLinkRule(),
           new OnePathRule(),
+          new CrossedArmRule(),
           new AlleleLinkRule(),
           new MinorVariantRule(),
           new VariantRule(),

@@ -113,6 +113,13 @@ final class Thresholds {
   static final double POPPED_LOG_ODDS = 3;
 
   /**
+   * Bases beyond the fork by which an arm is told to be a way's copy: the first differs, the others
+   * are the same. Two errors so near each other leave as few at one end of each arm, and all the
+   * others at its other end, where they are compared, too.
+   */
+  static final int CROSSED_LEAST_BASES = 5;
+
+  /**
    * Natural logarithm: odds of e⁷ ≈ 1,100 to 1 for one copy against two, as scaffolding asks of a
    * unitig with several links at one end (3 and 4 for the links), for an error here takes a copy of
    * a repeat away.

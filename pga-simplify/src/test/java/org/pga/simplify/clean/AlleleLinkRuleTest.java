@@ -87,7 +87,7 @@ class AlleleLinkRuleTest {
   }
 
   private static Beyond wayOf(long id, int kmers, int countSum, String bases) {
-    return new Beyond(5, 1, id, 0, countSum, kmers, Sequence.of(bases));
+    return new Beyond(5, 1, id, 0, false, countSum, kmers, Sequence.of(bases));
   }
 
   private static String other(int... places) {

@@ -124,8 +124,8 @@ class AskTest {
     Sequence left = whole.reverseComplement().slice(30, 30 + beyond);
     assertEquals(
         List.of(
-            new Beyond(0, End.RIGHT, 1, End.LEFT, kmers, kmers, right),
-            new Beyond(0, End.LEFT, 1, End.RIGHT, kmers, kmers, left)),
+            new Beyond(0, End.RIGHT, 1, End.LEFT, true, kmers, kmers, right),
+            new Beyond(0, End.LEFT, 1, End.RIGHT, true, kmers, kmers, left)),
         asked.questions());
   }
 
@@ -162,5 +162,17 @@ class AskTest {
 
   private static List<Long> shown(BranchRule rule, SimplifyParameters parameters) {
     return Asked.by(rule, 90, ONE, OTHER, parameters).targets();
+  }
+
+  @Test
+  void armsThatCrossAreAskedAboutAtTheLastKAfterTips() {
+    CrossedArmRule rule = new CrossedArmRule();
+    assertEquals(
+        List.of(7L, 9L), Asked.by(rule, 40, ONE, OTHER, Parameters.of(31, 20, 4)).targets());
+    List<SimplifyParameters> others =
+        List.of(Parameters.of(31, 20, 3), Parameters.before(33, 31, 20), Parameters.uneven(31, 4));
+    for (SimplifyParameters parameters : others) {
+      assertEquals(List.of(), Asked.by(rule, 40, ONE, OTHER, parameters).targets());
+    }
   }
 }

@@ -81,6 +81,7 @@ class CleaningRulesTest {
                 random.nextInt(2),
                 random.nextLong() >>> 1 + random.nextInt(50),
                 random.nextInt(2),
+                random.nextBoolean(),
                 random.nextLong() >>> 1 + random.nextInt(50),
                 random.nextLong() >>> 1 + random.nextInt(50),
                 Sequence.of(RandomReads.bases(random, random.nextInt(100), 4)));

@@ -84,7 +84,8 @@ class MinorVariantRuleTest {
     for (int i = 0; i < ways.size(); i++) {
       Way way = ways.get(i);
       node.links(1).add(new Link(7, i, way.link()));
-      beyond.add(0, new Beyond(6, 1, 7, i, way.countSum(), way.kmers(), Sequence.of("ACGT")));
+      beyond.add(
+          0, new Beyond(6, 1, 7, i, false, way.countSum(), way.kmers(), Sequence.of("ACGT")));
     }
     return new MinorVariantRule()
         .cuts(node, beyond, parameters).stream().map(way -> (int) way.countSum()).sorted().toList();

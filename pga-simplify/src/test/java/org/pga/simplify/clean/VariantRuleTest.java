@@ -67,8 +67,8 @@ class VariantRuleTest {
   }
 
   private static boolean alike(String one, String other) {
-    Beyond first = new Beyond(5, 1, 0, 0, 1, 1, Sequence.of(one));
-    Beyond second = new Beyond(5, 1, 1, 0, 1, 1, Sequence.of(other));
+    Beyond first = new Beyond(5, 1, 0, 0, false, 1, 1, Sequence.of(one));
+    Beyond second = new Beyond(5, 1, 1, 0, false, 1, 1, Sequence.of(other));
     boolean alike =
         first.isLike(second, Thresholds.VARIANT_LEAST_BASES, Thresholds.VARIANT_EDITS_PART);
     assertEquals(
@@ -91,7 +91,8 @@ class VariantRuleTest {
   private static List<Beyond> gone(int round, Way... ways) {
     List<Beyond> beyond = new ArrayList<>();
     for (int i = 0; i < ways.length; i++) {
-      beyond.add(0, new Beyond(5, 1, i, i % 2, ways[i].count(), 1, Sequence.of(ways[i].bases())));
+      beyond.add(
+          0, new Beyond(5, 1, i, i % 2, false, ways[i].count(), 1, Sequence.of(ways[i].bases())));
     }
     return new VariantRule().cuts(null, beyond, Parameters.mixture(31, 0, round));
   }
