@@ -54,6 +54,8 @@ class BadUsageTest {
         wrong(1, "--test brings its own reads and options: leave out", "--test"),
         wrong(1, "pga.min-contig-length=-5: expected", "--min-contig-length", "-5"),
         wrong(1, "-t 0: at least one thread", "-t", "0"),
+        wrong(1, "framework.name is mr3; it may be", "-D", "mapreduce.framework.name=mr3"),
+        wrong(2, "file://there/r.fq", "-s", "file://there/r.fq"),
         wrong(1, "-1 is given once, -2 0 times: each -1 needs a -2", "-1", "reads"),
         wrong(1, "option -2 names no file", "-1", "reads", "-2"),
         wrong(1, "--mp-1 is given 0 times, --mp-2 once: each --mp-1 needs", "--mp-2", "reads"),
@@ -122,6 +124,15 @@ class BadUsageTest {
       file.setLength(1L << 42);
     }
     return big;
+  }
+
+  /** Two slashes too few: it was called a bug. */
+  @Test
+  void aFileOfAnotherHostIsNone() {
+    Cli cli = Cli.run("assemble", "-o", "file://there/out", "-s", reads);
+    assertEquals(2, cli.exit(), cli.err());
+    assertTrue(cli.err().contains("file://there/out"), cli.err());
+    assertTrue(cli.err().contains(" names a host; a file of this machine is"), cli.err());
   }
 
   @Test

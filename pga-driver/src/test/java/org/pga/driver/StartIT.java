@@ -53,6 +53,15 @@ class StartIT {
     assertFalse(said.contains("[warning") || said.contains("VM warning"), said);
   }
 
+  /** Where the JVM can't write the archive it ends itself: so it isn't asked to. */
+  @Test
+  void aRunThatHasNoRoomForAnArchiveIsRightAllTheSame() throws Exception {
+    String limited = "ulimit -f 20000; exec bash \"$0\" \"$@\""; // blocks of 1 KiB
+    String said = assemble(List.of("bash", "-c", limited), "limited");
+    assertFalse(said.contains("shared archive"), said);
+    assertEquals(0, archives(), "archives in " + temp);
+  }
+
   private long archives() throws IOException {
     try (Stream<Path> files = Files.list(temp.resolve("cache/pga"))) {
       return files.filter(file -> file.getFileName().toString().startsWith("classes-")).count();
@@ -60,7 +69,17 @@ class StartIT {
   }
 
   private String assemble(String name, String... more) throws Exception {
-    List<String> command = new ArrayList<>(List.of("bash", RELEASE.resolve("bin/pga").toString()));
+    return assemble(List.of("bash"), name, more);
+  }
+
+  /**
+   * What is said, and which classes come from where.
+   *
+   * @param shell what runs the launcher
+   */
+  private String assemble(List<String> shell, String name, String... more) throws Exception {
+    List<String> command = new ArrayList<>(shell);
+    command.add(RELEASE.resolve("bin/pga").toString());
     command.addAll(List.of("assemble", "-s", reads.toString(), "-k", "21", "--unitigs"));
     command.addAll(List.of("-o", temp.resolve(name).toString()));
     command.addAll(List.of(more));

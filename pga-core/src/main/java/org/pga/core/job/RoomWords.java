@@ -13,7 +13,11 @@ import java.util.regex.Pattern;
 public final class RoomWords {
   /** errno's texts end the message of an exception, or stand in brackets at its end. */
   private static final Pattern ERRNO =
-      Pattern.compile("(^|[:(] ?)(No space left on device|Disk quota exceeded)\\)?\\s*$");
+      Pattern.compile(
+          "(^|[:(] ?)(No space left on device|Disk quota exceeded|File too large)\\)?\\s*$");
+
+  /** Of these there is room, but not in one file. */
+  private static final Pattern SIZE = Pattern.compile("(^|[:(] ?)File too large\\)?\\s*$");
 
   private static final Pattern FILES =
       Pattern.compile("(^|[:(] ?)Too many open files( in system)?\\)?\\s*$");
@@ -54,8 +58,21 @@ public final class RoomWords {
   }
 
   /** Whether what {@link #disk} found is a quota of the number of files. */
-  public static boolean ofNames(String line) {
+  private static boolean ofNames(String line) {
     return NAMES.matcher(line).find();
+  }
+
+  /** What {@link #disk} found, in words that end with a colon and a space. */
+  public static String heading(String line) {
+    if (SIZE.matcher(line).find()) {
+      return "a file may not become so large: ";
+    }
+    return ofNames(line) ? "too many files: " : "the disk is full: ";
+  }
+
+  /** Whether what {@link #disk} found is no lack of bytes: how many are free says nothing then. */
+  public static boolean isNoLack(String line) {
+    return ofNames(line) || SIZE.matcher(line).find();
   }
 
   /**
@@ -64,6 +81,9 @@ public final class RoomWords {
    * @param onDisk what does where it isn't a quota of HDFS
    */
   public static String remedy(String line, String onDisk) {
+    if (SIZE.matcher(line).find()) {
+      return "raise the limit of a file's size (ulimit -f), or use another file system";
+    }
     if (ofNames(line)) {
       return "remove files and folders there, or raise the quota (hdfs dfsadmin -setQuota)";
     }

@@ -1,10 +1,14 @@
 package org.pga.core.owned;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.Random;
 
 /**
  * Files in the user's cache, in the folder {@code pga} that the XDG base directory specification
@@ -24,11 +28,35 @@ public final class UserCache {
   }
 
   /**
-   * Puts a whole file in place in one step, even while others read it or write the same file. Older
-   * versions of it go: files whose names differ from its own only between the last hyphen and the
-   * ending.
+   * Fails where so many MiB have no room in a file that {@link #begin} made: on a full disk, over a
+   * quota, over a limit of a file's size. It is empty again then, as it is where they have.
+   */
+  public static void tryRoom(Path begun, int mebibytes) throws IOException {
+    folder(begun);
+    byte[] bytes = new byte[1 << 20];
+    new Random(0).nextBytes(bytes); // which no file system can compress
+    try (FileChannel channel = FileChannel.open(begun, StandardOpenOption.WRITE)) {
+      try {
+        for (int i = 0; i < mebibytes; i++) {
+          for (ByteBuffer rest = ByteBuffer.wrap(bytes); rest.hasRemaining(); ) {
+            channel.write(rest);
+          }
+        }
+      } finally {
+        channel.truncate(0);
+      }
+    }
+  }
+
+  /**
+   * Puts a whole file in place in one step, once it is on the disk, even while others read it or
+   * write the same file. Older versions of it go: files whose names differ from its own only
+   * between the last hyphen and the ending.
    */
   public static void publish(Path begun, Path file) throws IOException {
+    try (FileChannel channel = FileChannel.open(begun, StandardOpenOption.WRITE)) {
+      channel.force(true);
+    }
     Files.move(begun, file, StandardCopyOption.ATOMIC_MOVE);
     String name = file.getFileName().toString();
     String same = name.substring(0, name.lastIndexOf('-') + 1);

@@ -161,6 +161,7 @@ class DiagnosisTest {
         "write failed: No space left on device",
         "/scratch/quota/part-0 (No space left on device)",
         "Disk quota exceeded",
+        "org.apache.hadoop.fs.FSError: java.io.IOException: File too large",
         "Error: org.apache.hadoop.hdfs.protocol.DSQuotaExceededException: The DiskSpace quota of /u is"
             + " exceeded: quota = 1 B = 1 B but diskspace consumed = 2 B = 2 B",
         "The DiskSpace quota of /u is exceeded: quota = 1048576 B = 1 MB but diskspace consumed = 2 B",

@@ -38,6 +38,16 @@ class UserCacheTest {
   }
 
   @Test
+  void roomIsTriedAndLeftEmpty() throws IOException {
+    Path begun = UserCache.begin(cache.resolve("classes-17-2.jsa"));
+    UserCache.tryRoom(begun, 2);
+    assertEquals(0, Files.size(begun));
+    Path thesis = Files.writeString(folder.resolve("thesis.begun"), "years");
+    assertThrows(IllegalArgumentException.class, () -> UserCache.tryRoom(thesis, 1));
+    assertEquals("years", Files.readString(thesis));
+  }
+
+  @Test
   void whatWasBegunAndFailedGoes() throws IOException {
     Path begun = UserCache.begin(cache.resolve("classes-17-2.jsa"));
     UserCache.drop(begun);

@@ -5,6 +5,8 @@ import java.net.ConnectException;
 import java.net.NoRouteToHostException;
 import java.net.UnknownHostException;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.apache.hadoop.fs.UnsupportedFileSystemException;
 import org.apache.hadoop.security.AccessControlException;
@@ -36,6 +38,9 @@ public final class CommandLineFaults {
           UnknownHostException.class,
           UnsupportedFileSystemException.class,
           YarnException.class);
+
+  private static final Pattern FILE_OF_A_HOST =
+      Pattern.compile("Wrong FS: (file://[^/].*), expected: file:///");
 
   private CommandLineFaults() {}
 
@@ -110,6 +115,7 @@ public final class CommandLineFaults {
     boolean environment =
         find(fault, ENVIRONMENT) != null
             || missingFileSystem(fault) != null
+            || fileOfAHost(fault) != null
             || KerberosFault.message(fault) != null;
     return environment ? ExitCode.INPUT : ExitCode.BUG;
   }
@@ -146,6 +152,10 @@ public final class CommandLineFaults {
               + " into a folder and name that in PGA_LIBRARIES, or, on a cluster, put them on"
               + " Hadoop's class path";
         }
+        String host = fileOfAHost(fault);
+        if (host != null) {
+          return host + " names a host; a file of this machine is file:///path, or its path alone";
+        }
         Throwable cause = find(fault, ENVIRONMENT);
         String kerberos = KerberosFault.message(fault);
         return cause instanceof InputException
@@ -163,6 +173,13 @@ public final class CommandLineFaults {
     return message != null && message.matches("Class \\S*FileSystem not found") ? message : null;
   }
 
+  /** The URI of a local file that Hadoop takes for another machine's, or null. */
+  private static String fileOfAHost(Throwable fault) {
+    Throwable wrong = find(fault, List.of(IllegalArgumentException.class));
+    Matcher matcher = FILE_OF_A_HOST.matcher(wrong == null ? "" : "" + wrong.getMessage());
+    return matcher.matches() ? matcher.group(1) : null;
+  }
+
   private static String resource(Throwable fault) {
     Throwable said = find(fault, List.of(ResourceException.class));
     if (said != null) {
@@ -175,7 +192,7 @@ public final class CommandLineFaults {
     String line = FullDisk.line(fault);
     return Words.of(
         "%s%s; %s, then --resume continues",
-        RoomWords.ofNames(line) ? "too many files: " : "the disk is full: ",
+        RoomWords.heading(line),
         line,
         RoomWords.remedy(line, "free space there, or use another disk"));
   }

@@ -42,16 +42,17 @@ public record FullDisk(Path work, Path output, long needed, Configuration conf) 
     if (line == null) {
       return null;
     }
-    if (RoomWords.ofNames(line)) {
+    if (RoomWords.isNoLack(line)) {
       return new ResourceException(
           Words.of(
-              "too many files: %s; %s, then --resume continues", line, RoomWords.remedy(line, "")),
+              "%s%s; %s, then --resume continues",
+              RoomWords.heading(line), line, RoomWords.remedy(line, "")),
           fault);
     }
     return new ResourceException(
         Words.of(
-            "the disk is full: %s; the run needs about %s in %s%s; %s, then --resume"
-                + " continues",
+            "%s%s; the run needs about %s in %s%s; %s, then --resume continues",
+            RoomWords.heading(line),
             line,
             Figures.bytes(needed),
             Paths.show(work),

@@ -22,6 +22,9 @@ public final class ClassArchive {
   private static final Logger LOG = LoggerFactory.getLogger(ClassArchive.class);
   private static final String FILE = "pga.class.archive";
 
+  /** MiB that an archive takes at most: those of JDK 17 to 25 have 38 to 60. */
+  private static final int MOST_MEBIBYTES = 96;
+
   private ClassArchive() {}
 
   /** Writes it where the launcher asked for it. What goes wrong costs nothing but time. */
@@ -41,6 +44,8 @@ public final class ClassArchive {
     Path begun = UserCache.begin(file);
     PrintStream out = System.out;
     try {
+      // The JVM that can't write all of it ends itself, after a run that was right.
+      UserCache.tryRoom(begun, MOST_MEBIBYTES);
       System.setOut(new PrintStream(OutputStream.nullOutputStream())); // it says where it dumps to
       ManagementFactory.getPlatformMBeanServer()
           .invoke(

@@ -6,6 +6,7 @@ import java.util.regex.Pattern;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
+import org.apache.hadoop.mapreduce.MRConfig;
 import org.pga.core.failure.InputException;
 import org.pga.core.owned.Scratch;
 import org.pga.core.pipeline.Engine;
@@ -58,6 +59,11 @@ public final class EngineConfiguration {
       String tags)
       throws InputException {
     Configuration conf = new Configuration(user);
+    String framework = conf.get(MRConfig.FRAMEWORK_NAME, LOCAL);
+    if (!framework.equals(LOCAL) && !framework.equals(MRConfig.YARN_FRAMEWORK_NAME)) {
+      throw new UsageException(
+          MRConfig.FRAMEWORK_NAME + " is " + framework + "; it may be local, or yarn");
+    }
     if (cluster != null && !embedded(conf)) {
       ClusterSettings.apply(cluster, conf);
     }

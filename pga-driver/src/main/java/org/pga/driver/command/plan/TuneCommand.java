@@ -117,6 +117,9 @@ public final class TuneCommand extends HadoopCommand {
       }
       out.println(Words.of("%d files written to %s", Profiles.write(write).size(), write));
     } else if (cluster == null) {
+      if (write != null || shuffle != null || bandwidths != null || trial != null) {
+        throw new UsageException("CLUSTER is missing; `pga tune` alone lists those there are");
+      }
       list(out);
     } else {
       if (trial != null) {

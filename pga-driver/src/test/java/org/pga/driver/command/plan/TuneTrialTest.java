@@ -65,6 +65,9 @@ class TuneTrialTest {
     assertEquals(ExitCode.USAGE, cli.exit());
     assertTrue(cli.err().contains("can't stand for 3 nodes"), cli.err());
     assertEquals(ExitCode.USAGE, Cli.run("tune", cluster(1), "--containers", "2").exit());
+    cli = Cli.run("tune", "--trial");
+    assertEquals(ExitCode.USAGE, cli.exit());
+    assertTrue(cli.err().contains("CLUSTER is missing"), cli.err());
   }
 
   /** With 2 containers the tuner would run 4, and the file would say that 2 were measured. */
