@@ -85,7 +85,7 @@ final class SequentialState {
       for (int i = 0; i < agreeing; i++) {
         wrong += own.charAt(own.length() - agreeing + i) == text.charAt(i) ? 0 : 1;
       }
-      if (wrong <= (torn ? 1 : 0)) {
+      if (wrong <= (torn ? 2 : 0)) {
         texts.addAll(Collections.nCopies(overhang.count(), text.substring(agreeing)));
       }
     }

@@ -150,7 +150,7 @@ final class SlowLinker {
     for (int i = 0; i < before && text.length() >= before + 2; i++) {
       wrong += text.charAt(i) == strand.charAt(strand.length() - before + i) ? 0 : 1;
     }
-    if (text.length() >= before + 2 && wrong <= (torn ? 1 : 0)) {
+    if (text.length() >= before + 2 && wrong <= (torn ? 2 : 0)) {
       overhangs.merge(unitig + "." + end + " " + text, 1, Integer::sum);
     }
   }

@@ -61,18 +61,20 @@ class PairBundlerTest {
   }
 
   @Test
-  void whereNoLinkLeadsOnFifteenBasesMustAgreeButOne() {
+  void whereNoLinkLeadsOnFifteenBasesMustAgreeButTwo() {
     Unitig unitig = new Unitig();
     unitig.setSequence(Sequence.of("CCCCCCCCCCGATTACAGGCTTAAC"), 1);
     overhang(End.RIGHT, "GATTACAGGCTTAACGG");
     overhang(End.RIGHT, "GATTACAGGCTTAAGCC");
     overhang(End.RIGHT, "GATTACAGGCTTGAGTT");
+    overhang(End.RIGHT, "GATTACAGGCATGAGTT");
     List<UnitigEvidence.Overhang> overhangs = new ArrayList<>();
     new OverhangBundler(unitig, 21, overhangs).bundle(clues);
     assertEquals(
         List.of(
             new UnitigEvidence.Overhang(End.RIGHT, Sequence.of("GATTACAGGCTTAACGG"), 1),
-            new UnitigEvidence.Overhang(End.RIGHT, Sequence.of("GATTACAGGCTTAAGCC"), 1)),
+            new UnitigEvidence.Overhang(End.RIGHT, Sequence.of("GATTACAGGCTTAAGCC"), 1),
+            new UnitigEvidence.Overhang(End.RIGHT, Sequence.of("GATTACAGGCTTGAGTT"), 1)),
         overhangs);
   }
 

@@ -41,8 +41,12 @@ class SpliceBundlerTest {
   }
 
   @Test
-  void twoErrorsAreTooMany() {
-    assertEquals(List.of(), bundled(read(End.RIGHT, "TAGGA", "GG", 2)));
+  void threeErrorsAreTooMany() {
+    ReadEvidence two = read(End.RIGHT, "TAGGA", "GG", 2);
+    assertEquals(List.of(splice(End.RIGHT, 2, "GG", 1)), bundled(two));
+    assertEquals(
+        List.of(splice(End.RIGHT, 1, "G", 1)), bundled(two, read(End.RIGHT, "TTGGA", "G", 1)));
+    assertEquals(List.of(), bundled(read(End.RIGHT, "TAGGT", "GG", 2)));
   }
 
   /** The two unitigs overlap there: with a difference they would not. */
@@ -73,7 +77,7 @@ class SpliceBundlerTest {
     assertEquals(List.of(splice(End.RIGHT, 2, "GG", 1)), bundled(read));
     ReadEvidence shared = read(End.RIGHT, "TT" + UNITIG, "", -3);
     assertEquals(List.of(splice(End.RIGHT, -3, "", 1)), bundled(shared));
-    assertEquals(List.of(), bundled(read(End.RIGHT, "TT" + UNITIG.replace("TT", "CC"), "GG", 2)));
+    assertEquals(List.of(), bundled(read(End.RIGHT, "TT" + UNITIG.replace("TTG", "CCC"), "GG", 2)));
   }
 
   private static List<Splice> bundled(ReadEvidence... reads) {
