@@ -13,8 +13,7 @@ import java.util.regex.Pattern;
 public final class RoomWords {
   /** errno's texts end the message of an exception, or stand in brackets at its end. */
   private static final Pattern ERRNO =
-      Pattern.compile(
-          "(^|[:(] ?)(No space left on device|Disk quota exceeded|File too large)\\)?\\s*$");
+      Pattern.compile("(^|[:(] ?)(No space left on device|Disk quota exceeded)\\)?\\s*$");
 
   /** Of these there is room, but not in one file. */
   private static final Pattern SIZE = Pattern.compile("(^|[:(] ?)File too large\\)?\\s*$");
@@ -54,7 +53,7 @@ public final class RoomWords {
 
   /** The first line that says that a disk or a quota is full, or null. */
   public static String disk(String text) {
-    return line(text, line -> ERRNO.matcher(line).find() || any(DISK, line));
+    return line(text, line -> ERRNO.matcher(line).find() || ofSize(line) || any(DISK, line));
   }
 
   /** Whether what {@link #disk} found is a quota of the number of files. */
@@ -62,9 +61,13 @@ public final class RoomWords {
     return NAMES.matcher(line).find();
   }
 
+  private static boolean ofSize(String line) {
+    return SIZE.matcher(line).find();
+  }
+
   /** What {@link #disk} found, in words that end with a colon and a space. */
   public static String heading(String line) {
-    if (SIZE.matcher(line).find()) {
+    if (ofSize(line)) {
       return "a file may not become so large: ";
     }
     return ofNames(line) ? "too many files: " : "the disk is full: ";
@@ -72,7 +75,7 @@ public final class RoomWords {
 
   /** Whether what {@link #disk} found is no lack of bytes: how many are free says nothing then. */
   public static boolean isNoLack(String line) {
-    return ofNames(line) || SIZE.matcher(line).find();
+    return ofNames(line) || ofSize(line);
   }
 
   /**
@@ -81,7 +84,7 @@ public final class RoomWords {
    * @param onDisk what does where it isn't a quota of HDFS
    */
   public static String remedy(String line, String onDisk) {
-    if (SIZE.matcher(line).find()) {
+    if (ofSize(line)) {
       return "raise the limit of a file's size (ulimit -f), or use another file system";
     }
     if (ofNames(line)) {
