@@ -11,6 +11,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.pga.core.pipeline.MemoryPlan;
@@ -77,6 +79,23 @@ class LauncherTest {
     String limited = start("ulimit -v 3500000", 0);
     assertTrue(limited.contains("-XX:CompressedClassSpaceSize=128m"), limited);
     assertFalse(start("true", 0).contains("-XX:CompressedClassSpaceSize"), "where no limit is");
+  }
+
+  /** The JVM is ended by SIGBUS where it maps an archive that somebody cut. */
+  @Test
+  void anArchiveOfClassesIsMappedOnlyIfItIsWhole() throws Exception {
+    String wanted = start("true", 0);
+    Matcher name = Pattern.compile("-Dpga.class.archive=(\\S+)\\.jsa").matcher(wanted);
+    assertTrue(name.find(), wanted);
+    Path archive = Path.of(name.group(1) + ".3758406165.7.jsa"); // as cksum says of its content
+    Files.writeString(archive, "classes");
+    assertTrue(start("true", 0).contains("-XX:SharedArchiveFile=" + archive + " "));
+    for (String damaged : List.of("", "class", "classeS", "classes and more")) {
+      Files.writeString(archive, damaged);
+      String said = start("true", 0);
+      assertFalse(said.contains("-XX:SharedArchiveFile="), said);
+      assertTrue(said.contains(name.group()), "a new one is asked for: " + said);
+    }
   }
 
   @Test

@@ -5,8 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -43,14 +45,26 @@ class StartIT {
   @Test
   void aDamagedArchiveIsDoneWithout() throws Exception {
     assemble("first");
+    try (FileChannel archive = FileChannel.open(archive(), StandardOpenOption.WRITE)) {
+      archive.truncate(archive.size() / 2); // the JVM was ended by SIGBUS
+    }
+    withoutArchive(assemble("cut"));
+    Files.writeString(archive(), "this is no archive");
+    withoutArchive(assemble("other"));
+    assertTrue(assemble("whole").contains(OURS + "shared objects file (top)"), "made again");
+  }
+
+  private static void withoutArchive(String said) {
+    assertFalse(said.contains(OURS + "shared"), said);
+    assertFalse(said.contains("[warning") || said.contains("VM warning"), said);
+  }
+
+  private Path archive() throws IOException {
     try (Stream<Path> files = Files.list(temp.resolve("cache/pga"))) {
       Path archive = files.filter(file -> file.toString().endsWith(".jsa")).findAny().orElseThrow();
       assertTrue(archive.toFile().setWritable(true));
-      Files.writeString(archive, "this is no archive");
+      return archive;
     }
-    String said = assemble("second");
-    assertFalse(said.contains(OURS + "shared"), said);
-    assertFalse(said.contains("[warning") || said.contains("VM warning"), said);
   }
 
   /** Where the JVM can't write the archive it ends itself: so it isn't asked to. */
