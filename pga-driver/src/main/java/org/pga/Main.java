@@ -1,6 +1,7 @@
 package org.pga;
 
 import java.io.PrintWriter;
+import java.util.List;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.conf.Configured;
 import org.apache.hadoop.mapreduce.util.ConfigUtil;
@@ -8,6 +9,7 @@ import org.apache.hadoop.util.Tool;
 import org.apache.hadoop.util.ToolRunner;
 import org.pga.core.job.LastResort;
 import org.pga.driver.PgaCommand;
+import org.pga.driver.command.ArgumentLetters;
 import org.pga.driver.command.CommandLineFaults;
 import org.pga.driver.command.ExitCode;
 import org.pga.driver.command.GenericOptions;
@@ -50,9 +52,11 @@ public final class Main extends Configured implements Tool {
     RunLog.silence();
     ConfigUtil.loadResources();
     try {
+      ArgumentLetters.check(List.of(args));
       return ToolRunner.run(new Configuration(), new Main(out, err), GenericOptions.first(args));
     } catch (Exception e) {
-      // Only generic options can fail here; the command's own faults have been reported.
+      // Only letters and generic options can fail here; the command's own faults have been
+      // reported.
       err.println("pga: " + e.getMessage());
       return ExitCode.USAGE;
     }
@@ -61,6 +65,7 @@ public final class Main extends Configured implements Tool {
   @Override
   public int run(String[] args) {
     CommandLine commandLine = PgaCommand.commandLine(getConf()).setOut(out).setErr(err);
+    commandLine.setExecutionStrategy(ArgumentLetters::checkThenRun);
     CommandLineFaults.handleIn(commandLine);
     try {
       Login.prepare(getConf());

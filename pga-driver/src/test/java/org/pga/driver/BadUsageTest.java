@@ -1,5 +1,6 @@
 package org.pga.driver;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -93,6 +94,8 @@ class BadUsageTest {
         wrong(2, ". is a folder; name the files", "-s", "."),
         wrong(2, "; download it (curl -O) and name that", "-s", "ftp://127.0.0.1:1/r.fq"),
         wrong(2, "its letters aren't those of the locale", "-s", "\ud800.fq"),
+        wrong(1, "z\ufffd: \ufffd stands for bytes that are no letters", "-o", "z\ufffd"),
+        wrong(1, "\ufffd stands for bytes that are no letters", "-D", "pga.tags=\ufffd"),
         wrong(2, "nowhere.fq doesn't exist", "-s", "nowhere.fq"));
   }
 
@@ -124,6 +127,18 @@ class BadUsageTest {
       file.setLength(1L << 42);
     }
     return big;
+  }
+
+  @Test
+  void anOptionOfAFileIsRefusedForItsLetters() throws IOException {
+    Path options = folder.resolve("options");
+    Files.write(options, ("-s " + reads + " -o " + out + "\u00ff").getBytes(ISO_8859_1));
+    Cli cli = Cli.run("assemble", "@" + options);
+    assertEquals(1, cli.exit(), cli.err());
+    assertTrue(cli.err().contains("out\ufffd: \ufffd stands for bytes"), cli.err());
+    try (Stream<Path> left = Files.list(folder)) {
+      assertEquals(2, left.count(), "reads and options");
+    }
   }
 
   /** Two slashes too few: it was called a bug. */
