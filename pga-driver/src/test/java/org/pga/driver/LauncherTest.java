@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.pga.core.pipeline.MemoryPlan;
@@ -96,6 +97,28 @@ class LauncherTest {
       assertFalse(said.contains("-XX:SharedArchiveFile="), said);
       assertTrue(said.contains(name.group()), "a new one is asked for: " + said);
     }
+  }
+
+  /** As root it made {@code /.cache}, and each start left a folder in /tmp. */
+  @Test
+  void whereThereIsNoHomeNothingIsLeftBehind() throws Exception {
+    Path here = Files.createDirectory(folder.resolve("here"));
+    String into = "cd '" + here + "'; export TMPDIR='" + here + "'; unset XDG_CACHE_HOME HOME; ";
+    for (String home :
+        List.of(
+            "true",
+            "export HOME=/dev/null",
+            "export XDG_CACHE_HOME=cache",
+            "export HOME=$PWD/$'h\\xff'")) {
+      String said = start(into + home, 0);
+      assertTrue(said.contains(" -Dpga.log.file=/dev/null "), home + ": " + said);
+      assertFalse(said.contains("class.archive"), home + ": " + said);
+    }
+    try (Stream<Path> left = Files.list(here)) {
+      assertEquals(0, left.count());
+    }
+    String said = start(into + "export HOME=$PWD/h\u00e4", 0);
+    assertTrue(said.contains(" -Dpga.log.file=" + here + "/h\u00e4/.cache/pga/pga.log "), said);
   }
 
   @Test
