@@ -1,5 +1,6 @@
 package org.pga.reads.format;
 
+import com.google.common.io.ByteStreams;
 import com.google.common.primitives.Ints;
 import io.airlift.compress.zstd.ZstdInputStream;
 import java.io.BufferedInputStream;
@@ -28,6 +29,9 @@ public enum Compression {
   static final int FIRST = 18;
 
   private static final int BUFFER = 1 << 16;
+
+  /** Bytes of text: half a minute's work, for a message. */
+  private static final long READ_ON = 1L << 32;
 
   /** Looks at the first bytes of a file. */
   static Compression of(byte[] first, int length) {
@@ -127,5 +131,18 @@ public enum Compression {
     int got = bytes.readNBytes(first, 0, first.length);
     bytes.reset();
     return of(first, got).text(bytes, file.toString());
+  }
+
+  /**
+   * What reading on from a byte of the text finds damaged, or null: the checksum of what was
+   * compressed stands behind it, in gzip's and zstd's case maybe at the file's end.
+   */
+  static ReadException damage(Path file, long text, Configuration conf) throws IOException {
+    try (InputStream in = openText(file, conf)) {
+      ByteStreams.exhaust(ByteStreams.limit(in, text + READ_ON));
+      return null;
+    } catch (ReadException e) {
+      return e;
+    }
   }
 }

@@ -80,6 +80,10 @@ public record InputFile(
       }
       ReadFormat format = ReadFormat.of(first[0]);
       if (format == null) {
+        ReadException damage = compressed ? Compression.damage(file.path(), 0, conf) : null;
+        if (damage != null) {
+          throw damage;
+        }
         String advice = foreign(first[0], text, compressed);
         if (advice != null) {
           throw new InputException(file.shown() + " is " + advice);

@@ -12,7 +12,8 @@ import org.pga.core.job.TaskInputException;
  *
  * <p>A task knows the byte offset only; the driver adds the line number by reading the file again
  * ({@link #withLine}). For a compressed file, the end of the message says which bytes are counted;
- * damage to the compressed bytes themselves has no line number.
+ * damage to the compressed bytes themselves has no line number. Where that made the fault in the
+ * text, as a checksum behind it may show, it is told instead.
  */
 public final class ReadException extends InputException {
   private static final long serialVersionUID = 1L;
@@ -62,7 +63,13 @@ public final class ReadException extends InputException {
     if (problem.endsWith(COMPRESSED)) {
       return new ReadException(file, "", offset, problem);
     }
-    TextLine line = TextLine.at(new Path(file), offset, conf);
+    Path path = new Path(file);
+    TextLine line = TextLine.at(path, offset, conf);
+    ReadException damage =
+        problem.endsWith(TEXT) ? Compression.damage(path, line.offset(), conf) : null;
+    if (damage != null) {
+      return damage;
+    }
     return new ReadException(file, ", line " + line.number(), line.offset(), problem);
   }
 }
