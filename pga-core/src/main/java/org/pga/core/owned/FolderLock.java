@@ -61,6 +61,14 @@ public abstract class FolderLock implements AutoCloseable {
    */
   public abstract void check() throws IOException;
 
+  /**
+   * Makes sure that the folder is where it was. Hadoop makes each folder on the way to a file: a
+   * run whose output was moved went on in a new folder of the old name.
+   *
+   * @throws InputException if it isn't, as far as that can be told
+   */
+  public void checkPlace() throws InputException {}
+
   @Override
   public abstract void close() throws IOException;
 

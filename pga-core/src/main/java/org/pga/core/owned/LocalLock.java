@@ -6,10 +6,13 @@ import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import org.pga.core.Words;
+import org.pga.core.failure.InputException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -98,9 +101,32 @@ final class LocalLock extends FolderLock {
     }
   }
 
+  /** The system takes a lock from nobody who runs. */
   @Override
-  public void check() {
-    // The system takes a lock from nobody who runs.
+  public void check() throws InputException {
+    checkPlace();
+  }
+
+  @Override
+  public synchronized void checkPlace() throws InputException {
+    boolean held = true;
+    try {
+      LockHolder now = LockHolder.last(Files.readString(file));
+      // On a full disk nobody could be named.
+      held = now == null || now.id().equals(holder.id());
+    } catch (NoSuchFileException e) {
+      held = false;
+    } catch (IOException e) {
+      LOG.warn("can't look at {}", file, e);
+    }
+    if (!held) {
+      throw new InputException(
+          Words.of(
+              "%s was moved or removed while a run of pga worked in it (%s there isn't this run's);"
+                  + " no result was put there: start again with another output folder, or move"
+                  + " this one back, and --resume continues",
+              file.getParent(), NAME));
+    }
   }
 
   @Override

@@ -238,13 +238,23 @@ public final class OwnedFolder {
   }
 
   private String keep(Path changed) throws IOException {
-    for (int number = 1; ; number++) {
-      Path free = changed.suffix(".changed-" + number);
-      if (!fs.exists(free)) {
-        RawFiles.rename(fs, changed, free);
-        return free.getName();
-      }
+    Path free = keptAs(changed, 1 + keptOf(changed.getName()).size());
+    RawFiles.rename(fs, changed, free);
+    return free.getName();
+  }
+
+  /** Names under which {@link #put} kept files of this name. */
+  List<String> keptOf(String name) throws IOException {
+    List<String> kept = new ArrayList<>();
+    Path changed = new Path(folder, name);
+    for (Path file = keptAs(changed, 1); fs.exists(file); file = keptAs(changed, kept.size() + 1)) {
+      kept.add(file.getName());
     }
+    return kept;
+  }
+
+  private static Path keptAs(Path changed, int number) {
+    return changed.suffix(".changed-" + number);
   }
 
   /** Writes the content of one file. */

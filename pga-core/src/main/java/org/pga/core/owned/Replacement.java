@@ -67,7 +67,8 @@ public final class Replacement {
    * Ends what a process began that ended in {@link #publish}, or removes what it left of an
    * incomplete set.
    *
-   * @return as above
+   * @return names under which files of the set are kept that PGA hadn't written, from earlier on,
+   *     too
    */
   public List<String> recover() throws IOException {
     FolderManifest whole;
@@ -84,7 +85,14 @@ public final class Replacement {
       RawFiles.remove(fs, next);
       return List.of(); // then the result here isn't whole either, and is made anew
     }
-    return place(owned.manifest().with(whole.fingerprint(), whole.version(), whole.files()));
+    place(owned.manifest().with(whole.fingerprint(), whole.version(), whole.files()));
+    // Whoever was killed may have set files aside and not told.
+    List<String> kept = new ArrayList<>();
+    for (String name : whole.files().keySet()) {
+      kept.addAll(owned.keptOf(name));
+    }
+    kept.sort(null);
+    return kept;
   }
 
   /** Whether each of these is still to be moved, or in its place. */

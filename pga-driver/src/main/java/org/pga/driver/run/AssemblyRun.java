@@ -249,6 +249,7 @@ final class AssemblyRun {
       }
     } catch (Exception | Error e) {
       log.failed(e);
+      lock.checkPlace(); // else what is missing there is told, or called a bug
       throw Failure.explained(
           e,
           log.taskFailure(),

@@ -54,6 +54,9 @@ record PipelineRunner(
 
   /** Looks at what stages find; may throw to stop the run. */
   interface Check {
+    /** A stage is about to run. */
+    default void begins() throws IOException {}
+
     /** What a stage left, at its end. */
     void found(StageFacts facts);
 
@@ -92,6 +95,7 @@ record PipelineRunner(
       boolean kept = manifest != null;
       if (!kept) {
         listener.started(step, pipeline.isWholeAfter(found) ? steps.size() : null);
+        check.begins();
         manifest = run(step, own, done);
       }
       done.put(step, manifest);

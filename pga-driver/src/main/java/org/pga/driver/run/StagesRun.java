@@ -139,6 +139,11 @@ final class StagesRun {
     }
 
     @Override
+    public void begins() throws IOException {
+      lock.checkPlace();
+    }
+
+    @Override
     public void found(StageFacts facts) {
       lengths.check(facts);
       unpacked.check(facts);

@@ -210,6 +210,30 @@ class OwnedFolderTest {
     }
   }
 
+  /** The process that set the file aside was killed before it could say so. */
+  @ParameterizedTest
+  @MethodSource("placesAndStores")
+  void whatWasSetAsideBeforeTheEndIsStillTold(Place place) throws IOException {
+    Path folder = place.path.apply("aside");
+    OwnedFolder owned = claim(place, folder);
+    publish(place, owned, Map.of("a", "old", "b", "old"));
+    Path next = owned.replacement().begin();
+    write(place.fs, new Path(next, "a"), "new");
+    write(place.fs, new Path(next, "b"), "new");
+    SealedJson.write(
+        place.fs,
+        new Path(next, OwnedFolder.MANIFEST),
+        owned.manifest().with("g", "v", FileMark.ofFolder(place.fs, next)));
+    write(place.fs, new Path(folder, "a"), "mine");
+    FileSystem fs = RawFiles.of(place.fs);
+    RawFiles.rename(fs, new Path(folder, "a"), new Path(folder, "a.changed-1"));
+    OwnedFolder after = OwnedFolder.open(place.fs, folder, "output");
+    assertEquals(List.of("a.changed-1"), after.replacement().recover());
+    assertEquals("mine", read(place.fs, new Path(folder, "a.changed-1")));
+    assertEquals("new", read(place.fs, new Path(folder, "a")));
+    assertEquals(List.of(), after.replacement().recover());
+  }
+
   /** As a batch has it: each set of files in a folder has a manifest of its own. */
   @ParameterizedTest
   @MethodSource("placesAndStores")
@@ -375,6 +399,15 @@ class OwnedFolderTest {
     }
     assertNull(FolderLock.holder(place.fs, folder));
     FolderLock.take(place.fs, folder).close();
+    if (RawFiles.local(place.fs)) {
+      try (FolderLock lock = FolderLock.take(place.fs, folder)) {
+        place.fs.rename(folder, place.path.apply("moved"));
+        assertThrows(InputException.class, lock::checkPlace);
+        place.fs.mkdirs(folder);
+        InputException fault = assertThrows(InputException.class, lock::checkPlace);
+        assertTrue(fault.getMessage().contains(" was moved or removed"), fault.getMessage());
+      }
+    }
   }
 
   @ParameterizedTest

@@ -107,6 +107,48 @@ class AssemblyTest {
     }
   }
 
+  /** A stage later the result was put into a new folder of the old name, or it was a bug. */
+  @Test
+  @Timeout(300)
+  void anOutputFolderThatIsMovedOrRemovedEndsTheRun() throws Exception {
+    for (boolean later : new boolean[] {false, true}) {
+      Path out = folder.resolve("out");
+      Path moved = folder.resolve("moved" + later);
+      RunListener moves =
+          new RunListener() {
+            @Override
+            public void started(PipelineStep step, Integer steps) {
+              if (step.name().equals("spectrum") && !later) {
+                move();
+              }
+            }
+
+            @Override
+            public void progress(double fraction) {
+              if (later && fraction > 0 && !Files.exists(moved)) {
+                move();
+              }
+            }
+
+            private void move() {
+              try {
+                Files.move(out, moved);
+              } catch (IOException e) {
+                throw new UncheckedIOException(e);
+              }
+            }
+          };
+      InputException fault =
+          assertThrows(InputException.class, () -> assembly().listener(moves).run());
+      assertTrue(
+          fault.getMessage().startsWith(out + " was moved or removed while"), fault.getMessage());
+      assertTrue(Files.exists(moved.resolve("pga-manifest.json")));
+      assertFalse(Files.exists(out.resolve("contigs.fasta")));
+      assertTrue(later || !Files.exists(out), "nothing is made there");
+      FileUtils.deleteDirectory(out.toFile());
+    }
+  }
+
   @Test
   @Timeout(300)
   void aProgramAssemblesAndIsToldWhatItWantsToKnow() throws Exception {
