@@ -96,6 +96,8 @@ class BadUsageTest {
         wrong(2, "its letters aren't those of the locale", "-s", "\ud800.fq"),
         wrong(1, "z\ufffd: \ufffd stands for bytes that are no letters", "-o", "z\ufffd"),
         wrong(1, "\ufffd stands for bytes that are no letters", "-D", "pga.tags=\ufffd"),
+        wrong(1, "-D foo: expected -D key=value", "-D", "foo"),
+        wrong(2, "nowhere.invalid: there is no such host", "-fs", "hdfs://nowhere.invalid"),
         wrong(2, "nowhere.fq doesn't exist", "-s", "nowhere.fq"));
   }
 

@@ -52,7 +52,7 @@ class DamageTest {
 
   /** Cut, or with another digit, each: no figure is shown, and no page replaced. */
   @Test
-  void aDamagedResultIsNamedByStatsAndReport() throws Exception {
+  void aDamagedResultIsNamedByWhateverReadsIt() throws Exception {
     Path out = folder.resolve("shown");
     Cli made = Cli.run("assemble", "-s", reads(), "-k", 31, "-o", out);
     assertEquals(0, made.exit(), made.err());
@@ -69,6 +69,13 @@ class DamageTest {
           boolean shown = command.equals("stats") && name.endsWith(".gfa");
           assertEquals(shown ? 0 : 2, said.exit(), said.err());
           assertEquals(!shown, said.err().contains(file + " isn't as PGA wrote it"), said.err());
+        }
+        Cli compared = Cli.run("compare", "a=" + out, "b=" + out);
+        assertEquals(name.endsWith(".gfa") ? 0 : 2, compared.exit(), compared.err());
+        Cli planned = Cli.run("plan", out);
+        assertEquals(name.equals("run.json") ? 2 : 0, planned.exit(), planned.err());
+        for (Cli cli : List.of(compared, planned)) {
+          assertEquals(cli.exit() == 2, cli.err().contains(file + " isn't a"), cli.err());
         }
       }
       Files.write(file, whole);

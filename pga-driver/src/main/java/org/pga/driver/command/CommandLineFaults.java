@@ -157,6 +157,11 @@ public final class CommandLineFaults {
           return host + " names a host; a file of this machine is file:///path, or its path alone";
         }
         Throwable cause = find(fault, ENVIRONMENT);
+        if (cause instanceof UnknownHostException) {
+          return cause.getMessage()
+              + ": there is no such host, as far as this machine knows; check the URI, -fs and"
+              + " Hadoop's configuration";
+        }
         String kerberos = KerberosFault.message(fault);
         return cause instanceof InputException
             ? cause.getMessage()

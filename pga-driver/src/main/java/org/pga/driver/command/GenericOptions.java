@@ -21,7 +21,7 @@ public final class GenericOptions {
    * The same arguments, generic options first.
    *
    * @throws UsageException if the file of a {@code -conf} isn't there: Hadoop would continue
-   *     without it
+   *     without it, as it would where a {@code -D} gives no value
    */
   public static String[] first(String... args) {
     List<String> generic = new ArrayList<>();
@@ -30,6 +30,9 @@ public final class GenericOptions {
       if (WITH_VALUE.contains(args[i]) && i + 1 < args.length) {
         if (args[i].equals("-conf") && !Files.isReadable(Path.of(args[i + 1]))) {
           throw new UsageException("-conf " + args[i + 1] + ": there is no such file to read");
+        }
+        if (args[i].equals("-D") && !args[i + 1].contains("=")) {
+          throw new UsageException("-D " + args[i + 1] + ": expected -D key=value");
         }
         generic.add(args[i]);
         generic.add(args[++i]);

@@ -23,6 +23,9 @@ class RecordCommandTest {
     assertTrue(cli.err().contains("job.txt isn't the history of a MapReduce job"), cli.err());
     assertEquals(1, cli.err().lines().count(), cli.err());
     assertFalse(Files.exists(record));
+    Cli ofFolder = Cli.run("record", folder, "-o", record);
+    assertEquals(ExitCode.INPUT, ofFolder.exit(), ofFolder.err());
+    assertTrue(ofFolder.err().contains(" is a folder; name histories"), ofFolder.err());
     assertEquals(ExitCode.USAGE, Cli.run("record", text).exit());
   }
 }

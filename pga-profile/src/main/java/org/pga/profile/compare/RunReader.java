@@ -16,6 +16,7 @@ import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.pga.core.Words;
 import org.pga.core.failure.InputException;
+import org.pga.core.owned.OwnedFolder;
 import org.pga.profile.RunRecord;
 
 /** Reads runs from their output folders, or from {@code run.json} files. */
@@ -24,6 +25,11 @@ public final class RunReader {
 
   /** What tells one result from another, best first. */
   private static final List<String> RESULTS = List.of("contigs.fasta", "stats.json");
+
+  private static final List<String> SHOWN = List.of(RECORD, "contigs.fasta", "stats.json");
+
+  private static final String REMEDY =
+      "; copy it again, or have the run made again: the command that made it, with --resume";
 
   private RunReader() {}
 
@@ -55,7 +61,10 @@ public final class RunReader {
     Path file = fs.makeQualified(folder ? new Path(path, RECORD) : path);
     RunRecord record = record(fs, file);
     if (record.stages() == null) {
-      throw new InputException(shown(file) + " isn't a run.json of PGA: it has no stages");
+      throw new InputException(shown(file) + " isn't a run.json of PGA: it has no stages" + REMEDY);
+    }
+    if (folder) {
+      checkWhole(fs, path);
     }
     return new Run(shown(folder ? file.getParent() : file), record, result(fs, file.getParent()));
   }
@@ -71,11 +80,27 @@ public final class RunReader {
     } catch (JsonProcessingException e) {
       throw new InputException(
           Words.of(
-              "%s isn't a run.json of PGA: %s%s",
+              "%s isn't a run.json of PGA: %s%s%s",
               shown(file),
               e.getLocation() == null ? "" : "line " + e.getLocation().getLineNr() + ": ",
-              e.getOriginalMessage()),
+              e.getOriginalMessage(),
+              REMEDY),
           e);
+    }
+  }
+
+  /**
+   * Where a run was killed as it replaced another's files, some are of one and some of the other.
+   */
+  private static void checkWhole(FileSystem fs, Path folder) throws IOException {
+    OwnedFolder owned = OwnedFolder.open(fs, folder, "output");
+    for (String name : owned == null ? List.<String>of() : SHOWN) {
+      Path file = new Path(folder, name);
+      if (fs.exists(file) && !owned.isWhole(name::equals)) {
+        throw new InputException(
+            shown(fs.makeQualified(file))
+                + " isn't as PGA wrote it; the command that made it, with --resume, makes it again");
+      }
     }
   }
 

@@ -14,6 +14,7 @@ import org.apache.hadoop.fs.Path;
 import org.pga.core.failure.InputException;
 import org.pga.driver.folder.OutputFolder;
 import org.pga.driver.folder.Paths;
+import org.pga.driver.folder.ResultReader;
 import org.pga.driver.settings.UsageException;
 import org.pga.profile.RunRecord;
 import org.pga.profile.bench.Bandwidths;
@@ -69,6 +70,7 @@ record PlanInputs(Configuration conf, PlanOptions options) {
         fs.exists(path) && fs.getFileStatus(path).isDirectory()
             ? new Path(path, OutputFolder.RUN)
             : path;
+    ResultReader.checkWhole(path, List.of(OutputFolder.RUN), conf);
     try (InputStream in = fs.open(file)) {
       return RunLoads.read(in, Paths.show(fs.makeQualified(file)));
     } catch (FileNotFoundException e) {

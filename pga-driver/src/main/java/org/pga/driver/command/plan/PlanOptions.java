@@ -161,6 +161,10 @@ final class PlanOptions {
     }
     if (spreadPercent != null) {
       positive("--spread", spreadPercent);
+      if (spreadPercent > 100) {
+        throw new UsageException(
+            "--spread " + Figures.number(spreadPercent) + ": a percentage of at most 100");
+      }
     }
     for (int number : nodes) {
       positive("--nodes", number);

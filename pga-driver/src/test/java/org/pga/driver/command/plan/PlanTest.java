@@ -165,6 +165,7 @@ class PlanTest {
     assertTrue(cli.out().matches("(?s).*95 of 100 +[0-9hms]+, [$][0-9.,]+\n.*"), cli.out());
     assertTrue(cli.out().contains("workers, none slow (below 0.8): allocate "), cli.out());
     assertFault(ExitCode.USAGE, "--spread", "plan", "bumble-bee", "--spread", "0");
+    assertFault(ExitCode.USAGE, "--spread 500.00: a per", "plan", "bumble-bee", "--spread", "500");
     assertFault(ExitCode.USAGE, "name one", "plan", "bumble-bee", "--spread", "9", "--all");
   }
 

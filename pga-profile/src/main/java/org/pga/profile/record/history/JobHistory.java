@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ToLongFunction;
 import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.mapreduce.TaskType;
 import org.apache.hadoop.mapreduce.jobhistory.JobHistoryParser;
@@ -23,14 +24,21 @@ record JobHistory(JobInfo job, List<TaskAttemptInfo> maps, List<TaskAttemptInfo>
    */
   static JobHistory read(Path file, Configuration conf) throws IOException {
     JobInfo job;
+    FileSystem fs = file.getFileSystem(conf);
+    if (fs.exists(file) && fs.getFileStatus(file).isDirectory()) {
+      throw new InputException(
+          file
+              + " is a folder; name histories of jobs (.jhist) in it, as the JobHistoryServer keeps"
+              + " them. A run of pga assemble has its record already, run.json in its output");
+    }
     try {
-      JobHistoryParser parser = new JobHistoryParser(file.getFileSystem(conf), file);
+      JobHistoryParser parser = new JobHistoryParser(fs, file);
       job = parser.parse();
       if (parser.getParseException() != null) {
         throw parser.getParseException();
       }
     } catch (FileNotFoundException e) {
-      throw new InputException(file + " isn't there", e);
+      throw new InputException(file + " isn't there; check its name", e);
     } catch (IOException | RuntimeException e) {
       throw new InputException(
           file + " isn't the history of a MapReduce job (.jhist): " + e.getMessage(), e);
