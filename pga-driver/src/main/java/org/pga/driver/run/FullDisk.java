@@ -56,17 +56,26 @@ public record FullDisk(Path work, Path output, long needed, Configuration conf) 
             line,
             Figures.bytes(needed),
             Paths.show(work),
-            free(),
+            free(line),
             RoomWords.remedy(
                 line, "free space, raise the quota, or use another disk (--scratch DIR)")),
         fault);
   }
 
-  /** On the disks as they are now, with what the run has written; nothing if that is unknown. */
-  private String free() {
+  /**
+   * On the disks as they are now, with what the run has written; nothing if that is unknown. Bytes
+   * may be free where files are not.
+   */
+  private String free(String line) {
     try {
       long here = remaining(work);
       long there = remaining(output);
+      long least = Math.min(here, there);
+      if (least > needed && line.contains("No space left")) {
+        return Words.of(
+            ", and %s are free; so what is full may be the table of files (inodes: see df -i)",
+            Figures.bytes(least));
+      }
       return ", where "
           + Figures.bytes(here)
           + " are free"

@@ -134,6 +134,9 @@ class CommandLineFaultsTest {
     for (String word : new String[] {"/s/spill0.out", "needs about 1.5 GB", "free", "--scratch"}) {
       assertTrue(said.contains(word), said);
     }
+    FullDisk little = new FullDisk(new Path("file:/"), new Path("file:/"), 1, new Configuration());
+    String files = Failure.explained(job, task, OUT, little).getMessage();
+    assertTrue(files.contains("(inodes: see df -i)"), "bytes are free: " + files);
     assertEquals(
         ExitCode.RESOURCE,
         explained(
