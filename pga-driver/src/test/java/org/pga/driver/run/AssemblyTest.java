@@ -143,8 +143,9 @@ class AssemblyTest {
       assertTrue(
           fault.getMessage().startsWith(out + " was moved or removed while"), fault.getMessage());
       assertTrue(Files.exists(moved.resolve("pga-manifest.json")));
-      assertFalse(Files.exists(out.resolve("contigs.fasta")));
-      assertTrue(later || !Files.exists(out), "nothing is made there");
+      // Hadoop and the recorder make the folders of what they write until the run is ended.
+      String[] made = out.toFile().list();
+      assertTrue(made == null || List.of(".pga-work").containsAll(List.of(made)), "no result");
       FileUtils.deleteDirectory(out.toFile());
     }
   }

@@ -1,8 +1,8 @@
 package org.pga.scaffold.rule;
 
-import static org.pga.scaffold.rule.ScaffoldThresholds.LEAST_AGAINST;
-import static org.pga.scaffold.rule.ScaffoldThresholds.LEAST_ELSEWHERE;
-import static org.pga.scaffold.rule.ScaffoldThresholds.LEAST_SPANNING;
+import static org.pga.scaffold.rule.Fragments.from;
+import static org.pga.scaffold.rule.Fragments.to;
+import static org.pga.scaffold.rule.ScaffoldThresholds.LEAST_MATES_ELSEWHERE;
 import static org.pga.scaffold.rule.ScaffoldThresholds.SPANNING_MARGIN;
 
 import java.util.ArrayList;
@@ -10,8 +10,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Where a unitig isn't what stands in the genome: pairs lie on either side as densely as elsewhere,
- * none lies across, and mates of reads beside it are elsewhere.
+ * Where a unitig isn't what stands in the genome: no pair lies across, and on either side mates of
+ * reads that face the place are elsewhere.
  *
  * <p>Where two places of the genome share some bases, fewer than a read has, and reads of one are
  * missing on one side of them and of the other on the other side, the graph leads from the one
@@ -20,7 +20,9 @@ import java.util.List;
  * some more bases on either side. (The breaks of REAPR, Hunt et al. 2013, are found likewise.)
  *
  * <p>At low depth some true places have none across by chance. But what leads from either side on
- * to where the genome does is another unitig, or elsewhere on this one, and there the mates are.
+ * to where the genome does is another unitig, or elsewhere on this one, and there the mates are: of
+ * reads that face the place from the one side, and from the other. Only those are asked whose
+ * fragment would end on the unitig. A true place has such mates by chimeras alone.
  */
 public final class UnspannedPlaces {
   /**
@@ -50,112 +52,50 @@ public final class UnspannedPlaces {
   /**
    * The places of a unitig, from left to right, k bases apart at least, from each other and from
    * what pairs reach.
-   *
-   * @param from where each fragment begins, in bases of the unitig, as far as its read agrees
-   * @param to where each ends, exclusive; of a read whose mate is elsewhere both are its outer end
    */
-  public List<Place> find(int[] from, int[] to) {
-    Sorted begins = new Sorted(from.length);
-    Sorted ends = new Sorted(from.length);
-    Sorted elsewhere = new Sorted(2 * from.length);
-    for (int i = 0; i < from.length; i++) {
-      // So many places has it, with a margin on either side.
-      int room = to[i] - from[i] - 2 * margin;
-      if (to[i] - from[i] > longest) {
-        elsewhere.add(from[i], 0);
-        elsewhere.add(to[i], 0);
-      } else if (to[i] == from[i]) {
-        elsewhere.add(from[i], 0);
-      } else if (room > 0) {
-        begins.add(from[i], room);
-        ends.add(to[i], room);
-      }
+  public List<Place> find(Fragments fragments) {
+    long[] whole = fragments.whole(2 * margin, longest);
+    int end = 0;
+    for (long fragment : whole) {
+      end = Math.max(end, to(fragment));
     }
-    begins.sort();
-    ends.sort();
-    elsewhere.sort();
+    int[] rightward = fragments.alone(true, longest);
+    int[] leftward = fragments.alone(false, longest);
     List<Place> places = new ArrayList<>();
     int reached = 0;
     int last = 0;
-    for (int i = 0; i < begins.size; i++) {
-      int begin = begins.at(i);
+    for (int i = 0; i < whole.length; i++) {
+      int begin = from(whole[i]);
       if (i > 0
           && begin + margin > reached - margin
           && reached - last >= k
-          && ends.at(ends.size - 1) - begin >= k
-          && isUnspanned(reached, begin, begins, ends, elsewhere)) {
+          && end - begin >= k
+          && isFaced((reached + begin) / 2, from(whole[0]), end, rightward, leftward)) {
         places.add(new Place(reached, begin));
         last = begin;
       }
-      reached = Math.max(reached, begin + 2 * margin + begins.room(i));
+      reached = Math.max(reached, to(whole[i]));
     }
     return places;
   }
 
-  /** Of a place that no fragment lies across: whether some would if the genome had it. */
-  private boolean isUnspanned(
-      int reached, int begin, Sorted begins, Sorted ends, Sorted elsewhere) {
-    int middle = (reached + begin) / 2;
-    // No fragment holds any of so many places with their margins.
-    int wide = begin + margin - (reached - margin);
-    long before = begins.places(middle - 2 * longest, middle - longest, wide);
-    long behind = ends.places(middle + longest, middle + 2 * longest, wide);
-    long mates = elsewhere.count(middle - longest, middle + longest);
-    double expected = (before + behind) / (2.0 * longest);
-    // Both, for beside a place where depth falls many on the one side say nothing.
-    return expected >= LEAST_SPANNING
-        && 2 * Math.min(before, behind) >= (long) LEAST_SPANNING * longest
-        && mates >= LEAST_ELSEWHERE * expected
-        && mates + expected >= LEAST_AGAINST;
+  /** Of a place that no fragment lies across: whether it should, but mates are elsewhere. */
+  private boolean isFaced(int middle, int begin, int end, int[] rightward, int[] leftward) {
+    int before = count(rightward, middle - longest, Math.min(middle, end - longest + 1));
+    int behind = count(leftward, Math.max(middle + 1, begin + longest), middle + longest + 1);
+    return Math.min(before, behind) >= LEAST_MATES_ELSEWHERE;
   }
 
-  /** Ends of fragments in order, each with its room. */
-  private static final class Sorted {
-    private static final int LOW_BITS = 32;
-    private static final long LOW = (1L << LOW_BITS) - 1;
+  /** Those from one base to before another, which may lie before it: then 0 or less. */
+  private static int count(int[] sorted, int from, int to) {
+    return first(sorted, to) - first(sorted, from);
+  }
 
-    private final long[] packed;
-    private long[] sums;
-    private int size;
-
-    Sorted(int most) {
-      packed = new long[most];
+  private static int first(int[] sorted, int base) {
+    int at = Arrays.binarySearch(sorted, base);
+    while (at > 0 && sorted[at - 1] == base) {
+      at--;
     }
-
-    void add(int at, int room) {
-      packed[size++] = (long) at << LOW_BITS | room;
-    }
-
-    void sort() {
-      Arrays.sort(packed, 0, size);
-      sums = new long[size + 1];
-      for (int i = 0; i < size; i++) {
-        sums[i + 1] = sums[i] + room(i);
-      }
-    }
-
-    int at(int i) {
-      return (int) (packed[i] >>> LOW_BITS);
-    }
-
-    int room(int i) {
-      return (int) (packed[i] & LOW);
-    }
-
-    /** Those from one base to before another. */
-    int count(int from, int to) {
-      return first(to) - first(from);
-    }
-
-    /** Sum of the rooms of those from one base to before another, and of so many more each. */
-    long places(int from, int to, int more) {
-      return sums[first(to)] - sums[first(from)] + (long) more * count(from, to);
-    }
-
-    private int first(int base) {
-      // Nothing is packed so, for no room is negative: what is found is where it would be inserted.
-      int at = Arrays.binarySearch(packed, 0, size, ((long) base << LOW_BITS) - 1);
-      return -at - 1;
-    }
+    return at < 0 ? -at - 1 : at;
   }
 }

@@ -259,7 +259,8 @@ final class SlowLinker {
     for (SlowPlacer.Outcome some : List.of(one, two)) {
       int at = begin(some);
       if (shallow(some.best().unitig(), readLength) && isOn(some, at)) {
-        fragments.add(some.best().unitig() + " " + at + " " + at);
+        String side = some.best().end() == End.RIGHT ? " right" : " left";
+        fragments.add(some.best().unitig() + " " + at + side);
       }
     }
   }

@@ -14,9 +14,6 @@ import org.pga.scaffold.rule.UnspannedPlaces.Place;
 class UnspannedPlacesTest {
   private static final int UNITIGS = 3_000;
 
-  private int[] from;
-  private int[] to;
-
   @Test
   void asCountedBaseByBase() {
     int found = 0;
@@ -35,50 +32,56 @@ class UnspannedPlacesTest {
         // Most avoid two places.
         boolean across = IntStream.of(gap).anyMatch(at -> start < at && start + size > at);
         if (!across || random.nextInt(2_000) == 0) {
-          fragments.add(new int[] {start, Math.min(length, start + size)});
+          // A read whose mate is elsewhere looks to either side.
+          fragments.add(new int[] {start, Math.min(length, start + size), random.nextInt(2)});
         }
       }
-      set(fragments);
-      List<Place> expected = slow(k, longest, length);
+      List<Place> expected = slow(fragments, k, longest, length);
       found += expected.size();
-      assertEquals(expected, new UnspannedPlaces(k, longest).find(from, to), "seed " + seed);
+      assertEquals(expected, new UnspannedPlaces(k, longest).find(set(fragments)), "seed " + seed);
     }
     assertTrue(found > UNITIGS / 10, found + " places");
   }
 
-  private void set(List<int[]> fragments) {
-    from = fragments.stream().mapToInt(one -> one[0]).toArray();
-    to = fragments.stream().mapToInt(one -> one[1]).toArray();
+  /** Of each where it begins and ends; of one without bases 1 if it looks to the right. */
+  private static Fragments set(List<int[]> some) {
+    Fragments fragments = new Fragments();
+    for (int[] one : some) {
+      if (one[0] < one[1]) {
+        fragments.add(one[0], one[1]);
+      } else {
+        fragments.addAlone(one[0], one[2] == 1);
+      }
+    }
+    return fragments;
   }
 
   /**
-   * The definition: 31 bases on either side, or half of k − 1; of 8 expected, half by either side;
-   * a quarter as many mates elsewhere, 20 with those expected.
+   * The definition: none with 31 bases on either side, or half of k − 1; from either side four
+   * reads face the place from as far as a fragment may reach, their mates elsewhere, where a
+   * fragment of theirs would lie between what others reach.
    */
-  private List<Place> slow(int k, int longest, int length) {
+  private static List<Place> slow(List<int[]> fragments, int k, int longest, int length) {
     int margin = Math.min(31, (k - 1) / 2);
     int[] across = new int[length];
-    int[] beginning = new int[length];
-    int[] ending = new int[length + 1];
-    int[] begins = new int[length];
-    int[] ends = new int[length + 1];
-    int[] alone = new int[length + 1];
+    int[] rightward = new int[length + 1];
+    int[] leftward = new int[length + 1];
+    int first = length;
     int last = 0;
-    for (int i = 0; i < from.length; i++) {
-      if (to[i] == from[i] || to[i] - from[i] > longest) {
-        alone[from[i]]++;
-        alone[to[i]] += to[i] > from[i] ? 1 : 0;
+    for (int[] one : fragments) {
+      int size = one[1] - one[0];
+      if (size > longest || size == 0 && one[2] == 1) {
+        rightward[one[0]]++;
       }
-      int room = to[i] - from[i] - 2 * margin;
-      if (room > 0 && to[i] - from[i] <= longest) {
-        for (int at = from[i] + margin; at < to[i] - margin; at++) {
+      if (size > longest || size == 0 && one[2] == 0) {
+        leftward[one[1]]++;
+      }
+      if (size > 2 * margin && size <= longest) {
+        for (int at = one[0] + margin; at < one[1] - margin; at++) {
           across[at]++;
         }
-        beginning[from[i]] += room;
-        ending[to[i]] += room;
-        begins[from[i]]++;
-        ends[to[i]]++;
-        last = Math.max(last, to[i]);
+        first = Math.min(first, one[0]);
+        last = Math.max(last, one[1]);
       }
     }
     List<Place> places = new ArrayList<>();
@@ -96,21 +99,18 @@ class UnspannedPlacesTest {
         int leftEnd = at + margin;
         int rightBegin = end - margin;
         int middle = (leftEnd + rightBegin) / 2;
-        int before =
-            sum(beginning, middle - 2 * longest, middle - longest)
-                + (end - at) * sum(begins, middle - 2 * longest, middle - longest);
-        int behind =
-            sum(ending, middle + longest, middle + 2 * longest)
-                + (end - at) * sum(ends, middle + longest, middle + 2 * longest);
-        boolean dense = before / (double) longest >= 4 && behind / (double) longest >= 4;
-        double expected = (before + behind) / 2.0 / longest;
-        int elsewhere = sum(alone, middle - longest, middle + longest);
-        if (dense
-            && expected >= 8
-            && elsewhere >= expected / 4
-            && elsewhere >= 20 - expected
-            && leftEnd - cut >= k
-            && last - rightBegin >= k) {
+        int before = 0;
+        int behind = 0;
+        for (int base = 0; base <= length; base++) {
+          boolean near = Math.abs(base - middle) <= longest;
+          if (near && base < middle && base + longest <= last) {
+            before += rightward[base];
+          }
+          if (near && base > middle && base - longest >= first) {
+            behind += leftward[base];
+          }
+        }
+        if (before >= 4 && behind >= 4 && leftEnd - cut >= k && last - rightBegin >= k) {
           places.add(new Place(leftEnd, rightBegin));
           cut = rightBegin;
         }
@@ -118,14 +118,6 @@ class UnspannedPlacesTest {
       at = Math.max(end, at + 1);
     }
     return places;
-  }
-
-  private static int sum(int[] of, int from, int to) {
-    int sum = 0;
-    for (int i = Math.max(0, from); i < to && i < of.length; i++) {
-      sum += of[i];
-    }
-    return sum;
   }
 
   /**
@@ -154,14 +146,13 @@ class UnspannedPlacesTest {
           continue;
         }
         if (start + 100 <= join + shared || start >= join) {
-          fragments.add(new int[] {start, start});
+          fragments.add(new int[] {start, start, 1});
         }
         if (end - 100 >= join || end <= join + shared) {
-          fragments.add(new int[] {end, end});
+          fragments.add(new int[] {end, end, 0});
         }
       }
-      set(fragments);
-      List<Place> places = new UnspannedPlaces(63, 400).find(from, to);
+      List<Place> places = new UnspannedPlaces(63, 400).find(set(fragments));
       deep += apart <= 24 ? 1 : 0;
       for (Place place : places) {
         boolean there = place.from() <= join + shared && place.to() >= join;
@@ -187,12 +178,11 @@ class UnspannedPlacesTest {
         int start = random.nextInt(1_000_000);
         int[] fragment = {start, start + 300};
         boolean chimera = random.nextInt(50) == 0;
-        fragments.add(chimera ? new int[] {start, start} : fragment);
+        fragments.add(chimera ? new int[] {start, start, 1} : fragment);
         if (chimera) {
-          fragments.add(new int[] {fragment[1], fragment[1]});
+          fragments.add(new int[] {fragment[1], fragment[1], 0});
         }
       }
-      set(fragments);
       int[] across = new int[1_001_000];
       for (int[] one : fragments) {
         for (int at = one[0] + 31; at < one[1] - 31; at++) {
@@ -202,26 +192,46 @@ class UnspannedPlacesTest {
       for (int at = 1_000; at < 1_000_000; at++) {
         none += across[at] == 0 && across[at - 1] > 0 ? 1 : 0;
       }
-      assertEquals(List.of(), new UnspannedPlaces(63, 400).find(from, to), "seed " + seed);
+      List<Place> places = new UnspannedPlaces(63, 400).find(set(fragments));
+      assertEquals(List.of(), places, "seed " + seed);
     }
     assertTrue(none > 20, none + " places that none spans");
   }
 
-  /** By the deep side many would lie across, by the shallow one none. */
+  /** What lies behind the end of a unitig is elsewhere without saying anything. */
   @Test
-  void whereDepthFallsNothingIsCut() {
-    List<int[]> fragments = new ArrayList<>();
-    for (int start = 0; start < 5_000; start += start < 2_000 ? 7 : 400) {
-      fragments.add(new int[] {start, start + 300});
-      fragments.add(new int[] {start, start});
+  void matesBehindTheEndsAreNotAsked() {
+    for (int length : new int[] {420, 1_200}) {
+      List<int[]> fragments = new ArrayList<>();
+      int size = Math.min(300, length / 2);
+      fragments.add(new int[] {0, size});
+      fragments.add(new int[] {length - size, length});
+      for (int at = 0; at < size; at += 20) {
+        fragments.add(new int[] {at, at, 1});
+        fragments.add(new int[] {length - at, length - at, 0});
+      }
+      List<Place> expected = length == 420 ? List.of() : List.of(new Place(300, length - 300));
+      assertEquals(expected, new UnspannedPlaces(63, 400).find(set(fragments)));
     }
-    set(fragments);
-    assertEquals(List.of(), new UnspannedPlaces(63, 400).find(from, to));
+  }
+
+  /** Of one side alone: what stands there may be two copies, or the other side have none. */
+  @Test
+  void bothSidesMustFaceIt() {
+    for (int side = 0; side < 2; side++) {
+      List<int[]> fragments = new ArrayList<>();
+      for (int start = 0; start < 2_000; start += 10) {
+        fragments.add(new int[] {start + (start < 1_000 ? 0 : 500), start + 300});
+        int alone = start + (start < 1_000 ? 0 : 300);
+        fragments.add(new int[] {alone, alone, side});
+      }
+      fragments.removeIf(one -> one[0] > one[1]);
+      assertEquals(List.of(), new UnspannedPlaces(63, 400).find(set(fragments)), "side " + side);
+    }
   }
 
   @Test
   void withoutFragmentsThereIsNone() {
-    set(List.of());
-    assertEquals(List.of(), new UnspannedPlaces(31, 400).find(from, to));
+    assertEquals(List.of(), new UnspannedPlaces(31, 400).find(new Fragments()));
   }
 }

@@ -86,7 +86,8 @@ final class PairRule {
    * Tells where the fragment of a read begins whose mate is elsewhere: at the first base that its
    * seeds look at.
    *
-   * @param fragment is made an agreeing stretch without bases, at its first one
+   * @param fragment is made a stretch without bases, at its first one, agreeing if the read looks
+   *     to the right
    * @return whether it is on a unitig of which that is asked
    */
   static boolean elsewhere(PlacedRead read, VoteBlock.Stretch fragment) {
@@ -95,7 +96,8 @@ final class PairRule {
     }
     int fromEnd = read.toEnd - read.unseen;
     int length = UnitigInfo.length(read.info);
-    fragment.begin(read.end == End.RIGHT ? length - fromEnd : fromEnd, 0, true);
+    boolean right = read.end == End.RIGHT;
+    fragment.begin(right ? length - fromEnd : fromEnd, 0, right);
     return fromEnd >= 0 && fromEnd <= length;
   }
 

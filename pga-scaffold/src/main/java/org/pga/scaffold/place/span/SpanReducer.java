@@ -1,12 +1,12 @@
 package org.pga.scaffold.place.span;
 
-import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.io.IOException;
 import org.apache.hadoop.io.LongWritable;
 import org.apache.hadoop.mapreduce.Reducer;
 import org.pga.core.pipeline.Settings;
 import org.pga.scaffold.place.result.ReadEvidence;
 import org.pga.scaffold.place.result.VoteBlock;
+import org.pga.scaffold.rule.Fragments;
 import org.pga.scaffold.rule.UnspannedPlaces;
 
 /** The fragments on a unitig → the places that none spans, as {@link Cuts#pack} has them. */
@@ -34,20 +34,25 @@ public final class SpanReducer
   @Override
   protected void reduce(LongWritable id, Iterable<ReadEvidence> blocks, Context context)
       throws IOException, InterruptedException {
-    IntArrayList from = new IntArrayList();
-    IntArrayList to = new IntArrayList();
+    Fragments fragments = new Fragments();
+    long whole = 0;
     long elsewhere = 0;
     for (ReadEvidence block : blocks) {
-      VoteBlock.Reader fragments = new VoteBlock.Reader(block.votes());
-      while (fragments.next()) {
-        from.add(fragments.stretch().start());
-        to.add(fragments.stretch().start() + fragments.stretch().length());
-        elsewhere += fragments.stretch().length() == 0 ? 1 : 0;
+      VoteBlock.Reader stretches = new VoteBlock.Reader(block.votes());
+      while (stretches.next()) {
+        VoteBlock.Stretch one = stretches.stretch();
+        if (one.length() == 0) {
+          fragments.addAlone(one.start(), one.agreeing());
+          elsewhere++;
+        } else {
+          fragments.add(one.start(), one.start() + one.length());
+          whole++;
+        }
       }
     }
-    context.getCounter(Count.FRAGMENTS).increment(from.size() - elsewhere);
+    context.getCounter(Count.FRAGMENTS).increment(whole);
     context.getCounter(Count.MATES_ELSEWHERE).increment(elsewhere);
-    for (UnspannedPlaces.Place place : rule.find(from.toIntArray(), to.toIntArray())) {
+    for (UnspannedPlaces.Place place : rule.find(fragments)) {
       packed.set(Cuts.pack(place));
       context.write(id, packed);
     }

@@ -124,15 +124,15 @@ class PairRuleTest {
   void whereAMateIsElsewhereTheFragmentBeginsWithTheFirstBaseThatASeedLooksAt() {
     PlacedRead read = with(read(7, End.RIGHT, 900, 1_000), SINGLE_COPY);
     read.unseen = 3;
-    assertEquals("103 and no more", elsewhere(read));
+    assertEquals("from 103 to the right", elsewhere(read));
     read.end = End.LEFT;
-    assertEquals("897 and no more", elsewhere(read));
+    assertEquals("from 897 to the left", elsewhere(read));
     read.toEnd = 1_003;
-    assertEquals("1000 and no more", elsewhere(read));
+    assertEquals("from 1000 to the left", elsewhere(read));
     read.toEnd = 1_004;
     assertEquals("", elsewhere(read), "beyond the end");
     read.toEnd = 3;
-    assertEquals("0 and no more", elsewhere(read));
+    assertEquals("from 0 to the left", elsewhere(read));
     read.toEnd = 2;
     assertEquals("", elsewhere(read), "before the end");
     read.toEnd = 900;
@@ -146,7 +146,8 @@ class PairRuleTest {
     if (!PairRule.elsewhere(read, stretch)) {
       return "";
     }
-    return stretch.start() + (stretch.length() == 0 ? " and no more" : " and more");
+    assertEquals(0, stretch.length());
+    return "from " + stretch.start() + " to the " + (stretch.agreeing() ? "right" : "left");
   }
 
   private static String fragment(PlacedRead one, PlacedRead two) {

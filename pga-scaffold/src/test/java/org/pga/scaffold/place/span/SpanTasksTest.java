@@ -30,6 +30,7 @@ import org.pga.core.unitig.Unitig;
 import org.pga.scaffold.place.TextGraph;
 import org.pga.scaffold.place.result.ReadEvidence;
 import org.pga.scaffold.place.result.VoteBlock;
+import org.pga.scaffold.rule.Fragments;
 import org.pga.scaffold.rule.UnspannedPlaces;
 import org.pga.scaffold.rule.UnspannedPlaces.Place;
 
@@ -47,6 +48,7 @@ class SpanTasksTest {
     random = new Random(7);
     int k = 31;
     int longest = 400;
+    Fragments fragments = new Fragments();
     int[] from = new int[3_000];
     int[] to = new int[3_000];
     for (int i = 0; i < from.length; i++) {
@@ -55,14 +57,19 @@ class SpanTasksTest {
       boolean apart = i % 10 == 0;
       from[i] = apart && i % 20 == 0 ? 4_800 + random.nextInt(400) : from[i];
       to[i] = from[i] + (apart ? 0 : 250 + random.nextInt(50));
+      if (apart) {
+        fragments.addAlone(from[i], from[i] < 5_000);
+      } else {
+        fragments.add(from[i], to[i]);
+      }
     }
-    List<Place> expected = new UnspannedPlaces(k, longest).find(from, to);
+    List<Place> expected = new UnspannedPlaces(k, longest).find(fragments);
     assertEquals(1, expected.size());
     List<ReadEvidence> blocks = new ArrayList<>();
     VoteBlock.Writer writer = new VoteBlock.Writer();
     VoteBlock.Stretch fragment = new VoteBlock.Stretch();
     for (int i = 0; i < from.length; i++) {
-      fragment.begin(from[i], to[i] - from[i], true);
+      fragment.begin(from[i], to[i] - from[i], from[i] < to[i] || from[i] < 5_000);
       writer.add(fragment);
       if (random.nextInt(100) == 0 || i == from.length - 1) {
         ReadEvidence block = new ReadEvidence();
