@@ -14,6 +14,7 @@ import static org.pga.scaffold.rule.ScaffoldThresholds.UNEVEN_DENSITY;
 
 import java.util.Arrays;
 import java.util.function.DoubleUnaryOperator;
+import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import org.apache.commons.math3.distribution.NormalDistribution;
 import org.apache.commons.math3.distribution.PoissonDistribution;
@@ -33,6 +34,15 @@ import org.apache.commons.math3.distribution.PoissonDistribution;
  */
 public record GapEstimate(double gap, double filler, double error, int pairs, double expected) {
   private static final int SLICES = 64;
+
+  /** The middles of slices of a normal distribution. */
+  private static final double[] DEVIATIONS =
+      IntStream.range(0, SLICES).mapToDouble(i -> -4 + 8 * (i + 0.5) / SLICES).toArray();
+
+  private static final double[] WEIGHTS =
+      DoubleStream.of(DEVIATIONS)
+          .map(deviations -> Math.exp(-deviations * deviations / 2))
+          .toArray();
 
   /** In σ, by number of pairs: so far apart those of one gap lie once in a thousand times. */
   private static final double[] SPREADS =
@@ -223,10 +233,8 @@ public record GapEstimate(double gap, double filler, double error, int pairs, do
     double sum = 0;
     double weights = 0;
     for (int i = 0; i < SLICES; i++) {
-      double deviations = -4 + 8 * (i + 0.5) / SLICES;
-      double weight = Math.exp(-deviations * deviations / 2);
-      sum += weight * ofInsert.applyAsDouble(model.mean() + deviations * model.deviation());
-      weights += weight;
+      sum += WEIGHTS[i] * ofInsert.applyAsDouble(model.mean() + DEVIATIONS[i] * model.deviation());
+      weights += WEIGHTS[i];
     }
     return sum / weights;
   }
