@@ -15,7 +15,7 @@ import org.pga.scaffold.classic.job.ClassicCount;
 import org.pga.scaffold.classic.rule.Inserts;
 
 /**
- * Small genomes with repeats through all jobs, under MRUnit: the scaffolds are those of brute
+ * Small genomes with repeats through all jobs, without a cluster: the scaffolds are those of brute
  * force, and what is joined stands in the genome so.
  *
  * <p>{@code -Dpga.test.genomes=5000} looks at more of them, {@code -Dpga.test.genomes.from} at

@@ -5,35 +5,35 @@ import com.google.common.collect.Lists;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
+import java.util.concurrent.Callable;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.io.LongWritable;
 import org.apache.hadoop.io.Text;
 import org.apache.hadoop.mapreduce.Counters;
 import org.apache.hadoop.mapreduce.Mapper;
 import org.apache.hadoop.mapreduce.Reducer;
-import org.apache.hadoop.mrunit.TestDriver;
 import org.apache.hadoop.mrunit.mapreduce.MapDriver;
 import org.apache.hadoop.mrunit.mapreduce.ReduceDriver;
-import org.apache.hadoop.mrunit.types.Pair;
 import org.apache.hadoop.util.ReflectionUtils;
-import org.mockito.Mockito;
 import org.pga.core.mrunit.HadoopDefaults;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.unitig.Scaffold;
 import org.pga.core.unitig.Unitig;
+import org.pga.scaffold.classic.TextTask.Line;
 import org.pga.scaffold.classic.job.ClassicCount;
 import org.pga.scaffold.classic.job.ContigTextMapper;
 import org.pga.scaffold.classic.job.SpellReducer;
 import org.pga.scaffold.classic.job.TaggedMapper;
 
 /**
- * The jobs of the classic scaffolding under MRUnit, with lines of one key and tag in any order. A
- * task gets some of the lines or keys only, as on a cluster; MRUnit also keeps each call of a task.
+ * The jobs of the classic scaffolding without a cluster, with lines of one key and tag in any
+ * order. A task gets some of the lines or keys only, as on a cluster.
  */
 final class SimulatedJobs implements TextJobs {
   private static final int LINES_OF_A_TASK = 2_000;
@@ -81,7 +81,7 @@ final class SimulatedJobs implements TextJobs {
   List<Scaffold> spell() throws IOException {
     ReduceDriver<Text, Text, LongWritable, Scaffold> driver =
         ReduceDriver.newReduceDriver(new SpellReducer());
-    Configuration conf = new Configuration(false);
+    Configuration conf = HadoopDefaults.configuration();
     group(TaggedMapper.class, conf, List.of(ClassicScaffolder.PARTS)).forEach(driver::addInput);
     List<Scaffold> scaffolds = new ArrayList<>();
     driver.run().forEach(pair -> scaffolds.add(pair.getSecond()));
@@ -91,7 +91,7 @@ final class SimulatedJobs implements TextJobs {
 
   @Override
   public Counters run(TextJob job) throws IOException {
-    Configuration conf = new Configuration(false);
+    Configuration conf = HadoopDefaults.configuration();
     Settings.K.set(conf, k);
     job.parameters().forEach(conf::set);
     Map<Text, List<Text>> groups = group(job.mapper(), conf, job.inputs());
@@ -100,12 +100,9 @@ final class SimulatedJobs implements TextJobs {
     for (List<Map.Entry<Text, List<Text>>> task :
         Iterables.partition(groups.entrySet(), KEYS_OF_A_TASK)) {
       Reducer<Text, Text, Text, Text> reducer = ReflectionUtils.newInstance(job.reducer(), conf);
-      ReduceDriver<Text, Text, Text, Text> driver = ReduceDriver.newReduceDriver(reducer);
-      configure(driver, conf);
-      task.forEach(group -> driver.addInput(group.getKey(), group.getValue()));
-      driver.run().forEach(pair -> lines.add(pair.getFirst() + "\t" + pair.getSecond()));
-      counters.incrAllCounters(driver.getCounters());
-      forget();
+      for (Line line : task(() -> new TextTask(conf, counters).reduce(reducer, task))) {
+        lines.add(line.key() + "\t" + line.value());
+      }
     }
     put(job.output(), lines);
     count(counters);
@@ -116,41 +113,39 @@ final class SimulatedJobs implements TextJobs {
   private Map<Text, List<Text>> group(
       Class<? extends Mapper<Text, Text, Text, Text>> type, Configuration conf, List<String> inputs)
       throws IOException {
-    List<Pair<Text, Text>> mapped = new ArrayList<>();
+    List<Line> mapped = new ArrayList<>();
     List<String> all = inputs.stream().flatMap(input -> lines(input).stream()).toList();
     for (List<String> task : Lists.partition(all, LINES_OF_A_TASK)) {
-      MapDriver<Text, Text, Text, Text> driver =
-          MapDriver.newMapDriver(ReflectionUtils.newInstance(type, conf));
-      configure(driver, conf);
+      Mapper<Text, Text, Text, Text> mapper = ReflectionUtils.newInstance(type, conf);
+      List<Line> split = new ArrayList<>();
       for (String line : task) {
         int tab = line.indexOf('\t');
-        driver.addInput(new Text(line.substring(0, tab)), new Text(line.substring(tab + 1)));
+        split.add(new Line(new Text(line.substring(0, tab)), new Text(line.substring(tab + 1))));
       }
-      mapped.addAll(driver.run());
-      forget();
+      mapped.addAll(task(() -> new TextTask(conf, new Counters()).map(mapper, split)));
     }
     Collections.shuffle(mapped, random);
-    mapped.sort((one, two) -> one.getFirst().compareTo(two.getFirst()));
+    mapped.sort(Comparator.comparing(Line::key));
     Map<Text, List<Text>> groups = new TreeMap<>();
     Text group = new Text();
-    for (Pair<Text, Text> pair : mapped) {
-      String key = pair.getFirst().toString();
+    for (Line line : mapped) {
+      String key = line.key().toString();
       if (!key.substring(0, key.indexOf('\t')).equals(group.toString().split("\t")[0])) {
-        group = pair.getFirst();
+        group = line.key();
       }
-      groups.computeIfAbsent(group, first -> new ArrayList<>()).add(pair.getSecond());
+      groups.computeIfAbsent(group, first -> new ArrayList<>()).add(line.value());
     }
     return groups;
   }
 
-  private static void configure(TestDriver<?, ?, ?> driver, Configuration conf) {
-    Configuration all = HadoopDefaults.configure(driver);
-    conf.forEach(entry -> all.set(entry.getKey(), entry.getValue()));
-  }
-
-  /** MRUnit's mocks keep all their calls, and Mockito keeps the mocks. */
-  private static void forget() {
-    Mockito.framework().clearInlineMocks();
+  private static List<Line> task(Callable<List<Line>> task) throws IOException {
+    try {
+      return task.call();
+    } catch (IOException | RuntimeException e) {
+      throw e;
+    } catch (Exception e) {
+      throw new IOException(e);
+    }
   }
 
   private void count(Counters some) {
