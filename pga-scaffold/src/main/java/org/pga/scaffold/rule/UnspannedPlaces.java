@@ -1,7 +1,5 @@
 package org.pga.scaffold.rule;
 
-import static org.pga.scaffold.rule.Fragments.from;
-import static org.pga.scaffold.rule.Fragments.to;
 import static org.pga.scaffold.rule.ScaffoldThresholds.LEAST_MATES_ELSEWHERE;
 import static org.pga.scaffold.rule.ScaffoldThresholds.SPANNING_MARGIN;
 
@@ -57,7 +55,7 @@ public final class UnspannedPlaces {
     long[] whole = fragments.whole(2 * margin, longest);
     int end = 0;
     for (long fragment : whole) {
-      end = Math.max(end, to(fragment));
+      end = Math.max(end, Fragments.to(fragment));
     }
     int[] rightward = fragments.alone(true, longest);
     int[] leftward = fragments.alone(false, longest);
@@ -65,16 +63,16 @@ public final class UnspannedPlaces {
     int reached = 0;
     int last = 0;
     for (int i = 0; i < whole.length; i++) {
-      int begin = from(whole[i]);
+      int begin = Fragments.from(whole[i]);
       if (i > 0
           && begin + margin > reached - margin
           && reached - last >= k
           && end - begin >= k
-          && isFaced((reached + begin) / 2, from(whole[0]), end, rightward, leftward)) {
+          && isFaced((reached + begin) / 2, Fragments.from(whole[0]), end, rightward, leftward)) {
         places.add(new Place(reached, begin));
         last = begin;
       }
-      reached = Math.max(reached, to(whole[i]));
+      reached = Math.max(reached, Fragments.to(whole[i]));
     }
     return places;
   }
