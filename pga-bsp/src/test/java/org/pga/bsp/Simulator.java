@@ -52,7 +52,7 @@ public class Simulator<
   private final Set<I> removed = new HashSet<>();
   private final Map<String, Long> published = new TreeMap<>();
   private final Thread[] threads;
-  private Map<I, List<byte[]>> messages = new TreeMap<>();
+  private Map<I, List<byte[]>> messages = new HashMap<>();
   private ChainPlaces[] places;
   private S state;
 
@@ -178,7 +178,7 @@ public class Simulator<
 
   private void superstep(Phase<V, T> phase, P parameters) {
     Map<I, List<byte[]>> received = messages;
-    messages = new TreeMap<>();
+    messages = new HashMap<>();
     for (I id : received.keySet()) {
       if (!vertices.containsKey(id)) {
         V made = job.unknownVertex(id, removed.contains(id));

@@ -5,12 +5,15 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import org.pga.core.bases.Sequence;
 import org.pga.core.unitig.End;
 import org.pga.core.unitig.PartialUnitig;
@@ -23,27 +26,54 @@ import org.pga.core.unitig.PartialUnitig;
  * have exactly one edge, to each other, and are different ends.
  */
 public final class Oracle {
+  private static final Pattern NO_BASE = Pattern.compile("[^ACGT]");
+  private static final byte[] COMPLEMENTS = new byte[128];
+
+  static {
+    COMPLEMENTS['A'] = 'T';
+    COMPLEMENTS['C'] = 'G';
+    COMPLEMENTS['G'] = 'C';
+    COMPLEMENTS['T'] = 'A';
+  }
+
   private final int k;
 
-  /** Solid canonical k-mers with their counts. */
-  public final Map<String, Integer> kmers = new TreeMap<>();
+  /** Solid canonical k-mers with their counts, in their order. */
+  public final Map<String, Integer> kmers;
 
-  /** Solid canonical (k+1)-mers with their counts. */
-  public final Map<String, Integer> edges = new TreeMap<>();
+  /** Solid canonical (k+1)-mers with their counts, in their order. */
+  public final Map<String, Integer> edges;
+
+  /** The bases with which edges, on either strand, lead on from a k-mer. */
+  private final Map<String, TreeSet<Character>> after = new HashMap<>();
 
   /**
    * @param reads letters; whatever isn't A, C, G or T ends a segment
    */
   public Oracle(List<String> reads, int k, int cutoff) {
     this.k = k;
-    for (String read : reads) {
-      for (String segment : read.split("[^ACGT]")) {
-        count(segment, k, kmers);
-        count(segment, k + 1, edges);
+    kmers = solid(reads, k, cutoff);
+    edges = solid(reads, k + 1, cutoff);
+    for (String edge : edges.keySet()) {
+      for (String strand : List.of(edge, reverseComplement(edge))) {
+        after.computeIfAbsent(strand.substring(0, k), any -> new TreeSet<>()).add(strand.charAt(k));
       }
     }
-    kmers.values().removeIf(count -> count < cutoff);
-    edges.values().removeIf(count -> count < cutoff);
+  }
+
+  private static Map<String, Integer> solid(List<String> reads, int length, int cutoff) {
+    Map<String, Integer> counts = new HashMap<>();
+    for (String read : reads) {
+      for (String segment : NO_BASE.split(read)) {
+        for (int i = 0; i + length <= segment.length(); i++) {
+          counts.merge(canonical(segment.substring(i, i + length)), 1, Integer::sum);
+        }
+      }
+    }
+    counts.values().removeIf(count -> count < cutoff);
+    Map<String, Integer> sorted = new LinkedHashMap<>();
+    counts.keySet().stream().sorted().forEach(text -> sorted.put(text, counts.get(text)));
+    return sorted;
   }
 
   /** Maximal unitigs as {@link GraphText} writes them, sorted. */
@@ -144,23 +174,17 @@ public final class Oracle {
 
   /** The k-mer that follows an oriented k-mer in the same piece, or null. */
   private String glued(String kmer, Predicate<String> glue) {
-    List<Character> bases = basesAfter(kmer);
-    if (bases.size() != 1 || !glue.test(canonical(kmer + bases.get(0)))) {
+    TreeSet<Character> bases = basesAfter(kmer);
+    if (bases.size() != 1 || !glue.test(canonical(kmer + bases.first()))) {
       return null;
     }
-    String next = kmer.substring(1) + bases.get(0);
+    String next = kmer.substring(1) + bases.first();
     boolean hairpin = next.equals(reverseComplement(kmer));
     return hairpin || basesAfter(reverseComplement(next)).size() != 1 ? null : next;
   }
 
-  private List<Character> basesAfter(String kmer) {
-    List<Character> bases = new ArrayList<>();
-    for (char base : "ACGT".toCharArray()) {
-      if (edges.containsKey(canonical(kmer + base))) {
-        bases.add(base);
-      }
-    }
-    return bases;
+  private TreeSet<Character> basesAfter(String kmer) {
+    return after.getOrDefault(kmer, new TreeSet<>());
   }
 
   private String lastKmer(String text) {
@@ -173,12 +197,6 @@ public final class Oracle {
       sum += kmers.get(canonical(text.substring(i, i + k)));
     }
     return sum;
-  }
-
-  private static void count(String segment, int length, Map<String, Integer> counts) {
-    for (int i = 0; i + length <= segment.length(); i++) {
-      counts.merge(canonical(segment.substring(i, i + length)), 1, Integer::sum);
-    }
   }
 
   /** The smaller of a text and its reverse complement. */
@@ -196,18 +214,16 @@ public final class Oracle {
   public static String reverseComplement(String text) {
     byte[] other = new byte[text.length()];
     for (int i = 0; i < other.length; i++) {
-      other[i] = (byte) complement(text.charAt(other.length - 1 - i));
+      other[i] = complement(text.charAt(other.length - 1 - i));
     }
     return new String(other, StandardCharsets.ISO_8859_1);
   }
 
-  private static char complement(char base) {
-    return switch (base) {
-      case 'A' -> 'T';
-      case 'C' -> 'G';
-      case 'G' -> 'C';
-      case 'T' -> 'A';
-      default -> throw new IllegalArgumentException("no base: " + base);
-    };
+  private static byte complement(char base) {
+    byte complement = COMPLEMENTS[base];
+    if (complement == 0) {
+      throw new IllegalArgumentException("no base: " + base);
+    }
+    return complement;
   }
 }
