@@ -19,6 +19,7 @@ import org.pga.core.oracle.Oracle;
 final class CleaningOracle extends StringGraph {
   private final double median;
   private final boolean uneven;
+  private final boolean genomes;
   private final boolean mixture;
   private final boolean byChance;
   private final boolean last;
@@ -37,15 +38,16 @@ final class CleaningOracle extends StringGraph {
   /**
    * @param lines a graph as {@link GraphText} writes it
    * @param spread by chance: a link is shallow by itself, wherever it leads; uneven: depth is
-   *     compared with that of neighbours only; mixture: besides, of forks that go on nearly the
-   *     same, the deepest stays
+   *     compared with that of neighbours only; genomes: besides, no link is weak before the last k;
+   *     mixture: besides, of forks that go on nearly the same, the deepest stays
    */
   CleaningOracle(List<String> lines, int k, double median, DepthSpread spread, boolean last) {
     super(lines, k);
     this.last = last;
     this.median = median;
     mixture = spread == DepthSpread.MIXTURE;
-    uneven = mixture || spread == DepthSpread.UNEVEN;
+    genomes = spread == DepthSpread.GENOMES;
+    uneven = mixture || genomes || spread == DepthSpread.UNEVEN;
     byChance = spread == DepthSpread.CHANCE;
   }
 
@@ -503,6 +505,9 @@ final class CleaningOracle extends StringGraph {
 
   private Set<Set<String>> weakLinks() {
     Set<Set<String>> weak = new HashSet<>();
+    if (genomes && !last) {
+      return weak;
+    }
     for (String end : ends()) {
       List<Set<String>> here = linksOf(end);
       int strongest = here.stream().mapToInt(links::get).max().orElse(0);

@@ -82,6 +82,20 @@ class CleaningTest {
   }
 
   @Test
+  void soItDoesWithGenomesOfSeveralDepths() {
+    spread = DepthSpread.GENOMES;
+    for (long seed = 0; seed < 200; seed++) {
+      Random random = new Random(seed);
+      int k = List.of(5, 7, 9, 11, 15, 21, 31).get(random.nextInt(7));
+      List<String> reads = new ArrayList<>(noisyReads(random, k));
+      List<String> other = noisyReads(random, k);
+      reads.addAll(other.subList(0, other.size() / (1 + random.nextInt(8))));
+      check(seed, random, k, reads, 4 + random.nextInt(30) / 2.0);
+    }
+    assertTrue(removed[2] > 50, "weak links: " + removed[2]);
+  }
+
+  @Test
   void soItDoesInAMixture() {
     spread = DepthSpread.MIXTURE;
     for (long seed = 0; seed < 300; seed++) {

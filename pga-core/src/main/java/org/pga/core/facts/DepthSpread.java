@@ -11,11 +11,13 @@ public enum DepthSpread {
   EVEN,
   /** No depth stands for the genome: molecules differ too much. */
   UNEVEN,
+  /** The same of molecules as long as bacteria's genomes, which share much by chance alone. */
+  GENOMES,
   /** Rare variants outnumber the k-mers of the molecule that they are of by far. */
   MIXTURE;
 
   /** Whether no depth stands for the genome. */
   public boolean isUneven() {
-    return this == UNEVEN || this == MIXTURE;
+    return this == UNEVEN || this == GENOMES || this == MIXTURE;
   }
 }

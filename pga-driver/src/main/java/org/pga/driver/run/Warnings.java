@@ -15,6 +15,7 @@ import org.pga.profile.Figures;
 import org.pga.profile.report.SequenceFindings;
 import org.pga.reads.format.InputFile;
 import org.pga.reads.library.Library;
+import org.pga.reads.spectrum.SpectrumPeaks;
 import org.pga.scaffold.link.insert.LinkFacts;
 
 /**
@@ -82,13 +83,19 @@ final class Warnings {
 
   private static List<String> ofSpectrum(SpectrumFacts.Spectrum spectrum) {
     SpectrumPeaks peaks = SpectrumPeaks.of(spectrum);
-    return peaks.second() == 0
-        ? List.of()
-        : List.of(
-            Words.of(
-                "the spectrum has peaks at depths of %d and %d: two genomes at two depths, or both"
-                    + " copies of a diploid one",
-                Math.min(peaks.first(), peaks.second()), Math.max(peaks.first(), peaks.second())));
+    if (peaks.second() == 0 || spectrum.valley() == 0 && !peaks.genomes()) {
+      return List.of();
+    }
+    String what =
+        peaks.genomes()
+            ? "genomes at several depths; places are judged by those beside them, as with --meta"
+            : "two genomes at two depths, or both copies of a diploid one";
+    return List.of(
+        Words.of(
+            "the spectrum has peaks at depths of %d and %d: %s",
+            Math.min(peaks.first(), peaks.second()),
+            Math.max(peaks.first(), peaks.second()),
+            what));
   }
 
   private List<String> ofLibraries(LinkFacts facts) {

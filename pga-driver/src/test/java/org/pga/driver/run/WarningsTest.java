@@ -113,8 +113,17 @@ class WarningsTest {
     assertEquals(List.of(), warnings.of(spectrum(40, 1000, 80, 50)), "repeats");
     List<String> two = warnings.of(spectrum(35, 1000, 100, 400));
     assertEquals(1, two.size());
-    assertTrue(two.get(0).matches(".*peaks at depths of 35 and (99|100):.*"), two.get(0));
+    assertTrue(two.get(0).matches(".*peaks at depths of 3[56] and (99|100):.*"), two.get(0));
     assertEquals(1, warnings.of(spectrum(30, 500, 60, 1000)).size(), "a diploid genome");
+    assertTrue(two.get(0).contains("diploid"), two.get(0));
+  }
+
+  @Test
+  void genomesOfSeveralDepthsAreNamed() {
+    List<String> said = new Warnings(PAIRS).of(spectrum(35, 100_000, 100, 40_000));
+    assertEquals(1, said.size());
+    assertTrue(said.get(0).contains("genomes at several depths"), said.get(0));
+    assertTrue(said.get(0).contains("--meta"), said.get(0));
   }
 
   @Test

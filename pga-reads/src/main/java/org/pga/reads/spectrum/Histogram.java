@@ -74,9 +74,9 @@ final class Histogram {
     return 0;
   }
 
-  /** Estimated distinct k-mers, those that weren't sampled, too. */
-  long distinct() {
-    return atLeast(1) << shift;
+  /** Estimated distinct k-mers of this depth or more, those that weren't sampled, too. */
+  long distinct(int least) {
+    return atLeast(least) << shift;
   }
 
   /** Estimated length of what is read so deep, by all its k-mers with at least this depth. */

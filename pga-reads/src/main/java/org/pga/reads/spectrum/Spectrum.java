@@ -59,6 +59,12 @@ public final class Spectrum {
    */
   private static final double MOST = 0.5;
 
+  /**
+   * K-mers from which on what was read deeply is of genomes: bacteria's have more, those of nearly
+   * all viruses, plasmids and organelles less.
+   */
+  private static final long LEAST_GENOME = 500_000;
+
   private final Histogram histogram;
   private final int valley;
   private final int cutoff;
@@ -154,9 +160,17 @@ public final class Spectrum {
    */
   DepthSpread spread(int cutoff) {
     if (isUneven()) {
-      return mixture ? DepthSpread.MIXTURE : DepthSpread.UNEVEN;
+      DepthSpread uneven = isOfGenomes() ? DepthSpread.GENOMES : DepthSpread.UNEVEN;
+      return mixture ? DepthSpread.MIXTURE : uneven;
     }
     return isShallowByChance(cutoff) ? DepthSpread.CHANCE : DepthSpread.EVEN;
+  }
+
+  /**
+   * Whether what is half as deep or more as half of all that was read is as long as genomes are.
+   */
+  private boolean isOfGenomes() {
+    return histogram.distinct(Math.max(Cutoff.LEAST, half())) >= LEAST_GENOME;
   }
 
   /** Whether chance makes most of the solid k-mers that are at most half as deep as the genome. */
@@ -211,6 +225,6 @@ public final class Spectrum {
 
   /** Estimated distinct k-mers, errors included. */
   public long distinct() {
-    return histogram.distinct();
+    return histogram.distinct(1);
   }
 }

@@ -150,22 +150,32 @@ final class SpectrumPasses {
     for (int k : ks) {
       long[] histogram =
           SpectrumFiles.read(output, k, SpectrumReducer.DEPTH, job.getConfiguration());
-      Spectrum spectrum = spectrum(k, histogram);
+      DepthClasses depths = DepthClasses.of(histogram);
+      Spectrum spectrum = spectrum(k, histogram, depths);
       spectra.put(k, spectrum);
       all.put(k, spectrum);
-      classes.put(k, DepthClasses.of(histogram));
+      classes.put(k, depths);
     }
     return spectra;
   }
 
   /**
-   * A valley at one of the first k's that hides molecules is ignored. At later k's errors reduce
-   * depth so much that little can be told.
+   * A valley at one of the first k's that hides molecules is ignored, as is one below genomes of
+   * several depths. At later k's errors reduce depth so much that little can be told.
    */
-  private Spectrum spectrum(int k, long[] histogram) {
+  private Spectrum spectrum(int k, long[] histogram, DepthClasses depths) {
     Spectrum spectrum = new Spectrum(histogram, kmerShift);
     boolean first = all.isEmpty() || k <= KChooser.USUAL_FIRST;
-    return meta || first && spectrum.hidesMolecules(k) ? spectrum.asUneven() : spectrum;
+    return meta || first && (spectrum.hidesMolecules(k) || hasGenomes(spectrum, depths))
+        ? spectrum.asUneven()
+        : spectrum;
+  }
+
+  /** Whether the valley is that below genomes of several depths. */
+  private boolean hasGenomes(Spectrum spectrum, DepthClasses depths) {
+    double sampled = 1.0 / (1L << kmerShift);
+    return !spectrum.isUneven()
+        && SpectrumPeaks.of(spectrum.valley(), depths.from(), depths.kmers(), sampled).genomes();
   }
 
   /** How depths spread, as far as the first k tells. */

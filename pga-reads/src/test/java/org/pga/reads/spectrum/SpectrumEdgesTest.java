@@ -95,6 +95,11 @@ class SpectrumEdgesTest {
   @Test
   void withoutAValleyNobodyKnowsWhatIsShallow() {
     assertEquals(DepthSpread.UNEVEN, flat(1, 100, 1_000).spectrum().spread(2));
+    // Half of all occurrences are at 75 and more, and from half of that on are 64 depths.
+    assertEquals(
+        DepthSpread.UNEVEN, flat(1, 34, 0).flat(35, 100, 7_812).spectrum().asUneven().spread(2));
+    assertEquals(DepthSpread.GENOMES, flat(35, 100, 7_813).spectrum().asUneven().spread(2));
+    flat(1, 100, 1_000);
     flat(2, 2, 50_000).flat(3, 200, 0).flat(201, 300, 10);
     assertEquals(DepthSpread.MIXTURE, spectrum().spread(2));
   }

@@ -132,7 +132,8 @@ public final class PlaceReadsStage implements Stage {
   private GraphSurvey survey(StageContext context, Path graph, Configuration conf)
       throws IOException {
     // Of a mixture most molecules have one depth.
-    boolean uneven = context.facts(SpectrumFacts.class).spread() == DepthSpread.UNEVEN;
+    DepthSpread spread = context.facts(SpectrumFacts.class).spread();
+    boolean uneven = spread.isUneven() && spread != DepthSpread.MIXTURE;
     int readLength = ReadFolders.facts(context).readLengthAt(k);
     return GraphSurvey.of(graph, k, readLength, uneven, conf);
   }

@@ -13,6 +13,11 @@ final class Parameters {
     return of(k, 0, 0, DepthSpread.UNEVEN, cleaningRound, Double.NaN);
   }
 
+  /** Of genomes of several depths. */
+  static SimplifyParameters genomes(int k, int nextK) {
+    return of(k, nextK, 0, DepthSpread.GENOMES, 1, Double.NaN);
+  }
+
   /** Of a mixture. */
   static SimplifyParameters mixture(int k, int nextK, int cleaningRound) {
     return of(k, nextK, 0, DepthSpread.MIXTURE, cleaningRound, Double.NaN);

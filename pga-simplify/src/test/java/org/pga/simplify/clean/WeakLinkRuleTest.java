@@ -40,6 +40,13 @@ class WeakLinkRuleTest {
     assertEquals(List.of(), weak(Parameters.uneven(31, 1), 600, 201));
   }
 
+  /** What lost one of two links would lead from one genome into the other at all later k's. */
+  @Test
+  void ofGenomesNoneIsWeakBeforeTheLastK() {
+    assertEquals(List.of(), weak(Parameters.genomes(31, 33), 600, 20));
+    assertEquals(List.of(200), weak(Parameters.genomes(31, 0), 600, 200));
+  }
+
   @Test
   void isolatedMeansShortAndShallowAndNotCircularAtTheLastK() {
     IsolatedRule rule = new IsolatedRule();

@@ -1,0 +1,94 @@
+package org.pga.reads.spectrum;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+/** Spectra of drawn genomes, whose k-mers' depths are Poisson variables, and of errors. */
+class SpectrumPeaksTest {
+  private final long[] histogram = new long[2000];
+  private final Random random = new Random(11);
+
+  private SpectrumPeaksTest errors(int kmers) {
+    histogram[1] += kmers;
+    histogram[2] += kmers / 10;
+    histogram[3] += kmers / 200;
+    return this;
+  }
+
+  private SpectrumPeaksTest genome(double depth, int kmers) {
+    for (int i = 0; i < kmers; i++) {
+      histogram[(int) Math.max(0, Math.round(depth + Math.sqrt(depth) * random.nextGaussian()))]++;
+    }
+    return this;
+  }
+
+  private SpectrumPeaks peaks() {
+    return peaks(1);
+  }
+
+  /** Of a sample of one in so many k-mers. */
+  private SpectrumPeaks peaks(int sampled) {
+    DepthClasses classes = DepthClasses.of(histogram);
+    int valley = new Spectrum(histogram, 0).valley();
+    assertTrue(valley > 0, "a valley");
+    return SpectrumPeaks.of(valley, classes.from(), classes.kmers(), 1.0 / sampled);
+  }
+
+  private static void near(double depth, int found) {
+    assertTrue(Math.abs(found - depth) <= 1 + depth / 10, found + ", not " + depth);
+  }
+
+  @Test
+  void twoGenomesAreFoundHoweverDeep() {
+    SpectrumPeaks peaks = errors(5_000_000).genome(7, 500_000).genome(30, 500_000).peaks();
+    near(30, Math.max(peaks.first(), peaks.second()));
+    near(7, Math.min(peaks.first(), peaks.second()));
+    assertTrue(peaks.genomes());
+    assertTrue(genome(300, 600_000).peaks().genomes());
+  }
+
+  @Test
+  void threeGenomesOfWhichNeighboursAreHalfAsDeepAreGenomes() {
+    SpectrumPeaks peaks =
+        errors(5_000_000).genome(15, 400_000).genome(34, 500_000).genome(75, 900_000).peaks();
+    near(75, peaks.first());
+    near(34, peaks.second());
+    assertTrue(peaks.genomes(), "15 and 75");
+  }
+
+  @Test
+  void allelesAreNoGenomes() {
+    SpectrumPeaks peaks = errors(5_000_000).genome(20, 800_000).genome(40, 900_000).peaks();
+    near(40, Math.max(peaks.first(), peaks.second()));
+    near(20, Math.min(peaks.first(), peaks.second()));
+    assertFalse(peaks.genomes());
+  }
+
+  @Test
+  void oneGenomeWithItsRepeatsAndPlasmidsHasOnePeak() {
+    SpectrumPeaks peaks =
+        errors(5_000_000).genome(30, 1_000_000).genome(60, 30_000).genome(200, 20_000).peaks();
+    near(30, peaks.first());
+    assertEquals(0, peaks.second());
+    assertFalse(peaks.genomes());
+  }
+
+  /** A plasmid as long as a tenth of a small genome stands on its own, but is none. */
+  @Test
+  void smallMoleculesAreNoGenomes() {
+    errors(500_000).genome(10, 150_000).genome(60, 150_000);
+    assertTrue(peaks().second() > 0);
+    assertFalse(peaks().genomes());
+    assertTrue(peaks(4).genomes(), "of a sample of a quarter they are four times as long");
+  }
+
+  @Test
+  void noKmersHaveNoPeaks() {
+    assertEquals(new SpectrumPeaks(0, 0, false), SpectrumPeaks.of(0, List.of(), List.of(), 1));
+  }
+}
