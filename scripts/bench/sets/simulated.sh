@@ -49,13 +49,20 @@ spoilt-ecoli         ecoli-2x150-30    human-1m  801
 spoilt-human         human-4m          suis-2x150-12 802
 '
 
-simulated_names() { awk '{print $1}' <<<"$simulated_table$diploid_table$spoilt_table"; }
+# name               seed  genome=depth...: several in one set, 2x150, as of a metagenome or of an isolate with another in it
+mixed_table='
+mixed-four           1601  ecoli536=30 hs11286=7 suis=15 lambda=200
+mixed-two            1602  ecoli536=50 hs11286=8
+'
+
+simulated_names() { awk '{print $1}' <<<"$simulated_table$diploid_table$spoilt_table$mixed_table"; }
 
 simulated_missing() {
   case $1 in
     mg1655*) [ -e $ragout ] || echo ragout-examples ;;
-    klebsiella*) [ -e $kleborate/Klebs_HS11286.fna.xz ] || echo kleborate-examples ;;
+    klebsiella*|mixed-two) [ -e $kleborate/Klebs_HS11286.fna.xz ] || echo kleborate-examples ;;
     aureus*|pylori*) [ -e $sibelia ] || echo sibelia-examples ;;
+    mixed-four) [ -e $kleborate/Klebs_HS11286.fna.xz ] && [ -e $human ] || echo kleborate-examples smalt-examples ;;
     falciparum*|knowlesi*|suis*|human*|spoilt*) [ -e $human ] || echo smalt-examples ;;
   esac
 }
@@ -63,6 +70,7 @@ simulated_missing() {
 genome_of() {
   case $1 in
     ecoli536) ecoli_genome ;;
+    lambda) lambda_genome ;;
     mg1655) if make mg1655.fa; then zcat $ragout >"$tmp/mg1655.fa"; finish mg1655.fa; fi ;;
     # Chromosomes and plasmids, each as deep as the other.
     hs11286) if make hs11286.fa; then xzcat $kleborate/Klebs_HS11286.fna.xz >"$tmp/hs11286.fa"; finish hs11286.fa; fi ;;
@@ -104,6 +112,7 @@ one_of() {
 simulated() {
   if grep -q "^$1 " <<<"$diploid_table"; then diploid "$1"; return; fi
   if grep -q "^$1 " <<<"$spoilt_table"; then spoilt "$1"; return; fi
+  if grep -q "^$1 " <<<"$mixed_table"; then mixed "$1"; return; fi
   local name genome system length depth insert sd seed
   read -r name genome system length depth insert sd seed < <(awk -v n="$1" '$1 == n' <<<"$simulated_table")
   genome_of "$genome"
@@ -115,6 +124,24 @@ simulated() {
   art_illumina -ss "$system" -l "$length" -f "$depth" "${paired[@]}" -na -q -rs "$seed" -i "$genome.fa" -o "$tmp/$name/reads_" >"$tmp/log" 2>&1 ||
     { cat "$tmp/log" >&2; exit 2; }
   echo "{$pairs, \"reference\": \"../$genome.fa\", \"read\": $length, \"depth\": $depth, \"seed\": $seed}" >"$tmp/$name/set.json"
+  place "$name"
+}
+
+# mixed NAME : a line of the table.
+mixed() {
+  local name seed items item genome
+  read -r name seed items < <(awk -v n="$1" '$1 == n' <<<"$mixed_table")
+  for item in $items; do genome_of "${item%=*}"; done
+  make "$name/set.json" || return 0
+  mkdir -p "$tmp/$name"
+  for item in $items; do
+    genome=${item%=*}.fa
+    seed=$((seed + 10))
+    art_illumina -ss HS25 -l 150 -f "${item#*=}" -p -m 350 -s 40 -na -q -rs $seed -i "$genome" -o "$tmp/part_" >"$tmp/log" 2>&1 || { cat "$tmp/log" >&2; exit 2; }
+    for i in 1 2; do cat "$tmp/part_$i.fq" >>"$tmp/$name/reads_$i.fq"; done
+    cat "$genome" >>"$tmp/$name/reference.fa"
+  done
+  echo '{"pairs": [["reads_1.fq", "reads_2.fq"]], "reference": "reference.fa", "read": 150, "insert": 350, "genomes": "'"$items"'"}' >"$tmp/$name/set.json"
   place "$name"
 }
 

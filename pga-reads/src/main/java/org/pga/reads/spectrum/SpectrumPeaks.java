@@ -30,6 +30,12 @@ public record SpectrumPeaks(int first, int second, boolean genomes) {
   private static final double TIMES_DEEPER = 2.5;
 
   /**
+   * Between two genomes the spectrum falls below this share of the lower one. Where depth goes by
+   * GC, of which a genome has all shares between its most frequent ones, it falls less.
+   */
+  private static final double GENOMES_DEEPEST = 0.5;
+
+  /**
    * K-mers about as deep as each of two genomes. In small molecules some hundred places that were
    * read more or less than others by chance make peaks of their own.
    */
@@ -68,6 +74,7 @@ public record SpectrumPeaks(int first, int second, boolean genomes) {
       second = second == 0 || height(smooth, depth) > height(smooth, second) ? depth : second;
       genomes |=
           Math.max(depth, first) >= TIMES_DEEPER * Math.min(depth, first)
+              && lowest(smooth, depth, first) < GENOMES_DEEPEST * height(smooth, depth)
               && about(depth, upTo) >= LEAST_GENOME * sampled
               && about(first, upTo) >= LEAST_GENOME * sampled;
     }

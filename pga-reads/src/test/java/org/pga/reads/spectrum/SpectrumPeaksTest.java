@@ -87,6 +87,18 @@ class SpectrumPeaksTest {
     assertTrue(peaks(4).genomes(), "of a sample of a quarter they are four times as long");
   }
 
+  /** Places of any depth between two peaks are of one genome, as where depth goes by GC. */
+  @Test
+  void whatLiesBetweenJoinsThem() {
+    errors(5_000_000).genome(20, 600_000).genome(70, 600_000);
+    assertTrue(peaks().genomes());
+    for (int depth = 25; depth < 65; depth++) {
+      genome(depth, 24_000);
+    }
+    assertTrue(peaks().second() > 0, "peaks they are");
+    assertFalse(peaks().genomes());
+  }
+
   @Test
   void noKmersHaveNoPeaks() {
     assertEquals(new SpectrumPeaks(0, 0, false), SpectrumPeaks.of(0, List.of(), List.of(), 1));
