@@ -44,7 +44,10 @@ public final class Oracle {
   /** Solid canonical (k+1)-mers with their counts, in their order. */
   public final Map<String, Integer> edges;
 
-  /** The bases with which edges, on either strand, lead on from a k-mer. */
+  /**
+   * The bases with which edges, on either strand, lead on from a k-mer: those of all edges, though
+   * who cleans by the definition takes some of them away.
+   */
   private final Map<String, TreeSet<Character>> after = new HashMap<>();
 
   /**
@@ -174,17 +177,23 @@ public final class Oracle {
 
   /** The k-mer that follows an oriented k-mer in the same piece, or null. */
   private String glued(String kmer, Predicate<String> glue) {
-    TreeSet<Character> bases = basesAfter(kmer);
-    if (bases.size() != 1 || !glue.test(canonical(kmer + bases.first()))) {
+    List<Character> bases = basesAfter(kmer);
+    if (bases.size() != 1 || !glue.test(canonical(kmer + bases.get(0)))) {
       return null;
     }
-    String next = kmer.substring(1) + bases.first();
+    String next = kmer.substring(1) + bases.get(0);
     boolean hairpin = next.equals(reverseComplement(kmer));
     return hairpin || basesAfter(reverseComplement(next)).size() != 1 ? null : next;
   }
 
-  private TreeSet<Character> basesAfter(String kmer) {
-    return after.getOrDefault(kmer, new TreeSet<>());
+  private List<Character> basesAfter(String kmer) {
+    List<Character> bases = new ArrayList<>();
+    for (char base : after.getOrDefault(kmer, new TreeSet<>())) {
+      if (edges.containsKey(canonical(kmer + base))) {
+        bases.add(base);
+      }
+    }
+    return bases;
   }
 
   private String lastKmer(String text) {
