@@ -80,6 +80,14 @@ public record SpectrumFacts(
   }
 
   /**
+   * Estimated length of the genome by the spectrum of a k; 0 if it is unknown, as that of several
+   * genomes is, which no one depth stands for.
+   */
+  public long genomeSize(int k) {
+    return spread == DepthSpread.GENOMES ? 0 : at(k).genomeSize();
+  }
+
+  /**
    * How many distinct k-mers occur how often, in a sample of them.
    *
    * @param cutoff the minimum count that makes a k-mer solid
@@ -87,7 +95,7 @@ public record SpectrumFacts(
    * @param median depth of the genome's k-mers by this spectrum
    * @param depth what counts as the genome's depth in the graph; null if the k is not one to
    *     assemble at
-   * @param genomeSize estimated, in bases
+   * @param genomeSize occurrences of its k-mers by {@code median}, in bases
    * @param distinctKmers estimated, errors included
    * @param sampled share of the k-mers that were looked at
    * @param depths the least depth of each class; a class ends before the next

@@ -149,7 +149,7 @@ final class Records {
                         (long) at.cutoff(),
                         (long) at.valley(),
                         at.median(),
-                        at.genomeSize(),
+                        facts.genomeSize(k),
                         at.sampled(),
                         at.depths().stream().map(Integer::longValue).toList(),
                         at.kmers())));

@@ -3,7 +3,7 @@ package org.pga.reads.spectrum;
 /** How many distinct k-mers occur how often, perhaps of a sample of them. */
 final class Histogram {
   /** Depths that differ by this factor or less are about the same. */
-  private static final double ABOUT = 1.25;
+  static final double ABOUT = 1.25;
 
   private final long[] kmers;
   private final int shift;

@@ -91,7 +91,7 @@ public record KChooser(long bases, long length) {
     if (!depth.peaks()) {
       return reads
           + Words.of(
-              ", depth too low or uneven for a peak, half of all %d-mers read %.0f× or more",
+              ", depth too low or uneven for one peak, half of all %d-mers read %.0f× or more",
               first, depth.median());
     }
     reads += Words.of(", %.1f× %s", coverage(seen), size(genomeSize(seen)));

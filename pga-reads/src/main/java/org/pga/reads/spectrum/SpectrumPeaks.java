@@ -41,9 +41,6 @@ public record SpectrumPeaks(int first, int second, boolean genomes) {
    */
   private static final double LEAST_GENOME = 200_000;
 
-  /** Depths that differ by this factor or less are about the same. */
-  private static final double ABOUT = 1.25;
-
   /** Of a spectrum; one without a valley is looked at from where it first rises. */
   public static SpectrumPeaks of(SpectrumFacts.Spectrum spectrum) {
     return of(spectrum.valley(), spectrum.depths(), spectrum.kmers(), spectrum.sampled());
@@ -128,8 +125,8 @@ public record SpectrumPeaks(int first, int second, boolean genomes) {
   }
 
   private static double about(int depth, double[] upTo) {
-    int from = (int) Math.ceil(depth / ABOUT);
-    int to = (int) Math.min(upTo.length - 1, Math.floor(depth * ABOUT));
+    int from = (int) Math.ceil(depth / Histogram.ABOUT);
+    int to = (int) Math.min(upTo.length - 1, Math.floor(depth * Histogram.ABOUT));
     return upTo[to] - upTo[from - 1];
   }
 

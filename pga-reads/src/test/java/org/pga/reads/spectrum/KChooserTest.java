@@ -99,7 +99,7 @@ class KChooserTest {
         "k = 31, 77, 91: reads of 100 bases, 50.2× of about 4.92 Mb",
         new Reads(50.2, 100, 0.001, GENOME).choose().reason());
     assertEquals(
-        "k = 21, 23, 31, 41: reads of 150 bases, depth too low or uneven for a peak, "
+        "k = 21, 23, 31, 41: reads of 150 bases, depth too low or uneven for one peak, "
             + "half of all 21-mers read 3× or more",
         new Reads(3, 150, 0.001, 3000).choose().reason());
     assertEquals(

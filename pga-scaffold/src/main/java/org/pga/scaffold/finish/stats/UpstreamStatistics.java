@@ -90,7 +90,7 @@ public final class UpstreamStatistics {
     statistics.put("ks", spectra.ks());
     statistics.put("cutoff", spectra.at(k).cutoff());
     statistics.put("medianDepth", spectra.at(k).median());
-    long size = spectra.at(spectra.ks().get(0)).genomeSize();
+    long size = spectra.genomeSize(spectra.ks().get(0));
     statistics.put("genomeSize", size);
     statistics.put(
         "completeness",
