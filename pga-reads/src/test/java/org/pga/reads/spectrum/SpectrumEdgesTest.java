@@ -85,7 +85,7 @@ class SpectrumEdgesTest {
     flat(1, 1, 2_000_000).poisson(20, 1_000_000);
     assertEquals(DepthSpread.CHANCE, spectrum().spread(2));
     assertEquals(DepthSpread.CHANCE, flat(2, 2, 4_000).spectrum().spread(2));
-    assertEquals(DepthSpread.EVEN, flat(2, 2, 16_000).spectrum().spread(2), "errors");
+    assertEquals(DepthSpread.EVEN, flat(2, 2, 8_000).spectrum().spread(2), "errors");
     assertEquals(DepthSpread.CHANCE, spectrum().spread(3), "errors below the cutoff");
     flat(2, 2, 0);
     assertEquals(DepthSpread.CHANCE, poisson(10, 5_000).spectrum().spread(2));

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.pga.core.facts.SpectrumFacts;
 
 /** Spectra of drawn genomes, whose k-mers' depths are Poisson variables, and of errors. */
 class SpectrumPeaksTest {
@@ -69,6 +70,31 @@ class SpectrumPeaksTest {
     assertFalse(peaks.genomes());
   }
 
+  /** Nor are the slopes of their peak, up to which the genome is more than 2.5 times as deep. */
+  @Test
+  void allelesOfADeepGenomeAreNone() {
+    SpectrumPeaks peaks = errors(5_000_000).genome(40, 700_000).genome(80, 900_000).peaks();
+    near(80, peaks.first());
+    near(40, peaks.second());
+    assertFalse(peaks.genomes());
+  }
+
+  @Test
+  void theSecondIsTheHighestOther() {
+    SpectrumPeaks peaks =
+        errors(5_000_000).genome(15, 500_000).genome(34, 300_000).genome(75, 900_000).peaks();
+    near(75, peaks.first());
+    near(15, peaks.second());
+  }
+
+  /** A seventh of the highest stands on its own, an eighth doesn't. */
+  @Test
+  void whatIsMuchLowerIsNoPeak() {
+    errors(5_000_000).genome(100, 1_000_000).genome(30, 120_000);
+    assertEquals(0, peaks().second());
+    near(30, genome(30, 30_000).peaks().second());
+  }
+
   @Test
   void oneGenomeWithItsRepeatsAndPlasmidsHasOnePeak() {
     SpectrumPeaks peaks =
@@ -87,16 +113,40 @@ class SpectrumPeaksTest {
     assertTrue(peaks(4).genomes(), "of a sample of a quarter they are four times as long");
   }
 
+  /** Some four of seven of them are within a quarter of a depth of 10. */
+  @Test
+  void bothGenomesAreLongEnough() {
+    errors(500_000).genome(10, 280_000).genome(60, 500_000);
+    assertFalse(peaks().genomes(), "160,000 about as deep");
+    assertTrue(genome(10, 120_000).peaks().genomes(), "228,000");
+  }
+
   /** Places of any depth between two peaks are of one genome, as where depth goes by GC. */
   @Test
   void whatLiesBetweenJoinsThem() {
     errors(5_000_000).genome(20, 600_000).genome(70, 600_000);
     assertTrue(peaks().genomes());
-    for (int depth = 25; depth < 65; depth++) {
-      genome(depth, 24_000);
-    }
+    fill(14_000);
+    assertTrue(peaks().genomes(), "some places, as of repeats");
+    fill(10_000);
     assertTrue(peaks().second() > 0, "peaks they are");
     assertFalse(peaks().genomes());
+  }
+
+  private void fill(int kmers) {
+    for (int depth = 25; depth < 65; depth++) {
+      genome(depth, kmers);
+    }
+  }
+
+  /** As where `--meta` was given, which leaves a spectrum without a valley. */
+  @Test
+  void withoutAValleyPeaksBeginWhereErrorsEnd() {
+    errors(5_000_000).genome(7, 500_000).genome(30, 500_000);
+    DepthClasses classes = DepthClasses.of(histogram);
+    SpectrumFacts.Spectrum facts =
+        new SpectrumFacts.Spectrum(2, 0, 30, 30.0, 0, 0, 1, classes.from(), classes.kmers());
+    assertEquals(peaks(), SpectrumPeaks.of(facts));
   }
 
   @Test
