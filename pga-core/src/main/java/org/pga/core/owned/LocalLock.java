@@ -9,7 +9,9 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
 import org.pga.core.Words;
 import org.pga.core.failure.InputException;
@@ -28,12 +30,21 @@ final class LocalLock extends FolderLock {
 
   private final Path file;
   private final FileChannel channel;
+
+  /** Which file it is that is locked, whatever its name; null where the system can't tell. */
+  private final Object key;
+
   private LockHolder holder;
 
-  private LocalLock(Path file, FileChannel channel, LockHolder holder) {
+  private LocalLock(Path file, FileChannel channel, LockHolder holder) throws IOException {
     this.file = file;
     this.channel = channel;
     this.holder = holder;
+    key = key(file);
+  }
+
+  private static Object key(Path file) throws IOException {
+    return Files.readAttributes(file, BasicFileAttributes.class).fileKey();
   }
 
   /** See {@link FolderLock#holder}: a shared lock can't be had then. */
@@ -111,9 +122,8 @@ final class LocalLock extends FolderLock {
   public synchronized void checkPlace() throws InputException {
     boolean held = true;
     try {
-      LockHolder now = LockHolder.last(Files.readString(file));
-      // On a full disk nobody could be named.
-      held = now == null || now.id().equals(holder.id());
+      // Without opening it: closing it again would give the lock away.
+      held = Objects.equals(key(file), key);
     } catch (NoSuchFileException e) {
       held = false;
     } catch (IOException e) {

@@ -224,8 +224,9 @@ class OwnedFolderTest {
         place.fs,
         new Path(next, OwnedFolder.MANIFEST),
         owned.manifest().with("g", "v", FileMark.ofFolder(place.fs, next)));
-    write(place.fs, new Path(folder, "a"), "mine");
+    // Without a file of checksums beside it, which would stay when the file is renamed.
     FileSystem fs = RawFiles.of(place.fs);
+    write(fs, new Path(folder, "a"), "mine");
     RawFiles.rename(fs, new Path(folder, "a"), new Path(folder, "a.changed-1"));
     OwnedFolder after = OwnedFolder.open(place.fs, folder, "output");
     assertEquals(List.of("a.changed-1"), after.replacement().recover());
@@ -391,9 +392,13 @@ class OwnedFolderTest {
       String own = "pid " + ProcessHandle.current().pid();
       assertTrue(FolderLock.holder(place.fs, folder).startsWith(own));
       lock.check();
+      lock.checkPlace();
       InputException fault =
           assertThrows(InputException.class, () -> FolderLock.take(place.fs, folder).close());
       assertTrue(fault.getMessage().contains(own), fault.getMessage());
+      // Another process is asked by the system, which looking at the file could give the lock away.
+      IOException other = assertThrows(IOException.class, () -> HoldLock.start(uri, temp));
+      assertTrue(other.getMessage().contains(own), other.getMessage());
       lock.note("application_1_0002");
       lock.check();
     }
