@@ -63,6 +63,7 @@ class EmbeddedAssemblyTest {
       {"-D", "mapreduce.input.fileinputformat.split.maxsize=100000", "-1", oneGz, "-2", two},
       {"--reducers", "7", "-D", "pga.place.index.limit=1", "-1", one, "-2", twoGz},
       {"--12", both, "-D", "pga.table.kmers=500", "-D", "pga.finish.bytes=3000"},
+      {"--12", both, "-D", "mapreduce.job.reduces=3", "-D", "pga.finish.bytes=3000"},
       {"-1", one, "-2", two, "-D", "pga.graph-index.alone=1"},
     };
     for (Object[] way : ways) {

@@ -92,15 +92,18 @@ final class EmbeddedBatch implements BatchEngine {
     Scratch.remove(FileSystem.getLocal(conf), work, work.getParent());
   }
 
-  /** On a local disk; the same for a batch that is resumed. */
+  /** On a local disk; the same for a batch that is resumed, where it isn't a temporary one. */
   private Path work() throws IOException {
     if (request.scratch() != null) {
       FileSystem local = FileSystem.getLocal(conf);
       return new Path(local.makeQualified(request.scratch()), "pga-batch-" + id);
     }
-    return "file".equals(folder.path().toUri().getScheme())
-        ? new Path(folder.hidden(), "work")
-        : new Path(Scratch.makeFolder("pga-batch-").toUri());
+    if ("file".equals(folder.path().toUri().getScheme())) {
+      return new Path(folder.hidden(), "work");
+    }
+    java.nio.file.Path made = Scratch.makeFolder("pga-batch-");
+    Scratch.removeFolderAtExit(made);
+    return new Path(made.toUri());
   }
 
   private void end() {

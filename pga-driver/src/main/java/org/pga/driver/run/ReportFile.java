@@ -56,24 +56,29 @@ public final class ReportFile {
   public Path write(Path wanted, String level) throws IOException {
     FileSystem from = result.getFileSystem(conf);
     boolean folder = isFolder(from);
-    Report report =
-        folder
-            ? new Report(ResultReader.record(result, conf), ResultReader.stats(result, conf), level)
-            : new Report(other(), null);
     Path beside = folder ? result : from.makeQualified(result).getParent();
     Path target = wanted == null ? new Path(beside, Report.NAME) : wanted;
     FileSystem to = target.getFileSystem(conf);
     target = to.makeQualified(target);
-    OwnedFolder owned = wanted == null ? OwnedFolder.open(to, beside, OutputFolder.KIND) : null;
-    if (owned == null) {
+    if (wanted != null || OwnedFolder.open(to, beside, OutputFolder.KIND) == null) {
+      Report report = report(folder, level);
       SignedFile.write(
           to, target, SignedFile.Kind.HTML, out -> report.write(from, beside, sequences, out));
     } else {
       try (FolderLock lock = FolderLock.take(to, beside)) {
+        // Read under the lock: a run may just have put another result there.
+        OwnedFolder owned = OwnedFolder.open(to, beside, OutputFolder.KIND);
+        Report report = report(folder, level);
         owned.write(Report.NAME, out -> report.write(from, beside, sequences, out));
       }
     }
     return target;
+  }
+
+  private Report report(boolean folder, String level) throws IOException {
+    return folder
+        ? new Report(ResultReader.record(result, conf), ResultReader.stats(result, conf), level)
+        : new Report(other(), null);
   }
 
   /** Of jobs that weren't PGA's, from a file that may be typed in. */

@@ -54,6 +54,7 @@ public final class BuildGraphStage extends StageAtOneK {
    */
   private static final long MOST_SPLIT_BYTES = 128L << 20;
 
+  /** Occurrences, of the k-mers of all reads. */
   private static final long KMERS_PER_REDUCER = 1L << 28;
 
   private final Integer previousK;
@@ -74,11 +75,9 @@ public final class BuildGraphStage extends StageAtOneK {
     Configuration conf = context.newConfiguration();
     SpectrumFacts.Spectrum spectrum = context.facts(SpectrumFacts.class).at(k);
     long[] weights = SpectrumFiles.slotWeights(context.outputOf(StageKind.SPECTRUM), k, conf);
-    long kmers = 0;
-    for (long weight : weights) {
-      kmers += weight;
-    }
-    int reducers = Reducers.of(conf, 2, kmers / KMERS_PER_REDUCER);
+    // In one process more would only cut the graph into more partial unitigs.
+    long needed = Engine.embedded(conf) ? 0 : reducersNeeded(ReadFolders.facts(context), k);
+    int reducers = Reducers.of(conf, 2, needed);
     BucketPlan.of(weights, spectrum.distinctKmers(), reducers).write(conf);
     Settings.K.set(conf, k);
     Settings.CUTOFF.set(conf, spectrum.cutoff());
@@ -117,6 +116,12 @@ public final class BuildGraphStage extends StageAtOneK {
   }
 
   /** Adds the cleaned graph of the previous k to the input, and the index of it. */
+  /** How many reducers share the k-mers of the reads. */
+  static long reducersNeeded(ReadFacts reads, int k) {
+    long kmers = reads.contigBasesKept() - (k - 1L) * reads.contigSegments();
+    return Math.max(0, kmers) / KMERS_PER_REDUCER;
+  }
+
   private List<Counters> addPreviousGraph(StageContext context, Job job)
       throws IOException, InterruptedException, ClassNotFoundException {
     Path graph = context.outputOf(StageKind.SIMPLIFY, previousK);

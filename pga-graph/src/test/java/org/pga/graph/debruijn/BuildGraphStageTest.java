@@ -108,6 +108,16 @@ class BuildGraphStageTest {
     }
   }
 
+  /** A billion letters of reads of 100, and so many k-mers that a reducer has 2^28 of them. */
+  @Test
+  void reducersFollowTheKmersOfAllReads() {
+    assertEquals(0, BuildGraphStage.reducersNeeded(SomeFacts.reads(0, 100, List.of()), 31));
+    ReadFacts reads = SomeFacts.reads(1_000_000_000, 100, List.of());
+    assertEquals(3, BuildGraphStage.reducersNeeded(reads, 1));
+    ReadFacts human = SomeFacts.reads(93_000_000_000L, 150, List.of());
+    assertEquals(346, BuildGraphStage.reducersNeeded(human, 1));
+  }
+
   @Test
   void basesThatGotLostEndTheStage() throws Exception {
     LocalStageContext context = prepared();

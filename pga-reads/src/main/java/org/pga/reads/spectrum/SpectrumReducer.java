@@ -1,7 +1,7 @@
 package org.pga.reads.spectrum;
 
-import it.unimi.dsi.fastutil.ints.IntIterator;
-import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
+import it.unimi.dsi.fastutil.longs.Long2LongOpenHashMap;
+import it.unimi.dsi.fastutil.longs.LongIterator;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import org.apache.hadoop.io.BytesWritable;
@@ -34,7 +34,8 @@ public final class SpectrumReducer extends Reducer<IntWritable, BytesWritable, N
   @Override
   protected void reduce(IntWritable k, Iterable<BytesWritable> values, Context context)
       throws IOException, InterruptedException {
-    Long2IntOpenHashMap counts = new Long2IntOpenHashMap();
+    // Of some hundred Gb one k-mer, an adapter's, may have come more than 2^31 times.
+    Long2LongOpenHashMap counts = new Long2LongOpenHashMap();
     long[] weights = new long[Minimizers.SLOTS];
     for (BytesWritable value : values) {
       ByteBuffer buffer = ByteBuffer.wrap(value.getBytes(), 0, value.getLength());
@@ -51,10 +52,10 @@ public final class SpectrumReducer extends Reducer<IntWritable, BytesWritable, N
     }
     long[] histogram = new long[Spectrum.MAX_DEPTH + 1];
     long counted = 0;
-    for (IntIterator all = counts.values().iterator(); all.hasNext(); ) {
-      int count = all.nextInt();
+    for (LongIterator all = counts.values().iterator(); all.hasNext(); ) {
+      long count = all.nextLong();
       counted += count;
-      histogram[Math.min(count, Spectrum.MAX_DEPTH)]++;
+      histogram[(int) Math.min(count, Spectrum.MAX_DEPTH)]++;
     }
     context.getCounter(Count.KMERS_COUNTED).increment(counted);
     write(k.get(), DEPTH, histogram, context);

@@ -2,7 +2,9 @@ package org.pga.reads.spectrum;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.nio.ByteBuffer;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -104,6 +106,21 @@ class SpectrumTasksTest {
       }
       assertEquals(expected, found, "seed " + seed);
     }
+  }
+
+  /** Of hundreds of gigabases an adapter's k-mers. */
+  @Test
+  void countsMayBeMoreThanAnIntHolds() throws Exception {
+    ByteBuffer value = ByteBuffer.allocate(13);
+    value.put(SpectrumMapper.COUNTS).putLong(7).putInt(Integer.MAX_VALUE);
+    ReduceDriver<IntWritable, BytesWritable, NullWritable, Text> reducer =
+        ReduceDriver.newReduceDriver(new SpectrumReducer());
+    reducer.addInput(new IntWritable(31), Collections.nCopies(3, new BytesWritable(value.array())));
+    reducer.addOutput(NullWritable.get(), new Text("31\tdepth\t" + Spectrum.MAX_DEPTH + "\t1"));
+    reducer.runTest();
+    assertEquals(
+        3L * Integer.MAX_VALUE,
+        reducer.getCounters().findCounter(SpectrumReducer.Count.KMERS_COUNTED).getValue());
   }
 
   private static void count(String letters, int k, Map<String, Integer> counts, long[] weights) {

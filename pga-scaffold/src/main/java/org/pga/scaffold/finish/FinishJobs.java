@@ -121,6 +121,8 @@ final class FinishJobs {
     inputs(job, LengthMappers.OfUnitigs.class, LengthMappers.OfScaffolds.class);
     job.setCombinerClass(LongSumReducer.class);
     job.setReducerClass(LongSumReducer.class);
+    // One file, whatever the cluster's default.
+    job.setNumReduceTasks(1);
     job.setMapOutputKeyClass(LongWritable.class);
     job.setMapOutputValueClass(LongWritable.class);
     job.setOutputKeyClass(LongWritable.class);

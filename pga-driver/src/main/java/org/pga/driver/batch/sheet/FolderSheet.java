@@ -24,7 +24,7 @@ import org.pga.driver.folder.Paths;
  * likely a reference.
  */
 public final class FolderSheet {
-  private static final Pattern FASTQ = Pattern.compile("(.+)\\.(fastq|fq)(\\.gz|\\.bz2)?");
+  private static final Pattern FASTQ = Pattern.compile("(.+)\\.(fastq|fq)(\\.gz|\\.bz2|\\.zst)?");
 
   /** Of Illumina's: sample, its number, lane, read, set; of others, sample and read. */
   private static final Pattern MATE =

@@ -27,6 +27,7 @@ class FolderSheetTest {
             "d",
                 "fastq_1=d_S3_L001_R1_001.fastq.gz;d_S3_L002_R1_001.fastq.gz"
                     + " fastq_2=d_S3_L001_R2_001.fastq.gz;d_S3_L002_R2_001.fastq.gz",
+            "e", "fastq_1=e_1.fastq.zst fastq_2=e_2.fastq.zst",
             "lone", "single=lone.fq"),
         rows(
             "ERR1_1.fastq.gz",
@@ -40,6 +41,8 @@ class FolderSheetTest {
             "d_S3_L002_R2_001.fastq.gz",
             "d_S3_L001_R2_001.fastq.gz",
             "d_S3_L001_R1_001.fastq.gz",
+            "e_1.fastq.zst",
+            "e_2.fastq.zst",
             "lone.fq",
             "reference.fasta",
             "README.md"));

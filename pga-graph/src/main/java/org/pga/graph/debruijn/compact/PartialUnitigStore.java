@@ -1,5 +1,6 @@
 package org.pga.graph.debruijn.compact;
 
+import com.google.common.primitives.Ints;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.util.Arrays;
@@ -17,8 +18,16 @@ import org.pga.core.unitig.PartialUnitig;
  * <p>Edges are kept as 8 counts of 16 bits: LEFT in one long, RIGHT in the next.
  */
 public final class PartialUnitigStore {
+  /**
+   * {@link #bytes()} at which it is to be glued, whatever the memory: bases are found by an int.
+   */
+  public static final int MOST_BYTES = 1 << 30;
+
   /** Bytes before the first sequence: {@link #set} may begin before it. */
   private static final int MARGIN = 1;
+
+  /** A JVM may have none of 2^31 − 1. */
+  private static final int LARGEST_ARRAY = Integer.MAX_VALUE - 8;
 
   private byte[] bases = new byte[1 << 10];
   private int used = MARGIN;
@@ -74,7 +83,8 @@ public final class PartialUnitigStore {
     if (used > bases.length) {
       // By halves: fastutil's lists, asked for a size, grow by no more than that, so that each
       // partial unitig copied all before it.
-      bases = Arrays.copyOf(bases, Math.max(used, bases.length + (bases.length >> 1)));
+      int more = Ints.saturatedCast(bases.length * 3L / 2);
+      bases = Arrays.copyOf(bases, Math.max(used, Math.min(more, LARGEST_ARRAY)));
     }
     offsets.add(at);
     lengths.add(length);
