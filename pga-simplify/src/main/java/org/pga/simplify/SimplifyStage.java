@@ -75,7 +75,9 @@ public final class SimplifyStage extends StageAtOneK {
     if (nextK != null && nextK - k <= SpectrumFacts.MENDING_STEP) {
       Settings.CLEAN.set(conf, false);
     }
-    Settings.MEDIAN.set(conf, CleaningDepth.of(spectrum.depth(), spectrum.cutoff()));
+    Settings.MEDIAN.set(conf, spectrum.depth());
+    conf.setDouble(
+        SimplifyJob.CLEANING_DEPTH, CleaningDepth.of(spectrum.depth(), spectrum.cutoff()));
     conf.setEnum(SimplifyJob.SPREAD, spectra.spread());
     conf.setInt(SimplifyJob.READ_LENGTH, context.facts(ReadFacts.class).readLengthAt(k));
     configure(conf, context.outputOf(StageKind.BUILD_GRAPH, k));

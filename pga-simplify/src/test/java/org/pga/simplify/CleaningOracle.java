@@ -22,6 +22,10 @@ final class CleaningOracle extends StringGraph {
   private final boolean genomes;
   private final boolean mixture;
   private final boolean byChance;
+
+  /** What stands for the median where it is asked what is shallow. */
+  double cleaningDepth;
+
   private final boolean last;
 
   final int[] removed = new int[10];
@@ -45,6 +49,7 @@ final class CleaningOracle extends StringGraph {
     super(lines, k);
     this.last = last;
     this.median = median;
+    cleaningDepth = median;
     mixture = spread == DepthSpread.MIXTURE;
     genomes = spread == DepthSpread.GENOMES;
     uneven = mixture || genomes || spread == DepthSpread.UNEVEN;
@@ -301,7 +306,9 @@ final class CleaningOracle extends StringGraph {
               && (shallow(other) || isAllele(other))
               && (hasFormOfTip(other + ".0") || hasFormOfTip(other + ".1"));
       boolean way =
-          byChance ? links.get(link) < 0.5 * median : other.length() > 2 * k && shallow(other);
+          byChance
+              ? links.get(link) < 0.5 * cleaningDepth
+              : other.length() > 2 * k && shallow(other);
       any |= way && !tip;
     }
     return any && !uneven && linksOf(end).size() > 1;
@@ -514,7 +521,7 @@ final class CleaningOracle extends StringGraph {
       for (Set<String> link : here) {
         if (here.size() > 1
             && (uneven ? 3 : 10) * links.get(link) <= strongest
-            && (uneven || links.get(link) < 0.25 * median)) {
+            && (uneven || links.get(link) < 0.25 * cleaningDepth)) {
           weak.add(link);
         }
       }
@@ -537,6 +544,6 @@ final class CleaningOracle extends StringGraph {
   }
 
   private boolean shallow(String text) {
-    return unitigs.get(text) < 0.5 * median * kmers(text);
+    return unitigs.get(text) < 0.5 * cleaningDepth * kmers(text);
   }
 }

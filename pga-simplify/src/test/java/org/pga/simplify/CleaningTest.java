@@ -180,6 +180,7 @@ class CleaningTest {
     // Alleles go at the last k.
     boolean last = spread == DepthSpread.UNEVEN || seed >= 600 || random.nextInt(3) > 0;
     CleaningOracle definition = new CleaningOracle(oracle.unitigs(), k, median, spread, last);
+    definition.cleaningDepth = seed % 3 == 0 ? 1.3 * median : median;
     List<String> expected = definition.clean();
     for (int i = 0; i < removed.length; i++) {
       removed[i] += definition.removed[i];
@@ -190,6 +191,7 @@ class CleaningTest {
       SimplifySimulator simulator =
           new SimplifySimulator(pieces, workers, random.nextInt(2) * random.nextInt(60), seed);
       simulator.depths(spread);
+      simulator.cleaningDepth(definition.cleaningDepth);
       try {
         assertEquals(expected, GraphText.lines(simulator.run(k, last ? 0 : k + 2, median, true)));
         assertEquals(definition.popped, simulator.popped());

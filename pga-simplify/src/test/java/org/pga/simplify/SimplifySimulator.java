@@ -40,6 +40,11 @@ public final class SimplifySimulator {
     conf.setInt(SimplifyJob.READ_LENGTH, bases);
   }
 
+  /** The median without this. */
+  void cleaningDepth(double depth) {
+    conf.setDouble(SimplifyJob.CLEANING_DEPTH, depth);
+  }
+
   /** Even without this. */
   void depths(DepthSpread spread) {
     conf.setEnum(SimplifyJob.SPREAD, spread);

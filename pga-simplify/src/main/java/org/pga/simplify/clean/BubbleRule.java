@@ -182,7 +182,8 @@ public final class BubbleRule implements UnitigRule {
   private static boolean loses(Arm arm, Arm winner, SimplifyParameters parameters) {
     int k = parameters.k();
     return (parameters.uneven()
-            || Depth.below(arm.countSum(), arm.kmers(k), Thresholds.SHALLOW, parameters.median()))
+            || Depth.below(
+                arm.countSum(), arm.kmers(k), Thresholds.SHALLOW, parameters.cleaningDepth()))
         && (muchShallower(arm, winner, k) || isOneRead(arm, winner, parameters))
         && alike(arm, winner);
   }

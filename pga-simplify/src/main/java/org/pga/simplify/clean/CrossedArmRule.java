@@ -61,7 +61,7 @@ public final class CrossedArmRule implements UnitigRule {
     long bases = way.kmers() + parameters.k() - 1;
     return way.arm()
         && bases <= (long) Thresholds.ARM_LONGEST * parameters.k()
-        && Depth.below(way.countSum(), way.kmers(), Thresholds.SHALLOW, parameters.median());
+        && Depth.below(way.countSum(), way.kmers(), Thresholds.SHALLOW, parameters.cleaningDepth());
   }
 
   private static boolean isLesser(Beyond way, Beyond other) {

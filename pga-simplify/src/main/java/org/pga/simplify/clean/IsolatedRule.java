@@ -20,6 +20,7 @@ public final class IsolatedRule implements LoneUnitigRule {
     return parameters.nextK() == 0
         && !unitig.circular()
         && unitig.sequence().length() <= Thresholds.ISOLATED_LONGEST * k
-        && Depth.below(unitig.countSum(), unitig.kmers(k), Thresholds.SHALLOW, parameters.median());
+        && Depth.below(
+            unitig.countSum(), unitig.kmers(k), Thresholds.SHALLOW, parameters.cleaningDepth());
   }
 }

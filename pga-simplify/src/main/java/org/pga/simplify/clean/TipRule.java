@@ -116,7 +116,7 @@ public final class TipRule implements UnitigRule {
 
   private static boolean isShallow(Unitig unitig, SimplifyParameters parameters) {
     long kmers = unitig.kmers(parameters.k());
-    return Depth.below(unitig.countSum(), kmers, Thresholds.SHALLOW, parameters.median());
+    return Depth.below(unitig.countSum(), kmers, Thresholds.SHALLOW, parameters.cleaningDepth());
   }
 
   private static void tellAll(int rule, Node node, LongContext<Message> out) {
@@ -173,7 +173,7 @@ public final class TipRule implements UnitigRule {
       return asked.stream().anyMatch(question -> question instanceof Way way && way.end() == end);
     }
     List<Tip> tips = tipsAt(end, asked);
-    double shallow = Thresholds.SHALLOW * parameters.median();
+    double shallow = Thresholds.SHALLOW * parameters.cleaningDepth();
     return links.stream()
         .filter(link -> link.count() < shallow)
         .anyMatch(link -> tips.stream().noneMatch(tip -> tip.id() == link.neighbour()));

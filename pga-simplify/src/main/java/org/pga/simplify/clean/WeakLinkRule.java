@@ -23,7 +23,7 @@ public final class WeakLinkRule implements LinkRule {
 
   @Override
   public boolean cuts(Link link, List<Link> links, SimplifyParameters parameters) {
-    boolean shallow = link.count() < Thresholds.LINK_SHALLOW * parameters.median();
+    boolean shallow = link.count() < Thresholds.LINK_SHALLOW * parameters.cleaningDepth();
     boolean mayBe =
         parameters.spread() == DepthSpread.GENOMES
             ? parameters.nextK() == 0

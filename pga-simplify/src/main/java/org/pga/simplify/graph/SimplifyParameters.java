@@ -12,6 +12,8 @@ import org.pga.core.facts.DepthSpread;
  * @param k size of k-mers
  * @param nextK size of k-mers that the graph continues to; 0: none
  * @param median D, the median depth of the spectrum at this k; 0 if it isn't known
+ * @param cleaningDepth what stands for D where rules ask what is shallow, and may be more: {@link
+ *     org.pga.simplify.clean.CleaningDepth}
  * @param spread of the depths of the genome's k-mers
  * @param readLength of reads, {@link org.pga.core.facts.ReadFacts#readLengthAt}; 0 if it isn't
  *     known
@@ -28,6 +30,7 @@ public record SimplifyParameters(
     int k,
     int nextK,
     double median,
+    double cleaningDepth,
     DepthSpread spread,
     int readLength,
     boolean clean,
@@ -59,6 +62,7 @@ public record SimplifyParameters(
     out.writeShort(k);
     out.writeShort(nextK);
     out.writeDouble(median);
+    out.writeDouble(cleaningDepth);
     out.writeByte(spread.ordinal());
     out.writeInt(readLength);
     out.writeBoolean(clean);
@@ -75,6 +79,7 @@ public record SimplifyParameters(
     return new SimplifyParameters(
         in.readShort(),
         in.readShort(),
+        in.readDouble(),
         in.readDouble(),
         DepthSpread.values()[in.readByte()],
         in.readInt(),

@@ -51,6 +51,9 @@ public final class SimplifyJob
   /** A {@link DepthSpread}; without it depth is even. */
   public static final String SPREAD = "pga.internal.simplify.spread";
 
+  /** A double; without it the median. */
+  public static final String CLEANING_DEPTH = "pga.internal.simplify.cleaning.depth";
+
   /** Median length of reads; 0, as without it: unknown. */
   public static final String READ_LENGTH = "pga.internal.simplify.read.length";
 
@@ -136,6 +139,7 @@ public final class SimplifyJob
         Settings.K.get(conf),
         Settings.NEXT_K.get(conf),
         Settings.MEDIAN.get(conf),
+        conf.getDouble(CLEANING_DEPTH, Settings.MEDIAN.get(conf)),
         conf.getEnum(SPREAD, DepthSpread.EVEN),
         conf.getInt(READ_LENGTH, 0),
         Settings.CLEAN.get(conf));

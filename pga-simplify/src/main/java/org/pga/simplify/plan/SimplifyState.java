@@ -20,6 +20,7 @@ public final class SimplifyState extends JobState<SimplifyParameters> {
   private final int k;
   private final int nextK;
   private final double median;
+  private final double cleaningDepth;
   private final DepthSpread spread;
   private final int readLength;
   private final boolean clean;
@@ -33,15 +34,23 @@ public final class SimplifyState extends JobState<SimplifyParameters> {
    *
    * @param nextK the larger k that the graph continues to; 0: none
    * @param median median depth of the spectrum at this k
+   * @param cleaningDepth what stands for it where rules ask what is shallow
    * @param spread of the depths of the genome's k-mers
    * @param readLength of reads, {@link org.pga.core.facts.ReadFacts#readLengthAt}; 0: unknown
    * @param clean whether to clean after the first complete compression
    */
   public SimplifyState(
-      int k, int nextK, double median, DepthSpread spread, int readLength, boolean clean) {
+      int k,
+      int nextK,
+      double median,
+      double cleaningDepth,
+      DepthSpread spread,
+      int readLength,
+      boolean clean) {
     this.k = k;
     this.nextK = nextK;
     this.median = median;
+    this.cleaningDepth = cleaningDepth;
     this.spread = spread;
     this.readLength = readLength;
     this.clean = clean;
@@ -53,6 +62,7 @@ public final class SimplifyState extends JobState<SimplifyParameters> {
         k,
         nextK,
         median,
+        cleaningDepth,
         spread,
         readLength,
         clean,

@@ -113,7 +113,7 @@ class AlleleRuleTest {
 
   private static SimplifyParameters parameters(double prior) {
     return new SimplifyParameters(
-        K, 0, DEPTH, DepthSpread.EVEN, 150, true, 1, prior, 0, Source.WORKER, false, 0);
+        K, 0, DEPTH, DEPTH, DepthSpread.EVEN, 150, true, 1, prior, 0, Source.WORKER, false, 0);
   }
 
   private static Sequence canonical(String text) {

@@ -57,6 +57,6 @@ class AllelesTest {
 
   private static SimplifyParameters parameters(double prior) {
     return new SimplifyParameters(
-        101, 0, DEPTH, DepthSpread.EVEN, 150, true, 1, prior, 0, Source.WORKER, false, 0);
+        101, 0, DEPTH, DEPTH, DepthSpread.EVEN, 150, true, 1, prior, 0, Source.WORKER, false, 0);
   }
 }

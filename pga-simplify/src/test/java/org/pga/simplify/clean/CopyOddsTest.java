@@ -60,6 +60,6 @@ class CopyOddsTest {
 
   private static SimplifyParameters parameters(int k, int readLength, double median) {
     return new SimplifyParameters(
-        k, 0, median, DepthSpread.EVEN, readLength, true, 1, 0, 0, Source.WORKER, false, 0);
+        k, 0, median, median, DepthSpread.EVEN, readLength, true, 1, 0, 0, Source.WORKER, false, 0);
   }
 }

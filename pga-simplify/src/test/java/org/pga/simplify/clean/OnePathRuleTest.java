@@ -85,7 +85,19 @@ class OnePathRuleTest {
     Node node = Arms.unitig(K, BESIDE, countSum);
     SimplifyParameters parameters =
         new SimplifyParameters(
-            K, 0, DEPTH, DepthSpread.EVEN, 150, true, 1, Double.NaN, 0, Source.WORKER, false, 0);
+            K,
+            0,
+            DEPTH,
+            DEPTH,
+            DepthSpread.EVEN,
+            150,
+            true,
+            1,
+            Double.NaN,
+            0,
+            Source.WORKER,
+            false,
+            0);
     return Arms.gone(
         new OnePathRule(), node, parameters, arms, any -> fail("nothing to tell the master"));
   }

@@ -45,6 +45,18 @@ final class Parameters {
   private static SimplifyParameters of(
       int k, int nextK, double median, DepthSpread spread, int round, double alleleLogOdds) {
     return new SimplifyParameters(
-        k, nextK, median, spread, 0, true, round, alleleLogOdds, 0, Source.WORKER, false, 0);
+        k,
+        nextK,
+        median,
+        median,
+        spread,
+        0,
+        true,
+        round,
+        alleleLogOdds,
+        0,
+        Source.WORKER,
+        false,
+        0);
   }
 }
