@@ -152,6 +152,16 @@ class BadUsageTest {
     assertTrue(cli.err().contains(" names a host; a file of this machine is"), cli.err());
   }
 
+  /** In words of ours: picocli's name an exception of Java. */
+  @Test
+  void aBatchSaysTheSameOfItsMemory() throws IOException {
+    Path sheet = Files.writeString(folder.resolve("s.tsv"), "sample\tfastq_1\na\t" + reads + "\n");
+    Cli cli = Cli.run("batch", sheet, "-o", out, "-m", "much");
+    assertEquals(1, cli.exit(), cli.err());
+    assertTrue(cli.err().contains("'much' is not a number of gigabytes\n"), cli.err());
+    assertFalse(Files.exists(out));
+  }
+
   @Test
   void commandsThatAreNoneAndThoseThatLackOneAreNamed() {
     Cli typo = Cli.run("assembel");

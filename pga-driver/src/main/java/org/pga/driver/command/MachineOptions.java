@@ -67,18 +67,6 @@ public final class MachineOptions {
       description = "Tags of the YARN applications, separated by commas.")
   String tags;
 
-  /** Says what is wrong with a number; picocli's own words name Java's exceptions. */
-  private static final class Gigabytes implements ITypeConverter<BigDecimal> {
-    @Override
-    public BigDecimal convert(String value) {
-      try {
-        return new BigDecimal(value);
-      } catch (NumberFormatException e) {
-        throw new TypeConversionException("'" + value + "' is not a number of gigabytes");
-      }
-    }
-  }
-
   private static final class Size implements ITypeConverter<Long> {
     @Override
     public Long convert(String value) {

@@ -7,6 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.apache.hadoop.fs.Path;
 import org.pga.driver.batch.result.BatchLayout;
+import org.pga.driver.command.Gigabytes;
 import org.pga.driver.folder.Paths;
 import org.pga.driver.settings.UsageException;
 import picocli.CommandLine.ITypeConverter;
@@ -64,6 +65,7 @@ final class BatchOptions {
   @Option(
       names = {"-m", "--memory"},
       paramLabel = "GB",
+      converter = Gigabytes.class,
       description =
           "Memory for all samples together (default: 3); each that runs needs at least 1 GB.")
   BigDecimal memory;
