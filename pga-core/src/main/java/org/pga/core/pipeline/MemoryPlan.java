@@ -61,6 +61,12 @@ public record MemoryPlan(long process, long heap, long mapped, int tasks) {
    */
   private static final long MOST_SORT = 48 * MB;
 
+  /** Places of reads in one array: at 8 bytes each, 2 GB. */
+  private static final long MOST_PLACED = 1 << 28;
+
+  /** Room for a place of a read: 24 bytes at the most, and some for what else grows. */
+  private static final long BYTES_PLACED = 32;
+
   /** Of a container; the heap of a task that maps a file is cut so that it fits. */
   private static final double MAPPED_IN_CONTAINER = 0.25;
 
@@ -126,6 +132,15 @@ public record MemoryPlan(long process, long heap, long mapped, int tasks) {
   /** What one reduce task may hold of what it was sent. */
   public long shuffle() {
     return (long) (heap * SHUFFLE / tasks);
+  }
+
+  /**
+   * How many places of reads in texts of the previous graph one map task holds; a number, not
+   * bytes. A place takes 8 bytes, or 16 after its array has doubled, and 8 more when all are
+   * written: {@link #shuffle()} has room for 32, and is free while maps run.
+   */
+  public int mostPlaced() {
+    return (int) Math.min(MOST_PLACED, shuffle() / BYTES_PLACED);
   }
 
   /** Tables of k-mers of one reduce task. */

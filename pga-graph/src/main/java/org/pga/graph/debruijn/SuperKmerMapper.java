@@ -74,9 +74,7 @@ public final class SuperKmerMapper
           PoppedKmers popped = PreviousGraph.openPopped(conf);
           DeadEnds ends = PreviousGraph.openDeadEnds(conf);
           UnitigTexts texts = PreviousGraph.openTexts(conf)) {
-        // Of 16 bytes each, and as much while there come to be more: while maps run, what reducers
-        // are sent later is free.
-        int mostPlaced = (int) Math.min(1 << 28, MemoryPlan.ofMaps(conf).shuffle() / 32);
+        int mostPlaced = MemoryPlan.ofMaps(conf).mostPlaced();
         ReadsOnGraph reads =
             new ReadsOnGraph(
                 previousK,
