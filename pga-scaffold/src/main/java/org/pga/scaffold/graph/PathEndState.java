@@ -92,7 +92,7 @@ public final class PathEndState implements Writable {
     return candidates;
   }
 
-  /** Twos of candidates that may both be true; the set itself. */
+  /** Pairs of candidates of which both may be true; the set itself. */
   public Set<Agreement> agreements() {
     return agreements;
   }

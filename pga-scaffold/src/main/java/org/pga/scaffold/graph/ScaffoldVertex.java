@@ -197,7 +197,7 @@ public final class ScaffoldVertex implements Writable, Identified {
     return taken[end].contains(new PathEnd(link.neighbour(), link.neighbourEnd()).packed());
   }
 
-  /** Forgets which ways on scaffold paths have taken. */
+  /** Forgets which ways through this repeat scaffold paths have taken. */
   public void release() {
     taken[End.LEFT].clear();
     taken[End.RIGHT].clear();
