@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Set;
 import org.pga.core.oracle.Oracle;
 
-/** Checks a GFA 1 file by what the specification says, knowing nothing of the writer. */
+/** Checks a GFA 1.2 file by what the specification says, knowing nothing of the writer. */
 final class Gfa {
   private Gfa() {}
 

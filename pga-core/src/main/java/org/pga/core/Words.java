@@ -9,7 +9,7 @@ import java.util.Locale;
 public final class Words {
   private Words() {}
 
-  /** ON_DEMAND as on demand. */
+  /** The name of a constant as words: {@code ON_DEMAND} as {@code on demand}. */
   public static String of(Enum<?> constant) {
     return constant.name().toLowerCase(Locale.ROOT).replace('_', ' ');
   }

@@ -40,16 +40,23 @@ class ArchitectureTest {
 
   /** Packages of arithmetic, formats and rules, which no type of an engine enters. */
   private static final String[] PLAIN = {
+    "org.pga.core.bases..",
     "org.pga.core.kmer..",
     "org.pga.graph.debruijn.count..",
     "org.pga.graph.debruijn.compact..",
+    "org.pga.simplify.clean..",
     "org.pga.scaffold.rule..",
+    "org.pga.scaffold.classic.rule..",
+    "org.pga.scaffold.finish.origin..",
+    "org.pga.scaffold.layout..",
+    "org.pga.scaffold.place.seed..",
     "org.pga.profile.html..",
     "org.pga.profile.plan..",
+    "org.pga.profile.record.proc..",
     "org.pga.profile.tune.."
   };
 
-  /** Without org.apache.hadoop.io: rules write their numbers by it. */
+  /** Without org.apache.hadoop.io: rules and formats may write themselves by that. */
   private static final String[] ENGINES = {
     "org.apache.hadoop.conf..",
     "org.apache.hadoop.fs..",

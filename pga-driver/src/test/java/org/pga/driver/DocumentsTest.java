@@ -13,13 +13,42 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.apache.hadoop.conf.Configuration;
 import org.junit.jupiter.api.Test;
+import org.pga.driver.settings.DriverSettings;
+import picocli.CommandLine;
 
-/** Documents name nothing that isn't there: files that they link to, classes on the map. */
+/**
+ * Documents name nothing that isn't there: files that they link to, classes on the map, settings,
+ * options.
+ */
 class DocumentsTest {
   private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
   private static final Pattern LINK = Pattern.compile("\\]\\(([^)#\\s:]+)\\)");
   private static final Pattern CLASS = Pattern.compile("`([A-Z]\\w*[a-z]\\w*)[.\\w()]*`");
+  private static final Pattern SETTING = Pattern.compile("(?<![\\w.])pga(?:\\.[a-z]+)+");
+  private static final Pattern OPTION = Pattern.compile("(?<![\\w-])--[a-z0-9][a-z0-9-]*");
+
+  /** Of settings' form, but files. */
+  private static final Set<String> FILES = Set.of("pga.jar", "pga.log");
+
+  /** Options of {@code scripts/bench} and {@code packaging/check}, QUAST's, other assemblers'. */
+  private static final Set<String> OTHERS =
+      Set.of(
+          "--install",
+          "--set",
+          "--tools",
+          "--validate",
+          "--min-identity",
+          "--isolate",
+          "--mp1-1",
+          "--mp1-2",
+          "--cov-cutoff",
+          "--continue",
+          "--k-list",
+          "--min-contig-len",
+          "--presets");
+
   private static final Pattern DEPENDENCY = Pattern.compile("^\\| ([a-z0-9-]+) (\\d[\\w.]*) ");
   private static final Pattern TYPE =
       Pattern.compile("\\b(?:class|interface|record|enum)\\s+([A-Z]\\w*)");
@@ -55,6 +84,53 @@ class DocumentsTest {
     assertEquals(List.of(), missing);
   }
 
+  @Test
+  void settingsAreKnown() throws IOException {
+    Set<String> known = new HashSet<>(FILES);
+    DriverSettings.all().forEach(setting -> known.add(setting.key()));
+    assertEquals(List.of(), unknown(SETTING, known));
+  }
+
+  @Test
+  void optionsAreThere() throws IOException {
+    Set<String> known = new HashSet<>(OTHERS);
+    addOptions(PgaCommand.commandLine(new Configuration(false)), known);
+    assertTrue(known.contains("--min-contig-length") && known.contains("--scale-out"));
+    assertEquals(List.of(), unknown(OPTION, known));
+  }
+
+  private static void addOptions(CommandLine command, Set<String> options) {
+    options.addAll(command.getCommandSpec().optionsMap().keySet());
+    command.getSubcommands().values().forEach(one -> addOptions(one, options));
+  }
+
+  /** Where the documents for users name what isn't known. */
+  private static List<String> unknown(Pattern pattern, Set<String> known) throws IOException {
+    List<String> unknown = new ArrayList<>();
+    for (Path document : documents()) {
+      if (!isForUsers(ROOT.relativize(document))) {
+        continue;
+      }
+      List<String> lines = Files.readAllLines(document);
+      for (int i = 0; i < lines.size(); i++) {
+        for (Matcher name = pattern.matcher(lines.get(i)); name.find(); ) {
+          if (!known.contains(name.group())) {
+            unknown.add(ROOT.relativize(document) + ":" + (i + 1) + ": " + name.group());
+          }
+        }
+      }
+    }
+    return unknown;
+  }
+
+  /** Not {@code docs/engineering}, which tells of what is no longer there. */
+  private static boolean isForUsers(Path document) {
+    Path folder = document.getParent();
+    return document.equals(Path.of("README.md"))
+        || Path.of("docs").equals(folder)
+        || Path.of("packaging").equals(folder);
+  }
+
   /** What is known of a version says nothing of another. */
   @Test
   void versionsWithKnownWeaknessesAreThoseInUse() throws IOException {
@@ -78,8 +154,9 @@ class DocumentsTest {
   private static List<Path> documents() throws IOException {
     try (Stream<Path> top = Files.list(ROOT);
         Stream<Path> docs = Files.walk(ROOT.resolve("docs"));
+        Stream<Path> packaging = Files.list(ROOT.resolve("packaging"));
         Stream<Path> scripts = Files.walk(ROOT.resolve("scripts"))) {
-      return Stream.of(top, docs, scripts)
+      return Stream.of(top, docs, packaging, scripts)
           .flatMap(paths -> paths)
           .filter(path -> path.toString().endsWith(".md"))
           .toList();

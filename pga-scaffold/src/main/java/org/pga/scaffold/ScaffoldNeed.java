@@ -10,7 +10,9 @@ import org.pga.bsp.giraph.HeapNeed;
  * @param linkedBytes of these with what reads say about them, as link-contigs wrote them
  */
 record ScaffoldNeed(long unitigs, long linkedBytes) implements HeapNeed {
-  /** Of a vertex and all searches, by the live heap of four sets (docs/engineering/large.md). */
+  /**
+   * Bytes of a vertex and all searches, by the live heap of four sets (docs/engineering/large.md).
+   */
   private static final long VERTEX = 3000;
 
   /** What is packed in files is in objects in memory. */

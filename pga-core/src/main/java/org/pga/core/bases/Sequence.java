@@ -91,7 +91,7 @@ public final class Sequence implements Comparable<Sequence> {
     return new SequenceBuilder(to - from).append(this, from, to).build();
   }
 
-  /** Of a circle: the same, cut open before another base. */
+  /** The sequence of a circle, cut open before another base. */
   public Sequence startedAt(int base) {
     return new SequenceBuilder(length).append(this, base, length).append(this, 0, base).build();
   }

@@ -12,7 +12,7 @@ public final class SequenceBuilder {
     packed = new byte[Math.max(4, Sequence.bytesFor(capacity))];
   }
 
-  /** Bases so far. */
+  /** Number of bases that were appended so far. */
   public int length() {
     return length;
   }

@@ -67,7 +67,7 @@ final class JobFaults {
     }
   }
 
-  /** Asks for all. */
+  /** Asks for all attempts that failed, until the job has no more to tell. */
   void lookAtAll() throws IOException, InterruptedException {
     boolean more;
     do {

@@ -52,7 +52,7 @@ final class Lease implements AutoCloseable {
   }
 
   /**
-   * Begins it for an application that has just been submitted.
+   * Begins the lease of an application that has just been submitted.
    *
    * @param seconds its length; 0: none
    */
@@ -85,7 +85,7 @@ final class Lease implements AutoCloseable {
     }
   }
 
-  /** Renews it no more. */
+  /** Ends the renewals; the application may then live as long as the last of them said. */
   @Override
   public void close() {
     renewer.shutdownNow();

@@ -24,7 +24,7 @@ public final class NumberedSplit extends InputSplit implements Writable {
     this.host = host;
   }
 
-  /** From 0 on. */
+  /** The number of this split among those of its job, from 0 on. */
   public int index() {
     return index;
   }

@@ -54,7 +54,7 @@ public final class RewrittenClass {
         neighbour, owner, (name, type) -> name.equals(method) && type.equals(descriptor), body);
   }
 
-  /** With all methods changed. */
+  /** The class with the bodies of all its methods changed. */
   public static RewrittenClass ofMethods(
       Class<?> neighbour, String owner, UnaryOperator<MethodVisitor> body) {
     return ofMethods(neighbour, owner, (name, type) -> true, body);
@@ -111,7 +111,7 @@ public final class RewrittenClass {
     return writer.toByteArray();
   }
 
-  /** Its bytes in the library. */
+  /** The bytes of the class as the library has them. */
   public byte[] original() throws IOException {
     try (InputStream original = neighbour.getResourceAsStream("/" + owner + ".class")) {
       if (original == null) {

@@ -51,7 +51,7 @@ final class Stall {
     looked = now;
   }
 
-  /** Seconds since it moved. */
+  /** Seconds since the job made progress. */
   long seconds(long now) {
     return TimeUnit.NANOSECONDS.toSeconds(now - moved);
   }

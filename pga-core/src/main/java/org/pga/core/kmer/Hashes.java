@@ -23,12 +23,15 @@ public final class Hashes {
     return mix(hash * FACTOR + x);
   }
 
-  /** Of a k-mer of one long. */
+  /** The hash of a k-mer of one long. */
   public static long hash(long kmer) {
     return mix(kmer + FACTOR);
   }
 
-  /** Of 1 to 4 longs from {@code at} on: products add up before all bits are mixed, once. */
+  /**
+   * The hash of a k-mer of 1 to 4 longs from {@code at} on: products add up before all bits are
+   * mixed, once.
+   */
   public static long hash(long[] kmer, int at, int words) {
     long hash = kmer[at];
     // A loop over so few longs would take longer.

@@ -68,7 +68,7 @@ public final class RollingHash {
     reverse = (reverse - VALUE[3 - leaving]) * P_INVERSE + VALUE[3 - entering] * highest;
   }
 
-  /** The same for a k-mer and its reverse complement. */
+  /** A hash that a k-mer and its reverse complement share. */
   public long canonical() {
     return Hashes.mix(Math.min(forward, reverse));
   }

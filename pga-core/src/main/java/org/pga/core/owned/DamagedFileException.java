@@ -18,7 +18,7 @@ public final class DamagedFileException extends InputException {
     super(message, cause);
   }
 
-  /** The same with what follows from it. */
+  /** The same exception whose message also says what follows from the damage. */
   DamagedFileException with(String more) {
     return new DamagedFileException(getMessage() + "; " + more, this);
   }

@@ -32,14 +32,14 @@ public record FileMark(long length, String crc32c) {
 
   private static final int BUFFER = 1 << 18;
 
-  /** Of a file as it is now: by one pass, on HDFS by a question. */
+  /** The mark of a file as it is now: by reading all of it, on HDFS by a question. */
   public static FileMark of(FileSystem fs, Path file) throws IOException {
     long length = fs.getFileStatus(file).getLen();
     Integer known = length == 0 ? null : known(fs, file);
     return known != null ? new FileMark(length, hex(known)) : read(fs, file);
   }
 
-  /** Of all files below a folder, by their names from there. */
+  /** The marks of all files below a folder, by their names from there. */
   public static Map<String, FileMark> ofFolder(FileSystem fs, Path folder) throws IOException {
     Map<String, FileMark> marks = new TreeMap<>();
     lengths(fs, folder).forEach((name, length) -> marks.put(name, null));
@@ -110,7 +110,7 @@ public record FileMark(long length, String crc32c) {
     return Words.of("%08x", crc);
   }
 
-  /** Of bytes in memory. */
+  /** The mark that a file of these bytes would have. */
   public static FileMark of(byte[] bytes) {
     CRC32C crc = new CRC32C();
     crc.update(bytes, 0, bytes.length);

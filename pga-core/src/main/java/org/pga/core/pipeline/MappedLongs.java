@@ -23,7 +23,10 @@ public final class MappedLongs implements Closeable {
   private static final int SEGMENT_SHIFT = 22;
   private static final long SEGMENT_MASK = (1L << SEGMENT_SHIFT) - 1;
 
-  /** Of several files all but the last have a multiple of so many longs (32 MB). */
+  /**
+   * Of several files that are mapped as one, all but the last have a multiple of so many longs (32
+   * MB).
+   */
   public static final long SEGMENT = 1L << SEGMENT_SHIFT;
 
   private static final int ZEROS = 1 << 18;

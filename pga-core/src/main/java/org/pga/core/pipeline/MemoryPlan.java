@@ -29,7 +29,10 @@ import org.apache.hadoop.mapreduce.TaskType;
 public record MemoryPlan(long process, long heap, long mapped, int tasks) {
   private static final long MB = 1 << 20;
 
-  /** Of maps and reduces; Hadoop has no constant for it that is not deprecated. */
+  /**
+   * The key of Java options for maps and reduces; Hadoop has no constant for it that is not
+   * deprecated.
+   */
   private static final String BOTH_JAVA_OPTS = "mapred.child.java.opts";
 
   /**
@@ -47,12 +50,29 @@ public record MemoryPlan(long process, long heap, long mapped, int tasks) {
   /** What the collector keeps about the heap grows with it; the rest of 15 % is mapped. */
   private static final double COLLECTOR = 0.03;
 
+  /**
+   * What reduces may hold of what they were sent, as a share of the heap; also the most for sorted
+   * map output. Chosen; not measured separately.
+   */
   private static final double SHUFFLE = 1 / 3.0;
+
+  /**
+   * Tables, bins and glued unitigs of reduces, as a share of the heap: 5, 1 and 3 ninths of it.
+   * Chosen so that with {@link #SHUFFLE} 22 % are left for records on their way; not measured
+   * separately.
+   */
   private static final double TABLES = 0.45;
 
+  /**
+   * What a Giraph job may have alive at once, as a share of the heap: more, and collections never
+   * end. Chosen; not measured separately. What jobs need of it is in docs/engineering/large.md.
+   */
   private static final double ALIVE = 0.8;
 
-  /** Of all that Giraph has; what was glued of it takes some more, and then vertices do. */
+  /**
+   * Partial unitigs that a Giraph worker glues together while it loads, as a share of the heap:
+   * what was glued of them takes some more, and then vertices do.
+   */
   private static final double LOADING = 0.5;
 
   /**
@@ -61,25 +81,35 @@ public record MemoryPlan(long process, long heap, long mapped, int tasks) {
    */
   private static final long MOST_SORT = 48 * MB;
 
-  /** Of a container; the heap of a task that maps a file is cut so that it fits. */
+  /** Places of reads in one array: at 8 bytes each, 2 GB. */
+  private static final long MOST_PLACED = 1 << 28;
+
+  /** Room for a place of a read: 24 bytes at the most, and some for what else grows. */
+  private static final long BYTES_PLACED = 32;
+
+  /** Most bytes of mapped files, as a share of a container; the task's heap is cut to fit. */
   private static final double MAPPED_IN_CONTAINER = 0.25;
 
+  /**
+   * The virtual machine's own in a container of map tasks that map a file, as a share of the
+   * container: what {@link #HEAP} leaves in an embedded process. Chosen; not measured separately.
+   */
   private static final double MACHINE_IN_CONTAINER = 0.15;
 
-  /** Of an embedded run, by what {@code -m} says. */
+  /** The plan of an embedded run, by the bytes that {@code -m} says. */
   public static MemoryPlan ofProcess(long process, int tasks) {
     long heap = Math.max(LEAST_HEAP, ((long) (process * HEAP / MB)) * MB - MACHINE);
     return new MemoryPlan(process, heap, mappedBeside(process), tasks);
   }
 
-  /** Of the process that this is, by the heap it was given. */
+  /** The plan of this very process, by the heap it was given. */
   public static MemoryPlan here(Configuration conf) {
     long heap = Runtime.getRuntime().maxMemory();
     long process = (long) ((heap + MACHINE) / HEAP);
     return new MemoryPlan(process, heap, mappedBeside(process), Settings.THREADS.get(conf));
   }
 
-  /** Of a container for map tasks that map a file. */
+  /** The plan of a container for map tasks that map a file. */
   public static MemoryPlan ofMapContainer(Configuration conf) {
     JobConf job = new JobConf(conf);
     long process = job.getMemoryRequired(TaskType.MAP) * MB;
@@ -91,7 +121,7 @@ public record MemoryPlan(long process, long heap, long mapped, int tasks) {
     return new MemoryPlan(process, heap, Math.max(0, mapped), 1);
   }
 
-  /** Of the process or container that the maps of a job run in. */
+  /** The plan of the process or container that the maps of a job run in. */
   public static MemoryPlan ofMaps(Configuration conf) {
     return Engine.embedded(conf) ? here(conf) : ofMapContainer(conf);
   }
@@ -113,7 +143,7 @@ public record MemoryPlan(long process, long heap, long mapped, int tasks) {
     return (long) (process * (1 - HEAP - COLLECTOR));
   }
 
-  /** What is left to the virtual machine itself. */
+  /** Bytes that are left to the virtual machine itself. */
   public long machine() {
     return process - heap - mapped;
   }
@@ -123,9 +153,18 @@ public record MemoryPlan(long process, long heap, long mapped, int tasks) {
     return Math.max(MB, Math.min(MOST_SORT, shuffle()) / MB * MB);
   }
 
-  /** What one reduce task may hold of what it was sent. */
+  /** Bytes that one reduce task may hold of what it was sent. */
   public long shuffle() {
     return (long) (heap * SHUFFLE / tasks);
+  }
+
+  /**
+   * How many places of reads in texts of the previous graph one map task holds; a number, not
+   * bytes. A place takes 8 bytes, or 16 after its array has doubled, and 8 more when all are
+   * written: {@link #shuffle()} has room for 32, and is free while maps run.
+   */
+  public int mostPlaced() {
+    return (int) Math.min(MOST_PLACED, shuffle() / BYTES_PLACED);
   }
 
   /** Tables of k-mers of one reduce task. */
@@ -143,7 +182,7 @@ public record MemoryPlan(long process, long heap, long mapped, int tasks) {
     return (long) (heap * TABLES / 3 / tasks);
   }
 
-  /** What may be alive of it at once: with less room than the rest collections never end. */
+  /** Bytes of the heap that may be alive at once: with less room, collections never end. */
   public long alive() {
     return (long) (heap * ALIVE);
   }

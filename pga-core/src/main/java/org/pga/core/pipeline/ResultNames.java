@@ -13,7 +13,7 @@ public final class ResultNames {
   /** How scaffolds are made of contigs: AGP 2.1. */
   public static final String AGP = "scaffolds.agp";
 
-  /** GFA 1: the unitigs that contigs come from, their links, contigs and scaffolds as paths. */
+  /** GFA 1.2: the unitigs that contigs come from, their links, and contigs as paths. */
   public static final String GRAPH = "assembly_graph.gfa";
 
   public static final String STATS = "stats.json";

@@ -107,7 +107,7 @@ public final class Settings {
   public static final Setting<Boolean> UNUSED_READS =
       Setting.ofBoolean("pga.unused-reads", false, "write the reads that weren't placed");
 
-  /** Of a sample; empty: sequences are called contig_1, scaffold_1. */
+  /** The name of the sample, with which names of sequences begin; empty: contig_1, scaffold_1. */
   public static final Setting<String> NAME =
       Setting.ofString("pga.name", "", "prefix of the names of contigs and scaffolds");
 
@@ -183,7 +183,7 @@ public final class Settings {
           "stored bytes of a graph whose index the driver makes alone at most; 0: those that take"
               + " less time than a job's start");
 
-  /** One reducer's share; small assemblies need but one, and no other job. */
+  /** Bytes for each reducer of finish; small assemblies need but one, and no other job. */
   public static final Setting<Long> FINISH_BYTES =
       Setting.ofLong(
           "pga.finish.bytes",

@@ -30,7 +30,7 @@ public final class SharedFile {
   /** Whether files, by name and place, were as they were made when this process opened them. */
   private static final Map<String, AtomicBoolean> LOOKED_AT = new ConcurrentHashMap<>();
 
-  /** Of bytes that are read or written at a time. */
+  /** Bytes that are read or written at a time. */
   private static final int BUFFER = 1 << 20;
 
   private final String key;

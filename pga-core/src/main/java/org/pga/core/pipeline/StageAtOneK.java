@@ -2,7 +2,7 @@ package org.pga.core.pipeline;
 
 /** A stage that works at one k. */
 public abstract class StageAtOneK implements Stage {
-  /** Size of its k-mers. */
+  /** The k-mer size of the stage. */
   protected final int k;
 
   private final StageKind kind;

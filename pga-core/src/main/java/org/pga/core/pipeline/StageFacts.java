@@ -9,7 +9,7 @@ import com.fasterxml.jackson.annotation.JsonTypeInfo;
  */
 @JsonTypeInfo(use = JsonTypeInfo.Id.CLASS, property = "class")
 public interface StageFacts {
-  /** Of a stage that has nothing to tell. */
+  /** The facts of a stage that has nothing to tell later ones. */
   record None() implements StageFacts {}
 
   /** Supersteps of its Giraph jobs; null: it has none. */

@@ -40,7 +40,7 @@ public enum StageKind {
     this.group = group;
   }
 
-  /** Its name in folders, {@code run.json} and messages: {@code build-graph}. */
+  /** The name of the stage in folders, {@code run.json} and messages: {@code build-graph}. */
   public String id() {
     return id;
   }

@@ -7,7 +7,7 @@ package org.pga.core.unitig;
  * other way round. A chain that closes on itself is opened at its smallest unitig.
  */
 public final class Chains {
-  /** No partner end. */
+  /** In place of a partner end: the end is joined to none. */
   public static final int OPEN = -1;
 
   /** Takes chains unitig by unitig. */

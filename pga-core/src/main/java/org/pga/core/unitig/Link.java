@@ -20,7 +20,7 @@ public record Link(long neighbour, int neighbourEnd, int count) {
   public static final Comparator<Link> ORDER =
       Comparator.comparingLong(Link::neighbour).thenComparingInt(Link::neighbourEnd);
 
-  /** Whether it leads to this end. */
+  /** Whether the link leads to this end. */
   public boolean leadsTo(long id, int end) {
     return neighbour == id && neighbourEnd == end;
   }

@@ -16,12 +16,12 @@ import org.apache.hadoop.io.WritableUtils;
  * @param links how many links the end has by which it is reached, this one among them
  */
 public record OnlyNeighbour(long countSum, long kmers, int links) {
-  /** What another unitig is that is reached by an end. */
+  /** What a unitig is to another whose only link leads to this end. */
   public static OnlyNeighbour of(Unitig unitig, int end, int k) {
     return new OnlyNeighbour(unitig.countSum(), unitig.kmers(k), unitig.links(end).size());
   }
 
-  /** Writes it. */
+  /** Writes the record as the comment of the class draws it. */
   public void write(DataOutput out) throws IOException {
     WritableUtils.writeVLong(out, countSum);
     WritableUtils.writeVLong(out, kmers);

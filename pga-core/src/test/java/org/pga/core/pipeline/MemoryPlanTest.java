@@ -34,6 +34,8 @@ class MemoryPlanTest {
     assertEquals(2131, plan.heap() / MB);
     assertEquals(48, plan.sort() / MB);
     assertEquals(355, plan.shuffle() / MB);
+    assertEquals(plan.shuffle() / 32, plan.mostPlaced());
+    assertEquals(1 << 28, MemoryPlan.ofProcess(1_000_000_000_000L, 1).mostPlaced());
     assertEquals(479, (plan.table() + plan.bin() + plan.glue()) / MB);
   }
 

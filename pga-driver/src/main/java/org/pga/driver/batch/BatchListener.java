@@ -5,7 +5,7 @@ import org.pga.driver.batch.result.SampleRecord;
 /** Is told how a batch goes; from any thread, one at a time. */
 public interface BatchListener {
   /**
-   * It begins.
+   * The batch begins.
    *
    * @param samples how many there are
    * @param kept how many of them are done already
@@ -20,6 +20,6 @@ public interface BatchListener {
    */
   default void ended(SampleRecord sample, long bytes) {}
 
-  /** A line besides. */
+  /** Something that the user should read, which is about the batch as a whole: a line. */
   default void note(String line) {}
 }

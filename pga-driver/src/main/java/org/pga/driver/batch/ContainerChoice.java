@@ -26,15 +26,15 @@ import org.pga.profile.Figures;
  * @param odd whether it is several jobs though the reads are few
  */
 record ContainerChoice(ContainerSize size, String why, boolean odd) {
-  /** Of an embedded run, unless {@code -m} says otherwise: 3 GB, in MB of 2^20 bytes. */
+  /** Memory of an embedded run, unless {@code -m} says otherwise: 3 GB, in MB of 2^20 bytes. */
   private static final int ASSEMBLY_MB = 2862;
 
-  /** The least that YARN rounds to, by default. */
+  /** The size that YARN rounds containers up to, by default; MB of 2^20 bytes. */
   private static final int STEP_MB = 1024;
 
   private static final String STEP = "yarn.scheduler.minimum-allocation-mb";
 
-  /** Asks YARN, too, where the reads are few. */
+  /** The choice for an assembly; YARN is asked for room only where the reads are few. */
   static ContainerChoice of(Elsewhere.Question asked) throws IOException {
     String large = whyNotSmall(asked.bytes(), asked.conf());
     if (large == null && asked.keepStages()) {
@@ -59,7 +59,7 @@ record ContainerChoice(ContainerSize size, String why, boolean odd) {
             false);
   }
 
-  /** For people. */
+  /** The choice as users are told it: a sentence, the container's bytes, how these are split. */
   Elsewhere.Way way() {
     if (size == null) {
       String way = "several jobs" + (odd ? ", though the reads are few: " : ": ");

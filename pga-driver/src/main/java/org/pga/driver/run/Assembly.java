@@ -48,22 +48,22 @@ public final class Assembly {
     this.libraries = List.copyOf(libraries);
   }
 
-  /** Of these reads. */
+  /** An assembly of the reads of these libraries; nothing is read before {@link #run}. */
   public static Assembly of(Library... libraries) {
     return of(List.of(libraries));
   }
 
-  /** Of these reads. */
+  /** An assembly of the reads of these libraries; nothing is read before {@link #run}. */
   public static Assembly of(List<Library> libraries) {
     return new Assembly(libraries);
   }
 
-  /** At these k's: odd, 3 to 127. Without, they are chosen from the reads. */
+  /** The k-mer sizes: odd, 3 to 127. Without this call they are chosen from the reads. */
   public Assembly k(Integer... some) {
     return k(Arrays.asList(some));
   }
 
-  /** At these k's: odd, 3 to 127; none: they are chosen from the reads. */
+  /** The k-mer sizes: odd, 3 to 127; an empty list: they are chosen from the reads. */
   public Assembly k(List<Integer> some) {
     ks = Request.checkKs(some);
     return this;
@@ -75,25 +75,31 @@ public final class Assembly {
     return this;
   }
 
-  /** Gives settings by key. */
+  /** Gives settings other values, by key ({@code pga.*}). */
   public Assembly set(Map<String, Object> some) {
     settings.putAll(some);
     return this;
   }
 
-  /** The folder for the result, on any file system of Hadoop's; it must not hold one. */
+  /**
+   * The folder for the result, on any file system of Hadoop's. It must not hold a result, unless
+   * {@link #force} or {@link #resume} is given.
+   */
   public Assembly output(Path folder) {
     output = folder;
     return this;
   }
 
-  /** Where the caller will bring the result; the record of the run names it instead. */
+  /**
+   * A hook of batches: the folder to which the caller will bring the result. The record of the run
+   * names that folder instead of {@link #output}.
+   */
   public Assembly destination(Path folder) {
     destination = folder;
     return this;
   }
 
-  /** The folder that the stages' folder is made in; null: the output folder. */
+  /** The folder in which the folder of the stages is made; null: the output folder. */
   public Assembly scratch(Path folder) {
     scratch = folder;
     return this;
@@ -105,13 +111,13 @@ public final class Assembly {
     return this;
   }
 
-  /** Goes on after the last stage that an earlier run finished. */
+  /** Goes on after the last stage that an earlier run in this output folder finished. */
   public Assembly resume(boolean yes) {
     resume = yes;
     return this;
   }
 
-  /** Keeps the folders of the stages. */
+  /** Keeps the folders of the stages, which are otherwise removed when the result is in place. */
   public Assembly keepIntermediate(boolean yes) {
     keepIntermediate = yes;
     return this;
@@ -132,7 +138,7 @@ public final class Assembly {
     return this;
   }
 
-  /** What it may use. */
+  /** What the run may use: threads, memory, cluster profile, queue; without, the defaults. */
   public Assembly machine(MachineShare allowed) {
     machine = allowed;
     return this;
@@ -144,38 +150,55 @@ public final class Assembly {
     return this;
   }
 
-  /** Who is told how it goes. */
+  /** Who is told how the run goes; without, nobody. */
   public Assembly listener(RunListener told) {
     listener = told;
     return this;
   }
 
-  /** What may make the whole result at once, on a cluster; without, stages always do. */
+  /**
+   * A hook of the command line: what may make the whole result in one container, on a cluster.
+   * Without, the stages run as jobs of the cluster, always.
+   */
   public Assembly elsewhere(Elsewhere asked) {
     elsewhere = asked;
     return this;
   }
 
-  /** What the user asked for, where the caller was asked by another process; null: this. */
+  /**
+   * A hook of processes that run an assembly for another process: what its user asked for, which
+   * the record of the run says then. Null: what this object was given.
+   */
   public Assembly origin(Origin asked) {
     origin = asked;
     return this;
   }
 
-  /** Checks all that can be checked before, and says what would be done. */
+  /** Checks all that can be checked before a run, and says what the run would do. */
   public AssemblyPlan plan() throws IOException {
     return prepared().plan();
   }
 
   /**
-   * What the bytes of the result depend on, as a hash: code, contents of the reads, options. It
-   * must equal the one in the manifest of an existing result.
+   * A hash of all that the bytes of the result depend on: code, contents of the reads, options. An
+   * existing result with the same hash in its manifest has these bytes.
    */
   public String fingerprint() throws IOException {
     return prepared().fingerprint();
   }
 
-  /** Runs it. */
+  /**
+   * Runs the assembly, and returns when its result is in the output folder. The caller sees to it
+   * that its process runs one assembly at a time.
+   *
+   * @throws org.pga.driver.settings.UsageException if a setting is wrong
+   * @throws org.pga.core.failure.InputException if reads, a folder or the environment are at fault
+   * @throws org.pga.core.failure.ResourceException if memory, disk or quota is used up
+   * @throws org.pga.core.failure.ClusterException if the cluster failed, after all attempts
+   * @throws IllegalStateException if no output folder was given; a subclass of it, {@link
+   *     org.pga.core.pipeline.BrokenInvariantException}, if PGA's own figures don't agree: a bug
+   * @throws InterruptedException if the thread was interrupted while a job ran
+   */
   public AssemblyResult run() throws IOException, InterruptedException, ClassNotFoundException {
     return prepared().run();
   }

@@ -46,7 +46,7 @@ public record Adjacency(Sequence sequence, long countSum, int[] edges) {
     line.append(digits, at, digits.length - at);
   }
 
-  /** What a line says. */
+  /** The vertex and edges that a line states. */
   public static Adjacency parse(Text line) {
     byte[] data = line.getBytes();
     int length = line.getLength();

@@ -10,7 +10,7 @@ import org.pga.reads.library.ReadSource;
 
 /** A read → its id, and read, tab, reverse complement; all that isn't A, C, G or T is an N. */
 public final class TextReadMapper extends Mapper<ReadSource, ReadRecord, Text, Text> {
-  /** What the reads held. */
+  /** What the mapper counts of the reads. */
   public enum Count {
     /** Of all kinds, those that are no base among them. */
     LETTERS

@@ -151,7 +151,9 @@ public final class BuildGraphStage extends StageAtOneK {
         : null;
   }
 
-  /** Of the genome's depth at the previous k what it has at this one; if unknown, by lengths. */
+  /**
+   * The genome's depth at this k as a share of that at the previous one; if unknown, by lengths.
+   */
   private double depthShare(StageContext context) throws IOException {
     SpectrumFacts spectra = context.facts(SpectrumFacts.class);
     double before = spectra.at(previousK).depth();

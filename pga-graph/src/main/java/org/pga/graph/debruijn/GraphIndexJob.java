@@ -32,7 +32,7 @@ import org.pga.graph.debruijn.previous.SolidGraph;
  * time than a job's start.
  */
 record GraphIndexJob(StageContext context, int previousK, int k) {
-  /** Of the stage, when the index is there. */
+  /** Progress of the stage when the index is there, of 1. */
   static final double PROGRESS = 0.1;
 
   /**

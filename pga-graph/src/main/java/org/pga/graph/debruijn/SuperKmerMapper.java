@@ -29,22 +29,22 @@ public final class SuperKmerMapper
   public enum Count {
     SEGMENTS,
     SEGMENTS_SHORTER_THAN_K,
-    /** Of those. */
+    /** Bases of the segments shorter than k. */
     BASES_SHORTER_THAN_K,
-    /** Those that lie in a text of the previous graph; they are not cut one by one. */
+    /** Segments that lie in a text of the previous graph; they are not cut one by one. */
     SEGMENTS_PLACED,
-    /** Parts of the others that do; what is around them is cut. */
+    /** Parts of other segments that lie in such a text; what is around them is cut. */
     PARTS_PLACED,
     SUPER_KMERS,
     /** K-mers of the segments, counted before they are cut. */
     KMERS,
-    /** Those of them that aren't counted: they can't be solid, or hold some of a popped arm. */
+    /** K-mers that aren't counted: they can't be solid, or hold some of a popped arm. */
     KMERS_NOT_SOLID,
     /** (k+1)-mers of the segments, counted before they are cut. */
     EDGES,
-    /** Those of them that go with such k-mers. */
+    /** (k+1)-mers that aren't counted, since they go with such k-mers. */
     EDGES_NOT_SOLID,
-    /** K-mers of mercy paths: they go with those that are previous over. */
+    /** K-mers of mercy paths; reducers take them with those of the previous graph. */
     MERCY_KMERS,
     MERCY_PATHS
   }
@@ -74,9 +74,7 @@ public final class SuperKmerMapper
           PoppedKmers popped = PreviousGraph.openPopped(conf);
           DeadEnds ends = PreviousGraph.openDeadEnds(conf);
           UnitigTexts texts = PreviousGraph.openTexts(conf)) {
-        // Of 16 bytes each, and as much while there come to be more: while maps run, what reducers
-        // are sent later is free.
-        int mostPlaced = (int) Math.min(1 << 28, MemoryPlan.ofMaps(conf).shuffle() / 32);
+        int mostPlaced = MemoryPlan.ofMaps(conf).mostPlaced();
         ReadsOnGraph reads =
             new ReadsOnGraph(
                 previousK,

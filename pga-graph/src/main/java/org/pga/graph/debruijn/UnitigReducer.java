@@ -37,11 +37,11 @@ public final class UnitigReducer
      * Occurrences of all of them in reads: as many as mappers found, but for what can't be solid.
      */
     KMER_OCCURRENCES,
-    /** Those of them that are of k-mers which aren't solid. */
+    /** Occurrences of k-mers which aren't solid, of the ones above. */
     KMER_OCCURRENCES_DROPPED,
     /** Occurrences in reads of all (k+1)-mers, each at both of its k-mers. */
     EDGE_OCCURRENCES,
-    /** K-mers of previous blocks. */
+    /** K-mers in blocks of the previous graph. */
     PREVIOUS_KMERS,
     /** K-mers of the partial unitigs that were written. */
     UNITIG_KMERS,

@@ -12,7 +12,7 @@ public enum ReadFormat {
     return first == '@' ? FASTQ : first == '>' ? FASTA : null;
   }
 
-  /** See {@link ReadParser}. */
+  /** A parser of the format; the parameters are those of {@link ReadParser}. */
   public ReadParser parser(InputStream text, String file, boolean compressed, long offset) {
     return this == FASTQ
         ? new FastqParser(text, file, compressed, offset)

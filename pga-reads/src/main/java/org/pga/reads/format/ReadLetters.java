@@ -25,7 +25,7 @@ final class ReadLetters {
   private static final byte LEAST_QUALITY = '!';
   private static final byte MOST_QUALITY = '~';
 
-  /** One in each byte. */
+  /** A 1 in each of the eight bytes. */
   private static final long ONES = 0x0101010101010101L;
 
   /** The highest bit of each byte. */

@@ -29,12 +29,12 @@ final class ZstdFrames extends BulkStream {
 
   private static final int MAGIC_LENGTH = 4;
 
-  /** Of a descriptor: four bytes of checksum follow the blocks. */
+  /** The bit of a frame's descriptor which says that four bytes of checksum follow the blocks. */
   private static final int CHECKSUM = 4;
 
   private enum Field {
     MAGIC(MAGIC_LENGTH),
-    /** Of a skippable frame. */
+    /** The size of a skippable frame, behind its magic number. */
     SIZE(4),
     DESCRIPTOR(1),
     WINDOW(1),

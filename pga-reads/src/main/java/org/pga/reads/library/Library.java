@@ -57,7 +57,7 @@ public record Library(
     return new Library(Kind.INTERLEAVED, true, null, files, List.of());
   }
 
-  /** The same reads with another insert size; null: to be estimated. */
+  /** A library of the same reads with another insert size; null: to be estimated. */
   public Library withInsertSize(InsertSize size) {
     return new Library(kind, matePairs, size, first, second);
   }

@@ -38,7 +38,7 @@ public final class ReadBlock {
       return data;
     }
 
-    /** Bytes so far. */
+    /** Bytes of the block so far. */
     public int length() {
       return length;
     }

@@ -53,7 +53,7 @@ final class ReadName {
         && digits(data, spot + 1, end - 2) == end - 2;
   }
 
-  /** Where digits end. */
+  /** The index behind the digits that begin at {@code from}. */
   private static int digits(byte[] data, int from, int to) {
     int i = from;
     while (i < to && data[i] >= '0' && data[i] <= '9') {

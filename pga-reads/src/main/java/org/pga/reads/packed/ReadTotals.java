@@ -60,7 +60,7 @@ public final class ReadTotals implements Writable {
     }
   }
 
-  /** Adds other figures. */
+  /** Adds the figures of other reads. */
   public void add(ReadTotals other) {
     used += other.used;
     empty += other.empty;

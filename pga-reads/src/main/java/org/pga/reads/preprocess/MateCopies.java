@@ -17,7 +17,7 @@ final class MateCopies {
   /** So many pairs must have met; fewer are a drawing or a test. */
   static final int LEAST = 100;
 
-  /** Of pairs; two-colour machines read some fragments as G's in both mates. */
+  /** A share of the pairs; two-colour machines read some fragments as G's in both mates. */
   private static final int PERCENT = 95;
 
   /** Equal up to the end of the shorter one, and that over so many bases. */

@@ -21,7 +21,7 @@ public enum ReadCounter {
   LETTERS_POLY_G,
   LETTERS_LOW_QUALITY,
   LETTERS_ADAPTER,
-  /** Of reads that were too short once trimmed. */
+  /** Letters of reads that were too short once trimmed. */
   LETTERS_TOO_SHORT,
   READS_POLY_G,
   READS_LOW_QUALITY,

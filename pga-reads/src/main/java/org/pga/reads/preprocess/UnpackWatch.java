@@ -28,7 +28,7 @@ final class UnpackWatch implements WatchedJob.Look {
   private final long pauseNanos;
   private long last = System.nanoTime();
 
-  /** Of a job that isn't submitted yet. */
+  /** A watch over a job that isn't submitted yet. */
   UnpackWatch(Job job, StageContext context) {
     this.job = job;
     this.context = context;

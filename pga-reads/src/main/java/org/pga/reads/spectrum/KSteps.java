@@ -36,7 +36,10 @@ record KSteps(long length, double coverage, int first, DepthAtK depth) {
    */
   private static final double LEAST_RIGHT = 0.5;
 
-  /** Of a read's length: a larger k leaves too few k-mers in a read to overlap others by. */
+  /**
+   * The largest k, as a share of the read length: a larger one leaves too few k-mers in a read to
+   * overlap others by.
+   */
   private static final double LARGEST_SHARE = 0.75;
 
   /**

@@ -22,7 +22,7 @@ public final class SpectrumMapper
   /** What enters, and what is handed on at all k's together. */
   enum Count {
     SEGMENTS,
-    /** Of the segments. */
+    /** Bases of the segments. */
     BASES,
     KMERS_SAMPLED
   }

@@ -93,7 +93,7 @@ final class SpectrumPasses {
     return sample;
   }
 
-  /** Of all jobs, in order. */
+  /** The counters of all jobs, in order. */
   List<Counters> counters() {
     return counters;
   }

@@ -41,7 +41,7 @@ public record SpectrumPeaks(int first, int second, boolean genomes) {
    */
   private static final double LEAST_GENOME = 200_000;
 
-  /** Of a spectrum; one without a valley is looked at from where it first rises. */
+  /** The peaks of a spectrum; one without a valley is looked at from where it first rises. */
   public static SpectrumPeaks of(SpectrumFacts.Spectrum spectrum) {
     return of(spectrum.valley(), spectrum.depths(), spectrum.kmers(), spectrum.sampled());
   }

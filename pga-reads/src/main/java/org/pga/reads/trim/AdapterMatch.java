@@ -15,10 +15,10 @@ import org.pga.core.bases.Bases;
 final class AdapterMatch {
   private static final int LEAST = 5;
 
-  /** One base in so many may differ. */
+  /** An adapter matches if no more than one base in so many differs. */
   private static final int OTHERS = 8;
 
-  /** Longer agreement adds nothing. */
+  /** Most bases that are compared: a longer agreement says no more. */
   static final int LONGEST = FewBases.MOST;
 
   private final int length;
@@ -41,7 +41,9 @@ final class AdapterMatch {
     this.least = least;
   }
 
-  /** Where it begins, or {@code to}. All bases of a place are compared at once. */
+  /**
+   * Where the adapter begins in a read, or {@code to}. All bases of a place are compared at once.
+   */
   int in(byte[] data, int from, int to) {
     Window window = new Window(data, from, to);
     for (int at = from; at <= to - least; at++) {
@@ -53,7 +55,7 @@ final class AdapterMatch {
     return to;
   }
 
-  /** Whether it begins where a window does. */
+  /** Whether the adapter begins where a window does. */
   boolean isAt(Window window) {
     int left = window.to - window.at;
     int compared = Math.min(length, left);
@@ -77,7 +79,7 @@ final class AdapterMatch {
       fill();
     }
 
-    /** By one base. */
+    /** Moves the window by one base. */
     void move() {
       at++;
       bases.drop();

@@ -47,7 +47,7 @@ public final class FileSample {
     }
   }
 
-  /** The rules. */
+  /** The rules by which the file is to be trimmed, from the reads that were added. */
   public FileTrim rules() {
     QualityScale scale = QualityScale.of(qualities);
     boolean byQuality =

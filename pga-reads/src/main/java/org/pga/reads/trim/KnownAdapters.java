@@ -55,7 +55,7 @@ final class KnownAdapters {
     return word;
   }
 
-  /** Those that are there, most often first. */
+  /** The known adapters that the reads hold, the most frequent first. */
   List<Adapter> found() {
     List<Integer> found = new ArrayList<>();
     for (int i = 0; i < counts.length; i++) {

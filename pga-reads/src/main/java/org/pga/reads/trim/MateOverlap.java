@@ -10,7 +10,7 @@ final class MateOverlap {
   /** Shorter agreement may be chance in a genome of few letters. */
   private static final int LEAST = 20;
 
-  /** One base in so many may differ. */
+  /** Mates overlap if no more than one base in so many differs. */
   private static final int OTHERS = 10;
 
   private MateOverlap() {}

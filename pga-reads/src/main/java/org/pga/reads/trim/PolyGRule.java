@@ -8,7 +8,7 @@ final class PolyGRule {
   /** A genome has so many G's in a row at a given place with probability 10⁻⁶. */
   static final int LEAST = 10;
 
-  /** One base in so many may be another. */
+  /** One base in so many of a tail of G's may be another. */
   private static final int OTHERS = 8;
 
   /**

@@ -38,7 +38,7 @@ public final class QualityProfile implements Writable {
     }
   }
 
-  /** Adds other qualities. */
+  /** Adds the qualities of another sample. */
   public void add(QualityProfile other) {
     grow(other.sums.length);
     for (int i = 0; i < VALUES; i++) {

@@ -37,7 +37,7 @@ public enum QualityScale {
     this.zero = zero;
   }
 
-  /** The letter for 0. */
+  /** The letter that stands for quality 0, as its ASCII code. */
   public int zero() {
     return zero;
   }

@@ -28,7 +28,7 @@ public final class TrimTally implements Writable {
     otherScale++;
   }
 
-  /** Adds other figures. */
+  /** Adds what was trimmed of other reads. */
   public void add(TrimTally other) {
     for (int i = 0; i < REASONS; i++) {
       reads[i] += other.reads[i];

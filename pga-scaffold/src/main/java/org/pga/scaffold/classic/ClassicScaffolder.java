@@ -29,13 +29,13 @@ import org.pga.scaffold.classic.rule.Inserts;
  * what scaffolds consist of.
  */
 final class ClassicScaffolder {
-  /** Lines of mates. */
+  /** The folder of the lines of mates. */
   static final String MATES = "mates";
 
-  /** Lines of contigs. */
+  /** The folder of the lines of contigs. */
   static final String CONTIGS = "contigs";
 
-  /** Lines of the contigs on paths, with their bases. */
+  /** The folder of the lines of contigs on paths, with their bases. */
   static final String PARTS = "parts";
 
   /** Walks that haven't ended after so many hops don't end in a join; a hop is a job. */
@@ -56,12 +56,12 @@ final class ClassicScaffolder {
     this.inserts = new TreeMap<>(inserts);
   }
 
-  /** Jobs of the graph hop. */
+  /** Number of jobs of the graph hop. */
   int hops() {
     return hops;
   }
 
-  /** Jobs that made joins. */
+  /** Number of jobs that made joins. */
   int rounds() {
     return rounds;
   }

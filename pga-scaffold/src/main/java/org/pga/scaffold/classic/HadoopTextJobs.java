@@ -42,7 +42,7 @@ final class HadoopTextJobs implements TextJobs {
     this.folder = folder;
   }
 
-  /** Of all jobs so far. */
+  /** The counters of all jobs so far. */
   List<Counters> counters() {
     return counters;
   }

@@ -114,7 +114,7 @@ public final class FinishStage implements Stage {
             0));
   }
 
-  /** Those of simplify, or those that place-reads made of them. */
+  /** Number of unitigs: those of simplify, or those that place-reads made of them. */
   private long unitigs(StageContext context) {
     return context
         .findFacts(PlaceFacts.class, null)

@@ -6,7 +6,7 @@ import java.io.IOException;
 import org.apache.hadoop.io.WritableUtils;
 import org.pga.core.bases.Sequence;
 
-/** Spelling contigs. */
+/** Messages by which owners get the bases of their contigs. */
 public sealed interface FillMessage extends ScaffoldMessage {
   int LAST_KIND = 14;
 

@@ -8,7 +8,7 @@ import org.pga.scaffold.layout.Layout;
 import org.pga.scaffold.layout.Layout.Bridge;
 import org.pga.scaffold.rule.EndText;
 
-/** Joining scaffold paths. */
+/** Messages by which scaffold paths are joined. */
 public sealed interface JoinMessage extends ScaffoldMessage {
   int LAST_KIND = 12;
 
@@ -50,7 +50,7 @@ public sealed interface JoinMessage extends ScaffoldMessage {
     }
   }
 
-  /** To an anchor: where it lies now. */
+  /** To an anchor: where on a scaffold path you lie now. */
   record Located(AnchorPosition place) implements JoinMessage {
     @Override
     public void write(DataOutput out) throws IOException {

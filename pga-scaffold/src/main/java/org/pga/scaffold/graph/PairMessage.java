@@ -8,7 +8,7 @@ import org.apache.hadoop.io.WritableUtils;
 import org.pga.scaffold.rule.AnchorDepth;
 import org.pga.scaffold.rule.EndText;
 
-/** Pairs, candidates and choices. */
+/** Messages about pairs, candidates of ends, and what ends choose. */
 public sealed interface PairMessage extends ScaffoldMessage {
   int LAST_KIND = 6;
 

@@ -12,7 +12,7 @@ import org.pga.core.unitig.End;
  * the end since ids aren't negative.
  */
 public record PathEnd(long path, int end) implements Comparable<PathEnd> {
-  /** Both in one number. */
+  /** The id of the scaffold path shifted by one, and the end in the lowest bit. */
   public long packed() {
     return path << 1 | end;
   }

@@ -39,7 +39,7 @@ public final class PathEndState implements Writable {
       return to != null;
     }
 
-    /** Whether reads that don't arrive were on this way as far as they came. */
+    /** Whether a read path that doesn't arrive is the beginning of this one. */
     public boolean begins(ReadPath ended) {
       int unitigs = ended.via.size();
       return unitigs <= via.size() && via.subList(0, unitigs).equals(ended.via);
@@ -65,7 +65,7 @@ public final class PathEndState implements Writable {
   private int inspected;
   private Bridge bridge;
 
-  /** Read paths, each once. */
+  /** The read paths that leave by this end, each once; the list itself. */
   public List<ReadPath> readPaths() {
     return readPaths;
   }
@@ -82,7 +82,7 @@ public final class PathEndState implements Writable {
     readPaths.add(new ReadPath(to, by, null, reads));
   }
 
-  /** Adds the only way from an end that no link leads from. */
+  /** Adds what reads lead to across a tear, from an end that no link leads from. */
   public void addSplice(PathEnd to, Gap gap, int reads) {
     readPaths.add(new ReadPath(to, List.of(), gap, reads));
   }
@@ -92,7 +92,7 @@ public final class PathEndState implements Writable {
     return candidates;
   }
 
-  /** Of the candidates those that may both be true; the set itself. */
+  /** Pairs of candidates of which both may be true; the set itself. */
   public Set<Agreement> agreements() {
     return agreements;
   }
@@ -115,17 +115,17 @@ public final class PathEndState implements Writable {
     return choice;
   }
 
-  /** How far that is; null where reads lead to it. */
+  /** How far the choice is, by pairs; null where reads lead to it. */
   public GapEstimate estimate() {
     return estimate;
   }
 
-  /** What reads pass through on their way to it. */
+  /** What reads pass through on their way to the choice. */
   public List<Part> via() {
     return via;
   }
 
-  /** What reads say lies between it and this end; null: a path. */
+  /** What reads say lies between this end and the choice; null: a path. */
   public Gap gap() {
     return gap;
   }
@@ -144,7 +144,7 @@ public final class PathEndState implements Writable {
     return goal;
   }
 
-  /** The bases at that end. */
+  /** The bases at the {@link #goal}. */
   public EndText goalText() {
     return goalText;
   }
@@ -168,7 +168,7 @@ public final class PathEndState implements Writable {
     return neighbourhood;
   }
 
-  /** Takes note of one. */
+  /** Takes a unitig into the neighbourhood, with what the search must know of it. */
   public void see(long unitig, NeighbourNode node) {
     neighbourhood.put(unitig, node);
   }
@@ -178,17 +178,17 @@ public final class PathEndState implements Writable {
     return inspected;
   }
 
-  /** So many more are to be. */
+  /** Adds to the number of unitigs in a row that are inspected. */
   public void inspect(int unitigs) {
     inspected += unitigs;
   }
 
-  /** All is known that must be. */
+  /** Ends the inspection: the search knows all that it must. */
   public void stopInspecting() {
     inspected = 0;
   }
 
-  /** Also gives a search up, of which nothing is left then. */
+  /** Forgets the neighbourhood; a search that isn't done is given up by that. */
   public void forgetNeighbourhood() {
     inspected = 0;
     neighbourhood.clear();

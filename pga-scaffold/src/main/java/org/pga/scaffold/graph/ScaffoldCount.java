@@ -7,7 +7,7 @@ import java.util.List;
 public enum ScaffoldCount {
   /** Unitigs that were loaded. */
   UNITIGS,
-  /** Those that are single-copy. */
+  /** Anchors: single-copy unitigs that aren't circles. */
   ANCHORS,
   /** Joins by reads that pass from one anchor to another. */
   THREAD_JOINTS,
@@ -17,7 +17,7 @@ public enum ScaffoldCount {
   ELIMINATION_JOINTS,
   /** Joins by the only path of the graph. */
   PATH_JOINTS,
-  /** Those of them that absorb lone anchors. */
+  /** Of {@link #PATH_JOINTS}, joins by a path that absorbs lone anchors. */
   ABSORBING_JOINTS,
   /** Joins by an overlap of ends that aren't linked. */
   OVERLAP_JOINTS,
@@ -27,22 +27,22 @@ public enum ScaffoldCount {
   EXTENDED_ENDS,
   /** Of pairs of ends that chose each other: no path of the graph fits. */
   PATHS_NONE,
-  /** Exactly one does. */
+  /** Exactly one path fits. */
   PATHS_ONE,
   PATHS_MANY,
   /** There is too much between the ends to look at. */
   PATHS_CAPPED,
-  /** One fits, but leads through other scaffold paths. */
+  /** One path fits, but leads through other scaffold paths. */
   PATHS_THROUGH,
-  /** One fits, but another way beside it is torn. */
+  /** One path fits, but another way beside it is torn. */
   PATHS_TORN,
-  /** None does, and none could, for nothing is torn. */
+  /** No path fits, and none could, for nothing is torn. */
   PATHS_CONTRADICTED,
   /** Ends that had candidates and chose none. */
   CONFLICTS,
   /** Scaffolds written. */
   SCAFFOLDS,
-  /** Contigs in them. */
+  /** Contigs in the scaffolds that were written. */
   CONTIGS,
   /** Scaffold paths that became circular. */
   CIRCULAR_ITEMS,
@@ -50,9 +50,9 @@ public enum ScaffoldCount {
   CIRCULAR_CONTIGS,
   /** Bases in contigs. */
   BASES,
-  /** Counted by the master. */
+  /** Supersteps, counted by the master. */
   SUPERSTEPS,
-  /** Counted by the layer. */
+  /** Messages sent, counted by org.pga.bsp. */
   MESSAGES,
 
   /** Different read paths between two anchors, as seen from each of the two ends. */
@@ -89,12 +89,12 @@ public enum ScaffoldCount {
     return PUBLISHED;
   }
 
-  /** Those that there are for each library, too. */
+  /** The counters that there are for each library, too. */
   public static List<ScaffoldCount> ofLibrary() {
     return OF_LIBRARY;
   }
 
-  /** Those that add up to all joins. */
+  /** The counters that add up to all joins. */
   public static List<ScaffoldCount> joins() {
     return JOINS;
   }

@@ -53,7 +53,7 @@ public sealed interface ScaffoldMessage extends Encodable
     throw new IOException("not a message of the scaffold job: head byte " + head);
   }
 
-  /** Writes a head byte. */
+  /** Writes the head byte of a message: its kind in five bits, flags in the three above. */
   static void open(DataOutput out, int kind, int flags) throws IOException {
     out.writeByte(kind | flags << 5);
   }

@@ -55,7 +55,7 @@ public final class ScaffoldPath implements Writable {
     return endStates[end];
   }
 
-  /** Begins a new round. */
+  /** Forgets what is known about both ends: a new round begins. */
   public void forget() {
     endStates[End.LEFT] = new PathEndState();
     endStates[End.RIGHT] = new PathEndState();

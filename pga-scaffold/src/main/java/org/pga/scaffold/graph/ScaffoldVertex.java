@@ -121,7 +121,7 @@ public final class ScaffoldVertex implements Writable, Identified {
     return beyond[end];
   }
 
-  /** Keeps {@link #beyond}. */
+  /** Sets what {@link #beyond} returns. */
   public void setBeyond(int end, Sequence bases) {
     beyond[end] = bases;
   }
@@ -135,7 +135,7 @@ public final class ScaffoldVertex implements Writable, Identified {
     amended.amend(unitig, end, last);
   }
 
-  /** What its ends were amended to. */
+  /** What the ends of the unitig were amended to. */
   public AmendedEnds amended() {
     return amended;
   }
@@ -150,7 +150,7 @@ public final class ScaffoldVertex implements Writable, Identified {
             EndText.of(unitig, End.RIGHT, k, beyond[End.RIGHT]));
   }
 
-  /** Where it lies; null: it is no anchor. */
+  /** Where on a scaffold path the unitig lies; null: it is no anchor. */
   public AnchorPosition place() {
     return place;
   }
@@ -171,12 +171,12 @@ public final class ScaffoldVertex implements Writable, Identified {
     return path;
   }
 
-  /** Gives the scaffold path away. */
+  /** Gives the scaffold path away: another vertex owns it. */
   public void resign() {
     path = null;
   }
 
-  /** What is written; null: nothing. */
+  /** The scaffold that this owner writes; null: none. */
   public Scaffold scaffold() {
     return scaffold;
   }
@@ -192,23 +192,23 @@ public final class ScaffoldVertex implements Writable, Identified {
     taken[end].add(next.packed());
   }
 
-  /** Whether they have all that goes by a link of an end. */
+  /** Whether scaffold paths have all that goes by a link of an end. */
   public boolean taken(int end, Link link) {
     return taken[end].contains(new PathEnd(link.neighbour(), link.neighbourEnd()).packed());
   }
 
-  /** Forgets what was taken. */
+  /** Forgets which ways through this repeat scaffold paths have taken. */
   public void release() {
     taken[End.LEFT].clear();
     taken[End.RIGHT].clear();
   }
 
-  /** Hears of something that leads into an end only. */
+  /** Adds the flow of a unitig that leads into this end and nowhere else. */
   public void addInflow(int end, RepeatFlow flow) {
     inflow[end] = inflow[end].plus(flow);
   }
 
-  /** The sum of it. */
+  /** The sum of all flows that lead into an end. */
   public RepeatFlow inflow(int end) {
     return inflow[end];
   }

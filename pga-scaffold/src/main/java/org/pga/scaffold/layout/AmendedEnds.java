@@ -33,12 +33,12 @@ public final class AmendedEnds implements Writable {
     }
   }
 
-  /** Whether nothing was amended. */
+  /** Whether both ends have the bases that they had. */
   public boolean isEmpty() {
     return ends[End.LEFT].length() == 0 && ends[End.RIGHT].length() == 0;
   }
 
-  /** Amends a unitig. */
+  /** Gives a unitig the amended bases at both ends. */
   public void apply(Unitig unitig) {
     unitig.setLastBases(End.LEFT, ends[End.LEFT]);
     unitig.setLastBases(End.RIGHT, ends[End.RIGHT]);

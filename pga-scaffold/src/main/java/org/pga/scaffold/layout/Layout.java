@@ -21,12 +21,12 @@ public final class Layout {
    *     its bases are taken for; null: they aren't known (N's), or are those of both neighbours
    */
   public record Gap(int length, boolean estimated, Sequence filling) {
-    /** N's, or an overlap. */
+    /** A gap of N's, or an overlap (length below 0) by the bases of both neighbours. */
     public Gap(int length, boolean estimated) {
       this(length, estimated, null);
     }
 
-    /** Bases that are known. */
+    /** A gap whose bases a read has. */
     public static Gap filled(Sequence filling) {
       return new Gap(filling.length(), true, filling);
     }
@@ -46,12 +46,12 @@ public final class Layout {
       return length < 0 && filling != null;
     }
 
-    /** Whether it holds N's: a contig ends there. */
+    /** Whether the gap holds N's: a contig ends there. */
     public boolean open() {
       return length > 0 && filling == null;
     }
 
-    /** The same from the other side. */
+    /** The gap as it is from the other side. */
     public Gap flipped() {
       return filling == null ? this : new Gap(length, estimated, filling.reverseComplement());
     }
@@ -68,12 +68,12 @@ public final class Layout {
    *     by k−1
    */
   public record Part(long unitig, boolean flipped, int length, boolean anchor, Gap before) {
-    /** The same on the other strand, behind a gap; null: linked to the part before. */
+    /** The same unitig on the other strand, behind a gap; null: linked to the part before. */
     public Part flip(Gap newBefore) {
       return new Part(unitig, !flipped, length, anchor, newBefore);
     }
 
-    /** The same behind a gap. */
+    /** The same unitig behind a gap. */
     public Part behind(Gap gap) {
       return new Part(unitig, flipped, length, anchor, gap);
     }
@@ -101,7 +101,7 @@ public final class Layout {
       return via.stream().mapToInt(part -> part.length() - k + 1).sum() - k + 1;
     }
 
-    /** The same from the other side. */
+    /** The bridge as it is from the other side. */
     public Bridge flipped() {
       List<Part> reversed = new ArrayList<>(via.size());
       for (Part part : via) {
@@ -130,7 +130,7 @@ public final class Layout {
     return new Layout(List.of(new Part(unitig, false, length, true, null)), null);
   }
 
-  /** From LEFT to RIGHT. */
+  /** The parts from the LEFT end to the RIGHT one. */
   public List<Part> parts() {
     return parts;
   }

@@ -5,7 +5,7 @@ import org.apache.hadoop.io.LongWritable;
 import org.apache.hadoop.mapreduce.Mapper;
 import org.pga.core.unitig.Unitig;
 
-/** Hands unitigs on. */
+/** Hands unitigs on to the reducer that has the evidence about them. */
 public final class GraphMapper extends Mapper<LongWritable, Unitig, LongWritable, LinkInput> {
   private final LinkInput output = new LinkInput();
 

@@ -3,13 +3,13 @@ package org.pga.scaffold.link;
 /** What became of the pairs between unitigs: READ is the sum of the others. */
 enum LinkCount {
   READ,
-  /** Kept, each once. */
+  /** Pairs that are kept, each once. */
   LINKING,
-  /** At the same two places as another one. */
+  /** Pairs at the same two places as another one. */
   DUPLICATES,
-  /** Farther from the ends than the library's insert size allows. */
+  /** Pairs farther from the ends than the library's insert size allows. */
   TOO_FAR,
-  /** Of a library whose insert size is unknown. */
+  /** Pairs of a library whose insert size is unknown. */
   OF_UNKNOWN_INSERT;
 
   /** Counters are kept for each library. */

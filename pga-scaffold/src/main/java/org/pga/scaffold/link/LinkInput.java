@@ -26,12 +26,12 @@ public final class LinkInput implements Writable {
     unitig = null;
   }
 
-  /** The unitig, or null. */
+  /** The unitig; null: this is evidence. */
   public Unitig unitig() {
     return unitig;
   }
 
-  /** The evidence, or null. */
+  /** The evidence; null: this is a unitig. */
   public ReadEvidence evidence() {
     return evidence;
   }

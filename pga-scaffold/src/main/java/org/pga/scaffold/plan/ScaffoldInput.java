@@ -17,14 +17,14 @@ public record ScaffoldInput(double depth, int readLength, List<InsertModel> mode
   private static final String DEPTH = "pga.internal.scaffold.depth";
   private static final String READ_LENGTH = "pga.internal.scaffold.read-length";
 
-  /** Leaves it in a configuration. */
+  /** Leaves the input in a configuration. */
   public void write(Configuration conf) {
     conf.setDouble(DEPTH, depth);
     conf.setInt(READ_LENGTH, readLength);
     InsertModels.write(models, conf);
   }
 
-  /** What {@link #write} left. */
+  /** Reads what {@link #write} left in the configuration. */
   static ScaffoldInput of(Configuration conf) {
     return new ScaffoldInput(
         conf.getDouble(DEPTH, 0), conf.getInt(READ_LENGTH, 0), InsertModels.read(conf));

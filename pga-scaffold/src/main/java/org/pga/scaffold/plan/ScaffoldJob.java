@@ -144,7 +144,7 @@ public final class ScaffoldJob
   public static final class Computation
       extends LongPhasedComputation<ScaffoldVertex, ScaffoldMessage, ScaffoldParameters, Carrier> {}
 
-  /** Carries messages. */
+  /** The form in which Giraph carries the job's messages. */
   public static final class Carrier extends MessageWritable<ScaffoldMessage> {
     @Override
     protected ScaffoldMessage read(DataInput in) throws IOException {

@@ -47,7 +47,7 @@ public final class FollowReadPhase implements ScaffoldPhase {
       return;
     }
     if (vertex.place() != null) {
-      // Two anchors side by side: the graph says so already, that is an edge and not a thread.
+      // Two anchors side by side: the graph says so already by a link; it is no read path.
       if (!walk.via().isEmpty() && !isRefuted(vertex, walk, turn.parameters())) {
         arrive(vertex, walk, turn);
       }

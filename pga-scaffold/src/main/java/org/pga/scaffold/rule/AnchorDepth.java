@@ -42,7 +42,7 @@ public record AnchorDepth(double depth, double variance) {
     return more * one / (variance + other.variance) <= MOST_LOG_ODDS_OF_MORE;
   }
 
-  /** Writes both. */
+  /** Writes depth and variance. */
   public void write(DataOutput out) throws IOException {
     out.writeDouble(depth);
     out.writeDouble(variance);

@@ -20,10 +20,10 @@ import org.pga.core.unitig.Unitig;
  * @param beyond what reads hold beyond it if it is torn, as far as they tell
  */
 public record EndText(Sequence last, int own, boolean torn, Sequence beyond) {
-  /** About no end. */
+  /** In place of the text of an end that isn't there. */
   public static final EndText NONE = new EndText(Sequence.EMPTY, 0, false, Sequence.EMPTY);
 
-  /** That of a unitig's end. */
+  /** The text of an end of a unitig. */
   public static EndText of(Unitig unitig, int end, int k, Sequence beyond) {
     boolean torn = unitig.links(end).isEmpty();
     int own = Math.min(k, (unitig.sequence().length() - k) / 2);

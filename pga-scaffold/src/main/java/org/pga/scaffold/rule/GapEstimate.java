@@ -138,7 +138,7 @@ public record GapEstimate(double gap, double filler, double error, int pairs, do
     return pairs < LEAST_PAIRS;
   }
 
-  /** Whether it is one pair's only: nothing unless both ends themselves say the same. */
+  /** Whether the estimate is one pair's only: nothing unless both ends themselves say the same. */
   public boolean lone() {
     return pairs < LEAST_OF_FEW;
   }
@@ -207,7 +207,7 @@ public record GapEstimate(double gap, double filler, double error, int pairs, do
     return model.density() * places(model, gap, length, otherLength, k);
   }
 
-  /** At how many places such a pair can begin, on average over the inserts. */
+  /** At how many places a pair across a gap can begin, on average over the model's inserts. */
   private static double places(
       InsertModel model, double gap, long length, long otherLength, int k) {
     return average(model, insert -> places(insert, gap, length, otherLength, k));
@@ -228,7 +228,7 @@ public record GapEstimate(double gap, double filler, double error, int pairs, do
     return Math.max(0, most - least + 1);
   }
 
-  /** Of something that depends on the insert. */
+  /** The mean of something that depends on the insert size, over the model's inserts. */
   private static double average(InsertModel model, DoubleUnaryOperator ofInsert) {
     double sum = 0;
     double weights = 0;

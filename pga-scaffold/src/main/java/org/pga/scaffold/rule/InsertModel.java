@@ -19,7 +19,7 @@ import java.util.List;
  */
 public record InsertModel(
     int library, boolean matePairs, double mean, double deviation, double density, double depth) {
-  /** One of a genome of even depth. */
+  /** The model of a library of a genome of even depth. */
   public InsertModel(
       int library, boolean matePairs, double mean, double deviation, double density) {
     this(library, matePairs, mean, deviation, density, 0);
@@ -59,7 +59,7 @@ public record InsertModel(
     return even() || matePairs && !Double.isNaN(depth);
   }
 
-  /** The same where k-mers are so deep, for ends that may be of a molecule of its own depth. */
+  /** The model where k-mers are so deep, for ends that may be of a molecule of its own depth. */
   public InsertModel at(double own) {
     return even() || Double.isNaN(depth) ? this : with(density * own / depth, own);
   }

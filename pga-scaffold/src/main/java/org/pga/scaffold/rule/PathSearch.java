@@ -42,13 +42,13 @@ public final class PathSearch {
     }
   }
 
-  /** The neighbourhood. */
+  /** The unitigs that the search knows. */
   public interface Graph {
     /** A unitig, or null if it is further away than a path may be long. */
     NeighbourNode node(long unitig);
   }
 
-  /** What was found. */
+  /** What a search for paths between two ends found. */
   public enum Outcome {
     NONE,
     /** One path fits, and it is free. */

@@ -19,11 +19,11 @@ import org.pga.core.unitig.Unitig;
 public record RepeatFlow(long depth, long variance) {
   private static final double PARTS = 256;
 
-  /** Of nothing. */
+  /** The flow where no unitig leads to an end. */
   public static final RepeatFlow NONE = new RepeatFlow(0, 0);
 
   /**
-   * Of one unitig.
+   * The flow of one unitig.
    *
    * @param k k-mer size
    * @param readLength of reads, {@link org.pga.core.facts.ReadFacts#readLengthAt}
@@ -36,13 +36,14 @@ public record RepeatFlow(long depth, long variance) {
     return new RepeatFlow(Math.round(PARTS * depth), Math.round(PARTS * depth * together / kmers));
   }
 
-  /** Of both. */
+  /** The sum of two flows to the same end. */
   public RepeatFlow plus(RepeatFlow other) {
     return new RepeatFlow(depth + other.depth, variance + other.variance);
   }
 
   /**
-   * Whether all of it seems to come out: a lost copy isn't much likelier than none.
+   * Whether all of this flow seems to come out of the end: a lost copy isn't much likelier than
+   * none.
    *
    * @param out of what all of this leads into
    * @param copy k-mer depth of single-copy sequence

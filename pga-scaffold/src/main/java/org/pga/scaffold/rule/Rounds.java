@@ -16,7 +16,7 @@ import java.util.List;
  * ends with N's; then mate pairs likewise.
  */
 public final class Rounds {
-  /** What joins. */
+  /** What a round goes by. */
   public enum Basis {
     /** Reads that lead from one end to another. */
     READS,
@@ -36,7 +36,7 @@ public final class Rounds {
    * @param leastPath shortest scaffold path that takes part
    */
   public record Round(Basis basis, InsertModel model, boolean gaps, int leastPath) {
-    /** One that doesn't go by pairs. */
+    /** A round that doesn't go by pairs. */
     static Round of(Basis basis, InsertModel notContradicted) {
       return new Round(basis, notContradicted, false, 0);
     }

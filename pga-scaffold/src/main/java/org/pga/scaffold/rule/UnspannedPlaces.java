@@ -84,7 +84,7 @@ public final class UnspannedPlaces {
     return Math.min(before, behind) >= LEAST_MATES_ELSEWHERE;
   }
 
-  /** Those from one base to before another, which may lie before it: then 0 or less. */
+  /** How many lie from one base to before another, which may lie before it: then 0 or less. */
   private static int count(int[] sorted, int from, int to) {
     return first(sorted, to) - first(sorted, from);
   }

@@ -57,7 +57,7 @@ record Beyond(
     bases.write(out);
   }
 
-  /** As {@link AskingRule#read}. */
+  /** Reads what {@link #write} wrote; the parameters are those of {@link AskingRule#read}. */
   static Beyond read(int rule, int flags, DataInput in) throws IOException {
     long id = WritableUtils.readVLong(in);
     long countSum = WritableUtils.readVLong(in);

@@ -45,7 +45,7 @@ public final class BubbleRule implements UnitigRule {
       sequence.write(out);
     }
 
-    /** As {@link AskingRule#read}. */
+    /** Reads what {@code write} wrote; the parameters are those of {@link AskingRule#read}. */
     static Arm read(int rule, int flags, DataInput in) throws IOException {
       long farId = WritableUtils.readVLong(in);
       long id = WritableUtils.readVLong(in);

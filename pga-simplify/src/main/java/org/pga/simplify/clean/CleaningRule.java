@@ -11,7 +11,7 @@ public sealed interface CleaningRule permits AskingRule, LinkRule, LoneUnitigRul
   /** The name under which it is published how many it removed. */
   String counter();
 
-  /** Whether it removes links and leaves the unitigs. */
+  /** Whether the rule removes links and leaves the unitigs. */
   default boolean cutsLinks() {
     return false;
   }

@@ -7,7 +7,7 @@ package org.pga.simplify.clean;
 final class Depth {
   private Depth() {}
 
-  /** Compares countSum/kmers with otherSum/otherKmers. */
+  /** Compares two depths, countSum/kmers with otherSum/otherKmers, as {@link Long#compare} does. */
   static int compare(long countSum, long kmers, long otherSum, long otherKmers) {
     long high = Math.multiplyHigh(countSum, otherKmers);
     long otherHigh = Math.multiplyHigh(otherSum, kmers);

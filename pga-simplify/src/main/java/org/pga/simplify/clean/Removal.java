@@ -7,11 +7,11 @@ import org.pga.simplify.graph.Node;
 import org.pga.simplify.graph.SimplifyParameters;
 import org.pga.simplify.graph.VertexCounter;
 
-/** Unitigs that go. */
+/** Counts and removes unitigs that rules of cleaning remove. */
 public final class Removal {
   private Removal() {}
 
-  /** Counts one that a rule removes. */
+  /** Counts a unitig that a rule removes. */
   static void count(int rule, Node node, int k, LongContext<Message> out) {
     out.counters().add(CleaningRules.removed(rule), 1);
     out.count(VertexCounter.NUMBER_REMOVED, node.unitig().kmers(k));

@@ -10,19 +10,19 @@ import org.pga.simplify.graph.VertexCounter;
 public non-sealed interface UnitigRule extends AskingRule {
   /** Takes what a judge found. */
   interface Findings {
-    /** This unitig should go. */
+    /** The judge finds that a unitig should go; its k-mers may be read again at the next k. */
     default void against(long id) {
       against(id, false);
     }
 
     /**
-     * This unitig should go.
+     * The judge finds that a unitig should go.
      *
      * @param forGood whether its k-mers may not be read again at the next k
      */
     void against(long id, boolean forGood);
 
-    /** One more of what the master wants to know. */
+    /** Adds one to a counter that the master wants to know. */
     void count(VertexCounter counter);
   }
 

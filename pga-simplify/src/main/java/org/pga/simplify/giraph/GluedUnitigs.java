@@ -63,12 +63,12 @@ final class GluedUnitigs {
     addedIds = new LongArrayList();
   }
 
-  /** Whether a glued one hasn't been taken yet. */
+  /** Whether a glued unitig hasn't been taken yet. */
   boolean hasNext() {
     return next < glued.size();
   }
 
-  /** Id of the one that {@link #next} takes. */
+  /** Id of the vertex that {@link #next} takes. */
   long nextId() {
     return ids.getLong(next);
   }

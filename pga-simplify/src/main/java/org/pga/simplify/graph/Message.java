@@ -122,7 +122,7 @@ public sealed interface Message extends Encodable {
 
   /** You are asked to judge the sender, or tell others to; each rule of cleaning has its own. */
   non-sealed interface Question extends Message {
-    /** Number of the rule. */
+    /** Number of the rule that asks, its place in {@code CleaningRules}. */
     int rule();
   }
 

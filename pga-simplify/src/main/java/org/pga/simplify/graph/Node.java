@@ -95,7 +95,7 @@ public final class Node implements Writable, Identified {
     return role;
   }
 
-  /** Its sequence and links; null for rendezvous vertices and stubs. */
+  /** Sequence and links of the vertex; null for rendezvous vertices and stubs. */
   public Unitig unitig() {
     return unitig;
   }

@@ -42,13 +42,13 @@ public record SimplifyParameters(
     int round)
     implements Encodable {
 
-  /** Who found the chains. */
+  /** Who finds the chains of compactable edges. */
   public enum Source {
-    /** Each worker, of the vertices that it holds. */
+    /** Each worker finds those of the vertices that it holds. */
     WORKER,
-    /** The master, of all compactable edges, broadcast. */
+    /** The master finds them among all compactable edges, and broadcasts them. */
     MASTER,
-    /** The members themselves, by accepting an offer of a neighbour. */
+    /** The members find them, by accepting an offer of a neighbour. */
     OFFERS
   }
 

@@ -7,7 +7,7 @@ package org.pga.simplify.graph;
 public enum VertexCounter {
   /** Partial unitigs that were loaded, before they were glued. */
   PARTIAL_UNITIGS,
-  /** K-mers of them. */
+  /** K-mers of the partial unitigs that were loaded. */
   NUMBER_IN,
   /** K-mers of what was removed. */
   NUMBER_REMOVED,
@@ -15,9 +15,9 @@ public enum VertexCounter {
   NUMBER_OUT,
   /** Sum of the hashes of all canonical k-mers loaded, modulo 2⁶⁴. */
   KMERS_IN,
-  /** The same of what was removed. */
+  /** Sum of the hashes of all canonical k-mers that were removed. */
   KMERS_REMOVED,
-  /** The same of what is written: with the removed it must come to what was loaded. */
+  /** Sum of the hashes of those written: with the removed it must come to what was loaded. */
   KMERS_OUT,
   /** Links as seen from here minus as seen from there: must come to 0. */
   MIRROR,

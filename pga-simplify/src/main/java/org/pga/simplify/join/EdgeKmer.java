@@ -43,7 +43,9 @@ public final class EdgeKmer {
     return this;
   }
 
-  /** Whether it is its own reverse complement: the edge's two ends are one and the same. */
+  /**
+   * Whether the (k+1)-mer is its own reverse complement: the edge's two ends are one and the same.
+   */
   public boolean mirror() {
     return order == 0;
   }

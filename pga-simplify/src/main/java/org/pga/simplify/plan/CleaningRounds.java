@@ -37,27 +37,27 @@ final class CleaningRounds implements Writable {
   private transient boolean over;
   private transient boolean changed;
 
-  /** From 1. */
+  /** The number of the round, from 1. */
   int round() {
     return round;
   }
 
-  /** Whose findings go. */
+  /** The rule whose findings are removed next, by its place in {@link CleaningRules}. */
   int rule() {
     return rule;
   }
 
-  /** {@link SimplifyParameters#alleleLogOdds}. */
+  /** What {@link SimplifyParameters#alleleLogOdds} is to be. */
   double alleleLogOdds() {
     return alleleLogOdds;
   }
 
-  /** Before a judgement. */
+  /** Notes how many unitigs the round began with, before the first judgement. */
   void start(SuperstepCounters asked) {
     unitigs = unitigs < 0 ? asked.get(VertexCounter.UNITIGS) : unitigs;
   }
 
-  /** Chooses whose findings go; if there are none left the round is over. */
+  /** Chooses the rule whose findings go; if none has any left the round is over. */
   void choose(SuperstepCounters judged, SimplifyParameters parameters) {
     removing = false;
     over = false;
@@ -84,12 +84,12 @@ final class CleaningRounds implements Writable {
     }
   }
 
-  /** Whether something goes. */
+  /** Whether the rule that was chosen has findings to remove. */
   boolean isRemoving() {
     return removing;
   }
 
-  /** After a removal, which may have been in vain: all that judge a unitig must agree. */
+  /** Notes a removal, which may have been in vain: all that judge a unitig must agree. */
   void removed(SuperstepCounters removed) {
     long gone = removed.get(CleaningRules.removed(rule));
     changed = gone > 0;

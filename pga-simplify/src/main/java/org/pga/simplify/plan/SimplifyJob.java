@@ -117,7 +117,7 @@ public final class SimplifyJob
   public static final class Computation
       extends LongPhasedComputation<Node, Message, SimplifyParameters, Carrier> {}
 
-  /** Carries messages. */
+  /** The form in which Giraph carries the job's messages. */
   public static final class Carrier extends MessageWritable<Message> {
     @Override
     protected Message read(DataInput in) throws IOException {

@@ -33,7 +33,8 @@ public final class FolderSheet {
   private FolderSheet() {}
 
   /**
-   * One row a sample, by name.
+   * Reads the names of a folder's files, and makes a row of each sample; rows are in the order of
+   * their samples' names.
    *
    * @throws InputException with what can't be paired
    */
@@ -50,7 +51,14 @@ public final class FolderSheet {
         name -> new Path(folder, new Path(null, null, name)).toString()); // may hold a colon
   }
 
-  /** As above, of names. */
+  /**
+   * Makes a row of each sample, in the order of their names.
+   *
+   * @param folder as messages show it
+   * @param names of the files in it, without the folder
+   * @param path makes the path of a file, which the row has, of its name
+   * @throws InputException with what can't be paired
+   */
   static List<SheetRow> rows(String folder, Stream<String> names, UnaryOperator<String> path)
       throws IOException {
     Map<String, Map<String, List<String>>> samples = new TreeMap<>();

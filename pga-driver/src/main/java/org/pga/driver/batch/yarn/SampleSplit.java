@@ -18,7 +18,7 @@ public final class SampleSplit extends InputSplit implements Writable {
   private List<Sample> samples;
   private String[] hosts;
 
-  /** For Hadoop. */
+  /** An empty split, which Hadoop fills by {@link #readFields}. */
   public SampleSplit() {}
 
   /**

@@ -145,17 +145,17 @@ public final class BucketProcessor implements BinBuckets.Sink {
     return filter.occurrences() + table.saturatedKmers();
   }
 
-  /** Those of k-mers that aren't solid, and so are dropped here. */
+  /** Occurrences of k-mers that aren't solid, and so are dropped here. */
   public long droppedOccurrences() {
     return filter.occurrences() - filter.solidOccurrences();
   }
 
-  /** The same of all (k+1)-mers, each at both of its k-mers. */
+  /** Occurrences of all (k+1)-mers in reads, each at both of its k-mers. */
   public long edgeOccurrences() {
     return filter.edgeOccurrences() + table.saturated() - table.saturatedKmers();
   }
 
-  /** K-mers of previous blocks. */
+  /** K-mers in blocks of the previous graph. */
   public long previousKmers() {
     return counter.previousKmers();
   }

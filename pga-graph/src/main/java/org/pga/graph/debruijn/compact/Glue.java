@@ -21,10 +21,10 @@ public final class Glue {
   /** Takes the glued unitigs. */
   public interface Sink {
     /**
-     * Takes one.
+     * Takes a glued unitig.
      *
      * @param unitig reused for the next
-     * @param first number in the store of the one that it begins with
+     * @param first number in the store of the partial unitig that it begins with
      * @param pieces of the store that it consists of
      */
     void partialUnitig(PartialUnitig unitig, int first, int pieces) throws IOException;

@@ -33,7 +33,7 @@ public final class KmerSpill implements Closeable {
   private final Path folder;
   private final DataOutputStream[] parts = new DataOutputStream[PARTS];
 
-  /** Of what was written to each part: Hadoop's checksums don't cover these files. */
+  /** Checksums of what was written to each part: Hadoop's don't cover these files. */
   private final CRC32C[] sums = new CRC32C[PARTS];
 
   /**
@@ -90,7 +90,7 @@ public final class KmerSpill implements Closeable {
     }
   }
 
-  /** Ends writing. */
+  /** Ends writing: the parts can be read now. */
   public void finish() throws IOException {
     for (DataOutputStream part : parts) {
       part.close();

@@ -76,7 +76,7 @@ public final class KmerTable {
     size = 0;
   }
 
-  /** Distinct k-mers. */
+  /** Number of distinct k-mers in the table. */
   public int size() {
     return size;
   }
@@ -86,7 +86,7 @@ public final class KmerTable {
     return saturated;
   }
 
-  /** Those of them that were occurrences of k-mers, not of edges. */
+  /** Of {@link #saturated}, the occurrences of k-mers, not of edges. */
   public long saturatedKmers() {
     return saturatedKmers;
   }
@@ -101,7 +101,7 @@ public final class KmerTable {
     }
   }
 
-  /** Most k-mers it holds. */
+  /** Most k-mers that the table may hold. */
   public long capacity() {
     return maxEntries;
   }

@@ -29,7 +29,7 @@ public final class SolidFilter {
     return occurrences;
   }
 
-  /** Those of solid k-mers, as they were counted in reads. */
+  /** Occurrences of solid k-mers, as they were counted in reads. */
   public long solidOccurrences() {
     return solidOccurrences;
   }

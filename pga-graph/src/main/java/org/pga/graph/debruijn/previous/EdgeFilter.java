@@ -36,12 +36,12 @@ public final class EdgeFilter implements Closeable {
     return new EdgeFilter(MappedLongs.open(slices));
   }
 
-  /** Whether it was made of no slice: then nothing may be asked. */
+  /** Whether the filter was made of no slice: then nothing may be asked. */
   boolean isEmpty() {
     return longs.length() == 0;
   }
 
-  /** Longs of a filter. */
+  /** How many longs a filter for so many elements has. */
   static long length(long elements) {
     return elements / ELEMENTS_PER_LONG + 1;
   }

@@ -12,7 +12,7 @@ package org.pga.graph.debruijn.previous;
  * not be in the read, which may begin close to the gap.
  */
 public final class MercyPaths {
-  /** Takes the texts. */
+  /** Takes the texts of mercy paths. */
   public interface Sink {
     /**
      * @param codes one base a byte; overwritten by the next

@@ -18,7 +18,7 @@ public final class PackedRead {
   private int length;
 
   /**
-   * Sets it to a read.
+   * Makes this object hold a read.
    *
    * @param packed four bases to a byte, as in {@link Sequence}, from {@code at} on
    */
@@ -31,7 +31,7 @@ public final class PackedRead {
     length = bases;
   }
 
-  /** Bases. */
+  /** Number of bases of the read. */
   int length() {
     return length;
   }
@@ -44,7 +44,7 @@ public final class PackedRead {
     return shift == 0 ? word : word << shift | (bytes[at + 8] & 0xff) >>> 8 - shift;
   }
 
-  /** The same of the reverse complement. */
+  /** 32 bases of the reverse complement from {@code from} on, like {@link #word}. */
   long reverseWord(int from) {
     return TwoBits.reverseComplement(word(length - from - 32));
   }

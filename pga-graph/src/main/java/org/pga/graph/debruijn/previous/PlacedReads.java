@@ -12,10 +12,10 @@ import java.util.Arrays;
  * which knows the edges at both its sides; here only the edge that leads to it is.
  */
 public final class PlacedReads {
-  /** Takes stretches. */
+  /** Takes stretches of texts that reads cover. */
   public interface Sink {
     /**
-     * Takes one; the arrays are used again for the next.
+     * Takes a stretch; the arrays are used again for the next.
      *
      * @param codes one base a byte
      * @param counts by k-mer: reads that hold it; 0 where only ends of parts stand

@@ -129,7 +129,7 @@ public final class PreviousGraph {
     return (int) Math.max(1, Math.min(MOST_DEPTH, (long) (depth + ROUNDING)));
   }
 
-  /** Of the genome's depth at the k before what it has at this one. */
+  /** The genome's depth at this k as a share of that at the previous one. */
   public static double depthShare(Configuration conf) {
     return conf.getDouble(DEPTH_SHARE, 1);
   }

@@ -26,7 +26,7 @@ public final class Stretches {
     forward = along;
   }
 
-  /** Adds one, behind those before as the text is read. */
+  /** Adds a stretch, behind the earlier ones in the direction of the text. */
   void add(int begin, int end) {
     if (2 * size == bounds.length) {
       bounds = Arrays.copyOf(bounds, 4 * size);
@@ -36,12 +36,12 @@ public final class Stretches {
     size++;
   }
 
-  /** How many there are. */
+  /** Number of stretches. */
   public int size() {
     return size;
   }
 
-  /** The first base of one in the read. */
+  /** The first base of a stretch, counted in the read. */
   public int begin(int i) {
     return forward ? bounds[2 * i] : length - bounds[2 * (size - i) - 1];
   }

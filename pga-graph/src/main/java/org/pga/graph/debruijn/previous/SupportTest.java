@@ -92,7 +92,7 @@ public final class SupportTest {
     return prefixes.canonical(at, previousK);
   }
 
-  /** Whether it is its own reverse complement. */
+  /** Whether the (previous k + 1)-mer at a place is its own reverse complement. */
   boolean isOwnMirror(int at) {
     return prefixes.isOwnMirror(at, previousK + 1);
   }

@@ -33,13 +33,15 @@ public final class SuperKmerBlock {
   /** Super-k-mers of reads at the first k. */
   public static final byte READS = 0;
 
-  /** Of reads at a later k: each edge may be supported by the graph of the previous k. */
+  /**
+   * Super-k-mers of reads at a later k: each edge may be supported by the graph of the previous k.
+   */
   public static final byte SUPPORTED = 1;
 
-  /** Of unitigs of the previous k, each with a depth. */
+  /** Super-k-mers of unitigs of the previous k, each with a depth. */
   public static final byte PREVIOUS = 2;
 
-  /** Of unitigs of the previous k, with the reads that lie in them. */
+  /** Super-k-mers of unitigs of the previous k, with the reads that lie in them. */
   public static final byte COUNTED = 3;
 
   private static final byte NONE_SUPPORTED = 0;
@@ -298,17 +300,17 @@ public final class SuperKmerBlock {
       }
     }
 
-    /** Where in the block it begins. */
+    /** The index in the block at which the super-k-mer begins. */
     int begin() {
       return begin;
     }
 
-    /** Behind its last byte. */
+    /** The index in the block behind the super-k-mer's last byte. */
     int end() {
       return at;
     }
 
-    /** The number of its bucket in the bin. */
+    /** The number of the super-k-mer's bucket in the bin. */
     int bucket() {
       return bucket;
     }

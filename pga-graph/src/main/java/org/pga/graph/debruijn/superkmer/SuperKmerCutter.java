@@ -9,7 +9,7 @@ import org.pga.core.kmer.Minimizers;
  * agree on the bucket of each k-mer.
  */
 public final class SuperKmerCutter {
-  /** Takes the runs. */
+  /** Takes super-k-mers: runs of k-mers of one bucket. */
   public interface Sink {
     /**
      * @param from first base, the one before the run's first k-mer if there is one

@@ -49,12 +49,12 @@ public final class ReadSplit extends InputSplit implements Writable {
     return source;
   }
 
-  /** First byte. */
+  /** The first byte of the split, counted from 0 in the file as stored. */
   long start() {
     return start;
   }
 
-  /** After the last byte. */
+  /** The byte behind the split's last one, counted likewise. */
   long end() {
     return end;
   }

@@ -27,7 +27,7 @@ public record Bundle(String end, int gap, int tolerance, int pairs, int length) 
   /** Of an end's links, those with less than one part in so many of the most pairs are noise. */
   private static final int NOISE = 5;
 
-  /** What {@link #toString} wrote. */
+  /** Reads what {@link #toString} wrote. */
   public static Bundle of(String[] fields, int from) {
     return new Bundle(
         fields[from],

@@ -9,7 +9,7 @@ import org.pga.core.unitig.End;
  * @param end {@link End}
  */
 public record ContigEnd(String contig, int end) {
-  /** What {@link #toString} wrote. */
+  /** Reads what {@link #toString} wrote. */
   public static ContigEnd of(String text) {
     int last = text.length() - 1;
     return new ContigEnd(text.substring(0, last), text.charAt(last) == 'L' ? End.LEFT : End.RIGHT);

@@ -31,7 +31,7 @@ public record JoinedPath(Open left, Open right, boolean circular, String steps) 
 
   private static final String CIRCLE = "o";
 
-  /** What {@link #toString} wrote. */
+  /** Reads what {@link #toString} wrote. */
   public static JoinedPath of(String[] fields, int from) {
     return new JoinedPath(
         Open.of(fields[from]),
@@ -72,7 +72,7 @@ public record JoinedPath(Open left, Open right, boolean circular, String steps) 
     return new JoinedPath(right, left, circular, Steps.reversed(steps));
   }
 
-  /** One path of two that came to a join. */
+  /** The path that this one and another become, both of which came to a join. */
   public JoinedPath with(JoinedPath other, String join) {
     // From either side the same: the paths' order is that of their texts.
     JoinedPath one = toString().compareTo(other.toString()) <= 0 ? this : other;

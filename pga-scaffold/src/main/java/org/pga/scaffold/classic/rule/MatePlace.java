@@ -15,7 +15,7 @@ import org.pga.core.unitig.End;
  * @param length of the contig
  */
 public record MatePlace(String contig, boolean reverse, int five, int length) {
-  /** What {@link #toString} wrote. */
+  /** Reads what {@link #toString} wrote. */
   public static MatePlace of(String[] fields, int from) {
     return new MatePlace(
         fields[from],

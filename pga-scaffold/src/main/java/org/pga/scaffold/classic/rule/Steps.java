@@ -9,17 +9,17 @@ import java.util.stream.Stream;
 public final class Steps {
   private Steps() {}
 
-  /** Each of them. */
+  /** The steps of a walk, one by one. */
   public static List<String> list(String steps) {
     return steps.isEmpty() ? List.of() : List.of(steps.split(","));
   }
 
-  /** One walk behind the other. */
+  /** The steps of walks, one walk behind the other. */
   public static String join(String... parts) {
     return Stream.of(parts).filter(part -> !part.isEmpty()).collect(Collectors.joining(","));
   }
 
-  /** The way back. */
+  /** The steps of the walk in the other direction, on the other strands. */
   public static String reversed(String steps) {
     return Lists.reverse(list(steps)).stream()
         .map(step -> contig(step) + (isFlipped(step) ? '+' : '-'))

@@ -21,7 +21,7 @@ public record Walk(
   /** With more walks of a join on one contig the repeats are too tangled to say which is right. */
   public static final int MOST_ALIKE = 64;
 
-  /** What {@link #toString} wrote. */
+  /** Reads what {@link #toString} wrote. */
   public static Walk of(String[] fields, int from) {
     return new Walk(
         fields[from],
@@ -60,12 +60,12 @@ public record Walk(
     return new Walk(join, target, leave, least, most, farther, through);
   }
 
-  /** Whether it may end with a link to this end. */
+  /** Whether the walk may end with a link to this end. */
   public boolean reaches(ContigEnd next) {
     return next.equals(target) && gap >= least && gap <= most;
   }
 
-  /** Where it goes on by a link to this end. */
+  /** The walk as it goes on by a link to this end. */
   public Walk follow(ContigEnd next) {
     return new Walk(join, target, End.other(next.end()), least, most, gap, steps);
   }

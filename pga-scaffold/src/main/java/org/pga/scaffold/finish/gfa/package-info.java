@@ -1,2 +1,2 @@
-/** The assembly graph as GFA 1. */
+/** The assembly graph as GFA 1.2. */
 package org.pga.scaffold.finish.gfa;

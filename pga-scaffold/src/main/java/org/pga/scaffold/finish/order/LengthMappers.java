@@ -28,7 +28,7 @@ public final class LengthMappers {
     return new LongWritable((long) length << 2 | kind.ordinal());
   }
 
-  /** Of unitigs. */
+  /** Maps a unitig to its kind and length. */
   public static final class OfUnitigs
       extends Mapper<LongWritable, Writable, LongWritable, LongWritable> {
     @Override
@@ -39,7 +39,7 @@ public final class LengthMappers {
     }
   }
 
-  /** Of the scaffolds to be written, and their contigs. */
+  /** Maps each scaffold that will be written, and its contigs, to kind and length. */
   public static final class OfScaffolds
       extends Mapper<LongWritable, Scaffold, LongWritable, LongWritable> {
     private int leastLength;

@@ -17,7 +17,7 @@ import org.pga.scaffold.finish.record.RecordKind;
  * @param first by kind and part
  */
 public record RangePlan(int parts, int[][] least, long[][] first) {
-  /** One part for all. */
+  /** A plan with one part, which all lengths of all kinds go to. */
   public static RangePlan whole() {
     RangePlan plan = empty(1);
     for (long[] first : plan.first) {

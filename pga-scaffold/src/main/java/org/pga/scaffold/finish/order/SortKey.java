@@ -50,7 +50,7 @@ public final class SortKey {
     return this;
   }
 
-  /** Adds N's. */
+  /** Adds a gap of so many N's. */
   SortKey addGap(int letters) {
     for (int i = 0; i < letters; i++) {
       put(N);

@@ -15,7 +15,7 @@ import org.pga.core.unitig.Scaffold.Step;
  * <p>The path of a turned contig is that of its strand, but begins where it did: it is a circle.
  */
 public final class CircleRotation {
-  /** What was done. */
+  /** What was done with a scaffold, and if nothing, why. */
   public enum Outcome {
     NOT_CIRCULAR,
     NO_GENE,

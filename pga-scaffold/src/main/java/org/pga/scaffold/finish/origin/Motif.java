@@ -30,7 +30,7 @@ final class Motif {
     return aminoAcid == Codons.STOP ? 0 : 1 << (aminoAcid - 'A');
   }
 
-  /** Whether it fits there; a stop fits nothing. */
+  /** Whether the motif fits at a place of a protein; a stop fits nothing. */
   boolean fits(CharSequence protein, int at) {
     if (at < 0 || at + places.length > protein.length()) {
       return false;

@@ -8,10 +8,10 @@ public enum FinishCount {
   /** Links written, each once. */
   LINKS,
 
-  /** Those of them that join two ends, as the smaller one knows them. */
+  /** Links that join two ends, as the smaller end knows them. */
   LINKS_OF_SMALLER_ENDS,
 
-  /** The same as the larger ones do. */
+  /** Links that join two ends, as the larger end knows them. */
   LINKS_OF_LARGER_ENDS,
 
   /**

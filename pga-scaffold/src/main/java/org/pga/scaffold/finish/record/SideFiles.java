@@ -19,7 +19,7 @@ import org.apache.hadoop.fs.Path;
  * <p>A file: byte 1 and an entry, repeated, then byte 0.
  */
 public record SideFiles(FileSystem fs, Path folder) {
-  /** What a file holds. */
+  /** A record in a side file. */
   public interface Entry {
     void write(DataOutput out) throws IOException;
   }
@@ -38,7 +38,7 @@ public record SideFiles(FileSystem fs, Path folder) {
     return PartFiles.path(folder, "side-" + kind.name(), part);
   }
 
-  /** Writes one file. */
+  /** Writes the side file of one kind and part. */
   public static final class Writer implements Closeable {
     private final DataOutputStream out;
 

@@ -16,7 +16,7 @@ public final class LinkedUnitig implements Writable {
   private final Unitig unitig;
   private final UnitigEvidence evidence = new UnitigEvidence();
 
-  /** To be read. */
+  /** An empty unitig without evidence, which {@link #readFields} fills. */
   public LinkedUnitig() {
     this(new Unitig());
   }

@@ -61,17 +61,17 @@ public final class UnitigEvidence implements Writable {
   private final List<Overhang> overhangs = new ArrayList<>(2);
   private final List<Splice> splices = new ArrayList<>(0);
 
-  /** The list itself. */
+  /** Links by pairs that begin at this unitig; the list itself. */
   public List<PairLink> links() {
     return links;
   }
 
-  /** The list itself. */
+  /** What reads hold beyond the ends of this unitig; the list itself. */
   public List<Overhang> overhangs() {
     return overhangs;
   }
 
-  /** The list itself. */
+  /** What reads say of tears at the ends of this unitig; the list itself. */
   public List<Splice> splices() {
     return splices;
   }

@@ -35,7 +35,7 @@ public final class InsertModels {
     return models;
   }
 
-  /** Tells tasks of them. */
+  /** Writes the models to a configuration, for tasks. */
   public static void write(List<InsertModel> models, Configuration conf) {
     conf.setStrings(
         MODELS,
@@ -53,7 +53,7 @@ public final class InsertModels {
             .toArray(String[]::new));
   }
 
-  /** What {@link #write} wrote. */
+  /** Reads the models that {@link #write} wrote. */
   public static List<InsertModel> read(Configuration conf) {
     List<InsertModel> models = new ArrayList<>();
     for (String text : conf.getStringCollection(MODELS)) {

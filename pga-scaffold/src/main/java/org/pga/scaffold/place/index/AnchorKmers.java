@@ -70,7 +70,7 @@ public final class AnchorKmers {
     kmers.defaultReturnValue(NONE);
   }
 
-  /** Those of a graph. */
+  /** The k-mers of all anchors of a graph. */
   public static AnchorKmers of(org.apache.hadoop.fs.Path folder, PlaceSettings settings)
       throws IOException {
     AnchorKmers all = new AnchorKmers(settings.k());
@@ -80,7 +80,7 @@ public final class AnchorKmers {
     return all;
   }
 
-  /** Adds those of a unitig, if it is an anchor and k-mers aren't seeds themselves. */
+  /** Adds the k-mers of a unitig, if it is an anchor and k-mers aren't seeds themselves. */
   public void add(long id, Unitig unitig, long info) {
     if (!UnitigInfo.anchor(info) || k == m) {
       return;
@@ -230,7 +230,7 @@ public final class AnchorKmers {
     }
   }
 
-  /** Those that a task was given. */
+  /** The k-mers that a task was given. */
   public static AnchorKmers open(PlaceSettings settings) throws IOException {
     return read(PlaceSettings.ANCHOR_KMERS.open(settings.conf()), settings.k());
   }

@@ -71,12 +71,12 @@ public final class GraphSurvey {
     return survey;
   }
 
-  /** Of all unitigs. */
+  /** The lengths of all unitigs. */
   public UnitigLengths lengths() {
     return lengths;
   }
 
-  /** Of those that are sure to stand in the genome once. */
+  /** The lengths of single-copy unitigs. */
   public UnitigLengths singleCopyLengths() {
     return singleCopyLengths;
   }

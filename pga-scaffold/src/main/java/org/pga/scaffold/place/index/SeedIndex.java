@@ -54,7 +54,7 @@ public final class SeedIndex implements Closeable {
     return seeds + seeds / 2 + 1;
   }
 
-  /** Bytes of an index. */
+  /** Bytes of an index of so many unitigs and seeds. */
   public static long bytes(long unitigs, long seeds) {
     return 8 * (HEADER + 2 * unitigs + 2 * seeds + slots(seeds));
   }

@@ -133,12 +133,12 @@ public final class SeedRuns {
       return start;
     }
 
-    /** Bases. */
+    /** Length of the run in bases. */
     public int length() {
       return length;
     }
 
-    /** One base a byte; overwritten by the next run's. */
+    /** The bases of the run, one a byte; overwritten by the next run's. */
     public byte[] codes() {
       return codes;
     }

@@ -54,7 +54,7 @@ public final class PairOutcomes {
     return table;
   }
 
-  /** The bucket is complete. */
+  /** Judges the pairs of the bucket, all of whose reads were gathered. */
   public void finishBucket() throws IOException, InterruptedException {
     table.finishBucket(this::judge);
     context.progress();
@@ -98,7 +98,7 @@ public final class PairOutcomes {
     }
   }
 
-  /** All buckets are complete. */
+  /** Writes figures and what is left, after the last bucket. */
   public void finish() throws IOException, InterruptedException {
     fragments.writeAll();
     for (int library = 0; library < histograms.length; library++) {

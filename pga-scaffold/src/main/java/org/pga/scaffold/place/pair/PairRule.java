@@ -101,7 +101,9 @@ final class PairRule {
     return fromEnd >= 0 && fromEnd <= length;
   }
 
-  /** Both ends must be in reach, and only single-copy unitigs are ever linked. */
+  /**
+   * Whether a pair links two unitigs: both ends must be in reach, and only anchors are ever linked.
+   */
   private static boolean links(PlacedRead one, PlacedRead two) {
     return UnitigInfo.anchor(one.info)
         && UnitigInfo.anchor(two.info)

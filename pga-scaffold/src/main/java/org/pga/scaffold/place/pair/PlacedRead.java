@@ -22,13 +22,13 @@ public final class PlacedRead {
 
   public int library;
 
-  /** 1 or 2. */
+  /** 1: the first read of a pair; 2: the second. */
   public int mate;
 
   public long key;
   public boolean placed;
 
-  /** Bases. */
+  /** Length of the read in bases. */
   public int length;
 
   public long unitig;

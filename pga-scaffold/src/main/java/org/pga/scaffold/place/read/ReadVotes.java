@@ -133,12 +133,12 @@ final class ReadVotes {
     }
   }
 
-  /** Stretches so far. */
+  /** Number of stretches of reads that were added so far. */
   long count() {
     return blocks.count();
   }
 
-  /** Writes what is left. */
+  /** Writes the stretches that aren't written yet. */
   void writeAll() throws IOException, InterruptedException {
     blocks.writeAll();
   }

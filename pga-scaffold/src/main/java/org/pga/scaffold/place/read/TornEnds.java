@@ -13,7 +13,7 @@ import org.pga.scaffold.place.seed.UnitigInfo;
  * in the graph, where too few reads covered a whole (k+1)-mer, and this read shows what was there.
  */
 record TornEnds(int k) {
-  /** Takes what is found. */
+  /** Takes the splices that a read shows. */
   interface Sink {
     /**
      * Takes one.

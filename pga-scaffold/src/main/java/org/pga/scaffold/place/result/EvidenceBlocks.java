@@ -54,12 +54,12 @@ public final class EvidenceBlocks {
     }
   }
 
-  /** Stretches so far. */
+  /** Number of stretches that were added so far. */
   public long count() {
     return count;
   }
 
-  /** Writes what is left. */
+  /** Writes the blocks that aren't written yet. */
   public void writeAll() throws IOException, InterruptedException {
     for (Long2ObjectMap.Entry<VoteBlock.Writer> entry : blocks.long2ObjectEntrySet()) {
       write(entry.getLongKey(), entry.getValue());

@@ -32,11 +32,11 @@ public final class InsertHistogram implements Writable {
     FACING,
     /** On one unitig, back to back, or in a circle more than half of it apart. */
     OUTWARD,
-    /** On one unitig and the same strand. */
+    /** The mates are on one unitig and the same strand. */
     SAME_STRAND,
     /** On one unitig, facing, but one reaches beyond it, or farther apart than is looked at. */
     BEYOND,
-    /** On two unitigs. */
+    /** The mates are on two unitigs. */
     APART
   }
 
@@ -47,7 +47,7 @@ public final class InsertHistogram implements Writable {
   private long[] facing = new long[1 << 10];
   private long[] outward = new long[1 << 10];
 
-  /** Counts a pair. */
+  /** Counts a pair of a kind, without an insert size. */
   public void add(Kind kind) {
     pairs[kind.ordinal()]++;
   }

@@ -3,22 +3,22 @@ package org.pga.scaffold.place.result;
 /** What became of the reads: READS is the sum of the next five, READS_OF_PAIRS of the rest. */
 public enum PlaceCount {
   READS,
-  /** Placed uniquely. */
+  /** Reads that have one place. */
   PLACED,
-  /** No run of A, C, G, T as long as a seed. */
+  /** Reads without a run of A, C, G, T as long as a seed. */
   TOO_SHORT,
-  /** Long enough, but by chance no m-mer is one of those that are looked at. */
+  /** Reads that are long enough, but by chance no m-mer is one of those that are looked at. */
   WITHOUT_SEED,
-  /** No unitig has any of its seeds. */
+  /** Reads none of whose seeds any unitig has. */
   NOT_IN_GRAPH,
-  /** Those of its seeds that the graph has stand at several places. */
+  /** Reads whose seeds, as far as the graph has them, stand at several places. */
   REPEATED,
 
   /** Reads that say they are one of a pair. */
   READS_OF_PAIRS,
-  /** Both mates placed. */
+  /** Reads of pairs of which both mates are placed. */
   READS_OF_PLACED_PAIRS,
-  /** One or both mates not placed. */
+  /** Reads of pairs of which one mate or both aren't placed. */
   READS_OF_OTHER_PAIRS,
   /** No other read has the name. */
   READS_WITHOUT_MATE,

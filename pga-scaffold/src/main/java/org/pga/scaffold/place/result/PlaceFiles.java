@@ -29,7 +29,7 @@ public final class PlaceFiles {
    */
   public static final String UNUSED = "unused";
 
-  /** Of insert sizes: library and {@link InsertHistogram}. */
+  /** The files of insert sizes: library and {@link InsertHistogram}. */
   public static final String INSERTS = "inserts";
 
   /** The one file of {@link UnitigLengths}: of all unitigs, then of the single-copy ones. */

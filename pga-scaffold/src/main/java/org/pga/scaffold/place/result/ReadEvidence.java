@@ -38,7 +38,7 @@ public final class ReadEvidence implements Writable {
   private int toEnd;
   private int otherToEnd;
 
-  /** Makes it the link of a pair, seen from one of its mates. */
+  /** Makes this record the link of a pair, seen from one of its mates. */
   public void setLink(
       int ofLibrary, int ownEnd, int ownToEnd, long ofOther, int ofOtherEnd, int ofOtherToEnd) {
     kind = LINK;
@@ -51,7 +51,7 @@ public final class ReadEvidence implements Writable {
     otherToEnd = ofOtherToEnd;
   }
 
-  /** Makes it an overhang. */
+  /** Makes this record an overhang: what a read has beyond an end of the unitig. */
   public void setOverhang(int ofEnd, Sequence ofText) {
     kind = OVERHANG;
     end = ofEnd;
@@ -59,7 +59,7 @@ public final class ReadEvidence implements Writable {
   }
 
   /**
-   * Makes it a splice: a read that goes from a torn end on to another one.
+   * Makes this record a splice: a read that goes from a torn end on to another one.
    *
    * @param ofOther the unitig that it reaches, by {@code ofOtherEnd}
    * @param ofGap bases between the two ends; negative: this many are shared
@@ -77,13 +77,13 @@ public final class ReadEvidence implements Writable {
     before = ofBefore;
   }
 
-  /** Makes it a {@link VoteBlock}, which it keeps. */
+  /** Makes this record votes: a {@link VoteBlock}, which is kept, not copied. */
   public void setVotes(byte[] block) {
     kind = VOTES;
     votes = block;
   }
 
-  /** Makes it what a splice is for the end that it reaches. */
+  /** Makes this record what a splice is for the end that the splice reaches. */
   public void setMirror(ReadEvidence splice, long unitig) {
     int after = splice.text.length() - splice.before - Math.abs(splice.gap);
     Sequence turned = splice.text.reverseComplement();

@@ -18,12 +18,12 @@ import org.apache.hadoop.io.WritableUtils;
 public final class UnitigLengths implements Writable {
   private final Long2LongOpenHashMap counts = new Long2LongOpenHashMap();
 
-  /** Counts one. */
+  /** Counts a unitig. */
   public void add(int length, boolean circular) {
     counts.addTo((long) length << 1 | (circular ? 1 : 0), 1);
   }
 
-  /** Bases of all. */
+  /** Bases of all unitigs that were counted. */
   public long bases() {
     long bases = 0;
     for (Long2LongMap.Entry entry : counts.long2LongEntrySet()) {

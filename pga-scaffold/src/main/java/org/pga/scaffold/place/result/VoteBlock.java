@@ -72,7 +72,7 @@ public final class VoteBlock {
       return start;
     }
 
-    /** Bases. */
+    /** Length of the stretch in bases. */
     public int length() {
       return length;
     }
@@ -103,7 +103,7 @@ public final class VoteBlock {
     private byte[] data = new byte[32];
     private int length;
 
-    /** Adds one. */
+    /** Adds a stretch behind the others. */
     public void add(Stretch stretch) {
       int lows = stretch.lowCount;
       int bytes = stretch.agreeing ? 0 : Sequence.bytesFor(stretch.length);
@@ -130,7 +130,7 @@ public final class VoteBlock {
       length = out.position();
     }
 
-    /** Bytes that were added. */
+    /** Bytes of the stretches that were added. */
     public int length() {
       return length;
     }

@@ -55,7 +55,7 @@ public final class SeedHits {
     size++;
   }
 
-  /** Seeds with one place. */
+  /** Number of hits: seeds of the read that stand at one place. */
   public int size() {
     return size;
   }

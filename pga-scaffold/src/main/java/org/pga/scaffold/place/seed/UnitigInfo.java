@@ -17,12 +17,12 @@ public final class UnitigInfo {
   private UnitigInfo() {}
 
   /**
-   * Packs it.
+   * Packs what placing knows of unitigs.
    *
    * @param basesPerKmer {@link org.pga.core.facts.ReadFacts#basesPerKmer}
    */
   public record Packer(int k, SingleCopy singleCopy, double basesPerKmer) {
-    /** That of a unitig. */
+    /** What placing knows of a unitig, packed. */
     public long of(Unitig unitig) {
       int torn =
           (unitig.links(End.LEFT).isEmpty() ? 4 : 0) | (unitig.links(End.RIGHT).isEmpty() ? 8 : 0);
@@ -52,12 +52,12 @@ public final class UnitigInfo {
     return (int) (info >>> 4) & 15;
   }
 
-  /** Whether it is written without the bases that would repeat its start. */
+  /** Whether the unitig is written without the bases that would repeat its start. */
   public static boolean circular(long info) {
     return (info & 1) != 0;
   }
 
-  /** Whether it is sure to stand in the genome once. */
+  /** Whether the unitig is sure to stand in the genome once. */
   public static boolean singleCopy(long info) {
     return (info & 2) != 0;
   }

@@ -53,7 +53,7 @@ final class Cuts {
     size++;
   }
 
-  /** Places. */
+  /** Number of places at which unitigs are cut. */
   long size() {
     return size;
   }

@@ -39,12 +39,12 @@ public final class SpanJobs {
     this.libraries = libraries;
   }
 
-  /** Those of the jobs that were run. */
+  /** The counters of the jobs that were run. */
   public List<Counters> counters() {
     return counters;
   }
 
-  /** Fragments that were asked. */
+  /** Number of fragments that were asked which places they span. */
   public long fragments() {
     return JobRunner.sum(counters, SpanReducer.Count.FRAGMENTS);
   }

@@ -57,7 +57,7 @@ public final class PlaceJob {
     }
   }
 
-  /** Has {@link RecordBlocks} shuffled. */
+  /** Has the shuffle of a job bring {@link RecordBlocks} to reducers, by bucket. */
   public static void setShuffle(
       Job job, Class<? extends Reducer<IntWritable, BytesWritable, ?, ?>> reducer, int reducers) {
     job.setMapOutputKeyClass(IntWritable.class);

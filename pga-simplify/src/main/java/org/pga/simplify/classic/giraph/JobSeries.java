@@ -71,7 +71,7 @@ public final class JobSeries {
     graph = output;
   }
 
-  /** Jobs so far. */
+  /** Number of jobs that have run so far. */
   public int size() {
     return counters.size();
   }

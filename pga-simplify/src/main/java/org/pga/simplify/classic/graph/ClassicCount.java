@@ -4,11 +4,11 @@ package org.pga.simplify.classic.graph;
 public enum ClassicCount {
   /** Vertices there are, counted where they tell their successors, tag and fold. */
   VERTICES,
-  /** K-mers in them, both strands. */
+  /** K-mers in the vertices, both strands. */
   KMERS,
-  /** Edges by which they told their successors. */
+  /** Edges by which vertices told their successors. */
   EDGES,
-  /** Predecessors that they heard of. */
+  /** Predecessors that vertices heard of. */
   FOLLOWS,
   /** Edges that can be compacted. */
   COMPACTABLE,
@@ -20,9 +20,9 @@ public enum ClassicCount {
   KMERS_REMOVED,
   /** Unitigs written: one for each two vertices. */
   UNITIGS,
-  /** Circular ones of them. */
+  /** Circular unitigs written. */
   CIRCLES,
-  /** Bases of them. */
+  /** Bases of the unitigs written. */
   BASES,
   /** Messages that vertices sent. */
   MESSAGES,

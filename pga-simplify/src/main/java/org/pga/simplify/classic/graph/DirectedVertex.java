@@ -45,7 +45,7 @@ public final class DirectedVertex implements Writable {
     return countSum;
   }
 
-  /** Its id: the first k-mer. */
+  /** The id of the vertex: its first k-mer. */
   public KmerId id(int k) {
     return new KmerId(sequence.slice(0, k));
   }
@@ -55,7 +55,7 @@ public final class DirectedVertex implements Writable {
     return edges;
   }
 
-  /** How many vertices follow. */
+  /** Number of vertices that follow this one. */
   public int successors() {
     return (int) Arrays.stream(edges).filter(count -> count > 0).count();
   }
@@ -116,7 +116,7 @@ public final class DirectedVertex implements Writable {
     edges = tail.edges();
   }
 
-  /** K-mers in it. */
+  /** Number of k-mers in the vertex. */
   public long kmers(int k) {
     return sequence.length() - k + 1L;
   }

@@ -31,7 +31,7 @@ public final class KmerId implements WritableComparable<KmerId> {
     return (Hashes.mix(hash() + round) & 1) == 0;
   }
 
-  /** Of 64 bits: with fewer, neighbours in a large graph would share all their coins. */
+  /** A hash of 64 bits: with fewer, neighbours in a large graph would share all their coins. */
   private long hash() {
     long hash = 0;
     for (int i = 0; i < kmer.length(); i++) {

@@ -58,7 +58,7 @@ public abstract class ClassicJob
           repeatWhile(ClassicState::isCompactable, phase(new MergeTailsPhase()), TAG),
           master(ClassicState::endCompression));
 
-  /** Compresses. */
+  /** The job that compresses chains, once. */
   public static final class Compress extends ClassicJob {
     private static final Program<ClassicPhase, ClassicState> PROGRAM = Program.of(COMPRESS);
 
@@ -68,7 +68,7 @@ public abstract class ClassicJob
     }
   }
 
-  /** Compresses, removes tips, compresses, removes bubbles, compresses. */
+  /** The job that compresses, removes tips, compresses, removes bubbles, compresses. */
   public static final class Clean extends ClassicJob {
     private static final Program<ClassicPhase, ClassicState> PROGRAM =
         Program.of(
@@ -85,7 +85,7 @@ public abstract class ClassicJob
     }
   }
 
-  /** Turns each two vertices, a strand each, into one unitig. */
+  /** The job that turns each two vertices, a strand each, into one unitig. */
   public static final class Fold extends ClassicJob {
     private static final Program<ClassicPhase, ClassicState> PROGRAM =
         Program.of(
@@ -100,7 +100,7 @@ public abstract class ClassicJob
     }
   }
 
-  /** By this Giraph knows the types. */
+  /** The class by whose type parameters Giraph knows the job's types. */
   public static final class Computation
       extends PhasedComputation<
           KmerId,
@@ -110,7 +110,7 @@ public abstract class ClassicJob
           Carrier,
           Turn<KmerId, ClassicMessage, ClassicParameters>> {}
 
-  /** Carries messages. */
+  /** The form in which Giraph carries the job's messages. */
   public static final class Carrier extends MessageWritable<ClassicMessage> {
     @Override
     protected ClassicMessage read(DataInput in) throws IOException {

@@ -34,18 +34,18 @@ public final class ClassicState extends JobState<ClassicParameters> {
     return new ClassicParameters(round, k, tipLength);
   }
 
-  /** All vertices told their successors who they are. */
+  /** Notes the edges by which vertices told their successors who they are. */
   void noteEdges() {
     kmersLoaded = kmersLoaded < 0 ? last(ClassicCount.KMERS) : kmersLoaded;
     edges = last(ClassicCount.EDGES);
   }
 
-  /** The successors heard of it. */
+  /** Checks that every edge's message reached a vertex. */
   void checkEdges() {
     require(last(ClassicCount.FOLLOWS) == edges, "edges lead to vertices that aren't there");
   }
 
-  /** Coins are drawn again. */
+  /** Begins a round of compression, for which vertices draw their coins anew. */
   void nextRound() {
     round++;
   }
