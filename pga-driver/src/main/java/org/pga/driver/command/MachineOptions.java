@@ -1,7 +1,6 @@
 package org.pga.driver.command;
 
 import java.math.BigDecimal;
-import org.apache.hadoop.util.StringUtils.TraditionalBinaryPrefix;
 import org.pga.driver.run.MachineShare;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
@@ -52,7 +51,7 @@ public final class MachineOptions {
   @Option(
       names = "--local-below",
       paramLabel = "SIZE",
-      converter = Size.class,
+      converter = ByteSize.OrNone.class,
       description =
           "On YARN, run whole in one container if the reads, uncompressed, are fewer bytes than"
               + " SIZE, such as 600m (default: 1 GB; 0: never).")
@@ -76,25 +75,6 @@ public final class MachineOptions {
       } catch (NumberFormatException e) {
         throw new TypeConversionException("'" + value + "' is not a number of gigabytes");
       }
-    }
-  }
-
-  private static final class Size implements ITypeConverter<Long> {
-    @Override
-    public Long convert(String value) {
-      try {
-        long bytes = TraditionalBinaryPrefix.string2long(value);
-        if (bytes >= 0) {
-          return bytes;
-        }
-      } catch (IllegalArgumentException e) {
-        throw new TypeConversionException(wrong(value));
-      }
-      throw new TypeConversionException(wrong(value));
-    }
-
-    private static String wrong(String value) {
-      return "'" + value + "' is not a number of bytes such as 0, 600m or 1g";
     }
   }
 
