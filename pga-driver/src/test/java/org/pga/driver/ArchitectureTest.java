@@ -29,7 +29,7 @@ class ArchitectureTest {
           "reads", Set.of("core"),
           "graph", Set.of("core", "reads"),
           "bsp", Set.of("core"),
-          "simplify", Set.of("core", "reads", "graph", "bsp"),
+          "simplify", Set.of("core", "graph", "bsp"),
           "scaffold", Set.of("core", "reads", "bsp"),
           "profile", Set.of("core"),
           "driver",

@@ -59,7 +59,7 @@ class NamesTest {
 
   /** The work folder lies in it, so the name is in that of every file of every job. */
   @Test
-  void folders() throws Exception {
+  void anOutputFolderMayHaveAnyName() throws Exception {
     List<Object> reads =
         List.of("-1", pairs("r1.fa", genome, 1), "-2", pairs("r2.fa", genome, 2), "-k", "21,31");
     String odd = "-o *[b]?{c} $(x) 50%41 \n\\# ü";

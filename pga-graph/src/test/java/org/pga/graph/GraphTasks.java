@@ -14,7 +14,7 @@ import org.apache.hadoop.io.NullWritable;
 import org.apache.hadoop.io.Text;
 import org.apache.hadoop.mrunit.mapreduce.MapReduceDriver;
 import org.pga.core.kmer.Minimizers;
-import org.pga.core.mrunit.HadoopDefaults;
+import org.pga.core.mrunit.DriverDefaults;
 import org.pga.core.oracle.Oracle;
 import org.pga.core.pipeline.Settings;
 import org.pga.core.unitig.PartialUnitig;
@@ -36,7 +36,7 @@ public final class GraphTasks {
     MapReduceDriver<
             IntWritable, BytesWritable, IntWritable, BytesWritable, LongWritable, PartialUnitig>
         driver = MapReduceDriver.newMapReduceDriver(new SuperKmerMapper(), new UnitigReducer());
-    Configuration conf = HadoopDefaults.configure(driver);
+    Configuration conf = DriverDefaults.configure(driver);
     Settings.K.set(conf, k);
     Settings.CUTOFF.set(conf, cutoff);
     conf.set("mapreduce.cluster.local.dir", scratch.toString());
@@ -72,7 +72,7 @@ public final class GraphTasks {
   public static List<String> classic(List<String> reads, int k, int cutoff) throws IOException {
     MapReduceDriver<LongWritable, Text, Text, Text, Text, NullWritable> driver =
         MapReduceDriver.newMapReduceDriver(new KmerMapper(), new AdjacencyReducer());
-    Configuration conf = HadoopDefaults.configure(driver);
+    Configuration conf = DriverDefaults.configure(driver);
     Settings.K.set(conf, k);
     Settings.CUTOFF.set(conf, cutoff);
     for (String read : reads) {

@@ -14,7 +14,7 @@ import org.pga.core.Words;
  * What holds for each run record that is read, whoever typed it or spoiled it: it is one, its lists
  * have no holes, and its time is a time. What it leaves out isn't known.
  */
-final class RecordShape {
+public final class RecordShape {
   private RecordShape() {}
 
   /**
@@ -65,7 +65,8 @@ final class RecordShape {
         && element.isRecord();
   }
 
-  private static Object value(RecordComponent field, Record of) {
+  /** What a field of a record holds. */
+  public static Object value(RecordComponent field, Record of) {
     try {
       return field.getAccessor().invoke(of);
     } catch (IllegalAccessException | InvocationTargetException e) {

@@ -66,16 +66,12 @@ public record StageMetrics(
 
   /** Bytes read from and written to scratch on local disks; null unless both were measured. */
   public Long localBytes() {
-    return sum(localBytesRead, localBytesWritten);
+    return Sums.of(localBytesRead, localBytesWritten);
   }
 
   /** Bytes read from and written to the file system; null unless both were measured. */
   public Long fsBytes() {
-    return sum(fsBytesRead, fsBytesWritten);
-  }
-
-  private static Long sum(Long read, Long written) {
-    return read == null || written == null ? null : Long.valueOf(read + written);
+    return Sums.of(fsBytesRead, fsBytesWritten);
   }
 
   /** The same with what broke. */

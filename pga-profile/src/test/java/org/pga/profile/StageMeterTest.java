@@ -4,7 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.sun.management.OperatingSystemMXBean;
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.util.List;
 import org.apache.hadoop.conf.Configuration;
@@ -56,10 +58,31 @@ class StageMeterTest {
     assertEquals(1, figures.recordsIn());
     assertNull(figures.recordsOut());
     assertNull(figures.shuffleBytes());
-    assertTrue(figures.cpuSeconds() >= 0);
     assertTrue(figures.source().containsKey("localBytesRead"));
     assertTrue(!figures.source().containsKey("recordsOut"));
     FileSystem.closeAll();
+  }
+
+  /** More than what is known to lie within, less than what is known to lie around it. */
+  @Test
+  void embeddedTheCpuTimeIsThatOfTheProcessFromStartToStop() throws IOException {
+    long around = cpuNanos();
+    StageMeter meter = StageMeter.start(new OneStage(StageKind.FINISH), new Configuration());
+    long within = cpuNanos();
+    while (cpuNanos() - within < 50_000_000) {
+      Thread.onSpinWait();
+    }
+    within = cpuNanos() - within;
+    StageMetrics figures = meter.stop(new StageOutcome(List.of(), 1L, null, new StageFacts.None()));
+    around = cpuNanos() - around;
+    double rounding = 0.001;
+    assertTrue(figures.cpuSeconds() > within / 1e9 - rounding, figures + " within: " + within);
+    assertTrue(figures.cpuSeconds() < around / 1e9 + rounding, figures + " around: " + around);
+  }
+
+  private static long cpuNanos() {
+    return ((OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean())
+        .getProcessCpuTime();
   }
 
   @Test

@@ -182,7 +182,7 @@ class ScaffoldStageTest {
   }
 
   private static PlaceFacts placed(double depth, int unitigs) {
-    return new PlaceFacts(depth, 0, unitigs, 0, 0, 0, 0, Map.of());
+    return new PlaceFacts(depth, 0, unitigs, 0, Map.of());
   }
 
   private static LocalStageContext context(RandomEvidence genome, Path scratch) throws IOException {
@@ -193,18 +193,7 @@ class ScaffoldStageTest {
     for (InsertModel model : genome.models) {
       linked.put(
           model.library(),
-          new LinkFacts.Library(
-              model.mean(),
-              model.deviation(),
-              0L,
-              model.density(),
-              null,
-              null,
-              0,
-              Map.of(),
-              0,
-              0,
-              0));
+          new LinkFacts.Library(model.mean(), model.deviation(), 0L, model.density(), null, null));
     }
     context.put(new LinkFacts(0, linked), null);
     List<SequenceFile.Writer> writers = new ArrayList<>();

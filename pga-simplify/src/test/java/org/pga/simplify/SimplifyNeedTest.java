@@ -18,7 +18,7 @@ class SimplifyNeedTest {
   private static SimplifyNeed ofMegabases(long megabases) {
     long unitigs = megabases * 22_000;
     return new SimplifyNeed(
-        new GraphFacts(3, 0, 0, megabases * 60_000, 2 * unitigs, 0, megabases * 2_000_000));
+        new GraphFacts(3, 0, 0, megabases * 60_000, 2 * unitigs, megabases * 2_000_000));
   }
 
   private static boolean fits(SimplifyNeed need, double gigabytes, int workers) {

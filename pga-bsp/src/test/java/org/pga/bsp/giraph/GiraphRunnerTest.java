@@ -44,9 +44,7 @@ class GiraphRunnerTest {
     for (int threads = 1; threads <= 2; threads++) {
       GiraphConfiguration conf = configuration();
       Settings.THREADS.set(conf, threads);
-      long start = System.nanoTime();
       Counters counters = run(conf);
-      System.out.printf("%d threads: %.2f s%n", threads, (System.nanoTime() - start) / 1e9);
       assertEquals(LENGTH, counters.findCounter("Giraph Stats", "Aggregate vertices").getValue());
       assertTrue(lines().contains("7\t28"), () -> "last vertex should hold 28: " + lines());
     }

@@ -11,7 +11,6 @@ import org.pga.core.pipeline.StageFacts;
  * @param partialUnitigs vertices written: pieces of unitigs, in the classic pipeline directed
  *     k-mers
  * @param unitigEnds ends of partial unitigs where a unitig ends, too, at most
- * @param mercyPaths paths of reads through k-mers below the cutoff that were kept
  * @param graphBytes of the files
  */
 public record GraphFacts(
@@ -20,6 +19,5 @@ public record GraphFacts(
     long solidKmers,
     long partialUnitigs,
     long unitigEnds,
-    long mercyPaths,
     long graphBytes)
     implements StageFacts {}

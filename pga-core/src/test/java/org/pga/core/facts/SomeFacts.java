@@ -36,7 +36,7 @@ public final class SomeFacts {
 
   /** A graph of so many vertices. */
   public static GraphFacts graph(long partialUnitigs, long solidKmers) {
-    return new GraphFacts(0, 0, solidKmers, partialUnitigs, 2 * partialUnitigs, 0, 0);
+    return new GraphFacts(0, 0, solidKmers, partialUnitigs, 2 * partialUnitigs, 0);
   }
 
   /** A simplified graph of so many unitigs. */

@@ -123,6 +123,6 @@ record ContainerChoice(ContainerSize size, String why, boolean odd) {
   private static ContainerSize size(Configuration conf) throws IOException {
     int master = conf.getInt(MRJobConfig.MR_AM_VMEM_MB, MRJobConfig.DEFAULT_MR_AM_VMEM_MB);
     return ContainerSize.of(
-        memory(conf), master, conf.getInt(STEP, STEP_MB), ClusterNodes.of(conf));
+        memory(conf), master, conf.getInt(STEP, STEP_MB), NodeCapacities.of(conf));
   }
 }

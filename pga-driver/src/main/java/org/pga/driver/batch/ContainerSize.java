@@ -25,16 +25,16 @@ record ContainerSize(int megabytes, int vcores, int threads) {
    * @param step megabytes that YARN rounds containers up to a multiple of
    * @return null if there is none
    */
-  static ContainerSize of(int megabytes, int master, int step, ClusterNodes cluster) {
+  static ContainerSize of(int megabytes, int master, int step, NodeCapacities cluster) {
     long own = roundUp(megabytes, step);
     long masters = roundUp(master, step);
     if (own > cluster.most()) {
       return null;
     }
-    List<ClusterNodes.Node> nodes = cluster.nodes();
+    List<NodeCapacities.Node> nodes = cluster.nodes();
     ContainerSize best = null;
     for (int i = 0; i < nodes.size(); i++) {
-      ClusterNodes.Node node = nodes.get(i);
+      NodeCapacities.Node node = nodes.get(i);
       int at = i;
       boolean masterElsewhere =
           IntStream.range(0, nodes.size())

@@ -94,7 +94,7 @@ final class YarnBatch implements BatchEngine {
     }
     long bytes = samples.stream().mapToLong(Sample::bytes).sum();
     int vcores = conf.getInt(MRJobConfig.MAP_CPU_VCORES, 1);
-    return Math.min(most, bytes / (TASKS * ClusterNodes.of(conf).containers(memory(), vcores)));
+    return Math.min(most, bytes / (TASKS * NodeCapacities.of(conf).containers(memory(), vcores)));
   }
 
   private long memory() {

@@ -1,7 +1,6 @@
 package org.pga.driver.command;
 
 import java.math.BigDecimal;
-import org.apache.hadoop.util.StringUtils.TraditionalBinaryPrefix;
 import org.pga.driver.run.MachineShare;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
@@ -52,7 +51,7 @@ public final class MachineOptions {
   @Option(
       names = "--local-below",
       paramLabel = "SIZE",
-      converter = Size.class,
+      converter = ByteSize.OrNone.class,
       description =
           "On YARN, run whole in one container if the reads, uncompressed, are fewer bytes than"
               + " SIZE, such as 600m (default: 1 GB; 0: never).")
@@ -67,6 +66,7 @@ public final class MachineOptions {
       description = "Tags of the YARN applications, separated by commas.")
   String tags;
 
+<<<<<<< HEAD
   private static final class Size implements ITypeConverter<Long> {
     @Override
     public Long convert(String value) {
@@ -83,6 +83,17 @@ public final class MachineOptions {
 
     private static String wrong(String value) {
       return "'" + value + "' is not a number of bytes such as 0, 600m or 1g";
+=======
+  /** Says what is wrong with a number; picocli's own words name Java's exceptions. */
+  private static final class Gigabytes implements ITypeConverter<BigDecimal> {
+    @Override
+    public BigDecimal convert(String value) {
+      try {
+        return new BigDecimal(value);
+      } catch (NumberFormatException e) {
+        throw new TypeConversionException("'" + value + "' is not a number of gigabytes");
+      }
+>>>>>>> 2be7ffa8baf1a91fa4c9077ced3fc97cd86988aa
     }
   }
 

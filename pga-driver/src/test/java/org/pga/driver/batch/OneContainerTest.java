@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.pga.core.failure.ClusterException;
 import org.pga.core.failure.InputException;
 import org.pga.core.failure.ResourceException;
-import org.pga.driver.batch.ClusterNodes.Node;
+import org.pga.driver.batch.NodeCapacities.Node;
 import org.pga.driver.batch.result.Blame;
 import org.pga.driver.batch.result.SampleRecord;
 import org.pga.driver.batch.result.SampleStatus;
@@ -54,7 +54,7 @@ class OneContainerTest {
 
   /** 3000 MB become 3072, a master's 1500 become 1536. */
   private static ContainerSize size(long most, Node... nodes) {
-    return ContainerSize.of(3000, 1500, 512, new ClusterNodes(most, List.of(nodes)));
+    return ContainerSize.of(3000, 1500, 512, new NodeCapacities(most, List.of(nodes)));
   }
 
   @Test

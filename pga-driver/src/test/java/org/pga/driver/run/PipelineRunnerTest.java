@@ -56,6 +56,7 @@ class PipelineRunnerTest {
   private final List<String> told = new ArrayList<>();
   private String failing = "";
   private int deaths = Integer.MAX_VALUE;
+  private final List<Double> livedSeconds = new ArrayList<>();
   private IOException fault = new InputException("no");
   private String parameters = "";
   private String shown = "";
@@ -97,7 +98,8 @@ class PipelineRunnerTest {
     }
 
     @Override
-    public StageOutcome run(StageContext context) throws IOException {
+    public StageOutcome run(StageContext context) throws IOException, InterruptedException {
+      long began = System.nanoTime();
       String name = kind.id();
       ran.add(name);
       if (kind == FINISH && damage) {
@@ -118,6 +120,8 @@ class PipelineRunnerTest {
       }
       outputs.add(out);
       if (name.equals(failing) && deaths-- > 0) {
+        Thread.sleep(5); // more than rounding leaves of it
+        livedSeconds.add((System.nanoTime() - began) / 1e9);
         throw fault;
       }
       context.broke("map attempts failed", 2, null);
@@ -308,7 +312,9 @@ class PipelineRunnerTest {
     failing = "build-graph";
     deaths = 2;
     fault = new ClusterException("a container died", true);
+    long before = System.nanoTime();
     Map<PipelineStep, Manifest> done = walk(true);
+    final double all = (System.nanoTime() - before) / 1e9;
     assertEquals(List.of("preprocess", "build-graph", "build-graph", "build-graph", "finish"), ran);
     assertEquals(5, Set.copyOf(outputs).size(), "folders of attempts");
     List<StageMetrics> figures = done.values().stream().map(Manifest::figures).toList();
@@ -316,7 +322,11 @@ class PipelineRunnerTest {
     assertEquals(
         List.of("a container died", "a container died", "map attempts failed"),
         faults.stream().map(Fault::what).toList());
-    assertTrue(faults.get(0).lostSeconds() >= 0);
+    for (int i = 0; i < livedSeconds.size(); i++) {
+      double lost = faults.get(i).lostSeconds();
+      assertTrue(lost > livedSeconds.get(i) - 0.001, lost + " of " + livedSeconds);
+      assertTrue(lost < all, lost + " of " + all);
+    }
     assertEquals(1, figures.get(0).faults().size());
     assertTrue(shown.contains("build-graph k=31 is done again: a container died"), shown);
     assertEquals(List.copyOf(done.values()), List.copyOf(walk(true).values()), "read back");

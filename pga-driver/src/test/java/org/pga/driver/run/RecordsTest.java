@@ -31,7 +31,6 @@ import org.pga.scaffold.classic.rule.Inserts;
 import org.pga.scaffold.graph.ScaffoldCount;
 import org.pga.scaffold.link.insert.InsertClasses;
 import org.pga.scaffold.link.insert.LinkFacts;
-import org.pga.scaffold.place.result.InsertHistogram;
 import org.pga.scaffold.place.result.PlaceCount;
 import org.pga.scaffold.place.result.PlaceFacts;
 
@@ -92,9 +91,9 @@ class RecordsTest {
                 DepthSpread.UNEVEN,
                 new TreeMap<>(),
                 new SpectrumFacts.Sample(0.5, 300, 1, 2, 3, 4)),
-            new GraphFacts(1, 2, 3, 4, 7, 5, 6),
+            new GraphFacts(1, 2, 3, 4, 7, 6),
             new SimplifyFacts(1, 2, 3L, 4L, new TreeMap<>(Map.of("tipsRemoved", 5L))),
-            new PlaceFacts(27.5, 1000, 1, 0, 2, 3, 4, Map.of(PlaceCount.PLACED, 5L)),
+            new PlaceFacts(27.5, 1000, 1, 0, Map.of(PlaceCount.PLACED, 5L)),
             new LinkFacts(
                 9,
                 new TreeMap<>(
@@ -106,12 +105,7 @@ class RecordsTest {
                             7L,
                             1e-9,
                             null,
-                            new InsertClasses(5, List.of(1L, 2L), 3),
-                            0.25,
-                            Map.of(InsertHistogram.Kind.APART, 4L),
-                            5,
-                            6,
-                            7)))),
+                            new InsertClasses(5, List.of(1L, 2L), 3))))),
             new ScaffoldFacts(
                 1L,
                 2L,

@@ -77,7 +77,6 @@ public final class AdjacencyStage extends StageAtOneK {
             vertices / 2,
             vertices,
             2 * vertices,
-            0,
             bytes);
     long reads = count(counters, TaskCounter.MAP_INPUT_RECORDS);
     return new StageOutcome(List.of(counters), reads, vertices, facts, invariants);

@@ -173,7 +173,6 @@ public final class BuildGraphStage extends StageAtOneK {
             count(counters, UnitigReducer.Count.SOLID_KMERS),
             count(counters, UnitigReducer.Count.PARTIAL_UNITIGS),
             count(counters, UnitigReducer.Count.UNITIG_ENDS),
-            count(counters, SuperKmerMapper.Count.MERCY_PATHS),
             context.output().getFileSystem(conf).getContentSummary(context.output()).getLength());
     return new StageOutcome(
         jobs,

@@ -7,6 +7,7 @@ import java.util.function.Predicate;
 import org.pga.core.pipeline.StageGroup;
 import org.pga.profile.RunRecord;
 import org.pga.profile.StageMetrics;
+import org.pga.profile.Sums;
 
 /**
  * A run as it was recorded, and what it made.
@@ -34,7 +35,7 @@ public record Run(String place, RunRecord record, String result) {
     if (!between.present()) {
       return stages;
     }
-    return stages.present() ? new Figure(true, plus(stages.value(), between.value())) : between;
+    return stages.present() ? new Figure(true, Sums.of(stages.value(), between.value())) : between;
   }
 
   /**
@@ -87,12 +88,8 @@ public record Run(String place, RunRecord record, String result) {
     }
     Double sum = 0.0;
     for (StageMetrics stage : stages) {
-      sum = plus(sum, measure.of(stage));
+      sum = Sums.of(sum, measure.of(stage));
     }
     return new Figure(true, sum);
-  }
-
-  private static Double plus(Double one, Double other) {
-    return one == null || other == null ? null : Double.valueOf(one + other);
   }
 }

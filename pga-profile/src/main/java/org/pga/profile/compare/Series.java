@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
 import org.pga.profile.HostSeries;
+import org.pga.profile.Sums;
 
 /**
  * A figure over time, at even steps.
@@ -24,7 +25,7 @@ public record Series(long startMillis, long stepMillis, List<Double> values) {
       for (String column : columns) {
         List<Double> values = host.columns().get(column);
         Double value = i < values.size() ? values.get(i) : null;
-        sum = sum == null || value == null ? null : Double.valueOf(sum + value);
+        sum = Sums.of(sum, value);
       }
       sums.add(sum);
     }

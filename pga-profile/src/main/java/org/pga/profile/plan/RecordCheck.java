@@ -1,12 +1,12 @@
 package org.pga.profile.plan;
 
-import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.RecordComponent;
 import java.util.Arrays;
 import org.pga.core.Words;
 import org.pga.core.failure.InputException;
 import org.pga.core.pipeline.Engine;
 import org.pga.profile.Environment;
+import org.pga.profile.RecordShape;
 import org.pga.profile.RunRecord;
 import org.pga.profile.StageMetrics;
 
@@ -48,16 +48,8 @@ record RecordCheck(String shown) {
   private void figures(String where, Record of) throws InputException {
     for (RecordComponent field : of.getClass().getRecordComponents()) {
       if (Number.class.isAssignableFrom(field.getType())) {
-        notNegative(where + field.getName(), (Number) value(field, of));
+        notNegative(where + field.getName(), (Number) RecordShape.value(field, of));
       }
-    }
-  }
-
-  private static Object value(RecordComponent field, Record of) {
-    try {
-      return field.getAccessor().invoke(of);
-    } catch (IllegalAccessException | InvocationTargetException e) {
-      throw new IllegalStateException(field.getName(), e);
     }
   }
 

@@ -1,5 +1,7 @@
 package org.pga.profile.plan;
 
+import org.pga.profile.Sums;
+
 /**
  * What the disks of one node carry together, in bytes per second; null: unknown, and then it limits
  * nothing.
@@ -32,10 +34,10 @@ public record Storage(
   /** Disks of this and of another kind, used evenly to their speed (JBOD). */
   public Storage and(Storage other) {
     return new Storage(
-        sum(read, other.read),
-        sum(write, other.write),
-        sum(readWhileWriting, other.readWhileWriting),
-        sum(writeWhileReading, other.writeWhileReading));
+        Sums.of(read, other.read),
+        Sums.of(write, other.write),
+        Sums.of(readWhileWriting, other.readWhileWriting),
+        Sums.of(writeWhileReading, other.writeWhileReading));
   }
 
   /** So many of these. */
@@ -83,9 +85,5 @@ public record Storage(
 
   private static Double times(Double rate, double factor) {
     return rate == null ? null : Double.valueOf(rate * factor);
-  }
-
-  private static Double sum(Double one, Double other) {
-    return one == null || other == null ? null : Double.valueOf(one + other);
   }
 }

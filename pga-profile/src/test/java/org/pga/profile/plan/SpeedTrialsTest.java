@@ -36,7 +36,7 @@ class SpeedTrialsTest {
 
   /** Of one node the speed is the time: quantiles of the log-normal distribution. */
   @Test
-  void oneNode() throws IOException {
+  void onOneNodeTimeIsSpreadAsItsSpeed() throws IOException {
     RunLoad graph = stages(1, 2);
     NodeRates one = storage(1);
     double fixed = 15 * 27;
@@ -85,7 +85,10 @@ class SpeedTrialsTest {
     assertTrue(Disks.spread(two).isEmpty());
   }
 
-  /** As {@link #oneNode}, of stages that Hadoop runs and others that Giraph does. */
+  /**
+   * As {@link #onOneNodeTimeIsSpreadAsItsSpeed}, of stages that Hadoop runs and others that Giraph
+   * does.
+   */
   @Test
   void aSlowNodeIsSlowInAllStages() throws IOException {
     NodeRates one = storage(1);

@@ -114,7 +114,8 @@ FASTA in many lines         | >a~AC~GT~A~>b~~A~~C~~     | a=ACGTA b=AC
 FASTA with carriage returns | >a^~AC^~GT^~>b^~A^        | a=ACGT b=A
 FASTA without sequence      | >a~>b~A~>c                | a= b=A c=
 """)
-  void accepts(String label, String text, String reads) throws IOException {
+  void wellFormedReadsAreAcceptedHoweverTheBytesCome(String label, String text, String reads)
+      throws IOException {
     String input = text.replace('~', '\n').replace('^', '\r');
     assertEquals(reads, String.join(" ", parse(input, false)), label);
     assertEquals(reads, String.join(" ", parse(input, true)), label + ", byte by byte");
@@ -148,7 +149,8 @@ FASTQ of an old Mac     | @a^AC^+^II^                | 2  | line ends of old Mac
 FASTA of an old Mac     | >a^ACGT^>b^AC^             | 2  | line ends of old Macs
 FASTA, foreign letter   | >a~ACG~AC-~                | 9  | '-' is not a letter
 """)
-  void refuses(String label, String text, long offset, String problem) {
+  void whatIsWrongIsRefusedWithPlaceAndProblem(
+      String label, String text, long offset, String problem) {
     for (boolean trickle : new boolean[] {false, true}) {
       ReadException fault =
           assertThrows(

@@ -87,7 +87,7 @@ class ReadTotalsTest {
   }
 
   @Test
-  void lengths() {
+  void medianAndExtremesOfLengthsAreThoseOfAllReadsSoFar() {
     ReadTotals totals = new ReadTotals();
     assertEquals(0, totals.minLength());
     assertEquals(0, totals.medianLength());

@@ -57,24 +57,13 @@ public final class FollowLastExitPhase implements ScaffoldPhase {
     if (place.circular()
         || place.toEnd(pathEnd) > 0
         || walk.via().isEmpty()
-        || isRefuted(vertex, walk, turn.parameters())) {
+        || vertex.refutes(walk.end(), walk.anchor(), walk.flank(), walk.via(), turn.parameters())) {
       return;
     }
     PathEnd here = new PathEnd(place.path(), pathEnd);
     List<Part> back = new Bridge(walk.via(), null).flipped().via();
     turn.send(here.path(), new Arrived(pathEnd, walk.origin(), 1, back));
     turn.send(walk.origin().path(), new Arrived(walk.origin().end(), here, 1, walk.via()));
-  }
-
-  private static boolean isRefuted(
-      ScaffoldVertex vertex, Rest walk, ScaffoldParameters parameters) {
-    return vertex.refutes(
-        walk.end(),
-        walk.anchor(),
-        walk.flank(),
-        walk.via(),
-        parameters.round().model(),
-        parameters.k());
   }
 
   private static LastExit rule(ScaffoldParameters parameters) {

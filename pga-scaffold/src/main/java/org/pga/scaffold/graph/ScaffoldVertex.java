@@ -108,10 +108,12 @@ public final class ScaffoldVertex implements Writable, Identified {
    * @param from the end of a unitig that it comes from
    * @param flank that unitig
    * @param via unitigs that it passed through
-   * @param model the library of these pairs; null: there is none
+   * @param parameters with the library of these pairs, if there is one
    */
   public boolean refutes(
-      int end, PathEnd from, Flank flank, List<Part> via, InsertModel model, int k) {
+      int end, PathEnd from, Flank flank, List<Part> via, ScaffoldParameters parameters) {
+    InsertModel model = parameters.round().model();
+    int k = parameters.k();
     int[] sums = MissingPairs.sums(evidence.links(), end, from.path(), from.end(), model);
     return MissingPairs.refute(model, sums, Bridge.length(via, k), flank, flank(model), k);
   }

@@ -201,21 +201,12 @@ public final class LinkContigsStage implements Stage {
     // Within unitigs copies of one fragment weren't dropped: as many as between them.
     double distinct = linking == 0 ? 1 : (double) linking / (linking + duplicates);
     boolean known = estimate.reason() == null;
-    Map<InsertHistogram.Kind, Long> placed = new EnumMap<>(InsertHistogram.Kind.class);
-    for (InsertHistogram.Kind kind : InsertHistogram.Kind.values()) {
-      placed.put(kind, histogram.pairs(kind));
-    }
     return new LinkFacts.Library(
         known ? Double.valueOf(estimate.mean()) : null,
         known ? Double.valueOf(estimate.deviation()) : null,
         known ? Long.valueOf(estimate.pairs()) : null,
         known ? Double.valueOf(estimate.density() * distinct) : null,
         estimate.reason(),
-        InsertClasses.of(histogram.facing()),
-        estimate.contamination(),
-        placed,
-        linking,
-        duplicates,
-        counters.findCounter(group, LinkCount.TOO_FAR.name()).getValue());
+        InsertClasses.of(histogram.facing()));
   }
 }

@@ -7,7 +7,6 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import org.apache.hadoop.conf.Configuration;
-import org.apache.hadoop.fs.ContentSummary;
 import org.apache.hadoop.fs.FSDataOutputStream;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
@@ -108,7 +107,7 @@ public final class PlaceReadsStage implements Stage {
           new UnusedReads(context, conf)
               .write(libraries, placed.sum(PlaceCount.READS) - placed.sum(PlaceCount.PLACED)));
     }
-    PlaceFacts facts = facts(context, placed.survey, spans.cuts(), counters, conf);
+    PlaceFacts facts = facts(placed.survey, spans.cuts(), counters);
     return new StageOutcome(
         counters,
         facts.counts().get(PlaceCount.READS),
@@ -221,30 +220,12 @@ public final class PlaceReadsStage implements Stage {
         Words.of(whole), JobRunner.sum(jobs, whole), String.join(" + ", parts) + " =", sum);
   }
 
-  private static PlaceFacts facts(
-      StageContext context,
-      GraphSurvey survey,
-      long unspanned,
-      List<Counters> jobs,
-      Configuration conf)
-      throws IOException {
-    long bytes = 0;
-    for (Path folder : ReadFolders.all(context)) {
-      ContentSummary summary = folder.getFileSystem(conf).getContentSummary(folder);
-      bytes += summary.getLength();
-    }
+  private static PlaceFacts facts(GraphSurvey survey, long unspanned, List<Counters> jobs) {
     Map<PlaceCount, Long> counts = new EnumMap<>(PlaceCount.class);
     for (PlaceCount count : PlaceCount.values()) {
       counts.put(count, JobRunner.sum(jobs, count));
     }
     return new PlaceFacts(
-        survey.depth(),
-        survey.occurrences(),
-        survey.unitigs(),
-        unspanned,
-        survey.indexBytes(),
-        bytes,
-        jobs.size(),
-        counts);
+        survey.depth(), survey.occurrences(), survey.unitigs(), unspanned, counts);
   }
 }

@@ -48,7 +48,9 @@ public final class FollowReadPhase implements ScaffoldPhase {
     }
     if (vertex.place() != null) {
       // Two anchors side by side: the graph says so already by a link; it is no read path.
-      if (!walk.via().isEmpty() && !isRefuted(vertex, walk, turn.parameters())) {
+      if (!walk.via().isEmpty()
+          && !vertex.refutes(
+              walk.end(), walk.origin(), walk.flank(), walk.via(), turn.parameters())) {
         arrive(vertex, walk, turn);
       }
       return;
@@ -70,17 +72,6 @@ public final class FollowReadPhase implements ScaffoldPhase {
           link.neighbour(),
           new Walk(link.neighbourEnd(), walk.origin(), walk.flank(), walk.reads(), via, beyond));
     }
-  }
-
-  private static boolean isRefuted(
-      ScaffoldVertex vertex, Walk walk, ScaffoldParameters parameters) {
-    return vertex.refutes(
-        walk.end(),
-        walk.origin(),
-        walk.flank(),
-        walk.via(),
-        parameters.round().model(),
-        parameters.k());
   }
 
   private static void arrive(ScaffoldVertex vertex, Walk walk, LongContext<ScaffoldMessage> out) {

@@ -201,9 +201,8 @@ class FinishStageTest {
     // 400 letters, three quarters of them in the graph, by 150 occurrences of k-mers: twice as
     // deep.
     run.context.put(SomeFacts.reads(400L, 0, List.of(SomeFacts.library(false))), null);
-    run.context.put(new PlaceFacts(0, 150, 4, 3, 0, 0, 0, placed), null);
-    LinkFacts.Library linked =
-        new LinkFacts.Library(350.5, 40.5, 9L, 1.0, null, null, 0, Map.of(), 0, 0, 0);
+    run.context.put(new PlaceFacts(0, 150, 4, 3, placed), null);
+    LinkFacts.Library linked = new LinkFacts.Library(350.5, 40.5, 9L, 1.0, null, null);
     run.context.put(new LinkFacts(7, new TreeMap<>(Map.of(0, linked))), null);
     run.run(unitigs, FinishRun.alone(unitigs, 3), 2, 1);
     Map<String, String> files = run.files();

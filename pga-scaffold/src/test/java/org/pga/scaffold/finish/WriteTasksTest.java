@@ -27,6 +27,7 @@ import org.apache.hadoop.mrunit.types.Pair;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.pga.core.mrunit.DriverDefaults;
 import org.pga.core.mrunit.FolderReduceDriver;
 import org.pga.core.mrunit.HadoopDefaults;
 import org.pga.core.mrunit.TaskFolder;
@@ -94,7 +95,7 @@ class WriteTasksTest {
   void whatComesTwiceIsAFault() throws Exception {
     Pair<BytesWritable, BytesWritable> one = sorted().get(0);
     var driver = new FolderReduceDriver<>(new WriteReducer(), folder.resolve("twice"), 0);
-    HadoopDefaults.configure(driver, conf);
+    DriverDefaults.configure(driver, conf);
     RangePlan.whole().set(driver.getConfiguration());
     driver.addInput(one.getFirst(), List.of(one.getSecond(), one.getSecond()));
     String says = assertThrows(IllegalStateException.class, driver::run).getMessage();
@@ -146,7 +147,7 @@ class WriteTasksTest {
       throws IOException {
     Path output = Files.createTempDirectory(folder, "write");
     var driver = new FolderReduceDriver<>(new WriteReducer(), output, part);
-    HadoopDefaults.configure(driver, conf);
+    DriverDefaults.configure(driver, conf);
     range.forEach(driver::addInput);
     driver.run();
     gather(driver.files(), driver.getCounters());
@@ -155,7 +156,7 @@ class WriteTasksTest {
   private void writeSecondPass(int part) throws IOException {
     MapDriver<LongWritable, Text, NullWritable, NullWritable> driver =
         MapDriver.newMapDriver(new SecondPassMapper());
-    HadoopDefaults.configure(driver, conf);
+    DriverDefaults.configure(driver, conf);
     driver.getConfiguration().set(FinishKeys.SIDE_FILES, texts.toUri().toString());
     driver.addInput(new LongWritable(2 * part), new Text("" + part));
     Path output = Files.createTempDirectory(folder, "second");
@@ -209,7 +210,7 @@ class WriteTasksTest {
   private <V extends Writable, K, R> List<Pair<K, R>> mapped(
       Mapper<LongWritable, V, K, R> mapper, Map<Long, ? extends V> input) throws IOException {
     MapDriver<LongWritable, V, K, R> driver = MapDriver.newMapDriver(mapper);
-    HadoopDefaults.configure(driver, conf);
+    DriverDefaults.configure(driver, conf);
     input.forEach((id, value) -> driver.addInput(new LongWritable(id), value));
     return driver.run();
   }

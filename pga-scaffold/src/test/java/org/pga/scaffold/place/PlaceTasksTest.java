@@ -27,6 +27,7 @@ import org.apache.hadoop.mrunit.mapreduce.ReduceDriver;
 import org.apache.hadoop.mrunit.types.Pair;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.pga.core.mrunit.DriverDefaults;
 import org.pga.core.mrunit.FolderReduceDriver;
 import org.pga.core.mrunit.HadoopDefaults;
 import org.pga.core.mrunit.TaskFolder;
@@ -148,7 +149,7 @@ class PlaceTasksTest {
     }
     ReduceDriver<IntWritable, BytesWritable, IntWritable, BytesWritable> hits =
         ReduceDriver.newReduceDriver(new SeedReducer());
-    HadoopDefaults.configure(hits, conf);
+    DriverDefaults.configure(hits, conf);
     shuffled(seeds).forEach(hits::addInput);
     meeting.addAll(hits.run());
     reduce(new JoinedReducer(), meeting, outcome);
@@ -159,7 +160,7 @@ class PlaceTasksTest {
       Mapper<K, V, IntWritable, BytesWritable> mapper, List<Pair<K, V>> input, Outcome outcome)
       throws IOException {
     MapDriver<K, V, IntWritable, BytesWritable> driver = MapDriver.newMapDriver(mapper);
-    HadoopDefaults.configure(driver, conf);
+    DriverDefaults.configure(driver, conf);
     driver.addAll(input);
     TaskFolder files = TaskFolder.ofMapper(driver.getContext(), newFolder(), 3);
     List<Pair<IntWritable, BytesWritable>> output = driver.run();
@@ -173,7 +174,7 @@ class PlaceTasksTest {
       Outcome outcome)
       throws IOException {
     var driver = new FolderReduceDriver<>(reducer, newFolder(), 2);
-    HadoopDefaults.configure(driver, conf);
+    DriverDefaults.configure(driver, conf);
     shuffled(input).forEach(driver::addInput);
     outcome.evidence.addAll(driver.run());
     long links = driver.getCounters().findCounter(PlaceCount.LINKING_PAIRS).getValue();

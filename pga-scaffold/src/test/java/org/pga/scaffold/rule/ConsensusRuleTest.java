@@ -32,7 +32,7 @@ class ConsensusRuleTest {
   }
 
   @Test
-  void manyVotes() {
+  void manyVotesAreJudgedAsBySlowCode() {
     for (long seed = 0; seed < 20_000; seed++) {
       Random random = new Random(seed);
       int most = 1 << random.nextInt(17);

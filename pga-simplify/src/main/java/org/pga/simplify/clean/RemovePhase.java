@@ -14,46 +14,74 @@ import org.pga.simplify.graph.VertexCounter;
 public final class RemovePhase implements SimplifyPhase {
   @Override
   public void run(Node node, LongTurn<Message, SimplifyParameters> turn) {
-    SimplifyParameters parameters = turn.parameters();
-    int number = parameters.rule();
-    CleaningRule rule = CleaningRules.ALL.get(number);
+    CleaningRule rule = CleaningRules.ALL.get(turn.parameters().rule());
     if (rule instanceof LinkRule links) {
-      for (int end = 0; end < 2; end++) {
-        List<Link> all = List.copyOf(node.links(end));
-        for (Link link : all) {
-          if (links.cuts(link, all, parameters)) {
-            cut(link, end, node, turn);
-          }
+      cutLinks(links, node, turn);
+    } else if (rule instanceof BranchRule) {
+      cutBranches(node, turn);
+    } else if (rule instanceof UnitigRule unitigs) {
+      removeUnitig(unitigs, node, turn);
+    }
+  }
+
+  /** Links go as the vertex itself judges. */
+  private static void cutLinks(
+      LinkRule rule, Node node, LongTurn<Message, SimplifyParameters> turn) {
+    for (int end = 0; end < 2; end++) {
+      List<Link> all = List.copyOf(node.links(end));
+      for (Link link : all) {
+        if (rule.cuts(link, all, turn.parameters())) {
+          cut(link, end, node, turn);
         }
       }
-      return;
     }
-    int verdicts = 0;
-    boolean forGood = false;
+  }
+
+  /** Links go as it judged before, by what lies behind them. */
+  private static void cutBranches(Node node, LongTurn<Message, SimplifyParameters> turn) {
     for (Message message : turn.messages()) {
-      if (message instanceof Message.Verdict verdict && verdict.rule() == number) {
-        verdicts++;
-        forGood |= verdict.forGood();
-      } else if (message instanceof Message.Cut cut && cut.rule() == number) {
+      if (message instanceof Message.Cut cut && cut.rule() == turn.parameters().rule()) {
         node.links(cut.end()).stream()
             .filter(link -> link.leadsTo(cut.neighbour(), cut.neighbourEnd()))
             .findFirst()
             .ifPresent(link -> cut(link, cut.end(), node, turn));
       }
     }
-    if (verdicts > 0 && rule instanceof UnitigRule unitigs && unitigs.removes(node, verdicts)) {
-      Removal.count(number, node, parameters.k(), turn);
-      for (int end = 0; end < 2; end++) {
-        for (Link link : node.links(end)) {
-          drop(link, node.id(), end, turn);
-        }
+  }
+
+  /** The unitig goes if its neighbours' verdicts suffice. */
+  private static void removeUnitig(
+      UnitigRule rule, Node node, LongTurn<Message, SimplifyParameters> turn) {
+    SimplifyParameters parameters = turn.parameters();
+    int verdicts = 0;
+    boolean forGood = false;
+    for (Message message : turn.messages()) {
+      if (message instanceof Message.Verdict verdict && verdict.rule() == parameters.rule()) {
+        verdicts++;
+        forGood |= verdict.forGood();
       }
-      if (forGood && parameters.nextK() > 0) {
-        turn.count(VertexCounter.POPPED, 1);
-        node.pop();
-      } else {
-        node.becomeStub();
+    }
+    if (verdicts > 0 && rule.removes(node, verdicts)) {
+      Removal.count(parameters.rule(), node, parameters.k(), turn);
+      dropLinks(node, turn);
+      becomeRemoved(node, forGood && parameters.nextK() > 0, turn);
+    }
+  }
+
+  private static void dropLinks(Node node, LongContext<Message> out) {
+    for (int end = 0; end < 2; end++) {
+      for (Link link : node.links(end)) {
+        drop(link, node.id(), end, out);
       }
+    }
+  }
+
+  private static void becomeRemoved(Node node, boolean popped, LongContext<Message> out) {
+    if (popped) {
+      out.count(VertexCounter.POPPED, 1);
+      node.pop();
+    } else {
+      node.becomeStub();
     }
   }
 

@@ -29,7 +29,7 @@ final class BenchRun implements AutoCloseable {
   private final Path scratch;
   private final FileSystem fs;
   private final Interrupts interrupts;
-  private final ClusterNodes nodes;
+  private final BenchNodes nodes;
   private final List<Path> folders = new ArrayList<>();
 
   BenchRun(Configuration user, PrintWriter err) throws IOException {
@@ -40,11 +40,11 @@ final class BenchRun implements AutoCloseable {
     local = Scratch.makeFolder("pga-profile-");
     EngineConfiguration.complete(conf, local, Long.MAX_VALUE);
     if (embedded) {
-      nodes = ClusterNodes.here();
+      nodes = BenchNodes.here();
       scratch = new Path(new Path(local.toUri()), "scratch");
       fs = FileSystem.getLocal(conf);
     } else {
-      nodes = ClusterNodes.ask(conf);
+      nodes = BenchNodes.ask(conf);
       fs = FileSystem.get(conf);
       scratch = new Path(fs.getHomeDirectory(), ".pga-profile-" + UUID.randomUUID());
     }
@@ -70,7 +70,7 @@ final class BenchRun implements AutoCloseable {
     return conf;
   }
 
-  ClusterNodes nodes() {
+  BenchNodes nodes() {
     return nodes;
   }
 

@@ -2,6 +2,7 @@ package org.pga.driver.command.bench;
 
 import java.util.List;
 import org.pga.core.Words;
+import org.pga.driver.command.ByteSize;
 import org.pga.driver.settings.UsageException;
 
 /** Checks sizes that benchmarks are given. */

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.function.Function;
 import org.pga.core.Words;
+import org.pga.driver.command.ByteSize;
 import org.pga.profile.Figures;
 import org.pga.profile.TextTable;
 import org.pga.profile.bench.Bandwidths;

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.pga.core.Words;
+import org.pga.driver.command.ByteSize;
 import org.pga.profile.TextTable;
 import org.pga.profile.TextTableOf;
 import org.pga.profile.bench.Bandwidths;

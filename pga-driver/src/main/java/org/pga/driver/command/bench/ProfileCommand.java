@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.apache.hadoop.conf.Configuration;
 import org.pga.core.Words;
+import org.pga.driver.command.ByteSize;
 import org.pga.driver.command.ExitCode;
 import org.pga.driver.command.HadoopCommand;
 import org.pga.profile.Figures;

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import org.apache.hadoop.conf.Configuration;
 import org.pga.core.failure.InputException;
+import org.pga.driver.command.ByteSize;
 import org.pga.driver.command.ExitCode;
 import org.pga.driver.command.HadoopCommand;
 import org.pga.driver.settings.UsageException;

@@ -24,6 +24,7 @@ import org.pga.driver.settings.EngineConfiguration;
 import org.pga.driver.settings.UsageException;
 import org.pga.profile.RunRecord;
 import org.pga.profile.StageMetrics;
+import org.pga.profile.Sums;
 import org.pga.profile.cluster.Cluster;
 import org.pga.profile.cluster.Trial;
 import org.pga.profile.tune.Tuner;
@@ -164,18 +165,9 @@ record Trials(Cluster cluster, Configuration conf, PrintWriter out) {
     AssembleCommand.parse(own, arguments).assembly().output(folder).run();
     RunRecord record = ResultReader.record(folder, own);
     Double cpu = sum(record.stages().stream().map(StageMetrics::cpuSeconds).toList());
-    Double bytes = sum(record.stages().stream().map(Trials::localBytes).toList());
+    Long bytes = record.stages().stream().map(StageMetrics::localBytes).reduce(0L, Sums::of);
     return new Measured(
-        containers,
-        record.seconds(),
-        cpu,
-        bytes == null || bytes == 0 ? null : Long.valueOf(bytes.longValue()));
-  }
-
-  private static Double localBytes(StageMetrics stage) {
-    return stage.localBytesRead() == null || stage.localBytesWritten() == null
-        ? null
-        : Double.valueOf(stage.localBytesRead() + stage.localBytesWritten());
+        containers, record.seconds(), cpu, bytes == null || bytes == 0 ? null : bytes);
   }
 
   private static Double sum(List<Double> parts) {

@@ -4,6 +4,7 @@ import java.util.List;
 import org.pga.profile.Environment;
 import org.pga.profile.RunRecord;
 import org.pga.profile.StageMetrics;
+import org.pga.profile.Sums;
 import org.pga.profile.compare.HostLoad;
 import org.pga.profile.compare.OtherProcesses;
 import org.pga.profile.compare.Series;
@@ -57,7 +58,7 @@ record StageUse(
         mean(load.disks("readBytes"), from, to),
         mean(load.disks("writtenBytes"), from, to),
         mean(load.network("sentBytes"), from, to),
-        sum(
+        Sums.of(
             mean(load.sum("hdfs.readBytes"), from, to),
             mean(load.sum("hdfs.writtenBytes"), from, to)));
   }
@@ -76,9 +77,5 @@ record StageUse(
   private static Double mean(Series series, long from, long to) {
     List<Double> steps = series == null ? List.of() : series.within(from, to);
     return Series.mean(steps);
-  }
-
-  private static Double sum(Double one, Double two) {
-    return one == null || two == null ? null : Double.valueOf(one + two);
   }
 }

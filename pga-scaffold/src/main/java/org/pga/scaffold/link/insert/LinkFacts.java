@@ -1,9 +1,7 @@
 package org.pga.scaffold.link.insert;
 
-import java.util.Map;
 import java.util.SortedMap;
 import org.pga.core.pipeline.StageFacts;
-import org.pga.scaffold.place.result.InsertHistogram;
 
 /**
  * The insert sizes of libraries, the outcome of their pairs, and that of the consensus.
@@ -24,11 +22,6 @@ public record LinkFacts(long correctedBases, SortedMap<Integer, Library> librari
    *     the insert size is unknown
    * @param reason why it is unknown and what to do, a sentence; otherwise null
    * @param inserts facing pairs by insert size
-   * @param contamination share of pairs that face the other way, at an insert size of their own
-   * @param placed pairs by how their mates lie
-   * @param linking pairs between single-copy unitigs that are kept
-   * @param duplicates such pairs at the same two places as another one
-   * @param tooFar such pairs farther from the ends than the insert size allows
    */
   public record Library(
       Double mean,
@@ -36,10 +29,5 @@ public record LinkFacts(long correctedBases, SortedMap<Integer, Library> librari
       Long pairs,
       Double density,
       String reason,
-      InsertClasses inserts,
-      double contamination,
-      Map<InsertHistogram.Kind, Long> placed,
-      long linking,
-      long duplicates,
-      long tooFar) {}
+      InsertClasses inserts) {}
 }

@@ -10,18 +10,8 @@ import org.pga.core.pipeline.StageFacts;
  * @param occurrences how often the reads have k-mers of the graph
  * @param unitigs of the final graph, pieces counted where some were cut
  * @param unspanned places that no pair spans, at which unitigs were cut
- * @param indexBytes of the index of all unitigs, whether one was made or not
- * @param packedBytes of all packed reads
- * @param jobs that were run, but for those on a graph that was cut then
  * @param counts of reads and of what they say
  */
 public record PlaceFacts(
-    double depth,
-    long occurrences,
-    long unitigs,
-    long unspanned,
-    long indexBytes,
-    long packedBytes,
-    int jobs,
-    Map<PlaceCount, Long> counts)
+    double depth, long occurrences, long unitigs, long unspanned, Map<PlaceCount, Long> counts)
     implements StageFacts {}

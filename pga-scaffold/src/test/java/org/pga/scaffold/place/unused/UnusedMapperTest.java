@@ -15,7 +15,7 @@ import org.apache.hadoop.mrunit.mapreduce.MapDriver;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.pga.core.mrunit.ByReference;
-import org.pga.core.mrunit.HadoopDefaults;
+import org.pga.core.mrunit.DriverDefaults;
 import org.pga.core.mrunit.TaskFolder;
 import org.pga.core.oracle.RandomReads;
 import org.pga.core.pipeline.SharedFile;
@@ -81,7 +81,7 @@ class UnusedMapperTest {
               new org.apache.hadoop.fs.Path(keys.toUri()),
               job.getConfiguration(),
               local -> Files.copy(drawn, local)));
-      HadoopDefaults.configure(driver, job.getConfiguration());
+      DriverDefaults.configure(driver, job.getConfiguration());
       Path output = folder.resolve("output" + seed);
       TaskFolder files = TaskFolder.ofMapper(driver.getContext(), output, 4);
       assertEquals(List.of(), driver.run());

@@ -4,12 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.pga.driver.batch.ClusterNodes.Node;
+import org.pga.driver.batch.NodeCapacities.Node;
 
-class ClusterNodesTest {
+class NodeCapacitiesTest {
   @Test
   void containersAreCountedByTheScarcerOfMemoryAndCores() {
-    ClusterNodes nodes = new ClusterNodes(8192, List.of(new Node(8192, 3), new Node(3000, 16)));
+    NodeCapacities nodes = new NodeCapacities(8192, List.of(new Node(8192, 3), new Node(3000, 16)));
     assertEquals(3 + 1, nodes.containers(2048, 1));
     assertEquals(1 + 1, nodes.containers(2048, 2));
     assertEquals(1, nodes.containers(9000, 1), "there will be one, or YARN says why not");

@@ -10,22 +10,21 @@ import java.util.TreeSet;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.yarn.api.records.NodeReport;
 import org.apache.hadoop.yarn.api.records.NodeState;
-import org.apache.hadoop.yarn.client.api.YarnClient;
-import org.apache.hadoop.yarn.exceptions.YarnException;
 import org.pga.core.Words;
 import org.pga.core.failure.InputException;
+import org.pga.driver.run.YarnNodes;
 
 /**
- * The nodes of a cluster, as YARN's ResourceManager has them.
+ * The nodes that a benchmark is to be run on, as YARN's ResourceManager has them.
  *
  * @param running names of those that take containers, in order
  * @param broken names of the others, with the reason
  * @param oneEach memory of a container, in MB, of which no two fit on a node
  */
-record ClusterNodes(List<String> running, Map<String, String> broken, long oneEach) {
+record BenchNodes(List<String> running, Map<String, String> broken, long oneEach) {
   /** This process as a node. */
-  static ClusterNodes here() {
-    return new ClusterNodes(List.of("here"), Map.of(), 0);
+  static BenchNodes here() {
+    return new BenchNodes(List.of("here"), Map.of(), 0);
   }
 
   /** What is to be said of running nodes that aren't among those that answered. */
@@ -46,34 +45,23 @@ record ClusterNodes(List<String> running, Map<String, String> broken, long oneEa
    *
    * @throws InputException if no node takes containers
    */
-  static ClusterNodes ask(Configuration conf) throws IOException {
+  static BenchNodes ask(Configuration conf) throws IOException {
     TreeSet<String> running = new TreeSet<>();
     LongSummaryStatistics memory = new LongSummaryStatistics();
-    long most;
     Map<String, String> broken = new LinkedHashMap<>();
-    try (YarnClient yarn = YarnClient.createYarnClient()) {
-      yarn.init(conf);
-      yarn.start();
-      most =
-          yarn.createApplication()
-              .getNewApplicationResponse()
-              .getMaximumResourceCapability()
-              .getMemorySize();
-      for (NodeReport node : yarn.getNodeReports()) {
-        String host = node.getNodeId().getHost();
-        if (node.getNodeState() == NodeState.RUNNING) {
-          running.add(host);
-          memory.accept(node.getCapability().getMemorySize());
-        } else {
-          String report = node.getHealthReport() == null ? "" : node.getHealthReport().strip();
-          broken.put(
-              host,
-              node.getNodeState().name().toLowerCase(java.util.Locale.ROOT)
-                  + (report.isEmpty() ? "" : ": " + report));
-        }
+    YarnNodes yarn = YarnNodes.ask(conf);
+    for (NodeReport node : yarn.nodes()) {
+      String host = node.getNodeId().getHost();
+      if (node.getNodeState() == NodeState.RUNNING) {
+        running.add(host);
+        memory.accept(node.getCapability().getMemorySize());
+      } else {
+        String report = node.getHealthReport() == null ? "" : node.getHealthReport().strip();
+        broken.put(
+            host,
+            node.getNodeState().name().toLowerCase(java.util.Locale.ROOT)
+                + (report.isEmpty() ? "" : ": " + report));
       }
-    } catch (YarnException e) {
-      throw new IOException(e);
     }
     // One that was restarted is lost under its old port.
     broken.keySet().removeAll(running);
@@ -81,7 +69,7 @@ record ClusterNodes(List<String> running, Map<String, String> broken, long oneEa
       throw new InputException("no node of the cluster takes containers; see yarn node -list -all");
     }
     // More than half of the largest, as far as it fits the smallest and YARN gives so much.
-    long oneEach = Math.min(memory.getMax() / 2 + 1, Math.min(memory.getMin(), most));
-    return new ClusterNodes(List.copyOf(running), broken, oneEach);
+    long oneEach = Math.min(memory.getMax() / 2 + 1, Math.min(memory.getMin(), yarn.most()));
+    return new BenchNodes(List.copyOf(running), broken, oneEach);
   }
 }

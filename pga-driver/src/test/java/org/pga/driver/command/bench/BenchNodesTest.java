@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-class ClusterNodesTest {
+class BenchNodesTest {
   @Test
   void nodesThatNoTaskCameToAreNamedWithWhatToDo() {
-    ClusterNodes nodes = new ClusterNodes(List.of("a", "b", "c"), Map.of("d", "lost"), 1537);
+    BenchNodes nodes = new BenchNodes(List.of("a", "b", "c"), Map.of("d", "lost"), 1537);
     assertEquals(List.of(), nodes.silent(List.of("c", "b", "a", "a")));
     List<String> silent = nodes.silent(List.of("a", "a", "c"));
     assertEquals(1, silent.size());
