@@ -2,9 +2,7 @@ package org.pga.driver.command;
 
 import java.math.BigDecimal;
 import org.pga.driver.run.MachineShare;
-import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.TypeConversionException;
 
 /** What the run may use. */
 public final class MachineOptions {
@@ -65,37 +63,6 @@ public final class MachineOptions {
       paramLabel = "TAG",
       description = "Tags of the YARN applications, separated by commas.")
   String tags;
-
-<<<<<<< HEAD
-  private static final class Size implements ITypeConverter<Long> {
-    @Override
-    public Long convert(String value) {
-      try {
-        long bytes = TraditionalBinaryPrefix.string2long(value);
-        if (bytes >= 0) {
-          return bytes;
-        }
-      } catch (IllegalArgumentException e) {
-        throw new TypeConversionException(wrong(value));
-      }
-      throw new TypeConversionException(wrong(value));
-    }
-
-    private static String wrong(String value) {
-      return "'" + value + "' is not a number of bytes such as 0, 600m or 1g";
-=======
-  /** Says what is wrong with a number; picocli's own words name Java's exceptions. */
-  private static final class Gigabytes implements ITypeConverter<BigDecimal> {
-    @Override
-    public BigDecimal convert(String value) {
-      try {
-        return new BigDecimal(value);
-      } catch (NumberFormatException e) {
-        throw new TypeConversionException("'" + value + "' is not a number of gigabytes");
-      }
->>>>>>> 2be7ffa8baf1a91fa4c9077ced3fc97cd86988aa
-    }
-  }
 
   MachineShare machine() {
     return new MachineShare(threads, memoryGigabytes, cluster, queue, tags);
