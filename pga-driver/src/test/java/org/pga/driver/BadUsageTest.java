@@ -152,6 +152,15 @@ class BadUsageTest {
     assertTrue(cli.err().contains(" names a host; a file of this machine is"), cli.err());
   }
 
+  @Test
+  void theTestRefusesWhatStandsInAFile() throws IOException {
+    Path options = Files.writeString(folder.resolve("options"), "--test -s " + reads);
+    Cli cli = Cli.run("assemble", "-o", out, "@" + options);
+    assertEquals(1, cli.exit(), cli.err());
+    assertTrue(cli.err().contains("--test brings its own reads and options: leave out"), cli.err());
+    assertFalse(Files.exists(out));
+  }
+
   /** In words of ours: picocli's name an exception of Java. */
   @Test
   void aBatchSaysTheSameOfItsMemory() throws IOException {

@@ -31,6 +31,7 @@ class LauncherTest {
           List.of(
               List.of("-m", gigabytes),
               List.of("-m" + gigabytes),
+              List.of("-m=" + gigabytes),
               List.of("--memory=" + gigabytes))) {
         assertEquals("-Xmx" + planned + "m", heap(option), option.toString());
       }

@@ -38,6 +38,12 @@ public record Diagnosis(String job, String application, boolean endsItself) {
               + "|Container (killed|released|preempted)|lost node|node is lost|lost NM"
               + "|Timed out after \\d+ secs");
 
+  /** MapReduce's master, which then ends its job, and YARN, of the master itself. */
+  private static final Pattern TOO_LARGE =
+      Pattern.compile(
+          "capability is more than the supported max container capability"
+              + "|Invalid resource request[^\\n]* greater than maximum");
+
   /** What tasks say whose neighbours died. */
   private static final Pattern NEIGHBOUR =
       Pattern.compile(
@@ -98,6 +104,12 @@ public record Diagnosis(String job, String application, boolean endsItself) {
     String memory = RoomWords.memory(all);
     if (memory != null) {
       return new ResourceException(failed(memory) + moreMemory());
+    }
+    Matcher large = TOO_LARGE.matcher(all);
+    if (large.find()) {
+      return new ResourceException(
+          failed("YARN has no node or queue for containers so large: " + lineAt(all, large.start()))
+              + "; -D mapreduce.map.memory.mb=… (and mapreduce.reduce.memory.mb) asks for less");
     }
     String first =
         said.stream()

@@ -68,6 +68,19 @@ class DiagnosisTest {
     assertTrue(fault.getMessage().contains("application_17_0004"), fault::getMessage);
   }
 
+  /** MapReduce's master kills the job then, and nobody else did. */
+  @Test
+  void containersThatNoNodeHasRoomForAreNamed() {
+    String text =
+        "The required MAP capability is more than the supported max container capability in the"
+            + " cluster. Killing the Job. mapResourceRequest: <memory:9000, vCores:1>"
+            + " maxContainerCapability:<memory:8192, vCores:4>";
+    IOException fault = of(true, text, "Job received Kill while in RUNNING state.");
+    assertEquals(ResourceException.class, fault.getClass(), fault::getMessage);
+    assertTrue(fault.getMessage().contains("<memory:9000, vCores:1>"), fault::getMessage);
+    assertTrue(fault.getMessage().contains("mapreduce.map.memory.mb"), fault::getMessage);
+  }
+
   @Test
   void tooManyOpenFilesAreNamed() {
     IOException fault = of(false, "Error: java.io.IOException: Too many open files");

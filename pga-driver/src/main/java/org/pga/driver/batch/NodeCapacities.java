@@ -31,6 +31,11 @@ record NodeCapacities(long most, List<Node> nodes) {
     return new NodeCapacities(yarn.most(), nodes);
   }
 
+  /** Megabytes of the largest container that there can be: YARN's limit, and a node's memory. */
+  long largest() {
+    return Math.min(most, nodes.stream().mapToLong(Node::megabytes).max().orElse(0));
+  }
+
   /** How many containers of a size there can be at once, if nothing else runs; at least one. */
   long containers(long megabytes, int vcores) {
     long all =

@@ -2,6 +2,7 @@ package org.pga.driver.batch;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.function.Consumer;
 import org.apache.hadoop.conf.Configuration;
@@ -82,8 +83,12 @@ final class YarnBatch implements BatchEngine {
     }
   }
 
+  /** A task for each, longest first: {@link TaskDiagnostics} takes tasks for samples by that. */
   private static List<List<Sample>> alone(List<Sample> samples) {
-    return samples.stream().map(List::of).toList();
+    return samples.stream()
+        .sorted(Comparator.comparingLong(Sample::bytes).reversed())
+        .map(List::of)
+        .toList();
   }
 
   /** Bytes of reads that share a task: fewer than are allowed where containers would be idle. */
@@ -101,9 +106,9 @@ final class YarnBatch implements BatchEngine {
     return new JobConf(conf).getMemoryRequired(TaskType.MAP);
   }
 
-  private boolean canDouble() {
-    long most = conf.getLong("yarn.scheduler.maximum-allocation-mb", 8192);
-    return 2 * memory() <= most;
+  /** Asked of YARN: a job whose containers can't be had is killed as a whole. */
+  private boolean canDouble() throws IOException {
+    return 2 * memory() <= NodeCapacities.of(conf).largest();
   }
 
   /**

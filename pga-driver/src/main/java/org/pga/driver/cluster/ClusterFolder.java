@@ -27,15 +27,32 @@ final class ClusterFolder {
   private final Path path;
 
   ClusterFolder(Path path) {
-    this.path = path.toAbsolutePath().normalize();
+    this.path = real(path.toAbsolutePath().normalize());
+  }
+
+  /** Without links, as far as it is there: daemons are told apart by the name of their folder. */
+  private static Path real(Path path) {
+    Path there = path;
+    while (there.getParent() != null && !Files.exists(there)) {
+      there = there.getParent();
+    }
+    try {
+      return there.toRealPath().resolve(there.relativize(path));
+    } catch (IOException e) {
+      return path;
+    }
   }
 
   /** {@code $PGA_CLUSTER_DIR}, otherwise a folder in the user's cache. */
   static Path usual() {
     String chosen = System.getenv("PGA_CLUSTER_DIR");
-    return chosen != null && !chosen.isBlank()
-        ? Path.of(chosen)
-        : Path.of(System.getProperty("user.home"), ".cache", "pga", "cluster");
+    if (chosen != null && !chosen.isBlank()) {
+      return Path.of(chosen);
+    }
+    // As the launcher does: Java takes the folder that the system's list of users has.
+    String home = System.getenv("HOME");
+    boolean given = home != null && Path.of(home).isAbsolute();
+    return Path.of(given ? home : System.getProperty("user.home"), ".cache", "pga", "cluster");
   }
 
   Path path() {

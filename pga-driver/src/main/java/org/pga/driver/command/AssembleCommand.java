@@ -100,7 +100,7 @@ public final class AssembleCommand extends HadoopCommand {
 
   private void refuseWhatTheTestHasNoUseFor() {
     // Not matchedOptions(): what stands in a group of options isn't among them.
-    for (String word : spec.commandLine().getParseResult().originalArgs()) {
+    for (String word : spec.commandLine().getParseResult().expandedArgs()) {
       OptionSpec option = spec.optionsMap().get(word.split("=", 2)[0]);
       if (option != null && !WITH_TEST.contains(option.longestName())) {
         throw new UsageException(
@@ -122,7 +122,7 @@ public final class AssembleCommand extends HadoopCommand {
         assembly(reads.libraries())
             .output(result.output())
             .copyPipes(true)
-            .elsewhere(new OneContainer(containerArguments()));
+            .elsewhere(new OneContainer(ContainerArguments.of(spec)));
     if (run.dryRun) {
       new PlanTable(out).print(assembly.plan());
       return ExitCode.DONE;
@@ -130,10 +130,6 @@ public final class AssembleCommand extends HadoopCommand {
     AssemblyResult made = assembly.run();
     show(made, conf, out);
     return made.contigs() > 0 ? ExitCode.DONE : ExitCode.NO_CONTIGS;
-  }
-
-  private List<String> containerArguments() {
-    return ContainerArguments.of(spec.commandLine().getParseResult().originalArgs(), spec);
   }
 
   private Assembly assembly(List<Library> libraries) {

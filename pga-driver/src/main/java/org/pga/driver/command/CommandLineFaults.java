@@ -52,7 +52,7 @@ public final class CommandLineFaults {
             report(
                 fault,
                 command.getErr(),
-                command.getParseResult().originalArgs().contains("--verbose")));
+                command.getParseResult().expandedArgs().contains("--verbose")));
   }
 
   private static int usage(ParameterException fault, String[] args) {

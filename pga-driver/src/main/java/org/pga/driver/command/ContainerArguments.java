@@ -27,6 +27,11 @@ final class ContainerArguments {
 
   private ContainerArguments() {}
 
+  /** Those of a command line that was parsed, with what stood in files ({@code @FILE}). */
+  static List<String> of(CommandSpec spec) {
+    return of(spec.commandLine().getParseResult().expandedArgs(), spec);
+  }
+
   /**
    * Leaves out what is the driver's.
    *

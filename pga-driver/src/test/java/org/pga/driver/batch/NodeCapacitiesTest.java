@@ -14,4 +14,11 @@ class NodeCapacitiesTest {
     assertEquals(1 + 1, nodes.containers(2048, 2));
     assertEquals(1, nodes.containers(9000, 1), "there will be one, or YARN says why not");
   }
+
+  @Test
+  void noContainerIsLargerThanANode() {
+    List<Node> nodes = List.of(new Node(3000, 16), new Node(6144, 3));
+    assertEquals(6144, new NodeCapacities(8192, nodes).largest());
+    assertEquals(4096, new NodeCapacities(4096, nodes).largest());
+  }
 }

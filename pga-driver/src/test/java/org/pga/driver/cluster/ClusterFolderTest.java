@@ -31,6 +31,17 @@ class ClusterFolderTest {
     }
   }
 
+  /** By its own name or through a link: its daemons are told apart by the name. */
+  @Test
+  void aFolderIsTheSameThroughALink() throws Exception {
+    Path there = Files.createDirectory(folder.resolve("there"));
+    Path link = Files.createSymbolicLink(folder.resolve("link"), there);
+    String mark = new ClusterFolder(there.resolve("new/c")).mark();
+    assertEquals(mark, new ClusterFolder(link.resolve("new/c")).mark());
+    Files.createDirectories(there.resolve("new/c"));
+    assertEquals(mark, new ClusterFolder(link.resolve("new/../new/c")).mark());
+  }
+
   /** It holds what every daemon and container believes. */
   @Test
   void nobodyElseLooksIntoIt() throws Exception {

@@ -2,9 +2,13 @@ package org.pga.driver.command;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import org.apache.hadoop.conf.Configuration;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
 
 /** What a container is told of a command line. */
@@ -20,6 +24,16 @@ class ContainerArgumentsTest {
     String all = "-1 a b -2 c d -s e -k 31,61 --gzip --min-contig-length=500 --insert-size 350,40";
     check(all, "assemble " + all);
     check("-1 a -2 b -k31", "-1 a -2 b -k31");
+  }
+
+  /** There is no such file in a container. */
+  @Test
+  void whatStoodInAFileIsAmongThem(@TempDir Path folder) throws IOException {
+    Path file = Files.writeString(folder.resolve("options"), "-s a\n--force -o out\n--gzip\n");
+    CommandLine command = new CommandLine(new AssembleCommand(new Configuration()));
+    command.parseArgs("@" + file, "-k", "31");
+    List<String> words = ContainerArguments.of(command.getCommandSpec());
+    assertEquals(List.of("-s", "a", "--gzip", "-k", "31"), words);
   }
 
   @Test

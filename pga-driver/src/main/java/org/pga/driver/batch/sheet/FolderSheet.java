@@ -79,7 +79,8 @@ public final class FolderSheet {
     }
     if (samples.isEmpty()) {
       throw new InputException(
-          folder + " holds no FASTQ (names that end in .fastq or .fq, perhaps with .gz or .bz2)");
+          folder
+              + " holds no FASTQ (names that end in .fastq or .fq, perhaps with .gz, .bz2 or .zst)");
     }
     Faults faults = new Faults();
     List<SheetRow> rows = new ArrayList<>();

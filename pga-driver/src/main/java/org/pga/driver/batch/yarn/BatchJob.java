@@ -14,6 +14,7 @@ import org.apache.hadoop.mapreduce.security.TokenCache;
 import org.pga.driver.batch.result.BatchFolder;
 import org.pga.driver.batch.result.BatchLayout;
 import org.pga.driver.batch.sheet.Sample;
+import org.pga.driver.folder.Paths;
 import org.pga.driver.run.Origin;
 
 /** What the driver and the tasks of a batch's job agree on. */
@@ -64,7 +65,7 @@ public record BatchJob(Configuration conf) {
     job.setOutputValueClass(NullWritable.class);
     SampleInputFormat.write(folder.fileSystem(), new BatchJob(conf).samples(), tasks);
     Path[] paths =
-        samples.stream().flatMap(s -> s.files().stream()).map(Path::new).toArray(Path[]::new);
+        samples.stream().flatMap(s -> s.files().stream()).map(Paths::parse).toArray(Path[]::new);
     TokenCache.obtainTokensForNamenodes(job.getCredentials(), paths, conf);
     TokenCache.obtainTokensForNamenodes(job.getCredentials(), new Path[] {folder.path()}, conf);
     return job;

@@ -18,6 +18,7 @@ import org.apache.hadoop.mapreduce.JobContext;
 import org.apache.hadoop.mapreduce.RecordReader;
 import org.apache.hadoop.mapreduce.TaskAttemptContext;
 import org.pga.driver.batch.sheet.Sample;
+import org.pga.driver.folder.Paths;
 
 /** The samples of each task stand in a file that the driver wrote. */
 public final class SampleInputFormat extends InputFormat<NullWritable, NullWritable> {
@@ -46,7 +47,7 @@ public final class SampleInputFormat extends InputFormat<NullWritable, NullWrita
   }
 
   private static String[] hosts(Sample sample, Configuration conf) throws IOException {
-    Path reads = new Path(sample.files().get(0));
+    Path reads = Paths.parse(sample.files().get(0));
     FileSystem fs = reads.getFileSystem(conf);
     BlockLocation[] blocks = fs.getFileBlockLocations(reads, 0, 1);
     return blocks.length == 0 ? new String[0] : blocks[0].getHosts();

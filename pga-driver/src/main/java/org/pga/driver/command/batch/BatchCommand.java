@@ -121,8 +121,11 @@ public final class BatchCommand extends HadoopCommand {
   }
 
   private void tellWithoutEffect(BatchView view) {
-    if (!EngineConfiguration.embedded(conf)
-        && (options.threads != null || options.memory != null)) {
+    boolean yarn = !EngineConfiguration.embedded(conf);
+    if (yarn && options.scratch() != null) {
+      view.note("note: --scratch has no effect on YARN; samples work in the nodes' local folders");
+    }
+    if (yarn && (options.threads != null || options.memory != null)) {
       view.note(
           "note: -t and -m have no effect on YARN; -D mapreduce.map.memory.mb=… and"
               + " -D mapreduce.map.cpu.vcores=… say what each sample gets");

@@ -3,6 +3,7 @@ package org.pga.driver.command.batch;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.Path;
@@ -14,6 +15,8 @@ final class SampleSizes {
   /** As {@code ResourceCheck} has it: FASTQ shrinks to about a quarter. */
   private static final int PACKED = 4;
 
+  private static final Pattern PACKED_NAME = Pattern.compile("\\.(gz|bz2|zst)$");
+
   private SampleSizes() {}
 
   /** The samples with the size of their reads, or with what is wrong with their files. */
@@ -24,14 +27,13 @@ final class SampleSizes {
   private static Sample of(Sample sample, Configuration conf) {
     long bytes = 0;
     for (String name : sample.files()) {
-      Path file = new Path(name);
       try {
+        Path file = Paths.parse(name);
         FileStatus status = file.getFileSystem(conf).getFileStatus(file);
         if (!status.isFile()) {
           return sample.withFault(Paths.show(status.getPath()) + " is a folder; name its files");
         }
-        boolean packed = name.endsWith(".gz") || name.endsWith(".bz2");
-        bytes += status.getLen() * (packed ? PACKED : 1);
+        bytes += status.getLen() * (PACKED_NAME.matcher(name).find() ? PACKED : 1);
       } catch (FileNotFoundException e) {
         return sample.withFault(
             "there is no file " + name + "; relative names count from the current folder");
