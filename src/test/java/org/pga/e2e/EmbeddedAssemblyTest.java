@@ -60,6 +60,14 @@ class EmbeddedAssemblyTest {
     Path both = endToEnd.reads().writeInterleaved(dir.resolve("both.fq"));
     Object[][] ways = {
       {"-1", one, "-2", two, "-t", "2", "--reducers", "2"},
+      {
+        "-D",
+        "mapreduce.input.fileinputformat.split.minsize.per.node=1000000000",
+        "-1",
+        one,
+        "-2",
+        two
+      },
       {"-D", "mapreduce.input.fileinputformat.split.maxsize=100000", "-1", oneGz, "-2", two},
       {"--reducers", "7", "-D", "pga.place.index.limit=1", "-1", one, "-2", twoGz},
       {"--12", both, "-D", "pga.table.kmers=500", "-D", "pga.finish.bytes=3000"},

@@ -34,12 +34,15 @@ final class DriverAddress {
     }
   }
 
-  private static InetSocketAddress address(Configuration conf) {
-    String key = YarnConfiguration.RM_ADDRESS;
-    if (HAUtil.isHAEnabled(conf)) {
-      key = HAUtil.addSuffix(key, HAUtil.getRMHAIds(conf).iterator().next());
+  /** The ResourceManager's, of several the first one's, as YARN's own client finds it. */
+  static InetSocketAddress address(Configuration conf) {
+    YarnConfiguration yarn = new YarnConfiguration(conf);
+    if (HAUtil.isHAEnabled(yarn)) {
+      yarn.set(YarnConfiguration.RM_HA_ID, HAUtil.getRMHAIds(yarn).iterator().next());
     }
-    return conf.getSocketAddr(
-        key, YarnConfiguration.DEFAULT_RM_ADDRESS, YarnConfiguration.DEFAULT_RM_PORT);
+    return yarn.getSocketAddr(
+        YarnConfiguration.RM_ADDRESS,
+        YarnConfiguration.DEFAULT_RM_ADDRESS,
+        YarnConfiguration.DEFAULT_RM_PORT);
   }
 }

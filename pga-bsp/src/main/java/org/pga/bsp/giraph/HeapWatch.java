@@ -115,15 +115,19 @@ final class HeapWatch implements AutoCloseable {
   }
 
   private boolean isFull() {
+    boolean generations = false;
     for (MemoryPoolMXBean pool : pools) {
       MemoryUsage left = pool.getCollectionUsage();
       // Young ones are emptied into the old one as long as that has room.
       boolean old = pool.getName().contains("Old") || pool.getName().contains("Tenured");
+      generations |= old;
       if (pool.getType() == MemoryType.HEAP && old && left != null && left.getMax() > 0) {
         return left.getUsed() >= FULL * left.getMax();
       }
     }
-    return true;
+    // Collectors without generations collect beside the program, and throw by themselves where that
+    // isn't enough.
+    return generations;
   }
 
   @Override

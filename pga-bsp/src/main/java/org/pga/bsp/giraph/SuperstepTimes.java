@@ -4,6 +4,7 @@ import java.io.BufferedReader;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -31,9 +32,20 @@ public final class SuperstepTimes extends DefaultMasterObserver {
     conf.set(FILE, file.toString());
   }
 
-  /** What a job's master left, which is removed; nothing if it left nothing. */
-  static List<Long> take(Configuration conf, Path file) throws IOException {
-    FileSystem fs = file.getFileSystem(conf);
+  /**
+   * What a job's master left, which is removed; nothing if it left nothing or it can't be read: the
+   * job is done all the same.
+   */
+  static List<Long> take(Configuration conf, Path file) {
+    try {
+      return read(file.getFileSystem(conf), file);
+    } catch (IOException | UncheckedIOException | NumberFormatException e) {
+      LOG.warn("when supersteps began can't be read in {}", file, e);
+      return List.of();
+    }
+  }
+
+  private static List<Long> read(FileSystem fs, Path file) throws IOException {
     try (BufferedReader lines =
         new BufferedReader(new InputStreamReader(fs.open(file), StandardCharsets.US_ASCII))) {
       return lines.lines().map(Long::valueOf).toList();

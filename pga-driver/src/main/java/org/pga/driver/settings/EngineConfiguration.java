@@ -104,6 +104,9 @@ public final class EngineConfiguration {
     if (!ClusterSettings.givenByUser(slowStart, conf)) {
       conf.setFloat(slowStart, 1.0f);
     }
+    // Stages say how large splits are at most; Hadoop refuses what is below a site's own least.
+    conf.setLong("mapreduce.input.fileinputformat.split.minsize.per.node", 0);
+    conf.setLong("mapreduce.input.fileinputformat.split.minsize.per.rack", 0);
     if (!embedded(conf)) {
       return;
     }

@@ -10,6 +10,7 @@ import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.zip.GZIPInputStream;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
@@ -17,6 +18,7 @@ import org.apache.hadoop.fs.Path;
 import org.pga.core.Words;
 import org.pga.core.failure.InputException;
 import org.pga.core.owned.OwnedFolder;
+import org.pga.core.pipeline.ResultNames;
 import org.pga.profile.RunRecord;
 
 /** Reads runs from their output folders, or from {@code run.json} files. */
@@ -95,8 +97,8 @@ public final class RunReader {
   private static void checkWhole(FileSystem fs, Path folder) throws IOException {
     OwnedFolder owned = OwnedFolder.open(fs, folder, "output");
     for (String name : owned == null ? List.<String>of() : SHOWN) {
-      Path file = new Path(folder, name);
-      if (fs.exists(file) && !owned.isWhole(name::equals)) {
+      Path file = ResultNames.find(fs, folder, name);
+      if (fs.exists(file) && !owned.isWhole(file.getName()::equals)) {
         throw new InputException(
             shown(fs.makeQualified(file))
                 + " isn't as PGA wrote it; the command that made it, with --resume, makes it again");
@@ -104,12 +106,15 @@ public final class RunReader {
     }
   }
 
-  /** Name and hash, as a reader is shown it. */
+  /** Name and hash of the text, packed or not, as a reader is shown it. */
   private static String result(FileSystem fs, Path folder) throws IOException {
     for (String name : RESULTS) {
-      Path file = new Path(folder, name);
+      Path file = ResultNames.find(fs, folder, name);
       if (fs.exists(file)) {
-        try (HashingInputStream in = new HashingInputStream(Hashing.sha256(), fs.open(file))) {
+        try (InputStream stored = fs.open(file);
+            InputStream text =
+                file.getName().endsWith(ResultNames.GZIP) ? new GZIPInputStream(stored) : stored;
+            HashingInputStream in = new HashingInputStream(Hashing.sha256(), text)) {
           ByteStreams.exhaust(in);
           return name + " " + in.hash().toString().substring(0, 12);
         }

@@ -146,7 +146,8 @@ public final class RunRecorder implements AutoCloseable {
       thread.join(LAST_SAMPLE_MILLIS);
       return HostMerge.merge(
           SampleFile.readAll(fs, folder), boot -> HardwareProbe.find(fs, folder, boot));
-    } catch (IOException | RuntimeException e) {
+    } catch (IOException | RuntimeException | FSError | OutOfMemoryError e) {
+      // The result is finished, and isn't lost for this.
       LOG.warn("what the hosts did can't be put together", e);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();

@@ -8,9 +8,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.zip.GZIPOutputStream;
 import org.apache.hadoop.conf.Configuration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -37,6 +39,17 @@ class RunReaderTest {
     assertEquals(first, withContigs("two", ">1\nACGT\n"));
     assertEquals("contigs.fasta", first.split(" ")[0]);
     assertNotEquals(first, withContigs("three", ">1\nACGA\n"));
+  }
+
+  @Test
+  void packedContigsAreTheSame() throws IOException {
+    String plain = withContigs("plain", ">1\nACGT\n");
+    Path out = run("packed");
+    try (OutputStream file =
+        new GZIPOutputStream(Files.newOutputStream(out.resolve("contigs.fasta.gz")))) {
+      file.write(">1\nACGT\n".getBytes(StandardCharsets.US_ASCII));
+    }
+    assertEquals(plain, read(out.toString()).get(0).result());
   }
 
   @Test

@@ -1,5 +1,6 @@
 package org.pga.profile.bench.disk;
 
+import com.google.common.util.concurrent.Uninterruptibles;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -45,6 +46,8 @@ final class Together {
       throw e.getCause() instanceof IOException io ? io : new IOException(e.getCause());
     } finally {
       threads.shutdownNow();
+      // Folders are removed next: none may write there any more.
+      Uninterruptibles.awaitTerminationUninterruptibly(threads);
     }
   }
 }

@@ -13,6 +13,7 @@ import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.io.NullWritable;
 import org.apache.hadoop.mapreduce.Job;
+import org.apache.hadoop.mapreduce.MRJobConfig;
 import org.apache.hadoop.mapreduce.lib.output.NullOutputFormat;
 import org.pga.core.failure.InputException;
 import org.pga.core.job.JobRunner;
@@ -108,6 +109,9 @@ public final class TaskGroups {
     // A second attempt would come to meetings that are over.
     job.setMaxMapAttempts(1);
     job.setMapSpeculativeExecution(false);
+    // All run at the same time, whatever the cluster's defaults.
+    job.getConfiguration().setBoolean(MRJobConfig.JOB_UBERTASK_ENABLE, false);
+    job.getConfiguration().setInt(MRJobConfig.JOB_RUNNING_MAP_LIMIT, 0);
     JobRunner.run(job, context);
   }
 }
