@@ -41,8 +41,8 @@ public record Diagnosis(String job, String application, boolean endsItself) {
   /** MapReduce's master, which then ends its job, and YARN, of the master itself. */
   private static final Pattern TOO_LARGE =
       Pattern.compile(
-          "capability is more than the supported max container capability"
-              + "|Invalid resource request[^\\n]* greater than maximum");
+          "more than the supported max container capability"
+              + "|requested resource is greater than maximum allowed allocation");
 
   /** What tasks say whose neighbours died. */
   private static final Pattern NEIGHBOUR =

@@ -71,14 +71,24 @@ class DiagnosisTest {
   /** MapReduce's master kills the job then, and nobody else did. */
   @Test
   void containersThatNoNodeHasRoomForAreNamed() {
-    String text =
+    String map =
         "The required MAP capability is more than the supported max container capability in the"
             + " cluster. Killing the Job. mapResourceRequest: <memory:9000, vCores:1>"
             + " maxContainerCapability:<memory:8192, vCores:4>";
-    IOException fault = of(true, text, "Job received Kill while in RUNNING state.");
-    assertEquals(ResourceException.class, fault.getClass(), fault::getMessage);
-    assertTrue(fault.getMessage().contains("<memory:9000, vCores:1>"), fault::getMessage);
-    assertTrue(fault.getMessage().contains("mapreduce.map.memory.mb"), fault::getMessage);
+    String reduce =
+        "REDUCE capability required is more than the supported max container capability in the"
+            + " cluster. Killing the Job. reduceResourceRequest: <memory:9000, vCores:1>"
+            + " maxContainerCapability:<memory:8192, vCores:4>";
+    String master =
+        "Invalid resource request! Cannot allocate containers as requested resource is greater than"
+            + " maximum allowed allocation. Requested resource type=[memory-mb], Requested"
+            + " resource=<memory:9000, vCores:1>, maximum allowed allocation=<memory:8192, vCores:4>";
+    for (String text : List.of(map, reduce, master)) {
+      IOException fault = of(true, text, "Job received Kill while in RUNNING state.");
+      assertEquals(ResourceException.class, fault.getClass(), fault::getMessage);
+      assertTrue(fault.getMessage().contains("<memory:9000, vCores:1>"), fault::getMessage);
+      assertTrue(fault.getMessage().contains("mapreduce.map.memory.mb"), fault::getMessage);
+    }
   }
 
   @Test

@@ -40,6 +40,9 @@ final class YarnBatch implements BatchEngine {
   private final Configuration conf;
   private final BatchListener listener;
 
+  /** Whether there can be such containers: a job that asks for others is killed as a whole. */
+  private boolean canDouble;
+
   YarnBatch(BatchRequest request, BatchFolder folder, Configuration conf, BatchListener listener) {
     this.request = request;
     this.folder = folder;
@@ -66,7 +69,9 @@ final class YarnBatch implements BatchEngine {
       conf.setLong(MRJobConfig.MAP_MEMORY_MB, Math.max(CONTAINER_MB, memory()));
     }
     conf.set(MRJobConfig.MAP_JAVA_OPTS, SampleMapper.HEAP);
-    List<List<Sample>> tasks = SampleGroups.of(samples, taskBytes(samples));
+    NodeCapacities nodes = NodeCapacities.of(conf);
+    canDouble = 2 * memory() <= nodes.largest();
+    List<List<Sample>> tasks = SampleGroups.of(samples, taskBytes(samples, nodes));
     YarnRound first = run(tasks, 1, tasks.size() < samples.size(), ended);
     List<Sample> hungry = new ArrayList<>(first.hungry());
     if (!first.lost().isEmpty()) {
@@ -92,23 +97,18 @@ final class YarnBatch implements BatchEngine {
   }
 
   /** Bytes of reads that share a task: fewer than are allowed where containers would be idle. */
-  private long taskBytes(List<Sample> samples) throws IOException {
+  private long taskBytes(List<Sample> samples, NodeCapacities nodes) {
     long most = DriverSettings.BATCH_TASK.get(conf);
     if (conf.get(DriverSettings.BATCH_TASK.key()) != null) {
       return most;
     }
     long bytes = samples.stream().mapToLong(Sample::bytes).sum();
     int vcores = conf.getInt(MRJobConfig.MAP_CPU_VCORES, 1);
-    return Math.min(most, bytes / (TASKS * NodeCapacities.of(conf).containers(memory(), vcores)));
+    return Math.min(most, bytes / (TASKS * nodes.containers(memory(), vcores)));
   }
 
   private long memory() {
     return new JobConf(conf).getMemoryRequired(TaskType.MAP);
-  }
-
-  /** Asked of YARN: a job whose containers can't be had is killed as a whole. */
-  private boolean canDouble() throws IOException {
-    return 2 * memory() <= NodeCapacities.of(conf).largest();
   }
 
   /**
@@ -126,7 +126,7 @@ final class YarnBatch implements BatchEngine {
     if (once) {
       job.getConfiguration().setInt(MRJobConfig.MAP_MAX_ATTEMPTS, 1);
     }
-    YarnRound round = new YarnRound(folder, samples, attempt > 1 || !canDouble(), ended);
+    YarnRound round = new YarnRound(folder, samples, attempt > 1 || !canDouble, ended);
     try (Interrupts interrupts =
         new Interrupts(
             listener::note,

@@ -183,7 +183,7 @@ public final class BubbleRule implements UnitigRule {
     int k = parameters.k();
     return (parameters.uneven()
             || Depth.below(
-                arm.countSum(), arm.kmers(k), Thresholds.SHALLOW, parameters.cleaningDepth()))
+                arm.countSum(), arm.kmers(k), Thresholds.SHALLOW, parameters.depth().cleaning()))
         && (muchShallower(arm, winner, k) || isOneRead(arm, winner, parameters))
         && alike(arm, winner);
   }

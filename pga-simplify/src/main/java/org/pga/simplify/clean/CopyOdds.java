@@ -24,7 +24,8 @@ final class CopyOdds {
    */
   static double log(double copies, long countSum, long kmers, SimplifyParameters parameters) {
     // A read shows up to this many of its k-mers: they aren't independent.
-    double together = Math.min(kmers, Math.max(1, parameters.readLength() - parameters.k() + 1));
-    return (copies * parameters.median() * kmers - countSum * Math.log(2)) / together;
+    double together =
+        Math.min(kmers, Math.max(1, parameters.depth().readLength() - parameters.k() + 1));
+    return (copies * parameters.depth().median() * kmers - countSum * Math.log(2)) / together;
   }
 }

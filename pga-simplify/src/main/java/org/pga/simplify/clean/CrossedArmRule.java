@@ -61,7 +61,8 @@ public final class CrossedArmRule implements UnitigRule {
     long bases = way.kmers() + parameters.k() - 1;
     return way.arm()
         && bases <= (long) Thresholds.ARM_LONGEST * parameters.k()
-        && Depth.below(way.countSum(), way.kmers(), Thresholds.SHALLOW, parameters.cleaningDepth());
+        && Depth.below(
+            way.countSum(), way.kmers(), Thresholds.SHALLOW, parameters.depth().cleaning());
   }
 
   private static boolean isLesser(Beyond way, Beyond other) {

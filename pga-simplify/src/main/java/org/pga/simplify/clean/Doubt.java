@@ -17,6 +17,6 @@ public final class Doubt {
         unitig.countSum(),
         unitig.kmers(parameters.k()),
         Thresholds.LINK_SHALLOW,
-        parameters.cleaningDepth());
+        parameters.depth().cleaning());
   }
 }

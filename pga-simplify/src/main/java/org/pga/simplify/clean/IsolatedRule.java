@@ -21,6 +21,6 @@ public final class IsolatedRule implements LoneUnitigRule {
         && !unitig.circular()
         && unitig.sequence().length() <= Thresholds.ISOLATED_LONGEST * k
         && Depth.below(
-            unitig.countSum(), unitig.kmers(k), Thresholds.SHALLOW, parameters.cleaningDepth());
+            unitig.countSum(), unitig.kmers(k), Thresholds.SHALLOW, parameters.depth().cleaning());
   }
 }

@@ -89,7 +89,7 @@ public final class TipRule implements UnitigRule {
     Unitig unitig = node.unitig();
     int attached = attachedEnd(node.id(), unitig);
     if (attached < 0 || !mayBe(unitig, parameters)) {
-      if (parameters.spread() == DepthSpread.EVEN && isShallowAndLong(unitig, parameters)) {
+      if (parameters.depth().spread() == DepthSpread.EVEN && isShallowAndLong(unitig, parameters)) {
         tellAll(rule, node, out);
       }
       return;
@@ -116,7 +116,7 @@ public final class TipRule implements UnitigRule {
 
   private static boolean isShallow(Unitig unitig, SimplifyParameters parameters) {
     long kmers = unitig.kmers(parameters.k());
-    return Depth.below(unitig.countSum(), kmers, Thresholds.SHALLOW, parameters.cleaningDepth());
+    return Depth.below(unitig.countSum(), kmers, Thresholds.SHALLOW, parameters.depth().cleaning());
   }
 
   private static void tellAll(int rule, Node node, LongContext<Message> out) {
@@ -169,11 +169,11 @@ public final class TipRule implements UnitigRule {
     if (links.size() < 2) {
       return false;
     }
-    if (parameters.spread() != DepthSpread.CHANCE) {
+    if (parameters.depth().spread() != DepthSpread.CHANCE) {
       return asked.stream().anyMatch(question -> question instanceof Way way && way.end() == end);
     }
     List<Tip> tips = tipsAt(end, asked);
-    double shallow = Thresholds.SHALLOW * parameters.cleaningDepth();
+    double shallow = Thresholds.SHALLOW * parameters.depth().cleaning();
     return links.stream()
         .filter(link -> link.count() < shallow)
         .anyMatch(link -> tips.stream().noneMatch(tip -> tip.id() == link.neighbour()));

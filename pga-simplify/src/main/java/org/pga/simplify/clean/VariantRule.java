@@ -26,7 +26,7 @@ public final class VariantRule implements BranchRule {
 
   @Override
   public boolean isAsked(SimplifyParameters parameters) {
-    return parameters.spread() == DepthSpread.MIXTURE && parameters.nextK() == 0;
+    return parameters.depth().spread() == DepthSpread.MIXTURE && parameters.nextK() == 0;
   }
 
   /** The clearest go first, for each shows of what others are variants. */

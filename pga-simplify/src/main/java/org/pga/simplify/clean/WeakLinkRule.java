@@ -23,9 +23,9 @@ public final class WeakLinkRule implements LinkRule {
 
   @Override
   public boolean cuts(Link link, List<Link> links, SimplifyParameters parameters) {
-    boolean shallow = link.count() < Thresholds.LINK_SHALLOW * parameters.cleaningDepth();
+    boolean shallow = link.count() < Thresholds.LINK_SHALLOW * parameters.depth().cleaning();
     boolean mayBe =
-        parameters.spread() == DepthSpread.GENOMES
+        parameters.depth().spread() == DepthSpread.GENOMES
             ? parameters.nextK() == 0
             : parameters.uneven() || shallow;
     if (links.size() < 2 || !mayBe) {

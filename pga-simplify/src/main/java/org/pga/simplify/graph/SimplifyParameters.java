@@ -4,19 +4,13 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import org.pga.bsp.Encodable;
-import org.pga.core.facts.DepthSpread;
 
 /**
  * What the master tells all vertices for one superstep.
  *
  * @param k size of k-mers
  * @param nextK size of k-mers that the graph continues to; 0: none
- * @param median D, the median depth of the spectrum at this k; 0 if it isn't known
- * @param cleaningDepth what stands for D where rules ask what is shallow, and may be more: {@link
- *     org.pga.simplify.clean.CleaningDepth}
- * @param spread of the depths of the genome's k-mers
- * @param readLength of reads, {@link org.pga.core.facts.ReadFacts#readLengthAt}; 0 if it isn't
- *     known
+ * @param depth of the genome at this k
  * @param clean whether cleaning was asked for at all
  * @param cleaningRound the round of cleaning, from 1: limits grow
  * @param alleleLogOdds natural logarithm: how much likelier than copies of a repeat alleles are, by
@@ -29,10 +23,7 @@ import org.pga.core.facts.DepthSpread;
 public record SimplifyParameters(
     int k,
     int nextK,
-    double median,
-    double cleaningDepth,
-    DepthSpread spread,
-    int readLength,
+    GenomeDepth depth,
     boolean clean,
     int cleaningRound,
     double alleleLogOdds,
@@ -54,17 +45,14 @@ public record SimplifyParameters(
 
   /** Whether molecules differ so much in depth that D says nothing about any of them. */
   public boolean uneven() {
-    return spread.isUneven();
+    return depth.spread().isUneven();
   }
 
   @Override
   public void write(DataOutput out) throws IOException {
     out.writeShort(k);
     out.writeShort(nextK);
-    out.writeDouble(median);
-    out.writeDouble(cleaningDepth);
-    out.writeByte(spread.ordinal());
-    out.writeInt(readLength);
+    depth.write(out);
     out.writeBoolean(clean);
     out.writeInt(cleaningRound);
     out.writeDouble(alleleLogOdds);
@@ -79,10 +67,7 @@ public record SimplifyParameters(
     return new SimplifyParameters(
         in.readShort(),
         in.readShort(),
-        in.readDouble(),
-        in.readDouble(),
-        DepthSpread.values()[in.readByte()],
-        in.readInt(),
+        GenomeDepth.read(in),
         in.readBoolean(),
         in.readInt(),
         in.readDouble(),

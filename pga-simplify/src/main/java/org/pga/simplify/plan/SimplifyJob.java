@@ -31,6 +31,7 @@ import org.pga.simplify.compress.SendPhase;
 import org.pga.simplify.compress.SettlePhase;
 import org.pga.simplify.extend.DepartPhase;
 import org.pga.simplify.extend.WalkPhase;
+import org.pga.simplify.graph.GenomeDepth;
 import org.pga.simplify.graph.Message;
 import org.pga.simplify.graph.Node;
 import org.pga.simplify.graph.SimplifyParameters;
@@ -135,14 +136,15 @@ public final class SimplifyJob
 
   @Override
   public SimplifyState start(Configuration conf) {
+    double median = Settings.MEDIAN.get(conf);
+    GenomeDepth depth =
+        new GenomeDepth(
+            median,
+            conf.getDouble(CLEANING_DEPTH, median),
+            conf.getEnum(SPREAD, DepthSpread.EVEN),
+            conf.getInt(READ_LENGTH, 0));
     return new SimplifyState(
-        Settings.K.get(conf),
-        Settings.NEXT_K.get(conf),
-        Settings.MEDIAN.get(conf),
-        conf.getDouble(CLEANING_DEPTH, Settings.MEDIAN.get(conf)),
-        conf.getEnum(SPREAD, DepthSpread.EVEN),
-        conf.getInt(READ_LENGTH, 0),
-        Settings.CLEAN.get(conf));
+        Settings.K.get(conf), Settings.NEXT_K.get(conf), depth, Settings.CLEAN.get(conf));
   }
 
   @Override

@@ -7,7 +7,7 @@ import org.pga.bsp.CounterSink;
 import org.pga.bsp.JobState;
 import org.pga.bsp.chain.ChainSolver;
 import org.pga.core.Words;
-import org.pga.core.facts.DepthSpread;
+import org.pga.simplify.graph.GenomeDepth;
 import org.pga.simplify.graph.SimplifyParameters;
 import org.pga.simplify.graph.VertexCounter;
 
@@ -19,10 +19,7 @@ import org.pga.simplify.graph.VertexCounter;
 public final class SimplifyState extends JobState<SimplifyParameters> {
   private final int k;
   private final int nextK;
-  private final double median;
-  private final double cleaningDepth;
-  private final DepthSpread spread;
-  private final int readLength;
+  private final GenomeDepth depth;
   private final boolean clean;
   private final Merging merging = new Merging();
   private final CleaningRounds cleaning = new CleaningRounds();
@@ -33,26 +30,13 @@ public final class SimplifyState extends JobState<SimplifyParameters> {
    * At the start.
    *
    * @param nextK the larger k that the graph continues to; 0: none
-   * @param median median depth of the spectrum at this k
-   * @param cleaningDepth what stands for it where rules ask what is shallow
-   * @param spread of the depths of the genome's k-mers
-   * @param readLength of reads, {@link org.pga.core.facts.ReadFacts#readLengthAt}; 0: unknown
+   * @param depth of the genome at this k
    * @param clean whether to clean after the first complete compression
    */
-  public SimplifyState(
-      int k,
-      int nextK,
-      double median,
-      double cleaningDepth,
-      DepthSpread spread,
-      int readLength,
-      boolean clean) {
+  public SimplifyState(int k, int nextK, GenomeDepth depth, boolean clean) {
     this.k = k;
     this.nextK = nextK;
-    this.median = median;
-    this.cleaningDepth = cleaningDepth;
-    this.spread = spread;
-    this.readLength = readLength;
+    this.depth = depth;
     this.clean = clean;
   }
 
@@ -61,10 +45,7 @@ public final class SimplifyState extends JobState<SimplifyParameters> {
     return new SimplifyParameters(
         k,
         nextK,
-        median,
-        cleaningDepth,
-        spread,
-        readLength,
+        depth,
         clean,
         cleaning.round(),
         cleaning.alleleLogOdds(),

@@ -13,6 +13,7 @@ import org.pga.core.bases.Sequence;
 import org.pga.core.facts.DepthSpread;
 import org.pga.core.oracle.RandomReads;
 import org.pga.simplify.clean.BubbleRule.Arm;
+import org.pga.simplify.graph.GenomeDepth;
 import org.pga.simplify.graph.SimplifyParameters;
 import org.pga.simplify.graph.SimplifyParameters.Source;
 import org.pga.simplify.graph.VertexCounter;
@@ -113,7 +114,16 @@ class AlleleRuleTest {
 
   private static SimplifyParameters parameters(double prior) {
     return new SimplifyParameters(
-        K, 0, DEPTH, DEPTH, DepthSpread.EVEN, 150, true, 1, prior, 0, Source.WORKER, false, 0);
+        K,
+        0,
+        new GenomeDepth(DEPTH, DEPTH, DepthSpread.EVEN, 150),
+        true,
+        1,
+        prior,
+        0,
+        Source.WORKER,
+        false,
+        0);
   }
 
   private static Sequence canonical(String text) {

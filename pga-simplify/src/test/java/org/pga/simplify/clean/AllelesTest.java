@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 import org.pga.core.facts.DepthSpread;
+import org.pga.simplify.graph.GenomeDepth;
 import org.pga.simplify.graph.SimplifyParameters;
 import org.pga.simplify.graph.SimplifyParameters.Source;
 
@@ -57,6 +58,15 @@ class AllelesTest {
 
   private static SimplifyParameters parameters(double prior) {
     return new SimplifyParameters(
-        101, 0, DEPTH, DEPTH, DepthSpread.EVEN, 150, true, 1, prior, 0, Source.WORKER, false, 0);
+        101,
+        0,
+        new GenomeDepth(DEPTH, DEPTH, DepthSpread.EVEN, 150),
+        true,
+        1,
+        prior,
+        0,
+        Source.WORKER,
+        false,
+        0);
   }
 }

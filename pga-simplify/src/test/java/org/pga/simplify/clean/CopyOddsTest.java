@@ -9,6 +9,7 @@ import org.pga.core.bases.Sequence;
 import org.pga.core.facts.DepthSpread;
 import org.pga.core.oracle.RandomReads;
 import org.pga.core.unitig.Unitig;
+import org.pga.simplify.graph.GenomeDepth;
 import org.pga.simplify.graph.SimplifyParameters;
 import org.pga.simplify.graph.SimplifyParameters.Source;
 
@@ -60,6 +61,15 @@ class CopyOddsTest {
 
   private static SimplifyParameters parameters(int k, int readLength, double median) {
     return new SimplifyParameters(
-        k, 0, median, median, DepthSpread.EVEN, readLength, true, 1, 0, 0, Source.WORKER, false, 0);
+        k,
+        0,
+        new GenomeDepth(median, median, DepthSpread.EVEN, readLength),
+        true,
+        1,
+        0,
+        0,
+        Source.WORKER,
+        false,
+        0);
   }
 }

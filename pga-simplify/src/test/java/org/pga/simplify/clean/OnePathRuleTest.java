@@ -15,6 +15,7 @@ import org.pga.core.facts.DepthSpread;
 import org.pga.core.oracle.RandomReads;
 import org.pga.core.unitig.End;
 import org.pga.simplify.clean.BubbleRule.Arm;
+import org.pga.simplify.graph.GenomeDepth;
 import org.pga.simplify.graph.Node;
 import org.pga.simplify.graph.SimplifyParameters;
 import org.pga.simplify.graph.SimplifyParameters.Source;
@@ -87,10 +88,7 @@ class OnePathRuleTest {
         new SimplifyParameters(
             K,
             0,
-            DEPTH,
-            DEPTH,
-            DepthSpread.EVEN,
-            150,
+            new GenomeDepth(DEPTH, DEPTH, DepthSpread.EVEN, 150),
             true,
             1,
             Double.NaN,

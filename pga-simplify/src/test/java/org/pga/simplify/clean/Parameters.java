@@ -1,6 +1,7 @@
 package org.pga.simplify.clean;
 
 import org.pga.core.facts.DepthSpread;
+import org.pga.simplify.graph.GenomeDepth;
 import org.pga.simplify.graph.SimplifyParameters;
 import org.pga.simplify.graph.SimplifyParameters.Source;
 
@@ -47,10 +48,7 @@ final class Parameters {
     return new SimplifyParameters(
         k,
         nextK,
-        median,
-        median,
-        spread,
-        0,
+        new GenomeDepth(median, median, spread, 0),
         true,
         round,
         alleleLogOdds,

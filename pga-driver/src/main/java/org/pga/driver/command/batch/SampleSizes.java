@@ -9,6 +9,7 @@ import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.Path;
 import org.pga.driver.batch.sheet.Sample;
 import org.pga.driver.folder.Paths;
+import org.pga.driver.settings.UsageException;
 
 /** Looks at the files of all samples: how long they are, and whether they are there. */
 final class SampleSizes {
@@ -34,6 +35,8 @@ final class SampleSizes {
           return sample.withFault(Paths.show(status.getPath()) + " is a folder; name its files");
         }
         bytes += status.getLen() * (PACKED_NAME.matcher(name).find() ? PACKED : 1);
+      } catch (UsageException e) { // not a name that Hadoop takes
+        return sample.withFault(e.getMessage());
       } catch (FileNotFoundException e) {
         return sample.withFault(
             "there is no file " + name + "; relative names count from the current folder");

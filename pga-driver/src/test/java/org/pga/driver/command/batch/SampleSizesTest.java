@@ -2,6 +2,7 @@ package org.pga.driver.command.batch;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -28,6 +29,12 @@ class SampleSizesTest {
       assertEquals(name.equals("r.fq") ? 10 : 40, measured(List.of(packed)).bytes(), name);
     }
     assertEquals(20, measured(List.of(packed, packed)).bytes());
+  }
+
+  @Test
+  void whatHadoopTakesForNoNameIsTheSamplesFault() {
+    String fault = measured(List.of("1:/r.fq")).fault();
+    assertTrue(fault.startsWith("1:/r.fq is not a file name or URI that Hadoop takes"), fault);
   }
 
   /** Hadoop takes what stands before a colon for a file system. */

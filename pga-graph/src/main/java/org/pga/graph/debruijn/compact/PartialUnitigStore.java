@@ -1,9 +1,8 @@
 package org.pga.graph.debruijn.compact;
 
-import com.google.common.primitives.Ints;
+import it.unimi.dsi.fastutil.bytes.ByteArrays;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
-import java.util.Arrays;
 import org.pga.core.bases.Sequence;
 import org.pga.core.bases.TwoBits;
 import org.pga.core.kmer.KmerRoller;
@@ -25,9 +24,6 @@ public final class PartialUnitigStore {
 
   /** Bytes before the first sequence: {@link #set} may begin before it. */
   private static final int MARGIN = 1;
-
-  /** A JVM may have none of 2^31 − 1. */
-  private static final int LARGEST_ARRAY = Integer.MAX_VALUE - 8;
 
   private byte[] bases = new byte[1 << 10];
   private int used = MARGIN;
@@ -83,8 +79,7 @@ public final class PartialUnitigStore {
     if (used > bases.length) {
       // By halves: fastutil's lists, asked for a size, grow by no more than that, so that each
       // partial unitig copied all before it.
-      int more = Ints.saturatedCast(bases.length * 3L / 2);
-      bases = Arrays.copyOf(bases, Math.max(used, Math.min(more, LARGEST_ARRAY)));
+      bases = ByteArrays.grow(bases, used, at);
     }
     offsets.add(at);
     lengths.add(length);

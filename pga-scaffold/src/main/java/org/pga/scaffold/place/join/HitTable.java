@@ -1,5 +1,6 @@
 package org.pga.scaffold.place.join;
 
+import it.unimi.dsi.fastutil.bytes.ByteArrays;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import java.nio.ByteBuffer;
@@ -31,9 +32,7 @@ public final class HitTable {
 
   /** Adds a block of {@link HitRun}s. */
   public void add(byte[] block, int length) {
-    if (used + length > heap.length) {
-      heap = Arrays.copyOf(heap, Math.max(used + length, 2 * heap.length));
-    }
+    heap = ByteArrays.grow(heap, used + length, used);
     System.arraycopy(block, 0, heap, used, length);
     ByteBuffer in = ByteBuffer.wrap(heap, used, length);
     while (in.hasRemaining()) {

@@ -1,10 +1,10 @@
 package org.pga.scaffold.place.pair;
 
+import it.unimi.dsi.fastutil.bytes.ByteArrays;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.util.Arrays;
 
 /**
  * The reads of one bucket by name, so that mates meet. Of a name only two reads are kept: memory is
@@ -55,9 +55,7 @@ public final class MateTable {
   }
 
   private int keep(byte[] block, int from, int to) {
-    if (used + to - from > heap.length) {
-      heap = Arrays.copyOf(heap, 2 * heap.length);
-    }
+    heap = ByteArrays.grow(heap, used + to - from, used);
     System.arraycopy(block, from, heap, used, to - from);
     used += to - from;
     return used - (to - from);
