@@ -17,7 +17,7 @@ import org.apache.hadoop.yarn.api.records.ApplicationAttemptReport;
 import org.apache.hadoop.yarn.api.records.ApplicationId;
 import org.apache.hadoop.yarn.client.api.YarnClient;
 import org.apache.hadoop.yarn.exceptions.YarnException;
-import org.pga.core.pipeline.StageContext;
+import org.pga.core.pipeline.JobListener;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -36,13 +36,13 @@ final class JobFaults {
   private static final long FAULTS_NANOS = TimeUnit.SECONDS.toNanos(2);
 
   private final Job job;
-  private final StageContext context;
+  private final JobListener listener;
   private final LostAttempts lost = new LostAttempts(new Attempts());
   private long asked = System.nanoTime();
 
-  JobFaults(Job job, StageContext context) {
+  JobFaults(Job job, JobListener listener) {
     this.job = job;
-    this.context = context;
+    this.listener = listener;
   }
 
   /** What the job says of its attempts. */
@@ -98,7 +98,7 @@ final class JobFaults {
       count = Math.max(count, lost.count(task));
       if (count > 0) {
         seconds = seconds == null ? lostSeconds() : seconds;
-        context.broke(task + " in " + job.getJobName(), count, seconds.get(task));
+        listener.broke(task + " in " + job.getJobName(), count, seconds.get(task));
       }
     }
   }
@@ -130,7 +130,7 @@ final class JobFaults {
           boolean lost = !attempt.getApplicationAttemptId().equals(last);
           millis += lost ? Math.max(0, attempt.getFinishTime() - attempt.getStartTime()) : 0;
         }
-        context.broke(
+        listener.broke(
             "application masters lost in " + job.getJobName(),
             last.getAttemptId() - 1,
             millis / 1e3);

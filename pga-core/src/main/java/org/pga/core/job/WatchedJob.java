@@ -18,9 +18,9 @@ import org.pga.core.failure.ClusterException;
 import org.pga.core.failure.InputException;
 import org.pga.core.failure.ResourceException;
 import org.pga.core.pipeline.Engine;
+import org.pga.core.pipeline.JobListener;
 import org.pga.core.pipeline.JobTimes;
 import org.pga.core.pipeline.Settings;
-import org.pga.core.pipeline.StageContext;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -38,7 +38,7 @@ public final class WatchedJob {
   private static final long POLLS_A_JOB = 50;
 
   private final Job job;
-  private final StageContext context;
+  private final JobListener listener;
   private final boolean yarn;
 
   private final JobFaults faults;
@@ -57,11 +57,11 @@ public final class WatchedJob {
     void look() throws IOException, InterruptedException;
   }
 
-  public WatchedJob(Job job, StageContext context) {
+  public WatchedJob(Job job, JobListener listener) {
     this.job = job;
-    this.context = context;
+    this.listener = listener;
     this.yarn = !Engine.embedded(job.getConfiguration());
-    this.faults = new JobFaults(job, context);
+    this.faults = new JobFaults(job, listener);
   }
 
   /** The id as {@code yarn logs} takes it. */
@@ -79,7 +79,7 @@ public final class WatchedJob {
   public boolean run(long pollMillis, Look look)
       throws IOException, InterruptedException, ClassNotFoundException {
     // Before it is submitted: an interrupt may come just then.
-    context.onInterrupt(this::kill);
+    listener.onInterrupt(this::kill);
     long begun = System.nanoTime();
     if (!yarn) {
       LocalJobSettings.handOver();
@@ -116,7 +116,7 @@ public final class WatchedJob {
     try {
       JobTimes.Tasks maps = tasks.of(TaskType.MAP);
       if (maps != null) {
-        context.ran(new JobTimes(job.getJobName(), seconds, maps, tasks.of(TaskType.REDUCE)));
+        listener.ran(new JobTimes(job.getJobName(), seconds, maps, tasks.of(TaskType.REDUCE)));
       }
     } catch (IOException e) {
       LOG.warn("how long the tasks of {} took isn't known", job.getJobName(), e);
@@ -125,9 +125,9 @@ public final class WatchedJob {
 
   private void submit() throws IOException, InterruptedException, ClassNotFoundException {
     job.submit();
-    context.mark(System.currentTimeMillis(), "job", job.getJobName());
+    listener.mark(System.currentTimeMillis(), "job", job.getJobName());
     if (yarn) {
-      context.application(application(job));
+      listener.application(application(job));
     }
   }
 

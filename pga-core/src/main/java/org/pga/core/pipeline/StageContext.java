@@ -7,7 +7,7 @@ import org.apache.hadoop.fs.Path;
 import org.pga.core.failure.ResourceException;
 
 /** What the driver hands to a stage. */
-public interface StageContext {
+public interface StageContext extends JobListener {
   /**
    * A fresh copy of the configuration: Hadoop's settings for this engine (local or YARN) and all
    * {@code pga.*} settings, {@link Settings}. The stage may change it.
@@ -82,34 +82,4 @@ public interface StageContext {
    * @throws ResourceException if scratch space won't do for that much, or is all but used up
    */
   default void unpacked(long bytes) throws IOException {}
-
-  /**
-   * Records that something began.
-   *
-   * @param millis Unix time
-   * @param kind {@code job} or {@code superstep}
-   * @param name what a reader is shown
-   */
-  default void mark(long millis, String kind, String name) {}
-
-  /** Records how long a job and its tasks took, at its end. */
-  default void ran(JobTimes times) {}
-
-  /** Tells which application of YARN's the stage has begun. */
-  default void application(String id) {}
-
-  /**
-   * Records what broke and was repaired: attempts of tasks, application masters.
-   *
-   * @param what in a few words
-   * @param count how many of them
-   * @param lostSeconds wall time that it cost, null if unknown
-   */
-  default void broke(String what, long count, Double lostSeconds) {}
-
-  /**
-   * Registers what must be ended if the user interrupts the run, for instance {@code job::killJob};
-   * cleared when the stage ends.
-   */
-  void onInterrupt(AutoCloseable kill);
 }

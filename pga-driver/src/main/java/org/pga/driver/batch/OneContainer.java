@@ -143,7 +143,7 @@ public record OneContainer(List<String> arguments) implements Elsewhere {
     job.getConfiguration().setInt(MRJobConfig.MAP_FAILURES_MAX_PERCENT, 0);
     BatchJob.setSingle(job, size.threads(), origin);
     ContainerNews news = new ContainerNews(folder, sample.name(), job::getJobID, task.listener());
-    WatchedJob watched = new WatchedJob(job, new JobWatcher(conf, task.interrupts(), task.began()));
+    WatchedJob watched = new WatchedJob(job, new JobWatcher(task.interrupts(), task.began()));
     try {
       boolean good = watched.run(POLL_MILLIS, news::look);
       news.last();

@@ -132,7 +132,7 @@ final class YarnBatch implements BatchEngine {
             listener::note,
             " What is done is kept: run the same command with --resume to continue.",
             Interrupts.SECONDS)) {
-      round.run(job, new JobWatcher(conf, interrupts, id -> {}));
+      round.run(job, new JobWatcher(interrupts, id -> {}));
     }
     if (!once) {
       round.endLost(job, samples);
