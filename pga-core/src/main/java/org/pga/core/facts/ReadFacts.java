@@ -64,13 +64,13 @@ public record ReadFacts(
    * reads hold a base of the genome for each k-mer there, but for errors. 1 without k-mers.
    */
   public double basesPerKmer(int k) {
-    double bases = 0;
-    double kmers = 0;
-    for (List<Long> some : contigReadLengths) {
-      bases += (double) some.get(0) * some.get(1);
-      kmers += (double) Math.max(0, some.get(0) - k + 1) * some.get(1);
-    }
-    return kmers == 0 ? 1 : bases / kmers;
+    double kmers = lengths().kmers(k);
+    return kmers == 0 ? 1 : lengths().bases() / kmers;
+  }
+
+  /** Lengths of the reads that contigs are made of. */
+  public ReadLengths lengths() {
+    return new ReadLengths(contigReadLengths);
   }
 
   /**

@@ -157,10 +157,9 @@ public final class BuildGraphStage extends StageAtOneK {
   private double depthShare(StageContext context) throws IOException {
     SpectrumFacts spectra = context.facts(SpectrumFacts.class);
     double before = spectra.at(previousK).depth();
-    int readLength = ReadFolders.facts(context).medianReadLength();
     return before > 0
         ? spectra.at(k).depth() / before
-        : Math.max(1.0, readLength - k + 1) / Math.max(1, readLength - previousK + 1);
+        : ReadFolders.facts(context).lengths().carried(1, previousK, k);
   }
 
   private StageOutcome outcome(

@@ -79,14 +79,6 @@ record DepthAtK(
   }
 
   /**
-   * The depth at a larger k of what has {@code depth} at {@code first}, for a read holds fewer of
-   * its k-mers.
-   */
-  static double carriedTo(int k, int first, double depth, long readLength) {
-    return depth * Math.max(0, readLength - k + 1) / Math.max(1, readLength - first + 1);
-  }
-
-  /**
    * What counts as the genome's depth in the graph of a later k. Its own spectrum may not show it,
    * so much do errors reduce it; but unitigs carried over are as deep as at the k before, less what
    * reads hold fewer k-mers. By its own spectrum alone (2.8 at k = 59, with errors of 3 %) most
@@ -95,7 +87,7 @@ record DepthAtK(
    * only their reads, would seem to stand in the genome less often than they do.
    *
    * @param own median of its spectrum, 0 if that shows none
-   * @param carried see {@link #carriedTo}
+   * @param carried {@link org.pga.core.facts.ReadLengths#carried}
    */
   static double inGraph(double own, double carried) {
     return own >= SURE_MEDIAN ? own : Math.max(own, carried);

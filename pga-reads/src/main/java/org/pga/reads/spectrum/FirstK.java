@@ -1,5 +1,7 @@
 package org.pga.reads.spectrum;
 
+import org.pga.core.facts.ReadLengths;
+
 /**
  * The first k where depth is low: a small one leaves fewer places of the genome with too few
  * k-mers, most of all if reads are short, but more k-mers are repeated by chance. Later k's can
@@ -32,21 +34,21 @@ final class FirstK {
    *
    * @param depth what the spectrum of {@link #LARGEST} says
    */
-  static int of(DepthAtK depth, long readLength) {
+  static int of(DepthAtK depth, ReadLengths lengths) {
     int best = LARGEST;
     for (int k = LARGEST - 2; k >= SMALLEST; k -= 2) {
-      if (broken(k, depth, readLength) < broken(best, depth, readLength)) {
+      if (broken(k, depth, lengths) < broken(best, depth, lengths)) {
         best = k;
       }
     }
-    boolean worthIt = broken(best, depth, readLength) < GAIN * broken(LARGEST, depth, readLength);
+    boolean worthIt = broken(best, depth, lengths) < GAIN * broken(LARGEST, depth, lengths);
     return worthIt ? best : LARGEST;
   }
 
   /** Share of the genome's k-mers. */
-  private static double broken(int k, DepthAtK depth, long readLength) {
-    double mean = DepthAtK.carriedTo(k, LARGEST, depth.median(), readLength);
-    if (depth.isShallowInPart(readLength)) {
+  private static double broken(int k, DepthAtK depth, ReadLengths lengths) {
+    double mean = lengths.carried(depth.median(), LARGEST, k);
+    if (depth.isShallowInPart(lengths.n50())) {
       mean *= SHALLOW;
     }
     double repeated = 2.0 * depth.genomeSize() / Math.pow(4, k);

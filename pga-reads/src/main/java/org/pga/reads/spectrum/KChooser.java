@@ -5,15 +5,17 @@ import java.util.Map;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.pga.core.Words;
+import org.pga.core.facts.ReadLengths;
 
 /**
  * Which k's to assemble at, from the reads' bases and length and from spectra.
  *
- * <p>With base coverage C and median read length L a k-mer is covered C·(L−k)/L times. The last k
- * is the largest at which that is enough and whose spectrum, where errors count too, agrees. The
- * first is small, so that shallow places of the genome are in some graph. One between carries over
- * what the last one is too sparse for. More k's gave no better assemblies, and a last k that is one
- * step too high costs a quarter of the contigs' length.
+ * <p>With base coverage C and reads of L bases a k-mer is covered C·(L−k)/L times, by reads of
+ * several lengths the sum of what each gives ({@link ReadLengths}). The last k is the largest at
+ * which that is enough and whose spectrum, where errors count too, agrees. The first is small, so
+ * that shallow places of the genome are in some graph. One between carries over what the last one
+ * is too sparse for. More k's gave no better assemblies, and a last k that is one step too high
+ * costs a quarter of the contigs' length.
  *
  * <p>Where depth varies so much that no peak stands out, there is no coverage to go by: shallow
  * places want small k's and deep ones large ones, so k's follow each other in steps that reads of
@@ -32,9 +34,9 @@ import org.pga.core.Words;
  * reads give the same k's.
  *
  * @param bases of all reads
- * @param length median of the reads' lengths
+ * @param lengths of the reads
  */
-public record KChooser(long bases, long length) {
+public record KChooser(long bases, ReadLengths lengths) {
   static final int USUAL_FIRST = 31;
 
   /** Median depth at the usual first k, below which a smaller one joins more: {@link FirstK}. */
@@ -51,7 +53,7 @@ public record KChooser(long bases, long length) {
   /** The k's whose spectra are needed next, increasing; none when {@link #choose} can answer. */
   public List<Integer> wanted(Map<Integer, DepthAtK> seen) {
     TreeSet<Integer> ks = new TreeSet<>();
-    if (length <= USUAL_FIRST) {
+    if (length() <= USUAL_FIRST) {
       ks.add(shortReads());
     } else if (!seen.containsKey(USUAL_FIRST)) {
       ks.add(FirstK.LARGEST);
@@ -73,8 +75,8 @@ public record KChooser(long bases, long length) {
 
   /** The k's, given the spectra that {@link #wanted} asked for. */
   public Choice choose(Map<Integer, DepthAtK> seen) {
-    if (length <= USUAL_FIRST) {
-      return choice(List.of(shortReads()), "reads of " + length + " bases");
+    if (length() <= USUAL_FIRST) {
+      return choice(List.of(shortReads()), "reads of " + length() + " bases");
     }
     int top = top(seen);
     int last = last(seen);
@@ -84,7 +86,7 @@ public record KChooser(long bases, long length) {
   private String because(int top, int last, Map<Integer, DepthAtK> seen) {
     int first = first(seen);
     DepthAtK depth = seen.get(first);
-    String reads = "reads of " + length + " bases";
+    String reads = "reads of " + length() + " bases";
     if (depth.median() == 0) {
       return reads + ", no k-mer is read twice";
     }
@@ -95,7 +97,7 @@ public record KChooser(long bases, long length) {
               first, depth.median());
     }
     reads += Words.of(", %.1f× %s", coverage(seen), size(genomeSize(seen)));
-    if (depth.isShallowInPart(length)) {
+    if (depth.isShallowInPart(length())) {
       reads += Words.of(", %.0f %% of it half as deep or less", 100 * depth.shallowShare());
     }
     if (top == first) {
@@ -117,7 +119,11 @@ public record KChooser(long bases, long length) {
 
   /** For reads that hold few 31-mers or none: two thirds of their length, so that they overlap. */
   private int shortReads() {
-    return (int) Math.max(3, Math.min(FirstK.LARGEST, odd(length * 2 / 3)));
+    return (int) Math.max(3, Math.min(FirstK.LARGEST, odd(length() * 2 / 3)));
+  }
+
+  private long length() {
+    return lengths.n50();
   }
 
   private int first(Map<Integer, DepthAtK> seen) {
@@ -127,7 +133,7 @@ public record KChooser(long bases, long length) {
     }
     DepthAtK shallow = seen.get(FirstK.LARGEST);
     boolean low = shallow.peaks() || shallow.median() < DepthAtK.LEAST_MEDIAN;
-    return low ? FirstK.of(shallow, length) : FirstK.LARGEST;
+    return low ? FirstK.of(shallow, lengths) : FirstK.LARGEST;
   }
 
   private long genomeSize(Map<Integer, DepthAtK> seen) {
@@ -142,13 +148,13 @@ public record KChooser(long bases, long length) {
 
   private KSteps steps(Map<Integer, DepthAtK> seen) {
     int first = first(seen);
-    return new KSteps(length, coverage(seen), first, seen.get(first));
+    return new KSteps(lengths, coverage(seen), first, seen.get(first));
   }
 
   /** The largest k by coverage alone; the first where that is too close to it. */
   private int top(Map<Integer, DepthAtK> seen) {
     KSteps steps = steps(seen);
-    int k = (int) Math.min(MAX_K, odd(length - 1));
+    int k = (int) Math.min(MAX_K, odd(length() - 1));
     while (k > 0 && !steps.covers(k)) {
       k -= 2;
     }

@@ -2,17 +2,18 @@ package org.pga.reads.spectrum;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.pga.core.facts.ReadLengths;
 import org.pga.core.facts.SpectrumFacts;
 
 /**
  * How k's follow each other from the first to a last one.
  *
- * @param length median of the reads' lengths
+ * @param lengths of the reads
  * @param coverage of the genome by bases, 0 if its size is unknown
  * @param first the first k
  * @param depth what its spectrum says
  */
-record KSteps(long length, double coverage, int first, DepthAtK depth) {
+record KSteps(ReadLengths lengths, double coverage, int first, DepthAtK depth) {
   /** Coverage by k-mers that the last k needs at least. */
   private static final double LEAST_COVERAGE = 4.5;
 
@@ -81,8 +82,12 @@ record KSteps(long length, double coverage, int first, DepthAtK depth) {
    */
   private static final double TORN = 8;
 
+  private long length() {
+    return lengths.n50();
+  }
+
   double kmerCoverage(int k) {
-    return coverage * (length - k) / length;
+    return coverage * lengths.kmers(k + 1) / lengths.bases();
   }
 
   /** The smallest second k that is worth its stages. */
@@ -113,7 +118,7 @@ record KSteps(long length, double coverage, int first, DepthAtK depth) {
     if (last - first < 2 * inProportion(LEAST_STEP)) {
       return List.of(first, last);
     }
-    if (isSmallFirst() || depth.mixture() || depth.isShallowInPart(length)) {
+    if (isSmallFirst() || depth.mixture() || depth.isShallowInPart(length())) {
       return evenly(last);
     }
     boolean thin = kmerCoverage(last) < THIN || depthAtLast != null && depthAtLast.median() < THIN;
@@ -129,12 +134,12 @@ record KSteps(long length, double coverage, int first, DepthAtK depth) {
    * other in short steps. Its own spectrum then tells too little to be asked.
    */
   boolean carries(int k) {
-    if (length < SHORT_READS
+    if (length() < SHORT_READS
         || !isSmallFirst()
         || !depth.peaks()
         || depth.median() < LEAST_FIRST
         || depth.mixture()
-        || depth.isShallowInPart(length)) {
+        || depth.isShallowInPart(length())) {
       return false;
     }
     // A base is without an error as likely as the first k's depth says.
@@ -149,9 +154,9 @@ record KSteps(long length, double coverage, int first, DepthAtK depth) {
   /** Whether coverage is enough for a k, and reads are long enough. */
   boolean covers(int k) {
     return depth.peaks()
-        ? k < length && (kmerCoverage(k) >= LEAST_COVERAGE || carries(k))
-        : k <= LARGEST_SHARE * length
-            && DepthAtK.carriedTo(k, first, depth.median(), length) >= DepthAtK.LEAST_MEDIAN;
+        ? k < length() && (kmerCoverage(k) >= LEAST_COVERAGE || carries(k))
+        : k <= LARGEST_SHARE * length()
+            && lengths.carried(depth.median(), first, k) >= DepthAtK.LEAST_MEDIAN;
   }
 
   /**
@@ -160,7 +165,7 @@ record KSteps(long length, double coverage, int first, DepthAtK depth) {
    */
   private List<Integer> closeTogether() {
     List<Integer> ks = new ArrayList<>();
-    for (int k = first; k <= first + 2 * inProportion(LEAST_STEP) && k < length; ) {
+    for (int k = first; k <= first + 2 * inProportion(LEAST_STEP) && k < length(); ) {
       ks.add(k);
       k += inProportion(LEAST_STEP);
     }
@@ -191,6 +196,6 @@ record KSteps(long length, double coverage, int first, DepthAtK depth) {
 
   /** An even number of bases, shorter for short reads. */
   private int inProportion(int step) {
-    return (int) (step * Math.min(length, SHORT_READS) / SHORT_READS) / 2 * 2;
+    return (int) (step * Math.min(length(), SHORT_READS) / SHORT_READS) / 2 * 2;
   }
 }

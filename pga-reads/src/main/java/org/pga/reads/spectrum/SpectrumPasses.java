@@ -240,7 +240,7 @@ final class SpectrumPasses {
       int before = depths.lastKey();
       Spectrum spectrum = all.get(k);
       double own = !all.get(first).isUneven() && spectrum.valley() > 0 ? spectrum.depth() : 0;
-      double carried = DepthAtK.carriedTo(k, before, depths.get(before), reads.medianReadLength());
+      double carried = reads.lengths().carried(depths.get(before), before, k);
       depths.put(k, DepthAtK.inGraph(own, carried));
     }
     return depths;

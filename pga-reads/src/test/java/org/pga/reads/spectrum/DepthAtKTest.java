@@ -50,14 +50,6 @@ class DepthAtKTest {
     assertFalse(with(40, 40, 1_000_000, 0, 0).holds(), "a valley behind the peak");
   }
 
-  /** Of reads of 100 bases each holds 70 31-mers, 50 51-mers and no 101-mer. */
-  @Test
-  void aReadHoldsFewerLongerKmers() {
-    assertEquals(50, DepthAtK.carriedTo(51, 31, 70, 100), 1e-9);
-    assertEquals(0, DepthAtK.carriedTo(101, 31, 70, 100));
-    assertEquals(0, DepthAtK.carriedTo(131, 31, 70, 100));
-  }
-
   @Test
   void aDeepSpectrumSaysMoreThanTheKBefore() {
     assertEquals(18.5, DepthAtK.inGraph(18.5, 28.6));

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.pga.core.facts.ReadLengths;
 
 /** Reads of 36 bases, which hold 16 21-mers and 22 15-mers. */
 class FirstKTest {
@@ -25,6 +26,6 @@ class FirstKTest {
   })
   void theFewestPlacesAreTornOrRepeated(double depth, long genome, double shallow, int k) {
     DepthAtK at = new DepthAtK(depth, 1, genome, false, shallow, 0);
-    assertEquals(k, FirstK.of(at, 36));
+    assertEquals(k, FirstK.of(at, ReadLengths.all(36)));
   }
 }

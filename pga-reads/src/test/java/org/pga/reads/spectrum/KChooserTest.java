@@ -10,6 +10,7 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.pga.core.facts.ReadLengths;
 
 class KChooserTest {
   private static final long GENOME = 4_920_881;
@@ -39,7 +40,7 @@ class KChooserTest {
     }
 
     KChooser.Choice choose() {
-      KChooser chooser = new KChooser(Math.round(coverage * genome), length);
+      KChooser chooser = new KChooser(Math.round(coverage * genome), ReadLengths.all(length));
       Map<Integer, DepthAtK> seen = new TreeMap<>();
       int passes = 0;
       for (List<Integer> ks = chooser.wanted(seen); !ks.isEmpty(); ks = chooser.wanted(seen)) {
@@ -129,11 +130,35 @@ class KChooserTest {
   }
 
   /**
+   * Half of the bases in reads of 250: k-mers are counted by those that hold them, however many
+   * shorter reads there are, and empty ones (adapters cut off by another tool) are none.
+   */
+  @Test
+  void shortReadsBesideLongOnesDontMakeKSmall() {
+    List<List<Long>> lengths = List.of(List.of(0L, 900L), List.of(36L, 500L), List.of(250L, 400L));
+    KChooser chooser = new KChooser(50 * GENOME, new ReadLengths(lengths));
+    Map<Integer, DepthAtK> seen = new TreeMap<>();
+    for (List<Integer> ks = chooser.wanted(seen); !ks.isEmpty(); ks = chooser.wanted(seen)) {
+      ks.forEach(k -> seen.put(k, new Reads(50, 250, 0.001, GENOME).at(k)));
+    }
+    assertEquals(List.of(31, 79, 127), chooser.choose(seen).ks());
+  }
+
+  /** As many bases in reads of 100, which have 9 of the 92-mers that those of 150 have 59 of. */
+  @Test
+  void coverageByKmersIsThatOfAllLengths() {
+    List<List<Long>> lengths = List.of(List.of(100L, 3L), List.of(150L, 2L));
+    KSteps steps =
+        new KSteps(new ReadLengths(lengths), 20, 31, new Reads(20, 150, 0, GENOME).at(31));
+    assertEquals(10 * 9 / 100.0 + 10 * 59 / 150.0, steps.kmerCoverage(91), 1e-9);
+  }
+
+  /**
    * Variants make ever more ways the larger k is: short steps carry over what few of them share.
    */
   @Test
   void aMixtureWantsShortStepsToo() {
-    KChooser chooser = new KChooser(14_000_000, 250);
+    KChooser chooser = new KChooser(14_000_000, ReadLengths.all(250));
     Map<Integer, DepthAtK> seen = new TreeMap<>();
     for (List<Integer> ks = chooser.wanted(seen); !ks.isEmpty(); ks = chooser.wanted(seen)) {
       ks.forEach(k -> seen.put(k, new DepthAtK(1200 - 8 * k, 60, 12_000, true, 0, 0)));
@@ -182,12 +207,12 @@ class KChooserTest {
   @Test
   void tenSmallerKsAreTried() {
     DepthAtK depth = new Reads(50, 150, 0.001, GENOME).at(31);
-    List<Integer> ladder = new KSteps(150, 50, 31, depth).ladder(127);
+    List<Integer> ladder = new KSteps(ReadLengths.all(150), 50, 31, depth).ladder(127);
     assertEquals(List.of(121, 115, 109, 103, 97, 91, 85, 79, 73, 67), ladder);
   }
 
   private static List<Integer> uneven(int length, double depth) {
-    KChooser chooser = new KChooser(50 * GENOME, length);
+    KChooser chooser = new KChooser(50 * GENOME, ReadLengths.all(length));
     Map<Integer, DepthAtK> seen = new TreeMap<>();
     for (List<Integer> ks = chooser.wanted(seen); !ks.isEmpty(); ks = chooser.wanted(seen)) {
       ks.forEach(k -> seen.put(k, new DepthAtK(depth, 0, GENOME, false, 0, 0)));
