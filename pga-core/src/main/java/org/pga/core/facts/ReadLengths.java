@@ -30,6 +30,11 @@ public record ReadLengths(List<List<Long>> reads) {
     return 0;
   }
 
+  /** Bases of the longest read, 0 without reads. */
+  public long longest() {
+    return reads.isEmpty() ? 0 : reads.get(reads.size() - 1).get(0);
+  }
+
   /** Bases of all reads. */
   public double bases() {
     return kmers(1);

@@ -154,7 +154,7 @@ public record KChooser(long bases, ReadLengths lengths) {
   /** The largest k by coverage alone; the first where that is too close to it. */
   private int top(Map<Integer, DepthAtK> seen) {
     KSteps steps = steps(seen);
-    int k = (int) Math.min(MAX_K, odd(length() - 1));
+    int k = (int) Math.min(MAX_K, odd(lengths.longest() - 1));
     while (k > 0 && !steps.covers(k)) {
       k -= 2;
     }

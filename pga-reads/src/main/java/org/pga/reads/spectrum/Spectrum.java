@@ -10,7 +10,8 @@ import org.pga.core.facts.DepthSpread;
  * not of what reaches the cutoff, for most of that may still be errors. Where depth varies so much
  * that there is no valley, most distinct k-mers may be errors, but few of the occurrences are: then
  * the depth is the median of the occurrences. The same where a genome is read a thousand times and
- * more, as a mixture: rare variants of a virus outnumber its own k-mers by far.
+ * more, as a mixture: rare variants of a virus outnumber its own k-mers by far. Errors do so as
+ * well, but none of them is half as deep as the genome ({@link #withoutVariants}).
  */
 public final class Spectrum {
   /** Depths from here on share the last place. */
@@ -79,6 +80,15 @@ public final class Spectrum {
     this(new Histogram(histogram, shift), false);
   }
 
+  /** Of one genome, whose k-mers are those above the valley. */
+  private Spectrum(Histogram histogram, int valley) {
+    this.histogram = histogram;
+    this.valley = valley;
+    cutoff = new Cutoff(histogram, valley).value();
+    depth = histogram.median(valley);
+    mixture = false;
+  }
+
   private Spectrum(Histogram histogram, boolean uneven) {
     this.histogram = histogram;
     int first = uneven ? 0 : Valley.first(histogram);
@@ -116,28 +126,49 @@ public final class Spectrum {
     return new Spectrum(histogram, true);
   }
 
+  /**
+   * The same as of one genome where it seems a mixture, but only errors are below half of its
+   * depth: of a phage read a thousand times the sample has some hundred k-mers, too few for a rise
+   * at any one depth, or errors have a peak of their own. Variants of HIV are there more than twice
+   * as many as k-mers of its depth.
+   */
+  Spectrum withoutVariants(int k) {
+    if (!mixture) {
+      return this;
+    }
+    Spectrum one = new Spectrum(histogram, valley);
+    long deeper = one.deeperThanHalf();
+    long between = histogram.atLeast(one.aboveErrors(k)) - deeper;
+    return between > HIDDEN * deeper ? this : one;
+  }
+
   /** Whether no depth stands for the genome, for nothing tells its k-mers from errors. */
   boolean isUneven() {
     return valley == 0 || valley >= depth || mixture;
   }
 
-  /**
-   * Whether molecules are hidden below the valley: more k-mers than errors make. Even if all errors
-   * at a place gave the same base, a k-mer with one would be read depth × error rate times; what is
-   * much deeper is no error.
-   */
+  /** Whether molecules are hidden below the valley: more k-mers than errors make. */
   boolean hidesMolecules(int k) {
     if (isUneven()) {
       return false;
     }
-    double errors = 1 - Math.pow(histogram.occurrences(valley) / histogram.occurrences(1), 1.0 / k);
-    int most = Cutoff.LEAST;
-    while (most < valley && k * poissonAtLeast(most, depth * errors) > FEW_ERRORS) {
-      most++;
-    }
-    double hidden =
-        (double) (histogram.atLeast(most) - histogram.atLeast(valley)) / histogram.atLeast(valley);
+    long below = histogram.atLeast(aboveErrors(k)) - histogram.atLeast(valley);
+    double hidden = (double) below / histogram.atLeast(valley);
     return hidden > MOSTLY_HIDDEN || hidden > HIDDEN && valleyIsShallow();
+  }
+
+  /**
+   * The least depth that errors don't explain, the valley at most. Even if all errors at a place
+   * gave the same base, a k-mer with one would be read depth × error rate times; what is much
+   * deeper is no error.
+   */
+  private int aboveErrors(int k) {
+    double errors = 1 - Math.pow(histogram.occurrences(valley) / histogram.occurrences(1), 1.0 / k);
+    int least = Cutoff.LEAST;
+    while (least < valley && k * poissonAtLeast(least, depth * errors) > FEW_ERRORS) {
+      least++;
+    }
+    return least;
   }
 
   /**

@@ -144,6 +144,22 @@ class KChooserTest {
     assertEquals(List.of(31, 79, 127), chooser.choose(seen).ks());
   }
 
+  /** Reads of 250 cover 113-mers 6.6 times, those of 75 have none. */
+  @Test
+  void theLastKIsThatOfTheLongReadsIfTheyAreEnough() {
+    ReadLengths lengths = new ReadLengths(List.of(List.of(75L, 1000L), List.of(250L, 180L)));
+    KChooser chooser = new KChooser(32 * GENOME, lengths);
+    Map<Integer, DepthAtK> seen = new TreeMap<>();
+    for (List<Integer> ks = chooser.wanted(seen); !ks.isEmpty(); ks = chooser.wanted(seen)) {
+      ks.forEach(k -> seen.put(k, depthOf(32 * lengths.kmers(k) / lengths.bases())));
+    }
+    assertEquals(127, chooser.choose(seen).ks().get(chooser.choose(seen).ks().size() - 1));
+  }
+
+  private static DepthAtK depthOf(double depth) {
+    return new DepthAtK(depth, (int) depth / 4, GENOME, false, 0, 0);
+  }
+
   /** As many bases in reads of 100, which have 9 of the 92-mers that those of 150 have 59 of. */
   @Test
   void coverageByKmersIsThatOfAllLengths() {

@@ -124,7 +124,8 @@ class SpectrumTest {
         histogram[d] =
             Math.round(400_000 * Math.pow(d, -2.2) + 10_000 * logNormal(d, 800, spread) / all);
       }
-      Spectrum spectrum = new Spectrum(histogram, 0);
+      Spectrum spectrum = new Spectrum(histogram, 0).withoutVariants(31);
+      assertTrue(spectrum.mixture());
       String message = "spread " + spread + ", depth " + spectrum.depth();
       assertTrue(spectrum.depth() > 500 && spectrum.depth() < 2000, message);
       assertTrue(spectrum.genomeSize() > 5_000 && spectrum.genomeSize() < 20_000, message);
@@ -163,6 +164,25 @@ class SpectrumTest {
     for (int d = 1; d < MAX; d++) {
       logFactorial += Math.log(d);
       histogram[d] += Math.round(kmers * Math.exp(d * Math.log(mean) - mean - logFactorial));
+    }
+  }
+
+  /** A phage: most distinct k-mers are errors, which have a peak of their own or none. */
+  @Test
+  void aGenomeReadThousandsOfTimesIsNoMixture() {
+    for (double e : new double[] {0.001, 0.003, 0.01}) {
+      for (double depth : new double[] {1600, 3000}) {
+        for (int kmers : new int[] {1000, 40_000}) { // a sample of them, all
+          long[] histogram = new long[MAX];
+          addReads(histogram, kmers, depth, e, 31);
+          Spectrum spectrum = new Spectrum(histogram, 0).withoutVariants(31);
+          String message = kmers + " k-mers, " + depth + "×, " + e;
+          assertFalse(spectrum.isUneven(), message);
+          assertEquals(depth * Math.pow(1 - e, 31), spectrum.depth(), 0.02 * depth, message);
+          assertEquals(kmers, spectrum.genomeSize(), 0.05 * kmers, message);
+          assertTrue(spectrum.cutoff() < depth / 100, message + ": " + spectrum.cutoff());
+        }
+      }
     }
   }
 
