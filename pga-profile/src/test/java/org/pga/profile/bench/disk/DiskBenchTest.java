@@ -232,6 +232,41 @@ class DiskBenchTest {
     }
   }
 
+  /** Partitions have some rounding at their ends. */
+  @Test
+  void aDeviceHoldsTwoFilesAtATime() throws Exception {
+    long file = 1 << 20;
+    DiskSpec spec = new DiskSpec(List.of(), file, List.of(16 * KB, 64 * KB));
+    List<TestedDevice> devices = new ArrayList<>();
+    DiskBench bench = new DiskBench("here", spec, () -> {});
+    for (String name : List.of("one", "two")) {
+      CountedDevice device = new CountedDevice(name, 5 * file / 2);
+      bench.measure(List.of(device));
+      devices.add(device);
+      assertTrue(device.most() < 2.1 * file, device.most() + " bytes");
+    }
+    bench.measure(devices);
+    assertEquals(6, bench.disks().size());
+    for (TestedDevice device : devices) {
+      assertTrue(((CountedDevice) device).most() < 2.1 * file);
+      assertEquals(5 * file / 2, device.free());
+    }
+  }
+
+  @Test
+  void aSetThatFailsLeavesWhatWasMeasured() throws Exception {
+    long file = 1 << 20;
+    DiskBench bench =
+        new DiskBench("here", new DiskSpec(List.of(), file, List.of(16 * KB)), () -> {});
+    TestedDevice good = new CountedDevice("good", 3 * file);
+    bench.measure(List.of(good));
+    List<String> failures = new ArrayList<>();
+    TestedDevice filled = new CountedDevice("filled", file);
+    DiskTask.together(bench, List.of(good, filled), failures);
+    assertEquals(1, bench.disks().size());
+    assertTrue(failures.get(0).startsWith("good and filled together: 2 MB are needed"));
+  }
+
   @Test
   void moreThanFitsIsRefusedBeforeAnythingIsWritten() throws Exception {
     DiskResult result =
