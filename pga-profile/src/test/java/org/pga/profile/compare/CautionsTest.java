@@ -78,6 +78,28 @@ class CautionsTest {
         List.of(unknown + " and 2 others."), Cautions.of(List.of(new Repeats("a", runs, null))));
   }
 
+  /** Where one folder lost its contigs: their hash isn't that of the other's stats.json. */
+  @Test
+  void onlyHashesOfTheSameFileAreCompared() throws IOException {
+    Run contigs = new Run("a/1", record(Map.of()), "contigs.fasta 12");
+    Run stats = new Run("b/1", record(Map.of()), "stats.json 34");
+    assertEquals(
+        List.of(
+            "Whether all assemblies are the same isn't known: contigs.fasta was found of a,"
+                + " stats.json was found of b."),
+        Cautions.of(
+            List.of(
+                new Repeats("a", List.of(contigs), null), new Repeats("b", List.of(stats), null))));
+    Run other = new Run("c/1", record(Map.of()), "contigs.fasta 56");
+    assertEquals(
+        List.of("The assemblies differ: contigs.fasta 12 in a; contigs.fasta 56 in c."),
+        Cautions.of(
+            List.of(
+                new Repeats("a", List.of(contigs), null),
+                new Repeats("b", List.of(stats), null),
+                new Repeats("c", List.of(other), null))));
+  }
+
   @SafeVarargs
   private static Repeats runs(String name, Map<String, String>... others) throws IOException {
     RunRecord[] records = new RunRecord[others.length];
