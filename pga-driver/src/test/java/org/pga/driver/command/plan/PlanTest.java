@@ -157,6 +157,33 @@ class PlanTest {
     assertTrue(cli.out().contains("340.5"), cli.out());
   }
 
+  /**
+   * As above: a file of disks, and the network by its option; a given rate goes before a file's.
+   */
+  @Test
+  void givenRatesLeaveWhatOnlyTheFileHas() throws IOException {
+    String disks =
+        """
+        {"disks": [{"host": "h", "devices": ["/d"], "cache": "direct", "read": 3.03e9,
+                    "write": 3.03e9, "pattern": 1515000000.0}],
+         "network": [{"nodes": 2, "slowest": 1e6}, {"nodes": 200, "slowest": 1e6}]}
+        """;
+    Cli cli =
+        Cli.run(
+            "plan",
+            "sort-100tb",
+            "--cluster",
+            "ec2-i2.8xlarge",
+            "--bandwidths",
+            Files.writeString(folder.resolve("rates.json"), disks),
+            "--network",
+            "879 MB/s",
+            "--job-overhead",
+            "0");
+    assertEquals(ExitCode.DONE, cli.exit(), cli.err());
+    assertTrue(cli.out().contains("16m50s"), cli.out());
+  }
+
   @Test
   void nodesThatArentEquallyFast() {
     Cli cli = Cli.run("plan", "bumble-bee", "--cluster", "ec2-i2.8xlarge", "--spread", "10");
