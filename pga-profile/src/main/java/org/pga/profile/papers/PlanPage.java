@@ -78,7 +78,10 @@ public final class PlanPage {
                 "SwatIII-Basic",
                 "SwatIII-Storage",
                 "SwatIII-Memory"),
-            new PlanRates(run, page.planned("SwatIII-Basic", "SwatIII-Storage", "SwatIII-Memory"))
+            new PlanRates(
+                    run,
+                    page.planned("SwatIII-Basic", "SwatIII-Storage", "SwatIII-Memory"),
+                    assumptions.replicas())
                 .section(),
             page.figure(
                 "figure-5",

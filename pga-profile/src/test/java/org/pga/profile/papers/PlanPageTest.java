@@ -60,8 +60,8 @@ class PlanPageTest {
   }
 
   /**
-   * 0.8 TB read, 0.4 more to be sent, and 1.2 written on 15 nodes' disks, 90 and 46 GB from and to
-   * HDFS.
+   * 0.8 TB read, 0.4 more to be sent, and 1.2 written on 15 nodes' disks, 90 GB from HDFS and 46 to
+   * it, each of these on three data nodes.
    */
   @Test
   void readsAndWritesAreApart() throws IOException {
@@ -78,7 +78,7 @@ class PlanPageTest {
     assertEquals(1.2e12 / 15 / seconds, build.get(4).value(), 1);
     Bars hdfs = (Bars) page.sections().get(1).blocks().get(1).chart().data();
     assertEquals(90e9 / seconds, hdfs.groups().get(0).bars().get(1).value(), 1);
-    assertEquals(46e9 / seconds, hdfs.groups().get(0).bars().get(4).value(), 1);
+    assertEquals(3 * 46e9 / seconds, hdfs.groups().get(0).bars().get(4).value(), 1);
   }
 
   /** Of stages that take no time there is no ratio; JSON has neither NaN nor Infinity. */
