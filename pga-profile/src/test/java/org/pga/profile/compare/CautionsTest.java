@@ -1,8 +1,10 @@
 package org.pga.profile.compare;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -11,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.pga.profile.RunRecord;
+import org.pga.profile.html.PageWriter;
 
 class CautionsTest {
   private static final Map<String, String> ALIKE =
@@ -98,6 +101,17 @@ class CautionsTest {
                 new Repeats("a", List.of(contigs), null),
                 new Repeats("b", List.of(stats), null),
                 new Repeats("c", List.of(other), null))));
+  }
+
+  /** Records of ARM's machines have no model, those of `pga record` nothing of the machine. */
+  @Test
+  void aMachineThatIsntKnownIsNoNull() throws IOException {
+    Repeats runs = runs("a", Map.of());
+    Comparison comparison = Comparison.of(List.of(runs), runs);
+    ByteArrayOutputStream page = new ByteArrayOutputStream();
+    new PageWriter().write(ComparisonPage.of(comparison), page);
+    String html = page.toString(StandardCharsets.UTF_8);
+    assertTrue(html.contains("not measured × not measured, not measured"));
   }
 
   @SafeVarargs
