@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.pga.driver.Cli;
@@ -374,6 +375,32 @@ class PlanTest {
       assertEquals(ExitCode.DONE, cli.exit(), cli.err());
     }
     assertTrue(Files.readString(page).contains("written by pga"), "signed");
+  }
+
+  /** What would do nothing is refused, with what it would have to do with. */
+  @Test
+  void optionsThatWouldDoNothingAreRefused() throws IOException {
+    String run = run().toString();
+    String page = folder.resolve("page.html").toString();
+    assertFault(ExitCode.USAGE, "--papers takes no --output", "plan", "--papers", "-o", page);
+    for (String[] option :
+        new String[][] {
+          {"--output", page},
+          {"--scale", "2"},
+          {"--fit"},
+          {"--deadline", "2"},
+          {"--price", "spot"},
+          {"--spread", "10"},
+          {"--scale-out"}
+        }) {
+      String message = "--against without a RUN to predict takes no " + option[0];
+      assertFault(
+          ExitCode.USAGE,
+          message,
+          Stream.concat(Stream.of("plan", "--against", run), Stream.of(option))
+              .toArray(String[]::new));
+    }
+    assertFalse(Files.exists(Path.of(page)));
   }
 
   private static void assertFault(int code, String message, String... arguments) {
