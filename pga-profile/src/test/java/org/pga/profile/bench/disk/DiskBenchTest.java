@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
 import java.io.RandomAccessFile;
+import java.net.URI;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,6 +21,9 @@ import java.util.Random;
 import java.util.stream.Stream;
 import java.util.zip.Deflater;
 import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.FsStatus;
+import org.apache.hadoop.fs.RawLocalFileSystem;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -265,6 +269,33 @@ class DiskBenchTest {
     DiskTask.together(bench, List.of(good, filled), failures);
     assertEquals(1, bench.disks().size());
     assertTrue(failures.get(0).startsWith("good and filled together: 2 MB are needed"));
+  }
+
+  /** A file system that stores each byte twice. */
+  static final class Mirrored extends RawLocalFileSystem {
+    @Override
+    public URI getUri() {
+      return URI.create("mirrored:///");
+    }
+
+    @Override
+    public FsStatus getStatus(org.apache.hadoop.fs.Path path) {
+      return new FsStatus(1000, 0, 1000);
+    }
+
+    @Override
+    public short getDefaultReplication(org.apache.hadoop.fs.Path path) {
+      return 2;
+    }
+  }
+
+  @Test
+  void copiesNeedRoomToo() throws Exception {
+    Configuration conf = new Configuration();
+    conf.setClass("fs.mirrored.impl", Mirrored.class, FileSystem.class);
+    HadoopDevice device = new HadoopDevice("mirrored://" + folder, conf);
+    assertEquals(500, device.free());
+    device.clear();
   }
 
   @Test
