@@ -14,7 +14,7 @@ public record JobCounters(List<Counters> jobs, Engine engine) {
   private static final String TASK = TaskCounter.class.getName();
 
   /** Shuffle and spills, which Hadoop counts truly in both modes; Giraph has neither. */
-  void shuffle(MetricSheet sheet, boolean embedded) {
+  public void shuffle(MetricSheet sheet, boolean embedded) {
     if (engine == Engine.MAPREDUCE) {
       String shuffle = embedded ? "MAP_OUTPUT_MATERIALIZED_BYTES" : "REDUCE_SHUFFLE_BYTES";
       sheet.set("shuffleBytes", sum(TASK, shuffle), "counter " + shuffle);

@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
 import org.pga.core.Words;
@@ -63,7 +64,7 @@ public final class StatsCommand extends HadoopCommand {
     out.println(
         Words.of(
             "%s, %s processors, %s",
-            record.environment().cpu(),
+            Objects.requireNonNullElse(record.environment().cpu(), "model not measured"),
             record.environment().cores(),
             Figures.bytes(record.environment().memoryBytes())));
     out.println();

@@ -1,6 +1,7 @@
 package org.pga.driver.command;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -26,6 +27,7 @@ class GarbledRecordTest {
           "/started 7",
           "/started",
           "/environment",
+          "/environment/cpu",
           "/input",
           "/options",
           "/graph",
@@ -85,6 +87,7 @@ class GarbledRecordTest {
       String told = command[0] + " of " + what + ": " + cli.exit() + ", " + cli.err();
       assertTrue(cli.exit() == 0 || cli.exit() == ExitCode.INPUT, told);
       assertTrue(cli.exit() == 0 || cli.err().contains(copy.toString()), told);
+      assertFalse(what.equals("/environment/cpu") && cli.out().contains("null"), cli.out());
     }
   }
 

@@ -167,26 +167,36 @@ final class Cautions {
     }
   }
 
+  /** Hashes of one file are compared, by its name. */
   private static void results(List<Repeats> configurations, List<String> cautions) {
-    Map<String, Set<String>> places = new LinkedHashMap<>();
+    Map<String, Map<String, Set<String>>> files = new LinkedHashMap<>();
     List<String> without = new ArrayList<>();
     for (Repeats configuration : configurations) {
       for (Run run : configuration.runs()) {
         if (run.result() == null) {
           without.add(run.place());
         } else {
-          places
+          files
+              .computeIfAbsent(run.result().split(" ")[0], f -> new LinkedHashMap<>())
               .computeIfAbsent(run.result(), r -> new LinkedHashSet<>())
               .add(configuration.name());
         }
       }
     }
-    if (places.size() > 1) {
+    List<String> differing =
+        files.values().stream()
+            .filter(places -> places.size() > 1)
+            .flatMap(places -> places.entrySet().stream())
+            .map(e -> e.getKey() + " in " + String.join(", ", e.getValue()))
+            .toList();
+    if (!differing.isEmpty()) {
+      cautions.add("The assemblies differ: " + String.join("; ", differing) + ".");
+    } else if (files.size() > 1) {
       cautions.add(
-          "The assemblies differ: "
-              + places.entrySet().stream()
-                  .map(e -> e.getKey() + " in " + String.join(", ", e.getValue()))
-                  .collect(Collectors.joining("; "))
+          "Whether all assemblies are the same isn't known: "
+              + files.entrySet().stream()
+                  .map(e -> e.getKey() + " was found of " + names(e.getValue()))
+                  .collect(Collectors.joining(", "))
               + ".");
     }
     if (!without.isEmpty()) {
@@ -195,6 +205,13 @@ final class Cautions {
               + without.get(0)
               + (without.size() == 1 ? "." : " and " + (without.size() - 1) + " others."));
     }
+  }
+
+  private static String names(Map<String, Set<String>> places) {
+    return places.values().stream()
+        .flatMap(Set::stream)
+        .distinct()
+        .collect(Collectors.joining(", "));
   }
 
   /** The values of all runs of a configuration. */

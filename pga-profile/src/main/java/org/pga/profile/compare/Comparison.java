@@ -3,6 +3,7 @@ package org.pga.profile.compare;
 import com.google.common.collect.Lists;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.BiFunction;
 import org.pga.core.failure.InputException;
 import org.pga.core.pipeline.StageGroup;
@@ -61,7 +62,19 @@ public record Comparison(List<Repeats> configurations, Repeats baseline, List<St
 
   /** The whole run and the groups: what hosts did. */
   public List<Row> summary(Load load) {
-    return byGroup((configuration, run, group) -> load.of(run, group));
+    long step = stepMillis(load);
+    return byGroup((configuration, run, group) -> load.of(run, group, step));
+  }
+
+  /** The longest step in which a run recorded it: long runs have longer ones. 0: none did. */
+  long stepMillis(Load load) {
+    return configurations.stream()
+        .flatMap(configuration -> configuration.runs().stream())
+        .map(run -> load.series(run.record()))
+        .filter(Objects::nonNull)
+        .mapToLong(Series::stepMillis)
+        .max()
+        .orElse(0);
   }
 
   /** The whole run and the groups: runs that a dollar buys, by one kind of prices. */

@@ -53,8 +53,17 @@ public enum Load {
     return record.hosts() == null ? null : series.apply(new HostLoad(record.hosts()));
   }
 
-  /** The mean (or peak) over the stages of a group; null stands for the whole run. */
+  /** As below, by the steps that the run was recorded in. */
   Run.Figure of(Run run, StageGroup group) {
+    return of(run, group, 0);
+  }
+
+  /**
+   * The mean (or peak) over the stages of a group; null stands for the whole run.
+   *
+   * @param stepMillis the longest step of all runs that are compared: peaks are of steps as long
+   */
+  Run.Figure of(Run run, StageGroup group, long stepMillis) {
     List<StageMetrics> stages =
         run.record().stages().stream()
             .filter(stage -> group == null || StageKey.of(stage).group() == group)
@@ -62,10 +71,11 @@ public enum Load {
     if (stages.isEmpty()) {
       return Run.Figure.ABSENT;
     }
-    Series all = series(run.record());
-    if (all == null) {
+    Series recorded = series(run.record());
+    if (recorded == null) {
       return new Run.Figure(true, null);
     }
+    Series all = peak() ? recorded.inStepsOf(stepMillis) : recorded;
     if (group == null) {
       return new Run.Figure(true, digest.apply(all.values()));
     }

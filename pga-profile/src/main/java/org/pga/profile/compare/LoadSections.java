@@ -103,7 +103,7 @@ record LoadSections(Comparison comparison, RowsView view) {
     return series == null ? null : series.thinned(STEPS);
   }
 
-  private static Chart trace(String id, Repeats configuration, List<Load> loads, Axis axis) {
+  private Chart trace(String id, Repeats configuration, List<Load> loads, Axis axis) {
     Run run = configuration.typical();
     Map<Load, Series> known = new LinkedHashMap<>();
     for (Load load : loads) {
@@ -125,7 +125,7 @@ record LoadSections(Comparison comparison, RowsView view) {
                 entry -> Wording.load(entry.getKey(), Series.mean(entry.getValue().values())))
             .number(
                 "largest step",
-                entry -> Wording.load(entry.getKey(), Series.peak(entry.getValue().values())))
+                entry -> Wording.load(entry.getKey(), peak(entry.getKey(), entry.getValue())))
             .table();
     return Chart.of(
         id,
@@ -134,6 +134,10 @@ record LoadSections(Comparison comparison, RowsView view) {
         new Lines(
             Axis.even("since the run began", Axis.Unit.SECONDS), axis, lines, marks(configuration)),
         table);
+  }
+
+  private Double peak(Load load, Series full) {
+    return Series.peak(full.inStepsOf(comparison.stepMillis(load)).values());
   }
 
   private static String note(Run run, Load load) {

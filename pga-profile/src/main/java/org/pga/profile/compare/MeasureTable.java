@@ -115,28 +115,28 @@ public record MeasureTable(PrintWriter out, Comparison comparison) {
     TextTable table = new TextTable("<" + ">".repeat(to - from), " ");
     block(table, "whole runs", from, to, i -> comparison.configurations().get(i).name());
     for (Measure measure : Measure.values()) {
-      Row row = comparison.summary(measure).get(0);
+      List<Row> rows = comparison.summary(measure);
       block(
           table,
           measure.title(),
           from,
           to,
-          i -> shown(row.cells().get(i), c -> Wording.measure(measure, c.sample().median())));
+          i -> whole(rows, i, c -> Wording.measure(measure, c.sample().median())));
     }
     for (Load load : Load.values()) {
-      Row row = comparison.summary(load).get(0);
+      List<Row> rows = comparison.summary(load);
       block(
           table,
           load.title(),
           from,
           to,
-          i -> shown(row.cells().get(i), c -> Wording.load(load, c.sample().median())));
+          i -> whole(rows, i, c -> Wording.load(load, c.sample().median())));
     }
     block(table, "disks of a node", from, to, i -> disks(comparison.configurations().get(i)));
     for (Price.Kind kind : Productivity.kinds(comparison)) {
-      Row row = comparison.productivity(kind).get(0);
+      List<Row> rows = comparison.productivity(kind);
       String title = "performance/$, " + Words.of(kind);
-      block(table, title, from, to, i -> priced(row.cells().get(i)));
+      block(table, title, from, to, i -> priced(rows, i));
     }
     if (Productivity.kinds(comparison).isEmpty()) {
       block(table, "performance/$", from, to, i -> "no price");
@@ -144,8 +144,14 @@ public record MeasureTable(PrintWriter out, Comparison comparison) {
     table.print(out);
   }
 
-  private static String priced(Row.Cell cell) {
-    return cell.ratio() == null ? "no price" : Wording.ratio(cell.ratio());
+  /** Of the whole run, the first row; there is none if no run has such a figure. */
+  private static String whole(List<Row> rows, int column, Function<Row.Cell, String> text) {
+    return rows.isEmpty() ? NONE : shown(rows.get(0).cells().get(column), text);
+  }
+
+  private static String priced(List<Row> rows, int column) {
+    Double ratio = rows.isEmpty() ? null : rows.get(0).cells().get(column).ratio();
+    return ratio == null ? "no price" : Wording.ratio(ratio);
   }
 
   private static String disks(Repeats configuration) {

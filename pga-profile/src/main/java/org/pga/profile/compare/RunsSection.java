@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Objects;
 import java.util.function.Function;
 import org.pga.profile.Environment;
-import org.pga.profile.Figures;
 import org.pga.profile.html.Section;
 import org.pga.profile.html.Shown;
 import org.pga.profile.html.Table;
@@ -41,7 +40,7 @@ record RunsSection(Comparison comparison) {
   }
 
   private static String machine(Environment where) {
-    return where.cores() + " × " + where.cpu() + ", " + Figures.bytes(where.memoryBytes());
+    return Shown.processors(where.cores(), where.cpu()) + ", " + Shown.bytes(where.memoryBytes());
   }
 
   private Table settings() {

@@ -103,6 +103,23 @@ public record Series(long startMillis, long stepMillis, List<Double> values) {
     return values.stream().filter(Objects::nonNull).max(Double::compare).orElse(null);
   }
 
+  /**
+   * The same in longer steps, as if recorded in them: whole ones, each the mean of what was
+   * measured if that was half of it or more. A burst is a smaller peak of a longer step.
+   *
+   * @param millis length of a step; not longer than now: nothing changes
+   */
+  Series inStepsOf(long millis) {
+    int several = (int) Math.max(1, millis / stepMillis);
+    List<Double> means = new ArrayList<>();
+    for (int i = 0; i + several <= values.size(); i += several) {
+      List<Double> step = values.subList(i, i + several);
+      long measured = step.stream().filter(Objects::nonNull).count();
+      means.add(2 * measured < several ? null : mean(step));
+    }
+    return new Series(startMillis, several * stepMillis, means);
+  }
+
   /** At most so many steps, each the mean of several; it lowers peaks. */
   public Series thinned(int most) {
     int several = Math.max(1, (values.size() + most - 1) / most);

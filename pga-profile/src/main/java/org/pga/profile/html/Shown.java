@@ -10,6 +10,16 @@ public final class Shown {
 
   private Shown() {}
 
+  /** A name. */
+  public static String text(Object value) {
+    return value == null ? NOT_MEASURED : value.toString();
+  }
+
+  /** Processors: 4 × their model, which the kernel of ARM's doesn't tell. */
+  public static String processors(Integer count, String model) {
+    return text(count) + " × " + text(model);
+  }
+
   /** 1,234,567; fractions with two places. */
   public static String number(Object value) {
     return value == null ? NOT_MEASURED : Figures.number(value);

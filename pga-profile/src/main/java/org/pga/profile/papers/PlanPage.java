@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Function;
-import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import org.pga.core.Words;
 import org.pga.profile.Figures;
@@ -79,7 +78,10 @@ public final class PlanPage {
                 "SwatIII-Basic",
                 "SwatIII-Storage",
                 "SwatIII-Memory"),
-            new PlanRates(run, page.planned("SwatIII-Basic", "SwatIII-Storage", "SwatIII-Memory"))
+            new PlanRates(
+                    run,
+                    page.planned("SwatIII-Basic", "SwatIII-Storage", "SwatIII-Memory"),
+                    assumptions.replicas())
                 .section(),
             page.figure(
                 "figure-5",
@@ -149,6 +151,7 @@ public final class PlanPage {
     List<Price.Kind> kinds =
         all.stream()
             .filter(one -> one.price() != null && one.price().dollarsPerNodeHour() > 0)
+            .filter(one -> one.seconds(run.stages().size()) > 0)
             .map(one -> one.price().price().kind())
             .toList();
     boolean comparable = kinds.size() == all.size() && kinds.stream().distinct().count() == 1;
@@ -162,7 +165,7 @@ public final class PlanPage {
     all.forEach(one -> table.number(one.name(), stage -> time(one, base, stage)));
     List<Bars.Group> groups = new ArrayList<>();
     for (int stage : stages) {
-      groups.add(group(title(stage), all, one -> one.seconds(stage) / base.seconds(stage)));
+      groups.add(group(title(stage), all, one -> ratio(one, base, stage)));
     }
     return Chart.of(
         id + "-time",
@@ -178,14 +181,23 @@ public final class PlanPage {
   }
 
   private static Bars.Group group(
-      String title, List<Planned> all, ToDoubleFunction<Planned> value) {
+      String title, List<Planned> all, Function<Planned, Double> value) {
     return new Bars.Group(
-        title, all.stream().map(one -> Bars.Bar.of(one.name(), value.applyAsDouble(one))).toList());
+        title, all.stream().map(one -> Bars.Bar.of(one.name(), value.apply(one))).toList());
+  }
+
+  /** Null where the baseline takes no time. */
+  private static Double ratio(Planned one, Planned base, int stage) {
+    double seconds = base.seconds(stage);
+    return seconds == 0 ? null : Double.valueOf(one.seconds(stage) / seconds);
   }
 
   private String time(Planned one, Planned base, int stage) {
     double seconds = one.seconds(stage);
-    double ratio = seconds / base.seconds(stage);
+    Double ratio = ratio(one, base, stage);
+    if (ratio == null) {
+      return Figures.seconds(seconds);
+    }
     String beside = one == base ? "" : beside(one, base, stage, ratio);
     return Words.of("%s (%.2f×%s)", Figures.seconds(seconds), ratio, beside);
   }

@@ -44,7 +44,7 @@ final class HostCpu {
       if (share != null) {
         // A host is sampled while it has containers; in other steps it did nothing for the run.
         long sampled = steps.stream().filter(step -> step != null).count();
-        double seconds = stage.seconds() * sampled / steps.size();
+        double seconds = Math.min(stage.seconds(), sampled * host.stepMillis() / 1e3);
         sum += share * seconds * host.processors();
         any = true;
       }

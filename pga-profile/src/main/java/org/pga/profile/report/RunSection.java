@@ -28,10 +28,10 @@ final class RunSection {
                     Shown.number(run.input().bases())));
     Table machine =
         Table.of("The machine", Column.text(""), Column.text(""))
-            .row("driver's processors", text(here.cores()) + " × " + text(here.cpu()))
+            .row("driver's processors", Shown.processors(here.cores(), here.cpu()))
             .row("driver's memory", Shown.bytes(here.memoryBytes()))
-            .row("system", text(here.os()))
-            .row("Java, Hadoop", text(here.java()) + ", " + text(here.hadoop()));
+            .row("system", Shown.text(here.os()))
+            .row("Java, Hadoop", Shown.text(here.java()) + ", " + Shown.text(here.hadoop()));
     if (here.mapOutput() != null) {
       machine.row("map output", here.mapOutput());
     }
@@ -44,9 +44,5 @@ final class RunSection {
         .add(machine)
         .add("To make this result again:")
         .addCommand(CommandText.of(run.options()));
-  }
-
-  private static String text(Object value) {
-    return value == null ? Shown.NOT_MEASURED : value.toString();
   }
 }

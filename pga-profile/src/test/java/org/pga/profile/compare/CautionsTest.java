@@ -1,8 +1,10 @@
 package org.pga.profile.compare;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -11,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.pga.profile.RunRecord;
+import org.pga.profile.html.PageWriter;
 
 class CautionsTest {
   private static final Map<String, String> ALIKE =
@@ -76,6 +79,39 @@ class CautionsTest {
         List.of(unknown + "."), Cautions.of(List.of(new Repeats("a", runs.subList(0, 1), null))));
     assertEquals(
         List.of(unknown + " and 2 others."), Cautions.of(List.of(new Repeats("a", runs, null))));
+  }
+
+  /** Where one folder lost its contigs: their hash isn't that of the other's stats.json. */
+  @Test
+  void onlyHashesOfTheSameFileAreCompared() throws IOException {
+    Run contigs = new Run("a/1", record(Map.of()), "contigs.fasta 12");
+    Run stats = new Run("b/1", record(Map.of()), "stats.json 34");
+    assertEquals(
+        List.of(
+            "Whether all assemblies are the same isn't known: contigs.fasta was found of a,"
+                + " stats.json was found of b."),
+        Cautions.of(
+            List.of(
+                new Repeats("a", List.of(contigs), null), new Repeats("b", List.of(stats), null))));
+    Run other = new Run("c/1", record(Map.of()), "contigs.fasta 56");
+    assertEquals(
+        List.of("The assemblies differ: contigs.fasta 12 in a; contigs.fasta 56 in c."),
+        Cautions.of(
+            List.of(
+                new Repeats("a", List.of(contigs), null),
+                new Repeats("b", List.of(stats), null),
+                new Repeats("c", List.of(other), null))));
+  }
+
+  /** Records of ARM's machines have no model, those of `pga record` nothing of the machine. */
+  @Test
+  void aMachineThatIsntKnownIsNoNull() throws IOException {
+    Repeats runs = runs("a", Map.of());
+    Comparison comparison = Comparison.of(List.of(runs), runs);
+    ByteArrayOutputStream page = new ByteArrayOutputStream();
+    new PageWriter().write(ComparisonPage.of(comparison), page);
+    String html = page.toString(StandardCharsets.UTF_8);
+    assertTrue(html.contains("not measured × not measured, not measured"));
   }
 
   @SafeVarargs

@@ -10,12 +10,17 @@ import static org.pga.profile.compare.MadeUp.repeats;
 import static org.pga.profile.compare.MadeUp.stage;
 import static org.pga.profile.compare.MadeUp.withLibraries;
 
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.pga.core.failure.InputException;
 import org.pga.profile.HostSeries;
 import org.pga.profile.RunRecord;
+import org.pga.profile.html.PageWriter;
 
 class ComparisonTest {
   private static final RunRecord COMPACT =
@@ -256,6 +261,25 @@ class ComparisonTest {
             "The assemblies differ: contigs a in a; contigs b in b.",
             "Whether all assemblies are the same isn't known: there are no contigs beside b/2."),
         compare(repeats("a", COMPACT), other).cautions());
+  }
+
+  /** Records of jobs that were all Giraph's, and of runs that failed before their first stage. */
+  @Test
+  void whatNoRunHasIsADash() throws IOException {
+    RunRecord giraph = record(5.0, stage("simplify", 31, 2.0), stage("scaffold", null, 3.0));
+    String table = printed(compare(repeats("a", giraph), repeats("b", giraph)));
+    assertTrue(table.matches("(?s).*shuffle +- +-\n.*"), table);
+    RunRecord none = record(5.0);
+    table = printed(compare(repeats("a", none), repeats("b", none)));
+    assertTrue(table.matches("(?s).*CPU busy +- +-\n.*"), table);
+  }
+
+  /** On the page, too, it is no fault. */
+  private static String printed(Comparison comparison) throws IOException {
+    StringWriter text = new StringWriter();
+    new MeasureTable(new PrintWriter(text), comparison).print();
+    new PageWriter().write(ComparisonPage.of(comparison), OutputStream.nullOutputStream());
+    return text.toString();
   }
 
   private static Comparison compare(Repeats... configurations) throws InputException {

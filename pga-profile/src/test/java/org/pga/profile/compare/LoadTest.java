@@ -11,6 +11,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.pga.core.failure.InputException;
 import org.pga.core.pipeline.StageGroup;
 import org.pga.profile.Hardware;
 import org.pga.profile.HostSeries;
@@ -112,6 +113,34 @@ class LoadTest {
     assertEquals(List.of(1.0), series.within(105, 115));
     assertEquals(List.of(), series.within(126, 130));
     assertEquals(List.of(), series.within(0, 50));
+  }
+
+  /** A longer run is recorded in longer steps, over which a burst is less of a peak. */
+  @Test
+  void peaksAreOfStepsOfOneLength() throws InputException {
+    List<Double> seconds = Arrays.asList(10.0, 90.0, 20.0, 0.0, null, 30.0, 95.0);
+    List<Double> two = List.of(50.0, 10.0, 30.0);
+    Repeats fine = repeats(1000, seconds);
+    Comparison comparison = Comparison.of(List.of(fine, repeats(2000, two)), fine);
+    for (Load load : List.of(Load.PEAK_IOPS, Load.PEAK_HDFS)) {
+      Row row = comparison.summary(load).get(0);
+      assertEquals(50.0, row.cells().get(0).sample().median(), load.title());
+      assertEquals(50.0, row.cells().get(1).sample().median(), load.title());
+    }
+    Row mean = comparison.summary(Load.HDFS).get(0);
+    assertEquals(245.0 / 6, mean.cells().get(0).sample().median(), 1e-12);
+  }
+
+  private static Repeats repeats(long stepMillis, List<Double> values) {
+    List<Double> zero = values.stream().map(value -> 0.0).toList();
+    Map<String, List<Double>> columns =
+        Map.of(
+            "disk.sda.reads", values,
+            "disk.sda.writes", zero,
+            "hdfs.readBytes", values,
+            "hdfs.writtenBytes", zero);
+    HostSeries host = new HostSeries("h", null, START, stepMillis, columns, Map.of(), null);
+    return new Repeats(stepMillis + "", List.of(run(List.of(host))), null);
   }
 
   private static Double of(Load load, StageGroup group) {

@@ -5,13 +5,19 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.pga.profile.RunRecord;
 import org.pga.profile.html.Bars;
 import org.pga.profile.html.Page;
 import org.pga.profile.html.Section;
 import org.pga.profile.html.Table;
+import org.pga.profile.plan.Assumptions;
+import org.pga.profile.plan.Machines;
+import org.pga.profile.plan.Overheads;
 import org.pga.profile.plan.RunLoad;
 import org.pga.profile.plan.RunLoads;
 import org.pga.profile.plan.price.Prices;
@@ -54,8 +60,8 @@ class PlanPageTest {
   }
 
   /**
-   * 0.8 TB read, 0.4 more to be sent, and 1.2 written on 15 nodes' disks, 90 and 46 GB from and to
-   * HDFS.
+   * 0.8 TB read, 0.4 more to be sent, and 1.2 written on 15 nodes' disks, 90 GB from HDFS and 46 to
+   * it, each of these on three data nodes.
    */
   @Test
   void readsAndWritesAreApart() throws IOException {
@@ -72,6 +78,30 @@ class PlanPageTest {
     assertEquals(1.2e12 / 15 / seconds, build.get(4).value(), 1);
     Bars hdfs = (Bars) page.sections().get(1).blocks().get(1).chart().data();
     assertEquals(90e9 / seconds, hdfs.groups().get(0).bars().get(1).value(), 1);
-    assertEquals(46e9 / seconds, hdfs.groups().get(0).bars().get(4).value(), 1);
+    assertEquals(3 * 46e9 / seconds, hdfs.groups().get(0).bars().get(4).value(), 1);
+  }
+
+  /** Of stages that take no time there is no ratio; JSON has neither NaN nor Infinity. */
+  @Test
+  void whereTheBaselineTakesNoTimeThereIsNoRatio() throws IOException {
+    String record =
+        """
+        {"stages": [{"name": "finish", "engine": "mapreduce", "jobs": 0},
+                    {"name": "map", "engine": "mapreduce", "fsBytesRead": 1000000}]}
+        """;
+    RunLoad run =
+        RunLoads.of(
+            RunRecord.read(new ByteArrayInputStream(record.getBytes(StandardCharsets.UTF_8))), "x");
+    Machines machines = DasPark.machines("SwatIII-Basic");
+    Assumptions none = new Assumptions(1, false, Overheads.NONE);
+    Page page = PlanPage.of(run, List.of(machines, machines), one -> none, new Prices(null));
+    Bars time = (Bars) page.sections().get(0).blocks().get(0).chart().data();
+    assertNull(time.groups().get(0).bars().get(1).value());
+    assertEquals(1, time.groups().get(1).bars().get(1).value());
+    Table times = page.sections().get(0).blocks().get(0).chart().table();
+    assertEquals("0.0 s", times.rows().get(0).cells().get(1).text());
+    RunLoad nothing = run.withStages(run.stages().subList(0, 1));
+    page = PlanPage.of(nothing, List.of(machines, machines), one -> none, new Prices(null));
+    assertEquals(1, page.sections().get(0).blocks().size(), "what costs nothing has no dollars");
   }
 }

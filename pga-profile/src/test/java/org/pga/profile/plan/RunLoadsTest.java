@@ -184,6 +184,15 @@ class RunLoadsTest {
     assertEquals(10 + 2 * 4, both, 1e-9);
   }
 
+  /** Its series begins with its first container: before that it did nothing for the run. */
+  @Test
+  void aHostThatJoinsLateCountsFromThen() throws IOException {
+    RunLoad load = load(hosts(host(4, 13_000, "[1]", "[0]")));
+    assertEquals(4, load.stages().get(0).cpuSeconds(), 1e-9);
+    RunLoad left = load(hosts(host(4, 9000, "[1, 0.5, 1]", "[0, 0.5, 0]")));
+    assertEquals(8, left.stages().get(0).cpuSeconds(), 1e-9);
+  }
+
   @Test
   void whereAHostDoesntTellHadoopsCounterDoes() throws IOException {
     String shares = "[1, 0.5, 0.5, null, 0.25, 1]";

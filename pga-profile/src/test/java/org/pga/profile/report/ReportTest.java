@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.BufferedReader;
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.StringReader;
@@ -65,6 +66,22 @@ class ReportTest {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     new Report(run, files == null ? null : MadeUpRun.stats()).write(files, out);
     return out.toString(StandardCharsets.UTF_8);
+  }
+
+  /** The kernel of ARM's machines doesn't. */
+  @Test
+  void processorsThatDontTellTheirModel() throws IOException {
+    ByteArrayOutputStream json = new ByteArrayOutputStream();
+    RUN.write(json);
+    String without =
+        json.toString(StandardCharsets.UTF_8)
+            .replaceAll("\"cpu\" : \"(?:[^\"\\\\]|\\\\.)*\"", "\"cpu\" : null");
+    String html =
+        html(
+            RunRecord.read(new ByteArrayInputStream(without.getBytes(StandardCharsets.UTF_8))),
+            files());
+    assertTrue(html.contains("2 × not measured"), "the driver's");
+    assertTrue(html.contains("4 × not measured"), "the hosts'");
   }
 
   @Test

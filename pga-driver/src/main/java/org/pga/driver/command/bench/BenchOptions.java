@@ -73,6 +73,11 @@ final class BenchOptions {
         spreads);
   }
 
+  /** Whether rates are to be written to a file. */
+  boolean writes() {
+    return output != null;
+  }
+
   /** Writes the lists that this benchmark filled, and keeps what the file has of the others. */
   void write(Bandwidths measured) throws IOException {
     if (output == null) {

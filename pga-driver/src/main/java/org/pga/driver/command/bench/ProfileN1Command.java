@@ -123,6 +123,9 @@ final class ProfileN1Command extends HadoopCommand {
   public Integer call() throws Exception {
     BenchTables tables = new BenchTables(out());
     if (simulate) {
+      if (options.writes()) {
+        throw new UsageException("--simulate takes no --output: it measures no rates");
+      }
       tables.balance(BalanceStudy.rows());
       return ExitCode.DONE;
     }

@@ -3,7 +3,9 @@ package org.pga.driver.command.plan;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.apache.hadoop.conf.Configuration;
 import org.pga.driver.command.ExitCode;
 import org.pga.driver.command.HadoopCommand;
@@ -92,6 +94,9 @@ public final class PlanCommand extends HadoopCommand {
       if (run != null || !against.isEmpty()) {
         throw new UsageException("--papers takes no RUN");
       }
+      if (output != null) {
+        throw new UsageException("--papers takes no --output: it is a table for the terminal");
+      }
       boolean hold = new PapersTable(out).print(Papers.all());
       return hold ? ExitCode.DONE : ExitCode.USAGE;
     }
@@ -99,8 +104,29 @@ public final class PlanCommand extends HadoopCommand {
     if (run == null && against.isEmpty()) {
       throw new UsageException("name a RUN to predict, or runs to compare with --against");
     }
+    if (run == null) {
+      checkAgainst();
+    }
     plan(new PlanInputs(conf, options), out);
     return ExitCode.DONE;
+  }
+
+  /** Each run is predicted as it was: nothing is scaled, fitted or paid, and no page is drawn. */
+  private void checkAgainst() {
+    Map<String, Boolean> useless = new LinkedHashMap<>();
+    useless.put("--output", output != null);
+    useless.put("--scale", options.scale != 1);
+    useless.put("--fit", options.fit);
+    useless.put("--deadline", options.deadlineHours != null);
+    useless.put("--price", options.price != null);
+    useless.put("--spread", options.spreadPercent != null);
+    useless.put("--scale-out", options.scaleOut);
+    useless.forEach(
+        (option, given) -> {
+          if (given) {
+            throw new UsageException("--against without a RUN to predict takes no " + option);
+          }
+        });
   }
 
   private void plan(PlanInputs inputs, PrintWriter out) throws IOException {

@@ -209,7 +209,7 @@ record PlanInputs(Configuration conf, PlanOptions options) {
       measured.merge(name, BandwidthsFile.read(file, conf), PlanInputs::together);
     }
     if (options.givesRates()) {
-      measured.put(only(clusters, "rates of disks and network"), given());
+      measured.merge(only(clusters, "rates of disks and network"), given(), PlanInputs::replaced);
     }
     return measured;
   }
@@ -219,6 +219,13 @@ record PlanInputs(Configuration conf, PlanOptions options) {
     return new Bandwidths(
         Stream.concat(one.disks().stream(), other.disks().stream()).toList(),
         Stream.concat(one.network().stream(), other.network().stream()).toList());
+  }
+
+  /** Disks, or network, that options give go before those of files. */
+  private static Bandwidths replaced(Bandwidths files, Bandwidths given) {
+    return new Bandwidths(
+        given.disks().isEmpty() ? files.disks() : given.disks(),
+        given.network().isEmpty() ? files.network() : given.network());
   }
 
   private static String only(List<Cluster> clusters, String what) {

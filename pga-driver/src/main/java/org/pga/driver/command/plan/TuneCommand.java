@@ -115,6 +115,13 @@ public final class TuneCommand extends HadoopCommand {
       if (cluster != null || write == null) {
         throw new UsageException("--all: give --write DIR, and no cluster");
       }
+      String useless =
+          bandwidths != null
+              ? "--bandwidths"
+              : shuffle != null ? "--shuffle" : trial != null ? "--trial" : null;
+      if (useless != null) {
+        throw new UsageException("--all takes no " + useless + ": that is of one cluster");
+      }
       out.println(Words.of("%d files written to %s", Profiles.write(write).size(), write));
     } else if (cluster == null) {
       if (write != null || shuffle != null || bandwidths != null || trial != null) {

@@ -84,6 +84,14 @@ class ProductivityTest {
   }
 
   @Test
+  void aSimulationHasNoRatesToWrite() {
+    Path rates = folder.resolve("rates.json");
+    Cli cli = Cli.run("profile", "n1", "--simulate", "-o", rates);
+    assertEquals(ExitCode.USAGE, cli.exit(), cli.err());
+    assertTrue(cli.err().contains("--simulate takes no --output"), cli.err());
+  }
+
+  @Test
   void whereAFileHasOneWriterThatIsSaid() {
     Cli cli = Cli.run("profile", "n1", "http://nowhere.invalid/x", "--method", "shared");
     assertEquals(ExitCode.USAGE, cli.exit(), cli.err());

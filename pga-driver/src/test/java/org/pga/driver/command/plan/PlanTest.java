@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.pga.driver.Cli;
@@ -155,6 +156,33 @@ class PlanTest {
     // Conley's Indy record: 1010 s and $341.
     assertTrue(cli.out().contains("16m50s"), cli.out());
     assertTrue(cli.out().contains("340.5"), cli.out());
+  }
+
+  /**
+   * As above: a file of disks, and the network by its option; a given rate goes before a file's.
+   */
+  @Test
+  void givenRatesLeaveWhatOnlyTheFileHas() throws IOException {
+    String disks =
+        """
+        {"disks": [{"host": "h", "devices": ["/d"], "cache": "direct", "read": 3.03e9,
+                    "write": 3.03e9, "pattern": 1515000000.0}],
+         "network": [{"nodes": 2, "slowest": 1e6}, {"nodes": 200, "slowest": 1e6}]}
+        """;
+    Cli cli =
+        Cli.run(
+            "plan",
+            "sort-100tb",
+            "--cluster",
+            "ec2-i2.8xlarge",
+            "--bandwidths",
+            Files.writeString(folder.resolve("rates.json"), disks),
+            "--network",
+            "879 MB/s",
+            "--job-overhead",
+            "0");
+    assertEquals(ExitCode.DONE, cli.exit(), cli.err());
+    assertTrue(cli.out().contains("16m50s"), cli.out());
   }
 
   @Test
@@ -347,6 +375,32 @@ class PlanTest {
       assertEquals(ExitCode.DONE, cli.exit(), cli.err());
     }
     assertTrue(Files.readString(page).contains("written by pga"), "signed");
+  }
+
+  /** What would do nothing is refused, with what it would have to do with. */
+  @Test
+  void optionsThatWouldDoNothingAreRefused() throws IOException {
+    String run = run().toString();
+    String page = folder.resolve("page.html").toString();
+    assertFault(ExitCode.USAGE, "--papers takes no --output", "plan", "--papers", "-o", page);
+    for (String[] option :
+        new String[][] {
+          {"--output", page},
+          {"--scale", "2"},
+          {"--fit"},
+          {"--deadline", "2"},
+          {"--price", "spot"},
+          {"--spread", "10"},
+          {"--scale-out"}
+        }) {
+      String message = "--against without a RUN to predict takes no " + option[0];
+      assertFault(
+          ExitCode.USAGE,
+          message,
+          Stream.concat(Stream.of("plan", "--against", run), Stream.of(option))
+              .toArray(String[]::new));
+    }
+    assertFalse(Files.exists(Path.of(page)));
   }
 
   private static void assertFault(int code, String message, String... arguments) {

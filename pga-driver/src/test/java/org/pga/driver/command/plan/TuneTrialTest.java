@@ -1,6 +1,7 @@
 package org.pga.driver.command.plan;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -8,6 +9,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Random;
@@ -54,6 +56,24 @@ class TuneTrialTest {
     assertTrue(Files.readString(file).startsWith(CLUSTER.formatted(1)), "the rest of the file");
     assertTrue(cli.out().contains("tried:   2 containers"), cli.out());
     assertTrue(cli.out().contains("instead: pga tune --trial, 20"), cli.out());
+  }
+
+  /** Each cluster's profile is by its file alone. */
+  @Test
+  void allClustersTakeNoOptionsOfOne() {
+    Path profiles = folder.resolve("profiles");
+    for (List<String> option :
+        List.of(
+            List.of("--bandwidths", "rates.json"),
+            List.of("--shuffle", "2TB"),
+            List.of("--trial"))) {
+      List<Object> arguments = new ArrayList<>(List.of("tune", "--all", "--write", profiles));
+      arguments.addAll(option);
+      Cli cli = Cli.run(arguments.toArray());
+      assertEquals(ExitCode.USAGE, cli.exit(), cli.err());
+      assertTrue(cli.err().contains("--all takes no " + option.get(0)), cli.err());
+    }
+    assertFalse(Files.exists(profiles));
   }
 
   @Test

@@ -83,9 +83,19 @@ final class DiskBench {
     }
 
     Bandwidths.Disk run(String cache) throws IOException, InterruptedException {
+      try {
+        return rates(cache);
+      } finally {
+        removeFiles(null);
+      }
+    }
+
+    private Bandwidths.Disk rates(String cache) throws IOException, InterruptedException {
       double write = Moved.rate(all(device -> transfers(device).write(DATA, bytes)));
       double read = Moved.rate(all(device -> transfers(device).read(DATA)));
       double[] both = both();
+      // The pattern writes as much as it reads.
+      removeFiles(DATA);
       return new Bandwidths.Disk(
           host,
           devices.stream().map(TestedDevice::name).toList(),
@@ -96,6 +106,12 @@ final class DiskBench {
           both[0],
           both[1],
           pattern());
+    }
+
+    private void removeFiles(String kept) throws IOException {
+      for (TestedDevice device : devices) {
+        device.removeFiles(kept);
+      }
     }
 
     private Transfers transfers(TestedDevice device) {

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.apache.hadoop.conf.Configuration;
 import org.pga.core.failure.InputException;
 import org.pga.profile.bench.group.GroupTask;
@@ -36,19 +37,30 @@ public final class DiskTask implements GroupTask<DiskSpec, DiskResult> {
           failures.add(name + ": " + e.getMessage());
         }
       }
-      // What each further disk brings: controllers and processors may be the limit (Conley et al.).
-      for (int some = 2; some < devices.size(); some *= 2) {
-        bench.measure(devices.subList(0, some));
-      }
-      if (devices.size() > 1) {
-        bench.measure(devices);
-      }
+      together(bench, devices, failures);
     } finally {
       for (TestedDevice device : opened) {
         device.clear();
       }
     }
     return new DiskResult(member.host(), bench.disks(), failures, bench.notes());
+  }
+
+  /** The first 2, 4 …, then all; what fails leaves what was measured before. */
+  static void together(DiskBench bench, List<TestedDevice> devices, List<String> failures)
+      throws InterruptedException {
+    // What each further disk brings: controllers and processors may be the limit (Conley et al.).
+    for (int some = 2; some < 2 * devices.size(); some *= 2) {
+      List<TestedDevice> set = devices.subList(0, Math.min(some, devices.size()));
+      try {
+        bench.measure(set);
+      } catch (IOException e) {
+        failures.add(
+            set.stream().map(TestedDevice::name).collect(Collectors.joining(" and "))
+                + " together: "
+                + e.getMessage());
+      }
+    }
   }
 
   private static List<String> names(DiskSpec spec) throws InputException {

@@ -6,6 +6,7 @@ import java.util.UUID;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FSDataInputStream;
 import org.apache.hadoop.fs.FSDataOutputStream;
+import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.fs.StreamCapabilities;
@@ -38,9 +39,10 @@ final class HadoopDevice implements TestedDevice {
     return false;
   }
 
+  /** Each byte is stored as often as the file system replicates it. */
   @Override
   public long free() throws IOException {
-    return fs.getStatus(folder).getRemaining();
+    return fs.getStatus(folder).getRemaining() / fs.getDefaultReplication(folder);
   }
 
   @Override
@@ -84,6 +86,15 @@ final class HadoopDevice implements TestedDevice {
         in.close();
       }
     };
+  }
+
+  @Override
+  public void removeFiles(String kept) throws IOException {
+    for (FileStatus file : fs.listStatus(folder)) {
+      if (!file.getPath().getName().equals(kept)) {
+        Scratch.remove(fs, file.getPath(), folder);
+      }
+    }
   }
 
   @Override

@@ -9,7 +9,9 @@ import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.apache.hadoop.conf.Configuration;
 import org.pga.core.owned.Scratch;
 
@@ -137,6 +139,17 @@ final class LocalDevice implements TestedDevice {
         channel.close();
       }
     };
+  }
+
+  @Override
+  public void removeFiles(String kept) throws IOException {
+    List<Path> files;
+    try (Stream<Path> all = Files.list(folder)) {
+      files = all.filter(file -> !file.getFileName().toString().equals(kept)).toList();
+    }
+    for (Path file : files) {
+      Scratch.removeFile(file);
+    }
   }
 
   @Override

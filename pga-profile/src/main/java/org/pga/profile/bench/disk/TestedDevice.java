@@ -23,7 +23,14 @@ interface TestedDevice {
 
   Input open(String file) throws IOException;
 
-  /** Removes all that was written. */
+  /**
+   * Removes the files that were written.
+   *
+   * @param kept all but this one; null: all
+   */
+  void removeFiles(String kept) throws IOException;
+
+  /** Removes all that was written, and the folder. */
   void clear() throws IOException;
 
   /** Closing it brings what was written to the device. */

@@ -27,13 +27,14 @@ public final class N1Bench {
   private final Path folder;
   private final List<String> hosts;
   private final long chunkBytes;
+  private int nodes;
 
   /**
    * A benchmark.
    *
    * @param folder for its files; chunks are its blocks unless {@link Settings#CHUNK_BYTES} says
    *     otherwise
-   * @param hosts a node for each task
+   * @param hosts a node for each task, where it should run
    */
   public N1Bench(Configuration conf, Path folder, List<String> hosts) throws IOException {
     this.conf = conf;
@@ -68,6 +69,8 @@ public final class N1Bench {
             new N1Task(),
             new N1Spec(folder.toString(), chunkBytes, cases, plan.nullIo(), false),
             hosts);
+    // Wanted nodes are a wish: the scheduler may have put several tasks on one.
+    nodes = (int) results.stream().map(N1Result::host).distinct().count();
     List<N1Case> parts = cases.stream().filter(one -> one.method() == Method.PARTS).toList();
     Map<Integer, Double> joining = new HashMap<>();
     for (N1Case one : parts) {
@@ -193,7 +196,7 @@ public final class N1Bench {
         one.method().name().toLowerCase(Locale.ROOT),
         one.pattern().name().toLowerCase(Locale.ROOT),
         hosts.size(),
-        (int) hosts.stream().distinct().count(),
+        nodes,
         one.requestBytes(),
         one.shape(hosts.size()).bytes(),
         one.replication(),

@@ -24,8 +24,8 @@ import org.pga.profile.RunRecord;
 import org.pga.profile.StageMetrics;
 
 /**
- * Finished jobs of any kind → a run record, by Hadoop's own reader of job histories. The hosts'
- * figures are in none.
+ * Finished jobs of any kind → a run record with a stage for each, by Hadoop's own reader of job
+ * histories. The hosts' figures are in none.
  */
 public final class HistoryRecord {
   private HistoryRecord() {}
@@ -46,11 +46,9 @@ public final class HistoryRecord {
     List<StageMetrics> stages = new ArrayList<>();
     List<Mark> marks = new ArrayList<>();
     for (JobHistory history : jobs) {
-      String prefix = jobs.size() == 1 ? "" : history.job().getJobname() + ": ";
-      List<StageMetrics> own = new JobStages(history, prefix).all();
-      String first = own.isEmpty() ? null : own.get(0).name();
-      marks.add(new Mark(history.job().getSubmitTime(), "job", first, history.job().getJobname()));
-      stages.addAll(own);
+      String name = history.job().getJobname();
+      marks.add(new Mark(history.job().getSubmitTime(), "job", name, name));
+      stages.add(new JobStage(history).figures());
     }
     long start = jobs.get(0).job().getSubmitTime();
     long end =
@@ -79,9 +77,7 @@ public final class HistoryRecord {
   /** What the first job read; not all input formats count it, but the file system does. */
   private static Long input(JobHistory first, List<StageMetrics> stages) {
     Long counted = value(first.job().getMapCounters(), FileInputFormatCounter.BYTES_READ);
-    return counted != null && counted > 0 || stages.isEmpty()
-        ? counted
-        : stages.get(0).fsBytesRead();
+    return counted != null && counted > 0 ? counted : stages.get(0).fsBytesRead();
   }
 
   /** Runs of the same jobs on as many records are taken for the same. */

@@ -2,21 +2,18 @@ package org.pga.profile.record.history;
 
 import java.io.FileNotFoundException;
 import java.io.IOException;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.function.ToLongFunction;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
+import org.apache.hadoop.mapred.TaskStatus;
 import org.apache.hadoop.mapreduce.TaskType;
 import org.apache.hadoop.mapreduce.jobhistory.JobHistoryParser;
 import org.apache.hadoop.mapreduce.jobhistory.JobHistoryParser.JobInfo;
-import org.apache.hadoop.mapreduce.jobhistory.JobHistoryParser.TaskAttemptInfo;
-import org.apache.hadoop.mapreduce.jobhistory.JobHistoryParser.TaskInfo;
 import org.pga.core.failure.InputException;
+import org.pga.core.pipeline.JobTimes;
 
 /** A finished job as the JobHistoryServer keeps it, in a {@code .jhist} file. */
-record JobHistory(JobInfo job, List<TaskAttemptInfo> maps, List<TaskAttemptInfo> reduces) {
+record JobHistory(JobInfo job) {
   /**
    * Reads one.
    *
@@ -46,33 +43,21 @@ record JobHistory(JobInfo job, List<TaskAttemptInfo> maps, List<TaskAttemptInfo>
     if (job.getJobId() == null || job.getFinishTime() <= 0) {
       throw new InputException(file + ": this job hasn't ended; try again when it has");
     }
-    return new JobHistory(job, attempts(job, TaskType.MAP), attempts(job, TaskType.REDUCE));
+    return new JobHistory(job);
   }
 
-  private static List<TaskAttemptInfo> attempts(JobInfo job, TaskType type) {
-    List<TaskAttemptInfo> attempts = new ArrayList<>();
-    for (TaskInfo task : job.getAllTasks().values()) {
-      if (task.getTaskType() == type) {
-        attempts.addAll(task.getAllTaskAttempts().values());
-      }
-    }
-    return attempts;
+  /** Wall time from its submission to its end. */
+  double seconds() {
+    return Math.max(0, job.getFinishTime() - job.getSubmitTime()) / 1e3;
   }
 
-  /** The earliest of a kind of moment, Unix time; null if it never came. */
-  static Long first(List<TaskAttemptInfo> attempts, ToLongFunction<TaskAttemptInfo> moment) {
-    List<Long> moments = moments(attempts, moment);
-    return moments.isEmpty() ? null : moments.get(0);
-  }
-
-  /** The last of a kind of moment, Unix time; null if it never came. */
-  static Long last(List<TaskAttemptInfo> attempts, ToLongFunction<TaskAttemptInfo> moment) {
-    List<Long> moments = moments(attempts, moment);
-    return moments.isEmpty() ? null : moments.get(moments.size() - 1);
-  }
-
-  private static List<Long> moments(
-      List<TaskAttemptInfo> attempts, ToLongFunction<TaskAttemptInfo> moment) {
-    return attempts.stream().mapToLong(moment).filter(m -> m > 0).sorted().boxed().toList();
+  /** Its tasks of one kind that succeeded, from the launch of a first attempt on; null of none. */
+  JobTimes.Tasks tasks(TaskType type) {
+    return JobTimes.Tasks.of(
+        job.getAllTasks().values().stream()
+            .filter(task -> task.getTaskType() == type)
+            .filter(task -> TaskStatus.State.SUCCEEDED.name().equals(task.getTaskStatus()))
+            .map(task -> new JobTimes.Span(task.getStartTime(), task.getFinishTime()))
+            .toList());
   }
 }

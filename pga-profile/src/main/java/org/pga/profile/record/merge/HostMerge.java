@@ -9,6 +9,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.pga.profile.Hardware;
 import org.pga.profile.HostSeries;
+import org.pga.profile.record.sample.DataNodes;
 import org.pga.profile.record.sample.JvmMetrics;
 import org.pga.profile.record.sample.Samples;
 
@@ -31,6 +32,9 @@ public final class HostMerge {
           "hdfs", "no DataNode was asked, and tasks used local file systems only",
           "jvm", "no virtual machine told its collections");
 
+  private static final String OTHERS_TELL =
+      "DataNodes of other hosts tell; what this host's tasks count is in their figures";
+
   private HostMerge() {}
 
   /**
@@ -45,29 +49,35 @@ public final class HostMerge {
             .filter(samples -> samples.samples().size() > 1)
             .collect(Collectors.groupingBy(Samples::boot, TreeMap::new, Collectors.toList()));
     // The driver's host, where no task ran.
-    byBoot.values().removeIf(list -> list.stream().noneMatch(HostMerge::hasMachines));
+    byBoot.values().removeIf(list -> !have(list, JvmMetrics.MILLIS));
+    // Bytes that a task counts, a DataNode counts, too: one kind of source for all hosts.
+    boolean dataNodes = byBoot.values().stream().anyMatch(list -> have(list, DataNodes.READ_BYTES));
     int most = STEPS_OF_ALL / Math.max(1, byBoot.size());
     int steps = Math.max(FEWEST_STEPS, Math.min(MOST_STEPS, most));
     List<HostSeries> hosts = new ArrayList<>();
-    byBoot.forEach((boot, list) -> hosts.add(series(list, hardware.apply(boot), steps)));
+    byBoot.forEach((boot, list) -> hosts.add(series(list, hardware.apply(boot), steps, dataNodes)));
     hosts.sort(Comparator.comparing(HostSeries::host));
     return hosts;
   }
 
-  private static boolean hasMachines(Samples samples) {
-    return samples.samples().stream()
-        .anyMatch(sample -> List.of(sample.names()).contains(JvmMetrics.MILLIS));
+  private static boolean have(List<Samples> all, String figure) {
+    return all.stream()
+        .flatMap(samples -> samples.samples().stream())
+        .anyMatch(sample -> List.of(sample.names()).contains(figure));
   }
 
-  private static HostSeries series(List<Samples> all, Hardware hardware, int most) {
+  private static HostSeries series(
+      List<Samples> all, Hardware hardware, int most, boolean dataNodes) {
     Tracks tracks = new Tracks(all);
     StepCurve steps = new StepCurve(tracks, most);
-    SeriesColumns columns = new SeriesColumns(tracks, steps);
+    SeriesColumns columns = new SeriesColumns(tracks, steps, dataNodes);
     Map<String, String> reasons = new TreeMap<>();
     all.forEach(samples -> reasons.putAll(samples.missing()));
     Map<String, String> missing = new TreeMap<>();
     reasons.forEach((group, reason) -> note(missing, columns, group, reason));
-    if (reasons.containsKey("datanode")) {
+    if (dataNodes) {
+      note(missing, columns, "hdfs", OTHERS_TELL);
+    } else if (reasons.containsKey("datanode")) {
       note(missing, columns, "hdfs", reasons.get("datanode"));
     }
     missing.remove("datanode");

@@ -30,14 +30,17 @@ final class SeriesColumns {
   private final Map<String, List<Double>> columns = new LinkedHashMap<>();
   private final Map<String, String> source = new LinkedHashMap<>();
 
-  SeriesColumns(Tracks tracks, StepCurve steps) {
+  /**
+   * @param dataNodes whether HDFS's bytes are those of DataNodes, else of the virtual machines
+   */
+  SeriesColumns(Tracks tracks, StepCurve steps, boolean dataNodes) {
     this.tracks = tracks;
     this.steps = steps;
     processors();
     memory();
     tracks.between(DiskCounters.PREFIX, ".reads").forEach(this::disk);
     tracks.between(NetCounters.PREFIX, ".sentBytes").forEach(this::network);
-    fileSystem();
+    fileSystem(dataNodes);
     if (tracks.has(JvmMetrics.GC_MILLIS)) {
       List<String> all = List.of(JvmMetrics.MILLIS);
       add("jvm.gc", steps.ratio(List.of(JvmMetrics.GC_MILLIS), all, 1), FINE);
@@ -103,8 +106,7 @@ final class SeriesColumns {
     }
   }
 
-  private void fileSystem() {
-    boolean dataNodes = tracks.has(DataNodes.READ_BYTES);
+  private void fileSystem(boolean dataNodes) {
     String read = dataNodes ? DataNodes.READ_BYTES : JvmMetrics.READ_BYTES;
     String written = dataNodes ? DataNodes.WRITTEN_BYTES : JvmMetrics.WRITTEN_BYTES;
     Long bytes = tracks.last(read);

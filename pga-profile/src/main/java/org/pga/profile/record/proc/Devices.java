@@ -36,12 +36,14 @@ public record Devices(Path sys) {
 
   /**
    * Interfaces that lead to hardware, and loopback; null, which is all, where none leads there: in
-   * a container. Bridges and bonds would count bytes twice.
+   * a container. Bridges and bonds would count bytes twice, and so would what is below an interface
+   * of hardware: the virtual function of Azure's accelerated networking, which its eth0 counts.
    */
   Set<String> interfaces() throws IOException {
     Set<String> interfaces = new TreeSet<>();
     for (Path device : list(sys.resolve("class/net"))) {
-      if (Files.exists(device.resolve("device"))) {
+      if (Files.exists(device.resolve("device"))
+          && !Files.exists(device.resolve("master/device"))) {
         interfaces.add(device.getFileName().toString());
       }
     }

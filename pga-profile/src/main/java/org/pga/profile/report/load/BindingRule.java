@@ -11,7 +11,7 @@ import org.pga.profile.compare.OtherProcesses;
  *
  * <ul>
  *   <li>the processors, where {@value #CPU_PERCENT} % of them were in use, not counting what other
- *       processes had;
+ *       processes had, or the run had as much of those that it may use;
  *   <li>a disk, where one was busy for {@value #DISK_PERCENT} % of the time, or processors waited
  *       for disks for {@value #WAIT_PERCENT} % of theirs, or all tasks stood still for I/O for
  *       {@value #WAIT_PERCENT} % of the time;
@@ -30,8 +30,9 @@ final class BindingRule {
   /** The rule in a sentence. */
   static final String SENTENCE =
       Words.of(
-          "A stage is bound by the processors where %d %% of them were in use (what other processes"
-              + " had, if it was much, doesn't count); by a disk where one was busy %d %% of the"
+          "A stage is bound by the processors where %d %% of them, or of those that the run may"
+              + " use, were in use (what other processes had, if it was much, doesn't count); by a"
+              + " disk where one was busy %d %% of the"
               + " time, or processors waited for disks, or all tasks stood still for I/O, %d %% of"
               + " theirs; by the network where an interface carried %d %% of its speed: all means"
               + " over the stage. Where none of these holds it waited for something else: few"
@@ -59,6 +60,7 @@ final class BindingRule {
     List<Use> uses = new ArrayList<>();
     List<String> unknown = new ArrayList<>();
     cpu(uses, load);
+    add(uses, "CPU", load.ofAllowed(), CPU_PERCENT, "of the processors that the run may use");
     if (load.disk() != null) {
       add(
           uses,

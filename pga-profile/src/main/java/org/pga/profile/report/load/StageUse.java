@@ -13,6 +13,8 @@ import org.pga.profile.compare.Series;
  * What the hosts did during one stage, means over it; null: not measured.
  *
  * @param cpu share of all processors in use: user, system, stolen by other virtual machines
+ * @param ofAllowed share of the processors that the run's process may use that it used, where these
+ *     are fewer than the machine's: in a container, or by {@code taskset}
  * @param others share of all processors that other processes used, of {@link #cpu}
  * @param ioWait share of all processors that waited for disks
  * @param stalled share of time in which all tasks stood still for I/O ({@code psi.io.full})
@@ -25,6 +27,7 @@ import org.pga.profile.compare.Series;
  */
 record StageUse(
     Double cpu,
+    Double ofAllowed,
     Double others,
     Double ioWait,
     Double stalled,
@@ -35,7 +38,7 @@ record StageUse(
     Double sentBytes,
     Double hdfsBytes) {
   private static final StageUse UNKNOWN =
-      new StageUse(null, null, null, null, null, null, null, null, null, null);
+      new StageUse(null, null, null, null, null, null, null, null, null, null, null);
 
   /**
    * The load during a stage. Where hosts weren't recorded, or the stage is shorter than a step, an
@@ -50,6 +53,7 @@ record StageUse(
     Double cpu = mean(load.share("cpu.user", "cpu.system", "cpu.steal"), from, to);
     return new StageUse(
         cpu == null ? ofProcess(stage, run.environment()) : cpu,
+        restricted(load, run.environment()) ? ofProcess(stage, run.environment()) : null,
         OtherProcesses.share(stage, run),
         mean(load.share("cpu.iowait"), from, to),
         mean(load.share("psi.io.full"), from, to),
@@ -61,6 +65,14 @@ record StageUse(
         Sums.of(
             mean(load.sum("hdfs.readBytes"), from, to),
             mean(load.sum("hdfs.writtenBytes"), from, to)));
+  }
+
+  private static boolean restricted(HostLoad load, Environment environment) {
+    return environment != null
+        && environment.cores() != null
+        && load.hosts().size() == 1
+        && load.hosts().get(0).processors() != null
+        && environment.cores() < load.hosts().get(0).processors();
   }
 
   private static Double ofProcess(StageMetrics stage, Environment environment) {

@@ -137,7 +137,9 @@ public final class TimeSection {
   private Table hosts() {
     return Table.of("Hosts", load.hosts())
         .text("host", HostSeries::host)
-        .text("processors", host -> known(host, made -> made.logicalCpus() + " × " + made.cpu()))
+        .text(
+            "processors",
+            host -> known(host, made -> Shown.processors(made.logicalCpus(), made.cpu())))
         .number("memory", host -> known(host, made -> Shown.bytes(made.memoryBytes())))
         .text("disks", host -> known(host, TimeSection::disks))
         .text(

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
 import java.io.RandomAccessFile;
+import java.net.URI;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,6 +21,9 @@ import java.util.Random;
 import java.util.stream.Stream;
 import java.util.zip.Deflater;
 import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.FsStatus;
+import org.apache.hadoop.fs.RawLocalFileSystem;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -230,6 +234,68 @@ class DiskBenchTest {
     try (Stream<Path> left = Files.walk(Path.of(one))) {
       assertEquals(1, left.count());
     }
+  }
+
+  /** Partitions have some rounding at their ends. */
+  @Test
+  void aDeviceHoldsTwoFilesAtATime() throws Exception {
+    long file = 1 << 20;
+    DiskSpec spec = new DiskSpec(List.of(), file, List.of(16 * KB, 64 * KB));
+    List<TestedDevice> devices = new ArrayList<>();
+    DiskBench bench = new DiskBench("here", spec, () -> {});
+    for (String name : List.of("one", "two")) {
+      CountedDevice device = new CountedDevice(name, 5 * file / 2);
+      bench.measure(List.of(device));
+      devices.add(device);
+      assertTrue(device.most() < 2.1 * file, device.most() + " bytes");
+    }
+    bench.measure(devices);
+    assertEquals(6, bench.disks().size());
+    for (TestedDevice device : devices) {
+      assertTrue(((CountedDevice) device).most() < 2.1 * file);
+      assertEquals(5 * file / 2, device.free());
+    }
+  }
+
+  @Test
+  void aSetThatFailsLeavesWhatWasMeasured() throws Exception {
+    long file = 1 << 20;
+    DiskBench bench =
+        new DiskBench("here", new DiskSpec(List.of(), file, List.of(16 * KB)), () -> {});
+    TestedDevice good = new CountedDevice("good", 3 * file);
+    bench.measure(List.of(good));
+    List<String> failures = new ArrayList<>();
+    TestedDevice filled = new CountedDevice("filled", file);
+    DiskTask.together(bench, List.of(good, filled), failures);
+    assertEquals(1, bench.disks().size());
+    assertTrue(failures.get(0).startsWith("good and filled together: 2 MB are needed"));
+  }
+
+  /** A file system that stores each byte twice. */
+  static final class Mirrored extends RawLocalFileSystem {
+    @Override
+    public URI getUri() {
+      return URI.create("mirrored:///");
+    }
+
+    @Override
+    public FsStatus getStatus(org.apache.hadoop.fs.Path path) {
+      return new FsStatus(1000, 0, 1000);
+    }
+
+    @Override
+    public short getDefaultReplication(org.apache.hadoop.fs.Path path) {
+      return 2;
+    }
+  }
+
+  @Test
+  void copiesNeedRoomToo() throws Exception {
+    Configuration conf = new Configuration();
+    conf.setClass("fs.mirrored.impl", Mirrored.class, FileSystem.class);
+    HadoopDevice device = new HadoopDevice("mirrored://" + folder, conf);
+    assertEquals(500, device.free());
+    device.clear();
   }
 
   @Test

@@ -92,6 +92,24 @@ class N1BenchTest {
     assertEquals(record, Bandwidths.read(new java.io.ByteArrayInputStream(json.toByteArray())));
   }
 
+  /** YARN may put tasks where it likes; here all are on this machine. */
+  @Test
+  void nodesAreThoseThatTasksRanOn() throws Exception {
+    Configuration conf = conf();
+    org.apache.hadoop.fs.Path data =
+        new org.apache.hadoop.fs.Path(Files.createDirectories(folder.resolve("data")).toUri());
+    TaskGroups groups =
+        new TaskGroups(
+            new BenchContext(conf, new org.apache.hadoop.fs.Path(data, "out"), kill -> {}),
+            new org.apache.hadoop.fs.Path(folder.toUri()));
+    N1Plan plan =
+        new N1Plan(List.of(Method.GATHER), List.of(1_000L), 2, null, List.of((short) 1), false);
+    for (OneFileRate rate : new N1Bench(conf, data, List.of("one", "two")).run(groups, plan)) {
+      assertEquals(2, rate.tasks());
+      assertEquals(1, rate.nodes());
+    }
+  }
+
   @Test
   void aFileWithPiecesExchangedIsFound() throws Exception {
     FileSystem fs = FileSystem.getLocal(conf());

@@ -245,6 +245,27 @@ class HostMergeTest {
     assertTrue(byNodes.source().get("hdfs").contains("DataNode"));
   }
 
+  /** What tasks read from DataNodes of other hosts is in those hosts' figures already. */
+  @Test
+  void whereSomeHostsHaveDataNodesTheOthersTasksArentCountedToo() {
+    Samples task =
+        samples(
+            "a",
+            "x",
+            at(0, "jvm.millis", 1, "tasks.readBytes", 0, "tasks.writtenBytes", 0),
+            at(1, "jvm.millis", 2, "tasks.readBytes", 70, "tasks.writtenBytes", 7));
+    Samples withNode =
+        samples(
+            "b",
+            "x",
+            at(0, "jvm.millis", 1, "datanode.readBytes", 5, "datanode.writtenBytes", 6),
+            at(1, "jvm.millis", 2, "datanode.readBytes", 75, "datanode.writtenBytes", 13));
+    List<HostSeries> hosts = HostMerge.merge(List.of(task, withNode), boot -> UNKNOWN);
+    assertFalse(hosts.get(0).columns().containsKey("hdfs.readBytes"));
+    assertTrue(hosts.get(0).notMeasured().get("hdfs").contains("DataNodes of other hosts"));
+    assertEquals(List.of(70.0), hosts.get(1).columns().get("hdfs.readBytes"));
+  }
+
   /** However late samples come, and however long the steps: all that was counted is there. */
   @Test
   void stepsAddUpToWhatWasCounted() {

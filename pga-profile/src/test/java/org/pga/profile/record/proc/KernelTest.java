@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -131,6 +132,19 @@ class KernelTest {
     assertEquals(2000, figures.get("net.eth0.sentBytes"));
     assertEquals(700, figures.get("net.lo.sentBytes"));
     assertEquals(4, count(figures, "net."), figures::toString);
+  }
+
+  /**
+   * Azure's accelerated networking: a virtual function below eth0, whose counters have its bytes. A
+   * bond is no hardware, so its slaves count.
+   */
+  @Test
+  void whatHardwareAboveCountsIsntCountedBelow() throws IOException {
+    Files.createDirectories(sys.resolve("class/net/enP1s1/device"));
+    Files.createSymbolicLink(sys.resolve("class/net/enP1s1/master"), Path.of("../eth0"));
+    Files.createDirectories(sys.resolve("class/net/bond0"));
+    Files.createSymbolicLink(sys.resolve("class/net/eth1/master"), Path.of("../bond0"));
+    assertEquals(Set.of("eth0", "eth1", "lo"), new Devices(sys).interfaces());
   }
 
   /** A container's eth0 is one end of a pair, with no hardware behind it. */

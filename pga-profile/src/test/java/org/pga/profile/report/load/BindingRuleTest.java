@@ -3,9 +3,13 @@ package org.pga.profile.report.load;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.pga.profile.RunRecord;
 import org.pga.profile.compare.HostLoad;
 
 class BindingRuleTest {
@@ -18,6 +22,7 @@ class BindingRuleTest {
       Double cpu, Double others, Double ioWait, Double stalled, Double disk, Double network) {
     return new StageUse(
         cpu,
+        null,
         others,
         ioWait,
         stalled,
@@ -59,6 +64,32 @@ class BindingRuleTest {
         bound.reason().startsWith("100 % of the processors in use, 75 % by other processes"),
         bound.reason());
     assertEquals("CPU", BindingRule.of(load(0.95, 0.05, 0.0, 0.0, 0.1, 0.1)).resource());
+  }
+
+  /** By taskset, or in a container, 2 of 64: both full are 3 % of all. */
+  @Test
+  void allThatTheProcessMayUseBinds() throws IOException {
+    String record =
+        """
+        {"environment": {"mode": "embedded", "cores": %d},
+         "stages": [{"name": "finish", "engine": "mapreduce", "startMillis": 1000, "seconds": 2.0,
+                     "cpuSeconds": 3.9}],
+         "hosts": [{"host": "h", "hardware": {"logicalCpus": 64}, "startMillis": 1000,
+                    "stepMillis": 1000,
+                    "columns": {"cpu.user": [0.03, 0.03], "cpu.system": [0, 0],
+                                "cpu.steal": [0, 0]}}]}
+        """;
+    BindingRule.Bound two = BindingRule.of(use(record.formatted(2)));
+    assertEquals("CPU", two.resource());
+    assertEquals("98 % of the processors that the run may use", two.reason());
+    BindingRule.Bound all = BindingRule.of(use(record.formatted(64)));
+    assertEquals("none that was measured", all.resource());
+    assertTrue(all.reason().startsWith("3 % of the processors in use; not measured"));
+  }
+
+  private static StageUse use(String json) throws IOException {
+    RunRecord run = RunRecord.read(new ByteArrayInputStream(json.getBytes(StandardCharsets.UTF_8)));
+    return StageUse.of(run.stages().get(0), new HostLoad(run.hosts()), run);
   }
 
   @Test
