@@ -74,6 +74,10 @@ public final class ReadOutcomes implements Closeable {
     counts[PlaceCount.READS.ordinal()]++;
     counts[outcome.ordinal()]++;
     if (!settings.matePairs(library)) {
+      counts[PlaceCount.CONTIG_READS.ordinal()]++;
+      if (outcome == PlaceCount.NOT_IN_GRAPH) {
+        counts[PlaceCount.CONTIG_READS_NOT_IN_GRAPH.ordinal()]++;
+      }
       votes.add(placer, read.keyLow(), text, hits, ofSeeds);
       overhangs(text);
       if (placer.candidates() > 1) {
