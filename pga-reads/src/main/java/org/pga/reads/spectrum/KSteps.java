@@ -138,7 +138,8 @@ record KSteps(long length, double coverage, int first, DepthAtK depth) {
       return false;
     }
     // A base is without an error as likely as the first k's depth says.
-    double right = Math.pow(Math.min(1, depth.median() / kmerCoverage(first)), (double) k / first);
+    double right =
+        StrictMath.pow(Math.min(1, depth.median() / kmerCoverage(first)), (double) k / first);
     return right >= LEAST_RIGHT && kmerCoverage(k) * right >= LEAST_CARRIED;
   }
 

@@ -130,7 +130,8 @@ public final class Spectrum {
     if (isUneven()) {
       return false;
     }
-    double errors = 1 - Math.pow(histogram.occurrences(valley) / histogram.occurrences(1), 1.0 / k);
+    double errors =
+        1 - StrictMath.pow(histogram.occurrences(valley) / histogram.occurrences(1), 1.0 / k);
     int most = Cutoff.LEAST;
     while (most < valley && k * poissonAtLeast(most, depth * errors) > FEW_ERRORS) {
       most++;
@@ -204,7 +205,7 @@ public final class Spectrum {
 
   /** Probability that something with this mean happens so often at least. */
   static double poissonAtLeast(int least, double mean) {
-    double term = Math.exp(-mean);
+    double term = StrictMath.exp(-mean);
     double below = 0;
     for (int i = 0; i < least; i++) {
       below += term;
